@@ -1,9 +1,9 @@
 import { environmentEdit } from '@tradeport/api/tenancy/model';
 import { randomBytes } from 'node:crypto';
 import type { App } from '../server/src/app.ts';
-import { keepDrawing } from '../server/src/modules/files/index.ts';
+import { saveDrawing } from '../server/src/modules/files/index.ts';
 import { addUser } from '../server/src/modules/accounts/index.ts';
-import { keepCompanyDetails, provisionTenant } from '../server/src/modules/members/index.ts';
+import { saveCompanyDetails, provisionTenant } from '../server/src/modules/members/index.ts';
 import { creditCodeOf } from './credit.ts';
 import { loadCertification } from './demo/certification.ts';
 import { loadGoods } from './demo/goods.ts';
@@ -116,12 +116,12 @@ async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promi
     ),
   );
   await world.as(null, async (ctx) => {
-    await keepCompanyDetails(ctx, made.memberId, {
+    await saveCompanyDetails(ctx, made.memberId, {
       registrationNo: creditCodeOf(seed.code, HOME_DISTRICT),
     });
     const [logo, background] = [
-      await keepDrawing(ctx, { purpose: 'logo', name: 'logo.svg', svg: drawLogo(seed.code) }),
-      await keepDrawing(ctx, {
+      await saveDrawing(ctx, { purpose: 'logo', name: 'logo.svg', svg: drawLogo(seed.code) }),
+      await saveDrawing(ctx, {
         purpose: 'background',
         name: 'login.svg',
         svg: drawLoginBackground(seed.code),

@@ -47,7 +47,7 @@ export const mutations = [
   },
   {
     clause: 'AUT-08f',
-    file: 'server/src/modules/messages/surroundings.ts',
+    file: 'server/src/modules/messages/context.ts',
     find: "sms: provider('sms')",
     replace: "sms: 'outbox'",
   },
@@ -90,7 +90,7 @@ export const mutations = [
   {
     clause: 'MBR-02b',
     file: 'server/src/modules/members/change.ts',
-    find: 'await keep(ctx, row, pick(next, free));',
+    find: 'await saveCompany(ctx, row, pick(next, free));',
     replace: '',
   },
   {

@@ -13,7 +13,7 @@ import {
   save,
   saveQualification,
 } from '../../server/src/modules/certification/index.ts';
-import { keepDrawing } from '../../server/src/modules/files/index.ts';
+import { saveDrawing } from '../../server/src/modules/files/index.ts';
 import { keepRole } from '../../server/src/modules/roles/index.ts';
 import type { SeedTenant } from '../shapes.ts';
 import type { People } from './people.ts';
@@ -89,7 +89,7 @@ async function certify(
     async (ctx) => {
       const picture = async (title: string) =>
         (
-          await keepDrawing(ctx, {
+          await saveDrawing(ctx, {
             purpose: 'certification',
             name: `${title}.svg`,
             svg: paper(title, random()),
@@ -133,7 +133,7 @@ async function qualify(
   const one = await world.as(
     person,
     async (ctx) => {
-      const { id } = await keepDrawing(ctx, {
+      const { id } = await saveDrawing(ctx, {
         purpose: 'certification',
         name: `${name}.svg`,
         svg: paper(name, days / 1000),

@@ -1,5 +1,5 @@
 import { mallContent } from '@tradeport/api/mall/content';
-import { keepDrawing } from '../../server/src/modules/files/index.ts';
+import { saveDrawing } from '../../server/src/modules/files/index.ts';
 import { saveContent } from '../../server/src/modules/mall/index.ts';
 import { drawHero } from '../index.ts';
 import type { SeedTenant } from '../shapes.ts';
@@ -15,7 +15,7 @@ export async function loadFront(
 ): Promise<void> {
   const { banner, notices, slogan, hours } = seed.site;
   await world.as(null, async (ctx) => {
-    const hero = await keepDrawing(ctx, {
+    const hero = await saveDrawing(ctx, {
       purpose: 'background',
       name: 'hero.svg',
       svg: drawHero(seed.code),

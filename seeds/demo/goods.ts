@@ -9,7 +9,7 @@ import {
   saveProduct,
   submit,
 } from '../../server/src/modules/catalogue/index.ts';
-import { keepDrawing } from '../../server/src/modules/files/index.ts';
+import { saveDrawing } from '../../server/src/modules/files/index.ts';
 import { adjustMany, saveWarehouse } from '../../server/src/modules/stock/index.ts';
 import { draw } from '../index.ts';
 import type { SeedCategory, SeedProduct, SeedTenant } from '../shapes.ts';
@@ -113,7 +113,7 @@ async function loadProduct(
       await world.as(
         null,
         async (ctx) =>
-          (await keepDrawing(ctx, { purpose: 'product', name: `${product.key}-${view}.svg`, svg }))
+          (await saveDrawing(ctx, { purpose: 'product', name: `${product.key}-${view}.svg`, svg }))
             .id,
         daysAgo,
       ),

@@ -7,11 +7,11 @@ import {
   addMember,
   confirmName,
   editInfo,
-  keepCompanyDetails,
+  saveCompanyDetails,
   saveGroup,
 } from '../../server/src/modules/members/index.ts';
 import { addUser, blacklist } from '../../server/src/modules/accounts/index.ts';
-import { keepLevels } from '../../server/src/modules/approvals/index.ts';
+import { saveLevels } from '../../server/src/modules/approvals/index.ts';
 import { place } from '../../server/src/modules/checkout/index.ts';
 import { askDeletion } from '../../server/src/modules/privacy/index.ts';
 import type { SeedTenant } from '../shapes.ts';
@@ -82,7 +82,7 @@ async function describe(world: World, { person: main, company }: Buyer): Promise
     async (ctx) => {
       await confirmName(ctx, main.memberId);
       if (company)
-        await keepCompanyDetails(ctx, main.memberId, {
+        await saveCompanyDetails(ctx, main.memberId, {
           companyPhone: '0512-66258800',
           companyFax: '0512-66258801',
           companyZip: '215164',
@@ -144,7 +144,7 @@ async function staffOf(world: World, buyer: Buyer): Promise<void> {
         );
         users.set(login, userCode);
       }
-      await keepLevels(ctx, {
+      await saveLevels(ctx, {
         levels: [
           { levelName: '采购经理', approvers: [users.get('manager') ?? main.id], overAmount: 0 },
           { levelName: '总经理', approvers: [main.id], overAmount: 50_000 * SCALE },

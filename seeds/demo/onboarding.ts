@@ -2,7 +2,7 @@ import { infoIn } from '@tradeport/api/onboarding/model';
 import type { Scene } from '@tradeport/api/tenancy/scenes';
 import type { App } from '../../server/src/app.ts';
 import type { Ctx, Http, Tenant } from '../../server/src/kernel/ctx.ts';
-import { keepDrawing } from '../../server/src/modules/files/index.ts';
+import { saveDrawing } from '../../server/src/modules/files/index.ts';
 import { begin, chooseWhat, refuse, submit } from '../../server/src/modules/onboarding/index.ts';
 import { PASSWORD } from './world.ts';
 
@@ -77,7 +77,7 @@ async function apply(app: App, platform: Tenant, wish: ApplicationSeed): Promise
       userName: wish.account,
       userPwsswd: PASSWORD,
     });
-    const licence = await keepDrawing(ctx, {
+    const licence = await saveDrawing(ctx, {
       purpose: 'certification',
       name: 'licence.svg',
       svg: LICENCE,

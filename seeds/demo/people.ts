@@ -5,7 +5,7 @@ import { addUser } from '../../server/src/modules/accounts/index.ts';
 import {
   addAddress,
   addMember,
-  keepCompanyDetails,
+  saveCompanyDetails,
   keepLevel,
 } from '../../server/src/modules/members/index.ts';
 import type { SeedAddress, SeedMember, SeedSeller, SeedTenant } from '../shapes.ts';
@@ -59,7 +59,7 @@ async function loadSeller(world: World, seed: SeedSeller, at: number) {
         contactEmail: seed.email,
         taxNo: seed.creditCode,
       });
-      await keepCompanyDetails(ctx, member.id, { registrationNo: seed.creditCode });
+      await saveCompanyDetails(ctx, member.id, { registrationNo: seed.creditCode });
       const add = async (
         login: string,
         name: string,
@@ -114,7 +114,7 @@ async function loadBuyer(
         isSeller: false,
       });
       if (seed.creditCode)
-        await keepCompanyDetails(ctx, member.id, { registrationNo: seed.creditCode });
+        await saveCompanyDetails(ctx, member.id, { registrationNo: seed.creditCode });
       const userId = await addUser(ctx, {
         memberId: member.id,
         loginName,

@@ -4,13 +4,13 @@ import type { ApplyRole } from '@tradeport/api/registration/roles';
 import { registrationSettings } from '@tradeport/api/registration/settings';
 import { isIdNumber } from '@tradeport/api/members/people';
 import type { z } from 'zod';
-import { keepDrawing } from '../../server/src/modules/files/index.ts';
+import { saveDrawing } from '../../server/src/modules/files/index.ts';
 import { issue } from '../../server/src/modules/giftcard/index.ts';
 import {
   approve,
   begin,
   handIn,
-  keepSettings,
+  saveSettings,
   refuse,
 } from '../../server/src/modules/registration/index.ts';
 import { creditCodeOf } from '../credit.ts';
@@ -169,7 +169,7 @@ export async function loadRegistrations(
   await world.as(
     admin,
     (ctx) =>
-      keepSettings(
+      saveSettings(
         ctx,
         registrationSettings.parse({
           buyer: { open: true, auto: !b2b },
@@ -220,7 +220,7 @@ async function register(
     null,
     async (ctx) => {
       const paper = async (purpose: 'certification' | 'letter', title: string) =>
-        (await keepDrawing(ctx, { purpose, name: `${title}.svg`, svg: drawn(title) })).id;
+        (await saveDrawing(ctx, { purpose, name: `${title}.svg`, svg: drawn(title) })).id;
       const papers = {
         ...(wish.company ? { licence_id: await paper('certification', '营业执照') } : {}),
         ...(wish.role === 'partner' ? { letter_id: await paper('letter', '合作意向书') } : {}),

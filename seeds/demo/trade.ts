@@ -3,7 +3,7 @@ import type { PayWay } from '@tradeport/api/orders/model';
 import { payNow, submitVoucher, confirmPayment } from '@tradeport/api/payment/calls';
 import { formatAmount, SCALE } from '@tradeport/api/kernel/money';
 import { add } from '../../server/src/modules/cart/index.ts';
-import { keepDrawing } from '../../server/src/modules/files/index.ts';
+import { saveDrawing } from '../../server/src/modules/files/index.ts';
 import { credit } from '../../server/src/modules/ledger/index.ts';
 import { approve, refuse } from '../../server/src/modules/approvals/index.ts';
 import { cancel } from '../../server/src/modules/orders/index.ts';
@@ -220,7 +220,7 @@ async function settle(
   const payment = await world.as(
     buyer.person,
     async (ctx) => {
-      const file = await keepDrawing(ctx, {
+      const file = await saveDrawing(ctx, {
         purpose: 'voucher',
         name: 'voucher.svg',
         svg: voucherDrawing(random()),

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { REFERENCE_TABLES, isCitus, notDistributed } from '../db/citus.ts';
 import { granteesOf, type Urls } from '../db/open.ts';
-import { tenantTables } from '../transfer/tables.ts';
+import { tenantTables } from '../tenants/tables.ts';
 import { type CommandEnv, CommandFault } from './command.ts';
 
 /** As many as Citus makes by itself. */

@@ -3,10 +3,10 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { verifyArchive } from '../backup/archive.ts';
 import { store } from '../modules/files/store.ts';
-import { deleteTenant } from '../transfer/delete.ts';
-import { filesOf, removeFiles } from '../transfer/files.ts';
-import { NotPutIn, putIn } from '../transfer/put-in.ts';
-import { NeedsPassphrase, takeOut, type TransferManifest } from '../transfer/take-out.ts';
+import { deleteTenant } from '../tenants/delete.ts';
+import { filesOf, removeFiles } from '../tenants/files.ts';
+import { NotPutIn, putIn } from '../tenants/import.ts';
+import { NeedsPassphrase, takeOut, type TransferManifest } from '../tenants/export.ts';
 import { type CommandEnv, CommandFault } from './command.ts';
 import { tenantOf } from './ask.ts';
 

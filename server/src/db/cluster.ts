@@ -18,7 +18,7 @@ export function openCluster(dirGiven: string, runAs?: RunAs['how']): Cluster {
   const cluster = { dir, data: join(dir, 'data'), binaries, password: passwordIn(dir) };
   if (!fs.existsSync(join(cluster.data, 'PG_VERSION'))) makeCluster(cluster);
   refuseOtherVersion(cluster);
-  giveAway(cluster, cluster.data);
+  changeOwner(cluster, cluster.data);
   return cluster;
 }
 
@@ -48,7 +48,7 @@ function makeCluster(cluster: Cluster) {
   const passwordFile = `${half}.password`;
   try {
     fs.writeFileSync(passwordFile, cluster.password, { mode: 0o600 });
-    giveAway(cluster, passwordFile);
+    changeOwner(cluster, passwordFile);
     initialise(cluster, half, passwordFile);
     fs.renameSync(half, cluster.data);
   } catch (error) {
@@ -65,7 +65,7 @@ function initialise(cluster: Cluster, half: string, passwordFile: string) {
   for (const locale of LOCALES) {
     fs.rmSync(half, { recursive: true, force: true });
     fs.mkdirSync(half, { mode: 0o700 });
-    giveAway(cluster, half);
+    changeOwner(cluster, half);
     try {
       runProgram(cluster, 'initdb', [...always, `--pwfile=${passwordFile}`, `--locale=${locale}`]);
       return;
@@ -87,7 +87,7 @@ function refuseOtherVersion(cluster: Cluster) {
 }
 
 /** As root, what PostgreSQL reads and writes belongs to whom it runs as. */
-function giveAway(cluster: Cluster, path: string) {
+function changeOwner(cluster: Cluster, path: string) {
   const as = cluster.binaries.runAs;
   if (as.how === 'direct') return;
   const owner = as.how === 'user' ? as : { uid: 0, gid: 0 };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { localeOf, type Lang } from '@tradeport/api/kernel/text';
 import type { Kernel } from '../kernel/module.ts';
-import { surroundingsOf } from '../mall/surroundings.ts';
+import { sharedFrame } from '../mall/frame.ts';
 
 /** SHL-14 The console's document with what is seen before its script has come: language, title and the app's footer text. */
 export async function consolePage(
@@ -11,7 +11,7 @@ export async function consolePage(
 ): Promise<string> {
   try {
     const scope = await kernel.open(request);
-    const { portal } = await surroundingsOf(kernel, scope);
+    const { portal } = await sharedFrame(kernel, scope);
     return firstSight(page, { lang: scope.lang, name: portal.name, foot: portal.foot });
   } catch {
     // No such portal, a suspended one, no database: the script says so.

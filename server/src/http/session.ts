@@ -4,9 +4,9 @@ import type { TenantDb } from '../db/tenant.ts';
 import type { User } from '../kernel/ctx.ts';
 import { permissionsWith } from '../modules/accounts/me.ts';
 import {
-  type Forgotten,
+  type Invalidated,
   hashToken,
-  onForgotten,
+  onInvalidated,
   renewSession,
   SESSION_CHANNEL,
   sessionByToken,
@@ -30,7 +30,7 @@ const SHARED_KNOWN_MS = 60_000;
 const KNOWN_MAX = 10_000;
 /** 32 bytes as base64url; anything else is no token and not worth a question. */
 const TOKEN = /^[\w-]{43}$/;
-const forgottenText = z.object({
+const invalidatedPayload = z.object({
   tenant: z.string(),
   user: z.string().optional(),
   member: z.string().optional(),
@@ -45,7 +45,7 @@ export async function sessions({ db, pool }: { db: TenantDb; pool: pg.Pool }): P
   const known = new Map<string, { user: User; tenantId: string; until: number }>();
   /** Counts what was heard: a row that was read before it must not be kept after it. */
   let heardCount = 0;
-  const forget = (what: Forgotten) => {
+  const forget = (what: Invalidated) => {
     heardCount += 1;
     for (const [key, { user, tenantId }] of known)
       if (concerns(what, user, tenantId)) known.delete(key);
@@ -54,7 +54,7 @@ export async function sessions({ db, pool }: { db: TenantDb; pool: pg.Pool }): P
     heardCount += 1;
     known.clear();
   };
-  const stopHearing = onForgotten(forget);
+  const stopHearing = onInvalidated(forget);
   const listener = await listen(pool, SESSION_CHANNEL, {
     heard: (payload) => {
       const what = readForgotten(payload);
@@ -119,7 +119,7 @@ function userOfRow(row: SessionRow): User {
   };
 }
 
-function concerns(what: Forgotten, user: User, tenantId: string): boolean {
+function concerns(what: Invalidated, user: User, tenantId: string): boolean {
   return (
     what.tenant === tenantId &&
     (what.user ?? user.id) === user.id &&
@@ -128,9 +128,9 @@ function concerns(what: Forgotten, user: User, tenantId: string): boolean {
   );
 }
 
-function readForgotten(payload: string): Forgotten | null {
+function readForgotten(payload: string): Invalidated | null {
   try {
-    const read = forgottenText.safeParse(JSON.parse(payload));
+    const read = invalidatedPayload.safeParse(JSON.parse(payload));
     return read.success ? read.data : null;
   } catch {
     return null;

@@ -11,7 +11,7 @@ import { testDatabase } from '../db/template.ts';
 import { erasureOrder, kernelPersonalData, personalData } from '../kernel/personal-data.ts';
 import { byReferences, foreignKeys, type Reference } from '../kernel/references.ts';
 import { modules } from '../modules/index.ts';
-import { directory } from '../transfer/tables.ts';
+import { directory } from '../tenants/tables.ts';
 
 /** Tables that are no tenant's: the directory of tenants, and what the migrations keep. */
 const LOCAL = ['tenant', 'app', 'app_host', 'migration'];

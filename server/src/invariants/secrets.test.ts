@@ -14,8 +14,8 @@ import { linkSecretOf } from '../kernel/link-secret.ts';
 import { allowInside } from '../kernel/egress.ts';
 import { isEncrypted } from '../kernel/secret.ts';
 import { fileLinkOf } from '../modules/files/index.ts';
-import { findSecret, makeSecret, sealSecrets } from '../modules/payment/provider.ts';
-import { sealLinks } from '../modules/tenancy/seal-links.ts';
+import { findSecret, makeSecret, encryptSecrets } from '../modules/payment/provider.ts';
+import { encryptLinks } from '../modules/tenancy/encrypt-links.ts';
 import { PASSWORD, testApp, type TestApp, until } from '../testing/app.ts';
 import { sampleInput } from '../testing/sample.ts';
 
@@ -175,7 +175,7 @@ describe('secrets at rest', () => {
     await mend(app.kernel, report);
     expect(await stored()).toEqual(sealed);
     await report.end();
-    expect([sealSecrets.name, sealLinks.name]).toEqual(
+    expect([encryptSecrets.name, encryptLinks.name]).toEqual(
       app.kernel.modules
         .flatMap((module) => module.mendings ?? [])
         .map(({ name }) => name)

@@ -30,7 +30,7 @@ export type Scope = {
 };
 /** `apart` has connections of its own: a transaction that holds one of `app` may wait for one of it. */
 export type Databases = { app: TenantDb; apart: TenantDb; report: pg.Pool };
-type Kept = {
+type Collected = {
   events: Pending[];
   changes: Change[];
   after: (() => void | Promise<void>)[];
@@ -60,7 +60,7 @@ function writeCtx(
   databases: Databases,
   scope: Scope,
   tx: Tx,
-  kept: Kept,
+  kept: Collected,
   whole: Whole | null,
 ): Ctx<string> {
   return build(databases, scope, sendBy(tx.send), kept, whole);
@@ -93,7 +93,7 @@ function build(
   databases: Databases,
   scope: Scope,
   send: Send,
-  kept: Kept | null,
+  kept: Collected | null,
   whole: Whole | null = null,
 ): Ctx<string> {
   const { tenant } = scope;
@@ -195,12 +195,12 @@ const actIn = prepared('kernel.actIn')`select set_tenant(:tenantId)`;
 async function within<R>(
   databases: Databases,
   scope: Scope,
-  { send, kept }: { send: Send; kept: Kept },
+  { send, kept }: { send: Send; kept: Collected },
   tenant: Tenant,
   work: (ctx: Ctx<string>) => Promise<R>,
 ): Promise<R> {
   const inside = insideOf(scope, tenant);
-  const own: Kept = { events: [], changes: [], after: kept.after, over: false };
+  const own: Collected = { events: [], changes: [], after: kept.after, over: false };
   const ctx = build(databases, inside, send, own);
   await send([actIn({ tenantId: tenant.id })]);
   const result = await work(ctx);
@@ -244,7 +244,7 @@ export async function inTransaction<R>(
 ): Promise<R> {
   let after: (() => void | Promise<void>)[] = [];
   const result = await databases.app.write(scope.tenant.id, async (tx) => {
-    const kept: Kept = { events: [], changes: [], after: [], over: false };
+    const kept: Collected = { events: [], changes: [], after: [], over: false };
     after = kept.after;
     const ending = () => {
       kept.over = true;

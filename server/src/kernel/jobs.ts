@@ -40,13 +40,13 @@ export async function startBackground(
   setMaxListeners(0, stopping.signal);
   const jobs = kernel.modules.flatMap((module) => module.jobs ?? []);
   const runners = [
-    await keepRunner(
+    await superviseRunner(
       kernel,
       pools.worker,
       jobs.filter((job) => !job.aside),
       stopping.signal,
     ),
-    await keepRunner(
+    await superviseRunner(
       kernel,
       pools.worker,
       jobs.filter((job) => job.aside),
@@ -148,7 +148,7 @@ export async function runQueued(
 const RUNNER_PAUSE_MS = 1000;
 
 /** A runner that ends by itself, after an error of its own, would leave the queue waiting for ever and say nothing. */
-async function keepRunner(
+async function superviseRunner(
   kernel: Kernel,
   pool: pg.Pool,
   jobs: readonly Job[],

@@ -2,12 +2,15 @@ import { prepared, type Query } from './query.ts';
 
 const put = prepared('kernel.put')`
   update tenant set settings = jsonb_set(settings, array[:key::text], :value::jsonb) where id = :id`;
-const tell = prepared('kernel.tell')`select pg_notify('directory', '')`;
+export const DIRECTORY_CHANNEL = 'directory';
+/** Every process reads the directory of tenants anew. */
+export const notifyDirectory = prepared('kernel.notifyDirectory')`
+  select pg_notify('${DIRECTORY_CHANNEL}', '')`;
 const wakers = new Set<() => Promise<void>>();
 
 /** Keeps one setting of a tenant and leaves the others; every process reads the directory anew. */
-export function keepSetting(tenantId: string, key: string, value: unknown): readonly Query[] {
-  return [put({ id: tenantId, key, value: JSON.stringify(value) }), tell()];
+export function saveSetting(tenantId: string, key: string, value: unknown): readonly Query[] {
+  return [put({ id: tenantId, key, value: JSON.stringify(value) }), notifyDirectory()];
 }
 
 /** What changed the directory calls this after its commit: whoever saved a setting sees it in force with the next call. */

@@ -8,7 +8,15 @@ import { settingsOf } from '../modules/registration/index.ts';
 import { guardSite } from '../kernel/guard.ts';
 import { expected } from './cart.ts';
 import { setFlash } from './flash.ts';
-import { fieldsOf, goTo, sayRefusal, sendOwn, visit, type MallParts, type Visit } from './visit.ts';
+import {
+  fieldsOf,
+  goTo,
+  refusalText,
+  sendOwn,
+  visit,
+  type MallParts,
+  type Visit,
+} from './visit.ts';
 
 const WAIT = '/console/#/wait';
 
@@ -44,7 +52,7 @@ export function accountRoutes(http: FastifyInstance, parts: MallParts): void {
       if (refused.code === 'login.under_review') return goTo(one, WAIT);
       const text = failureText(
         'login',
-        Object.values(refused.fields)[0] ?? sayRefusal(refused, one.lang),
+        Object.values(refused.fields)[0] ?? refusalText(refused, one.lang),
         one.lang,
       );
       // AUT-16 A new picture with every refusal that asks for one; the one before is used up.

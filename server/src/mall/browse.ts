@@ -12,7 +12,7 @@ import { listOf } from './list.ts';
 import { ANY_ORIGIN, cachedPage, pageBytes, sendOnce, sendCached, type Page } from './send.ts';
 import { productOf } from './product.ts';
 import { takeFlash } from './flash.ts';
-import { surroundingsOf } from './surroundings.ts';
+import { sharedFrame } from './frame.ts';
 import { headersOf, renderPage, visit, type MallParts, type Visit } from './visit.ts';
 
 type Shown = { html: string } | { to: string };
@@ -134,7 +134,7 @@ async function pageOf(
 const home: Make = async (parts, one) => {
   const path = addressesIn(one.lang, one.main).home;
   if (one.scope.tenant.platform) {
-    const { portal } = await surroundingsOf(parts.kernel, one.scope);
+    const { portal } = await sharedFrame(parts.kernel, one.scope);
     return {
       html: await renderPage(
         parts,

@@ -13,7 +13,7 @@ import type { Scope } from '../kernel/context.ts';
 import type { Kernel } from '../kernel/module.ts';
 import { dayIn } from '../kernel/day.ts';
 import { expected } from './cart.ts';
-import { sayRefusal } from './visit.ts';
+import { refusalText } from './visit.ts';
 import type { MallParts, Visit } from './visit.ts';
 
 /** "Buy now": straight from a product page, beside the cart. */
@@ -113,7 +113,7 @@ async function previewed(
     if (field === null) throw error;
     return {
       preview: await kernel.call(scope, previewOrder, goods),
-      faults: { [field]: sayRefusal(refused, scope.lang) },
+      faults: { [field]: refusalText(refused, scope.lang) },
     };
   }
 }

@@ -23,7 +23,7 @@ import {
   fieldsOf,
   goTo,
   sayFailure,
-  sayRefusal,
+  refusalText,
   sendOwn,
   visit,
   type MallParts,
@@ -77,7 +77,7 @@ export function checkoutRoutes(http: FastifyInstance, parts: MallParts): void {
     } catch (error) {
       const refused = expected(error);
       const attaching = act_ === 'attach';
-      const fault = attaching ? sayRefusal(refused, one.lang) : sayFailure(refused, one, 'order');
+      const fault = attaching ? refusalText(refused, one.lang) : sayFailure(refused, one, 'order');
       const faults = attaching ? { attachments: fault } : fieldsOfForm(refused.fields);
       return show(parts, one, direct, { typed, faults, fault }, catalogue[refused.code]?.status);
     }
@@ -100,7 +100,7 @@ export function checkoutRoutes(http: FastifyInstance, parts: MallParts): void {
         orders.map((order) => ({ code: order.contractCode, no: order.contractBillcode })),
       );
     } catch (error) {
-      return showPlaced(parts, one, numbers, sayRefusal(expected(error), one.lang));
+      return showPlaced(parts, one, numbers, refusalText(expected(error), one.lang));
     }
   });
 }
@@ -169,7 +169,7 @@ async function show(
     const refused = expected(error);
     if (refused.code === 'auth.forbidden') throw error;
     if (refused.code === 'order.nothing_selected' && !direct) return goTo(one, to.cart);
-    const text = before.fault || sayRefusal(refused, one.lang);
+    const text = before.fault || refusalText(refused, one.lang);
     const refusedStatus = catalogue[refused.code]?.status;
     // What cannot be ordered is mended where it was chosen.
     if (!direct) return showCart(parts, one, { fault: text, status: refusedStatus });

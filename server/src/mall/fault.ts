@@ -8,7 +8,7 @@ import { asRefused, refusal } from '../http/answer.ts';
 import {
   isScript,
   renderPage,
-  sayRefusal,
+  refusalText,
   sendOwn,
   visit,
   type MallParts,
@@ -54,7 +54,7 @@ export async function faultAnswer(
       one,
       'fault',
       { path: pathOf(one), hidden: true },
-      { status, text: sayRefusal(refused, one.lang) },
+      { status, text: refusalText(refused, one.lang) },
       status,
     );
   } catch {
@@ -65,7 +65,7 @@ export async function faultAnswer(
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', parts.renderer.policy(frame.portal.theme, ''))
-      .send(parts.renderer.render('fault', frame, { status, text: sayRefusal(refused, lang) }));
+      .send(parts.renderer.render('fault', frame, { status, text: refusalText(refused, lang) }));
   }
 }
 

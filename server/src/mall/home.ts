@@ -6,7 +6,7 @@ import { fill, inLang, type Texts } from '@tradeport/api/kernel/text';
 import { today } from '../kernel/day.ts';
 import { prepared, shape } from '../kernel/query.ts';
 import { cardFields, shownCard, viewerOf, type CardRow } from '../modules/catalogue/index.ts';
-import { surroundingsOf, type Surroundings } from './surroundings.ts';
+import { sharedFrame, type SharedFrame } from './frame.ts';
 import type { MallParts, Visit } from './visit.ts';
 
 const FLOORS_MAX = 12;
@@ -34,7 +34,7 @@ const popular = prepared('mall.popular', shape<CardRow>())`
 
 export async function homeOf(parts: MallParts, one: Visit): Promise<HomePage> {
   const { scope } = one;
-  const around = await surroundingsOf(parts.kernel, scope);
+  const around = await sharedFrame(parts.kernel, scope);
   const { cards, day } = await parts.kernel.read(scope, async (ctx) => {
     const rows = await ctx.run(popular({ tenantId: scope.tenant.id, lang: scope.lang }));
     const viewer = viewerOf(ctx);
@@ -68,7 +68,7 @@ export async function homeOf(parts: MallParts, one: Visit): Promise<HomePage> {
 /** A banner that the tenant set, else a welcome; its picture, else the covers of products. */
 function heroOf(
   { lang, main }: Visit,
-  { portal, categories }: Surroundings,
+  { portal, categories }: SharedFrame,
   floors: HomePage['floors'],
   banner: Banner | undefined,
 ): Hero {

@@ -5,7 +5,7 @@ import { searchProducts } from '@tradeport/api/search/calls';
 import { searchErrors } from '@tradeport/api/search/errors';
 import { refuse } from '../kernel/refused.ts';
 import { memberNames } from '../modules/members/index.ts';
-import { surroundingsOf } from './surroundings.ts';
+import { sharedFrame } from './frame.ts';
 import type { MallParts, Visit } from './visit.ts';
 
 type Asked = { kind: ProductListPage['kind']; query: ProductQuery };
@@ -16,7 +16,7 @@ export async function listOf(
   { scope, lang }: Visit,
   { kind, query }: Asked,
 ): Promise<ProductListPage> {
-  const { categories } = await surroundingsOf(parts.kernel, scope);
+  const { categories } = await sharedFrame(parts.kernel, scope);
   const branch =
     kind === 'category' ? (pathTo(categories, query.category) ?? refuse('not_found')) : [];
   const [result, names] = await Promise.all([

@@ -19,7 +19,7 @@ import { refuse } from '../kernel/refused.ts';
 import { firstRows } from '../modules/imports/index.ts';
 import { guardSite } from '../kernel/guard.ts';
 import { expected } from './cart.ts';
-import { goTo, sayRefusal, sendOwn, visit, type MallParts, type Visit } from './visit.ts';
+import { goTo, refusalText, sendOwn, visit, type MallParts, type Visit } from './visit.ts';
 import { formOf } from './form.ts';
 
 type Fields = Record<string, string>;
@@ -58,13 +58,13 @@ export function quickRoutes(http: FastifyInstance, parts: MallParts): void {
       if (lines.length > QUICK_LINES_MAX) refuse('cart.list_too_long', { max: QUICK_LINES_MAX });
       return fields['act'] === 'add'
         ? await addGood(parts, one, lines)
-        : await show(parts, one, { rows: await looked(parts, one, lines) });
+        : await show(parts, one, { rows: await lookUp(parts, one, lines) });
     } catch (error) {
       const refused = expected(error);
       return show(
         parts,
         one,
-        { text, fault: sayRefusal(refused, one.lang) },
+        { text, fault: refusalText(refused, one.lang) },
         catalogue[refused.code]?.status,
       );
     }
@@ -95,7 +95,7 @@ async function linesOf(
 }
 
 /** Every line with what it is and what is wrong with it; a quantity that is none is wrong before anybody is asked. */
-async function looked(
+async function lookUp(
   { kernel }: MallParts,
   { scope }: Visit,
   lines: readonly QuickLine[],
@@ -121,7 +121,7 @@ async function addGood(
   one: Visit,
   lines: readonly QuickLine[],
 ): Promise<FastifyReply> {
-  const rows = await looked(parts, one, lines);
+  const rows = await lookUp(parts, one, lines);
   const good = rows.flatMap((row) =>
     row.state === 'ok' && row.skuCode !== null && row.quantity !== null
       ? [{ skuCode: row.skuCode, quantity: row.quantity }]

@@ -9,7 +9,7 @@ import type { Kernel } from '../kernel/module.ts';
 import type { Refused } from '../kernel/refused.ts';
 import { sendOnce } from './send.ts';
 import type { Renderer } from './renderer.ts';
-import { surroundingsOf } from './surroundings.ts';
+import { sharedFrame } from './frame.ts';
 import { takeFlash } from './flash.ts';
 
 export type MallParts = { kernel: Kernel; renderer: Renderer };
@@ -74,7 +74,7 @@ export async function headersOf(
   parts: MallParts,
   { scope }: Visit,
 ): Promise<Record<string, string>> {
-  const { portal } = await surroundingsOf(parts.kernel, scope);
+  const { portal } = await sharedFrame(parts.kernel, scope);
   return {
     'content-security-policy': parts.renderer.policy(portal.theme, portal.logo),
     'referrer-policy': 'same-origin',
@@ -87,7 +87,7 @@ export function goTo({ reply }: Visit, path: string): FastifyReply {
 }
 
 /** A refusal in the words of the visit's language. */
-export function sayRefusal(refused: Pick<Refused, 'code' | 'facts'>, lang: Lang): string {
+export function refusalText(refused: Pick<Refused, 'code' | 'facts'>, lang: Lang): string {
   return fill(catalogue[refused.code]?.[lang] ?? catalogue['bug']?.[lang] ?? '', refused.facts);
 }
 
@@ -97,7 +97,7 @@ export function sayFailure(
   { lang }: Pick<Visit, 'lang'>,
   outcome: Outcome,
 ): string {
-  return failureText(outcome, sayRefusal(refused, lang), lang);
+  return failureText(outcome, refusalText(refused, lang), lang);
 }
 
 /** The fields of a form as texts; what came twice counts once. */
@@ -122,7 +122,7 @@ async function frameOf(
   { scope, lang, main, origin, flash = null }: Visit,
   place: Place,
 ): Promise<PageFrame> {
-  const around = await surroundingsOf(parts.kernel, scope);
+  const around = await sharedFrame(parts.kernel, scope);
   const offered = scope.app?.langs ?? [main];
   return {
     lang,

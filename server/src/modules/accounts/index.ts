@@ -6,7 +6,7 @@ import { personalData } from './personal-data.ts';
 import { keepSecurityRules, securityRulesOf } from './rules.ts';
 import { addUserCall, approve, blacklist, restore, setRoles, usersPage } from './users.ts';
 
-export { meById, meOf, type MeRow, tellMe } from './me.ts';
+export { meById, meOf, type MeRow, meView } from './me.ts';
 export { hashPassword, isPassword, newPassword } from './passwords.ts';
 export { proveContact } from './proven.ts';
 export { checkPassword, factorRequired } from './rules.ts';
@@ -14,7 +14,7 @@ export {
   addUser,
   addWithoutRoles,
   blacklist,
-  giveRoles,
+  grantRoles,
   type UserRow,
   usersPage,
   usersShown,

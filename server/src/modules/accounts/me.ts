@@ -31,10 +31,10 @@ export async function getMe(ctx: Ctx) {
 
 /** Who a user is and what that allows, as `getInfo` and login answer it. */
 export async function meOf(ctx: Ctx, userId: string) {
-  return tellMe(ctx, await ctx.one(meById({ tenantId: ctx.tenant.id, id: userId })));
+  return meView(ctx, await ctx.one(meById({ tenantId: ctx.tenant.id, id: userId })));
 }
 
-export function tellMe(ctx: Ctx, row: MeRow) {
+export function meView(ctx: Ctx, row: MeRow) {
   const own = [
     ...row.own_permissions,
     ...row.roles.filter((role) => !role.built_in).flatMap((role) => role.permissions),

@@ -3,7 +3,7 @@ import { passwordFault, type PasswordRule } from '@tradeport/api/identity/model'
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, type Tenant, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import { directoryHasChanged, keepSetting } from '../../kernel/tenant-settings.ts';
+import { directoryHasChanged, saveSetting } from '../../kernel/tenant-settings.ts';
 import { passwordRuleOf, resetRuleOf } from '../tenancy/index.ts';
 import { endSessions } from '../sessions/index.ts';
 
@@ -65,9 +65,9 @@ export async function keepSecurityRules(
     for (const { id } of without) await endSessions(ctx, { user: id });
   }
   await ctx.batch([
-    ...keepSetting(ctx.tenant.id, 'passwordRule', input.passwordRule),
-    ...keepSetting(ctx.tenant.id, 'resetPasswordRule', input.resetPasswordRule),
-    ...keepSetting(ctx.tenant.id, FACTOR_SETTING, input.factorRequired),
+    ...saveSetting(ctx.tenant.id, 'passwordRule', input.passwordRule),
+    ...saveSetting(ctx.tenant.id, 'resetPasswordRule', input.resetPasswordRule),
+    ...saveSetting(ctx.tenant.id, FACTOR_SETTING, input.factorRequired),
   ]);
   ctx.audit('security_rules', ctx.tenant.id, before, input);
   ctx.afterCommit(directoryHasChanged);

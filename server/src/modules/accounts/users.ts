@@ -62,7 +62,7 @@ const userThere = prepared('accounts.userThere')`
 export async function addUser(ctx: Ctx<Refusals>, user: NewUser): Promise<string> {
   await checkRoles(ctx, user.roles);
   const id = await addWithoutRoles(ctx, user);
-  if (user.roles.length > 0) await ctx.run(giveRoles(ctx, id, user.roles));
+  if (user.roles.length > 0) await ctx.run(grantRoles(ctx, id, user.roles));
   return id;
 }
 
@@ -132,7 +132,7 @@ export async function setRoles(
   await ctx.run(
     dropRoles({ tenantId: ctx.tenant.id, userId: input.userCode, exceptRoleCodes: input.roles }),
   );
-  await ctx.run(giveRoles(ctx, input.userCode, input.roles));
+  await ctx.run(grantRoles(ctx, input.userCode, input.roles));
   await requireAdminLeft(ctx);
   ctx.audit('user', input.userCode, { roles: before }, { roles: input.roles });
   await rereadSessions(ctx, { user: input.userCode });
@@ -274,7 +274,7 @@ export function userView(row: UserRow) {
 }
 
 /** Gives roles to a user; those that are there already stay. */
-export function giveRoles(ctx: Ctx, userId: string, codes: readonly string[]) {
+export function grantRoles(ctx: Ctx, userId: string, codes: readonly string[]) {
   return ctx
     .into(
       'user_role',

@@ -9,7 +9,7 @@ import { page } from '../../kernel/page.ts';
 import { prepared, sql, shape } from '../../kernel/query.ts';
 import { limitsOf, requireUnlimited } from '../members/index.ts';
 import { release } from '../stock/index.ts';
-import { monthOf, spentSince, tellApprovers } from './over-limit.ts';
+import { monthOf, spentSince, notifyApprovers } from './over-limit.ts';
 import {
   approvalsOf,
   type Step,
@@ -129,7 +129,7 @@ export async function grant(ctx: Ctx<'approval.own_order'>, { contractCode }: Co
     askNext({ tenantId: ctx.tenant.id, orderId: order.id, level: step.level + 1 }),
   );
   if (next) {
-    tellApprovers(ctx, order, next.approvers);
+    notifyApprovers(ctx, order, next.approvers);
     return moved(order);
   }
   const after = await goOn(ctx, order);
@@ -169,7 +169,7 @@ export async function levelsOfCompany(ctx: Ctx) {
 }
 
 /** MBR-06 The chain of the caller's company, replaced whole. */
-export async function keepLevels(
+export async function saveLevels(
   ctx: Ctx<'approval.approver' | 'employee.limited'>,
   input: Parsed<typeof saveApprovalLevels>,
 ) {

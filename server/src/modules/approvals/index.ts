@@ -2,12 +2,12 @@ import * as approval from '@tradeport/api/orders/approval-calls';
 import { approveOrder, refuseOrder } from '@tradeport/api/orders/calls';
 import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
-import { deny, grant, keepLevels, levelsOfCompany, spendingOf, waitingForMe } from './decide.ts';
+import { deny, grant, saveLevels, levelsOfCompany, spendingOf, waitingForMe } from './decide.ts';
 import { approvalTellings } from './notifications.ts';
 import { personalData } from './personal-data.ts';
 import { approve, refuse } from './review.ts';
 
-export { deny, grant, keepLevels } from './decide.ts';
+export { deny, grant, saveLevels } from './decide.ts';
 export { askApproval, none, overLimit } from './over-limit.ts';
 export { approve, refuse } from './review.ts';
 
@@ -20,7 +20,7 @@ export const approvals = {
     serve(approval.grantOrder, grant),
     serve(approval.denyOrder, deny),
     serve(approval.approvalLevels, levelsOfCompany),
-    serve(approval.saveApprovalLevels, keepLevels),
+    serve(approval.saveApprovalLevels, saveLevels),
     serve(approval.spendingOfUser, spendingOf),
   ],
   handlers: approvalTellings,

@@ -111,7 +111,7 @@ export function askApproval(ctx: Ctx, orders: readonly NewOrder[], over: Over): 
     return found ? [{ order, ...found }] : [];
   });
   for (const { order, chain } of asked) {
-    tellApprovers(
+    notifyApprovers(
       ctx,
       {
         id: order.id,
@@ -143,7 +143,7 @@ export function askApproval(ctx: Ctx, orders: readonly NewOrder[], over: Over): 
 }
 
 type Asked = { id: string; number: string; total_amount: number; currency: string };
-export function tellApprovers(
+export function notifyApprovers(
   ctx: Ctx,
   { id, number, total_amount: total, currency }: Asked,
   approvers: readonly string[],

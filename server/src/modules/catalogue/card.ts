@@ -2,7 +2,7 @@ import { langs, type Lang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { wordsOf } from './html.ts';
 import { indexText, type Field } from '../../words/tokens.ts';
 import type { PriceRule } from './price.ts';
-import type { AnyTexts, Pair, RuleRow, SkuRow, Surroundings, Whole } from './product.ts';
+import type { AnyTexts, Pair, RuleRow, SkuRow, References, Whole } from './product.ts';
 
 declare module '../../db/column-types.ts' {
   interface ColumnTypes {
@@ -42,7 +42,7 @@ const WORDS_MAX = 600;
 const DESCRIPTION_INDEXED = 1_500;
 
 /** What lists and search read of a product, made from the product alone. */
-export function cardOf(whole: Whole, around: Surroundings): Card {
+export function cardOf(whole: Whole, around: References): Card {
   const { product } = whole;
   const live = whole.skus.filter((sku) => !sku.retired);
   const prices = live.map((sku) => sku.list_price);
@@ -130,7 +130,7 @@ function labelsOf({ name, value }: Pair): FactLabels {
   return labels;
 }
 
-function searchFields(whole: Whole, live: readonly SkuRow[], around: Surroundings): Field[] {
+function searchFields(whole: Whole, live: readonly SkuRow[], around: References): Field[] {
   const { product } = whole;
   const category = around.categories.get(product.category_id)?.names ?? [];
   const brand = product.brand_id === null ? undefined : around.brands.get(product.brand_id);

@@ -1,7 +1,7 @@
 import type { PriceRuleIn } from '@tradeport/api/catalogue/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { checkPrices, type PriceFault, ruleRows } from './check.ts';
-import { loadSurroundings, loadWhole, type Whole } from './product.ts';
+import { loadReferences, loadWhole, type Whole } from './product.ts';
 import type { Saved } from './save.ts';
 import { ownOnly } from './scope.ts';
 import { write } from './write.ts';
@@ -65,7 +65,7 @@ export async function savePriced(
 
 /** What the cards of products that stand need from elsewhere. */
 export function around(ctx: Ctx, wholes: readonly Whole[]) {
-  return loadSurroundings(ctx, {
+  return loadReferences(ctx, {
     categories: [...new Set(wholes.map((whole) => whole.product.category_id))],
     brands: [...new Set(wholes.flatMap((whole) => whole.product.brand_id ?? []))],
     sellers: [...new Set(wholes.map((whole) => whole.product.seller_id))],

@@ -109,7 +109,7 @@ export async function loadWhole(
 }
 
 /** What a card and the checks need from elsewhere. */
-export type Surroundings = {
+export type References = {
   categories: Map<string, { id: string; names: SomeTexts[] }>;
   brands: Map<string, SomeTexts>;
   sellers: Map<string, string>;
@@ -125,16 +125,16 @@ type Wanted = {
   skuNos: string[];
 };
 
-export async function loadSurroundings(
+export async function loadReferences(
   ctx: Pick<Ctx, 'tenant' | 'batch'>,
   wanted: Wanted,
-): Promise<Surroundings> {
+): Promise<References> {
   const tenant = ctx.tenant.id;
   const [categories, brands, sellers, files, skus] = await ctx.batch([
     categoryNames({ tenantId: tenant, ids: wanted.categories }),
     brandNames({ tenantId: tenant, ids: wanted.brands }),
     sellerNames({ tenantId: tenant, ids: wanted.sellers }),
-    knownFiles({ tenantId: tenant, ids: wanted.files }),
+    existingFiles({ tenantId: tenant, ids: wanted.files }),
     skusByNo({ tenantId: tenant, nos: wanted.skuNos }),
   ]);
   return {
@@ -167,7 +167,7 @@ const brandNames = prepared('catalogue.brandNames')`
   select id, name from brand where tenant_id = :tenantId and id = any(:ids::uuid[])`;
 const sellerNames = prepared('catalogue.sellerNames')`
   select id, name from member where tenant_id = :tenantId and id = any(:ids::uuid[])`;
-const knownFiles = prepared('catalogue.knownFiles')`
+const existingFiles = prepared('catalogue.existingFiles')`
   select id from file where tenant_id = :tenantId and id = any(:ids::uuid[]) and purpose = 'product'`;
 const skusByNo = prepared('catalogue.skusByNo')`
   select id, no, product_id from sku where tenant_id = :tenantId and no = any(:nos::text[])`;

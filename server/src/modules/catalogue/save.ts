@@ -7,11 +7,11 @@ import { contentChanged } from './changes.ts';
 import { cleanHtml } from './html.ts';
 import { ownOnly, sellerFor } from './scope.ts';
 import {
-  loadSurroundings,
+  loadReferences,
   loadWhole,
   type ProductRow,
   type SkuRow,
-  type Surroundings,
+  type References,
   type Whole,
 } from './product.ts';
 import { write, type Edit } from './write.ts';
@@ -63,7 +63,7 @@ async function saveTogether(
     inputs.flatMap((input) => input.goodsCode ?? []),
   );
   for (const input of inputs) checkSpecs(ctx, input);
-  const around = await surroundingsOf(ctx, inputs, standing);
+  const around = await referencesOf(ctx, inputs, standing);
   const edits = inputs.map((input) => edited(ctx, input, standing, around));
   checkCodes(ctx, edits, around);
   const taken = await write(ctx, edits, around);
@@ -127,12 +127,12 @@ async function moveOn(
     );
 }
 
-function surroundingsOf(
+function referencesOf(
   ctx: Ctx,
   inputs: readonly ProductIn[],
   standing: ReadonlyMap<string, Whole>,
-): Promise<Surroundings> {
-  return loadSurroundings(ctx, {
+): Promise<References> {
+  return loadReferences(ctx, {
     categories: unique(inputs.map((input) => input.goodsClassCode)),
     brands: unique(inputs.map((input) => input.brandCode)),
     sellers: unique([
@@ -153,7 +153,7 @@ function edited(
   ctx: Ctx<SaveRefusals>,
   input: ProductIn,
   standing: ReadonlyMap<string, Whole>,
-  around: Surroundings,
+  around: References,
 ): Edit {
   const before =
     input.goodsCode === undefined
@@ -259,11 +259,7 @@ function skusOf(ctx: Ctx, input: ProductIn, product: ProductRow, before: Whole |
 }
 
 /** A SKU's code is unique in the tenant, among products and in this very input. */
-function checkCodes(
-  ctx: Ctx<'sku.code_taken'>,
-  edits: readonly Edit[],
-  around: Surroundings,
-): void {
+function checkCodes(ctx: Ctx<'sku.code_taken'>, edits: readonly Edit[], around: References): void {
   const owners = new Map([...around.skus].map(([no, sku]) => [no, sku.id]));
   for (const { after } of edits)
     for (const sku of after.skus) {

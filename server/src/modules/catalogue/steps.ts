@@ -17,12 +17,12 @@ export function submit(ctx: Ctx, { goodsCode }: One): Promise<Saved> {
   return single(submitAll(ctx, [goodsCode]));
 }
 export async function submitAll(ctx: Ctx, ids: readonly string[]): Promise<Saved[]> {
-  await lookAt(ctx, ids);
+  await lockForReview(ctx, ids);
   return saved(await step(ctx, ids, 'submit', { set: { submitted_by: ctx.user?.id ?? null } }));
 }
 
 export async function withdraw(ctx: Ctx, { goodsCode }: One): Promise<Saved> {
-  await lookAt(ctx, [goodsCode]);
+  await lockForReview(ctx, [goodsCode]);
   return single(saved(await step(ctx, [goodsCode], 'withdraw')));
 }
 
@@ -31,7 +31,7 @@ export async function approve(
   ctx: Ctx<'product.own_review'>,
   { goodsCode, version }: One & { version?: number | undefined },
 ): Promise<Saved> {
-  const [standing] = await lookAt(ctx, [goodsCode]);
+  const [standing] = await lockForReview(ctx, [goodsCode]);
   if (version !== undefined && version !== standing?.version) ctx.refuse('conflict');
   return single(approveAll(ctx, [goodsCode]));
 }
@@ -39,7 +39,7 @@ export async function approveAll(
   ctx: Ctx<'product.own_review'>,
   ids: readonly string[],
 ): Promise<Saved[]> {
-  for (const product of await lookAt(ctx, ids)) notOwn(ctx, product);
+  for (const product of await lockForReview(ctx, ids)) notOwn(ctx, product);
   return saved(await step(ctx, ids, 'approve'));
 }
 
@@ -47,7 +47,7 @@ export async function refuse(
   ctx: Ctx<'product.own_review'>,
   { goodsCode, reason }: One & { reason: string },
 ): Promise<Saved> {
-  for (const product of await lookAt(ctx, [goodsCode])) notOwn(ctx, product);
+  for (const product of await lockForReview(ctx, [goodsCode])) notOwn(ctx, product);
   return single(saved(await step(ctx, [goodsCode], 'refuse', { reason })));
 }
 
@@ -56,7 +56,7 @@ export function putOnShelf(ctx: Ctx<NeedFault>, { goodsCode }: One): Promise<Sav
   return single(putOnShelfAll(ctx, [goodsCode]));
 }
 export async function putOnShelfAll(ctx: Ctx<NeedFault>, ids: readonly string[]): Promise<Saved[]> {
-  const products = await lookAt(ctx, ids);
+  const products = await lockForReview(ctx, ids);
   await requireToSell(
     ctx,
     products.map((product) => product.seller_id),
@@ -70,7 +70,7 @@ export async function takeOffShelf(
   ctx: Ctx,
   { goodsCode, reason }: One & { reason?: string | undefined },
 ): Promise<Saved> {
-  await lookAt(ctx, [goodsCode]);
+  await lockForReview(ctx, [goodsCode]);
   const moved = await step(ctx, [goodsCode], 'take_off', { reason });
   await ctx.run(unlist({ tenantId: ctx.tenant.id, ids: [goodsCode] }));
   return single(saved(moved));
@@ -81,7 +81,7 @@ export async function deleteDraft(
   ctx: Ctx<'product.not_draft' | 'sku.in_use'>,
   { goodsCode }: One,
 ): Promise<{ done: true }> {
-  const [standing] = await lookAt(ctx, [goodsCode]);
+  const [standing] = await lockForReview(ctx, [goodsCode]);
   if (!standing || standing.status !== 'draft' || standing.listed_at !== null)
     ctx.refuse('product.not_draft');
   const [stocked] = await ctx.run(stockedSkus({ tenantId: ctx.tenant.id, productId: goodsCode }));
@@ -92,19 +92,20 @@ export async function deleteDraft(
   return { done: true };
 }
 
-type Standing = Pick<ProductRow, 'id' | 'seller_id' | 'status' | 'version' | 'submitted_by'> & {
-  listed_at: Date | null;
-};
+type LockedProduct = Pick<
+  ProductRow,
+  'id' | 'seller_id' | 'status' | 'version' | 'submitted_by'
+> & { listed_at: Date | null };
 
 /** The products of a step, locked; another seller's are not found. */
-async function lookAt(ctx: Ctx, ids: readonly string[]): Promise<Standing[]> {
-  const rows = await ctx.run(standing({ tenantId: ctx.tenant.id, ids }));
+async function lockForReview(ctx: Ctx, ids: readonly string[]): Promise<LockedProduct[]> {
+  const rows = await ctx.run(lockProducts({ tenantId: ctx.tenant.id, ids }));
   if (rows.length < new Set(ids).size) ctx.refuse('not_found');
   for (const row of rows) ownOnly(ctx, row.seller_id);
   return rows;
 }
 
-function notOwn(ctx: Ctx<'product.own_review'>, product: Standing): void {
+function notOwn(ctx: Ctx<'product.own_review'>, product: LockedProduct): void {
   if (ctx.user === null || product.submitted_by !== ctx.user.id) return;
   // TEN-03 A new portal has one admin: what its own house sells waits for nobody.
   if (reviewsOwn(ctx) && product.seller_id === ctx.user.memberId) return;
@@ -141,7 +142,7 @@ function saved(rows: readonly MovedProduct[]): Saved[] {
   return rows.map((row) => ({ goodsCode: row.id, status: row.status, version: row.version }));
 }
 
-const standing = prepared('catalogue.standing')`
+const lockProducts = prepared('catalogue.lockProducts')`
   select p.id, p.seller_id, p.status, p.version, p.submitted_by, c.listed_at
   from product p join product_card c on c.tenant_id = :tenantId and c.id = p.id
   where p.tenant_id = :tenantId and p.id = any(:ids::uuid[]) order by p.id for update of p`;

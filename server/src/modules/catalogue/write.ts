@@ -3,7 +3,7 @@ import { prepared, type Query } from '../../kernel/query.ts';
 import { cardOf, type Card } from './card.ts';
 import { changesOf } from './changes.ts';
 import { addUse } from '../../kernel/quota.ts';
-import type { PictureRow, RuleRow, SkuRow, Surroundings, Whole } from './product.ts';
+import type { PictureRow, RuleRow, SkuRow, References, Whole } from './product.ts';
 import { insertRows, json, storable } from './rows.ts';
 
 /** A product as it was (null: new) and as it shall be. */
@@ -16,7 +16,7 @@ export type Edit = { before: Whole | null; after: Whole };
 export async function write(
   ctx: Ctx,
   edits: readonly Edit[],
-  around: Surroundings,
+  around: References,
 ): Promise<string | null> {
   const tenant = ctx.tenant.id;
   const cards = new Map(edits.map(({ after }) => [after.product.id, cardOf(after, around)]));
@@ -157,7 +157,7 @@ function restOf(
 export function rewriteCards(
   tenantId: string,
   wholes: readonly Whole[],
-  around: Surroundings,
+  around: References,
 ): Query[] {
   const ids = wholes.map((whole) => whole.product.id);
   return [

@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
 import { dayIn } from '../../kernel/day.ts';
 import { prepared } from '../../kernel/query.ts';
-import { directoryHasChanged, keepSetting } from '../../kernel/tenant-settings.ts';
+import { directoryHasChanged, saveSetting } from '../../kernel/tenant-settings.ts';
 
 type Need = z.output<typeof needs>['needs'][number];
 export type NeedFault = 'certification.none' | 'certification.qualification';
@@ -106,7 +106,7 @@ export async function keepNeeds(ctx: Ctx, input: Parsed<typeof saveNeeds>) {
       (one, at) => input.needs.findIndex((other) => other.action === one.action) === at,
     ),
   };
-  await ctx.batch(keepSetting(ctx.tenant.id, SETTING, kept));
+  await ctx.batch(saveSetting(ctx.tenant.id, SETTING, kept));
   ctx.audit('settings', SETTING, { needs: needsOf(ctx.tenant) }, kept);
   ctx.afterCommit(directoryHasChanged);
   return kept;

@@ -14,11 +14,11 @@ import { prepared } from '../../kernel/query.ts';
 import { encrypt } from '../../kernel/secret.ts';
 import { division } from '../reference/index.ts';
 import { checkPictures } from './pictures.ts';
-import { tellReviewers } from './tell.ts';
+import { notifyReviewers } from './notify.ts';
 import { byMember, emptyView, isThere, type CertificationRow, view } from './view.ts';
 
 type Draft = Parsed<typeof saveCertification>;
-const standing = prepared('certification.standing')`
+const lockOwn = prepared('certification.lockOwn')`
   select c.* from certification c where c.tenant_id = :tenantId and c.member_id = :memberId for update`;
 
 export async function mine(ctx: Ctx) {
@@ -31,7 +31,7 @@ export async function save(
   ctx: Ctx<'certification.closed' | 'certification.picture'>,
   input: Draft,
 ) {
-  await keep(ctx, input);
+  await saveDraft(ctx, input);
   return mine(ctx);
 }
 
@@ -40,8 +40,8 @@ export async function handIn(
   ctx: Ctx<'certification.closed' | 'certification.picture' | 'certification.incomplete'>,
   input: Parsed<typeof handInCertification>,
 ) {
-  const row = await keep(ctx, input);
-  const missing = missingOf(input.certificationType, thereOf(row));
+  const row = await saveDraft(ctx, input);
+  const missing = missingOf(input.certificationType, filledFields(row));
   if (missing.length > 0) {
     ctx.refuse(
       'certification.incomplete',
@@ -53,12 +53,12 @@ export async function handIn(
     set: { handed_in_at: ctx.now(), reason: '', reviewed_at: null, reviewer_name: '' },
   });
   ctx.audit('certification', row.id, { status: row.status }, { status: 'pending_review' });
-  await tellReviewers(ctx, row.id, row.company_name || row.legal_name);
+  await notifyReviewers(ctx, row.id, row.company_name || row.legal_name);
   return mine(ctx);
 }
 
 export async function withdraw(ctx: Ctx) {
-  const row = await ctx.one(standing({ tenantId: ctx.tenant.id, memberId: userOf(ctx).memberId }));
+  const row = await ctx.one(lockOwn({ tenantId: ctx.tenant.id, memberId: userOf(ctx).memberId }));
   await move(ctx, certificationLife, row.id, 'withdraw');
   ctx.audit('certification', row.id, { status: row.status }, { status: 'not_authenticated' });
   return { done: true as const };
@@ -78,15 +78,15 @@ type Columns = Omit<
   | 'member_name'
 >;
 
-type Kept = Columns & Pick<CertificationRow, 'id' | 'status'>;
+type Saved = Columns & Pick<CertificationRow, 'id' | 'status'>;
 
 /** Keeps what was typed; ID and card only sealed (CRT-03), and as they were when left empty. */
-async function keep(
+async function saveDraft(
   ctx: Ctx<'certification.closed' | 'certification.picture'>,
   input: Draft,
-): Promise<Kept> {
+): Promise<Saved> {
   const user = userOf(ctx);
-  const [before] = await ctx.run(standing({ tenantId: ctx.tenant.id, memberId: user.memberId }));
+  const [before] = await ctx.run(lockOwn({ tenantId: ctx.tenant.id, memberId: user.memberId }));
   if (before && before.status !== 'not_authenticated' && before.status !== 'failed')
     ctx.refuse('certification.closed');
   if (input.areaCode !== '' && !division(input.areaCode))
@@ -166,7 +166,7 @@ function shownOf(row: Columns) {
   };
 }
 
-function thereOf(row: Columns): Partial<Record<CertificationField, string>> {
+function filledFields(row: Columns): Partial<Record<CertificationField, string>> {
   return {
     merberCompname: row.company_name,
     companyAddress: row.company_address,

@@ -24,7 +24,7 @@ import { page } from '../../kernel/page.ts';
 import { prepared, sql } from '../../kernel/query.ts';
 import { dayIn } from '../../kernel/day.ts';
 import { checkPictures, pictureOf } from './pictures.ts';
-import { tellMember, tellOfQualification } from './tell.ts';
+import { notifyMember, notifyOfQualification } from './notify.ts';
 
 type Fault = 'certification.picture' | 'qualification.past' | 'qualification.too_many';
 type Given = Parsed<typeof saveQualification>;
@@ -121,7 +121,7 @@ async function saveAll(ctx: Ctx<Fault>, list: readonly Given[]) {
     (one, at) => one.userinfoQuaCode ?? fresh[added.indexOf(list[at] ?? one)]?.id ?? '',
   );
   for (const [at, id] of ids.entries()) ctx.audit('qualification', id, null, list[at]);
-  await tellOfQualification(ctx, list.map((one) => one.userinfoQuaName).join(', '));
+  await notifyOfQualification(ctx, list.map((one) => one.userinfoQuaName).join(', '));
   return (await ctx.run(byIds({ tenantId: ctx.tenant.id, ids }))).map((row) => view(ctx, row));
 }
 
@@ -211,7 +211,7 @@ async function decide(
   if (row.member_id === ctx.user?.memberId) ctx.refuse('certification.own_review');
   const moved = await move(ctx, qualificationLife, id, verb, { reason, set: { reason } });
   ctx.audit('qualification', id, { status: moved.from_status }, { status: moved.status, reason });
-  await tellMember(ctx, row, verb === 'approve' ? 'approved' : 'refused', reason);
+  await notifyMember(ctx, row, verb === 'approve' ? 'approved' : 'refused', reason);
   return { done: true };
 }
 

@@ -13,7 +13,7 @@ import { move } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, sql } from '../../kernel/query.ts';
 import { confirmProvenName } from '../members/index.ts';
-import { tellDecision } from './tell.ts';
+import { notifyDecision } from './notify.ts';
 import { byId, type CertificationRow, view } from './view.ts';
 
 type Fault = 'certification.own_review';
@@ -153,6 +153,6 @@ async function step(
     },
   });
   ctx.audit('certification', id, { status: moved.from_status }, { status: moved.status, reason });
-  if (told) await tellDecision(ctx, row.member_id, told, reason);
+  if (told) await notifyDecision(ctx, row.member_id, told, reason);
   return { done: true };
 }

@@ -4,7 +4,7 @@ import { move } from '../../kernel/move.ts';
 import type { Sweep } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { find } from './qualifications.ts';
-import { tellMember } from './tell.ts';
+import { notifyMember } from './notify.ts';
 /** A tenant's own day: by its clock, where it is. */
 const today = `((now() + t.clock_offset_ms * interval '1 millisecond') at time zone t.time_zone)::date`;
 
@@ -30,7 +30,7 @@ export const timers: readonly Sweep[] = [
           .where('told_at', 'is', null)
           .returning('id'),
       );
-      if (told.length > 0) await tellMember(ctx, await find(ctx, id), 'ends');
+      if (told.length > 0) await notifyMember(ctx, await find(ctx, id), 'ends');
     },
   },
   {
@@ -39,7 +39,7 @@ export const timers: readonly Sweep[] = [
     due: ended(),
     run: async (ctx, id) => {
       await move(ctx, qualificationLife, id, 'expire');
-      await tellMember(ctx, await find(ctx, id), 'expired');
+      await notifyMember(ctx, await find(ctx, id), 'expired');
     },
   },
 ];

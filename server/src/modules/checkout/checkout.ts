@@ -116,7 +116,7 @@ export async function loadCheckout(ctx: Ctx<CheckoutFault>, asked: Asked): Promi
   return {
     buyerName: user.memberName,
     drafts,
-    address: address && kept(address),
+    address: address && addressSnapshot(address),
     files: files.map((file) => file.id),
     cartLines: drafts.flatMap((draft) => draft.lines.flatMap((line) => line.lineId ?? [])),
   };
@@ -189,7 +189,7 @@ function merged(list: readonly { skuCode: string; quantity: number }[]): Wanted[
   return [...bySku].map(([skuId, quantity]) => ({ skuId, quantity }));
 }
 
-function kept(row: AddressRow): AddressKept {
+function addressSnapshot(row: AddressRow): AddressKept {
   const codes = [row.province_code, row.city_code, row.district_code].filter((code) => code !== '');
   const abroad = (lang: Lang) =>
     placeAbroad({

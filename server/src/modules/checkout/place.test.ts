@@ -17,7 +17,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { roundTrips } from '../../db/tenant.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { savePrices } from '../catalogue/index.ts';
-import { giveLevel, keepLevel } from '../members/index.ts';
+import { assignLevel, keepLevel } from '../members/index.ts';
 import { aWarehouse, refusals, stocked } from '../search/goods.fixture.ts';
 import { place } from './place.ts';
 import { shop, type Shop } from '../orders/shop.fixture.ts';
@@ -356,7 +356,7 @@ describe('prices and fields', () => {
       ),
     );
     await app.as('admin', async (ctx) =>
-      giveLevel(ctx, { merberCode: await app.memberOf('buyer2'), levelCode: 'gold' }),
+      assignLevel(ctx, { merberCode: await app.memberOf('buyer2'), levelCode: 'gold' }),
     );
     const gold = await app.client('buyer2');
     expect(

@@ -85,7 +85,7 @@ export async function place(
     ...dropOrdered(ctx.tenant.id, userCart(user.id), checkout.cartLines),
     ...askApproval(ctx, orders, over),
   ];
-  for (const order of orders) tell(ctx, order, input.payWay, over.has(order.draft));
+  for (const order of orders) emitPlaced(ctx, order, input.payWay, over.has(order.draft));
   const stock = orders.flatMap(linesToReserve);
   // The ledger's accounts are locked before stock rows, here and wherever both are touched. The stock
   // last: who wants the same goods waits for its rows until the commit.
@@ -175,7 +175,7 @@ function tradeOf(input: Omit<PlaceInput, 'newAddress'>): Record<string, unknown>
   return tradeFields.parse(input);
 }
 
-function tell(
+function emitPlaced(
   ctx: Ctx,
   { id, number, draft, status, paidAt }: NewOrder,
   payWay: PayWay,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import {
   addUp,
   priceOrder,
-  settleParts,
+  allocateParts,
   shareOfPieces,
   type PricedLine,
   type ToPrice,
@@ -63,7 +63,7 @@ test('[CHK-04a] every column of the lines adds up to the order, the trace of a l
 test('[CHK-04d] settled parts are off by less than a cent each and exact together', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 10 ** 11 }), { maxLength: 40 }), (parts) => {
-      const settled = settleParts(parts);
+      const settled = allocateParts(parts);
       settled.forEach((amount, at) =>
         expect(Math.abs(amount - (parts[at] ?? 0))).toBeLessThan(CENT),
       );

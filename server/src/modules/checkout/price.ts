@@ -47,7 +47,7 @@ export function priceOrder(
   const exact = lines.map((line) => times(line.price, line.quantity));
   const listed = lines.map((line) => times(line.list, line.quantity));
   if (!believable(exact) || !believable(listed)) return null;
-  const goods = settleParts(exact);
+  const goods = allocateParts(exact);
   const freight = spread(freightOf(sum(goods), rules, currency), goods);
   const base = goods.map((amount, at) => amount + (freight[at] ?? 0));
   const tax = taxOf(lines, base, rules.tax);
@@ -73,12 +73,12 @@ export function shareOfPieces(
   pieces: number,
 ): Amount {
   const upTo = (count: number) =>
-    settleDown(mulDiv(total, count, quantity), total, count === quantity);
+    roundDown(mulDiv(total, count, quantity), total, count === quantity);
   return upTo(before + pieces) - upTo(before);
 }
 
 /** Settles parts so that they add up to their settled sum; nobody is off by a cent or more. */
-export function settleParts(parts: readonly Amount[]): Amount[] {
+export function allocateParts(parts: readonly Amount[]): Amount[] {
   const total = settle(sum(parts));
   const floors = parts.map((part) => Math.floor(part / CENT) * CENT);
   let missing = (total - sum(floors)) / CENT;
@@ -168,7 +168,7 @@ function taxOf(lines: readonly ToPrice[], base: readonly Amount[], way: Rules['t
   return taxes;
 }
 
-function settleDown(amount: Amount, total: Amount, last: boolean): Amount {
+function roundDown(amount: Amount, total: Amount, last: boolean): Amount {
   return last ? total : Math.floor(amount / CENT) * CENT;
 }
 

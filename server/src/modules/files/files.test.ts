@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tenant } from '../../kernel/ctx.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { keepDrawing } from './keep.ts';
+import { saveDrawing } from './save.ts';
 
 const red = { create: { width: 1200, height: 800, channels: 3 as const, background: '#c00' } };
 const png = () => sharp(red).png().toBuffer();
@@ -182,7 +182,7 @@ describe('files', () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><circle cx="150" cy="150" r="90"/></svg>';
     const row = await app.as(null, (ctx) =>
-      keepDrawing(ctx, { purpose: 'product', name: 'bearing.svg', svg }),
+      saveDrawing(ctx, { purpose: 'product', name: 'bearing.svg', svg }),
     );
     expect((await get(`/files/${row.id}/480`)).headers['content-type']).toBe('image/webp');
   });

@@ -6,10 +6,10 @@ import { prepared } from '../../kernel/query.ts';
 import { serve } from '../../kernel/serve.ts';
 import { deliverFiles, mayRead } from './deliver.ts';
 import type { FileRow } from './file.ts';
-import { keepFile, fileView } from './keep.ts';
+import { saveFile, fileView } from './save.ts';
 import { orphanSweep } from './orphans.ts';
 
-export { keepDrawing, keepFile, fileView } from './keep.ts';
+export { saveDrawing, saveFile, fileView } from './save.ts';
 export { fileLinkOf } from './links.ts';
 export { dropFile } from './orphans.ts';
 export { placeOf, store } from './store.ts';
@@ -39,7 +39,7 @@ async function upload(
     apart.one(recent({ tenantId: ctx.tenant.id, ownerId: userOf(ctx).id, anHourAgo })),
   );
   if (count.count >= UPLOADS_HOUR_MAX) ctx.refuse('too_many');
-  return fileView(ctx, await keepFile(ctx, { purpose, name: given.name, data: given.data }));
+  return fileView(ctx, await saveFile(ctx, { purpose, name: given.name, data: given.data }));
 }
 
 /** FIL-02 */

@@ -24,9 +24,14 @@ const twins = prepared('files.twins')`
   select id from file where tenant_id = :tenantId and hash = :hash and id <> :id limit 1`;
 
 /** FIL-02 What was uploaded and never used, or is used no more, is deleted after a week. */
-export const orphanSweep: Sweep = { name: 'file.orphans', everyS: 600, due: due(), run: lookAt };
+export const orphanSweep: Sweep = {
+  name: 'file.orphans',
+  everyS: 600,
+  due: due(),
+  run: checkOrphan,
+};
 
-async function lookAt(ctx: Ctx, id: string): Promise<void> {
+async function checkOrphan(ctx: Ctx, id: string): Promise<void> {
   const [file] = await ctx.run(locked({ tenantId: ctx.tenant.id, id }));
   if (!file) return;
   const held = await ctx.batch(uses.map((use) => composed(use)(ctx.tenant.id, id)));

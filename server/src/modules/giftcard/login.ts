@@ -4,7 +4,7 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { prepared } from '../../kernel/query.ts';
-import { addWithoutRoles, giveRoles, newPassword } from '../accounts/index.ts';
+import { addWithoutRoles, grantRoles, newPassword } from '../accounts/index.ts';
 import { byUser, countTryAt, enter, type EnterRefusals, forgiveTry } from '../login/index.ts';
 import { addMember } from '../members/index.ts';
 
@@ -78,7 +78,7 @@ async function newOwner(
     name,
     roles: [],
   });
-  await ctx.run(giveRoles(ctx, userId, ['buyer']));
+  await ctx.run(grantRoles(ctx, userId, ['buyer']));
   return userId;
 }
 

@@ -26,7 +26,7 @@ import readXlsxFile from 'read-excel-file/node';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { keepFile } from '../files/index.ts';
+import { saveFile } from '../files/index.ts';
 import { readSheet } from './file.ts';
 import { checkJob, readJob, runJob } from './jobs.ts';
 
@@ -122,9 +122,9 @@ describe('exports that are imported again', { timeout: 90_000 }, () => {
       .png()
       .toBuffer();
     const files = await app.as('seller', async (ctx) => [
-      await keepFile(ctx, { purpose: 'product', name: 'a.png', data: png }),
-      await keepFile(ctx, { purpose: 'product', name: 'b.png', data: png }),
-      await keepFile(ctx, { purpose: 'product', name: 'c.png', data: png }),
+      await saveFile(ctx, { purpose: 'product', name: 'a.png', data: png }),
+      await saveFile(ctx, { purpose: 'product', name: 'b.png', data: png }),
+      await saveFile(ctx, { purpose: 'product', name: 'c.png', data: png }),
     ]);
     const base = {
       goodsClassCode: category.goodsClassCode,

@@ -80,7 +80,7 @@ export const checkJob: Job<Payload> = job({
         if (faults.length < FAULTS_MAX) faults.push(...foreign);
       }
       await kernel.write(scope, async (ctx) => {
-        await keepFaults(ctx, runId, faults);
+        await saveFaults(ctx, runId, faults);
         await move(ctx, importLife, runId, 'checked', {
           set: {
             products_total: items,
@@ -264,7 +264,7 @@ async function progress(
   chunk: readonly Item[],
   taken: Taken,
 ): Promise<RunRow> {
-  await keepFaults(ctx, runId, taken.faults);
+  await saveFaults(ctx, runId, taken.faults);
   const lastRow = Math.max(...chunk.map(lastRowOf), 0) - 1;
   const [row] = await ctx.run(
     advance({
@@ -283,7 +283,7 @@ async function progress(
   return row ?? ctx.refuse('state.cannot_move');
 }
 
-async function keepFaults(ctx: Ctx, runId: string, faults: readonly Fault[]): Promise<void> {
+async function saveFaults(ctx: Ctx, runId: string, faults: readonly Fault[]): Promise<void> {
   const kept = faults
     .slice(0, FAULTS_MAX)
     .map((fault) => ({

@@ -4,7 +4,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import type { Kernel } from '../../kernel/module.ts';
 import { ask, outsideUrl } from '../../kernel/egress.ts';
 import { prepared } from '../../kernel/query.ts';
-import { keepFile } from '../files/index.ts';
+import { saveFile } from '../files/index.ts';
 import type { RunRow } from './find.ts';
 import type { ParsedProduct } from './group.ts';
 import type { Item, Taken } from './items.ts';
@@ -67,7 +67,7 @@ export async function filesOf(
       files.set(
         picture.url,
         (
-          await keepFile(ctx, {
+          await saveFile(ctx, {
             purpose: 'product',
             name: picture.url.split('/').at(-1) ?? '',
             data,

@@ -29,22 +29,22 @@ process.stdout.on('error', () => process.exit(0));
 try {
   const { task, data } = await input();
   keepPace(PROCESSOR_SHARE, !('firstRows' in task));
-  if ('firstRows' in task) await tell({ rows: (await readTable(data)).slice(0, task.firstRows) });
-  else if ('look' in task) await tell({ glance: glance(await readSheet(data)) });
-  else await tellItems(await readSheet(data), task.mapping, task.format);
-  await tell({ end: true });
+  if ('firstRows' in task) await send({ rows: (await readTable(data)).slice(0, task.firstRows) });
+  else if ('look' in task) await send({ glance: glance(await readSheet(data)) });
+  else await sendItems(await readSheet(data), task.mapping, task.format);
+  await send({ end: true });
 } catch (error) {
   if (!(error instanceof Refused)) throw error;
-  await tell({ refused: error.code, facts: error.facts });
+  await send({ refused: error.code, facts: error.facts });
 }
 
-async function tellItems(
+async function sendItems(
   sheet: Awaited<ReturnType<typeof readSheet>>,
   mapping: Mapping,
   format: Format,
 ): Promise<void> {
   const { items, faults } = itemsOf(sheet, mapping, format);
-  await tell({
+  await send({
     faults: faults.slice(0, FAULTS_MAX),
     faultCount: faults.length,
     rowsLeftOut: new Set(faults.filter((fault) => fault.fatal).map((fault) => fault.row)).size,
@@ -54,10 +54,10 @@ async function tellItems(
     chunk.push(item);
     characters += JSON.stringify(item).length;
     if (chunk.length < TOGETHER && characters < TOGETHER_CHARACTERS) continue;
-    await tell({ items: chunk });
+    await send({ items: chunk });
     [chunk, characters] = [[], 0];
   }
-  if (chunk.length > 0) await tell({ items: chunk });
+  if (chunk.length > 0) await send({ items: chunk });
 }
 
 /** The task on a line of its own, and then the file. */
@@ -70,7 +70,7 @@ async function input(): Promise<{ task: Task; data: Buffer }> {
 }
 
 /** Half a character, as a cut leaves it, is nothing that a database takes. */
-function tell(part: Part): Promise<void> {
+function send(part: Part): Promise<void> {
   const line = JSON.stringify(part, (_, value: unknown) =>
     typeof value === 'string' ? value.replaceAll(/\p{Surrogate}/gu, '\ufffd') : value,
   );

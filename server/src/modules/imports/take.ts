@@ -155,7 +155,7 @@ async function keep(
   });
   if (rows.length > 0)
     await ctx.run(
-      keepKeys({
+      saveKeys({
         tenantId: ctx.tenant.id,
         sellerId,
         keys: rows.map((row) => row.key),
@@ -290,7 +290,7 @@ async function brandsOf(
   return byName;
 }
 
-const keepKeys = prepared('imports.keepKeys')`
+const saveKeys = prepared('imports.saveKeys')`
   insert into import_key (tenant_id, seller_id, key, product_id, pictures)
   select :tenantId, :sellerId, k.key, k.product_id, k.pictures::jsonb from unnest(:keys::text[], :productIds::uuid[], :pictures::text[]) as k(key, product_id, pictures)
   on conflict (tenant_id, seller_id, key) do update set product_id = excluded.product_id, pictures = excluded.pictures`;

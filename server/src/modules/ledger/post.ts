@@ -210,7 +210,7 @@ const insertAccounts = prepared('ledger.insertAccounts')`
  * their ids; a deadlock is run again. What an account may hold stands in the assignment, where PostgreSQL judges the row
  * that it has locked. Its facts are made by `jsonb_object`: Citus takes immutable functions only in an assignment's CASE.
  */
-const keepSums = `
+const updateSums = `
   sums as (
     select account_id, sum(dp)::bigint as dp, sum(cp)::bigint as cp, sum(dw)::bigint as dw, sum(cw)::bigint as cw
     from change group by account_id order by account_id),
@@ -249,7 +249,7 @@ const insertAll = prepared('ledger.insertAll')`
       case when phase = 'pending' then amount else 0 end as dw, 0 as cw from made
     union all
     select credit_id, 0, case when phase = 'posted' then amount else 0 end, 0, case when phase = 'pending' then amount else 0 end from made),
-  ${keepSums}
+  ${updateSums}
   select w.key, w.id, made.id is null as repeated from wanted w left join made on made.id = w.id order by w.n`;
 type NewTransfer = Entry &
   ReturnType<typeof book> & { id: string; at: Date; actorId: string | null; actorName: string };
@@ -304,7 +304,7 @@ const resolveHolds = prepared(
     select debit_id as account_id, case when :phase = 'post' then moves else 0 end as dp, 0 as cp, -held as dw, 0 as cw from done
     union all
     select credit_id, 0, case when :phase = 'post' then moves else 0 end, 0, -held from done),
-  ${keepSums}
+  ${updateSums}
   select a.key, case
     when held.id is null then 'missing'
     when held.moves > held.held then 'too_much'

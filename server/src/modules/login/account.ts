@@ -12,11 +12,11 @@ import { confirmSelf, ownAccount, type ProofRefusals } from './confirm.ts';
 import { byUser } from './enter.ts';
 import { factorsOf } from './factors.ts';
 import { hashPassword, checkPassword, factorRequired } from '../accounts/index.ts';
-import { keepPassword } from './recover.ts';
+import { savePassword } from './recover.ts';
 import { endSessions } from '../sessions/index.ts';
 import { isShared } from './shared.ts';
 import { dropTickets } from './tickets.ts';
-import { tellOwner } from './told.ts';
+import { notifyOwner } from './notifications.ts';
 
 const binding = (column: ContactWay) => `
   update users set ${column} = :contact, ${column}_proven_at = :now where tenant_id = :tenantId and id = :id
@@ -52,7 +52,7 @@ export async function changePassword(
   const hash = await hashPassword(passwd);
   const { id } = await confirmSelf(ctx, proof);
   await ctx.batch([
-    keepPassword({ tenantId: ctx.tenant.id, id, passwordHash: hash }),
+    savePassword({ tenantId: ctx.tenant.id, id, passwordHash: hash }),
     dropTickets({ tenantId: ctx.tenant.id, userId: id }),
   ]);
   await changed(ctx, 'password', undefined);
@@ -99,7 +99,7 @@ async function changed(
 ): Promise<void> {
   const user = userOf(ctx);
   await endSessions(ctx, { user: user.id, but: user.sessionId });
-  await tellOwner(ctx, user.id, what, { before });
+  await notifyOwner(ctx, user.id, what, { before });
 }
 
 function wayOf(contact: string): ContactWay {

@@ -2,7 +2,7 @@ import { SESSION_DAYS } from '@tradeport/api/identity/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { hashToken } from '../sessions/index.ts';
-import { giveTicket, TICKET_COOKIE } from './tickets.ts';
+import { issueTicket, TICKET_COOKIE } from './tickets.ts';
 
 const APPLICANT_S = SESSION_DAYS * 24 * 3600;
 
@@ -31,7 +31,7 @@ export function isWaiting({
 
 /** REG-02 Who is under review has shown who it is: that opens the own registration, and nothing else. */
 export async function admitApplicant(ctx: Ctx, userId: string): Promise<void> {
-  await giveTicket(ctx, userId, 'apply', APPLICANT_S);
+  await issueTicket(ctx, userId, 'apply', APPLICANT_S);
 }
 
 /** The login that waits here, or is logged in; null: nobody. */

@@ -48,7 +48,7 @@ const count = prepared('login.count')`
 const unhurried = prepared('login.unhurried')`set local synchronous_commit = off`;
 const clear = prepared('login.clear')`
   delete from login_attempt where tenant_id = :tenantId and key = :key`;
-const giveBack = prepared('login.giveBack')`
+const forgiveOne = prepared('login.forgiveOne')`
   update login_attempt set failures = greatest(0, failures - 1),
     wait_until = case when failures - 1 <= :free then null else wait_until end
   where tenant_id = :tenantId and key = :key`;
@@ -81,7 +81,7 @@ const FREE: Outcome = { wait: 0, captcha: false, failures: 0, captchaNext: false
  */
 export async function countTry(ctx: Ctx, target: Target): Promise<number> {
   const { wait, failures } = await tried(ctx, target, []);
-  await tellOfGuesses(ctx, target, failures);
+  await notifyOfGuesses(ctx, target, failures);
   return wait;
 }
 
@@ -105,7 +105,7 @@ export async function countTryAt<R extends { id: string }>(
     ...outcome
   } = await tried(ctx, targetOf(before), known.length > 0 ? [] : [lookup]);
   const target = targetOf(found);
-  await tellOfGuesses(ctx, target, failures);
+  await notifyOfGuesses(ctx, target, failures);
   return { ...outcome, found, target };
 }
 
@@ -198,7 +198,7 @@ function secondsTo(until: Date, now: Date): number {
 }
 
 /** For accounts that nobody has as well: what is not there must not be quicker. */
-async function tellOfGuesses(ctx: Ctx, target: Target, failures: number): Promise<void> {
+async function notifyOfGuesses(ctx: Ctx, target: Target, failures: number): Promise<void> {
   if (
     target.account === undefined ||
     failures === 0 ||
@@ -221,7 +221,7 @@ export function forgiveTry(ctx: Ctx, target: Target): Query[] {
   for (const { key } of budgets) waits.delete(`${ctx.tenant.id} ${key}`);
   return budgets.map(({ key, shared, free }) =>
     shared
-      ? giveBack({ tenantId: ctx.tenant.id, key, free })
+      ? forgiveOne({ tenantId: ctx.tenant.id, key, free })
       : clear({ tenantId: ctx.tenant.id, key }),
   );
 }

@@ -23,11 +23,11 @@ const WORK_STEPS = { min: 300, max: 900 };
 const HOUR_MS = 3_600_000;
 const BLACK = 0;
 
-const keep = prepared('login.captchaKeep')`
+const save = prepared('login.captchaSave')`
   insert into captcha (tenant_id, id, kind, sealed, created_at, expires_at) values (:tenantId, :id, :kind, :sealed, :createdAt, :expiresAt)`;
 const take = prepared('login.captchaTake')`
   delete from captcha where tenant_id = :tenantId and id = :id and expires_at > :now returning kind, sealed`;
-const keptPuzzle = captchaPuzzle.extend({ signature: z.string() });
+const savedPuzzle = captchaPuzzle.extend({ signature: z.string() });
 const pictures = new Captcha();
 
 /** AUT-16 Letters in a picture, or a puzzle for the browser of who cannot see it. */
@@ -47,7 +47,7 @@ export async function newCaptcha(ctx: Ctx, { kind }: Parsed<typeof makeCaptcha>)
   const captchaCode = ctx.newId();
   const made = kind === 'picture' ? newPicture() : await newPuzzle(captchaCode);
   await ctx.run(
-    keep({
+    save({
       tenantId: ctx.tenant.id,
       id: captchaCode,
       kind,
@@ -108,7 +108,7 @@ async function newPuzzle(id: string) {
 async function isWorkDone(id: string, sealed: string, code: string): Promise<boolean> {
   const [, counter, derivedKey] = /^(\d{1,6})\.([\da-f]{64})$/.exec(code) ?? [];
   if (counter === undefined || derivedKey === undefined) return false;
-  const challenge = keptPuzzle.parse(JSON.parse(sealed));
+  const challenge = savedPuzzle.parse(JSON.parse(sealed));
   const { verified } = await verifySolution({
     challenge,
     solution: { counter: Number(counter), derivedKey },

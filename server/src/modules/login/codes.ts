@@ -39,7 +39,7 @@ export const countSending = prepared('login.countSending')`
   returning sent`;
 const lastSent = prepared('login.lastSent')`
   select last_at from code_sending where tenant_id = :tenantId and key = :key`;
-const keep = prepared('login.codesKeep')`
+const saveCode = prepared('login.codesSaveCode')`
   insert into verification_code (tenant_id, id, recipient, purpose, sealed, browser, created_at, expires_at)
   values (:tenantId, :id, :recipient, :purpose, :sealed, :browser, :createdAt, :expiresAt)`;
 // Counted before it is compared, under the lock of its row: a hundred tries at once are a hundred tries.
@@ -64,7 +64,7 @@ export async function sendCode(
   await checkSending(ctx, recipient, now);
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   await ctx.run(
-    keep({
+    saveCode({
       tenantId: ctx.tenant.id,
       id: ctx.newId(),
       recipient,

@@ -3,10 +3,10 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { isNewHere } from '../../kernel/guest.ts';
 import { prepared, type Query, type RawQuery, type RowOf } from '../../kernel/query.ts';
 import { admitApplicant, isWaiting } from './applicants.ts';
-import { meById, type MeRow, tellMe, factorRequired } from '../accounts/index.ts';
+import { meById, type MeRow, meView, factorRequired } from '../accounts/index.ts';
 import { newSession } from '../sessions/index.ts';
-import { isShared, keepShared } from './shared.ts';
-import { giveTicket } from './tickets.ts';
+import { isShared, rememberShared } from './shared.ts';
+import { issueTicket } from './tickets.ts';
 
 export type Account = RowOf<'login.byUser'>;
 export type Barred = 'login.under_review' | 'login.blacklisted' | 'login.stopped';
@@ -34,7 +34,7 @@ export const idByContact = prepared('login.idByContact')`
   select id from users where tenant_id = :tenantId and (phone = :contact or email = :contact) limit 1`;
 /**
  * REG-03 Whose a contact is. `held`: proven by a code, or of a main account. One that a company typed for a sub-account
- * stands in nobody's way: who proves it has it (`loosen`).
+ * stands in nobody's way: who proves it has it (`releaseUnverifiedContact`).
  */
 export const contactOwners = prepared('login.contactOwners')`
   select u.id, m.main_user_id is not distinct from u.id or case when u.phone = :contact then u.phone_proven_at else u.email_proven_at end is not null as held
@@ -82,7 +82,7 @@ export async function enter(
   const mustEnrol = ways.length === 0 && factorRequired(ctx.tenant, user.roles);
   if (ways.length > 0 || mustEnrol) {
     await ctx.inNewTransaction(async (apart) => {
-      const { id } = await giveTicket(apart, user.id, mustEnrol ? 'enrol' : 'second');
+      const { id } = await issueTicket(apart, user.id, mustEnrol ? 'enrol' : 'second');
       await apart.batch([...forgiven, ...begun(id)]);
     });
     return mustEnrol
@@ -102,8 +102,8 @@ export function open(
   sharedDevice?: boolean,
 ) {
   const queries = arrival(ctx, user, also, sessionId, sharedDevice);
-  keepShared(ctx, sharedDevice);
-  return ctx.commit(queries, ([rows]) => told(ctx, rows));
+  rememberShared(ctx, sharedDevice);
+  return ctx.commit(queries, ([rows]) => meAnswer(ctx, rows));
 }
 
 /** REG-01 The same within a call that goes on. */
@@ -138,8 +138,8 @@ function arrival(
   ] as const;
 }
 
-function told(ctx: Ctx, [row]: readonly MeRow[]) {
-  return tellMe(ctx, row ?? ctx.refuse('not_found'));
+function meAnswer(ctx: Ctx, [row]: readonly MeRow[]) {
+  return meView(ctx, row ?? ctx.refuse('not_found'));
 }
 
 function isBarred({ status, member_status: member }: Account): boolean {

@@ -16,7 +16,7 @@ import { factorRequired } from '../accounts/index.ts';
 import { countSecond, passSecond, type SecondRefusals } from './second.ts';
 import { endSessions } from '../sessions/index.ts';
 import { ticketOf } from './tickets.ts';
-import { tellOwner } from './told.ts';
+import { notifyOwner } from './notifications.ts';
 import { isTotp } from './totp.ts';
 const all = prepared('login.all', shape<{ kind: 'totp' | 'passkey' }>())`
   select id, 'totp' as kind, '' as name, created_at, last_used_at from totp where tenant_id = :tenantId and user_id = :userId
@@ -58,7 +58,7 @@ export async function logInSecond(
   const forgiven = await countSecond(ctx, ticket.user_id);
   if (!(await isTotp(ctx, ticket.user_id, code))) {
     if (!(await isRecoveryCode(ctx, ticket.user_id, code))) ctx.refuse('factor.wrong');
-    await tellOwner(ctx, ticket.user_id, 'recoveryUsed');
+    await notifyOwner(ctx, ticket.user_id, 'recoveryUsed');
   }
   return passSecond(ctx, ticket, forgiven);
 }
@@ -78,7 +78,7 @@ export async function removeFactor(
   if (gone.flat().length === 0) ctx.refuse('not_found');
   if (isLast) await ctx.run(dropRecovery({ tenantId: ctx.tenant.id, userId: id }));
   await endSessions(ctx, { user: id, but: userOf(ctx).sessionId });
-  await tellOwner(ctx, id, 'factorRemoved');
+  await notifyOwner(ctx, id, 'factorRemoved');
   ctx.audit('factor', factorCode, { user: id }, null);
   return { done: true as const };
 }
@@ -89,7 +89,7 @@ export async function renewRecovery(
 ) {
   const { id } = await confirmSelf(ctx, proof);
   const codes = await newRecoveryCodes(ctx, id);
-  await tellOwner(ctx, id, 'recovery');
+  await notifyOwner(ctx, id, 'recovery');
   ctx.audit('user', id, { recoveryCodes: 'set' }, { recoveryCodes: 'renewed' });
   return { recoveryCodes: codes };
 }
@@ -110,7 +110,7 @@ export async function resetFactors(
     dropRecovery({ tenantId: ctx.tenant.id, userId: id }),
   ]);
   await endSessions(ctx, { user: id });
-  await tellOwner(ctx, id, 'factorRemoved');
+  await notifyOwner(ctx, id, 'factorRemoved');
   ctx.audit('user', id, { factors: 'set' }, { factors: 'removed', reason });
   return { done: true as const };
 }

@@ -12,7 +12,7 @@ import { logIn, logInByCode, logOut } from './login.ts';
 import { beginPasskey, challengePasskey, finishPasskey, logInPasskey } from './passkeys.ts';
 import { held, logInPin, removePin, resume, savePin } from './pin.ts';
 import { resetPassword } from './recover.ts';
-import { tellHandlers } from './told.ts';
+import { notificationHandlers } from './notifications.ts';
 import { beginTotp, finishTotp } from './totp.ts';
 
 export { countTry, countTryAt, forgiveTry } from './attempts.ts';
@@ -63,6 +63,6 @@ export const login = {
     serve(calls.resetFactors, resetFactors),
   ],
   sweeps: [purgeExpired],
-  handlers: tellHandlers,
+  handlers: notificationHandlers,
   personalData,
 } satisfies Module;

@@ -15,8 +15,8 @@ import {
   type Named,
 } from './enter.ts';
 import { isPassword, proveContact, factorRequired } from '../accounts/index.ts';
-import { isShared, keepShared } from './shared.ts';
-import { giveTicket } from './tickets.ts';
+import { isShared, rememberShared } from './shared.ts';
+import { issueTicket } from './tickets.ts';
 
 type LoginRefusals =
   | EnterRefusals
@@ -35,7 +35,7 @@ export async function logIn(ctx: Ctx<LoginRefusals>, input: Parsed<typeof loginI
   const { user, target } = shown.get(input) ?? (await show(ctx, input));
   shown.set(input, { user, target });
   const { sharedDevice } = input;
-  if (sharedDevice) keepShared(ctx, true);
+  if (sharedDevice) rememberShared(ctx, true);
   const account = await ctx.one(byUser({ tenantId: ctx.tenant.id, id: user.id }));
   await askPin(ctx, account, target, sharedDevice);
   return enter(ctx, account, forgiveTry(ctx, target), { sharedDevice });
@@ -91,7 +91,7 @@ async function askPin(
   )
     return;
   await ctx.inNewTransaction(async (apart) => {
-    await giveTicket(apart, user.id, 'pin');
+    await issueTicket(apart, user.id, 'pin');
     await apart.batch(forgiveTry(ctx, target));
   });
   ctx.refuse('login.pin');

@@ -17,7 +17,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { ProofRefusals } from './confirm.ts';
 import { countSecond, enroller, factorIsUp, passSecond, type SecondRefusals } from './second.ts';
-import { keepWithTicket, takePendingOf, ticketOf } from './tickets.ts';
+import { saveWithTicket, consumePendingOf, ticketOf } from './tickets.ts';
 const ofUser = prepared('login.ofUser')`
   select id, credential_id, public_key, counter, transports, host from passkey where tenant_id = :tenantId and user_id = :userId order by id`;
 const nameOf = prepared('login.nameOf')`
@@ -49,7 +49,7 @@ export async function beginPasskey(
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     excludeCredentials: keys.map((key) => ({ id: key.credential_id, transports: key.transports })),
   });
-  await keepWithTicket(ctx, ticket, options.challenge);
+  await saveWithTicket(ctx, ticket, options.challenge);
   return { ...options };
 }
 
@@ -58,7 +58,7 @@ export async function finishPasskey(
   { name, response }: Parsed<typeof finishCall>,
 ) {
   const ticket = await ticketOf(ctx, ['add', 'enrol']);
-  const expectedChallenge = await takePendingOf(ctx, ticket);
+  const expectedChallenge = await consumePendingOf(ctx, ticket);
   const made = await verifyRegistrationResponse({
     response: response as unknown as RegistrationResponseJSON,
     expectedChallenge,
@@ -100,7 +100,7 @@ export async function challengePasskey(ctx: Ctx<'login.begin_again'>) {
     userVerification: 'preferred',
     allowCredentials: keys.map((key) => ({ id: key.credential_id, transports: key.transports })),
   });
-  await keepWithTicket(ctx, ticket, options.challenge);
+  await saveWithTicket(ctx, ticket, options.challenge);
   return { ...options };
 }
 
@@ -110,7 +110,7 @@ export async function logInPasskey(
 ) {
   const ticket = await ticketOf(ctx, ['second']);
   const forgiven = await countSecond(ctx, ticket.user_id);
-  const expectedChallenge = await takePendingOf(ctx, ticket);
+  const expectedChallenge = await consumePendingOf(ctx, ticket);
   const key =
     (await ctx.run(ofUser({ tenantId: ctx.tenant.id, userId: ticket.user_id }))).find(
       (one) => one.credential_id === response.id,

@@ -10,7 +10,7 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
 import { confirmSelf, type ProofRefusals } from './confirm.ts';
-import { meById, tellMe, hashPassword, isPassword } from '../accounts/index.ts';
+import { meById, meView, hashPassword, isPassword } from '../accounts/index.ts';
 import { countSecond, passSecond, type SecondRefusals } from './second.ts';
 import {
   endSessions,
@@ -20,14 +20,14 @@ import {
   type SessionRow,
 } from '../sessions/index.ts';
 import { dropTicket, ticketOf } from './tickets.ts';
-import { tellOwner } from './told.ts';
+import { notifyOwner } from './notifications.ts';
 
 type Done = { done: true };
 type PinRefusals = 'pin.wrong' | 'login.begin_again' | 'login.wait';
 
 const known = prepared('login.pinKnown')`
   select id, pin_hash from login_pin where tenant_id = :tenantId and user_id = :userId`;
-const keep = prepared('login.pinKeep')`
+const savePinHash = prepared('login.pinSavePinHash')`
   insert into login_pin (tenant_id, id, user_id, pin_hash, changed_at) values (:tenantId, :id, :userId, :pinHash, :changedAt)
   on conflict (tenant_id, user_id) do update set pin_hash = excluded.pin_hash, changed_at = excluded.changed_at`;
 const drop = prepared('login.drop')`
@@ -50,7 +50,7 @@ export async function savePin(
   const { id } = await confirmSelf(ctx, proof);
   const before = await ctx.maybe(known({ tenantId: ctx.tenant.id, userId: id }));
   await ctx.run(
-    keep({
+    savePinHash({
       tenantId: ctx.tenant.id,
       id: ctx.newId(),
       userId: id,
@@ -58,7 +58,7 @@ export async function savePin(
       changedAt: ctx.now(),
     }),
   );
-  await tellOwner(ctx, id, 'pinSet');
+  await notifyOwner(ctx, id, 'pinSet');
   ctx.audit('user', id, { pin: before ? 'set' : 'none' }, { pin: 'set' });
   return { done: true };
 }
@@ -70,7 +70,7 @@ export async function removePin(
   const { id } = await confirmSelf(ctx, proof);
   const [gone] = await ctx.run(drop({ tenantId: ctx.tenant.id, userId: id }));
   if (!gone) ctx.refuse('not_found');
-  await tellOwner(ctx, id, 'pinRemoved');
+  await notifyOwner(ctx, id, 'pinRemoved');
   ctx.audit('user', id, { pin: 'set' }, { pin: 'none' });
   return { done: true };
 }
@@ -113,7 +113,7 @@ export async function resume(ctx: Ctx<PinRefusals>, { pin }: Parsed<typeof resum
     { resumed: true },
     { id: row.user_id, loginName: row.login_name },
   );
-  return tellMe(ctx, me ?? ctx.refuse('login.begin_again'));
+  return meView(ctx, me ?? ctx.refuse('login.begin_again'));
 }
 
 async function heldRow(ctx: Ctx): Promise<SessionRow | undefined> {

@@ -10,7 +10,7 @@ import { rememberDevice, endSessions } from '../sessions/index.ts';
 import { byAccount, idByContact } from './enter.ts';
 import { hashPassword, proveContact, checkPassword } from '../accounts/index.ts';
 import { dropTickets } from './tickets.ts';
-import { tellOwner } from './told.ts';
+import { notifyOwner } from './notifications.ts';
 
 type Refusals =
   | UseRefusals
@@ -19,7 +19,7 @@ type Refusals =
   | 'user.password_format'
   | 'user.password_weak';
 
-export const keepPassword = prepared('login.keepPassword')`
+export const savePassword = prepared('login.savePassword')`
   update users set password_hash = :passwordHash where tenant_id = :tenantId and id = :id`;
 
 /** RCV-01 Whoever reads the phone or mailbox sets a new password. All sessions end; a second factor stays asked for. */
@@ -41,14 +41,14 @@ export async function resetPassword(
   if (!(await spendCode(ctx, tried))) ctx.refuse('code.spent');
   await ctx.batch([
     ...forgiveTry(ctx, {}),
-    keepPassword({ tenantId: ctx.tenant.id, id, passwordHash: hash }),
+    savePassword({ tenantId: ctx.tenant.id, id, passwordHash: hash }),
     dropTickets({ tenantId: ctx.tenant.id, userId: id }),
     proveContact(ctx.tenant.id, id, to, ctx.now()),
   ]);
   await endSessions(ctx, { user: id });
   // AUT-13 The owner gets in from here, whoever guesses from elsewhere meanwhile.
   rememberDevice(ctx, id);
-  await tellOwner(ctx, id, 'reset');
+  await notifyOwner(ctx, id, 'reset');
   ctx.audit('user', id, { password: 'set' }, { password: 'reset' });
   return { done: true as const };
 }
@@ -63,7 +63,7 @@ export async function setPassword(
   const user = await ctx.one(byAccount(ctx.tenant.id, account.toLowerCase()));
   await ctx.batch([
     ...forgiveTry(ctx, { account: account.toLowerCase() }),
-    keepPassword({
+    savePassword({
       tenantId: ctx.tenant.id,
       id: user.id,
       passwordHash: await hashPassword(password),

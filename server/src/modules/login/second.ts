@@ -5,18 +5,18 @@ import { confirmSelf, type Proof, type ProofRefusals } from './confirm.ts';
 import { deviceFor, devicesOf, endSessions } from '../sessions/index.ts';
 import { type Barred, byUser, checkBarred, open } from './enter.ts';
 import { newRecoveryCodes, recoveryLeft } from './recovery.ts';
-import { endEnrolling, giveTicket, spendTicket, type Ticket, ticketOf } from './tickets.ts';
-import { tellOwner } from './told.ts';
+import { endEnrolling, issueTicket, spendTicket, type Ticket, ticketOf } from './tickets.ts';
+import { notifyOwner } from './notifications.ts';
 
 export type SecondRefusals = Barred | 'login.begin_again' | 'login.wait';
 
-type Said = { sharedDevice?: boolean | undefined };
+type DeviceChoice = { sharedDevice?: boolean | undefined };
 /** The second factor is shown as well: in. */
 export async function passSecond(
   ctx: Ctx<Barred | 'login.begin_again'>,
   ticket: Ticket,
   forgiven: readonly Query[],
-  said: Said = {},
+  said: DeviceChoice = {},
 ) {
   await spendTicket(ctx, ticket);
   return letIn(ctx, ticket, forgiven, said);
@@ -26,7 +26,7 @@ async function letIn(
   ctx: Ctx<Barred>,
   ticket: Ticket,
   forgiven: readonly Query[],
-  { sharedDevice }: Said = {},
+  { sharedDevice }: DeviceChoice = {},
 ) {
   // Ten minutes may have passed since the password.
   const user = await ctx.one(byUser({ tenantId: ctx.tenant.id, id: ticket.user_id }));
@@ -53,7 +53,7 @@ export async function enroller(
 ): Promise<Ticket> {
   if (!ctx.user) return ticketOf(ctx, ['enrol']);
   const { id } = await confirmSelf(ctx, proof);
-  return giveTicket(ctx, id, 'add');
+  return issueTicket(ctx, id, 'add');
 }
 
 /** AUT-12 One is set up: recovery codes with the first; in, for who was asked for it at login; the owner is told. */
@@ -63,7 +63,7 @@ export async function factorIsUp(
 ): Promise<{ recoveryCodes: string[] }> {
   const [left] = await ctx.run(recoveryLeft({ tenantId: ctx.tenant.id, userId: ticket.user_id }));
   const codes = left?.count ? [] : await newRecoveryCodes(ctx, ticket.user_id);
-  await tellOwner(ctx, ticket.user_id, 'factorAdded');
+  await notifyOwner(ctx, ticket.user_id, 'factorAdded');
   await endEnrolling(ctx, ticket);
   if (ticket.kind === 'add') {
     const { sessionId } = userOf(ctx);

@@ -11,7 +11,7 @@ export function isShared(ctx: Pick<Ctx, 'http'>, said: boolean | undefined): boo
 }
 
 /** Kept once somebody is in: who has only begun to log in cannot take the mark away. */
-export function keepShared(ctx: Pick<Ctx, 'http'>, said: boolean | undefined): void {
+export function rememberShared(ctx: Pick<Ctx, 'http'>, said: boolean | undefined): void {
   if (said === true) ctx.http.setCookie(SHARED_COOKIE, '1', { maxAgeS: SHARED_S, httpOnly: true });
   else if (said === false && ctx.http.cookie(SHARED_COOKIE) !== undefined)
     ctx.http.clearCookie(SHARED_COOKIE);

@@ -25,9 +25,9 @@ export const dropTickets = prepared('login.dropTickets')`
   delete from login_ticket where tenant_id = :tenantId and user_id = :userId`;
 const byToken = prepared('login.ticketsByToken')`
   select id, user_id, kind, pending from login_ticket where tenant_id = :tenantId and token_hash = :tokenHash and expires_at > :now`;
-const keepPending = prepared('login.keepPending')`
+const savePending = prepared('login.savePending')`
   update login_ticket set pending = :pending where tenant_id = :tenantId and id = :id`;
-const takePending = prepared('login.takePending')`
+const consumePending = prepared('login.consumePending')`
   update login_ticket set pending = null where tenant_id = :tenantId and id = :id and pending = :pending? returning id`;
 export const dropTicket = prepared('login.dropTicket')`
   delete from login_ticket where tenant_id = :tenantId and id = :id returning id`;
@@ -35,7 +35,7 @@ const dropEnrolling = prepared('login.dropEnrolling')`
   delete from login_ticket where tenant_id = :tenantId and user_id = :userId and (id = :id or kind = 'enrol') returning id`;
 
 /** Gives a ticket out: the cookie has its token, the database the hash. */
-export async function giveTicket(
+export async function issueTicket(
   ctx: Ctx,
   userId: string,
   kind: TicketKind,
@@ -77,9 +77,9 @@ export async function ticketOf(
 }
 
 /** What waits to be confirmed, encrypted; asked for anew, the one before is void. */
-export async function keepWithTicket(ctx: Ctx, ticket: Ticket, what: string): Promise<void> {
+export async function saveWithTicket(ctx: Ctx, ticket: Ticket, what: string): Promise<void> {
   await ctx.run(
-    keepPending({ tenantId: ctx.tenant.id, id: ticket.id, pending: encrypt(ctx.tenant.id, what) }),
+    savePending({ tenantId: ctx.tenant.id, id: ticket.id, pending: encrypt(ctx.tenant.id, what) }),
   );
 }
 
@@ -91,13 +91,13 @@ export function pendingOf(ctx: Ctx<'login.begin_again'>, ticket: Ticket): string
 }
 
 /** Takes it, once: it outlives a refusal that it is gone. */
-export async function takePendingOf(
+export async function consumePendingOf(
   ctx: Ctx<'login.begin_again'>,
   ticket: Ticket,
 ): Promise<string> {
   const what = pendingOf(ctx, ticket);
   const [taken] = await ctx.inNewTransaction((apart) =>
-    apart.run(takePending({ tenantId: ctx.tenant.id, id: ticket.id, pending: ticket.pending })),
+    apart.run(consumePending({ tenantId: ctx.tenant.id, id: ticket.id, pending: ticket.pending })),
   );
   if (!taken) ctx.refuse('login.begin_again');
   return what;

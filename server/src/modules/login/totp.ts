@@ -10,7 +10,7 @@ import { encrypt, decrypt } from '../../kernel/secret.ts';
 import { byUser } from './enter.ts';
 import type { ProofRefusals } from './confirm.ts';
 import { countSecond, enroller, factorIsUp, type SecondRefusals } from './second.ts';
-import { keepWithTicket, pendingOf, ticketOf } from './tickets.ts';
+import { saveWithTicket, pendingOf, ticketOf } from './tickets.ts';
 
 const PERIOD_S = 30;
 /** A clock may be off by one step. */
@@ -39,7 +39,7 @@ export async function beginTotp(
     loginNameOf({ tenantId: ctx.tenant.id, id: user.id }),
   );
   const totp = totpOf(new Secret({ size: SECRET_BYTES }), { issuer: ctx.tenant.name, label });
-  await keepWithTicket(ctx, ticket, totp.secret.base32);
+  await saveWithTicket(ctx, ticket, totp.secret.base32);
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 

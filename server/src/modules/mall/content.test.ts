@@ -5,7 +5,7 @@ import type { Client } from '@tradeport/api/kernel/client';
 import type { Input } from '@tradeport/api/kernel/call';
 import { auditPage } from '@tradeport/api/tenancy/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keepDrawing } from '../files/index.ts';
+import { saveDrawing } from '../files/index.ts';
 import { contentOf } from './index.ts';
 import { testApp, until, type TestApp } from '../../testing/app.ts';
 import { aCategory } from '../search/goods.fixture.ts';
@@ -24,7 +24,7 @@ const picture = (purpose: 'background' | 'product' = 'background') =>
     'admin',
     async (ctx) =>
       (
-        await keepDrawing(ctx, {
+        await saveDrawing(ctx, {
           purpose,
           name: 'banner.svg',
           svg: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><rect width="8" height="4" fill="red"/></svg>',

@@ -4,7 +4,7 @@ import { mallErrors } from '@tradeport/api/mall/errors';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import { directoryHasChanged, keepSetting } from '../../kernel/tenant-settings.ts';
+import { directoryHasChanged, saveSetting } from '../../kernel/tenant-settings.ts';
 
 type ContentRow = { content: unknown };
 /** Kept with the tenant: with it every process hears of new content, and makes its pages anew. */
@@ -54,7 +54,7 @@ export async function saveContent(
   const before = await contentOf(ctx);
   await ctx.batch([
     put({ tenantId: ctx.tenant.id, appId, content: JSON.stringify(input), updatedAt: ctx.now() }),
-    ...keepSetting(ctx.tenant.id, REVISION, ctx.newId()),
+    ...saveSetting(ctx.tenant.id, REVISION, ctx.newId()),
   ]);
   ctx.audit('mall_content', appId, before, input);
   ctx.afterCommit(directoryHasChanged);

@@ -89,7 +89,7 @@ async function editCompany(ctx: Ctx<EditFault>, memberId: string, given: Values)
   await checkCompany(ctx, row, next, changed);
   const free = changed.filter((field) => !isAudited(field));
   if (free.length > 0) {
-    await keep(ctx, row, pick(next, free));
+    await saveCompany(ctx, row, pick(next, free));
     ctx.audit('member', memberId, pick(now, free), pick(next, free));
   }
   const audited = changed.filter(isAudited);
@@ -175,14 +175,14 @@ export async function approveInfo(
   if (fields.some((field) => now[field] !== (change.before[field] ?? ''))) ctx.refuse('conflict');
   if (fields.includes('merberCompname') && row.confirmed_at !== null)
     ctx.refuse('company.name_fixed');
-  await keep(
+  await saveCompany(
     ctx,
     row,
     Object.fromEntries(fields.map((field) => [field, change.after[field] ?? ''])),
   );
   await move(ctx, memberChangeLife, change.id, 'approve', { set: { decided_at: ctx.now() } });
   ctx.audit('member', row.id, change.before, change.after);
-  await tell(
+  await notifyDecision(
     ctx,
     change,
     { zh: '资料变更已通过', en: 'Your change was approved', ru: 'Изменение одобрено' },
@@ -201,7 +201,7 @@ export async function refuseInfo(
     set: { decided_at: ctx.now(), reason },
   });
   ctx.audit('member_change', change.id, { status: 'pending' }, { status: 'refused', reason });
-  await tell(
+  await notifyDecision(
     ctx,
     change,
     { zh: '资料变更被驳回', en: 'Your change was refused', ru: 'Изменение отклонено' },
@@ -259,23 +259,23 @@ export async function confirmProvenName(ctx: Ctx, memberId: string, name: string
   const row = await ctx.one(lockMember({ tenantId: ctx.tenant.id, id: memberId }));
   if (row.confirmed_at !== null) return;
   if (row.name !== name) {
-    await keep(ctx, row, { merberCompname: name });
+    await saveCompany(ctx, row, { merberCompname: name });
     ctx.audit('member', memberId, { merberCompname: row.name }, { merberCompname: name });
   }
   await confirmName(ctx, memberId);
 }
 
 /** For registration and the demo: company info as it was handed in and looked at there. */
-export async function keepCompanyDetails(
+export async function saveCompanyDetails(
   ctx: Ctx,
   memberId: string,
   details: Partial<CompanyInfo>,
 ): Promise<void> {
   const row = await ctx.one(lockMember({ tenantId: ctx.tenant.id, id: memberId }));
-  await keep(ctx, row, details);
+  await saveCompany(ctx, row, details);
 }
 
-async function keep(ctx: Ctx, row: InfoRow, values: Values): Promise<void> {
+async function saveCompany(ctx: Ctx, row: InfoRow, values: Values): Promise<void> {
   const details = companyDetails
     .partial()
     .parse(Object.fromEntries(Object.entries(values).filter(([field]) => field in noDetails)));
@@ -300,7 +300,7 @@ async function reviewable(ctx: Ctx<'change.own'>, id: string): Promise<ChangeRow
   return change;
 }
 
-async function tell(
+async function notifyDecision(
   ctx: Ctx,
   change: ChangeRow,
   title: { zh: string; en: string; ru: string },

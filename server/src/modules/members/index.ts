@@ -31,7 +31,7 @@ import {
   userinfoById,
   userService,
 } from './info.ts';
-import { giveLevel, joinLevel, keepLevel, leaveLevel, listLevels } from './levels.ts';
+import { assignLevel, joinLevel, keepLevel, leaveLevel, listLevels } from './levels.ts';
 import { personalData } from './personal-data.ts';
 import { grantable, handOver, setLimits, setRights, start, stop } from './rights.ts';
 import { addEmployee, editEmployee, employeeOf, employeesPage } from './staff.ts';
@@ -49,9 +49,9 @@ import { splitText } from './split.ts';
 export { userinfoOf } from './info.ts';
 export { addAddress, type AddressFault } from './addresses.ts';
 export { isArea } from './areas.ts';
-export { confirmName, confirmProvenName, editInfo, keepCompanyDetails } from './change.ts';
+export { confirmName, confirmProvenName, editInfo, saveCompanyDetails } from './change.ts';
 export { saveGroup } from './groups.ts';
-export { giveLevel, keepLevel } from './levels.ts';
+export { assignLevel, keepLevel } from './levels.ts';
 export { limitsOf, requireUnlimited } from './colleague.ts';
 export { addEmployee } from './staff.ts';
 export { addMember, makeSeller, raiseToSeller, memberNames, membersPage } from './members.ts';
@@ -71,7 +71,7 @@ export const members = {
     serve(calls.memberPage, membersPage),
     serve(calls.memberGet, getMember),
     serve(calls.saveMember, keepMember, { invalidates: true }),
-    serve(calls.setMemberLevel, giveLevel),
+    serve(calls.setMemberLevel, assignLevel),
     serve(calls.setSeller, makeSeller),
     serve(calls.approveMember, approve),
     serve(calls.suspendMember, suspend),

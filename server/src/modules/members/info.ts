@@ -18,7 +18,7 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { type Ctx, may, type Tenant, userOf } from '../../kernel/ctx.ts';
 import { prepared, type QueryRow, type RowOf, shape } from '../../kernel/query.ts';
-import { directoryHasChanged, keepSetting } from '../../kernel/tenant-settings.ts';
+import { directoryHasChanged, saveSetting } from '../../kernel/tenant-settings.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { division, divisionName } from '../reference/index.ts';
 import { type ChangeRow, changeView, latestChange } from './change-view.ts';
@@ -77,7 +77,7 @@ export async function readUserFields(ctx: Ctx) {
 
 export async function keepUserFields(ctx: Ctx, { userFields }: Parsed<typeof saveUserFields>) {
   const kept = userFieldNames.filter((name) => userFields.includes(name));
-  await ctx.batch(keepSetting(ctx.tenant.id, 'userFields', kept));
+  await ctx.batch(saveSetting(ctx.tenant.id, 'userFields', kept));
   ctx.audit('tenant', ctx.tenant.id, { userFields: shownFields(ctx.tenant) }, { userFields: kept });
   ctx.afterCommit(directoryHasChanged);
   return { userFields: kept };

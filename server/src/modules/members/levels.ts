@@ -16,7 +16,7 @@ const all = prepared('members.all')`
   select l.id, l.code, l.name, l.rate, l.points_rate, l.joinable, l.benefits,
     (select count(*)::int from member m where m.tenant_id = :tenantId and m.level_code = l.code) as members
   from member_level l where l.tenant_id = :tenantId order by l.rate desc, l.code limit ${LEVELS_MAX}`;
-type Kept = {
+type LevelRow = {
   code: string;
   name: unknown;
   rate: number;
@@ -62,7 +62,7 @@ export async function keepLevel(ctx: Ctx<'level.too_many'>, input: Parsed<typeof
   if (there.length >= LEVELS_MAX && !there.some((one) => one.code === input.levelCode))
     ctx.refuse('level.too_many', { max: LEVELS_MAX });
   const rate = Math.round(input.levelRate * PERCENT);
-  const after: Kept = {
+  const after: LevelRow = {
     code: input.levelCode,
     name: input.levelName,
     rate,
@@ -98,7 +98,7 @@ export async function keepLevel(ctx: Ctx<'level.too_many'>, input: Parsed<typeof
 }
 
 /** CAT-03 Prices follow with the next call of the member's users. */
-export async function giveLevel(
+export async function assignLevel(
   ctx: Ctx<'level.unknown'>,
   { merberCode, levelCode }: Parsed<typeof setMemberLevel>,
 ) {
@@ -128,7 +128,7 @@ export async function joinLevel(
   if (!level.joinable) ctx.refuse('level.not_open');
   const rate = has[0]?.rate ?? null;
   if (rate !== null && rate < level.rate) ctx.refuse('level.lower');
-  return giveLevel(ctx, { merberCode: memberId, levelCode });
+  return assignLevel(ctx, { merberCode: memberId, levelCode });
 }
 
 /** MBR-04 Prices are those of everybody from the next call on. */

@@ -18,12 +18,12 @@ const LOOK_EVERY_MS = 5;
 
 /**
  * TEN-03 A new tenant in one transaction: directory, app, hosts, built-in roles, its own member and admin, and
- * what `furnish` adds. Answers when the directory of this process knows it.
+ * what `addMore` adds. Answers when the directory of this process knows it.
  */
 export async function provisionTenant(
   kernel: Kernel,
   given: ProvisionInput,
-  furnish: (ctx: Ctx<string>, made: Omit<Provisioned, 'tenant'>) => Promise<void> = async () =>
+  addMore: (ctx: Ctx<string>, made: Omit<Provisioned, 'tenant'>) => Promise<void> = async () =>
     undefined,
 ): Promise<Provisioned> {
   const input = provisionIn.parse(given);
@@ -32,7 +32,7 @@ export async function provisionTenant(
     { ...kernel.system(tenant), doing: 'tenant.provision' },
     async (ctx) => {
       const bare = await provision(ctx, input);
-      await furnish(ctx, bare);
+      await addMore(ctx, bare);
       return bare;
     },
   );

@@ -13,7 +13,7 @@ import { move } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
 import { checkPermissions, checkRoles, requireAdminLeft } from '../roles/index.ts';
 import { endSessions, rereadSessions } from '../sessions/index.ts';
-import { giveRoles } from '../accounts/index.ts';
+import { grantRoles } from '../accounts/index.ts';
 import { type Colleague, colleague, requireUnlimited } from './colleague.ts';
 
 type GrantFault = 'role.unknown' | 'role.too_much';
@@ -33,7 +33,7 @@ const makeMain = prepared('members.makeMain')`
   update member set main_user_id = :mainUserId where tenant_id = :tenantId and id = :id and main_user_id = :meId returning id`;
 const allRoles = prepared('members.allRoles')`
   select code, name, built_in, permissions from role where tenant_id = :tenantId order by not built_in, code`;
-const beyond = prepared('members.beyond')`
+const revokeExcess = prepared('members.revokeExcess')`
   delete from user_permission p using users u
   where p.tenant_id = :tenantId and u.tenant_id = p.tenant_id and u.id = p.user_id and u.member_id = :memberId and p.permission <> all(:exceptPermissions::text[])
   returning p.user_id`;
@@ -80,9 +80,9 @@ export async function setRights(
       userId: target.id,
       exceptPermissions: input.permissions,
     }),
-    ...(input.roles.length > 0 ? [giveRoles(ctx, target.id, input.roles)] : []),
+    ...(input.roles.length > 0 ? [grantRoles(ctx, target.id, input.roles)] : []),
   ]);
-  await givePermissions(ctx, target.id, input.permissions);
+  await grantPermissions(ctx, target.id, input.permissions);
   await requireAdminLeft(ctx);
   ctx.audit('user', target.id, before, { roles: input.roles, permissions: input.permissions });
   await rereadSessions(ctx, { user: target.id });
@@ -90,7 +90,7 @@ export async function setRights(
 }
 
 /** Adds single permissions; the caller must have each of them. */
-export async function givePermissions(
+export async function grantPermissions(
   ctx: Ctx<GrantFault>,
   userId: string,
   wanted: readonly string[],
@@ -209,7 +209,11 @@ export async function trimPermissions(
   roles: readonly string[],
 ): Promise<void> {
   await ctx.run(
-    beyond({ tenantId: ctx.tenant.id, memberId, exceptPermissions: [...permissionsOf(roles)] }),
+    revokeExcess({
+      tenantId: ctx.tenant.id,
+      memberId,
+      exceptPermissions: [...permissionsOf(roles)],
+    }),
   );
 }
 

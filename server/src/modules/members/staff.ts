@@ -15,7 +15,7 @@ import { addUser } from '../accounts/index.ts';
 import { rereadSessions } from '../sessions/index.ts';
 import { deliver } from '../messages/index.ts';
 import { colleague, type Limit, requireUnlimited } from './colleague.ts';
-import { givePermissions, setLimits } from './rights.ts';
+import { grantPermissions, setLimits } from './rights.ts';
 
 type Row = {
   id: string;
@@ -107,7 +107,7 @@ export async function addEmployee(ctx: Ctx<AddFault>, input: Parsed<typeof saveE
     email: input.userEmail,
     roles: input.roles,
   });
-  await givePermissions(ctx, userCode, input.permissions);
+  await grantPermissions(ctx, userCode, input.permissions);
   if (input.limits.length > 0) await setLimits(ctx, { userCode, limits: input.limits });
   await putInto(ctx, userCode, input);
   await invite(ctx, input);

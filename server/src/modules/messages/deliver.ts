@@ -6,7 +6,7 @@ import { fillWording } from '@tradeport/api/messages/wording';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { raw, sql, type Query } from '../../kernel/query.ts';
-import { portalName, type Surroundings, surroundings } from './surroundings.ts';
+import { portalName, type MessageContext, messageContext } from './context.ts';
 
 /** The job that sends one delivery: see send.ts. */
 export const SEND_JOB = 'messages.send';
@@ -26,7 +26,7 @@ type Delivery = {
  * its id. Where no provider is set it stays in the outbox, which admins and operators read.
  */
 export async function deliver(ctx: Ctx, { template, ...one }: Delivery): Promise<string> {
-  const known = await surroundings(ctx, template);
+  const known = await messageContext(ctx, template);
   const { link } = one.facts;
   const facts =
     typeof link === 'string' && link.startsWith('/')
@@ -41,7 +41,7 @@ type One = { to: string; channel: SendChannel; facts: Facts; lang?: Lang | undef
 /** The same for several people at once. */
 export async function hand(
   ctx: Ctx,
-  known: Surroundings,
+  known: MessageContext,
   template: TemplateName,
   list: readonly One[],
 ): Promise<string[]> {

@@ -10,7 +10,7 @@ import { insertRows } from '../../kernel/insert.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
 import { readChoices } from './choices.ts';
 import { hand } from './deliver.ts';
-import { type Surroundings, surroundings } from './surroundings.ts';
+import { type MessageContext, messageContext } from './context.ts';
 
 /**
  * Who is told: users by id, all users of a member, or whoever has a role, within one member
@@ -101,7 +101,7 @@ export async function notifyAll(ctx: Ctx, notices: readonly Notice[]): Promise<v
     }),
   );
   if (outside.length === 0) return;
-  const known = await surroundings(ctx, 'notice');
+  const known = await messageContext(ctx, 'notice');
   const byDefault = ctx.app?.langs[0] ?? langs[0];
   await hand(
     ctx,
@@ -120,7 +120,7 @@ export async function notifyAll(ctx: Ctx, notices: readonly Notice[]): Promise<v
 }
 
 /** Where the link of a message leads from outside; '' when the portal's own address is not known. */
-function fullLink({ address }: Surroundings, link: string): string {
+function fullLink({ address }: MessageContext, link: string): string {
   if (link === '' || address === '') return '';
   return `${address.replace(/\/$/, '')}${link.startsWith('#') ? `/console/${link}` : link}`;
 }

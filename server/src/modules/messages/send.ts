@@ -20,7 +20,7 @@ import { realNow, SEND_JOB, sendLater } from './deliver.ts';
 import { sendMail } from './mail.ts';
 import { type Outgoing, SendFault } from './provider.ts';
 import { type Account, accountOf } from './settings.ts';
-import { portalName, surroundings } from './surroundings.ts';
+import { portalName, messageContext } from './context.ts';
 
 type Row = {
   id: string;
@@ -49,7 +49,7 @@ const overdue = prepared('messages.overdue')`
   select tenant_id, id from delivery where status = 'queued' and due_at < now() - interval '1 minute' limit 200`;
 const old = prepared('messages.old')`
   select distinct tenant_id, tenant_id as id from delivery where created_at < now() - interval '${DELIVERY_RETENTION_DAYS} days'`;
-const forget = prepared('messages.forget')`
+const purgeOld = prepared('messages.purgeOld')`
   delete from delivery where tenant_id = :tenantId and status <> 'queued' and created_at < now() - interval '${DELIVERY_RETENTION_DAYS} days'`;
 
 /** MSG-01 One try of one delivery. The provider is asked outside of any transaction; a claim keeps a second try away meanwhile. */
@@ -61,7 +61,7 @@ export const sendJob = job({
     if (!row) return;
     const outcome = await attempt(kernel, tenant, row);
     await kernel.write({ ...kernel.system(tenant), doing: SEND_JOB }, (ctx) =>
-      settle(ctx, row, outcome),
+      recordOutcome(ctx, row, outcome),
     );
   },
 });
@@ -77,7 +77,7 @@ export const purgeOldDeliveries: Sweep = {
   name: 'messages.outdated',
   everyS: 3600,
   due: old(),
-  run: async (ctx) => void (await ctx.run(forget({ tenantId: ctx.tenant.id }))),
+  run: async (ctx) => void (await ctx.run(purgeOld({ tenantId: ctx.tenant.id }))),
 };
 
 async function claimed(ctx: Ctx, id: string): Promise<Row | null> {
@@ -86,7 +86,7 @@ async function claimed(ctx: Ctx, id: string): Promise<Row | null> {
     claim({ tenantId: ctx.tenant.id, id, now, dueAt: secondsAfter(now, TRY_S) }),
   );
   if (!row || !isTemplate(row.template)) return row ? { ...row, portal: ctx.tenant.name } : null;
-  return { ...row, portal: portalName(await surroundings(ctx, row.template), row.lang) };
+  return { ...row, portal: portalName(await messageContext(ctx, row.template), row.lang) };
 }
 
 async function attempt(kernel: Kernel, tenant: Tenant, row: Row): Promise<SendFault | null> {
@@ -125,7 +125,7 @@ function handOver(account: Account, message: Outgoing): Promise<string> {
     : sendSms(account.config, account.secret, message);
 }
 
-async function settle(ctx: Ctx, row: Row, fault: SendFault | null): Promise<void> {
+async function recordOutcome(ctx: Ctx, row: Row, fault: SendFault | null): Promise<void> {
   if (fault?.again && row.tries < TRIES_MAX) {
     const at = secondsAfter(realNow(), retryAfter(row.tries));
     await ctx.batch([

@@ -17,10 +17,10 @@ import type { Ctx, Tenant } from '../../kernel/ctx.ts';
 import { outsideUrl } from '../../kernel/egress.ts';
 import { prepared } from '../../kernel/query.ts';
 import { encrypt, decrypt } from '../../kernel/secret.ts';
-import { directoryHasChanged, keepSetting } from '../../kernel/tenant-settings.ts';
+import { directoryHasChanged, saveSetting } from '../../kernel/tenant-settings.ts';
 import type { SmsConfig } from './aliyun.ts';
 import type { MailConfig } from './mail.ts';
-import { surroundings } from './surroundings.ts';
+import { messageContext } from './context.ts';
 
 type Row = { channel: SendChannel; provider: 'smtp' | 'aliyun'; config: unknown; secret: string };
 type Refusals = 'channel.incomplete' | 'channel.secret_needed' | 'channel.host_inside';
@@ -46,7 +46,7 @@ export type Account =
 /** MSG-01 The settings as their editor sees them: whether there is a secret, never which. */
 export async function settingsOf(ctx: Ctx) {
   const rows = await ctx.run(ofTenant({ tenantId: ctx.tenant.id }));
-  const known = await surroundings(ctx, 'test');
+  const known = await messageContext(ctx, 'test');
   return {
     mail: mailView(
       ctx,
@@ -88,11 +88,11 @@ export async function saveMail(
       same: was?.host === config.host && was.user === config.user,
       field: 'password',
     });
-    await keep(ctx, 'email', 'smtp', config, secret, before);
+    await saveSettings(ctx, 'email', 'smtp', config, secret, before);
   } else await drop(ctx, 'email', before);
   // What is not there any more is not lent either.
   const lent = lend && provider === 'smtp';
-  await keepLent(ctx, 'email', lent);
+  await saveLent(ctx, 'email', lent);
   return mailView(
     ctx,
     (await ctx.run(ofTenant({ tenantId: ctx.tenant.id }))).find((row) => row.channel === 'email'),
@@ -127,10 +127,10 @@ export async function saveSms(
       same: was?.accessKeyId === config.accessKeyId && was.endpoint === config.endpoint,
       field: 'accessKeySecret',
     });
-    await keep(ctx, 'sms', 'aliyun', config, secret, before);
+    await saveSettings(ctx, 'sms', 'aliyun', config, secret, before);
   } else await drop(ctx, 'sms', before);
   const lent = lend && provider === 'aliyun';
-  await keepLent(ctx, 'sms', lent);
+  await saveLent(ctx, 'sms', lent);
   return smsView(
     ctx,
     (await ctx.run(ofTenant({ tenantId: ctx.tenant.id }))).find((row) => row.channel === 'sms'),
@@ -140,7 +140,7 @@ export async function saveSms(
 
 export async function saveAddress(ctx: Ctx, { portalAddress }: Parsed<typeof savePortalAddress>) {
   const kept = portalAddress.replace(/\/+$/, '');
-  await ctx.batch(keepSetting(ctx.tenant.id, 'portalAddress', kept));
+  await ctx.batch(saveSetting(ctx.tenant.id, 'portalAddress', kept));
   ctx.audit(
     'tenant',
     ctx.tenant.id,
@@ -180,7 +180,7 @@ function secretToKeep(
   );
 }
 
-async function keep(
+async function saveSettings(
   ctx: Ctx,
   channel: SendChannel,
   provider: 'smtp' | 'aliyun',
@@ -217,10 +217,10 @@ async function drop(ctx: Ctx, channel: SendChannel, before: Row | undefined) {
 }
 
 /** Only the platform has something to lend. */
-async function keepLent(ctx: Ctx, channel: SendChannel, lend: boolean) {
+async function saveLent(ctx: Ctx, channel: SendChannel, lend: boolean) {
   if (!ctx.tenant.platform) return;
   const others = lentBy(ctx.tenant).filter((one) => one !== channel);
-  await ctx.batch(keepSetting(ctx.tenant.id, 'lends', lend ? [...others, channel] : others));
+  await ctx.batch(saveSetting(ctx.tenant.id, 'lends', lend ? [...others, channel] : others));
   ctx.afterCommit(directoryHasChanged);
 }
 

@@ -23,7 +23,7 @@ import { datedNumber } from '../../kernel/ids.ts';
 import { move } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
 import { encrypt } from '../../kernel/secret.ts';
-import { fileView, keepFile } from '../files/index.ts';
+import { fileView, saveFile } from '../files/index.ts';
 import { checkPassword, hashPassword } from '../accounts/index.ts';
 import { sendCode, type SendRefusals, useCode, type UseRefusals } from '../login/index.ts';
 import { notify } from '../messages/index.ts';
@@ -34,13 +34,13 @@ const begun = prepared('onboarding.begun')`
   select count(*)::int as count from tenant_application where tenant_id = :tenantId and ip = :ip and created_at > :since`;
 const latestOf = prepared('onboarding.latestOf')`
   select * from tenant_application where tenant_id = :tenantId and contact = :contact and for_tenant is null order by (status = 'approved'), id desc limit 1`;
-const keepToken = prepared('onboarding.keepToken')`
+const saveToken = prepared('onboarding.saveToken')`
   update tenant_application set token_hash = :tokenHash, updated_at = :updatedAt where tenant_id = :tenantId and id = :id`;
-const keepScenes = prepared('onboarding.keepScenes')`
+const saveScenes = prepared('onboarding.saveScenes')`
   update tenant_application set scenes = :scenes, updated_at = :updatedAt where tenant_id = :tenantId and id = :id`;
-const keepInfo = prepared('onboarding.keepInfo')`
+const saveInfo = prepared('onboarding.saveInfo')`
   update tenant_application set info = :info, updated_at = :updatedAt where tenant_id = :tenantId and id = :id`;
-const keepLicence = prepared('onboarding.keepLicence')`
+const saveLicence = prepared('onboarding.saveLicence')`
   update tenant_application set licence_id = :licenceId::uuid, uploads = uploads + 1, info = info || jsonb_build_object('licenceCode', (:licenceId::uuid)::text), updated_at = :updatedAt
   where tenant_id = :tenantId and id = :id`;
 const codeTaken = prepared('onboarding.codeTaken')`
@@ -136,7 +136,7 @@ export async function resumeOwn(
     (await ctx.maybe(latestOf({ tenantId: ctx.tenant.id, contact }))) ??
     ctx.refuse('application.none');
   await ctx.run(
-    keepToken({
+    saveToken({
       tenantId: ctx.tenant.id,
       id: row.id,
       tokenHash: newToken(ctx),
@@ -156,16 +156,16 @@ type Editing = Ctx<'application.none' | 'application.not_editable'>;
 
 export async function chooseWhat(ctx: Editing, { scenes }: Parsed<typeof chooseScenes>) {
   const row = await editableRow(ctx);
-  await ctx.run(keepScenes({ tenantId: ctx.tenant.id, id: row.id, scenes, updatedAt: ctx.now() }));
+  await ctx.run(saveScenes({ tenantId: ctx.tenant.id, id: row.id, scenes, updatedAt: ctx.now() }));
   ctx.audit('tenant_application', row.id, { scenes: row.scenes }, { scenes });
   return viewOf(ctx, { ...row, scenes });
 }
 
 /** While it is typed. The ID number is nothing to be kept in the clear: it waits for the form to be handed in. */
-export async function keepDraft(ctx: Editing, { info }: Parsed<typeof saveApplyDraft>) {
+export async function saveDraft(ctx: Editing, { info }: Parsed<typeof saveApplyDraft>) {
   const row = await editableRow(ctx);
   await ctx.run(
-    keepInfo({
+    saveInfo({
       tenantId: ctx.tenant.id,
       id: row.id,
       info: JSON.stringify(withoutSecrets(row, info)),
@@ -188,13 +188,13 @@ export async function uploadOwn(
   const row = await editableRow(ctx);
   if (row.uploads >= UPLOADS_MAX) ctx.refuse('too_many');
   const given = ctx.uploads[0] ?? ctx.refuse('file.missing');
-  const file = await keepFile(ctx, {
+  const file = await saveFile(ctx, {
     purpose: 'certification',
     name: given.name,
     data: given.data,
   });
   await ctx.run(
-    keepLicence({ tenantId: ctx.tenant.id, id: row.id, licenceId: file.id, updatedAt: ctx.now() }),
+    saveLicence({ tenantId: ctx.tenant.id, id: row.id, licenceId: file.id, updatedAt: ctx.now() }),
   );
   return fileView(ctx, file);
 }

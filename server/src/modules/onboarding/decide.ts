@@ -21,7 +21,7 @@ import { tenantToBe } from '../tenancy/index.ts';
 import { addressAt, domainOf } from './address.ts';
 import { isTaken } from './apply.ts';
 import { provisionDefaults, settingsFor } from './provision-defaults.ts';
-import { tellRefused } from './open-product.ts';
+import { notifyRefused } from './open-product.ts';
 import { type ApplicationRow, portalNameOf, viewOf } from './rows.ts';
 
 const byId = prepared('onboarding.byId')`
@@ -128,7 +128,7 @@ export async function approve(
     limits: input.limits,
   });
   const address = addressAt(ctx, input.host);
-  await tell(ctx, row, 'application.approved', {
+  await notifyApplicant(ctx, row, 'application.approved', {
     link: address ? `${address}/console/#/loginTm` : '',
   });
   return { tenantCode: tenant.code, address };
@@ -187,13 +187,14 @@ export async function refuse(
     set: { decided_at: ctx.now(), updated_at: ctx.now() },
   });
   ctx.audit('tenant_application', row.id, { status: row.status }, { status: 'refused', reason });
-  if (row.for_tenant) await tellRefused(ctx, row, reason);
-  else await tell(ctx, row, 'application.refused', { reason, link: '/console/#/review' });
+  if (row.for_tenant) await notifyRefused(ctx, row, reason);
+  else
+    await notifyApplicant(ctx, row, 'application.refused', { reason, link: '/console/#/review' });
   return { done: true as const };
 }
 
 /** By the way by which the contact was proven, in the language in which it was applied for. */
-async function tell(
+async function notifyApplicant(
   ctx: Ctx,
   row: ApplicationRow,
   template: 'application.approved' | 'application.refused',

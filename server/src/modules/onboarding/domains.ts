@@ -10,8 +10,7 @@ import { DOMAINS_MAX } from '@tradeport/api/onboarding/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import { directoryHasChanged } from '../../kernel/tenant-settings.ts';
-import { DIRECTORY_CHANNEL } from '../tenancy/index.ts';
+import { directoryHasChanged, notifyDirectory } from '../../kernel/tenant-settings.ts';
 import { openingOf } from './address.ts';
 import { tenantOf, tenantOfRow } from './tenants.ts';
 
@@ -46,7 +45,6 @@ const serve = prepared('onboarding.serve')`
   insert into app_host (host, app_id) values (:host, :appId) on conflict do nothing returning host`;
 const serveNoMore = prepared('onboarding.serveNoMore')`
   delete from app_host h using app a where h.host = :host and a.id = h.app_id and a.tenant_id = :tenantId`;
-const tell = prepared('onboarding.domainsTell')`select pg_notify('${DIRECTORY_CHANNEL}', '')`;
 
 /** What asks for TXT records; tests put their own here. */
 type AskTxt = (name: string) => Promise<string[][]>;
@@ -156,7 +154,7 @@ export async function drop(ctx: Ctx, { domainCode }: Parsed<typeof removeDomain>
   await ctx.batch([
     ...(row.proven_at ? [serveNoMore({ tenantId: ctx.tenant.id, host: row.host })] : []),
     remove({ tenantId: ctx.tenant.id, id: row.id }),
-    tell(),
+    notifyDirectory(),
   ]);
   ctx.audit('app_domain', row.id, { host: row.host }, null);
   ctx.afterCommit(directoryHasChanged);
@@ -167,7 +165,7 @@ async function activate(ctx: Ctx<'tenant.host_taken'>, row: DomainRow): Promise<
   const [served] = await ctx.batch([
     serve({ host: row.host, appId: row.app_id }),
     prove({ tenantId: ctx.tenant.id, id: row.id, provenAt: ctx.now() }),
-    tell(),
+    notifyDirectory(),
   ]);
   if (served.length === 0) ctx.refuse('tenant.host_taken');
   ctx.audit('app_domain', row.id, { active: false }, { active: true, host: row.host });

@@ -7,7 +7,7 @@ import { serve } from '../../kernel/serve.ts';
 import {
   checkCode,
   chooseWhat,
-  keepDraft,
+  saveDraft,
   leave,
   own,
   resumeOwn,
@@ -31,7 +31,7 @@ export { begin, chooseWhat, submit } from './apply.ts';
 export { resume, suspend } from './suspend.ts';
 export { saveLimits, tenant } from './tenants.ts';
 
-const forget = prepared('onboarding.forget')`
+const purgeDraft = prepared('onboarding.purgeDraft')`
   delete from tenant_application where tenant_id = :tenantId and id = :id and status = 'draft'`;
 
 /** What was begun and never handed in is nobody's to keep. */
@@ -42,7 +42,7 @@ const purgeOldDrafts: Sweep = {
     select a.tenant_id, a.id from tenant_application a join tenant t on t.id = a.tenant_id
     where a.status = 'draft' and a.updated_at < now() + t.clock_offset_ms * interval '1 millisecond' - interval '${DRAFT_DAYS} days' limit 200`(),
   run: async (ctx, id) => {
-    await ctx.run(forget({ tenantId: ctx.tenant.id, id }));
+    await ctx.run(purgeDraft({ tenantId: ctx.tenant.id, id }));
     ctx.audit('tenant_application', id, { status: 'draft' }, null);
   },
 };
@@ -56,7 +56,7 @@ export const onboarding = {
     serve(calls.resumeApplication, resumeOwn),
     serve(calls.leaveApplication, leave),
     serve(calls.chooseScenes, chooseWhat),
-    serve(calls.saveApplyDraft, keepDraft),
+    serve(calls.saveApplyDraft, saveDraft),
     serve(calls.uploadLicence, uploadOwn),
     serve(calls.checkPortalCode, checkCode),
     serve(calls.submitApplication, submit),

@@ -7,11 +7,10 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
-import { directoryHasChanged } from '../../kernel/tenant-settings.ts';
+import { directoryHasChanged, notifyDirectory } from '../../kernel/tenant-settings.ts';
 import { keepRole } from '../roles/index.ts';
 import { keepLevel } from '../members/index.ts';
 import { notify } from '../messages/index.ts';
-import { DIRECTORY_CHANNEL } from '../tenancy/index.ts';
 import { addressAt } from './address.ts';
 import { startsOf } from './provision-defaults.ts';
 import type { ApplicationRow } from './rows.ts';
@@ -24,7 +23,6 @@ const insertApp = prepared('onboarding.insertApp')`
   insert into app (id, tenant_id, code, langs, env, is_default, scene) values (:id, :tenantId, :code, :langs, :env, false, :code) on conflict do nothing returning id`;
 const insertHost = prepared('onboarding.insertHost')`
   insert into app_host (host, app_id) values (:host, :appId) on conflict do nothing returning host`;
-const tell = prepared('onboarding.openProductTell')`select pg_notify('${DIRECTORY_CHANNEL}', '')`;
 const standing = prepared('onboarding.openProductStanding')`
   select array(select code from role where tenant_id = :tenantId) as roles, array(select code from member_level where tenant_id = :tenantId) as levels`;
 
@@ -81,7 +79,7 @@ async function open(own: Ctx<string>, { appId, scene, host, info }: Opening): Pr
   if (host !== '' && (await own.run(insertHost({ host, appId }))).length === 0)
     own.refuse('tenant.host_taken');
   await addWhatIsMissing(own, scene);
-  await own.run(tell());
+  await own.run(notifyDirectory());
   own.audit('app', appId, null, { scene, host, ...env });
   const { name } = scenes[scene];
   await notify(own, {
@@ -124,7 +122,7 @@ async function addWhatIsMissing(own: Ctx<string>, scene: Scene): Promise<void> {
 }
 
 /** TEN-07 The tenant's admins are told why, change it and hand it in again. */
-export async function tellRefused(ctx: Ctx, row: ApplicationRow, reason: string): Promise<void> {
+export async function notifyRefused(ctx: Ctx, row: ApplicationRow, reason: string): Promise<void> {
   const { for_tenant: forTenant, for_scene: scene } = row;
   if (!forTenant || !scene || !isScene(scene)) return;
   const { name } = scenes[scene];

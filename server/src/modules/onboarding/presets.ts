@@ -16,7 +16,7 @@ export type Preset = {
 
 const named = (zh: string, en: string, ru: string): Named => ({ name: { zh, en, ru } });
 const DAY_MINUTES = 24 * 60;
-const look: Texts = { zh: '浏览商品', en: 'See the products', ru: 'Смотреть товары' };
+const browse: Texts = { zh: '浏览商品', en: 'See the products', ru: 'Смотреть товары' };
 
 /** TEN-03 In the order in which the settings of several scenes are laid over each other: the strictest last. */
 export const presets: readonly (Preset & { scene: Scene })[] = [
@@ -73,7 +73,7 @@ export const presets: readonly (Preset & { scene: Scene })[] = [
         en: 'New goods every day, free delivery from ¥99.',
         ru: 'Новые товары каждый день, доставка бесплатно от 99 ¥.',
       },
-      button: look,
+      button: browse,
     },
   },
   {
@@ -111,7 +111,7 @@ export const presets: readonly (Preset & { scene: Scene })[] = [
         en: 'Every product is reviewed before it is shown.',
         ru: 'Каждый товар проверяется перед показом.',
       },
-      button: look,
+      button: browse,
     },
   },
   {
@@ -170,7 +170,7 @@ export const presets: readonly (Preset & { scene: Scene })[] = [
         en: 'Prices by quantity and level, payment by bank transfer.',
         ru: 'Цены по объёму и уровню, оплата по счёту.',
       },
-      button: look,
+      button: browse,
     },
   },
   {
@@ -219,7 +219,7 @@ export const presets: readonly (Preset & { scene: Scene })[] = [
         en: 'Your level, your price.',
         ru: 'Цены по вашему уровню.',
       },
-      button: look,
+      button: browse,
     },
   },
   {
@@ -257,7 +257,7 @@ export const presets: readonly (Preset & { scene: Scene })[] = [
         en: 'Every order is reviewed.',
         ru: 'Каждый заказ проверяется.',
       },
-      button: look,
+      button: browse,
     },
   },
 ];

@@ -60,7 +60,7 @@ export async function ownProducts(ctx: Ctx) {
     ]),
   );
   const known: ProductDraft = {
-    ...keep(first?.info ?? {}),
+    ...draftOf(first?.info ?? {}),
     contact: first?.contact ?? '',
     contactName: user.name,
     ...(row ? { portalName: row.name } : {}),
@@ -119,7 +119,7 @@ export async function applyFor(
         )
       )[0]?.id ??
       ctx.refuse('application.in_progress');
-    const info = { ...keep(input), plan: input.plan };
+    const info = { ...draftOf(input), plan: input.plan };
     const submissions = (before?.submissions ?? 0) + 1;
     await move(there, applicationLife, id, 'submit', {
       set: {
@@ -217,7 +217,7 @@ function productOf(
 }
 
 /** What an application for a product says, of all that one for a portal may say. */
-function keep({
+function draftOf({
   companyAddress,
   companyPhone,
   website,
@@ -243,5 +243,5 @@ function keep({
 }
 
 function productInfo({ plan, ...info }: InfoDraft): ProductDraft {
-  return { ...keep(info), ...(plan === undefined ? {} : { plan }) } as ProductDraft;
+  return { ...draftOf(info), ...(plan === undefined ? {} : { plan }) } as ProductDraft;
 }

@@ -9,7 +9,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { dayIn } from '../../kernel/day.ts';
 import { prepared } from '../../kernel/query.ts';
 import { saveCategory } from '../catalogue/index.ts';
-import { giveRoles } from '../accounts/index.ts';
+import { grantRoles } from '../accounts/index.ts';
 import { keepRole } from '../roles/index.ts';
 import { saveContent } from '../mall/index.ts';
 import { keepLevel } from '../members/index.ts';
@@ -34,7 +34,7 @@ export function settingsFor(scenes: readonly Scene[]): Record<string, unknown> {
 }
 
 /** The first words of its mall: those of the first scene, and the notice that it is open. */
-function frontFor({ scenes, name }: Pick<Furnishing, 'scenes' | 'name'>, day: string) {
+function frontFor({ scenes, name }: Pick<Provisioning, 'scenes' | 'name'>, day: string) {
   const [first] = startsOf(scenes);
   return mallContent.parse({
     slogan: first?.slogan,
@@ -57,7 +57,7 @@ function frontFor({ scenes, name }: Pick<Furnishing, 'scenes' | 'name'>, day: st
   });
 }
 
-type Furnishing = {
+type Provisioning = {
   userId: string;
   scenes: readonly Scene[];
   name: z.output<typeof environmentEdit>['proappName'];
@@ -71,7 +71,7 @@ const levelForAll = prepared('onboarding.levelForAll')`
  */
 export async function provisionDefaults(
   ctx: Ctx<string>,
-  { userId, scenes, name }: Furnishing,
+  { userId, scenes, name }: Provisioning,
 ): Promise<void> {
   const chosen = startsOf(scenes);
   await saveWarehouse(ctx, {
@@ -84,7 +84,7 @@ export async function provisionDefaults(
   await makeSandbox(ctx);
   await saveContent(ctx, frontFor({ scenes, name }, dayIn(ctx.tenant, ctx.now())));
   // The first admin sells, too: the house is a seller like others.
-  await ctx.run(giveRoles(ctx, userId, ['seller']));
+  await ctx.run(grantRoles(ctx, userId, ['seller']));
   for (const role of chosen.flatMap((start) => start.roles)) {
     await keepRole(ctx, {
       roleCode: role.code,

@@ -3,14 +3,14 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import { commonErrors } from '@tradeport/api/kernel/errors';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
+import { notifyDirectory } from '../../kernel/tenant-settings.ts';
 import { endAllSessions } from '../sessions/index.ts';
 import { notify } from '../messages/index.ts';
-import { DIRECTORY_CHANNEL, directoryChanged } from '../tenancy/index.ts';
+import { directoryChanged } from '../tenancy/index.ts';
 import { tenantOf, tenantOfRow } from './tenants.ts';
 
 const setStatus = prepared('onboarding.setStatus')`
   update tenant set status = :status, status_reason = :statusReason, status_at = :statusAt where code = :code and not platform and status <> :status returning *`;
-const tell = prepared('onboarding.suspendTell')`select pg_notify('${DIRECTORY_CHANNEL}', '')`;
 
 /** TEN-04 Its portal refuses everybody from now on, and everybody is out; nothing in it is changed. */
 export async function suspend(
@@ -20,7 +20,7 @@ export async function suspend(
   const tenant = await change(ctx, tenantCode, 'suspended', reason);
   await ctx.asTenant(tenant, async (own) => {
     await endAllSessions(own);
-    await tellAdmins(own, {
+    await notifyAdmins(own, {
       zh: `门户已停用：${reason}`,
       en: `The portal has been suspended: ${reason}`,
       ru: `Портал приостановлен: ${reason}`,
@@ -35,7 +35,7 @@ export async function resume(
 ) {
   const tenant = await change(ctx, tenantCode, 'active', '');
   await ctx.asTenant(tenant, (own) =>
-    tellAdmins(own, {
+    notifyAdmins(own, {
       zh: '门户已恢复',
       en: 'The portal is open again',
       ru: 'Портал снова открыт',
@@ -54,7 +54,7 @@ async function change(
   if (standing.platform) ctx.refuse('tenant.is_platform');
   const [changed] = await ctx.batch([
     setStatus({ code, status, statusReason: reason, statusAt: ctx.now() }),
-    tell(),
+    notifyDirectory(),
   ]);
   const row =
     changed[0] ?? ctx.refuse('state.cannot_move', { status: standing.status, verb: status });
@@ -64,7 +64,10 @@ async function change(
 }
 
 /** By e-mail, too: nobody reads the message centre of a portal that is shut. */
-async function tellAdmins(ctx: Ctx, title: { zh: string; en: string; ru: string }): Promise<void> {
+async function notifyAdmins(
+  ctx: Ctx,
+  title: { zh: string; en: string; ru: string },
+): Promise<void> {
   const { zh, en, ru } = commonErrors['tenant.suspended'];
   await notify(ctx, {
     to: { role: 'admin' },

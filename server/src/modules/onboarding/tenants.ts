@@ -4,7 +4,7 @@ import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { calls } from '@tradeport/api';
 import type { Ctx, Tenant, TenantSettings } from '../../kernel/ctx.ts';
 import { prepared, shape } from '../../kernel/query.ts';
-import { directoryHasChanged, keepSetting } from '../../kernel/tenant-settings.ts';
+import { directoryHasChanged, saveSetting } from '../../kernel/tenant-settings.ts';
 import { callsOf, limitsOf, type UseKind } from '../../kernel/quota.ts';
 import { addressAt, hostsOf, openingOf } from './address.ts';
 
@@ -117,7 +117,7 @@ export async function saveLimits(
   { tenantCode, limits }: Parsed<typeof saveTenantLimits>,
 ) {
   const row = await ctx.one(tenantOf({ code: tenantCode }));
-  await ctx.batch(keepSetting(row.id, 'limits', limits));
+  await ctx.batch(saveSetting(row.id, 'limits', limits));
   ctx.audit('tenant', row.id, { limits: limitsOf(row) }, { limits });
   ctx.afterCommit(directoryHasChanged);
   return { done: true as const };
@@ -128,7 +128,7 @@ export async function opening(ctx: Ctx) {
 }
 
 export async function keepOpening(ctx: Ctx, input: Parsed<typeof saveOpening>) {
-  await ctx.batch(keepSetting(ctx.tenant.id, 'opening', input));
+  await ctx.batch(saveSetting(ctx.tenant.id, 'opening', input));
   ctx.audit('tenant', ctx.tenant.id, openingOf(ctx.tenant), input);
   ctx.afterCommit(directoryHasChanged);
   return { done: true as const };

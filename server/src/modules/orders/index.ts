@@ -8,7 +8,7 @@ import { cancel } from './cancel.ts';
 import { viewOrder } from './detail.ts';
 import { exportRoutes } from './export.ts';
 import { countTabs, listOrders } from './find.ts';
-import { keepOrderSettings, readOrderSettings } from './keep-settings.ts';
+import { keepOrderSettings, readOrderSettings } from './save-settings.ts';
 import { addPaper, removePaper } from './materials.ts';
 import { notificationHandlers } from './notifications.ts';
 import { personalData } from './personal-data.ts';
@@ -39,7 +39,7 @@ export {
 export { lineNamesOf, parcelLinesOf, parcelsOf, parcelView } from './parcels.ts';
 export {
   changePayWay,
-  keepOpen,
+  extendPayBy,
   noteVoucher,
   refundKey,
   markPaid,

@@ -15,7 +15,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { refusals } from '../search/goods.fixture.ts';
 import { walk } from '../checkout/initial-transitions.ts';
-import { changePayWay, keepOpen, markPaid, orderForPayment } from './pay.ts';
+import { changePayWay, extendPayBy, markPaid, orderForPayment } from './pay.ts';
 import { shop, type Shop } from './shop.fixture.ts';
 
 let app: TestApp;
@@ -329,7 +329,7 @@ describe('timers', () => {
       await at.order(buyer, [[goods, 1]]),
       await at.order(buyer, [[goods, 1]]),
     ];
-    await app.as(null, (ctx) => keepOpen(ctx, kept.id, null));
+    await app.as(null, (ctx) => extendPayBy(ctx, kept.id, null));
     await app.as(null, (ctx) => markPaid(ctx, part.id, 4_0000, 'offline'));
     await app.as(null, (ctx) => changePayWay(ctx, late.id, 'offline'));
     await app.moveClock(60 * MINUTE);

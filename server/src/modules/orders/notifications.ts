@@ -28,7 +28,7 @@ export const notificationHandlers: readonly Handler[] = [
     if (approval) return [];
     const review = status === 'pending_review';
     return [
-      told(
+      noticeFor(
         sold(sellerId),
         orderId,
         review
@@ -49,7 +49,7 @@ export const notificationHandlers: readonly Handler[] = [
   on('order.paid', ({ number, sellerId, buyerId, total, currency, orderId }) => {
     const sum = same(`${formatAmount(total)} ${currency}`);
     return [
-      told(
+      noticeFor(
         sold(sellerId),
         orderId,
         {
@@ -59,7 +59,7 @@ export const notificationHandlers: readonly Handler[] = [
         },
         sum,
       ),
-      told(
+      noticeFor(
         bought(buyerId),
         orderId,
         {
@@ -81,7 +81,7 @@ export const notificationHandlers: readonly Handler[] = [
     },
   },
   on('order.reviewed', ({ number, buyerId, approved, reason = '', orderId }) => [
-    told(
+    noticeFor(
       bought(buyerId),
       orderId,
       approved
@@ -99,7 +99,7 @@ export const notificationHandlers: readonly Handler[] = [
     ),
   ]),
   on('order.shipped', ({ number, buyerId, orderId }) => [
-    told(
+    noticeFor(
       bought(buyerId),
       orderId,
       {
@@ -111,7 +111,7 @@ export const notificationHandlers: readonly Handler[] = [
     ),
   ]),
   on('order.received', ({ number, sellerId, orderId }) => [
-    told(
+    noticeFor(
       sold(sellerId),
       orderId,
       {
@@ -136,8 +136,8 @@ export const notificationHandlers: readonly Handler[] = [
             ru: `Заказ отменён: ${number}`,
           };
     return [
-      ...(by === buyerId ? [] : [told(bought(buyerId), orderId, title, same(reason))]),
-      ...(by === sellerId ? [] : [told(sold(sellerId), orderId, title, same(reason))]),
+      ...(by === buyerId ? [] : [noticeFor(bought(buyerId), orderId, title, same(reason))]),
+      ...(by === sellerId ? [] : [noticeFor(sold(sellerId), orderId, title, same(reason))]),
     ];
   }),
 ];
@@ -158,7 +158,7 @@ type Side = { member: string; screen: 'order' | 'sale' };
 const bought = (member: string): Side => ({ member, screen: 'order' });
 const sold = (member: string): Side => ({ member, screen: 'sale' });
 
-function told({ member, screen }: Side, orderId: string, title: Texts, body: Texts): Notice {
+function noticeFor({ member, screen }: Side, orderId: string, title: Texts, body: Texts): Notice {
   return { to: { member }, kind: 'order', title, body, link: `#/trade/${screen}/${orderId}` };
 }
 

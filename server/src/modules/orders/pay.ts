@@ -107,7 +107,7 @@ export async function changePayWay(
 }
 
 /** ORD-07 Null: does not close by itself, e.g. while finance looks at a voucher. */
-export async function keepOpen(ctx: Ctx, orderId: string, until: Date | null): Promise<void> {
+export async function extendPayBy(ctx: Ctx, orderId: string, until: Date | null): Promise<void> {
   await ctx.run(setClose({ tenantId: ctx.tenant.id, id: orderId, closeAt: until }));
 }
 

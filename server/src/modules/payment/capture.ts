@@ -12,9 +12,9 @@ import {
   type PaymentRow,
   paymentMoves,
 } from './rows.ts';
-import { tellKeptAsBalance, tellMismatch } from './tell.ts';
+import { notifyCreditedToBalance, notifyMismatch } from './notify.ts';
 
-const keepNotice = prepared('payment.keepNotice')`
+const recordNotice = prepared('payment.recordNotice')`
   insert into payment_notice (tenant_id, id, provider, notice_id, provider_ref, state, amount, currency, at)
   values (:tenantId, :id, :provider, :noticeId, :providerRef, :state, :amount, :currency, :at::timestamptz) on conflict (tenant_id, provider, notice_id) do nothing returning id`;
 
@@ -25,7 +25,7 @@ export async function handleWebhook(
   notice: Notice,
 ): Promise<'taken' | 'repeated' | 'unknown'> {
   const kept = await ctx.run(
-    keepNotice({
+    recordNotice({
       tenantId: ctx.tenant.id,
       id: ctx.newId(),
       provider,
@@ -104,8 +104,8 @@ async function capture(
     { kind: 'payment', id },
     { amount: charge.amount, toBalance: rest, reference },
   );
-  if (rest > 0) await tellKeptAsBalance(ctx, payment, rest, charge.currency);
-  if (!asAsked) await tellMismatch(ctx, payment, charge);
+  if (rest > 0) await notifyCreditedToBalance(ctx, payment, rest, charge.currency);
+  if (!asAsked) await notifyMismatch(ctx, payment, charge);
 }
 
 function onlineEntries(

@@ -10,7 +10,7 @@ import { confirm, refusal, submit } from './offline.ts';
 import { pay } from './pay.ts';
 import { orderEnded } from './ended.ts';
 import { personalData } from './personal-data.ts';
-import { sealSecrets } from './provider.ts';
+import { encryptSecrets } from './provider.ts';
 import { reconcile } from './reconcile.ts';
 
 export { decideInSandbox } from './decide.ts';
@@ -32,7 +32,7 @@ export const payment = {
   ],
   jobs: [sendNotice],
   sweeps: [reconcile],
-  mendings: [sealSecrets],
+  mendings: [encryptSecrets],
   handlers: [{ event: 'order.cancelled', run: orderEnded }],
   audits: paymentChecks,
   routes: (http: FastifyInstance, kernel: Kernel) => {

@@ -29,7 +29,12 @@ import {
   type Share,
   paymentMoves,
 } from './rows.ts';
-import { tellFinance, tellKeptAsBalance, tellPartly, tellRefused } from './tell.ts';
+import {
+  notifyFinance,
+  notifyCreditedToBalance,
+  notifyPartlyPaid,
+  notifyRefused,
+} from './notify.ts';
 
 type SubmitRefusals =
   | 'payment.not_payable'
@@ -95,7 +100,7 @@ export async function submit(ctx: Ctx<SubmitRefusals>, input: Parsed<typeof subm
     currency,
     orders: orders.map((order) => order.number),
   });
-  await tellFinance(ctx, await ctx.one(paymentById({ tenantId: ctx.tenant.id, id })));
+  await notifyFinance(ctx, await ctx.one(paymentById({ tenantId: ctx.tenant.id, id })));
   return rowOf(ctx, id);
 }
 
@@ -152,7 +157,7 @@ export async function confirm(
       { received: payment.received },
       { received, bankReference: input.bankReference },
     );
-    await tellPartly(ctx, payment, received);
+    await notifyPartlyPaid(ctx, payment, received);
     return rowOf(ctx, payment.id);
   }
   await settle(ctx, {
@@ -187,7 +192,7 @@ export async function refusal(ctx: Ctx, { paymentCode, reason }: Parsed<typeof r
   });
   ctx.audit('payment', payment.id, { status: payment.status }, { status: 'refused', reason });
   await waitForBuyer(ctx, orders);
-  await tellRefused(ctx, payment, reason);
+  await notifyRefused(ctx, payment, reason);
   return rowOf(ctx, paymentCode);
 }
 
@@ -261,7 +266,7 @@ async function settle(
     { kind: 'payment', id: payment.id },
     { received, toBalance: rest },
   );
-  if (rest > 0) await tellKeptAsBalance(ctx, payment, rest, payment.currency);
+  if (rest > 0) await notifyCreditedToBalance(ctx, payment, rest, payment.currency);
 }
 
 function transferEntries(payment: PaymentRow, paid: readonly Paid[], rest: number): Entry[] {

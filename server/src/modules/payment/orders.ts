@@ -1,7 +1,7 @@
 import type { Ctx } from '../../kernel/ctx.ts';
 import {
   changePayWay,
-  keepOpen,
+  extendPayBy,
   markPaid,
   noteVoucher,
   ordersForPayment,
@@ -52,7 +52,7 @@ export async function waitForFinance(
     orders.map((order) => order.id),
     voucherNo,
   );
-  for (const order of orders) await keepOpen(ctx, order.id, null);
+  for (const order of orders) await extendPayBy(ctx, order.id, null);
 }
 
 /** The voucher was not accepted: the time limit runs again. */

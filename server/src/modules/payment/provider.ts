@@ -86,18 +86,18 @@ const open = prepared('payment.open')`
   select distinct tenant_id, tenant_id as id from payment_provider where secret not like 'sealed:%'`;
 const openOfTenant = prepared('payment.openOfTenant')`
   select name, secret from payment_provider where tenant_id = :tenantId and secret not like 'sealed:%' for update`;
-const keepSealed = prepared('payment.keepSealed')`
+const saveEncrypted = prepared('payment.saveEncrypted')`
   update payment_provider set secret = :secret where tenant_id = :tenantId and name = :name`;
 
 /** PAY-04 Secrets of versions that kept them in the clear. */
-export const sealSecrets: Mending = {
+export const encryptSecrets: Mending = {
   name: 'payment.seal_secrets',
   due: open(),
   run: async (ctx) => {
     const rows = await ctx.run(openOfTenant({ tenantId: ctx.tenant.id }));
     await ctx.batch(
       rows.map(({ name, secret }) =>
-        keepSealed({ tenantId: ctx.tenant.id, name, secret: encrypt(ctx.tenant.id, secret) }),
+        saveEncrypted({ tenantId: ctx.tenant.id, name, secret: encrypt(ctx.tenant.id, secret) }),
       ),
     );
   },

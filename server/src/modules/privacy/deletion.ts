@@ -14,7 +14,7 @@ import { page } from '../../kernel/page.ts';
 import { prepared } from '../../kernel/query.ts';
 import { endSessions } from '../sessions/index.ts';
 import { notify } from '../messages/index.ts';
-import { deleteJob } from './forget.ts';
+import { deleteJob } from './erase.ts';
 import { deletionById, type DeletionRow } from './request.ts';
 import { type LeaveFault, quitNow, requireSettled } from './leave.ts';
 

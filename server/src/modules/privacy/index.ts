@@ -10,7 +10,7 @@ import {
   withdrawOwn,
 } from './deletion.ts';
 import { downloadRoute } from './download.ts';
-import { deleteJob } from './forget.ts';
+import { deleteJob } from './erase.ts';
 import { quit } from './leave.ts';
 import { personalData } from './personal-data.ts';
 import { askForData, exportsOf, linkTo, purgeOldExports, takeOutJob } from './take-out.ts';

@@ -18,7 +18,7 @@ import { addUser } from '../accounts/index.ts';
 import { addMember } from '../members/index.ts';
 import { useChecks } from '../onboarding/audit.ts';
 import { shop, type Shop } from '../orders/shop.fixture.ts';
-import { deleteJob } from './forget.ts';
+import { deleteJob } from './erase.ts';
 import { takeOutJob } from './take-out.ts';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
 import { amapProxy } from './amap-proxy.ts';
 import { findAreas, findCountries, findCurrencies, findProvinces } from './find.ts';
-import { keepMap, mapInfoOf, mapSettingsOf } from './map.ts';
+import { saveMap, mapInfoOf, mapSettingsOf } from './map.ts';
 import { areaNamed, findPlaceAt, findPlaces } from './places.ts';
 
 export {
@@ -28,7 +28,7 @@ export const reference = {
     serve(calls.countryList, findCountries),
     serve(calls.getMapInfo, mapInfoOf),
     serve(calls.mapSettings, mapSettingsOf),
-    serve(calls.saveMapSettings, keepMap),
+    serve(calls.saveMapSettings, saveMap),
     serve(calls.searchPlaces, findPlaces),
     serve(calls.placeAt, findPlaceAt),
     serve(calls.matchArea, areaNamed),

@@ -8,19 +8,21 @@ import type { Ctx, Tenant } from '../../kernel/ctx.ts';
 import { outsideUrl } from '../../kernel/egress.ts';
 import { prepared } from '../../kernel/query.ts';
 import { encrypt, decrypt } from '../../kernel/secret.ts';
-import { directoryHasChanged, keepSetting } from '../../kernel/tenant-settings.ts';
+import { directoryHasChanged, saveSetting } from '../../kernel/tenant-settings.ts';
 
 /** ADR-03 Kept with the tenant itself, in memory everywhere: every page of the console asks for it, for its security policy. */
 const MAP = 'map';
-const kept = mapSettingsIn.omit({ amapSecret: true }).extend({ secret: z.string().default('') });
-type Kept = z.output<typeof kept>;
-const nothing: Kept = kept.parse({ provider: 'none' });
+const storedSettings = mapSettingsIn
+  .omit({ amapSecret: true })
+  .extend({ secret: z.string().default('') });
+type StoredSettings = z.output<typeof storedSettings>;
+const nothing: StoredSettings = storedSettings.parse({ provider: 'none' });
 
 const stored = prepared('reference.stored')`
   select settings -> '${MAP}' as map from tenant where id = :id`;
 
-export function mapOf(tenant: Pick<Tenant, 'settings'>): Kept {
-  return kept.catch(nothing).parse(tenant.settings[MAP]);
+export function mapOf(tenant: Pick<Tenant, 'settings'>): StoredSettings {
+  return storedSettings.catch(nothing).parse(tenant.settings[MAP]);
 }
 
 export async function mapInfoOf(ctx: Ctx) {
@@ -39,7 +41,7 @@ export async function mapSettingsOf(ctx: Ctx) {
   return view(await read(ctx));
 }
 
-export async function keepMap(
+export async function saveMap(
   ctx: Ctx<'map.incomplete' | 'map.host_inside'>,
   { amapSecret, ...input }: Parsed<typeof saveMapSettings>,
 ) {
@@ -64,8 +66,8 @@ export async function keepMap(
       : before.amapKey === input.amapKey
         ? before.secret
         : '';
-  const now: Kept = { ...input, secret };
-  await ctx.batch(keepSetting(ctx.tenant.id, MAP, now));
+  const now: StoredSettings = { ...input, secret };
+  await ctx.batch(saveSetting(ctx.tenant.id, MAP, now));
   ctx.audit('map', ctx.tenant.id, view(before), view(now));
   ctx.afterCommit(directoryHasChanged);
   return view(now);
@@ -103,11 +105,11 @@ export function mapPolicy(
   return {};
 }
 
-async function read(ctx: Ctx): Promise<Kept> {
+async function read(ctx: Ctx): Promise<StoredSettings> {
   const row = await ctx.one(stored({ id: ctx.tenant.id }));
-  return kept.catch(nothing).parse(row.map);
+  return storedSettings.catch(nothing).parse(row.map);
 }
 
-function view({ secret, ...others }: Kept) {
+function view({ secret, ...others }: StoredSettings) {
   return { ...others, amapSecretSet: secret !== '' };
 }

@@ -22,7 +22,7 @@ import {
   type UseRefusals,
 } from '../login/index.ts';
 import { addMember } from '../members/index.ts';
-import { approveAtOnce } from './settle.ts';
+import { approveAtOnce } from './admit.ts';
 import { byId, viewOf } from './rows.ts';
 import { agreementVersion, settingsOf } from './settings.ts';
 

@@ -10,10 +10,10 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, shape } from '../../kernel/query.ts';
-import { giveLevel } from '../members/index.ts';
+import { assignLevel } from '../members/index.ts';
 import { byId, byIdForUpdate, type Known, type RegistrationRow, viewOf } from './rows.ts';
-import { settle } from './settle.ts';
-import { tellApproved, tellRefused } from './tell.ts';
+import { admit } from './admit.ts';
+import { notifyApproved, notifyRefused } from './notify.ts';
 
 type Fault = 'registration.own';
 type Done = { done: true };
@@ -81,9 +81,9 @@ export async function approve(
   { registrationCode, levelCode }: Parsed<typeof approveRegistration>,
 ): Promise<Done> {
   const row = await reviewable(ctx, registrationCode);
-  await settle(ctx, row);
-  if (levelCode) await giveLevel(ctx, { merberCode: row.member_id, levelCode });
-  await tellApproved(ctx, row);
+  await admit(ctx, row);
+  if (levelCode) await assignLevel(ctx, { merberCode: row.member_id, levelCode });
+  await notifyApproved(ctx, row);
   return { done: true };
 }
 
@@ -97,7 +97,7 @@ export async function refuse(
     set: { decided_at: ctx.now(), updated_at: ctx.now() },
   });
   ctx.audit('registration', row.id, { status: row.status }, { status: 'refused', reason });
-  await tellRefused(ctx, row, reason);
+  await notifyRefused(ctx, row, reason);
   return { done: true };
 }
 

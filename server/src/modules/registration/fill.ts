@@ -17,7 +17,7 @@ import { today } from '../../kernel/day.ts';
 import { move } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
 import { encrypt } from '../../kernel/secret.ts';
-import { fileView, keepFile } from '../files/index.ts';
+import { fileView, saveFile } from '../files/index.ts';
 import { applicantOf, dismissApplicant, enterNow } from '../login/index.ts';
 import { isArea } from '../members/index.ts';
 import {
@@ -29,14 +29,14 @@ import {
   ownRow,
   viewOf,
 } from './rows.ts';
-import { approveAtOnce } from './settle.ts';
+import { approveAtOnce } from './admit.ts';
 import { settingsOf } from './settings.ts';
-import { tellReviewers } from './tell.ts';
+import { notifyReviewers } from './notify.ts';
 
 type Editing = 'registration.none' | 'registration.not_editable';
 type FileFaults = 'file.missing' | 'file.format' | 'file.too_big' | 'file.too_many_pixels';
 
-const keepForm = prepared('registration.keepForm')`
+const saveForm = prepared('registration.saveForm')`
   update registration set form = :form, updated_at = :updatedAt where tenant_id = :tenantId and id = :id`;
 
 export async function own(ctx: Ctx) {
@@ -45,13 +45,13 @@ export async function own(ctx: Ctx) {
 }
 
 /** While it is typed. The ID number is nothing to be kept in the clear: it waits for the form to be handed in. */
-export async function keepDraft(
+export async function saveDraft(
   ctx: Ctx<Editing>,
   { form: { idNo: _never, ...typed } }: Parsed<typeof saveRegistrationDraft>,
 ) {
   const row = await editableRow(ctx);
   await ctx.run(
-    keepForm({
+    saveForm({
       tenantId: ctx.tenant.id,
       id: row.id,
       form: JSON.stringify({ ...row.form, ...typed }),
@@ -69,7 +69,7 @@ export async function upload(
   const row = await editableRow(ctx);
   if (row.uploads >= UPLOADS_MAX) ctx.refuse('too_many');
   const given = ctx.uploads[0] ?? ctx.refuse('file.missing');
-  const file = await keepFile(ctx, {
+  const file = await saveFile(ctx, {
     purpose: paper === 'licence' ? 'certification' : 'letter',
     name: given.name,
     data: given.data,
@@ -115,7 +115,7 @@ export async function handIn(ctx: Submitting, id: string, input: RegistrationFor
   if (settingsOf(ctx.tenant)[row.role].auto) {
     await approveAtOnce(ctx, row.id);
     if (!ctx.user) await enterNow(ctx, row.user_id);
-  } else await tellReviewers(ctx, row);
+  } else await notifyReviewers(ctx, row);
   return viewOf(ctx, await ctx.one(byId({ tenantId: ctx.tenant.id, id: row.id })));
 }
 

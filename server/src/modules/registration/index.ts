@@ -3,17 +3,17 @@ import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
 import { register } from './begin.ts';
 import { approve, get, list, refuse } from './decide.ts';
-import { keepDraft, leave, own, submit, takeBack, upload } from './fill.ts';
+import { saveDraft, leave, own, submit, takeBack, upload } from './fill.ts';
 import { personalData } from './personal-data.ts';
 import { purgeOldDrafts } from './purge.ts';
-import { agreement, keepSettings, openRoles, publish, readSettings } from './settings.ts';
-import { approvedElsewhere } from './settle.ts';
+import { agreement, saveSettings, openRoles, publish, readSettings } from './settings.ts';
+import { approvedElsewhere } from './admit.ts';
 import { upgrade } from './upgrade.ts';
 
 export { begin } from './begin.ts';
 export { approve, refuse } from './decide.ts';
 export { handIn } from './fill.ts';
-export { keepSettings, settingsOf } from './settings.ts';
+export { saveSettings, settingsOf } from './settings.ts';
 
 export const registration = {
   name: 'registration',
@@ -23,7 +23,7 @@ export const registration = {
     serve(calls.registerUser, register),
     serve(calls.beginUpgrade, upgrade),
     serve(calls.getOwnRegistration, own),
-    serve(calls.saveRegistrationDraft, keepDraft),
+    serve(calls.saveRegistrationDraft, saveDraft),
     serve(calls.uploadPaper, upload),
     serve(calls.submitRegistration, submit),
     serve(calls.takeBackRegistration, takeBack),
@@ -33,7 +33,7 @@ export const registration = {
     serve(calls.approveRegistration, approve),
     serve(calls.refuseRegistration, refuse),
     serve(calls.getRegistrationSettings, readSettings),
-    serve(calls.saveRegistrationSettings, keepSettings),
+    serve(calls.saveRegistrationSettings, saveSettings),
     serve(calls.saveAgreement, publish),
   ],
   sweeps: [purgeOldDrafts],

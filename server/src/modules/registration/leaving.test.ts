@@ -4,7 +4,7 @@ import { approveDeletion, requestDeletion } from '@tradeport/api/privacy/calls';
 import * as calls from '@tradeport/api/registration/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { deleteJob } from '../privacy/forget.ts';
+import { deleteJob } from '../privacy/erase.ts';
 import {
   companyForm,
   idNumberOf,

@@ -28,10 +28,10 @@ export const purgeOldDrafts: Sweep = {
   name: 'registration.drafts',
   everyS: 3600,
   due: due(),
-  run: forget,
+  run: purgeDraft,
 };
 
-async function forget(ctx: Ctx, id: string): Promise<void> {
+async function purgeDraft(ctx: Ctx, id: string): Promise<void> {
   const [gone] = await ctx.run(dropDraft({ tenantId: ctx.tenant.id, id }));
   if (!gone) return;
   ctx.audit('registration', id, { status: 'draft' }, null);

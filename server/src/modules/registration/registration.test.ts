@@ -7,7 +7,13 @@ import {
   userPage,
 } from '@tradeport/api/identity/calls';
 import { readHome } from '@tradeport/api/dashboard/calls';
-import { approveMember, memberGet, memberPage, saveLevel } from '@tradeport/api/members/calls';
+import {
+  approveMember,
+  memberGet,
+  memberPage,
+  saveLevel,
+  suspendMember,
+} from '@tradeport/api/members/calls';
 import { getUserinfoByCode } from '@tradeport/api/members/info-calls';
 import { deliveryPage, messagePage } from '@tradeport/api/messages/calls';
 import * as calls from '@tradeport/api/registration/calls';
@@ -696,6 +702,22 @@ describe('registration', () => {
         await app.client(null)
       )(loginIn, { loginName: userPhone, passwd: PASSWORD, ...(await solvedCaptcha(app)) }),
     ).toMatchObject({ roles: ['buyer'] });
+  });
+
+  test('[REG-06a] a member who is suspended before the news of the approval arrives stays out, and the event is not tried for ever', async () => {
+    const { registrationCode } = await waiting();
+    const admin = await app.client('admin');
+    const { merberCode } = await admin(calls.registrationDetail, { registrationCode });
+    await admin(approveMember, { merberCode });
+    await admin(suspendMember, { merberCode, reason: '欺诈' });
+    await app.kernel.drainOutbox();
+    expect(await admin(calls.registrationDetail, { registrationCode })).toMatchObject({
+      status: 'under_review',
+    });
+    const failed = await app.as(null, (ctx) =>
+      ctx.run(ctx.from('outbox').where('attempts', '>', 0).select('event')),
+    );
+    expect(failed).toEqual([]);
   });
 
   test('a draft that nobody touches is forgotten with its account, and its phone is free; what was handed in stays', async () => {

@@ -14,7 +14,7 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import { fill, inLang } from '@tradeport/api/kernel/text';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import { directoryHasChanged, keepSetting } from '../../kernel/tenant-settings.ts';
+import { directoryHasChanged, saveSetting } from '../../kernel/tenant-settings.ts';
 import { passwordRuleOf } from '../tenancy/index.ts';
 const latest = prepared('registration.latest')`
   select version, body, created_by, created_at from member_agreement where tenant_id = :tenantId order by version desc limit 1`;
@@ -85,9 +85,9 @@ export async function readSettings(ctx: Ctx) {
   };
 }
 
-export async function keepSettings(ctx: Ctx, input: Parsed<typeof saveRegistrationSettings>) {
+export async function saveSettings(ctx: Ctx, input: Parsed<typeof saveRegistrationSettings>) {
   const before = await readSettings(ctx);
-  await ctx.batch(keepSetting(ctx.tenant.id, SETTINGS_KEY, input));
+  await ctx.batch(saveSetting(ctx.tenant.id, SETTINGS_KEY, input));
   ctx.audit('registration_settings', ctx.tenant.id, before.settings, input);
   ctx.afterCommit(directoryHasChanged);
   return { done: true as const };

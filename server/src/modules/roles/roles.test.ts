@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { suspend } from '../members/members.ts';
 import { rereadSessions } from '../sessions/sessions.ts';
-import { giveRoles, setRoles } from '../accounts/users.ts';
+import { grantRoles, setRoles } from '../accounts/users.ts';
 
 const user = { userPwsswd: 'Demo1234', userRelname: 'Somebody' };
 
@@ -244,7 +244,7 @@ describe('roles and users', () => {
           await ctx.run(
             ctx.update('users').set({ status: 'enabled' }).where('id', 'in', [one, other]),
           );
-          for (const id of [one, other]) await ctx.run(giveRoles(ctx, id, ['admin']));
+          for (const id of [one, other]) await ctx.run(grantRoles(ctx, id, ['admin']));
           await rereadSessions(ctx);
         });
       }

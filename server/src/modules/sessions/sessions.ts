@@ -13,7 +13,7 @@ export const SESSION_CHANNEL = 'session';
 export const SESSION_S = SESSION_DAYS * 24 * 3600;
 
 /** Whose sessions are to be read anew; of the whole tenant when nobody is named. */
-export type Forgotten = { tenant: string; user?: string; member?: string; session?: string };
+export type Invalidated = { tenant: string; user?: string; member?: string; session?: string };
 
 /** `shared`: others use its device; `held`: it has rested there for so long that it waits for the PIN (AUT-16). */
 export type SessionRow = RowOf<'sessions.sessionByToken'>;
@@ -58,13 +58,15 @@ const dropOfMember = prepared('sessions.dropOfMember')`
   where s.tenant_id = :tenantId and u.tenant_id = s.tenant_id and u.id = s.user_id and u.member_id = :memberId`;
 const ownSession = prepared('sessions.ownSession')`
   select id from session where tenant_id = :tenantId and user_id = :userId and id = :id`;
-const tell = prepared('sessions.tell')`select pg_notify('${SESSION_CHANNEL}', :forgotten)`;
+const notifyProcesses = prepared(
+  'sessions.notifyProcesses',
+)`select pg_notify('${SESSION_CHANNEL}', :forgotten)`;
 
 /** AUT-09 Starts a session: the cookie gets the token of 256 bits, the database its hash, by these statements. */
 export function newSession(ctx: Ctx, userId: string, id: string, shared: boolean): Query[] {
   const token = randomBytes(32).toString('base64url');
   const before = ctx.user ? [drop({ tenantId: ctx.tenant.id, id: ctx.user.sessionId })] : [];
-  if (ctx.user) forget(ctx, { tenant: ctx.tenant.id, session: ctx.user.sessionId });
+  if (ctx.user) invalidate(ctx, { tenant: ctx.tenant.id, session: ctx.user.sessionId });
   // Only once it stands: what is taken back has made no browser known.
   ctx.afterCommit(() => {
     ctx.http.setCookie(SESSION_COOKIE, token, { maxAgeS: SESSION_S, httpOnly: true });
@@ -108,17 +110,20 @@ export async function endSessions(
       ? { kind: 'member', id: whose.member }
       : { kind: 'user', id: 'user' in whose ? whose.user : ctx.user?.id };
   if (about.id !== undefined) ctx.emit('sessions.ended', { kind: about.kind, id: about.id }, {});
-  await ctx.batch([statement, tell({ forgotten: JSON.stringify({ tenant, ...named }) })]);
-  forget(ctx, { tenant, ...named });
+  await ctx.batch([
+    statement,
+    notifyProcesses({ forgotten: JSON.stringify({ tenant, ...named }) }),
+  ]);
+  invalidate(ctx, { tenant, ...named });
 }
 
 /** TEN-04 Everybody of the tenant is out. */
 export async function endAllSessions(ctx: Ctx): Promise<void> {
   await ctx.batch([
     dropAll({ tenantId: ctx.tenant.id }),
-    tell({ forgotten: JSON.stringify({ tenant: ctx.tenant.id }) }),
+    notifyProcesses({ forgotten: JSON.stringify({ tenant: ctx.tenant.id }) }),
   ]);
-  forget(ctx, { tenant: ctx.tenant.id });
+  invalidate(ctx, { tenant: ctx.tenant.id });
 }
 
 /** Roles, permissions, the level or its rate, or the member's name changed: sessions go on, and know it from their next call on. */
@@ -127,8 +132,8 @@ export async function rereadSessions(
   whose: { user?: string; member?: string } = {},
 ): Promise<void> {
   const forgotten = { tenant: ctx.tenant.id, ...whose };
-  await ctx.run(tell({ forgotten: JSON.stringify(forgotten) }));
-  forget(ctx, forgotten);
+  await ctx.run(notifyProcesses({ forgotten: JSON.stringify(forgotten) }));
+  invalidate(ctx, forgotten);
 }
 
 /** AUT-14 One's own sessions, the latest first. */
@@ -181,15 +186,15 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-const forgetters = new Set<(forgotten: Forgotten) => void>();
+const listeners = new Set<(forgotten: Invalidated) => void>();
 /** The caches of this process: they need not wait for the notification. Answers how to stop. */
-export function onForgotten(heard: (forgotten: Forgotten) => void): () => void {
-  forgetters.add(heard);
-  return () => void forgetters.delete(heard);
+export function onInvalidated(heard: (forgotten: Invalidated) => void): () => void {
+  listeners.add(heard);
+  return () => void listeners.delete(heard);
 }
 
-function forget(ctx: Ctx, forgotten: Forgotten): void {
+function invalidate(ctx: Ctx, forgotten: Invalidated): void {
   ctx.afterCommit(() => {
-    for (const heard of forgetters) heard(forgotten);
+    for (const heard of listeners) heard(forgotten);
   });
 }

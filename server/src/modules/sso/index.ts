@@ -3,7 +3,7 @@ import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
 import { deleteClient, keepClient, listClients } from './clients.ts';
 import { finish, ownIdentities, removeIdentity, start } from './login.ts';
-import { signOutConfig, tellApps, userLeft } from './out.ts';
+import { signOutConfig, notifyApps, userLeft } from './out.ts';
 import { personalData } from './personal-data.ts';
 import { choices, deleteProvider, keepProvider, listProviders } from './providers.ts';
 import { ssoRoutes } from './routes.ts';
@@ -26,7 +26,7 @@ export const sso = {
     serve(calls.saveSsoClient, keepClient),
     serve(calls.deleteSsoClient, deleteClient),
   ],
-  jobs: [tellApps],
+  jobs: [notifyApps],
   handlers: [userLeft],
   routes: ssoRoutes,
   personalData,

@@ -46,7 +46,7 @@ type NewcomerRefusals =
   | 'role.unknown'
   | 'role.too_much';
 
-const keepAttempt = prepared('sso.keepAttempt')`
+const saveAttempt = prepared('sso.saveAttempt')`
   insert into sso_attempt (tenant_id, id, state_hash, provider_id, nonce, verifier, redirect_uri, return_to, browser, user_id, created_at)
   values (:tenantId, :id, :stateHash, :providerId, :nonce, :verifier, :redirectUri, :returnTo, :browser, :userId?, now())`;
 const dropOld = prepared('sso.dropOld')`
@@ -56,7 +56,7 @@ const dropEnded = prepared('sso.dropEnded')`
   delete from sso_session s where s.tenant_id = :tenantId and s.created_at < now() - interval '1 day'
     and not exists (select from session o where o.tenant_id = :tenantId and o.id = s.id)`;
 /** Used once, by the browser that began it. */
-const takeAttempt = prepared('sso.takeAttempt')`
+const consumeAttempt = prepared('sso.consumeAttempt')`
   delete from sso_attempt where tenant_id = :tenantId and state_hash = :stateHash and browser = :browser and created_at > now() - make_interval(secs => ${ATTEMPT_S})
   returning id, provider_id, nonce, verifier, redirect_uri, return_to, user_id`;
 const userByEmail = prepared('sso.userByEmail')`
@@ -66,7 +66,7 @@ const linked = prepared('sso.linked')`
 const link = prepared('sso.link')`
   insert into external_identity (tenant_id, id, provider_id, subject, account, user_id, created_at) values (:tenantId, :id, :providerId, :subject, :account, :userId, :createdAt)
   on conflict (tenant_id, provider_id, subject) do nothing returning id`;
-const keepSession = prepared('sso.keepSession')`
+const saveSession = prepared('sso.saveSession')`
   insert into sso_session (tenant_id, id, provider_id, id_token, created_at) values (:tenantId, :id, :providerId, :idToken, now())`;
 const own = prepared('sso.own')`
   select e.id, e.provider_id, p.name, e.account, e.created_at from external_identity e
@@ -106,7 +106,7 @@ export async function start(
   await ctx.batch([
     dropOld({ tenantId: tenant }),
     dropEnded({ tenantId: tenant }),
-    keepAttempt({
+    saveAttempt({
       tenantId: tenant,
       id: ctx.newId(),
       stateHash: hashOf(state),
@@ -127,7 +127,7 @@ export async function finish(ctx: Ctx<NewcomerRefusals>, input: Parsed<typeof oa
   const tenant = ctx.tenant.id;
   const begun = await ctx.inNewTransaction(async (apart) => {
     const [attempt] = await apart.run(
-      takeAttempt({ tenantId: tenant, stateHash: hashOf(input.state), browser: browserOf(ctx) }),
+      consumeAttempt({ tenantId: tenant, stateHash: hashOf(input.state), browser: browserOf(ctx) }),
     );
     return (
       attempt && {
@@ -146,7 +146,7 @@ export async function finish(ctx: Ctx<NewcomerRefusals>, input: Parsed<typeof oa
   // AUT-12 The provider stands for the password, and for no second factor.
   const me = await enter(ctx, await ctx.one(byUser({ tenantId: tenant, id })), [], {
     begun: (sessionId) => [
-      keepSession({
+      saveSession({
         tenantId: tenant,
         id: sessionId,
         providerId: row.id,

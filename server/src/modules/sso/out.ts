@@ -50,19 +50,19 @@ const apps = z.object({
 });
 
 /** A method of the library that its types leave out. */
-type Told = { backchannelLogout(sub: string, sid: string): Promise<unknown> };
-function isTold(client: object): client is Told {
+type BackchannelClient = { backchannelLogout(sub: string, sid: string): Promise<unknown> };
+function isBackchannelClient(client: object): client is BackchannelClient {
   return 'backchannelLogout' in client;
 }
 
 /** AUT-11 Single sign-out: the tenant's apps that the user was logged in to are told. */
-export const tellApps = job({
+export const notifyApps = job({
   name: 'sso.tell_apps',
   payload: apps,
   run: async (kernel, tenant, { userId, apps }) => {
     for (const { origin, clientId, sid } of apps) {
       const client = await (await providerAt(kernel, tenant, origin)).Client.find(clientId);
-      if (client?.backchannelLogoutUri && isTold(client))
+      if (client?.backchannelLogoutUri && isBackchannelClient(client))
         await client.backchannelLogout(userId, sid);
     }
   },
@@ -88,5 +88,5 @@ async function leave(ctx: Ctx<string>, userId: string): Promise<void> {
     Object.values(payload.authorizations ?? {}).flatMap(({ grantId }) => grantId ?? []),
   );
   await ctx.run(dropOfUser({ tenantId: ctx.tenant.id, accountId: userId, grantIds: grants }));
-  if (apps.length > 0) await enqueue(ctx, tellApps, { userId, apps });
+  if (apps.length > 0) await enqueue(ctx, notifyApps, { userId, apps });
 }

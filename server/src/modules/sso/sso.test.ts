@@ -18,7 +18,7 @@ import { allowInside, fetchOutside } from '../../kernel/egress.ts';
 import { runQueued } from '../../kernel/jobs.ts';
 import { codeSentTo } from '../login/codes.fixture.ts';
 import { framePolicy } from './frames.ts';
-import { tellApps } from './out.ts';
+import { notifyApps } from './out.ts';
 import { testApp, type TestApp, until } from '../../testing/app.ts';
 
 /** A browser's share of a login: cookies per host, redirects followed by hand. */
@@ -447,7 +447,7 @@ describe('single sign-on', () => {
     // Single sign-out.
     await api(window, logout.path);
     await app.kernel.drainOutbox();
-    await runQueued(app.kernel, app.owner, [tellApps.name]);
+    await runQueued(app.kernel, app.owner, [notifyApps.name]);
     expect(told).toHaveLength(1);
     const token = JSON.parse(
       Buffer.from(

@@ -50,11 +50,11 @@ export function reserve(ctx: StockCtx, lines: readonly ReserveLine[]) {
 }
 
 /** The order is paid: what it holds no longer expires. One row per line that is held. */
-export function keepReserved(
+export function makePermanent(
   ctx: Pick<Ctx, 'tenant'>,
   orderId: string,
 ): Query<{ line_id: string; left: number }> {
-  return keepLines({ tenantId: ctx.tenant.id, orderId });
+  return clearExpiry({ tenantId: ctx.tenant.id, orderId });
 }
 
 /** Gives back what an order still holds, of all its lines or of some. Doing it twice changes nothing. */
@@ -217,7 +217,7 @@ const reserveLines = groupable<ReserveLine & { at: Date }, RowOf<'stock.reserveA
   },
 );
 
-const keepLines = prepared('stock.keepLines')`
+const clearExpiry = prepared('stock.clearExpiry')`
   update reservation set expires_at = null where tenant_id = :tenantId and order_id = :orderId and state = 'held'
   returning id as line_id, quantity - shipped - released as left`;
 

@@ -12,7 +12,7 @@ import {
 } from '../search/goods.fixture.ts';
 import {
   adjustMany,
-  keepReserved,
+  makePermanent,
   release,
   reserve,
   sellable,
@@ -126,7 +126,7 @@ describe('reservations', () => {
       facts: { available: 1, quantity: 2 },
     });
     expect(await levelOf()).toEqual({ on_hand: 5, reserved: 0 });
-    expect(await app.as(null, (ctx) => ctx.run(keepReserved(ctx, orderId)))).toEqual([]);
+    expect(await app.as(null, (ctx) => ctx.run(makePermanent(ctx, orderId)))).toEqual([]);
     await expect(buy([line(1), line(1, { warehouseId: id() })])).rejects.toMatchObject({
       code: 'stock.insufficient',
       facts: { available: 0, quantity: 1 },
@@ -185,7 +185,7 @@ describe('reservations', () => {
     const [unpaid, paid] = [line(4, { expiresAt: soon() }), line(3, { expiresAt: soon() })];
     await buy([unpaid]);
     await buy([paid]);
-    expect(await app.as(null, (ctx) => ctx.run(keepReserved(ctx, paid.orderId)))).toEqual([
+    expect(await app.as(null, (ctx) => ctx.run(makePermanent(ctx, paid.orderId)))).toEqual([
       { line_id: paid.lineId, left: 3 },
     ]);
     await app.kernel.runSweeps();
@@ -193,7 +193,7 @@ describe('reservations', () => {
     await app.moveClock(120_000);
     await app.kernel.runSweeps();
     expect((await levelOf()).reserved).toBe(3);
-    expect(await app.as(null, (ctx) => ctx.run(keepReserved(ctx, unpaid.orderId)))).toEqual([]);
+    expect(await app.as(null, (ctx) => ctx.run(makePermanent(ctx, unpaid.orderId)))).toEqual([]);
     const events = await app.as(null, (ctx) =>
       ctx.run(
         ctx.from('outbox').where('event', '=', 'stock.reservation_expired').select('subject_id'),

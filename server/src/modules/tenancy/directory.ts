@@ -1,10 +1,13 @@
 import { type Lang, inLang, langs, type SomeTexts } from '@tradeport/api/kernel/text';
 import type pg from 'pg';
 import type { App, Tenant, TenantSettings } from '../../kernel/ctx.ts';
-import { directoryHasChanged, onDirectoryChange } from '../../kernel/tenant-settings.ts';
+import {
+  DIRECTORY_CHANNEL,
+  directoryHasChanged,
+  onDirectoryChange,
+} from '../../kernel/tenant-settings.ts';
 import { listen } from './listen.ts';
 
-export const DIRECTORY_CHANNEL = 'directory';
 /** The host under which everything is found that has no name of its own here. */
 const ANY_HOST = '*';
 

@@ -10,10 +10,11 @@ import { inLang } from '@tradeport/api/kernel/text';
 import { z } from 'zod';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import { DIRECTORY_CHANNEL, directoryChanged } from './directory.ts';
+import { notifyDirectory } from '../../kernel/tenant-settings.ts';
+import { directoryChanged } from './directory.ts';
 
 /** What an app keeps of its environment info; what was never set reads as its default. */
-const kept = environmentEdit.partial({
+const storedEnvironment = environmentEdit.partial({
   proappName: true,
   proappEnvInter: true,
   proappEnvFoot: true,
@@ -25,7 +26,6 @@ const ofTenant = prepared('tenancy.ofTenant')`
    from app a where a.tenant_id = :tenantId and (:id?::uuid is null or a.id = :id) order by a.is_default desc, a.code limit 1`;
 const save = prepared('tenancy.save')`
   update app set env = :env, langs = :langs where tenant_id = :tenantId and id = :id`;
-const tell = prepared('tenancy.environmentTell')`select pg_notify('${DIRECTORY_CHANNEL}', '')`;
 
 /** TEN-01 The environment info in the caller's language. */
 export async function environmentOf(ctx: Ctx) {
@@ -42,7 +42,7 @@ export async function saveEnvironment(ctx: Ctx, input: Parsed<typeof savePortal>
   const { proappEnvInter, ...env } = input;
   await ctx.batch([
     save({ tenantId: ctx.tenant.id, id: row.id, env: JSON.stringify(env), langs: proappEnvInter }),
-    tell(),
+    notifyDirectory(),
   ]);
   ctx.audit('app', row.id, editable(ctx, row), input);
   ctx.afterCommit(directoryChanged);
@@ -108,7 +108,9 @@ function furtherName({ http }: Ctx, [main, ...others]: readonly string[]): strin
 }
 
 function editable(ctx: Ctx, row: AppRow): z.output<typeof environmentEdit> {
-  const env = kept.catch(kept.parse({ proappEnvTheme: themes[0] })).parse(row.env);
+  const env = storedEnvironment
+    .catch(storedEnvironment.parse({ proappEnvTheme: themes[0] }))
+    .parse(row.env);
   return {
     ...env,
     proappName: env.proappName ?? { zh: ctx.tenant.name },

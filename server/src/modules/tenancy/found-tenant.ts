@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
 import { newLinkSecret } from '../../kernel/link-secret.ts';
 import { prepared } from '../../kernel/query.ts';
-import { DIRECTORY_CHANNEL, directoryChanged } from './directory.ts';
+import { notifyDirectory } from '../../kernel/tenant-settings.ts';
+import { directoryChanged } from './directory.ts';
 
 type Input = z.output<typeof provisionIn>;
 
@@ -17,7 +18,6 @@ const insertApp = prepared('tenancy.insertApp')`
   insert into app (id, tenant_id, code, langs, env, is_default) values (:id, :tenantId, :code, :langs, :env, true)`;
 const insertHosts = prepared('tenancy.insertHosts')`
   insert into app_host (host, app_id) select unnest(:hosts::text[]), :appId returning host`;
-const tell = prepared('tenancy.foundTenantTell')`select pg_notify('${DIRECTORY_CHANNEL}', '')`;
 
 /** The tenant as it is going to be; nothing is written yet. */
 export function tenantToBe(id: string, input: Input): Tenant {
@@ -60,7 +60,7 @@ export async function foundTenant(
       env: JSON.stringify(env),
     }),
     insertHosts({ hosts, appId }),
-    tell(),
+    notifyDirectory(),
   ]);
   ctx.audit('tenant', ctx.tenant.id, null, { code: input.code, hosts });
   ctx.afterCommit(directoryChanged);

@@ -10,9 +10,9 @@ import { serve } from '../../kernel/serve.ts';
 import { environmentForEdit, environmentOf, saveEnvironment } from './environment.ts';
 import { menuOf } from './menu.ts';
 import { tenantsPage } from './platform.ts';
-import { sealLinks } from './seal-links.ts';
+import { encryptLinks } from './encrypt-links.ts';
 
-export { DIRECTORY_CHANNEL, directoryChanged } from './directory.ts';
+export { directoryChanged } from './directory.ts';
 export { passwordRuleOf, resetRuleOf } from './environment.ts';
 export { tenantsPage } from './platform.ts';
 export { foundTenant, tenantToBe } from './found-tenant.ts';
@@ -26,7 +26,7 @@ export const tenancy = {
     serve(savePortal, saveEnvironment),
     serve(tenantPage, tenantsPage),
   ],
-  mendings: [sealLinks],
+  mendings: [encryptLinks],
   holdsFiles: [
     `select 1 from app where tenant_id = $1 and env::text like '%' || $2::uuid || '%'`,
     `select 1 from tenant where id = $1 and settings::text like '%' || $2::uuid || '%'`,

@@ -11,7 +11,7 @@ import { prepared } from '../kernel/query.ts';
 import { contentOf } from '../modules/mall/index.ts';
 
 /** What is around every page of an app in a language: the same for everybody. */
-export type Surroundings = {
+export type SharedFrame = {
   portal: PageFrame['portal'];
   categories: readonly CategoryNode[];
   content: MallContent;
@@ -23,14 +23,14 @@ const levelNames = prepared('mall.levelNames')`
   select code, name from member_level where tenant_id = :tenantId`;
 
 /** Read once in a while and after changes, not with every page. */
-export function surroundingsOf(kernel: Kernel, scope: Scope): Promise<Surroundings> {
+export function sharedFrame(kernel: Kernel, scope: Scope): Promise<SharedFrame> {
   return cached(scope, `around ${scope.app?.id ?? ''} ${scope.lang}`, 'page', {
     make: () => read(kernel, { ...scope, user: null, guestId: null }),
     bytesOf: ({ categories, content }) => 2 * JSON.stringify([categories, content]).length,
   });
 }
 
-async function read(kernel: Kernel, scope: Scope): Promise<Surroundings> {
+async function read(kernel: Kernel, scope: Scope): Promise<SharedFrame> {
   const [env, categories, levels, content] = await Promise.all([
     kernel.call(scope, getProappinfo, {}),
     kernel.call(scope, categoryTree, {}),

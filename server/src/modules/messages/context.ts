@@ -6,7 +6,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, shape } from '../../kernel/query.ts';
 type OwnWording = Wording & { providerTemplate: string };
 
-export type Surroundings = {
+export type MessageContext = {
   portal: SomeTexts;
   /** What links begin with; '' when nobody knows. */
   address: string;
@@ -30,7 +30,7 @@ const own = prepared('messages.own')`
   select channel, lang, subject, body, provider_template from message_template where tenant_id = :tenantId and template = :template`;
 
 /** What a message of a template needs to know of its tenant, in one round trip. */
-export async function surroundings(ctx: Ctx, name: TemplateName): Promise<Surroundings> {
+export async function messageContext(ctx: Ctx, name: TemplateName): Promise<MessageContext> {
   const [[row], wordings] = await ctx.batch([
     around({ tenantId: ctx.tenant.id }),
     own({ tenantId: ctx.tenant.id, template: name }),
@@ -51,7 +51,7 @@ export async function surroundings(ctx: Ctx, name: TemplateName): Promise<Surrou
   };
 }
 
-export function portalName(known: Surroundings, lang: Lang): string {
+export function portalName(known: MessageContext, lang: Lang): string {
   return inLang(known.portal, lang);
 }
 

@@ -7,17 +7,17 @@ import { registrationRoles } from '@tradeport/api/registration/roles';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
-import { giveRoles } from '../accounts/index.ts';
-import { confirmName, keepCompanyDetails, makeSeller, raiseToSeller } from '../members/index.ts';
+import { grantRoles } from '../accounts/index.ts';
+import { confirmName, saveCompanyDetails, makeSeller, raiseToSeller } from '../members/index.ts';
 import { byIdForUpdate, type Known } from './rows.ts';
-import { tellApproved, tellWelcome } from './tell.ts';
+import { notifyApproved, notifyWelcome } from './notify.ts';
 
 const standing = prepared('registration.standing')`
   select u.status as user_status, m.status as member_status, m.confirmed_at is not null as confirmed from users u join member m on m.tenant_id = :tenantId and m.id = u.member_id
   where u.tenant_id = :tenantId and u.id = :id for update of u, m`;
 
 /** REG-06 In: the login with its roles, the member active with its name confirmed and what was handed in. */
-export async function settle(ctx: Ctx, row: Known): Promise<void> {
+export async function admit(ctx: Ctx, row: Known): Promise<void> {
   await move(ctx, registrationLife, row.id, 'approve', {
     set: { decided_at: ctx.now(), updated_at: ctx.now() },
   });
@@ -27,10 +27,10 @@ export async function settle(ctx: Ctx, row: Known): Promise<void> {
   // Somebody of the portal may have let the one or the other in already; whoever is kept out stays out.
   if (now.member_status !== 'active') await move(ctx, memberLife, row.member_id, 'approve');
   if (now.user_status !== 'enabled') await move(ctx, userLife, row.user_id, 'approve');
-  await keepCompanyDetails(ctx, row.member_id, detailsOf(row));
+  await saveCompanyDetails(ctx, row.member_id, detailsOf(row));
   await confirmName(ctx, row.member_id);
   const { gives } = registrationRoles[row.role];
-  await ctx.run(giveRoles(ctx, row.user_id, gives));
+  await ctx.run(grantRoles(ctx, row.user_id, gives));
   if (gives.includes('seller'))
     await makeSeller(ctx, { merberCode: row.member_id, isSeller: true });
   const { userRelname, userNickname } = row.form;
@@ -51,13 +51,13 @@ async function raise(ctx: Ctx, row: Known, confirmed: boolean): Promise<void> {
     contactEmail: _email,
     ...details
   } = detailsOf(row);
-  await keepCompanyDetails(
+  await saveCompanyDetails(
     ctx,
     row.member_id,
     confirmed ? details : { ...details, ...(merberCompname ? { merberCompname } : {}) },
   );
   if (!confirmed) await confirmName(ctx, row.member_id);
-  await ctx.run(giveRoles(ctx, row.user_id, registrationRoles[row.role].gives));
+  await ctx.run(grantRoles(ctx, row.user_id, registrationRoles[row.role].gives));
   await raiseToSeller(ctx, row.member_id);
 }
 
@@ -68,21 +68,26 @@ export async function approveAtOnce(ctx: Ctx, id: string): Promise<void> {
     await move(ctx, registrationLife, id, 'submit', {
       set: { submissions: row.submissions + 1, submitted_at: ctx.now() },
     });
-  await settle(ctx, row);
-  await tellWelcome(ctx, row);
+  await admit(ctx, row);
+  await notifyWelcome(ctx, row);
 }
+
+const MAY_BE_LET_IN: ReadonlySet<string> = new Set(['under_review', 'enabled']);
 
 /** The member was let in elsewhere (its own screen): its registration is decided with that. */
 export async function approvedElsewhere(ctx: Ctx, memberId: string): Promise<void> {
   const [found] = await ctx.run(openOfMember({ tenantId: ctx.tenant.id, memberId }));
   if (!found) return;
   const row = await ctx.one(byIdForUpdate({ tenantId: ctx.tenant.id, id: found.id }));
+  const now = await ctx.one(standing({ tenantId: ctx.tenant.id, id: row.user_id }));
+  // Kept out since: the event comes later than the approval, and the registration waits for somebody's decision.
+  if (now.member_status === 'suspended' || !MAY_BE_LET_IN.has(now.user_status)) return;
   const whole = row.status === 'under_review';
   if (!whole)
     await move(ctx, registrationLife, row.id, 'submit', { set: { submitted_at: ctx.now() } });
   // What nobody has handed in is nothing to be kept.
-  await settle(ctx, whole ? row : { ...row, form: {} });
-  await tellApproved(ctx, row);
+  await admit(ctx, whole ? row : { ...row, form: {} });
+  await notifyApproved(ctx, row);
 }
 const openOfMember = prepared('registration.openOfMember')`
   select id from registration where tenant_id = :tenantId and member_id = :memberId and status <> 'approved' and not upgrade limit 1`;

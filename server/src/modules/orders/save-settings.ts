@@ -4,7 +4,7 @@ import { currencies } from '@tradeport/api/kernel/money';
 import type { OrderSettings } from '@tradeport/api/orders/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import { directoryHasChanged, keepSetting } from '../../kernel/tenant-settings.ts';
+import { directoryHasChanged, saveSetting } from '../../kernel/tenant-settings.ts';
 import { settingsOf } from './settings.ts';
 
 const SETTING = 'orders';
@@ -29,7 +29,7 @@ export async function keepOrderSettings(
       freight.map(({ currency, fixed, freeFrom }) => [currency, { fixed, freeFrom }]),
     ),
   };
-  await ctx.batch(keepSetting(ctx.tenant.id, SETTING, now));
+  await ctx.batch(saveSetting(ctx.tenant.id, SETTING, now));
   ctx.audit('order_settings', ctx.tenant.id, before, now);
   ctx.afterCommit(directoryHasChanged);
   return { done: true as const };

@@ -76,7 +76,7 @@ const contactsOf = prepared('login.contactsOf')`
  * Tells the owner: in the portal and by e-mail, or by SMS who has no e-mail. `before`: the phone or e-mail that has
  * just been replaced is told as well, for its owner may be another by now.
  */
-export async function tellOwner(
+export async function notifyOwner(
   ctx: Ctx,
   userId: string,
   happening: Happening,
@@ -108,14 +108,16 @@ export async function tellOwner(
 }
 
 /** AUT-13 After the answer is given: whether there is anybody to tell must not show in its time. */
-async function tellOfGuesses(ctx: Ctx<string>, { subjectId, data }: Event): Promise<void> {
+async function notifyOfGuesses(ctx: Ctx<string>, { subjectId, data }: Event): Promise<void> {
   const [known] = await ctx.run(contactsOf({ tenantId: ctx.tenant.id, id: subjectId }));
   if (known)
-    await tellOwner(ctx, subjectId, data['factor'] === true ? 'guessedFactor' : 'guessed', {
+    await notifyOwner(ctx, subjectId, data['factor'] === true ? 'guessedFactor' : 'guessed', {
       place: '',
     });
 }
-export const tellHandlers: readonly Handler[] = [{ event: 'login.guessed', run: tellOfGuesses }];
+export const notificationHandlers: readonly Handler[] = [
+  { event: 'login.guessed', run: notifyOfGuesses },
+];
 
 /** 'Chrome, Windows, 203.0.113.7' */
 function placeOf(ctx: Pick<Ctx, 'http' | 'ip'>): string {

@@ -41,14 +41,14 @@ export const deleteJob = job({
     const places = await kernel.write(scope, async (ctx) => {
       const [request] = await ctx.run(deletionById({ tenantId: tenant.id, id: requestId }));
       return request?.status === 'approved'
-        ? forget(ctx, request, personalData(kernel.modules))
+        ? erase(ctx, request, personalData(kernel.modules))
         : [];
     });
     for (const place of places) await store().remove(place);
   },
 });
 
-async function forget(
+async function erase(
   ctx: Ctx,
   request: DeletionRow,
   held: readonly PersonalRows[],

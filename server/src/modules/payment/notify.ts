@@ -9,7 +9,7 @@ const paymentLink = (id: string) => `#/finance/payment/${id}`;
 const money = (amount: number, currency: Currency) => `${formatAmount(amount)} ${currency}`;
 
 /** Money that no order took: it came late, or it was more than was due. */
-export async function tellKeptAsBalance(
+export async function notifyCreditedToBalance(
   ctx: Ctx,
   payment: PaymentRow,
   amount: number,
@@ -37,7 +37,7 @@ export async function tellKeptAsBalance(
   });
 }
 
-export async function tellMismatch(ctx: Ctx, payment: PaymentRow, charge: Charge): Promise<void> {
+export async function notifyMismatch(ctx: Ctx, payment: PaymentRow, charge: Charge): Promise<void> {
   const asked = money(payment.amount, payment.currency);
   const came = money(charge.amount, charge.currency);
   await notify(ctx, {
@@ -57,7 +57,7 @@ export async function tellMismatch(ctx: Ctx, payment: PaymentRow, charge: Charge
   });
 }
 
-export async function tellFinance(ctx: Ctx, payment: PaymentRow): Promise<void> {
+export async function notifyFinance(ctx: Ctx, payment: PaymentRow): Promise<void> {
   const sum = money(payment.amount, payment.currency);
   await notify(ctx, {
     to: { role: 'finance' },
@@ -76,7 +76,11 @@ export async function tellFinance(ctx: Ctx, payment: PaymentRow): Promise<void> 
   });
 }
 
-export async function tellPartly(ctx: Ctx, payment: PaymentRow, received: number): Promise<void> {
+export async function notifyPartlyPaid(
+  ctx: Ctx,
+  payment: PaymentRow,
+  received: number,
+): Promise<void> {
   const came = money(received, payment.currency);
   const rest = money(payment.amount - received, payment.currency);
   await notify(ctx, {
@@ -91,7 +95,7 @@ export async function tellPartly(ctx: Ctx, payment: PaymentRow, received: number
   });
 }
 
-export async function tellRefused(ctx: Ctx, payment: PaymentRow, reason: string): Promise<void> {
+export async function notifyRefused(ctx: Ctx, payment: PaymentRow, reason: string): Promise<void> {
   await notify(ctx, {
     to: { member: payment.buyer_id },
     kind: 'payment',

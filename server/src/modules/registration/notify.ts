@@ -6,7 +6,7 @@ import { deliver, notify } from '../messages/index.ts';
 import type { Known } from './rows.ts';
 
 /** MSG-01 Somebody has handed a registration in. */
-export async function tellReviewers(ctx: Ctx, { id, no, role, upgrade }: Known): Promise<void> {
+export async function notifyReviewers(ctx: Ctx, { id, no, role, upgrade }: Known): Promise<void> {
   const { text } = registrationRoles[role];
   await notify(ctx, {
     to: { role: ctx.tenant.platform ? 'operator' : 'admin' },
@@ -49,14 +49,14 @@ function whatOf({ role, upgrade }: Known): Texts {
 }
 
 /** REG-06 In the portal, and where the contact was proven, in the language of the registration. */
-export async function tellApproved(ctx: Ctx, row: Known): Promise<void> {
-  await tellWelcome(ctx, row);
+export async function notifyApproved(ctx: Ctx, row: Known): Promise<void> {
+  await notifyWelcome(ctx, row);
   await send(ctx, row, 'application.approved', {
     link: linkOf(row.upgrade ? 'my/seller' : 'login'),
   });
 }
 
-export async function tellRefused(ctx: Ctx, row: Known, reason: string): Promise<void> {
+export async function notifyRefused(ctx: Ctx, row: Known, reason: string): Promise<void> {
   await notify(ctx, {
     to: { users: [row.user_id] },
     kind: 'system',
@@ -80,7 +80,7 @@ export async function tellRefused(ctx: Ctx, row: Known, reason: string): Promise
   });
 }
 
-export async function tellWelcome(ctx: Ctx, row: Known): Promise<void> {
+export async function notifyWelcome(ctx: Ctx, row: Known): Promise<void> {
   await notify(ctx, {
     to: { users: [row.user_id] },
     kind: 'system',

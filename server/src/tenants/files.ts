@@ -1,5 +1,5 @@
 import type { Store } from '../modules/files/bytes.ts';
-import type { FilesOut } from './take-out.ts';
+import type { FilesOut } from './export.ts';
 
 /** The files of a tenant: everything below the folder that bears its id (files/store.ts). */
 export function filesOf(store: Store, tenantId: string): FilesOut {

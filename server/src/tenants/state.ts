@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { comparable } from './sealed.ts';
+import { comparable } from './encrypted.ts';
 import { directory, rowsText, tenantTables } from './tables.ts';
 
 const ROWS_AT_ONCE = 500;

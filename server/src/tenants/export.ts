@@ -2,7 +2,7 @@ import { renameSync, rmSync } from 'node:fs';
 import type pg from 'pg';
 import { writeArchive } from '../backup/archive.ts';
 import { migrationsOf } from '../backup/tables.ts';
-import { hasSealed, travelWith, type Travel } from './sealed.ts';
+import { hasSealed, travelWith, type Travel } from './encrypted.ts';
 import { atOneMoment, rowsOf, stateOf, textsOf } from './state.ts';
 
 /** What is in a tenant's file beside its rows and files. */

@@ -18,11 +18,11 @@ type Given = {
 type Refusals = 'file.format' | 'file.too_big' | 'file.too_many_pixels';
 
 /** FIL-01 Takes a file from outside: checks its content and size, re-encodes it, stores it. */
-export async function keepFile(ctx: Ctx<Refusals>, given: Given): Promise<FileRow> {
+export async function saveFile(ctx: Ctx<Refusals>, given: Given): Promise<FileRow> {
   const { bytesMax, pdf } = purposes[given.purpose];
   if (given.data.length > bytesMax) ctx.refuse('file.too_big', { mb: bytesMax / 1024 / 1024 });
   const content = await contentOf(given.data);
-  if (content === 'picture') return keepPicture(ctx, given, ['webp', 'avif']);
+  if (content === 'picture') return savePicture(ctx, given, ['webp', 'avif']);
   if (content !== 'pdf' || !pdf) return ctx.refuse('file.format');
   const hash = hashOf(given.data);
   await ctx.run(lockContent(ctx, hash));
@@ -34,14 +34,14 @@ export async function keepFile(ctx: Ctx<Refusals>, given: Given): Promise<FileRo
  * A drawing (SVG) of the server's own, for the demo loader. Never for what comes from outside:
  * an SVG can refer to other files.
  */
-export async function keepDrawing(
+export async function saveDrawing(
   ctx: Ctx<'file.format' | 'file.too_many_pixels'>,
   given: Omit<Given, 'data'> & { svg: string },
 ): Promise<FileRow> {
-  return keepPicture(ctx, { ...given, data: Buffer.from(given.svg) }, ['webp']);
+  return savePicture(ctx, { ...given, data: Buffer.from(given.svg) }, ['webp']);
 }
 
-async function keepPicture(
+async function savePicture(
   ctx: Ctx<'file.format' | 'file.too_many_pixels'>,
   given: Given,
   formats: Format[],

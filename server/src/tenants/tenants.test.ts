@@ -12,10 +12,10 @@ import { PASSWORD, testApp, type TestApp, until } from '../testing/app.ts';
 import { trade } from '../testing/trade.ts';
 import { deleteTenant } from './delete.ts';
 import { filesOf, removeFiles } from './files.ts';
-import { putIn } from './put-in.ts';
+import { putIn } from './import.ts';
 import { atOneMoment, stateOf } from './state.ts';
 import { tenantTables } from './tables.ts';
-import { takeOut, type TransferManifest } from './take-out.ts';
+import { takeOut, type TransferManifest } from './export.ts';
 
 let app: TestApp;
 let there: TestDatabase;

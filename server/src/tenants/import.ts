@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { readArchive, type Section } from '../backup/archive.ts';
 import { list, migrationsOf, quoted } from '../backup/tables.ts';
-import { travelWith, type Travel } from './sealed.ts';
+import { travelWith, type Travel } from './encrypted.ts';
 import { stateOf } from './state.ts';
 import { tenantTables } from './tables.ts';
-import type { TransferManifest } from './take-out.ts';
+import type { TransferManifest } from './export.ts';
 
 /** Why a tenant's file cannot be put in, said in one sentence. */
 export class NotPutIn extends Error {

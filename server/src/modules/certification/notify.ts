@@ -4,7 +4,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { notify } from '../messages/index.ts';
 
 /** MSG-01 Somebody has handed papers in. */
-export async function tellReviewers(ctx: Ctx, id: string, name: string): Promise<void> {
+export async function notifyReviewers(ctx: Ctx, id: string, name: string): Promise<void> {
   await notify(ctx, {
     to: { role: ctx.tenant.platform ? 'operator' : 'admin' },
     kind: 'member',
@@ -18,7 +18,7 @@ export async function tellReviewers(ctx: Ctx, id: string, name: string): Promise
   });
 }
 
-export async function tellOfQualification(ctx: Ctx, name: string): Promise<void> {
+export async function notifyOfQualification(ctx: Ctx, name: string): Promise<void> {
   await notify(ctx, {
     to: { role: ctx.tenant.platform ? 'operator' : 'admin' },
     kind: 'member',
@@ -33,7 +33,7 @@ export async function tellOfQualification(ctx: Ctx, name: string): Promise<void>
 }
 
 /** The member hears how it was decided, and why. */
-export async function tellDecision(
+export async function notifyDecision(
   ctx: Ctx,
   member: string,
   decision: 'approved' | 'failed' | 'revoked',
@@ -62,12 +62,17 @@ const decisions: Record<'approved' | 'failed' | 'revoked', Texts> = {
   },
 };
 
-type Told = { member_id: string; kind: QualificationKind; name: string; ends: string | null };
+type QualificationNotice = {
+  member_id: string;
+  kind: QualificationKind;
+  name: string;
+  ends: string | null;
+};
 type What = 'approved' | 'refused' | 'ends' | 'expired';
 
-export async function tellMember(
+export async function notifyMember(
   ctx: Ctx,
-  { member_id: member, kind, name, ends }: Told,
+  { member_id: member, kind, name, ends }: QualificationNotice,
   what: What,
   reason = '',
 ): Promise<void> {
