@@ -243,6 +243,8 @@ async function list(seller: Page, owner: Page): Promise<void> {
   const dialog = seller.getByRole('dialog');
   await dialog.getByLabel('商品').click();
   await seller.getByTitle(PRODUCT).click();
+  // Its only SKU is chosen once it is read.
+  await dialog.getByTitle('6204-2RS', { exact: true }).waitFor();
   await dialog.getByLabel('入库数量').fill('200');
   await dialog.getByLabel('原因').fill('首次到货');
   await dialog.getByRole('button', { name: '入库' }).click();
