@@ -20,3 +20,13 @@ export function isKeyOf<T extends object>(key: PropertyKey, table: T): key is ke
 export function isOneOf<const T>(value: unknown, list: readonly T[]): value is T {
   return list.some((one) => one === value);
 }
+
+/** Of an object only these fields, and of them only those that are given. */
+export function pickDefined<T extends object, const K extends keyof T>(
+  object: T,
+  keys: readonly K[],
+): { [P in K]?: Exclude<T[P], undefined> } {
+  return Object.fromEntries(
+    keys.flatMap((key) => (object[key] === undefined ? [] : [[key, object[key]]])),
+  ) as { [P in K]?: Exclude<T[P], undefined> };
+}

@@ -1,17 +1,20 @@
+import { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 
 type Kind = 'number' | 'time' | 'id' | 'text';
 type Value = string | number;
 
-const fits: Record<Kind, (value: unknown) => boolean> = {
-  number: (value) => Number.isSafeInteger(value),
-  time: (value) =>
-    typeof value === 'string' &&
-    /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) &&
-    !Number.isNaN(Date.parse(value)),
-  id: (value) =>
-    typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value),
-  text: (value) => typeof value === 'string' && value.length <= 200 && !value.includes('\u0000'),
+const fits: Record<Kind, z.ZodType<Value>> = {
+  number: z.int(),
+  time: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+    .refine((text) => !Number.isNaN(Date.parse(text))),
+  id: z.string().regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
+  text: z
+    .string()
+    .max(200)
+    .refine((text) => !text.includes('\u0000')),
 };
 
 /** Where a list goes on: the key of the last row that was shown (API-10). */
@@ -26,11 +29,9 @@ export function readAfter(
   kinds: readonly Kind[],
 ): Value[] {
   const values = parse(Buffer.from(after, 'base64url').toString());
-  const good =
-    Array.isArray(values) &&
-    values.length === kinds.length &&
-    kinds.every((kind, at) => fits[kind](values[at]));
-  return good ? (values as Value[]) : ctx.refuse('input.invalid', {}, { after: 'after' });
+  const key: unknown[] = Array.isArray(values) && values.length === kinds.length ? values : [];
+  const read = kinds.flatMap((kind, at) => fits[kind].safeParse(key[at]).data ?? []);
+  return read.length === kinds.length ? read : ctx.refuse('input.invalid', {}, { after: 'after' });
 }
 
 /** A key of one text, for instance an id. */

@@ -165,7 +165,8 @@ function place(rows: readonly CategoryRow[]): CategoryRow[] {
   };
   const placed = rows.map((row) => {
     const path = pathOf(row);
-    return { ...row, path, level: path.length, below: [] as string[] };
+    const below: string[] = [];
+    return { ...row, path, level: path.length, below };
   });
   const again = new Map(placed.map((row) => [row.id, row]));
   for (const row of placed) for (const id of row.path) again.get(id)?.below.push(row.id);

@@ -1,4 +1,5 @@
 import {
+  orderTypes,
   productStatuses,
   type productChange,
   type productEdit,
@@ -164,7 +165,7 @@ export async function productForEdit(
     weightGrams: row.weight_g,
     hsCode: row.hs_code,
     origin: row.origin,
-    goodsType: row.order_type as z.input<typeof productEdit>['goodsType'],
+    goodsType: orderTypes.find((type) => type === row.order_type) ?? '00',
     currency: row.currency,
     attributes: row.attributes,
     options: row.options,

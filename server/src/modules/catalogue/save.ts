@@ -88,7 +88,11 @@ async function moveOn(
   edits: readonly Edit[],
   trusted: boolean,
 ): Promise<void> {
-  const steps = { withdraw: [] as Edit[], revise: [] as Edit[], submit: [] as Edit[] };
+  const steps: Record<'withdraw' | 'revise' | 'submit', Edit[]> = {
+    withdraw: [],
+    revise: [],
+    submit: [],
+  };
   edits.forEach((edit, at) => {
     const status = edit.after.product.status;
     const changed = edit.before !== null && contentChanged(edit.before, edit.after);

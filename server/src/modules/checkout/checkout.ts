@@ -23,7 +23,7 @@ import { traceOf } from '../orders/index.ts';
 import type { PricedLine } from './price.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { countryName, division, divisionName } from '../reference/index.ts';
-import { sellable, sellableRows } from '../stock/index.ts';
+import { type Flat, sellable, sellableRows } from '../stock/index.ts';
 import { none, overLimit } from '../approvals/index.ts';
 import {
   currenciesOf,
@@ -68,6 +68,8 @@ export type Checkout = {
   cartLines: string[];
 };
 
+const isCartLine = (row: Flat | CartGoods): row is CartGoods => 'line_id' in row;
+
 /**
  * CHK-06 Everything that a checkout needs to know, in one round trip. Nothing is reserved or locked: what
  * changes meanwhile is refused when it is written.
@@ -94,7 +96,7 @@ export async function loadCheckout(ctx: Ctx<CheckoutFault>, asked: Asked): Promi
   ]);
   const [address = null] = addresses;
   if (asked.addressCode !== undefined && address === null) ctx.refuse('order.address_missing');
-  const lines = straight ? [] : (skus as CartGoods[]);
+  const lines = straight ? [] : skus.filter(isCartLine);
   if (codes && lines.length < new Set(codes).size) ctx.refuse('cart.line_missing');
   const wanted =
     straight ??

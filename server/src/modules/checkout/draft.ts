@@ -1,4 +1,5 @@
 import { ORDER_AMOUNT_MAX, typeRules, type OrderType } from '@tradeport/api/orders/model';
+import { keysOf } from '@tradeport/api/kernel/keys';
 import { currencies, formatAmount, type Currency } from '@tradeport/api/kernel/money';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { groupBy } from '../../kernel/group-by.ts';
@@ -224,7 +225,7 @@ function refuseLine(ctx: DraftCtx, line: Assessed): never {
 
 /** ORD-08 Other types have their places in the tables; they open with their capabilities. */
 function typeOf(ctx: DraftCtx, row: SellableRow): OrderType {
-  const type = (Object.keys(typeRules) as OrderType[]).find((one) => one === row.order_type);
+  const type = keysOf(typeRules).find((one) => one === row.order_type);
   return type && typeRules[type].open
     ? type
     : ctx.refuse('order.type_closed', { skuNo: row.sku_no });

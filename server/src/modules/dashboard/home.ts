@@ -102,22 +102,23 @@ function todosFor(ctx: Ctx, user: User, side: Side, counts: ReadonlyMap<TodoType
           ['factory', `${list}?tab=factory&set=member`],
           ['manufacturing', `${list}?tab=production&set=member`],
         ];
-  const others: [TodoType, string][] = [
-    ...(may(ctx, 'payment.confirm')
-      ? [['payment', '/finance/payments?tab=waiting'] as [TodoType, string]]
-      : []),
-    ...(user.permissions.has('registration.review')
-      ? [['registrations', '/members/registrations?tab=under_review'] as [TodoType, string]]
-      : []),
+  const { permissions } = user;
+  const others: [TodoType, string, boolean][] = [
+    ['payment', '/finance/payments?tab=waiting', may(ctx, 'payment.confirm')],
+    [
+      'registrations',
+      '/members/registrations?tab=under_review',
+      permissions.has('registration.review'),
+    ],
     // TEN-02 Applications for portals and their products wait at the platform.
-    ...(ctx.tenant.platform && user.permissions.has('tenant.manage')
-      ? [['applications', '/platform/applications?tab=under_review'] as [TodoType, string]]
-      : []),
-    ...(user.permissions.has('product.review')
-      ? [['products', '/goods/review'] as [TodoType, string]]
-      : []),
+    [
+      'applications',
+      '/platform/applications?tab=under_review',
+      ctx.tenant.platform && permissions.has('tenant.manage'),
+    ],
+    ['products', '/goods/review', permissions.has('product.review')],
   ];
-  return [...orderTodos, ...others].map(([type, route]) => ({
+  return [...orderTodos, ...others.filter(([, , allowed]) => allowed)].map(([type, route]) => ({
     type,
     name: todoTexts[type][ctx.lang],
     count: counts.get(type) ?? 0,

@@ -15,7 +15,9 @@ const PUBLIC = 'public, max-age=31536000, immutable';
 const PRIVATE = 'private, no-store';
 /** Rows of files kept in memory: they never change. */
 const KNOWN_MAX = 20_000;
-const params = z.object({ id: z.uuid(), size: z.enum(sizes as [Size, ...Size[]]).default('full') });
+const params = z.object({ id: z.uuid(), size: z.enum(sizes).default('full') });
+
+type Asked = { Querystring: { until?: unknown; sign?: unknown } };
 
 const byId = prepared('files.deliverById')`
   select * from file where tenant_id = :tenantId and id = :id`;
@@ -33,7 +35,7 @@ export function deliverFiles(http: FastifyInstance, kernel: Kernel): void {
     known.set(key, row);
     return row;
   };
-  const deliver = async (request: FastifyRequest, reply: FastifyReply) => {
+  const deliver = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
     const asked = params.safeParse(request.params);
     if (!asked.success) return refuse('not_found');
     const scope = await kernel.open(request);
@@ -48,10 +50,10 @@ export function deliverFiles(http: FastifyInstance, kernel: Kernel): void {
   http.get('/files/:id/:size', deliver);
 }
 
-function maySee(scope: Scope, row: FileRow, request: FastifyRequest): boolean {
+function maySee(scope: Scope, row: FileRow, { query }: FastifyRequest<Asked>): boolean {
   if (purposes[row.purpose].public) return true;
   if (scope.user && (scope.user.id === row.owner_id || mayRead(scope.user, row))) return true;
-  return isSigned(scope.tenant, row.id, request.query as Record<string, unknown>);
+  return isSigned(scope.tenant, row.id, query);
 }
 
 /** Whoever has the permission that the purpose asks for. */

@@ -58,7 +58,7 @@ const KEY_MAX = 200;
  */
 export function groupProducts(sheet: Sheet, mapping: Mapping, format: Format): Found {
   const faults: Fault[] = [];
-  const groups = new Map<string, Row[]>();
+  const groups = new Map<string, [Row, ...Row[]]>();
   for (const row of rowsOf(sheet, mapping, faults)) {
     const key = row.get('key').slice(0, KEY_MAX);
     const group = groups.get(key);
@@ -99,11 +99,11 @@ const longFields = [
 
 function readProduct(
   key: string,
-  rows: readonly Row[],
+  rows: readonly [Row, ...Row[]],
   format: Format,
   faults: Fault[],
 ): ParsedProduct {
-  const first = rows[0] as Row;
+  const [first] = rows;
   // A product's own fields stand in the first row that has them.
   const some = (field: ImportField) =>
     rows.map((row) => row.get(field)).find((value) => value !== '') ?? '';
@@ -155,7 +155,7 @@ function readProduct(
 
 function readSku(key: string, row: Row, options: readonly string[], faults: Fault[]): ParsedSku {
   const fields = ['option1Value', 'option2Value', 'option3Value'] as const;
-  const values = options.map((_, at) => row.get(fields[at] as ImportField));
+  const values = fields.slice(0, options.length).map((field) => row.get(field));
   if (values.some((value) => value === '')) faults.push(fault(row, 'option1Value', 'row.options'));
   if (values.some((value) => value.length > NAME_MAX))
     faults.push(fault(row, 'option1Value', 'row.too_long'));

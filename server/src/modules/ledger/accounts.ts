@@ -163,11 +163,7 @@ async function statement(
   const lines = db
     .selectFrom(sql<Line>`(${side('credit_id', 1)} union all ${side('debit_id', -1)})`.as('line'))
     .selectAll();
-  const found = (await page(ctx, lines, input, { key: ['id'], columns: ['id'] })) as {
-    rows: Line[];
-    total: number;
-    next?: string;
-  };
+  const found = await page<Line>(ctx, lines, input, { key: ['id'], columns: ['id'] });
   return { ...found, rows: found.rows.map((line) => lineView(ctx, line)) };
 }
 

@@ -142,20 +142,6 @@ const texts: Record<string, Texts> = {
   },
 };
 
-type SumsRow = {
-  id: string;
-  kind: string;
-  unit: string;
-  member_id: string | null;
-  dp: string;
-  cp: string;
-  dw: string;
-  cw: string;
-  debits_posted: string;
-  credits_posted: string;
-  debits_pending: string;
-  credits_pending: string;
-};
 const wrongSums = prepared('ledger.wrongSums')`
   with sides as (
     select debit_id as id, phase, amount, 0 as is_credit, pending_id from transfer where tenant_id = :tenantId
@@ -181,13 +167,12 @@ async function checkSums(ctx: Ctx): Promise<string[]> {
       `account ${row.id} (${row.kind} ${row.unit}${row.member_id ? ` of member ${row.member_id}` : ''}): ` +
       (
         [
-          'debits_posted dp',
-          'credits_posted cp',
-          'debits_pending dw',
-          'credits_pending cw',
+          ['debits_posted', 'dp'],
+          ['credits_posted', 'cp'],
+          ['debits_pending', 'dw'],
+          ['credits_pending', 'cw'],
         ] as const
       )
-        .map((pair) => pair.split(' ') as [keyof SumsRow, keyof SumsRow])
         .filter(([kept, counted]) => row[kept] !== row[counted])
         .map(
           ([kept, counted]) =>

@@ -4,20 +4,35 @@ import type {
   loginPasskey as loginCall,
 } from '@tradeport/api/identity/calls';
 import { PASSKEYS_MAX } from '@tradeport/api/identity/model';
+import { passkeyAnswer } from '@tradeport/api/identity/security';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import {
-  type AuthenticationResponseJSON,
   generateAuthenticationOptions,
   generateRegistrationOptions,
-  type RegistrationResponseJSON,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { ProofRefusals } from './confirm.ts';
 import { countSecond, enroller, factorIsUp, passSecond, type SecondRefusals } from './second.ts';
 import { saveWithTicket, consumePendingOf, ticketOf } from './tickets.ts';
+/** WebAuthn's RegistrationResponseJSON and AuthenticationResponseJSON, as far as the library must find them. */
+const extensions = { clientExtensionResults: z.looseObject({}).default({}) };
+const attestation = passkeyAnswer.extend({
+  ...extensions,
+  response: z.looseObject({ clientDataJSON: z.string(), attestationObject: z.string() }),
+});
+const assertion = passkeyAnswer.extend({
+  ...extensions,
+  response: z.looseObject({
+    clientDataJSON: z.string(),
+    authenticatorData: z.string(),
+    signature: z.string(),
+  }),
+});
+
 const ofUser = prepared('login.ofUser')`
   select id, credential_id, public_key, counter, transports, host from passkey where tenant_id = :tenantId and user_id = :userId order by id`;
 const nameOf = prepared('login.nameOf')`
@@ -58,9 +73,10 @@ export async function finishPasskey(
   { name, response }: Parsed<typeof finishCall>,
 ) {
   const ticket = await ticketOf(ctx, ['add', 'enrol']);
+  const attested = attestation.safeParse(response).data ?? ctx.refuse('factor.passkey');
   const expectedChallenge = await consumePendingOf(ctx, ticket);
   const made = await verifyRegistrationResponse({
-    response: response as unknown as RegistrationResponseJSON,
+    response: attested,
     expectedChallenge,
     expectedOrigin: ctx.http.origin,
     expectedRPID: hostOf(ctx),
@@ -115,8 +131,9 @@ export async function logInPasskey(
     (await ctx.run(ofUser({ tenantId: ctx.tenant.id, userId: ticket.user_id }))).find(
       (one) => one.credential_id === response.id,
     ) ?? ctx.refuse('factor.passkey');
+  const asserted = assertion.safeParse(response).data ?? ctx.refuse('factor.passkey');
   const shown = await verifyAuthenticationResponse({
-    response: response as unknown as AuthenticationResponseJSON,
+    response: asserted,
     expectedChallenge,
     expectedOrigin: ctx.http.origin,
     expectedRPID: key.host,

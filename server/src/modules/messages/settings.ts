@@ -35,6 +35,7 @@ const remove = prepared('messages.settingsRemove')`
   delete from channel_setting where tenant_id = :tenantId and channel = :channel`;
 
 const mailConfig = mailSettingsIn.omit({ provider: true, password: true, lend: true });
+const storedConfig = z.record(z.string(), z.unknown());
 const smsConfig = smsSettingsIn.omit({ provider: true, accessKeySecret: true, lend: true });
 const lends = z.array(z.enum(sendChannels)).catch([]);
 
@@ -201,7 +202,9 @@ async function saveSettings(
   ctx.audit(
     'channel_setting',
     channel,
-    before ? { provider: before.provider, ...(before.config as object) } : { provider: 'outbox' },
+    before
+      ? { provider: before.provider, ...storedConfig.parse(before.config) }
+      : { provider: 'outbox' },
     { provider, ...config },
   );
 }
@@ -211,7 +214,9 @@ async function drop(ctx: Ctx, channel: SendChannel, before: Row | undefined) {
   ctx.audit(
     'channel_setting',
     channel,
-    before ? { provider: before.provider, ...(before.config as object) } : { provider: 'outbox' },
+    before
+      ? { provider: before.provider, ...storedConfig.parse(before.config) }
+      : { provider: 'outbox' },
     { provider: 'outbox' },
   );
 }

@@ -7,6 +7,7 @@ import {
   type ProductDraft,
   SUBMISSIONS_MAX,
 } from '@tradeport/api/onboarding/products';
+import { pickDefined } from '@tradeport/api/kernel/keys';
 import { type Scene, sceneNames } from '@tradeport/api/tenancy/scenes';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
@@ -208,7 +209,7 @@ function productOf(
     reason: waiting?.status === 'refused' ? (waiting.reason ?? '') : '',
     info: waiting
       ? {
-          ...productInfo(waiting.info),
+          ...pickDefined(waiting.info, [...openingFields, 'plan']),
           contact: waiting.contact,
           contactName: waiting.contact_name,
         }
@@ -217,31 +218,14 @@ function productOf(
 }
 
 /** What an application for a product says, of all that one for a portal may say. */
-function draftOf({
-  companyAddress,
-  companyPhone,
-  website,
-  taxNo,
-  legalName,
-  portalName,
-  theme,
-  portalLangs,
-}: InfoDraft) {
-  const given = {
-    companyAddress,
-    companyPhone,
-    website,
-    taxNo,
-    legalName,
-    portalName,
-    theme,
-    portalLangs,
-  };
-  return Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== undefined),
-  ) as Partial<typeof given>;
-}
-
-function productInfo({ plan, ...info }: InfoDraft): ProductDraft {
-  return { ...draftOf(info), ...(plan === undefined ? {} : { plan }) } as ProductDraft;
-}
+const openingFields = [
+  'companyAddress',
+  'companyPhone',
+  'website',
+  'taxNo',
+  'legalName',
+  'portalName',
+  'theme',
+  'portalLangs',
+] as const;
+const draftOf = (info: InfoDraft) => pickDefined(info, openingFields);

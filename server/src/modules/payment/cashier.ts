@@ -11,9 +11,11 @@ import { cashierPage } from './cashier-page.ts';
 import { receive } from './notify-route.ts';
 import { decide, findCharge, isExpired, noticeOf, type ChargeRow } from './sandbox.ts';
 
+type Asked = { Params: { token: string }; Querystring: { lang?: unknown } };
+
 /** PAY-01 The sandbox's cashier page: it works without script, on a phone, in three languages. */
 export function cashierRoutes(http: FastifyInstance, kernel: Kernel): void {
-  http.get('/cashier/:token', async (request, reply) => {
+  http.get<Asked>('/cashier/:token', async (request, reply) => {
     const { tenant, token } = await tenantOf(kernel, request);
     const charge =
       (await kernel.read(kernel.system(tenant), (ctx) => findCharge(ctx, token))) ??
@@ -24,7 +26,7 @@ export function cashierRoutes(http: FastifyInstance, kernel: Kernel): void {
     ['pay', 'paid'],
     ['fail', 'failed'],
   ] as const) {
-    http.post(`/cashier/:token/${button}`, async (request, reply) => {
+    http.post<Asked>(`/cashier/:token/${button}`, async (request, reply) => {
       guardSite(request);
       const { tenant, token } = await tenantOf(kernel, request);
       const scope = { ...kernel.system(tenant), doing: `sandbox.${button}` };
@@ -64,9 +66,9 @@ async function deliver(kernel: Kernel, tenant: Tenant, charge: ChargeRow): Promi
 /** The address itself says whose it is; who has it may pay. */
 async function tenantOf(
   kernel: Kernel,
-  request: FastifyRequest,
+  request: FastifyRequest<Asked>,
 ): Promise<{ tenant: Tenant; token: string }> {
-  const { token } = request.params as { token: string };
+  const { token } = request.params;
   if (!/^[a-z0-9-]{2,31}\.[\w-]{20,60}$/.test(token)) return refuse('not_found');
   const tenant =
     (await kernel.tenants()).find((one) => one.code === token.split('.')[0]) ?? refuse('not_found');
@@ -75,7 +77,7 @@ async function tenantOf(
 }
 
 function show(
-  request: FastifyRequest,
+  request: FastifyRequest<Asked>,
   reply: FastifyReply,
   tenant: Tenant,
   charge: ChargeRow,
@@ -96,8 +98,8 @@ function show(
     .send(cashierPage({ charge, state, lang: langOf(request), nonce, portal: tenant.name }));
 }
 
-function langOf(request: FastifyRequest): Lang {
-  const asked = (request.query as { lang?: unknown }).lang;
+function langOf(request: FastifyRequest<Asked>): Lang {
+  const asked = request.query.lang;
   return readLang(
     typeof asked === 'string'
       ? asked

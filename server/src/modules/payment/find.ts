@@ -103,10 +103,10 @@ export async function list(
       ),
     )
     .selectAll();
-  const found = (await page(ctx, rows, input, {
+  const found = await page<Named>(ctx, rows, input, {
     key: ['created_at', 'id'],
     columns: ['created_at', 'id'],
-  })) as { rows: Named[]; total: number; next?: string };
+  });
   return { ...found, rows: found.rows.map((row) => rowView(ctx, row)) };
 }
 

@@ -17,15 +17,20 @@ export function notifyRoute(http: FastifyInstance, kernel: Kernel): void {
       { parseAs: 'buffer', bodyLimit: NOTICE_BYTES_MAX },
       (_request, body, done) => done(null, body),
     );
-    own.post('/notify/:provider/:tenant', async (request, reply) => {
-      const { provider, tenant: code } = request.params as { provider: string; tenant: string };
-      const name = providerNames.find((one) => one === provider) ?? refuse('not_found');
-      const tenant =
-        (await kernel.tenants()).find((one) => one.code === code) ?? refuse('not_found');
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const result = await receive(kernel, tenant, name, { headers: request.headers, body });
-      return reply.header('cache-control', 'no-store').send({ success: true, dataObj: { result } });
-    });
+    own.post<{ Params: { provider: string; tenant: string } }>(
+      '/notify/:provider/:tenant',
+      async (request, reply) => {
+        const { provider, tenant: code } = request.params;
+        const name = providerNames.find((one) => one === provider) ?? refuse('not_found');
+        const tenant =
+          (await kernel.tenants()).find((one) => one.code === code) ?? refuse('not_found');
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const result = await receive(kernel, tenant, name, { headers: request.headers, body });
+        return reply
+          .header('cache-control', 'no-store')
+          .send({ success: true, dataObj: { result } });
+      },
+    );
   });
 }
 

@@ -1,3 +1,4 @@
+import { isOneOf } from '@tradeport/api/kernel/keys';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { confirmPayment, refusePayment, submitVoucher } from '@tradeport/api/payment/calls';
 import { paymentErrors } from '@tradeport/api/payment/errors';
@@ -231,7 +232,7 @@ async function lockOffline(ctx: Ctx, id: string, verb: 'confirm' | 'refuse'): Pr
     shares.map((share) => share.order_id),
   );
   const payment = await ctx.one(lockPayment({ tenantId: ctx.tenant.id, id }));
-  if (!paymentLife.steps[verb].from.includes(payment.status as 'submitted'))
+  if (!isOneOf(payment.status, paymentLife.steps[verb].from))
     ctx.refuse('state.cannot_move', { status: payment.status, verb });
   return { payment, shares, orders };
 }

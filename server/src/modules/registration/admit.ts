@@ -94,11 +94,10 @@ const openOfMember = prepared('registration.openOfMember')`
 
 function detailsOf(row: Known): Partial<CompanyInfo> {
   const form: RegistrationForm = row.form;
+  const given: Record<string, unknown> = form;
   const whole = Object.fromEntries(
     companyFieldNames.flatMap((field) => {
-      const value: unknown = Object.hasOwn(form, field)
-        ? (form as Record<string, unknown>)[field]
-        : undefined;
+      const value = given[field];
       return typeof value === 'string' && value !== '' ? [[field, value] as const] : [];
     }),
   );

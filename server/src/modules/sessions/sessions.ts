@@ -144,11 +144,13 @@ export async function sessionsOf(ctx: Ctx, input: Parsed<typeof sessionPage>) {
     .where('user_id', '=', user.id)
     .where('expires_at', '>', new Date())
     .select(['id', 'user_agent', 'ip', 'created_at', 'last_seen_at']);
-  const found = (await page(ctx, query, input, { key: ['id'], columns: ['id'] })) as {
-    rows: { id: string; user_agent: string; ip: string; created_at: Date; last_seen_at: Date }[];
-    total: number;
-    next?: string;
-  };
+  const found = await page<{
+    id: string;
+    user_agent: string;
+    ip: string;
+    created_at: Date;
+    last_seen_at: Date;
+  }>(ctx, query, input, { key: ['id'], columns: ['id'] });
   return {
     ...found,
     rows: await Promise.all(

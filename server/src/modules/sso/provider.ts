@@ -215,7 +215,7 @@ async function keysOf(ctx: Ctx<string>): Promise<{ jwk: JWK; cookieKey: string }
     };
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const id = ctx.newId();
-  const jwk = { ...privateKey.export({ format: 'jwk' }), kid: id, use: 'sig', alg: 'RS256' } as JWK;
+  const jwk = { ...privateKey.export({ format: 'jwk' }), kid: id, use: 'sig', alg: 'RS256' };
   const cookieKey = randomBytes(32).toString('base64url');
   await ctx.run(
     addKey({

@@ -19,9 +19,9 @@ export function ssoRoutes(http: FastifyInstance, kernel: Kernel): void {
       .redirect(`/console/#/authRedirect?${kept}`);
   });
   // An app has sent somebody to log in: whoever is logged in goes on, others log in first and come back.
-  http.get('/sso/interaction/:uid', async (request, reply) => {
+  http.get<{ Params: { uid: string } }>('/sso/interaction/:uid', async (request, reply) => {
     const scope = await kernel.open(request);
-    const { uid } = request.params as { uid: string };
+    const { uid } = request.params;
     const user = scope.user;
     if (!user)
       return reply
