@@ -19,7 +19,7 @@ import {
 } from '../../server/src/modules/catalogue/index.ts';
 import { addUser } from '../../server/src/modules/accounts/index.ts';
 import { credit } from '../../server/src/modules/ledger/index.ts';
-import { addMember, keepLevel, provisionTenant } from '../../server/src/modules/members/index.ts';
+import { addMember, upsertLevel, provisionTenant } from '../../server/src/modules/members/index.ts';
 import { saveLevel } from '@tradeport/api/members/calls';
 import { adjustMany, saveWarehouse } from '../../server/src/modules/stock/index.ts';
 
@@ -89,7 +89,7 @@ export async function fillShop(app: App, size: ShopSize): Promise<Shop> {
   const as = <R>(work: (ctx: Ctx<string>) => Promise<R>) =>
     app.kernel.write(app.kernel.system(tenant), work);
   const { categories, warehouse, sellerId, brand } = await as(async (ctx) => {
-    await keepLevel(
+    await upsertLevel(
       ctx,
       saveLevel.input.parse({
         levelCode: 'gold',

@@ -14,7 +14,7 @@ import {
   saveQualification,
 } from '../../server/src/modules/certification/index.ts';
 import { saveDrawing } from '../../server/src/modules/files/index.ts';
-import { keepRole } from '../../server/src/modules/roles/index.ts';
+import { upsertRole } from '../../server/src/modules/roles/index.ts';
 import type { SeedTenant } from '../shapes.ts';
 import type { People } from './people.ts';
 import { chance, type Person, type World } from './world.ts';
@@ -67,7 +67,7 @@ export async function loadCertification(
   await world.as(
     admin,
     (ctx) =>
-      keepRole(ctx, {
+      upsertRole(ctx, {
         roleCode: 'service_desk',
         roleName: { zh: '客服', en: 'Service desk', ru: 'Служба поддержки' },
         permissions: ['order.view', 'order.view_all', 'member.view', 'user.view'],

@@ -6,7 +6,7 @@ import {
   addAddress,
   addMember,
   saveCompanyDetails,
-  keepLevel,
+  upsertLevel,
 } from '../../server/src/modules/members/index.ts';
 import type { SeedAddress, SeedMember, SeedSeller, SeedTenant } from '../shapes.ts';
 import { PASSWORD, person, type Person, type World } from './world.ts';
@@ -32,7 +32,7 @@ async function loadLevels(world: World, seed: SeedTenant): Promise<Map<string, n
     const rates = new Map<string, number>();
     for (const level of seed.levels) {
       const percent = 100 - Math.max(0, (level.rank - 1) * 2);
-      await keepLevel(
+      await upsertLevel(
         ctx,
         saveLevel.input.parse({ levelCode: level.key, levelName: level.name, levelRate: percent }),
       );

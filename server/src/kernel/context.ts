@@ -55,15 +55,15 @@ export function readCtx(databases: Databases, scope: Scope): Ctx<string> {
   );
 }
 
-/** A ctx in the transaction `tx`; what it emits and changes is kept for the last flush. */
+/** A ctx in the transaction `tx`; what it emits and changes is collected for the last flush. */
 function writeCtx(
   databases: Databases,
   scope: Scope,
   tx: Tx,
-  kept: Collected,
+  collected: Collected,
   whole: Whole | null,
 ): Ctx<string> {
-  return build(databases, scope, sendBy(tx.send), kept, whole);
+  return build(databases, scope, sendBy(tx.send), collected, whole);
 }
 
 function sendBy(way: Tx['send']): Send {
@@ -93,17 +93,17 @@ function build(
   databases: Databases,
   scope: Scope,
   send: Send,
-  kept: Collected | null,
+  collected: Collected | null,
   whole: Whole | null = null,
 ): Ctx<string> {
   const { tenant } = scope;
   const { from, into, update, remove } = tablesOf(tenant.id);
   const now = () => new Date(Date.now() + tenant.clockOffsetMs);
   const run = async <R>(query: Query<R, string>) => ((await send([query]))[0]?.rows ?? []) as R[];
-  const keep = () =>
-    kept && !kept.over
-      ? kept
-      : bug(kept ? 'the call is over' : 'a call that reads may not change anything');
+  const collecting = () =>
+    collected && !collected.over
+      ? collected
+      : bug(collected ? 'the call is over' : 'a call that reads may not change anything');
   const batchBy = (way: Send) => async (queries: readonly AnyQuery[]) =>
     queries.length === 0 ? [] : (await way(queries)).map((r) => r.rows);
   // Named one by one: spreading costs a tenth of a small call.
@@ -139,9 +139,10 @@ function build(
       return made ? made(rows as never) : (answer as R);
     },
     refuse,
-    emit: (event, about, data) => void keep().events.push({ event, ...about, data }),
-    audit: (kind, id, before, after, by) => note(keep().changes, { kind, id, before, after, by }),
-    afterCommit: (work) => void keep().after.push(work),
+    emit: (event, about, data) => void collecting().events.push({ event, ...about, data }),
+    audit: (kind, id, before, after, by) =>
+      note(collecting().changes, { kind, id, before, after, by }),
+    afterCommit: (work) => void collecting().after.push(work),
     report: async (query) => {
       if (!tenant.platform && scope.actor !== 'system')
         bug('only the platform reads across tenants');
@@ -151,12 +152,12 @@ function build(
     asTenant: (other, work) => {
       if (!tenant.platform && scope.actor !== 'system')
         bug('only the platform acts in other tenants');
-      return within(databases, scope, { send, kept: keep() }, other, work);
+      return within(databases, scope, { send, collected: collecting() }, other, work);
     },
     atPlatform: (platform, work) => {
       if (!platform.platform) bug('another tenant is not the platform');
-      return kept
-        ? within(databases, scope, { send, kept: keep() }, platform, work)
+      return collected
+        ? within(databases, scope, { send, collected: collecting() }, platform, work)
         : work(readCtx(databases, insideOf(scope, platform)));
     },
     inNewTransaction: (work) =>
@@ -195,12 +196,12 @@ const actIn = prepared('kernel.actIn')`select set_tenant(:tenantId)`;
 async function within<R>(
   databases: Databases,
   scope: Scope,
-  { send, kept }: { send: Send; kept: Collected },
+  { send, collected }: { send: Send; collected: Collected },
   tenant: Tenant,
   work: (ctx: Ctx<string>) => Promise<R>,
 ): Promise<R> {
   const inside = insideOf(scope, tenant);
-  const own: Collected = { events: [], changes: [], after: kept.after, over: false };
+  const own: Collected = { events: [], changes: [], after: collected.after, over: false };
   const ctx = build(databases, inside, send, own);
   await send([actIn({ tenantId: tenant.id })]);
   const result = await work(ctx);
@@ -244,12 +245,14 @@ export async function inTransaction<R>(
 ): Promise<R> {
   let after: (() => void | Promise<void>)[] = [];
   const result = await databases.app.write(scope.tenant.id, async (tx) => {
-    const kept: Collected = { events: [], changes: [], after: [], over: false };
-    after = kept.after;
+    const collected: Collected = { events: [], changes: [], after: [], over: false };
+    after = collected.after;
     const ending = () => {
-      kept.over = true;
-      if (audit !== undefined && kept.changes.length === 0) kept.changes.push(audit);
-      return [...events(ctx, kept.events), ...audits(ctx, scope, kept.changes)].map(compile);
+      collected.over = true;
+      if (audit !== undefined && collected.changes.length === 0) collected.changes.push(audit);
+      return [...events(ctx, collected.events), ...audits(ctx, scope, collected.changes)].map(
+        compile,
+      );
     };
     const commit: Send = async (queries) => {
       const before = ending();
@@ -259,11 +262,14 @@ export async function inTransaction<R>(
       databases,
       scope,
       tx,
-      kept,
+      collected,
       alone ? { commit, store, readBefore: sendBy(tx.readBefore) } : null,
     );
     const { result: done, last, repeated = false } = await work(ctx);
-    return { result: done, last: kept.over || repeated ? [] : [...ending(), ...last.map(compile)] };
+    return {
+      result: done,
+      last: collected.over || repeated ? [] : [...ending(), ...last.map(compile)],
+    };
   });
   for (const woken of after.map((work_) => work_())) if (woken) await woken;
   return result;

@@ -155,7 +155,7 @@ async function superviseRunner(
   signal: AbortSignal,
 ): Promise<{ stop(): Promise<void> }> {
   let runner = await startRunner(kernel, pool, jobs, signal);
-  const keep = async (): Promise<void> => {
+  const supervise = async (): Promise<void> => {
     while (!signal.aborted) {
       try {
         await runner.promise;
@@ -173,7 +173,7 @@ async function superviseRunner(
       }));
     }
   };
-  const kept = keep();
+  const supervised = supervise();
   return {
     stop: async () => {
       await runner
@@ -181,7 +181,7 @@ async function superviseRunner(
         .catch((error: unknown) =>
           kernel.log.warn({ err: error }, 'the job runner had ended already'),
         );
-      await kept;
+      await supervised;
     },
   };
 }

@@ -26,7 +26,7 @@ import {
   fieldsOf,
   goTo,
   isScript,
-  sayFailure,
+  refusedText,
   sendOwn,
   visit,
   type MallParts,
@@ -66,7 +66,7 @@ export function cartRoutes(http: FastifyInstance, parts: MallParts): void {
       await change(parts, one, fields, chosen);
     } catch (error) {
       const refused = expected(error);
-      const fault = sayFailure(refused, one, outcome);
+      const fault = refusedText(refused, one, outcome);
       return showCart(parts, one, { page, fault, status: catalogue[refused.code]?.status });
     }
     const to = addressesIn(one.lang, one.main);
@@ -129,7 +129,7 @@ async function addAndGo(parts: MallParts, one: Visit, fields: Fields): Promise<F
       fields['goodsCode']
         ? { goodsCode: fields['goodsCode'] }
         : { skuCode: fields['skuCode'] ?? '' },
-      sayFailure(refused, one, 'cart'),
+      refusedText(refused, one, 'cart'),
     );
     const path = to.product(data.product.goodsCode, data.product.goodsName);
     return sendOwn(
@@ -274,7 +274,7 @@ async function answerScript(
     .header('cache-control', 'no-store')
     .send({
       ok: refused === null,
-      msg: refused ? sayFailure(refused, one, outcome) : '',
+      msg: refused ? refusedText(refused, one, outcome) : '',
       pieces: count.pieces,
       ...(cart ? { cart } : {}),
     });

@@ -22,7 +22,7 @@ import { setFlash } from './flash.ts';
 import {
   fieldsOf,
   goTo,
-  sayFailure,
+  refusedText,
   refusalText,
   sendOwn,
   visit,
@@ -77,7 +77,7 @@ export function checkoutRoutes(http: FastifyInstance, parts: MallParts): void {
     } catch (error) {
       const refused = expected(error);
       const attaching = act_ === 'attach';
-      const fault = attaching ? refusalText(refused, one.lang) : sayFailure(refused, one, 'order');
+      const fault = attaching ? refusalText(refused, one.lang) : refusedText(refused, one, 'order');
       const faults = attaching ? { attachments: fault } : fieldsOfForm(refused.fields);
       return show(parts, one, direct, { typed, faults, fault }, catalogue[refused.code]?.status);
     }

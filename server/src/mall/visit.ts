@@ -92,7 +92,7 @@ export function refusalText(refused: Pick<Refused, 'code' | 'facts'>, lang: Lang
 }
 
 /** SHL-13 What was to be done, and why it was not. */
-export function sayFailure(
+export function refusedText(
   refused: Pick<Refused, 'code' | 'facts'>,
   { lang }: Pick<Visit, 'lang'>,
   outcome: Outcome,

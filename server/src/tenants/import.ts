@@ -21,7 +21,7 @@ export async function putIn(
   ownerUrl: string,
   file: string,
   manifest: TransferManifest,
-  keepFile: (name: string, data: Buffer) => Promise<void>,
+  saveFile: (name: string, data: Buffer) => Promise<void>,
   passphrase = '',
 ): Promise<void> {
   const travel =
@@ -55,7 +55,7 @@ export async function putIn(
         `The rows are not those that were taken out (${state} instead of ${manifest.state}); nothing was kept.`,
       );
     for await (const { name, chunks } of readArchive(file)) {
-      if (name.startsWith('file/')) await keepFile(name.slice('file/'.length), await allOf(chunks));
+      if (name.startsWith('file/')) await saveFile(name.slice('file/'.length), await allOf(chunks));
     }
     await client.query(`select pg_notify('directory', '')`);
     await client.query('commit');

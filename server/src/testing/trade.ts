@@ -16,7 +16,7 @@ import {
   submitAll,
 } from '../modules/catalogue/index.ts';
 import { credit } from '../modules/ledger/index.ts';
-import { keepLevel } from '../modules/members/index.ts';
+import { upsertLevel } from '../modules/members/index.ts';
 import { adjustMany, saveWarehouse } from '../modules/stock/index.ts';
 import type { TestApp } from './app.ts';
 
@@ -59,7 +59,7 @@ async function tradeIn(
   const goods = await app.as(
     null,
     async (ctx) => {
-      await keepLevel(
+      await upsertLevel(
         ctx,
         saveLevel.input.parse({ levelCode: 'gold', levelName: { zh: '金牌' }, levelRate: 95 }),
       );

@@ -3,7 +3,7 @@ import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
 import { getMe } from './me.ts';
 import { personalData } from './personal-data.ts';
-import { keepSecurityRules, securityRulesOf } from './rules.ts';
+import { updateSecurityRules, securityRulesOf } from './rules.ts';
 import { addUserCall, approve, blacklist, restore, setRoles, usersPage } from './users.ts';
 
 export { meById, meOf, type MeRow, meView } from './me.ts';
@@ -32,7 +32,7 @@ export const accounts = {
     serve(calls.blacklistUser, blacklist),
     serve(calls.restoreUser, restore),
     serve(calls.securityRules, securityRulesOf),
-    serve(calls.saveSecurityRules, keepSecurityRules),
+    serve(calls.saveSecurityRules, updateSecurityRules),
   ],
   personalData,
 } satisfies Module;

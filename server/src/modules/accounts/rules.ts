@@ -53,7 +53,7 @@ export async function securityRulesOf(ctx: Ctx) {
 }
 
 /** Who asks others for a second factor has one. Those who have none are out, and set one up when they come back. */
-export async function keepSecurityRules(
+export async function updateSecurityRules(
   ctx: Ctx<'factor.own_first'>,
   input: Parsed<typeof saveSecurityRules>,
 ) {

@@ -2,7 +2,7 @@ import * as calls from '@tradeport/api/certification/calls';
 import type { Module } from '../../kernel/module.ts';
 import { byMember } from '../../kernel/personal-data.ts';
 import { serve } from '../../kernel/serve.ts';
-import { certificationNeedsOf, keepNeeds } from './needs.ts';
+import { certificationNeedsOf, updateNeeds } from './needs.ts';
 import { handIn, mine, save, withdraw } from './own.ts';
 import * as papers from './qualifications.ts';
 import * as review from './review.ts';
@@ -33,7 +33,7 @@ export const certification = {
     serve(calls.approveQualification, papers.approve),
     serve(calls.refuseQualification, papers.refuse),
     serve(calls.certificationNeeds, certificationNeedsOf),
-    serve(calls.saveNeeds, keepNeeds),
+    serve(calls.saveNeeds, updateNeeds),
   ],
   sweeps: timers,
   holdsFiles: [

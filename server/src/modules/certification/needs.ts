@@ -100,7 +100,7 @@ export async function certificationNeedsOf(ctx: Ctx) {
   return { needs: [...needsOf(ctx.tenant)] };
 }
 
-export async function keepNeeds(ctx: Ctx, input: Parsed<typeof saveNeeds>) {
+export async function updateNeeds(ctx: Ctx, input: Parsed<typeof saveNeeds>) {
   const kept = {
     needs: input.needs.filter(
       (one, at) => input.needs.findIndex((other) => other.action === one.action) === at,

@@ -17,7 +17,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { roundTrips } from '../../db/tenant.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { savePrices } from '../catalogue/index.ts';
-import { assignLevel, keepLevel } from '../members/index.ts';
+import { assignLevel, upsertLevel } from '../members/index.ts';
 import { aWarehouse, refusals, stocked } from '../search/goods.fixture.ts';
 import { place } from './place.ts';
 import { shop, type Shop } from '../orders/shop.fixture.ts';
@@ -350,7 +350,7 @@ describe('prices and fields', () => {
   test("[CAT-03b] the member's level decides what is paid", async () => {
     const goods = await at.goods('100.00');
     await app.as('admin', (ctx) =>
-      keepLevel(
+      upsertLevel(
         ctx,
         saveLevel.input.parse({ levelCode: 'gold', levelName: { zh: '金牌' }, levelRate: 80 }),
       ),

@@ -110,7 +110,7 @@ async function takeTogether(
     run.options.trusted ?? false,
   );
   const ids = new Map(edits.map((edit, at) => [edit.product.key, saved[at]?.goodsCode ?? '']));
-  await keep(
+  await save(
     ctx,
     sellerId,
     products,
@@ -134,7 +134,7 @@ async function takeTogether(
 }
 
 /** Which product a key became, and which file a picture: the same file again finds both. */
-async function keep(
+async function save(
   ctx: Ctx,
   sellerId: string,
   products: readonly ParsedProduct[],

@@ -25,20 +25,20 @@ import {
 } from './change.ts';
 import { dropGroup, groupsPage, saveGroup } from './groups.ts';
 import {
-  keepUserFields,
+  updateUserFields,
   readUserFields,
   userinfoByCode,
   userinfoById,
   userService,
 } from './info.ts';
-import { assignLevel, joinLevel, keepLevel, leaveLevel, listLevels } from './levels.ts';
+import { assignLevel, joinLevel, upsertLevel, leaveLevel, listLevels } from './levels.ts';
 import { personalData } from './personal-data.ts';
 import { grantable, handOver, setLimits, setRights, start, stop } from './rights.ts';
 import { addEmployee, editEmployee, employeeOf, employeesPage } from './staff.ts';
 import {
   approve,
   getMember,
-  keepMember,
+  upsertMember,
   makeSeller,
   membersPage,
   resume,
@@ -51,7 +51,7 @@ export { addAddress, type AddressFault } from './addresses.ts';
 export { isArea } from './areas.ts';
 export { confirmName, confirmProvenName, editInfo, saveCompanyDetails } from './change.ts';
 export { saveGroup } from './groups.ts';
-export { assignLevel, keepLevel } from './levels.ts';
+export { assignLevel, upsertLevel } from './levels.ts';
 export { limitsOf, requireUnlimited } from './colleague.ts';
 export { addEmployee } from './staff.ts';
 export { addMember, makeSeller, raiseToSeller, memberNames, membersPage } from './members.ts';
@@ -70,14 +70,14 @@ export const members = {
     serve(calls.splitPasted, splitText),
     serve(calls.memberPage, membersPage),
     serve(calls.memberGet, getMember),
-    serve(calls.saveMember, keepMember, { invalidates: true }),
+    serve(calls.saveMember, upsertMember, { invalidates: true }),
     serve(calls.setMemberLevel, assignLevel),
     serve(calls.setSeller, makeSeller),
     serve(calls.approveMember, approve),
     serve(calls.suspendMember, suspend),
     serve(calls.resumeMember, resume),
     serve(calls.levelList, listLevels),
-    serve(calls.saveLevel, keepLevel, { invalidates: true }),
+    serve(calls.saveLevel, upsertLevel, { invalidates: true }),
     serve(calls.joinLevel, joinLevel),
     serve(calls.leaveLevel, leaveLevel),
     serve(info.getUserinfoservice, userService),
@@ -91,7 +91,7 @@ export const members = {
     serve(info.approveChange, approveInfo, { invalidates: true }),
     serve(info.refuseChange, refuseInfo),
     serve(info.getUserFields, readUserFields),
-    serve(info.saveUserFields, keepUserFields),
+    serve(info.saveUserFields, updateUserFields),
     serve(info.appList, listApps),
     serve(info.blacklistPage, blacklisted),
     serve(info.userHistory, historyOfUser),

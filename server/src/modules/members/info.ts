@@ -75,7 +75,7 @@ export async function readUserFields(ctx: Ctx) {
   return { userFields: [...shownFields(ctx.tenant)] };
 }
 
-export async function keepUserFields(ctx: Ctx, { userFields }: Parsed<typeof saveUserFields>) {
+export async function updateUserFields(ctx: Ctx, { userFields }: Parsed<typeof saveUserFields>) {
   const kept = userFieldNames.filter((name) => userFields.includes(name));
   await ctx.batch(saveSetting(ctx.tenant.id, 'userFields', kept));
   ctx.audit('tenant', ctx.tenant.id, { userFields: shownFields(ctx.tenant) }, { userFields: kept });

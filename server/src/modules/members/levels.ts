@@ -57,7 +57,7 @@ export async function listLevels(ctx: Ctx) {
 }
 
 /** CAT-03 A new rate changes the prices that its members see, not the orders that they placed. */
-export async function keepLevel(ctx: Ctx<'level.too_many'>, input: Parsed<typeof saveLevel>) {
+export async function upsertLevel(ctx: Ctx<'level.too_many'>, input: Parsed<typeof saveLevel>) {
   const there = await ctx.run(codes({ tenantId: ctx.tenant.id }));
   if (there.length >= LEVELS_MAX && !there.some((one) => one.code === input.levelCode))
     ctx.refuse('level.too_many', { max: LEVELS_MAX });

@@ -131,7 +131,10 @@ export async function getMember(ctx: Ctx, { merberCode }: Parsed<typeof memberGe
   return view(ctx, await ctx.one(byId({ tenantId: ctx.tenant.id, id: merberCode })));
 }
 
-export async function keepMember(ctx: Ctx<'company.name_fixed'>, input: Parsed<typeof saveMember>) {
+export async function upsertMember(
+  ctx: Ctx<'company.name_fixed'>,
+  input: Parsed<typeof saveMember>,
+) {
   const fields = {
     kind: input.merberType,
     name: input.merberCompname,

@@ -384,7 +384,7 @@ describe('sending', () => {
       fault: expect.stringContaining('No SMS template code'),
     });
     await app.as('admin', async (ctx) =>
-      (await import('./templates.ts')).keepWording(ctx, {
+      (await import('./templates.ts')).updateWording(ctx, {
         template: 'code.login',
         channel: 'sms',
         messageLang: 'zh',

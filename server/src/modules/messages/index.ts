@@ -7,7 +7,7 @@ import { allDeliveries, deliveries, resend, test } from './outbox.ts';
 import { personalData } from './personal-data.ts';
 import { purgeExpiredMessages, purgeOldDeliveries, sendJob } from './send.ts';
 import { saveAddress, saveMail, saveSms, settingsOf } from './settings.ts';
-import { keepWording, listTemplates, restoreWording } from './templates.ts';
+import { updateWording, listTemplates, restoreWording } from './templates.ts';
 
 export { deliver } from './deliver.ts';
 export { notify, notifyAll, type Notice } from './notify.ts';
@@ -24,7 +24,7 @@ export const messages = {
     serve(calls.platformDeliveryPage, allDeliveries),
     serve(calls.resendDelivery, resend),
     serve(calls.templateList, listTemplates),
-    serve(calls.saveWording, keepWording),
+    serve(calls.saveWording, updateWording),
     serve(calls.resetWording, restoreWording),
     serve(calls.messageSettings, settingsOf),
     serve(calls.saveMailSettings, saveMail),

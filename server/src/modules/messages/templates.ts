@@ -56,7 +56,7 @@ export async function listTemplates(ctx: Ctx) {
 }
 
 /** Words a template otherwise; places that it has not, or that it lacks, are refused. */
-export async function keepWording(
+export async function updateWording(
   ctx: Ctx<Refusals>,
   {
     template: name,

@@ -23,7 +23,7 @@ import { home } from './home.ts';
 import { approveProduct } from './open-product.ts';
 import { applyFor, ownProducts } from './products.ts';
 import { resume, suspend } from './suspend.ts';
-import { keepOpening, opening, saveLimits, tenant } from './tenants.ts';
+import { updateOpening, opening, saveLimits, tenant } from './tenants.ts';
 
 export { applications, approve, refuse } from './decide.ts';
 export { provisionDefaults, settingsFor } from './provision-defaults.ts';
@@ -68,7 +68,7 @@ export const onboarding = {
     serve(calls.applyForProduct, applyFor),
     serve(calls.approveForProduct, approveProduct),
     serve(calls.getOpening, opening),
-    serve(calls.saveOpening, keepOpening),
+    serve(calls.saveOpening, updateOpening),
     serve(calls.tenantDetail, tenant),
     serve(calls.saveTenantLimits, saveLimits),
     serve(calls.confirmDomain, confirm),

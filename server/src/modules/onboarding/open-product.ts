@@ -8,8 +8,8 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
 import { directoryHasChanged, notifyDirectory } from '../../kernel/tenant-settings.ts';
-import { keepRole } from '../roles/index.ts';
-import { keepLevel } from '../members/index.ts';
+import { upsertRole } from '../roles/index.ts';
+import { upsertLevel } from '../members/index.ts';
 import { notify } from '../messages/index.ts';
 import { addressAt } from './address.ts';
 import { startsOf } from './provision-defaults.ts';
@@ -102,7 +102,7 @@ async function addWhatIsMissing(own: Ctx<string>, scene: Scene): Promise<void> {
   const [start] = startsOf([scene]);
   for (const role of start?.roles ?? []) {
     if (!known.roles.includes(role.code))
-      await keepRole(own, {
+      await upsertRole(own, {
         roleCode: role.code,
         roleName: role.name,
         permissions: [...role.permissions],
@@ -110,7 +110,7 @@ async function addWhatIsMissing(own: Ctx<string>, scene: Scene): Promise<void> {
   }
   for (const level of start?.levels ?? []) {
     if (!known.levels.includes(level.code))
-      await keepLevel(
+      await upsertLevel(
         own,
         saveLevel.input.parse({
           levelCode: level.code,

@@ -10,9 +10,9 @@ import { dayIn } from '../../kernel/day.ts';
 import { prepared } from '../../kernel/query.ts';
 import { saveCategory } from '../catalogue/index.ts';
 import { grantRoles } from '../accounts/index.ts';
-import { keepRole } from '../roles/index.ts';
+import { upsertRole } from '../roles/index.ts';
 import { saveContent } from '../mall/index.ts';
-import { keepLevel } from '../members/index.ts';
+import { upsertLevel } from '../members/index.ts';
 import { makeSandbox } from '../payment/index.ts';
 import { saveWarehouse } from '../stock/index.ts';
 import { type Preset, presets } from './presets.ts';
@@ -86,7 +86,7 @@ export async function provisionDefaults(
   // The first admin sells, too: the house is a seller like others.
   await ctx.run(grantRoles(ctx, userId, ['seller']));
   for (const role of chosen.flatMap((start) => start.roles)) {
-    await keepRole(ctx, {
+    await upsertRole(ctx, {
       roleCode: role.code,
       roleName: role.name,
       permissions: [...role.permissions],
@@ -98,7 +98,7 @@ export async function provisionDefaults(
   for (const level of chosen
     .flatMap((start) => start.levels)
     .filter(({ code }) => !known.has(code))) {
-    await keepLevel(
+    await upsertLevel(
       ctx,
       saveLevel.input.parse({
         levelCode: level.code,

@@ -127,7 +127,7 @@ export async function opening(ctx: Ctx) {
   return openingOf(ctx.tenant);
 }
 
-export async function keepOpening(ctx: Ctx, input: Parsed<typeof saveOpening>) {
+export async function updateOpening(ctx: Ctx, input: Parsed<typeof saveOpening>) {
   await ctx.batch(saveSetting(ctx.tenant.id, 'opening', input));
   ctx.audit('tenant', ctx.tenant.id, openingOf(ctx.tenant), input);
   ctx.afterCommit(directoryHasChanged);

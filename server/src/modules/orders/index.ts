@@ -8,7 +8,7 @@ import { cancel } from './cancel.ts';
 import { viewOrder } from './detail.ts';
 import { exportRoutes } from './export.ts';
 import { countTabs, listOrders } from './find.ts';
-import { keepOrderSettings, readOrderSettings } from './save-settings.ts';
+import { updateOrderSettings, readOrderSettings } from './save-settings.ts';
 import { addPaper, removePaper } from './materials.ts';
 import { notificationHandlers } from './notifications.ts';
 import { personalData } from './personal-data.ts';
@@ -58,7 +58,7 @@ export const orders = {
     serve(calls.cancelOrder, cancel),
     serve(calls.remarkOrder, remark),
     serve(getOrderSettings, readOrderSettings),
-    serve(saveOrderSettings, keepOrderSettings),
+    serve(saveOrderSettings, updateOrderSettings),
     serve(addMaterial, addPaper),
     serve(removeMaterial, removePaper),
   ],

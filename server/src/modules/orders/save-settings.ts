@@ -18,7 +18,7 @@ export async function readOrderSettings(ctx: Ctx) {
 }
 
 /** ORD-07, CHK-02, CHK-04 The next order is made by these; those that are there keep their times and amounts. */
-export async function keepOrderSettings(
+export async function updateOrderSettings(
   ctx: Ctx,
   { freight, ...rules }: Parsed<typeof saveOrderSettings>,
 ) {

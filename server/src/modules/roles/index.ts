@@ -1,11 +1,11 @@
 import { deleteRole, permissionList, rolePage, saveRole } from '@tradeport/api/identity/calls';
 import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
-import { keepRole, listPermissions, listRoles, removeRole } from './roles.ts';
+import { upsertRole, listPermissions, listRoles, removeRole } from './roles.ts';
 
 export {
   addBuiltInRoles,
-  keepRole,
+  upsertRole,
   checkPermissions,
   checkRoles,
   requireAdminLeft,
@@ -16,7 +16,7 @@ export const roles = {
   serves: [
     serve(rolePage, listRoles),
     serve(permissionList, listPermissions),
-    serve(saveRole, keepRole),
+    serve(saveRole, upsertRole),
     serve(deleteRole, removeRole),
   ],
 } satisfies Module;

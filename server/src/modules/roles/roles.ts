@@ -99,7 +99,7 @@ export async function listPermissions(ctx: Ctx) {
 }
 
 /** ROL-01 A role of the tenant's own: a set of permissions. */
-export async function keepRole(
+export async function upsertRole(
   ctx: Ctx<
     'role.built_in' | 'role.too_much' | 'role.unknown' | 'role.code_taken' | 'role.too_many'
   >,

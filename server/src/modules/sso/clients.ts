@@ -38,7 +38,7 @@ export async function listClients(ctx: Ctx) {
   }));
 }
 
-export async function keepClient(ctx: Ctx<'sso.too_many'>, input: Parsed<typeof saveSsoClient>) {
+export async function saveClient(ctx: Ctx<'sso.too_many'>, input: Parsed<typeof saveSsoClient>) {
   const tenant = ctx.tenant.id;
   const standing = await ctx.run(all({ tenantId: tenant }));
   const old = standing.find((row) => row.id === input.ssoClientCode);

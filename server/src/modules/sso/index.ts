@@ -1,11 +1,11 @@
 import * as calls from '@tradeport/api/sso/calls';
 import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
-import { deleteClient, keepClient, listClients } from './clients.ts';
+import { deleteClient, saveClient, listClients } from './clients.ts';
 import { finish, ownIdentities, removeIdentity, start } from './login.ts';
 import { signOutConfig, notifyApps, userLeft } from './out.ts';
 import { personalData } from './personal-data.ts';
-import { choices, deleteProvider, keepProvider, listProviders } from './providers.ts';
+import { choices, deleteProvider, saveProvider, listProviders } from './providers.ts';
 import { ssoRoutes } from './routes.ts';
 
 export { framePolicy } from './frames.ts';
@@ -20,10 +20,10 @@ export const sso = {
     serve(calls.ownIdentities, ownIdentities),
     serve(calls.unlinkIdentity, removeIdentity),
     serve(calls.ssoProviders, listProviders),
-    serve(calls.saveSsoProvider, keepProvider),
+    serve(calls.saveSsoProvider, saveProvider),
     serve(calls.deleteSsoProvider, deleteProvider),
     serve(calls.ssoClients, listClients),
-    serve(calls.saveSsoClient, keepClient),
+    serve(calls.saveSsoClient, saveClient),
     serve(calls.deleteSsoClient, deleteClient),
   ],
   jobs: [notifyApps],

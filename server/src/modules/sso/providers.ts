@@ -75,7 +75,7 @@ export async function listProviders(ctx: Ctx) {
 }
 
 /** The provider is asked before anything is kept: a wrong address is told at once. */
-export async function keepProvider(
+export async function saveProvider(
   ctx: Ctx<'sso.unreachable' | 'sso.too_many' | 'sso.secret_needed'>,
   input: Parsed<typeof saveSsoProvider>,
 ) {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-type Heard = {
+type Handlers = {
   /** The payload of one notification. */
   heard(payload: string): void;
   /** Connected (again): what was notified in between is lost, so everything known is old. */
@@ -18,7 +18,7 @@ const PROBE_TIMEOUT_MS = 3000;
  * Listens on a channel of PostgreSQL over a connection of its own, for as long as the process runs:
  * a lost connection is made anew, and a silent one is found out by a probe.
  */
-export async function listen(pool: pg.Pool, channel: string, on: Heard): Promise<Listener> {
+export async function listen(pool: pg.Pool, channel: string, on: Handlers): Promise<Listener> {
   let client: pg.Client | null = null;
   let closing = false;
   let timer: NodeJS.Timeout | undefined;
