@@ -3,13 +3,17 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { z } from 'zod';
 
 /** gzip of: sections, each a name and chunks, every one with its length before it; an empty chunk
  * ends a section. The last section is the manifest, with the hash of every other one. */
-type SectionFacts = { sha256: string; bytes: number };
+const sectionFacts = z.object({ sha256: z.string(), bytes: z.number() });
+type SectionFacts = z.infer<typeof sectionFacts>;
 export type Section = { name: string; chunks: AsyncIterable<Buffer> };
 
 const MANIFEST = 'manifest';
+/** What every manifest has; the rest of it is for whoever asked for the file. */
+const sectionList = z.looseObject({ sections: z.record(z.string(), sectionFacts) });
 
 export function writeArchive(file: string) {
   const gzip = createGzip();
@@ -75,7 +79,7 @@ export async function* readArchive(file: string): AsyncGenerator<Section> {
 }
 
 /** Reads all of it once; gives the manifest, throws when anything is missing or damaged. */
-export async function verifyArchive(file: string): Promise<Record<string, unknown>> {
+export async function verifyArchive(file: string): Promise<z.infer<typeof sectionList>> {
   const found: Record<string, SectionFacts> = {};
   let text = '';
   for await (const { name, chunks } of readArchive(file)) {
@@ -89,8 +93,8 @@ export async function verifyArchive(file: string): Promise<Record<string, unknow
     if (name !== MANIFEST) found[name] = { sha256: hash.digest('hex'), bytes };
   }
   if (!text) throw new Error(`${file} is not a whole back-up: it has no manifest`);
-  const manifest = JSON.parse(text);
-  const expected: Record<string, SectionFacts> = manifest.sections;
+  const manifest = sectionList.parse(JSON.parse(text));
+  const expected = manifest.sections;
   for (const name of new Set([...Object.keys(expected), ...Object.keys(found)])) {
     if (expected[name]?.sha256 === found[name]?.sha256) continue;
     throw new Error(`${file} is damaged: ${name} is not what was written`);
@@ -101,7 +105,7 @@ export async function verifyArchive(file: string): Promise<Record<string, unknow
 /** Takes so many bytes; undefined at the end. */
 function reader(file: string) {
   const source = createReadStream(file).pipe(createGunzip());
-  const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  const chunks: AsyncIterator<Buffer> = source[Symbol.asyncIterator]();
   let held: Buffer = Buffer.alloc(0);
   return async (bytes: number): Promise<Buffer | undefined> => {
     const parts = [held];

@@ -7,6 +7,7 @@ import { type TestDatabase, testDatabase } from '../db/template.ts';
 import { verifyArchive } from './archive.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
+import { backupManifest } from './tables.ts';
 
 let dir: string;
 let from: TestDatabase;
@@ -48,12 +49,11 @@ test('[OPS-02a] a back-up holds every tenant’s rows, the queue and the files; 
   mkdirSync(join(dir, 'backups'));
   const made = await backup(from.reportUrl, dir, file);
   expect(made.tables['public.idempotency']?.rows).toBe(5000);
-  expect(Object.keys((await verifyArchive(file)).sections as object)).not.toContain(
-    'file/database.json',
-  );
+  expect(Object.keys((await verifyArchive(file)).sections)).not.toContain('file/database.json');
 
   const there = join(dir, 'there');
   mkdirSync(there);
+  expect(backupManifest.parse(await verifyArchive(file))).toEqual(made);
   await restore(to.ownerUrl, there, file, made);
   const all = 'select * from idempotency order by key';
   expect(await rows(to.reportUrl, all)).toEqual(await rows(from.reportUrl, all));

@@ -9,12 +9,13 @@ import { findMigrations } from '../db/migrations.ts';
 import { granteesOf, openDatabase } from '../db/open.ts';
 import { readArchive, verifyArchive } from './archive.ts';
 import { copyIn } from './copy.ts';
-import { type Manifest, list, quoted, tablesOf } from './tables.ts';
+import { type Manifest, backupManifest, list, quoted, tablesOf } from './tables.ts';
 
 export async function restoreCommand(args: string[], env: CommandEnv) {
   const file = args[0] && resolve(args[0]);
   if (!file || !existsSync(file)) throw new CommandFault('Which file? portal restore <file>');
-  const manifest = (await verifyArchive(file)) as Manifest;
+  const { data: manifest } = backupManifest.safeParse(await verifyArchive(file));
+  if (!manifest) throw new CommandFault(`${file} is not a back-up of an installation`);
   const steps = findMigrations();
   const unknown = manifest.migrations.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) {

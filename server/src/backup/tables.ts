@@ -1,16 +1,23 @@
 import pg from 'pg';
+import { z } from 'zod';
 
-type TableFacts = { columns: string[]; rows: number };
-export type Sequence = { name: string; value: string; called: boolean };
+/** An int8 is a text, or a number where db/batch.ts is loaded. */
+const sequence = z.object({
+  name: z.string(),
+  value: z.union([z.string(), z.number()]),
+  called: z.boolean(),
+});
+export type Sequence = z.infer<typeof sequence>;
 
 /** What is in every back-up file beside its sections. */
-export type Manifest = {
-  format: 1;
-  made_at: string;
-  migrations: string[];
-  tables: Record<string, TableFacts>;
-  sequences: Sequence[];
-};
+export const backupManifest = z.object({
+  format: z.literal(1),
+  made_at: z.string(),
+  migrations: z.array(z.string()),
+  tables: z.record(z.string(), z.object({ columns: z.array(z.string()), rows: z.number() })),
+  sequences: z.array(sequence),
+});
+export type Manifest = z.infer<typeof backupManifest>;
 
 /** The schema's own books; a restore writes them itself. */
 const NOT_DATA = ['public.migration', 'graphile_worker.migrations'];

@@ -6,7 +6,12 @@ import { store } from '../modules/files/store.ts';
 import { deleteTenant } from '../tenants/delete.ts';
 import { filesOf, removeFiles } from '../tenants/files.ts';
 import { NotPutIn, putIn } from '../tenants/import.ts';
-import { NeedsPassphrase, takeOut, type TransferManifest } from '../tenants/export.ts';
+import {
+  NeedsPassphrase,
+  takeOut,
+  transferManifest,
+  type TransferManifest,
+} from '../tenants/export.ts';
 import { type CommandEnv, CommandFault } from './command.ts';
 import { tenantOf } from './ask.ts';
 
@@ -54,7 +59,8 @@ export async function importTenant(args: string[], env: CommandEnv) {
     throw new CommandFault('Which file? portal tenants import <file>');
   await env.app();
   const { ownerUrl } = await env.database();
-  const manifest = (await verified(file)) as TransferManifest;
+  const { data: manifest } = transferManifest.safeParse(await verified(file));
+  if (!manifest) throw new CommandFault(`${file} is not a tenant's file.`);
   try {
     await putIn(
       ownerUrl,

@@ -1,23 +1,25 @@
 import { renameSync, rmSync } from 'node:fs';
 import type pg from 'pg';
+import { z } from 'zod';
 import { writeArchive } from '../backup/archive.ts';
 import { migrationsOf } from '../backup/tables.ts';
 import { hasSealed, travelWith, type Travel } from './encrypted.ts';
 import { atOneMoment, rowsOf, stateOf, textsOf } from './state.ts';
 
 /** What is in a tenant's file beside its rows and files. */
-export type TransferManifest = {
-  format: 'tradeport-tenant-1';
-  made_at: string;
-  tenant: { id: string; code: string };
-  migrations: string[];
+export const transferManifest = z.object({
+  format: z.literal('tradeport-tenant-1'),
+  made_at: z.string(),
+  tenant: z.object({ id: z.string(), code: z.string() }),
+  migrations: z.array(z.string()),
   /** Per table its columns and how many rows there are. */
-  tables: Record<string, { columns: string[]; rows: number }>;
+  tables: z.record(z.string(), z.object({ columns: z.array(z.string()), rows: z.number() })),
   /** The hash of all rows, see `stateOf`. */
-  state: string;
+  state: z.string(),
   /** Of the passphrase under which sealed values travel; '' when there is none. */
-  salt: string;
-};
+  salt: z.string(),
+});
+export type TransferManifest = z.infer<typeof transferManifest>;
 /** The stored files of a tenant, by the names that the store knows them by. */
 export type FilesOut = () => AsyncIterable<{ name: string; data: Buffer }>;
 type Taken = { id: string; code: string };

@@ -32,7 +32,7 @@ export async function putIn(
   await client.connect();
   try {
     await client.query(`begin; set local statement_timeout = 0; set local timezone = 'UTC'`);
-    await mayCome(client, file, manifest);
+    await mayCome(client, manifest);
     await client.query('select set_tenant($1)', [manifest.tenant.id]);
     const { rows: self } = await client.query<{ name: string }>(`
       select 'public.' || conrelid::regclass::text as name from pg_constraint where contype = 'f' and conrelid = confrelid`);
@@ -66,10 +66,8 @@ export async function putIn(
 
 async function mayCome(
   client: pg.Client,
-  file: string,
-  { format, migrations, tenant, tables }: TransferManifest,
+  { migrations, tenant, tables }: TransferManifest,
 ): Promise<void> {
-  if (format !== 'tradeport-tenant-1') throw new NotPutIn(`${file} is not a tenant's file.`);
   const here = await migrationsOf(client);
   const [strange] = [
     ...migrations.filter((name) => !here.includes(name)),

@@ -15,7 +15,7 @@ import { filesOf, removeFiles } from './files.ts';
 import { putIn } from './import.ts';
 import { atOneMoment, stateOf } from './state.ts';
 import { tenantTables } from './tables.ts';
-import { takeOut, type TransferManifest } from './export.ts';
+import { takeOut, transferManifest, type TransferManifest } from './export.ts';
 
 let app: TestApp;
 let there: TestDatabase;
@@ -53,7 +53,7 @@ afterAll(async () => {
 
 test('[TEN-06a][TEN-06b] a tenant leaves with all its rows and files and stands elsewhere with the same state', async () => {
   expect(manifest.tables['public.orders']?.rows).toBeGreaterThan(0);
-  await putIn(there.ownerUrl, file, (await verifyArchive(file)) as TransferManifest, keep, WORDS);
+  await putIn(there.ownerUrl, file, transferManifest.parse(await verifyArchive(file)), keep, WORDS);
   expect(await state(there.reportUrl, app.tenant.id)).toBe(manifest.state);
   expect(await state(app.database.reportUrl, app.tenant.id)).toBe(manifest.state);
   expect([...keptHere]).toEqual([
