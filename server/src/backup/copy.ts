@@ -1,22 +1,12 @@
 import { once } from 'node:events';
-import type { Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import type pg from 'pg';
-
-/** The part of pg's connection that COPY talks to. */
-type Wire = {
-  stream: Socket;
-  query(text: string): void;
-  sendCopyFromChunk(chunk: Buffer): void;
-  endCopyFrom(): void;
-  sendCopyFail(message: string): void;
-};
 
 /** What a COPY … TO STDOUT gives, chunk by chunk. */
 export function copyOut(client: pg.ClientBase, sql: string): AsyncIterable<Buffer> {
   const out = new PassThrough();
   out.on('error', () => {}); // whoever reads is told; nobody may be reading any more
-  let stream: Socket | undefined;
+  let stream: pg.Connection['stream'] | undefined;
   submit(client, sql, {
     begun: (wire) => (stream = wire.stream),
     handleCopyData({ chunk }) {
@@ -50,7 +40,7 @@ export function copyIn(client: pg.ClientBase, sql: string, chunks: AsyncIterable
   });
 }
 
-async function feed(wire: Wire, chunks: AsyncIterable<Buffer>) {
+async function feed(wire: pg.Connection, chunks: AsyncIterable<Buffer>) {
   for await (const chunk of chunks) {
     wire.sendCopyFromChunk(chunk);
     if (wire.stream.writableNeedDrain) await once(wire.stream, 'drain');
@@ -59,9 +49,9 @@ async function feed(wire: Wire, chunks: AsyncIterable<Buffer>) {
 }
 
 type Hooks = {
-  begun?(wire: Wire): void;
+  begun?(wire: pg.Connection): void;
   handleCopyData?(message: { chunk: Buffer }): void;
-  handleCopyInResponse?(wire: Wire): void;
+  handleCopyInResponse?(wire: pg.Connection): void;
   done(error?: Error): void;
 };
 
@@ -72,9 +62,9 @@ function submit(client: pg.ClientBase, sql: string, hooks: Hooks) {
     handleCopyData: () => {},
     handleCopyInResponse: () => {},
     ...hooks,
-    submit(wire: unknown) {
-      hooks.begun?.(wire as Wire);
-      (wire as Wire).query(sql);
+    submit(wire: pg.Connection) {
+      hooks.begun?.(wire);
+      wire.query(sql);
     },
     handleError(error: Error) {
       failed = true;
@@ -89,5 +79,5 @@ function submit(client: pg.ClientBase, sql: string, hooks: Hooks) {
     handleEmptyQuery() {},
     handlePortalSuspended() {},
   };
-  client.query(query as unknown as pg.Submittable);
+  client.query(query);
 }

@@ -15,12 +15,6 @@ type Column = { name: string; read: (text: string) => unknown };
 type Columns = { list: readonly Column[]; blank: Row };
 const NO_COLUMNS: Columns = { list: [], blank: {} };
 type Field = { name: string; dataTypeID: number };
-/** The part of pg's connection that a batch talks to. */
-type Wire = {
-  on(event: 'parseComplete', heard: () => void): unknown;
-  sendCopyFail(reason: string): void;
-  stream: { writable: boolean; write(bytes: Buffer): unknown };
-};
 /** What a connection has prepared, the columns of those that answered once, and whose turn it is. */
 type Known = { parsed: Set<string>; columns: Map<string, Columns>; batch: Batch | null };
 const known = new WeakMap<object, Known>();
@@ -48,7 +42,7 @@ class Batch {
   }
 
   /** What is thrown here or below would leave through the socket's handler and end the process: it is handed over instead. */
-  submit(wire: Wire): Error | null {
+  submit(wire: pg.Connection): Error | null {
     this.#known = knownTo(wire);
     let bytes: Buffer;
     try {
@@ -76,11 +70,7 @@ class Batch {
         sent.add(name);
       }
       messages.push(
-        serialize.bind({
-          statement: name,
-          values: statement.parameters as unknown[],
-          valueMapper: pgUtils.prepareValue,
-        }),
+        serialize.bind({ statement: name, values: statement.parameters.map(pgUtils.prepareValue) }),
       );
       // The columns of a statement do not change while it is prepared: asked for once.
       if (name === '' || !this.#known.columns.has(name))
@@ -92,9 +82,9 @@ class Batch {
   }
 
   handleRowDescription(message: { fields: Field[] }): void {
-    const list = message.fields.map(({ name, dataTypeID }) => ({
+    const list = message.fields.map(({ name, dataTypeID }): Column => ({
       name,
-      read: pg.types.getTypeParser(dataTypeID, 'text') as (text: string) => unknown,
+      read: pg.types.getTypeParser(dataTypeID, 'text'),
     }));
     this.#columns = { list, blank: Object.fromEntries(list.map(({ name }) => [name, null])) };
     const name = this.#names[this.#at];
@@ -105,9 +95,10 @@ class Batch {
     const { list, blank } = this.#columns;
     const row = { ...blank };
     for (let at = 0; at < list.length; at += 1) {
-      const { name, read } = list[at] as Column;
-      const text = message.fields[at] ?? null;
-      if (text === null) continue;
+      const column = list[at];
+      const text = message.fields[at];
+      if (column === undefined || text == null) continue;
+      const { name, read } = column;
       try {
         row[name] = read(text);
       } catch (error) {
@@ -151,7 +142,7 @@ class Batch {
   }
 
   handlePortalSuspended(): void {}
-  handleCopyInResponse(wire: Wire): void {
+  handleCopyInResponse(wire: pg.Connection): void {
     wire.sendCopyFail('a batch copies nothing');
   }
   handleCopyData(): void {}
@@ -186,11 +177,11 @@ export function sendTolerant(
     const batch = new Batch(statements, (error) =>
       error ? reject(error) : resolve(batch.results),
     );
-    client.query(batch as unknown as pg.Submittable);
+    client.query(batch);
   });
 }
 
-function knownTo(wire: Wire): Known {
+function knownTo(wire: pg.Connection): Known {
   let own = known.get(wire);
   if (!own) {
     const fresh: Known = { parsed: new Set(), columns: new Map(), batch: null };

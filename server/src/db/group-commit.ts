@@ -192,10 +192,9 @@ function gather<R>(
       const send = prepare(tenantId, members);
       sent = true;
       const results = await send();
-      members.forEach((member, at) => {
-        const result = results[at];
-        if (result instanceof Error) member.reject(result);
-        else member.resolve(result as R);
+      results.forEach((result, at) => {
+        if (result instanceof Error) members[at]?.reject(result);
+        else members[at]?.resolve(result);
       });
     } catch (error) {
       if (sent && !wasUndone(error)) return members.forEach((member) => member.reject(error));
