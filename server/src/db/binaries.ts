@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { isSystemError } from '../kernel/system-error.ts';
 
 /** Where PostgreSQL's programs are, and how a process of theirs is to be started. */
 export type Binaries = { bin: string; runAs: RunAs };
@@ -54,7 +55,7 @@ function linkLibraries(packageDir: string) {
     try {
       symlinkSync(basename(source), path);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      if (!isSystemError(error, 'EEXIST')) throw error;
     }
   }
 }

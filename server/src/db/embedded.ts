@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import * as fs from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { isSystemError } from '../kernel/system-error.ts';
 import { type RunAs, commandFor } from './binaries.ts';
 import { type Cluster, openCluster, runProgram } from './cluster.ts';
 
@@ -135,7 +136,7 @@ function isOurs(cluster: Cluster, pid: number) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return isSystemError(error, 'EPERM');
   }
 }
 
@@ -173,9 +174,10 @@ const lastOfLog = (cluster: Cluster) =>
 async function freePort() {
   const probe = createServer();
   await new Promise<void>((ready) => probe.listen(0, '127.0.0.1', ready));
-  const { port } = probe.address() as AddressInfo;
+  const address = probe.address();
   await new Promise((closed) => probe.close(closed));
-  return port;
+  if (typeof address !== 'object' || !address) throw new Error('there is no free port');
+  return address.port;
 }
 
 const urlOf = (cluster: Cluster, port: number) =>

@@ -66,9 +66,8 @@ async function apply(client: pg.Client, step: Migration) {
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`Migration ${step.name}${lineOf(step, error)}: ${(error as Error).message}`, {
-      cause: error,
-    });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`Migration ${step.name}${lineOf(step, error)}: ${reason}`, { cause: error });
   }
 }
 

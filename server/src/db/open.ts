@@ -122,8 +122,9 @@ async function makeOrExplain(ownerUrl: string, role: typeof APP | typeof REPORT,
     await locked(ownerUrl, (client) => makeRole(client, role, password));
   } catch (error) {
     const isApp = role === APP;
+    const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `The user of DATABASE_URL cannot make the role ${role} (${(error as Error).message}). ` +
+      `The user of DATABASE_URL cannot make the role ${role} (${reason}). ` +
         'Either let it, or have an administrator run\n' +
         `  create role ${role} login ${isApp ? '' : 'bypassrls '}password '…';\n` +
         `and set ${isApp ? 'APP' : 'REPORT'}_DATABASE_URL to that role's URL.`,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { ROOT } from '../config.ts';
+import { isSystemError } from '../kernel/system-error.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { findMigrations } from './migrations.ts';
@@ -137,6 +138,6 @@ function isAlive(pid: number) {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return isSystemError(error, 'EPERM');
   }
 }

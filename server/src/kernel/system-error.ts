@@ -1,0 +1,4 @@
+/** Is it an error of the operating system with this code, such as EEXIST? */
+export function isSystemError(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
