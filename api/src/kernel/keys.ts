@@ -11,6 +11,11 @@ export function recordOf<const K extends string, V>(
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>;
 }
 
+/** Is it an object with fields, and no list? */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** Is the key one of the object's own? */
 export function isKeyOf<T extends object>(key: PropertyKey, table: T): key is keyof T {
   return Object.hasOwn(table, key);

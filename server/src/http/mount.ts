@@ -1,5 +1,6 @@
 import { takesKey, type CallSpec } from '@tradeport/api/kernel/call';
 import { readForm } from '@tradeport/api/kernel/form';
+import { isRecord } from '@tradeport/api/kernel/keys';
 import { headerOf, UNKNOWN_KEYS_HEADER } from '@tradeport/api/kernel/unknown-keys';
 import { isPublished } from '@tradeport/api/published';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,6 +19,7 @@ declare module 'fastify' {
   }
 }
 
+type Sent = { Querystring: Record<string, unknown> };
 type Open = (request: FastifyRequest, reply: FastifyReply) => Promise<Scope>;
 
 /** Mounts every call under its path, with and without `.json` (API-01). One loop, no exceptions. */
@@ -31,7 +33,7 @@ export function mount(
     const { call } = one;
     const handler = handle(one, dispatch, open);
     for (const url of [call.path, `${call.path}.json`]) {
-      http.route({
+      http.route<Sent>({
         method: call.method === 'ANY' ? ['GET', 'POST'] : call.method,
         url,
         handler,
@@ -47,12 +49,10 @@ export function mount(
 }
 
 function handle({ call, shared }: Served, dispatch: Dispatch, open: Open) {
-  const encode =
-    call.answer === 'page'
-      ? (output: unknown) => bodyOf(output as Record<string, unknown>)
-      : (output: unknown) => bodyOf({ dataObj: output });
+  const encode = (output: unknown) =>
+    bodyOf(call.answer === 'page' && isRecord(output) ? output : { dataObj: output });
   const answer = async (
-    request: FastifyRequest,
+    request: FastifyRequest<Sent>,
     reply: FastifyReply,
     scope: Scope,
     fields: Record<string, unknown>,
@@ -73,7 +73,7 @@ function handle({ call, shared }: Served, dispatch: Dispatch, open: Open) {
       shared,
     );
   };
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  return async (request: FastifyRequest<Sent>, reply: FastifyReply): Promise<FastifyReply> => {
     const scope = await open(request, reply);
     scope.doing = call.name;
     if (call.writes) guardSite(request);
@@ -91,21 +91,16 @@ function handle({ call, shared }: Served, dispatch: Dispatch, open: Open) {
 
 function rawInput(
   call: CallSpec,
-  request: FastifyRequest,
+  request: FastifyRequest<Sent>,
   fields: Record<string, unknown>,
 ): Record<string, unknown> {
-  const query = request.query as Record<string, unknown>;
+  const { query } = request;
   if (request.method === 'GET') return readForm(call.input, query);
   if (call.upload) return readForm(call.input, { ...query, ...fields });
   const body = request.body ?? {};
-  if (typeof body !== 'object' || Array.isArray(body)) refuse('input.invalid');
+  if (!isRecord(body)) refuse('input.invalid');
   const json = request.headers['content-type']?.includes('json');
-  return {
-    ...readForm(call.input, query),
-    ...(json
-      ? (body as Record<string, unknown>)
-      : readForm(call.input, body as Record<string, unknown>)),
-  };
+  return { ...readForm(call.input, query), ...(json ? body : readForm(call.input, body)) };
 }
 
 /** API-07 */

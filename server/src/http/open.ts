@@ -48,7 +48,7 @@ export function opener({ directory, sessions, log }: Parts) {
       lang: readLang(wishedLang(request), app.langs),
       guestId: guestOf(request, http, reply !== null && user === null),
       requestId: request.id,
-      log: (request.log as Logger) ?? log,
+      log: request.log ?? log,
       uploads: [],
       ip: request.ip,
       http,

@@ -3,9 +3,11 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { calls, catalogue } from '@tradeport/api';
+import { isOneOf } from '@tradeport/api/kernel/keys';
 import { describeApi } from '@tradeport/api/kernel/openapi';
-import { langs, readLang, type Lang } from '@tradeport/api/kernel/text';
+import { langs, type Lang } from '@tradeport/api/kernel/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { apiPage, START_SCRIPT } from './api-page.ts';
 import { langOf } from './wished.ts';
 
@@ -14,13 +16,14 @@ const YEAR_S = 31_536_000;
 const PAGE_CSP =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 const READER_FILES = ['/swagger-ui.css', '/swagger-ui-bundle.js'];
+const packageFile = z.object({ version: z.string() });
+type Asked = { Querystring: { lang?: unknown } };
 
 /** API-08 `/openapi.json` (`?lang=zh|en|ru`, English without), and `/api-docs` to read and try it. Made when first asked for. */
 export async function openapi(http: FastifyInstance): Promise<void> {
   const documents = new Map<Lang, string>();
-  http.get('/openapi.json', async (request, reply) => {
-    const lang =
-      (request.query as { lang?: unknown }).lang === undefined ? 'en' : langAsked(request);
+  http.get<Asked>('/openapi.json', async (request, reply) => {
+    const lang = request.query.lang === undefined ? 'en' : langAsked(request);
     let document = documents.get(lang);
     if (!document)
       documents.set(lang, (document = JSON.stringify(describeApi(calls, catalogue, lang))));
@@ -34,7 +37,7 @@ export async function openapi(http: FastifyInstance): Promise<void> {
 
 async function reader(http: FastifyInstance): Promise<void> {
   const manifest = createRequire(import.meta.url).resolve('swagger-ui-dist/package.json');
-  const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
+  const { version } = packageFile.parse(JSON.parse(await readFile(manifest, 'utf8')));
   const assets = `/api-docs/${version}`;
   await http.register(fastifyStatic, {
     root: dirname(manifest),
@@ -51,7 +54,7 @@ async function reader(http: FastifyInstance): Promise<void> {
       .header('cache-control', 'no-cache')
       .send(START_SCRIPT),
   );
-  http.get('/api-docs', (request, reply) =>
+  http.get<Asked>('/api-docs', (request, reply) =>
     reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'private, no-cache')
@@ -60,9 +63,7 @@ async function reader(http: FastifyInstance): Promise<void> {
   );
 }
 
-function langAsked(request: FastifyRequest): Lang {
-  const asked = (request.query as { lang?: unknown }).lang;
-  return typeof asked === 'string' && (langs as readonly string[]).includes(asked)
-    ? readLang(asked)
-    : langOf(request);
+function langAsked(request: FastifyRequest<Asked>): Lang {
+  const asked = request.query.lang;
+  return isOneOf(asked, langs) ? asked : langOf(request);
 }

@@ -5,11 +5,11 @@ import multipart from '@fastify/multipart';
 import { constants } from 'node:zlib';
 import Fastify, {
   LogController,
+  type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import type { Logger } from 'pino';
 import { newId } from '../kernel/ids.ts';
 import { Refused } from '../kernel/refused.ts';
 import { asRefused, refusal } from './answer.ts';
@@ -26,7 +26,7 @@ export type Portal = (
 
 /** Fastify with what every route needs: bodies, cookies, headers, one error handler, one log line a request. */
 export async function makeHttp(
-  log: Logger,
+  log: FastifyBaseLogger,
   proxies: number,
   portal: Portal = () => null,
 ): Promise<FastifyInstance> {
@@ -45,14 +45,10 @@ export async function makeHttp(
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
     // Addresses that cannot be read come before any hook.
     frameworkErrors: (error, request, reply) => {
-      name(request as FastifyRequest, reply as unknown as FastifyReply);
-      return refusal(
-        reply as unknown as FastifyReply,
-        asRefused(error),
-        langOf(request as FastifyRequest),
-      );
+      name(request, reply);
+      return refusal(reply, asRefused(error), langOf(request));
     },
-  }) as unknown as FastifyInstance;
+  });
   // API-05 Before anything can go wrong: refusals and unknown addresses name the portal too.
   const name = (request: FastifyRequest, reply: FastifyReply) => {
     const found = portal(request);

@@ -1,3 +1,4 @@
+import { isRecord } from '@tradeport/api/kernel/keys';
 import type { FastifyRequest } from 'fastify';
 import type { Upload } from '../kernel/ctx.ts';
 import { Refused, refuse } from '../kernel/refused.ts';
@@ -23,7 +24,7 @@ export async function readUploads(
   if (!request.isMultipart())
     return {
       files: [],
-      fields: (request.body as Record<string, unknown> | null) ?? {},
+      fields: isRecord(request.body) ? request.body : {},
       release: () => undefined,
     };
   const share = memory(tenant.id);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { isRecord } from '@tradeport/api/kernel/keys';
 import type { Lang } from '@tradeport/api/kernel/text';
+import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import type { Logger } from 'pino';
 import { readAcross, type TenantDb, type Tx } from '../db/tenant.ts';
 import type { App, Ctx, Http, Tenant, Upload, User } from './ctx.ts';
 import { newId } from './ids.ts';
@@ -19,7 +20,7 @@ export type Scope = {
   user: User | null;
   guestId: string | null;
   requestId: string;
-  log: Logger;
+  log: FastifyBaseLogger;
   uploads: readonly Upload[];
   ip: string;
   http: Http;
@@ -182,11 +183,7 @@ function note(changes: Change[], change: Change): void {
 
 /** Fields of the second win. */
 function joined(one: unknown, other: unknown): unknown {
-  return isFields(one) && isFields(other) ? { ...one, ...other } : other;
-}
-
-function isFields(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord(one) && isRecord(other) ? { ...one, ...other } : other;
 }
 
 const actIn = prepared('kernel.actIn')`select set_tenant(:tenantId)`;

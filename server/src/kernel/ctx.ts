@@ -1,6 +1,6 @@
 import type { CommonError, Facts } from '@tradeport/api/kernel/errors';
 import type { Lang } from '@tradeport/api/kernel/text';
-import type { Logger } from 'pino';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Query, Tables } from './query.ts';
 
 /** A business that runs its own portal here; the unit of isolation. */
@@ -55,7 +55,7 @@ export type Ctx<E extends string = never> = Tables & {
   /** A visitor's cart and the like hang on this (cookie `guest`). */
   readonly guestId: string | null;
   readonly requestId: string;
-  readonly log: Logger;
+  readonly log: FastifyBaseLogger;
   readonly uploads: readonly Upload[];
   readonly ip: string;
   /** HTTP side effects a call may have: cookies. Empty in jobs. */

@@ -19,13 +19,14 @@ import {
 } from './visit.ts';
 
 const WAIT = '/console/#/wait';
+type LoginRoute = { Querystring: { return?: unknown } };
 
 /** AUT-01 Login and logout of buyers, as plain forms. */
 export function accountRoutes(http: FastifyInstance, parts: MallParts): void {
   for (const prefix of ['', ...langs]) {
-    http.get(`${prefix && `/${prefix}`}/login`, async (request, reply) => {
+    http.get<LoginRoute>(`${prefix && `/${prefix}`}/login`, async (request, reply) => {
       const one = await visit(parts, request, reply, prefix || null);
-      const back = backOf(one, String((request.query as { return?: unknown }).return ?? ''));
+      const back = backOf(one, String(request.query.return ?? ''));
       return one.scope.user ? goTo(one, back) : show(parts, one, { back });
     });
   }

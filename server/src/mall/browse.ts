@@ -15,6 +15,7 @@ import { takeFlash } from './flash.ts';
 import { sharedFrame } from './frame.ts';
 import { headersOf, renderPage, visit, type MallParts, type Visit } from './visit.ts';
 
+type PageRoute = { Params: { segment?: string } };
 type Shown = { html: string } | { to: string };
 type Make = (
   parts: MallParts,
@@ -27,7 +28,7 @@ type Make = (
 export function browseRoutes(http: FastifyInstance, parts: MallParts): void {
   for (const prefix of ['', ...langs]) {
     const at = (path: string) => (prefix ? `/${prefix}${path === '/' ? '' : path}` : path);
-    const show = (make: Make) => (request: FastifyRequest, reply: FastifyReply) =>
+    const show = (make: Make) => (request: FastifyRequest<PageRoute>, reply: FastifyReply) =>
       browse(parts, request, reply, prefix, make);
     http.get(at('/'), show(home));
     http.get(at('/search'), show(search));
@@ -36,7 +37,7 @@ export function browseRoutes(http: FastifyInstance, parts: MallParts): void {
     http.get(at('/store/:segment'), show(store));
   }
   // Whatever else is asked for as a page is not here, and says so as a page.
-  http.get('/*', async (request, reply) => {
+  http.get<PageRoute>('/*', async (request, reply) => {
     if (
       /^\/(web|files|console|mall)\//.test(request.url) ||
       !request.headers.accept?.includes('text/html')
@@ -51,7 +52,7 @@ export function browseRoutes(http: FastifyInstance, parts: MallParts): void {
 
 async function browse(
   parts: MallParts,
-  request: FastifyRequest,
+  request: FastifyRequest<PageRoute>,
   reply: FastifyReply,
   prefix: string,
   make: Make,
@@ -70,7 +71,7 @@ async function browse(
     const chosen = chosenFor(one);
     if (chosen) return toChosen(reply, addressesIn(chosen, one.main).home + (query && `?${query}`));
   }
-  const { segment = '' } = request.params as { segment?: string };
+  const { segment = '' } = request.params;
   // Only what the page reads makes a difference: other parameters share its entry.
   const params = new URLSearchParams(query && writeList(readList(new URLSearchParams(query))));
   const flash = takeFlash(one);

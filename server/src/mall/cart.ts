@@ -35,13 +35,14 @@ import {
 import { GUEST_COOKIE } from '../kernel/guest.ts';
 
 type Fields = Record<string, string>;
+type CartRoute = { Querystring: { page?: unknown } };
 
 /** CHK-01, CHK-02 The cart: small forms that answer a script with JSON and anybody else with a page. */
 export function cartRoutes(http: FastifyInstance, parts: MallParts): void {
   for (const prefix of ['', ...langs]) {
-    http.get(`${prefix && `/${prefix}`}/cart`, async (request, reply) => {
+    http.get<CartRoute>(`${prefix && `/${prefix}`}/cart`, async (request, reply) => {
       const one = await visit(parts, request, reply, prefix || null);
-      const { page } = request.query as { page?: unknown };
+      const { page } = request.query;
       return showCart(parts, await joined(parts, one), { page: pageOf(page) });
     });
   }

@@ -9,6 +9,7 @@ import { visit, type MallParts, type Visit } from './visit.ts';
 
 /** Products of one site map; a site map may hold 50 000 addresses, each in three languages. */
 const PART = 5_000;
+type SitemapRoute = { Params: { part: string } };
 const categories = prepared('mall.categories')`
   select id, name from category where tenant_id = :tenantId order by level, position, id`;
 const counted = prepared('mall.counted')`
@@ -53,9 +54,9 @@ export function robotRoutes(http: FastifyInstance, parts: MallParts): void {
       ),
     );
   });
-  http.get('/sitemap-:part(^\\d{1,4}).xml', async (request, reply) => {
+  http.get<SitemapRoute>('/sitemap-:part(^\\d{1,4}).xml', async (request, reply) => {
     const one = await visit(parts, request, reply, null);
-    const { part } = request.params as { part: string };
+    const { part } = request.params;
     const key = `sitemap ${one.scope.app?.id ?? ''} ${part}`;
     const text = await cached(one.scope, key, 'page', {
       make: async () =>
