@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import type { TenantDb } from '../db/tenant.ts';
 import type { User } from '../kernel/ctx.ts';
+import { readRows } from '../kernel/query.ts';
 import { permissionsWith } from '../modules/accounts/me.ts';
 import {
   type Invalidated,
@@ -72,8 +73,7 @@ export async function sessions({ db, pool }: { db: TenantDb; pool: pg.Pool }): P
     const cached = known.get(key);
     if (cached && cached.until > Date.now() && listener.isUp) return cached.user;
     const before = heardCount;
-    const [result] = await db.read(tenantId, [sessionByToken({ tenantId, tokenHash: hash })]);
-    const row = result?.rows[0] as SessionRow | undefined;
+    const [row] = await readRows(db, tenantId, sessionByToken({ tenantId, tokenHash: hash }));
     // AUT-16 Who has it is nobody until the PIN is entered.
     if (!row || row.held) return null;
     if (row.stale) {

@@ -1,3 +1,5 @@
+import type { CallSpec, Input } from '@tradeport/api/kernel/call';
+import { readForm } from '@tradeport/api/kernel/form';
 import { fieldMessages } from '@tradeport/api/kernel/issues';
 import type { Lang } from '@tradeport/api/kernel/text';
 import { unknownKeys } from '@tradeport/api/kernel/unknown-keys';
@@ -28,4 +30,15 @@ export function readInput<S extends z.ZodType>(
       ...Object.fromEntries(refused.map((key) => [key, 'unknown'])),
     },
   );
+}
+
+/**
+ * What was typed into a form, as the input of a call. It has that type on trust: the call reads it by its schema, like all
+ * input, and refuses what does not fit.
+ */
+export function formInput<C extends CallSpec>(
+  call: C,
+  fields: Readonly<Record<string, string>>,
+): Input<C> {
+  return readForm(call.input, fields) as Input<C>;
 }

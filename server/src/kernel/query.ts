@@ -17,7 +17,7 @@ import {
   type UpdateResult,
 } from 'kysely';
 import type { DB } from '../db/schema.generated.ts';
-import { raisedBy } from '../db/tenant.ts';
+import { raisedBy, type TenantDb } from '../db/tenant.ts';
 import { Refused } from './refused.ts';
 import type { GroupedWrite, RawQuery, ReadItem, Statement, WriteItems } from '../db/statement.ts';
 
@@ -157,6 +157,16 @@ function makeTables(tenantId: string): Tables {
     update: (table) => untyped.updateTable(table as string).where(own(table)) as never,
     remove: (table) => untyped.deleteFrom(table as string).where(own(table)) as never,
   };
+}
+
+/** The rows of one query that no call asks: in a read-only transaction of its own. */
+export async function readRows<R>(
+  tenantDb: TenantDb,
+  tenantId: string,
+  query: RawQuery<R>,
+): Promise<R[]> {
+  const [answer] = await tenantDb.read(tenantId, [query]);
+  return (answer?.rows ?? []) as R[];
 }
 
 /** The answer to the last statement of a batch. */

@@ -1,12 +1,10 @@
-import { readForm } from '@tradeport/api/kernel/form';
 import { addressesIn } from '@tradeport/api/mall/addresses';
 import type { CheckoutPage } from '@tradeport/api/mall/pages';
 import { saveAddress } from '@tradeport/api/members/calls';
 import { orderPage, placeOrder } from '@tradeport/api/orders/calls';
 import { orderErrors } from '@tradeport/api/orders/errors';
-import { ATTACHMENTS_MAX, checkoutIn } from '@tradeport/api/orders/model';
+import { ATTACHMENTS_MAX } from '@tradeport/api/orders/model';
 import { uploadFile } from '@tradeport/api/files/calls';
-import type { Input } from '@tradeport/api/kernel/call';
 import { payNow } from '@tradeport/api/payment/calls';
 import { catalogue } from '@tradeport/api';
 import { langs } from '@tradeport/api/kernel/text';
@@ -14,6 +12,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Upload } from '../kernel/ctx.ts';
 import { refuse } from '../kernel/refused.ts';
 import { guardSite } from '../kernel/guard.ts';
+import { formInput } from '../kernel/input.ts';
 import { formOf } from './form.ts';
 import { expected, joined, showCart } from './cart.ts';
 import { attachmentsOf, checkoutOf, directOf, type Direct } from './checkout-page.ts';
@@ -31,6 +30,8 @@ import {
 } from './visit.ts';
 
 type Fields = Record<string, string>;
+type CheckoutRoute = { Querystring: Record<string, unknown> };
+type PlacedRoute = { Params: { no: string }; Querystring: { with?: unknown } };
 type Placed = { orders: { code: string; no: string }[]; next: string };
 const ORDERS_SHOWN = 20;
 /** The fields of a checkout with a file; far more than it has. */
@@ -40,15 +41,15 @@ const FIELDS_MAX = 100;
 export function checkoutRoutes(http: FastifyInstance, parts: MallParts): void {
   for (const prefix of ['', ...langs]) {
     const base = prefix && `/${prefix}`;
-    http.get(`${base}/checkout`, async (request, reply) => {
+    http.get<CheckoutRoute>(`${base}/checkout`, async (request, reply) => {
       const one = await joined(parts, await visit(parts, request, reply, prefix || null));
-      const direct = directOf(request.query as Record<string, unknown>);
+      const direct = directOf(request.query);
       return show(parts, one, direct, {});
     });
-    http.get(`${base}/orders/:no/done`, async (request, reply) => {
+    http.get<PlacedRoute>(`${base}/orders/:no/done`, async (request, reply) => {
       const one = await visit(parts, request, reply, prefix || null);
-      const { no } = request.params as { no: string };
-      const more = String((request.query as { with?: unknown }).with ?? '')
+      const { no } = request.params;
+      const more = String(request.query.with ?? '')
         .split(',')
         .filter(Boolean);
       return showPlaced(parts, one, [no, ...more]);
@@ -206,14 +207,10 @@ async function place(
     scope,
     placeOrder,
     {
-      ...(readForm(checkoutIn, filled(pick(fields, tradeFields))) as Input<typeof placeOrder>),
+      ...formInput(placeOrder, filled(pick(fields, tradeFields))),
       attachmentCodes: attachmentsOf(fields).map((file) => file.fileCode),
       ...(addressCode === 'new'
-        ? {
-            newAddress: readForm(saveAddress.input, pick(fields, addressFields)) as Input<
-              typeof saveAddress
-            >,
-          }
+        ? { newAddress: formInput(saveAddress, pick(fields, addressFields)) }
         : addressCode
           ? { addressCode }
           : {}),
