@@ -169,6 +169,6 @@ export function withoutRows(error: Error): Record<string, unknown> {
     detail: _detail,
     where: _where,
     ...told
-  } = pino.stdSerializers.err(error) as Record<string, unknown>;
+  }: Record<string, unknown> = pino.stdSerializers.err(error);
   return told;
 }

@@ -6,6 +6,7 @@ import { loginIn } from '@tradeport/api/identity/calls';
 import type { CallSpec } from '@tradeport/api/kernel/call';
 import { createClient, type Client } from '@tradeport/api/kernel/client';
 import { writeForm } from '@tradeport/api/kernel/form';
+import { isKeyOf } from '@tradeport/api/kernel/keys';
 import { UNKNOWN_KEYS_HEADER } from '@tradeport/api/kernel/unknown-keys';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
@@ -264,12 +265,9 @@ function makeWorld(app: App, houses: Map<string, string>) {
 }
 
 function personOf(login: Login): { company: string; roles: readonly string[] } {
-  return (
-    (people as Record<string, { company: string; roles: readonly string[] }>)[login] ?? {
-      company: login,
-      roles: [login.replace(/\d+$/, '')],
-    }
-  );
+  return isKeyOf(login, people)
+    ? people[login]
+    : { company: login, roles: [login.replace(/\d+$/, '')] };
 }
 
 /** A typed client with a cookie jar of its own, over the application without a socket. */
@@ -289,15 +287,12 @@ function clientOf(http: FastifyInstance, tenant: Tenant, cookie: string): Client
     }),
     fetch: async (input, init) => {
       const request = new Request(String(input), init);
+      const get = request.method === 'GET';
       const response = await http.inject({
-        method: request.method as 'GET',
+        method: get ? 'GET' : 'POST',
         url: new URL(request.url).pathname + new URL(request.url).search,
-        headers: {
-          ...Object.fromEntries(request.headers),
-          host: `${tenant.code}.test`,
-          ...(init?.headers as Record<string, string>),
-        },
-        ...(request.method === 'GET' ? {} : { payload: Buffer.from(await request.arrayBuffer()) }),
+        headers: { ...Object.fromEntries(request.headers), host: `${tenant.code}.test` },
+        ...(get ? {} : { payload: Buffer.from(await request.arrayBuffer()) }),
       });
       failIfIgnored(response.headers, request.url);
       for (const line of [response.headers['set-cookie'] ?? []].flat())

@@ -74,10 +74,8 @@ export async function openJourneys(port: number): Promise<Journeys> {
               method: 'POST',
               body: new URLSearchParams(body),
             });
-            return {
-              status: answer.status,
-              body: (await answer.json()) as { dataObj?: unknown; errorCode?: string },
-            };
+            const read: { dataObj?: unknown; errorCode?: string } = await answer.json();
+            return { status: answer.status, body: read };
           },
           [path, fields] as const,
         );

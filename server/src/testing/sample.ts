@@ -1,23 +1,28 @@
 import { z } from 'zod';
 import type { CallSpec } from '@tradeport/api/kernel/call';
 
-type Schema = {
-  type?: string;
-  enum?: unknown[];
-  const?: unknown;
-  format?: string;
-  pattern?: string;
-  minimum?: number;
-  minLength?: number;
-  minItems?: number;
-  items?: Schema;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  anyOf?: Schema[];
-  default?: unknown;
-  additionalProperties?: unknown;
-  propertyNames?: Schema;
-};
+/** What is read here of a JSON Schema. */
+const jsonSchema = z.object({
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  enum: z.array(z.unknown()).optional(),
+  const: z.unknown().optional(),
+  format: z.string().optional(),
+  pattern: z.string().optional(),
+  minimum: z.number().optional(),
+  minLength: z.number().optional(),
+  minItems: z.number().optional(),
+  get items(): z.ZodOptional<typeof jsonSchema> {
+    return jsonSchema.optional();
+  },
+  get properties(): z.ZodOptional<z.ZodRecord<z.ZodString, typeof jsonSchema>> {
+    return z.record(z.string(), jsonSchema).optional();
+  },
+  required: z.array(z.string()).optional(),
+  get anyOf(): z.ZodOptional<z.ZodArray<typeof jsonSchema>> {
+    return z.array(jsonSchema).optional();
+  },
+});
+type Schema = z.infer<typeof jsonSchema>;
 /** A place in an input where a code of a thing stands, or a text. */
 export type CodeField = { path: (string | number)[] };
 
@@ -27,12 +32,15 @@ export type CodeField = { path: (string | number)[] };
  */
 export function sampled<T>(all: readonly T[], turn: number, count: number): readonly T[] {
   if (process.env['TEST_FULL'] === '1' || all.length <= count) return all;
-  return Array.from({ length: count }, (_, n) => all[(turn * count + n) % all.length] as T);
+  const from = (turn * count) % all.length;
+  return [...all.slice(from), ...all].slice(0, count);
 }
 
 /** The smallest input that a call's schema takes, so that a test gets past validation; codes are `id`. */
 export function sampleInput(call: CallSpec, id: string, all = false): Record<string, unknown> {
-  return sample(schemaOf(call), id, all) as Record<string, unknown>;
+  const input = sample(schemaOf(call), id, all);
+  if (!isContainer(input)) throw new Error(`${call.name} takes no fields`);
+  return input;
 }
 
 /** Every field of the input that takes a code. */
@@ -57,25 +65,35 @@ export function withCode(
   filler: string,
 ): Record<string, unknown> {
   const input = sampleInput(call, filler);
-  let at: Record<string | number, unknown> = input;
+  let at = input;
   let schema: Schema | undefined = schemaOf(call);
   for (const [depth, key] of field.path.entries()) {
     schema =
       typeof key === 'number' ? schema?.items : (schema?.anyOf?.[0] ?? schema)?.properties?.[key];
     if (depth === field.path.length - 1) at[key] = id;
-    else
-      at = (at[key] ??=
+    else {
+      const inner = (at[key] ??=
         sample(schema ?? {}, filler, false) ??
-        (typeof field.path[depth + 1] === 'number' ? [] : {})) as Record<string | number, unknown>;
+        (typeof field.path[depth + 1] === 'number' ? [] : {}));
+      if (!isContainer(inner)) throw new Error(`${field.path.join('.')} leads nowhere`);
+      at = inner;
+    }
   }
   return input;
+}
+
+/** A list has its numbers as an object has its names. */
+function isContainer(value: unknown): value is Record<string | number, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 const schemas = new Map<string, Schema>();
 function schemaOf(call: CallSpec): Schema {
   const known = schemas.get(call.name);
   if (known) return known;
-  const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema;
+  const schema = jsonSchema.parse(
+    z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }),
+  );
   schemas.set(call.name, schema);
   return schema;
 }

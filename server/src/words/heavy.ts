@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type * as jieba from '@node-rs/jieba';
+import type * as jiebaDict from '@node-rs/jieba/dict.js';
 import type * as pinyinPro from 'pinyin-pro';
 
 /** Dictionaries that take a quarter of a second to read: when first needed, and not at every start. */
@@ -8,8 +9,8 @@ let cutter: jieba.Jieba | undefined;
 
 export function jiebaCutter(): jieba.Jieba {
   if (!cutter) {
-    const { Jieba } = load('@node-rs/jieba') as typeof jieba;
-    const { dict } = load('@node-rs/jieba/dict.js') as { dict: Uint8Array };
+    const { Jieba }: typeof jieba = load('@node-rs/jieba');
+    const { dict }: typeof jiebaDict = load('@node-rs/jieba/dict.js');
     cutter = Jieba.withDict(dict);
   }
   return cutter;
@@ -17,9 +18,6 @@ export function jiebaCutter(): jieba.Jieba {
 
 /** The syllables of Han text, without tones, ü as v. */
 export function pinyinSyllables(text: string): string[] {
-  return (load('pinyin-pro') as typeof pinyinPro).pinyin(text, {
-    toneType: 'none',
-    type: 'array',
-    v: true,
-  });
+  const { pinyin }: typeof pinyinPro = load('pinyin-pro');
+  return pinyin(text, { toneType: 'none', type: 'array', v: true });
 }
