@@ -94,10 +94,11 @@ class Batch {
   handleDataRow(message: { fields: (string | null)[] }): void {
     const { list, blank } = this.#columns;
     const row = { ...blank };
-    let at = 0;
-    for (const { name, read } of list) {
-      const text = message.fields[at++] ?? null;
-      if (text === null) continue;
+    for (let at = 0; at < list.length; at += 1) {
+      const column = list[at];
+      const text = message.fields[at];
+      if (column === undefined || text == null) continue;
+      const { name, read } = column;
       try {
         row[name] = read(text);
       } catch (error) {

@@ -3,7 +3,7 @@ import type { CallSpec } from '@tradeport/api/kernel/call';
 
 /** What is read here of a JSON Schema. */
 const jsonSchema = z.object({
-  type: z.string().optional(),
+  type: z.union([z.string(), z.array(z.string())]).optional(),
   enum: z.array(z.unknown()).optional(),
   const: z.unknown().optional(),
   format: z.string().optional(),
