@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Store } from './bytes.ts';
+import { isSystemError } from '../../kernel/system-error.ts';
 import { type S3Settings, s3Store } from './s3.ts';
 
 export function diskStore(dir: string): Store {
@@ -18,7 +19,7 @@ export function diskStore(dir: string): Store {
       try {
         return await readFile(join(dir, name));
       } catch (error) {
-        if (isMissing(error)) return null;
+        if (isSystemError(error, 'ENOENT')) return null;
         throw error;
       }
     },
@@ -29,17 +30,13 @@ export function diskStore(dir: string): Store {
 
 async function* below(dir: string, folder: string): AsyncGenerator<string> {
   const entries = await readdir(join(dir, folder), { withFileTypes: true }).catch((error) =>
-    isMissing(error) ? [] : Promise.reject(error),
+    isSystemError(error, 'ENOENT') ? [] : Promise.reject(error),
   );
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const name = `${folder}/${entry.name}`;
     if (entry.isDirectory()) yield* below(dir, name);
     else yield name;
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 /** By the settings: a bucket, or the data directory. */
