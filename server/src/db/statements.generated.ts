@@ -542,7 +542,6 @@ export type Statements = {
   'roles.save': { in: { tenantId: string; id: string; code: string; name: string; permissions: readonly string[] }; out: { id: string } };
   'roles.usersWith': { in: { tenantId: string; roleCode: string }; out: { count: number } };
   'search.alike': { in: { text: string; tenantId: string; limit: number; lang: string }; out: { id: string; title: string; unit: string; category_id: string; brand_id: string | null; brand_name: string | null; seller_id: string; seller_name: string; cover: string | null; moq: number; currency: ColumnTypes['product_card.currency']; offer: ColumnTypes['product_card.offer']; only_sku: string | null; stocked: number; sales: number; order_type: ColumnTypes['product_card.order_type'] } };
-  'search.cardsById': { in: { lang: string; ids: readonly string[]; tenantId: string }; out: { id: string; title: string; unit: string; category_id: string; brand_id: string | null; brand_name: string | null; seller_id: string; seller_name: string; cover: string | null; moq: number; currency: ColumnTypes['product_card.currency']; offer: ColumnTypes['product_card.offer']; only_sku: string | null; stocked: number; sales: number; order_type: ColumnTypes['product_card.order_type'] } };
   'search.looser': { in: {}; out: { set_config: string | null } };
   'search.nothing': { in: {}; out: never };
   'sessions.drop': { in: { tenantId: string; id: string }; out: never };

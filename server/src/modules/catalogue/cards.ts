@@ -142,7 +142,7 @@ type PageShape = Shape & { keyed: boolean; skips: boolean; fetched: number };
 
 /** Rows that are read for a page and to know whether there is a next: few sizes, so that few statements are prepared. */
 function fetchedFor(rows: number): number {
-  return [11, 21, 51, 101].find((size) => size > rows) ?? rows + 1;
+  return [11, 21, 31, 51, 101].find((size) => size > rows) ?? rows + 1;
 }
 
 const texts = new Map<string, (...parameters: unknown[]) => RawQuery<KeyedRow>>();

@@ -24,7 +24,7 @@ import { queryText } from '../../words/tokens.ts';
 /** About what the facets of a search take in memory: some dozen names with their counts. */
 const FACETS_BYTES = 20_000;
 type Asked = z.output<typeof findIn>;
-type Hit = CardRow & { ids?: string | null };
+type Hit = CardRow & { total: number };
 type Facets = z.input<typeof facetsOut>;
 
 /** SRC-01 Finds products on the shelf: one round trip. */
@@ -59,30 +59,14 @@ export async function findWithFacets(
 
 /** A page of the hits, and what else is asked in the same round trip. No page: nothing fits the text. */
 async function hitPage(ctx: Ctx, asked: Asked, others: readonly Query<Counted>[]) {
-  const key = `hits ${hitsKey(asked)}`;
   const skip = skipOf(ctx, asked);
-  const { known: ids, save } = cacheSlot<string[]>(ctx, key, 'found');
-  const [found, more] = await ctx.batch([
-    ids
-      ? cardsById({
-          tenantId: ctx.tenant.id,
-          lang: ctx.lang,
-          ids: ids.slice(skip, skip + asked.rows),
-        })
-      : hitsQuery(ctx, asked, skip),
-    ...others,
-  ]);
-  const [first]: readonly Hit[] = found;
-  const text = first?.ids ?? '';
-  const hits = ids ?? save(text === '' ? [] : text.split(','), 2 * text.length);
-  if (hits.length === 0 && asked.q) return { page: null, more };
+  const [found, more] = await ctx.batch([hitsQuery(ctx, asked, skip), ...others]);
+  const total = found[0]?.total ?? 0;
+  if (total === 0 && asked.q) return { page: null, more };
   const viewer = viewerOf(ctx, asked.currency);
   const next = skip + asked.rows;
   const rows = found.filter((row) => row.id !== null).map((row) => shownCard(row, viewer));
-  return {
-    page: { rows, total: hits.length, ...(next < hits.length ? { next: writeAfter([next]) } : {}) },
-    more,
-  };
+  return { page: { rows, total, ...(next < total ? { next: writeAfter([next]) } : {}) }, more };
 }
 
 /** Everything that decides which products are found, and in which order. */
@@ -185,7 +169,7 @@ function hitsText(
 }
 const columnNames = /\b(rank|listed_at|sales|price_min|id)\b/g;
 
-/** The cards of the page in order; the first row brings the ids of all hits, to keep. */
+/** The cards of the page in order, each with how many hits there are; one without a card when the page has none. */
 function hitsQuery(ctx: Ctx, asked: Asked, skip: number): RawQuery<Hit> {
   const match = matching(ctx, asked, true);
   if (asked.q && match.parameters[2] === '') return nothing();
@@ -193,12 +177,12 @@ function hitsQuery(ctx: Ctx, asked: Asked, skip: number): RawQuery<Hit> {
   const limit = match.parameters.push(asked.rows);
   const offset = match.parameters.push(skip);
   return {
-    sql: `with hits as materialized (${sql}), ordered as (select h.*, row_number() over (order by ${order}) as n from hits h)
-      select a.ids, ${cardFields('$2')}
-      from (select string_agg(id::text, ',' order by n) as ids from ordered) a
-      left join ordered h on h.n > $${offset}::int and h.n <= $${offset}::int + $${limit}::int
+    sql: `with hits as materialized (${sql})
+      select t.total, ${cardFields('$2')}
+      from (select count(*)::int as total from hits) t
+      left join (select * from hits order by ${order} limit $${limit}::int offset $${offset}::int) h on true
       left join product_card c on c.tenant_id = $1 and c.id = h.id
-      order by h.n`,
+      order by ${order.replace(columnNames, 'h.$1')}`,
     parameters: match.parameters,
   };
 }
@@ -296,6 +280,3 @@ const alike = prepared('search.alike')`
     where c.tenant_id = :tenantId and c.listed and :text <% c.words order by 2 desc, c.id limit :limit)
   select ${cardFields(':lang')}
   from hits h join product_card c on c.tenant_id = :tenantId and c.id = h.id order by h.likeness desc, h.id`;
-const cardsById = prepared('search.cardsById')`
-  select ${cardFields(':lang')} from unnest(:ids::uuid[]) with ordinality h(id, n)
-  join product_card c on c.tenant_id = :tenantId and c.id = h.id and c.listed order by h.n`;
