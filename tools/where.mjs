@@ -5,11 +5,11 @@ import { basename, join } from 'node:path';
 import { ROOT } from './install.mjs';
 import { CITED, citedIn, readRequirements } from './requirements.mjs';
 
-const SHOWN_MAX = 8;
+const SHOWN_MAX = 12;
 
 const files = execFileSync(
   'git',
-  ['ls-files', '-co', '--exclude-standard', 'api', 'server', 'web', 'seeds', 'tools', 'bench'],
+  ['ls-files', '-co', '--exclude-standard', 'api', 'server', 'web', 'seeds', 'tools'],
   { cwd: ROOT, encoding: 'utf8' },
 )
   .split('\n')
@@ -17,6 +17,7 @@ const files = execFileSync(
     (file) =>
       /\.(ts|tsx|sql|mjs)$/.test(file) &&
       !file.startsWith('tools/new/') &&
+      !file.endsWith('.generated.ts') &&
       !file.startsWith('tools/requirements'),
   );
 const areas = readRequirements();

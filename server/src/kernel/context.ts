@@ -166,7 +166,7 @@ function build(
         { ...databases, app: databases.apart },
         scope,
         async (ctx) => ({ result: await work(ctx), last: [] }),
-        { alone: true },
+        { mayEnd: true },
       ),
   };
 }
@@ -225,8 +225,8 @@ function insideOf(scope: Scope, tenant: Tenant): Scope {
 type Manner = {
   /** The audit row of a call that names no changes itself. */
   audit?: Change | undefined;
-  /** `work` is the whole transaction: it may end its transaction itself (`ctx.commit`). */
-  alone?: boolean;
+  /** `work` may end the transaction itself (`ctx.commit`); only then can it share one with other calls (db/group-commit.ts). */
+  mayEnd?: boolean;
   /** Stores the answer of a call that ends its transaction itself. */
   store?: Store | undefined;
 };
@@ -238,7 +238,7 @@ export async function inTransaction<R>(
   databases: Databases,
   scope: Scope,
   work: (ctx: Ctx<string>) => Promise<Done<R>>,
-  { audit, alone = false, store }: Manner = {},
+  { audit, mayEnd = false, store }: Manner = {},
 ): Promise<R> {
   let after: (() => void | Promise<void>)[] = [];
   const result = await databases.app.write(scope.tenant.id, async (tx) => {
@@ -260,7 +260,7 @@ export async function inTransaction<R>(
       scope,
       tx,
       collected,
-      alone ? { commit, store, readBefore: sendBy(tx.readBefore) } : null,
+      mayEnd ? { commit, store, readBefore: sendBy(tx.readBefore) } : null,
     );
     const { result: done, last, repeated = false } = await work(ctx);
     return {

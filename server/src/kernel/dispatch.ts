@@ -139,20 +139,20 @@ async function write(
   const own: Claim | null =
     key === null ? null : { actor, key, call: call.name, hash: hashOf(input) };
   let stored = false;
-  const attempt = (alone: boolean) =>
+  const attempt = (mayEnd: boolean) =>
     inTransaction(
       databases,
       scope,
       async (ctx) => {
         stored = false;
-        const before = own && (alone ? await storedResponse(ctx, own) : await claim(ctx, own));
+        const before = own && (mayEnd ? await storedResponse(ctx, own) : await claim(ctx, own));
         if (before) return { result: before.response, last: [], repeated: true };
         if (invalidates) invalidateCache(ctx);
         const result = shape(await run(ctx, input));
         if (!own || stored) return { result, last: [] };
         return {
           result,
-          last: alone
+          last: mayEnd
             ? storeResponse(scope.tenant.id, own, result)
             : [saveResponse(ctx, own, result)],
         };
@@ -163,7 +163,7 @@ async function write(
             ? undefined
             : { kind: call.name, id: '', before: null, after: withoutSecrets(call, input) },
         // The answer under a key is stored in the same transaction: it must be known before the commit.
-        alone,
+        mayEnd,
         store:
           own === null
             ? undefined

@@ -1,8 +1,8 @@
+import { insertRows } from '../../kernel/insert.ts';
 import { CART_LINES_MAX, GUEST_CART_DAYS } from '@tradeport/api/cart/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Sweep } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
-import { insertRows } from '../catalogue/index.ts';
 import { allLines, putColumns, putConflict, takeAll } from './lines.ts';
 import { guestCart, userCart } from './owner.ts';
 

@@ -1,10 +1,10 @@
+import { json } from '../../kernel/json.ts';
 import { CATEGORY_DEPTH_MAX, type CategoryNode } from '@tradeport/api/catalogue/model';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { enqueue } from '../../kernel/jobs.ts';
 import { prepared } from '../../kernel/query.ts';
 import { reindexJob } from './reindex.ts';
-import { json } from './rows.ts';
 
 type CategoryRow = {
   id: string;

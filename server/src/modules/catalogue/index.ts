@@ -32,7 +32,6 @@ export { asInput, isSame } from './as-input.ts';
 export { changesOf } from './changes.ts';
 export { priced, savePriced, savePrices } from './prices.ts';
 export { loadWhole, type Pair, type RuleRow, type Whole } from './product.ts';
-export { insertRows, json } from './rows.ts';
 export { countSales } from './sales.ts';
 export { saveProduct, saveProducts } from './save.ts';
 export { ownOnly, sellerScope } from './scope.ts';

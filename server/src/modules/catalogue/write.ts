@@ -1,10 +1,11 @@
+import { insertRows } from '../../kernel/insert.ts';
+import { json, storable } from '../../kernel/json.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
 import { cardOf, type Card } from './card.ts';
 import { changesOf } from './changes.ts';
 import { addUse } from '../../kernel/quota.ts';
 import type { PictureRow, RuleRow, SkuRow, References, Whole } from './product.ts';
-import { insertRows, json, storable } from './rows.ts';
 
 /** A product as it was (null: new) and as it shall be. */
 export type Edit = { before: Whole | null; after: Whole };

@@ -1,7 +1,8 @@
 import type { OrderStatus } from '@tradeport/api/orders/lifecycle';
 import type { Ctx, User } from '../../kernel/ctx.ts';
+import { insertRows } from '../../kernel/insert.ts';
+import { json } from '../../kernel/json.ts';
 import type { Query } from '../../kernel/query.ts';
-import { insertRows, json } from '../catalogue/index.ts';
 import type { FirstStep } from './initial-transitions.ts';
 import { insertComponents, type AddressKept } from '../orders/index.ts';
 import { piecesOf } from './checkout.ts';

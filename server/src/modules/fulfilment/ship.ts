@@ -1,3 +1,4 @@
+import { insertRows } from '../../kernel/insert.ts';
 import type { shipOrder } from '@tradeport/api/orders/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { fill } from '@tradeport/api/kernel/text';
@@ -6,7 +7,6 @@ import { unavailableCode, EXPECTED_DAYS_MAX } from '@tradeport/api/orders/model'
 import type { Ctx } from '../../kernel/ctx.ts';
 import { dayIn } from '../../kernel/day.ts';
 import { lastOf, prepared } from '../../kernel/query.ts';
-import { insertRows } from '../catalogue/index.ts';
 import { shipOut } from '../stock/index.ts';
 import { tracker } from './carrier.ts';
 import {

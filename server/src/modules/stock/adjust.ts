@@ -1,6 +1,7 @@
+import { insertRows } from '../../kernel/insert.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
-import { insertRows, ownOnly } from '../catalogue/index.ts';
+import { ownOnly } from '../catalogue/index.ts';
 import { countStocked, lockLevels, recordMoves, type Move } from './reserve.ts';
 
 /** By how much, or what was counted there. */

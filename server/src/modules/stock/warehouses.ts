@@ -1,7 +1,7 @@
+import { json } from '../../kernel/json.ts';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { may, type Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import { json } from '../catalogue/index.ts';
 
 type WarehouseIn = {
   warehouseCode?: string | undefined;
