@@ -1,5 +1,9 @@
+import { setFlagsFromString } from 'node:v8';
 import { main } from './start.ts';
 
+// On a machine with much memory V8 lets rubbish grow to several times what lives. It is collected when there is 40 % more:
+// 363 MB at the peak of the memory bench instead of 621.
+setFlagsFromString('--heap-growing-percent=40');
 process.setSourceMapsEnabled(true);
 try {
   await main(process.argv.slice(2), process.env);
