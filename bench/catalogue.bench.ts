@@ -2,6 +2,8 @@ import { addToCart } from '@tradeport/api/cart/calls';
 import { productBySku, productPage } from '@tradeport/api/catalogue/calls';
 import { findProducts } from '@tradeport/api/search/calls';
 import {
+  barePageFault,
+  bareHitsFault,
   cartFault,
   detailFault,
   listFault,
@@ -11,7 +13,8 @@ import {
   searchFault,
   wordsOf,
 } from './lib/questions.ts';
-import { shareAtLeast, atMost, ratesOf, type Row } from './lib/rates.ts';
+import { shareAtLeast, shareOf, atMost, ratesOf, type Row } from './lib/rates.ts';
+import { queryText } from '../server/src/words/tokens.ts';
 import { startScript, startServer, WHOLE_START } from './lib/processes.ts';
 import { withShop, type Served } from './lib/served.ts';
 
@@ -27,6 +30,7 @@ async function run(): Promise<Row[]> {
     } = served;
     const yardstickServer = await startScript('lib/yardstick.ts', {
       YARDSTICK_URL: database.ownerUrl,
+      SHOP_URL: database.reportUrl,
     });
     try {
       const rows = [
@@ -92,10 +96,25 @@ async function reads({ shop, server }: Served, yard: string): Promise<Row[]> {
       fault: searchFault,
     },
   });
+  // By themselves afterwards: among the others they slow down the client that all share.
+  const bare = await ratesOf({
+    barePage: {
+      url: yard,
+      urls: shop.categories.map((category) => `/page?${new URLSearchParams({ category })}`),
+      fault: barePageFault,
+    },
+    bareHits: {
+      url: yard,
+      urls: wordsOf('en').map((word) => `/hits?${new URLSearchParams({ text: queryText(word) })}`),
+      fault: bareHitsFault,
+    },
+  });
   const select = { what: 'bare Fastify, one prepared SELECT', value: rates['yardstick'] ?? 0 };
   const row = (what: string, name: string, atLeast: number) =>
     shareAtLeast(what, rates[name] ?? 0, '/s', select, atLeast);
   return [
+    shareOf('the columns of such a page alone', bare['barePage'] ?? 0, '/s', select),
+    shareOf('counting the hits of such a search alone', bare['bareHits'] ?? 0, '/s', select),
     row('product list page, signed-in prices, cold', 'list', 0.2),
     row('product detail, cold', 'detail', 0.3),
     row('text search, zh, cold', 'searchZh', 0.1),

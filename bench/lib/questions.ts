@@ -108,6 +108,18 @@ export function detailFault(answer: unknown, { body = '', lang = 'zh' }: Questio
     : `answered ${dataObj?.goodsCode ?? 'nothing'} ${dataObj?.goodsName}`;
 }
 
+/** What the yardstick gives of a page: 20 products, each named. */
+export function barePageFault(answer: unknown): string | null {
+  const rows = z.array(z.object({ title: z.string().min(1) })).safeParse(answer).data ?? [];
+  return rows.length === 20 ? null : `${rows.length} rows`;
+}
+
+/** At least one hit. */
+export function bareHitsFault(answer: unknown): string | null {
+  const { hits = 0 } = z.object({ hits: z.number() }).safeParse(answer).data ?? {};
+  return hits > 0 ? null : 'no hits';
+}
+
 /** One piece in a new line. */
 export function cartFault(answer: unknown): string | null {
   const { dataObj } = cartAnswer.safeParse(answer).data ?? {};
