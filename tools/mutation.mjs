@@ -78,7 +78,7 @@ function randomOf(seed) {
 
 /** What fails by itself proves nothing. */
 function printPlan(chosen) {
-  const { results } = vitest(
+  const { results, broken } = vitest(
     chosen.map((one) => one.clause),
     quickOf(chosen.flatMap((one) => [...(citing.get(one.clause) ?? [])])),
   );
@@ -87,6 +87,7 @@ function printPlan(chosen) {
     `as it stands: ${results.filter((one) => one.status === 'passed').length} tests pass, ${failing.length} fail\n`,
   );
   for (const one of failing) process.stdout.write(`fails by itself: ${one.fullName}\n`);
+  for (const why of broken) process.stdout.write(`breaks by itself: ${why}\n`);
 }
 
 function run(wanted) {
@@ -186,8 +187,12 @@ function copyTree() {
     if (name !== '@tradeport' && !name.startsWith('.vite'))
       symlinkSync(join(ROOT, 'node_modules', name), join(packages, name));
   }
-  for (const name of ['api', 'server', 'web'])
+  for (const name of ['api', 'server', 'web']) {
     symlinkSync(join(SCRATCH, name), join(packages, '@tradeport', name));
+    // What npm could not put beside the packages of all.
+    const own = join(ROOT, name, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(SCRATCH, name, 'node_modules'));
+  }
   if (existsSync(join(ROOT, 'web', 'dist')))
     symlinkSync(join(ROOT, 'web', 'dist'), join(SCRATCH, 'web', 'dist'));
 }
