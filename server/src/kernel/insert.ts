@@ -9,7 +9,7 @@ type Insert = GroupedWrite<Values> & {
 };
 const inserts = new Map<string, Insert>();
 
-/** Inserts rows as VALUES (not from unnest: see docs/architecture.md, one schema for Citus); nothing is composed per request. */
+/** Inserts rows as VALUES (Citus does not route an INSERT … SELECT from unnest, see tools/routing); nothing is composed per request. */
 export function insertRows(
   tenantId: string,
   table: string,
