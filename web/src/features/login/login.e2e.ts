@@ -54,6 +54,11 @@ test('[SHL-07b][AUT-04a][AUT-04c][I18N-02a][I18N-02c] each tenant has its own lo
     await page.goto(journeys.address(host, '/console/#/login'));
     const heading = page.getByRole('heading', { level: 1 });
     await expectText(heading, name);
+    // What the page was made of is saved with the menus, which a visitor has none of.
+    const stored = () => page.evaluate(() => ({ ...sessionStorage }));
+    await expect
+      .poll(stored)
+      .toMatchObject({ proappEnvLayout: expect.stringContaining(name), menuList: '[]' });
     seen.set(host, {
       title: await heading.innerText(),
       logo: await page.locator('header img').first().getAttribute('src'),
