@@ -105,7 +105,6 @@ function escaped(text: string): string {
     text
       .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
       .replaceAll(/[&<>"]/g, (mark) => entities[mark] ?? mark)
-      // eslint-disable-next-line no-control-regex
       .replaceAll(
         /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|\p{Surrogate}/gu,
         (mark) => `_x${mark.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
