@@ -101,13 +101,11 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 /** What XML cannot hold stands as _x000D_, as spreadsheets write it; a text that looks like that keeps its own underscore. */
 function escaped(text: string): string {
-  return (
-    text
-      .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
-      .replaceAll(/[&<>"]/g, (mark) => entities[mark] ?? mark)
-      .replaceAll(
-        /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|\p{Surrogate}/gu,
-        (mark) => `_x${mark.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
-      )
-  );
+  return text
+    .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    .replaceAll(/[&<>"]/g, (mark) => entities[mark] ?? mark)
+    .replaceAll(
+      /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|\p{Surrogate}/gu,
+      (mark) => `_x${mark.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
+    );
 }
