@@ -11,6 +11,7 @@ import { loadPeople } from './demo/people.ts';
 import { loadFront } from './demo/front.ts';
 import { loadMembers } from './demo/members.ts';
 import { loadApplications } from './demo/onboarding.ts';
+import { loadLots } from './demo/lots.ts';
 import { loadRegistrations } from './demo/registration.ts';
 import { loadTrade } from './demo/trade.ts';
 import { PASSWORD, person, worldOf } from './demo/world.ts';
@@ -144,6 +145,7 @@ async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promi
   const categories = await loadGoods(world, seed, people, admin);
   await loadFront(world, seed, categories);
   await loadTrade(world, seed, people, { admin, finance });
+  await loadLots(world, seed, people, finance);
   await loadCertification(world, seed, people, admin);
   await loadMembers(world, seed, people, admin);
   await loadRegistrations(world, seed, admin);

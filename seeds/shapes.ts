@@ -162,6 +162,8 @@ export interface SeedSite {
   footer: Texts;
   banner: SeedBanner;
   notices: SeedNotice[];
+  /** What people search for, the most popular first. */
+  searches: Texts[];
 }
 
 export interface SeedTenant {

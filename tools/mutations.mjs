@@ -151,7 +151,7 @@ export const mutations = [
   {
     clause: 'ORD-11c',
     file: 'server/src/modules/orders/export.ts',
-    find: 'yield rows.map((row) => valuesOf(row, scope));',
+    find: 'yield rows.map((row) => valuesOf(row, what, scope));',
     replace: 'void rows;',
   },
   {
@@ -159,6 +159,12 @@ export const mutations = [
     file: 'server/src/modules/orders/pay.ts',
     find: 'const applied = before.payable ? Math.min(before.due, amount) : 0;',
     replace: 'const applied = before.payable && amount >= before.due ? before.due : 0;',
+  },
+  {
+    clause: 'RCH-03b',
+    file: 'server/src/modules/lots/expire.ts',
+    find: 'l.expires_on < :day::date',
+    replace: 'l.expires_on <= :day::date',
   },
   {
     clause: 'REG-02a',
@@ -203,6 +209,12 @@ export const mutations = [
     replace: '',
   },
   {
+    clause: 'SRC-01c',
+    file: 'server/src/modules/search/correct.ts',
+    find: 'return [...meant].some(([word, other]) => word !== other) ? corrected : null;',
+    replace: 'return null;',
+  },
+  {
     clause: 'SRC-01f',
     file: 'server/src/modules/search/find.ts',
     find: "const order = orders[sort === 'relevance' ? 'sales' : sort];",
@@ -213,6 +225,12 @@ export const mutations = [
     file: 'web/src/mall/structured.ts',
     find: 'name: crumb.name, item: origin + crumb.to',
     replace: 'name: crumb.name, item: crumb.to',
+  },
+  {
+    clause: 'SRC-04b',
+    file: 'server/src/modules/search/popular.ts',
+    find: 'return { searches: found.map((row) => row.text) };',
+    replace: 'return { searches: texts };',
   },
   {
     clause: 'TEN-01b',

@@ -40,6 +40,8 @@ export default async function setup(project: TestProject) {
 async function startSite(): Promise<{ port: number; stop(): Promise<unknown> }> {
   const child = fork(fileURLToPath(new URL('./site-process.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
+    // Far from the portals' zone and the browsers': a time written on the server's clock shows (I18N-04).
+    env: { ...process.env, TZ: 'America/Los_Angeles' },
   });
   const ended = once(child, 'exit');
   const port = await Promise.race([

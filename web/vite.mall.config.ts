@@ -8,21 +8,26 @@ const here = (path: string) => new URL(path, import.meta.url).pathname;
 const compressed: Plugin = {
   name: 'compressed',
   apply: 'build',
-  generateBundle(_options, bundle) {
-    for (const [fileName, file] of Object.entries(bundle)) {
-      if (!/\.(js|css)$/.test(fileName)) continue;
-      const text = file.type === 'chunk' ? file.code : file.source;
-      this.emitFile({
-        type: 'asset',
-        fileName: `${fileName}.br`,
-        source: brotliCompressSync(text),
-      });
-      this.emitFile({
-        type: 'asset',
-        fileName: `${fileName}.gz`,
-        source: gzipSync(text, { level: 9 }),
-      });
-    }
+  enforce: 'post',
+  // After Vite's own last step, which writes what is imported at run time into the scripts.
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const [fileName, file] of Object.entries(bundle)) {
+        if (!/\.(js|css)$/.test(fileName)) continue;
+        const text = file.type === 'chunk' ? file.code : file.source;
+        this.emitFile({
+          type: 'asset',
+          fileName: `${fileName}.br`,
+          source: brotliCompressSync(text),
+        });
+        this.emitFile({
+          type: 'asset',
+          fileName: `${fileName}.gz`,
+          source: gzipSync(text, { level: 9 }),
+        });
+      }
+    },
   },
 };
 
@@ -63,6 +68,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             input: {
               core: here('src/mall/client/core.ts'),
               islands: here('src/mall/client/islands.tsx'),
+              entry: here('src/mall/client/entry.ts'),
             },
           },
         },

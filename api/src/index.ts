@@ -10,15 +10,17 @@ import { identity } from './identity/index.ts';
 import { members } from './members/index.ts';
 import { certification } from './certification/index.ts';
 import { registration } from './registration/index.ts';
-import { giftcard } from './giftcard/index.ts';
 import { sso } from './sso/index.ts';
 import { ledger } from './ledger/index.ts';
+import { lots } from './lots/index.ts';
+import { giftcard } from './giftcard/index.ts';
 import { catalogue as goods } from './catalogue/index.ts';
 import { stock } from './stock/index.ts';
 import { search } from './search/index.ts';
 import { cart } from './cart/index.ts';
 import { orders } from './orders/index.ts';
 import { payment } from './payment/index.ts';
+import { afterSales } from './aftersales/index.ts';
 import { dashboard } from './dashboard/index.ts';
 import { imports } from './imports/index.ts';
 import { palette } from './palette/index.ts';
@@ -36,15 +38,17 @@ export const capabilities: readonly Capability[] = [
   members,
   certification,
   registration,
-  giftcard,
   sso,
   ledger,
+  lots,
+  giftcard,
   goods,
   stock,
   search,
   cart,
   orders,
   payment,
+  afterSales,
   dashboard,
   imports,
   palette,

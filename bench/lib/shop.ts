@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { productIn } from '@tradeport/api/catalogue/model';
+import { productIn } from '@tradeport/api/catalogue/editing';
 import { saveBrandCall, saveCategoryCall } from '@tradeport/api/catalogue/calls';
 import { saveWarehouseCall } from '@tradeport/api/stock/calls';
 import pg from 'pg';

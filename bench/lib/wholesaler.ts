@@ -1,5 +1,6 @@
 import { saveCategoryCall } from '@tradeport/api/catalogue/calls';
-import { productIn, TITLE_MAX } from '@tradeport/api/catalogue/model';
+import { productIn } from '@tradeport/api/catalogue/editing';
+import { TITLE_MAX } from '@tradeport/api/catalogue/model';
 import { saveWarehouseCall } from '@tradeport/api/stock/calls';
 import type { App } from '../../server/src/app.ts';
 import type { Ctx, Tenant } from '../../server/src/kernel/ctx.ts';

@@ -1,6 +1,8 @@
+import { langs } from '@tradeport/api/kernel/text';
 import { mallContent } from '@tradeport/api/mall/content';
 import { saveDrawing } from '../../server/src/modules/files/index.ts';
 import { saveContent } from '../../server/src/modules/mall/index.ts';
+import { addCounts } from '../../server/src/modules/search/index.ts';
 import { drawHero } from '../index.ts';
 import type { SeedTenant } from '../shapes.ts';
 import type { World } from './world.ts';
@@ -13,7 +15,7 @@ export async function loadFront(
   seed: SeedTenant,
   categories: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const { banner, notices, slogan, hours } = seed.site;
+  const { banner, notices, slogan, hours, searches } = seed.site;
   await world.as(null, async (ctx) => {
     const hero = await saveDrawing(ctx, {
       purpose: 'background',
@@ -42,5 +44,9 @@ export async function loadFront(
         })),
       }),
     );
+    const counts = searches.flatMap((texts, at) =>
+      langs.map((lang) => ({ lang, text: texts[lang].toLowerCase(), times: 20 - at })),
+    );
+    await ctx.batch(addCounts(ctx, counts));
   });
 }

@@ -1,5 +1,5 @@
 import { saveBrandCall, saveCategoryCall } from '@tradeport/api/catalogue/calls';
-import { productIn, type PriceRuleIn } from '@tradeport/api/catalogue/model';
+import { productIn, type PriceRuleIn } from '@tradeport/api/catalogue/editing';
 import { warehouseIn } from '@tradeport/api/stock/model';
 import {
   approve,

@@ -59,7 +59,11 @@ async function loadSeller(world: World, seed: SeedSeller, at: number) {
         contactEmail: seed.email,
         taxNo: seed.creditCode,
       });
-      await saveCompanyDetails(ctx, member.id, { registrationNo: seed.creditCode });
+      await saveCompanyDetails(ctx, member.id, {
+        registrationNo: seed.creditCode,
+        merberCompnameEn: seed.name.en,
+        merberCompnameRu: seed.name.ru,
+      });
       const add = async (
         login: string,
         name: string,

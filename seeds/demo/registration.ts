@@ -1,3 +1,4 @@
+import { issueGiftCards } from '@tradeport/api/giftcard/calls';
 import { registerUser } from '@tradeport/api/registration/calls';
 import { formIn } from '@tradeport/api/registration/form';
 import type { ApplyRole } from '@tradeport/api/registration/roles';
@@ -183,7 +184,15 @@ export async function loadRegistrations(
   for (const [at, wish] of (b2b ? trade : shop).entries()) await register(world, admin, wish, at);
   await world.as(
     admin,
-    (ctx) => issue(ctx, { count: 5, remark: b2b ? '客户答谢' : '新年礼赠' }),
+    (ctx) =>
+      issue(
+        ctx,
+        issueGiftCards.input.parse({
+          count: 5,
+          amount: b2b ? '500' : '100',
+          remark: b2b ? '客户答谢' : '新年礼赠',
+        }),
+      ),
     4,
   );
 }

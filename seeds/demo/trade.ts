@@ -128,6 +128,11 @@ async function loadOrder(trade: Trade, at: number): Promise<void> {
           goodsList: basket(trade, at, outcome === 'review' || outcome === 'refused'),
           addressCode: buyer.addressId,
           payWay,
+          // Companies number what they buy; one number may take several orders.
+          purchaseOrderNo:
+            trade.seed.kind === 'b2b' && at % 3 === 0
+              ? `CG2026-${String(1000 + Math.floor(at / 6))}`
+              : '',
           remark: at % 13 === 0 ? '请在工作日送货，谢谢。' : '',
         }),
       ),

@@ -29,6 +29,16 @@ export const site: SeedSite = {
     ink: 'dark',
     category: 'tableware',
   },
+  searches: [
+    t('蜡烛', 'candle', 'свеча'),
+    t('花瓶', 'vase', 'ваза'),
+    t('台灯', 'lamp', 'лампа'),
+    t('杯', 'mug', 'кружка'),
+    t('抱枕', 'cushion', 'подушка'),
+    t('绿植', 'plant', 'растение'),
+    t('笔记本', 'notebook', 'блокнот'),
+    t('积木', 'blocks', 'кубики'),
+  ],
   notices: [
     {
       key: 'kiln',

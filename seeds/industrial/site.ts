@@ -33,6 +33,16 @@ export const site: SeedSite = {
     ink: 'light',
     category: 'bearings',
   },
+  searches: [
+    t('深沟球轴承', 'ball bearing', 'подшипник шариковый'),
+    t('球阀', 'ball valve', 'кран шаровой'),
+    t('螺栓', 'bolt', 'болт'),
+    t('安全帽', 'safety helmet', 'каска'),
+    t('手套', 'gloves', 'перчатки'),
+    t('离心泵', 'pump', 'насос'),
+    t('润滑脂', 'grease', 'смазка'),
+    t('钻头', 'drill', 'сверло'),
+  ],
   notices: [
     {
       key: 'stocktaking',

@@ -11,7 +11,7 @@ export const addToCart = write('POST', {
   path: '/web/oc/shopping/addShoppingGoods',
   who: 'anyone',
   audited: false,
-  text: { zh: '加入购物车', en: 'Add to the cart', ru: 'Добавить в корзину' },
+  text: { zh: '加入购物车', en: 'Add to cart', ru: 'Добавить в корзину' },
   input: model.wanted,
   output: z.object({ shoppingGoodsCode: code(), quantity: z.number().int() }),
   errors: [...lineErrors, 'cart.full'],
@@ -23,7 +23,7 @@ export const addManyToCart = write('POST', {
   path: '/web/oc/shopping/addBatchShoppingGoods',
   who: 'anyone',
   audited: false,
-  text: { zh: '批量加入购物车', en: 'Add several to the cart', ru: 'Добавить несколько в корзину' },
+  text: { zh: '批量加入购物车', en: 'Add items to cart', ru: 'Добавить несколько в корзину' },
   input: z.object({ goodsList: z.array(model.wanted).min(1).max(model.CART_LINES_MAX) }),
   output: z.object({
     added: z.number().int(),
@@ -46,7 +46,7 @@ export const checkQuickOrder = read('POST', {
   who: 'anyone',
   text: {
     zh: '检查快速下单清单',
-    en: 'Check a list for quick order',
+    en: 'Check a quick order list',
     ru: 'Проверить список быстрого заказа',
   },
   input: z.object({ goodsList: z.array(model.listed).min(1).max(QUICK_LINES_MAX) }),
@@ -58,7 +58,7 @@ export const readCart = read('GET', {
   name: 'cart.get',
   path: '/web/oc/shopping/queryToContract',
   who: 'anyone',
-  text: { zh: '购物车', en: 'The cart', ru: 'Корзина' },
+  text: { zh: '查看购物车', en: 'View cart', ru: 'Корзина' },
   input: z.object({ linePage: model.linePage() }),
   output: model.cartOut,
 });
@@ -67,7 +67,7 @@ export const countCart = read('GET', {
   name: 'cart.count',
   path: '/web/oc/shopping/queryShoppingCount',
   who: 'anyone',
-  text: { zh: '购物车数量', en: 'Number of items in the cart', ru: 'Число товаров в корзине' },
+  text: { zh: '购物车数量', en: 'Number of items in cart', ru: 'Число товаров в корзине' },
   input: z.object({}),
   output: model.cartCount,
 });
@@ -93,7 +93,7 @@ export const selectLines = write('POST', {
   path: '/web/oc/shopping/selectShoppingGoods',
   who: 'anyone',
   audited: false,
-  text: { zh: '勾选购物车商品', en: 'Select items of the cart', ru: 'Отметить товары корзины' },
+  text: { zh: '勾选购物车商品', en: 'Select cart items', ru: 'Выбрать товары корзины' },
   input: z.object({ shoppingGoodsCodes: model.lineCodes.optional(), selected: z.boolean() }),
   output: model.cartCount,
 });
@@ -104,9 +104,14 @@ export const removeLines = write('POST', {
   path: '/web/oc/shopping/deleteShoppingGoods',
   who: 'anyone',
   audited: false,
-  text: { zh: '删除购物车商品', en: 'Remove items from the cart', ru: 'Удалить товары из корзины' },
+  text: { zh: '删除购物车商品', en: 'Remove cart items', ru: 'Удалить товары из корзины' },
   input: z.object({ shoppingGoodsCodes: model.lineCodes.default([]) }),
-  output: model.cartCount,
+  /** `removed`: for whoever offers an undo. */
+  output: model.cartCount.extend({
+    removed: z.array(
+      z.object({ skuCode: code(), quantity: z.number().int(), selected: z.boolean() }),
+    ),
+  }),
   errors: ['cart.nothing_selected'],
 });
 
@@ -116,7 +121,7 @@ export const mergeCart = write('POST', {
   path: '/web/oc/shopping/mergeShoppingGoods',
   who: 'user',
   audited: false,
-  text: { zh: '合并访客购物车', en: "Merge the visitor's cart", ru: 'Объединить корзину гостя' },
+  text: { zh: '合并访客购物车', en: 'Merge guest cart', ru: 'Объединить корзину гостя' },
   input: z.object({}),
   output: z.object({ merged: z.number().int() }),
 });

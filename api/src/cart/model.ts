@@ -26,30 +26,22 @@ export const lineStates = [
 export type LineState = (typeof lineStates)[number];
 export const lineStateTexts: Record<LineState, Texts> = {
   ok: { zh: '可购买', en: 'Available', ru: 'В наличии' },
-  invalid: { zh: '商品已失效', en: 'No longer exists', ru: 'Товар больше не существует' },
-  off_shelf: { zh: '商品已下架', en: 'Off the shelf', ru: 'Снят с продажи' },
-  no_stock: { zh: '暂无库存', en: 'No inventory', ru: 'Нет в наличии' },
-  short: { zh: '库存不足', en: 'Insufficient stock', ru: 'Недостаточно товара' },
+  invalid: { zh: '商品已失效', en: 'No longer available', ru: 'Больше не продаётся' },
+  off_shelf: { zh: '商品已下架', en: 'No longer for sale', ru: 'Снят с продажи' },
+  no_stock: { zh: '缺货', en: 'Out of stock', ru: 'Нет в наличии' },
+  short: { zh: '库存不足', en: 'Not enough stock', ru: 'Недостаточно товара' },
   under_minimum: {
-    zh: '低于最小起订量',
-    en: 'Below the minimum order quantity',
-    ru: 'Меньше минимальной партии',
+    zh: '低于起订量',
+    en: 'Below the minimum order',
+    ru: 'Меньше минимального заказа',
   },
   step: {
-    zh: '不是包装数量的整数倍',
-    en: 'Not a multiple of the packing quantity',
+    zh: '不是包装数的整数倍',
+    en: 'Not a multiple of the pack size',
     ru: 'Не кратно упаковке',
   },
-  no_price: {
-    zh: '无有效价格，暂不可购买',
-    en: 'Not for sale: no valid price',
-    ru: 'Не продаётся: нет действующей цены',
-  },
-  over_amount: {
-    zh: '超出单笔金额上限',
-    en: 'Above the largest amount of a line',
-    ru: 'Больше предельной суммы позиции',
-  },
+  no_price: { zh: '暂无价格，暂不可购买', en: 'No price right now', ru: 'Сейчас нет цены' },
+  over_amount: { zh: '超出金额上限', en: 'Over the maximum amount', ru: 'Больше предельной суммы' },
 };
 
 export const wanted = z.object({ skuCode: code(), quantity: quantity() });
@@ -128,7 +120,15 @@ export const cartOut = z.object({
   selectedPieces: z.number().int(),
   /** Per currency, as a tenant may sell in two. */
   /** `saved`: what the selected lines cost less than by the list price. */
-  totals: z.array(z.object({ currency: currency(), amount: amountOut(), saved: amountOut() })),
+  totals: z.array(
+    z.object({
+      currency: currency(),
+      listAmount: amountOut(),
+      amount: amountOut(),
+      saved: amountOut(),
+    }),
+  ),
 });
 
+/** What a badge, the cart's title and its button count is `lines`: how many different goods, whatever their units. */
 export const cartCount = z.object({ lines: z.number().int(), pieces: z.number().int() });

@@ -10,6 +10,7 @@ import {
   texts,
   textsOut,
 } from '../kernel/fields.ts';
+import * as editing from './editing.ts';
 import * as model from './model.ts';
 
 const productCode = z.object({ goodsCode: code() });
@@ -70,7 +71,7 @@ export const skuByCode = read('POST', {
   name: 'sku.get',
   path: '/web/rs/sku/getSkuInfoByCode',
   who: 'anyone',
-  text: { zh: 'SKU 详情', en: 'One SKU', ru: 'Артикул' },
+  text: { zh: 'SKU 详情', en: 'SKU', ru: 'Артикул' },
   input: z.object({
     skuCode: code().optional(),
     skuNo: model.plain(model.SKU_NO_MAX).optional(),
@@ -86,7 +87,7 @@ export const productBySku = read('POST', {
   name: 'product.get',
   path: '/web/rs/resourceGoods/getResourceGoodsInfoBySkuCode',
   who: 'anyone',
-  text: { zh: '商品详情', en: 'One product', ru: 'Товар' },
+  text: { zh: '商品详情', en: 'Product by SKU', ru: 'Товар' },
   input: z.object({
     skuCode: code().optional(),
     goodsCode: code().optional(),
@@ -118,8 +119,8 @@ export const ownProducts = page('GET', {
   path: '/web/rs/resourceGoods/queryResourceGoodsPage',
   who: { may: 'product.view' },
   text: { zh: '商品管理列表', en: 'Products of a seller', ru: 'Товары продавца' },
-  input: model.productListIn,
-  output: model.productRow,
+  input: editing.productListIn,
+  output: editing.productRow,
 });
 
 /** The status tabs of that list; `status` of the filter is ignored. */
@@ -128,7 +129,7 @@ export const ownProductTabs = read('GET', {
   path: '/web/rs/resourceGoods/queryResourceGoodsTabs',
   who: { may: 'product.view' },
   text: { zh: '商品状态统计', en: 'Products by status', ru: 'Товары по статусам' },
-  input: model.productListIn.omit({ page: true, rows: true, after: true, status: true }),
+  input: editing.productListIn.omit({ page: true, rows: true, after: true, status: true }),
   output: z.array(z.object({ status: z.enum(model.productStatuses), count: z.number().int() })),
 });
 
@@ -136,9 +137,10 @@ export const productForEdit = read('GET', {
   name: 'product.edit_get',
   path: '/web/rs/resourceGoods/getResourceGoods',
   who: { may: 'product.view' },
-  text: { zh: '商品编辑信息', en: 'A product for editing', ru: 'Товар для редактирования' },
-  input: productCode,
-  output: model.productEdit,
+  text: { zh: '商品编辑信息', en: 'Product for editing', ru: 'Товар для редактирования' },
+  /** `revised`: as it will be when its open revision is approved. */
+  input: productCode.extend({ revised: z.boolean().optional() }),
+  output: editing.productEdit,
 });
 
 export const saveProductCall = write('POST', {
@@ -146,10 +148,12 @@ export const saveProductCall = write('POST', {
   path: '/web/rs/resourceGoods/saveResourceGoods',
   who: { may: 'product.edit' },
   text: { zh: '保存商品', en: 'Save a product', ru: 'Сохранить товар' },
-  input: model.productIn,
-  output: moved,
+  input: editing.productIn,
+  /** CAT-02 `revision`: what waits for review of this product after saving. */
+  output: moved.extend({ revision: editing.revisionMoved.nullable() }),
   errors: [
     'category.unknown',
+    'product.currency_apart',
     'brand.unknown',
     'product.picture_unknown',
     'product.seller_unknown',
@@ -172,10 +176,10 @@ export const savePricesCall = write('POST', {
     goodsCode: code(),
     version: z.number().int().min(1),
     listPrices: z
-      .array(z.object({ skuCode: code(), listPrice: model.salePrice() }))
+      .array(z.object({ skuCode: code(), listPrice: editing.salePrice() }))
       .max(model.SKUS_MAX)
       .default([]),
-    prices: z.array(model.priceRuleIn).max(model.PRICE_RULES_MAX).optional(),
+    prices: z.array(editing.priceRuleIn).max(model.PRICE_RULES_MAX).optional(),
   }),
   output: moved,
   errors: ['price.rule', 'price.too_low', 'price.too_high'],
@@ -219,16 +223,80 @@ export const refuseProduct = write('POST', {
   name: 'product.refuse',
   path: '/web/rs/resourceGoods/refuseResourceGoods',
   who: { may: 'product.review' },
-  text: { zh: '驳回商品', en: 'Refuse a product', ru: 'Отклонить товар' },
+  text: { zh: '驳回商品', en: 'Reject a product', ru: 'Отклонить товар' },
   input: productCode.extend({ reason: required(model.REASON_MAX) }),
   output: moved,
+  errors: ['product.own_review'],
+});
+// —— CAT-02 revisions: what waits beside a product that is sold ——
+
+const revisionCode = productCode.extend({ revisionCode: code() });
+
+export const submitRevision = write('POST', {
+  name: 'product.revision_submit',
+  path: '/web/rs/resourceGoods/submitResourceGoodsRevision',
+  who: { may: 'product.edit' },
+  text: {
+    zh: '提交商品修改审核',
+    en: 'Submit product changes for review',
+    ru: 'Отправить изменения товара на проверку',
+  },
+  input: productCode,
+  output: editing.revisionMoved,
+});
+export const withdrawRevision = write('POST', {
+  name: 'product.revision_withdraw',
+  path: '/web/rs/resourceGoods/withdrawResourceGoodsRevision',
+  who: { may: 'product.edit' },
+  text: { zh: '撤回商品修改', en: 'Withdraw product changes', ru: 'Отозвать изменения товара' },
+  input: productCode,
+  output: editing.revisionMoved,
+});
+export const discardRevision = write('POST', {
+  name: 'product.revision_discard',
+  path: '/web/rs/resourceGoods/discardResourceGoodsRevision',
+  who: { may: 'product.edit' },
+  text: { zh: '放弃商品修改', en: 'Discard product changes', ru: 'Отменить изменения товара' },
+  input: productCode,
+  output: editing.revisionMoved,
+});
+/** The revision that was reviewed: one that was edited since is another, and refused as `conflict`. */
+export const approveRevision = write('POST', {
+  name: 'product.revision_approve',
+  path: '/web/rs/resourceGoods/approveResourceGoodsRevision',
+  who: { may: 'product.review' },
+  text: {
+    zh: '通过商品修改并发布',
+    en: 'Approve and publish product changes',
+    ru: 'Одобрить и опубликовать изменения товара',
+  },
+  input: revisionCode,
+  output: editing.revisionMoved,
+  errors: [
+    'product.own_review',
+    'product.currency_apart',
+    'category.unknown',
+    'brand.unknown',
+    'product.picture_unknown',
+    'sku.code_taken',
+    'price.too_low',
+    'price.too_high',
+  ],
+});
+export const refuseRevision = write('POST', {
+  name: 'product.revision_refuse',
+  path: '/web/rs/resourceGoods/refuseResourceGoodsRevision',
+  who: { may: 'product.review' },
+  text: { zh: '驳回商品修改', en: 'Reject product changes', ru: 'Отклонить изменения товара' },
+  input: revisionCode.extend({ reason: required(model.REASON_MAX) }),
+  output: editing.revisionMoved,
   errors: ['product.own_review'],
 });
 export const putProductOnShelf = write('POST', {
   name: 'product.put_on',
   path: '/web/rs/resourceGoods/shelveResourceGoods',
   who: { may: 'product.edit' },
-  text: { zh: '商品上架', en: 'Put a product on the shelf', ru: 'Выставить товар на продажу' },
+  text: { zh: '商品上架', en: 'List a product', ru: 'Выставить товар на продажу' },
   input: productCode,
   output: moved,
   errors: ['certification.none', 'certification.qualification'],
@@ -237,7 +305,7 @@ export const takeProductOffShelf = write('POST', {
   name: 'product.take_off',
   path: '/web/rs/resourceGoods/unshelveResourceGoods',
   who: { may: 'product.edit' },
-  text: { zh: '商品下架', en: 'Take a product off the shelf', ru: 'Снять товар с продажи' },
+  text: { zh: '商品下架', en: 'Unlist a product', ru: 'Снять товар с продажи' },
   input: productCode.extend({ reason: model.plain(model.REASON_MAX).optional() }),
   output: moved,
 });
@@ -254,9 +322,9 @@ export const productHistory = page('GET', {
   name: 'product.history',
   path: '/web/rs/resourceGoods/queryResourceGoodsHistory',
   who: { may: 'product.view' },
-  text: { zh: '商品变更记录', en: 'History of a product', ru: 'История товара' },
+  text: { zh: '商品变更记录', en: 'Product history', ru: 'История товара' },
   input: z.object({ ...paging, goodsCode: code() }),
-  output: model.productChange,
+  output: editing.productChange,
 });
 
 // —— categories and brands ——

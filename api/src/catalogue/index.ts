@@ -1,7 +1,7 @@
 import type { Capability } from '../kernel/capability.ts';
 import * as calls from './calls.ts';
 import { catalogueErrors } from './errors.ts';
-import { productLife } from './lifecycle.ts';
+import { productLife, revisionLife } from './lifecycle.ts';
 import { cataloguePermissions } from './permissions.ts';
 
 export const catalogue = {
@@ -9,5 +9,5 @@ export const catalogue = {
   calls: Object.values(calls),
   errors: catalogueErrors,
   permissions: cataloguePermissions,
-  lifecycles: [productLife],
+  lifecycles: [productLife, revisionLife],
 } satisfies Capability;

@@ -1,17 +1,17 @@
 import { lifecycle } from '../kernel/lifecycle.ts';
 
-/** CAT-02 What was not reviewed is never shown: changing the content of a reviewed product makes it a draft. */
+/** CAT-02 What was not reviewed is never shown: what is changed of a reviewed product waits in a revision. */
 export const productLife = lifecycle({
   name: 'product',
   table: 'product',
   start: ['draft'],
-  end: [],
+  end: ['off_shelf'],
   states: {
     draft: { zh: '草稿', en: 'Draft', ru: 'Черновик' },
     pending_review: { zh: '待审核', en: 'Pending review', ru: 'На проверке' },
-    refused: { zh: '审核未通过', en: 'Refused', ru: 'Отклонён' },
-    off_shelf: { zh: '已下架', en: 'Off shelf', ru: 'Снят с продажи' },
-    on_shelf: { zh: '已上架', en: 'On shelf', ru: 'В продаже' },
+    refused: { zh: '审核未通过', en: 'Rejected', ru: 'Отклонён' },
+    off_shelf: { zh: '已下架', en: 'Unlisted', ru: 'Снят с продажи' },
+    on_shelf: { zh: '已上架', en: 'Listed', ru: 'В продаже' },
   },
   steps: {
     submit: {
@@ -37,25 +37,74 @@ export const productLife = lifecycle({
       to: 'refused',
       by: ['product.review'],
       reason: true,
-      text: { zh: '驳回', en: 'Refuse', ru: 'Отклонить' },
+      text: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
     },
     put_on: {
       from: ['off_shelf'],
       to: 'on_shelf',
       by: ['product.edit'],
-      text: { zh: '上架', en: 'Put on shelf', ru: 'Выставить на продажу' },
+      text: { zh: '上架', en: 'List for sale', ru: 'Опубликовать' },
     },
     take_off: {
       from: ['on_shelf'],
       to: 'off_shelf',
       by: ['product.edit', 'product.review'],
-      text: { zh: '下架', en: 'Take off shelf', ru: 'Снять с продажи' },
+      text: { zh: '下架', en: 'Unlist', ru: 'Снять с продажи' },
     },
-    revise: {
-      from: ['refused', 'off_shelf', 'on_shelf'],
+  },
+});
+
+/** CAT-02 A change of a reviewed product: the product is sold as it is until the change is approved. */
+export const revisionLife = lifecycle({
+  name: 'product_revision',
+  table: 'product_revision',
+  start: ['draft'],
+  end: ['approved', 'discarded', 'replaced'],
+  states: {
+    draft: { zh: '修改待提交', en: 'Changes not submitted', ru: 'Изменения не отправлены' },
+    pending_review: { zh: '修改待审核', en: 'Changes in review', ru: 'Изменения на проверке' },
+    refused: { zh: '修改被驳回', en: 'Changes rejected', ru: 'Изменения отклонены' },
+    approved: { zh: '修改已生效', en: 'Changes published', ru: 'Изменения опубликованы' },
+    discarded: { zh: '修改已放弃', en: 'Changes discarded', ru: 'Изменения отменены' },
+    replaced: { zh: '修改已被替换', en: 'Changes replaced', ru: 'Изменения заменены новыми' },
+  },
+  steps: {
+    submit: {
+      from: ['draft', 'refused'],
+      to: 'pending_review',
+      by: ['product.edit'],
+      text: { zh: '提交修改审核', en: 'Submit changes', ru: 'Отправить изменения на проверку' },
+    },
+    withdraw: {
+      from: ['pending_review'],
       to: 'draft',
       by: ['product.edit'],
-      text: { zh: '修改内容', en: 'Change the content', ru: 'Изменить описание' },
+      text: { zh: '撤回修改', en: 'Withdraw changes', ru: 'Отозвать изменения' },
+    },
+    discard: {
+      from: ['draft', 'pending_review', 'refused'],
+      to: 'discarded',
+      by: ['product.edit'],
+      text: { zh: '放弃修改', en: 'Discard changes', ru: 'Отменить изменения' },
+    },
+    replace: {
+      from: ['draft', 'pending_review', 'refused'],
+      to: 'replaced',
+      by: ['system'],
+      text: { zh: '替换修改', en: 'Replace changes', ru: 'Заменить изменения' },
+    },
+    approve: {
+      from: ['pending_review'],
+      to: 'approved',
+      by: ['product.review'],
+      text: { zh: '通过并发布', en: 'Approve and publish', ru: 'Одобрить и опубликовать' },
+    },
+    refuse: {
+      from: ['pending_review'],
+      to: 'refused',
+      by: ['product.review'],
+      reason: true,
+      text: { zh: '驳回修改', en: 'Reject changes', ru: 'Отклонить изменения' },
     },
   },
 });

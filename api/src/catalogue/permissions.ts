@@ -3,14 +3,14 @@ import { permissions } from '../kernel/audience.ts';
 export const cataloguePermissions = permissions({
   'product.view': {
     roles: ['operator', 'admin', 'seller', 'warehouse'],
-    text: { zh: '查看商品', en: 'See products in the back office', ru: 'Просмотр товаров' },
+    text: { zh: '查看商品', en: 'View products', ru: 'Просмотр товаров' },
   },
   'product.edit': {
     roles: ['admin', 'seller'],
     text: {
       zh: '编辑商品、价格与上下架',
-      en: 'Edit products, prices and shelf',
-      ru: 'Изменение товаров, цен и витрины',
+      en: 'Edit products, prices and availability',
+      ru: 'Изменение товаров, цен и наличия',
     },
   },
   'product.review': {
@@ -20,7 +20,7 @@ export const cataloguePermissions = permissions({
   // ROL-02: without it, a member sees and changes the own products only.
   'product.all_sellers': {
     roles: ['operator', 'admin'],
-    text: { zh: '所有卖家的商品', en: 'Products of every seller', ru: 'Товары всех продавцов' },
+    text: { zh: '管理所有卖家的商品', en: 'All sellers’ products', ru: 'Товары всех продавцов' },
   },
   'category.edit': {
     roles: ['admin'],

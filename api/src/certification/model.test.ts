@@ -66,7 +66,7 @@ describe('certification', () => {
   test('[CRT-01a] a card says that it is wrong in its own words, an empty field is none', () => {
     const read = certificationDraft.safeParse({ certificationType: '1', bankCard: '1' });
     expect(read.success ? {} : fieldMessages(read.error, 'en', certificationErrors)).toEqual({
-      bankCard: 'Not a valid bank card number',
+      bankCard: 'Enter a valid card number',
     });
     expect(
       certificationDraft.parse({ certificationType: '1', idNumber: ' ', bankCard: '' }),

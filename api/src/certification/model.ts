@@ -93,6 +93,21 @@ export const bankFields = [
   'areaCode',
 ] as const satisfies readonly CertificationField[];
 
+/** CRT-01 Its pictures, and the fields that have their codes. */
+export const certificationPictures = {
+  idFront: 'idFrontCode',
+  idBack: 'idBackCode',
+  idHeld: 'idHeldCode',
+  licence: 'licenceCode',
+} as const satisfies Record<string, CertificationField>;
+export type CertificationPicture = keyof typeof certificationPictures;
+
+/** What is asked of companies alone, and of persons. */
+export const fieldsOnlyOf: Record<CertificationType, readonly CertificationField[]> = {
+  '1': ['idHeldCode'],
+  '2': ['merberCompname', 'companyAddress', 'website', 'creditCode', 'licenceCode'],
+};
+
 /** CRT-01 What must be there to be handed in. Bank card, opening bank and area are all there or none. */
 export const requiredOf: Record<CertificationType, readonly CertificationField[]> = {
   '1': ['legalName', 'idNumber', 'idFrontCode', 'idBackCode', 'idHeldCode'],
@@ -183,7 +198,7 @@ export const qualificationKinds = {
     en: 'Quality system certificate',
     ru: 'Сертификат системы качества',
   },
-  brand: { zh: '品牌授权书', en: 'Brand authorisation', ru: 'Разрешение на марку' },
+  brand: { zh: '品牌授权书', en: 'Brand authorisation', ru: 'Разрешение правообладателя бренда' },
   other: { zh: '其他资质', en: 'Other', ru: 'Другое' },
 } satisfies Record<string, Texts>;
 export type QualificationKind = keyof typeof qualificationKinds;

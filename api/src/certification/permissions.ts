@@ -5,24 +5,24 @@ export const certificationPermissions = permissions({
     roles: ['buyer', 'seller'],
     text: {
       zh: '提交本公司的认证与资质',
-      en: 'Hand in the own certification and qualifications',
-      ru: 'Отправлять свои документы на подтверждение',
+      en: 'Submit own verification and qualifications',
+      ru: 'Отправка своих данных и документов на проверку',
     },
   },
   'certification.review': {
     roles: ['operator', 'admin'],
     text: {
       zh: '审核认证与资质',
-      en: 'Review certifications and qualifications',
-      ru: 'Проверка документов участников',
+      en: 'Review verifications and qualifications',
+      ru: 'Верификация контрагентов',
     },
   },
   'certification.rules': {
     roles: ['operator', 'admin'],
     text: {
       zh: '设置哪些业务需要认证',
-      en: 'Say what needs certification',
-      ru: 'Настройка, для чего нужно подтверждение',
+      en: 'Set verification rules',
+      ru: 'Настройка правил верификации',
     },
   },
 });

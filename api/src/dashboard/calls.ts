@@ -7,7 +7,7 @@ export const readHome = read('GET', {
   name: 'home.read',
   path: '/web/da/opsumlist/queryHome',
   who: 'user',
-  text: { zh: '首页数据', en: 'Home page figures', ru: 'Данные главной страницы' },
+  text: { zh: '首页数据', en: 'Dashboard figures', ru: 'Данные главной страницы' },
   input: z.object({}),
   output: model.home,
 });

@@ -15,7 +15,7 @@ export const figureTexts: Record<FigureType, Texts> = {
   OcContractPay: { zh: '付款订单', en: 'Orders paid', ru: 'Оплаченные заказы' },
   OcContractPayMoney: { zh: '付款金额', en: 'Money received', ru: 'Получено денег' },
   OcContractSend: { zh: '发货包裹', en: 'Parcels shipped', ru: 'Отгружено посылок' },
-  UmUserinfo: { zh: '新会员', en: 'New members', ru: 'Новые участники' },
+  UmUserinfo: { zh: '新会员', en: 'New members', ru: 'Новые контрагенты' },
 };
 /** `opsumListNum` is yesterday's figure; money is a decimal text. */
 export const figure = z.object({
@@ -46,14 +46,14 @@ export const todoTexts: Record<TodoType, Texts> = {
   sales: { zh: '待审核订单', en: 'Orders to review', ru: 'Заказы на проверку' },
   delivery: { zh: '待发货订单', en: 'Orders to ship', ru: 'Заказы к отгрузке' },
   payment: { zh: '待确认付款', en: 'Payments to confirm', ru: 'Платежи на подтверждение' },
-  transfer: { zh: '待转单', en: 'Pending transfer', ru: 'Ожидают передачи' },
-  factory: { zh: '待分配工厂', en: 'Pending factory assignment', ru: 'Ожидают завод' },
-  manufacturing: { zh: '生产中', en: 'In production', ru: 'В производстве' },
+  transfer: { zh: '待转单订单', en: 'Orders to transfer', ru: 'Заказы к передаче' },
+  factory: { zh: '待分配工厂订单', en: 'Orders awaiting a factory', ru: 'Заказы без завода' },
+  manufacturing: { zh: '生产中订单', en: 'Orders in production', ru: 'Заказы в производстве' },
   products: { zh: '待审核商品', en: 'Products to review', ru: 'Товары на проверку' },
-  to_pay: { zh: '待付款', en: 'To pay', ru: 'К оплате' },
-  receipt: { zh: '待收货', en: 'To receive', ru: 'К получению' },
+  to_pay: { zh: '待付款订单', en: 'Orders to pay', ru: 'Заказы к оплате' },
+  receipt: { zh: '待收货订单', en: 'Orders to receive', ru: 'Заказы в пути' },
   applications: {
-    zh: '待审核开通申请',
+    zh: '待审核门户申请',
     en: 'Portal applications to review',
     ru: 'Заявки на порталы',
   },

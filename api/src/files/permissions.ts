@@ -5,7 +5,7 @@ export const filePermissions = permissions({
     roles: ['operator', 'admin', 'finance'],
     text: {
       zh: '查看所有私有文件',
-      en: 'See every private file',
+      en: 'View all private files',
       ru: 'Просмотр всех закрытых файлов',
     },
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { me } from '../identity/model.ts';
-import { page, write } from '../kernel/call.ts';
+import { page, read, write } from '../kernel/call.ts';
 import { code, done, line, paging } from '../kernel/fields.ts';
 import * as model from './model.ts';
 
@@ -69,7 +69,27 @@ export const unblockGiftCard = write('POST', {
   name: 'giftcard.unblock',
   path: '/web/um/giftCard/unblockGiftCard',
   who: { may: 'giftcard.issue' },
-  text: { zh: '启用礼品卡', en: 'Open a gift card again', ru: 'Разблокировать карту' },
+  text: { zh: '启用礼品卡', en: 'Unblock a gift card', ru: 'Разблокировать карту' },
   input: z.object({ cardCode: code() }),
   output: done,
+});
+
+/** What is on a card is good as long as the card. */
+export const loadGiftCard = write('POST', {
+  name: 'giftcard.load',
+  path: '/web/um/giftCard/loadGiftCard',
+  who: { may: 'lots.grant' },
+  text: { zh: '礼品卡充值', en: 'Add value to a gift card', ru: 'Пополнить подарочную карту' },
+  input: model.loadIn,
+  output: done,
+  errors: ['giftcard.blocked', 'giftcard.expired'],
+});
+
+export const cardAccounts = read('GET', {
+  name: 'giftcard.accounts',
+  path: '/web/um/giftCard/queryGiftCardAccountList',
+  who: { may: 'ledger.view' },
+  text: { zh: '礼品卡账户', en: 'Accounts of a gift card', ru: 'Счета подарочной карты' },
+  input: z.object({ cardCode: code() }),
+  output: model.cardAccountsOut,
 });

@@ -4,19 +4,19 @@ export const giftcardErrors = errors({
   'giftcard.no_format': {
     status: 400,
     zh: '卡号为 12 位数字',
-    en: 'A card number has 12 digits',
+    en: 'The card number must be 12 digits',
     ru: 'Номер карты состоит из 12 цифр',
   },
   'giftcard.secret_format': {
     status: 400,
     zh: '卡密为 16 位字母和数字',
-    en: 'The secret has 16 letters and digits',
+    en: 'The card code must be 16 letters and digits',
     ru: 'Секретный код состоит из 16 букв и цифр',
   },
   'giftcard.wrong': {
     status: 401,
     zh: '卡号或卡密错误',
-    en: 'The card number or the secret is incorrect',
+    en: 'Incorrect card number or code',
     ru: 'Неверный номер карты или секретный код',
   },
   'giftcard.blocked': {
@@ -34,7 +34,7 @@ export const giftcardErrors = errors({
   'giftcard.past': {
     status: 400,
     zh: '有效期不能早于今天',
-    en: 'Not before today',
+    en: 'Can’t be earlier than today',
     ru: 'Не раньше сегодняшнего дня',
   },
 });

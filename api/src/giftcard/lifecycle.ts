@@ -7,7 +7,7 @@ export const cardLife = lifecycle({
   start: ['open'],
   end: [],
   states: {
-    open: { zh: '有效', en: 'Good', ru: 'Действует' },
+    open: { zh: '有效', en: 'Active', ru: 'Действует' },
     blocked: { zh: '已停用', en: 'Blocked', ru: 'Заблокирована' },
   },
   steps: {
@@ -22,7 +22,7 @@ export const cardLife = lifecycle({
       from: ['blocked'],
       to: 'open',
       by: ['giftcard.issue'],
-      text: { zh: '启用', en: 'Open again', ru: 'Разблокировать' },
+      text: { zh: '启用', en: 'Unblock', ru: 'Разблокировать' },
     },
   },
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { code, day, instant, line, required } from '../kernel/fields.ts';
+import { amountOut, code, currency, day, instant, line, required } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
+import { accountOut } from '../ledger/model.ts';
+import { lotAmountIn } from '../lots/model.ts';
 import { cardLife } from './lifecycle.ts';
 
 /** Without what is taken for each other: 30 signs, so 16 of them are 78 bits. */
@@ -24,6 +26,11 @@ export const cardNo = () => typed(new RegExp(`^\\d{${CARD_NO_DIGITS}}$`), 'giftc
 export const cardSecret = () =>
   typed(new RegExp(`^[${CARD_SIGNS}]{${CARD_SECRET_LENGTH}}$`), 'giftcard.secret_format');
 
+/** What a card is called where its number is nobody's business: its last four digits. */
+export function maskedNo(no: string): string {
+  return `···· ${no.slice(-4)}`;
+}
+
 /** "ABCD-EFGH-…", as it is printed. */
 export function inFours(text: string): string {
   return text.match(/.{1,4}/g)?.join('-') ?? '';
@@ -33,6 +40,9 @@ export const issueIn = z.object({
   count: z.number().int().min(1).max(ISSUE_MAX),
   /** The last day on which they are good; left out: always. */
   validUntil: day().optional(),
+  /** What each is worth; left out: it only logs in. */
+  amount: lotAmountIn().optional(),
+  currency: currency().default('CNY'),
   remark: line(REMARK_MAX).default(''),
 });
 /** Shown once: only its hash is stored. */
@@ -51,5 +61,14 @@ export const cardRow = z.object({
   lastUsed: instant().nullable(),
   issuedBy: z.string(),
   reason: z.string(),
+  /** What is on it, by currency. */
+  values: z.array(z.object({ unit: currency(), available: amountOut() })),
 });
+export const loadIn = z.object({
+  cardCode: code(),
+  amount: lotAmountIn(),
+  currency: currency().default('CNY'),
+  reason: required(REASON_MAX),
+});
+export const cardAccountsOut = z.object({ cardNo: z.string(), accounts: z.array(accountOut) });
 export const blockIn = z.object({ cardCode: code(), reason: required(REASON_MAX) });

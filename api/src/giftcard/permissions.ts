@@ -4,9 +4,9 @@ export const giftcardPermissions = permissions({
   'giftcard.issue': {
     roles: ['admin'],
     text: {
-      zh: '发放与停用礼品卡',
-      en: 'Issue and block gift cards',
-      ru: 'Выпуск и блокировка подарочных карт',
+      zh: '发放礼品卡（含面额）与停用',
+      en: 'Issue gift cards, with value, and block them',
+      ru: 'Выпуск подарочных карт с номиналом и их блокировка',
     },
   },
 });

@@ -8,7 +8,7 @@ export const userLife = lifecycle({
   end: ['enabled', 'disabled', 'stopped'],
   states: {
     under_review: { zh: '审核中', en: 'Under review', ru: 'На проверке' },
-    enabled: { zh: '已启用', en: 'Enabled', ru: 'Включён' },
+    enabled: { zh: '已启用', en: 'Enabled', ru: 'Активен' },
     disabled: { zh: '黑名单', en: 'Blacklisted', ru: 'В чёрном списке' },
     stopped: { zh: '已停用', en: 'Disabled', ru: 'Отключён' },
   },
@@ -17,14 +17,14 @@ export const userLife = lifecycle({
       from: ['under_review'],
       to: 'enabled',
       by: ['user.manage'],
-      text: { zh: '通过审核', en: 'Approve', ru: 'Одобрить' },
+      text: { zh: '通过', en: 'Approve', ru: 'Одобрить' },
     },
     blacklist: {
       from: ['enabled', 'under_review', 'stopped'],
       to: 'disabled',
       by: ['user.blacklist'],
       reason: true,
-      text: { zh: '加入黑名单', en: 'Put on the blacklist', ru: 'В чёрный список' },
+      text: { zh: '加入黑名单', en: 'Add to blacklist', ru: 'Добавить в чёрный список' },
     },
     /** MBR-03 By the member's main account; it cannot undo the blacklist. */
     stop: {
@@ -44,7 +44,7 @@ export const userLife = lifecycle({
       to: 'enabled',
       by: ['user.blacklist'],
       reason: true,
-      text: { zh: '移出黑名单', en: 'Remove from the blacklist', ru: 'Убрать из чёрного списка' },
+      text: { zh: '移出黑名单', en: 'Remove from blacklist', ru: 'Убрать из чёрного списка' },
     },
   },
 });

@@ -3,7 +3,7 @@ import { permissions } from '../kernel/audience.ts';
 export const identityPermissions = permissions({
   'user.view': {
     roles: ['operator', 'admin'],
-    text: { zh: '查看用户', en: 'See users', ru: 'Просмотр пользователей' },
+    text: { zh: '查看用户', en: 'View users', ru: 'Просмотр пользователей' },
   },
   'user.manage': {
     roles: ['operator', 'admin'],
@@ -15,18 +15,14 @@ export const identityPermissions = permissions({
   },
   'user.blacklist': {
     roles: ['operator', 'admin'],
-    text: {
-      zh: '加入或移出黑名单',
-      en: 'Put on and remove from the blacklist',
-      ru: 'Чёрный список',
-    },
+    text: { zh: '加入或移出黑名单', en: 'Manage the blacklist', ru: 'Управление чёрным списком' },
   },
   'security.edit': {
     roles: ['operator', 'admin'],
     text: {
-      zh: '设置密码与二次验证规则',
-      en: 'Set the rules for passwords and second factors',
-      ru: 'Правила паролей и второго фактора',
+      zh: '设置密码与两步验证规则',
+      en: 'Set password and two-step verification rules',
+      ru: 'Правила паролей и двухфакторной аутентификации',
     },
   },
   'role.edit': {

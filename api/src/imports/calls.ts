@@ -15,7 +15,7 @@ export const uploadImport = write('POST', {
   path: '/web/rs/import/uploadImport',
   who,
   upload: true,
-  text: { zh: '上传导入文件', en: 'Upload a file to import', ru: 'Загрузить файл для импорта' },
+  text: { zh: '上传导入文件', en: 'Upload an import file', ru: 'Загрузить файл для импорта' },
   input: z.object({}),
   output: model.importRun,
   errors: ['import.format', 'import.empty', 'import.busy'],
@@ -52,7 +52,7 @@ export const getImport = read('GET', {
   name: 'import.get',
   path: '/web/rs/import/getImport',
   who,
-  text: { zh: '导入进度', en: 'An import and how far it is', ru: 'Ход импорта' },
+  text: { zh: '导入进度', en: 'Import progress', ru: 'Ход импорта' },
   input: one,
   output: model.importRun,
 });
@@ -68,7 +68,7 @@ export const importFaults = page('GET', {
   name: 'import.faults',
   path: '/web/rs/import/queryImportFaultPage',
   who,
-  text: { zh: '导入问题', en: 'Faults of an import', ru: 'Ошибки импорта' },
+  text: { zh: '导入问题', en: 'Import errors', ru: 'Ошибки импорта' },
   input: z.object({ ...paging, importCode: code() }),
   output: model.importFault,
 });

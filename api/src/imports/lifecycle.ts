@@ -6,12 +6,12 @@ export const importLife = lifecycle({
   start: ['reading'],
   end: ['done', 'stopped', 'failed'],
   states: {
-    reading: { zh: '读取中', en: 'Reading', ru: 'Читается' },
+    reading: { zh: '读取中', en: 'Reading', ru: 'Чтение' },
     uploaded: { zh: '已上传', en: 'Uploaded', ru: 'Загружен' },
-    checking: { zh: '检查中', en: 'Checking', ru: 'Проверяется' },
+    checking: { zh: '检查中', en: 'Checking', ru: 'Проверка' },
     checked: { zh: '已检查', en: 'Checked', ru: 'Проверен' },
-    running: { zh: '导入中', en: 'Importing', ru: 'Импортируется' },
-    done: { zh: '已完成', en: 'Done', ru: 'Завершён' },
+    running: { zh: '导入中', en: 'Importing', ru: 'Импорт' },
+    done: { zh: '已完成', en: 'Completed', ru: 'Завершён' },
     stopped: { zh: '已停止', en: 'Stopped', ru: 'Остановлен' },
     failed: { zh: '失败', en: 'Failed', ru: 'Ошибка' },
   },
@@ -20,7 +20,7 @@ export const importLife = lifecycle({
       from: ['reading'],
       to: 'uploaded',
       by: ['system'],
-      text: { zh: '读取完成', en: 'Read', ru: 'Прочитан' },
+      text: { zh: '读取完成', en: 'Finish reading', ru: 'Завершить чтение' },
     },
     check: {
       from: ['uploaded', 'checked', 'stopped', 'done', 'failed'],
@@ -32,7 +32,7 @@ export const importLife = lifecycle({
       from: ['checking'],
       to: 'checked',
       by: ['system'],
-      text: { zh: '检查完成', en: 'Checked', ru: 'Проверка завершена' },
+      text: { zh: '检查完成', en: 'Finish check', ru: 'Завершить проверку' },
     },
     start: {
       from: ['checked', 'stopped'],
@@ -44,7 +44,7 @@ export const importLife = lifecycle({
       from: ['running'],
       to: 'done',
       by: ['system'],
-      text: { zh: '完成', en: 'Finished', ru: 'Завершено' },
+      text: { zh: '完成', en: 'Finish', ru: 'Завершить' },
     },
     stop: {
       from: ['running'],
@@ -56,7 +56,7 @@ export const importLife = lifecycle({
       from: ['checking'],
       to: 'uploaded',
       by: ['import.run'],
-      text: { zh: '停止检查', en: 'Stop the check', ru: 'Остановить проверку' },
+      text: { zh: '停止检查', en: 'Stop check', ru: 'Остановить проверку' },
     },
     abandon: {
       from: ['reading'],
@@ -68,7 +68,7 @@ export const importLife = lifecycle({
       from: ['reading', 'checking', 'running'],
       to: 'failed',
       by: ['system'],
-      text: { zh: '失败', en: 'Failed', ru: 'Ошибка' },
+      text: { zh: '失败', en: 'Fail', ru: 'Прервать с ошибкой' },
     },
   },
 });

@@ -149,6 +149,8 @@ export const reasonIn = line(300);
 export const exportKinds = ['Products', 'Prices', 'Stock'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 export const EXPORT_PATH = '/web/rs/import/export';
+/** A file to fill in, with examples. */
+export const TEMPLATE_PATH = `${EXPORT_PATH}Template`;
 /** A text that no cell can hold: the import leaves the field as it is. */
 export const UNCHANGED = '…';
 export const exportFilter = z.object({

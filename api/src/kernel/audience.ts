@@ -4,7 +4,7 @@ import type { Texts } from './text.ts';
 /** The audiences of the product, as built-in roles (ROL-01). Tenants add their own in the database. */
 export const roles = {
   operator: { zh: '平台运营', en: 'Platform operator', ru: 'Оператор платформы' },
-  admin: { zh: '租户管理员', en: 'Tenant admin', ru: 'Администратор портала' },
+  admin: { zh: '管理员', en: 'Admin', ru: 'Администратор' },
   seller: { zh: '卖家', en: 'Seller', ru: 'Продавец' },
   finance: { zh: '财务', en: 'Finance', ru: 'Бухгалтерия' },
   warehouse: { zh: '仓库', en: 'Warehouse', ru: 'Склад' },

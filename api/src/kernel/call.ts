@@ -34,7 +34,7 @@ export type CallSpec<
   upload?: boolean | undefined;
   /** Only the platform's own tenant serves it (operators). */
   platform?: boolean | undefined;
-  /** false: a personal scratch change (a cart line), not worth a row in the audit trail. */
+  /** false: no row in the audit trail: a personal scratch change (a cart line), or what it does leaves rows of its own. */
   audited?: false | undefined;
   /** Field names whose values never reach a log or the audit trail. */
   secrets?: readonly string[] | undefined;

@@ -5,31 +5,31 @@ import { fill, type Lang, type Texts } from './text.ts';
 /** What is wrong with a field, in words. A capability's own checks use their error code as message. */
 export const issueTexts = {
   missing: { zh: '必填', en: 'Required', ru: 'Обязательное поле' },
-  type: { zh: '格式不正确', en: 'Not in the right format', ru: 'Неверный формат' },
+  type: { zh: '格式不正确', en: 'Invalid format', ru: 'Неверный формат' },
   too_short: { zh: '至少 {n} 个字符', en: 'At least {n} characters', ru: 'Не короче {n} символов' },
   too_long: { zh: '最多 {n} 个字符', en: 'At most {n} characters', ru: 'Не длиннее {n} символов' },
-  too_small: { zh: '不能小于 {n}', en: 'Not less than {n}', ru: 'Не меньше {n}' },
-  too_big: { zh: '不能大于 {n}', en: 'Not more than {n}', ru: 'Не больше {n}' },
+  too_small: { zh: '不能小于 {n}', en: 'Must be at least {n}', ru: 'Не меньше {n}' },
+  too_big: { zh: '不能大于 {n}', en: 'Must be at most {n}', ru: 'Не больше {n}' },
   too_few: { zh: '至少 {n} 项', en: 'At least {n} items', ru: 'Не меньше {n} шт.' },
   too_many: { zh: '最多 {n} 项', en: 'At most {n} items', ru: 'Не больше {n} шт.' },
   unknown: { zh: '未知字段', en: 'Unknown field', ru: 'Неизвестное поле' },
-  option: { zh: '不是可选的值', en: 'Not one of the choices', ru: 'Нет такого варианта' },
+  option: { zh: '无此选项', en: 'Not a valid option', ru: 'Нет такого варианта' },
   'text.nul': {
     zh: '含有不允许的字符',
-    en: 'Contains a character that is not allowed',
-    ru: 'Недопустимый символ',
+    en: 'Contains a character that isn’t allowed',
+    ru: 'Содержит недопустимый символ',
   },
   'amount.format': {
     zh: '请输入金额，最多四位小数',
-    en: 'An amount with at most four decimals',
-    ru: 'Сумма, не более четырёх знаков после запятой',
+    en: 'Enter an amount with up to four decimals',
+    ru: 'Введите сумму, не более четырёх знаков после запятой',
   },
-  'amount.negative': { zh: '金额不能为负', en: 'Not below zero', ru: 'Не меньше нуля' },
-  after: {
-    zh: '翻页位置无效',
-    en: 'Not a valid place in the list',
-    ru: 'Неверная позиция в списке',
+  'amount.negative': {
+    zh: '金额不能为负',
+    en: 'Can’t be negative',
+    ru: 'Не может быть меньше нуля',
   },
+  after: { zh: '翻页位置无效', en: 'Invalid page position', ru: 'Неверная позиция в списке' },
 } satisfies Record<string, Texts>;
 
 /** Field path → message, the first fault of each field. */

@@ -1,5 +1,5 @@
 import { keysOf } from './keys.ts';
-import type { Texts } from './text.ts';
+import { fill, type Lang, type Texts } from './text.ts';
 
 /** One step: from where, to where, by whom (permission; 'system' for jobs). */
 export type Step<S extends string> = {
@@ -9,6 +9,8 @@ export type Step<S extends string> = {
   text: Texts;
   /** Asked for when somebody takes the step by hand. */
   reason?: boolean;
+  /** Why it is not possible in another state, as a sentence; without it the states are named. */
+  only?: Texts;
 };
 
 /**
@@ -44,6 +46,25 @@ export function verbsFor<S extends string, V extends string>(
     .filter((verb) => life.steps[verb].by.some((who) => permissions.has(who)))
     .map((verb) => ({ verb, now: life.steps[verb].from.includes(state) }));
 }
+
+/** Why a verb is not possible now. */
+export function whyNot<S extends string, V extends string>(
+  life: Lifecycle<S, V>,
+  verb: NoInfer<V>,
+  lang: Lang,
+): string {
+  const { only, from } = life.steps[verb];
+  if (only) return only[lang];
+  return fill(onlyIn[lang], {
+    states: from.map((state) => life.states[state][lang]).join(or[lang]),
+  });
+}
+const onlyIn: Texts = {
+  zh: '仅“{states}”状态可操作',
+  en: 'Only available when the status is “{states}”',
+  ru: 'Доступно только в статусе «{states}»',
+};
+const or: Texts = { zh: '”或“', en: '” or “', ru: '» или «' };
 
 /** ORD-02 A mermaid drawing of the lifecycle for the docs: states in words, a step's label is its verb. */
 export function drawLifecycle(life: Lifecycle): string {

@@ -71,6 +71,22 @@ export function settle(amount: Amount): Amount {
   return mulDiv(amount, 1, CENT) * CENT;
 }
 
+/** Settles parts so that they add up to their settled sum; nobody is off by a cent or more. */
+export function allocateParts(parts: readonly Amount[]): Amount[] {
+  const total = settle(sum(parts));
+  const floors = parts.map((part) => Math.floor(part / CENT) * CENT);
+  let missing = (total - sum(floors)) / CENT;
+  const byRest = parts
+    .map((part, at) => ({ at, rest: part - (floors[at] ?? 0) }))
+    .sort((a, b) => b.rest - a.rest || a.at - b.at);
+  for (const { at } of byRest) {
+    if (missing <= 0) break;
+    floors[at] = (floors[at] ?? 0) + CENT;
+    missing -= 1;
+  }
+  return floors;
+}
+
 /**
  * Spreads a total over weights by largest remainder in steps of one cent: the shares add up to the
  * total exactly, and nobody's share is off by a cent or more. Weights are ≥ 0; all zero counts as equal.

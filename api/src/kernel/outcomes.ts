@@ -4,55 +4,104 @@ import type { Texts } from './text.ts';
 /** SHL-13 What is said when something was done, and when it was not: one table for console and mall. */
 export const outcomes = {
   login: {
-    done: { zh: '登录成功', en: 'Login successful', ru: 'Вход выполнен' },
+    done: { zh: '登录成功', en: 'Logged in', ru: 'Вход выполнен' },
     failed: { zh: '登录失败', en: 'Login failed', ru: 'Не удалось войти' },
+  },
+  register: {
+    done: {
+      zh: '注册成功，欢迎加入',
+      en: 'Welcome! Your account is ready',
+      ru: 'Добро пожаловать! Учётная запись создана',
+    },
+    failed: { zh: '注册失败', en: 'Registration failed', ru: 'Не удалось зарегистрироваться' },
+  },
+  invite: {
+    done: { zh: '邀请已发送', en: 'Invitation sent', ru: 'Приглашение отправлено' },
+    failed: {
+      zh: '邀请未能发送',
+      en: 'The invitation was not sent',
+      ru: 'Не удалось отправить приглашение',
+    },
+  },
+  invitation: {
+    done: { zh: '您已加入', en: 'Welcome aboard', ru: 'Добро пожаловать' },
+    failed: {
+      zh: '未能接受邀请',
+      en: 'The invitation was not accepted',
+      ru: 'Не удалось принять приглашение',
+    },
+  },
+  password: {
+    done: {
+      zh: '密码已重置，您已登录',
+      en: 'Your password has been reset, and you are logged in',
+      ru: 'Пароль изменён, вы вошли',
+    },
+    failed: {
+      zh: '密码重置失败',
+      en: 'Your password was not reset',
+      ru: 'Не удалось сбросить пароль',
+    },
   },
   delete: {
     done: { zh: '删除成功', en: 'Deleted', ru: 'Удалено' },
-    failed: { zh: '删除失败', en: 'Deletion failed', ru: 'Не удалось удалить' },
+    failed: { zh: '删除失败', en: 'Couldn’t delete', ru: 'Не удалось удалить' },
   },
   operation: {
     done: { zh: '操作成功', en: 'Done', ru: 'Готово' },
-    failed: { zh: '操作失败', en: 'The operation failed', ru: 'Не удалось выполнить' },
+    failed: { zh: '操作失败', en: 'Something went wrong', ru: 'Не удалось выполнить' },
   },
   address: {
     done: { zh: '地址保存成功', en: 'Address saved', ru: 'Адрес сохранён' },
     failed: {
       zh: '地址保存失败',
-      en: 'The address was not saved',
+      en: 'Couldn’t save the address',
       ru: 'Не удалось сохранить адрес',
     },
   },
   add: {
     done: { zh: '添加成功', en: 'Added', ru: 'Добавлено' },
-    failed: { zh: '添加失败', en: 'It was not added', ru: 'Не удалось добавить' },
+    failed: { zh: '添加失败', en: 'Couldn’t add', ru: 'Не удалось добавить' },
   },
   /** Made or changed, as the form was empty or not. */
   save: {
     done: { zh: '保存成功', en: 'Saved', ru: 'Сохранено' },
     failed: {
       zh: '保存失败，请重试',
-      en: 'It was not saved, please retry',
-      ru: 'Не удалось сохранить, попробуйте ещё раз',
+      en: 'Couldn’t save. Try again',
+      ru: 'Не удалось сохранить. Попробуйте ещё раз',
     },
   },
   modify: {
     done: { zh: '修改成功', en: 'Changes saved', ru: 'Изменения сохранены' },
     failed: {
       zh: '修改失败，请重试',
-      en: 'Modification failed, please retry',
-      ru: 'Не удалось сохранить изменения, попробуйте ещё раз',
+      en: 'Couldn’t save your changes. Try again',
+      ru: 'Не удалось сохранить изменения. Попробуйте ещё раз',
+    },
+  },
+  /** RCV-02 What one logs in with was changed. */
+  secured: {
+    done: {
+      zh: '修改成功，其他设备已退出登录',
+      en: 'Changes saved. Your other devices were logged out',
+      ru: 'Изменения сохранены. На других устройствах выполнен выход',
+    },
+    failed: {
+      zh: '修改失败，请重试',
+      en: 'Couldn’t save your changes. Try again',
+      ru: 'Не удалось сохранить изменения. Попробуйте ещё раз',
     },
   },
   order: {
     done: { zh: '下单成功', en: 'Order placed', ru: 'Заказ оформлен' },
-    failed: { zh: '下单失败', en: 'The order was not placed', ru: 'Не удалось оформить заказ' },
+    failed: { zh: '下单失败', en: 'Couldn’t place the order', ru: 'Не удалось оформить заказ' },
   },
   cart: {
-    done: { zh: '已加入购物车', en: 'Added to the cart', ru: 'Добавлено в корзину' },
+    done: { zh: '已加入购物车', en: 'Added to cart', ru: 'Добавлено в корзину' },
     failed: {
       zh: '加入购物车失败',
-      en: 'It was not added to the cart',
+      en: 'Couldn’t add to cart',
       ru: 'Не удалось добавить в корзину',
     },
   },
@@ -79,6 +128,7 @@ export function outcomeOf({
   if (noun === 'address') return 'address';
   if (noun === 'cart') return verb === 'quantity' ? 'modify' : 'cart';
   if (/^place(_|$)/.test(verb)) return 'order';
+  if (verb === 'invite' || verb === 'resend_invitation') return 'invite';
   if (/^(add|issue|upload)(_|$)/.test(verb)) return 'add';
   if (/^save(_|$)/.test(verb)) return 'save';
   if (/^(edit|set|change|bind|rename)(_|$)/.test(verb)) return 'modify';

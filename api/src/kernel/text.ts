@@ -42,3 +42,10 @@ export function unguarded(text: string): string {
 export function keptFromUnguarding(text: string): string {
   return text.replace(/(?<=^|[;\t\r\n])(?='[\s']*[=+\-@＝＋－＠\t\r])/g, "'");
 }
+
+/** A number and its percent sign, and both ends of a range, stay on one line: "3 %–5 %". */
+export function keepTogether(text: string): string {
+  return text
+    .replaceAll(/(?<=\d)\s+(?=[%‰°])/g, '\u00a0')
+    .replaceAll(/(?<=[\d%‰°])([–—])(?=\d)/g, '\u2060$1\u2060');
+}

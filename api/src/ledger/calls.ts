@@ -16,7 +16,7 @@ export const myStatement = page('GET', {
   name: 'ledger.my_statement',
   path: '/web/fm/ledger/queryMyAccountEntryPage',
   who: 'user',
-  text: { zh: '我的账户流水', en: 'Statement of my account', ru: 'Выписка по моему счёту' },
+  text: { zh: '我的账户明细', en: 'My account statement', ru: 'Выписка по моему счёту' },
   input: model.statementIn,
   output: model.statementRow,
 });
@@ -25,7 +25,7 @@ export const memberAccounts = read('GET', {
   name: 'ledger.member_accounts',
   path: '/web/fm/ledger/queryMemberAccountList',
   who: { may: 'ledger.view' },
-  text: { zh: '会员账户', en: "A member's accounts", ru: 'Счета участника' },
+  text: { zh: '会员账户', en: 'Member accounts', ru: 'Счета контрагента' },
   input: z.object({ merberCode: code() }),
   output: z.array(model.accountOut),
 });
@@ -34,7 +34,7 @@ export const balancePage = page('GET', {
   name: 'ledger.balances',
   path: '/web/fm/ledger/queryMemberBalancePage',
   who: { may: 'ledger.view' },
-  text: { zh: '会员余额', en: "Members' balances", ru: 'Балансы участников' },
+  text: { zh: '会员余额', en: 'Member balances', ru: 'Балансы контрагентов' },
   input: z.object({
     ...paging,
     q: line(60).optional(),
@@ -48,7 +48,7 @@ export const accountStatement = page('GET', {
   name: 'ledger.statement',
   path: '/web/fm/ledger/queryAccountEntryPage',
   who: { may: 'ledger.view' },
-  text: { zh: '账户流水', en: 'Statement of an account', ru: 'Выписка по счёту' },
+  text: { zh: '账户明细', en: 'Account statement', ru: 'Выписка по счёту' },
   input: model.memberStatementIn,
   output: model.statementRow,
 });
@@ -57,7 +57,7 @@ export const topUp = write('POST', {
   name: 'ledger.top_up',
   path: '/web/fm/ledger/saveTopUp',
   who: { may: 'ledger.top_up' },
-  text: { zh: '会员余额充值', en: "Top up a member's balance", ru: 'Пополнить баланс участника' },
+  text: { zh: '会员余额充值', en: "Top up a member's balance", ru: 'Пополнить баланс контрагента' },
   input: model.topUpIn,
   output: model.accountOut,
   errors: ['ledger.member_unknown'],
@@ -67,7 +67,7 @@ export const ledgerAudit = read('GET', {
   name: 'ledger.audit',
   path: '/web/fm/ledger/queryLedgerAudit',
   who: { may: 'ledger.audit' },
-  text: { zh: '账目核对', en: 'Audit of the books', ru: 'Сверка учёта' },
+  text: { zh: '账目核对', en: 'Ledger audit', ru: 'Сверка учёта' },
   input: z.object({}),
   output: model.auditOut,
 });

@@ -3,20 +3,20 @@ import { errors } from '../kernel/errors.ts';
 export const ledgerErrors = errors({
   'ledger.insufficient': {
     status: 409,
-    zh: '余额不足：可用 {available} {unit}',
-    en: 'The balance is not enough: {available} {unit} available',
+    zh: '余额不足，可用 {available} {unit}',
+    en: 'Not enough balance: {available} {unit} available',
     ru: 'Недостаточно средств: доступно {available} {unit}',
   },
   'ledger.resolved': {
     status: 409,
     zh: '该笔冻结已处理',
-    en: 'This hold was settled already',
+    en: 'This hold is already settled',
     ru: 'Эта блокировка уже снята',
   },
   'ledger.not_positive': {
     status: 400,
     zh: '金额必须大于 0',
-    en: 'The amount must be above zero',
+    en: 'The amount must be greater than zero',
     ru: 'Сумма должна быть больше нуля',
   },
   'ledger.too_large': {
@@ -28,7 +28,7 @@ export const ledgerErrors = errors({
   'ledger.member_unknown': {
     status: 404,
     zh: '会员不存在',
-    en: 'There is no such member',
-    ru: 'Такого участника нет',
+    en: 'Member not found',
+    ru: 'Контрагент не найден',
   },
 });

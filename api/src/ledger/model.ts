@@ -14,9 +14,14 @@ import { SCALE, currencies } from '../kernel/money.ts';
 import { memberRow } from '../members/model.ts';
 import type { Texts } from '../kernel/text.ts';
 
-/** What an account counts. Points and quota come with their capabilities. */
-export const units = currencies;
+/** What an account counts, all at the scale of money: one point is 10 000 (decisions/lots.md). Quota comes with its capability. */
+export const units = [...currencies, 'POINTS'] as const;
 export type Unit = (typeof units)[number];
+
+/** Points are whole, money may have four places: what amounts of a unit are multiples of. */
+export function stepOf(unit: Unit): number {
+  return unit === 'POINTS' ? SCALE : 1;
+}
 
 /** The largest amount that one entry moves: 100 million. */
 export const ENTRY_AMOUNT_MAX = 100_000_000 * SCALE;
@@ -26,17 +31,54 @@ export const REASON_MAX = 200;
 /** Findings of one check that are named; the rest is counted. */
 export const FINDINGS_MAX = 50;
 
-/** What accounts there are. `balance`, `advance` and `revenue` are a member's, the others the tenant's own. */
+/**
+ * What accounts there are. `balance`, `advance`, `refunding` and `revenue` are a member's, as are `points` and `rebate`; `card` is of a
+ * gift card; the others are the tenant's own.
+ */
 export const accountKinds = {
   balance: { zh: '余额', en: 'Balance', ru: 'Баланс' },
-  advance: { zh: '预收款', en: 'Received in advance', ru: 'Полученный аванс' },
+  points: { zh: '积分', en: 'Points', ru: 'Баллы' },
+  rebate: { zh: '返利', en: 'Rebate', ru: 'Ретробонус' },
+  card: { zh: '礼品卡', en: 'Gift card', ru: 'Подарочная карта' },
+  advance: { zh: '预收款', en: 'Prepayments', ru: 'Полученные авансы' },
+  /** On its way back to a buyer: the provider or a transfer has still to pay it. */
+  refunding: { zh: '退款中', en: 'Refunds on their way', ru: 'Возвраты в пути' },
   revenue: { zh: '销售收入', en: 'Sales', ru: 'Выручка' },
-  provider: { zh: '在线支付渠道', en: 'With payment providers', ru: 'У платёжных провайдеров' },
+  provider: { zh: '在线支付渠道', en: 'Payment providers', ru: 'Платёжные сервисы' },
   bank: { zh: '银行账户', en: 'Bank', ru: 'Банк' },
   opening: { zh: '期初余额', en: 'Opening balances', ru: 'Начальные остатки' },
+  granted: { zh: '赠送支出', en: 'Value granted', ru: 'Начисленные бонусы' },
+  lapsed: { zh: '过期收益', en: 'Value expired', ru: 'Сгоревшие бонусы' },
+  redeemed: { zh: '已用积分', en: 'Points redeemed', ru: 'Использованные баллы' },
 } as const satisfies Record<string, Texts>;
 export type AccountKind = keyof typeof accountKinds;
 export const accountKindNames = keysOf(accountKinds);
+/** Kinds whose value came in lots, each with its own last day (server/…/lots). */
+export const lotKinds = ['points', 'rebate', 'card'] as const satisfies readonly AccountKind[];
+export type LotKind = (typeof lotKinds)[number];
+
+/** What happens to value that is kept in lots: only server/…/lots says these, since the lots move with them. */
+export const lotEvents = {
+  'points.granted': { zh: '发放积分', en: 'Points granted', ru: 'Баллы начислены' },
+  'points.taken_back': { zh: '收回积分', en: 'Points taken back', ru: 'Баллы списаны' },
+  'points.expired': { zh: '积分过期', en: 'Points expired', ru: 'Баллы сгорели' },
+  'points.spent': { zh: '订单使用积分', en: 'Points used on order', ru: 'Оплата заказа баллами' },
+  'points.held': { zh: '订单使用积分', en: 'Points used on order', ru: 'Оплата заказа баллами' },
+  'points.given_back': { zh: '订单退回积分', en: 'Points returned', ru: 'Возврат баллов' },
+  'rebate.granted': { zh: '发放返利', en: 'Rebate granted', ru: 'Ретробонус начислен' },
+  'rebate.taken_back': { zh: '收回返利', en: 'Rebate taken back', ru: 'Ретробонус списан' },
+  'rebate.expired': { zh: '返利过期', en: 'Rebate expired', ru: 'Ретробонус сгорел' },
+  'rebate.spent': { zh: '订单使用返利', en: 'Rebate used on order', ru: 'Оплата ретробонусом' },
+  'rebate.held': { zh: '订单使用返利', en: 'Rebate used on order', ru: 'Оплата ретробонусом' },
+  'rebate.given_back': { zh: '订单退回返利', en: 'Rebate returned', ru: 'Возврат ретробонуса' },
+  'card.granted': { zh: '礼品卡充值', en: 'Value added to card', ru: 'Карта пополнена' },
+  'card.taken_back': { zh: '收回卡内金额', en: 'Value taken back', ru: 'Списание с карты' },
+  'card.expired': { zh: '卡内金额过期', en: 'Card value expired', ru: 'Срок карты истёк' },
+  'card.spent': { zh: '订单礼品卡支付', en: 'Order paid by gift card', ru: 'Оплата картой' },
+  'card.held': { zh: '订单礼品卡支付', en: 'Order paid by gift card', ru: 'Оплата картой' },
+  'card.given_back': { zh: '退回礼品卡', en: 'Returned to gift card', ru: 'Возврат на карту' },
+} as const satisfies Record<`${LotKind}.${string}`, Texts>;
+export type LotEvent = keyof typeof lotEvents;
 
 /** Every event of value, once. Its debit, credit and phase are in server/…/ledger/chart.ts. */
 export const ledgerEvents = {
@@ -45,7 +87,7 @@ export const ledgerEvents = {
   'balance.withdrawn': { zh: '余额提现', en: 'Withdrawal', ru: 'Вывод средств' },
   'order.paid_by_balance': {
     zh: '订单余额支付',
-    en: 'Order paid by balance',
+    en: 'Order paid from balance',
     ru: 'Оплата заказа с баланса',
   },
   'order.paid_online': { zh: '订单在线支付', en: 'Order paid online', ru: 'Онлайн-оплата заказа' },
@@ -56,24 +98,43 @@ export const ledgerEvents = {
   },
   'order.refunded': {
     zh: '订单退款至余额',
-    en: 'Order refunded to the balance',
+    en: 'Order refunded to balance',
     ru: 'Возврат за заказ на баланс',
   },
+  'refund.to_balance': { zh: '售后退款至余额', en: 'Refund to balance', ru: 'Возврат на баланс' },
+  'refund.due': { zh: '售后退款应付', en: 'Refund due', ru: 'Возврат к выплате' },
+  'refund.paid_online': {
+    zh: '退款原路退回',
+    en: 'Refund to the online payment',
+    ru: 'Возврат на онлайн-платёж',
+  },
+  'refund.paid_by_transfer': {
+    zh: '退款银行打款',
+    en: 'Refund by bank transfer',
+    ru: 'Возврат банковским переводом',
+  },
+  'refund.turned_to_balance': {
+    zh: '退款转入余额',
+    en: 'Refund taken as balance',
+    ru: 'Возврат зачислен на баланс',
+  },
+  'refund.bounced': { zh: '退款被退回', en: 'Refund bounced', ru: 'Возврат не дошёл' },
   'online.to_balance': {
     zh: '在线付款转入余额',
-    en: 'Online payment kept as balance',
+    en: 'Online payment added to balance',
     ru: 'Онлайн-платёж зачислен на баланс',
   },
   'transfer.received': {
-    zh: '收到线下转账',
+    zh: '收到银行转账',
     en: 'Bank transfer received',
     ru: 'Получен банковский перевод',
   },
   'transfer.to_balance': {
-    zh: '转账余款转入余额',
-    en: 'Rest of a transfer kept as balance',
+    zh: '转账余额转入账户余额',
+    en: 'Transfer surplus added to balance',
     ru: 'Остаток перевода зачислен на баланс',
   },
+  ...lotEvents,
 } as const satisfies Record<string, Texts>;
 export type LedgerEvent = keyof typeof ledgerEvents;
 export const ledgerEventNames = keysOf(ledgerEvents);
@@ -87,7 +148,7 @@ export const accountOut = z.object({
   accountKind: z.enum(accountKindNames),
   /** In the reader's language. */
   accountName: z.string(),
-  unit: currency(),
+  unit: z.enum(units),
   /** Everything posted; of it, `held` is promised and `available` may be spent. */
   balance: amountOut(),
   held: amountOut(),
@@ -125,9 +186,11 @@ export const statementRow = z.object({
   phase: z.enum(phases),
   /** What it did to the posted balance, with its sign: a hold and its release are 0. */
   change: amountOut(),
+  /** The posted balance after it; null for accounts of the tenant's own that keep no sums. */
+  balance: amountOut().nullable(),
   /** The amount of the entry itself, without a sign. */
   amount: amountOut(),
-  unit: currency(),
+  unit: z.enum(units),
   causeKind: z.string(),
   causeCode: code(),
   note: z.string(),

@@ -50,20 +50,31 @@ export function addressesIn(lang: Lang, main: Lang) {
   return {
     home: base || '/',
     category: (code: string, name: string) => `${base}/c/${withSlug(name, code)}`,
-    product: (code: string, title: string) => `${base}/p/${withSlug(title, code)}`,
+    /** `searched`: what found it. Only a number can name one of its SKUs, and each such page is kept by itself. */
+    product: (code: string, title: string, searched = '') =>
+      `${base}/p/${withSlug(title, code)}${/\d/.test(searched) ? `?${new URLSearchParams({ search: searched })}` : ''}`,
     store: (code: string) => `${base}/store/${code}`,
+    notice: (code: string) => `${base}/notice/${code}`,
     /** `query` as `writeList` gives it. */
     search: (query = '') => `${base}/search${query && `?${query}`}`,
     cart: `${base}/cart`,
     cartPage: (page: number) => `${base}/cart${page > 1 ? `?page=${page}` : ''}`,
     quickOrder: `${base}/quick-order`,
     checkout: (query = '') => `${base}/checkout${query && `?${query}`}`,
-    login: (back = '') => `${base}/login${back && `?return=${encodeURIComponent(back)}`}`,
+    login: (back = '') => `${base}/login${returning(back)}`,
+    /** A page of the login: another way in, the second step, a forgotten password. */
+    loginPart: (part: string, back = '', more: Readonly<Record<string, string>> = {}) =>
+      `${base}/login/${part}${returning(back, more)}`,
+    /** MBR-03 Where the link of an invitation leads. */
+    invitation: (token: string) => `${base}/invitation?token=${token}`,
+    register: (back = '') => `${base}/register${returning(back)}`,
     /** The page after an order was placed; orders placed together are shown together. */
     placed: ([first = '', ...more]: readonly string[]) =>
       `${base}/orders/${encodeURIComponent(first)}/done${more.length ? `?with=${more.map(encodeURIComponent).join(',')}` : ''}`,
-    /** Where the buyer's orders are: in the console. */
-    orders: '/console/#/trade/orders',
+    /** A page of the buyer's account, by its path below /account. */
+    account: (path = '') => `${base}/account${path}`,
+    order: (contractCode: string) => `${base}/account/orders/${contractCode}`,
+    orders: `${base}/account/orders`,
   };
 }
 
@@ -108,7 +119,9 @@ export function inOtherLang(path: string, lang: Lang, main: Lang): string {
 
 /** An address as it was written once, for all languages: pages of the mall in the visitor's, anything else as it is. */
 export function inVisitorsLang(address: string, lang: Lang, main: Lang): string {
-  return /^\/(([a-z]{2})?$|([a-z]{2}\/)?(search|c|p|store|cart)(?=[/?#]|$))/.test(address)
+  return /^\/(([a-z]{2})?$|([a-z]{2}\/)?(search|c|p|store|notice|cart|account)(?=[/?#]|$))/.test(
+    address,
+  )
     ? inOtherLang(address, lang, main)
     : address;
 }
@@ -117,6 +130,11 @@ export function inVisitorsLang(address: string, lang: Lang, main: Lang): string 
 export function safeReturn(path: string | null | undefined, otherwise: string): string {
   // Browsers drop tabs and line ends inside an address: "/\t/host" would be another host.
   return path && /^\/(?![/\\])[\x21-\x7e]*$/.test(path) ? path : otherwise;
+}
+
+function returning(back: string, more: Readonly<Record<string, string>> = {}): string {
+  const query = new URLSearchParams({ ...more, ...(back ? { return: back } : {}) }).toString();
+  return query && `?${query}`;
 }
 
 function withSlug(title: string, code: string): string {

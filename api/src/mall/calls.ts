@@ -8,7 +8,7 @@ export const getMallContent = read('GET', {
   name: 'mall.content_get',
   path: '/web/os/proapp/getMallContent',
   who: { may: 'mall.edit' },
-  text: { zh: '商城内容', en: 'The content of the mall', ru: 'Содержание витрины' },
+  text: { zh: '商城内容', en: 'Shop content', ru: 'Содержание витрины' },
   input: z.object({}),
   output: mallContent,
 });
@@ -18,11 +18,7 @@ export const saveMallContent = write('POST', {
   name: 'mall.content_save',
   path: '/web/os/proapp/saveMallContent',
   who: { may: 'mall.edit' },
-  text: {
-    zh: '修改商城内容',
-    en: 'Change the content of the mall',
-    ru: 'Изменить содержание витрины',
-  },
+  text: { zh: '修改商城内容', en: 'Change shop content', ru: 'Изменить содержание витрины' },
   input: mallContent,
   output: done,
   errors: ['mall.category', 'mall.picture'],

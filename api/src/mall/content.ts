@@ -61,6 +61,8 @@ const banner = z
   });
 const notice = z
   .object({
+    /** Its address, `/notice/<code>`; a new one has none yet and gets it when it is saved. */
+    noticeCode: code().optional(),
     shown: z.boolean().default(true),
     title: texts(TITLE_MAX),
     body: body(BODY_MAX),
@@ -93,12 +95,16 @@ export function bannersOn(banners: readonly Banner[], today: string): Banner[] {
   return banners.filter((one) => isShown(one, today));
 }
 
-/** The notices that a visitor sees on a day: newest first, the first few. */
-export function noticesOn(notices: readonly Notice[], today: string): Notice[] {
+/** The notices that a visitor sees on a day: newest first; on the first page `NOTICES_SHOWN` of them. */
+export function noticesOn(
+  notices: readonly Notice[],
+  today: string,
+  most: number = NOTICES_MAX,
+): Notice[] {
   return notices
     .filter((one) => isShown({ ...one, from: one.day }, today))
     .toSorted((a, b) => b.day.localeCompare(a.day))
-    .slice(0, NOTICES_SHOWN);
+    .slice(0, most);
 }
 
 function isShown({ shown, from, until }: Schedule, today: string): boolean {

@@ -12,6 +12,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** What a list of the mall shows, as its address says it. */
 export type ProductQuery = {
   text: string;
+  /** Search just this, whatever it may be mistyped from. */
+  exact: boolean;
   category: string;
   brands: readonly string[];
   seller: string;
@@ -28,6 +30,7 @@ export type ProductQuery = {
 
 export const emptyList: ProductQuery = {
   text: '',
+  exact: false,
   category: '',
   brands: [],
   seller: '',
@@ -58,6 +61,7 @@ export function readList(params: URLSearchParams): ProductQuery {
       .replaceAll('\u0000', '')
       .trim()
       .slice(0, QUERY_MAX),
+    exact: params.get('exact') === '1',
     category: codes('category')[0] ?? '',
     brands: [...new Set(codes('brand'))],
     seller: codes('seller')[0] ?? '',
@@ -74,6 +78,7 @@ export function readList(params: URLSearchParams): ProductQuery {
 export function writeList(query: Partial<ProductQuery>): string {
   const params = new URLSearchParams();
   if (query.text) params.set('search', query.text);
+  if (query.text && query.exact) params.set('exact', '1');
   if (query.category) params.set('category', query.category);
   for (const brand of [...(query.brands ?? [])].sort()) params.append('brand', brand);
   if (query.seller) params.set('seller', query.seller);
@@ -132,6 +137,7 @@ export function findOf(query: ProductQuery): Input<typeof searchProducts> {
     rows: LIST_ROWS,
     sort: query.sort || (query.text ? 'relevance' : 'sales'),
     ...(query.text ? { q: query.text } : {}),
+    ...(query.exact ? { exact: true } : {}),
     ...(query.category ? { goodsClassCode: query.category } : {}),
     ...(query.brands.length ? { brandCodes: [...query.brands] } : {}),
     ...(query.seller ? { sellerCode: query.seller } : {}),

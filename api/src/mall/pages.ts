@@ -2,10 +2,15 @@ import type { Outcome } from '../kernel/outcomes.ts';
 import type { CategoryNode, productCard, productDetail } from '../catalogue/model.ts';
 import type { cartOut, quickLine } from '../cart/model.ts';
 import type { Lang } from '../kernel/text.ts';
-import type { address } from '../members/model.ts';
-import type { orderRow, payWays, previewOut } from '../orders/model.ts';
+import type { PasswordRule } from '../identity/model.ts';
+import type { invitationOut } from '../members/invitations.ts';
+import type { address, MemberKind } from '../members/model.ts';
+import type { orderRow, payWays, previewOut, sameNumberOut } from '../orders/model.ts';
 import type { searchResult } from '../search/model.ts';
 import type { z } from 'zod';
+import type { AccountPage } from './account-pages.ts';
+import type { OptionChoice } from './buying.ts';
+import type { Choices } from './choices.ts';
 import type { ProductQuery } from './list.ts';
 
 /** SRC-03 What the server hands to the mall's pages. Amounts are decimal texts, as on the wire. */
@@ -40,23 +45,38 @@ export type PageFrame = {
     slogan: string;
     foot: string;
     remark: string;
+    /** Its time zone, for what no browser writes in the viewer's. */
+    timeZone: string;
     links: readonly { title: string; url: string }[];
   };
+  /** The platform's own portal sells nothing: no search, no cart. */
+  sells: boolean;
   categories: readonly CategoryNode[];
   /** Null: a visitor. */
-  viewer: { name: string; level: string | null } | null;
+  viewer: {
+    name: string;
+    level: string | null;
+    /** Has work in the console. */
+    office: boolean;
+  } | null;
   /** SHL-13 What the form did that led here. */
   notice?: Outcome | null;
-  assets: { styles: readonly string[]; core: string; islands: string };
+  assets: { styles: readonly string[]; core: string; islands: string; entry: string };
 };
 
-type Notice = { title: string; body: string; day: string };
+export type NoticeRow = { noticeCode: string; title: string; day: string };
+export type NoticePage = {
+  title: string;
+  day: string;
+  paragraphs: readonly string[];
+  others: readonly NoticeRow[];
+};
 export type Hero = {
   title: string;
   subtitle: string;
   button: string;
   to: string;
-  /** A wide picture, or the covers of some products. */
+  /** The file of a wide picture, or the covers of some products. */
   picture: string | null;
   covers: readonly { fileCode: string; title: string; to: string }[];
 };
@@ -64,7 +84,7 @@ export type HomePage = {
   hero: Hero;
   /** Further banners, below it. */
   tiles: readonly Hero[];
-  notices: readonly Notice[];
+  notices: readonly NoticeRow[];
   popular: readonly Card[];
   floors: readonly { category: CategoryNode; cards: readonly Card[] }[];
 };
@@ -89,6 +109,8 @@ export type ProductPage = {
   freight: readonly Freight[];
   /** A form sent without script was refused: why. */
   fault: string;
+  /** What is chosen already of each option; null: nothing is. */
+  choice: OptionChoice | null;
 };
 
 /** CHK-01 Quick order: the list as typed, or its lines checked; an unreadable quantity is null. */
@@ -106,9 +128,18 @@ export function cartGroupKey(
 ): string {
   return `${group.sellerCode} ${group.warehouseCode} ${group.currency}`;
 }
-export type CartPage = { cart: CartData; fault: string };
+/** `undo`: how many lines that were removed last may come back. */
+export type CartPage = {
+  cart: CartData;
+  fault: string;
+  undo: number;
+  /** CHK-04 Tax comes on top of what stands here. */
+  taxAdded: boolean;
+  purchaseOrder: PurchaseOrderField | null;
+};
+/** The field for the buyer's own number, with what was given before; where there is none, it is not asked for. */
+export type PurchaseOrderField = { kept: string };
 
-export type Choices = readonly { value: string; text: string }[];
 export type CheckoutPage = {
   /** With the first lines only, as many as a page of the cart has; `linesMore` are left out. */
   preview: Preview;
@@ -124,12 +155,17 @@ export type CheckoutPage = {
   payWays: readonly PayWay[];
   /** The tenant's day: nothing is needed before it. */
   today: string;
+  purchaseOrder: PurchaseOrderField | null;
+  /** Earlier orders of the number in the field: a warning. */
+  sameNumber: z.output<typeof sameNumberOut>;
   /** CHK-03 What is uploaded already. */
   attachments: readonly { fileCode: string; fileName: string }[];
   /** What was typed before a refusal, by field. */
   typed: Readonly<Record<string, string>>;
   faults: Readonly<Record<string, string>>;
   fault: string;
+  /** `fault` stops nothing: sent again, it is ordered. */
+  warning: boolean;
   /** One key per rendered form: sent twice, it is one order (API-07). */
   key: string;
 };
@@ -141,31 +177,85 @@ export type PlacedPage = {
   fault: string;
 };
 
-export type LoginPage = {
+/** AUT-01 How one logs in: each is a page of its own. */
+export const loginWays = ['password', 'code', 'card'] as const;
+export type LoginWay = (typeof loginWays)[number];
+/** A form that begins at a visitor: where it leads afterwards, what was typed, what was wrong with it. */
+type EntryForm = {
   back: string;
-  loginName: string;
+  typed: Readonly<Record<string, string>>;
+  faults: Readonly<Record<string, string>>;
   fault: string;
+};
+/** So long the button that sends a code waits; 0: none was sent. */
+type CodeForm = EntryForm & { resendS: number };
+export type LoginPage = CodeForm & {
+  way: LoginWay;
+  /** AUT-09 Is the box ticked that keeps one logged in? */
+  stay: boolean;
   forCheckout: boolean;
-  /** REG-02 Where one registers; '' where that is not open. */
-  register: string;
+  /** REG-02 May one register here? */
+  register: boolean;
+  /** AUT-03 Are gift cards a way in? */
+  cards: boolean;
+  /** AUT-11 The tenant's providers. */
+  providers: readonly { ssoCode: string; ssoName: string }[];
   /** AUT-16 A picture to be read, after some failures; null: none is asked for. */
   captcha: { code: string; picture: string } | null;
-  /** The login page of the console: other ways in, and a check for who cannot see the picture. */
-  otherWays: string;
+};
+/** AUT-12, AUT-16 What is owed after the first step: a second factor, the PIN, or the PIN of a session that rests. */
+export type LoginStep = 'second' | 'pin' | 'held';
+export type StepPage = {
+  step: LoginStep;
+  back: string;
+  ways: readonly string[];
+  stay: boolean;
+  /** Whose session rests here. */
+  name: string;
+  fault: string;
+};
+/** RCV-01 */
+export type RecoverPage = CodeForm & { rule: PasswordRule };
+/** AUT-11 On the way to a provider. */
+export type LeavePage = { to: string; name: string };
+/** REG-01, REG-03 The short way in for buyers. */
+export type RegisterPage = CodeForm & {
+  kinds: readonly MemberKind[];
+  /** Are people let in without a review? */
+  auto: boolean;
+  rule: PasswordRule;
+  agreement: { version: number; text: string };
+  /** An unfinished registration of this browser; '' for none. */
+  unfinished: string;
+};
+/** MBR-03 Who is invited sets a password; null: the link is no longer good, and the fault says so. */
+export type InvitationPage = {
+  token: string;
+  invitation: z.output<typeof invitationOut> | null;
+  typed: Readonly<Record<string, string>>;
+  faults: Readonly<Record<string, string>>;
+  fault: string;
 };
 /** The platform's first page. */
 export type LandingPage = { hotline: string };
 export type FaultPage = { status: number; text: string };
 
 export type Pages = {
+  account: AccountPage;
   home: HomePage;
   list: ProductListPage;
   product: ProductPage;
+  notice: NoticePage;
   cart: CartPage;
   quick: QuickPage;
   checkout: CheckoutPage;
   placed: PlacedPage;
   login: LoginPage;
+  step: StepPage;
+  recover: RecoverPage;
+  leave: LeavePage;
+  register: RegisterPage;
+  invitation: InvitationPage;
   fault: FaultPage;
   landing: LandingPage;
 };

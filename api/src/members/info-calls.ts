@@ -11,7 +11,7 @@ export const getUserinfoservice = read('GET', {
   name: 'userinfo.by_login',
   path: '/web/um/userserviceinfo/getUserinfoserviceByLogin',
   who: 'user',
-  text: { zh: '用户服务信息', en: 'Service info of a user', ru: 'Служебные данные пользователя' },
+  text: { zh: '用户服务信息', en: 'User service info', ru: 'Служебные данные пользователя' },
   input: z.object({ userId: code().optional() }),
   output: info.userService,
 });
@@ -20,7 +20,7 @@ export const getUserinfoByCode = read('GET', {
   name: 'userinfo.by_code',
   path: '/web/um/userservice/getUserinfoByInfoCode',
   who: 'user',
-  text: { zh: '按编码查询会员信息', en: 'Member info by code', ru: 'Данные участника по коду' },
+  text: { zh: '按编码查询会员信息', en: 'Member info by code', ru: 'Данные контрагента по коду' },
   input: z.object({ userinfoCode: code().optional() }),
   output: info.userinfo,
 });
@@ -28,7 +28,7 @@ export const queryUserinfo = read('GET', {
   name: 'userinfo.by_id',
   path: '/web/um/userinfo/queryUserinfoById',
   who: 'user',
-  text: { zh: '按主键查询会员信息', en: 'Member info by id', ru: 'Данные участника по id' },
+  text: { zh: '按主键查询会员信息', en: 'Member info by id', ru: 'Данные контрагента по id' },
   input: z.object({ userinfoId: code().optional() }),
   output: info.userinfo,
 });
@@ -43,8 +43,8 @@ export const updateUserinfo = write('ANY', {
   who: 'user',
   text: {
     zh: '修改个人与公司资料',
-    en: 'Change one’s own and the company’s info',
-    ru: 'Изменить свои данные и данные компании',
+    en: 'Change personal and company details',
+    ru: 'Изменить личные данные и данные компании',
   },
   input: info.infoIn,
   output: z.object({ user: info.userService, userinfo: info.userinfo }),
@@ -54,11 +54,7 @@ export const confirmUserinfo = write('POST', {
   name: 'userinfo.confirm',
   path: '/web/um/userinfo/confirmUserinfo',
   who: { may: 'company.edit' },
-  text: {
-    zh: '确认公司名称',
-    en: 'Confirm the name of the company',
-    ru: 'Подтвердить название компании',
-  },
+  text: { zh: '确认公司名称', en: 'Confirm the company name', ru: 'Подтвердить название компании' },
   input: z.object({}),
   output: done,
   errors: ['company.name_fixed', 'change.pending'],
@@ -77,7 +73,7 @@ export const changePage = page('GET', {
   name: 'userinfo.change_page',
   path: '/web/um/userinfo/queryUserinfoChangePage',
   who: { may: 'member.view' },
-  text: { zh: '资料变更列表', en: 'Changes of members’ info', ru: 'Изменения данных участников' },
+  text: { zh: '资料变更列表', en: 'Profile changes', ru: 'Изменения данных контрагентов' },
   input: info.changeListIn,
   output: info.change,
 });
@@ -85,7 +81,7 @@ export const changeGet = read('GET', {
   name: 'userinfo.change',
   path: '/web/um/userinfo/getUserinfoChange',
   who: { may: 'member.view' },
-  text: { zh: '资料变更详情', en: 'A change', ru: 'Изменение данных' },
+  text: { zh: '资料变更详情', en: 'Profile change', ru: 'Изменение данных' },
   input: oneChange,
   output: info.change,
 });
@@ -102,7 +98,7 @@ export const refuseChange = write('POST', {
   name: 'userinfo.refuse_change',
   path: '/web/um/userinfo/refuseUserinfoChange',
   who: { may: 'member.edit' },
-  text: { zh: '驳回资料变更', en: 'Refuse a change', ru: 'Отклонить изменение' },
+  text: { zh: '驳回资料变更', en: 'Reject a change', ru: 'Отклонить изменение' },
   input: oneChange.extend({ reason: required(200) }),
   output: done,
   errors: ['change.own'],
@@ -113,11 +109,7 @@ export const getUserFields = read('GET', {
   name: 'userinfo.fields',
   path: '/web/um/userinfo/queryUserFields',
   who: 'user',
-  text: {
-    zh: '显示的用户字段',
-    en: 'User fields that are shown',
-    ru: 'Показываемые поля пользователей',
-  },
+  text: { zh: '显示的用户字段', en: 'Visible user fields', ru: 'Показываемые поля пользователей' },
   input: z.object({}),
   output: info.userFieldsIn,
 });
@@ -127,7 +119,7 @@ export const saveUserFields = write('POST', {
   who: { may: 'member.edit' },
   text: {
     zh: '设置显示的用户字段',
-    en: 'Choose the user fields to show',
+    en: 'Choose visible user fields',
     ru: 'Выбрать поля пользователей',
   },
   input: info.userFieldsIn,
@@ -139,7 +131,7 @@ export const appList = read('GET', {
   name: 'userinfo.apps',
   path: '/web/um/userinfo/queryAppList',
   who: 'user',
-  text: { zh: '应用列表', en: 'Apps of the portal', ru: 'Приложения портала' },
+  text: { zh: '应用列表', en: 'Portal apps', ru: 'Приложения портала' },
   input: z.object({}),
   output: z.array(info.appRow),
 });
@@ -149,7 +141,7 @@ export const blacklistPage = page('GET', {
   name: 'user.blacklist_page',
   path: '/web/um/user/queryBlacklistPage',
   who: { may: 'user.view' },
-  text: { zh: '黑名单', en: 'The blacklist', ru: 'Чёрный список' },
+  text: { zh: '黑名单', en: 'Blacklist', ru: 'Чёрный список' },
   input: z.object({ ...paging, q: line(60).optional() }),
   output: userRow.extend({ since: z.iso.datetime().nullable(), byName: z.string() }),
 });
@@ -157,7 +149,7 @@ export const userHistory = read('GET', {
   name: 'user.history',
   path: '/web/um/user/queryUserHistory',
   who: { may: 'user.view' },
-  text: { zh: '用户状态历史', en: 'History of a user', ru: 'История пользователя' },
+  text: { zh: '用户状态历史', en: 'User history', ru: 'История пользователя' },
   input: z.object({ userCode: userCode() }),
   output: z.array(
     z.object({

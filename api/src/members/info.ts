@@ -31,8 +31,13 @@ const count = () => orNone(z.string().regex(/^\d{1,8}$/, 'company.count'));
 /** A decimal with two places at most; not reckoned with, so it stays the text it is. */
 const decimal = () => orNone(z.string().regex(/^\d{1,12}(\.\d{1,2})?$/, 'amount.format'));
 
+export const COMPANY_NAME_FOREIGN_MAX = 64;
+
 /** MBR-02 Company info of §3; what is not known is ''. */
 const detailFields = {
+  /** What buyers who read another language see in place of the registered name. */
+  merberCompnameEn: line(COMPANY_NAME_FOREIGN_MAX),
+  merberCompnameRu: line(COMPANY_NAME_FOREIGN_MAX),
   companyPhone: orNone(landline()),
   companyFax: orNone(landline()),
   companyZip: orNone(zipCode()),
@@ -60,6 +65,8 @@ const detailFields = {
 export const companyDetails = z.object(detailFields);
 export type CompanyDetails = z.output<typeof companyDetails>;
 export const noDetails: CompanyDetails = {
+  merberCompnameEn: '',
+  merberCompnameRu: '',
   companyPhone: '',
   companyFax: '',
   companyZip: '',
@@ -100,6 +107,8 @@ export type CompanyField = (typeof companyFieldNames)[number];
 /** MBR-02 Looked at by the portal before they hold. */
 export const auditedFields: readonly CompanyField[] = [
   'merberCompname',
+  'merberCompnameEn',
+  'merberCompnameRu',
   'taxNo',
   'registrationNo',
   'registeredCapital',

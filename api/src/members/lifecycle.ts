@@ -10,14 +10,14 @@ export const memberLife = lifecycle({
     under_review: { zh: '审核中', en: 'Under review', ru: 'На проверке' },
     active: { zh: '正常', en: 'Active', ru: 'Активен' },
     suspended: { zh: '已停用', en: 'Suspended', ru: 'Приостановлен' },
-    quit: { zh: '已退出', en: 'Quit', ru: 'Вышел' },
+    quit: { zh: '已注销', en: 'Closed', ru: 'Закрыт' },
   },
   steps: {
     approve: {
       from: ['under_review'],
       to: 'active',
       by: ['member.edit'],
-      text: { zh: '通过审核', en: 'Approve', ru: 'Одобрить' },
+      text: { zh: '通过', en: 'Approve', ru: 'Одобрить' },
     },
     suspend: {
       from: ['active', 'under_review'],
@@ -31,14 +31,14 @@ export const memberLife = lifecycle({
       from: ['active'],
       to: 'quit',
       by: ['company.edit', 'system'],
-      text: { zh: '退出', en: 'Quit', ru: 'Выйти' },
+      text: { zh: '注销', en: 'Close account', ru: 'Закрыть кабинет' },
     },
     resume: {
       from: ['suspended'],
       to: 'active',
       by: ['member.edit'],
       reason: true,
-      text: { zh: '恢复', en: 'Resume', ru: 'Возобновить' },
+      text: { zh: '恢复', en: 'Reactivate', ru: 'Восстановить' },
     },
   },
 });
@@ -50,9 +50,9 @@ export const memberChangeLife = lifecycle({
   start: ['pending'],
   end: ['approved', 'refused', 'withdrawn'],
   states: {
-    pending: { zh: '待审核', en: 'To be reviewed', ru: 'На проверке' },
+    pending: { zh: '待审核', en: 'Pending review', ru: 'На проверке' },
     approved: { zh: '已通过', en: 'Approved', ru: 'Одобрено' },
-    refused: { zh: '已驳回', en: 'Refused', ru: 'Отклонено' },
+    refused: { zh: '已驳回', en: 'Rejected', ru: 'Отклонено' },
     withdrawn: { zh: '已撤回', en: 'Withdrawn', ru: 'Отозвано' },
   },
   steps: {
@@ -67,7 +67,7 @@ export const memberChangeLife = lifecycle({
       to: 'refused',
       by: ['member.edit'],
       reason: true,
-      text: { zh: '驳回', en: 'Refuse', ru: 'Отклонить' },
+      text: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
     },
     withdraw: {
       from: ['pending'],

@@ -3,21 +3,25 @@ import { permissions } from '../kernel/audience.ts';
 export const memberPermissions = permissions({
   'member.view': {
     roles: ['operator', 'admin', 'finance'],
-    text: { zh: '查看会员', en: 'See members', ru: 'Просмотр участников' },
+    text: { zh: '查看会员', en: 'View members', ru: 'Просмотр контрагентов' },
   },
   'member.edit': {
     roles: ['operator', 'admin'],
     text: {
       zh: '管理会员与等级',
       en: 'Manage members and levels',
-      ru: 'Управление участниками и уровнями',
+      ru: 'Управление контрагентами и уровнями',
     },
   },
   /** MBR-02 The main account changes what the portal knows of its company. */
   'company.edit': {
     roles: ['operator', 'admin', 'seller', 'buyer'],
     main: true,
-    text: { zh: '维护本公司资料', en: 'Keep the own company’s data', ru: 'Данные своей компании' },
+    text: {
+      zh: '维护本公司资料',
+      en: 'Edit own company details',
+      ru: 'Изменение данных своей компании',
+    },
   },
   /** MBR-03 The main account runs its people: who gets it singly does so beside it. */
   'people.manage': {
@@ -25,7 +29,7 @@ export const memberPermissions = permissions({
     main: true,
     text: {
       zh: '管理本公司员工、部门、限额与审批',
-      en: 'Manage the own company’s people, limits and approvals',
+      en: 'Manage own company’s employees, limits and approvals',
       ru: 'Сотрудники, лимиты и согласования своей компании',
     },
   },

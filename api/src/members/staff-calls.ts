@@ -11,7 +11,7 @@ export const groupPage = page('GET', {
   name: 'group.page',
   path: '/web/um/userservice/queryGroupPageBySCodeForUm',
   who: 'user',
-  text: { zh: '部门列表', en: 'Departments of the own company', ru: 'Отделы своей компании' },
+  text: { zh: '部门列表', en: 'Own company’s departments', ru: 'Отделы своей компании' },
   input: staff.groupListIn,
   output: staff.groupRow,
 });
@@ -38,7 +38,7 @@ export const employeePage = page('GET', {
   name: 'employee.page',
   path: '/web/um/employee/queryEmployeePage',
   who: manager,
-  text: { zh: '员工与子账号', en: 'Employees and sub-accounts', ru: 'Сотрудники и субаккаунты' },
+  text: { zh: '员工与子账号', en: 'Employees', ru: 'Сотрудники' },
   input: staff.employeeListIn,
   output: staff.employee,
 });
@@ -46,7 +46,7 @@ export const employeeGet = read('GET', {
   name: 'employee.get',
   path: '/web/um/employee/getEmployee',
   who: manager,
-  text: { zh: '员工详情', en: 'An employee', ru: 'Сотрудник' },
+  text: { zh: '员工详情', en: 'Employee', ru: 'Сотрудник' },
   input: oneEmployee,
   output: staff.employee,
   errors: ['user.unknown'],
@@ -56,7 +56,7 @@ export const grantableRights = read('GET', {
   name: 'employee.grantable',
   path: '/web/um/employee/queryGrantable',
   who: manager,
-  text: { zh: '可授予的权限', en: 'Rights that one may give', ru: 'Права, которые можно выдать' },
+  text: { zh: '可授予的权限', en: 'Permissions you can grant', ru: 'Права, которые можно выдать' },
   input: z.object({}),
   output: staff.grantable,
 });
@@ -65,7 +65,7 @@ export const saveEmployee = write('POST', {
   path: '/web/um/employee/saveEmployee',
   who: manager,
   secrets: ['userPwsswd'],
-  text: { zh: '新增子账号', en: 'Add a sub-account', ru: 'Добавить субаккаунт' },
+  text: { zh: '添加员工', en: 'Add an employee', ru: 'Добавить сотрудника' },
   input: staff.employeeIn,
   output: z.object({ userCode: code() }),
   errors: [
@@ -89,7 +89,16 @@ export const updateEmployee = write('POST', {
   text: { zh: '修改员工', en: 'Change an employee', ru: 'Изменить сотрудника' },
   input: staff.employeeEditIn,
   output: done,
-  errors: ['user.unknown', 'employee.limited', 'employee.main'],
+  errors: [
+    'user.unknown',
+    'employee.limited',
+    'employee.no_rights',
+    'employee.main',
+    'user.self',
+    'role.unknown',
+    'role.too_much',
+    'role.last_admin',
+  ],
 });
 /** Takes effect with the next call; never more than the caller has. */
 export const setEmployeeRights = write('POST', {
@@ -98,7 +107,7 @@ export const setEmployeeRights = write('POST', {
   who: manager,
   text: {
     zh: '设置员工权限',
-    en: 'Set the rights of an employee',
+    en: 'Set an employee’s permissions',
     ru: 'Назначить права сотруднику',
   },
   input: staff.rightsIn,
@@ -121,7 +130,7 @@ export const setEmployeeLimits = write('POST', {
   who: manager,
   text: {
     zh: '设置员工限额',
-    en: 'Set the spending limits of an employee',
+    en: 'Set an employee’s spending limits',
     ru: 'Назначить лимиты сотруднику',
   },
   input: staff.limitsIn,
@@ -160,9 +169,9 @@ export const handOver = write('POST', {
   path: '/web/um/employee/updateMainAccount',
   who: manager,
   text: {
-    zh: '移交主账号',
-    en: 'Hand the main account over',
-    ru: 'Передать главную учётную запись',
+    zh: '转让主账号',
+    en: 'Transfer the main account',
+    ru: 'Передать основную учётную запись',
   },
   input: oneEmployee,
   output: done,

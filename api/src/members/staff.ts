@@ -66,7 +66,7 @@ const limitOut = z.object({
   orderMax: amountOut().nullable(),
   monthMax: amountOut().nullable(),
 });
-const limits = () =>
+export const limitsOfEmployee = () =>
   z
     .array(limit)
     .max(2)
@@ -74,7 +74,7 @@ const limits = () =>
       (list) => new Set(list.map((one) => one.currency)).size === list.length,
       'employee.limit_twice',
     );
-export const limitsIn = z.object({ userCode: userCode(), limits: limits() });
+export const limitsIn = z.object({ userCode: userCode(), limits: limitsOfEmployee() });
 
 const personal = {
   userRelname: personName(),
@@ -83,7 +83,7 @@ const personal = {
   groupCode: code().optional(),
   jobTitle: line(JOB_TITLE_MAX).default(''),
 };
-const rights = {
+export const rightsOfEmployee = {
   roles: z.array(line(40)).max(ROLES_OF_USER_MAX).default([]),
   permissions: z.array(line(60)).max(SINGLE_PERMISSIONS_MAX).default([]),
 };
@@ -91,16 +91,19 @@ export const employeeIn = z.object({
   userName: loginName(),
   userPwsswd: z.string().min(1).max(PASSWORD_LONGEST),
   ...personal,
-  ...rights,
-  limits: limits().default([]),
+  ...rightsOfEmployee,
+  limits: limitsOfEmployee().default([]),
 });
 export const employeeEditIn = z.object({
   userCode: userCode(),
   userRelname: personName(),
   groupCode: code().optional(),
   jobTitle: line(JOB_TITLE_MAX).default(''),
+  /** What is left out stays as it is; all of it is changed, or nothing. */
+  rights: z.object(rightsOfEmployee).optional(),
+  limits: limitsOfEmployee().optional(),
 });
-export const rightsIn = z.object({ userCode: userCode(), ...rights });
+export const rightsIn = z.object({ userCode: userCode(), ...rightsOfEmployee });
 export const employeeListIn = z.object({
   ...paging,
   q: line(60).optional(),

@@ -22,13 +22,13 @@ export const deliveryLife = lifecycle({
       from: ['queued'],
       to: 'failed',
       by: ['system'],
-      text: { zh: '放弃发送', en: 'Give up', ru: 'Прекратить попытки' },
+      text: { zh: '放弃发送', en: 'Stop trying', ru: 'Прекратить попытки' },
     },
     resend: {
       from: ['failed'],
       to: 'queued',
       by: ['message.outbox'],
-      text: { zh: '重新发送', en: 'Send again', ru: 'Отправить снова' },
+      text: { zh: '重新发送', en: 'Resend', ru: 'Отправить снова' },
     },
   },
 });

@@ -5,8 +5,8 @@ export const messagePermissions = permissions({
   'message.outbox': {
     roles: ['operator', 'admin'],
     text: {
-      zh: '查看发件记录（含验证码）',
-      en: 'See sent e-mail and SMS, codes included',
+      zh: '查看发送记录（含验证码）',
+      en: 'View sent emails and SMS, including codes',
       ru: 'Просмотр отправленных писем и SMS с кодами',
     },
   },
@@ -14,7 +14,7 @@ export const messagePermissions = permissions({
     roles: ['operator', 'admin'],
     text: {
       zh: '设置邮件、短信与模板',
-      en: 'Set up e-mail, SMS and templates',
+      en: 'Set up email, SMS and templates',
       ru: 'Настройка почты, SMS и шаблонов',
     },
   },

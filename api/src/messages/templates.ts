@@ -12,7 +12,7 @@ export type Template = {
 
 /** Known in every template. */
 const portalPlace: Place = {
-  text: { zh: '门户名称', en: 'Name of the portal', ru: 'Название портала' },
+  text: { zh: '门户名称', en: 'Portal name', ru: 'Название портала' },
   sample: 'Tradeport',
 };
 
@@ -23,17 +23,14 @@ const code: Place = {
   secret: true,
 };
 const minutes: Place = {
-  text: { zh: '有效分钟数', en: 'Minutes it is valid', ru: 'Сколько минут действует' },
+  text: { zh: '有效分钟数', en: 'Validity in minutes', ru: 'Срок действия, мин' },
   sample: '5',
 };
 const link: Place = {
   text: { zh: '链接', en: 'Link', ru: 'Ссылка' },
   sample: 'https://portal.example.com/console/',
 };
-const what: Place = {
-  text: { zh: '事项', en: 'What it is about', ru: 'О чём речь' },
-  sample: 'ACME',
-};
+const what: Place = { text: { zh: '事项', en: 'Topic', ru: 'О чём речь' }, sample: 'ACME' };
 const reason: Place = { text: { zh: '原因', en: 'Reason', ru: 'Причина' }, sample: '…' };
 
 const sms = (zh: string, en: string, ru: string) => ({
@@ -56,15 +53,15 @@ function codeTemplate(name: Texts, doing: Texts): Template {
       email: {
         zh: {
           subject: '{portal} 验证码 {code}',
-          body: `您好：\n\n您正在${doing.zh}，验证码是 {code}，{minutes} 分钟内有效。\n\n如非本人操作，请忽略此邮件，也不要把验证码告诉任何人。`,
+          body: `您好：\n\n您正在${doing.zh}，验证码是 {code}，{minutes} 分钟内有效。\n\n如非本人操作，请忽略此邮件，切勿将验证码告知他人。`,
         },
         en: {
           subject: '{code} is your {portal} code',
-          body: `Hello,\n\nyour code to ${doing.en} is {code}. It is valid for {minutes} minutes.\n\nIf this was not you, ignore this e-mail, and tell nobody the code.`,
+          body: `Hello,\n\nYour code to ${doing.en} is {code}. It expires in {minutes} minutes.\n\nIf you didn’t request it, ignore this email and don’t share the code with anyone.`,
         },
         ru: {
           subject: '{portal}: код {code}',
-          body: `Здравствуйте!\n\nВаш код: {code} (${doing.ru}). Он действует {minutes} мин.\n\nЕсли это были не вы, не обращайте внимания на письмо и никому не сообщайте код.`,
+          body: `Здравствуйте!\n\nВаш код: {code} (${doing.ru}). Он действует {minutes} мин.\n\nЕсли вы не запрашивали код, просто проигнорируйте письмо. Никому не сообщайте код.`,
         },
       },
     },
@@ -74,33 +71,33 @@ function codeTemplate(name: Texts, doing: Texts): Template {
 /** MSG-01 Every message that leaves the portal. A tenant may word it otherwise, per language and channel. */
 const templates = {
   'code.login': codeTemplate(
-    { zh: '登录验证码', en: 'Code to log in', ru: 'Код для входа' },
+    { zh: '登录验证码', en: 'Login code', ru: 'Код для входа' },
     { zh: '登录', en: 'log in', ru: 'вход' },
   ),
   'code.register': codeTemplate(
-    { zh: '注册验证码', en: 'Code to register', ru: 'Код для регистрации' },
+    { zh: '注册验证码', en: 'Registration code', ru: 'Код для регистрации' },
     { zh: '注册账号', en: 'register', ru: 'регистрация' },
   ),
   'code.reset': codeTemplate(
-    { zh: '重置密码验证码', en: 'Code to reset a password', ru: 'Код для сброса пароля' },
+    { zh: '重置密码验证码', en: 'Password reset code', ru: 'Код для сброса пароля' },
     { zh: '重置密码', en: 'reset your password', ru: 'сброс пароля' },
   ),
   'code.bind': codeTemplate(
-    { zh: '绑定验证码', en: 'Code to bind a phone or e-mail', ru: 'Код для привязки' },
-    { zh: '绑定手机或邮箱', en: 'bind this phone or e-mail', ru: 'привязка телефона или почты' },
+    { zh: '绑定验证码', en: 'Code to add a phone or email', ru: 'Код для привязки' },
+    { zh: '绑定手机或邮箱', en: 'add this phone or email', ru: 'привязка телефона или почты' },
   ),
   'code.confirm': codeTemplate(
-    { zh: '操作确认验证码', en: 'Code to confirm a change', ru: 'Код подтверждения' },
+    { zh: '操作确认验证码', en: 'Confirmation code', ru: 'Код подтверждения' },
     { zh: '确认操作', en: 'confirm a change', ru: 'подтверждение действия' },
   ),
   'account.none': {
-    name: { zh: '账号不存在提醒', en: 'No account with this address', ru: 'Нет учётной записи' },
+    name: { zh: '账号不存在提醒', en: 'No account for this address', ru: 'Нет учётной записи' },
     places: {},
     wordings: {
       sms: sms(
         '【{portal}】有人用此号码请求验证码，但该号码尚未注册。',
-        '{portal}: a code was asked for, but there is no account with this number.',
-        '{portal}: запрошен код, но с этим номером нет учётной записи.',
+        '{portal}: someone requested a code, but there is no account with this number.',
+        '{portal}: запрошен код, но учётной записи с этим номером нет.',
       ),
       email: {
         zh: {
@@ -108,12 +105,12 @@ const templates = {
           body: '您好：\n\n有人用此邮箱向 {portal} 请求验证码，但没有账号绑定此邮箱。您可能使用了其他邮箱或手机号。\n\n如非本人操作，请忽略此邮件。',
         },
         en: {
-          subject: 'No account at {portal} with this address',
-          body: 'Hello,\n\nsomebody asked {portal} for a code with this address, but no account is bound to it. You may have used another address or a phone number.\n\nIf this was not you, ignore this e-mail.',
+          subject: 'No {portal} account with this email',
+          body: 'Hello,\n\nSomeone requested a {portal} code for this email, but no account uses it. You may have signed up with another email or a phone number.\n\nIf this wasn’t you, ignore this email.',
         },
         ru: {
-          subject: '{portal}: с этим адресом нет учётной записи',
-          body: 'Здравствуйте!\n\nДля этого адреса запросили код в {portal}, но к нему не привязана ни одна учётная запись. Возможно, вы указали другой адрес или номер телефона.\n\nЕсли это были не вы, не обращайте внимания на письмо.',
+          subject: '{portal}: нет учётной записи с этим адресом',
+          body: 'Здравствуйте!\n\nДля этого адреса запросили код {portal}, но учётной записи с ним нет. Возможно, вы регистрировались с другим адресом или номером телефона.\n\nЕсли это были не вы, просто проигнорируйте письмо.',
         },
       },
     },
@@ -122,7 +119,7 @@ const templates = {
     name: { zh: '账号安全提醒', en: 'Account security', ru: 'Безопасность учётной записи' },
     places: {
       what,
-      when: { text: { zh: '时间', en: 'When', ru: 'Когда' }, sample: '2026-11-21 10:30' },
+      when: { text: { zh: '时间', en: 'Time', ru: 'Время' }, sample: '2026-11-21 10:30' },
       place: {
         text: { zh: '地点与设备', en: 'Place and device', ru: 'Место и устройство' },
         sample: 'Chrome, 203.0.113.7',
@@ -131,21 +128,21 @@ const templates = {
     wordings: {
       sms: sms(
         '【{portal}】{what}（{when}）。如非本人操作，请立即修改密码。',
-        '{portal}: {what} ({when}). If this was not you, change your password at once.',
-        '{portal}: {what} ({when}). Если это были не вы, сразу смените пароль.',
+        '{portal}: {what} ({when}). If this wasn’t you, change your password now.',
+        '{portal}: {what} ({when}). Если это были не вы, срочно смените пароль.',
       ),
       email: {
         zh: {
           subject: '{portal}：{what}',
-          body: '您好：\n\n{what}\n时间：{when}\n{place}\n\n如非本人操作，请立即修改密码，并结束其他登录。',
+          body: '您好：\n\n{what}\n时间：{when}\n{place}\n\n如非本人操作，请立即修改密码，并退出其他设备。',
         },
         en: {
           subject: '{portal}: {what}',
-          body: 'Hello,\n\n{what}\n{when}\n{place}\n\nIf this was not you, change your password at once and end the other sessions.',
+          body: 'Hello,\n\n{what}\n{when}\n{place}\n\nIf this wasn’t you, change your password now and log out other devices.',
         },
         ru: {
           subject: '{portal}: {what}',
-          body: 'Здравствуйте!\n\n{what}\n{when}\n{place}\n\nЕсли это были не вы, сразу смените пароль и завершите другие сеансы.',
+          body: 'Здравствуйте!\n\n{what}\n{when}\n{place}\n\nЕсли это были не вы, срочно смените пароль и выйдите на других устройствах.',
         },
       },
     },
@@ -166,7 +163,7 @@ const templates = {
         },
         en: {
           subject: '{portal}: {what} has been approved',
-          body: 'Hello,\n\n{what} has been approved. You can go on now.\n\n{link}',
+          body: 'Hello,\n\n{what} has been approved. You can get started now.\n\n{link}',
         },
         ru: {
           subject: '{portal}: {what} — одобрено',
@@ -176,13 +173,13 @@ const templates = {
     },
   },
   'application.refused': {
-    name: { zh: '申请未通过', en: 'Application refused', ru: 'Заявка отклонена' },
+    name: { zh: '申请未通过', en: 'Application rejected', ru: 'Заявка отклонена' },
     places: { what, reason, link },
     wordings: {
       sms: sms(
         '【{portal}】{what} 未通过审核：{reason}。修改后可重新提交。',
-        '{portal}: {what} was not approved: {reason}. You can hand it in again.',
-        '{portal}: {what} — отклонено: {reason}. Можно подать снова.',
+        '{portal}: {what} was rejected: {reason}. You can correct it and submit again.',
+        '{portal}: {what} — отклонено: {reason}. Исправьте и отправьте снова.',
       ),
       email: {
         zh: {
@@ -190,12 +187,49 @@ const templates = {
           body: '您好：\n\n{what} 未通过审核。\n原因：{reason}\n\n修改后可重新提交：\n{link}',
         },
         en: {
-          subject: '{portal}: {what} was not approved',
-          body: 'Hello,\n\n{what} was not approved.\nReason: {reason}\n\nChange it and hand it in again:\n{link}',
+          subject: '{portal}: {what} was rejected',
+          body: 'Hello,\n\n{what} was rejected.\nReason: {reason}\n\nCorrect it and submit again:\n{link}',
         },
         ru: {
           subject: '{portal}: {what} — отклонено',
-          body: 'Здравствуйте!\n\n{what} — отклонено.\nПричина: {reason}\n\nИсправьте и подайте снова:\n{link}',
+          body: 'Здравствуйте!\n\n{what} — отклонено.\nПричина: {reason}\n\nИсправьте и отправьте снова:\n{link}',
+        },
+      },
+    },
+  },
+  'employee.invited': {
+    name: { zh: '员工邀请', en: 'Invitation of an employee', ru: 'Приглашение сотрудника' },
+    places: {
+      company: {
+        text: { zh: '公司名称', en: 'Company', ru: 'Компания' },
+        sample: 'ACME',
+        needed: true,
+      },
+      inviter: { text: { zh: '邀请人', en: 'Invited by', ru: 'Кто пригласил' }, sample: '王小明' },
+      days: {
+        text: { zh: '有效天数', en: 'Days it is valid', ru: 'Сколько дней действует' },
+        sample: '7',
+      },
+      link: { ...link, needed: true, secret: true },
+    },
+    wordings: {
+      sms: sms(
+        '【{portal}】{inviter}邀请您加入{company}，{days} 天内有效：{link}',
+        '{portal}: {inviter} invited you to join {company}. Valid for {days} days: {link}',
+        '{portal}: {inviter} приглашает вас в {company}. Действует дней: {days}. {link}',
+      ),
+      email: {
+        zh: {
+          subject: '{inviter}邀请您加入{company}',
+          body: '您好：\n\n{inviter}邀请您在{portal}加入{company}。点击链接设置密码即可开始使用，链接 {days} 天内有效：\n{link}\n\n如果您不认识对方，请忽略此邮件。',
+        },
+        en: {
+          subject: '{inviter} invited you to join {company}',
+          body: 'Hello,\n\n{inviter} invited you to join {company} on {portal}. To get started, set your password. The link is valid for {days} days:\n{link}\n\nIf you were not expecting this, you can ignore this email.',
+        },
+        ru: {
+          subject: '{inviter} приглашает вас в {company}',
+          body: 'Здравствуйте!\n\n{inviter} приглашает вас в {company} на {portal}. Чтобы начать работу, задайте пароль. Ссылка действует дней: {days}.\n{link}\n\nЕсли вы не ждали приглашения, не обращайте внимания на письмо.',
         },
       },
     },
@@ -214,7 +248,7 @@ const templates = {
     wordings: {
       sms: sms(
         '【{portal}】{name}，您的账号已开通，登录名 {loginName}。',
-        '{portal}: your account is ready, login name {loginName}.',
+        '{portal}: your account is ready. Username: {loginName}.',
         '{portal}: учётная запись создана, логин {loginName}.',
       ),
       email: {
@@ -223,8 +257,8 @@ const templates = {
           body: '{name}，您好：\n\n您的账号已开通，登录名是 {loginName}。\n\n{link}',
         },
         en: {
-          subject: 'Your account at {portal}',
-          body: 'Hello {name},\n\nyour account is ready. Your login name is {loginName}.\n\n{link}',
+          subject: 'Your {portal} account is ready',
+          body: 'Hello {name},\n\nYour account is ready. Your username is {loginName}.\n\n{link}',
         },
         ru: {
           subject: '{portal}: учётная запись создана',
@@ -234,7 +268,7 @@ const templates = {
     },
   },
   notice: {
-    name: { zh: '站内消息转发', en: 'Message of the portal', ru: 'Сообщение портала' },
+    name: { zh: '站内消息转发', en: 'Portal message', ru: 'Сообщение портала' },
     places: {
       title: {
         text: { zh: '标题', en: 'Title', ru: 'Заголовок' },
@@ -258,19 +292,19 @@ const templates = {
     },
   },
   test: {
-    name: { zh: '测试消息', en: 'Test message', ru: 'Проверочное сообщение' },
+    name: { zh: '测试消息', en: 'Test message', ru: 'Тестовое сообщение' },
     places: {},
     wordings: {
       sms: sms(
         '【{portal}】这是一条测试短信。',
         '{portal}: this is a test message.',
-        '{portal}: это проверочное сообщение.',
+        '{portal}: это тестовое сообщение.',
       ),
       email: {
         zh: { subject: '{portal} 测试邮件', body: '收到这封邮件，说明邮件发送设置正确。' },
         en: {
-          subject: 'Test message of {portal}',
-          body: 'If you read this, sending e-mail works.',
+          subject: '{portal} test message',
+          body: 'If you’re reading this, email is set up correctly.',
         },
         ru: {
           subject: '{portal}: проверка почты',

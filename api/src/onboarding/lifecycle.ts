@@ -7,9 +7,9 @@ export const applicationLife = lifecycle({
   start: ['draft'],
   end: ['approved'],
   states: {
-    draft: { zh: '填写中', en: 'Draft', ru: 'Черновик' },
+    draft: { zh: '草稿', en: 'Draft', ru: 'Черновик' },
     under_review: { zh: '审核中', en: 'Under review', ru: 'На проверке' },
-    refused: { zh: '未通过', en: 'Refused', ru: 'Отклонена' },
+    refused: { zh: '审核未通过', en: 'Rejected', ru: 'Отклонена' },
     approved: { zh: '已开通', en: 'Opened', ru: 'Открыт' },
   },
   steps: {
@@ -17,7 +17,7 @@ export const applicationLife = lifecycle({
       from: ['draft', 'refused'],
       to: 'under_review',
       by: ['system'],
-      text: { zh: '提交', en: 'Hand in', ru: 'Подать' },
+      text: { zh: '提交', en: 'Submit', ru: 'Подать' },
     },
     approve: {
       from: ['under_review'],
@@ -30,7 +30,7 @@ export const applicationLife = lifecycle({
       to: 'refused',
       by: ['tenant.manage'],
       reason: true,
-      text: { zh: '驳回', en: 'Refuse', ru: 'Отклонить' },
+      text: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
     },
   },
 });

@@ -1,10 +1,12 @@
+import { commonErrors } from '../kernel/errors.ts';
 import { keysOf } from '../kernel/keys.ts';
-import { fill, type Lang, type Texts } from '../kernel/text.ts';
+import { formatAmount, parseAmount } from '../kernel/money.ts';
+import type { Lang, Texts } from '../kernel/text.ts';
 import type { approvalStates } from './approval.ts';
 import { orderErrors } from './errors.ts';
 import { orderLife, type OrderStatus, type OrderVerb } from './lifecycle.ts';
 
-/** ORD-06 What somebody may do with an order. `evaluate`, `refund`, `return` come with after-sales. */
+/** ORD-06 What somebody may do with an order. `refund`: money or goods back, or an exchange; `evaluate` comes later. */
 export const orderActions = [
   'pay',
   'cancel',
@@ -15,6 +17,8 @@ export const orderActions = [
   'refuse',
   'ship',
   'remark',
+  'change',
+  'refund',
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 
@@ -24,8 +28,14 @@ type ActionRule = {
   verb?: OrderVerb;
   from: readonly OrderStatus[];
   text: Texts;
+  /** Why it is not possible in another state. */
+  only?: Texts;
 };
 const everywhere = keysOf(orderLife.states);
+const told = (verb: OrderVerb) => {
+  const { text, only } = orderLife.steps[verb];
+  return only ? { text, only } : { text };
+};
 
 export const actionRules: Record<OrderAction, ActionRule> = {
   pay: {
@@ -33,26 +43,36 @@ export const actionRules: Record<OrderAction, ActionRule> = {
     permission: 'order.place',
     from: orderLife.steps.pay.from,
     text: { zh: '去付款', en: 'Pay now', ru: 'Оплатить' },
+    only: {
+      zh: '仅待付款的订单可以付款',
+      en: 'Only orders awaiting payment can be paid',
+      ru: 'Оплатить можно только заказ, ожидающий оплаты',
+    },
   },
   cancel: {
     side: 'both',
     permission: 'order.cancel',
     verb: 'cancel',
     from: orderLife.steps.cancel.from,
-    text: orderLife.steps.cancel.text,
+    ...told('cancel'),
   },
   receive: {
     side: 'buyer',
     permission: 'order.receive',
     verb: 'receive',
     from: [...orderLife.steps.receive.from, 'outbound'],
-    text: orderLife.steps.receive.text,
+    ...told('receive'),
   },
   logistics: {
     side: 'both',
     permission: 'order.view',
     from: ['outbound', 'waiting_receipt', 'success'],
-    text: { zh: '查看物流', en: 'View logistics', ru: 'Отследить' },
+    text: { zh: '查看物流', en: 'Track', ru: 'Отследить' },
+    only: {
+      zh: '发货后可查看物流',
+      en: 'Tracking is available once the order has shipped',
+      ru: 'Отследить заказ можно после отгрузки',
+    },
   },
   again: {
     side: 'buyer',
@@ -65,29 +85,82 @@ export const actionRules: Record<OrderAction, ActionRule> = {
     permission: 'order.review',
     verb: 'approve',
     from: orderLife.steps.approve.from,
-    text: orderLife.steps.approve.text,
+    ...told('approve'),
   },
   refuse: {
     side: 'seller',
     permission: 'order.review',
     verb: 'refuse',
     from: orderLife.steps.refuse.from,
-    text: orderLife.steps.refuse.text,
+    ...told('refuse'),
   },
   ship: {
     side: 'seller',
     permission: 'order.ship',
     verb: 'ship',
     from: orderLife.steps.ship.from,
-    text: orderLife.steps.ship.text,
+    ...told('ship'),
   },
   remark: {
     side: 'both',
     permission: 'order.remark',
     from: everywhere,
-    text: { zh: '备注', en: 'Remark', ru: 'Примечание' },
+    text: { zh: '添加备注', en: 'Add note', ru: 'Добавить примечание' },
+  },
+  change: {
+    side: 'both',
+    permission: 'order.change',
+    from: [
+      'initialised',
+      'pending_review',
+      'waiting_payment',
+      'pending_transfer',
+      'pending_factory',
+      'in_production',
+      'waiting_shipment',
+    ],
+    text: { zh: '修改收货信息', en: 'Change delivery details', ru: 'Изменить данные доставки' },
+    only: orderErrors['order.not_changeable'],
+  },
+  /** AFS-01 What exactly can be asked for, the request's own page says. */
+  refund: {
+    side: 'buyer',
+    permission: 'refund.apply',
+    from: [
+      'pending_transfer',
+      'pending_factory',
+      'waiting_shipment',
+      'outbound',
+      'waiting_receipt',
+      'success',
+    ],
+    text: { zh: '申请售后', en: 'Return or refund', ru: 'Оформить возврат' },
+    only: {
+      zh: '付款后可申请售后',
+      en: 'Available once the order is paid',
+      ru: 'Доступно после оплаты',
+    },
   },
 };
+
+/**
+ * ORD-06 Is it worth offering? What can come later says when; what is past is not mentioned any more.
+ * "Cancel" is expected as long as an order is open, so it stays visible and says why it is not possible.
+ */
+export function stillPossible(action: OrderAction, status: OrderStatus): boolean {
+  if (action === 'cancel') return !orderLife.end.includes(status);
+  const ahead = new Set<OrderStatus>([status]);
+  const steps = Object.values(orderLife.steps);
+  for (const at of ahead) for (const step of steps) if (step.from.includes(at)) ahead.add(step.to);
+  return actionRules[action].from.some((from) => ahead.has(from));
+}
+
+/** What is still to be paid of an order, as the wire writes it. */
+export function restOf(order: { total: string; paid: string }): string {
+  return formatAmount(
+    Math.max(0, (parseAmount(order.total) ?? 0) - (parseAmount(order.paid) ?? 0)),
+  );
+}
 
 /** What somebody is to an order. `house`: sees every order of the portal. */
 export type OrderParty = 'buyer' | 'seller' | 'house';
@@ -133,31 +206,16 @@ export function availableActions(
     .filter((action) => has[actionRules[action].side] && may(actionRules[action].permission))
     .map((action) => {
       const block = unavailableCode(action, order);
-      return {
-        action,
-        allowed: block === null,
-        reason: block ? inWords(block, action, order, lang) : '',
-      };
+      return { action, allowed: block === null, reason: block ? inWords(block, action, lang) : '' };
     });
 }
 
 function inWords(
   block: NonNullable<ReturnType<typeof unavailableCode>>,
   action: OrderAction,
-  { status }: OrderState,
   lang: Lang,
 ): string {
-  if (block !== 'state.cannot_move') return orderErrors[block][lang];
-  const name = (one: OrderStatus) => orderLife.states[one][lang];
-  return fill(notNow[lang], {
-    status: name(status),
-    from: actionRules[action].from.map(name).join(lang === 'zh' ? '、' : ', '),
-  });
+  return block === 'state.cannot_move'
+    ? (actionRules[action].only?.[lang] ?? commonErrors[block][lang])
+    : orderErrors[block][lang];
 }
-
-/** Why a button is disabled: the order stands at {status}, the action needs one of {from}. */
-const notNow: Texts = {
-  zh: '订单{status}，仅在{from}时可操作',
-  en: 'The order is “{status}”; this is possible while it is {from}',
-  ru: 'Заказ в состоянии «{status}»; действие доступно в состоянии: {from}',
-};

@@ -52,6 +52,8 @@ export const approvalRow = z.object({
   level: z.number().int(),
   levels: z.number().int(),
   why: z.enum(approvalReasons),
+  /** The buyer's own number of it; '' when none was given. */
+  purchaseOrderNo: z.string(),
   remark: z.string(),
   placedAt: instant(),
 });

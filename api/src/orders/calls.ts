@@ -4,6 +4,7 @@ import { page, read, write } from '../kernel/call.ts';
 import { code, day, line, quantity, required, text } from '../kernel/fields.ts';
 import { CART_LINES_MAX, linePage } from '../cart/model.ts';
 import * as model from './model.ts';
+import { shipErrors } from './shipping.ts';
 
 const orderCode = z.object({ contractCode: code() });
 
@@ -34,6 +35,7 @@ const placeErrors = [
   'order.attachment_missing',
   'order.demand_past',
   'order.forwarder_address',
+  'order.same_number',
   'address.too_many',
   'address.area',
   'address.country',
@@ -76,6 +78,20 @@ export const placeOrderPc = write('POST', {
   errors: placeErrors,
 });
 
+/** The own company's orders that carry a purchase order number already; those that came to nothing don't count. */
+export const sameNumber = read('GET', {
+  name: 'order.same_number',
+  path: '/web/oc/contract/querySamePurchaseOrder',
+  who: { may: 'order.place' },
+  text: {
+    zh: '采购单号使用情况',
+    en: 'Orders with the same PO number',
+    ru: 'Заказы с тем же номером покупателя',
+  },
+  input: model.sameNumberIn,
+  output: model.sameNumberOut,
+});
+
 /** CHK-01 The goods of an order once more, into the cart. */
 export const orderAgain = write('POST', {
   name: 'order.again',
@@ -106,7 +122,6 @@ export const orderPage = page('GET', {
   output: model.orderRow,
 });
 
-/** ORD-03 Counts up to TAB_COUNT_MAX; `more` means "and more". */
 export const orderTabs = read('GET', {
   name: 'order.tabs',
   path: '/web/oc/contract/queryContractTabs',
@@ -116,16 +131,14 @@ export const orderTabs = read('GET', {
     tabSet: z.enum(model.tabSetNames).default('trade'),
     side: z.enum(model.sides).optional(),
   }),
-  output: z.array(
-    z.object({ tab: z.string(), text: z.string(), count: z.number().int(), more: z.boolean() }),
-  ),
+  output: z.array(model.orderTab),
 });
 
 export const orderDetail = read('GET', {
   name: 'order.get',
   path: '/web/oc/contract/getContract',
   who: { may: 'order.view' },
-  text: { zh: '订单详情', en: 'An order', ru: 'Заказ' },
+  text: { zh: '订单详情', en: 'Order', ru: 'Заказ' },
   input: orderCode.extend({ linePage: linePage() }),
   output: model.orderDetail,
 });
@@ -143,7 +156,7 @@ export const refuseOrder = write('POST', {
   name: 'order.refuse',
   path: '/web/oc/contract/refuseContract',
   who: { may: 'order.review' },
-  text: { zh: '订单审核驳回', en: 'Refuse an order', ru: 'Отклонить заказ' },
+  text: { zh: '驳回订单', en: 'Reject an order', ru: 'Отклонить заказ' },
   input: orderCode.extend({ reason: required(model.REASON_MAX) }),
   output: model.movedOut,
   errors: ['order.own_review', 'order.waits_for_buyer'],
@@ -162,7 +175,7 @@ export const shipOrder = write('POST', {
   name: 'order.ship',
   path: '/web/oc/contract/shipContract',
   who: { may: 'order.ship' },
-  text: { zh: '发货', en: 'Ship', ru: 'Отгрузить' },
+  text: { zh: '发货', en: 'Ship an order', ru: 'Отгрузить' },
   input: orderCode.extend({
     expressCode: z.enum(model.carrierCodes),
     expressBillno: line(model.TRACKING_MAX).default(''),
@@ -177,21 +190,14 @@ export const shipOrder = write('POST', {
       .optional(),
   }),
   output: model.movedOut.extend({ parcelCode: code(), parcelNo: z.string() }),
-  errors: [
-    'order.ship_nothing',
-    'order.ship_too_many',
-    'order.tracking_required',
-    'order.tracking_used',
-    'order.expected_past',
-    'stock.not_reserved',
-  ],
+  errors: shipErrors,
 });
 
 export const orderLogistics = read('GET', {
   name: 'order.logistics',
   path: '/web/oc/contract/queryContractLogistics',
   who: { may: 'order.view' },
-  text: { zh: '查看物流', en: 'Logistics of an order', ru: 'Доставка заказа' },
+  text: { zh: '查看物流', en: 'Order tracking', ru: 'Доставка заказа' },
   input: orderCode,
   output: model.logisticsOut,
   errors: ['order.no_express'],
@@ -212,7 +218,7 @@ export const remarkOrder = write('POST', {
   name: 'order.remark',
   path: '/web/oc/contract/remarkContract',
   who: { may: 'order.remark' },
-  text: { zh: '填写订单备注', en: 'Write a remark', ru: 'Добавить примечание' },
+  text: { zh: '添加订单备注', en: 'Add an order note', ru: 'Добавить примечание' },
   input: orderCode.extend({ remark: text(model.ORDER_REMARK_MAX) }),
   output: model.movedOut,
 });

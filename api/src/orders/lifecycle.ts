@@ -7,21 +7,17 @@ export const orderLife = lifecycle({
   start: ['initialised'],
   end: ['success', 'audit_failed', 'cancelled', 'closed'],
   states: {
-    initialised: { zh: '已初始化', en: 'Initialised', ru: 'Создан' },
+    initialised: { zh: '已创建', en: 'Created', ru: 'Создан' },
     pending_review: { zh: '待审核', en: 'Pending review', ru: 'На проверке' },
-    audit_failed: { zh: '审核不通过', en: 'Audit failed', ru: 'Отклонён' },
-    waiting_payment: { zh: '待付款', en: 'Waiting for payment', ru: 'Ожидает оплаты' },
+    audit_failed: { zh: '审核未通过', en: 'Rejected', ru: 'Отклонён' },
+    waiting_payment: { zh: '待付款', en: 'Awaiting payment', ru: 'Ожидает оплаты' },
     pending_transfer: { zh: '待转单', en: 'Pending transfer', ru: 'Ожидает передачи' },
-    pending_factory: {
-      zh: '待分配工厂',
-      en: 'Pending factory assignment',
-      ru: 'Ожидает выбора завода',
-    },
+    pending_factory: { zh: '待分配工厂', en: 'Awaiting factory', ru: 'Выбор завода' },
     in_production: { zh: '生产中', en: 'In production', ru: 'В производстве' },
-    waiting_shipment: { zh: '待发货', en: 'Waiting for shipment', ru: 'Ожидает отгрузки' },
-    outbound: { zh: '部分出库', en: 'Partly shipped', ru: 'Отгружен частично' },
-    waiting_receipt: { zh: '待收货', en: 'Waiting for receipt', ru: 'В пути' },
-    success: { zh: '交易成功', en: 'Success', ru: 'Завершён' },
+    waiting_shipment: { zh: '待发货', en: 'Awaiting shipment', ru: 'Ожидает отгрузки' },
+    outbound: { zh: '部分发货', en: 'Partially shipped', ru: 'Отгружен частично' },
+    waiting_receipt: { zh: '待收货', en: 'Shipped', ru: 'В пути' },
+    success: { zh: '交易成功', en: 'Completed', ru: 'Завершён' },
     cancelled: { zh: '已取消', en: 'Cancelled', ru: 'Отменён' },
     closed: { zh: '交易关闭', en: 'Closed', ru: 'Закрыт' },
   },
@@ -36,20 +32,30 @@ export const orderLife = lifecycle({
       from: ['initialised'],
       to: 'waiting_payment',
       by: ['order.place', 'system'],
-      text: { zh: '提交订单', en: 'Submit the order', ru: 'Оформить заказ' },
+      text: { zh: '提交订单', en: 'Place order', ru: 'Оформить заказ' },
     },
     approve: {
       from: ['pending_review'],
       to: 'waiting_payment',
       by: ['order.review'],
       text: { zh: '审核通过', en: 'Approve', ru: 'Одобрить' },
+      only: {
+        zh: '仅待审核的订单可以审核',
+        en: 'Only orders pending review can be approved',
+        ru: 'Одобрить можно только заказ на проверке',
+      },
     },
     refuse: {
       from: ['pending_review'],
       to: 'audit_failed',
       by: ['order.review'],
       reason: true,
-      text: { zh: '审核驳回', en: 'Refuse', ru: 'Отклонить' },
+      text: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
+      only: {
+        zh: '仅待审核的订单可以驳回',
+        en: 'Only orders pending review can be rejected',
+        ru: 'Отклонить можно только заказ на проверке',
+      },
     },
     /** MBR-06 By the buyer's own company: the last level has agreed. */
     grant: {
@@ -63,7 +69,7 @@ export const orderLife = lifecycle({
       to: 'audit_failed',
       by: ['order.view'],
       reason: true,
-      text: { zh: '公司审批驳回', en: 'Turned down by the company', ru: 'Отклонено компанией' },
+      text: { zh: '公司审批驳回', en: 'Rejected by the company', ru: 'Отклонено компанией' },
     },
     /** Fully paid, or nothing to pay. */
     pay: {
@@ -77,7 +83,7 @@ export const orderLife = lifecycle({
       from: ['waiting_payment'],
       to: 'pending_transfer',
       by: ['system'],
-      text: { zh: '付款并转单', en: 'Pay, make to order', ru: 'Оплатить (на заказ)' },
+      text: { zh: '付款并转单', en: 'Pay and make to order', ru: 'Оплатить (на заказ)' },
     },
     /** CRD-04 Quota is withheld; settled later. */
     onCredit: {
@@ -90,51 +96,73 @@ export const orderLife = lifecycle({
       from: ['pending_transfer'],
       to: 'pending_factory',
       by: ['order.transfer'],
-      text: { zh: '转单', en: 'Turn to single', ru: 'Передать заказ' },
+      text: { zh: '转单', en: 'Transfer', ru: 'Передать заказ' },
     },
     assignFactory: {
       from: ['pending_factory'],
       to: 'in_production',
       by: ['order.transfer'],
-      text: { zh: '分配工厂', en: 'Assign a factory', ru: 'Назначить завод' },
+      text: { zh: '分配工厂', en: 'Assign factory', ru: 'Назначить завод' },
     },
     factoryRefused: {
       from: ['in_production'],
       to: 'pending_factory',
       by: ['order.transfer'],
       reason: true,
-      text: { zh: '工厂拒单', en: 'The factory refused', ru: 'Завод отказался' },
+      text: { zh: '工厂拒单', en: 'Rejected by the factory', ru: 'Отказ завода' },
     },
     produced: {
       from: ['in_production'],
       to: 'waiting_shipment',
       by: ['order.transfer'],
-      text: { zh: '生产完成', en: 'Production is done', ru: 'Производство завершено' },
+      text: { zh: '生产完成', en: 'Finish production', ru: 'Завершить производство' },
     },
     shipPart: {
       from: ['waiting_shipment', 'outbound'],
       to: 'outbound',
       by: ['order.ship'],
-      text: { zh: '部分发货', en: 'Ship a part', ru: 'Отгрузить часть' },
+      text: { zh: '部分发货', en: 'Ship partially', ru: 'Отгрузить часть' },
     },
     ship: {
       from: ['waiting_shipment', 'outbound'],
       to: 'waiting_receipt',
       by: ['order.ship'],
       text: { zh: '发货', en: 'Ship', ru: 'Отгрузить' },
+      only: {
+        zh: '仅待发货的订单可以发货',
+        en: 'Only orders awaiting shipment can be shipped',
+        ru: 'Отгрузить можно только заказ, ожидающий отгрузки',
+      },
+    },
+    /** What was still open was refunded: everything else is on its way. */
+    closeShort: {
+      from: ['outbound'],
+      to: 'waiting_receipt',
+      by: ['system'],
+      text: { zh: '未发部分已退款', en: 'Close the rest', ru: 'Закрыть остаток' },
     },
     receive: {
       from: ['waiting_receipt'],
       to: 'success',
       by: ['order.receive', 'system'],
       text: { zh: '确认收货', en: 'Confirm receipt', ru: 'Подтвердить получение' },
+      only: {
+        zh: '仅已发货、未收货的订单可以确认收货',
+        en: 'Only shipped orders can be confirmed as received',
+        ru: 'Подтвердить получение можно только отгруженного заказа',
+      },
     },
     cancel: {
       from: ['initialised', 'pending_review', 'waiting_payment'],
       to: 'cancelled',
       by: ['order.cancel'],
       reason: true,
-      text: { zh: '取消订单', en: 'Cancel the order', ru: 'Отменить заказ' },
+      text: { zh: '取消订单', en: 'Cancel order', ru: 'Отменить заказ' },
+      only: {
+        zh: '仅未付款的订单可以取消',
+        en: 'Only unpaid orders can be cancelled',
+        ru: 'Отменить можно только неоплаченный заказ',
+      },
     },
     /** ORD-07 Not paid in time. */
     expire: {
@@ -142,9 +170,9 @@ export const orderLife = lifecycle({
       to: 'cancelled',
       by: ['system'],
       text: {
-        zh: '超时取消',
-        en: 'Cancelled: not paid in time',
-        ru: 'Отменён: не оплачен вовремя',
+        zh: '超时未付款，自动取消',
+        en: 'Cancel: not paid in time',
+        ru: 'Отменить: не оплачен вовремя',
       },
     },
     /** Everything that was paid went back before anything was received (after-sales). */
@@ -174,21 +202,21 @@ export const parcelLife = lifecycle({
   end: ['received'],
   states: {
     in_transit: { zh: '运输中', en: 'In transit', ru: 'В пути' },
-    delivered: { zh: '已送达', en: 'Delivered', ru: 'Доставлен' },
-    received: { zh: '已签收', en: 'Received', ru: 'Получен' },
+    delivered: { zh: '已送达', en: 'Delivered', ru: 'Доставлена' },
+    received: { zh: '已签收', en: 'Received', ru: 'Получена' },
   },
   steps: {
     deliver: {
       from: ['in_transit'],
       to: 'delivered',
       by: ['system'],
-      text: { zh: '送达', en: 'Deliver', ru: 'Доставить' },
+      text: { zh: '送达', en: 'Mark as delivered', ru: 'Отметить доставленной' },
     },
     receive: {
       from: ['in_transit', 'delivered'],
       to: 'received',
       by: ['order.receive', 'system'],
-      text: { zh: '签收', en: 'Receive', ru: 'Получить' },
+      text: { zh: '签收', en: 'Confirm receipt', ru: 'Подтвердить получение' },
     },
   },
 });

@@ -8,7 +8,7 @@ export const addMaterial = write('POST', {
   name: 'order.material_add',
   path: '/web/oc/contract/saveContractMaterial',
   who: { may: 'order.ship' },
-  text: { zh: '上传订单资料', en: 'Add a paper to an order', ru: 'Добавить документ к заказу' },
+  text: { zh: '上传订单文件', en: 'Add an order document', ru: 'Добавить документ к заказу' },
   input: z.object({ contractCode: code(), materialType: z.enum(materialTypes), fileCode: code() }),
   output: z.object({ materialCode: code() }),
   errors: ['order.material_state', 'order.material_file', 'order.material_many'],
@@ -17,7 +17,7 @@ export const removeMaterial = write('POST', {
   name: 'order.material_remove',
   path: '/web/oc/contract/deleteContractMaterial',
   who: { may: 'order.ship' },
-  text: { zh: '删除订单资料', en: 'Remove a paper from an order', ru: 'Удалить документ заказа' },
+  text: { zh: '删除订单文件', en: 'Delete an order document', ru: 'Удалить документ заказа' },
   input: z.object({ contractCode: code(), materialCode: code() }),
   output: done,
 });

@@ -14,10 +14,10 @@ export type MaterialType = (typeof materialTypes)[number];
 export const materialTexts: Record<MaterialType, Texts> = {
   packing_list: { zh: '装箱单', en: 'Packing list', ru: 'Упаковочный лист' },
   bill_of_lading: { zh: '提单', en: 'Bill of lading', ru: 'Коносамент' },
-  bar_code: { zh: '条码', en: 'Bar code', ru: 'Штрихкод' },
+  bar_code: { zh: '条码', en: 'Barcodes', ru: 'Штрихкоды' },
   clearance_certificate: {
-    zh: '清关凭证',
-    en: 'Clearance certificate',
+    zh: '清关证明',
+    en: 'Customs clearance certificate',
     ru: 'Таможенное свидетельство',
   },
 };

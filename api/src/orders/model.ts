@@ -19,6 +19,7 @@ import { orderActions } from './actions.ts';
 import { orderLife, parcelLife } from './lifecycle.ts';
 import { materialOut } from './materials.ts';
 import { ORDER_REMARK_MAX, tradeShape } from './required.ts';
+import { isVisible, PURCHASE_ORDER_NO_MAX } from './purchase-order.ts';
 import { orderSteps, tabSetNames } from './tabs.ts';
 import { approvalStates, approvalStep } from './approval.ts';
 
@@ -59,6 +60,17 @@ export const parcelStatuses = keysOf(parcelLife.states);
 export const sides = ['buy', 'sell', 'all'] as const;
 export const paidStates = ['unpaid', 'part', 'paid'] as const;
 
+/** The buyer's own number of a purchase. It is printed on papers and compared by people: nothing invisible. */
+export const purchaseOrderNo = line(PURCHASE_ORDER_NO_MAX).refine(
+  isVisible,
+  'order.purchase_order_characters',
+);
+export const sameNumberIn = z.object({ purchaseOrderNo: purchaseOrderNo.min(1) });
+/** The newest first; empty: not used yet. */
+export const sameNumberOut = z.array(
+  z.object({ contractCode: code(), contractBillcode: z.string(), placedAt: instant() }),
+);
+
 /** What is ordered: lines of the cart, or goods straight away; neither: what is selected in the cart. */
 const goodsShape = {
   shoppingGoodsCodes: lineCodes.optional(),
@@ -71,6 +83,10 @@ export const checkoutIn = z.object({
   /** ADR-01 Instead of `addressCode`: it is added to one's addresses with the order, or not at all. */
   newAddress: addressIn.optional(),
   payWay: z.enum(payWays),
+  /** Kept with each order of the checkout; several orders may have the same. */
+  purchaseOrderNo: purchaseOrderNo.default(''),
+  /** Refuses a number that the own company has on another order already, as a warning: sent without it, it is ordered. */
+  purchaseOrderUnused: z.boolean().optional(),
   remark: text(ORDER_REMARK_MAX).default(''),
   /** CHK-06 Optional, as the clients of §7 do not send it; the own screens always do. */
   expectedAmount: amountIn()
@@ -101,7 +117,7 @@ export const traceStep = z.object({
   /** With `price`: which rule won (CAT-03). */
   why: z.enum(priceKinds).optional(),
 });
-const moneyShape = {
+export const moneyShape = {
   goodsAmount: amountOut(),
   promotionAmount: amountOut(),
   couponAmount: amountOut(),
@@ -146,6 +162,8 @@ export const previewOut = z.object({
       needsReview: z.boolean(),
       /** MBR-06 Above the caller's limit: the own company is asked first. */
       needsApproval: z.boolean(),
+      /** What the goods come to by their list prices. */
+      listAmount: amountOut(),
       ...moneyShape,
     }),
   ),
@@ -167,6 +185,8 @@ export const previewOut = z.object({
   requiredFields: z.array(z.string()),
   /** What the buyer's balance holds, free to spend. */
   balance: amountOut(),
+  /** How the buyer's last order is paid: chosen already; null: the first order. */
+  payWay: z.enum(payWays).nullable(),
 });
 
 export const placedOut = z.object({
@@ -190,8 +210,12 @@ export const orderFilter = z.object({
   tabSet: z.enum(tabSetNames).default('trade'),
   tab: line(20).optional(),
   status: z.enum(orderStatuses).optional(),
+  /** One search box: the beginning of an order's number or of the buyer's own, or goods as in `goods`. */
+  q: line(60).optional(),
   /** Beginning of the number. */
   contractBillcode: line(30).optional(),
+  /** Beginning of the buyer's own number. */
+  purchaseOrderNo: line(PURCHASE_ORDER_NO_MAX).optional(),
   contractType: z.enum(orderTypes).optional(),
   sellerCode: code().optional(),
   buyerCode: code().optional(),
@@ -236,6 +260,8 @@ const headShape = {
   lineCount: z.number().int(),
   receiver: z.string(),
   receiverPhone: z.string(),
+  /** The buyer's own number of it; '' when none was given. */
+  purchaseOrderNo: z.string(),
   remark: z.string(),
   placedAt: instant(),
   paidAt: instant().nullable(),
@@ -263,6 +289,14 @@ export const orderRow = z.object({
     }),
   ),
   actions: z.array(z.enum(orderActions)),
+});
+
+/** ORD-03 Counts up to TAB_COUNT_MAX; `more` means "and more". */
+export const orderTab = z.object({
+  tab: z.string(),
+  text: z.string(),
+  count: z.number().int(),
+  more: z.boolean(),
 });
 
 export const orderLine = z.object({
@@ -306,14 +340,11 @@ export const parcelOut = z.object({
     }),
   ),
 });
-export const logisticsOut = z.object({
-  parcels: z.array(
-    parcelOut.extend({
-      /** Newest first; empty: "no express information". */
-      events: z.array(expressEvent),
-    }),
-  ),
+export const parcelWithEvents = parcelOut.extend({
+  /** Newest first; empty: "no express information". */
+  events: z.array(expressEvent),
 });
+export const logisticsOut = z.object({ parcels: z.array(parcelWithEvents) });
 
 export const addressOut = z.object({
   receiver: z.string(),
@@ -328,8 +359,11 @@ export const addressOut = z.object({
 
 export const orderDetail = z.object({
   ...headShape,
+  /** What the goods come to by their list prices. */
+  listAmount: amountOut(),
   ...moneyShape,
-  address: addressOut.nullable(),
+  /** `areaCodes`: of province, city and district, at home. */
+  address: addressOut.extend({ areaCodes: z.array(z.string()) }).nullable(),
   trade: z.object(tradeShape).partial(),
   attachments: z.array(z.object({ fileCode: code(), name: z.string(), url: z.string() })),
   /** Seen by the selling side only; null for the buyer. */
@@ -372,6 +406,8 @@ export const orderDetail = z.object({
       text: z.string(),
       actorName: z.string(),
       reason: z.string(),
+      /** What it was and became, when the order was changed and not moved: `from` and `to` are empty then. */
+      change: z.object({ before: z.string(), after: z.string() }).nullable(),
       at: instant(),
     }),
   ),

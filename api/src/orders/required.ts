@@ -70,25 +70,29 @@ export type TradeFields = z.output<z.ZodObject<typeof tradeShape>>;
 export type TradeField = keyof typeof tradeShape;
 
 export const tradeFieldTexts: Record<TradeField, Texts> = {
-  transactionType: { zh: '交易类型', en: 'Transaction type', ru: 'Вид сделки' },
-  warehouseCode: { zh: '发货仓库', en: 'Shipping warehouse', ru: 'Склад отгрузки' },
+  transactionType: { zh: '交易类型', en: 'Transaction type', ru: 'Тип сделки' },
+  warehouseCode: { zh: '发货仓库', en: 'Ships from', ru: 'Склад отгрузки' },
   currency: { zh: '币种', en: 'Currency', ru: 'Валюта' },
-  forwarder: { zh: '是否需要货代', en: 'Forwarder needed', ru: 'Нужен экспедитор' },
+  forwarder: { zh: '货代', en: 'Freight forwarder', ru: 'Экспедитор' },
   secondaryPacking: {
     zh: '二次包装数量',
     en: 'Secondary packing quantity',
     ru: 'Количество во вторичной упаковке',
   },
   shippingMethod: { zh: '物流方式', en: 'Shipping method', ru: 'Способ доставки' },
-  demandTime: { zh: '需求时间', en: 'Demand time', ru: 'Требуемый срок' },
-  tradeTerm: { zh: '贸易方式', en: 'Trade term', ru: 'Условия поставки' },
+  demandTime: { zh: '需求日期', en: 'Required by', ru: 'Требуемый срок' },
+  tradeTerm: { zh: '贸易条款', en: 'Trade terms', ru: 'Условия поставки' },
   languagePack: { zh: '语言包', en: 'Language pack', ru: 'Языковой пакет' },
-  maintenanceYears: { zh: '维保年限', en: 'Maintenance years', ru: 'Срок обслуживания, лет' },
-  energyConsumption: { zh: '产品能耗', en: 'Product energy consumption', ru: 'Энергопотребление' },
+  maintenanceYears: {
+    zh: '维保年限（年）',
+    en: 'Maintenance, years',
+    ru: 'Срок обслуживания, лет',
+  },
+  energyConsumption: { zh: '产品能耗', en: 'Energy consumption', ru: 'Энергопотребление' },
   timeZone: { zh: '时区', en: 'Time zone', ru: 'Часовой пояс' },
-  systemStandard: { zh: '制式', en: 'System standard', ru: 'Стандарт системы' },
-  pallet: { zh: '是否打托', en: 'Pallet', ru: 'Паллетирование' },
-  contractSubject: { zh: '合同主体', en: 'Contract subject', ru: 'Сторона договора' },
+  systemStandard: { zh: '制式', en: 'System standard', ru: 'Системный стандарт' },
+  pallet: { zh: '打托', en: 'Palletised', ru: 'На паллетах' },
+  contractSubject: { zh: '合同主体', en: 'Contracting party', ru: 'Сторона договора' },
   attachmentCodes: { zh: '附件', en: 'Attachments', ru: 'Вложения' },
 };
 
@@ -161,13 +165,10 @@ export const typeRules: Record<OrderType, TypeRule> = {
   '07': { ...digital, text: { zh: '虚拟订单', en: 'Virtual goods', ru: 'Цифровой товар' } },
   '08': {
     ...physical,
-    text: { zh: '礼包兑换', en: 'Gift pack exchange', ru: 'Обмен подарочного набора' },
+    text: { zh: '礼包兑换', en: 'Gift pack redemption', ru: 'Обмен подарочного набора' },
   },
-  '09': {
-    ...digital,
-    text: { zh: '权益订单', en: 'Rights and interests', ru: 'Права и привилегии' },
-  },
-  '10': { ...physical, text: { zh: '奖品兑换', en: 'Prize exchange', ru: 'Обмен приза' } },
+  '09': { ...digital, text: { zh: '权益订单', en: 'Benefits', ru: 'Привилегии' } },
+  '10': { ...physical, text: { zh: '奖品兑换', en: 'Prize redemption', ru: 'Получение приза' } },
   '11': { ...digital, text: { zh: '服务订单', en: 'Service', ru: 'Услуга' } },
-  '12': { ...digital, text: { zh: '卡券订单', en: 'Coupon or card', ru: 'Купон или карта' } },
+  '12': { ...digital, text: { zh: '卡券订单', en: 'Coupon or gift card', ru: 'Купон или карта' } },
 };

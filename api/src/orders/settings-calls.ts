@@ -8,7 +8,7 @@ export const getOrderSettings = read('GET', {
   name: 'order.settings_get',
   path: '/web/oc/contract/getContractSettings',
   who: { may: 'order.settings' },
-  text: { zh: '订单设置', en: 'The order settings', ru: 'Настройки заказов' },
+  text: { zh: '订单设置', en: 'Order settings', ru: 'Настройки заказов' },
   input: z.object({}),
   output: orderSettingsOut,
 });
@@ -18,7 +18,7 @@ export const saveOrderSettings = write('POST', {
   name: 'order.settings_save',
   path: '/web/oc/contract/saveContractSettings',
   who: { may: 'order.settings' },
-  text: { zh: '修改订单设置', en: 'Change the order settings', ru: 'Изменить настройки заказов' },
+  text: { zh: '修改订单设置', en: 'Change order settings', ru: 'Изменить настройки заказов' },
   input: orderSettingsIn,
   output: done,
 });

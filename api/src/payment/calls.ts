@@ -26,7 +26,7 @@ export const paymentState = read('GET', {
   name: 'payment.get',
   path: '/web/fm/payment/getPayment',
   who: 'user',
-  text: { zh: '付款详情', en: 'A payment', ru: 'Платёж' },
+  text: { zh: '付款详情', en: 'Payment', ru: 'Платёж' },
   input: paymentCode,
   output: model.paymentOut,
 });
@@ -36,7 +36,7 @@ export const paymentsOfOrder = read('GET', {
   name: 'payment.of_order',
   path: '/web/fm/payment/queryPaymentByContract',
   who: 'user',
-  text: { zh: '订单付款记录', en: 'Payments of an order', ru: 'Платежи по заказу' },
+  text: { zh: '订单付款记录', en: 'Order payments', ru: 'Платежи по заказу' },
   input: z.object({ contractCode: code() }),
   output: z.array(model.paymentRow),
 });
@@ -46,7 +46,7 @@ export const submitVoucher = write('POST', {
   name: 'payment.voucher',
   path: '/web/fm/payment/saveVoucher',
   who: { may: 'payment.pay' },
-  text: { zh: '提交付款凭证', en: 'Submit a voucher', ru: 'Отправить квитанцию' },
+  text: { zh: '提交付款凭证', en: 'Submit proof of payment', ru: 'Отправить квитанцию' },
   input: model.voucherIn,
   output: model.paymentRow,
   errors: [
@@ -89,7 +89,7 @@ export const confirmPayment = write('POST', {
   name: 'payment.confirm',
   path: '/web/fm/payment/confirmPayment',
   who: { may: 'payment.confirm' },
-  text: { zh: '确认到账', en: 'Confirm money received', ru: 'Подтвердить поступление' },
+  text: { zh: '确认到账', en: 'Confirm receipt of a payment', ru: 'Подтвердить поступление' },
   input: model.confirmIn,
   output: model.paymentRow,
   errors: ['payment.reference_used'],
@@ -99,7 +99,7 @@ export const refusePayment = write('POST', {
   name: 'payment.refuse',
   path: '/web/fm/payment/refusePayment',
   who: { may: 'payment.confirm' },
-  text: { zh: '驳回付款凭证', en: 'Refuse a voucher', ru: 'Отклонить квитанцию' },
+  text: { zh: '驳回付款凭证', en: 'Reject a proof of payment', ru: 'Отклонить квитанцию' },
   input: model.refuseIn,
   output: model.paymentRow,
 });

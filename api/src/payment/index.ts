@@ -3,11 +3,29 @@ import * as calls from './calls.ts';
 import { paymentErrors } from './errors.ts';
 import { paymentLife } from './lifecycle.ts';
 import { paymentPermissions } from './permissions.ts';
+import {
+  confirmPayout,
+  creditPayout,
+  payoutPage,
+  proposePayout,
+  rejectPayout,
+} from './refund-calls.ts';
+import { getSandbox, saveSandbox } from './sandbox.ts';
+import { payoutLife, refundLegLife } from './refund-lifecycle.ts';
 
 export const payment = {
   name: 'payment',
-  calls: Object.values(calls),
+  calls: [
+    ...Object.values(calls),
+    payoutPage,
+    proposePayout,
+    confirmPayout,
+    rejectPayout,
+    creditPayout,
+    getSandbox,
+    saveSandbox,
+  ],
   errors: paymentErrors,
   permissions: paymentPermissions,
-  lifecycles: [paymentLife],
+  lifecycles: [paymentLife, refundLegLife, payoutLife],
 } satisfies Capability;

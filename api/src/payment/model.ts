@@ -104,6 +104,8 @@ export const paymentOut = paymentRow.extend({
     z.object({ contractCode: code(), contractBillcode: z.string(), amount: amountOut() }),
   ),
   voucherFileCode: code().nullable(),
+  /** False: a PDF, or none. */
+  voucherIsPicture: z.boolean(),
   /** Signed, expires. */
   voucherUrl: z.string().nullable(),
   receipts: z.array(receiptOut),
@@ -117,16 +119,16 @@ export const paymentTabs = {
   all: { statuses, text: { zh: '全部', en: 'All', ru: 'Все' } },
   waiting: {
     statuses: ['submitted', 'partial'],
-    text: { zh: '待确认', en: 'To confirm', ru: 'К подтверждению' },
+    text: { zh: '待确认', en: 'Pending confirmation', ru: 'Ожидают подтверждения' },
   },
   paying: {
     statuses: ['created', 'paying'],
-    text: { zh: '支付中', en: 'Being paid', ru: 'Оплачиваются' },
+    text: { zh: '支付中', en: 'Pending', ru: 'В обработке' },
   },
   paid: { statuses: ['captured', 'confirmed'], text: { zh: '已到账', en: 'Paid', ru: 'Оплачены' } },
   ended: {
     statuses: ['failed', 'closed', 'refused'],
-    text: { zh: '未成功', en: 'Not paid', ru: 'Не оплачены' },
+    text: { zh: '未成功', en: 'Unsuccessful', ru: 'Неуспешные' },
   },
 } as const satisfies Record<string, { statuses: readonly PaymentStatus[]; text: Texts }>;
 export type PaymentTab = keyof typeof paymentTabs;

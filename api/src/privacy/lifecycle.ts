@@ -7,10 +7,10 @@ export const exportLife = lifecycle({
   start: ['making'],
   end: ['failed', 'gone'],
   states: {
-    making: { zh: '生成中', en: 'Being made', ru: 'Готовится' },
+    making: { zh: '生成中', en: 'Preparing', ru: 'Готовится' },
     ready: { zh: '可下载', en: 'Ready', ru: 'Готово' },
     failed: { zh: '失败', en: 'Failed', ru: 'Ошибка' },
-    gone: { zh: '已过期', en: 'Expired', ru: 'Истекло' },
+    gone: { zh: '已过期', en: 'Expired', ru: 'Истёк срок' },
   },
   steps: {
     finish: {
@@ -23,13 +23,13 @@ export const exportLife = lifecycle({
       from: ['making'],
       to: 'failed',
       by: ['system'],
-      text: { zh: '失败', en: 'Fail', ru: 'Ошибка' },
+      text: { zh: '失败', en: 'Fail', ru: 'Прервать с ошибкой' },
     },
     remove: {
       from: ['ready'],
       to: 'gone',
       by: ['system'],
-      text: { zh: '过期删除', en: 'Remove', ru: 'Удалить' },
+      text: { zh: '到期删除', en: 'Delete', ru: 'Удалить' },
     },
   },
 });
@@ -41,11 +41,11 @@ export const deletionLife = lifecycle({
   start: ['pending'],
   end: ['refused', 'withdrawn', 'done'],
   states: {
-    pending: { zh: '待审核', en: 'To be reviewed', ru: 'На проверке' },
+    pending: { zh: '待审核', en: 'Pending review', ru: 'На проверке' },
     approved: { zh: '删除中', en: 'Being deleted', ru: 'Удаляется' },
-    refused: { zh: '已驳回', en: 'Refused', ru: 'Отклонён' },
+    refused: { zh: '已驳回', en: 'Rejected', ru: 'Отклонён' },
     withdrawn: { zh: '已撤回', en: 'Withdrawn', ru: 'Отозван' },
-    done: { zh: '已删除', en: 'Deleted', ru: 'Удалено' },
+    done: { zh: '已删除', en: 'Deleted', ru: 'Удалён' },
   },
   steps: {
     approve: {
@@ -59,7 +59,7 @@ export const deletionLife = lifecycle({
       to: 'refused',
       by: ['member.delete'],
       reason: true,
-      text: { zh: '驳回', en: 'Refuse', ru: 'Отклонить' },
+      text: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
     },
     withdraw: {
       from: ['pending'],

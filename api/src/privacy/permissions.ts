@@ -4,9 +4,9 @@ export const privacyPermissions = permissions({
   'member.delete': {
     roles: ['operator', 'admin'],
     text: {
-      zh: '审核删除申请',
-      en: 'Decide on requests to be deleted',
-      ru: 'Решать по заявкам на удаление',
+      zh: '审核数据删除申请',
+      en: 'Review deletion requests',
+      ru: 'Рассмотрение запросов на удаление',
     },
   },
 });

@@ -66,7 +66,7 @@ export const getMapInfo = read('GET', {
   name: 'map.info',
   path: '/web/bs/map/getMapInfo',
   who: 'user',
-  text: { zh: '地图信息', en: 'Which map is used', ru: 'Какая карта используется' },
+  text: { zh: '地图信息', en: 'Map info', ru: 'Сведения о карте' },
   input: z.object({}),
   output: mapInfo,
 });
@@ -82,7 +82,7 @@ export const saveMapSettings = write('POST', {
   name: 'map.save',
   path: '/web/bs/map/saveMapSettings',
   who: { may: 'map.settings' },
-  text: { zh: '保存地图设置', en: 'Save the map settings', ru: 'Сохранить настройки карты' },
+  text: { zh: '保存地图设置', en: 'Save map settings', ru: 'Сохранить настройки карты' },
   input: mapSettingsIn,
   output: mapSettingsOut,
   secrets: ['amapSecret'],
@@ -94,7 +94,7 @@ export const searchPlaces = read('GET', {
   name: 'place.search',
   path: '/web/bs/map/searchPlaces',
   who: 'user',
-  text: { zh: '地点搜索', en: 'Find a place', ru: 'Поиск места' },
+  text: { zh: '地点搜索', en: 'Search for a place', ru: 'Поиск места' },
   input: z.object({ q: required(100) }),
   output: z.object({ source: z.enum(placeSources), places: z.array(place).max(PLACES_MAX) }),
 });
@@ -103,7 +103,7 @@ export const placeAt = read('GET', {
   name: 'place.at',
   path: '/web/bs/map/getPlaceAt',
   who: 'user',
-  text: { zh: '根据坐标获取地址', en: 'The address of a point', ru: 'Адрес точки' },
+  text: { zh: '根据坐标获取地址', en: 'Address of a location', ru: 'Адрес точки' },
   input: z.object(pointIn),
   output: z.object({ source: z.enum(placeSources), place: place.nullable() }),
 });
@@ -112,7 +112,7 @@ export const matchArea = read('GET', {
   name: 'area.match',
   path: '/web/bs/area/matchArea',
   who: 'user',
-  text: { zh: '匹配行政区划', en: 'Match an area by name', ru: 'Определить район по названию' },
+  text: { zh: '匹配行政区划', en: 'Match a region by name', ru: 'Определить район по названию' },
   input: z.object({ areaName: required(100), areaCode: divisionCode().optional() }),
   output: z
     .object({ provinceCode: z.string(), cityCode: z.string(), areaCode: z.string() })

@@ -177,7 +177,7 @@ describe('registration roles', () => {
 
   test('[REG-04a] the application of a channel partner has its three steps', () => {
     expect(stepsOf('partner', 'company').map((step) => step.title.en)).toEqual([
-      'Project introduction',
+      'Your project',
       'Channel size and services',
       'Letter of intent',
     ]);

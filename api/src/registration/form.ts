@@ -37,7 +37,12 @@ const service = z.object({
 });
 export type Service = z.output<typeof service>;
 
-const { licenceFileCode: _paper, ...details } = companyDetails.shape;
+const {
+  licenceFileCode: _paper,
+  merberCompnameEn: _en,
+  merberCompnameRu: _ru,
+  ...details
+} = companyDetails.shape;
 
 /** REG-05 Every field of every form, checked in one place (§3, §5). A text each; '' for nothing. */
 export const formFields = {

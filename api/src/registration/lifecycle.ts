@@ -7,9 +7,9 @@ export const registrationLife = lifecycle({
   start: ['draft'],
   end: ['approved'],
   states: {
-    draft: { zh: '填写中', en: 'Draft', ru: 'Черновик' },
+    draft: { zh: '草稿', en: 'Draft', ru: 'Черновик' },
     under_review: { zh: '审核中', en: 'Under review', ru: 'На проверке' },
-    refused: { zh: '未通过', en: 'Refused', ru: 'Отклонена' },
+    refused: { zh: '审核未通过', en: 'Rejected', ru: 'Отклонена' },
     approved: { zh: '已通过', en: 'Approved', ru: 'Одобрена' },
   },
   steps: {
@@ -17,13 +17,13 @@ export const registrationLife = lifecycle({
       from: ['draft', 'refused'],
       to: 'under_review',
       by: ['system'],
-      text: { zh: '提交审核', en: 'Hand in', ru: 'Подать' },
+      text: { zh: '提交审核', en: 'Submit', ru: 'Подать' },
     },
     take_back: {
       from: ['under_review'],
       to: 'draft',
       by: ['system'],
-      text: { zh: '撤回修改', en: 'Take back', ru: 'Отозвать' },
+      text: { zh: '撤回', en: 'Withdraw', ru: 'Отозвать' },
     },
     approve: {
       from: ['under_review'],
@@ -36,7 +36,7 @@ export const registrationLife = lifecycle({
       to: 'refused',
       by: ['registration.review'],
       reason: true,
-      text: { zh: '驳回', en: 'Refuse', ru: 'Отклонить' },
+      text: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
     },
   },
 });

@@ -33,11 +33,11 @@ type RoleSpec = {
 const area = ['provinceCode', 'cityCode', 'areaCode'] as const;
 
 const names: SectionSpec = {
-  title: { zh: '公司信息', en: 'Company', ru: 'Компания' },
+  title: { zh: '企业名称', en: 'Company name', ru: 'Название компании' },
   hint: {
-    zh: '名称审核通过后不能修改。',
-    en: 'The name cannot be changed after approval.',
-    ru: 'После одобрения название изменить нельзя.',
+    zh: '审核通过后名称不能修改。',
+    en: 'The name can’t be changed once approved.',
+    ru: 'После одобрения изменить название нельзя.',
   },
   fields: [
     'merberCompname',
@@ -53,10 +53,10 @@ const names: SectionSpec = {
   required: ['merberCompname', 'companyAddress', 'companyPhone'],
 };
 const licence: SectionSpec = {
-  title: { zh: '工商信息', en: 'Registration of the company', ru: 'Регистрационные данные' },
+  title: { zh: '工商信息', en: 'Registration details', ru: 'Регистрационные данные' },
   hint: {
-    zh: '证件号码加密保存，仅审核人员可见部分数字。',
-    en: 'The ID number is kept encrypted; reviewers see a part of it.',
+    zh: '证件号码加密保存，审核人员仅可见部分数字。',
+    en: 'The ID number is stored encrypted; reviewers only see part of it.',
     ru: 'Номер удостоверения хранится в зашифрованном виде, при проверке видна лишь его часть.',
   },
   fields: ['registrationNo', 'taxNo', 'registrationDate', 'registeredCapital', 'legalName', 'idNo'],
@@ -64,7 +64,7 @@ const licence: SectionSpec = {
   papers: [{ paper: 'licence', required: true }],
 };
 const business: SectionSpec = {
-  title: { zh: '经营情况', en: 'Business', ru: 'Деятельность' },
+  title: { zh: '经营信息', en: 'Business details', ru: 'О бизнесе' },
   fields: [
     'staffCount',
     'storeCount',
@@ -78,10 +78,10 @@ const business: SectionSpec = {
   required: [],
 };
 const executive: SectionSpec = {
-  title: { zh: '负责人', en: 'Executive', ru: 'Руководитель' },
+  title: { zh: '负责人', en: 'Contact executive', ru: 'Руководитель' },
   hint: {
     zh: '与门户对接业务的负责人。',
-    en: 'Who speaks for the company here.',
+    en: 'The person who represents the company on this portal.',
     ru: 'Кто представляет компанию на портале.',
   },
   fields: ['execSurname', 'execName', 'execPosition', 'execDepartment', 'execPhone', 'execEmail'],
@@ -99,13 +99,9 @@ const shop: SectionSpec = {
   required: ['shopIntro'],
 };
 
-const companyTitle: Texts = {
-  zh: '完善企业信息',
-  en: 'Company information',
-  ru: 'Данные компании',
-};
-const personTitle: Texts = { zh: '完善个人信息', en: 'Personal information', ru: 'Личные данные' };
-const sellerTitle: Texts = { zh: '完善卖家信息', en: 'Seller information', ru: 'Данные продавца' };
+const companyTitle: Texts = { zh: '完善企业信息', en: 'Company details', ru: 'Данные компании' };
+const personTitle: Texts = { zh: '完善个人信息', en: 'Personal details', ru: 'Личные данные' };
+const sellerTitle: Texts = { zh: '完善卖家信息', en: 'Seller details', ru: 'Данные продавца' };
 const businessOfSeller: SectionSpec = {
   ...business,
   fields: business.fields.filter((field) => field !== 'supplyChannel'),
@@ -131,14 +127,14 @@ const sellerSteps: RoleSpec['steps'] = {
 const partnerSteps: readonly StepSpec[] = [
   {
     route: '/regPc',
-    title: { zh: '项目介绍', en: 'Project introduction', ru: 'О проекте' },
+    title: { zh: '项目介绍', en: 'Your project', ru: 'О проекте' },
     sections: [
       {
-        title: { zh: '项目介绍', en: 'The project', ru: 'Проект' },
+        title: { zh: '项目介绍', en: 'Your project', ru: 'О проекте' },
         hint: {
           zh: '您计划在哪里、面向哪些客户开展业务。',
-          en: 'Where and for whom you mean to work.',
-          ru: 'Где и для кого вы планируете работать.',
+          en: 'Where and for whom you plan to do business.',
+          ru: 'Где и для каких клиентов вы планируете работать.',
         },
         fields: ['projectName', 'projectIntro', 'projectRegion', 'projectStart'],
         required: ['projectName', 'projectIntro', 'projectRegion'],
@@ -171,9 +167,9 @@ const partnerSteps: readonly StepSpec[] = [
       {
         title: { zh: '服务清单', en: 'Services', ru: 'Услуги' },
         hint: {
-          zh: '您能为客户提供的服务，至少一项。',
-          en: 'What you offer to customers, at least one.',
-          ru: 'Что вы предлагаете клиентам, хотя бы одна услуга.',
+          zh: '可为客户提供的服务，至少一项。',
+          en: 'Services you offer customers, at least one.',
+          ru: 'Услуги для клиентов, хотя бы одна.',
         },
         fields: ['services'],
         required: ['services'],
@@ -188,8 +184,8 @@ const partnerSteps: readonly StepSpec[] = [
         title: { zh: '合作意向书', en: 'Letter of intent', ru: 'Письмо о намерениях' },
         hint: {
           zh: '上传签字盖章的意向书，PDF 或图片。',
-          en: 'Upload the signed letter, a PDF or a picture.',
-          ru: 'Загрузите подписанное письмо: PDF или снимок.',
+          en: 'Upload the signed letter as PDF or image.',
+          ru: 'Загрузите подписанное письмо: PDF или изображение.',
         },
         fields: ['intentAmount', 'intentYears', 'signerName', 'intentText'],
         required: ['intentAmount', 'intentYears', 'signerName'],
@@ -207,7 +203,7 @@ export const registrationRoles: Readonly<Record<ApplyRole, RoleSpec>> = {
     kinds: ['person', 'company'],
     gives: ['buyer'],
     text: { zh: '买家', en: 'Buyer', ru: 'Покупатель' },
-    hint: { zh: '采购商品', en: 'Buy goods', ru: 'Покупать товары' },
+    hint: { zh: '采购商品', en: 'Buy products', ru: 'Покупать товары' },
     steps: {
       company: [
         {
@@ -225,7 +221,7 @@ export const registrationRoles: Readonly<Record<ApplyRole, RoleSpec>> = {
     kinds: ['company', 'person'],
     gives: ['seller'],
     text: { zh: '卖家', en: 'Seller', ru: 'Продавец' },
-    hint: { zh: '开店销售', en: 'Open a shop here', ru: 'Открыть магазин' },
+    hint: { zh: '开店销售', en: 'Open a store', ru: 'Открыть магазин' },
     steps: sellerSteps,
   },
   supplier: {
@@ -234,7 +230,7 @@ export const registrationRoles: Readonly<Record<ApplyRole, RoleSpec>> = {
     kinds: ['company'],
     gives: ['seller'],
     text: { zh: '供应商', en: 'Supplier', ru: 'Поставщик' },
-    hint: { zh: '为门户供货', en: 'Supply this portal', ru: 'Поставлять порталу' },
+    hint: { zh: '为门户供货', en: 'Supply products to this portal', ru: 'Поставлять порталу' },
     steps: { company: sellerSteps.company, person: [] },
   },
   partner: {
@@ -242,8 +238,8 @@ export const registrationRoles: Readonly<Record<ApplyRole, RoleSpec>> = {
     waitsAt: '/angangWait',
     kinds: ['company'],
     gives: ['buyer'],
-    text: { zh: '渠道伙伴', en: 'Channel partner', ru: 'Партнёр канала' },
-    hint: { zh: '分销与服务', en: 'Resell and serve', ru: 'Продажи и сервис' },
+    text: { zh: '渠道伙伴', en: 'Channel partner', ru: 'Партнёр' },
+    hint: { zh: '分销与服务', en: 'Resell and provide services', ru: 'Продажи и сервис' },
     steps: { company: partnerSteps, person: [] },
   },
 };

@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import { page, read } from '../kernel/call.ts';
 import { productCard } from '../catalogue/model.ts';
-import { findIn, publishedFindIn, searchResult } from './model.ts';
+import { findIn, popular, publishedFindIn, searchResult } from './model.ts';
 
 const find = {
   path: '/web/es/searchengine/find',
@@ -27,4 +28,15 @@ export const searchProducts = read('ANY', {
   input: findIn,
   output: searchResult,
   errors: ['search.price_range'],
+});
+
+/** SRC-04 What many look for, as suggestions before anything is typed. */
+export const popularSearches = read('GET', {
+  name: 'search.popular',
+  path: '/web/es/searchengine/popular',
+  who: 'anyone',
+  text: { zh: '热门搜索', en: 'Popular searches', ru: 'Популярные запросы' },
+  input: z.object({}),
+  output: popular,
+  errors: [],
 });

@@ -23,6 +23,8 @@ export const findIn = z.object({
   warehouseCode: code().optional(),
   sort: z.enum(sorts).default('relevance'),
   currency: currency().optional(),
+  /** Nothing else is searched when nothing matches the text as typed. */
+  exact: z.boolean().default(false),
 });
 
 /** The published call: old callers write what they look for as `searchParam`. */
@@ -55,4 +57,8 @@ export const searchResult = z.object({
   facets,
   /** Nothing matches the text as typed: these are similar (typing errors). */
   similar: z.boolean(),
+  /** What was searched instead, since nothing matches what was typed; with `exact`: what would find something. */
+  meant: z.string().optional(),
 });
+
+export const popular = z.object({ searches: z.array(z.string()) });

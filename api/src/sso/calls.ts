@@ -9,11 +9,7 @@ export const ssoChoices = read('GET', {
   name: 'sso.choices',
   path: '/web/ml/sso/querySsoList',
   who: 'anyone',
-  text: {
-    zh: '第三方登录方式',
-    en: 'Ways to log in with another account',
-    ru: 'Вход через другие службы',
-  },
+  text: { zh: '第三方登录方式', en: 'Other ways to log in', ru: 'Другие способы входа' },
   input: z.object({}),
   output: z.array(model.providerChoice),
 });
@@ -24,11 +20,7 @@ export const startSso = write('POST', {
   path: '/web/ml/sso/startSso',
   who: 'anyone',
   audited: false,
-  text: {
-    zh: '开始第三方登录',
-    en: 'Start logging in with another account',
-    ru: 'Начать вход через другую службу',
-  },
+  text: { zh: '开始第三方登录', en: 'Start single sign-on', ru: 'Начать единый вход' },
   input: z.object({ ssoCode: code(), returnTo: line(500).optional() }),
   output: z.object({ url: z.string() }),
   errors: ['sso.unreachable'],
@@ -40,7 +32,7 @@ export const oauthLogin = write('POST', {
   path: '/web/ml/mlogin/oauthLogin',
   who: 'anyone',
   secrets: ['code', 'state'],
-  text: { zh: '单点登录', en: 'Single sign-on by code', ru: 'Единый вход по коду' },
+  text: { zh: '单点登录', en: 'Log in with single sign-on', ru: 'Единый вход' },
   input: z.object({
     code: required(4000),
     state: required(200),
@@ -71,11 +63,7 @@ export const ssoConfig = page('GET', {
   name: 'sso.config',
   path: '/web/os/osOAuthEnvconfig/queryOsOAuthEnvconfig',
   who: 'anyone',
-  text: {
-    zh: '单点登录配置',
-    en: 'Configuration of single sign-on',
-    ru: 'Настройки единого входа',
-  },
+  text: { zh: '单点登录配置', en: 'Single sign-on configuration', ru: 'Настройки единого входа' },
   input: z.object({ ...paging, oauthEnvCode: z.enum(['out']) }),
   output: z.object({ oauthEnvconfigName: z.string(), oauthEnvconfigValue: z.string() }),
 });
@@ -84,11 +72,7 @@ export const ownIdentities = read('GET', {
   name: 'sso.own',
   path: '/web/ml/sso/queryOwnIdentityList',
   who: 'user',
-  text: {
-    zh: '我绑定的第三方账号',
-    en: 'My linked accounts',
-    ru: 'Мои привязанные учётные записи',
-  },
+  text: { zh: '我的关联账号', en: 'Linked accounts', ru: 'Привязанные аккаунты' },
   input: z.object({}),
   output: z.array(model.identityRow),
 });
@@ -96,7 +80,7 @@ export const unlinkIdentity = write('POST', {
   name: 'sso.unlink',
   path: '/web/ml/sso/deleteIdentity',
   who: 'user',
-  text: { zh: '解除绑定', en: 'Unlink an account', ru: 'Отвязать учётную запись' },
+  text: { zh: '取消关联', en: 'Unlink an account', ru: 'Отвязать аккаунт' },
   input: z.object({ identityCode: code() }),
   output: done,
 });
@@ -105,7 +89,7 @@ export const ssoProviders = read('GET', {
   name: 'sso.providers',
   path: '/web/ml/sso/querySsoProviderList',
   who: { may: 'sso.manage' },
-  text: { zh: '登录服务商', en: 'Login providers', ru: 'Службы входа' },
+  text: { zh: '身份提供方', en: 'Identity providers', ru: 'Провайдеры входа' },
   input: z.object({}),
   output: z.array(model.providerRow),
 });
@@ -115,7 +99,7 @@ export const saveSsoProvider = write('POST', {
   path: '/web/ml/sso/saveSsoProvider',
   who: { may: 'sso.manage' },
   secrets: ['clientSecret'],
-  text: { zh: '保存登录服务商', en: 'Save a login provider', ru: 'Сохранить службу входа' },
+  text: { zh: '保存身份提供方', en: 'Save an identity provider', ru: 'Сохранить провайдера' },
   input: model.providerIn,
   output: z.object({ ssoCode: code() }),
   errors: ['sso.unreachable', 'sso.too_many', 'sso.address', 'sso.secret_needed'],
@@ -124,7 +108,7 @@ export const deleteSsoProvider = write('POST', {
   name: 'sso.delete_provider',
   path: '/web/ml/sso/deleteSsoProvider',
   who: { may: 'sso.manage' },
-  text: { zh: '删除登录服务商', en: 'Delete a login provider', ru: 'Удалить службу входа' },
+  text: { zh: '删除身份提供方', en: 'Delete an identity provider', ru: 'Удалить провайдера' },
   input: z.object({ ssoCode: code() }),
   output: done,
 });
@@ -133,7 +117,7 @@ export const ssoClients = read('GET', {
   name: 'sso.clients',
   path: '/web/ml/sso/querySsoClientList',
   who: { may: 'sso.manage' },
-  text: { zh: '接入的应用', en: 'Apps that log in here', ru: 'Подключённые приложения' },
+  text: { zh: '接入的应用', en: 'Connected apps', ru: 'Подключённые приложения' },
   input: z.object({}),
   output: z.array(model.clientRow),
 });
@@ -144,7 +128,7 @@ export const saveSsoClient = write('POST', {
   who: { may: 'sso.manage' },
   // The secret is in the answer, once: storing the answer under a key would store it in the clear.
   secrets: ['clientSecret'],
-  text: { zh: '保存接入的应用', en: 'Save an app', ru: 'Сохранить приложение' },
+  text: { zh: '保存接入的应用', en: 'Save a connected app', ru: 'Сохранить приложение' },
   input: model.clientIn.extend({ newSecret: z.boolean().default(false) }),
   output: z.object({ ssoClientCode: code(), clientId: z.string(), clientSecret: z.string() }),
   errors: ['sso.too_many', 'sso.address'],
@@ -153,7 +137,7 @@ export const deleteSsoClient = write('POST', {
   name: 'sso.delete_client',
   path: '/web/ml/sso/deleteSsoClient',
   who: { may: 'sso.manage' },
-  text: { zh: '删除接入的应用', en: 'Delete an app', ru: 'Удалить приложение' },
+  text: { zh: '删除接入的应用', en: 'Delete a connected app', ru: 'Удалить приложение' },
   input: z.object({ ssoClientCode: code() }),
   output: done,
 });

@@ -30,7 +30,7 @@ export const stockMoves = page('GET', {
   name: 'stock.moves',
   path: '/web/wh/stock/queryStockMovePage',
   who: { may: 'stock.view' },
-  text: { zh: '库存流水', en: 'Stock movements', ru: 'Движение остатков' },
+  text: { zh: '库存变动', en: 'Stock movements', ru: 'Движение остатков' },
   input: z.object({
     ...paging,
     skuCode: code().optional(),

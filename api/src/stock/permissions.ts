@@ -3,7 +3,7 @@ import { permissions } from '../kernel/audience.ts';
 export const stockPermissions = permissions({
   'stock.view': {
     roles: ['operator', 'admin', 'seller', 'warehouse'],
-    text: { zh: '查看库存', en: 'See stock', ru: 'Просмотр остатков' },
+    text: { zh: '查看库存', en: 'View stock', ru: 'Просмотр остатков' },
   },
   'stock.adjust': {
     roles: ['admin', 'seller', 'warehouse'],

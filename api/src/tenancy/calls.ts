@@ -6,8 +6,8 @@ import {
   auditState,
   auditVerdict,
   environment,
-  environmentEdit,
   menuItem,
+  portalEdit,
   tenantCode,
   tenantStatuses,
   tenantUse,
@@ -18,7 +18,7 @@ export const getProappinfo = read('GET', {
   name: 'portal.info',
   path: '/web/os/proapp/getProappinfo',
   who: 'anyone',
-  text: { zh: '门户环境信息', en: 'Environment info of the portal', ru: 'Сведения о портале' },
+  text: { zh: '门户环境信息', en: 'Portal information', ru: 'Сведения о портале' },
   input: z.object({}),
   output: environment,
 });
@@ -37,9 +37,9 @@ export const portalForEdit = read('GET', {
   name: 'portal.edit_get',
   path: '/web/os/proapp/getProappEdit',
   who: { may: 'portal.edit' },
-  text: { zh: '门户信息（编辑）', en: 'The portal, for editing', ru: 'Портал для редактирования' },
+  text: { zh: '门户信息（编辑）', en: 'Portal for editing', ru: 'Портал для редактирования' },
   input: z.object({}),
-  output: environmentEdit,
+  output: portalEdit,
 });
 
 /** Replaces the environment info; takes effect at once. */
@@ -47,8 +47,9 @@ export const savePortal = write('POST', {
   name: 'portal.save',
   path: '/web/os/proapp/updateProappinfo',
   who: { may: 'portal.edit' },
-  text: { zh: '修改门户信息', en: 'Change the portal', ru: 'Изменить портал' },
-  input: environmentEdit,
+  text: { zh: '修改门户设置', en: 'Change portal settings', ru: 'Изменить портал' },
+  // Who leaves the time zone out leaves it as it is.
+  input: portalEdit.partial({ timeZone: true }),
   output: environment,
 });
 
@@ -57,7 +58,7 @@ export const auditPage = page('GET', {
   name: 'audit.page',
   path: '/web/os/audit/queryAuditPage',
   who: { may: 'audit.read' },
-  text: { zh: '操作记录', en: 'Audit trail', ru: 'Журнал действий' },
+  text: { zh: '操作日志', en: 'Audit log', ru: 'Журнал действий' },
   input: z.object({
     ...paging,
     q: line(60).optional(),
@@ -77,7 +78,7 @@ export const auditChain = read('GET', {
   name: 'audit.chain',
   path: '/web/os/audit/getAuditChain',
   who: { may: 'audit.read' },
-  text: { zh: '操作记录链', en: 'The chain of the audit trail', ru: 'Цепочка журнала' },
+  text: { zh: '操作日志链', en: 'Audit log chain', ru: 'Цепочка журнала' },
   input: z.object({}),
   output: auditState,
 });
@@ -86,7 +87,7 @@ export const checkAudit = read('GET', {
   name: 'audit.check',
   path: '/web/os/audit/checkAudit',
   who: { may: 'audit.read' },
-  text: { zh: '校验操作记录', en: 'Check the audit trail', ru: 'Проверить журнал' },
+  text: { zh: '校验操作日志', en: 'Verify the audit log', ru: 'Проверить журнал' },
   input: z.object({}),
   output: auditVerdict,
 });
@@ -94,11 +95,7 @@ export const checkReceipt = read('GET', {
   name: 'audit.check_receipt',
   path: '/web/os/audit/checkAuditReceipt',
   who: { may: 'audit.read' },
-  text: {
-    zh: '校验存证',
-    en: 'Check a receipt of the audit trail',
-    ru: 'Проверить квитанцию журнала',
-  },
+  text: { zh: '校验存证', en: 'Verify an audit receipt', ru: 'Проверить квитанцию журнала' },
   input: z.object({
     tenantCode: line(40),
     no: z.number().int().min(1),
@@ -113,7 +110,7 @@ export const tenantPage = page('GET', {
   path: '/web/os/tenant/queryTenantPage',
   who: { may: 'tenant.manage' },
   platform: true,
-  text: { zh: '租户列表', en: 'Tenants with what they use', ru: 'Порталы и их нагрузка' },
+  text: { zh: '租户列表', en: 'Tenants and usage', ru: 'Порталы и их нагрузка' },
   input: z.object({ ...paging, q: line(60).optional(), status: z.enum(tenantStatuses).optional() }),
   output: tenantUse,
 });

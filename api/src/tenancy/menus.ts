@@ -50,21 +50,15 @@ export const menuGroups: readonly MenuGroup[] = [
     text: { zh: '订单', en: 'Orders', ru: 'Заказы' },
     items: [
       {
-        action: 'orders',
-        icon: 'shopping',
-        for: may('order.place'),
-        text: { zh: '我的订单', en: 'My orders', ru: 'Мои заказы' },
-        routes: [{ action: 'order', text: { zh: '订单详情', en: 'Order', ru: 'Заказ' } }],
-      },
-      {
         action: 'sales',
         icon: 'shop',
         for: may('order.sell'),
-        text: { zh: '销售订单', en: 'Sales orders', ru: 'Продажи' },
+        text: { zh: '销售订单', en: 'Orders', ru: 'Продажи' },
         routes: [
+          { action: 'sale', text: { zh: '订单详情', en: 'Order', ru: 'Заказ покупателя' } },
           {
-            action: 'sale',
-            text: { zh: '销售订单详情', en: 'Sales order', ru: 'Заказ покупателя' },
+            action: 'shipping',
+            text: { zh: '订单发货', en: 'Ship orders', ru: 'Отгрузка заказов' },
           },
         ],
       },
@@ -74,6 +68,26 @@ export const menuGroups: readonly MenuGroup[] = [
         for: may('order.view_all'),
         text: { zh: '全部订单', en: 'All orders', ru: 'Все заказы' },
         routes: [{ action: 'detail', text: { zh: '订单详情', en: 'Order', ru: 'Заказ' } }],
+      },
+      {
+        action: 'refunds',
+        icon: 'rollback',
+        for: may('order.sell'),
+        text: { zh: '售后管理', en: 'Returns and refunds', ru: 'Возвраты' },
+        routes: [{ action: 'refund', text: { zh: '售后详情', en: 'Request', ru: 'Заявка' } }],
+      },
+      {
+        action: 'allRefunds',
+        icon: 'rollback',
+        for: may('order.view_all'),
+        text: { zh: '全部售后', en: 'All returns and refunds', ru: 'Все возвраты' },
+        routes: [{ action: 'anyRefund', text: { zh: '售后详情', en: 'Request', ru: 'Заявка' } }],
+      },
+      {
+        action: 'refundReport',
+        icon: 'bar-chart',
+        for: may('refund.handle'),
+        text: { zh: '售后统计', en: 'Refund report', ru: 'Отчёт по возвратам' },
       },
     ],
   },
@@ -86,16 +100,14 @@ export const menuGroups: readonly MenuGroup[] = [
         action: 'products',
         icon: 'appstore',
         for: may('product.view'),
-        text: { zh: '商品列表', en: 'Products', ru: 'Товары' },
-        routes: [
-          { action: 'product', text: { zh: '编辑商品', en: 'Edit a product', ru: 'Товар' } },
-        ],
+        text: { zh: '商品管理', en: 'Products', ru: 'Товары' },
+        routes: [{ action: 'product', text: { zh: '编辑商品', en: 'Edit product', ru: 'Товар' } }],
       },
       {
         action: 'review',
         icon: 'audit',
         for: may('product.review'),
-        text: { zh: '商品审核', en: 'Review queue', ru: 'Проверка товаров' },
+        text: { zh: '商品审核', en: 'Product review', ru: 'Проверка товаров' },
       },
       {
         action: 'categories',
@@ -116,10 +128,7 @@ export const menuGroups: readonly MenuGroup[] = [
         for: may('import.run'),
         text: { zh: '批量导入', en: 'Import', ru: 'Импорт' },
         routes: [
-          {
-            action: 'importRun',
-            text: { zh: '导入结果', en: 'Import run', ru: 'Результат импорта' },
-          },
+          { action: 'importRun', text: { zh: '导入结果', en: 'Import', ru: 'Результат импорта' } },
         ],
       },
     ],
@@ -133,7 +142,7 @@ export const menuGroups: readonly MenuGroup[] = [
         action: 'levels',
         icon: 'inbox',
         for: may('stock.view'),
-        text: { zh: '库存查询', en: 'Stock levels', ru: 'Остатки' },
+        text: { zh: '库存管理', en: 'Stock levels', ru: 'Остатки' },
       },
       {
         action: 'warehouses',
@@ -152,39 +161,45 @@ export const menuGroups: readonly MenuGroup[] = [
         action: 'payments',
         icon: 'pay-circle',
         for: may('payment.confirm'),
-        text: { zh: '付款管理', en: 'Payments', ru: 'Платежи' },
+        text: { zh: '收款管理', en: 'Payments', ru: 'Платежи' },
         routes: [{ action: 'payment', text: { zh: '付款详情', en: 'Payment', ru: 'Платёж' } }],
+      },
+      {
+        action: 'payouts',
+        icon: 'rollback',
+        for: may('refund.pay_out'),
+        text: { zh: '退款打款', en: 'Refund payouts', ru: 'Выплаты' },
       },
       {
         action: 'accounts',
         icon: 'wallet',
         for: may('ledger.view'),
-        text: { zh: '账户余额', en: 'Balances', ru: 'Счета' },
-        routes: [{ action: 'account', text: { zh: '账户流水', en: 'Statement', ru: 'Выписка' } }],
+        text: { zh: '账户余额', en: 'Balances', ru: 'Балансы' },
+        routes: [{ action: 'account', text: { zh: '账户明细', en: 'Statement', ru: 'Выписка' } }],
       },
       {
         action: 'ledger',
         icon: 'account-book',
         for: may('ledger.audit'),
-        text: { zh: '账本核对', en: 'Ledger audit', ru: 'Сверка учёта' },
+        text: { zh: '账目核对', en: 'Ledger audit', ru: 'Сверка учёта' },
       },
     ],
   },
   {
     code: 'members',
     icon: 'team',
-    text: { zh: '会员', en: 'Members', ru: 'Участники' },
+    text: { zh: '会员', en: 'Members', ru: 'Контрагенты' },
     items: [
       {
         action: 'list',
         icon: 'team',
         for: may('member.view'),
-        text: { zh: '会员列表', en: 'Members', ru: 'Участники' },
+        text: { zh: '会员管理', en: 'Members', ru: 'Контрагенты' },
         routes: [
-          { action: 'member', text: { zh: '会员详情', en: 'Member', ru: 'Участник' } },
+          { action: 'member', text: { zh: '会员详情', en: 'Member', ru: 'Контрагент' } },
           {
             action: 'edit',
-            text: { zh: '编辑会员', en: 'Edit a member', ru: 'Изменить участника' },
+            text: { zh: '编辑会员', en: 'Edit member', ru: 'Изменить контрагента' },
           },
           { action: 'users', text: { zh: '用户', en: 'Users', ru: 'Пользователи' } },
         ],
@@ -205,11 +220,11 @@ export const menuGroups: readonly MenuGroup[] = [
         action: 'certifications',
         icon: 'safety-certificate',
         for: may('certification.review'),
-        text: { zh: '认证审核', en: 'Certifications', ru: 'Подтверждения' },
+        text: { zh: '认证审核', en: 'Verifications', ru: 'Верификация' },
         routes: [
           {
             action: 'certification',
-            text: { zh: '认证详情', en: 'Certification', ru: 'Подтверждение' },
+            text: { zh: '认证详情', en: 'Verification', ru: 'Верификация' },
           },
         ],
       },
@@ -217,7 +232,7 @@ export const menuGroups: readonly MenuGroup[] = [
         action: 'qualifications',
         icon: 'solution',
         for: may('certification.review'),
-        text: { zh: '资质审核', en: 'Qualifications', ru: 'Документы' },
+        text: { zh: '资质审核', en: 'Qualifications', ru: 'Сертификаты' },
       },
       {
         action: 'roles',
@@ -237,7 +252,7 @@ export const menuGroups: readonly MenuGroup[] = [
         action: 'changes',
         icon: 'audit',
         for: may('member.view'),
-        text: { zh: '资料变更审核', en: 'Changes to review', ru: 'Проверка изменений' },
+        text: { zh: '资料变更', en: 'Profile changes', ru: 'Изменения данных' },
         routes: [{ action: 'change', text: { zh: '资料变更', en: 'Change', ru: 'Изменение' } }],
       },
       {
@@ -267,119 +282,6 @@ export const menuGroups: readonly MenuGroup[] = [
     ],
   },
   {
-    code: 'user',
-    icon: 'bank',
-    text: { zh: '我的公司', en: 'My company', ru: 'Моя компания' },
-    items: [
-      {
-        action: 'userCompany',
-        icon: 'bank',
-        for: 'user',
-        text: { zh: '企业中心', en: 'Company centre', ru: 'Компания' },
-        routes: [{ action: 'companyEdit', text: { zh: '修改资料', en: 'Edit', ru: 'Изменить' } }],
-      },
-      {
-        action: 'userEmployee',
-        icon: 'team',
-        for: 'user',
-        text: { zh: '员工中心', en: 'Employee centre', ru: 'Сотрудники' },
-        routes: [{ action: 'employee', text: { zh: '员工', en: 'Employee', ru: 'Сотрудник' } }],
-      },
-      {
-        action: 'departments',
-        icon: 'partition',
-        for: 'user',
-        text: { zh: '部门', en: 'Departments', ru: 'Отделы' },
-      },
-      {
-        action: 'approvalLevels',
-        icon: 'audit',
-        for: may('people.manage'),
-        text: { zh: '订单审批设置', en: 'Approval levels', ru: 'Согласование' },
-      },
-    ],
-  },
-  {
-    code: 'my',
-    icon: 'user',
-    text: { zh: '我的', en: 'My account', ru: 'Мой кабинет' },
-    items: [
-      {
-        action: 'account',
-        icon: 'user',
-        for: 'user',
-        text: { zh: '会员中心', en: 'Member centre', ru: 'Кабинет' },
-      },
-      {
-        action: 'info',
-        icon: 'profile',
-        for: 'user',
-        text: { zh: '个人资料', en: 'Personal info', ru: 'Личные данные' },
-      },
-      {
-        action: 'approvals',
-        icon: 'solution',
-        for: may('order.place'),
-        text: { zh: '待我审批', en: 'My approvals', ru: 'Мои согласования' },
-      },
-      {
-        action: 'addresses',
-        icon: 'environment',
-        for: 'user',
-        text: { zh: '收货地址', en: 'Addresses', ru: 'Адреса' },
-        routes: [
-          { action: 'address', text: { zh: '编辑地址', en: 'Edit an address', ru: 'Адрес' } },
-        ],
-      },
-      {
-        action: 'balance',
-        icon: 'wallet',
-        for: may('order.place', 'order.sell'),
-        text: { zh: '我的余额', en: 'My balance', ru: 'Мой баланс' },
-        routes: [{ action: 'payment', text: { zh: '付款详情', en: 'Payment', ru: 'Платёж' } }],
-      },
-      {
-        action: 'accounts',
-        icon: 'link',
-        for: 'user',
-        text: { zh: '绑定的账号', en: 'Linked accounts', ru: 'Привязанные записи' },
-      },
-      {
-        action: 'certification',
-        icon: 'safety-certificate',
-        for: may('certification.hand_in'),
-        text: { zh: '认证', en: 'Certification', ru: 'Подтверждение' },
-        routes: [
-          { action: 'qualifications', text: { zh: '资质', en: 'Qualifications', ru: 'Документы' } },
-        ],
-      },
-      {
-        action: 'messages',
-        icon: 'message',
-        for: 'user',
-        text: { zh: '消息', en: 'Messages', ru: 'Сообщения' },
-      },
-      {
-        action: 'security',
-        icon: 'safety',
-        for: 'user',
-        text: { zh: '账号安全', en: 'Security', ru: 'Безопасность' },
-      },
-      {
-        action: 'data',
-        icon: 'database',
-        for: 'user',
-        text: { zh: '我的数据', en: 'My data', ru: 'Мои данные' },
-      },
-      {
-        action: 'notifications',
-        icon: 'bell',
-        for: 'user',
-        text: { zh: '通知设置', en: 'Notifications', ru: 'Уведомления' },
-      },
-    ],
-  },
-  {
     code: 'platform',
     icon: 'cluster',
     platform: true,
@@ -396,7 +298,7 @@ export const menuGroups: readonly MenuGroup[] = [
         action: 'applications',
         icon: 'solution',
         for: may('tenant.manage'),
-        text: { zh: '开通申请', en: 'Applications', ru: 'Заявки' },
+        text: { zh: '门户申请', en: 'Portal applications', ru: 'Заявки на порталы' },
         routes: [
           { action: 'application', text: { zh: '申请详情', en: 'Application', ru: 'Заявка' } },
         ],
@@ -405,13 +307,13 @@ export const menuGroups: readonly MenuGroup[] = [
         action: 'opening',
         icon: 'appstore',
         for: may('tenant.manage'),
-        text: { zh: '开通设置', en: 'New portals', ru: 'Новые порталы' },
+        text: { zh: '新门户设置', en: 'New portal settings', ru: 'Настройки новых порталов' },
       },
       {
         action: 'deliveries',
         icon: 'profile',
         for: may('message.outbox'),
-        text: { zh: '发件记录', en: 'Sent mail', ru: 'Отправленное' },
+        text: { zh: '发送记录', en: 'Sent emails and SMS', ru: 'Отправленные сообщения' },
       },
     ],
   },
@@ -425,7 +327,7 @@ export const menuGroups: readonly MenuGroup[] = [
         action: 'tenant',
         icon: 'shop',
         for: may('portal.edit'),
-        text: { zh: '租户首页', en: 'Tenant home', ru: 'Главная портала' },
+        text: { zh: '门户首页', en: 'Portal home', ru: 'Главная портала' },
       },
       {
         action: 'portal',
@@ -443,7 +345,13 @@ export const menuGroups: readonly MenuGroup[] = [
         action: 'orders',
         icon: 'shopping',
         for: may('order.settings'),
-        text: { zh: '订单设置', en: 'Order rules', ru: 'Правила заказов' },
+        text: { zh: '订单设置', en: 'Order settings', ru: 'Настройки заказов' },
+      },
+      {
+        action: 'aftersales',
+        icon: 'rollback',
+        for: may('refund.settings'),
+        text: { zh: '售后设置', en: 'After-sales', ru: 'Возвраты' },
       },
       {
         action: 'security',
@@ -467,19 +375,19 @@ export const menuGroups: readonly MenuGroup[] = [
         action: 'channels',
         icon: 'message',
         for: may('message.settings'),
-        text: { zh: '邮件与短信', en: 'E-mail and SMS', ru: 'Почта и SMS' },
+        text: { zh: '邮件与短信', en: 'Email and SMS', ru: 'Почта и SMS' },
       },
       {
         action: 'templates',
         icon: 'file-text',
         for: may('message.settings'),
-        text: { zh: '消息模板', en: 'Templates', ru: 'Шаблоны' },
+        text: { zh: '消息模板', en: 'Message templates', ru: 'Шаблоны сообщений' },
       },
       {
         action: 'outbox',
         icon: 'profile',
         for: may('message.outbox'),
-        text: { zh: '发件记录', en: 'Sent mail', ru: 'Отправленное' },
+        text: { zh: '发送记录', en: 'Sent emails and SMS', ru: 'Отправленные сообщения' },
       },
       {
         action: 'map',
@@ -491,20 +399,27 @@ export const menuGroups: readonly MenuGroup[] = [
         action: 'certification',
         icon: 'safety-certificate',
         for: may('certification.rules'),
-        text: { zh: '认证要求', en: 'Certification rules', ru: 'Требования к подтверждению' },
+        text: { zh: '认证规则', en: 'Verification rules', ru: 'Правила верификации' },
       },
       {
         action: 'api',
         icon: 'api',
         for: may('portal.edit'),
-        text: { zh: '开放接口', en: 'API', ru: 'API' },
+        text: { zh: 'API 接口', en: 'API', ru: 'API' },
       },
       {
         action: 'audit',
         icon: 'file-search',
         for: may('audit.read'),
-        text: { zh: '操作记录', en: 'Audit trail', ru: 'Журнал действий' },
+        text: { zh: '操作日志', en: 'Audit log', ru: 'Журнал действий' },
       },
     ],
   },
 ];
+
+/** Whether somebody with these permissions has work in the console, beside the page that everybody has. */
+export function worksInConsole(permissions: ReadonlySet<string>): boolean {
+  return menuGroups
+    .flatMap((group) => group.items)
+    .some(({ for: whom }) => whom !== 'user' && whom.may.some((one) => permissions.has(one)));
+}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { loginName } from '../identity/model.ts';
 import { code, instant, lang, line, text, texts } from '../kernel/fields.ts';
 import { langs } from '../kernel/text.ts';
+import { timeZoneNamed } from '../kernel/zone.ts';
 import { limits } from './limits.ts';
 
 /** SHL-07: #409eff is the default. */
@@ -69,6 +70,14 @@ export const environmentEdit = z.object({
   proappEnvHotline: line(30).default(''),
   proappEnvLinks: z.array(footLink).max(LINKS_MAX).default([]),
   proappRemark: text(500).default(''),
+});
+
+/** With what the whole tenant has: days (due, periods, reports) and messages are told in its time zone. */
+export const portalEdit = environmentEdit.extend({
+  timeZone: z
+    .string()
+    .max(60)
+    .refine((name) => timeZoneNamed(name) !== null, 'tenant.time_zone'),
 });
 
 export type MenuOut = {

@@ -3,11 +3,11 @@ import { permissions } from '../kernel/audience.ts';
 export const tenancyPermissions = permissions({
   'portal.edit': {
     roles: ['operator', 'admin'],
-    text: { zh: '编辑门户信息', en: 'Edit the portal', ru: 'Настройка портала' },
+    text: { zh: '编辑门户信息', en: 'Edit portal settings', ru: 'Настройка портала' },
   },
   'audit.read': {
     roles: ['operator', 'admin'],
-    text: { zh: '查看操作记录', en: 'Read the audit trail', ru: 'Просмотр журнала действий' },
+    text: { zh: '查看操作日志', en: 'View audit log', ru: 'Просмотр журнала действий' },
   },
   'tenant.manage': {
     roles: ['operator'],

@@ -8,41 +8,41 @@ export const scenes: Record<Scene, { name: Texts; text: Texts }> = {
   b2b: {
     name: { zh: 'B2B 贸易', en: 'B2B trade', ru: 'Торговля B2B' },
     text: {
-      zh: '向企业客户销售：会员等级价、阶梯价、线下付款与订单审核。',
-      en: 'Selling to companies: prices by level and quantity, bank transfer, order review.',
-      ru: 'Продажи компаниям: цены по уровням и объёму, оплата по счёту, проверка заказов.',
+      zh: '面向企业客户销售：会员价、阶梯价、银行转账、订单审核。',
+      en: 'Sell to companies: member and volume prices, bank transfer, order review.',
+      ru: 'Продажи компаниям: цены по уровням и объёму, оплата переводом, проверка заказов.',
     },
   },
   shop: {
     name: { zh: 'B2C 商城', en: 'B2C shop', ru: 'Магазин B2C' },
     text: {
-      zh: '面向个人消费者的线上商城：在线支付、运费与自动关单。',
-      en: 'A shop for consumers: online payment, freight, unpaid orders close by themselves.',
-      ru: 'Магазин для покупателей: онлайн-оплата, доставка, автоматическое закрытие заказов.',
+      zh: '面向个人消费者销售：在线支付、运费、超时自动取消。',
+      en: 'Sell to consumers: online payment, shipping, automatic cancellation of unpaid orders.',
+      ru: 'Продажи частным лицам: онлайн-оплата, доставка, автоотмена неоплаченных заказов.',
     },
   },
   market: {
     name: { zh: '多商家平台', en: 'Marketplace', ru: 'Маркетплейс' },
     text: {
-      zh: '招募卖家入驻：商品审核、分卖家发货与结算。',
-      en: 'Sellers join: their products are reviewed, each ships and is paid by itself.',
-      ru: 'Площадка для продавцов: проверка товаров, раздельная доставка и расчёты.',
+      zh: '招募卖家入驻：商品审核，各卖家独立发货和结算。',
+      en: 'Invite sellers: products are reviewed, each seller ships and is paid separately.',
+      ru: 'Площадка для продавцов: проверка товаров, раздельные отгрузка и расчёты.',
     },
   },
   bidding: {
     name: { zh: '竞价与采购', en: 'Bidding and purchasing', ru: 'Торги и закупки' },
     text: {
-      zh: '企业采购与竞价：采购员角色、订单逐级审核。',
-      en: 'Company purchasing and bidding: purchasers, and orders that are reviewed.',
-      ru: 'Закупки и торги: роль закупщика, проверка каждого заказа.',
+      zh: '企业采购与竞价：采购员角色、订单逐级审批。',
+      en: 'Purchasing and bidding for companies: purchaser roles and order approvals.',
+      ru: 'Закупки и торги: роль закупщика, согласование заказов.',
     },
   },
   channel: {
     name: { zh: '渠道分销', en: 'Channel distribution', ru: 'Дистрибуция' },
     text: {
-      zh: '通过经销商销售：分级经销价与渠道经理。',
-      en: 'Selling through dealers: prices by dealer level, channel managers.',
-      ru: 'Продажи через дилеров: цены по уровням дилеров, менеджеры каналов.',
+      zh: '通过经销商销售：分级价格与渠道经理。',
+      en: 'Sell through dealers: prices by dealer level, channel managers.',
+      ru: 'Продажи через дилеров: цены по уровням, менеджеры каналов.',
     },
   },
 };

@@ -58,7 +58,7 @@ describe('portal tenants and portal users', () => {
     await tenantsCommand(['resume', 'gamma'], env);
     await expect(
       tenantsCommand(['add', '--code', 'gamma', '--admin', 'gamma_admin'], env),
-    ).rejects.toThrow('This portal code is taken');
+    ).rejects.toThrow('This portal code is already taken');
     await expect(tenantsCommand(['suspend', 'gamma'], env)).rejects.toThrow('portal tenants');
     await expect(tenantsCommand(['explode'], env)).rejects.toThrow('portal tenants');
   });

@@ -1,4 +1,4 @@
-import type { productLife } from '@tradeport/api/catalogue/lifecycle';
+import type { productLife, revisionLife } from '@tradeport/api/catalogue/lifecycle';
 import type { PriceKind } from '@tradeport/api/catalogue/model';
 import type {
   CertificationStatus,
@@ -116,9 +116,11 @@ export interface ColumnTypes {
   'product.status': StateOf<typeof productLife>;
   'product.title': SomeTexts;
   'product.unit': SomeTexts;
+  'product_revision.status': StateOf<typeof revisionLife>;
   'product_card.brand_name': SomeTexts;
   'product_card.currency': Currency;
   'product_card.order_type': OrderType;
+  'product_card.seller_name': SomeTexts;
   'product_card.title': SomeTexts;
   'product_card.unit': SomeTexts;
   'qualification.kind': QualificationKind;

@@ -40,9 +40,17 @@ export interface Account {
   debits_pending: Generated<number>;
   debits_posted: Generated<number>;
   id: string;
+  /**
+   * Of kinds that have several: the gift card
+   */
+  key_id: string | null;
   kind: string;
   /**
-   * Null: the tenant's own
+   * Tells accounts of one kind apart where they are listed: the end of the card's number
+   */
+  label: Generated<string>;
+  /**
+   * Null: the tenant's own, or of a card that nobody has used
    */
   member_id: string | null;
   tenant_id: string;
@@ -79,6 +87,88 @@ export interface Address {
   state: Generated<string>;
   tenant_id: string;
   user_id: string;
+}
+
+export interface AfterSale {
+  appeal_open: Generated<boolean>;
+  audited_at: Date | null;
+  buyer_id: string;
+  buyer_name: string;
+  carrier: string | null;
+  created_at: Date;
+  currency: string;
+  description: Generated<string>;
+  /**
+   * AFS-04 Until when the step is waited for; what happens then is in timers.ts
+   */
+  due_at: Date | null;
+  ended_at: Date | null;
+  failure: Generated<string>;
+  /**
+   * F6 Final when submitted
+   */
+  freight_money: number;
+  /**
+   * F1 Final when submitted: what the pieces paid, without freight
+   */
+  goods_money: number;
+  id: string;
+  kind: string;
+  nothing_shipped: boolean;
+  number: string;
+  order_id: string;
+  order_number: string;
+  /**
+   * At most three files of the purpose refund
+   */
+  pictures: Generated<string[]>;
+  pieces: number;
+  reason_code: string;
+  reason_text: Json;
+  received_at: Date | null;
+  replaced_by: Json | null;
+  /**
+   * F6 Of European consumers: the rest of the freight, judged when refunding begins
+   */
+  rest_freight: Generated<number>;
+  return_address: Json | null;
+  seller_fault: boolean;
+  seller_id: string;
+  seller_name: string;
+  sent_at: Date | null;
+  status: string;
+  tenant_id: string;
+  tracking_no: Generated<string>;
+  user_id: string | null;
+}
+
+export interface AfterSaleAppeal {
+  after_sale_id: string;
+  created_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision: Generated<string>;
+  id: string;
+  pictures: Generated<string[]>;
+  reason: string;
+  tenant_id: string;
+  upheld: boolean | null;
+}
+
+export interface AfterSaleLine {
+  after_sale_id: string;
+  freight_money: number;
+  goods_money: number;
+  id: string;
+  order_line_id: string;
+  /**
+   * F1 [[from, to], …], numbered from 1: the lowest that no other request holds
+   */
+  pieces: Json;
+  quantity: number;
+  restock: string | null;
+  tenant_id: string;
+  unshipped: number;
 }
 
 export interface App {
@@ -534,6 +624,29 @@ export interface ImportRun {
   user_name: string;
 }
 
+export interface Invitation {
+  contact: string;
+  created_at: Date;
+  department_id: string | null;
+  expires_at: Date;
+  id: string;
+  invited_by: string;
+  job_title: Generated<string>;
+  lang: string;
+  limits: Generated<Json>;
+  member_id: string;
+  name: Generated<string>;
+  permissions: Generated<string[]>;
+  roles: Generated<string[]>;
+  sent: Generated<number>;
+  /**
+   * When the message went out last
+   */
+  sent_at: Date;
+  tenant_id: string;
+  token_hash: string;
+}
+
 export interface LoginAttempt {
   failures: number;
   /**
@@ -575,6 +688,48 @@ export interface LoginTicket {
    */
   tries: Generated<number>;
   user_id: string;
+}
+
+export interface Lot {
+  account_id: string;
+  amount: number;
+  /**
+   * The last day, by the tenant's calendar, on which it is good; null: it stays
+   */
+  expires_on: string | null;
+  granted_at: Date;
+  id: string;
+  /**
+   * Of the transfer that granted it
+   */
+  key: string;
+  origin_id: string;
+  origin_kind: string;
+  remaining: number;
+  tenant_id: string;
+  /**
+   * When its holder was told, or need not be, that it expires
+   */
+  warned_at: Date | null;
+}
+
+export interface LotMove {
+  change: number;
+  id: string;
+  /**
+   * Of the transfer
+   */
+  key: string;
+  lot_id: string;
+  /**
+   * In which order a transfer took from its lots: given back last drawn first
+   */
+  n: number;
+  /**
+   * Given back: which drawing
+   */
+  of_id: string | null;
+  tenant_id: string;
 }
 
 export interface MallContent {
@@ -744,6 +899,19 @@ export interface OrderApproval {
   why: string;
 }
 
+export interface OrderChange {
+  actor_id: string;
+  actor_name: string;
+  after: Json;
+  at: Date;
+  before: Json;
+  id: string;
+  kind: string;
+  order_id: string;
+  reason: Generated<string>;
+  tenant_id: string;
+}
+
 export interface OrderLine {
   cancelled: Generated<number>;
   coupon_amount: Generated<number>;
@@ -767,6 +935,11 @@ export interface OrderLine {
   quantity: number;
   rebate_amount: Generated<number>;
   received: Generated<number>;
+  /**
+   * Pieces that requests at refunding or later gave back
+   */
+  refunded: Generated<number>;
+  refunded_amount: Generated<number>;
   returned: Generated<number>;
   shipped: Generated<number>;
   sku_id: string;
@@ -780,6 +953,10 @@ export interface OrderLine {
   total_amount: number;
   unit: Json;
   weight_g: Generated<number>;
+  /**
+   * Of `open`: a refund request waits for them, they are not shipped meanwhile
+   */
+  withheld: Generated<number>;
 }
 
 export interface OrderMaterial {
@@ -827,6 +1004,10 @@ export interface Orders {
   line_count: number;
   member_amount: Generated<number>;
   number: string;
+  /**
+   * AFS-04 After-sales requests that are not over: receipt does not confirm itself meanwhile
+   */
+  open_requests: Generated<number>;
   paid_amount: Generated<number>;
   paid_at: Date | null;
   /**
@@ -838,6 +1019,10 @@ export interface Orders {
   placed_at: Date;
   points_amount: Generated<number>;
   promotion_amount: Generated<number>;
+  /**
+   * Given by the buyer, the same for all orders of a checkout, maybe for more; '' when there is none. Found by its beginning: see receiver
+   */
+  purchase_order_no: Generated<string>;
   reason: Generated<string>;
   rebate_amount: Generated<number>;
   /**
@@ -845,6 +1030,10 @@ export interface Orders {
    */
   receiver: Generated<string>;
   receiver_phone: Generated<string>;
+  /**
+   * What after-sales gave back, or is giving back, of paid_amount
+   */
+  refunded_amount: Generated<number>;
   remark: Generated<string>;
   seller_id: string;
   seller_memo: Generated<string>;
@@ -1021,6 +1210,26 @@ export interface PaymentReceipt {
   tenant_id: string;
 }
 
+export interface Payout {
+  amount: number;
+  cause: string;
+  created_at: Date;
+  currency: string;
+  decided_name: Generated<string>;
+  ended_at: Date | null;
+  id: string;
+  leg_id: string;
+  member_id: string;
+  order_id: string;
+  proposed_by: string | null;
+  proposed_name: Generated<string>;
+  refund_id: string;
+  status: string;
+  tenant_id: string;
+  voucher_no: Generated<string>;
+  way: string | null;
+}
+
 export interface PriceComponent {
   /**
    * What it adds, 1/10 000; negative: takes off
@@ -1132,7 +1341,10 @@ export interface ProductCard {
   sales: Generated<number>;
   search: Generated<string>;
   seller_id: string;
-  seller_name: string;
+  /**
+   * The registered name as zh, and what the seller is called in other languages
+   */
+  seller_name: Json;
   sku_count: number;
   /**
    * How many (SKU, warehouse) have something available; counted up and down by the stock statements
@@ -1168,6 +1380,29 @@ export interface ProductPicture {
   id: string;
   position: number;
   product_id: string;
+  tenant_id: string;
+}
+
+export interface ProductRevision {
+  /**
+   * What it changed when it was saved, [{field, before, after}], for the history
+   */
+  changes: Json;
+  /**
+   * The fields, pictures and variants that differ, as they shall be; null once it is closed
+   */
+  content: Json | null;
+  created_at: Date;
+  created_by: string | null;
+  /**
+   * Files that the content shows: they are kept as long as it is open
+   */
+  file_ids: Generated<string[]>;
+  id: string;
+  product_id: string;
+  status: Generated<string>;
+  submitted_at: Date | null;
+  submitted_by: string | null;
   tenant_id: string;
 }
 
@@ -1207,6 +1442,53 @@ export interface RecoveryCode {
   tenant_id: string;
   used_at: Date | null;
   user_id: string;
+}
+
+export interface Refund {
+  amount: number;
+  buyer_id: string;
+  cause_id: string;
+  cause_kind: string;
+  created_at: Date;
+  currency: string;
+  id: string;
+  /**
+   * What a provider knows it by: the same over all tries
+   */
+  no: string;
+  order_id: string;
+  seller_id: string;
+  /**
+   * When the last of its legs ended
+   */
+  settled_at: Date | null;
+  tenant_id: string;
+}
+
+export interface RefundLeg {
+  amount: number;
+  buyer_id: string;
+  created_at: Date;
+  currency: string;
+  ended_at: Date | null;
+  id: string;
+  /**
+   * When the provider is asked next: to refund, or what became of it
+   */
+  next_try_at: Date | null;
+  order_id: string;
+  payment_id: string | null;
+  position: number;
+  problem: Generated<string>;
+  refund_id: string;
+  source: string;
+  /**
+   * The ledger entry that captured what goes back here
+   */
+  source_id: string;
+  status: string;
+  tenant_id: string;
+  tries: Generated<number>;
 }
 
 export interface Registration {
@@ -1298,6 +1580,37 @@ export interface SandboxCharge {
   subject: string;
   tenant_id: string;
   token: string;
+}
+
+export interface SandboxRefund {
+  amount: number;
+  created_at: Date;
+  currency: string;
+  reference: string;
+  refund_no: string;
+  state: string;
+  tenant_id: string;
+}
+
+export interface SearchCount {
+  day: string;
+  lang: string;
+  tenant_id: string;
+  text: string;
+  times: number;
+}
+
+export interface SearchWord {
+  /**
+   * Where it is looked for: the word without one or two of its letters, a Chinese word by its sound
+   */
+  keys: string[];
+  /**
+   * The pinyin of a Chinese word
+   */
+  sound: Generated<string>;
+  tenant_id: string;
+  word: string;
 }
 
 export interface Session {
@@ -1631,6 +1944,9 @@ export interface Warehouse {
 export interface DB {
   account: Account;
   address: Address;
+  after_sale: AfterSale;
+  after_sale_appeal: AfterSaleAppeal;
+  after_sale_line: AfterSaleLine;
   app: App;
   app_domain: AppDomain;
   app_host: AppHost;
@@ -1660,9 +1976,12 @@ export interface DB {
   import_file: ImportFile;
   import_key: ImportKey;
   import_run: ImportRun;
+  invitation: Invitation;
   login_attempt: LoginAttempt;
   login_pin: LoginPin;
   login_ticket: LoginTicket;
+  lot: Lot;
+  lot_move: LotMove;
   mall_content: MallContent;
   member: Member;
   member_agreement: MemberAgreement;
@@ -1675,6 +1994,7 @@ export interface DB {
   oidc_entry: OidcEntry;
   oidc_key: OidcKey;
   order_approval: OrderApproval;
+  order_change: OrderChange;
   order_line: OrderLine;
   order_material: OrderMaterial;
   orders: Orders;
@@ -1687,19 +2007,26 @@ export interface DB {
   payment_order: PaymentOrder;
   payment_provider: PaymentProvider;
   payment_receipt: PaymentReceipt;
+  payout: Payout;
   price_component: PriceComponent;
   price_rule: PriceRule;
   product: Product;
   product_card: ProductCard;
   product_change: ProductChange;
   product_picture: ProductPicture;
+  product_revision: ProductRevision;
   product_sold: ProductSold;
   qualification: Qualification;
   recovery_code: RecoveryCode;
+  refund: Refund;
+  refund_leg: RefundLeg;
   registration: Registration;
   reservation: Reservation;
   role: Role;
   sandbox_charge: SandboxCharge;
+  sandbox_refund: SandboxRefund;
+  search_count: SearchCount;
+  search_word: SearchWord;
   session: Session;
   sku: Sku;
   spending_limit: SpendingLimit;

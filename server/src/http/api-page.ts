@@ -3,36 +3,32 @@ import { inLang, langs, localeOf, type Lang, type Texts } from '@tradeport/api/k
 const texts = {
   title: { zh: 'API 文档', en: 'API reference', ru: 'Справочник API' },
   intro: {
-    zh: '在此查阅并试用本门户的全部接口。试用请求以您当前的登录身份执行，会产生真实的数据变更。',
-    en: 'Read and try every call of this portal. What you try runs as the user you are logged in as, on real data.',
-    ru: 'Здесь можно прочитать и опробовать все вызовы портала. Запросы выполняются от имени вошедшего пользователя и изменяют реальные данные.',
+    zh: '在此查阅并试用本门户的全部接口。试用请求以您当前的登录身份执行，会修改真实数据。',
+    en: 'Read about and try every call of this portal. Requests run as you, on real data.',
+    ru: 'Описание и проверка всех вызовов портала. Запросы выполняются от вашего имени и изменяют реальные данные.',
   },
   repeat: {
-    zh: '创建订单、付款等写操作支持 Idempotency-Key 请求头：用同一个键重试不会重复执行。',
-    en: 'Calls that create or move value accept an Idempotency-Key header, so that a retry with the same key is safe.',
-    ru: 'Вызовы, которые создают или перемещают ценности, принимают заголовок Idempotency-Key: повтор с тем же ключом безопасен.',
+    zh: '创建订单、付款等写操作支持 Idempotency-Key 请求头：使用同一个键重试不会重复执行。',
+    en: 'Calls that place orders or move money accept an Idempotency-Key header, so retries with the same key are safe.',
+    ru: 'Вызовы оформления заказов и платежей принимают заголовок Idempotency-Key: повтор с тем же ключом безопасен.',
   },
   document: {
     zh: '下载 OpenAPI 3.1 文档',
-    en: 'Download the OpenAPI 3.1 document',
+    en: 'Download OpenAPI 3.1 document',
     ru: 'Скачать документ OpenAPI 3.1',
   },
-  console: { zh: '返回控制台', en: 'Back to the console', ru: 'Вернуться в кабинет' },
+  console: { zh: '返回工作台', en: 'Back to console', ru: 'Вернуться в кабинет' },
   language: { zh: '语言', en: 'Language', ru: 'Язык' },
-  loading: {
-    zh: '正在加载接口文档…',
-    en: 'Loading the reference …',
-    ru: 'Справочник загружается…',
-  },
+  loading: { zh: '正在加载接口文档…', en: 'Loading the reference…', ru: 'Загрузка справочника…' },
   filter: {
     zh: '按分组或路径筛选',
     en: 'Filter by group or path',
     ru: 'Фильтр по группе или пути',
   },
   noScript: {
-    zh: '试用接口需要启用 JavaScript；也可以直接下载 OpenAPI 文档。',
-    en: 'Trying calls needs JavaScript; the OpenAPI document can be downloaded without.',
-    ru: 'Для проверки вызовов нужен JavaScript; документ OpenAPI можно скачать и без него.',
+    zh: '试用接口需要启用 JavaScript，OpenAPI 文档可直接下载。',
+    en: 'Trying calls requires JavaScript. You can still download the OpenAPI document.',
+    ru: 'Для проверки вызовов нужен JavaScript. Документ OpenAPI можно скачать и без него.',
   },
 } satisfies Record<string, Texts>;
 const langNames: Record<Lang, string> = { zh: '中文', en: 'English', ru: 'Русский' };

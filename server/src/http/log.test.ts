@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { changePassword, loginByCode, loginIn, resetPassword } from '@tradeport/api/identity/calls';
+import { loginByCode, loginIn, resetPassword } from '@tradeport/api/identity/calls';
+import { changePassword } from '@tradeport/api/identity/own-calls';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createApp } from '../app.ts';

@@ -7,7 +7,7 @@ import { GUEST_COOKIE, GUEST_S, newGuestId, readGuestId } from '../kernel/guest.
 import { countCall } from '../kernel/quota.ts';
 import { refuse } from '../kernel/refused.ts';
 import type { Directory, Found } from '../modules/tenancy/directory.ts';
-import { SESSION_COOKIE, SESSION_S, type Sessions } from './session.ts';
+import { SESSION_COOKIE, sessionCookie, type Sessions } from './session.ts';
 import { wishedLang } from './wished.ts';
 
 type Parts = { directory: Directory; sessions: Sessions; log: Logger };
@@ -39,7 +39,8 @@ export function opener({ directory, sessions, log }: Parts) {
     const http = reply ? cookies(request, reply) : noHttp;
     const token = request.cookies[SESSION_COOKIE];
     // AUT-09: used sessions are renewed, and the cookie with them.
-    const renewed = () => http.setCookie(SESSION_COOKIE, token ?? '', { maxAgeS: SESSION_S });
+    const renewed = (shared: boolean) =>
+      http.setCookie(SESSION_COOKIE, token ?? '', sessionCookie(shared));
     const user = token ? await sessions.find(tenant.id, token, renewed) : null;
     return {
       tenant,

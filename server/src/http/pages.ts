@@ -5,7 +5,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kernel } from '../kernel/module.ts';
 import { ROOT } from '../config.ts';
-import { mapPolicy } from '../modules/reference/index.ts';
 import { framePolicy } from '../modules/sso/index.ts';
 import { consolePage } from './console-page.ts';
 import { mallPages } from '../mall/routes.ts';
@@ -28,11 +27,11 @@ const CONSOLE_CSP: Readonly<Record<string, string>> = {
   'form-action': "'self'",
 };
 
-/** ADR-03, AUT-10 A portal also talks to the hosts of its map and its login providers, and to no others. */
+/** AUT-10 A portal also talks to its login providers, and to no others. */
 async function consolePolicy(kernel: Kernel, request: FastifyRequest): Promise<string> {
   const more: Record<string, string> = await kernel
     .open(request)
-    .then(async ({ tenant }) => ({ ...mapPolicy(tenant), ...(await framePolicy(kernel, tenant)) }))
+    .then(({ tenant }) => framePolicy(kernel, tenant))
     .catch(() => ({}));
   return Object.entries(CONSOLE_CSP)
     .map(([name, hosts]) => `${name} ${hosts}${more[name] ? ` ${more[name]}` : ''}`)

@@ -15,13 +15,13 @@ import {
 } from '../modules/sessions/sessions.ts';
 import { listen } from '../modules/tenancy/listen.ts';
 
-export { SESSION_COOKIE, SESSION_S } from '../modules/sessions/sessions.ts';
+export { SESSION_COOKIE, sessionCookie } from '../modules/sessions/sessions.ts';
 export type Sessions = {
   /**
    * Who presents this token to this tenant; null: nobody. A session of another tenant is nobody's.
    * `renewed` is called when its time was extended, so that the cookie can follow (AUT-09).
    */
-  find(tenantId: string, token: string, renewed?: () => void): Promise<User | null>;
+  find(tenantId: string, token: string, renewed?: (shared: boolean) => void): Promise<User | null>;
   close(): Promise<void>;
 };
 
@@ -66,7 +66,11 @@ export async function sessions({ db, pool }: { db: TenantDb; pool: pg.Pool }): P
     down: forgetAll,
   });
 
-  async function find(tenantId: string, token: string, renewed?: () => void): Promise<User | null> {
+  async function find(
+    tenantId: string,
+    token: string,
+    renewed?: (shared: boolean) => void,
+  ): Promise<User | null> {
     if (!TOKEN.test(token)) return null;
     const hash = hashToken(token);
     const key = `${tenantId} ${hash}`;
@@ -81,7 +85,7 @@ export async function sessions({ db, pool }: { db: TenantDb; pool: pg.Pool }): P
         result: await tx.send([renewSession({ tenantId, id: row.session_id })]),
         last: [],
       }));
-      renewed?.();
+      renewed?.(row.shared);
     }
     const user = userOfRow(row);
     if (listener.isUp && heardCount === before) {

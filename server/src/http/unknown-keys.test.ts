@@ -58,7 +58,7 @@ describe('keys that a call does not know', () => {
     }
     const two = await app.raw(brandsForEdit, { rows: 0, colour: '' }, { role: 'admin' });
     expect(two.body).toMatchObject({
-      fields: { rows: 'Not less than 1', colour: 'Unknown field' },
+      fields: { rows: 'Must be at least 1', colour: 'Unknown field' },
     });
   });
 

@@ -111,8 +111,8 @@ export type Ctx<E extends string = never> = Tables & {
    * product. `platform` is the platform; what is asked names the tenant itself. A bug anywhere else.
    */
   atPlatform<R>(platform: Tenant, work: (ctx: Ctx<string>) => Promise<R>): Promise<R>;
-  /** A transaction of its own, for what must outlive a refusal (failed-login counts). */
-  inNewTransaction<R>(work: (ctx: Ctx) => Promise<R>): Promise<R>;
+  /** A transaction of its own, for what must outlive a refusal (failed-login counts), or is refused alone (one order of many). */
+  inNewTransaction<R>(work: (ctx: Ctx<E>) => Promise<R>): Promise<R>;
 };
 type Queries<E extends string> = readonly Query<unknown, E | CommonError>[];
 type Answers<Q extends readonly unknown[]> = { [K in keyof Q]: Rows<Q[K]> };

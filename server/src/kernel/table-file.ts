@@ -12,16 +12,20 @@ export const contentTypes: Record<TableFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
+/** What people type into a column of a workbook. `text`: kept as it is typed, however long a number; `choices`: offered as a list. */
+export type ColumnShape = { width?: number; text?: boolean; choices?: readonly string[] };
+
 /** ORD-11, CAT-06 A table as a file, portion by portion as its rows come: never all of it in memory. */
 export function tableFile(
   format: TableFormat,
   headings: readonly string[],
   rows: TableRows,
+  shapes: readonly ColumnShape[] = [],
 ): Readable {
   if (format === 'csv') return Readable.from(csv(headings, rows));
   const zip = new ZipFile();
   for (const [name, xml] of Object.entries(frame)) zip.addBuffer(Buffer.from(`${XML}${xml}`), name);
-  const sheet = Readable.from(sheetOf(headings, rows));
+  const sheet = Readable.from(sheetOf(headings, rows, shapes));
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml');
   zip.end();
   // What fails while rows are read breaks the answer off: half a file must not look like a whole one.
@@ -53,7 +57,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-/** What a workbook of one sheet needs around it; style 1 is bold. */
+/** What a workbook of one sheet needs around it; style 1 is bold, style 2 text. */
 const frame: Record<string, string> = {
   '[Content_Types].xml':
     `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
@@ -68,17 +72,45 @@ const frame: Record<string, string> = {
     `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>` +
     '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
     '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
-    '<cellXfs count="2"><xf fontId="0"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>',
+    '<cellXfs count="3"><xf fontId="0"/><xf fontId="1" applyFont="1"/><xf fontId="0" numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>',
 };
 
-async function* sheetOf(headings: readonly string[], rows: TableRows): AsyncGenerator<string> {
+async function* sheetOf(
+  headings: readonly string[],
+  rows: TableRows,
+  shapes: readonly ColumnShape[],
+): AsyncGenerator<string> {
   yield (
     `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews>` +
-    `<sheetData>${rowOf(1, headings, ' s="1"')}`
+    `${columnsOf(shapes)}<sheetData>${rowOf(1, headings, ' s="1"')}`
   );
   let at = 1;
   for await (const portion of rows) yield portion.map((row) => rowOf((at += 1), row)).join('');
-  yield '</sheetData></worksheet>';
+  yield `</sheetData>${choicesOf(shapes)}</worksheet>`;
+}
+
+function columnsOf(shapes: readonly ColumnShape[]): string {
+  if (shapes.length === 0) return '';
+  const columns = shapes.map(
+    ({ width = 16, text }, at) =>
+      `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"${text ? ' style="2"' : ''}/>`,
+  );
+  return `<cols>${columns.join('')}</cols>`;
+}
+
+/** The last row that a workbook has: people type below what was written, too. */
+const ROW_MAX = 1_048_576;
+function choicesOf(shapes: readonly ColumnShape[]): string {
+  const lists = shapes.flatMap(({ choices }, at) =>
+    choices
+      ? [
+          `<dataValidation type="list" allowBlank="1" sqref="${letters(at)}2:${letters(at)}${ROW_MAX}"><formula1>"${escaped(choices.join(','))}"</formula1></dataValidation>`,
+        ]
+      : [],
+  );
+  return lists.length > 0
+    ? `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`
+    : '';
 }
 
 /** Every cell names its place: some programs read none without. */

@@ -6,9 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cached } from '../kernel/cache.ts';
 import { prepared } from '../kernel/query.ts';
 import { refuse, Refused } from '../kernel/refused.ts';
+import { countSearch } from '../modules/search/index.ts';
 import { faultPage } from './fault.ts';
 import { homeOf } from './home.ts';
 import { listOf } from './list.ts';
+import { noticeOf } from './notice.ts';
 import { ANY_ORIGIN, cachedPage, pageBytes, sendOnce, sendCached, type Page } from './send.ts';
 import { productOf } from './product.ts';
 import { takeFlash } from './flash.ts';
@@ -35,6 +37,7 @@ export function browseRoutes(http: FastifyInstance, parts: MallParts): void {
     http.get(at('/c/:segment'), show(category));
     http.get(at('/p/:segment'), show(product));
     http.get(at('/store/:segment'), show(store));
+    http.get(at('/notice/:segment'), show(notice));
   }
   // Whatever else is asked for as a page is not here, and says so as a page.
   http.get<PageRoute>('/*', async (request, reply) => {
@@ -75,6 +78,7 @@ async function browse(
   // Only what the page reads makes a difference: other parameters share its entry.
   const params = new URLSearchParams(query && writeList(readList(new URLSearchParams(query))));
   const flash = takeFlash(one);
+  if (make === search) countVisit(parts, one, params);
   // A page with a notice for one visitor is not cached for others.
   if (one.scope.user || flash) {
     const own = await pageOf(parts, { ...one, flash }, make, segment, params);
@@ -90,6 +94,16 @@ async function browse(
     bytesOf: pageBytes,
   });
   return sendCached(request, reply, ready, one.origin);
+}
+
+/** SRC-04 A search counts once: not by its further pages, and not when the browser only fetches it ahead. */
+function countVisit(
+  { kernel }: MallParts,
+  { scope, request }: Visit,
+  params: URLSearchParams,
+): void {
+  const { text, page } = readList(params);
+  if (text && page === 1 && !request.headers['sec-purpose']) countSearch(kernel, scope, text);
 }
 
 /** I18N-02 The first page leads who chose another language into it. Without the cookie (search engines, first visitors) it stays. */
@@ -208,17 +222,27 @@ const store: Make = async (parts, one, segment, params) => {
   };
 };
 
-const product: Make = async (parts, one, segment) => {
+const product: Make = async (parts, one, segment, params) => {
   const code = codeOfSlug(segment) ?? refuse('not_found');
+  const searched = readList(params).text;
   const [data, alternates] = await Promise.all([
-    productOf(parts, one, { goodsCode: code }),
+    productOf(parts, one, { goodsCode: code }, { searched }),
     alternatesOf(parts, one, 'product', code),
   ]);
-  const path = addressesIn(one.lang, one.main).product(code, data.product.goodsName);
-  if (!isAt(one, path)) return { to: path };
+  const to = addressesIn(one.lang, one.main);
+  const path = to.product(code, data.product.goodsName);
+  if (!isAt(one, path)) return { to: to.product(code, data.product.goodsName, searched) };
   return {
     html: await renderPage(parts, one, 'product', { path, hidden: false, alternates }, data),
   };
+};
+
+const notice: Make = async (parts, one, segment) => {
+  const code = codeOfSlug(segment) ?? refuse('not_found');
+  const data = await noticeOf(parts, one, code);
+  const path = addressesIn(one.lang, one.main).notice(code);
+  if (!isAt(one, path)) return { to: path };
+  return { html: await renderPage(parts, one, 'notice', { path, hidden: false }, data) };
 };
 
 /** Is this the canonical spelling of the address? */

@@ -36,14 +36,18 @@ describe.skipIf(!built)('a cart of several pages', () => {
       (line) => line.shoppingGoodsCode,
     );
   };
-  const post = (fields: Record<string, string> | [string, string][], accept = 'text/html') =>
+  const post = (
+    fields: Record<string, string> | [string, string][],
+    accept = 'text/html',
+    undo = '',
+  ) =>
     app.http.inject({
       method: 'POST',
       url: '/cart/change',
       headers: {
         host: 'alpha.test',
         accept,
-        cookie,
+        cookie: undo ? `${cookie}; tp_undo=${undo}` : cookie,
         'content-type': 'application/x-www-form-urlencoded',
       },
       payload: new URLSearchParams(fields).toString(),
@@ -128,6 +132,33 @@ describe.skipIf(!built)('a cart of several pages', () => {
     const [first = ''] = await codesOn(1);
     await buyer(changeQuantity, { shoppingGoodsCode: first, quantity: 2 });
     const gone = await post({ lang: 'en', page: '3', act: 'removeSelected' }, 'application/json');
-    expect(gone.json()).toMatchObject({ ok: true, cart: { page: 2, pages: 2, lines: 200 } });
+    expect(gone.json()).toMatchObject({
+      ok: true,
+      lines: 200,
+      undo: 30,
+      cart: { page: 2, pages: 2, lines: 200 },
+    });
+
+    // The way back is the browser's own; what came back is as it was, and comes back once.
+    const cookie = gone.cookies.find(({ name }) => name === 'tp_undo');
+    const undo = () =>
+      post({ lang: 'en', page: '3', act: 'undo' }, 'application/json', cookie?.value);
+    expect((await undo()).json()).toMatchObject({ ok: true, undo: 0, cart: { lines: 230 } });
+    expect(await selected()).toBe(30);
+  });
+
+  test('an undo obeys the rules of a line: what is not in stock any more stays out, with the reason', async () => {
+    const [code = ''] = await codesOn(1);
+    const before = (await buyer(readCart, {})).lines;
+    const gone = await post({ lang: 'en', act: `remove:${code}` }, 'application/json');
+    const cookie = gone.cookies.find(({ name }) => name === 'tp_undo')?.value ?? '';
+    const tooMany = `${cookie.slice(0, 22)}${(999_999).toString(36)}`;
+    const answer = await post({ lang: 'en', act: 'undo' }, 'application/json', tooMany);
+    expect(answer.json()).toMatchObject({ ok: false, cart: { lines: before - 1 } });
+    expect(answer.json().msg).toMatch(/only 10 in stock/);
+    for (const wrong of ['', 'x', 'AAAA.BBBB', `${cookie.slice(0, 22)}-5`])
+      expect((await post({ lang: 'en', act: 'undo' }, 'application/json', wrong)).statusCode).toBe(
+        404,
+      );
   });
 });

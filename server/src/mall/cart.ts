@@ -1,4 +1,5 @@
 import {
+  addManyToCart,
   addToCart,
   changeQuantity,
   countCart,
@@ -12,9 +13,10 @@ import { CART_LINES_MAX } from '@tradeport/api/cart/model';
 import { addressesIn } from '@tradeport/api/mall/addresses';
 import { cartGroupKey } from '@tradeport/api/mall/pages';
 import type { ProductData } from '@tradeport/api/mall/pages';
+import { orderSettings } from '@tradeport/api/orders/model';
 import { productBySku } from '@tradeport/api/catalogue/calls';
 import { catalogue } from '@tradeport/api';
-import type { Outcome } from '@tradeport/api/kernel/outcomes';
+import { failureText, type Outcome } from '@tradeport/api/kernel/outcomes';
 import { langs } from '@tradeport/api/kernel/text';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuse, Refused } from '../kernel/refused.ts';
@@ -22,6 +24,8 @@ import { asRefused } from '../http/answer.ts';
 import { guardSite } from '../kernel/guard.ts';
 import { productOf } from './product.ts';
 import { setFlash } from './flash.ts';
+import { keepPurchaseOrder, purchaseOrderField } from './purchase-order.ts';
+import { dropUndo, offerUndo, undoable } from './undo.ts';
 import {
   fieldsOf,
   goTo,
@@ -35,6 +39,9 @@ import {
 import { GUEST_COOKIE } from '../kernel/guest.ts';
 
 type Fields = Record<string, string>;
+/** What a change leaves to say: why a part of it was not done, and how many lines may come back. */
+type Done = { fault: string; undo: number };
+const nothingToSay: Done = { fault: '', undo: 0 };
 type CartRoute = { Querystring: { page?: unknown } };
 
 /** CHK-01, CHK-02 The cart: small forms that answer a script with JSON and anybody else with a page. */
@@ -59,12 +66,13 @@ export function cartRoutes(http: FastifyInstance, parts: MallParts): void {
     const fields = fieldsOf(request);
     const one = await visit(parts, request, reply, fields['lang'] ?? null);
     const chosen = listOf(request.body, 'selected');
-    const outcome = fields['act']?.startsWith('remove') ? 'delete' : 'modify';
+    const outcome = outcomeOf(fields['act'] ?? '');
     const page = pageOf(fields['page']);
     if (isScript(request))
       return answerScript(parts, one, () => change(parts, one, fields, chosen), outcome, page);
     try {
-      await change(parts, one, fields, chosen);
+      const { fault, undo } = await change(parts, one, fields, chosen);
+      if (fault) return showCart(parts, one, { page, fault, undo });
     } catch (error) {
       const refused = expected(error);
       const fault = refusedText(refused, one, outcome);
@@ -72,9 +80,14 @@ export function cartRoutes(http: FastifyInstance, parts: MallParts): void {
     }
     const to = addressesIn(one.lang, one.main);
     if (fields['act'] === 'checkout') return goTo(one, to.checkout());
-    setFlash(one, outcome);
+    // The page itself tells what was removed, with the way back.
+    if (outcome !== 'delete') setFlash(one, outcome);
     return goTo(one, to.cartPage(page));
   });
+}
+
+function outcomeOf(act: string): Outcome {
+  return act.startsWith('remove') ? 'delete' : act === 'undo' ? 'cart' : 'modify';
 }
 
 /** CHK-01 What a visitor gathered becomes the user's; the visitor's cookie goes. */
@@ -93,11 +106,17 @@ export async function showCart(
     page = 1,
     fault = '',
     status = 200,
-  }: { page?: number; fault?: string; status?: number | undefined },
+    undo = undoable(one.scope).length,
+  }: { page?: number; fault?: string; status?: number | undefined; undo?: number },
 ): Promise<FastifyReply> {
-  const cart = await parts.kernel.call(one.scope, readCart, { linePage: page });
+  const [cart, purchaseOrder] = await Promise.all([
+    parts.kernel.call(one.scope, readCart, { linePage: page }),
+    purchaseOrderField(parts.kernel, one.scope),
+  ]);
   const path = addressesIn(one.lang, one.main).cartPage(cart.page);
-  return sendOwn(parts, one, 'cart', { path, hidden: true }, { cart, fault }, status);
+  const orders = orderSettings.safeParse(one.scope.tenant.settings['orders'] ?? {});
+  const data = { cart, fault, undo, taxAdded: orders.data?.tax === 'added', purchaseOrder };
+  return sendOwn(parts, one, 'cart', { path, hidden: true }, data, status);
 }
 
 /** What somebody wrote into an address: anything that is no page is the first. */
@@ -106,9 +125,10 @@ function pageOf(asked: unknown): number {
   return Number.isInteger(page) && page >= 1 && page <= CART_LINES_MAX ? page : 1;
 }
 
-async function add({ kernel }: MallParts, { scope }: Visit, fields: Fields): Promise<void> {
+async function add({ kernel }: MallParts, { scope }: Visit, fields: Fields): Promise<Done> {
   const skuCode = fields['skuCode'] || (await chosen({ kernel }, scope, fields)).skuCode;
   await kernel.call(scope, addToCart, { skuCode, quantity: Number(fields['quantity']) });
+  return nothingToSay;
 }
 
 async function addAndGo(parts: MallParts, one: Visit, fields: Fields): Promise<FastifyReply> {
@@ -130,7 +150,7 @@ async function addAndGo(parts: MallParts, one: Visit, fields: Fields): Promise<F
       fields['goodsCode']
         ? { goodsCode: fields['goodsCode'] }
         : { skuCode: fields['skuCode'] ?? '' },
-      refusedText(refused, one, 'cart'),
+      { fault: refusedText(refused, one, 'cart') },
     );
     const path = to.product(data.product.goodsCode, data.product.goodsName);
     return sendOwn(
@@ -177,23 +197,29 @@ function choiceOf({ options }: ProductData, fields: Fields): (number | null)[] {
 /** What a button of the cart means. Without script the whole form comes along. */
 async function change(
   { kernel }: MallParts,
-  { scope }: Visit,
+  one: Visit,
   fields: Fields,
   chosenLines: readonly string[],
-): Promise<void> {
+): Promise<Done> {
+  const { scope } = one;
+  keepPurchaseOrder(one, fields['purchaseOrderNo']);
   const [act_ = '', line = ''] = (fields['act'] ?? '').split(':');
-  if (act_ === 'remove')
-    return void (await kernel.call(scope, removeLines, { shoppingGoodsCodes: [line] }));
-  if (act_ === 'quantity')
-    return void (await kernel.call(scope, changeQuantity, {
+  if (act_ === 'remove') return remove(kernel, scope, [line]);
+  if (act_ === 'undo') return undo(kernel, one);
+  if (act_ === 'quantity') {
+    await kernel.call(scope, changeQuantity, {
       shoppingGoodsCode: fields['line'] ?? '',
       quantity: Number(fields['quantity']),
-    }));
-  if (act_ === 'select' || act_ === 'unselect')
-    return void (await kernel.call(scope, selectLines, {
+    });
+    return nothingToSay;
+  }
+  if (act_ === 'select' || act_ === 'unselect') {
+    await kernel.call(scope, selectLines, {
       ...(fields['all'] ? {} : { shoppingGoodsCodes: await codesOf(kernel, scope, fields) }),
       selected: act_ === 'select',
-    }));
+    });
+    return nothingToSay;
+  }
   for (const [name, value] of Object.entries(fields)) {
     const code = /^quantity\.(.+)$/.exec(name)?.[1];
     // Only what was changed by hand: usually one line.
@@ -211,8 +237,39 @@ async function change(
       .flatMap((group) => group.lines)
       .filter((each) => each.selected)
       .map((each) => each.shoppingGoodsCode);
-    await kernel.call(scope, removeLines, { shoppingGoodsCodes: selected });
+    return remove(kernel, scope, selected);
   }
+  return nothingToSay;
+}
+
+async function remove(
+  kernel: MallParts['kernel'],
+  scope: Visit['scope'],
+  shoppingGoodsCodes: string[],
+): Promise<Done> {
+  const { removed } = await kernel.call(scope, removeLines, { shoppingGoodsCodes });
+  return { fault: '', undo: offerUndo(scope, removed) };
+}
+
+/** What was removed last comes back as far as the rules of the cart let it (CHK-02); what they don't is told. */
+async function undo(kernel: MallParts['kernel'], one: Visit): Promise<Done> {
+  const { scope } = one;
+  const lines = undoable(scope);
+  dropUndo(scope);
+  if (lines.length === 0) return refuse('not_found');
+  const goodsList = lines.map(({ skuCode, quantity }) => ({ skuCode, quantity }));
+  const { refused } = await kernel.call(scope, addManyToCart, { goodsList });
+  const unselected = new Set(lines.flatMap((line) => (line.selected ? [] : [line.skuCode])));
+  if (unselected.size > 0) {
+    const { groups } = await kernel.call(scope, readCart, {});
+    const shoppingGoodsCodes = groups
+      .flatMap((group) => group.lines)
+      .filter((line) => unselected.has(line.skuCode))
+      .map((line) => line.shoppingGoodsCode);
+    await kernel.call(scope, selectLines, { shoppingGoodsCodes, selected: false });
+  }
+  const why = [...new Set(refused.map(({ msg }) => msg))].join(' ');
+  return { fault: why && failureText('cart', why, one.lang), undo: 0 };
 }
 
 /** The lines that are named, or all of a group, whichever page they stand on. */
@@ -250,18 +307,19 @@ async function selectExactly(
   }
 }
 
-/** The answer to a script: whether it worked, the reason if not, the number at the cart. */
+/** The answer to a script: whether it worked, the reason if not, the number at the cart, what may come back. */
 async function answerScript(
   parts: MallParts,
   one: Visit,
-  work: () => Promise<void>,
+  work: () => Promise<Done>,
   outcome: Outcome,
   cartPage?: number,
 ): Promise<FastifyReply> {
   const { kernel } = parts;
   let refused: Refused | null = null;
+  let done = nothingToSay;
   try {
-    await work();
+    done = await work();
   } catch (error) {
     refused = expected(error);
   }
@@ -274,9 +332,10 @@ async function answerScript(
     .code(refused ? (catalogue[refused.code]?.status ?? 400) : 200)
     .header('cache-control', 'no-store')
     .send({
-      ok: refused === null,
-      msg: refused ? refusedText(refused, one, outcome) : '',
-      pieces: count.pieces,
+      ok: refused === null && done.fault === '',
+      msg: refused ? refusedText(refused, one, outcome) : done.fault,
+      lines: count.lines,
+      undo: done.undo,
       ...(cart ? { cart } : {}),
     });
 }

@@ -2,26 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
 import { code, line } from '@tradeport/api/kernel/fields';
 import { currencies } from '@tradeport/api/kernel/money';
-import type { CheckoutPage, Choices } from '@tradeport/api/mall/pages';
+import type { CheckoutPage } from '@tradeport/api/mall/pages';
 import { addressPage } from '@tradeport/api/members/calls';
-import { ADDRESSES_MAX, provincesWithNumbers } from '@tradeport/api/members/model';
+import { ADDRESSES_MAX } from '@tradeport/api/members/model';
 import { previewOrder } from '@tradeport/api/orders/calls';
 import { ATTACHMENTS_MAX, payWays } from '@tradeport/api/orders/model';
-import { areaPage, countryList, provincePage } from '@tradeport/api/reference/calls';
 import { z } from 'zod';
 import type { Scope } from '../kernel/context.ts';
 import type { Kernel } from '../kernel/module.ts';
 import { dayIn } from '../kernel/day.ts';
+import { areaChoices } from './areas.ts';
 import { expected } from './cart.ts';
+import { keptPurchaseOrder, purchaseOrderField, sameNumberOf } from './purchase-order.ts';
 import { refusalText } from './visit.ts';
 import type { MallParts, Visit } from './visit.ts';
 
 /** "Buy now": straight from a product page, beside the cart. */
 export type Direct = { skuCode: string; quantity: number } | null;
-type Before = Partial<Pick<CheckoutPage, 'typed' | 'faults' | 'fault'>>;
+type Before = Partial<Pick<CheckoutPage, 'typed' | 'faults' | 'fault' | 'warning'>>;
 
-const AREAS = 100;
-const chosenAsProvince = new Set(Object.values(provincesWithNumbers));
 const UUID = /^[0-9a-f-]{36}$/;
 
 export function directOf(fields: Readonly<Record<string, unknown>>): Direct {
@@ -38,31 +37,28 @@ export async function checkoutOf(
   direct: Direct,
   before: Before,
 ): Promise<CheckoutPage> {
-  const typed = before.typed ?? {};
+  const typed = before.typed ?? { purchaseOrderNo: keptPurchaseOrder(scope) };
   const { preview, faults } = await previewed(kernel, scope, direct, typed);
-  const [addresses, provinces, countries, cities, districts] = await Promise.all([
+  const [addresses, areas, purchaseOrder, sameNumber] = await Promise.all([
     kernel.call(scope, addressPage, { rows: ADDRESSES_MAX }),
-    kernel.call(scope, provincePage, { rows: AREAS }),
-    kernel.call(scope, countryList, {}),
-    below(kernel, scope, typed['provinceCode']),
-    below(kernel, scope, typed['cityCode']),
+    areaChoices({ kernel, scope }, typed),
+    purchaseOrderField(kernel, scope),
+    sameNumberOf(kernel, scope, typed['purchaseOrderNo'] ?? ''),
   ]);
   return {
     ...firstLines(preview),
     direct,
     addresses: addresses.rows,
-    cities,
-    districts,
+    ...areas,
     payWays,
-    countries: countries
-      .filter((one) => !chosenAsProvince.has(one.countryCode))
-      .map((one) => ({ value: one.countryCode, text: one.countryName })),
-    provinces: provinces.rows.map((one) => ({ value: one.provinceCode, text: one.provinceName })),
     today: dayIn(scope.tenant, new Date(Date.now() + scope.tenant.clockOffsetMs)),
+    purchaseOrder,
+    sameNumber,
     attachments: attachmentsOf(typed),
     typed,
     faults: { ...faults, ...before.faults },
     fault: before.fault ?? '',
+    warning: before.warning ?? false,
     key: randomBytes(24).toString('base64url'),
   };
 }
@@ -132,9 +128,3 @@ export function attachmentsOf(
 const attachments = z
   .array(z.object({ fileCode: code(), fileName: line(200) }))
   .max(ATTACHMENTS_MAX);
-
-async function below(kernel: Kernel, scope: Scope, code: string | undefined): Promise<Choices> {
-  if (!code || !/^\d{6}$/.test(code)) return [];
-  const { rows } = await kernel.call(scope, areaPage, { areaParentCode: code, rows: AREAS });
-  return rows.map((one) => ({ value: one.areaCode, text: one.areaName }));
-}

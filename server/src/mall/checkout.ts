@@ -18,6 +18,7 @@ import { expected, joined, showCart } from './cart.ts';
 import { attachmentsOf, checkoutOf, directOf, type Direct } from './checkout-page.ts';
 import { productOf } from './product.ts';
 import { setFlash } from './flash.ts';
+import { dropPurchaseOrder } from './purchase-order.ts';
 import {
   fieldsOf,
   goTo,
@@ -73,14 +74,24 @@ export function checkoutRoutes(http: FastifyInstance, parts: MallParts): void {
           typed: await withFile(parts, one, typed, sent.files),
         });
       const placed = await place(parts, one, fields, direct);
+      dropPurchaseOrder(one.scope);
       setFlash(one, 'order');
       return await afterwards(parts, one, placed);
     } catch (error) {
       const refused = expected(error);
       const attaching = act_ === 'attach';
-      const fault = attaching ? refusalText(refused, one.lang) : refusedText(refused, one, 'order');
+      // Not refused for good: the form says what was found and can be sent again.
+      const warning = refused.code === 'order.same_number';
+      const fault =
+        attaching || warning ? refusalText(refused, one.lang) : refusedText(refused, one, 'order');
       const faults = attaching ? { attachments: fault } : fieldsOfForm(refused.fields);
-      return show(parts, one, direct, { typed, faults, fault }, catalogue[refused.code]?.status);
+      return show(
+        parts,
+        one,
+        direct,
+        { typed, faults, fault, warning },
+        catalogue[refused.code]?.status,
+      );
     }
   });
   http.post('/checkout/pay', async (request, reply) => {
@@ -145,7 +156,7 @@ function fieldsOfForm(fields: Readonly<Record<string, string>>): Fields {
   );
 }
 
-type Before = Partial<Pick<CheckoutPage, 'typed' | 'faults' | 'fault'>>;
+type Before = Partial<Pick<CheckoutPage, 'typed' | 'faults' | 'fault' | 'warning'>>;
 
 async function show(
   parts: MallParts,
@@ -174,7 +185,7 @@ async function show(
     const refusedStatus = catalogue[refused.code]?.status;
     // What cannot be ordered is mended where it was chosen.
     if (!direct) return showCart(parts, one, { fault: text, status: refusedStatus });
-    const data = await productOf(parts, one, { skuCode: direct.skuCode }, text);
+    const data = await productOf(parts, one, { skuCode: direct.skuCode }, { fault: text });
     return sendOwn(
       parts,
       one,
@@ -208,6 +219,8 @@ async function place(
     placeOrder,
     {
       ...formInput(placeOrder, filled(pick(fields, tradeFields))),
+      // A number that was used before is told of once.
+      purchaseOrderUnused: fields['purchaseOrderSeen'] !== fields['purchaseOrderNo']?.trim(),
       attachmentCodes: attachmentsOf(fields).map((file) => file.fileCode),
       ...(addressCode === 'new'
         ? { newAddress: formInput(saveAddress, pick(fields, addressFields)) }
@@ -248,6 +261,7 @@ const addressFields = [
 const tradeFields = [
   'transactionType',
   'payWay',
+  'purchaseOrderNo',
   'remark',
   'warehouseCode',
   'currency',

@@ -89,6 +89,7 @@ function bareFrame(
     path: request.method === 'GET' ? (request.url.split('?', 1)[0] ?? '/') : '/',
     hidden: true,
     alternates: [],
+    sells: true,
     categories: [],
     viewer: null,
     assets: renderer.assets,
@@ -101,6 +102,7 @@ function bareFrame(
       slogan: '',
       foot: '',
       remark: '',
+      timeZone: 'UTC',
       links: [],
     },
   };

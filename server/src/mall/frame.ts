@@ -52,6 +52,7 @@ async function read(kernel: Kernel, scope: Scope): Promise<SharedFrame> {
       foot: env.proappEnvFoot,
       // Written in one language only: shown in that one.
       remark: scope.lang === main ? env.proappRemark : '',
+      timeZone: env.timeZone,
       links: env.proappEnvLinks,
     },
   };

@@ -88,24 +88,28 @@ describe.skipIf(!built)('what a write changes is new at once', { timeout: 90_000
       ['12.00', '88.50'],
     ));
 
-  test('a product that is saved, and put on the shelf again', async () => {
+  test('a change that is approved, and a product that is taken off the shelf and put on it again', async () => {
     const { title, ...same } = aProduct(at.category);
     const before = (await standing()).title.zh;
+    const { revision } = await seller(goodsCalls.saveProductCall, {
+      ...same,
+      ...one,
+      version: (await standing()).version,
+      title,
+      skus: [{ skuNo: goods.skuNo, listPrice: '88.50' }],
+      submit: true,
+    });
+    const revisionCode = revision?.revisionCode ?? '';
+    await changes(product, () => admin(goodsCalls.approveRevision, { ...one, revisionCode }), [
+      before,
+      title.zh,
+    ]);
     await changes(
       product,
-      async () =>
-        seller(goodsCalls.saveProductCall, {
-          ...same,
-          ...one,
-          version: (await standing()).version,
-          title,
-          skus: [{ skuNo: goods.skuNo, listPrice: '88.50' }],
-        }),
-      [before, '404 '],
-      [before, 'product.not_sold'],
+      () => seller(goodsCalls.takeProductOffShelf, one),
+      [title.zh, '404 '],
+      [title.zh, 'product.not_sold'],
     );
-    await seller(goodsCalls.submitProduct, one);
-    await admin(goodsCalls.approveProduct, one);
     await changes(
       product,
       () => seller(goodsCalls.putProductOnShelf, one),

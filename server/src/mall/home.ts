@@ -1,12 +1,13 @@
 import { addressesIn, inVisitorsLang } from '@tradeport/api/mall/addresses';
-import { type Banner, bannersOn, noticesOn } from '@tradeport/api/mall/content';
+import { type Banner, bannersOn, NOTICES_SHOWN } from '@tradeport/api/mall/content';
 import type { Card, Hero, HomePage } from '@tradeport/api/mall/pages';
 import { type CategoryNode, productCard } from '@tradeport/api/catalogue/model';
-import { fill, inLang, type Texts } from '@tradeport/api/kernel/text';
+import { fill, inLang, keepTogether, type Texts } from '@tradeport/api/kernel/text';
 import { today } from '../kernel/day.ts';
 import { prepared, shape } from '../kernel/query.ts';
 import { cardFields, shownCard, viewerOf, type CardRow } from '../modules/catalogue/index.ts';
 import { sharedFrame, type SharedFrame } from './frame.ts';
+import { noticesFor } from './notice.ts';
 import type { MallParts, Visit } from './visit.ts';
 
 const FLOORS_MAX = 12;
@@ -15,8 +16,8 @@ const COVERS = 3;
 const heroTexts = {
   title: { zh: '欢迎来到{name}', en: 'Welcome to {name}', ru: 'Добро пожаловать в {name}' },
   subtitle: {
-    zh: '现货商品，价格与库存实时可见。',
-    en: 'Goods in stock, with live prices and availability.',
+    zh: '现货供应，价格与库存实时更新。',
+    en: 'In-stock products with real-time prices and availability.',
     ru: 'Товары в наличии, актуальные цены и остатки.',
   },
   button: { zh: '浏览全部商品', en: 'Browse all products', ru: 'Смотреть все товары' },
@@ -57,11 +58,7 @@ export async function homeOf(parts: MallParts, one: Visit): Promise<HomePage> {
     tiles: others.map((banner) => heroOf(one, around, floors, banner)),
     popular: of(null),
     floors,
-    notices: noticesOn(around.content.notices, day).map((notice) => ({
-      title: inLang(notice.title, one.lang),
-      body: wordsOf(inLang(notice.body, one.lang)),
-      day: notice.day,
-    })),
+    notices: noticesFor(around, day, one.lang, NOTICES_SHOWN),
   };
 }
 
@@ -84,9 +81,9 @@ function heroOf(
   const words = (name: keyof typeof heroTexts) =>
     fill(heroTexts[name][lang], { name: portal.name });
   return {
-    title: banner ? inLang(banner.title, lang) : words('title'),
+    title: banner ? keepTogether(inLang(banner.title, lang)) : words('title'),
     subtitle: banner
-      ? inLang(banner.subtitle, lang)
+      ? keepTogether(inLang(banner.subtitle, lang))
       : portal.slogan || portal.remark || words('subtitle'),
     button: inLang(banner?.button, lang) || words('button'),
     to:
@@ -95,7 +92,7 @@ function heroOf(
         : category
           ? to.category(category.goodsClassCode, category.goodsClassName)
           : to.search(),
-    picture: banner?.fileCode ? `/files/${banner.fileCode}/960` : null,
+    picture: banner?.fileCode ?? null,
     covers: covers.map((card) => ({
       fileCode: coverOf(card),
       title: card.goodsName,
@@ -110,12 +107,4 @@ function flat(categories: readonly CategoryNode[]): CategoryNode[] {
 
 function coverOf({ cover }: Card): string {
   return cover?.fileCode ?? '';
-}
-
-/** Notices are shown as words: what was written as HTML loses its marks. */
-function wordsOf(text: string): string {
-  return text
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 }

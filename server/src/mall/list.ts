@@ -4,7 +4,7 @@ import type { ProductListPage } from '@tradeport/api/mall/pages';
 import { searchProducts } from '@tradeport/api/search/calls';
 import { searchErrors } from '@tradeport/api/search/errors';
 import { refuse } from '../kernel/refused.ts';
-import { memberNames } from '../modules/members/index.ts';
+import { memberName } from '../modules/members/index.ts';
 import { sharedFrame } from './frame.ts';
 import type { MallParts, Visit } from './visit.ts';
 
@@ -19,13 +19,10 @@ export async function listOf(
   const { categories } = await sharedFrame(parts.kernel, scope);
   const branch =
     kind === 'category' ? (pathTo(categories, query.category) ?? refuse('not_found')) : [];
-  const [result, names] = await Promise.all([
+  const [result, name] = await Promise.all([
     parts.kernel.call(scope, searchProducts, findOf(query)),
-    kind === 'store'
-      ? parts.kernel.read(scope, (ctx) => memberNames(ctx, [query.seller]))
-      : new Map<string, { name: string }>(),
+    kind === 'store' ? parts.kernel.read(scope, (ctx) => memberName(ctx, query.seller)) : null,
   ]);
-  const name = names.get(query.seller)?.name;
   // A member who sells nothing here has no store.
   if (
     kind === 'store' &&

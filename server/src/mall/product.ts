@@ -2,17 +2,20 @@ import { productBySku, productPage } from '@tradeport/api/catalogue/calls';
 import type { Freight, ProductPage } from '@tradeport/api/mall/pages';
 import { formatAmount } from '@tradeport/api/kernel/money';
 import { orderSettings } from '@tradeport/api/orders/model';
+import { searchedChoice } from './searched.ts';
 import type { MallParts, Visit } from './visit.ts';
 
 const RELATED = 5;
 
+/** `searched`: what was looked for when it was found; the SKU that this names is chosen already. */
 export async function productOf(
   { kernel }: MallParts,
   { scope }: Visit,
   asked: { goodsCode: string } | { skuCode: string },
-  fault = '',
+  { fault = '', searched = '' } = {},
 ): Promise<ProductPage> {
   const product = await kernel.call(scope, productBySku, asked);
+  const sku = 'skuCode' in asked && product.skus.find((one) => one.skuCode === asked.skuCode);
   const [near, wide] = [
     product.classPath.at(-1)?.goodsClassCode,
     product.classPath[0]?.goodsClassCode,
@@ -29,6 +32,7 @@ export async function productOf(
   return {
     product,
     fault,
+    choice: sku ? sku.spec : searchedChoice(product, searched),
     freight: freightOf(scope.tenant.settings),
     related: [...others.values()].slice(0, RELATED),
   };

@@ -76,7 +76,7 @@ describe.skipIf(!built)('[CHK-01c] a list for quick order as a file', { timeout:
       expect(body).toContain('1 line can be ordered.');
       expect(lineOf(body, good.skuNo)).toContain('value="2"');
       expect(lineOf(body, packs.skuNo)).toMatch(/role="alert"[\s\S]*10/);
-      expect(lineOf(body, 'NO-SUCH')).toContain('There is no SKU NO-SUCH');
+      expect(lineOf(body, 'NO-SUCH')).toContain('SKU NO-SUCH not found');
     }
     const added = await app.http.inject({
       method: 'POST',
@@ -135,12 +135,16 @@ describe.skipIf(!built)('[CHK-01c] a list for quick order as a file', { timeout:
       Array.from({ length: QUICK_LINES_MAX + 1 }, (_, n) => `X-${n},1`).join('\n'),
     );
     for (const [file, name, said] of [
-      [Buffer.alloc(0), 'none.csv', 'Paste or upload SKU numbers'],
-      [many, 'many.csv', 'lines at once'],
-      [Buffer.from([0xff, 0xfe, 0x00]), 'x.csv', 'not UTF-8'],
-      [Buffer.from('PK\u0003\u0004 not a workbook'), 'x.xlsx', 'cannot be read'],
+      [Buffer.alloc(0), 'none.csv', 'Paste or upload SKUs'],
+      [many, 'many.csv', 'lines at most'],
+      [Buffer.from([0xff, 0xfe, 0x00]), 'x.csv', 'isn’t UTF-8'],
+      [Buffer.from('PK\u0003\u0004 not a workbook'), 'x.xlsx', 'can’t read this file'],
       [hostile['one cell of 60 MB']?.() ?? Buffer.alloc(0), 'x.xlsx', 'A cell has more than'],
-      [hostile['a sheet of 210 MB of nothing']?.() ?? Buffer.alloc(0), 'x.xlsx', 'Unpacked'],
+      [
+        hostile['a sheet of 210 MB of nothing']?.() ?? Buffer.alloc(0),
+        'x.xlsx',
+        'unpacked file exceeds',
+      ],
     ] as const) {
       const { statusCode, body } = await send(file, name);
       expect(statusCode, name).toBeGreaterThanOrEqual(400);
@@ -150,6 +154,6 @@ describe.skipIf(!built)('[CHK-01c] a list for quick order as a file', { timeout:
     // A text that is too long for so many lines is not cut off in silence.
     const long = { act: 'check', lang: 'en', list: `X-1 1\n`.repeat(QUICK_TEXT_MAX / 6 + 1) };
     const { statusCode, body } = await send(Buffer.alloc(0), '', long);
-    expect([statusCode, body.includes('lines at once')]).toEqual([422, true]);
+    expect([statusCode, body.includes('lines at most')]).toEqual([422, true]);
   });
 });

@@ -9,8 +9,10 @@ export type Renderer = {
   render: Render;
   assets: PageFrame['assets'];
   /** The content security policy of a page in this theme: own scripts only, two inline texts by their hash. */
-  policy(theme: string, logo: string): string;
+  policy(theme: string, logo: string, sources?: Sources): string;
 };
+/** By directive: what a page may load beside the portal's own. */
+export type Sources = Readonly<Record<string, string>>;
 
 const manifest = z.record(
   z.string(),
@@ -40,29 +42,39 @@ export async function loadRenderer(dist: string): Promise<Renderer> {
       styles: core.css.map(url),
       core: url(core.file),
       islands: url(entry('client/islands.tsx').file),
+      entry: url(entry('client/entry.ts').file),
     },
-    policy: (theme, logo) => {
-      const key = `${theme} ${logo}`;
-      const known = policies.get(key) ?? policyOf(speculation, themeStyle(theme), logo);
+    policy: (theme, logo, sources = {}) => {
+      const key = JSON.stringify([theme, logo, sources]);
+      const known = policies.get(key) ?? policyOf(speculation, themeStyle(theme), logo, sources);
       policies.set(key, known);
       return known;
     },
   };
 }
 
-function policyOf(speculation: string, style: string, logo: string): string {
+function policyOf(speculation: string, style: string, logo: string, sources: Sources): string {
   const elsewhere = /^https?:\/\/[^/;,\s]+/.exec(logo)?.[0];
-  return [
-    "default-src 'none'",
-    `script-src 'self' '${hashOf(speculation)}'`,
-    `style-src 'self' '${hashOf(style)}'`,
-    `img-src 'self' data:${elsewhere ? ` ${elsewhere}` : ''}`,
-    "connect-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "manifest-src 'self'",
-  ].join('; ');
+  const own: Sources = {
+    'default-src': "'none'",
+    'script-src': `'self' '${hashOf(speculation)}'`,
+    'style-src': `'self' '${hashOf(style)}'`,
+    'img-src': `'self' data:${elsewhere ? ` ${elsewhere}` : ''}`,
+    'connect-src': "'self'",
+    'worker-src': "'self'",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+    'manifest-src': "'self'",
+  };
+  return Object.entries({ ...sources, ...own })
+    .map(([name, of]) => {
+      const more = own[name] === undefined ? undefined : sources[name];
+      // Beside a hash the browser ignores this word.
+      const kept = more?.includes("'unsafe-inline'") ? "'self'" : of;
+      return more ? `${name} ${kept} ${more}` : `${name} ${of}`;
+    })
+    .join('; ');
 }
 
 function hashOf(text: string): string {

@@ -2,8 +2,11 @@ import { addressesIn } from '@tradeport/api/mall/addresses';
 import { inLang, type Lang } from '@tradeport/api/kernel/text';
 import type { FastifyInstance } from 'fastify';
 import { cached } from '../kernel/cache.ts';
+import { today } from '../kernel/day.ts';
 import { prepared } from '../kernel/query.ts';
 import { refuse } from '../kernel/refused.ts';
+import { sharedFrame } from './frame.ts';
+import { noticesFor } from './notice.ts';
 import { ANY_ORIGIN } from './send.ts';
 import { visit, type MallParts, type Visit } from './visit.ts';
 
@@ -28,10 +31,15 @@ export function robotRoutes(http: FastifyInstance, parts: MallParts): void {
           'User-agent: *',
           'Disallow: /web/',
           'Disallow: /console/',
-          ...['/cart', '/quick-order', '/checkout', '/login', '/orders/'].flatMap((path) => [
-            `Disallow: ${path}`,
-            `Disallow: /*${path}`,
-          ]),
+          ...[
+            '/cart',
+            '/quick-order',
+            '/checkout',
+            '/login',
+            '/register',
+            '/invitation',
+            '/orders/',
+          ].flatMap((path) => [`Disallow: ${path}`, `Disallow: /*${path}`]),
           '',
           `Sitemap: ${origin}/sitemap.xml`,
           '',
@@ -81,13 +89,18 @@ async function entriesOf({ kernel }: MallParts, one: Visit, part: number): Promi
         )
       : refuse('not_found');
   }
-  const rows = await kernel.read(scope, (ctx) =>
-    ctx.run(categories({ tenantId: scope.tenant.id })),
-  );
+  const around = await sharedFrame(kernel, scope);
+  const { rows, day } = await kernel.read(scope, async (ctx) => ({
+    rows: await ctx.run(categories({ tenantId: scope.tenant.id })),
+    day: today(ctx),
+  }));
   return [
     entry(one, (lang) => addressesIn(lang, one.main).home),
     ...rows.map((row) =>
       entry(one, (lang) => addressesIn(lang, one.main).category(row.id, inLang(row.name, lang))),
+    ),
+    ...noticesFor(around, day, one.main).map(({ noticeCode }) =>
+      entry(one, (lang) => addressesIn(lang, one.main).notice(noticeCode)),
     ),
   ];
 }

@@ -3,12 +3,13 @@ import type { PageFrame, PageName, Pages } from '@tradeport/api/mall/pages';
 import { failureText, type Outcome } from '@tradeport/api/kernel/outcomes';
 import { fill, langs, type Lang } from '@tradeport/api/kernel/text';
 import { catalogue } from '@tradeport/api';
+import { worksInConsole } from '@tradeport/api/tenancy/menus';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Scope } from '../kernel/context.ts';
 import type { Kernel } from '../kernel/module.ts';
 import type { Refused } from '../kernel/refused.ts';
 import { sendOnce } from './send.ts';
-import type { Renderer } from './renderer.ts';
+import type { Renderer, Sources } from './renderer.ts';
 import { sharedFrame } from './frame.ts';
 import { takeFlash } from './flash.ts';
 
@@ -24,7 +25,13 @@ export type Visit = {
   flash?: Outcome | null;
 };
 /** What a page needs of its frame beyond the visit itself. */
-type Place = { path: string; hidden: boolean; alternates?: PageFrame['alternates'] };
+type Place = {
+  path: string;
+  hidden: boolean;
+  alternates?: PageFrame['alternates'];
+  /** What the page loads from elsewhere. */
+  sources?: Sources;
+};
 
 /** Opens a visit: the language is the address's (of pages) or the form's, not the browser's. */
 export async function visit(
@@ -67,16 +74,21 @@ export async function sendOwn<N extends PageName>(
   status = 200,
 ): Promise<FastifyReply> {
   const html = await renderPage(parts, { ...one, flash: takeFlash(one) }, name, place, data);
-  return sendOnce(one.request, one.reply.code(status).headers(await headersOf(parts, one)), html);
+  return sendOnce(
+    one.request,
+    one.reply.code(status).headers(await headersOf(parts, one, place.sources)),
+    html,
+  );
 }
 
 export async function headersOf(
   parts: MallParts,
   { scope }: Visit,
+  sources?: Sources,
 ): Promise<Record<string, string>> {
   const { portal } = await sharedFrame(parts.kernel, scope);
   return {
-    'content-security-policy': parts.renderer.policy(portal.theme, portal.logo),
+    'content-security-policy': parts.renderer.policy(portal.theme, portal.logo, sources),
     'referrer-policy': 'same-origin',
   };
 }
@@ -135,10 +147,12 @@ async function frameOf(
       place.alternates ??
       offered.map((one) => ({ lang: one, path: inOtherLang(place.path, one, main) })),
     portal: around.portal,
+    sells: !scope.tenant.platform,
     categories: around.categories,
     viewer: scope.user && {
       name: scope.user.name,
       level: around.levels.get(scope.user.level ?? '') ?? null,
+      office: worksInConsole(scope.user.permissions),
     },
     assets: parts.renderer.assets,
     notice: flash,

@@ -11,9 +11,10 @@ import { login } from './login/index.ts';
 import { members } from './members/index.ts';
 import { certification } from './certification/index.ts';
 import { registration } from './registration/index.ts';
-import { giftcard } from './giftcard/index.ts';
 import { sso } from './sso/index.ts';
 import { ledger } from './ledger/index.ts';
+import { lots } from './lots/index.ts';
+import { giftcard } from './giftcard/index.ts';
 import { catalogue } from './catalogue/index.ts';
 import { stock } from './stock/index.ts';
 import { cart } from './cart/index.ts';
@@ -22,6 +23,7 @@ import { fulfilment } from './fulfilment/index.ts';
 import { approvals } from './approvals/index.ts';
 import { checkout } from './checkout/index.ts';
 import { payment } from './payment/index.ts';
+import { afterSales } from './aftersales/index.ts';
 import { dashboard } from './dashboard/index.ts';
 import { imports } from './imports/index.ts';
 import { palette } from './palette/index.ts';
@@ -44,20 +46,22 @@ export const modules: readonly Module[] = [
   members,
   certification,
   registration,
-  giftcard,
   sso,
   ledger,
+  lots,
+  giftcard,
   catalogue,
   stock,
   search,
+  imports,
   cart,
   orders,
   fulfilment,
   approvals,
   checkout,
   payment,
+  afterSales,
   dashboard,
-  imports,
   palette,
   mall,
   onboarding,

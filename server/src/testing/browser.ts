@@ -22,6 +22,7 @@ type TestBrowser = {
   context(options?: {
     viewport?: { width: number; height: number };
     locale?: string;
+    timezoneId?: string;
     javaScriptEnabled?: boolean;
     reducedMotion?: 'reduce' | 'no-preference';
   }): Promise<BrowserContext>;

@@ -9,7 +9,14 @@ import { solvePuzzle } from './captcha.ts';
 export type Host = 'huali' | 'qimu' | 'platform';
 export type Language = 'zh' | 'en' | 'ru';
 /** `moving`: as somebody's browser who has not asked their system for less motion. */
-type Options = { width?: 'wide' | 'phone'; lang?: Language; script?: boolean; moving?: boolean };
+type Options = {
+  width?: 'wide' | 'phone';
+  lang?: Language;
+  script?: boolean;
+  moving?: boolean;
+  /** The zone of their clock; else the portals'. */
+  timeZone?: string;
+};
 
 export const PASSWORD = 'Demo1234';
 
@@ -42,12 +49,13 @@ export async function openJourneys(port: number): Promise<Journeys> {
 
   const visitor = async (
     host: string,
-    { width = 'wide', lang, script = true, moving = false }: Options = {},
+    { width = 'wide', lang, script = true, moving = false, timeZone }: Options = {},
   ): Promise<Page> => {
     const context = await browser.context({
       viewport: width === 'wide' ? wide : phone,
       javaScriptEnabled: script,
       ...(moving ? { reducedMotion: 'no-preference' } : {}),
+      ...(timeZone ? { timezoneId: timeZone } : {}),
     });
     context.setDefaultTimeout(15_000);
     contexts.push(context);

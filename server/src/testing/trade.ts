@@ -1,4 +1,4 @@
-import { productIn } from '@tradeport/api/catalogue/model';
+import { productIn } from '@tradeport/api/catalogue/editing';
 import { saveBrandCall, saveCategoryCall } from '@tradeport/api/catalogue/calls';
 import { addToCart } from '@tradeport/api/cart/calls';
 import { uploadImport } from '@tradeport/api/imports/calls';

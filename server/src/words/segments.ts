@@ -30,6 +30,18 @@ export function segments(text: string): Segment[] {
   return found;
 }
 
+/** The text with its Han runs and plain words replaced; codes, joined words and all else stay as they are. */
+export function replaceWords(
+  text: string,
+  replace: (word: string, kind: 'han' | 'word') => string,
+): string {
+  return text.replaceAll(chunk, (piece) => {
+    const [only, more] = segments(piece);
+    if (!only || more || only.kind === 'code' || only.kind === 'joined') return piece;
+    return replace(only.text, only.kind);
+  });
+}
+
 /** The pieces of a code at connectors and between letters and digits: `6204-2rs` → 6204 2 rs. */
 export function pieces(code: string): string[] {
   return code.match(/\p{Nd}+(?:\.\p{Nd}+)?|[\p{L}\p{M}]+|[\p{N}]+/gu) ?? [];

@@ -199,7 +199,7 @@ function offsetOf(run: string, word: string): number {
   return Array.from(run.slice(0, Math.max(0, run.indexOf(word)))).length;
 }
 
-function stem(word: string): string {
+export function stem(word: string): string {
   if (/^[a-z]+$/.test(word)) return english.stem(word) || word;
   if (/^[а-я]+$/.test(word)) return russian.stem(word) || word;
   return word;

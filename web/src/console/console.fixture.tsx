@@ -83,7 +83,7 @@ export function menu(
 }
 
 /** What a call has answered to an input. */
-export type Answered = readonly [call: CallSpec, input: unknown, output: unknown];
+type Answered = readonly [call: CallSpec, input: unknown, output: unknown];
 type Drawn = {
   menus?: readonly Menu[];
   user?: Me | null;

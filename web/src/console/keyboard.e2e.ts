@@ -7,6 +7,7 @@ import {
 } from '../../../server/src/testing/journey.ts';
 import { keyboardFaults } from '../../../server/src/testing/keyboard.ts';
 
+const BUSY_MS = 2500;
 let journeys: Journeys;
 beforeAll(async () => {
   journeys = await openJourneys(sitePort());
@@ -54,4 +55,23 @@ test('[SHL-11b] the way by Tab finds what has no visible focus, what it does not
     }),
   );
   expect((await keyboardFaults(page))[0]).toMatch(/does not leave the main area/);
+}, 60_000);
+
+test('the way by Tab goes on behind a frame of another process that is busy', async () => {
+  const page = await journeys.as('huali', 'admin', { lang: 'en' });
+  await openScreen(page, journeys.address('huali', '/console/#/members/fields'));
+  await page.evaluate(() =>
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML(
+        'beforeend',
+        '<iframe sandbox="" srcdoc="<p>Nothing to press</p>" title="Frame"></iframe><p><button>Behind it</button></p>',
+      ),
+  );
+  const frame = page.frameLocator('main iframe').locator('p');
+  const busy = frame.evaluate((_at, ms) => {
+    for (const end = Date.now() + ms; Date.now() < end;);
+  }, BUSY_MS);
+  expect(await keyboardFaults(page)).toEqual([]);
+  await busy;
 }, 60_000);

@@ -36,7 +36,7 @@ test.each([
       moving,
     );
 
-    await openScreen(page, journeys.address('huali', '/console/#/my/address/new'));
+    await openScreen(page, journeys.address('huali', '/console/#/goods/product/new'));
     await page.getByRole('combobox').first().click();
     await within(
       page,
@@ -47,7 +47,9 @@ test.each([
       moving,
     );
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Pick on a map' }).click();
+
+    await openScreen(page, journeys.address('huali', '/console/#/members/giftCards'));
+    await page.getByRole('button', { name: 'Issue gift cards' }).click();
     await within(page, page.getByRole('dialog'), moving);
   },
 );

@@ -27,7 +27,7 @@ test('[API-06c][API-06d] the message of an answer, or that none came, stands for
     duration: 5,
   });
   expect(failureNotice(new TypeError('fetch failed'), t, 'en')).toMatchObject({
-    content: expect.stringMatching(/does not answer/),
+    content: expect.stringMatching(/isn’t responding/),
     duration: 5,
   });
 });
@@ -69,7 +69,7 @@ test('[SHL-13a] what was to be done is said before the reason; faults of fields 
   const { t } = translatorOf('zh');
   expect(failureNotice(refused, t, 'zh', 'cart').content).toBe('加入购物车失败：库存不足');
   expect(failureNotice(refused, t, 'en', 'modify').content).toBe(
-    'Modification failed, please retry: 库存不足',
+    'Couldn’t save your changes. Try again: 库存不足',
   );
   const atField = new Refusal(400, {
     success: false,

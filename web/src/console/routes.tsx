@@ -1,3 +1,4 @@
+import { accountItems } from '@tradeport/api/mall/account';
 import type { ReactNode } from 'react';
 import { Navigate, type RouteObject, useLocation } from 'react-router';
 import { useSession } from '../lib/session.ts';
@@ -8,9 +9,13 @@ import { NotFound } from './shell/NotFound.tsx';
 import { Root } from './shell/Root.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { Splash } from './shell/Splash.tsx';
+import { ToShop } from './ToShop.tsx';
 
 const bare = screens.filter((screen) => screen.bare);
 const framed = screens.filter((screen) => !screen.bare);
+const shortOf = (path: string) => path.split('/').slice(1).join('/');
+/** Routes whose pages have moved into the shop, at `#/{menuCode}/{action}` and at `#/{action}`. */
+const moved = accountItems.flatMap((item): readonly { from: string; to: string }[] => item.routes);
 
 /** Every screen at `#/{menuCode}/{action}` and, for apps that open at the root, at `#/{action}` (SHL-04). */
 export const routes: RouteObject[] = [
@@ -19,6 +24,7 @@ export const routes: RouteObject[] = [
     errorElement: <ErrorScreen />,
     hydrateFallbackElement: <Splash />,
     children: [
+      ...moved.map(({ from, to }) => ({ path: from, element: <ToShop to={to} /> })),
       ...bare.flatMap((screen) => routesOf(screen)),
       {
         element: <Shell />,
@@ -28,6 +34,10 @@ export const routes: RouteObject[] = [
             errorElement: <ErrorScreen />,
             children: [
               ...framed.flatMap((screen) => routesOf(screen)),
+              // After the screens, of which one may have the same action.
+              ...moved.flatMap(({ from, to }) =>
+                shortOf(from) ? [{ path: shortOf(from), element: <ToShop to={to} /> }] : [],
+              ),
               { path: '*', element: <NotFound /> },
             ],
           },
@@ -38,7 +48,7 @@ export const routes: RouteObject[] = [
 ];
 
 function routesOf(screen: Screen): RouteObject[] {
-  const short = screen.path.split('/').slice(1).join('/');
+  const short = shortOf(screen.path);
   return [screen.path, ...(short ? [short] : []), ...(screen.also ?? [])].map((path) => ({
     ...(path ? { path } : { index: true }),
     handle: screen,

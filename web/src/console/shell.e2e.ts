@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => journeys?.close());
 
 test("[I18N-02a] what is chosen in the console is the mall's language, and the other way round; the first page leads there", async () => {
-  const page = await journeys.as('huali', 'buyer');
+  const page = await journeys.as('huali', 'seller');
   await openScreen(page, journeys.address('huali', '/console/#/home/index'));
   await page.getByRole('button', { name: /^语言/ }).click();
   await page.getByRole('menuitem', { name: 'Русский' }).click();
@@ -52,17 +52,18 @@ test('[I18N-02a] the redirect is kept by nobody, and without the cookie there is
 test("[SHL-14a][SHL-14c] storage under the names of §3; the user's info is asked for once", async () => {
   const page = await journeys.visitor('huali', { lang: 'zh' });
   await page.goto(journeys.address('huali', '/console/#/login'));
-  await page.getByLabel('账号').fill('buyer');
+  await page.getByLabel('账号').fill('seller');
   await page.getByLabel('密码').fill(PASSWORD);
   await page.getByLabel('密码').press('Enter');
   await page.getByText('登录成功').waitFor();
   await page.getByRole('button', { name: /^账户/ }).waitFor();
+  await openScreen(page, journeys.address('huali', '/console/#/indexs'));
   let asked = 0;
   page.on('request', (request) => {
     if (/\/getInfo(\.json)?(\?|$)/.test(request.url())) asked += 1;
   });
-  await openScreen(page, journeys.address('huali', '/console/#/trade/orders'));
-  await openScreen(page, journeys.address('huali', '/console/#/user/userCompany'));
+  await openScreen(page, journeys.address('huali', '/console/#/trade/sales'));
+  await openScreen(page, journeys.address('huali', '/console/#/goods/products'));
   await settled(page);
   expect(asked).toBe(2);
   const kept = await page.evaluate(() => ({
@@ -73,10 +74,10 @@ test("[SHL-14a][SHL-14c] storage under the names of §3; the user's info is aske
     locale: 'zh',
     tcode: 'huali',
     pcode: expect.any(String),
-    loginInfo: expect.stringContaining('buyer'),
+    loginInfo: expect.stringContaining('seller'),
   });
   expect(kept.session).toMatchObject({
-    menuCode: 'user',
+    menuCode: 'goods',
     menuList: expect.any(String),
     proappEnvLayout: expect.stringContaining('huali'),
     appList: expect.any(String),

@@ -1,26 +1,33 @@
 import type { Currency } from '@tradeport/api/kernel/money';
 import { type Lang, localeOf } from '@tradeport/api/kernel/text';
+import { pointsText } from '@tradeport/api/ledger/points';
 import { useMemo } from 'react';
 import { useText } from './text.ts';
 
 export type Format = {
-  /** "1234.5" as the wire has it → "¥1,234.50". Exact: the text is never made a floating number. */
-  money: (amount: string, currency?: string | null) => string;
+  /** "1234.5" as the wire has it → "¥1,234.50". Exact: the text is never made a floating number. With as many places as those `beside` it. Points are counted: "400 points". */
+  money: (amount: string, currency?: string | null, beside?: readonly string[]) => string;
   number: (value: number, digits?: number) => string;
   /** 0.125 → "12.5 %". */
   percent: (share: number) => string;
   /** 1 572 864 → "1.5 MB". */
   size: (bytes: number) => string;
+  /** Of an instant, or a calendar day ("2026-11-24"), which is the same day in every zone. */
   day: (instant: string) => string;
   exact: (instant: string) => string;
+  /** The same without seconds. */
+  minute: (instant: string) => string;
   /** "5 minutes ago" up to a week, then the day. */
   relative: (instant: string, now?: number) => string;
 };
 
-/** Numbers, money and dates in the viewer's locale and time zone (I18N-04). */
-export function useFormat(): Format {
+/**
+ * Numbers, money and dates in the viewer's locale and time zone (I18N-04). With `timeZone` of the portal, for its business
+ * days (due, period, statement, report).
+ */
+export function useFormat(timeZone?: string): Format {
   const { lang } = useText();
-  return useMemo(() => formatIn(lang), [lang]);
+  return useMemo(() => formatIn(lang, timeZone), [lang, timeZone]);
 }
 
 /** The same outside React; on the server the time zone is the tenant's. */
@@ -32,10 +39,22 @@ export function formatIn(lang: Lang, timeZone?: string): Format {
     timeStyle: 'medium',
     timeZone,
   });
+  const minuteFormat = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  });
+  const calendarFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const day = (instant: string) => onDate(instant, (date) => dayFormat.format(date));
+  const day = (instant: string) =>
+    onDate(instant, (date) =>
+      (calendarDay.test(instant) ? calendarFormat : dayFormat).format(date),
+    );
   return {
-    money: (amount, currency) => money(locale, amount, currency),
+    money: (amount, currency, beside) =>
+      currency === 'POINTS'
+        ? pointsText(lang, Number(amount))
+        : money(locale, amount, currency, beside),
     number: (value, digits) =>
       numberIn(locale, { maximumFractionDigits: digits ?? 2 }).format(value),
     percent: (share) =>
@@ -43,6 +62,7 @@ export function formatIn(lang: Lang, timeZone?: string): Format {
     size: (bytes) => size(lang, bytes),
     day,
     exact: (instant) => onDate(instant, (date) => exactFormat.format(date)),
+    minute: (instant) => onDate(instant, (date) => minuteFormat.format(date)),
     relative: (instant, now = Date.now()) =>
       onDate(instant, (date) => {
         const step = relativeStep((date.getTime() - now) / 1000);
@@ -72,12 +92,23 @@ export function relativeStep(away_s: number): [number, Intl.RelativeTimeFormatUn
   return size < WEEK_S ? [sign(away_s) * Math.floor(size / 86_400), 'day'] : null;
 }
 
+const CENT_DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+const FINE_DIGITS = { minimumFractionDigits: 4, maximumFractionDigits: 4 };
 const currencyCodes: readonly string[] = ['CNY', 'USD'] satisfies Currency[];
+const finerThanCents = /\.\d{2}0*[1-9]/;
 const decimal = /^-?\d+(\.\d+)?$/;
 
-function money(locale: string, amount: string, currency?: string | null): string {
+function money(
+  locale: string,
+  amount: string,
+  currency?: string | null,
+  beside: readonly string[] = [],
+): string {
   if (!isDecimal(amount)) return amount;
-  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 4 };
+  // Cents, or all four places of a price that has parts of a cent: never one in between.
+  const digits = [amount, ...beside].some((one) => finerThanCents.test(one))
+    ? FINE_DIGITS
+    : CENT_DIGITS;
   const known = currency && currencyCodes.includes(currency);
   const options: Intl.NumberFormatOptions = known
     ? { ...digits, style: 'currency', currency, currencyDisplay: 'narrowSymbol' }
@@ -89,6 +120,8 @@ function money(locale: string, amount: string, currency?: string | null): string
 function isDecimal(text: string): text is `${number}` {
   return decimal.test(text);
 }
+
+const calendarDay = /^\d{4}-\d\d-\d\d$/;
 
 const units = {
   zh: ['B', 'KB', 'MB', 'GB'],

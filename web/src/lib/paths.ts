@@ -1,9 +1,6 @@
 import { addressesIn, safeReturn as placeHere } from '@tradeport/api/mall/addresses';
 import type { Lang } from '@tradeport/api/kernel/text';
 
-/** The console's hash routes and the mall's addresses, in one place. */
-export const CONSOLE_BASE = '/console/';
-
 /** A menu item as far as its address goes (SHL-04). */
 export type MenuTarget = {
   menuCode: string;
@@ -32,6 +29,7 @@ export function mallAddresses(lang: Lang, main: Lang) {
     cart: to.cart,
     search: (text: string) => to.search(`search=${encodeURIComponent(text)}`),
     product: (code: string) => to.product(code, ''),
+    account: to.account,
   };
 }
 

@@ -2,7 +2,7 @@ import { LOGIN_INFO_DAYS, type me as meShape } from '@tradeport/api/identity/mod
 import type { environment, MenuOut } from '@tradeport/api/tenancy/model';
 import { createContext, useContext } from 'react';
 import type { z } from 'zod';
-import { local, readJson, session, writeJson } from './storage.ts';
+import { DRAFT_PREFIX, local, readJson, session, writeJson } from './storage.ts';
 
 export type Portal = z.output<typeof environment>;
 export type Me = z.output<typeof meShape>;
@@ -65,9 +65,10 @@ export function storeSession(portal: Portal, menus: readonly Menu[]): void {
   if (portal.proappEnvSecDomain) session.set(SECOND_DOMAIN_KEY, portal.proappEnvSecDomain);
 }
 
-/** AUT-10 Nothing of who leaves stays in session storage. */
+/** AUT-10 Nothing of who leaves stays in session storage, and nothing typed and not saved anywhere. */
 export function clearSession(): void {
   session.clear();
+  for (const name of local.keys()) if (name.startsWith(DRAFT_PREFIX)) local.remove(name);
 }
 
 type LoginInfo = { loginName: string; at: number };

@@ -4,7 +4,11 @@ type Store = {
   set: (key: string, value: string) => void;
   remove: (key: string) => void;
   clear: () => void;
+  keys: () => string[];
 };
+
+/** Before the names of drafts in local storage; who logs out leaves none behind (AUT-10). */
+export const DRAFT_PREFIX = 'draft:';
 
 export const local = store(() => globalThis.localStorage);
 export const session = store(() => globalThis.sessionStorage);
@@ -49,5 +53,6 @@ function store(open: () => Storage | undefined): Store {
     clear: () => {
       tried((storage) => storage.clear());
     },
+    keys: () => tried((storage) => Object.keys(storage)) ?? [],
   };
 }

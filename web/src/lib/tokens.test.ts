@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contrast, readHex, writeHex } from './colour.ts';
+import { contrast, readHex, writeHex } from '@tradeport/api/kernel/colour';
 import {
   antdTheme,
   CONTROL_CONTRAST,

@@ -1,5 +1,14 @@
 import type { ThemeConfig } from 'antd';
-import { BLACK, contrast, isHex, mix, readable, readHex, WHITE, writeHex } from './colour.ts';
+import {
+  BLACK,
+  contrast,
+  isHex,
+  mix,
+  readable,
+  readHex,
+  WHITE,
+  writeHex,
+} from '@tradeport/api/kernel/colour';
 
 /** SHL-07 The colours a user may choose from; an app's own start value may be any other. */
 export const themeColours = ['#409eff', '#bda16f', '#2c4158'] as const;
@@ -229,7 +238,7 @@ export function antdTheme(theme: Theme, { motion } = { motion: true }): ThemeCon
         headerBg: colours.surface,
         headerColor: colours.secondary,
         cellPaddingBlockMD: 10,
-        cellPaddingInlineMD: 16,
+        cellPaddingInlineMD: 8,
         headerBorderRadius: 0,
         headerSplitColor: 'transparent',
         rowHoverBg: colours.page,

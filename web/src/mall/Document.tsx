@@ -20,6 +20,8 @@ export type Head = {
   data?: readonly object[];
   /** Does anything of the page act beyond the frame? Then React is loaded. */
   acts?: boolean;
+  /** Login and registration: a little script of their own instead. */
+  enters?: boolean;
   /** The page has a head and foot of its own. */
   bare?: boolean;
   previous?: string | undefined;
@@ -53,6 +55,10 @@ export const speculation = jsonText({
                 '/checkout*',
                 '/*/login*',
                 '/login*',
+                '/*/account*',
+                '/account*',
+                '/*/register*',
+                '/register*',
                 '/console/*',
                 '/web/*',
                 '/files/*',
@@ -128,6 +134,7 @@ export function Document({
         ))}
         <style dangerouslySetInnerHTML={{ __html: themeStyle(portal.theme) }} />
         <script type="module" src={assets.core} />
+        {head.enters && <script type="module" src={assets.entry} />}
         {head.acts && <script type="module" src={assets.islands} />}
       </head>
       <body>

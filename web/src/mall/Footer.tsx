@@ -32,15 +32,17 @@ export function Footer({ frame }: { frame: PageFrame }) {
                 url: to.category(one.goodsClassCode, one.goodsClassName),
               }))}
           />
-          <Column
-            head={t(words.shopping)}
-            links={[
-              { title: t(words.cart), url: to.cart },
-              { title: t(words.quickOrder), url: to.quickOrder },
-              { title: t(words.myOrders), url: to.orders },
-              { title: t(words.office), url: '/console/' },
-            ]}
-          />
+          {frame.sells && (
+            <Column
+              head={t(words.shopping)}
+              links={[
+                { title: t(words.cart), url: to.cart },
+                { title: t(words.quickOrder), url: to.quickOrder },
+                { title: t(words.myOrders), url: to.orders },
+                { title: t(words.office), url: '/console/' },
+              ]}
+            />
+          )}
           <Column head={t(words.service)} links={portal.links} />
         </nav>
       </div>

@@ -6,7 +6,7 @@ import { frame as words, languageNames, languageShort } from './text/frame.ts';
 /** Search first; everything opens without script (links, forms, native popovers). */
 export function Header({ frame, search }: { frame: PageFrame; search: string }) {
   const { t, to } = useMall();
-  const { portal, viewer } = frame;
+  const { portal, viewer, sells } = frame;
   return (
     <header className="head">
       <div className="head-top">
@@ -21,9 +21,9 @@ export function Header({ frame, search }: { frame: PageFrame; search: string }) 
             <span className="head-hotline">{portal.slogan}</span>
           )}
           <nav className="head-links" aria-label={t(words.account)}>
-            <a href={to.quickOrder}>{t(words.quickOrder)}</a>
-            <a href={to.orders}>{t(words.myOrders)}</a>
-            <a href="/console/">{t(words.office)}</a>
+            {sells && <a href={to.quickOrder}>{t(words.quickOrder)}</a>}
+            {sells && <a href={to.orders}>{t(words.myOrders)}</a>}
+            {frame.viewer?.office && <a href="/console/">{t(words.office)}</a>}
             <Languages frame={frame} />
           </nav>
         </div>
@@ -39,7 +39,7 @@ export function Header({ frame, search }: { frame: PageFrame; search: string }) 
             <Icon name="menu" size={24} />
           </button>
           <Brand frame={frame} />
-          <SearchBox search={search} />
+          {sells && <SearchBox search={search} />}
           {viewer ? (
             <Account frame={frame} />
           ) : (
@@ -48,31 +48,40 @@ export function Header({ frame, search }: { frame: PageFrame; search: string }) 
               <span>{t(words.login)}</span>
             </a>
           )}
-          <a className="head-act" href={to.cart} data-cart>
-            <Icon name="cart" size={24} />
-            <span>{t(words.cart)}</span>
-            <b className="badge" data-cart-count hidden />
-          </a>
+          {sells && (
+            <a className="head-act" href={to.cart} data-cart>
+              <Icon name="cart" size={24} />
+              <span>{t(words.cart)}</span>
+              <b className="badge" data-cart-count hidden />
+            </a>
+          )}
         </div>
       </div>
-      <nav className="head-nav" aria-label={t(words.categories)}>
-        <div className="wide head-nav-in">
-          <a className="head-nav-all" href={to.search()}>
-            <Icon name="menu" size={16} />
-            {t(words.allProducts)}
-          </a>
-          {frame.categories.map((category) => (
-            <a
-              key={category.goodsClassCode}
-              href={to.category(category.goodsClassCode, category.goodsClassName)}
-            >
-              {category.goodsClassName}
-            </a>
-          ))}
-        </div>
-      </nav>
+      {sells && <Categories frame={frame} />}
       <Menu frame={frame} />
     </header>
+  );
+}
+
+function Categories({ frame }: { frame: PageFrame }) {
+  const { t, to } = useMall();
+  return (
+    <nav className="head-nav" aria-label={t(words.categories)}>
+      <div className="wide head-nav-in">
+        <a className="head-nav-all" href={to.search()}>
+          <Icon name="menu" size={16} />
+          {t(words.allProducts)}
+        </a>
+        {frame.categories.map((category) => (
+          <a
+            key={category.goodsClassCode}
+            href={to.category(category.goodsClassCode, category.goodsClassName)}
+          >
+            {category.goodsClassName}
+          </a>
+        ))}
+      </div>
+    </nav>
   );
 }
 
@@ -87,7 +96,9 @@ function Brand({ frame: { portal } }: { frame: PageFrame }) {
           {[...portal.name][0]}
         </span>
       )}
-      <span className="brand-name">{portal.name}</span>
+      <span className="brand-name" title={portal.name}>
+        {portal.name}
+      </span>
     </a>
   );
 }
@@ -138,8 +149,9 @@ function Account({ frame }: { frame: PageFrame }) {
           {frame.viewer?.name}
           {frame.viewer?.level && <span className="tag tag-own">{frame.viewer.level}</span>}
         </p>
-        <a href={to.orders}>{t(words.myOrders)}</a>
-        <a href="/console/">{t(words.office)}</a>
+        <a href={to.account()}>{t(words.account)}</a>
+        {frame.sells && <a href={to.orders}>{t(words.myOrders)}</a>}
+        {frame.viewer?.office && <a href="/console/">{t(words.office)}</a>}
         <form method="post" action="/logout">
           <button type="submit">{t(words.logout)}</button>
         </form>
@@ -188,32 +200,40 @@ function Menu({ frame }: { frame: PageFrame }) {
           <Icon name="close" size={24} />
         </button>
       </div>
-      <ul className="sheet-list">
-        <li>
-          <a href={to.search()}>
-            {t(words.allProducts)}
-            <Icon name="right" size={16} />
-          </a>
-        </li>
-        {frame.categories.map((category) => (
-          <li key={category.goodsClassCode}>
-            <a href={to.category(category.goodsClassCode, category.goodsClassName)}>
-              {category.goodsClassName}
+      {frame.sells && (
+        <ul className="sheet-list">
+          <li>
+            <a href={to.search()}>
+              {t(words.allProducts)}
               <Icon name="right" size={16} />
             </a>
           </li>
-        ))}
-      </ul>
+          {frame.categories.map((category) => (
+            <li key={category.goodsClassCode}>
+              <a href={to.category(category.goodsClassCode, category.goodsClassName)}>
+                {category.goodsClassName}
+                <Icon name="right" size={16} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <ul className="sheet-list sheet-more">
-        <li>
-          <a href={to.quickOrder}>{t(words.quickOrder)}</a>
-        </li>
-        <li>
-          <a href={to.orders}>{t(words.myOrders)}</a>
-        </li>
-        <li>
-          <a href="/console/">{t(words.office)}</a>
-        </li>
+        {frame.sells && (
+          <>
+            <li>
+              <a href={to.quickOrder}>{t(words.quickOrder)}</a>
+            </li>
+            <li>
+              <a href={to.orders}>{t(words.myOrders)}</a>
+            </li>
+          </>
+        )}
+        {frame.viewer?.office && (
+          <li>
+            <a href="/console/">{t(words.office)}</a>
+          </li>
+        )}
         {frame.portal.hotline && (
           <li>
             <a href={`tel:${frame.portal.hotline.replace(/[^\d+]/g, '')}`}>

@@ -1,18 +1,25 @@
 import type { PageFrame, PageName, Pages } from '@tradeport/api/mall/pages';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { Account, accountHead } from './account/Account.tsx';
 import { Document, type Head } from './Document.tsx';
 import { type Mall, MallProvider, mallIn } from './mall.tsx';
 import { Cart, cartHead } from './pages/Cart.tsx';
 import { Checkout, checkoutHead } from './pages/Checkout.tsx';
 import { Fault, faultHead } from './pages/Fault.tsx';
 import { Home, homeHead } from './pages/Home.tsx';
+import { Invitation, invitationHead } from './pages/Invitation.tsx';
 import { Landing, landingHead } from './pages/Landing.tsx';
+import { Leave, leaveHead } from './pages/Leave.tsx';
 import { List, listHead } from './pages/List.tsx';
 import { Login, loginHead } from './pages/Login.tsx';
+import { Notice, noticeHead } from './pages/Notice.tsx';
+import { LoginStep, stepHead } from './pages/LoginStep.tsx';
 import { Placed, placedHead } from './pages/Placed.tsx';
 import { Product, productHead } from './pages/Product.tsx';
 import { QuickOrder, quickHead } from './pages/QuickOrder.tsx';
+import { Recover, recoverHead } from './pages/Recover.tsx';
+import { Register, registerHead } from './pages/Register.tsx';
 
 export { speculation, themeStyle } from './Document.tsx';
 
@@ -24,6 +31,10 @@ const pages: { [N in PageName]: PageRenderer<N> } = {
   home: { head: homeHead, body: (frame, data) => <Home frame={frame} data={data} /> },
   list: { head: listHead, body: (frame, data) => <List frame={frame} data={data} /> },
   product: { head: productHead, body: (_frame, data) => <Product data={data} /> },
+  notice: {
+    head: (_mall, _frame, data) => noticeHead(data),
+    body: (_frame, data) => <Notice data={data} />,
+  },
   cart: { head: cartHead, body: (frame, data) => <Cart frame={frame} data={data} /> },
   quick: { head: (mall) => quickHead(mall), body: (_frame, data) => <QuickOrder data={data} /> },
   checkout: { head: checkoutHead, body: (_frame, data) => <Checkout data={data} /> },
@@ -32,7 +43,25 @@ const pages: { [N in PageName]: PageRenderer<N> } = {
     body: (_frame, data) => <Placed data={data} />,
   },
   login: { head: loginHead, body: (frame, data) => <Login frame={frame} data={data} /> },
+  step: {
+    head: (mall, _frame, data) => stepHead(mall, data),
+    body: (_frame, data) => <LoginStep data={data} />,
+  },
+  recover: { head: recoverHead, body: (_frame, data) => <Recover data={data} /> },
+  leave: {
+    head: (mall, _frame, data) => leaveHead(mall, data),
+    body: (_frame, data) => <Leave data={data} />,
+  },
+  invitation: {
+    head: (mall) => invitationHead(mall),
+    body: (_frame, data) => <Invitation data={data} />,
+  },
+  register: { head: registerHead, body: (frame, data) => <Register frame={frame} data={data} /> },
   landing: { head: landingHead, body: (frame, data) => <Landing frame={frame} data={data} /> },
+  account: {
+    head: (mall, _frame, data) => accountHead(mall, data),
+    body: (frame, data) => <Account frame={frame} data={data} />,
+  },
   fault: {
     head: (mall, _frame, data) => faultHead(mall, data),
     body: (frame, data) => <Fault frame={frame} data={data} />,
@@ -44,10 +73,10 @@ export function render<N extends PageName>(name: N, frame: PageFrame, data: Page
   const { head, body } = pages[name];
   const search = name === 'list' && 'query' in data ? data.query.text : '';
   return `<!doctype html>${renderToString(
-    <MallProvider lang={frame.lang} main={frame.main}>
+    <MallProvider lang={frame.lang} main={frame.main} timeZone={frame.portal.timeZone}>
       <Document
         frame={frame}
-        head={head(mallIn(frame.lang, frame.main), frame, data)}
+        head={head(mallIn(frame.lang, frame.main, frame.portal.timeZone), frame, data)}
         search={search}
       >
         {body(frame, data)}

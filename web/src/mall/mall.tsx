@@ -5,12 +5,30 @@ import { type Format, formatIn } from '../lib/format.ts';
 import { type Count, type Translate, translatorOf } from '../lib/text.ts';
 
 /** What every part of the mall needs: texts, formats and addresses in the page's language. */
-export type Mall = { lang: Lang; main: Lang; t: Translate; n: Count; f: Format; to: MallAddresses };
+export type Mall = {
+  lang: Lang;
+  main: Lang;
+  /** The tenant's, where the server writes; undefined in the browser, whose clock is the viewer's. */
+  timeZone: string | undefined;
+  t: Translate;
+  n: Count;
+  f: Format;
+  to: MallAddresses;
+};
 
 const MallContext = createContext<Mall | null>(null);
 
-export function MallProvider(props: { lang: Lang; main: Lang; children: ReactNode }) {
-  return <MallContext value={mallIn(props.lang, props.main)}>{props.children}</MallContext>;
+export function MallProvider(props: {
+  lang: Lang;
+  main: Lang;
+  timeZone?: string;
+  children: ReactNode;
+}) {
+  return (
+    <MallContext value={mallIn(props.lang, props.main, props.timeZone)}>
+      {props.children}
+    </MallContext>
+  );
 }
 
 export function useMall(): Mall {
@@ -39,9 +57,9 @@ function withAmountCache(format: Format): Format {
   };
 }
 
-/** Formats are expensive to make: once per language. */
-export function mallIn(lang: Lang, main: Lang): Mall {
-  const key = `${lang} ${main}`;
+/** Formats are expensive to make: once per language and zone. */
+export function mallIn(lang: Lang, main: Lang, timeZone?: string): Mall {
+  const key = `${lang} ${main} ${timeZone}`;
   let mall = malls.get(key);
   if (!mall)
     malls.set(
@@ -49,8 +67,9 @@ export function mallIn(lang: Lang, main: Lang): Mall {
       (mall = {
         lang,
         main,
+        timeZone,
         ...translatorOf(lang),
-        f: withAmountCache(formatIn(lang)),
+        f: withAmountCache(formatIn(lang, timeZone)),
         to: addressesIn(lang, main),
       }),
     );

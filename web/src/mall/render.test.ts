@@ -1,4 +1,4 @@
-import type { CheckoutPage, PageFrame, QuickPage } from '@tradeport/api/mall/pages';
+import type { CheckoutPage, OrderRow, PageFrame, QuickPage } from '@tradeport/api/mall/pages';
 import { type Lang, langs } from '@tradeport/api/kernel/text';
 import { expect, test } from 'vitest';
 import { render } from './entry.tsx';
@@ -20,11 +20,13 @@ const frameIn = (lang: Lang): PageFrame => ({
     slogan: '',
     foot: '',
     remark: '',
+    timeZone: 'Asia/Shanghai',
     links: [],
   },
+  sells: true,
   categories: [],
-  viewer: { name: '王小明', level: null },
-  assets: { styles: [], core: '/core.js', islands: '/islands.js' },
+  viewer: { name: '王小明', level: null, office: false },
+  assets: { styles: [], core: '/core.js', islands: '/islands.js', entry: '/entry.js' },
 });
 const CODE = '01a202f6-383a-75ee-a5ee-29668f0f54b1';
 const row = {
@@ -55,7 +57,7 @@ const quick: QuickPage = {
       skuCode: null,
       goodsCode: null,
       state: 'invalid',
-      msg: 'There is no SKU NO',
+      msg: 'SKU NO not found',
     },
   ],
   added: 1,
@@ -82,6 +84,9 @@ const place = (warehouseName: string, enough: number) => ({
 });
 const checkout: CheckoutPage = {
   linesMore: 0,
+  purchaseOrder: null,
+  sameNumber: [],
+  warning: false,
   preview: {
     orders: [
       {
@@ -93,6 +98,7 @@ const checkout: CheckoutPage = {
         lines: [],
         needsReview: false,
         needsApproval: false,
+        listAmount: '2.00',
         ...money,
       },
     ],
@@ -104,6 +110,7 @@ const checkout: CheckoutPage = {
     addressRequired: true,
     requiredFields: [],
     balance: '0.00',
+    payWay: null,
   },
   direct: null,
   addresses: [],
@@ -128,7 +135,7 @@ test.each(langs)(
   (lang) => {
     const list = render('quick', frameIn(lang), quick);
     expect(list).toMatch(/name="no\.0"[^>]*value="6204-2RS"|value="6204-2RS"[^>]*name="no\.0"/);
-    expect(list).toContain('There is no SKU NO');
+    expect(list).toContain('SKU NO not found');
     expect(render('quick', frameIn(lang), { ...quick, rows: [] })).toContain(
       'encType="multipart/form-data"',
     );
@@ -152,3 +159,66 @@ test.each(langs)(
       expect(text).not.toMatch(/undefined|\[object |\{(?:n|mb|name|max|of)\}/);
   },
 );
+
+// The server of the day may stand anywhere: what it writes is the tenant's zone and says so.
+test.each([
+  ['zh', '2026年11月24日 12:30 (中国标准时间)', '2026年11月20日'],
+  ['en', '24 Nov 2026, 12:30 (China Standard Time)', '20 Nov 2026'],
+  ['ru', '24 нояб. 2026 г., 12:30 (Китай', '20 нояб. 2026'],
+] as const)(
+  '[I18N-04b] without script, times of %s are in the zone of the portal, which is named, and days are the same everywhere',
+  (lang, time, day) => {
+    const before = process.env['TZ'];
+    process.env['TZ'] = 'America/Los_Angeles';
+    try {
+      const order = { ...placedOrder, closeAt: '2026-11-24T04:30:00.000Z' };
+      const page = render('placed', frameIn(lang), { orders: [order], payable: true, fault: '' });
+      expect(page.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(
+        `<time dateTime="2026-11-24T04:30:00.000Z" data-instant="">${time}`,
+      );
+      const home = render('home', frameIn(lang), {
+        hero: { title: '', subtitle: '', button: '', to: '/', picture: null, covers: [] },
+        tiles: [],
+        notices: [{ noticeCode: 'n1', title: 'x', day: '2026-11-20' }],
+        popular: [],
+        floors: [],
+      });
+      expect(home.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(day);
+    } finally {
+      if (before === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = before;
+    }
+  },
+);
+
+const placedOrder: OrderRow = {
+  contractCode: CODE,
+  contractBillcode: 'HL20261124000001',
+  purchaseOrderNo: '',
+  contractType: '00',
+  status: 'waiting_payment',
+  sellerCode: CODE,
+  sellerName: '华立',
+  buyerCode: CODE,
+  buyerName: '兴隆',
+  placedBy: '王小明',
+  warehouseCode: CODE,
+  warehouseName: '上海',
+  payWay: 'online',
+  currency: 'CNY',
+  total: '2.00',
+  paid: '0.00',
+  pieces: 2,
+  lineCount: 1,
+  receiver: '',
+  receiverPhone: '',
+  remark: '',
+  placedAt: '2026-11-24T04:00:00.000Z',
+  paidAt: null,
+  closeAt: null,
+  confirmAt: null,
+  turnedBillcode: null,
+  approval: null,
+  lines: [],
+  actions: [],
+};

@@ -120,6 +120,7 @@ test('[SRC-03e] breadcrumb and organisation carry whole addresses', () => {
     slogan: '',
     foot: '',
     remark: '',
+    timeZone: 'UTC',
     links: [],
   };
   expect(organisation({ origin: 'https://shop.test', portal }, '/en')).toMatchObject({

@@ -1,4 +1,6 @@
 import * as calls from '@tradeport/api/identity/calls';
+import * as ownCalls from '@tradeport/api/identity/own-calls';
+import * as peopleCalls from '@tradeport/api/identity/people-calls';
 import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
 import { getMe } from './me.ts';
@@ -25,14 +27,14 @@ export const accounts = {
   name: 'accounts',
   serves: [
     serve(calls.getInfo, getMe),
-    serve(calls.userPage, usersPage),
-    serve(calls.saveUser, addUserCall),
-    serve(calls.setUserRoles, setRoles),
-    serve(calls.approveUser, approve),
-    serve(calls.blacklistUser, blacklist),
-    serve(calls.restoreUser, restore),
-    serve(calls.securityRules, securityRulesOf),
-    serve(calls.saveSecurityRules, updateSecurityRules),
+    serve(peopleCalls.userPage, usersPage),
+    serve(peopleCalls.saveUser, addUserCall),
+    serve(peopleCalls.setUserRoles, setRoles),
+    serve(peopleCalls.approveUser, approve),
+    serve(peopleCalls.blacklistUser, blacklist),
+    serve(peopleCalls.restoreUser, restore),
+    serve(ownCalls.securityRules, securityRulesOf),
+    serve(ownCalls.saveSecurityRules, updateSecurityRules),
   ],
   personalData,
 } satisfies Module;

@@ -1,4 +1,4 @@
-import type { saveSecurityRules } from '@tradeport/api/identity/calls';
+import type { saveSecurityRules } from '@tradeport/api/identity/own-calls';
 import { passwordFault, type PasswordRule } from '@tradeport/api/identity/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, type Tenant, userOf } from '../../kernel/ctx.ts';

@@ -5,7 +5,7 @@ import type {
   saveUser,
   setUserRoles,
   userPage,
-} from '@tradeport/api/identity/calls';
+} from '@tradeport/api/identity/people-calls';
 import { userLife } from '@tradeport/api/identity/lifecycle';
 import { type UserStatus, userStates } from '@tradeport/api/identity/model';
 import type { Parsed } from '@tradeport/api/kernel/call';

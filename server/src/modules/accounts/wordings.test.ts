@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { catalogue } from '@tradeport/api';
 import * as calls from '@tradeport/api/identity/calls';
+import * as ownCalls from '@tradeport/api/identity/own-calls';
+import * as peopleCalls from '@tradeport/api/identity/people-calls';
 import { failureText } from '@tradeport/api/kernel/outcomes';
 import { langs } from '@tradeport/api/kernel/text';
 import { handOver } from '@tradeport/api/members/staff-calls';
@@ -17,13 +19,9 @@ afterAll(() => app.close());
 
 const roles = ['buyer'];
 const said = {
-  unknown: { zh: '用户不存在', en: 'The user does not exist', ru: 'Такого пользователя нет' },
-  select: { zh: '请选择用户', en: 'A user must be selected', ru: 'Выберите пользователя' },
-  code: {
-    zh: '验证码不存在，请先获取',
-    en: 'The code does not exist: ask for one first',
-    ru: 'Код не существует, сначала запросите его',
-  },
+  unknown: { zh: '用户不存在', en: 'User not found', ru: 'Пользователь не найден' },
+  select: { zh: '请选择用户', en: 'Select a user', ru: 'Выберите пользователя' },
+  code: { zh: '请先获取验证码', en: 'Request a code first', ru: 'Сначала запросите код' },
 };
 
 test.each(langs)(
@@ -35,11 +33,11 @@ test.each(langs)(
       role: 'admin' | 'buyer' | null,
     ) => app.raw(call, input, { role, headers: { 'accept-language': lang } });
     for (const [call, more, role] of [
-      [calls.setUserRoles, { roles }, 'admin'],
-      [calls.approveUser, {}, 'admin'],
-      [calls.blacklistUser, { reason: 'x' }, 'admin'],
-      [calls.restoreUser, { reason: 'x' }, 'admin'],
-      [calls.resetFactors, { reason: 'x' }, 'admin'],
+      [peopleCalls.setUserRoles, { roles }, 'admin'],
+      [peopleCalls.approveUser, {}, 'admin'],
+      [peopleCalls.blacklistUser, { reason: 'x' }, 'admin'],
+      [peopleCalls.restoreUser, { reason: 'x' }, 'admin'],
+      [ownCalls.resetFactors, { reason: 'x' }, 'admin'],
       [handOver, {}, 'buyer'],
     ] as const) {
       expect(await ask(call, { userCode: randomUUID(), ...more }, role), call.name).toMatchObject({
@@ -68,7 +66,7 @@ test('[SHL-13c] an order that nothing was sent of yet has no express information
       { contractCode },
       { role: 'buyer', headers: { 'accept-language': 'en' } },
     ),
-  ).toMatchObject({ status: 404, body: { msg: 'No express information' } });
+  ).toMatchObject({ status: 404, body: { msg: 'No tracking information' } });
   expect(catalogue['bug']).toMatchObject({
     status: 500,
     zh: expect.stringContaining('服务异常'),
@@ -77,7 +75,7 @@ test('[SHL-13c] an order that nothing was sent of yet has no express information
   });
   expect(langs.map((lang) => failureText('modify', '', lang))).toEqual([
     '修改失败，请重试',
-    'Modification failed, please retry',
-    'Не удалось сохранить изменения, попробуйте ещё раз',
+    'Couldn’t save your changes. Try again',
+    'Не удалось сохранить изменения. Попробуйте ещё раз',
   ]);
 });

@@ -192,7 +192,7 @@ describe('approvals', () => {
       );
     expect(await toldOf(main)).toMatchObject({
       messageLink: `#/trade/order/${contractCode}`,
-      messageTitle: expect.stringContaining('waits for your approval'),
+      messageTitle: expect.stringContaining('Order to approve'),
     });
     expect(await toldOf(seller)).toBeUndefined();
     await expect(seller(approveOrder, { contractCode })).rejects.toMatchObject({

@@ -21,6 +21,8 @@ import {
   partsIn,
   asksReview,
   closeTime,
+  sellerIn,
+  sellersOfOrders,
   settingsOf,
   orderMoves,
 } from '../orders/index.ts';
@@ -35,6 +37,7 @@ type Row = Pick<
   | 'total_amount'
   | 'currency'
   | 'pieces'
+  | 'purchase_order_no'
   | 'remark'
   | 'placed_at'
 > & { level: number; levels: number; why: Step['why'] };
@@ -84,6 +87,7 @@ export async function waitingForMe(ctx: Ctx, input: Parsed<typeof approvalPage>)
       'orders.total_amount',
       'orders.currency',
       'orders.pieces',
+      'orders.purchase_order_no',
       'orders.remark',
       'orders.placed_at',
       'order_approval.level',
@@ -96,19 +100,23 @@ export async function waitingForMe(ctx: Ctx, input: Parsed<typeof approvalPage>)
     key: ['placed_at', 'id'],
     columns: ['orders.placed_at', 'orders.id'],
   });
+  const sellers = await ctx.run(
+    sellersOfOrders({ tenantId: ctx.tenant.id, orderIds: found.rows.map((row) => row.id) }),
+  );
   return {
     ...found,
     rows: found.rows.map((row) => ({
       contractCode: row.id,
       contractBillcode: row.number,
       placedBy: row.user_name,
-      sellerName: row.seller_name,
+      sellerName: sellerIn(ctx.lang, row, sellers),
       total: row.total_amount,
       currency: row.currency,
       pieces: row.pieces,
       level: row.level,
       levels: row.levels,
       why: row.why,
+      purchaseOrderNo: row.purchase_order_no,
       remark: row.remark,
       placedAt: row.placed_at.toISOString(),
     })),

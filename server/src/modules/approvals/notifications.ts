@@ -35,8 +35,8 @@ export const approvalTellings: readonly Handler[] = [
         body: same(`${formatAmount(total)} ${currency}`),
         title: {
           zh: `订单待您审批：${number}`,
-          en: `An order waits for your approval: ${number}`,
-          ru: `Заказ ждёт вашего согласования: ${number}`,
+          en: `Order to approve: ${number}`,
+          ru: `Заказ на согласование: ${number}`,
         },
       });
     },
@@ -65,12 +65,12 @@ export const approvalTellings: readonly Handler[] = [
         title: review
           ? {
               zh: `新订单待审核：${number}`,
-              en: `A new order to review: ${number}`,
+              en: `New order to review: ${number}`,
               ru: `Новый заказ на проверке: ${number}`,
             }
           : {
               zh: `收到新订单：${number}`,
-              en: `A new order: ${number}`,
+              en: `New order: ${number}`,
               ru: `Новый заказ: ${number}`,
             },
       });
@@ -87,7 +87,7 @@ export const approvalTellings: readonly Handler[] = [
         body: same(reason),
         title: {
           zh: `公司驳回了您的订单：${number}`,
-          en: `Your company turned your order down: ${number}`,
+          en: `Your company rejected your order: ${number}`,
           ru: `Компания отклонила ваш заказ: ${number}`,
         },
       });

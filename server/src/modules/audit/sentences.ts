@@ -16,17 +16,17 @@ const doings: Record<string, Texts> = {
   },
   'tenant.limits': {
     zh: '设置门户上限（命令行）',
-    en: 'Limits of a portal set (command)',
-    ru: 'Пределы портала заданы (команда)',
+    en: 'Portal limits set (command)',
+    ru: 'Лимиты портала заданы (команда)',
   },
   'application.approve': {
-    zh: '通过开通申请（命令行）',
+    zh: '通过门户申请（命令行）',
     en: 'Application approved (command)',
     ru: 'Заявка одобрена (команда)',
   },
   'application.refuse': {
-    zh: '驳回开通申请（命令行）',
-    en: 'Application refused (command)',
+    zh: '驳回门户申请（命令行）',
+    en: 'Application rejected (command)',
     ru: 'Заявка отклонена (команда)',
   },
   'user.password': {
@@ -42,60 +42,68 @@ const doings: Record<string, Texts> = {
   },
   'order.export': { zh: '导出订单', en: 'Orders exported', ru: 'Заказы выгружены' },
   'order.expire': {
-    zh: '未付款，订单自动关闭',
-    en: 'Unpaid order closed by itself',
-    ru: 'Неоплаченный заказ закрыт автоматически',
+    zh: '超时未付款，订单自动取消',
+    en: 'Unpaid order cancelled automatically',
+    ru: 'Неоплаченный заказ отменён автоматически',
   },
   'order.confirm': {
-    zh: '到期自动确认收货',
-    en: 'Receipt confirmed by itself',
+    zh: '自动确认收货',
+    en: 'Receipt confirmed automatically',
     ru: 'Получение подтверждено автоматически',
   },
-  'parcel.deliver': { zh: '包裹自动签收', en: 'Parcel delivered', ru: 'Посылка доставлена' },
+  'parcel.deliver': { zh: '包裹已送达', en: 'Parcel delivered', ru: 'Посылка доставлена' },
   'stock.reservations': {
-    zh: '释放过期的库存预留',
-    en: 'Stock held too long was freed',
+    zh: '释放过期的锁定库存',
+    en: 'Expired stock reservation released',
     ru: 'Просроченный резерв снят',
   },
   'ledger.expire_holds': {
     zh: '释放过期的冻结金额',
-    en: 'Money held too long was freed',
+    en: 'Expired hold released',
     ru: 'Просроченная блокировка средств снята',
   },
   'payment.reconcile': { zh: '核对支付结果', en: 'Payment checked', ru: 'Платёж проверен' },
-  'payment.sandbox_notice': { zh: '沙箱支付通知', en: 'Sandbox payment', ru: 'Платёж песочницы' },
-  'qualification.expire': { zh: '资质到期', en: 'Qualification ended', ru: 'Срок документа истёк' },
+  'payment.sandbox_notice': {
+    zh: '沙箱支付通知',
+    en: 'Sandbox payment notification',
+    ru: 'Уведомление платёжной песочницы',
+  },
+  'qualification.expire': {
+    zh: '资质到期',
+    en: 'Qualification expired',
+    ru: 'Срок сертификата истёк',
+  },
   'qualification.tell': {
     zh: '资质即将到期提醒',
-    en: 'Reminder: a qualification ends soon',
-    ru: 'Напоминание об окончании срока документа',
+    en: 'Qualification expiry reminder',
+    ru: 'Напоминание об окончании срока сертификата',
   },
   'privacy.take_out': {
     zh: '导出个人数据',
-    en: 'Personal data taken out',
+    en: 'Personal data exported',
     ru: 'Личные данные выгружены',
   },
   'privacy.remove_exports': {
     zh: '清除过期的数据导出',
-    en: 'Old data export removed',
-    ru: 'Старая выгрузка данных удалена',
+    en: 'Expired data export deleted',
+    ru: 'Устаревшая выгрузка данных удалена',
   },
   'privacy.delete': {
     zh: '删除个人数据',
     en: 'Personal data deleted',
     ru: 'Личные данные удалены',
   },
-  oidc: { zh: '应用单点登录', en: 'Single sign-on of an app', ru: 'Единый вход приложения' },
+  oidc: { zh: '应用单点登录', en: 'Single sign-on to an app', ru: 'Единый вход приложения' },
   demo: { zh: '示例数据', en: 'Demo data', ru: 'Демонстрационные данные' },
 };
 /** The last part is the provider's name, or the button pressed. */
 const families: Record<string, Texts> = {
   'payment.notify': {
     zh: '支付渠道通知',
-    en: 'Told by the payment provider',
-    ru: 'Уведомление платёжной системы',
+    en: 'Payment provider notification',
+    ru: 'Уведомление платёжного сервиса',
   },
-  sandbox: { zh: '沙箱收银台', en: 'Sandbox cashier', ru: 'Касса песочницы' },
+  sandbox: { zh: '沙箱支付页', en: 'Sandbox payment page', ru: 'Страница оплаты песочницы' },
 };
 
 const known = new Map<string, Texts>([

@@ -64,7 +64,9 @@ describe('what was entered before there was a bound', () => {
     expect(cart.ok.map(({ skuCode, amount }) => [skuCode, amount])).toEqual([
       [other.skuId, '20.00'],
     ]);
-    expect(cart.totals).toEqual([{ currency: 'CNY', amount: '20.00', saved: '0.00' }]);
+    expect(cart.totals).toEqual([
+      { currency: 'CNY', listAmount: '20.00', amount: '20.00', saved: '0.00' },
+    ]);
     expect(cart.faulty).toMatchObject([
       { skuCode: old.skuId, state: 'no_price', price: '0.00', amount: '0.00', selected: false },
     ]);
@@ -141,9 +143,9 @@ describe('what was entered before there was a bound', () => {
     const buyer = await app.client('buyer2');
     await buyer(addToCart, { skuCode: goods.skuId, quantity: 1 });
     await listed(goods, 49);
-    expect((await inCart(buyer)).faulty).toMatchObject([{ state: 'no_price', amount: '0.0049' }]);
+    expect((await inCart(buyer)).faulty).toMatchObject([{ state: 'no_price', amount: '0.00' }]);
     await listed(goods, 50);
-    expect((await inCart(buyer)).ok).toMatchObject([{ amount: '0.005' }]);
+    expect((await inCart(buyer)).ok).toMatchObject([{ amount: '0.01' }]);
     await buyer(removeLines, {
       shoppingGoodsCodes: (await inCart(buyer)).ok.map((line) => line.shoppingGoodsCode),
     });

@@ -198,6 +198,7 @@ describe('changing', () => {
     expect(await buyer(removeLines, { shoppingGoodsCodes: [first.shoppingGoodsCode] })).toEqual({
       lines: 1,
       pieces: 1,
+      removed: [{ skuCode: expect.any(String), quantity: first.quantity, selected: true }],
     });
   });
 

@@ -24,11 +24,14 @@ export async function removeLines(
 ) {
   if (shoppingGoodsCodes.length === 0) ctx.refuse('cart.nothing_selected');
   const owner = ownerOf(ctx);
-  const [, counted] = await ctx.batch([
+  const [removed, counted] = await ctx.batch([
     dropLines({ tenantId: ctx.tenant.id, owner, ids: shoppingGoodsCodes }),
     totals({ tenantId: ctx.tenant.id, owner }),
   ]);
-  return counted[0] ?? { lines: 0, pieces: 0 };
+  return {
+    ...(counted[0] ?? { lines: 0, pieces: 0 }),
+    removed: removed.map(({ sku_id, ...line }) => ({ skuCode: sku_id, ...line })),
+  };
 }
 
 export async function countCart(ctx: Ctx) {

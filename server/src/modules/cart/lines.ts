@@ -156,7 +156,7 @@ export const setSelected = prepared('cart.setSelected')`
   update cart_line set selected = :selected where tenant_id = :tenantId and owner = :owner? and (:ids?::uuid[] is null or id = any(:ids::uuid[]))
   returning id`;
 export const dropLines = prepared('cart.dropLines')`
-  delete from cart_line where tenant_id = :tenantId and owner = :owner? and id = any(:ids::uuid[]) returning id`;
+  delete from cart_line where tenant_id = :tenantId and owner = :owner? and id = any(:ids::uuid[]) returning sku_id, quantity, selected`;
 const drop = prepared('cart.drop')`
   delete from cart_line k using unnest(:owners::text[], :ids::uuid[]) as d(owner, id)
   where k.tenant_id = :tenantId and k.owner = d.owner and k.id = d.id`;

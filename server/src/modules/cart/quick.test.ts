@@ -111,7 +111,7 @@ describe('checking a list', () => {
       { state: 'under_minimum', msg: expect.stringContaining('10') },
       { state: 'step', msg: expect.stringContaining('5') },
       { state: 'short', available: 2, msg: expect.stringContaining('2') },
-      { skuCode: null, state: 'invalid', msg: 'There is no SKU NO-SUCH' },
+      { skuCode: null, state: 'invalid', msg: 'SKU NO-SUCH not found' },
       { skuCode: null, goodsName: '', price: '0.00', state: 'off_shelf' },
     ]);
   });

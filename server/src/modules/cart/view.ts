@@ -1,12 +1,12 @@
 import type { readCart } from '@tradeport/api/cart/calls';
 import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
 import type { Parsed } from '@tradeport/api/kernel/call';
-import { sum } from '@tradeport/api/kernel/money';
+import { allocateParts, settle, sum } from '@tradeport/api/kernel/money';
 import { inLang, type Lang } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import type { Result } from '../../kernel/serve.ts';
-import { type Price, viewerOf } from '../catalogue/index.ts';
+import { viewerOf } from '../catalogue/index.ts';
 import { sellable, sellableRows, type SellableRow } from '../stock/index.ts';
 import { assess, type Assessed, shipsTogether } from './assess.ts';
 import { allLines } from './lines.ts';
@@ -53,29 +53,53 @@ export async function viewCart(ctx: Ctx, { linePage }: Parsed<typeof readCart>):
     ).values(),
   ];
   const unavailable = judged.filter((line) => line.state !== 'ok');
+  const amounts = amountsOf(groups, unavailable);
   const chosen = groups.flat().filter((line) => line.selected);
   const { page, pages, shown } = paged([...groups.flat(), ...unavailable], linePage);
   return {
     page,
     pages,
-    groups: groups.map((group) => groupView(group, shown, ctx.lang)),
+    groups: groups.map((group) => groupView(group, { shown, amounts, lang: ctx.lang })),
     unavailable: unavailable
       .filter((line) => shown.has(line))
-      .map((line) => lineView(line, ctx.lang)),
+      .map((line) => lineView(line, amounts, ctx.lang)),
     lines: lines.length,
     pieces: pieces(judged),
     selectedLines: chosen.length,
     selectedPieces: pieces(chosen),
-    totals: [...groupBy(chosen, (line) => line.currency)].map(([currency, group]) => ({
-      currency,
-      amount: amount(group),
-      saved: sum(group.map(({ price, quantity }) => (price ? saving(price) * quantity : 0))),
-    })),
+    totals: [...groupBy(chosen, (line) => line.currency)].map(([currency, lines]) => {
+      const amount = sum(lines.map((line) => amounts.get(line) ?? 0));
+      const listAmount = settle(sum(lines.map(listed)));
+      return { currency, listAmount, amount, saved: Math.max(0, listAmount - amount) };
+    }),
   };
 }
 
-function saving({ list, amount }: Price): number {
-  return Math.max(0, list - amount);
+function listed({ price, quantity }: Assessed): number {
+  return price ? Math.max(price.list, price.amount) * quantity : 0;
+}
+
+type Amounts = ReadonlyMap<Assessed, number>;
+
+/**
+ * CHK-04 What each line comes to, in cents: those that become one order settle together, as the order will; the others by
+ * themselves. What a line too large comes to may be more than a number counts exactly.
+ */
+function amountsOf(
+  groups: readonly (readonly Assessed[])[],
+  unavailable: readonly Assessed[],
+): Amounts {
+  const exact = ({ price, quantity, state }: Assessed) =>
+    state === 'over_amount' ? 0 : (price?.amount ?? 0) * quantity;
+  const together = groups.map((group) => group.filter((line) => line.selected));
+  const alone = [...groups.flat().filter((line) => !line.selected), ...unavailable];
+  return new Map([
+    ...together.flatMap((lines) => {
+      const settled = allocateParts(lines.map(exact));
+      return lines.map((line, at) => [line, settled[at] ?? 0] as const);
+    }),
+    ...alone.map((line) => [line, settle(exact(line))] as const),
+  ]);
 }
 
 /** What stands on a page; without one, everything. */
@@ -103,28 +127,28 @@ export function specIn(spec: SellableRow['spec_text'], lang: Lang): string {
 
 function groupView(
   group: readonly Assessed[],
-  shown: ReadonlySet<Assessed>,
-  lang: Lang,
+  { shown, amounts, lang }: { shown: ReadonlySet<Assessed>; amounts: Amounts; lang: Lang },
 ): View['groups'][number] {
   const first = group[0];
   const selected = group.filter((line) => line.selected);
   return {
     sellerCode: first?.row?.seller_id ?? '',
-    sellerName: first?.row?.seller_name ?? '',
+    sellerName: inLang(first?.row?.seller_name, lang),
     warehouseCode: first?.warehouse?.id ?? null,
     warehouseName: inLang(first?.warehouse?.name, lang),
     currency: first?.currency ?? 'CNY',
-    lines: group.filter((line) => shown.has(line)).map((line) => lineView(line, lang)),
+    lines: group.filter((line) => shown.has(line)).map((line) => lineView(line, amounts, lang)),
     lineCount: group.length,
     selectedLines: selected.length,
-    selectedAmount: amount(selected),
+    selectedAmount: sum(selected.map((line) => amounts.get(line) ?? 0)),
   };
 }
 
-function lineView(line: Assessed, lang: Lang): View['unavailable'][number] {
+function lineView(line: Assessed, amounts: Amounts, lang: Lang): View['unavailable'][number] {
   return {
     ...goodsView(line.row, lang),
-    ...priceView(line),
+    ...priceView(line.price),
+    amount: amounts.get(line) ?? 0,
     shoppingGoodsCode: line.lineId ?? '',
     skuCode: line.skuId,
     quantity: line.quantity,
@@ -149,20 +173,10 @@ function goodsView(row: SellableRow | undefined, lang: Lang) {
   };
 }
 
-function priceView({ price, quantity, state }: Assessed) {
-  return {
-    price: price?.amount ?? 0,
-    listPrice: price?.list ?? 0,
-    priceWhy: price?.why ?? 'list',
-    // What a line too large comes to may be more than a number counts exactly.
-    amount: state === 'over_amount' ? 0 : (price?.amount ?? 0) * quantity,
-  };
+function priceView(price: Assessed['price']) {
+  return { price: price?.amount ?? 0, listPrice: price?.list ?? 0, priceWhy: price?.why ?? 'list' };
 }
 
 function pieces(lines: readonly Assessed[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
-}
-
-function amount(lines: readonly Assessed[]): number {
-  return lines.reduce((sum, line) => sum + (line.price?.amount ?? 0) * line.quantity, 0);
 }

@@ -1,7 +1,9 @@
-import { orderTypes, type ProductIn } from '@tradeport/api/catalogue/model';
+import { type ProductIn } from '@tradeport/api/catalogue/editing';
+import { orderTypes } from '@tradeport/api/catalogue/model';
 import { stable } from './changes.ts';
 import { cleanHtml } from './html.ts';
 import type { Whole } from './product.ts';
+import { revised, type RevisionContent } from './revision.ts';
 
 /** A product that stands, as the call that saves it would be given it: what is changed of it leaves the rest as it is. */
 export function asInput({ product, skus, rules, pictures }: Whole): ProductIn {
@@ -53,11 +55,26 @@ export function asInput({ product, skus, rules, pictures }: Whole): ProductIn {
   };
 }
 
-/** Would saving this change nothing? */
-export function isSame(whole: Whole, input: ProductIn): boolean {
+/** Would saving this change nothing? What the open revision says already waits already. */
+export function isSame(live: Whole, input: ProductIn, open?: RevisionContent): boolean {
   const { zh = '', en = '', ru = '' } = input.description;
-  return (
-    stable(asInput(whole)) ===
-    stable({ ...input, description: { zh: cleanHtml(zh), en: cleanHtml(en), ru: cleanHtml(ru) } })
+  const asked = comparable({
+    ...input,
+    description: { zh: cleanHtml(zh), en: cleanHtml(en), ru: cleanHtml(ru) },
+  });
+  const standing = [live, ...(open ? [revised(live, open)] : [])].map((whole) =>
+    comparable(asInput(whole)),
+  );
+  const fields = new Set([...asked.keys(), ...standing.flatMap((one) => [...one.keys()])]);
+  return [...fields].every((field) =>
+    standing.some((one) => (one.get(field) ?? '') === (asked.get(field) ?? '')),
+  );
+}
+
+function comparable(input: ProductIn): Map<string, string> {
+  // A SKU is told by its number: a file knows no other code of one that waits.
+  const skus = input.skus.map((sku) => ({ ...sku, skuCode: undefined }));
+  return new Map(
+    Object.entries({ ...input, skus }).map(([field, value]) => [field, stable(value)]),
   );
 }

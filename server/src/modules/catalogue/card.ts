@@ -6,6 +6,7 @@ import type { AnyTexts, Pair, RuleRow, SkuRow, References, Whole } from './produ
 
 declare module '../../db/column-types.ts' {
   interface ColumnTypes {
+    'product_card.fact_labels': Record<string, FactLabels>;
     'product_card.offer': Offer[];
   }
 }
@@ -17,7 +18,7 @@ export type Card = {
   category_id: string;
   brand_id: string | null;
   seller_id: string;
-  seller_name: string;
+  seller_name: SomeTexts;
   brand_name: SomeTexts | null;
   order_type: string;
   title: SomeTexts;
@@ -52,7 +53,7 @@ export function cardOf(whole: Whole, around: References): Card {
     category_id: product.category_id,
     brand_id: product.brand_id,
     seller_id: product.seller_id,
-    seller_name: around.sellers.get(product.seller_id) ?? '',
+    seller_name: around.sellers.get(product.seller_id) ?? { zh: '' },
     brand_name: product.brand_id === null ? null : (around.brands.get(product.brand_id) ?? null),
     order_type: product.order_type,
     title: product.title,
@@ -73,6 +74,14 @@ export function cardOf(whole: Whole, around: References): Card {
       .slice(0, WORDS_MAX),
     ...indexed(searchFields(whole, live, around)),
   };
+}
+
+/** What of a product only itself says: its words are learnt for typing errors, and forgotten when they go. */
+export function ownText({ product, skus }: Whole): string {
+  const live = skus.filter((sku) => !sku.retired);
+  const values = [...product.attributes, ...live.flatMap((sku) => sku.spec_text)];
+  const texts = [product.title, ...values.map((pair) => pair.value)];
+  return [...new Set(texts.flatMap((text) => Object.values(text)))].join('\n');
 }
 
 /** Name and value in zh, as filters carry them. */

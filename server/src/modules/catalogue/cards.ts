@@ -107,7 +107,8 @@ export const cardFields = (
   lang: string,
 ) => `c.id, coalesce(nullif(c.title->>${lang}, ''), c.title->>'zh', '') as title,
   coalesce(nullif(c.unit->>${lang}, ''), c.unit->>'zh', '') as unit, c.category_id, c.brand_id,
-  coalesce(nullif(c.brand_name->>${lang}, ''), c.brand_name->>'zh') as brand_name, c.seller_id, c.seller_name, c.cover, c.moq, c.currency,
+  coalesce(nullif(c.brand_name->>${lang}, ''), c.brand_name->>'zh') as brand_name, c.seller_id,
+  coalesce(nullif(c.seller_name->>${lang}, ''), c.seller_name->>'zh', '') as seller_name, c.cover, c.moq, c.currency,
   c.offer, c.only_sku, c.stocked, c.sales, c.order_type`;
 
 const orders = {

@@ -1,5 +1,5 @@
 import * as calls from '@tradeport/api/catalogue/calls';
-import { productIn } from '@tradeport/api/catalogue/model';
+import { productIn } from '@tradeport/api/catalogue/editing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { aCategory, aProduct, onShelf, refusals } from '../search/goods.fixture.ts';
@@ -94,7 +94,7 @@ describe('life of a product', () => {
     expect((await other(calls.approveProduct, { goodsCode })).status).toBe('off_shelf');
   });
 
-  test('[CAT-02c][CAT-02d] a price change needs no review; changed content leaves the shelf until it is reviewed', async () => {
+  test('[CAT-02c][CAT-02d] a price change needs no review; changed content waits for one', async () => {
     const seller = await app.client('seller');
     const made = await onShelf(app, aProduct(category));
     const edit = await seller(calls.productForEdit, { goodsCode: made.goodsCode });
@@ -116,16 +116,17 @@ describe('life of a product', () => {
       status: 409,
     });
     expect(await seller(calls.saveProductCall, { ...again, submit: true })).toMatchObject({
-      status: 'pending_review',
+      status: 'on_shelf',
+      revision: { status: 'pending_review' },
     });
-    expect(await cardOf(made.goodsCode)).toBeUndefined();
+    expect(await cardOf(made.goodsCode)).toBeDefined();
     const { rows } = await seller(calls.productHistory, { goodsCode: made.goodsCode });
     expect(rows.find((row) => row.what === 'price')?.fields).toEqual([
       { field: made.skuNos[0], before: '100.00', after: '88.80' },
     ]);
-    expect(rows.find((row) => row.what === 'content')?.fields.map((field) => field.field)).toEqual([
-      'title',
-    ]);
+    expect(rows.find((row) => row.what === 'revision')?.fields.map((field) => field.field)).toEqual(
+      ['title'],
+    );
   });
 
   test('[CAT-02d] minimum quantity, stock code and weight change on the shelf; an unchanged save changes nothing', async () => {

@@ -5,7 +5,7 @@ type FieldChange = { field: string; before: string; after: string };
 
 const SHOWN_MAX = 500;
 /** What a reviewer looked at; all else (prices, quantities, weights, codes) changes without review (CAT-02). */
-const contentFields = [
+export const contentFields = [
   'category_id',
   'brand_id',
   'title',
@@ -22,7 +22,15 @@ const contentFields = [
 const tradeFields = ['moq', 'step', 'weight_g', 'currency'] as const;
 
 export function contentChanged(before: Whole, after: Whole): boolean {
-  return contentChanges(before, after).length > 0;
+  return contentChanges(before, after).length > 0 || specsOf(before) !== specsOf(after);
+}
+
+/** What a reviewer looked at of options and SKUs, to compare. */
+export function specsOf(whole: Whole): string {
+  return stable([
+    whole.product.options,
+    live(whole).map((sku) => [sku.id, sku.no, sku.spec, sku.file_id ?? '']),
+  ]);
 }
 
 /** Every field that differs, with its old and its new value, as the history keeps it. */

@@ -1,4 +1,5 @@
-import { LINE_AMOUNT_MAX, type PriceRuleIn, type ProductIn } from '@tradeport/api/catalogue/model';
+import { type PriceRuleIn, type ProductIn } from '@tradeport/api/catalogue/editing';
+import { LINE_AMOUNT_MAX } from '@tradeport/api/catalogue/model';
 import { CENT, formatAmount, rateOf } from '@tradeport/api/kernel/money';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Option, Pair, RuleRow, SkuRow, Whole } from './product.ts';
@@ -66,7 +67,7 @@ export function settlesToNothing(amount: number, quantity: number): boolean {
 
 /** CHK-04 The fewest pieces that can be ordered at a price cost something, and no more than a line may. */
 export function checkPrices(
-  ctx: Pick<Ctx<PriceFault>, 'refuse'>,
+  ctx: Pick<Ctx<Exclude<PriceFault, 'price.rule'>>, 'refuse'>,
   { product, skus, rules }: Pick<Whole, 'product' | 'skus' | 'rules'>,
 ): void {
   for (const sku of skus) {

@@ -66,7 +66,7 @@ export async function product(
     brandCode: row.brand_id,
     brandName: row.brand_name && inLang(row.brand_name, ctx.lang),
     sellerCode: row.seller_id,
-    sellerName: row.seller_name,
+    sellerName: inLang(row.seller_name, ctx.lang),
     moq: row.moq,
     step: row.step,
     taxRate: row.tax_rate,

@@ -5,10 +5,18 @@ import { brands, brandsForEdit, saveBrand } from './brands.ts';
 import { productPage } from './cards.ts';
 import { categoriesForEdit, children, deleteCategory, saveCategory, tree } from './categories.ts';
 import { product, simpleSkus, sku } from './detail.ts';
-import { ownProducts, ownTabs, productForEdit, productHistory } from './own.ts';
+import { productForEdit } from './edit.ts';
+import { ownProducts, ownTabs, productHistory } from './own.ts';
 import { savePrices } from './prices.ts';
-import { reindexJob } from './reindex.ts';
+import { reindexJob, reindexRenamed } from './reindex.ts';
 import { foldSales } from './sales.ts';
+import {
+  approveRevision,
+  discardRevision,
+  refuseRevision,
+  submitRevision,
+  withdrawRevision,
+} from './revision-steps.ts';
 import { saveProduct } from './save.ts';
 import {
   approve,
@@ -32,6 +40,7 @@ export { asInput, isSame } from './as-input.ts';
 export { changesOf } from './changes.ts';
 export { priced, savePriced, savePrices } from './prices.ts';
 export { loadWhole, type Pair, type RuleRow, type Whole } from './product.ts';
+export { openRevisions } from './revisions.ts';
 export { countSales } from './sales.ts';
 export { saveProduct, saveProducts } from './save.ts';
 export { ownOnly, sellerScope } from './scope.ts';
@@ -65,6 +74,11 @@ export const catalogue = {
     serve(calls.withdrawProduct, withdraw),
     serve(calls.approveProduct, approve),
     serve(calls.refuseProduct, refuse),
+    serve(calls.submitRevision, submitRevision),
+    serve(calls.withdrawRevision, withdrawRevision),
+    serve(calls.discardRevision, discardRevision),
+    serve(calls.approveRevision, approveRevision, { invalidates: true }),
+    serve(calls.refuseRevision, refuseRevision),
     serve(calls.putProductOnShelf, putOnShelf, { invalidates: true }),
     serve(calls.takeProductOffShelf, takeOffShelf, { invalidates: true }),
     serve(calls.deleteProduct, deleteDraft),
@@ -76,10 +90,12 @@ export const catalogue = {
     serve(calls.saveBrandCall, saveBrand, { invalidates: true }),
   ],
   jobs: [reindexJob],
+  handlers: [reindexRenamed],
   sweeps: [foldSales],
   holdsFiles: [
     'select 1 from product_picture where tenant_id = $1 and file_id = $2',
     'select 1 from sku where tenant_id = $1 and file_id = $2',
+    'select 1 from product_revision where tenant_id = $1 and file_ids @> array[$2::uuid] limit 1',
     'select 1 from brand where tenant_id = $1 and file_id = $2',
     `select 1 from product where tenant_id = $1 and description::text like '%/files/%' and description::text like '%/files/' || $2::uuid || '%' limit 1`,
   ],
@@ -91,6 +107,7 @@ export const catalogue = {
     product_card: [],
     product_change: [],
     product_picture: [],
+    product_revision: [],
     product_sold: [],
     sku: [],
   },

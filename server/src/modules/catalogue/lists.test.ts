@@ -1,5 +1,5 @@
 import * as calls from '@tradeport/api/catalogue/calls';
-import { productIn } from '@tradeport/api/catalogue/model';
+import { productIn } from '@tradeport/api/catalogue/editing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { aCategory, aProduct, aWarehouse, onShelf, stocked } from '../search/goods.fixture.ts';

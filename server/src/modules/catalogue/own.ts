@@ -1,10 +1,7 @@
-import {
-  orderTypes,
-  productStatuses,
-  type productChange,
-  type productEdit,
-  type productRow,
-} from '@tradeport/api/catalogue/model';
+import { type productChange, type productRow } from '@tradeport/api/catalogue/editing';
+import { productStatuses } from '@tradeport/api/catalogue/model';
+import type { revisionLife } from '@tradeport/api/catalogue/lifecycle';
+import type { StateOf } from '@tradeport/api/kernel/lifecycle';
 import { inLang } from '@tradeport/api/kernel/text';
 import type { Currency } from '@tradeport/api/kernel/money';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
@@ -19,6 +16,8 @@ import type { ProductRow } from './product.ts';
 export type OwnFilter = {
   q?: string | undefined;
   status?: ProductRow['status'] | undefined;
+  revision?: RevisionStatus | undefined;
+  review?: boolean | undefined;
   goodsClassCode?: string | undefined;
   brandCode?: string | undefined;
   sellerCode?: string | undefined;
@@ -32,7 +31,7 @@ type Row = {
   category: SomeTexts;
   brand_name: SomeTexts | null;
   seller_id: string;
-  seller_name: string;
+  seller_name: SomeTexts;
   cover: string | null;
   sku_count: number;
   price_min: number;
@@ -42,7 +41,11 @@ type Row = {
   reserved: number;
   sales: number;
   updated_at: Date;
+  revision_id: string | null;
+  revision_status: RevisionStatus | null;
+  submitted_at: Date | null;
 };
+type RevisionStatus = StateOf<typeof revisionLife>;
 const TOTAL_MAX = 10_000;
 
 /** CAT-02 The seller's own products, an admin's all: newest change first. */
@@ -53,11 +56,12 @@ export async function ownProducts(ctx: Ctx, asked: Asked) {
     raw<Row>(sql<Row>`
       select p.id, p.title, p.status, p.version, g.name as category, c.brand_name, p.seller_id, c.seller_name, c.cover, c.sku_count,
         c.price_min, c.price_max, c.currency, coalesce(l.on_hand, 0)::bigint as on_hand, coalesce(l.reserved, 0)::bigint as reserved,
-        c.sales, p.updated_at
+        c.sales, p.updated_at, r.id as revision_id, r.status as revision_status, r.submitted_at
       from (select p.* ${found} ${key ? sql`and (p.updated_at, p.id) < (${key[0]}::timestamptz, ${key[1]}::uuid)` : sql``}
         order by p.updated_at desc, p.id desc limit ${asked.rows + 1} offset ${key ? 0 : (asked.page - 1) * asked.rows}) p
       join product_card c on c.tenant_id = ${ctx.tenant.id} and c.id = p.id
       join category g on g.tenant_id = ${ctx.tenant.id} and g.id = p.category_id
+      left join product_revision r on r.tenant_id = ${ctx.tenant.id} and r.product_id = p.id and r.content is not null
       left join lateral (
         select sum(l.on_hand) as on_hand, sum(l.reserved) as reserved from sku s
         join stock_level l on l.tenant_id = ${ctx.tenant.id} and l.sku_id = s.id
@@ -77,10 +81,18 @@ export async function ownProducts(ctx: Ctx, asked: Asked) {
       goodsName: inLang(row.title, ctx.lang),
       status: row.status,
       version: row.version,
+      revision:
+        row.revision_id === null || row.revision_status === null
+          ? null
+          : {
+              revisionCode: row.revision_id,
+              status: row.revision_status,
+              submittedAt: row.submitted_at?.toISOString() ?? null,
+            },
       goodsClassName: inLang(row.category, ctx.lang),
       brandName: row.brand_name && inLang(row.brand_name, ctx.lang),
       sellerCode: row.seller_id,
-      sellerName: row.seller_name,
+      sellerName: inLang(row.seller_name, ctx.lang),
       cover: row.cover,
       skuCount: row.sku_count,
       listPriceMin: row.price_min,
@@ -110,13 +122,29 @@ export async function ownTabs(ctx: Ctx, asked: OwnFilter) {
 }
 
 /** `from product p where …`: the products that the caller may see, as filtered. */
-export function listed(ctx: Ctx, { q, status, goodsClassCode, brandCode, sellerCode }: OwnFilter) {
+export function listed(
+  ctx: Ctx,
+  { q, status, revision, review, goodsClassCode, brandCode, sellerCode }: OwnFilter,
+) {
   const tenant = ctx.tenant.id;
   const scope = sellerScope(ctx);
   const text = q ? queryText(q) : '';
   return sql`from product p where p.tenant_id = ${tenant}
     ${scope === null ? sql`` : sql`and p.seller_id = ${scope}`} ${sellerCode ? sql`and p.seller_id = ${sellerCode}` : sql``}
     ${status ? sql`and p.status = ${status}` : sql``} ${brandCode ? sql`and p.brand_id = ${brandCode}` : sql``}
+    ${
+      revision
+        ? sql`and p.id in (
+      select r.product_id from product_revision r where r.tenant_id = ${tenant} and r.status = ${revision} and r.content is not null)`
+        : sql``
+    }
+    ${
+      review
+        ? sql`and p.id in (
+      select w.id from product w where w.tenant_id = ${tenant} and w.status = 'pending_review'
+      union all select r.product_id from product_revision r where r.tenant_id = ${tenant} and r.status = 'pending_review')`
+        : sql``
+    }
     ${
       goodsClassCode
         ? sql`and p.category_id = any(array(
@@ -132,79 +160,13 @@ export function listed(ctx: Ctx, { q, status, goodsClassCode, brandCode, sellerC
     }`;
 }
 
-/** A product in every language, with every SKU and rule: what its form is filled with. */
-export async function productForEdit(
-  ctx: Ctx,
-  { goodsCode }: { goodsCode: string },
-): Promise<z.input<typeof productEdit>> {
-  const tenant = ctx.tenant.id;
-  const [[row], skus, rules, pictures] = await ctx.batch([
-    editRow({ tenantId: tenant, id: goodsCode }),
-    editSkus({ tenantId: tenant, productId: goodsCode }),
-    editRules({ tenantId: tenant, productId: goodsCode }),
-    editPictures({ tenantId: tenant, productId: goodsCode }),
-  ]);
-  if (!row) return ctx.refuse('not_found');
-  ownOnly(ctx, row.seller_id);
-  return {
-    goodsCode: row.id,
-    version: row.version,
-    status: row.status,
-    reason: row.reason ?? '',
-    sellerCode: row.seller_id,
-    sellerName: row.seller_name,
-    goodsClassCode: row.category_id,
-    brandCode: row.brand_id,
-    title: row.title,
-    summary: row.summary,
-    description: row.description,
-    unit: row.unit,
-    moq: row.moq,
-    step: row.step,
-    taxRate: row.tax_rate,
-    weightGrams: row.weight_g,
-    hsCode: row.hs_code,
-    origin: row.origin,
-    goodsType: orderTypes.find((type) => type === row.order_type) ?? '00',
-    currency: row.currency,
-    attributes: row.attributes,
-    options: row.options,
-    pictures: pictures.map(({ file_id, alt }) => ({ picture: file_id, alt })),
-    skus: skus.map((sku) => ({
-      skuCode: sku.id,
-      skuNo: sku.no,
-      spec: sku.spec,
-      barcode: sku.barcode,
-      listPrice: sku.list_price,
-      weightGrams: sku.weight_g,
-      picture: sku.file_id,
-      onHand: sku.on_hand,
-      reserved: sku.reserved,
-    })),
-    prices: rules.map((rule) => ({
-      skuNo: rule.sku_no,
-      kind: rule.kind,
-      quantity: rule.quantity,
-      level: rule.level,
-      contractCode: rule.contract_id,
-      currency: rule.currency,
-      amount: rule.amount,
-      rate: rule.rate,
-      validFrom: rule.valid_from?.toISOString() ?? null,
-      validTo: rule.valid_to?.toISOString() ?? null,
-    })),
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-  };
-}
-
 /** CAT-02 Every change and every step of a product, the newest first. */
 export async function productHistory(
   ctx: Ctx,
   asked: { goodsCode: string; page: number; rows: number; after?: string | undefined },
 ) {
   const [[row], entries, counted] = await ctx.batch([
-    editRow({ tenantId: ctx.tenant.id, id: asked.goodsCode }),
+    ownerOf({ tenantId: ctx.tenant.id, id: asked.goodsCode }),
     history({
       tenantId: ctx.tenant.id,
       productId: asked.goodsCode,
@@ -231,25 +193,21 @@ export async function productHistory(
   };
 }
 
-const editRow = prepared('catalogue.editRow')`
-  select p.*, c.seller_name, (select h.reason from status_history h
-    where h.tenant_id = :tenantId and h.kind = 'product' and h.subject_id = p.id and h.verb = 'refuse' and p.status = 'refused'
-    order by h.id desc limit 1) as reason
-  from product p join product_card c on c.tenant_id = :tenantId and c.id = p.id where p.tenant_id = :tenantId and p.id = :id`;
-const editSkus = prepared('catalogue.editSkus')`
-  select s.*, coalesce(sum(l.on_hand), 0)::bigint as on_hand, coalesce(sum(l.reserved), 0)::bigint as reserved
-  from sku s left join stock_level l on l.tenant_id = :tenantId and l.sku_id = s.id
-  where s.tenant_id = :tenantId and s.product_id = :productId and not s.retired group by s.tenant_id, s.id order by s.position`;
-const editRules = prepared('catalogue.editRules')`
-  select r.*, s.no as sku_no from price_rule r left join sku s on s.tenant_id = :tenantId and s.id = r.sku_id
-  where r.tenant_id = :tenantId and r.product_id = :productId order by r.id`;
-const editPictures = prepared('catalogue.editPictures')`
-  select file_id, alt from product_picture where tenant_id = :tenantId and product_id = :productId order by position`;
+const ownerOf = prepared('catalogue.ownerOf')`
+  select seller_id from product where tenant_id = :tenantId and id = :id`;
 const entriesOf = `
   select id, at, actor_name, what, '' as reason, fields from product_change where tenant_id = :tenantId and product_id = :productId
   union all
   select id, at, actor_name, verb, reason, '[]'::jsonb from status_history
-  where tenant_id = :tenantId and kind = 'product' and subject_id = :productId`;
+  where tenant_id = :tenantId and kind = 'product' and subject_id = :productId
+  union all
+  select r.id, r.created_at, coalesce(u.name, 'system'), 'revision', '', r.changes from product_revision r
+  left join users u on u.tenant_id = :tenantId and u.id = r.created_by
+  where r.tenant_id = :tenantId and r.product_id = :productId
+  union all
+  select h.id, h.at, h.actor_name, 'revision.' || h.verb, h.reason, '[]'::jsonb from status_history h
+  where h.tenant_id = :tenantId and h.kind = 'product_revision' and h.subject_id = any(array(
+    select r.id from product_revision r where r.tenant_id = :tenantId and r.product_id = :productId))`;
 const history = prepared(
   'catalogue.history',
   shape<{ fields: { field: string; before: string; after: string }[] }>(),

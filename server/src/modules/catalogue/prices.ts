@@ -1,4 +1,4 @@
-import type { PriceRuleIn } from '@tradeport/api/catalogue/model';
+import type { PriceRuleIn } from '@tradeport/api/catalogue/editing';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { checkPrices, type PriceFault, ruleRows } from './check.ts';
 import { loadReferences, loadWhole, type Whole } from './product.ts';

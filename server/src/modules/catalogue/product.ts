@@ -83,6 +83,8 @@ export type Whole = {
   rules: RuleRow[];
   pictures: PictureRow[];
 };
+/** A product as it was (null: new) and as it shall be. */
+export type Edit = { before: Whole | null; after: Whole };
 
 /** Loads products to change them: their rows are locked, in the order of their ids. */
 export async function loadWhole(
@@ -112,7 +114,7 @@ export async function loadWhole(
 export type References = {
   categories: Map<string, { id: string; names: SomeTexts[] }>;
   brands: Map<string, SomeTexts>;
-  sellers: Map<string, string>;
+  sellers: Map<string, SomeTexts>;
   files: Set<string>;
   /** SKUs of the tenant that have one of the asked codes. */
   skus: Map<string, { id: string; product_id: string }>;
@@ -140,7 +142,12 @@ export async function loadReferences(
   return {
     categories: new Map(categories.map((row) => [row.id, row])),
     brands: new Map(brands.map((row) => [row.id, row.name])),
-    sellers: new Map(sellers.map((row) => [row.id, row.name])),
+    sellers: new Map(
+      sellers.map(({ id, name, en, ru }) => [
+        id,
+        { zh: name, ...(en ? { en } : {}), ...(ru ? { ru } : {}) },
+      ]),
+    ),
     files: new Set(files.map((row) => row.id)),
     skus: new Map(skus.map((row) => [row.no, row])),
   };
@@ -166,7 +173,7 @@ const categoryNames = prepared('catalogue.categoryNames', shape<{ names: SomeTex
 const brandNames = prepared('catalogue.brandNames')`
   select id, name from brand where tenant_id = :tenantId and id = any(:ids::uuid[])`;
 const sellerNames = prepared('catalogue.sellerNames')`
-  select id, name from member where tenant_id = :tenantId and id = any(:ids::uuid[])`;
+  select id, name, info->>'merberCompnameEn' as en, info->>'merberCompnameRu' as ru from member where tenant_id = :tenantId and id = any(:ids::uuid[])`;
 const existingFiles = prepared('catalogue.existingFiles')`
   select id from file where tenant_id = :tenantId and id = any(:ids::uuid[]) and purpose = 'product'`;
 const skusByNo = prepared('catalogue.skusByNo')`

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { enqueue } from '../../kernel/jobs.ts';
+import type { Handler } from '../../kernel/module.ts';
 import { invalidateCache } from '../../kernel/cache.ts';
 import { job } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -10,7 +12,7 @@ import { rewriteCards } from './write.ts';
 const TOGETHER = 100;
 const START = '00000000-0000-0000-0000-000000000000';
 
-/** Rebuilds every card of a tenant, a hundred at a time: after a brand or category got a new name, or a new release. */
+/** Rebuilds every card of a tenant, a hundred at a time: after a brand, category or seller got a new name, or a new release. */
 export const reindexJob = job({
   name: 'catalogue.reindex',
   payload: z.object({}),
@@ -25,6 +27,12 @@ export const reindexJob = job({
   },
 });
 
+/** MBR-02 A seller's new name stands on all of its products. */
+export const reindexRenamed: Handler = {
+  event: 'member.renamed',
+  run: (ctx) => enqueue(ctx, reindexJob, {}, { key: `catalogue.reindex ${ctx.tenant.id}` }),
+};
+
 /** Rebuilds the cards of the next hundred products after this id; gives the last id, or null at the end. */
 export async function reindexSome(ctx: Ctx, after: string): Promise<string | null> {
   const ids = (await ctx.run(idsAfter({ tenantId: ctx.tenant.id, after }))).map((row) => row.id);
@@ -38,6 +46,7 @@ async function reindex(ctx: Ctx, ids: readonly string[]): Promise<void> {
   const wholes = [...(await loadWhole(ctx, ids)).values()];
   invalidateCache(ctx);
   await ctx.batch(rewriteCards(ctx.tenant.id, wholes, await around(ctx, wholes)));
+  for (const id of ids) ctx.emit('product.written', { kind: 'product', id }, { before: '' });
 }
 
 const idsAfter = prepared('catalogue.idsAfter')`

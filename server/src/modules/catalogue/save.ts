@@ -1,5 +1,5 @@
 import { productLife } from '@tradeport/api/catalogue/lifecycle';
-import type { ProductIn } from '@tradeport/api/catalogue/model';
+import type { ProductIn } from '@tradeport/api/catalogue/editing';
 import { may, type Ctx } from '../../kernel/ctx.ts';
 import { moveAll } from '../../kernel/move.ts';
 import { checkPrices, checkSpecs, type PriceFault, ruleRows, specText } from './check.ts';
@@ -7,6 +7,7 @@ import { contentChanged } from './changes.ts';
 import { cleanHtml } from './html.ts';
 import { ownOnly, sellerFor } from './scope.ts';
 import {
+  type Edit,
   loadReferences,
   loadWhole,
   type ProductRow,
@@ -14,24 +15,35 @@ import {
   type References,
   type Whole,
 } from './product.ts';
-import { write, type Edit } from './write.ts';
+import { revised } from './revision.ts';
+import {
+  openRevisions,
+  parted,
+  writeRevisions,
+  type MovedOut,
+  type Revising,
+  type Revision,
+} from './revisions.ts';
+import { write } from './write.ts';
 
 type SaveRefusals =
   | 'category.unknown'
   | 'brand.unknown'
   | 'product.picture_unknown'
   | 'product.seller_unknown'
+  | 'product.currency_apart'
   | 'sku.code_taken'
   | 'sku.spec'
   | 'sku.spec_twice'
   | PriceFault;
 export type Saved = { goodsCode: string; status: ProductRow['status']; version: number };
+type SavedEdit = Saved & { revision: MovedOut | null };
 
 /** Products that one transaction writes together. */
 const TOGETHER = 100;
 
 /** CAT-01, CAT-02 Creates or changes one product with all its SKUs, prices and pictures. */
-export async function saveProduct(ctx: Ctx<SaveRefusals>, input: ProductIn): Promise<Saved> {
+export async function saveProduct(ctx: Ctx<SaveRefusals>, input: ProductIn): Promise<SavedEdit> {
   if (input.goodsCode !== undefined && input.version === undefined) ctx.refuse('conflict');
   const [saved] = await saveProducts(ctx, [input]);
   return saved ?? ctx.refuse('not_found');
@@ -45,8 +57,8 @@ export async function saveProducts(
   ctx: Ctx<SaveRefusals>,
   inputs: readonly ProductIn[],
   trusted = isTrusted(ctx),
-): Promise<Saved[]> {
-  const saved: Saved[] = [];
+): Promise<SavedEdit[]> {
+  const saved: SavedEdit[] = [];
   for (let at = 0; at < inputs.length; at += TOGETHER) {
     saved.push(...(await saveTogether(ctx, inputs.slice(at, at + TOGETHER), trusted)));
   }
@@ -57,23 +69,44 @@ async function saveTogether(
   ctx: Ctx<SaveRefusals>,
   inputs: readonly ProductIn[],
   trusted: boolean,
-): Promise<Saved[]> {
-  const standing = await loadWhole(
-    ctx,
-    inputs.flatMap((input) => input.goodsCode ?? []),
-  );
+): Promise<SavedEdit[]> {
+  const ids = inputs.flatMap((input) => input.goodsCode ?? []);
+  const standing = await loadWhole(ctx, ids);
+  const open = await openRevisions(ctx, ids);
   for (const input of inputs) checkSpecs(ctx, input);
   const around = await referencesOf(ctx, inputs, standing);
-  const edits = inputs.map((input) => edited(ctx, input, standing, around));
-  checkCodes(ctx, edits, around);
+  const asked = inputs.map((input) => edited(ctx, input, standing, open, around));
+  const waiting: Revising[] = [];
+  const edits = asked.map((edit, at) => {
+    const input = inputs[at];
+    const ofRevision = input?.revisionCode !== undefined;
+    if (!isReviewed(edit) || (trusted && !ofRevision)) return edit;
+    const one = open.get(edit.before.product.id) ?? null;
+    const { now, revising } = parted(ctx, edit, one, {
+      ofRevision,
+      submit: input?.submit ?? false,
+    });
+    waiting.push(revising);
+    checkPrices(ctx, now.after);
+    return now;
+  });
+  checkCodes(ctx, asked, around);
   const taken = await write(ctx, edits, around);
   if (taken !== null) ctx.refuse('sku.code_taken', { skuNo: taken });
-  await moveOn(ctx, inputs, edits, trusted);
+  await moveOn(ctx, inputs, edits);
+  const revisions = await writeRevisions(ctx, waiting);
   return edits.map(({ after: { product } }) => ({
     goodsCode: product.id,
     status: product.status,
     version: product.version,
+    revision: revisions.get(product.id) ?? null,
   }));
+}
+
+/** CAT-02 What was reviewed stays as it is until its change is, too. */
+function isReviewed(edit: Edit): edit is Edit & { before: Whole } {
+  const status = edit.before?.product.status;
+  return status === 'on_shelf' || status === 'off_shelf';
 }
 
 /** Does what the caller changes need no review? A job acts for somebody, and has to say whether. */
@@ -81,32 +114,21 @@ function isTrusted(ctx: Ctx): boolean {
   return ctx.user === null || may(ctx, 'product.review');
 }
 
-/** What was not reviewed is not shown: changed content goes back to draft, unless a reviewer changed it. */
+/** What waits for review and is changed is withdrawn; what is to be handed in, is. */
 async function moveOn(
   ctx: Ctx,
   inputs: readonly ProductIn[],
   edits: readonly Edit[],
-  trusted: boolean,
 ): Promise<void> {
-  const steps: Record<'withdraw' | 'revise' | 'submit', Edit[]> = {
-    withdraw: [],
-    revise: [],
-    submit: [],
-  };
+  const steps: Record<'withdraw' | 'submit', Edit[]> = { withdraw: [], submit: [] };
   edits.forEach((edit, at) => {
     const status = edit.after.product.status;
     const changed = edit.before !== null && contentChanged(edit.before, edit.after);
     if (changed && status === 'pending_review') steps.withdraw.push(edit);
-    if (changed && !trusted && (status === 'off_shelf' || status === 'on_shelf'))
-      steps.revise.push(edit);
-    const draft =
-      status === 'draft' ||
-      status === 'refused' ||
-      steps.withdraw.includes(edit) ||
-      steps.revise.includes(edit);
+    const draft = status === 'draft' || status === 'refused' || steps.withdraw.includes(edit);
     if (inputs[at]?.submit && draft) steps.submit.push(edit);
   });
-  for (const verb of ['withdraw', 'revise', 'submit'] as const) {
+  for (const verb of ['withdraw', 'submit'] as const) {
     if (steps[verb].length === 0) continue;
     const set = verb === 'submit' ? { submitted_by: ctx.user?.id ?? null } : {};
     await moveAll(
@@ -118,17 +140,6 @@ async function moveOn(
     );
     for (const edit of steps[verb]) edit.after.product.status = productLife.steps[verb].to;
   }
-  if (steps.revise.length > 0)
-    await ctx.run(
-      ctx
-        .update('product_card')
-        .set({ listed: false })
-        .where(
-          'id',
-          'in',
-          steps.revise.map((edit) => edit.after.product.id),
-        ),
-    );
 }
 
 function referencesOf(
@@ -157,21 +168,26 @@ function edited(
   ctx: Ctx<SaveRefusals>,
   input: ProductIn,
   standing: ReadonlyMap<string, Whole>,
+  revisions: ReadonlyMap<string, Revision>,
   around: References,
 ): Edit {
   const before =
     input.goodsCode === undefined
       ? null
       : (standing.get(input.goodsCode) ?? ctx.refuse('not_found'));
+  const open = revisions.get(before?.product.id ?? '');
   if (before) ownOnly(ctx, before.product.seller_id);
   if (before && input.version !== undefined && input.version !== before.product.version)
     ctx.refuse('conflict');
+  if (input.revisionCode !== undefined && input.revisionCode !== open?.id) ctx.refuse('conflict');
   if (!around.categories.has(input.goodsClassCode)) ctx.refuse('category.unknown');
   if (input.brandCode !== undefined && !around.brands.has(input.brandCode))
     ctx.refuse('brand.unknown');
   const product = productOf(ctx, input, before);
   if (!around.sellers.has(product.seller_id)) ctx.refuse('product.seller_unknown');
-  const skus = skusOf(ctx, input, product, before);
+  // A SKU that waits in the revision keeps its id from one edit to the next.
+  const known = before && open ? revised(before, open.content) : before;
+  const skus = skusOf(ctx, input, product, { before, known: known?.skus ?? [] });
   for (const file of [
     ...input.pictures.map((p) => p.fileCode),
     ...input.skus.flatMap((s) => s.fileCode ?? []),
@@ -237,13 +253,17 @@ function productOf(
 }
 
 /** The SKUs as entered, and after them those that were taken out. */
-function skusOf(ctx: Ctx, input: ProductIn, product: ProductRow, before: Whole | null): SkuRow[] {
-  const old = before?.skus ?? [];
+function skusOf(
+  ctx: Ctx,
+  input: ProductIn,
+  product: ProductRow,
+  { before, known }: { before: Whole | null; known: readonly SkuRow[] },
+): SkuRow[] {
   const entered = input.skus.map((sku, position): SkuRow => {
     const same =
       sku.skuCode === undefined
-        ? old.find((one) => one.no === sku.skuNo)
-        : (old.find((one) => one.id === sku.skuCode) ?? ctx.refuse('not_found'));
+        ? known.find((one) => one.no === sku.skuNo)
+        : (known.find((one) => one.id === sku.skuCode) ?? ctx.refuse('not_found'));
     return {
       id: same?.id ?? ctx.newId(),
       product_id: product.id,
@@ -258,12 +278,16 @@ function skusOf(ctx: Ctx, input: ProductIn, product: ProductRow, before: Whole |
       retired: false,
     };
   });
-  const gone = old.filter((one) => !entered.some((sku) => sku.id === one.id));
+  const gone = (before?.skus ?? []).filter((one) => !entered.some((sku) => sku.id === one.id));
   return [...entered, ...gone.map((sku) => ({ ...sku, retired: true }))];
 }
 
 /** A SKU's code is unique in the tenant, among products and in this very input. */
-function checkCodes(ctx: Ctx<'sku.code_taken'>, edits: readonly Edit[], around: References): void {
+export function checkCodes(
+  ctx: Ctx<'sku.code_taken'>,
+  edits: readonly Edit[],
+  around: References,
+): void {
   const owners = new Map([...around.skus].map(([no, sku]) => [no, sku.id]));
   for (const { after } of edits)
     for (const sku of after.skus) {

@@ -98,14 +98,14 @@ type LockedProduct = Pick<
 > & { listed_at: Date | null };
 
 /** The products of a step, locked; another seller's are not found. */
-async function lockForReview(ctx: Ctx, ids: readonly string[]): Promise<LockedProduct[]> {
+export async function lockForReview(ctx: Ctx, ids: readonly string[]): Promise<LockedProduct[]> {
   const rows = await ctx.run(lockProducts({ tenantId: ctx.tenant.id, ids }));
   if (rows.length < new Set(ids).size) ctx.refuse('not_found');
   for (const row of rows) ownOnly(ctx, row.seller_id);
   return rows;
 }
 
-function notOwn(ctx: Ctx<'product.own_review'>, product: LockedProduct): void {
+export function notOwn(ctx: Ctx<'product.own_review'>, product: LockedProduct): void {
   if (ctx.user === null || product.submitted_by !== ctx.user.id) return;
   // TEN-03 A new portal has one admin: what its own house sells waits for nobody.
   if (reviewsOwn(ctx) && product.seller_id === ctx.user.memberId) return;

@@ -1,14 +1,25 @@
 import { insertRows } from '../../kernel/insert.ts';
-import { json, storable } from '../../kernel/json.ts';
+import { json } from '../../kernel/json.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
-import { cardOf, type Card } from './card.ts';
+import { cardOf, ownText, type Card } from './card.ts';
 import { changesOf } from './changes.ts';
 import { addUse } from '../../kernel/quota.ts';
-import type { PictureRow, RuleRow, SkuRow, References, Whole } from './product.ts';
-
-/** A product as it was (null: new) and as it shall be. */
-export type Edit = { before: Whole | null; after: Whole };
+import type { Edit, References, Whole } from './product.ts';
+import {
+  cardColumns,
+  cardValues,
+  changeColumns,
+  changeValues,
+  pictureColumns,
+  pictureValues,
+  productColumns,
+  productValues,
+  ruleColumns,
+  ruleValues,
+  skuColumns,
+  skuValues,
+} from './rows.ts';
 
 /**
  * Writes products with all that belongs to them, their cards and their history: one round trip.
@@ -65,9 +76,20 @@ export async function write(
     .slice(first.length, first.length + inserted.length)
     .reduce((sum, rows) => sum + rows.length, 0);
   await addUse(ctx, 'products', added.length);
+  for (const edit of edits) emitWords(ctx, edit);
   // ROL-03 What people write; an import has its run, and both have the history of the product.
   if (ctx.user) for (const edit of edits) auditOf(ctx, edit);
   return landed < fresh.length ? (fresh[0]?.no ?? '') : null;
+}
+
+/** Whoever keeps the words of the goods hears of it when they change. */
+function emitWords(ctx: Ctx, { before, after }: Edit): void {
+  const old = before === null ? '' : ownText(before);
+  const sameNames =
+    before?.product.brand_id === after.product.brand_id &&
+    before.product.category_id === after.product.category_id;
+  if (sameNames && old === ownText(after)) return;
+  ctx.emit('product.written', { kind: 'product', id: after.product.id }, { before: old });
 }
 
 function auditOf(ctx: Ctx, { before, after }: Edit): void {
@@ -176,185 +198,6 @@ function retiredOf(whole: Whole): string {
     .join();
 }
 
-const productColumns = [
-  'id',
-  'seller_id',
-  'category_id',
-  'brand_id',
-  'version',
-  'title',
-  'summary',
-  'description',
-  'unit',
-  'moq',
-  'step',
-  'tax_rate',
-  'weight_g',
-  'hs_code',
-  'origin',
-  'order_type',
-  'currency',
-  'attributes',
-  'options',
-  'created_at',
-  'updated_at',
-];
-const productValues = ({ product: p }: Whole) => [
-  p.id,
-  p.seller_id,
-  p.category_id,
-  p.brand_id,
-  p.version,
-  json(p.title),
-  json(p.summary),
-  json(p.description),
-  json(p.unit),
-  p.moq,
-  p.step,
-  p.tax_rate,
-  p.weight_g,
-  p.hs_code,
-  p.origin,
-  p.order_type,
-  p.currency,
-  json(p.attributes),
-  json(p.options),
-  p.created_at,
-  p.updated_at,
-];
-const skuColumns = [
-  'id',
-  'product_id',
-  'no',
-  'position',
-  'spec',
-  'spec_text',
-  'barcode',
-  'list_price',
-  'weight_g',
-  'file_id',
-];
-const skuValues = (s: SkuRow) => [
-  s.id,
-  s.product_id,
-  s.no,
-  s.position,
-  json(s.spec),
-  json(s.spec_text),
-  s.barcode,
-  s.list_price,
-  s.weight_g,
-  s.file_id,
-];
-const ruleColumns = [
-  'id',
-  'product_id',
-  'sku_id',
-  'kind',
-  'quantity',
-  'level',
-  'contract_id',
-  'currency',
-  'amount',
-  'rate',
-  'valid_from',
-  'valid_to',
-];
-const ruleValues = (ctx: Ctx, r: RuleRow) => [
-  ctx.newId(),
-  r.product_id,
-  r.sku_id,
-  r.kind,
-  r.quantity,
-  r.level,
-  r.contract_id,
-  r.currency,
-  r.amount,
-  r.rate,
-  r.valid_from,
-  r.valid_to,
-];
-const pictureColumns = ['id', 'product_id', 'file_id', 'position', 'alt'];
-const pictureValues = (ctx: Ctx, p: PictureRow) => [
-  ctx.newId(),
-  p.product_id,
-  p.file_id,
-  p.position,
-  p.alt,
-];
-const cardColumns = [
-  'id',
-  'category_id',
-  'brand_id',
-  'seller_id',
-  'seller_name',
-  'brand_name',
-  'order_type',
-  'title',
-  'unit',
-  'moq',
-  'currency',
-  'cover',
-  'offer',
-  'price_min',
-  'price_max',
-  'sku_count',
-  'only_sku',
-  'facts',
-  'fact_labels',
-  'words',
-  'search',
-  'titles',
-];
-const cardValues = (c: Card | undefined) =>
-  c === undefined
-    ? []
-    : [
-        [
-          c.id,
-          c.category_id,
-          c.brand_id,
-          c.seller_id,
-          c.seller_name,
-          c.brand_name === null ? null : json(c.brand_name),
-          c.order_type,
-          json(c.title),
-          json(c.unit),
-          c.moq,
-          c.currency,
-          c.cover,
-          json(c.offer),
-          c.price_min,
-          c.price_max,
-          c.sku_count,
-          c.only_sku,
-          c.facts.map(storable),
-          json(c.fact_labels),
-          storable(c.words),
-          c.search,
-          c.titles,
-        ],
-      ];
-const changeColumns = ['id', 'product_id', 'at', 'actor_id', 'actor_name', 'what', 'fields'];
-
-function changeValues(ctx: Ctx, { before, after }: Edit): unknown[][] {
-  const row = (what: string, fields: unknown) => [
-    ctx.newId(),
-    after.product.id,
-    ctx.now(),
-    ctx.user?.id ?? null,
-    ctx.user?.name ?? 'system',
-    what,
-    json(fields),
-  ];
-  if (before === null) return [row('created', [])];
-  const { content, price } = changesOf(before, after);
-  return [
-    ...(content.length > 0 ? [row('content', content)] : []),
-    ...(price.length > 0 ? [row('price', price)] : []),
-  ];
-}
-
 const updateProducts = prepared('catalogue.updateProducts')`
   update product p set version = x.version, category_id = x.category_id, brand_id = x.brand_id, title = x.title, summary = x.summary,
     description = x.description, unit = x.unit, moq = x.moq, step = x.step, tax_rate = x.tax_rate, weight_g = x.weight_g,
@@ -380,7 +223,7 @@ const updateCards = prepared('catalogue.updateCards')`
     cover = x.cover, offer = x.offer, price_min = x.price_min, price_max = x.price_max, sku_count = x.sku_count,
     only_sku = x.only_sku, facts = array(select jsonb_array_elements_text(x.facts)), fact_labels = x.fact_labels,
     words = x.words, search = x.search::tsvector, titles = x.titles::tsvector
-  from jsonb_to_recordset(:cards::jsonb) as x(id uuid, category_id uuid, brand_id uuid, seller_name text, brand_name jsonb,
+  from jsonb_to_recordset(:cards::jsonb) as x(id uuid, category_id uuid, brand_id uuid, seller_name jsonb, brand_name jsonb,
     order_type text, title jsonb, unit jsonb, moq int, currency text, cover uuid, offer jsonb, price_min bigint, price_max bigint,
     sku_count int, only_sku uuid, facts jsonb, fact_labels jsonb, words text, search text, titles text)
   where c.tenant_id = :tenantId and c.id = x.id`;

@@ -102,7 +102,7 @@ describe('certification', () => {
       buyer(calls.saveCertification, { ...part, idNumber: '110105194912310021' }),
     ).rejects.toMatchObject({
       code: 'input.invalid',
-      fields: { idNumber: 'Not a correct ID number' },
+      fields: { idNumber: 'Enter a valid ID number' },
     });
   });
 
@@ -127,7 +127,7 @@ describe('certification', () => {
       status: 'failed',
       reason: '照片不清晰',
     });
-    expect(await titles(buyer)).toContain('Certification refused; it can be handed in again');
+    expect(await titles(buyer)).toContain('Verification rejected. Correct it and submit again');
     const { idNumber: _id, bankCard: _card, ...again } = await company(buyer);
     expect(await buyer(calls.handInCertification, again)).toMatchObject({
       status: 'pending_review',
@@ -156,7 +156,7 @@ describe('certification', () => {
     await expect(admin(calls.approveCertification, one)).rejects.toMatchObject({
       code: 'state.cannot_move',
     });
-    expect(await titles(admin)).toContain('A certification to review: 宁波恒力轴承有限公司');
+    expect(await titles(admin)).toContain('Verification to review: 宁波恒力轴承有限公司');
   });
 
   test('[CRT-03b][CRT-03c] ID and card are sealed at rest, and in no answer, audit row or message', async () => {
@@ -242,7 +242,7 @@ describe('certification', () => {
     await expect(order(buyer)).rejects.toMatchObject({
       code: 'certification.none',
       status: 403,
-      message: expect.stringMatching(/^No authentication.*member centre and wait/),
+      message: expect.stringMatching(/^You’re not verified yet.*wait for the review/),
     });
     expect((await buyer(orderPage, {})).total).toBe(before + 1);
     await admin(calls.saveNeeds, { needs: [] });
@@ -364,7 +364,8 @@ describe('certification', () => {
     await until(async () => (await buyer(calls.certificationNeeds, {})).needs.length === 1);
     await expect(putOn()).resolves.toBe('on_shelf');
     const told = async () =>
-      (await titles(seller)).filter((title) => title.startsWith('Ends on ')).length;
+      (await titles(seller)).filter((title) => title.startsWith('Qualification expires on '))
+        .length;
     await app.moveClock(9 * 86_400_000);
     await app.kernel.runSweeps();
     expect(await told()).toBe(0);
@@ -388,7 +389,7 @@ describe('certification', () => {
     expect(
       (await seller(calls.qualificationPage, { userinfoQuaType: 'food' })).rows[0]?.status,
     ).toBe('expired');
-    expect(await titles(seller)).toContain('Expired: 食品经营许可证');
+    expect(await titles(seller)).toContain('Qualification expired: 食品经营许可证');
   });
 
   async function putOn(): Promise<string> {

@@ -11,8 +11,8 @@ export async function notifyReviewers(ctx: Ctx, id: string, name: string): Promi
     link: `#/members/certification/${id}`,
     title: {
       zh: `认证待审核：${name}`,
-      en: `A certification to review: ${name}`,
-      ru: `Подтверждение на проверку: ${name}`,
+      en: `Verification to review: ${name}`,
+      ru: `Верификация на проверку: ${name}`,
     },
     body: same(''),
   });
@@ -25,8 +25,8 @@ export async function notifyOfQualification(ctx: Ctx, name: string): Promise<voi
     link: '#/members/qualifications?tab=pending_review',
     title: {
       zh: `资质待审核：${name}`,
-      en: `A qualification to review: ${name}`,
-      ru: `Документ на проверку: ${name}`,
+      en: `Qualification to review: ${name}`,
+      ru: `Сертификат на проверку: ${name}`,
     },
     body: same(''),
   });
@@ -49,17 +49,13 @@ export async function notifyDecision(
 }
 
 const decisions: Record<'approved' | 'failed' | 'revoked', Texts> = {
-  approved: { zh: '认证已通过', en: 'You are authenticated', ru: 'Данные подтверждены' },
+  approved: { zh: '认证已通过', en: 'You’re verified', ru: 'Верификация пройдена' },
   failed: {
     zh: '认证未通过，可修改后重新提交',
-    en: 'Certification refused; it can be handed in again',
-    ru: 'В подтверждении отказано, можно отправить снова',
+    en: 'Verification rejected. Correct it and submit again',
+    ru: 'Верификация отклонена. Исправьте данные и отправьте снова',
   },
-  revoked: {
-    zh: '认证已被撤销',
-    en: 'Your certification was revoked',
-    ru: 'Подтверждение отозвано',
-  },
+  revoked: { zh: '认证已被撤销', en: 'Your verification was revoked', ru: 'Верификация отозвана' },
 };
 
 type QualificationNotice = {
@@ -80,24 +76,28 @@ export async function notifyMember(
   const titles: Record<What, Texts> = {
     approved: {
       zh: `资质已通过：${name}`,
-      en: `Approved: ${name}`,
-      ru: `Документ одобрен: ${name}`,
+      en: `Qualification approved: ${name}`,
+      ru: `Сертификат одобрен: ${name}`,
     },
     refused: {
       zh: `资质未通过：${name}`,
-      en: `Refused: ${name}`,
-      ru: `Документ отклонён: ${name}`,
+      en: `Qualification rejected: ${name}`,
+      ru: `Сертификат отклонён: ${name}`,
     },
     ends: {
       zh: `资质即将到期（${ends}）：${name}`,
-      en: `Ends on ${ends}: ${name}`,
-      ru: `Истекает ${ends}: ${name}`,
+      en: `Qualification expires on ${ends}: ${name}`,
+      ru: `Сертификат истекает ${ends}: ${name}`,
     },
-    expired: { zh: `资质已过期：${name}`, en: `Expired: ${name}`, ru: `Срок истёк: ${name}` },
+    expired: {
+      zh: `资质已过期：${name}`,
+      en: `Qualification expired: ${name}`,
+      ru: `Сертификат истёк: ${name}`,
+    },
   };
   const renew: Texts = {
-    zh: `${label.zh}：请及时更新，过期后需要该资质的业务将无法办理。`,
-    en: `${label.en}: please renew it; what needs it stops when it has ended.`,
+    zh: `${label.zh}：请及时更新，过期后将无法办理相关业务。`,
+    en: `${label.en}: update it in time, or what requires it will be blocked.`,
     ru: `${label.ru}: обновите его вовремя, иначе операции, для которых он нужен, станут недоступны.`,
   };
   await notify(ctx, {

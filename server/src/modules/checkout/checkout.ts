@@ -5,8 +5,8 @@ import {
   type TradeField,
   type TradeFields,
 } from '@tradeport/api/orders/model';
-import { inLang, type Lang, langs } from '@tradeport/api/kernel/text';
-import { isAbroad, placeAbroad } from '@tradeport/api/members/abroad';
+import { sum } from '@tradeport/api/kernel/money';
+import { inLang } from '@tradeport/api/kernel/text';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared, groupableRead } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
@@ -19,10 +19,9 @@ import {
   type Wanted,
 } from '../cart/index.ts';
 import { viewerOf, type Price } from '../catalogue/index.ts';
-import { traceOf } from '../orders/index.ts';
+import { addressKept, traceOf } from '../orders/index.ts';
 import type { PricedLine } from './price.ts';
 import { balancesOf } from '../ledger/index.ts';
-import { countryName, division, divisionName } from '../reference/index.ts';
 import { type Flat, sellable, sellableRows } from '../stock/index.ts';
 import { none, overLimit } from '../approvals/index.ts';
 import {
@@ -118,7 +117,7 @@ export async function loadCheckout(ctx: Ctx<CheckoutFault>, asked: Asked): Promi
   return {
     buyerName: user.memberName,
     drafts,
-    address: address && addressSnapshot(address),
+    address: address && addressKept(address),
     files: files.map((file) => file.id),
     cartLines: drafts.flatMap((draft) => draft.lines.flatMap((line) => line.lineId ?? [])),
   };
@@ -132,7 +131,10 @@ export async function preview(
   const { drafts } = await loadCheckout(ctx, asked);
   const currency = drafts[0]?.currency ?? 'CNY';
   const over = userOf(ctx).limited ? await overLimit(ctx, drafts, { lock: false }) : none;
-  const balances = await ctx.run(balancesOf(ctx, userOf(ctx).memberId));
+  const [balances, [last]] = await ctx.batch([
+    balancesOf(ctx, userOf(ctx).memberId),
+    lastPaid({ tenantId: ctx.tenant.id, buyerId: userOf(ctx).memberId }),
+  ]);
   const transaction = asked.transactionType ?? 'domestic';
   const required = new Set<TradeField>(
     drafts.flatMap((draft) => requiredFields(draft.type, transaction)),
@@ -140,12 +142,13 @@ export async function preview(
   return {
     orders: drafts.map((draft) => ({
       sellerCode: draft.sellerId,
-      sellerName: draft.sellerName,
+      sellerName: inLang(draft.sellerName, ctx.lang),
       warehouseCode: draft.warehouse.id,
       warehouseName: inLang(draft.warehouse.name, ctx.lang),
       orderType: draft.type,
       needsReview: draft.review,
       needsApproval: over.has(draft),
+      listAmount: sum(draft.lines.map(({ price, quantity }) => price.list * quantity)),
       ...draft.priced,
       lines: draft.lines.map(({ row, price, quantity, skuId }, at) => ({
         skuCode: skuId,
@@ -177,8 +180,12 @@ export async function preview(
     requiredFields: [...required],
     balance:
       balances.find((row) => row.kind === 'balance' && row.unit === currency)?.available ?? 0,
+    payWay: last?.pay_way ?? null,
   };
 }
+
+const lastPaid = prepared('checkout.lastPaid')`
+  select pay_way from orders where tenant_id = :tenantId and buyer_id = :buyerId order by placed_at desc, id desc limit 1`;
 
 export function piecesOf(draft: Draft): number {
   return draft.lines.reduce((all, line) => all + line.quantity, 0);
@@ -189,40 +196,6 @@ function merged(list: readonly { skuCode: string; quantity: number }[]): Wanted[
   for (const { skuCode, quantity } of list)
     bySku.set(skuCode, (bySku.get(skuCode) ?? 0) + quantity);
   return [...bySku].map(([skuId, quantity]) => ({ skuId, quantity }));
-}
-
-function addressSnapshot(row: AddressRow): AddressKept {
-  const codes = [row.province_code, row.city_code, row.district_code].filter((code) => code !== '');
-  const abroad = (lang: Lang) =>
-    placeAbroad({
-      zip: row.postcode,
-      city: row.city,
-      state: row.state,
-      country: countryName(row.country_code, lang),
-    });
-  const named = (lang: Lang) =>
-    isAbroad(row.country_code)
-      ? abroad(lang)
-      : codes
-          .map((code) => {
-            const found = division(code);
-            return found ? divisionName(found, lang) : '';
-          })
-          .filter(Boolean)
-          .join(' ');
-  const [zh = '', en, ru] = langs.map(named);
-  return {
-    kind: row.kind,
-    receiver: row.receiver,
-    phone: row.phone,
-    area: { zh, en, ru },
-    detail: row.detail,
-    company: row.company,
-    email: row.email,
-    country: row.country,
-    codes,
-    countryCode: row.country_code,
-  };
 }
 
 const addressOf = groupableRead<{ memberId: string; id: string | null }, AddressRow>(

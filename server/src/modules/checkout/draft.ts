@@ -1,6 +1,7 @@
 import { ORDER_AMOUNT_MAX, typeRules, type OrderType } from '@tradeport/api/orders/model';
 import { keysOf } from '@tradeport/api/kernel/keys';
 import { currencies, formatAmount, type Currency } from '@tradeport/api/kernel/money';
+import type { SomeTexts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import {
@@ -41,7 +42,7 @@ type Ready = Wanted & {
 /** One order to come, priced. */
 export type Draft = {
   sellerId: string;
-  sellerName: string;
+  sellerName: SomeTexts;
   warehouse: Ready['warehouse'];
   type: OrderType;
   currency: Currency;

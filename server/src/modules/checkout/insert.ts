@@ -28,6 +28,7 @@ type Common = {
   payWay: string;
   address: AddressKept | null;
   trade: Record<string, unknown>;
+  purchaseOrderNo: string;
   remark: string;
   at: Date;
 };
@@ -63,6 +64,7 @@ const orderColumns = [
   'receiver_phone',
   'address',
   'trade',
+  'purchase_order_no',
   'remark',
   'placed_at',
   'paid_at',
@@ -160,7 +162,8 @@ function orderRow(
     common.user.id,
     common.user.name,
     draft.sellerId,
-    draft.sellerName,
+    // The order is made with the company as it is registered.
+    draft.sellerName.zh,
     draft.warehouse.id,
     json(draft.warehouse.name),
     common.payWay,
@@ -173,6 +176,7 @@ function orderRow(
     common.address?.phone ?? '',
     common.address ? json(common.address) : null,
     json(common.trade),
+    common.purchaseOrderNo,
     common.remark,
     common.at,
     paidAt,

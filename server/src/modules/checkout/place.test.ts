@@ -129,8 +129,8 @@ describe('placing', () => {
         .filter((row) => row.messageLink.includes(contractCode))
         .map((row) => row.messageTitle.split(':')[0]);
     };
-    expect(await toldOf('balance')).toEqual(['Paid, please ship']);
-    expect((await toldOf('online')).toSorted()).toEqual(['A new order', 'Paid, please ship']);
+    expect(await toldOf('balance')).toEqual(['Order paid, ready to ship']);
+    expect((await toldOf('online')).toSorted()).toEqual(['New order', 'Order paid, ready to ship']);
   });
 
   test('[CHK-05c][CHK-06a] one order per seller and warehouse, all or none', async () => {
@@ -446,6 +446,7 @@ describe('races', () => {
             goodsList: [{ skuCode: goods.skuId, quantity: 1 }],
             addressCode: address.id,
             payWay: 'online',
+            purchaseOrderNo: '',
             remark: '',
             transactionType: 'domestic',
           });

@@ -1,5 +1,6 @@
 import type { placeOrder } from '@tradeport/api/orders/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
+import { inLang } from '@tradeport/api/kernel/text';
 import { formatAmount } from '@tradeport/api/kernel/money';
 import { orderErrors } from '@tradeport/api/orders/errors';
 import { missingFields, tradeShape, typeRules, type PayWay } from '@tradeport/api/orders/model';
@@ -19,7 +20,7 @@ import { walk } from './initial-transitions.ts';
 import { loadCheckout, type Checkout, type CheckoutFault } from './checkout.ts';
 import { totalOf, type Draft } from './draft.ts';
 import { insertOrders, type NewOrder } from './insert.ts';
-import { closeTime, eventPayload } from '../orders/index.ts';
+import { closeTime, eventPayload, requireUnused } from '../orders/index.ts';
 
 type PlaceFault =
   | CheckoutFault
@@ -29,6 +30,7 @@ type PlaceFault =
   | 'order.attachment_missing'
   | 'order.demand_past'
   | 'order.forwarder_address'
+  | 'order.same_number'
   | 'ledger.insufficient'
   | AddressFault
   | NeedFault
@@ -52,6 +54,7 @@ export async function place(
   check(ctx, input, checkout);
   const user = userOf(ctx);
   await requireToOrder(ctx, user.memberId, checkout.drafts);
+  if (input.purchaseOrderUnused) await requireUnused(ctx, input.purchaseOrderNo);
   const at = ctx.now();
   // MBR-06 Who has no limit is not asked about it.
   const over = user.limited ? await overLimit(ctx, checkout.drafts) : none;
@@ -79,6 +82,7 @@ export async function place(
       payWay: input.payWay,
       address: checkout.address,
       trade: tradeOf(input),
+      purchaseOrderNo: input.purchaseOrderNo,
       remark: input.remark,
       at,
     }),
@@ -91,7 +95,7 @@ export async function place(
   // last: who wants the same goods waits for its rows until the commit.
   return ctx.commit(
     [...written, ...transfers(ctx, entries), reserve(ctx, stock)],
-    answer(orders, input.payWay),
+    answer(ctx, orders, input.payWay),
   );
 }
 
@@ -209,7 +213,11 @@ function emitPlaced(
   });
 }
 
-function answer(orders: readonly NewOrder[], payWay: PayWay): Result<typeof placeOrder> {
+function answer(
+  { lang }: Pick<Ctx, 'lang'>,
+  orders: readonly NewOrder[],
+  payWay: PayWay,
+): Result<typeof placeOrder> {
   const open = orders.find((order) => order.status === 'waiting_payment');
   return {
     contractList: orders.map(({ id, number, status, draft }) => ({
@@ -217,7 +225,7 @@ function answer(orders: readonly NewOrder[], payWay: PayWay): Result<typeof plac
       contractBillcode: number,
       status,
       total: draft.priced.total,
-      sellerName: draft.sellerName,
+      sellerName: inLang(draft.sellerName, lang),
     })),
     currency: orders[0]?.draft.currency ?? 'CNY',
     total: orders.reduce((all, order) => all + order.draft.priced.total, 0),

@@ -1,6 +1,6 @@
 import type { PriceKind } from '@tradeport/api/catalogue/model';
 import {
-  CENT,
+  allocateParts,
   mulDiv,
   RATE_ONE,
   rateOf,
@@ -63,34 +63,6 @@ export function priceOrder(
   );
   const order = { ...addUp(priced), lines: priced };
   return order.total > ORDER_AMOUNT_MAX ? null : order;
-}
-
-/** What a line's pieces from `before` on are worth: over any way of giving back piece by piece it adds up to `total`. */
-export function shareOfPieces(
-  total: Amount,
-  quantity: number,
-  before: number,
-  pieces: number,
-): Amount {
-  const upTo = (count: number) =>
-    roundDown(mulDiv(total, count, quantity), total, count === quantity);
-  return upTo(before + pieces) - upTo(before);
-}
-
-/** Settles parts so that they add up to their settled sum; nobody is off by a cent or more. */
-export function allocateParts(parts: readonly Amount[]): Amount[] {
-  const total = settle(sum(parts));
-  const floors = parts.map((part) => Math.floor(part / CENT) * CENT);
-  let missing = (total - sum(floors)) / CENT;
-  const byRest = parts
-    .map((part, at) => ({ at, rest: part - (floors[at] ?? 0) }))
-    .sort((a, b) => b.rest - a.rest || a.at - b.at);
-  for (const { at } of byRest) {
-    if (missing <= 0) break;
-    floors[at] = (floors[at] ?? 0) + CENT;
-    missing -= 1;
-  }
-  return floors;
 }
 
 export function addUp(parts: readonly Money[]): Money {
@@ -166,10 +138,6 @@ function taxOf(lines: readonly ToPrice[], base: readonly Amount[], way: Rules['t
     });
   }
   return taxes;
-}
-
-function roundDown(amount: Amount, total: Amount, last: boolean): Amount {
-  return last ? total : Math.floor(amount / CENT) * CENT;
 }
 
 function times(amount: Amount, quantity: number): number {

@@ -115,12 +115,12 @@ async function listed(
   side: 'buy' | 'sell' | 'all',
 ): Promise<number> {
   const { pathname, searchParams } = new URL(route, 'http://console');
-  const tab = searchParams.get('tab') ?? 'all';
-  if (pathname === '/goods/review')
-    return (await client(ownProducts, { status: 'pending_review' })).total;
+  const tab = pathname === '/trade/shipping' ? 'to_ship' : (searchParams.get('tab') ?? 'all');
+  if (pathname === '/goods/review') return (await client(ownProducts, { review: true })).total;
   if (pathname === '/finance/payments')
     return (await client(paymentPage, { tab: tab as 'waiting' })).total;
-  if (!/^\/trade\/(orders|sales|all)$/.test(pathname)) throw new Error(`${route} is no list`);
+  if (!/^\/trade\/(orders|sales|all|shipping)$/.test(pathname))
+    throw new Error(`${route} is no list`);
   return (
     await client(orderPage, {
       side,

@@ -97,7 +97,8 @@ function todosFor(ctx: Ctx, user: User, side: Side, counts: ReadonlyMap<TodoType
         ]
       : [
           ['sales', `${list}?tab=review`],
-          ['delivery', `${list}?tab=to_ship`],
+          // Whoever ships gets them with a place for each tracking number.
+          ['delivery', may(ctx, 'order.ship') ? '/trade/shipping' : `${list}?tab=to_ship`],
           ['transfer', `${list}?tab=transfer&set=member`],
           ['factory', `${list}?tab=factory&set=member`],
           ['manufacturing', `${list}?tab=production&set=member`],
@@ -171,7 +172,10 @@ const todosOf = prepared('dashboard.todosOf', shape<{ type: TodoType }>())`
     waiting('manufacturing', `'in_production'`),
     waiting('to_pay', `'waiting_payment'`),
     waiting('receipt', `'waiting_receipt'`),
-    `select 'products', count(*)::int from (select 1 from product where tenant_id = :tenantId and status = 'pending_review' limit ${TODO_MAX}) capped`,
+    // CAT-02 New products, and revisions of those that are sold.
+    `select 'products', count(*)::int from (
+      select 1 from product where tenant_id = :tenantId and status = 'pending_review'
+      union all select 1 from product_revision where tenant_id = :tenantId and status = 'pending_review' limit ${TODO_MAX}) capped`,
     `select 'registrations', count(*)::int from (select 1 from registration where tenant_id = :tenantId and status = 'under_review' limit ${TODO_MAX}) capped`,
     `select 'applications', count(*)::int from (select 1 from tenant_application where tenant_id = :tenantId and status = 'under_review' limit ${TODO_MAX}) capped`,
     `select 'payment', count(*)::int from (select 1 from payment where tenant_id = :tenantId and status in ('submitted', 'partial') limit ${TODO_MAX}) capped`,

@@ -86,7 +86,7 @@ describe('files', () => {
     ).rejects.toMatchObject({
       code: 'file.too_big',
       status: 400,
-      message: 'Picture too big: 2 MB at most',
+      message: 'The image is too large. 2 MB at most',
     });
   });
 

@@ -63,13 +63,13 @@ describe('limits of uploads', () => {
       const who = mayer(purpose);
       expect(await upload(purpose, padded(picture, bytesMax), who)).toBe('taken');
       expect(await upload(purpose, padded(picture, bytesMax + 1), who)).toBe(
-        `file.too_big: Picture too big: ${bytesMax / MB} MB at most`,
+        `file.too_big: The image is too large. ${bytesMax / MB} MB at most`,
       );
       expect(await upload(purpose, Buffer.from('GIF89a<html>'), who)).toBe(
-        'file.format: Picture format error',
+        'file.format: Unsupported image format. Use JPG, PNG or GIF',
       );
       expect(await upload(purpose, pdf, who)).toBe(
-        takesPdf ? 'taken' : 'file.format: Picture format error',
+        takesPdf ? 'taken' : 'file.format: Unsupported image format. Use JPG, PNG or GIF',
       );
       if (takesPdf)
         expect(await upload(purpose, padded(pdf, bytesMax + 1), who)).toMatch(/^file.too_big/);

@@ -29,7 +29,7 @@ const route: readonly { hours: number; text: Texts; place: Texts }[] = [
   },
   {
     hours: 20,
-    text: { zh: '运输中', en: 'On its way', ru: 'В пути' },
+    text: { zh: '运输中', en: 'In transit', ru: 'В пути' },
     place: { zh: '干线运输', en: 'Line haul', ru: 'Магистраль' },
   },
   {
@@ -39,7 +39,7 @@ const route: readonly { hours: number; text: Texts; place: Texts }[] = [
   },
   {
     hours: 48,
-    text: { zh: '已签收', en: 'Delivered', ru: 'Доставлено' },
+    text: { zh: '已送达', en: 'Delivered', ru: 'Доставлено' },
     place: { zh: '收货地址', en: 'Delivery address', ru: 'Адрес доставки' },
   },
 ];

@@ -1,18 +1,23 @@
 import * as calls from '@tradeport/api/orders/calls';
+import { readShipFile, shipMany } from '@tradeport/api/orders/shipping-calls';
 import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
 import { viewLogistics } from './logistics.ts';
 import { receive } from './receive.ts';
+import { readShipments } from './ship-file.ts';
+import { shipSeveral } from './ship-many.ts';
 import { ship } from './ship.ts';
 import { timers } from './timers.ts';
 
-export { receive } from './receive.ts';
+export { receive, receiveLines } from './receive.ts';
 export { ship } from './ship.ts';
 
 export const fulfilment = {
   name: 'fulfilment',
   serves: [
     serve(calls.shipOrder, ship),
+    serve(shipMany, shipSeveral),
+    serve(readShipFile, readShipments),
     serve(calls.orderLogistics, viewLogistics),
     serve(calls.receiveOrder, receive),
   ],

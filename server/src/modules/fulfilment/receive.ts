@@ -53,6 +53,8 @@ export async function confirmByItself(ctx: Ctx, id: string): Promise<void> {
   const order = locked[0];
   if (order?.status !== 'waiting_receipt' || !order.confirm_at || order.confirm_at > ctx.now())
     return;
+  // AFS-04 While something is asked back, nothing confirms itself.
+  if (order.open_requests > 0) return;
   const open = parcels.filter((parcel) => parcel.status !== 'received');
   // A parcel that was sent meanwhile starts its own time.
   if (open.some((parcel) => parcel.status === 'in_transit')) return;
@@ -61,6 +63,27 @@ export async function confirmByItself(ctx: Ctx, id: string): Promise<void> {
     order,
     open.map((parcel) => parcel.id),
   );
+}
+
+/**
+ * Goods that come back have been received: the parcels with these lines count as received. The caller has locked the order.
+ * Answers the order as it stands then.
+ */
+export async function receiveLines(
+  ctx: Ctx,
+  order: OrderRow,
+  lineIds: readonly string[],
+): Promise<OrderRow> {
+  const parcels = await ctx.run(
+    parcelsWith({ tenantId: ctx.tenant.id, orderId: order.id, lineIds }),
+  );
+  return parcels.length === 0
+    ? order
+    : take(
+        ctx,
+        order,
+        parcels.map((parcel) => parcel.id),
+      );
 }
 
 /** ORD-09 The carrier delivered a parcel; after the last one the time for objections runs (ORD-07). */
@@ -94,6 +117,9 @@ async function take(ctx: Ctx, order: OrderRow, parcelIds: readonly string[]): Pr
   return after;
 }
 
+const parcelsWith = prepared('fulfilment.parcelsWith')`
+  select distinct p.id from parcel p join parcel_line l on l.tenant_id = :tenantId and l.parcel_id = p.id
+  where p.tenant_id = :tenantId and p.order_id = :orderId and p.status <> 'received' and l.order_line_id = any(:lineIds::uuid[])`;
 const takeLines = prepared('fulfilment.takeLines')`
   with got as (
     select order_line_id as id, sum(quantity)::int as quantity from parcel_line

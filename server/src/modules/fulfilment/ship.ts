@@ -4,6 +4,7 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import { fill } from '@tradeport/api/kernel/text';
 import { orderErrors } from '@tradeport/api/orders/errors';
 import { unavailableCode, EXPECTED_DAYS_MAX } from '@tradeport/api/orders/model';
+import type { shipErrors } from '@tradeport/api/orders/shipping';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { dayIn } from '../../kernel/day.ts';
 import { lastOf, prepared } from '../../kernel/query.ts';
@@ -18,14 +19,9 @@ import {
   orderMoves,
 } from '../orders/index.ts';
 
-type OpenLine = { id: string; sku_id: string; sku_no: string; open: number };
-type ShipFault =
-  | 'order.expected_past'
-  | 'order.ship_nothing'
-  | 'order.ship_too_many'
-  | 'order.tracking_required'
-  | 'order.tracking_used'
-  | 'stock.not_reserved';
+/** `open`: may be shipped; `withheld`: open as well, but a refund request waits for them. */
+type OpenLine = { id: string; sku_id: string; sku_no: string; open: number; withheld: number };
+export type ShipFault = (typeof shipErrors)[number];
 type ShipInput = Parsed<typeof shipOrder>;
 const DAY_MS = 86_400_000;
 type Content = OpenLine & { quantity: number };
@@ -69,7 +65,7 @@ export async function ship(ctx: Ctx<ShipFault>, input: ShipInput) {
   );
   if (!made) ctx.refuse('order.tracking_used');
   const left =
-    lines.reduce((all, line) => all + line.open, 0) -
+    lines.reduce((all, line) => all + line.open + line.withheld, 0) -
     content.reduce((all, line) => all + line.quantity, 0);
   const [takeOut, moves] = shipOut(
     ctx,
@@ -158,16 +154,22 @@ function contentOf(
     .map(([id, quantity]): Content => {
       const line = known.get(id) ?? ctx.refuse('not_found');
       if (quantity > line.open)
-        ctx.refuse('order.ship_too_many', { skuNo: line.sku_no, open: line.open });
+        ctx.refuse(line.withheld > 0 ? 'order.ship_withheld' : 'order.ship_too_many', {
+          skuNo: line.sku_no,
+          open: line.open,
+        });
       return { ...line, quantity };
     })
     .filter((line) => line.quantity > 0);
-  if (content.length === 0) ctx.refuse('order.ship_nothing');
+  if (content.length === 0)
+    ctx.refuse(
+      lines.some((line) => line.withheld > 0) ? 'order.ship_withheld' : 'order.ship_nothing',
+    );
   return content;
 }
 
 const linesToShip = prepared('fulfilment.linesToShip')`
-  select id, sku_id, sku_no, open from order_line where tenant_id = :tenantId and order_id = :orderId order by position`;
+  select id, sku_id, sku_no, open - withheld as "open!", withheld from order_line where tenant_id = :tenantId and order_id = :orderId order by position`;
 const parcelCount = prepared('fulfilment.parcelCount')`
   select count(*)::int as count from parcel where tenant_id = :tenantId and order_id = :orderId`;
 /** A day that the seller said counts until its end. */

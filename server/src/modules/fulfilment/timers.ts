@@ -9,7 +9,7 @@ const delivered = prepared('fulfilment.delivered')`
   where p.status = 'in_transit' and p.expected_at <= ${tenantNow} limit 300`;
 const unconfirmed = prepared('fulfilment.unconfirmed')`
   select o.tenant_id, o.id from tenant t join orders o on o.tenant_id = t.id
-  where o.status = 'waiting_receipt' and o.confirm_at <= ${tenantNow} limit 300`;
+  where o.status = 'waiting_receipt' and o.open_requests = 0 and o.confirm_at <= ${tenantNow} limit 300`;
 
 /** ORD-09 A parcel arrives, and an order that nobody confirms is received by itself. */
 export const timers: readonly Sweep[] = [

@@ -23,6 +23,7 @@ import { page } from '../../kernel/page.ts';
 import { prepared } from '../../kernel/query.ts';
 import { endSessions } from '../sessions/index.ts';
 import { hashOf } from './login.ts';
+import { putOn, valuesOf } from './value.ts';
 
 type Row = {
   id: string;
@@ -54,7 +55,7 @@ const columns = [
 /** AUT-03 The secrets leave in this answer; the table has their hashes. */
 export async function issue(
   ctx: Ctx<'giftcard.past'>,
-  { count, validUntil, remark }: Parsed<typeof issueGiftCards>,
+  { count, validUntil, amount, currency, remark }: Parsed<typeof issueGiftCards>,
 ) {
   if (validUntil !== undefined && validUntil < today(ctx))
     ctx.refuse('giftcard.past', {}, { validUntil: giftcardErrors['giftcard.past'][ctx.lang] });
@@ -80,9 +81,17 @@ export async function issue(
       ]),
     ),
   );
+  if (amount !== undefined)
+    await putOn(
+      ctx,
+      cards.map(({ id }) => id),
+      { amount, unit: currency, expiresOn: validUntil ?? null, note: remark },
+    );
   ctx.audit('gift_card', cards[0]?.id ?? '', null, {
     count,
     validUntil,
+    amount,
+    ...(amount === undefined ? {} : { currency }),
     remark,
     numbers: cards.map(({ no }) => no),
   });
@@ -136,6 +145,10 @@ export async function list(ctx: Ctx, input: Parsed<typeof giftCardPage>) {
     );
   }
   const found = await page<Row>(ctx, query, input, { key: ['id'], columns: ['gift_card.id'] });
+  const values = await valuesOf(
+    ctx,
+    found.rows.map((row) => row.id),
+  );
   return {
     ...found,
     rows: found.rows.map((row) => ({
@@ -151,6 +164,9 @@ export async function list(ctx: Ctx, input: Parsed<typeof giftCardPage>) {
       lastUsed: row.last_used_at?.toISOString() ?? null,
       issuedBy: row.issued_by,
       reason: row.reason,
+      values: values.flatMap(({ cardId, unit, available }) =>
+        cardId === row.id ? [{ unit, available }] : [],
+      ),
     })),
   };
 }

@@ -1,14 +1,21 @@
 import {
   blockGiftCard,
   giftCardPage,
+  cardAccounts,
   issueGiftCards,
+  loadGiftCard,
   loginGift,
   unblockGiftCard,
 } from '@tradeport/api/giftcard/calls';
 import { ISSUE_MAX } from '@tradeport/api/giftcard/model';
-import { getInfo, userPage } from '@tradeport/api/identity/calls';
+import { getInfo } from '@tradeport/api/identity/calls';
+import { userPage } from '@tradeport/api/identity/people-calls';
 import { FREE_TRIES } from '@tradeport/api/identity/model';
+import { ledgerAudit, myAccounts, myStatement } from '@tradeport/api/ledger/calls';
+import { myLots } from '@tradeport/api/lots/calls';
+import { messagePage } from '@tradeport/api/messages/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayAfter } from '../lots/days.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 
 describe('gift cards', () => {
@@ -143,6 +150,70 @@ describe('gift cards', () => {
     await expect(holder(loginGift, { cardNo, cardSecret })).rejects.toMatchObject({
       code: 'giftcard.expired',
     });
+  });
+
+  test('[AUT-03c] a card has the value it was issued with: masked to its holder, good as long as the card, in an account of its own', async () => {
+    const admin = await app.client('admin');
+    const day = (ahead: number) => app.as(null, async (ctx) => dayAfter(ctx, ahead));
+    const validUntil = await day(30);
+    const value = { count: 2, amount: '200', validUntil, remark: '中秋' };
+    const { cards } = await admin(issueGiftCards, value);
+    const [one = { cardNo: '', cardSecret: '' }, other] = cards;
+    expect((await rowOf(one.cardNo))?.values).toEqual([{ unit: 'CNY', available: '200.00' }]);
+    const holder = await app.client(null);
+    await holder(loginGift, one);
+    const found = (await holder(myAccounts, {})).filter((row) => row.accountKind === 'card');
+    expect(found).toMatchObject([
+      { accountName: `Gift card ···· ${one.cardNo.slice(-4)}`, unit: 'CNY', available: '200.00' },
+    ]);
+    const accountCode = found[0]?.accountCode ?? '';
+    expect((await holder(myLots, { accountCode })).rows).toMatchObject([
+      { remaining: '200.00', expiresOn: validUntil, note: '中秋' },
+    ]);
+    expect((await holder(myStatement, { accountCode })).rows).toMatchObject([
+      { event: 'card.granted', change: '200.00' },
+    ]);
+
+    // More by hand, with a reason, in another currency too; the holder sees that as well, and hears of it.
+    const cardCode = (await rowOf(one.cardNo))?.cardCode ?? '';
+    await admin(loadGiftCard, { cardCode, amount: '50', reason: 'goodwill' });
+    await admin(loadGiftCard, { cardCode, amount: '5', currency: 'USD', reason: 'goodwill' });
+    const accounts = [
+      ['CNY', '250.00'],
+      ['USD', '5.00'],
+    ];
+    const asRead = (rows: { accountKind: string; unit: string; available: string }[]) =>
+      rows.filter((row) => row.accountKind === 'card').map((row) => [row.unit, row.available]);
+    expect(asRead(await holder(myAccounts, {}))).toEqual(accounts);
+    const known = await (await app.client('finance'))(cardAccounts, { cardCode });
+    expect(known.cardNo).toBe(`···· ${one.cardNo.slice(-4)}`);
+    expect(asRead(known.accounts)).toEqual(accounts);
+    expect((await holder(messagePage, {})).rows.map((row) => row.messageTitle)).toContain(
+      'Gift card 50.00 CNY added to your account',
+    );
+    expect((await rowOf(other?.cardNo ?? ''))?.values).toEqual([
+      { unit: 'CNY', available: '200.00' },
+    ]);
+
+    // What is not good takes nothing; and the value ends with the card.
+    await admin(blockGiftCard, { cardCode, reason: '遗失' });
+    await expect(admin(loadGiftCard, { cardCode, amount: '1', reason: 'x' })).rejects.toMatchObject(
+      { code: 'giftcard.blocked' },
+    );
+    await expect(
+      (await app.client('seller'))(loadGiftCard, { cardCode, amount: '1', reason: 'x' }),
+    ).rejects.toMatchObject({ code: 'auth.forbidden' });
+    await admin(unblockGiftCard, { cardCode });
+    await app.moveClock(31 * 86_400_000);
+    await app.kernel.runSweeps();
+    expect((await rowOf(one.cardNo))?.values.map((each) => each.available)).toEqual([
+      '0.00',
+      '0.00',
+    ]);
+    await expect(admin(loadGiftCard, { cardCode, amount: '1', reason: 'x' })).rejects.toMatchObject(
+      { code: 'giftcard.expired' },
+    );
+    expect((await (await app.client('finance'))(ledgerAudit, {})).clean).toBe(true);
   });
 
   test('[AUT-03c] secrets are in the answer alone; only who may issues, and another tenant has no such card', async () => {

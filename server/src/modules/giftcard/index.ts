@@ -4,6 +4,7 @@ import { byUser } from '../../kernel/personal-data.ts';
 import { serve } from '../../kernel/serve.ts';
 import { block, issue, list, unblock } from './cards.ts';
 import { logInGift } from './login.ts';
+import { accountsOfCard, load } from './value.ts';
 
 export { issue } from './cards.ts';
 
@@ -15,6 +16,8 @@ export const giftcard = {
     serve(calls.issueGiftCards, issue),
     serve(calls.blockGiftCard, block),
     serve(calls.unblockGiftCard, unblock),
+    serve(calls.loadGiftCard, load),
+    serve(calls.cardAccounts, accountsOfCard),
   ],
   personalData: {
     gift_card: [{ of: byUser, onErasure: { set: `remark = ''` }, hidden: ['secret_hash'] }],

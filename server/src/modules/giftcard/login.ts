@@ -7,6 +7,7 @@ import { prepared } from '../../kernel/query.ts';
 import { addWithoutRoles, grantRoles, newPassword } from '../accounts/index.ts';
 import { byUser, countTryAt, enter, type EnterRefusals, forgiveTry } from '../login/index.ts';
 import { addMember } from '../members/index.ts';
+import { claim } from './value.ts';
 
 type CardRow = {
   id: string;
@@ -54,7 +55,7 @@ export async function logInGift(
   const own = await ctx.one(locked({ tenantId: ctx.tenant.id, id: known.id }));
   if (own.status !== 'open') ctx.refuse('giftcard.blocked');
   if (own.valid_until !== null && own.valid_until < today(ctx)) ctx.refuse('giftcard.expired');
-  const userId = own.user_id ?? (await newOwner(ctx, own.no));
+  const userId = own.user_id ?? (await newOwner(ctx, own));
   await ctx.run(use({ tenantId: ctx.tenant.id, id: own.id, userId, lastUsedAt: ctx.now() }));
   if (own.user_id === null) ctx.audit('gift_card', own.id, { user: null }, { user: userId });
   return enter(
@@ -67,9 +68,9 @@ export async function logInGift(
 /** An account of its own: a buyer who is nobody yet. */
 async function newOwner(
   ctx: Ctx<'user.taken' | 'user.password_format' | 'user.password_weak'>,
-  no: string,
+  card: Pick<CardRow, 'id' | 'no'>,
 ): Promise<string> {
-  const name = `礼品卡 ${no.slice(-4)}`;
+  const name = `礼品卡 ${card.no.slice(-4)}`;
   const member = await addMember(ctx, { kind: 'person', name });
   const userId = await addWithoutRoles(ctx, {
     memberId: member.id,
@@ -79,6 +80,7 @@ async function newOwner(
     roles: [],
   });
   await ctx.run(grantRoles(ctx, userId, ['buyer']));
+  await claim(ctx, card, member.id);
   return userId;
 }
 

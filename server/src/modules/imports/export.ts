@@ -3,6 +3,7 @@ import {
   exportFilter,
   exportKinds,
   type ExportKind,
+  TEMPLATE_PATH,
 } from '@tradeport/api/imports/model';
 import { readForm } from '@tradeport/api/kernel/form';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -24,6 +25,7 @@ import { listed, type OwnFilter } from '../catalogue/index.ts';
 import { priceRows, priceTable } from './export-prices.ts';
 import { productRows, productTable } from './export-products.ts';
 import { stockRows, stockTable } from './export-stock.ts';
+import { templateFile } from './template.ts';
 
 /** Products of one portion: one round trip for their ids, one for all that belongs to them. */
 const TOGETHER = 200;
@@ -50,6 +52,26 @@ export function exportRoutes(http: FastifyInstance, kernel: Kernel): void {
         (request, reply) => answer(kernel, kind, format, request, reply),
       );
     }
+  for (const format of tableFormats)
+    http.get(
+      `${TEMPLATE_PATH}.${format}`,
+      { config: { call: 'import.export' } },
+      async (request, reply) => {
+        const scope = await askedBy(kernel, request);
+        reply
+          .header('content-disposition', `attachment; filename="products-template.${format}"`)
+          .header('cache-control', 'private, no-store');
+        return reply.type(contentTypes[format]).send(templateFile(scope, format));
+      },
+    );
+}
+
+/** Whoever may import gets files of it. */
+async function askedBy(kernel: Kernel, request: FastifyRequest): Promise<Scope> {
+  const scope = { ...(await kernel.open(request)), doing: 'import.export' };
+  const user = scope.user ?? refuse('auth.required');
+  if (!user.permissions.has('import.run')) refuse('auth.forbidden');
+  return scope;
 }
 
 async function answer(
@@ -59,9 +81,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const scope = { ...(await kernel.open(request)), doing: 'import.export' };
-  const user = scope.user ?? refuse('auth.required');
-  if (!user.permissions.has('import.run')) refuse('auth.forbidden');
+  const scope = await askedBy(kernel, request);
   const filter = readInput(
     exportFilter,
     readForm(exportFilter, Object.fromEntries(Object.entries(request.query ?? {}))),

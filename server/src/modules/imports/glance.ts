@@ -19,10 +19,11 @@ export type Glance = {
 };
 
 export function glance(sheet: Sheet): Glance {
-  const isShopify = ['Handle', 'Variant Price', 'Option1 Name'].every((heading) =>
+  // What every product file of Shopify has; the other columns may have been left out.
+  const isShopify = ['Handle', 'Title', 'Variant Price'].every((heading) =>
     sheet.headings.includes(heading),
   );
-  const mapping = isShopify ? shopifyMapping : suggest(sheet.headings);
+  const mapping = isShopify ? shopifyColumns(sheet.headings) : suggest(sheet.headings);
   return {
     headings: sheet.headings,
     mapping,
@@ -30,6 +31,12 @@ export function glance(sheet: Sheet): Glance {
     preview: previewOf(sheet),
     rowsTotal: sheet.rows.length,
   };
+}
+
+function shopifyColumns(headings: readonly string[]): Mapping {
+  return Object.fromEntries(
+    Object.entries(shopifyMapping).filter(([heading]) => headings.includes(heading)),
+  );
 }
 
 /** CAT-06 A file of prices or of stock has no titles: it changes products that stand, and makes none. */

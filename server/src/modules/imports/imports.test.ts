@@ -7,7 +7,13 @@ import {
   stopImport,
   uploadImport,
 } from '@tradeport/api/imports/calls';
-import { ownProducts, productForEdit } from '@tradeport/api/catalogue/calls';
+import {
+  approveProduct,
+  ownProducts,
+  productForEdit,
+  putProductOnShelf,
+  submitProduct,
+} from '@tradeport/api/catalogue/calls';
 import type { Client } from '@tradeport/api/kernel/client';
 import { saveWarehouseCall, stockPage } from '@tradeport/api/stock/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -184,7 +190,7 @@ describe('imports', { timeout: 90_000 }, () => {
     });
     expect(await read('PK\u0003\u0004')).toMatchObject({
       status: 'failed',
-      reason: 'This file cannot be read; upload CSV or XLSX',
+      reason: 'We can’t read this file. Upload CSV or XLSX',
     });
     const { importCode } = await read('PK\u0003\u0004');
     await expect(admin(checkImport, { importCode, sellerCode })).rejects.toMatchObject({
@@ -212,7 +218,7 @@ describe('imports', { timeout: 90_000 }, () => {
     expect(await seller(stopImport, { importCode: second.importCode })).toMatchObject({
       status: 'failed',
       queued: false,
-      reason: 'Reading was stopped',
+      reason: 'Reading stopped',
     });
     await job(readJob, second.importCode);
     expect((await seller(getImport, { importCode: second.importCode })).status).toBe('failed');
@@ -287,6 +293,37 @@ describe('imports', { timeout: 90_000 }, () => {
       version: before.version + 1,
       updatedAt: after.updatedAt,
       skus: [{ ...before.skus[0], listPrice: '6.00' }],
+    });
+  });
+
+  test('[CAT-02h][CAT-06f] a seller’s import of a product on sale makes a revision; its prices count at once; the same file again changes nothing', async () => {
+    const file = (title: string, price: string) =>
+      `key,titleZh,titleEn,skuNo,price\nREV1,${title},${title},REV1-S,${price}\n`;
+    await all(seller, file('旧款台灯', '5'));
+    const {
+      rows: [row],
+    } = await seller(ownProducts, { q: 'REV1-S' });
+    const goodsCode = row?.goodsCode ?? '';
+    await seller(submitProduct, { goodsCode });
+    await admin(approveProduct, { goodsCode });
+    await seller(putProductOnShelf, { goodsCode });
+    expect((await all(seller, file('新款台灯', '6'))).done).toMatchObject({ updated: 1 });
+    expect((await seller(ownProducts, { q: 'REV1-S' })).rows).toMatchObject([
+      {
+        goodsName: '旧款台灯',
+        status: 'on_shelf',
+        listPriceMin: '6.00',
+        revision: { status: 'draft' },
+      },
+    ]);
+    const opened = await seller(productForEdit, { goodsCode, revised: true });
+    expect((await all(seller, file('新款台灯', '6'))).done).toMatchObject({ unchanged: 1 });
+    expect(await seller(productForEdit, { goodsCode, revised: true })).toEqual(opened);
+    // A reviewer's import needs no review, and leaves the revision where it is.
+    expect((await all(admin, file('旧款台灯 2', '6'))).done).toMatchObject({ updated: 1 });
+    expect(await seller(productForEdit, { goodsCode })).toMatchObject({
+      title: { zh: '旧款台灯 2' },
+      revision: { revisionCode: opened.revision?.revisionCode },
     });
   });
 

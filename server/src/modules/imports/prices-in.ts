@@ -1,9 +1,5 @@
-import {
-  PRICE_RULES_MAX,
-  priceRuleIn,
-  type PriceRuleIn,
-  SKU_NO_MAX,
-} from '@tradeport/api/catalogue/model';
+import { priceRuleIn, type PriceRuleIn } from '@tradeport/api/catalogue/editing';
+import { PRICE_RULES_MAX, SKU_NO_MAX } from '@tradeport/api/catalogue/model';
 import { BASE_PRICE, type Mapping } from '@tradeport/api/imports/model';
 import type { Amount } from '@tradeport/api/kernel/money';
 import type { Sheet } from './file.ts';

@@ -1,4 +1,5 @@
-import { OPTION_VALUES_MAX, productIn, type ProductIn } from '@tradeport/api/catalogue/model';
+import { productIn, type ProductIn } from '@tradeport/api/catalogue/editing';
+import { OPTION_VALUES_MAX } from '@tradeport/api/catalogue/model';
 import { UNCHANGED, type ImportField } from '@tradeport/api/imports/model';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { refuse } from '../../kernel/refused.ts';

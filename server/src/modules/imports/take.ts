@@ -5,6 +5,7 @@ import {
   approveAll,
   isSame,
   loadWhole,
+  openRevisions,
   putOnShelfAll,
   saveBrand,
   saveCategory,
@@ -100,14 +101,20 @@ async function takeTogether(
       pictures: product.pictures.flatMap((picture) => files.get(picture.url) ?? []),
     }),
   );
+  const trusted = run.options.trusted ?? false;
+  // CAT-02 What a revision says already is not said again.
+  const open = await openRevisions(ctx, trusted ? [] : [...standing.keys()]);
   const edits = products.flatMap((product, at) => {
     const [input, whole] = [inputs[at], of(product)];
-    return input && !(whole && isSame(whole, input)) ? [{ product, input, fresh: !whole }] : [];
+    const waiting = open.get(whole?.product.id ?? '')?.content;
+    return input && !(whole && isSame(whole, input, waiting))
+      ? [{ product, input, fresh: !whole }]
+      : [];
   });
   const saved = await saveProducts(
     ctx,
     edits.map((edit) => edit.input),
-    run.options.trusted ?? false,
+    trusted,
   );
   const ids = new Map(edits.map((edit, at) => [edit.product.key, saved[at]?.goodsCode ?? '']));
   await save(

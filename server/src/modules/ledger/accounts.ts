@@ -27,6 +27,8 @@ type BalanceRow = {
   id: string;
   kind: AccountKind;
   unit: Unit;
+  /** Tells accounts of one kind apart: the end of a card's number. */
+  label: string;
   balance: number;
   held: number;
   available: number;
@@ -38,9 +40,15 @@ export function balancesOf(ctx: Pick<Ctx, 'tenant'>, memberId: string): Query<Ba
 }
 
 const boundedOf = prepared('ledger.boundedOf')`
-  select id, kind, unit, credits_posted - debits_posted as balance, debits_pending as held,
+  select id, kind, unit, label, credits_posted - debits_posted as balance, debits_pending as held,
     credits_posted - debits_posted - debits_pending as available
-  from account where tenant_id = :tenantId and member_id = :memberId and bound = 'not_under_zero' order by kind, unit`;
+  from account where tenant_id = :tenantId and member_id = :memberId and bound = 'not_under_zero' order by kind, unit, id`;
+
+/** The same of what has a key of its own: of gift cards. */
+export const balancesOfKeys = prepared('ledger.balancesOfKeys')`
+  select id, key_id as "key_id!", kind, unit, label, credits_posted - debits_posted as balance, debits_pending as held,
+    credits_posted - debits_posted - debits_pending as available
+  from account where tenant_id = :tenantId and key_id = any(:keyIds::uuid[]) and bound = 'not_under_zero' order by unit, id`;
 
 export async function accountsOfMe(ctx: Ctx) {
   return accounts(ctx, userOf(ctx).memberId);
@@ -85,20 +93,21 @@ async function accounts(ctx: Ctx, memberId: string) {
 
 function nothing(ctx: Ctx, memberId: string): BalanceRow {
   return {
-    id: accountId(ctx.tenant.id, { memberId, kind: 'balance', unit: 'CNY' }),
+    id: accountId(ctx.tenant.id, { ownerId: memberId, kind: 'balance', unit: 'CNY' }),
     kind: 'balance',
     unit: 'CNY',
+    label: '',
     balance: 0,
     held: 0,
     available: 0,
   };
 }
 
-function accountView(ctx: Pick<Ctx, 'lang'>, row: BalanceRow) {
+export function accountView(ctx: Pick<Ctx, 'lang'>, row: BalanceRow) {
   return {
     accountCode: row.id,
     accountKind: row.kind,
-    accountName: inLang(accountKinds[row.kind], ctx.lang),
+    accountName: [inLang(accountKinds[row.kind], ctx.lang), row.label].filter(Boolean).join(' '),
     unit: row.unit,
     balance: row.balance,
     held: row.held,
@@ -148,7 +157,7 @@ type Line = {
   note: string;
 };
 
-/** Both sides of an account by their own index, merged in order of time (LED-03). */
+/** Both sides of an account by their own index, merged in order of time, with the balance after each entry (LED-03). */
 async function statement(
   ctx: Ctx,
   input: Parsed<typeof myStatement>,
@@ -163,9 +172,38 @@ async function statement(
   const lines = db
     .selectFrom(sql<Line>`(${side('credit_id', 1)} union all ${side('debit_id', -1)})`.as('line'))
     .selectAll();
-  const found = await page<Line>(ctx, lines, input, { key: ['id'], columns: ['id'] });
-  return { ...found, rows: found.rows.map((line) => lineView(ctx, line)) };
+  const found = await page<Line>(ctx, lines, input, { key: ['at', 'id'], columns: ['at', 'id'] });
+  const [newest] = found.rows;
+  const known =
+    newest &&
+    (await ctx.maybe(
+      balanceAfter({
+        tenantId: ctx.tenant.id,
+        accountId: input.accountCode,
+        at: newest.at.toISOString(),
+        id: newest.id,
+      }),
+    ));
+  const after = known?.balance ?? null;
+  let later = 0;
+  return {
+    ...found,
+    rows: found.rows.map((line) => {
+      const balance = after === null ? null : after - later;
+      later += line.change;
+      return { ...lineView(ctx, line), balance };
+    }),
+  };
 }
+
+/** What an account had after an entry: what it has, less what came later; one statement, so that both are of one moment. */
+const balanceAfter = prepared('ledger.balanceAfter')`
+  select (a.credits_posted - a.debits_posted
+    - (select coalesce(sum(amount), 0) from transfer where tenant_id = :tenantId and credit_id = :accountId
+        and phase in ('posted', 'post') and (at, id) > (:at::timestamptz, :id::uuid))
+    + (select coalesce(sum(amount), 0) from transfer where tenant_id = :tenantId and debit_id = :accountId
+        and phase in ('posted', 'post') and (at, id) > (:at::timestamptz, :id::uuid)))::bigint as balance
+  from account a where a.tenant_id = :tenantId and a.id = :accountId and a.bound <> 'none'`;
 
 function lineView(ctx: Ctx, line: Line) {
   return {

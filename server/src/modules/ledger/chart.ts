@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { AccountKind, LedgerEvent, Phase, Unit } from '@tradeport/api/ledger/model';
 
 type Bound = 'not_under_zero' | 'not_over_zero' | 'none';
-type Kind = { of: 'member' | 'tenant'; bound: Bound };
+/** `card`: of one gift card, whoever has it: its key, where a member would stand. */
+type Kind = { of: 'member' | 'card' | 'tenant'; bound: Bound };
 type Booking = {
   debit: AccountKind;
   credit: AccountKind;
@@ -14,11 +15,20 @@ export const kinds: Record<AccountKind, Kind> = {
   balance: { of: 'member', bound: 'not_under_zero' },
   /** Came by bank transfer for an order that is not covered yet. */
   advance: { of: 'member', bound: 'not_under_zero' },
+  /** Of a buyer: refunds that a provider or a transfer has still to pay. */
+  refunding: { of: 'member', bound: 'not_under_zero' },
   /** Of a seller. Written by every sale, read by few: it keeps no sums. */
   revenue: { of: 'member', bound: 'none' },
+  points: { of: 'member', bound: 'not_under_zero' },
+  rebate: { of: 'member', bound: 'not_under_zero' },
+  card: { of: 'card', bound: 'not_under_zero' },
   provider: { of: 'tenant', bound: 'none' },
   bank: { of: 'tenant', bound: 'none' },
   opening: { of: 'tenant', bound: 'none' },
+  /** What granting cost, what expiring brought, and the points that orders took. */
+  granted: { of: 'tenant', bound: 'none' },
+  lapsed: { of: 'tenant', bound: 'none' },
+  redeemed: { of: 'tenant', bound: 'none' },
 };
 
 /** LED-01 Every event of value, once. Nothing else writes transfers. */
@@ -31,37 +41,77 @@ export const chart: Record<LedgerEvent, Booking> = {
   'order.paid_online': { debit: 'provider', credit: 'revenue', phase: 'posted' },
   'order.paid_by_transfer': { debit: 'advance', credit: 'revenue', phase: 'posted' },
   'order.refunded': { debit: 'revenue', credit: 'balance', phase: 'posted' },
+  'refund.to_balance': { debit: 'revenue', credit: 'balance', phase: 'posted' },
+  'refund.due': { debit: 'revenue', credit: 'refunding', phase: 'posted' },
+  'refund.paid_online': { debit: 'refunding', credit: 'provider', phase: 'posted' },
+  'refund.paid_by_transfer': { debit: 'refunding', credit: 'bank', phase: 'posted' },
+  'refund.turned_to_balance': { debit: 'refunding', credit: 'balance', phase: 'posted' },
+  'refund.bounced': { debit: 'provider', credit: 'refunding', phase: 'posted' },
   /** Came too late: the order is closed, or was paid otherwise. */
   'online.to_balance': { debit: 'provider', credit: 'balance', phase: 'posted' },
   'transfer.received': { debit: 'bank', credit: 'advance', phase: 'posted' },
   /** Over-payment, or the order is closed. */
   'transfer.to_balance': { debit: 'advance', credit: 'balance', phase: 'posted' },
+  /** Kept in lots, which move with each entry (modules/lots). Held until the last part of a mixture is paid. */
+  'points.granted': { debit: 'granted', credit: 'points', phase: 'posted' },
+  'points.taken_back': { debit: 'points', credit: 'granted', phase: 'posted' },
+  'points.expired': { debit: 'points', credit: 'lapsed', phase: 'posted' },
+  'points.spent': { debit: 'points', credit: 'redeemed', phase: 'posted' },
+  'points.held': { debit: 'points', credit: 'redeemed', phase: 'pending' },
+  'points.given_back': { debit: 'redeemed', credit: 'points', phase: 'posted' },
+  'rebate.granted': { debit: 'granted', credit: 'rebate', phase: 'posted' },
+  'rebate.taken_back': { debit: 'rebate', credit: 'granted', phase: 'posted' },
+  'rebate.expired': { debit: 'rebate', credit: 'lapsed', phase: 'posted' },
+  'rebate.spent': { debit: 'rebate', credit: 'revenue', phase: 'posted' },
+  'rebate.held': { debit: 'rebate', credit: 'revenue', phase: 'pending' },
+  'rebate.given_back': { debit: 'revenue', credit: 'rebate', phase: 'posted' },
+  'card.granted': { debit: 'granted', credit: 'card', phase: 'posted' },
+  'card.taken_back': { debit: 'card', credit: 'granted', phase: 'posted' },
+  'card.expired': { debit: 'card', credit: 'lapsed', phase: 'posted' },
+  'card.spent': { debit: 'card', credit: 'revenue', phase: 'posted' },
+  'card.held': { debit: 'card', credit: 'revenue', phase: 'pending' },
+  'card.given_back': { debit: 'revenue', credit: 'card', phase: 'posted' },
 };
 
-type Account = { memberId: string | null; kind: AccountKind; unit: Unit };
-export type AccountRow = Account & { id: string; bound: Bound };
+/** `ownerId`: the member, or the card; null of the tenant's own. */
+type Account = { ownerId: string | null; kind: AccountKind; unit: Unit };
+export type AccountRow = {
+  id: string;
+  memberId: string | null;
+  keyId: string | null;
+  kind: AccountKind;
+  unit: Unit;
+  bound: Bound;
+};
 
-/** The account of a member (or, for the tenant's own kinds, of the tenant) that an event touches. */
+/** The account of a member or a card (or, for the tenant's own kinds, of the tenant) that an event touches. */
 export function accountOf(
   tenantId: string,
   kind: AccountKind,
-  memberId: string | undefined,
+  owner: string | undefined,
   unit: Unit,
 ): AccountRow {
   const { of, bound } = kinds[kind];
-  if ((of === 'member') !== (memberId !== undefined)) {
+  if ((of === 'tenant') !== (owner === undefined)) {
     throw new Error(
-      `an account "${kind}" is ${of === 'member' ? 'of a member' : "the tenant's own"}`,
+      `an account "${kind}" is ${of === 'tenant' ? "the tenant's own" : `of a ${of}`}`,
     );
   }
-  const account = { memberId: memberId ?? null, kind, unit };
-  return { ...account, bound, id: accountId(tenantId, account) };
+  const ownerId = owner ?? null;
+  return {
+    id: accountId(tenantId, { ownerId, kind, unit }),
+    memberId: of === 'card' ? null : ownerId,
+    keyId: of === 'card' ? ownerId : null,
+    kind,
+    unit,
+    bound,
+  };
 }
 
 /** A UUID (version 8) made from what the account is: no statement has to look it up. */
-export function accountId(tenantId: string, { memberId, kind, unit }: Account): string {
+export function accountId(tenantId: string, { ownerId, kind, unit }: Account): string {
   const hash = createHash('sha256')
-    .update(`${tenantId} ${memberId ?? ''} ${kind} ${unit}`)
+    .update(`${tenantId} ${ownerId ?? ''} ${kind} ${unit}`)
     .digest();
   hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x80;
   hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;

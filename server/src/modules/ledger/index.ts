@@ -21,10 +21,13 @@ import { auditNow, learnChecks, ledgerChecks } from './audit.ts';
 import { expireHolds } from './expire.ts';
 import { personalData } from './personal-data.ts';
 
-export { balancesOf, credit } from './accounts.ts';
+export { accountView, balancesOf, balancesOfKeys, credit } from './accounts.ts';
+export { accountId } from './chart.ts';
 export { paidByBalance } from './orders.ts';
 export {
+  claimAccounts,
   hold,
+  lotTransfers,
   post,
   postEntries,
   record,
@@ -32,6 +35,7 @@ export {
   resolutions,
   transfers,
   type Entry,
+  type LotEntry,
 } from './post.ts';
 
 export const ledger = {

@@ -12,7 +12,7 @@ import {
 import { CommandFault } from '../../commands/command.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { auditCommand } from '../../commands/audit.ts';
-import { memberNames } from '../members/index.ts';
+import { memberName } from '../members/index.ts';
 import { hold } from './index.ts';
 
 let app: TestApp;
@@ -60,9 +60,9 @@ describe('accounts', () => {
     const account = (await buyer(myAccounts, {}))[0];
     expect(account).toMatchObject({ balance: '30.5001', available: '30.5001' });
     const first = await buyer(myStatement, { accountCode: account?.accountCode ?? '', rows: 2 });
-    expect(first.rows.map((row) => [row.change, row.note, row.eventName])).toEqual([
-      ['0.0001', 'for 0.0001', 'Top-up'],
-      ['20.50', 'for 20.5', 'Top-up'],
+    expect(first.rows.map((row) => [row.change, row.balance, row.note, row.eventName])).toEqual([
+      ['0.0001', '30.5001', 'for 0.0001', 'Top-up'],
+      ['20.50', '30.50', 'for 20.5', 'Top-up'],
     ]);
     expect(new Set(first.rows.map((row) => `${row.causeKind} ${row.causeCode}`))).toEqual(
       new Set([`member ${merberCode}`]),
@@ -73,7 +73,7 @@ describe('accounts', () => {
       rows: 2,
       after: first.next ?? '',
     });
-    expect(second.rows.map((row) => row.change)).toEqual(['10.00']);
+    expect(second.rows.map((row) => [row.change, row.balance])).toEqual([['10.00', '10.00']]);
     expect(second.next).toBeUndefined();
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(
       new Date(),
@@ -102,8 +102,7 @@ describe('accounts', () => {
     const [own] = (await buyer(myAccounts, {})).filter(
       (account) => account.accountKind === 'balance',
     );
-    const name =
-      (await app.as(null, (ctx) => memberNames(ctx, [merberCode]))).get(merberCode)?.name ?? '';
+    const name = (await app.as(null, (ctx) => memberName(ctx, merberCode))) ?? '';
     expect(await find(name)).toMatchObject([
       {
         merberCode,

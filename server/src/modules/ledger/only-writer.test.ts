@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../config.ts';
 import { ledgerEvents } from '@tradeport/api/ledger/model';
@@ -21,6 +21,18 @@ describe('the chart', () => {
     expect(writers).toEqual(['server/src/modules/ledger/post.ts']);
   });
 
+  test('nothing but modules/lots writes lots, or says what happens to them', () => {
+    const files = readdirSync(join(ROOT, 'server/src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(ts|sql)$/.test(file) && !/(\.test|\.generated)\.ts$/.test(file))
+      .map((file) => ({ file, text: readFileSync(join(ROOT, 'server/src', file), 'utf8') }));
+    const among = (pattern: RegExp) =>
+      new Set(files.filter(({ text }) => pattern.test(text)).map(({ file }) => dirname(file)));
+    expect(
+      among(/(insert\s+into|update|delete\s+from|into\(|update\(|remove\()\s*['"`]?lot(_move)?\b/i),
+    ).toEqual(new Set(['modules/lots']));
+    expect(among(/\blotTransfers\b/)).toEqual(new Set(['modules/ledger', 'modules/lots']));
+  });
+
   test('[LED-01c] every event is declared once, between two accounts that exist', () => {
     expect(Object.keys(chart).toSorted()).toEqual(Object.keys(ledgerEvents).toSorted());
     for (const [event, { debit, credit }] of Object.entries(chart)) {
@@ -30,11 +42,11 @@ describe('the chart', () => {
   });
 
   test('an account is known by what it is: its id is a UUID of its own for tenant, member, kind and unit', () => {
-    const base = { memberId: 'm', kind: 'balance', unit: 'CNY' } as const;
+    const base = { ownerId: 'm', kind: 'balance', unit: 'CNY' } as const;
     const ids = [
       accountId('t', base),
       accountId('u', base),
-      accountId('t', { ...base, memberId: 'n' }),
+      accountId('t', { ...base, ownerId: 'n' }),
       accountId('t', { ...base, kind: 'advance' }),
       accountId('t', { ...base, unit: 'USD' }),
     ];

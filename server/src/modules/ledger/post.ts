@@ -3,6 +3,7 @@ import { formatAmount, type Amount } from '@tradeport/api/kernel/money';
 import {
   ACCOUNT_BALANCE_MAX,
   type LedgerEvent,
+  type LotEvent,
   type Phase,
   type Unit,
 } from '@tradeport/api/ledger/model';
@@ -19,9 +20,12 @@ import {
 import { accountOf, chart, type AccountRow } from './chart.ts';
 
 /** What happened, in the words of the chart. The accounts follow from the event and the members. */
-export type Entry = {
-  event: LedgerEvent;
-  /** The member whose account is debited or credited; left out for the tenant's own accounts. */
+export type Entry = EntryOf<Exclude<LedgerEvent, LotEvent>>;
+/** Of value that is kept in lots: said by modules/lots alone, which moves the lots as well. */
+export type LotEntry = EntryOf<LotEvent>;
+type EntryOf<E extends LedgerEvent> = {
+  event: E;
+  /** The member (of a card's account: the card) that is debited or credited; left out for the tenant's own accounts. */
   debitOf?: string;
   creditOf?: string;
   amount: Amount;
@@ -53,7 +57,13 @@ export function transfers(ctx: PostingCtx, entries: readonly Entry[]): readonly 
 }
 type PostQuery = RawQuery<PostedRow, 'ledger.insufficient' | 'limit.balance'>;
 
-function posted(ctx: PostingCtx, entries: readonly Entry[]) {
+/** Entries on lots, for modules/lots, which has judged them by the lots: short is a bug. */
+export function lotTransfers(ctx: PostingCtx, entries: readonly LotEntry[]) {
+  const { opening, posting } = posted(ctx, entries);
+  return [...opening, refusing(posting, { 'ledger.full': full })] as const;
+}
+
+function posted(ctx: PostingCtx, entries: readonly EntryOf<LedgerEvent>[]) {
   const booked = entries.map((entry) => ({ ...entry, ...book(ctx.tenant.id, entry) }));
   const at = ctx.now();
   const rows = booked.map((one): NewTransfer => ({
@@ -158,7 +168,7 @@ async function resolve(
 
 function book(
   tenantId: string,
-  entry: Entry,
+  entry: EntryOf<LedgerEvent>,
 ): { debit: AccountRow; credit: AccountRow; phase: Phase } {
   const { debit, credit, phase } = chart[entry.event];
   if (!Number.isSafeInteger(entry.amount) || entry.amount <= 0)
@@ -189,6 +199,7 @@ function openAccounts(ctx: PostingCtx, all: readonly AccountRow[]): RawQuery<nev
       tenantId: ctx.tenant.id,
       ids: accounts.map((a) => a.id),
       memberIds: accounts.map((a) => a.memberId),
+      keyIds: accounts.map((a) => a.keyId),
       kinds: accounts.map((a) => a.kind),
       units: accounts.map((a) => a.unit),
       bounds: accounts.map((a) => a.bound),
@@ -197,12 +208,16 @@ function openAccounts(ctx: PostingCtx, all: readonly AccountRow[]): RawQuery<nev
   ];
 }
 
+/** A card's account becomes its member's when the card is first used; `label` tells it apart there. */
+export const claimAccounts = prepared('ledger.claimAccounts')`
+  update account set member_id = :memberId::uuid, label = :label where tenant_id = :tenantId and key_id = :keyId and member_id is null`;
+
 const byKey = prepared('ledger.byKey')`
   select id, pending_id from transfer where tenant_id = :tenantId and key = :key`;
 
 const insertAccounts = prepared('ledger.insertAccounts')`
-  insert into account (tenant_id, id, member_id, kind, unit, bound, created_at)
-  select :tenantId, a.*, :now::timestamptz from unnest(:ids::uuid[], :memberIds?::uuid[], :kinds::text[], :units::text[], :bounds::text[]) as a (id, member_id, kind, unit, bound)
+  insert into account (tenant_id, id, member_id, key_id, kind, unit, bound, created_at)
+  select :tenantId, a.*, :now::timestamptz from unnest(:ids::uuid[], :memberIds?::uuid[], :keyIds?::uuid[], :kinds::text[], :units::text[], :bounds::text[]) as a (id, member_id, key_id, kind, unit, bound)
   on conflict do nothing`;
 
 /**
@@ -251,7 +266,7 @@ const insertAll = prepared('ledger.insertAll')`
     select credit_id, 0, case when phase = 'posted' then amount else 0 end, 0, case when phase = 'pending' then amount else 0 end from made),
   ${updateSums}
   select w.key, w.id, made.id is null as repeated from wanted w left join made on made.id = w.id order by w.n`;
-type NewTransfer = Entry &
+type NewTransfer = EntryOf<LedgerEvent> &
   ReturnType<typeof book> & { id: string; at: Date; actorId: string | null; actorName: string };
 const insertTransfers = groupable<NewTransfer, PostedRow>(
   1,

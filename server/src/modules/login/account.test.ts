@@ -1,4 +1,5 @@
 import * as calls from '@tradeport/api/identity/calls';
+import * as ownCalls from '@tradeport/api/identity/own-calls';
 import { defaultResetRule, maskEmail, passwordFault } from '@tradeport/api/identity/model';
 import { deviceOf } from '@tradeport/api/identity/security';
 import { deliveryPage } from '@tradeport/api/messages/calls';
@@ -36,7 +37,7 @@ describe('account security', () => {
     return own;
   };
   const isIn = async (own: ReturnType<typeof browserOf>) =>
-    (await own.ask(calls.sendOwnCode, { way: 'phone' })).status !== 401;
+    (await own.ask(ownCalls.sendOwnCode, { way: 'phone' })).status !== 401;
   const toldTo = async (userId: string) =>
     JSON.stringify(
       await app.as(null, (ctx) =>
@@ -69,7 +70,7 @@ describe('account security', () => {
       });
     expect(await reset({ code: otherThan(code) })).toMatchObject({
       status: 400,
-      body: { errorCode: 'code.wrong', msg: 'The verification code is incorrect' },
+      body: { errorCode: 'code.wrong', msg: 'Incorrect code' },
     });
     expect(await reset({ userPwsswd: 'a'.repeat(13) })).toMatchObject({
       status: 400,
@@ -136,21 +137,21 @@ describe('account security', () => {
       { min: 6, max: 129 },
     ]) {
       await expect(
-        admin(calls.saveSecurityRules, { ...rules, passwordRule: { ...wrong, mixed: false } }),
+        admin(ownCalls.saveSecurityRules, { ...rules, passwordRule: { ...wrong, mixed: false } }),
         JSON.stringify(wrong),
       ).rejects.toMatchObject({ code: 'input.invalid' });
     }
-    await admin(calls.saveSecurityRules, rules);
-    expect(await admin(calls.securityRules, {})).toEqual(rules);
+    await admin(ownCalls.saveSecurityRules, rules);
+    expect(await admin(ownCalls.securityRules, {})).toEqual(rules);
     await until(async () => (await admin(getProappinfo, {})).resetPasswordRule.min === 10);
     await expect(
-      admin(calls.changePassword, { oldPasswd: PASSWORD, passwd: 'abc123' }),
+      admin(ownCalls.changePassword, { oldPasswd: PASSWORD, passwd: 'abc123' }),
     ).rejects.toMatchObject({ code: 'user.password_format', facts: { min: 10, max: 40 } });
     await expect(
-      admin(calls.changePassword, { oldPasswd: PASSWORD, passwd: 'abcdefghijkl' }),
+      admin(ownCalls.changePassword, { oldPasswd: PASSWORD, passwd: 'abcdefghijkl' }),
     ).rejects.toMatchObject({ code: 'user.password_weak' });
     expect(
-      (await app.raw(calls.saveSecurityRules, rules, { role: 'seller', json: true })).status,
+      (await app.raw(ownCalls.saveSecurityRules, rules, { role: 'seller', json: true })).status,
     ).toBe(403);
   });
 
@@ -158,19 +159,21 @@ describe('account security', () => {
     const id = await add('by_code', { phone: '13600000002' });
     const elsewhere = await inside('by_code');
     const own = await inside('by_code');
-    expect(errorOf(await own.ask(calls.changePassword, { passwd: 'Better123' }))).toBe(
+    expect(errorOf(await own.ask(ownCalls.changePassword, { passwd: 'Better123' }))).toBe(
       'confirm.missing',
     );
-    expect(errorOf(await own.ask(calls.sendOwnCode, { way: 'email' }))).toBe('confirm.no_contact');
-    await own.ask(calls.sendOwnCode, { way: 'phone' });
+    expect(errorOf(await own.ask(ownCalls.sendOwnCode, { way: 'email' }))).toBe(
+      'confirm.no_contact',
+    );
+    await own.ask(ownCalls.sendOwnCode, { way: 'phone' });
     const code = await codeSentTo(app, '13600000002');
     expect(
       errorOf(
-        await own.ask(calls.changePassword, { oldCode: otherThan(code), passwd: 'Better123' }),
+        await own.ask(ownCalls.changePassword, { oldCode: otherThan(code), passwd: 'Better123' }),
       ),
     ).toBe('code.wrong');
     expect(
-      errorOf(await own.ask(calls.changePassword, { oldCode: code, passwd: 'Better123' })),
+      errorOf(await own.ask(ownCalls.changePassword, { oldCode: code, passwd: 'Better123' })),
     ).toBe('ok');
     expect(await isIn(elsewhere)).toBe(false);
     expect(await isIn(own)).toBe(true);
@@ -183,29 +186,36 @@ describe('account security', () => {
     const id = await add('moving', { phone: '13600000003' });
     const own = await inside('moving');
     const elsewhere = await inside('moving');
-    expect(errorOf(await own.ask(calls.sendBindCode, { contact: '13600000003' }))).toBe(
+    expect(errorOf(await own.ask(ownCalls.sendBindCode, { contact: '13600000003' }))).toBe(
       'user.same_contact',
     );
-    await own.ask(calls.sendBindCode, { contact: '13600000004' });
-    await own.ask(calls.sendOwnCode, { way: 'phone' });
+    await own.ask(ownCalls.sendBindCode, { contact: '13600000004' });
+    await own.ask(ownCalls.sendOwnCode, { way: 'phone' });
     const [fresh, old] = [
       await codeSentTo(app, '13600000004'),
       await codeSentTo(app, '13600000003'),
     ];
     const bind = (more: object) =>
-      own.ask(calls.bindContact, { contact: '13600000004', code: fresh, ...more });
+      own.ask(ownCalls.bindContact, { contact: '13600000004', code: fresh, ...more });
     expect(
       errorOf(await bind({ oldPasswd: PASSWORD })),
       'the password does not stand for the old phone',
     ).toBe('confirm.missing');
-    expect(errorOf(await bind({ oldCode: otherThan(old) }))).toBe('code.wrong');
-    expect(errorOf(await bind({ oldCode: old, code: otherThan(fresh) }))).toBe('code.wrong');
+    // Two codes are typed: the refusal says which of them it means.
+    for (const [wrong, field] of [
+      [{ oldCode: otherThan(old) }, 'oldCode'],
+      [{ oldCode: old, code: otherThan(fresh) }, 'code'],
+    ] as const) {
+      const refused = await bind(wrong);
+      expect(errorOf(refused)).toBe('code.wrong');
+      expect(refused.body).toMatchObject({ fields: { [field]: expect.any(String) } });
+    }
     expect(errorOf(await bind({ oldCode: old }))).toBe('ok');
     expect(await isIn(elsewhere)).toBe(false);
     expect(errorOf(await own.ask(calls.loginIn, logIn('13600000004')))).toBe('ok');
     expect(errorOf(await own.ask(calls.loginIn, logIn('13600000003')))).toBe('login.wrong');
-    expect(await toldTo(id)).toContain('The phone bound to your account was changed');
-    expect(await mailsTo('13600000003')).toContain('The phone bound to your account was changed');
+    expect(await toldTo(id)).toContain('The phone on your account was changed');
+    expect(await mailsTo('13600000003')).toContain('The phone on your account was changed');
   });
 
   test("[RCV-02b] a first e-mail needs a proof and its own code; somebody else's cannot be taken", async () => {
@@ -213,8 +223,8 @@ describe('account security', () => {
     await add('binding');
     const own = await inside('binding');
     const bindTo = async (contact: string) => {
-      await own.ask(calls.sendBindCode, { contact });
-      return own.ask(calls.bindContact, {
+      await own.ask(ownCalls.sendBindCode, { contact });
+      return own.ask(ownCalls.bindContact, {
         contact,
         code: await codeSentTo(app, contact),
         oldPasswd: PASSWORD,
@@ -224,7 +234,7 @@ describe('account security', () => {
     expect(errorOf(await bindTo('mine@people.example'))).toBe('ok');
     expect((await own.ask(calls.loginIn, logIn('mine@people.example'))).status).toBe(200);
     const { status, body } = await app.raw(
-      calls.ownSecurity,
+      ownCalls.ownSecurity,
       {},
       { cookie: [...own.jar].map(([name, value]) => `${name}=${value}`).join('; ') },
     );
@@ -246,7 +256,7 @@ describe('account security', () => {
     await add('many_places');
     const own = await inside('many_places');
     const others = [await inside('many_places'), await inside('many_places')];
-    expect(errorOf(await own.ask(calls.endOtherSessions, {}))).toBe('ok');
+    expect(errorOf(await own.ask(ownCalls.endOtherSessions, {}))).toBe('ok');
     for (const other of others) expect(await isIn(other)).toBe(false);
     expect(await isIn(own)).toBe(true);
     expect(
@@ -280,7 +290,10 @@ describe('account security', () => {
     for (let at = 0; at < 9; at += 1)
       codes.push(
         errorOf(
-          await thief.ask(calls.changePassword, { oldPasswd: `Wrong${at}`, passwd: 'Better123' }),
+          await thief.ask(ownCalls.changePassword, {
+            oldPasswd: `Wrong${at}`,
+            passwd: 'Better123',
+          }),
         ),
       );
     expect(codes.filter((code) => code === 'user.password_old').length).toBe(6);

@@ -2,7 +2,7 @@ import type {
   bindContact as bindCall,
   changePassword as changeCall,
   sendBindCode,
-} from '@tradeport/api/identity/calls';
+} from '@tradeport/api/identity/own-calls';
 import { type ContactWay, maskEmail, maskPhone, MOBILE } from '@tradeport/api/identity/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
@@ -82,7 +82,7 @@ export async function bindContact(
     ctx,
     before === null ? proof : { oldCode: proof.oldCode, oldWay: way },
   );
-  await useCode(ctx, { to: contact, purpose: 'bind', code });
+  await useCode(ctx, { to: contact, purpose: 'bind', code, field: 'code' });
   const [bound] = await ctx.run(
     bind[way]({ tenantId: ctx.tenant.id, id, contact, now: ctx.now() }),
   );

@@ -1,4 +1,5 @@
 import * as calls from '@tradeport/api/identity/calls';
+import * as peopleCalls from '@tradeport/api/identity/people-calls';
 import {
   CAPTCHA_AFTER,
   CAPTCHA_LETTERS,
@@ -82,7 +83,7 @@ describe('the picture code', { timeout: 60_000 }, () => {
     });
     expect(answers[0]?.[CAPTCHA_AFTER]).toMatchObject({
       errorCode: 'login.captcha',
-      msg: 'Please enter the letters of the picture',
+      msg: 'Enter the characters in the image',
     });
   });
 
@@ -224,11 +225,11 @@ describe('the names of the forms', () => {
     }
     expect(await app.raw(calls.loginIn, { pwd: PASSWORD })).toMatchObject({
       status: 400,
-      body: { errorCode: 'input.invalid', fields: { phone: 'Please enter your account' } },
+      body: { errorCode: 'input.invalid', fields: { phone: 'Enter your account' } },
     });
     expect(await app.raw(calls.loginIn, { phone: 'buyer' })).toMatchObject({
       status: 400,
-      body: { fields: { pwd: 'Please enter your password' } },
+      body: { fields: { pwd: 'Enter your password' } },
     });
     expect(await app.raw(calls.loginIn, { phone: 'buyer', pwd: 'Wrong1234' })).toMatchObject({
       status: 400,
@@ -257,7 +258,7 @@ describe('the names of the forms', () => {
       const code = await codeSentTo(app, to);
       expect(await app.raw(calls.resetPassword, { [names.phone]: to, code })).toMatchObject({
         status: 400,
-        body: { fields: { pwd: 'Please enter your password' } },
+        body: { fields: { pwd: 'Enter your password' } },
       });
       expect(
         await app.raw(calls.resetPassword, { [names.phone]: to, code, [names.pwd]: 'Fresh1234' }),
@@ -277,12 +278,15 @@ describe('the names of the forms', () => {
     const merberCode = await app.memberOf('buyer');
     const user = { merberCode, userPwsswd: PASSWORD, userRelname: '王小明', roles: ['buyer'] };
     for (const userName of ['four', 'nineteen_characters', 'with-dash', '中文账号名']) {
-      await expect(admin(calls.saveUser, { ...user, userName }), userName).rejects.toMatchObject({
+      await expect(
+        admin(peopleCalls.saveUser, { ...user, userName }),
+        userName,
+      ).rejects.toMatchObject({
         code: 'input.invalid',
         fields: { userName: '5–18 letters, digits or underscores' },
       });
     }
-    await admin(calls.saveUser, { ...user, userName: 'five5' });
+    await admin(peopleCalls.saveUser, { ...user, userName: 'five5' });
     await app.as(null, (ctx) =>
       addUser(ctx, {
         memberId: merberCode,
@@ -316,7 +320,7 @@ describe('the names of the forms', () => {
       /name="captchaCode" value="([^"]+)"/.exec(answers.at(-1)?.body ?? '')?.[1] ?? '';
     expect(
       (await post({ phone: 'seller', pwd: PASSWORD, captchaCode, code: 'zz' })).body,
-    ).toContain('Incorrect captcha input');
+    ).toContain('The characters don’t match the image. Try again');
     expect(
       (await post({ phone: 'seller', pwd: PASSWORD, ...(await solvedCaptcha(app)) })).statusCode,
     ).toBe(303);

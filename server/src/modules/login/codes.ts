@@ -9,6 +9,7 @@ import {
   type CodePurpose,
   MOBILE,
 } from '@tradeport/api/identity/model';
+import { identityErrors } from '@tradeport/api/identity/errors';
 import type { TemplateName } from '@tradeport/api/messages/templates';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -24,7 +25,13 @@ type Sending = {
   /** Another message than the code: it takes as long, and the code goes to nobody. */
   instead?: TemplateName;
 };
-type Using = { to: string; purpose: CodePurpose | readonly CodePurpose[]; code: string };
+type Using = {
+  to: string;
+  purpose: CodePurpose | readonly CodePurpose[];
+  code: string;
+  /** Of the call's input: where two codes are typed, a refusal says which of them it means. */
+  field?: string;
+};
 
 const DAY_MS = 24 * 3600 * 1000;
 const HOUR_MS = 3600 * 1000;
@@ -37,7 +44,8 @@ export const countSending = prepared('login.countSending')`
     last_at = excluded.last_at
   where s.last_at <= :lastBefore::timestamptz and (s.since <= :windowStart::timestamptz or s.sent < :max)
   returning sent`;
-const lastSent = prepared('login.lastSent')`
+/** When something was sent last under a key of `countSending`. */
+export const lastSent = prepared('login.lastSent')`
   select last_at from code_sending where tenant_id = :tenantId and key = :key`;
 const saveCode = prepared('login.codesSaveCode')`
   insert into verification_code (tenant_id, id, recipient, purpose, sealed, browser, created_at, expires_at)
@@ -90,7 +98,7 @@ export async function sendCode(
  */
 export async function useCode(ctx: Ctx<UseRefusals>, using: Using): Promise<void> {
   const tried = await tryCode(ctx, using);
-  if (!(await spendCode(ctx, tried))) ctx.refuse('code.spent');
+  if (!(await spendCode(ctx, tried))) refuseCode(ctx, using, 'code.spent');
 }
 
 /** Of two who use it at the same moment one does. */
@@ -99,10 +107,8 @@ export async function spendCode(ctx: Ctx, { id }: { id: string }): Promise<boole
 }
 
 /** Whether `useCode` would take it. It costs a try as well. */
-export async function tryCode(
-  ctx: Ctx<UseRefusals>,
-  { to, purpose, code }: Using,
-): Promise<{ id: string }> {
+export async function tryCode(ctx: Ctx<UseRefusals>, using: Using): Promise<{ id: string }> {
+  const { to, purpose, code } = using;
   const [tried] = await ctx.inNewTransaction((apart) =>
     apart.run(
       countTry({
@@ -113,14 +119,24 @@ export async function tryCode(
       }),
     ),
   );
-  const known = tried ?? ctx.refuse('code.unknown');
-  if (known.used_at !== null) ctx.refuse('code.spent');
-  if (known.expires_at <= ctx.now()) ctx.refuse('code.expired');
+  const known = tried ?? refuseCode(ctx, using, 'code.unknown');
+  if (known.used_at !== null) refuseCode(ctx, using, 'code.spent');
+  if (known.expires_at <= ctx.now()) refuseCode(ctx, using, 'code.expired');
   // Others share five tries of theirs, and leave those of who asked for the code (AUT-13).
-  if ((known.own ? known.own_tries : known.all_tries) > CODE_TRIES) ctx.refuse('code.spent');
+  if ((known.own ? known.own_tries : known.all_tries) > CODE_TRIES)
+    refuseCode(ctx, using, 'code.spent');
   const [given, right] = [Buffer.from(code), Buffer.from(decrypt(ctx.tenant.id, known.sealed))];
-  if (given.length !== right.length || !timingSafeEqual(given, right)) ctx.refuse('code.wrong');
+  if (given.length !== right.length || !timingSafeEqual(given, right))
+    refuseCode(ctx, using, 'code.wrong');
   return { id: known.id };
+}
+
+function refuseCode(
+  ctx: Ctx<UseRefusals>,
+  { field }: Using,
+  code: Extract<UseRefusals, keyof typeof identityErrors>,
+): never {
+  return ctx.refuse(code, {}, field ? { [field]: identityErrors[code][ctx.lang] } : {});
 }
 
 async function checkSending(ctx: Ctx<SendRefusals>, recipient: string, now: Date): Promise<void> {

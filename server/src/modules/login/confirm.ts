@@ -29,7 +29,12 @@ export async function confirmSelf(
   } else {
     const code = oldCode ?? ctx.refuse('confirm.missing');
     const to = oldWay ? account[oldWay] : (account.phone ?? account.email);
-    await useCode(ctx, { to: to ?? ctx.refuse('confirm.no_contact'), purpose: 'confirm', code });
+    await useCode(ctx, {
+      to: to ?? ctx.refuse('confirm.no_contact'),
+      purpose: 'confirm',
+      code,
+      field: 'oldCode',
+    });
   }
   return account;
 }

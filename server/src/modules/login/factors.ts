@@ -1,9 +1,9 @@
+import type { loginSecond } from '@tradeport/api/identity/calls';
 import type {
-  loginSecond,
   removeFactor as removeCall,
   renewRecoveryCodes,
   resetFactors as resetCall,
-} from '@tradeport/api/identity/calls';
+} from '@tradeport/api/identity/own-calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared, shape } from '../../kernel/query.ts';

@@ -1,4 +1,5 @@
 import * as calls from '@tradeport/api/identity/calls';
+import * as ownCalls from '@tradeport/api/identity/own-calls';
 import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
 import { bindContact, changePassword, securityOf, sendToBind } from './account.ts';
@@ -17,7 +18,14 @@ import { beginTotp, finishTotp } from './totp.ts';
 
 export { countTry, countTryAt, forgiveTry } from './attempts.ts';
 export { admitApplicant, applicantOf, dismissApplicant } from './applicants.ts';
-export { type SendRefusals, sendCode, type UseRefusals, useCode } from './codes.ts';
+export {
+  countSending,
+  lastSent,
+  type SendRefusals,
+  sendCode,
+  type UseRefusals,
+  useCode,
+} from './codes.ts';
 export { setPassword } from './recover.ts';
 export {
   byUser,
@@ -40,8 +48,8 @@ export const login = {
     serve(calls.loginPin, logInPin),
     serve(calls.heldSession, held),
     serve(calls.resumeSession, resume),
-    serve(calls.savePin, savePin),
-    serve(calls.removePin, removePin),
+    serve(ownCalls.savePin, savePin),
+    serve(ownCalls.removePin, removePin),
     serve(calls.passkeyChallenge, challengePasskey),
     serve(calls.loginPasskey, logInPasskey),
     serve(calls.sendPhone, sendToPhone),
@@ -49,18 +57,18 @@ export const login = {
     serve(calls.checkCode, checkCode),
     serve(calls.checkUserPhone, mayRegister),
     serve(calls.resetPassword, resetPassword),
-    serve(calls.changePassword, changePassword),
-    serve(calls.ownSecurity, securityOf),
-    serve(calls.sendOwnCode, sendOwn),
-    serve(calls.sendBindCode, sendToBind),
-    serve(calls.bindContact, bindContact),
-    serve(calls.beginTotp, beginTotp),
-    serve(calls.finishTotp, finishTotp),
-    serve(calls.beginPasskey, beginPasskey),
-    serve(calls.finishPasskey, finishPasskey),
-    serve(calls.removeFactor, removeFactor),
-    serve(calls.renewRecoveryCodes, renewRecovery),
-    serve(calls.resetFactors, resetFactors),
+    serve(ownCalls.changePassword, changePassword),
+    serve(ownCalls.ownSecurity, securityOf),
+    serve(ownCalls.sendOwnCode, sendOwn),
+    serve(ownCalls.sendBindCode, sendToBind),
+    serve(ownCalls.bindContact, bindContact),
+    serve(ownCalls.beginTotp, beginTotp),
+    serve(ownCalls.finishTotp, finishTotp),
+    serve(ownCalls.beginPasskey, beginPasskey),
+    serve(ownCalls.finishPasskey, finishPasskey),
+    serve(ownCalls.removeFactor, removeFactor),
+    serve(ownCalls.renewRecoveryCodes, renewRecovery),
+    serve(ownCalls.resetFactors, resetFactors),
   ],
   sweeps: [purgeExpired],
   handlers: notificationHandlers,

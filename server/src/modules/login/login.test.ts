@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as calls from '@tradeport/api/identity/calls';
+import * as ownCalls from '@tradeport/api/identity/own-calls';
+import * as peopleCalls from '@tradeport/api/identity/people-calls';
 import {
   defaultPasswordRule,
   FREE_TRIES,
@@ -134,12 +136,12 @@ describe('login', () => {
     const unknown = await logIn('nobody_at_all', 'Wrong1234');
     expect(wrong).toMatchObject({
       status: 400,
-      body: { errorCode: 'login.wrong', msg: 'Your account or password is incorrect' },
+      body: { errorCode: 'login.wrong', msg: 'Incorrect account or password' },
     });
     expect(unknown.body).toEqual(wrong.body);
     expect(await logIn('known_one', '')).toMatchObject({
       status: 400,
-      body: { errorCode: 'input.invalid', fields: { passwd: 'Please enter your password' } },
+      body: { errorCode: 'input.invalid', fields: { passwd: 'Enter your password' } },
     });
   });
 
@@ -153,9 +155,9 @@ describe('login', () => {
       body: { errorCode: 'login.wrong' },
     });
     const admin = await app.client('admin');
-    await admin(calls.approveUser, { userCode: id });
+    await admin(peopleCalls.approveUser, { userCode: id });
     expect(await logIn('reviewed')).toMatchObject({ status: 200 });
-    await admin(calls.blacklistUser, { userCode: id, reason: 'fraud' });
+    await admin(peopleCalls.blacklistUser, { userCode: id, reason: 'fraud' });
     expect(await logIn('reviewed')).toMatchObject({
       status: 403,
       body: { errorCode: 'login.blacklisted' },
@@ -163,7 +165,7 @@ describe('login', () => {
     expect(await logIn('reviewed', 'Wrong1234')).toMatchObject({
       body: { errorCode: 'login.wrong' },
     });
-    await admin(calls.restoreUser, { userCode: id, reason: 'a mistake' });
+    await admin(peopleCalls.restoreUser, { userCode: id, reason: 'a mistake' });
     expect(await logIn('reviewed')).toMatchObject({ status: 200 });
   });
 
@@ -310,12 +312,12 @@ describe('login', () => {
     const here = await app.client('changing');
     const there = sessionOf(await logIn('changing'));
     await expect(
-      here(calls.changePassword, { oldPasswd: 'Wrong1234', passwd: 'Better123' }),
+      here(ownCalls.changePassword, { oldPasswd: 'Wrong1234', passwd: 'Better123' }),
     ).rejects.toMatchObject({ code: 'user.password_old' });
     await expect(
-      here(calls.changePassword, { oldPasswd: PASSWORD, passwd: 'no good' }),
+      here(ownCalls.changePassword, { oldPasswd: PASSWORD, passwd: 'no good' }),
     ).rejects.toMatchObject({ code: 'user.password_format', facts: { min: 6, max: 20 } });
-    await here(calls.changePassword, { oldPasswd: PASSWORD, passwd: 'Better123' });
+    await here(ownCalls.changePassword, { oldPasswd: PASSWORD, passwd: 'Better123' });
     await here(calls.getInfo, {});
     expect((await app.raw(calls.getInfo, {}, { cookie: there })).status).toBe(401);
     expect((await logIn('changing')).status).toBe(400);
@@ -325,16 +327,16 @@ describe('login', () => {
   test("[AUT-14c] a user sees the own sessions and ends one; not somebody else's", async () => {
     const buyer = await app.client('buyer');
     const other = sessionOf(await logIn('buyer'));
-    const { rows } = await buyer(calls.sessionPage, {});
+    const { rows } = await buyer(ownCalls.sessionPage, {});
     expect(rows.every(({ ip, place }) => ip === '127.0.0.1' && place === 'local network')).toBe(
       true,
     );
     expect(rows.filter((row) => row.current).length).toBe(1);
     const ended = rows.find((row) => !row.current)?.sessionCode ?? '';
     await expect(
-      (await app.client('seller'))(calls.endSession, { sessionCode: ended }),
+      (await app.client('seller'))(ownCalls.endSession, { sessionCode: ended }),
     ).rejects.toMatchObject({ code: 'not_found' });
-    await buyer(calls.endSession, { sessionCode: ended });
+    await buyer(ownCalls.endSession, { sessionCode: ended });
     expect((await app.raw(calls.getInfo, {}, { cookie: other })).status).toBe(401);
     await buyer(calls.getInfo, {});
   });
@@ -419,13 +421,13 @@ describe('blacklist', () => {
     const elsewhere = await sessions({ db: tenantDb(app.owner), pool: app.owner });
     expect(await elsewhere.find(app.tenant.id, token)).toMatchObject({ loginName: 'buyer' });
     await expect(
-      admin(calls.blacklistUser, { userCode: await userCode('buyer'), reason: '' }),
+      admin(peopleCalls.blacklistUser, { userCode: await userCode('buyer'), reason: '' }),
     ).rejects.toMatchObject({ code: 'input.invalid' });
-    await admin(calls.blacklistUser, { userCode: await userCode('buyer'), reason: 'fraud' });
+    await admin(peopleCalls.blacklistUser, { userCode: await userCode('buyer'), reason: 'fraud' });
     await expect(buyer(calls.getInfo, {})).rejects.toMatchObject({ code: 'auth.required' });
     await until(async () => (await elsewhere.find(app.tenant.id, token)) === null, 1000);
     await elsewhere.close();
-    const { rows } = await admin(calls.userPage, { status: 'disabled' });
+    const { rows } = await admin(peopleCalls.userPage, { status: 'disabled' });
     expect(rows).toMatchObject([{ userName: 'buyer', userState: -1, stateReason: 'fraud' }]);
   });
 
@@ -449,15 +451,15 @@ describe('blacklist', () => {
   test('[BLK-01d] nobody blacklists himself, nor without the permission, nor twice', async () => {
     const admin = await app.client('admin2');
     await expect(
-      admin(calls.blacklistUser, { userCode: await userCode('admin2'), reason: 'x' }),
+      admin(peopleCalls.blacklistUser, { userCode: await userCode('admin2'), reason: 'x' }),
     ).rejects.toMatchObject({ code: 'user.self' });
     const code = await userCode('buyer2');
     await expect(
-      (await app.client('seller2'))(calls.blacklistUser, { userCode: code, reason: 'x' }),
+      (await app.client('seller2'))(peopleCalls.blacklistUser, { userCode: code, reason: 'x' }),
     ).rejects.toMatchObject({ code: 'auth.forbidden' });
-    await admin(calls.blacklistUser, { userCode: code, reason: 'x' });
-    await expect(admin(calls.blacklistUser, { userCode: code, reason: 'x' })).rejects.toMatchObject(
-      { code: 'state.cannot_move' },
-    );
+    await admin(peopleCalls.blacklistUser, { userCode: code, reason: 'x' });
+    await expect(
+      admin(peopleCalls.blacklistUser, { userCode: code, reason: 'x' }),
+    ).rejects.toMatchObject({ code: 'state.cannot_move' });
   });
 });

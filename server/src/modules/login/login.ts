@@ -103,7 +103,7 @@ async function askPin(
  */
 export async function logInByCode(
   ctx: Ctx<EnterRefusals | UseRefusals | 'login.phone_unknown' | 'login.wait'>,
-  { userPhone: to, code }: Parsed<typeof loginByCode>,
+  { userPhone: to, code, sharedDevice }: Parsed<typeof loginByCode>,
 ) {
   const devices = devicesOf(ctx);
   const {
@@ -126,10 +126,10 @@ export async function logInByCode(
   // Apart: it is used even if a second factor is owed.
   if (!(await ctx.inNewTransaction((apart) => spendCode(apart, tried)))) ctx.refuse('code.spent');
   const { id } = user ?? ctx.refuse('code.wrong');
-  return enter(ctx, await ctx.one(byUser({ tenantId: ctx.tenant.id, id })), [
-    ...forgiveTry(ctx, target),
-    proveContact(ctx.tenant.id, id, to, ctx.now()),
-  ]);
+  if (sharedDevice) rememberShared(ctx, true);
+  const known = await ctx.one(byUser({ tenantId: ctx.tenant.id, id }));
+  const proven = proveContact(ctx.tenant.id, id, to, ctx.now());
+  return enter(ctx, known, [...forgiveTry(ctx, target), proven], { sharedDevice });
 }
 
 /** AUT-10 */

@@ -1,5 +1,6 @@
 import { deviceOf } from '@tradeport/api/identity/security';
-import { fill, type Texts } from '@tradeport/api/kernel/text';
+import { fill, type Lang, type Texts } from '@tradeport/api/kernel/text';
+import { zonedTime } from '@tradeport/api/kernel/zone';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Event, Handler } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -14,28 +15,28 @@ const happenings = {
     ru: 'Пароль сброшен по коду',
   },
   phone: {
-    zh: '绑定手机已变更',
-    en: 'The phone bound to your account was changed',
-    ru: 'Изменён привязанный телефон',
+    zh: '绑定手机号已变更',
+    en: 'The phone on your account was changed',
+    ru: 'Телефон учётной записи изменён',
   },
   email: {
     zh: '绑定邮箱已变更',
-    en: 'The e-mail bound to your account was changed',
-    ru: 'Изменена привязанная почта',
+    en: 'The email on your account was changed',
+    ru: 'Почта учётной записи изменена',
   },
   factorAdded: {
-    zh: '已启用二次验证',
-    en: 'A second factor was added',
+    zh: '已启用两步验证',
+    en: 'A two-step verification method was added',
     ru: 'Добавлен второй фактор',
   },
   factorRemoved: {
-    zh: '二次验证已移除',
-    en: 'A second factor was removed',
+    zh: '两步验证已移除',
+    en: 'A two-step verification method was removed',
     ru: 'Второй фактор удалён',
   },
   recovery: {
     zh: '已重新生成恢复码',
-    en: 'New recovery codes were made',
+    en: 'New recovery codes were generated',
     ru: 'Созданы новые коды восстановления',
   },
   recoveryUsed: {
@@ -43,31 +44,31 @@ const happenings = {
     en: 'A recovery code was used to log in',
     ru: 'Для входа использован код восстановления',
   },
-  pinSet: { zh: '登录 PIN 已设置', en: 'A login PIN was set', ru: 'Задан PIN-код для входа' },
+  pinSet: { zh: '登录 PIN 码已设置', en: 'A login PIN was set', ru: 'Задан PIN-код для входа' },
   pinRemoved: {
-    zh: '登录 PIN 已移除',
+    zh: '登录 PIN 码已移除',
     en: 'The login PIN was removed',
     ru: 'PIN-код для входа удалён',
   },
   guessed: {
     zh: '有人多次尝试登录您的账号',
-    en: 'Somebody has tried to log in to your account many times',
+    en: 'Someone tried to log in to your account many times',
     ru: 'Кто-то много раз пытался войти в вашу учётную запись',
   },
   guessedFactor: {
-    zh: '有人知道您的密码，并多次尝试二次验证',
-    en: 'Somebody knows your password and has tried to get past the second factor',
-    ru: 'Кто-то знает ваш пароль и пытался пройти второй фактор',
+    zh: '有人知道您的密码，并多次尝试两步验证',
+    en: 'Someone knows your password and tried to get past two-step verification',
+    ru: 'Кто-то знает ваш пароль и пытался пройти двухфакторную аутентификацию',
   },
 } satisfies Record<string, Texts>;
 type Happening = keyof typeof happenings;
 
 const body: Texts = {
-  zh: '{when}，{place}。如非本人操作，请立即修改密码，并结束其他登录。',
-  en: '{when}, {place}. If this was not you, change your password at once and end the other sessions.',
-  ru: '{when}, {place}. Если это были не вы, сразу смените пароль и завершите другие сеансы.',
+  zh: '{when}，{place}。如非本人操作，请立即修改密码并退出其他设备。',
+  en: '{when}, {place}. If this wasn’t you, change your password now and log out other devices.',
+  ru: '{when}, {place}. Если это были не вы, срочно смените пароль и выйдите на других устройствах.',
 };
-const LINK = '#/my/security';
+const LINK = '/account/security';
 
 const contactsOf = prepared('login.contactsOf')`
   select phone, email from users where tenant_id = :tenantId and id = :id`;
@@ -83,14 +84,16 @@ export async function notifyOwner(
   { before, place = placeOf(ctx) }: { before?: string | undefined; place?: string } = {},
 ): Promise<void> {
   const what = happenings[happening];
-  const when = `${new Intl.DateTimeFormat('sv-SE', { timeZone: ctx.tenant.timeZone, dateStyle: 'short', timeStyle: 'short' }).format(ctx.now())} (${ctx.tenant.timeZone})`;
-  const filled = (text: string) =>
-    fill(text, { when, place }).replace(', .', '.').replace('，。', '。');
+  const when = (lang: Lang) => zonedTime(lang, ctx.tenant.timeZone, ctx.now());
+  const filled = (lang: Lang) =>
+    fill(body[lang], { when: when(lang), place })
+      .replace(', .', '.')
+      .replace('，。', '。');
   await notify(ctx, {
     to: { users: [userId] },
     kind: 'security',
     title: what,
-    body: { zh: filled(body.zh), en: filled(body.en), ru: filled(body.ru) },
+    body: { zh: filled('zh'), en: filled('en'), ru: filled('ru') },
     link: LINK,
   });
   const [contacts] = await ctx.run(contactsOf({ tenantId: ctx.tenant.id, id: userId }));
@@ -102,7 +105,7 @@ export async function notifyOwner(
       to,
       channel: to.includes('@') ? 'email' : 'sms',
       template: 'security.changed',
-      facts: { what: what[ctx.lang], when, place },
+      facts: { what: what[ctx.lang], when: when(ctx.lang), place },
     });
   }
 }

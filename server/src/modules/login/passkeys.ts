@@ -1,8 +1,8 @@
+import type { loginPasskey as loginCall } from '@tradeport/api/identity/calls';
 import type {
   beginPasskey as beginCall,
   finishPasskey as finishCall,
-  loginPasskey as loginCall,
-} from '@tradeport/api/identity/calls';
+} from '@tradeport/api/identity/own-calls';
 import { PASSKEYS_MAX } from '@tradeport/api/identity/model';
 import { passkeyAnswer } from '@tradeport/api/identity/security';
 import type { Parsed } from '@tradeport/api/kernel/call';

@@ -1,4 +1,5 @@
 import * as calls from '@tradeport/api/identity/calls';
+import * as ownCalls from '@tradeport/api/identity/own-calls';
 import { FREE_TRIES, isSimplePin, PIN_IDLE_MIN, PIN_TRIES } from '@tradeport/api/identity/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tenantDb } from '../../db/tenant.ts';
@@ -38,7 +39,7 @@ describe('[AUT-16d] the PIN of shared devices', { timeout: 60_000 }, () => {
   };
   const withPin = async (loginName: string, phone?: string) => {
     const own = await add(loginName, phone);
-    expect(errorOf(await own.ask(calls.savePin, { pin: PIN, oldPasswd: PASSWORD }))).toBe('ok');
+    expect(errorOf(await own.ask(ownCalls.savePin, { pin: PIN, oldPasswd: PASSWORD }))).toBe('ok');
     return own;
   };
   const logIn = async (at: Browser, phone: string, sharedDevice?: boolean) =>
@@ -98,7 +99,7 @@ describe('[AUT-16d] the PIN of shared devices', { timeout: 60_000 }, () => {
     expect(await logIn(till, 'pin_user'), 'with the PIN it is').toBe('ok');
     await add('no_pin');
     expect(await logIn(browser(), 'no_pin', true), 'who has none is not asked').toBe('ok');
-    expect(await own.ask(calls.ownSecurity, {})).toMatchObject({
+    expect(await own.ask(ownCalls.ownSecurity, {})).toMatchObject({
       status: 200,
       body: { dataObj: { hasPin: true, sharedDevice: false } },
     });
@@ -166,7 +167,7 @@ describe('[AUT-16d] the PIN of shared devices', { timeout: 60_000 }, () => {
     const told = JSON.stringify(
       await app.as(null, (ctx) => ctx.run(ctx.from('message').select('title'))),
     );
-    expect(told).toContain('has tried to get past the second factor');
+    expect(told).toContain('tried to get past two-step verification');
     expect(await who(own), 'the owner goes on').toBe('ok');
 
     // The owner's own till has tries of its own: it is known for that login.
@@ -190,7 +191,7 @@ describe('[AUT-16d] the PIN of shared devices', { timeout: 60_000 }, () => {
   test('is set and taken away with the password or a code, easy ones are refused; a code logs in without it', async () => {
     const own = await add('keeper', '13912349002');
     const save = async (pin_: string, more = {}) =>
-      errorOf(await own.ask(calls.savePin, { pin: pin_, ...more }));
+      errorOf(await own.ask(ownCalls.savePin, { pin: pin_, ...more }));
     expect(await save(PIN)).toBe('confirm.missing');
     expect(await save(PIN, { oldPasswd: 'Wrong1234' })).toBe('user.password_old');
     for (const easy of ['0000', '1234', '98765', '22222222'])
@@ -211,13 +212,13 @@ describe('[AUT-16d] the PIN of shared devices', { timeout: 60_000 }, () => {
         }),
       ),
     ).toBe('ok');
-    expect(errorOf(await till.ask(calls.savePin, { pin: PIN, oldPasswd: PASSWORD }))).toBe('ok');
+    expect(errorOf(await till.ask(ownCalls.savePin, { pin: PIN, oldPasswd: PASSWORD }))).toBe('ok');
     await till.ask(calls.logout, {});
     await logIn(till, 'keeper');
     expect(await pin(till, '4071')).toBe('pin.wrong');
     expect(await pin(till)).toBe('ok');
-    expect(errorOf(await own.ask(calls.removePin, { oldPasswd: PASSWORD }))).toBe('ok');
-    expect(errorOf(await own.ask(calls.removePin, { oldPasswd: PASSWORD }))).toBe('not_found');
+    expect(errorOf(await own.ask(ownCalls.removePin, { oldPasswd: PASSWORD }))).toBe('ok');
+    expect(errorOf(await own.ask(ownCalls.removePin, { oldPasswd: PASSWORD }))).toBe('not_found');
     await till.ask(calls.logout, {});
     expect(await logIn(till, 'keeper')).toBe('ok');
     const stored = JSON.stringify(

@@ -1,10 +1,8 @@
+import type { heldSession, loginPin, resumeSession } from '@tradeport/api/identity/calls';
 import type {
-  heldSession,
-  loginPin,
   removePin as removeCall,
-  resumeSession,
   savePin as saveCall,
-} from '@tradeport/api/identity/calls';
+} from '@tradeport/api/identity/own-calls';
 import { isSimplePin, PIN_TRIES } from '@tradeport/api/identity/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';

@@ -1,4 +1,5 @@
 import * as calls from '@tradeport/api/identity/calls';
+import * as ownCalls from '@tradeport/api/identity/own-calls';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PASSWORD, testApp, type TestApp, until } from '../../testing/app.ts';
@@ -33,9 +34,9 @@ describe('second factor', () => {
     const own = browser();
     await own.ask(calls.loginIn, logIn(loginName));
     const { secret } = dataOf<{ secret: string }>(
-      await own.ask(calls.beginTotp, { oldPasswd: PASSWORD }),
+      await own.ask(ownCalls.beginTotp, { oldPasswd: PASSWORD }),
     );
-    const up = await own.ask(calls.finishTotp, { code: totpOf(secret) });
+    const up = await own.ask(ownCalls.finishTotp, { code: totpOf(secret) });
     const { recoveryCodes } = dataOf<{ recoveryCodes: string[] }>(up);
     return { own, secret, recoveryCodes };
   };
@@ -53,7 +54,7 @@ describe('second factor', () => {
       body: { errorCode: 'login.second_factor', facts: { ways: 'totp' } },
     });
     expect(next.jar.has('tp_session')).toBe(false);
-    expect(errorOf(await next.ask(calls.endOtherSessions, {}))).toBe('auth.required');
+    expect(errorOf(await next.ask(ownCalls.endOtherSessions, {}))).toBe('auth.required');
     expect(errorOf(await next.ask(calls.loginSecond, { code: '000000' }))).toBe('factor.wrong');
     later();
     const code = totpOf(secret);
@@ -61,7 +62,7 @@ describe('second factor', () => {
       status: 200,
       body: { dataObj: { userName: 'with_app' } },
     });
-    expect(errorOf(await next.ask(calls.endOtherSessions, {}))).toBe('ok');
+    expect(errorOf(await next.ask(ownCalls.endOtherSessions, {}))).toBe('ok');
     // The ticket is spent, and the code with it.
     const third = browser();
     await third.ask(calls.loginIn, logIn('with_app'));
@@ -104,7 +105,7 @@ describe('second factor', () => {
     );
     expect(JSON.stringify(told)).toContain('A recovery code was used');
     const renewed = dataOf<{ recoveryCodes: string[] }>(
-      await own.ask(calls.renewRecoveryCodes, { oldPasswd: PASSWORD }),
+      await own.ask(ownCalls.renewRecoveryCodes, { oldPasswd: PASSWORD }),
     );
     expect(renewed.recoveryCodes).toHaveLength(10);
     expect(errorOf(await again.ask(calls.loginSecond, { code: recoveryCodes[1] ?? '' }))).toBe(
@@ -118,9 +119,9 @@ describe('second factor', () => {
     const own = browser();
     await own.ask(calls.loginIn, logIn('with_key'));
     const begin = async () =>
-      dataOf<{ challenge: string }>(await own.ask(calls.beginPasskey, { oldPasswd: PASSWORD }));
+      dataOf<{ challenge: string }>(await own.ask(ownCalls.beginPasskey, { oldPasswd: PASSWORD }));
     const finish = (response: ReturnType<typeof key.make>) =>
-      own.ask(calls.finishPasskey, { name: 'laptop', response });
+      own.ask(ownCalls.finishPasskey, { name: 'laptop', response });
     expect(
       errorOf(await finish(key.make({ ...(await begin()), origin: 'https://evil.test' }))),
     ).toBe('factor.passkey');
@@ -185,25 +186,29 @@ describe('second factor', () => {
           'login.factor_missing',
         );
       const key = softPasskey(HOST);
-      const asked = dataOf<{ challenge: string }>(await thief.ask(calls.beginPasskey, {}));
-      const { secret } = dataOf<{ secret: string }>(await owner.ask(calls.beginTotp, {}));
-      expect((await owner.ask(calls.finishTotp, { code: totpOf(secret) })).status).toBe(200);
+      const asked = dataOf<{ challenge: string }>(await thief.ask(ownCalls.beginPasskey, {}));
+      const { secret } = dataOf<{ secret: string }>(await owner.ask(ownCalls.beginTotp, {}));
+      expect((await owner.ask(ownCalls.finishTotp, { code: totpOf(secret) })).status).toBe(200);
       expect(
-        errorOf(await thief.ask(calls.finishPasskey, { name: 'mine', response: key.make(asked) })),
+        errorOf(
+          await thief.ask(ownCalls.finishPasskey, { name: 'mine', response: key.make(asked) }),
+        ),
       ).toBe('login.begin_again');
-      expect(errorOf(await twin.ask(calls.beginPasskey, {}))).toBe('login.begin_again');
+      expect(errorOf(await twin.ask(ownCalls.beginPasskey, {}))).toBe('login.begin_again');
       expect([thief, twin].some((one) => one.jar.has('tp_session'))).toBe(false);
       // Of two who do it at the same moment one is in, and one factor stands.
       await add('two_at_once', ['admin']);
       const pair = await Promise.all(
         [browser(addressNo(79)), browser(addressNo(80))].map(async (one) => {
           await one.ask(calls.loginIn, logIn('two_at_once'));
-          const begun = dataOf<{ challenge: string }>(await one.ask(calls.beginPasskey, {}));
+          const begun = dataOf<{ challenge: string }>(await one.ask(ownCalls.beginPasskey, {}));
           return { one, response: softPasskey(HOST).make(begun) };
         }),
       );
       const answers = await Promise.all(
-        pair.map(({ one, response }) => one.ask(calls.finishPasskey, { name: 'mine', response })),
+        pair.map(({ one, response }) =>
+          one.ask(ownCalls.finishPasskey, { name: 'mine', response }),
+        ),
       );
       expect(
         answers.map((answer) => answer.status).filter((status) => status === 200),
@@ -232,18 +237,20 @@ describe('second factor', () => {
   test('[AUT-12b] nobody adds a factor to, or removes one from, an account by its session alone', async () => {
     await add('careful');
     const { own } = await withTotp('careful');
-    expect(errorOf(await own.ask(calls.beginPasskey, {}))).toBe('confirm.missing');
-    expect(errorOf(await own.ask(calls.beginPasskey, { oldPasswd: 'Wrong1234' }))).toBe(
+    expect(errorOf(await own.ask(ownCalls.beginPasskey, {}))).toBe('confirm.missing');
+    expect(errorOf(await own.ask(ownCalls.beginPasskey, { oldPasswd: 'Wrong1234' }))).toBe(
       'user.password_old',
     );
-    expect(errorOf(await own.ask(calls.beginTotp, { oldPasswd: PASSWORD }))).toBe('factor.there');
+    expect(errorOf(await own.ask(ownCalls.beginTotp, { oldPasswd: PASSWORD }))).toBe(
+      'factor.there',
+    );
     // Half way in with the password alone, nothing can be set up.
     const half = browser();
     await half.ask(calls.loginIn, logIn('careful'));
-    expect(errorOf(await half.ask(calls.beginTotp, { oldPasswd: PASSWORD }))).toBe(
+    expect(errorOf(await half.ask(ownCalls.beginTotp, { oldPasswd: PASSWORD }))).toBe(
       'login.begin_again',
     );
-    expect(errorOf(await half.ask(calls.beginPasskey, { oldPasswd: PASSWORD }))).toBe(
+    expect(errorOf(await half.ask(ownCalls.beginPasskey, { oldPasswd: PASSWORD }))).toBe(
       'login.begin_again',
     );
     const { factors } = await app.as(null, async (ctx) => ({
@@ -254,10 +261,12 @@ describe('second factor', () => {
     await add('stranger');
     await stranger.ask(calls.loginIn, logIn('stranger'));
     expect(
-      errorOf(await stranger.ask(calls.removeFactor, { factorCode: foreign, oldPasswd: PASSWORD })),
+      errorOf(
+        await stranger.ask(ownCalls.removeFactor, { factorCode: foreign, oldPasswd: PASSWORD }),
+      ),
     ).toBe('not_found');
     expect(
-      errorOf(await own.ask(calls.removeFactor, { factorCode: foreign, oldPasswd: PASSWORD })),
+      errorOf(await own.ask(ownCalls.removeFactor, { factorCode: foreign, oldPasswd: PASSWORD })),
     ).toBe('ok');
     expect((await browser().ask(calls.loginIn, logIn('careful'))).status).toBe(200);
   });
@@ -271,12 +280,12 @@ describe('second factor', () => {
       resetPasswordRule: { min: 6, max: 12, mixed: false },
       factorRequired: true,
     };
-    expect(errorOf(await boss.ask(calls.saveSecurityRules, rules))).toBe('factor.own_first');
+    expect(errorOf(await boss.ask(ownCalls.saveSecurityRules, rules))).toBe('factor.own_first');
     const other = browser();
     await other.ask(calls.loginIn, logIn('second_admin'));
     const { own: admin } = await withTotp('admin');
-    expect(errorOf(await admin.ask(calls.saveSecurityRules, rules))).toBe('ok');
-    expect(errorOf(await other.ask(calls.endOtherSessions, {})), 'is out').toBe('auth.required');
+    expect(errorOf(await admin.ask(ownCalls.saveSecurityRules, rules))).toBe('ok');
+    expect(errorOf(await other.ask(ownCalls.endOtherSessions, {})), 'is out').toBe('auth.required');
     await until(
       async () =>
         (await app.kernel.tenants()).find((one) => one.id === app.tenant.id)?.settings[
@@ -287,14 +296,14 @@ describe('second factor', () => {
       status: 403,
       body: { errorCode: 'login.factor_missing' },
     });
-    const { secret } = dataOf<{ secret: string }>(await other.ask(calls.beginTotp, {}));
-    expect(errorOf(await other.ask(calls.finishTotp, { code: '000000' }))).toBe('factor.wrong');
+    const { secret } = dataOf<{ secret: string }>(await other.ask(ownCalls.beginTotp, {}));
+    expect(errorOf(await other.ask(ownCalls.finishTotp, { code: '000000' }))).toBe('factor.wrong');
     expect(
       dataOf<{ recoveryCodes: string[] }>(
-        await other.ask(calls.finishTotp, { code: totpOf(secret) }),
+        await other.ask(ownCalls.finishTotp, { code: totpOf(secret) }),
       ).recoveryCodes,
     ).toHaveLength(10);
-    expect(errorOf(await other.ask(calls.endOtherSessions, {}))).toBe('ok');
+    expect(errorOf(await other.ask(ownCalls.endOtherSessions, {}))).toBe('ok');
     const [row] = await app.as('second_admin', (ctx) =>
       ctx.run(
         ctx
@@ -305,7 +314,7 @@ describe('second factor', () => {
     );
     expect(
       errorOf(
-        await other.ask(calls.removeFactor, { factorCode: row?.id ?? '', oldPasswd: PASSWORD }),
+        await other.ask(ownCalls.removeFactor, { factorCode: row?.id ?? '', oldPasswd: PASSWORD }),
       ),
     ).toBe('factor.required');
     // A buyer is not asked.
@@ -317,13 +326,13 @@ describe('second factor', () => {
     const id = await add('lost_all');
     await withTotp('lost_all');
     expect(
-      (await app.raw(calls.resetFactors, { userCode: id, reason: 'lost' }, { role: 'seller' }))
+      (await app.raw(ownCalls.resetFactors, { userCode: id, reason: 'lost' }, { role: 'seller' }))
         .status,
     ).toBe(403);
     expect(
       errorOf(
         await app.raw(
-          calls.resetFactors,
+          ownCalls.resetFactors,
           { userCode: id, reason: 'lost' },
           { role: 'admin', tenant: app.otherTenant },
         ),
@@ -352,7 +361,7 @@ describe('second factor', () => {
     const told = await app.as(null, (ctx) =>
       ctx.run(ctx.from('message').where('user_id', '=', id).select('title')),
     );
-    expect(JSON.stringify(told)).toContain('Somebody knows your password');
+    expect(JSON.stringify(told)).toContain('Someone knows your password');
   });
 
   test('the audit trail has no secret of a second factor', async () => {

@@ -1,7 +1,7 @@
 import type {
   beginTotp as beginCall,
   finishTotp as finishCall,
-} from '@tradeport/api/identity/calls';
+} from '@tradeport/api/identity/own-calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { Secret, TOTP } from 'otpauth';
 import type { Ctx } from '../../kernel/ctx.ts';

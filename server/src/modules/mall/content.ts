@@ -52,13 +52,25 @@ export async function saveContent(
   refuseMissing(ctx, 'mall.picture', 'fileCode', input, pictures);
   const appId = ctx.app?.id ?? app?.id ?? ctx.refuse('not_found');
   const before = await contentOf(ctx);
+  const content = { ...input, notices: withCodes(ctx, input.notices) };
   await ctx.batch([
-    put({ tenantId: ctx.tenant.id, appId, content: JSON.stringify(input), updatedAt: ctx.now() }),
+    put({ tenantId: ctx.tenant.id, appId, content: JSON.stringify(content), updatedAt: ctx.now() }),
     ...saveSetting(ctx.tenant.id, REVISION, ctx.newId()),
   ]);
-  ctx.audit('mall_content', appId, before, input);
+  ctx.audit('mall_content', appId, before, content);
   ctx.afterCommit(directoryHasChanged);
   return { done: true as const };
+}
+
+/** A notice keeps its address for good; a new one, or a copy of one, gets its own. */
+function withCodes(ctx: Ctx, notices: MallContent['notices']): MallContent['notices'] {
+  const taken = new Set<string>();
+  return notices.map((notice) => {
+    const { noticeCode } = notice;
+    const own = noticeCode && !taken.has(noticeCode) ? noticeCode : ctx.newId();
+    taken.add(own);
+    return { ...notice, noticeCode: own };
+  });
 }
 
 function refuseMissing(

@@ -38,9 +38,9 @@ type AddressRow = {
 };
 type One = { addressCode: string };
 type AddressIn = Parsed<typeof saveAddress>;
-type Faults = 'address.area' | 'address.country' | 'address.phone';
+export type PlaceFault = 'address.area' | 'address.country' | 'address.phone';
 /** Why an address is not added. */
-export type AddressFault = 'address.too_many' | Faults;
+export type AddressFault = 'address.too_many' | PlaceFault;
 
 const own = prepared('members.own')`
   select * from address where tenant_id = :tenantId and user_id = :userId and id = :id`;
@@ -101,6 +101,11 @@ export async function getAddress(ctx: Ctx, { addressCode }: One) {
   );
 }
 
+/** What an address says, for who keeps it elsewhere than among somebody's addresses. */
+export function addressColumns(ctx: Ctx<PlaceFault>, input: AddressIn) {
+  return { ...columnsOf(input), ...placeOf(ctx, input) };
+}
+
 /** ADR-01 The first one is the default. */
 export async function addAddress(ctx: Ctx<AddressFault>, input: AddressIn) {
   const placed = placeOf(ctx, input);
@@ -125,7 +130,7 @@ export async function addAddress(ctx: Ctx<AddressFault>, input: AddressIn) {
   return addressView(ctx, row);
 }
 
-export async function editAddress(ctx: Ctx<Faults>, input: Parsed<typeof updateAddress>) {
+export async function editAddress(ctx: Ctx<PlaceFault>, input: Parsed<typeof updateAddress>) {
   const placed = placeOf(ctx, input);
   const user = userOf(ctx);
   const [, found] = await ctx.batch([
@@ -214,7 +219,7 @@ function addressView(ctx: Pick<Ctx, 'lang'>, row: AddressRow) {
 }
 
 /** ADR-01 Where it is and the number there: divisions at home, names abroad. */
-function placeOf(ctx: Ctx<Faults>, input: AddressIn) {
+function placeOf(ctx: Ctx<PlaceFault>, input: AddressIn) {
   const { countryCode } = input;
   if (!isAbroad(countryCode)) {
     checkArea(ctx, input);
@@ -248,7 +253,7 @@ function placeOf(ctx: Ctx<Faults>, input: AddressIn) {
 }
 
 function refuseField(
-  ctx: Ctx<Faults>,
+  ctx: Ctx<PlaceFault>,
   code: 'address.country' | 'address.phone',
   field: string,
 ): never {
@@ -256,7 +261,7 @@ function refuseField(
 }
 
 /** A mainland mobile as it is; any other number by the plan of its country, as E.164. */
-function numberIn(ctx: Ctx<Faults>, phone: string, country: string): string {
+function numberIn(ctx: Ctx<PlaceFault>, phone: string, country: string): string {
   if (!isAbroad(country) || MOBILE.test(phone)) return phone;
   return internationalNumber(phone, country) ?? refuseField(ctx, 'address.phone', 'addressPhone');
 }

@@ -71,8 +71,8 @@ export const notificationHandlers: readonly Handler[] = [
         body: same(String(data['reason'] ?? '')),
         title: {
           zh: '您的账号已被列入黑名单',
-          en: 'Your account was put on the blacklist',
-          ru: 'Ваша учётная запись внесена в чёрный список',
+          en: 'Your account has been blocked',
+          ru: 'Ваша учётная запись заблокирована',
         },
       }),
   },
@@ -85,8 +85,8 @@ export const notificationHandlers: readonly Handler[] = [
         body: same(''),
         title: {
           zh: '您的账号已移出黑名单',
-          en: 'Your account was removed from the blacklist',
-          ru: 'Ваша учётная запись убрана из чёрного списка',
+          en: 'Your account has been unblocked',
+          ru: 'Ваша учётная запись разблокирована',
         },
       }),
   },

@@ -39,6 +39,7 @@ const ownLicence = prepared('members.ownLicence')`
   where f.tenant_id = :tenantId and f.id = :id and u.member_id = :memberId and f.purpose = 'certification'`;
 const confirm = prepared('members.confirm')`
   update member set confirmed_at = :confirmedAt where tenant_id = :tenantId and id = :id and confirmed_at is null`;
+const nameFields = ['merberCompname', 'merberCompnameEn', 'merberCompnameRu'] as const;
 /** Columns of the member that its form knows by another name. */
 const columns: readonly { field: CompanyField; column: string; orNull?: true }[] = [
   { field: 'merberCompname', column: 'name' },
@@ -146,8 +147,8 @@ async function ask(ctx: Ctx, row: InfoRow, before: Values, after: Values): Promi
     body: same(row.no),
     title: {
       zh: '会员资料变更待审核',
-      en: 'A member’s info waits for your review',
-      ru: 'Данные участника ждут проверки',
+      en: 'A member’s profile change to review',
+      ru: 'Данные контрагента ждут проверки',
     },
   });
 }
@@ -204,7 +205,7 @@ export async function refuseInfo(
   await notifyDecision(
     ctx,
     change,
-    { zh: '资料变更被驳回', en: 'Your change was refused', ru: 'Изменение отклонено' },
+    { zh: '资料变更未通过审核', en: 'Your change was rejected', ru: 'Изменение отклонено' },
     reason,
   );
   return { done: true };
@@ -291,6 +292,9 @@ async function saveCompany(ctx: Ctx, row: InfoRow, values: Values): Promise<void
   );
   if (values.merberCompname !== undefined && values.merberCompname !== row.name)
     await rereadSessions(ctx, { member: row.id });
+  const now = companyOf(row);
+  if (nameFields.some((field) => values[field] !== undefined && values[field] !== now[field]))
+    ctx.emit('member.renamed', { kind: 'member', id: row.id }, {});
 }
 
 /** Nobody reviews the own company. */

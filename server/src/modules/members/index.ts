@@ -1,5 +1,6 @@
 import * as calls from '@tradeport/api/members/calls';
 import * as info from '@tradeport/api/members/info-calls';
+import * as invitations from '@tradeport/api/members/invitation-calls';
 import * as staff from '@tradeport/api/members/staff-calls';
 import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
@@ -31,6 +32,17 @@ import {
   userinfoById,
   userService,
 } from './info.ts';
+import {
+  allInvitations,
+  inviteEmployee,
+  inviteUser,
+  ownInvitations,
+  resend,
+  resendOwn,
+  revoke,
+  revokeOwn,
+} from './invitations.ts';
+import { accept, purgeInvitations, readInvitationOf } from './accept-invitation.ts';
 import { assignLevel, joinLevel, upsertLevel, leaveLevel, listLevels } from './levels.ts';
 import { personalData } from './personal-data.ts';
 import { grantable, handOver, setLimits, setRights, start, stop } from './rights.ts';
@@ -47,14 +59,14 @@ import {
 import { splitText } from './split.ts';
 
 export { userinfoOf } from './info.ts';
-export { addAddress, type AddressFault } from './addresses.ts';
+export { addAddress, addressColumns, type AddressFault, type PlaceFault } from './addresses.ts';
 export { isArea } from './areas.ts';
 export { confirmName, confirmProvenName, editInfo, saveCompanyDetails } from './change.ts';
 export { saveGroup } from './groups.ts';
 export { assignLevel, upsertLevel } from './levels.ts';
 export { limitsOf, requireUnlimited } from './colleague.ts';
 export { addEmployee } from './staff.ts';
-export { addMember, makeSeller, raiseToSeller, memberNames, membersPage } from './members.ts';
+export { addMember, makeSeller, raiseToSeller, memberName, membersPage } from './members.ts';
 export { provision, provisionTenant } from './provision.ts';
 
 export const members = {
@@ -108,7 +120,18 @@ export const members = {
     serve(staff.stopEmployee, stop),
     serve(staff.startEmployee, start),
     serve(staff.handOver, handOver),
+    serve(invitations.inviteEmployee, inviteEmployee),
+    serve(invitations.employeeInvitations, ownInvitations),
+    serve(invitations.resendInvitation, resendOwn),
+    serve(invitations.revokeInvitation, revokeOwn),
+    serve(invitations.inviteUser, inviteUser),
+    serve(invitations.userInvitations, allInvitations),
+    serve(invitations.resendUserInvitation, (ctx, input) => resend(ctx, input)),
+    serve(invitations.revokeUserInvitation, (ctx, input) => revoke(ctx, input)),
+    serve(invitations.readInvitation, readInvitationOf),
+    serve(invitations.acceptInvitation, accept),
   ],
+  sweeps: [purgeInvitations],
   handlers: notificationHandlers,
   holdsFiles: [
     `select 1 from member where tenant_id = $1 and info->>'licenceFileCode' = ($2::uuid)::text`,

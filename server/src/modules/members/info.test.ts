@@ -21,7 +21,7 @@ describe('personal and company info', () => {
     for (const userNickname of ['abc', 'a'.repeat(21), 'ab_cd']) {
       await expect(buyer(info.updateUserinfo, { userNickname })).rejects.toMatchObject({
         code: 'input.invalid',
-        fields: { userNickname: '4–20 Chinese or English characters or digits' },
+        fields: { userNickname: '4–20 Chinese or English letters or digits' },
       });
     }
     const kept = await buyer(info.updateUserinfo, {

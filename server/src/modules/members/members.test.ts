@@ -54,7 +54,7 @@ describe('addresses', () => {
     }).catch((error: unknown) => error);
     expect(blank).toMatchObject({
       code: 'input.invalid',
-      fields: { addressPhone: 'Please enter correct phone number' },
+      fields: { addressPhone: 'Enter a valid phone number' },
     });
     expect(Object.keys((blank as { fields: object }).fields).toSorted()).toEqual([
       'addressDetail',

@@ -43,8 +43,9 @@ const shown = `m.*, l.name as level_name,
 const byId = prepared('members.byId')`
   select ${shown} from member m left join member_level l on l.tenant_id = m.tenant_id and l.code = m.level_code
   where m.tenant_id = :tenantId and m.id = :id`;
-const names = prepared('members.names')`
-  select id, coalesce(nullif(short_name, ''), name) as name, no from member where tenant_id = :tenantId and id = any(:ids::uuid[])`;
+const nameOf = prepared('members.nameOf')`
+  select coalesce(nullif(short_name, ''), name) as "zh!", info->>'merberCompnameEn' as en, info->>'merberCompnameRu' as ru
+  from member where tenant_id = :tenantId and id = :id`;
 const sellerFlag = prepared('members.sellerFlag')`
   update member m set is_seller = :isSeller from member old
   where m.tenant_id = :tenantId and m.id = :id and old.tenant_id = m.tenant_id and old.id = m.id returning m.id, old.is_seller as before`;
@@ -83,14 +84,10 @@ export async function addMember(ctx: Ctx, member: NewMember): Promise<{ id: stri
   return { id, no };
 }
 
-/** Names to show beside an order or a product, by member. */
-export async function memberNames(
-  ctx: Ctx,
-  ids: readonly string[],
-): Promise<Map<string, { name: string; no: string }>> {
-  if (ids.length === 0) return new Map();
-  const rows = await ctx.run(names({ tenantId: ctx.tenant.id, ids: [...new Set(ids)] }));
-  return new Map(rows.map(({ id, name, no }) => [id, { name, no }]));
+/** What a member is called in the caller's language; null: there is none. */
+export async function memberName(ctx: Ctx, id: string): Promise<string | null> {
+  const row = await ctx.maybe(nameOf({ tenantId: ctx.tenant.id, id }));
+  return row ? row[ctx.lang] || row.zh : null;
 }
 
 export async function membersPage(ctx: Ctx, input: Parsed<typeof memberPage>) {
@@ -165,7 +162,10 @@ export async function upsertMember(
   if (before.confirmed_at !== null && fields.name !== before.name) ctx.refuse('company.name_fixed');
   await ctx.run(ctx.update('member').set(fields).where('id', '=', before.id));
   ctx.audit('member', before.id, before, fields);
-  if (fields.name !== before.name) await rereadSessions(ctx, { member: before.id });
+  if (fields.name !== before.name) {
+    await rereadSessions(ctx, { member: before.id });
+    ctx.emit('member.renamed', { kind: 'member', id: before.id }, {});
+  }
   return view(ctx, { ...before, ...fields });
 }
 

@@ -10,6 +10,10 @@ export const personalData = {
   ],
   user_permission: [{ of: byUser, onErasure: 'delete' }],
   spending_limit: [{ of: byUser, onErasure: 'delete' }],
+  invitation: [
+    { of: byMember, onErasure: 'delete' },
+    { of: 'invited_by = any($3)', onErasure: 'delete', out: false },
+  ],
   department: [{ of: byMember, onErasure: { set: `name = '${someone}'` } }],
   member: [
     {

@@ -17,6 +17,14 @@ import { grantRoles } from '../accounts/index.ts';
 import { type Colleague, colleague, requireUnlimited } from './colleague.ts';
 
 type GrantFault = 'role.unknown' | 'role.too_much';
+export type RightsFault =
+  | 'user.unknown'
+  | GrantFault
+  | 'employee.limited'
+  | 'employee.no_rights'
+  | 'employee.main'
+  | 'user.self'
+  | 'role.last_admin';
 type Done = { done: true };
 
 const rolesOf = prepared('members.rolesOf')`
@@ -58,15 +66,7 @@ export async function grantable(ctx: Ctx) {
 
 /** MBR-03 Takes effect with the next call. What is taken away must be the caller's to give, too. */
 export async function setRights(
-  ctx: Ctx<
-    | 'user.unknown'
-    | GrantFault
-    | 'employee.limited'
-    | 'employee.no_rights'
-    | 'employee.main'
-    | 'user.self'
-    | 'role.last_admin'
-  >,
+  ctx: Ctx<RightsFault>,
   input: Parsed<typeof setEmployeeRights>,
 ): Promise<Done> {
   requireUnlimited(ctx);

@@ -1,4 +1,5 @@
-import { getInfo, loginIn, blacklistUser, restoreUser } from '@tradeport/api/identity/calls';
+import { getInfo, loginIn } from '@tradeport/api/identity/calls';
+import { blacklistUser, restoreUser } from '@tradeport/api/identity/people-calls';
 import { blacklistPage, userHistory } from '@tradeport/api/members/info-calls';
 import * as calls from '@tradeport/api/members/calls';
 import * as staff from '@tradeport/api/members/staff-calls';
@@ -364,8 +365,8 @@ describe('levels and the blacklist', () => {
     await victim(loginIn, { loginName: 'buyer6', passwd: PASSWORD });
     await app.kernel.drainOutbox();
     expect((await victim(messagePage, {})).rows.map((row) => row.messageTitle)).toEqual([
-      'Your account was removed from the blacklist',
-      'Your account was put on the blacklist',
+      'Your account has been unblocked',
+      'Your account has been blocked',
     ]);
     expect((await admin(userHistory, { userCode })).map((row) => [row.verb, row.reason])).toEqual([
       ['restore', '已说明'],

@@ -15,7 +15,7 @@ import { addUser } from '../accounts/index.ts';
 import { rereadSessions } from '../sessions/index.ts';
 import { deliver } from '../messages/index.ts';
 import { colleague, type Limit, requireUnlimited } from './colleague.ts';
-import { grantPermissions, setLimits } from './rights.ts';
+import { grantPermissions, type RightsFault, setLimits, setRights } from './rights.ts';
 
 type Row = {
   id: string;
@@ -50,11 +50,11 @@ type AddFault =
 
 const lockMember = prepared('members.staffLockMember')`
   select id from member where tenant_id = :tenantId and id = :id for update`;
-const countUsers = prepared('members.countUsers')`
+export const countUsers = prepared('members.countUsers')`
   select count(*)::int as count from users where tenant_id = :tenantId and member_id = :memberId and login_name <> 'gone_' || id`;
-const place = prepared('members.place')`
+export const place = prepared('members.place')`
   update users set department_id = :departmentId?, job_title = :jobTitle where tenant_id = :tenantId and id = :id`;
-const ownGroup = prepared('members.ownGroup')`
+export const ownGroup = prepared('members.ownGroup')`
   select id from department where tenant_id = :tenantId and member_id = :memberId and id = :id`;
 
 /** MBR-03 The people of the caller's company. */
@@ -114,15 +114,16 @@ export async function addEmployee(ctx: Ctx<AddFault>, input: Parsed<typeof saveE
   return { userCode };
 }
 
-export async function editEmployee(
-  ctx: Ctx<'user.unknown' | 'employee.limited' | 'employee.main'>,
-  input: Parsed<typeof updateEmployee>,
-) {
+/** MBR-03 Who it is and, where they are given, rights and limits: of a refusal nothing stays. */
+export async function editEmployee(ctx: Ctx<RightsFault>, input: Parsed<typeof updateEmployee>) {
   requireUnlimited(ctx);
   const before = await colleague(ctx, input.userCode);
   if (before.is_main && before.id !== userOf(ctx).id) ctx.refuse('employee.main');
   await ctx.run(ctx.update('users').set({ name: input.userRelname }).where('id', '=', before.id));
   await putInto(ctx, before.id, input);
+  const { userCode, rights, limits } = input;
+  if (rights) await setRights(ctx, { userCode, ...rights });
+  if (limits) await setLimits(ctx, { userCode, limits });
   ctx.audit(
     'user',
     before.id,

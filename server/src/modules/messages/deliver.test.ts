@@ -201,7 +201,7 @@ describe('sending', () => {
     expect(await newest()).toMatchObject({ status: 'sent', tries: 1, sentAt: expect.any(String) });
     const [got] = mailbox.mails.splice(0);
     expect(got).toMatchObject({
-      subject: 'alpha: ACME <Ltd> was not approved',
+      subject: 'alpha: ACME <Ltd> was rejected',
       from: { address: 'shop@alpha.test', name: 'Alpha' },
       to: [{ address: 'li@example.com' }],
     });
@@ -357,7 +357,7 @@ describe('sending', () => {
     });
     await work();
     expect(mailbox.mails.splice(0)).toMatchObject([
-      { from: { address: 'mail@platform.test', name: 'alpha' }, subject: 'Test message of alpha' },
+      { from: { address: 'mail@platform.test', name: 'alpha' }, subject: 'alpha test message' },
     ]);
     await operator(saveMailSettings, { ...mail(), lend: false });
     await app.as(null, (ctx) =>
@@ -498,7 +498,7 @@ describe('sending', () => {
         channel: 'email',
         recipient: 'buyer@alpha.test',
         subject: '已发货',
-        body: '已发货\n\nhttps://alpha.test/console/#/trade/orders',
+        body: '已发货\n\nhttps://alpha.test/account/orders',
       },
     ]);
     const { choices, email, phone } = await buyer(messageChoices, {});

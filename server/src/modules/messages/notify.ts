@@ -4,6 +4,8 @@ import {
   RECEIVERS_MAX,
   sendChannels,
 } from '@tradeport/api/messages/model';
+import { accountLinkOf } from '@tradeport/api/mall/account';
+import { addressesIn, type MallAddresses } from '@tradeport/api/mall/addresses';
 import { type Lang, langs, type Texts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { insertRows } from '../../kernel/insert.ts';
@@ -113,16 +115,22 @@ export async function notifyAll(ctx: Ctx, notices: readonly Notice[]): Promise<v
         to,
         channel,
         lang,
-        facts: { title: title[lang], body: body[lang], link: fullLink(known, link) },
+        facts: {
+          title: title[lang],
+          body: body[lang],
+          link: fullLink(known, addressesIn(lang, byDefault), link),
+        },
       };
     }),
   );
 }
 
 /** Where the link of a message leads from outside; '' when the portal's own address is not known. */
-function fullLink({ address }: MessageContext, link: string): string {
+function fullLink({ address }: MessageContext, to: MallAddresses, link: string): string {
   if (link === '' || address === '') return '';
-  return `${address.replace(/\/$/, '')}${link.startsWith('#') ? `/console/${link}` : link}`;
+  const own = accountLinkOf(link);
+  const there = own === null ? (link.startsWith('#') ? `/console/${link}` : link) : to.account(own);
+  return `${address.replace(/\/$/, '')}${there}`;
 }
 
 function receivers(ctx: Ctx, to: Receivers): Query<Receiver> {

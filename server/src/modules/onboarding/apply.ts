@@ -264,13 +264,13 @@ export async function submit(ctx: Submitting, input: Parsed<typeof submitApplica
     kind: 'account',
     link: `#/platform/application/${row.id}`,
     title: {
-      zh: `新的开通申请：${row.company_name}`,
-      en: `New application: ${row.company_name}`,
-      ru: `Новая заявка: ${row.company_name}`,
+      zh: `新的门户申请：${row.company_name}`,
+      en: `New portal application: ${row.company_name}`,
+      ru: `Новая заявка на портал: ${row.company_name}`,
     },
     body: {
       zh: `申请编号 ${row.no}，请审核。`,
-      en: `Application ${row.no} waits for review.`,
+      en: `Application ${row.no} is ready for review.`,
       ru: `Заявка ${row.no} ждёт проверки.`,
     },
   });

@@ -1,5 +1,6 @@
 import { saveProductCall } from '@tradeport/api/catalogue/calls';
-import { getInfo, loginIn, saveUser } from '@tradeport/api/identity/calls';
+import { getInfo, loginIn } from '@tradeport/api/identity/calls';
+import { saveUser } from '@tradeport/api/identity/people-calls';
 import { uploadFile } from '@tradeport/api/files/calls';
 import { noLimits, type Limits } from '@tradeport/api/tenancy/limits';
 import {

@@ -145,12 +145,12 @@ export async function applyFor(
       link: `#/platform/application/${id}`,
       title: {
         zh: `产品开通申请：${user.memberName}`,
-        en: `A further product: ${user.memberName}`,
+        en: `New product application: ${user.memberName}`,
         ru: `Новый продукт: ${user.memberName}`,
       },
       body: {
         zh: `申请编号 ${no}，请审核。`,
-        en: `Application ${no} waits for review.`,
+        en: `Application ${no} is ready for review.`,
         ru: `Заявка ${no} ждёт проверки.`,
       },
     });

@@ -48,9 +48,9 @@ function frontFor({ scenes, name }: Pick<Provisioning, 'scenes' | 'name'>, day: 
           ru: `${name.ru ?? name.zh}: мы открылись`,
         },
         body: {
-          zh: '欢迎注册并选购。',
-          en: 'Welcome: register and look around.',
-          ru: 'Добро пожаловать! Регистрируйтесь и выбирайте.',
+          zh: '欢迎注册选购。',
+          en: 'Sign up and start shopping.',
+          ru: 'Регистрируйтесь и выбирайте товары.',
         },
       },
     ],

@@ -38,7 +38,7 @@ export async function resume(
     notifyAdmins(own, {
       zh: '门户已恢复',
       en: 'The portal is open again',
-      ru: 'Портал снова открыт',
+      ru: 'Портал снова работает',
     }),
   );
   return { done: true as const };

@@ -9,6 +9,7 @@ import { tradeShape } from '@tradeport/api/orders/model';
 import { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { groupBy } from '../../kernel/group-by.ts';
+import { changeMoment, changesOf } from './change.ts';
 import { componentsOf, traceOf, type Component } from './components.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
@@ -20,6 +21,7 @@ import { offersTo, orderById, partsIn, requirePart, type OrderRow } from './orde
 import { materialsOf, materialView } from './materials.ts';
 import { iso, parcelLinesOf, type ParcelRow, parcelsOf, parcelView } from './parcels.ts';
 import { refundKey } from './pay.ts';
+import { sellersOfOrders } from './sellers.ts';
 import { type HistoryRow, stepsOf } from './steps.ts';
 
 type MoneyRow = Pick<
@@ -74,6 +76,9 @@ export async function viewOrder(
     approvals,
     materials,
     [refund],
+    [listed],
+    changes,
+    sellers,
   ] = await ctx.batch([
     orderById({ tenantId: ctx.tenant.id, id: contractCode }),
     linesOf({ tenantId: ctx.tenant.id, id: contractCode, linePage: linePage ?? null }),
@@ -85,19 +90,24 @@ export async function viewOrder(
     approvalsOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
     materialsOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
     refundOf({ tenantId: ctx.tenant.id, key: refundKey(contractCode) }),
+    listAmountOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
+    changesOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
+    sellersOfOrders({ tenantId: ctx.tenant.id, orderIds: [contractCode] }),
   ]);
   const order = requirePart(ctx, orders[0], ['buyer', 'seller', 'house']);
   const parts = partsIn(ctx, order);
   const byLine = groupBy(components, (one) => one.line_id);
   const { address } = order;
   return {
-    ...headView(order, ctx.lang),
+    ...headView(order, ctx.lang, sellers),
+    listAmount: listed?.amount ?? 0,
     ...moneyView(order),
     address: address && {
       ...address,
       area: inLang(address.area, ctx.lang),
       companyName: address.company,
       countryCode: address.countryCode ?? HOME_COUNTRY,
+      areaCodes: [...address.codes],
     },
     trade: trade.parse(order.trade),
     attachments: files.map((file) => ({
@@ -117,15 +127,19 @@ export async function viewOrder(
       parts.includes('buyer') || parts.includes('house')
         ? approvals.map((step) => stepView(ctx, order, step))
         : [],
-    timeline: history.map((row) => ({
-      verb: row.verb,
-      from: row.from_status,
-      to: row.to_status,
-      text: verbText(row.verb, ctx.lang),
-      actorName: row.actor_name,
-      reason: row.reason,
-      at: row.at.toISOString(),
-    })),
+    timeline: [
+      ...history.map((row) => ({
+        verb: row.verb,
+        from: row.from_status,
+        to: row.to_status,
+        text: verbText(row.verb, ctx.lang),
+        actorName: row.actor_name,
+        reason: row.reason,
+        change: null,
+        at: row.at.toISOString(),
+      })),
+      ...changes.map((row) => changeMoment(row, ctx.lang)),
+    ].toSorted((a, b) => a.at.localeCompare(b.at)),
   };
 }
 
@@ -144,7 +158,8 @@ function sinceThen(
   return {
     approvedAt: iso(approved?.at ?? null),
     estimatedAt: iso(expected[0] ?? null),
-    refundAmount: refund ?? null,
+    // Of a cancelled order its part payments, besides what after-sales gave back.
+    refundAmount: (refund ?? 0) + order.refunded_amount || null,
     voucherNo: order.voucher_no || null,
     accessory: accessories.join('; ') || null,
   };
@@ -152,7 +167,7 @@ function sinceThen(
 
 const trade = z.object(tradeShape).partial();
 
-function moneyView(row: MoneyRow) {
+export function moneyView(row: MoneyRow) {
   return {
     goodsAmount: row.goods_amount,
     promotionAmount: row.promotion_amount,
@@ -207,6 +222,8 @@ const linesOf = prepared('orders.linesOf')`
   where o.tenant_id = :tenantId and o.id = :id and (:linePage?::int is null
     or (l.position - 1) / ${LINES_PER_PAGE} = least(:linePage::int - 1, (o.line_count - 1) / ${LINES_PER_PAGE}))
   order by l.position`;
+const listAmountOf = prepared('orders.listAmountOf')`
+  select coalesce(sum(list_price * quantity), 0)::bigint as "amount!" from order_line where tenant_id = :tenantId and order_id = :orderId`;
 const refundOf = prepared('orders.refundOf')`
   select amount from transfer where tenant_id = :tenantId and key = :key`;
 const historyOf = prepared('orders.historyOf')`

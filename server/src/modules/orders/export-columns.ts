@@ -1,22 +1,26 @@
 import { orderLife } from '@tradeport/api/orders/lifecycle';
 import { typeRules, type PayWay } from '@tradeport/api/orders/model';
+import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import { SCALE } from '@tradeport/api/kernel/money';
 import { inLang, type Lang, type Texts } from '@tradeport/api/kernel/text';
 import { HOME_COUNTRY, postalLine } from '@tradeport/api/members/abroad';
-import type { Value } from '../../kernel/table-file.ts';
+import type { ColumnShape, Value } from '../../kernel/table-file.ts';
 import type { OrderRow } from './order.ts';
 
 /** An order in an export, with what its parcels and lines say. */
 export type ExportRow = OrderRow & { tracking: string; goods: string };
-type Column = {
+export type Column = {
   text: Texts;
+  /** Its times are the portal's: the head says in which zone. */
+  zoned?: true;
+  shape?: (lang: Lang) => ColumnShape;
   of: (row: ExportRow, lang: Lang, local: (at: Date | null) => string) => Value;
 };
 
 const payWayTexts: Record<PayWay, Texts> = {
   balance: { zh: '余额', en: 'Balance', ru: 'Баланс' },
   online: { zh: '在线支付', en: 'Online', ru: 'Онлайн' },
-  offline: { zh: '线下转账', en: 'Bank transfer', ru: 'Банковский перевод' },
+  offline: { zh: '银行转账', en: 'Bank transfer', ru: 'Банковский перевод' },
 };
 const money = (amount: number) => amount / SCALE;
 
@@ -24,7 +28,7 @@ const money = (amount: number) => amount / SCALE;
 export const columns: readonly Column[] = [
   { text: { zh: '订单号', en: 'Order number', ru: 'Номер заказа' }, of: (row) => row.number },
   {
-    text: { zh: '状态', en: 'Status', ru: 'Состояние' },
+    text: { zh: '状态', en: 'Status', ru: 'Статус' },
     of: (row, lang) => orderLife.states[row.status][lang],
   },
   {
@@ -32,26 +36,28 @@ export const columns: readonly Column[] = [
     of: (row, lang) => typeRules[row.type].text[lang],
   },
   {
-    text: { zh: '下单时间', en: 'Ordered at', ru: 'Дата заказа' },
+    text: { zh: '下单时间', en: 'Placed', ru: 'Дата заказа' },
+    zoned: true,
     of: (row, _, local) => local(row.placed_at),
   },
   {
     text: { zh: '付款时间', en: 'Paid at', ru: 'Дата оплаты' },
+    zoned: true,
     of: (row, _, local) => local(row.paid_at),
   },
   { text: { zh: '卖家', en: 'Seller', ru: 'Продавец' }, of: (row) => row.seller_name },
   { text: { zh: '买家', en: 'Buyer', ru: 'Покупатель' }, of: (row) => row.buyer_name },
-  { text: { zh: '下单人', en: 'Ordered by', ru: 'Оформил' }, of: (row) => row.user_name },
+  { text: { zh: '下单人', en: 'Placed by', ru: 'Оформил' }, of: (row) => row.user_name },
   {
     text: { zh: '发货仓库', en: 'Warehouse', ru: 'Склад' },
     of: (row, lang) => inLang(row.warehouse_name, lang),
   },
   {
-    text: { zh: '支付方式', en: 'Pays by', ru: 'Способ оплаты' },
+    text: { zh: '付款方式', en: 'Payment method', ru: 'Способ оплаты' },
     of: (row, lang) => payWayTexts[row.pay_way][lang],
   },
   { text: { zh: '币种', en: 'Currency', ru: 'Валюта' }, of: (row) => row.currency },
-  { text: { zh: '商品金额', en: 'Goods', ru: 'Товары' }, of: (row) => money(row.goods_amount) },
+  { text: { zh: '商品金额', en: 'Subtotal', ru: 'Товары' }, of: (row) => money(row.goods_amount) },
   {
     text: { zh: '优惠', en: 'Discounts', ru: 'Скидки' },
     of: (row) =>
@@ -63,28 +69,30 @@ export const columns: readonly Column[] = [
           row.rebate_amount,
       ),
   },
-  { text: { zh: '运费', en: 'Freight', ru: 'Доставка' }, of: (row) => money(row.freight_amount) },
+  { text: { zh: '运费', en: 'Shipping', ru: 'Доставка' }, of: (row) => money(row.freight_amount) },
   { text: { zh: '税额', en: 'Tax', ru: 'Налог' }, of: (row) => money(row.tax_amount) },
   { text: { zh: '应付金额', en: 'Total', ru: 'Итого' }, of: (row) => money(row.total_amount) },
   { text: { zh: '已付金额', en: 'Paid', ru: 'Оплачено' }, of: (row) => money(row.paid_amount) },
-  { text: { zh: '件数', en: 'Pieces', ru: 'Штук' }, of: (row) => row.pieces },
+  { text: { zh: '件数', en: 'Quantity', ru: 'Количество' }, of: (row) => row.pieces },
   { text: { zh: '商品', en: 'Items', ru: 'Позиции' }, of: (row) => row.goods },
-  { text: { zh: '收货人', en: 'Consignee', ru: 'Получатель' }, of: (row) => row.receiver },
+  { text: { zh: '收货人', en: 'Recipient', ru: 'Получатель' }, of: (row) => row.receiver },
   { text: { zh: '电话', en: 'Phone', ru: 'Телефон' }, of: (row) => row.receiver_phone },
+  { text: { zh: '收货地址', en: 'Address', ru: 'Адрес' }, of: (row, lang) => addressIn(row, lang) },
   {
-    text: { zh: '收货地址', en: 'Address', ru: 'Адрес' },
-    of: (row, lang) =>
-      row.address
-        ? postalLine({
-            area: inLang(row.address.area, lang),
-            detail: row.address.detail,
-            countryCode: row.address.countryCode ?? HOME_COUNTRY,
-          })
-        : '',
-  },
-  {
-    text: { zh: '物流单号', en: 'Tracking numbers', ru: 'Номера отслеживания' },
+    text: { zh: '物流单号', en: 'Tracking numbers', ru: 'Трек-номера' },
     of: (row) => row.tracking,
   },
-  { text: { zh: '备注', en: 'Remark', ru: 'Примечание' }, of: (row) => row.remark },
+  { text: { zh: '备注', en: 'Note', ru: 'Примечание' }, of: (row) => row.remark },
+  { text: purchaseOrderText, of: (row) => row.purchase_order_no },
 ];
+
+/** Where it goes, on one line; '' when it needs no address. */
+export function addressIn({ address }: Pick<OrderRow, 'address'>, lang: Lang): string {
+  return address
+    ? postalLine({
+        area: inLang(address.area, lang),
+        detail: address.detail,
+        countryCode: address.countryCode ?? HOME_COUNTRY,
+      })
+    : '';
+}

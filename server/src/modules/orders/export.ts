@@ -1,5 +1,8 @@
 import { readForm } from '@tradeport/api/kernel/form';
 import { EXPORT_PATH, EXPORT_ROWS_MAX, orderFilter } from '@tradeport/api/orders/model';
+import { zoneName } from '@tradeport/api/kernel/zone';
+import { SHIP_EXPORT_PATH, SHIP_TEMPLATE_PATH } from '@tradeport/api/orders/shipping';
+import type { z } from 'zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scope } from '../../kernel/context.ts';
 import { dayIn } from '../../kernel/day.ts';
@@ -14,35 +17,68 @@ import {
   tableFormats,
   type Value,
 } from '../../kernel/table-file.ts';
-import { columns, type ExportRow } from './export-columns.ts';
+import { type Column, columns, type ExportRow } from './export-columns.ts';
 import { filtered, named, type Named } from './filter.ts';
+import { shipmentColumns } from './shipment-columns.ts';
 
 const CHUNK_ROWS = 1000;
+
+type What = {
+  name: string;
+  may: string;
+  columns: readonly Column[];
+  /** What of the lines is listed. */
+  pieces: 'quantity' | 'open';
+  narrow?: Partial<Parsed>;
+};
+type Parsed = z.output<typeof orderFilter>;
+const list: What = { name: 'orders', may: 'order.export', columns, pieces: 'quantity' };
+/** ORD-09 What waits for shipment, for people who pack it and note the tracking numbers. */
+const shipment: What = {
+  name: 'shipments',
+  may: 'order.ship',
+  columns: shipmentColumns,
+  pieces: 'open',
+  narrow: { tabSet: 'trade', tab: 'to_ship' },
+};
 
 /** ORD-11 The list as a file, with the list's filters. A route and not a call, as its answer is a stream. */
 export function exportRoutes(http: FastifyInstance, kernel: Kernel): void {
   for (const format of tableFormats) {
-    http.get(`${EXPORT_PATH}.${format}`, { config: { call: 'order.export' } }, (request, reply) =>
-      answer(kernel, format, request, reply),
+    const config = (call: string) => ({ config: { call } });
+    http.get(`${EXPORT_PATH}.${format}`, config('order.export'), (request, reply) =>
+      answer(kernel, list, format, request, reply),
+    );
+    http.get(`${SHIP_EXPORT_PATH}.${format}`, config('order.export'), (request, reply) =>
+      answer(kernel, shipment, format, request, reply),
+    );
+    http.get(`${SHIP_TEMPLATE_PATH}.${format}`, config('order.export'), async (request, reply) =>
+      fileTo(reply, format, 'tracking-numbers', shipment, await allowed(kernel, shipment, request)),
     );
   }
 }
 
+async function allowed(kernel: Kernel, what: What, request: FastifyRequest): Promise<Scope> {
+  const scope = { ...(await kernel.open(request)), doing: 'order.export' };
+  const user = scope.user ?? refuse('auth.required');
+  if (!user.permissions.has(what.may)) refuse('auth.forbidden');
+  return scope;
+}
+
 async function answer(
   kernel: Kernel,
+  what: What,
   format: TableFormat,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const scope = { ...(await kernel.open(request)), doing: 'order.export' };
-  const user = scope.user ?? refuse('auth.required');
-  if (!user.permissions.has('order.export')) refuse('auth.forbidden');
+  const scope = await allowed(kernel, what, request);
   const asked = readInput(
     orderFilter,
     readForm(orderFilter, Object.fromEntries(Object.entries(request.query ?? {}))),
     scope.lang,
   );
-  const filter = await kernel.read(scope, (ctx) => named(ctx, asked));
+  const filter = await kernel.read(scope, (ctx) => named(ctx, { ...asked, ...what.narrow }));
   const count = await kernel.read(scope, async (ctx) => {
     const { n } = await ctx.one(
       raw<{ n: number }>(sql`
@@ -53,26 +89,63 @@ async function answer(
     return n;
   });
   if (count > EXPORT_ROWS_MAX) refuse('order.export_too_many', { max: EXPORT_ROWS_MAX });
-  const name = `orders-${dayIn(scope.tenant, new Date(Date.now() + scope.tenant.clockOffsetMs))}.${format}`;
+  const day = dayIn(scope.tenant, new Date(Date.now() + scope.tenant.clockOffsetMs));
+  return fileTo(
+    reply,
+    format,
+    `${what.name}-${day}`,
+    what,
+    scope,
+    rowsOf(kernel, scope, what, filter),
+  );
+}
+
+function fileTo(
+  reply: FastifyReply,
+  format: TableFormat,
+  name: string,
+  { columns: own }: What,
+  scope: Scope,
+  rows: AsyncIterable<Value[][]> = none(),
+): FastifyReply {
   reply
-    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('content-disposition', `attachment; filename="${name}.${format}"`)
     .header('cache-control', 'no-store');
+  const shapes = own.flatMap(({ shape }) => (shape ? [shape(scope.lang)] : []));
   return reply.type(contentTypes[format]).send(
     tableFile(
       format,
-      columns.map((column) => column.text[scope.lang]),
-      rowsOf(kernel, scope, filter),
+      own.map(({ text, zoned }) =>
+        zoned
+          ? `${text[scope.lang]} (${zoneName(scope.lang, scope.tenant.timeZone)})`
+          : text[scope.lang],
+      ),
+      rows,
+      shapes,
     ),
   );
 }
 
-async function* rowsOf(kernel: Kernel, scope: Scope, filter: Named): AsyncGenerator<Value[][]> {
-  for await (const rows of chunks(kernel, scope, filter))
-    yield rows.map((row) => valuesOf(row, scope));
+async function* none(): AsyncGenerator<Value[][]> {}
+
+async function* rowsOf(
+  kernel: Kernel,
+  scope: Scope,
+  what: What,
+  filter: Named,
+): AsyncGenerator<Value[][]> {
+  for await (const rows of chunks(kernel, scope, what, filter))
+    yield rows.map((row) => valuesOf(row, what, scope));
 }
 
 /** Chunk by chunk from the key of the last row, each a round trip of its own: no long transaction, little memory. */
-async function* chunks(kernel: Kernel, scope: Scope, filter: Named): AsyncGenerator<ExportRow[]> {
+async function* chunks(
+  kernel: Kernel,
+  scope: Scope,
+  { pieces }: What,
+  filter: Named,
+): AsyncGenerator<ExportRow[]> {
+  const quantity = sql.ref<number>(`l.${pieces}`);
   let after: ExportRow | undefined;
   let given = 0;
   do {
@@ -84,8 +157,8 @@ async function* chunks(kernel: Kernel, scope: Scope, filter: Named): AsyncGenera
           where p.tenant_id = ${ctx.tenant.id} and p.order_id = orders.id and p.tracking_no <> ''), '')`.as(
             'tracking',
           ),
-          sql<string>`(select string_agg(l.sku_no || ' × ' || l.quantity, '; ' order by l.position) from order_line l
-          where l.tenant_id = ${ctx.tenant.id} and l.order_id = orders.id and l.position <= 50)`.as(
+          sql<string>`coalesce((select string_agg(l.sku_no || ' × ' || ${quantity}, '; ' order by l.position) from order_line l
+          where l.tenant_id = ${ctx.tenant.id} and l.order_id = orders.id and l.position <= 50 and ${quantity} > 0), '')`.as(
             'goods',
           ),
         ])
@@ -103,9 +176,9 @@ async function* chunks(kernel: Kernel, scope: Scope, filter: Named): AsyncGenera
   } while (given < EXPORT_ROWS_MAX);
 }
 
-function valuesOf(row: ExportRow, scope: Scope): Value[] {
+function valuesOf(row: ExportRow, { columns: own }: What, scope: Scope): Value[] {
   const local = (at: Date | null) => (at ? localTime(at, scope.tenant.timeZone) : '');
-  return columns.map((column) => column.of(row, scope.lang, local));
+  return own.map((column) => column.of(row, scope.lang, local));
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -3,11 +3,13 @@ import { statusesOf } from '@tradeport/api/orders/model';
 import type { z } from 'zod';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { prepared, sql } from '../../kernel/query.ts';
+import { casesOf } from './purchase-order.ts';
 
 type Filter = z.output<typeof orderFilter>;
 /** Names are looked up before: see `named`. */
 export type Named = Filter & { buyerIds?: readonly string[]; sellerIds?: readonly string[] };
 type Side = 'buy' | 'sell' | 'all';
+const SEARCHED_MAX = 1000;
 
 /** ROL-02 Whose orders: everything only with permission, else the own company's as buyer or as seller. */
 export function sideOf(ctx: Pick<Ctx, 'user' | 'refuse'>, asked: Side | undefined): Side {
@@ -40,6 +42,7 @@ export function filtered(ctx: Ctx, filter: Named): Orders {
   let query = ofStatus(ctx, ofSide(ctx, allOrders(ctx), filter), filter);
   query = ofParties(query, filter);
   query = ofContent(ctx.tenant.id, query, filter);
+  if (filter.q) query = query.where(searched(ctx, filter.q, sideOf(ctx, filter.side)));
   query = ofMoney(query, filter);
   query = ofTime(ctx.tenant.timeZone, query, filter);
   return ofReceiver(query, filter);
@@ -73,13 +76,14 @@ function ofParties(query: Orders, filter: Named): Orders {
   return filter.buyerIds ? query.where(oneOf('buyer_id', filter.buyerIds)) : query;
 }
 
-/** By number, type, goods and tracking number. */
+/** By numbers, type and goods. */
 function ofContent(tenant: string, query: Orders, filter: Named): Orders {
   if (filter.contractBillcode) {
     // A range, and not LIKE: only leakproof operators use an index under row-level security.
     const from = filter.contractBillcode.toUpperCase();
     query = query.where('number', '>=', from).where('number', '<', after(from));
   }
+  if (filter.purchaseOrderNo) query = query.where(ofNumber(filter.purchaseOrderNo));
   if (filter.contractType) query = query.where('type', '=', filter.contractType);
   if (filter.goods) query = query.where('id', 'in', ordersWith(tenant, filter.goods));
   if (!filter.expressBillno) return query;
@@ -88,6 +92,35 @@ function ofContent(tenant: string, query: Orders, filter: Named): Orders {
     '=',
     sql<string>`any(array(select order_id from parcel where tenant_id = ${tenant} and tracking_no = ${filter.expressBillno}))`,
   );
+}
+
+/**
+ * What looks like an order number, or its beginning, is one, or the beginning of the buyer's own; any other text is the
+ * latter, or names goods.
+ */
+function searched(ctx: Ctx, q: string, side: Side) {
+  const tenant = ctx.tenant.id;
+  const { memberId } = userOf(ctx);
+  const from = q.toUpperCase();
+  if (/^20\d{2,6}(-[0-9A-Z]*)?$/.test(from))
+    return sql<boolean>`(number >= ${from} and number < ${after(from)} or ${ofNumber(q)})`;
+  const own = {
+    buy: sql`and buyer_id = ${memberId}`,
+    sell: sql`and seller_id = ${memberId}`,
+    all: sql``,
+  }[side];
+  // Of a beginning that very many have, the newest; the filter of that name has all of them.
+  return sql<boolean>`id in (
+    (select id from orders where tenant_id = ${tenant} ${own} and ${ofNumber(q)} order by placed_at desc limit ${SEARCHED_MAX})
+    union all ${ordersWith(tenant, q)})`;
+}
+
+/** The buyer's own number, which begins so; in whichever case it was typed there or here: LIKE would use no index. */
+function ofNumber(text: string) {
+  const ranges = casesOf(text).map(
+    (from) => sql`(purchase_order_no >= ${from} and purchase_order_no < ${after(from)})`,
+  );
+  return sql<boolean>`purchase_order_no <> '' and (${sql.join(ranges, sql` or `)})`;
 }
 
 function ofMoney(query: Orders, filter: Named): Orders {

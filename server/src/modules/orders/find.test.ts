@@ -139,6 +139,7 @@ describe('lists', () => {
       'cancel',
       'again',
       'remark',
+      'change',
     ]);
   });
 
@@ -179,7 +180,7 @@ describe('export', () => {
     const lines = file.body.split('\r\n');
     expect(lines).toHaveLength(3);
     expect(lines[0]).toMatch(/^\ufeffOrder number,Status/);
-    expect(lines[1]).toContain('Waiting for payment');
+    expect(lines[1]).toContain('Awaiting payment');
     expect(lines[1]).toContain(`"'=1+1,""x"""`);
     expect((await fetchFile('seller2', 'csv')).body.split('\r\n')).toHaveLength(3);
     expect(csvLine(['-5', 5, '@x', 'a"b'])).toBe(`'-5,5,'@x,"a""b"\r\n`);

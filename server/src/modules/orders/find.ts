@@ -4,13 +4,14 @@ import { inLang, type Lang } from '@tradeport/api/kernel/text';
 import { LINES_SHOWN, TAB_COUNT_MAX, tabSets } from '@tradeport/api/orders/model';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
-import { prepared } from '../../kernel/query.ts';
+import { prepared, type RowOf } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import { specIn } from '../cart/index.ts';
 import { filtered, named, sideOf } from './filter.ts';
 import { offersTo, type OrderRow } from './order.ts';
 import { iso } from './parcels.ts';
+import { sellerIn, sellersOfOrders } from './sellers.ts';
 
 /** ORD-03, ORD-11 A page of orders by key or number, newest first, with the first lines of each. */
 export async function listOrders(
@@ -23,17 +24,16 @@ export async function listOrders(
     input,
     { key: ['placed_at', 'id'], columns: ['placed_at', 'id'] },
   );
-  const lines =
+  const asked = { tenantId: ctx.tenant.id, orderIds: found.rows.map((row) => row.id) };
+  const [lines, sellers] =
     found.rows.length === 0
-      ? []
-      : await ctx.run(
-          firstLines({ tenantId: ctx.tenant.id, orderIds: found.rows.map((row) => row.id) }),
-        );
+      ? [[], []]
+      : await ctx.batch([firstLines(asked), sellersOfOrders(asked)]);
   const byOrder = groupBy(lines, (line) => line.order_id);
   return {
     ...found,
     rows: found.rows.map((row) => ({
-      ...headView(row, ctx.lang),
+      ...headView(row, ctx.lang, sellers),
       lines: (byOrder.get(row.id) ?? []).map((line) => ({
         skuCode: line.sku_id,
         skuNo: line.sku_no,
@@ -53,14 +53,18 @@ export async function listOrders(
 }
 
 /** What lists and the detail say of an order. */
-export function headView(row: OrderRow, lang: Lang) {
+export function headView(
+  row: OrderRow,
+  lang: Lang,
+  sellers: readonly RowOf<'orders.sellersOfOrders'>[],
+) {
   return {
     contractCode: row.id,
     contractBillcode: row.number,
     contractType: row.type,
     status: row.status,
     sellerCode: row.seller_id,
-    sellerName: row.seller_name,
+    sellerName: sellerIn(lang, row, sellers),
     buyerCode: row.buyer_id,
     buyerName: row.buyer_name,
     placedBy: row.user_name,
@@ -74,6 +78,7 @@ export function headView(row: OrderRow, lang: Lang) {
     lineCount: row.line_count,
     receiver: row.receiver,
     receiverPhone: row.receiver_phone,
+    purchaseOrderNo: row.purchase_order_no,
     remark: row.remark,
     placedAt: row.placed_at.toISOString(),
     paidAt: iso(row.paid_at),

@@ -1,20 +1,27 @@
 import * as calls from '@tradeport/api/orders/calls';
+import { changeAddress, changePurchaseOrder } from '@tradeport/api/orders/change-calls';
 import { addMaterial, removeMaterial } from '@tradeport/api/orders/material-calls';
+import { orderPapers } from '@tradeport/api/orders/paper-calls';
 import { getOrderSettings, saveOrderSettings } from '@tradeport/api/orders/settings-calls';
 import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
 import { orderAudits } from './audit.ts';
 import { cancel } from './cancel.ts';
+import { readdress, renumber } from './change.ts';
 import { viewOrder } from './detail.ts';
 import { exportRoutes } from './export.ts';
 import { countTabs, listOrders } from './find.ts';
 import { updateOrderSettings, readOrderSettings } from './save-settings.ts';
 import { addPaper, removePaper } from './materials.ts';
 import { notificationHandlers } from './notifications.ts';
+import { paperRoutes } from './paper-route.ts';
+import { readPapers } from './papers.ts';
 import { personalData } from './personal-data.ts';
+import { ordersOfNumber } from './purchase-order.ts';
 import { orderAgain, remark } from './remark.ts';
 import { timers } from './timers.ts';
 
+export { addressKept } from './address-kept.ts';
 export { approvalsOf, type Step } from './approval-steps.ts';
 export { cancel, cancelLines } from './cancel.ts';
 export {
@@ -36,6 +43,14 @@ export {
   partsIn,
   requirePart,
 } from './order.ts';
+export {
+  afterGivingBack,
+  giveBack,
+  linesForRefund,
+  requestClosed,
+  requestOpened,
+  type LineBack,
+} from './give-back.ts';
 export { lineNamesOf, parcelLinesOf, parcelsOf, parcelView } from './parcels.ts';
 export {
   changePayWay,
@@ -46,6 +61,8 @@ export {
   ordersForPayment,
   type PayableOrder,
 } from './pay.ts';
+export { requireUnused } from './purchase-order.ts';
+export { sellerIn, sellersOfOrders } from './sellers.ts';
 export { asksReview, closeTime, settingsOf } from './settings.ts';
 
 export const orders = {
@@ -54,9 +71,13 @@ export const orders = {
     serve(calls.orderAgain, orderAgain),
     serve(calls.orderPage, listOrders),
     serve(calls.orderTabs, countTabs),
+    serve(calls.sameNumber, ordersOfNumber),
     serve(calls.orderDetail, viewOrder),
+    serve(orderPapers, readPapers),
     serve(calls.cancelOrder, cancel),
     serve(calls.remarkOrder, remark),
+    serve(changeAddress, readdress),
+    serve(changePurchaseOrder, renumber),
     serve(getOrderSettings, readOrderSettings),
     serve(saveOrderSettings, updateOrderSettings),
     serve(addMaterial, addPaper),
@@ -65,7 +86,10 @@ export const orders = {
   sweeps: timers,
   handlers: notificationHandlers,
   audits: orderAudits,
-  routes: exportRoutes,
+  routes: (http, kernel) => {
+    exportRoutes(http, kernel);
+    paperRoutes(http, kernel);
+  },
   holdsFiles: [
     `select 1 from file f join users u on u.tenant_id = $1 and u.id = f.owner_id
        join orders o on o.tenant_id = $1 and o.buyer_id = u.member_id and o.trade->'attachmentCodes' ? ($2::uuid)::text

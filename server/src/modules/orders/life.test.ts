@@ -133,9 +133,11 @@ describe('review', () => {
       { state: 'done' },
       { state: 'done' },
       { step: 'review', state: 'now' },
-      { state: 'skipped' },
-      { state: 'skipped' },
+      { step: 'pay', state: 'todo' },
+      { step: 'turn', state: 'skipped' },
+      { step: 'make', state: 'skipped' },
       { step: 'outbound', state: 'todo' },
+      { step: 'receive', state: 'todo' },
     ]);
     expect(await seller(approveOrder, { contractCode: id })).toMatchObject({
       status: 'waiting_payment',
@@ -158,7 +160,7 @@ describe('review', () => {
     await app.kernel.drainOutbox();
     const told = await buyer(messagePage, {});
     expect(told.rows.map((row) => row.messageTitle)).toContain(
-      `Your order was refused: ${contractList[0]?.contractBillcode}`,
+      `Your order was rejected: ${contractList[0]?.contractBillcode}`,
     );
     await settings({});
   });
@@ -290,7 +292,7 @@ describe('shipping', () => {
       (await buyer(orderLogistics, { contractCode: id })).parcels[0]?.events.map(
         (event) => event.text,
       ),
-    ).toEqual(['On its way', 'Arrived at the sorting centre', 'Picked up from the sender']);
+    ).toEqual(['In transit', 'Arrived at the sorting centre', 'Picked up from the sender']);
     const own = await paidOrder(1);
     await seller(shipOrder, { contractCode: own.id, expressCode: 'own' });
     await app.moveClock(5 * DAY);
@@ -412,6 +414,8 @@ describe('what people see', () => {
       logistics: false,
       again: true,
       remark: true,
+      change: true,
+      refund: false,
     });
     expect(await seen(seller)).toEqual({
       cancel: true,
@@ -420,6 +424,7 @@ describe('what people see', () => {
       refuse: false,
       ship: false,
       remark: true,
+      change: true,
     });
     expect(
       await seen(await app.client('warehouse')),
@@ -428,9 +433,7 @@ describe('what people see', () => {
     const reason = (await seller(orderDetail, { contractCode: id })).actions.find(
       (one) => one.action === 'ship',
     )?.reason;
-    expect(reason).toBe(
-      'The order is “Waiting for payment”; this is possible while it is Waiting for shipment, Partly shipped',
-    );
+    expect(reason).toBe('Only orders awaiting shipment can be shipped');
   });
 
   test("the seller's memo is not the buyer's to read", async () => {

@@ -1,5 +1,6 @@
 import { formatAmount } from '@tradeport/api/kernel/money';
 import type { Texts } from '@tradeport/api/kernel/text';
+import { changeTexts, orderChanges } from '@tradeport/api/orders/changes';
 import { z } from 'zod';
 import type { Handler } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -18,6 +19,7 @@ const facts = z.object({
   approved: z.boolean().optional(),
   reason: z.string().optional(),
   by: z.string().optional(),
+  change: z.enum(orderChanges).optional(),
   approval: z.boolean().optional(),
 });
 type Facts = z.output<typeof facts>;
@@ -34,12 +36,12 @@ export const notificationHandlers: readonly Handler[] = [
         review
           ? {
               zh: `新订单待审核：${number}`,
-              en: `A new order to review: ${number}`,
+              en: `New order to review: ${number}`,
               ru: `Новый заказ на проверке: ${number}`,
             }
           : {
               zh: `收到新订单：${number}`,
-              en: `A new order: ${number}`,
+              en: `New order: ${number}`,
               ru: `Новый заказ: ${number}`,
             },
         same(`${formatAmount(total)} ${currency}`),
@@ -54,8 +56,8 @@ export const notificationHandlers: readonly Handler[] = [
         orderId,
         {
           zh: `订单已付款，请发货：${number}`,
-          en: `Paid, please ship: ${number}`,
-          ru: `Оплачен, отгрузите: ${number}`,
+          en: `Order paid, ready to ship: ${number}`,
+          ru: `Заказ оплачен, можно отгружать: ${number}`,
         },
         sum,
       ),
@@ -64,7 +66,7 @@ export const notificationHandlers: readonly Handler[] = [
         orderId,
         {
           zh: `订单付款成功：${number}`,
-          en: `Your order is paid: ${number}`,
+          en: `Payment received for order ${number}`,
           ru: `Заказ оплачен: ${number}`,
         },
         sum,
@@ -92,7 +94,7 @@ export const notificationHandlers: readonly Handler[] = [
           }
         : {
             zh: `订单审核未通过：${number}`,
-            en: `Your order was refused: ${number}`,
+            en: `Your order was rejected: ${number}`,
             ru: `Заказ отклонён: ${number}`,
           },
       same(reason),
@@ -104,7 +106,7 @@ export const notificationHandlers: readonly Handler[] = [
       orderId,
       {
         zh: `订单已发货：${number}`,
-        en: `Your order is on its way: ${number}`,
+        en: `Your order has shipped: ${number}`,
         ru: `Заказ отгружен: ${number}`,
       },
       same(''),
@@ -116,23 +118,30 @@ export const notificationHandlers: readonly Handler[] = [
       orderId,
       {
         zh: `买家已收货：${number}`,
-        en: `The buyer received the order: ${number}`,
+        en: `Buyer confirmed receipt: ${number}`,
         ru: `Покупатель получил заказ: ${number}`,
       },
       same(''),
     ),
   ]),
+  on('order.changed', ({ number, buyerId, sellerId, change = 'address', reason = '', orderId }) => {
+    const { zh, en, ru } = changeTexts[change];
+    const title = { zh: `订单${zh}：${number}`, en: `${en}: ${number}`, ru: `${ru}: ${number}` };
+    return [bought(buyerId), sold(sellerId)].map((side) =>
+      noticeFor(side, orderId, title, same(reason)),
+    );
+  }),
   on('order.cancelled', ({ number, buyerId, sellerId, by, reason = '', orderId }) => {
     const title =
       by === 'time'
         ? {
             zh: `订单超时未付款，已取消：${number}`,
-            en: `Not paid in time, cancelled: ${number}`,
-            ru: `Не оплачен вовремя, отменён: ${number}`,
+            en: `Order cancelled, not paid in time: ${number}`,
+            ru: `Заказ отменён, не оплачен вовремя: ${number}`,
           }
         : {
             zh: `订单已取消：${number}`,
-            en: `The order was cancelled: ${number}`,
+            en: `Order cancelled: ${number}`,
             ru: `Заказ отменён: ${number}`,
           };
     return [

@@ -11,7 +11,7 @@ export const personalData = {
       of: 'buyer_id = $2',
       onErasure: {
         set: `buyer_name = '${someone}', receiver = '', receiver_phone = '', address = null,
-    remark = '', seller_memo = '', reason = '', trade = trade - 'attachmentCodes'`,
+    purchase_order_no = '', remark = '', seller_memo = '', reason = '', trade = trade - 'attachmentCodes'`,
       },
       out: false,
     },
@@ -30,6 +30,13 @@ export const personalData = {
       of: 'file_id in (select id from file where tenant_id = $1 and owner_id = any($3))',
       onErasure: { set: `added_by = '${someone}'` },
     },
+  ],
+  order_change: [
+    {
+      of: 'order_id in (select id from orders where tenant_id = $1 and buyer_id = $2)',
+      onErasure: { set: `before = '{}', after = '{}', reason = ''` },
+    },
+    { of: 'actor_id = any($3)', onErasure: { set: `actor_name = '${someone}'` } },
   ],
   parcel_line: [],
 } satisfies PersonalTables;

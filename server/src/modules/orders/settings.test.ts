@@ -115,7 +115,7 @@ describe('order settings', () => {
       ]),
     ).rejects.toMatchObject({
       code: 'order.same_warehouse',
-      message: 'Please choose goods from the same warehouse',
+      message: 'Choose items from the same warehouse',
     });
     expect((await at.order(buyer, [[here, 1]])).contractList).toHaveLength(1);
     await set({ oneWarehouse: false });

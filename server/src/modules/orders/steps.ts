@@ -13,7 +13,7 @@ export type HistoryRow = {
 type State = 'done' | 'now' | 'todo' | 'skipped' | 'failed';
 type ShownStep = { step: OrderStep; state: State; at: string | null };
 
-/** ORD-04 The steps of §4 as a view of where the order stands and has been. */
+/** ORD-04 The steps of §4, with payment and receipt among them, as a view of where the order stands and has been. */
 export function stepsOf(
   order: Pick<OrderRow, 'type' | 'status' | 'placed_at'>,
   history: readonly HistoryRow[],
@@ -22,7 +22,11 @@ export function stepsOf(
     history.find((row) => row.to_status === status)?.at ?? null;
   const left = (status: OrderStatus) =>
     history.find((row) => row.from_status === status)?.at ?? null;
-  const ended = ['cancelled', 'closed', 'audit_failed'].includes(order.status);
+  const isEnd = (status: string) => ['cancelled', 'closed', 'audit_failed'].includes(status);
+  const ended = isEnd(order.status);
+  const paid = history.find(
+    (row) => row.from_status === 'waiting_payment' && !isEnd(row.to_status),
+  );
   const makes = typeRules[order.type].makeToOrder;
   const at: Record<OrderStep, { state: State; at: Date | null }> = {
     select: { state: 'done', at: order.placed_at },
@@ -33,6 +37,12 @@ export function stepsOf(
         : reached('pending_review') === null
           ? { state: 'skipped', at: null }
           : passed(order.status, ['pending_review'], left('pending_review'), ended),
+    pay:
+      // What never waits for money, such as an order on account, has no such step.
+      reached('waiting_payment') === null &&
+      !['initialised', 'pending_review'].includes(order.status)
+        ? { state: 'skipped', at: null }
+        : passed(order.status, ['waiting_payment'], paid?.at ?? null, ended),
     turn: makes
       ? passed(order.status, ['pending_transfer'], left('pending_transfer'), ended)
       : { state: 'skipped', at: null },
@@ -50,6 +60,7 @@ export function stepsOf(
       reached('waiting_receipt'),
       ended,
     ),
+    receive: passed(order.status, ['waiting_receipt'], reached('success'), ended),
   };
   return orderSteps.map((step) => ({
     step,

@@ -1,5 +1,6 @@
 import { findAnything } from '@tradeport/api/palette/calls';
 import { orderPage } from '@tradeport/api/orders/calls';
+import { paymentPage } from '@tradeport/api/payment/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { trade } from '../../testing/trade.ts';
@@ -44,6 +45,28 @@ describe('palette', () => {
       partyName: 'buyer alpha',
     });
     expect((await find('buyer', 'nothing like it')).orders).toEqual([]);
+  });
+
+  test('[SHL-12b] what was typed exactly is marked, in any case: an order, an article, a payment', async () => {
+    expect((await find('buyer', number.toLowerCase())).orders[0]).toMatchObject({ exact: true });
+    expect((await find('buyer', number.slice(0, -1))).orders[0]).toMatchObject({ exact: false });
+    expect((await find('seller', 'B-alpha')).products[0]).toMatchObject({
+      skuNo: 'B-alpha',
+      exact: true,
+    });
+    expect((await find('seller', 'B-al')).products[0]).toMatchObject({ skuNo: null, exact: false });
+
+    const [begun] = (await (await app.client('finance'))(paymentPage, {})).rows;
+    const paymentNo = begun?.paymentNo ?? '';
+    for (const login of ['buyer', 'finance'])
+      expect((await find(login, paymentNo.toLowerCase())).payments, login).toMatchObject([
+        { paymentNo, exact: true, backOffice: login === 'finance' },
+      ]);
+    expect((await find('buyer', paymentNo.slice(0, 4))).payments[0]).toMatchObject({
+      exact: false,
+    });
+    for (const login of ['buyer2', 'seller'])
+      expect((await find(login, paymentNo)).payments, login).toEqual([]);
   });
 
   test('[SHL-12c][ROL-02a] nobody finds an order of others, nor of another tenant', async () => {

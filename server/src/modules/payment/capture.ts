@@ -3,7 +3,8 @@ import { prepared } from '../../kernel/query.ts';
 import { record, type Entry } from '../ledger/index.ts';
 import { divide, lockOrders, applyPayments } from './orders.ts';
 import { providers } from './pay.ts';
-import type { Charge, Notice } from './provider.ts';
+import type { Charge, Notice, RefundNotice } from './provider.ts';
+import { applyRefundNotice } from './refund-send.ts';
 import {
   lockPayment,
   markShares,
@@ -22,8 +23,9 @@ const recordNotice = prepared('payment.recordNotice')`
 export async function handleWebhook(
   ctx: Ctx,
   provider: keyof typeof providers,
-  notice: Notice,
+  notice: Notice | RefundNotice,
 ): Promise<'taken' | 'repeated' | 'unknown'> {
+  if ('refundNo' in notice) return applyRefundNotice(ctx, notice.refundNo, notice);
   const kept = await ctx.run(
     recordNotice({
       tenantId: ctx.tenant.id,

@@ -1,24 +1,27 @@
+import { isHex, mix, readable, readHex, WHITE, writeHex } from '@tradeport/api/kernel/colour';
 import { formatAmount } from '@tradeport/api/kernel/money';
 import { fill, inLang, langs, localeOf, type Lang, type Texts } from '@tradeport/api/kernel/text';
 import type { ChargeRow } from './sandbox.ts';
 import type { ChargeState } from './provider.ts';
 
 type CashierState = ChargeState | 'expired';
-type Shown = { charge: ChargeRow; state: CashierState; lang: Lang; nonce: string; portal: string };
+/** The portal as its shop shows it: name in the reader's language, logo, theme colour. */
+type Portal = { name: string; logo: string; theme: string };
+type Shown = { charge: ChargeRow; state: CashierState; lang: Lang; nonce: string; portal: Portal };
 
 const texts = {
   title: { zh: '收银台', en: 'Cashier', ru: 'Касса' },
   sandbox: {
-    zh: '沙箱支付：仅供测试，不会产生真实扣款',
-    en: 'Sandbox: for trying out, no real money moves',
-    ru: 'Песочница: для проверки, реальные деньги не списываются',
+    zh: '测试模式：不会产生真实扣款',
+    en: 'Test mode: you will not be charged',
+    ru: 'Тестовый режим: деньги не списываются',
   },
   amount: { zh: '应付金额', en: 'Amount to pay', ru: 'К оплате' },
   sum: { zh: '金额', en: 'Amount', ru: 'Сумма' },
-  payment: { zh: '付款单号', en: 'Payment number', ru: 'Номер платежа' },
-  to: { zh: '收款方', en: 'Paid to', ru: 'Получатель' },
+  payment: { zh: '付款单号', en: 'Payment no.', ru: 'Номер платежа' },
+  to: { zh: '收款方', en: 'Payee', ru: 'Получатель' },
   pay: { zh: '支付 {amount}', en: 'Pay {amount}', ru: 'Оплатить {amount}' },
-  fail: { zh: '模拟支付失败', en: 'Let the payment fail', ru: 'Имитировать отказ' },
+  fail: { zh: '模拟支付失败', en: 'Simulate a failed payment', ru: 'Имитировать отказ' },
   back: { zh: '返回商城', en: 'Back to the shop', ru: 'Вернуться в магазин' },
   language: { zh: '语言', en: 'Language', ru: 'Язык' },
 } satisfies Record<string, Texts>;
@@ -28,46 +31,46 @@ const states: Record<
   { head: Texts; next: Texts; mark: 'info' | 'success' | 'danger' }
 > = {
   open: {
-    head: { zh: '请确认付款', en: 'Please confirm the payment', ru: 'Подтвердите оплату' },
+    head: { zh: '请确认付款', en: 'Confirm payment', ru: 'Подтвердите оплату' },
     next: {
-      zh: '支付成功后，订单将自动进入处理。',
-      en: 'The order goes on by itself once this is paid.',
-      ru: 'После оплаты заказ будет обработан автоматически.',
+      zh: '付款成功后，卖家会收到您的订单。',
+      en: 'Once you have paid, the seller receives your order.',
+      ru: 'После оплаты продавец получит ваш заказ.',
     },
     mark: 'info',
   },
   paid: {
-    head: { zh: '支付成功', en: 'Paid', ru: 'Оплачено' },
+    head: { zh: '支付成功', en: 'Payment successful', ru: 'Оплата прошла' },
     next: {
-      zh: '款项已收到，正在为您处理订单。',
-      en: 'The money has arrived and your order is on its way.',
-      ru: 'Деньги получены, ваш заказ обрабатывается.',
+      zh: '已通知卖家。可在订单中查看付款和发货进度。',
+      en: 'The seller has been notified. Follow payment and shipment in your order.',
+      ru: 'Продавец уведомлён. Оплату и отправку можно отследить в заказе.',
     },
     mark: 'success',
   },
   failed: {
-    head: { zh: '支付失败', en: 'The payment failed', ru: 'Оплата не прошла' },
+    head: { zh: '支付失败', en: 'Payment failed', ru: 'Оплата не прошла' },
     next: {
       zh: '未扣款。您可以返回订单重新付款。',
-      en: 'Nothing was charged. You can go back to the order and try again.',
+      en: 'You were not charged. Go back to your order to try again.',
       ru: 'Деньги не списаны. Вернитесь к заказу и попробуйте ещё раз.',
     },
     mark: 'danger',
   },
   closed: {
-    head: { zh: '付款已关闭', en: 'This payment is closed', ru: 'Платёж закрыт' },
+    head: { zh: '付款已关闭', en: 'Payment closed', ru: 'Платёж закрыт' },
     next: {
       zh: '订单已支付或已取消，无需在此付款。',
-      en: 'The order was paid or cancelled; there is nothing to pay here.',
+      en: 'The order is already paid or canceled. There is nothing to pay here.',
       ru: 'Заказ уже оплачен или отменён, здесь платить не нужно.',
     },
     mark: 'info',
   },
   expired: {
-    head: { zh: '付款页面已过期', en: 'This page has expired', ru: 'Срок действия страницы истёк' },
+    head: { zh: '付款页面已过期', en: 'Page expired', ru: 'Срок действия страницы истёк' },
     next: {
       zh: '请返回订单重新付款。',
-      en: 'Please go back to the order and pay again.',
+      en: 'Go back to your order and pay again.',
       ru: 'Вернитесь к заказу и начните оплату заново.',
     },
     mark: 'info',
@@ -88,8 +91,8 @@ export function cashierPage({ charge, state, lang, nonce, portal }: Shown): stri
     `<form method="post" action="${here}/${action}?lang=${lang}"><button class="${kind}" type="submit">${label}</button></form>`;
   return `<!doctype html>
 <html lang="${localeOf[lang]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${say(head)} – ${escape(portal)}</title><style nonce="${nonce}">${css}</style></head>
-<body><header><strong>${escape(portal)}</strong><nav aria-label="${say(texts.language)}">${langs
+<title>${say(head)} – ${escape(portal.name)}</title><style nonce="${nonce}">${themeOf(portal.theme)}${css}</style></head>
+<body><header><strong>${logoOf(portal)}${escape(portal.name)}</strong><nav aria-label="${say(texts.language)}">${langs
     .map((one) =>
       one === lang
         ? `<span aria-current="true">${langNames[one]}</span>`
@@ -99,19 +102,33 @@ export function cashierPage({ charge, state, lang, nonce, portal }: Shown): stri
 <main><p class="note">${say(texts.sandbox)}</p>
 <section class="card"><h1 class="${mark}">${say(head)}</h1>
 <p class="label">${say(state === 'open' ? texts.amount : texts.sum)}</p><p class="amount">${escape(amount)}</p>
-<dl><dt>${say(texts.payment)}</dt><dd>${escape(charge.subject)}</dd><dt>${say(texts.to)}</dt><dd>${escape(portal)}</dd></dl>
+<dl><dt>${say(texts.payment)}</dt><dd>${escape(charge.subject)}</dd><dt>${say(texts.to)}</dt><dd>${escape(portal.name)}</dd></dl>
 <p class="next">${say(next)}</p>
 ${state === 'open' ? button('pay', 'primary', say(texts.pay, { amount })) + button('fail', 'plain', say(texts.fail)) : ''}
 <p class="back"><a ${state === 'open' ? '' : 'class="primary" '}href="${escape(charge.return_path)}">${say(texts.back)}</a></p>
 </section></main></body></html>`;
 }
 
+const NO_THEME = '#409eff';
+
+/** The portal's colour, as dark as white words on it and it on white need. */
+function themeOf(theme: string): string {
+  const primary = readable(readHex(isHex(theme) ? theme : NO_THEME), [WHITE], 4.5);
+  const down = mix(primary, [0, 0, 0], 0.2);
+  return `:root{--primary:${writeHex(primary)};--primary-down:${writeHex(down)}}`;
+}
+
+function logoOf({ logo }: Portal): string {
+  return logo.startsWith('/') ? `<img src="${escape(logo)}" alt="" width="32" height="32">` : '';
+}
+
 /** The tokens of the house: greys, one primary, sizes 12/14/16/20/28, space in steps of 4. */
-const css = `:root{--page:#f5f7fa;--surface:#fff;--border:#e4e7ed;--text:#1f2933;--secondary:#52606d;--primary:#1b6ec2;--primary-down:#15599e;--success:#237a33;--danger:#b93636;--header:#363e50}
+const css = `:root{--page:#f5f7fa;--surface:#fff;--border:#e4e7ed;--text:#1f2933;--secondary:#52606d;--success:#237a33;--danger:#b93636}
 *{box-sizing:border-box}
 body{margin:0;background:var(--page);color:var(--text);font:16px/1.5 -apple-system,BlinkMacSystemFont,"Segoe UI","PingFang SC","Microsoft YaHei","Noto Sans CJK SC",Roboto,Arial,sans-serif;font-variant-numeric:tabular-nums}
-header{display:flex;flex-wrap:wrap;gap:8px 24px;justify-content:space-between;align-items:center;min-height:48px;padding:8px 24px;background:var(--header);color:#fff}
-nav{display:flex;gap:16px;font-size:14px}nav a{color:#fff}nav span{font-weight:600}
+header{display:flex;flex-wrap:wrap;gap:8px 24px;justify-content:space-between;align-items:center;min-height:56px;padding:8px 24px;border-bottom:1px solid var(--border);background:var(--surface)}
+header strong{display:flex;gap:8px;align-items:center;font-size:20px}
+nav{display:flex;gap:16px;font-size:14px}nav span{font-weight:600}
 main{max-width:480px;margin:0 auto;padding:24px 16px 48px}
 .note{margin:0 0 16px;padding:8px 12px;border:1px solid #e6c893;border-radius:6px;background:#fdf3e3;font-size:14px}
 .card{padding:24px;border:1px solid var(--border);border-radius:10px;background:var(--surface)}
@@ -124,7 +141,7 @@ button,a.primary{display:block;width:100%;min-height:48px;margin:0 0 12px;paddin
 .primary{background:var(--primary);color:#fff}.primary:hover{background:var(--primary-down)}
 .plain{border-color:#8591a0;background:var(--surface);color:var(--text)}.plain:hover{background:var(--page)}
 .back{margin:0;text-align:center}a{color:var(--primary)}a.primary{color:#fff}
-:focus-visible{outline:3px solid var(--primary);outline-offset:2px}header :focus-visible{outline-color:#fff}`;
+:focus-visible{outline:3px solid var(--primary);outline-offset:2px}`;
 
 function escape(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { getProappinfo } from '@tradeport/api/tenancy/calls';
 import { readLang, type Lang } from '@tradeport/api/kernel/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -20,7 +21,7 @@ export function cashierRoutes(http: FastifyInstance, kernel: Kernel): void {
     const charge =
       (await kernel.read(kernel.system(tenant), (ctx) => findCharge(ctx, token))) ??
       refuse('not_found');
-    return show(request, reply, tenant, charge);
+    return show(kernel, request, reply, tenant, charge);
   });
   for (const [button, state] of [
     ['pay', 'paid'],
@@ -76,12 +77,16 @@ async function tenantOf(
   return { tenant, token };
 }
 
-function show(
+async function show(
+  kernel: Kernel,
   request: FastifyRequest<Asked>,
   reply: FastifyReply,
   tenant: Tenant,
   charge: ChargeRow,
-): FastifyReply {
+): Promise<FastifyReply> {
+  const lang = langOf(request);
+  // As the shop shows itself, in the reader's language.
+  const portal = await kernel.call({ ...kernel.system(tenant), lang }, getProappinfo, {});
   const nonce = randomBytes(16).toString('base64');
   const now = new Date(Date.now() + tenant.clockOffsetMs);
   const state = charge.state === 'open' && isExpired(charge, now) ? 'expired' : charge.state;
@@ -93,9 +98,21 @@ function show(
     .header('x-robots-tag', 'noindex')
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+      `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
     )
-    .send(cashierPage({ charge, state, lang: langOf(request), nonce, portal: tenant.name }));
+    .send(
+      cashierPage({
+        charge,
+        state,
+        lang,
+        nonce,
+        portal: {
+          name: portal.proappName,
+          logo: portal.proappEnvLogo,
+          theme: portal.proappEnvTheme,
+        },
+      }),
+    );
 }
 
 function langOf(request: FastifyRequest<Asked>): Lang {

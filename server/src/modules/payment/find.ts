@@ -18,6 +18,9 @@ const namedOfOrder = prepared('payment.namedOfOrder')`
 const contractsOf = prepared('payment.contractsOf')`
   select s.order_id, o.number, s.amount from payment_order s join orders o on o.tenant_id = :tenantId and o.id = s.order_id
   where s.tenant_id = :tenantId and s.payment_id = :paymentId order by o.number`;
+const voucherOf = prepared('payment.voucherOf')`
+  select f.media_type from payment p join file f on f.tenant_id = :tenantId and f.id = p.voucher_file_id
+  where p.tenant_id = :tenantId and p.id = :paymentId`;
 const receiptsOf = prepared('payment.receiptsOf')`
   select bank_reference, amount, at, actor_name from payment_receipt where tenant_id = :tenantId and payment_id = :paymentId order by id`;
 
@@ -31,10 +34,11 @@ export async function payment(
   { paymentCode }: Parsed<typeof paymentState>,
 ): Promise<Result<typeof paymentState>> {
   const { id } = ctx.tenant;
-  const [[row], contracts, receipts] = await ctx.batch([
+  const [[row], contracts, receipts, [voucher]] = await ctx.batch([
     namedById({ tenantId: id, id: paymentCode }),
     contractsOf({ tenantId: id, paymentId: paymentCode }),
     receiptsOf({ tenantId: id, paymentId: paymentCode }),
+    voucherOf({ tenantId: id, paymentId: paymentCode }),
   ]);
   if (!row || !maySee(ctx, row)) return ctx.refuse('not_found');
   return {
@@ -45,6 +49,7 @@ export async function payment(
       amount: one.amount,
     })),
     voucherFileCode: row.voucher_file_id,
+    voucherIsPicture: voucher?.media_type.startsWith('image/') ?? false,
     voucherUrl: row.voucher_file_id
       ? fileLinkOf(ctx, { id: row.voucher_file_id, purpose: 'voucher' })
       : null,

@@ -12,11 +12,20 @@ import { orderEnded } from './ended.ts';
 import { personalData } from './personal-data.ts';
 import { encryptSecrets } from './provider.ts';
 import { reconcile } from './reconcile.ts';
+import * as refundCalls from '@tradeport/api/payment/refund-calls';
+import { getSandbox, saveSandbox } from '@tradeport/api/payment/sandbox';
+import { refundChecks } from './refund-audit.ts';
+import * as payouts from './payouts.ts';
+import { refundOpened, refundSweep } from './refund-send.ts';
+import { readSandbox, updateSandbox } from './save-sandbox.ts';
 
 export { decideInSandbox } from './decide.ts';
 export { confirm, submit } from './offline.ts';
 export { pay, payByBalance } from './pay.ts';
-export { makeSandbox } from './sandbox.ts';
+export { openRefund, previewRefund, refundView } from './refund.ts';
+export { retryRefund } from './refund-send.ts';
+export { makeSandbox, refundNoticeOf } from './sandbox.ts';
+export type { RefundAnswer } from './provider.ts';
 
 export const payment = {
   name: 'payment',
@@ -29,12 +38,19 @@ export const payment = {
     serve(calls.paymentTabCounts, tabs),
     serve(calls.confirmPayment, confirm),
     serve(calls.refusePayment, refusal),
+    serve(refundCalls.payoutPage, payouts.listPayouts),
+    serve(refundCalls.proposePayout, payouts.propose),
+    serve(refundCalls.confirmPayout, payouts.confirmProposal),
+    serve(refundCalls.rejectPayout, payouts.rejectProposal),
+    serve(refundCalls.creditPayout, payouts.takeAsBalance),
+    serve(getSandbox, readSandbox),
+    serve(saveSandbox, updateSandbox),
   ],
   jobs: [sendNotice],
-  sweeps: [reconcile],
+  sweeps: [reconcile, refundSweep],
   mendings: [encryptSecrets],
-  handlers: [{ event: 'order.cancelled', run: orderEnded }],
-  audits: paymentChecks,
+  handlers: [{ event: 'order.cancelled', run: orderEnded }, refundOpened],
+  audits: [...paymentChecks, ...refundChecks],
   routes: (http: FastifyInstance, kernel: Kernel) => {
     cashierRoutes(http, kernel);
     notifyRoute(http, kernel);

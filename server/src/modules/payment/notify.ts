@@ -26,12 +26,12 @@ export async function notifyCreditedToBalance(
     kind: 'payment',
     title: {
       zh: `${sum} 已转入您的余额`,
-      en: `${sum} is on your balance`,
+      en: `${sum} added to your balance`,
       ru: `${sum} зачислено на ваш баланс`,
     },
     body: {
       zh: `付款 ${payment.no} 中有 ${sum} 未用于订单（订单已关闭、已支付或多付），已转入您的余额。`,
-      en: `${sum} of payment ${payment.no} was not needed for the order (it is closed, paid already, or this was more than was due) and is kept as your balance.`,
+      en: `${sum} of payment ${payment.no} wasn’t used for the order (closed, already paid or overpaid) and was added to your balance.`,
       ru: `Из платежа ${payment.no} сумма ${sum} не потребовалась для заказа (заказ закрыт, уже оплачен или сумма больше нужной) и зачислена на ваш баланс.`,
     },
   });
@@ -46,13 +46,13 @@ export async function notifyMismatch(ctx: Ctx, payment: PaymentRow, charge: Char
     link: paymentLink(payment.id),
     title: {
       zh: `付款 ${payment.no} 金额不符`,
-      en: `Payment ${payment.no} differs`,
+      en: `Payment ${payment.no}: amount mismatch`,
       ru: `Платёж ${payment.no}: сумма не совпадает`,
     },
     body: {
       zh: `应付 ${asked}，渠道通知 ${came}。款项已转入买家余额，订单未付款。`,
-      en: `Asked for ${asked}, the provider says ${came}. The money is on the buyer's balance, the order is not paid.`,
-      ru: `Запрошено ${asked}, провайдер сообщает ${came}. Деньги на балансе покупателя, заказ не оплачен.`,
+      en: `Expected ${asked}, the provider reported ${came}. The money was added to the buyer’s balance; the order is still unpaid.`,
+      ru: `Ожидалось ${asked}, по данным провайдера ${came}. Деньги зачислены на баланс покупателя, заказ не оплачен.`,
     },
   });
 }
@@ -65,12 +65,12 @@ export async function notifyFinance(ctx: Ctx, payment: PaymentRow): Promise<void
     link: paymentLink(payment.id),
     title: {
       zh: `待确认转账 ${sum}`,
-      en: `A transfer of ${sum} to confirm`,
-      ru: `Подтвердите перевод ${sum}`,
+      en: `Transfer to confirm: ${sum}`,
+      ru: `Перевод на подтверждение: ${sum}`,
     },
     body: {
       zh: `买家提交了付款凭证 ${payment.voucher_no}（${payment.no}），请核对银行到账。`,
-      en: `The buyer submitted voucher ${payment.voucher_no} (${payment.no}). Please check the bank.`,
+      en: `The buyer submitted proof of payment ${payment.voucher_no} (${payment.no}). Check your bank account.`,
       ru: `Покупатель отправил квитанцию ${payment.voucher_no} (${payment.no}). Проверьте поступление в банке.`,
     },
   });
@@ -86,10 +86,10 @@ export async function notifyPartlyPaid(
   await notify(ctx, {
     to: { member: payment.buyer_id },
     kind: 'payment',
-    title: { zh: `还需支付 ${rest}`, en: `${rest} is still missing`, ru: `Не хватает ${rest}` },
+    title: { zh: `还需支付 ${rest}`, en: `${rest} left to pay`, ru: `Осталось оплатить ${rest}` },
     body: {
       zh: `转账 ${payment.no} 已到账 ${came}，还需支付 ${rest} 后订单才会处理。`,
-      en: `${came} of payment ${payment.no} has come in. The order goes on when the other ${rest} is here.`,
+      en: `We received ${came} of payment ${payment.no}. Your order is processed once the remaining ${rest} arrives.`,
       ru: `По платежу ${payment.no} поступило ${came}. Заказ будет обработан после поступления остальных ${rest}.`,
     },
   });
@@ -100,8 +100,8 @@ export async function notifyRefused(ctx: Ctx, payment: PaymentRow, reason: strin
     to: { member: payment.buyer_id },
     kind: 'payment',
     title: {
-      zh: `付款凭证 ${payment.voucher_no} 被驳回`,
-      en: `Voucher ${payment.voucher_no} was refused`,
+      zh: `付款凭证 ${payment.voucher_no} 未通过`,
+      en: `Proof of payment ${payment.voucher_no} was rejected`,
       ru: `Квитанция ${payment.voucher_no} отклонена`,
     },
     body: { zh: `原因：${reason}`, en: `Reason: ${reason}`, ru: `Причина: ${reason}` },

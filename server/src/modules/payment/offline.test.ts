@@ -54,7 +54,7 @@ describe('vouchers', () => {
       toBalance: '0.00',
     });
     for (const order of orders) expect((await at.stateOf(order)).status).toBe('waiting_shipment');
-    expect(await at.messages('finance')).toContain('A transfer of 100.00 CNY to confirm');
+    expect(await at.messages('finance')).toContain('Transfer to confirm: 100.00 CNY');
   });
 
   test('[PAY-02c] a part keeps it waiting and shows the rest; the rest pays the order', async () => {
@@ -66,7 +66,7 @@ describe('vouchers', () => {
       rest: '70.00',
     });
     expect(await at.stateOf(order)).toEqual({ status: 'waiting_payment', paid: 0 });
-    expect(await at.messages('buyer')).toContain('70.00 CNY is still missing');
+    expect(await at.messages('buyer')).toContain('70.00 CNY left to pay');
     expect(await confirm(paymentCode, 20)).toMatchObject({ status: 'partial', rest: '50.00' });
     expect(await at.balance('buyer', 'advance')).toBe(50);
     expect(await confirm(paymentCode, 50)).toMatchObject({
@@ -78,6 +78,7 @@ describe('vouchers', () => {
     const seen = await buyer(paymentState, { paymentCode });
     expect(seen.receipts.map((one) => one.amount)).toEqual(['30.00', '20.00', '50.00']);
     expect(seen.voucherUrl).toMatch(/^\/files\/.*sign=/);
+    expect(seen.voucherIsPicture).toBe(true);
   });
 
   test("[ORD-01a] the order tells the voucher's number while it counts; a refused one is none", async () => {

@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { payNow, paymentsOfOrder, paymentState } from '@tradeport/api/payment/calls';
 import { CASHIER_OPEN_MS } from '@tradeport/api/payment/model';
 import { formatAmount } from '@tradeport/api/kernel/money';
+import { contrast, readHex, WHITE } from '@tradeport/api/kernel/colour';
+import { portalForEdit, savePortal } from '@tradeport/api/tenancy/calls';
 import type { Client } from '@tradeport/api/kernel/client';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { paidByBalance, postEntries } from '../ledger/index.ts';
@@ -241,7 +243,7 @@ describe('by balance', () => {
     const { code, url } = await online(order);
     await pay(order);
     expect(await stateOf(code)).toBe('closed');
-    expect((await get(url)).body).toContain('This payment is closed');
+    expect((await get(url)).body).toContain('Payment closed');
     await press(url, 'pay');
     expect(await at.stateOf(order)).toEqual({ status: 'waiting_shipment', paid: 10 });
   });
@@ -302,7 +304,7 @@ describe('notifications', () => {
       status: 'captured',
       toBalance: '77.00',
     });
-    expect(await at.messages('buyer')).toContain('77.00 CNY is on your balance');
+    expect(await at.messages('buyer')).toContain('77.00 CNY added to your balance');
   });
 
   test('[PAY-01d] in any order: paid after failed counts, failed after paid does not', async () => {
@@ -325,7 +327,7 @@ describe('notifications', () => {
     await notify({ reference: await referenceOf(code), amount: 49.99 });
     expect(await at.stateOf(order)).toEqual({ status: 'waiting_payment', paid: 0 });
     expect(await at.balance()).toBeCloseTo(before + 49.99, 4);
-    expect((await at.messages('finance')).at(-1)).toMatch(/^Payment P.* differs$/);
+    expect((await at.messages('finance')).at(-1)).toMatch(/^Payment P.*: amount mismatch$/);
   });
 
   test('[PAY-01c] one for a payment that nobody here made is kept and does nothing', async () => {
@@ -355,7 +357,7 @@ describe('reconciliation', () => {
     const order = await at.order(8);
     const first = await online(order);
     await app.moveClock(CASHIER_OPEN_MS + 1000);
-    expect((await get(first.url)).body).toContain('This page has expired');
+    expect((await get(first.url)).body).toContain('Page expired');
     await press(first.url, 'pay');
     await app.kernel.runSweeps();
     expect(await stateOf(first.code)).toBe('closed');
@@ -371,12 +373,24 @@ describe('cashier page', () => {
       (['zh', 'en', 'ru'] as const).map(async (lang) => (await get(url, lang)).body),
     );
     expect(seen[0]).toContain('请确认付款');
-    expect(seen[1]).toContain('Please confirm the payment');
+    expect(seen[1]).toContain('Confirm payment');
     expect(seen[2]).toContain('Подтвердите оплату');
     for (const body of seen) expect(body).not.toMatch(/<script|javascript:|\son\w+=/i);
+    // In the look of the portal: its colour, as dark as its words need.
+    await (
+      await app.client('admin')
+    )(savePortal, {
+      ...(await (
+        await app.client('admin')
+      )(portalForEdit, {})),
+      proappEnvTheme: '#bda16f',
+    });
+    const primary = /--primary:(#[0-9a-f]{6})/.exec((await get(url)).body)?.[1] ?? '';
+    expect(contrast(readHex(primary), WHITE)).toBeGreaterThanOrEqual(4.5);
+    expect(readHex(primary)[0]).toBeGreaterThan(readHex(primary)[2]);
     const { headers } = await get(url);
     expect(headers['content-security-policy']).toMatch(
-      /^default-src 'none'; style-src 'nonce-[^']+'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'$/,
+      /^default-src 'none'; style-src 'nonce-[^']+'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'$/,
     );
     expect(headers['cache-control']).toBe('no-store');
   });

@@ -1,4 +1,4 @@
-import { type PersonalTables, byUser } from '../../kernel/personal-data.ts';
+import { type PersonalTables, byMember, byUser, someone } from '../../kernel/personal-data.ts';
 
 export const personalData = {
   payment: [
@@ -16,5 +16,12 @@ export const personalData = {
   payment_order: [],
   payment_provider: [],
   payment_receipt: [],
+  refund: [{ of: 'buyer_id = $2', onErasure: 'keep' }],
+  refund_leg: [{ of: 'buyer_id = $2', onErasure: 'keep' }],
+  payout: [
+    { of: 'proposed_by = any($3)', onErasure: { set: `proposed_name = '${someone}'` }, out: false },
+    { of: byMember, onErasure: 'keep' },
+  ],
   sandbox_charge: [],
+  sandbox_refund: [],
 } satisfies PersonalTables;

@@ -17,18 +17,32 @@ export type ChargeState = 'open' | 'paid' | 'failed' | 'closed';
 export type Charge = { reference: string; state: ChargeState; amount: Amount; currency: Currency };
 /** A notification whose signature holds. Its id is the provider's, the same when it is sent again. */
 export type Notice = Omit<Charge, 'state'> & { id: string; state: Exclude<ChargeState, 'open'> };
-type Asked = { paymentNo: string; amount: Amount; currency: Currency; returnPath: string };
+type Charged = { paymentNo: string; amount: Amount; currency: Currency; returnPath: string };
+/** A refund of a charge. The number is the same in every try: a provider pays it once. */
+export type Asked = { reference: string; refundNo: string; amount: Amount; currency: Currency };
+/**
+ * What a provider says of a refund. `pending`: it will be paid. `refused`: not now, to be tried again, also when nothing
+ * was heard in time. `final`: never, as the window has closed or the account is gone. `bounced`: it came back after all.
+ */
+export type RefundAnswer = {
+  state: 'pending' | 'succeeded' | 'refused' | 'final' | 'bounced';
+  problem: string;
+};
+/** A notification of a refund whose signature holds. */
+export type RefundNotice = RefundAnswer & { refundNo: string };
 export type Sent = { headers: Readonly<Record<string, unknown>>; body: Buffer };
 
 /** PAY-01 What every way to pay online has to be able to do; the sandbox, Alipay, WeChat Pay, Stripe. */
 export type Provider = {
   name: ProviderName;
-  create(ctx: Ctx, asked: Asked): Promise<{ reference: string; cashierUrl: string }>;
+  create(ctx: Ctx, asked: Charged): Promise<{ reference: string; cashierUrl: string }>;
   /** Nobody may pay it any more. It may have been paid meanwhile: then a notification comes. */
   close(ctx: Ctx, reference: string): Promise<void>;
   /** The notification, or null when its signature or time does not hold. */
-  verify(secret: string, sent: Sent, now: Date): Notice | null;
+  verify(secret: string, sent: Sent, now: Date): Notice | RefundNotice | null;
   query(ctx: Ctx, reference: string): Promise<Charge | null>;
+  refund(ctx: Ctx, asked: Asked): Promise<RefundAnswer>;
+  queryRefund(ctx: Ctx, refundNo: string): Promise<RefundAnswer>;
 };
 
 /** Signs as Standard Webhooks says: HMAC-SHA-256 over `id.timestamp.body`. */

@@ -4,6 +4,7 @@ import { CASHIER_OPEN_MS } from '@tradeport/api/payment/model';
 import { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
+import { queryRefundInSandbox, refundInSandbox, refundNoticeData } from './sandbox-refund.ts';
 import {
   findSecret,
   isSigned,
@@ -11,6 +12,7 @@ import {
   sign,
   type ChargeState,
   type Provider,
+  type RefundNotice,
   type Sent,
 } from './provider.ts';
 
@@ -40,7 +42,7 @@ const endCharge = prepared('payment.endCharge')`
   update sandbox_charge set state = :state, ended_at = :endedAt::timestamptz
   where tenant_id = :tenantId and token = :token and state = 'open' and created_at > :oldest::timestamptz returning *`;
 
-const body = z.object({
+const chargeBody = z.object({
   type: z.string(),
   data: z.object({
     reference: z.string().max(100),
@@ -49,6 +51,8 @@ const body = z.object({
     currency: z.enum(['CNY', 'USD']),
   }),
 });
+
+const refundBody = z.object({ type: z.string(), data: refundNoticeData });
 
 /** PAY-01 A provider in the box: nothing leaves the machine, nobody pays, everything else is as in life. */
 export const sandbox: Provider = {
@@ -78,13 +82,18 @@ export const sandbox: Provider = {
   },
   verify: (secret, sent, now) => {
     if (!isSigned(secret, sent, now)) return null;
-    const read = body.safeParse(parseJson(sent.body));
+    const json = parseJson(sent.body);
+    const refunded = refundBody.safeParse(json);
+    if (refunded.success) return refunded.data.data;
+    const read = chargeBody.safeParse(json);
     const amount = read.success ? parseAmount(read.data.data.amount) : null;
     if (!read.success || amount === null || amount < 0) return null;
     return { ...read.data.data, amount, id: String(sent.headers['webhook-id']).slice(0, 200) };
   },
   query: async (ctx, reference) =>
     (await ctx.maybe(byReference({ tenantId: ctx.tenant.id, reference }))) ?? null,
+  refund: refundInSandbox,
+  queryRefund: queryRefundInSandbox,
 };
 
 /** TEN-03 A new tenant can be paid in the sandbox at once. */
@@ -114,20 +123,26 @@ export async function decide(
 
 /** The notification of an ended charge, signed as a provider would. */
 export async function noticeOf(ctx: Ctx, charge: ChargeRow): Promise<Sent | null> {
+  if (charge.state === 'open') return null;
+  const { reference, state, amount, currency } = charge;
+  return signed(ctx, `${reference}-${state}`, {
+    type: `charge.${state}`,
+    data: { reference, state, amount: formatAmount(amount), currency },
+  });
+}
+
+/** What the sandbox would send of a refund. */
+export async function refundNoticeOf(ctx: Ctx, notice: RefundNotice): Promise<Sent | null> {
+  return signed(ctx, `${notice.refundNo}-${notice.state}`, {
+    type: `refund.${notice.state}`,
+    data: notice,
+  });
+}
+
+async function signed(ctx: Ctx, id: string, message: object): Promise<Sent | null> {
   const secret = await findSecret(ctx, 'sandbox');
-  if (!secret || charge.state === 'open') return null;
-  const id = `${charge.reference}-${charge.state}`;
-  const text = Buffer.from(
-    JSON.stringify({
-      type: `charge.${charge.state}`,
-      data: {
-        reference: charge.reference,
-        state: charge.state,
-        amount: formatAmount(charge.amount),
-        currency: charge.currency,
-      },
-    }),
-  );
+  if (!secret) return null;
+  const text = Buffer.from(JSON.stringify(message));
   const timestamp = Math.floor(ctx.now().getTime() / 1000);
   return {
     body: text,

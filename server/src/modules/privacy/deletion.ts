@@ -63,9 +63,9 @@ export async function askDeletion(
     link: '#/members/deletions',
     body: same(memberNo),
     title: {
-      zh: '有新的数据删除申请',
-      en: 'Somebody asks to be deleted',
-      ru: 'Новая заявка на удаление данных',
+      zh: '收到数据删除申请',
+      en: 'Deletion request received',
+      ru: 'Получен запрос на удаление данных',
     },
   });
   return { deletionCode: id };
@@ -126,12 +126,12 @@ export async function refuse(
   await notify(ctx, {
     to: { users: [row.user_id] },
     kind: 'account',
-    link: '#/my/data',
+    link: '/account/data',
     body: same(reason),
     title: {
-      zh: '数据删除申请被驳回',
-      en: 'Your request to be deleted was refused',
-      ru: 'Заявка на удаление данных отклонена',
+      zh: '数据删除申请未通过',
+      en: 'Your deletion request was rejected',
+      ru: 'Запрос на удаление данных отклонён',
     },
   });
   return { done: true as const };

@@ -1,4 +1,5 @@
 import { formatAmount } from '@tradeport/api/kernel/money';
+import { isOneOf } from '@tradeport/api/kernel/keys';
 import { memberLife } from '@tradeport/api/members/lifecycle';
 import { orderLife } from '@tradeport/api/orders/lifecycle';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
@@ -6,6 +7,10 @@ import { move } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
 import { endSessions } from '../sessions/index.ts';
 import { balancesOf } from '../ledger/index.ts';
+import { endLots } from '../lots/index.ts';
+
+/** Were given, never paid for: they end with the membership, and keep nobody in it. */
+const gifts = ['points', 'rebate'] as const;
 
 export type LeaveFault =
   | 'leave.balance'
@@ -39,7 +44,9 @@ export async function requireSettled(
   const member = found[0] ?? ctx.refuse('not_found');
   if (member.house) ctx.refuse('leave.house');
   if (member.is_seller) ctx.refuse('leave.sells');
-  const open = balances.find((row) => row.balance !== 0 || row.held !== 0);
+  const open = balances.find(
+    (row) => row.held !== 0 || (row.balance !== 0 && !isOneOf(row.kind, gifts)),
+  );
   if (open) ctx.refuse('leave.balance', { amount: formatAmount(open.balance), unit: open.unit });
   if ((orders[0]?.count ?? 0) > 0) ctx.refuse('leave.orders_open', { n: orders[0]?.count ?? 0 });
   if ((payments[0]?.count ?? 0) > 0)
@@ -56,6 +63,9 @@ export async function quit(ctx: Ctx<LeaveFault>) {
 }
 
 export async function quitNow(ctx: Ctx, memberId: string): Promise<void> {
+  const balances = await ctx.run(balancesOf(ctx, memberId));
+  for (const { id, kind, balance } of balances)
+    if (balance !== 0 && isOneOf(kind, gifts)) await endLots(ctx, id, null);
   await move(ctx, memberLife, memberId, 'quit');
   await endSessions(ctx, { member: memberId });
   ctx.audit('member', memberId, { status: 'active' }, { status: 'quit' });

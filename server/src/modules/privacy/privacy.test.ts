@@ -1,7 +1,8 @@
 import { chainAll } from '../audit/chain.ts';
 import { verifyTrail } from '../audit/verify.ts';
 import { inflateRawSync } from 'node:zlib';
-import { blacklistUser, getInfo, loginIn, restoreUser } from '@tradeport/api/identity/calls';
+import { getInfo, loginIn } from '@tradeport/api/identity/calls';
+import { blacklistUser, restoreUser } from '@tradeport/api/identity/people-calls';
 import { uploadFile } from '@tradeport/api/files/calls';
 import { saveAddress, saveMember } from '@tradeport/api/members/calls';
 import { updateUserinfo } from '@tradeport/api/members/info-calls';
@@ -9,7 +10,8 @@ import * as staff from '@tradeport/api/members/staff-calls';
 import { grantOrder } from '@tradeport/api/orders/approval-calls';
 import { cancelOrder, orderDetail, placeOrder, remarkOrder } from '@tradeport/api/orders/calls';
 import * as calls from '@tradeport/api/privacy/calls';
-import { topUp } from '@tradeport/api/ledger/calls';
+import { memberAccounts, topUp } from '@tradeport/api/ledger/calls';
+import { grantLot } from '@tradeport/api/lots/calls';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { solvedCaptcha } from '../../testing/captcha.ts';
@@ -418,7 +420,17 @@ describe('leaving', () => {
         parameters: [ctx.tenant.id, id],
       }),
     );
+    // Points were given, not paid for: they keep nobody, and end with the membership.
+    const merberCode = await app.memberOf('buyer6');
+    const finance = await app.client('finance');
+    await finance(grantLot, { merberCode, accountKind: 'points', amount: '50', reason: 'gift' });
     await client(calls.quitMember, {});
+    expect(
+      (await finance(memberAccounts, { merberCode })).map((one) => [one.accountKind, one.balance]),
+    ).toEqual([
+      ['balance', '0.00'],
+      ['points', '0.00'],
+    ]);
     await expect(client(getInfo, {})).rejects.toMatchObject({ code: 'auth.required' });
     await expect(client(loginIn, { loginName: 'buyer6', passwd: PASSWORD })).rejects.toMatchObject({
       code: 'login.stopped',

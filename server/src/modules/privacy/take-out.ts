@@ -130,9 +130,13 @@ export const takeOutJob = job({
       await notify(ctx, {
         to: { users: [row.user_id] },
         kind: 'account',
-        link: '#/my/data',
+        link: '/account/data',
         body: { zh: '', en: '', ru: '' },
-        title: { zh: '您的数据已可下载', en: 'Your data are ready', ru: 'Ваши данные готовы' },
+        title: {
+          zh: '您的数据已可下载',
+          en: 'Your data export is ready',
+          ru: 'Выгрузка ваших данных готова',
+        },
       });
     });
   },

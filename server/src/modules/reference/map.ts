@@ -10,7 +10,7 @@ import { prepared } from '../../kernel/query.ts';
 import { encrypt, decrypt } from '../../kernel/secret.ts';
 import { directoryHasChanged, saveSetting } from '../../kernel/tenant-settings.ts';
 
-/** ADR-03 Kept with the tenant itself, in memory everywhere: every page of the console asks for it, for its security policy. */
+/** ADR-03 Kept with the tenant itself, in memory everywhere: pages that show the map ask for it, for their security policy. */
 const MAP = 'map';
 const storedSettings = mapSettingsIn
   .omit({ amapSecret: true })
@@ -79,10 +79,8 @@ export function amapSecretOf(tenant: Tenant): string {
   return provider === 'amap' && secret !== '' ? decrypt(tenant.id, secret) : '';
 }
 
-/** What the console's pages of a tenant may load beyond their own host, as parts of its content security policy. */
-export function mapPolicy(
-  tenant: Pick<Tenant, 'settings'>,
-): Partial<Record<'script-src' | 'img-src' | 'connect-src' | 'worker-src' | 'font-src', string>> {
+/** What a tenant's pages with a map may load beyond their own host, as parts of their content security policy. */
+export function mapPolicy(tenant: Pick<Tenant, 'settings'>): Readonly<Record<string, string>> {
   const { provider, tileUrl, tileHosts } = mapOf(tenant);
   if (provider === 'tiles') {
     const hosts = [
@@ -93,8 +91,9 @@ export function mapPolicy(
   }
   if (provider === 'amap') {
     const hosts = 'https://*.amap.com https://*.autonavi.com';
-    // Its script makes code while it runs, and workers from blobs.
+    // Its script makes code and styles while it runs, and workers from blobs.
     return {
+      'style-src': "'unsafe-inline'",
       'script-src': `'unsafe-eval' ${hosts}`,
       'img-src': hosts,
       'connect-src': `${hosts} data: blob:`,

@@ -38,7 +38,7 @@ describe('reference', () => {
     expect((await visitor(areaPage, { areaParentCode: '999999' })).rows).toEqual([]);
     await expect(visitor(areaPage, { areaParentCode: 'Hangzhou' })).rejects.toMatchObject({
       code: 'input.invalid',
-      fields: { areaParentCode: 'There is no such area' },
+      fields: { areaParentCode: 'Region not found' },
     });
   });
 

@@ -17,7 +17,7 @@ const standing = prepared('registration.standing')`
   where u.tenant_id = :tenantId and u.id = :id for update of u, m`;
 
 /** REG-06 In: the login with its roles, the member active with its name confirmed and what was handed in. */
-export async function admit(ctx: Ctx, row: Known): Promise<void> {
+export async function admit(ctx: Ctx, row: Known, isNamed = true): Promise<void> {
   await move(ctx, registrationLife, row.id, 'approve', {
     set: { decided_at: ctx.now(), updated_at: ctx.now() },
   });
@@ -28,7 +28,8 @@ export async function admit(ctx: Ctx, row: Known): Promise<void> {
   if (now.member_status !== 'active') await move(ctx, memberLife, row.member_id, 'approve');
   if (now.user_status !== 'enabled') await move(ctx, userLife, row.user_id, 'approve');
   await saveCompanyDetails(ctx, row.member_id, detailsOf(row));
-  await confirmName(ctx, row.member_id);
+  // A name that nobody gave can still be given.
+  if (isNamed) await confirmName(ctx, row.member_id);
   const { gives } = registrationRoles[row.role];
   await ctx.run(grantRoles(ctx, row.user_id, gives));
   if (gives.includes('seller'))
@@ -68,7 +69,7 @@ export async function approveAtOnce(ctx: Ctx, id: string): Promise<void> {
     await move(ctx, registrationLife, id, 'submit', {
       set: { submissions: row.submissions + 1, submitted_at: ctx.now() },
     });
-  await admit(ctx, row);
+  await admit(ctx, row, row.kind === 'company' || Boolean(row.form.userRelname));
   await notifyWelcome(ctx, row);
 }
 

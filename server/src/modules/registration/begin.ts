@@ -148,7 +148,9 @@ async function goOn(
     form: Record<string, string>;
   },
 ): Promise<void> {
-  const whole = Object.keys(formFaults(one.role, one.kind, one.form, { today: '' })).length === 0;
+  // A person who is let in at once may say the name later: an order asks who receives it.
+  const missing = Object.keys(formFaults(one.role, one.kind, one.form, { today: '' }));
+  const whole = missing.every((field) => field === 'userRelname');
   if (!whole || !settingsOf(ctx.tenant)[one.role].auto) return admitApplicant(ctx, one.userId);
   await approveAtOnce(ctx, one.id);
   await enterNow(ctx, one.userId);

@@ -16,7 +16,7 @@ export async function notifyReviewers(ctx: Ctx, { id, no, role, upgrade }: Known
     title: upgrade
       ? {
           zh: '升级为卖家的申请待审核',
-          en: 'A buyer asks to become a seller',
+          en: 'Application to become a seller',
           ru: 'Покупатель хочет стать продавцом',
         }
       : {
@@ -24,7 +24,7 @@ export async function notifyReviewers(ctx: Ctx, { id, no, role, upgrade }: Known
           en: `${text.en} registration to review`,
           ru: `Регистрация на проверку: ${text.ru.toLowerCase()}`,
         },
-    body: { zh: `申请编号 ${no}`, en: `Number ${no}`, ru: `Номер ${no}` },
+    body: { zh: `申请编号 ${no}`, en: `Application no. ${no}`, ru: `Заявка № ${no}` },
   });
 }
 
@@ -65,12 +65,12 @@ export async function notifyRefused(ctx: Ctx, row: Known, reason: string): Promi
     title: row.upgrade
       ? {
           zh: '升级为卖家的申请未通过，可修改后重新提交',
-          en: 'You cannot become a seller yet; you may change your application and hand it in again',
+          en: 'Your seller application was rejected. Correct it and submit again',
           ru: 'Заявка на статус продавца отклонена; её можно исправить и подать снова',
         }
       : {
           zh: '注册申请未通过，可修改后重新提交',
-          en: 'Your registration was refused; you may change it and hand it in again',
+          en: 'Your registration was rejected. Correct it and submit again',
           ru: 'В регистрации отказано; заявку можно исправить и подать снова',
         },
   });
@@ -88,15 +88,15 @@ export async function notifyWelcome(ctx: Ctx, row: Known): Promise<void> {
     title: row.upgrade
       ? {
           zh: '您现在可以在本门户销售商品',
-          en: 'You can sell here from now on',
-          ru: 'Теперь вы можете продавать здесь',
+          en: 'You can now sell on this portal',
+          ru: 'Теперь вы можете продавать на портале',
         }
       : {
           zh: '注册成功，欢迎加入',
-          en: 'Welcome: your registration is approved',
+          en: 'Welcome, your registration is approved',
           ru: 'Добро пожаловать! Регистрация одобрена',
         },
-    body: { zh: `申请编号 ${row.no}`, en: `Number ${row.no}`, ru: `Номер ${row.no}` },
+    body: { zh: `申请编号 ${row.no}`, en: `Application no. ${row.no}`, ru: `Заявка № ${row.no}` },
   });
 }
 

@@ -1,11 +1,5 @@
-import {
-  blacklistUser,
-  checkUserPhone,
-  getInfo,
-  loginIn,
-  sendPhone,
-  userPage,
-} from '@tradeport/api/identity/calls';
+import { checkUserPhone, getInfo, loginIn, sendPhone } from '@tradeport/api/identity/calls';
+import { blacklistUser, userPage } from '@tradeport/api/identity/people-calls';
 import { readHome } from '@tradeport/api/dashboard/calls';
 import {
   approveMember,
@@ -73,7 +67,7 @@ describe('registration', () => {
     const userPhone = mobileNo();
     await expect(register(app, visitor, { userPhone, agreed: false })).rejects.toMatchObject({
       ...refusal('registration.agreement', 'agreed'),
-      message: 'Please read the member agreement first',
+      message: 'Read the member agreement first',
     });
     const { version, text } = await visitor(calls.getAgreement, {});
     expect([version, text.includes('{portal}'), text.length > 500]).toEqual([0, false, true]);
@@ -132,7 +126,7 @@ describe('registration', () => {
     };
     await expect(visitor(calls.registerUser, again)).rejects.toMatchObject({
       ...refusal('registration.phone_taken', 'userPhone'),
-      message: 'This phone number already exists',
+      message: 'This phone number is already registered',
     });
     const free = mobileNo();
     await expect(visitor(calls.registerUser, { ...again, userPhone: free })).rejects.toMatchObject(
@@ -427,7 +421,7 @@ describe('registration', () => {
     });
     expect((await seller(messagePage, {})).rows.map((row) => row.messageTitle)).toEqual([
       expect.stringContaining('approved'),
-      expect.stringContaining('refused'),
+      expect.stringContaining('rejected'),
     ]);
     expect(await admin(memberGet, { merberCode: me.merberCode })).toMatchObject({
       status: 'active',
@@ -667,9 +661,9 @@ describe('registration', () => {
     ]).toEqual([400, undefined, false]);
     const page = async () =>
       (await app.http.inject({ url: '/login', headers: { host: 'alpha.test' } })).body;
-    expect(await page()).toContain('/console/#/buyerReg?mall=');
+    expect(await page()).toContain('href="/register');
     await setRegistration(app, { buyer: { open: false, auto: false } });
-    expect(await page()).not.toContain('buyerReg');
+    expect(await page()).not.toContain('href="/register');
     await setRegistration(app, {});
   });
 

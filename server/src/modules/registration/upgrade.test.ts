@@ -97,7 +97,7 @@ describe('upgrade to seller', () => {
       registrationNo: sellerForm().registrationNo,
     });
     expect((await client(messagePage, {})).rows.map((row) => row.messageTitle)).toContain(
-      'You can sell here from now on',
+      'You can now sell on this portal',
     );
     const mails = await app.as(null, (ctx) =>
       ctx.run(ctx.from('delivery').where('recipient', '=', 'upgrader@example.test').select('body')),
@@ -126,7 +126,7 @@ describe('upgrade to seller', () => {
       upgrade: true,
     });
     expect((await client(messagePage, {})).rows[0]).toMatchObject({
-      messageTitle: expect.stringContaining('cannot become a seller yet'),
+      messageTitle: expect.stringContaining('seller application was rejected'),
       messageLink: '#/my/seller',
     });
     expect(await client(calls.submitRegistration, {})).toMatchObject({ status: 'under_review' });

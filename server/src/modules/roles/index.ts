@@ -1,4 +1,9 @@
-import { deleteRole, permissionList, rolePage, saveRole } from '@tradeport/api/identity/calls';
+import {
+  deleteRole,
+  permissionList,
+  rolePage,
+  saveRole,
+} from '@tradeport/api/identity/people-calls';
 import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
 import { upsertRole, listPermissions, listRoles, removeRole } from './roles.ts';

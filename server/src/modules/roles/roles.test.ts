@@ -1,4 +1,5 @@
 import * as calls from '@tradeport/api/identity/calls';
+import * as peopleCalls from '@tradeport/api/identity/people-calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { suspend } from '../members/members.ts';
@@ -20,12 +21,12 @@ describe('roles and users', () => {
     const admin = await app.client('admin');
     const buyer = await app.client('buyer');
     expect((await buyer(calls.getInfo, {})).permissions).not.toContain('audit.read');
-    await admin(calls.saveRole, {
+    await admin(peopleCalls.saveRole, {
       roleCode: 'auditor',
       roleName: { zh: '审计', en: 'Auditor' },
       permissions: ['audit.read'],
     });
-    await admin(calls.setUserRoles, {
+    await admin(peopleCalls.setUserRoles, {
       userCode: await userCode('buyer'),
       roles: ['buyer', 'auditor'],
     });
@@ -33,7 +34,7 @@ describe('roles and users', () => {
       roles: ['auditor', 'buyer'],
       permissions: expect.arrayContaining(['audit.read', 'order.place']),
     });
-    await admin(calls.saveRole, {
+    await admin(peopleCalls.saveRole, {
       roleCode: 'auditor',
       roleName: { zh: '审计' },
       permissions: ['member.view'],
@@ -41,68 +42,72 @@ describe('roles and users', () => {
     const { permissions } = await buyer(calls.getInfo, {});
     expect(permissions).toContain('member.view');
     expect(permissions).not.toContain('audit.read');
-    await expect(admin(calls.deleteRole, { roleCode: 'auditor' })).rejects.toMatchObject({
+    await expect(admin(peopleCalls.deleteRole, { roleCode: 'auditor' })).rejects.toMatchObject({
       code: 'role.in_use',
     });
-    await admin(calls.setUserRoles, { userCode: await userCode('buyer'), roles: ['buyer'] });
-    await admin(calls.deleteRole, { roleCode: 'auditor' });
+    await admin(peopleCalls.setUserRoles, { userCode: await userCode('buyer'), roles: ['buyer'] });
+    await admin(peopleCalls.deleteRole, { roleCode: 'auditor' });
   });
 
   test('[ROL-01b] built-in roles stay as they are; unknown roles and permissions are refused', async () => {
     const admin = await app.client('admin');
     const name = { roleName: { zh: '角色' } };
     await expect(
-      admin(calls.saveRole, { ...name, roleCode: 'admin', permissions: [] }),
+      admin(peopleCalls.saveRole, { ...name, roleCode: 'admin', permissions: [] }),
     ).rejects.toMatchObject({ code: 'role.built_in' });
-    await expect(admin(calls.deleteRole, { roleCode: 'buyer' })).rejects.toMatchObject({
+    await expect(admin(peopleCalls.deleteRole, { roleCode: 'buyer' })).rejects.toMatchObject({
       code: 'role.built_in',
     });
     await expect(
-      admin(calls.saveRole, { ...name, roleCode: 'own', permissions: ['no.such'] }),
+      admin(peopleCalls.saveRole, { ...name, roleCode: 'own', permissions: ['no.such'] }),
     ).rejects.toMatchObject({ code: 'role.unknown' });
     await expect(
-      admin(calls.setUserRoles, { userCode: await userCode('buyer'), roles: ['no_such'] }),
+      admin(peopleCalls.setUserRoles, { userCode: await userCode('buyer'), roles: ['no_such'] }),
     ).rejects.toMatchObject({ code: 'role.unknown' });
   });
 
   test("[ROL-01b] nobody gives away more than he has, and the platform's permissions stay with the platform", async () => {
     const admin = await app.client('admin');
     await expect(
-      admin(calls.saveRole, {
+      admin(peopleCalls.saveRole, {
         roleCode: 'god',
         roleName: { zh: '神' },
         permissions: ['tenant.manage'],
       }),
     ).rejects.toMatchObject({ code: 'role.too_much' });
     await expect(
-      admin(calls.setUserRoles, { userCode: await userCode('buyer'), roles: ['operator'] }),
+      admin(peopleCalls.setUserRoles, { userCode: await userCode('buyer'), roles: ['operator'] }),
     ).rejects.toMatchObject({ code: 'role.unknown' });
-    await admin(calls.saveRole, {
+    await admin(peopleCalls.saveRole, {
       roleCode: 'hr',
       roleName: { zh: '人事' },
       permissions: ['user.view', 'user.manage', 'role.edit'],
     });
-    await admin(calls.setUserRoles, { userCode: await userCode('buyer2'), roles: ['hr'] });
+    await admin(peopleCalls.setUserRoles, { userCode: await userCode('buyer2'), roles: ['hr'] });
     const hr = await app.client('buyer2');
     const merberCode = await app.memberOf('buyer2');
     await expect(
-      hr(calls.saveUser, { ...user, merberCode, userName: 'friend_1', roles: ['admin'] }),
+      hr(peopleCalls.saveUser, { ...user, merberCode, userName: 'friend_1', roles: ['admin'] }),
     ).rejects.toMatchObject({ code: 'role.too_much' });
     await expect(
-      hr(calls.saveRole, { roleCode: 'more', roleName: { zh: '多' }, permissions: ['audit.read'] }),
+      hr(peopleCalls.saveRole, {
+        roleCode: 'more',
+        roleName: { zh: '多' },
+        permissions: ['audit.read'],
+      }),
     ).rejects.toMatchObject({ code: 'role.too_much' });
     await expect(
-      hr(calls.setUserRoles, { userCode: await userCode('admin'), roles: ['hr'] }),
+      hr(peopleCalls.setUserRoles, { userCode: await userCode('admin'), roles: ['hr'] }),
     ).rejects.toMatchObject({ code: 'role.too_much' });
     await expect(
-      hr(calls.setUserRoles, { userCode: await userCode('buyer2'), roles: ['hr', 'admin'] }),
+      hr(peopleCalls.setUserRoles, { userCode: await userCode('buyer2'), roles: ['hr', 'admin'] }),
     ).rejects.toMatchObject({ code: 'user.self' });
-    await hr(calls.saveUser, { ...user, merberCode, userName: 'friend_2', roles: ['hr'] });
+    await hr(peopleCalls.saveUser, { ...user, merberCode, userName: 'friend_2', roles: ['hr'] });
   });
 
   test('[ROL-01b] a role is copied under a code of its own, says who has it, and one that is there is not overwritten by a new one', async () => {
     const admin = await app.client('admin');
-    const standing = (await admin(calls.rolePage, {})).rows.find(
+    const standing = (await admin(peopleCalls.rolePage, {})).rows.find(
       (role) => role.roleCode === 'warehouse',
     );
     const copy = {
@@ -111,52 +116,55 @@ describe('roles and users', () => {
       permissions: standing?.permissions ?? [],
       isNew: true,
     };
-    await admin(calls.saveRole, copy);
+    await admin(peopleCalls.saveRole, copy);
     expect(
-      (await admin(calls.rolePage, {})).rows.find((role) => role.roleCode === 'night_shift')
+      (await admin(peopleCalls.rolePage, {})).rows.find((role) => role.roleCode === 'night_shift')
         ?.permissions,
     ).toEqual(standing?.permissions);
-    await expect(admin(calls.saveRole, copy)).rejects.toMatchObject({
+    await expect(admin(peopleCalls.saveRole, copy)).rejects.toMatchObject({
       code: 'role.code_taken',
       fields: { roleCode: expect.any(String) },
     });
-    await admin(calls.setUserRoles, {
+    await admin(peopleCalls.setUserRoles, {
       userCode: await userCode('seller2'),
       roles: ['seller', 'night_shift'],
     });
     expect(
-      (await admin(calls.userPage, { roleCode: 'night_shift' })).rows.map((user) => user.userName),
+      (await admin(peopleCalls.userPage, { roleCode: 'night_shift' })).rows.map(
+        (user) => user.userName,
+      ),
     ).toEqual(['seller2']);
     expect(
-      (await admin(calls.rolePage, {})).rows.find((role) => role.roleCode === 'night_shift')?.users,
+      (await admin(peopleCalls.rolePage, {})).rows.find((role) => role.roleCode === 'night_shift')
+        ?.users,
     ).toBe(1);
   });
 
   test('[ROL-01b] who has less neither changes nor deletes a role that allows more', async () => {
     const admin = await app.client('admin');
-    await admin(calls.saveRole, {
+    await admin(peopleCalls.saveRole, {
       roleCode: 'strong',
       roleName: { zh: '强' },
       permissions: ['audit.read', 'user.view'],
     });
-    await admin(calls.saveRole, {
+    await admin(peopleCalls.saveRole, {
       roleCode: 'weak',
       roleName: { zh: '弱' },
       permissions: ['user.view', 'role.edit'],
     });
-    await admin(calls.setUserRoles, { userCode: await userCode('seller2'), roles: ['weak'] });
+    await admin(peopleCalls.setUserRoles, { userCode: await userCode('seller2'), roles: ['weak'] });
     const weak = await app.client('seller2');
     await expect(
-      weak(calls.saveRole, {
+      weak(peopleCalls.saveRole, {
         roleCode: 'strong',
         roleName: { zh: '强' },
         permissions: ['user.view'],
       }),
     ).rejects.toMatchObject({ code: 'role.too_much' });
-    await expect(weak(calls.deleteRole, { roleCode: 'strong' })).rejects.toMatchObject({
+    await expect(weak(peopleCalls.deleteRole, { roleCode: 'strong' })).rejects.toMatchObject({
       code: 'role.too_much',
     });
-    const list = await weak(calls.permissionList, {});
+    const list = await weak(peopleCalls.permissionList, {});
     expect(
       list
         .filter((one) => one.grantable)
@@ -164,15 +172,15 @@ describe('roles and users', () => {
         .toSorted(),
     ).toEqual(['role.edit', 'user.view']);
     expect(list.find((one) => one.permission === 'order.place')?.group).toBe('orders');
-    expect((await admin(calls.permissionList, {})).every((one) => one.grantable)).toBe(true);
-    await admin(calls.deleteRole, { roleCode: 'strong' });
+    expect((await admin(peopleCalls.permissionList, {})).every((one) => one.grantable)).toBe(true);
+    await admin(peopleCalls.deleteRole, { roleCode: 'strong' });
   });
 
   test('[AUT-01c] an account is taken once, whatever its case, and never looks like a mobile number', async () => {
     const admin = await app.client('admin');
     const merberCode = await app.memberOf('buyer');
     const fresh = { ...user, merberCode, roles: ['buyer'] };
-    await admin(calls.saveUser, {
+    await admin(peopleCalls.saveUser, {
       ...fresh,
       userName: 'taken_one',
       userPhone: '13811110000',
@@ -183,31 +191,31 @@ describe('roles and users', () => {
       { userName: 'other_1', userPhone: '13811110000' },
       { userName: 'other_2', userEmail: 'a@B.example' },
     ]) {
-      await expect(admin(calls.saveUser, { ...fresh, ...clash })).rejects.toMatchObject({
+      await expect(admin(peopleCalls.saveUser, { ...fresh, ...clash })).rejects.toMatchObject({
         code: 'user.taken',
       });
     }
     await expect(
-      admin(calls.saveUser, { ...fresh, userName: '13900000000' }),
+      admin(peopleCalls.saveUser, { ...fresh, userName: '13900000000' }),
     ).rejects.toMatchObject({ code: 'input.invalid' });
     await expect(
-      admin(calls.saveUser, { ...fresh, userName: 'weak_one', userPwsswd: '123' }),
+      admin(peopleCalls.saveUser, { ...fresh, userName: 'weak_one', userPwsswd: '123' }),
     ).rejects.toMatchObject({ code: 'user.password_format' });
     const foreign = await app.memberOf('buyer', app.otherTenant);
     await expect(
-      admin(calls.saveUser, { ...fresh, userName: 'lost_one', merberCode: foreign }),
+      admin(peopleCalls.saveUser, { ...fresh, userName: 'lost_one', merberCode: foreign }),
     ).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('[ROL-01g] the permissions are listed with who has them', async () => {
     const admin = await app.client('admin');
-    const list = await admin(calls.permissionList, {});
+    const list = await admin(peopleCalls.permissionList, {});
     expect(list.find((one) => one.permission === 'user.manage')).toMatchObject({
       roles: ['operator', 'admin'],
       text: 'Manage users and their roles',
     });
     expect(list.some((one) => one.permission === 'tenant.manage')).toBe(false);
-    expect((await admin(calls.rolePage, {})).rows.map((role) => role.roleCode)).toEqual(
+    expect((await admin(peopleCalls.rolePage, {})).rows.map((role) => role.roleCode)).toEqual(
       expect.arrayContaining(['admin', 'buyer', 'seller']),
     );
   });
@@ -215,7 +223,7 @@ describe('roles and users', () => {
   test('the last admin stays: of two who strip or keep out each other at the same moment one is refused', async () => {
     const admin = await app.client('admin');
     const [one, house] = [await userCode('admin'), await app.memberOf('admin')];
-    const { userCode: other } = await admin(calls.saveUser, {
+    const { userCode: other } = await admin(peopleCalls.saveUser, {
       ...user,
       merberCode: house,
       userName: 'second_admin',
@@ -228,9 +236,9 @@ describe('roles and users', () => {
         .join('; ');
     const ways = [
       (cookie: string, whom: string) =>
-        app.raw(calls.setUserRoles, { userCode: whom, roles: ['finance'] }, { cookie }),
+        app.raw(peopleCalls.setUserRoles, { userCode: whom, roles: ['finance'] }, { cookie }),
       (cookie: string, whom: string) =>
-        app.raw(calls.blacklistUser, { userCode: whom, reason: 'because' }, { cookie }),
+        app.raw(peopleCalls.blacklistUser, { userCode: whom, reason: 'because' }, { cookie }),
     ];
     for (const way of ways) {
       for (let round = 0; round < 4; round += 1) {

@@ -1,5 +1,5 @@
 import { capabilities, permissions, permissionsOf } from '@tradeport/api';
-import type { deleteRole, rolePage, saveRole } from '@tradeport/api/identity/calls';
+import type { deleteRole, rolePage, saveRole } from '@tradeport/api/identity/people-calls';
 import { identityErrors } from '@tradeport/api/identity/errors';
 import { ROLES_MAX } from '@tradeport/api/identity/model';
 import { roleNames, roles } from '@tradeport/api/kernel/audience';

@@ -172,7 +172,7 @@ describe('filters', () => {
       const client = await app.client(null);
       await expect(client(calls.findProducts, range)).rejects.toMatchObject({
         code: 'search.price_range',
-        fields: { priceMin: 'The lowest price must not be below 0 nor above the highest' },
+        fields: { priceMin: 'The minimum price can’t be below 0 or above the maximum' },
       });
     },
   );

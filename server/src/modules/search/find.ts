@@ -20,6 +20,7 @@ import {
   type CardRow,
 } from '../catalogue/index.ts';
 import { queryText } from '../../words/tokens.ts';
+import { correct } from './correct.ts';
 
 /** About what the facets of a search take in memory: some dozen names with their counts. */
 const FACETS_BYTES = 20_000;
@@ -27,34 +28,45 @@ type Asked = z.output<typeof findIn>;
 type Hit = CardRow & { total: number };
 type Facets = z.input<typeof facetsOut>;
 
-/** SRC-01 Finds products on the shelf: one round trip. */
-async function find(ctx: Ctx<'search.price_range'>, asked: Asked) {
+/** The same by either of its names: what `q` says comes first. One round trip where something is found. */
+export async function findPublished(
+  ctx: Ctx<'search.price_range'>,
+  { searchParam, ...published }: z.output<typeof publishedFindIn>,
+) {
+  const asked = { ...published, q: published.q || searchParam };
   checkRange(ctx, asked);
   const { page } = await hitPage(ctx, asked, []);
-  return page ?? similar(ctx, asked);
+  if (page) return page;
+  if (asked.exact) return nothingFound;
+  const q = await correct(ctx, asked.q ?? '');
+  const other = q === null ? null : (await hitPage(ctx, { ...asked, q }, [])).page;
+  return other ?? similar(ctx, asked);
 }
 
-/** The same by either of its names: what `q` says comes first. */
-export function findPublished(
-  ctx: Ctx<'search.price_range'>,
-  { searchParam, ...asked }: z.output<typeof publishedFindIn>,
-) {
-  return find(ctx, { ...asked, q: asked.q || searchParam });
-}
-
-/** The same with what the hits can be narrowed by. */
+/** SRC-01 Finds products on the shelf, with what the hits can be narrowed by: one round trip where something is found. */
 export async function findWithFacets(
   ctx: Ctx<'search.price_range'>,
   asked: Asked,
 ): Promise<z.input<typeof searchResult>> {
   checkRange(ctx, asked);
+  const typed = await facetPage(ctx, asked);
+  if (typed.page) return { ...typed.page, facets: typed.facets, similar: false };
+  const q = await correct(ctx, asked.q ?? '');
+  const other = q === null ? null : await facetPage(ctx, { ...asked, q });
+  const meant = q !== null && other?.page ? { meant: q } : {};
+  if (asked.exact) return { ...nothingFound, facets: typed.facets, similar: false, ...meant };
+  if (other?.page) return { ...other.page, facets: other.facets, similar: true, ...meant };
+  const alike = await similar(ctx, asked);
+  return { ...alike, facets: typed.facets, similar: alike.rows.length > 0 };
+}
+const nothingFound = { rows: [], total: 0 };
+
+async function facetPage(ctx: Ctx, asked: Asked) {
   const key = `facets ${ctx.lang} ${hitsKey(asked)}`;
   const { known, save } = cacheSlot<Facets>(ctx, key, 'found');
   const { page, more } = await hitPage(ctx, asked, known ? [] : [facetsQuery(ctx, asked)]);
   const facets = known ?? save(shownFacets(more?.[0], ctx.lang), FACETS_BYTES);
-  if (page) return { ...page, facets, similar: false };
-  const alike = await similar(ctx, asked);
-  return { ...alike, facets, similar: alike.rows.length > 0 };
+  return { page, facets };
 }
 
 /** A page of the hits, and what else is asked in the same round trip. No page: nothing fits the text. */
@@ -75,6 +87,7 @@ function hitsKey({
   rows: _rows,
   after: _after,
   currency: _currency,
+  exact: _exact,
   ...filters
 }: Asked): string {
   return JSON.stringify(filters);
@@ -96,11 +109,11 @@ function skipOf(ctx: Pick<Ctx, 'refuse'>, { after, page, rows }: Asked): number 
   return Math.min(Math.max(skip, 0), HITS_MAX);
 }
 
-/** Typing errors: what looks like the text. Only asked when nothing fits. */
+/** What looks like the text as a whole. Only asked when nothing fits, and no word of it seems to be mistyped. */
 async function similar(ctx: Ctx, asked: Asked) {
   const text = (asked.q ?? '').toLowerCase();
   // Han characters have no typing errors of this kind: nothing is like them but themselves.
-  if (!/[\p{L}\d]{4}/u.test(text.replace(/\p{sc=Han}/gu, ' '))) return { rows: [], total: 0 };
+  if (!/[\p{L}\d]{4}/u.test(text.replace(/\p{sc=Han}/gu, ' '))) return nothingFound;
   const [, hits] = await ctx.batch([
     looser(),
     alike({ tenantId: ctx.tenant.id, lang: ctx.lang, text, limit: asked.rows }),
@@ -222,8 +235,8 @@ function facetsQuery(ctx: Ctx, asked: Asked): Query<Counted> {
         (select jsonb_agg(jsonb_build_object('id', x.id, 'name', ${inLang('x.name')}, 'n', x.n) order by x.n desc, x.id) from
           (select brand_id as id, min(brand_name::text)::jsonb as name, count(*) as n from hits where brand_id is not null
            group by 1 order by 3 desc, 1 limit ${FACET_VALUES_MAX}) x) as brands,
-        (select jsonb_agg(jsonb_build_object('id', x.id, 'name', x.name, 'n', x.n) order by x.n desc, x.id) from
-          (select seller_id as id, min(seller_name) as name, count(*) as n from own group by 1 order by 3 desc, 1
+        (select jsonb_agg(jsonb_build_object('id', x.id, 'name', ${inLang('x.name')}, 'n', x.n) order by x.n desc, x.id) from
+          (select seller_id as id, min(seller_name::text)::jsonb as name, count(*) as n from own group by 1 order by 3 desc, 1
            limit ${FACET_VALUES_MAX}) x) as sellers,
         (select jsonb_agg(jsonb_build_object('fact', x.fact, 'n', x.n, 'labels', c.fact_labels->x.fact) order by x.n desc, x.fact) from
           (select f.fact, count(*) as n, min(o.id::text)::uuid as id from own o, unnest(o.facts) as f(fact)

@@ -1,5 +1,5 @@
 import { saveProductCall } from '@tradeport/api/catalogue/calls';
-import { productIn } from '@tradeport/api/catalogue/model';
+import { productIn } from '@tradeport/api/catalogue/editing';
 import type { Input } from '@tradeport/api/kernel/call';
 import type { Tenant } from '../../kernel/ctx.ts';
 import type { Login, TestApp } from '../../testing/app.ts';

@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, sessionPage } from '@tradeport/api/identity/calls';
+import { endOtherSessions, endSession, sessionPage } from '@tradeport/api/identity/own-calls';
 import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
 import { endOthers, endOwnSession, sessionsOf } from './sessions.ts';

@@ -29,7 +29,7 @@ describe('[AUT-14b] where a session is', () => {
   test.each(['', 'nonsense', '2400:3200::1', '999.1.1.1'])(
     'of %j nobody knows',
     async (address) => {
-      expect(await placeOf(address, 'en')).toBe('unknown place');
+      expect(await placeOf(address, 'en')).toBe('unknown location');
     },
   );
   test('is said in three languages', async () => {

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { type Lang, localeOf, type Texts } from '@tradeport/api/kernel/text';
 import { isInside } from '../../kernel/egress.ts';
 
-const unknown: Texts = { zh: '未知地区', en: 'unknown place', ru: 'место неизвестно' };
+const unknown: Texts = { zh: '未知地区', en: 'unknown location', ru: 'местоположение неизвестно' };
 const inside: Texts = { zh: '本地网络', en: 'local network', ru: 'локальная сеть' };
 
 type Lookup = (address: string) => string | null;

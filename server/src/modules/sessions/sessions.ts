@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { endSession, sessionPage } from '@tradeport/api/identity/calls';
+import type { endSession, sessionPage } from '@tradeport/api/identity/own-calls';
 import { PIN_IDLE_MIN, SESSION_DAYS } from '@tradeport/api/identity/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
@@ -10,7 +10,7 @@ import { placeOf } from './place.ts';
 
 export const SESSION_COOKIE = 'tp_session';
 export const SESSION_CHANNEL = 'session';
-export const SESSION_S = SESSION_DAYS * 24 * 3600;
+const SESSION_S = SESSION_DAYS * 24 * 3600;
 
 /** Whose sessions are to be read anew; of the whole tenant when nobody is named. */
 export type Invalidated = { tenant: string; user?: string; member?: string; session?: string };
@@ -62,6 +62,11 @@ const notifyProcesses = prepared(
   'sessions.notifyProcesses',
 )`select pg_notify('${SESSION_CHANNEL}', :forgotten)`;
 
+/** AUT-09 Seven days; on a device that others use it ends with the browser. */
+export function sessionCookie(shared: boolean): { maxAgeS?: number; httpOnly: true } {
+  return { ...(shared ? {} : { maxAgeS: SESSION_S }), httpOnly: true };
+}
+
 /** AUT-09 Starts a session: the cookie gets the token of 256 bits, the database its hash, by these statements. */
 export function newSession(ctx: Ctx, userId: string, id: string, shared: boolean): Query[] {
   const token = randomBytes(32).toString('base64url');
@@ -69,7 +74,7 @@ export function newSession(ctx: Ctx, userId: string, id: string, shared: boolean
   if (ctx.user) invalidate(ctx, { tenant: ctx.tenant.id, session: ctx.user.sessionId });
   // Only once it stands: what is taken back has made no browser known.
   ctx.afterCommit(() => {
-    ctx.http.setCookie(SESSION_COOKIE, token, { maxAgeS: SESSION_S, httpOnly: true });
+    ctx.http.setCookie(SESSION_COOKIE, token, sessionCookie(shared));
     rememberDevice(ctx, userId);
   });
   return [

@@ -59,6 +59,8 @@ const dropEnded = prepared('sso.dropEnded')`
 const consumeAttempt = prepared('sso.consumeAttempt')`
   delete from sso_attempt where tenant_id = :tenantId and state_hash = :stateHash and browser = :browser and created_at > now() - make_interval(secs => ${ATTEMPT_S})
   returning id, provider_id, nonce, verifier, redirect_uri, return_to, user_id`;
+const returnByState = prepared('sso.returnByState')`
+  select return_to from sso_attempt where tenant_id = :tenantId and state_hash = :stateHash`;
 const userByEmail = prepared('sso.userByEmail')`
   select id, email_proven_at is not null as proven from users where tenant_id = :tenantId and email = :email`;
 const linked = prepared('sso.linked')`
@@ -120,6 +122,12 @@ export async function start(
     }),
   ]);
   return { url: url.href };
+}
+
+/** Where an attempt is to lead, so that the shop takes its own back; it stays to be used. */
+export async function returnOf(ctx: Ctx, state: string): Promise<string> {
+  const query = returnByState({ tenantId: ctx.tenant.id, stateHash: hashOf(state) });
+  return (await ctx.maybe(query))?.return_to ?? '';
 }
 
 /** AUT-11 The way back. What the provider says is asked for before this call's transaction begins. */

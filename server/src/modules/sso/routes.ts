@@ -1,22 +1,27 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kernel } from '../../kernel/module.ts';
+import { returnOf } from './login.ts';
 import { providerAt } from './provider.ts';
 
 /** AUT-11 What browsers and apps ask for beside the calls: the way back from a provider, and the portal as provider. */
 export function ssoRoutes(http: FastifyInstance, kernel: Kernel): void {
   // Providers send people back to a page of the server: their addresses may hold no fragment, the console's are all fragment.
   http.get('/sso/callback', async (request, reply) => {
-    await kernel.open(request);
+    const scope = await kernel.open(request);
     const asked = new URLSearchParams(request.url.split('?')[1] ?? '');
     const kept = new URLSearchParams(
       [...asked].filter(([name]) =>
         ['code', 'state', 'iss', 'error', 'error_description'].includes(name),
       ),
     );
+    // Who began at the shop's login goes on there.
+    const back = await kernel.read(scope, (ctx) => returnOf(ctx, asked.get('state') ?? ''));
+    const ofShop = back !== '' && !back.startsWith('/console');
+    if (ofShop) kept.set('return', back);
     return reply
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
-      .redirect(`/console/#/authRedirect?${kept}`);
+      .redirect(ofShop ? `/login/back?${kept}` : `/console/#/authRedirect?${kept}`);
   });
   // An app has sent somebody to log in: whoever is logged in goes on, others log in first and come back.
   http.get<{ Params: { uid: string } }>('/sso/interaction/:uid', async (request, reply) => {

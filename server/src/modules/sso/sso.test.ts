@@ -1,25 +1,29 @@
+import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import {
-  beginTotp,
-  finishTotp,
   getInfo,
   loginByCode,
   loginSecond,
   logout,
   sendEmail,
 } from '@tradeport/api/identity/calls';
+import { beginTotp, finishTotp } from '@tradeport/api/identity/own-calls';
 import * as calls from '@tradeport/api/sso/calls';
 import { Provider } from 'oidc-provider';
 import * as oidc from 'openid-client';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROOT } from '../../config.ts';
 import { allowInside, fetchOutside } from '../../kernel/egress.ts';
 import { runQueued } from '../../kernel/jobs.ts';
 import { codeSentTo } from '../login/codes.fixture.ts';
 import { framePolicy } from './frames.ts';
 import { notifyApps } from './out.ts';
 import { testApp, type TestApp, until } from '../../testing/app.ts';
+
+const built = existsSync(join(ROOT, 'web', 'dist', 'mall-ssr', 'entry.js'));
 
 /** A browser's share of a login: cookies per host, redirects followed by hand. */
 function browser() {
@@ -209,6 +213,28 @@ describe('single sign-on', () => {
     expect(
       JSON.parse((await other.go(`${origin}/web/um/user/getInfo.json`)).text).dataObj.userName,
     ).toBe('buyer');
+    if (built) {
+      // From the shop's login: no script is needed, and it leads back to where one came from.
+      const shopper = browser();
+      const page = await shopper.go(`${origin}/en/login?return=%2Fen%2Fcart`);
+      expect(page.text).toContain(`value="${ssoCode}"`);
+      const leaving = await shopper.go(`${origin}/login/sso`, {
+        method: 'POST',
+        body: new URLSearchParams({ provider: ssoCode, return: '/en/cart', lang: 'en' }).toString(),
+      });
+      const away = /http-equiv="refresh" content="0; url=([^"]+)"/i.exec(leaving.text)?.[1] ?? '';
+      const end = await shopper.follow(
+        away.replaceAll('&amp;', '&'),
+        (url) => url.pathname === '/en/cart',
+      );
+      expect(end.href).toBe(`${origin}/en/cart`);
+      expect(
+        JSON.parse((await shopper.go(`${origin}/web/um/user/getInfo.json`)).text).dataObj.userName,
+      ).toBe('buyer');
+      // The way back counts once.
+      const forged = await browser().go(`${origin}/login/back?code=x&state=y&return=%2Fen%2Fcart`);
+      expect([forged.status, forged.text.includes('name="pwd"')]).toEqual([409, true]);
+    }
     // An address counts when the provider has verified it and the tenant trusts the provider with it.
     await app.cookieOf('seller');
     await app.as(null, (ctx) =>

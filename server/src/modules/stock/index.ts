@@ -9,7 +9,15 @@ import { expire } from './reserve.ts';
 import { saveWarehouse, warehouses } from './warehouses.ts';
 
 export { adjustMany, adjustStock } from './adjust.ts';
-export { makePermanent, release, reserve, shipOut, takeBack, type ReserveLine } from './reserve.ts';
+export {
+  makePermanent,
+  release,
+  releasePart,
+  reserve,
+  shipOut,
+  takeBack,
+  type ReserveLine,
+} from './reserve.ts';
 export { sellable, type Flat, sellableOf, sellableRows, type SellableRow } from './sellable.ts';
 export { saveWarehouse } from './warehouses.ts';
 

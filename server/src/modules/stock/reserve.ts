@@ -66,6 +66,18 @@ export function release(
   return releaseLines({ tenantId: ctx.tenant.id, orderId, ids: lineIds });
 }
 
+/** Gives back a part of what lines still hold: pieces that were cancelled before they shipped. */
+export function releasePart(
+  ctx: Pick<Ctx, 'tenant'>,
+  lines: readonly { lineId: string; quantity: number }[],
+): Query<LevelRow> {
+  return releasePieces({
+    tenantId: ctx.tenant.id,
+    ids: lines.map((line) => line.lineId),
+    quantities: lines.map((line) => line.quantity),
+  });
+}
+
 /** Gives back what the order held for too long. No rows: it was paid, shipped or released meanwhile. */
 export function expire(ctx: Pick<Ctx, 'tenant' | 'now'>, orderId: string): Query<LevelRow> {
   return releaseExpired({ tenantId: ctx.tenant.id, orderId, now: ctx.now() });
@@ -221,15 +233,8 @@ const clearExpiry = prepared('stock.clearExpiry')`
   update reservation set expires_at = null where tenant_id = :tenantId and order_id = :orderId and state = 'held'
   returning id as line_id, quantity - shipped - released as left`;
 
-const releasing = (lines: string) => `
-  with held as (
-    select id, sku_id, warehouse_id, quantity - shipped - released as left
-    from reservation where tenant_id = :tenantId and order_id = :orderId and state = 'held'
-      and ${lines}
-    order by id for update),
-  freed as (
-    update reservation r set released = r.released + held.left, state = 'done', expires_at = null
-    from held where r.tenant_id = :tenantId and r.id = held.id),
+/** From `held` (sku_id, warehouse_id, left) on: the levels hold so much less. */
+const givingBack = `
   per_level as (select sku_id, warehouse_id, sum("left")::int as by from held group by 1, 2),
   ${lockLevels('per_level')},
   locked as (
@@ -242,6 +247,28 @@ const releasing = (lines: string) => `
   ${countStocked}
   select sku_id, warehouse_id, on_hand, reserved from changed`;
 
+const releasing = (lines: string) => `
+  with held as (
+    select id, sku_id, warehouse_id, quantity - shipped - released as left
+    from reservation where tenant_id = :tenantId and order_id = :orderId and state = 'held'
+      and ${lines}
+    order by id for update),
+  freed as (
+    update reservation r set released = r.released + held.left, state = 'done', expires_at = null
+    from held where r.tenant_id = :tenantId and r.id = held.id),
+  ${givingBack}`;
+const releasePieces = prepared('stock.releasePieces')`
+  with asked as (
+    select id, sum(quantity)::int as quantity from unnest(:ids::uuid[], :quantities::int[]) as a(id, quantity) group by 1),
+  locked_lines as (
+    select id, sku_id, warehouse_id, quantity - shipped - released as still from reservation
+    where tenant_id = :tenantId and id = any(:ids::uuid[]) and state = 'held' order by id for update),
+  held as (
+    select r.id, r.sku_id, r.warehouse_id, a.quantity as left, r.still from locked_lines r join asked a on a.id = r.id where a.quantity <= r.still),
+  freed as (
+    update reservation r set released = r.released + held.left, state = case when held.left = held.still then 'done' else 'held' end
+    from held where r.tenant_id = :tenantId and r.id = held.id),
+  ${givingBack}`;
 const releaseLines = prepared('stock.releaseLines')`
   ${releasing('(:ids?::uuid[] is null or id = any(:ids::uuid[]))')}`;
 // Looked at again once the rows are locked: an order that was paid meanwhile keeps its stock.

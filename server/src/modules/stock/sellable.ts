@@ -10,7 +10,7 @@ export type SellableRow = {
   sku_no: string;
   product_id: string;
   seller_id: string;
-  seller_name: string;
+  seller_name: SomeTexts;
   category_id: string;
   title: SomeTexts;
   /** [{name, value}], a text per language each. */

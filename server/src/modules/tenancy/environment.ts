@@ -1,4 +1,4 @@
-import { environmentEdit, themes } from '@tradeport/api/tenancy/model';
+import { environmentEdit, type portalEdit, themes } from '@tradeport/api/tenancy/model';
 import type { savePortal } from '@tradeport/api/tenancy/calls';
 import {
   defaultPasswordRule,
@@ -7,6 +7,7 @@ import {
 } from '@tradeport/api/identity/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang } from '@tradeport/api/kernel/text';
+import { timeZoneNamed } from '@tradeport/api/kernel/zone';
 import { z } from 'zod';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -27,6 +28,9 @@ const ofTenant = prepared('tenancy.ofTenant')`
 const save = prepared('tenancy.save')`
   update app set env = :env, langs = :langs where tenant_id = :tenantId and id = :id`;
 
+const saveTimeZone = prepared('tenancy.saveTimeZone')`
+  update tenant set time_zone = :timeZone where id = :tenantId`;
+
 /** TEN-01 The environment info in the caller's language. */
 export async function environmentOf(ctx: Ctx) {
   return view(ctx, await appRow(ctx));
@@ -39,14 +43,16 @@ export async function environmentForEdit(ctx: Ctx) {
 /** Replaces the environment info of this app; every process reads it anew. */
 export async function saveEnvironment(ctx: Ctx, input: Parsed<typeof savePortal>) {
   const row = await appRow(ctx);
-  const { proappEnvInter, ...env } = input;
+  const { proappEnvInter, timeZone: asked = ctx.tenant.timeZone, ...env } = input;
+  const timeZone = timeZoneNamed(asked) ?? ctx.tenant.timeZone;
   await ctx.batch([
     save({ tenantId: ctx.tenant.id, id: row.id, env: JSON.stringify(env), langs: proappEnvInter }),
+    saveTimeZone({ tenantId: ctx.tenant.id, timeZone }),
     notifyDirectory(),
   ]);
-  ctx.audit('app', row.id, editable(ctx, row), input);
+  ctx.audit('app', row.id, editable(ctx, row), { ...input, timeZone });
   ctx.afterCommit(directoryChanged);
-  return view(ctx, { ...row, langs: proappEnvInter, env });
+  return { ...view(ctx, { ...row, langs: proappEnvInter, env }), timeZone };
 }
 
 /** AUT-07 A tenant may ask for longer or mixed passwords. */
@@ -96,7 +102,6 @@ function view(ctx: Ctx, row: AppRow & { hosts: string[] }) {
     passwordRule: passwordRuleOf(ctx.tenant),
     resetPasswordRule: resetRuleOf(ctx.tenant),
     isPlat: ctx.tenant.platform,
-    timeZone: ctx.tenant.timeZone,
   };
 }
 
@@ -107,7 +112,7 @@ function furtherName({ http }: Ctx, [main, ...others]: readonly string[]): strin
   return hostname !== main && others.includes(hostname) ? host : '';
 }
 
-function editable(ctx: Ctx, row: AppRow): z.output<typeof environmentEdit> {
+function editable(ctx: Ctx, row: AppRow): z.output<typeof portalEdit> {
   const env = storedEnvironment
     .catch(storedEnvironment.parse({ proappEnvTheme: themes[0] }))
     .parse(row.env);
@@ -116,5 +121,6 @@ function editable(ctx: Ctx, row: AppRow): z.output<typeof environmentEdit> {
     proappName: env.proappName ?? { zh: ctx.tenant.name },
     proappEnvFoot: env.proappEnvFoot ?? {},
     proappEnvInter: environmentEdit.shape.proappEnvInter.catch(['zh', 'en', 'ru']).parse(row.langs),
+    timeZone: ctx.tenant.timeZone,
   };
 }

@@ -20,8 +20,7 @@ function menuFor(
   lang: Lang,
 ): MenuOut[] {
   const appCode = app?.code ?? '';
-  return menuGroups.flatMap((group) => {
-    if (group.platform && !tenant.platform) return [];
+  return groupsOf(tenant).flatMap((group) => {
     const items = group.items.filter(
       (item) =>
         isFor(item.for, user) &&
@@ -43,6 +42,14 @@ function menuFor(
       },
     ];
   });
+}
+
+/** The platform's people begin with the platform, right below their home; portals have nothing of it. */
+function groupsOf({ platform }: Pick<Tenant, 'platform'>): readonly MenuGroup[] {
+  const everywhere = menuGroups.filter((group) => !group.platform);
+  if (!platform) return everywhere;
+  const [home, ...others] = everywhere;
+  return [...(home ? [home] : []), ...menuGroups.filter((group) => group.platform), ...others];
 }
 
 /** TEN-02, TEN-07 An app shows what it was opened for. Of a tenant that chose no scene (made by a command, the demo) everything is opened. */

@@ -1,16 +1,15 @@
-import { type Lifecycle, verbsFor } from '@tradeport/api/kernel/lifecycle';
+import { type Lifecycle, verbsFor, whyNot } from '@tradeport/api/kernel/lifecycle';
 import type { ReactNode } from 'react';
 import { usePermissions } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { type Action, ActionButton, ActionMenu, useActions } from './actions.tsx';
-import { kit } from './text.ts';
 
 /** What a verb does on this screen; its word, reason and when it is possible come from the lifecycle. */
 type VerbAction = Omit<Action, 'key' | 'text' | 'reason'> & { text?: Action['text'] };
 
 /**
  * The actions of a lifecycle that the viewer's permissions allow, in the order of `on`; a verb that
- * the state does not allow says in which states it is possible. Verbs without an entry in `on` are not offered.
+ * the state does not allow says why. Verbs without an entry in `on` are not offered.
  */
 export function useVerbs<S extends string, V extends string>(
   life: Lifecycle<S, V>,
@@ -18,20 +17,19 @@ export function useVerbs<S extends string, V extends string>(
   on: Partial<Record<NoInfer<V>, VerbAction>>,
 ): Action[] {
   const permissions = usePermissions();
-  const { t } = useText();
+  const { lang } = useText();
   const allowed = new Map(verbsFor(life, state, permissions).map(({ verb, now }) => [verb, now]));
   const actions: Action[] = [];
   for (const [verb, now] of allowed) {
     const own = on[verb];
     if (!own) continue;
     const step = life.steps[verb];
-    const states = step.from.map((from) => t(life.states[from])).join(', ');
     actions.push({
       ...own,
       key: verb,
       text: own.text ?? step.text,
       reason: step.reason ?? false,
-      disabled: now ? own.disabled : t(kit.onlyIn, { states }),
+      disabled: now ? own.disabled : whyNot(life, verb, lang),
     });
   }
   const order = Object.keys(on);
@@ -61,13 +59,13 @@ export function ActionBar(props: { actions: readonly Action[]; lead?: ReactNode 
   );
 }
 
-/** The next step is the first possible one that destroys nothing; possible ones stand before impossible ones. */
+/** The next step is the first possible one that destroys nothing and stands not beside the work; possible ones stand before impossible ones. */
 function arrange(actions: readonly Action[]): {
   primary: Action | undefined;
   shown: Action[];
   rest: Action[];
 } {
-  const primary = actions.find((action) => !action.disabled && !action.danger);
+  const primary = actions.find((action) => !action.disabled && !action.danger && !action.aside);
   const others = actions
     .filter((action) => action !== primary)
     .sort((a, b) => Number(Boolean(a.disabled)) - Number(Boolean(b.disabled)));

@@ -62,7 +62,7 @@ function DetailContent({ view }: { view: DetailView }) {
   const { t } = useText();
   const wide = useWide('phone');
   return (
-    <div className="k-page">
+    <div className="k-page k-detail">
       <PageHead title={view.title} note={view.status}>
         {view.actions && view.actions.length > 0 && <ActionBar actions={view.actions} />}
       </PageHead>
@@ -86,7 +86,7 @@ function DetailContent({ view }: { view: DetailView }) {
             responsive={false}
             items={view.steps.items.map((step) => ({
               title: step.title,
-              content: step.at ? <When at={step.at} /> : null,
+              content: step.at ? <When at={step.at} exact /> : null,
             }))}
           />
         </section>

@@ -1,18 +1,38 @@
 import { commonErrors, Refusal, type ErrorSpec } from '@tradeport/api/kernel/errors';
 import { fieldMessages } from '@tradeport/api/kernel/issues';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
-import { Alert, Button, Form, type FormInstance, Modal, Skeleton } from 'antd';
-import { createContext, type ReactElement, type ReactNode, useContext, useState } from 'react';
+import { Button, Form, type FormInstance, Modal, Skeleton } from 'antd';
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { useText } from '../../lib/text.ts';
+import { DraftNote, DraftOffer, type DraftOf, useKeptDraft } from './draft.tsx';
+import { FaultSummary, useFaults } from './faults.tsx';
 import { PageHead } from './PageHead.tsx';
 import { kit } from './text.ts';
 import { useUnsaved } from './unsaved.tsx';
 
-type Rules = { schema: z.ZodType | null; errors: Record<string, ErrorSpec> };
-const RulesContext = createContext<Rules>({ schema: null, errors: commonErrors });
+type Rules = {
+  schema: z.ZodType | null;
+  errors: Record<string, ErrorSpec>;
+  /** Field paths → what the fields are called, for the summary of faults. */
+  labels: Map<string, string>;
+};
+const RulesContext = createContext<Rules>({
+  schema: null,
+  errors: commonErrors,
+  labels: new Map(),
+});
 
+type Way = { text: SomeTexts; before: () => void };
 type FormPageProps<V extends object> = {
   title: ReactNode;
   /** The call's input: it says what is required and what is wrong, with the same words as the server. */
@@ -28,18 +48,22 @@ type FormPageProps<V extends object> = {
   /** Instead of going back when saved. */
   saved?: () => void;
   verb?: SomeTexts;
+  /** Several ways to save instead of `verb`: the first is the main one, the last is what the Enter key does. */
+  ways?: readonly Way[];
   /** A step of a flow in a frame of its own, kept as it is typed: no head, no guard; `back` is the step before. */
   step?: { backText?: SomeTexts; beside?: ReactNode };
   /** Beside the fields, e.g. a live preview. */
   beside?: ReactNode;
   form?: FormInstance<V>;
   changed?: (values: V) => void;
+  /** A long form keeps what is typed in this browser; nothing secret may be in it. */
+  draft?: DraftOf;
   children: ReactNode;
 };
 
 /**
- * A form in one column: required marks, messages on blur, first fault focused, unsaved changes
- * guarded, the submit bar sticks. In: the call's input as schema, initial values, `save`.
+ * A form in one column: required marks, messages on blur that go as soon as they are mended, faults
+ * focused or listed, unsaved changes guarded, the submit bar sticks. In: the call's input as schema, initial values, `save`.
  * `<FormPage title=… schema={saveAddress.input} initial={…} save={mutate.run} back="/addresses"><FormSection …>`
  */
 export function FormPage<V extends object>(props: FormPageProps<V>) {
@@ -48,21 +72,29 @@ export function FormPage<V extends object>(props: FormPageProps<V>) {
   const [ownForm] = Form.useForm<V>();
   const form = props.form ?? ownForm;
   const [saving, setSaving] = useState(false);
-  const [fault, setFault] = useState<readonly string[]>([]);
-  const unsaved = useUnsaved();
+  const faults = useFaults(form);
+  const rules = useRules(props.schema ?? null, props.errors);
+  const draft = useKeptDraft(props.draft ?? null);
+  const unsaved = useUnsaved(draft.drop);
   const finish = async (values: V) => {
     setSaving(true);
-    setFault([]);
+    faults.clear();
     try {
       await props.save(values);
+      draft.drop();
       unsaved.clean();
       if (props.saved) props.saved();
       else navigate(props.back);
     } catch (error) {
-      if (error instanceof Refusal) setFault(showFaults(form, error));
+      if (error instanceof Refusal) faults.refused(error);
     } finally {
       setSaving(false);
     }
+  };
+  const typed = (values: V) => {
+    if (!props.step) unsaved.soil();
+    draft.keep(values);
+    props.changed?.(values);
   };
   if (props.initial === undefined) {
     return (
@@ -77,9 +109,7 @@ export function FormPage<V extends object>(props: FormPageProps<V>) {
   return (
     <div className="k-page">
       {!props.step && <PageHead title={props.title} />}
-      <RulesContext
-        value={{ schema: props.schema ?? null, errors: { ...commonErrors, ...props.errors } }}
-      >
+      <RulesContext value={rules}>
         <div className={props.beside ? 'k-formbeside' : ''}>
           <Form<V>
             form={form}
@@ -88,33 +118,36 @@ export function FormPage<V extends object>(props: FormPageProps<V>) {
             initialValues={props.initial}
             validateTrigger="onBlur"
             disabled={saving}
-            scrollToFirstError={{ focus: true, block: 'center' }}
             onFinish={(values) => void finish(values)}
-            onValuesChange={(_changed, values) => {
-              if (!props.step) unsaved.soil();
-              props.changed?.(values);
+            onFinishFailed={faults.found}
+            onFieldsChange={faults.follow}
+            onValuesChange={(changed, values) => {
+              faults.mend(changed);
+              typed(values);
             }}
           >
-            {fault.length > 0 && (
-              <Alert
-                className="k-gap"
-                type="error"
-                showIcon
-                title={t(kit.faultsAbove)}
-                description={fault.join(' · ')}
-              />
-            )}
+            <DraftOffer
+              draft={draft}
+              restore={(values) => {
+                restore(form, values);
+                typed(form.getFieldsValue(true));
+              }}
+            />
+            <FaultSummary faults={faults} labelOf={(path) => labelOf(rules, path)} />
             <div className="k-stack">{props.children}</div>
             <div className="k-submit">
-              <Button type="primary" htmlType="submit" loading={saving}>
-                {t(props.verb ?? kit.save)}
-              </Button>
+              <SaveButtons
+                ways={props.ways ?? [{ text: props.verb ?? kit.save, before: () => {} }]}
+                saving={saving}
+                submit={form.submit}
+              />
               {(!props.step || props.step.backText) && (
                 <Button onClick={() => navigate(props.back)}>
                   {t(props.step?.backText ?? kit.cancel)}
                 </Button>
               )}
               {props.step?.beside}
+              <DraftNote saved={draft.saved} />
             </div>
           </Form>
           {props.beside}
@@ -123,6 +156,25 @@ export function FormPage<V extends object>(props: FormPageProps<V>) {
       {unsaved.dialog}
     </div>
   );
+}
+
+function SaveButtons(props: { ways: readonly Way[]; saving: boolean; submit: () => void }) {
+  const { t } = useText();
+  const last = props.ways.length - 1;
+  return props.ways.map(({ text, before }, at) => (
+    <Button
+      key={at}
+      type={at === 0 ? 'primary' : 'default'}
+      htmlType={at === last ? 'submit' : 'button'}
+      loading={props.saving}
+      onClick={() => {
+        before();
+        if (at < last) props.submit();
+      }}
+    >
+      {t(text)}
+    </Button>
+  ));
 }
 
 /**
@@ -143,15 +195,16 @@ export function FormDialog<V extends object>(props: {
   const { t } = useText();
   const [form] = Form.useForm<V>();
   const [saving, setSaving] = useState(false);
-  const [fault, setFault] = useState<readonly string[]>([]);
+  const faults = useFaults(form);
+  const rules = useRules(props.schema, props.errors);
   const finish = async (values: V) => {
     setSaving(true);
-    setFault([]);
+    faults.clear();
     try {
       await props.save(values);
       props.close();
     } catch (error) {
-      if (error instanceof Refusal) setFault(showFaults(form, error));
+      if (error instanceof Refusal) faults.refused(error);
     } finally {
       setSaving(false);
     }
@@ -166,18 +219,18 @@ export function FormDialog<V extends object>(props: {
       confirmLoading={saving}
       onOk={() => form.submit()}
     >
-      <RulesContext value={{ schema: props.schema, errors: { ...commonErrors, ...props.errors } }}>
+      <RulesContext value={rules}>
         <Form<V>
           form={form}
           layout="vertical"
           initialValues={props.initial}
           validateTrigger="onBlur"
-          scrollToFirstError={{ focus: true }}
           onFinish={(values) => void finish(values)}
+          onFinishFailed={faults.found}
+          onFieldsChange={faults.follow}
+          onValuesChange={(changed) => faults.mend(changed)}
         >
-          {fault.length > 0 && (
-            <Alert className="k-gap" type="error" showIcon title={fault.join(' · ')} />
-          )}
+          <FaultSummary faults={faults} labelOf={(path) => labelOf(rules, path)} />
           {props.children}
         </Form>
       </RulesContext>
@@ -215,8 +268,10 @@ type FieldProps = {
 /** One field: label above, message below; required and checked as the form's schema says. */
 export function Field(props: FieldProps) {
   const { lang } = useText();
-  const { schema, errors } = useContext(RulesContext);
+  const { schema, errors, labels } = useContext(RulesContext);
   const path = Array.isArray(props.name) ? props.name : [props.name];
+  const key = path.join('.');
+  useEffect(() => void labels.set(key, props.label), [labels, key, props.label]);
   const own = schema ? schemaAt(schema, path) : null;
   const required = props.required ?? (own !== null && !own.safeParse(undefined).success);
   const validator = async (_rule: unknown, value: unknown) => {
@@ -244,6 +299,28 @@ export function Field(props: FieldProps) {
   );
 }
 
+function useRules(schema: z.ZodType | null, errors?: Record<string, ErrorSpec>): Rules {
+  const [labels] = useState(() => new Map<string, string>());
+  return useMemo(
+    () => ({ schema, errors: { ...commonErrors, ...errors }, labels }),
+    [schema, errors, labels],
+  );
+}
+
+/** A field in a part that has no Field of its own, e.g. a table, is called what that part is called. */
+function labelOf({ labels }: Rules, path: readonly (string | number)[]): string {
+  for (let length = path.length; length > 0; length -= 1) {
+    const label = labels.get(path.slice(0, length).join('.'));
+    if (label) return label;
+  }
+  return '';
+}
+
+// The form's own type knows V only; a draft comes from the browser's storage.
+function restore(form: Pick<FormInstance, 'setFieldsValue'>, values: object): void {
+  form.setFieldsValue(values);
+}
+
 /** The part of an object schema that a field path names; null when the schema does not go there. */
 function schemaAt(schema: z.ZodType, path: readonly (string | number)[]): z.ZodType | null {
   let at: unknown = schema;
@@ -265,30 +342,4 @@ function openUp(schema: unknown): unknown {
     return openUp(schema.unwrap());
   if (schema instanceof z.ZodPipe) return openUp(schema.in);
   return schema;
-}
-
-/** Puts the server's messages at their fields, focuses the first, and returns those that have no field. */
-function showFaults<V>(form: FormInstance<V>, refusal: Refusal): readonly string[] {
-  const homeless: string[] = [];
-  let first: (string | number)[] | null = null;
-  for (const [key, text] of Object.entries(refusal.fields)) {
-    const path = key.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-    if (!form.getFieldInstance(path)) {
-      homeless.push(text);
-      continue;
-    }
-    first ??= path;
-    setFault(form, path, text);
-  }
-  if (first) form.scrollToField(first, { focus: true, block: 'center' });
-  return homeless;
-}
-
-// The form's own type knows the paths of V only; here they come from the server.
-function setFault(
-  form: Pick<FormInstance, 'setFields'>,
-  path: (string | number)[],
-  text: string,
-): void {
-  form.setFields([{ name: path, errors: [text] }]);
 }

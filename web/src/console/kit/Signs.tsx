@@ -1,8 +1,10 @@
 import { ArrowDownOutlined, ArrowUpOutlined, CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
+import { zonedTime } from '@tradeport/api/kernel/zone';
 import { Tooltip } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { useBusinessDays } from '../../lib/businessDays.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { kit } from './text.ts';
@@ -45,24 +47,48 @@ export function Money(props: {
 
 /**
  * A moment as people say it ("5 minutes ago"), the exact one on hover and focus.
- * In: ISO instant; `exact` shows the exact one at once; null shows a dash.
+ * In: ISO instant; `exact` shows the exact one at once, `business` in the portal's time zone instead of the viewer's;
+ * null shows a dash.
  * `<When at={row.gmtCreate} />`
  */
-export function When(props: { at: string | null | undefined; exact?: boolean; day?: boolean }) {
-  const format = useFormat();
+export function When(props: {
+  at: string | null | undefined;
+  exact?: boolean;
+  day?: boolean;
+  business?: boolean;
+}) {
+  const { lang } = useText();
+  const { timeZone } = useBusinessDays();
+  const format = useFormat(props.business ? timeZone : undefined);
   if (!props.at) return <span>–</span>;
   const text = props.exact
     ? format.exact(props.at)
     : props.day
       ? format.day(props.at)
       : format.relative(props.at);
+  const told = props.business
+    ? zonedTime(lang, timeZone, new Date(props.at))
+    : props.exact
+      ? null
+      : format.exact(props.at);
   return (
-    <Tooltip title={props.exact ? null : format.exact(props.at)}>
-      <time dateTime={props.at} className="k-nowrap">
+    <Tooltip title={told}>
+      <time
+        dateTime={props.at}
+        className="k-nowrap"
+        {...(props.business ? { 'data-zone': 'portal' } : {})}
+      >
         {text}
       </time>
     </Tooltip>
   );
+}
+
+/** In whose time zone the days of a report, statement or filter are. */
+export function ZoneNote() {
+  const { t } = useText();
+  const { zone } = useBusinessDays();
+  return <span className="k-muted k-small">{t(kit.zoneNote, { zone })}</span>;
 }
 
 /**

@@ -17,6 +17,8 @@ export type Action = {
   run?: (given: { reason: string }) => Promise<unknown> | unknown;
   icon?: ReactNode;
   danger?: boolean;
+  /** Beside the work itself: never the primary button. */
+  aside?: boolean;
   /** Why it can't be done now: it stays visible and says so. */
   disabled?: string | undefined;
   /** Only for what can't be undone: what will happen, with names and amounts. */

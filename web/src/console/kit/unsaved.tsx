@@ -6,10 +6,14 @@ import { kit } from './text.ts';
 
 /**
  * Guards what was typed: leaving the route asks, closing the window asks the browser's way.
- * Out: `soil` when something changed, `clean` when it was saved, the dialog to render.
+ * In: what is to be done when they are discarded. Out: `soil` when something changed, `clean` when it was saved, the dialog to render.
  * `const unsaved = useUnsaved();`
  */
-export function useUnsaved(): { soil: () => void; clean: () => void; dialog: ReactNode } {
+export function useUnsaved(discarded?: () => void): {
+  soil: () => void;
+  clean: () => void;
+  dialog: ReactNode;
+} {
   // The state mounts the guard; the reference lets a save go on in the same breath.
   const dirty = useRef(false);
   const [guarded, setGuarded] = useState(false);
@@ -20,11 +24,11 @@ export function useUnsaved(): { soil: () => void; clean: () => void; dialog: Rea
   return {
     soil: () => set(true),
     clean: () => set(false),
-    dialog: guarded && <Guard dirty={dirty} />,
+    dialog: guarded && <Guard dirty={dirty} {...(discarded ? { discarded } : {})} />,
   };
 }
 
-function Guard({ dirty }: { dirty: RefObject<boolean> }) {
+function Guard({ dirty, discarded }: { dirty: RefObject<boolean>; discarded?: () => void }) {
   const { t } = useText();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -44,7 +48,10 @@ function Guard({ dirty }: { dirty: RefObject<boolean> }) {
       okText={t(kit.discard)}
       cancelText={t(kit.stay)}
       okButtonProps={{ danger: true }}
-      onOk={() => blocker.proceed?.()}
+      onOk={() => {
+        discarded?.();
+        blocker.proceed?.();
+      }}
       onCancel={() => blocker.reset?.()}
     >
       <p>{t(kit.unsavedText)}</p>

@@ -26,13 +26,16 @@ const COUNT_MAX = 99;
 export function Header(props: { openMenu?: () => void }) {
   const { t } = useText();
   const mall = useMallAddresses();
-  const { portal, me } = useSession();
+  const { portal, me, permissions } = useSession();
+  // On the platform's own portal nothing is sold.
+  const buys = !permissions.has('tenant.manage');
   const phone = !useWide('phone');
   const wide = useWide('drawer');
   const unread =
     useCall(unreadCount, me ? {} : null, { every_ms: UNREAD_MS, quiet: true }).data?.unread ?? 0;
   const cart =
-    useCall(countCart, me ? {} : null, { every_ms: UNREAD_MS, quiet: true }).data?.lines ?? 0;
+    useCall(countCart, me && buys ? {} : null, { every_ms: UNREAD_MS, quiet: true }).data?.lines ??
+    0;
   return (
     <header className="c-header">
       {props.openMenu && (
@@ -81,27 +84,29 @@ export function Header(props: { openMenu?: () => void }) {
           </a>
         )}
         {me && (
-          <Link
+          <a
             className="c-tool"
-            to="/my/messages"
+            href={mall.account('/messages')}
             title={t(shell.messages)}
             aria-label={t(unread > 0 ? shell.unread : shell.messages, { n: unread })}
           >
             <Badge count={unread} overflowCount={COUNT_MAX} size="small">
               <BellOutlined />
             </Badge>
-          </Link>
+          </a>
         )}
-        <a
-          className="c-tool"
-          href={mall.cart}
-          title={t(shell.cart)}
-          aria-label={t(cart > 0 ? shell.cartOf : shell.cart, { n: cart })}
-        >
-          <Badge count={cart} overflowCount={COUNT_MAX} size="small">
-            <ShoppingCartOutlined />
-          </Badge>
-        </a>
+        {buys && (
+          <a
+            className="c-tool"
+            href={mall.cart}
+            title={t(shell.cart)}
+            aria-label={t(cart > 0 ? shell.cartOf : shell.cart, { n: cart })}
+          >
+            <Badge count={cart} overflowCount={COUNT_MAX} size="small">
+              <ShoppingCartOutlined />
+            </Badge>
+          </a>
+        )}
         <UserMenu choices={phone} />
       </div>
     </header>

@@ -1,11 +1,14 @@
 import {
   AppstoreOutlined,
+  PayCircleOutlined,
   SearchOutlined,
   ShopOutlined,
   ShoppingOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
 import { orderLife } from '@tradeport/api/orders/lifecycle';
+import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
+import { paymentLife } from '@tradeport/api/payment/lifecycle';
 import type { findAnything } from '@tradeport/api/palette/calls';
 import type { Output } from '@tradeport/api/kernel/call';
 import { Modal } from 'antd';
@@ -70,6 +73,8 @@ type Choice = {
   text: string;
   way: string;
   group: string;
+  /** Its number is what was typed. */
+  exact?: boolean;
   go: () => void;
 };
 
@@ -150,9 +155,9 @@ function Choices(props: { menus: readonly Menu[]; close: () => void }) {
   );
 }
 
-const sideScreens = { buy: 'order', sell: 'sale', all: 'detail' } as const;
+const sideScreens = { sell: 'sale', all: 'detail' } as const;
 
-/** Screens first, for they are few; then what the portal found; the mall takes any text. */
+/** An exact number first; then screens, for they are few; then what the portal found. The mall takes any text. */
 function useChoices(
   menus: readonly Menu[],
   q: string,
@@ -161,7 +166,6 @@ function useChoices(
   const { t } = useText();
   const mall = useMallAddresses();
   const { portal } = useSession();
-  const { money } = useFormat();
   const navigate = useNavigate();
   const pages = leavesOf(menus)
     .filter(({ menu, way }) => fits(`${menu.menuName} ${way} ${menu.menuAction}`, q))
@@ -178,7 +182,9 @@ function useChoices(
         },
       ]
     : [];
+  const things = useThings(found);
   return [
+    ...things.filter((one) => one.exact),
     ...toMall,
     ...pages.map(({ menu, way }): Choice => ({
       key: keyOf(menu),
@@ -192,6 +198,17 @@ function useChoices(
         else navigate(to);
       },
     })),
+    ...things.filter((one) => !one.exact),
+  ];
+}
+
+/** Orders, payments, products and members that the portal found. */
+function useThings(found: Output<typeof findAnything> | undefined): Choice[] {
+  const { t } = useText();
+  const mall = useMallAddresses();
+  const { money } = useFormat();
+  const navigate = useNavigate();
+  return [
     ...(found?.orders ?? []).map((order): Choice => ({
       key: order.contractCode + order.side,
       icon: <ShoppingOutlined />,
@@ -200,16 +217,39 @@ function useChoices(
       way: [
         t(orderLife.states[order.status]),
         order.partyName,
+        ...(order.purchaseOrderNo ? [`${t(purchaseOrderText)} ${order.purchaseOrderNo}`] : []),
         money(order.total, order.currency),
       ].join(' · '),
-      go: () => navigate(`/trade/${sideScreens[order.side]}/${order.contractCode}`),
+      exact: order.exact,
+      // One's own are in the shop.
+      go: () =>
+        order.side === 'buy'
+          ? location.assign(mall.account(`/orders/${order.contractCode}`))
+          : void navigate(`/trade/${sideScreens[order.side]}/${order.contractCode}`),
+    })),
+    ...(found?.payments ?? []).map((payment): Choice => ({
+      key: payment.paymentCode,
+      icon: <PayCircleOutlined />,
+      text: payment.paymentNo,
+      group: t(shell.payment),
+      way: [
+        t(paymentLife.states[payment.status]),
+        payment.buyerName,
+        money(payment.amount, payment.currency),
+      ].join(' · '),
+      exact: payment.exact,
+      go: () =>
+        payment.backOffice
+          ? void navigate(`/finance/payment/${payment.paymentCode}`)
+          : location.assign(mall.account(`/payments/${payment.paymentCode}`)),
     })),
     ...(found?.products ?? []).map((product): Choice => ({
       key: product.goodsCode,
       icon: <AppstoreOutlined />,
       text: product.goodsName,
       group: t(shell.product),
-      way: product.sellerName,
+      way: [product.skuNo, product.sellerName].filter(Boolean).join(' · '),
+      exact: product.exact,
       go: () =>
         product.backOffice
           ? void navigate(`/goods/product/${product.goodsCode}`)
@@ -221,6 +261,7 @@ function useChoices(
       text: member.merberCompname,
       group: t(shell.member),
       way: member.merberNo,
+      exact: member.exact,
       go: () => navigate(`/members/member/${member.merberCode}`),
     })),
   ];

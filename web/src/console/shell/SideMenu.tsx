@@ -1,13 +1,16 @@
-import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { AppstoreOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Menu as AntMenu, type MenuProps } from 'antd';
-import { type CSSProperties, type MouseEvent, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type CSSProperties, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { type Menu, useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { MenuIcon } from './icons.tsx';
 import { areaHeight, menuHeight } from './heights.ts';
-import { addressOf, keyOf } from './menus.ts';
+import { addressOf, foldOthers, isLong, keyOf } from './menus.ts';
 import { shell } from './text.ts';
+
+/** When a group has unfolded: only then the place of its items is known. */
+const UNFOLDED_MS = 300;
 
 type Item = NonNullable<MenuProps['items']>[number];
 
@@ -25,12 +28,28 @@ export function SideMenu(props: {
   const { side, bottom, trail, collapsed, toggle } = props;
   const current = trail.map(keyOf);
   const groups = current.slice(0, -1).join();
+  const long = isLong([...side, ...bottom]);
+  const place = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<string[]>(current.slice(0, -1));
-  // The group of the current item opens with it; what the user opened stays.
+  // The group of the current item opens with it; what the user opened stays, as long as the menu is short.
   useEffect(
-    () => setOpen((before) => [...new Set([...before, ...groups.split(',').filter(Boolean)])]),
-    [groups],
+    () =>
+      setOpen((before) => [
+        ...new Set([...(long ? [] : before), ...groups.split(',').filter(Boolean)]),
+      ]),
+    [groups, long],
   );
+  const selected = current.at(-1);
+  useEffect(() => {
+    const timer = setTimeout(
+      () =>
+        place.current
+          ?.querySelector('.ant-menu-item-selected')
+          ?.scrollIntoView({ block: 'nearest' }),
+      UNFOLDED_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [selected, collapsed]);
   const openMenu = (menu: Menu) => {
     const { outside, to } = addressOf(menu, portal.proappEnvOpentype);
     if (outside) location.assign(to);
@@ -68,13 +87,25 @@ export function SideMenu(props: {
   const above: CSSProperties =
     toggle && bottom.length > 0 ? { flex: 'none', height: menuHeight(bottom.length) } : {};
   return (
-    <div className="c-sidein" style={column}>
+    <div ref={place} className="c-sidein" style={column}>
       <div className="c-sidemenu" style={above}>
         <AntMenu
           {...common}
           items={side.map(item)}
-          {...(collapsed && toggle ? {} : { openKeys: open, onOpenChange: setOpen })}
+          {...(collapsed && toggle
+            ? {}
+            : {
+                openKeys: open,
+                onOpenChange: (keys: string[]) =>
+                  setOpen((before) => (long ? foldOthers(side, before, keys) : keys)),
+              })}
         />
+        {long && (
+          <Link className="c-allpages" to="/home/all" title={t(shell.allPages)}>
+            <AppstoreOutlined aria-hidden />
+            <span className={collapsed && toggle ? 'k-hidden' : ''}>{t(shell.allPages)}</span>
+          </Link>
+        )}
       </div>
       {bottom.length > 0 && (
         <AntMenu

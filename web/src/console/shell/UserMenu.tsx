@@ -4,6 +4,7 @@ import {
   LogoutOutlined,
   SafetyOutlined,
   ShopOutlined,
+  UserOutlined,
 } from '@ant-design/icons';
 import { Avatar, Divider, Popover } from 'antd';
 import { useState } from 'react';
@@ -45,7 +46,6 @@ export function UserMenu(props: { choices: boolean }) {
           <UserChoices
             me={me}
             choices={props.choices}
-            close={() => setOpen(false)}
             showInfo={close(() => setInfo(true))}
             logOut={close(() => void logOut())}
           />
@@ -63,16 +63,10 @@ export function UserMenu(props: { choices: boolean }) {
   );
 }
 
-type Choosing = {
-  me: Me;
-  choices: boolean;
-  close: () => void;
-  showInfo: () => void;
-  logOut: () => void;
-};
+type Choosing = { me: Me; choices: boolean; showInfo: () => void; logOut: () => void };
 
 /** SHL-01 What the user's menu offers. */
-export function UserChoices({ me, choices, close, showInfo, logOut }: Choosing) {
+export function UserChoices({ me, choices, showInfo, logOut }: Choosing) {
   const { t } = useText();
   const mall = useMallAddresses();
   return (
@@ -91,9 +85,12 @@ export function UserChoices({ me, choices, close, showInfo, logOut }: Choosing) 
         </>
       )}
       <Divider size="small" />
-      <Link className="c-userline" to="/my/security" onClick={close}>
+      <a className="c-userline" href={mall.account()}>
+        <UserOutlined /> {t(shell.myAccount)}
+      </a>
+      <a className="c-userline" href={mall.account('/security')}>
         <SafetyOutlined /> {t(shell.security)}
-      </Link>
+      </a>
       <button type="button" className="c-userline" onClick={showInfo}>
         <IdcardOutlined /> {t(shell.loginInfo)}
       </button>

@@ -113,6 +113,7 @@ test('[TEN-01f] the preview shows what is typed: name, languages, links, hotline
         proappEnvTheme: '#2c4158',
         proappEnvLinks: [{ title: { zh: '帮助', en: 'Help desk' }, url: '/help' }],
         proappEnvIndexc: '/files/background',
+        timeZone: 'Asia/Shanghai',
       }}
     />,
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Menu } from '../../lib/session.ts';
-import { menuTrail, splitBottom, visibleMenus } from './menus.ts';
+import { foldOthers, isLong, menuTrail, splitBottom, visibleMenus } from './menus.ts';
 
 const menu = (menuName: string, more: Partial<Menu> = {}): Menu => ({
   menuName,
@@ -51,4 +51,19 @@ test('[SHL-03a][SHL-03b] the current route is found, a child route by its parent
   expect(names(menuTrail(tree, ['m/order/:code', 'nowhere']))).toEqual(['trade', 'orders']);
   expect(names(menuTrail(tree, ['m/else/:code/edit', 'm/orders']))).toEqual(['trade', 'orders']);
   expect(menuTrail(tree, ['x/orders'])).toEqual([]);
+});
+
+test('a menu of 40 and more items keeps one group open, that which was opened last', () => {
+  const many = ['a', 'b', 'c', 'd'].map((group) =>
+    menu(group, {
+      children: Array.from({ length: 10 }, (_, at) =>
+        menu(`${group}${at}`, { menuAction: `${group}${at}` }),
+      ),
+    }),
+  );
+  expect(isLong(many)).toBe(true);
+  expect(isLong(many.slice(1))).toBe(false);
+  expect(foldOthers(many, ['a'], ['a', 'c'])).toEqual(['c']);
+  expect(foldOthers(many, ['c'], [])).toEqual([]);
+  expect(foldOthers(many, ['a'], ['a', 'inner'])).toEqual(['a', 'inner']);
 });

@@ -39,6 +39,27 @@ export function addressOf(menu: MenuTarget, openType: string): { outside: boolea
   return menuAddress(menu, openType === 'root');
 }
 
+/** From so many items on a menu folds by itself and has a page of cards. */
+const MANY = 40;
+
+export function isLong(menus: readonly Menu[]): boolean {
+  return leavesOf(menus).length >= MANY;
+}
+
+/** What stays unfolded in a long menu when `opened` is what is: the group that was opened last. */
+export function foldOthers(
+  menus: readonly Menu[],
+  before: readonly string[],
+  opened: readonly string[],
+): string[] {
+  const latest = menus.find((menu) => {
+    const key = keyOf(menu);
+    return opened.includes(key) && !before.includes(key);
+  });
+  const tops = new Set(menus.map(keyOf));
+  return latest ? opened.filter((key) => !tops.has(key) || key === keyOf(latest)) : [...opened];
+}
+
 /** Leaves with their way, for the palette. */
 export function leavesOf(
   menus: readonly Menu[],

@@ -22,10 +22,10 @@ beforeEach(() => {
   });
 });
 
-const trade = menu('Orders', 'trade', '', {
+const trade = menu('Trade', 'trade', '', {
   children: [
-    menu('My orders', 'trade', 'orders', {
-      routechildren: [{ menuName: 'Order', menuCode: 'trade', menuAction: 'order' }],
+    menu('Sales', 'trade', 'sales', {
+      routechildren: [{ menuName: 'Order', menuCode: 'trade', menuAction: 'sale' }],
     }),
   ],
 });
@@ -35,14 +35,14 @@ const order: RouteObject[] = [
     element: <Shell />,
     children: [
       {
-        path: 'trade/order/:contractCode',
+        path: 'trade/sale/:contractCode',
         element: <h1>Order C1</h1>,
-        handle: screenAt('trade/order/:contractCode'),
+        handle: screenAt('trade/sale/:contractCode'),
       },
     ],
   },
 ];
-const shown = (menus = [trade, settings]) => drawRoutes(order, '/trade/order/C1', { menus });
+const shown = (menus = [trade, settings]) => drawRoutes(order, '/trade/sale/C1', { menus });
 
 test('[SHL-01a][SHL-01b] left navigation, side menu, top bar, breadcrumb of three levels and the main area', () => {
   const html = shown();
@@ -50,8 +50,8 @@ test('[SHL-01a][SHL-01b] left navigation, side menu, top bar, breadcrumb of thre
   for (const tool of ['Theme colour', 'Language: English', 'Account: 王小明', 'Messages', 'Cart'])
     expect(bar, tool).toContain(`aria-label="${tool}`);
   const side = html.slice(html.indexOf('<nav class="c-side"'), html.indexOf('class="c-main"'));
-  expect(side).toContain('href="#/trade/orders"');
-  expect(side.indexOf('My orders')).toBeLessThan(side.indexOf('Settings'));
+  expect(side).toContain('href="#/trade/sales"');
+  expect(side.indexOf('Sales')).toBeLessThan(side.indexOf('Settings'));
   const main = html.slice(html.indexOf('<main id="content"'), html.indexOf('</main>'));
   expect(main).toContain('<h1>Order C1</h1>');
 });
@@ -64,14 +64,14 @@ test('[SHL-01c] the breadcrumb names the menu titles above: the group, the item 
         element: <Shell />,
         children: [
           {
-            path: 'trade/order/:contractCode',
+            path: 'trade/sale/:contractCode',
             element: <Crumbs />,
-            handle: screenAt('trade/order/:contractCode'),
+            handle: screenAt('trade/sale/:contractCode'),
           },
         ],
       },
     ],
-    '/trade/order/C1',
+    '/trade/sale/C1',
     { menus: [trade, settings] },
   );
   const crumbs = /<nav class="c-crumbs"[^>]*>(.*?)<\/nav>/.exec(html)?.[1] ?? '';
@@ -80,23 +80,17 @@ test('[SHL-01c] the breadcrumb names the menu titles above: the group, the item 
       .replace(/<[^>]+>/g, '|')
       .split('|')
       .filter(Boolean),
-  ).toEqual(['Orders', 'My orders']);
-  expect(crumbs).toContain('href="/trade/orders"');
+  ).toEqual(['Trade', 'Orders']);
+  expect(crumbs).toContain('href="/trade/sales"');
 });
 
 test("[SHL-01b] the user's menu has the login info and the logout", () => {
   const html = draw(
-    <UserChoices
-      me={me}
-      choices
-      close={() => undefined}
-      showInfo={() => undefined}
-      logOut={() => undefined}
-    />,
+    <UserChoices me={me} choices showInfo={() => undefined} logOut={() => undefined} />,
   );
-  for (const words of ['王小明', '恒力轴承', 'Login info', 'Log out', 'Theme colour'])
+  for (const words of ['王小明', '恒力轴承', 'Login details', 'Log out', 'Theme colour'])
     expect(html).toContain(words);
-  expect(drawRoutes(order, '/trade/order/C1', { user: null })).toContain('href="/login"');
+  expect(drawRoutes(order, '/trade/sale/C1', { user: null })).toContain('href="/login"');
 });
 
 test('[SHL-05a][SHL-05b] the area is the window less 50 px, the menu above a bottom list less 116 px and 46 px an item', () => {
@@ -122,7 +116,7 @@ test("[SHL-09a][SHL-09b] the footer has the app's links, its hotline and its tex
   const html = draw(<Footer />);
   expect(html).toContain('<a href="/help">帮助中心</a>');
   expect(html).toContain('<a href="https://huali.example/terms">服务条款</a>');
-  expect(html).toMatch(/<a href="tel:4008208820">.*Hotline 400-820-8820<\/a>/);
+  expect(html).toMatch(/<a href="tel:4008208820">.*Customer service 400-820-8820<\/a>/);
   expect(html).toContain('<span>© 华力</span>');
   expect(
     draw(<Footer />, { place: { proappEnvLinks: [], proappEnvHotline: '', proappEnvFoot: '' } }),
@@ -131,8 +125,8 @@ test("[SHL-09a][SHL-09b] the footer has the app's links, its hotline and its tex
 
 test.each([
   ['zh', '页面不存在', '返回首页', '重新加载'],
-  ['en', 'This page does not exist', 'Go to the home page', 'Reload'],
-  ['ru', 'Такой страницы нет', 'На главную', 'Обновить'],
+  ['en', 'Page not found', 'Go to the home page', 'Reload'],
+  ['ru', 'Страница не найдена', 'На главную', 'Обновить'],
 ] as const)(
   '[SHL-10a][SHL-10b] 404 says so in %s, leads home and reloads; reload is hidden while hideReload is set',
   (lang, says, home, reload) => {

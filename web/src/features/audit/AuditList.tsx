@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { Facts } from '../../console/kit/DetailPage.tsx';
 import { CodeLink, When } from '../../console/kit/Signs.tsx';
 import { ListPage } from '../../console/kit/ListPage.tsx';
+import { useBusinessDays } from '../../lib/businessDays.ts';
 import { useText } from '../../lib/text.ts';
 import { ChainCard } from './ChainCard.tsx';
 import { changesOf } from './changes.ts';
@@ -18,6 +19,7 @@ type Entry = z.output<typeof auditRow>;
 /** ROL-03 Who did what, when and from where; nobody can alter it. */
 export default function AuditList() {
   const { t } = useText();
+  const days = useBusinessDays();
   const [open, setOpen] = useState<Entry | null>(null);
   const { what, who } = useEntryWords();
   return (
@@ -37,8 +39,8 @@ export default function AuditList() {
             kind: query.filter('kind'),
             subject: query.filter('subject'),
             call: query.filter('call'),
-            ...(from ? { from: new Date(`${from}T00:00:00`).toISOString() } : {}),
-            ...(to ? { to: new Date(`${to}T23:59:59.999`).toISOString() } : {}),
+            ...(from ? { from: days.startOf(from) } : {}),
+            ...(to ? { to: days.endOf(to) } : {}),
           };
         }}
         filters={[

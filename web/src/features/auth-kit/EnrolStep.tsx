@@ -1,4 +1,4 @@
-import { beginTotp } from '@tradeport/api/identity/calls';
+import { beginTotp } from '@tradeport/api/identity/own-calls';
 import type { Output } from '@tradeport/api/kernel/call';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { beginPasskey, finishPasskey } from '@tradeport/api/identity/calls';
+import { beginPasskey, finishPasskey } from '@tradeport/api/identity/own-calls';
 import { FACTOR_NAME_MAX } from '@tradeport/api/identity/model';
 import { deviceOf, factorName } from '@tradeport/api/identity/security';
 import type { Input as InputOf } from '@tradeport/api/kernel/call';
@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { ruleOf, useFaultText } from './fields.tsx';
-import { canPasskey, makePasskey } from './passkey.ts';
+import { canPasskey, makePasskey } from '../../lib/passkey.ts';
 import { auth } from './text.ts';
 
 /** AUT-12 A passkey of this device, or of a key that is plugged in, under a name one will know it by. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useMutate } from '../../lib/query.ts';
 import type { Me } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { showPasskey } from './passkey.ts';
+import { showPasskey } from '../../lib/passkey.ts';
 import { useFaultText } from './fields.tsx';
 import { auth } from './text.ts';
 

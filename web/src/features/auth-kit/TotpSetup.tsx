@@ -1,4 +1,4 @@
-import { type beginTotp, finishTotp } from '@tradeport/api/identity/calls';
+import { type beginTotp, finishTotp } from '@tradeport/api/identity/own-calls';
 import { CODE_DIGITS, verificationCode } from '@tradeport/api/identity/model';
 import type { Output } from '@tradeport/api/kernel/call';
 import { Alert, Button, Form, Input, QRCode } from 'antd';

@@ -8,13 +8,13 @@ import { PlusOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
+import { NameField } from '../../console/kit/languages.tsx';
 import { ListPage } from '../../console/kit/ListPage.tsx';
 import { UploadPictures } from '../../console/kit/UploadPictures.tsx';
 import type { UploadedPicture } from '../../console/kit/useUploads.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
-import { NameFields } from './NameFields.tsx';
 import { Thumb } from './ProductCell.tsx';
 import { brands } from './text.ts';
 
@@ -122,7 +122,7 @@ function BrandDialog(props: {
       save={save}
       initial={{ name: brand?.name ?? { zh: '' }, logo }}
     >
-      <NameFields label={t(brands.nameField)} max={NAME_MAX} />
+      <NameField name="name" label={t(brands.nameField)} max={NAME_MAX} />
       <Field name="logo" label={t(brands.logo)} required={false}>
         <UploadPictures purpose="brand" max={1} />
       </Field>

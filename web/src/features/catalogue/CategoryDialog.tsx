@@ -5,9 +5,9 @@ import type { Input } from '@tradeport/api/kernel/call';
 import { inLang } from '@tradeport/api/kernel/text';
 import { TreeSelect } from 'antd';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
+import { NameField } from '../../console/kit/languages.tsx';
 import { useText } from '../../lib/text.ts';
 import type { Category } from './choices.ts';
-import { NameFields } from './NameFields.tsx';
 import { categories } from './text.ts';
 import { branchOf, childrenOf, heightOf } from './tree.ts';
 
@@ -59,7 +59,7 @@ export function CategoryDialog(props: {
       save={save}
       initial={{ name: old?.name ?? { zh: '' }, above: parent ?? TOP }}
     >
-      <NameFields label={t(categories.name)} max={NAME_MAX} />
+      <NameField name="name" label={t(categories.name)} max={NAME_MAX} />
       <Field
         name="above"
         label={t(categories.parent)}

@@ -1,15 +1,16 @@
 import { productHistory } from '@tradeport/api/catalogue/calls';
-import { productLife } from '@tradeport/api/catalogue/lifecycle';
-import type { productChange } from '@tradeport/api/catalogue/model';
+import { productLife, revisionLife } from '@tradeport/api/catalogue/lifecycle';
+import type { productChange } from '@tradeport/api/catalogue/editing';
+import { isKeyOf } from '@tradeport/api/kernel/keys';
 import { fill, inLang, type Lang } from '@tradeport/api/kernel/text';
 import { Button, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { Section, Timeline } from '../../console/kit/DetailPage.tsx';
 import { Failed } from '../../console/kit/Failure.tsx';
 import { usePaged } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
-import { fieldNames, history } from './text.ts';
+import { entryWords, fieldNames, history } from './text.ts';
 
 type Entry = z.output<typeof productChange>;
 type FieldChange = Entry['fields'][number];
@@ -22,12 +23,18 @@ export function History({ goodsCode }: { goodsCode: string }) {
   const { t, lang } = useText();
   const [rows, setRows] = useState(ROWS);
   const entries = usePaged(productHistory, { goodsCode, rows }, { quiet: true });
-  const steps: Partial<Record<string, { text: { zh: string; en: string; ru: string } }>> =
-    productLife.steps;
-  const word = (what: string) => {
-    if (what === 'created' || what === 'content' || what === 'price') return t(history[what]);
-    return steps[what] ? t(steps[what].text) : what;
-  };
+  const steps = useMemo(
+    () =>
+      new Map([
+        ...Object.entries(productLife.steps).map(([verb, { text }]) => [verb, text] as const),
+        ...Object.entries(revisionLife.steps).map(
+          ([verb, { text }]) => [`revision.${verb}`, text] as const,
+        ),
+      ]),
+    [],
+  );
+  const word = (what: string) =>
+    isKeyOf(what, entryWords) ? t(entryWords[what]) : t(steps.get(what)) || what;
   return (
     <Section title={t(history.title)}>
       {entries.isPending && <Skeleton active paragraph={{ rows: 3 }} title={false} />}

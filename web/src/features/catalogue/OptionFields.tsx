@@ -3,7 +3,7 @@ import { CloseOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input, Tooltip } from 'antd';
 import { useText } from '../../lib/text.ts';
 import { variantTexts } from './formText.ts';
-import { useEditedLanguage } from './languages.tsx';
+import { useEditedLanguage } from '../../console/kit/languages.tsx';
 import {
   NAME_MAX,
   newKey,

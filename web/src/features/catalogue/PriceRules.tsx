@@ -7,6 +7,8 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, DatePicker, Form, Input, InputNumber, Select, Space } from 'antd';
 import dayjs from 'dayjs';
 import { Field, FormSection } from '../../console/kit/FormPage.tsx';
+import { ZoneNote } from '../../console/kit/Signs.tsx';
+import { useBusinessDays } from '../../lib/businessDays.ts';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { kindTexts, ruleTexts } from './formText.ts';
@@ -146,6 +148,7 @@ function Rule(
   props: RuleProps & { levels: readonly Option[]; skus: readonly Option[]; remove: () => void },
 ) {
   const { t } = useText();
+  const business = useBusinessDays();
   const { rule, change } = props;
   return (
     <tr>
@@ -180,16 +183,17 @@ function Rule(
       <td data-label={t(ruleTexts.valid)}>
         <DatePicker.RangePicker
           allowEmpty={[true, true]}
+          renderExtraFooter={() => <ZoneNote />}
           placeholder={[t(ruleTexts.always), t(ruleTexts.to)]}
           aria-label={t(ruleTexts.valid)}
           value={[
-            rule.validFrom ? dayjs(rule.validFrom) : null,
-            rule.validTo ? dayjs(rule.validTo) : null,
+            rule.validFrom ? dayjs(business.dayOf(rule.validFrom)) : null,
+            rule.validTo ? dayjs(business.dayOf(rule.validTo)) : null,
           ]}
           onChange={(days) =>
             change({
-              validFrom: days?.[0] ? days[0].startOf('day').toISOString() : null,
-              validTo: days?.[1] ? days[1].endOf('day').toISOString() : null,
+              validFrom: days?.[0] ? business.startOf(days[0].format('YYYY-MM-DD')) : null,
+              validTo: days?.[1] ? business.endOf(days[1].format('YYYY-MM-DD')) : null,
             })
           }
         />

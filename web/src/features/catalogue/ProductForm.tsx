@@ -6,16 +6,14 @@ import {
   saveProductCall,
 } from '@tradeport/api/catalogue/calls';
 import { catalogueErrors } from '@tradeport/api/catalogue/errors';
-import { productLife } from '@tradeport/api/catalogue/lifecycle';
-import { productIn } from '@tradeport/api/catalogue/model';
+import { productIn } from '@tradeport/api/catalogue/editing';
 import { Refusal } from '@tradeport/api/kernel/errors';
-import { inLang, type Lang } from '@tradeport/api/kernel/text';
+import { inLang, type Lang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { stockPage } from '@tradeport/api/stock/calls';
 import { Alert, Button, Form } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FormPage } from '../../console/kit/FormPage.tsx';
-import { StatusTag } from '../../console/kit/Signs.tsx';
 import { client } from '../../lib/api.ts';
 import { useMutate } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
@@ -23,12 +21,12 @@ import { useText } from '../../lib/text.ts';
 import { inputOf, type Product, type Values } from './draft.ts';
 import { form as texts } from './formText.ts';
 import { History } from './History.tsx';
-import { EditedLanguageContext } from './languages.tsx';
+import { EditedLanguageContext } from '../../console/kit/languages.tsx';
 import { PricePreview } from './PricePreview.tsx';
+import { Statuses } from './ProductView.tsx';
 import { RuleSection } from './PriceRules.tsx';
-import { AfterSaving, Attributes, Basics, Description, Pictures, Selling } from './Sections.tsx';
+import { Attributes, Basics, Description, Pictures, Selling } from './Sections.tsx';
 import { StatusStrip } from './StatusStrip.tsx';
-import { productTones } from './tones.ts';
 import { VariantSection } from './VariantFields.tsx';
 
 type Props = {
@@ -49,13 +47,14 @@ export function ProductForm({ opened, initial, standing, reload, isNew }: Props)
   const [form] = Form.useForm<Values>();
   const [written, write] = useState<Lang>(lang);
   const [dirty, setDirty] = useState(false);
-  const submits = Form.useWatch('submit', form) ?? false;
-  const { save, refused, savedCode } = useSave(opened);
+  // Which button was pressed: kept, or handed in for review in the same step.
+  const submits = useRef(false);
   const goodsCode = opened?.goodsCode;
   const status = standing?.status ?? opened?.status ?? 'draft';
   const draft = isNew || status === 'draft' || status === 'refused';
   // What a reviewer changes of a reviewed product stays reviewed.
   const trusted = may('product.review') && (status === 'off_shelf' || status === 'on_shelf');
+  const { save, refused, savedCode } = useSave(opened, !may('product.review'));
   const words = useMemo(() => ({ lang: written, write }), [written]);
   const saved = () => {
     if (isNew)
@@ -69,7 +68,7 @@ export function ProductForm({ opened, initial, standing, reload, isNew }: Props)
   ) : (
     <span className="g-title">
       {opened ? inLang(opened.title, lang) : t(texts.crumb)}
-      {standing && <StatusTag text={productLife.states[status]} tone={productTones[status]} />}
+      {standing && <Statuses product={standing} />}
     </span>
   );
   return (
@@ -81,11 +80,12 @@ export function ProductForm({ opened, initial, standing, reload, isNew }: Props)
           errors={catalogueErrors}
           initial={initial}
           form={form}
-          save={save}
+          save={(values) => save({ ...values, submit: submits.current })}
           saved={saved}
           back="/goods/products"
-          verb={submits ? texts.saveSubmit : draft ? texts.saveDraft : texts.save}
+          ways={waysOf(submits, { draft, reviewed: !trusted && status !== 'pending_review' })}
           changed={() => setDirty(true)}
+          draft={{ key: `product:${goodsCode ?? 'new'}`, of: opened?.version }}
           beside={
             <aside className="k-stack g-beside">
               <PricePreview form={form} />
@@ -107,7 +107,6 @@ export function ProductForm({ opened, initial, standing, reload, isNew }: Props)
           <VariantSection />
           <RuleSection />
           <Selling />
-          {!trusted && status !== 'pending_review' && <AfterSaving draft={draft} />}
           {refused && (
             <Refused
               refused={refused}
@@ -124,10 +123,22 @@ export function ProductForm({ opened, initial, standing, reload, isNew }: Props)
   );
 }
 
+/** CAT-02 Where a review is needed, to keep what is typed and to submit it are two buttons; Enter only keeps. */
+function waysOf(submits: { current: boolean }, of: { draft: boolean; reviewed: boolean }) {
+  const way = (text: SomeTexts, submit: boolean) => ({
+    text,
+    before: () => {
+      submits.current = submit;
+    },
+  });
+  const keep = way(of.draft ? texts.saveDraft : texts.save, false);
+  return of.reviewed ? [way(texts.saveSubmit, true), keep] : [keep];
+}
+
 type Refusing = { message: string; conflict: boolean; over: () => void };
 
 /** Saves what is typed over the version that was opened; a refusal stays on the page, in words. */
-function useSave(opened: Product | null) {
+function useSave(opened: Product | null, revised: boolean) {
   const mutate = useMutate(saveProductCall, {
     quiet: true,
     invalidates: [ownProducts, ownProductTabs, productHistory, stockPage],
@@ -144,14 +155,15 @@ function useSave(opened: Product | null) {
       ),
     );
     try {
-      const version =
-        opened &&
-        (over.current
-          ? (await client(productForEdit, { goodsCode: opened.goodsCode })).version
-          : opened.version);
+      const seen =
+        opened && over.current
+          ? await client(productForEdit, { goodsCode: opened.goodsCode, revised })
+          : opened;
+      const revisionCode = revised ? seen?.revision?.revisionCode : undefined;
       const done = await mutate.run({
         ...inputOf(values, alts),
-        ...(opened && version ? { goodsCode: opened.goodsCode, version } : {}),
+        ...(seen ? { goodsCode: seen.goodsCode, version: seen.version } : {}),
+        ...(revisionCode ? { revisionCode } : {}),
       });
       savedCode.current = done.goodsCode;
     } catch (error) {

@@ -1,7 +1,8 @@
 import './catalogue.css';
 import { ownProducts, ownProductTabs } from '@tradeport/api/catalogue/calls';
-import { productLife } from '@tradeport/api/catalogue/lifecycle';
-import { type productRow, productStatuses } from '@tradeport/api/catalogue/model';
+import { productLife, revisionLife } from '@tradeport/api/catalogue/lifecycle';
+import { type productRow } from '@tradeport/api/catalogue/editing';
+import { productStatuses } from '@tradeport/api/catalogue/model';
 import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { Link, useSearchParams } from 'react-router';
 import type { z } from 'zod';
@@ -9,7 +10,7 @@ import type { Action } from '../../console/kit/actions.tsx';
 import type { Column, Filter } from '../../console/kit/list/shapes.ts';
 import type { ListQuery } from '../../console/kit/list/view.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { StatusTag, When } from '../../console/kit/Signs.tsx';
+import { When } from '../../console/kit/Signs.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
@@ -17,8 +18,9 @@ import { useText } from '../../lib/text.ts';
 import { exportFiles } from '../imports/exportFiles.ts';
 import { useBrandChoices, useCategoryChoices, useSellerChoices } from './choices.ts';
 import { ProductCell } from './ProductCell.tsx';
+import { Statuses } from './ProductView.tsx';
+import { revisionTexts } from './revisionText.ts';
 import { counts, products } from './text.ts';
-import { productTones } from './tones.ts';
 import { useBulkActions, useProductActions } from './useProductActions.tsx';
 
 type Row = z.output<typeof productRow>;
@@ -38,6 +40,7 @@ export default function ProductList() {
       goodsClassCode: asked('category'),
       brandCode: asked('brand'),
       sellerCode: asked('seller'),
+      revision: waiting.find((status) => status === asked('changes')),
     },
     { quiet: true },
   ).data;
@@ -108,6 +111,9 @@ export default function ProductList() {
   );
 }
 
+/** States of changes that wait beside a product. */
+const waiting = ['draft', 'pending_review', 'refused'] as const;
+
 function inputOf(query: ListQuery) {
   return { ...query.paging, ...filterOf(query) };
 }
@@ -116,6 +122,7 @@ function filterOf(query: ListQuery) {
   return {
     q: query.q,
     status: query.oneOf('tab', productStatuses),
+    revision: query.oneOf('changes', waiting),
     goodsClassCode: query.filter('category'),
     brandCode: query.filter('brand'),
     sellerCode: query.filter('seller'),
@@ -128,6 +135,12 @@ function useFilters(): Filter[] {
   return [
     { key: 'category', title: products.category, kind: 'choice', choices: useCategoryChoices() },
     { key: 'brand', title: products.brand, kind: 'choice', choices: useBrandChoices() },
+    {
+      key: 'changes',
+      title: revisionTexts.filter,
+      kind: 'choice',
+      choices: waiting.map((value) => ({ value, text: revisionLife.states[value] })),
+    },
     ...(may('product.all_sellers') && may('member.view')
       ? [{ key: 'seller', title: products.seller, kind: 'choice' as const, choices: sellers }]
       : []),
@@ -161,10 +174,14 @@ function useColumns(sellers: boolean): Column<Row>[] {
       key: 'status',
       title: products.status,
       fact: true,
-      plain: (row) => t(productLife.states[row.status]),
-      cell: (row) => (
-        <StatusTag text={productLife.states[row.status]} tone={productTones[row.status]} />
-      ),
+      plain: (row) =>
+        [
+          t(productLife.states[row.status]),
+          row.revision && t(revisionLife.states[row.revision.status]),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      cell: (row) => <Statuses product={row} />,
     },
     {
       key: 'price',

@@ -1,14 +1,16 @@
 import './catalogue.css';
 import { productForEdit } from '@tradeport/api/catalogue/calls';
+import { fill, type Lang } from '@tradeport/api/kernel/text';
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { Failed } from '../../console/kit/Failure.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { NoPermission } from '../../console/kit/Empty.tsx';
 import { pathTo, useCategories } from './choices.ts';
-import { freshValues, type Product, type Values, valuesOf } from './draft.ts';
+import { copied, freshValues, type Product, type Values, valuesOf } from './draft.ts';
 import { ProductForm } from './ProductForm.tsx';
+import { products } from './text.ts';
 import { ProductView } from './ProductView.tsx';
 
 type OpenedProduct = { product: Product | null; initial: Values; at: number };
@@ -17,7 +19,9 @@ type OpenedProduct = { product: Product | null; initial: Values; at: number };
 export default function ProductPage() {
   const { goodsCode = 'new' } = useParams();
   const may = useMay();
-  if (may('product.edit')) return <Editing key={goodsCode} goodsCode={goodsCode} />;
+  const from = useSearchParams()[0].get('from');
+  if (may('product.edit'))
+    return <Editing key={`${goodsCode} ${from}`} goodsCode={goodsCode} from={from} />;
   return goodsCode === 'new' ? (
     <section className="k-card">
       <NoPermission />
@@ -32,23 +36,36 @@ function ReadOnlyProduct({ goodsCode }: { goodsCode: string }) {
   return <ProductView query={product} />;
 }
 
+const nameOfCopy = (name: string, lang: Lang) => fill(products.copyOf[lang], { name });
+
 /** What is typed starts from what was opened, and stays when somebody else changes the product meanwhile. */
-function Editing({ goodsCode }: { goodsCode: string }) {
+function Editing({ goodsCode, from }: { goodsCode: string; from: string | null }) {
   const isNew = goodsCode === 'new';
-  const known = useCall(productForEdit, isNew ? null : { goodsCode }, { quiet: true, fresh_ms: 0 });
+  // CAT-02 Who needs a review goes on with the changes that wait; a reviewer edits the product as it is sold.
+  const revised = !useMay()('product.review');
+  const copies = isNew && from !== null;
+  const source = isNew ? from : goodsCode;
+  const known = useCall(
+    productForEdit,
+    source === null ? null : { goodsCode: source, revised: revised && !copies },
+    { quiet: true, fresh_ms: 0 },
+  );
   const categories = useCategories();
   const [opened, setOpened] = useState<OpenedProduct | null>(() =>
-    isNew ? { product: null, initial: freshValues(), at: 0 } : null,
+    isNew && !copies ? { product: null, initial: freshValues(), at: 0 } : null,
   );
-  const open = (product: Product) =>
-    setOpened((before) => ({
+  const open = (product: Product) => {
+    const values = valuesOf(
       product,
-      initial: valuesOf(
-        product,
-        pathTo(categories ?? [], product.goodsClassCode).map((one) => one.goodsClassCode),
-      ),
+      pathTo(categories ?? [], product.goodsClassCode).map((one) => one.goodsClassCode),
+    );
+    setOpened((before) => ({
+      ...(copies
+        ? { product: null, initial: copied(values, nameOfCopy) }
+        : { product, initial: values }),
       at: (before?.at ?? 0) + 1,
     }));
+  };
   useEffect(() => {
     if (!opened && known.data && !known.isFetching && categories) open(known.data);
   });
@@ -67,7 +84,7 @@ function Editing({ goodsCode }: { goodsCode: string }) {
       key={opened?.at ?? -1}
       opened={opened?.product ?? null}
       initial={opened?.initial}
-      standing={known.data ?? null}
+      standing={copies ? null : (known.data ?? null)}
       reload={reload}
       isNew={isNew}
     />

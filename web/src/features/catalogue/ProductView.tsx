@@ -1,30 +1,34 @@
-import { productLife } from '@tradeport/api/catalogue/lifecycle';
+import { productLife, revisionLife } from '@tradeport/api/catalogue/lifecycle';
 import { RATE_ONE } from '@tradeport/api/kernel/money';
 import { inLang, langs } from '@tradeport/api/kernel/text';
 import { typeRules } from '@tradeport/api/orders/model';
 import { Alert, Image, Segmented } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Action } from '../../console/kit/actions.tsx';
 import { DetailPage, Facts, Section } from '../../console/kit/DetailPage.tsx';
 import { Empty } from '../../console/kit/Empty.tsx';
 import { Money, StatusTag, When } from '../../console/kit/Signs.tsx';
 import { kit } from '../../console/kit/text.ts';
 import { languageNames } from '../../console/shell/text.ts';
+import { useBusinessDays } from '../../lib/businessDays.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { pathTo, useBrandChoices, useCategories } from './choices.ts';
 import type { Product } from './draft.ts';
 import { form, kindTexts, ruleTexts, variantTexts } from './formText.ts';
 import { History } from './History.tsx';
+import { Html } from './Html.tsx';
 import { Thumb } from './ProductCell.tsx';
 import { counts, products, review } from './text.ts';
-import { productTones } from './tones.ts';
+import { productTones, revisionTones } from './tones.ts';
 
 /** The whole of a product, read-only: for reviewers and viewers. */
 export function ProductView(props: {
   query: { data: Product | undefined; error: Error | null; refetch: () => unknown };
   actions?: readonly Action[];
   notice?: string | undefined;
+  /** What the reviewer is to see first. */
+  above?: ReactNode;
 }) {
   const { t, n, lang } = useText();
   const categories = useCategories() ?? [];
@@ -34,12 +38,7 @@ export function ProductView(props: {
       query={props.query}
       view={(product) => ({
         title: inLang(product.title, lang),
-        status: (
-          <StatusTag
-            text={productLife.states[product.status]}
-            tone={productTones[product.status]}
-          />
-        ),
+        status: <Statuses product={product} />,
         facts: [
           { label: products.seller, value: product.sellerName },
           {
@@ -68,6 +67,15 @@ export function ProductView(props: {
                 description={product.reason}
               />
             )}
+            {product.revision?.reason && (
+              <Alert
+                type="error"
+                showIcon
+                title={t(review.refusedBecause)}
+                description={product.revision.reason}
+              />
+            )}
+            {props.above}
             <Pictures product={product} />
             <Texts product={product} />
             <Skus product={product} />
@@ -83,6 +91,26 @@ export function ProductView(props: {
         ),
       })}
     />
+  );
+}
+
+/** Of the product, and of the changes that wait beside it. */
+export function Statuses(props: {
+  product: Pick<Product, 'status'> & {
+    revision: Pick<NonNullable<Product['revision']>, 'status'> | null;
+  };
+}) {
+  const { status, revision } = props.product;
+  return (
+    <span className="g-statuses">
+      <StatusTag text={productLife.states[status]} tone={productTones[status]} />
+      {revision && (
+        <StatusTag
+          text={revisionLife.states[revision.status]}
+          tone={revisionTones[revision.status]}
+        />
+      )}
+    </span>
   );
 }
 
@@ -144,21 +172,12 @@ function Texts({ product }: { product: Product }) {
       </div>
       <h3 className="g-subtitle">{t(review.description)}</h3>
       {html ? (
-        <iframe
-          className="g-description"
-          sandbox=""
-          title={t(review.description)}
-          srcDoc={page(html)}
-        />
+        <Html html={html} title={t(review.description)} />
       ) : (
         <p className="k-muted">{t(review.noDescription)}</p>
       )}
     </Section>
   );
-}
-
-function page(html: string): string {
-  return `<!doctype html><meta charset="utf-8"><style>body{font:14px/1.6 system-ui,sans-serif;margin:12px;color:#1f2933}img{max-width:100%}table{border-collapse:collapse}td,th{border:1px solid #e4e7ed;padding:4px 8px}</style>${html}`;
 }
 
 function Skus({ product }: { product: Product }) {
@@ -207,6 +226,7 @@ function Skus({ product }: { product: Product }) {
 function Rules({ product }: { product: Product }) {
   const { t } = useText();
   const format = useFormat();
+  const business = useFormat(useBusinessDays().timeZone);
   if (product.prices.length === 0) return null;
   return (
     <Section title={t(review.rules)}>
@@ -240,7 +260,7 @@ function Rules({ product }: { product: Product }) {
                 <td>
                   {rule.validFrom || rule.validTo
                     ? [rule.validFrom, rule.validTo]
-                        .map((at) => (at ? format.day(at) : '…'))
+                        .map((at) => (at ? business.day(at) : '…'))
                         .join(' – ')
                     : t(ruleTexts.always)}
                 </td>

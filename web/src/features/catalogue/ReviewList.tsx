@@ -1,6 +1,6 @@
 import './catalogue.css';
 import { ownProducts } from '@tradeport/api/catalogue/calls';
-import type { productRow } from '@tradeport/api/catalogue/model';
+import type { productRow } from '@tradeport/api/catalogue/editing';
 import type { z } from 'zod';
 import { ListPage } from '../../console/kit/ListPage.tsx';
 import { When } from '../../console/kit/Signs.tsx';
@@ -8,15 +8,19 @@ import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { useCategoryChoices, useSellerChoices } from './choices.ts';
 import { ProductCell } from './ProductCell.tsx';
+import { revisionTexts } from './revisionText.ts';
 import { counts, products, review } from './text.ts';
 
 type Row = z.output<typeof productRow>;
 const pathOf = (row: Row) => `/goods/review/${row.goodsCode}`;
+const kindOf = (row: Row) =>
+  row.status === 'pending_review' ? revisionTexts.isNew : revisionTexts.isChange;
+const submittedAt = (row: Row) => row.revision?.submittedAt ?? row.updatedAt;
 const REFRESH_MS = 60_000;
 
 /** CAT-02 What waits for a reviewer. */
 export default function ReviewList() {
-  const { n } = useText();
+  const { t, n } = useText();
   const format = useFormat();
   const price = (row: Row) =>
     [...new Set([row.listPriceMin, row.listPriceMax])]
@@ -33,7 +37,7 @@ export default function ReviewList() {
       input={(query) => ({
         ...query.paging,
         q: query.q,
-        status: 'pending_review' as const,
+        review: true,
         goodsClassCode: query.filter('category'),
         sellerCode: query.filter('seller'),
       })}
@@ -68,6 +72,13 @@ export default function ReviewList() {
           cell: (row) => row.sellerName,
         },
         {
+          key: 'kind',
+          title: revisionTexts.kind,
+          fact: true,
+          plain: (row) => t(kindOf(row)),
+          cell: (row) => t(kindOf(row)),
+        },
+        {
           key: 'category',
           title: products.category,
           plain: (row) => row.goodsClassName,
@@ -77,7 +88,6 @@ export default function ReviewList() {
           key: 'price',
           title: products.price,
           end: true,
-          fact: true,
           plain: price,
           cell: (row) => <span className="k-number">{price(row)}</span>,
         },
@@ -85,8 +95,8 @@ export default function ReviewList() {
           key: 'at',
           title: review.submitted,
           fact: true,
-          plain: (row) => row.updatedAt,
-          cell: (row) => <When at={row.updatedAt} />,
+          plain: submittedAt,
+          cell: (row) => <When at={submittedAt(row)} />,
         },
       ]}
       actions={(row) => [{ key: 'open', text: review.open, to: pathOf(row) }]}

@@ -10,7 +10,7 @@ import {
 import { currencies } from '@tradeport/api/kernel/money';
 import { typeRules } from '@tradeport/api/orders/model';
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Form, Input, InputNumber, Radio, Select } from 'antd';
+import { Button, Form, Input, InputNumber, Select } from 'antd';
 import { Field, FormSection } from '../../console/kit/FormPage.tsx';
 import { RichText } from '../../console/kit/RichText.tsx';
 import { UploadPictures } from '../../console/kit/UploadPictures.tsx';
@@ -18,7 +18,7 @@ import { useText } from '../../lib/text.ts';
 import { CategoryField } from './CategoryField.tsx';
 import { useBrandChoices, useSellerChoices } from './choices.ts';
 import { form } from './formText.ts';
-import { LanguageSwitch, Translated } from './languages.tsx';
+import { LanguageSwitch, Translated } from '../../console/kit/languages.tsx';
 
 const COUNT_MAX = 1_000_000;
 const GRAMS_MAX = 100_000_000;
@@ -100,7 +100,7 @@ export function Description() {
       <Translated
         path={['description']}
         label={t(form.descriptionText)}
-        render={() => <RichText max={DESCRIPTION_MAX} rows={10} />}
+        render={() => <RichText label={t(form.descriptionText)} max={DESCRIPTION_MAX} />}
       />
     </FormSection>
   );
@@ -221,24 +221,6 @@ export function Attributes() {
           </div>
         )}
       </Form.List>
-    </FormSection>
-  );
-}
-
-/** CAT-02 Kept, or handed in for review in the same step. */
-export function AfterSaving(props: { draft: boolean }) {
-  const { t } = useText();
-  return (
-    <FormSection title={t(form.after)}>
-      <Field name="submit" label="" required={false}>
-        <Radio.Group
-          vertical
-          options={[
-            { value: false, label: t(props.draft ? form.keep : form.keepState) },
-            { value: true, label: t(form.submit) },
-          ]}
-        />
-      </Field>
     </FormSection>
   );
 }

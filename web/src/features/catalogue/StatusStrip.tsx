@@ -6,6 +6,7 @@ import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import type { Product } from './draft.ts';
 import { form, stateWords, trustedWords } from './formText.ts';
+import { revisionTexts, revisionWords } from './revisionText.ts';
 import { review } from './text.ts';
 import { useProductActions } from './useProductActions.tsx';
 
@@ -27,19 +28,38 @@ export function StatusStrip(props: {
   });
   if (props.isNew) return <p className="k-card g-strip k-muted">{t(stateWords.new)}</p>;
   if (!product) return null;
-  const { goodsCode, status } = product;
-  const actions = actionsOf({ goodsCode, goodsName: inLang(product.title, lang), status });
+  const { goodsCode, status, revision } = product;
+  // A reviewer edits what is sold; what waits beside it is its author's.
+  const own = props.trusted ? null : revision;
+  const goodsName = inLang(product.title, lang);
+  const actions = actionsOf({ goodsCode, goodsName, status, revision: own });
   // What is typed and not saved would be left behind by a step.
   const held = actions
     .filter((action) => !action.disabled)
-    .map((action) => (props.dirty ? { ...action, disabled: t(form.saveFirst) } : action));
+    .map((action) =>
+      props.dirty && action.key !== 'shop' ? { ...action, disabled: t(form.saveFirst) } : action,
+    );
   const toReview =
-    status === 'pending_review' && may('product.review')
+    (status === 'pending_review' || revision?.status === 'pending_review') && may('product.review')
       ? [{ key: 'review', text: review.open, to: `/goods/review/${goodsCode}` }]
       : [];
   return (
     <section className="k-card g-strip" aria-label={t(form.actions)}>
-      <p>{t(props.trusted ? trustedWords : stateWords[status])}</p>
+      <p>
+        {t(
+          (own && revisionWords[own.status]) ?? (props.trusted ? trustedWords : stateWords[status]),
+        )}
+      </p>
+      {props.trusted && revision && (
+        <Alert
+          type="info"
+          showIcon
+          title={t(revisionTexts.beside, { name: revision.authorName || product.sellerName })}
+        />
+      )}
+      {own?.reason && (
+        <Alert type="error" showIcon title={t(review.refusedBecause)} description={own.reason} />
+      )}
       {product.reason && (
         <Alert
           type="error"

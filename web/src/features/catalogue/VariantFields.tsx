@@ -6,7 +6,7 @@ import { Field, FormSection } from '../../console/kit/FormPage.tsx';
 import type { UploadedPicture } from '../../console/kit/useUploads.ts';
 import { useText, type Values as Facts } from '../../lib/text.ts';
 import { variantTexts } from './formText.ts';
-import { LanguageSwitch } from './languages.tsx';
+import { LanguageSwitch } from '../../console/kit/languages.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { OwnFaults } from './OwnFaults.tsx';
 import { SkuTable } from './SkuTable.tsx';

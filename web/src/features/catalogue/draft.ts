@@ -1,7 +1,7 @@
-import type { productEdit, productIn } from '@tradeport/api/catalogue/model';
-import type { orderTypes } from '@tradeport/api/catalogue/model';
+import type { productEdit, productIn } from '@tradeport/api/catalogue/editing';
+import { type orderTypes, TITLE_MAX } from '@tradeport/api/catalogue/model';
 import { type Currency, RATE_ONE } from '@tradeport/api/kernel/money';
-import { langs } from '@tradeport/api/kernel/text';
+import { type Lang, langs } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
 import type { UploadedPicture } from '../../console/kit/useUploads.ts';
 import { rateIn, type RuleDraft } from './rules.ts';
@@ -107,6 +107,23 @@ export function valuesOf(product: Product, path: string[]): Values {
       validTo: price.validTo,
     })),
   };
+}
+
+/** CAT-01 The same as another product, to be changed: its numbers have to be its own. */
+export function copied(values: Values, nameOf: (name: string, lang: Lang) => string): Values {
+  const title = Object.fromEntries(
+    langs.flatMap((lang) => {
+      const name = values.title[lang];
+      return name ? [[lang, nameOf(name, lang).slice(0, TITLE_MAX)]] : [];
+    }),
+  );
+  const skus = values.variants.skus.map(({ skuCode: _theirs, ...sku }) => ({
+    ...sku,
+    skuNo: '',
+    barcode: '',
+    onHand: 0,
+  }));
+  return { ...values, title, variants: { ...values.variants, skus }, submit: false };
 }
 
 function variantsOf(product: Product): Variants {

@@ -26,8 +26,9 @@ const PICTURE = Buffer.from(
   'base64',
 );
 const NAME = `可调角度工作灯支架 ${RUN}`;
+const RENAMED = `加固型工作灯支架 ${RUN}`;
 
-test('[CAT-01c][CAT-01d][CAT-02a][CAT-02b] a product with options goes from the seller’s form over the review to the mall', async () => {
+test('[CAT-01c][CAT-01d][CAT-02a][CAT-02b][CAT-02e][CAT-02f] a product with options goes from the seller’s form over the review to the mall, and so does its change', async () => {
   const seller = await journeys.as('huali', 'seller');
   await openScreen(seller, journeys.address('huali', '/console/#/goods/product/new'));
   await seller.getByLabel('商品名称').first().fill(NAME);
@@ -37,17 +38,16 @@ test('[CAT-01c][CAT-01d][CAT-02a][CAT-02b] a product with options goes from the 
     .first()
     .setInputFiles({ name: 'stand.png', mimeType: 'image/png', buffer: PICTURE });
   await seller.getByRole('img', { name: '第 1 张图片' }).waitFor();
-  await seller.getByRole('button', { name: '添加选项' }).click();
-  await seller.getByLabel('选项 1', { exact: true }).fill('颜色');
-  await seller.getByLabel('选项 1 · 值 1').fill('银色');
-  await seller.getByRole('button', { name: '添加值' }).click();
-  await seller.getByLabel('选项 1 · 值 2').fill('黑色');
+  await seller.getByRole('button', { name: '添加规格项' }).click();
+  await seller.getByLabel('规格项 1', { exact: true }).fill('颜色');
+  await seller.getByLabel('规格项 1 · 规格值 1').fill('银色');
+  await seller.getByRole('button', { name: '添加规格值' }).click();
+  await seller.getByLabel('规格项 1 · 规格值 2').fill('黑色');
   await seller.getByLabel('SKU 编码前缀').fill(`E2E-${RUN}`);
-  await seller.getByRole('group', { name: '批量填写' }).getByLabel('列表价').fill('88.50');
-  await seller.getByRole('button', { name: '填写空白' }).click();
+  await seller.getByRole('group', { name: '批量填写' }).getByLabel('标价').fill('88.50');
+  await seller.getByRole('button', { name: '填充空白' }).click();
   await expect.poll(() => seller.getByLabel(/^SKU 编码 · /).count()).toBe(2);
   await seller.getByLabel('单位').first().fill('个');
-  await seller.getByRole('radio', { name: '立即提交审核' }).check();
   await seller.getByRole('button', { name: '保存并提交审核' }).click();
   await seller.waitForURL(/goods\/product\/[0-9a-f-]{36}/);
   await said(seller.getByRole('heading', { level: 1 }), '待审核');
@@ -74,7 +74,42 @@ test('[CAT-01c][CAT-01d][CAT-02a][CAT-02b] a product with options goes from the 
   await expect.poll(() => inMall(visitor), { timeout: 15_000 }).toBe(1);
   await visitor.getByRole('link', { name: NAME }).first().click();
   await visitor.getByText('黑色').first().waitFor();
+  await changesAreReviewed(seller, admin, visitor);
 });
+
+/** What is changed of the product on sale is compared, published, and only then seen in the mall. */
+async function changesAreReviewed(seller: Page, admin: Page, visitor: Page): Promise<void> {
+  const row = seller.getByRole('row').filter({ hasText: NAME });
+  await row.getByRole('link', { name: NAME }).click();
+  await seller.getByLabel('商品名称').first().fill(RENAMED);
+  await seller.getByRole('button', { name: '保存并提交审核' }).click();
+  await said(seller.getByRole('heading', { level: 1 }), '修改待审核');
+  await said(seller.getByRole('heading', { level: 1 }), '已上架');
+  expect(await sideways(seller)).toBe(0);
+  await shoot(seller, 'revision-form', true);
+  await visitor.reload();
+  await visitor.getByRole('heading', { level: 1, name: NAME }).waitFor();
+
+  await openScreen(admin, journeys.address('huali', '/console/#/goods/review'));
+  await admin.getByRole('row').filter({ hasText: NAME }).getByText('修改在售商品').waitFor();
+  await shoot(admin, 'revision-queue', true);
+  await admin.getByRole('link', { name: NAME }).click();
+  const compared = admin.getByRole('definition').filter({ hasText: RENAMED });
+  await compared.first().waitFor();
+  expect(await sideways(admin)).toBe(0);
+  await shoot(admin, 'revision-compared', true);
+  await admin.getByRole('button', { name: '通过并发布' }).click();
+  await admin.waitForURL(/goods\/review$/);
+  await expect
+    .poll(
+      async () => {
+        await visitor.reload();
+        return visitor.getByRole('heading', { level: 1 }).innerText();
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(RENAMED);
+}
 
 test.each(['wide', 'phone'] as const)(
   '[CAT-06b][CAT-06d][CAT-06e] a Shopify file is mapped, checked with its faults, imported, and told, $0',
@@ -121,7 +156,7 @@ test.each(['wide', 'phone'] as const)(
       seller,
       journeys.address('huali', `/console/#/goods/products?q=BAD-${RUN}-${width}`),
     );
-    await said(seller.getByRole('main'), '没有符合条件的内容');
+    await said(seller.getByRole('main'), '未找到相关内容');
   },
 );
 

@@ -3,50 +3,51 @@ import {
   deleteProduct,
   ownProducts,
   ownProductTabs,
-  productForEdit,
-  productHistory,
   putProductOnShelf,
   submitProduct,
+  submitRevision,
   takeProductOffShelf,
   withdrawProduct,
 } from '@tradeport/api/catalogue/calls';
-import { productLife } from '@tradeport/api/catalogue/lifecycle';
+import { productLife, revisionLife } from '@tradeport/api/catalogue/lifecycle';
 import type { productStatuses } from '@tradeport/api/catalogue/model';
-import { verbsFor, type VerbOf } from '@tradeport/api/kernel/lifecycle';
+import { type Step, verbsFor, type VerbOf, whyNot } from '@tradeport/api/kernel/lifecycle';
 import { langs } from '@tradeport/api/kernel/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import type { Action } from '../../console/kit/actions.tsx';
-import { kit } from '../../console/kit/text.ts';
 import { client } from '../../lib/api.ts';
 import { useMutate } from '../../lib/query.ts';
 import { useMay, usePermissions } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
+import { useMallAddresses } from '../../lib/useMallAddresses.ts';
+import { productReads } from './reads.ts';
 import { products } from './text.ts';
+import { type RevisionTarget, useRevisionActions } from './useRevisionActions.ts';
 
 type Status = (typeof productStatuses)[number];
-type ActionTarget = { goodsCode: string; goodsName: string; status: Status };
+type ActionTarget = RevisionTarget & { status: Status };
 /** Steps of the one who sells; those of a reviewer are on the review's own page. */
 const verbs = ['submit', 'put_on', 'withdraw', 'take_off'] as const satisfies readonly VerbOf<
   typeof productLife
 >[];
-type Verb = (typeof verbs)[number];
 const calls = {
   submit: submitProduct,
   put_on: putProductOnShelf,
   withdraw: withdrawProduct,
   take_off: takeProductOffShelf,
 } as const;
-export const productReads = [ownProducts, ownProductTabs, productForEdit, productHistory];
+type BulkCall = (typeof calls)[keyof typeof calls] | typeof submitRevision;
 const MESSAGE_S = 5;
 
-/** CAT-02 What can be done with a product now; what can't says in which states it can. */
+/** CAT-02 What can be done with a product now; what can't says why. */
 export function useProductActions(
   done?: (goodsCode: string, gone: boolean) => void,
 ): (row: ActionTarget) => Action[] {
-  const { t } = useText();
+  const { t, lang } = useText();
   const may = useMay();
   const permissions = usePermissions();
+  const mall = useMallAddresses();
   const stale = { invalidates: productReads };
   const runs = {
     submit: useMutate(submitProduct, stale).run,
@@ -55,6 +56,7 @@ export function useProductActions(
     take_off: useMutate(takeProductOffShelf, stale).run,
   };
   const remove = useMutate(deleteProduct, { invalidates: [ownProducts, ownProductTabs] });
+  const revisionActions = useRevisionActions((code) => done?.(code, false));
   return (row) => {
     const { goodsCode, goodsName: name, status } = row;
     const now = new Map(
@@ -67,21 +69,35 @@ export function useProductActions(
         text: productLife.steps[verb].text,
         // It stops selling: never the step that is offered first.
         danger: verb === 'take_off',
-        disabled: now.get(verb)
-          ? undefined
-          : t(kit.onlyIn, {
-              states: productLife.steps[verb].from
-                .map((from) => t(productLife.states[from]))
-                .join(', '),
-            }),
+        disabled: now.get(verb) ? undefined : whyNot(productLife, verb, lang),
         run: async () => {
           await runs[verb]({ goodsCode });
           done?.(goodsCode, false);
         },
       }));
-    if (!may('product.edit')) return steps;
+    const waiting = revisionActions(row);
+    const shop =
+      status === 'on_shelf'
+        ? [
+            {
+              key: 'shop',
+              text: products.inShop,
+              aside: true,
+              run: () => window.open(mall.product(goodsCode), '_blank', 'noopener'),
+            },
+          ]
+        : [];
+    if (!may('product.edit')) return [...steps, ...shop];
     return [
+      ...waiting,
       ...steps,
+      ...shop,
+      {
+        key: 'copy',
+        text: products.duplicate,
+        aside: true,
+        to: `/goods/product/new?from=${goodsCode}`,
+      },
       {
         key: 'remove',
         text: products.remove,
@@ -103,11 +119,11 @@ export function useBulkActions(): (rows: readonly ActionTarget[]) => Action[] {
   const permissions = usePermissions();
   const queries = useQueryClient();
   const { message } = App.useApp();
-  const runAll = async (verb: Verb, rows: readonly ActionTarget[]) => {
+  const runAll = async (call: BulkCall, rows: readonly ActionTarget[]) => {
     const faults: string[] = [];
     for (const { goodsCode } of rows) {
       try {
-        await client(calls[verb], { goodsCode });
+        await client(call, { goodsCode });
       } catch (error) {
         faults.push(error instanceof Error ? error.message : String(error));
       }
@@ -121,22 +137,36 @@ export function useBulkActions(): (rows: readonly ActionTarget[]) => Action[] {
         MESSAGE_S,
       );
   };
-  return (rows) =>
-    verbs.flatMap((verb): Action[] => {
-      const step = productLife.steps[verb];
+  return (rows) => {
+    const action = (
+      key: string,
+      step: Step<string>,
+      call: BulkCall,
+      fit: readonly ActionTarget[],
+    ): Action[] => {
       if (!step.by.some((who) => permissions.has(who))) return [];
-      const fit = rows.filter((row) => isOneOf(row.status, step.from));
       const text = { ...step.text };
       if (fit.length > 0)
         for (const lang of langs)
           text[lang] = t(products.bulkVerb[lang], { verb: step.text[lang], n: fit.length });
       return [
         {
-          key: verb,
+          key,
           text,
           disabled: fit.length > 0 ? undefined : t(products.bulkNone),
-          run: () => runAll(verb, fit),
+          run: () => runAll(call, fit),
         },
       ];
-    });
+    };
+    const { submit } = revisionLife.steps;
+    const changed = rows.filter((row) => row.revision && isOneOf(row.revision.status, submit.from));
+    return [
+      ...verbs.flatMap((verb) => {
+        const step = productLife.steps[verb];
+        const fit = rows.filter((row) => isOneOf(row.status, step.from));
+        return action(verb, step, calls[verb], fit);
+      }),
+      ...(changed.length > 0 ? action('revision-submit', submit, submitRevision, changed) : []),
+    ];
+  };
 }

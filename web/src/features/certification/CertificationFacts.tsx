@@ -12,7 +12,7 @@ export function CertificationFacts({ known }: { known: Output<typeof myCertifica
   const company = person
     ? []
     : [
-        { label: certification.companyName, value: known.merberCompname },
+        { label: certification.merberCompname, value: known.merberCompname },
         { label: certification.companyAddress, value: known.companyAddress },
         {
           label: certification.creditCode,

@@ -2,22 +2,8 @@ import type { Screen } from '../../console/screens.ts';
 import { certification, papers } from './text.ts';
 
 const review = 'certification.review';
-const mine = 'certification.hand_in';
 
 export const screens: readonly Screen[] = [
-  {
-    path: 'my/certification',
-    title: certification.title,
-    may: mine,
-    load: () => import('./MyCertification.tsx'),
-  },
-  {
-    path: 'my/qualifications',
-    title: papers.mine,
-    parent: 'my/certification',
-    may: mine,
-    load: () => import('./MyQualifications.tsx'),
-  },
   {
     path: 'members/certifications',
     title: certification.reviewTitle,

@@ -6,10 +6,12 @@ import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { StatusTag, When } from '../../console/kit/Signs.tsx';
+import { Money, StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useMutate } from '../../lib/query.ts';
+import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { IssueDialog } from './IssueDialog.tsx';
+import { LoadDialog } from './LoadDialog.tsx';
 import { gift } from './text.ts';
 
 type Card = z.output<typeof cardRow>;
@@ -18,7 +20,9 @@ type Card = z.output<typeof cardRow>;
 export default function GiftCardList() {
   const { t } = useText();
   const columns = useCardColumns();
+  const may = useMay();
   const [issuing, setIssuing] = useState(false);
+  const [loading, setLoading] = useState<Card | null>(null);
   const block = useMutate(blockGiftCard, { invalidates: [giftCardPage] });
   const unblock = useMutate(unblockGiftCard, { invalidates: [giftCardPage] });
   return (
@@ -54,6 +58,12 @@ export default function GiftCardList() {
         ]}
         columns={columns}
         actions={(row) => [
+          ...(may('ledger.view')
+            ? [{ key: 'statement', text: gift.statement, to: `/finance/card/${row.cardCode}` }]
+            : []),
+          ...(may('lots.grant') && row.status === 'open'
+            ? [{ key: 'load', text: gift.load, run: () => setLoading(row) }]
+            : []),
           row.status === 'open'
             ? {
                 key: 'block',
@@ -76,6 +86,7 @@ export default function GiftCardList() {
         empty={{ title: gift.none, hint: gift.noneHint }}
       />
       {issuing && <IssueDialog close={() => setIssuing(false)} />}
+      {loading && <LoadDialog card={loading} close={() => setLoading(null)} />}
     </>
   );
 }
@@ -100,6 +111,23 @@ function useCardColumns(): readonly Column<Card>[] {
           tone={row.status === 'open' ? 'success' : 'danger'}
         />
       ),
+    },
+    {
+      key: 'value',
+      title: gift.value,
+      end: true,
+      fact: true,
+      plain: (row) => row.values.map((one) => `${one.available} ${one.unit}`).join(', '),
+      cell: (row) =>
+        row.values.length === 0 ? (
+          '–'
+        ) : (
+          <span className="k-named">
+            {row.values.map((one) => (
+              <Money key={one.unit} amount={one.available} currency={one.unit} />
+            ))}
+          </span>
+        ),
     },
     {
       key: 'owner',

@@ -2,7 +2,9 @@ import { giftCardPage, issueGiftCards } from '@tradeport/api/giftcard/calls';
 import { giftcardErrors } from '@tradeport/api/giftcard/errors';
 import { inFours, ISSUE_MAX, issueIn, REMARK_MAX } from '@tradeport/api/giftcard/model';
 import type { Output } from '@tradeport/api/kernel/call';
-import { Alert, Button, Input, InputNumber, Modal } from 'antd';
+import { type Currency, currencies } from '@tradeport/api/kernel/money';
+import { ledgerErrors } from '@tradeport/api/ledger/errors';
+import { Alert, Button, Input, InputNumber, Modal, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { useMutate } from '../../lib/query.ts';
@@ -11,7 +13,14 @@ import { gift } from './text.ts';
 import './giftcard.css';
 
 type Cards = Output<typeof issueGiftCards>['cards'];
-type Values = { count: number; validUntil: string; remark: string };
+type Values = {
+  count: number;
+  amount: string;
+  currency: Currency;
+  validUntil: string;
+  remark: string;
+};
+const errors = { ...giftcardErrors, ...ledgerErrors };
 
 /** Issues, and then shows the secrets: once. */
 export function IssueDialog({ close }: { close: () => void }) {
@@ -25,14 +34,18 @@ export function IssueDialog({ close }: { close: () => void }) {
     <FormDialog<Values>
       title={t(gift.issue)}
       schema={issueIn}
-      errors={giftcardErrors}
-      initial={{ count: 10, remark: '' }}
+      errors={errors}
+      initial={{ count: 10, currency: 'CNY', remark: '' }}
       verb={gift.issue}
       close={() => {
         if (!issued.current) close();
       }}
-      save={async ({ validUntil, ...values }) => {
-        const made = await issue.run({ ...values, ...(validUntil ? { validUntil } : {}) });
+      save={async ({ validUntil, amount = '', ...values }) => {
+        const made = await issue.run({
+          ...values,
+          ...(amount.trim() ? { amount: amount.trim() } : {}),
+          ...(validUntil ? { validUntil } : {}),
+        });
         issued.current = true;
         setCards(made.cards);
       }}
@@ -40,6 +53,14 @@ export function IssueDialog({ close }: { close: () => void }) {
       <Field name="count" label={t(gift.count)}>
         <InputNumber className="k-wide" min={1} max={ISSUE_MAX} precision={0} />
       </Field>
+      <div className="k-two">
+        <Field name="amount" label={t(gift.value)} hint={t(gift.valueHint)} required={false}>
+          <Input inputMode="decimal" autoComplete="off" />
+        </Field>
+        <Field name="currency" label={t(gift.currency)}>
+          <Select options={currencies.map((value) => ({ value, label: value }))} />
+        </Field>
+      </div>
       <Field name="validUntil" label={t(gift.validUntil)} hint={t(gift.validHint)} required={false}>
         <Input type="date" />
       </Field>

@@ -1,6 +1,7 @@
 import type { dayFigure } from '@tradeport/api/dashboard/model';
 import type { z } from 'zod';
 import { Empty } from '../../console/kit/Empty.tsx';
+import { ZoneNote } from '../../console/kit/Signs.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { home } from './text.ts';
@@ -21,14 +22,16 @@ export function DaysChart({ days, currency }: { days: readonly Day[]; currency: 
   const y = (orders: number) => (HEIGHT - FLOOR) * (1 - orders / top);
   const short = (day: string) => day.slice(5).replace('-', '/');
   const sentence = t(home.chartText, {
-    from: format.day(`${days[0]?.day}T12:00`),
-    to: format.day(`${days.at(-1)?.day}T12:00`),
+    from: format.day(days[0]?.day ?? ''),
+    to: format.day(days.at(-1)?.day ?? ''),
     orders: format.number(days.reduce((sum, day) => sum + day.orders, 0)),
     most: format.number(most),
   });
   return (
     <figure className="h-chart">
-      <figcaption>{t(home.orders)}</figcaption>
+      <figcaption>
+        {t(home.orders)} <ZoneNote />
+      </figcaption>
       <svg viewBox={`-36 -8 ${WIDTH + 36} ${HEIGHT + 8}`} role="img" aria-label={sentence}>
         {[0, 0.5, 1].map((share) => (
           <g key={share}>
@@ -40,7 +43,7 @@ export function DaysChart({ days, currency }: { days: readonly Day[]; currency: 
         ))}
         {days.map((day, at) => (
           <g key={day.day}>
-            <title>{`${format.day(`${day.day}T12:00`)}: ${format.number(day.orders)} · ${format.money(day.money, currency)}`}</title>
+            <title>{`${format.day(day.day)}: ${format.number(day.orders)} · ${format.money(day.money, currency)}`}</title>
             <rect x={at * wide} y={0} width={wide} height={HEIGHT - FLOOR} fill="transparent" />
             <rect
               className="h-bar"
@@ -71,7 +74,7 @@ export function DaysChart({ days, currency }: { days: readonly Day[]; currency: 
           <tbody>
             {[...days].reverse().map((day) => (
               <tr key={day.day}>
-                <th scope="row">{format.day(`${day.day}T12:00`)}</th>
+                <th scope="row">{format.day(day.day)}</th>
                 <td className="k-end k-number">{format.number(day.orders)}</td>
                 <td className="k-end k-number">{format.money(day.money, currency)}</td>
               </tr>

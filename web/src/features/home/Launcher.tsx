@@ -9,9 +9,10 @@ import { useCall } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { session, writeJson } from '../../lib/storage.ts';
 import { useText } from '../../lib/text.ts';
-import { APP_LIST_KEY } from '../company/appList.ts';
 import { product } from '../onboarding/productText.ts';
 import './home.css';
+
+const APP_LIST_KEY = 'appList';
 
 /** TEN-07 `/indexs`, `/indexDM`, `/paas/index`: to the home of each app; where there is one only, straight there. */
 export default function Launcher() {

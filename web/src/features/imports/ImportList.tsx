@@ -1,7 +1,7 @@
 import { importPage, uploadImport } from '@tradeport/api/imports/calls';
-import { IMPORT_BYTES_MAX, type importRun } from '@tradeport/api/imports/model';
+import { IMPORT_BYTES_MAX, type importRun, TEMPLATE_PATH } from '@tradeport/api/imports/model';
 import { importLife } from '@tradeport/api/imports/lifecycle';
-import { InboxOutlined } from '@ant-design/icons';
+import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
 import { Upload } from 'antd';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
@@ -13,6 +13,7 @@ import { useText } from '../../lib/text.ts';
 import { importTones } from './tones.ts';
 import { imports } from './text.ts';
 
+const tableEndings = ['xlsx', 'csv'] as const;
 type Run = z.output<typeof importRun>;
 const pathOf = (run: Run) => `/goods/importRun/${run.importCode}`;
 
@@ -31,6 +32,12 @@ export default function ImportList() {
       rowKey={(row) => row.importCode}
       to={pathOf}
       searchable={false}
+      others={tableEndings.map((ending) => ({
+        key: ending,
+        text: ending === 'xlsx' ? imports.templateXlsx : imports.templateCsv,
+        icon: <DownloadOutlined />,
+        run: () => location.assign(`${TEMPLATE_PATH}.${ending}`),
+      }))}
       above={<Drop />}
       input={(query) => ({ ...query.paging })}
       columns={[

@@ -6,6 +6,7 @@ import { useParams } from 'react-router';
 import { Failed } from '../../console/kit/Failure.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
+import { GrantDialog } from './GrantDialog.tsx';
 import { Statement } from './Statement.tsx';
 import { accounts } from './text.ts';
 import { TopUpDialog } from './TopUpDialog.tsx';
@@ -17,6 +18,7 @@ export default function MemberAccounts() {
   const member = useCall(memberGet, may('member.view') ? { merberCode } : null, { quiet: true });
   const own = useCall(memberAccounts, { merberCode }, { quiet: true });
   const [topping, setTopping] = useState(false);
+  const [granting, setGranting] = useState(false);
   if (own.error && !own.data)
     return (
       <section className="k-card">
@@ -40,7 +42,13 @@ export default function MemberAccounts() {
         {...(may('ledger.top_up')
           ? { primary: { key: 'topUp', text: accounts.topUp, run: () => setTopping(true) } }
           : {})}
+        {...(may('lots.grant')
+          ? { others: [{ key: 'grant', text: accounts.grant, run: () => setGranting(true) }] }
+          : {})}
       />
+      {granting && (
+        <GrantDialog merberCode={merberCode} name={name} close={() => setGranting(false)} />
+      )}
       {topping && (
         <TopUpDialog
           merberCode={merberCode}

@@ -1,16 +1,23 @@
 import './ledger.css';
 import type { CallSpec, Page } from '@tradeport/api/kernel/call';
-import type { accountOut, statementIn, statementRow } from '@tradeport/api/ledger/model';
+import { isOneOf } from '@tradeport/api/kernel/keys';
+import {
+  type accountOut,
+  lotKinds,
+  type statementIn,
+  type statementRow,
+} from '@tradeport/api/ledger/model';
 import { Link, useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import type { Action } from '../../console/kit/actions.tsx';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { CodeLink, Money, Stat, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, Stat, When, ZoneNote } from '../../console/kit/Signs.tsx';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { useFormat } from '../../lib/format.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { orderPath, sideOf } from '../orders/sides.ts';
+import { Lots } from './Lots.tsx';
 import { accounts, causes, phaseTexts, statement } from './text.ts';
 
 export type Account = z.output<typeof accountOut>;
@@ -24,6 +31,7 @@ export function Statement<I extends z.ZodType>(props: {
   call: CallSpec<I, typeof statementRow>;
   input: (asked: Asked) => z.input<I>;
   primary?: Action;
+  others?: readonly Action[];
 }) {
   const { t } = useText();
   const [params] = useSearchParams();
@@ -41,11 +49,17 @@ export function Statement<I extends z.ZodType>(props: {
       rowKey={(row) => row.entryCode}
       searchable={false}
       primary={props.primary}
-      tabs={of.map((one) => ({
-        key: one.accountCode,
-        text: { zh: `${one.accountName} · ${one.unit}` },
-      }))}
-      above={<Figures account={chosen} />}
+      others={props.others ?? []}
+      tabs={of.map((one) => ({ key: one.accountCode, text: { zh: accountText(one) } }))}
+      above={
+        <>
+          <Figures account={chosen} />
+          {isOneOf(chosen.accountKind, lotKinds) && (
+            <Lots key={chosen.accountCode} accountCode={chosen.accountCode} />
+          )}
+          <ZoneNote />
+        </>
+      }
       input={(query) => {
         const when = query.range('when');
         return props.input({
@@ -75,7 +89,7 @@ export function Statement<I extends z.ZodType>(props: {
           title: statement.at,
           fact: true,
           plain: (row) => row.at,
-          cell: (row) => <When at={row.at} exact />,
+          cell: (row) => <When at={row.at} exact business />,
         },
         {
           key: 'cause',
@@ -107,6 +121,13 @@ export function Statement<I extends z.ZodType>(props: {
           cell: (row) => <Change row={row} />,
         },
         {
+          key: 'after',
+          title: statement.after,
+          end: true,
+          plain: (row) => row.balance ?? '',
+          cell: (row) => <Money amount={row.balance} currency={row.unit} />,
+        },
+        {
           key: 'entry',
           title: statement.entry,
           extra: true,
@@ -118,6 +139,11 @@ export function Statement<I extends z.ZodType>(props: {
       empty={{ title: statement.none, hint: statement.noneHint }}
     />
   );
+}
+
+/** Points need no currency beside their name. */
+function accountText({ accountName, unit }: Account): string {
+  return unit === 'POINTS' ? accountName : `${accountName} · ${unit}`;
 }
 
 function Figures({ account }: { account: Account }) {
@@ -154,11 +180,9 @@ function Cause({ row }: { row: Row }) {
   if (row.causeKind === 'order')
     return <Link to={orderPath(sideOf(may), row.causeCode)}>{t(causes.order)}</Link>;
   if (row.causeKind === 'payment')
-    return (
-      <Link to={`${may('payment.view') ? '/finance/payment' : '/my/payment'}/${row.causeCode}`}>
-        {t(causes.payment)}
-      </Link>
-    );
+    return <Link to={`/finance/payment/${row.causeCode}`}>{t(causes.payment)}</Link>;
   if (row.causeKind === 'member') return <span>{t(causes.member)}</span>;
+  if (row.causeKind === 'lot') return <span>{t(causes.lot)}</span>;
+  if (row.causeKind === 'gift_card') return <span>{t(causes.giftCard)}</span>;
   return <span>{row.causeKind}</span>;
 }

@@ -1,7 +1,7 @@
-import { currencies, formatAmount, parseAmount } from '@tradeport/api/kernel/money';
+import { type Currency, currencies, formatAmount, parseAmount } from '@tradeport/api/kernel/money';
 import { accountStatement, memberAccounts, topUp } from '@tradeport/api/ledger/calls';
 import { ledgerErrors } from '@tradeport/api/ledger/errors';
-import { REASON_MAX, topUpIn, type Unit } from '@tradeport/api/ledger/model';
+import { REASON_MAX, topUpIn } from '@tradeport/api/ledger/model';
 import { App, Form, Input, Select } from 'antd';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { useFormat } from '../../lib/format.ts';
@@ -10,7 +10,7 @@ import { useText } from '../../lib/text.ts';
 import type { Account } from './Statement.tsx';
 import { accounts, toppingUp } from './text.ts';
 
-type Values = { amount: string; unit: Unit; reason: string };
+type Values = { amount: string; unit: Currency; reason: string };
 
 /** Money that came outside of any order, with the reason that is stored with its entry. */
 export function TopUpDialog(props: {
@@ -63,7 +63,7 @@ function After(props: { accounts: readonly Account[] }) {
   const { t } = useText();
   const format = useFormat();
   const amount = parseAmount(Form.useWatch<string | undefined>('amount') ?? '');
-  const unit = Form.useWatch<Unit | undefined>('unit') ?? 'CNY';
+  const unit = Form.useWatch<Currency | undefined>('unit') ?? 'CNY';
   if (amount === null || amount <= 0) return null;
   const now =
     parseAmount(

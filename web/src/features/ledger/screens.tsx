@@ -16,10 +16,16 @@ export const screens: readonly Screen[] = [
     load: () => import('./MemberAccounts.tsx'),
   },
   {
+    path: 'finance/card/:cardCode',
+    title: accounts.cardTitle,
+    parent: 'finance/accounts',
+    may: 'ledger.view',
+    load: () => import('./CardAccounts.tsx'),
+  },
+  {
     path: 'finance/ledger',
     title: auditing.title,
     may: 'ledger.audit',
     load: () => import('./LedgerAudit.tsx'),
   },
-  { path: 'my/balance', title: accounts.my, load: () => import('./MyBalance.tsx') },
 ];

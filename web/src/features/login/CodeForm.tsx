@@ -38,7 +38,7 @@ export function CodeForm(props: {
   const submit = async ({ userPhone, code, stay }: Values) => {
     setFault(null);
     try {
-      props.done(await enter.run({ userPhone, code }), userPhone, stay);
+      props.done(await enter.run({ userPhone, code, sharedDevice: !stay }), userPhone, stay);
     } catch (error) {
       if (!props.owes(error, userPhone, stay)) setFault(say(error));
     }

@@ -34,10 +34,14 @@ export function LoginForm(props: {
   done: (me: Me) => void;
   ways?: readonly LoginWay[];
   recoverAt?: string;
+  /** The password was shown elsewhere, and a second factor is to be set up. */
+  enrols?: boolean;
 }) {
   const { t } = useText();
-  const { ways = defaultWays, recoverAt } = props;
-  const [step, setStep] = useState<Step>({ at: ways[0] ?? 'password' });
+  const { ways = defaultWays, recoverAt, enrols = false } = props;
+  const [step, setStep] = useState<Step>(
+    enrols ? { at: 'enrol', account: '', stay: true } : { at: ways[0] ?? 'password' },
+  );
   const begin = () => setStep({ at: ways[0] ?? 'password' });
   // AUT-16 Of a shared device whose session rests: its PIN opens it again.
   const mayRest = isSharedDevice();

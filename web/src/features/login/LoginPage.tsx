@@ -23,7 +23,14 @@ export default function LoginPage() {
   const target = params.get('return') ? safeReturnPath(params.get('return')) : variant.leadsTo;
   // AUT-11 Another app has sent the user here: afterwards back to it, by an address of the server.
   const leave = params.get('leave');
-  const outside = leave && /^\/sso\/interaction\/[\w%-]+$/.test(leave) ? leave : null;
+  // AUT-12 Or from the shop's login, to set up a second factor; afterwards back to the shop.
+  const enrols = params.get('step') === 'enrol';
+  const outside =
+    leave && /^\/sso\/interaction\/[\w%-]+$/.test(leave)
+      ? leave
+      : enrols
+        ? safeReturnPath(params.get('return'))
+        : null;
   useEffect(() => {
     if (me && outside) location.assign(outside);
   }, [me, outside]);
@@ -34,6 +41,7 @@ export default function LoginPage() {
       <LoginForm
         ways={variant.ways}
         recoverAt={variant.recoverAt}
+        enrols={enrols}
         done={(user) => {
           startSession(user);
           if (!outside) navigate(target, { replace: true });

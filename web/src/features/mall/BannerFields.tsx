@@ -10,6 +10,7 @@ import {
 import { Form, Input, Select, Switch } from 'antd';
 import { DayField } from '../../console/kit/DayField.tsx';
 import { Field } from '../../console/kit/FormPage.tsx';
+import { LanguageSwitch } from '../../console/kit/languages.tsx';
 import { UploadPictures } from '../../console/kit/UploadPictures.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
@@ -23,6 +24,7 @@ export function BannerFields({ at }: { at: number }) {
   const path = (field: string) => ({ name: ['banners', at, field], inner: [at, field] });
   return (
     <>
+      <LanguageSwitch of={['banners', at, 'title']} />
       <Words {...path('title')} label={t(content.headline)} max={TITLE_MAX} />
       <Words {...path('subtitle')} label={t(content.subtitle)} max={SUBTITLE_MAX} rows={2} />
       <Words

@@ -15,6 +15,7 @@ import { App } from 'antd';
 import { useState } from 'react';
 import { Failed } from '../../console/kit/Failure.tsx';
 import { FormPage, FormSection } from '../../console/kit/FormPage.tsx';
+import { InOneLanguage, LanguageSwitch } from '../../console/kit/languages.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
@@ -44,60 +45,66 @@ export default function ContentForm() {
     );
   const today = dayIn(portal.timeZone);
   return (
-    <FormPage<Values>
-      title={t(content.title)}
-      schema={mallContent}
-      errors={mallErrors}
-      initial={known.data}
-      back="/settings/mall"
-      changed={setTyped}
-      beside={known.data && <ContentPreview values={readable(typed ?? known.data)} today={today} />}
-      save={(values) => save.run(asSent(values))}
-      saved={() => void message.success(t(content.saved))}
-    >
-      <FormSection title={t(content.words)} hint={t(content.wordsHint)}>
-        <Words name={['slogan']} label={t(content.slogan)} max={SLOGAN_MAX} />
-        <Words name={['hours']} label={t(content.hours)} max={SLOGAN_MAX} />
-      </FormSection>
-      <FormSection title={t(content.banners)} hint={t(content.bannersHint)}>
-        <Rows
-          name="banners"
-          max={BANNERS_MAX}
-          title={(n) => t(content.bannerNth, { n })}
-          add={t(content.bannerAdd)}
-          row={(name) => <BannerFields at={name} />}
-          made={() => ({
-            shown: true,
-            title: emptyTexts,
-            subtitle: emptyTexts,
-            button: emptyTexts,
-            leadsTo: 'all',
-            categoryCode: null,
-            address: '',
-            fileCode: null,
-            from: null,
-            until: null,
-          })}
-        />
-      </FormSection>
-      <FormSection title={t(content.notices)} hint={t(content.noticesHint, { n: NOTICES_SHOWN })}>
-        <Rows
-          name="notices"
-          max={NOTICES_MAX}
-          first
-          title={(n) => t(content.noticeNth, { n })}
-          add={t(content.noticeAdd)}
-          row={(name) => <NoticeFields at={name} />}
-          made={() => ({
-            shown: true,
-            title: emptyTexts,
-            body: emptyTexts,
-            day: today,
-            until: null,
-          })}
-        />
-      </FormSection>
-    </FormPage>
+    <InOneLanguage>
+      <FormPage<Values>
+        title={t(content.title)}
+        schema={mallContent}
+        errors={mallErrors}
+        initial={known.data}
+        back="/settings/mall"
+        changed={setTyped}
+        draft={{ key: 'content', of: JSON.stringify(known.data) }}
+        beside={
+          known.data && <ContentPreview values={readable(typed ?? known.data)} today={today} />
+        }
+        save={(values) => save.run(asSent(values))}
+        saved={() => void message.success(t(content.saved))}
+      >
+        <FormSection title={t(content.words)} hint={t(content.wordsHint)}>
+          <LanguageSwitch of={['slogan']} />
+          <Words name={['slogan']} label={t(content.slogan)} max={SLOGAN_MAX} />
+          <Words name={['hours']} label={t(content.hours)} max={SLOGAN_MAX} />
+        </FormSection>
+        <FormSection title={t(content.banners)} hint={t(content.bannersHint)}>
+          <Rows
+            name="banners"
+            max={BANNERS_MAX}
+            title={(n) => t(content.bannerNth, { n })}
+            add={t(content.bannerAdd)}
+            row={(name) => <BannerFields at={name} />}
+            made={() => ({
+              shown: true,
+              title: emptyTexts,
+              subtitle: emptyTexts,
+              button: emptyTexts,
+              leadsTo: 'all',
+              categoryCode: null,
+              address: '',
+              fileCode: null,
+              from: null,
+              until: null,
+            })}
+          />
+        </FormSection>
+        <FormSection title={t(content.notices)} hint={t(content.noticesHint, { n: NOTICES_SHOWN })}>
+          <Rows
+            name="notices"
+            max={NOTICES_MAX}
+            first
+            title={(n) => t(content.noticeNth, { n })}
+            add={t(content.noticeAdd)}
+            row={(name) => <NoticeFields at={name} />}
+            made={() => ({
+              shown: true,
+              title: emptyTexts,
+              body: emptyTexts,
+              day: today,
+              until: null,
+            })}
+          />
+        </FormSection>
+      </FormPage>
+    </InOneLanguage>
   );
 }
 

@@ -1,4 +1,10 @@
-import { type Banner, bannersOn, type MallContent, noticesOn } from '@tradeport/api/mall/content';
+import {
+  type Banner,
+  bannersOn,
+  type MallContent,
+  NOTICES_SHOWN,
+  noticesOn,
+} from '@tradeport/api/mall/content';
 import { inLang } from '@tradeport/api/kernel/text';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
@@ -36,10 +42,10 @@ export function ContentPreview({ values, today }: { values: MallContent; today: 
           </div>
         )}
         <ul className="m-notices">
-          {noticesOn(values.notices, today).map((notice, at) => (
+          {noticesOn(values.notices, today, NOTICES_SHOWN).map((notice, at) => (
             <li key={at}>
               <span>{inLang(notice.title, lang)}</span>
-              <time className="k-muted">{format.day(`${notice.day}T12:00:00`)}</time>
+              <time className="k-muted">{format.day(notice.day)}</time>
             </li>
           ))}
         </ul>

@@ -1,9 +1,8 @@
-import { langs, type Texts } from '@tradeport/api/kernel/text';
+import type { Texts } from '@tradeport/api/kernel/text';
 import { Input } from 'antd';
-import { languageNames } from '../../console/shell/text.ts';
-import { Field } from '../../console/kit/FormPage.tsx';
+import { Translated } from '../../console/kit/languages.tsx';
 
-/** I18N-03 One text in three languages side by side, so that what is missing is seen. `inner`: inside a list. */
+/** I18N-03 One text in three languages, of which the form's switch shows one. `inner`: inside a list. */
 export function Words(props: {
   name: (string | number)[];
   inner?: (string | number)[];
@@ -14,25 +13,21 @@ export function Words(props: {
 }) {
   const { name, inner, label, max, rows, placeholder } = props;
   return (
-    <div className="m-words" role="group" aria-label={label}>
-      {langs.map((lang) => (
-        <Field
-          key={lang}
-          name={[...name, lang]}
-          {...(inner ? { inner: [...inner, lang] } : {})}
-          label={`${label} · ${languageNames[lang]}`}
-        >
-          {rows ? (
-            <Input.TextArea autoSize={{ minRows: rows, maxRows: 8 }} maxLength={max} lang={lang} />
-          ) : (
-            <Input
-              maxLength={max}
-              lang={lang}
-              {...(placeholder ? { placeholder: placeholder[lang] } : {})}
-            />
-          )}
-        </Field>
-      ))}
-    </div>
+    <Translated
+      path={name}
+      {...(inner ? { inner } : {})}
+      label={label}
+      render={(lang, zh) =>
+        rows ? (
+          <Input.TextArea
+            autoSize={{ minRows: rows, maxRows: 8 }}
+            maxLength={max}
+            placeholder={zh}
+          />
+        ) : (
+          <Input maxLength={max} placeholder={zh || placeholder?.[lang]} />
+        )
+      }
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   type Journeys,
@@ -29,14 +29,14 @@ test('the admin writes slogan, banner and notice; a visitor sees them at once, i
   await openScreen(admin, journeys.address('huali', '/console/#/settings/mall'));
   const before = await contentOf(admin);
   try {
-    await fillTexts(admin, '标语', texts('slogan'));
+    await fillTexts(admin.getByRole('main'), '标语', texts('slogan'));
     const banner = admin.getByRole('group', { name: /^横幅 1/ });
-    for (const [language, text] of Object.entries(texts('banner')))
-      await banner.getByLabel(`标题 · ${language}`, { exact: true }).fill(text);
+    await fillTexts(banner, '标题', texts('banner'));
     await admin.getByRole('button', { name: '添加公告' }).click();
-    const notice = admin.getByRole('group', { name: /^公告 1/ });
-    for (const [language, text] of Object.entries(texts('notice')))
-      await notice.getByLabel(`标题 · ${language}`, { exact: true }).fill(text);
+    await fillTexts(admin.getByRole('group', { name: /^公告 1/ }), '标题', texts('notice'));
+    // One switch for the whole form, shown with each of its rows.
+    await admin.locator('.k-language', { hasText: '中文' }).first().click();
+    await banner.getByLabel('标题', { exact: true }).waitFor();
     // The preview follows what is typed.
     await admin.getByRole('region', { name: '预览' }).getByText(texts('banner').中文).waitFor();
 
@@ -46,7 +46,7 @@ test('the admin writes slogan, banner and notice; a visitor sees them at once, i
       texts('banner').中文,
     );
     await admin.getByRole('button', { name: /保\s*存/ }).click();
-    await admin.getByText('已保存，访客现在即可看到').waitFor();
+    await admin.getByText('已保存并生效').waitFor();
     const saved = Date.now();
     for (const [path, language] of [
       ['/', '中文'],
@@ -99,9 +99,21 @@ test("[SHL-11a] a banner leads to an address of the portal in the visitor's lang
   }
 });
 
-async function fillTexts(page: Page, label: string, words: Record<string, string>): Promise<void> {
-  for (const [language, text] of Object.entries(words))
-    await page.getByLabel(`${label} · ${language}`, { exact: true }).fill(text);
+async function fillTexts(
+  where: Locator,
+  label: string,
+  words: Record<string, string>,
+): Promise<void> {
+  for (const [language, text] of Object.entries(words)) {
+    await where
+      .locator('.k-languages')
+      .first()
+      .getByTitle(/./)
+      .filter({ hasText: language })
+      .click();
+    const name = language === '中文' ? label : `${label} · ${language}`;
+    await where.getByLabel(name, { exact: true }).fill(text);
+  }
 }
 
 async function contentOf(page: Page): Promise<Record<string, unknown>> {

@@ -1,4 +1,4 @@
-import { restoreUser, userPage } from '@tradeport/api/identity/calls';
+import { restoreUser, userPage } from '@tradeport/api/identity/people-calls';
 import { blacklistPage } from '@tradeport/api/members/info-calls';
 import { useState } from 'react';
 import { Link } from 'react-router';

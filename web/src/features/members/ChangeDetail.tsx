@@ -15,7 +15,7 @@ import { StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useMay, useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { ChangedFields } from '../company/ChangedFields.tsx';
+import { ChangedFields } from './ChangedFields.tsx';
 import { changes } from './text.ts';
 import { changeTones } from './tones.ts';
 

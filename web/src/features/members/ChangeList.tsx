@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { ListPage } from '../../console/kit/ListPage.tsx';
 import { StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useText } from '../../lib/text.ts';
-import { fields } from '../company/text.ts';
+import { companyFields as fields } from '../../lib/companyFields.ts';
 import { changes, members } from './text.ts';
 import { changeTones } from './tones.ts';
 

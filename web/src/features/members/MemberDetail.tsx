@@ -1,4 +1,4 @@
-import { userPage } from '@tradeport/api/identity/calls';
+import { userPage } from '@tradeport/api/identity/people-calls';
 import {
   approveMember,
   memberAddresses,
@@ -23,10 +23,11 @@ import { useMay } from '../../lib/session.ts';
 import { useCall, useMutate, usePaged } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { LevelChoice } from './LevelChoice.tsx';
-import { CompanyFacts } from '../company/CompanyCentre.tsx';
+import { CompanyFacts } from './CompanyFacts.tsx';
+import { UserInvitations } from './OpenInvitations.tsx';
 import { UserDialog } from './UserDialog.tsx';
 import { memberTones, userTones } from './tones.ts';
-import { members, memberStates, userStates } from './text.ts';
+import { invitations, members, memberStates, userStates } from './text.ts';
 
 type Member = z.output<typeof memberOut>;
 
@@ -35,6 +36,7 @@ export default function MemberDetail() {
   const { t } = useText();
   const { merberCode = '' } = useParams();
   const member = useCall(memberGet, { merberCode }, { quiet: true });
+  const may = useMay();
   const [choosing, setChoosing] = useState(false);
   const actions = useMemberActions(() => setChoosing(true));
   return (
@@ -75,6 +77,7 @@ export default function MemberDetail() {
               </Section>
               {known.merberType === 'company' && <CompanyInfo merberCode={merberCode} />}
               <Users merberCode={merberCode} />
+              {may('user.view') && <UserInvitations merberCode={merberCode} />}
             </>
           ),
           side: <Addresses merberCode={merberCode} />,
@@ -164,7 +167,7 @@ function Users({ merberCode }: { merberCode: string }) {
         <span className="k-between">
           {may('user.manage') && (
             <Button size="small" onClick={() => setAdding(true)}>
-              {t(members.addUser)}
+              {t(invitations.invite)}
             </Button>
           )}
           <Link to={`/members/users?member=${merberCode}`}>{t(members.allUsers)}</Link>

@@ -45,6 +45,7 @@ export default function MemberForm() {
       schema={memberIn}
       errors={errors}
       initial={initial}
+      draft={{ key: `member:${merberCode || 'new'}` }}
       back={isNew ? '/members/list' : `/members/member/${merberCode}`}
       save={({ contactPhone, contactEmail, ...values }) =>
         save.run({

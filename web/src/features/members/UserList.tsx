@@ -1,11 +1,11 @@
+import { resetFactors } from '@tradeport/api/identity/own-calls';
 import {
   approveUser,
   blacklistUser,
-  resetFactors,
   rolePage,
   restoreUser,
   userPage,
-} from '@tradeport/api/identity/calls';
+} from '@tradeport/api/identity/people-calls';
 import { type roleOut, type userRow, userStatuses } from '@tradeport/api/identity/model';
 import { inLang } from '@tradeport/api/kernel/text';
 import { useState } from 'react';
@@ -18,7 +18,9 @@ import { StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useMutate, usePaged } from '../../lib/query.ts';
 import { useMay, useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { black, members, users, userStates } from './text.ts';
+import { black, invitations, members, users, userStates } from './text.ts';
+import { UserInvitations } from './OpenInvitations.tsx';
+import { UserDialog } from './UserDialog.tsx';
 import { UserHistory } from './UserHistory.tsx';
 import { userTones } from './tones.ts';
 
@@ -82,6 +84,7 @@ export default function UserList() {
     ];
   };
   const [shown, setShown] = useState<User | null>(null);
+  const [inviting, setInviting] = useState(false);
   return (
     <>
       <ListPage
@@ -113,8 +116,13 @@ export default function UserList() {
           },
         ]}
         columns={columns}
+        {...(may('user.manage')
+          ? { primary: { key: 'invite', text: invitations.invite, run: () => setInviting(true) } }
+          : {})}
+        above={<UserInvitations />}
         empty={{ title: users.none }}
       />
+      {inviting && <UserDialog close={() => setInviting(false)} />}
       {shown && <UserHistory user={shown} close={() => setShown(null)} />}
     </>
   );

@@ -5,11 +5,11 @@ import type { Column, Filter, Tab } from '../../console/kit/list/shapes.ts';
 import { StatusTag, When } from '../../console/kit/Signs.tsx';
 import type { Translate } from '../../lib/text.ts';
 import type { Delivery } from './DeliveryDrawer.tsx';
-import { channelTexts, messages, outbox, providerTexts } from './text.ts';
+import { channelTexts, outbox, providerTexts } from './text.ts';
 import { deliveryTones } from './tones.ts';
 
 export const deliveryTabs: readonly Tab[] = [
-  { key: 'all', text: messages.all },
+  { key: 'all', text: outbox.all },
   ...deliveryStatuses.map((key) => ({ key, text: deliveryLife.states[key] })),
 ];
 

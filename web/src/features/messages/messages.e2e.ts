@@ -28,27 +28,27 @@ test('[MSG-01d] an admin words a template; a test message in these words stands 
   const subject = page.getByLabel('Subject');
   await page.getByRole('main').getByText('English', { exact: true }).click();
   await subject.fill('Hello from {portal}');
-  const body = page.getByLabel('Text', { exact: true });
+  const body = page.getByLabel('Content', { exact: true });
   await body.fill('Written {code} by hand');
-  await page.getByRole('alert').getByText('This template has no place {code}').waitFor();
+  await page.getByRole('alert').getByText('This template has no variable {code}').waitFor();
   expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
   await body.fill('Written by hand for ');
-  await page.getByRole('button', { name: 'Insert Name of the portal' }).click();
+  await page.getByRole('button', { name: 'Insert Portal name' }).click();
   await page
     .locator('.m-mail')
     .getByText(/^Written by hand for \S+/)
     .waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Own wording').first().waitFor();
+  await page.getByText('Customised').first().waitFor();
   await openScreen(page, screen('/settings/channels'));
-  await page.getByText('No provider is set up for E-mail', { exact: false }).waitFor();
-  await page.getByRole('button', { name: 'Send a test' }).first().click();
-  await page.getByRole('dialog').getByLabel('To').fill('li@example.com');
-  await page.getByRole('dialog').getByRole('button', { name: 'Send a test' }).click();
-  await page.getByText('The test message is on its way', { exact: false }).waitFor();
+  await page.getByText('No provider is set up for Email', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Send test message' }).first().click();
+  await page.getByRole('dialog').getByLabel('Recipient').fill('li@example.com');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send test message' }).click();
+  await page.getByText('Test message queued', { exact: false }).waitFor();
   await openScreen(page, screen('/settings/outbox'));
   const row = page.getByRole('row').filter({ hasText: 'li@example.com' });
-  await row.getByText('Kept here, not sent').waitFor();
+  await row.getByText('Saved here, not sent').waitFor();
   await row.getByRole('button', { name: 'li@example.com' }).click();
   await page
     .getByRole('dialog')
@@ -58,18 +58,15 @@ test('[MSG-01d] an admin words a template; a test message in these words stands 
 
 test('[MSG-01e] what a user chooses to hear is kept, and what must be heard cannot be turned off', async () => {
   const page = await journeys.as('qimu', 'buyer', { lang: 'en' });
-  await openScreen(page, screen('/my/messages'));
-  await page
-    .getByRole('link', { name: 'Notifications' })
-    .or(page.getByRole('button', { name: 'Notifications' }))
-    .first()
-    .click();
+  await page.goto(screen('/my/messages'));
+  await page.waitForURL('**/en/account/messages');
+  await page.getByRole('link', { name: 'Notifications' }).click();
   const orders = page.getByRole('checkbox', { name: 'Orders: SMS' });
   await orders.check();
-  expect(await page.getByRole('checkbox', { name: 'Security: E-mail' }).isDisabled()).toBe(true);
+  expect(await page.getByRole('checkbox', { name: 'Security: Email' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved', { exact: true }).waitFor();
-  await openScreen(page, screen('/my/notifications'));
+  await page.goto(screen('/my/notifications'));
   expect(await page.getByRole('checkbox', { name: 'Orders: SMS' }).isChecked()).toBe(true);
 });
 
@@ -85,29 +82,29 @@ test('[MSG-01b] mail goes to the server that the platform lends, and its passwor
     await dialog.getByLabel('Encryption').click();
     await page.getByTitle('None').click();
     await dialog.getByLabel('Port', { exact: true }).fill(String(mailbox.port));
-    await dialog.getByLabel('User', { exact: true }).fill('portal');
+    await dialog.getByLabel('Username', { exact: true }).fill('portal');
     await dialog.getByLabel('Password', { exact: true }).fill('very-secret');
     await dialog.getByLabel('Sender address').fill('mail@platform.test');
-    await dialog.getByLabel('Lend it', { exact: false }).check();
+    await dialog.getByLabel('Let portals without', { exact: false }).check();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('mail@platform.test').waitFor();
-    await page.getByRole('button', { name: 'Send a test' }).first().click();
-    await page.getByRole('dialog').getByLabel('To').fill('op@example.com');
-    await page.getByRole('dialog').getByRole('button', { name: 'Send a test' }).click();
+    await page.getByRole('button', { name: 'Send test message' }).first().click();
+    await page.getByRole('dialog').getByLabel('Recipient').fill('op@example.com');
+    await page.getByRole('dialog').getByRole('button', { name: 'Send test message' }).click();
     await expect
       .poll(() => mailbox.mails.map((mail) => mail.to?.[0]?.address), { timeout: 15_000 })
       .toContain('op@example.com');
     await page.getByRole('button', { name: 'Edit' }).first().click();
-    await page.getByRole('dialog').getByLabel('User').fill('other');
+    await page.getByRole('dialog').getByLabel('Username').fill('other');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await page
       .getByRole('dialog')
-      .getByText('Enter the password again when the server or the user change')
+      .getByText('Enter the password again when you change the server or user')
       .first()
       .waitFor();
-    await page.getByRole('dialog').getByText('Nobody, or what the platform lends').click();
+    await page.getByRole('dialog').getByText('Not sent, or via the platform’s provider').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await page.getByText('No provider is set up for E-mail', { exact: false }).waitFor();
+    await page.getByText('No provider is set up for Email', { exact: false }).waitFor();
     await openScreen(page, journeys.address('platform', '/console/#/platform/deliveries'));
     await page.getByRole('button', { name: 'op@example.com' }).first().waitFor();
   } finally {

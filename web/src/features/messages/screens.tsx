@@ -1,9 +1,7 @@
 import type { Screen } from '../../console/screens.ts';
-import { choices, messages, outbox, settings, templateTexts } from './text.ts';
+import { outbox, settings, templateTexts } from './text.ts';
 
 export const screens: readonly Screen[] = [
-  { path: 'my/messages', title: messages.title, load: () => import('./MessageList.tsx') },
-  { path: 'my/notifications', title: choices.title, load: () => import('./Notifications.tsx') },
   {
     path: 'settings/channels',
     title: settings.title,

@@ -43,6 +43,9 @@ export function Applying(props: {
     fresh_ms: 0,
     ...(props.follow ? { every_ms: FOLLOW_MS } : {}),
   });
+  // The portal is open: nothing is left to do.
+  const current = own.data?.status === 'approved' ? steps.length : props.step;
+  const last = Math.min(current, steps.length - 1);
   return (
     <div
       className="a-page"
@@ -58,12 +61,12 @@ export function Applying(props: {
           (wide ? (
             <Steps
               size="small"
-              current={props.step}
+              current={current}
               items={steps.map((title) => ({ title: t(title) }))}
             />
           ) : (
             <p className="k-muted">
-              {props.step + 1} / {steps.length} · {t(steps[props.step])}
+              {last + 1} / {steps.length} · {t(steps[last])}
             </p>
           ))}
         {!portal.isPlat && (

@@ -9,8 +9,9 @@ import { memberErrors } from '@tradeport/api/members/errors';
 import { tenancyErrors } from '@tradeport/api/tenancy/errors';
 import { langs } from '@tradeport/api/kernel/text';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
+import { DraftNote, useDraft } from '../../console/kit/draft.tsx';
 import { FormPage } from '../../console/kit/FormPage.tsx';
 import { client } from '../../lib/api.ts';
 import { useMutate } from '../../lib/query.ts';
@@ -22,7 +23,6 @@ import ProductInfo from './ProductInfo.tsx';
 import { apply } from './text.ts';
 
 const errors = { ...memberErrors, ...tenancyErrors, ...onboardingErrors };
-const SAVE_DELAY_MS = 800;
 
 /** TEN-02 `/sceneInfo`: company, papers, and how the portal begins; saved while it is typed. */
 export default function Info() {
@@ -51,7 +51,9 @@ function Filling({ application }: { application: Application }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const submit = useMutate(submitApplication);
-  const { saved, saveSoon, stop } = useDraft();
+  const { saved, saveSoon, stop } = useDraft(({ legalIdNo: _never, ...info }: InfoIn) =>
+    client(saveApplyDraft, { info }),
+  );
   // What was there when the form opened: a draft saved meanwhile must not overwrite what is being typed.
   const [initial] = useState<InfoDraft>(() => ({
     countryCode: 'CN',
@@ -70,14 +72,7 @@ function Filling({ application }: { application: Application }) {
         initial={initial}
         verb={apply.submit}
         back="/scene"
-        step={{
-          backText: apply.back,
-          beside: saved !== null && (
-            <span className="k-muted k-small a-kept" role="status">
-              {t(saved ? apply.draftKept : apply.draftLost)}
-            </span>
-          ),
-        }}
+        step={{ backText: apply.back, beside: <DraftNote saved={saved} /> }}
         changed={saveSoon}
         saved={() => navigate('/review')}
         save={async (values) => {
@@ -92,29 +87,4 @@ function Filling({ application }: { application: Application }) {
       </FormPage>
     </>
   );
-}
-
-/** Saves what is typed, a moment after the last key; null: nothing was typed yet. */
-function useDraft(): {
-  saved: boolean | null;
-  saveSoon: (values: InfoIn) => void;
-  stop: () => void;
-} {
-  const [saved, setSaved] = useState<boolean | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const stop = () => clearTimeout(timer.current);
-  useEffect(() => stop, []);
-  return {
-    saved,
-    stop,
-    saveSoon: ({ legalIdNo: _never, ...values }) => {
-      stop();
-      timer.current = setTimeout(() => {
-        client(saveApplyDraft, { info: values }).then(
-          () => setSaved(true),
-          () => setSaved(false),
-        );
-      }, SAVE_DELAY_MS);
-    },
-  };
 }

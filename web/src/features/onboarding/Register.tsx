@@ -16,6 +16,7 @@ import { Link, useNavigate } from 'react-router';
 import { Field, FormDialog, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
+import { useTabDraft } from '../auth-kit/tabDraft.ts';
 import { type Application, Applying } from './Applying.tsx';
 import { CodeField } from './CodeField.tsx';
 import { apply } from './text.ts';
@@ -45,6 +46,7 @@ function Registering({ application }: { application: Application | null }) {
   const kind = Form.useWatch('applyKind', form) ?? 'company';
   const [reading, setReading] = useState(false);
   const [resuming, setResuming] = useState(false);
+  const draft = useTabDraft<Values>('application', ['userPwsswd', 'again', 'code', 'agreed']);
   const start = useMutate(startApplication, { invalidates: [getOwnApplication] });
   const wrongPassword = (value: unknown) => {
     const fault =
@@ -72,11 +74,15 @@ function Registering({ application }: { application: Application | null }) {
         form={form}
         schema={startIn}
         errors={errors}
-        initial={{ applyKind: 'company', agreed: false }}
+        initial={{ applyKind: 'company', agreed: false, ...draft.found }}
+        changed={draft.keep}
         verb={apply.next}
         back="/regTen"
         saved={() => navigate('/scene')}
-        save={({ again: _again, ...values }) => start.run(values)}
+        save={async ({ again: _again, ...values }) => {
+          await start.run(values);
+          draft.drop();
+        }}
       >
         <FormSection>
           <Field name="applyKind" label={t(apply.kind)} required={false}>

@@ -7,6 +7,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { useMutate } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
+import { useTabDraft } from '../auth-kit/tabDraft.ts';
 import { type Application, Applying } from './Applying.tsx';
 import ProductScenes from './ProductScenes.tsx';
 import { apply } from './text.ts';
@@ -34,13 +35,21 @@ export default function Scenes() {
 function Choosing({ application }: { application: Application }) {
   const { t, lang } = useText();
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<readonly Scene[]>(() => application.scenes.filter(isScene));
+  const draft = useTabDraft<{ scenes: string[] }>(`scenes ${application.applicationCode}`, []);
+  const [chosen, setChosen] = useState<readonly Scene[]>(() =>
+    (draft.found.scenes ?? application.scenes).filter(isScene),
+  );
+  const take = (scenes: Scene[]) => {
+    setChosen(scenes);
+    draft.keep({ scenes });
+  };
   const [missing, setMissing] = useState(false);
   const choose = useMutate(chooseScenes, { invalidates: [getOwnApplication] });
   const next = async () => {
     setMissing(chosen.length === 0);
     if (chosen.length === 0) return;
     await choose.run({ scenes: [...chosen] });
+    draft.drop();
     navigate('/sceneInfo');
   };
   return (
@@ -72,7 +81,7 @@ function Choosing({ application }: { application: Application }) {
               type="checkbox"
               checked={chosen.includes(name)}
               onChange={(event) =>
-                setChosen(
+                take(
                   event.target.checked ? [...chosen, name] : chosen.filter((one) => one !== name),
                 )
               }

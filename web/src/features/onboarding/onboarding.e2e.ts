@@ -27,7 +27,7 @@ test('[TEN-02a][TEN-02b][TEN-02c] a company opens its portal by screens alone: r
   const applicant = await journeys.visitor('platform', { lang: 'zh' });
   const operator = await journeys.as('platform', 'operator');
   await applicant.goto(journeys.address('platform', '/'));
-  await applicant.getByRole('heading', { name: '几分钟，开通您自己的交易门户' }).waitFor();
+  await applicant.getByRole('heading', { name: '几分钟，开通您的交易门户' }).waitFor();
   await shot(applicant, 'landing');
   await applicant.getByRole('link', { name: '开通门户' }).click();
 
@@ -80,9 +80,9 @@ test('[TEN-02a][TEN-02b][TEN-02c] a company opens its portal by screens alone: r
     await dialog.getByRole('button', { name: '通过并开通' }).click();
     await operator.getByRole('button', { name: '查看租户' }).waitFor();
   });
-  await again.getByRole('link', { name: '进入我的门户' }).waitFor({ timeout: 15_000 });
+  await again.getByRole('link', { name: '进入门户' }).waitFor({ timeout: 15_000 });
   await shot(again, 'opened');
-  await again.getByRole('link', { name: '进入我的门户' }).click();
+  await again.getByRole('link', { name: '进入门户' }).click();
 
   await again.getByLabel('账号').fill(NEW.account);
   await again.getByLabel('密码').fill(NEW.password);
@@ -167,7 +167,7 @@ test.each([
 test("[TEN-02a] on a tenant's own portal nobody opens portals", async () => {
   const page = await journeys.visitor('huali', { lang: 'zh' });
   await page.goto(journeys.address('huali', '/console/#/regTen'));
-  await page.getByText('请到平台开通门户').waitFor();
+  await page.getByText('请前往平台开通门户').waitFor();
   expect(journeys.complaints()).toEqual([]);
 });
 
@@ -182,7 +182,7 @@ async function register(applicant: Page, operator: Page): Promise<void> {
   await applicant.getByLabel('密码', { exact: true }).fill(NEW.password);
   await applicant.getByLabel('确认密码').fill('Another1');
   await applicant.getByRole('button', { name: '下一步' }).click();
-  await applicant.getByText('两次输入的密码不一致').waitFor();
+  await applicant.getByText('两次输入的密码不一致', { exact: true }).waitFor();
   await applicant.getByLabel('确认密码').fill(NEW.password);
   await applicant.getByRole('button', { name: '下一步' }).click();
   await applicant.getByText('请先阅读会员协议').waitFor();

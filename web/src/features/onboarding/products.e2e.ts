@@ -34,7 +34,7 @@ test('[TEN-07a][TEN-07b] an open tenant applies for another product, is refused,
   const operator = await journeys.as('platform', 'operator', { lang: 'zh' });
   const review = async () => {
     await openScreen(operator, journeys.address('platform', '/console/#/home/index'));
-    await operator.getByRole('link', { name: /待审核开通申请/ }).click();
+    await operator.getByRole('link', { name: /待审核门户申请/ }).click();
     await operator.getByText('qimu 的新产品').first().waitFor();
     await operator
       .getByRole('link', { name: /^T\d{8}-/ })

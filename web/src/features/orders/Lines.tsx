@@ -151,7 +151,7 @@ function LineTotal({ line, currency }: { line: Line; currency: string }) {
       content={<PriceTrace line={line} currency={currency} />}
     >
       <button type="button" className="o-explain" title={t(detail.why)}>
-        <Money amount={line.total} currency={currency} strong />
+        <Money amount={line.goodsAmount} currency={currency} strong />
       </button>
     </Popover>
   );

@@ -19,7 +19,7 @@ import { useFormat } from '../../lib/format.ts';
 import { useMutate } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import type { Order, Side } from './sides.ts';
+import type { Order } from './sides.ts';
 import { orderStale } from './stale.ts';
 import { materials as texts } from './text.ts';
 
@@ -28,10 +28,10 @@ const ACCEPTED = 'application/pdf,image/jpeg,image/png,image/gif';
 const ERROR_S = 5;
 
 /** ORD-10 The papers of an order: the selling side adds them, both sides open them. Nothing to see or to do: nothing shown. */
-export function Materials({ order, side }: { order: Order; side: Side }) {
+export function Materials({ order }: { order: Order }) {
   const { t } = useText();
   const may = useMay();
-  const mine = side !== 'buy' && may('order.ship') && materialStatuses.includes(order.status);
+  const mine = may('order.ship') && materialStatuses.includes(order.status);
   if (order.materials.length === 0 && !mine) return null;
   return (
     <Section title={t(texts.title)}>

@@ -7,35 +7,34 @@ import { Section } from '../../console/kit/DetailPage.tsx';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
-import type { Order, Side } from './sides.ts';
+import type { Order } from './sides.ts';
 import { detail } from './text.ts';
 import { orderStale } from './stale.ts';
 
-/** The buyer's remark, and the selling side's own memo; each is written by its side. */
-export function Notes({ order, side }: { order: Order; side: Side }) {
+/** The buyer's remark, which they write in the shop, and the selling side's own memo. */
+export function Notes({ order }: { order: Order }) {
   const { t } = useText();
   const [writing, setWriting] = useState(false);
   const may = order.actions.some((one) => one.action === 'remark' && one.allowed);
   const memo = order.sellerMemo;
-  const own = side === 'buy' ? order.remark : (memo ?? '');
   const pen = may && (
     <button type="button" className="k-link" onClick={() => setWriting(true)}>
-      {t(own ? detail.edit : detail.write)}
+      {t(memo ? detail.edit : detail.write)}
     </button>
   );
   return (
     <Section title={t(detail.notes)}>
       <div className="o-notes">
-        <Note title={t(detail.buyerRemark)} text={order.remark} extra={side === 'buy' && pen} />
-        {side !== 'buy' && memo !== null && (
+        <Note title={t(detail.buyerRemark)} text={order.remark} />
+        {memo !== null && (
           <Note title={t(detail.sellerMemo)} text={memo} hint={t(detail.memoHint)} extra={pen} />
         )}
       </div>
       {writing && (
         <Remark
           order={order}
-          text={own}
-          title={t(side === 'buy' ? detail.buyerRemark : detail.sellerMemo)}
+          text={memo ?? ''}
+          title={t(detail.sellerMemo)}
           close={() => setWriting(false)}
         />
       )}
@@ -43,7 +42,7 @@ export function Notes({ order, side }: { order: Order; side: Side }) {
   );
 }
 
-function Note(props: { title: string; text: string; hint?: string; extra: ReactNode }) {
+function Note(props: { title: string; text: string; hint?: string; extra?: ReactNode }) {
   const { t } = useText();
   return (
     <div className="k-stack-1">

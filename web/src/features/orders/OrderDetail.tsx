@@ -2,6 +2,8 @@ import './orders.css';
 import { CART_LINES_MAX } from '@tradeport/api/cart/model';
 import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
 import { orderDetail } from '@tradeport/api/orders/calls';
+import { restOf } from '@tradeport/api/orders/actions';
+import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import { orderLife } from '@tradeport/api/orders/lifecycle';
 import { orderStepTexts } from '@tradeport/api/orders/tabs';
 import { Alert } from 'antd';
@@ -9,27 +11,29 @@ import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { type DetailView, DetailPage, Timeline, Section } from '../../console/kit/DetailPage.tsx';
 import { Money, StatusTag, When } from '../../console/kit/Signs.tsx';
-import { useMay } from '../../lib/session.ts';
+import { useMay, useSession } from '../../lib/session.ts';
 import { useCall } from '../../lib/query.ts';
 import { type Translate, useText } from '../../lib/text.ts';
-import { OrderApprovals } from '../company/OrderApprovals.tsx';
+import { changing } from './changeText.ts';
+import { OrderApprovals } from './OrderApprovals.tsx';
 import { OrderPayments } from '../payment/OrderPayments.tsx';
 import { Lines } from './Lines.tsx';
 import { Materials } from './Materials.tsx';
 import { Notes } from './Notes.tsx';
 import { Parcels } from './Parcels.tsx';
+import { OrderRefunds } from '../aftersales/OrderRefunds.tsx';
 import { Delivery, Parties } from './Parties.tsx';
-import { type Order, restOf, type Side } from './sides.ts';
+import type { Order, Side } from './sides.ts';
 import { detail, historyTexts, orders, payWayTexts } from './text.ts';
 import { orderTones } from './tones.ts';
 import { TradeTerms } from './TradeTerms.tsx';
+import { usePapers } from './usePapers.tsx';
 import { useOrderActions } from './useOrderActions.tsx';
 
-export const BuyOrder = () => <OrderDetail side="buy" />;
 export const SellOrder = () => <OrderDetail side="sell" />;
 export const AllOrder = () => <OrderDetail side="all" />;
 
-/** One order, for buyer, seller and admin: status, next step, goods, money, parcels, people and history. */
+/** One order, for seller and admin: status, next step, goods, money, parcels, people and history. */
 function OrderDetail({ side }: { side: Side }) {
   const { contractCode = '' } = useParams();
   // Nothing of the order before is shown, not even while the next one loads.
@@ -45,14 +49,19 @@ function Loaded({ contractCode, side }: { contractCode: string; side: Side }) {
     { contractCode, linePage: asked },
     { quiet: true, keepPrevious: true },
   );
-  const { actionsOf, pay, dialogs } = useOrderActions(side);
+  const { actionsOf, dialogs } = useOrderActions(side);
+  const papers = usePapers();
+  const { me } = useSession();
   useShown(query.data !== undefined);
   const view = (order: Order): DetailView => ({
     title: <span className="k-number">{order.contractBillcode}</span>,
     status: <StatusTag text={orderLife.states[order.status]} tone={orderTones[order.status]} />,
-    facts: factsOf(order, side, t),
+    facts: factsOf(order, t),
     // The parcels stand below, and a finished order asks for nothing more.
-    actions: actionsOf(order, order.actions).filter((action) => action.key !== 'logistics'),
+    actions: [
+      ...actionsOf(order, order.actions).filter((action) => action.key !== 'logistics'),
+      ...(isParty(order, me?.merberCode) ? papers([order.contractCode]) : []),
+    ],
     ...stepsOf(order, t),
     main: (
       <>
@@ -66,19 +75,18 @@ function Loaded({ contractCode, side }: { contractCode: string; side: Side }) {
         )}
         <OrderApprovals order={order} />
         <Lines order={order} page={Math.min(asked, lastPage(order))} go={go} />
-        {(side === 'buy' || may('payment.view')) && (
-          <OrderPayments order={order} pay={side === 'buy' ? () => pay([order]) : undefined} />
-        )}
+        {may('payment.view') && <OrderPayments order={order} />}
         <Parcels order={order} />
-        <Materials order={order} side={side} />
+        <Materials order={order} />
         <TradeTerms order={order} />
       </>
     ),
     side: (
       <>
         <Delivery order={order} />
+        <OrderRefunds contractCode={order.contractCode} side={side} />
         <Parties order={order} side={side} />
-        <Notes order={order} side={side} />
+        <Notes order={order} />
         <Section title={t(detail.history)}>
           <Timeline
             moments={order.timeline.map((moment, at) => ({
@@ -86,7 +94,7 @@ function Loaded({ contractCode, side }: { contractCode: string; side: Side }) {
               at: moment.at,
               text: t(historyTexts[moment.verb] ?? moment.text),
               who: moment.actorName || t(detail.system),
-              note: moment.reason,
+              note: (moment.change || moment.reason) && <MomentNote moment={moment} />,
             }))}
           />
         </Section>
@@ -101,13 +109,32 @@ function Loaded({ contractCode, side }: { contractCode: string; side: Side }) {
   );
 }
 
-function factsOf(order: Order, side: Side, t: Translate): DetailView['facts'] {
+/** What it was and became, and why. */
+function MomentNote({ moment: { change, reason } }: { moment: Order['timeline'][number] }) {
+  const { t } = useText();
+  return (
+    <>
+      {change && (
+        <>
+          <div>{t(changing.was, { text: change.before || t(changing.nothing) })}</div>
+          <div>{t(changing.became, { text: change.after || t(changing.nothing) })}</div>
+        </>
+      )}
+      {reason}
+    </>
+  );
+}
+
+/** The papers are the two parties' own. */
+const isParty = ({ buyerCode, sellerCode }: Order, member: string | undefined) =>
+  member === buyerCode || member === sellerCode;
+
+function factsOf(order: Order, t: Translate): DetailView['facts'] {
   const rest = restOf(order);
   const waiting = order.status === 'waiting_payment';
   return [
-    side === 'buy'
-      ? { label: orders.seller, value: order.sellerName }
-      : { label: orders.buyer, value: order.buyerName },
+    { label: orders.buyer, value: order.buyerName },
+    ...(order.purchaseOrderNo ? [{ label: purchaseOrderText, value: order.purchaseOrderNo }] : []),
     { label: orders.total, value: <Money amount={order.total} currency={order.currency} /> },
     {
       label: orders.paid,
@@ -133,7 +160,7 @@ function factsOf(order: Order, side: Side, t: Translate): DetailView['facts'] {
       : []),
     ...(order.estimatedAt &&
     !order.parcels.every((parcel) => parcel.deliveredAt ?? parcel.receivedAt)
-      ? [{ label: detail.estimatedAt, value: <When at={order.estimatedAt} day /> }]
+      ? [{ label: detail.estimatedAt, value: <When at={order.estimatedAt} day business /> }]
       : []),
     ...(order.voucherNo
       ? [{ label: detail.voucherNo, value: <span className="k-number">{order.voucherNo}</span> }]

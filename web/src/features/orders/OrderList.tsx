@@ -1,8 +1,10 @@
 import './orders.css';
 import { formatAmount, parseAmount, sum } from '@tradeport/api/kernel/money';
 import { orderPage, orderTabs } from '@tradeport/api/orders/calls';
-import { availableActions, partiesOf } from '@tradeport/api/orders/model';
+import { actionRules, availableActions, partiesOf } from '@tradeport/api/orders/model';
+import { PAPERS_MAX } from '@tradeport/api/orders/papers';
 import { tabSets } from '@tradeport/api/orders/tabs';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Action } from '../../console/kit/actions.tsx';
 import { ListPage } from '../../console/kit/ListPage.tsx';
@@ -10,22 +12,22 @@ import { useFormat } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
 import { useMay, useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { useMallAddresses } from '../../lib/useMallAddresses.ts';
 import { orderColumns } from './columns.tsx';
 import { exportLinks } from './exportFile.ts';
 import { filterOf, orderFilters, tabSetIn } from './filters.ts';
+import { ShipChosen } from './ShipChosen.tsx';
 import { orderPath, type OrderRow, type Side, sides } from './sides.ts';
+import { shipMany } from './shippingText.ts';
 import { orders } from './text.ts';
+import { usePapers } from './usePapers.tsx';
 import { useOrderActions } from './useOrderActions.tsx';
 
-export const BuyOrders = () => <OrderList side="buy" />;
 export const SellOrders = () => <OrderList side="sell" />;
 export const AllOrders = () => <OrderList side="all" />;
 
 /** ORD-03, ORD-11 Orders of one side, by the tabs of a set, with everything the list shows to filter by. */
 function OrderList({ side }: { side: Side }) {
   const { t, lang } = useText();
-  const mall = useMallAddresses();
   const may = useMay();
   const member = useSession().me?.merberCode;
   const offersOn = (row: OrderRow) => {
@@ -35,8 +37,9 @@ function OrderList({ side }: { side: Side }) {
   const [params] = useSearchParams();
   const set = tabSetIn(params.get('set'));
   const counted = useCall(orderTabs, { tabSet: set, side }, { quiet: true });
-  const { actionsOf, pay, approveAll, dialogs } = useOrderActions(side);
-  const bulk = useBulk(side, pay, approveAll);
+  const { actionsOf, approveAll, dialogs } = useOrderActions(side);
+  const [shipping, setShipping] = useState<readonly OrderRow[] | null>(null);
+  const bulk = useBulk(side, { approveAll, ship: setShipping });
   const tabs = tabSets[set].map((tab) => {
     const known = counted.data?.find((one) => one.tab === tab.tab);
     return {
@@ -63,47 +66,45 @@ function OrderList({ side }: { side: Side }) {
           : {})}
         exportName="orders"
         actions={(row) => actionsOf(row, offersOn(row))}
+        {...(may('order.ship')
+          ? { primary: { key: 'ship', text: shipMany.title, to: '/trade/shipping' } }
+          : {})}
         bulk={bulk}
-        empty={{
-          title: inTab ? orders.noneTab : orders.none,
-          hint: sides[side].none,
-          action:
-            side === 'buy' && !inTab ? (
-              <a className="k-button" href={mall.home}>
-                {t(orders.shop)}
-              </a>
-            ) : null,
-        }}
+        empty={{ title: inTab ? orders.noneTab : orders.none, hint: sides[side].none }}
       />
       {dialogs}
+      {shipping && <ShipChosen rows={shipping} side={side} close={() => setShipping(null)} />}
     </>
   );
 }
 
-/** What can be done to several at once: buyers pay them together, reviewers let them through. */
-function useBulk(
-  side: Side,
-  pay: (rows: readonly OrderRow[]) => void,
-  approveAll: (codes: readonly string[]) => Promise<void>,
-) {
+type Bulk = {
+  approveAll: (codes: readonly string[]) => Promise<void>;
+  ship: (rows: readonly OrderRow[]) => void;
+};
+
+/** What can be done to several at once: sellers ship them, reviewers let them through. */
+function useBulk(side: Side, { approveAll, ship }: Bulk) {
   const { t } = useText();
   const format = useFormat();
   const may = useMay();
+  const papers = usePapers();
   return (rows: readonly OrderRow[]): Action[] => {
-    const oneCurrency = new Set(rows.map((row) => row.currency)).size === 1;
-    const can = (action: 'pay' | 'approve') => rows.every((row) => row.actions.includes(action));
-    if (side === 'buy') {
-      return [
-        {
-          key: 'pay',
-          text: orders.bulkPay,
-          run: () => pay(rows),
-          disabled: can('pay') && oneCurrency ? undefined : t(orders.bulkPayOne),
-        },
-      ];
-    }
-    if (!may('order.review')) return [];
+    const can = (action: 'approve' | 'ship') => rows.every((row) => row.actions.includes(action));
+    const printed =
+      side !== 'all' && rows.length <= PAPERS_MAX
+        ? papers(rows.map((row) => row.contractCode))
+        : [];
+    const shipAll: Action = {
+      key: 'ship',
+      text: actionRules.ship.text,
+      run: () => ship(rows),
+      disabled: can('ship') ? undefined : t(orders.bulkShipOnly),
+    };
+    const shipped = [...(may('order.ship') ? [shipAll] : []), ...printed];
+    if (!may('order.review')) return shipped;
     return [
+      ...shipped,
       {
         key: 'approve',
         text: orders.bulkApprove,

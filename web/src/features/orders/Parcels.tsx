@@ -1,24 +1,20 @@
-import { orderLogistics, receiveOrder } from '@tradeport/api/orders/calls';
+import { orderLogistics } from '@tradeport/api/orders/calls';
 import { orderLife, parcelLife } from '@tradeport/api/orders/lifecycle';
 import { useState } from 'react';
-import { type Action, ActionButton, useActions } from '../../console/kit/actions.tsx';
 import { Section, Timeline } from '../../console/kit/DetailPage.tsx';
 import { Empty } from '../../console/kit/Empty.tsx';
 import { CodeLink, StatusTag, When } from '../../console/kit/Signs.tsx';
-import { useCall, useMutate } from '../../lib/query.ts';
+import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import type { Order } from './sides.ts';
-import { detail, orderCounts, orders } from './text.ts';
+import { detail } from './text.ts';
 import { parcelTones } from './tones.ts';
-import { orderStale } from './stale.ts';
 
 type Parcel = Order['parcels'][number];
 type Event = { at: string; text: string; place: string };
 const dates = ['shippedAt', 'expectedAt', 'deliveredAt', 'receivedAt'] as const;
 /** Events shown at once; the rest is one click away. */
 const EVENTS_SHOWN = 3;
-/** With more lines the confirmation of receipt names their number instead. */
-const LINES_NAMED = 10;
 
 /** ORD-09 What left the warehouse, with whom, and where it is. */
 export function Parcels({ order }: { order: Order }) {
@@ -41,7 +37,6 @@ export function Parcels({ order }: { order: Order }) {
           <ParcelCard
             key={parcel.parcelCode}
             parcel={parcel}
-            order={order}
             pending={logistics.isPending}
             events={events.get(parcel.parcelCode) ?? []}
           />
@@ -51,16 +46,9 @@ export function Parcels({ order }: { order: Order }) {
   );
 }
 
-function ParcelCard(props: {
-  parcel: Parcel;
-  order: Order;
-  events: readonly Event[];
-  pending: boolean;
-}) {
+function ParcelCard(props: { parcel: Parcel; events: readonly Event[]; pending: boolean }) {
   const { t } = useText();
-  const { start, pending, dialog } = useActions();
   const { parcel } = props;
-  const receive = useReceive(props.order, parcel);
   const known = dates.filter(
     (date) => parcel[date] && (date !== 'expectedAt' || !parcel.deliveredAt),
   );
@@ -69,7 +57,6 @@ function ParcelCard(props: {
       <header>
         <strong className="k-number">{t(detail.parcelNo, { no: parcel.parcelNo })}</strong>
         <StatusTag text={parcelLife.states[parcel.status]} tone={parcelTones[parcel.status]} />
-        {receive && <ActionButton small action={receive} start={start} pending={pending} />}
       </header>
       <dl className="o-dates">
         <div>
@@ -86,7 +73,11 @@ function ParcelCard(props: {
           <div key={date}>
             <dt>{t(detail[date])}</dt>
             <dd>
-              <When at={parcel[date]} />
+              <When
+                at={parcel[date]}
+                day={date === 'expectedAt'}
+                business={date === 'expectedAt'}
+              />
             </dd>
           </div>
         ))}
@@ -107,7 +98,6 @@ function ParcelCard(props: {
         ))}
       </ul>
       {!props.pending && <Way events={props.events} />}
-      {dialog}
     </article>
   );
 }
@@ -134,24 +124,4 @@ function Way({ events }: { events: readonly Event[] }) {
       )}
     </div>
   );
-}
-
-/** Receipt of this parcel alone, where the buyer may confirm it now. */
-function useReceive(order: Order, parcel: Parcel): Action | null {
-  const { t, n } = useText();
-  const receive = useMutate(receiveOrder, { invalidates: orderStale });
-  const offered = order.actions.find((one) => one.action === 'receive');
-  if (!offered?.allowed || parcel.status === 'received') return null;
-  return {
-    key: parcel.parcelCode,
-    text: orders.receiveParcel,
-    confirm: {
-      title: t(orders.receiveParcelTitle, { no: parcel.parcelNo }),
-      text:
-        parcel.lineCount > LINES_NAMED
-          ? n(orderCounts.lines, parcel.lineCount)
-          : parcel.lines.map((line) => `${line.goodsName} × ${line.quantity}`).join(', '),
-    },
-    run: () => receive.run({ contractCode: order.contractCode, parcelCode: parcel.parcelCode }),
-  };
 }

@@ -1,8 +1,11 @@
 import { postalLine } from '@tradeport/api/members/abroad';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Facts, Section } from '../../console/kit/DetailPage.tsx';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
+import { ChangeAddress } from './ChangeAddress.tsx';
+import { changing as changeWords } from './changeText.ts';
 import { type Order, sides, type Side } from './sides.ts';
 import { detail, orders } from './text.ts';
 
@@ -10,8 +13,15 @@ import { detail, orders } from './text.ts';
 export function Delivery({ order }: { order: Order }) {
   const { t } = useText();
   const { address } = order;
+  const [changing, setChanging] = useState(false);
+  const may = order.actions.some((one) => one.action === 'change' && one.allowed);
+  const pen = may && address && (
+    <button type="button" className="k-link" onClick={() => setChanging(true)}>
+      {t(changeWords.open)}
+    </button>
+  );
   return (
-    <Section title={t(detail.address)}>
+    <Section title={t(detail.address)} extra={pen}>
       {address ? (
         <div className="k-stack-1 k-gap">
           <strong>
@@ -32,6 +42,9 @@ export function Delivery({ order }: { order: Order }) {
         <p className="k-muted k-gap">{t(detail.addressNone)}</p>
       )}
       <Facts items={[{ label: orders.warehouse, value: order.warehouseName }]} />
+      {changing && address && (
+        <ChangeAddress order={order} address={address} close={() => setChanging(false)} />
+      )}
     </Section>
   );
 }
@@ -46,7 +59,7 @@ export function Parties({ order, side }: { order: Order; side: Side }) {
         code={order.buyerCode}
         name={order.buyerName}
         note={t(detail.byUser, { name: order.placedBy })}
-        to={side === 'buy' ? null : `/${sides[side].list}?buyerCode=${order.buyerCode}`}
+        to={`/${sides[side].list}?buyerCode=${order.buyerCode}`}
       />
       <Party
         title={t(orders.seller)}

@@ -1,51 +1,32 @@
+import { restOf } from '@tradeport/api/orders/actions';
+import { breakdown, breakdownTexts, taxIncludedText } from '@tradeport/api/orders/breakdown';
 import { Money } from '../../console/kit/Signs.tsx';
+import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { type Order, restOf } from './sides.ts';
+import type { Order } from './sides.ts';
 import { detail, orders } from './text.ts';
 
-const parts = [
-  'goodsAmount',
-  'promotionAmount',
-  'couponAmount',
-  'memberAmount',
-  'pointsAmount',
-  'rebateAmount',
-  'freightAmount',
-  'taxAmount',
-] as const;
-
-/** CHK-04 The amounts as the order has them; zero amounts are left out, except goods and freight. */
+/** CHK-04 The amounts as the order has them, in the rows and words of checkout. */
 export function Totals({ order }: { order: Order }) {
   const { t } = useText();
+  const format = useFormat();
   const { currency } = order;
-  const shown = parts.filter(
-    (part) => part === 'goodsAmount' || part === 'freightAmount' || Number(order[part]) !== 0,
-  );
   const rest = restOf(order);
   return (
     <dl className="o-totals" aria-label={t(detail.totals)}>
-      {shown.map((part) => (
-        <div key={part}>
-          <dt>{t(detail[part])}</dt>
+      {breakdown([order]).map(({ row, amount }) => (
+        <div key={row} data-row={row} className={row === 'total' ? 'o-sum' : ''}>
+          <dt>{t(breakdownTexts[row])}</dt>
           <dd>
-            <Money amount={order[part]} currency={currency} />
+            <Money amount={amount} currency={currency} />
           </dd>
+          {row === 'total' && Number(order.taxIncluded) > 0 && (
+            <dd className="o-tax k-muted">
+              {t(taxIncludedText, { amount: format.money(order.taxIncluded, currency) })}
+            </dd>
+          )}
         </div>
       ))}
-      <div className="o-sum">
-        <dt>{t(detail.total)}</dt>
-        <dd>
-          <Money amount={order.total} currency={currency} />
-        </dd>
-      </div>
-      {Number(order.taxIncluded) > 0 && (
-        <div>
-          <dt>{t(detail.taxIncluded)}</dt>
-          <dd>
-            <Money amount={order.taxIncluded} currency={currency} />
-          </dd>
-        </div>
-      )}
       <div>
         <dt>{t(orders.paid)}</dt>
         <dd>

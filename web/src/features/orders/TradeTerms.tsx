@@ -7,7 +7,7 @@ import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import type { Order } from './sides.ts';
 import { detail } from './text.ts';
-import { tradeChoices, tradeWords } from './tradeText.ts';
+import { tradeChoices, tradeWords } from '../../lib/tradeText.ts';
 
 const choices: Partial<Record<TradeField, Readonly<Record<string, SomeTexts>>>> = tradeChoices;
 /** Told elsewhere on the page. */
@@ -57,7 +57,7 @@ function useTradeWords(): (field: TradeField, value: unknown) => string {
       return `UTC${value < 0 ? '−' : '+'}${Math.abs(value)}`;
     if (typeof value === 'number') return format.number(value);
     if (typeof value !== 'string') return '';
-    if (field === 'demandTime') return format.day(`${value}T12:00:00`);
+    if (field === 'demandTime') return format.day(value);
     return t(choices[field]?.[value] ?? value);
   };
 }

@@ -1,4 +1,5 @@
 import { typeRules } from '@tradeport/api/orders/model';
+import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import { orderLife } from '@tradeport/api/orders/lifecycle';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
@@ -32,6 +33,11 @@ export function orderColumns(side: Side, t: Translate): Column<OrderRow>[] {
           {row.contractType !== '00' && (
             <small className="k-muted">{t(typeRules[row.contractType].text)}</small>
           )}
+          {row.purchaseOrderNo && (
+            <small className="k-muted o-clip">
+              {t(purchaseOrderText)} {row.purchaseOrderNo}
+            </small>
+          )}
         </span>
       ),
     },
@@ -52,7 +58,7 @@ export function orderColumns(side: Side, t: Translate): Column<OrderRow>[] {
       cell: (row) => <LinesPreview row={row} />,
     },
     ...(side === 'sell' ? [] : [seller]),
-    ...(side === 'buy' ? [] : [buyer]),
+    buyer,
     {
       key: 'total',
       title: orders.total,
@@ -120,7 +126,7 @@ export function orderColumns(side: Side, t: Translate): Column<OrderRow>[] {
 }
 
 /** The first line with picture and quantity, and how many more there are. */
-function LinesPreview({ row }: { row: OrderRow }) {
+export function LinesPreview({ row }: { row: OrderRow }) {
   const { n } = useText();
   const [first] = row.lines;
   if (!first) return <span>–</span>;

@@ -3,6 +3,7 @@ import type { Input } from '@tradeport/api/kernel/call';
 import { currencies } from '@tradeport/api/kernel/money';
 import type { orderPage } from '@tradeport/api/orders/calls';
 import { paidStates, payWays, typeRules } from '@tradeport/api/orders/model';
+import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import { type TabSet, tabSetNames, tabSets } from '@tradeport/api/orders/tabs';
 import type { Filter } from '../../console/kit/list/shapes.ts';
 import type { ListQuery } from '../../console/kit/list/view.ts';
@@ -21,19 +22,15 @@ export function tabSetIn(set: string | null): TabSet {
 export function orderFilters(side: Side, t: Translate): Filter[] {
   return [
     { key: 'placed', title: orders.placed, kind: 'days' },
-    ...(side === 'buy'
-      ? []
-      : [
-          {
-            key: 'set',
-            title: orders.set,
-            kind: 'choice' as const,
-            choices: [
-              { value: 'member', text: orders.setMember },
-              { value: 'channel', text: orders.setChannel },
-            ],
-          },
-        ]),
+    {
+      key: 'set',
+      title: orders.set,
+      kind: 'choice',
+      choices: [
+        { value: 'member', text: orders.setMember },
+        { value: 'channel', text: orders.setChannel },
+      ],
+    },
     {
       key: 'payWay',
       title: orders.payWay,
@@ -47,7 +44,8 @@ export function orderFilters(side: Side, t: Translate): Filter[] {
       choices: paidStates.map((value) => ({ value, text: paidTexts[value] })),
     },
     ...(side === 'sell' ? [] : [{ key: 'seller', title: orders.seller, kind: 'text' as const }]),
-    ...(side === 'buy' ? [] : [{ key: 'buyer', title: orders.buyer, kind: 'text' as const }]),
+    { key: 'buyer', title: orders.buyer, kind: 'text' },
+    { key: 'purchaseOrder', title: purchaseOrderText, kind: 'text' },
     { key: 'amount', title: orders.total, kind: 'amounts' },
     {
       key: 'currency',
@@ -82,7 +80,8 @@ export function filterOf(query: ListQuery, side: Side, tabSet: TabSet): OrderFil
         'tab',
         tabSets[tabSet].map((tab) => tab.tab),
       ) ?? 'all',
-    ...searched(query.q),
+    q: query.q || undefined,
+    purchaseOrderNo: query.filter('purchaseOrder'),
     payWay: query.oneOf('payWay', payWays),
     paid: query.oneOf('paid', paidStates),
     currency: query.oneOf('currency', currencies),
@@ -100,12 +99,6 @@ export function filterOf(query: ListQuery, side: Side, tabSet: TabSet): OrderFil
     sellerCode: query.filter('sellerCode'),
     warehouseCode: query.filter('warehouseCode'),
   });
-}
-
-/** One search box: a text of the form 20261121-ABCD, or its beginning, is an order number, any other text names goods. */
-export function searched(q: string | undefined): Pick<OrderFilter, 'contractBillcode' | 'goods'> {
-  if (!q) return {};
-  return /^20\d{2,6}(-[0-9a-z]*)?$/i.test(q) ? { contractBillcode: q.toUpperCase() } : { goods: q };
 }
 
 function dropEmpty(filter: OrderFilter): OrderFilter {

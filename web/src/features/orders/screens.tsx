@@ -1,21 +1,9 @@
 import type { Screen } from '../../console/screens.ts';
 import { orderRules } from './settingsText.ts';
+import { shipMany } from './shippingText.ts';
 import { orders } from './text.ts';
 
 export const screens: readonly Screen[] = [
-  {
-    path: 'trade/orders',
-    title: orders.buyTitle,
-    may: 'order.view',
-    load: async () => ({ default: (await import('./OrderList.tsx')).BuyOrders }),
-  },
-  {
-    path: 'trade/order/:contractCode',
-    title: orders.one,
-    parent: 'trade/orders',
-    may: 'order.view',
-    load: async () => ({ default: (await import('./OrderDetail.tsx')).BuyOrder }),
-  },
   {
     path: 'trade/sales',
     title: orders.sellTitle,
@@ -28,6 +16,13 @@ export const screens: readonly Screen[] = [
     parent: 'trade/sales',
     may: 'order.sell',
     load: async () => ({ default: (await import('./OrderDetail.tsx')).SellOrder }),
+  },
+  {
+    path: 'trade/shipping',
+    title: shipMany.title,
+    parent: 'trade/sales',
+    may: 'order.ship',
+    load: () => import('./ShipOrders.tsx'),
   },
   {
     path: 'trade/all',

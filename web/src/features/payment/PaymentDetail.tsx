@@ -87,15 +87,7 @@ export default function PaymentDetail() {
               ? [{ label: payments.settled, value: <When at={payment.settledAt} /> }]
               : []),
           ],
-          actions: payment.cashierUrl
-            ? [
-                {
-                  key: 'cashier',
-                  text: payments.cashier,
-                  run: () => location.assign(payment.cashierUrl ?? ''),
-                },
-              ]
-            : actionsOf(payment),
+          actions: actionsOf(payment),
           main: (
             <>
               {payment.reason && (

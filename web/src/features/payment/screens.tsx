@@ -1,4 +1,5 @@
 import type { Screen } from '../../console/screens.ts';
+import { payouts } from './payoutText.ts';
 import { payments } from './text.ts';
 
 export const screens: readonly Screen[] = [
@@ -15,11 +16,10 @@ export const screens: readonly Screen[] = [
     may: 'payment.view',
     load: () => import('./PaymentDetail.tsx'),
   },
-  // A buyer's own payments; the call answers no others (ROL-02).
   {
-    path: 'my/payment/:paymentCode',
-    title: payments.one,
-    parent: 'my/balance',
-    load: () => import('./PaymentDetail.tsx'),
+    path: 'finance/payouts',
+    title: payouts.title,
+    may: 'refund.pay_out',
+    load: () => import('./PayoutList.tsx'),
   },
 ];

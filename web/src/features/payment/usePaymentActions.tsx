@@ -1,4 +1,5 @@
 import { refusePayment } from '@tradeport/api/payment/calls';
+import { whyNot } from '@tradeport/api/kernel/lifecycle';
 import { paymentLife } from '@tradeport/api/payment/lifecycle';
 import { type ReactNode, useState } from 'react';
 import type { Action } from '../../console/kit/actions.tsx';
@@ -15,17 +16,16 @@ export function usePaymentActions(): {
   actionsOf: (payment: Payment) => Action[];
   dialogs: ReactNode;
 } {
-  const { t } = useText();
+  const { t, lang } = useText();
   const may = useMay();
   const format = useFormat();
   const [confirmed, setConfirmed] = useState<Payment | null>(null);
   const refuse = useMutate(refusePayment, { invalidates: paymentStale });
   const why = (payment: Payment, verb: 'confirm' | 'refuse') => {
     const { from } = paymentLife.steps[verb];
-    if (from.some((state) => state === payment.status)) return undefined;
-    return t(payments.onlyIn, {
-      states: from.map((state) => t(paymentLife.states[state])).join(', '),
-    });
+    return from.some((state) => state === payment.status)
+      ? undefined
+      : whyNot(paymentLife, verb, lang);
   };
   const actionsOf = (payment: Payment): Action[] => {
     // What is settled, or its provider's business, asks for nothing more.

@@ -9,6 +9,7 @@ import { getInfo } from '@tradeport/api/identity/calls';
 import { identityErrors } from '@tradeport/api/identity/errors';
 import { passwordFault, type PasswordRule } from '@tradeport/api/identity/model';
 import { memberErrors } from '@tradeport/api/members/errors';
+import type { MemberKind } from '@tradeport/api/members/model';
 import { COMPANY_NAME_MAX, PERSON_NAME_MAX } from '@tradeport/api/members/people';
 import { issueTexts } from '@tradeport/api/kernel/issues';
 import { safeReturn } from '@tradeport/api/mall/addresses';
@@ -27,6 +28,7 @@ import { ContactCode } from './ContactCode.tsx';
 import { routeToResume } from './RegistrationFrame.tsx';
 import { reg } from './text.ts';
 import type { Output } from '@tradeport/api/kernel/call';
+import { useTabDraft } from '../auth-kit/tabDraft.ts';
 import { auth } from '../auth-kit/text.ts';
 
 export type Opening = Output<typeof getOpenRoles>;
@@ -36,15 +38,19 @@ type Values = Omit<z.input<typeof registerIn>, 'agreed' | 'agreementVersion' | '
   again: string;
   read: number | null;
 };
+/** Never stored: typed again after a reload. */
+const secrets = ['userPwsswd', 'again', 'code', 'read'] as const;
 const errors = { ...identityErrors, ...memberErrors, ...registrationErrors };
 
 /** REG-03 The account: a phone or e-mail that is proven, a password, the agreement read. */
 export function AccountForm({
   open,
   rule,
+  chooses,
 }: {
   open: Opening['roles'][number];
   rule: PasswordRule;
+  chooses?: (kind: MemberKind) => void;
 }) {
   const { t, lang } = useText();
   const { startSession } = useSession();
@@ -54,6 +60,7 @@ export function AccountForm({
   const [form] = Form.useForm<Values>();
   const kind = Form.useWatch('merberType', form) ?? open.kinds[0] ?? 'company';
   const register = useMutate(registerUser);
+  const draft = useTabDraft<Values>(`registration ${open.applyRole}`, secrets);
   const wrongPassword = (value: unknown) => {
     const fault = passwordFault(typeof value === 'string' ? value : '', rule);
     return fault && fill(identityErrors[fault][lang], { min: rule.min, max: rule.max });
@@ -70,6 +77,7 @@ export function AccountForm({
       agreed: read !== null,
       ...(read === null ? {} : { agreementVersion: read }),
     });
+    draft.drop();
     storeLoginInfo(values.userPhone);
     if (own.status !== 'approved') {
       queries.setQueryData([getOwnRegistration.name, {}], own);
@@ -88,7 +96,11 @@ export function AccountForm({
       form={form}
       schema={registerIn}
       errors={errors}
-      initial={{ merberType: open.kinds[0] ?? 'company', read: null }}
+      initial={{ merberType: open.kinds[0] ?? 'company', read: null, ...draft.found }}
+      changed={(values) => {
+        draft.keep(values);
+        chooses?.(values.merberType ?? kind);
+      }}
       verb={atOnce ? reg.register : reg.registerNext}
       back="/login"
       saved={() => undefined}

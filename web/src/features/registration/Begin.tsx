@@ -4,7 +4,9 @@ import {
   getOwnRegistration,
 } from '@tradeport/api/registration/calls';
 import { applyRoles, type ApplyRole, registrationRoles } from '@tradeport/api/registration/roles';
+import type { MemberKind } from '@tradeport/api/members/model';
 import { Alert, Button, Skeleton, Space } from 'antd';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Empty } from '../../console/kit/Empty.tsx';
 import { Failed } from '../../console/kit/Failure.tsx';
@@ -19,12 +21,13 @@ import { reg } from './text.ts';
 export default function Begin() {
   const { pathname } = useLocation();
   const role = applyRoles.find((one) => registrationRoles[one].route === pathname) ?? 'buyer';
+  const [kind, setKind] = useState<MemberKind | null>(null);
+  const { kinds } = registrationRoles[role];
+  const chosen = kinds.find((one) => one === kind) ?? kinds[0] ?? 'company';
   return (
     <RegistrationFrame
-      at={(own) =>
-        own ? null : { role, kind: registrationRoles[role].kinds[0] ?? 'company', step: 0 }
-      }
-      show={(own) => <StartRegistration applyRole={role} own={own} />}
+      at={(own) => (own ? null : { role, kind: chosen, step: 0 })}
+      show={(own) => <StartRegistration applyRole={role} own={own} chooses={setKind} />}
     />
   );
 }
@@ -32,9 +35,12 @@ export default function Begin() {
 export function StartRegistration({
   applyRole: role,
   own,
+  chooses,
 }: {
   applyRole: ApplyRole;
   own: OwnRegistration | null;
+  /** Company or person: what comes depends on it. */
+  chooses?: (kind: MemberKind) => void;
 }) {
   const { t } = useText();
   const { me, portal } = useSession();
@@ -69,7 +75,12 @@ export function StartRegistration({
         <Roles opening={opening.data} chosen={role} query={query} />
       )}
       {open ? (
-        <AccountForm key={role} open={open} rule={opening.data.passwordRule} />
+        <AccountForm
+          key={role}
+          open={open}
+          rule={opening.data.passwordRule}
+          {...(chooses ? { chooses } : {})}
+        />
       ) : (
         <section className="k-card">
           <Empty

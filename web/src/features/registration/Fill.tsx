@@ -15,23 +15,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Form } from 'antd';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { DraftNote, useDraft } from '../../console/kit/draft.tsx';
 import { FormPage } from '../../console/kit/FormPage.tsx';
 import { client } from '../../lib/api.ts';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { formOf, hasField, type Values, valuesOf } from './draft.ts';
-import {
-  RegistrationFrame,
-  type OwnRegistration,
-  type FormPosition,
-  routeToResume,
-} from './RegistrationFrame.tsx';
+import { RegistrationFrame, type OwnRegistration, routeToResume } from './RegistrationFrame.tsx';
+import type { FormPosition } from './progress.ts';
 import { SectionFields } from './SectionFields.tsx';
 import { Complete, BeginHere } from './Standing.tsx';
 import { contentOf, stateOf } from './standings.ts';
 import { reg } from './text.ts';
-import { useDraft } from './useDraft.ts';
 
 const errors = { ...identityErrors, ...memberErrors, ...registrationErrors };
 const editable = (own: OwnRegistration | null): own is OwnRegistration =>
@@ -58,12 +54,13 @@ export default function Fill() {
 }
 
 export function formPlace(
-  { applyRole, merberType }: OwnRegistration,
+  { applyRole, merberType, upgrade }: OwnRegistration,
   search: string,
 ): FormPosition {
   return {
     role: applyRole,
     kind: merberType,
+    upgrade,
     step: stepIn(new URLSearchParams(search), stepsOf(applyRole, merberType).length),
   };
 }
@@ -140,9 +137,10 @@ type StepProps = {
 };
 
 function StepForm({ own, step, last, values, faults, next, back, refused }: StepProps) {
-  const { t } = useText();
   const [form] = Form.useForm<Values>();
-  const { saved, saveSoon, stop } = useDraft();
+  const { saved, saveSoon, stop } = useDraft((typed: Values) =>
+    client(saveRegistrationDraft, { form: formOf(typed) }),
+  );
   const save = useMutate(saveRegistrationDraft);
   const handIn = useHandIn();
   const auto =
@@ -172,15 +170,8 @@ function StepForm({ own, step, last, values, faults, next, back, refused }: Step
       initial={values}
       verb={last ? (auto ? reg.submitAuto : reg.submit) : reg.next}
       back={back ?? '/'}
-      step={{
-        ...(back ? { backText: reg.back } : {}),
-        beside: saved !== null && (
-          <span className="k-muted k-small a-kept" role="status">
-            {t(saved ? reg.draftKept : reg.draftLost)}
-          </span>
-        ),
-      }}
-      changed={(typed) => saveSoon(formOf(typed))}
+      step={{ ...(back ? { backText: reg.back } : {}), beside: <DraftNote saved={saved} /> }}
+      changed={saveSoon}
       saved={() => undefined}
       save={finish}
     >

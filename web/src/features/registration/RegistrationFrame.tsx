@@ -1,5 +1,5 @@
-import { getOwnRegistration } from '@tradeport/api/registration/calls';
-import { type ApplyRole, registrationRoles, stepsOf } from '@tradeport/api/registration/roles';
+import { getOpenRoles, getOwnRegistration } from '@tradeport/api/registration/calls';
+import { registrationRoles, stepsOf } from '@tradeport/api/registration/roles';
 import type { Output } from '@tradeport/api/kernel/call';
 import { Skeleton, Steps } from 'antd';
 import type { ReactNode } from 'react';
@@ -11,16 +11,13 @@ import { Footer } from '../../console/shell/Footer.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { reg } from './text.ts';
+import { type FormPosition, progressOf } from './progress.ts';
 import '../auth-kit/auth.css';
 import '../onboarding/applying.css';
 import './registration.css';
 
 export type OwnRegistration = NonNullable<Output<typeof getOwnRegistration>>;
 const FOLLOW_MS = 10_000;
-
-/** Which step of which way: 0 is the account, then those of the form, the last is the review. */
-export type FormPosition = { role: ApplyRole; kind: 'person' | 'company'; step: number };
 
 /** REG-02 The frame of a step. `show` gets the registration of this browser (null: none yet); loading and errors are the frame's. */
 export function RegistrationFrame(props: {
@@ -70,19 +67,25 @@ export function RegistrationFrame(props: {
   );
 }
 
-function Progress({ role, kind, step }: FormPosition) {
+function Progress(at: FormPosition) {
   const { t } = useText();
   const wide = useWide('phone');
-  const titles = [
-    reg.accountTitle,
-    ...stepsOf(role, kind).map(({ title }) => title),
-    reg.waitTitle,
-  ];
+  const opening = useCall(getOpenRoles, {}, { quiet: true }).data;
+  const auto = opening?.roles.find((one) => one.applyRole === at.role)?.auto ?? false;
+  const shown = opening && progressOf(at, auto);
+  if (!shown) return null;
+  const { titles, current, wrong } = shown;
+  const last = Math.min(current, titles.length - 1);
   return wide ? (
-    <Steps size="small" current={step} items={titles.map((title) => ({ title: t(title) }))} />
+    <Steps
+      size="small"
+      current={current}
+      status={wrong ? 'error' : 'process'}
+      items={titles.map((title) => ({ title: t(title) }))}
+    />
   ) : (
     <p className="k-muted">
-      {step + 1} / {titles.length} · {t(titles[step])}
+      {last + 1} / {titles.length} · {t(titles[last])}
     </p>
   );
 }

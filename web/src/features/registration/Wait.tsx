@@ -32,6 +32,8 @@ export default function Wait() {
           role: own.applyRole,
           kind: own.merberType,
           step: own.status === 'draft' ? 1 : stepsOf(own.applyRole, own.merberType).length + 1,
+          upgrade: own.upgrade,
+          ...(own.status === 'approved' || own.status === 'refused' ? { end: own.status } : {}),
         }
       : null;
   const { me } = useSession();

@@ -1,6 +1,6 @@
 import type { FieldName } from '@tradeport/api/registration/form';
 import type { Texts } from '@tradeport/api/kernel/text';
-import { fields } from '../company/text.ts';
+import { companyFields as fields } from '../../lib/companyFields.ts';
 import { ownFields } from './text.ts';
 
 const known: Record<string, Texts> = {

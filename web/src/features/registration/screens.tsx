@@ -28,12 +28,6 @@ export const screens: readonly Screen[] = [
     load: () => import('./Wait.tsx'),
   },
   {
-    path: 'my/seller',
-    title: reg.becomeSeller,
-    parent: 'my/account',
-    load: () => import('./Upgrade.tsx'),
-  },
-  {
     path: 'members/registrations',
     title: queue.title,
     may: 'registration.review',

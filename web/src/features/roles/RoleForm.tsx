@@ -1,16 +1,16 @@
 import './roles.css';
-import { permissionList, rolePage, saveRole, userPage } from '@tradeport/api/identity/calls';
+import { permissionList, rolePage, saveRole, userPage } from '@tradeport/api/identity/people-calls';
 import { identityErrors } from '@tradeport/api/identity/errors';
 import { ROLES_MAX } from '@tradeport/api/identity/model';
 import type { Input as In } from '@tradeport/api/kernel/call';
-import { inLang, langs } from '@tradeport/api/kernel/text';
+import { inLang } from '@tradeport/api/kernel/text';
 import { Checkbox, Input, Tooltip } from 'antd';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { Section } from '../../console/kit/DetailPage.tsx';
 import { Failed } from '../../console/kit/Failure.tsx';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
+import { NameField } from '../../console/kit/languages.tsx';
 import { PageHead } from '../../console/kit/PageHead.tsx';
-import { languageNames } from '../../console/shell/text.ts';
 import { useCall, useMutate, usePaged } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
@@ -52,6 +52,7 @@ export default function RoleForm() {
       schema={saveRole.input}
       errors={identityErrors}
       back="/members/roles"
+      draft={{ key: `role:${roleCode}` }}
       initial={
         known
           ? valuesOf(role, isNew, permissions.data ?? [], (name) => t(roles.copyOf, { name }))
@@ -63,15 +64,7 @@ export default function RoleForm() {
         <Field name="roleCode" label={t(roles.code)} hint={isNew ? t(roles.codeHint) : null}>
           <Input maxLength={CODE_MAX} disabled={!isNew} />
         </Field>
-        {langs.map((one) => (
-          <Field
-            key={one}
-            name={['roleName', one]}
-            label={`${t(roles.name)} · ${languageNames[one]}`}
-          >
-            <Input maxLength={NAME_MAX} lang={one} />
-          </Field>
-        ))}
+        <NameField name="roleName" label={t(roles.name)} max={NAME_MAX} />
       </FormSection>
       <FormSection title={t(roles.allowedTitle)} hint={t(roles.allowedHint)}>
         <Field name="permissions" label="" required={false}>

@@ -1,6 +1,6 @@
 import './roles.css';
 import { PlusOutlined } from '@ant-design/icons';
-import { deleteRole, permissionList, rolePage } from '@tradeport/api/identity/calls';
+import { deleteRole, permissionList, rolePage } from '@tradeport/api/identity/people-calls';
 import { ROLES_MAX } from '@tradeport/api/identity/model';
 import { inLang } from '@tradeport/api/kernel/text';
 import { Skeleton } from 'antd';

@@ -1,5 +1,5 @@
 import { getProappinfo } from '@tradeport/api/tenancy/calls';
-import { saveSecurityRules, securityRules } from '@tradeport/api/identity/calls';
+import { saveSecurityRules, securityRules } from '@tradeport/api/identity/own-calls';
 import { identityErrors } from '@tradeport/api/identity/errors';
 import { PASSWORD_LONGEST, PASSWORD_MIN_MOST } from '@tradeport/api/identity/model';
 import { securitySettings } from '@tradeport/api/identity/security';
@@ -10,7 +10,6 @@ import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { security } from './text.ts';
-import './security.css';
 
 type Values = InputOf<typeof saveSecurityRules>;
 

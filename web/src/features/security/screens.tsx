@@ -2,7 +2,6 @@ import type { Screen } from '../../console/screens.ts';
 import { security } from './text.ts';
 
 export const screens: readonly Screen[] = [
-  { path: 'my/security', title: security.title, load: () => import('./SecurityPage.tsx') },
   {
     path: 'settings/security',
     title: security.rules,

@@ -1,8 +1,9 @@
 import { getProappinfo, portalForEdit, savePortal } from '@tradeport/api/tenancy/calls';
 import { tenancyErrors } from '@tradeport/api/tenancy/errors';
-import { environmentEdit, FOOT_MAX, NAME_MAX, openTypes } from '@tradeport/api/tenancy/model';
-import { Input, Radio } from 'antd';
-import { useState } from 'react';
+import { timeZoneNames, zoneName } from '@tradeport/api/kernel/zone';
+import { FOOT_MAX, NAME_MAX, openTypes, portalEdit } from '@tradeport/api/tenancy/model';
+import { Input, Radio, Select } from 'antd';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { Failed } from '../../console/kit/Failure.tsx';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
@@ -35,7 +36,7 @@ export default function PortalForm() {
   return (
     <FormPage<PortalValues>
       title={t(settings.title)}
-      schema={environmentEdit}
+      schema={portalEdit}
       errors={tenancyErrors}
       initial={known.data}
       back="/settings/portal"
@@ -70,6 +71,9 @@ export default function PortalForm() {
         <Field name="proappEnvInter" label={t(settings.languages)} required={false}>
           <LanguagesField />
         </Field>
+        <Field name="timeZone" label={t(settings.timeZone)} hint={t(settings.timeZoneHint)}>
+          <TimeZoneSelect />
+        </Field>
         <Field name="proappEnvOpentype" label={t(settings.openType)} required={false}>
           <Radio.Group options={openTypes.map((value) => ({ value, label: t(settings[value]) }))} />
         </Field>
@@ -100,4 +104,22 @@ export default function PortalForm() {
       </FormSection>
     </FormPage>
   );
+}
+
+/** By the name that people know it by, and by its city. A field of a form. */
+function TimeZoneSelect(props: {
+  value?: string;
+  onChange?: (value: string) => void;
+  id?: string;
+}) {
+  const { lang } = useText();
+  const options = useMemo(
+    () =>
+      timeZoneNames.map((value) => ({
+        value,
+        label: `${value.replaceAll('_', ' ')} · ${zoneName(lang, value)}`,
+      })),
+    [lang],
+  );
+  return <Select {...props} showSearch={{ optionFilterProp: 'label' }} options={options} />;
 }

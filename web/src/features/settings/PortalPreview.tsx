@@ -4,10 +4,10 @@ import { languageNames } from '../../console/shell/text.ts';
 import { useText } from '../../lib/text.ts';
 import { cssVariables, themeOf } from '../../lib/tokens.ts';
 import { settings } from './text.ts';
-import type { environmentEdit } from '@tradeport/api/tenancy/model';
+import type { portalEdit } from '@tradeport/api/tenancy/model';
 import type { z } from 'zod';
 
-export type PortalValues = z.input<typeof environmentEdit>;
+export type PortalValues = z.input<typeof portalEdit>;
 
 /** How pages and the login page will look, from what is typed and not yet saved. */
 export function PortalPreview({ values }: { values: PortalValues }) {

@@ -10,7 +10,7 @@ afterAll(() => go.close());
 test('[API-08b] an admin finds the API in the menu, reads a call and tries it', async () => {
   const page = await go.as('huali', 'admin', { lang: 'en' });
   await page.goto(go.address('huali', '/console/#/settings/api'));
-  const link = page.getByRole('link', { name: 'Open the API reference' });
+  const link = page.getByRole('link', { name: 'Open API reference' });
   await page.goto(go.address('huali', (await link.getAttribute('href')) ?? ''));
   await page.getByRole('heading', { name: 'API reference' }).waitFor();
   await page.getByRole('textbox', { name: 'Filter by group or path' }).fill('getInfo');

@@ -1,7 +1,7 @@
 import { getInfo } from '@tradeport/api/identity/calls';
-import { oauthLogin, ownIdentities } from '@tradeport/api/sso/calls';
+import { oauthLogin } from '@tradeport/api/sso/calls';
 import { Refusal } from '@tradeport/api/kernel/errors';
-import { Alert, App, Skeleton } from 'antd';
+import { Alert, Skeleton } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { shell } from '../../console/shell/text.ts';
@@ -19,20 +19,18 @@ const EnrolStep = lazy(() => import('../auth-kit/EnrolStep.tsx'));
 /** AUT-12 What is owed before one is in, and where it leads then. */
 type PendingLogin = { ways: readonly string[]; returnTo: string };
 
-/** AUT-11 `/authRedirect`: back from the provider with a code, which logs in or links the account. */
+/** AUT-11 `/authRedirect`: back from the provider with a code, which logs in. */
 export default function ReturnPage() {
   const { t } = useText();
-  const { me, startSession } = useSession();
-  const { message } = App.useApp();
+  const { startSession } = useSession();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [fault, setFault] = useState<string | null>(
     params.get('error') === 'access_denied' ? t(sso.cancelled) : null,
   );
   const [owed, setOwed] = useState<PendingLogin | null>(null);
-  const finish = useMutate(oauthLogin, { quiet: true, invalidates: [ownIdentities] });
+  const finish = useMutate(oauthLogin, { quiet: true });
   const started = useRef(false);
-  const wasIn = useRef(me !== null);
   useEffect(() => {
     // The code counts once: not again when the page is drawn again.
     if (started.current || fault) return;
@@ -46,9 +44,8 @@ export default function ReturnPage() {
       })
       .then(
         (user) => {
-          const { returnTo, linked, ...who } = user;
-          if (wasIn.current && linked) void message.success(t(sso.linkDone));
-          if (!wasIn.current) startSession(who);
+          const { returnTo, linked: _linked, ...who } = user;
+          startSession(who);
           navigate(safeReturnPath(returnTo.split('#')[1]), { replace: true });
         },
         (error: unknown) => {
@@ -91,7 +88,7 @@ export default function ReturnPage() {
       {fault ? (
         <div className="k-stack">
           <Alert type="error" showIcon role="alert" title={fault} />
-          <Link className="k-button" to={wasIn.current ? '/my/accounts' : '/login'}>
+          <Link className="k-button" to="/login">
             {t(sso.again)}
           </Link>
         </div>

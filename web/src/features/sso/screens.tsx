@@ -23,5 +23,4 @@ export const screens: readonly Screen[] = [
     may: 'sso.manage',
     load: () => import('./SsoSettings.tsx'),
   },
-  { path: 'my/accounts', title: sso.linked, load: () => import('./LinkedAccounts.tsx') },
 ];

@@ -121,24 +121,29 @@ test('[AUT-11a][AUT-11c] an admin adds a provider, a buyer links the account and
   const admin = await journeys.as('qimu', 'admin');
   await openScreen(admin, journeys.address('qimu', '/console/#/settings/sso'));
   await looksWell(admin);
-  await admin.getByRole('button', { name: '添加服务商' }).click();
+  await admin.getByRole('button', { name: '添加身份提供方' }).click();
   await admin.getByLabel('名称（中文）').fill('公司账号');
-  await admin.getByLabel('颁发者地址（Issuer）').fill(`${issuer}/wrong`);
+  await admin.getByLabel('签发方地址（Issuer）').fill(`${issuer}/wrong`);
   await admin.getByLabel('客户端 ID').fill('qimu');
   await admin.getByLabel('客户端密钥').fill('a-secret-of-theirs');
   await admin.getByRole('button', { name: /^保\s?存$/ }).click();
-  await admin.getByText('无法连接登录服务商').first().waitFor();
-  await admin.getByLabel('颁发者地址（Issuer）').fill(issuer);
+  await admin.getByText('无法连接身份提供方').first().waitFor();
+  await admin.getByLabel('签发方地址（Issuer）').fill(issuer);
   await admin.getByRole('button', { name: /^保\s?存$/ }).click();
   await admin.getByRole('row', { name: /公司账号/ }).waitFor();
   await looksWell(admin);
   await shoot(admin, 'settings-sso-provider-zh-wide');
 
   const buyer = await journeys.as('qimu', 'buyer');
-  await openScreen(buyer, journeys.address('qimu', '/console/#/my/accounts'));
-  await buyer.getByRole('button', { name: '绑定 公司账号' }).click();
+  const linked = (on: Page) =>
+    on.getByRole('listitem').filter({ hasText: 'lihua@company.example' });
+  await buyer.goto(journeys.address('qimu', '/account/linked'));
+  await buyer.getByRole('button', { name: '关联 公司账号' }).click();
   await atProvider(buyer, 'lihua');
-  await buyer.getByRole('row', { name: /公司账号.*lihua@company.example/ }).waitFor();
+  await linked(buyer).getByText('公司账号', { exact: true }).waitFor();
+  await buyer.getByText('添加成功').waitFor();
+  await looksWell(buyer);
+  await shoot(buyer, 'account-linked-zh-wide');
 
   const page = await journeys.visitor('qimu', { width: 'phone' });
   await openScreen(page, journeys.address('qimu', '/console/#/login?return=%2Fmy%2Faccounts'));
@@ -146,14 +151,24 @@ test('[AUT-11a][AUT-11c] an admin adds a provider, a buyer links the account and
   await shoot(page, 'login-sso-zh-phone');
   await page.getByRole('button', { name: '公司账号' }).click();
   await atProvider(page, 'lihua');
-  await page.getByRole('row', { name: /公司账号.*lihua@company.example/ }).waitFor();
-  expect(page.url()).toContain('#/my/accounts');
+  await linked(page).getByText('公司账号', { exact: true }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/account/linked');
+
+  // What is somebody's already is not linked twice; the page says so.
+  const other = await journeys.as('qimu', 'seller');
+  await other.goto(journeys.address('qimu', '/account/linked'));
+  await other.getByRole('button', { name: '关联 公司账号' }).click();
+  await atProvider(other, 'lihua');
+  await other.getByRole('alert').getByText('已关联').waitFor();
+  await buyer.getByRole('button', { name: '取消关联' }).click();
+  await buyer.getByRole('dialog').getByRole('button', { name: '取消关联' }).click();
+  await buyer.getByText('暂无关联账号').waitFor();
 
   // Somebody whom nobody has linked is told what to do.
   const stranger = await journeys.visitor('qimu');
   await stranger.goto(journeys.address('qimu', '/console/#/sso'));
   await atProvider(stranger, 'nobody');
-  await stranger.getByText('该账号尚未绑定').waitFor();
+  await stranger.getByText('该账号尚未关联').waitFor();
 });
 
 test('[AUT-11d][AUT-11e] another app of the tenant: whoever logs in here is known there, and logging out is told to it', async () => {
@@ -175,17 +190,18 @@ test('[AUT-11d][AUT-11e] another app of the tenant: whoever logs in here is know
 
   const page = await journeys.visitor('huali');
   await page.goto(reports.address);
-  await page.getByLabel('账号').fill('buyer');
+  await page.getByLabel('账号').fill('seller');
   await page.getByLabel('密码').fill(PASSWORD);
   await page.getByLabel('密码').press('Enter');
-  await page.getByRole('heading', { name: 'Hello buyer of huali' }).waitFor();
+  await page.getByRole('heading', { name: 'Hello seller of huali' }).waitFor();
   // Known here, it asks for nothing there.
   await page.goto(reports.address);
-  await page.getByRole('heading', { name: 'Hello buyer of huali' }).waitFor();
-  await openScreen(page, journeys.address('huali', '/console/'));
-  await page.getByRole('button', { name: /^账户/ }).click();
-  await page.getByText('退出登录').click();
-  await page.getByLabel('账号').waitFor();
+  await page.getByRole('heading', { name: 'Hello seller of huali' }).waitFor();
+  // Whoever only buys is at home in the shop, and logs out there.
+  await page.goto(journeys.address('huali', '/account'));
+  await page.locator('[popovertarget=account]').click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('link', { name: '登录', exact: true }).first().waitFor();
   await expect.poll(() => reports.told.length, { timeout: 10_000 }).toBe(1);
   await page.goto(reports.address);
   await page.getByLabel('账号').waitFor();

@@ -1,6 +1,6 @@
 import './stock.css';
 import type { Input as In, Output } from '@tradeport/api/kernel/call';
-import { inLang, langs } from '@tradeport/api/kernel/text';
+import { inLang } from '@tradeport/api/kernel/text';
 import { saveWarehouseCall, stockPage, warehouseList } from '@tradeport/api/stock/calls';
 import { stockErrors } from '@tradeport/api/stock/errors';
 import { WAREHOUSE_CODE_MAX } from '@tradeport/api/stock/model';
@@ -11,9 +11,9 @@ import { Link } from 'react-router';
 import { Empty } from '../../console/kit/Empty.tsx';
 import { Failed } from '../../console/kit/Failure.tsx';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
+import { NameField } from '../../console/kit/languages.tsx';
 import { PageHead } from '../../console/kit/PageHead.tsx';
 import { StatusTag } from '../../console/kit/Signs.tsx';
-import { languageNames } from '../../console/shell/text.ts';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { warehouses } from './text.ts';
@@ -140,15 +140,7 @@ function WarehouseDialog(props: {
       <Field name="shortCode" label={t(warehouses.code)} hint={t(warehouses.codeHint)}>
         <Input maxLength={WAREHOUSE_CODE_MAX} />
       </Field>
-      {langs.map((lang) => (
-        <Field
-          key={lang}
-          name={['name', lang]}
-          label={`${t(warehouses.nameField)} · ${languageNames[lang]}`}
-        >
-          <Input maxLength={NAME_MAX} lang={lang} />
-        </Field>
-      ))}
+      <NameField name="name" label={t(warehouses.nameField)} max={NAME_MAX} />
       <Field name="region" label={t(warehouses.region)}>
         <Input maxLength={REGION_MAX} />
       </Field>

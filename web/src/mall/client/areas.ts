@@ -1,4 +1,4 @@
-import type { Choices } from '@tradeport/api/mall/pages';
+import type { Choices } from '@tradeport/api/mall/choices';
 
 /** ADR-02 Cities of a province, or districts of a city. Nothing when the server cannot be asked. */
 export async function areasBelow(code: string, lang: string): Promise<Choices> {

@@ -1,9 +1,9 @@
 import { CART_EVENT } from './wire.ts';
 
-const KEY = 'cartPieces';
+const KEY = 'cartLines';
 const MOST_SHOWN = 999;
 
-/** SHL-06 The number at the cart. Cached pages do not have it: it is stored here and read anew. */
+/** SHL-06 The number at the cart: how many different goods. Cached pages do not have it: it is stored here and read anew. */
 export function updateCartBadge(): void {
   addEventListener(CART_EVENT, (event) => {
     if (event instanceof CustomEvent) store(Number(event.detail));
@@ -18,19 +18,19 @@ export function updateCartBadge(): void {
 async function ask(): Promise<void> {
   try {
     const answer: unknown = await (await fetch('/web/oc/shopping/queryShoppingCount.json')).json();
-    if (isCount(answer)) store(answer.dataObj.pieces);
+    if (isCount(answer)) store(answer.dataObj.lines);
   } catch {
     // Without an answer no number is shown.
   }
 }
 
-function store(pieces: number): void {
+function store(lines: number): void {
   try {
-    localStorage.setItem(KEY, String(pieces));
+    localStorage.setItem(KEY, String(lines));
   } catch {
     // Private browsing: the badge is for this page only.
   }
-  show(pieces);
+  show(lines);
 }
 
 function storedCount(): number {
@@ -41,21 +41,21 @@ function storedCount(): number {
   }
 }
 
-function show(pieces: number): void {
+function show(lines: number): void {
   for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
-    badge.hidden = !(pieces > 0);
-    badge.textContent = pieces > MOST_SHOWN ? `${MOST_SHOWN}+` : String(pieces);
+    badge.hidden = !(lines > 0);
+    badge.textContent = lines > MOST_SHOWN ? `${MOST_SHOWN}+` : String(lines);
   }
 }
 
-function isCount(answer: unknown): answer is { dataObj: { pieces: number } } {
+function isCount(answer: unknown): answer is { dataObj: { lines: number } } {
   return (
     typeof answer === 'object' &&
     answer !== null &&
     'dataObj' in answer &&
     typeof answer.dataObj === 'object' &&
     answer.dataObj !== null &&
-    'pieces' in answer.dataObj &&
-    typeof answer.dataObj.pieces === 'number'
+    'lines' in answer.dataObj &&
+    typeof answer.dataObj.lines === 'number'
   );
 }

@@ -1,11 +1,20 @@
 import { updateCartBadge } from './badge.ts';
+import { watchFiles } from './files.ts';
 import { watchGallery } from './gallery.ts';
+import { writeInstants } from './instants.ts';
 import { watchLanguages } from './languages.ts';
 import { watchSearch } from './suggest.ts';
 import '../styles/mall.css';
 
 /** What every page does in the browser; each part works on its own, and the page without any of them. */
+writeInstants();
 updateCartBadge();
 watchSearch();
 watchLanguages();
 watchGallery();
+watchFiles();
+
+// On phones the account's menu is a row that scrolls: the page that is open must be seen in it.
+document
+  .querySelector('.account-menu [aria-current]')
+  ?.scrollIntoView({ block: 'nearest', inline: 'center' });

@@ -1,16 +1,26 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { MallProvider } from '../mall.tsx';
+import { AddressEditor } from '../account/AddressForm.tsx';
+import { AreaPart } from '../account/CompanyEdit.tsx';
+import { AddressChoice } from '../parts/AddressChoice.tsx';
 import { BuyBox } from '../parts/BuyBox.tsx';
 import { CartView } from '../parts/CartView.tsx';
 import { CheckoutForm } from '../parts/CheckoutForm.tsx';
+import { LazyMap } from './LazyMap.tsx';
 import { saveTyped, replayInput } from './replayInput.ts';
 
 /** The parts that act, by the name they carry in the page. Their props come with the page. */
-type Props = Parameters<typeof BuyBox>[0] &
+type Props = Parameters<typeof AddressEditor>[0] &
+  Parameters<typeof AddressChoice>[0] &
+  Parameters<typeof AreaPart>[0] &
+  Parameters<typeof BuyBox>[0] &
   Parameters<typeof CartView>[0] &
   Parameters<typeof CheckoutForm>[0];
 const islands: Record<string, (props: Props) => ReactNode> = {
+  address: (props) => <AddressEditor {...props} picker={LazyMap} />,
+  addressChoice: AddressChoice,
+  area: AreaPart,
   buy: BuyBox,
   cart: CartView,
   checkout: CheckoutForm,

@@ -1,7 +1,7 @@
 import type { CartData } from '@tradeport/api/mall/pages';
 
 /** What the small routes of the mall answer to a script. */
-type Answer = { ok: boolean; msg: string; pieces: number; cart?: CartData };
+type Answer = { ok: boolean; msg: string; lines: number; undo: number; cart?: CartData };
 
 /** Sends a form as a script: the answer is JSON instead of a page. Never throws. */
 export async function send(
@@ -22,7 +22,7 @@ export async function send(
   }
 }
 
-const failed: Answer = { ok: false, msg: '', pieces: -1 };
+const failed: Answer = { ok: false, msg: '', lines: -1, undo: 0 };
 
 function isAnswer(value: unknown): value is Answer {
   return (
@@ -30,16 +30,17 @@ function isAnswer(value: unknown): value is Answer {
     value !== null &&
     'ok' in value &&
     'msg' in value &&
-    'pieces' in value
+    'lines' in value &&
+    'undo' in value
   );
 }
 
-export const CART_EVENT = 'cart-pieces';
+export const CART_EVENT = 'cart-count';
 export const PICTURE_EVENT = 'show-picture';
 
-/** Sends the new number of pieces in the cart to the badge. */
-export function dispatchCartCount(pieces: number): void {
-  if (pieces >= 0) dispatchEvent(new CustomEvent(CART_EVENT, { detail: pieces }));
+/** Sends the new number of lines in the cart to the badge. */
+export function dispatchCartCount(lines: number): void {
+  if (lines >= 0) dispatchEvent(new CustomEvent(CART_EVENT, { detail: lines }));
 }
 
 /** The chosen specification has a picture of its own: the gallery turns to it. */

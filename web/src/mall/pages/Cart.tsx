@@ -16,10 +16,17 @@ export function Cart({ frame, data }: { frame: PageFrame; data: CartPage }) {
   const states: Record<string, string> = Object.fromEntries(
     lineStates.map((state) => [state, t(lineStateTexts[state])]),
   );
-  const props = { first: data.cart, fault: data.fault, states, visitor: frame.viewer === null };
+  const props = {
+    first: data.cart,
+    fault: data.fault,
+    undo: data.undo,
+    states,
+    taxAdded: data.taxAdded,
+    visitor: frame.viewer === null,
+    purchaseOrder: data.purchaseOrder,
+  };
   return (
     <div className="wide cart">
-      <h1>{t(words.title)}</h1>
       <Island name="cart" with={props}>
         <CartView {...props} />
       </Island>

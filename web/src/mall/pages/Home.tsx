@@ -4,6 +4,7 @@ import { type Mall, useMall } from '../mall.tsx';
 import { Cards } from '../parts/Card.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
+import { Notices } from '../parts/Notices.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { organisation, website } from '../structured.ts';
 import { home as words } from '../text/home.ts';
@@ -14,6 +15,7 @@ const FLOORS_SHOWN = 8;
 
 export function homeHead({ t, to }: Mall, frame: PageFrame, data: HomePage): Head {
   const { name } = frame.portal;
+  const shownFirst = data.hero.picture ?? data.hero.covers[0]?.fileCode;
   return {
     title: t(words.title, { name }),
     description: t(words.describe, {
@@ -23,9 +25,7 @@ export function homeHead({ t, to }: Mall, frame: PageFrame, data: HomePage): Hea
         .map((one) => one.goodsClassName)
         .join(t({ zh: '、', en: ', ', ru: ', ' })),
     }),
-    image:
-      data.hero.picture ??
-      (data.hero.covers[0] ? `/files/${data.hero.covers[0].fileCode}/960` : null),
+    image: shownFirst ? `/files/${shownFirst}/960` : null,
     data: [organisation(frame, to.home), website(frame, to.home, to.search())],
   };
 }
@@ -88,7 +88,13 @@ function Rail({ frame, data }: { frame: PageFrame; data: HomePage }) {
               </span>
               {category.goodsClassName}
             </a>
-            <span className="rail-children">
+            <span
+              className="rail-children"
+              title={category.children
+                .slice(0, 2)
+                .map((child) => child.goodsClassName)
+                .join(' · ')}
+            >
               {category.children.slice(0, 2).map((child) => (
                 <a
                   key={child.goodsClassCode}
@@ -105,13 +111,20 @@ function Rail({ frame, data }: { frame: PageFrame; data: HomePage }) {
   );
 }
 
+/** A banner's picture, as wide as the place and the screen ask for: sharp on a phone, too. */
+function bannerFiles(fileCode: string): { src: string; srcSet: string } {
+  const file = (width: number | 'full') => `/files/${fileCode}/${width}`;
+  return { src: file(960), srcSet: `${file(480)} 480w, ${file(960)} 960w, ${file('full')} 2400w` };
+}
+
 function HeroPanel({ hero }: { hero: HomePage['hero'] }) {
   return (
     <section className={hero.picture ? 'hero hero-pictured' : 'hero'} aria-labelledby="hero">
       {hero.picture && (
         <img
           className="hero-picture"
-          src={hero.picture}
+          {...bannerFiles(hero.picture)}
+          sizes="(min-width: 992px) 60vw, 100vw"
           alt=""
           width={960}
           height={400}
@@ -153,7 +166,8 @@ function Tiles({ tiles }: { tiles: HomePage['tiles'] }) {
           {tile.picture && (
             <img
               className="hero-picture"
-              src={tile.picture}
+              {...bannerFiles(tile.picture)}
+              sizes="(min-width: 640px) 50vw, 100vw"
               alt=""
               width={480}
               height={200}
@@ -177,7 +191,7 @@ function Tiles({ tiles }: { tiles: HomePage['tiles'] }) {
 }
 
 function HomeSidebar({ frame, data }: { frame: PageFrame; data: HomePage }) {
-  const { t, f, to } = useMall();
+  const { t, to } = useMall();
   const { viewer } = frame;
   return (
     <aside className="home-side">
@@ -197,27 +211,7 @@ function HomeSidebar({ frame, data }: { frame: PageFrame; data: HomePage }) {
           </a>
         )}
       </section>
-      {data.notices.length > 0 && (
-        <section className="panel notices" aria-labelledby="notices">
-          <h2 id="notices">
-            <Icon name="bell" />
-            {t(words.notices)}
-          </h2>
-          <ul>
-            {data.notices.map((notice) => (
-              <li key={notice.day + notice.title}>
-                <details>
-                  <summary>
-                    <span>{notice.title}</span>
-                    <time dateTime={notice.day}>{f.day(notice.day)}</time>
-                  </summary>
-                  <p>{notice.body}</p>
-                </details>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {data.notices.length > 0 && <Notices title={t(words.notices)} notices={data.notices} />}
     </aside>
   );
 }

@@ -36,7 +36,9 @@ export function Landing({ frame, data }: { frame: PageFrame; data: LandingPage }
                 {[...portal.name][0]}
               </span>
             )}
-            <span className="brand-name">{portal.name}</span>
+            <span className="brand-name" title={portal.name}>
+              {portal.name}
+            </span>
           </span>
           <nav className="landing-nav" aria-label={t(words.account)}>
             <Languages frame={frame} />

@@ -17,6 +17,11 @@ import { lists as words } from '../text/lists.ts';
 const COUNTED = 1_000;
 const FIRSTS = 2;
 
+/** What is shown: what was typed, or what it was taken for. */
+function shownQuery({ query, result }: ProductListPage): ProductQuery {
+  return result.meant && !query.exact ? { ...query, text: result.meant } : query;
+}
+
 /** The address of this list with another query; category and store stay in the path. */
 function listAddress({ to }: Mall, data: ProductListPage): (query: ProductQuery) => string {
   return (query) => {
@@ -36,13 +41,15 @@ function listAddress({ to }: Mall, data: ProductListPage): (query: ProductQuery)
 function listTitle({ t }: Mall, data: ProductListPage): string {
   if (data.kind === 'category' && data.category) return data.category.goodsClassName;
   if (data.kind === 'store' && data.store) return data.store.name;
-  return data.query.text ? t(words.results, { text: data.query.text }) : t(words.all);
+  const { text } = shownQuery(data);
+  return text ? t(words.results, { text }) : t(words.all);
 }
 
 export function listHead(mall: Mall, frame: PageFrame, data: ProductListPage): Head {
   const title = listTitle(mall, data);
   const address = listAddress(mall, data);
-  const { query, result } = data;
+  const { result } = data;
+  const query = shownQuery(data);
   return {
     title: query.page > 1 ? `${title} · ${mall.t(words.page, { n: query.page })}` : title,
     description: mall.t(words.describe, { name: title, n: result.total }),
@@ -75,7 +82,8 @@ function aboveOf({ to }: Mall, data: ProductListPage) {
 export function List({ frame, data }: { frame: PageFrame; data: ProductListPage }) {
   const mall = useMall();
   const { t, n, f, to } = mall;
-  const { query, result } = data;
+  const { result } = data;
+  const query = shownQuery(data);
   const title = listTitle(mall, data);
   const address = listAddress(mall, data);
   // Nothing at all, and no filter to take back.
@@ -112,10 +120,10 @@ export function List({ frame, data }: { frame: PageFrame; data: ProductListPage 
         </nav>
       )}
       {nothing ? (
-        <Nothing frame={frame} data={data} />
+        <Nothing frame={frame} data={data} address={address} />
       ) : (
         <div className="list-body">
-          <Facets data={data} address={address} />
+          <Facets data={{ ...data, query }} address={address} />
           <div className="list-results">
             <div className="list-bar">
               <button type="button" className="button list-filter" popoverTarget="facets">
@@ -124,20 +132,18 @@ export function List({ frame, data }: { frame: PageFrame; data: ProductListPage 
               </button>
               <Sorts query={query} address={address} />
             </div>
-            <FilterChips data={data} address={address} />
+            <FilterChips data={{ ...data, query }} address={address} />
             {/* The sheet with the price fields is closed on phones. */}
             {data.priceFault && (
               <div className="list-fault">
                 <Notice kind="fault">{data.priceFault}</Notice>
               </div>
             )}
-            {result.similar && (
-              <Notice kind="hint">{t(words.similar, { text: query.text })}</Notice>
-            )}
+            {result.similar && <Similar data={data} address={address} />}
             {result.rows.length > 0 ? (
-              <Cards cards={result.rows} firsts={FIRSTS} head="h2" />
+              <Cards cards={result.rows} firsts={FIRSTS} head="h2" searched={query.text} />
             ) : (
-              <Nothing frame={frame} data={data} />
+              <Nothing frame={frame} data={data} address={address} />
             )}
             <Pager
               page={query.page}
@@ -196,15 +202,39 @@ function Sorts({
   );
 }
 
-function Nothing({ frame, data }: { frame: PageFrame; data: ProductListPage }) {
+type WithAddress = { data: ProductListPage; address: (query: ProductQuery) => string };
+
+/** SRC-01 What was searched instead, with the way back to what was typed; or what comes close. */
+function Similar({ data: { query, result }, address }: WithAddress) {
+  const { t } = useMall();
+  if (result.meant === undefined)
+    return <Notice kind="hint">{t(words.similar, { text: query.text })}</Notice>;
+  return (
+    <p className="list-instead" role="status">
+      {t(words.meant, { text: result.meant })}{' '}
+      <a rel="nofollow" href={address({ ...query, exact: true, page: 1 })}>
+        {t(words.exactly, { text: query.text })}
+      </a>
+    </p>
+  );
+}
+
+function Nothing({ frame, data, address }: { frame: PageFrame } & WithAddress) {
   const { t, to } = useMall();
   const searched = data.kind === 'search' || data.query.text !== '';
+  const { meant } = data.result;
   return (
     <Empty
       icon="search"
       title={t(searched ? words.none : words.noneHere)}
       {...(searched ? { text: t(words.noneText) } : {})}
     >
+      {meant && (
+        <p className="list-meant">
+          {t(words.didYouMean)}{' '}
+          <a href={address({ ...data.query, text: meant, exact: false })}>{meant}</a>
+        </p>
+      )}
       <nav className="pills pills-centred" aria-label={t(words.browse)}>
         <a href={to.search()}>{t(words.all)}</a>
         {frame.categories.map((one) => (

@@ -1,92 +1,237 @@
-import { CAPTCHA_LETTERS } from '@tradeport/api/identity/model';
-import type { PageFrame, LoginPage } from '@tradeport/api/mall/pages';
+import { CARD_NO_DIGITS, CARD_SECRET_LENGTH } from '@tradeport/api/giftcard/model';
+import { ACCOUNT_MAX, CAPTCHA_LETTERS, PASSWORD_LONGEST } from '@tradeport/api/identity/model';
+import type { LoginPage, PageFrame } from '@tradeport/api/mall/pages';
 import type { Head } from '../Document.tsx';
 import { type Mall, useMall } from '../mall.tsx';
+import { CodeFields, EntryForm, EntryPanel, SecretField } from '../parts/EntryForm.tsx';
 import { Field } from '../parts/Field.tsx';
-import { Notice } from '../parts/Notice.tsx';
-import { login as words } from '../text/after.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { login as words } from '../text/login.ts';
 
 export function loginHead({ t }: Mall): Head {
-  return { title: t(words.title), description: t(words.title) };
+  return { title: t(words.title), description: t(words.title), enters: true };
 }
 
-/** AUT-01 A plain form: nothing needs to act here. */
+/** AUT-01, AUT-03 Plain forms; a script adds a countdown and lets one see what is typed. */
 export function Login({ frame, data }: { frame: PageFrame; data: LoginPage }) {
-  const { t, lang } = useMall();
+  const { t, to } = useMall();
   const { hotline, name } = frame.portal;
+  const { back } = data;
   return (
-    <div className="wide narrow login">
-      <form className="panel login-form" method="post" action="/login">
-        <h1>{t(words.welcome, { name })}</h1>
-        {data.forCheckout && <p className="quiet">{t(words.forCheckout)}</p>}
-        {data.fault && <Notice kind="fault">{data.fault}</Notice>}
-        <input type="hidden" name="lang" value={lang} />
-        <input type="hidden" name="return" value={data.back} />
-        <Field name="phone" label={t(words.account)} hint={t(words.accountHint)}>
-          {(props) => (
+    <EntryPanel title={t(words.welcome, { name })} fault={data.fault}>
+      {data.forCheckout && <p className="quiet">{t(words.forCheckout)}</p>}
+      <nav className="ways" aria-label={t(words.ways)}>
+        <Way href={to.login(back)} text={t(words.byPassword)} on={data.way === 'password'} />
+        <Way href={to.loginPart('code', back)} text={t(words.byCode)} on={data.way === 'code'} />
+      </nav>
+      {data.way === 'password' && <PasswordForm data={data} />}
+      {data.way === 'code' && <CodeForm data={data} />}
+      {data.way === 'card' && <CardForm data={data} />}
+      <Providers data={data} />
+      {data.register && (
+        <p className="entry-foot">
+          {t(words.noAccount)} <a href={to.register(back)}>{t(words.register)}</a>
+        </p>
+      )}
+      {data.cards && data.way !== 'card' && (
+        <p className="entry-foot">
+          <a href={to.loginPart('card', back)}>{t(words.byCard)}</a>
+        </p>
+      )}
+      {hotline && <p className="quiet entry-foot">{t(words.help, { phone: hotline })}</p>}
+    </EntryPanel>
+  );
+}
+
+function Way({ href, text, on }: { href: string; text: string; on: boolean }) {
+  return (
+    <a href={href} {...(on ? { 'aria-current': 'page' as const } : {})}>
+      {text}
+    </a>
+  );
+}
+
+function PasswordForm({ data }: { data: LoginPage }) {
+  const { t, to } = useMall();
+  const account = data.typed['phone'] ?? '';
+  return (
+    <EntryForm action="/login" back={data.back}>
+      <Field name="phone" label={t(words.account)} hint={t(words.accountHint)}>
+        {(control) => (
+          <input
+            {...control}
+            required
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={ACCOUNT_MAX}
+            defaultValue={account}
+            autoFocus={account === ''}
+          />
+        )}
+      </Field>
+      <SecretField
+        name="pwd"
+        label={t(words.password)}
+        autoComplete="current-password"
+        maxLength={PASSWORD_LONGEST}
+        autoFocus={account !== ''}
+      />
+      <Captcha data={data} />
+      <div className="entry-row">
+        <Stay data={data} />
+        <a href={to.loginPart('forgotten', data.back)}>{t(words.forgot)}</a>
+      </div>
+      <Submit />
+    </EntryForm>
+  );
+}
+
+/** AUT-16 A picture of letters. Who cannot read it logs in by a code, for which none is asked. */
+function Captcha({ data: { captcha, back } }: { data: LoginPage }) {
+  const { t, to } = useMall();
+  if (!captcha) return null;
+  return (
+    <>
+      <input type="hidden" name="captchaCode" value={captcha.code} />
+      <Field name="code" label={t(words.captcha)}>
+        {(control) => (
+          <span className="code-row">
             <input
-              {...props}
+              {...control}
               required
-              autoComplete="username"
+              autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              maxLength={100}
-              defaultValue={data.loginName}
-              autoFocus={data.loginName === ''}
+              maxLength={CAPTCHA_LETTERS + 2}
             />
-          )}
-        </Field>
-        <Field name="pwd" label={t(words.password)}>
-          {(props) => (
-            <input
-              {...props}
-              required
-              type="password"
-              autoComplete="current-password"
-              maxLength={128}
-              autoFocus={data.loginName !== ''}
-            />
-          )}
-        </Field>
-        {data.captcha && (
-          <>
-            <input type="hidden" name="captchaCode" value={data.captcha.code} />
             <img
-              className="login-captcha"
-              src={data.captcha.picture}
-              width={200}
-              height={70}
+              className="captcha"
+              src={captcha.picture}
+              width={126}
+              height={44}
               alt={t(words.captchaAlt)}
             />
-            <Field name="code" label={t(words.captcha)}>
-              {(props) => (
-                <input
-                  {...props}
-                  required
-                  autoComplete="off"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  maxLength={CAPTCHA_LETTERS + 2}
-                />
-              )}
-            </Field>
-            <p className="quiet">
-              <a href={data.otherWays}>{t(words.cannotSee)}</a>
-            </p>
-          </>
+          </span>
         )}
-        <button type="submit" className="button button-main button-big button-wide">
-          {t(words.submit)}
-        </button>
-        {data.register && (
-          <a className="button button-big button-wide" href={data.register}>
-            {t(words.noAccount)} {t(words.register)}
-          </a>
+      </Field>
+      <p className="quiet">
+        <a href={to.loginPart('code', back)}>{t(words.cannotSee)}</a>
+      </p>
+    </>
+  );
+}
+
+function CodeForm({ data }: { data: LoginPage }) {
+  return (
+    <EntryForm action="/login/code" back={data.back}>
+      <CodeFields
+        name="userPhone"
+        typed={data.typed}
+        faults={data.faults}
+        resendS={data.resendS}
+        autoFocus
+      />
+      <div className="entry-row">
+        <Stay data={data} />
+      </div>
+      <Submit />
+    </EntryForm>
+  );
+}
+
+/** AUT-03 */
+function CardForm({ data }: { data: LoginPage }) {
+  const { t } = useMall();
+  return (
+    <EntryForm action="/login/card" back={data.back}>
+      <p className="quiet">{t(words.cardHint)}</p>
+      <Field
+        name="cardNo"
+        label={t(words.cardNo)}
+        hint={t(words.cardNoHint)}
+        fault={data.faults['cardNo']}
+      >
+        {(control) => (
+          <input
+            {...control}
+            required
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={CARD_NO_DIGITS + 8}
+            defaultValue={data.typed['cardNo']}
+            autoFocus
+          />
         )}
-        <p className="quiet">
-          {hotline ? t(words.help, { phone: hotline }) : t(words.helpNoPhone)}
-        </p>
-      </form>
-    </div>
+      </Field>
+      <Field
+        name="cardSecret"
+        label={t(words.cardSecret)}
+        hint={t(words.cardSecretHint)}
+        fault={data.faults['cardSecret']}
+      >
+        {(control) => (
+          <input
+            {...control}
+            required
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={CARD_SECRET_LENGTH + 8}
+          />
+        )}
+      </Field>
+      <Submit />
+    </EntryForm>
+  );
+}
+
+/** AUT-09, AUT-16 Not on a device that others use. */
+function Stay({ data }: { data: LoginPage }) {
+  const { t } = useMall();
+  return (
+    <>
+      <input type="hidden" name="asksStay" value="1" />
+      <label className="check">
+        <input type="checkbox" name="stay" value="1" defaultChecked={data.stay} />
+        {t(words.stay)}
+      </label>
+    </>
+  );
+}
+
+function Submit() {
+  const { t } = useMall();
+  return (
+    <button type="submit" className="button button-main button-big button-wide">
+      {t(words.submit)}
+    </button>
+  );
+}
+
+/** AUT-11 */
+function Providers({ data }: { data: LoginPage }) {
+  const { t } = useMall();
+  if (data.providers.length === 0) return null;
+  return (
+    <>
+      <p className="or">
+        <span>{t(words.or)}</span>
+      </p>
+      <EntryForm action="/login/sso" back={data.back}>
+        {data.providers.map(({ ssoCode, ssoName }) => (
+          <button
+            key={ssoCode}
+            type="submit"
+            name="provider"
+            value={ssoCode}
+            className="button button-big button-wide"
+          >
+            <Icon name="user" />
+            {t(words.withProvider, { name: ssoName })}
+          </button>
+        ))}
+      </EntryForm>
+    </>
   );
 }

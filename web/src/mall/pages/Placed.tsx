@@ -1,8 +1,10 @@
 import type { OrderRow, PlacedPage } from '@tradeport/api/mall/pages';
 import { orderLife } from '@tradeport/api/orders/lifecycle';
+import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import { formatAmount, parseAmount, sum } from '@tradeport/api/kernel/money';
 import type { Head } from '../Document.tsx';
 import { type Mall, useMall } from '../mall.tsx';
+import { WithInstant } from '../parts/Instant.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { Money } from '../parts/Money.tsx';
 import { Notice } from '../parts/Notice.tsx';
@@ -47,6 +49,7 @@ export function placedHead({ t }: Mall, data: PlacedPage): Head {
 export function Placed({ data }: { data: PlacedPage }) {
   const { t, f, to, lang } = useMall();
   const { orders } = data;
+  const [only, ...more] = orders;
   const stage = stageOf(orders);
   const currency = orders[0]?.currency ?? 'CNY';
   const due = orders.filter((order) => order.status === 'waiting_payment');
@@ -64,7 +67,9 @@ export function Placed({ data }: { data: PlacedPage }) {
           <Icon name={icons[stage]} size={48} />
         </span>
         <h1>{t(titles[stage])}</h1>
-        <p>{t(words.next[stage], { time: closeAt ? f.exact(closeAt) : '' })}</p>
+        <p>
+          <WithInstant text={t(words.next[stage])} at={closeAt ?? null} />
+        </p>
         {data.fault && <Notice kind="fault">{data.fault}</Notice>}
         <div className="placed-actions">
           {stage === 'online' && data.payable ? (
@@ -80,7 +85,10 @@ export function Placed({ data }: { data: PlacedPage }) {
               </button>
             </form>
           ) : (
-            <a className="button button-main button-big" href={to.orders}>
+            <a
+              className="button button-main button-big"
+              href={only && !more.length ? to.order(only.contractCode) : to.orders}
+            >
               {t(words.view)}
             </a>
           )}
@@ -97,6 +105,12 @@ export function Placed({ data }: { data: PlacedPage }) {
                 <dt>{t(words.number)}</dt>
                 <dd className="code">{order.contractBillcode}</dd>
               </div>
+              {order.purchaseOrderNo && (
+                <div>
+                  <dt>{t(purchaseOrderText)}</dt>
+                  <dd className="code">{order.purchaseOrderNo}</dd>
+                </div>
+              )}
               <div>
                 <dt>{t(words.seller)}</dt>
                 <dd>{order.sellerName}</dd>

@@ -43,6 +43,8 @@ export function Product({ data }: { data: ProductPage }) {
   const { t, f, to } = useMall();
   const { product, related } = data;
   const { goodsCode, unit, moq, step, options, skus } = product;
+  const buyable = { goodsCode, unit, moq, step, options, skus };
+  const buyBox = { product: buyable, fault: data.fault, choice: data.choice };
   return (
     <div className="wide product">
       <Crumbs
@@ -70,11 +72,8 @@ export function Product({ data }: { data: ProductPage }) {
             )}
             {product.sales > 0 && <span>{t(words.sold, { n: f.number(product.sales) })}</span>}
           </p>
-          <Island
-            name="buy"
-            with={{ product: { goodsCode, unit, moq, step, options, skus }, fault: data.fault }}
-          >
-            <BuyBox product={{ goodsCode, unit, moq, step, options, skus }} fault={data.fault} />
+          <Island name="buy" with={buyBox}>
+            <BuyBox {...buyBox} />
           </Island>
           <Delivery data={data} />
         </div>
@@ -241,7 +240,14 @@ function Skus({ data: { product } }: { data: ProductPage }) {
                 <td className="code">{sku.skuNo}</td>
                 <td className="num">
                   {sku.price ? (
-                    <Money amount={sku.price.price} currency={sku.price.currency} />
+                    <>
+                      <Money amount={sku.price.price} currency={sku.price.currency} />
+                      {Number(sku.price.price) < Number(sku.price.listPrice) && (
+                        <s className="price-list">
+                          {f.money(sku.price.listPrice, sku.price.currency)}
+                        </s>
+                      )}
+                    </>
                   ) : (
                     t(buying.noPrice)
                   )}

@@ -4,6 +4,7 @@ import { type Mall, useMall } from '../mall.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Money } from '../parts/Money.tsx';
 import { Notice } from '../parts/Notice.tsx';
+import { FileInput } from '../parts/FileInput.tsx';
 import { quick as words } from '../text/quick.ts';
 
 export function quickHead({ t }: Mall): Head {
@@ -59,7 +60,7 @@ function Form({ data, hint }: { data: QuickPage; hint: string }) {
       </div>
       <div className="field">
         <label htmlFor="quick-file">{t(words.file)}</label>
-        <input id="quick-file" name="file" type="file" accept=".xlsx,.csv,.txt" />
+        <FileInput id="quick-file" name="file" accept=".xlsx,.csv,.txt" />
         <p className="field-hint">
           {t(words.fileHint)}{' '}
           <a href="/quick-order/template.csv" download>

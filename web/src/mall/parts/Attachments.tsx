@@ -1,8 +1,9 @@
 import type { CheckoutPage } from '@tradeport/api/mall/pages';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { uploadAttachment } from '../client/attach.ts';
 import { useMall } from '../mall.tsx';
 import { checkout as words } from '../text/checkout.ts';
+import { files as fileTexts } from '../text/files.ts';
 import { Icon } from './Icon.tsx';
 
 export type AttachLimits = { files: number; bytes: number };
@@ -23,6 +24,9 @@ export function Attachments({
   const [files, setFiles] = useState(first);
   const [fault, setFault] = useState(firstFault ?? '');
   const [sending, setSending] = useState(false);
+  // Without script the browser's own choice says what was chosen.
+  const [acts, setActs] = useState(false);
+  useEffect(() => setActs(true), []);
   const queue = useRef(Promise.resolve());
   const add = (chosen: readonly File[]) => {
     setFault('');
@@ -84,6 +88,7 @@ export function Attachments({
             name="attachment"
             type="file"
             multiple
+            className={acts ? 'file-behind' : ''}
             accept=".jpg,.jpeg,.png,.gif,.pdf"
             disabled={sending}
             aria-describedby={fault ? 'attach-hint attach-fault' : 'attach-hint'}
@@ -94,6 +99,11 @@ export function Attachments({
               if (chosen.length > 0) add(chosen);
             }}
           />
+          {acts && (
+            <label htmlFor="field-attachment" className="button button-small">
+              {t(fileTexts.chooseMany)}
+            </label>
+          )}
           <p className="field-hint" id="attach-hint">
             {t(words.attachHint, { mb: limits.bytes / MB, n: limits.files })}
           </p>

@@ -8,7 +8,7 @@ import {
   type OptionChoice,
 } from '@tradeport/api/mall/buying';
 import type { ProductData } from '@tradeport/api/mall/pages';
-import { formatAmount, parseAmount } from '@tradeport/api/kernel/money';
+import { formatAmount, parseAmount, settle } from '@tradeport/api/kernel/money';
 import { type FormEvent, useState } from 'react';
 import { send, showPicture, dispatchCartCount } from '../client/wire.ts';
 import { useMall } from '../mall.tsx';
@@ -17,6 +17,7 @@ import { Icon } from './Icon.tsx';
 import { Money } from './Money.tsx';
 import { Notice } from './Notice.tsx';
 import { Stepper } from './Stepper.tsx';
+import { Sums } from './Sums.tsx';
 import { Tiers } from './Tiers.tsx';
 
 type Buyable = Pick<ProductData, 'goodsCode' | 'unit' | 'moq' | 'step' | 'options' | 'skus'>;
@@ -24,12 +25,20 @@ type Sku = ProductData['skus'][number];
 type State = 'idle' | 'sending' | { added: number } | { fault: string };
 
 /** SRC-03 Choice of the specification, price at this quantity, cart button. A plain form without script. */
-export function BuyBox({ product, fault }: { product: Buyable; fault: string }) {
+export function BuyBox({
+  product,
+  fault,
+  choice: named,
+}: {
+  product: Buyable;
+  fault: string;
+  choice: OptionChoice | null;
+}) {
   const { t, to, lang } = useMall();
   const { options, skus, moq, step, unit } = product;
   // What leaves no choice is chosen already.
   const [choice, setChoice] = useState<OptionChoice>(
-    options.map((option) => (option.values.length === 1 ? 0 : null)),
+    options.map((option, at) => named?.[at] ?? (option.values.length === 1 ? 0 : null)),
   );
   const [typed, setTyped] = useState(String(leastQuantity({ moq, step })));
   const [state, setState] = useState<State>(fault ? { fault } : 'idle');
@@ -68,7 +77,7 @@ export function BuyBox({ product, fault }: { product: Buyable; fault: string }) 
     event.preventDefault();
     setState('sending');
     const answer = await send('/cart/add', { skuCode: sku?.skuCode ?? '', quantity: typed, lang });
-    if (answer.ok) dispatchCartCount(answer.pieces);
+    if (answer.ok) dispatchCartCount(answer.lines);
     setState(
       answer.ok ? { added: Number(typed) } : { fault: answer.msg || t(outcomes.cart.failed) },
     );
@@ -208,39 +217,69 @@ function PriceBlock({
   const [low, high] = [priced[0], priced.at(-1)];
   if (sku ? !sku.price : !low) return <p className="price price-none">{t(words.noPrice)}</p>;
   const only = sku ?? (low?.amount === high?.amount ? skus[0] : undefined);
-  if (!only?.price) {
-    return (
-      <p className="price" aria-live="polite">
-        <span className="price-now">
-          {low && <Money amount={low.price.price} currency={low.price.currency} />} –{' '}
-          {high && <Money amount={high.price.price} currency={high.price.currency} />}
-        </span>
-        <span className="price-unit">{t(words.perUnit, { unit })}</span>
-      </p>
-    );
-  }
+  if (!only?.price) return <PriceRange prices={priced.map(({ price }) => price)} unit={unit} />;
   const { currency, listPrice } = only.price;
   const at = stepAt(only.steps, quantity);
   const now = at?.price ?? only.price.price;
   const why = at?.priceWhy ?? only.price.priceWhy;
   const lower = (parseAmount(now) ?? 0) < (parseAmount(listPrice) ?? 0);
+  const of = (price: string) => formatAmount(settle((parseAmount(price) ?? 0) * quantity));
+  return (
+    <>
+      <p className="price" aria-live="polite">
+        <span className="price-now">
+          <Money amount={now} currency={currency} />
+        </span>
+        <span className="price-unit">{t(words.perUnit, { unit })}</span>
+        {why !== 'list' && <span className="tag tag-own">{t(words.priceWhy[why])}</span>}
+        {lower && (
+          <s className="price-list" suppressHydrationWarning>
+            {t(words.listPrice, { price: f.money(listPrice, currency) })}
+          </s>
+        )}
+      </p>
+      {sku && quantity > 1 && Number.isInteger(quantity) && (
+        <div className="price-sum" aria-live="polite">
+          <Sums
+            of={[{ listAmount: of(lower ? listPrice : now), goodsAmount: of(now) }]}
+            currency={currency}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+type Price = NonNullable<Sku['price']>;
+
+/** What the specifications cost, the cheapest first; and what they cost without the viewer's level, struck out as with a single price. */
+function PriceRange({ prices, unit }: { prices: readonly Price[]; unit: string }) {
+  const { t, f } = useMall();
+  const [low, high] = [prices[0], prices.at(-1)];
+  if (!low || !high) return null;
+  const lists = prices
+    .map((price) => parseAmount(price.listPrice) ?? 0)
+    .toSorted((one, other) => one - other);
+  const [from = 0, to = 0] = [lists[0], lists.at(-1)];
+  const isLower = (parseAmount(low.price) ?? 0) < from || (parseAmount(high.price) ?? 0) < to;
   return (
     <p className="price" aria-live="polite">
       <span className="price-now">
-        <Money amount={now} currency={currency} />
+        <Money amount={low.price} currency={low.currency} beside={[high.price]} /> –{' '}
+        <Money amount={high.price} currency={high.currency} beside={[low.price]} />
       </span>
       <span className="price-unit">{t(words.perUnit, { unit })}</span>
-      {why !== 'list' && <span className="tag tag-own">{t(words.priceWhy[why])}</span>}
-      {lower && (
-        <s className="price-list" suppressHydrationWarning>
-          {t(words.listPrice, { price: f.money(listPrice, currency) })}
-        </s>
+      {low.priceWhy !== 'list' && low.priceWhy === high.priceWhy && (
+        <span className="tag tag-own">{t(words.priceWhy[low.priceWhy])}</span>
       )}
-      {sku && quantity > 1 && Number.isInteger(quantity) && (
-        <span className="price-sum">
-          {t(words.amount)}{' '}
-          <Money amount={formatAmount((parseAmount(now) ?? 0) * quantity)} currency={currency} />
-        </span>
+      {isLower && (
+        <s className="price-list" suppressHydrationWarning>
+          {t(words.listPrice, {
+            price: [...new Set([from, to])]
+              .map((amount) => f.money(formatAmount(amount), low.currency))
+              .join(' – '),
+          })}
+        </s>
       )}
     </p>
   );

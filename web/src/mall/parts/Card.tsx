@@ -9,8 +9,10 @@ function Card({
   card,
   first = false,
   head = 'h3',
+  searched,
 }: {
   card: CardData;
+  searched?: string | undefined;
   first?: boolean;
   head?: 'h2' | 'h3';
 }) {
@@ -23,7 +25,11 @@ function Card({
       </div>
       <div className="card-body">
         <Head className="card-title">
-          <a className="card-link" href={to.product(card.goodsCode, card.goodsName)}>
+          <a
+            className="card-link"
+            href={to.product(card.goodsCode, card.goodsName, searched)}
+            title={card.goodsName}
+          >
             {card.goodsName}
           </a>
         </Head>
@@ -34,7 +40,9 @@ function Card({
           </span>
           {card.moq > 1 && <span>{t(buying.moq, { n: card.moq, unit: card.unit })}</span>}
         </p>
-        <p className="card-seller">{card.sellerName}</p>
+        <p className="card-seller" title={card.sellerName}>
+          {card.sellerName}
+        </p>
       </div>
     </article>
   );
@@ -66,8 +74,11 @@ export function Cards({
   cards,
   firsts = 0,
   head,
+  searched,
 }: {
   cards: readonly CardData[];
+  /** What found them: the SKU that it names is chosen on the product page. */
+  searched?: string;
   firsts?: number;
   head?: 'h2' | 'h3';
 }) {
@@ -75,7 +86,7 @@ export function Cards({
     <ul className="cards">
       {cards.map((card, at) => (
         <li key={card.goodsCode}>
-          <Card card={card} first={at < firsts} {...(head ? { head } : {})} />
+          <Card card={card} first={at < firsts} searched={searched} {...(head ? { head } : {})} />
         </li>
       ))}
     </ul>

@@ -61,7 +61,9 @@ export function CartLine({
       </span>
       <div className="line-what">
         {line.goodsCode ? (
-          <a href={to.product(line.goodsCode, line.goodsName)}>{line.goodsName}</a>
+          <a href={to.product(line.goodsCode, line.goodsName)} title={line.goodsName}>
+            {line.goodsName}
+          </a>
         ) : (
           <span>{line.goodsName}</span>
         )}

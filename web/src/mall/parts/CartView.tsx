@@ -1,7 +1,7 @@
 import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
-import { type CartData, cartGroupKey } from '@tradeport/api/mall/pages';
+import { type CartData, cartGroupKey, type PurchaseOrderField } from '@tradeport/api/mall/pages';
 import { outcomes } from '@tradeport/api/kernel/outcomes';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { send, dispatchCartCount } from '../client/wire.ts';
 import { useMall } from '../mall.tsx';
 import { cart as words } from '../text/cart.ts';
@@ -9,23 +9,36 @@ import { frame as frameWords } from '../text/frame.ts';
 import { CartLine, type LineActs } from './CartLine.tsx';
 import { Empty } from './Empty.tsx';
 import { Icon } from './Icon.tsx';
-import { Money } from './Money.tsx';
 import { Notice } from './Notice.tsx';
 import { Pager } from './Pager.tsx';
+import { CartNumber } from './PurchaseOrder.tsx';
+import { Sums } from './Sums.tsx';
 
 type Props = {
   first: CartData;
   fault: string;
+  undo: number;
   states: Readonly<Record<string, string>>;
+  taxAdded: boolean;
   visitor: boolean;
+  purchaseOrder: PurchaseOrderField | null;
 };
 
 /** CHK-02 By seller and warehouse; what can't be ordered is listed separately with the reason. One form without script. */
-export function CartView({ first, fault: firstFault, states, visitor }: Props) {
+export function CartView({
+  first,
+  fault: firstFault,
+  undo: firstUndo,
+  states,
+  taxAdded,
+  visitor,
+  purchaseOrder,
+}: Props) {
   const { t, n, f, to, lang } = useMall();
   const [cart, setCart] = useState(first);
   const [fault, setFault] = useState(firstFault);
-  const [notice, setNotice] = useState<'delete' | null>(null);
+  const [undo, setUndo] = useState(firstUndo);
+  const [isBack, setBack] = useState(false);
   const [busy, setBusy] = useState(false);
   const queue = useRef(Promise.resolve());
   // One after the other: the answer to the last change is what is shown.
@@ -34,9 +47,10 @@ export function CartView({ first, fault: firstFault, states, visitor }: Props) {
     const done = queue.current.then(async () => {
       const answer = await send('/cart/change', { ...fields, lang, page: String(first.page) });
       setFault(answer.ok ? '' : answer.msg || t(outcomes.modify.failed));
-      setNotice(answer.ok && fields['act']?.startsWith('remove') ? 'delete' : null);
+      setUndo(answer.undo);
+      setBack(answer.ok && fields['act'] === 'undo');
       if (answer.cart) setCart(answer.cart);
-      dispatchCartCount(answer.pieces);
+      dispatchCartCount(answer.lines);
     });
     queue.current = done;
     void done.then(() => {
@@ -48,8 +62,102 @@ export function CartView({ first, fault: firstFault, states, visitor }: Props) {
     remove: (line) => change({ act: `remove:${line}` }),
     select: (lines, selected) => change({ act: selected ? 'select' : 'unselect', ...lines }),
   };
-  if (cart.lines === 0) {
-    return (
+  const told = (
+    <>
+      {fault && <Notice kind="fault">{fault}</Notice>}
+      {undo > 0 && <Removed lines={undo} undo={() => change({ act: 'undo' })} />}
+      {isBack && <Notice kind="done">{t(words.isBack)}</Notice>}
+    </>
+  );
+  if (cart.lines === 0) return <EmptyCart visitor={visitor}>{told}</EmptyCart>;
+  const orderable = cart.groups.reduce((all, group) => all + group.lineCount, 0);
+  const paged = cart.pages > 1;
+  return (
+    <>
+      <h1>
+        {t(words.title)} <span className="cart-count">{n(words.items, cart.lines)}</span>
+      </h1>
+      <form className="cart-form" method="post" action="/cart/change" aria-busy={busy}>
+        <input type="hidden" name="lang" value={lang} />
+        <input type="hidden" name="page" value={cart.page} />
+        <div className="cart-lines">
+          {told}
+          {orderable > 0 && (
+            <div className="cart-tools">
+              <label className="check">
+                <input
+                  type="checkbox"
+                  checked={cart.selectedLines === orderable}
+                  onChange={(event) => acts.select({ all: 'yes' }, event.currentTarget.checked)}
+                />
+                {paged ? t(words.selectAllOf, { n: f.number(orderable) }) : t(words.selectAll)}
+              </label>
+              <button
+                type="submit"
+                name="act"
+                value="removeSelected"
+                className="link"
+                disabled={cart.selectedLines === 0}
+                onClick={(event) => {
+                  event.preventDefault();
+                  change({ act: 'removeSelected' });
+                }}
+              >
+                {t(words.removeSelected)}
+              </button>
+              <noscript>
+                <button type="submit" name="act" value="update" className="button button-small">
+                  {t(words.update)}
+                </button>
+              </noscript>
+              <a className="link" href={to.quickOrder}>
+                {t(words.addByList)}
+              </a>
+            </div>
+          )}
+          {paged && <LineRange cart={cart} />}
+          {cart.groups
+            .filter((group) => group.lines.length > 0)
+            .map((group) => (
+              <Group key={cartGroupKey(group)} group={group} acts={acts} states={states} />
+            ))}
+          {cart.unavailable.length > 0 && (
+            <section className="panel cart-group cart-out" aria-labelledby="out">
+              <header className="cart-group-head">
+                <Icon name="alert" />
+                <h2 id="out">{t(words.unavailable)}</h2>
+              </header>
+              <p className="quiet">{t(words.unavailableText)}</p>
+              <ul>
+                {cart.unavailable.map((line) => (
+                  <CartLine key={line.shoppingGoodsCode} line={line} acts={acts} states={states} />
+                ))}
+              </ul>
+            </section>
+          )}
+          <Pager page={cart.page} last={cart.pages} to={to.cartPage} />
+          {purchaseOrder && <CartNumber kept={purchaseOrder.kept} told={setFault} />}
+        </div>
+        <Summary
+          cart={cart}
+          taxAdded={taxAdded}
+          amounts={cart.totals.map((one) => f.money(one.amount, one.currency)).join(' + ')}
+          busy={busy}
+          n={n}
+        />
+      </form>
+    </>
+  );
+}
+
+/** Nothing left; what was removed last can still come back. */
+function EmptyCart({ visitor, children }: { visitor: boolean; children: ReactNode }) {
+  const { t, to, lang } = useMall();
+  return (
+    <form method="post" action="/cart/change">
+      <input type="hidden" name="lang" value={lang} />
+      <h1>{t(words.title)}</h1>
+      {children}
       <Empty
         icon="cart"
         title={t(words.empty)}
@@ -67,79 +175,29 @@ export function CartView({ first, fault: firstFault, states, visitor }: Props) {
           </a>
         )}
       </Empty>
-    );
-  }
-  const orderable = cart.groups.reduce((all, group) => all + group.lineCount, 0);
-  const paged = cart.pages > 1;
-  return (
-    <form className="cart-form" method="post" action="/cart/change" aria-busy={busy}>
-      <input type="hidden" name="lang" value={lang} />
-      <input type="hidden" name="page" value={cart.page} />
-      <div className="cart-lines">
-        {fault && <Notice kind="fault">{fault}</Notice>}
-        {notice && <Notice kind="done">{t(outcomes[notice].done)}</Notice>}
-        {orderable > 0 && (
-          <div className="cart-tools">
-            <label className="check">
-              <input
-                type="checkbox"
-                checked={cart.selectedLines === orderable}
-                onChange={(event) => acts.select({ all: 'yes' }, event.currentTarget.checked)}
-              />
-              {paged ? t(words.selectAllOf, { n: f.number(orderable) }) : t(words.selectAll)}
-            </label>
-            <button
-              type="submit"
-              name="act"
-              value="removeSelected"
-              className="link"
-              disabled={cart.selectedLines === 0}
-              onClick={(event) => {
-                event.preventDefault();
-                change({ act: 'removeSelected' });
-              }}
-            >
-              {t(words.removeSelected)}
-            </button>
-            <noscript>
-              <button type="submit" name="act" value="update" className="button button-small">
-                {t(words.update)}
-              </button>
-            </noscript>
-            <a className="link" href={to.quickOrder}>
-              {t(words.addByList)}
-            </a>
-          </div>
-        )}
-        {paged && <LineRange cart={cart} />}
-        {cart.groups
-          .filter((group) => group.lines.length > 0)
-          .map((group) => (
-            <Group key={cartGroupKey(group)} group={group} acts={acts} states={states} />
-          ))}
-        {cart.unavailable.length > 0 && (
-          <section className="panel cart-group cart-out" aria-labelledby="out">
-            <header className="cart-group-head">
-              <Icon name="alert" />
-              <h2 id="out">{t(words.unavailable)}</h2>
-            </header>
-            <p className="quiet">{t(words.unavailableText)}</p>
-            <ul>
-              {cart.unavailable.map((line) => (
-                <CartLine key={line.shoppingGoodsCode} line={line} acts={acts} states={states} />
-              ))}
-            </ul>
-          </section>
-        )}
-        <Pager page={cart.page} last={cart.pages} to={to.cartPage} />
-      </div>
-      <Summary
-        cart={cart}
-        amounts={cart.totals.map((one) => f.money(one.amount, one.currency)).join(' + ')}
-        busy={busy}
-        n={n}
-      />
     </form>
+  );
+}
+
+/** What was removed, with the way back. */
+function Removed({ lines, undo }: { lines: number; undo: () => void }) {
+  const { t, n } = useMall();
+  return (
+    <Notice kind="done">
+      {n(words.removed, lines)}{' '}
+      <button
+        type="submit"
+        name="act"
+        value="undo"
+        className="link"
+        onClick={(event) => {
+          event.preventDefault();
+          undo();
+        }}
+      >
+        {t(words.undo)}
+      </button>
+    </Notice>
   );
 }
 
@@ -189,15 +247,17 @@ function Group({
   );
 }
 
-/** Totals that explain themselves; the button says how many pieces and how much. */
+/** Totals that explain themselves; the button says how many goods and how much. */
 function Summary({
   cart,
   amounts,
+  taxAdded,
   busy,
   n,
 }: {
   cart: CartData;
   amounts: string;
+  taxAdded: boolean;
   busy: boolean;
   n: ReturnType<typeof useMall>['n'];
 }) {
@@ -207,28 +267,11 @@ function Summary({
   return (
     <aside className="panel summary">
       <h2>{t(words.summary)}</h2>
-      <dl className="sums">
-        {cart.totals.map((total) => (
-          <div key={total.currency}>
-            <dt>{t(words.goods)}</dt>
-            <dd>
-              <Money amount={total.amount} currency={total.currency} />
-            </dd>
-          </div>
-        ))}
-        {cart.totals
-          .filter((total) => Number(total.saved) > 0)
-          .map((total) => (
-            <div key={total.currency} className="sums-saved">
-              <dt>{t(words.saved)}</dt>
-              <dd>
-                −<Money amount={total.saved} currency={total.currency} />
-              </dd>
-            </div>
-          ))}
-      </dl>
+      {cart.totals.map(({ currency, listAmount, amount }) => (
+        <Sums key={currency} of={[{ listAmount, goodsAmount: amount }]} currency={currency} />
+      ))}
       <p className="quiet">
-        {t(words.later)}
+        {t(taxAdded ? words.laterTax : words.later)}
         {orders > 1 && <> {n(words.orders, orders)}</>}
       </p>
       {mixed && <Notice kind="hint">{t(words.mixed)}</Notice>}
@@ -237,12 +280,12 @@ function Summary({
         name="act"
         value="checkout"
         className="button button-main button-big button-wide"
-        disabled={cart.selectedPieces === 0 || mixed || busy}
+        disabled={cart.selectedLines === 0 || mixed || busy}
       >
         <span suppressHydrationWarning>
-          {cart.selectedPieces === 0
+          {cart.selectedLines === 0
             ? t(words.nothing)
-            : n(words.checkout, cart.selectedPieces, { amount: amounts })}
+            : n(words.checkout, cart.selectedLines, { amount: amounts })}
         </span>
       </button>
     </aside>

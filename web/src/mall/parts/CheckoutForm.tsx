@@ -10,6 +10,7 @@ import { Field } from './Field.tsx';
 import { Money } from './Money.tsx';
 import { Notice } from './Notice.tsx';
 import { PayChoice } from './PayChoice.tsx';
+import { PurchaseOrder } from './PurchaseOrder.tsx';
 import { Picture } from './Picture.tsx';
 import { SourceChoice } from './SourceChoice.tsx';
 import { TradeFields } from './TradeFields.tsx';
@@ -64,7 +65,7 @@ export function CheckoutForm({ data, trade, required, attach }: CheckoutProps) {
       {data.direct && <input type="hidden" name="sku" value={data.direct.skuCode} />}
       {data.direct && <input type="hidden" name="quantity" value={data.direct.quantity} />}
       <div className="checkout-main">
-        {data.fault && <Notice kind="fault">{data.fault}</Notice>}
+        {data.fault && <Notice kind={data.warning ? 'hint' : 'fault'}>{data.fault}</Notice>}
         {preview.addressRequired && <AddressChoice data={data} />}
         <Goods data={data}>
           <SourceChoice data={data} refresh={refresh} />
@@ -77,6 +78,7 @@ export function CheckoutForm({ data, trade, required, attach }: CheckoutProps) {
           today={data.today}
         />
         <PayChoice data={data} />
+        <PurchaseOrder data={data} />
         <Attachments first={data.attachments} fault={faults['attachments']} limits={attach} />
         <section className="panel" aria-labelledby="remark-head">
           <h2 id="remark-head">
@@ -95,9 +97,13 @@ export function CheckoutForm({ data, trade, required, attach }: CheckoutProps) {
           </Field>
         </section>
       </div>
-      <CheckoutSummary preview={preview} sending={sending} />
+      <CheckoutSummary preview={preview} items={linesOf(data)} sending={sending} />
     </form>
   );
+}
+
+function linesOf({ preview, linesMore }: CheckoutPage): number {
+  return preview.orders.reduce((all, order) => all + order.lines.length, linesMore);
 }
 
 /** What becomes which order: by seller and warehouse. */

@@ -8,6 +8,8 @@ type ControlProps = {
 };
 type Props = {
   name: string;
+  /** Where a page has the field more than once. */
+  id?: string;
   label: string;
   hideLabel?: boolean;
   hint?: string;
@@ -20,6 +22,7 @@ type Props = {
 /** Label, control, hint, and the message at the field. */
 export function Field({
   name,
+  id = `field-${name}`,
   label,
   hideLabel = false,
   hint,
@@ -28,7 +31,6 @@ export function Field({
   required = false,
   children,
 }: Props) {
-  const id = `field-${name}`;
   const about = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={wide ? 'field field-wide' : 'field'}>

@@ -5,15 +5,18 @@ export function Money({
   amount,
   currency,
   className,
+  beside,
 }: {
   amount: string;
   currency: string;
   className?: string | undefined;
+  /** Prices shown with it, which have the same number of places. */
+  beside?: readonly string[];
 }) {
   const { f } = useMall();
   return (
     <span className={className ? `money ${className}` : 'money'} suppressHydrationWarning>
-      {f.money(amount, currency)}
+      {f.money(amount, currency, beside)}
     </span>
   );
 }

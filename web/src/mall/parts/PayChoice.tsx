@@ -11,6 +11,7 @@ export function PayChoice({ data }: { data: CheckoutPage }) {
   const enough = (parseAmount(preview.balance) ?? 0) >= (parseAmount(preview.total) ?? 0);
   const first =
     payWays.find((way) => way === typed['payWay']) ??
+    payWays.find((way) => way === preview.payWay && (way !== 'balance' || enough)) ??
     payWays.find((way) => way !== 'balance') ??
     payWays[0];
   const [chosen, setChosen] = useState(first);

@@ -12,6 +12,7 @@ export function Tiers({ sku, quantity, named }: { sku: Sku; quantity: number; na
   const { steps, price } = sku;
   if (!price || steps.length < 2) return null;
   const now = stepAt(steps, quantity);
+  const prices = steps.map((step) => step.price);
   return (
     <table className="tiers">
       <caption>
@@ -30,7 +31,7 @@ export function Tiers({ sku, quantity, named }: { sku: Sku; quantity: number; na
         <tr>
           {steps.map((step) => (
             <td key={step.from} className={step === now ? 'is-now' : ''}>
-              <Money amount={step.price} currency={price.currency} />
+              <Money amount={step.price} currency={price.currency} beside={prices} />
             </td>
           ))}
         </tr>

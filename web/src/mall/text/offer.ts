@@ -1,6 +1,6 @@
 /** I18N-02 What somebody reads in their own language on a page in another one. */
 export const offer = {
-  label: { zh: '切换语言', en: 'Change the language', ru: 'Сменить язык' },
+  label: { zh: '切换语言', en: 'Change language', ru: 'Сменить язык' },
   text: {
     zh: '本页有中文版。',
     en: 'This page is available in English.',

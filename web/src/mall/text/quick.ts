@@ -2,29 +2,29 @@
 export const quick = {
   title: { zh: '快速下单', en: 'Quick order', ru: 'Быстрый заказ' },
   intro: {
-    zh: '已经知道商品编码？粘贴清单或上传文件，一次加入购物车。',
-    en: 'You know the SKUs? Paste or upload a list and put everything into the cart at once.',
+    zh: '已有商品编码？粘贴清单或上传文件，一次加入购物车。',
+    en: 'Know the SKUs? Paste or upload a list to add everything to your cart at once.',
     ru: 'Знаете артикулы? Вставьте или загрузите список и добавьте всё в корзину сразу.',
   },
   list: { zh: '商品编码和数量', en: 'SKUs and quantities', ru: 'Артикулы и количество' },
   listHint: {
-    zh: '每行一个：编码和数量，用空格、逗号、分号或制表符分隔，可直接从 Excel 粘贴。最多 {max} 行。',
-    en: 'One per line: SKU and quantity, with a blank, comma, semicolon or tab between them; straight from Excel works. At most {max} lines.',
-    ru: 'По одному в строке: артикул и количество через пробел, запятую, точку с запятой или табуляцию; можно прямо из Excel. Не больше {max} строк.',
+    zh: '每行一个商品：编码和数量，用空格、逗号、分号或制表符分隔，可直接从 Excel 粘贴。最多 {max} 行。',
+    en: 'One per line: SKU and quantity, separated by a space, comma, semicolon or tab. You can paste from Excel. {max} lines at most.',
+    ru: 'По одному в строке: артикул и количество через пробел, запятую, точку с запятой или табуляцию. Можно вставить из Excel. Не больше {max} строк.',
   },
   file: { zh: '或上传文件', en: 'Or upload a file', ru: 'Или загрузите файл' },
   fileHint: {
     zh: 'Excel（XLSX）或 CSV（UTF-8），第一列为编码，第二列为数量，不超过 1 MB。',
-    en: 'Excel (XLSX) or CSV (UTF-8): the SKU in the first column, the quantity in the second; up to 1 MB.',
-    ru: 'Excel (XLSX) или CSV (UTF-8): в первом столбце артикул, во втором количество; до 1 МБ.',
+    en: 'Excel (XLSX) or CSV (UTF-8), up to 1 MB. First column SKU, second column quantity.',
+    ru: 'Excel (XLSX) или CSV (UTF-8) до 1 МБ. В первом столбце артикул, во втором количество.',
   },
-  template: { zh: '下载模板', en: 'Download a template', ru: 'Скачать шаблон' },
-  check: { zh: '检查清单', en: 'Check the list', ru: 'Проверить список' },
+  template: { zh: '下载模板', en: 'Download template', ru: 'Скачать шаблон' },
+  check: { zh: '检查清单', en: 'Check list', ru: 'Проверить список' },
   again: { zh: '重新检查', en: 'Check again', ru: 'Проверить снова' },
-  newList: { zh: '换一份清单', en: 'Another list', ru: 'Другой список' },
+  newList: { zh: '重新填写', en: 'Start over', ru: 'Новый список' },
   sku: { zh: '商品编码', en: 'SKU', ru: 'Артикул' },
   quantityOf: { zh: '{name} 的数量', en: 'Quantity of {name}', ru: 'Количество {name}' },
-  unknown: { zh: '未知商品', en: 'Unknown', ru: 'Неизвестный товар' },
+  unknown: { zh: '未知商品', en: 'Unknown product', ru: 'Неизвестный товар' },
   stock: { zh: '库存 {n}', en: '{n} in stock', ru: 'в наличии {n}' },
   good: {
     zh: { other: '{n} 行可以下单。' },
@@ -38,7 +38,7 @@ export const quick = {
   },
   bad: {
     zh: { other: '{n} 行需要修改。' },
-    en: { one: '{n} line needs mending.', other: '{n} lines need mending.' },
+    en: { one: '{n} line needs fixing.', other: '{n} lines need fixing.' },
     ru: {
       one: '{n} строку нужно исправить.',
       few: '{n} строки нужно исправить.',
@@ -47,8 +47,8 @@ export const quick = {
     },
   },
   add: {
-    zh: { other: '把 {n} 行加入购物车' },
-    en: { one: 'Add {n} line to the cart', other: 'Add {n} lines to the cart' },
+    zh: { other: '将 {n} 行加入购物车' },
+    en: { one: 'Add {n} line to cart', other: 'Add {n} lines to cart' },
     ru: {
       one: 'Добавить {n} строку в корзину',
       few: 'Добавить {n} строки в корзину',
@@ -59,8 +59,8 @@ export const quick = {
   added: {
     zh: { other: '{n} 行已加入购物车，其余的请修改后再试。' },
     en: {
-      one: '{n} line is in the cart. Mend the rest and try again.',
-      other: '{n} lines are in the cart. Mend the rest and try again.',
+      one: '{n} line added to cart. Fix the rest and try again.',
+      other: '{n} lines added to cart. Fix the rest and try again.',
     },
     ru: {
       one: '{n} строка в корзине. Исправьте остальное и попробуйте снова.',
@@ -69,5 +69,5 @@ export const quick = {
       other: '{n} строки в корзине. Исправьте остальное и попробуйте снова.',
     },
   },
-  toCart: { zh: '去购物车', en: 'Go to the cart', ru: 'В корзину' },
+  toCart: { zh: '去购物车', en: 'View cart', ru: 'Перейти в корзину' },
 } as const;

@@ -68,7 +68,7 @@ function useFilterWords(): (filter: Filter, value: string) => string {
     // A code says nothing to people; the filter's name does.
     if (filter.kind === 'hidden') return '…';
     const [from = '', to = ''] = value.split('~');
-    const write = (end: string) => (filter.kind === 'days' ? format.day(`${end}T12:00:00`) : end);
+    const write = (end: string) => (filter.kind === 'days' ? format.day(end) : end);
     return from && to
       ? `${write(from)} – ${write(to)}`
       : from

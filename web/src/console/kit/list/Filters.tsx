@@ -3,6 +3,7 @@ import { Badge, Button, DatePicker, Drawer, Input, Select, Space } from 'antd';
 import dayjs from 'dayjs';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
+import { ZoneNote } from '../Signs.tsx';
 import { kit } from '../text.ts';
 import { useWide } from '../wide.ts';
 import { type Filter, FILTERS_SHOWN } from './shapes.ts';
@@ -139,6 +140,7 @@ function FilterField(props: Props & { filter: Filter; block?: boolean }) {
         className={block ? 'k-wide' : ''}
         aria-label={title}
         allowEmpty={[true, true]}
+        renderExtraFooter={() => <ZoneNote />}
         placeholder={block ? [t(kit.from), t(kit.to)] : [title, t(kit.to)]}
         value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
         onChange={(days) =>

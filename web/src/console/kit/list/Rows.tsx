@@ -1,18 +1,21 @@
 import { Checkbox, Skeleton, Table } from 'antd';
 import type { ColumnType, SortOrder } from 'antd/es/table/interface';
-import type { Key, MouseEvent, ReactNode } from 'react';
+import { type Key, type MouseEvent, type ReactNode, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useText } from '../../../lib/text.ts';
 import { type Action, ActionButton, ActionMenu } from '../actions.tsx';
 import { kit } from '../text.ts';
 import type { Column } from './shapes.ts';
+import { useReadable } from './useReadable.ts';
 import { changeView, type View } from './view.ts';
 
 /** Height of the fixed header, under which the table's head sticks (SHL-05). */
 const HEADER_PX = 50;
 const SKELETON_ROWS = 8;
+const SHORT_MAX = 5;
 const FACTS_MAX = 3;
-const QUICK_MAX = 2;
+/** Of a row's actions stands beside its menu; more would take the room of what the row tells. */
+const QUICK_MAX = 1;
 
 type RowsProps<Row> = {
   rows: readonly Row[];
@@ -30,11 +33,16 @@ type RowsProps<Row> = {
   empty: ReactNode;
 };
 
-/** Rows as a table: sticky head and first column, row actions at the end. */
+/**
+ * Rows as a table: sticky head and first column, row actions in a column of their own at the end. It fits its place: words
+ * take two lines at most and can be read whole on hover, numbers take their line and are never cut.
+ */
 export function RowTable<Row extends object>(props: RowsProps<Row>) {
   const { t } = useText();
   const navigate = useNavigate();
   const { rows, columns, to, view, set, chosen } = props;
+  const place = useRef<HTMLDivElement>(null);
+  useReadable(place, rows);
   if (props.pending) return <RowsSkeleton columns={columns.length} />;
   if (rows.length === 0) return <>{props.empty}</>;
   const shaped: ColumnType<Row>[] = columns.map((column, at) => ({
@@ -53,7 +61,7 @@ export function RowTable<Row extends object>(props: RowsProps<Row>) {
           }),
         }
       : {}),
-    render: (_value: unknown, row: Row) => column.cell(row),
+    render: (_value: unknown, row: Row) => <Cell column={column} row={row} />,
   }));
   if (props.actions) shaped.push(actionColumn(props, t(kit.actions)));
   const open = (row: Row, event: MouseEvent) => {
@@ -65,28 +73,40 @@ export function RowTable<Row extends object>(props: RowsProps<Row>) {
     if (!acts && !getSelection()?.toString() && to) navigate(to(row));
   };
   return (
-    <Table<Row>
-      className="k-table"
-      size="middle"
-      pagination={false}
-      columns={shaped}
-      dataSource={rows}
-      rowKey={props.rowKey}
-      sticky={{ offsetHeader: HEADER_PX }}
-      scroll={{ x: 'max-content' }}
-      onRow={(row) => (to ? { onClick: (event) => open(row, event), className: 'k-row-link' } : {})}
-      {...(chosen
-        ? {
-            rowSelection: {
-              selectedRowKeys: [...chosen],
-              fixed: true,
-              columnWidth: 44,
-              onChange: (keys: Key[]) => props.choose(keys.map(String)),
-            },
-          }
-        : {})}
-    />
+    <div ref={place}>
+      <Table<Row>
+        className="k-table"
+        size="middle"
+        pagination={false}
+        columns={shaped}
+        dataSource={rows}
+        rowKey={props.rowKey}
+        sticky={{ offsetHeader: HEADER_PX }}
+        tableLayout="auto"
+        scroll={{ x: '100%' }}
+        onRow={(row) =>
+          to ? { onClick: (event) => open(row, event), className: 'k-row-link' } : {}
+        }
+        {...(chosen
+          ? {
+              rowSelection: {
+                selectedRowKeys: [...chosen],
+                fixed: true,
+                columnWidth: 44,
+                onChange: (keys: Key[]) => props.choose(keys.map(String)),
+              },
+            }
+          : {})}
+      />
+    </div>
   );
+}
+
+/** What a column says of a row. A short word stays whole; of longer ones as much as two lines hold is shown. */
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const content = column.cell(row);
+  const short = typeof content === 'string' && content.length <= SHORT_MAX;
+  return <div className={short || column.end ? 'k-cell k-nowrap' : 'k-cell'}>{content}</div>;
 }
 
 /** Rows as cards for a phone: the first column as title, and the three facts that matter. */

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { readView, type View, writeView } from './view.ts';
+import { isTyping, readView, type View, writeView } from './view.ts';
 
 export type ViewState = {
   view: View;
@@ -25,9 +25,9 @@ export function useView(filterKeys: readonly string[]): ViewState {
   const set = useCallback(
     (to: View) => {
       if (to.at === 1) setTrail({});
-      setParams(writeView(to), { replace: to.at === 1 });
+      setParams(writeView(to), { replace: isTyping(view, to) });
     },
-    [setParams],
+    [setParams, view],
   );
   const next = (after: string) => {
     setTrail((before) => ({ ...before, [view.at]: view.after, [view.at + 1]: after }));

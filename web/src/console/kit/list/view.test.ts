@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changeView, isFiltered, queryOf, readView, setFilter, writeView } from './view.ts';
+import {
+  changeView,
+  isFiltered,
+  isTyping,
+  queryOf,
+  readView,
+  setFilter,
+  writeView,
+} from './view.ts';
 
 const keys = ['seller', 'made', 'tab'];
 const read = (search: string) => readView(new URLSearchParams(search), keys);
@@ -74,4 +82,21 @@ test('a tab is no filter', () => {
   expect(isFiltered(read('tab=paid'))).toBe(false);
   expect(isFiltered(read('q=x'))).toBe(true);
   expect(isFiltered(read('seller=x'))).toBe(true);
+});
+
+test('Back undoes a filter, a tab and a search, and not a search key by key', () => {
+  const all = read('');
+  const typed = changeView(all, { q: 'be' });
+  expect(isTyping(all, typed)).toBe(false);
+  expect(isTyping(typed, changeView(typed, { q: 'bear' }))).toBe(true);
+  expect(isTyping(typed, changeView(typed, { q: '' }))).toBe(false);
+  for (const change of [
+    setFilter(typed, 'seller', 'a'),
+    changeView(typed, { tab: 'paid' }),
+    changeView(typed, { sort: '-made' }),
+    { ...typed, at: 2, after: 'x' },
+  ])
+    expect(isTyping(typed, change)).toBe(false);
+  // Chosen again: nothing has changed that Back could undo.
+  expect(isTyping(typed, { ...typed })).toBe(true);
 });

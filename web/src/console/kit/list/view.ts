@@ -57,6 +57,12 @@ export function setFilter(view: View, key: string, value: string): View {
   return changeView(view, { filters: value ? { ...others, [key]: value } : others });
 }
 
+/** Back undoes a filter, a tab, an order, a page; and a search as a whole, not key by key. */
+export function isTyping(from: View, to: View): boolean {
+  const same = writeView({ ...to, q: from.q }).toString() === writeView(from).toString();
+  return same && (from.q === to.q || (from.q !== '' && to.q !== ''));
+}
+
 export function isFiltered(view: View): boolean {
   return view.q !== '' || Object.keys(view.filters).length > 0;
 }

@@ -1,0 +1,130 @@
+import { errors } from '../kernel/errors.ts';
+
+export const afterSaleErrors = errors({
+  'refund.no_reasons': {
+    status: 404,
+    zh: '获取退款原因失败',
+    en: 'Failed to get refund reasons',
+    ru: 'Не удалось получить причины возврата',
+  },
+  'refund.reason_unknown': {
+    status: 422,
+    zh: '请选择列表中的售后原因',
+    en: 'Choose a reason from the list',
+    ru: 'Выберите причину из списка',
+  },
+  'refund.reason_twice': {
+    status: 422,
+    zh: '原因代码重复',
+    en: 'This reason code is used twice',
+    ru: 'Код причины повторяется',
+  },
+  'refund.reason_needed': {
+    status: 422,
+    zh: '至少启用一个售后原因',
+    en: 'At least one reason must be open',
+    ru: 'Должна быть открыта хотя бы одна причина',
+  },
+  'refund.reason_required': {
+    status: 422,
+    zh: '请说明拒收原因',
+    en: 'Say why goods are rejected',
+    ru: 'Укажите, почему товар не принят',
+  },
+  'refund.nothing_left': {
+    status: 409,
+    zh: '{skuNo} 可申请的数量仅剩 {left} 件',
+    en: 'Only {left} of {skuNo} can still be claimed',
+    ru: '{skuNo}: можно заявить ещё {left} шт.',
+  },
+  'refund.not_now': {
+    status: 409,
+    zh: '当前订单状态不能申请售后',
+    en: 'Nothing can be claimed while the order is in this state',
+    ru: 'В этом статусе заказа возврат недоступен',
+  },
+  'refund.in_production': {
+    status: 409,
+    zh: '订单生产中，请联系商家取消',
+    en: 'The order is in production. Ask the seller to cancel it',
+    ru: 'Заказ в производстве. Попросите продавца отменить его',
+  },
+  'refund.window_over': {
+    status: 409,
+    zh: '已超过售后期（签收后 {days} 天），请联系平台',
+    en: 'The {days} days after receipt are over. Contact the platform',
+    ru: 'Срок возврата ({days} дн. после получения) истёк. Обратитесь к площадке',
+  },
+  'refund.not_shipped': {
+    status: 422,
+    zh: '{skuNo} 尚未发货，请选择“仅退款”',
+    en: '{skuNo} hasn’t shipped. Choose “Refund only”',
+    ru: '{skuNo} ещё не отгружен. Выберите «Только возврат денег»',
+  },
+  'refund.wait_for_other': {
+    status: 409,
+    zh: '这些商品已有进行中的售后申请',
+    en: 'Another request for these goods is open',
+    ru: 'По этим товарам уже есть открытая заявка',
+  },
+  'refund.picture': {
+    status: 422,
+    zh: '图片不存在，请重新上传',
+    en: 'A picture is missing. Upload it again',
+    ru: 'Изображение не найдено. Загрузите ещё раз',
+  },
+  'refund.too_many': {
+    status: 409,
+    zh: '该订单的售后申请已达 {max} 次上限',
+    en: 'An order can have {max} requests at most',
+    ru: 'Не более {max} заявок по одному заказу',
+  },
+  'refund.address_needed': {
+    status: 422,
+    zh: '请填写退货地址',
+    en: 'Enter the return address',
+    ru: 'Укажите адрес для возврата',
+  },
+  'refund.inspect_lines': {
+    status: 422,
+    zh: '验收数量与退货不符，请逐行核对',
+    en: 'Check the lines: they don’t match what was sent back',
+    ru: 'Проверьте позиции: они не совпадают с возвратом',
+  },
+  'refund.appealed': {
+    status: 409,
+    zh: '该申请已申诉过一次',
+    en: 'This request has been appealed already',
+    ru: 'По этой заявке уже было обращение',
+  },
+  'refund.appeal_over': {
+    status: 409,
+    zh: '已超过申诉期限（{days} 天）',
+    en: 'The {days} days for an appeal are over',
+    ru: 'Срок обращения ({days} дн.) истёк',
+  },
+  'refund.pieces_taken': {
+    status: 409,
+    zh: '这些商品已在另一售后申请中',
+    en: 'These goods are in another request now',
+    ru: 'Эти товары уже в другой заявке',
+  },
+  'refund.no_appeal': {
+    status: 409,
+    zh: '没有待裁决的申诉',
+    en: 'There is no open appeal',
+    ru: 'Нет открытого обращения',
+  },
+  'refund.own_appeal': {
+    status: 403,
+    zh: '不能裁决本公司的售后',
+    en: 'You can’t decide on your own company’s request',
+    ru: 'Нельзя решать по заявке своей компании',
+  },
+  'refund.nothing_to_retry': {
+    status: 409,
+    zh: '没有等待重试的退款',
+    en: 'Nothing waits for a retry',
+    ru: 'Нет возвратов, ожидающих повтора',
+  },
+});

@@ -1,0 +1,307 @@
+import { z } from 'zod';
+import { CART_LINES_MAX } from '../cart/model.ts';
+import { pictureOut } from '../catalogue/model.ts';
+import {
+  amountOut,
+  code,
+  currency,
+  day,
+  instant,
+  line,
+  paging,
+  quantity,
+  required,
+  text,
+} from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
+import type { Texts } from '../kernel/text.ts';
+import { carrierCodes, TRACKING_MAX } from '../orders/model.ts';
+import { refundLegLife } from '../payment/refund-lifecycle.ts';
+import { afterSaleLife, type AfterSaleStatus } from './lifecycle.ts';
+
+/** §4 "Only refund" and "refund and return"; an exchange brings the same goods anew. */
+export const refundTypes = {
+  refund: { zh: '仅退款', en: 'Refund only', ru: 'Только возврат денег' },
+  return: { zh: '退货退款', en: 'Return and refund', ru: 'Возврат товара и денег' },
+  exchange: { zh: '换货', en: 'Exchange', ru: 'Обмен' },
+} as const satisfies Record<string, Texts>;
+export type RefundType = keyof typeof refundTypes;
+export const refundTypeNames = keysOf(refundTypes);
+
+/** What becomes of goods that came back, by the seller's choice. */
+export const restocks = {
+  shelf: { zh: '入库上架', en: 'Back to stock', ru: 'На склад' },
+  scrap: { zh: '报废', en: 'Scrap', ru: 'Списать' },
+  none: { zh: '不入库', en: 'Not restocked', ru: 'Не приходовать' },
+} as const satisfies Record<string, Texts>;
+export type Restock = keyof typeof restocks;
+export const restockNames = keysOf(restocks);
+
+export const REFUND_PICTURES_MAX = 3;
+export const REFUND_REASON_MAX = 200;
+export const DESCRIPTION_MAX = 500;
+export const BATCH_MAX = 100;
+/** Requests that one order may have; withdrawn ones count. */
+export const REQUESTS_MAX = 50;
+
+/** Tabs of both queues and of the buyer's list. */
+export const refundTabs = {
+  all: { text: { zh: '全部', en: 'All', ru: 'Все' }, statuses: keysOf(afterSaleLife.states) },
+  submitted: { text: afterSaleLife.states.submitted, statuses: ['submitted'] },
+  approved: { text: afterSaleLife.states.approved, statuses: ['approved'] },
+  sending_back: { text: afterSaleLife.states.sending_back, statuses: ['sending_back'] },
+  received: { text: afterSaleLife.states.received, statuses: ['received'] },
+  refunding: { text: afterSaleLife.states.refunding, statuses: ['refunding'] },
+  rejected: {
+    text: { zh: '已拒绝', en: 'Rejected', ru: 'Отклонены' },
+    statuses: ['rejected', 'goods_rejected'],
+  },
+  done: {
+    text: { zh: '已完成', en: 'Completed', ru: 'Завершены' },
+    statuses: ['refunded', 'returned'],
+  },
+  withdrawn: { text: afterSaleLife.states.withdrawn, statuses: ['withdrawn'] },
+} as const satisfies Record<string, { text: Texts; statuses: readonly AfterSaleStatus[] }>;
+export type RefundTab = keyof typeof refundTabs;
+export const refundTabNames = keysOf(refundTabs);
+export const REFUND_TAB_COUNT_MAX = 999;
+
+/** Whose list: what one asked for, what one's customers ask for, everything of the portal. */
+export const refundSides = ['buy', 'sell', 'all'] as const;
+
+const goods = z
+  .array(z.object({ contractGoodsCode: code(), quantity: quantity() }))
+  .min(1)
+  .max(CART_LINES_MAX);
+export const pictures = z.array(code()).max(REFUND_PICTURES_MAX).default([]);
+
+export const askedIn = z.object({
+  contractCode: code(),
+  refundType: z.enum(refundTypeNames),
+  reasonCode: required(30),
+  goodsList: goods,
+});
+export const refundIn = askedIn.extend({
+  remark: text(DESCRIPTION_MAX).default(''),
+  pictureCodes: pictures,
+});
+
+/** Which source something goes back to. */
+export const legOut = z.object({
+  source: z.string(),
+  /** In the reader's language. */
+  sourceName: z.string(),
+  amount: amountOut(),
+});
+export const previewOut = z.object({
+  goodsMoney: amountOut(),
+  freightMoney: amountOut(),
+  amount: amountOut(),
+  currency: currency(),
+  legs: z.array(legOut),
+});
+
+/** What of an order may still be asked for. */
+export const refundableOut = z.object({
+  contractCode: code(),
+  contractBillcode: z.string(),
+  currency: currency(),
+  refundTypes: z.array(z.enum(refundTypeNames)),
+  /** Null: the window is open. Else why nothing can be asked for. */
+  closedBecause: z.string().nullable(),
+  lines: z.array(
+    z.object({
+      contractGoodsCode: code(),
+      goodsName: z.string(),
+      specText: z.string(),
+      skuNo: z.string(),
+      cover: pictureOut(),
+      quantity: z.number().int(),
+      /** Not shipped yet: they can be cancelled. */
+      unshipped: z.number().int(),
+      /** Shipped: they can be refunded, returned or exchanged. */
+      shipped: z.number().int(),
+    }),
+  ),
+});
+
+export const reasonOut = z.object({
+  reasonCode: z.string(),
+  reasonName: z.string(),
+  sellerFault: z.boolean(),
+});
+
+export const refundFilter = z.object({
+  side: z.enum(refundSides).default('buy'),
+  tab: z.enum(refundTabNames).default('all'),
+  refundType: z.enum(refundTypeNames).optional(),
+  contractCode: code().optional(),
+  /** Beginning of the request's or the order's number. */
+  q: line(30).optional(),
+  appealed: z.boolean().optional(),
+  from: day().optional(),
+  to: day().optional(),
+});
+export const refundListIn = refundFilter.extend(paging);
+
+export const refundActionNames = [
+  'withdraw',
+  'sendBack',
+  'lapse',
+  'sendAgain',
+  'appeal',
+  'approve',
+  'reject',
+  'receiveBack',
+  'inspect',
+  'replace',
+  'retry',
+  'judge',
+] as const;
+export type RefundAction = (typeof refundActionNames)[number];
+
+const headShape = {
+  refundCode: code(),
+  refundBillcode: z.string(),
+  contractCode: code(),
+  contractBillcode: z.string(),
+  refundType: z.enum(refundTypeNames),
+  refundTypeName: z.string(),
+  status: z.enum(keysOf(afterSaleLife.states)),
+  statusName: z.string(),
+  /** §4: −1, 0 to 8. */
+  dataState: z.number().int(),
+  reasonCode: z.string(),
+  reasonName: z.string(),
+  buyerCode: code(),
+  buyerName: z.string(),
+  sellerCode: code(),
+  sellerName: z.string(),
+  amount: amountOut(),
+  currency: currency(),
+  pieces: z.number().int(),
+  gmtCreate: instant(),
+  /** Until when this step is waited for. */
+  dueAt: instant().nullable(),
+  /** An appeal waits for its decision. */
+  appealed: z.boolean(),
+  actions: z.array(z.enum(refundActionNames)),
+};
+const lineOut = z.object({
+  contractGoodsCode: code(),
+  goodsName: z.string(),
+  specText: z.string(),
+  skuNo: z.string(),
+  cover: pictureOut(),
+  quantity: z.number().int(),
+  unshipped: z.number().int(),
+  amount: amountOut(),
+  /** What became of what came back; null: nothing yet. */
+  restock: z.enum(restockNames).nullable(),
+});
+export const refundRow = z.object({ ...headShape, lines: z.array(lineOut) });
+
+export const addressIn = z.object({
+  /** The consignee. */
+  receiver: required(64),
+  phone: required(30),
+  address: required(200),
+});
+/** §3 Return: initiation time, reason, return address, consignee, phone, audit result, failure reason, audit time. */
+export const refundDetail = z.object({
+  ...headShape,
+  lines: z.array(lineOut),
+  remark: z.string(),
+  pictures: z.array(z.object({ fileCode: code(), fileUrl: z.string() })),
+  goodsMoney: amountOut(),
+  freightMoney: amountOut(),
+  returnAddress: z
+    .object({ receiver: z.string(), phone: z.string(), address: z.string() })
+    .nullable(),
+  /** Null: not decided yet. */
+  auditResult: z.enum(['approved', 'rejected']).nullable(),
+  failureReason: z.string(),
+  auditedAt: instant().nullable(),
+  expressCode: z.enum(carrierCodes).nullable(),
+  expressBillno: z.string(),
+  sentAt: instant().nullable(),
+  receivedAt: instant().nullable(),
+  replacement: z
+    .object({ expressCode: z.enum(carrierCodes), expressBillno: z.string(), sentAt: instant() })
+    .nullable(),
+  appeal: z
+    .object({
+      reason: z.string(),
+      at: instant(),
+      /** Null: waits for the platform. */
+      upheld: z.boolean().nullable(),
+      decision: z.string(),
+      decidedAt: instant().nullable(),
+    })
+    .nullable(),
+  refundNo: z.string().nullable(),
+  /** Before the refund: what would go back now. */
+  legs: z.array(
+    legOut.extend({
+      state: z.enum(keysOf(refundLegLife.states)).nullable(),
+      stateName: z.string(),
+      tries: z.number().int(),
+      nextTryAt: instant().nullable(),
+      problem: z.string(),
+    }),
+  ),
+  timeline: z.array(
+    z.object({
+      text: z.string(),
+      to: z.string(),
+      actorName: z.string(),
+      reason: z.string(),
+      at: instant(),
+    }),
+  ),
+});
+
+export const movedOut = z.object({
+  refundCode: code(),
+  refundBillcode: z.string(),
+  status: z.enum(keysOf(afterSaleLife.states)),
+  dataState: z.number().int(),
+});
+export const approveIn = z.object({
+  refundCode: code(),
+  /** Where the goods are to be sent; left out: where the seller had them sent last. */
+  returnAddress: addressIn.optional(),
+});
+export const shipmentShape = {
+  expressCode: z.enum(carrierCodes),
+  expressBillno: line(TRACKING_MAX).default(''),
+};
+/** What was found of each line: accepted pieces go on, the rest is a request of its own (S1). */
+export const inspectIn = z.object({
+  refundCode: code(),
+  goodsList: z
+    .array(
+      z.object({
+        contractGoodsCode: code(),
+        accepted: z.number().int().min(0).max(1_000_000),
+        restock: z.enum(restockNames),
+      }),
+    )
+    .min(1)
+    .max(CART_LINES_MAX),
+  /** Asked for when anything is not accepted. */
+  reason: line(REFUND_REASON_MAX).default(''),
+});
+export const reportOut = z.object({
+  /** Of the days asked for: requests, pieces and money by reason and currency. */
+  rows: z.array(
+    z.object({
+      reasonCode: z.string(),
+      reasonName: z.string(),
+      currency: currency(),
+      requests: z.number().int(),
+      refunded: z.number().int(),
+      amount: z.string(),
+    }),
+  ),
+});

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { done, texts, textsOut } from '../kernel/fields.ts';
+import { read, write } from '../kernel/call.ts';
+
+export const STEP_DAYS_MAX = 60;
+export const WINDOW_DAYS_MAX = 365;
+export const REASONS_MAX = 30;
+export const REASON_TEXT_MAX = 40;
+
+const days = (max: number) => z.number().int().min(1).max(max);
+const reasonCode = () => z.string().regex(/^[a-z][a-z0-9_]{1,29}$/);
+const rules = {
+  /** S3 A seller who says nothing for so long agrees. */
+  sellerDays: days(STEP_DAYS_MAX),
+  /** A buyer who does not send the goods for so long keeps them. */
+  buyerDays: days(STEP_DAYS_MAX),
+  /** Goods on their way back count as received so many days after they were sent. */
+  receiveDays: days(STEP_DAYS_MAX),
+  appealDays: days(STEP_DAYS_MAX),
+  /** S5 So long after receipt something may be asked for; later only the platform opens a request. */
+  windowDays: days(WINDOW_DAYS_MAX),
+  /** F6 Consumers of the European Union get the rest of the freight with the request that leaves nothing kept. */
+  euConsumer: z.boolean(),
+};
+const reasonShape = {
+  reasonCode: reasonCode(),
+  /** F6 The freight of the pieces goes back, too. */
+  sellerFault: z.boolean(),
+  open: z.boolean(),
+};
+
+/** AFS-01 What a portal offers until its admin says otherwise. */
+const defaultReasons = [
+  {
+    reasonCode: 'no_longer_wanted',
+    sellerFault: false,
+    text: { zh: '不想要了', en: 'No longer wanted', ru: 'Больше не нужно' },
+  },
+  {
+    reasonCode: 'ordered_wrong',
+    sellerFault: false,
+    text: { zh: '拍错/多拍', en: 'Ordered by mistake', ru: 'Заказано по ошибке' },
+  },
+  {
+    reasonCode: 'damaged',
+    sellerFault: true,
+    text: { zh: '收到商品破损', en: 'Arrived damaged', ru: 'Товар повреждён' },
+  },
+  { reasonCode: 'faulty', sellerFault: true, text: { zh: '质量问题', en: 'Faulty', ru: 'Брак' } },
+  {
+    reasonCode: 'not_as_described',
+    sellerFault: true,
+    text: { zh: '与描述不符', en: 'Not as described', ru: 'Не соответствует описанию' },
+  },
+  {
+    reasonCode: 'wrong_goods',
+    sellerFault: true,
+    text: { zh: '发错货', en: 'Wrong item sent', ru: 'Прислали не то' },
+  },
+  {
+    reasonCode: 'missing',
+    sellerFault: true,
+    text: { zh: '少件/未收到货', en: 'Missing or not received', ru: 'Недостача или не получено' },
+  },
+  {
+    reasonCode: 'late',
+    sellerFault: true,
+    text: { zh: '未按约定时间发货', en: 'Not shipped in time', ru: 'Не отгружено в срок' },
+  },
+].map((reason) => ({ ...reason, open: true }));
+
+/** The key `afterSales` of a tenant's settings. */
+export const afterSaleSettings = z.object({
+  sellerDays: rules.sellerDays.default(5),
+  buyerDays: rules.buyerDays.default(7),
+  receiveDays: rules.receiveDays.default(10),
+  appealDays: rules.appealDays.default(7),
+  windowDays: rules.windowDays.default(15),
+  euConsumer: rules.euConsumer.default(false),
+  reasons: z
+    .array(z.object({ ...reasonShape, text: texts(REASON_TEXT_MAX) }))
+    .default(defaultReasons),
+});
+export type AfterSaleSettings = z.output<typeof afterSaleSettings>;
+
+const settingsIn = z
+  .object({
+    ...rules,
+    reasons: z
+      .array(z.object({ ...reasonShape, text: texts(REASON_TEXT_MAX) }))
+      .min(1)
+      .max(REASONS_MAX),
+  })
+  .superRefine(({ reasons }, check) => {
+    for (const [at, one] of reasons.entries())
+      if (reasons.findIndex((other) => other.reasonCode === one.reasonCode) < at)
+        check.addIssue({
+          code: 'custom',
+          message: 'refund.reason_twice',
+          path: ['reasons', at, 'reasonCode'],
+        });
+    if (reasons.every((one) => !one.open))
+      check.addIssue({ code: 'custom', message: 'refund.reason_needed', path: ['reasons'] });
+  });
+
+export const getAfterSaleSettings = read('GET', {
+  name: 'refund.settings',
+  path: '/web/oc/refund/getRefundSettings',
+  who: { may: 'refund.settings' },
+  text: { zh: '售后设置', en: 'After-sales settings', ru: 'Настройки возвратов' },
+  input: z.object({}),
+  output: z.object({ ...rules, reasons: z.array(z.object({ ...reasonShape, text: textsOut() })) }),
+});
+export const saveAfterSaleSettings = write('POST', {
+  name: 'refund.save_settings',
+  path: '/web/oc/refund/saveRefundSettings',
+  who: { may: 'refund.settings' },
+  text: {
+    zh: '修改售后设置',
+    en: 'Change after-sales settings',
+    ru: 'Изменить настройки возвратов',
+  },
+  input: settingsIn,
+  output: done,
+});

@@ -1,0 +1,51 @@
+import { type Lang, localeOf } from './text.ts';
+
+/** The time zones that can be chosen, by their IANA names as this runtime spells them. */
+export const timeZoneNames: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone')];
+
+/** "Asia/Kolkata" → "Asia/Calcutta": the spelling of the list above. Null: there is no such zone. */
+export function timeZoneNamed(name: string): string | null {
+  if (timeZoneNames.includes(name)) return name;
+  try {
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
+    return timeZoneNames.find((one) => one === timeZone) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** "China Standard Time", "Pacific Time"; at a moment as it is called then: "Pacific Daylight Time". */
+export function zoneName(lang: Lang, timeZone: string, at?: Date): string {
+  const timeZoneName = at || timeZone === 'UTC' ? 'long' : 'longGeneric';
+  const parts = formatOf(`${timeZoneName} ${lang} ${timeZone}`, lang, {
+    timeZone,
+    timeZoneName,
+  }).formatToParts(at);
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/**
+ * A moment where no viewer's clock is known (a page before its script, an e-mail, a PDF): in the tenant's zone, which
+ * is named. "24 Nov 2026, 12:30 (China Standard Time)".
+ */
+export function zonedTime(lang: Lang, timeZone: string, at: Date): string {
+  const time = formatOf(`time ${lang} ${timeZone}`, lang, {
+    timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(at);
+  return `${time} (${zoneName(lang, timeZone, at)})`;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Formats are expensive to make: one for each zone and language. */
+function formatOf(
+  key: string,
+  lang: Lang,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  let format = formats.get(key);
+  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(localeOf[lang], options)));
+  return format;
+}

@@ -1,0 +1,247 @@
+import type { Texts } from '../kernel/text.ts';
+
+/** The headings of the menu, in its order. */
+export const accountGroups = {
+  trade: { zh: '交易', en: 'Shopping', ru: 'Покупки' },
+  own: { zh: '账号', en: 'Account', ru: 'Аккаунт' },
+  company: { zh: '企业', en: 'Company', ru: 'Компания' },
+} as const satisfies Record<string, Texts>;
+type AccountGroup = keyof typeof accountGroups;
+
+/** Whom a page of the account is for: whoever is logged in, or whoever has the permission; `companies`: not for consumers; `buyers`: not for who sells already; `shop`: not on the platform's portal, where nothing is sold. */
+type AccountItem = {
+  key: string;
+  /** Below /account. */
+  path: string;
+  /** Under which heading of the menu; none: above them. */
+  group?: AccountGroup;
+  text: Texts;
+  may?: string;
+  companies?: true;
+  buyers?: true;
+  shop?: true;
+  /** Routes of the console that lead here (SHL-04), parameters as in the path of the page. */
+  routes: readonly { from: string; to: string }[];
+};
+
+/**
+ * The buyer's pages, in the order of their menu. They live in the shop (decisions/buyers-pages.md); the console
+ * keeps none of them, and sends whoever follows one of its old routes here.
+ */
+export const accountItems = [
+  {
+    key: 'centre',
+    path: '',
+    text: { zh: '会员中心', en: 'My account', ru: 'Мой кабинет' },
+    routes: [
+      { from: 'my/account', to: '' },
+      { from: 'accountHy', to: '' },
+    ],
+  },
+  {
+    key: 'orders',
+    path: '/orders',
+    group: 'trade',
+    text: { zh: '我的订单', en: 'My orders', ru: 'Мои заказы' },
+    shop: true,
+    may: 'order.view',
+    routes: [
+      { from: 'trade/orders', to: '/orders' },
+      { from: 'trade/order/:contractCode', to: '/orders/:contractCode' },
+      { from: 'my/payment/:paymentCode', to: '/payments/:paymentCode' },
+    ],
+  },
+  {
+    key: 'refunds',
+    path: '/refunds',
+    group: 'trade',
+    text: { zh: '退款/售后', en: 'Returns and refunds', ru: 'Возвраты' },
+    shop: true,
+    may: 'refund.apply',
+    routes: [],
+  },
+  {
+    key: 'approvals',
+    path: '/approvals',
+    group: 'trade',
+    text: { zh: '待我审批', en: 'Orders to approve', ru: 'Заказы на согласовании' },
+    shop: true,
+    may: 'order.view',
+    companies: true,
+    routes: [{ from: 'my/approvals', to: '/approvals' }],
+  },
+  {
+    key: 'balance',
+    path: '/balance',
+    group: 'trade',
+    text: { zh: '我的余额', en: 'Balance', ru: 'Баланс' },
+    shop: true,
+    routes: [{ from: 'my/balance', to: '/balance' }],
+  },
+  {
+    key: 'addresses',
+    path: '/addresses',
+    group: 'trade',
+    text: { zh: '收货地址', en: 'Addresses', ru: 'Адреса' },
+    shop: true,
+    routes: [
+      { from: 'my/addresses', to: '/addresses' },
+      { from: 'my/address/:addressCode', to: '/addresses/:addressCode' },
+    ],
+  },
+  {
+    key: 'messages',
+    path: '/messages',
+    group: 'own',
+    text: { zh: '消息', en: 'Messages', ru: 'Сообщения' },
+    routes: [
+      { from: 'my/messages', to: '/messages' },
+      { from: 'my/notifications', to: '/notifications' },
+    ],
+  },
+  {
+    key: 'profile',
+    path: '/profile',
+    group: 'own',
+    text: { zh: '个人资料', en: 'Personal details', ru: 'Личные данные' },
+    routes: [{ from: 'my/info', to: '/profile' }],
+  },
+  {
+    key: 'security',
+    path: '/security',
+    group: 'own',
+    text: { zh: '账号安全', en: 'Security', ru: 'Безопасность' },
+    routes: [{ from: 'my/security', to: '/security' }],
+  },
+  {
+    key: 'linked',
+    path: '/linked',
+    group: 'own',
+    text: { zh: '关联账号', en: 'Linked accounts', ru: 'Привязанные аккаунты' },
+    routes: [{ from: 'my/accounts', to: '/linked' }],
+  },
+  {
+    key: 'level',
+    path: '/level',
+    group: 'own',
+    text: { zh: '会员等级', en: 'Membership level', ru: 'Уровень' },
+    shop: true,
+    routes: [],
+  },
+  {
+    key: 'certification',
+    path: '/certification',
+    group: 'own',
+    text: { zh: '认证', en: 'Verification', ru: 'Верификация' },
+    may: 'certification.hand_in',
+    routes: [{ from: 'my/certification', to: '/certification' }],
+  },
+  {
+    key: 'data',
+    path: '/data',
+    group: 'own',
+    text: { zh: '我的数据', en: 'My data', ru: 'Мои данные' },
+    routes: [{ from: 'my/data', to: '/data' }],
+  },
+  {
+    key: 'company',
+    path: '/company',
+    group: 'company',
+    text: { zh: '企业资料', en: 'Company details', ru: 'Данные компании' },
+    companies: true,
+    routes: [
+      { from: 'user/userCompany', to: '/company' },
+      { from: 'user/companyEdit', to: '/company/edit' },
+    ],
+  },
+  {
+    key: 'employees',
+    path: '/employees',
+    group: 'company',
+    text: { zh: '员工', en: 'Employees', ru: 'Сотрудники' },
+    companies: true,
+    routes: [
+      { from: 'user/userEmployee', to: '/employees' },
+      { from: 'user/employee/:userCode', to: '/employees/:userCode' },
+    ],
+  },
+  {
+    key: 'departments',
+    path: '/departments',
+    group: 'company',
+    text: { zh: '部门', en: 'Departments', ru: 'Отделы' },
+    companies: true,
+    routes: [{ from: 'user/departments', to: '/departments' }],
+  },
+  {
+    key: 'approvalLevels',
+    path: '/approval-levels',
+    group: 'company',
+    text: { zh: '审批流程', en: 'Approval levels', ru: 'Уровни согласования' },
+    shop: true,
+    companies: true,
+    may: 'people.manage',
+    routes: [{ from: 'user/approvalLevels', to: '/approval-levels' }],
+  },
+  {
+    key: 'qualifications',
+    path: '/qualifications',
+    group: 'company',
+    text: { zh: '资质', en: 'Qualifications', ru: 'Сертификаты' },
+    may: 'certification.hand_in',
+    companies: true,
+    routes: [{ from: 'my/qualifications', to: '/qualifications' }],
+  },
+  {
+    key: 'seller',
+    path: '/seller',
+    group: 'company',
+    text: { zh: '升级为卖家', en: 'Become a seller', ru: 'Стать продавцом' },
+    may: 'company.edit',
+    companies: true,
+    buyers: true,
+    shop: true,
+    routes: [{ from: 'my/seller', to: '/seller' }],
+  },
+] as const satisfies readonly AccountItem[];
+export type AccountKey = (typeof accountItems)[number]['key'];
+
+/** The items that somebody sees. */
+export function accountItemsFor(
+  permissions: ReadonlySet<string>,
+  member: { isCompany: boolean; isSeller: boolean; sells: boolean },
+): readonly AccountKey[] {
+  const items: readonly (AccountItem & { key: AccountKey })[] = accountItems;
+  return items
+    .filter(
+      (item) =>
+        (!item.may || permissions.has(item.may)) &&
+        (!item.companies || member.isCompany) &&
+        (!item.buyers || !member.isSeller) &&
+        (!item.shop || member.sells),
+    )
+    .map((item) => item.key);
+}
+
+/** Where the link of a message leads in the account: '/account/security', or an old route of the console; null: elsewhere. */
+export function accountLinkOf(link: string): string | null {
+  if (/^\/account(\/|$)/.test(link)) return link.slice('/account'.length);
+  return /^(\/console\/)?#\//.test(link) ? accountPathOf(link.replace('/console/', '')) : null;
+}
+
+/** SHL-04 Where a route of the console ('trade/order/1') leads in the account; null: it stays in the console. */
+export function accountPathOf(route: string): string | null {
+  const [path = '', query = ''] = route.replace(/^[#/]+/, '').split('?', 2);
+  const parts = path.split('/');
+  const items: readonly AccountItem[] = accountItems;
+  for (const { from, to } of items.flatMap((item) => item.routes)) {
+    const names = from.split('/');
+    if (names.length !== parts.length) continue;
+    if (!names.every((name, at) => name.startsWith(':') || name === parts[at])) continue;
+    const filled = to.replaceAll(/:(\w+)/g, (_all, name: string) =>
+      encodeURIComponent(parts[names.indexOf(`:${name}`)] ?? ''),
+    );
+    return query ? `${filled}?${query}` : filled;
+  }
+  return null;
+}

@@ -1,0 +1,2 @@
+/** What a select offers. */
+export type Choices = readonly { value: string; text: string }[];

@@ -1,0 +1,14 @@
+import { keysOf } from '../kernel/keys.ts';
+import type { Texts } from '../kernel/text.ts';
+
+/** What may be changed of an order before it ships, as its history tells it. */
+export const changeTexts = {
+  address: { zh: '收货信息已修改', en: 'Delivery details changed', ru: 'Изменены данные доставки' },
+  purchase_order: {
+    zh: '采购单号已修改',
+    en: 'PO number changed',
+    ru: 'Изменён № заказа покупателя',
+  },
+} satisfies Record<string, Texts>;
+export type OrderChange = keyof typeof changeTexts;
+export const orderChanges = keysOf(changeTexts);

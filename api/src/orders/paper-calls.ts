@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { read } from '../kernel/call.ts';
+import { amountOut, code, currency, instant } from '../kernel/fields.ts';
+import { addressOut, moneyShape, payWays } from './model.ts';
+import { paperKinds, PAPERS_MAX } from './papers.ts';
+
+const paperLine = z.object({
+  skuNo: z.string(),
+  goodsName: z.string(),
+  specText: z.string(),
+  unit: z.string(),
+  /** On a delivery note what is to be shipped or, when nothing is, what was; on a pro-forma invoice what was ordered. */
+  quantity: z.number().int(),
+  price: amountOut(),
+  goodsAmount: amountOut(),
+});
+
+/** ORD-10 What delivery notes or pro-forma invoices of orders say, in the order asked for. For seller and buyer of each order alone. */
+export const orderPapers = read('POST', {
+  name: 'order.papers',
+  path: '/web/oc/contract/queryContractPapers',
+  who: { may: 'order.view' },
+  text: {
+    zh: '送货单与形式发票',
+    en: 'Delivery notes and pro-forma invoices',
+    ru: 'Накладные и счета-проформы',
+  },
+  input: z.object({
+    paper: z.enum(paperKinds),
+    contractCodes: z.array(code()).min(1).max(PAPERS_MAX),
+  }),
+  output: z.object({
+    papers: z.array(
+      z.object({
+        contractBillcode: z.string(),
+        purchaseOrderNo: z.string(),
+        placedAt: instant(),
+        sellerName: z.string(),
+        buyerName: z.string(),
+        warehouseName: z.string(),
+        payWay: z.enum(payWays),
+        currency: currency(),
+        address: addressOut.nullable(),
+        remark: z.string(),
+        tradeTerm: z.string(),
+        parcels: z.array(
+          z.object({
+            parcelNo: z.string(),
+            expressName: z.string(),
+            expressBillno: z.string(),
+            shippedAt: instant(),
+          }),
+        ),
+        lines: z.array(paperLine),
+        ...moneyShape,
+        paid: amountOut(),
+      }),
+    ),
+  }),
+  errors: ['order.papers_too_long'],
+});

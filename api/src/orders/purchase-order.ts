@@ -1,0 +1,16 @@
+import type { Texts } from '../kernel/text.ts';
+
+export const PURCHASE_ORDER_NO_MAX = 40;
+/** Earlier orders of the same number that are named. */
+export const SAME_NUMBER_SHOWN = 3;
+
+export const purchaseOrderText: Texts = {
+  zh: '采购单号',
+  en: 'PO number',
+  ru: '№ заказа покупателя',
+};
+
+/** Neither control characters nor marks without width, as they come with text that is copied from tables. */
+export function isVisible(value: string): boolean {
+  return !/[\p{C}\p{Zl}\p{Zp}]/u.test(value);
+}

@@ -1,0 +1,50 @@
+import type { Texts } from '../kernel/text.ts';
+import { purchaseOrderText } from './purchase-order.ts';
+
+/** Why an order is not shipped. */
+export const shipErrors = [
+  'order.ship_nothing',
+  'order.ship_withheld',
+  'order.ship_too_many',
+  'order.tracking_required',
+  'order.tracking_used',
+  'order.expected_past',
+  'stock.not_reserved',
+] as const;
+
+/** Orders that one call ships at most. */
+export const SHIP_MANY_MAX = 100;
+/** Rows of a file of tracking numbers. */
+export const SHIP_FILE_ROWS_MAX = 1000;
+
+/** Files, not calls: what waits for shipment with an empty column for tracking numbers, with the filters of the list, ending in `.csv` or `.xlsx`. */
+export const SHIP_EXPORT_PATH = '/web/oc/contract/exportShipment';
+/** The same without a row. */
+export const SHIP_TEMPLATE_PATH = '/web/oc/contract/shipTemplate';
+
+/** Columns of such a file. The first three are read again, the others tell people what to pack. */
+export const shipColumns = {
+  number: { zh: '订单号', en: 'Order number', ru: 'Номер заказа' },
+  carrier: { zh: '物流公司', en: 'Carrier', ru: 'Перевозчик' },
+  tracking: { zh: '物流单号', en: 'Tracking number', ru: 'Номер отслеживания' },
+  buyer: { zh: '买家', en: 'Buyer', ru: 'Покупатель' },
+  purchaseOrder: purchaseOrderText,
+  receiver: { zh: '收货人', en: 'Recipient', ru: 'Получатель' },
+  phone: { zh: '电话', en: 'Phone', ru: 'Телефон' },
+  address: { zh: '收货地址', en: 'Shipping address', ru: 'Адрес доставки' },
+  goods: { zh: '待发商品', en: 'Items to ship', ru: 'Товары к отгрузке' },
+  remark: { zh: '买家备注', en: 'Note from buyer', ru: 'Комментарий покупателя' },
+} satisfies Record<string, Texts>;
+export type ShipColumn = keyof typeof shipColumns;
+
+/** What can be wrong with a row; each is worded among the order's errors. */
+export const shipFileFaults = [
+  'order.ship_row_unknown',
+  'order.ship_row_state',
+  'order.ship_row_shipped',
+  'order.ship_row_carrier',
+  'order.ship_row_rounded',
+  'order.ship_row_long',
+  'order.ship_row_twice',
+  'order.tracking_used',
+] as const;

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { page, write } from '../kernel/call.ts';
+import { amountOut, code, currency, instant, line, paging, required } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
+import { REASON_MAX, VOUCHER_NO_MAX } from './model.ts';
+import { payoutLife } from './refund-lifecycle.ts';
+
+export const refundSources = {
+  balance: { zh: '余额', en: 'Balance', ru: 'Баланс' },
+  online: { zh: '在线支付原路退回', en: 'Online payment', ru: 'Онлайн-платёж' },
+  transfer: { zh: '银行转账', en: 'Bank transfer', ru: 'Банковский перевод' },
+} as const;
+export type RefundSource = keyof typeof refundSources;
+
+export const payoutCauses = {
+  transfer: { zh: '原为银行转账', en: 'Paid by bank transfer', ru: 'Оплачено переводом' },
+  declined: { zh: '渠道无法退回', en: 'Refused by the provider', ru: 'Отказ провайдера' },
+  bounced: { zh: '退款被退回', en: 'The refund bounced', ru: 'Возврат не дошёл' },
+} as const;
+export const payoutWays = ['transfer', 'balance'] as const;
+const payoutStatuses = keysOf(payoutLife.states);
+
+export const payoutRow = z.object({
+  payoutCode: code(),
+  contractCode: code(),
+  contractBillcode: z.string(),
+  /** Of the after-sales request. */
+  refundCode: code(),
+  refundNo: z.string(),
+  merberCode: code(),
+  merberCompname: z.string(),
+  amount: amountOut(),
+  currency: currency(),
+  cause: z.enum(keysOf(payoutCauses)),
+  causeName: z.string(),
+  status: z.enum(payoutStatuses),
+  statusName: z.string(),
+  way: z.enum(payoutWays).nullable(),
+  voucherNo: z.string(),
+  proposedBy: z.string(),
+  /** The caller proposed it: somebody else confirms. */
+  ownProposal: z.boolean(),
+  decidedBy: z.string(),
+  gmtCreate: instant(),
+  endedAt: instant().nullable(),
+});
+const one = z.object({ payoutCode: code() });
+const payOut = { may: 'refund.pay_out' } as const;
+
+export const payoutPage = page('GET', {
+  name: 'payout.page',
+  path: '/web/fm/refund/queryPayoutPage',
+  who: payOut,
+  text: { zh: '退款打款列表', en: 'Refund payouts', ru: 'Выплаты по возвратам' },
+  input: z.object({
+    ...paging,
+    status: z.enum(payoutStatuses).optional(),
+    /** Beginning of the order's number. */
+    q: line(30).optional(),
+  }),
+  output: payoutRow,
+});
+export const proposePayout = write('POST', {
+  name: 'payout.propose',
+  path: '/web/fm/refund/proposePayout',
+  who: payOut,
+  text: { zh: '提交退款打款', en: 'Propose a payout', ru: 'Предложить выплату' },
+  input: one.extend({
+    way: z.enum(payoutWays),
+    /** Of the transfer; not with `balance`. */
+    voucherNo: line(VOUCHER_NO_MAX).default(''),
+  }),
+  output: payoutRow,
+  errors: ['payout.voucher_needed', 'payout.voucher_used'],
+});
+/** A2 Somebody else than who proposed it. */
+export const confirmPayout = write('POST', {
+  name: 'payout.confirm',
+  path: '/web/fm/refund/confirmPayout',
+  who: payOut,
+  text: { zh: '复核退款打款', en: 'Confirm a payout', ru: 'Подтвердить выплату' },
+  input: one,
+  output: payoutRow,
+  errors: ['payout.own_proposal'],
+});
+export const rejectPayout = write('POST', {
+  name: 'payout.reject',
+  path: '/web/fm/refund/rejectPayout',
+  who: payOut,
+  text: { zh: '退回打款申请', en: 'Send back a payout', ru: 'Вернуть выплату' },
+  input: one.extend({ reason: required(REASON_MAX) }),
+  output: payoutRow,
+});
+/** F5 What was paid by transfer becomes balance at the buyer's wish. */
+export const creditPayout = write('POST', {
+  name: 'payout.to_balance',
+  path: '/web/fm/refund/creditPayout',
+  who: { may: 'refund.apply' },
+  text: { zh: '退款转入余额', en: 'Take a refund as balance', ru: 'Зачислить возврат на баланс' },
+  input: z.object({ refundCode: code() }),
+  output: z.object({ amount: amountOut(), currency: currency() }),
+});

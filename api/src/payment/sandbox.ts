@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { read, write } from '../kernel/call.ts';
+import { done } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
+
+/** What the sandbox does with a refund, so that every way a real provider behaves can be seen. */
+export const sandboxRefunds = {
+  succeed: { zh: '立即成功', en: 'Succeeds at once', ru: 'Сразу успешно' },
+  wait: { zh: '受理后等待通知', en: 'Accepts and waits', ru: 'Принимает и ждёт' },
+  refuse: { zh: '暂时拒绝', en: 'Refuses for now', ru: 'Временно отказывает' },
+  time_out: { zh: '超时无应答', en: 'Times out', ru: 'Не отвечает' },
+  final: { zh: '最终拒绝', en: 'Refuses for good', ru: 'Окончательно отказывает' },
+} as const;
+
+/** The key `sandbox` of a tenant's settings. */
+export const sandboxSettings = z.object({
+  refunds: z.enum(keysOf(sandboxRefunds)).default('succeed'),
+});
+export type SandboxSettings = z.output<typeof sandboxSettings>;
+
+export const getSandbox = read('GET', {
+  name: 'payment.sandbox',
+  path: '/web/fm/payment/getSandbox',
+  who: { may: 'payment.confirm' },
+  text: { zh: '沙箱设置', en: 'Sandbox settings', ru: 'Настройки песочницы' },
+  input: z.object({}),
+  output: z.object({ refunds: z.enum(keysOf(sandboxRefunds)) }),
+});
+export const saveSandbox = write('POST', {
+  name: 'payment.save_sandbox',
+  path: '/web/fm/payment/saveSandbox',
+  who: { may: 'payment.confirm' },
+  text: { zh: '修改沙箱设置', en: 'Change sandbox settings', ru: 'Изменить настройки песочницы' },
+  input: sandboxSettings,
+  output: done,
+});

@@ -1,0 +1,63 @@
+import { day } from '@tradeport/api/kernel/fields';
+import { myAccounts, myStatement } from '@tradeport/api/ledger/calls';
+import { isOneOf } from '@tradeport/api/kernel/keys';
+import { lotKinds } from '@tradeport/api/ledger/model';
+import { myLots } from '@tradeport/api/lots/calls';
+import type { AccountRoute } from './kit.ts';
+
+const ROWS = 30;
+
+/** LED-03 What one has, and the statement of one account by period. */
+export const balancePage: AccountRoute = {
+  item: 'balance',
+  path: '/balance',
+  load: async ({ kernel, scope, query }) => {
+    const own = await kernel.call(scope, myAccounts, {});
+    // What can be spent stands first.
+    const accounts = own.toSorted((a, b) => placeOf(a.accountKind) - placeOf(b.accountKind));
+    const account = accounts.find((one) => one.accountCode === query['account']) ?? accounts[0];
+    const [from, to] = [dayIn(query['from']), dayIn(query['to'])];
+    const { after = '' } = query;
+    const chosen = account?.accountCode ?? '';
+    const [{ rows, next }, lots] = await Promise.all([
+      account
+        ? kernel.call(scope, myStatement, {
+            accountCode: chosen,
+            rows: ROWS,
+            ...(from ? { from } : {}),
+            ...(to ? { to } : {}),
+            ...(after ? { after } : {}),
+          })
+        : { rows: [], next: undefined },
+      account && isOneOf(account.accountKind, lotKinds)
+        ? kernel.call(scope, myLots, { accountCode: chosen, rows: ROWS })
+        : { rows: [] },
+    ]);
+    const here = { account: chosen, ...(from ? { from } : {}), ...(to ? { to } : {}) };
+    return {
+      name: 'balance',
+      body: {
+        accounts,
+        chosen,
+        from,
+        to,
+        lots: lots.rows.filter((lot) => Number(lot.remaining) > 0),
+        rows,
+        next: next ? new URLSearchParams({ ...here, after: next }).toString() : null,
+        first: after ? new URLSearchParams(here).toString() : null,
+      },
+    };
+  },
+};
+
+const spendable: readonly string[] = ['balance', ...lotKinds];
+function placeOf(kind: string): number {
+  const at = spendable.indexOf(kind);
+  return at < 0 ? spendable.length : at;
+}
+
+/** A day of the address; what was mistyped there narrows nothing. */
+function dayIn(text = ''): string {
+  const read = day().safeParse(text);
+  return read.success ? text : '';
+}

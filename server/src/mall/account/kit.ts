@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto';
+import { accountItemsFor, type AccountKey } from '@tradeport/api/mall/account';
+import type { AccountBody, Sent, Shows } from '@tradeport/api/mall/account-pages';
+import { addressesIn } from '@tradeport/api/mall/addresses';
+import { unreadCount } from '@tradeport/api/messages/calls';
+import { getUserinfoByCode } from '@tradeport/api/members/info-calls';
+import { catalogue } from '@tradeport/api';
+import type { Outcome } from '@tradeport/api/kernel/outcomes';
+import { langs } from '@tradeport/api/kernel/text';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Scope } from '../../kernel/context.ts';
+import type { Upload, User } from '../../kernel/ctx.ts';
+import { guardSite } from '../../kernel/guard.ts';
+import type { UploadLimits } from '../../http/upload.ts';
+import { expected } from '../cart.ts';
+import type { Sources } from '../renderer.ts';
+import { setFlash } from '../flash.ts';
+import { formOf } from '../form.ts';
+import { keepPicture, type PictureFields } from './pictures.ts';
+import {
+  goTo,
+  isScript,
+  refusalText,
+  refusedText,
+  sendOwn,
+  visit,
+  type MallParts,
+  type Visit,
+} from '../visit.ts';
+
+export type Fields = Readonly<Record<string, string>>;
+/** A visit of somebody who is logged in, at one of the account's pages. */
+export type AccountVisit = Visit & {
+  scope: Scope & { user: User };
+  kernel: MallParts['kernel'];
+  /** Parameters of the path, and what stands behind its question mark. */
+  params: Fields;
+  query: Fields;
+  /** Of the form that was sent: twice with the same key is done once (API-07). */
+  key?: string | undefined;
+};
+/** Done, and where it leads; or done in part, which the page says itself; or the form comes back with other fields, or with what the act gave. */
+type Done =
+  | { outcome?: Outcome; to?: string }
+  | { partly: string }
+  | { typed: Fields }
+  | { shows: Shows };
+/** What a form asks for. A refusal that is thrown is shown on the page that the form stands on, with what was typed. */
+export type Act = (one: AccountVisit, fields: Fields, files: readonly Upload[]) => Promise<Done>;
+export type AccountRoute = {
+  /** The item of the menu that is marked. */
+  item: AccountKey;
+  /** Below /account; a GET shows it, a POST does one of its acts. */
+  path: string;
+  load: (one: AccountVisit, sent: Sent | null) => Promise<AccountBody>;
+  /** By the value of the form's field `act`. */
+  acts?: Readonly<Record<string, Act>>;
+  /** The field that a refusal is about, by its code, the act and what was typed; undefined: it stands above the page. */
+  faultAt?: (code: string, act: string, typed: Fields) => string | undefined;
+  uploads?: UploadLimits;
+  /** What the page loads from elsewhere, by directive of its content security policy. */
+  sources?: (one: AccountVisit) => Sources;
+  /** The files of its forms are pictures, which are stored before an act runs. */
+  pictures?: PictureFields;
+};
+
+type AnyRoute = { Params: Record<string, string>; Querystring: Record<string, unknown> };
+
+/** One page of the account: shown to whoever is logged in, its forms answered by the page itself or by another address. */
+export function serveAccount(http: FastifyInstance, parts: MallParts, page: AccountRoute): void {
+  for (const prefix of ['', ...langs]) {
+    const address = `${prefix && `/${prefix}`}/account${page.path}`;
+    http.get<AnyRoute>(address, async (request, reply) => {
+      const one = await visit(parts, request, reply, prefix || null);
+      const own = ownVisit(parts, one, request);
+      return own ? show(parts, own, page, null) : goTo(one, toLogin(one, request.url));
+    });
+    if (!page.acts) continue;
+    http.post<AnyRoute>(address, async (request, reply) => {
+      guardSite(request);
+      const sent = await formOf(parts, request, reply, page.uploads ?? {});
+      const one = await visit(parts, request, reply, prefix || null);
+      const own = ownVisit(parts, one, request);
+      if (!own) return goTo(one, toLogin(one, request.url));
+      return act(parts, own, page, textsOf(sent.fields), sent.files);
+    });
+  }
+}
+
+async function act(
+  parts: MallParts,
+  one: AccountVisit,
+  page: AccountRoute,
+  fields: Fields,
+  files: readonly Upload[],
+): Promise<FastifyReply> {
+  const { act: name = '', key, ...others } = fields;
+  let typed: Fields = others;
+  const run = Object.hasOwn(page.acts ?? {}, name) ? page.acts?.[name] : undefined;
+  try {
+    for (const file of files)
+      if (page.pictures && file.data.length > 0)
+        typed = { ...typed, ...(await keepPicture(one, page.pictures, file)) };
+    // A button that only changes what the form asks for: the page comes back with everything that was typed.
+    if (!run) return await show(parts, one, page, { act: name, typed, faults: {}, fault: '' });
+    const done = await run({ ...one, key }, typed, files);
+    if ('partly' in done)
+      return show(parts, one, page, { act: name, typed, faults: {}, fault: done.partly });
+    if ('typed' in done)
+      return show(parts, one, page, { act: name, typed: done.typed, faults: {}, fault: '' });
+    if ('shows' in done) {
+      const sent = { act: name, typed, faults: {}, fault: '', shows: done.shows };
+      return isScript(one.request)
+        ? answer(one, 200, { ...done.shows, msg: '' })
+        : show(parts, one, page, sent);
+    }
+    if (done.outcome) setFlash(one, done.outcome);
+    return goTo(one, done.to ?? one.request.url);
+  } catch (error) {
+    const refused = expected(error);
+    const status = catalogue[refused.code]?.status;
+    const at = page.faultAt?.(refused.code, name, typed);
+    const faults = at ? { [at]: refusalText(refused, one.lang) } : refused.fields;
+    if (isScript(one.request)) {
+      const msg = Object.values(faults)[0] ?? refusalText(refused, one.lang);
+      return answer(one, status, { msg, resendS: Number(refused.facts['seconds'] ?? 0) });
+    }
+    const fault = at ? '' : refusedText(refused, one, 'operation');
+    return show(parts, one, page, { act: name, typed, faults, fault }, status);
+  }
+}
+
+/** To a script that keeps the page. */
+function answer({ reply }: Visit, status = 200, body: object): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').send(body);
+}
+
+async function show(
+  parts: MallParts,
+  one: AccountVisit,
+  page: AccountRoute,
+  sent: Sent | null,
+  status = 200,
+): Promise<FastifyReply> {
+  const [member, unread, body] = await Promise.all([
+    parts.kernel.call(one.scope, getUserinfoByCode, {}),
+    parts.kernel.call(one.scope, unreadCount, {}),
+    page.load(one, sent),
+  ]);
+  const isCompany = member.merberType === 'company';
+  const around = {
+    here: page.item,
+    items: accountItemsFor(one.scope.user.permissions, {
+      isCompany,
+      isSeller: member.isSeller,
+      sells: !one.scope.tenant.platform,
+    }),
+    company: isCompany ? member.merberCompname : '',
+    unread: unread.unread,
+  };
+  const path = one.request.url.split('?', 1)[0] ?? '';
+  const data = { around, sent, key: randomBytes(24).toString('base64url'), page: body };
+  const place = { path, hidden: true, ...(page.sources ? { sources: page.sources(one) } : {}) };
+  return sendOwn(parts, one, 'account', place, data, status);
+}
+
+function ownVisit(
+  { kernel }: MallParts,
+  one: Visit,
+  request: FastifyRequest<AnyRoute>,
+): AccountVisit | null {
+  const { scope } = one;
+  if (!scope.user) return null;
+  return {
+    ...one,
+    scope: { ...scope, user: scope.user },
+    kernel,
+    params: request.params,
+    query: textsOf(request.query),
+  };
+}
+
+function toLogin(one: Visit, back: string): string {
+  return addressesIn(one.lang, one.main).login(back);
+}
+
+function textsOf(fields: Readonly<Record<string, unknown>>): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
+}

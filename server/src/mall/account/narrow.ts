@@ -1,0 +1,33 @@
+import { readForm } from '@tradeport/api/kernel/form';
+import type { z } from 'zod';
+import type { Fields } from './kit.ts';
+
+/** What of the address a list can be narrowed by, under the names of its call; what was mistyped there narrows nothing. */
+export function narrowedBy(
+  schema: z.ZodType,
+  query: Fields,
+  names: readonly string[],
+): Record<string, string> {
+  const fields = Object.fromEntries(
+    names.flatMap((name) => (query[name]?.trim() ? [[name, query[name].trim()]] : [])),
+  );
+  const read = schema.safeParse(readForm(schema, fields));
+  const wrong = new Set(read.success ? [] : read.error.issues.map(({ path }) => path[0]));
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !wrong.has(name)));
+}
+
+/** Behind the question mark of the page after this one, and of the first; null: this is it. */
+export function pagesOf(
+  narrowed: Fields,
+  after: string,
+  next: string | null | undefined,
+): { next: string | null; first: string | null } {
+  return {
+    next: next ? queryOf({ ...narrowed, after: next }) : null,
+    first: after ? queryOf(narrowed) : null,
+  };
+}
+
+export function queryOf(fields: Fields): string {
+  return new URLSearchParams(fields).toString();
+}

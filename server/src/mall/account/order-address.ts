@@ -1,0 +1,81 @@
+import type { Order, OrderAddressBody } from '@tradeport/api/mall/account-pages';
+import { addressesIn } from '@tradeport/api/mall/addresses';
+import { addressPage } from '@tradeport/api/members/calls';
+import { ADDRESSES_MAX } from '@tradeport/api/members/model';
+import { changeAddress } from '@tradeport/api/orders/change-calls';
+import { orderDetail } from '@tradeport/api/orders/calls';
+import { saveAddress } from '@tradeport/api/members/calls';
+import { formInput } from '../../kernel/input.ts';
+import { refuse } from '../../kernel/refused.ts';
+import { areaChoices } from '../areas.ts';
+import type { AccountRoute, AccountVisit, Fields } from './kit.ts';
+
+/** Where an order goes to, as long as nothing has shipped: one of one's addresses, or the order's own to be mended. */
+export const orderAddressPage: AccountRoute = {
+  item: 'orders',
+  path: '/orders/:contractCode/address',
+  load: async (one, sent) => ({ name: 'orderAddress', body: await bodyOf(one, sent?.typed) }),
+  acts: {
+    save: async (one, fields) => {
+      const { kernel, scope, params, lang, main, key } = one;
+      const { contractCode = '' } = params;
+      const { addressCode = '', reason = '' } = fields;
+      const place =
+        addressCode === 'new'
+          ? { newAddress: formInput(saveAddress, addressOf(fields)) }
+          : addressCode
+            ? { addressCode }
+            : {};
+      await kernel.call(scope, changeAddress, { contractCode, reason, ...place }, key);
+      return { outcome: 'save', to: addressesIn(lang, main).order(contractCode) };
+    },
+  },
+};
+
+async function bodyOf(
+  one: AccountVisit,
+  sent: Readonly<Record<string, string>> | undefined,
+): Promise<OrderAddressBody> {
+  const { kernel, scope, params } = one;
+  const { contractCode = '' } = params;
+  const [order, addresses] = await Promise.all([
+    kernel.call(scope, orderDetail, { contractCode }),
+    kernel.call(scope, addressPage, { rows: ADDRESSES_MAX }),
+  ]);
+  const { address } = order;
+  if (order.buyerCode !== scope.user.memberId || address === null) return refuse('not_found');
+  const offer = order.actions.find((each) => each.action === 'change') ?? refuse('auth.forbidden');
+  const typed = sent ?? typedOf(address);
+  return {
+    contractCode,
+    contractBillcode: order.contractBillcode,
+    address,
+    blocked: offer.allowed ? '' : offer.reason,
+    addresses: addresses.rows,
+    typed,
+    ...(await areaChoices(one, typed)),
+  };
+}
+
+/** Mended as it is, or replaced: what it says stands in the fields. */
+function typedOf(address: NonNullable<Order['address']>): Record<string, string> {
+  const [provinceCode = '', cityCode = '', areaCode = ''] = address.areaCodes;
+  return {
+    addressCode: 'new',
+    addressMember: address.receiver,
+    addressPhone: address.phone,
+    countryCode: address.countryCode,
+    provinceCode,
+    cityCode,
+    areaCode,
+    addressDetail: address.detail,
+    ...(address.companyName ? { addressType: '1' } : {}),
+    addressCompname: address.companyName,
+    addressEmail: address.email,
+    addressCountry: address.country,
+  };
+}
+
+function addressOf({ addressCode: _chosen, reason: _reason, ...address }: Fields): Fields {
+  return address;
+}

@@ -1,0 +1,123 @@
+import { refundPage } from '@tradeport/api/aftersales/calls';
+import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
+import { PAGE_ROWS_MAX } from '@tradeport/api/kernel/fields';
+import { uploadFile } from '@tradeport/api/files/calls';
+import { myAccounts } from '@tradeport/api/ledger/calls';
+import type { Order, OrderBody } from '@tradeport/api/mall/account-pages';
+import { addressesIn } from '@tradeport/api/mall/addresses';
+import { denyOrder, grantOrder } from '@tradeport/api/orders/approval-calls';
+import { cancelOrder, orderDetail, orderLogistics, remarkOrder } from '@tradeport/api/orders/calls';
+import { changePurchaseOrder } from '@tradeport/api/orders/change-calls';
+import { payNow, paymentsOfOrder, submitVoucher } from '@tradeport/api/payment/calls';
+import type { Upload } from '../../kernel/ctx.ts';
+import { formInput } from '../../kernel/input.ts';
+import { refuse } from '../../kernel/refused.ts';
+import { purchaseOrderField } from '../purchase-order.ts';
+import type { Act, AccountRoute, AccountVisit, Fields } from './kit.ts';
+import { keyOf, payOnline, receiveAct, reorderAct } from './order-acts.ts';
+
+/** ORD-01, ORD-06 One of one's own orders: its state, what is in it, what may be done. */
+export const orderPageOfBuyer: AccountRoute = {
+  item: 'orders',
+  path: '/orders/:contractCode',
+  load: async (one) => ({ name: 'order', body: await bodyOf(one) }),
+  acts: {
+    pay: (one, fields, files) => pay(one, fields, files),
+    cancel: move((one, fields) =>
+      one.kernel.call(one.scope, cancelOrder, formInput(cancelOrder, fields), keyOf(one, 'cancel')),
+    ),
+    remark: async (one, fields) => {
+      const input = formInput(remarkOrder, { ...fields, ...ofPath(one) });
+      await one.kernel.call(one.scope, remarkOrder, input, keyOf(one, 'remark'));
+      return { outcome: 'save' };
+    },
+    purchaseOrder: async (one, fields) => {
+      const input = formInput(changePurchaseOrder, { ...fields, ...ofPath(one) });
+      await one.kernel.call(one.scope, changePurchaseOrder, input, keyOf(one, 'purchaseOrder'));
+      return { outcome: 'save' };
+    },
+    grant: move((one, fields) =>
+      one.kernel.call(one.scope, grantOrder, formInput(grantOrder, fields), keyOf(one, 'grant')),
+    ),
+    deny: move((one, fields) =>
+      one.kernel.call(one.scope, denyOrder, formInput(denyOrder, fields), keyOf(one, 'deny')),
+    ),
+    receive: (one, fields, files) => receiveAct(one, { ...fields, ...ofPath(one) }, files),
+    again: (one, fields, files) => reorderAct(one, { ...fields, ...ofPath(one) }, files),
+  },
+};
+
+const PAGE_NO = /^[1-9]\d{0,2}$/;
+
+async function bodyOf(one: AccountVisit): Promise<OrderBody> {
+  const { kernel, scope, query } = one;
+  const { contractCode = '' } = one.params;
+  const asked = PAGE_NO.test(query['lines'] ?? '') ? Number(query['lines']) : 1;
+  const mayAsk = scope.user.permissions.has('refund.view');
+  const [order, payments, accounts, numbered, refunds] = await Promise.all([
+    kernel.call(scope, orderDetail, { contractCode, linePage: asked }),
+    kernel.call(scope, paymentsOfOrder, { contractCode }),
+    kernel.call(scope, myAccounts, {}),
+    purchaseOrderField(kernel, scope),
+    mayAsk ? kernel.call(scope, refundPage, { contractCode, rows: PAGE_ROWS_MAX }) : { rows: [] },
+  ]);
+  // Its seller, or who sees all orders, has it in the console.
+  if (order.buyerCode !== scope.user.memberId) refuse('not_found');
+  const { currency } = order;
+  const own = accounts.find((each) => each.accountKind === 'balance' && each.unit === currency);
+  const lastPage = Math.max(1, Math.ceil(order.lineCount / LINES_PER_PAGE));
+  return {
+    order,
+    linePage: Math.min(asked, lastPage),
+    parcels: await parcelsOf(one, order),
+    payments,
+    numbered: numbered !== null || order.purchaseOrderNo !== '',
+    refunds: refunds.rows,
+    balance: own?.available ?? '0.00',
+  };
+}
+
+/** ORD-09 What has left the warehouse is followed. */
+async function parcelsOf({ kernel, scope }: AccountVisit, order: Order) {
+  if (order.parcels.length === 0) return [];
+  const { contractCode } = order;
+  return (await kernel.call(scope, orderLogistics, { contractCode })).parcels;
+}
+
+/** By balance at once, at the cashier, or by a transfer's voucher. */
+async function pay(
+  one: AccountVisit,
+  { way = '', voucherNo = '' }: Fields,
+  files: readonly Upload[],
+): ReturnType<Act> {
+  const { kernel, scope, lang, main } = one;
+  const { contractCode = '' } = one.params;
+  const contractCodes = [contractCode];
+  if (way === 'offline') {
+    const uploads = files.filter((file) => file.data.length > 0);
+    const file =
+      uploads.length > 0
+        ? await kernel.call({ ...scope, uploads }, uploadFile, { purpose: 'voucher' })
+        : refuse('payment.voucher_file');
+    const { fileCode } = file;
+    await kernel.call(scope, submitVoucher, { contractCodes, voucherNo, fileCode });
+    return { outcome: 'operation' };
+  }
+  if (way === 'balance') {
+    await kernel.call(scope, payNow, { contractCodes, payWay: 'balance' }, keyOf(one, 'balance'));
+    return { outcome: 'operation' };
+  }
+  return payOnline(one, contractCodes, addressesIn(lang, main).order(contractCode));
+}
+
+/** What moves the order of the address, by a call that tells nothing more. */
+function move(run: (one: AccountVisit, fields: Fields) => Promise<unknown>): Act {
+  return async (one, { reason }) => {
+    await run(one, { ...ofPath(one), ...(reason === undefined ? {} : { reason }) });
+    return { outcome: 'operation' };
+  };
+}
+
+function ofPath({ params: { contractCode = '' } }: AccountVisit): Fields {
+  return { contractCode };
+}

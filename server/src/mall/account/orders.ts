@@ -1,0 +1,69 @@
+import { addressesIn } from '@tradeport/api/mall/addresses';
+import { orderPage, orderTabs } from '@tradeport/api/orders/calls';
+import { orderListIn } from '@tradeport/api/orders/model';
+import { tabSets } from '@tradeport/api/orders/tabs';
+import { formInput } from '../../kernel/input.ts';
+import { refuse } from '../../kernel/refused.ts';
+import type { AccountRoute } from './kit.ts';
+import { narrowedBy, pagesOf, queryOf } from './narrow.ts';
+import { payOnline, receiveAct, reorderAct } from './order-acts.ts';
+
+const ROWS = 20;
+const SEARCH_MAX = 60;
+/** ORD-11 What the list is narrowed by beside the search box `q`, under the names that the call has for it. */
+const filters = [
+  'dateFrom',
+  'dateTo',
+  'payWay',
+  'paid',
+  'purchaseOrderNo',
+  'contractType',
+  'currency',
+  'amountFrom',
+  'amountTo',
+  'sellerName',
+  'receiver',
+  'phone',
+  'expressBillno',
+] as const;
+
+/** ORD-03, ORD-11 One's own orders by state, newest first. */
+export const orderListPage: AccountRoute = {
+  item: 'orders',
+  path: '/orders',
+  load: async ({ kernel, scope, query }) => {
+    const tab = tabSets.trade.find((one) => one.tab === query['tab'])?.tab ?? 'all';
+    const { after = '' } = query;
+    const q = (query['q'] ?? '').replaceAll('\u0000', '').trim().slice(0, SEARCH_MAX);
+    const fields = narrowedBy(orderListIn, query, filters);
+    const narrowed = { ...(q ? { q } : {}), ...fields };
+    const filter = { ...narrowed, tab, side: 'buy' };
+    const paging = { rows: String(ROWS), ...(after ? { after } : {}) };
+    const [tabs, found] = await Promise.all([
+      kernel.call(scope, orderTabs, { side: 'buy' }),
+      kernel.call(scope, orderPage, formInput(orderPage, { ...filter, ...paging })),
+    ]);
+    const here = { ...(tab === 'all' ? {} : { tab }), ...narrowed };
+    return {
+      name: 'orders',
+      body: {
+        tabs,
+        tab,
+        narrowed,
+        orders: found.rows,
+        ...pagesOf(here, after, found.next),
+        file: scope.user.permissions.has('order.export') ? queryOf(filter) : null,
+      },
+    };
+  },
+  acts: {
+    /** Several at once: each has a box that is called `pay:` and its code. */
+    pay: (one, fields) => {
+      const chosen = Object.keys(fields).flatMap((name) => /^pay:(.+)$/.exec(name)?.slice(1) ?? []);
+      if (chosen.length === 0) refuse('input.invalid');
+      return payOnline(one, chosen, addressesIn(one.lang, one.main).orders);
+    },
+    receive: receiveAct,
+    again: reorderAct,
+  },
+};

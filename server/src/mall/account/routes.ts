@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import type { MallParts } from '../visit.ts';
+import { addressFormPage, addressListPage } from './addresses.ts';
+import { approvalsPage } from './approvals.ts';
+import { balancePage } from './balance.ts';
+import { certificationPage } from './certification.ts';
+import { centrePage } from './centre.ts';
+import { approvalLevelsPage, companyEditPage, companyPage, departmentsPage } from './company.ts';
+import { employeePageOfCompany, employeesPage } from './employees.ts';
+import { serveAccount } from './kit.ts';
+import { messagesPage, notificationsPage } from './messages.ts';
+import { orderAddressPage } from './order-address.ts';
+import { orderPageOfBuyer } from './order.ts';
+import { orderListPage } from './orders.ts';
+import { paymentPageOfBuyer } from './payment.ts';
+import { linkedPage } from './linked.ts';
+import { qualificationFormPage, qualificationsPage } from './qualifications.ts';
+import { refundAskPage, refundListPage, refundPageOfBuyer } from './refunds.ts';
+import { sellerPage } from './seller.ts';
+import { dataPage, levelPage, profilePage } from './personal.ts';
+import { securityPage, securityTaskPage } from './security.ts';
+
+const pages = [
+  centrePage,
+  orderListPage,
+  orderPageOfBuyer,
+  orderAddressPage,
+  refundAskPage,
+  refundListPage,
+  refundPageOfBuyer,
+  paymentPageOfBuyer,
+  approvalsPage,
+  balancePage,
+  addressListPage,
+  addressFormPage,
+  messagesPage,
+  notificationsPage,
+  profilePage,
+  securityPage,
+  securityTaskPage,
+  linkedPage,
+  levelPage,
+  dataPage,
+  companyPage,
+  companyEditPage,
+  employeesPage,
+  employeePageOfCompany,
+  departmentsPage,
+  approvalLevelsPage,
+  certificationPage,
+  qualificationsPage,
+  qualificationFormPage,
+  sellerPage,
+];
+
+/** The buyer's pages (decisions/buyers-pages.md). */
+export function accountRoutes(http: FastifyInstance, parts: MallParts): void {
+  for (const page of pages) serveAccount(http, parts, page);
+}

@@ -1,0 +1,37 @@
+import type { Choices } from '@tradeport/api/mall/choices';
+import { provincesWithNumbers } from '@tradeport/api/members/model';
+import { areaPage, countryList, provincePage } from '@tradeport/api/reference/calls';
+import type { Scope } from '../kernel/context.ts';
+import type { Kernel } from '../kernel/module.ts';
+
+const AREAS = 100;
+const chosenAsProvince = new Set(Object.values(provincesWithNumbers));
+type Area = { provinceCode?: string | undefined; cityCode?: string | undefined };
+type AreaChoices = { countries: Choices; provinces: Choices; cities: Choices; districts: Choices };
+
+/** ADR-02 What an address chooses from: all countries and provinces, and what lies below those that are chosen. */
+export async function areaChoices(
+  { kernel, scope }: { kernel: Kernel; scope: Scope },
+  chosen: Area,
+): Promise<AreaChoices> {
+  const [countries, provinces, cities, districts] = await Promise.all([
+    kernel.call(scope, countryList, {}),
+    kernel.call(scope, provincePage, { rows: AREAS }),
+    below(kernel, scope, chosen.provinceCode),
+    below(kernel, scope, chosen.cityCode),
+  ]);
+  return {
+    countries: countries
+      .filter((one) => !chosenAsProvince.has(one.countryCode))
+      .map((one) => ({ value: one.countryCode, text: one.countryName })),
+    provinces: provinces.rows.map((one) => ({ value: one.provinceCode, text: one.provinceName })),
+    cities,
+    districts,
+  };
+}
+
+async function below(kernel: Kernel, scope: Scope, code: string | undefined): Promise<Choices> {
+  if (!code || !/^\d{6}$/.test(code)) return [];
+  const { rows } = await kernel.call(scope, areaPage, { areaParentCode: code, rows: AREAS });
+  return rows.map((one) => ({ value: one.areaCode, text: one.areaName }));
+}

@@ -1,0 +1,106 @@
+import type { appealRefund, judgeAppeal } from '@tradeport/api/aftersales/calls';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { requestClosed } from '../orders/index.ts';
+import { beginRefund } from './give-back.ts';
+import { announce, daysAhead, lockRequest, moved, moves } from './rows.ts';
+import { requireFree, reopen } from './reopen.ts';
+import { settingsOf } from './settings.ts';
+import { lastAddress, unshippedOf } from './steps.ts';
+import { checkPictures } from './submit.ts';
+import { json } from '../../kernel/json.ts';
+
+const insertAppeal = prepared('aftersales.insertAppeal')`
+  insert into after_sale_appeal (tenant_id, id, after_sale_id, reason, pictures, created_at)
+  values (:tenantId, :id, :afterSaleId, :reason, :pictures::uuid[], :at::timestamptz) on conflict do nothing returning id`;
+const openAppeal = prepared('aftersales.openAppeal')`
+  update after_sale set appeal_open = true, due_at = null where tenant_id = :tenantId and id = :id`;
+const decideAppeal = prepared('aftersales.decideAppeal')`
+  update after_sale_appeal set upheld = :upheld, decision = :decision, decided_by = :decidedBy, decided_at = :at::timestamptz
+  where tenant_id = :tenantId and after_sale_id = :afterSaleId and upheld is null returning id`;
+const closeAppeal = prepared('aftersales.closeAppeal')`
+  update after_sale set appeal_open = false where tenant_id = :tenantId and id = :id returning *`;
+
+/** AFS-02d Once, and in time: the request stays where it is until somebody of the house has decided (S2). */
+export async function appeal(
+  ctx: Ctx<'refund.appealed' | 'refund.appeal_over' | 'refund.picture' | 'refund.pieces_taken'>,
+  { refundCode, reason, pictureCodes }: Parsed<typeof appealRefund>,
+): Promise<Result<typeof appealRefund>> {
+  const locked = await lockRequest(ctx, refundCode, ['buyer']);
+  const { request } = locked;
+  if (request.status !== 'rejected' && request.status !== 'goods_rejected')
+    ctx.refuse('state.cannot_move', { status: request.status, verb: 'appeal' });
+  const days = settingsOf(ctx.tenant).appealDays;
+  if (!request.appeal_open && (!request.due_at || request.due_at <= ctx.now())) {
+    const made = await ctx.run(appealsOf({ tenantId: ctx.tenant.id, afterSaleId: request.id }));
+    ctx.refuse(made.length > 0 ? 'refund.appealed' : 'refund.appeal_over', { days });
+  }
+  if (!(await requireFree(ctx, locked))) ctx.refuse('refund.pieces_taken');
+  await checkPictures(ctx, request.buyer_id, pictureCodes);
+  const made = await ctx.run(
+    insertAppeal({
+      tenantId: ctx.tenant.id,
+      id: ctx.newId(),
+      afterSaleId: request.id,
+      reason,
+      pictures: pictureCodes,
+      at: ctx.now(),
+    }),
+  );
+  if (made.length === 0) ctx.refuse('refund.appealed');
+  await ctx.run(openAppeal({ tenantId: ctx.tenant.id, id: request.id }));
+  await reopen(ctx, locked);
+  ctx.audit('after_sale', request.id, { status: request.status }, { appeal: reason });
+  announce(ctx, request, 'appealed');
+  return moved(request);
+}
+const appealsOf = prepared('aftersales.appealsOf')`
+  select id from after_sale_appeal where tenant_id = :tenantId and after_sale_id = :afterSaleId`;
+
+/** S2 Upheld: 5→1, 6→4. Who belongs to one of the parties does not decide. */
+export async function judgeIt(
+  ctx: Ctx<'refund.no_appeal' | 'refund.own_appeal' | 'refund.pieces_taken'>,
+  { refundCode, upheld, reason }: Parsed<typeof judgeAppeal>,
+): Promise<Result<typeof judgeAppeal>> {
+  const user = userOf(ctx);
+  const locked = await lockRequest(ctx, refundCode, ['house']);
+  const { request, order } = locked;
+  if (user.memberId === request.buyer_id || user.memberId === request.seller_id)
+    ctx.refuse('refund.own_appeal');
+  const decided = await ctx.run(
+    decideAppeal({
+      tenantId: ctx.tenant.id,
+      afterSaleId: request.id,
+      upheld,
+      decision: reason,
+      decidedBy: user.id,
+      at: ctx.now(),
+    }),
+  );
+  if (decided.length === 0) ctx.refuse('refund.no_appeal');
+  ctx.audit('after_sale', request.id, { status: request.status }, { upheld, reason });
+  if (!upheld) {
+    const after = await ctx.one(closeAppeal({ tenantId: ctx.tenant.id, id: request.id }));
+    await ctx.batch(requestClosed(ctx, order.id, unshippedOf(locked.lines)));
+    announce(ctx, after, 'appeal_denied');
+    return moved(after);
+  }
+  if (request.status === 'goods_rejected')
+    return moved(await beginRefund(ctx, locked, 'upholdGoods', { reason }));
+  const sends = request.kind !== 'refund';
+  const address = sends ? await lastAddress(ctx, request.seller_id) : null;
+  const approved = await moves.move(ctx, request.id, 'uphold', {
+    reason,
+    set: {
+      appeal_open: false,
+      audited_at: ctx.now(),
+      due_at: sends ? daysAhead(ctx, settingsOf(ctx.tenant).buyerDays) : null,
+      ...(address ? { return_address: json(address) } : {}),
+    },
+  });
+  announce(ctx, approved);
+  if (sends) return moved(approved);
+  return moved(await beginRefund(ctx, { ...locked, request: approved }, 'refund'));
+}

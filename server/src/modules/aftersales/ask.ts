@@ -1,0 +1,149 @@
+import type { askedIn } from '@tradeport/api/aftersales/model';
+import { sum, type Amount } from '@tradeport/api/kernel/money';
+import type { z } from 'zod';
+import { type Ctx, may } from '../../kernel/ctx.ts';
+import type { RowOf } from '../../kernel/query.ts';
+import {
+  linesForRefund,
+  lockOrder,
+  orderById,
+  requirePart,
+  type OrderRow,
+} from '../orders/index.ts';
+import { lowestFree, type Range, worthOf } from './pieces.ts';
+import { daysAhead, heldPieces } from './rows.ts';
+import { settingsOf } from './settings.ts';
+
+export type AskFault =
+  | 'refund.reason_unknown'
+  | 'refund.nothing_left'
+  | 'refund.not_now'
+  | 'refund.window_over'
+  | 'refund.in_production'
+  | 'refund.not_shipped'
+  | 'refund.wait_for_other';
+type Asked = z.output<typeof askedIn>;
+type OrderLine = RowOf<'orders.linesForRefund'>;
+type Held = RowOf<'aftersales.heldPieces'>;
+/** A line of an order with what may still be asked of it. */
+type Claimable = { line: OrderLine; taken: Range[]; unshipped: number; shipped: number };
+type AskedLine = {
+  line: OrderLine;
+  quantity: number;
+  unshipped: number;
+  pieces: Range[];
+  goodsMoney: Amount;
+  freightMoney: Amount;
+};
+export type Judged = {
+  order: OrderRow;
+  lines: AskedLine[];
+  reason: ReturnType<typeof settingsOf>['reasons'][number];
+  nothingShipped: boolean;
+};
+
+/** Why nothing of an order can be asked for now; null: something can. */
+export function closedBecause(
+  ctx: Pick<Ctx, 'tenant' | 'now' | 'user'>,
+  order: OrderRow,
+): AskFault | null {
+  switch (order.status) {
+    case 'waiting_shipment':
+    case 'outbound':
+    case 'waiting_receipt':
+    case 'pending_transfer':
+    case 'pending_factory':
+      return null;
+    case 'in_production':
+      return 'refund.in_production';
+    case 'success': {
+      // S5 After the window only the platform opens a request.
+      if (may(ctx, 'refund.judge')) return null;
+      const over =
+        order.ended_at !== null &&
+        daysAhead({ now: () => order.ended_at ?? ctx.now() }, settingsOf(ctx.tenant).windowDays) <
+          ctx.now();
+      return over ? 'refund.window_over' : null;
+    }
+    default:
+      return 'refund.not_now';
+  }
+}
+
+/** What of each line may be asked for: neither asked for nor given back, unshipped and shipped apart. Pure. */
+function claimable(lines: readonly OrderLine[], held: readonly Held[]): Claimable[] {
+  return lines.map((line) => {
+    const own = held.filter((one) => one.order_line_id === line.id);
+    const sent = own.reduce((all, one) => all + one.quantity - one.unshipped, 0);
+    return {
+      line,
+      taken: own.flatMap((one) => one.pieces),
+      unshipped: line.open - line.withheld,
+      shipped: line.shipped - sent,
+    };
+  });
+}
+
+/** An order with its claimable lines; `lock`: nobody else asks, ships, receives or refunds until the transaction ends. */
+export async function loadOrder(ctx: Ctx, orderId: string, lock: boolean) {
+  const { id: tenantId } = ctx.tenant;
+  const [[found], lines, held] = await ctx.batch([
+    (lock ? lockOrder : orderById)({ tenantId, id: orderId }),
+    linesForRefund({ tenantId, orderId }),
+    heldPieces({ tenantId, orderId }),
+  ]);
+  const order = requirePart(ctx, found, ['buyer', 'house', 'seller']);
+  return { order, lines: claimable(lines, held) };
+}
+
+/** AFS-01 Judges what is asked for, and what it is worth: final from now on (F1, F6). */
+export async function judge(ctx: Ctx<AskFault>, asked: Asked, lock: boolean): Promise<Judged> {
+  const { order, lines } = await loadOrder(ctx, asked.contractCode, lock);
+  const closed = closedBecause(ctx, order);
+  if (closed) ctx.refuse(closed, { days: settingsOf(ctx.tenant).windowDays });
+  const reason =
+    settingsOf(ctx.tenant).reasons.find((one) => one.open && one.reasonCode === asked.reasonCode) ??
+    ctx.refuse('refund.reason_unknown');
+  const wanted = new Map<string, number>();
+  for (const { contractGoodsCode, quantity } of asked.goodsList)
+    wanted.set(contractGoodsCode, (wanted.get(contractGoodsCode) ?? 0) + quantity);
+  const nothingShipped = lines.every(({ line }) => line.shipped === 0);
+  const withFreight = asked.refundType !== 'exchange' && (nothingShipped || reason.sellerFault);
+  const judged = [...wanted].map(([id, quantity]) => {
+    const one = lines.find(({ line }) => line.id === id) ?? ctx.refuse('not_found');
+    return askedLine(ctx, one, { quantity, type: asked.refundType, withFreight });
+  });
+  return { order, lines: judged, reason, nothingShipped };
+}
+
+function askedLine(
+  ctx: Ctx<AskFault>,
+  { line, taken, unshipped, shipped }: Claimable,
+  asked: { quantity: number; type: Asked['refundType']; withFreight: boolean },
+): AskedLine {
+  const { quantity, type } = asked;
+  const left = type === 'refund' ? unshipped + shipped : shipped;
+  if (quantity > left) {
+    const facts = { skuNo: line.sku_no, left };
+    if (type !== 'refund' && quantity <= unshipped + shipped)
+      ctx.refuse('refund.not_shipped', facts);
+    ctx.refuse('refund.nothing_left', facts);
+  }
+  const pieces = lowestFree(line.quantity, taken, quantity);
+  if (!pieces) throw new Error(`line ${line.id}: no ${quantity} free pieces of ${left}`);
+  const money = type !== 'exchange';
+  return {
+    line,
+    quantity,
+    unshipped: type === 'refund' ? Math.min(quantity, unshipped) : 0,
+    pieces,
+    goodsMoney: money ? worthOf(line.total_amount - line.freight_amount, line.quantity, pieces) : 0,
+    freightMoney: asked.withFreight ? worthOf(line.freight_amount, line.quantity, pieces) : 0,
+  };
+}
+
+export function moneyOf(lines: readonly Pick<AskedLine, 'goodsMoney' | 'freightMoney'>[]) {
+  const goodsMoney = sum(lines.map((line) => line.goodsMoney));
+  const freightMoney = sum(lines.map((line) => line.freightMoney));
+  return { goodsMoney, freightMoney, amount: goodsMoney + freightMoney };
+}

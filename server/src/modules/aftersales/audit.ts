@@ -1,0 +1,44 @@
+import type { AuditCheck } from '../../kernel/module.ts';
+import { prepared } from '../../kernel/query.ts';
+
+const over = `('refunding', 'refunded', 'returned')`;
+const open = `('submitted', 'approved', 'sending_back', 'received')`;
+
+/** AFS-03 Requests add up to their lines, and orders to their requests. */
+const linesDiffer = prepared('aftersales.linesDiffer')`
+  select a.number || ': its lines come to ' || coalesce(l.money, 0) || ' for ' || coalesce(l.pieces, 0) || ' pieces' as "what!"
+  from after_sale a left join (
+    select after_sale_id, sum(goods_money + freight_money) as money, sum(quantity) as pieces from after_sale_line where tenant_id = :tenantId group by 1) l
+    on l.after_sale_id = a.id
+  where a.tenant_id = :tenantId and (coalesce(l.money, 0) <> a.goods_money + a.freight_money or coalesce(l.pieces, 0) <> a.pieces) limit 100`;
+const refundsDiffer = prepared('aftersales.refundsDiffer')`
+  select a.number || ': asked for ' || a.goods_money + a.freight_money + a.rest_freight || ', refunded ' || coalesce(r.amount, 0) as "what!"
+  from after_sale a left join refund r on r.tenant_id = :tenantId and r.cause_kind = 'after_sale' and r.cause_id = a.id
+  where a.tenant_id = :tenantId and coalesce(r.amount, 0) <> case when a.status in ${over} and a.kind <> 'exchange'
+    then a.goods_money + a.freight_money + a.rest_freight else 0 end limit 100`;
+const orderLinesDiffer = prepared('aftersales.orderLinesDiffer')`
+  select 'order line ' || l.id || ': refunded ' || l.refunded || ', withheld ' || l.withheld || '; its requests say '
+    || coalesce(a.refunded, 0) || ', ' || coalesce(a.withheld, 0) as "what!"
+  from order_line l left join (
+    select i.order_line_id, sum(i.quantity) filter (where a.status in ${over} and a.kind <> 'exchange') as refunded,
+      sum(i.unshipped) filter (where a.status in ${open} or a.appeal_open) as withheld
+    from after_sale_line i join after_sale a on a.tenant_id = :tenantId and a.id = i.after_sale_id
+    where i.tenant_id = :tenantId group by 1) a on a.order_line_id = l.id
+  where l.tenant_id = :tenantId and (l.refunded <> coalesce(a.refunded, 0) or l.withheld <> coalesce(a.withheld, 0)) limit 100`;
+const openDiffers = prepared('aftersales.openDiffers')`
+  select o.number || ': says ' || o.open_requests || ' open requests, there are ' || coalesce(a.open, 0) as "what!"
+  from orders o left join (
+    select order_id, count(*) as open from after_sale where tenant_id = :tenantId and (status in ${open} or appeal_open) group by 1) a on a.order_id = o.id
+  where o.tenant_id = :tenantId and o.open_requests <> coalesce(a.open, 0) limit 100`;
+
+const check = (name: string, differ: typeof linesDiffer): AuditCheck => ({
+  name,
+  run: async (ctx) => (await ctx.run(differ({ tenantId: ctx.tenant.id }))).map((row) => row.what),
+});
+
+export const afterSaleChecks: readonly AuditCheck[] = [
+  check('aftersales.lines', linesDiffer),
+  check('aftersales.refunds', refundsDiffer),
+  check('aftersales.order_lines', orderLinesDiffer),
+  check('aftersales.open', openDiffers),
+];

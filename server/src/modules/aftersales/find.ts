@@ -1,0 +1,363 @@
+import { afterSaleLife, refundNumbers } from '@tradeport/api/aftersales/lifecycle';
+import type {
+  refundDetail,
+  refundPage,
+  refundReport,
+  refundTabCounts,
+} from '@tradeport/api/aftersales/calls';
+import {
+  REFUND_TAB_COUNT_MAX,
+  refundActionNames,
+  refundTabNames,
+  refundTabs,
+  refundTypes,
+  type RefundAction,
+} from '@tradeport/api/aftersales/model';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { keysOf } from '@tradeport/api/kernel/keys';
+import { formatSum } from '@tradeport/api/kernel/money';
+import { inLang } from '@tradeport/api/kernel/text';
+import { refundSources } from '@tradeport/api/payment/refund-calls';
+import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
+import { groupBy } from '../../kernel/group-by.ts';
+import { page } from '../../kernel/page.ts';
+import { prepared, sql } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { specIn } from '../cart/index.ts';
+import { fileLinkOf } from '../files/index.ts';
+import { previewRefund, refundView } from '../payment/index.ts';
+import { type AfterSaleRow, byId, partsIn } from './rows.ts';
+import { settingsOf } from './settings.ts';
+import { PICTURES } from './submit.ts';
+
+type Side = Parsed<typeof refundPage>['side'];
+
+/** ROL-02 Everything only with permission, else what one's own company asked for, or is asked for. */
+function requireSide(ctx: Ctx, side: Side): Side {
+  return side === 'all' && !may(ctx, 'order.view_all') ? ctx.refuse('auth.forbidden') : side;
+}
+
+export async function list(
+  ctx: Ctx,
+  input: Parsed<typeof refundPage>,
+): Promise<Result<typeof refundPage>> {
+  const found = await page<AfterSaleRow>(ctx, filtered(ctx, input).selectAll(), input, {
+    key: ['created_at', 'id'],
+    columns: ['created_at', 'id'],
+  });
+  const lines =
+    found.rows.length === 0
+      ? []
+      : await ctx.run(
+          linesNamed({ tenantId: ctx.tenant.id, ids: found.rows.map((row) => row.id) }),
+        );
+  const byRequest = groupBy(lines, (line) => line.after_sale_id);
+  return {
+    ...found,
+    rows: found.rows.map((row) => ({
+      ...headView(ctx, row),
+      lines: (byRequest.get(row.id) ?? []).map((line) => lineView(ctx, line)),
+    })),
+  };
+}
+
+function filtered(ctx: Ctx, input: Parsed<typeof refundPage>) {
+  const { memberId } = userOf(ctx);
+  const side = requireSide(ctx, input.side);
+  const zone = ctx.tenant.timeZone;
+  let query = ctx.from('after_sale');
+  if (side === 'buy') query = query.where('buyer_id', '=', memberId);
+  if (side === 'sell') query = query.where('seller_id', '=', memberId);
+  if (input.tab !== 'all') query = query.where('status', 'in', [...refundTabs[input.tab].statuses]);
+  if (input.refundType) query = query.where('kind', '=', input.refundType);
+  if (input.contractCode) query = query.where('order_id', '=', input.contractCode);
+  if (input.appealed !== undefined) query = query.where('appeal_open', '=', input.appealed);
+  if (input.q) {
+    // A range, and not LIKE: only leakproof operators use an index under row-level security.
+    const from = input.q.toUpperCase();
+    const to = `${from}\u{10FFFF}`;
+    query = query.where((at) =>
+      at.or([
+        at.and([at('number', '>=', from), at('number', '<', to)]),
+        at.and([at('order_number', '>=', from), at('order_number', '<', to)]),
+      ]),
+    );
+  }
+  if (input.from)
+    query = query.where(
+      'created_at',
+      '>=',
+      sql<Date>`(${input.from}::date::timestamp at time zone ${zone})`,
+    );
+  if (input.to)
+    query = query.where(
+      'created_at',
+      '<',
+      sql<Date>`((${input.to}::date + 1)::timestamp at time zone ${zone})`,
+    );
+  return query;
+}
+
+/** Counts up to a limit from the status indexes. */
+export async function countTabs(
+  ctx: Ctx,
+  { side: asked }: Parsed<typeof refundTabCounts>,
+): Promise<Result<typeof refundTabCounts>> {
+  const side = requireSide(ctx, asked);
+  const { memberId } = userOf(ctx);
+  const rows = await ctx.run(
+    side === 'buy'
+      ? countAsked({ tenantId: ctx.tenant.id, buyerId: memberId })
+      : countByStatus({
+          tenantId: ctx.tenant.id,
+          statuses: keysOf(afterSaleLife.states),
+          limit: REFUND_TAB_COUNT_MAX + 1,
+          sellerId: side === 'sell' ? memberId : null,
+        }),
+  );
+  const counts = new Map(rows.map((row) => [row.status, row.count]));
+  return refundTabNames.map((tab) => {
+    const count = refundTabs[tab].statuses.reduce(
+      (all, status) => all + (counts.get(status) ?? 0),
+      0,
+    );
+    return {
+      tab,
+      text: refundTabs[tab].text[ctx.lang],
+      count: Math.min(count, REFUND_TAB_COUNT_MAX),
+      more: count > REFUND_TAB_COUNT_MAX,
+    };
+  });
+}
+
+const countByStatus = prepared('aftersales.countByStatus')`
+  select s.status, (select count(*)::int from (
+    select from after_sale a where a.tenant_id = :tenantId and a.status = s.status
+      and (:sellerId?::uuid is null or a.seller_id = :sellerId::uuid) limit :limit) capped) as count
+  from unnest(:statuses::text[]) as s(status)`;
+/** A buyer's own are few; of a very busy one the newest are counted. */
+const countAsked = prepared('aftersales.countAsked')`
+  select status, count(*)::int as count from (
+    select status from after_sale where tenant_id = :tenantId and buyer_id = :buyerId order by created_at desc, id desc limit 20000) newest
+  group by status`;
+const linesNamed = prepared('aftersales.linesNamed')`
+  select a.after_sale_id, a.order_line_id, a.quantity, a.unshipped, a.goods_money, a.freight_money, a.restock, l.title, l.spec_text, l.sku_no, l.cover
+  from after_sale_line a join order_line l on l.tenant_id = :tenantId and l.id = a.order_line_id
+  where a.tenant_id = :tenantId and a.after_sale_id = any(:ids::uuid[]) order by a.after_sale_id, l.position`;
+type NamedLine = Awaited<ReturnType<typeof namedOf>>[number];
+const namedOf = async (ctx: Ctx, id: string) =>
+  ctx.run(linesNamed({ tenantId: ctx.tenant.id, ids: [id] }));
+
+function lineView(ctx: Pick<Ctx, 'lang'>, line: NamedLine) {
+  return {
+    contractGoodsCode: line.order_line_id,
+    goodsName: inLang(line.title, ctx.lang),
+    specText: specIn(line.spec_text, ctx.lang),
+    skuNo: line.sku_no,
+    cover: line.cover,
+    quantity: line.quantity,
+    unshipped: line.unshipped,
+    amount: line.goods_money + line.freight_money,
+    restock: line.restock,
+  };
+}
+
+function headView(ctx: Pick<Ctx, 'lang' | 'user'>, row: AfterSaleRow) {
+  return {
+    refundCode: row.id,
+    refundBillcode: row.number,
+    contractCode: row.order_id,
+    contractBillcode: row.order_number,
+    refundType: row.kind,
+    refundTypeName: refundTypes[row.kind][ctx.lang],
+    status: row.status,
+    statusName: afterSaleLife.states[row.status][ctx.lang],
+    dataState: refundNumbers[row.status],
+    reasonCode: row.reason_code,
+    reasonName: inLang(row.reason_text, ctx.lang),
+    buyerCode: row.buyer_id,
+    buyerName: row.buyer_name,
+    sellerCode: row.seller_id,
+    sellerName: row.seller_name,
+    amount: row.goods_money + row.freight_money + row.rest_freight,
+    currency: row.currency,
+    pieces: row.pieces,
+    gmtCreate: row.created_at.toISOString(),
+    dueAt: row.due_at?.toISOString() ?? null,
+    appealed: row.appeal_open,
+    actions: actionsOf(ctx, row),
+  };
+}
+
+/** ORD-06 What the caller may do with a request now. */
+function actionsOf(ctx: Pick<Ctx, 'user'>, row: AfterSaleRow): RefundAction[] {
+  const parts = partsIn(ctx, row);
+  const sells = parts.includes('seller') || parts.includes('house');
+  const own = ctx.user?.memberId === row.seller_id || ctx.user?.memberId === row.buyer_id;
+  const possible: Partial<Record<RefundAction, boolean>> = {
+    ...(parts.includes('buyer') && may(ctx, 'refund.apply') ? buyersSteps(row) : {}),
+    ...(sells && may(ctx, 'refund.handle') ? decisions(row) : {}),
+    ...(sells && may(ctx, 'refund.receive') ? receipts(row) : {}),
+    retry: sells && may(ctx, 'refund.pay_out') && row.status === 'refunding',
+    judge: parts.includes('house') && may(ctx, 'refund.judge') && row.appeal_open && !own,
+  };
+  return refundActionNames.filter((action) => possible[action]);
+}
+
+function buyersSteps({ status, kind, appeal_open: appealed, due_at: due }: AfterSaleRow) {
+  const rejected = status === 'rejected' || status === 'goods_rejected';
+  return {
+    withdraw: status === 'submitted',
+    sendBack: status === 'approved' && kind !== 'refund',
+    lapse: status === 'approved',
+    sendAgain: status === 'goods_rejected' && !appealed,
+    appeal: rejected && !appealed && due !== null,
+  };
+}
+
+function decisions({ status }: AfterSaleRow) {
+  return { approve: status === 'submitted', reject: status === 'submitted' };
+}
+
+function receipts({ status, kind }: AfterSaleRow) {
+  return {
+    receiveBack: status === 'sending_back',
+    inspect: status === 'received' && kind === 'return',
+    replace: status === 'received' && kind === 'exchange',
+  };
+}
+
+/** A request as its parties see it. */
+export async function view(
+  ctx: Ctx,
+  { refundCode }: Parsed<typeof refundDetail>,
+): Promise<Result<typeof refundDetail>> {
+  const { id: tenantId } = ctx.tenant;
+  const [[row], lines, [made], history] = await ctx.batch([
+    byId({ tenantId, id: refundCode }),
+    linesNamed({ tenantId, ids: [refundCode] }),
+    appealOf({ tenantId, id: refundCode }),
+    historyOf({ tenantId, id: refundCode }),
+  ]);
+  if (!row || partsIn(ctx, row).length === 0) return ctx.refuse('not_found');
+  const decided = history.find(
+    ({ verb }) => verb === 'approve' || verb === 'reject' || verb === 'uphold',
+  );
+  const refund = await refundView(ctx, { kind: 'after_sale', id: row.id });
+  return {
+    ...headView(ctx, row),
+    lines: lines.map((line) => lineView(ctx, line)),
+    remark: row.description,
+    pictures: row.pictures.map((id) => ({
+      fileCode: id,
+      fileUrl: fileLinkOf(ctx, { id, purpose: PICTURES }),
+    })),
+    goodsMoney: row.goods_money,
+    freightMoney: row.freight_money + row.rest_freight,
+    returnAddress: row.return_address,
+    auditResult: decided === undefined ? null : decided.verb === 'reject' ? 'rejected' : 'approved',
+    failureReason: row.failure,
+    auditedAt: row.audited_at?.toISOString() ?? null,
+    expressCode: row.carrier,
+    expressBillno: row.tracking_no,
+    sentAt: row.sent_at?.toISOString() ?? null,
+    receivedAt: row.received_at?.toISOString() ?? null,
+    replacement: row.replaced_by
+      ? {
+          expressCode: row.replaced_by.carrier,
+          expressBillno: row.replaced_by.trackingNo,
+          sentAt: row.replaced_by.at,
+        }
+      : null,
+    appeal: made
+      ? {
+          reason: made.reason,
+          at: made.created_at.toISOString(),
+          upheld: made.upheld,
+          decision: made.decision,
+          decidedAt: made.decided_at?.toISOString() ?? null,
+        }
+      : null,
+    refundNo: refund?.refundNo ?? null,
+    legs: refund?.legs ?? (await legsToCome(ctx, row)),
+    timeline: history.map((one) => ({
+      text: stepText(one.verb, ctx),
+      to: one.to_status,
+      actorName: one.actor_name,
+      reason: one.reason,
+      at: one.at.toISOString(),
+    })),
+  };
+}
+
+function stepText(verb: string, { lang }: Pick<Ctx, 'lang'>): string {
+  const steps: Record<string, { text: Record<Ctx['lang'], string> } | undefined> =
+    afterSaleLife.steps;
+  return steps[verb]?.text[lang] ?? verb;
+}
+
+/** What would go back to which source if it were now: the clerk sees it before deciding. */
+async function legsToCome(ctx: Ctx, row: AfterSaleRow) {
+  const open = ['submitted', 'approved', 'sending_back', 'received'].includes(row.status);
+  if (!open) return [];
+  const parts = await previewRefund(ctx, row.order_id, row.goods_money + row.freight_money);
+  return parts.map(({ source, amount }) => ({
+    source: source.source,
+    sourceName: refundSources[source.source][ctx.lang],
+    amount,
+    state: null,
+    stateName: '',
+    tries: 0,
+    nextTryAt: null,
+    problem: '',
+  }));
+}
+
+const appealOf = prepared('aftersales.appealOf')`
+  select * from after_sale_appeal where tenant_id = :tenantId and after_sale_id = :id`;
+const historyOf = prepared('aftersales.historyOf')`
+  select verb, from_status, to_status, actor_name, reason, at from status_history
+  where tenant_id = :tenantId and kind = '${afterSaleLife.name}' and subject_id = :id order by id`;
+
+/** ORD-12 Requests, and what went back, by reason: of one's own sales, or of the whole portal. */
+export async function report(
+  ctx: Ctx,
+  { from, to }: Parsed<typeof refundReport>,
+): Promise<Result<typeof refundReport>> {
+  const all = may(ctx, 'order.view_all');
+  const sells = may(ctx, 'order.sell');
+  const { memberId } = userOf(ctx);
+  const reasons = new Map(
+    settingsOf(ctx.tenant).reasons.map(({ reasonCode, text }) => [reasonCode, text]),
+  );
+  const rows = await ctx.run(
+    byReason({
+      tenantId: ctx.tenant.id,
+      sellerId: !all && sells ? memberId : null,
+      buyerId: !all && !sells ? memberId : null,
+      from: from ?? null,
+      to: to ?? null,
+      zone: ctx.tenant.timeZone,
+    }),
+  );
+  return {
+    rows: rows.map((row) => ({
+      reasonCode: row.reason_code,
+      // A reason that the portal has taken away since is known by its code.
+      reasonName: inLang(reasons.get(row.reason_code), ctx.lang) || row.reason_code,
+      currency: row.currency,
+      requests: row.requests,
+      refunded: row.refunded,
+      amount: formatSum(row.amount),
+    })),
+  };
+}
+const byReason = prepared('aftersales.byReason')`
+  select reason_code, currency, count(*)::int as requests,
+    count(*) filter (where status in ('refunding', 'refunded', 'returned') and kind <> 'exchange')::int as refunded,
+    coalesce(sum(goods_money + freight_money + rest_freight) filter (where status in ('refunding', 'refunded', 'returned') and kind <> 'exchange'), 0)::text as amount
+  from after_sale where tenant_id = :tenantId
+    and (:sellerId?::uuid is null or seller_id = :sellerId::uuid) and (:buyerId?::uuid is null or buyer_id = :buyerId::uuid)
+    and (:from?::date is null or created_at >= :from::date::timestamp at time zone :zone)
+    and (:to?::date is null or created_at < (:to::date + 1)::timestamp at time zone :zone)
+  group by reason_code, currency order by requests desc, reason_code, currency`;

@@ -1,0 +1,178 @@
+import type { Restock } from '@tradeport/api/aftersales/model';
+import { sum } from '@tradeport/api/kernel/money';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared, type RowOf } from '../../kernel/query.ts';
+import { receiveLines } from '../fulfilment/index.ts';
+import {
+  afterGivingBack,
+  giveBack,
+  linesForRefund,
+  requestClosed,
+  type LineBack,
+  type OrderRow,
+} from '../orders/index.ts';
+import { openRefund } from '../payment/index.ts';
+import { releasePart, takeBack } from '../stock/index.ts';
+import { announce, type AfterSaleLine, type AfterSaleRow, moves } from './rows.ts';
+import { settingsOf } from './settings.ts';
+
+export type Locked = { request: AfterSaleRow; order: OrderRow; lines: AfterSaleLine[] };
+type OrderLine = RowOf<'orders.linesForRefund'>;
+
+const setRestFreight = prepared('aftersales.setRestFreight')`
+  update after_sale set rest_freight = :amount where tenant_id = :tenantId and id = :id`;
+
+/**
+ * AFS-02, AFS-03 The step to 4: from here on money goes back. Unshipped pieces leave the order and the stock that it held,
+ * each source gets its part, and where nothing is left to wait for the request is over at once.
+ */
+export async function beginRefund(
+  ctx: Ctx,
+  { request, order, lines }: Locked,
+  verb: 'refund' | 'refundReturn' | 'upholdGoods',
+  options: { reason?: string } = {},
+): Promise<AfterSaleRow> {
+  const refunding = await moves.move(ctx, request.id, verb, {
+    ...options,
+    set: { due_at: null, appeal_open: false },
+  });
+  const all = await ctx.run(linesForRefund({ tenantId: ctx.tenant.id, orderId: order.id }));
+  const back = linesBack(request, lines);
+  const rest = restFreight(ctx, order, all, back);
+  const amount = sum([...back.map((one) => one.amount), ...rest.map((one) => one.amount)]);
+  const unshipped = lines
+    .filter((line) => line.unshipped > 0)
+    .map((line) => ({ lineId: line.order_line_id, quantity: line.unshipped }));
+  await ctx.batch([
+    ...giveBack(ctx, order.id, [...back, ...rest], amount),
+    // What was held is given back with the pieces: only the count of open requests is left to be told.
+    ...requestClosed(ctx, order.id, []),
+    setRestFreight({
+      tenantId: ctx.tenant.id,
+      id: request.id,
+      amount: sum(rest.map((one) => one.amount)),
+    }),
+  ]);
+  const { settled } =
+    amount > 0
+      ? await openRefund(
+          ctx,
+          {
+            orderId: order.id,
+            buyerId: order.buyer_id,
+            sellerId: order.seller_id,
+            currency: order.currency,
+          },
+          { kind: 'after_sale', id: request.id },
+          amount,
+        )
+      : { settled: true };
+  await afterGivingBack(ctx, order);
+  // Stock is locked after accounts, here and wherever both are touched.
+  if (unshipped.length > 0) await ctx.run(releasePart(ctx, unshipped));
+  if (settled) return finish(ctx, refunding);
+  announce(ctx, refunding);
+  return refunding;
+}
+
+/** 7 or 8: all money is where it belongs. */
+async function finish(ctx: Ctx, request: AfterSaleRow): Promise<AfterSaleRow> {
+  const done = await moves.move(
+    ctx,
+    request.id,
+    request.kind === 'refund' ? 'settle' : 'settleReturn',
+    { set: { ended_at: ctx.now() } },
+  );
+  announce(ctx, done);
+  return done;
+}
+
+/** Every source has given back: nothing is waited for any more. It may be told twice. */
+export async function refundSettled(ctx: Ctx, id: string): Promise<void> {
+  const request = await ctx.maybe(lockOne({ tenantId: ctx.tenant.id, id }));
+  if (request?.status === 'refunding') await finish(ctx, request);
+}
+const lockOne = prepared('aftersales.lockOne')`
+  select * from after_sale where tenant_id = :tenantId and id = :id for update`;
+
+function linesBack(request: AfterSaleRow, lines: readonly AfterSaleLine[]): LineBack[] {
+  return lines.map((line) => ({
+    lineId: line.order_line_id,
+    unshipped: line.unshipped,
+    returned: request.kind === 'return' ? line.quantity : 0,
+    quantity: line.quantity,
+    amount: line.goods_money + line.freight_money,
+  }));
+}
+
+/** F6 Of European consumers: the rest of the freight goes back with the request that leaves nothing kept. */
+function restFreight(
+  ctx: Ctx,
+  order: OrderRow,
+  all: readonly OrderLine[],
+  back: readonly LineBack[],
+): LineBack[] {
+  if (!settingsOf(ctx.tenant).euConsumer || order.freight_amount === 0) return [];
+  const now = (line: OrderLine) => back.find((one) => one.lineId === line.id);
+  const kept = all.some((line) => line.refunded + (now(line)?.quantity ?? 0) < line.quantity);
+  if (kept) return [];
+  return all
+    .map((line) => ({
+      lineId: line.id,
+      unshipped: 0,
+      returned: 0,
+      quantity: 0,
+      amount: line.total_amount - line.refunded_amount - (now(line)?.amount ?? 0),
+    }))
+    .filter((line) => line.amount > 0);
+}
+
+/** AFS-03 Goods that came back: they were received, and are what the seller says they are. */
+export async function takeGoods(
+  ctx: Ctx,
+  { request, order, lines }: Locked,
+  restocks: ReadonlyMap<string, Restock>,
+): Promise<OrderRow> {
+  const received = await receiveLines(
+    ctx,
+    order,
+    lines.map((line) => line.order_line_id),
+  );
+  await ctx.run(
+    setRestock({
+      tenantId: ctx.tenant.id,
+      id: request.id,
+      lineIds: [...restocks.keys()],
+      restocks: [...restocks.values()],
+    }),
+  );
+  return received;
+}
+const setRestock = prepared('aftersales.setRestock')`
+  update after_sale_line l set restock = a.restock from unnest(:lineIds::uuid[], :restocks::text[]) as a (id, restock)
+  where l.tenant_id = :tenantId and l.after_sale_id = :id and l.order_line_id = a.id`;
+
+/** What goes back to the shelf: last, as others wait for its rows until the commit. */
+export async function shelve(
+  ctx: Ctx,
+  { request, order, lines }: Locked,
+  restocks: ReadonlyMap<string, Restock>,
+): Promise<void> {
+  const shelved = lines.filter((line) => restocks.get(line.order_line_id) === 'shelf');
+  if (shelved.length === 0) return;
+  const all = await ctx.run(linesForRefund({ tenantId: ctx.tenant.id, orderId: order.id }));
+  const skus = new Map(all.map((line) => [line.id, line.sku_id]));
+  await ctx.batch(
+    takeBack(
+      ctx,
+      shelved.map((line) => ({
+        skuId: skus.get(line.order_line_id) ?? '',
+        warehouseId: order.warehouse_id,
+        quantity: line.quantity,
+        orderId: order.id,
+        lineId: line.order_line_id,
+      })),
+      request.number,
+    ),
+  );
+}

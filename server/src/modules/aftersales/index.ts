@@ -1,0 +1,64 @@
+import * as calls from '@tradeport/api/aftersales/calls';
+import { getAfterSaleSettings, saveAfterSaleSettings } from '@tradeport/api/aftersales/settings';
+import type { Module } from '../../kernel/module.ts';
+import { someone } from '../../kernel/personal-data.ts';
+import { serve } from '../../kernel/serve.ts';
+import { appeal, judgeIt } from './appeal.ts';
+import { afterSaleChecks } from './audit.ts';
+import { countTabs, list, report, view } from './find.ts';
+import { inspect, replace } from './inspect.ts';
+import { handlers } from './notifications.ts';
+import { readSettings, updateSettings } from './settings.ts';
+import * as steps from './steps.ts';
+import { preview, reasons, submit, whatIsLeft } from './submit.ts';
+import { timers } from './timers.ts';
+
+const ofRequest = `after_sale_id in (select id from after_sale where tenant_id = $1 and buyer_id = $2)`;
+
+export const afterSales = {
+  name: 'aftersales',
+  serves: [
+    serve(calls.refundable, whatIsLeft),
+    serve(calls.refundReasons, reasons),
+    serve(calls.previewRefund, preview),
+    serve(calls.applyRefund, submit),
+    serve(calls.refundPage, list),
+    serve(calls.refundTabCounts, countTabs),
+    serve(calls.refundDetail, view),
+    serve(calls.refundReport, report),
+    serve(calls.withdrawRefund, steps.withdraw),
+    serve(calls.sendBack, steps.sendBack),
+    serve(calls.appealRefund, appeal),
+    serve(calls.approveRefund, steps.approve),
+    serve(calls.approveRefunds, steps.approveSeveral),
+    serve(calls.rejectRefund, steps.reject),
+    serve(calls.receiveBack, steps.receiveBack),
+    serve(calls.inspectGoods, inspect),
+    serve(calls.replaceGoods, replace),
+    serve(calls.retryRefund, steps.retry),
+    serve(calls.judgeAppeal, judgeIt),
+    serve(getAfterSaleSettings, readSettings),
+    serve(saveAfterSaleSettings, updateSettings),
+  ],
+  sweeps: timers,
+  handlers,
+  audits: afterSaleChecks,
+  holdsFiles: [
+    'select 1 from after_sale where tenant_id = $1 and pictures @> array[$2::uuid] limit 1',
+    'select 1 from after_sale_appeal where tenant_id = $1 and pictures @> array[$2::uuid] limit 1',
+  ],
+  personalData: {
+    after_sale: [
+      {
+        of: 'buyer_id = $2',
+        onErasure: {
+          set: `buyer_name = '${someone}', description = '', failure = '', tracking_no = ''`,
+        },
+        out: false,
+      },
+      { of: '(buyer_id = $2 or user_id = any($3))', onErasure: 'keep' },
+    ],
+    after_sale_line: [{ of: ofRequest, onErasure: 'keep' }],
+    after_sale_appeal: [{ of: ofRequest, onErasure: { set: `reason = ''` } }],
+  },
+} satisfies Module;

@@ -1,0 +1,237 @@
+import type * as calls from '@tradeport/api/aftersales/calls';
+import { afterSaleErrors } from '@tradeport/api/aftersales/errors';
+import type { Restock } from '@tradeport/api/aftersales/model';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { sum } from '@tradeport/api/kernel/money';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { today } from '../../kernel/day.ts';
+import { datedNumber } from '../../kernel/ids.ts';
+import { insertRows } from '../../kernel/insert.ts';
+import { json } from '../../kernel/json.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { linesForRefund, requestClosed } from '../orders/index.ts';
+import { reserve, shipOut } from '../stock/index.ts';
+import { beginRefund, type Locked, shelve, takeGoods } from './give-back.ts';
+import { splitPieces, worthOf, countOf } from './pieces.ts';
+import {
+  announce,
+  type AfterSaleLine,
+  type AfterSaleRow,
+  byId,
+  daysAhead,
+  lockRequest,
+  moved,
+  moves,
+} from './rows.ts';
+import { settingsOf } from './settings.ts';
+import { lineColumns } from './submit.ts';
+
+type Found = { line: AfterSaleLine; accepted: number; restock: Restock };
+
+/**
+ * AFS-04 What came back is looked at. Accepted pieces are refunded; when none is, the goods are rejected; when some are
+ * not, they become a request of their own at 6 (S1).
+ */
+export async function inspect(
+  ctx: Ctx<'refund.inspect_lines' | 'refund.reason_required'>,
+  input: Parsed<typeof calls.inspectGoods>,
+): Promise<Result<typeof calls.inspectGoods>> {
+  const locked = await lockRequest(ctx, input.refundCode, ['seller', 'house']);
+  const { request, order, lines } = locked;
+  if (request.status !== 'received' || request.kind !== 'return')
+    ctx.refuse('state.cannot_move', { status: request.status, verb: 'refundReturn' });
+  const found = foundOf(ctx, lines, input.goodsList);
+  const accepted = found.reduce((all, one) => all + one.accepted, 0);
+  if (accepted < request.pieces && input.reason === '')
+    ctx.refuse(
+      'refund.reason_required',
+      {},
+      { reason: afterSaleErrors['refund.reason_required'][ctx.lang] },
+    );
+  if (accepted === 0) {
+    const after = await moves.move(ctx, request.id, 'rejectGoods', {
+      reason: input.reason,
+      set: { failure: input.reason, due_at: daysAhead(ctx, settingsOf(ctx.tenant).appealDays) },
+    });
+    await ctx.batch(requestClosed(ctx, order.id, []));
+    announce(ctx, after);
+    return moved(after);
+  }
+  if (accepted < request.pieces) await splitRejected(ctx, request, found, input.reason);
+  return moved(
+    await acceptGoods(
+      ctx,
+      input.refundCode,
+      new Map(found.map((one) => [one.line.order_line_id, one.restock])),
+    ),
+  );
+}
+
+function foundOf(
+  ctx: Ctx<'refund.inspect_lines'>,
+  lines: readonly AfterSaleLine[],
+  given: Parsed<typeof calls.inspectGoods>['goodsList'],
+): Found[] {
+  const said = new Map(given.map((one) => [one.contractGoodsCode, one]));
+  if (said.size !== lines.length) ctx.refuse('refund.inspect_lines');
+  return lines.map((line) => {
+    const one = said.get(line.order_line_id) ?? ctx.refuse('refund.inspect_lines');
+    if (one.accepted > line.quantity) ctx.refuse('refund.inspect_lines');
+    return { line, accepted: one.accepted, restock: one.restock };
+  });
+}
+
+/** 3→4: what came back was received, is where the seller says, and its money goes back. */
+export async function acceptGoods(
+  ctx: Ctx,
+  id: string,
+  restocks: ReadonlyMap<string, Restock>,
+): Promise<AfterSaleRow> {
+  const locked = await lockRequest(ctx, id, ['seller', 'house']);
+  const order = await takeGoods(ctx, locked, restocks);
+  const after = await beginRefund(ctx, { ...locked, order }, 'refundReturn');
+  await shelve(ctx, locked, restocks);
+  return after;
+}
+
+const shrink = prepared('aftersales.shrink')`
+  update after_sale_line l set quantity = a.quantity, pieces = a.pieces::jsonb, goods_money = a.goods, freight_money = a.freight
+  from unnest(:ids::uuid[], :quantities::int[], :pieces::text[], :goods::bigint[], :freight::bigint[]) as a (id, quantity, pieces, goods, freight)
+  where l.tenant_id = :tenantId and l.id = a.id`;
+const dropLines = prepared('aftersales.dropLines')`
+  delete from after_sale_line where tenant_id = :tenantId and id = any(:ids::uuid[])`;
+const setTotals = prepared('aftersales.setTotals')`
+  update after_sale set pieces = :pieces, goods_money = :goods, freight_money = :freight where tenant_id = :tenantId and id = :id`;
+const copyRejected = prepared('aftersales.copyRejected')`
+  insert into after_sale (tenant_id, id, number, order_id, order_number, kind, status, buyer_id, buyer_name, user_id, seller_id, seller_name,
+    reason_code, reason_text, seller_fault, description, pictures, pieces, nothing_shipped, goods_money, freight_money, currency,
+    return_address, carrier, tracking_no, sent_at, received_at, audited_at, failure, due_at, created_at)
+  select tenant_id, :newId, :number, order_id, order_number, kind, 'goods_rejected', buyer_id, buyer_name, user_id, seller_id, seller_name,
+    reason_code, reason_text, seller_fault, description, pictures, :pieces, nothing_shipped, :goods, :freight, currency,
+    return_address, carrier, tracking_no, sent_at, received_at, audited_at, :failure, :dueAt::timestamptz, :at::timestamptz
+  from after_sale where tenant_id = :tenantId and id = :id`;
+
+/** S1 The first pieces are accepted, the others move to a request at 6: each is worth what it was (F1). */
+async function splitRejected(
+  ctx: Ctx,
+  request: AfterSaleRow,
+  found: readonly Found[],
+  reason: string,
+): Promise<void> {
+  const orderLines = await ctx.run(
+    linesForRefund({ tenantId: ctx.tenant.id, orderId: request.order_id }),
+  );
+  const parts = found.map(({ line, accepted }) => {
+    const own = orderLines.find((one) => one.id === line.order_line_id);
+    if (!own) throw new Error(`line ${line.order_line_id} is of another order`);
+    const { first, rest } = splitPieces(line.pieces, accepted);
+    const goods = worthOf(own.total_amount - own.freight_amount, own.quantity, first);
+    const freight = line.freight_money === 0 ? 0 : worthOf(own.freight_amount, own.quantity, first);
+    return { line, first, rest, goods, freight };
+  });
+  const kept = parts.filter((part) => part.first.length > 0);
+  const rejected = parts.filter((part) => part.rest.length > 0);
+  const goods = sum(kept.map((part) => part.goods));
+  const freight = sum(kept.map((part) => part.freight));
+  const newId = ctx.newId();
+  const number = datedNumber(today(ctx));
+  await ctx.batch([
+    copyRejected({
+      tenantId: ctx.tenant.id,
+      id: request.id,
+      newId,
+      number,
+      pieces: rejected.reduce((all, part) => all + countOf(part.rest), 0),
+      goods: request.goods_money - goods,
+      freight: request.freight_money - freight,
+      failure: reason,
+      dueAt: daysAhead(ctx, settingsOf(ctx.tenant).appealDays),
+      at: ctx.now(),
+    }),
+    ...insertRows(
+      ctx.tenant.id,
+      'after_sale_line',
+      lineColumns,
+      rejected.map((part) => [
+        ctx.newId(),
+        newId,
+        part.line.order_line_id,
+        countOf(part.rest),
+        0,
+        json(part.rest),
+        part.line.goods_money - part.goods,
+        part.line.freight_money - part.freight,
+      ]),
+    ),
+    shrink({
+      tenantId: ctx.tenant.id,
+      ids: kept.map((part) => part.line.id),
+      quantities: kept.map((part) => countOf(part.first)),
+      pieces: kept.map((part) => JSON.stringify(part.first)),
+      goods: kept.map((part) => part.goods),
+      freight: kept.map((part) => part.freight),
+    }),
+    dropLines({
+      tenantId: ctx.tenant.id,
+      ids: parts.filter((part) => part.first.length === 0).map((part) => part.line.id),
+    }),
+    setTotals({
+      tenantId: ctx.tenant.id,
+      id: request.id,
+      pieces: kept.reduce((all, part) => all + countOf(part.first), 0),
+      goods,
+      freight,
+    }),
+  ]);
+  ctx.audit('after_sale', newId, null, { number, from: request.number, reason });
+  announce(ctx, await ctx.one(byId({ tenantId: ctx.tenant.id, id: newId })));
+}
+
+/** An exchange: what came back is taken, the same goes out again, free of charge. */
+export async function replace(
+  ctx: Ctx<'order.tracking_required' | 'stock.insufficient'>,
+  { refundCode, expressCode, expressBillno, restock }: Parsed<typeof calls.replaceGoods>,
+): Promise<Result<typeof calls.replaceGoods>> {
+  const locked: Locked = await lockRequest(ctx, refundCode, ['seller', 'house']);
+  const { request, lines } = locked;
+  if (request.kind !== 'exchange')
+    ctx.refuse('state.cannot_move', { status: request.status, verb: 'replace' });
+  if (expressCode !== 'own' && expressBillno === '') ctx.refuse('order.tracking_required');
+  const at = ctx.now();
+  const after = await moves.move(ctx, request.id, 'replace', {
+    set: {
+      due_at: null,
+      ended_at: at,
+      replaced_by: json({ carrier: expressCode, trackingNo: expressBillno, at: at.toISOString() }),
+    },
+  });
+  const restocks = new Map(lines.map((line) => [line.order_line_id, restock]));
+  const order = await takeGoods(ctx, locked, restocks);
+  await ctx.batch(requestClosed(ctx, order.id, []));
+  await shelve(ctx, locked, restocks);
+  await sendReplacement(ctx, locked);
+  announce(ctx, after);
+  return moved(after);
+}
+
+async function sendReplacement(
+  ctx: Ctx<'stock.insufficient'>,
+  { order, lines }: Locked,
+): Promise<void> {
+  const all = await ctx.run(linesForRefund({ tenantId: ctx.tenant.id, orderId: order.id }));
+  const out = lines.map((line) => {
+    const own = all.find((one) => one.id === line.order_line_id);
+    if (!own) throw new Error(`line ${line.order_line_id} is of another order`);
+    return {
+      skuId: own.sku_id,
+      skuNo: own.sku_no,
+      warehouseId: order.warehouse_id,
+      quantity: line.quantity,
+      orderId: order.id,
+      lineId: line.id,
+    };
+  });
+  await ctx.run(reserve(ctx, out));
+  await ctx.batch(shipOut(ctx, out));
+}

@@ -1,0 +1,165 @@
+import { formatAmount } from '@tradeport/api/kernel/money';
+import type { Texts } from '@tradeport/api/kernel/text';
+import { z } from 'zod';
+import type { Handler } from '../../kernel/module.ts';
+import { notifyAll, type Notice } from '../messages/index.ts';
+import { refundSettled } from './give-back.ts';
+
+const facts = z.object({
+  what: z.string(),
+  number: z.string(),
+  orderNumber: z.string(),
+  buyerId: z.string(),
+  sellerId: z.string(),
+  kind: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  reason: z.string(),
+});
+type Told = { to: readonly ('buyer' | 'seller' | 'house')[]; title: Texts };
+
+/** AFS-04 Who hears of which step. What is not here is nobody's news. */
+const news: Record<string, Told> = {
+  submitted: {
+    to: ['seller'],
+    title: {
+      zh: '新的售后申请：{number}',
+      en: 'New refund request: {number}',
+      ru: 'Новая заявка на возврат: {number}',
+    },
+  },
+  approved: {
+    to: ['buyer'],
+    title: {
+      zh: '商家已同意售后：{number}',
+      en: 'Your request was approved: {number}',
+      ru: 'Заявка одобрена: {number}',
+    },
+  },
+  rejected: {
+    to: ['buyer'],
+    title: {
+      zh: '商家拒绝了售后申请：{number}',
+      en: 'Your request was rejected: {number}',
+      ru: 'Заявка отклонена: {number}',
+    },
+  },
+  withdrawn: {
+    to: ['seller', 'buyer'],
+    title: {
+      zh: '售后申请已撤销：{number}',
+      en: 'Request withdrawn: {number}',
+      ru: 'Заявка отозвана: {number}',
+    },
+  },
+  sending_back: {
+    to: ['seller'],
+    title: {
+      zh: '买家已寄回商品：{number}',
+      en: 'Goods are on their way back: {number}',
+      ru: 'Товар отправлен обратно: {number}',
+    },
+  },
+  received: {
+    to: ['buyer'],
+    title: {
+      zh: '商家已收到退货：{number}',
+      en: 'The seller received your goods: {number}',
+      ru: 'Продавец получил товар: {number}',
+    },
+  },
+  goods_rejected: {
+    to: ['buyer'],
+    title: {
+      zh: '商家拒收退货：{number}',
+      en: 'The returned goods were rejected: {number}',
+      ru: 'Возвращённый товар не принят: {number}',
+    },
+  },
+  refunding: {
+    to: ['buyer'],
+    title: {
+      zh: '退款处理中：{number}',
+      en: 'Your refund is on its way: {number}',
+      ru: 'Возврат денег в пути: {number}',
+    },
+  },
+  refunded: {
+    to: ['buyer', 'seller'],
+    title: {
+      zh: '退款完成：{number}',
+      en: 'Refunded: {number}',
+      ru: 'Деньги возвращены: {number}',
+    },
+  },
+  returned: {
+    to: ['buyer', 'seller'],
+    title: {
+      zh: '售后已完成：{number}',
+      en: 'Return completed: {number}',
+      ru: 'Возврат завершён: {number}',
+    },
+  },
+  appealed: {
+    to: ['house', 'seller'],
+    title: {
+      zh: '买家申请平台介入：{number}',
+      en: 'A buyer appealed: {number}',
+      ru: 'Покупатель обратился к площадке: {number}',
+    },
+  },
+  appeal_denied: {
+    to: ['buyer', 'seller'],
+    title: {
+      zh: '平台维持商家决定：{number}',
+      en: 'The appeal was denied: {number}',
+      ru: 'Обращение отклонено: {number}',
+    },
+  },
+};
+
+function noticesOf(id: string, told: z.output<typeof facts>): Notice[] {
+  const one = news[told.what];
+  if (!one) return [];
+  const title = filled(one.title, told.number);
+  const sum = `${formatAmount(told.amount)} ${told.currency}`;
+  const line = [
+    told.orderNumber,
+    ...(told.amount > 0 ? [sum] : []),
+    ...(told.reason ? [told.reason] : []),
+  ].join(' · ');
+  const body: Texts = { zh: line, en: line, ru: line };
+  return one.to.map((who) =>
+    who === 'buyer'
+      ? { to: { member: told.buyerId }, kind: 'order', link: `/account/refunds/${id}`, title, body }
+      : {
+          to: who === 'seller' ? { role: 'seller', member: told.sellerId } : { role: 'admin' },
+          kind: 'order',
+          link: `#/trade/${who === 'seller' ? 'refund' : 'anyRefund'}/${id}`,
+          title,
+          body,
+        },
+  );
+}
+
+function filled(text: Texts, number: string): Texts {
+  const put = (one: string) => one.replace('{number}', number);
+  return { zh: put(text.zh), en: put(text.en), ru: put(text.ru) };
+}
+
+export const handlers: readonly Handler[] = [
+  {
+    event: 'after_sale.moved',
+    run: async (ctx, { subjectId, data }) => {
+      const told = facts.safeParse(data);
+      if (told.success) await notifyAll(ctx, noticesOf(subjectId, told.data));
+    },
+  },
+  {
+    event: 'refund.settled',
+    run: async (ctx, { data }) => {
+      if (data['causeKind'] === 'after_sale' && typeof data['causeId'] === 'string')
+        await refundSettled(ctx, data['causeId']);
+    },
+  },
+];

@@ -1,0 +1,62 @@
+import { CENT, mulDiv, sum, type Amount } from '@tradeport/api/kernel/money';
+
+/** Pieces of a line, numbered from 1, both ends included. */
+export type Range = readonly [from: number, to: number];
+
+/**
+ * AFS-01 What pieces of a line are worth: piece i of an amount is ⌊amount·i/q⌋ − ⌊amount·(i−1)/q⌋ cents. So what a request
+ * is worth is final when it is made, and over any way of giving back the pieces add up to the amount. Pure.
+ */
+export function worthOf(total: Amount, quantity: number, ranges: readonly Range[]): Amount {
+  const upTo = (count: number) =>
+    count === quantity ? total : Math.floor(mulDiv(total, count, quantity) / CENT) * CENT;
+  return sum(ranges.map(([from, to]) => upTo(to) - upTo(from - 1)));
+}
+
+/** The lowest pieces that no other request holds; null: there are not so many. Pure. */
+export function lowestFree(
+  quantity: number,
+  taken: readonly Range[],
+  count: number,
+): Range[] | null {
+  const free: Range[] = [];
+  let next = 1;
+  let missing = count;
+  for (const [from, to] of [
+    ...taken.toSorted((a, b) => a[0] - b[0]),
+    [quantity + 1, quantity + 1] as const,
+  ]) {
+    const here = Math.min(missing, from - next);
+    if (here > 0) {
+      free.push([next, next + here - 1]);
+      missing -= here;
+    }
+    next = Math.max(next, to + 1);
+  }
+  return missing === 0 ? free : null;
+}
+
+export function countOf(ranges: readonly Range[]): number {
+  return ranges.reduce((all, [from, to]) => all + to - from + 1, 0);
+}
+
+/** The first `count` pieces of the ranges, and the others. Pure. */
+export function splitPieces(
+  ranges: readonly Range[],
+  count: number,
+): { first: Range[]; rest: Range[] } {
+  const first: Range[] = [];
+  const rest: Range[] = [];
+  let missing = count;
+  for (const [from, to] of ranges) {
+    const here = Math.min(missing, to - from + 1);
+    if (here > 0) first.push([from, from + here - 1]);
+    if (here <= to - from) rest.push([from + here, to]);
+    missing -= here;
+  }
+  return { first, rest };
+}
+
+export function overlaps(a: readonly Range[], b: readonly Range[]): boolean {
+  return a.some(([from, to]) => b.some(([start, end]) => from <= end && start <= to));
+}

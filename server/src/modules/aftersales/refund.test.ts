@@ -1,0 +1,183 @@
+import { withdrawRefund, approveRefund, rejectRefund } from '@tradeport/api/aftersales/calls';
+import { Refusal } from '@tradeport/api/kernel/errors';
+import { shipOrder } from '@tradeport/api/orders/calls';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import type { Goods } from '../orders/shop.fixture.ts';
+import { afterSalesDesk, type AfterSalesDesk } from './desk.fixture.ts';
+
+let app: TestApp;
+let at: AfterSalesDesk;
+let goods: Goods;
+beforeAll(async () => {
+  app = await testApp();
+  at = await afterSalesDesk(app);
+  await at.topUp('buyer', 100_000);
+  goods = await at.goods('33.35', 100_000);
+});
+afterAll(() => app.close());
+afterEach(async () => {
+  await app.kernel.drainOutbox();
+  expect(await at.audit()).toEqual([]);
+});
+
+const codeOf = async (asked: Promise<unknown>): Promise<string> =>
+  asked.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+  );
+
+describe('refund only', () => {
+  test('[AFS-02a][AFS-03a] of unshipped goods: 0→1→4→7 at once, balance, stock and order are as before', async () => {
+    const before = { balance: await at.balance(), stock: await at.stockOf(goods.skuId) };
+    const id = await at.paid([[goods, 3]]);
+    const asked = await at.ask(id);
+    expect(asked.dataState).toBe(0);
+    const done = await at.approve(asked.refundCode);
+    expect([done.dataState, done.status]).toEqual([7, 'refunded']);
+    const view = await at.view(asked.refundCode);
+    expect(view.timeline.map((one) => one.to)).toEqual(['approved', 'refunding', 'refunded']);
+    expect(view.legs).toMatchObject([{ source: 'balance', amount: '100.05', state: 'done' }]);
+    const order = await at.detail(id);
+    expect([order.status, order.lines[0]?.cancelled, order.lines[0]?.open]).toEqual([
+      'closed',
+      3,
+      0,
+    ]);
+    expect({ balance: await at.balance(), stock: await at.stockOf(goods.skuId) }).toEqual(before);
+  });
+
+  test('[AFS-01d][AFS-03b] in parts, several times: each piece once, never more than was paid', async () => {
+    const id = await at.paid([[goods, 3]]);
+    await at.ship(id);
+    const before = await at.balance();
+    const one = await at.ask(id, { pieces: 2 });
+    expect(await codeOf(at.ask(id, { pieces: 2 }))).toBe('refund.nothing_left');
+    const two = await at.ask(id, { pieces: 1 });
+    expect(await codeOf(at.ask(id, { pieces: 1 }))).toBe('refund.nothing_left');
+    await at.approve(two.refundCode);
+    await at.approve(one.refundCode);
+    expect((await at.view(one.refundCode)).amount).toBe('66.70');
+    expect((await at.view(two.refundCode)).amount).toBe('33.35');
+    expect(await at.balance()).toBeCloseTo(before + 100.05, 2);
+  });
+
+  test('[AFS-01b][AFS-01d] an unknown reason, a line of another order, an unpaid order and a stranger are refused', async () => {
+    const id = await at.paid([[goods, 1]]);
+    expect(await codeOf(at.ask(id, { reasonCode: 'because' }))).toBe('refund.reason_unknown');
+    const other = await at.detail(await at.paid([[goods, 1]]));
+    const line = { contractGoodsCode: other.lines[0]?.contractGoodsCode ?? '', quantity: 1 };
+    expect(await codeOf(at.ask(id, { goodsList: [line] }))).toBe('not_found');
+    const unpaid = await at.order(at.buyer, [[goods, 1]]);
+    expect(await codeOf(at.ask(unpaid.id))).toBe('refund.not_now');
+    expect(await codeOf(at.ask(id, {}, await app.client('buyer2')))).toBe('not_found');
+    expect(await codeOf(at.ask(id, {}, at.seller))).toBe('auth.forbidden');
+    expect(await codeOf(at.ask(id, { refundType: 'return' }))).toBe('refund.not_shipped');
+  });
+
+  test('[AFS-02c] a rejected or withdrawn request frees its pieces, and what it withheld ships', async () => {
+    const id = await at.paid([[goods, 2]]);
+    const one = await at.ask(id);
+    expect(await codeOf(at.ship(id))).toBe('order.ship_withheld');
+    await at.seller(rejectRefund, { refundCode: one.refundCode, reason: 'packed already' });
+    const two = await at.ask(id, { pieces: 1 });
+    expect(await codeOf(at.ship(id, 2))).toBe('order.ship_withheld');
+    await at.ship(id, 1);
+    expect((await at.buyer(withdrawRefund, { refundCode: two.refundCode })).dataState).toBe(-1);
+    await at.ship(id);
+    expect((await at.detail(id)).status).toBe('waiting_receipt');
+    expect((await at.view(one.refundCode)).failureReason).toBe('packed already');
+  });
+
+  test('[AFS-03a] the rest of a partly shipped order is refunded: what is on its way is waited for', async () => {
+    const id = await at.paid([[goods, 3]]);
+    await at.ship(id, 1);
+    const asked = await at.ask(id, { pieces: 2 });
+    await at.approve(asked.refundCode);
+    const order = await at.detail(id);
+    expect([order.status, order.lines[0]?.cancelled, order.lines[0]?.inTransit]).toEqual([
+      'waiting_receipt',
+      2,
+      1,
+    ]);
+  });
+
+  test('[AFS-02e] a seller who says nothing agrees; a buyer cannot withdraw after that', async () => {
+    const id = await at.paid([[goods, 1]]);
+    const asked = await at.ask(id);
+    await app.moveClock(6 * 86_400_000);
+    await app.kernel.runSweeps();
+    expect((await at.view(asked.refundCode)).dataState).toBe(7);
+    expect(await codeOf(at.buyer(withdrawRefund, { refundCode: asked.refundCode }))).toBe(
+      'state.cannot_move',
+    );
+  });
+});
+
+describe('races at 64', () => {
+  const many = (work: (n: number) => Promise<unknown>) =>
+    Promise.all(Array.from({ length: 64 }, (_, n) => codeOf(work(n))));
+  const tally = (codes: readonly string[]) =>
+    Object.fromEntries(
+      [...new Set(codes)]
+        .toSorted()
+        .map((code) => [code, codes.filter((one) => one === code).length]),
+    );
+
+  test('[AFS-01d][AFS-03a] one line, 64 requests: one is made, the others are told that nothing is left', async () => {
+    const id = await at.paid([[goods, 1]]);
+    expect(tally(await many(() => at.ask(id)))).toEqual({ done: 1, 'refund.nothing_left': 63 });
+  });
+
+  test('[AFS-03a] 64 approvals of one request refund once', async () => {
+    const id = await at.paid([[goods, 1]]);
+    const before = await at.balance();
+    const { refundCode } = await at.ask(id);
+    expect(tally(await many(() => at.seller(approveRefund, { refundCode })))).toEqual({
+      done: 1,
+      'state.cannot_move': 63,
+    });
+    expect(await at.balance()).toBeCloseTo(before + 33.35, 2);
+  });
+
+  test('[AFS-02c] approve × withdraw: one winner', async () => {
+    const id = await at.paid([[goods, 1]]);
+    const { refundCode } = await at.ask(id);
+    const codes = await many((n) =>
+      n % 2 ? at.seller(approveRefund, { refundCode }) : at.buyer(withdrawRefund, { refundCode }),
+    );
+    expect(tally(codes)).toEqual({ done: 1, 'state.cannot_move': 63 });
+  });
+
+  test('[AFS-03a] refund × ship: goods are shipped or cancelled, never both', async () => {
+    const id = await at.paid([[goods, 1]]);
+    const codes = await many((n) =>
+      n % 2
+        ? at.ask(id).then(({ refundCode }) => at.approve(refundCode))
+        : at.seller(shipOrder, {
+            contractCode: id,
+            expressCode: 'SF',
+            expressBillno: `RACE-${id.slice(-6)}-${n}`,
+          }),
+    );
+    const { lines, parcels, status } = await at.detail(id);
+    const [line] = lines;
+    expect((line?.cancelled ?? 0) + (line?.shipped ?? 0)).toBe(1);
+    expect(parcels.length).toBe(line?.shipped);
+    expect(['closed', 'waiting_receipt']).toContain(status);
+    expect(codes.filter((code) => code === 'done').length).toBeGreaterThan(0);
+    expect(
+      codes.filter(
+        (code) =>
+          ![
+            'done',
+            'refund.nothing_left',
+            'refund.not_now',
+            'order.ship_withheld',
+            'order.ship_nothing',
+            'state.cannot_move',
+          ].includes(code),
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import { linesForRefund, requestOpened } from '../orders/index.ts';
+import type { Locked } from './give-back.ts';
+import { overlaps } from './pieces.ts';
+import { heldPieces } from './rows.ts';
+
+const setUnshipped = prepared('aftersales.setUnshipped')`
+  update after_sale_line l set unshipped = a.unshipped from unnest(:ids::uuid[], :unshipped::int[]) as a (id, unshipped)
+  where l.tenant_id = :tenantId and l.id = a.id`;
+
+/** Rejected requests hold no pieces (F1). Are those of this one still free? The caller has locked the order. */
+export async function requireFree(ctx: Ctx, { request, order, lines }: Locked): Promise<boolean> {
+  const held = await ctx.run(heldPieces({ tenantId: ctx.tenant.id, orderId: order.id }));
+  return lines.every((line) =>
+    held.every(
+      (other) =>
+        other.after_sale_id === request.id ||
+        other.order_line_id !== line.order_line_id ||
+        !overlaps(other.pieces, line.pieces),
+    ),
+  );
+}
+
+/** It is open once more. What was unshipped and has shipped meanwhile is asked back as shipped. */
+export async function reopen(ctx: Ctx, { order, lines }: Locked): Promise<void> {
+  const all = await ctx.run(linesForRefund({ tenantId: ctx.tenant.id, orderId: order.id }));
+  const now = lines.map((line) => {
+    const own = all.find((one) => one.id === line.order_line_id);
+    return {
+      id: line.id,
+      lineId: line.order_line_id,
+      unshipped: Math.min(line.unshipped, own ? own.open - own.withheld : 0),
+    };
+  });
+  await ctx.batch([
+    setUnshipped({
+      tenantId: ctx.tenant.id,
+      ids: now.map((line) => line.id),
+      unshipped: now.map((line) => line.unshipped),
+    }),
+    ...requestOpened(ctx, order.id, now),
+  ]);
+}

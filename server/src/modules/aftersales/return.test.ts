@@ -1,0 +1,275 @@
+import * as calls from '@tradeport/api/aftersales/calls';
+import { getAfterSaleSettings, saveAfterSaleSettings } from '@tradeport/api/aftersales/settings';
+import { Refusal } from '@tradeport/api/kernel/errors';
+import { receiveOrder } from '@tradeport/api/orders/calls';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import type { Goods } from '../orders/shop.fixture.ts';
+import { afterSalesDesk, returnAddress, type AfterSalesDesk } from './desk.fixture.ts';
+
+const DAY_MS = 86_400_000;
+let app: TestApp;
+let at: AfterSalesDesk;
+let goods: Goods;
+beforeAll(async () => {
+  app = await testApp();
+  at = await afterSalesDesk(app);
+  await at.topUp('buyer', 100_000);
+  goods = await at.goods('5.71', 100_000);
+});
+afterAll(() => app.close());
+afterEach(async () => {
+  await app.kernel.drainOutbox();
+  expect(await at.audit()).toEqual([]);
+});
+const codeOf = async (asked: Promise<unknown>): Promise<string> =>
+  asked.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+  );
+const received = async (pieces: number) => {
+  const id = await at.paid([[goods, pieces]]);
+  await at.ship(id);
+  await at.buyer(receiveOrder, { contractCode: id });
+  return id;
+};
+const back = (refundCode: string) =>
+  at.buyer(calls.sendBack, {
+    refundCode,
+    expressCode: 'SF',
+    expressBillno: `B-${refundCode.slice(-8)}`,
+  });
+/** A return that the seller holds in hands. */
+const inHands = async (id: string, pieces: number, kind: 'return' | 'exchange' = 'return') => {
+  const { refundCode } = await at.ask(id, { refundType: kind, pieces, reasonCode: 'damaged' });
+  await at.approve(refundCode);
+  await back(refundCode);
+  await at.seller(calls.receiveBack, { refundCode });
+  const view = await at.view(refundCode);
+  return { refundCode, line: view.lines[0]?.contractGoodsCode ?? '' };
+};
+const inspect = (refundCode: string, line: string, accepted: number, reason = '') =>
+  at.seller(calls.inspectGoods, {
+    refundCode,
+    reason,
+    goodsList: [{ contractGoodsCode: line, accepted, restock: 'shelf' }],
+  });
+
+describe('refund and return', () => {
+  test('[AFS-02b][AFS-04a][AFS-03a] 0→1→2→3→4→8 with address, logistics and the published record', async () => {
+    const id = await received(7);
+    const before = { balance: await at.balance(), stock: await at.stockOf(goods.skuId) };
+    const { refundCode } = await at.ask(id, { refundType: 'return', pieces: 3, remark: 'dented' });
+    expect(await codeOf(back(refundCode))).toBe('state.cannot_move');
+    expect((await at.approve(refundCode)).dataState).toBe(1);
+    expect((await back(refundCode)).dataState).toBe(2);
+    expect((await at.seller(calls.receiveBack, { refundCode })).dataState).toBe(3);
+    const { lines } = await at.view(refundCode);
+    const done = await inspect(refundCode, lines[0]?.contractGoodsCode ?? '', 3);
+    expect(done.dataState).toBe(8);
+    const view = await at.view(refundCode);
+    expect(view).toMatchObject({
+      returnAddress,
+      auditResult: 'approved',
+      failureReason: '',
+      remark: 'dented',
+      expressCode: 'SF',
+      goodsMoney: '17.13',
+    });
+    expect(view.timeline.map((one) => one.to)).toEqual([
+      'approved',
+      'sending_back',
+      'received',
+      'refunding',
+      'returned',
+    ]);
+    expect(view.legs).toMatchObject([{ source: 'balance', state: 'done', amount: '17.13' }]);
+    expect(await at.balance()).toBeCloseTo(before.balance + 17.13, 2);
+    const stock = await at.stockOf(goods.skuId);
+    expect(stock.on_hand - before.stock.on_hand).toBe(3);
+    expect((await at.detail(id)).lines[0]).toMatchObject({ returned: 3, received: 7 });
+  });
+
+  test('[AFS-03b][AFS-02c] partly accepted at receipt: the others are a request at 6, together worth the same', async () => {
+    const id = await received(7);
+    const before = await at.balance();
+    const { refundCode, line } = await inHands(id, 4);
+    expect(await codeOf(inspect(refundCode, line, 1))).toBe('refund.reason_required');
+    expect(await codeOf(inspect(refundCode, line, 5, 'x'))).toBe('refund.inspect_lines');
+    await inspect(refundCode, line, 1, 'three are used');
+    const { rows } = await at.buyer(calls.refundPage, { contractCode: id });
+    const rejected = rows.find((row) => row.status === 'goods_rejected');
+    expect(rows.map((row) => [row.dataState, row.pieces, row.amount]).toSorted()).toEqual(
+      [
+        [6, 3, '17.13'],
+        [8, 1, '5.71'],
+      ].toSorted(),
+    );
+    expect(await at.balance()).toBeCloseTo(before + 5.71, 2);
+    // 6 → 2: sent once more, and accepted.
+    await back(rejected?.refundCode ?? '');
+    await at.seller(calls.receiveBack, { refundCode: rejected?.refundCode ?? '' });
+    await inspect(rejected?.refundCode ?? '', line, 3);
+    expect(await at.balance()).toBeCloseTo(before + 22.84, 2);
+  });
+
+  test('[AFS-02c] 3→6: nothing is accepted, nothing goes back, and the goods can be asked for anew', async () => {
+    const id = await received(2);
+    const before = await at.balance();
+    const { refundCode, line } = await inHands(id, 2);
+    expect((await inspect(refundCode, line, 0, 'not ours')).dataState).toBe(6);
+    expect(await at.balance()).toBe(before);
+    await at.ask(id, { refundType: 'return', pieces: 2 });
+    expect(await codeOf(back(refundCode))).toBe('refund.wait_for_other');
+  });
+
+  test('[AFS-04b][AFS-02e] a buyer who sends nothing keeps the goods; a seller who looks at nothing refunds', async () => {
+    const id = await received(4);
+    const one = await at.ask(id, { refundType: 'return', pieces: 1 });
+    await at.approve(one.refundCode);
+    const two = await at.ask(id, { refundType: 'return', pieces: 1 });
+    await at.approve(two.refundCode);
+    await back(two.refundCode);
+    await app.moveClock(11 * DAY_MS);
+    await app.kernel.runSweeps();
+    expect((await at.view(one.refundCode)).dataState).toBe(-1);
+    const view = await at.view(two.refundCode);
+    expect([view.dataState, view.lines[0]?.restock]).toEqual([8, 'none']);
+  });
+
+  test('[AFS-04b] while a request is open, receipt does not confirm itself; after it the days start anew', async () => {
+    const id = await at.paid([[goods, 2]]);
+    await at.ship(id);
+    const { refundCode } = await at.ask(id, { refundType: 'return', pieces: 1 });
+    await app.moveClock(4 * DAY_MS);
+    await app.kernel.runSweeps();
+    await at.approve(refundCode);
+    await app.moveClock(6 * DAY_MS);
+    await app.kernel.runSweeps();
+    expect((await at.detail(id)).status).toBe('waiting_receipt');
+    await at.buyer(calls.withdrawRefund, { refundCode });
+    await app.kernel.runSweeps();
+    expect((await at.detail(id)).status).toBe('waiting_receipt');
+    await app.moveClock(11 * DAY_MS);
+    await app.kernel.runSweeps();
+    expect((await at.detail(id)).status).toBe('success');
+  });
+
+  test('[AFS-01d] after the window only the platform opens a request', async () => {
+    const id = await received(1);
+    await app.moveClock(16 * DAY_MS);
+    expect(await codeOf(at.ask(id))).toBe('refund.window_over');
+    expect(await codeOf(at.ask(id, {}, at.admin))).toBe('done');
+  });
+});
+
+describe('exchange', () => {
+  test('[AFS-04a][AFS-03a] goods come in, the same go out free, no money moves; they can be returned afterwards', async () => {
+    const id = await received(2);
+    const before = { balance: await at.balance(), stock: (await at.stockOf(goods.skuId)).on_hand };
+    const { refundCode } = await inHands(id, 2, 'exchange');
+    expect(
+      await codeOf(
+        inspect(refundCode, (await at.view(refundCode)).lines[0]?.contractGoodsCode ?? '', 2),
+      ),
+    ).toBe('state.cannot_move');
+    const sent = await at.seller(calls.replaceGoods, {
+      refundCode,
+      expressCode: 'ZTO',
+      expressBillno: 'NEW-1',
+      restock: 'scrap',
+    });
+    expect(sent.dataState).toBe(8);
+    const view = await at.view(refundCode);
+    expect([view.replacement?.expressBillno, view.amount]).toEqual(['NEW-1', '0.00']);
+    expect(await at.balance()).toBe(before.balance);
+    expect((await at.stockOf(goods.skuId)).on_hand).toBe(before.stock - 2);
+    expect(await codeOf(at.ask(id, { refundType: 'return', pieces: 2 }))).toBe('done');
+  });
+});
+
+describe('appeal', () => {
+  const rejected = async () => {
+    const id = await received(1);
+    const { refundCode } = await at.ask(id);
+    await at.seller(calls.rejectRefund, { refundCode, reason: 'no' });
+    return refundCode;
+  };
+  test('[AFS-02d] once, in time; upheld the money goes back, by nobody of the parties', async () => {
+    const before = await at.balance();
+    const refundCode = await rejected();
+    await at.buyer(calls.appealRefund, { refundCode, reason: 'it is broken' });
+    expect(await codeOf(at.buyer(calls.appealRefund, { refundCode, reason: 'again' }))).toBe(
+      'refund.appealed',
+    );
+    expect((await at.view(refundCode)).dataState).toBe(5);
+    expect(
+      await codeOf(at.seller(calls.judgeAppeal, { refundCode, upheld: false, reason: 'x' })),
+    ).toBe('auth.forbidden');
+    const done = await at.admin(calls.judgeAppeal, {
+      refundCode,
+      upheld: true,
+      reason: 'pictures show it',
+    });
+    expect(done.dataState).toBe(7);
+    expect(await at.balance()).toBeCloseTo(before, 2);
+    expect(
+      await codeOf(at.admin(calls.judgeAppeal, { refundCode, upheld: true, reason: 'x' })),
+    ).toBe('refund.no_appeal');
+  });
+  test('[AFS-02d] denied it stays where it was, and there is no second one; late it is refused', async () => {
+    const denied = await rejected();
+    await at.buyer(calls.appealRefund, { refundCode: denied, reason: 'please' });
+    const after = await at.admin(calls.judgeAppeal, {
+      refundCode: denied,
+      upheld: false,
+      reason: 'used',
+    });
+    expect(after.dataState).toBe(5);
+    expect(
+      await codeOf(at.buyer(calls.appealRefund, { refundCode: denied, reason: 'please' })),
+    ).toBe('refund.appealed');
+    const late = await rejected();
+    await app.moveClock(8 * DAY_MS);
+    expect(await codeOf(at.buyer(calls.appealRefund, { refundCode: late, reason: 'please' }))).toBe(
+      'refund.appeal_over',
+    );
+  });
+});
+
+describe('rules of a portal', () => {
+  test('[AFS-01b][AFS-04b] reasons and days are the portal’s; a closed reason is offered no more', async () => {
+    const before = await at.admin(getAfterSaleSettings, {});
+    await at.admin(saveAfterSaleSettings, {
+      ...before,
+      sellerDays: 2,
+      reasons: before.reasons.map((one) => ({ ...one, open: one.reasonCode !== 'late' })),
+    });
+    expect((await at.buyer(calls.refundReasons, {})).map((one) => one.reasonCode)).not.toContain(
+      'late',
+    );
+    const id = await received(1);
+    expect(await codeOf(at.ask(id, { reasonCode: 'late' }))).toBe('refund.reason_unknown');
+    const { refundCode } = await at.ask(id);
+    const view = await at.view(refundCode);
+    expect(Math.round((Date.parse(view.dueAt ?? '') - Date.parse(view.gmtCreate)) / 1000)).toBe(
+      (2 * DAY_MS) / 1000,
+    );
+    expect(
+      await codeOf(
+        at.admin(saveAfterSaleSettings, {
+          ...before,
+          reasons: before.reasons.map((one) => ({ ...one, open: false })),
+        }),
+      ),
+    ).toBe('input.invalid');
+    await at.admin(saveAfterSaleSettings, before);
+  });
+
+  test('[ORD-12b] the report counts requests and money by reason, a seller’s own only', async () => {
+    const { rows } = await at.seller(calls.refundReport, {});
+    const damaged = rows.find((row) => row.reasonCode === 'damaged');
+    expect(damaged?.requests).toBeGreaterThan(2);
+    expect(await (await app.client('seller2'))(calls.refundReport, {})).toEqual({ rows: [] });
+  });
+});

@@ -1,0 +1,117 @@
+import {
+  afterSaleLife,
+  refundNumbers,
+  type AfterSaleStatus,
+  type AfterSaleVerb,
+} from '@tradeport/api/aftersales/lifecycle';
+import type { RefundType, Restock } from '@tradeport/api/aftersales/model';
+import type { Carrier } from '@tradeport/api/orders/model';
+import type { SomeTexts } from '@tradeport/api/kernel/text';
+import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
+import { type Moves, movesOf } from '../../kernel/move.ts';
+import { prepared, type RowOf } from '../../kernel/query.ts';
+import { lockOrder, type OrderRow } from '../orders/index.ts';
+import type { Range } from './pieces.ts';
+
+export type ReturnAddress = { receiver: string; phone: string; address: string };
+declare module '../../db/column-types.ts' {
+  interface ColumnTypes {
+    'after_sale.status': AfterSaleStatus;
+    'after_sale.kind': RefundType;
+    'after_sale.currency': 'CNY' | 'USD';
+    'after_sale.carrier': Carrier;
+    'after_sale.reason_text': SomeTexts;
+    'after_sale.return_address': ReturnAddress;
+    'after_sale.replaced_by': { carrier: Carrier; trackingNo: string; at: string };
+    'after_sale_line.pieces': Range[];
+    'after_sale_line.restock': Restock;
+  }
+}
+
+export type AfterSaleRow = RowOf<'aftersales.byId'>;
+export type AfterSaleLine = RowOf<'aftersales.linesById'>;
+export const moves: Moves<AfterSaleVerb, AfterSaleRow> = movesOf(afterSaleLife);
+
+export const byId = prepared('aftersales.byId')`
+  select * from after_sale where tenant_id = :tenantId and id = :id`;
+export const linesById = prepared('aftersales.linesById')`
+  select * from after_sale_line where tenant_id = :tenantId and after_sale_id = :id order by order_line_id`;
+/** What of an order's lines requests hold: what is asked for or has gone back. An exchange that is over holds nothing. */
+export const heldPieces = prepared('aftersales.heldPieces')`
+  select l.after_sale_id, l.order_line_id, l.quantity, l.unshipped, l.pieces, a.status from after_sale a
+  join after_sale_line l on l.tenant_id = :tenantId and l.after_sale_id = a.id
+  where a.tenant_id = :tenantId and a.order_id = :orderId and (a.appeal_open
+    or a.status in ('submitted', 'approved', 'sending_back', 'received', 'refunding')
+    or (a.status in ('refunded', 'returned') and a.kind <> 'exchange'))`;
+
+type Part = 'buyer' | 'seller' | 'house';
+
+/** ROL-02 The parts that the caller has in a request; none: it does not exist for the caller. */
+export function partsIn(
+  ctx: Pick<Ctx, 'user'>,
+  { buyer_id, seller_id }: Pick<AfterSaleRow, 'buyer_id' | 'seller_id'>,
+): Part[] {
+  const member = ctx.user?.memberId;
+  return [
+    ...(member === buyer_id ? ['buyer' as const] : []),
+    ...(member === seller_id ? ['seller' as const] : []),
+    ...(may(ctx, 'order.view_all') ? ['house' as const] : []),
+  ];
+}
+
+/**
+ * A request with its order, both locked, the order first, as everywhere. Refuses `not_found` when it is none of the
+ * caller's, `auth.forbidden` when it is not for the caller's part. Timers have no part.
+ */
+export async function lockRequest(
+  ctx: Ctx,
+  id: string,
+  allowed: readonly Part[],
+): Promise<{ request: AfterSaleRow; order: OrderRow; lines: AfterSaleLine[] }> {
+  const found = await ctx.one(byId({ tenantId: ctx.tenant.id, id }));
+  if (ctx.user) {
+    userOf(ctx);
+    const parts = partsIn(ctx, found);
+    if (parts.length === 0) ctx.refuse('not_found');
+    if (!parts.some((part) => allowed.includes(part))) ctx.refuse('auth.forbidden');
+  }
+  const [[order], [request], lines] = await ctx.batch([
+    lockOrder({ tenantId: ctx.tenant.id, id: found.order_id }),
+    byId({ tenantId: ctx.tenant.id, id }),
+    linesById({ tenantId: ctx.tenant.id, id }),
+  ]);
+  if (!order || !request) return ctx.refuse('not_found');
+  return { request, order, lines };
+}
+
+export function moved(request: Pick<AfterSaleRow, 'id' | 'number' | 'status'>) {
+  return {
+    refundCode: request.id,
+    refundBillcode: request.number,
+    status: request.status,
+    dataState: refundNumbers[request.status],
+  };
+}
+
+/** Everybody concerned hears of it (notifications.ts). */
+export function announce(ctx: Ctx, request: AfterSaleRow, what: string = request.status): void {
+  ctx.emit(
+    'after_sale.moved',
+    { kind: 'after_sale', id: request.id },
+    {
+      what,
+      number: request.number,
+      orderNumber: request.order_number,
+      buyerId: request.buyer_id,
+      sellerId: request.seller_id,
+      kind: request.kind,
+      amount: request.goods_money + request.freight_money + request.rest_freight,
+      currency: request.currency,
+      reason: request.failure,
+    },
+  );
+}
+
+export function daysAhead(ctx: Pick<Ctx, 'now'>, days: number): Date {
+  return new Date(ctx.now().getTime() + days * 86_400_000);
+}

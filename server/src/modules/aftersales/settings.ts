@@ -1,0 +1,33 @@
+import type { Parsed } from '@tradeport/api/kernel/call';
+import {
+  afterSaleSettings,
+  type AfterSaleSettings,
+  type saveAfterSaleSettings,
+} from '@tradeport/api/aftersales/settings';
+import type { Ctx, Tenant } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import { directoryHasChanged, saveSetting } from '../../kernel/tenant-settings.ts';
+
+const SETTING = 'afterSales';
+const stored = prepared('aftersales.stored')`select settings from tenant where id = :id`;
+const locked = prepared('aftersales.locked')`select settings from tenant where id = :id for update`;
+
+/** The tenant's settings under `afterSales`; what is missing or wrong there is at its default. */
+export function settingsOf({ settings }: Pick<Tenant, 'settings'>): AfterSaleSettings {
+  const parsed = afterSaleSettings.safeParse(settings[SETTING] ?? {});
+  return parsed.success ? parsed.data : afterSaleSettings.parse({});
+}
+
+/** As they stand in the database: what was just saved may not have reached every process's memory. */
+export async function readSettings(ctx: Ctx) {
+  return settingsOf(await ctx.one(stored({ id: ctx.tenant.id })));
+}
+
+/** AFS-04 Steps that wait keep the day that they were given. */
+export async function updateSettings(ctx: Ctx, now: Parsed<typeof saveAfterSaleSettings>) {
+  const before = settingsOf(await ctx.one(locked({ id: ctx.tenant.id })));
+  await ctx.batch(saveSetting(ctx.tenant.id, SETTING, now));
+  ctx.audit('after_sale_settings', ctx.tenant.id, before, now);
+  ctx.afterCommit(directoryHasChanged);
+  return { done: true as const };
+}

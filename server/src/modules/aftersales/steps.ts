@@ -1,0 +1,193 @@
+import { catalogue } from '@tradeport/api';
+import type * as calls from '@tradeport/api/aftersales/calls';
+import { afterSaleErrors } from '@tradeport/api/aftersales/errors';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { fill } from '@tradeport/api/kernel/text';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { json } from '../../kernel/json.ts';
+import { prepared } from '../../kernel/query.ts';
+import { Refused } from '../../kernel/refused.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { requestClosed } from '../orders/index.ts';
+import { retryRefund } from '../payment/index.ts';
+import { beginRefund, type Locked } from './give-back.ts';
+import {
+  announce,
+  type AfterSaleRow,
+  daysAhead,
+  lockRequest,
+  moved,
+  moves,
+  type ReturnAddress,
+} from './rows.ts';
+import { requireFree, reopen } from './reopen.ts';
+import { settingsOf } from './settings.ts';
+
+type Moved = Result<typeof calls.withdrawRefund>;
+
+/** The buyer changes their mind: before the seller decided, or instead of sending anything back. */
+export async function withdraw(
+  ctx: Ctx,
+  { refundCode }: Parsed<typeof calls.withdrawRefund>,
+): Promise<Moved> {
+  const locked = await lockRequest(ctx, refundCode, ['buyer']);
+  return moved(
+    await give(ctx, locked, locked.request.status === 'approved' ? 'lapse' : 'withdraw'),
+  );
+}
+
+/** Nothing goes back: what was withheld may ship again. */
+export async function give(
+  ctx: Ctx,
+  { request, order, lines }: Locked,
+  verb: 'withdraw' | 'lapse',
+): Promise<AfterSaleRow> {
+  const after = await moves.move(ctx, request.id, verb, {
+    set: { due_at: null, ended_at: ctx.now() },
+  });
+  await ctx.batch(requestClosed(ctx, order.id, unshippedOf(lines)));
+  announce(ctx, after);
+  return after;
+}
+
+export async function approve(
+  ctx: Ctx<'refund.address_needed'>,
+  input: Parsed<typeof calls.approveRefund>,
+): Promise<Moved> {
+  const locked = await lockRequest(ctx, input.refundCode, ['seller', 'house']);
+  return moved(await agree(ctx, locked, input.returnAddress));
+}
+
+/** Each by itself, in the way that a single one goes. */
+export async function approveSeveral(
+  ctx: Ctx<'refund.address_needed'>,
+  { refundCodes }: Parsed<typeof calls.approveRefunds>,
+): Promise<Result<typeof calls.approveRefunds>> {
+  const done: Moved[] = [];
+  const refused: Result<typeof calls.approveRefunds>['refused'] = [];
+  for (const refundCode of new Set(refundCodes)) {
+    try {
+      done.push(await ctx.inNewTransaction((own) => approve(own, { refundCode })));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const { code, facts } = error;
+      refused.push({
+        refundCode,
+        errorCode: code,
+        msg: fill(catalogue[code]?.[ctx.lang] ?? '', facts),
+      });
+    }
+  }
+  return { done, refused };
+}
+
+/** 0→1, by the seller or because the seller said nothing (S3). Without goods to come back the money goes at once. */
+export async function agree(
+  ctx: Ctx<'refund.address_needed'>,
+  locked: Locked,
+  given: ReturnAddress | undefined,
+): Promise<AfterSaleRow> {
+  const { request } = locked;
+  const sends = request.kind !== 'refund';
+  const address = sends ? (given ?? (await lastAddress(ctx, request.seller_id))) : null;
+  // A seller who says nothing is not asked for an address; the buyer then asks in the order's messages.
+  if (sends && !address && ctx.user)
+    ctx.refuse(
+      'refund.address_needed',
+      {},
+      { returnAddress: afterSaleErrors['refund.address_needed'][ctx.lang] },
+    );
+  const approved = await moves.move(ctx, request.id, 'approve', {
+    set: {
+      audited_at: ctx.now(),
+      due_at: sends ? daysAhead(ctx, settingsOf(ctx.tenant).buyerDays) : null,
+      ...(address ? { return_address: json(address) } : {}),
+    },
+  });
+  announce(ctx, approved);
+  return sends ? approved : beginRefund(ctx, { ...locked, request: approved }, 'refund');
+}
+
+export async function reject(
+  ctx: Ctx,
+  { refundCode, reason }: Parsed<typeof calls.rejectRefund>,
+): Promise<Moved> {
+  const { request, order, lines } = await lockRequest(ctx, refundCode, ['seller', 'house']);
+  const after = await moves.move(ctx, request.id, 'reject', {
+    reason,
+    set: {
+      audited_at: ctx.now(),
+      failure: reason,
+      due_at: daysAhead(ctx, settingsOf(ctx.tenant).appealDays),
+    },
+  });
+  await ctx.batch(requestClosed(ctx, order.id, unshippedOf(lines)));
+  announce(ctx, after);
+  return moved(after);
+}
+
+/** 1→2, or 6→2 when the seller rejected what came. */
+export async function sendBack(
+  ctx: Ctx<'order.tracking_required' | 'refund.wait_for_other'>,
+  { refundCode, expressCode, expressBillno }: Parsed<typeof calls.sendBack>,
+): Promise<Moved> {
+  const locked = await lockRequest(ctx, refundCode, ['buyer']);
+  const { request } = locked;
+  if (expressCode !== 'own' && expressBillno === '') ctx.refuse('order.tracking_required');
+  const again = request.status === 'goods_rejected' && !request.appeal_open;
+  if (again && !(await requireFree(ctx, locked))) ctx.refuse('refund.wait_for_other');
+  const after = await moves.move(ctx, request.id, again ? 'sendAgain' : 'sendBack', {
+    set: {
+      carrier: expressCode,
+      tracking_no: expressBillno,
+      sent_at: ctx.now(),
+      received_at: null,
+      due_at: daysAhead(ctx, settingsOf(ctx.tenant).receiveDays),
+    },
+  });
+  if (again) await reopen(ctx, locked);
+  announce(ctx, after);
+  return moved(after);
+}
+
+export async function receiveBack(
+  ctx: Ctx,
+  { refundCode }: Parsed<typeof calls.receiveBack>,
+): Promise<Moved> {
+  const { request } = await lockRequest(ctx, refundCode, ['seller', 'house']);
+  return moved(await arrive(ctx, request));
+}
+
+/** 2→3. Who then says nothing for as long as for a decision accepts what came. */
+export async function arrive(ctx: Ctx, request: AfterSaleRow): Promise<AfterSaleRow> {
+  const after = await moves.move(ctx, request.id, 'receiveBack', {
+    set: { received_at: ctx.now(), due_at: daysAhead(ctx, settingsOf(ctx.tenant).sellerDays) },
+  });
+  announce(ctx, after);
+  return after;
+}
+
+/** AFS-02f Whoever answers for money presses "try again". */
+export async function retry(
+  ctx: Ctx<'refund.nothing_to_retry'>,
+  { refundCode }: Parsed<typeof calls.retryRefund>,
+): Promise<Moved> {
+  const { request } = await lockRequest(ctx, refundCode, ['house', 'seller']);
+  if ((await retryRefund(ctx, request.id)) === 0) ctx.refuse('refund.nothing_to_retry');
+  ctx.audit('after_sale', request.id, {}, { retried: true });
+  return moved(request);
+}
+
+const lastAddressOf = prepared('aftersales.lastAddress')`
+  select return_address from after_sale where tenant_id = :tenantId and seller_id = :sellerId and return_address is not null
+  order by created_at desc, id desc limit 1`;
+
+/** Where this seller had goods sent last. */
+export async function lastAddress(ctx: Ctx, sellerId: string): Promise<ReturnAddress | null> {
+  const row = await ctx.maybe(lastAddressOf({ tenantId: ctx.tenant.id, sellerId }));
+  return row?.return_address ?? null;
+}
+
+export function unshippedOf(lines: Locked['lines']) {
+  return lines.map((line) => ({ lineId: line.order_line_id, unshipped: line.unshipped }));
+}

@@ -1,0 +1,230 @@
+import type {
+  applyRefund,
+  previewRefund,
+  refundable,
+  refundReasons,
+} from '@tradeport/api/aftersales/calls';
+import { afterSaleErrors } from '@tradeport/api/aftersales/errors';
+import { REQUESTS_MAX, refundTypeNames } from '@tradeport/api/aftersales/model';
+import type { PurposeName } from '@tradeport/api/files/model';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { fill, inLang } from '@tradeport/api/kernel/text';
+import { refundSources } from '@tradeport/api/payment/refund-calls';
+import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
+import { today } from '../../kernel/day.ts';
+import { datedNumber } from '../../kernel/ids.ts';
+import { insertRows } from '../../kernel/insert.ts';
+import { json } from '../../kernel/json.ts';
+import { prepared, type Query } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { specIn } from '../cart/index.ts';
+import { requestOpened } from '../orders/index.ts';
+import { previewRefund as previewLegs } from '../payment/index.ts';
+import { type AskFault, closedBecause, judge, type Judged, loadOrder, moneyOf } from './ask.ts';
+import { announce, byId, daysAhead, moved } from './rows.ts';
+import { settingsOf } from './settings.ts';
+
+export const PICTURES: PurposeName = 'refund';
+const filesOf = prepared('aftersales.filesOf')`
+  select f.id from file f join users u on u.tenant_id = :tenantId and u.id = f.owner_id
+  where f.tenant_id = :tenantId and f.id = any(:ids::uuid[]) and f.purpose = '${PICTURES}' and u.member_id = :memberId`;
+const countOf = prepared('aftersales.countOf')`
+  select count(*)::int as count from after_sale where tenant_id = :tenantId and order_id = :orderId`;
+
+/** SHL-13 The list may be empty only by mistake: then the buyer is told so. */
+export async function reasons(
+  ctx: Ctx<'refund.no_reasons'>,
+): Promise<Result<typeof refundReasons>> {
+  const open = settingsOf(ctx.tenant).reasons.filter((reason) => reason.open);
+  if (open.length === 0) ctx.refuse('refund.no_reasons');
+  return open.map(({ reasonCode, sellerFault, text }) => ({
+    reasonCode,
+    sellerFault,
+    reasonName: inLang(text, ctx.lang),
+  }));
+}
+
+export async function whatIsLeft(
+  ctx: Ctx,
+  { contractCode }: Parsed<typeof refundable>,
+): Promise<Result<typeof refundable>> {
+  const { order, lines } = await loadOrder(ctx, contractCode, false);
+  const closed = closedBecause(ctx, order);
+  const shipped = lines.some((one) => one.shipped > 0);
+  return {
+    contractCode: order.id,
+    contractBillcode: order.number,
+    currency: order.currency,
+    refundTypes: refundTypeNames.filter((type) => type === 'refund' || shipped),
+    closedBecause: closed
+      ? fill(afterSaleErrors[closed][ctx.lang], { days: settingsOf(ctx.tenant).windowDays })
+      : null,
+    lines: lines.map(({ line, unshipped, shipped: sent }) => ({
+      contractGoodsCode: line.id,
+      goodsName: inLang(line.title, ctx.lang),
+      specText: specIn(line.spec_text, ctx.lang),
+      skuNo: line.sku_no,
+      cover: line.cover,
+      quantity: line.quantity,
+      unshipped,
+      shipped: sent,
+    })),
+  };
+}
+
+/** What would go back, to which source: before the buyer confirms. */
+export async function preview(
+  ctx: Ctx<AskFault>,
+  input: Parsed<typeof previewRefund>,
+): Promise<Result<typeof previewRefund>> {
+  const { order, lines } = await judge(ctx, input, false);
+  const money = moneyOf(lines);
+  return {
+    ...money,
+    currency: order.currency,
+    legs: (await previewLegs(ctx, order.id, money.amount)).map(({ source, amount }) => ({
+      source: source.source,
+      sourceName: refundSources[source.source][ctx.lang],
+      amount,
+    })),
+  };
+}
+
+/** AFS-01 The buyer asks, or the platform for the buyer. */
+export async function submit(
+  ctx: Ctx<AskFault | 'refund.picture' | 'refund.too_many'>,
+  input: Parsed<typeof applyRefund>,
+): Promise<Result<typeof applyRefund>> {
+  const user = userOf(ctx);
+  const judged = await judge(ctx, input, true);
+  const { order, lines } = judged;
+  if (order.buyer_id !== user.memberId && !may(ctx, 'refund.judge')) ctx.refuse('auth.forbidden');
+  await checkPictures(ctx, order.buyer_id, input.pictureCodes);
+  const { count } = await ctx.one(countOf({ tenantId: ctx.tenant.id, orderId: order.id }));
+  if (count >= REQUESTS_MAX) ctx.refuse('refund.too_many', { max: REQUESTS_MAX });
+  const id = ctx.newId();
+  await ctx.batch([
+    ...insertRequest(ctx, id, input, judged),
+    ...requestOpened(
+      ctx,
+      order.id,
+      lines.map(({ line, unshipped }) => ({ lineId: line.id, unshipped })),
+    ),
+  ]);
+  const request = await ctx.one(byId({ tenantId: ctx.tenant.id, id }));
+  ctx.audit('after_sale', id, null, {
+    order: order.number,
+    kind: input.refundType,
+    reason: input.reasonCode,
+    pieces: request.pieces,
+    amount: request.goods_money + request.freight_money,
+  });
+  announce(ctx, request);
+  return moved(request);
+}
+
+/** Pictures of the buyer's own, uploaded for this: nobody shows a stranger's by their code. */
+export async function checkPictures(
+  ctx: Ctx<'refund.picture'>,
+  memberId: string,
+  codes: readonly string[],
+): Promise<void> {
+  const ids = [...new Set(codes)];
+  if (ids.length === 0) return;
+  const found = await ctx.run(filesOf({ tenantId: ctx.tenant.id, ids, memberId }));
+  if (found.length < ids.length)
+    ctx.refuse('refund.picture', {}, { pictureCodes: afterSaleErrors['refund.picture'][ctx.lang] });
+}
+
+const columns = [
+  'id',
+  'number',
+  'order_id',
+  'order_number',
+  'kind',
+  'status',
+  'buyer_id',
+  'buyer_name',
+  'user_id',
+  'seller_id',
+  'seller_name',
+  'reason_code',
+  'reason_text',
+  'seller_fault',
+  'description',
+  'pictures',
+  'pieces',
+  'nothing_shipped',
+  'goods_money',
+  'freight_money',
+  'currency',
+  'due_at',
+  'created_at',
+];
+export const lineColumns = [
+  'id',
+  'after_sale_id',
+  'order_line_id',
+  'quantity',
+  'unshipped',
+  'pieces',
+  'goods_money',
+  'freight_money',
+];
+
+function insertRequest(
+  ctx: Ctx,
+  id: string,
+  input: Parsed<typeof applyRefund>,
+  { order, lines, reason, nothingShipped }: Judged,
+): Query[] {
+  const user = userOf(ctx);
+  const { goodsMoney, freightMoney } = moneyOf(lines);
+  const at = ctx.now();
+  return [
+    ...insertRows(ctx.tenant.id, 'after_sale', columns, [
+      [
+        id,
+        datedNumber(today(ctx)),
+        order.id,
+        order.number,
+        input.refundType,
+        'submitted',
+        order.buyer_id,
+        order.buyer_name,
+        user.id,
+        order.seller_id,
+        order.seller_name,
+        reason.reasonCode,
+        json(reason.text),
+        reason.sellerFault,
+        input.remark,
+        input.pictureCodes,
+        lines.reduce((all, line) => all + line.quantity, 0),
+        nothingShipped,
+        goodsMoney,
+        freightMoney,
+        order.currency,
+        daysAhead(ctx, settingsOf(ctx.tenant).sellerDays),
+        at,
+      ],
+    ]),
+    ...insertRows(
+      ctx.tenant.id,
+      'after_sale_line',
+      lineColumns,
+      lines.map(
+        ({ line, quantity, unshipped, pieces, goodsMoney: goods, freightMoney: freight }) => [
+          ctx.newId(),
+          id,
+          line.id,
+          quantity,
+          unshipped,
+          json(pieces),
+          goods,
+          freight,
+        ],
+      ),
+    ),
+  ];
+}

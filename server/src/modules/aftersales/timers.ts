@@ -1,0 +1,50 @@
+import type { Ctx } from '../../kernel/ctx.ts';
+import type { Sweep } from '../../kernel/module.ts';
+import { prepared } from '../../kernel/query.ts';
+import { acceptGoods } from './inspect.ts';
+import { linesById, lockRequest } from './rows.ts';
+import { agree, arrive, give } from './steps.ts';
+
+/** A tenant's own time: its clock can be moved. */
+const tenantNow = `now() + t.clock_offset_ms * interval '1 millisecond'`;
+const overdue = prepared('aftersales.overdue')`
+  select a.tenant_id, a.id from tenant t join after_sale a on a.tenant_id = t.id where a.due_at <= ${tenantNow} limit 300`;
+const clearDue = prepared('aftersales.clearDue')`
+  update after_sale set due_at = null where tenant_id = :tenantId and id = :id`;
+
+/** AFS-04 What happens when the one whose turn it is says nothing (S3). */
+export const timers: readonly Sweep[] = [
+  { name: 'after_sale.due', everyS: 60, due: overdue(), run: goOn },
+];
+
+async function goOn(ctx: Ctx<'refund.address_needed'>, id: string): Promise<void> {
+  const locked = await lockRequest(ctx, id, []);
+  const { request } = locked;
+  if (!request.due_at || request.due_at > ctx.now()) return;
+  switch (request.status) {
+    case 'submitted':
+      await agree(ctx, locked, undefined);
+      return;
+    case 'approved':
+      await give(ctx, locked, 'lapse');
+      return;
+    case 'sending_back':
+      await arrive(ctx, request);
+      if (request.kind === 'return') await acceptAll(ctx, id);
+      return;
+    case 'received':
+      if (request.kind === 'return') await acceptAll(ctx, id);
+      // An exchange waits for its goods: nobody can send them but the seller.
+      else await ctx.run(clearDue({ tenantId: ctx.tenant.id, id }));
+      return;
+    default:
+      // Rejected, and nobody appealed: it is final.
+      await ctx.run(clearDue({ tenantId: ctx.tenant.id, id }));
+  }
+}
+
+/** Nobody has looked at what came: it is refunded, and not put on the shelf. */
+async function acceptAll(ctx: Ctx, id: string): Promise<void> {
+  const lines = await ctx.run(linesById({ tenantId: ctx.tenant.id, id }));
+  await acceptGoods(ctx, id, new Map(lines.map((line) => [line.order_line_id, 'none' as const])));
+}

@@ -1,0 +1,136 @@
+import type { readShipFile } from '@tradeport/api/orders/shipping-calls';
+import { orderErrors } from '@tradeport/api/orders/errors';
+import { type Carrier, carriers, TRACKING_MAX } from '@tradeport/api/orders/model';
+import { actionRules } from '@tradeport/api/orders/actions';
+import {
+  SHIP_FILE_ROWS_MAX,
+  shipColumns,
+  type ShipColumn,
+  shipFileFaults,
+} from '@tradeport/api/orders/shipping';
+import { keysOf } from '@tradeport/api/kernel/keys';
+import { fill, unguarded } from '@tradeport/api/kernel/text';
+import type { Facts } from '@tradeport/api/kernel/errors';
+import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { firstRows } from '../imports/index.ts';
+
+type Fault = (typeof shipFileFaults)[number];
+type Refusals = 'order.ship_file_columns' | 'order.ship_file_many' | 'import.empty';
+/** A row as the file has it; `row` counts as a spreadsheet does. */
+type Typed = { row: number; number: string; carrier: string; tracking: string };
+
+/** ORD-09 What each row of a file of tracking numbers means, and what is wrong with it; nothing is shipped. */
+export async function readShipments(ctx: Ctx<Refusals>): Promise<Result<typeof readShipFile>> {
+  const [file] = ctx.uploads;
+  if (!file || file.data.length === 0) return ctx.refuse('import.empty');
+  const table = await firstRows(ctx.tenant.id, file.data, SHIP_FILE_ROWS_MAX + 2);
+  const { rows, blank } = typedRows(table) ?? ctx.refuse('order.ship_file_columns');
+  if (table.length > SHIP_FILE_ROWS_MAX + 1)
+    ctx.refuse('order.ship_file_many', { max: SHIP_FILE_ROWS_MAX });
+  if (rows.length === 0 && blank === 0) ctx.refuse('import.empty');
+  const [orders, parcels] = await ctx.batch([
+    ordersNumbered({
+      tenantId: ctx.tenant.id,
+      numbers: rows.map((row) => row.number),
+      house: may(ctx, 'order.view_all'),
+      sellerId: userOf(ctx).memberId,
+    }),
+    parcelsTracked({ tenantId: ctx.tenant.id, numbers: rows.map((row) => row.tracking) }),
+  ]);
+  const known = new Map(orders.map((order) => [order.number, order]));
+  const seen = new Map<string, number>();
+  const view = rows.map((typed) => {
+    const order = known.get(typed.number);
+    const expressCode = carrierOf(typed.carrier);
+    const tracked = parcels.filter(
+      (parcel) =>
+        parcel.tracking_no === typed.tracking &&
+        (expressCode === null || parcel.carrier === expressCode),
+    );
+    const fault = faultOf(typed, order, tracked, seen);
+    return {
+      row: typed.row,
+      contractBillcode: typed.number,
+      contractCode: order?.id ?? null,
+      buyerName: order?.buyer_name ?? '',
+      receiver: order?.receiver ?? '',
+      expressCode: expressCode ?? null,
+      expressBillno: typed.tracking.slice(0, TRACKING_MAX),
+      fault: fault?.code ?? ('' as const),
+      msg: fault ? fill(orderErrors[fault.code][ctx.lang], fault.facts) : '',
+    };
+  });
+  return { blank, rows: view };
+}
+
+type Found = { id: string; status: string; shippable: boolean };
+
+function faultOf(
+  { row, number, carrier, tracking }: Typed,
+  order: Found | undefined,
+  tracked: readonly { order_id: string }[],
+  seen: Map<string, number>,
+): { code: Fault; facts: Facts } | null {
+  const fault = (code: Fault, facts: Facts = {}) => ({ code, facts });
+  for (const key of [number, ...(tracking ? [`${carrier} ${tracking}`] : [])]) {
+    const before = seen.get(key);
+    if (before !== undefined) return fault('order.ship_row_twice', { row: before });
+    seen.set(key, row);
+  }
+  if (!order) return fault('order.ship_row_unknown');
+  if (tracked.some((parcel) => parcel.order_id === order.id))
+    return fault('order.ship_row_shipped');
+  if (!order.shippable) return fault('order.ship_row_state');
+  if (carrierOf(carrier) === undefined) return fault('order.ship_row_carrier', { carrier });
+  // What a spreadsheet made of 75312345678901234 is no tracking number any more.
+  if (/^\d(?:[.,]\d+)?E\+?\d+$/i.test(tracking)) return fault('order.ship_row_rounded');
+  if (tracking.length > TRACKING_MAX) return fault('order.ship_row_long', { max: TRACKING_MAX });
+  return tracked.length > 0 ? fault('order.tracking_used') : null;
+}
+
+/** The rows below a heading that names the columns, in any language; null: there is no such heading. */
+function typedRows(table: readonly (readonly string[])[]): { rows: Typed[]; blank: number } | null {
+  const headings = (table[0] ?? []).map(columnOf);
+  const at = (column: ShipColumn) => headings.indexOf(column);
+  if (at('number') < 0 || at('tracking') < 0) return null;
+  const all = table.slice(1).flatMap((cells, index) => {
+    const text = (column: ShipColumn) => plain(cells[at(column)] ?? '');
+    const typed = {
+      row: index + 2,
+      number: text('number').toUpperCase(),
+      carrier: text('carrier'),
+      tracking: text('tracking').replaceAll(/\s+/g, ''),
+    };
+    return typed.number === '' && typed.tracking === '' ? [] : [typed];
+  });
+  const rows = all.filter((row) => row.tracking !== '' || carrierOf(row.carrier) === 'own');
+  return { rows, blank: all.length - rows.length };
+}
+
+const plain = (cell: string) => unguarded(cell).normalize('NFKC').trim();
+
+function columnOf(heading: string): ShipColumn | undefined {
+  const name = plain(heading).toLowerCase();
+  return keysOf(shipColumns).find((column) =>
+    Object.values(shipColumns[column]).some((text) => text.toLowerCase() === name),
+  );
+}
+
+/** By its code or its name in any language. Null: none is named; undefined: nobody knows it. */
+function carrierOf(text: string): Carrier | null | undefined {
+  if (text === '') return null;
+  const name = text.toLowerCase();
+  return keysOf(carriers).find((carrier) =>
+    [carrier, ...Object.values(carriers[carrier])].some((one) => one.toLowerCase() === name),
+  );
+}
+
+const shippable = actionRules.ship.from.map((status) => `'${status}'`).join(', ');
+const ordersNumbered = prepared('fulfilment.ordersNumbered')`
+  select id, number, buyer_name, receiver, status, status in (${shippable}) as "shippable!" from orders
+  where tenant_id = :tenantId and number = any(:numbers::text[]) and (:house::boolean or seller_id = :sellerId)`;
+const parcelsTracked = prepared('fulfilment.parcelsTracked')`
+  select order_id, carrier, tracking_no from parcel
+  where tenant_id = :tenantId and tracking_no = any(:numbers::text[]) and tracking_no <> ''`;

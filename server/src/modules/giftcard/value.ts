@@ -1,0 +1,89 @@
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { type Currency, currencies } from '@tradeport/api/kernel/money';
+import { isOneOf } from '@tradeport/api/kernel/keys';
+import type { cardAccounts, loadGiftCard } from '@tradeport/api/giftcard/calls';
+import { maskedNo } from '@tradeport/api/giftcard/model';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { today } from '../../kernel/day.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { accountView, balancesOfKeys, claimAccounts } from '../ledger/index.ts';
+import { grantLots, tellGranted } from '../lots/index.ts';
+
+type Value = { amount: number; unit: Currency; expiresOn: string | null; note: string };
+
+/** PAY-03 The same value on each of these cards, as long as they are good. */
+export async function putOn(ctx: Ctx, cardIds: readonly string[], value: Value): Promise<void> {
+  await grantLots(
+    ctx,
+    cardIds.map((cardId) => ({
+      ...value,
+      kind: 'card',
+      cardId,
+      origin: { kind: 'gift_card', id: cardId },
+      key: `card:${ctx.newId()}`,
+    })),
+  );
+}
+
+/** By hand, with a reason; a card that logs nobody in takes nothing. */
+export async function load(
+  ctx: Ctx<'giftcard.blocked' | 'giftcard.expired'>,
+  { cardCode, amount, currency: unit, reason }: Parsed<typeof loadGiftCard>,
+): Promise<Result<typeof loadGiftCard>> {
+  const card = await ctx.one(cardForUpdate({ tenantId: ctx.tenant.id, id: cardCode }));
+  if (card.status !== 'open') ctx.refuse('giftcard.blocked');
+  const { valid_until: expiresOn } = card;
+  if (expiresOn !== null && expiresOn < today(ctx)) ctx.refuse('giftcard.expired');
+  await putOn(ctx, [cardCode], { amount, unit, expiresOn, note: reason });
+  const now = (await valuesOf(ctx, [cardCode])).find((one) => one.unit === unit)?.available ?? 0;
+  ctx.audit(
+    'gift_card',
+    cardCode,
+    { available: now - amount },
+    { available: now, amount, unit, reason },
+  );
+  if (card.user_id === null) return { done: true };
+  const { member_id: memberId } = await ctx.one(
+    memberOf({ tenantId: ctx.tenant.id, id: card.user_id }),
+  );
+  await claim(ctx, { id: cardCode, no: card.no }, memberId);
+  await tellGranted(ctx, memberId, { kind: 'card', unit, amount, expiresOn, note: reason });
+  return { done: true };
+}
+
+/** Whoever used the card first sees its value among the own accounts, without the whole number. */
+export async function claim(
+  ctx: Ctx,
+  { id, no }: { id: string; no: string },
+  memberId: string,
+): Promise<void> {
+  await ctx.run(
+    claimAccounts({ tenantId: ctx.tenant.id, keyId: id, memberId, label: maskedNo(no) }),
+  );
+}
+
+export async function valuesOf(ctx: Ctx, cardIds: readonly string[]) {
+  if (cardIds.length === 0) return [];
+  const rows = await ctx.run(balancesOfKeys({ tenantId: ctx.tenant.id, keyIds: cardIds }));
+  return rows.flatMap(({ key_id: cardId, unit, available }) =>
+    isOneOf(unit, currencies) ? [{ cardId, unit, available }] : [],
+  );
+}
+
+/** LED-03 What is on a card, for finance: its number is masked. */
+export async function accountsOfCard(
+  ctx: Ctx,
+  { cardCode }: Parsed<typeof cardAccounts>,
+): Promise<Result<typeof cardAccounts>> {
+  const { no } = await ctx.one(cardNo({ tenantId: ctx.tenant.id, id: cardCode }));
+  const rows = await ctx.run(balancesOfKeys({ tenantId: ctx.tenant.id, keyIds: [cardCode] }));
+  return { cardNo: maskedNo(no), accounts: rows.map((row) => accountView(ctx, row)) };
+}
+
+const cardForUpdate = prepared('giftcard.cardForUpdate')`
+  select no, status, user_id, valid_until::text as "valid_until?" from gift_card where tenant_id = :tenantId and id = :id for update`;
+const memberOf = prepared('giftcard.memberOf')`
+  select member_id from users where tenant_id = :tenantId and id = :id`;
+const cardNo = prepared('giftcard.cardNo')`
+  select no from gift_card where tenant_id = :tenantId and id = :id`;

@@ -1,0 +1,100 @@
+import { ownProducts } from '@tradeport/api/catalogue/calls';
+import {
+  checkImport,
+  getImport,
+  importFaults,
+  startImport,
+  uploadImport,
+} from '@tradeport/api/imports/calls';
+import { TEMPLATE_PATH } from '@tradeport/api/imports/model';
+import type { Client } from '@tradeport/api/kernel/client';
+import { saveWarehouseCall } from '@tradeport/api/stock/calls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { checkJob, readJob, runJob } from './jobs.ts';
+
+const formats = ['csv', 'xlsx'] as const;
+
+// Each import starts a process that learns TypeScript first.
+describe('files that a seller begins with', { timeout: 120_000 }, () => {
+  let app: TestApp;
+  let seller: Client;
+  beforeAll(async () => {
+    app = await testApp();
+    seller = await app.client('seller');
+    await (
+      await app.client('admin')
+    )(saveWarehouseCall, { shortCode: 'ONE', name: { zh: '一号仓' } });
+  });
+  afterAll(() => app.close());
+
+  const run = async (job: typeof checkJob, runId: string) =>
+    job.run(app.kernel, app.tenant, { runId }, new AbortController().signal);
+  const bring = async (file: Uint8Array) => {
+    const { importCode } = await seller(
+      uploadImport,
+      {},
+      { files: { file: new File([new Uint8Array(file)], 'first') } },
+    );
+    await run(readJob, importCode);
+    await seller(checkImport, { importCode });
+    await run(checkJob, importCode);
+    const { productsTotal } = await seller(getImport, { importCode });
+    if (productsTotal > 0) {
+      await seller(startImport, { importCode });
+      await run(runJob, importCode);
+    }
+    return {
+      ...(await seller(getImport, { importCode })),
+      faults: (await seller(importFaults, { importCode })).rows.map(
+        (one) => `${one.row} ${one.faultCode}`,
+      ),
+    };
+  };
+
+  test('[CAT-06b] the template is read as it is, in every language and format, and makes products that are not on sale yet', async () => {
+    for (const lang of ['zh', 'en', 'ru'] as const)
+      for (const format of formats) {
+        const { statusCode, rawPayload } = await app.http.inject({
+          url: `${TEMPLATE_PATH}.${format}`,
+          headers: {
+            host: 'alpha.test',
+            cookie: `${await app.cookieOf('seller')}; tp_lang=${lang}`,
+            'accept-language': lang,
+          },
+        });
+        expect(statusCode).toBe(200);
+        const { faults, productsTotal, refused } = await bring(rawPayload);
+        expect({ lang, format, faults, productsTotal, refused }).toEqual({
+          lang,
+          format,
+          faults: [],
+          productsTotal: 2,
+          refused: 0,
+        });
+      }
+    const found = (await seller(ownProducts, { q: '封箱胶带' })).rows;
+    expect(found.map((row) => row.status)).not.toContain('on_shelf');
+    for (const login of ['buyer', 'warehouse'])
+      expect(
+        (
+          await app.http.inject({
+            url: `${TEMPLATE_PATH}.csv`,
+            headers: { host: 'alpha.test', cookie: await app.cookieOf(login) },
+          })
+        ).statusCode,
+        login,
+      ).toBe(403);
+  });
+
+  test('[CAT-06b] a Shopify file is recognised by its few needed columns', async () => {
+    const file = 'Handle,Title,Variant Price\nmug,Mug,12.50\nbowl,Bowl,8\n';
+    const { format, mapping, productsTotal, faults } = await bring(new TextEncoder().encode(file));
+    expect({ format, mapping, productsTotal, faults }).toEqual({
+      format: 'shopify',
+      mapping: { Handle: 'key', Title: 'titleZh', 'Variant Price': 'price' },
+      productsTotal: 2,
+      faults: [],
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import * as calls from '@tradeport/api/lots/calls';
+import type { Module } from '../../kernel/module.ts';
+import { serve } from '../../kernel/serve.ts';
+import { lotChecks } from './audit.ts';
+import { expireLots } from './expire.ts';
+import { lotsOfAccount, lotsOfMe } from './list.ts';
+import { personalData } from './personal-data.ts';
+import { grantToMember, takeBack } from './serve.ts';
+import { warnLots } from './warn.ts';
+
+export { drawLots, holdLots } from './draw.ts';
+export { endLots } from './expire.ts';
+export { giveBackLots, postLots, releaseLots } from './give-back.ts';
+export { grantLot, grantLots } from './grant.ts';
+export { grantToMember } from './serve.ts';
+export { tellGranted } from './notify.ts';
+
+export const lots = {
+  name: 'lots',
+  serves: [
+    serve(calls.myLots, lotsOfMe),
+    serve(calls.accountLots, lotsOfAccount),
+    serve(calls.grantLot, grantToMember),
+    serve(calls.takeBackLot, takeBack),
+  ],
+  sweeps: [expireLots, warnLots],
+  audits: lotChecks,
+  personalData,
+} satisfies Module;

@@ -1,0 +1,68 @@
+import type { Parsed } from '@tradeport/api/kernel/call';
+import type { Unit } from '@tradeport/api/ledger/model';
+import type { accountLots, myLots } from '@tradeport/api/lots/calls';
+import { WARN_DAYS } from '@tradeport/api/lots/model';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { page } from '../../kernel/page.ts';
+import { db, prepared, sql } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { dayAfter } from './days.ts';
+
+type Row = {
+  id: string;
+  unit: Unit;
+  amount: number;
+  remaining: number;
+  expires_on: string | null;
+  granted_at: Date;
+  note: string;
+  is_used: number;
+  due: string;
+};
+type Asked = Parsed<typeof accountLots>;
+
+/** What one has, by what expires first; of others' accounts as little as of one that nothing was on yet. */
+export async function lotsOfMe(ctx: Ctx, input: Parsed<typeof myLots>) {
+  const account = await ctx.maybe(holder({ tenantId: ctx.tenant.id, id: input.accountCode }));
+  if (account?.member_id !== userOf(ctx).memberId) return { rows: [], total: 0 };
+  return lots(ctx, input);
+}
+
+export async function lotsOfAccount(ctx: Ctx, input: Asked) {
+  return lots(ctx, input);
+}
+
+/** What can still be spent comes first, the earliest last day on top; then what is used up. */
+async function lots(ctx: Ctx, input: Asked): Promise<Result<typeof accountLots>> {
+  const query = db
+    .selectFrom(
+      sql<Row>`(select l.id, a.unit, l.amount, l.remaining, l.expires_on::text as expires_on, l.granted_at, t.note,
+        (l.remaining = 0)::int as is_used, case when l.remaining > 0 then coalesce(l.expires_on::text, '9') else '9' end as due
+      from lot l join account a on a.tenant_id = ${ctx.tenant.id} and a.id = l.account_id
+      join transfer t on t.tenant_id = ${ctx.tenant.id} and t.key = l.key
+      where l.tenant_id = ${ctx.tenant.id} and l.account_id = ${input.accountCode})`.as('lot'),
+    )
+    .selectAll();
+  const found = await page<Row>(ctx, query, input, {
+    key: ['is_used', 'due', 'id'],
+    columns: ['is_used', 'due', 'id'],
+    ascending: true,
+  });
+  const soon = dayAfter(ctx, WARN_DAYS);
+  return {
+    ...found,
+    rows: found.rows.map((row) => ({
+      lotCode: row.id,
+      unit: row.unit,
+      amount: row.amount,
+      remaining: row.remaining,
+      expiresOn: row.expires_on,
+      isSoon: row.remaining > 0 && row.expires_on !== null && row.expires_on <= soon,
+      grantedAt: row.granted_at.toISOString(),
+      note: row.note,
+    })),
+  };
+}
+
+const holder = prepared('lots.holder')`
+  select member_id from account where tenant_id = :tenantId and id = :id`;

@@ -1,0 +1,193 @@
+import { randomInt } from 'node:crypto';
+import type {
+  acceptInvitation,
+  inviteEmployee,
+  readInvitation,
+} from '@tradeport/api/members/invitation-calls';
+import { EMPLOYEES_MAX } from '@tradeport/api/members/staff';
+import { maskEmail, maskPhone, MOBILE } from '@tradeport/api/identity/model';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import type { Lang } from '@tradeport/api/kernel/text';
+import type { Ctx, User } from '../../kernel/ctx.ts';
+import type { Sweep } from '../../kernel/module.ts';
+import { prepared, type RowOf } from '../../kernel/query.ts';
+import { addUser, meOf } from '../accounts/index.ts';
+import {
+  contactOwners,
+  countTry,
+  enterNow,
+  forgiveTry,
+  releaseUnverifiedContact,
+} from '../login/index.ts';
+import { checkPermissions, checkRoles } from '../roles/index.ts';
+import { hashToken } from '../sessions/index.ts';
+import { passwordRuleOf } from '../tenancy/index.ts';
+import { dropInvitation } from './invitations.ts';
+import { countUsers, ownGroup, place } from './staff.ts';
+
+declare module '../../db/column-types.ts' {
+  interface ColumnTypes {
+    'invitation.lang': Lang;
+    'invitation.limits': Parsed<typeof inviteEmployee>['limits'];
+  }
+}
+
+type Gone = 'invitation.gone' | 'login.wait';
+type Invitation = RowOf<'members.invitationByToken'>;
+
+/** Only while who invited is still in, and the company is. */
+const byToken = prepared('members.invitationByToken')`
+  select i.*, m.name as member_name, u.name as inviter_name from invitation i
+  join member m on m.tenant_id = :tenantId and m.id = i.member_id and m.status = 'active'
+  join users u on u.tenant_id = :tenantId and u.id = i.invited_by and u.status = 'enabled'
+  where i.tenant_id = :tenantId and i.token_hash = :tokenHash and i.expires_at > :now`;
+const lockContact = prepared('members.lockInvitedContact')`
+  select pg_advisory_xact_lock(hashtextextended(:key, 0))`;
+const lockMember = prepared('members.acceptLockMember')`
+  select id from member where tenant_id = :tenantId and id = :id for update`;
+const due = prepared('members.dueInvitations')`
+  select tenant_id, id from invitation where expires_at < now() - interval '30 days' limit 200`;
+
+/** Long after they are over they are nobody's to resend. */
+export const purgeInvitations: Sweep = {
+  name: 'members.invitations',
+  everyS: 3600,
+  due: due(),
+  run: async (ctx, id) => {
+    await ctx.run(dropInvitation({ tenantId: ctx.tenant.id, id }));
+  },
+};
+
+/** Who invites, and to which company: before one gives a password. */
+export async function readInvitationOf(ctx: Ctx<Gone>, { token }: Parsed<typeof readInvitation>) {
+  const row = await invitationOf(ctx, token);
+  return {
+    merberCompname: row.member_name,
+    invitedBy: row.inviter_name,
+    contact: masked(row.contact),
+    userRelname: row.name,
+    passwordRule: passwordRuleOf(ctx.tenant),
+  };
+}
+
+function masked(contact: string): string {
+  return MOBILE.test(contact) ? maskPhone(contact) : maskEmail(contact);
+}
+
+/** Guesses wait as those of passwords do; a right one is taken back. */
+async function invitationOf(ctx: Ctx<Gone>, token: string): Promise<Invitation> {
+  const seconds = await countTry(ctx, {});
+  if (seconds > 0) ctx.refuse('login.wait', { seconds });
+  const query = byToken({ tenantId: ctx.tenant.id, tokenHash: hashToken(token), now: ctx.now() });
+  const row = (await ctx.maybe(query)) ?? ctx.refuse('invitation.gone');
+  await ctx.batch(forgiveTry(ctx, {}));
+  return row;
+}
+
+/** MBR-03 Who has the link has the phone or mailbox. Of two who accept at once, one does. */
+export async function accept(
+  ctx: Ctx<
+    | Gone
+    | 'employee.too_many'
+    | 'user.taken'
+    | 'user.password_format'
+    | 'user.password_weak'
+    | 'role.unknown'
+    | 'role.too_much'
+  >,
+  { token, userPwsswd, userRelname }: Parsed<typeof acceptInvitation>,
+) {
+  const tenantId = ctx.tenant.id;
+  const row = await invitationOf(ctx, token);
+  const { contact, member_id: memberId } = row;
+  await ctx.batch([
+    lockContact({ key: `${tenantId} register ${contact}` }),
+    lockMember({ tenantId, id: memberId }),
+  ]);
+  const [[taken], [users], owners] = await ctx.batch([
+    dropInvitation({ tenantId, id: row.id }),
+    countUsers({ tenantId, memberId }),
+    contactOwners({ tenantId, contact }),
+  ]);
+  if (!taken) ctx.refuse('invitation.gone');
+  if ((users?.count ?? 0) >= EMPLOYEES_MAX) ctx.refuse('employee.too_many', { max: EMPLOYEES_MAX });
+  if (owners.some(({ held }) => held)) ctx.refuse('user.taken');
+  await mayStillGive(ctx, row);
+  if (owners.length > 0)
+    await ctx.run(releaseUnverifiedContact({ tenantId, ids: owners.map(({ id }) => id), contact }));
+  const userId = await addUser(ctx, {
+    memberId,
+    loginName: `u${String(randomInt(10 ** 9)).padStart(9, '0')}`,
+    password: userPwsswd,
+    name: userRelname ?? (row.name || masked(contact)),
+    roles: row.roles,
+    ...(MOBILE.test(contact) ? { phone: contact } : { email: contact }),
+    proven: true,
+  });
+  await give(ctx, userId, row);
+  ctx.audit('invitation', row.id, { contact, invitedBy: row.invited_by }, { user: userId });
+  await enterNow(ctx, userId);
+  return meOf(ctx, userId);
+}
+
+/** ROL-02 What who invited may no longer give is not given. */
+async function mayStillGive(
+  ctx: Ctx<Gone | 'role.unknown' | 'role.too_much'>,
+  row: Invitation,
+): Promise<void> {
+  const me = await meOf(ctx, row.invited_by);
+  const giver: User = {
+    id: me.userId,
+    memberId: me.merberCode,
+    memberName: me.merberCompname,
+    loginName: me.userName,
+    name: me.userRelname,
+    sessionId: '',
+    roles: me.roles,
+    permissions: new Set(me.permissions),
+    level: null,
+    levelRate: null,
+  };
+  const asGiver = { ...ctx, user: giver, refuse: () => ctx.refuse('invitation.gone') };
+  await checkRoles(asGiver, row.roles);
+  checkPermissions(asGiver, row.permissions);
+}
+
+async function give(ctx: Ctx, userId: string, row: Invitation): Promise<void> {
+  const { permissions, limits, department_id: departmentId } = row;
+  const there =
+    departmentId !== null &&
+    (await ctx.maybe(
+      ownGroup({ tenantId: ctx.tenant.id, memberId: row.member_id, id: departmentId }),
+    ));
+  await ctx.batch([
+    place({
+      tenantId: ctx.tenant.id,
+      id: userId,
+      departmentId: there ? departmentId : null,
+      jobTitle: row.job_title,
+    }),
+    ...(permissions.length > 0
+      ? [
+          ctx.into(
+            'user_permission',
+            permissions.map((permission) => ({ id: ctx.newId(), user_id: userId, permission })),
+          ),
+        ]
+      : []),
+    ...(limits.length > 0
+      ? [
+          ctx.into(
+            'spending_limit',
+            limits.map((one) => ({
+              id: ctx.newId(),
+              user_id: userId,
+              currency: one.currency,
+              order_max: one.orderMax ?? null,
+              month_max: one.monthMax ?? null,
+            })),
+          ),
+        ]
+      : []),
+  ]);
+}

@@ -1,0 +1,217 @@
+import { getInfo, loginIn } from '@tradeport/api/identity/calls';
+import { setUserRoles } from '@tradeport/api/identity/people-calls';
+import * as calls from '@tradeport/api/members/invitation-calls';
+import { INVITATION_SENDS_MAX } from '@tradeport/api/members/invitations';
+import * as staff from '@tradeport/api/members/staff-calls';
+import { deliveryPage } from '@tradeport/api/messages/calls';
+import type { Client } from '@tradeport/api/kernel/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addUser } from '../accounts/users.ts';
+import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+let app: TestApp;
+let main: Client;
+beforeAll(async () => {
+  app = await testApp();
+  main = await app.client('buyer');
+});
+afterAll(() => app.close());
+
+let people = 0;
+const address = () => `invited${(people += 1)}@people.example`;
+async function messageTo(recipient: string) {
+  const { rows } = await (await app.client('admin'))(deliveryPage, { recipient, rows: 1 });
+  return rows[0];
+}
+async function tokenSentTo(recipient: string): Promise<string> {
+  return /token=([\w-]+)/.exec((await messageTo(recipient))?.body ?? '')?.[1] ?? '';
+}
+/** Invited by the main account of a buyer. */
+async function invite(more: { contact?: string; roles?: string[]; lang?: 'ru' } = {}) {
+  const contact = more.contact ?? address();
+  const { invitationCode } = await main(calls.inviteEmployee, {
+    roles: ['buyer'],
+    ...more,
+    contact,
+  });
+  return { contact, invitationCode, token: await tokenSentTo(contact) };
+}
+const accept = async (token: string, userPwsswd = PASSWORD) =>
+  (await app.client(null))(calls.acceptInvitation, { token, userPwsswd, userRelname: '李小红' });
+
+describe('invitations', () => {
+  test('[MBR-03a] who is invited sets the own password, is in at once, with the rights and the place that were given', async () => {
+    const { groupCode } = await main(staff.saveGroup, { groupName: '采购部' });
+    const contact = address();
+    await main(calls.inviteEmployee, {
+      contact,
+      roles: ['buyer'],
+      groupCode,
+      jobTitle: '采购员',
+      limits: [{ currency: 'CNY', orderMax: '100.00' }],
+    });
+    const token = await tokenSentTo(contact);
+    const guest = await app.client(null);
+    expect(await guest(calls.readInvitation, { token })).toMatchObject({
+      contact: expect.stringMatching(/^in\*\*\*@/),
+      passwordRule: { min: 6 },
+    });
+    const me = await guest(calls.acceptInvitation, {
+      token,
+      userPwsswd: PASSWORD,
+      userRelname: '李小红',
+    });
+    expect(me).toMatchObject({
+      userRelname: '李小红',
+      merberCode: await app.memberOf('buyer'),
+      roles: ['buyer'],
+    });
+    expect(me.permissions).not.toContain('people.manage');
+    expect(await guest(getInfo, {})).toMatchObject({ userEmail: contact });
+    expect(await main(staff.employeeGet, { userCode: me.userCode })).toMatchObject({
+      groupCode,
+      jobTitle: '采购员',
+      limits: [{ currency: 'CNY', orderMax: '100.00', monthMax: null }],
+    });
+    const other = await app.client(null);
+    expect(await other(loginIn, { phone: contact, pwd: PASSWORD })).toMatchObject({
+      userCode: me.userCode,
+    });
+  });
+
+  test('the link goes out in the language that was chosen and leads to the portal; the database has its hash alone', async () => {
+    const { contact, token } = await invite({ lang: 'ru' });
+    const message = await messageTo(contact);
+    expect(message).toMatchObject({
+      template: 'employee.invited',
+      body: expect.stringContaining('приглашает вас'),
+    });
+    expect(message?.body).toContain(`http://${app.tenant.code}.test/ru/invitation?token=${token}`);
+    const rows = await app.as(null, (ctx) => ctx.run(ctx.from('invitation').selectAll()));
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('a link is good once, also when many use it at the same moment', async () => {
+    const { token } = await invite();
+    const answers = await Promise.allSettled(Array.from({ length: 6 }, () => accept(token)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(accept(token)).rejects.toMatchObject({ code: 'invitation.gone' });
+  });
+
+  test('over after a week, void when it is revoked or sent anew; a week begins again with a new one', async () => {
+    const { token, invitationCode, contact } = await invite();
+    await app.moveClock(MINUTE);
+    await main(calls.resendInvitation, { invitationCode });
+    await expect(accept(token)).rejects.toMatchObject({ code: 'invitation.gone' });
+    await app.moveClock(7 * DAY);
+    const late = await tokenSentTo(contact);
+    expect(late).not.toBe(token);
+    await expect(accept(late)).rejects.toMatchObject({ code: 'invitation.gone' });
+    expect((await main(calls.employeeInvitations, {})).rows).toContainEqual(
+      expect.objectContaining({ invitationCode, sent: 2, expired: true }),
+    );
+    await main(calls.resendInvitation, { invitationCode });
+    const fresh = await tokenSentTo(contact);
+    await main(calls.revokeInvitation, { invitationCode });
+    await expect(accept(fresh)).rejects.toMatchObject({ code: 'invitation.gone' });
+    expect((await main(calls.employeeInvitations, {})).rows).not.toContainEqual(
+      expect.objectContaining({ invitationCode }),
+    );
+  });
+
+  test('one message a minute and ten a day to the same person, whoever takes invitations back between', async () => {
+    const { contact, invitationCode } = await invite();
+    await expect(main(calls.resendInvitation, { invitationCode })).rejects.toMatchObject({
+      code: 'invitation.too_soon',
+      facts: { seconds: expect.any(Number) },
+    });
+    await main(calls.revokeInvitation, { invitationCode });
+    await expect(invite({ contact })).rejects.toMatchObject({ code: 'invitation.too_soon' });
+    for (let sent = 1; sent < INVITATION_SENDS_MAX; sent += 1) {
+      await app.moveClock(MINUTE);
+      await invite({ contact });
+    }
+    await app.moveClock(MINUTE);
+    await expect(invite({ contact })).rejects.toMatchObject({ code: 'invitation.too_many' });
+  });
+
+  test('[MBR-03a][ROL-02a] nobody invites to more than they have, and another company’s invitations are not found', async () => {
+    await expect(invite({ roles: ['admin'] })).rejects.toMatchObject({ code: 'role.too_much' });
+    await expect(invite({ roles: [] })).rejects.toMatchObject({ code: 'employee.no_rights' });
+    const { invitationCode } = await invite();
+    const seller = await app.client('seller');
+    for (const call of [calls.resendInvitation, calls.revokeInvitation])
+      await expect(seller(call, { invitationCode })).rejects.toMatchObject({ code: 'not_found' });
+    expect((await seller(calls.employeeInvitations, {})).rows).toEqual([]);
+    await expect(
+      seller(calls.inviteUser, { contact: address(), roles: ['buyer'] }),
+    ).rejects.toMatchObject({ code: 'auth.forbidden' });
+  });
+
+  test('what who invited has lost since is not given, and a contact that somebody has is not taken', async () => {
+    const admin = await app.client('admin');
+    const memberId = await app.memberOf('admin');
+    const id = await app.as(null, (ctx) =>
+      addUser(ctx, {
+        memberId,
+        loginName: 'short_admin',
+        password: PASSWORD,
+        name: 'Short',
+        roles: ['admin'],
+      }),
+    );
+    const short = await app.client(null);
+    await short(loginIn, { phone: 'short_admin', pwd: PASSWORD });
+    const contact = address();
+    await short(calls.inviteUser, { contact, roles: ['admin'] });
+    await admin(setUserRoles, { userCode: id, roles: ['buyer'] });
+    await expect(accept(await tokenSentTo(contact))).rejects.toMatchObject({
+      code: 'invitation.gone',
+    });
+
+    const { contact: held, token } = await invite();
+    await accept(token);
+    await app.moveClock(MINUTE);
+    await expect(invite({ contact: held })).rejects.toMatchObject({ code: 'user.taken' });
+  });
+
+  test('an admin invites for any member, sees what is open, sends it again and takes it back', async () => {
+    const admin = await app.client('admin');
+    const merberCode = await app.memberOf('buyer2');
+    const contact = '13722220001';
+    const { invitationCode } = await admin(calls.inviteUser, {
+      merberCode,
+      contact,
+      roles: ['buyer'],
+    });
+    expect((await admin(calls.userInvitations, { merberCode })).rows).toMatchObject([
+      { invitationCode, contact, roles: ['buyer'] },
+    ]);
+    await app.moveClock(MINUTE);
+    await admin(calls.resendUserInvitation, { invitationCode });
+    const me = await accept(await tokenSentTo(contact));
+    expect(me).toMatchObject({ merberCode, roles: ['buyer'] });
+    const { invitationCode: next } = await admin(calls.inviteUser, {
+      merberCode,
+      contact: address(),
+      roles: ['buyer'],
+    });
+    await admin(calls.revokeUserInvitation, { invitationCode: next });
+    expect((await admin(calls.userInvitations, { merberCode })).rows).toEqual([]);
+  });
+
+  test('guessed tokens wait as guessed passwords do', async () => {
+    const guest = await app.client(null);
+    const codes = new Set<string>();
+    for (let tries = 0; tries < 40; tries += 1) {
+      const token = `${String(tries).padStart(3, '0')}${'x'.repeat(40)}`;
+      await guest(calls.readInvitation, { token }).catch((error: { code: string }) =>
+        codes.add(error.code),
+      );
+    }
+    expect([...codes]).toEqual(['invitation.gone', 'login.wait']);
+  });
+});

@@ -1,0 +1,68 @@
+import { type Lang, langs } from '@tradeport/api/kernel/text';
+import { HOME_COUNTRY, isAbroad, placeAbroad, postalLine } from '@tradeport/api/members/abroad';
+import { inLang } from '@tradeport/api/kernel/text';
+import { countryName, division, divisionName } from '../reference/index.ts';
+import type { AddressKept } from './order.ts';
+
+/** What an address of the book says of where the goods go to. */
+type AddressColumns = {
+  kind: 'delivery' | 'forwarder';
+  receiver: string;
+  phone: string;
+  province_code: string;
+  city_code: string;
+  district_code: string;
+  detail: string;
+  company: string;
+  email: string;
+  country: string;
+  country_code: string;
+  state: string;
+  city: string;
+  postcode: string;
+};
+
+/** The address as an order keeps it, its area named in every language. */
+export function addressKept(row: AddressColumns): AddressKept {
+  const codes = [row.province_code, row.city_code, row.district_code].filter((code) => code !== '');
+  const abroad = (lang: Lang) =>
+    placeAbroad({
+      zip: row.postcode,
+      city: row.city,
+      state: row.state,
+      country: countryName(row.country_code, lang),
+    });
+  const named = (lang: Lang) =>
+    isAbroad(row.country_code)
+      ? abroad(lang)
+      : codes
+          .map((code) => {
+            const found = division(code);
+            return found ? divisionName(found, lang) : '';
+          })
+          .filter(Boolean)
+          .join(' ');
+  const [zh = '', en, ru] = langs.map(named);
+  return {
+    kind: row.kind,
+    receiver: row.receiver,
+    phone: row.phone,
+    area: { zh, en, ru },
+    detail: row.detail,
+    company: row.company,
+    email: row.email,
+    country: row.country,
+    codes,
+    countryCode: row.country_code,
+  };
+}
+
+/** Who gets the goods and where, on one line. */
+export function addressLine(address: AddressKept, lang: Lang): string {
+  const { receiver, phone, company, country, email, detail } = address;
+  const area = inLang(address.area, lang);
+  const countryCode = address.countryCode ?? HOME_COUNTRY;
+  return [receiver, phone, company, postalLine({ area, detail, countryCode }), country, email]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,179 @@
+import type { changeAddress, changePurchaseOrder } from '@tradeport/api/orders/change-calls';
+import { changeTexts, type OrderChange } from '@tradeport/api/orders/changes';
+import { orderErrors } from '@tradeport/api/orders/errors';
+import { unavailableCode } from '@tradeport/api/orders/model';
+import { issueTexts } from '@tradeport/api/kernel/issues';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import type { Lang } from '@tradeport/api/kernel/text';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { json } from '../../kernel/json.ts';
+import { prepared, type Query, type RowOf } from '../../kernel/query.ts';
+import { addressColumns, type PlaceFault } from '../members/index.ts';
+import { addressKept, addressLine } from './address-kept.ts';
+import { eventPayload } from './events.ts';
+import {
+  type AddressKept,
+  lockOrder,
+  moved,
+  type OrderRow,
+  partsIn,
+  requirePart,
+} from './order.ts';
+
+/** One of the two, by the kind of the change. */
+type Kept = { address?: AddressKept; purchaseOrderNo?: string };
+declare module '../../db/column-types.ts' {
+  interface ColumnTypes {
+    'order_change.kind': OrderChange;
+    'order_change.before': Kept;
+    'order_change.after': Kept;
+  }
+}
+type AddressInput = Parsed<typeof changeAddress>;
+type AddressFault =
+  | PlaceFault
+  | 'order.no_address'
+  | 'order.change_reason'
+  | 'order.address_required'
+  | 'order.address_missing'
+  | 'order.forwarder_address';
+
+/** Another address or contact, by either side, as long as nothing has shipped: shipping locks the same row first. */
+export async function readdress(
+  ctx: Ctx<'order.not_changeable' | AddressFault>,
+  input: AddressInput,
+) {
+  const order = await changeable(ctx, input.contractCode, ['buyer', 'seller', 'house']);
+  const before = order.address ?? ctx.refuse('order.no_address');
+  const after = await wanted(ctx, order, input);
+  if (order.trade['forwarder'] === true && after.kind !== 'forwarder')
+    refuseField(ctx, 'order.forwarder_address', 'addressCode');
+  const { receiver, phone } = after;
+  const whose = { tenantId: ctx.tenant.id, id: order.id };
+  return record(ctx, order, {
+    kind: 'address',
+    reason: input.reason,
+    before: { address: before },
+    after: { address: after },
+    set: setAddress({ ...whose, address: json(after), receiver, phone }),
+  });
+}
+
+/** The buyer's own number of it: nobody else's to change. */
+export async function renumber(
+  ctx: Ctx<'order.not_changeable'>,
+  { contractCode, purchaseOrderNo }: Parsed<typeof changePurchaseOrder>,
+) {
+  const order = await changeable(ctx, contractCode, ['buyer']);
+  return record(ctx, order, {
+    kind: 'purchase_order',
+    reason: '',
+    before: { purchaseOrderNo: order.purchase_order_no },
+    after: { purchaseOrderNo },
+    set: setPurchaseOrder({ tenantId: ctx.tenant.id, id: order.id, number: purchaseOrderNo }),
+  });
+}
+
+/** A change as the order's history tells it. */
+export function changeMoment(row: RowOf<'orders.changesOf'>, lang: Lang) {
+  return {
+    verb: row.kind,
+    from: '',
+    to: '',
+    text: changeTexts[row.kind][lang],
+    actorName: row.actor_name,
+    reason: row.reason,
+    change: { before: shown(row.before, lang), after: shown(row.after, lang) },
+    at: row.at.toISOString(),
+  };
+}
+
+function shown({ address, purchaseOrderNo = '' }: Kept, lang: Lang): string {
+  return address ? addressLine(address, lang) : purchaseOrderNo;
+}
+
+export const changesOf = prepared('orders.changesOf')`
+  select kind, before, after, reason, actor_name, at from order_change
+  where tenant_id = :tenantId and order_id = :orderId order by id`;
+
+async function changeable(
+  ctx: Ctx<'order.not_changeable'>,
+  id: string,
+  parts: Parameters<typeof requirePart>[2],
+): Promise<OrderRow> {
+  const order = requirePart(
+    ctx,
+    await ctx.maybe(lockOrder({ tenantId: ctx.tenant.id, id })),
+    parts,
+  );
+  if (unavailableCode('change', order)) ctx.refuse('order.not_changeable');
+  return order;
+}
+
+/** The buyer's company has addresses to choose from; others write one, and say why. */
+async function wanted(
+  ctx: Ctx<AddressFault>,
+  order: OrderRow,
+  { addressCode, newAddress, reason }: AddressInput,
+): Promise<AddressKept> {
+  const buys = partsIn(ctx, order).includes('buyer');
+  if (!buys && reason === '')
+    ctx.refuse('order.change_reason', {}, { reason: issueTexts.missing[ctx.lang] });
+  if (newAddress) return addressKept(addressColumns(ctx, newAddress));
+  if (addressCode === undefined) return refuseField(ctx, 'order.address_required', 'addressCode');
+  const saved = buys
+    ? await ctx.maybe(
+        savedAddress({ tenantId: ctx.tenant.id, memberId: order.buyer_id, id: addressCode }),
+      )
+    : undefined;
+  return addressKept(saved ?? refuseField(ctx, 'order.address_missing', 'addressCode'));
+}
+
+type Change = { kind: OrderChange; reason: string; before: Kept; after: Kept; set: Query };
+
+/** What stays as it was is no change: nobody is told of it. */
+async function record(
+  ctx: Ctx,
+  order: OrderRow,
+  { kind, reason, before, after, set }: Change,
+): Promise<ReturnType<typeof moved>> {
+  const user = userOf(ctx);
+  ctx.audit('order', order.id, before, { ...after, ...(reason ? { reason } : {}) });
+  if (shown(before, 'zh') === shown(after, 'zh')) return moved(order);
+  await ctx.batch([
+    set,
+    ctx.into('order_change', {
+      id: ctx.newId(),
+      order_id: order.id,
+      kind,
+      before: json(before),
+      after: json(after),
+      reason,
+      actor_id: user.id,
+      actor_name: user.name,
+      at: ctx.now(),
+    }),
+  ]);
+  ctx.emit(
+    'order.changed',
+    { kind: 'order', id: order.id },
+    { ...eventPayload(order), change: kind, by: user.memberId, reason },
+  );
+  return moved(order);
+}
+
+function refuseField(
+  ctx: Ctx<AddressFault>,
+  code: 'order.address_required' | 'order.address_missing' | 'order.forwarder_address',
+  field: string,
+): never {
+  return ctx.refuse(code, {}, { [field]: orderErrors[code][ctx.lang] });
+}
+
+const setAddress = prepared('orders.setAddress')`
+  update orders set address = :address::jsonb, receiver = :receiver, receiver_phone = :phone where tenant_id = :tenantId and id = :id`;
+const setPurchaseOrder = prepared('orders.setPurchaseOrder')`
+  update orders set purchase_order_no = :number where tenant_id = :tenantId and id = :id`;
+const savedAddress = prepared('orders.savedAddress')`
+  select kind, receiver, phone, province_code, city_code, district_code, detail, company, email, country, country_code, state, city, postcode
+  from address where tenant_id = :tenantId and member_id = :memberId and id = :id`;

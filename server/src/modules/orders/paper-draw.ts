@@ -1,0 +1,288 @@
+import type { Output } from '@tradeport/api/kernel/call';
+import { fill, type Lang, localeOf, type Texts } from '@tradeport/api/kernel/text';
+import { postalLine } from '@tradeport/api/members/abroad';
+import type { orderPapers } from '@tradeport/api/orders/paper-calls';
+import { type PaperKind, paperTexts } from '@tradeport/api/orders/papers';
+import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
+import type { PayWay } from '@tradeport/api/orders/model';
+import {
+  blocks,
+  footPages,
+  heightOf,
+  keepTogether,
+  left,
+  newPdf,
+  type PaperColumn,
+  type Pdf,
+  rule,
+  table,
+  widthOf,
+  write,
+} from './paper-page.ts';
+
+type Paper = Output<typeof orderPapers>['papers'][number];
+/** For whom: language, and the clock and calendar of the tenant. */
+type For = { lang: Lang; timeZone: string; now: Date };
+
+/** ORD-10 The papers as one PDF, each beginning a page of its own. */
+export async function drawPapers(kind: PaperKind, papers: readonly Paper[], to: For): Promise<Pdf> {
+  const title = paperTexts[kind][to.lang];
+  const pdf = newPdf(
+    papers.length === 1 ? `${title} ${papers[0]?.contractBillcode}` : title,
+    to.lang,
+  );
+  let from = 0;
+  for (const paper of papers) {
+    if (paper !== papers[0]) pdf.addPage();
+    await (kind === 'delivery' ? drawDelivery(pdf, paper, to) : drawProforma(pdf, paper, to));
+    footPages(pdf, from, (page, pages) =>
+      [
+        `${title} ${paper.contractBillcode}`,
+        fill(words.page[to.lang], { page, pages }),
+        fill(words.zone[to.lang], { zone: zoneName(to) }),
+      ].join('  ·  '),
+    );
+    from = pdf.bufferedPageRange().start + pdf.bufferedPageRange().count;
+  }
+  pdf.end();
+  return pdf;
+}
+
+/** What goes into the box: what and how many, and a place for two signatures; no prices. */
+async function drawDelivery(pdf: Pdf, paper: Paper, to: For): Promise<void> {
+  const t = (text: Texts) => text[to.lang];
+  drawHead(pdf, 'delivery', paper, to);
+  blocks(pdf, [
+    { title: t(words.shipTo), lines: shipTo(paper) },
+    { title: t(words.from), lines: [paper.sellerName, paper.warehouseName] },
+  ]);
+  for (const parcel of paper.parcels)
+    write(
+      pdf,
+      `${t(words.parcel)} ${parcel.parcelNo} · ${[parcel.expressName, parcel.expressBillno].filter(Boolean).join(' ')} · ${timeIn(parcel.shippedAt, to)}`,
+    );
+  pdf.y += 8;
+  const number = new Intl.NumberFormat(localeOf[to.lang]);
+  await table(
+    pdf,
+    numbered(to.lang, [{ title: t(words.quantity), share: 16, end: true }]),
+    paper.lines.map((line, at) => [
+      ...goodsCells(line, at),
+      `${number.format(line.quantity)} ${line.unit}`.trim(),
+    ]),
+  );
+  const pieces = paper.lines.reduce((sum, line) => sum + line.quantity, 0);
+  write(pdf, `${t(words.pieces)} ${number.format(pieces)}`, { bold: true, end: true, size: 10 });
+  drawRemark(pdf, paper, to);
+  keepTogether(pdf, 80);
+  pdf.y += 40;
+  const width = (widthOf(pdf) - 60) / 3;
+  const top = pdf.y;
+  [words.packed, words.received, words.date].forEach((text, at) => {
+    const x = left(pdf) + at * (width + 30);
+    pdf.y = top;
+    rule(pdf, x, width);
+    pdf.y = top + 4;
+    write(pdf, t(text), { x, width, size: 8, grey: true });
+  });
+}
+
+/** What it will cost, as the order has it. */
+async function drawProforma(pdf: Pdf, paper: Paper, to: For): Promise<void> {
+  const t = (text: Texts) => text[to.lang];
+  const money = moneyIn(to.lang, paper.currency);
+  const number = new Intl.NumberFormat(localeOf[to.lang]);
+  drawHead(pdf, 'proforma', paper, to);
+  blocks(pdf, [
+    { title: t(words.seller), lines: [paper.sellerName] },
+    { title: t(words.buyer), lines: [paper.buyerName] },
+    { title: t(words.shipTo), lines: shipTo(paper) },
+  ]);
+  blocks(pdf, [
+    { title: t(words.payWay), lines: [t(payWays[paper.payWay])] },
+    { title: t(words.currency), lines: [paper.currency] },
+    { title: t(words.tradeTerm), lines: [paper.tradeTerm || '–'] },
+  ]);
+  const amounts = [
+    { title: t(words.quantity), share: 15, end: true },
+    { title: t(words.price), share: 15, end: true },
+    { title: t(words.amount), share: 17, end: true },
+  ];
+  await table(
+    pdf,
+    numbered(to.lang, amounts),
+    paper.lines.map((line, at) => [
+      ...goodsCells(line, at),
+      `${number.format(line.quantity)} ${line.unit}`.trim(),
+      money(line.price),
+      money(line.goodsAmount),
+    ]),
+  );
+  drawTotals(pdf, paper, to.lang, money);
+  drawRemark(pdf, paper, to);
+  keepTogether(pdf, 40);
+  pdf.y += 16;
+  write(pdf, t(words.noInvoice), { size: 8, grey: true });
+}
+
+function drawHead(pdf: Pdf, kind: PaperKind, paper: Paper, to: For): void {
+  const top = pdf.y;
+  write(pdf, paperTexts[kind][to.lang], { size: 20, bold: true });
+  const below = pdf.y;
+  pdf.y = top + 2;
+  const right = { x: left(pdf) + widthOf(pdf) / 2, width: widthOf(pdf) / 2, end: true };
+  write(pdf, `${words.order[to.lang]} ${paper.contractBillcode}`, {
+    ...right,
+    bold: true,
+    size: 11,
+  });
+  if (paper.purchaseOrderNo)
+    write(pdf, `${purchaseOrderText[to.lang]} ${paper.purchaseOrderNo}`, { ...right, bold: true });
+  write(pdf, `${words.placed[to.lang]} ${timeIn(paper.placedAt, to)}`, { ...right, grey: true });
+  write(pdf, `${words.made[to.lang]} ${timeIn(to.now.toISOString(), to)}`, {
+    ...right,
+    grey: true,
+  });
+  pdf.y = Math.max(below, pdf.y) + 10;
+  rule(pdf);
+  pdf.y += 10;
+}
+
+/** The rows of an order's page: discounts and tax only where there are any. */
+function drawTotals(pdf: Pdf, paper: Paper, lang: Lang, money: (amount: string) => string): void {
+  const less = discounts.filter((part) => Number(paper[part]) !== 0);
+  const rows: [Texts, string, boolean?][] = [
+    [words.goodsAmount, money(paper.goodsAmount)],
+    ...less.map((part): [Texts, string] => [words[part], money(`-${paper[part]}`)]),
+    [words.freightAmount, money(paper.freightAmount)],
+    ...(Number(paper.taxAmount) === 0
+      ? []
+      : [[words.taxAmount, money(paper.taxAmount)] satisfies [Texts, string]]),
+    [words.total, money(paper.total), true],
+    ...(Number(paper.taxIncluded) === 0
+      ? []
+      : [[words.taxIncluded, money(paper.taxIncluded)] satisfies [Texts, string]]),
+  ];
+  keepTogether(pdf, rows.length * 18);
+  const width = widthOf(pdf) * 0.45;
+  const x = left(pdf) + widthOf(pdf) - width;
+  for (const [label, amount, strong = false] of rows) {
+    const top = pdf.y;
+    const size = strong ? 12 : 9;
+    write(pdf, label[lang], { x, width: width * 0.5, size, bold: strong, grey: !strong });
+    pdf.y = top;
+    write(pdf, amount, { x: x + width * 0.5, width: width * 0.5, size, bold: strong, end: true });
+    pdf.y += 3;
+  }
+}
+const discounts = [
+  'promotionAmount',
+  'couponAmount',
+  'memberAmount',
+  'pointsAmount',
+  'rebateAmount',
+] as const;
+
+function drawRemark(pdf: Pdf, { remark }: Paper, { lang }: For): void {
+  if (remark === '') return;
+  keepTogether(pdf, heightOf(pdf, remark) + 24);
+  pdf.y += 8;
+  write(pdf, words.remark[lang], { size: 8, grey: true });
+  write(pdf, remark);
+}
+
+const numbered = (lang: Lang, last: readonly PaperColumn[]): PaperColumn[] => [
+  { title: '#', share: 5 },
+  { title: words.goods[lang], share: 42 },
+  { title: words.sku[lang], share: 20 },
+  ...last,
+];
+const goodsCells = (line: Paper['lines'][number], at: number) => [
+  String(at + 1),
+  [line.goodsName, line.specText].filter(Boolean).join('\n'),
+  line.skuNo,
+];
+
+function shipTo({ address }: Paper): string[] {
+  return address
+    ? [`${address.receiver}  ${address.phone}`, address.companyName, postalLine(address)]
+    : ['–'];
+}
+
+function moneyIn(lang: Lang, currency: string): (amount: string) => string {
+  const format = new Intl.NumberFormat(localeOf[lang], {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 4,
+  });
+  return (amount) => format.format(Number(amount));
+}
+
+/** In the tenant's zone, which the foot of the page names. */
+function timeIn(instant: string, { lang, timeZone }: For): string {
+  return new Intl.DateTimeFormat(localeOf[lang], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  }).format(new Date(instant));
+}
+
+/** "Asia/Shanghai, GMT+8" */
+function zoneName({ timeZone, now }: For): string {
+  const offset = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts(now)
+    .find((part) => part.type === 'timeZoneName')?.value;
+  return [timeZone, offset].filter(Boolean).join(', ');
+}
+
+const payWays: Record<PayWay, Texts> = {
+  balance: { zh: '余额支付', en: 'Account balance', ru: 'С баланса' },
+  online: { zh: '在线支付', en: 'Online payment', ru: 'Онлайн' },
+  offline: { zh: '银行转账', en: 'Bank transfer', ru: 'Банковский перевод' },
+};
+const words = {
+  order: { zh: '订单', en: 'Order', ru: 'Заказ' },
+  placed: { zh: '下单', en: 'Ordered', ru: 'Оформлен' },
+  made: { zh: '打印', en: 'Printed', ru: 'Напечатано' },
+  shipTo: { zh: '收货人', en: 'Ship to', ru: 'Получатель' },
+  from: { zh: '发货方', en: 'Ship from', ru: 'Отправитель' },
+  seller: { zh: '卖方', en: 'Seller', ru: 'Продавец' },
+  buyer: { zh: '买方', en: 'Buyer', ru: 'Покупатель' },
+  payWay: { zh: '付款方式', en: 'Payment method', ru: 'Способ оплаты' },
+  currency: { zh: '币种', en: 'Currency', ru: 'Валюта' },
+  tradeTerm: { zh: '贸易条款', en: 'Incoterms', ru: 'Условия поставки' },
+  parcel: { zh: '包裹', en: 'Parcel', ru: 'Посылка' },
+  goods: { zh: '商品', en: 'Item', ru: 'Товар' },
+  sku: { zh: 'SKU 编码', en: 'SKU', ru: 'Артикул' },
+  quantity: { zh: '数量', en: 'Quantity', ru: 'Количество' },
+  price: { zh: '单价', en: 'Unit price', ru: 'Цена' },
+  amount: { zh: '金额', en: 'Amount', ru: 'Сумма' },
+  pieces: { zh: '合计件数', en: 'Total quantity', ru: 'Всего, шт.' },
+  remark: { zh: '买家备注', en: 'Note from buyer', ru: 'Комментарий покупателя' },
+  packed: { zh: '发货人签字', en: 'Packed by', ru: 'Отпустил' },
+  received: { zh: '收货人签字', en: 'Received by', ru: 'Получил' },
+  date: { zh: '日期', en: 'Date', ru: 'Дата' },
+  goodsAmount: { zh: '商品金额', en: 'Subtotal', ru: 'Товары' },
+  promotionAmount: { zh: '促销优惠', en: 'Promotions', ru: 'Акции' },
+  couponAmount: { zh: '优惠券', en: 'Coupon', ru: 'Купон' },
+  memberAmount: { zh: '会员权益', en: 'Member discount', ru: 'Скидка участника' },
+  pointsAmount: { zh: '积分抵扣', en: 'Points', ru: 'Баллы' },
+  rebateAmount: { zh: '返利抵扣', en: 'Rebate', ru: 'Ретробонус' },
+  freightAmount: { zh: '运费', en: 'Shipping', ru: 'Доставка' },
+  taxAmount: { zh: '税费', en: 'Tax', ru: 'Налог' },
+  total: { zh: '订单总额', en: 'Total', ru: 'Итого' },
+  taxIncluded: { zh: '其中含税', en: 'Includes tax', ru: 'В том числе налог' },
+  noInvoice: {
+    zh: '形式发票仅供确认订单与付款之用，不是税务发票。',
+    en: 'A pro-forma invoice confirms the order and its payment terms. It is not a tax invoice.',
+    ru: 'Счёт-проформа подтверждает заказ и условия оплаты и не является налоговым документом.',
+  },
+  page: {
+    zh: '第 {page} / {pages} 页',
+    en: 'Page {page} of {pages}',
+    ru: 'Стр. {page} из {pages}',
+  },
+  zone: { zh: '时间按 {zone}', en: 'Times are in {zone}', ru: 'Время: {zone}' },
+} satisfies Record<string, Texts>;

@@ -1,0 +1,148 @@
+import { createRequire } from 'node:module';
+import { setImmediate } from 'node:timers/promises';
+import PDFDocument from 'pdfkit';
+
+/** Holds Latin, Cyrillic and the Chinese of everyday use; a file takes of it the glyphs that it needs. */
+const fontAt = createRequire(import.meta.url).resolve;
+const fonts = {
+  regular: fontAt('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
+  bold: fontAt('@expo-google-fonts/noto-sans-sc/600SemiBold/NotoSansSC_600SemiBold.ttf'),
+};
+const INK = '#1f2329';
+const GREY = '#646a73';
+const RULE = '#d0d5dd';
+const MARGIN = 42;
+const FOOT = 30;
+const PAD = 5;
+
+export type Pdf = PDFKit.PDFDocument;
+type TextStyle = {
+  x?: number;
+  width?: number;
+  size?: number;
+  bold?: boolean;
+  grey?: boolean;
+  end?: boolean;
+};
+/** A column's share of the width; numbers stand at the end. */
+export type PaperColumn = { title: string; share: number; end?: boolean };
+
+/** A document of A4 pages; `title` is what readers show. */
+export function newPdf(title: string, lang: string): Pdf {
+  return new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    bufferPages: true,
+    lang,
+    displayTitle: true,
+    font: fonts.regular,
+    info: { Title: title },
+  });
+}
+
+export const left = (pdf: Pdf) => pdf.page.margins.left;
+export const widthOf = (pdf: Pdf) =>
+  pdf.page.width - pdf.page.margins.left - pdf.page.margins.right;
+const bottom = (pdf: Pdf) => pdf.page.height - MARGIN - FOOT;
+
+/** Text at the height where the page is, which goes on below it. */
+export function write(pdf: Pdf, text: string, style: TextStyle = {}): void {
+  const { x = left(pdf), width = widthOf(pdf), size = 9, bold, grey, end } = style;
+  set(pdf, size, bold).fillColor(grey ? GREY : INK);
+  pdf.text(text, x, pdf.y, { width, align: end ? 'right' : 'left', lineGap: 1 });
+}
+
+export function heightOf(pdf: Pdf, text: string, style: TextStyle = {}): number {
+  const { width = widthOf(pdf), size = 9, bold } = style;
+  return set(pdf, size, bold).heightOfString(text, { width, lineGap: 1 });
+}
+
+/** Blocks beside one another, each a heading with lines below it. */
+export function blocks(pdf: Pdf, parts: readonly { title: string; lines: readonly string[] }[]) {
+  const gap = 18;
+  const width = (widthOf(pdf) - gap * (parts.length - 1)) / parts.length;
+  const top = pdf.y;
+  let lowest = top;
+  parts.forEach(({ title, lines }, at) => {
+    const x = left(pdf) + at * (width + gap);
+    pdf.y = top;
+    write(pdf, title, { x, width, size: 8, grey: true });
+    for (const [n, line] of lines.filter(Boolean).entries())
+      write(pdf, line, { x, width, bold: n === 0, size: n === 0 ? 10 : 9 });
+    lowest = Math.max(lowest, pdf.y);
+  });
+  pdf.y = lowest + 14;
+}
+
+/** A table whose head stands on each of its pages; others are served between two of them. */
+export async function table(
+  pdf: Pdf,
+  columns: readonly PaperColumn[],
+  rows: readonly (readonly string[])[],
+): Promise<void> {
+  const shares = columns.reduce((sum, column) => sum + column.share, 0);
+  const widths = columns.map((column) => (widthOf(pdf) * column.share) / shares);
+  const style = (at: number, bold: boolean): TextStyle => ({
+    x: left(pdf) + widths.slice(0, at).reduce((sum, width) => sum + width, PAD),
+    width: (widths[at] ?? 0) - 2 * PAD,
+    bold,
+    end: columns[at]?.end === true,
+    size: bold ? 8 : 9,
+  });
+  const draw = (cells: readonly string[], bold = false) => {
+    const height = Math.max(...cells.map((cell, at) => heightOf(pdf, cell, style(at, bold))));
+    const top = pdf.y;
+    cells.forEach((cell, at) => {
+      pdf.y = top + PAD;
+      write(pdf, cell, { ...style(at, bold), grey: bold });
+    });
+    pdf.y = top + height + 2 * PAD;
+    rule(pdf);
+  };
+  const titles = columns.map((column) => column.title);
+  rule(pdf);
+  draw(titles, true);
+  for (const row of rows) {
+    const height = Math.max(...row.map((cell, at) => heightOf(pdf, cell, style(at, false))));
+    if (pdf.y + height + 2 * PAD > bottom(pdf)) {
+      await setImmediate();
+      pdf.addPage();
+      draw(titles, true);
+    }
+    draw(row);
+  }
+  pdf.y += 10;
+}
+
+/** Goes on to another page when so much does not fit below. */
+export function keepTogether(pdf: Pdf, height: number): void {
+  if (pdf.y + height > bottom(pdf)) pdf.addPage();
+}
+
+export function rule(pdf: Pdf, from = left(pdf), width = widthOf(pdf)): void {
+  pdf
+    .moveTo(from, pdf.y)
+    .lineTo(from + width, pdf.y)
+    .lineWidth(0.5)
+    .strokeColor(RULE)
+    .stroke();
+}
+
+/** Numbers the pages since `from`, each as one of this paper's, and lets them go. */
+export function footPages(pdf: Pdf, from: number, text: (page: number, pages: number) => string) {
+  const { start, count } = pdf.bufferedPageRange();
+  const pages = start + count - from;
+  for (let at = 0; at < pages; at += 1) {
+    pdf.switchToPage(from + at);
+    // What stands in the margin would begin another page.
+    const { margins } = pdf.page;
+    pdf.page.margins = { ...margins, bottom: 0 };
+    pdf.y = pdf.page.height - MARGIN - 8;
+    write(pdf, text(at + 1, pages), { size: 8, grey: true });
+    pdf.page.margins = margins;
+  }
+}
+
+function set(pdf: Pdf, size: number, bold = false): Pdf {
+  return pdf.font(bold ? fonts.bold : fonts.regular).fontSize(size);
+}

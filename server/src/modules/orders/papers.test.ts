@@ -1,0 +1,139 @@
+import type { Client } from '@tradeport/api/kernel/client';
+import { orderDetail, shipOrder } from '@tradeport/api/orders/calls';
+import { orderPapers } from '@tradeport/api/orders/paper-calls';
+import { type PaperKind, PAPERS_PATH } from '@tradeport/api/orders/papers';
+import { writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { pdfPages } from '../../testing/pdf-text.ts';
+import { shop, type Goods, type Shop } from './shop.fixture.ts';
+
+let app: TestApp;
+let at: Shop;
+let buyer: Client;
+let seller: Client;
+let goods: Goods;
+beforeAll(async () => {
+  app = await testApp();
+  at = await shop(app);
+  [buyer, seller] = [await app.client('buyer'), await app.client('seller')];
+  await at.topUp('buyer', 1_000_000);
+  goods = await at.goods('12.50', 1000, {
+    title: {
+      zh: '深沟球轴承',
+      en: 'Deep groove ball bearing',
+      ru: 'Шариковый подшипник «Ёж» № 6205',
+    },
+  });
+});
+afterAll(() => app.close());
+
+const paid = async (pieces: number, remark = '') =>
+  at.order(buyer, [[goods, pieces]], { payWay: 'balance', remark });
+
+async function print(login: string, paper: PaperKind, codes: readonly string[], lang = 'en') {
+  const answer = await app.http.inject({
+    method: 'GET',
+    url: `${PAPERS_PATH}?${new URLSearchParams({ paper, contractCodes: JSON.stringify(codes) })}`,
+    headers: { host: 'alpha.test', locale: lang, cookie: await app.cookieOf(login) },
+  });
+  const folder = process.env['SHOTS'];
+  if (folder && answer.statusCode === 200)
+    writeFileSync(`${folder}/${paper}-${codes.length}-${lang}.pdf`, answer.rawPayload);
+  return { ...answer, status: answer.statusCode, pages: pdfPages(answer.rawPayload) };
+}
+
+test('[ORD-10b] a delivery note says what goes where, in three languages with all their letters, and no price', async () => {
+  const { id } = await paid(7, '请送到后门, Ёлочки');
+  const { contractBillcode } = await buyer(orderDetail, { contractCode: id });
+  for (const [lang, ...words] of [
+    ['zh', '送货单', '深沟球轴承', '收货人签字', '时间按 Asia/Shanghai, GMT+8'],
+    ['en', 'Delivery note', 'Deep groove ball bearing', 'Times are in Asia/Shanghai, GMT+8'],
+    ['ru', 'Товарная накладная', 'Шариковый подшипник «Ёж» № 6205', 'Стр. 1 из 1'],
+  ] as const) {
+    const { status, headers, pages } = await print('seller', 'delivery', [id], lang);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="delivery-${contractBillcode}.pdf"`,
+      'cache-control': 'private, no-store',
+    });
+    expect(pages).toHaveLength(1);
+    for (const word of [...words, contractBillcode, '王小明', '文三路', '请送到后门, Ёлочки'])
+      expect(pages[0]).toContain(word);
+    expect(pages[0]).not.toContain('\ufffd');
+    expect(pages[0]).not.toContain('12.50');
+  }
+});
+
+test('[ORD-10b] a note lists what is open, and what was shipped when nothing is', async () => {
+  const { id } = await paid(5);
+  const { lines } = await seller(orderDetail, { contractCode: id });
+  const [line] = lines;
+  const quantity = async () =>
+    (await seller(orderPapers, { paper: 'delivery', contractCodes: [id] })).papers[0]?.lines.map(
+      (one) => one.quantity,
+    );
+  const ship = (expressBillno: string, pieces: number) =>
+    seller(shipOrder, {
+      contractCode: id,
+      expressCode: 'SF',
+      expressBillno,
+      goodsList: [{ contractGoodsCode: line?.contractGoodsCode ?? '', quantity: pieces }],
+    });
+  expect(await quantity()).toEqual([5]);
+  await ship('PAPER-1', 2);
+  expect(await quantity()).toEqual([3]);
+  await ship('PAPER-2', 3);
+  expect(await quantity()).toEqual([5]);
+  expect((await print('buyer', 'delivery', [id])).pages[0]).toMatch(
+    /Parcel \S+-1 · SF Express PAPER-1 .*Parcel \S+-2 · SF Express PAPER-2/,
+  );
+});
+
+test('[ORD-10b] a pro-forma invoice has the amounts of the order; several orders are one file, a page each', async () => {
+  const orders = [await paid(3), await paid(4)];
+  const codes = orders.map((order) => order.id);
+  const detail = await buyer(orderDetail, { contractCode: codes[0] ?? '' });
+  const { pages } = await print('buyer', 'proforma', codes);
+  expect(pages).toHaveLength(2);
+  expect(pages[0]).toContain('Pro-forma invoice');
+  for (const amount of [detail.goodsAmount, detail.freightAmount, detail.total, '12.50'])
+    expect(pages[0]).toContain(`¥${amount}`);
+  expect(pages[0]).toContain('3');
+  expect(pages[1]).toContain('¥50.00');
+});
+
+test('[CHK-06a] an order of many lines goes over many pages, each with its number', async () => {
+  const many = await at.manyGoods(120);
+  const { contractList } = await at.order(
+    buyer,
+    many.map(({ skuCode, skuNo }) => [{ skuId: skuCode, goodsCode: '', skuNo }, 1]),
+    { payWay: 'balance' },
+  );
+  const { pages } = await print('seller', 'proforma', [contractList[0]?.contractCode ?? '']);
+  expect(pages.length).toBeGreaterThan(3);
+  pages.forEach((page, n) => {
+    expect(page).toContain(`Page ${n + 1} of ${pages.length}`);
+    // The sums may have the last one for themselves.
+    if (n < pages.length - 1) expect(page).toContain('Unit price');
+  });
+  for (const { skuNo } of many) expect(pages.join(' ')).toContain(skuNo);
+});
+
+test('[ROL-02a][ORD-10b] the papers are for the two parties of each order alone', async () => {
+  const { id } = await paid(1);
+  for (const login of ['buyer', 'seller', 'warehouse'])
+    expect((await print(login, 'proforma', [id])).status).toBe(200);
+  expect((await print('buyer2', 'proforma', [id])).status).toBe(404);
+  expect((await print('seller2', 'delivery', [id])).status).toBe(404);
+  expect((await print('admin', 'proforma', [id])).status).toBe(403);
+  const nobody = '0199c000-0000-7000-8000-000000000000';
+  expect((await print('buyer', 'proforma', [id, nobody])).status).toBe(404);
+  expect((await print('buyer', 'proforma', [])).status).toBe(400);
+  const visitor = { url: `${PAPERS_PATH}?paper=delivery`, headers: { host: 'alpha.test' } };
+  expect((await app.http.inject({ method: 'GET', ...visitor })).statusCode).toBe(401);
+  await expect(
+    (await app.client(null))(orderPapers, { paper: 'delivery', contractCodes: [id] }),
+  ).rejects.toMatchObject({ code: 'auth.required' });
+});

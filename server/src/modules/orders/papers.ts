@@ -1,0 +1,97 @@
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { inLang } from '@tradeport/api/kernel/text';
+import { HOME_COUNTRY } from '@tradeport/api/members/abroad';
+import { carriers } from '@tradeport/api/orders/model';
+import type { orderPapers } from '@tradeport/api/orders/paper-calls';
+import { PAPER_LINES_MAX, type PaperKind } from '@tradeport/api/orders/papers';
+import { tradeTerms } from '@tradeport/api/orders/required';
+import { isOneOf } from '@tradeport/api/kernel/keys';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { groupBy } from '../../kernel/group-by.ts';
+import { prepared, type RowOf } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { specIn } from '../cart/index.ts';
+import { moneyView } from './detail.ts';
+import { type OrderRow, requirePart } from './order.ts';
+
+/** ORD-10 The papers of an order are its two parties' own: the house is none of them. */
+export async function readPapers(
+  ctx: Ctx<'order.papers_too_long'>,
+  { paper, contractCodes }: Parsed<typeof orderPapers>,
+): Promise<Result<typeof orderPapers>> {
+  const ids = [...new Set(contractCodes)];
+  const found = new Map(
+    (await ctx.run(ordersOf({ tenantId: ctx.tenant.id, ids }))).map((order) => [order.id, order]),
+  );
+  const orders = ids.map((id) => requirePart(ctx, found.get(id), ['buyer', 'seller']));
+  if (orders.reduce((sum, order) => sum + order.line_count, 0) > PAPER_LINES_MAX)
+    ctx.refuse('order.papers_too_long', { max: PAPER_LINES_MAX });
+  const [lines, parcels] = await ctx.batch([
+    paperLines({ tenantId: ctx.tenant.id, ids }),
+    paperParcels({ tenantId: ctx.tenant.id, ids }),
+  ]);
+  const linesOf = groupBy(lines, (line) => line.order_id);
+  const parcelsOf = groupBy(parcels, (parcel) => parcel.order_id);
+  return {
+    papers: orders.map((order) => ({
+      ...headOf(ctx, order),
+      parcels: (parcelsOf.get(order.id) ?? []).map((parcel) => ({
+        parcelNo: parcel.number,
+        expressName: carriers[parcel.carrier][ctx.lang],
+        expressBillno: parcel.tracking_no,
+        shippedAt: parcel.shipped_at.toISOString(),
+      })),
+      lines: linesFor(ctx, paper, linesOf.get(order.id) ?? []),
+    })),
+  };
+}
+
+function headOf({ lang }: Ctx, order: OrderRow) {
+  const { address } = order;
+  const term = order.trade['tradeTerm'];
+  return {
+    ...moneyView(order),
+    contractBillcode: order.number,
+    purchaseOrderNo: order.purchase_order_no,
+    placedAt: order.placed_at.toISOString(),
+    sellerName: order.seller_name,
+    buyerName: order.buyer_name,
+    warehouseName: inLang(order.warehouse_name, lang),
+    payWay: order.pay_way,
+    currency: order.currency,
+    paid: order.paid_amount,
+    address: address && {
+      ...address,
+      area: inLang(address.area, lang),
+      companyName: address.company,
+      countryCode: address.countryCode ?? HOME_COUNTRY,
+    },
+    remark: order.remark,
+    tradeTerm: isOneOf(term, tradeTerms) ? term : '',
+  };
+}
+
+/** What goes with the goods leaves out what does not. */
+function linesFor({ lang }: Ctx, paper: PaperKind, lines: readonly RowOf<'orders.paperLines'>[]) {
+  const open = lines.some((line) => line.open > 0);
+  return lines
+    .map((line) => ({
+      skuNo: line.sku_no,
+      goodsName: inLang(line.title, lang),
+      specText: specIn(line.spec_text, lang),
+      unit: inLang(line.unit, lang),
+      quantity: paper === 'proforma' ? line.quantity : open ? line.open : line.shipped,
+      price: line.price,
+      goodsAmount: line.goods_amount,
+    }))
+    .filter((line) => line.quantity > 0);
+}
+
+const ordersOf = prepared('orders.ordersOf')`
+  select * from orders where tenant_id = :tenantId and id = any(:ids::uuid[])`;
+const paperLines = prepared('orders.paperLines')`
+  select order_id, sku_no, title, spec_text, unit, quantity, open, shipped, price, goods_amount
+  from order_line where tenant_id = :tenantId and order_id = any(:ids::uuid[]) order by order_id, position`;
+const paperParcels = prepared('orders.paperParcels')`
+  select order_id, number, carrier, tracking_no, shipped_at
+  from parcel where tenant_id = :tenantId and order_id = any(:ids::uuid[]) order by order_id, id`;

@@ -1,0 +1,183 @@
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { inLang } from '@tradeport/api/kernel/text';
+import {
+  payoutCauses,
+  type confirmPayout,
+  type creditPayout,
+  type payoutPage,
+  type proposePayout,
+  type rejectPayout,
+} from '@tradeport/api/payment/refund-calls';
+import { paymentErrors } from '@tradeport/api/payment/errors';
+import { payoutLife, type PayoutStatus } from '@tradeport/api/payment/refund-lifecycle';
+import type { VerbOf } from '@tradeport/api/kernel/lifecycle';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { type Moves, movesOf } from '../../kernel/move.ts';
+import { page } from '../../kernel/page.ts';
+import { db, prepared, sql, type RowOf } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { lockLeg, settleLeg } from './refund-send.ts';
+
+declare module '../../db/column-types.ts' {
+  interface ColumnTypes {
+    'payout.status': PayoutStatus;
+    'payout.cause': keyof typeof payoutCauses;
+    'payout.way': 'transfer' | 'balance';
+    'payout.currency': 'CNY' | 'USD';
+  }
+}
+type PayoutRow = RowOf<'payment.lockPayout'>;
+type Named = PayoutRow & {
+  order_number: string;
+  refund_no: string;
+  cause_id: string;
+  member_name: string;
+};
+const moves: Moves<VerbOf<typeof payoutLife>, PayoutRow> = movesOf(payoutLife);
+
+const lockPayout = prepared('payment.lockPayout')`
+  select * from payout where tenant_id = :tenantId and id = :id for update`;
+const voucherOf = prepared('payment.payoutVoucher')`
+  select id from payout where tenant_id = :tenantId and voucher_no = :voucherNo and id <> :id`;
+const openTransfersOf = prepared('payment.openTransfersOf')`
+  select p.id from refund r join payout p on p.tenant_id = :tenantId and p.refund_id = r.id
+  where r.tenant_id = :tenantId and r.cause_kind = 'after_sale' and r.cause_id = :causeId and p.member_id = :memberId
+    and p.cause = 'transfer' and p.status = 'open' order by p.id`;
+const named = prepared('payment.namedPayout')`
+  select p.*, o.number as order_number, r.no as refund_no, r.cause_id, m.name as member_name
+  from payout p join orders o on o.tenant_id = :tenantId and o.id = p.order_id
+    join refund r on r.tenant_id = :tenantId and r.id = p.refund_id
+    join member m on m.tenant_id = :tenantId and m.id = p.member_id
+  where p.tenant_id = :tenantId and p.id = :id`;
+
+export async function listPayouts(
+  ctx: Ctx,
+  { status, q, ...input }: Parsed<typeof payoutPage>,
+): Promise<Result<typeof payoutPage>> {
+  const start = q === undefined ? null : `${q.replace(/[\\%_]/g, '\\$&').toUpperCase()}%`;
+  const rows = db
+    .selectFrom(
+      sql<Named>`(
+    select p.*, o.number as order_number, r.no as refund_no, r.cause_id, m.name as member_name
+    from payout p join orders o on o.tenant_id = p.tenant_id and o.id = p.order_id
+      join refund r on r.tenant_id = p.tenant_id and r.id = p.refund_id
+      join member m on m.tenant_id = p.tenant_id and m.id = p.member_id
+    where p.tenant_id = ${ctx.tenant.id} ${status ? sql`and p.status = ${status}` : sql``}
+      ${start === null ? sql`` : sql`and p.order_id in (select id from orders where tenant_id = ${ctx.tenant.id} and number like ${start})`})`.as(
+        'found',
+      ),
+    )
+    .selectAll();
+  const found = await page<Named>(ctx, rows, input, {
+    key: ['created_at', 'id'],
+    columns: ['created_at', 'id'],
+  });
+  return { ...found, rows: found.rows.map((row) => view(ctx, row)) };
+}
+
+export async function propose(
+  ctx: Ctx<'payout.voucher_needed' | 'payout.voucher_used'>,
+  { payoutCode: id, way, voucherNo }: Parsed<typeof proposePayout>,
+) {
+  const user = userOf(ctx);
+  const refuseField = (code: 'payout.voucher_needed' | 'payout.voucher_used') =>
+    ctx.refuse(code, {}, { voucherNo: paymentErrors[code][ctx.lang] });
+  if (way === 'transfer' && voucherNo === '') refuseField('payout.voucher_needed');
+  const given = way === 'transfer' ? voucherNo : '';
+  if (given !== '') {
+    const used = await ctx.run(voucherOf({ tenantId: ctx.tenant.id, voucherNo: given, id }));
+    if (used.length > 0) refuseField('payout.voucher_used');
+  }
+  await moves.move(ctx, id, 'propose', {
+    set: { way, voucher_no: given, proposed_by: user.id, proposed_name: user.name },
+  });
+  return rowOf(ctx, id);
+}
+
+/** A2 Who proposed it does not confirm it. */
+export async function confirmProposal(
+  ctx: Ctx<'payout.own_proposal'>,
+  { payoutCode: id }: Parsed<typeof confirmPayout>,
+) {
+  const user = userOf(ctx);
+  const payout = await ctx.one(lockPayout({ tenantId: ctx.tenant.id, id }));
+  if (payout.status === 'proposed' && payout.proposed_by === user.id)
+    ctx.refuse('payout.own_proposal');
+  const transfer = payout.way === 'transfer';
+  await moves.move(ctx, id, transfer ? 'pay' : 'credit', {
+    set: { ended_at: ctx.now(), decided_name: user.name },
+  });
+  await settleLeg(
+    ctx,
+    await ctx.one(lockLeg({ tenantId: ctx.tenant.id, id: payout.leg_id })),
+    transfer ? 'refund.paid_by_transfer' : 'refund.turned_to_balance',
+  );
+  return rowOf(ctx, id);
+}
+
+export async function rejectProposal(
+  ctx: Ctx,
+  { payoutCode: id, reason }: Parsed<typeof rejectPayout>,
+) {
+  await moves.move(ctx, id, 'sendBack', {
+    reason,
+    set: { way: null, voucher_no: '', proposed_by: null, proposed_name: '' },
+  });
+  return rowOf(ctx, id);
+}
+
+/** F5 The buyer takes as balance what was to be transferred. */
+export async function takeAsBalance(
+  ctx: Ctx,
+  { refundCode }: Parsed<typeof creditPayout>,
+): Promise<Result<typeof creditPayout>> {
+  const user = userOf(ctx);
+  const open = await ctx.run(
+    openTransfersOf({ tenantId: ctx.tenant.id, causeId: refundCode, memberId: user.memberId }),
+  );
+  if (open.length === 0) return ctx.refuse('not_found');
+  let amount = 0;
+  let currency: 'CNY' | 'USD' = 'CNY';
+  for (const { id } of open) {
+    const payout = await moves.move(ctx, id, 'takeAsBalance', {
+      set: { way: 'balance', ended_at: ctx.now(), decided_name: user.name },
+    });
+    await settleLeg(
+      ctx,
+      await ctx.one(lockLeg({ tenantId: ctx.tenant.id, id: payout.leg_id })),
+      'refund.turned_to_balance',
+    );
+    amount += payout.amount;
+    currency = payout.currency;
+  }
+  return { amount, currency };
+}
+
+async function rowOf(ctx: Ctx, id: string) {
+  return view(ctx, await ctx.one(named({ tenantId: ctx.tenant.id, id })));
+}
+
+function view(ctx: Pick<Ctx, 'lang' | 'user'>, row: Named) {
+  return {
+    payoutCode: row.id,
+    contractCode: row.order_id,
+    contractBillcode: row.order_number,
+    refundCode: row.cause_id,
+    refundNo: row.refund_no,
+    merberCode: row.member_id,
+    merberCompname: row.member_name,
+    amount: row.amount,
+    currency: row.currency,
+    cause: row.cause,
+    causeName: payoutCauses[row.cause][ctx.lang],
+    status: row.status,
+    statusName: inLang(payoutLife.states[row.status], ctx.lang),
+    way: row.way,
+    voucherNo: row.voucher_no,
+    proposedBy: row.proposed_name,
+    ownProposal: row.proposed_by !== null && row.proposed_by === ctx.user?.id,
+    decidedBy: row.decided_name,
+    gmtCreate: row.created_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,73 @@
+import type { Amount } from '@tradeport/api/kernel/money';
+import type { RefundSource } from '@tradeport/api/payment/refund-calls';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+
+/** What kind of money a source is (cases.md of the design calls it F5): it says when its turn comes. */
+type Group = 'owed' | 'capture' | 'account';
+const turns: Record<Group, number> = { owed: 0, capture: 1, account: 2 };
+const groups: Record<RefundSource, Group> = {
+  online: 'capture',
+  transfer: 'capture',
+  balance: 'account',
+};
+
+/** A way in which an order was paid, in the order in which they were taken. */
+export type Source = { group: Group; captured: Amount; refunded: Amount };
+export type OrderSource = Source & {
+  /** The ledger's entry. */
+  id: string;
+  source: RefundSource;
+  paymentId: string | null;
+};
+
+/**
+ * AFS-03 Which source gives how much back: first credit still owed, then captures, the last one first, then accounts in
+ * reverse of their spending. Never more than a source gave and still has. Pure. Throws when the sources do not cover it:
+ * what was refunded is never more than what was paid.
+ */
+export function divideRefund<S extends Source>(
+  amount: Amount,
+  sources: readonly S[],
+): { source: S; amount: Amount }[] {
+  let left = amount;
+  const parts = sources
+    .map((source, at) => ({ source, at }))
+    .toSorted((a, b) => turns[a.source.group] - turns[b.source.group] || b.at - a.at)
+    .map(({ source }) => {
+      const part = Math.min(left, source.captured - source.refunded);
+      left -= part;
+      return { source, amount: part };
+    })
+    .filter((part) => part.amount > 0);
+  if (left > 0) throw new Error(`a refund of ${amount}: its sources miss ${left}`);
+  return parts;
+}
+
+/** The sources of an order, in the order in which they paid; the caller has locked the order where it gives back. */
+export async function sourcesOf(ctx: Ctx, orderId: string): Promise<OrderSource[]> {
+  const rows = await ctx.run(orderSources({ tenantId: ctx.tenant.id, orderId }));
+  return rows.map(({ id, event, amount, payment_id: paymentId, refunded }) => {
+    const source = sourceOf(event);
+    return { id, source, group: groups[source], paymentId, captured: amount, refunded };
+  });
+}
+
+function sourceOf(event: string): RefundSource {
+  if (event === 'order.paid_by_balance') return 'balance';
+  if (event === 'order.paid_online') return 'online';
+  if (event === 'order.paid_by_transfer') return 'transfer';
+  throw new Error(`no refund goes back to ${event}`);
+}
+
+// The keys of what paid an order are known: no index over all of the ledger is needed.
+const orderSources = prepared('payment.orderSources')`
+  with keys as (
+    select 'order:' || :orderId::uuid || ':balance' as key, null::uuid as payment_id
+    union all
+    select 'payment:' || s.payment_id || ':order:' || s.order_id, s.payment_id from payment_order s
+    where s.tenant_id = :tenantId and s.order_id = :orderId and s.captured > 0)
+  select t.id, t.event, t.amount, k.payment_id, coalesce((
+    select sum(l.amount) from refund_leg l where l.tenant_id = :tenantId and l.order_id = :orderId and l.source_id = t.id), 0)::bigint as "refunded!"
+  from keys k join transfer t on t.tenant_id = :tenantId and t.key = k.key
+  order by t.at, t.id`;

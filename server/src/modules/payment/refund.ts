@@ -1,0 +1,190 @@
+import type { Amount, Currency } from '@tradeport/api/kernel/money';
+import { refundSources } from '@tradeport/api/payment/refund-calls';
+import { refundLegLife, type RefundLegStatus } from '@tradeport/api/payment/refund-lifecycle';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { datedNumber } from '../../kernel/ids.ts';
+import { today } from '../../kernel/day.ts';
+import { insertRows } from '../../kernel/insert.ts';
+import { prepared } from '../../kernel/query.ts';
+import { record, type Entry } from '../ledger/index.ts';
+import { divideRefund, sourcesOf, type OrderSource } from './refund-sources.ts';
+
+declare module '../../db/column-types.ts' {
+  interface ColumnTypes {
+    'refund_leg.status': RefundLegStatus;
+    'refund_leg.source': OrderSource['source'];
+    'refund.currency': Currency;
+    'refund_leg.currency': Currency;
+  }
+}
+
+type Refunded = { orderId: string; buyerId: string; sellerId: string; currency: Currency };
+type Cause = { kind: 'after_sale'; id: string };
+type Part = { source: OrderSource; amount: Amount };
+type Leg = Part & { id: string; position: number; status: RefundLegStatus };
+
+/** Where an amount would go back to now. Reads only. */
+export async function previewRefund(ctx: Ctx, orderId: string, amount: Amount): Promise<Part[]> {
+  return amount > 0 ? divideRefund(amount, await sourcesOf(ctx, orderId)) : [];
+}
+
+/**
+ * AFS-03 Gives `amount` (1/10 000, > 0) of an order back to its sources, once per cause. The caller has locked the order
+ * and knows that no more goes back than was paid. What came from an account is there at once; the rest is owed to the
+ * buyer until the provider, or somebody at the bank, has paid it. `settled`: nothing is left to wait for.
+ */
+export async function openRefund(
+  ctx: Ctx,
+  of: Refunded,
+  cause: Cause,
+  amount: Amount,
+): Promise<{ settled: boolean }> {
+  const parts = await previewRefund(ctx, of.orderId, amount);
+  const at = ctx.now();
+  const refund = { id: ctx.newId(), no: datedNumber(today(ctx)), at };
+  const legs = parts.map((part, index): Leg => ({
+    ...part,
+    id: ctx.newId(),
+    position: index + 1,
+    status: starts[part.source.source],
+  }));
+  const settled = legs.every((leg) => leg.status === 'done');
+  await ctx.batch([
+    insertRefund({
+      tenantId: ctx.tenant.id,
+      ...of,
+      ...refund,
+      causeKind: cause.kind,
+      causeId: cause.id,
+      amount,
+      settledAt: settled ? at : null,
+    }),
+    ...insertRows(
+      ctx.tenant.id,
+      'refund_leg',
+      legColumns,
+      legs.map((leg) => legRow(leg, refund, of)),
+    ),
+    ...insertRows(
+      ctx.tenant.id,
+      'payout',
+      payoutColumns,
+      legs
+        .filter((leg) => leg.status === 'payout')
+        .map((leg) => [
+          ctx.newId(),
+          leg.id,
+          refund.id,
+          of.orderId,
+          of.buyerId,
+          leg.amount,
+          of.currency,
+          'transfer',
+          'open',
+          at,
+        ]),
+    ),
+  ]);
+  await record(
+    ctx,
+    legs.map((leg) => legEntry(leg, refund, of)),
+  );
+  ctx.emit('refund.opened', { kind: 'refund', id: refund.id }, { orderId: of.orderId });
+  return { settled };
+}
+
+/** How a leg begins: accounts are credited at once, a provider is asked, a transfer is made by people. */
+const starts = { balance: 'done', online: 'waiting', transfer: 'payout' } as const satisfies Record<
+  OrderSource['source'],
+  RefundLegStatus
+>;
+const legColumns = [
+  'id',
+  'refund_id',
+  'order_id',
+  'position',
+  'source_id',
+  'source',
+  'payment_id',
+  'amount',
+  'currency',
+  'buyer_id',
+  'status',
+  'next_try_at',
+  'created_at',
+  'ended_at',
+];
+const payoutColumns = [
+  'id',
+  'leg_id',
+  'refund_id',
+  'order_id',
+  'member_id',
+  'amount',
+  'currency',
+  'cause',
+  'status',
+  'created_at',
+];
+
+function legRow(leg: Leg, refund: { id: string; at: Date }, of: Refunded): unknown[] {
+  return [
+    leg.id,
+    refund.id,
+    of.orderId,
+    leg.position,
+    leg.source.id,
+    leg.source.source,
+    leg.source.paymentId,
+    leg.amount,
+    of.currency,
+    of.buyerId,
+    leg.status,
+    leg.status === 'waiting' ? refund.at : null,
+    refund.at,
+    leg.status === 'done' ? refund.at : null,
+  ];
+}
+
+function legEntry(leg: Leg, refund: { id: string; no: string }, of: Refunded): Entry {
+  return {
+    event: leg.status === 'done' ? 'refund.to_balance' : 'refund.due',
+    debitOf: of.sellerId,
+    creditOf: of.buyerId,
+    amount: leg.amount,
+    unit: of.currency,
+    cause: { kind: 'refund', id: refund.id },
+    key: `refund-leg:${leg.id}`,
+    note: refund.no,
+  };
+}
+
+const insertRefund = prepared('payment.insertRefund')`
+  insert into refund (tenant_id, id, no, order_id, cause_kind, cause_id, buyer_id, seller_id, amount, currency, created_at, settled_at)
+  values (:tenantId, :id, :no, :orderId, :causeKind, :causeId, :buyerId, :sellerId, :amount, :currency, :at::timestamptz, :settledAt?::timestamptz)`;
+const refundOf = prepared('payment.refundOf')`
+  select id, no from refund where tenant_id = :tenantId and cause_kind = :causeKind and cause_id = :causeId`;
+const legsOf = prepared('payment.legsOf')`
+  select * from refund_leg where tenant_id = :tenantId and refund_id = :refundId order by position`;
+
+/** A refund as people see it; null: none was opened for this cause. */
+export async function refundView(ctx: Ctx, cause: Cause) {
+  const refund = await ctx.maybe(
+    refundOf({ tenantId: ctx.tenant.id, causeKind: cause.kind, causeId: cause.id }),
+  );
+  if (!refund) return null;
+  const legs = await ctx.run(legsOf({ tenantId: ctx.tenant.id, refundId: refund.id }));
+  return {
+    refundNo: refund.no,
+    legs: legs.map((leg) => ({
+      source: leg.source,
+      sourceName: refundSources[leg.source][ctx.lang],
+      amount: leg.amount,
+      state: leg.status,
+      stateName: refundLegLife.states[leg.status][ctx.lang],
+      tries: leg.tries,
+      nextTryAt: leg.next_try_at?.toISOString() ?? null,
+      problem: leg.problem,
+    })),
+  };
+}

@@ -1,0 +1,161 @@
+import { execFileSync } from 'node:child_process';
+import { accountItems } from '@tradeport/api/mall/account';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  goTo,
+  type Host,
+  inLanes,
+  type Journeys,
+  type Language,
+  openJourneys,
+  openScreen,
+  sitePort,
+} from '../../../server/src/testing/journey.ts';
+import { readingFaults } from '../../../server/src/testing/reading.ts';
+import { sampled } from '../../../server/src/testing/sample.ts';
+
+// The server's clock stands in Los Angeles, the portal's in Shanghai, the reader's in Moscow.
+const zones = { timeZone: 'Europe/Moscow', portalZone: 'Asia/Shanghai' };
+const langs: readonly Language[] = ['zh', 'en', 'ru'];
+const people: readonly { login: string; host: Host }[] = [
+  { login: 'admin', host: 'huali' },
+  { login: 'seller', host: 'huali' },
+  { login: 'finance', host: 'huali' },
+  { login: 'warehouse', host: 'huali' },
+  { login: 'operator', host: 'platform' },
+];
+const shop = [
+  '',
+  '/search?search=6205',
+  '/quick-order',
+  ...accountItems.map((item) => `/account${item.path}`),
+];
+/** On a push one screen in ten, with each commit the next ones. */
+const SHARE = 10;
+const LANES = 2;
+const TIME_MS = 1_200_000;
+
+let journeys: Journeys;
+beforeAll(async () => {
+  journeys = await openJourneys(sitePort());
+});
+afterAll(() => journeys.close());
+
+test('the reader notices each of the faults that it looks for', async () => {
+  const page = await journeys.visitor('huali');
+  await page.setContent(`<html lang="zh"><body><nav style="height: 20px">menu</nav><main>
+    <table><thead><tr><th scope="col">Amount</th></tr></thead><tbody><tr>
+      <td style="max-width: 30px; overflow: hidden"><span class="k-number" style="white-space: nowrap">¥1,234.50</span></td>
+    </tr></tbody></table>
+    <p style="width: 40px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">一段没有全文提示的文字</p>
+    <time datetime="2026-11-23T04:00:00Z">12:00</time> 2026-11-23T04:00
+    <dl class="sums"><div data-row="goods"><dt>商品</dt><dd>¥10.00</dd></div><div data-row="total"><dt>合计</dt><dd>¥11.00</dd></div></dl>
+    <ul><li><span><b data-change>+¥2.00</b><i data-balance>¥9.00</i></span></li><li><span><b data-change>+¥5.00</b><i data-balance>¥5.00</i></span></li></ul>
+    </main></body></html>`);
+  const found = await readingFaults(page, { lang: 'zh', ...zones }, Infinity);
+  await page.context().close();
+  for (const [at, fault] of [
+    'a number is clipped: "¥1,234.50"',
+    'a text is cut: "一段没有全文提示的文字"',
+    '"12:00" should be 07:00 in Europe/Moscow',
+    'a moment as machines write it: 2026-11-23T04:00',
+    'does not add up to the total: goods 1000, total 1100',
+    '500 and 200 do not make 900',
+    'not in zh: "Amount"',
+    'is printed: <nav class="">',
+  ].entries())
+    expect(found[at]).toBe(fault);
+  expect(found).toHaveLength(8);
+});
+
+type Item = { menuCode: string; menuAction: string; children: Item[] };
+function routesOf(items: readonly Item[]): string[] {
+  return items.flatMap((item) =>
+    item.children.length > 0 ? routesOf(item.children) : [`${item.menuCode}/${item.menuAction}`],
+  );
+}
+async function menuOf(page: Page): Promise<string[]> {
+  const stored = await page.evaluate(() => sessionStorage.getItem('menuList') ?? '[]');
+  return routesOf(JSON.parse(stored));
+}
+/** The screens of a list, and one thing of it. */
+async function thingOn(page: Page, route: string): Promise<string | undefined> {
+  const links = await page
+    .locator('main .k-table a[href^="#/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  return links.map((link) => link.slice(2)).find((link) => !link.startsWith(`${route}?`));
+}
+
+/** Which tenth it is: the number of commits moves with each push. */
+function turn(): number {
+  try {
+    return Number(execFileSync('git', ['rev-list', '--count', 'HEAD'], { encoding: 'utf8' }));
+  } catch {
+    return Math.floor(Date.now() / 86_400_000);
+  }
+}
+
+test.each(langs)(
+  '[I18N-01a][I18N-04b][CHK-04b] whoever reads the console in %s meets no clipped number, cut text, wrong time, wrong sum, foreign word or printed menu',
+  async (lang) => {
+    const faults = await inLanes(people, LANES, async ({ login, host }) => {
+      const page = await journeys.as(host, login, { lang, timeZone: zones.timeZone });
+      await openScreen(page, journeys.address(host, '/console/'));
+      const routes = await menuOf(page);
+      const heard: string[] = [];
+      const read = async (route: string) => {
+        for (const fault of await readingFaults(page, { lang, ...zones }))
+          heard.push(`${route} as ${login}: ${fault}`);
+      };
+      const some = sampled(routes, turn() + langs.indexOf(lang), Math.ceil(routes.length / SHARE));
+      for (const route of some) {
+        await goTo(page, route);
+        await read(route);
+        const thing = await thingOn(page, route);
+        if (!thing) continue;
+        await goTo(page, thing);
+        await read(thing);
+      }
+      await page.context().close();
+      return heard;
+    });
+    expect(faults.flat()).toEqual([]);
+  },
+  TIME_MS,
+);
+
+test.each(langs)(
+  '[I18N-01a][I18N-04b][CHK-04b] whoever reads the shop in %s meets none of these either, from a product to the order and the statement',
+  async (lang) => {
+    const page = await journeys.as('huali', 'buyer', { lang, timeZone: zones.timeZone });
+    const base = lang === 'zh' ? '' : `/${lang}`;
+    const faults: string[] = [];
+    const read = async (path: string) => {
+      for (const fault of await readingFaults(page, { lang, ...zones }))
+        faults.push(`${path}: ${fault}`);
+    };
+    for (const path of sampled(shop, turn(), Math.ceil(shop.length / SHARE))) {
+      await page.goto(journeys.address('huali', `${base}${path}` || '/'));
+      await read(path);
+    }
+    // What adds up, or says how it got where it is.
+    await page.goto(journeys.address('huali', `${base}/account/orders`));
+    await page.locator('main .order-card-link').first().click();
+    await page.waitForURL(/account\/orders\//);
+    await read('an order');
+    await page.goto(journeys.address('huali', `${base}/account/balance`));
+    await read('the statement');
+    await page.goto(journeys.address('huali', `${base}/search?search=6306-C3`));
+    await page.locator('main .card-link').first().click();
+    await page.waitForURL(/\/p\//);
+    await read('a product');
+    await page.goto(journeys.address('huali', `${base}/cart`));
+    await read('the cart');
+    await page.goto(journeys.address('huali', `${base}/checkout`));
+    await read('the checkout');
+    await page.context().close();
+    expect(faults).toEqual([]);
+  },
+  TIME_MS,
+);

@@ -1,0 +1,55 @@
+import { approveRefund } from '@tradeport/api/aftersales/calls';
+import { afterSaleErrors } from '@tradeport/api/aftersales/errors';
+import { approveIn } from '@tradeport/api/aftersales/model';
+import { Alert, Input } from 'antd';
+import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
+import { useFormat } from '../../lib/format.ts';
+import { useMutate } from '../../lib/query.ts';
+import { useText } from '../../lib/text.ts';
+import type { RefundHead } from './sides.ts';
+import { refundStale } from './stale.ts';
+import { refunds } from './text.ts';
+
+type Values = { returnAddress?: { receiver: string; phone: string; address: string } };
+
+/** AFS-02 0→1. Without goods to come back the money goes at once; else the buyer is told where to send them. */
+export function ApproveDialog({ refund, close }: { refund: RefundHead; close: () => void }) {
+  const { t } = useText();
+  const format = useFormat();
+  const approve = useMutate(approveRefund, { invalidates: refundStale });
+  const sends = refund.refundType !== 'refund';
+  return (
+    <FormDialog<Values>
+      title={t(refunds.approveTitle, { no: refund.refundBillcode })}
+      schema={approveIn}
+      errors={afterSaleErrors}
+      initial={{}}
+      verb={refunds.approve}
+      close={close}
+      save={(values) => approve.run({ refundCode: refund.refundCode, ...(sends ? values : {}) })}
+    >
+      {sends ? (
+        <>
+          <p className="k-muted">{t(refunds.addressHint)}</p>
+          <div className="k-two">
+            <Field name={['returnAddress', 'receiver']} label={t(refunds.receiver)} required>
+              <Input maxLength={64} autoComplete="off" />
+            </Field>
+            <Field name={['returnAddress', 'phone']} label={t(refunds.phone)} required>
+              <Input maxLength={30} autoComplete="off" />
+            </Field>
+          </div>
+          <Field name={['returnAddress', 'address']} label={t(refunds.address)} required>
+            <Input maxLength={200} autoComplete="off" />
+          </Field>
+        </>
+      ) : (
+        <Alert
+          type="info"
+          showIcon
+          title={t(refunds.approveMoney, { amount: format.money(refund.amount, refund.currency) })}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { Alert } from 'antd';
+import { Section } from '../../console/kit/DetailPage.tsx';
+import { Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { useText } from '../../lib/text.ts';
+import type { Refund } from './sides.ts';
+import { refunds } from './text.ts';
+
+const tones = { waiting: 'warning', accepted: 'info', payout: 'warning', done: 'success' } as const;
+
+/** AFS-03 Which source gets how much: before it happens, and how far it is. */
+export function Legs({ refund }: { refund: Refund }) {
+  const { t } = useText();
+  if (refund.refundType === 'exchange')
+    return <Alert type="info" showIcon title={t(refunds.noMoney)} />;
+  if (refund.legs.length === 0) return null;
+  return (
+    <Section title={t(refunds.goesBack)} flush>
+      <div className="a-scroll" role="region" aria-label={t(refunds.goesBack)} tabIndex={0}>
+        <table className="k-plain">
+          <thead>
+            <tr>
+              <th>{t(refunds.source)}</th>
+              <th className="k-end">{t(refunds.amount)}</th>
+              <th>{t(refunds.status)}</th>
+              <th>{t(refunds.nextTry)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {refund.legs.map((leg, at) => (
+              <tr key={`${leg.source}${at}`}>
+                <th scope="row">{leg.sourceName}</th>
+                <td className="k-end">
+                  <Money amount={leg.amount} currency={refund.currency} />
+                </td>
+                <td>
+                  <StatusTag
+                    text={leg.state ? leg.stateName : t(refunds.wouldGo)}
+                    tone={leg.state ? tones[leg.state] : 'neutral'}
+                  />
+                  {leg.problem && <div className="k-muted">{leg.problem}</div>}
+                </td>
+                <td>
+                  <When at={leg.nextTryAt} />
+                  {leg.tries > 0 && (
+                    <div className="k-muted">
+                      {t(refunds.tries)}: {leg.tries}
+                    </div>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}

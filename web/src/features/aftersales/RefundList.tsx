@@ -1,0 +1,205 @@
+import { approveRefunds, refundPage, refundTabCounts } from '@tradeport/api/aftersales/calls';
+import { afterSaleLife } from '@tradeport/api/aftersales/lifecycle';
+import {
+  refundTabNames,
+  refundTabs,
+  refundTypeNames,
+  refundTypes,
+} from '@tradeport/api/aftersales/model';
+import { App } from 'antd';
+import type { Action } from '../../console/kit/actions.tsx';
+import type { Column } from '../../console/kit/list/shapes.ts';
+import { ListPage } from '../../console/kit/ListPage.tsx';
+import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { useCall, useMutate } from '../../lib/query.ts';
+import { useText } from '../../lib/text.ts';
+import { orderPath } from '../orders/sides.ts';
+import { type RefundRow, refundPath, type Side, sides } from './sides.ts';
+import { refundStale } from './stale.ts';
+import { refunds } from './text.ts';
+import { refundTones } from './tones.ts';
+import { useRefundActions } from './useRefundActions.tsx';
+
+export const SellRefunds = () => <RefundList side="sell" />;
+export const AllRefunds = () => <RefundList side="all" />;
+
+/** AFS-02 The queue of one side: by state, with what the caller can do to each. */
+function RefundList({ side }: { side: Side }) {
+  const columns = useColumns(side);
+  const counted = useCall(refundTabCounts, { side }, { quiet: true });
+  const { actionsOf, dialogs } = useRefundActions();
+  const bulk = useBulk();
+  const tabs = refundTabNames.map((key) => {
+    const known = counted.data?.find((one) => one.tab === key);
+    return {
+      key,
+      text: refundTabs[key].text,
+      count: known && (known.more ? `${known.count}+` : known.count),
+    };
+  });
+  return (
+    <>
+      <ListPage
+        title={sides[side].title}
+        call={refundPage}
+        rowKey={(row) => row.refundCode}
+        to={(row) => refundPath(side, row.refundCode)}
+        searchHint={refunds.search}
+        tabs={tabs}
+        input={(query) => {
+          const made = query.range('made');
+          return {
+            ...query.paging,
+            q: query.q,
+            side,
+            tab: query.oneOf('tab', refundTabNames) ?? 'all',
+            refundType: query.oneOf('kind', refundTypeNames),
+            contractCode: query.filter('order'),
+            ...(query.filter('appealed') === '1' ? { appealed: true } : {}),
+            from: made.from,
+            to: made.to,
+          };
+        }}
+        filters={[
+          { key: 'made', title: refunds.asked, kind: 'days' },
+          {
+            key: 'kind',
+            title: refunds.kind,
+            kind: 'choice',
+            choices: refundTypeNames.map((value) => ({ value, text: refundTypes[value] })),
+          },
+          {
+            key: 'appealed',
+            title: refunds.appealed,
+            kind: 'choice',
+            choices: [{ value: '1', text: refunds.appealOpen }],
+          },
+          { key: 'order', title: refunds.order, kind: 'hidden' },
+        ]}
+        columns={columns}
+        actions={actionsOf}
+        bulk={bulk}
+        exportName="refunds"
+        empty={{ title: refunds.none, hint: refunds.noneHint }}
+      />
+      {dialogs}
+    </>
+  );
+}
+
+/** Those that only wait for a yes; a return asks for the address that was given last. */
+function useBulk() {
+  const { t } = useText();
+  const { message } = App.useApp();
+  const approve = useMutate(approveRefunds, {
+    invalidates: refundStale,
+    done: ({ refused }) => {
+      if (refused.length > 0)
+        void message.warning(
+          t(refunds.severalRefused, {
+            n: refused.length,
+            why: [...new Set(refused.map((one) => one.msg))].join('; '),
+          }),
+        );
+    },
+  });
+  return (rows: readonly RefundRow[]): Action[] =>
+    rows.every((row) => row.actions.includes('approve'))
+      ? [
+          {
+            key: 'approve',
+            text: refunds.approve,
+            confirm: { title: t(refunds.approveSeveral, { n: rows.length }) },
+            run: () => approve.run({ refundCodes: rows.map((row) => row.refundCode) }),
+          },
+        ]
+      : [];
+}
+
+function useColumns(side: Side): readonly Column<RefundRow>[] {
+  const { t } = useText();
+  return [
+    {
+      key: 'number',
+      title: refunds.number,
+      plain: (row) => row.refundBillcode,
+      cell: (row) => (
+        <>
+          <CodeLink to={refundPath(side, row.refundCode)} code={row.refundBillcode} />
+          <div className="k-muted">{row.lines[0]?.goodsName}</div>
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      title: refunds.status,
+      fact: true,
+      plain: (row) => row.statusName,
+      cell: (row) => (
+        <>
+          <StatusTag text={afterSaleLife.states[row.status]} tone={refundTones[row.status]} />
+          {row.appealed && <StatusTag text={refunds.appealOpen} tone="warning" />}
+        </>
+      ),
+    },
+    {
+      key: 'kind',
+      title: refunds.kind,
+      plain: (row) => row.refundTypeName,
+      cell: (row) => t(refundTypes[row.refundType]),
+    },
+    {
+      key: 'reason',
+      title: refunds.reason,
+      plain: (row) => row.reasonName,
+      cell: (row) => row.reasonName,
+    },
+    {
+      key: 'amount',
+      title: refunds.amount,
+      end: true,
+      fact: true,
+      plain: (row) => row.amount,
+      cell: (row) =>
+        row.refundType === 'exchange' ? (
+          '–'
+        ) : (
+          <Money amount={row.amount} currency={row.currency} strong />
+        ),
+    },
+    {
+      key: 'buyer',
+      title: refunds.buyer,
+      fact: true,
+      plain: (row) => row.buyerName,
+      cell: (row) => row.buyerName,
+    },
+    {
+      key: 'seller',
+      title: refunds.seller,
+      extra: side === 'sell',
+      plain: (row) => row.sellerName,
+      cell: (row) => row.sellerName,
+    },
+    {
+      key: 'order',
+      title: refunds.order,
+      plain: (row) => row.contractBillcode,
+      cell: (row) => (
+        <CodeLink to={orderPath(side, row.contractCode)} code={row.contractBillcode} />
+      ),
+    },
+    {
+      key: 'asked',
+      title: refunds.asked,
+      plain: (row) => row.gmtCreate,
+      cell: (row) => <When at={row.gmtCreate} />,
+    },
+    {
+      key: 'due',
+      title: refunds.due,
+      plain: (row) => row.dueAt,
+      cell: (row) => <When at={row.dueAt} />,
+    },
+  ];
+}

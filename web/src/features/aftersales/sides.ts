@@ -1,0 +1,20 @@
+import type { refundDetail, refundRow } from '@tradeport/api/aftersales/model';
+import type { z } from 'zod';
+import { refunds } from './text.ts';
+
+export type Refund = z.output<typeof refundDetail>;
+export type RefundRow = z.output<typeof refundRow>;
+/** What a step needs to know, of a row or of the whole. */
+export type RefundHead = Pick<
+  RefundRow,
+  'refundCode' | 'refundBillcode' | 'refundType' | 'amount' | 'currency' | 'actions' | 'lines'
+>;
+
+/** One queue for sellers and one for the portal (ROL-02). A buyer's requests are in the shop. */
+export const sides = {
+  sell: { one: 'trade/refund', title: refunds.sellTitle },
+  all: { one: 'trade/anyRefund', title: refunds.allTitle },
+} as const;
+export type Side = keyof typeof sides;
+
+export const refundPath = (side: Side, refundCode: string) => `/${sides[side].one}/${refundCode}`;

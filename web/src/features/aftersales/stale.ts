@@ -1,0 +1,14 @@
+import { refundDetail, refundPage, refundTabCounts } from '@tradeport/api/aftersales/calls';
+import { orderDetail, orderPage, orderTabs } from '@tradeport/api/orders/calls';
+import { payoutPage } from '@tradeport/api/payment/refund-calls';
+
+/** What every step of a request changes. */
+export const refundStale = [
+  refundPage,
+  refundTabCounts,
+  refundDetail,
+  payoutPage,
+  orderDetail,
+  orderPage,
+  orderTabs,
+];

@@ -1,0 +1,67 @@
+import { receiveBack, rejectRefund, retryRefund } from '@tradeport/api/aftersales/calls';
+import { type ReactNode, useState } from 'react';
+import type { Action } from '../../console/kit/actions.tsx';
+import { useMutate } from '../../lib/query.ts';
+import { useText } from '../../lib/text.ts';
+import { ApproveDialog } from './ApproveDialog.tsx';
+import { InspectDialog } from './InspectDialog.tsx';
+import { JudgeDialog } from './JudgeDialog.tsx';
+import { ReplaceDialog } from './ReplaceDialog.tsx';
+import type { RefundHead } from './sides.ts';
+import { refundStale } from './stale.ts';
+import { refunds } from './text.ts';
+
+const asking = {
+  approve: ApproveDialog,
+  inspect: InspectDialog,
+  replace: ReplaceDialog,
+  judge: JudgeDialog,
+};
+type Asking = keyof typeof asking;
+
+/** AFS-02 What the seller, or the house, can do to a request now; `dialogs` is rendered once. */
+export function useRefundActions(): {
+  actionsOf: (refund: RefundHead) => Action[];
+  dialogs: ReactNode;
+} {
+  const { t } = useText();
+  const [open, setOpen] = useState<{ what: Asking; refund: RefundHead } | null>(null);
+  const reject = useMutate(rejectRefund, { invalidates: refundStale });
+  const receive = useMutate(receiveBack, { invalidates: refundStale });
+  const retry = useMutate(retryRefund, { invalidates: refundStale });
+  const actionsOf = (refund: RefundHead): Action[] => {
+    const { refundCode, refundBillcode: no } = refund;
+    const asks = (what: Asking): Action => ({
+      key: what,
+      text: refunds[what],
+      run: () => setOpen({ what, refund }),
+    });
+    const all: Action[] = [
+      asks('approve'),
+      {
+        key: 'reject',
+        text: refunds.reject,
+        danger: true,
+        reason: true,
+        confirm: { title: t(refunds.rejectTitle, { no }), text: t(refunds.rejectText) },
+        run: ({ reason }) => reject.run({ refundCode, reason }),
+      },
+      {
+        key: 'receiveBack',
+        text: refunds.receiveBack,
+        confirm: { title: t(refunds.receiveTitle, { no }), text: t(refunds.receiveText) },
+        run: () => receive.run({ refundCode }),
+      },
+      asks('inspect'),
+      asks('replace'),
+      asks('judge'),
+      { key: 'retry', text: refunds.retry, run: () => retry.run({ refundCode }) },
+    ];
+    return all.filter((action) => refund.actions.some((one) => one === action.key));
+  };
+  const Dialog = open && asking[open.what];
+  return {
+    actionsOf,
+    dialogs: Dialog && <Dialog refund={open.refund} close={() => setOpen(null)} />,
+  };
+}

@@ -1,0 +1,20 @@
+/** Changing an order before it ships. */
+export const changing = {
+  open: { zh: '修改', en: 'Change', ru: 'Изменить' },
+  title: { zh: '修改收货信息', en: 'Change delivery details', ru: 'Изменить данные доставки' },
+  hint: {
+    zh: '代买家修改后，买家会收到通知；运费不变。',
+    en: 'The buyer is notified. Shipping costs stay the same.',
+    ru: 'Покупатель получит уведомление. Стоимость доставки не изменится.',
+  },
+  area: { zh: '所在地区', en: 'Province, city, district', ru: 'Провинция, город, район' },
+  state: { zh: '州 / 省 / 地区', en: 'State or region', ru: 'Штат или область' },
+  city: { zh: '城市', en: 'City', ru: 'Город' },
+  zip: { zh: '邮政编码', en: 'Postal code', ru: 'Почтовый индекс' },
+  street: { zh: '详细地址', en: 'Street address', ru: 'Улица, дом' },
+  reason: { zh: '修改原因', en: 'Reason for the change', ru: 'Причина изменения' },
+  seen: { zh: '买家可见', en: 'The buyer sees it', ru: 'Её увидит покупатель' },
+  was: { zh: '原：{text}', en: 'Before: {text}', ru: 'Было: {text}' },
+  became: { zh: '新：{text}', en: 'Now: {text}', ru: 'Стало: {text}' },
+  nothing: { zh: '（无）', en: '(none)', ru: '(нет)' },
+} as const;

@@ -1,0 +1,30 @@
+import { keysOf } from '@tradeport/api/kernel/keys';
+import { getSandbox, sandboxRefunds, saveSandbox } from '@tradeport/api/payment/sandbox';
+import { Select } from 'antd';
+import { useCall, useMutate } from '../../lib/query.ts';
+import { useMay } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { payouts } from './payoutText.ts';
+
+/** What the sandbox does with refunds: every way in which a real provider behaves can be tried. */
+export function SandboxRefunds() {
+  const { t } = useText();
+  const may = useMay()('payment.confirm');
+  const known = useCall(getSandbox, may ? {} : null, { quiet: true, fresh_ms: 0 });
+  const save = useMutate(saveSandbox, { invalidates: [getSandbox] });
+  if (!known.data) return null;
+  return (
+    <label className="p-sandbox">
+      <span className="k-muted">{t(payouts.sandbox)}</span>
+      <Select
+        value={known.data.refunds}
+        aria-label={t(payouts.sandbox)}
+        options={keysOf(sandboxRefunds).map((value) => ({
+          value,
+          label: t(sandboxRefunds[value]),
+        }))}
+        onChange={(refunds) => save.start({ refunds })}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,61 @@
+/** AFS-03 Refunds that people pay. */
+export const payouts = {
+  title: { zh: '退款打款', en: 'Refund payouts', ru: 'Выплаты по возвратам' },
+  search: { zh: '订单号', en: 'Order number', ru: 'Номер заказа' },
+  all: { zh: '全部', en: 'All', ru: 'Все' },
+  order: { zh: '订单', en: 'Order', ru: 'Заказ' },
+  status: { zh: '状态', en: 'Status', ru: 'Статус' },
+  buyer: { zh: '买家', en: 'Buyer', ru: 'Покупатель' },
+  amount: { zh: '金额', en: 'Amount', ru: 'Сумма' },
+  cause: { zh: '缘由', en: 'Why', ru: 'Причина' },
+  way: { zh: '打款方式', en: 'How', ru: 'Способ' },
+  ways: {
+    transfer: { zh: '银行转账', en: 'Bank transfer', ru: 'Банковский перевод' },
+    balance: { zh: '转入余额', en: 'Added to balance', ru: 'На баланс' },
+  },
+  voucherNo: { zh: '转账凭证号', en: 'Number of the transfer', ru: 'Номер перевода' },
+  people: { zh: '提交 / 复核', en: 'Proposed / confirmed by', ru: 'Предложил / подтвердил' },
+  made: { zh: '产生时间', en: 'Created', ru: 'Создана' },
+  ended: { zh: '完成时间', en: 'Ended', ru: 'Завершена' },
+  none: { zh: '没有待打款的退款', en: 'No payouts', ru: 'Выплат нет' },
+  noneHint: {
+    zh: '银行转账付款的退款，以及支付渠道无法退回的退款会显示在这里。',
+    en: 'Refunds of bank transfers, and those that a provider can’t return, appear here.',
+    ru: 'Здесь появятся возвраты банковских переводов и те, что провайдер не может вернуть.',
+  },
+  propose: { zh: '提交打款', en: 'Propose payout', ru: 'Предложить выплату' },
+  proposeTitle: {
+    zh: '退还 {buyer} {amount}',
+    en: '{amount} to {buyer}',
+    ru: '{amount} для {buyer}',
+  },
+  proposeHint: {
+    zh: '提交后须由另一人复核，款项才会入账。',
+    en: 'Somebody else has to confirm it before it is booked.',
+    ru: 'Выплата проводится после подтверждения другим сотрудником.',
+  },
+  confirm: { zh: '复核通过', en: 'Confirm', ru: 'Подтвердить' },
+  own: {
+    zh: '须由提交人以外的人复核',
+    en: 'Somebody else has to confirm it',
+    ru: 'Подтверждает другой сотрудник',
+  },
+  confirmTitle: { zh: '确认退款 {amount}？', en: 'Confirm {amount}?', ru: 'Подтвердить {amount}?' },
+  confirmTransfer: {
+    zh: '已通过银行转账退还 {buyer}，凭证号 {no}。',
+    en: 'It was transferred to {buyer}, number {no}.',
+    ru: 'Переведено: {buyer}, номер {no}.',
+  },
+  confirmBalance: {
+    zh: '将转入 {buyer} 的余额。',
+    en: 'It is added to the balance of {buyer}.',
+    ru: 'Будет зачислено на баланс: {buyer}.',
+  },
+  reject: { zh: '退回', en: 'Send back', ru: 'Вернуть' },
+  rejectTitle: {
+    zh: '退回 {amount} 的打款？',
+    en: 'Send back {amount}?',
+    ru: 'Вернуть выплату {amount}?',
+  },
+  sandbox: { zh: '沙箱退款行为', en: 'Sandbox refunds', ru: 'Возвраты в песочнице' },
+} as const;

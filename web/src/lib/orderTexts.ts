@@ -1,0 +1,88 @@
+import type { Texts } from '@tradeport/api/kernel/text';
+import { breakdownTexts } from '@tradeport/api/orders/breakdown';
+
+/** ORD-02 The steps as what happened. */
+export const historyTexts: Readonly<Record<string, Texts>> = {
+  askReview: {
+    zh: '订单已提交，待审核',
+    en: 'Placed, pending review',
+    ru: 'Заказ оформлен и отправлен на проверку',
+  },
+  submit: { zh: '订单已提交', en: 'Order placed', ru: 'Заказ оформлен' },
+  approve: { zh: '审核已通过', en: 'Approved', ru: 'Заказ одобрен' },
+  refuse: { zh: '审核未通过', en: 'Rejected', ru: 'Заказ отклонён' },
+  pay: { zh: '已付款', en: 'Paid', ru: 'Заказ оплачен' },
+  payToMake: {
+    zh: '已付款，待转单',
+    en: 'Paid, pending transfer',
+    ru: 'Оплачен, ожидает передачи',
+  },
+  onCredit: { zh: '已使用信用额度', en: 'Placed on credit', ru: 'Оформлен в кредит' },
+  transfer: { zh: '已转单', en: 'Transferred', ru: 'Заказ передан' },
+  assignFactory: { zh: '已分配工厂', en: 'Factory assigned', ru: 'Завод назначен' },
+  factoryRefused: { zh: '工厂拒单', en: 'Rejected by the factory', ru: 'Завод отказался' },
+  produced: { zh: '生产完成', en: 'Production finished', ru: 'Производство завершено' },
+  shipPart: { zh: '部分发货', en: 'Partially shipped', ru: 'Отгружена часть товара' },
+  ship: { zh: '已发货', en: 'Shipped', ru: 'Товар отгружен' },
+  closeShort: {
+    zh: '未发货部分已退款',
+    en: 'The rest was refunded',
+    ru: 'Неотгруженное возвращено',
+  },
+  receive: { zh: '已确认收货', en: 'Receipt confirmed', ru: 'Получение подтверждено' },
+  cancel: { zh: '订单已取消', en: 'Cancelled', ru: 'Заказ отменён' },
+  expire: {
+    zh: '超时未付款，已自动取消',
+    en: 'Cancelled: not paid in time',
+    ru: 'Отменён: не оплачен вовремя',
+  },
+  close: { zh: '交易关闭', en: 'Closed', ru: 'Заказ закрыт' },
+};
+
+export const payWayTexts = {
+  balance: { zh: '余额支付', en: 'Balance', ru: 'С баланса' },
+  online: { zh: '在线支付', en: 'Online', ru: 'Онлайн' },
+  offline: { zh: '银行转账', en: 'Bank transfer', ru: 'Банковский перевод' },
+} as const;
+
+/** Steps of a price trace; `price` is told by the rule that won. */
+export const traceTexts = {
+  ...breakdownTexts,
+  list: { zh: '标价', en: 'List price', ru: 'Базовая цена' },
+  freight: { zh: '运费分摊', en: 'Share of shipping', ru: 'Доля доставки' },
+} as const;
+export const priceTexts = {
+  list: { zh: '标价', en: 'List price', ru: 'Базовая цена' },
+  tier: { zh: '阶梯价', en: 'Volume price', ru: 'Цена за объём' },
+  level: { zh: '会员价', en: 'Member price', ru: 'Цена по уровню' },
+  dealer: { zh: '经销商价', en: 'Dealer price', ru: 'Дилерская цена' },
+  contract: { zh: '合同价', en: 'Contract price', ru: 'Договорная цена' },
+} as const;
+
+export const paidTexts = {
+  unpaid: { zh: '未付款', en: 'Unpaid', ru: 'Не оплачен' },
+  part: { zh: '部分付款', en: 'Partially paid', ru: 'Оплачен частично' },
+  paid: { zh: '已付清', en: 'Paid', ru: 'Оплачен' },
+} as const;
+
+/** An order in its list and on its page, to buyers, sellers and clerks. */
+export const orderFieldTexts = {
+  search: {
+    zh: '订单号、采购单号、商品名称或编码',
+    en: 'Order or PO number, product or SKU',
+    ru: 'Номер заказа или покупателя, товар, артикул',
+  },
+  seller: { zh: '卖家', en: 'Seller', ru: 'Продавец' },
+  paid: { zh: '已付', en: 'Paid', ru: 'Оплачено' },
+  toPay: { zh: '待付', en: 'Amount due', ru: 'К оплате' },
+  payWay: { zh: '付款方式', en: 'Payment method', ru: 'Способ оплаты' },
+  payState: { zh: '付款状态', en: 'Payment status', ru: 'Статус оплаты' },
+  placed: { zh: '下单时间', en: 'Placed', ru: 'Оформлен' },
+  placedBy: { zh: '下单人', en: 'Placed by', ru: 'Кто оформил' },
+  receiver: { zh: '收货人', en: 'Recipient', ru: 'Получатель' },
+  phone: { zh: '收货人电话', en: 'Recipient’s phone', ru: 'Телефон получателя' },
+  tracking: { zh: '物流单号', en: 'Tracking number', ru: 'Трек-номер' },
+  type: { zh: '订单类型', en: 'Order type', ru: 'Тип заказа' },
+  currency: { zh: '币种', en: 'Currency', ru: 'Валюта' },
+  turned: { zh: '转单号', en: 'Transfer no.', ru: 'Номер передачи' },
+} as const;

@@ -1,0 +1,233 @@
+import { accountGroups, accountItems, type AccountKey } from '@tradeport/api/mall/account';
+import { keysOf } from '@tradeport/api/kernel/keys';
+import type { AccountBody, AccountPage } from '@tradeport/api/mall/account-pages';
+import type { PageFrame } from '@tradeport/api/mall/pages';
+import type { ReactNode } from 'react';
+import type { Head } from '../Document.tsx';
+import { type Mall, useMall } from '../mall.tsx';
+import { Icon, type IconName } from '../parts/Icon.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { company as companyTexts } from '../text/account-company.ts';
+import { notifications } from '../text/account-own.ts';
+import { account as words } from '../text/account.ts';
+import { orders, paying } from '../text/account-orders.ts';
+import { qualifications } from '../text/account-papers.ts';
+import { refunds } from '../text/account-refunds.ts';
+import { people } from '../text/account-people.ts';
+import { AddressForm } from './AddressForm.tsx';
+import { AddressList } from './AddressList.tsx';
+import { Centre } from './Centre.tsx';
+import { CompanyBody } from './CompanyBody.tsx';
+import { Linked } from './Linked.tsx';
+import { Messages, Notifications } from './Messages.tsx';
+import { Level, PersonalData, Profile } from './Personal.tsx';
+import { Security } from './security/Security.tsx';
+import { SecurityTask, taskTitle } from './security/SecurityTask.tsx';
+import { ApprovalList } from './orders/ApprovalList.tsx';
+import { Balance } from './Balance.tsx';
+import { OrderAddress } from './orders/OrderAddress.tsx';
+import { OrderList } from './orders/OrderList.tsx';
+import { OrderPage } from './orders/OrderPage.tsx';
+import { RefundAsk } from './refunds/RefundAsk.tsx';
+import { RefundList } from './refunds/RefundList.tsx';
+import { RefundPage } from './refunds/RefundPage.tsx';
+import { PaymentPage } from './orders/PaymentPage.tsx';
+
+/** The names of pages that are not an item of the menu themselves. */
+function titleOf(mall: Mall, { page, around }: AccountPage): string {
+  const { t } = mall;
+  if (page.name === 'securityTask') return taskTitle(mall, page.body);
+  if (page.name === 'address') return t(page.body.address ? words.editAddress : words.addAddress);
+  if (page.name === 'employee') return t(page.body.employee ? people.edit : people.invite);
+  if (page.name === 'qualification')
+    return t(page.body.known ? qualifications.edit : qualifications.add);
+  if (page.name === 'companyEdit') return t(companyTexts.edit);
+  if (page.name === 'notifications') return t(notifications.title);
+  if (page.name === 'order') return t(orders.title, { no: page.body.order.contractBillcode });
+  if (page.name === 'orderAddress') return t(orders.changeAddress);
+  if (page.name === 'refund') return t(refunds.one, { no: page.body.refund.refundBillcode });
+  if (page.name === 'refundAsk') return t(refunds.askFor, { no: page.body.goods.contractBillcode });
+  if (page.name === 'payment') return t(paying.one, { no: page.body.payment.paymentNo });
+  return t(itemOf(around.here).text);
+}
+
+/** What one comes to a list for, beside its heading. */
+function firstActOf({ t, to }: Mall, { name }: AccountBody): { text: string; to: string } | null {
+  if (name === 'qualifications')
+    return { text: t(qualifications.add), to: to.account('/qualifications/new') };
+  return null;
+}
+
+/** The pages where something acts beyond the frame. */
+const acting: readonly AccountBody['name'][] = [
+  'address',
+  'orderAddress',
+  'companyEdit',
+  'certification',
+];
+/** Those with fields of the login and registration. */
+const entering: readonly AccountBody['name'][] = ['seller', 'securityTask'];
+
+export function accountHead(mall: Mall, data: AccountPage): Head {
+  const title = titleOf(mall, data);
+  const { name } = data.page;
+  return {
+    title,
+    description: title,
+    acts: acting.includes(name),
+    enters: entering.includes(name),
+  };
+}
+
+/** The buyer's pages: the menu at the left, on phones a row that scrolls; then the page. */
+export function Account({ frame, data }: { frame: PageFrame; data: AccountPage }) {
+  const mall = useMall();
+  const { t, to } = mall;
+  const { around, page } = data;
+  const title = titleOf(mall, data);
+  const inside = title !== t(itemOf(around.here).text);
+  const first = firstActOf(mall, page);
+  return (
+    <div className="wide account-page">
+      <Menu around={around} />
+      <div className="account-main">
+        {page.name !== 'centre' && (
+          <header className="account-head">
+            {inside && (
+              <a className="account-up" href={to.account(itemOf(around.here).path)}>
+                <Icon name="left" size={16} />
+                {t(itemOf(around.here).text)}
+              </a>
+            )}
+            <div className="account-title">
+              <h1>{title}</h1>
+              {first && (
+                <a className="button button-main" href={first.to}>
+                  {first.text}
+                </a>
+              )}
+            </div>
+          </header>
+        )}
+        {data.sent?.fault && <Notice kind="fault">{data.sent.fault}</Notice>}
+        {bodyOf(data, frame)}
+      </div>
+    </div>
+  );
+}
+
+/** Item after item under the headings; where it is a row, they are left out. */
+function Menu({ around }: { around: AccountPage['around'] }) {
+  const { t, to } = useMall();
+  const linkTo = (key: AccountKey) => (
+    <a
+      key={key}
+      href={to.account(itemOf(key).path)}
+      {...(key === around.here ? { 'aria-current': 'page' as const } : {})}
+    >
+      <Icon name={icons[key]} />
+      {t(itemOf(key).text)}
+      <Unread of={key} count={around.unread} />
+    </a>
+  );
+  const groups = keysOf(accountGroups).map((group) => ({
+    group,
+    items: around.items.filter((key) => groupOf(key) === group),
+  }));
+  return (
+    <nav className="account-menu" aria-label={t(words.menu)}>
+      {around.items.filter((key) => groupOf(key) === null).map(linkTo)}
+      {groups
+        .filter(({ items }) => items.length > 0)
+        .map(({ group, items }) => (
+          <div key={group} role="group" aria-labelledby={`menu-${group}`}>
+            <p id={`menu-${group}`}>{t(accountGroups[group])}</p>
+            {items.map(linkTo)}
+          </div>
+        ))}
+    </nav>
+  );
+}
+
+function groupOf(key: AccountKey): keyof typeof accountGroups | null {
+  const item = itemOf(key);
+  return 'group' in item ? item.group : null;
+}
+
+function Unread({ of, count }: { of: string; count: number }) {
+  const { f } = useMall();
+  return of === 'messages' && count > 0 ? <b className="account-count">{f.number(count)}</b> : null;
+}
+
+function bodyOf({ page, around, sent, key }: AccountPage, frame: PageFrame): ReactNode {
+  switch (page.name) {
+    case 'centre':
+      return <Centre frame={frame} around={around} body={page.body} />;
+    case 'messages':
+      return <Messages body={page.body} />;
+    case 'notifications':
+      return <Notifications body={page.body} formKey={key} />;
+    case 'profile':
+      return <Profile body={page.body} sent={sent} formKey={key} />;
+    case 'security':
+      return <Security body={page.body} />;
+    case 'securityTask':
+      return <SecurityTask body={page.body} sent={sent} />;
+    case 'linked':
+      return <Linked body={page.body} />;
+    case 'level':
+      return <Level body={page.body} />;
+    case 'data':
+      return <PersonalData body={page.body} />;
+    case 'orders':
+      return <OrderList body={page.body} formKey={key} />;
+    case 'order':
+      return <OrderPage body={page.body} sent={sent} formKey={key} />;
+    case 'orderAddress':
+      return <OrderAddress body={page.body} sent={sent} formKey={key} />;
+    case 'approvals':
+      return <ApprovalList body={page.body} sent={sent} formKey={key} />;
+    case 'balance':
+      return <Balance body={page.body} />;
+    case 'refunds':
+      return <RefundList body={page.body} />;
+    case 'refund':
+      return <RefundPage body={page.body} sent={sent} formKey={key} />;
+    case 'refundAsk':
+      return <RefundAsk body={page.body} sent={sent} formKey={key} />;
+    case 'payment':
+      return <PaymentPage body={page.body} />;
+    case 'addresses':
+      return <AddressList body={page.body} />;
+    case 'address':
+      return <AddressForm body={page.body} sent={sent} formKey={key} />;
+    default:
+      return <CompanyBody page={page} sent={sent} formKey={key} />;
+  }
+}
+
+const icons: Record<AccountKey, IconName> = {
+  centre: 'home',
+  orders: 'box',
+  refunds: 'back',
+  approvals: 'check',
+  balance: 'card',
+  addresses: 'truck',
+  messages: 'bell',
+  profile: 'user',
+  security: 'key',
+  linked: 'globe',
+  level: 'tag',
+  data: 'paper',
+  company: 'store',
+  employees: 'people',
+  certification: 'shield',
+  qualifications: 'shield',
+  seller: 'store',
+  departments: 'menu',
+  approvalLevels: 'check',
+};
+
+function itemOf(key: AccountKey): (typeof accountItems)[number] {
+  return accountItems.find((item) => item.key === key) ?? accountItems[0];
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { useMall } from '../mall.tsx';
+import { account as words } from '../text/account.ts';
+
+type Props = {
+  act: string;
+  text: string;
+  fields: Readonly<Record<string, string>>;
+  /** What cannot be undone asks first, in a popover that needs no script. */
+  confirm?: string;
+  className?: string;
+  /** Of the page that does it; left out: the one that the button stands on. */
+  action?: string;
+};
+
+/** A form of one button: an act of the page, done by a POST. */
+export function ActButton({ act, text, fields, confirm, className = 'link', action }: Props) {
+  const { t } = useMall();
+  const id = useId();
+  const form = (
+    <form method="post" {...(action ? { action } : {})}>
+      <input type="hidden" name="act" value={act} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className={confirm ? 'button button-danger' : className}>
+        {text}
+      </button>
+    </form>
+  );
+  if (!confirm) return form;
+  return (
+    <>
+      <button type="button" className={className} popoverTarget={id}>
+        {text}
+      </button>
+      <div id={id} popover="auto" role="dialog" aria-label={text} className="confirm">
+        <p>{confirm}</p>
+        <div className="confirm-acts">
+          <button type="button" className="button" popoverTarget={id} popoverTargetAction="hide">
+            {t(words.back)}
+          </button>
+          {form}
+        </div>
+      </div>
+    </>
+  );
+}

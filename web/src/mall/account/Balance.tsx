@@ -1,0 +1,156 @@
+import type { BalanceBody } from '@tradeport/api/mall/account-pages';
+import { useMall } from '../mall.tsx';
+import { Empty } from '../parts/Empty.tsx';
+import { Field } from '../parts/Field.tsx';
+import { Instant } from '../parts/Instant.tsx';
+import { Money } from '../parts/Money.tsx';
+import { account } from '../text/account.ts';
+import { statement as words } from '../text/account-orders.ts';
+import { Further } from './Further.tsx';
+
+/** LED-03 What one has, and the statement of one account by period. */
+export function Balance({ body }: { body: BalanceBody }) {
+  const { t, to } = useMall();
+  const path = to.account('/balance');
+  const chosen = body.accounts.find((one) => one.accountCode === body.chosen);
+  if (!chosen)
+    return (
+      <section className="panel">
+        <Empty icon="card" title={t(account.noBalance)} text={t(words.noneHint)} />
+      </section>
+    );
+  return (
+    <>
+      {body.accounts.length > 1 && (
+        <nav className="account-tiles" aria-label={t(words.accounts)}>
+          {body.accounts.map((one) => (
+            <a
+              key={one.accountCode}
+              href={`${path}?account=${one.accountCode}`}
+              {...(one === chosen ? { 'aria-current': 'page' as const } : {})}
+            >
+              <span>{one.accountName}</span>
+              <strong>
+                <Money amount={one.available} currency={one.unit} />
+              </strong>
+            </a>
+          ))}
+        </nav>
+      )}
+      <section className="panel">
+        <dl className="facts balance-figures">
+          {(['available', 'held', 'balance'] as const).map((figure) => (
+            <div key={figure}>
+              <dt>{t(words[figure])}</dt>
+              <dd>
+                <Money amount={chosen[figure]} currency={chosen.unit} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {body.lots.length > 0 && <Lots lots={body.lots} />}
+      <section className="panel" aria-labelledby="statement-head">
+        <h2 id="statement-head">{t(words.title)}</h2>
+        <Period body={body} path={path} />
+        {body.rows.length === 0 && (
+          <Empty icon="card" title={t(words.none)} text={t(words.noneHint)} />
+        )}
+        <ul className="rows">
+          {body.rows.map((row) => (
+            <Entry key={row.entryCode} row={row} />
+          ))}
+        </ul>
+        <Further path={path} label={t(words.title)} next={body.next} first={body.first} />
+      </section>
+    </>
+  );
+}
+
+/** RCH-03 Until when it is good, what expires first on top. */
+function Lots({ lots }: { lots: BalanceBody['lots'] }) {
+  const { t, f } = useMall();
+  return (
+    <section className="panel" aria-labelledby="lots-head">
+      <h2 id="lots-head">{t(words.byExpiry)}</h2>
+      <ul className="rows">
+        {lots.map((lot) => (
+          <li key={lot.lotCode}>
+            <span className="rows-what">
+              <strong>
+                <Money amount={lot.remaining} currency={lot.unit} />
+              </strong>
+              <small className="quiet">
+                {[
+                  lot.remaining !== lot.amount &&
+                    t(words.ofGranted, { amount: f.money(lot.amount, lot.unit) }),
+                  lot.note,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </span>
+            <span className={lot.isSoon ? 'tag tag-wait' : 'quiet'}>
+              {lot.expiresOn === null
+                ? t(words.always)
+                : t(lot.isSoon ? words.soon : words.validUntil, { day: f.day(lot.expiresOn) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Period({ body, path }: { body: BalanceBody; path: string }) {
+  const { t } = useMall();
+  return (
+    <form method="get" action={path} className="period">
+      <input type="hidden" name="account" value={body.chosen} />
+      {(['from', 'to'] as const).map((name) => (
+        <Field key={name} name={name} label={t(name === 'from' ? words.from : words.until)}>
+          {(field) => <input {...field} type="date" defaultValue={body[name]} />}
+        </Field>
+      ))}
+      <button type="submit" className="button">
+        {t(words.show)}
+      </button>
+    </form>
+  );
+}
+
+/** LED-01 Every entry names its cause, which can be opened. A hold changes nothing yet; below it what the account had then. */
+function Entry({ row }: { row: BalanceBody['rows'][number] }) {
+  const { t, to } = useMall();
+  const change = Number(row.change);
+  const cause = {
+    order: { text: t(words.ofOrder), href: to.order(row.causeCode) },
+    payment: { text: t(words.ofPayment), href: to.account(`/payments/${row.causeCode}`) },
+  };
+  const opened =
+    row.causeKind === 'order' || row.causeKind === 'payment' ? cause[row.causeKind] : null;
+  return (
+    <li>
+      <span className="rows-what">
+        {row.eventName}
+        {row.phase !== 'posted' && <span className="tag"> {t(words.phases[row.phase])}</span>}
+        <small className="quiet">
+          <Instant at={row.at} />
+          {row.note && ` · ${row.note}`}
+        </small>
+      </span>
+      {opened && <a href={opened.href}>{opened.text}</a>}
+      <span className="balance-change">
+        <strong className={change > 0 ? 'balance-in' : ''} data-change>
+          {change > 0 && '+'}
+          <Money amount={row.change} currency={row.unit} />
+        </strong>
+        {row.balance !== null && (
+          <small className="quiet" data-balance>
+            {t(words.balance)} <Money amount={row.balance} currency={row.unit} />
+          </small>
+        )}
+      </span>
+    </li>
+  );
+}

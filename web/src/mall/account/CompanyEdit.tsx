@@ -1,0 +1,164 @@
+import type { CompanyEditBody, Sent } from '@tradeport/api/mall/account-pages';
+import { COMPANY_NAME_FOREIGN_MAX, type CompanyField } from '@tradeport/api/members/info';
+import {
+  COMPANY_ADDRESS_MAX,
+  COMPANY_NAME_MAX,
+  PERSON_NAME_MAX,
+  WEBSITE_MAX,
+} from '@tradeport/api/members/people';
+import { companyFields } from '../../lib/companyFields.ts';
+import { useMall } from '../mall.tsx';
+import { type AddressInput, HomeArea } from '../parts/AddressFields.tsx';
+import { Field } from '../parts/Field.tsx';
+import { Island } from '../parts/Island.tsx';
+import { account } from '../text/account.ts';
+import { company as words, groups } from '../text/account-company.ts';
+import { checkout } from '../text/checkout.ts';
+import { PictureField } from './PictureField.tsx';
+
+type Props = { body: CompanyEditBody; sent: Sent | null; formKey: string };
+type Plain = { field: CompanyField; max: number; type?: 'date' | 'email' | 'url' };
+
+const names: readonly Plain[] = [
+  { field: 'merberCompnameEn', max: COMPANY_NAME_FOREIGN_MAX },
+  { field: 'merberCompnameRu', max: COMPANY_NAME_FOREIGN_MAX },
+  { field: 'merberShortname', max: 32 },
+  { field: 'contactName', max: PERSON_NAME_MAX },
+  { field: 'contactPhone', max: 11 },
+  { field: 'contactEmail', max: 100, type: 'email' },
+  { field: 'companyPhone', max: 25 },
+  { field: 'companyFax', max: 25 },
+  { field: 'companyZip', max: 25 },
+  { field: 'website', max: WEBSITE_MAX },
+];
+const registration: readonly Plain[] = [
+  { field: 'registrationNo', max: 30 },
+  { field: 'taxNo', max: 30 },
+  { field: 'registeredCapital', max: 15 },
+  { field: 'registrationDate', max: 10, type: 'date' },
+];
+const business: readonly Plain[] = (
+  [
+    'staffCount',
+    'storeCount',
+    'customerCount',
+    'lastYearRevenue',
+    'contractType',
+    'distributorLevel',
+    'supplyChannel',
+    'securityRevenueRatio',
+  ] as const
+).map((field) => ({ field, max: 60 }));
+
+/** MBR-02 Company info in one form; a confirmed name cannot be changed. */
+export function CompanyEdit({ body, sent, formKey }: Props) {
+  const { t, to } = useMall();
+  const { info, countries, provinces, cities, districts } = body;
+  const typed: Readonly<Record<string, string>> = sent?.typed ?? info.company;
+  const faults = sent?.faults ?? {};
+  const text = (one: Plain) => (
+    <Field
+      key={one.field}
+      name={one.field}
+      label={t(companyFields[one.field])}
+      fault={faults[one.field]}
+    >
+      {(props) => (
+        <input
+          {...props}
+          type={one.type ?? 'text'}
+          maxLength={one.max}
+          defaultValue={typed[one.field] ?? ''}
+        />
+      )}
+    </Field>
+  );
+  const area = { provinces, cities, districts, typed, faults };
+  return (
+    <form method="post" encType="multipart/form-data" className="account-stack" noValidate>
+      <input type="hidden" name="key" value={formKey} />
+      <section className="panel">
+        <h2>{t(groups.names)}</h2>
+        <div className="fields fields-two">
+          <Field
+            name="merberCompname"
+            label={t(companyFields.merberCompname)}
+            required
+            fault={faults['merberCompname']}
+            {...(info.confirmedAt ? { hint: t(words.nameFixed) } : {})}
+          >
+            {(props) => (
+              <input
+                {...props}
+                required
+                readOnly={info.confirmedAt !== null}
+                maxLength={COMPANY_NAME_MAX}
+                defaultValue={typed['merberCompname'] ?? ''}
+              />
+            )}
+          </Field>
+          {names.map(text)}
+        </div>
+      </section>
+      <section className="panel">
+        <h2>{t(groups.registration)}</h2>
+        <p className="quiet panel-hint">{t(words.registrationHint)}</p>
+        <div className="fields fields-two">
+          {registration.map(text)}
+          <Field
+            name="countryCode"
+            label={t(companyFields.countryCode)}
+            fault={faults['countryCode']}
+          >
+            {(props) => (
+              <select {...props} defaultValue={typed['countryCode'] ?? ''}>
+                {countries.map((one) => (
+                  <option key={one.value} value={one.value}>
+                    {one.text}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          {text({ field: 'companyAddress', max: COMPANY_ADDRESS_MAX })}
+        </div>
+        <Island name="area" with={{ area }}>
+          <AreaPart area={area} />
+        </Island>
+        <PictureField
+          name="licenceFile"
+          label={t(companyFields.licenceFileCode)}
+          picture={body.licence}
+          hint={t(words.licenceHint)}
+          fault={faults['licenceFile'] ?? faults['licenceFileCode']}
+        />
+      </section>
+      <section className="panel">
+        <h2>{t(groups.business)}</h2>
+        <div className="fields fields-two">{business.map(text)}</div>
+      </section>
+      <div className="form-acts form-acts-stay">
+        <button type="submit" name="act" value="save" className="button button-main">
+          {t(account.save)}
+        </button>
+        <a className="button" href={to.account('/company')}>
+          {t(account.cancel)}
+        </a>
+        <noscript>
+          <button type="submit" name="act" value="areas" className="button">
+            {t(checkout.loadAreas)}
+          </button>
+        </noscript>
+      </div>
+    </form>
+  );
+}
+
+/** Province, city and district, each asked for when the one above is chosen. */
+export function AreaPart({ area }: { area: Omit<AddressInput, 'countries'> }) {
+  return (
+    <div className="area-part">
+      <HomeArea data={area} needed={false} />
+    </div>
+  );
+}

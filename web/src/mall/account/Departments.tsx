@@ -1,0 +1,133 @@
+import type { DepartmentsBody, Sent } from '@tradeport/api/mall/account-pages';
+import { GROUP_NAME_MAX } from '@tradeport/api/members/staff';
+import { useMall } from '../mall.tsx';
+import { Empty } from '../parts/Empty.tsx';
+import { Field } from '../parts/Field.tsx';
+import { account } from '../text/account.ts';
+import { departments as words } from '../text/account-company.ts';
+import { ActButton } from './ActButton.tsx';
+
+type Group = DepartmentsBody['groups'][number];
+type Props = { body: DepartmentsBody; sent: Sent | null; formKey: string };
+
+/** MBR-03 The tree of departments; the main account changes it. */
+export function Departments({ body, sent, formKey }: Props) {
+  const { t, n } = useMall();
+  const { groups, mayEdit } = body;
+  const typed = sent?.act === 'save' ? sent : null;
+  return (
+    <section className="panel">
+      {groups.length === 0 && (
+        <Empty
+          icon="user"
+          title={t(words.none)}
+          text={t(mayEdit ? words.noneHint : words.noneOthers)}
+        />
+      )}
+      <ul className="plain-rows">
+        {groups.map((group) => (
+          <li key={group.groupCode}>
+            <span className={`tree-${Math.min(group.groupLevel, 6)}`}>
+              <strong translate="no">{group.groupName}</strong>{' '}
+              <span className="quiet">{n(words.people, group.userCount)}</span>
+            </span>
+            {mayEdit && (
+              <span className="card-acts">
+                {group.userCount + group.groupCount === 0 && (
+                  <ActButton
+                    act="remove"
+                    text={t(account.remove)}
+                    fields={{ groupCode: group.groupCode }}
+                    confirm={t(words.removeAsk, { name: group.groupName })}
+                  />
+                )}
+                <details className="unfold" open={typed?.typed['groupCode'] === group.groupCode}>
+                  <summary>{t(account.edit)}</summary>
+                  <GroupForm
+                    id={group.groupCode}
+                    groups={groups.filter((one) => one.groupCode !== group.groupCode)}
+                    group={group}
+                    sent={typed?.typed['groupCode'] === group.groupCode ? typed : null}
+                    formKey={`${formKey}${group.groupCode.slice(0, 8)}`}
+                  />
+                </details>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayEdit && (
+        <details
+          className="unfold"
+          open={groups.length === 0 || (typed !== null && !typed.typed['groupCode'])}
+        >
+          <summary>{t(words.add)}</summary>
+          <GroupForm
+            id="new"
+            groups={groups}
+            group={null}
+            sent={typed && !typed.typed['groupCode'] ? typed : null}
+            formKey={formKey}
+          />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function GroupForm(props: {
+  id: string;
+  groups: readonly Group[];
+  group: Group | null;
+  sent: Sent | null;
+  formKey: string;
+}) {
+  const { t } = useMall();
+  const { id, groups, group, sent, formKey } = props;
+  return (
+    <form method="post" className="account-form">
+      <input type="hidden" name="key" value={formKey} />
+      {group && <input type="hidden" name="groupCode" value={group.groupCode} />}
+      <div className="fields fields-two">
+        <Field
+          name="groupName"
+          id={`name-${id}`}
+          label={t(words.name)}
+          required
+          fault={sent?.faults['groupName']}
+        >
+          {(field) => (
+            <input
+              {...field}
+              required
+              maxLength={GROUP_NAME_MAX}
+              defaultValue={sent?.typed['groupName'] ?? group?.groupName ?? ''}
+            />
+          )}
+        </Field>
+        <Field
+          name="groupPcode"
+          id={`above-${id}`}
+          label={t(words.above)}
+          fault={sent?.faults['groupPcode']}
+        >
+          {(field) => (
+            <select {...field} defaultValue={sent?.typed['groupPcode'] ?? group?.groupPcode ?? ''}>
+              <option value="">{t(words.top)}</option>
+              {groups.map((one) => (
+                <option key={one.groupCode} value={one.groupCode}>
+                  {`${'\u00a0\u00a0'.repeat(one.groupLevel - 1)}${one.groupName}`}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      <div className="form-acts">
+        <button type="submit" name="act" value="save" className="button button-main">
+          {t(account.save)}
+        </button>
+      </div>
+    </form>
+  );
+}

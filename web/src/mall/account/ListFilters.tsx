@@ -1,0 +1,45 @@
+import type { Texts } from '@tradeport/api/kernel/text';
+import type { ReactNode } from 'react';
+import { useMall } from '../mall.tsx';
+import { Field, Options } from '../parts/Field.tsx';
+
+type Choice = {
+  name: string;
+  label: Texts;
+  /** Of the choice that narrows nothing. */
+  any: Texts;
+  choices: readonly { value: string; text: string }[];
+};
+type Props = {
+  path: string;
+  narrowed: Readonly<Record<string, string>>;
+  search: Texts;
+  find: Texts;
+  choices: readonly Choice[];
+};
+
+/** What narrows a list of the account. A plain GET: Back undoes it. */
+export function ListFilters({ path, narrowed, search, find, choices }: Props): ReactNode {
+  const { t } = useMall();
+  return (
+    <form method="get" action={path} className="panel people-filters" role="search">
+      <Field name="q" label={t(search)} hideLabel>
+        {(field) => (
+          <input {...field} type="search" defaultValue={narrowed['q']} placeholder={t(search)} />
+        )}
+      </Field>
+      {choices.map(({ name, label, any, choices: offered }) => (
+        <Field key={name} name={name} label={t(label)} hideLabel>
+          {(field) => (
+            <select {...field} defaultValue={narrowed[name]}>
+              <Options ask={t(any)} choices={[...offered]} />
+            </select>
+          )}
+        </Field>
+      ))}
+      <button type="submit" className="button">
+        {t(find)}
+      </button>
+    </form>
+  );
+}

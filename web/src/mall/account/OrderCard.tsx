@@ -1,0 +1,47 @@
+import type { OrderRow } from '@tradeport/api/mall/pages';
+import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
+import type { ReactNode } from 'react';
+import { useMall } from '../mall.tsx';
+import { Money } from '../parts/Money.tsx';
+import { Picture } from '../parts/Picture.tsx';
+import { account as words } from '../text/account.ts';
+import { OrderTag } from './orders/OrderTag.tsx';
+
+/** One order in a list: number, state, what is in it, the sum. */
+export function OrderCard({ order, children }: { order: OrderRow; children?: ReactNode }) {
+  const { t, f, n, to } = useMall();
+  const [first] = order.lines;
+  return (
+    <li className="order-card">
+      <a className="order-card-link" href={to.order(order.contractCode)}>
+        <span className="order-card-head">
+          <strong className="code">{order.contractBillcode}</strong>
+          <span className="quiet">{f.day(order.placedAt)}</span>
+          <OrderTag status={order.status} />
+        </span>
+        <span className="order-card-pictures">
+          {order.lines.slice(0, 4).map((line) => (
+            <span key={line.skuCode} className="mini-picture">
+              <Picture fileCode={line.cover?.fileCode ?? null} alt="" as="thumb" />
+            </span>
+          ))}
+        </span>
+        <span className="order-card-what">
+          <span className="order-card-name">{first?.goodsName}</span>
+          <span className="quiet">
+            {order.sellerName} · {n(words.pieces, order.pieces)}
+          </span>
+          {order.purchaseOrderNo && (
+            <span className="quiet">
+              {t(purchaseOrderText)} {order.purchaseOrderNo}
+            </span>
+          )}
+        </span>
+        <strong className="order-card-sum">
+          <Money amount={order.total} currency={order.currency} />
+        </strong>
+      </a>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,250 @@
+import { accountItems } from '@tradeport/api/mall/account';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type Host,
+  inLanes,
+  type Journeys,
+  type Language,
+  openJourneys,
+  seriousFaults,
+  shoot,
+  sideways,
+  sitePort,
+} from '../../../../server/src/testing/journey.ts';
+import { keyboardFaults } from '../../../../server/src/testing/keyboard.ts';
+import { readingFaults } from '../../../../server/src/testing/reading.ts';
+import { sampled } from '../../../../server/src/testing/sample.ts';
+
+type Person = { host: Host; login: string };
+// The main account of a company, who approves there, a consumer, who sells.
+const people: readonly Person[] = [
+  { host: 'huali', login: 'buyer' },
+  { host: 'huali', login: 'manager' },
+  { host: 'qimu', login: 'buyer' },
+  { host: 'huali', login: 'seller' },
+];
+type Look = { lang: Language; width: 'wide' | 'phone' };
+const looks: readonly Look[] = [
+  { lang: 'zh', width: 'phone' },
+  { lang: 'en', width: 'wide' },
+  { lang: 'ru', width: 'phone' },
+];
+// The reader is elsewhere than the portal: moments are written in their zone.
+const zones = { timeZone: 'Europe/Moscow', portalZone: 'Asia/Shanghai' };
+const LANES = 2;
+const TIME_MS = 600_000;
+
+/** A page of somebody's account: its kind ('/orders/:code', found on '/orders?tab=to_pay') and one address of it. */
+type Visit = { kind: string; path: string };
+let journeys: Journeys;
+const found = new Map<Person, Visit[]>();
+beforeAll(async () => {
+  journeys = await openJourneys(sitePort());
+});
+afterAll(() => journeys.close());
+
+test(
+  '[SHL-11a][SHL-11c] every page of the account opens without a fault for each who has it',
+  async () => {
+    const looked = new Set<string>();
+    const gone = new Set<string>();
+    const faults = await inLanes(people, LANES, async (person) => {
+      const page = await journeys.as(person.host, person.login, zones);
+      const heard: string[] = [];
+      // What hangs below the menu is alike for everybody: one of them is enough, unless all is asked for.
+      const isKnown = (kind: string) =>
+        process.env['TEST_FULL'] !== '1' && /[:?]/.test(kind) && looked.has(kind);
+      const visits = await crawl(page, person, heard, isKnown, async (visit) => {
+        const here = await brokenOn(page);
+        if (!looked.has(visit.kind)) {
+          looked.add(visit.kind);
+          here.push(...(await readingFaults(page, { lang: 'zh', ...zones })));
+          // The tabs of a list are alike; the things on them are not.
+          const shape = shapeOf(visit);
+          if (!gone.has(shape) || shape.includes(':code'))
+            here.push(...(await seriousFaults(page)));
+          await shoot(page, shotOf(person, visit, 'zh-wide'), true);
+          // Moves the focus about, so it comes last.
+          if (!gone.has(shape)) here.push(...(await keyboardFaults(page)));
+          gone.add(shape);
+        }
+        heard.push(...told(person, visit, here));
+      });
+      found.set(person, visits);
+      await page.context().close();
+      return heard;
+    });
+    expect([...faults.flat(), ...journeys.complaints()]).toEqual([]);
+  },
+  TIME_MS,
+);
+
+test('[SHL-02a] every page of the map is reached by somebody', () => {
+  const kinds = new Set([...found.values()].flat().map(shapeOf));
+  const pages = accountItems.flatMap(({ path, routes }) => [path, ...routes.map(({ to }) => to)]);
+  const unseen = pages.map((path) => path.replaceAll(/:\w+/g, ':code'));
+  expect(unseen.filter((path) => !kinds.has(path))).toEqual([]);
+});
+
+test.each(looks)(
+  '[I18N-01a][I18N-04b][SHL-11b] every page of the account stands in $lang, $width',
+  async (look) => {
+    const { lang, width } = look;
+    const turn = looks.indexOf(look);
+    const judged = new Set<string>();
+    const kinds = [...new Set([...found.values()].flat().map(({ kind }) => kind))];
+    const own = new Map<Person, Visit[]>();
+    for (const [at, kind] of kinds.entries()) {
+      const all = [...found].flatMap(([person, visits]) =>
+        visits.filter((one) => one.kind === kind).map((visit) => ({ person, visit })),
+      );
+      // In every look it is somebody else's turn; with --full everybody's.
+      for (const { person, visit } of sampled(all, turn + at, 1))
+        own.set(person, [...(own.get(person) ?? []), visit]);
+    }
+    const faults = await inLanes([...own], LANES, async ([person, visits]) => {
+      const page = await journeys.as(person.host, person.login, { width, ...zones });
+      const heard: string[] = [];
+      for (const visit of visits) {
+        await open(page, person, visit.path, lang);
+        const here = await brokenOn(page);
+        here.push(...(await readingFaults(page, { lang, ...zones })));
+        if (lang !== 'zh')
+          here.push(...(await untranslated(page)).map((words) => `in Chinese: ${words}`));
+        // What shuts somebody out is the same in every language, and in every tab of a list.
+        const shape = shapeOf(visit);
+        if (lang === 'zh' && !judged.has(shape)) here.push(...(await seriousFaults(page)));
+        judged.add(shape);
+        await shoot(page, shotOf(person, visit, `${lang}-${width}`), true);
+        heard.push(...told(person, visit, here));
+      }
+      await page.context().close();
+      return heard;
+    });
+    expect([...faults.flat(), ...journeys.complaints()]).toEqual([]);
+  },
+  TIME_MS,
+);
+
+/** '/orders/:code' of '/orders/:code of /orders?tab=to_pay'. */
+const shapeOf = ({ kind }: Visit) => kind.split(/[ ?]/, 1)[0] ?? '';
+
+/** What the menu leads to, what that leads to, and one thing of each kind that is found there. */
+async function crawl(
+  page: Page,
+  person: Person,
+  heard: string[],
+  isKnown: (kind: string) => boolean,
+  look: (visit: Visit) => Promise<void>,
+): Promise<Visit[]> {
+  const visits: Visit[] = [];
+  const left: Visit[] = [{ kind: '', path: '' }];
+  const seen = new Set(['']);
+  const known = new Set(['']);
+  for (let next = left.shift(); next; next = left.shift()) {
+    if (isKnown(next.kind)) continue;
+    const status = await open(page, person, next.path, 'zh');
+    if (status !== 200) {
+      heard.push(...told(person, next, [`answers ${status}, found on "${next.kind}"`]));
+      continue;
+    }
+    visits.push(next);
+    for (const path of await linksOn(page)) {
+      const pattern = patternOf(path);
+      // A thing is looked at again from each tab that has such things: an order of each state.
+      const tab = pattern.includes(':code') && /^[^:]+\?[a-z]+=[a-z_]+$/.exec(next.kind);
+      const kind = tab ? `${pattern} of ${next.kind}` : pattern;
+      if (seen.has(path) || known.has(kind)) continue;
+      seen.add(path);
+      known.add(kind);
+      left.push({ kind, path });
+    }
+    await look(next);
+  }
+  return visits;
+}
+
+/** Below /account, without what leads to a place on the page. */
+async function linksOn(page: Page): Promise<string[]> {
+  const all = await page
+    .locator('a[href^="/account"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  return all.map((href) => href.replace(/^\/account/, '').replace(/#.*/, ''));
+}
+
+/** '/orders/0199…' is one of '/orders/:code'; what a list is narrowed by counts by its words. */
+function patternOf(path: string): string {
+  const [address = '', query = ''] = path.split('?');
+  const parts = address.split('/').map((part) => (/\d/.test(part) ? ':code' : part));
+  const asked = [...new URLSearchParams(query)].map(
+    ([name, value]) => `${name}=${/^[a-z_]+$/.test(value) || value === '1' ? value : ':some'}`,
+  );
+  return parts.join('/') + (asked.length > 0 ? `?${asked.join('&')}` : '');
+}
+
+async function open(
+  page: Page,
+  { host }: Person,
+  path: string,
+  lang: Language,
+): Promise<number | undefined> {
+  const prefix = lang === 'zh' ? '' : `/${lang}`;
+  const response = await page.goto(journeys.address(host, `${prefix}/account${path}`));
+  return response?.status();
+}
+
+/** Placeholders that nothing filled, and what JavaScript says where a text is missing. */
+const BROKEN = /\bundefined\b|\bNaN\b|\[object |Invalid Date|\{[a-z]\w*\}/;
+
+async function brokenOn(page: Page): Promise<string[]> {
+  const wider = await sideways(page);
+  const text = await page.locator('main').innerText();
+  const broken = BROKEN.exec(text);
+  return [
+    ...(wider > 0 ? [`${wider} px wider than the window`] : []),
+    ...(broken ? [`"${text.slice(Math.max(0, broken.index - 30), broken.index + 30)}"`] : []),
+  ];
+}
+
+/** Words of the interface that are still Chinese. Names of things and people are data. */
+function untranslated(page: Page): Promise<string[]> {
+  return page
+    .locator(
+      [
+        '.account-head h1',
+        'h2',
+        'dt',
+        'label',
+        'legend',
+        'th',
+        'summary',
+        'button:not(.message)',
+        '.button',
+        '.tag',
+        'nav a',
+      ]
+        .map((one) => `main ${one}`)
+        .join(),
+    )
+    .evaluateAll((all) =>
+      all
+        .filter((one) => !one.closest('[translate=no]'))
+        .map((one) => {
+          const words = document.createElement('p');
+          words.append(one.cloneNode(true));
+          for (const name of words.querySelectorAll('[translate=no], [lang]')) name.remove();
+          return words.textContent.trim();
+        })
+        .filter((words) => /[\u4e00-\u9fff]/.test(words)),
+    );
+}
+
+function shotOf({ host, login }: Person, { kind }: Visit, look: string): string {
+  const name = kind.replaceAll(/[^\w]+/g, '-').replaceAll(/^-|-$/g, '') || 'centre';
+  return `${name}-${host}-${login}-${look}`;
+}
+
+function told({ host, login }: Person, { path }: Visit, faults: readonly string[]): string[] {
+  return faults.map((fault) => `/account${path} as ${login} of ${host}: ${fault}`);
+}

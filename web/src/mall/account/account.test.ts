@@ -1,0 +1,139 @@
+import type { AccountBody, AccountPage } from '@tradeport/api/mall/account-pages';
+import type { PageFrame } from '@tradeport/api/mall/pages';
+import { type Lang, langs } from '@tradeport/api/kernel/text';
+import { expect, test } from 'vitest';
+import { render } from '../entry.tsx';
+
+const CODE = '01a202f6-383a-75ee-a5ee-29668f0f54b1';
+const AT = '2026-11-23T04:00:00.000Z';
+
+const frameIn = (lang: Lang): PageFrame => ({
+  lang,
+  main: 'zh',
+  offered: langs,
+  origin: '',
+  path: '/account',
+  alternates: [],
+  hidden: true,
+  portal: {
+    name: 'Huali',
+    logo: '',
+    theme: '#409eff',
+    hotline: '',
+    hours: '',
+    slogan: '',
+    foot: '',
+    remark: '',
+    timeZone: 'Asia/Shanghai',
+    links: [],
+  },
+  sells: true,
+  categories: [],
+  viewer: { name: 'Li', level: null, office: false },
+  assets: { styles: [], core: '/core.js', islands: '/islands.js', entry: '/entry.js' },
+});
+
+const shown = (lang: Lang, page: AccountBody, sent: AccountPage['sent'] = null) =>
+  render('account', frameIn(lang), {
+    around: { here: 'orders', items: ['centre', 'orders', 'balance'], company: '', unread: 0 },
+    sent,
+    key: 'key',
+    page,
+  });
+
+const approvals: AccountBody = {
+  name: 'approvals',
+  body: {
+    rows: [
+      {
+        contractCode: CODE,
+        contractBillcode: '20261123-ABCD',
+        placedBy: 'Wang',
+        sellerName: 'Hengtuo',
+        total: '10.00',
+        currency: 'CNY',
+        pieces: 1,
+        level: 1,
+        levels: 2,
+        why: 'order',
+        purchaseOrderNo: 'PO-1',
+        remark: '',
+        placedAt: AT,
+      },
+    ],
+    next: 'after=1',
+    first: '',
+  },
+};
+const balance: AccountBody = {
+  name: 'balance',
+  body: {
+    accounts: [
+      {
+        accountCode: CODE,
+        accountKind: 'balance',
+        accountName: 'Balance',
+        unit: 'CNY',
+        balance: '50.00',
+        held: '10.00',
+        available: '40.00',
+      },
+    ],
+    chosen: CODE,
+    from: '2026-11-01',
+    to: '',
+    lots: [
+      {
+        lotCode: CODE,
+        unit: 'POINTS',
+        amount: '500.00',
+        remaining: '400.00',
+        expiresOn: '2026-12-01',
+        isSoon: true,
+        grantedAt: AT,
+        note: 'gift',
+      },
+    ],
+    rows: [
+      {
+        entryCode: CODE,
+        at: AT,
+        event: 'order.paid_by_balance',
+        eventName: 'Order paid by balance',
+        phase: 'post',
+        change: '-10.00',
+        amount: '10.00',
+        balance: '40.00',
+        unit: 'CNY',
+        causeKind: 'order',
+        causeCode: CODE,
+        note: '',
+      },
+    ],
+    next: null,
+    first: null,
+  },
+};
+
+test.each(langs)('pages of the account in %s fill all places of their texts', (lang) => {
+  for (const page of [approvals, balance]) {
+    const text = shown(lang, page).replace(/<(style|script)[^]*?<\/\1>/g, '');
+    expect(text).not.toMatch(/undefined|\[object |\{(?:n|of|no|time|amount)\}/);
+    const prefix = lang === 'zh' ? '' : `/${lang}`;
+    expect(text).toContain(`href="${prefix}/account/orders/${CODE}"`);
+  }
+});
+
+test('what was refused is open again at the order that it was of, with what was typed', () => {
+  const sent = {
+    act: 'deny',
+    typed: { contractCode: CODE, reason: 'too dear' },
+    faults: { reason: 'Required' },
+    fault: 'No',
+  };
+  const page = shown('en', approvals, sent);
+  expect(page).toMatch(/<details[^>]*open=""/);
+  expect(page).toContain('too dear');
+  const other = { ...sent, typed: { ...sent.typed, contractCode: 'another' } };
+  expect(shown('en', approvals, other)).not.toMatch(/<details[^>]*open=""/);
+});

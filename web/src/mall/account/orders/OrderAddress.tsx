@@ -1,0 +1,92 @@
+import type { OrderAddressBody, Sent } from '@tradeport/api/mall/account-pages';
+import { postalLine } from '@tradeport/api/members/abroad';
+import { REASON_MAX } from '@tradeport/api/orders/model';
+import { useMall } from '../../mall.tsx';
+import { AddressChoice } from '../../parts/AddressChoice.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { Island } from '../../parts/Island.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { orders as words } from '../../text/account-orders.ts';
+import { checkout } from '../../text/checkout.ts';
+
+type Props = { body: OrderAddressBody; sent: Sent | null; formKey: string };
+
+/** Where the order goes to now, and the form for another place. */
+export function OrderAddress({ body, sent, formKey }: Props) {
+  const { t, to } = useMall();
+  const { address, blocked, typed } = body;
+  const back = (
+    <a className="button" href={to.order(body.contractCode)}>
+      {t(words.backToOrder)}
+    </a>
+  );
+  return (
+    <>
+      <section className="panel aside-text" aria-labelledby="now-head">
+        <h2 id="now-head">{t(words.currentAddress)}</h2>
+        <p className="quiet code">{body.contractBillcode}</p>
+        <p>
+          <strong>{address.receiver}</strong> <span className="code">{address.phone}</span>
+          <br />
+          {[address.companyName, postalLine(address), address.country, address.email]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {blocked ? <Notice kind="hint">{blocked}</Notice> : <p>{t(words.changeAddressText)}</p>}
+        {blocked && <div className="form-acts">{back}</div>}
+      </section>
+      {!blocked && (
+        <form method="post" className="order-address">
+          <input type="hidden" name="key" value={formKey} />
+          {/* The first button of a form is pressed by Enter: it saves. */}
+          <button
+            type="submit"
+            name="act"
+            value="save"
+            className="hidden"
+            tabIndex={-1}
+            aria-hidden
+          />
+          <Choice body={body} faults={sent?.faults ?? {}} />
+          <section className="panel account-form">
+            <Field
+              name="reason"
+              label={`${t(words.changeReason)} (${t(checkout.optional)})`}
+              fault={sent?.faults['reason']}
+            >
+              {(field) => (
+                <input {...field} maxLength={REASON_MAX} defaultValue={typed['reason'] ?? ''} />
+              )}
+            </Field>
+            <div className="form-acts">
+              <button type="submit" name="act" value="save" className="button button-main">
+                {t(words.save)}
+              </button>
+              {back}
+              {/* Without script cities and districts come with the page. */}
+              <noscript>
+                <button type="submit" name="act" value="areas" className="button" formNoValidate>
+                  {t(checkout.loadAreas)}
+                </button>
+              </noscript>
+            </div>
+          </section>
+        </form>
+      )}
+    </>
+  );
+}
+
+/** Only what is chosen from goes to the browser. */
+function Choice({ body, faults }: { body: OrderAddressBody; faults: Sent['faults'] }) {
+  const { addresses, typed, countries, provinces, cities, districts } = body;
+  const named = Object.fromEntries(
+    Object.entries(faults).map(([name, text]) => [name.replace(/^newAddress\./, ''), text]),
+  );
+  const data = { addresses, typed, countries, provinces, cities, districts, faults: named };
+  return (
+    <Island name="addressChoice" with={{ data }}>
+      <AddressChoice data={data} />
+    </Island>
+  );
+}

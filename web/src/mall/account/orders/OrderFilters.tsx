@@ -1,0 +1,101 @@
+import { currencies } from '@tradeport/api/kernel/money';
+import { orderTypes } from '@tradeport/api/catalogue/model';
+import type { OrdersBody } from '@tradeport/api/mall/account-pages';
+import { paidStates, payWays, typeRules } from '@tradeport/api/orders/model';
+import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
+import { payWayTexts, paidTexts } from '../../../lib/orderTexts.ts';
+import { useMall } from '../../mall.tsx';
+import { Field, Options } from '../../parts/Field.tsx';
+import { orders as words } from '../../text/account-orders.ts';
+
+/** ORD-11 Search, and everything else that the list shows to narrow it by. A plain GET: Back undoes it. */
+export function OrderFilters({ body }: { body: OrdersBody }) {
+  const { t, to } = useMall();
+  const { narrowed, tab } = body;
+  const { q, ...more } = narrowed;
+  return (
+    <form method="get" action={to.orders} className="panel order-filters" role="search">
+      {tab !== 'all' && <input type="hidden" name="tab" value={tab} />}
+      <div className="order-search">
+        <Field name="q" label={t(words.search)} hideLabel>
+          {(field) => (
+            <input {...field} type="search" defaultValue={q} placeholder={t(words.search)} />
+          )}
+        </Field>
+        <button type="submit" className="button button-main">
+          {t(words.doSearch)}
+        </button>
+      </div>
+      <details open={Object.keys(more).length > 0}>
+        <summary>{t(words.filter)}</summary>
+        <MoreFields narrowed={narrowed} />
+        <div className="form-acts">
+          <button type="submit" className="button">
+            {t(words.doSearch)}
+          </button>
+          <a className="button" href={to.orders}>
+            {t(words.clear)}
+          </a>
+        </div>
+      </details>
+    </form>
+  );
+}
+
+function MoreFields({ narrowed }: Pick<OrdersBody, 'narrowed'>) {
+  const { t } = useMall();
+  const input = (name: string, label: string, type: 'text' | 'date' | 'decimal' = 'text') => (
+    <Field name={name} label={label}>
+      {(field) => (
+        <input
+          {...field}
+          type={type === 'date' ? 'date' : 'text'}
+          {...(type === 'decimal' ? { inputMode: 'decimal' as const } : {})}
+          defaultValue={narrowed[name]}
+        />
+      )}
+    </Field>
+  );
+  const select = (name: string, label: string, choices: { value: string; text: string }[]) => (
+    <Field name={name} label={label}>
+      {(field) => (
+        <select {...field} defaultValue={narrowed[name]}>
+          <Options ask={t(words.any)} choices={choices} />
+        </select>
+      )}
+    </Field>
+  );
+  return (
+    <div className="fields">
+      {input('dateFrom', t(words.from), 'date')}
+      {input('dateTo', t(words.until), 'date')}
+      {select(
+        'payWay',
+        t(words.payWay),
+        payWays.map((value) => ({ value, text: t(payWayTexts[value]) })),
+      )}
+      {select(
+        'paid',
+        t(words.payState),
+        paidStates.map((value) => ({ value, text: t(paidTexts[value]) })),
+      )}
+      {select(
+        'contractType',
+        t(words.type),
+        orderTypes.map((value) => ({ value, text: t(typeRules[value].text) })),
+      )}
+      {select(
+        'currency',
+        t(words.currency),
+        currencies.map((value) => ({ value, text: value })),
+      )}
+      {input('amountFrom', t(words.amountFrom), 'decimal')}
+      {input('amountTo', t(words.amountTo), 'decimal')}
+      {input('purchaseOrderNo', t(purchaseOrderText))}
+      {input('sellerName', t(words.seller))}
+      {input('receiver', t(words.receiver))}
+      {input('phone', t(words.phone))}
+      {input('expressBillno', t(words.tracking))}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
+import { RATE_ONE } from '@tradeport/api/kernel/money';
+import type { Order, OrderLine } from '@tradeport/api/mall/account-pages';
+import { useId } from 'react';
+import { priceTexts, traceTexts } from '../../../lib/orderTexts.ts';
+import { useMall } from '../../mall.tsx';
+import { Money } from '../../parts/Money.tsx';
+import { Pager } from '../../parts/Pager.tsx';
+import { Picture } from '../../parts/Picture.tsx';
+import { orderCounts, orders as words } from '../../text/account-orders.ts';
+import type { OrderProps } from './orderProps.ts';
+import { OrderTotals } from './OrderTotals.tsx';
+
+const states = ['open', 'shipped', 'received', 'cancelled'] as const;
+
+/** ORD-05 The lines with the state of every piece, and how the sum comes about. */
+export function OrderLines({ body: { order, linePage } }: OrderProps) {
+  const { t, n, to } = useMall();
+  const page = to.order(order.contractCode);
+  return (
+    <section className="panel" id="lines" aria-labelledby="lines-head">
+      <div className="panel-head">
+        <h2 id="lines-head">{t(words.items)}</h2>
+        <span className="quiet">
+          {n(orderCounts.lines, order.lineCount)} · {n(orderCounts.pieces, order.pieces)}
+        </span>
+      </div>
+      <ul>
+        {order.lines.map((line) => (
+          <Line key={line.contractGoodsCode} line={line} order={order} />
+        ))}
+      </ul>
+      <Pager
+        page={linePage}
+        last={Math.max(1, Math.ceil(order.lineCount / LINES_PER_PAGE))}
+        to={(at) => `${page}${at > 1 ? `?lines=${at}` : ''}#lines`}
+      />
+      <OrderTotals order={order} />
+    </section>
+  );
+}
+
+function Line({ line, order }: { line: OrderLine; order: Order }) {
+  const { t, f, to } = useMall();
+  const { currency } = order;
+  return (
+    <li className="mini order-line">
+      <span className="mini-picture">
+        <Picture fileCode={line.cover?.fileCode ?? null} alt="" as="thumb" />
+      </span>
+      <span className="mini-what">
+        <a href={to.product(line.goodsCode, line.goodsName)}>{line.goodsName}</a>
+        <small className="quiet">{[line.specText, line.skuNo].filter(Boolean).join(' · ')}</small>
+        <small className="quiet">
+          {states
+            .filter((state) => line[state] > 0)
+            .map((state) => t(words[state], { n: f.number(line[state]) }))
+            .join(' · ')}
+        </small>
+      </span>
+      <span className="mini-sum">
+        <span>
+          <Money amount={line.price} currency={currency} /> × {f.number(line.quantity)}
+          {line.priceWhy !== 'list' && <small> {t(priceTexts[line.priceWhy])}</small>}
+        </span>
+        <LineTotal line={line} currency={currency} />
+      </span>
+    </li>
+  );
+}
+
+/** CHK-04 The line's total opens how it came about, from the list price on; the steps add up to it. */
+function LineTotal({ line, currency }: { line: OrderLine; currency: string }) {
+  const { t, f } = useMall();
+  const id = useId();
+  return (
+    <>
+      <button type="button" className="order-why" popoverTarget={id} title={t(words.why)}>
+        <strong>
+          <Money amount={line.total} currency={currency} />
+        </strong>
+      </button>
+      <div id={id} popover="auto" role="dialog" aria-label={t(words.why)} className="confirm">
+        <dl className="sums">
+          {line.trace.map((step, at) => (
+            <div key={at}>
+              <dt>
+                {t(
+                  step.step === 'price'
+                    ? priceTexts[step.why ?? line.priceWhy]
+                    : traceTexts[step.step],
+                )}
+              </dt>
+              <dd>
+                <Money amount={step.amount} currency={currency} />
+              </dd>
+            </div>
+          ))}
+          <div className="sums-total">
+            <dt>{t(words.lineTotal)}</dt>
+            <dd>
+              <Money amount={line.total} currency={currency} />
+            </dd>
+          </div>
+        </dl>
+        {Number(line.taxIncluded) > 0 && (
+          <p className="quiet">
+            {t(words.taxInside, {
+              tax: f.money(line.taxIncluded, currency),
+              rate: f.percent(line.taxRate / RATE_ONE),
+            })}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import type { OrdersBody } from '@tradeport/api/mall/account-pages';
+import type { OrderRow } from '@tradeport/api/mall/pages';
+import { EXPORT_PATH } from '@tradeport/api/orders/model';
+import { useMall } from '../../mall.tsx';
+import { Empty } from '../../parts/Empty.tsx';
+import { account } from '../../text/account.ts';
+import { orders as words } from '../../text/account-orders.ts';
+import { refunds } from '../../text/account-refunds.ts';
+import { ActButton } from '../ActButton.tsx';
+import { Further } from '../Further.tsx';
+import { OrderCard } from '../OrderCard.tsx';
+import { OrderFilters } from './OrderFilters.tsx';
+
+type Props = { body: OrdersBody; formKey: string };
+
+/** ORD-03, ORD-11 One's orders by state; what a card offers is the next step. */
+export function OrderList({ body, formKey }: Props) {
+  const { t, to } = useMall();
+  const together = isTogether(body);
+  return (
+    <>
+      <Tabs body={body} />
+      <OrderFilters body={body} />
+      <section className="panel order-list">
+        {body.orders.length === 0 ? (
+          <None body={body} />
+        ) : (
+          <>
+            {together && <PayTogether formKey={formKey} />}
+            <ul className="order-cards">
+              {body.orders.map((order) => (
+                <OrderCard key={order.contractCode} order={order}>
+                  <CardActs order={order} formKey={formKey} together={together} />
+                </OrderCard>
+              ))}
+            </ul>
+          </>
+        )}
+        <Further path={to.orders} label={t(account.orders)} next={body.next} first={body.first} />
+      </section>
+      {body.file !== null && (
+        <p className="account-files">
+          {(['xlsx', 'csv'] as const).map((format) => (
+            <a key={format} href={withQuery(`${EXPORT_PATH}.${format}`, body.file ?? '')}>
+              {t(words.exportAs, { format: format.toUpperCase() })}
+            </a>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Tabs({ body }: { body: OrdersBody }) {
+  const { t, f, to } = useMall();
+  return (
+    <nav className="state-tabs" aria-label={t(words.states)}>
+      {body.tabs.map(({ tab, text, count, more }) => (
+        <a
+          key={tab}
+          href={tab === 'all' ? to.orders : `${to.orders}?tab=${tab}`}
+          {...(tab === body.tab ? { 'aria-current': 'page' as const } : {})}
+        >
+          {text}{' '}
+          <span className="quiet">
+            {f.number(count)}
+            {more && '+'}
+          </span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** ORD-06 What the list itself can do; everything else is on the order's page. */
+function CardActs(props: { order: OrderRow; formKey: string; together: boolean }) {
+  const { order, formKey, together } = props;
+  const { t, to } = useMall();
+  const { contractCode, actions } = order;
+  const page = to.order(contractCode);
+  const fields = { contractCode, key: formKey };
+  return (
+    <div className="order-card-acts">
+      {together && actions.includes('pay') && (
+        <label className="check order-card-check">
+          <input type="checkbox" form={TOGETHER} name={`pay:${contractCode}`} value="1" />
+          <span className="hidden">{t(words.choose, { no: order.contractBillcode })}</span>
+        </label>
+      )}
+      {actions.includes('again') && (
+        <ActButton
+          act="again"
+          text={t(words.again)}
+          fields={fields}
+          className="button button-small"
+        />
+      )}
+      {actions.includes('refund') && (
+        <a className="button button-small" href={`${page}/refund`}>
+          {t(refunds.ask)}
+        </a>
+      )}
+      {actions.includes('logistics') && (
+        <a className="button button-small" href={`${page}#parcels`}>
+          {t(words.track)}
+        </a>
+      )}
+      {actions.includes('receive') && (
+        <ActButton
+          act="receive"
+          text={t(words.receive)}
+          fields={fields}
+          confirm={t(words.receiveText, { no: order.contractBillcode })}
+          className="button button-small button-main"
+        />
+      )}
+      {actions.includes('pay') && (
+        <a className="button button-small button-main" href={`${page}#pay`}>
+          {t(words.payNow)}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Several orders of one currency are paid by one way to the cashier. */
+function isTogether({ orders }: OrdersBody): boolean {
+  const payable = orders.filter((order) => order.actions.includes('pay'));
+  return payable.length > 1 && new Set(payable.map((order) => order.currency)).size === 1;
+}
+
+/** Their boxes stand in the cards and belong to this form. */
+const TOGETHER = 'pay-together';
+function PayTogether({ formKey }: { formKey: string }) {
+  const { t } = useMall();
+  return (
+    <form method="post" id={TOGETHER} className="pay-together">
+      <input type="hidden" name="act" value="pay" />
+      <input type="hidden" name="key" value={formKey} />
+      <span className="quiet">{t(words.payChosenHint)}</span>
+      <button type="submit" className="button button-small">
+        {t(words.payChosen)}
+      </button>
+    </form>
+  );
+}
+
+function None({ body }: { body: OrdersBody }) {
+  const { t, to } = useMall();
+  const narrowed = body.tab !== 'all' || Object.keys(body.narrowed).length > 0;
+  return narrowed ? (
+    <Empty icon="box" title={t(words.noneFound)} text={t(words.noneFoundHint)}>
+      <a className="button" href={to.orders}>
+        {t(words.clear)}
+      </a>
+    </Empty>
+  ) : (
+    <Empty icon="box" title={t(words.none)} text={t(words.noneHint)}>
+      <a className="button button-main" href={to.home}>
+        {t(account.startShopping)}
+      </a>
+    </Empty>
+  );
+}
+
+function withQuery(path: string, query: string): string {
+  return query ? `${path}?${query}` : path;
+}

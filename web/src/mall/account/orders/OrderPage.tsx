@@ -1,0 +1,173 @@
+import type { Order } from '@tradeport/api/mall/account-pages';
+import { restOf } from '@tradeport/api/orders/actions';
+import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
+import { orderStepTexts } from '@tradeport/api/orders/tabs';
+import { typeRules } from '@tradeport/api/orders/model';
+import type { ReactNode } from 'react';
+import { payWayTexts } from '../../../lib/orderTexts.ts';
+import { useMall } from '../../mall.tsx';
+import { Instant, WithInstant } from '../../parts/Instant.tsx';
+import { Money } from '../../parts/Money.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { orders as words } from '../../text/account-orders.ts';
+import { OrderActs } from './OrderActs.tsx';
+import { OrderApprovals } from './OrderApprovals.tsx';
+import { OrderDelivery, OrderHistory, OrderNumber, OrderRemark } from './OrderAside.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderParcels } from './OrderParcels.tsx';
+import { OrderPayments } from './OrderPayments.tsx';
+import { OrderRefunds } from './OrderRefunds.tsx';
+import { OrderTag } from './OrderTag.tsx';
+import type { OrderProps } from './orderProps.ts';
+import { OrderTerms } from './OrderTerms.tsx';
+import { PayForm } from './PayForm.tsx';
+
+/** ORD-01 One order: its state and next step, what is in it, money, parcels, people and history. */
+export function OrderPage(props: OrderProps) {
+  const { order } = props.body;
+  const payable = order.actions.some((one) => one.action === 'pay' && one.allowed);
+  return (
+    <div className="order-page">
+      <section className="panel order-top">
+        <div className="order-state">
+          <OrderTag status={order.status} />
+          <Deadline order={order} />
+        </div>
+        {order.reason && <Notice kind="hint">{order.reason}</Notice>}
+        <Steps order={order} />
+        <OrderActs {...props} />
+      </section>
+      <div className="order-main">
+        <OrderApprovals {...props} />
+        {payable && <PayForm {...props} />}
+        <OrderLines {...props} />
+        <OrderPayments {...props} />
+        <OrderRefunds {...props} />
+        <OrderParcels {...props} />
+        <OrderTerms order={order} />
+      </div>
+      <aside className="order-aside">
+        <Facts {...props} />
+        <OrderDelivery order={order} />
+        <OrderRemark {...props} />
+        <OrderHistory order={order} />
+      </aside>
+    </div>
+  );
+}
+
+/** ORD-07 Until when it waits before something happens by itself. */
+function Deadline({ order }: { order: Order }) {
+  const { t } = useMall();
+  const { status, closeAt, confirmAt } = order;
+  if (status === 'waiting_payment' && closeAt)
+    return (
+      <span>
+        <WithInstant text={t(words.payBy)} at={closeAt} />
+      </span>
+    );
+  if (status === 'waiting_receipt' && confirmAt)
+    return (
+      <span>
+        <WithInstant text={t(words.confirmBy)} at={confirmAt} />
+      </span>
+    );
+  return null;
+}
+
+/** ORD-04 Steps that this order does not take are left out. */
+function Steps({ order }: { order: Order }) {
+  const { t, f } = useMall();
+  const taken = order.steps.filter((step) => step.state !== 'skipped');
+  if (taken.length === 0) return null;
+  return (
+    <ol className="order-steps" aria-label={t(words.steps)}>
+      {taken.map((step) => (
+        <li
+          key={step.step}
+          className={`order-step order-step-${step.state}`}
+          {...(step.state === 'now' ? { 'aria-current': 'step' as const } : {})}
+        >
+          <span>{t(orderStepTexts[step.step])}</span>
+          {step.at && (
+            <time dateTime={step.at} className="quiet" suppressHydrationWarning>
+              {f.day(step.at)}
+            </time>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Facts(props: OrderProps) {
+  const { t } = useMall();
+  const { order } = props.body;
+  const { currency, contractType, approvedAt, estimatedAt, refundAmount } = order;
+  const rest = restOf(order);
+  const underWay = !order.parcels.every((parcel) => parcel.deliveredAt ?? parcel.receivedAt);
+  return (
+    <section className="panel aside-text">
+      <dl className="sums">
+        <Fact label={t(words.seller)}>{order.sellerName}</Fact>
+        {order.purchaseOrderNo && (
+          <Fact label={t(purchaseOrderText)}>
+            <span className="code">{order.purchaseOrderNo}</span>
+          </Fact>
+        )}
+        <Fact label={t(words.placed)}>
+          <Instant at={order.placedAt} />
+        </Fact>
+        <Fact label={t(words.placedBy)}>{order.placedBy}</Fact>
+        {contractType !== '00' && (
+          <Fact label={t(words.type)}>{t(typeRules[contractType].text)}</Fact>
+        )}
+        <Fact label={t(words.payWay)}>{t(payWayTexts[order.payWay])}</Fact>
+        <Fact label={t(words.paid)}>
+          <Money amount={order.paid} currency={currency} />
+        </Fact>
+        {order.status === 'waiting_payment' && Number(rest) > 0 && (
+          <Fact label={t(words.toPay)}>
+            <Money amount={rest} currency={currency} />
+          </Fact>
+        )}
+        {approvedAt && (
+          <Fact label={t(words.approvedAt)}>
+            <Instant at={approvedAt} />
+          </Fact>
+        )}
+        {estimatedAt && underWay && (
+          <Fact label={t(words.estimatedAt)}>
+            <Day at={estimatedAt} />
+          </Fact>
+        )}
+        {order.voucherNo && <Fact label={t(words.voucherNo)}>{order.voucherNo}</Fact>}
+        {refundAmount !== null && (
+          <Fact label={t(words.refunded)}>
+            <Money amount={refundAmount} currency={currency} />
+          </Fact>
+        )}
+        {order.turnedBillcode && <Fact label={t(words.turned)}>{order.turnedBillcode}</Fact>}
+      </dl>
+      <OrderNumber {...props} />
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Day({ at }: { at: string }) {
+  const { f } = useMall();
+  return (
+    <time dateTime={at} suppressHydrationWarning>
+      {f.day(at)}
+    </time>
+  );
+}

@@ -1,0 +1,116 @@
+import type { OrderBody } from '@tradeport/api/mall/account-pages';
+import { orderLife, parcelLife } from '@tradeport/api/orders/lifecycle';
+import { useMall } from '../../mall.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { orders as words } from '../../text/account-orders.ts';
+import { ActButton } from '../ActButton.tsx';
+import type { OrderProps } from './orderProps.ts';
+
+type Parcel = OrderBody['parcels'][number];
+const dates = ['shippedAt', 'expectedAt', 'deliveredAt', 'receivedAt'] as const;
+/** Events shown at once; the rest is one click away. */
+const EVENTS_SHOWN = 3;
+
+/** ORD-09 What left the warehouse, with whom, and where it is. */
+export function OrderParcels({ body: { order, parcels }, formKey }: OrderProps) {
+  const { t } = useMall();
+  // Nothing was sent and nothing will be.
+  if (orderLife.end.includes(order.status) && parcels.length === 0) return null;
+  const receivable = order.actions.some((one) => one.action === 'receive' && one.allowed);
+  return (
+    <section className="panel" id="parcels" aria-labelledby="parcels-head">
+      <h2 id="parcels-head">{t(words.parcels)}</h2>
+      {parcels.length === 0 && <p className="quiet">{t(words.parcelsNone)}</p>}
+      {parcels.map((parcel) => (
+        <ParcelCard
+          key={parcel.parcelCode}
+          parcel={parcel}
+          formKey={receivable && parcel.status !== 'received' ? formKey : null}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** `formKey`: its receipt may be confirmed. */
+function ParcelCard({ parcel, formKey }: { parcel: Parcel; formKey: string | null }) {
+  const { t, f } = useMall();
+  const known = dates.filter(
+    (date) => parcel[date] && (date !== 'expectedAt' || !parcel.deliveredAt),
+  );
+  return (
+    <article className="order-parcel">
+      <header>
+        <strong>{t(words.parcel, { no: parcel.parcelNo })}</strong>
+        <span className="tag tag-own">{t(parcelLife.states[parcel.status])}</span>
+        {formKey !== null && (
+          <ActButton
+            act="receive"
+            text={t(words.receive)}
+            fields={{ key: formKey, parcelCode: parcel.parcelCode }}
+            confirm={t(words.receiveParcelText, { no: parcel.parcelNo })}
+            className="button button-small"
+          />
+        )}
+      </header>
+      <dl className="facts">
+        <div>
+          <dt>{parcel.expressName}</dt>
+          <dd className="code">{parcel.expressBillno || '–'}</dd>
+        </div>
+        {parcel.accessory && (
+          <div>
+            <dt>{t(words.enclosed)}</dt>
+            <dd>{parcel.accessory}</dd>
+          </div>
+        )}
+        {known.map((date) => (
+          <div key={date}>
+            <dt>{t(words[date])}</dt>
+            <dd>{parcel[date] && <Instant at={parcel[date]} />}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="quiet">
+        {parcel.lines.map((line) => (
+          <li key={line.contractGoodsCode}>
+            {line.goodsName} {line.specText} × {f.number(line.quantity)}
+          </li>
+        ))}
+      </ul>
+      <Way parcel={parcel} />
+    </article>
+  );
+}
+
+function Way({ parcel: { events } }: { parcel: Parcel }) {
+  const { t } = useMall();
+  if (events.length === 0) return <p className="quiet">{t(words.noNews)}</p>;
+  const older = events.slice(EVENTS_SHOWN);
+  return (
+    <>
+      <Events events={events.slice(0, EVENTS_SHOWN)} />
+      {older.length > 0 && (
+        <details>
+          <summary>{t(words.allNews)}</summary>
+          <Events events={older} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Events({ events }: Pick<Parcel, 'events'>) {
+  return (
+    <ol className="moments">
+      {events.map((event) => (
+        <li key={`${event.at} ${event.text}`}>
+          {[event.place, event.text].filter(Boolean).join(' · ')}
+          <small className="quiet">
+            <Instant at={event.at} />
+          </small>
+        </li>
+      ))}
+    </ol>
+  );
+}

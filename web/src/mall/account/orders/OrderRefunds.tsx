@@ -1,0 +1,37 @@
+import { useMall } from '../../mall.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { Money } from '../../parts/Money.tsx';
+import { refunds as words } from '../../text/account-refunds.ts';
+import { RefundTag } from '../refunds/RefundTag.tsx';
+import type { OrderProps } from './orderProps.ts';
+
+/** AFS-02 What was asked back of the order. */
+export function OrderRefunds({ body: { refunds } }: Pick<OrderProps, 'body'>) {
+  const { t, to } = useMall();
+  if (refunds.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="refunds-head">
+      <h2 id="refunds-head">{t(words.list)}</h2>
+      <ul className="rows">
+        {refunds.map((one) => (
+          <li key={one.refundCode}>
+            <span className="rows-what">
+              <a className="code" href={to.account(`/refunds/${one.refundCode}`)}>
+                {one.refundBillcode}
+              </a>
+              <small className="quiet">
+                {one.refundTypeName} · <Instant at={one.gmtCreate} />
+              </small>
+            </span>
+            <RefundTag status={one.status} />
+            {one.refundType !== 'exchange' && (
+              <strong>
+                <Money amount={one.amount} currency={one.currency} />
+              </strong>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Order } from '@tradeport/api/mall/account-pages';
+import { restOf } from '@tradeport/api/orders/actions';
+import { useMall } from '../../mall.tsx';
+import { Money } from '../../parts/Money.tsx';
+import { Sums } from '../../parts/Sums.tsx';
+import { orders as words } from '../../text/account-orders.ts';
+
+/** CHK-04 How the total came about, as the order has it, and what is paid of it. */
+export function OrderTotals({ order }: { order: Order }) {
+  const { t } = useMall();
+  const { currency } = order;
+  const rest = restOf(order);
+  return (
+    <div className="order-totals" role="group" aria-label={t(words.totals)}>
+      <Sums of={[order]} currency={currency} />
+      <dl className="sums">
+        <div>
+          <dt>{t(words.paid)}</dt>
+          <dd>
+            <Money amount={order.paid} currency={currency} />
+          </dd>
+        </div>
+        {order.status === 'waiting_payment' && Number(rest) > 0 && (
+          <div>
+            <dt>{t(words.toPay)}</dt>
+            <dd>
+              <strong>
+                <Money amount={rest} currency={currency} />
+              </strong>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}

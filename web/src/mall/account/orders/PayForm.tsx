@@ -1,0 +1,92 @@
+import { purposes } from '@tradeport/api/files/model';
+import { parseAmount } from '@tradeport/api/kernel/money';
+import { payWays, restOf } from '@tradeport/api/orders/model';
+import { VOUCHER_NO_MAX } from '@tradeport/api/payment/model';
+import { useMall } from '../../mall.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { FileInput } from '../../parts/FileInput.tsx';
+import { Money } from '../../parts/Money.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { orders, paying as words } from '../../text/account-orders.ts';
+import { checkout } from '../../text/checkout.ts';
+import type { OrderProps } from './orderProps.ts';
+
+/** PAY-01, PAY-02 By balance, at the cashier, or with a transfer's voucher: the choice unfolds what it needs, also without script. */
+export function PayForm({ body, sent, formKey }: OrderProps) {
+  const { t, f } = useMall();
+  const { order, balance, payments } = body;
+  const rest = restOf(order);
+  const enough = (parseAmount(balance) ?? 0) >= (parseAmount(rest) ?? 0);
+  const own = sent?.act === 'pay' ? sent : null;
+  const wanted = own?.typed['way'] ?? order.payWay;
+  const chosen = payWays.find((way) => way === wanted && (way !== 'balance' || enough)) ?? 'online';
+  const waiting = payments.some((one) => one.status === 'submitted' || one.status === 'partial');
+  const hints = {
+    online: t(checkout.wayTexts.online),
+    offline: t(checkout.wayTexts.offline),
+    balance: t(enough ? checkout.wayTexts.balance : checkout.tooLittle, {
+      amount: f.money(balance, order.currency),
+    }),
+  };
+  return (
+    <section className="panel" id="pay" aria-labelledby="pay-head">
+      <div className="panel-head">
+        <h2 id="pay-head">{t(words.title)}</h2>
+        <strong>
+          {t(orders.toPay)} <Money amount={rest} currency={order.currency} />
+        </strong>
+      </div>
+      {waiting && <Notice kind="hint">{t(words.waiting)}</Notice>}
+      <form method="post" encType="multipart/form-data" className="account-form pay-form">
+        <input type="hidden" name="key" value={formKey} />
+        <div className="options options-row" role="radiogroup" aria-label={t(orders.payWay)}>
+          {payWays.map((way) => (
+            <label className="option" key={way}>
+              <input
+                type="radio"
+                name="way"
+                value={way}
+                defaultChecked={way === chosen}
+                disabled={way === 'balance' && !enough}
+              />
+              <span className="option-title">{t(checkout.ways[way])}</span>
+              <span className="quiet">{hints[way]}</span>
+            </label>
+          ))}
+        </div>
+        <div className="fields voucher-fields">
+          <Field
+            name="voucherNo"
+            label={t(words.voucherNo)}
+            hint={t(words.voucherNoHint)}
+            fault={own?.faults['voucherNo']}
+          >
+            {(field) => (
+              <input
+                {...field}
+                maxLength={VOUCHER_NO_MAX}
+                autoComplete="off"
+                defaultValue={own?.typed['voucherNo'] ?? ''}
+              />
+            )}
+          </Field>
+          <Field
+            name="voucher"
+            label={t(words.voucherFile)}
+            hint={t(words.voucherFileHint, { size: f.size(purposes.voucher.bytesMax) })}
+          >
+            {(field) => <FileInput {...field} accept=".jpg,.jpeg,.png,.gif,.pdf" />}
+          </Field>
+        </div>
+        <div className="form-acts">
+          <button type="submit" name="act" value="pay" className="button button-main button-big">
+            <span className="pay-now">
+              {t(words.submit, { amount: f.money(rest, order.currency) })}
+            </span>
+            <span className="pay-proof">{t(words.submitVoucher)}</span>
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}

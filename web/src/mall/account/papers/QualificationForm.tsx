@@ -1,0 +1,128 @@
+import {
+  QUALIFICATION_NAME_MAX,
+  QUALIFICATION_NO_MAX,
+  QUALIFICATION_PICTURES_MAX,
+  qualificationKinds,
+} from '@tradeport/api/certification/model';
+import { keysOf } from '@tradeport/api/kernel/keys';
+import type { QualificationBody, Sent } from '@tradeport/api/mall/account-pages';
+import { useMall } from '../../mall.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { FileInput } from '../../parts/FileInput.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { account } from '../../text/account.ts';
+import { qualifications as words } from '../../text/account-papers.ts';
+import { Paper, PICTURE_TYPES } from '../PictureField.tsx';
+
+type Props = { body: QualificationBody; sent: Sent | null; formKey: string };
+type Name = 'userinfoQuaName' | 'userinfoQuaNo' | 'userinfoQuaStart' | 'userinfoQuaEnd';
+
+/** CRT-02 A new qualification, or one that is handed in again. */
+export function QualificationForm({ body: { known, pictures }, sent, formKey }: Props) {
+  const { t, to } = useMall();
+  const faults = sent?.faults ?? {};
+  const typed = (name: Name) => sent?.typed[name] ?? known?.[name] ?? '';
+  const input = (name: Name, label: string, more: { max?: number; day?: true; hint?: string }) => (
+    <Field
+      name={name}
+      label={label}
+      required={name === 'userinfoQuaName' || name === 'userinfoQuaStart'}
+      fault={faults[name]}
+      {...(more.hint ? { hint: more.hint } : {})}
+    >
+      {(field) => (
+        <input
+          {...field}
+          type={more.day ? 'date' : 'text'}
+          {...(more.max ? { maxLength: more.max } : {})}
+          autoComplete="off"
+          defaultValue={typed(name)}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <form method="post" encType="multipart/form-data" className="account-stack" noValidate>
+      <input type="hidden" name="key" value={formKey} />
+      <section className="panel account-form">
+        {known?.reason && <Notice kind="fault">{known.reason}</Notice>}
+        <div className="fields fields-two">
+          <Field
+            name="userinfoQuaType"
+            label={t(words.kind)}
+            required
+            fault={faults['userinfoQuaType']}
+          >
+            {(field) => (
+              <select
+                {...field}
+                defaultValue={sent?.typed['userinfoQuaType'] ?? known?.userinfoQuaType}
+              >
+                {keysOf(qualificationKinds).map((kind) => (
+                  <option key={kind} value={kind}>
+                    {t(qualificationKinds[kind])}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          {input('userinfoQuaName', t(words.name), { max: QUALIFICATION_NAME_MAX })}
+          {input('userinfoQuaNo', t(words.no), { max: QUALIFICATION_NO_MAX })}
+          <span className="fields-gap" />
+          {input('userinfoQuaStart', t(words.starts), { day: true })}
+          {input('userinfoQuaEnd', t(words.ends), { day: true, hint: t(words.endsHint) })}
+        </div>
+        <Images pictures={pictures} sent={sent} />
+      </section>
+      <div className="form-acts form-acts-stay">
+        <button type="submit" name="act" value="save" className="button button-main">
+          {t(words.submit)}
+        </button>
+        <a className="button" href={to.account('/qualifications')}>
+          {t(account.cancel)}
+        </a>
+      </div>
+    </form>
+  );
+}
+
+/** Those that it has, each ticked as long as it is to stay, and the choice of more. */
+function Images({
+  pictures,
+  sent,
+}: {
+  pictures: QualificationBody['pictures'];
+  sent: Sent | null;
+}) {
+  const { t } = useMall();
+  return (
+    <>
+      {pictures.length > 0 && (
+        <ul className="papers">
+          {pictures.map((picture, at) => (
+            <li key={picture.fileCode}>
+              <Paper picture={picture} label={`${t(words.pictures)} ${at + 1}`} />
+              <label className="check">
+                <input
+                  type="checkbox"
+                  name={`picture.${picture.fileCode}`}
+                  defaultChecked={!sent || sent.typed[`picture.${picture.fileCode}`] !== undefined}
+                />
+                {t(words.keep, { n: at + 1 })}
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Field
+        name="picture"
+        label={t(pictures.length > 0 ? words.more : words.pictures)}
+        hint={t(words.picturesHint, { n: QUALIFICATION_PICTURES_MAX })}
+        required={pictures.length === 0}
+        fault={sent?.faults['picture'] ?? sent?.faults['userinfoQuaFiles']}
+      >
+        {(field) => <FileInput {...field} multiple accept={PICTURE_TYPES} />}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,227 @@
+import { DESCRIPTION_MAX, refundTypes } from '@tradeport/api/aftersales/model';
+import type { RefundAskBody, Sent } from '@tradeport/api/mall/account-pages';
+import { useMall } from '../../mall.tsx';
+import { Field, Options } from '../../parts/Field.tsx';
+import { Money } from '../../parts/Money.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { Picture } from '../../parts/Picture.tsx';
+import { refunds as words } from '../../text/account-refunds.ts';
+import { Pictures } from './Pictures.tsx';
+
+type Props = { body: RefundAskBody; sent: Sent | null; formKey: string };
+type Line = RefundAskBody['goods']['lines'][number];
+
+/** AFS-01 What is asked back, and before it is sent what goes back to which source. */
+export function RefundAsk({ body, sent, formKey }: Props) {
+  const { t, to } = useMall();
+  const { goods } = body;
+  const order = to.order(goods.contractCode);
+  if (goods.closedBecause !== null)
+    return (
+      <section className="panel account-form">
+        <Notice kind="hint">{goods.closedBecause}</Notice>
+        <a className="button" href={order}>
+          {t(words.back)}
+        </a>
+      </section>
+    );
+  return (
+    <form method="post" encType="multipart/form-data" className="account-stack" noValidate>
+      <input type="hidden" name="key" value={formKey} />
+      <Kinds body={body} sent={sent} />
+      <section className="panel" aria-labelledby="goods-head">
+        <h2 id="goods-head">{t(words.goods)}</h2>
+        {sent?.faults['goodsList'] && <Notice kind="fault">{sent.faults['goodsList']}</Notice>}
+        <ul>
+          {goods.lines.map((line) => (
+            <Goods
+              key={line.contractGoodsCode}
+              line={line}
+              only={goods.lines.length === 1}
+              sent={sent}
+            />
+          ))}
+        </ul>
+      </section>
+      <Why body={body} sent={sent} />
+      <GoesBack body={body} />
+      <div className="form-acts form-acts-stay">
+        <button type="submit" name="act" value="apply" className="button button-main">
+          {t(words.submit)}
+        </button>
+        <button type="submit" name="act" value="preview" className="button">
+          {t(words.work)}
+        </button>
+        <a className="button" href={order}>
+          {t(words.back)}
+        </a>
+      </div>
+    </form>
+  );
+}
+
+function Kinds({ body: { goods }, sent }: Pick<Props, 'body' | 'sent'>) {
+  const { t } = useMall();
+  const chosen = sent?.typed['refundType'] ?? goods.refundTypes[0];
+  return (
+    <section className="panel" role="radiogroup" aria-labelledby="kinds-head">
+      <h2 id="kinds-head">{t(words.kind)}</h2>
+      {sent?.faults['refundType'] && <p className="field-fault">{sent.faults['refundType']}</p>}
+      <div className="refund-kinds">
+        {goods.refundTypes.map((type) => (
+          <label key={type} className="refund-kind">
+            <input type="radio" name="refundType" value={type} defaultChecked={type === chosen} />
+            <span>
+              <strong>{t(refundTypes[type])}</strong>
+              <small className="quiet">{t(words.kindHints[type])}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** One line of the order: everything that can be asked for is chosen when there is no other. */
+function Goods({ line, only, sent }: { line: Line; only: boolean; sent: Sent | null }) {
+  const { t, f } = useMall();
+  const name = `pieces.${line.contractGoodsCode}`;
+  const most = line.unshipped + line.shipped;
+  return (
+    <li className="mini order-line">
+      <span className="mini-picture">
+        <Picture fileCode={line.cover?.fileCode ?? null} alt="" as="thumb" />
+      </span>
+      <span className="mini-what">
+        <span>{line.goodsName}</span>
+        <small className="quiet">{[line.specText, line.skuNo].filter(Boolean).join(' · ')}</small>
+        <small className="quiet">
+          {most === 0
+            ? t(words.nothingLeft)
+            : t(words.left, {
+                unshipped: f.number(line.unshipped),
+                shipped: f.number(line.shipped),
+              })}
+        </small>
+      </span>
+      {most > 0 && (
+        <span className="refund-pieces">
+          <Field name={name} label={t(words.pieces, { name: line.goodsName })} hideLabel>
+            {(field) => (
+              <input
+                {...field}
+                type="number"
+                inputMode="numeric"
+                min={0}
+                max={most}
+                step={1}
+                defaultValue={sent ? (sent.typed[name] ?? '') : only ? most : 0}
+              />
+            )}
+          </Field>
+          <span className="quiet">/ {f.number(most)}</span>
+        </span>
+      )}
+    </li>
+  );
+}
+
+function Why({ body: { reasons, pictures }, sent }: Pick<Props, 'body' | 'sent'>) {
+  const { t } = useMall();
+  return (
+    <section className="panel account-form">
+      <Field name="reasonCode" label={t(words.reason)} required fault={sent?.faults['reasonCode']}>
+        {(field) => (
+          <select {...field} defaultValue={sent?.typed['reasonCode'] ?? ''}>
+            <Options
+              ask={t(words.chooseReason)}
+              choices={reasons.map((one) => ({ value: one.reasonCode, text: one.reasonName }))}
+            />
+          </select>
+        )}
+      </Field>
+      <Field
+        name="remark"
+        label={t(words.remark)}
+        hint={t(words.remarkHint)}
+        fault={sent?.faults['remark']}
+      >
+        {(field) => (
+          <textarea
+            {...field}
+            rows={3}
+            maxLength={DESCRIPTION_MAX}
+            defaultValue={sent?.typed['remark'] ?? ''}
+          />
+        )}
+      </Field>
+      <Pictures pictures={pictures} sent={sent} />
+    </section>
+  );
+}
+
+function GoesBack({ body: { preview, problem } }: { body: RefundAskBody }) {
+  const { t } = useMall();
+  return (
+    <section className="panel" aria-labelledby="back-head" id="goes-back">
+      <h2 id="back-head">{t(words.goesBack)}</h2>
+      {problem && <Notice kind="fault">{problem}</Notice>}
+      {!preview && !problem && <p className="quiet">{t(words.goesBackHint)}</p>}
+      {preview && preview.legs.length === 0 && <p>{t(words.noMoney)}</p>}
+      {preview && preview.legs.length > 0 && (
+        <Breakdown
+          goodsMoney={preview.goodsMoney}
+          freightMoney={preview.freightMoney}
+          amount={preview.amount}
+          currency={preview.currency}
+          legs={preview.legs}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Goods and freight, what they come to, and to which source it goes. */
+export function Breakdown(props: {
+  goodsMoney: string;
+  freightMoney: string;
+  amount: string;
+  currency: string;
+  legs: readonly { source: string; sourceName: string; amount: string; stateName?: string }[];
+}) {
+  const { t } = useMall();
+  const money = (amount: string) => <Money amount={amount} currency={props.currency} />;
+  return (
+    <>
+      <dl className="sums">
+        <div>
+          <dt>{t(words.goodsMoney)}</dt>
+          <dd>{money(props.goodsMoney)}</dd>
+        </div>
+        {Number(props.freightMoney) > 0 && (
+          <div>
+            <dt>{t(words.freightMoney)}</dt>
+            <dd>{money(props.freightMoney)}</dd>
+          </div>
+        )}
+        <div className="sums-total">
+          <dt>{t(words.total)}</dt>
+          <dd>{money(props.amount)}</dd>
+        </div>
+      </dl>
+      <ul className="rows refund-legs">
+        {props.legs.map((leg, at) => (
+          <li key={`${leg.source}${at}`}>
+            <span className="rows-what">
+              <span>
+                <span className="quiet">{t(words.goesTo)}</span> {leg.sourceName}
+              </span>
+            </span>
+            {leg.stateName && <span className="tag">{leg.stateName}</span>}
+            {money(leg.amount)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,344 @@
+import { carrierCodes, carriers, TRACKING_MAX } from '@tradeport/api/orders/model';
+import { REFUND_REASON_MAX } from '@tradeport/api/aftersales/model';
+import { isKeyOf } from '@tradeport/api/kernel/keys';
+import type { RefundBody, Sent } from '@tradeport/api/mall/account-pages';
+import type { ReactNode } from 'react';
+import { useMall } from '../../mall.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { Instant, WithInstant } from '../../parts/Instant.tsx';
+import { Money } from '../../parts/Money.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { Picture } from '../../parts/Picture.tsx';
+import { refunds as words } from '../../text/account-refunds.ts';
+import { ActButton } from '../ActButton.tsx';
+import { Paper } from '../PictureField.tsx';
+import { Pictures } from './Pictures.tsx';
+import { Breakdown } from './RefundAsk.tsx';
+import { RefundTag } from './RefundTag.tsx';
+
+type Props = { body: RefundBody; sent: Sent | null; formKey: string };
+type Refund = RefundBody['refund'];
+
+/** AFS-02, AFS-04 One request: where it stands, whose turn it is, what goes back, what happened. */
+export function RefundPage(props: Props) {
+  const { refund } = props.body;
+  return (
+    <div className="order-page">
+      <section className="panel order-top">
+        <div className="order-state">
+          <RefundTag status={refund.status} />
+          <Due refund={refund} />
+        </div>
+        {refund.failureReason && <Notice kind="hint">{refund.failureReason}</Notice>}
+        <Acts {...props} />
+      </section>
+      <div className="order-main">
+        <SendForm {...props} />
+        <Items refund={refund} />
+        <Appeal refund={refund} />
+      </div>
+      <aside className="order-aside">
+        <Record refund={refund} />
+        <History refund={refund} />
+      </aside>
+    </div>
+  );
+}
+
+function Due({ refund: { status, dueAt, appealed } }: { refund: Refund }) {
+  const { t } = useMall();
+  if (appealed) return <span>{t(words.appealWaits)}</span>;
+  if (!dueAt || !isKeyOf(status, words.due)) return null;
+  return (
+    <span>
+      <WithInstant text={t(words.due[status])} at={dueAt} />
+    </span>
+  );
+}
+
+function Acts({ body, sent, formKey }: Props) {
+  const { t } = useMall();
+  const { refund } = body;
+  const fields = { key: formKey };
+  const offers = (action: Refund['actions'][number]) => refund.actions.includes(action);
+  const transfer = refund.legs.some((leg) => leg.source === 'transfer' && leg.state === 'payout');
+  return (
+    <div className="order-acts">
+      {offers('withdraw') && (
+        <ActButton
+          act="withdraw"
+          text={t(words.withdraw)}
+          fields={fields}
+          confirm={t(words.withdrawText)}
+          className="button"
+        />
+      )}
+      {offers('lapse') && (
+        <ActButton
+          act="withdraw"
+          text={t(words.keep)}
+          fields={fields}
+          confirm={t(words.keepText)}
+          className="button"
+        />
+      )}
+      {transfer && (
+        <ActButton
+          act="credit"
+          text={t(words.credit)}
+          fields={fields}
+          confirm={t(words.creditText)}
+          className="button"
+        />
+      )}
+      {offers('appeal') && <AppealForm body={body} sent={sent} formKey={formKey} />}
+    </div>
+  );
+}
+
+/** Where to, by whom, and the number to follow it by. */
+function SendForm({ body: { refund }, sent, formKey }: Props) {
+  const { t } = useMall();
+  const again = refund.actions.includes('sendAgain');
+  if (!again && !refund.actions.includes('sendBack')) return null;
+  const own = sent?.act === 'send' ? sent : null;
+  return (
+    <section className="panel account-form" aria-labelledby="send-head">
+      <h2 id="send-head">{t(again ? words.sendAgainTitle : words.sendTitle)}</h2>
+      <Address refund={refund} />
+      <form method="post" className="account-form">
+        <input type="hidden" name="key" value={formKey} />
+        <div className="fields fields-two">
+          <Field
+            name="expressCode"
+            label={t(words.carrier)}
+            required
+            fault={own?.faults['expressCode']}
+          >
+            {(field) => (
+              <select {...field} defaultValue={own?.typed['expressCode'] ?? carrierCodes[0]}>
+                {carrierCodes.map((code) => (
+                  <option key={code} value={code}>
+                    {t(carriers[code])}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field
+            name="expressBillno"
+            label={t(words.trackingNo)}
+            fault={own?.faults['expressBillno']}
+          >
+            {(field) => (
+              <input
+                {...field}
+                maxLength={TRACKING_MAX}
+                autoComplete="off"
+                defaultValue={own?.typed['expressBillno'] ?? ''}
+              />
+            )}
+          </Field>
+        </div>
+        <div className="form-acts">
+          <button type="submit" name="act" value="send" className="button button-main">
+            {t(words.send)}
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function Address({ refund: { returnAddress } }: { refund: Refund }) {
+  const { t } = useMall();
+  if (!returnAddress) return <Notice kind="hint">{t(words.noAddress)}</Notice>;
+  return (
+    <p>
+      <span className="quiet">{t(words.address)}: </span>
+      <strong>{returnAddress.receiver}</strong> <span className="code">{returnAddress.phone}</span>{' '}
+      {returnAddress.address}
+    </p>
+  );
+}
+
+function AppealForm({ body, sent, formKey }: Props) {
+  const { t } = useMall();
+  const own = sent?.act === 'appeal' ? sent : null;
+  return (
+    <details className="reason" open={own !== null}>
+      <summary className="button">{t(words.appeal)}</summary>
+      <form method="post" encType="multipart/form-data" className="reason-form">
+        <input type="hidden" name="key" value={formKey} />
+        <p>{t(words.appealHint)}</p>
+        <Field name="reason" label={t(words.reason)} required fault={own?.faults['reason']}>
+          {(field) => (
+            <textarea
+              {...field}
+              rows={3}
+              required
+              maxLength={REFUND_REASON_MAX}
+              defaultValue={own?.typed['reason'] ?? ''}
+            />
+          )}
+        </Field>
+        <Pictures pictures={body.pictures} sent={own} />
+        <button type="submit" name="act" value="appeal" className="button button-main">
+          {t(words.appeal)}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+function Items({ refund }: { refund: Refund }) {
+  const { t, f } = useMall();
+  return (
+    <section className="panel" aria-labelledby="items-head">
+      <h2 id="items-head">{t(words.items)}</h2>
+      <ul>
+        {refund.lines.map((line) => (
+          <li key={line.contractGoodsCode} className="mini order-line">
+            <span className="mini-picture">
+              <Picture fileCode={line.cover?.fileCode ?? null} alt="" as="thumb" />
+            </span>
+            <span className="mini-what">
+              <span>{line.goodsName}</span>
+              <small className="quiet">
+                {[line.specText, line.skuNo].filter(Boolean).join(' · ')}
+              </small>
+            </span>
+            <span className="mini-sum">
+              <span>× {f.number(line.quantity)}</span>
+              {refund.refundType !== 'exchange' && (
+                <Money amount={line.amount} currency={refund.currency} />
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {refund.refundType === 'exchange' ? (
+        <p className="quiet">{t(words.noMoney)}</p>
+      ) : (
+        <Breakdown
+          goodsMoney={refund.goodsMoney}
+          freightMoney={refund.freightMoney}
+          amount={refund.amount}
+          currency={refund.currency}
+          legs={refund.legs}
+        />
+      )}
+      {refund.pictures.length > 0 && (
+        <ul className="papers">
+          {refund.pictures.map((picture, at) => (
+            <li key={picture.fileCode}>
+              <Paper picture={picture} label={`${t(words.pictures)} ${at + 1}`} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Appeal({ refund: { appeal } }: { refund: Refund }) {
+  const { t } = useMall();
+  if (!appeal) return null;
+  const { upheld } = appeal;
+  return (
+    <section className="panel" aria-labelledby="appeal-head">
+      <div className="panel-head">
+        <h2 id="appeal-head">{t(words.appealTitle)}</h2>
+        <span className={upheld === null ? 'tag tag-wait' : 'tag'}>
+          {t(upheld === null ? words.waits : upheld ? words.upheld : words.denied)}
+        </span>
+      </div>
+      <p>
+        {appeal.reason}{' '}
+        <small className="quiet">
+          <Instant at={appeal.at} />
+        </small>
+      </p>
+      {appeal.decision && <p>{appeal.decision}</p>}
+    </section>
+  );
+}
+
+/** §3 The return record. */
+function Record({ refund }: { refund: Refund }) {
+  const { t, to } = useMall();
+  const { auditResult, expressCode, replacement } = refund;
+  return (
+    <section className="panel" aria-labelledby="record-head">
+      <h2 id="record-head">{t(words.record)}</h2>
+      <dl className="sums">
+        <Fact label={t(words.order)}>
+          <a className="code" href={to.order(refund.contractCode)}>
+            {refund.contractBillcode}
+          </a>
+        </Fact>
+        <Fact label={t(words.seller)}>{refund.sellerName}</Fact>
+        <Fact label={t(words.kindFact)}>{refund.refundTypeName}</Fact>
+        <Fact label={t(words.reason)}>{refund.reasonName}</Fact>
+        <Fact label={t(words.asked)}>
+          <Instant at={refund.gmtCreate} />
+        </Fact>
+        {auditResult && <Fact label={t(words.result)}>{t(words[auditResult])}</Fact>}
+        {refund.auditedAt && (
+          <Fact label={t(words.audited)}>
+            <Instant at={refund.auditedAt} />
+          </Fact>
+        )}
+        {refund.failureReason && <Fact label={t(words.failure)}>{refund.failureReason}</Fact>}
+        {expressCode && (
+          <Fact label={t(words.logistics)}>
+            {t(carriers[expressCode])} {refund.expressBillno}
+          </Fact>
+        )}
+        {replacement && (
+          <Fact label={t(words.replacement)}>
+            {t(carriers[replacement.expressCode])} {replacement.expressBillno}
+          </Fact>
+        )}
+        {refund.refundNo && <Fact label={t(words.refundNo)}>{refund.refundNo}</Fact>}
+      </dl>
+      {refund.remark && <p className="order-remark">{refund.remark}</p>}
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function History({ refund }: { refund: Refund }) {
+  const { t } = useMall();
+  return (
+    <section className="panel aside-text" aria-labelledby="history-head">
+      <h2 id="history-head">{t(words.history)}</h2>
+      <ol className="moments">
+        <li>
+          {t(words.submitted)}
+          <small className="quiet">
+            <Instant at={refund.gmtCreate} /> · {refund.buyerName}
+          </small>
+        </li>
+        {refund.timeline.map((moment, at) => (
+          <li key={at}>
+            {moment.text}
+            <small className="quiet">
+              <Instant at={moment.at} /> ·{' '}
+              {moment.actorName === 'system' ? t(words.system) : moment.actorName}
+            </small>
+            {moment.reason && <small>{moment.reason}</small>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

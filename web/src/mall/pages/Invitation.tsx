@@ -1,0 +1,54 @@
+import { PERSON_NAME_MAX } from '@tradeport/api/members/people';
+import type { InvitationPage } from '@tradeport/api/mall/pages';
+import type { Head } from '../Document.tsx';
+import { type Mall, useMall } from '../mall.tsx';
+import { EntryForm, EntryPanel, NewPassword } from '../parts/EntryForm.tsx';
+import { Field } from '../parts/Field.tsx';
+import { invitation as words, login, register } from '../text/login.ts';
+
+export function invitationHead({ t }: Mall): Head {
+  return { title: t(words.title), description: t(words.title), enters: true };
+}
+
+/** MBR-03 Who invites, to what, and the password that only its owner knows. */
+export function Invitation({ data }: { data: InvitationPage }) {
+  const { t, to } = useMall();
+  const { invitation, typed, faults } = data;
+  if (!invitation)
+    return (
+      <EntryPanel title={t(words.title)} fault={data.fault}>
+        <a className="button button-big button-wide" href={to.login()}>
+          {t(login.submit)}
+        </a>
+      </EntryPanel>
+    );
+  const { merberCompname: company, invitedBy: inviter, contact } = invitation;
+  return (
+    <EntryPanel title={t(words.join, { company })} fault={data.fault}>
+      <p className="quiet">{t(words.hint, { inviter, contact })}</p>
+      <EntryForm action="/invitation" back="">
+        <input type="hidden" name="token" value={data.token} />
+        <Field name="userRelname" label={t(words.name)} fault={faults['userRelname']}>
+          {(control) => (
+            <input
+              {...control}
+              required
+              autoComplete="name"
+              maxLength={PERSON_NAME_MAX}
+              defaultValue={typed['userRelname'] || invitation.userRelname}
+            />
+          )}
+        </Field>
+        <NewPassword
+          name="userPwsswd"
+          label={t(register.password)}
+          rule={invitation.passwordRule}
+          fault={faults['userPwsswd']}
+        />
+        <button type="submit" className="button button-main button-big button-wide">
+          {t(words.accept)}
+        </button>
+      </EntryForm>
+    </EntryPanel>
+  );
+}

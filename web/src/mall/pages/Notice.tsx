@@ -1,0 +1,33 @@
+import type { NoticePage } from '@tradeport/api/mall/pages';
+import type { Head } from '../Document.tsx';
+import { useMall } from '../mall.tsx';
+import { Crumbs } from '../parts/Crumbs.tsx';
+import { Notices } from '../parts/Notices.tsx';
+import { home as words } from '../text/home.ts';
+
+export function noticeHead({ title, paragraphs }: NoticePage): Head {
+  return { title, description: paragraphs[0] ?? title };
+}
+
+/** A notice of the shop at an address of its own, to be linked and found. */
+export function Notice({ data }: { data: NoticePage }) {
+  const { t, f } = useMall();
+  const { title, day, paragraphs, others } = data;
+  return (
+    <div className="wide notice-page">
+      <Crumbs crumbs={[]} here={title} />
+      <div className="notice-columns">
+        <article className="panel">
+          <h1>{title}</h1>
+          <p className="quiet">
+            <time dateTime={day}>{f.day(day)}</time>
+          </p>
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </article>
+        {others.length > 0 && <Notices title={t(words.noticesMore)} notices={others} />}
+      </div>
+    </div>
+  );
+}

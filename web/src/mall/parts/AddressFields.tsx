@@ -1,0 +1,338 @@
+import type { Choices } from '@tradeport/api/mall/choices';
+import {
+  asksState,
+  asksZip,
+  HOME_COUNTRY,
+  isAbroad,
+  PHONE_MAX,
+  PLACE_MAX,
+  ZIP_MAX,
+} from '@tradeport/api/members/abroad';
+import { useEffect, useState } from 'react';
+import { areasBelow } from '../client/areas.ts';
+import { useMall } from '../mall.tsx';
+import { checkout as words } from '../text/checkout.ts';
+import { Field, Options } from './Field.tsx';
+
+const RECEIVER_MAX = 30;
+export const DETAIL_MAX = 120;
+
+/** What stands in the fields, what is wrong with it, and what the selects offer. */
+export type AddressInput = {
+  typed: Readonly<Record<string, string>>;
+  faults: Readonly<Record<string, string>>;
+  countries: Choices;
+  provinces: Choices;
+  cities: Choices;
+  districts: Choices;
+};
+
+/** ADR-01 An address: at home by divisions, abroad by names. The choice of the country unfolds what it needs. */
+export function AddressFields({ data, needed }: { data: AddressInput; needed: boolean }) {
+  const { t } = useMall();
+  const { typed, faults, countries } = data;
+  const [country, setCountry] = useState(typed['countryCode'] || HOME_COUNTRY);
+  // Without script both kinds are in the page, and what is not shown must not be asked for.
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const abroad = isAbroad(country);
+  return (
+    <div className={`address-fields fields${alive ? '' : ' is-plain'}`}>
+      <Field
+        name="addressMember"
+        label={t(words.receiver)}
+        required
+        fault={faults['addressMember']}
+      >
+        {(props) => (
+          <input
+            {...props}
+            required={needed}
+            autoComplete="name"
+            maxLength={RECEIVER_MAX}
+            defaultValue={typed['addressMember'] ?? ''}
+          />
+        )}
+      </Field>
+      <Field name="countryCode" label={t(words.countryOf)} required fault={faults['countryCode']}>
+        {(props) => (
+          <select
+            {...props}
+            required={needed}
+            autoComplete="country"
+            value={country}
+            onChange={(event) => setCountry(event.currentTarget.value)}
+          >
+            {countries.map((one) => (
+              <option key={one.value} value={one.value}>
+                {one.text}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field
+        name="addressPhone"
+        label={t(abroad ? words.anyPhone : words.phone)}
+        hint={t(abroad ? words.anyPhoneHint : words.phoneHint)}
+        required
+        fault={faults['addressPhone']}
+      >
+        {(props) => (
+          <input
+            {...props}
+            required={needed}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={PHONE_MAX}
+            defaultValue={typed['addressPhone'] ?? ''}
+          />
+        )}
+      </Field>
+      {(!alive || !abroad) && <HomeArea data={data} needed={needed && alive} />}
+      {(!alive || abroad) && <PlaceAbroad data={data} country={country} needed={needed && alive} />}
+      <Field
+        name="addressDetail"
+        label={t(words.detail)}
+        required
+        wide
+        fault={faults['addressDetail']}
+      >
+        {(props) => (
+          <input
+            {...props}
+            required={needed}
+            autoComplete="street-address"
+            maxLength={DETAIL_MAX}
+            defaultValue={typed['addressDetail'] ?? ''}
+          />
+        )}
+      </Field>
+      <Forwarder data={data} needed={needed} />
+    </div>
+  );
+}
+
+/** ADR-02 Province, city, district as native selects; each is asked for when the one above is chosen. */
+export function HomeArea({
+  data,
+  needed,
+  mark = '',
+}: {
+  data: Omit<AddressInput, 'countries'>;
+  needed: boolean;
+  /** Tells its fields from those of another form on the page. */
+  mark?: string;
+}) {
+  const { t, lang } = useMall();
+  const { typed, faults, provinces } = data;
+  const [cities, setCities] = useState<Choices>(data.cities);
+  const [districts, setDistricts] = useState<Choices>(data.districts);
+  const [area, setArea] = useState({
+    province: typed['provinceCode'] ?? '',
+    city: typed['cityCode'] ?? '',
+    district: typed['areaCode'] ?? '',
+  });
+  const chooseProvince = async (province: string) => {
+    setArea({ province, city: '', district: '' });
+    setDistricts([]);
+    setCities(province ? await areasBelow(province, lang) : []);
+  };
+  const chooseCity = async (city: string) => {
+    setArea({ ...area, city, district: '' });
+    setDistricts(city ? await areasBelow(city, lang) : []);
+  };
+  const ask = t(words.choose);
+  return (
+    <div className="fields field-wide at-home">
+      <Field
+        name="provinceCode"
+        id={`field-${mark}provinceCode`}
+        label={t(words.province)}
+        required={needed}
+        fault={faults['provinceCode']}
+      >
+        {(props) => (
+          <select
+            {...props}
+            required={needed}
+            value={area.province}
+            onChange={(event) => void chooseProvince(event.currentTarget.value)}
+          >
+            <Options ask={ask} choices={provinces} />
+          </select>
+        )}
+      </Field>
+      <Field
+        name="cityCode"
+        id={`field-${mark}cityCode`}
+        label={t(words.city)}
+        required={cities.length > 0}
+        fault={faults['cityCode']}
+      >
+        {(props) => (
+          <select
+            {...props}
+            required={needed && cities.length > 0}
+            disabled={cities.length === 0}
+            value={area.city}
+            onChange={(event) => void chooseCity(event.currentTarget.value)}
+          >
+            <Options ask={ask} choices={cities} />
+          </select>
+        )}
+      </Field>
+      <Field
+        name="areaCode"
+        id={`field-${mark}areaCode`}
+        label={t(words.district)}
+        required={districts.length > 0}
+        fault={faults['areaCode']}
+      >
+        {(props) => (
+          <select
+            {...props}
+            required={needed && districts.length > 0}
+            disabled={districts.length === 0}
+            value={area.district}
+            onChange={(event) => setArea({ ...area, district: event.currentTarget.value })}
+          >
+            <Options ask={ask} choices={districts} />
+          </select>
+        )}
+      </Field>
+      <noscript>
+        <button
+          type="submit"
+          className="button button-small"
+          name="act"
+          value="areas"
+          formNoValidate
+        >
+          {t(words.loadAreas)}
+        </button>
+      </noscript>
+    </div>
+  );
+}
+
+function PlaceAbroad({
+  data: { typed, faults },
+  country,
+  needed,
+}: {
+  data: AddressInput;
+  country: string;
+  needed: boolean;
+}) {
+  const { t } = useMall();
+  const [state, zip] = [asksState(country), asksZip(country)];
+  return (
+    <div className="fields field-wide abroad">
+      <Field name="cityName" label={t(words.city)} required fault={faults['cityName']}>
+        {(props) => (
+          <input
+            {...props}
+            required={needed}
+            autoComplete="address-level2"
+            maxLength={PLACE_MAX}
+            defaultValue={typed['cityName'] ?? ''}
+          />
+        )}
+      </Field>
+      <Field
+        name="provinceName"
+        label={t(words.state)}
+        required={state}
+        fault={faults['provinceName']}
+      >
+        {(props) => (
+          <input
+            {...props}
+            required={needed && state}
+            autoComplete="address-level1"
+            maxLength={PLACE_MAX}
+            defaultValue={typed['provinceName'] ?? ''}
+          />
+        )}
+      </Field>
+      <Field name="zipCode" label={t(words.zip)} required={zip} fault={faults['zipCode']}>
+        {(props) => (
+          <input
+            {...props}
+            required={needed && zip}
+            autoComplete="postal-code"
+            maxLength={ZIP_MAX}
+            defaultValue={typed['zipCode'] ?? ''}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** ADR-01 A forwarder is asked for company, mailbox and country as well; unfolded by the box itself. */
+function Forwarder({ data: { typed, faults }, needed }: { data: AddressInput; needed: boolean }) {
+  const { t } = useMall();
+  const [chosen, setChosen] = useState(typed['addressType'] === '1');
+  const asked = needed && chosen;
+  return (
+    <div className="field-wide forwarder">
+      <label className="check">
+        <input
+          type="checkbox"
+          name="addressType"
+          value="1"
+          checked={chosen}
+          onChange={(event) => setChosen(event.currentTarget.checked)}
+        />
+        {t(words.isForwarder)}
+      </label>
+      <div className="fields forwarder-fields">
+        <Field
+          name="addressCompname"
+          label={t(words.company)}
+          required
+          fault={faults['addressCompname']}
+        >
+          {(props) => (
+            <input
+              {...props}
+              required={asked}
+              autoComplete="organization"
+              maxLength={32}
+              defaultValue={typed['addressCompname'] ?? ''}
+            />
+          )}
+        </Field>
+        <Field name="addressEmail" label={t(words.email)} required fault={faults['addressEmail']}>
+          {(props) => (
+            <input
+              {...props}
+              required={asked}
+              type="email"
+              autoComplete="email"
+              defaultValue={typed['addressEmail'] ?? ''}
+            />
+          )}
+        </Field>
+        <Field
+          name="addressCountry"
+          label={t(words.country)}
+          required
+          fault={faults['addressCountry']}
+        >
+          {(props) => (
+            <input
+              {...props}
+              required={asked}
+              maxLength={60}
+              defaultValue={typed['addressCountry'] ?? ''}
+            />
+          )}
+        </Field>
+      </div>
+    </div>
+  );
+}

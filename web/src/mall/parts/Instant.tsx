@@ -1,0 +1,27 @@
+import { zonedTime } from '@tradeport/api/kernel/zone';
+import { useMall } from '../mall.tsx';
+
+/**
+ * A moment. The server writes it in the tenant's zone, which it names, so that a cached page is right for everybody;
+ * the browser writes it in its own (client/instants.ts).
+ */
+export function Instant({ at }: { at: string }) {
+  const { lang, timeZone, f } = useMall();
+  return (
+    <time dateTime={at} data-instant="" suppressHydrationWarning>
+      {timeZone ? zonedTime(lang, timeZone, new Date(at)) : f.minute(at)}
+    </time>
+  );
+}
+
+/** A text with a moment in its place `{time}`. */
+export function WithInstant({ text, at }: { text: string; at: string | null }) {
+  const [before = '', after = ''] = text.split('{time}');
+  return (
+    <>
+      {before}
+      {at && <Instant at={at} />}
+      {after}
+    </>
+  );
+}
