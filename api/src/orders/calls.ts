@@ -103,7 +103,9 @@ export const orderAgain = write('POST', {
     added: z.number().int(),
     refused: z.array(
       z.object({
-        skuCode: code(),
+        /** Null: a line without a SKU, `contractGoodsCode` says which. */
+        skuCode: code().nullable(),
+        contractGoodsCode: code().optional(),
         quantity: z.number().int(),
         errorCode: z.string(),
         msg: z.string(),

@@ -85,6 +85,12 @@ export const orderErrors = errors({
     en: 'You can’t buy your own company’s products',
     ru: 'Нельзя покупать товары собственной компании',
   },
+  'order.again_without_sku': {
+    status: 422,
+    zh: '定制商品请重新询价',
+    en: 'Custom items need a new quote',
+    ru: 'Для нестандартных позиций запросите новую цену',
+  },
   'order.waits_for_buyer': {
     status: 409,
     zh: '订单待买方公司审批',

@@ -28,6 +28,9 @@ export * from './tabs.ts';
 export * from './actions.ts';
 export * from './settings.ts';
 
+/** CAT-03, CHK-07 Which rule the price of an order's line came from. */
+export const linePriceKinds = [...priceKinds, 'quote'] as const;
+export type LinePriceKind = (typeof linePriceKinds)[number];
 export const payWays = ['balance', 'online', 'offline'] as const;
 export type PayWay = (typeof payWays)[number];
 /** CHK-04 A total above this is refused: it is paid by one entry of the ledger. */
@@ -115,7 +118,7 @@ export const traceStep = z.object({
   step: z.enum(traceSteps),
   amount: amountOut(),
   /** With `price`: which rule won (CAT-03). */
-  why: z.enum(priceKinds).optional(),
+  why: z.enum(linePriceKinds).optional(),
 });
 export const moneyShape = {
   goodsAmount: amountOut(),
@@ -132,9 +135,10 @@ export const moneyShape = {
   total: amountOut(),
 };
 const lineShape = {
-  skuCode: code(),
+  /** Null: the line has no SKU; it is described by its own words, and `skuNo` is empty. */
+  skuCode: code().nullable(),
   skuNo: z.string(),
-  goodsCode: code(),
+  goodsCode: code().nullable(),
   goodsName: z.string(),
   specText: z.string(),
   cover: pictureOut(),
@@ -142,7 +146,7 @@ const lineShape = {
   quantity: z.number().int(),
   listPrice: amountOut(),
   price: amountOut(),
-  priceWhy: z.enum(priceKinds),
+  priceWhy: z.enum(linePriceKinds),
   /** 1/1 000 000 */
   taxRate: z.number().int(),
   ...moneyShape,
@@ -158,7 +162,7 @@ export const previewOut = z.object({
       warehouseCode: code(),
       warehouseName: z.string(),
       orderType: z.enum(orderTypes),
-      lines: z.array(z.object(lineShape)),
+      lines: z.array(z.object({ ...lineShape, skuCode: code(), goodsCode: code() })),
       needsReview: z.boolean(),
       /** MBR-06 Above the caller's limit: the own company is asked first. */
       needsApproval: z.boolean(),
@@ -277,9 +281,9 @@ export const orderRow = z.object({
   /** The first lines; `lineCount` tells of more. */
   lines: z.array(
     z.object({
-      skuCode: code(),
+      skuCode: code().nullable(),
       skuNo: z.string(),
-      goodsCode: code(),
+      goodsCode: code().nullable(),
       goodsName: z.string(),
       specText: z.string(),
       cover: pictureOut(),

@@ -930,7 +930,7 @@ export interface OrderLine {
   position: number;
   price: number;
   price_why: string;
-  product_id: string;
+  product_id: string | null;
   promotion_amount: Generated<number>;
   quantity: number;
   rebate_amount: Generated<number>;
@@ -942,8 +942,11 @@ export interface OrderLine {
   refunded_amount: Generated<number>;
   returned: Generated<number>;
   shipped: Generated<number>;
-  sku_id: string;
-  sku_no: string;
+  /**
+   * Null: described by its own words, no stock is held for it; then there is no product_id, and sku_no is empty
+   */
+  sku_id: string | null;
+  sku_no: Generated<string>;
   spec_text: Json;
   tax_amount: Generated<number>;
   tax_included: Generated<number>;

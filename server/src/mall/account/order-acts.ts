@@ -37,8 +37,10 @@ export const reorderAct: Act = async (one, { contractCode = '' }) => {
   const { added, refused } = await kernel.call(scope, orderAgain, { contractCode }, key);
   if (refused.length === 0) return { outcome: 'cart', to: addressesIn(lang, main).cart };
   const { lines } = await kernel.call(scope, orderDetail, { contractCode });
-  const reasons = refused.map(({ skuCode, msg }) => {
-    const line = lines.find((one_) => one_.skuCode === skuCode);
+  const reasons = refused.map(({ skuCode, contractGoodsCode, msg }) => {
+    const line = lines.find((one_) =>
+      contractGoodsCode ? one_.contractGoodsCode === contractGoodsCode : one_.skuCode === skuCode,
+    );
     return line ? `${line.goodsName} ${line.specText} – ${msg}` : msg;
   });
   return {

@@ -1,5 +1,6 @@
 import type { askedIn } from '@tradeport/api/aftersales/model';
 import { sum, type Amount } from '@tradeport/api/kernel/money';
+import { inLang } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
 import { type Ctx, may } from '../../kernel/ctx.ts';
 import type { RowOf } from '../../kernel/query.ts';
@@ -124,7 +125,7 @@ function askedLine(
   const { quantity, type } = asked;
   const left = type === 'refund' ? unshipped + shipped : shipped;
   if (quantity > left) {
-    const facts = { skuNo: line.sku_no, left };
+    const facts = { skuNo: line.sku_no || inLang(line.title, ctx.lang), left };
     if (type !== 'refund' && quantity <= unshipped + shipped)
       ctx.refuse('refund.not_shipped', facts);
     ctx.refuse('refund.nothing_left', facts);

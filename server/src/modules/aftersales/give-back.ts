@@ -127,7 +127,7 @@ function restFreight(
     .filter((line) => line.amount > 0);
 }
 
-/** AFS-03 Goods that came back: they were received, and are what the seller says they are. */
+/** AFS-03 Goods that came back: they were received, and are what the seller says they are. No shelf is there for what has no SKU. */
 export async function takeGoods(
   ctx: Ctx,
   { request, order, lines }: Locked,
@@ -149,7 +149,8 @@ export async function takeGoods(
   return received;
 }
 const setRestock = prepared('aftersales.setRestock')`
-  update after_sale_line l set restock = a.restock from unnest(:lineIds::uuid[], :restocks::text[]) as a (id, restock)
+  update after_sale_line l set restock = case when a.restock = 'shelf' and o.sku_id is null then 'none' else a.restock end
+  from unnest(:lineIds::uuid[], :restocks::text[]) as a (id, restock) join order_line o on o.tenant_id = :tenantId and o.id = a.id
   where l.tenant_id = :tenantId and l.after_sale_id = :id and l.order_line_id = a.id`;
 
 /** What goes back to the shelf: last, as others wait for its rows until the commit. */
@@ -158,15 +159,19 @@ export async function shelve(
   { request, order, lines }: Locked,
   restocks: ReadonlyMap<string, Restock>,
 ): Promise<void> {
-  const shelved = lines.filter((line) => restocks.get(line.order_line_id) === 'shelf');
-  if (shelved.length === 0) return;
+  if (![...restocks.values()].includes('shelf')) return;
   const all = await ctx.run(linesForRefund({ tenantId: ctx.tenant.id, orderId: order.id }));
   const skus = new Map(all.map((line) => [line.id, line.sku_id]));
+  const shelved = lines.flatMap((line) => {
+    const skuId = skus.get(line.order_line_id);
+    return skuId && restocks.get(line.order_line_id) === 'shelf' ? [{ line, skuId }] : [];
+  });
+  if (shelved.length === 0) return;
   await ctx.batch(
     takeBack(
       ctx,
-      shelved.map((line) => ({
-        skuId: skus.get(line.order_line_id) ?? '',
+      shelved.map(({ line, skuId }) => ({
+        skuId,
         warehouseId: order.warehouse_id,
         quantity: line.quantity,
         orderId: order.id,

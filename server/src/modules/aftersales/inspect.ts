@@ -220,9 +220,10 @@ async function sendReplacement(
   { order, lines }: Locked,
 ): Promise<void> {
   const all = await ctx.run(linesForRefund({ tenantId: ctx.tenant.id, orderId: order.id }));
-  const out = lines.map((line) => {
+  const out = lines.flatMap((line) => {
     const own = all.find((one) => one.id === line.order_line_id);
     if (!own) throw new Error(`line ${line.order_line_id} is of another order`);
+    if (own.sku_id === null) return [];
     return {
       skuId: own.sku_id,
       skuNo: own.sku_no,
@@ -232,6 +233,7 @@ async function sendReplacement(
       lineId: line.id,
     };
   });
+  if (out.length === 0) return;
   await ctx.run(reserve(ctx, out));
   await ctx.batch(shipOut(ctx, out));
 }

@@ -30,6 +30,7 @@ import {
   totalOf,
   warehousesOf,
   type Draft,
+  type ToOrder,
   type GoodsFault,
 } from './draft.ts';
 import type { AddressKept } from '../orders/index.ts';
@@ -187,7 +188,7 @@ export async function preview(
 const lastPaid = prepared('checkout.lastPaid')`
   select pay_way from orders where tenant_id = :tenantId and buyer_id = :buyerId order by placed_at desc, id desc limit 1`;
 
-export function piecesOf(draft: Draft): number {
+export function piecesOf(draft: Pick<ToOrder, 'lines'>): number {
   return draft.lines.reduce((all, line) => all + line.quantity, 0);
 }
 

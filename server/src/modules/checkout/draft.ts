@@ -1,4 +1,9 @@
-import { ORDER_AMOUNT_MAX, typeRules, type OrderType } from '@tradeport/api/orders/model';
+import {
+  type LinePriceKind,
+  ORDER_AMOUNT_MAX,
+  typeRules,
+  type OrderType,
+} from '@tradeport/api/orders/model';
 import { keysOf } from '@tradeport/api/kernel/keys';
 import { currencies, formatAmount, type Currency } from '@tradeport/api/kernel/money';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
@@ -38,6 +43,19 @@ type Ready = Wanted & {
   warehouse: { id: string; name: SellableRow['title'] };
   price: Price;
   currency: Currency;
+};
+/** What the line of an order takes over from what is sold. Without SKU: in its own words, and nothing is reserved. */
+type LineGoods = Pick<
+  SellableRow,
+  'sku_no' | 'title' | 'spec_text' | 'unit' | 'cover' | 'tax_rate' | 'weight_g'
+> & { sku_id: string | null; product_id: string | null };
+/** All that writing an order asks of one to come, whether it was priced here or in a quote. */
+export type ToOrder = Omit<Draft, 'lines'> & {
+  lines: readonly {
+    quantity: number;
+    row: LineGoods;
+    price: { list: number; amount: number; why: LinePriceKind };
+  }[];
 };
 /** One order to come, priced. */
 export type Draft = {

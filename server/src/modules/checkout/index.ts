@@ -4,7 +4,8 @@ import { serve } from '../../kernel/serve.ts';
 import { preview } from './checkout.ts';
 import { place } from './place.ts';
 
-export { place } from './place.ts';
+export { place, placeDrafts } from './place.ts';
+export { priceOrder } from './price.ts';
 
 export const checkout = {
   name: 'checkout',

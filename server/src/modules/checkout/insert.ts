@@ -6,14 +6,14 @@ import type { Query } from '../../kernel/query.ts';
 import type { FirstStep } from './initial-transitions.ts';
 import { insertComponents, type AddressKept } from '../orders/index.ts';
 import { piecesOf } from './checkout.ts';
-import type { Draft } from './draft.ts';
+import type { ToOrder } from './draft.ts';
 import type { Money } from './price.ts';
 
 /** An order on its way into the tables. */
 export type NewOrder = {
   id: string;
   number: string;
-  draft: Draft;
+  draft: ToOrder;
   lineIds: string[];
   status: OrderStatus;
   steps: readonly FirstStep[];

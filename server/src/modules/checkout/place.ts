@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { dayIn, today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
+import type { Query } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { dropOrdered, userCart } from '../cart/index.ts';
 import { type NeedFault, requireToOrder } from '../certification/index.ts';
@@ -18,7 +19,7 @@ import { reserve } from '../stock/index.ts';
 import { askApproval, none, overLimit } from '../approvals/index.ts';
 import { walk } from './initial-transitions.ts';
 import { loadCheckout, type Checkout, type CheckoutFault } from './checkout.ts';
-import { totalOf, type Draft } from './draft.ts';
+import { totalOf, type ToOrder } from './draft.ts';
 import { insertOrders, type NewOrder } from './insert.ts';
 import { closeTime, eventPayload, requireUnused } from '../orders/index.ts';
 
@@ -55,14 +56,43 @@ export async function place(
   const user = userOf(ctx);
   await requireToOrder(ctx, user.memberId, checkout.drafts);
   if (input.purchaseOrderUnused) await requireUnused(ctx, input.purchaseOrderNo);
+  return placeDrafts(ctx, checkout.drafts, {
+    payWay: input.payWay,
+    buyerName: checkout.buyerName,
+    address: checkout.address,
+    trade: tradeOf(input),
+    purchaseOrderNo: input.purchaseOrderNo,
+    remark: input.remark,
+    also: () => dropOrdered(ctx.tenant.id, userCart(user.id), checkout.cartLines),
+  });
+}
+
+type Terms = {
+  payWay: PayWay;
+  buyerName: string;
+  address: Checkout['address'];
+  trade: Record<string, unknown>;
+  purchaseOrderNo: string;
+  remark: string;
+  /** Statements that belong to the orders, by their ids. */
+  also: (orderIds: readonly string[]) => Query[];
+};
+
+/** CHK-06 Writes orders to come, priced and checked by the caller, and ends the transaction: all of them or none. */
+export async function placeDrafts(
+  ctx: Ctx<'stock.insufficient' | 'ledger.insufficient'>,
+  drafts: readonly ToOrder[],
+  { payWay, also, ...common }: Terms,
+): Promise<Result<typeof placeOrder>> {
+  const user = userOf(ctx);
   const at = ctx.now();
   // MBR-06 Who has no limit is not asked about it.
-  const over = user.limited ? await overLimit(ctx, checkout.drafts) : none;
-  const orders = checkout.drafts.map((draft) =>
-    newOrder(ctx, draft, input.payWay, { at, review: draft.review || over.has(draft) }),
+  const over = user.limited ? await overLimit(ctx, drafts) : none;
+  const orders = drafts.map((draft) =>
+    newOrder(ctx, draft, payWay, { at, review: draft.review || over.has(draft) }),
   );
   const paying =
-    input.payWay === 'balance'
+    payWay === 'balance'
       ? orders.filter((order) => order.paidAt !== null && order.paidAmount > 0)
       : [];
   const entries = paidByBalance(
@@ -75,27 +105,17 @@ export async function place(
     })),
   );
   const written = [
-    ...insertOrders(ctx, orders, {
-      checkoutId: ctx.newId(),
-      user,
-      buyerName: checkout.buyerName,
-      payWay: input.payWay,
-      address: checkout.address,
-      trade: tradeOf(input),
-      purchaseOrderNo: input.purchaseOrderNo,
-      remark: input.remark,
-      at,
-    }),
-    ...dropOrdered(ctx.tenant.id, userCart(user.id), checkout.cartLines),
+    ...insertOrders(ctx, orders, { checkoutId: ctx.newId(), user, ...common, payWay, at }),
+    ...also(orders.map(({ id }) => id)),
     ...askApproval(ctx, orders, over),
   ];
-  for (const order of orders) emitPlaced(ctx, order, input.payWay, over.has(order.draft));
+  for (const order of orders) emitPlaced(ctx, order, payWay, over.has(order.draft));
   const stock = orders.flatMap(linesToReserve);
   // The ledger's accounts are locked before stock rows, here and wherever both are touched. The stock
   // last: who wants the same goods waits for its rows until the commit.
   return ctx.commit(
-    [...written, ...transfers(ctx, entries), reserve(ctx, stock)],
-    answer(ctx, orders, input.payWay),
+    [...written, ...transfers(ctx, entries), ...(stock.length > 0 ? [reserve(ctx, stock)] : [])],
+    answer(ctx, orders, payWay),
   );
 }
 
@@ -141,7 +161,7 @@ function refuseField(
 /** ORD-02 Where an order starts: review, payment, or past it when there is nothing left to pay. */
 function newOrder(
   ctx: Ctx,
-  draft: Draft,
+  draft: ToOrder,
   payWay: PayWay,
   { at, review }: { at: Date; review: boolean },
 ): NewOrder {
@@ -163,15 +183,21 @@ function newOrder(
 }
 
 function linesToReserve({ id, draft, lineIds }: NewOrder) {
-  return draft.lines.map((line, at) => ({
-    skuId: line.skuId,
-    skuNo: line.row.sku_no,
-    warehouseId: draft.warehouse.id,
-    quantity: line.quantity,
-    orderId: id,
-    lineId: lineIds[at] ?? '',
-    expiresAt: null,
-  }));
+  return draft.lines.flatMap(({ row, quantity }, at) =>
+    row.sku_id === null
+      ? []
+      : [
+          {
+            skuId: row.sku_id,
+            skuNo: row.sku_no,
+            warehouseId: draft.warehouse.id,
+            quantity,
+            orderId: id,
+            lineId: lineIds[at] ?? '',
+            expiresAt: null,
+          },
+        ],
+  );
 }
 
 const tradeFields = z.object(tradeShape);

@@ -1,4 +1,3 @@
-import type { PriceKind } from '@tradeport/api/catalogue/model';
 import {
   allocateParts,
   mulDiv,
@@ -10,14 +9,18 @@ import {
   type Amount,
   type Currency,
 } from '@tradeport/api/kernel/money';
-import { ORDER_AMOUNT_MAX, type OrderSettings } from '@tradeport/api/orders/model';
+import {
+  type LinePriceKind,
+  ORDER_AMOUNT_MAX,
+  type OrderSettings,
+} from '@tradeport/api/orders/model';
 import { deductions, type Component, type Deduction } from '../orders/index.ts';
 
 export type ToPrice = {
   quantity: number;
   list: Amount;
   price: Amount;
-  why: PriceKind;
+  why: LinePriceKind;
   /** Which one of its kind: the level, the quantity from which on. */
   source: string;
   taxRate: number;

@@ -20,7 +20,7 @@ import {
 } from '../orders/index.ts';
 
 /** `open`: may be shipped; `withheld`: open as well, but a refund request waits for them. */
-type OpenLine = { id: string; sku_id: string; sku_no: string; open: number; withheld: number };
+type OpenLine = { id: string; sku_id: string | null; name: string; open: number; withheld: number };
 export type ShipFault = (typeof shipErrors)[number];
 type ShipInput = Parsed<typeof shipOrder>;
 const DAY_MS = 86_400_000;
@@ -67,9 +67,11 @@ export async function ship(ctx: Ctx<ShipFault>, input: ShipInput) {
   const left =
     lines.reduce((all, line) => all + line.open + line.withheld, 0) -
     content.reduce((all, line) => all + line.quantity, 0);
+  // A line without a SKU leaves without having lain in the stock.
+  const stocked = content.filter(withSku);
   const [takeOut, moves] = shipOut(
     ctx,
-    content.map((line) => ({
+    stocked.map((line) => ({
       skuId: line.sku_id,
       warehouseId: order.warehouse_id,
       quantity: line.quantity,
@@ -99,7 +101,7 @@ export async function ship(ctx: Ctx<ShipFault>, input: ShipInput) {
   ]);
   const [[after], out] = [answers[0], lastOf(answers)];
   if (!after) return cannotMove(ctx, order.id, 'ship');
-  if (out.length < content.length) ctx.refuse('stock.not_reserved');
+  if (out.length < stocked.length) ctx.refuse('stock.not_reserved');
   ctx.emit(
     'order.shipped',
     { kind: 'order', id: order.id },
@@ -155,7 +157,7 @@ function contentOf(
       const line = known.get(id) ?? ctx.refuse('not_found');
       if (quantity > line.open)
         ctx.refuse(line.withheld > 0 ? 'order.ship_withheld' : 'order.ship_too_many', {
-          skuNo: line.sku_no,
+          skuNo: line.name,
           open: line.open,
         });
       return { ...line, quantity };
@@ -168,8 +170,12 @@ function contentOf(
   return content;
 }
 
+function withSku(line: Content): line is Content & { sku_id: string } {
+  return line.sku_id !== null;
+}
+
 const linesToShip = prepared('fulfilment.linesToShip')`
-  select id, sku_id, sku_no, open - withheld as "open!", withheld from order_line where tenant_id = :tenantId and order_id = :orderId order by position`;
+  select id, sku_id, coalesce(nullif(sku_no, ''), title->>'zh') as "name!", open - withheld as "open!", withheld from order_line where tenant_id = :tenantId and order_id = :orderId order by position`;
 const parcelCount = prepared('fulfilment.parcelCount')`
   select count(*)::int as count from parcel where tenant_id = :tenantId and order_id = :orderId`;
 /** A day that the seller said counts until its end. */

@@ -1,6 +1,5 @@
 import type { Amount } from '@tradeport/api/kernel/money';
-import type { PriceKind } from '@tradeport/api/catalogue/model';
-import type { traceStep } from '@tradeport/api/orders/model';
+import type { LinePriceKind, traceStep } from '@tradeport/api/orders/model';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { insertRows } from '../../kernel/insert.ts';
@@ -11,7 +10,7 @@ export const deductions = ['promotion', 'coupon', 'member', 'points', 'rebate'] 
 export type Deduction = (typeof deductions)[number];
 /** CHK-04 One step from the list price to what a line costs. Kinds of price and the rounding are part of its goods. */
 export type Component = {
-  kind: Exclude<PriceKind, 'list'> | 'rounding' | Deduction;
+  kind: Exclude<LinePriceKind, 'list'> | 'rounding' | Deduction;
   /** What it was reckoned on. */
   basis: Amount;
   /** What it adds; negative: takes off. */
@@ -53,6 +52,7 @@ function stepOf({ kind, amount }: Component): Step {
     case 'level':
     case 'dealer':
     case 'contract':
+    case 'quote':
       return { step: 'price', amount, why: kind };
     default:
       return { step: kind, amount };

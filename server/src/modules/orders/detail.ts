@@ -1,11 +1,10 @@
 import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { orderDetail } from '@tradeport/api/orders/calls';
-import type { PriceKind } from '@tradeport/api/catalogue/model';
 import { inLang, type Lang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { HOME_COUNTRY } from '@tradeport/api/members/abroad';
 import { orderLife } from '@tradeport/api/orders/lifecycle';
-import { tradeShape } from '@tradeport/api/orders/model';
+import { type LinePriceKind, tradeShape } from '@tradeport/api/orders/model';
 import { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { groupBy } from '../../kernel/group-by.ts';
@@ -39,9 +38,9 @@ type MoneyRow = Pick<
 >;
 type LineRow = MoneyRow & {
   id: string;
-  sku_id: string;
+  sku_id: string | null;
   sku_no: string;
-  product_id: string;
+  product_id: string | null;
   title: SomeTexts;
   spec_text: { name: SomeTexts; value: SomeTexts }[];
   unit: SomeTexts;
@@ -57,7 +56,7 @@ type LineRow = MoneyRow & {
   returned: number;
   list_price: number;
   price: number;
-  price_why: PriceKind;
+  price_why: LinePriceKind;
   tax_rate: number;
 };
 /** An order as its parties see it, in one round trip. */

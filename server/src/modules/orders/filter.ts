@@ -171,7 +171,10 @@ function ordersWith(tenant: string, goods: string) {
   return sql<string>`(
     select order_id from order_line where tenant_id = ${tenant} and sku_id in (
       select s.id from sku s join product_card c on c.tenant_id = s.tenant_id and c.id = s.product_id
-      where s.tenant_id = ${tenant} and (upper(s.no) = upper(${goods}) or c.words like ${part(goods.toLowerCase())}) limit 500))`;
+      where s.tenant_id = ${tenant} and (upper(s.no) = upper(${goods}) or c.words like ${part(goods.toLowerCase())}) limit 500)
+    union all
+    select order_id from order_line where tenant_id = ${tenant} and sku_id is null
+      and lower(concat_ws(' ', title->>'zh', title->>'en', title->>'ru')) like ${part(goods.toLowerCase())})`;
 }
 
 /** The end of the range of texts that begin so. */

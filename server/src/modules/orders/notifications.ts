@@ -176,5 +176,5 @@ function same(text: string): Texts {
 }
 
 const linesSold = prepared('orders.linesSold')`
-  select product_id as "productId", sum(quantity)::int as quantity from order_line
-  where tenant_id = :tenantId and order_id = any(:orderIds::uuid[]) group by 1`;
+  select product_id as "productId!", sum(quantity)::int as quantity from order_line
+  where tenant_id = :tenantId and order_id = any(:orderIds::uuid[]) and product_id is not null group by 1`;

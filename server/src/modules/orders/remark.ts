@@ -1,3 +1,4 @@
+import { orderErrors } from '@tradeport/api/orders/errors';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { addMany, type LineFault } from '../cart/index.ts';
@@ -26,7 +27,7 @@ export async function remark(
   return moved(after);
 }
 
-/** CHK-01 What can still be had of an order goes into the cart again. */
+/** CHK-01 What can still be had of an order goes into the cart again; a line without a SKU never can. */
 export async function orderAgain(
   ctx: Ctx<LineFault | 'cart.full'>,
   { contractCode }: { contractCode: string },
@@ -36,7 +37,26 @@ export async function orderAgain(
     goodsOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
   ]);
   requirePart(ctx, orders[0], ['buyer']);
-  return addMany(ctx, { goodsList: lines });
+  const goodsList = lines.flatMap(({ skuCode, quantity }) =>
+    skuCode === null ? [] : [{ skuCode, quantity }],
+  );
+  const { added, refused } =
+    goodsList.length > 0 ? await addMany(ctx, { goodsList }) : { added: 0, refused: [] };
+  return {
+    added,
+    refused: [
+      ...refused,
+      ...lines
+        .filter((line) => line.skuCode === null)
+        .map(({ id, quantity }) => ({
+          skuCode: null,
+          contractGoodsCode: id,
+          quantity,
+          errorCode: 'order.again_without_sku',
+          msg: orderErrors['order.again_without_sku'][ctx.lang],
+        })),
+    ],
+  };
 }
 
 const setRemark = prepared('orders.setRemark')`
@@ -44,4 +64,4 @@ const setRemark = prepared('orders.setRemark')`
 const setMemo = prepared('orders.setMemo')`
   update orders set seller_memo = :text where tenant_id = :tenantId and id = :id returning *`;
 const goodsOf = prepared('orders.goodsOf')`
-  select sku_id as "skuCode", quantity from order_line where tenant_id = :tenantId and order_id = :orderId order by position`;
+  select id, sku_id as "skuCode", quantity from order_line where tenant_id = :tenantId and order_id = :orderId order by position`;

@@ -19,6 +19,11 @@ import { refunds } from './text.ts';
 type Values = { reason: string };
 type Found = { accepted: number; restock: Restock };
 
+/** What has no SKU has no shelf to go back to. */
+function usual({ skuNo }: { skuNo: string }): Restock {
+  return skuNo === '' ? 'none' : 'shelf';
+}
+
 /** AFS-04 How many pieces of each line are accepted, and what becomes of them. */
 export function InspectDialog({ refund, close }: { refund: RefundHead; close: () => void }) {
   const { t } = useText();
@@ -27,14 +32,14 @@ export function InspectDialog({ refund, close }: { refund: RefundHead; close: ()
     Object.fromEntries(
       refund.lines.map((line) => [
         line.contractGoodsCode,
-        { accepted: line.quantity, restock: 'shelf' as const },
+        { accepted: line.quantity, restock: usual(line) },
       ]),
     ),
   );
   const change = (code: string, part: Partial<Found>) =>
     setFound((before) => ({
       ...before,
-      [code]: { accepted: 0, restock: 'shelf', ...before[code], ...part },
+      [code]: { accepted: 0, restock: 'none', ...before[code], ...part },
     }));
   const isWhole = refund.lines.every(
     (line) => found[line.contractGoodsCode]?.accepted === line.quantity,
@@ -54,7 +59,7 @@ export function InspectDialog({ refund, close }: { refund: RefundHead; close: ()
           goodsList: refund.lines.map(({ contractGoodsCode }) => ({
             contractGoodsCode,
             accepted: found[contractGoodsCode]?.accepted ?? 0,
-            restock: found[contractGoodsCode]?.restock ?? 'shelf',
+            restock: found[contractGoodsCode]?.restock ?? 'none',
           })),
         })
       }
@@ -77,9 +82,11 @@ export function InspectDialog({ refund, close }: { refund: RefundHead; close: ()
               onChange={(value) => change(line.contractGoodsCode, { accepted: value ?? 0 })}
             />
             <Select
-              value={found[line.contractGoodsCode]?.restock ?? 'shelf'}
+              value={found[line.contractGoodsCode]?.restock ?? 'none'}
               aria-label={`${line.goodsName}: ${t(refunds.restock)}`}
-              options={restockNames.map((value) => ({ value, label: t(restocks[value]) }))}
+              options={restockNames
+                .filter((value) => value !== 'shelf' || line.skuNo !== '')
+                .map((value) => ({ value, label: t(restocks[value]) }))}
               onChange={(value) => change(line.contractGoodsCode, { restock: value })}
             />
           </li>

@@ -28,7 +28,7 @@ export function Product(props: { line: Shown; note?: ReactNode }) {
     <span className="o-product">
       <Thumb line={line} />
       <span className="o-product-words">
-        {may('product.view') ? (
+        {may('product.view') && line.goodsCode ? (
           <Link to={`/goods/product/${line.goodsCode}`}>{line.goodsName}</Link>
         ) : (
           <span>{line.goodsName}</span>

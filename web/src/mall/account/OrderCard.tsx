@@ -20,8 +20,8 @@ export function OrderCard({ order, children }: { order: OrderRow; children?: Rea
           <OrderTag status={order.status} />
         </span>
         <span className="order-card-pictures">
-          {order.lines.slice(0, 4).map((line) => (
-            <span key={line.skuCode} className="mini-picture">
+          {order.lines.slice(0, 4).map((line, at) => (
+            <span key={at} className="mini-picture">
               <Picture fileCode={line.cover?.fileCode ?? null} alt="" as="thumb" />
             </span>
           ))}

@@ -49,7 +49,11 @@ function Line({ line, order }: { line: OrderLine; order: Order }) {
         <Picture fileCode={line.cover?.fileCode ?? null} alt="" as="thumb" />
       </span>
       <span className="mini-what">
-        <a href={to.product(line.goodsCode, line.goodsName)}>{line.goodsName}</a>
+        {line.goodsCode ? (
+          <a href={to.product(line.goodsCode, line.goodsName)}>{line.goodsName}</a>
+        ) : (
+          <span>{line.goodsName}</span>
+        )}
         <small className="quiet">{[line.specText, line.skuNo].filter(Boolean).join(' · ')}</small>
         <small className="quiet">
           {states
