@@ -5,6 +5,7 @@ import { saveDrawing } from '../server/src/modules/files/index.ts';
 import { addUser } from '../server/src/modules/accounts/index.ts';
 import { saveCompanyDetails, provisionTenant } from '../server/src/modules/members/index.ts';
 import { creditCodeOf } from './credit.ts';
+import { loadAfterSales } from './demo/aftersales.ts';
 import { loadCertification } from './demo/certification.ts';
 import { loadGoods } from './demo/goods.ts';
 import { loadPeople } from './demo/people.ts';
@@ -145,6 +146,7 @@ async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promi
   const categories = await loadGoods(world, seed, people, admin);
   await loadFront(world, seed, categories);
   await loadTrade(world, seed, people, { admin, finance });
+  await loadAfterSales(world, seed, people, admin);
   await loadLots(world, seed, people, finance);
   await loadCertification(world, seed, people, admin);
   await loadMembers(world, seed, people, admin);

@@ -25,7 +25,7 @@ import { prepared, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { specIn } from '../cart/index.ts';
 import { fileLinkOf } from '../files/index.ts';
-import { previewRefund, refundView } from '../payment/index.ts';
+import { previewRefund, refundView, waitingForProvider } from '../payment/index.ts';
 import { type AfterSaleRow, byId, partsIn } from './rows.ts';
 import { settingsOf } from './settings.ts';
 import { PICTURES } from './submit.ts';
@@ -52,10 +52,11 @@ export async function list(
           linesNamed({ tenantId: ctx.tenant.id, ids: found.rows.map((row) => row.id) }),
         );
   const byRequest = groupBy(lines, (line) => line.after_sale_id);
+  const waiting = await waitingAmong(ctx, found.rows);
   return {
     ...found,
     rows: found.rows.map((row) => ({
-      ...headView(ctx, row),
+      ...headView(ctx, row, waiting),
       lines: (byRequest.get(row.id) ?? []).map((line) => lineView(ctx, line)),
     })),
   };
@@ -162,7 +163,17 @@ function lineView(ctx: Pick<Ctx, 'lang'>, line: NamedLine) {
   };
 }
 
-function headView(ctx: Pick<Ctx, 'lang' | 'user'>, row: AfterSaleRow) {
+const waitingAmong = (ctx: Ctx, rows: readonly AfterSaleRow[]) =>
+  waitingForProvider(
+    ctx,
+    rows.filter((row) => row.status === 'refunding').map((row) => row.id),
+  );
+
+function headView(
+  ctx: Pick<Ctx, 'lang' | 'user'>,
+  row: AfterSaleRow,
+  waiting: ReadonlySet<string>,
+) {
   return {
     refundCode: row.id,
     refundBillcode: row.number,
@@ -185,12 +196,16 @@ function headView(ctx: Pick<Ctx, 'lang' | 'user'>, row: AfterSaleRow) {
     gmtCreate: row.created_at.toISOString(),
     dueAt: row.due_at?.toISOString() ?? null,
     appealed: row.appeal_open,
-    actions: actionsOf(ctx, row),
+    actions: actionsOf(ctx, row, waiting),
   };
 }
 
 /** ORD-06 What the caller may do with a request now. */
-function actionsOf(ctx: Pick<Ctx, 'user'>, row: AfterSaleRow): RefundAction[] {
+function actionsOf(
+  ctx: Pick<Ctx, 'user'>,
+  row: AfterSaleRow,
+  waiting: ReadonlySet<string>,
+): RefundAction[] {
   const parts = partsIn(ctx, row);
   const sells = parts.includes('seller') || parts.includes('house');
   const own = ctx.user?.memberId === row.seller_id || ctx.user?.memberId === row.buyer_id;
@@ -198,7 +213,7 @@ function actionsOf(ctx: Pick<Ctx, 'user'>, row: AfterSaleRow): RefundAction[] {
     ...(parts.includes('buyer') && may(ctx, 'refund.apply') ? buyersSteps(row) : {}),
     ...(sells && may(ctx, 'refund.handle') ? decisions(row) : {}),
     ...(sells && may(ctx, 'refund.receive') ? receipts(row) : {}),
-    retry: sells && may(ctx, 'refund.pay_out') && row.status === 'refunding',
+    retry: sells && may(ctx, 'refund.pay_out') && waiting.has(row.id),
     judge: parts.includes('house') && may(ctx, 'refund.judge') && row.appeal_open && !own,
   };
   return refundActionNames.filter((action) => possible[action]);
@@ -245,7 +260,7 @@ export async function view(
   );
   const refund = await refundView(ctx, { kind: 'after_sale', id: row.id });
   return {
-    ...headView(ctx, row),
+    ...headView(ctx, row, await waitingAmong(ctx, [row])),
     lines: lines.map((line) => lineView(ctx, line)),
     remark: row.description,
     pictures: row.pictures.map((id) => ({

@@ -13,6 +13,11 @@ import * as steps from './steps.ts';
 import { preview, reasons, submit, whatIsLeft } from './submit.ts';
 import { timers } from './timers.ts';
 
+export { appeal, judgeIt } from './appeal.ts';
+export { inspect, replace } from './inspect.ts';
+export { approve, receiveBack, reject, sendBack, withdraw } from './steps.ts';
+export { submit } from './submit.ts';
+
 const ofRequest = `after_sale_id in (select id from after_sale where tenant_id = $1 and buyer_id = $2)`;
 
 export const afterSales = {

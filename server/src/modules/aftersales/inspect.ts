@@ -110,7 +110,7 @@ const copyRejected = prepared('aftersales.copyRejected')`
   select tenant_id, :newId, :number, order_id, order_number, kind, 'goods_rejected', buyer_id, buyer_name, user_id, seller_id, seller_name,
     reason_code, reason_text, seller_fault, description, pictures, :pieces, nothing_shipped, :goods, :freight, currency,
     return_address, carrier, tracking_no, sent_at, received_at, audited_at, :failure, :dueAt::timestamptz, :at::timestamptz
-  from after_sale where tenant_id = :tenantId and id = :id`;
+  from after_sale where tenant_id = :tenantId and id = :id returning id`;
 
 /** S1 The first pieces are accepted, the others move to a request at 6: each is worth what it was (F1). */
 async function splitRejected(

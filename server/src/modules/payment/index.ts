@@ -23,7 +23,7 @@ export { decideInSandbox } from './decide.ts';
 export { confirm, submit } from './offline.ts';
 export { pay, payByBalance } from './pay.ts';
 export { openRefund, previewRefund, refundView } from './refund.ts';
-export { retryRefund } from './refund-send.ts';
+export { retryRefund, waitingForProvider } from './refund-send.ts';
 export { makeSandbox, refundNoticeOf } from './sandbox.ts';
 export type { RefundAnswer } from './provider.ts';
 

@@ -67,6 +67,20 @@ export async function retryRefund(ctx: Ctx, causeId: string): Promise<number> {
   return refund ? tryNow(ctx, refund.id) : 0;
 }
 
+const causesWaiting = prepared('payment.causesWaiting')`
+  select r.cause_id from refund r where r.tenant_id = :tenantId and r.cause_kind = 'after_sale' and r.cause_id = any(:causeIds::uuid[])
+    and exists (select from refund_leg l where l.tenant_id = :tenantId and l.refund_id = r.id and l.next_try_at is not null)`;
+
+/** Which of these requests wait for a provider, so that "try again" does something. */
+export async function waitingForProvider(
+  ctx: Ctx,
+  causeIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (causeIds.length === 0) return new Set();
+  const rows = await ctx.run(causesWaiting({ tenantId: ctx.tenant.id, causeIds: [...causeIds] }));
+  return new Set(rows.map((row) => row.cause_id));
+}
+
 /** Asks the providers of a refund now, whatever pause they are in. */
 async function tryNow(ctx: Ctx, refundId: string): Promise<number> {
   const waiting = await ctx.run(waitingOf({ tenantId: ctx.tenant.id, refundId }));

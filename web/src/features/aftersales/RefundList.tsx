@@ -145,14 +145,13 @@ function useColumns(side: Side): readonly Column<RefundRow>[] {
     {
       key: 'kind',
       title: refunds.kind,
-      plain: (row) => row.refundTypeName,
-      cell: (row) => t(refundTypes[row.refundType]),
-    },
-    {
-      key: 'reason',
-      title: refunds.reason,
-      plain: (row) => row.reasonName,
-      cell: (row) => row.reasonName,
+      plain: (row) => `${row.refundTypeName} · ${row.reasonName}`,
+      cell: (row) => (
+        <>
+          {t(refundTypes[row.refundType])}
+          <div className="k-muted">{row.reasonName}</div>
+        </>
+      ),
     },
     {
       key: 'amount',

@@ -91,6 +91,19 @@ export default function GiftCardList() {
   );
 }
 
+/** What is on a card; for finance the way to its statement. */
+function Worth({ card }: { card: Card }) {
+  const may = useMay();
+  const values = (
+    <span className="k-named">
+      {card.values.map((one) => (
+        <Money key={one.unit} amount={one.available} currency={one.unit} />
+      ))}
+    </span>
+  );
+  return may('ledger.view') ? <Link to={`/finance/card/${card.cardCode}`}>{values}</Link> : values;
+}
+
 function useCardColumns(): readonly Column<Card>[] {
   const { t } = useText();
   return [
@@ -118,16 +131,7 @@ function useCardColumns(): readonly Column<Card>[] {
       end: true,
       fact: true,
       plain: (row) => row.values.map((one) => `${one.available} ${one.unit}`).join(', '),
-      cell: (row) =>
-        row.values.length === 0 ? (
-          '–'
-        ) : (
-          <span className="k-named">
-            {row.values.map((one) => (
-              <Money key={one.unit} amount={one.available} currency={one.unit} />
-            ))}
-          </span>
-        ),
+      cell: (row) => (row.values.length === 0 ? '–' : <Worth card={row} />),
     },
     {
       key: 'owner',
