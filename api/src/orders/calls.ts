@@ -36,6 +36,7 @@ const placeErrors = [
   'order.demand_past',
   'order.forwarder_address',
   'order.same_number',
+  'order.pay_way_closed',
   'address.too_many',
   'address.area',
   'address.country',

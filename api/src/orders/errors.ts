@@ -79,6 +79,12 @@ export const orderErrors = errors({
     en: 'This type of product can’t be ordered here yet: {skuNo}',
     ru: 'Товары этого типа пока нельзя заказать: {skuNo}',
   },
+  'order.pay_way_closed': {
+    status: 422,
+    zh: '{type}不支持此付款方式，请选择其他方式',
+    en: '{type}: this payment method isn’t available. Choose another',
+    ru: '{type}: этот способ оплаты недоступен. Выберите другой',
+  },
   'order.own_goods': {
     status: 422,
     zh: '不能购买本公司销售的商品',

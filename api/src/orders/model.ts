@@ -24,6 +24,7 @@ import { orderSteps, tabSetNames } from './tabs.ts';
 import { approvalStates, approvalStep } from './approval.ts';
 
 export * from './required.ts';
+export * from './order-types.ts';
 export * from './tabs.ts';
 export * from './actions.ts';
 export * from './settings.ts';

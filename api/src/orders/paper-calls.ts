@@ -43,6 +43,8 @@ export const orderPapers = read('POST', {
         address: addressOut.nullable(),
         remark: z.string(),
         tradeTerm: z.string(),
+        /** CHK-03 Everything else that the checkout said, in words. */
+        terms: z.array(z.object({ name: z.string(), value: z.string() })),
         parcels: z.array(
           z.object({
             parcelNo: z.string(),

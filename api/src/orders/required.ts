@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { orderTypes } from '../catalogue/model.ts';
 import { code, currency, day, text } from '../kernel/fields.ts';
 import type { Texts } from '../kernel/text.ts';
 
-export type OrderType = (typeof orderTypes)[number];
 export const transactionTypes = ['domestic', 'foreign'] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 export const shippingMethods = ['sea', 'air', 'land'] as const;
@@ -43,7 +41,7 @@ export const ENERGY_MAX = 64;
 export const ORDER_REMARK_MAX = 500;
 export const ATTACHMENTS_MAX = 10;
 
-/** CHK-03 What a checkout may say besides goods, address and payment. All optional here; see `requiredFields`. */
+/** CHK-03 What a checkout may say besides goods, address and payment. All optional here; see `requiredFields` (order-types.ts). */
 export const tradeShape = {
   transactionType: z.enum(transactionTypes).default('domestic'),
   /** All lines ship from here, or nothing is ordered (CHK-02). Left out: from where most of them lie. */
@@ -94,81 +92,4 @@ export const tradeFieldTexts: Record<TradeField, Texts> = {
   pallet: { zh: '打托', en: 'Palletised', ru: 'На паллетах' },
   contractSubject: { zh: '合同主体', en: 'Contracting party', ru: 'Сторона договора' },
   attachmentCodes: { zh: '附件', en: 'Attachments', ru: 'Вложения' },
-};
-
-/** §5 "logistics, time, trade mode, pallet, standard, energy consumption and time zone must be chosen". */
-const shipped: readonly TradeField[] = [
-  'shippingMethod',
-  'demandTime',
-  'tradeTerm',
-  'pallet',
-  'systemStandard',
-  'energyConsumption',
-  'timeZone',
-];
-const subject: readonly TradeField[] = ['contractSubject'];
-const none: readonly TradeField[] = [];
-
-/** CHK-03 The one table: what must be chosen, by order type and transaction type. */
-export const requiredTable: Record<OrderType, Record<TransactionType, readonly TradeField[]>> = {
-  '00': { domestic: none, foreign: [...shipped, ...subject] },
-  '04': { domestic: [...shipped, ...subject], foreign: [...shipped, ...subject] },
-  '05': { domestic: none, foreign: shipped },
-  '06': { domestic: none, foreign: shipped },
-  '07': { domestic: none, foreign: none },
-  '08': { domestic: none, foreign: shipped },
-  '09': { domestic: none, foreign: none },
-  '10': { domestic: none, foreign: shipped },
-  '11': { domestic: none, foreign: none },
-  '12': { domestic: none, foreign: none },
-};
-
-export function requiredFields(
-  type: OrderType,
-  transaction: TransactionType,
-): readonly TradeField[] {
-  return requiredTable[type][transaction];
-}
-
-/** The required fields that were left empty. */
-export function missingFields(type: OrderType, fields: Partial<TradeFields>): TradeField[] {
-  return requiredFields(type, fields.transactionType ?? 'domestic').filter((field) => {
-    const value = fields[field];
-    return value === undefined || (typeof value === 'string' && value.trim() === '');
-  });
-}
-
-/** ORD-08 What each type may do; one engine serves all. `open`: can be ordered today. */
-export type TypeRule = {
-  open: boolean;
-  address: boolean;
-  ships: boolean;
-  makeToOrder: boolean;
-  review: boolean;
-  text: Texts;
-};
-const physical = { open: false, address: true, ships: true, makeToOrder: false, review: false };
-const digital = { open: false, address: false, ships: false, makeToOrder: false, review: false };
-export const typeRules: Record<OrderType, TypeRule> = {
-  '00': { ...physical, open: true, text: { zh: '实物订单', en: 'Physical goods', ru: 'Товары' } },
-  '04': {
-    ...physical,
-    makeToOrder: true,
-    review: true,
-    text: { zh: '项目订单', en: 'Project', ru: 'Проект' },
-  },
-  '05': {
-    ...physical,
-    text: { zh: '礼包购买', en: 'Gift pack purchase', ru: 'Покупка подарочного набора' },
-  },
-  '06': { ...physical, text: { zh: '积分订单', en: 'Points', ru: 'За баллы' } },
-  '07': { ...digital, text: { zh: '虚拟订单', en: 'Virtual goods', ru: 'Цифровой товар' } },
-  '08': {
-    ...physical,
-    text: { zh: '礼包兑换', en: 'Gift pack redemption', ru: 'Обмен подарочного набора' },
-  },
-  '09': { ...digital, text: { zh: '权益订单', en: 'Benefits', ru: 'Привилегии' } },
-  '10': { ...physical, text: { zh: '奖品兑换', en: 'Prize redemption', ru: 'Получение приза' } },
-  '11': { ...digital, text: { zh: '服务订单', en: 'Service', ru: 'Услуга' } },
-  '12': { ...digital, text: { zh: '卡券订单', en: 'Coupon or gift card', ru: 'Купон или карта' } },
 };

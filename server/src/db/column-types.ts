@@ -26,7 +26,7 @@ import type { approvalReasons } from '@tradeport/api/orders/approval';
 import type { OrderStatus, ParcelStatus } from '@tradeport/api/orders/lifecycle';
 import type { MaterialType } from '@tradeport/api/orders/materials';
 import type { PayWay, Carrier } from '@tradeport/api/orders/model';
-import type { OrderType } from '@tradeport/api/orders/required';
+import type { OrderType } from '@tradeport/api/orders/order-types';
 import type { PaymentStatus } from '@tradeport/api/payment/lifecycle';
 import type { Way, ProviderName } from '@tradeport/api/payment/model';
 import type { exportLife, deletionLife } from '@tradeport/api/privacy/lifecycle';

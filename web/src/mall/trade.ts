@@ -1,10 +1,10 @@
+import { requiredFields } from '@tradeport/api/orders/order-types';
 import {
   CONTRACT_SUBJECT_MAX,
   ENERGY_MAX,
   languagePacks,
   MAINTENANCE_YEARS_MAX,
   PACKING_MAX,
-  requiredFields,
   shippingMethods,
   systemStandards,
   TIME_ZONE_MAX,
@@ -15,7 +15,7 @@ import {
 } from '@tradeport/api/orders/required';
 import type { Preview } from '@tradeport/api/mall/pages';
 import type { Translate } from '../lib/text.ts';
-import { tradeChoices } from '../lib/tradeText.ts';
+import { tradeChoices } from '@tradeport/api/orders/trade-words';
 
 /** A field of the trade terms, ready to be shown (CHK-03). */
 export type TradeInput = {

@@ -88,6 +88,7 @@ export function draftOrders(ctx: DraftCtx, goods: Goods): Draft[] {
   if (lines.some((line) => line.row.seller_id === goods.buyerId)) ctx.refuse('order.own_goods');
   const drafts = [...groupBy(lines, groupKey).values()].map((group): Draft => {
     const { row, warehouse, currency } = group[0] ?? ctx.refuse('order.nothing_selected');
+    const type = typeOf(ctx, row);
     const priced =
       priceOrder(
         group.map((line) => ({
@@ -98,10 +99,10 @@ export function draftOrders(ctx: DraftCtx, goods: Goods): Draft[] {
           source: sourceOf(line.price),
           taxRate: line.row.tax_rate,
         })),
-        settings,
+        // What is not sent anywhere costs no freight.
+        typeRules[type].issues ? { ...settings, freight: {} } : settings,
         currency,
       ) ?? tooLarge(ctx);
-    const type = typeOf(ctx, row);
     const review = asksReview(settings, type, priced.total);
     return {
       sellerId: row.seller_id,

@@ -273,8 +273,8 @@ describe('placing', () => {
     expect(await at.stockOf(goods.skuId)).toEqual({ on_hand: 1_000_000, reserved: 0 });
   });
 
-  test('other types are not ordered here yet', async () => {
-    const goods = await at.goods('1.00', 10, { goodsType: '07' });
+  test('[ORD-08e] a prize is not ordered from a cart', async () => {
+    const goods = await at.goods('1.00', 10, { goodsType: '10' });
     await expect(at.order(buyer, [[goods, 1]])).rejects.toMatchObject({
       code: 'order.type_closed',
     });
@@ -375,6 +375,10 @@ describe('prices and fields', () => {
     expect(missingFields('04', { transactionType: 'domestic', pallet: false })).not.toContain(
       'pallet',
     );
+    for (const type of ['07', '09', '11', '12'] as const)
+      expect([requiredFields(type, 'domestic'), requiredFields(type, 'foreign')]).toEqual([[], []]);
+    for (const type of ['00', '04', '06', '08', '10'] as const)
+      expect(requiredFields(type, 'foreign')).toEqual(expect.arrayContaining(['tradeTerm']));
     const goods = await at.goods();
     const foreign = {
       transactionType: 'foreign' as const,

@@ -32,6 +32,7 @@ type PlaceFault =
   | 'order.demand_past'
   | 'order.forwarder_address'
   | 'order.same_number'
+  | 'order.pay_way_closed'
   | 'ledger.insufficient'
   | AddressFault
   | NeedFault
@@ -126,6 +127,8 @@ function check(
   { drafts, address, files }: Checkout,
 ): void {
   const delivers = drafts.some((draft) => typeRules[draft.type].address);
+  const closed = drafts.find((draft) => !typeRules[draft.type].pays.includes(input.payWay));
+  if (closed) ctx.refuse('order.pay_way_closed', { type: typeRules[closed.type].text[ctx.lang] });
   if (delivers && input.forwarder && address?.kind !== 'forwarder')
     refuseField(ctx, 'order.forwarder_address', 'addressCode');
   if (delivers && address === null) ctx.refuse('order.address_required');

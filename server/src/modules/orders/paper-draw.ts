@@ -73,6 +73,7 @@ async function drawDelivery(pdf: Pdf, paper: Paper, to: For): Promise<void> {
   );
   const pieces = paper.lines.reduce((sum, line) => sum + line.quantity, 0);
   write(pdf, `${t(words.pieces)} ${number.format(pieces)}`, { bold: true, end: true, size: 10 });
+  drawTerms(pdf, paper, to);
   drawRemark(pdf, paper, to);
   keepTogether(pdf, 80);
   pdf.y += 40;
@@ -119,6 +120,7 @@ async function drawProforma(pdf: Pdf, paper: Paper, to: For): Promise<void> {
     ]),
   );
   drawTotals(pdf, paper, to.lang, money);
+  drawTerms(pdf, paper, to);
   drawRemark(pdf, paper, to);
   keepTogether(pdf, 40);
   pdf.y += 16;
@@ -182,6 +184,20 @@ const discounts = [
   'pointsAmount',
   'rebateAmount',
 ] as const;
+
+/** CHK-03 Three beside each other, as many rows as there are. */
+function drawTerms(pdf: Pdf, { terms }: Paper, { lang }: For): void {
+  if (terms.length === 0) return;
+  keepTogether(pdf, 40);
+  pdf.y += 8;
+  write(pdf, words.terms[lang], { size: 10, bold: true });
+  for (let at = 0; at < terms.length; at += TERMS_A_ROW)
+    blocks(
+      pdf,
+      terms.slice(at, at + TERMS_A_ROW).map(({ name, value }) => ({ title: name, lines: [value] })),
+    );
+}
+const TERMS_A_ROW = 3;
 
 function drawRemark(pdf: Pdf, { remark }: Paper, { lang }: For): void {
   if (remark === '') return;
@@ -252,6 +268,7 @@ const words = {
   buyer: { zh: '买方', en: 'Buyer', ru: 'Покупатель' },
   payWay: { zh: '付款方式', en: 'Payment method', ru: 'Способ оплаты' },
   currency: { zh: '币种', en: 'Currency', ru: 'Валюта' },
+  terms: { zh: '交易约定', en: 'Trade details', ru: 'Условия сделки' },
   tradeTerm: { zh: '贸易条款', en: 'Incoterms', ru: 'Условия поставки' },
   parcel: { zh: '包裹', en: 'Parcel', ru: 'Посылка' },
   goods: { zh: '商品', en: 'Item', ru: 'Товар' },

@@ -137,3 +137,32 @@ test('[ROL-02a][ORD-10b] the papers are for the two parties of each order alone'
     (await app.client(null))(orderPapers, { paper: 'delivery', contractCodes: [id] }),
   ).rejects.toMatchObject({ code: 'auth.required' });
 });
+
+test('[CHK-03a] the papers say everything that the checkout said about the trade, in words', async () => {
+  const { id } = await at.order(buyer, [[goods, 1]], {
+    payWay: 'balance',
+    transactionType: 'foreign',
+    shippingMethod: 'air',
+    demandTime: '2027-01-31',
+    tradeTerm: 'FOB',
+    pallet: true,
+    systemStandard: 'japan',
+    energyConsumption: '1.5 kW',
+    timeZone: -3,
+    contractSubject: 'Tradeport Ltd',
+    maintenanceYears: 2,
+    secondaryPacking: 40,
+    languagePack: 'ru',
+  });
+  for (const paper of ['proforma', 'delivery'] as const) {
+    const [page] = (await print('buyer', paper, [id])).pages;
+    for (const word of ['Foreign trade', 'Air', '2027-01-31', 'Yes', 'Japan', '1.5 kW', 'UTC−3'])
+      expect(page).toContain(word);
+    for (const word of ['Tradeport Ltd', 'Maintenance, years', '40', 'Russian'])
+      expect(page).toContain(word);
+  }
+  expect((await print('buyer', 'proforma', [id])).pages[0]).toContain('FOB');
+  const plain = await paid(1);
+  const { papers } = await buyer(orderPapers, { paper: 'proforma', contractCodes: [plain.id] });
+  expect(papers[0]?.terms).toEqual([]);
+});

@@ -1,11 +1,12 @@
 import type { Parsed } from '@tradeport/api/kernel/call';
-import { inLang } from '@tradeport/api/kernel/text';
+import { inLang, type Lang } from '@tradeport/api/kernel/text';
 import { HOME_COUNTRY } from '@tradeport/api/members/abroad';
 import { carriers } from '@tradeport/api/orders/model';
 import type { orderPapers } from '@tradeport/api/orders/paper-calls';
 import { PAPER_LINES_MAX, type PaperKind } from '@tradeport/api/orders/papers';
-import { tradeTerms } from '@tradeport/api/orders/required';
-import { isOneOf } from '@tradeport/api/kernel/keys';
+import { type TradeField, tradeFieldTexts, tradeTerms } from '@tradeport/api/orders/required';
+import { tradeValue } from '@tradeport/api/orders/trade-words';
+import { isOneOf, keysOf } from '@tradeport/api/kernel/keys';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
@@ -68,7 +69,28 @@ function headOf({ lang }: Ctx, order: OrderRow) {
     },
     remark: order.remark,
     tradeTerm: isOneOf(term, tradeTerms) ? term : '',
+    terms: termsOf(order.trade, lang),
   };
+}
+
+/** Told elsewhere on the paper, or a file. */
+const elsewhere: readonly TradeField[] = [
+  'tradeTerm',
+  'currency',
+  'warehouseCode',
+  'attachmentCodes',
+];
+
+/** CHK-03 What the checkout said besides; "domestic" alone is every order's default and says nothing. */
+function termsOf(trade: Readonly<Record<string, unknown>>, lang: Lang) {
+  const given = keysOf(tradeFieldTexts)
+    .filter((field) => !elsewhere.includes(field))
+    .map((field) => ({ field, value: tradeValue(field, trade[field], lang) }))
+    .filter(({ value }) => value !== '');
+  const only = given.length === 1 && trade['transactionType'] === 'domestic';
+  return only
+    ? []
+    : given.map(({ field, value }) => ({ name: tradeFieldTexts[field][lang], value }));
 }
 
 /** What goes with the goods leaves out what does not. */

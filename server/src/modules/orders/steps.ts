@@ -54,12 +54,10 @@ export function stepsOf(
           ended,
         )
       : { state: 'skipped', at: null },
-    outbound: passed(
-      order.status,
-      ['waiting_shipment', 'outbound'],
-      reached('waiting_receipt'),
-      ended,
-    ),
+    // ORD-08 What is issued does not leave a warehouse.
+    outbound: typeRules[order.type].issues
+      ? { state: 'skipped', at: null }
+      : passed(order.status, ['waiting_shipment', 'outbound'], reached('waiting_receipt'), ended),
     receive: passed(order.status, ['waiting_receipt'], reached('success'), ended),
   };
   return orderSteps.map((step) => ({

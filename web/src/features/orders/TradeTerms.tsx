@@ -7,7 +7,7 @@ import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import type { Order } from './sides.ts';
 import { detail } from './text.ts';
-import { tradeChoices, tradeWords } from '../../lib/tradeText.ts';
+import { tradeChoices, tradeWords } from '@tradeport/api/orders/trade-words';
 
 const choices: Partial<Record<TradeField, Readonly<Record<string, SomeTexts>>>> = tradeChoices;
 /** Told elsewhere on the page. */

@@ -3,7 +3,7 @@ import type { SomeTexts } from '@tradeport/api/kernel/text';
 import type { Order } from '@tradeport/api/mall/account-pages';
 import { materialTexts } from '@tradeport/api/orders/materials';
 import { type TradeField, tradeFieldTexts } from '@tradeport/api/orders/required';
-import { tradeChoices, tradeWords } from '../../../lib/tradeText.ts';
+import { tradeChoices, tradeWords } from '@tradeport/api/orders/trade-words';
 import { useMall } from '../../mall.tsx';
 import { orders as words } from '../../text/account-orders.ts';
 

@@ -1,3 +1,7 @@
+import { isKeyOf } from '../kernel/keys.ts';
+import type { Lang, SomeTexts } from '../kernel/text.ts';
+import type { TradeField } from './required.ts';
+
 /** CHK-03 The choices of the trade terms in words. */
 export const tradeChoices = {
   transactionType: {
@@ -34,3 +38,16 @@ export const tradeWords = {
   yes: { zh: '是', en: 'Yes', ru: 'Да' },
   no: { zh: '否', en: 'No', ru: 'Нет' },
 } as const;
+
+const choices: Partial<Record<TradeField, Readonly<Record<string, SomeTexts>>>> = tradeChoices;
+
+/** A value of a trade field as it is printed; '' where nothing was said. */
+export function tradeValue(field: TradeField, value: unknown, lang: Lang): string {
+  if (typeof value === 'boolean') return tradeWords[value ? 'yes' : 'no'][lang];
+  if (field === 'timeZone' && typeof value === 'number')
+    return `UTC${value < 0 ? '−' : '+'}${Math.abs(value)}`;
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return '';
+  const of = choices[field];
+  return of && isKeyOf(value, of) ? (of[value]?.[lang] ?? value) : value;
+}

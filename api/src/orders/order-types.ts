@@ -1,0 +1,182 @@
+import type { orderTypes } from '../catalogue/model.ts';
+import type { Texts } from '../kernel/text.ts';
+import type { TradeField, TradeFields, TransactionType } from './required.ts';
+
+export type OrderType = (typeof orderTypes)[number];
+
+/** What an order may be paid with. `code` and `prize`: what is exchanged was paid for, or won, before. */
+export type Tender =
+  | 'balance'
+  | 'online'
+  | 'offline'
+  | 'points'
+  | 'rebate'
+  | 'card'
+  | 'credit'
+  | 'code'
+  | 'prize';
+/** What limits how much can be sold; `codes`: as many as were uploaded and nobody has. */
+type StockKind = 'warehouse' | 'made' | 'codes' | 'count' | 'slots' | 'components';
+/** What the buyer gets instead of a parcel (modules/entitlements). */
+export type IssuedKind = 'code' | 'right' | 'appointment' | 'card' | 'pack';
+/**
+ * What can be given back: pieces as they were sold, by milestones, what nobody has looked at, the share that is not used,
+ * before the appointment begins, the value that is not spent, while not redeemed; a redemption opens its code again; a
+ * prize is only exchanged.
+ */
+export type RefundRule =
+  | 'pieces'
+  | 'milestones'
+  | 'unseen'
+  | 'unused_share'
+  | 'before_start'
+  | 'unspent'
+  | 'unredeemed'
+  | 'reopens'
+  | 'exchange';
+
+/** ORD-08 What a type may do. Checkout, screens, lifecycle and refunds read it; nobody asks for a type by its number. */
+export type TypeRule = {
+  /** Can be ordered today. */
+  open: boolean;
+  pays: readonly Tender[];
+  stock: StockKind;
+  /** Null: it ships. Else paying delivers it, by issuing so many of these as pieces were bought. */
+  issues: IssuedKind | null;
+  /** Where the goods go; what does not ship asks for none, and costs no freight. */
+  address: boolean;
+  refund: RefundRule;
+  earnsPoints: boolean;
+  /** Sold below its list price: for a tier, a level, a contract. Stored value never is. */
+  discounts: boolean;
+  makeToOrder: boolean;
+  /** The seller looks at it before it may be paid. */
+  review: boolean;
+  /** CHK-03 What must be chosen, by transaction type. */
+  required: Record<TransactionType, readonly TradeField[]>;
+  text: Texts;
+};
+
+/** §5 "logistics, time, trade mode, pallet, standard, energy consumption and time zone must be chosen". */
+const shipped: readonly TradeField[] = [
+  'shippingMethod',
+  'demandTime',
+  'tradeTerm',
+  'pallet',
+  'systemStandard',
+  'energyConsumption',
+  'timeZone',
+];
+const contract: readonly TradeField[] = [...shipped, 'contractSubject'];
+const money: readonly Tender[] = ['balance', 'online', 'offline'];
+
+const goods = {
+  open: false,
+  pays: [...money, 'points', 'rebate', 'card', 'credit'],
+  stock: 'warehouse',
+  issues: null,
+  address: true,
+  refund: 'pieces',
+  earnsPoints: false,
+  discounts: true,
+  makeToOrder: false,
+  review: false,
+  required: { domestic: [], foreign: shipped },
+} satisfies Omit<TypeRule, 'text'>;
+const issued = {
+  ...goods,
+  pays: money,
+  address: false,
+  earnsPoints: true,
+  required: { domestic: [], foreign: [] },
+} satisfies Omit<TypeRule, 'text' | 'issues'> & { issues: null };
+
+export const typeRules: Record<OrderType, TypeRule> = {
+  '00': {
+    ...goods,
+    open: true,
+    earnsPoints: true,
+    required: { domestic: [], foreign: contract },
+    text: { zh: '实物订单', en: 'Physical goods', ru: 'Товары' },
+  },
+  '04': {
+    ...goods,
+    pays: [...money, 'credit'],
+    stock: 'made',
+    refund: 'milestones',
+    makeToOrder: true,
+    review: true,
+    required: { domestic: contract, foreign: contract },
+    text: { zh: '项目订单', en: 'Project', ru: 'Проект' },
+  },
+  '05': {
+    ...issued,
+    stock: 'components',
+    issues: 'pack',
+    refund: 'unredeemed',
+    text: { zh: '礼包购买', en: 'Gift pack purchase', ru: 'Покупка подарочного набора' },
+  },
+  '06': {
+    ...goods,
+    pays: ['points', ...money],
+    text: { zh: '积分订单', en: 'Points', ru: 'За баллы' },
+  },
+  '07': {
+    ...issued,
+    stock: 'codes',
+    issues: 'code',
+    refund: 'unseen',
+    text: { zh: '虚拟订单', en: 'Virtual goods', ru: 'Цифровой товар' },
+  },
+  '08': {
+    ...goods,
+    pays: ['code'],
+    stock: 'components',
+    refund: 'reopens',
+    text: { zh: '礼包兑换', en: 'Gift pack redemption', ru: 'Обмен подарочного набора' },
+  },
+  '09': {
+    ...issued,
+    stock: 'count',
+    issues: 'right',
+    refund: 'unused_share',
+    text: { zh: '权益订单', en: 'Benefits', ru: 'Привилегии' },
+  },
+  '10': {
+    ...goods,
+    pays: ['prize'],
+    refund: 'exchange',
+    text: { zh: '奖品兑换', en: 'Prize redemption', ru: 'Получение приза' },
+  },
+  '11': {
+    ...issued,
+    stock: 'slots',
+    issues: 'appointment',
+    refund: 'before_start',
+    text: { zh: '服务订单', en: 'Service', ru: 'Услуга' },
+  },
+  '12': {
+    ...issued,
+    stock: 'count',
+    issues: 'card',
+    refund: 'unspent',
+    earnsPoints: false,
+    discounts: false,
+    text: { zh: '卡券订单', en: 'Coupon or gift card', ru: 'Купон или карта' },
+  },
+};
+
+export function requiredFields(
+  type: OrderType,
+  transaction: TransactionType,
+): readonly TradeField[] {
+  return typeRules[type].required[transaction];
+}
+
+/** The required fields that were left empty. */
+export function missingFields(type: OrderType, fields: Partial<TradeFields>): TradeField[] {
+  return requiredFields(type, fields.transactionType ?? 'domestic').filter((field) => {
+    const value = fields[field];
+    return value === undefined || (typeof value === 'string' && value.trim() === '');
+  });
+}
