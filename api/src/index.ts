@@ -20,6 +20,7 @@ import { search } from './search/index.ts';
 import { cart } from './cart/index.ts';
 import { orders } from './orders/index.ts';
 import { payment } from './payment/index.ts';
+import { quotes } from './quotes/index.ts';
 import { afterSales } from './aftersales/index.ts';
 import { dashboard } from './dashboard/index.ts';
 import { imports } from './imports/index.ts';
@@ -48,6 +49,7 @@ export const capabilities: readonly Capability[] = [
   cart,
   orders,
   payment,
+  quotes,
   afterSales,
   dashboard,
   imports,

@@ -1439,6 +1439,103 @@ export interface Qualification {
   user_id: string | null;
 }
 
+export interface Quote {
+  address: Json | null;
+  buyer_id: string;
+  buyer_name: string;
+  changed_at: Date;
+  created_at: Date;
+  currency: string;
+  /**
+   * Until when the last version is good; null once it is over
+   */
+  expires_at: Date | null;
+  id: string;
+  kind: string;
+  line_count: number;
+  number: string;
+  order_id: string | null;
+  order_number: Generated<string>;
+  order_type: string;
+  pieces: number;
+  reason: Generated<string>;
+  seller_id: string;
+  seller_name: Json;
+  status: string;
+  /**
+   * The project's name, else that of the first goods
+   */
+  subject: Json;
+  tenant_id: string;
+  total_amount: number;
+  user_id: string;
+  user_name: string;
+  /**
+   * The last one; what counts is always that. version_id, version_side, total_amount, line_count and pieces are its
+   */
+  version: number;
+  version_id: string;
+  version_side: string;
+  warehouse_id: string;
+  warehouse_name: Json;
+}
+
+export interface QuoteLine {
+  cover: string | null;
+  goods_amount: number;
+  id: string;
+  /**
+   * Stays with a line from version to version; position is its place
+   */
+  line_no: number;
+  list_price: number;
+  position: number;
+  price: number;
+  product_id: string | null;
+  quantity: number;
+  /**
+   * Null: in its own words
+   */
+  sku_id: string | null;
+  sku_no: Generated<string>;
+  spec_text: Json;
+  tax_rate: number;
+  tenant_id: string;
+  title: Json;
+  unit: Json;
+  version_id: string;
+  weight_g: Generated<number>;
+}
+
+export interface QuoteVersion {
+  attachments: Generated<string[]>;
+  created_at: Date;
+  expires_at: Date;
+  freight_amount: number;
+  goods_amount: number;
+  /**
+   * SHA-256 of everything that is agreed by accepting it (quotes/hash.ts)
+   */
+  hash: string;
+  id: string;
+  note: Generated<string>;
+  number: number;
+  payment_terms: Generated<string>;
+  quote_id: string;
+  side: string;
+  /**
+   * The rule of the day it was made, whatever the portal's is later
+   */
+  tax: string;
+  tax_amount: number;
+  tax_included: number;
+  tenant_id: string;
+  terms: Json;
+  total_amount: number;
+  user_id: string;
+  user_name: string;
+}
+
 export interface RecoveryCode {
   code_hash: string;
   id: string;
@@ -2020,6 +2117,9 @@ export interface DB {
   product_revision: ProductRevision;
   product_sold: ProductSold;
   qualification: Qualification;
+  quote: Quote;
+  quote_line: QuoteLine;
+  quote_version: QuoteVersion;
   recovery_code: RecoveryCode;
   refund: Refund;
   refund_leg: RefundLeg;

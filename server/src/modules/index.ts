@@ -22,6 +22,7 @@ import { orders } from './orders/index.ts';
 import { fulfilment } from './fulfilment/index.ts';
 import { approvals } from './approvals/index.ts';
 import { checkout } from './checkout/index.ts';
+import { quotes } from './quotes/index.ts';
 import { payment } from './payment/index.ts';
 import { afterSales } from './aftersales/index.ts';
 import { dashboard } from './dashboard/index.ts';
@@ -59,6 +60,7 @@ export const modules: readonly Module[] = [
   fulfilment,
   approvals,
   checkout,
+  quotes,
   payment,
   afterSales,
   dashboard,

@@ -4,6 +4,8 @@ import { serve } from '../../kernel/serve.ts';
 import { preview } from './checkout.ts';
 import { place } from './place.ts';
 
+export { loadCheckout, type CheckoutFault } from './checkout.ts';
+export type { ToOrder } from './draft.ts';
 export { place, placeDrafts } from './place.ts';
 export { priceOrder } from './price.ts';
 

@@ -75,8 +75,8 @@ type Terms = {
   trade: Record<string, unknown>;
   purchaseOrderNo: string;
   remark: string;
-  /** Statements that belong to the orders, by their ids. */
-  also: (orderIds: readonly string[]) => Query[];
+  /** Statements that belong to the orders. */
+  also: (orders: readonly { id: string; number: string }[]) => Query[];
 };
 
 /** CHK-06 Writes orders to come, priced and checked by the caller, and ends the transaction: all of them or none. */
@@ -107,7 +107,7 @@ export async function placeDrafts(
   );
   const written = [
     ...insertOrders(ctx, orders, { checkoutId: ctx.newId(), user, ...common, payWay, at }),
-    ...also(orders.map(({ id }) => id)),
+    ...also(orders),
     ...askApproval(ctx, orders, over),
   ];
   for (const order of orders) emitPlaced(ctx, order, payWay, over.has(order.draft));

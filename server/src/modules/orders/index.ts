@@ -21,7 +21,19 @@ import { ordersOfNumber } from './purchase-order.ts';
 import { orderAgain, remark } from './remark.ts';
 import { timers } from './timers.ts';
 
-export { addressKept } from './address-kept.ts';
+export { addressKept, addressLine } from './address-kept.ts';
+export {
+  blocks,
+  footPages,
+  keepTogether,
+  left,
+  newPdf,
+  type Pdf,
+  rule,
+  table,
+  widthOf,
+  write,
+} from './paper-page.ts';
 export { approvalsOf, type Step } from './approval-steps.ts';
 export { cancel, cancelLines } from './cancel.ts';
 export {

@@ -69,6 +69,7 @@ export const roles = {
 export const groups: Record<string, { zh: string; en: string; ru: string }> = {
   orders: { zh: '订单', en: 'Orders', ru: 'Заказы' },
   payment: { zh: '支付', en: 'Payments', ru: 'Платежи' },
+  quotes: { zh: '询价与报价', en: 'Quotes', ru: 'Предложения' },
   aftersales: { zh: '退款与售后', en: 'Refunds and returns', ru: 'Возвраты' },
   ledger: { zh: '账户与账目', en: 'Accounts and ledger', ru: 'Счета и учёт' },
   lots: { zh: '积分、返利与卡', en: 'Points, rebate and cards', ru: 'Баллы, бонусы и карты' },

@@ -1,0 +1,280 @@
+import { z } from 'zod';
+import { CART_LINES_MAX } from '../cart/model.ts';
+import { orderTypes, pictureOut } from '../catalogue/model.ts';
+import {
+  amountOut,
+  code,
+  currency,
+  instant,
+  line,
+  paging,
+  priceIn,
+  quantity,
+  required,
+  text,
+} from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
+import { RATE_ONE } from '../kernel/money.ts';
+import type { Texts } from '../kernel/text.ts';
+import { orderStatuses, payWays, purchaseOrderNo } from '../orders/model.ts';
+import { ATTACHMENTS_MAX, ORDER_REMARK_MAX, tradeShape } from '../orders/required.ts';
+import { quoteLife, type QuoteStatus, type QuoteVerb } from './lifecycle.ts';
+
+export const quoteKinds = ['cart', 'project'] as const;
+export const quoteSides = ['buyer', 'seller'] as const;
+/** What one order may have of lines in a cart; what is typed by hand stays far below. */
+export const QUOTE_LINES_MAX = 200;
+export const QUOTE_VERSIONS_MAX = 50;
+export const QUOTE_NOTE_MAX = 1000;
+export const QUOTE_SUBJECT_MAX = 120;
+export const PAYMENT_TERMS_MAX = 500;
+export const QUOTE_REASON_MAX = 200;
+/** How long what one side says is good, unless it says otherwise. */
+export const QUOTE_DAYS = 14;
+export const QUOTE_DAYS_MAX = 180;
+export const TAX_RATE_DEFAULT = 130_000;
+export const QUOTE_TAB_COUNT_MAX = 999;
+
+/** Tabs of the seller's pipeline and of the buyer's list. */
+export const quoteTabs = {
+  all: { text: { zh: '全部', en: 'All', ru: 'Все' }, statuses: keysOf(quoteLife.states) },
+  requested: { text: quoteLife.states.requested, statuses: ['requested'] },
+  countered: { text: quoteLife.states.countered, statuses: ['countered'] },
+  offered: { text: quoteLife.states.offered, statuses: ['offered'] },
+  accepted: { text: quoteLife.states.accepted, statuses: ['accepted'] },
+  closed: {
+    text: { zh: '未成交', en: 'Closed', ru: 'Закрыты' },
+    statuses: ['declined', 'expired', 'withdrawn'],
+  },
+} as const satisfies Record<string, { text: Texts; statuses: readonly QuoteStatus[] }>;
+export type QuoteTab = keyof typeof quoteTabs;
+export const quoteTabNames = keysOf(quoteTabs);
+/** Whose list: what one asks for, what one is asked for, everything of the portal. */
+export const quoteListSides = ['buy', 'sell', 'all'] as const;
+export const quoteActions = [
+  'offer',
+  'decline',
+  'accept',
+  'counter',
+  'withdraw',
+] as const satisfies readonly QuoteVerb[];
+export type QuoteAction = (typeof quoteActions)[number];
+
+const { warehouseCode, currency: priced, attachmentCodes: _attached, ...terms } = tradeShape;
+/** CHK-03 What is agreed besides goods and money; the same fields as of a checkout. */
+export const quoteTerms = z.object(terms);
+const attachments = z.array(code()).max(ATTACHMENTS_MAX).default([]);
+const said = {
+  note: text(QUOTE_NOTE_MAX).default(''),
+  paymentTerms: text(PAYMENT_TERMS_MAX).default(''),
+  attachmentCodes: attachments,
+  /** How many days from now it is good. */
+  validDays: z.number().int().min(1).max(QUOTE_DAYS_MAX).default(QUOTE_DAYS),
+};
+
+/** One quote per seller and warehouse, as the checkout would make orders. */
+export const cartQuoteIn = z.object({
+  ...terms,
+  ...said,
+  warehouseCode,
+  currency: priced,
+  /** Lines of the cart; left out: what is selected there. */
+  shoppingGoodsCodes: z.array(code()).min(1).max(QUOTE_LINES_MAX).optional(),
+  goodsList: z
+    .array(z.object({ skuCode: code(), quantity: quantity() }))
+    .min(1)
+    .max(QUOTE_LINES_MAX)
+    .optional(),
+  /** What the buyer would like to pay, per piece; else the price of the shop stands there. */
+  wishes: z
+    .array(z.object({ skuCode: code(), price: priceIn() }))
+    .max(CART_LINES_MAX)
+    .default([]),
+  addressCode: code().optional(),
+});
+const freeLine = {
+  goodsName: required(200),
+  specText: line(200).default(''),
+  unit: line(20).default(''),
+  quantity: quantity(),
+};
+/** ORD-08 A project: what is wanted in words, no SKU. */
+export const projectQuoteIn = z.object({
+  ...terms,
+  ...said,
+  sellerCode: code(),
+  subject: required(QUOTE_SUBJECT_MAX),
+  currency: currency().default('CNY'),
+  lines: z
+    .array(z.object({ ...freeLine, price: priceIn().default(0) }))
+    .min(1, 'quote.lines_missing')
+    .max(QUOTE_LINES_MAX),
+  addressCode: code().optional(),
+});
+export const askedOut = z.object({
+  quoteList: z.array(
+    z.object({ quoteCode: code(), quoteBillcode: z.string(), sellerName: z.string() }),
+  ),
+});
+
+/** The version that one answers: another one meanwhile is refused with `quote.changed`. */
+const answers = { quoteCode: code(), version: z.number().int().min(1) };
+/** Prices are per piece, before tax where tax comes on top. `lineNo`: a line of the version before; without: a new one in words. */
+export const offerIn = z.object({
+  ...answers,
+  ...said,
+  lines: z
+    .array(
+      z.object({
+        ...freeLine,
+        goodsName: line(200).default(''),
+        lineNo: z.number().int().min(1).optional(),
+        price: priceIn(),
+        /** 1/1 000 000; of what has a SKU its own counts. */
+        taxRate: z.number().int().min(0).max(RATE_ONE).default(TAX_RATE_DEFAULT),
+      }),
+    )
+    .min(1, 'quote.lines_missing')
+    .max(QUOTE_LINES_MAX),
+  freight: priceIn().default(0),
+  warehouseCode: code().optional(),
+  /** Left out: as in the version before. */
+  terms: quoteTerms.optional(),
+});
+export const counterIn = z.object({
+  ...answers,
+  ...said,
+  /** Lines that are left out are not wanted any more. */
+  lines: z
+    .array(z.object({ lineNo: z.number().int().min(1), quantity: quantity(), price: priceIn() }))
+    .min(1, 'quote.lines_missing')
+    .max(QUOTE_LINES_MAX),
+});
+/** T5 Names what is accepted: version and hash, as they were read. */
+export const acceptIn = z.object({
+  ...answers,
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  payWay: z.enum(payWays),
+  /** Left out: the one that the request named. */
+  addressCode: code().optional(),
+  purchaseOrderNo: purchaseOrderNo.default(''),
+  remark: text(ORDER_REMARK_MAX).default(''),
+});
+export const acceptedOut = z.object({
+  quoteCode: code(),
+  contractCode: code(),
+  contractBillcode: z.string(),
+  status: z.enum(orderStatuses),
+  total: amountOut(),
+  currency: currency(),
+  next: z.enum(['pay', 'transfer', 'review', 'done']),
+});
+export const quoteMoved = z.object({
+  quoteCode: code(),
+  quoteBillcode: z.string(),
+  status: z.enum(keysOf(quoteLife.states)),
+  version: z.number().int(),
+});
+
+export const quoteListIn = z.object({
+  ...paging,
+  side: z.enum(quoteListSides).default('buy'),
+  tab: z.enum(quoteTabNames).default('all'),
+  quoteKind: z.enum(quoteKinds).optional(),
+  /** The beginning of its number. */
+  q: line(30).optional(),
+});
+
+const headShape = {
+  quoteCode: code(),
+  quoteBillcode: z.string(),
+  quoteKind: z.enum(quoteKinds),
+  /** The project's name, else that of the first goods. */
+  subject: z.string(),
+  status: z.enum(keysOf(quoteLife.states)),
+  statusName: z.string(),
+  buyerCode: code(),
+  buyerName: z.string(),
+  askedBy: z.string(),
+  sellerCode: code(),
+  sellerName: z.string(),
+  contractType: z.enum(orderTypes),
+  currency: currency(),
+  /** Of the version that counts. */
+  total: amountOut(),
+  version: z.number().int(),
+  versionSide: z.enum(quoteSides),
+  lineCount: z.number().int(),
+  pieces: z.number().int(),
+  expiresAt: instant().nullable(),
+  gmtCreate: instant(),
+  gmtModified: instant(),
+  /** The order that it became. */
+  contractCode: code().nullable(),
+  contractBillcode: z.string(),
+  actions: z.array(z.enum(quoteActions)),
+};
+export const quoteRow = z.object(headShape);
+export const quoteTab = z.object({
+  tab: z.enum(quoteTabNames),
+  text: z.string(),
+  count: z.number().int(),
+  more: z.boolean(),
+});
+
+export const quoteLineOut = z.object({
+  lineNo: z.number().int(),
+  /** Null: it has no SKU. */
+  skuCode: code().nullable(),
+  skuNo: z.string(),
+  goodsCode: code().nullable(),
+  goodsName: z.string(),
+  specText: z.string(),
+  unit: z.string(),
+  cover: pictureOut(),
+  quantity: z.number().int(),
+  listPrice: amountOut(),
+  price: amountOut(),
+  taxRate: z.number().int(),
+  goodsAmount: amountOut(),
+  /** In the version before this one; null: it was not there. */
+  before: z.object({ quantity: z.number().int(), price: amountOut() }).nullable(),
+});
+const versionShape = {
+  version: z.number().int(),
+  side: z.enum(quoteSides),
+  authorName: z.string(),
+  at: instant(),
+  expiresAt: instant(),
+  total: amountOut(),
+  note: z.string(),
+};
+/** A quote with one of its versions, the last unless another is asked for. */
+export const quoteDetail = z.object({
+  ...headShape,
+  warehouseCode: code(),
+  warehouseName: z.string(),
+  address: z.string(),
+  /** Of an ending that had one. */
+  reason: z.string(),
+  shown: z.object({
+    ...versionShape,
+    hash: z.string(),
+    paymentTerms: z.string(),
+    terms: z.object(terms).partial(),
+    goodsAmount: amountOut(),
+    freightAmount: amountOut(),
+    taxAmount: amountOut(),
+    taxIncluded: amountOut(),
+    attachments: z.array(z.object({ fileCode: code(), name: z.string(), url: z.string() })),
+    lines: z.array(quoteLineOut),
+  }),
+  versions: z.array(z.object(versionShape)),
+  timeline: z.array(
+    z.object({ text: z.string(), actorName: z.string(), reason: z.string(), at: instant() }),
+  ),
+});
+export const sellersOut = z.array(z.object({ sellerCode: code(), sellerName: z.string() }));
+
+/** A file, not a call: GET with the input of `quote.get`, answered as PDF. */
+export const QUOTE_PDF_PATH = '/web/oc/quote/printQuote.pdf';

@@ -1,0 +1,159 @@
+import type { acceptQuote } from '@tradeport/api/quotes/calls';
+import { quoteLife } from '@tradeport/api/quotes/lifecycle';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { issueTexts } from '@tradeport/api/kernel/issues';
+import { orderErrors } from '@tradeport/api/orders/errors';
+import { missingFields, typeRules } from '@tradeport/api/orders/model';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { requireToOrder } from '../certification/index.ts';
+import { placeDrafts, type ToOrder } from '../checkout/index.ts';
+import type { AddressKept } from '../orders/index.ts';
+import { addressOf } from './ask.ts';
+import {
+  announce,
+  lastVersion,
+  type LineRow,
+  lockQuote,
+  moves,
+  type QuoteRow,
+  requireCurrent,
+  type VersionRow,
+} from './rows.ts';
+import { priced } from './version.ts';
+
+type Fault =
+  | 'quote.changed'
+  | 'quote.expired'
+  | 'quote.accepted'
+  | 'order.address_missing'
+  | 'order.address_required'
+  | 'order.fields_missing'
+  | 'order.forwarder_address'
+  | 'order.amount_too_large'
+  | 'stock.insufficient'
+  | 'ledger.insufficient'
+  | 'certification.none'
+  | 'certification.qualification'
+  | 'certification.seller';
+
+/**
+ * CHK-07, T5 The version that is named becomes an order at exactly its price: whoever comes second waits for the quote's
+ * row and is told of the order. Promotions do not apply, freight, tax and currency are the version's; the company's
+ * approval and the certifications that the portal asks for are judged as for every order, and stock is reserved now.
+ */
+export async function accept(
+  ctx: Ctx<Fault>,
+  input: Parsed<typeof acceptQuote>,
+): Promise<Result<typeof acceptQuote>> {
+  const user = userOf(ctx);
+  const quote = await lockQuote(ctx, input.quoteCode, 'buyer');
+  requireCurrent(ctx, quote, input.version);
+  // The step itself goes with the order's statements: under the lock its answer is known already.
+  if (!quoteLife.steps.accept.from.some((from) => from === quote.status))
+    ctx.refuse('state.cannot_move', { status: quote.status, verb: 'accept' });
+  const { version, lines } = await lastVersion(ctx, quote);
+  if (version.hash !== input.hash) ctx.refuse('quote.changed', { version: quote.version });
+  const address = input.addressCode ? await addressOf(ctx, input.addressCode) : quote.address;
+  check(ctx, quote, version, address);
+  const draft = draftOf(ctx, quote, version, lines);
+  await requireToOrder(ctx, user.memberId, [draft]);
+  announce(ctx, { ...quote, status: 'accepted' });
+  ctx.audit(
+    'quote',
+    quote.id,
+    { status: quote.status },
+    { status: 'accepted', version: version.number, hash: version.hash },
+  );
+  const placed = await placeDrafts(ctx, [draft], {
+    payWay: input.payWay,
+    buyerName: quote.buyer_name,
+    address: typeRules[quote.order_type].address ? address : null,
+    trade: { ...version.terms, attachmentCodes: version.attachments },
+    purchaseOrderNo: input.purchaseOrderNo,
+    remark: input.remark,
+    also: ([order]) => [
+      moves.query(ctx, [quote.id], 'accept', {
+        set: {
+          expires_at: null,
+          changed_at: ctx.now(),
+          order_id: order?.id ?? null,
+          order_number: order?.number ?? '',
+        },
+      }),
+    ],
+  });
+  const [order] = placed.contractList;
+  if (!order) return ctx.refuse('not_found');
+  return {
+    quoteCode: quote.id,
+    contractCode: order.contractCode,
+    contractBillcode: order.contractBillcode,
+    status: order.status,
+    total: order.total,
+    currency: quote.currency,
+    next: placed.next,
+  };
+}
+
+function check(
+  ctx: Ctx<Fault>,
+  quote: QuoteRow,
+  { terms }: VersionRow,
+  address: AddressKept | null,
+): void {
+  if (typeRules[quote.order_type].address && address === null)
+    ctx.refuse(
+      'order.address_required',
+      {},
+      { addressCode: orderErrors['order.address_required'][ctx.lang] },
+    );
+  if (terms.forwarder && address?.kind !== 'forwarder')
+    ctx.refuse(
+      'order.forwarder_address',
+      {},
+      { addressCode: orderErrors['order.forwarder_address'][ctx.lang] },
+    );
+  const missing = missingFields(quote.order_type, terms);
+  if (missing.length > 0)
+    ctx.refuse(
+      'order.fields_missing',
+      {},
+      Object.fromEntries(missing.map((field) => [field, issueTexts.missing[ctx.lang]])),
+    );
+}
+
+/** The version as an order to come. What it comes to is reckoned once more, and is what the version says. */
+function draftOf(
+  ctx: Ctx<'order.amount_too_large'>,
+  quote: QuoteRow,
+  version: VersionRow,
+  lines: readonly LineRow[],
+): ToOrder {
+  const money = priced(
+    ctx,
+    { number: quote.number, currency: quote.currency, version: version.number },
+    { lines, freight: version.freight_amount, tax: version.tax },
+  );
+  if (money.total !== version.total_amount)
+    throw new Error(`quote ${quote.number}/${version.number} comes to something else`);
+  return {
+    sellerId: quote.seller_id,
+    sellerName: quote.seller_name,
+    warehouse: { id: quote.warehouse_id, name: quote.warehouse_name },
+    type: quote.order_type,
+    currency: quote.currency,
+    priced: money,
+    // The seller has looked at it already: it was offered.
+    review: false,
+    lines: lines.map((line) => ({
+      quantity: line.quantity,
+      price: {
+        list: line.list_price,
+        amount: line.price,
+        why: line.price === line.list_price ? 'list' : 'quote',
+      },
+      row: line,
+    })),
+  };
+}

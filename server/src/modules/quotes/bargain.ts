@@ -1,0 +1,186 @@
+import type * as calls from '@tradeport/api/quotes/calls';
+import { quoteErrors } from '@tradeport/api/quotes/errors';
+import { QUOTE_VERSIONS_MAX } from '@tradeport/api/quotes/model';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { json } from '../../kernel/json.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { settingsOf } from '../orders/index.ts';
+import { inWords } from './ask.ts';
+import {
+  announce,
+  daysAhead,
+  lastVersion,
+  type LineRow,
+  lockQuote,
+  moved,
+  moves,
+  requireCurrent,
+  type QuoteRow,
+} from './rows.ts';
+import { requireOwn, type Said, type SaidLine, writeVersion } from './version.ts';
+
+type Bargain =
+  | 'quote.changed'
+  | 'quote.expired'
+  | 'quote.accepted'
+  | 'quote.line_unknown'
+  | 'quote.too_many'
+  | 'order.amount_too_large'
+  | 'order.attachment_missing';
+
+/** The seller's next version: lines of the one before with other prices, and new ones in words. */
+export async function offer(
+  ctx: Ctx<Bargain | 'quote.line_name' | 'quote.price_zero' | 'quote.warehouse'>,
+  input: Parsed<typeof calls.offerQuote>,
+): Promise<Result<typeof calls.offerQuote>> {
+  const quote = await lockQuote(ctx, input.quoteCode, 'seller');
+  requireCurrent(ctx, quote, input.version);
+  const { version, lines } = await lastVersion(ctx, quote);
+  const known = byNo(lines);
+  let next = Math.max(0, ...lines.map((line) => line.line_no));
+  const said = input.lines.map((line, at): SaidLine => {
+    const old = line.lineNo === undefined ? null : known(ctx, line.lineNo);
+    const { quantity, price, taxRate } = line;
+    if (old?.sku_id) return { ...old, quantity, price };
+    if (line.goodsName === '')
+      ctx.refuse(
+        'quote.line_name',
+        {},
+        { [`lines.${at}.goodsName`]: quoteErrors['quote.line_name'][ctx.lang] },
+      );
+    return {
+      ...inWords(line),
+      line_no: old?.line_no ?? (next += 1),
+      quantity,
+      list_price: price,
+      price,
+      tax_rate: taxRate,
+    };
+  });
+  if (said.every((line) => line.price === 0)) ctx.refuse('quote.price_zero');
+  const warehouse =
+    input.warehouseCode === undefined || input.warehouseCode === quote.warehouse_id
+      ? null
+      : ((await ctx.maybe(openWarehouse({ tenantId: ctx.tenant.id, id: input.warehouseCode }))) ??
+        ctx.refuse('quote.warehouse'));
+  return answer(
+    ctx,
+    quote,
+    'offer',
+    {
+      side: 'seller',
+      lines: said,
+      freight: input.freight,
+      tax: settingsOf(ctx.tenant).tax,
+      paymentTerms: input.paymentTerms,
+      terms: input.terms ?? version.terms,
+      note: input.note,
+      attachments: await requireOwn(ctx, input.attachmentCodes, version.attachments),
+      expiresAt: daysAhead(ctx, input.validDays),
+    },
+    warehouse ? { warehouse_id: warehouse.id, warehouse_name: json(warehouse.name) } : {},
+  );
+}
+
+/** The buyer's answer: other quantities and prices of what was offered; freight, tax and terms stay. */
+export async function counter(
+  ctx: Ctx<Bargain>,
+  input: Parsed<typeof calls.counterQuote>,
+): Promise<Result<typeof calls.counterQuote>> {
+  const quote = await lockQuote(ctx, input.quoteCode, 'buyer');
+  requireCurrent(ctx, quote, input.version);
+  const { version, lines } = await lastVersion(ctx, quote);
+  const known = byNo(lines);
+  const wanted = new Map(input.lines.map((line) => [line.lineNo, line]));
+  return answer(ctx, quote, 'counter', {
+    side: 'buyer',
+    lines: [...wanted.values()].map(({ lineNo, quantity, price }) => ({
+      ...known(ctx, lineNo),
+      quantity,
+      price,
+    })),
+    freight: version.freight_amount,
+    tax: version.tax,
+    paymentTerms: input.paymentTerms || version.payment_terms,
+    terms: version.terms,
+    note: input.note,
+    attachments: await requireOwn(ctx, input.attachmentCodes, version.attachments),
+    expiresAt: daysAhead(ctx, input.validDays),
+  });
+}
+
+async function answer(
+  ctx: Ctx<'quote.too_many' | 'order.amount_too_large'>,
+  quote: QuoteRow,
+  verb: 'offer' | 'counter',
+  said: Said,
+  set: Readonly<Record<string, unknown>> = {},
+): Promise<Result<typeof calls.offerQuote>> {
+  if (quote.version >= QUOTE_VERSIONS_MAX)
+    ctx.refuse('quote.too_many', { max: QUOTE_VERSIONS_MAX });
+  const { id, number, currency } = quote;
+  const { head, queries } = writeVersion(
+    ctx,
+    { id, number, currency, version: quote.version + 1 },
+    said,
+  );
+  const after = await moves.move(ctx, id, verb, { set: { ...head, ...set } });
+  await ctx.batch(queries);
+  announce(ctx, after);
+  return moved(after);
+}
+
+function byNo(lines: readonly LineRow[]) {
+  const known = new Map(lines.map((line) => [line.line_no, line]));
+  return (ctx: Ctx<'quote.line_unknown'>, no: number): LineRow =>
+    known.get(no) ?? ctx.refuse('quote.line_unknown', { line: no });
+}
+
+/** The seller does not sell this, or not so: it ends without an order. */
+export async function decline(
+  ctx: Ctx<'quote.accepted'>,
+  { quoteCode, reason }: Parsed<typeof calls.declineQuote>,
+): Promise<Result<typeof calls.declineQuote>> {
+  return end(ctx, await lockQuote(ctx, quoteCode, 'seller'), 'decline', reason);
+}
+
+/** The buyer wants it no more, or turns an offer down. */
+export async function withdraw(
+  ctx: Ctx<'quote.accepted'>,
+  { quoteCode, reason }: Parsed<typeof calls.withdrawQuote>,
+): Promise<Result<typeof calls.withdrawQuote>> {
+  return end(ctx, await lockQuote(ctx, quoteCode, 'buyer'), 'withdraw', reason);
+}
+
+async function end(
+  ctx: Ctx<'quote.accepted'>,
+  quote: QuoteRow,
+  verb: 'decline' | 'withdraw',
+  reason: string,
+) {
+  if (quote.status === 'accepted') ctx.refuse('quote.accepted', { number: quote.order_number });
+  const after = await moves.move(ctx, quote.id, verb, {
+    reason,
+    set: { reason, expires_at: null, changed_at: ctx.now() },
+  });
+  announce(ctx, after);
+  return moved(after);
+}
+
+/** Nobody answered in time. Looked at again under the lock: a new version may have come meanwhile. */
+export async function expire(ctx: Ctx, id: string): Promise<void> {
+  const quote = await ctx.maybe(lockOverdue({ tenantId: ctx.tenant.id, id, now: ctx.now() }));
+  if (!quote) return;
+  announce(
+    ctx,
+    await moves.move(ctx, id, 'expire', { set: { expires_at: null, changed_at: ctx.now() } }),
+  );
+}
+
+const lockOverdue = prepared('quotes.lockOverdue')`
+  select id from quote where tenant_id = :tenantId and id = :id and expires_at <= :now::timestamptz
+    and status in ('requested', 'offered', 'countered') for update`;
+const openWarehouse = prepared('quotes.openWarehouse')`
+  select id, name from warehouse where tenant_id = :tenantId and id = :id and open`;

@@ -1,0 +1,259 @@
+import type { quoteDetail, quotePage, quoteTabCounts } from '@tradeport/api/quotes/calls';
+import { quoteLife } from '@tradeport/api/quotes/lifecycle';
+import {
+  QUOTE_TAB_COUNT_MAX,
+  type QuoteAction,
+  quoteActions,
+  quoteTabNames,
+  quoteTabs,
+} from '@tradeport/api/quotes/model';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { keysOf } from '@tradeport/api/kernel/keys';
+import { inLang } from '@tradeport/api/kernel/text';
+import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
+import { page } from '../../kernel/page.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { specIn } from '../cart/index.ts';
+import { fileLinkOf } from '../files/index.ts';
+import { addressLine } from '../orders/index.ts';
+import {
+  byId,
+  type LineRow,
+  linesOf,
+  partsIn,
+  type QuoteRow,
+  versionOf,
+  type VersionRow,
+} from './rows.ts';
+
+type Side = Parsed<typeof quotePage>['side'];
+
+/** ROL-02 Everything only with permission, else what one's own company asks for, or is asked for. */
+function requireSide(ctx: Ctx, side: Side): Side {
+  return side === 'all' && !may(ctx, 'order.view_all') ? ctx.refuse('auth.forbidden') : side;
+}
+
+export async function list(
+  ctx: Ctx,
+  input: Parsed<typeof quotePage>,
+): Promise<Result<typeof quotePage>> {
+  const found = await page<QuoteRow>(ctx, filtered(ctx, input).selectAll(), input, {
+    key: ['created_at', 'id'],
+    columns: ['created_at', 'id'],
+  });
+  return { ...found, rows: found.rows.map((row) => headView(ctx, row)) };
+}
+
+function filtered(ctx: Ctx, input: Parsed<typeof quotePage>) {
+  const { memberId } = userOf(ctx);
+  const side = requireSide(ctx, input.side);
+  let query = ctx.from('quote');
+  if (side === 'buy') query = query.where('buyer_id', '=', memberId);
+  if (side === 'sell') query = query.where('seller_id', '=', memberId);
+  if (input.tab !== 'all') query = query.where('status', 'in', [...quoteTabs[input.tab].statuses]);
+  if (input.quoteKind) query = query.where('kind', '=', input.quoteKind);
+  if (input.q) {
+    // A range, and not LIKE: only leakproof operators use an index under row-level security.
+    const from = input.q.toUpperCase();
+    query = query.where('number', '>=', from).where('number', '<', `${from}\u{10FFFF}`);
+  }
+  return query;
+}
+
+/** Counts up to a limit from the status indexes. */
+export async function countTabs(
+  ctx: Ctx,
+  { side: asked }: Parsed<typeof quoteTabCounts>,
+): Promise<Result<typeof quoteTabCounts>> {
+  const side = requireSide(ctx, asked);
+  const { memberId } = userOf(ctx);
+  const rows = await ctx.run(
+    side === 'buy'
+      ? countAsked({ tenantId: ctx.tenant.id, buyerId: memberId })
+      : countByStatus({
+          tenantId: ctx.tenant.id,
+          statuses: keysOf(quoteLife.states),
+          limit: QUOTE_TAB_COUNT_MAX + 1,
+          sellerId: side === 'sell' ? memberId : null,
+        }),
+  );
+  const counts = new Map(rows.map((row) => [row.status, row.count]));
+  return quoteTabNames.map((tab) => {
+    const count = quoteTabs[tab].statuses.reduce(
+      (all, status) => all + (counts.get(status) ?? 0),
+      0,
+    );
+    return {
+      tab,
+      text: quoteTabs[tab].text[ctx.lang],
+      count: Math.min(count, QUOTE_TAB_COUNT_MAX),
+      more: count > QUOTE_TAB_COUNT_MAX,
+    };
+  });
+}
+
+const countByStatus = prepared('quotes.countByStatus')`
+  select s.status, (select count(*)::int from (
+    select from quote q where q.tenant_id = :tenantId and q.status = s.status
+      and (:sellerId?::uuid is null or q.seller_id = :sellerId::uuid) limit :limit) capped) as count
+  from unnest(:statuses::text[]) as s(status)`;
+/** A buyer's own are few; of a very busy one the newest are counted. */
+const countAsked = prepared('quotes.countAsked')`
+  select status, count(*)::int as count from (
+    select status from quote where tenant_id = :tenantId and buyer_id = :buyerId order by created_at desc, id desc limit 20000) newest
+  group by status`;
+
+function headView(ctx: Pick<Ctx, 'lang' | 'user' | 'now'>, row: QuoteRow) {
+  return {
+    quoteCode: row.id,
+    quoteBillcode: row.number,
+    quoteKind: row.kind,
+    subject: inLang(row.subject, ctx.lang),
+    status: row.status,
+    statusName: quoteLife.states[row.status][ctx.lang],
+    buyerCode: row.buyer_id,
+    buyerName: row.buyer_name,
+    askedBy: row.user_name,
+    sellerCode: row.seller_id,
+    sellerName: inLang(row.seller_name, ctx.lang),
+    contractType: row.order_type,
+    currency: row.currency,
+    total: row.total_amount,
+    version: row.version,
+    versionSide: row.version_side,
+    lineCount: row.line_count,
+    pieces: row.pieces,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    gmtCreate: row.created_at.toISOString(),
+    gmtModified: row.changed_at.toISOString(),
+    contractCode: row.order_id,
+    contractBillcode: row.order_number,
+    actions: actionsOf(ctx, row),
+  };
+}
+
+const permissionOf: Record<QuoteAction, { side: 'buyer' | 'seller'; may: string }> = {
+  offer: { side: 'seller', may: 'quote.offer' },
+  decline: { side: 'seller', may: 'quote.offer' },
+  accept: { side: 'buyer', may: 'quote.accept' },
+  counter: { side: 'buyer', may: 'quote.ask' },
+  withdraw: { side: 'buyer', may: 'quote.ask' },
+};
+
+/** What the caller may do with a quote now; past its last minute only ending it is left. */
+function actionsOf(ctx: Pick<Ctx, 'user' | 'now'>, row: QuoteRow): QuoteAction[] {
+  const parts = partsIn(ctx, row);
+  const over = row.expires_at !== null && row.expires_at <= ctx.now();
+  return quoteActions.filter((action) => {
+    const rule = permissionOf[action];
+    const ends = action === 'decline' || action === 'withdraw';
+    return (
+      parts.includes(rule.side) &&
+      may(ctx, rule.may) &&
+      quoteLife.steps[action].from.some((from) => from === row.status) &&
+      (ends || !over)
+    );
+  });
+}
+
+/** A quote as its parties see it: one version with its lines beside those of the one before, and what was said in turn. */
+export async function view(
+  ctx: Ctx,
+  { quoteCode, version: asked }: Parsed<typeof quoteDetail>,
+): Promise<Result<typeof quoteDetail>> {
+  const { id: tenantId } = ctx.tenant;
+  const [[row], versions, history] = await ctx.batch([
+    byId({ tenantId, id: quoteCode }),
+    versionsOf({ tenantId, id: quoteCode }),
+    historyOf({ tenantId, id: quoteCode }),
+  ]);
+  if (!row || partsIn(ctx, row).length === 0) return ctx.refuse('not_found');
+  const number = asked ?? row.version;
+  const [[shown], lines, before, files] = await ctx.batch([
+    versionOf({ tenantId, id: quoteCode, number }),
+    linesOf({ tenantId, id: quoteCode, number }),
+    linesOf({ tenantId, id: quoteCode, number: number - 1 }),
+    attachmentsOf({ tenantId, id: quoteCode, number }),
+  ]);
+  if (!shown) return ctx.refuse('not_found');
+  return {
+    ...headView(ctx, row),
+    warehouseCode: row.warehouse_id,
+    warehouseName: inLang(row.warehouse_name, ctx.lang),
+    address: row.address ? addressLine(row.address, ctx.lang) : '',
+    reason: row.reason,
+    shown: {
+      ...versionView(shown),
+      hash: shown.hash,
+      paymentTerms: shown.payment_terms,
+      terms: shown.terms,
+      goodsAmount: shown.goods_amount,
+      freightAmount: shown.freight_amount,
+      taxAmount: shown.tax_amount,
+      taxIncluded: shown.tax_included,
+      attachments: files.map((file) => ({
+        fileCode: file.id,
+        name: file.name,
+        url: fileLinkOf(ctx, file),
+      })),
+      lines: lines.map((line) => lineView(ctx, line, before)),
+    },
+    versions: versions.map(versionView),
+    timeline: history.map((one) => ({
+      text: stepTexts.get(one.verb)?.[ctx.lang] ?? one.verb,
+      actorName: one.actor_name,
+      reason: one.reason,
+      at: one.at.toISOString(),
+    })),
+  };
+}
+
+const stepTexts = new Map(Object.entries(quoteLife.steps).map(([verb, step]) => [verb, step.text]));
+
+function versionView(
+  row: Pick<
+    VersionRow,
+    'number' | 'side' | 'user_name' | 'created_at' | 'expires_at' | 'total_amount' | 'note'
+  >,
+) {
+  return {
+    version: row.number,
+    side: row.side,
+    authorName: row.user_name,
+    at: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    total: row.total_amount,
+    note: row.note,
+  };
+}
+
+function lineView({ lang }: Pick<Ctx, 'lang'>, line: LineRow, before: readonly LineRow[]) {
+  const old = before.find((one) => one.line_no === line.line_no);
+  return {
+    lineNo: line.line_no,
+    skuCode: line.sku_id,
+    skuNo: line.sku_no,
+    goodsCode: line.product_id,
+    goodsName: inLang(line.title, lang),
+    specText: specIn(line.spec_text, lang),
+    unit: inLang(line.unit, lang),
+    cover: line.cover,
+    quantity: line.quantity,
+    listPrice: line.list_price,
+    price: line.price,
+    taxRate: line.tax_rate,
+    goodsAmount: line.goods_amount,
+    before: old ? { quantity: old.quantity, price: old.price } : null,
+  };
+}
+
+const versionsOf = prepared('quotes.versionsOf')`
+  select number, side, user_name, created_at, expires_at, total_amount, note from quote_version
+  where tenant_id = :tenantId and quote_id = :id order by number`;
+const attachmentsOf = prepared('quotes.attachmentsOf')`
+  select f.id, f.name, f.purpose from quote_version v join file f on f.tenant_id = :tenantId and f.id = any(v.attachments)
+  where v.tenant_id = :tenantId and v.quote_id = :id and v.number = :number order by f.id`;
+const historyOf = prepared('quotes.historyOf')`
+  select verb, actor_name, reason, at from status_history
+  where tenant_id = :tenantId and kind = 'quote' and subject_id = :id order by at, id`;

@@ -1,0 +1,59 @@
+import * as calls from '@tradeport/api/quotes/calls';
+import type { Module } from '../../kernel/module.ts';
+import { byUser, someone } from '../../kernel/personal-data.ts';
+import { serve } from '../../kernel/serve.ts';
+import { accept } from './accept.ts';
+import { askCart, askProject, sellers } from './ask.ts';
+import { quoteChecks } from './audit.ts';
+import { counter, decline, offer, withdraw } from './bargain.ts';
+import { countTabs, list, view } from './find.ts';
+import { handlers } from './notifications.ts';
+import { pdfRoute } from './pdf-route.ts';
+import { timers } from './timers.ts';
+
+const ofQuote = 'quote_id in (select id from quote where tenant_id = $1 and buyer_id = $2)';
+
+export const quotes = {
+  name: 'quotes',
+  serves: [
+    serve(calls.askForCart, askCart, { keyAtEnd: true }),
+    serve(calls.askForProject, askProject, { keyAtEnd: true }),
+    serve(calls.quoteSellers, sellers),
+    serve(calls.quotePage, list),
+    serve(calls.quoteTabCounts, countTabs),
+    serve(calls.quoteDetail, view),
+    serve(calls.offerQuote, offer),
+    serve(calls.counterQuote, counter),
+    serve(calls.acceptQuote, accept, { keyAtEnd: true }),
+    serve(calls.declineQuote, decline),
+    serve(calls.withdrawQuote, withdraw),
+  ],
+  sweeps: timers,
+  handlers,
+  audits: quoteChecks,
+  routes: pdfRoute,
+  holdsFiles: [
+    'select 1 from quote_version where tenant_id = $1 and attachments @> array[$2::uuid] limit 1',
+  ],
+  personalData: {
+    quote: [
+      { of: byUser, onErasure: { set: `user_name = '${someone}'` }, out: false },
+      {
+        of: 'buyer_id = $2',
+        onErasure: { set: `buyer_name = '${someone}', address = null, reason = ''` },
+        out: false,
+      },
+      { of: '(buyer_id = $2 or user_id = any($3))', onErasure: 'keep' },
+    ],
+    quote_version: [
+      { of: byUser, onErasure: { set: `user_name = '${someone}', note = ''` }, out: false },
+      { of: `(${byUser} or ${ofQuote})`, onErasure: 'keep' },
+    ],
+    quote_line: [
+      {
+        of: `version_id in (select id from quote_version where tenant_id = $1 and ${ofQuote})`,
+        onErasure: 'keep',
+      },
+    ],
+  },
+} satisfies Module;

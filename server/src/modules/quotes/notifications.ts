@@ -1,0 +1,105 @@
+import { formatAmount } from '@tradeport/api/kernel/money';
+import { fill, type Texts } from '@tradeport/api/kernel/text';
+import { z } from 'zod';
+import type { Handler } from '../../kernel/module.ts';
+import { notifyAll, type Notice } from '../messages/index.ts';
+
+const facts = z.object({
+  what: z.string(),
+  number: z.string(),
+  version: z.number(),
+  buyerId: z.string(),
+  sellerId: z.string(),
+  total: z.number(),
+  currency: z.string(),
+  reason: z.string(),
+});
+
+/** CHK-07 Who hears of which step: who has to answer, and of an ending both. */
+const news: Record<string, { to: readonly ('buyer' | 'seller')[]; title: Texts }> = {
+  requested: {
+    to: ['seller'],
+    title: {
+      zh: '新的询价：{number}',
+      en: 'New quote request: {number}',
+      ru: 'Новый запрос цены: {number}',
+    },
+  },
+  offered: {
+    to: ['buyer'],
+    title: {
+      zh: '卖家已报价：{number}（第 {version} 版）',
+      en: 'You have a quote: {number} (version {version})',
+      ru: 'Вам предложили цену: {number} (версия {version})',
+    },
+  },
+  countered: {
+    to: ['seller'],
+    title: {
+      zh: '买家还价：{number}（第 {version} 版）',
+      en: 'Counter-offer: {number} (version {version})',
+      ru: 'Встречное предложение: {number} (версия {version})',
+    },
+  },
+  accepted: {
+    to: ['seller', 'buyer'],
+    title: {
+      zh: '报价已接受，订单已生成：{number}',
+      en: 'Quote accepted, order placed: {number}',
+      ru: 'Предложение принято, заказ оформлен: {number}',
+    },
+  },
+  declined: {
+    to: ['buyer'],
+    title: {
+      zh: '卖家婉拒了询价：{number}',
+      en: 'The seller declined your request: {number}',
+      ru: 'Продавец отклонил запрос: {number}',
+    },
+  },
+  withdrawn: {
+    to: ['seller'],
+    title: {
+      zh: '买家撤回了询价：{number}',
+      en: 'The buyer withdrew the request: {number}',
+      ru: 'Покупатель отозвал запрос: {number}',
+    },
+  },
+  expired: {
+    to: ['buyer', 'seller'],
+    title: {
+      zh: '报价已过期：{number}',
+      en: 'Quote expired: {number}',
+      ru: 'Срок предложения истёк: {number}',
+    },
+  },
+};
+
+function noticesOf(id: string, told: z.output<typeof facts>): Notice[] {
+  const one = news[told.what];
+  if (!one) return [];
+  const { number, version } = told;
+  const put = (text: string) => fill(text, { number, version });
+  const title: Texts = { zh: put(one.title.zh), en: put(one.title.en), ru: put(one.title.ru) };
+  const line = [`${formatAmount(told.total)} ${told.currency}`, told.reason]
+    .filter(Boolean)
+    .join(' · ');
+  const body: Texts = { zh: line, en: line, ru: line };
+  return one.to.map((who) => ({
+    to: who === 'buyer' ? { member: told.buyerId } : { role: 'seller', member: told.sellerId },
+    kind: 'order',
+    link: who === 'buyer' ? `/account/quotes/${id}` : `#/trade/quote/${id}`,
+    title,
+    body,
+  }));
+}
+
+export const handlers: readonly Handler[] = [
+  {
+    event: 'quote.moved',
+    run: async (ctx, { subjectId, data }) => {
+      const told = facts.safeParse(data);
+      if (told.success) await notifyAll(ctx, noticesOf(subjectId, told.data));
+    },
+  },
+];

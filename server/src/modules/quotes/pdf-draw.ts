@@ -1,0 +1,182 @@
+import type { Output } from '@tradeport/api/kernel/call';
+import { formatAmount, parseAmount, RATE_ONE } from '@tradeport/api/kernel/money';
+import { fill, type Lang, localeOf, type Texts } from '@tradeport/api/kernel/text';
+import type { quoteDetail } from '@tradeport/api/quotes/calls';
+import {
+  blocks,
+  footPages,
+  keepTogether,
+  left,
+  newPdf,
+  type Pdf,
+  rule,
+  table,
+  widthOf,
+  write,
+} from '../orders/index.ts';
+
+type Quote = Output<typeof quoteDetail>;
+type For = { lang: Lang; timeZone: string };
+
+/** A version of a quote: who, for how long, lines, what it comes to, and the hash that accepting it names. */
+export async function drawQuote(quote: Quote, to: For): Promise<Pdf> {
+  const t = (text: Texts) => text[to.lang];
+  const { shown } = quote;
+  const title = t(shown.side === 'seller' ? words.quote : words.request);
+  const pdf = newPdf(`${title} ${quote.quoteBillcode}`, to.lang);
+  const top = pdf.y;
+  write(pdf, title, { size: 20, bold: true });
+  const below = pdf.y;
+  pdf.y = top + 2;
+  const right = { x: left(pdf) + widthOf(pdf) / 2, width: widthOf(pdf) / 2, end: true };
+  write(pdf, `${quote.quoteBillcode} · ${fill(t(words.version), { n: shown.version })}`, {
+    ...right,
+    bold: true,
+    size: 11,
+  });
+  write(pdf, `${t(words.made)} ${timeIn(shown.at, to)}`, { ...right, grey: true });
+  write(pdf, `${t(words.validTo)} ${timeIn(shown.expiresAt, to)}`, { ...right, bold: true });
+  pdf.y = Math.max(below, pdf.y) + 10;
+  rule(pdf);
+  pdf.y += 10;
+  if (quote.quoteKind === 'project') {
+    write(pdf, quote.subject, { size: 13, bold: true });
+    pdf.y += 8;
+  }
+  blocks(pdf, [
+    { title: t(words.seller), lines: [quote.sellerName] },
+    { title: t(words.buyer), lines: [quote.buyerName, quote.askedBy] },
+    { title: t(words.shipTo), lines: [quote.address || '–'] },
+  ]);
+  const money = moneyIn(to.lang, quote.currency);
+  const number = new Intl.NumberFormat(localeOf[to.lang]);
+  const percent = new Intl.NumberFormat(localeOf[to.lang], {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  });
+  await table(
+    pdf,
+    [
+      { title: '#', share: 5 },
+      { title: t(words.goods), share: 44 },
+      { title: t(words.tax), share: 10, end: true },
+      { title: t(words.quantity), share: 14, end: true },
+      { title: t(words.price), share: 15, end: true },
+      { title: t(words.amount), share: 17, end: true },
+    ],
+    shown.lines.map((line, at) => [
+      String(at + 1),
+      [line.goodsName, line.specText, line.skuNo].filter(Boolean).join('\n'),
+      percent.format(line.taxRate / RATE_ONE),
+      `${number.format(line.quantity)} ${line.unit}`.trim(),
+      money(line.price),
+      money(line.goodsAmount),
+    ]),
+  );
+  drawTotals(pdf, quote, to.lang, money);
+  for (const [label, text] of [
+    [words.paymentTerms, shown.paymentTerms],
+    [words.note, shown.note],
+    [words.attachments, shown.attachments.map((file) => file.name).join(', ')],
+  ] satisfies [Texts, string][]) {
+    if (text === '') continue;
+    keepTogether(pdf, 40);
+    pdf.y += 8;
+    write(pdf, t(label), { size: 8, grey: true });
+    write(pdf, text);
+  }
+  keepTogether(pdf, 40);
+  pdf.y += 16;
+  write(pdf, fill(t(words.hash), { hash: shown.hash }), { size: 8, grey: true });
+  footPages(pdf, 0, (page, pages) =>
+    [`${title} ${quote.quoteBillcode}`, fill(t(words.page), { page, pages })].join('  ·  '),
+  );
+  pdf.end();
+  return pdf;
+}
+
+function drawTotals(
+  pdf: Pdf,
+  { shown }: Quote,
+  lang: Lang,
+  money: (amount: string) => string,
+): void {
+  const some = (amount: string) => (parseAmount(amount) ?? 0) !== 0;
+  const rows: [Texts, string, boolean?][] = [
+    [words.goodsAmount, shown.goodsAmount],
+    [words.freight, shown.freightAmount],
+    ...(some(shown.taxAmount)
+      ? [[words.taxAmount, shown.taxAmount] satisfies [Texts, string]]
+      : []),
+    [words.total, shown.total, true],
+    ...(some(shown.taxIncluded)
+      ? [[words.taxIncluded, shown.taxIncluded] satisfies [Texts, string]]
+      : []),
+  ];
+  keepTogether(pdf, rows.length * 18);
+  const width = widthOf(pdf) * 0.45;
+  const x = left(pdf) + widthOf(pdf) - width;
+  for (const [label, amount, strong = false] of rows) {
+    const top = pdf.y;
+    const size = strong ? 12 : 9;
+    write(pdf, label[lang], { x, width: width * 0.5, size, bold: strong, grey: !strong });
+    pdf.y = top;
+    const end = { x: x + width * 0.5, width: width * 0.5, size, bold: strong, end: true };
+    write(pdf, money(amount), end);
+    pdf.y += 3;
+  }
+}
+
+function moneyIn(lang: Lang, currency: string): (amount: string) => string {
+  const format = new Intl.NumberFormat(localeOf[lang], {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 4,
+  });
+  return (amount) => format.format(Number(formatAmount(parseAmount(amount) ?? 0)));
+}
+
+/** In the tenant's zone. */
+function timeIn(instant: string, { lang, timeZone }: For): string {
+  return new Intl.DateTimeFormat(localeOf[lang], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  }).format(new Date(instant));
+}
+
+const words = {
+  quote: { zh: '报价单', en: 'Quotation', ru: 'Коммерческое предложение' },
+  request: { zh: '询价单', en: 'Request for quotation', ru: 'Запрос цены' },
+  version: { zh: '第 {n} 版', en: 'version {n}', ru: 'версия {n}' },
+  made: { zh: '日期', en: 'Date', ru: 'Дата' },
+  validTo: { zh: '有效期至', en: 'Valid until', ru: 'Действует до' },
+  seller: { zh: '卖方', en: 'Seller', ru: 'Продавец' },
+  buyer: { zh: '买方', en: 'Buyer', ru: 'Покупатель' },
+  shipTo: { zh: '收货地址', en: 'Ship to', ru: 'Получатель' },
+  goods: { zh: '商品', en: 'Item', ru: 'Товар' },
+  tax: { zh: '税率', en: 'Tax', ru: 'Налог' },
+  quantity: { zh: '数量', en: 'Quantity', ru: 'Количество' },
+  price: { zh: '单价', en: 'Unit price', ru: 'Цена' },
+  amount: { zh: '金额', en: 'Amount', ru: 'Сумма' },
+  goodsAmount: { zh: '商品金额', en: 'Subtotal', ru: 'Товары' },
+  freight: { zh: '运费', en: 'Shipping', ru: 'Доставка' },
+  taxAmount: { zh: '税费', en: 'Tax', ru: 'Налог' },
+  total: { zh: '总额', en: 'Total', ru: 'Итого' },
+  taxIncluded: { zh: '其中含税', en: 'Includes tax', ru: 'В том числе налог' },
+  paymentTerms: { zh: '付款条件', en: 'Payment terms', ru: 'Условия оплаты' },
+  note: { zh: '说明', en: 'Notes', ru: 'Примечания' },
+  attachments: { zh: '附件', en: 'Attachments', ru: 'Вложения' },
+  hash: {
+    zh: '内容校验值（SHA-256）：{hash}',
+    en: 'Content hash (SHA-256): {hash}',
+    ru: 'Контрольная сумма (SHA-256): {hash}',
+  },
+  page: {
+    zh: '第 {page} / {pages} 页',
+    en: 'Page {page} of {pages}',
+    ru: 'Стр. {page} из {pages}',
+  },
+} satisfies Record<string, Texts>;
