@@ -150,7 +150,7 @@ export function inWords({
   };
 }
 const specName = { zh: '规格', en: 'Specification', ru: 'Характеристики' };
-export function same(text: string): { zh: string; en: string; ru: string } {
+function same(text: string): { zh: string; en: string; ru: string } {
   return { zh: text, en: text, ru: text };
 }
 

@@ -93,7 +93,7 @@ export function requireCurrent(
 }
 
 /** T5 A second acceptance, and whatever comes after the first, is told which order there is. */
-export function requireOpen(
+function requireOpen(
   ctx: Ctx<'quote.expired' | 'quote.accepted'>,
   { status, order_number, expires_at }: QuoteRow,
 ): void {
