@@ -121,12 +121,18 @@ export function sideways(page: Page): Promise<number> {
   );
 }
 
+/**
+ * A window of its own has nothing kept: it fetches and compiles the whole console before its first screen stands, which
+ * takes two seconds here and more than ten where two browsers, two sites and a database share two processors.
+ */
+const COLD_MS = 60_000;
+
 /** Opens a screen of the console by its hash route and waits until nothing loads any more. */
 export async function openScreen(page: Page, address: string): Promise<void> {
   // Another hash alone would be no new page: what was typed before stays away from this one.
   await page.goto('about:blank');
-  await page.goto(address);
-  await settled(page);
+  await page.goto(address, { timeout: COLD_MS });
+  await settled(page, COLD_MS);
 }
 
 /** To another screen without a new page, as the menu does it. */
@@ -149,21 +155,33 @@ export async function goTo(page: Page, route: string): Promise<void> {
 /** Quiet for a moment: between two steps of loading a page looks finished, too. */
 const QUIET_MS = 150;
 
-export async function settled(page: Page): Promise<void> {
+/** Waits until nothing loads any more; else says what still does. `timeout`: in ms, else the page's own. */
+export async function settled(page: Page, timeout?: number): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dataset['quietSince'] = '';
   });
-  await page.waitForFunction((quietMs) => {
-    const marks = document.documentElement.dataset;
-    const busy =
-      !document.querySelector('#root h1, #root .c-login, #root .k-card') ||
-      document.querySelector(
-        '[aria-busy="true"], .ant-skeleton, .ant-spin-spinning, .c-splash, .c-progress, .k-fading',
-      );
-    if (busy) marks['quietSince'] = '';
-    else marks['quietSince'] ||= String(Date.now());
-    return !busy && Date.now() - Number(marks['quietSince']) >= quietMs;
-  }, QUIET_MS);
+  try {
+    await page.waitForFunction(
+      (quietMs) => {
+        const marks = document.documentElement.dataset;
+        const busy = document.querySelector(
+          '[aria-busy="true"], .ant-skeleton, .ant-spin-spinning, .c-splash, .c-progress, .k-fading',
+        );
+        const there = document.querySelector(
+          '#root h1, #root .c-login, #root .k-card, #root .c-startfailed',
+        );
+        marks['waitsFor'] = busy ? `<${busy.tagName} class="${busy.className}">` : 'a heading';
+        if (busy || !there) marks['quietSince'] = '';
+        else marks['quietSince'] ||= String(Date.now());
+        return there && !busy && Date.now() - Number(marks['quietSince']) >= quietMs;
+      },
+      QUIET_MS,
+      timeout === undefined ? {} : { timeout },
+    );
+  } catch (error) {
+    const waitsFor = await page.evaluate(() => document.documentElement.dataset['waitsFor']);
+    throw new Error(`${page.url()} is not quiet: waits for ${waitsFor}`, { cause: error });
+  }
 }
 
 /** For people to look at, where SHOTS names a folder; a run that nobody looks at is the faster for it. */

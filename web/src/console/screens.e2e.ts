@@ -147,7 +147,7 @@ test.each(
       ...journeys.complaints().filter((text) => !/status of 400 .*oauthLogin\.json/.test(text)),
     ]).toEqual([]);
   },
-  2 * MINUTES_MS,
+  5 * MINUTES_MS,
 );
 
 /** Screens inside the frame, whose visitors are logged in. */

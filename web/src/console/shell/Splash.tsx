@@ -24,7 +24,7 @@ export function SplashFailed(props: { error: Error; retry: () => void }) {
   // TEN-04 Nothing broke: the platform has shut this portal for now.
   const suspended = props.error instanceof Refusal && props.error.code === 'tenant.suspended';
   return (
-    <main className="c-splash">
+    <main className="c-startfailed">
       {suspended ? (
         <Empty
           icon={<PauseCircleOutlined />}
