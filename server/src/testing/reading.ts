@@ -70,6 +70,14 @@ function times({ timeZone, portalZone }: { timeZone: string; portalZone: string 
     if (right !== `${told[1]?.padStart(2, '0')}:${told[2]}`)
       faults.push(`"${one.innerText}" should be ${right} in ${zone}`);
   }
+  for (const one of document.querySelectorAll<HTMLTimeElement>('time[data-instant=day]')) {
+    const right = new Intl.DateTimeFormat(document.documentElement.lang, {
+      timeZone,
+      dateStyle: 'medium',
+    }).format(new Date(one.dateTime));
+    if (right !== one.innerText)
+      faults.push(`"${one.innerText}" should be ${right} in ${timeZone}`);
+  }
   const text = document.body.innerText;
   const raw = /\d{4}-\d\d-\d\dT\d\d:\d\d/.exec(text);
   if (raw) faults.push(`a moment as machines write it: ${raw[0]}`);

@@ -50,6 +50,7 @@ test('the reader notices each of the faults that it looks for', async () => {
     </tr></tbody></table>
     <p style="width: 40px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">一段没有全文提示的文字</p>
     <time datetime="2026-11-23T04:00:00Z">12:00</time> 2026-11-23T04:00
+    <time datetime="2026-11-22T21:30:00Z" data-instant="day">2026年11月22日</time>
     <dl class="sums"><div data-row="goods"><dt>商品</dt><dd>¥10.00</dd></div><div data-row="total"><dt>合计</dt><dd>¥11.00</dd></div></dl>
     <ul><li><span><b data-change>+¥2.00</b><i data-balance>¥9.00</i></span></li><li><span><b data-change>+¥5.00</b><i data-balance>¥5.00</i></span></li></ul>
     </main></body></html>`);
@@ -59,6 +60,7 @@ test('the reader notices each of the faults that it looks for', async () => {
     'a number is clipped: "¥1,234.50"',
     'a text is cut: "一段没有全文提示的文字"',
     '"12:00" should be 07:00 in Europe/Moscow',
+    '"2026年11月22日" should be 2026年11月23日 in Europe/Moscow',
     'a moment as machines write it: 2026-11-23T04:00',
     'does not add up to the total: goods 1000, total 1100',
     '500 and 200 do not make 900',
@@ -66,7 +68,7 @@ test('the reader notices each of the faults that it looks for', async () => {
     'is printed: <nav class="">',
   ].entries())
     expect(found[at]).toBe(fault);
-  expect(found).toHaveLength(8);
+  expect(found).toHaveLength(9);
 });
 
 type Item = { menuCode: string; menuAction: string; children: Item[] };

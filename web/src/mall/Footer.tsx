@@ -39,7 +39,7 @@ export function Footer({ frame }: { frame: PageFrame }) {
                 { title: t(words.cart), url: to.cart },
                 { title: t(words.quickOrder), url: to.quickOrder },
                 { title: t(words.myOrders), url: to.orders },
-                { title: t(words.office), url: '/console/' },
+                ...(frame.viewer?.office ? [{ title: t(words.office), url: '/console/' }] : []),
               ]}
             />
           )}

@@ -45,7 +45,9 @@ function withAmountCache(format: Format): Format {
   const amounts = new Map<string, string>();
   return {
     ...format,
-    money: (amount, currency) => {
+    money: (amount, currency, beside = []) => {
+      // With others the places depend on them: rare enough to be made each time.
+      if (beside.length > 0) return format.money(amount, currency, beside);
       const key = `${amount} ${currency ?? ''}`;
       let text = amounts.get(key);
       if (text === undefined) {

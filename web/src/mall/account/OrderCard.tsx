@@ -2,6 +2,7 @@ import type { OrderRow } from '@tradeport/api/mall/pages';
 import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import type { ReactNode } from 'react';
 import { useMall } from '../mall.tsx';
+import { InstantDay } from '../parts/Instant.tsx';
 import { Money } from '../parts/Money.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { account as words } from '../text/account.ts';
@@ -9,14 +10,14 @@ import { OrderTag } from './orders/OrderTag.tsx';
 
 /** One order in a list: number, state, what is in it, the sum. */
 export function OrderCard({ order, children }: { order: OrderRow; children?: ReactNode }) {
-  const { t, f, n, to } = useMall();
+  const { t, n, to } = useMall();
   const [first] = order.lines;
   return (
     <li className="order-card">
       <a className="order-card-link" href={to.order(order.contractCode)}>
         <span className="order-card-head">
           <strong className="code">{order.contractBillcode}</strong>
-          <span className="quiet">{f.day(order.placedAt)}</span>
+          <InstantDay at={order.placedAt} className="quiet" />
           <OrderTag status={order.status} />
         </span>
         <span className="order-card-pictures">

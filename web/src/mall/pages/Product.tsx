@@ -10,7 +10,7 @@ import { Crumbs } from '../parts/Crumbs.tsx';
 import { Gallery } from '../parts/Gallery.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Island } from '../parts/Island.tsx';
-import { Money } from '../parts/Money.tsx';
+import { UnitPrice } from '../parts/UnitPrice.tsx';
 import { breadcrumb, productData } from '../structured.ts';
 import { buying } from '../text/buying.ts';
 import { frame as frameWords } from '../text/frame.ts';
@@ -215,6 +215,8 @@ function countryIn(lang: Lang): Intl.DisplayNames {
 /** Every specification with code, price and stock: for those who come with a list. */
 function Skus({ data: { product } }: { data: ProductPage }) {
   const { t, f } = useMall();
+  const shown = product.skus.slice(0, SKUS_SHOWN);
+  const prices = shown.flatMap(({ price }) => (price ? [price.price, price.listPrice] : []));
   return (
     <section id="skus" className="panel">
       <h2>{t(words.skus)}</h2>
@@ -234,20 +236,18 @@ function Skus({ data: { product } }: { data: ProductPage }) {
             </tr>
           </thead>
           <tbody>
-            {product.skus.slice(0, SKUS_SHOWN).map((sku) => (
+            {shown.map((sku) => (
               <tr key={sku.skuCode}>
                 <td>{sku.specText}</td>
                 <td className="code">{sku.skuNo}</td>
                 <td className="num">
                   {sku.price ? (
-                    <>
-                      <Money amount={sku.price.price} currency={sku.price.currency} />
-                      {Number(sku.price.price) < Number(sku.price.listPrice) && (
-                        <s className="price-list">
-                          {f.money(sku.price.listPrice, sku.price.currency)}
-                        </s>
-                      )}
-                    </>
+                    <UnitPrice
+                      price={sku.price.price}
+                      listPrice={sku.price.listPrice}
+                      currency={sku.price.currency}
+                      beside={prices}
+                    />
                   ) : (
                     t(buying.noPrice)
                   )}

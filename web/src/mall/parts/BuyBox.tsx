@@ -228,13 +228,13 @@ function PriceBlock({
     <>
       <p className="price" aria-live="polite">
         <span className="price-now">
-          <Money amount={now} currency={currency} />
+          <Money amount={now} currency={currency} beside={lower ? [listPrice] : []} />
         </span>
         <span className="price-unit">{t(words.perUnit, { unit })}</span>
         {why !== 'list' && <span className="tag tag-own">{t(words.priceWhy[why])}</span>}
         {lower && (
           <s className="price-list" suppressHydrationWarning>
-            {t(words.listPrice, { price: f.money(listPrice, currency) })}
+            {t(words.listPrice, { price: f.money(listPrice, currency, [now]) })}
           </s>
         )}
       </p>
@@ -262,11 +262,12 @@ function PriceRange({ prices, unit }: { prices: readonly Price[]; unit: string }
     .toSorted((one, other) => one - other);
   const [from = 0, to = 0] = [lists[0], lists.at(-1)];
   const isLower = (parseAmount(low.price) ?? 0) < from || (parseAmount(high.price) ?? 0) < to;
+  const all = [low.price, high.price, ...(isLower ? [from, to].map(formatAmount) : [])];
   return (
     <p className="price" aria-live="polite">
       <span className="price-now">
-        <Money amount={low.price} currency={low.currency} beside={[high.price]} /> –{' '}
-        <Money amount={high.price} currency={high.currency} beside={[low.price]} />
+        <Money amount={low.price} currency={low.currency} beside={all} /> –{' '}
+        <Money amount={high.price} currency={high.currency} beside={all} />
       </span>
       <span className="price-unit">{t(words.perUnit, { unit })}</span>
       {low.priceWhy !== 'list' && low.priceWhy === high.priceWhy && (
@@ -276,7 +277,7 @@ function PriceRange({ prices, unit }: { prices: readonly Price[]; unit: string }
         <s className="price-list" suppressHydrationWarning>
           {t(words.listPrice, {
             price: [...new Set([from, to])]
-              .map((amount) => f.money(formatAmount(amount), low.currency))
+              .map((amount) => f.money(formatAmount(amount), low.currency, all))
               .join(' – '),
           })}
         </s>

@@ -8,6 +8,7 @@ import { Icon } from './Icon.tsx';
 import { Money } from './Money.tsx';
 import { Picture } from './Picture.tsx';
 import { Stepper } from './Stepper.tsx';
+import { UnitPrice } from './UnitPrice.tsx';
 
 type Line = CartData['unavailable'][number];
 export type LineActs = {
@@ -90,7 +91,7 @@ export function CartLine({
         )}
       </div>
       <p className="line-price">
-        {!isUnavailable && <Money amount={line.price} currency={line.currency} />}
+        {!isUnavailable && <UnitPrice {...line} />}
         {ok && line.priceWhy !== 'list' && (
           <span className="tag tag-own">{t(buying.priceWhy[line.priceWhy])}</span>
         )}

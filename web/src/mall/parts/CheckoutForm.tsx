@@ -14,6 +14,7 @@ import { PurchaseOrder } from './PurchaseOrder.tsx';
 import { Picture } from './Picture.tsx';
 import { SourceChoice } from './SourceChoice.tsx';
 import { TradeFields } from './TradeFields.tsx';
+import { UnitPrice } from './UnitPrice.tsx';
 
 type CheckoutProps = {
   data: CheckoutPage;
@@ -141,8 +142,12 @@ function Goods({
                 </span>
                 <span className="mini-sum">
                   <span>
-                    <Money amount={line.price} currency={preview.currency} /> ×{' '}
-                    {f.number(line.quantity)}
+                    <UnitPrice
+                      price={line.price}
+                      listPrice={line.listPrice}
+                      currency={preview.currency}
+                    />{' '}
+                    × {f.number(line.quantity)}
                   </span>
                   <strong>
                     <Money amount={line.goodsAmount} currency={preview.currency} />

@@ -14,6 +14,16 @@ export function Instant({ at }: { at: string }) {
   );
 }
 
+/** The day of a moment, where its hour would be too much: the viewer's day, like the hour beside it elsewhere. */
+export function InstantDay({ at, className }: { at: string; className?: string }) {
+  const { f } = useMall();
+  return (
+    <time dateTime={at} data-instant="day" className={className} suppressHydrationWarning>
+      {f.day(at)}
+    </time>
+  );
+}
+
 /** A text with a moment in its place `{time}`. */
 export function WithInstant({ text, at }: { text: string; at: string | null }) {
   const [before = '', after = ''] = text.split('{time}');

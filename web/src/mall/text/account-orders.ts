@@ -79,7 +79,11 @@ export const orders = {
   received: { zh: '已收 {n}', en: '{n} received', ru: 'Получено: {n}' },
   cancelled: { zh: '已取消 {n}', en: '{n} cancelled', ru: 'Отменено: {n}' },
   why: { zh: '金额明细', en: 'How this is calculated', ru: 'Как рассчитано' },
-  lineTotal: { zh: '小计', en: 'Line total', ru: 'Итого по строке' },
+  lineTotal: {
+    zh: '分摊后合计',
+    en: 'Total with shipping and discounts',
+    ru: 'С доставкой и скидками',
+  },
   taxInside: {
     zh: '含税 {tax}（税率 {rate}）',
     en: 'includes {tax} tax ({rate})',

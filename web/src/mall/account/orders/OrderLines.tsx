@@ -7,6 +7,7 @@ import { useMall } from '../../mall.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { Pager } from '../../parts/Pager.tsx';
 import { Picture } from '../../parts/Picture.tsx';
+import { UnitPrice } from '../../parts/UnitPrice.tsx';
 import { orderCounts, orders as words } from '../../text/account-orders.ts';
 import type { OrderProps } from './orderProps.ts';
 import { OrderTotals } from './OrderTotals.tsx';
@@ -64,25 +65,27 @@ function Line({ line, order }: { line: OrderLine; order: Order }) {
       </span>
       <span className="mini-sum">
         <span>
-          <Money amount={line.price} currency={currency} /> × {f.number(line.quantity)}
+          <UnitPrice price={line.price} listPrice={line.listPrice} currency={currency} /> ×{' '}
+          {f.number(line.quantity)}
           {line.priceWhy !== 'list' && <small> {t(priceTexts[line.priceWhy])}</small>}
         </span>
+        <strong>
+          <Money amount={line.goodsAmount} currency={currency} />
+        </strong>
         <LineTotal line={line} currency={currency} />
       </span>
     </li>
   );
 }
 
-/** CHK-04 The line's total opens how it came about, from the list price on; the steps add up to it. */
+/** CHK-04 What the line came to with its part of discounts, freight and tax; it opens how it came about, from the list price on; the steps add up to it. */
 function LineTotal({ line, currency }: { line: OrderLine; currency: string }) {
   const { t, f } = useMall();
   const id = useId();
   return (
     <>
       <button type="button" className="order-why" popoverTarget={id} title={t(words.why)}>
-        <strong>
-          <Money amount={line.total} currency={currency} />
-        </strong>
+        {t(words.lineTotal)} <Money amount={line.total} currency={currency} />
       </button>
       <div id={id} popover="auto" role="dialog" aria-label={t(words.why)} className="confirm">
         <dl className="sums">

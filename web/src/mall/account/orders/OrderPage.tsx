@@ -6,7 +6,7 @@ import { typeRules } from '@tradeport/api/orders/model';
 import type { ReactNode } from 'react';
 import { payWayTexts } from '../../../lib/orderTexts.ts';
 import { useMall } from '../../mall.tsx';
-import { Instant, WithInstant } from '../../parts/Instant.tsx';
+import { Instant, InstantDay, WithInstant } from '../../parts/Instant.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { orders as words } from '../../text/account-orders.ts';
@@ -77,7 +77,7 @@ function Deadline({ order }: { order: Order }) {
 
 /** ORD-04 Steps that this order does not take are left out. */
 function Steps({ order }: { order: Order }) {
-  const { t, f } = useMall();
+  const { t } = useMall();
   const taken = order.steps.filter((step) => step.state !== 'skipped');
   if (taken.length === 0) return null;
   return (
@@ -89,11 +89,7 @@ function Steps({ order }: { order: Order }) {
           {...(step.state === 'now' ? { 'aria-current': 'step' as const } : {})}
         >
           <span>{t(orderStepTexts[step.step])}</span>
-          {step.at && (
-            <time dateTime={step.at} className="quiet" suppressHydrationWarning>
-              {f.day(step.at)}
-            </time>
-          )}
+          {step.at && <InstantDay at={step.at} className="quiet" />}
         </li>
       ))}
     </ol>
@@ -138,7 +134,7 @@ function Facts(props: OrderProps) {
         )}
         {estimatedAt && underWay && (
           <Fact label={t(words.estimatedAt)}>
-            <Day at={estimatedAt} />
+            <InstantDay at={estimatedAt} />
           </Fact>
         )}
         {order.voucherNo && <Fact label={t(words.voucherNo)}>{order.voucherNo}</Fact>}
@@ -160,14 +156,5 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-function Day({ at }: { at: string }) {
-  const { f } = useMall();
-  return (
-    <time dateTime={at} suppressHydrationWarning>
-      {f.day(at)}
-    </time>
   );
 }

@@ -1,6 +1,7 @@
 import type { RefundsBody } from '@tradeport/api/mall/account-pages';
 import { useMall } from '../../mall.tsx';
 import { Empty } from '../../parts/Empty.tsx';
+import { InstantDay } from '../../parts/Instant.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { refundCounts, refunds as words } from '../../text/account-refunds.ts';
@@ -47,14 +48,14 @@ export function RefundList({ body }: { body: RefundsBody }) {
 }
 
 function Card({ row }: { row: Row }) {
-  const { t, f, n, to } = useMall();
+  const { t, n, to } = useMall();
   const [first] = row.lines;
   return (
     <li className="order-card">
       <a className="order-card-link" href={to.account(`/refunds/${row.refundCode}`)}>
         <span className="order-card-head">
           <strong className="code">{row.refundBillcode}</strong>
-          <span className="quiet">{f.day(row.gmtCreate)}</span>
+          <InstantDay at={row.gmtCreate} className="quiet" />
           <RefundTag status={row.status} />
         </span>
         <span className="order-card-pictures">
