@@ -9,6 +9,8 @@ export const purchaseOrderText: Texts = {
   en: 'PO number',
   ru: '№ заказа покупателя',
 };
+/** In a column of orders, where the number itself must stay readable. */
+export const purchaseOrderShort: Texts = { zh: '采购单号', en: 'PO', ru: '№ покупателя' };
 
 /** Neither control characters nor marks without width, as they come with text that is copied from tables. */
 export function isVisible(value: string): boolean {

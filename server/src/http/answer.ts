@@ -30,6 +30,9 @@ export function send(reply: FastifyReply, body: Buffer, shared: boolean): Fastif
   return reply.headers(shared ? SHARED_HEADERS : HEADERS).send(body);
 }
 
+/** What is away is back after seconds: PostgreSQL is started again by itself. */
+export const RETRY_AFTER_S = 5;
+
 /** API-04: `{success: false, errorCode, msg, fields?}` with the status of the code. */
 export function refusal(reply: FastifyReply, refused: Refused, lang: Lang): FastifyReply {
   const spec = catalogue[refused.code] ?? catalogue['bug'];
@@ -40,10 +43,9 @@ export function refusal(reply: FastifyReply, refused: Refused, lang: Lang): Fast
     ...(Object.keys(refused.fields).length ? { fields: inWords(refused, lang) } : {}),
     ...(Object.keys(refused.facts).length ? { facts: refused.facts } : {}),
   };
-  return reply
-    .code(spec?.status ?? 500)
-    .headers(HEADERS)
-    .send(JSON.stringify(body));
+  const status = spec?.status ?? 500;
+  if (status === 503) void reply.header('retry-after', RETRY_AFTER_S);
+  return reply.code(status).headers(HEADERS).send(JSON.stringify(body));
 }
 
 /** A field's message may be given by its code, like that of the whole. */

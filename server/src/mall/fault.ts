@@ -4,7 +4,7 @@ import { catalogue } from '@tradeport/api';
 import { langs } from '@tradeport/api/kernel/text';
 import { themes } from '@tradeport/api/tenancy/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { asRefused, refusal } from '../http/answer.ts';
+import { asRefused, refusal, RETRY_AFTER_S } from '../http/answer.ts';
 import {
   isScript,
   renderPage,
@@ -60,6 +60,7 @@ export async function faultAnswer(
   } catch {
     // No portal, or no database to ask about it: the page stands alone.
     const frame = bareFrame(parts, lang, request);
+    if (status === 503) void reply.header('retry-after', RETRY_AFTER_S);
     return reply
       .code(status)
       .type('text/html; charset=utf-8')

@@ -1,9 +1,9 @@
 import { addressesIn } from '@tradeport/api/mall/addresses';
+import { inLang } from '@tradeport/api/kernel/text';
 import { orderPage, orderTabs } from '@tradeport/api/orders/calls';
 import { orderListIn } from '@tradeport/api/orders/model';
 import { tabSets } from '@tradeport/api/orders/tabs';
 import { formInput } from '../../kernel/input.ts';
-import { refuse } from '../../kernel/refused.ts';
 import type { AccountRoute } from './kit.ts';
 import { narrowedBy, pagesOf, queryOf } from './narrow.ts';
 import { payOnline, receiveAct, reorderAct } from './order-acts.ts';
@@ -26,6 +26,12 @@ const filters = [
   'phone',
   'expressBillno',
 ] as const;
+
+const nothingChosen = {
+  zh: '请先勾选要付款的订单',
+  en: 'Select the orders you want to pay first',
+  ru: 'Сначала отметьте заказы, которые хотите оплатить',
+};
 
 /** ORD-03, ORD-11 One's own orders by state, newest first. */
 export const orderListPage: AccountRoute = {
@@ -58,9 +64,9 @@ export const orderListPage: AccountRoute = {
   },
   acts: {
     /** Several at once: each has a box that is called `pay:` and its code. */
-    pay: (one, fields) => {
+    pay: async (one, fields) => {
       const chosen = Object.keys(fields).flatMap((name) => /^pay:(.+)$/.exec(name)?.slice(1) ?? []);
-      if (chosen.length === 0) refuse('input.invalid');
+      if (chosen.length === 0) return { partly: inLang(nothingChosen, one.lang) };
       return payOnline(one, chosen, addressesIn(one.lang, one.main).orders);
     },
     receive: receiveAct,

@@ -89,13 +89,16 @@ function Loaded({ contractCode, side }: { contractCode: string; side: Side }) {
         <Notes order={order} />
         <Section title={t(detail.history)}>
           <Timeline
-            moments={order.timeline.map((moment, at) => ({
-              key: String(at),
-              at: moment.at,
-              text: t(historyTexts[moment.verb] ?? moment.text),
-              who: moment.actorName || t(detail.system),
-              note: (moment.change || moment.reason) && <MomentNote moment={moment} />,
-            }))}
+            moments={order.timeline
+              .map((moment, at) => ({
+                key: String(at),
+                at: moment.at,
+                text: t(historyTexts[moment.verb] ?? moment.text),
+                who: moment.actorName || t(detail.system),
+                note: (moment.change || moment.reason) && <MomentNote moment={moment} />,
+                // Newest first, also of those that came about at once.
+              }))
+              .toReversed()}
           />
         </Section>
       </>

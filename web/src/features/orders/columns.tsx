@@ -1,5 +1,5 @@
 import { typeRules } from '@tradeport/api/orders/model';
-import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
+import { purchaseOrderShort } from '@tradeport/api/orders/purchase-order';
 import { orderLife } from '@tradeport/api/orders/lifecycle';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
@@ -35,7 +35,7 @@ export function orderColumns(side: Side, t: Translate): Column<OrderRow>[] {
           )}
           {row.purchaseOrderNo && (
             <small className="k-muted o-clip">
-              {t(purchaseOrderText)} {row.purchaseOrderNo}
+              {t(purchaseOrderShort)} {row.purchaseOrderNo}
             </small>
           )}
         </span>
