@@ -1,0 +1,29 @@
+import { parseAmount } from '@tradeport/api/kernel/money';
+import { useMall } from '../mall.tsx';
+import { Money } from './Money.tsx';
+
+/** CHK-04 What one piece costs, and struck through what it costs without the buyer's level or agreement; both with as many places. */
+export function UnitPrice(props: {
+  price: string;
+  listPrice: string;
+  currency: string;
+  /** Other prices in the same column. */
+  beside?: readonly string[];
+}) {
+  const { f } = useMall();
+  const { price, listPrice, currency, beside = [] } = props;
+  const isLower = (parseAmount(price) ?? 0) < (parseAmount(listPrice) ?? 0);
+  const all = isLower ? [price, listPrice, ...beside] : [price, ...beside];
+  return (
+    <>
+      {isLower && (
+        <>
+          <s className="price-list" suppressHydrationWarning>
+            {f.money(listPrice, currency, all)}
+          </s>{' '}
+        </>
+      )}
+      <Money amount={price} currency={currency} beside={all} />
+    </>
+  );
+}
