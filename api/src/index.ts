@@ -19,6 +19,7 @@ import { stock } from './stock/index.ts';
 import { search } from './search/index.ts';
 import { cart } from './cart/index.ts';
 import { orders } from './orders/index.ts';
+import { entitlements } from './entitlements/index.ts';
 import { payment } from './payment/index.ts';
 import { quotes } from './quotes/index.ts';
 import { afterSales } from './aftersales/index.ts';
@@ -48,6 +49,7 @@ export const capabilities: readonly Capability[] = [
   search,
   cart,
   orders,
+  entitlements,
   payment,
   quotes,
   afterSales,

@@ -16,6 +16,8 @@ const askErrors = [
   'refund.in_production',
   'refund.not_shipped',
   'refund.wait_for_other',
+  'refund.by_rule',
+  'refund.kind',
 ] as const;
 
 /** AFS-01 What of an order can be asked for, line by line. */
@@ -54,7 +56,7 @@ export const applyRefund = write('POST', {
   text: { zh: '申请售后', en: 'Request a refund', ru: 'Подать заявку на возврат' },
   input: model.refundIn,
   output: model.movedOut,
-  errors: [...askErrors, 'refund.picture', 'refund.too_many'],
+  errors: [...askErrors, 'refund.picture', 'refund.too_many', 'ledger.insufficient'],
 });
 export const refundPage = page('GET', {
   name: 'refund.page',
@@ -123,7 +125,13 @@ export const appealRefund = write('POST', {
   text: { zh: '申请平台介入', en: 'Appeal to the platform', ru: 'Обратиться к площадке' },
   input: one.extend({ reason: required(model.REFUND_REASON_MAX), pictureCodes: model.pictures }),
   output: model.movedOut,
-  errors: ['refund.appealed', 'refund.appeal_over', 'refund.picture', 'refund.pieces_taken'],
+  errors: [
+    'refund.appealed',
+    'refund.appeal_over',
+    'refund.picture',
+    'refund.pieces_taken',
+    'ledger.insufficient',
+  ],
 });
 
 export const approveRefund = write('POST', {

@@ -61,6 +61,18 @@ export const afterSaleErrors = errors({
     en: '{skuNo} hasn’t shipped. Choose “Refund only”',
     ru: '{skuNo} ещё не отгружен. Выберите «Только возврат денег»',
   },
+  'refund.by_rule': {
+    status: 409,
+    zh: '{skuNo}：{rule}',
+    en: '{skuNo}: {rule}',
+    ru: '{skuNo}: {rule}',
+  },
+  'refund.kind': {
+    status: 422,
+    zh: '该订单不支持此售后方式',
+    en: 'This kind of request isn’t available for this order',
+    ru: 'Для этого заказа такой возврат недоступен',
+  },
   'refund.wait_for_other': {
     status: 409,
     zh: '这些商品已有进行中的售后申请',

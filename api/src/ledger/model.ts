@@ -72,6 +72,7 @@ export const lotEvents = {
   'rebate.held': { zh: '订单使用返利', en: 'Rebate used on order', ru: 'Оплата ретробонусом' },
   'rebate.given_back': { zh: '订单退回返利', en: 'Rebate returned', ru: 'Возврат ретробонуса' },
   'card.granted': { zh: '礼品卡充值', en: 'Value added to card', ru: 'Карта пополнена' },
+  'card.sold': { zh: '购买礼品卡', en: 'Card bought', ru: 'Карта куплена' },
   'card.taken_back': { zh: '收回卡内金额', en: 'Value taken back', ru: 'Списание с карты' },
   'card.expired': { zh: '卡内金额过期', en: 'Card value expired', ru: 'Срок карты истёк' },
   'card.spent': { zh: '订单礼品卡支付', en: 'Order paid by gift card', ru: 'Оплата картой' },

@@ -4,6 +4,7 @@ import { formatAmount, parseAmount } from '../kernel/money.ts';
 import type { Lang, Texts } from '../kernel/text.ts';
 import type { approvalStates } from './approval.ts';
 import { orderErrors } from './errors.ts';
+import { type OrderType, typeRules } from './order-types.ts';
 import { orderLife, type OrderStatus, type OrderVerb } from './lifecycle.ts';
 
 /** ORD-06 What somebody may do with an order. `refund`: money or goods back, or an exchange; `evaluate` comes later. */
@@ -178,12 +179,18 @@ export function partiesOf(
   ];
 }
 
-type OrderState = { status: OrderStatus; approval: (typeof approvalStates)[number] | null };
+type OrderState = {
+  status: OrderStatus;
+  approval: (typeof approvalStates)[number] | null;
+  type: OrderType;
+};
+/** ORD-08 Of what ships alone. */
+const ofParcels: readonly OrderAction[] = ['ship', 'logistics', 'change'];
 
 /** Why an action is not possible now, by the code that its call refuses it with; null: it is possible. */
 export function unavailableCode(
   action: OrderAction,
-  { status, approval }: OrderState,
+  { status, approval }: Omit<OrderState, 'type'>,
 ): 'order.waits_for_buyer' | 'state.cannot_move' | null {
   // MBR-06 The seller's turn comes when the buyer's company has agreed.
   if (approval === 'waiting' && (action === 'approve' || action === 'refuse'))
@@ -204,6 +211,7 @@ export function availableActions(
   const has = { buyer: buys, seller: !buys && parts.length > 0, both: parts.length > 0 };
   return orderActions
     .filter((action) => has[actionRules[action].side] && may(actionRules[action].permission))
+    .filter((action) => typeRules[order.type].issues === null || !ofParcels.includes(action))
     .map((action) => {
       const block = unavailableCode(action, order);
       return { action, allowed: block === null, reason: block ? inWords(block, action, lang) : '' };

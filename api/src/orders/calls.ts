@@ -36,6 +36,8 @@ const placeErrors = [
   'order.demand_past',
   'order.forwarder_address',
   'order.same_number',
+  'slot.needed',
+  'slot.full',
   'order.pay_way_closed',
   'address.too_many',
   'address.area',

@@ -16,6 +16,7 @@ import {
 import { ENTRY_AMOUNT_MAX } from '../ledger/model.ts';
 import { addressIn } from '../members/model.ts';
 import { orderActions } from './actions.ts';
+import { appointments } from '../entitlements/model.ts';
 import { orderLife, parcelLife } from './lifecycle.ts';
 import { materialOut } from './materials.ts';
 import { ORDER_REMARK_MAX, tradeShape } from './required.ts';
@@ -86,6 +87,8 @@ export const checkoutIn = z.object({
   addressCode: code().optional(),
   /** ADR-01 Instead of `addressCode`: it is added to one's addresses with the order, or not at all. */
   newAddress: addressIn.optional(),
+  /** ORD-08 Of services: the time that was chosen. */
+  appointments,
   payWay: z.enum(payWays),
   /** Kept with each order of the checkout; several orders may have the same. */
   purchaseOrderNo: purchaseOrderNo.default(''),

@@ -35,6 +35,47 @@ export type RefundRule =
   | 'reopens'
   | 'exchange';
 
+/** Why something of an order can not be given back (any more), by the rule of its type. */
+export const refundRuleTexts: Record<RefundRule, Texts> = {
+  pieces: { zh: '没有可退的商品', en: 'nothing is left to give back', ru: 'возвращать нечего' },
+  milestones: {
+    zh: '已完成的阶段不能退款',
+    en: 'finished milestones can’t be refunded',
+    ru: 'завершённые этапы не возвращаются',
+  },
+  unseen: {
+    zh: '已查看的卡密不能退款',
+    en: 'codes that were revealed can’t be refunded',
+    ru: 'открытые коды не возвращаются',
+  },
+  unused_share: {
+    zh: '已用完或过期的权益不能退款',
+    en: 'rights that are used up or expired can’t be refunded',
+    ru: 'использованные или просроченные привилегии не возвращаются',
+  },
+  before_start: {
+    zh: '预约开始后不能退款',
+    en: 'appointments can’t be refunded once they have begun',
+    ru: 'после начала приёма деньги не возвращаются',
+  },
+  unspent: {
+    zh: '已用完、过期或转赠的卡不能退款',
+    en: 'cards that are spent, expired or given away can’t be refunded',
+    ru: 'потраченные, просроченные или подаренные карты не возвращаются',
+  },
+  unredeemed: {
+    zh: '已兑换或过期的礼包不能退款',
+    en: 'packs that were redeemed or expired can’t be refunded',
+    ru: 'полученные или просроченные наборы не возвращаются',
+  },
+  reopens: { zh: '没有可退的商品', en: 'nothing is left to give back', ru: 'возвращать нечего' },
+  exchange: {
+    zh: '奖品只能换货',
+    en: 'prizes can only be exchanged',
+    ru: 'приз можно только обменять',
+  },
+};
+
 /** ORD-08 What a type may do. Checkout, screens, lifecycle and refunds read it; nobody asks for a type by its number. */
 export type TypeRule = {
   /** Can be ordered today. */
@@ -123,6 +164,7 @@ export const typeRules: Record<OrderType, TypeRule> = {
   },
   '07': {
     ...issued,
+    open: true,
     stock: 'codes',
     issues: 'code',
     refund: 'unseen',
@@ -137,6 +179,7 @@ export const typeRules: Record<OrderType, TypeRule> = {
   },
   '09': {
     ...issued,
+    open: true,
     stock: 'count',
     issues: 'right',
     refund: 'unused_share',
@@ -150,6 +193,7 @@ export const typeRules: Record<OrderType, TypeRule> = {
   },
   '11': {
     ...issued,
+    open: true,
     stock: 'slots',
     issues: 'appointment',
     refund: 'before_start',
@@ -157,6 +201,7 @@ export const typeRules: Record<OrderType, TypeRule> = {
   },
   '12': {
     ...issued,
+    open: true,
     stock: 'count',
     issues: 'card',
     refund: 'unspent',

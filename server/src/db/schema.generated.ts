@@ -285,6 +285,18 @@ export interface AuditLink {
   tenant_id: string;
 }
 
+export interface Booking {
+  /**
+   * Of the order line
+   */
+  id: string;
+  order_id: string;
+  quantity: number;
+  released: Generated<number>;
+  slot_id: string;
+  tenant_id: string;
+}
+
 export interface Brand {
   created_at: Date;
   file_id: string | null;
@@ -460,6 +472,67 @@ export interface Department {
   name: string;
   parent_id: string | null;
   position: Generated<number>;
+  tenant_id: string;
+}
+
+export interface Entitlement {
+  /**
+   * The request that asked for it last; asked_used and asked_amount: how it stood then; asked_key: of the hold on a card's value
+   */
+  after_sale_id: string | null;
+  asked_amount: number | null;
+  asked_key: string | null;
+  asked_used: number | null;
+  buyer_id: string | null;
+  card_id: string | null;
+  /**
+   * Encrypted for the tenant; shown to the buyer alone, when asked for
+   */
+  code: string;
+  /**
+   * The last signs, which everybody sees
+   */
+  code_end: string;
+  /**
+   * By which a code that somebody shows is found, and the same is not sold twice
+   */
+  code_hash: string;
+  created_at: Date;
+  currency: string | null;
+  ended_at: Date | null;
+  ends_at: Date | null;
+  id: string;
+  issued_at: Date | null;
+  kind: string;
+  order_id: string | null;
+  order_line_id: string | null;
+  seen_at: Date | null;
+  seller_id: string;
+  sku_id: string;
+  slot_id: string | null;
+  starts_at: Date | null;
+  status: string;
+  tenant_id: string;
+  used: Generated<number>;
+  uses: Generated<number>;
+  /**
+   * The last day, by the tenant's calendar, on which it is good; null: it stays
+   */
+  valid_to: string | null;
+  /**
+   * Of a card: what it was sold with
+   */
+  value: number | null;
+  warehouse_id: string;
+}
+
+export interface EntitlementUse {
+  actor_id: string | null;
+  actor_name: string;
+  at: Date;
+  count: number;
+  entitlement_id: string;
+  id: string;
   tenant_id: string;
 }
 
@@ -645,6 +718,13 @@ export interface Invitation {
   sent_at: Date;
   tenant_id: string;
   token_hash: string;
+}
+
+export interface IssueTerms {
+  sku_id: string;
+  tenant_id: string;
+  uses: number;
+  valid_days: number;
 }
 
 export interface LoginAttempt {
@@ -1760,6 +1840,21 @@ export interface Sku {
   weight_g: Generated<number>;
 }
 
+export interface Slot {
+  booked: Generated<number>;
+  capacity: number;
+  ends_at: Date;
+  id: string;
+  /**
+   * It has begun, or was closed: nobody books it any more
+   */
+  over: Generated<boolean>;
+  sku_id: string;
+  starts_at: Date;
+  tenant_id: string;
+  warehouse_id: string;
+}
+
 export interface SpendingLimit {
   currency: string;
   id: string;
@@ -2055,6 +2150,7 @@ export interface DB {
   audit: Audit;
   audit_entry: AuditEntry;
   audit_link: AuditLink;
+  booking: Booking;
   brand: Brand;
   captcha: Captcha;
   cart_line: CartLine;
@@ -2066,6 +2162,8 @@ export interface DB {
   deletion_request: DeletionRequest;
   delivery: Delivery;
   department: Department;
+  entitlement: Entitlement;
+  entitlement_use: EntitlementUse;
   external_identity: ExternalIdentity;
   file: File;
   gift_card: GiftCard;
@@ -2077,6 +2175,7 @@ export interface DB {
   import_key: ImportKey;
   import_run: ImportRun;
   invitation: Invitation;
+  issue_terms: IssueTerms;
   login_attempt: LoginAttempt;
   login_pin: LoginPin;
   login_ticket: LoginTicket;
@@ -2132,6 +2231,7 @@ export interface DB {
   search_word: SearchWord;
   session: Session;
   sku: Sku;
+  slot: Slot;
   spending_limit: SpendingLimit;
   sso_attempt: SsoAttempt;
   sso_client: SsoClient;

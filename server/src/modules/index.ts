@@ -20,6 +20,7 @@ import { stock } from './stock/index.ts';
 import { cart } from './cart/index.ts';
 import { orders } from './orders/index.ts';
 import { fulfilment } from './fulfilment/index.ts';
+import { entitlements } from './entitlements/index.ts';
 import { approvals } from './approvals/index.ts';
 import { checkout } from './checkout/index.ts';
 import { quotes } from './quotes/index.ts';
@@ -58,6 +59,7 @@ export const modules: readonly Module[] = [
   cart,
   orders,
   fulfilment,
+  entitlements,
   approvals,
   checkout,
   quotes,

@@ -3,6 +3,7 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { holdAgain, releaseThings } from '../entitlements/index.ts';
 import { requestClosed } from '../orders/index.ts';
 import { beginRefund } from './give-back.ts';
 import { announce, daysAhead, lockRequest, moved, moves } from './rows.ts';
@@ -25,7 +26,13 @@ const closeAppeal = prepared('aftersales.closeAppeal')`
 
 /** AFS-02d Once, and in time: the request stays where it is until somebody of the house has decided (S2). */
 export async function appeal(
-  ctx: Ctx<'refund.appealed' | 'refund.appeal_over' | 'refund.picture' | 'refund.pieces_taken'>,
+  ctx: Ctx<
+    | 'refund.appealed'
+    | 'refund.appeal_over'
+    | 'refund.picture'
+    | 'refund.pieces_taken'
+    | 'ledger.insufficient'
+  >,
   { refundCode, reason, pictureCodes }: Parsed<typeof appealRefund>,
 ): Promise<Result<typeof appealRefund>> {
   const locked = await lockRequest(ctx, refundCode, ['buyer']);
@@ -37,7 +44,8 @@ export async function appeal(
     const made = await ctx.run(appealsOf({ tenantId: ctx.tenant.id, afterSaleId: request.id }));
     ctx.refuse(made.length > 0 ? 'refund.appealed' : 'refund.appeal_over', { days });
   }
-  if (!(await requireFree(ctx, locked))) ctx.refuse('refund.pieces_taken');
+  if (!(await requireFree(ctx, locked)) || !(await holdAgain(ctx, request.id)))
+    ctx.refuse('refund.pieces_taken');
   await checkPictures(ctx, request.buyer_id, pictureCodes);
   const made = await ctx.run(
     insertAppeal({
@@ -84,6 +92,7 @@ export async function judgeIt(
   if (!upheld) {
     const after = await ctx.one(closeAppeal({ tenantId: ctx.tenant.id, id: request.id }));
     await ctx.batch(requestClosed(ctx, order.id, unshippedOf(locked.lines)));
+    await releaseThings(ctx, request.id);
     announce(ctx, after, 'appeal_denied');
     return moved(after);
   }

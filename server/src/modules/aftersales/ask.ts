@@ -1,9 +1,11 @@
-import type { askedIn } from '@tradeport/api/aftersales/model';
-import { sum, type Amount } from '@tradeport/api/kernel/money';
+import { type askedIn, type RefundType, refundTypeNames } from '@tradeport/api/aftersales/model';
+import { CENT, mulDiv, sum, type Amount } from '@tradeport/api/kernel/money';
+import { type RefundRule, refundRuleTexts, typeRules } from '@tradeport/api/orders/order-types';
 import { inLang } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
 import { type Ctx, may } from '../../kernel/ctx.ts';
 import type { RowOf } from '../../kernel/query.ts';
+import { type Refundable, refundable as issuedThings } from '../entitlements/index.ts';
 import {
   linesForRefund,
   lockOrder,
@@ -22,12 +24,21 @@ export type AskFault =
   | 'refund.window_over'
   | 'refund.in_production'
   | 'refund.not_shipped'
-  | 'refund.wait_for_other';
+  | 'refund.wait_for_other'
+  | 'refund.by_rule'
+  | 'refund.kind';
 type Asked = z.output<typeof askedIn>;
 type OrderLine = RowOf<'orders.linesForRefund'>;
 type Held = RowOf<'aftersales.heldPieces'>;
 /** A line of an order with what may still be asked of it. */
-type Claimable = { line: OrderLine; taken: Range[]; unshipped: number; shipped: number };
+type Claimable = {
+  line: OrderLine;
+  taken: Range[];
+  unshipped: number;
+  shipped: number;
+  /** ORD-08 Of what was issued: those that can be given back; null: goods. */
+  things: Refundable[] | null;
+};
 type AskedLine = {
   line: OrderLine;
   quantity: number;
@@ -35,6 +46,7 @@ type AskedLine = {
   pieces: Range[];
   goodsMoney: Amount;
   freightMoney: Amount;
+  things: Refundable[];
 };
 export type Judged = {
   order: OrderRow;
@@ -58,6 +70,8 @@ export function closedBecause(
     case 'in_production':
       return 'refund.in_production';
     case 'success': {
+      // ORD-08 What was issued goes by its own rule: used or not, valid or not.
+      if (typeRules[order.type].issues !== null) return null;
       // S5 After the window only the platform opens a request.
       if (may(ctx, 'refund.judge')) return null;
       const over =
@@ -72,15 +86,21 @@ export function closedBecause(
 }
 
 /** What of each line may be asked for: neither asked for nor given back, unshipped and shipped apart. Pure. */
-function claimable(lines: readonly OrderLine[], held: readonly Held[]): Claimable[] {
+function claimable(
+  lines: readonly OrderLine[],
+  held: readonly Held[],
+  things: readonly Refundable[] | null,
+): Claimable[] {
   return lines.map((line) => {
     const own = held.filter((one) => one.order_line_id === line.id);
     const sent = own.reduce((all, one) => all + one.quantity - one.unshipped, 0);
+    const back = things?.filter((thing) => thing.lineId === line.id) ?? null;
     return {
       line,
       taken: own.flatMap((one) => one.pieces),
       unshipped: line.open - line.withheld,
-      shipped: line.shipped - sent,
+      shipped: back ? back.length : line.shipped - sent,
+      things: back,
     };
   });
 }
@@ -94,7 +114,9 @@ export async function loadOrder(ctx: Ctx, orderId: string, lock: boolean) {
     heldPieces({ tenantId, orderId }),
   ]);
   const order = requirePart(ctx, found, ['buyer', 'house', 'seller']);
-  return { order, lines: claimable(lines, held) };
+  const things =
+    typeRules[order.type].issues === null ? null : await issuedThings(ctx, order, lock);
+  return { order, lines: claimable(lines, held, things) };
 }
 
 /** AFS-01 Judges what is asked for, and what it is worth: final from now on (F1, F6). */
@@ -105,6 +127,7 @@ export async function judge(ctx: Ctx<AskFault>, asked: Asked, lock: boolean): Pr
   const reason =
     settingsOf(ctx.tenant).reasons.find((one) => one.open && one.reasonCode === asked.reasonCode) ??
     ctx.refuse('refund.reason_unknown');
+  if (!kindsOf(order).includes(asked.refundType)) ctx.refuse('refund.kind');
   const wanted = new Map<string, number>();
   for (const { contractGoodsCode, quantity } of asked.goodsList)
     wanted.set(contractGoodsCode, (wanted.get(contractGoodsCode) ?? 0) + quantity);
@@ -112,15 +135,26 @@ export async function judge(ctx: Ctx<AskFault>, asked: Asked, lock: boolean): Pr
   const withFreight = asked.refundType !== 'exchange' && (nothingShipped || reason.sellerFault);
   const judged = [...wanted].map(([id, quantity]) => {
     const one = lines.find(({ line }) => line.id === id) ?? ctx.refuse('not_found');
-    return askedLine(ctx, one, { quantity, type: asked.refundType, withFreight });
+    return askedLine(ctx, one, {
+      quantity,
+      type: asked.refundType,
+      withFreight,
+      rule: typeRules[order.type].refund,
+    });
   });
   return { order, lines: judged, reason, nothingShipped };
 }
 
+/** What can be asked for of an order, by the rule of its type. */
+export function kindsOf({ type }: Pick<OrderRow, 'type'>): readonly RefundType[] {
+  if (typeRules[type].issues !== null) return ['refund'];
+  return typeRules[type].refund === 'exchange' ? ['exchange'] : refundTypeNames;
+}
+
 function askedLine(
   ctx: Ctx<AskFault>,
-  { line, taken, unshipped, shipped }: Claimable,
-  asked: { quantity: number; type: Asked['refundType']; withFreight: boolean },
+  { line, taken, unshipped, shipped, things }: Claimable,
+  asked: { quantity: number; type: Asked['refundType']; withFreight: boolean; rule: RefundRule },
 ): AskedLine {
   const { quantity, type } = asked;
   const left = type === 'refund' ? unshipped + shipped : shipped;
@@ -128,19 +162,43 @@ function askedLine(
     const facts = { skuNo: line.sku_no || inLang(line.title, ctx.lang), left };
     if (type !== 'refund' && quantity <= unshipped + shipped)
       ctx.refuse('refund.not_shipped', facts);
+    if (things && quantity <= line.quantity)
+      ctx.refuse('refund.by_rule', { ...facts, rule: refundRuleTexts[asked.rule][ctx.lang] });
     ctx.refuse('refund.nothing_left', facts);
   }
   const pieces = lowestFree(line.quantity, taken, quantity);
   if (!pieces) throw new Error(`line ${line.id}: no ${quantity} free pieces of ${left}`);
   const money = type !== 'exchange';
+  const chosen = things?.slice(0, Math.max(0, quantity - unshipped)) ?? [];
+  const goods = worthOf(line.total_amount - line.freight_amount, line.quantity, pieces);
   return {
     line,
     quantity,
     unshipped: type === 'refund' ? Math.min(quantity, unshipped) : 0,
     pieces,
-    goodsMoney: money ? worthOf(line.total_amount - line.freight_amount, line.quantity, pieces) : 0,
+    goodsMoney: money ? goods - usedMoney(line, pieces, chosen) : 0,
+    things: chosen,
     freightMoney: asked.withFreight ? worthOf(line.freight_amount, line.quantity, pieces) : 0,
   };
+}
+
+/** ORD-08 Of the last pieces, which are things that were issued: what of their price has been used, to the cent. */
+function usedMoney(
+  line: OrderLine,
+  pieces: readonly Range[],
+  things: readonly Refundable[],
+): Amount {
+  const numbers = pieces.flatMap(([from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, at) => from + at),
+  );
+  const price = line.total_amount - line.freight_amount;
+  return sum(
+    things.map(({ part, whole }, at) => {
+      const piece = numbers[numbers.length - things.length + at] ?? 1;
+      const worth = worthOf(price, line.quantity, [[piece, piece]]);
+      return worth - Math.floor(mulDiv(worth, Math.min(part, whole), whole) / CENT) * CENT;
+    }),
+  );
 }
 
 export function moneyOf(lines: readonly Pick<AskedLine, 'goodsMoney' | 'freightMoney'>[]) {

@@ -2,6 +2,7 @@ import type { Restock } from '@tradeport/api/aftersales/model';
 import { sum } from '@tradeport/api/kernel/money';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
+import { refundThings } from '../entitlements/index.ts';
 import { receiveLines } from '../fulfilment/index.ts';
 import {
   afterGivingBack,
@@ -68,6 +69,7 @@ export async function beginRefund(
         )
       : { settled: true };
   await afterGivingBack(ctx, order);
+  await refundThings(ctx, order, request.id);
   // Stock is locked after accounts, here and wherever both are touched.
   if (unshipped.length > 0) await ctx.run(releasePart(ctx, unshipped));
   if (settled) return finish(ctx, refunding);

@@ -100,6 +100,7 @@ export function announce(ctx: Ctx, request: AfterSaleRow, what: string = request
     { kind: 'after_sale', id: request.id },
     {
       what,
+      orderId: request.order_id,
       number: request.number,
       orderNumber: request.order_number,
       buyerId: request.buyer_id,

@@ -8,6 +8,7 @@ import { json } from '../../kernel/json.ts';
 import { prepared } from '../../kernel/query.ts';
 import { Refused } from '../../kernel/refused.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { releaseThings } from '../entitlements/index.ts';
 import { requestClosed } from '../orders/index.ts';
 import { retryRefund } from '../payment/index.ts';
 import { beginRefund, type Locked } from './give-back.ts';
@@ -46,6 +47,7 @@ export async function give(
     set: { due_at: null, ended_at: ctx.now() },
   });
   await ctx.batch(requestClosed(ctx, order.id, unshippedOf(lines)));
+  await releaseThings(ctx, request.id);
   announce(ctx, after);
   return after;
 }
@@ -122,6 +124,7 @@ export async function reject(
     },
   });
   await ctx.batch(requestClosed(ctx, order.id, unshippedOf(lines)));
+  await releaseThings(ctx, request.id);
   announce(ctx, after);
   return moved(after);
 }

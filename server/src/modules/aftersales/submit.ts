@@ -5,7 +5,7 @@ import type {
   refundReasons,
 } from '@tradeport/api/aftersales/calls';
 import { afterSaleErrors } from '@tradeport/api/aftersales/errors';
-import { REQUESTS_MAX, refundTypeNames } from '@tradeport/api/aftersales/model';
+import { REQUESTS_MAX } from '@tradeport/api/aftersales/model';
 import type { PurposeName } from '@tradeport/api/files/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { fill, inLang } from '@tradeport/api/kernel/text';
@@ -20,7 +20,16 @@ import type { Result } from '../../kernel/serve.ts';
 import { specIn } from '../cart/index.ts';
 import { requestOpened } from '../orders/index.ts';
 import { previewRefund as previewLegs } from '../payment/index.ts';
-import { type AskFault, closedBecause, judge, type Judged, loadOrder, moneyOf } from './ask.ts';
+import {
+  type AskFault,
+  closedBecause,
+  judge,
+  type Judged,
+  kindsOf,
+  loadOrder,
+  moneyOf,
+} from './ask.ts';
+import { holdThings } from '../entitlements/index.ts';
 import { announce, byId, daysAhead, moved } from './rows.ts';
 import { settingsOf } from './settings.ts';
 
@@ -55,7 +64,7 @@ export async function whatIsLeft(
     contractCode: order.id,
     contractBillcode: order.number,
     currency: order.currency,
-    refundTypes: refundTypeNames.filter((type) => type === 'refund' || shipped),
+    refundTypes: kindsOf(order).filter((type) => type === 'refund' || shipped),
     closedBecause: closed
       ? fill(afterSaleErrors[closed][ctx.lang], { days: settingsOf(ctx.tenant).windowDays })
       : null,
@@ -92,7 +101,7 @@ export async function preview(
 
 /** AFS-01 The buyer asks, or the platform for the buyer. */
 export async function submit(
-  ctx: Ctx<AskFault | 'refund.picture' | 'refund.too_many'>,
+  ctx: Ctx<AskFault | 'refund.picture' | 'refund.too_many' | 'ledger.insufficient'>,
   input: Parsed<typeof applyRefund>,
 ): Promise<Result<typeof applyRefund>> {
   const user = userOf(ctx);
@@ -111,6 +120,11 @@ export async function submit(
       lines.map(({ line, unshipped }) => ({ lineId: line.id, unshipped })),
     ),
   ]);
+  await holdThings(
+    ctx,
+    id,
+    lines.flatMap((line) => line.things),
+  );
   const request = await ctx.one(byId({ tenantId: ctx.tenant.id, id }));
   ctx.audit('after_sale', id, null, {
     order: order.number,

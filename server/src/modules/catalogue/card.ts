@@ -1,3 +1,5 @@
+import { keysOf } from '@tradeport/api/kernel/keys';
+import { typeRules } from '@tradeport/api/orders/order-types';
 import { langs, type Lang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { wordsOf } from './html.ts';
 import { indexText, type Field } from '../../words/tokens.ts';
@@ -94,7 +96,11 @@ export function rulesFor(
   sku: Pick<SkuRow, 'id' | 'list_price'>,
   currency: PriceRule['currency'],
   rules: readonly RuleRow[],
+  orderType: string,
 ): Offer {
+  const type = keysOf(typeRules).find((one) => one === orderType);
+  if (type && !typeRules[type].discounts)
+    return [{ kind: 'list', currency, amount: sku.list_price, firm: true }];
   const own = rules.filter((rule) => rule.sku_id === null || rule.sku_id === sku.id);
   return [{ kind: 'list', currency, amount: sku.list_price }, ...own.map(shortRule)];
 }
@@ -104,7 +110,7 @@ function offersOf(whole: Whole, live: readonly SkuRow[]): Offer[] {
   const rules = whole.rules.filter((rule) => rule.kind !== 'contract');
   const distinct = new Map<string, Offer>();
   for (const sku of live) {
-    const offer = rulesFor(sku, whole.product.currency, rules);
+    const offer = rulesFor(sku, whole.product.currency, rules, whole.product.order_type);
     distinct.set(JSON.stringify(offer), offer);
   }
   return [...distinct.values()];

@@ -88,7 +88,7 @@ export async function product(
         ctx,
         {
           ...sku,
-          rules: rulesFor(sku, row.currency, rules),
+          rules: rulesFor(sku, row.currency, rules, row.order_type),
           stock: levels.filter((level) => level.sku_id === sku.id),
         },
         viewer,

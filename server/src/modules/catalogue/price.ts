@@ -15,6 +15,8 @@ export type PriceRule = {
   /** ISO instants; `to` is the first moment at which the rule no longer holds. */
   from?: string;
   to?: string;
+  /** ORD-08 Of a list price that is never less: that of stored value. */
+  firm?: true;
 };
 /** Who asks for how much, when. `contracts`: codes of the contracts that the buyer may buy under. */
 export type Asked = {

@@ -67,7 +67,7 @@ function withLevel(
   { level, rate }: Viewer,
   currency: Currency,
 ): readonly PriceRule[] {
-  return level === null || rate === null || rate === RATE_ONE
+  return level === null || rate === null || rate === RATE_ONE || rules.some((rule) => rule.firm)
     ? rules
     : [...rules, { kind: 'level', level, rate, currency }];
 }

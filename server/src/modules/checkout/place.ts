@@ -14,6 +14,7 @@ import type { Result } from '../../kernel/serve.ts';
 import { dropOrdered, userCart } from '../cart/index.ts';
 import { type NeedFault, requireToOrder } from '../certification/index.ts';
 import { paidByBalance, transfers } from '../ledger/index.ts';
+import { book, type Wish } from '../entitlements/index.ts';
 import { addAddress, type AddressFault } from '../members/index.ts';
 import { reserve } from '../stock/index.ts';
 import { askApproval, none, overLimit } from '../approvals/index.ts';
@@ -33,6 +34,8 @@ type PlaceFault =
   | 'order.forwarder_address'
   | 'order.same_number'
   | 'order.pay_way_closed'
+  | 'slot.needed'
+  | 'slot.full'
   | 'ledger.insufficient'
   | AddressFault
   | NeedFault
@@ -65,10 +68,14 @@ export async function place(
     purchaseOrderNo: input.purchaseOrderNo,
     remark: input.remark,
     also: () => dropOrdered(ctx.tenant.id, userCart(user.id), checkout.cartLines),
+    last: (orders) => {
+      const wishes = orders.flatMap((order) => slotsFor(ctx, order, input.appointments ?? []));
+      return wishes.length > 0 ? book(ctx, wishes) : [];
+    },
   });
 }
 
-type Terms = {
+type Terms<E extends string> = {
   payWay: PayWay;
   buyerName: string;
   address: Checkout['address'];
@@ -77,13 +84,15 @@ type Terms = {
   remark: string;
   /** Statements that belong to the orders. */
   also: (orders: readonly { id: string; number: string }[]) => Query[];
+  /** Those that lock what others want, too. */
+  last?: (orders: readonly NewOrder[]) => readonly Query<unknown, E>[];
 };
 
 /** CHK-06 Writes orders to come, priced and checked by the caller, and ends the transaction: all of them or none. */
-export async function placeDrafts(
-  ctx: Ctx<'stock.insufficient' | 'ledger.insufficient'>,
+export async function placeDrafts<E extends string = never>(
+  ctx: Ctx<'stock.insufficient' | 'ledger.insufficient' | E>,
   drafts: readonly ToOrder[],
-  { payWay, also, ...common }: Terms,
+  { payWay, also, last, ...common }: Terms<E>,
 ): Promise<Result<typeof placeOrder>> {
   const user = userOf(ctx);
   const at = ctx.now();
@@ -115,7 +124,12 @@ export async function placeDrafts(
   // The ledger's accounts are locked before stock rows, here and wherever both are touched. The stock
   // last: who wants the same goods waits for its rows until the commit.
   return ctx.commit(
-    [...written, ...transfers(ctx, entries), ...(stock.length > 0 ? [reserve(ctx, stock)] : [])],
+    [
+      ...written,
+      ...transfers(ctx, entries),
+      ...(last?.(orders) ?? []),
+      ...(stock.length > 0 ? [reserve(ctx, stock)] : []),
+    ],
     answer(ctx, orders, payWay),
   );
 }
@@ -183,6 +197,30 @@ function newOrder(
     paidAt: paid ? at : null,
     closeAt: status === 'waiting_payment' ? closeTime(ctx, payWay, at) : null,
   };
+}
+
+/** ORD-08 The times that were chosen for a service; each of its lines needs one. */
+function slotsFor(
+  ctx: Ctx<PlaceFault>,
+  { id, draft, lineIds }: NewOrder,
+  chosen: NonNullable<PlaceInput['appointments']>,
+): Wish[] {
+  if (typeRules[draft.type].stock !== 'slots') return [];
+  return draft.lines.flatMap(({ row: { sku_id: skuId }, quantity }, at) =>
+    skuId === null
+      ? []
+      : [
+          {
+            lineId: lineIds[at] ?? '',
+            orderId: id,
+            skuId,
+            quantity,
+            slotId:
+              chosen.find((one) => one.skuCode === skuId)?.slotCode ??
+              ctx.refuse('slot.needed', {}, { [`slot.${skuId}`]: issueTexts.missing[ctx.lang] }),
+          },
+        ],
+  );
 }
 
 function linesToReserve({ id, draft, lineIds }: NewOrder) {

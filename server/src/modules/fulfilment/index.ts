@@ -9,7 +9,8 @@ import { shipSeveral } from './ship-many.ts';
 import { ship } from './ship.ts';
 import { timers } from './timers.ts';
 
-export { receive, receiveLines } from './receive.ts';
+export { deliver } from './deliver.ts';
+export { receive, receiveLines, takeIssued } from './receive.ts';
 export { ship } from './ship.ts';
 
 export const fulfilment = {

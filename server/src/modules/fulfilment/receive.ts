@@ -1,5 +1,5 @@
 import { parcelLife } from '@tradeport/api/orders/lifecycle';
-import { unavailableCode } from '@tradeport/api/orders/model';
+import { typeRules, unavailableCode } from '@tradeport/api/orders/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { moveQuery } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -32,9 +32,10 @@ export async function receive(
         parcel.status !== 'received' && (parcelCode === undefined || parcel.id === parcelCode),
     )
     .map((parcel) => parcel.id);
-  if (unavailableCode('receive', order) || ids.length === 0)
+  const issued = typeRules[order.type].issues !== null;
+  if (unavailableCode('receive', order) || (ids.length === 0 && !issued))
     ctx.refuse('state.cannot_move', { status: order.status, verb: 'receive' });
-  const after = await take(ctx, order, ids);
+  const after = issued ? await takeIssued(ctx, order) : await take(ctx, order, ids);
   ctx.audit(
     'order',
     order.id,
@@ -55,6 +56,10 @@ export async function confirmByItself(ctx: Ctx, id: string): Promise<void> {
     return;
   // AFS-04 While something is asked back, nothing confirms itself.
   if (order.open_requests > 0) return;
+  if (typeRules[order.type].issues !== null) {
+    await takeIssued(ctx, order);
+    return;
+  }
   const open = parcels.filter((parcel) => parcel.status !== 'received');
   // A parcel that was sent meanwhile starts its own time.
   if (open.some((parcel) => parcel.status === 'in_transit')) return;
@@ -116,6 +121,23 @@ async function take(ctx: Ctx, order: OrderRow, parcelIds: readonly string[]): Pr
   );
   return after;
 }
+
+/** ORD-08 What was issued has come without a parcel. The caller has locked the order. */
+export async function takeIssued(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
+  if (order.status !== 'waiting_receipt') return order;
+  await ctx.run(takeAll({ tenantId: ctx.tenant.id, orderId: order.id }));
+  const after = await orderMoves.move(ctx, order.id, 'receive', {
+    set: { ended_at: ctx.now(), confirm_at: null },
+  });
+  ctx.emit(
+    'order.received',
+    { kind: 'order', id: order.id },
+    { ...eventPayload(after), by: ctx.user ? 'buyer' : 'time' },
+  );
+  return after;
+}
+const takeAll = prepared('fulfilment.takeAll')`
+  update order_line set received = received + in_transit, in_transit = 0 where tenant_id = :tenantId and order_id = :orderId and in_transit > 0`;
 
 const parcelsWith = prepared('fulfilment.parcelsWith')`
   select distinct p.id from parcel p join parcel_line l on l.tenant_id = :tenantId and l.parcel_id = p.id

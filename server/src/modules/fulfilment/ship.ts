@@ -3,7 +3,7 @@ import type { shipOrder } from '@tradeport/api/orders/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { fill } from '@tradeport/api/kernel/text';
 import { orderErrors } from '@tradeport/api/orders/errors';
-import { unavailableCode, EXPECTED_DAYS_MAX } from '@tradeport/api/orders/model';
+import { typeRules, unavailableCode, EXPECTED_DAYS_MAX } from '@tradeport/api/orders/model';
 import type { shipErrors } from '@tradeport/api/orders/shipping';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { dayIn } from '../../kernel/day.ts';
@@ -38,7 +38,8 @@ export async function ship(ctx: Ctx<ShipFault>, input: ShipInput) {
     parcelCount({ tenantId: ctx.tenant.id, orderId: contractCode }),
   ]);
   const order = requirePart(ctx, locked[0], ['seller', 'house']);
-  if (unavailableCode('ship', order)) return cannotMove(ctx, order.id, 'ship');
+  if (unavailableCode('ship', order) || typeRules[order.type].issues !== null)
+    return cannotMove(ctx, order.id, 'ship');
   requireAhead(ctx, input.expectedDay);
   if (expressCode !== 'own' && expressBillno === '') ctx.refuse('order.tracking_required');
   const content = contentOf(ctx, lines, input);

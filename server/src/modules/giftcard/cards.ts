@@ -59,6 +59,30 @@ export async function issue(
 ) {
   if (validUntil !== undefined && validUntil < today(ctx))
     ctx.refuse('giftcard.past', {}, { validUntil: giftcardErrors['giftcard.past'][ctx.lang] });
+  const cards = await makeCards(ctx, count, { validUntil: validUntil ?? null, remark });
+  if (amount !== undefined)
+    await putOn(
+      ctx,
+      cards.map(({ id }) => id),
+      { amount, unit: currency, expiresOn: validUntil ?? null, note: remark },
+    );
+  ctx.audit('gift_card', cards[0]?.id ?? '', null, {
+    count,
+    validUntil,
+    amount,
+    ...(amount === undefined ? {} : { currency }),
+    remark,
+    numbers: cards.map(({ no }) => no),
+  });
+  return { cards: cards.map(({ no, secret }) => ({ cardNo: no, cardSecret: inFours(secret) })) };
+}
+
+/** New cards with nothing on them. Their secrets are the caller's to keep: the table has their hashes. */
+export async function makeCards(
+  ctx: Ctx,
+  count: number,
+  { validUntil, remark }: { validUntil: string | null; remark: string },
+) {
   const cards = (await freeNumbers(ctx, count)).map((no) => ({
     id: ctx.newId(),
     no,
@@ -75,27 +99,13 @@ export async function issue(
         hashOf(ctx, no, secret),
         'open',
         remark,
-        validUntil ?? null,
+        validUntil,
         ctx.user?.name ?? 'system',
         ctx.now(),
       ]),
     ),
   );
-  if (amount !== undefined)
-    await putOn(
-      ctx,
-      cards.map(({ id }) => id),
-      { amount, unit: currency, expiresOn: validUntil ?? null, note: remark },
-    );
-  ctx.audit('gift_card', cards[0]?.id ?? '', null, {
-    count,
-    validUntil,
-    amount,
-    ...(amount === undefined ? {} : { currency }),
-    remark,
-    numbers: cards.map(({ no }) => no),
-  });
-  return { cards: cards.map(({ no, secret }) => ({ cardNo: no, cardSecret: inFours(secret) })) };
+  return cards;
 }
 
 /** Numbers that nobody can count on from the one he has. */

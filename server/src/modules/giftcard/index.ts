@@ -6,7 +6,8 @@ import { block, issue, list, unblock } from './cards.ts';
 import { logInGift } from './login.ts';
 import { accountsOfCard, load } from './value.ts';
 
-export { issue } from './cards.ts';
+export { block as blockCard, issue, makeCards } from './cards.ts';
+export { claim as claimCardAccounts, sellCards, valuesOf } from './value.ts';
 
 export const giftcard = {
   name: 'giftcard',

@@ -26,6 +26,22 @@ export async function putOn(ctx: Ctx, cardIds: readonly string[], value: Value):
   );
 }
 
+type Sold = Omit<Value, 'note'> & { cardId: string; sellerId: string; note: string };
+
+/** ORD-08 What was paid for cards is on them, out of their seller's sales: a liability until it is spent. */
+export async function sellCards(ctx: Ctx, cards: readonly Sold[]): Promise<void> {
+  await grantLots(
+    ctx,
+    cards.map(({ sellerId, ...card }) => ({
+      ...card,
+      kind: 'card',
+      soldBy: sellerId,
+      origin: { kind: 'gift_card', id: card.cardId },
+      key: `card-sold:${card.cardId}`,
+    })),
+  );
+}
+
 /** By hand, with a reason; a card that logs nobody in takes nothing. */
 export async function load(
   ctx: Ctx<'giftcard.blocked' | 'giftcard.expired'>,

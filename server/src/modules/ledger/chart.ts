@@ -66,6 +66,8 @@ export const chart: Record<LedgerEvent, Booking> = {
   'rebate.held': { debit: 'rebate', credit: 'revenue', phase: 'pending' },
   'rebate.given_back': { debit: 'revenue', credit: 'rebate', phase: 'posted' },
   'card.granted': { debit: 'granted', credit: 'card', phase: 'posted' },
+  /** What a buyer has paid for: the seller's sale only when it is spent. */
+  'card.sold': { debit: 'revenue', credit: 'card', phase: 'posted' },
   'card.taken_back': { debit: 'card', credit: 'granted', phase: 'posted' },
   'card.expired': { debit: 'card', credit: 'lapsed', phase: 'posted' },
   'card.spent': { debit: 'card', credit: 'revenue', phase: 'posted' },

@@ -13,6 +13,8 @@ type Grant = LotAccount & {
   origin: LotEntry['cause'];
   key: string;
   note: string;
+  /** Of a card that was sold: its seller, out of whose sales it comes; left out: it is given. */
+  soldBy?: string;
 };
 
 /** LED-01 A new lot, by an entry of the ledger; the same key again gives the lot that it made. */
@@ -28,7 +30,9 @@ export async function grantLots(ctx: Ctx, grants: readonly Grant[]): Promise<voi
   const posting = lotTransfers(
     ctx,
     grants.map((grant) => ({
-      event: `${grant.kind}.granted`,
+      ...(grant.soldBy === undefined
+        ? { event: `${grant.kind}.granted` as const }
+        : { event: 'card.sold' as const, debitOf: grant.soldBy }),
       creditOf: ownerOf(grant),
       amount: grant.amount,
       unit: grant.unit,

@@ -1,3 +1,5 @@
+import { keysOf } from '@tradeport/api/kernel/keys';
+import { typeRules } from '@tradeport/api/orders/order-types';
 import type { AuditCheck } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { deductions } from './components.ts';
@@ -31,6 +33,11 @@ export const orderAudits: readonly AuditCheck[] = [
   },
 ];
 
+/** ORD-08 What is issued is in no parcel. */
+const issued = keysOf(typeRules)
+  .filter((type) => typeRules[type].issues !== null)
+  .map((type) => `'${type}'`)
+  .join();
 const linesOff = prepared('orders.linesOff')`
   select o.number || ': lines add up to ' || sum(l.total_amount) || ', the order says ' || o.total_amount as what
   from orders o join order_line l on l.tenant_id = :tenantId and l.order_id = o.id
@@ -63,4 +70,4 @@ const parcelsOff = prepared('orders.parcelsOff')`
   select o.number || ' line ' || l.position || ': shipped ' || l.shipped || ', in parcels ' || coalesce(p.pieces, 0) as what
   from order_line l join orders o on o.tenant_id = :tenantId and o.id = l.order_id
   left join (select order_line_id, sum(quantity) as pieces from parcel_line where tenant_id = :tenantId group by 1) p on p.order_line_id = l.id
-  where l.tenant_id = :tenantId and l.shipped <> coalesce(p.pieces, 0) limit 100`;
+  where l.tenant_id = :tenantId and o.type not in (${issued}) and l.shipped <> coalesce(p.pieces, 0) limit 100`;

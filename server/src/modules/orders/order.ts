@@ -55,7 +55,7 @@ export function partsIn(
 /** ORD-06 What the caller's parts and permissions offer, each with the reason why it is not possible now. */
 export function offersTo(
   ctx: Pick<Ctx, 'user' | 'lang'>,
-  order: Pick<OrderRow, 'buyer_id' | 'seller_id' | 'status' | 'approval'>,
+  order: Pick<OrderRow, 'buyer_id' | 'seller_id' | 'status' | 'approval' | 'type'>,
 ): AvailableAction[] {
   return availableActions(
     order,

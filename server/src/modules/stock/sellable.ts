@@ -123,7 +123,14 @@ export function sellableRows(
 ): SellableRow[] {
   return skus.map((sku) => ({
     ...sku,
-    rules: [...rulesFor({ id: sku.sku_id, list_price: sku.list_price }, sku.currency, rules)],
+    rules: [
+      ...rulesFor(
+        { id: sku.sku_id, list_price: sku.list_price },
+        sku.currency,
+        rules,
+        sku.order_type,
+      ),
+    ],
     stock: places
       .filter((place) => place.sku_id === sku.sku_id)
       .toSorted((a, b) => b.available - a.available || (a.warehouse_id < b.warehouse_id ? -1 : 1)),

@@ -32,7 +32,7 @@ function OrderList({ side }: { side: Side }) {
   const member = useSession().me?.merberCode;
   const offersOn = (row: OrderRow) => {
     const parts = partiesOf({ buyer: row.buyerCode, seller: row.sellerCode }, { member, may });
-    return availableActions(row, parts, may, lang);
+    return availableActions({ ...row, type: row.contractType }, parts, may, lang);
   };
   const [params] = useSearchParams();
   const set = tabSetIn(params.get('set'));

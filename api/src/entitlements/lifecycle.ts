@@ -1,0 +1,81 @@
+import { lifecycle } from '../kernel/lifecycle.ts';
+
+/**
+ * ORD-08 A thing that is issued instead of a parcel: a code, a right, an appointment, a card, a gift pack's code. `held`: a
+ * refund is asked for it, so nobody looks at it or uses it meanwhile.
+ */
+export const entitlementLife = lifecycle({
+  name: 'entitlement',
+  table: 'entitlement',
+  start: ['free', 'issued'],
+  end: ['seen', 'refunded', 'expired', 'withdrawn'],
+  states: {
+    free: { zh: '待售', en: 'In stock', ru: 'В наличии' },
+    issued: { zh: '可使用', en: 'Ready to use', ru: 'Можно использовать' },
+    held: { zh: '退款处理中', en: 'Refund requested', ru: 'Запрошен возврат' },
+    seen: { zh: '已查看', en: 'Revealed', ru: 'Открыт' },
+    used: { zh: '已使用', en: 'Used', ru: 'Использован' },
+    refunded: { zh: '已退款', en: 'Refunded', ru: 'Деньги возвращены' },
+    expired: { zh: '已过期', en: 'Expired', ru: 'Срок истёк' },
+    withdrawn: { zh: '已下架', en: 'Withdrawn', ru: 'Снят с продажи' },
+  },
+  steps: {
+    issue: {
+      from: ['free'],
+      to: 'issued',
+      by: ['system'],
+      text: { zh: '发放', en: 'Issue', ru: 'Выдать' },
+    },
+    /** Of a code: whoever has seen it may have used it. */
+    reveal: {
+      from: ['issued'],
+      to: 'seen',
+      by: ['entitlement.own'],
+      text: { zh: '查看', en: 'Reveal', ru: 'Показать' },
+    },
+    /** All of it; of a part only its count changes. */
+    use: {
+      from: ['issued'],
+      to: 'used',
+      by: ['entitlement.verify', 'entitlement.own'],
+      text: { zh: '核销', en: 'Use', ru: 'Погасить' },
+    },
+    /** What was redeemed for it went back. */
+    reopen: {
+      from: ['used'],
+      to: 'issued',
+      by: ['system'],
+      text: { zh: '恢复可用', en: 'Make usable again', ru: 'Снова открыть' },
+    },
+    hold: {
+      from: ['issued'],
+      to: 'held',
+      by: ['refund.apply'],
+      text: { zh: '申请退款', en: 'Request a refund', ru: 'Запросить возврат' },
+    },
+    release: {
+      from: ['held'],
+      to: 'issued',
+      by: ['refund.apply', 'refund.handle', 'system'],
+      text: { zh: '取消退款', en: 'Cancel the refund', ru: 'Отменить возврат' },
+    },
+    refund: {
+      from: ['held'],
+      to: 'refunded',
+      by: ['refund.handle', 'system'],
+      text: { zh: '退款', en: 'Refund', ru: 'Вернуть деньги' },
+    },
+    expire: {
+      from: ['issued'],
+      to: 'expired',
+      by: ['system'],
+      text: { zh: '过期', en: 'Expire', ru: 'Завершить срок' },
+    },
+    withdraw: {
+      from: ['free'],
+      to: 'withdrawn',
+      by: ['entitlement.stock'],
+      text: { zh: '下架', en: 'Withdraw', ru: 'Снять с продажи' },
+    },
+  },
+});

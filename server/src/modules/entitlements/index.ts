@@ -1,0 +1,62 @@
+import * as calls from '@tradeport/api/entitlements/calls';
+import type { Module } from '../../kernel/module.ts';
+import { serve } from '../../kernel/serve.ts';
+import { audits } from './audit.ts';
+import { addCodes, issuedGoods, removeCodes, updateTerms } from './goods.ts';
+import { claim, list, reveal } from './own.ts';
+import { list as listSlots, open, shut, toChoose } from './slots.ts';
+import { handlers, timers } from './timers.ts';
+import { check, use } from './verify.ts';
+
+export { addCodes, updateTerms } from './goods.ts';
+export { reveal } from './own.ts';
+export {
+  holdAgain,
+  holdThings,
+  refundable,
+  refundThings,
+  releaseThings,
+  type Refundable,
+} from './refund.ts';
+export { book, open as openSlots, toChoose, type Wish } from './slots.ts';
+export { use as useCode } from './verify.ts';
+
+const ofBuyer = 'buyer_id = $2';
+export const entitlements = {
+  name: 'entitlements',
+  serves: [
+    serve(calls.issuedGoodsPage, issuedGoods),
+    serve(calls.saveTerms, updateTerms),
+    serve(calls.uploadCodes, addCodes, { invalidates: true }),
+    serve(calls.withdrawCodes, removeCodes, { invalidates: true }),
+    serve(calls.freeSlots, toChoose),
+    serve(calls.slotPage, listSlots),
+    serve(calls.openSlots, open, { invalidates: true }),
+    serve(calls.closeSlot, shut, { invalidates: true }),
+    serve(calls.entitlementPage, list),
+    serve(calls.revealCode, reveal),
+    serve(calls.claimCard, claim),
+    serve(calls.checkCode, check),
+    serve(calls.useCode, use),
+  ],
+  sweeps: timers,
+  handlers,
+  audits,
+  personalData: {
+    entitlement: [{ of: ofBuyer, onErasure: 'keep', hidden: ['code', 'code_hash'] }],
+    entitlement_use: [
+      {
+        of: `entitlement_id in (select id from entitlement where tenant_id = $1 and ${ofBuyer})`,
+        onErasure: 'keep',
+      },
+    ],
+    issue_terms: [],
+    slot: [],
+    booking: [
+      {
+        of: `order_id in (select id from orders where tenant_id = $1 and ${ofBuyer})`,
+        onErasure: 'keep',
+      },
+    ],
+  },
+} satisfies Module;

@@ -1,0 +1,211 @@
+import type { closeSlot, freeSlots, openSlots, slotPage } from '@tradeport/api/entitlements/calls';
+import { SLOTS_SHOWN } from '@tradeport/api/entitlements/model';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { insertRows } from '../../kernel/insert.ts';
+import { page } from '../../kernel/page.ts';
+import { prepared, refusing, type Query, type RowOf } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { ownOnly } from '../catalogue/index.ts';
+import { stockedSku, stockBy } from './goods.ts';
+
+type SlotRow = RowOf<'entitlements.slotById'>;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+type StockFault = 'stock.below_reserved' | 'warehouse.unknown';
+
+/** 11 What is opened can be sold: each free place is a piece of stock. */
+export async function open(
+  ctx: Ctx<'entitlement.wrong_type' | 'slot.past' | 'entitlement.no_warehouse' | StockFault>,
+  { skuCode, startsAt, minutes, capacity, days }: Parsed<typeof openSlots>,
+): Promise<Result<typeof openSlots>> {
+  const sku = await stockedSku(ctx, skuCode, ['appointment']);
+  const first = new Date(startsAt);
+  if (first <= ctx.now()) ctx.refuse('slot.past');
+  const ids = Array.from({ length: days }, () => ctx.newId());
+  const starts = Array.from({ length: days }, (_, day) => sameTime(ctx, first, day));
+  await stockBy(ctx, sku.warehouseId, skuCode, capacity * starts.length, '开放预约');
+  await ctx.batch(
+    insertRows(
+      ctx.tenant.id,
+      'slot',
+      ['id', 'sku_id', 'warehouse_id', 'starts_at', 'ends_at', 'capacity'],
+      starts.map((start, at) => [
+        ids[at],
+        skuCode,
+        sku.warehouseId,
+        start,
+        new Date(start.getTime() + minutes * MINUTE_MS),
+        capacity,
+      ]),
+    ),
+  );
+  ctx.audit('slot', ids[0] ?? '', null, { skuCode, startsAt, minutes, capacity, days });
+  return { slots: starts.length };
+}
+
+/** The same time of the tenant's calendar so many days later, also where the clock changes in between. */
+function sameTime({ tenant }: Pick<Ctx, 'tenant'>, first: Date, days: number): Date {
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: tenant.timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const minutesOf = (at: Date) => {
+    const [hours = 0, minutes = 0] = clock.format(at).split(':').map(Number);
+    return hours * 60 + minutes;
+  };
+  const later = new Date(first.getTime() + days * DAY_MS);
+  const shift = minutesOf(first) - minutesOf(later);
+  // An hour earlier or later; across midnight it is nearly a day, the other way round.
+  const bounded = shift > 720 ? shift - 1440 : shift < -720 ? shift + 1440 : shift;
+  return new Date(later.getTime() + bounded * MINUTE_MS);
+}
+
+const free = prepared('entitlements.freeSlots')`
+  select * from slot where tenant_id = :tenantId and sku_id = any(:skuIds::uuid[]) and not over and starts_at > :now and booked < capacity
+  order by starts_at, id limit ${SLOTS_SHOWN}`;
+
+export async function toChoose(
+  ctx: Ctx,
+  { skuCodes }: Parsed<typeof freeSlots>,
+): Promise<Result<typeof freeSlots>> {
+  const rows = await ctx.run(free({ tenantId: ctx.tenant.id, skuIds: skuCodes, now: ctx.now() }));
+  return rows.map(view);
+}
+
+export async function list(ctx: Ctx, input: Parsed<typeof slotPage>) {
+  const query = ctx
+    .from('slot')
+    .selectAll()
+    .where('sku_id', '=', input.skuCode)
+    .where('over', '=', false)
+    .where('starts_at', '>', ctx.now());
+  const sku = await ctx.maybe(sellerOf({ tenantId: ctx.tenant.id, id: input.skuCode }));
+  if (!sku) return ctx.refuse('not_found');
+  ownOnly(ctx, sku.seller_id);
+  const found = await page<SlotRow>(ctx, query, input, {
+    key: ['starts_at', 'id'],
+    columns: ['starts_at', 'id'],
+    ascending: true,
+  });
+  return { ...found, rows: found.rows.map(view) };
+}
+const sellerOf = prepared('entitlements.sellerOf')`
+  select p.seller_id from sku s join product p on p.tenant_id = :tenantId and p.id = s.product_id where s.tenant_id = :tenantId and s.id = :id`;
+
+function view(row: SlotRow) {
+  return {
+    slotCode: row.id,
+    skuCode: row.sku_id,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    capacity: row.capacity,
+    free: row.capacity - row.booked,
+  };
+}
+
+const slotById = prepared('entitlements.slotById')`
+  select * from slot where tenant_id = :tenantId and id = :id`;
+const lockSlot = prepared('entitlements.lockSlot')`
+  select * from slot where tenant_id = :tenantId and id = :id for update`;
+const endSlot = prepared('entitlements.endSlot')`
+  update slot set over = true where tenant_id = :tenantId and id = :id`;
+
+/** Nobody books it any more; who has booked keeps the appointment. */
+export async function shut(ctx: Ctx<StockFault>, { slotCode }: Parsed<typeof closeSlot>) {
+  const slot = await ctx.one(slotById({ tenantId: ctx.tenant.id, id: slotCode }));
+  const sku = await ctx.one(sellerOf({ tenantId: ctx.tenant.id, id: slot.sku_id }));
+  ownOnly(ctx, sku.seller_id);
+  await finish(ctx, slotCode);
+  ctx.audit('slot', slotCode, { over: false }, { over: true });
+  return { done: true as const };
+}
+
+/** It begins, or is closed: its free places are not sold any more. Doing it twice changes nothing. */
+export async function finish(ctx: Ctx<StockFault>, id: string): Promise<void> {
+  const slot = await ctx.maybe(lockSlot({ tenantId: ctx.tenant.id, id }));
+  if (!slot || slot.over) return;
+  await ctx.run(endSlot({ tenantId: ctx.tenant.id, id }));
+  const left = slot.capacity - slot.booked;
+  if (left > 0) await stockBy(ctx, slot.warehouse_id, slot.sku_id, -left, '预约时段结束');
+}
+
+export type Wish = {
+  lineId: string;
+  orderId: string;
+  skuId: string;
+  slotId: string;
+  quantity: number;
+};
+
+const bookPlaces = prepared('entitlements.bookPlaces')`
+  with wanted as (
+    select slot_id, sku_id, sum(quantity)::int as quantity from unnest(:slotIds::uuid[], :skuIds::uuid[], :quantities::int[]) as w (slot_id, sku_id, quantity)
+    group by 1, 2 order by 1),
+  booked as (
+    update slot s set booked = case when must(s.sku_id = w.sku_id and not s.over and s.starts_at > :now::timestamptz and s.booked + w.quantity <= s.capacity,
+        'slot.full', jsonb_object(array['slotId', s.id::text])) then s.booked + w.quantity end
+    from wanted w where s.tenant_id = :tenantId and s.id = w.slot_id
+    returning s.id)
+  select must(false, 'slot.full', jsonb_build_object('slotId', w.slot_id)) from wanted w where not exists (select from booked b where b.id = w.slot_id)`;
+
+/** CHK-06 Places for lines of orders to be, all or none: refuses `slot.full` where there are not enough. */
+export function book(ctx: Pick<Ctx, 'tenant' | 'now'>, wishes: readonly Wish[]) {
+  return [
+    refusing(
+      bookPlaces({
+        tenantId: ctx.tenant.id,
+        slotIds: wishes.map((wish) => wish.slotId),
+        skuIds: wishes.map((wish) => wish.skuId),
+        quantities: wishes.map((wish) => wish.quantity),
+        now: ctx.now(),
+      }),
+      { 'slot.full': () => ({ code: 'slot.full' as const, facts: {} }) },
+    ),
+    ...(insertRows(
+      ctx.tenant.id,
+      'booking',
+      ['id', 'order_id', 'slot_id', 'quantity'],
+      wishes.map((wish) => [wish.lineId, wish.orderId, wish.slotId, wish.quantity]),
+    ) satisfies Query[]),
+  ];
+}
+
+export const bookingsOf = prepared('entitlements.bookingsOf')`
+  select b.id, b.slot_id, b.quantity, b.released, s.starts_at, s.ends_at, s.over, s.sku_id, s.warehouse_id
+  from booking b join slot s on s.tenant_id = :tenantId and s.id = b.slot_id
+  where b.tenant_id = :tenantId and b.order_id = :orderId order by b.id`;
+const releasePlaces = prepared('entitlements.releasePlaces')`
+  update booking set released = released + :quantity where tenant_id = :tenantId and id = :id`;
+const freePlaces = prepared('entitlements.freePlaces')`
+  update slot set booked = booked - :quantity where tenant_id = :tenantId and id = :id returning over`;
+
+/** Places that are not needed any more. `over`: nobody can have them now. */
+export async function giveUp(
+  ctx: Ctx,
+  { lineId, slotId, quantity }: { lineId: string; slotId: string; quantity: number },
+): Promise<{ over: boolean }> {
+  await ctx.run(releasePlaces({ tenantId: ctx.tenant.id, id: lineId, quantity }));
+  return ctx.one(freePlaces({ tenantId: ctx.tenant.id, id: slotId, quantity }));
+}
+
+const piecesOf = prepared('entitlements.piecesOf')`
+  select id, quantity - cancelled as "kept!" from order_line where tenant_id = :tenantId and order_id = :orderId`;
+
+/** What an order was cancelled of, or refunded before it was issued, is free again: places as many as pieces are kept. */
+export async function settleBookings(ctx: Ctx<StockFault>, orderId: string): Promise<void> {
+  const [bookings, lines] = await ctx.batch([
+    bookingsOf({ tenantId: ctx.tenant.id, orderId }),
+    piecesOf({ tenantId: ctx.tenant.id, orderId }),
+  ]);
+  for (const one of bookings) {
+    const kept = lines.find((line) => line.id === one.id)?.kept ?? 0;
+    const quantity = one.quantity - one.released - kept;
+    if (quantity <= 0) continue;
+    const { over } = await giveUp(ctx, { lineId: one.id, slotId: one.slot_id, quantity });
+    // The stock had them back already; of a slot that is over they are worth nothing.
+    if (over) await stockBy(ctx, one.warehouse_id, one.sku_id, -quantity, '预约时段结束');
+  }
+}

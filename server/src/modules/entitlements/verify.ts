@@ -1,0 +1,88 @@
+import type { checkCode, useCode } from '@tradeport/api/entitlements/calls';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
+import { dayIn, today } from '../../kernel/day.ts';
+import { insertRows } from '../../kernel/insert.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { takeIssued } from '../fulfilment/index.ts';
+import { lockOrder } from '../orders/index.ts';
+import { requireUsable, views } from './own.ts';
+import { hashOf, lockOfOrder, lockOne, moves } from './rows.ts';
+
+const byHash = prepared('entitlements.byHash')`
+  select * from entitlement where tenant_id = :tenantId and code_hash = :hash and status not in ('refunded', 'withdrawn')`;
+const countUses = prepared('entitlements.countUses')`
+  update entitlement set used = used + :count where tenant_id = :tenantId and id = :id returning *`;
+const countAll = prepared('entitlements.countAll')`
+  update entitlement set used = uses where tenant_id = :tenantId and id = :id`;
+
+/** A code of the caller's own sales that is verified by people; a code of somebody else's is none. */
+async function find(ctx: Ctx<'entitlement.unknown'>, voucherCode: string) {
+  const user = userOf(ctx);
+  const found = await ctx.maybe(
+    byHash({ tenantId: ctx.tenant.id, hash: hashOf(ctx, voucherCode) }),
+  );
+  const verified = found?.kind === 'right' || found?.kind === 'appointment';
+  if (!found || !verified || (found.seller_id !== user.memberId && !may(ctx, 'order.view_all')))
+    return ctx.refuse('entitlement.unknown');
+  return found;
+}
+
+export async function check(
+  ctx: Ctx<'entitlement.unknown'>,
+  { voucherCode }: Parsed<typeof checkCode>,
+): Promise<Result<typeof checkCode>> {
+  const [view] = await views(ctx, [await find(ctx, voucherCode)]);
+  return view ?? ctx.refuse('entitlement.unknown');
+}
+
+/** 09, 11 So many uses, within its days; the last one ends it. An appointment is used on its day. */
+export async function use(
+  ctx: Ctx<
+    | 'entitlement.unknown'
+    | 'entitlement.held'
+    | 'entitlement.over'
+    | 'entitlement.left'
+    | 'entitlement.too_early'
+  >,
+  { voucherCode, count }: Parsed<typeof useCode>,
+): Promise<Result<typeof useCode>> {
+  const found = await find(ctx, voucherCode);
+  const [[order], [thing]] = await ctx.batch([
+    lockOrder({ tenantId: ctx.tenant.id, id: found.order_id ?? '' }),
+    lockOne({ tenantId: ctx.tenant.id, id: found.id }),
+  ]);
+  if (!order || !thing) return ctx.refuse('entitlement.unknown');
+  requireUsable(ctx, thing);
+  if (thing.valid_to !== null && thing.valid_to < today(ctx))
+    ctx.refuse('entitlement.over', { state: thing.valid_to });
+  if (thing.starts_at) {
+    const day = dayIn(ctx.tenant, thing.starts_at);
+    if (today(ctx) < day) ctx.refuse('entitlement.too_early', { day });
+  }
+  const left = thing.uses - thing.used;
+  if (count > left) ctx.refuse('entitlement.left', { left });
+  await ctx.batch(
+    insertRows(
+      ctx.tenant.id,
+      'entitlement_use',
+      ['id', 'entitlement_id', 'count', 'actor_id', 'actor_name', 'at'],
+      [[ctx.newId(), thing.id, count, userOf(ctx).id, userOf(ctx).name, ctx.now()]],
+    ),
+  );
+  if (count < left) {
+    const after = await ctx.one(countUses({ tenantId: ctx.tenant.id, id: thing.id, count }));
+    ctx.audit('entitlement', thing.id, { used: thing.used }, { used: after.used });
+  } else {
+    await ctx.run(countAll({ tenantId: ctx.tenant.id, id: thing.id }));
+    await moves.move(ctx, thing.id, 'use', { set: { ended_at: ctx.now() } });
+    const all = await ctx.run(lockOfOrder({ tenantId: ctx.tenant.id, orderId: order.id }));
+    if (order.open_requests === 0 && all.every((one) => one.status !== 'issued'))
+      await takeIssued(ctx, order);
+  }
+  const [view] = await views(ctx, [
+    await ctx.one(lockOne({ tenantId: ctx.tenant.id, id: thing.id })),
+  ]);
+  return view ?? ctx.refuse('entitlement.unknown');
+}

@@ -1,0 +1,39 @@
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import { eventPayload, orderMoves, settingsOf, type OrderRow } from '../orders/index.ts';
+import { shipOut } from '../stock/index.ts';
+
+type Issued = { lineId: string; skuId: string; quantity: number };
+const DAY_MS = 86_400_000;
+
+/**
+ * ORD-08 What was issued leaves the stock and is the buyer's, without a parcel; nobody confirms it: it confirms itself, as
+ * a parcel that has come (ORD-07). The caller has locked the order, and made what is issued.
+ */
+export async function deliver(ctx: Ctx, order: OrderRow, lines: readonly Issued[]): Promise<void> {
+  const days = settingsOf(ctx.tenant).receiptDays;
+  const [takeOut, moves] = shipOut(
+    ctx,
+    lines.map((line) => ({ ...line, orderId: order.id, warehouseId: order.warehouse_id })),
+  );
+  const [[after], , , out] = await ctx.batch([
+    orderMoves.query(ctx, [order.id], 'issue', {
+      set: { confirm_at: new Date(ctx.now().getTime() + days * DAY_MS) },
+    }),
+    handOver({
+      tenantId: ctx.tenant.id,
+      orderId: order.id,
+      ids: lines.map((line) => line.lineId),
+      quantities: lines.map((line) => line.quantity),
+    }),
+    moves,
+    takeOut,
+  ]);
+  if (!after || out.length < lines.length)
+    throw new Error(`order ${order.number}: its stock does not let it be issued`);
+  ctx.emit('order.issued', { kind: 'order', id: order.id }, eventPayload(after));
+}
+
+const handOver = prepared('fulfilment.handOver')`
+  update order_line l set open = l.open - a.quantity, shipped = l.shipped + a.quantity, in_transit = l.in_transit + a.quantity
+  from unnest(:ids::uuid[], :quantities::int[]) as a (id, quantity) where l.tenant_id = :tenantId and l.order_id = :orderId and l.id = a.id`;
