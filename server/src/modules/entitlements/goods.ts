@@ -18,7 +18,7 @@ import { ownOnly, sellerScope } from '../catalogue/index.ts';
 import { adjustMany } from '../stock/index.ts';
 import { endOf, hashOf, moves } from './rows.ts';
 
-export const issuedTypes = keysOf(typeRules).filter((type) => typeRules[type].issues !== null);
+const issuedTypes = keysOf(typeRules).filter((type) => typeRules[type].issues !== null);
 
 export function defaultDays(kind: IssuedKind): number {
   return kind === 'card' ? CARD_DAYS : VALID_DAYS;

@@ -8,8 +8,6 @@ import { list as listSlots, open, shut, toChoose } from './slots.ts';
 import { handlers, timers } from './timers.ts';
 import { check, use } from './verify.ts';
 
-export { addCodes, updateTerms } from './goods.ts';
-export { reveal } from './own.ts';
 export {
   holdAgain,
   holdThings,
@@ -18,8 +16,7 @@ export {
   releaseThings,
   type Refundable,
 } from './refund.ts';
-export { book, open as openSlots, toChoose, type Wish } from './slots.ts';
-export { use as useCode } from './verify.ts';
+export { book, type Wish } from './slots.ts';
 
 const ofBuyer = 'buyer_id = $2';
 export const entitlements = {
