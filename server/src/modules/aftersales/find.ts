@@ -21,10 +21,11 @@ import { refundSources } from '@tradeport/api/payment/refund-calls';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import { page } from '../../kernel/page.ts';
-import { prepared, sql } from '../../kernel/query.ts';
+import { prepared, type RowOf, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { specIn } from '../cart/index.ts';
 import { fileLinkOf } from '../files/index.ts';
+import { sellerIn, sellersOfOrders } from '../orders/index.ts';
 import { previewRefund, refundView, waitingForProvider } from '../payment/index.ts';
 import { type AfterSaleRow, byId, partsIn } from './rows.ts';
 import { settingsOf } from './settings.ts';
@@ -45,18 +46,20 @@ export async function list(
     key: ['created_at', 'id'],
     columns: ['created_at', 'id'],
   });
-  const lines =
+  const { id: tenantId } = ctx.tenant;
+  const [lines, sellers] =
     found.rows.length === 0
-      ? []
-      : await ctx.run(
-          linesNamed({ tenantId: ctx.tenant.id, ids: found.rows.map((row) => row.id) }),
-        );
+      ? [[], []]
+      : await ctx.batch([
+          linesNamed({ tenantId, ids: found.rows.map((row) => row.id) }),
+          sellersOfOrders({ tenantId, orderIds: found.rows.map((row) => row.order_id) }),
+        ]);
   const byRequest = groupBy(lines, (line) => line.after_sale_id);
   const waiting = await waitingAmong(ctx, found.rows);
   return {
     ...found,
     rows: found.rows.map((row) => ({
-      ...headView(ctx, row, waiting),
+      ...headView(ctx, row, waiting, sellers),
       lines: (byRequest.get(row.id) ?? []).map((line) => lineView(ctx, line)),
     })),
   };
@@ -173,6 +176,7 @@ function headView(
   ctx: Pick<Ctx, 'lang' | 'user'>,
   row: AfterSaleRow,
   waiting: ReadonlySet<string>,
+  sellers: readonly RowOf<'orders.sellersOfOrders'>[],
 ) {
   return {
     refundCode: row.id,
@@ -189,7 +193,7 @@ function headView(
     buyerCode: row.buyer_id,
     buyerName: row.buyer_name,
     sellerCode: row.seller_id,
-    sellerName: row.seller_name,
+    sellerName: sellerIn(ctx.lang, { id: row.order_id, seller_name: row.seller_name }, sellers),
     amount: row.goods_money + row.freight_money + row.rest_freight,
     currency: row.currency,
     pieces: row.pieces,
@@ -258,9 +262,10 @@ export async function view(
   const decided = history.find(
     ({ verb }) => verb === 'approve' || verb === 'reject' || verb === 'uphold',
   );
+  const sellers = await ctx.run(sellersOfOrders({ tenantId, orderIds: [row.order_id] }));
   const refund = await refundView(ctx, { kind: 'after_sale', id: row.id });
   return {
-    ...headView(ctx, row, await waitingAmong(ctx, [row])),
+    ...headView(ctx, row, await waitingAmong(ctx, [row]), sellers),
     lines: lines.map((line) => lineView(ctx, line)),
     remark: row.description,
     pictures: row.pictures.map((id) => ({
