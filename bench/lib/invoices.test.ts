@@ -65,7 +65,11 @@ test('what cannot be sold is refused with its reason, and every row is counted',
   ]);
   expect(book.invoices.map((one) => one.no)).toEqual(['1']);
   const refused = [...book.refused.values()].reduce((all, count) => all + count, 0);
-  expect([book.rows, refused, book.returns.size, book.emptied]).toEqual([13, 10, 2, 10]);
+  expect([book.rows, refused, book.returns.length, book.emptied]).toEqual([13, 10, 2, 10]);
+  expect(book.returns.map((one) => [one.pieces, one.worth, one.fault === null])).toEqual([
+    [1, 10_000, true],
+    [0, 0, false],
+  ]);
   expect([...book.refused.keys()]).toContain('a price that settles to nothing');
 });
 

@@ -34,8 +34,19 @@ export type Invoices = {
   refused: Map<string, number>;
   /** Invoices with no line that can be sold here. */
   emptied: number;
-  /** The C-invoices by number: returns, for after-sales. */
-  returns: Map<string, { rows: number; amount: number }>;
+  /** The rows of the C-invoices, in order of time: what was cancelled, for after-sales (`returns.ts`). */
+  returns: ReturnRow[];
+};
+/** `pieces` and `worth` (their price, in money's smallest unit) are 0 where the row cannot be read. */
+export type ReturnRow = {
+  no: string;
+  at: string;
+  customer: string;
+  good: Good;
+  pieces: number;
+  worth: number;
+  /** Why nothing can be asked for. */
+  fault: string | null;
 };
 const COLUMNS = [
   'InvoiceNo',
@@ -75,16 +86,14 @@ export function readInvoices(files: readonly string[]): Invoices {
     titles: new Map(),
     refused: new Map(),
     emptied: 0,
-    returns: new Map(),
+    returns: [],
   };
   const goods = new Map<string, Good>();
   const sold = new Map<string, number>();
   const invoices = new Map<string, Invoice>();
   for (const row of rows) {
     if (row.InvoiceNo.startsWith('C')) {
-      const known = found.returns.get(row.InvoiceNo) ?? { rows: 0, amount: 0 };
-      const worth = (parseAmount(row.UnitPrice) ?? 0) * (Number(row.Quantity) || 0);
-      found.returns.set(row.InvoiceNo, { rows: known.rows + 1, amount: known.amount - worth });
+      found.returns.push(returnOf(row));
       continue;
     }
     const good = goodOf(row);
@@ -98,7 +107,7 @@ export function readInvoices(files: readonly string[]): Invoices {
     if (!goods.has(good.skuNo)) goods.set(good.skuNo, good);
     if (!found.titles.has(good.stockCode))
       found.titles.set(good.stockCode, row.Description || good.stockCode);
-    const customer = row.CustomerID.replace(/\.0$/, '');
+    const customer = customerOf(row);
     // A number that two customers share is two invoices: nobody orders for somebody else.
     const key = `${row.InvoiceNo} ${customer}`;
     const invoice = invoices.get(key) ?? {
@@ -113,12 +122,37 @@ export function readInvoices(files: readonly string[]): Invoices {
   }
   found.goods = [...goods.values()];
   const numbers = new Set([...invoices.values()].map((invoice) => invoice.no));
-  found.emptied =
-    new Set(rows.map((row) => row.InvoiceNo)).size - found.returns.size - numbers.size;
-  found.invoices = [...invoices.values()].toSorted((a, b) =>
-    a.at < b.at ? -1 : a.at > b.at ? 1 : a.no < b.no ? -1 : 1,
-  );
+  const cancelled = new Set(found.returns.map((row) => row.no));
+  found.emptied = new Set(rows.map((row) => row.InvoiceNo)).size - cancelled.size - numbers.size;
+  found.invoices = [...invoices.values()].toSorted(byTime);
+  found.returns.sort(byTime);
   return found;
+}
+
+function byTime(a: { at: string; no: string }, b: { at: string; no: string }): number {
+  return a.at < b.at ? -1 : a.at > b.at ? 1 : a.no < b.no ? -1 : a.no > b.no ? 1 : 0;
+}
+
+/** Tables write the number of a customer with a decimal. */
+const customerOf = (row: Row) => row.CustomerID.replace(/\.0$/, '');
+
+/** A row of a C-invoice: its quantity is below zero. */
+function returnOf(row: Row): ReturnRow {
+  const good = goodOf(row);
+  const pieces = -Number(row.Quantity);
+  const countable = row.Quantity !== '' && Number.isInteger(pieces) && pieces > 0;
+  const why = !countable
+    ? 'quantity is not a whole number below zero'
+    : faultOf({ ...row, Quantity: String(pieces) }, good, pieces);
+  return {
+    no: row.InvoiceNo,
+    at: row.InvoiceDate,
+    customer: customerOf(row),
+    good,
+    pieces: countable ? pieces : 0,
+    worth: countable ? good.amount * pieces : 0,
+    fault: why,
+  };
 }
 
 /** Rows that are too short or badly quoted are rows, too: they are refused with the others that cannot be read. */

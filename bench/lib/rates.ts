@@ -71,8 +71,17 @@ export function atMost(what: string, value: number, unit: string, max: number): 
   return { what, value, unit, target: `≤ ${max}`, ok: value <= max };
 }
 
-export function equals(what: string, value: number, wanted: number): Row {
+const FAULTS_TOLD = 5;
+
+/** `faults`: what was found instead, the first of them told. */
+export function equals(
+  what: string,
+  value: number,
+  wanted: number,
+  faults: readonly string[] = [],
+): Row {
   return {
+    ...(faults.length ? { note: faults.slice(0, FAULTS_TOLD).join('; ') } : {}),
     what,
     value,
     unit: '',
