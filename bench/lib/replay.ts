@@ -28,7 +28,7 @@ const returnAddress = { receiver: 'Returns', phone: '13800000000', address: 'War
 /** Orders by `orderKey`, as the portal calls them. */
 type Placed = Map<string, string>;
 
-export type Traded = { placed: Placed; faults: string[] };
+type Traded = { placed: Placed; faults: string[] };
 
 /** Every invoice in order of time, several at once. */
 export async function tradeAll(
