@@ -96,6 +96,9 @@ export const legOut = z.object({
 export const previewOut = z.object({
   goodsMoney: amountOut(),
   freightMoney: amountOut(),
+  /** Whole points that go back, with their old last day. */
+  pointsBack: z.number().int(),
+  rebateBack: amountOut(),
   amount: amountOut(),
   currency: currency(),
   legs: z.array(legOut),
@@ -215,6 +218,8 @@ export const refundDetail = z.object({
   pictures: z.array(z.object({ fileCode: code(), fileUrl: z.string() })),
   goodsMoney: amountOut(),
   freightMoney: amountOut(),
+  pointsBack: z.number().int(),
+  rebateBack: amountOut(),
   returnAddress: z
     .object({ receiver: z.string(), phone: z.string(), address: z.string() })
     .nullable(),

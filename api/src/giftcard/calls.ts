@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { me } from '../identity/model.ts';
 import { page, read, write } from '../kernel/call.ts';
-import { code, done, line, paging } from '../kernel/fields.ts';
+import { amountOut, code, currency, done, line, paging } from '../kernel/fields.ts';
 import * as model from './model.ts';
 
 /** AUT-03 `/loginGift`: a card number and its secret. The first use makes an account of its own. */
@@ -26,6 +26,29 @@ export const loginGift = write('POST', {
     'user.taken',
     'user.password_format',
     'user.password_weak',
+  ],
+});
+
+/** PAY-03 A card that somebody gave: from now on it pays orders of the caller's. */
+export const addGiftCard = write('POST', {
+  name: 'giftcard.add',
+  path: '/web/um/giftCard/addGiftCard',
+  who: { may: 'order.place' },
+  secrets: ['cardSecret'],
+  text: { zh: '绑定礼品卡', en: 'Add a gift card', ru: 'Добавить подарочную карту' },
+  input: z.object({ cardNo: model.cardNo(), cardSecret: model.cardSecret() }),
+  output: z.object({
+    cardCode: code(),
+    cardNo: z.string(),
+    values: z.array(z.object({ unit: currency(), available: amountOut() })),
+  }),
+  errors: [
+    'giftcard.wrong',
+    'giftcard.blocked',
+    'giftcard.expired',
+    'giftcard.empty',
+    'giftcard.taken',
+    'login.wait',
   ],
 });
 

@@ -31,6 +31,18 @@ export const giftcardErrors = errors({
     en: 'This card has expired',
     ru: 'Срок действия карты истёк',
   },
+  'giftcard.empty': {
+    status: 409,
+    zh: '该卡没有可用金额',
+    en: 'There is no value on this card',
+    ru: 'На этой карте нет средств',
+  },
+  'giftcard.taken': {
+    status: 409,
+    zh: '该卡已绑定其他账户',
+    en: 'This card is on another account',
+    ru: 'Эта карта привязана к другому аккаунту',
+  },
   'giftcard.past': {
     status: 400,
     zh: '有效期不能早于今天',

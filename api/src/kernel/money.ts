@@ -88,17 +88,20 @@ export function allocateParts(parts: readonly Amount[]): Amount[] {
 }
 
 /**
- * Spreads a total over weights by largest remainder in steps of one cent: the shares add up to the
+ * Spreads a total over weights by largest remainder in steps (of one cent, where the total is settled): the shares add up to the
  * total exactly, and nobody's share is off by a cent or more. Weights are ≥ 0; all zero counts as equal.
  */
-export function spread(total: Amount, weights: readonly number[]): Amount[] {
+export function spread(
+  total: Amount,
+  weights: readonly number[],
+  step = total % CENT === 0 ? CENT : 1,
+): Amount[] {
   if (weights.length === 0) return [];
   const all = weights.reduce((s, w) => s + w, 0);
   const use = all === 0 ? weights.map(() => 1) : weights;
   const divisor = BigInt(all === 0 ? weights.length : all);
   const negative = total < 0;
   const size = Math.abs(total);
-  const step = size % CENT === 0 ? CENT : 1;
   const steps = BigInt(size / step);
   const shares = use.map((w) => (steps * BigInt(w)) / divisor);
   const rest = use.map((w, at) => ({ at, left: (steps * BigInt(w)) % divisor }));

@@ -91,6 +91,11 @@ export const ledgerEvents = {
     en: 'Order paid from balance',
     ru: 'Оплата заказа с баланса',
   },
+  'order.balance_held': {
+    zh: '订单余额支付',
+    en: 'Order paid from balance',
+    ru: 'Оплата заказа с баланса',
+  },
   'order.paid_online': { zh: '订单在线支付', en: 'Order paid online', ru: 'Онлайн-оплата заказа' },
   'order.paid_by_transfer': {
     zh: '订单转账支付',

@@ -12,6 +12,7 @@ import type { lotRow } from '../lots/model.ts';
 import type { appRow, userinfo, userService } from '../members/info.ts';
 import type { invitationRow } from '../members/invitations.ts';
 import type { employee, grantable, groupRow } from '../members/staff.ts';
+import type { partOut } from '../orders/accounts.ts';
 import type { levelsOut, spending } from '../orders/approval.ts';
 import type { address, levelOut } from '../members/model.ts';
 import type { choicesOut, message } from '../messages/model.ts';
@@ -152,6 +153,8 @@ export type OrderBody = {
   linePage: number;
   parcels: readonly z.output<typeof parcelWithEvents>[];
   payments: readonly z.output<typeof paymentRow>[];
+  /** What accounts hold or have paid of it. */
+  drawn: readonly z.output<typeof partOut>[];
   /** A company's own number of it is asked for. */
   numbered: boolean;
   /** AFS-02 What was asked back of it, newest first. */
@@ -195,6 +198,7 @@ export type ApprovalsBody = {
 /** LED-03 */
 export type BalanceBody = {
   accounts: readonly z.output<typeof accountOut>[];
+  mayAddCard: boolean;
   /** Whose statement it is. */
   chosen: string;
   from: string;

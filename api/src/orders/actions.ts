@@ -156,10 +156,15 @@ export function stillPossible(action: OrderAction, status: OrderStatus): boolean
   return actionRules[action].from.some((from) => ahead.has(from));
 }
 
-/** What is still to be paid of an order, as the wire writes it. */
-export function restOf(order: { total: string; paid: string }): string {
+/** What is still to be paid of an order, as the wire writes it; what accounts hold is not. */
+export function restOf(order: { total: string; paid: string; held: string }): string {
   return formatAmount(
-    Math.max(0, (parseAmount(order.total) ?? 0) - (parseAmount(order.paid) ?? 0)),
+    Math.max(
+      0,
+      (parseAmount(order.total) ?? 0) -
+        (parseAmount(order.paid) ?? 0) -
+        (parseAmount(order.held) ?? 0),
+    ),
   );
 }
 

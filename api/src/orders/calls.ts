@@ -26,6 +26,10 @@ const goodsErrors = [
   'cart.no_price',
   'cart.over_amount',
   'stock.insufficient',
+  'order.accounts_over',
+  'order.points_closed',
+  'order.card_unknown',
+  'order.pay_way_closed',
 ] as const;
 const placeErrors = [
   ...goodsErrors,

@@ -1,6 +1,24 @@
 import { errors } from '../kernel/errors.ts';
 
 export const orderErrors = errors({
+  'order.accounts_over': {
+    status: 422,
+    zh: '账户抵扣超出可抵扣金额，最多可用 {most}',
+    en: 'That is more than can be used here. The most is {most}',
+    ru: 'Это больше, чем можно использовать. Максимум: {most}',
+  },
+  'order.points_closed': {
+    status: 422,
+    zh: '本店该币种暂不支持积分抵扣',
+    en: 'Points can’t be used for this order',
+    ru: 'Для этого заказа баллы использовать нельзя',
+  },
+  'order.card_unknown': {
+    status: 422,
+    zh: '礼品卡不存在，或未绑定到您的账户',
+    en: 'This gift card isn’t on your account',
+    ru: 'Этой подарочной карты нет в вашем аккаунте',
+  },
   'order.nothing_selected': {
     status: 422,
     zh: '请先选择要结算的商品',

@@ -15,6 +15,7 @@ import {
 } from '../kernel/fields.ts';
 import { ENTRY_AMOUNT_MAX } from '../ledger/model.ts';
 import { addressIn } from '../members/model.ts';
+import { accountsIn, accountsOut } from './accounts.ts';
 import { orderActions } from './actions.ts';
 import { appointments } from '../entitlements/model.ts';
 import { orderLife, parcelLife } from './lifecycle.ts';
@@ -84,6 +85,7 @@ const goodsShape = {
 export const checkoutIn = z.object({
   ...goodsShape,
   ...tradeShape,
+  accounts: accountsIn.optional(),
   addressCode: code().optional(),
   /** ADR-01 Instead of `addressCode`: it is added to one's addresses with the order, or not at all. */
   newAddress: addressIn.optional(),
@@ -103,7 +105,12 @@ export const checkoutIn = z.object({
         'have changed since. Without it nothing is compared: the buyer is charged what counts at the moment of ordering.',
     ),
 });
-export const previewIn = z.object({ ...goodsShape, ...tradeShape, addressCode: code().optional() });
+export const previewIn = z.object({
+  ...goodsShape,
+  ...tradeShape,
+  addressCode: code().optional(),
+  accounts: accountsIn.optional(),
+});
 
 /** CHK-04 One step of how a line's total came about; the steps add up to it. */
 export const traceSteps = [
@@ -193,6 +200,12 @@ export const previewOut = z.object({
   requiredFields: z.array(z.string()),
   /** What the buyer's balance holds, free to spend. */
   balance: amountOut(),
+  /** PAY-03 The buyer's other accounts that could pay. */
+  accounts: accountsOut,
+  /** What of the total comes from balance and cards. */
+  fromAccounts: amountOut(),
+  /** What is left to pay. */
+  due: amountOut(),
   /** How the buyer's last order is paid: chosen already; null: the first order. */
   payWay: z.enum(payWays).nullable(),
 });
@@ -264,6 +277,8 @@ const headShape = {
   currency: currency(),
   total: amountOut(),
   paid: amountOut(),
+  /** T2 Held on the buyer's accounts until the rest is paid. */
+  held: amountOut(),
   pieces: z.number().int(),
   lineCount: z.number().int(),
   receiver: z.string(),

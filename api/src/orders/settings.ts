@@ -28,6 +28,8 @@ const rules = {
   oneWarehouse: z.boolean(),
   tax: z.enum(taxRules),
 };
+/** PAY-03 What one point pays at most: 1 000 of the main currency. */
+export const POINT_WORTH_MAX = 1000 * SCALE;
 
 /** ORD-07, CHK-04: the key `orders` of a tenant's settings. Amounts are of 1/10 000. */
 export const orderSettings = z.object({
@@ -38,6 +40,12 @@ export const orderSettings = z.object({
   reviewOver: z.number().int().min(0).default(0),
   oneWarehouse: rules.oneWarehouse.default(false),
   tax: rules.tax.default('included'),
+  /** PAY-03 What one point pays of an order in `currencies[0]`; 0: points pay nothing. */
+  pointWorth: z
+    .number()
+    .int()
+    .min(0)
+    .default(SCALE / 100),
   /** Per order, by currency: `fixed`, free from `freeFrom` on. Absent: no freight. */
   freight: z
     .partialRecord(
@@ -59,6 +67,7 @@ export const orderSettingsIn = z
     ...rules,
     /** In the currency of the order that is reviewed; required with `over`. */
     reviewOver: upTo(THRESHOLD_MAX).default(0),
+    pointWorth: upTo(POINT_WORTH_MAX).default(SCALE / 100),
     freight: z
       .array(
         z.object({
@@ -86,6 +95,7 @@ export const orderSettingsIn = z
 export const orderSettingsOut = z.object({
   ...rules,
   reviewOver: amountOut(),
+  pointWorth: amountOut(),
   freight: z.array(
     z.object({ currency: currency(), fixed: amountOut(), freeFrom: amountOut().nullable() }),
   ),

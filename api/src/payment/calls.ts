@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
 import { code } from '../kernel/fields.ts';
+import { partOut } from '../orders/accounts.ts';
 import * as model from './model.ts';
 
 const paymentCode = z.object({ paymentCode: code() });
@@ -39,6 +40,16 @@ export const paymentsOfOrder = read('GET', {
   text: { zh: '订单付款记录', en: 'Order payments', ru: 'Платежи по заказу' },
   input: z.object({ contractCode: code() }),
   output: z.array(model.paymentRow),
+});
+
+/** PAY-03 What of an order comes, or came, from accounts: each with what it holds or drew. */
+export const accountsOfOrder = read('GET', {
+  name: 'payment.accounts_of_order',
+  path: '/web/fm/payment/queryAccountsByContract',
+  who: 'user',
+  text: { zh: '订单账户支付', en: 'Paid from accounts', ru: 'Оплата со счетов' },
+  input: z.object({ contractCode: code() }),
+  output: z.array(partOut),
 });
 
 /** PAY-02 */

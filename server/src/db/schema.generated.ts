@@ -165,7 +165,12 @@ export interface AfterSaleLine {
    * F1 [[from, to], …], numbered from 1: the lowest that no other request holds
    */
   pieces: Json;
+  /**
+   * Points (one is 10 000) that paid for its pieces; final when submitted, as its money is
+   */
+  points_back: Generated<number>;
   quantity: number;
+  rebate_back: Generated<number>;
   restock: string | null;
   tenant_id: string;
   unshipped: number;
@@ -1007,6 +1012,10 @@ export interface OrderLine {
   open: number;
   order_id: string;
   points_amount: Generated<number>;
+  /**
+   * Points (one is 10 000) that paid points_amount of this line
+   */
+  points_spent: Generated<number>;
   position: number;
   price: number;
   price_why: string;
@@ -1083,6 +1092,10 @@ export interface Orders {
   ended_at: Date | null;
   freight_amount: Generated<number>;
   goods_amount: number;
+  /**
+   * Of total_amount: held on accounts of the buyer until the rest is paid. Zero once it is paid or over
+   */
+  held_amount: Generated<number>;
   id: string;
   line_count: number;
   member_amount: Generated<number>;

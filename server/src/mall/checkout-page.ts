@@ -8,6 +8,8 @@ import { ADDRESSES_MAX } from '@tradeport/api/members/model';
 import { previewOrder } from '@tradeport/api/orders/calls';
 import { ATTACHMENTS_MAX, payWays } from '@tradeport/api/orders/model';
 import { z } from 'zod';
+import type { Lang } from '@tradeport/api/kernel/text';
+import type { Refused } from '../kernel/refused.ts';
 import type { Scope } from '../kernel/context.ts';
 import type { Kernel } from '../kernel/module.ts';
 import { dayIn } from '../kernel/day.ts';
@@ -83,11 +85,12 @@ async function previewed(
   typed: Readonly<Record<string, string>>,
 ): Promise<Pick<CheckoutPage, 'preview' | 'faults'>> {
   const goods = direct ? { goodsList: [direct] } : {};
+  const accounts = accountsOf(typed);
   const currency = currencies.find((one) => one === typed['currency']);
   const warehouseCode = UUID.test(typed['warehouseCode'] ?? '')
     ? typed['warehouseCode']
     : undefined;
-  if (!currency && !warehouseCode)
+  if (!currency && !warehouseCode && !accounts)
     return { preview: await kernel.call(scope, previewOrder, goods), faults: {} };
   try {
     return {
@@ -95,6 +98,7 @@ async function previewed(
         ...goods,
         ...(currency ? { currency } : {}),
         ...(warehouseCode ? { warehouseCode } : {}),
+        ...(accounts ? { accounts } : {}),
       }),
       faults: {},
     };
@@ -106,12 +110,49 @@ async function previewed(
         : refused.code === 'order.currency_unpriced'
           ? 'currency'
           : null;
-    if (field === null) throw error;
-    return {
-      preview: await kernel.call(scope, previewOrder, goods),
-      faults: { [field]: refusalText(refused, scope.lang) },
-    };
+    const faults = field
+      ? { [field]: refusalText(refused, scope.lang) }
+      : accounts && accountFaults(refused, scope.lang);
+    if (!faults) throw error;
+    return { preview: await kernel.call(scope, previewOrder, goods), faults };
   }
+}
+
+/** PAY-03 What the form says is to come from accounts; a card's field is named by its code. Undefined: nothing. */
+export function accountsOf(typed: Readonly<Record<string, string>>) {
+  const of = (name: string) => typed[name]?.trim().replaceAll(',', '') || undefined;
+  const cards = Object.keys(typed).flatMap((name) => {
+    const amount = of(name);
+    return name.startsWith(CARD) && amount ? [{ cardCode: name.slice(CARD.length), amount }] : [];
+  });
+  const [points, rebate, balance] = [of('points'), of('rebate'), of('balance')];
+  if (!points && !rebate && !balance && cards.length === 0) return undefined;
+  return {
+    ...(points ? { points: Number(points) } : {}),
+    ...(rebate ? { rebate } : {}),
+    ...(balance ? { balance } : {}),
+    cards,
+  };
+}
+const CARD = 'card.';
+const accountCodes = [
+  'order.accounts_over',
+  'order.points_closed',
+  'order.card_unknown',
+  'order.pay_way_closed',
+  'input.invalid',
+];
+
+/** At the field where it is known, else above them. Null: it has nothing to do with accounts. */
+function accountFaults(refused: Refused, lang: Lang): Record<string, string> | null {
+  const at = Object.keys(refused.fields).flatMap((field) => {
+    const [first, name = ''] = field.split('.');
+    return first === 'accounts' ? [name === 'cards' ? 'accounts' : name] : [];
+  });
+  if (!accountCodes.includes(refused.code) || (refused.code === 'input.invalid' && at.length === 0))
+    return null;
+  const text = refusalText(refused, lang);
+  return Object.fromEntries((at.length > 0 ? at : ['accounts']).map((name) => [name, text]));
 }
 
 /** What was uploaded before, as the form brings it along. Whose the files are is looked at when the order is placed. */

@@ -75,6 +75,7 @@ export const orderFieldTexts = {
   },
   seller: { zh: '卖家', en: 'Seller', ru: 'Продавец' },
   paid: { zh: '已付', en: 'Paid', ru: 'Оплачено' },
+  held: { zh: '账户冻结', en: 'Held on accounts', ru: 'Зарезервировано на счетах' },
   toPay: { zh: '待付', en: 'Amount due', ru: 'К оплате' },
   payWay: { zh: '付款方式', en: 'Payment method', ru: 'Способ оплаты' },
   payState: { zh: '付款状态', en: 'Payment status', ru: 'Статус оплаты' },

@@ -1,8 +1,10 @@
+import { addGiftCard } from '@tradeport/api/giftcard/calls';
 import { day } from '@tradeport/api/kernel/fields';
 import { myAccounts, myStatement } from '@tradeport/api/ledger/calls';
 import { isOneOf } from '@tradeport/api/kernel/keys';
 import { lotKinds } from '@tradeport/api/ledger/model';
 import { myLots } from '@tradeport/api/lots/calls';
+import { formInput } from '../../kernel/input.ts';
 import type { AccountRoute } from './kit.ts';
 
 const ROWS = 30;
@@ -11,6 +13,12 @@ const ROWS = 30;
 export const balancePage: AccountRoute = {
   item: 'balance',
   path: '/balance',
+  acts: {
+    card: async ({ kernel, scope }, fields) => {
+      await kernel.call(scope, addGiftCard, formInput(addGiftCard, fields));
+      return { outcome: 'save' };
+    },
+  },
   load: async ({ kernel, scope, query }) => {
     const own = await kernel.call(scope, myAccounts, {});
     // What can be spent stands first.
@@ -38,6 +46,7 @@ export const balancePage: AccountRoute = {
       name: 'balance',
       body: {
         accounts,
+        mayAddCard: scope.user.permissions.has('order.place'),
         chosen,
         from,
         to,

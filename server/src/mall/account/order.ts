@@ -8,7 +8,12 @@ import { addressesIn } from '@tradeport/api/mall/addresses';
 import { denyOrder, grantOrder } from '@tradeport/api/orders/approval-calls';
 import { cancelOrder, orderDetail, orderLogistics, remarkOrder } from '@tradeport/api/orders/calls';
 import { changePurchaseOrder } from '@tradeport/api/orders/change-calls';
-import { payNow, paymentsOfOrder, submitVoucher } from '@tradeport/api/payment/calls';
+import {
+  accountsOfOrder,
+  payNow,
+  paymentsOfOrder,
+  submitVoucher,
+} from '@tradeport/api/payment/calls';
 import type { Upload } from '../../kernel/ctx.ts';
 import { formInput } from '../../kernel/input.ts';
 import { refuse } from '../../kernel/refused.ts';
@@ -54,9 +59,10 @@ async function bodyOf(one: AccountVisit): Promise<OrderBody> {
   const { contractCode = '' } = one.params;
   const asked = PAGE_NO.test(query['lines'] ?? '') ? Number(query['lines']) : 1;
   const mayAsk = scope.user.permissions.has('refund.view');
-  const [order, payments, accounts, numbered, refunds] = await Promise.all([
+  const [order, payments, drawn, accounts, numbered, refunds] = await Promise.all([
     kernel.call(scope, orderDetail, { contractCode, linePage: asked }),
     kernel.call(scope, paymentsOfOrder, { contractCode }),
+    kernel.call(scope, accountsOfOrder, { contractCode }),
     kernel.call(scope, myAccounts, {}),
     purchaseOrderField(kernel, scope),
     mayAsk ? kernel.call(scope, refundPage, { contractCode, rows: PAGE_ROWS_MAX }) : { rows: [] },
@@ -71,6 +77,7 @@ async function bodyOf(one: AccountVisit): Promise<OrderBody> {
     linePage: Math.min(asked, lastPage),
     parcels: await parcelsOf(one, order),
     payments,
+    drawn,
     numbered: numbered !== null || order.purchaseOrderNo !== '',
     refunds: refunds.rows,
     balance: own?.available ?? '0.00',

@@ -13,7 +13,7 @@ import {
   requirePart,
   type OrderRow,
 } from '../orders/index.ts';
-import { lowestFree, type Range, worthOf } from './pieces.ts';
+import { lowestFree, paidBy, type Range } from './pieces.ts';
 import { daysAhead, heldPieces } from './rows.ts';
 import { settingsOf } from './settings.ts';
 
@@ -47,6 +47,9 @@ type AskedLine = {
   goodsMoney: Amount;
   freightMoney: Amount;
   things: Refundable[];
+  /** What paid for the pieces besides, and goes back to where it came from. */
+  pointsBack: Amount;
+  rebateBack: Amount;
 };
 export type Judged = {
   order: OrderRow;
@@ -168,17 +171,19 @@ function askedLine(
   }
   const pieces = lowestFree(line.quantity, taken, quantity);
   if (!pieces) throw new Error(`line ${line.id}: no ${quantity} free pieces of ${left}`);
+  const paid = paidBy(line, pieces);
   const money = type !== 'exchange';
   const chosen = things?.slice(0, Math.max(0, quantity - unshipped)) ?? [];
-  const goods = worthOf(line.total_amount - line.freight_amount, line.quantity, pieces);
   return {
     line,
     quantity,
     unshipped: type === 'refund' ? Math.min(quantity, unshipped) : 0,
     pieces,
-    goodsMoney: money ? goods - usedMoney(line, pieces, chosen) : 0,
+    goodsMoney: money ? paid.goods - usedMoney(line, pieces, chosen) : 0,
     things: chosen,
-    freightMoney: asked.withFreight ? worthOf(line.freight_amount, line.quantity, pieces) : 0,
+    freightMoney: asked.withFreight ? paid.freight : 0,
+    pointsBack: money ? paid.points : 0,
+    rebateBack: money ? paid.rebate : 0,
   };
 }
 

@@ -15,7 +15,7 @@ import {
 } from '@tradeport/api/aftersales/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { keysOf } from '@tradeport/api/kernel/keys';
-import { formatSum } from '@tradeport/api/kernel/money';
+import { formatSum, SCALE, sum } from '@tradeport/api/kernel/money';
 import { inLang } from '@tradeport/api/kernel/text';
 import { refundSources } from '@tradeport/api/payment/refund-calls';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
@@ -145,7 +145,7 @@ const countAsked = prepared('aftersales.countAsked')`
     select status from after_sale where tenant_id = :tenantId and buyer_id = :buyerId order by created_at desc, id desc limit 20000) newest
   group by status`;
 const linesNamed = prepared('aftersales.linesNamed')`
-  select a.after_sale_id, a.order_line_id, a.quantity, a.unshipped, a.goods_money, a.freight_money, a.restock, l.title, l.spec_text, l.sku_no, l.cover
+  select a.after_sale_id, a.order_line_id, a.quantity, a.unshipped, a.goods_money, a.freight_money, a.points_back, a.rebate_back, a.restock, l.title, l.spec_text, l.sku_no, l.cover
   from after_sale_line a join order_line l on l.tenant_id = :tenantId and l.id = a.order_line_id
   where a.tenant_id = :tenantId and a.after_sale_id = any(:ids::uuid[]) order by a.after_sale_id, l.position`;
 type NamedLine = Awaited<ReturnType<typeof namedOf>>[number];
@@ -274,6 +274,8 @@ export async function view(
     })),
     goodsMoney: row.goods_money,
     freightMoney: row.freight_money + row.rest_freight,
+    pointsBack: sum(lines.map((line) => line.points_back)) / SCALE,
+    rebateBack: sum(lines.map((line) => line.rebate_back)),
     returnAddress: row.return_address,
     auditResult: decided === undefined ? null : decided.verb === 'reject' ? 'rejected' : 'approved',
     failureReason: row.failure,

@@ -12,7 +12,7 @@ import {
   type LineBack,
   type OrderRow,
 } from '../orders/index.ts';
-import { openRefund } from '../payment/index.ts';
+import { giveBackParts, openRefund } from '../payment/index.ts';
 import { releasePart, takeBack } from '../stock/index.ts';
 import { announce, type AfterSaleLine, type AfterSaleRow, moves } from './rows.ts';
 import { settingsOf } from './settings.ts';
@@ -68,6 +68,15 @@ export async function beginRefund(
           amount,
         )
       : { settled: true };
+  await giveBackParts(
+    ctx,
+    order.id,
+    { kind: 'after_sale', id: request.id },
+    {
+      points: sum(lines.map((line) => line.points_back)),
+      rebate: sum(lines.map((line) => line.rebate_back)),
+    },
+  );
   await afterGivingBack(ctx, order);
   await refundThings(ctx, order, request.id);
   // Stock is locked after accounts, here and wherever both are touched.

@@ -13,7 +13,7 @@ import type { Result } from '../../kernel/serve.ts';
 import { linesForRefund, requestClosed } from '../orders/index.ts';
 import { reserve, shipOut } from '../stock/index.ts';
 import { beginRefund, type Locked, shelve, takeGoods } from './give-back.ts';
-import { splitPieces, worthOf, countOf } from './pieces.ts';
+import { splitPieces, paidBy, countOf } from './pieces.ts';
 import {
   announce,
   type AfterSaleLine,
@@ -96,8 +96,10 @@ export async function acceptGoods(
 }
 
 const shrink = prepared('aftersales.shrink')`
-  update after_sale_line l set quantity = a.quantity, pieces = a.pieces::jsonb, goods_money = a.goods, freight_money = a.freight
-  from unnest(:ids::uuid[], :quantities::int[], :pieces::text[], :goods::bigint[], :freight::bigint[]) as a (id, quantity, pieces, goods, freight)
+  update after_sale_line l set quantity = a.quantity, pieces = a.pieces::jsonb, goods_money = a.goods, freight_money = a.freight,
+    points_back = a.points, rebate_back = a.rebate
+  from unnest(:ids::uuid[], :quantities::int[], :pieces::text[], :goods::bigint[], :freight::bigint[], :points::bigint[], :rebate::bigint[])
+    as a (id, quantity, pieces, goods, freight, points, rebate)
   where l.tenant_id = :tenantId and l.id = a.id`;
 const dropLines = prepared('aftersales.dropLines')`
   delete from after_sale_line where tenant_id = :tenantId and id = any(:ids::uuid[])`;
@@ -126,9 +128,16 @@ async function splitRejected(
     const own = orderLines.find((one) => one.id === line.order_line_id);
     if (!own) throw new Error(`line ${line.order_line_id} is of another order`);
     const { first, rest } = splitPieces(line.pieces, accepted);
-    const goods = worthOf(own.total_amount - own.freight_amount, own.quantity, first);
-    const freight = line.freight_money === 0 ? 0 : worthOf(own.freight_amount, own.quantity, first);
-    return { line, first, rest, goods, freight };
+    const { goods, freight, points, rebate } = paidBy(own, first);
+    return {
+      line,
+      first,
+      rest,
+      goods,
+      freight: line.freight_money === 0 ? 0 : freight,
+      points,
+      rebate,
+    };
   });
   const kept = parts.filter((part) => part.first.length > 0);
   const rejected = parts.filter((part) => part.rest.length > 0);
@@ -162,6 +171,8 @@ async function splitRejected(
         json(part.rest),
         part.line.goods_money - part.goods,
         part.line.freight_money - part.freight,
+        part.line.points_back - part.points,
+        part.line.rebate_back - part.rebate,
       ]),
     ),
     shrink({
@@ -171,6 +182,8 @@ async function splitRejected(
       pieces: kept.map((part) => JSON.stringify(part.first)),
       goods: kept.map((part) => part.goods),
       freight: kept.map((part) => part.freight),
+      points: kept.map((part) => part.points),
+      rebate: kept.map((part) => part.rebate),
     }),
     dropLines({
       tenantId: ctx.tenant.id,

@@ -1,16 +1,41 @@
-import { CENT, mulDiv, sum, type Amount } from '@tradeport/api/kernel/money';
+import { CENT, mulDiv, SCALE, sum, type Amount } from '@tradeport/api/kernel/money';
 
 /** Pieces of a line, numbered from 1, both ends included. */
 export type Range = readonly [from: number, to: number];
 
 /**
- * AFS-01 What pieces of a line are worth: piece i of an amount is ⌊amount·i/q⌋ − ⌊amount·(i−1)/q⌋ cents. So what a request
+ * AFS-01 What pieces of a line are worth: piece i of an amount is ⌊amount·i/q⌋ − ⌊amount·(i−1)/q⌋ steps (cents; whole points,
+ * where an amount counts points). So what a request
  * is worth is final when it is made, and over any way of giving back the pieces add up to the amount. Pure.
  */
-export function worthOf(total: Amount, quantity: number, ranges: readonly Range[]): Amount {
+export function worthOf(
+  total: Amount,
+  quantity: number,
+  ranges: readonly Range[],
+  step = CENT,
+): Amount {
   const upTo = (count: number) =>
-    count === quantity ? total : Math.floor(mulDiv(total, count, quantity) / CENT) * CENT;
+    count === quantity ? total : Math.floor(mulDiv(total, count, quantity) / step) * step;
   return sum(ranges.map(([from, to]) => upTo(to) - upTo(from - 1)));
+}
+
+type LineWorth = {
+  quantity: number;
+  total_amount: Amount;
+  freight_amount: Amount;
+  rebate_amount: Amount;
+  points_spent: Amount;
+};
+
+/** What pieces of a line paid: money without freight and with it apart, rebate, and points (one is 10 000). Pure. */
+export function paidBy(line: LineWorth, ranges: readonly Range[]) {
+  const { quantity } = line;
+  return {
+    goods: worthOf(line.total_amount - line.freight_amount, quantity, ranges),
+    freight: worthOf(line.freight_amount, quantity, ranges),
+    rebate: worthOf(line.rebate_amount, quantity, ranges),
+    points: worthOf(line.points_spent, quantity, ranges, SCALE),
+  };
 }
 
 /** The lowest pieces that no other request holds; null: there are not so many. Pure. */

@@ -8,6 +8,7 @@ import { afterSaleErrors } from '@tradeport/api/aftersales/errors';
 import { REQUESTS_MAX } from '@tradeport/api/aftersales/model';
 import type { PurposeName } from '@tradeport/api/files/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
+import { SCALE, sum } from '@tradeport/api/kernel/money';
 import { fill, inLang } from '@tradeport/api/kernel/text';
 import { refundSources } from '@tradeport/api/payment/refund-calls';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
@@ -90,6 +91,8 @@ export async function preview(
   const money = moneyOf(lines);
   return {
     ...money,
+    pointsBack: sum(lines.map((line) => line.pointsBack)) / SCALE,
+    rebateBack: sum(lines.map((line) => line.rebateBack)),
     currency: order.currency,
     legs: (await previewLegs(ctx, order.id, money.amount)).map(({ source, amount }) => ({
       source: source.source,
@@ -184,6 +187,8 @@ export const lineColumns = [
   'pieces',
   'goods_money',
   'freight_money',
+  'points_back',
+  'rebate_back',
 ];
 
 function insertRequest(
@@ -227,18 +232,18 @@ function insertRequest(
       ctx.tenant.id,
       'after_sale_line',
       lineColumns,
-      lines.map(
-        ({ line, quantity, unshipped, pieces, goodsMoney: goods, freightMoney: freight }) => [
-          ctx.newId(),
-          id,
-          line.id,
-          quantity,
-          unshipped,
-          json(pieces),
-          goods,
-          freight,
-        ],
-      ),
+      lines.map((one) => [
+        ctx.newId(),
+        id,
+        one.line.id,
+        one.quantity,
+        one.unshipped,
+        json(one.pieces),
+        one.goodsMoney,
+        one.freightMoney,
+        one.pointsBack,
+        one.rebateBack,
+      ]),
     ),
   ];
 }

@@ -8,6 +8,7 @@ import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, sql, shape } from '../../kernel/query.ts';
 import { limitsOf, requireUnlimited } from '../members/index.ts';
+import { passCovered, releaseParts } from '../payment/index.ts';
 import { release } from '../stock/index.ts';
 import { monthOf, spentSince, notifyApprovers } from './over-limit.ts';
 import {
@@ -160,6 +161,7 @@ export async function deny(
     release(ctx, order.id),
     cancelLines({ tenantId: ctx.tenant.id, orderId: order.id }),
   ]);
+  await releaseParts(ctx, order.id);
   ctx.audit('order', order.id, { status: order.status }, { status: after.status, reason });
   ctx.emit('order.denied', { kind: 'order', id: order.id }, { ...eventPayload(after), reason });
   return moved(after);
@@ -289,7 +291,10 @@ function decided(ctx: Ctx, step: Step, status: 'approved' | 'refused', reason: s
 async function goOn(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
   if (asksReview(settingsOf(ctx.tenant), order.type, order.total_amount))
     return ctx.one(pass({ tenantId: ctx.tenant.id, id: order.id }));
-  return orderMoves.move(ctx, order.id, 'grant', {
-    set: { approval: 'passed', close_at: closeTime(ctx, order.pay_way, ctx.now()) },
-  });
+  return passCovered(
+    ctx,
+    await orderMoves.move(ctx, order.id, 'grant', {
+      set: { approval: 'passed', close_at: closeTime(ctx, order.pay_way, ctx.now()) },
+    }),
+  );
 }

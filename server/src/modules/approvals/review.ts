@@ -1,5 +1,6 @@
 import { unavailableCode } from '@tradeport/api/orders/model';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { passCovered, releaseParts } from '../payment/index.ts';
 import { release } from '../stock/index.ts';
 import {
   cancelLines,
@@ -23,17 +24,12 @@ export async function approve(
 ) {
   const order = await reviewable(ctx, contractCode, 'approve');
   const now = ctx.now();
-  let after: OrderRow = await orderMoves.move(ctx, order.id, 'approve', {
-    set: { close_at: closeTime(ctx, order.pay_way, now) },
-  });
-  if (after.total_amount === 0) {
-    after = await orderMoves.move(ctx, order.id, 'pay', { set: { paid_at: now, close_at: null } });
-    ctx.emit(
-      'order.paid',
-      { kind: 'order', id: order.id },
-      { ...eventPayload(after), how: 'balance' },
-    );
-  }
+  const after = await passCovered(
+    ctx,
+    await orderMoves.move(ctx, order.id, 'approve', {
+      set: { close_at: closeTime(ctx, order.pay_way, now) },
+    }),
+  );
   ctx.emit(
     'order.reviewed',
     { kind: 'order', id: order.id },
@@ -55,6 +51,7 @@ export async function refuse(
     cancelLines({ tenantId: ctx.tenant.id, orderId: order.id }),
   ]);
   if (!after) return cannotMove(ctx, order.id, 'refuse');
+  await releaseParts(ctx, order.id);
   ctx.emit(
     'order.reviewed',
     { kind: 'order', id: order.id },

@@ -5,7 +5,8 @@ import {
   type TradeField,
   type TradeFields,
 } from '@tradeport/api/orders/model';
-import { sum } from '@tradeport/api/kernel/money';
+import type { AccountsAsked } from '@tradeport/api/orders/accounts';
+import { SCALE, sum } from '@tradeport/api/kernel/money';
 import { inLang } from '@tradeport/api/kernel/text';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared, groupableRead } from '../../kernel/query.ts';
@@ -20,6 +21,14 @@ import {
 } from '../cart/index.ts';
 import { viewerOf, type Price } from '../catalogue/index.ts';
 import { addressKept, traceOf } from '../orders/index.ts';
+import {
+  type AccountFault,
+  dueOf,
+  payFromAccounts,
+  pointsUsable,
+  pointWorth,
+  requireOwnCards,
+} from './accounts.ts';
 import type { PricedLine } from './price.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { type Flat, sellable, sellableRows } from '../stock/index.ts';
@@ -37,6 +46,7 @@ import type { AddressKept } from '../orders/index.ts';
 
 export type CheckoutFault = GoodsFault | 'cart.line_missing' | 'order.address_missing';
 type Asked = Partial<TradeFields> & {
+  accounts?: AccountsAsked | undefined;
   shoppingGoodsCodes?: readonly string[] | undefined;
   goodsList?: readonly { skuCode: string; quantity: number }[] | undefined;
   addressCode?: string | undefined;
@@ -126,16 +136,21 @@ export async function loadCheckout(ctx: Ctx<CheckoutFault>, asked: Asked): Promi
 
 /** CHK-04 */
 export async function preview(
-  ctx: Ctx<CheckoutFault>,
+  ctx: Ctx<CheckoutFault | AccountFault>,
   asked: Asked,
 ): Promise<Result<typeof previewOrder>> {
-  const { drafts } = await loadCheckout(ctx, asked);
+  const before = (await loadCheckout(ctx, asked)).drafts;
+  const drafts = payFromAccounts(ctx, before, asked.accounts);
+  await requireOwnCards(ctx, drafts);
+  const due = sum(drafts.map(dueOf));
   const currency = drafts[0]?.currency ?? 'CNY';
   const over = userOf(ctx).limited ? await overLimit(ctx, drafts, { lock: false }) : none;
   const [balances, [last]] = await ctx.batch([
     balancesOf(ctx, userOf(ctx).memberId),
     lastPaid({ tenantId: ctx.tenant.id, buyerId: userOf(ctx).memberId }),
   ]);
+  const held = (kind: string, unit: string) =>
+    balances.find((row) => row.kind === kind && row.unit === unit)?.available ?? 0;
   const transaction = asked.transactionType ?? 'domestic';
   const required = new Set<TradeField>(
     drafts.flatMap((draft) => requiredFields(draft.type, transaction)),
@@ -179,8 +194,20 @@ export async function preview(
     })),
     addressRequired: drafts.some((draft) => typeRules[draft.type].address),
     requiredFields: [...required],
-    balance:
-      balances.find((row) => row.kind === 'balance' && row.unit === currency)?.available ?? 0,
+    balance: held('balance', currency),
+    accounts: {
+      points: held('points', 'POINTS') / SCALE,
+      pointWorth: pointWorth(ctx, drafts),
+      pointsUsable: pointsUsable(ctx, before),
+      rebate: held('rebate', currency),
+      cards: balances.flatMap((row) =>
+        row.kind === 'card' && row.unit === currency && row.key_id !== null && row.available > 0
+          ? [{ cardCode: row.key_id, cardNo: row.label, available: row.available }]
+          : [],
+      ),
+    },
+    fromAccounts: totalOf(drafts) - due,
+    due,
     payWay: last?.pay_way ?? null,
   };
 }
@@ -219,6 +246,6 @@ const filesOf = prepared('checkout.filesOf')`
 
 /** CHK-04 */
 function pricedView(priced: PricedLine, { list: listPrice }: Price, quantity: number) {
-  const { components, ...money } = priced;
+  const { components, pointsSpent: _spent, ...money } = priced;
   return { ...money, trace: traceOf({ quantity, listPrice, ...money, components }) };
 }

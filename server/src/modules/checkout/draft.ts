@@ -18,6 +18,7 @@ import {
   type Wanted,
 } from '../cart/index.ts';
 import { priceFor, type Price, type Viewer } from '../catalogue/index.ts';
+import type { Part } from '../payment/index.ts';
 import type { SellableRow } from '../stock/index.ts';
 import { priceOrder, type PricedOrder } from './price.ts';
 import { asksReview, settingsOf } from '../orders/index.ts';
@@ -51,6 +52,8 @@ type LineGoods = Pick<
 > & { sku_id: string | null; product_id: string | null };
 /** All that writing an order asks of one to come, whether it was priced here or in a quote. */
 export type ToOrder = Omit<Draft, 'lines'> & {
+  /** PAY-03 What of it comes from accounts; left out: nothing. */
+  parts?: readonly Part[];
   lines: readonly {
     quantity: number;
     row: LineGoods;

@@ -17,6 +17,9 @@ export type NewOrder = {
   lineIds: string[];
   status: OrderStatus;
   steps: readonly FirstStep[];
+  /** What is left for its way of paying; the rest is held on accounts, or drawn. */
+  due: number;
+  heldAmount: number;
   paidAmount: number;
   paidAt: Date | null;
   closeAt: Date | null;
@@ -35,6 +38,8 @@ type Common = {
 
 const money = [
   'goods_amount',
+  'points_amount',
+  'rebate_amount',
   'freight_amount',
   'tax_amount',
   'tax_included',
@@ -58,6 +63,7 @@ const orderColumns = [
   'currency',
   ...money,
   'paid_amount',
+  'held_amount',
   'pieces',
   'line_count',
   'receiver',
@@ -89,6 +95,7 @@ const lineColumns = [
   'tax_rate',
   'weight_g',
   ...money,
+  'points_spent',
 ] as const;
 const historyColumns = [
   'id',
@@ -148,7 +155,7 @@ export function insertOrders(
 }
 
 function orderRow(
-  { id, number, draft, status, paidAmount, paidAt, closeAt }: NewOrder,
+  { id, number, draft, status, paidAmount, heldAmount, paidAt, closeAt }: NewOrder,
   common: Common,
 ): unknown[] {
   return [
@@ -170,6 +177,7 @@ function orderRow(
     draft.currency,
     ...moneyOf(draft.priced),
     paidAmount,
+    heldAmount,
     piecesOf(draft),
     draft.lines.length,
     common.address?.receiver ?? '',
@@ -207,11 +215,20 @@ function lineRows({ id, draft, lineIds }: NewOrder): unknown[][] {
       row.tax_rate,
       row.weight_g,
       ...moneyOf(priced),
+      priced.pointsSpent,
     ];
   });
 }
 
-/** The columns of discounts stay at their default, zero, until their capabilities fill them. */
+/** The columns of promotions stay at their default, zero, until their capability fills them. */
 function moneyOf(of: Money): number[] {
-  return [of.goodsAmount, of.freightAmount, of.taxAmount, of.taxIncluded, of.total];
+  return [
+    of.goodsAmount,
+    of.pointsAmount,
+    of.rebateAmount,
+    of.freightAmount,
+    of.taxAmount,
+    of.taxIncluded,
+    of.total,
+  ];
 }

@@ -15,9 +15,11 @@ import { dropOrdered, userCart } from '../cart/index.ts';
 import { type NeedFault, requireToOrder } from '../certification/index.ts';
 import { paidByBalance, transfers } from '../ledger/index.ts';
 import { book, type Wish } from '../entitlements/index.ts';
+import { holdParts, postParts } from '../payment/index.ts';
 import { addAddress, type AddressFault } from '../members/index.ts';
 import { reserve } from '../stock/index.ts';
 import { askApproval, none, overLimit } from '../approvals/index.ts';
+import { type AccountFault, dueOf, payFromAccounts, requireOwnCards } from './accounts.ts';
 import { walk } from './initial-transitions.ts';
 import { loadCheckout, type Checkout, type CheckoutFault } from './checkout.ts';
 import { totalOf, type ToOrder } from './draft.ts';
@@ -37,6 +39,7 @@ type PlaceFault =
   | 'slot.needed'
   | 'slot.full'
   | 'ledger.insufficient'
+  | AccountFault
   | AddressFault
   | NeedFault
   | 'certification.seller';
@@ -55,9 +58,11 @@ export async function place(
   const input = newAddress
     ? { ...asked, addressCode: (await addAddress(ctx, newAddress)).addressCode }
     : asked;
-  const checkout = await loadCheckout(ctx, input);
-  check(ctx, input, checkout);
+  const loaded = await loadCheckout(ctx, input);
   const user = userOf(ctx);
+  const checkout = { ...loaded, drafts: payFromAccounts(ctx, loaded.drafts, input.accounts) };
+  check(ctx, input, checkout);
+  await requireOwnCards(ctx, checkout.drafts);
   await requireToOrder(ctx, user.memberId, checkout.drafts);
   if (input.purchaseOrderUnused) await requireUnused(ctx, input.purchaseOrderNo);
   return placeDrafts(ctx, checkout.drafts, {
@@ -102,15 +107,13 @@ export async function placeDrafts<E extends string = never>(
     newOrder(ctx, draft, payWay, { at, review: draft.review || over.has(draft) }),
   );
   const paying =
-    payWay === 'balance'
-      ? orders.filter((order) => order.paidAt !== null && order.paidAmount > 0)
-      : [];
+    payWay === 'balance' ? orders.filter((order) => order.paidAt !== null && order.due > 0) : [];
   const entries = paidByBalance(
-    paying.map(({ id, draft, paidAmount }) => ({
+    paying.map(({ id, draft, due }) => ({
       orderId: id,
       buyerId: user.memberId,
       sellerId: draft.sellerId,
-      amount: paidAmount,
+      amount: due,
       unit: draft.currency,
     })),
   );
@@ -121,6 +124,7 @@ export async function placeDrafts<E extends string = never>(
   ];
   for (const order of orders) emitPlaced(ctx, order, payWay, over.has(order.draft));
   const stock = orders.flatMap(linesToReserve);
+  await drawParts(ctx, orders, user.memberId);
   // The ledger's accounts are locked before stock rows, here and wherever both are touched. The stock
   // last: who wants the same goods waits for its rows until the commit.
   return ctx.commit(
@@ -132,6 +136,27 @@ export async function placeDrafts<E extends string = never>(
     ],
     answer(ctx, orders, payWay),
   );
+}
+
+/** PAY-03, T2 Held until the last part is paid; what is paid whole with this is drawn at once. */
+async function drawParts(
+  ctx: Ctx<'ledger.insufficient'>,
+  orders: readonly NewOrder[],
+  buyerId: string,
+): Promise<void> {
+  const mixed = orders.filter(({ draft }) => draft.parts && draft.parts.length > 0);
+  for (const { id, draft } of mixed)
+    await holdParts(
+      ctx,
+      { orderId: id, buyerId, sellerId: draft.sellerId, currency: draft.currency },
+      draft.parts ?? [],
+    );
+  const covered = mixed.filter((order) => order.paidAt !== null);
+  if (covered.length > 0)
+    await postParts(
+      ctx,
+      covered.map((order) => order.id),
+    );
 }
 
 /** CHK-03, and that nobody pays another price than the one that was seen. */
@@ -183,7 +208,8 @@ function newOrder(
   { at, review }: { at: Date; review: boolean },
 ): NewOrder {
   const { total } = draft.priced;
-  const paid = !review && (payWay === 'balance' || total === 0);
+  const due = dueOf(draft);
+  const paid = !review && (payWay === 'balance' || due === 0);
   const paidVerb = typeRules[draft.type].makeToOrder ? 'payToMake' : 'pay';
   const { status, steps } = walk(review ? ['askReview'] : paid ? ['submit', paidVerb] : ['submit']);
   return {
@@ -193,6 +219,8 @@ function newOrder(
     lineIds: draft.lines.map(() => ctx.newId()),
     status,
     steps,
+    due,
+    heldAmount: paid ? 0 : total - due,
     paidAmount: paid ? total : 0,
     paidAt: paid ? at : null,
     closeAt: status === 'waiting_payment' ? closeTime(ctx, payWay, at) : null,

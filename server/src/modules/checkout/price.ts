@@ -32,7 +32,8 @@ export type Money = Record<`${Deduction}Amount`, Amount> & {
   taxIncluded: Amount;
   total: Amount;
 };
-export type PricedLine = Money & { components: Component[] };
+/** `pointsSpent`: points (one is 10 000) that pay `pointsAmount`. */
+export type PricedLine = Money & { pointsSpent: Amount; components: Component[] };
 export type PricedOrder = Money & { lines: PricedLine[] };
 type Rules = Pick<OrderSettings, 'tax' | 'freight'>;
 
@@ -118,8 +119,42 @@ function lineOf(
     taxAmount: of.taxAmount,
     taxIncluded: of.taxIncluded,
     total: of.goods - sum(deductions.map(off)) + of.freight + of.taxAmount,
+    pointsSpent: 0,
     components,
   };
+}
+
+/** What of a line's goods is still to be paid. */
+export function goodsLeft(line: Money): Amount {
+  return line.goodsAmount - sum(deductions.map((kind) => line[`${kind}Amount`]));
+}
+
+/** PAY-03 Points and rebate pay goods, after everything that makes them cheaper: what of which line, in the lines' order. */
+export function lessAccounts(
+  order: PricedOrder,
+  take: { points: readonly Amount[]; pointsMoney: readonly Amount[]; rebate: readonly Amount[] },
+): PricedOrder {
+  const lines = order.lines.map((line, at): PricedLine => {
+    const [points = 0, money = 0, rebate = 0] = [
+      take.points[at],
+      take.pointsMoney[at],
+      take.rebate[at],
+    ];
+    const left = goodsLeft(line);
+    const steps: Component[] = [
+      { kind: 'points', basis: left, amount: -money, source: '' },
+      { kind: 'rebate', basis: left - money, amount: -rebate, source: '' },
+    ];
+    return {
+      ...line,
+      pointsAmount: line.pointsAmount + money,
+      pointsSpent: points,
+      rebateAmount: line.rebateAmount + rebate,
+      total: line.total - money - rebate,
+      components: [...line.components, ...steps.filter(({ amount }) => amount !== 0)],
+    };
+  });
+  return { ...addUp(lines), lines };
 }
 
 function freightOf(goods: Amount, rules: Rules, currency: Currency): Amount {

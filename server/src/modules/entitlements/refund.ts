@@ -3,7 +3,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { prepared } from '../../kernel/query.ts';
 import { blockCard, valuesOf } from '../giftcard/index.ts';
-import { holdLots, postOwnLots, releaseOwnLots } from '../lots/index.ts';
+import { holdLots, postLots, releaseLots } from '../lots/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { takeBack } from '../stock/index.ts';
 import { endOf, lockOfOrder, moves, ofOrder, type EntitlementRow } from './rows.ts';
@@ -114,11 +114,7 @@ export async function releaseThings(ctx: Ctx, requestId: string): Promise<void> 
   );
   for (const { card_id: cardId, asked_key: drawKey } of rows)
     if (cardId && drawKey)
-      mustEnd(drawKey, await releaseOwnLots(ctx, { drawKey, key: `${drawKey}:released` }));
-}
-
-function mustEnd(drawKey: string, ended: boolean): void {
-  if (!ended) throw new Error(`the hold ${drawKey} was ended by somebody else`);
+      await releaseLots(ctx, { drawKey, key: `${drawKey}:released` });
 }
 
 async function heldBy(ctx: Ctx, requestId: string): Promise<EntitlementRow[]> {
@@ -185,7 +181,7 @@ export async function refundThings(
   );
   for (const { card_id: cardCode, asked_key: drawKey } of rows)
     if (cardCode && drawKey) {
-      mustEnd(drawKey, await postOwnLots(ctx, { drawKey, key: `${drawKey}:refunded` }));
+      await postLots(ctx, { drawKey, key: `${drawKey}:refunded` });
       await blockCard(ctx, { cardCode, reason: '已退款' });
     }
   const codes = rows.filter((row) => row.kind === 'code');

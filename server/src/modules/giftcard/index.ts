@@ -2,6 +2,7 @@ import * as calls from '@tradeport/api/giftcard/calls';
 import type { Module } from '../../kernel/module.ts';
 import { byUser } from '../../kernel/personal-data.ts';
 import { serve } from '../../kernel/serve.ts';
+import { add } from './add.ts';
 import { block, issue, list, unblock } from './cards.ts';
 import { logInGift } from './login.ts';
 import { accountsOfCard, load } from './value.ts';
@@ -13,6 +14,7 @@ export const giftcard = {
   name: 'giftcard',
   serves: [
     serve(calls.loginGift, logInGift),
+    serve(calls.addGiftCard, add),
     serve(calls.giftCardPage, list),
     serve(calls.issueGiftCards, issue),
     serve(calls.blockGiftCard, block),

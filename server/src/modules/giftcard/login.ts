@@ -28,9 +28,9 @@ type Refusals =
   | 'user.password_weak';
 
 const columns = 'id, no, secret_hash, status, user_id, valid_until::text as valid_until';
-const byNo = prepared('giftcard.byNo')`
+export const byNo = prepared('giftcard.byNo')`
   select ${columns} from gift_card where tenant_id = :tenantId and no = :no`;
-const locked = prepared('giftcard.locked')`
+export const locked = prepared('giftcard.locked')`
   select ${columns} from gift_card where tenant_id = :tenantId and id = :id for update`;
 const use = prepared('giftcard.use')`
   update gift_card set user_id = :userId, first_used_at = coalesce(first_used_at, :lastUsedAt), last_used_at = :lastUsedAt where tenant_id = :tenantId and id = :id`;
@@ -85,7 +85,7 @@ async function newOwner(
 }
 
 /** Without such a card it takes the same time to say no. */
-function isSecret(
+export function isSecret(
   ctx: Pick<Ctx, 'tenant'>,
   card: CardRow | undefined,
   no: string,

@@ -24,6 +24,7 @@ import { accountId } from './chart.ts';
 import { record } from './post.ts';
 
 type BalanceRow = {
+  key_id: string | null;
   id: string;
   kind: AccountKind;
   unit: Unit;
@@ -40,7 +41,7 @@ export function balancesOf(ctx: Pick<Ctx, 'tenant'>, memberId: string): Query<Ba
 }
 
 const boundedOf = prepared('ledger.boundedOf')`
-  select id, kind, unit, label, credits_posted - debits_posted as balance, debits_pending as held,
+  select id, key_id as "key_id?", kind, unit, label, credits_posted - debits_posted as balance, debits_pending as held,
     credits_posted - debits_posted - debits_pending as available
   from account where tenant_id = :tenantId and member_id = :memberId and bound = 'not_under_zero' order by kind, unit, id`;
 
@@ -94,6 +95,7 @@ async function accounts(ctx: Ctx, memberId: string) {
 function nothing(ctx: Ctx, memberId: string): BalanceRow {
   return {
     id: accountId(ctx.tenant.id, { ownerId: memberId, kind: 'balance', unit: 'CNY' }),
+    key_id: null,
     kind: 'balance',
     unit: 'CNY',
     label: '',

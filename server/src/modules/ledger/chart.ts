@@ -38,6 +38,8 @@ export const chart: Record<LedgerEvent, Booking> = {
   /** Held while it is audited; posted when paid out. */
   'balance.withdrawn': { debit: 'balance', credit: 'bank', phase: 'pending' },
   'order.paid_by_balance': { debit: 'balance', credit: 'revenue', phase: 'posted' },
+  /** A part of a mixture: posted with the last part. */
+  'order.balance_held': { debit: 'balance', credit: 'revenue', phase: 'pending' },
   'order.paid_online': { debit: 'provider', credit: 'revenue', phase: 'posted' },
   'order.paid_by_transfer': { debit: 'advance', credit: 'revenue', phase: 'posted' },
   'order.refunded': { debit: 'revenue', credit: 'balance', phase: 'posted' },

@@ -33,6 +33,7 @@ export {
   record,
   release,
   resolutions,
+  settleHolds,
   transfers,
   type Entry,
   type LotEntry,

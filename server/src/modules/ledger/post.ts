@@ -166,6 +166,18 @@ async function resolve(
   if (state === 'too_much') throw new Error(`hold ${resolution.holdId}: ${state}`);
 }
 
+/** Resolves holds that nobody else resolves, as the caller has locked what they are for: anything else is a bug. */
+export async function settleHolds(
+  ctx: Ctx,
+  phase: 'post' | 'void',
+  asked: readonly Resolution[],
+): Promise<void> {
+  const not = (await ctx.run(resolutions(ctx, phase, asked))).find(
+    ({ state }) => state !== 'done' && state !== 'repeated',
+  );
+  if (not) throw new Error(`${not.key}: the hold is ${not.state}`);
+}
+
 function book(
   tenantId: string,
   entry: EntryOf<LedgerEvent>,

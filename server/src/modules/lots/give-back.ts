@@ -3,7 +3,7 @@ import { isOneOf } from '@tradeport/api/kernel/keys';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { prepared } from '../../kernel/query.ts';
-import { post, resolutions, type LotEntry } from '../ledger/index.ts';
+import { settleHolds, type LotEntry } from '../ledger/index.ts';
 import {
   type Cause,
   checkAmount,
@@ -49,31 +49,24 @@ export async function giveBackLots(ctx: Ctx, giveBack: GiveBack): Promise<LotPar
   return given;
 }
 
-type Held = { drawKey: string; key: string };
-
 /** T2 The last part is paid: what `holdLots` held by this key is spent for good. */
-export async function postLots(ctx: Ctx<'ledger.resolved'>, held: Held): Promise<void> {
-  const draw = await drawn(ctx, held.drawKey);
-  await post(ctx, { holdId: draw.id, key: held.key });
-}
-
-/** The same for whoever alone can end this hold. False: it was released; that is a bug of the caller. */
-export async function postOwnLots(ctx: Ctx, { drawKey, key }: Held): Promise<boolean> {
+export async function postLots(
+  ctx: Ctx,
+  { drawKey, key }: { drawKey: string; key: string },
+): Promise<void> {
   const draw = await drawn(ctx, drawKey);
-  return resolved(await ctx.run(resolutions(ctx, 'post', [{ holdId: draw.id, key }])));
+  await settleHolds(ctx, 'post', [{ holdId: draw.id, key }]);
 }
 
 /** T2 The order is closed: what `holdLots` held by this key is back in its lots, or expires where their last day is over. */
-export async function releaseLots(ctx: Ctx<'ledger.resolved'>, held: Held): Promise<void> {
-  if (!(await releaseOwnLots(ctx, held))) ctx.refuse('ledger.resolved');
-}
-
-/** The same for whoever alone can end this hold. False: it was spent; that is a bug of the caller. */
-export async function releaseOwnLots(ctx: Ctx, { drawKey, key }: Held): Promise<boolean> {
+export async function releaseLots(
+  ctx: Ctx,
+  { drawKey, key }: { drawKey: string; key: string },
+): Promise<void> {
   const draw = await drawn(ctx, drawKey);
   const { done, given } = await plan(ctx, draw, key, draw.amount);
-  if (done) return true;
-  if (!resolved(await ctx.run(resolutions(ctx, 'void', [{ holdId: draw.id, key }])))) return false;
+  if (done) return;
+  await settleHolds(ctx, 'void', [{ holdId: draw.id, key }]);
   await ctx.batch(
     writeMoves(ctx, [
       {
@@ -87,12 +80,6 @@ export async function releaseOwnLots(ctx: Ctx, { drawKey, key }: Held): Promise<
     key,
   });
   if (past.length > 0) await moveLots(ctx, past);
-  return true;
-}
-
-/** `repeated`: this very key has done it before. */
-function resolved(rows: readonly { state: string }[]): boolean {
-  return rows[0]?.state === 'done' || rows[0]?.state === 'repeated';
 }
 
 async function drawn(ctx: Ctx, drawKey: string) {

@@ -11,7 +11,7 @@ import { warnLots } from './warn.ts';
 export { dayAfter } from './days.ts';
 export { drawLots, holdLots } from './draw.ts';
 export { endLots } from './expire.ts';
-export { giveBackLots, postLots, postOwnLots, releaseLots, releaseOwnLots } from './give-back.ts';
+export { giveBackLots, postLots, releaseLots } from './give-back.ts';
 export { grantLot, grantLots } from './grant.ts';
 export { grantToMember } from './serve.ts';
 export { tellGranted } from './notify.ts';

@@ -237,7 +237,7 @@ describe('held lots', () => {
     expect(await has(member)).toEqual([30, 0]);
     await expect(
       books.write((ctx) => releaseLots(ctx, { drawKey: two, key: 'r3' })),
-    ).rejects.toMatchObject({ code: 'ledger.resolved' });
+    ).rejects.toThrow(/resolved/);
     await giveBack(two, 35);
     expect(await left(member)).toEqual([5, 60]);
     expect(await findings()).toEqual([]);

@@ -74,6 +74,7 @@ export function headView(
     currency: row.currency,
     total: row.total_amount,
     paid: row.paid_amount,
+    held: row.held_amount,
     pieces: row.pieces,
     lineCount: row.line_count,
     receiver: row.receiver,

@@ -18,7 +18,7 @@ export type LineBack = {
 /** AFS-01 Lines of an order as after-sales judge them; the caller has locked the order. */
 export const linesForRefund = prepared('orders.linesForRefund')`
   select id, position, sku_id, sku_no, title, spec_text, cover, quantity, open, in_production, shipped, in_transit, received, cancelled, withheld,
-    refunded, refunded_amount, freight_amount, total_amount
+    refunded, refunded_amount, freight_amount, rebate_amount, points_spent, total_amount
   from order_line where tenant_id = :tenantId and order_id = :orderId order by position`;
 
 const withholdPieces = prepared('orders.withholdPieces')`

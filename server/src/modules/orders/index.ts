@@ -68,8 +68,10 @@ export {
   changePayWay,
   extendPayBy,
   noteVoucher,
-  refundKey,
+  markCovered,
   markPaid,
+  refundKey,
+  setHeld,
   ordersForPayment,
   type PayableOrder,
 } from './pay.ts';

@@ -16,6 +16,8 @@ export type PayableOrder = {
   currency: 'CNY' | 'USD';
   total: number;
   paid: number;
+  /** On the buyer's accounts, drawn with the last payment. */
+  held: number;
   due: number;
   buyerId: string;
   sellerId: string;
@@ -26,14 +28,23 @@ export type PayableOrder = {
   placedAt: Date;
 };
 /** `applied` went onto the order; `excess` did not: over-payment, or the order is not waiting any more. */
-type PaidResult = { order: PayableOrder; applied: number; excess: number; fullyPaid: boolean };
+/** `mixed`: the last part has come, and accounts hold others, which are drawn now. */
+type PaidResult = {
+  order: PayableOrder;
+  applied: number;
+  excess: number;
+  fullyPaid: boolean;
+  mixed: boolean;
+};
 
 const ordersById = prepared('orders.ordersById')`
   select * from orders where tenant_id = :tenantId and id = any(:ids::uuid[]) order by id`;
 const lockedById = prepared('orders.lockedById')`
   select * from orders where tenant_id = :tenantId and id = any(:ids::uuid[]) order by id for update`;
 const setPaid = prepared('orders.setPaid')`
-  update orders set paid_amount = paid_amount + :applied, paid_at = :paidAt where tenant_id = :tenantId and id = :id returning *`;
+  update orders set paid_amount = paid_amount + :applied, held_amount = held_amount - :held, paid_at = :paidAt where tenant_id = :tenantId and id = :id returning *`;
+const holdAmount = prepared('orders.setHeld')`
+  update orders set held_amount = :held where tenant_id = :tenantId and id = :id`;
 const setWay = prepared('orders.setWay')`
   update orders set pay_way = :payWay, close_at = :closeAt where tenant_id = :tenantId and id = :id and status = 'waiting_payment' returning *`;
 const setClose = prepared('orders.setClose')`
@@ -75,10 +86,12 @@ export async function markPaid(
   if (!row) return ctx.refuse('not_found');
   const before = payableOf(row);
   const applied = before.payable ? Math.min(before.due, amount) : 0;
-  if (applied <= 0) return { order: before, applied: 0, excess: amount, fullyPaid: false };
+  if (applied <= 0)
+    return { order: before, applied: 0, excess: amount, fullyPaid: false, mixed: false };
+  const held = applied === before.due ? before.held : 0;
   const now = ctx.now();
   let after = await ctx.one(
-    setPaid({ tenantId: ctx.tenant.id, id: orderId, applied, paidAt: now }),
+    setPaid({ tenantId: ctx.tenant.id, id: orderId, applied: applied + held, held, paidAt: now }),
   );
   const fullyPaid = after.paid_amount === after.total_amount;
   if (fullyPaid) {
@@ -86,7 +99,27 @@ export async function markPaid(
     after = await orderMoves.move(ctx, orderId, verb, { set: { close_at: null } });
     ctx.emit('order.paid', { kind: 'order', id: orderId }, { ...eventPayload(after), how });
   }
-  return { order: payableOf(after), applied, excess: amount - applied, fullyPaid };
+  const mixed = fullyPaid && held + row.points_amount + row.rebate_amount > 0;
+  return { order: payableOf(after), applied, excess: amount - applied, fullyPaid, mixed };
+}
+
+/** T2 So much of an order is held on accounts from now on. */
+export async function setHeld(ctx: Ctx, orderId: string, held: number): Promise<void> {
+  await ctx.run(holdAmount({ tenantId: ctx.tenant.id, id: orderId, held }));
+}
+
+/** ORD-02 Nothing is left to pay, as accounts hold all of it or it costs nothing: it passes waiting payment at once. */
+export async function markCovered(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
+  const verb = typeRules[order.type].makeToOrder ? 'payToMake' : 'pay';
+  const after = await orderMoves.move(ctx, order.id, verb, {
+    set: { paid_amount: order.total_amount, held_amount: 0, paid_at: ctx.now(), close_at: null },
+  });
+  ctx.emit(
+    'order.paid',
+    { kind: 'order', id: order.id },
+    { ...eventPayload(after), how: 'balance' },
+  );
+  return after;
 }
 
 /** The buyer pays otherwise than was said at checkout; its time limit starts anew (ORD-07). */
@@ -139,7 +172,8 @@ function payableOf(row: OrderRow): PayableOrder {
     currency: row.currency,
     total: row.total_amount,
     paid: row.paid_amount,
-    due: payable ? row.total_amount - row.paid_amount : 0,
+    held: row.held_amount,
+    due: payable ? row.total_amount - row.paid_amount - row.held_amount : 0,
     buyerId: row.buyer_id,
     sellerId: row.seller_id,
     sellerName: row.seller_name,

@@ -40,6 +40,7 @@ const usual: Settings = {
   review: 'none',
   oneWarehouse: false,
   tax: 'included',
+  pointWorth: '0.01',
   freight: [],
 };
 const set = (more: Partial<Settings>) => admin(saveOrderSettings, { ...usual, ...more });
@@ -228,6 +229,8 @@ describe('order settings', () => {
     ['a review above nothing', { review: 'over' }, 'reviewOver'],
     ['an amount below zero', { review: 'over', reviewOver: '-1' }, 'reviewOver'],
     ['an amount past every order', { review: 'over', reviewOver: '900000000000' }, 'reviewOver'],
+    ['a point below zero', { pointWorth: '-0.01' }, 'pointWorth'],
+    ['a point past its limit', { pointWorth: '1000.01' }, 'pointWorth'],
     ['freight below zero', { freight: [{ currency: 'CNY', fixed: '-5' }] }, 'freight.0.fixed'],
     [
       'freight past its limit',

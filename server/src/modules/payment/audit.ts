@@ -13,7 +13,8 @@ const ordersDiffer = prepared('payment.ordersDiffer')`
   with booked as (
     select t.cause_id, coalesce(sum(t.amount) filter (where t.event <> 'order.refunded'), 0) as paid,
       coalesce(sum(t.amount) filter (where t.event = 'order.refunded'), 0) as refunded, min(t.unit) as unit, max(t.unit) as other_unit
-    from transfer t where t.tenant_id = :tenantId and t.cause_kind = 'order' and t.phase in ('posted', 'post') group by 1)
+    from transfer t where t.tenant_id = :tenantId and t.cause_kind = 'order' and t.phase in ('posted', 'post')
+      and (t.event like 'order.%' or t.event = 'card.held') group by 1)
   select coalesce(o.number, b.cause_id::text) as name, coalesce(o.paid_amount, 0)::text as says, (coalesce(b.paid, 0) - coalesce(b.refunded, 0))::text as entries
   from (select id, number, status, currency, paid_amount, total_amount from orders where tenant_id = :tenantId) o full join booked b on b.cause_id = o.id
   where o.id is null or o.paid_amount <> coalesce(b.paid, 0) or coalesce(b.refunded, 0) > o.paid_amount
@@ -40,6 +41,16 @@ const receiptsDiffer = prepared('payment.receiptsDiffer')`
   where p.tenant_id = :tenantId and p.way = 'offline' group by p.id, p.no, p.received
   having p.received <> coalesce(sum(t.amount), 0) or count(r.id) <> count(t.id)`;
 
+/** T2 What an order says is held = what holds of it are open. */
+const heldDiffers = prepared('payment.heldDiffers')`
+  with held as (
+    select h.cause_id, sum(h.amount) as amount from transfer h
+    where h.tenant_id = :tenantId and h.phase = 'pending' and h.event in ('order.balance_held', 'card.held')
+      and not exists (select from transfer r where r.tenant_id = :tenantId and r.pending_id = h.id) group by 1)
+  select coalesce(o.number, h.cause_id::text) as name, coalesce(o.held_amount, 0)::text as says, coalesce(h.amount, 0)::text as entries
+  from (select id, number, held_amount from orders where tenant_id = :tenantId) o full join held h on h.cause_id = o.id
+  where coalesce(o.held_amount, 0) <> coalesce(h.amount, 0)`;
+
 const check = (checked: string, what: string, differ: typeof ordersDiffer): AuditCheck => ({
   name: checked,
   run: async (ctx: Ctx) => (await ctx.run(differ({ tenantId: ctx.tenant.id }))).map(name(what)),
@@ -47,6 +58,7 @@ const check = (checked: string, what: string, differ: typeof ordersDiffer): Audi
 
 export const paymentChecks: readonly AuditCheck[] = [
   check('payment.orders', 'order', ordersDiffer),
+  check('payment.held', 'order', heldDiffers),
   check('payment.payments', 'payment', paymentsDiffer),
   check('payment.receipts', 'payment', receiptsDiffer),
 ];

@@ -4,6 +4,7 @@ import { record } from '../ledger/index.ts';
 import { refundKey } from '../orders/index.ts';
 import { settleEnded } from './offline.ts';
 import { lockOrders } from './orders.ts';
+import { releaseParts } from './parts.ts';
 import { closeOpen } from './pay.ts';
 
 /**
@@ -14,6 +15,7 @@ export async function orderEnded(ctx: Ctx, { subjectId: orderId, data }: Event):
   const [order] = await lockOrders(ctx, [orderId]);
   await closeOpen(ctx, [orderId]);
   await settleEnded(ctx, orderId);
+  await releaseParts(ctx, orderId);
   const paid = Number(data['paid'] ?? 0);
   if (!order || paid <= 0) return;
   await record(ctx, [

@@ -9,6 +9,7 @@ import { notifyRoute } from './notify-route.ts';
 import { confirm, refusal, submit } from './offline.ts';
 import { pay } from './pay.ts';
 import { orderEnded } from './ended.ts';
+import { accountsOf } from './order-accounts.ts';
 import { personalData } from './personal-data.ts';
 import { encryptSecrets } from './provider.ts';
 import { reconcile } from './reconcile.ts';
@@ -21,6 +22,14 @@ import { readSandbox, updateSandbox } from './save-sandbox.ts';
 
 export { decideInSandbox } from './decide.ts';
 export { confirm, submit } from './offline.ts';
+export {
+  giveBackParts,
+  holdParts,
+  passCovered,
+  postParts,
+  releaseParts,
+  type Part,
+} from './parts.ts';
 export { pay, payByBalance } from './pay.ts';
 export { openRefund, previewRefund, refundView } from './refund.ts';
 export { retryRefund, waitingForProvider } from './refund-send.ts';
@@ -33,6 +42,7 @@ export const payment = {
     serve(calls.payNow, pay),
     serve(calls.paymentState, one),
     serve(calls.paymentsOfOrder, ofOrder),
+    serve(calls.accountsOfOrder, accountsOf),
     serve(calls.submitVoucher, submit),
     serve(calls.paymentPage, list),
     serve(calls.paymentTabCounts, tabs),

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../kernel/ctx.ts';
+import { postParts } from './parts.ts';
 import {
   changePayWay,
   extendPayBy,
@@ -25,11 +26,14 @@ export async function applyPayments(
   paid: readonly Paid[],
   how: 'balance' | 'online' | 'offline',
 ): Promise<void> {
+  const toDraw: string[] = [];
   for (const { orderId, amount } of paid) {
-    const { excess } = await markPaid(ctx, orderId, amount, how);
+    const { excess, mixed } = await markPaid(ctx, orderId, amount, how);
+    if (mixed) toDraw.push(orderId);
     // The order is locked and misses this much: anything else would lose somebody's money.
     if (excess > 0) throw new Error(`order ${orderId} did not take ${excess} of ${amount}`);
   }
+  if (toDraw.length > 0) await postParts(ctx, toDraw);
 }
 
 /** ORD-07 The buyer pays in another way than was said at checkout: the time limit is that way's. */

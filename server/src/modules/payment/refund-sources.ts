@@ -2,6 +2,7 @@ import type { Amount } from '@tradeport/api/kernel/money';
 import type { RefundSource } from '@tradeport/api/payment/refund-calls';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
+import { partKeys } from './parts.ts';
 
 /** What kind of money a source is (cases.md of the design calls it F5): it says when its turn comes. */
 type Group = 'owed' | 'capture' | 'account';
@@ -10,6 +11,7 @@ const groups: Record<RefundSource, Group> = {
   online: 'capture',
   transfer: 'capture',
   balance: 'account',
+  card: 'account',
 };
 
 /** A way in which an order was paid, in the order in which they were taken. */
@@ -19,6 +21,8 @@ export type OrderSource = Source & {
   id: string;
   source: RefundSource;
   paymentId: string | null;
+  /** Of a card: under which its lots were drawn, and go back to. */
+  drawKey: string | null;
 };
 
 /**
@@ -46,15 +50,18 @@ export function divideRefund<S extends Source>(
 
 /** The sources of an order, in the order in which they paid; the caller has locked the order where it gives back. */
 export async function sourcesOf(ctx: Ctx, orderId: string): Promise<OrderSource[]> {
-  const rows = await ctx.run(orderSources({ tenantId: ctx.tenant.id, orderId }));
-  return rows.map(({ id, event, amount, payment_id: paymentId, refunded }) => {
+  const rows = await ctx.run(
+    orderSources({ tenantId: ctx.tenant.id, orderId, parts: partKeys(orderId) }),
+  );
+  return rows.map(({ id, event, amount, payment_id: paymentId, draw_key: drawKey, refunded }) => {
     const source = sourceOf(event);
-    return { id, source, group: groups[source], paymentId, captured: amount, refunded };
+    return { id, source, group: groups[source], paymentId, drawKey, captured: amount, refunded };
   });
 }
 
 function sourceOf(event: string): RefundSource {
-  if (event === 'order.paid_by_balance') return 'balance';
+  if (event === 'order.paid_by_balance' || event === 'order.balance_held') return 'balance';
+  if (event === 'card.held') return 'card';
   if (event === 'order.paid_online') return 'online';
   if (event === 'order.paid_by_transfer') return 'transfer';
   throw new Error(`no refund goes back to ${event}`);
@@ -63,11 +70,14 @@ function sourceOf(event: string): RefundSource {
 // The keys of what paid an order are known: no index over all of the ledger is needed.
 const orderSources = prepared('payment.orderSources')`
   with keys as (
-    select 'order:' || :orderId::uuid || ':balance' as key, null::uuid as payment_id
+    select 'order:' || :orderId::uuid || ':balance' as key, null::uuid as payment_id, null as draw_key
     union all
-    select 'payment:' || s.payment_id || ':order:' || s.order_id, s.payment_id from payment_order s
+    select part || ':post', null, part from unnest(:parts::text[]) as p (part)
+    union all
+    select 'payment:' || s.payment_id || ':order:' || s.order_id, s.payment_id, null from payment_order s
     where s.tenant_id = :tenantId and s.order_id = :orderId and s.captured > 0)
-  select t.id, t.event, t.amount, k.payment_id, coalesce((
+  select t.id, t.event, t.amount, k.payment_id as "payment_id?", k.draw_key as "draw_key?", coalesce((
     select sum(l.amount) from refund_leg l where l.tenant_id = :tenantId and l.order_id = :orderId and l.source_id = t.id), 0)::bigint as "refunded!"
   from keys k join transfer t on t.tenant_id = :tenantId and t.key = k.key
+  where t.event not in ('points.held', 'rebate.held')
   order by t.at, t.id`;

@@ -7,6 +7,7 @@ import { today } from '../../kernel/day.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { prepared } from '../../kernel/query.ts';
 import { record, type Entry } from '../ledger/index.ts';
+import { giveBackLots } from '../lots/index.ts';
 import { divideRefund, sourcesOf, type OrderSource } from './refund-sources.ts';
 
 declare module '../../db/column-types.ts' {
@@ -87,17 +88,28 @@ export async function openRefund(
   ]);
   await record(
     ctx,
-    legs.map((leg) => legEntry(leg, refund, of)),
+    legs.filter((leg) => leg.source.source !== 'card').map((leg) => legEntry(leg, refund, of)),
   );
+  // To the very lots of the card, each under its account's lock; an order draws on a handful of cards at most.
+  for (const { id, amount: value, source } of legs)
+    if (source.source === 'card' && source.drawKey)
+      await giveBackLots(ctx, {
+        drawKey: source.drawKey,
+        amount: value,
+        cause: { kind: 'refund', id: refund.id },
+        key: `refund-leg:${id}`,
+      });
   ctx.emit('refund.opened', { kind: 'refund', id: refund.id }, { orderId: of.orderId });
   return { settled };
 }
 
 /** How a leg begins: accounts are credited at once, a provider is asked, a transfer is made by people. */
-const starts = { balance: 'done', online: 'waiting', transfer: 'payout' } as const satisfies Record<
-  OrderSource['source'],
-  RefundLegStatus
->;
+const starts = {
+  balance: 'done',
+  card: 'done',
+  online: 'waiting',
+  transfer: 'payout',
+} as const satisfies Record<OrderSource['source'], RefundLegStatus>;
 const legColumns = [
   'id',
   'refund_id',

@@ -1,3 +1,4 @@
+import { partKinds } from '@tradeport/api/orders/accounts';
 import { Alert } from 'antd';
 import { Section } from '../../console/kit/DetailPage.tsx';
 import { Money, StatusTag, When } from '../../console/kit/Signs.tsx';
@@ -12,7 +13,20 @@ export function Legs({ refund }: { refund: Refund }) {
   const { t } = useText();
   if (refund.refundType === 'exchange')
     return <Alert type="info" showIcon title={t(refunds.noMoney)} />;
-  if (refund.legs.length === 0) return null;
+  const others = [
+    ...(Number(refund.rebateBack) > 0
+      ? [
+          {
+            kind: 'rebate' as const,
+            what: <Money amount={refund.rebateBack} currency={refund.currency} />,
+          },
+        ]
+      : []),
+    ...(refund.pointsBack > 0
+      ? [{ kind: 'points' as const, what: t(refunds.points, { n: refund.pointsBack }) }]
+      : []),
+  ];
+  if (refund.legs.length === 0 && others.length === 0) return null;
   return (
     <Section title={t(refunds.goesBack)} flush>
       <div className="a-scroll" role="region" aria-label={t(refunds.goesBack)} tabIndex={0}>
@@ -47,6 +61,19 @@ export function Legs({ refund }: { refund: Refund }) {
                     </div>
                   )}
                 </td>
+              </tr>
+            ))}
+            {others.map(({ kind, what }) => (
+              <tr key={kind}>
+                <th scope="row">{t(partKinds[kind])}</th>
+                <td className="k-end">{what}</td>
+                <td>
+                  <StatusTag
+                    text={refund.refundNo ? refunds.backAtOnce : refunds.wouldGo}
+                    tone={refund.refundNo ? 'success' : 'neutral'}
+                  />
+                </td>
+                <td />
               </tr>
             ))}
           </tbody>

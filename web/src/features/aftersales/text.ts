@@ -108,6 +108,8 @@ export const refunds = {
   problem: { zh: '问题', en: 'Problem', ru: 'Проблема' },
   tries: { zh: '已尝试', en: 'Tries', ru: 'Попыток' },
   nextTry: { zh: '下次重试', en: 'Next try', ru: 'Следующая попытка' },
+  points: { zh: '{n} 分', en: '{n} points', ru: '{n} баллов' },
+  backAtOnce: { zh: '已退回', en: 'Returned', ru: 'Возвращено' },
   wouldGo: { zh: '待确认', en: 'To come', ru: 'Предстоит' },
   record: { zh: '售后信息', en: 'Details', ru: 'Сведения' },
   description: { zh: '买家说明', en: 'What the buyer says', ru: 'Пояснение покупателя' },

@@ -101,6 +101,15 @@ export default function OrderSettings() {
           <Switch />
         </Field>
       </FormSection>
+      <FormSection title={t(orderRules.points)} hint={t(orderRules.pointsHint)}>
+        <Field
+          name="pointWorth"
+          label={t(orderRules.pointWorth)}
+          hint={t(orderRules.pointWorthHint)}
+        >
+          <Input inputMode="decimal" autoComplete="off" className="o-days" />
+        </Field>
+      </FormSection>
       <FormSection title={t(orderRules.tax)} hint={t(orderRules.taxHint)}>
         <Field name="tax" label={t(orderRules.tax)}>
           <Radio.Group

@@ -48,6 +48,18 @@ export const orderRules = {
     en: 'Order total, in the order’s currency.',
     ru: 'По итогу заказа в его валюте.',
   },
+  points: { zh: '积分抵扣', en: 'Paying with points', ru: 'Оплата баллами' },
+  pointsHint: {
+    zh: '买家结算时可用积分抵扣人民币订单的商品金额。',
+    en: 'Buyers can use points for the items of orders in CNY.',
+    ru: 'Покупатели могут оплачивать баллами товары в заказах в CNY.',
+  },
+  pointWorth: { zh: '每积分抵扣（元）', en: 'Value of one point, CNY', ru: 'Цена балла, CNY' },
+  pointWorthHint: {
+    zh: '填 0 表示不支持积分抵扣。',
+    en: '0: points can’t be used.',
+    ru: '0: баллами платить нельзя.',
+  },
   checkout: { zh: '结算', en: 'Checkout', ru: 'Оформление' },
   oneWarehouse: {
     zh: '每次结算仅限同一发货仓库的商品',

@@ -1,6 +1,6 @@
 import './payment.css';
 import { orderLife } from '@tradeport/api/orders/lifecycle';
-import { paymentsOfOrder } from '@tradeport/api/payment/calls';
+import { accountsOfOrder, paymentsOfOrder } from '@tradeport/api/payment/calls';
 import { paymentLife } from '@tradeport/api/payment/lifecycle';
 import { Skeleton } from 'antd';
 import { Link } from 'react-router';
@@ -18,16 +18,18 @@ import { paymentTones } from './tones.ts';
 /** The payments of an order, newest first. */
 export function OrderPayments({ order }: { order: Order }) {
   const { t } = useText();
+  const may = useMay();
   const made = useCall(paymentsOfOrder, { contractCode: order.contractCode }, { quiet: true });
+  const drawn = useCall(accountsOfOrder, { contractCode: order.contractCode }, { quiet: true });
+  const none = made.data?.length === 0 && drawn.data?.length === 0;
   // Nothing was paid and nothing will be.
-  if (made.data?.length === 0 && order.paidAt === null && orderLife.end.includes(order.status))
-    return null;
+  if (none && order.paidAt === null && orderLife.end.includes(order.status)) return null;
   return (
     <div id="order-payments">
       <Section title={t(ofOrder.title)}>
         {made.error && !made.data && <Failed error={made.error} retry={made.refetch} />}
         {made.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
-        {made.data?.length === 0 && <NoPayments order={order} />}
+        {none && <Empty small title={t(ofOrder.none)} />}
         {made.data?.map((one) => (
           <div key={one.paymentCode} className="p-row">
             <CodeLink to={`/finance/payment/${one.paymentCode}`} code={one.paymentNo} />
@@ -51,27 +53,22 @@ export function OrderPayments({ order }: { order: Order }) {
             )}
           </div>
         ))}
+        {drawn.data?.map((one, at) => (
+          <div key={`${one.kind}${at}`} className="p-row">
+            <span>
+              {one.name}
+              {one.points > 0 && ` · ${t(ofOrder.points, { n: one.points })}`}
+            </span>
+            <Money amount={one.amount} currency={order.currency} />
+            {one.held && <StatusTag text={ofOrder.held} tone="warning" />}
+            {may('ledger.view') && (
+              <small>
+                <Link to={`/finance/account/${order.buyerCode}`}>{t(ofOrder.balanceLink)}</Link>
+              </small>
+            )}
+          </div>
+        ))}
       </Section>
-    </div>
-  );
-}
-
-/** Paying by balance makes no payment: the ledger's entry is its record. */
-function NoPayments({ order }: { order: Order }) {
-  const { t } = useText();
-  const may = useMay();
-  if (order.paidAt === null) return <Empty small title={t(ofOrder.none)} />;
-  return (
-    <div className="p-row">
-      <span>
-        {t(ofOrder.byBalance)} · <When at={order.paidAt} />
-      </span>
-      <Money amount={order.paid} currency={order.currency} />
-      {may('ledger.view') && (
-        <small>
-          <Link to={`/finance/account/${order.buyerCode}`}>{t(ofOrder.balanceLink)}</Link>
-        </small>
-      )}
     </div>
   );
 }

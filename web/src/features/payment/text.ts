@@ -94,6 +94,7 @@ export const confirming = {
 export const ofOrder = {
   title: { zh: '付款记录', en: 'Payments', ru: 'Платежи' },
   none: { zh: '暂无付款', en: 'No payments yet', ru: 'Оплат пока нет' },
-  byBalance: { zh: '已用余额付清', en: 'Paid from balance', ru: 'Оплачено с баланса' },
+  held: { zh: '已冻结，付清后扣款', en: 'On hold until paid', ru: 'В резерве до оплаты' },
+  points: { zh: '{n} 分', en: '{n} points', ru: '{n} баллов' },
   balanceLink: { zh: '查看账户明细', en: 'View statement', ru: 'Открыть выписку' },
 } as const;

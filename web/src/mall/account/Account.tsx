@@ -188,7 +188,7 @@ function bodyOf({ page, around, sent, key }: AccountPage, frame: PageFrame): Rea
     case 'approvals':
       return <ApprovalList body={page.body} sent={sent} formKey={key} />;
     case 'balance':
-      return <Balance body={page.body} />;
+      return <Balance body={page.body} sent={sent} />;
     case 'refunds':
       return <RefundList body={page.body} />;
     case 'refund':

@@ -1,4 +1,4 @@
-import type { BalanceBody } from '@tradeport/api/mall/account-pages';
+import type { BalanceBody, Sent } from '@tradeport/api/mall/account-pages';
 import { useMall } from '../mall.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Field } from '../parts/Field.tsx';
@@ -9,15 +9,18 @@ import { statement as words } from '../text/account-orders.ts';
 import { Further } from './Further.tsx';
 
 /** LED-03 What one has, and the statement of one account by period. */
-export function Balance({ body }: { body: BalanceBody }) {
+export function Balance({ body, sent }: { body: BalanceBody; sent: Sent | null }) {
   const { t, to } = useMall();
   const path = to.account('/balance');
   const chosen = body.accounts.find((one) => one.accountCode === body.chosen);
   if (!chosen)
     return (
-      <section className="panel">
-        <Empty icon="card" title={t(account.noBalance)} text={t(words.noneHint)} />
-      </section>
+      <>
+        <section className="panel">
+          <Empty icon="card" title={t(account.noBalance)} text={t(words.noneHint)} />
+        </section>
+        {body.mayAddCard && <AddCard sent={sent} />}
+      </>
     );
   return (
     <>
@@ -63,7 +66,37 @@ export function Balance({ body }: { body: BalanceBody }) {
         </ul>
         <Further path={path} label={t(words.title)} next={body.next} first={body.first} />
       </section>
+      {body.mayAddCard && <AddCard sent={sent} />}
     </>
+  );
+}
+
+/** PAY-03 A card that somebody gave pays orders once it is here. */
+function AddCard({ sent }: { sent: Sent | null }) {
+  const { t } = useMall();
+  const own = sent?.act === 'card' ? sent : null;
+  return (
+    <details className="panel order-number" open={own !== null}>
+      <summary>{t(words.addCard)}</summary>
+      <form method="post" className="account-form" autoComplete="off">
+        <Field name="cardNo" label={t(words.cardNo)} fault={own?.faults['cardNo']}>
+          {(field) => (
+            <input
+              {...field}
+              inputMode="numeric"
+              maxLength={20}
+              defaultValue={own?.typed['cardNo'] ?? ''}
+            />
+          )}
+        </Field>
+        <Field name="cardSecret" label={t(words.cardSecret)} fault={own?.faults['cardSecret']}>
+          {(field) => <input {...field} maxLength={24} />}
+        </Field>
+        <button type="submit" name="act" value="card" className="button">
+          {t(words.addCard)}
+        </button>
+      </form>
+    </details>
   );
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMall } from '../mall.tsx';
 import { checkout as words } from '../text/checkout.ts';
 import type { TradeInput } from '../trade.ts';
+import { AccountChoice } from './AccountChoice.tsx';
 import { AddressChoice } from './AddressChoice.tsx';
 import { type AttachLimits, Attachments } from './Attachments.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
@@ -78,6 +79,7 @@ export function CheckoutForm({ data, trade, required, attach }: CheckoutProps) {
           faults={faults}
           today={data.today}
         />
+        <AccountChoice data={data} refresh={refresh} />
         <PayChoice data={data} />
         <PurchaseOrder data={data} />
         <Attachments first={data.attachments} fault={faults['attachments']} limits={attach} />

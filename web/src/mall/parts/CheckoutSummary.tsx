@@ -1,6 +1,7 @@
 import type { Preview } from '@tradeport/api/mall/pages';
 import { useMall } from '../mall.tsx';
-import { checkout as words } from '../text/checkout.ts';
+import { accounts, checkout as words } from '../text/checkout.ts';
+import { Money } from './Money.tsx';
 import { Sums } from './Sums.tsx';
 
 /** CHK-04 How the total comes about, over all orders of this checkout. */
@@ -15,11 +16,27 @@ export function CheckoutSummary({
   sending: boolean;
 }) {
   const { t, n, f, to } = useMall();
-  const { orders, currency, total } = preview;
+  const { orders, currency, due, fromAccounts } = preview;
   return (
     <aside className="panel summary">
       <h2>{t(words.summary)}</h2>
       <Sums of={orders} currency={currency} />
+      {Number(fromAccounts) > 0 && (
+        <dl className="sums">
+          <div data-row="accounts">
+            <dt>{t(accounts.fromAccounts)}</dt>
+            <dd>
+              <Money amount={`-${fromAccounts}`} currency={currency} />
+            </dd>
+          </div>
+          <div className="sums-total" data-row="due">
+            <dt>{t(accounts.due)}</dt>
+            <dd>
+              <Money amount={due} currency={currency} />
+            </dd>
+          </div>
+        </dl>
+      )}
       {orders.length > 1 && <p className="quiet">{n(words.several, orders.length)}</p>}
       <div className="checkout-bar">
         <button
@@ -29,9 +46,7 @@ export function CheckoutSummary({
           aria-busy={sending}
         >
           <span suppressHydrationWarning>
-            {sending
-              ? t(words.placing)
-              : n(words.place, items, { amount: f.money(total, currency) })}
+            {sending ? t(words.placing) : n(words.place, items, { amount: f.money(due, currency) })}
           </span>
         </button>
       </div>

@@ -2,13 +2,13 @@ import type { CheckoutPage, PayWay } from '@tradeport/api/mall/pages';
 import { parseAmount } from '@tradeport/api/kernel/money';
 import { useState } from 'react';
 import { useMall } from '../mall.tsx';
-import { checkout as words } from '../text/checkout.ts';
+import { accounts, checkout as words } from '../text/checkout.ts';
 
 /** How it is paid; a balance that does not suffice says so and cannot be chosen. */
 export function PayChoice({ data }: { data: CheckoutPage }) {
   const { t, f } = useMall();
   const { preview, payWays, typed, faults } = data;
-  const enough = (parseAmount(preview.balance) ?? 0) >= (parseAmount(preview.total) ?? 0);
+  const enough = availableOf(data) >= (parseAmount(preview.due) ?? 0);
   const first =
     payWays.find((way) => way === typed['payWay']) ??
     payWays.find((way) => way === preview.payWay && (way !== 'balance' || enough)) ??
@@ -21,6 +21,15 @@ export function PayChoice({ data }: { data: CheckoutPage }) {
       amount: f.money(preview.balance, preview.currency),
     });
   };
+  // The accounts pay all of it: any way would do, and none is asked for.
+  if (used(preview) && (parseAmount(preview.due) ?? 0) === 0)
+    return (
+      <section className="panel" aria-labelledby="pay-head">
+        <h2 id="pay-head">{t(words.payment)}</h2>
+        <p className="quiet">{t(accounts.covered)}</p>
+        <input type="hidden" name="payWay" value={payWays[0]} />
+      </section>
+    );
   return (
     <section className="panel" aria-labelledby="pay-head">
       <h2 id="pay-head">{t(words.payment)}</h2>
@@ -48,5 +57,18 @@ export function PayChoice({ data }: { data: CheckoutPage }) {
         ))}
       </div>
     </section>
+  );
+}
+
+/** What the balance has beside the part of it that is used already. */
+function availableOf({ preview, typed }: CheckoutPage): number {
+  const part = parseAmount(typed['balance'] ?? '') ?? 0;
+  return (parseAmount(preview.balance) ?? 0) - (Number(preview.fromAccounts) > 0 ? part : 0);
+}
+
+function used({ fromAccounts, orders }: CheckoutPage['preview']): boolean {
+  return (
+    Number(fromAccounts) > 0 ||
+    orders.some((order) => Number(order.pointsAmount) > 0 || Number(order.rebateAmount) > 0)
   );
 }

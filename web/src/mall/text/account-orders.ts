@@ -208,7 +208,8 @@ export const paying = {
   openVoucher: { zh: '查看凭证 {no}', en: 'Open proof {no}', ru: 'Открыть квитанцию {no}' },
   cashier: { zh: '前往支付', en: 'Go to payment page', ru: 'Перейти к оплате' },
   none: { zh: '暂无付款', en: 'No payments yet', ru: 'Оплат пока нет' },
-  byBalance: { zh: '已用余额付清', en: 'Paid from balance', ru: 'Оплачено с баланса' },
+  held: { zh: '已冻结，付清后扣款', en: 'On hold until paid', ru: 'В резерве до оплаты' },
+  points: { zh: '{n} 分', en: '{n} points', ru: '{n} баллов' },
   received: { zh: '已到账 {amount}', en: '{amount} received', ru: 'Получено {amount}' },
   rest: { zh: '未到账 {amount}', en: '{amount} outstanding', ru: 'Осталось {amount}' },
   ways: {
@@ -232,6 +233,9 @@ export const orderCounts = {
 
 /** LED-03 The statement of one's accounts. */
 export const statement = {
+  addCard: { zh: '绑定礼品卡', en: 'Add a gift card', ru: 'Добавить подарочную карту' },
+  cardNo: { zh: '卡号', en: 'Card number', ru: 'Номер карты' },
+  cardSecret: { zh: '卡密', en: 'Card code', ru: 'Секретный код' },
   accounts: { zh: '账户', en: 'Accounts', ru: 'Счета' },
   available: { zh: '可用', en: 'Available', ru: 'Доступно' },
   held: { zh: '冻结', en: 'On hold', ru: 'Заблокировано' },

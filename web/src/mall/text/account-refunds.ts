@@ -77,6 +77,7 @@ export const refunds = {
   goodsMoney: { zh: '商品金额', en: 'Items', ru: 'Товары' },
   freightMoney: { zh: '运费', en: 'Shipping', ru: 'Доставка' },
   total: { zh: '合计', en: 'Total', ru: 'Итого' },
+  points: { zh: '{n} 分', en: '{n} points', ru: '{n} баллов' },
   goesTo: { zh: '退回至', en: 'To', ru: 'Куда:' },
   noMoney: {
     zh: '换货不退款，商家收到退货后免费补发。',

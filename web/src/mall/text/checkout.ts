@@ -1,3 +1,28 @@
+export const accounts = {
+  title: {
+    zh: '积分、返利、余额与礼品卡',
+    en: 'Points, rebate, balance, gift cards',
+    ru: 'Баллы, бонус, баланс, карты',
+  },
+  points: { zh: '使用积分', en: 'Points', ru: 'Баллы' },
+  pointsHint: {
+    zh: '共 {have} 分，本单最多可用 {most} 分，每分抵 {worth}',
+    en: '{have} points. Up to {most} here, {worth} each',
+    ru: 'Всего {have}. Здесь до {most}, по {worth}',
+  },
+  rebate: { zh: '使用返利', en: 'Rebate', ru: 'Ретробонус' },
+  balance: { zh: '使用余额', en: 'Balance', ru: 'Баланс' },
+  card: { zh: '礼品卡 {no}', en: 'Gift card {no}', ru: 'Карта {no}' },
+  have: { zh: '可用 {amount}', en: '{amount} available', ru: 'Доступно {amount}' },
+  apply: { zh: '使用并重新计算', en: 'Apply', ru: 'Применить' },
+  fromAccounts: { zh: '账户支付', en: 'Paid from accounts', ru: 'Со счетов' },
+  due: { zh: '还需支付', en: 'Left to pay', ru: 'Осталось оплатить' },
+  covered: {
+    zh: '账户已全额支付，无需选择付款方式。',
+    en: 'Your accounts cover this order. Nothing else to pay.',
+    ru: 'Средств на счетах достаточно, доплата не нужна.',
+  },
+} as const;
 export const checkout = {
   title: { zh: '确认订单', en: 'Checkout', ru: 'Оформление заказа' },
   steps: {

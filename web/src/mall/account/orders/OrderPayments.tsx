@@ -1,4 +1,3 @@
-import type { Order } from '@tradeport/api/mall/account-pages';
 import { orderLife } from '@tradeport/api/orders/lifecycle';
 import { useMall } from '../../mall.tsx';
 import { Instant } from '../../parts/Instant.tsx';
@@ -7,15 +6,15 @@ import { paying as words } from '../../text/account-orders.ts';
 import type { OrderProps } from './orderProps.ts';
 
 /** The payments of an order, newest first. */
-export function OrderPayments({ body: { order, payments } }: OrderProps) {
+export function OrderPayments({ body: { order, payments, drawn } }: OrderProps) {
   const { t, f, to } = useMall();
   // Nothing was paid and nothing will be.
-  if (payments.length === 0 && order.paidAt === null && orderLife.end.includes(order.status))
-    return null;
+  const none = payments.length === 0 && drawn.length === 0;
+  if (none && order.paidAt === null && orderLife.end.includes(order.status)) return null;
   return (
     <section className="panel" aria-labelledby="payments-head">
       <h2 id="payments-head">{t(words.payments)}</h2>
-      {payments.length === 0 && <NoPayments order={order} />}
+      {none && <p className="quiet">{t(words.none)}</p>}
       <ul className="rows">
         {payments.map((one) => (
           <li key={one.paymentCode}>
@@ -40,28 +39,21 @@ export function OrderPayments({ body: { order, payments } }: OrderProps) {
             </strong>
           </li>
         ))}
+        {drawn.map((one, at) => (
+          <li key={`${one.kind}${at}`}>
+            <span className="rows-what">
+              {one.name}
+              {one.points > 0 && (
+                <small className="quiet">{t(words.points, { n: f.number(one.points) })}</small>
+              )}
+            </span>
+            {one.held && <span className="tag">{t(words.held)}</span>}
+            <strong>
+              <Money amount={one.amount} currency={order.currency} />
+            </strong>
+          </li>
+        ))}
       </ul>
     </section>
-  );
-}
-
-/** Paying by balance makes no payment: the ledger's entry is its record. */
-function NoPayments({ order }: { order: Order }) {
-  const { t } = useMall();
-  if (order.paidAt === null) return <p className="quiet">{t(words.none)}</p>;
-  return (
-    <ul className="rows">
-      <li>
-        <span className="rows-what">
-          {t(words.byBalance)}
-          <small className="quiet">
-            <Instant at={order.paidAt} />
-          </small>
-        </span>
-        <strong>
-          <Money amount={order.paid} currency={order.currency} />
-        </strong>
-      </li>
-    </ul>
   );
 }

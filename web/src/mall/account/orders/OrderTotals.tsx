@@ -20,6 +20,14 @@ export function OrderTotals({ order }: { order: Order }) {
             <Money amount={order.paid} currency={currency} />
           </dd>
         </div>
+        {Number(order.held) > 0 && (
+          <div>
+            <dt>{t(words.held)}</dt>
+            <dd>
+              <Money amount={order.held} currency={currency} />
+            </dd>
+          </div>
+        )}
         {order.status === 'waiting_payment' && Number(rest) > 0 && (
           <div>
             <dt>{t(words.toPay)}</dt>

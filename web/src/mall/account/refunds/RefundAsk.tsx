@@ -1,3 +1,4 @@
+import { partKinds } from '@tradeport/api/orders/accounts';
 import { DESCRIPTION_MAX, refundTypes } from '@tradeport/api/aftersales/model';
 import type { RefundAskBody, Sent } from '@tradeport/api/mall/account-pages';
 import { useMall } from '../../mall.tsx';
@@ -167,12 +168,14 @@ function GoesBack({ body: { preview, problem } }: { body: RefundAskBody }) {
       <h2 id="back-head">{t(words.goesBack)}</h2>
       {problem && <Notice kind="fault">{problem}</Notice>}
       {!preview && !problem && <p className="quiet">{t(words.goesBackHint)}</p>}
-      {preview && preview.legs.length === 0 && <p>{t(words.noMoney)}</p>}
-      {preview && preview.legs.length > 0 && (
+      {preview && nothingBack(preview) && <p>{t(words.noMoney)}</p>}
+      {preview && !nothingBack(preview) && (
         <Breakdown
           goodsMoney={preview.goodsMoney}
           freightMoney={preview.freightMoney}
           amount={preview.amount}
+          pointsBack={preview.pointsBack}
+          rebateBack={preview.rebateBack}
           currency={preview.currency}
           legs={preview.legs}
         />
@@ -181,15 +184,20 @@ function GoesBack({ body: { preview, problem } }: { body: RefundAskBody }) {
   );
 }
 
+const nothingBack = ({ legs, pointsBack, rebateBack }: NonNullable<RefundAskBody['preview']>) =>
+  legs.length === 0 && pointsBack === 0 && Number(rebateBack) === 0;
+
 /** Goods and freight, what they come to, and to which source it goes. */
 export function Breakdown(props: {
   goodsMoney: string;
   freightMoney: string;
   amount: string;
+  pointsBack: number;
+  rebateBack: string;
   currency: string;
   legs: readonly { source: string; sourceName: string; amount: string; stateName?: string }[];
 }) {
-  const { t } = useMall();
+  const { t, f } = useMall();
   const money = (amount: string) => <Money amount={amount} currency={props.currency} />;
   return (
     <>
@@ -221,6 +229,26 @@ export function Breakdown(props: {
             {money(leg.amount)}
           </li>
         ))}
+        {Number(props.rebateBack) > 0 && (
+          <li>
+            <span className="rows-what">
+              <span>
+                <span className="quiet">{t(words.goesTo)}</span> {t(partKinds.rebate)}
+              </span>
+            </span>
+            {money(props.rebateBack)}
+          </li>
+        )}
+        {props.pointsBack > 0 && (
+          <li>
+            <span className="rows-what">
+              <span>
+                <span className="quiet">{t(words.goesTo)}</span> {t(partKinds.points)}
+              </span>
+            </span>
+            {t(words.points, { n: f.number(props.pointsBack) })}
+          </li>
+        )}
       </ul>
     </>
   );

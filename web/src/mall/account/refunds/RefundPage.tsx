@@ -224,6 +224,8 @@ function Items({ refund }: { refund: Refund }) {
           goodsMoney={refund.goodsMoney}
           freightMoney={refund.freightMoney}
           amount={refund.amount}
+          pointsBack={refund.pointsBack}
+          rebateBack={refund.rebateBack}
           currency={refund.currency}
           legs={refund.legs}
         />

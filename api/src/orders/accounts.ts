@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { amountIn, amountOut, code } from '../kernel/fields.ts';
+import { SCALE } from '../kernel/money.ts';
+import type { Texts } from '../kernel/text.ts';
+import { ENTRY_AMOUNT_MAX } from '../ledger/model.ts';
+
+/** PAY-03 Gift cards that one checkout may draw on. */
+export const CARDS_MAX = 5;
+/** What of one order may come from accounts: points, rebate, balance and cards. */
+export const PARTS_MAX = CARDS_MAX + 3;
+export const POINTS_MAX = ENTRY_AMOUNT_MAX / SCALE;
+
+/** In the order in which they are drawn, which is the order in which they stand on the page. */
+export const partKinds = {
+  points: { zh: '积分', en: 'Points', ru: 'Баллы' },
+  rebate: { zh: '返利', en: 'Rebate', ru: 'Ретробонус' },
+  balance: { zh: '余额', en: 'Balance', ru: 'Баланс' },
+  card: { zh: '礼品卡', en: 'Gift card', ru: 'Подарочная карта' },
+} as const satisfies Record<string, Texts>;
+export type PartKind = keyof typeof partKinds;
+export const partKindNames = ['points', 'rebate', 'balance', 'card'] as const satisfies PartKind[];
+
+const part = () =>
+  amountIn().refine((amount) => amount >= 0 && amount <= ENTRY_AMOUNT_MAX, 'ledger.too_large');
+
+/**
+ * PAY-03 What of a checkout its buyer pays from accounts; the rest is paid by `payWay`. Points and rebate pay goods, balance
+ * and cards whatever is left, freight included. All of it is held from placing on and drawn with the last part (T2).
+ */
+export const accountsIn = z.object({
+  /** Whole points. */
+  points: z.number().int().min(0).max(POINTS_MAX).default(0),
+  rebate: part().optional(),
+  balance: part().optional(),
+  cards: z
+    .array(z.object({ cardCode: code(), amount: part() }))
+    .max(CARDS_MAX)
+    .default([])
+    .refine(
+      (cards) => new Set(cards.map((card) => card.cardCode)).size === cards.length,
+      'order.card_twice',
+    ),
+});
+export type AccountsAsked = z.output<typeof accountsIn>;
+
+/** What the buyer has, in the currency of the checkout. */
+export const accountsOut = z.object({
+  points: z.number().int(),
+  /** What a point pays; 0.00: points pay nothing here. */
+  pointWorth: amountOut(),
+  /** The most points that these goods take. */
+  pointsUsable: z.number().int(),
+  rebate: amountOut(),
+  cards: z.array(z.object({ cardCode: code(), cardNo: z.string(), available: amountOut() })),
+});
+
+/** What of an order comes, or came, from which account. */
+export const partOut = z.object({
+  kind: z.enum(partKindNames),
+  /** In the reader's language; of a card with its masked number. */
+  name: z.string(),
+  /** Of points: what they paid. */
+  amount: amountOut(),
+  /** Whole points; 0 of others. */
+  points: z.number().int(),
+  /** Held until the rest is paid. */
+  held: z.boolean(),
+});

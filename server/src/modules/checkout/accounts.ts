@@ -1,0 +1,163 @@
+import { type AccountsAsked, partKindNames, type PartKind } from '@tradeport/api/orders/accounts';
+import { typeRules } from '@tradeport/api/orders/model';
+import {
+  currencies,
+  formatAmount,
+  SCALE,
+  spread,
+  sum,
+  type Amount,
+} from '@tradeport/api/kernel/money';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { Part } from '../payment/index.ts';
+import { settingsOf } from '../orders/index.ts';
+import { totalOf, type Draft, type ToOrder } from './draft.ts';
+import { goodsLeft, lessAccounts } from './price.ts';
+
+export type AccountFault =
+  | 'order.pay_way_closed'
+  | 'order.accounts_over'
+  | 'order.points_closed'
+  | 'order.card_unknown';
+/** An order to come, and what of it comes from which account. */
+export type Paying = Draft & { parts: readonly Part[] };
+
+/** What its way of paying has still to bring. */
+export function dueOf({ priced, parts = [] }: Pick<ToOrder, 'priced' | 'parts'>): Amount {
+  return (
+    priced.total -
+    sum(
+      parts.flatMap((part) => (part.kind === 'balance' || part.kind === 'card' ? part.amount : [])),
+    )
+  );
+}
+
+const ownCards = prepared('checkout.ownCards')`
+  select key_id as "key_id!" from account where tenant_id = :tenantId and member_id = :memberId and kind = 'card' and key_id = any(:ids::uuid[])`;
+
+/** Only cards that were put on the buyer's own account pay: nobody spends a stranger's by its code. */
+export async function requireOwnCards(
+  ctx: Ctx<AccountFault>,
+  payings: readonly Paying[],
+): Promise<void> {
+  const ids = new Set(
+    payings.flatMap(({ parts }) =>
+      parts.flatMap((part) => (part.kind === 'card' ? part.cardId : [])),
+    ),
+  );
+  if (ids.size === 0) return;
+  const { memberId } = userOf(ctx);
+  const own = await ctx.run(ownCards({ tenantId: ctx.tenant.id, memberId, ids: [...ids] }));
+  if (new Set(own.map((row) => row.key_id)).size < ids.size) ctx.refuse('order.card_unknown');
+}
+
+/** What one point pays in the currency of these orders, in 1/10 000; 0: nothing. */
+export function pointWorth(ctx: Pick<Ctx, 'tenant'>, drafts: readonly Draft[]): Amount {
+  return drafts.every((draft) => draft.currency === currencies[0])
+    ? settingsOf(ctx.tenant).pointWorth
+    : 0;
+}
+
+/** The most points that the goods of these orders take. */
+export function pointsUsable(ctx: Pick<Ctx, 'tenant'>, drafts: readonly Draft[]): number {
+  const worth = pointWorth(ctx, drafts);
+  return worth === 0 ? 0 : Math.floor(sum(goodsOf(drafts)) / worth);
+}
+
+/**
+ * PAY-03 Points and rebate pay the goods of all orders, spread over their lines by what is left of each (F2); balance, then
+ * cards pay what is left in the order of the orders. More than there is to pay is refused. Reads and writes nothing.
+ */
+export function payFromAccounts(
+  ctx: Ctx<AccountFault>,
+  drafts: readonly Draft[],
+  asked: AccountsAsked | undefined,
+): Paying[] {
+  if (!asked) return drafts.map((draft) => ({ ...draft, parts: [] }));
+  requireOpen(ctx, drafts, asked);
+  const worth = pointWorth(ctx, drafts);
+  if (asked.points > 0 && worth === 0) ctx.refuse('order.points_closed');
+  const most = pointsUsable(ctx, drafts);
+  if (asked.points > most) over(ctx, 'points', String(most));
+  const goods = goodsOf(drafts);
+  const points = spread(asked.points * SCALE, goods, SCALE);
+  const pointsMoney = spread(asked.points * worth, goods);
+  const left = goods.map((amount, at) => amount - (pointsMoney[at] ?? 0));
+  const asRebate = asked.rebate ?? 0;
+  if (asRebate > sum(left)) over(ctx, 'rebate', formatAmount(sum(left)));
+  const rebate = spread(asRebate, left);
+  let from = 0;
+  const priced = drafts.map((draft) => {
+    const to = from + draft.lines.length;
+    const of = (shares: readonly Amount[]) => shares.slice(from, to);
+    const take = { points: of(points), pointsMoney: of(pointsMoney), rebate: of(rebate) };
+    from = to;
+    return { draft: { ...draft, priced: lessAccounts(draft.priced, take) }, take };
+  });
+  return drawMoney(ctx, priced, asked);
+}
+
+type Priced = { draft: Draft; take: { points: Amount[]; rebate: Amount[] } };
+
+/** Balance first, then the cards as they were named, each from the first order on. */
+function drawMoney(
+  ctx: Ctx<AccountFault>,
+  priced: readonly Priced[],
+  asked: AccountsAsked,
+): Paying[] {
+  const total = totalOf(priced.map(({ draft }) => draft));
+  const purses: { part: Part; left: Amount }[] = [
+    { part: { kind: 'balance', amount: 0 } as const, left: asked.balance ?? 0 },
+    ...asked.cards.map(({ cardCode, amount }) => ({
+      part: { kind: 'card', cardId: cardCode, amount: 0 } as const,
+      left: amount,
+    })),
+  ];
+  const wanted = sum(purses.map(({ left }) => left));
+  if (wanted > total) over(ctx, purses[0]?.left ? 'balance' : 'cards', formatAmount(total));
+  return priced.map(({ draft, take }): Paying => {
+    const parts: Part[] = [
+      { kind: 'points', amount: sum(take.points) },
+      { kind: 'rebate', amount: sum(take.rebate) },
+    ];
+    let due = draft.priced.total;
+    for (const purse of purses) {
+      const amount = Math.min(purse.left, due);
+      purse.left -= amount;
+      due -= amount;
+      parts.push({ ...purse.part, amount });
+    }
+    return { ...draft, parts: parts.filter((part) => part.amount > 0) };
+  });
+}
+
+/** PAY-03 What a type of order is not paid with is refused by its name. */
+function requireOpen(
+  ctx: Ctx<AccountFault>,
+  drafts: readonly Draft[],
+  { points, rebate, balance, cards }: AccountsAsked,
+): void {
+  const used: Record<PartKind, boolean> = {
+    points: points > 0,
+    rebate: (rebate ?? 0) > 0,
+    balance: (balance ?? 0) > 0,
+    card: cards.length > 0,
+  };
+  const closed = drafts.find(({ type }) =>
+    partKindNames.some((kind) => used[kind] && !typeRules[type].pays.includes(kind)),
+  );
+  if (closed) ctx.refuse('order.pay_way_closed', { type: typeRules[closed.type].text[ctx.lang] });
+}
+
+function goodsOf(drafts: readonly Draft[]): Amount[] {
+  return drafts.flatMap((draft) => draft.priced.lines.map(goodsLeft));
+}
+
+function over(
+  ctx: Ctx<AccountFault>,
+  field: Exclude<(typeof partKindNames)[number], 'card'> | 'cards',
+  most: string,
+): never {
+  return ctx.refuse('order.accounts_over', { most }, { [`accounts.${field}`]: most });
+}

@@ -1,0 +1,356 @@
+import {
+  applyRefund,
+  approveRefund,
+  previewRefund,
+  refundDetail,
+} from '@tradeport/api/aftersales/calls';
+import { addGiftCard, issueGiftCards } from '@tradeport/api/giftcard/calls';
+import { Refusal } from '@tradeport/api/kernel/errors';
+import { myAccounts } from '@tradeport/api/ledger/calls';
+import { grantLot, myLots } from '@tradeport/api/lots/calls';
+import type { GrantKind } from '@tradeport/api/lots/model';
+import {
+  approveOrder,
+  cancelOrder,
+  orderDetail,
+  placeOrder,
+  previewOrder,
+  refuseOrder,
+} from '@tradeport/api/orders/calls';
+import { accountsOfOrder, payNow } from '@tradeport/api/payment/calls';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { afterSalesDesk, type AfterSalesDesk } from '../aftersales/desk.fixture.ts';
+import type { Goods } from '../orders/shop.fixture.ts';
+import { decideInSandbox } from './index.ts';
+
+let app: TestApp;
+let at: AfterSalesDesk;
+let member: string;
+/** 100.00 each, and 25.00, 50.00 of RC3. */
+let hundred: Goods;
+beforeAll(async () => {
+  app = await testApp();
+  at = await afterSalesDesk(app);
+  member = await app.memberOf('buyer');
+  hundred = await at.goods('100.00', 100_000);
+});
+afterAll(() => app.close());
+afterEach(async () => {
+  await app.kernel.drainOutbox();
+  expect(await at.audit()).toEqual([]);
+});
+
+const codeOf = async (asked: Promise<unknown>): Promise<string> =>
+  asked.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+  );
+const give = (accountKind: GrantKind, amount: string, expiresOn?: string) =>
+  at.finance(grantLot, {
+    merberCode: member,
+    accountKind,
+    amount,
+    reason: 'gift',
+    ...(expiresOn ? { expiresOn } : {}),
+  });
+/** What is free to spend of the buyer's accounts. */
+async function has() {
+  const own = await at.buyer(myAccounts, {});
+  const of = (kind: string) =>
+    own
+      .filter((one) => one.accountKind === kind)
+      .reduce((all, one) => all + Math.round(Number(one.available) * 100), 0) / 100;
+  return { points: of('points'), rebate: of('rebate'), balance: of('balance'), card: of('card') };
+}
+/** What was not paid so far is closed. */
+async function timeRunsOut() {
+  await app.moveClock(31 * 60_000);
+  await app.kernel.runSweeps();
+  await app.kernel.drainOutbox();
+}
+/** A card of so much on the buyer's account. */
+async function aCard(amount: string) {
+  const { cards } = await at.admin(issueGiftCards, { count: 1, amount });
+  const [card] = cards;
+  if (!card) throw new Error('no card');
+  const cardSecret = card.cardSecret.replaceAll(/\W/g, '');
+  const added = await at.buyer(addGiftCard, { cardNo: card.cardNo, cardSecret });
+  return { ...added, cardSecret, no: card.cardNo };
+}
+const partsOf = async (contractCode: string) =>
+  (await at.buyer(accountsOfOrder, { contractCode })).map((part) => [
+    part.kind,
+    part.amount,
+    part.held,
+  ]);
+
+describe('[PAY-03a] an order from several accounts', () => {
+  let before: Awaited<ReturnType<typeof has>>;
+  let card: Awaited<ReturnType<typeof aCard>>;
+  beforeEach(async () => {
+    await give('points', '1000');
+    await give('rebate', '50');
+    await at.topUp('buyer', 100);
+    card = await aCard('60');
+    before = await has();
+  });
+  const mixture = () => ({
+    points: 500,
+    rebate: '15.00',
+    balance: '20.00',
+    cards: [{ cardCode: card.cardCode, amount: '30.00' }],
+  });
+
+  test('[CHK-04b][PAY-03a] is previewed as it is placed: points and rebate lower the goods, the rest is one breakdown', async () => {
+    const goodsList = [{ skuCode: hundred.skuId, quantity: 2 }];
+    const preview = await at.buyer(previewOrder, { goodsList, accounts: mixture() });
+    const [one] = preview.orders;
+    expect([one?.goodsAmount, one?.pointsAmount, one?.rebateAmount, preview.total]).toEqual([
+      '200.00',
+      '5.00',
+      '15.00',
+      '180.00',
+    ]);
+    expect([preview.fromAccounts, preview.due]).toEqual(['50.00', '130.00']);
+    expect(preview.accounts.cards).toContainEqual({
+      cardCode: card.cardCode,
+      cardNo: card.cardNo,
+      available: '60.00',
+    });
+    const { id, total } = await at.order(at.buyer, [[hundred, 2]], { accounts: mixture() });
+    expect(total).toBe('180.00');
+    const order = await at.detail(id);
+    expect([order.total, order.pointsAmount, order.rebateAmount, order.held, order.paid]).toEqual([
+      '180.00',
+      '5.00',
+      '15.00',
+      '50.00',
+      '0.00',
+    ]);
+    expect(order.lines[0]?.trace.map((step) => [step.step, step.amount])).toEqual([
+      ['list', '200.00'],
+      ['points', '-5.00'],
+      ['rebate', '-15.00'],
+    ]);
+  });
+
+  test('[PAY-03a] is held when placed and drawn with the last part (T2); until then nothing is paid', async () => {
+    const { id } = await at.order(at.buyer, [[hundred, 2]], { accounts: mixture() });
+    expect(await has()).toEqual({
+      points: before.points - 500,
+      rebate: before.rebate - 15,
+      balance: before.balance - 20,
+      card: before.card - 30,
+    });
+    expect(await partsOf(id)).toEqual([
+      ['points', '5.00', true],
+      ['rebate', '15.00', true],
+      ['balance', '20.00', true],
+      ['card', '30.00', true],
+    ]);
+    await at.payOnline(id);
+    const order = await at.detail(id);
+    expect([order.status, order.paid, order.held]).toEqual(['waiting_shipment', '180.00', '0.00']);
+    expect((await partsOf(id)).every(([, , held]) => held === false)).toBe(true);
+  });
+
+  test('[ORD-07a] that is cancelled or not paid in time gives each account back what it held', async () => {
+    await timeRunsOut();
+    before = await has();
+    const one = await at.order(at.buyer, [[hundred, 1]], { accounts: mixture() });
+    await at.buyer(cancelOrder, { contractCode: one.id, reason: 'changed my mind' });
+    await app.kernel.drainOutbox();
+    expect(await has()).toEqual(before);
+    expect((await at.detail(one.id)).held).toBe('0.00');
+    const two = await at.order(at.buyer, [[hundred, 1]], { accounts: mixture() });
+    await timeRunsOut();
+    expect((await at.detail(two.id)).status).toBe('cancelled');
+    expect(await has()).toEqual(before);
+  });
+
+  test('[PAY-03a] covered by accounts is paid at once; the balance pays the rest where it is asked to', async () => {
+    const { id, next } = await at.order(at.buyer, [[hundred, 1]], {
+      accounts: { balance: '40.00', cards: [{ cardCode: card.cardCode, amount: '60.00' }] },
+    });
+    expect(next).toBe('done');
+    expect((await at.detail(id)).status).toBe('waiting_shipment');
+    const rest = await at.order(at.buyer, [[hundred, 1]], {
+      payWay: 'balance',
+      accounts: { rebate: '50.00', points: 2 },
+    });
+    expect((await at.detail(rest.id)).paid).toBe('49.98');
+    expect((await has()).balance).toBeCloseTo(before.balance - 40 - 49.98, 2);
+  });
+
+  test('[PAY-03a] more than there is, or than there is to pay, a stranger’s card and a closed account are refused', async () => {
+    const place = (accounts: object) => codeOf(at.order(at.buyer, [[hundred, 1]], { accounts }));
+    expect(await place({ points: before.points + 1 })).toBe('ledger.insufficient');
+    expect(await place({ points: 10_001 })).toBe('order.accounts_over');
+    expect(await place({ rebate: '100.01' })).toBe('order.accounts_over');
+    expect(
+      await place({ balance: '80.00', cards: [{ cardCode: card.cardCode, amount: '20.01' }] }),
+    ).toBe('order.accounts_over');
+    expect(await place({ cards: [{ cardCode: card.cardCode, amount: '60.01' }] })).toBe(
+      'ledger.insufficient',
+    );
+    expect(await place({ points: -1 })).toBe('input.invalid');
+    expect(await place({ balance: '-1' })).toBe('input.invalid');
+    expect(
+      await place({
+        cards: [
+          { cardCode: card.cardCode, amount: '1' },
+          { cardCode: card.cardCode, amount: '1' },
+        ],
+      }),
+    ).toBe('input.invalid');
+    const other = await app.client('buyer2');
+    expect(
+      await codeOf(
+        other(placeOrder, {
+          goodsList: [{ skuCode: hundred.skuId, quantity: 1 }],
+          addressCode: await at.addressOf('buyer2'),
+          payWay: 'online',
+          accounts: { cards: [{ cardCode: card.cardCode, amount: '10' }] },
+        }),
+      ),
+    ).toBe('order.card_unknown');
+    expect(await has()).toEqual(before);
+  });
+
+  test('[PAY-03a] of 64 orders at once that each want 30.00 of a card of 60.00, two get it', async () => {
+    const accounts = { cards: [{ cardCode: card.cardCode, amount: '30.00' }] };
+    const codes = await Promise.all(
+      Array.from({ length: 64 }, () => codeOf(at.order(at.buyer, [[hundred, 1]], { accounts }))),
+    );
+    expect(codes.filter((code) => code === 'done')).toHaveLength(2);
+    expect(new Set(codes)).toEqual(new Set(['done', 'ledger.insufficient']));
+  });
+
+  test('[AUT-03a][PAY-03a] a card is put on one account: its giver, who knows the code, gets no further with it', async () => {
+    const other = await app.client('buyer2');
+    const asked = { cardNo: card.no, cardSecret: card.cardSecret };
+    expect(await codeOf(other(addGiftCard, asked))).toBe('giftcard.taken');
+    expect(await codeOf(at.buyer(addGiftCard, asked))).toBe('done');
+    const [empty] = (await at.admin(issueGiftCards, { count: 1 })).cards;
+    const secret = empty?.cardSecret.replaceAll(/\W/g, '') ?? '';
+    expect(
+      await codeOf(at.buyer(addGiftCard, { cardNo: empty?.cardNo ?? '', cardSecret: secret })),
+    ).toBe('giftcard.empty');
+    const wrong = `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`;
+    expect(
+      await codeOf(other(addGiftCard, { cardNo: empty?.cardNo ?? '', cardSecret: wrong })),
+    ).toBe('giftcard.wrong');
+  });
+});
+
+describe('[AFS-03a] what accounts paid goes back to them', () => {
+  test('[AFS-03a][AFS-03b] money by F5: the online payment first, then the card, then the balance; to the very lots', async () => {
+    await at.topUp('buyer', 100);
+    const card = await aCard('25');
+    const before = await has();
+    const { id } = await at.order(at.buyer, [[hundred, 1]], {
+      accounts: { balance: '50.00', cards: [{ cardCode: card.cardCode, amount: '25.00' }] },
+    });
+    await at.payOnline(id);
+    const preview = await at.buyer(previewRefund, {
+      contractCode: id,
+      refundType: 'refund',
+      reasonCode: 'no_longer_wanted',
+      goodsList: [
+        { contractGoodsCode: (await at.detail(id)).lines[0]?.contractGoodsCode ?? '', quantity: 1 },
+      ],
+    });
+    const legs = [
+      ['online', '25.00'],
+      ['card', '25.00'],
+      ['balance', '50.00'],
+    ];
+    expect(preview.legs.map((leg) => [leg.source, leg.amount])).toEqual(legs);
+    const { refundCode } = await at.ask(id);
+    await at.approve(refundCode);
+    await app.kernel.drainOutbox();
+    const done = await at.view(refundCode);
+    expect(done.legs.map((leg) => [leg.source, leg.amount])).toEqual(legs);
+    expect([done.status, await has()]).toEqual(['refunded', before]);
+  });
+
+  test('[AFS-03a][RCH-03d] RC3: points by pieces, whole, to the lot that was drawn last, with its old last day', async () => {
+    const spent = await has();
+    // Nothing of what other tests granted is in the way: a buyer of his own.
+    const buyer = await app.client('buyer2');
+    const owner = await app.memberOf('buyer2');
+    for (const [amount, expiresOn] of [
+      ['400', '2027-03-31'],
+      ['600', '2027-06-30'],
+    ] as const)
+      await at.finance(grantLot, {
+        merberCode: owner,
+        accountKind: 'points',
+        amount,
+        expiresOn,
+        reason: 'RC3',
+      });
+    const x = await at.goods('25.00', 100);
+    const y = await at.goods('50.00', 100);
+    const { id } = await at.order(
+      buyer,
+      [
+        [x, 4],
+        [y, 1],
+      ],
+      { accounts: { points: 1000 } },
+      'buyer2',
+    );
+    const order = await buyer(orderDetail, { contractCode: id });
+    expect(order.lines.map((line) => [line.total, line.pointsAmount])).toEqual([
+      ['93.33', '6.67'],
+      ['46.67', '3.33'],
+    ]);
+    const { paymentCode } = await buyer(payNow, { contractCodes: [id], payWay: 'online' });
+    await app.as(null, (ctx) => decideInSandbox(ctx, paymentCode ?? '', 'paid'));
+    const lots = async () => {
+      const accounts = await buyer(myAccounts, {});
+      const points = accounts.find((one) => one.accountKind === 'points');
+      const { rows } = await buyer(myLots, { accountCode: points?.accountCode ?? '' });
+      return Object.fromEntries(rows.map((lot) => [lot.expiresOn, Number(lot.remaining)]));
+    };
+    const ask = async (goodsList: { contractGoodsCode: string; quantity: number }[]) => {
+      const { refundCode } = await buyer(applyRefund, {
+        contractCode: id,
+        refundType: 'refund',
+        reasonCode: 'no_longer_wanted',
+        goodsList,
+      });
+      await at.seller(approveRefund, { refundCode });
+      const { amount, pointsBack } = await buyer(refundDetail, { refundCode });
+      return [amount, pointsBack];
+    };
+    const [lineX, lineY] = order.lines.map((line) => line.contractGoodsCode);
+    const of = (contractGoodsCode = '', quantity = 1) => ({ contractGoodsCode, quantity });
+    expect(await ask([of(lineX)])).toEqual(['23.33', 166]);
+    expect(await lots()).toMatchObject({ '2027-06-30': 166 });
+    expect(await ask([of(lineX), of(lineY)])).toEqual(['70.00', 500]);
+    expect(await lots()).toMatchObject({ '2027-06-30': 600, '2027-03-31': 66 });
+    expect(await ask([of(lineX, 2)])).toEqual(['46.67', 334]);
+    expect(await lots()).toMatchObject({ '2027-06-30': 600, '2027-03-31': 400 });
+    expect(await has()).toEqual(spent);
+  });
+
+  test('[PAY-03a][ORD-02a] under review what is held waits too: approved and covered it is paid, refused it is free again', async () => {
+    await at.topUp('buyer', 500);
+    const before = await has();
+    await app.owner.query(
+      `update tenant set settings = jsonb_set(settings, '{orders}', '{"review":"all"}') where id = $1`,
+      [app.tenant.id],
+    );
+    await app.moveClock(1);
+    const covered = await at.order(at.buyer, [[hundred, 1]], { accounts: { balance: '100.00' } });
+    const refused = await at.order(at.buyer, [[hundred, 1]], { accounts: { balance: '100.00' } });
+    expect((await has()).balance).toBe(before.balance - 200);
+    await at.seller(approveOrder, { contractCode: covered.id });
+    expect((await at.detail(covered.id)).status).toBe('waiting_shipment');
+    await at.seller(refuseOrder, { contractCode: refused.id, reason: 'no' });
+    expect((await has()).balance).toBe(before.balance - 100);
+  });
+});

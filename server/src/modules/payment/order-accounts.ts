@@ -1,0 +1,46 @@
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { SCALE } from '@tradeport/api/kernel/money';
+import { partKinds, type PartKind } from '@tradeport/api/orders/accounts';
+import type { accountsOfOrder } from '@tradeport/api/payment/calls';
+import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { drawnFrom, partKeys } from './parts.ts';
+
+/** PAY-03 What of an order its buyer's accounts hold or have paid, in the order of drawing; what was released is gone. */
+export async function accountsOf(
+  ctx: Ctx,
+  { contractCode: orderId }: Parsed<typeof accountsOfOrder>,
+): Promise<Result<typeof accountsOfOrder>> {
+  const own = may(ctx, 'payment.view') ? null : userOf(ctx).memberId;
+  const rows = await ctx.run(
+    orderAccounts({
+      tenantId: ctx.tenant.id,
+      orderId,
+      buyerId: own,
+      keys: [...partKeys(orderId), `order:${orderId}:balance`],
+    }),
+  );
+  return rows.map((row) => {
+    const kind = kindOf(row.event);
+    return {
+      kind,
+      name: [partKinds[kind][ctx.lang], kind === 'card' ? row.label : ''].filter(Boolean).join(' '),
+      amount: kind === 'points' ? row.points_amount : row.amount,
+      points: kind === 'points' ? row.amount / SCALE : 0,
+      held: row.phase === 'pending' && row.ended === null,
+    };
+  });
+}
+
+function kindOf(event: string): PartKind {
+  return event === 'order.paid_by_balance' ? 'balance' : drawnFrom(event);
+}
+
+const orderAccounts = prepared('payment.orderAccounts')`
+  select h.event as "event!", h.amount as "amount!", h.phase as "phase!", a.label as "label!", r.phase as "ended?", o.points_amount as "points_amount!"
+  from orders o join transfer h on h.tenant_id = :tenantId and h.key = any(:keys::text[])
+  join account a on a.tenant_id = :tenantId and a.id = h.debit_id
+  left join transfer r on r.tenant_id = :tenantId and r.pending_id = h.id
+  where o.tenant_id = :tenantId and o.id = :orderId and (:buyerId?::uuid is null or o.buyer_id = :buyerId::uuid)
+    and (r.phase is null or r.phase = 'post') order by h.id`;

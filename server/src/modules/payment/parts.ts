@@ -1,0 +1,144 @@
+import type { Amount, Currency } from '@tradeport/api/kernel/money';
+import { partKindNames, PARTS_MAX, type PartKind } from '@tradeport/api/orders/accounts';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared, type RowOf } from '../../kernel/query.ts';
+import { hold, settleHolds } from '../ledger/index.ts';
+import { giveBackLots, holdLots, releaseLots } from '../lots/index.ts';
+import { markCovered, setHeld, type OrderRow } from '../orders/index.ts';
+
+/** What of an order comes from an account: points and money, both in 1/10 000, more than nothing. */
+export type Part =
+  | { kind: 'points' | 'rebate' | 'balance'; amount: Amount }
+  | { kind: 'card'; cardId: string; amount: Amount };
+type Of = { orderId: string; buyerId: string; sellerId: string; currency: Currency };
+type PartRow = RowOf<'payment.partsOf'>;
+
+/** Under which the ledger keeps the parts of an order, in the order in which they were drawn: no index is needed to find them. */
+export function partKeys(orderId: string): string[] {
+  return Array.from({ length: PARTS_MAX }, (_, at) => `order:${orderId}:part:${at + 1}`);
+}
+/** Which account a held part is drawn from, by its event. */
+export function drawnFrom(event: string): PartKind {
+  if (event === 'order.balance_held') return 'balance';
+  const kind = partKindNames.find((one) => event === `${one}.held`);
+  if (!kind) throw new Error(`${event} holds no part of an order`);
+  return kind;
+}
+
+/** The entry by which a held part was drawn for good. */
+const drawnKey = (key: string) => `${key}:post`;
+
+/**
+ * PAY-03, T2 Holds what of a new order comes from accounts, until `postParts` or `releaseParts`. Refuses
+ * `ledger.insufficient` when one of them does not hold it. Each account is a round trip, as its lots are looked at under
+ * its lock; there are never more than PARTS_MAX.
+ */
+export async function holdParts(
+  ctx: Ctx<'ledger.insufficient'>,
+  { orderId, buyerId, sellerId, currency }: Of,
+  parts: readonly Part[],
+): Promise<void> {
+  const keys = partKeys(orderId);
+  for (const [at, part] of parts.entries()) {
+    const common = {
+      amount: part.amount,
+      cause: { kind: 'order', id: orderId },
+      key: keys[at] ?? '',
+    };
+    switch (part.kind) {
+      case 'points':
+        await holdLots(ctx, { ...common, kind: 'points', memberId: buyerId, unit: 'POINTS' });
+        break;
+      case 'rebate':
+        await holdLots(ctx, {
+          ...common,
+          kind: 'rebate',
+          memberId: buyerId,
+          unit: currency,
+          sellerId,
+        });
+        break;
+      case 'card':
+        await holdLots(ctx, {
+          ...common,
+          kind: 'card',
+          cardId: part.cardId,
+          unit: currency,
+          sellerId,
+        });
+        break;
+      case 'balance':
+        await hold(ctx, {
+          ...common,
+          event: 'order.balance_held',
+          debitOf: buyerId,
+          creditOf: sellerId,
+          unit: currency,
+        });
+    }
+  }
+}
+
+/** T2 The last part of these orders is paid: what is held for them is drawn for good. */
+export async function postParts(ctx: Ctx, orderIds: readonly string[]): Promise<void> {
+  const held = (await partsOf(ctx, orderIds)).filter((part) => part.ended === null);
+  if (held.length === 0) return;
+  await settleHolds(
+    ctx,
+    'post',
+    held.map(({ id, key }) => ({ holdId: id, key: drawnKey(key) })),
+  );
+}
+
+/** ORD-02 An order that was just approved waits for a payment only where something is left to pay. */
+export async function passCovered(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
+  if (order.total_amount > order.paid_amount + order.held_amount) return order;
+  const after = await markCovered(ctx, order);
+  await postParts(ctx, [order.id]);
+  return after;
+}
+
+/** ORD-07 The order came to nothing: what was held for it is free again. It may run twice. */
+export async function releaseParts(ctx: Ctx, orderId: string): Promise<void> {
+  const held = (await partsOf(ctx, [orderId])).filter((part) => part.ended === null);
+  for (const { id, key, event } of held) {
+    const end = `${key}:release`;
+    if (event === 'order.balance_held') await settleHolds(ctx, 'void', [{ holdId: id, key: end }]);
+    else await releaseLots(ctx, { drawKey: key, key: end });
+  }
+  if (held.length > 0) await setHeld(ctx, orderId, 0);
+}
+
+/** AFS-03, F1 Points and rebate that paid for pieces go back to their lots, once per cause. */
+export async function giveBackParts(
+  ctx: Ctx,
+  orderId: string,
+  cause: { kind: string; id: string },
+  back: { points: Amount; rebate: Amount },
+): Promise<void> {
+  if (back.points === 0 && back.rebate === 0) return;
+  const drawn = await partsOf(ctx, [orderId]);
+  for (const kind of ['points', 'rebate'] as const) {
+    if (back[kind] === 0) continue;
+    const from = drawn.find((part) => part.event === `${kind}.held`);
+    if (!from) throw new Error(`order ${orderId} was not paid with ${kind}`);
+    await giveBackLots(ctx, {
+      drawKey: from.key,
+      amount: back[kind],
+      cause,
+      key: `${cause.kind}:${cause.id}:${kind}`,
+    });
+  }
+}
+
+/** What of these orders comes, or came, from accounts, in the order of drawing. */
+export async function partsOf(ctx: Ctx, orderIds: readonly string[]): Promise<PartRow[]> {
+  return ctx.run(parts({ tenantId: ctx.tenant.id, keys: orderIds.flatMap(partKeys) }));
+}
+
+const parts = prepared('payment.partsOf')`
+  select h.id as "id!", h.key as "key!", h.event as "event!", h.amount as "amount!", h.cause_id as "orderId!", a.label as "label!",
+    r.phase as "ended?"
+  from transfer h join account a on a.tenant_id = :tenantId and a.id = h.debit_id
+  left join transfer r on r.tenant_id = :tenantId and r.pending_id = h.id
+  where h.tenant_id = :tenantId and h.key = any(:keys::text[]) order by h.id`;

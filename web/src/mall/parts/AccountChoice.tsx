@@ -1,0 +1,85 @@
+import { parseAmount } from '@tradeport/api/kernel/money';
+import type { CheckoutPage } from '@tradeport/api/mall/pages';
+import { useMall } from '../mall.tsx';
+import { accounts as words } from '../text/checkout.ts';
+import { Field } from './Field.tsx';
+import { Notice } from './Notice.tsx';
+
+type Props = { data: CheckoutPage; refresh: () => void };
+
+/** PAY-03 What of it comes from points, rebate, balance and cards; the sums are reckoned anew with each. */
+export function AccountChoice({ data, refresh }: Props) {
+  const { t, f } = useMall();
+  const { preview, typed, faults } = data;
+  const { points, pointWorth, pointsUsable, rebate, cards } = preview.accounts;
+  const money = (amount: string) => f.money(amount, preview.currency);
+  const has = (amount: string) => (parseAmount(amount) ?? 0) > 0;
+  const usable = Math.min(points, pointsUsable);
+  const fields = [
+    ...(usable > 0
+      ? [
+          {
+            name: 'points',
+            label: t(words.points),
+            hint: t(words.pointsHint, {
+              have: f.number(points),
+              most: f.number(usable),
+              worth: money(pointWorth),
+            }),
+          },
+        ]
+      : []),
+    ...(has(rebate)
+      ? [{ name: 'rebate', label: t(words.rebate), hint: t(words.have, { amount: money(rebate) }) }]
+      : []),
+    ...(has(preview.balance)
+      ? [
+          {
+            name: 'balance',
+            label: t(words.balance),
+            hint: t(words.have, { amount: money(preview.balance) }),
+          },
+        ]
+      : []),
+    ...cards.map(({ cardCode, cardNo, available }) => ({
+      name: `card.${cardCode}`,
+      label: t(words.card, { no: cardNo }),
+      hint: t(words.have, { amount: money(available) }),
+    })),
+  ];
+  if (fields.length === 0) return null;
+  const used = fields.some(({ name }) => typed[name] || faults[name]) || faults['accounts'];
+  return (
+    <details className="panel accounts-panel" open={Boolean(used)}>
+      <summary>
+        <h2>{t(words.title)}</h2>
+        <span className="quiet">{fields.map(({ label }) => label).join(' · ')}</span>
+      </summary>
+      {faults['accounts'] && <Notice kind="fault">{faults['accounts']}</Notice>}
+      <div className="fields">
+        {fields.map(({ name, label, hint }) => (
+          <Field key={name} name={name} label={label} hint={hint} fault={faults[name]}>
+            {(props) => (
+              <input
+                {...props}
+                inputMode={name === 'points' ? 'numeric' : 'decimal'}
+                autoComplete="off"
+                maxLength={14}
+                defaultValue={typed[name] ?? ''}
+                placeholder="0"
+                onBlur={(event) => {
+                  if (event.currentTarget.value.trim() !== (typed[name] ?? '')) refresh();
+                }}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <div className="form-acts">
+        <button type="submit" name="act" value="refresh" className="button">
+          {t(words.apply)}
+        </button>
+      </div>
+    </details>
+  );
+}
