@@ -21,7 +21,7 @@ export type AccountFault =
   | 'order.points_closed'
   | 'order.card_unknown';
 /** An order to come, and what of it comes from which account. */
-export type Paying = Draft & { parts: readonly Part[] };
+type Paying = Draft & { parts: readonly Part[] };
 
 /** What its way of paying has still to bring. */
 export function dueOf({ priced, parts = [] }: Pick<ToOrder, 'priced' | 'parts'>): Amount {

@@ -132,7 +132,7 @@ export async function giveBackParts(
 }
 
 /** What of these orders comes, or came, from accounts, in the order of drawing. */
-export async function partsOf(ctx: Ctx, orderIds: readonly string[]): Promise<PartRow[]> {
+async function partsOf(ctx: Ctx, orderIds: readonly string[]): Promise<PartRow[]> {
   return ctx.run(parts({ tenantId: ctx.tenant.id, keys: orderIds.flatMap(partKeys) }));
 }
 
