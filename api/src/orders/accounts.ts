@@ -5,10 +5,10 @@ import type { Texts } from '../kernel/text.ts';
 import { ENTRY_AMOUNT_MAX } from '../ledger/model.ts';
 
 /** PAY-03 Gift cards that one checkout may draw on. */
-export const CARDS_MAX = 5;
+const CARDS_MAX = 5;
 /** What of one order may come from accounts: points, rebate, balance and cards. */
 export const PARTS_MAX = CARDS_MAX + 3;
-export const POINTS_MAX = ENTRY_AMOUNT_MAX / SCALE;
+const POINTS_MAX = ENTRY_AMOUNT_MAX / SCALE;
 
 /** In the order in which they are drawn, which is the order in which they stand on the page. */
 export const partKinds = {

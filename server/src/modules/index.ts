@@ -21,10 +21,10 @@ import { cart } from './cart/index.ts';
 import { orders } from './orders/index.ts';
 import { fulfilment } from './fulfilment/index.ts';
 import { entitlements } from './entitlements/index.ts';
+import { payment } from './payment/index.ts';
 import { approvals } from './approvals/index.ts';
 import { checkout } from './checkout/index.ts';
 import { quotes } from './quotes/index.ts';
-import { payment } from './payment/index.ts';
 import { afterSales } from './aftersales/index.ts';
 import { dashboard } from './dashboard/index.ts';
 import { imports } from './imports/index.ts';
@@ -60,10 +60,10 @@ export const modules: readonly Module[] = [
   orders,
   fulfilment,
   entitlements,
+  payment,
   approvals,
   checkout,
   quotes,
-  payment,
   afterSales,
   dashboard,
   palette,
