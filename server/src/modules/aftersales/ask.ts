@@ -13,7 +13,7 @@ import {
   requirePart,
   type OrderRow,
 } from '../orders/index.ts';
-import { lowestFree, paidBy, type Range } from './pieces.ts';
+import { lowestFree, paidBy, type Range, worthOf } from './pieces.ts';
 import { daysAhead, heldPieces } from './rows.ts';
 import { settingsOf } from './settings.ts';
 
