@@ -113,8 +113,7 @@ export async function releaseThings(ctx: Ctx, requestId: string): Promise<void> 
     'release',
   );
   for (const { card_id: cardId, asked_key: drawKey } of rows)
-    if (cardId && drawKey)
-      await releaseLots(ctx, { drawKey, key: `${drawKey}:released` });
+    if (cardId && drawKey) await releaseLots(ctx, { drawKey, key: `${drawKey}:released` });
 }
 
 async function heldBy(ctx: Ctx, requestId: string): Promise<EntitlementRow[]> {
