@@ -13,6 +13,7 @@ import { loadFront } from './demo/front.ts';
 import { loadMembers } from './demo/members.ts';
 import { loadApplications } from './demo/onboarding.ts';
 import { loadLots } from './demo/lots.ts';
+import { loadQuotes } from './demo/quotes.ts';
 import { loadRegistrations } from './demo/registration.ts';
 import { loadTrade } from './demo/trade.ts';
 import { PASSWORD, person, worldOf } from './demo/world.ts';
@@ -147,6 +148,7 @@ async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promi
   await loadFront(world, seed, categories);
   await loadTrade(world, seed, people, { admin, finance });
   await loadAfterSales(world, seed, people, admin);
+  await loadQuotes(world, seed, people);
   await loadLots(world, seed, people, finance);
   await loadCertification(world, seed, people, admin);
   await loadMembers(world, seed, people, admin);

@@ -18,9 +18,16 @@ import type { address, levelOut } from '../members/model.ts';
 import type { choicesOut, message } from '../messages/model.ts';
 import type { dataExport, deletion } from '../privacy/model.ts';
 import type { approvalRow } from '../orders/approval.ts';
-import type { orderDetail, orderRow, orderTab, parcelWithEvents } from '../orders/model.ts';
+import type {
+  orderDetail,
+  orderRow,
+  orderTab,
+  parcelWithEvents,
+  previewOut as checkoutOut,
+} from '../orders/model.ts';
 import type { paymentOut, paymentRow } from '../payment/model.ts';
 import type { ownOut } from '../registration/model.ts';
+import type { quoteDetail, quoteRow, QuoteTab, sellersOut } from '../quotes/model.ts';
 import type { z } from 'zod';
 import type { AccountKey } from './account.ts';
 import type { Choices } from './choices.ts';
@@ -186,6 +193,34 @@ export type RefundAskBody = {
   preview: z.output<typeof previewOut> | null;
   problem: string;
   pictures: readonly AccountPicture[];
+};
+
+/** CHK-07 */
+export type QuotesBody = {
+  tabs: readonly { tab: QuoteTab; text: string; count: number; more: boolean }[];
+  tab: QuoteTab;
+  rows: readonly z.output<typeof quoteRow>[];
+  next: string | null;
+  first: string | null;
+};
+/** `addresses`: of the account, those that an order may go to. */
+export type QuoteBody = {
+  quote: z.output<typeof quoteDetail>;
+  addresses: readonly AddressRow[];
+  /** What may be spent in its currency. */
+  balance: string;
+  files: readonly AccountPicture[];
+};
+/** What is asked for: the cart as it would be ordered, or a project in words. */
+export type QuoteAskBody = {
+  cart: z.output<typeof checkoutOut> | null;
+  sellers: z.output<typeof sellersOut>;
+  addresses: readonly AddressRow[];
+  required: { domestic: readonly string[]; foreign: readonly string[] };
+  today: string;
+  /** Lines of the project's form. */
+  rows: number;
+  files: readonly AccountPicture[];
 };
 
 /** MBR-06 What waits for one's decision. */
@@ -373,5 +408,8 @@ export type AccountBody =
   | { name: 'refunds'; body: RefundsBody }
   | { name: 'refund'; body: RefundBody }
   | { name: 'refundAsk'; body: RefundAskBody }
+  | { name: 'quotes'; body: QuotesBody }
+  | { name: 'quote'; body: QuoteBody }
+  | { name: 'quoteAsk'; body: QuoteAskBody }
   | { name: 'addresses'; body: AddressesBody }
   | { name: 'address'; body: AddressBody };

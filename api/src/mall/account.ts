@@ -61,6 +61,15 @@ export const accountItems = [
     routes: [],
   },
   {
+    key: 'quotes',
+    path: '/quotes',
+    group: 'trade',
+    text: { zh: '我的询价', en: 'Quotes', ru: 'Запросы цены' },
+    shop: true,
+    may: 'quote.ask',
+    routes: [],
+  },
+  {
     key: 'approvals',
     path: '/approvals',
     group: 'trade',

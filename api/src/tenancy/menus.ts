@@ -70,6 +70,26 @@ export const menuGroups: readonly MenuGroup[] = [
         routes: [{ action: 'detail', text: { zh: '订单详情', en: 'Order', ru: 'Заказ' } }],
       },
       {
+        action: 'quotes',
+        icon: 'solution',
+        for: may('quote.offer'),
+        text: { zh: '询价管理', en: 'Quotes', ru: 'Запросы цены' },
+        routes: [
+          { action: 'quote', text: { zh: '询价详情', en: 'Quote', ru: 'Запрос цены' } },
+          {
+            action: 'offer',
+            text: { zh: '报价', en: 'Prepare a quote', ru: 'Подготовка предложения' },
+          },
+        ],
+      },
+      {
+        action: 'allQuotes',
+        icon: 'solution',
+        for: may('order.view_all'),
+        text: { zh: '全部询价', en: 'All quotes', ru: 'Все запросы цены' },
+        routes: [{ action: 'anyQuote', text: { zh: '询价详情', en: 'Quote', ru: 'Запрос цены' } }],
+      },
+      {
         action: 'refunds',
         icon: 'rollback',
         for: may('order.sell'),

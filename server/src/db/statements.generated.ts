@@ -702,8 +702,8 @@ export type Statements = {
   'quotes.openWarehouse': { in: { tenantId: string; id: string }; out: { id: string; name: ColumnTypes['warehouse.name'] } };
   'quotes.ordersDiffer': { in: { tenantId: string }; out: { what: string } };
   'quotes.overdue': { in: {}; out: { tenant_id: string; id: string } };
-  'quotes.sellerById': { in: { tenantId: string; id: string }; out: { id: string; name: string } };
-  'quotes.sellersBut': { in: { tenantId: string; memberId: string }; out: { id: string; name: string } };
+  'quotes.sellerById': { in: { tenantId: string; id: string }; out: { id: string; name: string; en: string | null; ru: string | null } };
+  'quotes.sellersBut': { in: { tenantId: string; memberId: string }; out: { id: string; name: string; en: string | null; ru: string | null } };
   'quotes.versionOf': { in: { tenantId: string; id: string; number: number }; out: { tenant_id: string; id: string; quote_id: string; number: number; side: ColumnTypes['quote_version.side']; hash: string; tax: ColumnTypes['quote_version.tax']; payment_terms: string; terms: ColumnTypes['quote_version.terms']; note: string; attachments: string[]; goods_amount: number; freight_amount: number; tax_amount: number; tax_included: number; total_amount: number; expires_at: Date; user_id: string; user_name: string; created_at: Date } };
   'quotes.versionsOf': { in: { tenantId: string; id: string }; out: { number: number; side: ColumnTypes['quote_version.side']; user_name: string; created_at: Date; expires_at: Date; total_amount: number; note: string } };
   'reference.stored': { in: { id: string }; out: { map: Json | null } };

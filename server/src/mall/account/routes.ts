@@ -15,6 +15,7 @@ import { orderListPage } from './orders.ts';
 import { paymentPageOfBuyer } from './payment.ts';
 import { linkedPage } from './linked.ts';
 import { qualificationFormPage, qualificationsPage } from './qualifications.ts';
+import { quoteAskPage, quoteListPage, quotePageOfBuyer } from './quotes.ts';
 import { refundAskPage, refundListPage, refundPageOfBuyer } from './refunds.ts';
 import { sellerPage } from './seller.ts';
 import { dataPage, levelPage, profilePage } from './personal.ts';
@@ -25,6 +26,9 @@ const pages = [
   orderListPage,
   orderPageOfBuyer,
   orderAddressPage,
+  quoteAskPage,
+  quoteListPage,
+  quotePageOfBuyer,
   refundAskPage,
   refundListPage,
   refundPageOfBuyer,

@@ -109,7 +109,7 @@ export async function askProject(
     kind: 'project',
     subject: same(input.subject),
     sellerId: seller.id,
-    sellerName: same(seller.name),
+    sellerName: namesOf(seller),
     warehouse: warehouse ?? ctx.refuse('quote.no_warehouse'),
     type: PROJECT,
     currency: input.currency,
@@ -289,15 +289,27 @@ export async function addressOf(
 export async function sellers(ctx: Ctx): Promise<Result<typeof quoteSellers>> {
   const { memberId } = userOf(ctx);
   const rows = await ctx.run(sellersBut({ tenantId: ctx.tenant.id, memberId }));
-  return rows.map((row) => ({ sellerCode: row.id, sellerName: row.name }));
+  return rows.map((row) => ({ sellerCode: row.id, sellerName: inLang(namesOf(row), ctx.lang) }));
+}
+
+function namesOf({
+  name,
+  en,
+  ru,
+}: {
+  name: string;
+  en: string | null;
+  ru: string | null;
+}): SomeTexts {
+  return { zh: name, ...(en ? { en } : {}), ...(ru ? { ru } : {}) };
 }
 
 const addressById = prepared('quotes.addressById')`
   select kind, receiver, phone, province_code, city_code, district_code, detail, company, email, country, country_code, state, city, postcode
   from address where tenant_id = :tenantId and id = :id and member_id = :memberId`;
 const sellerById = prepared('quotes.sellerById')`
-  select id, name from member where tenant_id = :tenantId and id = :id and is_seller and status = 'active'`;
+  select id, name, info->>'merberCompnameEn' as en, info->>'merberCompnameRu' as ru from member where tenant_id = :tenantId and id = :id and is_seller and status = 'active'`;
 const sellersBut = prepared('quotes.sellersBut')`
-  select id, name from member where tenant_id = :tenantId and is_seller and status = 'active' and id <> :memberId order by name, id limit 500`;
+  select id, name, info->>'merberCompnameEn' as en, info->>'merberCompnameRu' as ru from member where tenant_id = :tenantId and is_seller and status = 'active' and id <> :memberId order by name, id limit 500`;
 const firstWarehouse = prepared('quotes.firstWarehouse')`
   select id, name from warehouse where tenant_id = :tenantId and open order by code limit 1`;

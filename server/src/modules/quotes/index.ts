@@ -11,6 +11,10 @@ import { handlers } from './notifications.ts';
 import { pdfRoute } from './pdf-route.ts';
 import { timers } from './timers.ts';
 
+export { accept } from './accept.ts';
+export { askCart, askProject } from './ask.ts';
+export { counter, decline, expire, offer, withdraw } from './bargain.ts';
+
 const ofQuote = 'quote_id in (select id from quote where tenant_id = $1 and buyer_id = $2)';
 
 export const quotes = {

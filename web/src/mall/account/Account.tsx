@@ -13,6 +13,7 @@ import { account as words } from '../text/account.ts';
 import { orders, paying } from '../text/account-orders.ts';
 import { qualifications } from '../text/account-papers.ts';
 import { refunds } from '../text/account-refunds.ts';
+import { quotes } from '../text/account-quotes.ts';
 import { people } from '../text/account-people.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { AddressList } from './AddressList.tsx';
@@ -28,6 +29,9 @@ import { Balance } from './Balance.tsx';
 import { OrderAddress } from './orders/OrderAddress.tsx';
 import { OrderList } from './orders/OrderList.tsx';
 import { OrderPage } from './orders/OrderPage.tsx';
+import { QuoteAsk } from './quotes/QuoteAsk.tsx';
+import { QuoteList } from './quotes/QuoteList.tsx';
+import { QuotePage } from './quotes/QuotePage.tsx';
 import { RefundAsk } from './refunds/RefundAsk.tsx';
 import { RefundList } from './refunds/RefundList.tsx';
 import { RefundPage } from './refunds/RefundPage.tsx';
@@ -47,12 +51,15 @@ function titleOf(mall: Mall, { page, around }: AccountPage): string {
   if (page.name === 'orderAddress') return t(orders.changeAddress);
   if (page.name === 'refund') return t(refunds.one, { no: page.body.refund.refundBillcode });
   if (page.name === 'refundAsk') return t(refunds.askFor, { no: page.body.goods.contractBillcode });
+  if (page.name === 'quote') return t(quotes.one, { no: page.body.quote.quoteBillcode });
+  if (page.name === 'quoteAsk') return t(page.body.cart ? quotes.askTitle : quotes.project);
   if (page.name === 'payment') return t(paying.one, { no: page.body.payment.paymentNo });
   return t(itemOf(around.here).text);
 }
 
 /** What one comes to a list for, beside its heading. */
 function firstActOf({ t, to }: Mall, { name }: AccountBody): { text: string; to: string } | null {
+  if (name === 'quotes') return { text: t(quotes.project), to: to.account('/quotes/new') };
   if (name === 'qualifications')
     return { text: t(qualifications.add), to: to.account('/qualifications/new') };
   return null;
@@ -195,6 +202,12 @@ function bodyOf({ page, around, sent, key }: AccountPage, frame: PageFrame): Rea
       return <RefundPage body={page.body} sent={sent} formKey={key} />;
     case 'refundAsk':
       return <RefundAsk body={page.body} sent={sent} formKey={key} />;
+    case 'quotes':
+      return <QuoteList body={page.body} />;
+    case 'quote':
+      return <QuotePage body={page.body} sent={sent} formKey={key} />;
+    case 'quoteAsk':
+      return <QuoteAsk body={page.body} sent={sent} formKey={key} />;
     case 'payment':
       return <PaymentPage body={page.body} />;
     case 'addresses':
@@ -210,6 +223,7 @@ const icons: Record<AccountKey, IconName> = {
   centre: 'home',
   orders: 'box',
   refunds: 'back',
+  quotes: 'tag',
   approvals: 'check',
   balance: 'card',
   addresses: 'truck',

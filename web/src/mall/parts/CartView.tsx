@@ -288,6 +288,15 @@ function Summary({
             : n(words.checkout, cart.selectedLines, { amount: amounts })}
         </span>
       </button>
+      <button
+        type="submit"
+        name="act"
+        value="quote"
+        className="button button-wide"
+        disabled={cart.selectedLines === 0 || mixed || busy}
+      >
+        {t(words.askPrice)}
+      </button>
     </aside>
   );
 }

@@ -66,6 +66,7 @@ export const cart = {
       other: 'Будет оформлено {n} заказа по продавцам и складам.',
     },
   },
+  askPrice: { zh: '询价', en: 'Ask for a price', ru: 'Запросить цену' },
   checkout: {
     zh: { other: '结算 {n} 种商品 · {amount}' },
     en: { one: 'Check out {n} item · {amount}', other: 'Check out {n} items · {amount}' },

@@ -1,0 +1,291 @@
+import { myAccounts } from '@tradeport/api/ledger/calls';
+import { isKeyOf } from '@tradeport/api/kernel/keys';
+import type { QuoteAskBody, Sent } from '@tradeport/api/mall/account-pages';
+import { addressesIn } from '@tradeport/api/mall/addresses';
+import { addressPage } from '@tradeport/api/members/calls';
+import { ADDRESSES_MAX } from '@tradeport/api/members/model';
+import { previewOrder } from '@tradeport/api/orders/calls';
+import { requiredFields, type OrderType } from '@tradeport/api/orders/model';
+import { ATTACHMENTS_MAX } from '@tradeport/api/orders/required';
+import {
+  acceptQuote,
+  askForCart,
+  askForProject,
+  counterQuote,
+  quoteDetail,
+  quotePage,
+  quoteSellers,
+  quoteTabCounts,
+  withdrawQuote,
+} from '@tradeport/api/quotes/calls';
+import { QUOTE_LINES_MAX, quoteTabs, quoteTerms } from '@tradeport/api/quotes/model';
+import { dayIn } from '../../kernel/day.ts';
+import { formInput } from '../../kernel/input.ts';
+import { refuse } from '../../kernel/refused.ts';
+import type { AccountRoute, AccountVisit, Fields } from './kit.ts';
+import { pagesOf } from './narrow.ts';
+import { keyOf } from './order-acts.ts';
+import { picturesOf } from './pictures.ts';
+
+const ROWS = 20;
+const FIRST_ROWS = 3;
+const PROJECT: OrderType = '04';
+const FILE = 'file.';
+const files = { purpose: 'attachment', many: true } as const;
+const uploads = { fields: 1000, files: ATTACHMENTS_MAX };
+
+/** CHK-07 What one has asked a price for, by state, newest first. */
+export const quoteListPage: AccountRoute = {
+  item: 'quotes',
+  path: '/quotes',
+  load: async ({ kernel, scope, query }) => {
+    const { after = '', tab: asked = 'all' } = query;
+    const tab = isKeyOf(asked, quoteTabs) ? asked : 'all';
+    const here: Fields = tab === 'all' ? {} : { tab };
+    const [tabs, found] = await Promise.all([
+      kernel.call(scope, quoteTabCounts, { side: 'buy' }),
+      kernel.call(
+        scope,
+        quotePage,
+        formInput(quotePage, {
+          ...here,
+          side: 'buy',
+          rows: String(ROWS),
+          ...(after ? { after } : {}),
+        }),
+      ),
+    ]);
+    return {
+      name: 'quotes',
+      body: { tabs, tab, rows: found.rows, ...pagesOf(here, after, found.next) },
+    };
+  },
+};
+
+/** CHK-07 The cart as it would be ordered, or a project in words, with everything that a price depends on. */
+export const quoteAskPage: AccountRoute = {
+  item: 'quotes',
+  path: '/quotes/new',
+  uploads,
+  pictures: files,
+  load: async (one, sent) => ({ name: 'quoteAsk', body: await askBody(one, sent) }),
+  acts: {
+    askCart: async (one, fields) => {
+      const { quoteList } = await one.kernel.call(
+        one.scope,
+        askForCart,
+        {
+          ...formInput(askForCart, said(fields)),
+          wishes: wishesIn(fields),
+          attachmentCodes: filesIn(fields),
+        },
+        keyOf(one, 'ask'),
+      );
+      return { outcome: 'operation', to: after(one, quoteList) };
+    },
+    askProject: async (one, fields) => {
+      const { quoteList } = await one.kernel.call(
+        one.scope,
+        askForProject,
+        {
+          ...formInput(askForProject, {
+            ...said(fields),
+            ...pick(fields, ['sellerCode', 'subject']),
+          }),
+          lines: linesIn(fields),
+          attachmentCodes: filesIn(fields),
+        },
+        keyOf(one, 'ask'),
+      );
+      return { outcome: 'operation', to: after(one, quoteList) };
+    },
+  },
+  faultAt: (code) =>
+    ({ 'order.address_missing': 'addressCode', 'quote.lines_missing': 'lines' })[code],
+};
+
+async function askBody(one: AccountVisit, sent: Sent | null): Promise<QuoteAskBody> {
+  const { kernel, scope, query } = one;
+  const isCart = query['from'] === 'cart';
+  const typed = sent?.typed ?? {};
+  const [cart, sellers, addresses, pictures] = await Promise.all([
+    isCart ? kernel.call(scope, previewOrder, {}) : null,
+    isCart ? [] : kernel.call(scope, quoteSellers, {}),
+    kernel.call(scope, addressPage, { rows: ADDRESSES_MAX }),
+    picturesOf(one, filesIn(typed), []),
+  ]);
+  const types = cart ? cart.orders.map((order) => order.orderType) : [PROJECT];
+  const required = (transaction: 'domestic' | 'foreign') => [
+    ...new Set(types.flatMap((type) => requiredFields(type, transaction))),
+  ];
+  const more = sent?.act === 'addLine' ? 1 : 0;
+  return {
+    cart,
+    sellers,
+    addresses: addresses.rows,
+    required: { domestic: required('domestic'), foreign: required('foreign') },
+    today: dayIn(scope.tenant, new Date(Date.now() + scope.tenant.clockOffsetMs)),
+    rows: Math.min(QUOTE_LINES_MAX, (Number(typed['rows']) || FIRST_ROWS) + more),
+    files: pictures,
+  };
+}
+
+/** CHK-07 One quote: the version that counts, what may be done with it, and what was said before. */
+export const quotePageOfBuyer: AccountRoute = {
+  item: 'quotes',
+  path: '/quotes/:quoteCode',
+  uploads,
+  pictures: files,
+  load: async (one, sent) => {
+    const { kernel, scope, params, query } = one;
+    const { quoteCode = '' } = params;
+    const asked = Number(query['version']);
+    const [quote, accounts, addresses, pictures] = await Promise.all([
+      kernel.call(scope, quoteDetail, {
+        quoteCode,
+        ...(Number.isInteger(asked) && asked > 0 ? { version: asked } : {}),
+      }),
+      kernel.call(scope, myAccounts, {}),
+      kernel.call(scope, addressPage, { rows: ADDRESSES_MAX }),
+      picturesOf(one, sent ? filesIn(sent.typed) : [], []),
+    ]);
+    // Its seller, or who sees all of them, has it in the console.
+    if (quote.buyerCode !== scope.user.memberId) refuse('not_found');
+    const own = accounts.find(
+      (each) => each.accountKind === 'balance' && each.unit === quote.currency,
+    );
+    return {
+      name: 'quote',
+      body: {
+        quote,
+        addresses: addresses.rows,
+        balance: own?.available ?? '0.00',
+        files: pictures,
+      },
+    };
+  },
+  acts: {
+    accept: async (one, fields) => {
+      const { contractCode } = await one.kernel.call(
+        one.scope,
+        acceptQuote,
+        formInput(
+          acceptQuote,
+          filled({
+            ...ofPath(one),
+            ...pick(fields, [
+              'version',
+              'hash',
+              'payWay',
+              'addressCode',
+              'purchaseOrderNo',
+              'remark',
+            ]),
+          }),
+        ),
+        keyOf(one, 'accept'),
+      );
+      return { outcome: 'order', to: addressesIn(one.lang, one.main).order(contractCode) };
+    },
+    counter: async (one, fields) => {
+      await one.kernel.call(
+        one.scope,
+        counterQuote,
+        {
+          ...formInput(
+            counterQuote,
+            filled({ ...ofPath(one), ...pick(fields, ['version', 'note', 'validDays']) }),
+          ),
+          lines: counteredIn(fields),
+          attachmentCodes: filesIn(fields),
+        },
+        keyOf(one, 'counter'),
+      );
+      return { outcome: 'operation' };
+    },
+    withdraw: async (one, { reason = '' }) => {
+      await one.kernel.call(
+        one.scope,
+        withdrawQuote,
+        { ...ofPath(one), reason },
+        keyOf(one, 'withdraw'),
+      );
+      return { outcome: 'operation' };
+    },
+  },
+  faultAt: (code) =>
+    ({ 'order.address_required': 'addressCode', 'order.address_missing': 'addressCode' })[code],
+};
+
+const saidFields = ['note', 'paymentTerms', 'validDays', 'currency', 'addressCode'] as const;
+
+function said(fields: Fields): Fields {
+  return filled(pick(fields, [...saidFields, ...Object.keys(quoteTerms.shape)]));
+}
+
+/** `wish.<sku>`: what the buyer would like to pay; left empty: the price of the shop. */
+function wishesIn(fields: Fields): { skuCode: string; price: string }[] {
+  return Object.entries(fields).flatMap(([name, price]) =>
+    name.startsWith('wish.') && price.trim() !== ''
+      ? [{ skuCode: name.slice('wish.'.length), price: price.trim() }]
+      : [],
+  );
+}
+
+/** `name.1`, `spec.1`, … : a line without a name was left empty. */
+function linesIn(fields: Fields) {
+  return Array.from({ length: Number(fields['rows']) || FIRST_ROWS }, (_, at) => at + 1).flatMap(
+    (at) => {
+      const of = (name: string) => (fields[`${name}.${at}`] ?? '').trim();
+      return of('name') === ''
+        ? []
+        : [
+            {
+              goodsName: of('name'),
+              specText: of('spec'),
+              unit: of('unit'),
+              quantity: Number(of('quantity') || '1'),
+              price: of('price') || '0',
+            },
+          ];
+    },
+  );
+}
+
+function counteredIn(fields: Fields): { lineNo: number; quantity: number; price: string }[] {
+  return Object.entries(fields).flatMap(([name, text]) => {
+    const lineNo = Number(/^quantity\.(\d+)$/.exec(name)?.[1]);
+    const quantity = Number(text);
+    return lineNo > 0 && quantity > 0
+      ? [{ lineNo, quantity, price: fields[`price.${lineNo}`]?.trim() || '0' }]
+      : [];
+  });
+}
+
+function filesIn(fields: Fields): string[] {
+  return Object.keys(fields).flatMap((name) =>
+    name.startsWith(FILE) ? [name.slice(FILE.length)] : [],
+  );
+}
+
+/** One quote is looked at; several are found in the list. */
+function after({ lang, main }: AccountVisit, quotes: readonly { quoteCode: string }[]): string {
+  const [only] = quotes;
+  return addressesIn(lang, main).account(
+    only && quotes.length === 1 ? `/quotes/${only.quoteCode}` : '/quotes',
+  );
+}
+
+function filled(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ''));
+}
+
+function pick(fields: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(
+    names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
+  );
+}
+
+function ofPath({ params: { quoteCode = '' } }: AccountVisit): { quoteCode: string } {
+  return { quoteCode };
+}

@@ -1,0 +1,288 @@
+import './quotes.css';
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { formatAmount, parseAmount, RATE_ONE, settle } from '@tradeport/api/kernel/money';
+import type { Input as InputOf } from '@tradeport/api/kernel/call';
+import { offerQuote, quoteDetail } from '@tradeport/api/quotes/calls';
+import { quoteErrors } from '@tradeport/api/quotes/errors';
+import {
+  PAYMENT_TERMS_MAX,
+  QUOTE_DAYS,
+  QUOTE_DAYS_MAX,
+  QUOTE_LINES_MAX,
+  QUOTE_NOTE_MAX,
+  TAX_RATE_DEFAULT,
+} from '@tradeport/api/quotes/model';
+import { warehouseList } from '@tradeport/api/stock/calls';
+import { Alert, Button, Form, Input, InputNumber, Select } from 'antd';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { Failed } from '../../console/kit/Failure.tsx';
+import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
+import { useFormat } from '../../lib/format.ts';
+import { useCall, useMutate } from '../../lib/query.ts';
+import { useText } from '../../lib/text.ts';
+import { AttachFiles, type Attached } from './AttachFiles.tsx';
+import type { Quote } from './sides.ts';
+import { quotes } from './text.ts';
+import { quoteStale } from './useQuoteActions.tsx';
+
+type OfferLine = InputOf<typeof offerQuote>['lines'][number];
+type Values = {
+  lines: OfferLine[];
+  freight: string;
+  warehouseCode: string;
+  paymentTerms: string;
+  note: string;
+  validDays: number;
+  files: Attached[];
+};
+/** Rates of tax that are in use here, in 1/1 000 000. */
+const rates = [0, 10_000, 30_000, 50_000, 60_000, 90_000, TAX_RATE_DEFAULT, 200_000];
+
+/** CHK-07 The seller's next version, line by line, beginning with what the buyer said last. */
+export default function OfferForm() {
+  const { t } = useText();
+  const { quoteCode = '' } = useParams();
+  const known = useCall(quoteDetail, { quoteCode }, { quiet: true, fresh_ms: 0 });
+  const offer = useMutate(offerQuote, { invalidates: quoteStale });
+  const [form] = Form.useForm<Values>();
+  const initial = useMemo(() => known.data && initialOf(known.data), [known.data]);
+  if (known.error && !known.data)
+    return (
+      <section className="k-card">
+        <Failed error={known.error} retry={known.refetch} />
+      </section>
+    );
+  const quote = known.data;
+  return (
+    <FormPage<Values>
+      title={quote ? t(quotes.offerFor, { no: quote.quoteBillcode }) : t(quotes.offerTitle)}
+      schema={offerQuote.input}
+      errors={quoteErrors}
+      initial={initial}
+      form={form}
+      verb={quotes.offer}
+      back={`/trade/quote/${quoteCode}`}
+      save={({ files, ...values }) =>
+        offer.run({
+          ...values,
+          quoteCode,
+          version: quote?.version ?? 0,
+          attachmentCodes: files.map((file) => file.fileCode),
+        })
+      }
+    >
+      {quote?.shown.note && <Alert type="info" showIcon title={quote.shown.note} />}
+      {quote && <Lines quote={quote} />}
+      <FormSection title={t(quotes.money)}>
+        <div className="k-two">
+          <Field name="freight" label={t(quotes.freight)}>
+            <Input inputMode="decimal" suffix={quote?.currency} autoComplete="off" />
+          </Field>
+          <WarehouseField />
+          <Field name="validDays" label={t(quotes.validDays)}>
+            <InputNumber min={1} max={QUOTE_DAYS_MAX} precision={0} suffix={t(quotes.days)} />
+          </Field>
+        </div>
+        <Field
+          name="paymentTerms"
+          label={t(quotes.paymentTerms)}
+          hint={t(quotes.paymentTermsHint)}
+          required={false}
+        >
+          <Input.TextArea rows={2} maxLength={PAYMENT_TERMS_MAX} />
+        </Field>
+        <Field name="note" label={t(quotes.note)} hint={t(quotes.noteHint)} required={false}>
+          <Input.TextArea rows={3} maxLength={QUOTE_NOTE_MAX} />
+        </Field>
+        <Field name="files" label={t(quotes.attachments)} required={false}>
+          <AttachFiles />
+        </Field>
+      </FormSection>
+    </FormPage>
+  );
+}
+
+function initialOf({ shown, warehouseCode }: Quote): Values {
+  return {
+    lines: shown.lines.map((line) => ({
+      lineNo: line.lineNo,
+      goodsName: line.goodsName,
+      specText: bare(line.specText),
+      unit: line.unit,
+      quantity: line.quantity,
+      price: line.price,
+      taxRate: line.taxRate,
+    })),
+    freight: shown.freightAmount,
+    warehouseCode,
+    paymentTerms: shown.paymentTerms,
+    note: '',
+    validDays: QUOTE_DAYS,
+    files: shown.attachments.map(({ fileCode, name }) => ({ fileCode, name })),
+  };
+}
+
+/** Words are read as "Specification: …", and written without their name. */
+function bare(spec: string): string {
+  return spec.replace(/^[^:]*: /, '');
+}
+
+function Lines({ quote }: { quote: Quote }) {
+  const { t } = useText();
+  const skuNos = new Map(
+    quote.shown.lines.flatMap((line) => (line.skuCode ? [[line.lineNo, line.skuNo]] : [])),
+  );
+  return (
+    <FormSection title={t(quotes.lines)} hint={t(quotes.linesHint)}>
+      <Form.List name="lines">
+        {(rows, { add, remove }) => (
+          <>
+            {rows.map(({ key, name }, at) => (
+              <OneLine
+                key={key}
+                name={name}
+                at={at}
+                skuNos={skuNos}
+                remove={rows.length > 1 ? () => remove(name) : null}
+              />
+            ))}
+            <div className="k-between">
+              {rows.length < QUOTE_LINES_MAX && (
+                <Button
+                  icon={<PlusOutlined />}
+                  onClick={() =>
+                    add({
+                      goodsName: '',
+                      specText: '',
+                      unit: '',
+                      quantity: 1,
+                      price: '',
+                      taxRate: TAX_RATE_DEFAULT,
+                    })
+                  }
+                >
+                  {t(quotes.addLine)}
+                </Button>
+              )}
+              <Expected currency={quote.currency} />
+            </div>
+          </>
+        )}
+      </Form.List>
+    </FormSection>
+  );
+}
+
+/** What has a SKU keeps its words; what has none can be described better. */
+function OneLine(props: {
+  name: number;
+  at: number;
+  skuNos: ReadonlyMap<number, string>;
+  remove: (() => void) | null;
+}) {
+  const { t } = useText();
+  const format = useFormat();
+  const { name, at, skuNos, remove } = props;
+  const line: OfferLine | undefined = Form.useWatch(['lines', name]);
+  const skuNo = line?.lineNo === undefined ? undefined : skuNos.get(line.lineNo);
+  const path = (field: string) => ({ name: ['lines', name, field], inner: [name, field] });
+  return (
+    <fieldset className="q-line">
+      <div className="q-line-head">
+        <span>
+          {skuNo === undefined ? at + 1 : `${at + 1} · ${line?.goodsName ?? ''}`}
+          {skuNo !== undefined && (
+            <small className="k-muted">
+              {' '}
+              {[line?.specText, skuNo].filter(Boolean).join(' · ')}
+            </small>
+          )}
+        </span>
+        {remove && (
+          <Button
+            type="text"
+            icon={<DeleteOutlined />}
+            onClick={remove}
+            aria-label={t(quotes.removeLine, { n: at + 1 })}
+          />
+        )}
+      </div>
+      <Form.Item name={[name, 'lineNo']} hidden>
+        <InputNumber />
+      </Form.Item>
+      {skuNo === undefined && (
+        <>
+          <Field {...path('goodsName')} label={t(quotes.name)} required>
+            <Input maxLength={200} autoComplete="off" />
+          </Field>
+          <div className="k-two">
+            <Field {...path('specText')} label={t(quotes.spec)} required={false}>
+              <Input maxLength={200} autoComplete="off" />
+            </Field>
+            <Field {...path('unit')} label={t(quotes.unit)} required={false}>
+              <Input maxLength={20} autoComplete="off" />
+            </Field>
+          </div>
+        </>
+      )}
+      <div className="q-line-numbers">
+        <Field {...path('quantity')} label={t(quotes.quantity)}>
+          <InputNumber min={1} max={1_000_000} precision={0} />
+        </Field>
+        <Field {...path('price')} label={t(quotes.price)}>
+          <Input inputMode="decimal" autoComplete="off" />
+        </Field>
+        {skuNo === undefined && (
+          <Field {...path('taxRate')} label={t(quotes.taxRate)}>
+            <Select
+              options={[...new Set([...rates, line?.taxRate ?? TAX_RATE_DEFAULT])]
+                .toSorted((a, b) => a - b)
+                .map((value) => ({ value, label: format.percent(value / RATE_ONE) }))}
+            />
+          </Field>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Quantities by prices and freight, as typed: the server settles and adds the tax. */
+function Expected({ currency }: { currency: string }) {
+  const { t } = useText();
+  const format = useFormat();
+  const lines: OfferLine[] = Form.useWatch('lines') ?? [];
+  const freight: string = Form.useWatch('freight') ?? '';
+  const goods = lines.reduce(
+    (all, line) => all + (line?.quantity ?? 0) * (parseAmount(String(line?.price ?? '')) ?? 0),
+    0,
+  );
+  const all = goods + (parseAmount(freight) ?? 0);
+  return (
+    <span>
+      <strong className="k-number">
+        {t(quotes.expectedTotal, {
+          amount: format.money(formatAmount(Number.isSafeInteger(all) ? settle(all) : 0), currency),
+        })}
+      </strong>
+      <br />
+      <small className="k-muted">{t(quotes.expectedHint)}</small>
+    </span>
+  );
+}
+
+function WarehouseField() {
+  const { t } = useText();
+  const known = useCall(warehouseList, {}, { quiet: true });
+  return (
+    <Field name="warehouseCode" label={t(quotes.warehouse)}>
+      <Select
+        loading={known.isPending}
+        options={(known.data ?? []).map((one) => ({
+          value: one.warehouseCode,
+          label: one.warehouseName,
+        }))}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,33 @@
+import { declineQuote, quoteDetail, quotePage, quoteTabCounts } from '@tradeport/api/quotes/calls';
+import type { Action } from '../../console/kit/actions.tsx';
+import { useMutate } from '../../lib/query.ts';
+import { useText } from '../../lib/text.ts';
+import type { QuoteRow } from './sides.ts';
+import { quotes } from './text.ts';
+
+/** What every step of a quote changes. */
+export const quoteStale = [quotePage, quoteTabCounts, quoteDetail];
+
+/** CHK-07 What the seller can do now: answer with a version, or decline with a reason. */
+export function useQuoteActions(): (quote: QuoteRow) => Action[] {
+  const { t } = useText();
+  const decline = useMutate(declineQuote, { invalidates: quoteStale });
+  return ({ quoteCode, quoteBillcode: no, status, actions }) => {
+    const all: Action[] = [
+      {
+        key: 'offer',
+        text: status === 'offered' ? quotes.offerAgain : quotes.offer,
+        to: `/trade/offer/${quoteCode}`,
+      },
+      {
+        key: 'decline',
+        text: quotes.decline,
+        danger: true,
+        reason: true,
+        confirm: { title: t(quotes.declineTitle, { no }), text: t(quotes.declineText) },
+        run: ({ reason }) => decline.run({ quoteCode, reason }),
+      },
+    ];
+    return all.filter((action) => actions.some((one) => one === action.key));
+  };
+}

@@ -1,0 +1,30 @@
+import { keysOf } from '@tradeport/api/kernel/keys';
+import type { Lang } from '@tradeport/api/kernel/text';
+import { type TradeField, tradeFieldTexts } from '@tradeport/api/orders/required';
+import { tradeValue } from '@tradeport/api/orders/trade-words';
+
+/** Told elsewhere of a quote. */
+const elsewhere: readonly TradeField[] = ['warehouseCode', 'currency', 'attachmentCodes'];
+
+/** CHK-03 What a quote says of the trade, in words. "Domestic" alone is the default and says nothing. */
+export function termRows(
+  terms: Readonly<Partial<Record<TradeField, unknown>>>,
+  lang: Lang,
+  day: (day: string) => string,
+): { label: string; value: string }[] {
+  const rows = keysOf(tradeFieldTexts)
+    .filter((field) => !elsewhere.includes(field))
+    .map((field) => ({
+      field,
+      label: tradeFieldTexts[field][lang],
+      value: tradeValue(field, terms[field], lang),
+    }))
+    .filter(({ value }) => value !== '');
+  const said = rows.some(({ field }) => field !== 'transactionType');
+  return said || terms['transactionType'] === 'foreign'
+    ? rows.map(({ field, label, value }) => ({
+        label,
+        value: field === 'demandTime' ? day(value) : value,
+      }))
+    : [];
+}

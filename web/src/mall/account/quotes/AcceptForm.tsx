@@ -1,0 +1,72 @@
+import { parseAmount } from '@tradeport/api/kernel/money';
+import { payWays } from '@tradeport/api/orders/model';
+import { PURCHASE_ORDER_NO_MAX } from '@tradeport/api/orders/purchase-order';
+import { useMall } from '../../mall.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { quotes as words } from '../../text/account-quotes.ts';
+import { checkout } from '../../text/checkout.ts';
+import { AddressSelect } from './QuoteAsk.tsx';
+import type { QuoteProps } from './QuotePage.tsx';
+
+/** T5 Names the version and its hash, how it is paid and where it goes; the button says how much it is. */
+export function AcceptForm({ body, sent, formKey }: QuoteProps) {
+  const { t, f } = useMall();
+  const { quote, balance, addresses } = body;
+  const own = sent?.act === 'accept' ? sent : null;
+  const amount = f.money(quote.shown.total, quote.currency);
+  const enough = (parseAmount(balance) ?? 0) >= (parseAmount(quote.shown.total) ?? 0);
+  const wanted = own?.typed['payWay'] ?? 'online';
+  return (
+    <details className="reason" open={own !== null}>
+      <summary className="button button-main">{t(words.accept)}</summary>
+      <form method="post" className="reason-form">
+        <input type="hidden" name="key" value={formKey} />
+        <input type="hidden" name="version" value={quote.shown.version} />
+        <input type="hidden" name="hash" value={quote.shown.hash} />
+        <p>{t(words.acceptHint)}</p>
+        <div className="options options-row" role="radiogroup" aria-label={t(words.payWay)}>
+          {payWays.map((way) => (
+            <label className="option" key={way}>
+              <input
+                type="radio"
+                name="payWay"
+                value={way}
+                defaultChecked={way === wanted}
+                disabled={way === 'balance' && !enough}
+              />
+              <span className="option-title">{t(checkout.ways[way])}</span>
+              {way === 'balance' && (
+                <span className="quiet">{f.money(balance, quote.currency)}</span>
+              )}
+            </label>
+          ))}
+        </div>
+        <AddressSelect
+          addresses={addresses}
+          chosen={
+            own?.typed['addressCode'] ?? (quote.address ? '' : (addresses[0]?.addressCode ?? ''))
+          }
+          fault={own?.faults['addressCode']}
+          none={quote.address || t(words.choose)}
+        />
+        <Field
+          name="purchaseOrderNo"
+          label={t(words.purchaseOrder)}
+          fault={own?.faults['purchaseOrderNo']}
+        >
+          {(field) => (
+            <input
+              {...field}
+              maxLength={PURCHASE_ORDER_NO_MAX}
+              autoComplete="off"
+              defaultValue={own?.typed['purchaseOrderNo'] ?? ''}
+            />
+          )}
+        </Field>
+        <button type="submit" name="act" value="accept" className="button button-main">
+          {t(words.acceptFor, { amount })}
+        </button>
+      </form>
+    </details>
+  );
+}

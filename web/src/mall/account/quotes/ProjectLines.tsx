@@ -1,0 +1,65 @@
+import type { Sent } from '@tradeport/api/mall/account-pages';
+import { useMall } from '../../mall.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { quotes as words } from '../../text/account-quotes.ts';
+
+const columns = [
+  { name: 'name', text: words.name, max: 200 },
+  { name: 'spec', text: words.spec, max: 200 },
+  { name: 'unit', text: words.unit, max: 20 },
+  { name: 'quantity', text: words.quantity, numeric: true },
+  { name: 'price', text: words.wish, decimal: true },
+] as const;
+
+/** ORD-08 What a project needs, in words; one more line comes with the page, also without script. */
+export function ProjectLines({ rows, sent }: { rows: number; sent: Sent | null }) {
+  const { t } = useMall();
+  return (
+    <section className="panel" aria-labelledby="lines-head">
+      <h2 id="lines-head">{t(words.lines)}</h2>
+      <p className="quiet">{t(words.linesHint)}</p>
+      {sent?.faults['lines'] && <Notice kind="fault">{sent.faults['lines']}</Notice>}
+      <input type="hidden" name="rows" value={rows} />
+      <ul className="project-lines">
+        {Array.from({ length: rows }, (_, at) => at + 1).map((n) => (
+          <li key={n} role="group" aria-label={t(words.lineOf, { n })}>
+            {columns.map((column) => {
+              const name = `${column.name}.${n}`;
+              const at = `lines.${n - 1}.${column.name === 'name' ? 'goodsName' : column.name}`;
+              return (
+                <Field
+                  key={name}
+                  name={name}
+                  label={t(column.text)}
+                  fault={sent?.faults[at]}
+                  required={column.name === 'name' && n === 1}
+                >
+                  {(field) => (
+                    <input
+                      {...field}
+                      autoComplete="off"
+                      defaultValue={sent?.typed[name] ?? ''}
+                      {...('max' in column ? { maxLength: column.max } : {})}
+                      {...('numeric' in column ? { type: 'number', min: 1, step: 1 } : {})}
+                      {...('decimal' in column ? { inputMode: 'decimal' as const } : {})}
+                    />
+                  )}
+                </Field>
+              );
+            })}
+          </li>
+        ))}
+      </ul>
+      <button
+        type="submit"
+        name="act"
+        value="addLine"
+        className="button button-small"
+        formNoValidate
+      >
+        {t(words.addLine)}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,229 @@
+import type { QuoteAskBody, Sent } from '@tradeport/api/mall/account-pages';
+import { currencies } from '@tradeport/api/kernel/money';
+import { addressText } from '@tradeport/api/members/abroad';
+import { PAYMENT_TERMS_MAX, QUOTE_NOTE_MAX, QUOTE_SUBJECT_MAX } from '@tradeport/api/quotes/model';
+import { useMall } from '../../mall.tsx';
+import { Field, Options } from '../../parts/Field.tsx';
+import { Money } from '../../parts/Money.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { Picture } from '../../parts/Picture.tsx';
+import { TradeFields } from '../../parts/TradeFields.tsx';
+import { quotes as words } from '../../text/account-quotes.ts';
+import { tradeInputs } from '../../trade.ts';
+import { ProjectLines } from './ProjectLines.tsx';
+import { QuoteFiles } from './QuoteFiles.tsx';
+
+type Props = { body: QuoteAskBody; sent: Sent | null; formKey: string };
+type Cart = NonNullable<QuoteAskBody['cart']>;
+
+/** CHK-07 A price is asked for what is in the cart, or for a project in words. */
+export function QuoteAsk({ body, sent, formKey }: Props) {
+  const { t, to } = useMall();
+  const { cart } = body;
+  const typed = sent?.typed ?? {};
+  return (
+    <form method="post" encType="multipart/form-data" className="account-stack" noValidate>
+      <input type="hidden" name="key" value={formKey} />
+      {/* The first button of a form is pressed by Enter: it sends. */}
+      <button
+        type="submit"
+        name="act"
+        value={cart ? 'askCart' : 'askProject'}
+        className="hidden"
+        tabIndex={-1}
+        aria-hidden
+      />
+      {cart ? <CartLines cart={cart} sent={sent} /> : <Project body={body} sent={sent} />}
+      {!cart && <ProjectLines rows={body.rows} sent={sent} />}
+      <TradeFields
+        inputs={tradeInputs(t)}
+        required={body.required}
+        typed={typed}
+        faults={sent?.faults ?? {}}
+        today={body.today}
+      />
+      <Details body={body} sent={sent} />
+      <div className="form-acts form-acts-stay">
+        <button
+          type="submit"
+          name="act"
+          value={cart ? 'askCart' : 'askProject'}
+          className="button button-main"
+        >
+          {t(words.send)}
+        </button>
+        <a className="button" href={cart ? to.cart : to.account('/quotes')}>
+          {t(cart ? words.toCart : words.back)}
+        </a>
+      </div>
+    </form>
+  );
+}
+
+/** Every line with the price of the shop, and room for the one that is wished for. */
+function CartLines({ cart, sent }: { cart: Cart; sent: Sent | null }) {
+  const { t, f } = useMall();
+  return (
+    <section className="panel" aria-labelledby="goods-head">
+      <h2 id="goods-head">{t(words.goods)}</h2>
+      {cart.orders.length > 1 && <Notice kind="hint">{t(words.several)}</Notice>}
+      <ul>
+        {cart.orders
+          .flatMap((order) => order.lines)
+          .map((line) => {
+            const name = `wish.${line.skuCode}`;
+            return (
+              <li key={line.skuCode} className="mini order-line">
+                <span className="mini-picture">
+                  <Picture fileCode={line.cover?.fileCode ?? null} alt="" as="thumb" />
+                </span>
+                <span className="mini-what">
+                  <span>{line.goodsName}</span>
+                  <small className="quiet">
+                    {[line.specText, line.skuNo].filter(Boolean).join(' · ')}
+                  </small>
+                  <small className="quiet">
+                    {t(words.shopPrice)} <Money amount={line.price} currency={cart.currency} /> ×{' '}
+                    {f.number(line.quantity)} {line.unit}
+                  </small>
+                </span>
+                <span className="quote-wish">
+                  <Field name={name} label={t(words.wishOf, { name: line.goodsName })} hideLabel>
+                    {(field) => (
+                      <input
+                        {...field}
+                        inputMode="decimal"
+                        autoComplete="off"
+                        placeholder={t(words.wish)}
+                        defaultValue={sent?.typed[name] ?? ''}
+                      />
+                    )}
+                  </Field>
+                </span>
+              </li>
+            );
+          })}
+      </ul>
+    </section>
+  );
+}
+
+function Project({ body: { sellers }, sent }: Pick<Props, 'body' | 'sent'>) {
+  const { t } = useMall();
+  const typed = sent?.typed ?? {};
+  const only = sellers.length === 1 ? sellers[0]?.sellerCode : undefined;
+  return (
+    <section className="panel account-form">
+      <div className="fields fields-two">
+        <Field name="subject" label={t(words.subject)} required fault={sent?.faults['subject']}>
+          {(field) => (
+            <input
+              {...field}
+              maxLength={QUOTE_SUBJECT_MAX}
+              required
+              defaultValue={typed['subject'] ?? ''}
+            />
+          )}
+        </Field>
+        <Field
+          name="sellerCode"
+          label={t(words.toSeller)}
+          required
+          fault={sent?.faults['sellerCode']}
+        >
+          {(field) => (
+            <select {...field} defaultValue={typed['sellerCode'] ?? only ?? ''}>
+              <Options
+                ask={t(words.choose)}
+                choices={sellers.map((one) => ({ value: one.sellerCode, text: one.sellerName }))}
+              />
+            </select>
+          )}
+        </Field>
+        <Field name="currency" label={t(words.currency)}>
+          {(field) => (
+            <select {...field} defaultValue={typed['currency'] ?? currencies[0]}>
+              {currencies.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+    </section>
+  );
+}
+
+function Details({ body, sent }: Pick<Props, 'body' | 'sent'>) {
+  const { t, to } = useMall();
+  const typed = sent?.typed ?? {};
+  const faults = sent?.faults ?? {};
+  return (
+    <section className="panel account-form" aria-labelledby="about-head">
+      <h2 id="about-head">{t(words.about)}</h2>
+      <Field name="note" label={t(words.note)} hint={t(words.noteHint)} fault={faults['note']}>
+        {(field) => (
+          <textarea
+            {...field}
+            rows={3}
+            maxLength={QUOTE_NOTE_MAX}
+            defaultValue={typed['note'] ?? ''}
+          />
+        )}
+      </Field>
+      <Field
+        name="paymentTerms"
+        label={t(words.paymentTerms)}
+        hint={t(words.paymentTermsHint)}
+        fault={faults['paymentTerms']}
+      >
+        {(field) => (
+          <textarea
+            {...field}
+            rows={2}
+            maxLength={PAYMENT_TERMS_MAX}
+            defaultValue={typed['paymentTerms'] ?? ''}
+          />
+        )}
+      </Field>
+      <AddressSelect
+        addresses={body.addresses}
+        chosen={typed['addressCode'] ?? body.addresses[0]?.addressCode ?? ''}
+        fault={faults['addressCode']}
+        none={t(words.noAddress)}
+      />
+      <a href={to.account('/addresses/new')}>{t(words.addAddress)}</a>
+      <QuoteFiles files={body.files} sent={sent} />
+    </section>
+  );
+}
+
+/** One of one's addresses; `none`: what it says when none is chosen. */
+export function AddressSelect({
+  addresses,
+  chosen,
+  fault,
+  none,
+}: {
+  addresses: QuoteAskBody['addresses'];
+  chosen: string;
+  fault: string | undefined;
+  none: string;
+}) {
+  const { t } = useMall();
+  return (
+    <Field name="addressCode" label={t(words.address)} fault={fault}>
+      {(field) => (
+        <select {...field} defaultValue={chosen}>
+          <Options
+            ask={none}
+            choices={addresses.map((one) => ({
+              value: one.addressCode,
+              text: `${one.addressMember} ${one.addressPhone} · ${addressText(one)}`,
+            }))}
+          />
+        </select>
+      )}
+    </Field>
+  );
+}

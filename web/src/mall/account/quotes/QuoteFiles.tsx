@@ -1,0 +1,35 @@
+import type { AccountPicture, Sent } from '@tradeport/api/mall/account-pages';
+import { ATTACHMENTS_MAX } from '@tradeport/api/orders/required';
+import { useMall } from '../../mall.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { FileInput } from '../../parts/FileInput.tsx';
+import { quotes as words } from '../../text/account-quotes.ts';
+
+/** Those that were uploaded already, each ticked as long as it is to stay, and the choice of more. */
+export function QuoteFiles({
+  files,
+  sent,
+}: {
+  files: readonly AccountPicture[];
+  sent: Sent | null;
+}) {
+  const { t } = useMall();
+  return (
+    <>
+      {files.map((file, at) => (
+        <label className="check" key={file.fileCode}>
+          <input type="checkbox" name={`file.${file.fileCode}`} defaultChecked />
+          <a href={file.fileUrl}>{t(words.keepFile, { n: at + 1 })}</a>
+        </label>
+      ))}
+      <Field
+        name="file"
+        label={t(words.files)}
+        hint={t(words.filesHint, { n: ATTACHMENTS_MAX })}
+        fault={sent?.faults['file'] ?? sent?.faults['attachmentCodes']}
+      >
+        {(field) => <FileInput {...field} multiple accept=".jpg,.jpeg,.png,.gif,.pdf" />}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { QuoteBody } from '@tradeport/api/mall/account-pages';
+import { useMall } from '../../mall.tsx';
+import { quotes as words } from '../../text/account-quotes.ts';
+import { orders } from '../../text/account-orders.ts';
+import { termRows } from '../../../lib/quoteTerms.ts';
+
+/** CHK-03 What is agreed besides goods and money: terms of trade and payment, files. */
+export function QuoteTerms({ quote: { shown } }: Pick<QuoteBody, 'quote'>) {
+  const { t, f, lang } = useMall();
+  const rows = termRows(shown.terms, lang, (day) => f.day(`${day}T12:00:00`));
+  return (
+    <>
+      {(rows.length > 0 || shown.paymentTerms !== '') && (
+        <section className="panel" aria-labelledby="terms-head">
+          <h2 id="terms-head">{t(orders.terms)}</h2>
+          <dl className="facts">
+            {shown.paymentTerms !== '' && (
+              <div>
+                <dt>{t(words.paymentTerms)}</dt>
+                <dd className="order-remark">{shown.paymentTerms}</dd>
+              </div>
+            )}
+            {rows.map((row) => (
+              <div key={row.label}>
+                <dt>{row.label}</dt>
+                <dd>{row.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {shown.attachments.length > 0 && (
+        <section className="panel" aria-labelledby="files-head">
+          <h2 id="files-head">{t(words.files)}</h2>
+          <ul className="rows">
+            {shown.attachments.map((file) => (
+              <li key={file.fileCode}>
+                <a href={file.url} target="_blank" rel="noreferrer">
+                  {file.name || t(words.files)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
