@@ -6,7 +6,7 @@ import { Field } from '../../parts/Field.tsx';
 import { quotes as words } from '../../text/account-quotes.ts';
 import { checkout } from '../../text/checkout.ts';
 import { AddressSelect } from './QuoteAsk.tsx';
-import type { QuoteProps } from './QuotePage.tsx';
+import type { QuoteProps } from './quoteProps.ts';
 
 /** T5 Names the version and its hash, how it is paid and where it goes; the button says how much it is. */
 export function AcceptForm({ body, sent, formKey }: QuoteProps) {

@@ -3,7 +3,7 @@ import { useMall } from '../../mall.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { quotes as words } from '../../text/account-quotes.ts';
 import { QuoteFiles } from './QuoteFiles.tsx';
-import type { QuoteProps } from './QuotePage.tsx';
+import type { QuoteProps } from './quoteProps.ts';
 
 /** The lines of the offer with room for other quantities and prices. */
 export function CounterForm({ body, sent, formKey }: QuoteProps) {

@@ -1,4 +1,4 @@
-import type { QuoteBody, Sent } from '@tradeport/api/mall/account-pages';
+import type { QuoteBody } from '@tradeport/api/mall/account-pages';
 import { isKeyOf } from '@tradeport/api/kernel/keys';
 import { parseAmount } from '@tradeport/api/kernel/money';
 import { QUOTE_PDF_PATH } from '@tradeport/api/quotes/model';
@@ -11,10 +11,10 @@ import { quotes as words } from '../../text/account-quotes.ts';
 import { ActButton } from '../ActButton.tsx';
 import { AcceptForm } from './AcceptForm.tsx';
 import { CounterForm } from './CounterForm.tsx';
+import type { QuoteProps } from './quoteProps.ts';
 import { QuoteTag } from './QuoteTag.tsx';
 import { QuoteTerms } from './QuoteTerms.tsx';
 
-export type QuoteProps = { body: QuoteBody; sent: Sent | null; formKey: string };
 type Quote = QuoteBody['quote'];
 
 /** CHK-07 One quote: whose turn it is, the version that counts beside the one before, and what was said in turn. */

@@ -1,0 +1,3 @@
+import type { QuoteBody, Sent } from '@tradeport/api/mall/account-pages';
+
+export type QuoteProps = { body: QuoteBody; sent: Sent | null; formKey: string };
