@@ -1,5 +1,7 @@
+import { addGiftCard, issueGiftCards } from '@tradeport/api/giftcard/calls';
 import { grantLot } from '@tradeport/api/lots/calls';
 import type { GrantKind } from '@tradeport/api/lots/model';
+import { add, issue } from '../../server/src/modules/giftcard/index.ts';
 import { endLots, grantToMember } from '../../server/src/modules/lots/index.ts';
 import { balancesOf } from '../../server/src/modules/ledger/index.ts';
 import { today } from '../../server/src/kernel/day.ts';
@@ -26,13 +28,41 @@ const rebates: readonly Given[] = [
   { accountKind: 'rebate', amount: '640', reason: '年框协议返利', daysAgo: 5 },
 ];
 
+/** PAY-03 Somebody gave the first buyer a card, who has put it on the own account. */
+async function giveCard(world: World, seed: SeedTenant, people: People, finance: Person) {
+  const buyer = people.buyers[0]?.person;
+  if (!buyer) return;
+  const { cards } = await world.as(
+    finance,
+    (ctx) =>
+      issue(
+        ctx,
+        issueGiftCards.input.parse({
+          count: 1,
+          amount: seed.kind === 'b2b' ? '500' : '200',
+          remark: '节日礼品卡',
+        }),
+      ),
+    6,
+  );
+  for (const { cardNo, cardSecret } of cards)
+    await world.as(
+      buyer,
+      (ctx) =>
+        add(ctx, addGiftCard.input.parse({ cardNo, cardSecret: cardSecret.replaceAll(/\W/g, '') })),
+      5,
+    );
+}
+
 /** RCH-02, RCH-03 What buyers were given: something that expired, something that expires soon, something that stays. */
 export async function loadLots(
   world: World,
   seed: SeedTenant,
-  { buyers }: People,
+  people: People,
   finance: Person,
 ): Promise<void> {
+  const { buyers } = people;
+  await giveCard(world, seed, people, finance);
   const given = seed.kind === 'b2b' ? [...rebates, ...points.slice(1)] : points;
   for (const { person } of buyers)
     for (const { daysAgo, lastIn, ...grant } of given)

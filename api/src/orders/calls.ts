@@ -29,6 +29,7 @@ const goodsErrors = [
   'order.accounts_over',
   'order.points_closed',
   'order.card_unknown',
+  'ledger.insufficient',
   'order.pay_way_closed',
 ] as const;
 const placeErrors = [
@@ -47,7 +48,6 @@ const placeErrors = [
   'address.area',
   'address.country',
   'address.phone',
-  'ledger.insufficient',
   'certification.none',
   'certification.qualification',
   'certification.seller',

@@ -140,14 +140,15 @@ const accountCodes = [
   'order.points_closed',
   'order.card_unknown',
   'order.pay_way_closed',
+  'ledger.insufficient',
   'input.invalid',
 ];
 
 /** At the field where it is known, else above them. Null: it has nothing to do with accounts. */
 function accountFaults(refused: Refused, lang: Lang): Record<string, string> | null {
   const at = Object.keys(refused.fields).flatMap((field) => {
-    const [first, name = ''] = field.split('.');
-    return first === 'accounts' ? [name === 'cards' ? 'accounts' : name] : [];
+    const [first, ...rest] = field.split('.');
+    return first === 'accounts' ? [rest[0] === 'cards' ? 'accounts' : rest.join('.')] : [];
   });
   if (!accountCodes.includes(refused.code) || (refused.code === 'input.invalid' && at.length === 0))
     return null;

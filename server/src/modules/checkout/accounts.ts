@@ -52,6 +52,41 @@ export async function requireOwnCards(
   if (new Set(own.map((row) => row.key_id)).size < ids.size) ctx.refuse('order.card_unknown');
 }
 
+type Funds = readonly { kind: string; key_id: string | null; unit: string; available: Amount }[];
+
+/** A preview says at its field what an account does not hold; placing finds it out under the account's lock. */
+export function requireFunds(
+  ctx: Ctx<'ledger.insufficient'>,
+  { points, rebate = 0, balance = 0, cards }: AccountsAsked,
+  currency: string,
+  funds: Funds,
+): void {
+  const wanted = [
+    { kind: 'points', keyId: null, unit: 'POINTS', amount: points * SCALE, field: 'points' },
+    { kind: 'rebate', keyId: null, unit: currency, amount: rebate, field: 'rebate' },
+    { kind: 'balance', keyId: null, unit: currency, amount: balance, field: 'balance' },
+    ...cards.map(({ cardCode: keyId, amount }) => ({
+      kind: 'card',
+      keyId,
+      unit: currency,
+      amount,
+      field: `card.${keyId}`,
+    })),
+  ];
+  for (const { kind, keyId, unit, amount, field } of wanted) {
+    const held = funds.find(
+      (one) => one.kind === kind && one.key_id === keyId && one.unit === unit,
+    );
+    if (amount <= (held?.available ?? 0)) continue;
+    const available = formatAmount(held?.available ?? 0);
+    ctx.refuse(
+      'ledger.insufficient',
+      { available, unit, account: kind },
+      { [`accounts.${field}`]: available },
+    );
+  }
+}
+
 /** What one point pays in the currency of these orders, in 1/10 000; 0: nothing. */
 export function pointWorth(ctx: Pick<Ctx, 'tenant'>, drafts: readonly Draft[]): Amount {
   return drafts.every((draft) => draft.currency === currencies[0])

@@ -27,6 +27,7 @@ import {
   payFromAccounts,
   pointsUsable,
   pointWorth,
+  requireFunds,
   requireOwnCards,
 } from './accounts.ts';
 import type { PricedLine } from './price.ts';
@@ -136,7 +137,7 @@ export async function loadCheckout(ctx: Ctx<CheckoutFault>, asked: Asked): Promi
 
 /** CHK-04 */
 export async function preview(
-  ctx: Ctx<CheckoutFault | AccountFault>,
+  ctx: Ctx<CheckoutFault | AccountFault | 'ledger.insufficient'>,
   asked: Asked,
 ): Promise<Result<typeof previewOrder>> {
   const before = (await loadCheckout(ctx, asked)).drafts;
@@ -151,6 +152,7 @@ export async function preview(
   ]);
   const held = (kind: string, unit: string) =>
     balances.find((row) => row.kind === kind && row.unit === unit)?.available ?? 0;
+  if (asked.accounts) requireFunds(ctx, asked.accounts, currency, balances);
   const transaction = asked.transactionType ?? 'domestic';
   const required = new Set<TradeField>(
     drafts.flatMap((draft) => requiredFields(draft.type, transaction)),

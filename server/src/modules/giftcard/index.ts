@@ -7,6 +7,7 @@ import { block, issue, list, unblock } from './cards.ts';
 import { logInGift } from './login.ts';
 import { accountsOfCard, load } from './value.ts';
 
+export { add } from './add.ts';
 export { block as blockCard, issue, makeCards } from './cards.ts';
 export { claim as claimCardAccounts, sellCards, valuesOf } from './value.ts';
 

@@ -19,6 +19,7 @@ import {
 } from '@tradeport/api/orders/calls';
 import { accountsOfOrder, payNow } from '@tradeport/api/payment/calls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { chance } from '../../../../seeds/demo/world.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { afterSalesDesk, type AfterSalesDesk } from '../aftersales/desk.fixture.ts';
 import type { Goods } from '../orders/shop.fixture.ts';
@@ -62,6 +63,13 @@ async function has() {
       .filter((one) => one.accountKind === kind)
       .reduce((all, one) => all + Math.round(Number(one.available) * 100), 0) / 100;
   return { points: of('points'), rebate: of('rebate'), balance: of('balance'), card: of('card') };
+}
+async function reviews(review: 'all' | 'none') {
+  await app.owner.query(
+    `update tenant set settings = jsonb_set(settings, '{orders}', $2) where id = $1`,
+    [app.tenant.id, JSON.stringify({ review })],
+  );
+  await app.moveClock(1);
 }
 /** What was not paid so far is closed. */
 async function timeRunsOut() {
@@ -194,6 +202,18 @@ describe('[PAY-03a] an order from several accounts', () => {
     expect(await place({ cards: [{ cardCode: card.cardCode, amount: '60.01' }] })).toBe(
       'ledger.insufficient',
     );
+    const preview = (accounts: object) =>
+      at.buyer(previewOrder, { goodsList: [{ skuCode: hundred.skuId, quantity: 1 }], accounts });
+    await expect(
+      preview({ cards: [{ cardCode: card.cardCode, amount: '60.01' }] }),
+    ).rejects.toMatchObject({
+      code: 'ledger.insufficient',
+      fields: { [`accounts.card.${card.cardCode}`]: '60.00' },
+    });
+    await expect(preview({ rebate: '100.01' })).rejects.toMatchObject({
+      code: 'order.accounts_over',
+      fields: { 'accounts.rebate': '100.00' },
+    });
     expect(await place({ points: -1 })).toBe('input.invalid');
     expect(await place({ balance: '-1' })).toBe('input.invalid');
     expect(
@@ -340,11 +360,7 @@ describe('[AFS-03a] what accounts paid goes back to them', () => {
   test('[PAY-03a][ORD-02a] under review what is held waits too: approved and covered it is paid, refused it is free again', async () => {
     await at.topUp('buyer', 500);
     const before = await has();
-    await app.owner.query(
-      `update tenant set settings = jsonb_set(settings, '{orders}', '{"review":"all"}') where id = $1`,
-      [app.tenant.id],
-    );
-    await app.moveClock(1);
+    await reviews('all');
     const covered = await at.order(at.buyer, [[hundred, 1]], { accounts: { balance: '100.00' } });
     const refused = await at.order(at.buyer, [[hundred, 1]], { accounts: { balance: '100.00' } });
     expect((await has()).balance).toBe(before.balance - 200);
@@ -352,5 +368,76 @@ describe('[AFS-03a] what accounts paid goes back to them', () => {
     expect((await at.detail(covered.id)).status).toBe('waiting_shipment');
     await at.seller(refuseOrder, { contractCode: refused.id, reason: 'no' });
     expect((await has()).balance).toBe(before.balance - 100);
+    await reviews('none');
+  });
+
+  test('[AFS-03a][AFS-03b] any mixture, refunded in any parts and order: everything is back where it came from', async () => {
+    const seed = Number(process.env['SEED'] ?? 20261123);
+    const random = chance(seed);
+    const upTo = (most: number) => Math.floor(random() * (most + 1));
+    await give('points', '20000');
+    await give('rebate', '2000');
+    await at.topUp('buyer', 5000);
+    const odd = await at.goods('33.35', 100_000);
+    const cheap = await at.goods('5.71', 100_000);
+    for (let round = 1; round <= 8; round += 1) {
+      const says = `seed ${seed}, round ${round}`;
+      const card = await aCard('40');
+      const before = await has();
+      const quantities: [Goods, number][] = [
+        [odd, 1 + upTo(4)],
+        [cheap, 1 + upTo(8)],
+      ];
+      const cents = quantities.reduce(
+        (all, [goods, n]) => all + n * (goods === odd ? 3335 : 571),
+        0,
+      );
+      const points = upTo(Math.floor(cents / 2));
+      const rebate = upTo(Math.floor((cents - points) / 3));
+      const left = cents - points - rebate;
+      const balance = upTo(Math.floor(left / 3));
+      const onCard = Math.min(4000, upTo(Math.floor((left - balance) / 2)));
+      const { id } = await at.order(at.buyer, quantities, {
+        accounts: {
+          points,
+          rebate: (rebate / 100).toFixed(2),
+          balance: (balance / 100).toFixed(2),
+          cards: [{ cardCode: card.cardCode, amount: (onCard / 100).toFixed(2) }],
+        },
+      });
+      await at.payOnline(id);
+      const { lines } = await at.detail(id);
+      const open = lines.map((line) => ({ code: line.contractGoodsCode, left: line.quantity }));
+      const asked: string[] = [];
+      while (open.some((line) => line.left > 0)) {
+        const goodsList = open.flatMap((line) => {
+          const quantity = upTo(line.left);
+          line.left -= quantity;
+          return quantity > 0 ? [{ contractGoodsCode: line.code, quantity }] : [];
+        });
+        if (goodsList.length > 0) asked.push((await at.ask(id, { goodsList })).refundCode);
+      }
+      // Amounts are final when asked for; the sources are divided in the order of the decisions.
+      for (const code of asked.toSorted(() => random() - 0.5)) await at.approve(code);
+      await app.kernel.drainOutbox();
+      expect(await has(), says).toEqual(before);
+      const views = await Promise.all(asked.map((code) => at.view(code)));
+      const back = (source: string) =>
+        views
+          .flatMap((view) => view.legs)
+          .filter((leg) => leg.source === source)
+          .reduce((all, leg) => all + Math.round(Number(leg.amount) * 100), 0);
+      expect([back('balance'), back('card'), back('online')], says).toEqual([
+        balance,
+        onCard,
+        left - balance - onCard,
+      ]);
+      expect(
+        views.reduce((all, view) => all + view.pointsBack, 0),
+        says,
+      ).toBe(points);
+      const after = await at.detail(id);
+      expect(after.status, says).toBe('closed');
+    }
   });
 });

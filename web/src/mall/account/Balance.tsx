@@ -76,25 +76,29 @@ function AddCard({ sent }: { sent: Sent | null }) {
   const { t } = useMall();
   const own = sent?.act === 'card' ? sent : null;
   return (
-    <details className="panel order-number" open={own !== null}>
+    <details className="panel accounts-panel" open={own !== null}>
       <summary>{t(words.addCard)}</summary>
       <form method="post" className="account-form" autoComplete="off">
-        <Field name="cardNo" label={t(words.cardNo)} fault={own?.faults['cardNo']}>
-          {(field) => (
-            <input
-              {...field}
-              inputMode="numeric"
-              maxLength={20}
-              defaultValue={own?.typed['cardNo'] ?? ''}
-            />
-          )}
-        </Field>
-        <Field name="cardSecret" label={t(words.cardSecret)} fault={own?.faults['cardSecret']}>
-          {(field) => <input {...field} maxLength={24} />}
-        </Field>
-        <button type="submit" name="act" value="card" className="button">
-          {t(words.addCard)}
-        </button>
+        <div className="fields fields-two">
+          <Field name="cardNo" label={t(words.cardNo)} fault={own?.faults['cardNo']}>
+            {(field) => (
+              <input
+                {...field}
+                inputMode="numeric"
+                maxLength={20}
+                defaultValue={own?.typed['cardNo'] ?? ''}
+              />
+            )}
+          </Field>
+          <Field name="cardSecret" label={t(words.cardSecret)} fault={own?.faults['cardSecret']}>
+            {(field) => <input {...field} maxLength={24} />}
+          </Field>
+        </div>
+        <div className="form-acts">
+          <button type="submit" name="act" value="card" className="button">
+            {t(words.addCard)}
+          </button>
+        </div>
       </form>
     </details>
   );
