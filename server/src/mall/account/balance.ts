@@ -1,10 +1,11 @@
 import { addGiftCard } from '@tradeport/api/giftcard/calls';
 import { day } from '@tradeport/api/kernel/fields';
-import { myAccounts, myStatement } from '@tradeport/api/ledger/calls';
+import { myStatement } from '@tradeport/api/ledger/calls';
 import { isOneOf } from '@tradeport/api/kernel/keys';
 import { lotKinds } from '@tradeport/api/ledger/model';
 import { myLots } from '@tradeport/api/lots/calls';
 import { formInput } from '../../kernel/input.ts';
+import { ownAccounts } from './accounts.ts';
 import type { AccountRoute } from './kit.ts';
 
 const ROWS = 30;
@@ -19,10 +20,8 @@ export const balancePage: AccountRoute = {
       return { outcome: 'save' };
     },
   },
-  load: async ({ kernel, scope, query }) => {
-    const own = await kernel.call(scope, myAccounts, {});
-    // What can be spent stands first.
-    const accounts = own.toSorted((a, b) => placeOf(a.accountKind) - placeOf(b.accountKind));
+  load: async ({ kernel, scope, lang, query }) => {
+    const accounts = await ownAccounts({ kernel, scope, lang });
     const account = accounts.find((one) => one.accountCode === query['account']) ?? accounts[0];
     const [from, to] = [dayIn(query['from']), dayIn(query['to'])];
     const { after = '' } = query;
@@ -58,12 +57,6 @@ export const balancePage: AccountRoute = {
     };
   },
 };
-
-const spendable: readonly string[] = ['balance', ...lotKinds];
-function placeOf(kind: string): number {
-  const at = spendable.indexOf(kind);
-  return at < 0 ? spendable.length : at;
-}
 
 /** A day of the address; what was mistyped there narrows nothing. */
 function dayIn(text = ''): string {

@@ -1,8 +1,8 @@
 import type { CentreBody } from '@tradeport/api/mall/account-pages';
 import { ownSecurity } from '@tradeport/api/identity/own-calls';
-import { myAccounts } from '@tradeport/api/ledger/calls';
 import { orderLogistics, orderPage, orderTabs } from '@tradeport/api/orders/calls';
 import { expected } from '../cart.ts';
+import { isIdle, ownAccounts } from './accounts.ts';
 import type { AccountRoute, AccountVisit } from './kit.ts';
 
 const RECENT = 3;
@@ -14,10 +14,13 @@ export const centrePage: AccountRoute = {
   load: async (one) => {
     const [orders, balances, login] = await Promise.all([
       one.scope.user.permissions.has('order.view') ? ordersOf(one) : noOrders,
-      one.kernel.call(one.scope, myAccounts, {}),
+      ownAccounts(one),
       one.scope.tenant.platform ? one.kernel.call(one.scope, ownSecurity, {}) : null,
     ]);
-    return { name: 'centre', body: { ...orders, balances, login } };
+    return {
+      name: 'centre',
+      body: { ...orders, balances: balances.filter((one) => !isIdle(one)), login },
+    };
   },
 };
 

@@ -43,7 +43,7 @@ export const account = {
     },
   },
   noUnread: { zh: '查看消息', en: 'View messages', ru: 'Сообщения' },
-  balance: { zh: '可用余额', en: 'Available balance', ru: 'Доступный баланс' },
+  balance: { zh: '我的资产', en: 'Balances', ru: 'Баланс' },
   held: { zh: '另有 {amount} 冻结', en: '{amount} on hold', ru: 'Заморожено: {amount}' },
   noBalance: { zh: '暂无余额', en: 'No balance yet', ru: 'Баланса пока нет' },
   lastParcel: { zh: '最近的包裹', en: 'Latest parcel', ru: 'Последняя посылка' },
