@@ -145,6 +145,7 @@ function useColumns(side: Side): readonly Column<RefundRow>[] {
     {
       key: 'kind',
       title: refunds.kind,
+      width: 150,
       plain: (row) => `${row.refundTypeName} · ${row.reasonName}`,
       cell: (row) => (
         <>
@@ -183,6 +184,8 @@ function useColumns(side: Side): readonly Column<RefundRow>[] {
     {
       key: 'order',
       title: refunds.order,
+      // Of all sellers' requests one is looked for by who is in it.
+      extra: side === 'all',
       plain: (row) => row.contractBillcode,
       cell: (row) => (
         <CodeLink to={orderPath(side, row.contractCode)} code={row.contractBillcode} />

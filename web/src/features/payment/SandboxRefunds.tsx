@@ -5,6 +5,7 @@ import { useCall, useMutate } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { payouts } from './payoutText.ts';
+import './payment.css';
 
 /** What the sandbox does with refunds: every way in which a real provider behaves can be tried. */
 export function SandboxRefunds() {
