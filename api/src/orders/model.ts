@@ -400,6 +400,10 @@ export const orderDetail = z.object({
   refundAmount: amountOut().nullable(),
   /** Of the bank transfer that pays it. */
   voucherNo: z.string().nullable(),
+  /** CHK-07 The quote that was accepted, and how its parties agreed that it is paid; null: it came from a checkout. */
+  quote: z
+    .object({ quoteCode: code(), quoteBillcode: z.string(), paymentTerms: z.string() })
+    .nullable(),
   /** What goes with the goods, of all parcels. */
   accessory: z.string().nullable(),
   /** ORD-10 */

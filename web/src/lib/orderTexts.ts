@@ -86,5 +86,7 @@ export const orderFieldTexts = {
   tracking: { zh: '物流单号', en: 'Tracking number', ru: 'Трек-номер' },
   type: { zh: '订单类型', en: 'Order type', ru: 'Тип заказа' },
   currency: { zh: '币种', en: 'Currency', ru: 'Валюта' },
+  quote: { zh: '报价单', en: 'Quote', ru: 'Предложение' },
+  paymentTerms: { zh: '付款条件', en: 'Payment terms', ru: 'Условия оплаты' },
   turned: { zh: '转单号', en: 'Transfer no.', ru: 'Номер передачи' },
 } as const;

@@ -78,6 +78,7 @@ export async function viewOrder(
     [listed],
     changes,
     sellers,
+    [quote],
   ] = await ctx.batch([
     orderById({ tenantId: ctx.tenant.id, id: contractCode }),
     linesOf({ tenantId: ctx.tenant.id, id: contractCode, linePage: linePage ?? null }),
@@ -92,6 +93,7 @@ export async function viewOrder(
     listAmountOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
     changesOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
     sellersOfOrders({ tenantId: ctx.tenant.id, orderIds: [contractCode] }),
+    quoteOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
   ]);
   const order = requirePart(ctx, orders[0], ['buyer', 'seller', 'house']);
   const parts = partsIn(ctx, order);
@@ -117,6 +119,7 @@ export async function viewOrder(
     sellerMemo: parts.some((part) => part !== 'buyer') ? order.seller_memo : null,
     reason: order.reason,
     ...sinceThen(order, parcels, history, refund?.amount),
+    quote: quote ?? null,
     materials: materials.map((row) => materialView(ctx, row)),
     lines: lines.map((line) => lineView(line, byLine.get(line.id) ?? [], ctx.lang)),
     parcels: parcels.map((parcel) => parcelView(parcel, contents, lines, ctx.lang)),
@@ -225,6 +228,10 @@ const listAmountOf = prepared('orders.listAmountOf')`
   select coalesce(sum(list_price * quantity), 0)::bigint as "amount!" from order_line where tenant_id = :tenantId and order_id = :orderId`;
 const refundOf = prepared('orders.refundOf')`
   select amount from transfer where tenant_id = :tenantId and key = :key`;
+const quoteOf = prepared('orders.quoteOf')`
+  select q.id as "quoteCode", q.number as "quoteBillcode", v.payment_terms as "paymentTerms"
+  from quote q join quote_version v on v.tenant_id = :tenantId and v.id = q.version_id
+  where q.tenant_id = :tenantId and q.order_id = :orderId`;
 const historyOf = prepared('orders.historyOf')`
   select verb, from_status, to_status, actor_name, reason, at from status_history
   where tenant_id = :tenantId and kind = 'order' and subject_id = :subjectId order by at, id`;

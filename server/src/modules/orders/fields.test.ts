@@ -49,6 +49,7 @@ describe('fields of an order', () => {
         estimatedAt: null,
         refundAmount: null,
         voucherNo: null,
+        quote: null,
         accessory: null,
         materials: [],
       });

@@ -167,6 +167,7 @@ describe('bargaining', () => {
       contractType: '04',
       total: '1500.05',
       trade: { contractSubject: 'Huali', tradeTerm: 'DAP' },
+      quote: { quoteCode: id, paymentTerms: '40 % down, rest before shipping' },
       lines: [
         { skuCode: null, goodsName: 'Conveyor', unit: 'set', quantity: 3, price: '333.35' },
         { skuCode: null, goodsName: 'Assembly', taxRate: 60_000, total: '500.00' },

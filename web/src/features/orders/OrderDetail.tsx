@@ -10,9 +10,10 @@ import { Alert } from 'antd';
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { type DetailView, DetailPage, Timeline, Section } from '../../console/kit/DetailPage.tsx';
-import { Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useMay, useSession } from '../../lib/session.ts';
 import { useCall } from '../../lib/query.ts';
+import { orderFieldTexts } from '../../lib/orderTexts.ts';
 import { type Translate, useText } from '../../lib/text.ts';
 import { changing } from './changeText.ts';
 import { OrderApprovals } from './OrderApprovals.tsx';
@@ -56,7 +57,7 @@ function Loaded({ contractCode, side }: { contractCode: string; side: Side }) {
   const view = (order: Order): DetailView => ({
     title: <span className="k-number">{order.contractBillcode}</span>,
     status: <StatusTag text={orderLife.states[order.status]} tone={orderTones[order.status]} />,
-    facts: factsOf(order, t),
+    facts: factsOf(order, t, side === 'all' ? 'anyQuote' : may('quote.offer') ? 'quote' : null),
     // The parcels stand below, and a finished order asks for nothing more.
     actions: [
       ...actionsOf(order, order.actions).filter((action) => action.key !== 'logistics'),
@@ -132,12 +133,35 @@ function MomentNote({ moment: { change, reason } }: { moment: Order['timeline'][
 const isParty = ({ buyerCode, sellerCode }: Order, member: string | undefined) =>
   member === buyerCode || member === sellerCode;
 
-function factsOf(order: Order, t: Translate): DetailView['facts'] {
+/** `quotes`: the screen of quotes that the reader has. */
+function factsOf(
+  order: Order,
+  t: Translate,
+  quotes: 'quote' | 'anyQuote' | null,
+): DetailView['facts'] {
   const rest = restOf(order);
   const waiting = order.status === 'waiting_payment';
   return [
     { label: orders.buyer, value: order.buyerName },
     ...(order.purchaseOrderNo ? [{ label: purchaseOrderText, value: order.purchaseOrderNo }] : []),
+    ...(order.quote
+      ? [
+          {
+            label: orderFieldTexts.quote,
+            value: quotes ? (
+              <CodeLink
+                to={`/trade/${quotes}/${order.quote.quoteCode}`}
+                code={order.quote.quoteBillcode}
+              />
+            ) : (
+              order.quote.quoteBillcode
+            ),
+          },
+        ]
+      : []),
+    ...(order.quote?.paymentTerms
+      ? [{ label: orderFieldTexts.paymentTerms, value: order.quote.paymentTerms }]
+      : []),
     { label: orders.total, value: <Money amount={order.total} currency={order.currency} /> },
     {
       label: orders.paid,

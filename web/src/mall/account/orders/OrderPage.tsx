@@ -97,7 +97,7 @@ function Steps({ order }: { order: Order }) {
 }
 
 function Facts(props: OrderProps) {
-  const { t } = useMall();
+  const { t, to } = useMall();
   const { order } = props.body;
   const { currency, contractType, approvedAt, estimatedAt, refundAmount } = order;
   const rest = restOf(order);
@@ -110,6 +110,16 @@ function Facts(props: OrderProps) {
           <Fact label={t(purchaseOrderText)}>
             <span className="code">{order.purchaseOrderNo}</span>
           </Fact>
+        )}
+        {order.quote && (
+          <Fact label={t(words.quote)}>
+            <a className="code" href={to.account(`/quotes/${order.quote.quoteCode}`)}>
+              {order.quote.quoteBillcode}
+            </a>
+          </Fact>
+        )}
+        {order.quote?.paymentTerms && (
+          <Fact label={t(words.paymentTerms)}>{order.quote.paymentTerms}</Fact>
         )}
         <Fact label={t(words.placed)}>
           <Instant at={order.placedAt} />

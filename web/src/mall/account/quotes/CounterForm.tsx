@@ -17,9 +17,9 @@ export function CounterForm({ body, sent, formKey }: QuoteProps) {
         <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="version" value={quote.shown.version} />
         <p>{t(words.counterHint)}</p>
-        <ul className="project-lines">
+        <div className="project-lines">
           {quote.shown.lines.map((line) => (
-            <li key={line.lineNo} role="group" aria-label={line.goodsName}>
+            <div key={line.lineNo} role="group" aria-label={line.goodsName}>
               <span className="mini-what">
                 {line.goodsName}
                 <small className="quiet">
@@ -55,9 +55,9 @@ export function CounterForm({ body, sent, formKey }: QuoteProps) {
                   />
                 )}
               </Field>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
         <Field name="note" label={t(words.note)} fault={own?.faults['note']}>
           {(field) => (
             <textarea

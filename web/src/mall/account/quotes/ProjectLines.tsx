@@ -21,9 +21,9 @@ export function ProjectLines({ rows, sent }: { rows: number; sent: Sent | null }
       <p className="quiet">{t(words.linesHint)}</p>
       {sent?.faults['lines'] && <Notice kind="fault">{sent.faults['lines']}</Notice>}
       <input type="hidden" name="rows" value={rows} />
-      <ul className="project-lines">
+      <div className="project-lines">
         {Array.from({ length: rows }, (_, at) => at + 1).map((n) => (
-          <li key={n} role="group" aria-label={t(words.lineOf, { n })}>
+          <div key={n} role="group" aria-label={t(words.lineOf, { n })}>
             {columns.map((column) => {
               const name = `${column.name}.${n}`;
               const at = `lines.${n - 1}.${column.name === 'name' ? 'goodsName' : column.name}`;
@@ -48,9 +48,9 @@ export function ProjectLines({ rows, sent }: { rows: number; sent: Sent | null }
                 </Field>
               );
             })}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <button
         type="submit"
         name="act"
