@@ -132,6 +132,7 @@ export const acceptQuote = write('POST', {
     'order.address_missing',
     'order.address_required',
     'order.fields_missing',
+    'order.pay_way_closed',
     'order.forwarder_address',
     'order.amount_too_large',
     'stock.insufficient',

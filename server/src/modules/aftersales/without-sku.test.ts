@@ -82,6 +82,7 @@ async function placed(): Promise<string> {
         purchaseOrderNo: '',
         remark: '',
         also: () => [],
+        answer: (made) => made,
       },
     ),
   );

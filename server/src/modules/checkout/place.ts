@@ -66,6 +66,7 @@ export async function place(
   await requireToOrder(ctx, user.memberId, checkout.drafts);
   if (input.purchaseOrderUnused) await requireUnused(ctx, input.purchaseOrderNo);
   return placeDrafts(ctx, checkout.drafts, {
+    answer: (placed) => placed,
     payWay: input.payWay,
     buyerName: checkout.buyerName,
     address: checkout.address,
@@ -80,7 +81,10 @@ export async function place(
   });
 }
 
-type Terms<E extends string> = {
+type Placed = Result<typeof placeOrder>;
+type Terms<R, E extends string> = {
+  /** What the call answers, of what was placed: it is stored under the call's key before the commit (API-07). */
+  answer: (placed: Placed) => R;
   payWay: PayWay;
   buyerName: string;
   address: Checkout['address'];
@@ -94,11 +98,11 @@ type Terms<E extends string> = {
 };
 
 /** CHK-06 Writes orders to come, priced and checked by the caller, and ends the transaction: all of them or none. */
-export async function placeDrafts<E extends string = never>(
+export async function placeDrafts<R, E extends string = never>(
   ctx: Ctx<'stock.insufficient' | 'ledger.insufficient' | E>,
   drafts: readonly ToOrder[],
-  { payWay, also, last, ...common }: Terms<E>,
-): Promise<Result<typeof placeOrder>> {
+  { answer, payWay, also, last, ...common }: Terms<R, E>,
+): Promise<R> {
   const user = userOf(ctx);
   const at = ctx.now();
   // MBR-06 Who has no limit is not asked about it.
@@ -134,7 +138,7 @@ export async function placeDrafts<E extends string = never>(
       ...(last?.(orders) ?? []),
       ...(stock.length > 0 ? [reserve(ctx, stock)] : []),
     ],
-    answer(ctx, orders, payWay),
+    answer(placedOf(ctx, orders, payWay)),
   );
 }
 
@@ -308,7 +312,7 @@ function emitPlaced(
   });
 }
 
-function answer(
+function placedOf(
   { lang }: Pick<Ctx, 'lang'>,
   orders: readonly NewOrder[],
   payWay: PayWay,

@@ -3,7 +3,7 @@ import { quoteLife } from '@tradeport/api/quotes/lifecycle';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { issueTexts } from '@tradeport/api/kernel/issues';
 import { orderErrors } from '@tradeport/api/orders/errors';
-import { missingFields, typeRules } from '@tradeport/api/orders/model';
+import { missingFields, type PayWay, typeRules } from '@tradeport/api/orders/model';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { requireToOrder } from '../certification/index.ts';
@@ -29,6 +29,7 @@ type Fault =
   | 'order.address_missing'
   | 'order.address_required'
   | 'order.fields_missing'
+  | 'order.pay_way_closed'
   | 'order.forwarder_address'
   | 'order.amount_too_large'
   | 'stock.insufficient'
@@ -55,7 +56,7 @@ export async function accept(
   const { version, lines } = await lastVersion(ctx, quote);
   if (version.hash !== input.hash) ctx.refuse('quote.changed', { version: quote.version });
   const address = input.addressCode ? await addressOf(ctx, input.addressCode) : quote.address;
-  check(ctx, quote, version, address);
+  check(ctx, quote, version, { address, payWay: input.payWay });
   const draft = draftOf(ctx, quote, version, lines);
   await requireToOrder(ctx, user.memberId, [draft]);
   announce(ctx, { ...quote, status: 'accepted' });
@@ -65,7 +66,19 @@ export async function accept(
     { status: quote.status },
     { status: 'accepted', version: version.number, hash: version.hash },
   );
-  const placed = await placeDrafts(ctx, [draft], {
+  return placeDrafts(ctx, [draft], {
+    answer: ({ contractList: [order], next }) =>
+      order
+        ? {
+            quoteCode: quote.id,
+            contractCode: order.contractCode,
+            contractBillcode: order.contractBillcode,
+            status: order.status,
+            total: order.total,
+            currency: quote.currency,
+            next,
+          }
+        : ctx.refuse('not_found'),
     payWay: input.payWay,
     buyerName: quote.buyer_name,
     address: typeRules[quote.order_type].address ? address : null,
@@ -83,25 +96,17 @@ export async function accept(
       }),
     ],
   });
-  const [order] = placed.contractList;
-  if (!order) return ctx.refuse('not_found');
-  return {
-    quoteCode: quote.id,
-    contractCode: order.contractCode,
-    contractBillcode: order.contractBillcode,
-    status: order.status,
-    total: order.total,
-    currency: quote.currency,
-    next: placed.next,
-  };
 }
 
 function check(
   ctx: Ctx<Fault>,
   quote: QuoteRow,
   { terms }: VersionRow,
-  address: AddressKept | null,
+  { address, payWay }: { address: AddressKept | null; payWay: PayWay },
 ): void {
+  const type = typeRules[quote.order_type];
+  if (!type.pays.includes(payWay))
+    ctx.refuse('order.pay_way_closed', { type: type.text[ctx.lang] });
   if (typeRules[quote.order_type].address && address === null)
     ctx.refuse(
       'order.address_required',

@@ -298,6 +298,24 @@ describe('once', () => {
     expect((await at.stockOf(goods.skuId)).reserved).toBe(stock0.reserved + 7);
   });
 
+  test('[API-07b][CHK-07c] sent again with its key, an acceptance answers as the first time and orders once', async () => {
+    const id = await asked();
+    await offer(id, 1, '90.00');
+    const { shown } = await get(id);
+    const input = { quoteCode: id, version: 2, hash: shown.hash, payWay: 'balance' as const };
+    const key = crypto.randomUUID();
+    const once = await app.raw(calls.acceptQuote, input, {
+      role: 'buyer',
+      headers: { 'idempotency-key': key },
+    });
+    const again = await app.raw(calls.acceptQuote, input, {
+      role: 'buyer',
+      headers: { 'idempotency-key': key },
+    });
+    expect(once.status).toBe(200);
+    expect(again.body).toEqual(once.body);
+  });
+
   test('[CHK-07b][CHK-07c] accepted while a new price comes: the order has the price that was accepted, or there is none', async () => {
     const rounds = Array.from({ length: 12 }, async () => {
       const id = await asked(1);
