@@ -49,8 +49,7 @@ test('[PAY-03a][CHK-04b][AFS-01a][AFS-03a][AFS-03b][AFS-04a] part of an order th
   await buyer.waitForURL(/\/account\/orders\/[\da-f-]{36}/);
   const contractCode = new URL(buyer.url()).pathname.split('/').at(-1) ?? '';
   const paid = buyer.locator('section[aria-labelledby="payments-head"]');
-  for (const what of ['积分', '返利', '余额'])
-    await paid.getByText(what).first().waitFor();
+  for (const what of ['积分', '返利', '余额']) await paid.getByText(what).first().waitFor();
   const seller = await journeys.as('huali', 'hengtuo');
   await shipAll(seller, contractCode);
 
