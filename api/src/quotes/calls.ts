@@ -17,6 +17,7 @@ export const askForCart = write('POST', {
   input: model.cartQuoteIn,
   output: model.askedOut,
   errors: [
+    'quote.lines_many',
     'order.nothing_selected',
     'order.one_currency',
     'order.same_warehouse',

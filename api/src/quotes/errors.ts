@@ -25,6 +25,12 @@ export const quoteErrors = errors({
     en: 'Add at least one item',
     ru: 'Добавьте хотя бы одну позицию',
   },
+  'quote.lines_many': {
+    status: 422,
+    zh: '一次询价最多 {max} 种商品，请分批询价',
+    en: 'A request can have up to {max} items. Split it',
+    ru: 'В запросе может быть не больше {max} позиций. Разделите его',
+  },
   'quote.line_unknown': {
     status: 422,
     zh: '第 {line} 行已不在报价中，请刷新后重试',

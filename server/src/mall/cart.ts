@@ -80,7 +80,9 @@ export function cartRoutes(http: FastifyInstance, parts: MallParts): void {
     }
     const to = addressesIn(one.lang, one.main);
     if (fields['act'] === 'checkout') return goTo(one, to.checkout());
-    if (fields['act'] === 'quote') return goTo(one, to.account('/quotes/new?from=cart'));
+    // A visitor's cart becomes the user's where the cart is shown.
+    if (fields['act'] === 'quote')
+      return goTo(one, one.scope.user ? to.account('/quotes/new?from=cart') : to.login(to.cart));
     // The page itself tells what was removed, with the way back.
     if (outcome !== 'delete') setFlash(one, outcome);
     return goTo(one, to.cartPage(page));

@@ -1,6 +1,6 @@
 import type { askForCart, askForProject, quoteSellers } from '@tradeport/api/quotes/calls';
 import { quoteErrors } from '@tradeport/api/quotes/errors';
-import { quoteTerms, TAX_RATE_DEFAULT } from '@tradeport/api/quotes/model';
+import { QUOTE_LINES_MAX, quoteTerms, TAX_RATE_DEFAULT } from '@tradeport/api/quotes/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { issueTexts } from '@tradeport/api/kernel/issues';
 import type { Currency } from '@tradeport/api/kernel/money';
@@ -39,7 +39,9 @@ const PROJECT: OrderType = '04';
 
 /** CHK-07 A quote per seller and warehouse of what is in the cart, at the prices of the shop or at those that are wished for. */
 export async function askCart(
-  ctx: Ctx<CheckoutFault | 'order.fields_missing' | 'order.attachment_missing'>,
+  ctx: Ctx<
+    CheckoutFault | 'quote.lines_many' | 'order.fields_missing' | 'order.attachment_missing'
+  >,
   input: Parsed<typeof askForCart>,
 ): Promise<Result<typeof askForCart>> {
   const { drafts, address, buyerName } = await loadCheckout(ctx, {
@@ -47,6 +49,8 @@ export async function askCart(
     attachmentCodes: undefined,
   });
   const wishes = new Map(input.wishes.map(({ skuCode, price }) => [skuCode, price]));
+  if (drafts.some(({ lines }) => lines.length > QUOTE_LINES_MAX))
+    ctx.refuse('quote.lines_many', { max: QUOTE_LINES_MAX });
   if (input.wishes.some(({ skuCode }) => !drafts.some((draft) => has(draft, skuCode))))
     ctx.refuse('cart.line_missing');
   const asked = drafts.map((draft): Asked => ({

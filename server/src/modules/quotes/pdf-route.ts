@@ -1,4 +1,5 @@
 import { readForm } from '@tradeport/api/kernel/form';
+import { langs } from '@tradeport/api/kernel/text';
 import { quoteDetail } from '@tradeport/api/quotes/calls';
 import { QUOTE_PDF_PATH } from '@tradeport/api/quotes/model';
 import type { FastifyInstance } from 'fastify';
@@ -10,12 +11,13 @@ import { drawQuote } from './pdf-draw.ts';
 /** The answer of `quote.get`, drawn: a version as it was said. Who may is the call's rule. */
 export function pdfRoute(http: FastifyInstance, kernel: Kernel): void {
   http.get(QUOTE_PDF_PATH, { config: { call: quoteDetail.name } }, async (request, reply) => {
-    const scope = { ...(await kernel.open(request)), doing: quoteDetail.name };
+    const { lang: asked, ...query } = Object.fromEntries(Object.entries(request.query ?? {}));
+    const opened = await kernel.open(request);
+    // A link says what language its page speaks: a browser that follows it has no header for that.
+    const lang = langs.find((one) => one === asked) ?? opened.lang;
+    const scope = { ...opened, lang, doing: quoteDetail.name };
     if (!scope.user) refuse('auth.required');
-    const sent = readForm(
-      quoteDetail.input,
-      Object.fromEntries(Object.entries(request.query ?? {})),
-    );
+    const sent = readForm(quoteDetail.input, query);
     const quote = await kernel.call(
       scope,
       quoteDetail,

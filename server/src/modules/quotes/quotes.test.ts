@@ -360,8 +360,8 @@ test('[CHK-07b] a version is a PDF for its parties, and for nobody else', async 
   const fetched = async (login: string) =>
     app.http.inject({
       method: 'GET',
-      url: `${QUOTE_PDF_PATH}?quoteCode=${id}`,
-      headers: { host: 'alpha.test', locale: 'en', cookie: await app.cookieOf(login) },
+      url: `${QUOTE_PDF_PATH}?quoteCode=${id}&lang=en`,
+      headers: { host: 'alpha.test', cookie: await app.cookieOf(login) },
     });
   const got = await fetched('buyer');
   expect(got.statusCode).toBe(200);

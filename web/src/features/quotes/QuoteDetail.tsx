@@ -102,7 +102,7 @@ function headFacts(quote: Quote, side: Side): Fact[] {
 }
 
 function Lines({ quote }: { quote: Quote }) {
-  const { t } = useText();
+  const { t, lang } = useText();
   const format = useFormat();
   const { shown, currency } = quote;
   const title = quote.quoteKind === 'project' ? quote.subject : t(quotes.lines);
@@ -114,7 +114,7 @@ function Lines({ quote }: { quote: Quote }) {
         <Button
           size="small"
           icon={<FilePdfOutlined />}
-          href={`${QUOTE_PDF_PATH}?quoteCode=${quote.quoteCode}&version=${shown.version}`}
+          href={`${QUOTE_PDF_PATH}?quoteCode=${quote.quoteCode}&version=${shown.version}&lang=${lang}`}
           target="_blank"
         >
           {t(quotes.pdf)}

@@ -57,7 +57,7 @@ export function QuotePage(props: QuoteProps) {
 
 /** What is possible now; a version of the past is only read. */
 function Acts({ body, sent, formKey, old }: QuoteProps & { old: boolean }) {
-  const { t, to } = useMall();
+  const { t, to, lang } = useMall();
   const { quote } = body;
   const offers = (action: Quote['actions'][number]) => !old && quote.actions.includes(action);
   return (
@@ -71,7 +71,7 @@ function Acts({ body, sent, formKey, old }: QuoteProps & { old: boolean }) {
       )}
       <a
         className="button"
-        href={`${QUOTE_PDF_PATH}?quoteCode=${quote.quoteCode}&version=${quote.shown.version}`}
+        href={`${QUOTE_PDF_PATH}?quoteCode=${quote.quoteCode}&version=${quote.shown.version}&lang=${lang}`}
       >
         {t(words.pdf)}
       </a>
