@@ -23,6 +23,13 @@ export const refunds = {
     en: 'Refunds, returns and exchanges that buyers ask for appear here.',
     ru: 'Здесь появятся заявки покупателей на возврат и обмен.',
   },
+  askFor: { zh: '代买家申请售后', en: 'Open a request', ru: 'Оформить заявку' },
+  askTitle: {
+    zh: '代买家申请售后：订单 {no}',
+    en: 'Request for order {no}',
+    ru: 'Заявка по заказу {no}',
+  },
+  askVerb: { zh: '提交申请', en: 'Submit request', ru: 'Отправить заявку' },
   approve: { zh: '同意', en: 'Approve', ru: 'Одобрить' },
   approveTitle: { zh: '同意售后 {no}', en: 'Approve {no}', ru: 'Одобрить {no}' },
   approveMoney: {
