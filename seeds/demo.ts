@@ -12,6 +12,7 @@ import { loadPeople } from './demo/people.ts';
 import { loadFront } from './demo/front.ts';
 import { loadMembers } from './demo/members.ts';
 import { loadApplications } from './demo/onboarding.ts';
+import { loadIssued } from './demo/issued.ts';
 import { loadLots } from './demo/lots.ts';
 import { loadQuotes } from './demo/quotes.ts';
 import { loadRegistrations } from './demo/registration.ts';
@@ -149,6 +150,7 @@ async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promi
   await loadTrade(world, seed, people, { admin, finance });
   await loadAfterSales(world, seed, people, admin);
   await loadQuotes(world, seed, people);
+  await loadIssued(world, seed, people, admin);
   await loadLots(world, seed, people, finance);
   await loadCertification(world, seed, people, admin);
   await loadMembers(world, seed, people, admin);

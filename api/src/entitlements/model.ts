@@ -9,6 +9,7 @@ import {
   line,
   paging,
   required,
+  text,
 } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { entitlementLife } from './lifecycle.ts';
@@ -62,6 +63,8 @@ export const codesIn = z.object({
   /** One each. */
   codes: z.array(required(CODE_MAX)).min(1).max(CODES_MAX),
 });
+/** As they are typed in: one on each line. */
+export const codesTextIn = z.object({ codes: text(CODES_MAX * (CODE_MAX + 1)).min(1) });
 export const countIn = z.object({ skuCode: code(), count: z.number().int().min(1).max(CODES_MAX) });
 
 export const slotsIn = z.object({

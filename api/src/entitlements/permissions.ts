@@ -22,7 +22,7 @@ export const entitlementPermissions = permissions({
     },
   },
   'entitlement.verify': {
-    roles: ['seller', 'warehouse', 'admin'],
+    roles: ['seller', 'admin'],
     text: { zh: '核销卡券', en: 'Verify vouchers', ru: 'Погашение ваучеров' },
   },
 });

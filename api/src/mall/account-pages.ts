@@ -7,6 +7,7 @@ import type {
   NeedAction,
   qualificationOut,
 } from '../certification/model.ts';
+import type { entitlementOut, revealedOut } from '../entitlements/model.ts';
 import type { accountOut, statementRow } from '../ledger/model.ts';
 import type { lotRow } from '../lots/model.ts';
 import type { appRow, userinfo, userService } from '../members/info.ts';
@@ -59,6 +60,8 @@ export type Shows = {
   uri?: string;
   options?: object;
   recoveryCodes?: readonly string[];
+  /** ORD-08 A code that was revealed, this once. */
+  revealed?: z.output<typeof revealedOut>;
 };
 /** A picture that a form has; its link expires. */
 export type AccountPicture = { fileCode: string; fileUrl: string };
@@ -166,11 +169,22 @@ export type OrderBody = {
   numbered: boolean;
   /** AFS-02 What was asked back of it, newest first. */
   refunds: readonly z.output<typeof refundRow>[];
+  /** ORD-08 What was issued for it. */
+  vouchers: readonly Voucher[];
   /** What may be spent in the order's currency. */
   balance: string;
 };
 
 export type PaymentBody = { payment: z.output<typeof paymentOut> };
+
+/** ORD-08 A code, right, appointment or card; never with its code. */
+export type Voucher = z.output<typeof entitlementOut>;
+export type VouchersBody = {
+  tab: 'usable' | 'all';
+  rows: readonly Voucher[];
+  next: string | null;
+  first: string | null;
+};
 
 /** AFS-02 */
 export type RefundsBody = {
@@ -405,6 +419,7 @@ export type AccountBody =
   | { name: 'approvals'; body: ApprovalsBody }
   | { name: 'balance'; body: BalanceBody }
   | { name: 'payment'; body: PaymentBody }
+  | { name: 'vouchers'; body: VouchersBody }
   | { name: 'refunds'; body: RefundsBody }
   | { name: 'refund'; body: RefundBody }
   | { name: 'refundAsk'; body: RefundAskBody }

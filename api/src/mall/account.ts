@@ -70,6 +70,15 @@ export const accountItems = [
     routes: [],
   },
   {
+    key: 'vouchers',
+    path: '/vouchers',
+    group: 'trade',
+    text: { zh: '我的卡券', en: 'Codes and vouchers', ru: 'Коды и ваучеры' },
+    shop: true,
+    may: 'entitlement.own',
+    routes: [],
+  },
+  {
     key: 'approvals',
     path: '/approvals',
     group: 'trade',

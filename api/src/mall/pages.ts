@@ -5,6 +5,7 @@ import type { Lang } from '../kernel/text.ts';
 import type { PasswordRule } from '../identity/model.ts';
 import type { invitationOut } from '../members/invitations.ts';
 import type { address, MemberKind } from '../members/model.ts';
+import type { slotRow } from '../entitlements/model.ts';
 import type { orderRow, payWays, previewOut, sameNumberOut } from '../orders/model.ts';
 import type { searchResult } from '../search/model.ts';
 import type { z } from 'zod';
@@ -153,6 +154,8 @@ export type CheckoutPage = {
   cities: Choices;
   districts: Choices;
   payWays: readonly PayWay[];
+  /** ORD-08 Of services: the times to choose from, by product. */
+  slots: readonly z.output<typeof slotRow>[];
   /** The tenant's day: nothing is needed before it. */
   today: string;
   purchaseOrder: PurchaseOrderField | null;

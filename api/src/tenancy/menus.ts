@@ -104,6 +104,12 @@ export const menuGroups: readonly MenuGroup[] = [
         routes: [{ action: 'anyRefund', text: { zh: '售后详情', en: 'Request', ru: 'Заявка' } }],
       },
       {
+        action: 'vouchers',
+        icon: 'tag',
+        for: may('entitlement.view'),
+        text: { zh: '卡券核销', en: 'Issued vouchers', ru: 'Ваучеры' },
+      },
+      {
         action: 'refundReport',
         icon: 'bar-chart',
         for: may('refund.handle'),
@@ -122,6 +128,12 @@ export const menuGroups: readonly MenuGroup[] = [
         for: may('product.view'),
         text: { zh: '商品管理', en: 'Products', ru: 'Товары' },
         routes: [{ action: 'product', text: { zh: '编辑商品', en: 'Edit product', ru: 'Товар' } }],
+      },
+      {
+        action: 'issued',
+        icon: 'tag',
+        for: may('entitlement.stock'),
+        text: { zh: '虚拟与服务', en: 'Codes and services', ru: 'Коды и услуги' },
       },
       {
         action: 'review',

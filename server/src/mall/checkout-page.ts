@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
+import { freeSlots } from '@tradeport/api/entitlements/calls';
 import { code, line } from '@tradeport/api/kernel/fields';
 import { currencies } from '@tradeport/api/kernel/money';
 import type { CheckoutPage } from '@tradeport/api/mall/pages';
 import { addressPage } from '@tradeport/api/members/calls';
 import { ADDRESSES_MAX } from '@tradeport/api/members/model';
 import { previewOrder } from '@tradeport/api/orders/calls';
-import { ATTACHMENTS_MAX, payWays } from '@tradeport/api/orders/model';
+import { ATTACHMENTS_MAX, payWays, typeRules } from '@tradeport/api/orders/model';
 import { z } from 'zod';
 import type { Lang } from '@tradeport/api/kernel/text';
 import type { Refused } from '../kernel/refused.ts';
@@ -41,11 +42,15 @@ export async function checkoutOf(
 ): Promise<CheckoutPage> {
   const typed = before.typed ?? { purchaseOrderNo: keptPurchaseOrder(scope) };
   const { preview, faults } = await previewed(kernel, scope, direct, typed);
-  const [addresses, areas, purchaseOrder, sameNumber] = await Promise.all([
+  const services = preview.orders
+    .filter((order) => typeRules[order.orderType].stock === 'slots')
+    .flatMap((order) => order.lines.map((line) => line.skuCode));
+  const [addresses, areas, purchaseOrder, sameNumber, slots] = await Promise.all([
     kernel.call(scope, addressPage, { rows: ADDRESSES_MAX }),
     areaChoices({ kernel, scope }, typed),
     purchaseOrderField(kernel, scope),
     sameNumberOf(kernel, scope, typed['purchaseOrderNo'] ?? ''),
+    services.length > 0 ? kernel.call(scope, freeSlots, { skuCodes: services }) : [],
   ]);
   return {
     ...firstLines(preview),
@@ -53,6 +58,7 @@ export async function checkoutOf(
     addresses: addresses.rows,
     ...areas,
     payWays,
+    slots,
     today: dayIn(scope.tenant, new Date(Date.now() + scope.tenant.clockOffsetMs)),
     purchaseOrder,
     sameNumber,

@@ -35,6 +35,8 @@ type CheckoutRoute = { Querystring: Record<string, unknown> };
 type PlacedRoute = { Params: { no: string }; Querystring: { with?: unknown } };
 type Placed = { orders: { code: string; no: string }[]; next: string };
 const ORDERS_SHOWN = 20;
+/** Of the field with the time of a service: its product follows. */
+const SLOT = 'slot.';
 /** The fields of a checkout with a file; far more than it has. */
 const FIELDS_MAX = 100;
 
@@ -221,6 +223,11 @@ async function place(
       ...formInput(placeOrder, filled(pick(fields, tradeFields))),
       // A number that was used before is told of once.
       purchaseOrderUnused: fields['purchaseOrderSeen'] !== fields['purchaseOrderNo']?.trim(),
+      appointments: Object.entries(fields).flatMap(([name, slotCode]) =>
+        name.startsWith(SLOT) && slotCode !== ''
+          ? [{ skuCode: name.slice(SLOT.length), slotCode }]
+          : [],
+      ),
       attachmentCodes: attachmentsOf(fields).map((file) => file.fileCode),
       ...(addressCode === 'new'
         ? { newAddress: formInput(saveAddress, pick(fields, addressFields)) }

@@ -84,6 +84,7 @@ const place = (warehouseName: string, enough: number) => ({
 });
 const checkout: CheckoutPage = {
   linesMore: 0,
+  slots: [],
   purchaseOrder: null,
   sameNumber: [],
   warning: false,

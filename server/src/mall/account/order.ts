@@ -1,6 +1,7 @@
 import { refundPage } from '@tradeport/api/aftersales/calls';
 import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
 import { PAGE_ROWS_MAX } from '@tradeport/api/kernel/fields';
+import { entitlementPage } from '@tradeport/api/entitlements/calls';
 import { uploadFile } from '@tradeport/api/files/calls';
 import { myAccounts } from '@tradeport/api/ledger/calls';
 import type { Order, OrderBody } from '@tradeport/api/mall/account-pages';
@@ -20,6 +21,7 @@ import { refuse } from '../../kernel/refused.ts';
 import { purchaseOrderField } from '../purchase-order.ts';
 import type { Act, AccountRoute, AccountVisit, Fields } from './kit.ts';
 import { keyOf, payOnline, receiveAct, reorderAct } from './order-acts.ts';
+import { voucherActs } from './vouchers.ts';
 
 /** ORD-01, ORD-06 One of one's own orders: its state, what is in it, what may be done. */
 export const orderPageOfBuyer: AccountRoute = {
@@ -47,6 +49,7 @@ export const orderPageOfBuyer: AccountRoute = {
     deny: move((one, fields) =>
       one.kernel.call(one.scope, denyOrder, formInput(denyOrder, fields), keyOf(one, 'deny')),
     ),
+    ...voucherActs,
     receive: (one, fields, files) => receiveAct(one, { ...fields, ...ofPath(one) }, files),
     again: (one, fields, files) => reorderAct(one, { ...fields, ...ofPath(one) }, files),
   },
@@ -59,13 +62,14 @@ async function bodyOf(one: AccountVisit): Promise<OrderBody> {
   const { contractCode = '' } = one.params;
   const asked = PAGE_NO.test(query['lines'] ?? '') ? Number(query['lines']) : 1;
   const mayAsk = scope.user.permissions.has('refund.view');
-  const [order, payments, drawn, accounts, numbered, refunds] = await Promise.all([
+  const [order, payments, drawn, accounts, numbered, refunds, vouchers] = await Promise.all([
     kernel.call(scope, orderDetail, { contractCode, linePage: asked }),
     kernel.call(scope, paymentsOfOrder, { contractCode }),
     kernel.call(scope, accountsOfOrder, { contractCode }),
     kernel.call(scope, myAccounts, {}),
     purchaseOrderField(kernel, scope),
     mayAsk ? kernel.call(scope, refundPage, { contractCode, rows: PAGE_ROWS_MAX }) : { rows: [] },
+    kernel.call(scope, entitlementPage, { contractCode, rows: PAGE_ROWS_MAX }),
   ]);
   // Its seller, or who sees all orders, has it in the console.
   if (order.buyerCode !== scope.user.memberId) refuse('not_found');
@@ -80,6 +84,7 @@ async function bodyOf(one: AccountVisit): Promise<OrderBody> {
     drawn,
     numbered: numbered !== null || order.purchaseOrderNo !== '',
     refunds: refunds.rows,
+    vouchers: vouchers.rows,
     balance: own?.available ?? '0.00',
   };
 }

@@ -18,6 +18,7 @@ import { qualificationFormPage, qualificationsPage } from './qualifications.ts';
 import { quoteAskPage, quoteListPage, quotePageOfBuyer } from './quotes.ts';
 import { refundAskPage, refundListPage, refundPageOfBuyer } from './refunds.ts';
 import { sellerPage } from './seller.ts';
+import { voucherListPage } from './vouchers.ts';
 import { dataPage, levelPage, profilePage } from './personal.ts';
 import { securityPage, securityTaskPage } from './security.ts';
 
@@ -32,6 +33,7 @@ const pages = [
   refundAskPage,
   refundListPage,
   refundPageOfBuyer,
+  voucherListPage,
   paymentPageOfBuyer,
   approvalsPage,
   balancePage,

@@ -8,6 +8,9 @@ import { list as listSlots, open, shut, toChoose } from './slots.ts';
 import { handlers, timers } from './timers.ts';
 import { check, use } from './verify.ts';
 
+export { addCodes, updateTerms } from './goods.ts';
+export { issueOrder } from './issue.ts';
+export { claim, reveal } from './own.ts';
 export {
   holdAgain,
   holdThings,
@@ -16,7 +19,8 @@ export {
   releaseThings,
   type Refundable,
 } from './refund.ts';
-export { book, type Wish } from './slots.ts';
+export { book, open as openSlots, toChoose, type Wish } from './slots.ts';
+export { use as useCode } from './verify.ts';
 
 const ofBuyer = 'buyer_id = $2';
 export const entitlements = {

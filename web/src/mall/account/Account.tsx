@@ -36,6 +36,7 @@ import { RefundAsk } from './refunds/RefundAsk.tsx';
 import { RefundList } from './refunds/RefundList.tsx';
 import { RefundPage } from './refunds/RefundPage.tsx';
 import { PaymentPage } from './orders/PaymentPage.tsx';
+import { VoucherList } from './vouchers/VoucherList.tsx';
 
 /** The names of pages that are not an item of the menu themselves. */
 function titleOf(mall: Mall, { page, around }: AccountPage): string {
@@ -196,6 +197,8 @@ function bodyOf({ page, around, sent, key }: AccountPage, frame: PageFrame): Rea
       return <ApprovalList body={page.body} sent={sent} formKey={key} />;
     case 'balance':
       return <Balance body={page.body} sent={sent} />;
+    case 'vouchers':
+      return <VoucherList body={page.body} sent={sent} formKey={key} />;
     case 'refunds':
       return <RefundList body={page.body} />;
     case 'refund':
@@ -224,6 +227,7 @@ const icons: Record<AccountKey, IconName> = {
   orders: 'box',
   refunds: 'back',
   quotes: 'tag',
+  vouchers: 'tag',
   approvals: 'check',
   balance: 'card',
   addresses: 'truck',

@@ -13,6 +13,7 @@ import { Notice } from './Notice.tsx';
 import { PayChoice } from './PayChoice.tsx';
 import { PurchaseOrder } from './PurchaseOrder.tsx';
 import { Picture } from './Picture.tsx';
+import { SlotChoice } from './SlotChoice.tsx';
 import { SourceChoice } from './SourceChoice.tsx';
 import { TradeFields } from './TradeFields.tsx';
 import { UnitPrice } from './UnitPrice.tsx';
@@ -72,6 +73,7 @@ export function CheckoutForm({ data, trade, required, attach }: CheckoutProps) {
         <Goods data={data}>
           <SourceChoice data={data} refresh={refresh} />
         </Goods>
+        <SlotChoice data={data} />
         <TradeFields
           inputs={trade}
           required={required}

@@ -24,6 +24,14 @@ export const accounts = {
   },
 } as const;
 export const checkout = {
+  appointment: { zh: '预约时间', en: 'Appointment', ru: 'Время записи' },
+  chooseSlot: { zh: '请选择时间', en: 'Choose a time', ru: 'Выберите время' },
+  slotFree: { zh: '{time}（余 {n}）', en: '{time} ({n} left)', ru: '{time} (мест: {n})' },
+  noSlots: {
+    zh: '{name}：暂无足够名额的时段，请联系商家或稍后再试。',
+    en: '{name}: no time has enough places right now. Ask the seller, or try later.',
+    ru: '{name}: свободного времени пока нет. Спросите продавца или зайдите позже.',
+  },
   title: { zh: '确认订单', en: 'Checkout', ru: 'Оформление заказа' },
   steps: {
     cart: { zh: '购物车', en: 'Cart', ru: 'Корзина' },

@@ -21,6 +21,8 @@ import { OrderTag } from './OrderTag.tsx';
 import type { OrderProps } from './orderProps.ts';
 import { OrderTerms } from './OrderTerms.tsx';
 import { PayForm } from './PayForm.tsx';
+import { vouchers as voucherWords } from '../../text/account-vouchers.ts';
+import { VoucherRows } from '../vouchers/VoucherRows.tsx';
 
 /** ORD-01 One order: its state and next step, what is in it, money, parcels, people and history. */
 export function OrderPage(props: OrderProps) {
@@ -40,6 +42,7 @@ export function OrderPage(props: OrderProps) {
       <div className="order-main">
         <OrderApprovals {...props} />
         {payable && <PayForm {...props} />}
+        <OrderVouchers {...props} />
         <OrderLines {...props} />
         <OrderPayments {...props} />
         <OrderRefunds {...props} />
@@ -53,6 +56,18 @@ export function OrderPage(props: OrderProps) {
         <OrderHistory order={order} />
       </aside>
     </div>
+  );
+}
+
+/** ORD-08 What the order was delivered by. */
+function OrderVouchers({ body: { vouchers }, sent, formKey }: OrderProps) {
+  const { t } = useMall();
+  if (vouchers.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="vouchers-head">
+      <h2 id="vouchers-head">{t(voucherWords.list)}</h2>
+      <VoucherRows rows={vouchers} sent={sent} formKey={formKey} />
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { OrderBody } from '@tradeport/api/mall/account-pages';
 import { orderLife, parcelLife } from '@tradeport/api/orders/lifecycle';
+import { typeRules } from '@tradeport/api/orders/order-types';
 import { useMall } from '../../mall.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { orders as words } from '../../text/account-orders.ts';
@@ -15,7 +16,8 @@ const EVENTS_SHOWN = 3;
 export function OrderParcels({ body: { order, parcels }, formKey }: OrderProps) {
   const { t } = useMall();
   // Nothing was sent and nothing will be.
-  if (orderLife.end.includes(order.status) && parcels.length === 0) return null;
+  const sends = typeRules[order.contractType].issues === null;
+  if ((orderLife.end.includes(order.status) || !sends) && parcels.length === 0) return null;
   const receivable = order.actions.some((one) => one.action === 'receive' && one.allowed);
   return (
     <section className="panel" id="parcels" aria-labelledby="parcels-head">

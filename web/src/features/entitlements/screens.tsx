@@ -1,0 +1,17 @@
+import type { Screen } from '../../console/screens.ts';
+import { issued, issuedGoods } from './text.ts';
+
+export const screens: readonly Screen[] = [
+  {
+    path: 'goods/issued',
+    title: issuedGoods.title,
+    may: 'entitlement.stock',
+    load: () => import('./IssuedGoods.tsx'),
+  },
+  {
+    path: 'trade/vouchers',
+    title: issued.title,
+    may: 'entitlement.view',
+    load: () => import('./IssuedList.tsx'),
+  },
+];

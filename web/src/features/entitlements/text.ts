@@ -1,0 +1,128 @@
+import type { issuedKinds } from '@tradeport/api/entitlements/model';
+import type { Texts } from '@tradeport/api/kernel/text';
+
+export const kindTexts: Record<(typeof issuedKinds)[number], Texts> = {
+  code: { zh: '卡密', en: 'Codes', ru: 'Коды' },
+  right: { zh: '权益', en: 'Benefits', ru: 'Привилегии' },
+  appointment: { zh: '预约服务', en: 'Services', ru: 'Услуги' },
+  card: { zh: '礼品卡', en: 'Gift cards', ru: 'Подарочные карты' },
+  pack: { zh: '礼包', en: 'Gift packs', ru: 'Подарочные наборы' },
+};
+
+export const issuedGoods = {
+  title: { zh: '虚拟与服务', en: 'Codes and services', ru: 'Коды и услуги' },
+  all: { zh: '全部', en: 'All', ru: 'Все' },
+  search: { zh: 'SKU 编码或商品名称', en: 'SKU or name', ru: 'Артикул или название' },
+  product: { zh: '商品', en: 'Product', ru: 'Товар' },
+  kind: { zh: '类型', en: 'Type', ru: 'Тип' },
+  seller: { zh: '商家', en: 'Seller', ru: 'Продавец' },
+  available: { zh: '可售', en: 'Available', ru: 'Доступно' },
+  issued: { zh: '已发放', en: 'Issued', ru: 'Выдано' },
+  terms: { zh: '使用规则', en: 'Terms of use', ru: 'Условия' },
+  termsOf: {
+    zh: '{uses} 次，{days} 天内有效',
+    en: '{uses} uses, {days} days',
+    ru: '{uses} раз, {days} дн.',
+  },
+  daysOf: { zh: '{days} 天内有效', en: '{days} days', ru: '{days} дн.' },
+  none: { zh: '暂无虚拟或服务商品', en: 'Nothing of this kind yet', ru: 'Таких товаров пока нет' },
+  noneHint: {
+    zh: '商品类型为虚拟、权益、服务或卡券的商品会显示在这里。',
+    en: 'Products of the types virtual, benefits, service and gift card are listed here.',
+    ru: 'Здесь появятся товары типов: цифровой, привилегии, услуга, карта.',
+  },
+  upload: { zh: '上传卡密', en: 'Upload codes', ru: 'Загрузить коды' },
+  withdraw: { zh: '下架卡密', en: 'Withdraw codes', ru: 'Снять коды с продажи' },
+  setTerms: { zh: '设置使用规则', en: 'Set terms', ru: 'Задать условия' },
+  openSlots: { zh: '开放预约时段', en: 'Open time slots', ru: 'Открыть время записи' },
+  slots: { zh: '预约时段', en: 'Time slots', ru: 'Время записи' },
+  showIssued: { zh: '查看发放记录', en: 'Show what was issued', ru: 'Показать выданное' },
+} as const;
+
+export const codesForm = {
+  codes: { zh: '卡密', en: 'Codes', ru: 'Коды' },
+  codesHint: {
+    zh: '每行一个，最多 {max} 个。加密保存，上传后不再显示。',
+    en: 'One on each line, up to {max}. They are encrypted and not shown again.',
+    ru: 'По одному в строке, не больше {max}. Хранятся в зашифрованном виде и больше не показываются.',
+  },
+  upload: { zh: '上传', en: 'Upload', ru: 'Загрузить' },
+  count: { zh: '数量', en: 'How many', ru: 'Сколько' },
+  countHint: {
+    zh: '从最新上传的开始，尚未售出的卡密将不再出售。',
+    en: 'The newest ones that nobody has bought are not sold any more.',
+    ru: 'Снимаются последние загруженные коды из непроданных.',
+  },
+  withdraw: { zh: '下架', en: 'Withdraw', ru: 'Снять' },
+} as const;
+
+export const termsForm = {
+  uses: { zh: '可用次数', en: 'Number of uses', ru: 'Сколько раз можно использовать' },
+  days: { zh: '有效天数', en: 'Valid for, days', ru: 'Срок действия, дней' },
+  daysHint: {
+    zh: '自发放之日起；已发放的不受影响。',
+    en: 'From the day of issue. What was issued before keeps its own.',
+    ru: 'Со дня выдачи. Уже выданное не меняется.',
+  },
+  save: { zh: '保存', en: 'Save', ru: 'Сохранить' },
+} as const;
+
+export const slotForm = {
+  day: { zh: '日期', en: 'Day', ru: 'День' },
+  time: { zh: '开始时间', en: 'Starts at', ru: 'Начало' },
+  minutes: { zh: '时长（分钟）', en: 'Length, minutes', ru: 'Длительность, мин' },
+  capacity: { zh: '可预约人数', en: 'Places', ru: 'Мест' },
+  days: { zh: '连续天数', en: 'Days in a row', ru: 'Дней подряд' },
+  open: { zh: '开放', en: 'Open', ru: 'Открыть' },
+  none: { zh: '暂无可预约的时段', en: 'No time slots ahead', ru: 'Свободного времени нет' },
+  free: {
+    zh: '余 {free} / {capacity}',
+    en: '{free} of {capacity} free',
+    ru: 'Мест: {free} из {capacity}',
+  },
+  close: { zh: '关闭', en: 'Close', ru: 'Закрыть' },
+  closeTitle: { zh: '关闭该时段？', en: 'Close this time slot?', ru: 'Закрыть это время?' },
+  closeText: {
+    zh: '剩余名额不再出售，已预约的客户不受影响。',
+    en: 'The free places are not sold any more. Who has booked keeps the appointment.',
+    ru: 'Свободные места больше не продаются. Записи клиентов сохраняются.',
+  },
+} as const;
+
+export const issued = {
+  title: { zh: '卡券核销', en: 'Issued vouchers', ru: 'Выданные ваучеры' },
+  all: { zh: '全部', en: 'All', ru: 'Все' },
+  code: { zh: '编号', en: 'Code', ru: 'Код' },
+  goods: { zh: '商品', en: 'Product', ru: 'Товар' },
+  buyer: { zh: '买家', en: 'Buyer', ru: 'Покупатель' },
+  order: { zh: '订单', en: 'Order', ru: 'Заказ' },
+  status: { zh: '状态', en: 'Status', ru: 'Статус' },
+  used: { zh: '已用', en: 'Used', ru: 'Использовано' },
+  validTo: { zh: '有效期至', en: 'Valid to', ru: 'Действует до' },
+  at: { zh: '预约时间', en: 'Appointment', ru: 'Время записи' },
+  since: { zh: '发放时间', en: 'Issued', ru: 'Выдан' },
+  sku: { zh: 'SKU', en: 'SKU', ru: 'Артикул' },
+  kind: { zh: '类型', en: 'Type', ru: 'Тип' },
+  none: { zh: '暂无发放记录', en: 'Nothing was issued yet', ru: 'Пока ничего не выдано' },
+  noneHint: {
+    zh: '买家付款后发放的卡密、权益、预约和礼品卡会显示在这里。',
+    en: 'Codes, benefits, appointments and cards appear here once their orders are paid.',
+    ru: 'Коды, привилегии, записи и карты появятся здесь после оплаты заказов.',
+  },
+  verify: { zh: '核销', en: 'Verify a code', ru: 'Погасить код' },
+} as const;
+
+export const verifying = {
+  code: { zh: '核销码', en: 'Code that the customer shows', ru: 'Код клиента' },
+  count: { zh: '核销次数', en: 'Uses', ru: 'Сколько раз' },
+  countHint: {
+    zh: '权益可一次核销多次；预约为 1。',
+    en: 'Of a benefit several at once; of an appointment 1.',
+    ru: 'Привилегию можно погасить несколько раз сразу, запись — один.',
+  },
+  done: {
+    zh: '已核销：{name}，剩余 {left} 次',
+    en: 'Verified: {name}, {left} uses left',
+    ru: 'Погашено: {name}, осталось {left}',
+  },
+} as const;

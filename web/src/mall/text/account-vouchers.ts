@@ -1,0 +1,65 @@
+import { issuedKinds } from '@tradeport/api/entitlements/model';
+import type { Texts } from '@tradeport/api/kernel/text';
+
+type Kind = (typeof issuedKinds)[number];
+export const voucherKinds: Record<Kind, Texts> = {
+  code: { zh: '卡密', en: 'Code', ru: 'Код' },
+  right: { zh: '权益', en: 'Benefit', ru: 'Привилегия' },
+  appointment: { zh: '预约', en: 'Appointment', ru: 'Запись' },
+  card: { zh: '礼品卡', en: 'Gift card', ru: 'Подарочная карта' },
+  pack: { zh: '礼包兑换码', en: 'Gift pack code', ru: 'Код подарочного набора' },
+};
+/** What the button beside it does. */
+export const revealTexts: Record<Kind, Texts> = {
+  code: { zh: '查看卡密', en: 'Reveal code', ru: 'Показать код' },
+  right: { zh: '出示核销码', en: 'Show code', ru: 'Показать код' },
+  appointment: { zh: '出示核销码', en: 'Show code', ru: 'Показать код' },
+  card: { zh: '查看卡号和密码', en: 'Show number and secret', ru: 'Показать номер и код' },
+  pack: { zh: '查看兑换码', en: 'Show code', ru: 'Показать код' },
+};
+
+export const vouchers = {
+  list: { zh: '卡券', en: 'Codes and vouchers', ru: 'Коды и ваучеры' },
+  states: { zh: '卡券状态', en: 'Status', ru: 'Статус' },
+  usable: { zh: '可使用', en: 'Ready to use', ru: 'Можно использовать' },
+  all: { zh: '全部', en: 'All', ru: 'Все' },
+  none: {
+    zh: '暂无可使用的卡券',
+    en: 'Nothing to use right now',
+    ru: 'Сейчас использовать нечего',
+  },
+  noneHint: {
+    zh: '购买的卡密、权益、服务预约和礼品卡会显示在这里。',
+    en: 'Codes, benefits, appointments and gift cards that you buy are kept here.',
+    ru: 'Здесь хранятся купленные коды, привилегии, записи и подарочные карты.',
+  },
+  order: { zh: '订单', en: 'Order', ru: 'Заказ' },
+  validTo: { zh: '有效期至 {day}', en: 'Valid to {day}', ru: 'Действует до {day}' },
+  left: {
+    zh: '剩余 {left} / {uses} 次',
+    en: '{left} of {uses} uses left',
+    ru: 'Осталось {left} из {uses}',
+  },
+  worth: { zh: '余额', en: 'Left on it', ru: 'Остаток' },
+  claimed: { zh: '已绑定账户', en: 'In an account', ru: 'Привязана к счёту' },
+  claim: { zh: '绑定到我的账户', en: 'Add to my account', ru: 'Привязать к моему счёту' },
+  claimText: {
+    zh: '绑定后金额计入您的礼品卡账户，不能再转赠他人。',
+    en: 'Its value becomes yours to spend, and the card can’t be given away any more.',
+    ru: 'Сумма станет вашей, и подарить карту будет уже нельзя.',
+  },
+  revealText: {
+    zh: '查看后该卡密不能退款。',
+    en: 'Once revealed, this code can’t be refunded.',
+    ru: 'После показа вернуть деньги за этот код нельзя.',
+  },
+  cardNo: { zh: '卡号', en: 'Number', ru: 'Номер' },
+  secret: { zh: '密码', en: 'Secret', ru: 'Код' },
+  code: { zh: '卡密', en: 'Code', ru: 'Код' },
+  keep: {
+    zh: '请妥善保管，勿发给陌生人。',
+    en: 'Keep it to yourself: whoever has it can use it.',
+    ru: 'Не передавайте посторонним: воспользоваться может любой.',
+  },
+  toOrders: { zh: '查看订单', en: 'Go to orders', ru: 'К заказам' },
+} as const;
