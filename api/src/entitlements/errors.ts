@@ -61,6 +61,42 @@ export const entitlementErrors = errors({
     en: 'This card is in somebody’s account already',
     ru: 'Карта уже привязана к счёту',
   },
+  'pack.components': {
+    status: 422,
+    zh: '请填写本店在售的实物 SKU，每个一行：SKU 编码 数量',
+    en: 'List physical SKUs of the same seller, one on each line: SKU number, quantity',
+    ru: 'Укажите товарные артикулы того же продавца, по одному в строке: артикул и количество',
+  },
+  'pack.empty': {
+    status: 422,
+    zh: '请先设置礼包内容',
+    en: 'Say what is in the pack first',
+    ru: 'Сначала укажите состав набора',
+  },
+  'prize.member': {
+    status: 422,
+    zh: '没有此会员，请核对会员编号',
+    en: 'There is no such member. Check the number',
+    ru: 'Такого участника нет. Проверьте номер',
+  },
+  'prize.sku': {
+    status: 422,
+    zh: '没有此实物 SKU，请核对编码',
+    en: 'There is no such physical SKU. Check the number',
+    ru: 'Такого товарного артикула нет. Проверьте номер',
+  },
+  'prize.past': {
+    status: 422,
+    zh: '领取截止日期不能早于今天',
+    en: 'The deadline can’t be in the past',
+    ru: 'Срок не может быть в прошлом',
+  },
+  'prize.over': {
+    status: 409,
+    zh: '已过领取期限（{day}）',
+    en: 'The deadline was {day}',
+    ru: 'Срок получения истёк {day}',
+  },
   'slot.past': {
     status: 422,
     zh: '开始时间须晚于现在',

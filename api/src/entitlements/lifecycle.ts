@@ -79,3 +79,43 @@ export const entitlementLife = lifecycle({
     },
   },
 });
+
+/** ORD-08 What somebody has won: claimed with an address until its day, or its goods go back on the shelf. */
+export const prizeLife = lifecycle({
+  name: 'prize',
+  table: 'prize',
+  start: ['open'],
+  end: ['claimed', 'expired', 'cancelled'],
+  states: {
+    open: { zh: '待领取', en: 'To be claimed', ru: 'Ждёт получения' },
+    claimed: { zh: '已领取', en: 'Claimed', ru: 'Получен' },
+    expired: { zh: '已过期', en: 'Expired', ru: 'Срок истёк' },
+    cancelled: { zh: '已取消', en: 'Cancelled', ru: 'Отменён' },
+  },
+  steps: {
+    claim: {
+      from: ['open'],
+      to: 'claimed',
+      by: ['entitlement.own'],
+      text: { zh: '领取', en: 'Claim', ru: 'Получить' },
+    },
+    cancel: {
+      from: ['open'],
+      to: 'cancelled',
+      by: ['prize.grant'],
+      reason: true,
+      text: { zh: '取消', en: 'Cancel', ru: 'Отменить' },
+      only: {
+        zh: '仅待领取的奖品可以取消',
+        en: 'Only prizes that nobody has claimed can be cancelled',
+        ru: 'Отменить можно только неполученный приз',
+      },
+    },
+    expire: {
+      from: ['open'],
+      to: 'expired',
+      by: ['system'],
+      text: { zh: '过期', en: 'Expire', ru: 'Завершить срок' },
+    },
+  },
+});

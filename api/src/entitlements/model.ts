@@ -12,7 +12,7 @@ import {
   text,
 } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
-import { entitlementLife } from './lifecycle.ts';
+import { entitlementLife, prizeLife } from './lifecycle.ts';
 
 export const issuedKinds = ['code', 'right', 'appointment', 'card', 'pack'] as const;
 export const entitlementStates = keysOf(entitlementLife.states);
@@ -140,4 +140,73 @@ export const voucherCode = () =>
 export const useIn = z.object({
   voucherCode: voucherCode(),
   count: z.number().int().min(1).max(USES_MAX).default(1),
+});
+
+/** Different goods in one pack, and of each. */
+export const PACK_PARTS_MAX = 20;
+export const PACK_QUANTITY_MAX = 100;
+export const PACKS_MAX = 10_000;
+export const PRIZE_QUANTITY_MAX = 100;
+
+export const packIn = z.object({
+  skuCode: code(),
+  parts: z
+    .array(
+      z.object({ skuNo: required(60), quantity: z.number().int().min(1).max(PACK_QUANTITY_MAX) }),
+    )
+    .min(1)
+    .max(PACK_PARTS_MAX),
+});
+/** As they are typed in: SKU number and quantity on each line. */
+export const packTextIn = z.object({ parts: text(2000).min(1) });
+export const packOut = z.object({
+  parts: z.array(
+    z.object({
+      skuCode: code(),
+      skuNo: z.string(),
+      goodsName: z.string(),
+      quantity: z.number().int(),
+      /** Its share of the pack's list price, by the components' list prices. */
+      share: amountOut(),
+    }),
+  ),
+});
+export const assembleIn = z.object({
+  skuCode: code(),
+  /** Negative: taken apart again. */
+  count: z
+    .number()
+    .int()
+    .min(-PACKS_MAX)
+    .max(PACKS_MAX)
+    .refine((count) => count !== 0, 'number.min'),
+});
+
+/** Where claimed goods go: one of the own addresses. */
+export const claimedOut = z.object({ contractCode: code(), contractBillcode: z.string() });
+export const prizeStates = keysOf(prizeLife.states);
+export const prizeIn = z.object({
+  merberNo: required(40),
+  skuNo: required(60),
+  quantity: z.number().int().min(1).max(PRIZE_QUANTITY_MAX).default(1),
+  claimBy: day(),
+  reason: required(REASON_MAX),
+});
+export const prizeRow = z.object({
+  prizeCode: code(),
+  status: z.enum(prizeStates),
+  merberName: z.string(),
+  sellerName: z.string(),
+  skuNo: z.string(),
+  goodsName: z.string(),
+  quantity: z.number().int(),
+  claimBy: day(),
+  reason: z.string(),
+  contractCode: code().nullable(),
+  gmtCreate: instant(),
+});
+export const prizesIn = z.object({
+  ...paging,
+  side: z.enum(['buy', 'sell']).default('buy'),
+  status: z.enum(prizeStates).optional(),
 });

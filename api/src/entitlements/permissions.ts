@@ -21,6 +21,10 @@ export const entitlementPermissions = permissions({
       ru: 'Коды, привилегии и время записи',
     },
   },
+  'prize.grant': {
+    roles: ['seller', 'admin'],
+    text: { zh: '发放奖品', en: 'Grant prizes', ru: 'Вручение призов' },
+  },
   'entitlement.verify': {
     roles: ['seller', 'admin'],
     text: { zh: '核销卡券', en: 'Verify vouchers', ru: 'Погашение ваучеров' },

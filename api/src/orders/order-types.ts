@@ -68,7 +68,11 @@ export const refundRuleTexts: Record<RefundRule, Texts> = {
     en: 'packs that were redeemed or expired can’t be refunded',
     ru: 'полученные или просроченные наборы не возвращаются',
   },
-  reopens: { zh: '没有可退的商品', en: 'nothing is left to give back', ru: 'возвращать нечего' },
+  reopens: {
+    zh: '兑换订单仅可在发货前整单退回，发货后可换货',
+    en: 'a redemption goes back whole and before anything ships; later it can be exchanged',
+    ru: 'обмен отменяется только целиком и до отгрузки, после неё товар можно заменить',
+  },
   exchange: {
     zh: '奖品只能换货',
     en: 'prizes can only be exchanged',
@@ -152,6 +156,7 @@ export const typeRules: Record<OrderType, TypeRule> = {
   },
   '05': {
     ...issued,
+    open: true,
     stock: 'components',
     issues: 'pack',
     refund: 'unredeemed',

@@ -511,6 +511,11 @@ export interface Entitlement {
   kind: string;
   order_id: string | null;
   order_line_id: string | null;
+  /**
+   * Of a pack: [{skuId, quantity, amount}] as it was sold; the amounts, by the value of the components, add up to what was paid for the goods
+   */
+  parts: Json | null;
+  redeemed_order_id: string | null;
   seen_at: Date | null;
   seller_id: string;
   sku_id: string;
@@ -1187,6 +1192,13 @@ export interface Outbox {
   tenant_id: string;
 }
 
+export interface PackComponent {
+  component_id: string;
+  quantity: number;
+  sku_id: string;
+  tenant_id: string;
+}
+
 export interface Parcel {
   /**
    * What goes with the goods: documents, spare parts
@@ -1367,6 +1379,26 @@ export interface PriceRule {
   tenant_id: string;
   valid_from: Date | null;
   valid_to: Date | null;
+}
+
+export interface Prize {
+  /**
+   * The last day, by the tenant's calendar, on which it can be claimed; its goods are set aside until then
+   */
+  claim_by: string;
+  created_at: Date;
+  ended_at: Date | null;
+  granted_by: string;
+  id: string;
+  member_id: string;
+  order_id: string | null;
+  quantity: number;
+  reason: string;
+  seller_id: string;
+  sku_id: string;
+  status: string;
+  tenant_id: string;
+  warehouse_id: string;
 }
 
 export interface Product {
@@ -2211,6 +2243,7 @@ export interface DB {
   order_material: OrderMaterial;
   orders: Orders;
   outbox: Outbox;
+  pack_component: PackComponent;
   parcel: Parcel;
   parcel_line: ParcelLine;
   passkey: Passkey;
@@ -2222,6 +2255,7 @@ export interface DB {
   payout: Payout;
   price_component: PriceComponent;
   price_rule: PriceRule;
+  prize: Prize;
   product: Product;
   product_card: ProductCard;
   product_change: ProductChange;

@@ -136,6 +136,13 @@ export async function judge(ctx: Ctx<AskFault>, asked: Asked, lock: boolean): Pr
     wanted.set(contractGoodsCode, (wanted.get(contractGoodsCode) ?? 0) + quantity);
   const nothingShipped = lines.every(({ line }) => line.shipped === 0);
   const withFreight = asked.refundType !== 'exchange' && (nothingShipped || reason.sellerFault);
+  // ORD-08 A redemption goes back whole, or not at all: its code is for all of it.
+  if (
+    typeRules[order.type].refund === 'reopens' &&
+    asked.refundType === 'refund' &&
+    !(nothingShipped && lines.every(({ line }) => wanted.get(line.id) === line.quantity))
+  )
+    ctx.refuse('refund.by_rule', { skuNo: order.number, rule: refundRuleTexts.reopens[ctx.lang] });
   const judged = [...wanted].map(([id, quantity]) => {
     const one = lines.find(({ line }) => line.id === id) ?? ctx.refuse('not_found');
     return askedLine(ctx, one, {
@@ -151,7 +158,9 @@ export async function judge(ctx: Ctx<AskFault>, asked: Asked, lock: boolean): Pr
 /** What can be asked for of an order, by the rule of its type. */
 export function kindsOf({ type }: Pick<OrderRow, 'type'>): readonly RefundType[] {
   if (typeRules[type].issues !== null) return ['refund'];
-  return typeRules[type].refund === 'exchange' ? ['exchange'] : refundTypeNames;
+  const { refund } = typeRules[type];
+  if (refund === 'exchange') return ['exchange'];
+  return refund === 'reopens' ? ['refund', 'exchange'] : refundTypeNames;
 }
 
 function askedLine(

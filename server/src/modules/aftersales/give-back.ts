@@ -1,8 +1,9 @@
 import type { Restock } from '@tradeport/api/aftersales/model';
 import { sum } from '@tradeport/api/kernel/money';
+import { typeRules } from '@tradeport/api/orders/order-types';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
-import { refundThings } from '../entitlements/index.ts';
+import { refundThings, reopenPack } from '../entitlements/index.ts';
 import { receiveLines } from '../fulfilment/index.ts';
 import {
   afterGivingBack,
@@ -13,7 +14,7 @@ import {
   type OrderRow,
 } from '../orders/index.ts';
 import { giveBackParts, openRefund } from '../payment/index.ts';
-import { releasePart, takeBack } from '../stock/index.ts';
+import { releasePart, shipOut, takeBack } from '../stock/index.ts';
 import { announce, type AfterSaleLine, type AfterSaleRow, moves } from './rows.ts';
 import { settingsOf } from './settings.ts';
 
@@ -80,10 +81,27 @@ export async function beginRefund(
   await afterGivingBack(ctx, order);
   await refundThings(ctx, order, request.id);
   // Stock is locked after accounts, here and wherever both are touched.
-  if (unshipped.length > 0) await ctx.run(releasePart(ctx, unshipped));
+  if (typeRules[order.type].refund === 'reopens' && request.kind === 'refund') {
+    // The goods go back into what the code is good for, not on the shelf.
+    await reopenPack(ctx, order);
+    await ctx.batch(shipOut(ctx, skusOf(order, all, unshipped)));
+  } else if (unshipped.length > 0) await ctx.run(releasePart(ctx, unshipped));
   if (settled) return finish(ctx, refunding);
   announce(ctx, refunding);
   return refunding;
+}
+
+function skusOf(
+  order: OrderRow,
+  all: readonly OrderLine[],
+  unshipped: readonly { lineId: string; quantity: number }[],
+) {
+  return unshipped.flatMap(({ lineId, quantity }) => {
+    const skuId = all.find((line) => line.id === lineId)?.sku_id;
+    return skuId
+      ? [{ skuId, warehouseId: order.warehouse_id, quantity, orderId: order.id, lineId }]
+      : [];
+  });
 }
 
 /** 7 or 8: all money is where it belongs. */

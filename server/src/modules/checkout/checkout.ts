@@ -228,7 +228,7 @@ function merged(list: readonly { skuCode: string; quantity: number }[]): Wanted[
   return [...bySku].map(([skuId, quantity]) => ({ skuId, quantity }));
 }
 
-const addressOf = groupableRead<{ memberId: string; id: string | null }, AddressRow>(
+export const addressOf = groupableRead<{ memberId: string; id: string | null }, AddressRow>(
   (tenantId, asked) =>
     addresses({
       tenantId,

@@ -2,6 +2,8 @@ import * as calls from '@tradeport/api/orders/calls';
 import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
 import { preview } from './checkout.ts';
+import { claimPrize, redeemPack } from '@tradeport/api/entitlements/exchange-calls';
+import { claimWon, redeem } from './claim.ts';
 import { place } from './place.ts';
 
 export { loadCheckout, type CheckoutFault } from './checkout.ts';
@@ -13,6 +15,8 @@ export const checkout = {
   name: 'checkout',
   serves: [
     serve(calls.previewOrder, preview),
+    serve(redeemPack, redeem),
+    serve(claimPrize, claimWon),
     serve(calls.placeOrder, place, { keyAtEnd: true }),
     serve(calls.placeOrderPc, place, { keyAtEnd: true }),
   ],

@@ -32,7 +32,7 @@ const placeOf = prepared('entitlements.placeOf')`
   where w.tenant_id = :tenantId and w.open order by l.sku_id is null, w.code limit 1`;
 
 /** A SKU of the caller's own whose type issues such things. */
-async function ownSku(
+export async function ownSku(
   ctx: Ctx<'entitlement.wrong_type'>,
   skuId: string,
   kinds: readonly IssuedKind[],

@@ -1,5 +1,6 @@
 import * as calls from '@tradeport/api/entitlements/calls';
 import type { Module } from '../../kernel/module.ts';
+import { byMember } from '../../kernel/personal-data.ts';
 import { serve } from '../../kernel/serve.ts';
 import { audits } from './audit.ts';
 import { addCodes, issuedGoods, removeCodes, updateTerms } from './goods.ts';
@@ -7,8 +8,12 @@ import { claim, list, reveal } from './own.ts';
 import { list as listSlots, open, shut, toChoose } from './slots.ts';
 import { handlers, timers } from './timers.ts';
 import { check, use } from './verify.ts';
+import * as exchange from '@tradeport/api/entitlements/exchange-calls';
+import { assemble, readPack, updatePack } from './packs.ts';
+import { cancel, grant, listPrizes, prizeTimer } from './prizes.ts';
 
 export { addCodes, updateTerms } from './goods.ts';
+export { exchangePack, exchangePrize, reopenPack, type Exchange } from './exchange.ts';
 export { issueOrder } from './issue.ts';
 export { claim, reveal } from './own.ts';
 export {
@@ -39,8 +44,14 @@ export const entitlements = {
     serve(calls.claimCard, claim),
     serve(calls.checkCode, check),
     serve(calls.useCode, use),
+    serve(exchange.getPack, readPack),
+    serve(exchange.savePack, updatePack, { invalidates: true }),
+    serve(exchange.assemblePacks, assemble, { invalidates: true }),
+    serve(exchange.grantPrize, grant, { invalidates: true }),
+    serve(exchange.cancelPrize, cancel, { invalidates: true }),
+    serve(exchange.prizePage, listPrizes),
   ],
-  sweeps: timers,
+  sweeps: [...timers, prizeTimer],
   handlers,
   audits,
   personalData: {
@@ -52,6 +63,8 @@ export const entitlements = {
       },
     ],
     issue_terms: [],
+    pack_component: [],
+    prize: [{ of: byMember, onErasure: 'keep' }],
     slot: [],
     booking: [
       {

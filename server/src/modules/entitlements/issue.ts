@@ -4,12 +4,14 @@ import { type IssuedKind, typeRules } from '@tradeport/api/orders/order-types';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
+import { json } from '../../kernel/json.ts';
 import { encrypt } from '../../kernel/secret.ts';
 import { deliver } from '../fulfilment/index.ts';
 import { makeCards, sellCards } from '../giftcard/index.ts';
 import { dayAfter } from '../lots/index.ts';
 import { lockOrder, type OrderRow } from '../orders/index.ts';
 import { defaultDays } from './goods.ts';
+import { componentsOf, type PackPart, splitPrice } from './packs.ts';
 import { endOf, hashOf, moves, newCode } from './rows.ts';
 import { bookingsOf } from './slots.ts';
 
@@ -104,6 +106,7 @@ const columns = [
   'card_id',
   'value',
   'currency',
+  'parts',
   'created_at',
   'issued_at',
 ] as const;
@@ -118,11 +121,18 @@ async function makeThings(
     kind === 'appointment'
       ? await ctx.run(bookingsOf({ tenantId: ctx.tenant.id, orderId: order.id }))
       : [];
+  const components =
+    kind === 'pack'
+      ? await ctx.run(
+          componentsOf({ tenantId: ctx.tenant.id, skuIds: lines.map((line) => line.sku_id) }),
+        )
+      : [];
   const rows: unknown[][] = [];
   for (const line of lines) {
     const validTo =
       kind === 'appointment' ? null : dayAfter(ctx, line.valid_days ?? defaultDays(kind));
     const slot = bookings.find((one) => one.id === line.id);
+    const packs = kind === 'pack' ? partsFor(line, components) : [];
     const cards = kind === 'card' ? await cardsFor(ctx, order, line, validTo) : [];
     for (let n = 0; n < line.open; n += 1) {
       const card = cards[n];
@@ -148,12 +158,29 @@ async function makeThings(
         card?.id ?? null,
         card?.value ?? null,
         card ? order.currency : null,
+        packs[n] ?? null,
         ctx.now(),
         ctx.now(),
       ]);
     }
   }
   await ctx.batch(insertRows(ctx.tenant.id, 'entitlement', columns, rows));
+}
+
+/** 05 What each pack holds, and how what was paid for it splits over that. */
+function partsFor(line: Line, all: readonly RowOf<'entitlements.componentsOf'>[]): string[] {
+  const own = all.filter((one) => one.sku_id === line.sku_id);
+  const shares = spread(line.goods_amount, Array<number>(line.quantity).fill(1));
+  return Array.from({ length: line.open }, (_, n) => {
+    const amounts = splitPrice(shares[line.quantity - line.open + n] ?? 0, own);
+    return json(
+      own.map((one, at): PackPart => ({
+        skuId: one.component_id,
+        quantity: one.quantity,
+        amount: amounts[at] ?? 0,
+      })),
+    );
+  });
 }
 
 /** 12 The value is what the pieces were sold for: a liability of their seller, until they are used. */

@@ -220,7 +220,6 @@ async function restock(
         warehouseId: row.warehouse_id,
         quantity: 1,
         orderId: order.id,
-        lineId: row.order_line_id ?? '',
       })),
       endOf(order.id),
     ),

@@ -104,10 +104,10 @@ export function shipOut(
   ];
 }
 
-/** Returned goods go back on hand (a stock row there must be one: they were shipped from it). */
+/** Goods go back on hand (a stock row there must be one: they left it). */
 export function takeBack(
   ctx: StockCtx,
-  lines: readonly ShipLine[],
+  lines: readonly (Omit<ShipLine, 'orderId' | 'lineId'> & { orderId?: string })[],
   reason: string,
 ): readonly [Query<LevelRow>, Query] {
   const { skus, warehouses, quantities } = columnsOf(lines);

@@ -1,0 +1,106 @@
+import type { claimPrize, redeemPack } from '@tradeport/api/entitlements/exchange-calls';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import type { OrderType } from '@tradeport/api/orders/order-types';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import type { Query } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { exchangePack, exchangePrize, type Exchange } from '../entitlements/index.ts';
+import { addressKept } from '../orders/index.ts';
+import { sellable, sellableRows, takeBack } from '../stock/index.ts';
+import { addressOf } from './checkout.ts';
+import { placeDrafts } from './place.ts';
+import { priceOrder } from './price.ts';
+
+type ClaimFault = 'order.address_missing' | 'stock.insufficient' | 'ledger.insufficient';
+
+/** 08 The code is used up with the order that it makes, or not at all. */
+export async function redeem(
+  ctx: Ctx<ClaimFault | 'entitlement.unknown' | 'entitlement.held' | 'entitlement.over'>,
+  { voucherCode, addressCode }: Parsed<typeof redeemPack>,
+): Promise<Result<typeof redeemPack>> {
+  return claimGoods(ctx, '08', await exchangePack(ctx, voucherCode), addressCode);
+}
+
+/** 10 Until its day; the goods were set aside. */
+export async function claimWon(
+  ctx: Ctx<ClaimFault | 'prize.over'>,
+  { prizeCode, addressCode }: Parsed<typeof claimPrize>,
+): Promise<Result<typeof claimPrize>> {
+  return claimGoods(ctx, '10', await exchangePrize(ctx, prizeCode), addressCode);
+}
+
+/** ORD-02g, ORD-08 An order at zero for goods that were paid for, or won, before: it is ready to ship. */
+async function claimGoods(
+  ctx: Ctx<ClaimFault>,
+  type: OrderType,
+  { parts, warehouseId, written }: Exchange,
+  addressCode: string,
+) {
+  const user = userOf(ctx);
+  const skuIds = parts.map((part) => part.skuId);
+  const [[address], skus, rules, places] = await ctx.batch([
+    addressOf(ctx.tenant.id, { memberId: user.memberId, id: addressCode }),
+    ...sellable(ctx, skuIds),
+  ]);
+  if (!address) return ctx.refuse('order.address_missing');
+  const rows = sellableRows(skus, rules, places);
+  const lines = parts.map(({ skuId, quantity }) => {
+    const row = rows.find((one) => one.sku_id === skuId);
+    if (!row) return ctx.refuse('not_found');
+    return { quantity, row, price: { list: 0, amount: 0, why: 'list' as const } };
+  });
+  const [first] = lines;
+  const warehouse = first?.row.stock.find((place) => place.warehouse_id === warehouseId);
+  if (!first) return ctx.refuse('not_found');
+  const { currency, seller_id: sellerId, seller_name: sellerName } = first.row;
+  const priced = priceOrder(
+    lines.map(({ quantity, row }) => ({
+      quantity,
+      list: 0,
+      price: 0,
+      why: 'list',
+      source: '',
+      taxRate: row.tax_rate,
+    })),
+    { tax: 'included', freight: {} },
+    currency,
+  );
+  if (!priced) return ctx.refuse('bug');
+  // What was set aside for it is on hand again, and held by the order: all in this transaction.
+  await ctx.batch(
+    takeBack(
+      ctx,
+      parts.map(({ skuId, quantity }) => ({ skuId, quantity, warehouseId })),
+      type,
+    ),
+  );
+  const placed = await placeDrafts(
+    ctx,
+    [
+      {
+        type,
+        sellerId,
+        sellerName,
+        warehouse: { id: warehouseId, name: warehouse?.name ?? { zh: '' } },
+        currency,
+        lines,
+        priced,
+        review: false,
+      },
+    ],
+    {
+      payWay: 'balance',
+      buyerName: user.memberName,
+      address: addressKept(address),
+      trade: { transactionType: 'domestic' },
+      purchaseOrderNo: '',
+      remark: '',
+      also: ([order]): Query[] => (order ? written(order.id) : []),
+    },
+  );
+  const [order] = placed.contractList;
+  return {
+    contractCode: order?.contractCode ?? '',
+    contractBillcode: order?.contractBillcode ?? '',
+  };
+}
