@@ -2,7 +2,7 @@ import type { OrderType } from '@tradeport/api/orders/order-types';
 import type { SeedTenant, Texts } from '../shapes.ts';
 
 /** What is drawn on its card. */
-export type Sign = 'key' | 'cup' | 'wrench' | 'calendar' | 'card';
+export type Sign = 'key' | 'cup' | 'wrench' | 'calendar' | 'card' | 'box';
 export type IssuedGoods = {
   no: string;
   type: OrderType;
@@ -86,6 +86,20 @@ const home: readonly IssuedGoods[] = [
     sign: 'card',
     colours: ['#2c4158', '#bda16f'],
   },
+  {
+    no: 'QM-PACK',
+    type: '05',
+    name: { zh: '乔迁礼包兑换券', en: 'Housewarming pack', ru: 'Набор к новоселью' },
+    summary: {
+      zh: '赠人兑换券，收礼人填写地址即可收货。',
+      en: 'Give the code away: whoever redeems it says where to send the goods.',
+      ru: 'Подарите код: получатель сам укажет адрес доставки.',
+    },
+    unit: piece,
+    price: '299',
+    sign: 'box',
+    colours: ['#8c3b3b', '#f5e1d0'],
+  },
 ];
 
 const industrial: readonly IssuedGoods[] = [
@@ -153,6 +167,20 @@ const industrial: readonly IssuedGoods[] = [
     sign: 'card',
     colours: ['#363e50', '#409eff'],
   },
+  {
+    no: 'HL-PACK',
+    type: '05',
+    name: { zh: '维修备件礼包', en: 'Spare parts pack', ru: 'Набор запчастей' },
+    summary: {
+      zh: '购买后凭码兑换，按需发往现场。',
+      en: 'Bought once, redeemed by code and sent to the site when needed.',
+      ru: 'Купите заранее, а код обменяйте, когда детали понадобятся.',
+    },
+    unit: piece,
+    price: '680',
+    sign: 'box',
+    colours: ['#3b4f2e', '#dfe8cf'],
+  },
 ];
 
 /** ORD-08 What a portal sells that is not shipped. */
@@ -167,6 +195,7 @@ const signs: Record<Sign, string> = {
     '<path d="M300 180a50 50 0 0 0-64 60l-80 80a20 20 0 0 0 28 28l80-80a50 50 0 0 0 60-64l-30 30-26-8-8-26z"/>',
   calendar:
     '<rect x="150" y="180" width="180" height="150" rx="14"/><path d="M150 225h180M195 160v36M285 160v36M200 280l26 26 52-52"/>',
+  box: '<rect x="150" y="225" width="180" height="110"/><path d="M138 185h204v40H138zM240 185v150M240 185c-60-60-80 0 0 0c80 0 60-60 0 0"/>',
   card: '<rect x="140" y="185" width="200" height="130" rx="14"/><path d="M140 225h200M170 285h60"/>',
 };
 

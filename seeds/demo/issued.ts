@@ -5,6 +5,8 @@ import {
   openSlots as openSlotsCall,
   useCode as useCodeCall,
 } from '@tradeport/api/entitlements/calls';
+import { redeemPack } from '@tradeport/api/entitlements/exchange-calls';
+import { prizeIn } from '@tradeport/api/entitlements/model';
 import { placeOrder } from '@tradeport/api/orders/calls';
 import { submit as askRefund } from '../../server/src/modules/aftersales/index.ts';
 import {
@@ -14,14 +16,17 @@ import {
   saveProduct,
   submit,
 } from '../../server/src/modules/catalogue/index.ts';
-import { place } from '../../server/src/modules/checkout/index.ts';
+import { claimWon, place, redeem } from '../../server/src/modules/checkout/index.ts';
 import {
   addCodes,
+  assemble,
   claim,
+  grantPrize,
   issueOrder,
   openSlots,
   reveal,
   toChoose,
+  updatePack,
   updateTerms,
   useCode,
 } from '../../server/src/modules/entitlements/index.ts';
@@ -35,6 +40,7 @@ import type { Person, World } from './world.ts';
 const CATEGORY = { zh: '卡券与服务', en: 'Vouchers and services', ru: 'Ваучеры и услуги' };
 const STOCK = 200;
 const CODES = 40;
+const PACKS = 20;
 const SERVICE_RATE = 60_000;
 const DAY_MS = 86_400_000;
 type Demo = { world: World; seller: Person; admin: Person };
@@ -60,7 +66,22 @@ export async function loadIssued(
     sold.set(goods.type, await loadGoods(demo, goods, goodsClassCode));
   const of = (type: string): Sold => sold.get(type) ?? { skuCode: '', warehouseCode: '' };
   await stockUp(demo, of);
-  for (const { person } of buyers.slice(0, 3)) await shopFor(demo, person, of);
+  const goods = await spareGoods(demo);
+  await world.as(
+    seller,
+    async (ctx) => {
+      await updatePack(ctx, {
+        skuCode: of('05').skuCode,
+        parts: goods.map(({ no }, at) => ({ skuNo: no, quantity: at + 1 })),
+      });
+      await assemble(ctx, { skuCode: of('05').skuCode, count: PACKS });
+    },
+    24,
+  );
+  for (const { person, addressId } of buyers.slice(0, 3)) {
+    await shopFor(demo, person, of);
+    await exchangeFor(demo, { person, addressId }, of('05').skuCode, goods[0]?.no ?? '');
+  }
 }
 
 async function loadGoods(
@@ -149,6 +170,67 @@ async function stockUp({ world, seller }: Demo, of: (type: string) => Sold): Pro
     );
   await slots(9, 3, 1, 6);
   await slots(2, 4, 14, 8);
+}
+
+/** Goods of the seller's own that ship, of which there is enough. */
+async function spareGoods({ world, seller }: Demo) {
+  return world.as(null, (ctx) =>
+    ctx.run<{ no: string }>({
+      sql: `select s.no from sku s join product p on p.tenant_id = $1 and p.id = s.product_id
+        join stock_level l on l.tenant_id = $1 and l.sku_id = s.id
+        where s.tenant_id = $1 and p.seller_id = $2 and p.order_type = '00' and p.status = 'on_shelf' and not s.retired
+          and l.on_hand - l.reserved >= ${PACKS * 4}
+          and l.warehouse_id = (select id from warehouse where tenant_id = $1 and open order by code limit 1)
+        order by s.list_price, s.no limit 2`,
+      parameters: [ctx.tenant.id, seller.memberId],
+    }),
+  );
+}
+
+/** A pack that waits, one that was redeemed; a prize that waits, one that was claimed. */
+async function exchangeFor(
+  { world, seller }: Demo,
+  { person, addressId }: { person: Person; addressId: string },
+  skuCode: string,
+  skuNo: string,
+): Promise<void> {
+  const { contractList } = await world.as(
+    person,
+    (ctx) =>
+      place(
+        ctx,
+        placeOrder.input.parse({ goodsList: [{ skuCode, quantity: 2 }], payWay: 'balance' }),
+      ),
+    5,
+  );
+  const orderId = contractList[0]?.contractCode ?? '';
+  await world.as(null, (ctx) => issueOrder(ctx, orderId), 5);
+  const pack = await world.as(null, (ctx) =>
+    ctx.one<{ id: string }>(
+      ctx.from('entitlement').select('id').where('order_id', '=', orderId).orderBy('id').limit(1),
+    ),
+  );
+  const { plain } = await world.as(person, (ctx) => reveal(ctx, { entitlementCode: pack.id }), 4.9);
+  await world.as(
+    person,
+    (ctx) => redeem(ctx, redeemPack.input.parse({ voucherCode: plain, addressCode: addressId })),
+    4.8,
+  );
+  const { no: merberNo } = await world.as(null, (ctx) =>
+    ctx.one<{ no: string }>(ctx.from('member').select('no').where('id', '=', person.memberId)),
+  );
+  const win = (reason: string, daysAgo: number) =>
+    world.as(
+      seller,
+      (ctx) => {
+        const claimBy = new Date(ctx.now().getTime() + 30 * DAY_MS).toISOString().slice(0, 10);
+        return grantPrize(ctx, prizeIn.parse({ merberNo, skuNo, quantity: 1, claimBy, reason }));
+      },
+      daysAgo,
+    );
+  const { prizeCode } = await win('周年庆抽奖二等奖', 6);
+  await world.as(person, (ctx) => claimWon(ctx, { prizeCode, addressCode: addressId }), 5.5);
+  await win('晒单活动优秀奖', 2);
 }
 
 /** What one buyer has bought: something fresh, something used, something asked back. */

@@ -7,7 +7,7 @@ import type {
   NeedAction,
   qualificationOut,
 } from '../certification/model.ts';
-import type { entitlementOut, revealedOut } from '../entitlements/model.ts';
+import type { entitlementOut, prizeRow, revealedOut } from '../entitlements/model.ts';
 import type { accountOut, statementRow } from '../ledger/model.ts';
 import type { lotRow } from '../lots/model.ts';
 import type { appRow, userinfo, userService } from '../members/info.ts';
@@ -182,6 +182,10 @@ export type Voucher = z.output<typeof entitlementOut>;
 export type VouchersBody = {
   tab: 'usable' | 'all';
   rows: readonly Voucher[];
+  /** 10 What was won and is still to be claimed. */
+  prizes: readonly z.output<typeof prizeRow>[];
+  /** Where goods for a code or a prize can go. */
+  addresses: readonly AddressRow[];
   next: string | null;
   first: string | null;
 };

@@ -105,9 +105,15 @@ export const menuGroups: readonly MenuGroup[] = [
       },
       {
         action: 'vouchers',
-        icon: 'tag',
+        icon: 'tags',
         for: may('entitlement.view'),
         text: { zh: '卡券核销', en: 'Issued vouchers', ru: 'Ваучеры' },
+      },
+      {
+        action: 'prizes',
+        icon: 'gift',
+        for: may('prize.grant'),
+        text: { zh: '奖品发放', en: 'Prizes', ru: 'Призы' },
       },
       {
         action: 'refundReport',
@@ -131,7 +137,7 @@ export const menuGroups: readonly MenuGroup[] = [
       },
       {
         action: 'issued',
-        icon: 'tag',
+        icon: 'key',
         for: may('entitlement.stock'),
         text: { zh: '虚拟与服务', en: 'Codes and services', ru: 'Коды и услуги' },
       },

@@ -1,6 +1,10 @@
 import { claimCard, entitlementPage, revealCode } from '@tradeport/api/entitlements/calls';
+import { claimPrize, prizePage, redeemPack } from '@tradeport/api/entitlements/exchange-calls';
+import { addressesIn } from '@tradeport/api/mall/addresses';
+import { addressPage } from '@tradeport/api/members/calls';
+import { ADDRESSES_MAX } from '@tradeport/api/members/model';
 import { formInput } from '../../kernel/input.ts';
-import type { Act, AccountRoute, Fields } from './kit.ts';
+import type { Act, AccountRoute, AccountVisit, Fields } from './kit.ts';
 import { pagesOf } from './narrow.ts';
 import { keyOf } from './order-acts.ts';
 
@@ -30,15 +34,44 @@ export const voucherListPage: AccountRoute = {
     const { after = '' } = query;
     const tab = query['tab'] === 'all' ? 'all' : 'usable';
     const here: Fields = tab === 'all' ? { tab } : {};
-    const found = await kernel.call(scope, entitlementPage, {
-      rows: ROWS,
-      ...(tab === 'usable' ? { status: 'issued' as const } : {}),
-      ...(after ? { after } : {}),
-    });
+    const [found, prizes, addresses] = await Promise.all([
+      kernel.call(scope, entitlementPage, {
+        rows: ROWS,
+        ...(tab === 'usable' ? { status: 'issued' as const } : {}),
+        ...(after ? { after } : {}),
+      }),
+      kernel.call(scope, prizePage, { status: 'open' }),
+      kernel.call(scope, addressPage, { rows: ADDRESSES_MAX }),
+    ]);
     return {
       name: 'vouchers',
-      body: { tab, rows: found.rows, ...pagesOf(here, after, found.next) },
+      body: {
+        tab,
+        rows: found.rows,
+        prizes: prizes.rows,
+        addresses: addresses.rows,
+        ...pagesOf(here, after, found.next),
+      },
     };
   },
-  acts: voucherActs,
+  acts: {
+    ...voucherActs,
+    redeem: async (one, fields) =>
+      toOrder(one, await one.kernel.call(one.scope, redeemPack, formInput(redeemPack, fields))),
+    claimPrize: async (one, fields) =>
+      toOrder(
+        one,
+        await one.kernel.call(
+          one.scope,
+          claimPrize,
+          formInput(claimPrize, fields),
+          keyOf(one, `prize ${fields['prizeCode'] ?? ''}`),
+        ),
+      ),
+  },
+  faultAt: (code) => (code.startsWith('entitlement.') ? 'voucherCode' : undefined),
 };
+
+function toOrder({ lang, main }: AccountVisit, { contractCode }: { contractCode: string }) {
+  return { outcome: 'order' as const, to: addressesIn(lang, main).order(contractCode) };
+}

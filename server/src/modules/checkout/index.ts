@@ -8,6 +8,7 @@ import { place } from './place.ts';
 
 export { loadCheckout, type CheckoutFault } from './checkout.ts';
 export type { ToOrder } from './draft.ts';
+export { claimWon, redeem } from './claim.ts';
 export { place, placeDrafts } from './place.ts';
 export { priceOrder } from './price.ts';
 

@@ -16,6 +16,8 @@ export { addCodes, updateTerms } from './goods.ts';
 export { exchangePack, exchangePrize, reopenPack, type Exchange } from './exchange.ts';
 export { issueOrder } from './issue.ts';
 export { claim, reveal } from './own.ts';
+export { assemble, updatePack } from './packs.ts';
+export { grant as grantPrize } from './prizes.ts';
 export {
   holdAgain,
   holdThings,

@@ -134,37 +134,58 @@ async function makeThings(
     const slot = bookings.find((one) => one.id === line.id);
     const packs = kind === 'pack' ? partsFor(line, components) : [];
     const cards = kind === 'card' ? await cardsFor(ctx, order, line, validTo) : [];
-    for (let n = 0; n < line.open; n += 1) {
-      const card = cards[n];
-      const code = card?.secret ?? newCode();
-      rows.push([
-        ctx.newId(),
-        kind,
-        'issued',
-        order.seller_id,
-        line.sku_id,
-        order.warehouse_id,
-        encrypt(ctx.tenant, card ? `${card.no} ${inFours(card.secret)}` : inFours(code)),
-        hashOf(ctx, card ? `card ${card.id}` : code),
-        endOf(card ? card.no : code),
-        order.id,
-        line.id,
-        order.buyer_id,
-        line.uses ?? 1,
-        validTo,
-        slot?.slot_id ?? null,
-        slot?.starts_at ?? null,
-        slot?.ends_at ?? null,
-        card?.id ?? null,
-        card?.value ?? null,
-        card ? order.currency : null,
-        packs[n] ?? null,
-        ctx.now(),
-        ctx.now(),
-      ]);
-    }
+    for (let n = 0; n < line.open; n += 1)
+      rows.push(
+        thingRow(ctx, order, line, { kind, validTo, slot, card: cards[n], parts: packs[n] }),
+      );
   }
   await ctx.batch(insertRows(ctx.tenant.id, 'entitlement', columns, rows));
+}
+
+type Made = {
+  kind: Exclude<IssuedKind, 'code'>;
+  validTo: string | null;
+  slot: RowOf<'entitlements.bookingsOf'> | undefined;
+  card: { id: string; no: string; secret: string; value: number } | undefined;
+  parts: string | undefined;
+};
+
+/** One thing more, of so many as were bought. A card is known by its number, the others by a code of their own. */
+function thingRow(
+  ctx: Ctx,
+  order: OrderRow,
+  line: Line,
+  { kind, validTo, slot, card, parts }: Made,
+): unknown[] {
+  const code = newCode();
+  const named = card
+    ? {
+        plain: `${card.no} ${inFours(card.secret)}`,
+        hash: hashOf(ctx, `card ${card.id}`),
+        end: endOf(card.no),
+      }
+    : { plain: inFours(code), hash: hashOf(ctx, code), end: endOf(code) };
+  return [
+    ctx.newId(),
+    kind,
+    'issued',
+    order.seller_id,
+    line.sku_id,
+    order.warehouse_id,
+    encrypt(ctx.tenant, named.plain),
+    named.hash,
+    named.end,
+    order.id,
+    line.id,
+    order.buyer_id,
+    line.uses ?? 1,
+    validTo,
+    ...(slot ? [slot.slot_id, slot.starts_at, slot.ends_at] : [null, null, null]),
+    ...(card ? [card.id, card.value, order.currency] : [null, null, null]),
+    parts ?? null,
+    ctx.now(),
+    ctx.now(),
+  ];
 }
 
 /** 05 What each pack holds, and how what was paid for it splits over that. */

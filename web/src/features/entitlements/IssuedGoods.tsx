@@ -12,10 +12,18 @@ import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { SlotsDrawer } from './SlotsDrawer.tsx';
 import { OpenSlots, SetTerms, UploadCodes, WithdrawCodes } from './dialogs.tsx';
+import { AssemblePacks, SetPack } from './packs.tsx';
 import { issuedGoods as words, kindTexts } from './text.ts';
 
 type Row = z.output<typeof issuedGoodsRow>;
-const dialogs = { upload: UploadCodes, withdraw: WithdrawCodes, terms: SetTerms, open: OpenSlots };
+const dialogs = {
+  upload: UploadCodes,
+  withdraw: WithdrawCodes,
+  terms: SetTerms,
+  open: OpenSlots,
+  pack: SetPack,
+  assemble: AssemblePacks,
+};
 type DialogName = keyof typeof dialogs;
 const types = keysOf(typeRules).filter((type) => typeRules[type].issues !== null);
 
@@ -39,6 +47,12 @@ export default function IssuedGoods() {
           { key: 'slots', text: words.slots, run: () => setSlots(row) },
         ]
       : []),
+    ...(row.kind === 'pack'
+      ? [
+          { key: 'assemble', text: words.assemble, run: act('assemble', row) },
+          { key: 'pack', text: words.setPack, run: act('pack', row) },
+        ]
+      : []),
     ...(row.kind === 'right' || row.kind === 'card' || row.kind === 'pack'
       ? [{ key: 'terms', text: words.setTerms, run: act('terms', row) }]
       : []),
@@ -57,7 +71,10 @@ export default function IssuedGoods() {
         input={(query) => ({ ...query.paging, q: query.q, goodsType: query.oneOf('tab', types) })}
         tabs={[
           { key: 'all', text: words.all },
-          ...types.map((type) => ({ key: type, text: typeRules[type].text })),
+          ...types.map((type) => ({
+            key: type,
+            text: kindTexts[typeRules[type].issues ?? 'code'],
+          })),
         ]}
         columns={useColumns()}
         actions={actions}

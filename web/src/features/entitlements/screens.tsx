@@ -1,5 +1,5 @@
 import type { Screen } from '../../console/screens.ts';
-import { issued, issuedGoods } from './text.ts';
+import { issued, issuedGoods, prizes } from './text.ts';
 
 export const screens: readonly Screen[] = [
   {
@@ -7,6 +7,12 @@ export const screens: readonly Screen[] = [
     title: issuedGoods.title,
     may: 'entitlement.stock',
     load: () => import('./IssuedGoods.tsx'),
+  },
+  {
+    path: 'trade/prizes',
+    title: prizes.title,
+    may: 'prize.grant',
+    load: () => import('./PrizeList.tsx'),
   },
   {
     path: 'trade/vouchers',

@@ -36,6 +36,8 @@ export const issuedGoods = {
   setTerms: { zh: '设置使用规则', en: 'Set terms', ru: 'Задать условия' },
   openSlots: { zh: '开放预约时段', en: 'Open time slots', ru: 'Открыть время записи' },
   slots: { zh: '预约时段', en: 'Time slots', ru: 'Время записи' },
+  setPack: { zh: '设置礼包内容', en: 'Set contents', ru: 'Задать состав' },
+  assemble: { zh: '组装礼包', en: 'Make up packs', ru: 'Собрать наборы' },
   showIssued: { zh: '查看发放记录', en: 'Show what was issued', ru: 'Показать выданное' },
 } as const;
 
@@ -124,5 +126,53 @@ export const verifying = {
     zh: '已核销：{name}，剩余 {left} 次',
     en: 'Verified: {name}, {left} uses left',
     ru: 'Погашено: {name}, осталось {left}',
+  },
+} as const;
+
+export const packForm = {
+  parts: { zh: '礼包内容', en: 'Contents', ru: 'Состав' },
+  partsHint: {
+    zh: '每行一个：SKU 编码 数量，例如 QM-1001 2。仅限本店实物商品；已组装的礼包会先拆分。',
+    en: 'One on each line: SKU number and quantity, such as QM-1001 2. Your own physical products; packs that are made up are taken apart first.',
+    ru: 'По одному в строке: артикул и количество, например QM-1001 2. Только ваши товары; собранные наборы сначала разбираются.',
+  },
+  save: { zh: '保存', en: 'Save', ru: 'Сохранить' },
+  shares: { zh: '按内容价值分摊售价', en: 'Shares of the price', ru: 'Доли в цене' },
+  count: { zh: '数量', en: 'How many', ru: 'Сколько' },
+  countHint: {
+    zh: '内容商品从库存扣减，成为可售礼包；填负数则拆分。',
+    en: 'The contents leave their stock and become packs to sell. A negative number takes packs apart.',
+    ru: 'Товары списываются со склада и становятся наборами. Отрицательное число разбирает наборы.',
+  },
+  assemble: { zh: '组装', en: 'Make up', ru: 'Собрать' },
+} as const;
+
+export const prizes = {
+  title: { zh: '奖品发放', en: 'Prizes', ru: 'Призы' },
+  all: { zh: '全部', en: 'All', ru: 'Все' },
+  grant: { zh: '发放奖品', en: 'Grant a prize', ru: 'Вручить приз' },
+  member: { zh: '会员', en: 'Member', ru: 'Участник' },
+  memberNo: { zh: '会员编号', en: 'Member number', ru: 'Номер участника' },
+  sku: { zh: 'SKU 编码', en: 'SKU number', ru: 'Артикул' },
+  goods: { zh: '奖品', en: 'Prize', ru: 'Приз' },
+  quantity: { zh: '数量', en: 'Quantity', ru: 'Количество' },
+  claimBy: { zh: '领取截止', en: 'Claim by', ru: 'Забрать до' },
+  reason: { zh: '获奖原因', en: 'Won for', ru: 'За что' },
+  reasonHint: { zh: '会员会看到', en: 'The member sees it', ru: 'Участник это увидит' },
+  status: { zh: '状态', en: 'Status', ru: 'Статус' },
+  order: { zh: '订单', en: 'Order', ru: 'Заказ' },
+  open: { zh: '查看订单', en: 'Open order', ru: 'Открыть заказ' },
+  since: { zh: '发放时间', en: 'Granted', ru: 'Вручён' },
+  none: { zh: '暂无奖品', en: 'No prizes yet', ru: 'Призов пока нет' },
+  noneHint: {
+    zh: '发放后商品从库存预留，会员在截止日前填写地址领取。',
+    en: 'Granted goods are set aside. The member claims them with an address by the deadline.',
+    ru: 'Товар откладывается. Участник забирает его до срока, указав адрес.',
+  },
+  cancelTitle: { zh: '取消该奖品？', en: 'Cancel this prize?', ru: 'Отменить приз?' },
+  cancelText: {
+    zh: '预留的商品退回库存，会员不能再领取。',
+    en: 'Its goods go back to stock, and it can’t be claimed any more.',
+    ru: 'Товар вернётся на склад, забрать приз будет нельзя.',
   },
 } as const;

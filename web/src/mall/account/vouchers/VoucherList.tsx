@@ -3,6 +3,7 @@ import { useMall } from '../../mall.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { vouchers as words } from '../../text/account-vouchers.ts';
 import { Further } from '../Further.tsx';
+import { Prizes, RedeemForm } from './Exchange.tsx';
 import { VoucherRows } from './VoucherRows.tsx';
 
 /** ORD-08 Everything that was issued to one: at first what can be used. */
@@ -19,6 +20,7 @@ export function VoucherList({
   const here = to.account('/vouchers');
   return (
     <>
+      <Prizes body={body} sent={sent} formKey={formKey} />
       <nav className="state-tabs" aria-label={t(words.states)}>
         {(['usable', 'all'] as const).map((tab) => (
           <a
@@ -42,6 +44,7 @@ export function VoucherList({
         )}
         <Further path={here} label={t(words.list)} next={body.next} first={body.first} />
       </section>
+      <RedeemForm body={body} sent={sent} />
     </>
   );
 }

@@ -1,0 +1,117 @@
+import type { Sent, VouchersBody } from '@tradeport/api/mall/account-pages';
+import { useMall } from '../../mall.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { vouchers as words } from '../../text/account-vouchers.ts';
+
+type Props = { body: VouchersBody; sent: Sent | null; formKey: string };
+const CODE_LENGTH_MAX = 60;
+
+/** 08 Goods for the code of a pack, whoever has bought it. */
+export function RedeemForm({ body, sent }: Omit<Props, 'formKey'>) {
+  const { t } = useMall();
+  const own = sent?.act === 'redeem' ? sent : null;
+  return (
+    <section className="panel" aria-labelledby="redeem-head">
+      <h2 id="redeem-head">{t(words.redeemHead)}</h2>
+      <p className="quiet">{t(words.redeemHint)}</p>
+      <form method="post" className="fields">
+        <input type="hidden" name="act" value="redeem" />
+        <Field name="voucherCode" label={t(words.redeemCode)} fault={own?.faults['voucherCode']}>
+          {(props) => (
+            <input
+              {...props}
+              required
+              maxLength={CODE_LENGTH_MAX}
+              autoComplete="off"
+              defaultValue={own?.typed['voucherCode'] ?? ''}
+            />
+          )}
+        </Field>
+        <AddressSelect id="redeem-address" body={body} chosen={own?.typed['addressCode']} />
+        {body.addresses.length > 0 && (
+          <button type="submit" className="button button-main">
+            {t(words.redeem)}
+          </button>
+        )}
+      </form>
+    </section>
+  );
+}
+
+/** 10 What was won waits for an address. */
+export function Prizes({ body, sent, formKey }: Props) {
+  const { t, f } = useMall();
+  if (body.prizes.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="prizes-head">
+      <h2 id="prizes-head">{t(words.prizes)}</h2>
+      <ul className="rows">
+        {body.prizes.map((prize) => (
+          <li key={prize.prizeCode}>
+            <span className="rows-what">
+              <strong>
+                {prize.goodsName} × {f.number(prize.quantity)}
+              </strong>
+              <small className="quiet">
+                {prize.reason} · {prize.sellerName}
+              </small>
+              <small>{t(words.claimBy, { day: f.day(`${prize.claimBy}T12:00:00`) })}</small>
+            </span>
+            <form method="post" className="fields">
+              <input type="hidden" name="act" value="claimPrize" />
+              <input type="hidden" name="key" value={formKey} />
+              <input type="hidden" name="prizeCode" value={prize.prizeCode} />
+              <AddressSelect
+                id={`address-${prize.prizeCode}`}
+                body={body}
+                chosen={
+                  sent?.typed['prizeCode'] === prize.prizeCode
+                    ? sent.typed['addressCode']
+                    : undefined
+                }
+              />
+              {body.addresses.length > 0 && (
+                <button type="submit" className="button button-small button-main">
+                  {t(words.claimPrize)}
+                </button>
+              )}
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function AddressSelect({
+  id,
+  body,
+  chosen,
+}: {
+  id: string;
+  body: VouchersBody;
+  chosen: string | undefined;
+}) {
+  const { t, to } = useMall();
+  if (body.addresses.length === 0)
+    return (
+      <Notice kind="hint">
+        {t(words.noAddress)} <a href={to.account('/addresses/new')}>{t(words.addAddress)}</a>
+      </Notice>
+    );
+  const usual = body.addresses.find((one) => one.addressDefault) ?? body.addresses[0];
+  return (
+    <Field id={id} name="addressCode" label={t(words.address)}>
+      {(props) => (
+        <select {...props} required defaultValue={chosen ?? usual?.addressCode}>
+          {body.addresses.map((one) => (
+            <option key={one.addressCode} value={one.addressCode}>
+              {[one.addressMember, one.cityName, one.addressDetail].filter(Boolean).join(', ')}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
