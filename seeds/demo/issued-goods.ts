@@ -2,7 +2,7 @@ import type { OrderType } from '@tradeport/api/orders/order-types';
 import type { SeedTenant, Texts } from '../shapes.ts';
 
 /** What is drawn on its card. */
-export type Sign = 'key' | 'cup' | 'wrench' | 'calendar' | 'card' | 'box';
+type Sign = 'key' | 'cup' | 'wrench' | 'calendar' | 'card' | 'box';
 export type IssuedGoods = {
   no: string;
   type: OrderType;

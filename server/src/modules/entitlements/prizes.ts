@@ -104,7 +104,7 @@ export async function cancel(ctx: Ctx, { prizeCode, reason }: Parsed<typeof canc
 }
 
 /** Its goods are on the shelf again. */
-export async function putBack(
+async function putBack(
   ctx: Ctx,
   prize: Pick<PrizeRow, 'id' | 'sku_id' | 'warehouse_id' | 'quantity'>,
 ): Promise<void> {
