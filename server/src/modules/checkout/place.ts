@@ -295,6 +295,7 @@ function emitPlaced(
     total_amount: draft.priced.total,
     paid_amount: paidAt ? draft.priced.total : 0,
     status,
+    type: draft.type,
   });
   if (paidAt)
     ctx.emit('order.paid', { kind: 'order', id }, { ...facts, how: payWay, placed: true });

@@ -33,6 +33,8 @@ export const handlers: readonly Handler[] = [
   { event: 'entitlement.restocked', run: (ctx, { subjectId }) => issueWaiting(ctx, subjectId) },
   { event: 'order.cancelled', run: (ctx, { subjectId }) => settleBookings(ctx, subjectId) },
   { event: 'order.closed', run: (ctx, { subjectId }) => settleBookings(ctx, subjectId) },
+  { event: 'order.reviewed', run: (ctx, { subjectId }) => settleBookings(ctx, subjectId) },
+  { event: 'order.denied', run: (ctx, { subjectId }) => settleBookings(ctx, subjectId) },
   {
     // What a request has held back is issued when it is over.
     event: 'after_sale.moved',

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@tradeport/api/orders/lifecycle';
+import type { OrderType } from '@tradeport/api/orders/order-types';
 
 /** What the columns of `orders` are that most use cases need. */
 type OrderFacts = {
@@ -11,6 +12,7 @@ type OrderFacts = {
   total_amount: number;
   paid_amount: number;
   status: OrderStatus;
+  type: OrderType;
 };
 
 /**
@@ -28,5 +30,6 @@ export function eventPayload(order: OrderFacts) {
     total: order.total_amount,
     paid: order.paid_amount,
     status: order.status,
+    type: order.type,
   };
 }

@@ -1,6 +1,8 @@
 import { formatAmount } from '@tradeport/api/kernel/money';
 import type { Texts } from '@tradeport/api/kernel/text';
 import { changeTexts, orderChanges } from '@tradeport/api/orders/changes';
+import { orderTypes } from '@tradeport/api/catalogue/model';
+import { typeRules } from '@tradeport/api/orders/order-types';
 import { z } from 'zod';
 import type { Handler } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -16,6 +18,8 @@ const facts = z.object({
   currency: z.string(),
   total: z.number(),
   status: z.string(),
+  /** Events from before it was said are of goods. */
+  type: z.enum(orderTypes).default('00'),
   approved: z.boolean().optional(),
   reason: z.string().optional(),
   by: z.string().optional(),
@@ -48,17 +52,23 @@ export const notificationHandlers: readonly Handler[] = [
       ),
     ];
   }),
-  on('order.paid', ({ number, sellerId, buyerId, total, currency, orderId }) => {
+  on('order.paid', ({ number, sellerId, buyerId, total, currency, orderId, type }) => {
     const sum = same(`${formatAmount(total)} ${currency}`);
     return [
       noticeFor(
         sold(sellerId),
         orderId,
-        {
-          zh: `订单已付款，请发货：${number}`,
-          en: `Order paid, ready to ship: ${number}`,
-          ru: `Заказ оплачен, можно отгружать: ${number}`,
-        },
+        typeRules[type].issues === null
+          ? {
+              zh: `订单已付款，请发货：${number}`,
+              en: `Order paid, ready to ship: ${number}`,
+              ru: `Заказ оплачен, можно отгружать: ${number}`,
+            }
+          : {
+              zh: `订单已付款并自动发放：${number}`,
+              en: `Order paid and delivered automatically: ${number}`,
+              ru: `Заказ оплачен и выдан автоматически: ${number}`,
+            },
         sum,
       ),
       noticeFor(
