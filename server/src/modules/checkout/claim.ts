@@ -74,7 +74,7 @@ async function claimGoods(
       type,
     ),
   );
-  const placed = await placeDrafts(
+  return placeDrafts(
     ctx,
     [
       {
@@ -89,6 +89,10 @@ async function claimGoods(
       },
     ],
     {
+      answer: ({ contractList: [order] }) => ({
+        contractCode: order?.contractCode ?? '',
+        contractBillcode: order?.contractBillcode ?? '',
+      }),
       payWay: 'balance',
       buyerName: user.memberName,
       address: addressKept(address),
@@ -98,9 +102,4 @@ async function claimGoods(
       also: ([order]): Query[] => (order ? written(order.id) : []),
     },
   );
-  const [order] = placed.contractList;
-  return {
-    contractCode: order?.contractCode ?? '',
-    contractBillcode: order?.contractBillcode ?? '',
-  };
 }
