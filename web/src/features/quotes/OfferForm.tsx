@@ -72,7 +72,9 @@ export default function OfferForm() {
         })
       }
     >
-      {quote?.shown.note && <Alert type="info" showIcon title={quote.shown.note} />}
+      {quote?.shown.note && quote.shown.side === 'buyer' && (
+        <Alert type="info" showIcon title={quote.shown.note} />
+      )}
       {quote && <Lines quote={quote} />}
       <FormSection title={t(quotes.money)}>
         <div className="k-two">
@@ -134,7 +136,10 @@ function Lines({ quote }: { quote: Quote }) {
     quote.shown.lines.flatMap((line) => (line.skuCode ? [[line.lineNo, line.skuNo]] : [])),
   );
   return (
-    <FormSection title={t(quotes.lines)} hint={t(quotes.linesHint)}>
+    <FormSection
+      title={t(quotes.lines)}
+      hint={t(quote.shown.side === 'buyer' ? quotes.linesHint : quotes.linesAgain)}
+    >
       <Form.List name="lines">
         {(rows, { add, remove }) => (
           <>
@@ -147,7 +152,7 @@ function Lines({ quote }: { quote: Quote }) {
                 remove={rows.length > 1 ? () => remove(name) : null}
               />
             ))}
-            <div className="k-between">
+            <div className="q-foot">
               {rows.length < QUOTE_LINES_MAX && (
                 <Button
                   icon={<PlusOutlined />}

@@ -81,6 +81,7 @@ function QuoteDetail({ side }: { side: Side }) {
 
 function headFacts(quote: Quote, side: Side): Fact[] {
   return [
+    ...(quote.quoteKind === 'project' ? [{ label: quotes.project, value: quote.subject }] : []),
     { label: quotes.total, value: <Money amount={quote.total} currency={quote.currency} strong /> },
     { label: quotes.buyer, value: quote.buyerName },
     ...(side === 'all' ? [{ label: quotes.seller, value: quote.sellerName }] : []),
@@ -105,7 +106,7 @@ function Lines({ quote }: { quote: Quote }) {
   const { t, lang } = useText();
   const format = useFormat();
   const { shown, currency } = quote;
-  const title = quote.quoteKind === 'project' ? quote.subject : t(quotes.lines);
+  const title = t(quotes.lines);
   return (
     <Section
       title={title}
@@ -122,7 +123,7 @@ function Lines({ quote }: { quote: Quote }) {
       }
     >
       <div className="q-scroll" role="region" aria-label={title} tabIndex={0}>
-        <table className="k-plain">
+        <table className="k-plain q-table">
           <thead>
             <tr>
               <th>{t(quotes.goods)}</th>
@@ -137,16 +138,16 @@ function Lines({ quote }: { quote: Quote }) {
           <tbody>
             {shown.lines.map((line) => (
               <tr key={line.lineNo}>
-                <th scope="row">
+                <th scope="row" translate="no">
                   {line.goodsName}
-                  <div className="k-muted" translate="no">
+                  <div className="k-muted">
                     {[line.specText, line.skuNo].filter(Boolean).join(' · ')}
                   </div>
                 </th>
-                <td className="k-end">
+                <td className="k-end" data-label={t(quotes.listPrice)}>
                   {line.skuCode ? <Money amount={line.listPrice} currency={currency} /> : '–'}
                 </td>
-                <td className="k-end k-number">
+                <td className="k-end k-number" data-label={t(quotes.before)}>
                   {line.before ? (
                     <>
                       <Money amount={line.before.price} currency={currency} />
@@ -158,14 +159,16 @@ function Lines({ quote }: { quote: Quote }) {
                     '–'
                   )}
                 </td>
-                <td className="k-end">
+                <td className="k-end" data-label={t(quotes.price)}>
                   <Money amount={line.price} currency={currency} />
                 </td>
-                <td className="k-end k-number">
+                <td className="k-end k-number" data-label={t(quotes.quantity)}>
                   {format.number(line.quantity)} {line.unit}
                 </td>
-                <td className="k-end k-number">{format.percent(line.taxRate / RATE_ONE)}</td>
-                <td className="k-end">
+                <td className="k-end k-number" data-label={t(quotes.taxRate)}>
+                  {format.percent(line.taxRate / RATE_ONE)}
+                </td>
+                <td className="k-end" data-label={t(quotes.amount)}>
                   <Money amount={line.goodsAmount} currency={currency} />
                 </td>
               </tr>

@@ -38,8 +38,6 @@ export const quotes = {
   wish: { zh: '期望单价', en: 'Target price', ru: 'Желаемая цена' },
   wishOf: { zh: '{name} 的期望单价', en: 'Target price for {name}', ru: 'Желаемая цена: {name}' },
   price: { zh: '单价', en: 'Unit price', ru: 'Цена' },
-  priceOf: { zh: '{name} 的单价', en: 'Unit price of {name}', ru: 'Цена: {name}' },
-  quantityOf: { zh: '{name} 的数量', en: 'Quantity of {name}', ru: 'Количество: {name}' },
   addLine: { zh: '添加一行', en: 'Add a line', ru: 'Добавить строку' },
   shopPrice: { zh: '现价', en: 'Current price', ru: 'Текущая цена' },
   before: {

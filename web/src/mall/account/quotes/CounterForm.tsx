@@ -26,11 +26,7 @@ export function CounterForm({ body, sent, formKey }: QuoteProps) {
                   {[line.specText, line.skuNo].filter(Boolean).join(' · ')}
                 </small>
               </span>
-              <Field
-                name={`quantity.${line.lineNo}`}
-                label={t(words.quantityOf, { name: line.goodsName })}
-                hideLabel
-              >
+              <Field name={`quantity.${line.lineNo}`} label={t(words.quantity)}>
                 {(field) => (
                   <input
                     {...field}
@@ -41,11 +37,7 @@ export function CounterForm({ body, sent, formKey }: QuoteProps) {
                   />
                 )}
               </Field>
-              <Field
-                name={`price.${line.lineNo}`}
-                label={t(words.priceOf, { name: line.goodsName })}
-                hideLabel
-              >
+              <Field name={`price.${line.lineNo}`} label={t(words.price)}>
                 {(field) => (
                   <input
                     {...field}

@@ -91,10 +91,13 @@ function Acts({ body, sent, formKey, old }: QuoteProps & { old: boolean }) {
 function Lines({ quote }: { quote: Quote }) {
   const { t, f, to } = useMall();
   const { shown, currency } = quote;
+  const project = quote.quoteKind === 'project';
   return (
     <section className="panel" aria-labelledby="lines-head">
       <div className="panel-head">
-        <h2 id="lines-head">{quote.quoteKind === 'project' ? quote.subject : t(words.goods)}</h2>
+        <h2 id="lines-head" {...(project ? { translate: 'no' as const } : {})}>
+          {project ? quote.subject : t(words.goods)}
+        </h2>
         <span className="quiet">
           {t(words.version, { n: shown.version })} ·{' '}
           {t(shown.side === 'seller' ? words.bySeller : words.byBuyer)}
