@@ -50,7 +50,7 @@ export function AccountChoice({ data, refresh }: Props) {
   if (fields.length === 0) return null;
   const used = fields.some(({ name }) => typed[name] || faults[name]) || faults['accounts'];
   return (
-    <details className="panel accounts-panel" open={Boolean(used)}>
+    <details className="panel accounts-panel fold" open={Boolean(used)}>
       <summary>
         <h2>{t(words.title)}</h2>
         <span className="quiet">{fields.map(({ label }) => label).join(' · ')}</span>

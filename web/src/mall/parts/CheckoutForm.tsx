@@ -80,6 +80,7 @@ export function CheckoutForm({ data, trade, required, attach }: CheckoutProps) {
           typed={typed}
           faults={faults}
           today={data.today}
+          shopper={data.purchaseOrder === null}
         />
         <AccountChoice data={data} refresh={refresh} />
         <PayChoice data={data} />

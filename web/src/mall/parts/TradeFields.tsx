@@ -11,19 +11,20 @@ type Props = {
   faults: Readonly<Record<string, string>>;
   /** The first day that something may be needed by. */
   today: string;
+  /** Shoppers rarely trade abroad: it is offered, and not in their way. */
+  shopper?: boolean;
 };
 
 /** CHK-03 Domestic needs nothing more; foreign trade unfolds what it needs. */
-export function TradeFields({ inputs, required, typed, faults, today }: Props) {
+export function TradeFields({ inputs, required, typed, faults, today, shopper = false }: Props) {
   const { t } = useMall();
   const [transaction, setTransaction] = useState<'domestic' | 'foreign'>(
     typed['transactionType'] === 'foreign' ? 'foreign' : 'domestic',
   );
   if (required.foreign.length === 0 && required.domestic.length === 0) return null;
   const always = required.domestic.length > 0;
-  return (
-    <section className="panel" aria-labelledby="trade-head">
-      <h2 id="trade-head">{t(words.trade)}</h2>
+  const choices = (
+    <>
       <div className="options options-row">
         {(['domestic', 'foreign'] as const).map((type) => (
           <label className={`option option-${type}`} key={type}>
@@ -54,6 +55,24 @@ export function TradeFields({ inputs, required, typed, faults, today }: Props) {
           );
         })}
       </div>
+    </>
+  );
+  if (shopper && !always) {
+    const used = typed['transactionType'] === 'foreign';
+    return (
+      <details className="panel fold" open={used}>
+        <summary>
+          <h2>{t(words.trade)}</h2>
+          <span className="quiet">{t(words[transaction])}</span>
+        </summary>
+        {choices}
+      </details>
+    );
+  }
+  return (
+    <section className="panel" aria-labelledby="trade-head">
+      <h2 id="trade-head">{t(words.trade)}</h2>
+      {choices}
     </section>
   );
 }
