@@ -36,13 +36,16 @@ export function AddressChoice({
               onChange={() => setChosen(address.addressCode)}
             />
             <span className="option-title">
-              {address.addressMember} <span className="code">{address.addressPhone}</span>
+              <span translate="no">{address.addressMember}</span>{' '}
+              <span className="code">{address.addressPhone}</span>
               {address.addressDefault && <span className="tag">{t(words.defaultMark)}</span>}
               {address.addressType === '1' && (
                 <span className="tag tag-own">{t(words.forwarderMark)}</span>
               )}
             </span>
-            <span className="quiet">{addressLine(address)}</span>
+            <span className="quiet" translate="no">
+              {addressLine(address)}
+            </span>
           </label>
         ))}
         <label className="option option-new">
