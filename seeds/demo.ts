@@ -150,8 +150,8 @@ async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promi
   await loadTrade(world, seed, people, { admin, finance });
   await loadAfterSales(world, seed, people, admin);
   await loadQuotes(world, seed, people);
-  await loadIssued(world, seed, people, admin);
   await loadLots(world, seed, people, finance);
+  await loadIssued(world, seed, people, admin);
   await loadCertification(world, seed, people, admin);
   await loadMembers(world, seed, people, admin);
   await loadRegistrations(world, seed, admin);

@@ -2,7 +2,7 @@ import type { OrderType } from '@tradeport/api/orders/order-types';
 import type { SeedTenant, Texts } from '../shapes.ts';
 
 /** What is drawn on its card. */
-type Sign = 'key' | 'cup' | 'wrench' | 'calendar' | 'card' | 'box';
+type Sign = 'key' | 'cup' | 'wrench' | 'calendar' | 'card' | 'box' | 'bag';
 export type IssuedGoods = {
   no: string;
   type: OrderType;
@@ -11,6 +11,8 @@ export type IssuedGoods = {
   unit: Texts;
   price: string;
   sign: Sign;
+  /** Of goods that ship: so many in stock. */
+  stock?: number;
   colours: readonly [string, string];
 };
 
@@ -100,6 +102,21 @@ const home: readonly IssuedGoods[] = [
     sign: 'box',
     colours: ['#8c3b3b', '#f5e1d0'],
   },
+  {
+    no: 'QM-POINTS-MUG',
+    type: '06',
+    name: { zh: '积分兑换：帆布袋', en: 'For points: canvas bag', ru: 'За баллы: холщовая сумка' },
+    summary: {
+      zh: '用积分兑换，运费另计。',
+      en: 'Paid with points; shipping is extra.',
+      ru: 'Оплачивается баллами, доставка отдельно.',
+    },
+    unit: piece,
+    price: '10',
+    sign: 'bag',
+    colours: ['#4a6b57', '#e6efe0'],
+    stock: 300,
+  },
 ];
 
 const industrial: readonly IssuedGoods[] = [
@@ -181,6 +198,25 @@ const industrial: readonly IssuedGoods[] = [
     sign: 'box',
     colours: ['#3b4f2e', '#dfe8cf'],
   },
+  {
+    no: 'HL-POINTS-GLOVES',
+    type: '06',
+    name: {
+      zh: '积分兑换：防护手套',
+      en: 'For points: work gloves',
+      ru: 'За баллы: рабочие перчатки',
+    },
+    summary: {
+      zh: '用积分兑换，运费另计。',
+      en: 'Paid with points; shipping is extra.',
+      ru: 'Оплачивается баллами, доставка отдельно.',
+    },
+    unit: piece,
+    price: '10',
+    sign: 'bag',
+    colours: ['#4a6b57', '#e6efe0'],
+    stock: 300,
+  },
 ];
 
 /** ORD-08 What a portal sells that is not shipped. */
@@ -196,6 +232,7 @@ const signs: Record<Sign, string> = {
   calendar:
     '<rect x="150" y="180" width="180" height="150" rx="14"/><path d="M150 225h180M195 160v36M285 160v36M200 280l26 26 52-52"/>',
   box: '<rect x="150" y="225" width="180" height="110"/><path d="M138 185h204v40H138zM240 185v150M240 185c-60-60-80 0 0 0c80 0 60-60 0 0"/>',
+  bag: '<path d="M160 215h160l14 120H146z"/><path d="M200 245v-45a40 40 0 0 1 80 0v45"/>',
   card: '<rect x="140" y="185" width="200" height="130" rx="14"/><path d="M140 225h200M170 285h60"/>',
 };
 

@@ -41,6 +41,8 @@ const CATEGORY = { zh: '卡券与服务', en: 'Vouchers and services', ru: 'Ва
 const STOCK = 200;
 const CODES = 40;
 const PACKS = 20;
+/** What the goods for points cost, at a cent each. */
+const POINTS = 1000;
 const SERVICE_RATE = 60_000;
 const DAY_MS = 86_400_000;
 type Demo = { world: World; seller: Person; admin: Person };
@@ -80,6 +82,20 @@ export async function loadIssued(
   );
   for (const { person, addressId } of buyers.slice(0, 3)) {
     await shopFor(demo, person, of);
+    await world.as(
+      person,
+      (ctx) =>
+        place(
+          ctx,
+          placeOrder.input.parse({
+            goodsList: [{ skuCode: of('06').skuCode, quantity: 1 }],
+            addressCode: addressId,
+            payWay: 'balance',
+            accounts: { points: POINTS },
+          }),
+        ),
+      1,
+    );
     await exchangeFor(demo, { person, addressId }, of('05').skuCode, goods[0]?.no ?? '');
   }
 }
@@ -123,7 +139,10 @@ async function loadGoods(
     const place = await ctx.one<{ id: string }>(
       ctx.from('warehouse').select('id').orderBy('code').limit(1),
     );
-    return { skuCode: sku.id, warehouseCode: place.id };
+    const sold = { skuCode: sku.id, warehouseCode: place.id };
+    if (goods.stock)
+      await adjustMany(ctx, [{ ...sold, by: goods.stock, kind: 'receive', reason: '期初入库' }]);
+    return sold;
   });
 }
 

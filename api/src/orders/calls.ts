@@ -34,6 +34,7 @@ const goodsErrors = [
 ] as const;
 const placeErrors = [
   ...goodsErrors,
+  'order.points_needed',
   'order.address_required',
   'order.fields_missing',
   'order.price_changed',

@@ -7,6 +7,12 @@ export const orderErrors = errors({
     en: 'That is more than can be used here. The most is {most}',
     ru: 'Это больше, чем можно использовать. Максимум: {most}',
   },
+  'order.points_needed': {
+    status: 422,
+    zh: '积分订单须使用 {points} 积分支付',
+    en: 'This order is paid with points: {points} are needed',
+    ru: 'Этот заказ оплачивается баллами: нужно {points}',
+  },
   'order.points_closed': {
     status: 422,
     zh: '本店该币种暂不支持积分抵扣',

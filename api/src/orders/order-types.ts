@@ -85,6 +85,8 @@ export type TypeRule = {
   /** Can be ordered today. */
   open: boolean;
   pays: readonly Tender[];
+  /** Its goods are paid in points, to the last whole one; money pays freight and what is less than a point. */
+  byPoints: boolean;
   stock: StockKind;
   /** Null: it ships. Else paying delivers it, by issuing so many of these as pieces were bought. */
   issues: IssuedKind | null;
@@ -118,6 +120,7 @@ const money: readonly Tender[] = ['balance', 'online', 'offline'];
 const goods = {
   open: false,
   pays: [...money, 'points', 'rebate', 'card', 'credit'],
+  byPoints: false,
   stock: 'warehouse',
   issues: null,
   address: true,
@@ -164,6 +167,8 @@ export const typeRules: Record<OrderType, TypeRule> = {
   },
   '06': {
     ...goods,
+    open: true,
+    byPoints: true,
     pays: ['points', ...money],
     text: { zh: '积分订单', en: 'Points', ru: 'За баллы' },
   },

@@ -2,10 +2,12 @@ import { applyRefund, withdrawRefund } from '@tradeport/api/aftersales/calls';
 import * as calls from '@tradeport/api/entitlements/calls';
 import * as exchange from '@tradeport/api/entitlements/exchange-calls';
 import { getUserinfoByCode } from '@tradeport/api/members/info-calls';
-import { receiveOrder, shipOrder } from '@tradeport/api/orders/calls';
+import { SCALE } from '@tradeport/api/kernel/money';
+import { placeOrder, receiveOrder, shipOrder } from '@tradeport/api/orders/calls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { splitPrice } from '../entitlements/packs.ts';
+import { grantLot } from '../lots/index.ts';
 import type { Goods } from '../orders/shop.fixture.ts';
 import { codeOf, countsOf, type IssuingDesk, issuingDesk } from './issued.fixture.ts';
 
@@ -172,6 +174,46 @@ describe('gift packs (05, 08)', () => {
         );
         expect(shares.reduce((all, share) => all + share, 0)).toBe(price);
       }
+  });
+});
+
+describe('points (06)', () => {
+  test('[ORD-08a] its goods are paid in points, as many as they cost; cash is refused, and a refund gives points back', async () => {
+    const goods = await at.goods('5.00', 20, { goodsType: '06' });
+    const points = async () => at.balance('buyer', 'points');
+    const memberId = await app.memberOf('buyer');
+    await app.as(null, (ctx) =>
+      grantLot(ctx, {
+        kind: 'points',
+        memberId,
+        unit: 'POINTS',
+        amount: 2_000 * SCALE,
+        expiresOn: null,
+        origin: { kind: 'member', id: memberId },
+        key: `test:${ctx.newId()}`,
+        note: '',
+      }),
+    );
+    const order = (accounts: { points: number } | undefined) =>
+      at.buyer(placeOrder, {
+        goodsList: [{ skuCode: goods.skuId, quantity: 2 }],
+        addressCode,
+        payWay: 'balance',
+        ...(accounts ? { accounts } : {}),
+      });
+    expect(await codeOf(order(undefined))).toBe('order.points_needed');
+    await expect(order({ points: 999 })).rejects.toMatchObject({
+      code: 'order.points_needed',
+      facts: { points: 1000 },
+    });
+    const before = [await points(), await at.balance()];
+    const { contractList } = await order({ points: 1000 });
+    const id = contractList[0]?.contractCode ?? '';
+    expect([await points(), await at.balance()]).toEqual([(before[0] ?? 0) - 1000, before[1]]);
+    expect(await at.detail(id)).toMatchObject({ contractType: '06', total: '0.00' });
+    const asked = await at.ask(id);
+    await at.approve(asked.refundCode);
+    expect([await points(), await at.balance()]).toEqual(before);
   });
 });
 

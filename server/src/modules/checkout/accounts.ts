@@ -1,5 +1,7 @@
 import { type AccountsAsked, partKindNames, type PartKind } from '@tradeport/api/orders/accounts';
+import { orderErrors } from '@tradeport/api/orders/errors';
 import { typeRules } from '@tradeport/api/orders/model';
+import { fill } from '@tradeport/api/kernel/text';
 import {
   currencies,
   formatAmount,
@@ -50,6 +52,28 @@ export async function requireOwnCards(
   const { memberId } = userOf(ctx);
   const own = await ctx.run(ownCards({ tenantId: ctx.tenant.id, memberId, ids: [...ids] }));
   if (new Set(own.map((row) => row.key_id)).size < ids.size) ctx.refuse('order.card_unknown');
+}
+
+/** ORD-08 Of orders that are for points the goods are paid in points, as far as whole points go. */
+export function requirePoints(
+  ctx: Ctx<AccountFault | 'order.points_needed'>,
+  payings: readonly Paying[],
+): void {
+  const byPoints = payings.filter(({ type }) => typeRules[type].byPoints);
+  if (byPoints.length === 0) return;
+  const worth = pointWorth(ctx, payings);
+  if (worth === 0) ctx.refuse('order.points_closed');
+  const left = sum(goodsOf(byPoints));
+  if (left < worth * byPoints.length) return;
+  const points = pointsUsable(ctx, byPoints);
+  const paid = sum(
+    byPoints.flatMap(({ parts }) =>
+      parts.flatMap((part) => (part.kind === 'points' ? part.amount : [])),
+    ),
+  );
+  const needed = points + paid / SCALE;
+  const text = fill(orderErrors['order.points_needed'][ctx.lang], { points: needed });
+  ctx.refuse('order.points_needed', { points: needed }, { 'accounts.points': text });
 }
 
 type Funds = readonly { kind: string; key_id: string | null; unit: string; available: Amount }[];

@@ -19,7 +19,13 @@ import { holdParts, postParts } from '../payment/index.ts';
 import { addAddress, type AddressFault } from '../members/index.ts';
 import { reserve } from '../stock/index.ts';
 import { askApproval, none, overLimit } from '../approvals/index.ts';
-import { type AccountFault, dueOf, payFromAccounts, requireOwnCards } from './accounts.ts';
+import {
+  type AccountFault,
+  dueOf,
+  payFromAccounts,
+  requireOwnCards,
+  requirePoints,
+} from './accounts.ts';
 import { walk } from './initial-transitions.ts';
 import { loadCheckout, type Checkout, type CheckoutFault } from './checkout.ts';
 import { totalOf, type ToOrder } from './draft.ts';
@@ -36,6 +42,7 @@ type PlaceFault =
   | 'order.forwarder_address'
   | 'order.same_number'
   | 'order.pay_way_closed'
+  | 'order.points_needed'
   | 'slot.needed'
   | 'slot.full'
   | 'ledger.insufficient'
@@ -62,6 +69,7 @@ export async function place(
   const user = userOf(ctx);
   const checkout = { ...loaded, drafts: payFromAccounts(ctx, loaded.drafts, input.accounts) };
   check(ctx, input, checkout);
+  requirePoints(ctx, checkout.drafts);
   await requireOwnCards(ctx, checkout.drafts);
   await requireToOrder(ctx, user.memberId, checkout.drafts);
   if (input.purchaseOrderUnused) await requireUnused(ctx, input.purchaseOrderNo);
