@@ -169,6 +169,8 @@ export const typeRules: Record<OrderType, TypeRule> = {
     ...goods,
     open: true,
     byPoints: true,
+    // A price in points is the same for everybody.
+    discounts: false,
     pays: ['points', ...money],
     text: { zh: '积分订单', en: 'Points', ru: 'За баллы' },
   },
