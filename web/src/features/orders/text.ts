@@ -126,7 +126,7 @@ export const detail = {
   },
   people: { zh: '买卖双方', en: 'Buyer and seller', ru: 'Покупатель и продавец' },
   byUser: { zh: '下单人：{name}', en: 'Placed by {name}', ru: 'Оформил: {name}' },
-  theirOrders: { zh: '查看该买家的订单', en: 'View their orders', ru: 'Все заказы' },
+  theirOrders: { zh: '查看其全部订单', en: 'View their orders', ru: 'Все заказы' },
   notes: { zh: '备注', en: 'Notes', ru: 'Примечания' },
   buyerRemark: { zh: '买家备注', en: 'Buyer’s note', ru: 'Примечание покупателя' },
   sellerMemo: { zh: '卖家内部备注', en: 'Internal note', ru: 'Внутренняя заметка' },
