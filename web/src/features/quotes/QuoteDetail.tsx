@@ -5,7 +5,7 @@ import { quoteDetail } from '@tradeport/api/quotes/calls';
 import { quoteLife } from '@tradeport/api/quotes/lifecycle';
 import { QUOTE_PDF_PATH } from '@tradeport/api/quotes/model';
 import { Button } from 'antd';
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { DetailPage, type Fact, Facts, Section, Timeline } from '../../console/kit/DetailPage.tsx';
 import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useFormat } from '../../lib/format.ts';
@@ -283,7 +283,18 @@ function About({ quote }: { quote: Quote }) {
 function Versions({ quote, side }: { quote: Quote; side: Side }) {
   const { t } = useText();
   return (
-    <Section title={t(quotes.versions)}>
+    <Section
+      title={t(quotes.versions)}
+      {...(quote.actions.includes('offer')
+        ? {
+            extra: (
+              <Link to={`/trade/offer/${quote.quoteCode}`}>
+                {t(quote.status === 'offered' ? quotes.offerAgain : quotes.offer)}
+              </Link>
+            ),
+          }
+        : {})}
+    >
       <ul className="q-versions">
         {quote.versions.toReversed().map((one) => (
           <li key={one.version}>
