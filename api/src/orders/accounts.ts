@@ -45,11 +45,15 @@ export type AccountsAsked = z.output<typeof accountsIn>;
 
 /** What the buyer has, in the currency of the checkout. */
 export const accountsOut = z.object({
+  /** What these goods may be paid with (ORD-08). */
+  open: z.array(z.enum(partKindNames)),
   points: z.number().int(),
   /** What a point pays; 0.00: points pay nothing here. */
   pointWorth: amountOut(),
   /** The most points that these goods take. */
   pointsUsable: z.number().int(),
+  /** Points that the goods among them cost which are sold for points; 0: there are none. */
+  pointsNeeded: z.number().int(),
   rebate: amountOut(),
   cards: z.array(z.object({ cardCode: code(), cardNo: z.string(), available: amountOut() })),
 });

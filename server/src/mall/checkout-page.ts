@@ -40,8 +40,13 @@ export async function checkoutOf(
   direct: Direct,
   before: Before,
 ): Promise<CheckoutPage> {
-  const typed = before.typed ?? { purchaseOrderNo: keptPurchaseOrder(scope) };
-  const { preview, faults } = await previewed(kernel, scope, direct, typed);
+  const asked = before.typed ?? { purchaseOrderNo: keptPurchaseOrder(scope) };
+  const first = await previewed(kernel, scope, direct, asked);
+  // ORD-08 Goods for points are shown as they are paid, where there are enough of them.
+  const { points, pointsNeeded } = first.preview.accounts;
+  const byPoints = !before.typed && pointsNeeded > 0 && pointsNeeded <= points;
+  const typed = byPoints ? { ...asked, points: String(pointsNeeded) } : asked;
+  const { preview, faults } = byPoints ? await previewed(kernel, scope, direct, typed) : first;
   const services = preview.orders
     .filter((order) => typeRules[order.orderType].stock === 'slots')
     .flatMap((order) => order.lines.map((line) => line.skuCode));

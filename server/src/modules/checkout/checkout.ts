@@ -5,7 +5,7 @@ import {
   type TradeField,
   type TradeFields,
 } from '@tradeport/api/orders/model';
-import type { AccountsAsked } from '@tradeport/api/orders/accounts';
+import { type AccountsAsked, partKindNames } from '@tradeport/api/orders/accounts';
 import { SCALE, sum } from '@tradeport/api/kernel/money';
 import { inLang } from '@tradeport/api/kernel/text';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
@@ -198,9 +198,16 @@ export async function preview(
     requiredFields: [...required],
     balance: held('balance', currency),
     accounts: {
+      open: partKindNames.filter((kind) =>
+        drafts.every(({ type }) => typeRules[type].pays.includes(kind)),
+      ),
       points: held('points', 'POINTS') / SCALE,
       pointWorth: pointWorth(ctx, drafts),
       pointsUsable: pointsUsable(ctx, before),
+      pointsNeeded: pointsUsable(
+        ctx,
+        before.filter(({ type }) => typeRules[type].byPoints),
+      ),
       rebate: held('rebate', currency),
       cards: balances.flatMap((row) =>
         row.kind === 'card' && row.unit === currency && row.key_id !== null && row.available > 0

@@ -11,12 +11,12 @@ type Props = { data: CheckoutPage; refresh: () => void };
 export function AccountChoice({ data, refresh }: Props) {
   const { t, f } = useMall();
   const { preview, typed, faults } = data;
-  const { points, pointWorth, pointsUsable, rebate, cards } = preview.accounts;
+  const { open, points, pointWorth, pointsUsable, pointsNeeded, rebate, cards } = preview.accounts;
   const money = (amount: string) => f.money(amount, preview.currency);
   const has = (amount: string) => (parseAmount(amount) ?? 0) > 0;
   const usable = Math.min(points, pointsUsable);
   const fields = [
-    ...(usable > 0
+    ...(open.includes('points') && usable > 0
       ? [
           {
             name: 'points',
@@ -29,10 +29,10 @@ export function AccountChoice({ data, refresh }: Props) {
           },
         ]
       : []),
-    ...(has(rebate)
+    ...(open.includes('rebate') && has(rebate)
       ? [{ name: 'rebate', label: t(words.rebate), hint: t(words.have, { amount: money(rebate) }) }]
       : []),
-    ...(has(preview.balance)
+    ...(open.includes('balance') && has(preview.balance)
       ? [
           {
             name: 'balance',
@@ -41,14 +41,17 @@ export function AccountChoice({ data, refresh }: Props) {
           },
         ]
       : []),
-    ...cards.map(({ cardCode, cardNo, available }) => ({
+    ...(open.includes('card') ? cards : []).map(({ cardCode, cardNo, available }) => ({
       name: `card.${cardCode}`,
       label: t(words.card, { no: cardNo }),
       hint: t(words.have, { amount: money(available) }),
     })),
   ];
-  if (fields.length === 0) return null;
-  const used = fields.some(({ name }) => typed[name] || faults[name]) || faults['accounts'];
+  if (fields.length === 0 && pointsNeeded === 0) return null;
+  const used =
+    fields.some(({ name }) => typed[name] || faults[name]) ||
+    faults['accounts'] ||
+    pointsNeeded > 0;
   return (
     <details className="panel accounts-panel fold" open={Boolean(used)}>
       <summary>
@@ -56,6 +59,11 @@ export function AccountChoice({ data, refresh }: Props) {
         <span className="quiet">{fields.map(({ label }) => label).join(' · ')}</span>
       </summary>
       {faults['accounts'] && <Notice kind="fault">{faults['accounts']}</Notice>}
+      {pointsNeeded > 0 && (
+        <Notice kind="hint">
+          {t(words.needed, { n: f.number(pointsNeeded), have: f.number(points) })}
+        </Notice>
+      )}
       <div className="fields">
         {fields.map(({ name, label, hint }) => (
           <Field key={name} name={name} label={label} hint={hint} fault={faults[name]}>

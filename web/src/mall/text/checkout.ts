@@ -10,6 +10,11 @@ export const accounts = {
     en: '{have} points. Up to {most} here, {worth} each',
     ru: 'Всего {have}. Здесь до {most}, по {worth}',
   },
+  needed: {
+    zh: '积分商品须用 {n} 积分支付，您有 {have} 分。',
+    en: 'Sold for points: {n} needed, you have {have}.',
+    ru: 'Товар за баллы: нужно {n}, у вас {have}.',
+  },
   rebate: { zh: '使用返利', en: 'Rebate', ru: 'Ретробонус' },
   balance: { zh: '使用余额', en: 'Balance', ru: 'Баланс' },
   card: { zh: '礼品卡 {no}', en: 'Gift card {no}', ru: 'Карта {no}' },
