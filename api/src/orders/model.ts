@@ -1,7 +1,6 @@
 import { keysOf } from '../kernel/keys.ts';
 import { z } from 'zod';
-import { CART_LINES_MAX, lineCodes, wanted } from '../cart/model.ts';
-import { orderTypes, pictureOut, priceKinds } from '../catalogue/model.ts';
+import { orderTypes, pictureOut } from '../catalogue/model.ts';
 import {
   amountIn,
   amountOut,
@@ -11,33 +10,23 @@ import {
   instant,
   line,
   paging,
-  text,
 } from '../kernel/fields.ts';
-import { ENTRY_AMOUNT_MAX } from '../ledger/model.ts';
-import { addressIn } from '../members/model.ts';
-import { accountsIn, accountsOut } from './accounts.ts';
 import { orderActions } from './actions.ts';
-import { appointments } from '../entitlements/model.ts';
 import { orderLife, parcelLife } from './lifecycle.ts';
 import { materialOut } from './materials.ts';
-import { ORDER_REMARK_MAX, tradeShape } from './required.ts';
-import { isVisible, PURCHASE_ORDER_NO_MAX } from './purchase-order.ts';
+import { tradeShape } from './required.ts';
+import { PURCHASE_ORDER_NO_MAX } from './purchase-order.ts';
 import { orderSteps, tabSetNames } from './tabs.ts';
 import { approvalStates, approvalStep } from './approval.ts';
+import { lineShape, moneyShape, payWays } from './checkout.ts';
 
 export * from './required.ts';
 export * from './order-types.ts';
 export * from './tabs.ts';
 export * from './actions.ts';
 export * from './settings.ts';
+export * from './checkout.ts';
 
-/** CAT-03, CHK-07 Which rule the price of an order's line came from. */
-export const linePriceKinds = [...priceKinds, 'quote'] as const;
-export type LinePriceKind = (typeof linePriceKinds)[number];
-export const payWays = ['balance', 'online', 'offline'] as const;
-export type PayWay = (typeof payWays)[number];
-/** CHK-04 A total above this is refused: it is paid by one entry of the ledger. */
-export const ORDER_AMOUNT_MAX = ENTRY_AMOUNT_MAX;
 export const REASON_MAX = 200;
 export const TRACKING_MAX = 40;
 export const ACCESSORY_MAX = 200;
@@ -65,166 +54,6 @@ export const orderStatuses = keysOf(orderLife.states);
 export const parcelStatuses = keysOf(parcelLife.states);
 export const sides = ['buy', 'sell', 'all'] as const;
 export const paidStates = ['unpaid', 'part', 'paid'] as const;
-
-/** The buyer's own number of a purchase. It is printed on papers and compared by people: nothing invisible. */
-export const purchaseOrderNo = line(PURCHASE_ORDER_NO_MAX).refine(
-  isVisible,
-  'order.purchase_order_characters',
-);
-export const sameNumberIn = z.object({ purchaseOrderNo: purchaseOrderNo.min(1) });
-/** The newest first; empty: not used yet. */
-export const sameNumberOut = z.array(
-  z.object({ contractCode: code(), contractBillcode: z.string(), placedAt: instant() }),
-);
-
-/** What is ordered: lines of the cart, or goods straight away; neither: what is selected in the cart. */
-const goodsShape = {
-  shoppingGoodsCodes: lineCodes.optional(),
-  goodsList: z.array(wanted).min(1).max(CART_LINES_MAX).optional(),
-};
-export const checkoutIn = z.object({
-  ...goodsShape,
-  ...tradeShape,
-  accounts: accountsIn.optional(),
-  addressCode: code().optional(),
-  /** ADR-01 Instead of `addressCode`: it is added to one's addresses with the order, or not at all. */
-  newAddress: addressIn.optional(),
-  /** ORD-08 Of services: the time that was chosen. */
-  appointments,
-  payWay: z.enum(payWays),
-  /** Kept with each order of the checkout; several orders may have the same. */
-  purchaseOrderNo: purchaseOrderNo.default(''),
-  /** Refuses a number that the own company has on another order already, as a warning: sent without it, it is ordered. */
-  purchaseOrderUnused: z.boolean().optional(),
-  remark: text(ORDER_REMARK_MAX).default(''),
-  /** CHK-06 Optional, as the clients of §7 do not send it; the own screens always do. */
-  expectedAmount: amountIn()
-    .optional()
-    .describe(
-      'The total of all orders as the buyer saw it (`total` of the preview). With it the order is refused with `order.price_changed` when prices ' +
-        'have changed since. Without it nothing is compared: the buyer is charged what counts at the moment of ordering.',
-    ),
-});
-export const previewIn = z.object({
-  ...goodsShape,
-  ...tradeShape,
-  addressCode: code().optional(),
-  accounts: accountsIn.optional(),
-});
-
-/** CHK-04 One step of how a line's total came about; the steps add up to it. */
-export const traceSteps = [
-  'list',
-  'price',
-  'rounding',
-  'promotion',
-  'coupon',
-  'member',
-  'points',
-  'rebate',
-  'freight',
-  'tax',
-] as const;
-export const traceStep = z.object({
-  step: z.enum(traceSteps),
-  amount: amountOut(),
-  /** With `price`: which rule won (CAT-03). */
-  why: z.enum(linePriceKinds).optional(),
-});
-export const moneyShape = {
-  goodsAmount: amountOut(),
-  promotionAmount: amountOut(),
-  couponAmount: amountOut(),
-  memberAmount: amountOut(),
-  pointsAmount: amountOut(),
-  rebateAmount: amountOut(),
-  freightAmount: amountOut(),
-  /** On top of the goods. */
-  taxAmount: amountOut(),
-  /** Held by the prices already; for information. */
-  taxIncluded: amountOut(),
-  total: amountOut(),
-};
-const lineShape = {
-  /** Null: the line has no SKU; it is described by its own words, and `skuNo` is empty. */
-  skuCode: code().nullable(),
-  skuNo: z.string(),
-  goodsCode: code().nullable(),
-  goodsName: z.string(),
-  specText: z.string(),
-  cover: pictureOut(),
-  unit: z.string(),
-  quantity: z.number().int(),
-  listPrice: amountOut(),
-  price: amountOut(),
-  priceWhy: z.enum(linePriceKinds),
-  /** 1/1 000 000 */
-  taxRate: z.number().int(),
-  ...moneyShape,
-  trace: z.array(traceStep),
-};
-
-/** CHK-04 What the checkout would make, priced as it would be. */
-export const previewOut = z.object({
-  orders: z.array(
-    z.object({
-      sellerCode: code(),
-      sellerName: z.string(),
-      warehouseCode: code(),
-      warehouseName: z.string(),
-      orderType: z.enum(orderTypes),
-      lines: z.array(z.object({ ...lineShape, skuCode: code(), goodsCode: code() })),
-      needsReview: z.boolean(),
-      /** MBR-06 Above the caller's limit: the own company is asked first. */
-      needsApproval: z.boolean(),
-      /** What the goods come to by their list prices. */
-      listAmount: amountOut(),
-      ...moneyShape,
-    }),
-  ),
-  currency: currency(),
-  total: amountOut(),
-  pieces: z.number().int(),
-  /** CAT-03 The currencies in which every line has a price. */
-  currencies: z.array(currency()),
-  /** CHK-03 Where any of the lines lies, who has most of them first; `enough` of `lines` could ship from there. */
-  warehouses: z.array(
-    z.object({
-      warehouseCode: code(),
-      warehouseName: z.string(),
-      enough: z.number().int(),
-      lines: z.number().int(),
-    }),
-  ),
-  addressRequired: z.boolean(),
-  requiredFields: z.array(z.string()),
-  /** What the buyer's balance holds, free to spend. */
-  balance: amountOut(),
-  /** PAY-03 The buyer's other accounts that could pay. */
-  accounts: accountsOut,
-  /** What of the total comes from balance and cards. */
-  fromAccounts: amountOut(),
-  /** What is left to pay. */
-  due: amountOut(),
-  /** How the buyer's last order is paid: chosen already; null: the first order. */
-  payWay: z.enum(payWays).nullable(),
-});
-
-export const placedOut = z.object({
-  contractList: z.array(
-    z.object({
-      contractCode: code(),
-      contractBillcode: z.string(),
-      status: z.enum(orderStatuses),
-      total: amountOut(),
-      sellerName: z.string(),
-    }),
-  ),
-  currency: currency(),
-  total: amountOut(),
-  /** The next thing for the buyer to do. */
-  next: z.enum(['pay', 'transfer', 'review', 'done']),
-});
 
 export const orderFilter = z.object({
   side: z.enum(sides).optional(),
