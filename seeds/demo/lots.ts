@@ -20,7 +20,7 @@ type Given = {
 
 const points: readonly Given[] = [
   { accountKind: 'points', amount: '300', reason: '新会员礼遇', daysAgo: 58, lastIn: -20 },
-  { accountKind: 'points', amount: '480', reason: '商品评价奖励', daysAgo: 40, lastIn: 9 },
+  { accountKind: 'points', amount: '1480', reason: '商品评价奖励', daysAgo: 40, lastIn: 9 },
   { accountKind: 'points', amount: '1200', reason: '周年庆活动', daysAgo: 12, lastIn: 200 },
 ];
 const rebates: readonly Given[] = [

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { z } from 'zod';
 import type { CallSpec } from '@tradeport/api/kernel/call';
 
@@ -34,6 +35,15 @@ export function sampled<T>(all: readonly T[], turn: number, count: number): read
   if (process.env['TEST_FULL'] === '1' || all.length <= count) return all;
   const from = (turn * count) % all.length;
   return [...all.slice(from), ...all].slice(0, count);
+}
+
+/** Which share of a walk it is this time: the number of commits moves with each push. */
+export function pushes(): number {
+  try {
+    return Number(execFileSync('git', ['rev-list', '--count', 'HEAD'], { encoding: 'utf8' }));
+  } catch {
+    return Math.floor(Date.now() / 86_400_000);
+  }
 }
 
 /** The smallest input that a call's schema takes, so that a test gets past validation; codes are `id`. */

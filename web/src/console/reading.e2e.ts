@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { accountItems } from '@tradeport/api/mall/account';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,7 +12,7 @@ import {
   sitePort,
 } from '../../../server/src/testing/journey.ts';
 import { readingFaults } from '../../../server/src/testing/reading.ts';
-import { sampled } from '../../../server/src/testing/sample.ts';
+import { pushes, sampled } from '../../../server/src/testing/sample.ts';
 
 // The server's clock stands in Los Angeles, the portal's in Shanghai, the reader's in Moscow.
 const zones = { timeZone: 'Europe/Moscow', portalZone: 'Asia/Shanghai' };
@@ -89,15 +88,6 @@ async function thingOn(page: Page, route: string): Promise<string | undefined> {
   return links.map((link) => link.slice(2)).find((link) => !link.startsWith(`${route}?`));
 }
 
-/** Which tenth it is: the number of commits moves with each push. */
-function turn(): number {
-  try {
-    return Number(execFileSync('git', ['rev-list', '--count', 'HEAD'], { encoding: 'utf8' }));
-  } catch {
-    return Math.floor(Date.now() / 86_400_000);
-  }
-}
-
 test.each(langs)(
   '[I18N-01a][I18N-04b][CHK-04b] whoever reads the console in %s meets no clipped number, cut text, wrong time, wrong sum, foreign word or printed menu',
   async (lang) => {
@@ -110,7 +100,11 @@ test.each(langs)(
         for (const fault of await readingFaults(page, { lang, ...zones }))
           heard.push(`${route} as ${login}: ${fault}`);
       };
-      const some = sampled(routes, turn() + langs.indexOf(lang), Math.ceil(routes.length / SHARE));
+      const some = sampled(
+        routes,
+        pushes() + langs.indexOf(lang),
+        Math.ceil(routes.length / SHARE),
+      );
       for (const route of some) {
         await goTo(page, route);
         await read(route);
@@ -137,7 +131,7 @@ test.each(langs)(
       for (const fault of await readingFaults(page, { lang, ...zones }))
         faults.push(`${path}: ${fault}`);
     };
-    for (const path of sampled(shop, turn(), Math.ceil(shop.length / SHARE))) {
+    for (const path of sampled(shop, pushes(), Math.ceil(shop.length / SHARE))) {
       await page.goto(journeys.address('huali', `${base}${path}` || '/'));
       await read(path);
     }

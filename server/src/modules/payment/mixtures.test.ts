@@ -295,7 +295,7 @@ describe('[AFS-03a] what accounts paid goes back to them', () => {
     expect([done.status, await has()]).toEqual(['refunded', before]);
   });
 
-  test('[AFS-03a][RCH-03d] RC3: points by pieces, whole, to the lot that was drawn last, with its old last day', async () => {
+  test('[AFS-03a][RCH-03c] RC3: points by pieces, whole, to the lot that was drawn last, with its old last day', async () => {
     const spent = await has();
     // Nothing of what other tests granted is in the way: a buyer of his own.
     const buyer = await app.client('buyer2');
