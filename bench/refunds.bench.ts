@@ -132,12 +132,14 @@ async function killed(served: Served): Promise<Row[]> {
     const orders = await paidOrders({ call: http.call, admin, served }, 8, KILL_ORDERS);
     all.push(...orders);
     const open: Order[] = [];
+    let dead = false;
     const load = inParallel(8, orders.length, async (at) => {
       const order = orders[at];
-      if (order && (await refundOne({ call: http.call, admin }, order)).status !== 200)
+      if (order && (dead || (await refundOne({ call: http.call, admin }, order)).status !== 200))
         open.push(order);
     });
     await new Promise((wake) => setTimeout(wake, 40 + round * 23));
+    dead = true;
     server.kill('SIGKILL');
     await load;
     http.close();
@@ -148,7 +150,7 @@ async function killed(served: Served): Promise<Row[]> {
     for (const order of open) must(await refundOne({ call: next.call, admin: again }, order));
     next.close();
   }
-  served.server = server;
+  await server.stop();
   const [sums] = await served.beside.look<{ wrong: string }>(
     `select count(*)::text as wrong from orders o left join (select order_id, sum(amount) as amount, count(*) as n from refund group by 1) r on r.order_id = o.id
      where o.id = any($1) and (coalesce(r.amount, 0) <> o.paid_amount or r.n <> 1 or o.status <> 'closed')`,
