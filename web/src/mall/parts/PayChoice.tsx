@@ -21,7 +21,7 @@ export function PayChoice({ data }: { data: CheckoutPage }) {
       amount: f.money(preview.balance, preview.currency),
     });
   };
-  // The accounts pay all of it: any way would do, and none is asked for.
+  // The accounts pay all of it: no way of paying is asked for.
   if (used(preview) && (parseAmount(preview.due) ?? 0) === 0)
     return (
       <section className="panel" aria-labelledby="pay-head">
