@@ -190,6 +190,7 @@ export type Statements = {
   'entitlements.freeSlots': { in: { tenantId: string; skuIds: readonly string[]; now: Date | string }; out: { tenant_id: string; id: string; sku_id: string; warehouse_id: string; starts_at: Date; ends_at: Date; capacity: number; booked: number; over: boolean } };
   'entitlements.insertPrize': { in: { tenantId: string; id: string; memberId: string; sellerId: string; skuId: string; warehouseId: string; quantity: number; claimBy: string; reason: string; grantedBy: string; at: Date | string }; out: never };
   'entitlements.issuedDiffer': { in: { tenantId: string }; out: { what: string } };
+  'entitlements.issuing': { in: { tenantId: string; ids: readonly string[]; types: readonly string[] }; out: { id: string } };
   'entitlements.knownCodes': { in: { tenantId: string; hashes: readonly string[] }; out: { count: number } };
   'entitlements.levelOf': { in: { tenantId: string; skuId: string }; out: { available: number } };
   'entitlements.linkPrize': { in: { orderId: string; tenantId: string; id: string }; out: never };
@@ -293,11 +294,13 @@ export type Statements = {
   'imports.warehousesNamed': { in: { tenantId: string; codes: readonly string[] }; out: { code: string; id: string } };
   'kernel.actIn': { in: { tenantId: string }; out: { set_tenant: unknown } };
   'kernel.add': { in: { tenantId: string; kind: string; by: number; bound: number | null | undefined }; out: { amount: number } };
+  'kernel.claimKey': { in: { tenantId: string; actor: string; key: string; call: string; hash: string }; out: { key: string } };
   'kernel.foreignKeys': { in: {}; out: { from: string; to: string } };
   'kernel.insert': { in: { tenantId: string; ids: readonly string[]; events: readonly string[]; kinds: readonly string[]; subjectIds: readonly string[]; data: readonly string[]; ats: readonly (Date | string)[]; nth: readonly number[] }; out: { id: string } };
   'kernel.notifyDirectory': { in: {}; out: { pg_notify: unknown } };
   'kernel.put': { in: { key: string; value: string; id: string }; out: never };
   'kernel.retryLater': { in: { tenantId: string; id: string }; out: never };
+  'kernel.setResponse': { in: { response: string; tenantId: string; actor: string; key: string }; out: never };
   'kernel.standingOf': { in: { tenantId: string; actor: string; key: string }; out: { call: string; request_hash: string; response: Json | null } };
   'kernel.take': { in: { tenantId: string; ids: readonly string[] }; out: { id: string } };
   'ledger.accountById': { in: { tenantId: string; id: string }; out: { id: string; member_id: string | null } };

@@ -1,12 +1,16 @@
-import { sql } from 'kysely';
 import type { Ctx } from './ctx.ts';
 import { insertRows } from './insert.ts';
-import { prepared, raw, type Query } from './query.ts';
+import { prepared, type Query } from './query.ts';
 
 export type Claim = { actor: string; key: string; call: string; hash: string };
 type Standing = { call: string; request_hash: string; response: unknown };
 const standingOf = prepared('kernel.standingOf')`
   select call, request_hash, response from idempotency where tenant_id = :tenantId and actor = :actor and key = :key`;
+const claimKey = prepared('kernel.claimKey')`
+  insert into idempotency (tenant_id, actor, key, call, request_hash) values (:tenantId, :actor, :key, :call, :hash)
+  on conflict do nothing returning key`;
+const setResponse = prepared('kernel.setResponse')`
+  update idempotency set response = :response::jsonb where tenant_id = :tenantId and actor = :actor and key = :key`;
 
 /**
  * Claims a key for this transaction (API-07). A second request with the key waits here until the first
@@ -17,9 +21,7 @@ export async function claim(
   { actor, key, call, hash }: Claim,
 ): Promise<{ response: unknown } | null> {
   const [claimed, standing] = await ctx.batch([
-    raw<{ key: string }>(sql`
-      insert into idempotency (tenant_id, actor, key, call, request_hash)
-      values (${ctx.tenant.id}, ${actor}, ${key}, ${call}, ${hash}) on conflict do nothing returning key`),
+    claimKey({ tenantId: ctx.tenant.id, actor, key, call, hash }),
     standingOf({ tenantId: ctx.tenant.id, actor, key }),
   ]);
   if (claimed.length > 0) return null;
@@ -64,6 +66,10 @@ export function saveResponse(
   { actor, key }: { actor: string; key: string },
   response: unknown,
 ): Query {
-  return raw(sql`update idempotency set response = ${JSON.stringify(response ?? null)}::jsonb
-    where tenant_id = ${ctx.tenant.id} and actor = ${actor} and key = ${key}`);
+  return setResponse({
+    tenantId: ctx.tenant.id,
+    actor,
+    key,
+    response: JSON.stringify(response ?? null),
+  });
 }

@@ -1,7 +1,7 @@
 import type { Lifecycle, Step } from '@tradeport/api/kernel/lifecycle';
 import { sql } from 'kysely';
 import type { Ctx } from './ctx.ts';
-import { raw, type Query } from './query.ts';
+import { composed, raw, type Query } from './query.ts';
 
 export type Moved = { id: string; from_status: string; status: string };
 type Options = { reason?: string | undefined; set?: Readonly<Record<string, unknown>> };
@@ -53,26 +53,49 @@ export function moveQuery<S extends string, V extends string, R extends Moved = 
   options: Options = {},
 ): Query<R> {
   const step: Step<S> = life.steps[verb];
-  const table = sql.table(life.table);
-  const sets = Object.entries(options.set ?? {}).map(
-    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+  const set = options.set ?? {};
+  const statement = textOf(life.table, Object.keys(set))(
+    ctx.tenant.id,
+    ids,
+    ids.map(() => ctx.newId()),
+    step.to,
+    step.from,
+    life.name,
+    verb,
+    ctx.user?.id ?? null,
+    ctx.user?.name ?? 'system',
+    options.reason ?? '',
+    ctx.now(),
+    ...Object.values(set),
   );
-  const historyIds = ids.map(() => ctx.newId());
-  return raw<R>(sql<R>`
-    with asked as (select * from unnest(${ids}::uuid[], ${historyIds}::uuid[]) as a(id, history_id)),
+  return statement as Query<R>;
+}
+
+/** Few texts: a table, and the columns that a step sets with the status. */
+const texts = new Map<string, (...parameters: unknown[]) => Query<Moved>>();
+function textOf(table: string, columns: readonly string[]) {
+  const key = `${table} ${columns.join()}`;
+  let text = texts.get(key);
+  if (!text) texts.set(key, (text = composed<Moved>(moving(table, columns))));
+  return text;
+}
+
+function moving(table: string, columns: readonly string[]): string {
+  const sets = ['status = $4', ...columns.map((column, at) => `${column} = $${12 + at}`)];
+  return `
+    with asked as (select * from unnest($2::uuid[], $3::uuid[]) as a(id, history_id)),
     locked as (
       select t.id, t.status from ${table} t
-      where t.tenant_id = ${ctx.tenant.id} and t.id = any(${ids}::uuid[]) order by t.id for update),
+      where t.tenant_id = $1 and t.id = any($2::uuid[]) order by t.id for update),
     standing as (select locked.id, locked.status, asked.history_id from locked join asked on asked.id = locked.id),
     moved as (
-      update ${table} t set ${sql.join([sql`status = ${step.to}`, ...sets])} from standing
-      where t.tenant_id = ${ctx.tenant.id} and t.id = standing.id and standing.status = any(${step.from}::text[])
+      update ${table} t set ${sets.join(', ')} from standing
+      where t.tenant_id = $1 and t.id = standing.id and standing.status = any($5::text[])
       returning t.*, standing.status as from_status, standing.history_id),
     history as (
       insert into status_history (tenant_id, id, kind, subject_id, verb, from_status, to_status, actor_id, actor_name, reason, at)
-      select ${ctx.tenant.id}, history_id, ${life.name}, id, ${verb}, from_status, status,
-        ${ctx.user?.id ?? null}::uuid, ${ctx.user?.name ?? 'system'}, ${options.reason ?? ''}, ${ctx.now()}::timestamptz from moved returning id)
-    select * from moved order by id`);
+      select $1, history_id, $6, id, $7, from_status, status, $8::uuid, $9, $10, $11::timestamptz from moved returning id)
+    select * from moved order by id`;
 }
 
 /** The moves of one lifecycle, with the row that they answer: said once, where the row is known. */

@@ -150,10 +150,14 @@ function filled(text: Texts, number: string): Texts {
 export const handlers: readonly Handler[] = [
   {
     event: 'after_sale.moved',
-    run: async (ctx, { subjectId, data }) => {
-      const told = facts.safeParse(data);
-      if (told.success) await notifyAll(ctx, noticesOf(subjectId, told.data));
-    },
+    runAll: (ctx, events) =>
+      notifyAll(
+        ctx,
+        events.flatMap(({ subjectId, data }) => {
+          const told = facts.safeParse(data);
+          return told.success ? noticesOf(subjectId, told.data) : [];
+        }),
+      ),
   },
   {
     event: 'refund.settled',

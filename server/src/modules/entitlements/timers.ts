@@ -1,6 +1,8 @@
+import { keysOf } from '@tradeport/api/kernel/keys';
+import { typeRules } from '@tradeport/api/orders/order-types';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
-import type { Handler, Sweep } from '../../kernel/module.ts';
+import type { Event, Handler, Sweep } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { notifyAll } from '../messages/index.ts';
 import { issueOrder, issueWaiting } from './issue.ts';
@@ -27,24 +29,44 @@ export const timers: readonly Sweep[] = [
   { name: 'slot.begin', everyS: 60, due: begun(), run: finish },
 ];
 
+/** The types of orders that issue something: what happens to the others concerns nobody here. */
+const issuingTypes = keysOf(typeRules).filter((type) => typeRules[type].issues !== null);
+const issuing = prepared('entitlements.issuing')`
+  select id from orders where tenant_id = :tenantId and id = any(:ids::uuid[]) and type = any(:types::text[]) order by id`;
+
+/** What follows from an event for the order that it is about: most orders are of goods, so those that issue are asked for at once. */
+function on(
+  event: string,
+  follow: (ctx: Ctx<string>, orderId: string) => Promise<void>,
+  orderOf: (event: Event) => unknown = ({ subjectId }) => subjectId,
+): Handler {
+  return {
+    event,
+    runAll: async (ctx, events) => {
+      const ids = events.map(orderOf).filter((id) => typeof id === 'string');
+      const own = await ctx.run(issuing({ tenantId: ctx.tenant.id, ids, types: issuingTypes }));
+      for (const { id } of own) await follow(ctx, id);
+    },
+  };
+}
+
 export const handlers: readonly Handler[] = [
-  { event: 'order.paid', run: (ctx, { subjectId }) => issueOrder(ctx, subjectId) },
+  on('order.paid', issueOrder),
   { event: 'entitlement.wanted', run: (ctx, { subjectId }) => issueOrder(ctx, subjectId) },
   { event: 'entitlement.restocked', run: (ctx, { subjectId }) => issueWaiting(ctx, subjectId) },
-  { event: 'order.cancelled', run: (ctx, { subjectId }) => settleBookings(ctx, subjectId) },
-  { event: 'order.closed', run: (ctx, { subjectId }) => settleBookings(ctx, subjectId) },
-  { event: 'order.reviewed', run: (ctx, { subjectId }) => settleBookings(ctx, subjectId) },
-  { event: 'order.denied', run: (ctx, { subjectId }) => settleBookings(ctx, subjectId) },
-  {
-    // What a request has held back is issued when it is over.
-    event: 'after_sale.moved',
-    run: async (ctx, { data }) => {
-      const { orderId } = data;
-      if (typeof orderId !== 'string') return;
+  on('order.cancelled', settleBookings),
+  on('order.closed', settleBookings),
+  on('order.reviewed', settleBookings),
+  on('order.denied', settleBookings),
+  // What a request has held back is issued when it is over.
+  on(
+    'after_sale.moved',
+    async (ctx, orderId) => {
       await settleBookings(ctx, orderId);
       await issueOrder(ctx, orderId);
     },
-  },
+    ({ data }) => data['orderId'],
+  ),
   {
     event: 'order.issued',
     run: (ctx, { data }) => {

@@ -99,7 +99,9 @@ export async function openRefund(
         cause: { kind: 'refund', id: refund.id },
         key: `refund-leg:${id}`,
       });
-  ctx.emit('refund.opened', { kind: 'refund', id: refund.id }, { orderId: of.orderId });
+  // Only providers are asked by it.
+  if (legs.some((leg) => leg.status === 'waiting'))
+    ctx.emit('refund.opened', { kind: 'refund', id: refund.id }, { orderId: of.orderId });
   return { settled };
 }
 
