@@ -27,6 +27,7 @@ import type {
   previewOut as checkoutOut,
 } from '../orders/model.ts';
 import type { paymentOut, paymentRow } from '../payment/model.ts';
+import type { refundsOfOrder } from '../payment/refund-calls.ts';
 import type { ownOut } from '../registration/model.ts';
 import type { quoteDetail, quoteRow, QuoteTab, sellersOut } from '../quotes/model.ts';
 import type { z } from 'zod';
@@ -169,6 +170,8 @@ export type OrderBody = {
   numbered: boolean;
   /** AFS-02 What was asked back of it, newest first. */
   refunds: readonly z.output<typeof refundRow>[];
+  /** PAY-02 What of it went back as it ended. */
+  givenBack: z.output<typeof refundsOfOrder.output>;
   /** ORD-08 What was issued for it. */
   vouchers: readonly Voucher[];
   /** What may be spent in the order's currency. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { page, write } from '../kernel/call.ts';
+import { page, read, write } from '../kernel/call.ts';
 import { amountOut, code, currency, instant, line, paging, required } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { REASON_MAX, VOUCHER_NO_MAX } from './model.ts';
-import { payoutLife } from './refund-lifecycle.ts';
+import { payoutLife, refundLegLife } from './refund-lifecycle.ts';
 
 export const refundSources = {
   balance: { zh: '余额', en: 'Balance', ru: 'Баланс' },
@@ -25,8 +25,8 @@ export const payoutRow = z.object({
   payoutCode: code(),
   contractCode: code(),
   contractBillcode: z.string(),
-  /** Of the after-sales request. */
-  refundCode: code(),
+  /** Of the after-sales request; null: the order ended with something paid. */
+  refundCode: code().nullable(),
   refundNo: z.string(),
   merberCode: code(),
   merberCompname: z.string(),
@@ -92,12 +92,43 @@ export const rejectPayout = write('POST', {
   input: one.extend({ reason: required(REASON_MAX) }),
   output: payoutRow,
 });
+/** AFS-03 What went back of an order that ended, without a request: to which source, and how far it is. Newest first. */
+export const refundsOfOrder = read('GET', {
+  name: 'payment.refunds_of_order',
+  path: '/web/fm/refund/queryRefundsByContract',
+  who: 'user',
+  text: { zh: '订单退款记录', en: 'Order refunds', ru: 'Возвраты по заказу' },
+  input: z.object({ contractCode: code() }),
+  output: z.array(
+    z.object({
+      refundNo: z.string(),
+      amount: amountOut(),
+      currency: currency(),
+      gmtCreate: instant(),
+      legs: z.array(
+        z.object({
+          source: z.enum(keysOf(refundSources)),
+          sourceName: z.string(),
+          amount: amountOut(),
+          state: z.enum(keysOf(refundLegLife.states)),
+          stateName: z.string(),
+          tries: z.number().int(),
+          nextTryAt: instant().nullable(),
+          problem: z.string(),
+        }),
+      ),
+    }),
+  ),
+});
 /** F5 What was paid by transfer becomes balance at the buyer's wish. */
 export const creditPayout = write('POST', {
   name: 'payout.to_balance',
   path: '/web/fm/refund/creditPayout',
   who: { may: 'refund.apply' },
   text: { zh: '退款转入余额', en: 'Take a refund as balance', ru: 'Зачислить возврат на баланс' },
-  input: z.object({ refundCode: code() }),
+  input: z.object({
+    /** Of the after-sales request, or of the order that ended. */
+    refundCode: code(),
+  }),
   output: z.object({ amount: amountOut(), currency: currency() }),
 });

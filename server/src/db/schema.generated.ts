@@ -1673,6 +1673,9 @@ export interface Refund {
   amount: number;
   buyer_id: string;
   cause_id: string;
+  /**
+   * after_sale: a request; order: it ended with something paid; payment: it came for an order after its end
+   */
   cause_kind: string;
   created_at: Date;
   currency: string;

@@ -15,6 +15,7 @@ import {
   paymentsOfOrder,
   submitVoucher,
 } from '@tradeport/api/payment/calls';
+import { creditPayout, refundsOfOrder } from '@tradeport/api/payment/refund-calls';
 import type { Upload } from '../../kernel/ctx.ts';
 import { formInput } from '../../kernel/input.ts';
 import { refuse } from '../../kernel/refused.ts';
@@ -50,6 +51,12 @@ export const orderPageOfBuyer: AccountRoute = {
       one.kernel.call(one.scope, denyOrder, formInput(denyOrder, fields), keyOf(one, 'deny')),
     ),
     ...voucherActs,
+    credit: async (one) => {
+      const { contractCode = '' } = one.params;
+      const input = { refundCode: contractCode };
+      await one.kernel.call(one.scope, creditPayout, input, keyOf(one, 'credit'));
+      return { outcome: 'operation' };
+    },
     receive: (one, fields, files) => receiveAct(one, { ...fields, ...ofPath(one) }, files),
     again: (one, fields, files) => reorderAct(one, { ...fields, ...ofPath(one) }, files),
   },
@@ -62,15 +69,17 @@ async function bodyOf(one: AccountVisit): Promise<OrderBody> {
   const { contractCode = '' } = one.params;
   const asked = PAGE_NO.test(query['lines'] ?? '') ? Number(query['lines']) : 1;
   const mayAsk = scope.user.permissions.has('refund.view');
-  const [order, payments, drawn, accounts, numbered, refunds, vouchers] = await Promise.all([
-    kernel.call(scope, orderDetail, { contractCode, linePage: asked }),
-    kernel.call(scope, paymentsOfOrder, { contractCode }),
-    kernel.call(scope, accountsOfOrder, { contractCode }),
-    kernel.call(scope, myAccounts, {}),
-    purchaseOrderField(kernel, scope),
-    mayAsk ? kernel.call(scope, refundPage, { contractCode, rows: PAGE_ROWS_MAX }) : { rows: [] },
-    kernel.call(scope, entitlementPage, { contractCode, rows: PAGE_ROWS_MAX }),
-  ]);
+  const [order, payments, drawn, accounts, numbered, refunds, givenBack, vouchers] =
+    await Promise.all([
+      kernel.call(scope, orderDetail, { contractCode, linePage: asked }),
+      kernel.call(scope, paymentsOfOrder, { contractCode }),
+      kernel.call(scope, accountsOfOrder, { contractCode }),
+      kernel.call(scope, myAccounts, {}),
+      purchaseOrderField(kernel, scope),
+      mayAsk ? kernel.call(scope, refundPage, { contractCode, rows: PAGE_ROWS_MAX }) : { rows: [] },
+      kernel.call(scope, refundsOfOrder, { contractCode }),
+      kernel.call(scope, entitlementPage, { contractCode, rows: PAGE_ROWS_MAX }),
+    ]);
   // Its seller, or who sees all orders, has it in the console.
   if (order.buyerCode !== scope.user.memberId) refuse('not_found');
   const { currency } = order;
@@ -84,6 +93,7 @@ async function bodyOf(one: AccountVisit): Promise<OrderBody> {
     drawn,
     numbered: numbered !== null || order.purchaseOrderNo !== '',
     refunds: refunds.rows,
+    givenBack,
     vouchers: vouchers.rows,
     balance: own?.available ?? '0.00',
   };

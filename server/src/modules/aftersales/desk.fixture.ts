@@ -35,8 +35,9 @@ export async function afterSalesDesk(app: TestApp) {
       if (how === 'online') await desk.payOnline(id);
       return id;
     },
+    openCashier: (id: string) => buyer(payNow, { contractCodes: [id], payWay: 'online' }),
     async payOnline(id: string) {
-      const { paymentCode } = await buyer(payNow, { contractCodes: [id], payWay: 'online' });
+      const { paymentCode } = await desk.openCashier(id);
       await app.as(null, (ctx) => decideInSandbox(ctx, paymentCode ?? '', 'paid'));
     },
     async ship(id: string, pieces?: number) {

@@ -10,8 +10,8 @@ export const cancelLines = prepared('orders.cancelLines')`
 
 /**
  * ORD-07 An order that is not fully paid may be cancelled by either side, and its stock goes back. The
- * move lets one of two at once through, so pressing twice releases once. What was paid in part goes back by whoever hears
- * `order.cancelled` (payment).
+ * move lets one of two at once through, so pressing twice releases once. What was paid in part goes back to where it came from by whoever
+ * hears `order.cancelled` (payment).
  */
 export async function cancel(
   ctx: Ctx,
@@ -61,5 +61,5 @@ async function end(
 }
 
 const stillDue = prepared('orders.stillDue')`
-  select id from orders where tenant_id = :tenantId and id = :id and status = 'waiting_payment' and paid_amount = 0 and close_at <= :now
+  select id from orders where tenant_id = :tenantId and id = :id and status = 'waiting_payment' and close_at <= :now
   for update`;

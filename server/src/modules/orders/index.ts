@@ -63,6 +63,7 @@ export {
   requestOpened,
   type LineBack,
 } from './give-back.ts';
+export { notePaidToEnded, noteRefundedOfEnded } from './ended.ts';
 export { lineNamesOf, parcelLinesOf, parcelsOf, parcelView } from './parcels.ts';
 export {
   changePayWay,

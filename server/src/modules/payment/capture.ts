@@ -70,7 +70,8 @@ async function end(ctx: Ctx, payment: PaymentRow, verb: 'fail' | 'close'): Promi
   await ctx.run(paymentMoves.query(ctx, [payment.id], verb, { set: { settled_at: ctx.now() } }));
 }
 
-/** The provider has the money: it pays the orders, and what no order takes is the buyer's balance. */
+/** The provider has the money: it pays the orders, and what no order takes is the buyer's balance; what comes for one that
+ * has ended goes back. */
 async function capture(
   ctx: Ctx,
   { id, provider_ref: reference }: PaymentRow,
@@ -100,7 +101,7 @@ async function capture(
       captured: paid.map((one) => one.amount),
     }),
   ]);
-  await applyPayments(ctx, paid, 'online');
+  await applyPayments(ctx, paid, 'online', payment.id);
   ctx.emit(
     'payment.captured',
     { kind: 'payment', id },

@@ -1,15 +1,21 @@
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Event } from '../../kernel/module.ts';
-import { record } from '../ledger/index.ts';
+import { prepared } from '../../kernel/query.ts';
 import { refundKey } from '../orders/index.ts';
-import { settleEnded } from './offline.ts';
+import { giveBackEnded } from './give-back.ts';
 import { lockOrders } from './orders.ts';
 import { releaseParts } from './parts.ts';
 import { closeOpen } from './pay.ts';
+import { settleEnded } from './settle-transfer.ts';
+
+// Until November 2026 what was paid became balance, by an entry under this key: such an order has had its money.
+const givenBack = prepared('payment.givenBackOfOrder')`
+  select id from refund where tenant_id = :tenantId and cause_kind = 'order' and cause_id = :orderId
+  union all select id from transfer where tenant_id = :tenantId and key = :oldKey`;
 
 /**
- * ORD-07 An order is cancelled: its cashier pages close, a transfer that came in part and what was paid of
- * the order are the buyer's balance. It may run twice.
+ * ORD-07 An order is cancelled: its cashier pages close, what accounts held for it is free, and what was paid of it, also a
+ * transfer that came in part, goes back to where it came from. It may run twice.
  */
 export async function orderEnded(ctx: Ctx, { subjectId: orderId, data }: Event): Promise<void> {
   const [order] = await lockOrders(ctx, [orderId]);
@@ -18,15 +24,8 @@ export async function orderEnded(ctx: Ctx, { subjectId: orderId, data }: Event):
   await releaseParts(ctx, orderId);
   const paid = Number(data['paid'] ?? 0);
   if (!order || paid <= 0) return;
-  await record(ctx, [
-    {
-      event: 'order.refunded',
-      debitOf: order.sellerId,
-      creditOf: order.buyerId,
-      amount: paid,
-      unit: order.currency,
-      cause: { kind: 'order', id: orderId },
-      key: refundKey(orderId),
-    },
-  ]);
+  const before = await ctx.run(
+    givenBack({ tenantId: ctx.tenant.id, orderId, oldKey: refundKey(orderId) }),
+  );
+  if (before.length === 0) await giveBackEnded(ctx, order, { kind: 'order', id: orderId }, paid);
 }

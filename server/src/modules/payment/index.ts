@@ -31,6 +31,8 @@ export {
   type Part,
 } from './parts.ts';
 export { pay, payByBalance } from './pay.ts';
+import { refundsOf } from './refund.ts';
+
 export { openRefund, previewRefund, refundView } from './refund.ts';
 export { retryRefund, waitingForProvider } from './refund-send.ts';
 export { makeSandbox, refundNoticeOf } from './sandbox.ts';
@@ -48,6 +50,7 @@ export const payment = {
     serve(calls.paymentTabCounts, tabs),
     serve(calls.confirmPayment, confirm),
     serve(calls.refusePayment, refusal),
+    serve(refundCalls.refundsOfOrder, refundsOf),
     serve(refundCalls.payoutPage, payouts.listPayouts),
     serve(refundCalls.proposePayout, payouts.propose),
     serve(refundCalls.confirmPayout, payouts.confirmProposal),

@@ -9,6 +9,7 @@ import {
   refusePayment,
   submitVoucher,
 } from '@tradeport/api/payment/calls';
+import { refundsOfOrder } from '@tradeport/api/payment/refund-calls';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { paidByBalance, postEntries } from '../ledger/index.ts';
 import { markPaid } from '../orders/index.ts';
@@ -41,6 +42,11 @@ const submit = async (orders: string[], more: { voucherNo?: string; fileCode?: s
   });
 const confirm = (paymentCode: string, yuan: number, bankReference = reference()) =>
   finance(confirmPayment, { paymentCode, amount: String(yuan), bankReference });
+
+const legsOf = async (contractCode: string) =>
+  (await buyer(refundsOfOrder, { contractCode })).flatMap((refund) =>
+    refund.legs.map((leg) => [leg.source, leg.amount, leg.state]),
+  );
 
 describe('vouchers', () => {
   test('[PAY-02a][PAY-02b] finance confirms the full amount: the orders are paid', async () => {
@@ -188,7 +194,7 @@ describe('vouchers', () => {
     });
   });
 
-  test('[PAY-02c] the order closes while a part is there: the part goes to the balance, also what comes later', async () => {
+  test('[PAY-02c] the order closes while a part is there: the part goes back as a transfer, also what comes later', async () => {
     const before = await at.balance();
     const order = await at.order(100);
     const { paymentCode } = await submit([order]);
@@ -196,16 +202,18 @@ describe('vouchers', () => {
     await at.cancel(order);
     expect(await finance(paymentState, { paymentCode })).toMatchObject({
       status: 'confirmed',
-      toBalance: '30.00',
+      toBalance: '0.00',
     });
     const late = await at.order(50);
     const transfer = await submit([late]);
     await at.cancel(late);
     expect(await confirm(transfer.paymentCode, 20)).toMatchObject({
       status: 'confirmed',
-      toBalance: '20.00',
+      toBalance: '0.00',
     });
-    expect(await at.balance()).toBeCloseTo(before + 50, 4);
+    expect(await legsOf(order)).toEqual([['transfer', '30.00', 'payout']]);
+    expect(await legsOf(late)).toEqual([['transfer', '20.00', 'payout']]);
+    expect(await at.balance()).toBeCloseTo(before, 4);
   });
 });
 

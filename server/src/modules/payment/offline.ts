@@ -1,41 +1,15 @@
-import { isOneOf } from '@tradeport/api/kernel/keys';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { confirmPayment, refusePayment, submitVoucher } from '@tradeport/api/payment/calls';
 import { paymentErrors } from '@tradeport/api/payment/errors';
-import { paymentLife } from '@tradeport/api/payment/lifecycle';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { record, type Entry } from '../ledger/index.ts';
-import {
-  divide,
-  lockOrders,
-  missing,
-  payOtherwise,
-  applyPayments,
-  waitForBuyer,
-  waitForFinance,
-  type Paid,
-  type Payable,
-} from './orders.ts';
+import { missing, payOtherwise, waitForBuyer, waitForFinance } from './orders.ts';
 import { closeOpen, newPayment, oneCurrency, ownOrders, requireTries, sharesIn } from './pay.ts';
 import { rowOf } from './find.ts';
-import {
-  insertQueries,
-  lockPayment,
-  markShares,
-  openPaymentsOf,
-  paymentById,
-  sharesOf,
-  type PaymentRow,
-  type Share,
-  paymentMoves,
-} from './rows.ts';
-import {
-  notifyFinance,
-  notifyCreditedToBalance,
-  notifyPartlyPaid,
-  notifyRefused,
-} from './notify.ts';
+import { insertQueries, openPaymentsOf, paymentById, paymentMoves } from './rows.ts';
+import { notifyFinance, notifyPartlyPaid, notifyRefused } from './notify.ts';
+import { lockOffline, settle } from './settle-transfer.ts';
 
 type SubmitRefusals =
   | 'payment.not_payable'
@@ -195,104 +169,4 @@ export async function refusal(ctx: Ctx, { paymentCode, reason }: Parsed<typeof r
   await waitForBuyer(ctx, orders);
   await notifyRefused(ctx, payment, reason);
   return rowOf(ctx, paymentCode);
-}
-
-/** The orders of a transfer that came in part are over: the part goes to the buyer's balance. */
-export async function settleEnded(ctx: Ctx, orderId: string): Promise<void> {
-  for (const { id } of await ctx.run(
-    openPaymentsOf({ tenantId: ctx.tenant.id, orderIds: [orderId], statuses: ['partial'] }),
-  )) {
-    const { payment, shares, orders } = await lockOffline(ctx, id, 'confirm');
-    if (orders.some((order) => order.due > 0)) continue;
-    await settle(ctx, {
-      payment,
-      shares,
-      orders,
-      received: payment.received,
-      verb: 'confirm',
-      reason: '',
-      before: [],
-    });
-  }
-}
-
-type Open = { payment: PaymentRow; shares: Share[]; orders: Payable[] };
-type Settling = Open & {
-  received: number;
-  verb: 'confirm' | 'refuse';
-  reason: string;
-  before: Entry[];
-};
-
-/** The payment and its orders, locked; refuses what is no open bank transfer. */
-async function lockOffline(ctx: Ctx, id: string, verb: 'confirm' | 'refuse'): Promise<Open> {
-  const shares = await ctx.run(sharesOf({ tenantId: ctx.tenant.id, paymentId: id }));
-  const orders = await lockOrders(
-    ctx,
-    shares.map((share) => share.order_id),
-  );
-  const payment = await ctx.one(lockPayment({ tenantId: ctx.tenant.id, id }));
-  if (!isOneOf(payment.status, paymentLife.steps[verb].from))
-    ctx.refuse('state.cannot_move', { status: payment.status, verb });
-  return { payment, shares, orders };
-}
-
-/** Everything received leaves the advance: to the orders, and the rest to the buyer's balance. */
-async function settle(
-  ctx: Ctx,
-  { payment, shares, orders, received, verb, reason, before }: Settling,
-): Promise<void> {
-  const { paid, rest } = divide(received, shares, orders);
-  await record(ctx, [...before, ...transferEntries(payment, paid, rest)]);
-  await ctx.batch([
-    paymentMoves.query(ctx, [payment.id], verb, {
-      reason,
-      set: {
-        received,
-        to_balance: rest,
-        settled_at: ctx.now(),
-        ...(verb === 'refuse' ? { reason } : {}),
-      },
-    }),
-    markShares({
-      tenantId: ctx.tenant.id,
-      paymentId: payment.id,
-      orderIds: paid.map((one) => one.orderId),
-      captured: paid.map((one) => one.amount),
-    }),
-  ]);
-  await applyPayments(ctx, paid, 'offline');
-  ctx.emit(
-    `payment.${verb === 'confirm' ? 'confirmed' : 'refused'}`,
-    { kind: 'payment', id: payment.id },
-    { received, toBalance: rest },
-  );
-  if (rest > 0) await notifyCreditedToBalance(ctx, payment, rest, payment.currency);
-}
-
-function transferEntries(payment: PaymentRow, paid: readonly Paid[], rest: number): Entry[] {
-  const toOrders = paid.map((one): Entry => ({
-    event: 'order.paid_by_transfer',
-    debitOf: payment.buyer_id,
-    creditOf: one.sellerId,
-    amount: one.amount,
-    unit: payment.currency,
-    cause: { kind: 'order', id: one.orderId },
-    key: `payment:${payment.id}:order:${one.orderId}`,
-    note: payment.no,
-  }));
-  if (rest <= 0) return toOrders;
-  return [
-    ...toOrders,
-    {
-      event: 'transfer.to_balance',
-      debitOf: payment.buyer_id,
-      creditOf: payment.buyer_id,
-      amount: rest,
-      unit: payment.currency,
-      cause: { kind: 'payment', id: payment.id },
-      key: `payment:${payment.id}:balance`,
-      note: payment.no,
-    },
-  ];
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { payNow, paymentsOfOrder, paymentState } from '@tradeport/api/payment/calls';
+import { refundsOfOrder } from '@tradeport/api/payment/refund-calls';
 import { CASHIER_OPEN_MS } from '@tradeport/api/payment/model';
 import { formatAmount } from '@tradeport/api/kernel/money';
 import { contrast, readHex, WHITE } from '@tradeport/api/kernel/colour';
@@ -291,20 +292,33 @@ describe('notifications', () => {
     expect(await at.stateOf(order)).toEqual({ status: 'waiting_payment', paid: 0 });
   });
 
-  test('[PAY-01d] for an order that was cancelled meanwhile: the money is on the balance, and the buyer is told', async () => {
+  test('[PAY-01d] for an order that was cancelled meanwhile: the money goes back the way it came, and the buyer is told', async () => {
     const order = await at.order(77);
     const { code } = await online(order);
     const reference = await referenceOf(code);
     const before = await at.balance();
     await at.cancel(order);
+    // The provider was quicker than the cancelling.
+    await app.as(null, (ctx) =>
+      ctx.run({
+        sql: `update sandbox_charge set state = 'paid' where tenant_id = $1 and reference = $2`,
+        parameters: [ctx.tenant.id, reference],
+      }),
+    );
     expect(await notify({ reference, amount: 77 })).toBe(200);
-    expect(await at.stateOf(order)).toEqual({ status: 'cancelled', paid: 0 });
-    expect(await at.balance()).toBe(before + 77);
+    await app.kernel.drainOutbox();
+    expect(await at.stateOf(order)).toEqual({ status: 'cancelled', paid: 77 });
+    expect(await at.balance()).toBe(before);
     expect(await buyer(paymentState, { paymentCode: code })).toMatchObject({
       status: 'captured',
-      toBalance: '77.00',
+      toBalance: '0.00',
     });
-    expect(await at.messages('buyer')).toContain('77.00 CNY added to your balance');
+    expect(await buyer(refundsOfOrder, { contractCode: order })).toMatchObject([
+      { amount: '77.00', legs: [{ source: 'online', amount: '77.00', state: 'done' }] },
+    ]);
+    expect((await at.messages('buyer')).at(-1)).toMatch(
+      /^77\.00 CNY paid for order .* is on its way back$/,
+    );
   });
 
   test('[PAY-01d] in any order: paid after failed counts, failed after paid does not', async () => {

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../kernel/ctx.ts';
+import { returnLate } from './give-back.ts';
 import { postParts } from './parts.ts';
 import {
   changePayWay,
@@ -12,22 +13,38 @@ import {
 /** An order as paying it needs it, its row locked. `due` is 0 when it is paid or cannot be paid any more. */
 export type Payable = Pick<
   PayableOrder,
-  'id' | 'number' | 'buyerId' | 'sellerId' | 'currency' | 'due' | 'payWay'
+  | 'id'
+  | 'number'
+  | 'buyerId'
+  | 'sellerId'
+  | 'currency'
+  | 'due'
+  | 'payWay'
+  | 'status'
+  | 'total'
+  | 'paid'
 >;
-export type Paid = { orderId: string; sellerId: string; amount: number };
+/** `ended`: the order has ended, and gives it back. */
+export type Paid = { orderId: string; sellerId: string; amount: number; ended?: Payable | null };
 
 /** Locks orders in the order of their ids: always before the payment, so that nobody deadlocks. */
 export async function lockOrders(ctx: Ctx, orderIds: readonly string[]): Promise<Payable[]> {
   return ordersForPayment(ctx, [...orderIds].toSorted(), { lock: true });
 }
 
+/** `paymentId`: whose money it is; null: the balance's. */
 export async function applyPayments(
   ctx: Ctx,
   paid: readonly Paid[],
   how: 'balance' | 'online' | 'offline',
+  paymentId: string | null = null,
 ): Promise<void> {
   const toDraw: string[] = [];
-  for (const { orderId, amount } of paid) {
+  for (const { orderId, amount, ended } of paid) {
+    if (ended && paymentId) {
+      await returnLate(ctx, ended, paymentId, amount);
+      continue;
+    }
     const { excess, mixed } = await markPaid(ctx, orderId, amount, how);
     if (mixed) toDraw.push(orderId);
     // The order is locked and misses this much: anything else would lose somebody's money.
@@ -83,7 +100,8 @@ export function missing(
 
 /**
  * What of the money that came pays which order, in the order of the shares. An order takes no more than
- * its share and no more than it misses; what is left belongs to the buyer.
+ * its share and no more than it misses; what is left belongs to the buyer. One that has ended takes it as well, only to
+ * give it back the way it came.
  */
 export function divide(
   money: number,
@@ -94,9 +112,12 @@ export function divide(
   const paid: Paid[] = [];
   for (const share of shares) {
     const order = orders.find((one) => one.id === share.order_id);
-    const amount = Math.min(share.amount, order?.due ?? 0, rest);
+    const ended = order?.status === 'cancelled' || order?.status === 'closed';
+    const takes = !order ? 0 : ended ? order.total - order.paid : order.due;
+    const amount = Math.min(share.amount, takes, rest);
     if (!order || amount <= 0) continue;
-    paid.push({ orderId: order.id, sellerId: order.sellerId, amount });
+    const { id: orderId, sellerId } = order;
+    paid.push({ orderId, sellerId, amount, ended: ended ? order : null });
     rest -= amount;
   }
   return { paid, rest };

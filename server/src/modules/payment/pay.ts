@@ -8,6 +8,7 @@ import { lockOrders, payOtherwise, applyPayments, type Payable } from './orders.
 import type { Provider } from './provider.ts';
 import { insertQueries, openPaymentsOf, triesOf, type PaymentRow, paymentMoves } from './rows.ts';
 import { sandbox } from './sandbox.ts';
+import { settleParts } from './settle-transfer.ts';
 
 export const providers: Record<ProviderName, Provider> = { sandbox };
 
@@ -18,7 +19,7 @@ export async function pay(
   ctx: Ctx<Refusals | 'ledger.insufficient'>,
   input: Parsed<typeof payNow>,
 ) {
-  const orders = await ownOrders(ctx, input.contractCodes);
+  const orders = await restOf(ctx, await ownOrders(ctx, input.contractCodes));
   const amount = orders.reduce((total, order) => total + order.due, 0);
   const currency = oneCurrency(ctx, orders);
   if (input.payWay === 'balance') {
@@ -33,6 +34,13 @@ export async function pay(
     amount,
     currency,
   };
+}
+
+/** What came of a transfer stays paid, and only the rest is asked for in another way. */
+async function restOf(ctx: Ctx<Refusals>, orders: readonly Payable[]): Promise<readonly Payable[]> {
+  const ids = orders.map((order) => order.id);
+  if (!(await settleParts(ctx, ids))) return orders;
+  return lockOrders(ctx, ids);
 }
 
 /** PAY-03 Pays what is due of orders from their buyers' balances: all of them or none. */

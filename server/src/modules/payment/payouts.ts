@@ -30,6 +30,7 @@ type PayoutRow = RowOf<'payment.lockPayout'>;
 type Named = PayoutRow & {
   order_number: string;
   refund_no: string;
+  cause_kind: string;
   cause_id: string;
   member_name: string;
 };
@@ -41,10 +42,13 @@ const voucherOf = prepared('payment.payoutVoucher')`
   select id from payout where tenant_id = :tenantId and voucher_no = :voucherNo and id <> :id`;
 const openTransfersOf = prepared('payment.openTransfersOf')`
   select p.id from refund r join payout p on p.tenant_id = :tenantId and p.refund_id = r.id
-  where r.tenant_id = :tenantId and r.cause_kind = 'after_sale' and r.cause_id = :causeId and p.member_id = :memberId
+  where r.tenant_id = :tenantId and p.member_id = :memberId
+    and r.id in (
+      select id from refund where tenant_id = :tenantId and cause_kind = 'after_sale' and cause_id = :causeId
+      union all select id from refund where tenant_id = :tenantId and order_id = :causeId and cause_kind <> 'after_sale')
     and p.cause = 'transfer' and p.status = 'open' order by p.id`;
 const named = prepared('payment.namedPayout')`
-  select p.*, o.number as order_number, r.no as refund_no, r.cause_id, m.name as member_name
+  select p.*, o.number as order_number, r.no as refund_no, r.cause_kind, r.cause_id, m.name as member_name
   from payout p join orders o on o.tenant_id = :tenantId and o.id = p.order_id
     join refund r on r.tenant_id = :tenantId and r.id = p.refund_id
     join member m on m.tenant_id = :tenantId and m.id = p.member_id
@@ -58,7 +62,7 @@ export async function listPayouts(
   const rows = db
     .selectFrom(
       sql<Named>`(
-    select p.*, o.number as order_number, r.no as refund_no, r.cause_id, m.name as member_name
+    select p.*, o.number as order_number, r.no as refund_no, r.cause_kind, r.cause_id, m.name as member_name
     from payout p join orders o on o.tenant_id = p.tenant_id and o.id = p.order_id
       join refund r on r.tenant_id = p.tenant_id and r.id = p.refund_id
       join member m on m.tenant_id = p.tenant_id and m.id = p.member_id
@@ -162,7 +166,7 @@ function view(ctx: Pick<Ctx, 'lang' | 'user'>, row: Named) {
     payoutCode: row.id,
     contractCode: row.order_id,
     contractBillcode: row.order_number,
-    refundCode: row.cause_id,
+    refundCode: row.cause_kind === 'after_sale' ? row.cause_id : null,
     refundNo: row.refund_no,
     merberCode: row.member_id,
     merberCompname: row.member_name,

@@ -1,11 +1,14 @@
 import type { Amount, Currency } from '@tradeport/api/kernel/money';
-import { refundSources } from '@tradeport/api/payment/refund-calls';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { refundSources, type refundsOfOrder } from '@tradeport/api/payment/refund-calls';
 import { refundLegLife, type RefundLegStatus } from '@tradeport/api/payment/refund-lifecycle';
-import type { Ctx } from '../../kernel/ctx.ts';
+import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { datedNumber } from '../../kernel/ids.ts';
 import { today } from '../../kernel/day.ts';
 import { insertRows } from '../../kernel/insert.ts';
-import { prepared } from '../../kernel/query.ts';
+import { groupBy } from '../../kernel/group-by.ts';
+import { prepared, type RowOf } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
 import { record, type Entry } from '../ledger/index.ts';
 import { giveBackLots } from '../lots/index.ts';
 import { divideRefund, sourcesOf, type OrderSource } from './refund-sources.ts';
@@ -20,7 +23,8 @@ declare module '../../db/column-types.ts' {
 }
 
 type Refunded = { orderId: string; buyerId: string; sellerId: string; currency: Currency };
-type Cause = { kind: 'after_sale'; id: string };
+/** A request; an order that ended with something paid; a payment that came for an order after its end. */
+type Cause = { kind: 'after_sale' | 'order' | 'payment'; id: string };
 type Part = { source: OrderSource; amount: Amount };
 type Leg = Part & { id: string; position: number; status: RefundLegStatus };
 
@@ -181,6 +185,36 @@ const refundOf = prepared('payment.refundOf')`
 const legsOf = prepared('payment.legsOf')`
   select * from refund_leg where tenant_id = :tenantId and refund_id = :refundId order by position`;
 
+const ordersRefunds = prepared('payment.ordersRefunds')`
+  select r.id, r.no, r.amount, r.currency, r.created_at from refund r join orders o on o.tenant_id = :tenantId and o.id = r.order_id
+  where r.tenant_id = :tenantId and r.order_id = :orderId and r.cause_kind <> 'after_sale'
+    and (:memberId?::uuid is null or o.buyer_id = :memberId::uuid or o.seller_id = :memberId::uuid) order by r.created_at desc, r.id desc`;
+const legsOfAll = prepared('payment.legsOfAll')`
+  select * from refund_leg where tenant_id = :tenantId and refund_id = any(:refundIds::uuid[]) order by refund_id, position`;
+
+/** What went back of an order without a request, as its parties and the house see it. */
+export async function refundsOf(
+  ctx: Ctx,
+  { contractCode: orderId }: Parsed<typeof refundsOfOrder>,
+): Promise<Result<typeof refundsOfOrder>> {
+  const memberId = may(ctx, 'order.view_all') ? null : userOf(ctx).memberId;
+  const found = await ctx.run(ordersRefunds({ tenantId: ctx.tenant.id, orderId, memberId }));
+  if (found.length === 0) return [];
+  const legs = groupBy(
+    await ctx.run(
+      legsOfAll({ tenantId: ctx.tenant.id, refundIds: found.map((refund) => refund.id) }),
+    ),
+    (leg) => leg.refund_id,
+  );
+  return found.map(({ id, no, amount, currency, created_at: at }) => ({
+    refundNo: no,
+    amount,
+    currency,
+    gmtCreate: at.toISOString(),
+    legs: (legs.get(id) ?? []).map((leg) => legView(ctx, leg)),
+  }));
+}
+
 /** A refund as people see it; null: none was opened for this cause. */
 export async function refundView(ctx: Ctx, cause: Cause) {
   const refund = await ctx.maybe(
@@ -188,17 +222,18 @@ export async function refundView(ctx: Ctx, cause: Cause) {
   );
   if (!refund) return null;
   const legs = await ctx.run(legsOf({ tenantId: ctx.tenant.id, refundId: refund.id }));
+  return { refundNo: refund.no, legs: legs.map((leg) => legView(ctx, leg)) };
+}
+
+function legView({ lang }: Pick<Ctx, 'lang'>, leg: RowOf<'payment.legsOf'>) {
   return {
-    refundNo: refund.no,
-    legs: legs.map((leg) => ({
-      source: leg.source,
-      sourceName: refundSources[leg.source][ctx.lang],
-      amount: leg.amount,
-      state: leg.status,
-      stateName: refundLegLife.states[leg.status][ctx.lang],
-      tries: leg.tries,
-      nextTryAt: leg.next_try_at?.toISOString() ?? null,
-      problem: leg.problem,
-    })),
+    source: leg.source,
+    sourceName: refundSources[leg.source][lang],
+    amount: leg.amount,
+    state: leg.status,
+    stateName: refundLegLife.states[leg.status][lang],
+    tries: leg.tries,
+    nextTryAt: leg.next_try_at?.toISOString() ?? null,
+    problem: leg.problem,
   };
 }

@@ -1,7 +1,9 @@
 import './payment.css';
 import { orderLife } from '@tradeport/api/orders/lifecycle';
 import { accountsOfOrder, paymentsOfOrder } from '@tradeport/api/payment/calls';
+import { refundsOfOrder } from '@tradeport/api/payment/refund-calls';
 import { paymentLife } from '@tradeport/api/payment/lifecycle';
+import { refundLegLife } from '@tradeport/api/payment/refund-lifecycle';
 import { Skeleton } from 'antd';
 import { Link } from 'react-router';
 import { Section } from '../../console/kit/DetailPage.tsx';
@@ -21,6 +23,7 @@ export function OrderPayments({ order }: { order: Order }) {
   const may = useMay();
   const made = useCall(paymentsOfOrder, { contractCode: order.contractCode }, { quiet: true });
   const drawn = useCall(accountsOfOrder, { contractCode: order.contractCode }, { quiet: true });
+  const back = useCall(refundsOfOrder, { contractCode: order.contractCode }, { quiet: true });
   const none = made.data?.length === 0 && drawn.data?.length === 0;
   // Nothing was paid and nothing will be.
   if (none && order.paidAt === null && orderLife.end.includes(order.status)) return null;
@@ -68,6 +71,22 @@ export function OrderPayments({ order }: { order: Order }) {
             )}
           </div>
         ))}
+        {back.data?.flatMap((refund) =>
+          refund.legs.map((leg, at) => (
+            <div key={`${refund.refundNo}${at}`} className="p-row">
+              <span>{t(ofOrder.goesBack, { source: leg.sourceName })}</span>
+              <Money amount={leg.amount} currency={refund.currency} />
+              <span className="k-muted">
+                <span className="k-number">{refund.refundNo}</span> · <When at={refund.gmtCreate} />
+              </span>
+              <StatusTag
+                text={refundLegLife.states[leg.state]}
+                tone={leg.state === 'done' ? 'success' : 'warning'}
+              />
+              {leg.problem && <small>{leg.problem}</small>}
+            </div>
+          )),
+        )}
       </Section>
     </div>
   );

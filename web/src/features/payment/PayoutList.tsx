@@ -98,7 +98,14 @@ function useColumns(): readonly Column<Payout>[] {
       title: payouts.order,
       plain: (row) => row.contractBillcode,
       cell: (row) => (
-        <CodeLink to={`/trade/anyRefund/${row.refundCode}`} code={row.contractBillcode} />
+        <CodeLink
+          to={
+            row.refundCode
+              ? `/trade/anyRefund/${row.refundCode}`
+              : `/trade/detail/${row.contractCode}`
+          }
+          code={row.contractBillcode}
+        />
       ),
     },
     {

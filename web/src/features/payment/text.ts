@@ -96,5 +96,6 @@ export const ofOrder = {
   none: { zh: '暂无付款', en: 'No payments yet', ru: 'Оплат пока нет' },
   held: { zh: '已冻结，付清后扣款', en: 'On hold until paid', ru: 'В резерве до оплаты' },
   points: { zh: '{n} 分', en: '{n} points', ru: '{n} баллов' },
+  goesBack: { zh: '退回：{source}', en: 'Returned: {source}', ru: 'Возврат: {source}' },
   balanceLink: { zh: '查看账户明细', en: 'View statement', ru: 'Открыть выписку' },
 } as const;

@@ -195,6 +195,11 @@ export const paying = {
     en: 'Your proof of payment is being checked. You don’t need to pay again.',
     ru: 'Квитанция на проверке, платить ещё раз не нужно.',
   },
+  partCame: {
+    zh: '银行转账已到账 {amount}。余款可继续转账，也可改用其他方式支付，已到账部分计入本订单。',
+    en: '{amount} of your transfer has arrived. Transfer the rest, or pay it in another way: what has arrived counts.',
+    ru: 'По переводу поступило {amount}. Остаток можно перевести или оплатить другим способом: поступившее засчитано.',
+  },
   payments: { zh: '付款记录', en: 'Payments', ru: 'Платежи' },
   one: { zh: '付款 {no}', en: 'Payment {no}', ru: 'Платёж {no}' },
   amount: { zh: '应付', en: 'Amount due', ru: 'К оплате' },

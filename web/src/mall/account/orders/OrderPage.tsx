@@ -16,6 +16,7 @@ import { OrderDelivery, OrderHistory, OrderNumber, OrderRemark } from './OrderAs
 import { OrderLines } from './OrderLines.tsx';
 import { OrderParcels } from './OrderParcels.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
+import { OrderMoneyBack } from './OrderMoneyBack.tsx';
 import { OrderRefunds } from './OrderRefunds.tsx';
 import { OrderTag } from './OrderTag.tsx';
 import type { OrderProps } from './orderProps.ts';
@@ -45,6 +46,7 @@ export function OrderPage(props: OrderProps) {
         <OrderVouchers {...props} />
         <OrderLines {...props} />
         <OrderPayments {...props} />
+        <OrderMoneyBack {...props} />
         <OrderRefunds {...props} />
         <OrderParcels {...props} />
         <OrderTerms order={order} />

@@ -15,12 +15,14 @@ import type { OrderProps } from './orderProps.ts';
 export function PayForm({ body, sent, formKey }: OrderProps) {
   const { t, f } = useMall();
   const { order, balance, payments } = body;
-  const rest = restOf(order);
+  // What came of a transfer is paid onto the order as soon as its buyer pays in another way.
+  const part = payments.find((one) => one.status === 'partial');
+  const rest = part && part.amount === restOf(order) ? part.rest : restOf(order);
   const enough = (parseAmount(balance) ?? 0) >= (parseAmount(rest) ?? 0);
   const own = sent?.act === 'pay' ? sent : null;
   const wanted = own?.typed['way'] ?? order.payWay;
   const chosen = payWays.find((way) => way === wanted && (way !== 'balance' || enough)) ?? 'online';
-  const waiting = payments.some((one) => one.status === 'submitted' || one.status === 'partial');
+  const waiting = payments.some((one) => one.status === 'submitted');
   const hints = {
     online: t(checkout.wayTexts.online),
     offline: t(checkout.wayTexts.offline),
@@ -36,6 +38,11 @@ export function PayForm({ body, sent, formKey }: OrderProps) {
           {t(orders.toPay)} <Money amount={rest} currency={order.currency} />
         </strong>
       </div>
+      {part && (
+        <Notice kind="hint">
+          {t(words.partCame, { amount: f.money(part.received, part.currency) })}
+        </Notice>
+      )}
       {waiting && <Notice kind="hint">{t(words.waiting)}</Notice>}
       <form method="post" encType="multipart/form-data" className="account-form pay-form">
         <input type="hidden" name="key" value={formKey} />

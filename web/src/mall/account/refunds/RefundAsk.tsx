@@ -187,6 +187,24 @@ function GoesBack({ body: { preview, problem } }: { body: RefundAskBody }) {
 const nothingBack = ({ legs, pointsBack, rebateBack }: NonNullable<RefundAskBody['preview']>) =>
   legs.length === 0 && pointsBack === 0 && Number(rebateBack) === 0;
 
+type Leg = { source: string; sourceName: string; amount: string; stateName?: string };
+
+/** What goes to one source, and how far it is. */
+export function LegRow({ leg, currency }: { leg: Leg; currency: string }) {
+  const { t } = useMall();
+  return (
+    <li>
+      <span className="rows-what">
+        <span>
+          <span className="quiet">{t(words.goesTo)}</span> {leg.sourceName}
+        </span>
+      </span>
+      {leg.stateName && <span className="tag">{leg.stateName}</span>}
+      <Money amount={leg.amount} currency={currency} />
+    </li>
+  );
+}
+
 /** Goods and freight, what they come to, and to which source it goes. */
 export function Breakdown(props: {
   goodsMoney: string;
@@ -195,7 +213,7 @@ export function Breakdown(props: {
   pointsBack: number;
   rebateBack: string;
   currency: string;
-  legs: readonly { source: string; sourceName: string; amount: string; stateName?: string }[];
+  legs: readonly Leg[];
 }) {
   const { t, f } = useMall();
   const money = (amount: string) => <Money amount={amount} currency={props.currency} />;
@@ -219,15 +237,7 @@ export function Breakdown(props: {
       </dl>
       <ul className="rows refund-legs">
         {props.legs.map((leg, at) => (
-          <li key={`${leg.source}${at}`}>
-            <span className="rows-what">
-              <span>
-                <span className="quiet">{t(words.goesTo)}</span> {leg.sourceName}
-              </span>
-            </span>
-            {leg.stateName && <span className="tag">{leg.stateName}</span>}
-            {money(leg.amount)}
-          </li>
+          <LegRow key={`${leg.source}${at}`} leg={leg} currency={props.currency} />
         ))}
         {Number(props.rebateBack) > 0 && (
           <li>

@@ -1,0 +1,51 @@
+import { formatAmount } from '@tradeport/api/kernel/money';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { notify } from '../messages/index.ts';
+import { notePaidToEnded, noteRefundedOfEnded } from '../orders/index.ts';
+import type { Payable } from './orders.ts';
+import { openRefund } from './refund.ts';
+
+type Ended = Pick<Payable, 'id' | 'number' | 'buyerId' | 'sellerId' | 'currency'>;
+type Cause = { kind: 'order' | 'payment'; id: string };
+
+/**
+ * PAY-02, AFS-03 What was paid for an order that has ended (1/10 000, > 0) goes back to where it came from, once per cause:
+ * the caller has locked the order and recorded what paid it.
+ */
+export async function giveBackEnded(
+  ctx: Ctx,
+  order: Ended,
+  cause: Cause,
+  amount: number,
+): Promise<void> {
+  await noteRefundedOfEnded(ctx, order.id, amount);
+  const { id: orderId, buyerId, sellerId, currency } = order;
+  await openRefund(ctx, { orderId, buyerId, sellerId, currency }, cause, amount);
+  const sum = `${formatAmount(amount)} ${currency}`;
+  await notify(ctx, {
+    to: { member: buyerId },
+    kind: 'payment',
+    link: `#/trade/order/${orderId}`,
+    title: {
+      zh: `订单 ${order.number} 已付 ${sum} 将退回`,
+      en: `${sum} paid for order ${order.number} is on its way back`,
+      ru: `Возвращаем ${sum}, оплаченные по заказу ${order.number}`,
+    },
+    body: {
+      zh: '订单已取消或关闭，已付款项按原支付方式退回；银行转账部分由财务打款，您也可以在订单页转入余额。',
+      en: 'The order was cancelled or closed. What you paid goes back the way you paid it; bank transfers are paid out by our finance team, or you can take them as balance on the order’s page.',
+      ru: 'Заказ отменён или закрыт. Деньги вернутся тем же способом, каким вы платили; банковские переводы вернёт финансовый отдел, или зачислите их на баланс на странице заказа.',
+    },
+  });
+}
+
+/** What came for an order after its end, and paid nothing: `cause` is the payment. */
+export async function returnLate(
+  ctx: Ctx,
+  order: Ended,
+  paymentId: string,
+  amount: number,
+): Promise<void> {
+  await notePaidToEnded(ctx, order.id, amount);
+  await giveBackEnded(ctx, order, { kind: 'payment', id: paymentId }, amount);
+}

@@ -1,0 +1,41 @@
+import { useMall } from '../../mall.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { refunds as words } from '../../text/account-refunds.ts';
+import { ActButton } from '../ActButton.tsx';
+import { LegRow } from '../refunds/RefundAsk.tsx';
+import type { OrderProps } from './orderProps.ts';
+
+/** PAY-02 What was paid of an order that ended, and to which source it goes back. */
+export function OrderMoneyBack({ body: { givenBack }, formKey }: OrderProps) {
+  const { t } = useMall();
+  if (givenBack.length === 0) return null;
+  const byTransfer = givenBack.some((refund) =>
+    refund.legs.some((leg) => leg.source === 'transfer' && leg.state === 'payout'),
+  );
+  return (
+    <section className="panel" aria-labelledby="back-head">
+      <h2 id="back-head">{t(words.goesBack)}</h2>
+      {givenBack.map((refund) => (
+        <div key={refund.refundNo}>
+          <p className="quiet">
+            <span className="code">{refund.refundNo}</span> · <Instant at={refund.gmtCreate} />
+          </p>
+          <ul className="rows refund-legs">
+            {refund.legs.map((leg, at) => (
+              <LegRow key={`${leg.source}${at}`} leg={leg} currency={refund.currency} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {byTransfer && (
+        <ActButton
+          act="credit"
+          text={t(words.credit)}
+          fields={{ key: formKey }}
+          confirm={t(words.creditText)}
+          className="button"
+        />
+      )}
+    </section>
+  );
+}
