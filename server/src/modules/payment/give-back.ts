@@ -1,11 +1,10 @@
 import { formatAmount } from '@tradeport/api/kernel/money';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { notify } from '../messages/index.ts';
-import { notePaidToEnded, noteRefundedOfEnded } from '../orders/index.ts';
-import type { Payable } from './orders.ts';
+import { notePaidToEnded, noteRefundedOfEnded, type PayableOrder } from '../orders/index.ts';
 import { openRefund } from './refund.ts';
 
-type Ended = Pick<Payable, 'id' | 'number' | 'buyerId' | 'sellerId' | 'currency'>;
+type Ended = Pick<PayableOrder, 'id' | 'number' | 'buyerId' | 'sellerId' | 'currency'>;
 type Cause = { kind: 'order' | 'payment'; id: string };
 
 /**
