@@ -26,6 +26,7 @@ import type {
   parcelWithEvents,
   previewOut as checkoutOut,
 } from '../orders/model.ts';
+import type { drawableFrom } from '../payment/calls.ts';
 import type { paymentOut, paymentRow } from '../payment/model.ts';
 import type { refundsOfOrder } from '../payment/refund-calls.ts';
 import type { ownOut } from '../registration/model.ts';
@@ -174,8 +175,8 @@ export type OrderBody = {
   givenBack: z.output<typeof refundsOfOrder.output>;
   /** ORD-08 What was issued for it. */
   vouchers: readonly Voucher[];
-  /** What may be spent in the order's currency. */
-  balance: string;
+  /** PAY-03 What balance and cards may pay of it. */
+  purse: z.output<typeof drawableFrom.output>;
 };
 
 export type PaymentBody = { payment: z.output<typeof paymentOut> };

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
-import { code } from '../kernel/fields.ts';
-import { partOut } from '../orders/accounts.ts';
+import { amountOut, code, currency } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
+import { accountsIn, accountsOut, partOut } from '../orders/accounts.ts';
+import { orderLife } from '../orders/lifecycle.ts';
 import * as model from './model.ts';
 
 const paymentCode = z.object({ paymentCode: code() });
@@ -50,6 +52,45 @@ export const accountsOfOrder = read('GET', {
   text: { zh: '订单账户支付', en: 'Paid from accounts', ru: 'Оплата со счетов' },
   input: z.object({ contractCode: code() }),
   output: z.array(partOut),
+});
+
+/** PAY-03 What of the caller's accounts may pay of an order that waits for its payment. */
+export const drawableFrom = read('GET', {
+  name: 'payment.drawable',
+  path: '/web/fm/payment/queryDrawable',
+  who: { may: 'payment.pay' },
+  text: { zh: '可用于付款的账户', en: 'Accounts to pay from', ru: 'Счета для оплаты' },
+  input: z.object({ contractCode: code() }),
+  output: z.object({ balance: amountOut(), cards: accountsOut.shape.cards }),
+});
+/** PAY-03 Takes a part of an order from balance and gift cards; the rest is paid in any other way. */
+export const drawFromAccounts = write('POST', {
+  name: 'payment.draw',
+  path: '/web/fm/payment/saveDraw',
+  who: { may: 'payment.pay' },
+  text: {
+    zh: '余额与礼品卡抵扣',
+    en: 'Use balance and gift cards',
+    ru: 'Списать с баланса и карт',
+  },
+  input: accountsIn.pick({ balance: true, cards: true }).extend({ contractCode: code() }),
+  output: z.object({
+    contractCode: code(),
+    status: z.enum(keysOf(orderLife.states)),
+    /** Still to be paid. */
+    due: amountOut(),
+    currency: currency(),
+  }),
+  errors: [
+    'payment.not_payable',
+    'payment.one_currency',
+    'payment.too_many_tries',
+    'payment.too_many_parts',
+    'order.pay_way_closed',
+    'order.accounts_over',
+    'order.card_unknown',
+    'ledger.insufficient',
+  ],
 });
 
 /** PAY-02 */

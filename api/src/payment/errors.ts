@@ -19,6 +19,12 @@ export const paymentErrors = errors({
     en: 'Too many payment attempts. Contact us',
     ru: 'Слишком много попыток оплаты. Свяжитесь с нами',
   },
+  'payment.too_many_parts': {
+    status: 422,
+    zh: '一个订单最多使用 {max} 次账户抵扣',
+    en: 'One order can draw on accounts {max} times at most',
+    ru: 'По одному заказу возможно не более {max} списаний со счетов',
+  },
   'payment.voucher_file': {
     status: 422,
     zh: '付款凭证不存在，请重新上传',

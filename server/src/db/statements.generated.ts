@@ -162,7 +162,6 @@ export type Statements = {
   'checkout.addresses': { in: { memberIds: readonly string[]; ids: readonly (string | null)[] | null | undefined; tenantId: string }; out: { id: string; member_id: string; kind: ColumnTypes['address.kind']; receiver: string; phone: string; province_code: string; city_code: string; district_code: string; detail: string; company: string; email: string; country: string; country_code: string; state: string; city: string; postcode: string } };
   'checkout.filesOf': { in: { tenantId: string; ids: readonly string[]; ownerId: string }; out: { id: string } };
   'checkout.lastPaid': { in: { tenantId: string; buyerId: string }; out: { pay_way: ColumnTypes['orders.pay_way'] } };
-  'checkout.ownCards': { in: { tenantId: string; memberId: string; ids: readonly string[] }; out: { key_id: string } };
   'commands.houseMember': { in: { tenantId: string }; out: { id: string; is_seller: boolean } };
   'commands.memberNamed': { in: { tenantId: string; loginName: string }; out: { id: string; is_seller: boolean } };
   'dashboard.membersByDay': { in: { timeZone: string; tenantId: string; since: string }; out: { day: string; n: number; currency: string; money: string } };
@@ -662,6 +661,7 @@ export type Statements = {
   'payment.ordersDiffer': { in: { tenantId: string }; out: { name: string; says: string; entries: string } };
   'payment.ordersRefunds': { in: { tenantId: string; orderId: string; memberId: string | null | undefined }; out: { id: string; no: string; amount: number; currency: ColumnTypes['refund.currency']; created_at: Date } };
   'payment.owedDiffers': { in: { tenantId: string }; out: { what: string } };
+  'payment.ownCards': { in: { tenantId: string; memberId: string; ids: readonly string[] }; out: { key_id: string } };
   'payment.partsOf': { in: { tenantId: string; keys: readonly string[] }; out: { id: string; key: string; event: string; amount: number; orderId: string; label: string; ended: string | null } };
   'payment.paymentById': { in: { tenantId: string; id: string }; out: { tenant_id: string; id: string; no: string; way: ColumnTypes['payment.way']; status: ColumnTypes['payment.status']; buyer_id: string; user_id: string; amount: number; currency: ColumnTypes['payment.currency']; received: number; to_balance: number; provider: ColumnTypes['payment.provider'] | null; provider_ref: string | null; cashier_url: string | null; asked_at: Date | null; voucher_no: string; voucher_file_id: string | null; reason: string; created_at: Date; settled_at: Date | null } };
   'payment.paymentByReference': { in: { tenantId: string; provider: string; providerRef: string }; out: { tenant_id: string; id: string; no: string; way: ColumnTypes['payment.way']; status: ColumnTypes['payment.status']; buyer_id: string; user_id: string; amount: number; currency: ColumnTypes['payment.currency']; received: number; to_balance: number; provider: ColumnTypes['payment.provider'] | null; provider_ref: string | null; cashier_url: string | null; asked_at: Date | null; voucher_no: string; voucher_file_id: string | null; reason: string; created_at: Date; settled_at: Date | null } };

@@ -3,7 +3,6 @@ import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
 import { PAGE_ROWS_MAX } from '@tradeport/api/kernel/fields';
 import { entitlementPage } from '@tradeport/api/entitlements/calls';
 import { uploadFile } from '@tradeport/api/files/calls';
-import { myAccounts } from '@tradeport/api/ledger/calls';
 import type { Order, OrderBody } from '@tradeport/api/mall/account-pages';
 import { addressesIn } from '@tradeport/api/mall/addresses';
 import { denyOrder, grantOrder } from '@tradeport/api/orders/approval-calls';
@@ -11,6 +10,8 @@ import { cancelOrder, orderDetail, orderLogistics, remarkOrder } from '@tradepor
 import { changePurchaseOrder } from '@tradeport/api/orders/change-calls';
 import {
   accountsOfOrder,
+  drawableFrom,
+  drawFromAccounts,
   payNow,
   paymentsOfOrder,
   submitVoucher,
@@ -19,6 +20,7 @@ import { creditPayout, refundsOfOrder } from '@tradeport/api/payment/refund-call
 import type { Upload } from '../../kernel/ctx.ts';
 import { formInput } from '../../kernel/input.ts';
 import { refuse } from '../../kernel/refused.ts';
+import { accountsOf } from '../checkout-page.ts';
 import { purchaseOrderField } from '../purchase-order.ts';
 import type { Act, AccountRoute, AccountVisit, Fields } from './kit.ts';
 import { keyOf, payOnline, receiveAct, reorderAct } from './order-acts.ts';
@@ -50,6 +52,13 @@ export const orderPageOfBuyer: AccountRoute = {
     deny: move((one, fields) =>
       one.kernel.call(one.scope, denyOrder, formInput(denyOrder, fields), keyOf(one, 'deny')),
     ),
+    draw: async (one, fields) => {
+      const { contractCode = '' } = one.params;
+      const { balance, cards = [] } = accountsOf(fields) ?? {};
+      const asked = { contractCode, cards, ...(balance ? { balance } : {}) };
+      await one.kernel.call(one.scope, drawFromAccounts, asked, keyOf(one, 'draw'));
+      return { outcome: 'operation' };
+    },
     ...voucherActs,
     credit: async (one) => {
       const { contractCode = '' } = one.params;
@@ -68,22 +77,22 @@ async function bodyOf(one: AccountVisit): Promise<OrderBody> {
   const { kernel, scope, query } = one;
   const { contractCode = '' } = one.params;
   const asked = PAGE_NO.test(query['lines'] ?? '') ? Number(query['lines']) : 1;
+  const mayPay = scope.user.permissions.has('payment.pay');
   const mayAsk = scope.user.permissions.has('refund.view');
-  const [order, payments, drawn, accounts, numbered, refunds, givenBack, vouchers] =
-    await Promise.all([
+  const [order, payments, drawn, purse, numbered, refunds, givenBack, vouchers] = await Promise.all(
+    [
       kernel.call(scope, orderDetail, { contractCode, linePage: asked }),
       kernel.call(scope, paymentsOfOrder, { contractCode }),
       kernel.call(scope, accountsOfOrder, { contractCode }),
-      kernel.call(scope, myAccounts, {}),
+      mayPay ? kernel.call(scope, drawableFrom, { contractCode }) : null,
       purchaseOrderField(kernel, scope),
       mayAsk ? kernel.call(scope, refundPage, { contractCode, rows: PAGE_ROWS_MAX }) : { rows: [] },
       kernel.call(scope, refundsOfOrder, { contractCode }),
       kernel.call(scope, entitlementPage, { contractCode, rows: PAGE_ROWS_MAX }),
-    ]);
+    ],
+  );
   // Its seller, or who sees all orders, has it in the console.
   if (order.buyerCode !== scope.user.memberId) refuse('not_found');
-  const { currency } = order;
-  const own = accounts.find((each) => each.accountKind === 'balance' && each.unit === currency);
   const lastPage = Math.max(1, Math.ceil(order.lineCount / LINES_PER_PAGE));
   return {
     order,
@@ -95,7 +104,7 @@ async function bodyOf(one: AccountVisit): Promise<OrderBody> {
     refunds: refunds.rows,
     givenBack,
     vouchers: vouchers.rows,
-    balance: own?.available ?? '0.00',
+    purse: purse ?? { balance: '0.00', cards: [] },
   };
 }
 

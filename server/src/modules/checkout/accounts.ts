@@ -10,8 +10,7 @@ import {
   sum,
   type Amount,
 } from '@tradeport/api/kernel/money';
-import { type Ctx, userOf } from '../../kernel/ctx.ts';
-import { prepared } from '../../kernel/query.ts';
+import type { Ctx } from '../../kernel/ctx.ts';
 import type { Part } from '../payment/index.ts';
 import { settingsOf } from '../orders/index.ts';
 import { totalOf, type Draft, type ToOrder } from './draft.ts';
@@ -35,23 +34,11 @@ export function dueOf({ priced, parts = [] }: Pick<ToOrder, 'priced' | 'parts'>)
   );
 }
 
-const ownCards = prepared('checkout.ownCards')`
-  select key_id as "key_id!" from account where tenant_id = :tenantId and member_id = :memberId and kind = 'card' and key_id = any(:ids::uuid[])`;
-
-/** Only cards that were put on the buyer's own account pay: nobody spends a stranger's by its code. */
-export async function requireOwnCards(
-  ctx: Ctx<AccountFault>,
-  payings: readonly Paying[],
-): Promise<void> {
-  const ids = new Set(
-    payings.flatMap(({ parts }) =>
-      parts.flatMap((part) => (part.kind === 'card' ? part.cardId : [])),
-    ),
+/** The cards that pay some of it. */
+export function cardsOf(payings: readonly Paying[]): string[] {
+  return payings.flatMap(({ parts }) =>
+    parts.flatMap((part) => (part.kind === 'card' ? part.cardId : [])),
   );
-  if (ids.size === 0) return;
-  const { memberId } = userOf(ctx);
-  const own = await ctx.run(ownCards({ tenantId: ctx.tenant.id, memberId, ids: [...ids] }));
-  if (new Set(own.map((row) => row.key_id)).size < ids.size) ctx.refuse('order.card_unknown');
 }
 
 /** ORD-08 Of orders that are for points the goods are paid in points, as far as whole points go. */

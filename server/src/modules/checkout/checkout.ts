@@ -23,15 +23,16 @@ import { viewerOf, type Price } from '../catalogue/index.ts';
 import { addressKept, traceOf } from '../orders/index.ts';
 import {
   type AccountFault,
+  cardsOf,
   dueOf,
   payFromAccounts,
   pointsUsable,
   pointWorth,
   requireFunds,
-  requireOwnCards,
 } from './accounts.ts';
 import type { PricedLine } from './price.ts';
 import { balancesOf } from '../ledger/index.ts';
+import { requireOwnCards } from '../payment/index.ts';
 import { type Flat, sellable, sellableRows } from '../stock/index.ts';
 import { none, overLimit } from '../approvals/index.ts';
 import {
@@ -142,7 +143,7 @@ export async function preview(
 ): Promise<Result<typeof previewOrder>> {
   const before = (await loadCheckout(ctx, asked)).drafts;
   const drafts = payFromAccounts(ctx, before, asked.accounts);
-  await requireOwnCards(ctx, drafts);
+  await requireOwnCards(ctx, cardsOf(drafts));
   const due = sum(drafts.map(dueOf));
   const currency = drafts[0]?.currency ?? 'CNY';
   const over = userOf(ctx).limited ? await overLimit(ctx, drafts, { lock: false }) : none;

@@ -15,17 +15,11 @@ import { dropOrdered, userCart } from '../cart/index.ts';
 import { type NeedFault, requireToOrder } from '../certification/index.ts';
 import { paidByBalance, transfers } from '../ledger/index.ts';
 import { book, type Wish } from '../entitlements/index.ts';
-import { holdParts, postParts } from '../payment/index.ts';
+import { holdParts, postParts, requireOwnCards } from '../payment/index.ts';
 import { addAddress, type AddressFault } from '../members/index.ts';
 import { reserve } from '../stock/index.ts';
 import { askApproval, none, overLimit } from '../approvals/index.ts';
-import {
-  type AccountFault,
-  dueOf,
-  payFromAccounts,
-  requireOwnCards,
-  requirePoints,
-} from './accounts.ts';
+import { type AccountFault, cardsOf, dueOf, payFromAccounts, requirePoints } from './accounts.ts';
 import { walk } from './initial-transitions.ts';
 import { loadCheckout, type Checkout, type CheckoutFault } from './checkout.ts';
 import { totalOf, type ToOrder } from './draft.ts';
@@ -70,7 +64,7 @@ export async function place(
   const checkout = { ...loaded, drafts: payFromAccounts(ctx, loaded.drafts, input.accounts) };
   check(ctx, input, checkout);
   requirePoints(ctx, checkout.drafts);
-  await requireOwnCards(ctx, checkout.drafts);
+  await requireOwnCards(ctx, cardsOf(checkout.drafts));
   await requireToOrder(ctx, user.memberId, checkout.drafts);
   if (input.purchaseOrderUnused) await requireUnused(ctx, input.purchaseOrderNo);
   return placeDrafts(ctx, checkout.drafts, {

@@ -73,6 +73,7 @@ export {
   markPaid,
   refundKey,
   setHeld,
+  orderForPayment,
   ordersForPayment,
   type PayableOrder,
 } from './pay.ts';

@@ -1,5 +1,10 @@
 import { type OrderStatus } from '@tradeport/api/orders/lifecycle';
-import { unavailableCode, typeRules, type PayWay } from '@tradeport/api/orders/model';
+import {
+  unavailableCode,
+  typeRules,
+  type OrderType,
+  type PayWay,
+} from '@tradeport/api/orders/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { eventPayload } from './events.ts';
@@ -10,6 +15,7 @@ import { closeTime } from './settings.ts';
 export type PayableOrder = {
   id: string;
   number: string;
+  type: OrderType;
   status: OrderStatus;
   payable: boolean;
   payWay: PayWay;
@@ -166,6 +172,7 @@ function payableOf(row: OrderRow): PayableOrder {
   return {
     id: row.id,
     number: row.number,
+    type: row.type,
     status: row.status,
     payable,
     payWay: row.pay_way,

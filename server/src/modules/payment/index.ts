@@ -6,6 +6,7 @@ import { paymentChecks } from './audit.ts';
 import { cashierRoutes, sendNotice } from './cashier.ts';
 import { list, ofOrder, payment as one, tabs } from './find.ts';
 import { notifyRoute } from './notify-route.ts';
+import { draw, drawable } from './later.ts';
 import { confirm, refusal, submit } from './offline.ts';
 import { pay } from './pay.ts';
 import { orderEnded } from './ended.ts';
@@ -28,6 +29,7 @@ export {
   passCovered,
   postParts,
   releaseParts,
+  requireOwnCards,
   type Part,
 } from './parts.ts';
 export { pay, payByBalance } from './pay.ts';
@@ -45,6 +47,8 @@ export const payment = {
     serve(calls.paymentState, one),
     serve(calls.paymentsOfOrder, ofOrder),
     serve(calls.accountsOfOrder, accountsOf),
+    serve(calls.drawableFrom, drawable),
+    serve(calls.drawFromAccounts, draw),
     serve(calls.submitVoucher, submit),
     serve(calls.paymentPage, list),
     serve(calls.paymentTabCounts, tabs),

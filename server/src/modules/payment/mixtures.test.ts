@@ -17,7 +17,13 @@ import {
   previewOrder,
   refuseOrder,
 } from '@tradeport/api/orders/calls';
-import { accountsOfOrder, payNow } from '@tradeport/api/payment/calls';
+import {
+  accountsOfOrder,
+  drawableFrom,
+  drawFromAccounts,
+  payNow,
+  paymentState,
+} from '@tradeport/api/payment/calls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { chance } from '../../../../seeds/demo/world.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
@@ -439,5 +445,105 @@ describe('[AFS-03a] what accounts paid goes back to them', () => {
       const after = await at.detail(id);
       expect(after.status, says).toBe('closed');
     }
+  });
+});
+
+describe('[PAY-03f] a part from accounts after the order was placed', () => {
+  let before: Awaited<ReturnType<typeof has>>;
+  let card: Awaited<ReturnType<typeof aCard>>;
+  beforeEach(async () => {
+    await timeRunsOut();
+    await at.topUp('buyer', 100);
+    card = await aCard('60');
+    before = await has();
+  });
+  const placed = async () => (await at.order(at.buyer, [[hundred, 1]])).id;
+  const draw = (contractCode: string, balance: string, ofCard: string) =>
+    at.buyer(drawFromAccounts, {
+      contractCode,
+      ...(balance ? { balance } : {}),
+      cards: ofCard ? [{ cardCode: card.cardCode, amount: ofCard }] : [],
+    });
+
+  test('[PAY-03a][PAY-03e][PAY-03f] is held, more of it too; the cashier then asks for the rest only, which draws all of it', async () => {
+    const id = await placed();
+    const old = await at.openCashier(id);
+    expect(await at.buyer(drawableFrom, { contractCode: id })).toEqual({
+      balance: before.balance.toFixed(2),
+      cards: expect.arrayContaining([
+        { cardCode: card.cardCode, cardNo: card.cardNo, available: '60.00' },
+      ]),
+    });
+    expect(await draw(id, '10.00', '25.00')).toMatchObject({
+      status: 'waiting_payment',
+      due: '65.00',
+    });
+    expect(await draw(id, '', '5.00')).toMatchObject({ due: '60.00' });
+    expect(await partsOf(id)).toEqual([
+      ['balance', '10.00', true],
+      ['card', '25.00', true],
+      ['card', '5.00', true],
+    ]);
+    expect(await at.buyer(paymentState, { paymentCode: old.paymentCode ?? '' })).toMatchObject({
+      status: 'closed',
+    });
+    expect((await at.openCashier(id)).amount).toBe('60.00');
+    await at.payOnline(id);
+    const order = await at.detail(id);
+    expect([order.status, order.paid, order.held]).toEqual(['waiting_shipment', '100.00', '0.00']);
+    const now = await has();
+    expect([now.balance, now.card]).toEqual([before.balance - 10, before.card - 30]);
+    const { refundCode } = await at.ask(id);
+    await at.approve(refundCode);
+    await app.kernel.drainOutbox();
+    expect((await at.view(refundCode)).legs.map((leg) => [leg.source, leg.amount])).toEqual([
+      ['online', '60.00'],
+      ['card', '5.00'],
+      ['card', '25.00'],
+      ['balance', '10.00'],
+    ]);
+    expect(await has()).toEqual(before);
+  });
+
+  test('[PAY-03f] that covers all of it pays at once; of one that ends it is free again', async () => {
+    const [whole, other] = [await placed(), await placed()];
+    expect(await draw(whole, '40.00', '60.00')).toMatchObject({
+      status: 'waiting_shipment',
+      due: '0.00',
+    });
+    await draw(other, '30.00', '');
+    await at.buyer(cancelOrder, { contractCode: other, reason: 'changed my mind' });
+    await app.kernel.drainOutbox();
+    expect((await has()).balance).toBe(before.balance - 40);
+  });
+
+  test('[PAY-03f] more than is due or than there is, nothing, a stranger’s card or order, a paid order: refused', async () => {
+    const id = await placed();
+    expect(await codeOf(draw(id, '100.01', ''))).toBe('order.accounts_over');
+    expect(await codeOf(draw(id, '', ''))).toBe('order.accounts_over');
+    expect(await codeOf(draw(id, '', '60.01'))).toBe('ledger.insufficient');
+    const other = await app.client('buyer2');
+    const asked = { contractCode: id, balance: '1.00', cards: [] };
+    expect(await codeOf(other(drawFromAccounts, asked))).toBe('not_found');
+    expect(await codeOf(other(drawableFrom, { contractCode: id }))).toBe('not_found');
+    expect(await codeOf(at.seller(drawFromAccounts, asked))).toBe('auth.forbidden');
+    const theirs = await at.order(other, [[hundred, 1]], {}, 'buyer2');
+    const card2 = { cardCode: card.cardCode, amount: '1.00' };
+    expect(await codeOf(other(drawFromAccounts, { contractCode: theirs.id, cards: [card2] }))).toBe(
+      'order.card_unknown',
+    );
+    await at.payOnline(id);
+    expect(await codeOf(draw(id, '1.00', ''))).toBe('payment.not_payable');
+    expect(await has()).toEqual(before);
+  });
+
+  test('[PAY-03f] 64 at once that each want 40.00 of an order of 100.00: two get it', async () => {
+    const id = await placed();
+    const codes = await Promise.all(
+      Array.from({ length: 64 }, () => codeOf(draw(id, '40.00', ''))),
+    );
+    expect(codes.filter((code) => code === 'done')).toHaveLength(2);
+    expect(new Set(codes)).toEqual(new Set(['done', 'order.accounts_over']));
+    expect((await at.detail(id)).held).toBe('80.00');
   });
 });

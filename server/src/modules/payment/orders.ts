@@ -14,6 +14,8 @@ import {
 export type Payable = Pick<
   PayableOrder,
   | 'id'
+  | 'type'
+  | 'held'
   | 'number'
   | 'buyerId'
   | 'sellerId'

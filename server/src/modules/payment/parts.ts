@@ -1,6 +1,6 @@
 import type { Amount, Currency } from '@tradeport/api/kernel/money';
 import { partKindNames, PARTS_MAX, type PartKind } from '@tradeport/api/orders/accounts';
-import type { Ctx } from '../../kernel/ctx.ts';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 import { hold, settleHolds } from '../ledger/index.ts';
 import { giveBackLots, holdLots, releaseLots } from '../lots/index.ts';
@@ -37,8 +37,10 @@ export async function holdParts(
   ctx: Ctx<'ledger.insufficient'>,
   { orderId, buyerId, sellerId, currency }: Of,
   parts: readonly Part[],
+  /** So many were held for it before. */
+  before = 0,
 ): Promise<void> {
-  const keys = partKeys(orderId);
+  const keys = partKeys(orderId).slice(before);
   for (const [at, part] of parts.entries()) {
     const common = {
       amount: part.amount,
@@ -132,8 +134,23 @@ export async function giveBackParts(
 }
 
 /** What of these orders comes, or came, from accounts, in the order of drawing. */
-async function partsOf(ctx: Ctx, orderIds: readonly string[]): Promise<PartRow[]> {
+export async function partsOf(ctx: Ctx, orderIds: readonly string[]): Promise<PartRow[]> {
   return ctx.run(parts({ tenantId: ctx.tenant.id, keys: orderIds.flatMap(partKeys) }));
+}
+
+const ownCards = prepared('payment.ownCards')`
+  select key_id as "key_id!" from account where tenant_id = :tenantId and member_id = :memberId and kind = 'card' and key_id = any(:ids::uuid[])`;
+
+/** Only cards that were put on the buyer's own account pay: nobody spends a stranger's by its code. */
+export async function requireOwnCards(
+  ctx: Ctx<'order.card_unknown'>,
+  cardIds: readonly string[],
+): Promise<void> {
+  const ids = new Set(cardIds);
+  if (ids.size === 0) return;
+  const { memberId } = userOf(ctx);
+  const own = await ctx.run(ownCards({ tenantId: ctx.tenant.id, memberId, ids: [...ids] }));
+  if (new Set(own.map((row) => row.key_id)).size < ids.size) ctx.refuse('order.card_unknown');
 }
 
 const parts = prepared('payment.partsOf')`

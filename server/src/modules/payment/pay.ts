@@ -37,7 +37,10 @@ export async function pay(
 }
 
 /** What came of a transfer stays paid, and only the rest is asked for in another way. */
-async function restOf(ctx: Ctx<Refusals>, orders: readonly Payable[]): Promise<readonly Payable[]> {
+export async function restOf(
+  ctx: Ctx<Refusals>,
+  orders: readonly Payable[],
+): Promise<readonly Payable[]> {
   const ids = orders.map((order) => order.id);
   if (!(await settleParts(ctx, ids))) return orders;
   return lockOrders(ctx, ids);

@@ -195,6 +195,17 @@ export const paying = {
     en: 'Your proof of payment is being checked. You don’t need to pay again.',
     ru: 'Квитанция на проверке, платить ещё раз не нужно.',
   },
+  fromAccounts: {
+    zh: '用余额或礼品卡支付一部分',
+    en: 'Pay a part from balance or gift cards',
+    ru: 'Часть с баланса или подарочной карты',
+  },
+  fromAccountsHint: {
+    zh: '先冻结，付清余款后扣款；订单取消则全部退回。',
+    en: 'It is held until the rest is paid. If the order is cancelled, you get all of it back.',
+    ru: 'Сумма резервируется до оплаты остатка. При отмене заказа она полностью вернётся.',
+  },
+  draw: { zh: '使用', en: 'Use', ru: 'Использовать' },
   partCame: {
     zh: '银行转账已到账 {amount}。余款可继续转账，也可改用其他方式支付，已到账部分计入本订单。',
     en: '{amount} of your transfer has arrived. Transfer the rest, or pay it in another way: what has arrived counts.',

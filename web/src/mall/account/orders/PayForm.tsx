@@ -9,12 +9,17 @@ import { Money } from '../../parts/Money.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { orders, paying as words } from '../../text/account-orders.ts';
 import { checkout } from '../../text/checkout.ts';
+import { PayFromAccounts } from './PayFromAccounts.tsx';
 import type { OrderProps } from './orderProps.ts';
 
 /** PAY-01, PAY-02 By balance, at the cashier, or with a transfer's voucher: the choice unfolds what it needs, also without script. */
 export function PayForm({ body, sent, formKey }: OrderProps) {
   const { t, f } = useMall();
-  const { order, balance, payments } = body;
+  const {
+    order,
+    payments,
+    purse: { balance },
+  } = body;
   // What came of a transfer is paid onto the order as soon as its buyer pays in another way.
   const part = payments.find((one) => one.status === 'partial');
   const rest = part && part.amount === restOf(order) ? part.rest : restOf(order);
@@ -44,6 +49,7 @@ export function PayForm({ body, sent, formKey }: OrderProps) {
         </Notice>
       )}
       {waiting && <Notice kind="hint">{t(words.waiting)}</Notice>}
+      <PayFromAccounts body={body} sent={sent} formKey={formKey} />
       <form method="post" encType="multipart/form-data" className="account-form pay-form">
         <input type="hidden" name="key" value={formKey} />
         <div className="options options-row" role="radiogroup" aria-label={t(orders.payWay)}>

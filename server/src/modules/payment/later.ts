@@ -1,0 +1,87 @@
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { formatAmount, sum } from '@tradeport/api/kernel/money';
+import { PARTS_MAX } from '@tradeport/api/orders/accounts';
+import { typeRules } from '@tradeport/api/orders/order-types';
+import type { drawableFrom, drawFromAccounts } from '@tradeport/api/payment/calls';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { balancesOf } from '../ledger/index.ts';
+import { lockOrder, orderForPayment, setHeld } from '../orders/index.ts';
+import { holdParts, partsOf, passCovered, requireOwnCards, type Part } from './parts.ts';
+import { closeOpen, ownOrders, restOf } from './pay.ts';
+
+type Fault =
+  | 'payment.not_payable'
+  | 'payment.one_currency'
+  | 'payment.too_many_tries'
+  | 'payment.too_many_parts'
+  | 'order.pay_way_closed'
+  | 'order.accounts_over'
+  | 'order.card_unknown'
+  | 'ledger.insufficient';
+
+/** PAY-03 What the caller's accounts hold that may pay of this order. */
+export async function drawable(
+  ctx: Ctx,
+  { contractCode }: Parsed<typeof drawableFrom>,
+): Promise<Result<typeof drawableFrom>> {
+  const { memberId } = userOf(ctx);
+  const order = await orderForPayment(ctx, contractCode);
+  if (!order || order.buyerId !== memberId) return ctx.refuse('not_found');
+  const { pays } = typeRules[order.type];
+  const own = (await ctx.run(balancesOf(ctx, memberId))).filter(
+    (row) => row.unit === order.currency && row.available > 0,
+  );
+  return {
+    balance: sum(
+      own.flatMap((row) =>
+        row.kind === 'balance' && pays.includes('balance') ? row.available : [],
+      ),
+    ),
+    cards: own.flatMap((row) =>
+      row.kind === 'card' && row.key_id !== null && pays.includes('card')
+        ? [{ cardCode: row.key_id, cardNo: row.label, available: row.available }]
+        : [],
+    ),
+  };
+}
+
+/**
+ * PAY-03, T2 What of an order that waits for its payment its buyer takes from balance and gift cards: held until the rest is
+ * paid, or drawn at once where nothing is left. Points and rebate lower the price of goods, so they are chosen at checkout.
+ */
+export async function draw(
+  ctx: Ctx<Fault>,
+  { contractCode, balance = 0, cards }: Parsed<typeof drawFromAccounts>,
+): Promise<Result<typeof drawFromAccounts>> {
+  const [order] = await restOf(ctx, await ownOrders(ctx, [contractCode]));
+  if (!order) return ctx.refuse('not_found');
+  const parts: Part[] = [
+    { kind: 'balance' as const, amount: balance },
+    ...cards.map(({ cardCode: cardId, amount }) => ({ kind: 'card' as const, cardId, amount })),
+  ].filter((part) => part.amount > 0);
+  const wanted = sum(parts.map((part) => part.amount));
+  const type = typeRules[order.type];
+  if (parts.some((part) => !type.pays.includes(part.kind)))
+    ctx.refuse('order.pay_way_closed', { type: type.text[ctx.lang] });
+  if (wanted > order.due || wanted === 0)
+    ctx.refuse('order.accounts_over', { most: formatAmount(order.due) });
+  await requireOwnCards(
+    ctx,
+    cards.map((card) => card.cardCode),
+  );
+  const before = await partsOf(ctx, [order.id]);
+  if (before.length + parts.length > PARTS_MAX)
+    ctx.refuse('payment.too_many_parts', { max: PARTS_MAX });
+  // A page at the cashier asks for what was due until now.
+  await closeOpen(ctx, [order.id]);
+  const { id: orderId, buyerId, sellerId, currency, due, held } = order;
+  await holdParts(ctx, { orderId, buyerId, sellerId, currency }, parts, before.length);
+  await setHeld(ctx, orderId, held + wanted);
+  ctx.audit('order', orderId, { due, held }, { due: due - wanted, held: held + wanted });
+  const after = await passCovered(
+    ctx,
+    await ctx.one(lockOrder({ tenantId: ctx.tenant.id, id: orderId })),
+  );
+  return { contractCode: orderId, status: after.status, due: due - wanted, currency };
+}

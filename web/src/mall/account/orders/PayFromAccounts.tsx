@@ -1,0 +1,60 @@
+import { useMall } from '../../mall.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { paying as words } from '../../text/account-orders.ts';
+import { accounts } from '../../text/checkout.ts';
+import type { OrderProps } from './orderProps.ts';
+
+/** PAY-03 What of an order comes from balance and gift cards, before the rest is paid in another way. */
+export function PayFromAccounts({ body, sent, formKey }: OrderProps) {
+  const { t, f } = useMall();
+  const { purse, order } = body;
+  const money = (amount: string) => f.money(amount, order.currency);
+  const own = sent?.act === 'draw' ? sent : null;
+  const fields = [
+    ...(Number(purse.balance) > 0
+      ? [{ name: 'balance', label: t(accounts.balance), have: purse.balance }]
+      : []),
+    ...purse.cards.map(({ cardCode, cardNo, available }) => ({
+      name: `card.${cardCode}`,
+      label: t(accounts.card, { no: cardNo }),
+      have: available,
+    })),
+  ];
+  if (fields.length === 0) return null;
+  return (
+    <details className="fold" open={own !== null}>
+      <summary>{t(words.fromAccounts)}</summary>
+      <form method="post" className="account-form">
+        <input type="hidden" name="key" value={formKey} />
+        <p className="quiet">{t(words.fromAccountsHint)}</p>
+        <div className="fields">
+          {fields.map(({ name, label, have }) => (
+            <Field
+              key={name}
+              name={name}
+              label={label}
+              hint={t(accounts.have, { amount: money(have) })}
+              fault={own?.faults[name]}
+            >
+              {(props) => (
+                <input
+                  {...props}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={14}
+                  placeholder="0"
+                  defaultValue={own?.typed[name] ?? ''}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+        <div className="form-acts">
+          <button type="submit" name="act" value="draw" className="button">
+            {t(words.draw)}
+          </button>
+        </div>
+      </form>
+    </details>
+  );
+}
