@@ -1,4 +1,8 @@
-import { afterSaleLife, refundNumbers } from '@tradeport/api/aftersales/lifecycle';
+import {
+  afterSaleLife,
+  type AfterSaleStatus,
+  refundNumbers,
+} from '@tradeport/api/aftersales/lifecycle';
 import type {
   refundDetail,
   refundPage,
@@ -26,7 +30,7 @@ import type { Result } from '../../kernel/serve.ts';
 import { specIn } from '../cart/index.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { sellerIn, sellersOfOrders } from '../orders/index.ts';
-import { previewRefund, refundView, waitingForProvider } from '../payment/index.ts';
+import { divideRefund, refundView, sourcesOf, waitingForProvider } from '../payment/index.ts';
 import { type AfterSaleRow, byId, partsIn } from './rows.ts';
 import { settingsOf } from './settings.ts';
 import { PICTURES } from './submit.ts';
@@ -264,6 +268,9 @@ export async function view(
   );
   const sellers = await ctx.run(sellersOfOrders({ tenantId, orderIds: [row.order_id] }));
   const refund = await refundView(ctx, { kind: 'after_sale', id: row.id });
+  const legs = refund?.legs ?? (await legsToCome(ctx, row));
+  // Decided while it was read: what is there now is told, and not half of each.
+  if (legs === null) return view(ctx, { refundCode });
   return {
     ...headView(ctx, row, await waitingAmong(ctx, [row]), sellers),
     lines: lines.map((line) => lineView(ctx, line)),
@@ -301,7 +308,7 @@ export async function view(
         }
       : null,
     refundNo: refund?.refundNo ?? null,
-    legs: refund?.legs ?? (await legsToCome(ctx, row)),
+    legs,
     timeline: history.map((one) => ({
       text: stepText(one.verb, ctx),
       to: one.to_status,
@@ -318,11 +325,19 @@ function stepText(verb: string, { lang }: Pick<Ctx, 'lang'>): string {
   return steps[verb]?.text[lang] ?? verb;
 }
 
-/** What would go back to which source if it were now: the clerk sees it before deciding. */
+const undecided: readonly AfterSaleStatus[] = ['submitted', 'approved', 'sending_back', 'received'];
+
+/**
+ * What would go back to which source if it were now: the clerk sees it before deciding. Null: it was decided meanwhile,
+ * which is seen by a second look, as the sources may have given back already what they are asked about.
+ */
 async function legsToCome(ctx: Ctx, row: AfterSaleRow) {
-  const open = ['submitted', 'approved', 'sending_back', 'received'].includes(row.status);
-  if (!open) return [];
-  const parts = await previewRefund(ctx, row.order_id, row.goods_money + row.freight_money);
+  if (!undecided.includes(row.status)) return [];
+  const sources = await sourcesOf(ctx, row.order_id);
+  const after = await ctx.one(byId({ tenantId: ctx.tenant.id, id: row.id }));
+  if (!undecided.includes(after.status)) return null;
+  const amount = after.goods_money + after.freight_money;
+  const parts = amount > 0 ? divideRefund(amount, sources) : [];
   return parts.map(({ source, amount }) => ({
     source: source.source,
     sourceName: refundSources[source.source][ctx.lang],

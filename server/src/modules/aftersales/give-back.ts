@@ -13,7 +13,7 @@ import {
   type LineBack,
   type OrderRow,
 } from '../orders/index.ts';
-import { giveBackParts, openRefund } from '../payment/index.ts';
+import { giveBackParts, lockDrawnOn, openRefund } from '../payment/index.ts';
 import { releasePart, shipOut, takeBack } from '../stock/index.ts';
 import { announce, type AfterSaleLine, type AfterSaleRow, moves } from './rows.ts';
 import { settingsOf } from './settings.ts';
@@ -54,6 +54,7 @@ export async function beginRefund(
       id: request.id,
       amount: sum(rest.map((one) => one.amount)),
     }),
+    lockDrawnOn(ctx, [order.id], { buyerId: order.buyer_id, currency: order.currency }),
   ]);
   const { settled } =
     amount > 0

@@ -215,6 +215,10 @@ describe('payouts', () => {
     await at.finance(proposePayout, { payoutCode, way: 'balance' });
     await at.admin(confirmPayout, { payoutCode });
     expect(await at.balance()).toBe(before + 40);
+    // Once more when people have paid: the provider has nothing else to give.
+    await notice(refundCode, 'bounced');
+    expect((await open()).filter((one) => one.refundCode === refundCode)).toEqual([]);
+    expect([await at.balance(), await at.balance('buyer', 'refunding')]).toEqual([before + 40, 0]);
   });
 
   test('[AFS-03a] what came by transfer goes back by transfer, or is balance at the buyer’s wish', async () => {

@@ -15,7 +15,7 @@ import { dropOrdered, userCart } from '../cart/index.ts';
 import { type NeedFault, requireToOrder } from '../certification/index.ts';
 import { paidByBalance, transfers } from '../ledger/index.ts';
 import { book, type Wish } from '../entitlements/index.ts';
-import { holdParts, postParts, requireOwnCards } from '../payment/index.ts';
+import { holdParts, lockPurse, postParts, requireOwnCards } from '../payment/index.ts';
 import { addAddress, type AddressFault } from '../members/index.ts';
 import { reserve } from '../stock/index.ts';
 import { askApproval, none, overLimit } from '../approvals/index.ts';
@@ -151,6 +151,12 @@ async function drawParts(
   buyerId: string,
 ): Promise<void> {
   const mixed = orders.filter(({ draft }) => draft.parts && draft.parts.length > 0);
+  const [first] = mixed;
+  if (!first) return;
+  const cards = mixed.flatMap(({ draft }) =>
+    (draft.parts ?? []).flatMap((part) => (part.kind === 'card' ? part.cardId : [])),
+  );
+  await ctx.run(lockPurse(ctx, { buyerId, currency: first.draft.currency }, cards));
   for (const { id, draft } of mixed)
     await holdParts(
       ctx,

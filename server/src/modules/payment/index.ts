@@ -16,6 +16,7 @@ import { encryptSecrets } from './provider.ts';
 import { reconcile } from './reconcile.ts';
 import * as refundCalls from '@tradeport/api/payment/refund-calls';
 import { getSandbox, saveSandbox } from '@tradeport/api/payment/sandbox';
+import { refundsOf } from './refund.ts';
 import { refundChecks } from './refund-audit.ts';
 import * as payouts from './payouts.ts';
 import { refundOpened, refundSweep } from './refund-send.ts';
@@ -33,9 +34,9 @@ export {
   type Part,
 } from './parts.ts';
 export { pay, payByBalance } from './pay.ts';
-import { refundsOf } from './refund.ts';
-
+export { lockDrawnOn, lockPurse } from './purses.ts';
 export { openRefund, previewRefund, refundView } from './refund.ts';
+export { divideRefund, sourcesOf } from './refund-sources.ts';
 export { retryRefund, waitingForProvider } from './refund-send.ts';
 export { makeSandbox, refundNoticeOf } from './sandbox.ts';
 export type { RefundAnswer } from './provider.ts';

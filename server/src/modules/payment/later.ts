@@ -9,6 +9,7 @@ import { balancesOf } from '../ledger/index.ts';
 import { lockOrder, orderForPayment, setHeld } from '../orders/index.ts';
 import { holdParts, partsOf, passCovered, requireOwnCards, type Part } from './parts.ts';
 import { closeOpen, ownOrders, restOf } from './pay.ts';
+import { lockPurse } from './purses.ts';
 
 type Fault =
   | 'payment.not_payable'
@@ -76,6 +77,13 @@ export async function draw(
   // A page at the cashier asks for what was due until now.
   await closeOpen(ctx, [order.id]);
   const { id: orderId, buyerId, sellerId, currency, due, held } = order;
+  await ctx.run(
+    lockPurse(
+      ctx,
+      order,
+      cards.map((card) => card.cardCode),
+    ),
+  );
   await holdParts(ctx, { orderId, buyerId, sellerId, currency }, parts, before.length);
   await setHeld(ctx, orderId, held + wanted);
   ctx.audit('order', orderId, { due, held }, { due: due - wanted, held: held + wanted });

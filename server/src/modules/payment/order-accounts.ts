@@ -5,7 +5,8 @@ import type { accountsOfOrder } from '@tradeport/api/payment/calls';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
-import { drawnFrom, partKeys } from './parts.ts';
+import { partKeys } from './part-keys.ts';
+import { drawnFrom } from './parts.ts';
 
 /** PAY-03 What of an order its buyer's accounts hold or have paid, in the order of drawing; what was released is gone. */
 export async function accountsOf(

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../kernel/ctx.ts';
 import { returnLate } from './give-back.ts';
 import { postParts } from './parts.ts';
+import { lockDrawnOn } from './purses.ts';
 import {
   changePayWay,
   extendPayBy,
@@ -29,9 +30,13 @@ export type Payable = Pick<
 /** `ended`: the order has ended, and gives it back. */
 export type Paid = { orderId: string; sellerId: string; amount: number; ended?: Payable | null };
 
-/** Locks orders in the order of their ids: always before the payment, so that nobody deadlocks. */
+/** Locks orders of one buyer in the order of their ids: always before the payment, so that nobody deadlocks. */
 export async function lockOrders(ctx: Ctx, orderIds: readonly string[]): Promise<Payable[]> {
-  return ordersForPayment(ctx, [...orderIds].toSorted(), { lock: true });
+  const orders = await ordersForPayment(ctx, [...orderIds].toSorted(), { lock: true });
+  const [first] = orders;
+  // What of them comes from accounts is drawn or freed after other accounts have been touched.
+  if (first) await ctx.run(lockDrawnOn(ctx, orderIds, first));
+  return orders;
 }
 
 /** `paymentId`: whose money it is; null: the balance's. */
@@ -115,7 +120,8 @@ export function divide(
   for (const share of shares) {
     const order = orders.find((one) => one.id === share.order_id);
     const ended = order?.status === 'cancelled' || order?.status === 'closed';
-    const takes = !order ? 0 : ended ? order.total - order.paid : order.due;
+    // What accounts hold of one that has just ended is freed a moment later.
+    const takes = !order ? 0 : ended ? order.total - order.paid - order.held : order.due;
     const amount = Math.min(share.amount, takes, rest);
     if (!order || amount <= 0) continue;
     const { id: orderId, sellerId } = order;

@@ -1,10 +1,12 @@
 import type { Amount, Currency } from '@tradeport/api/kernel/money';
-import { partKindNames, PARTS_MAX, type PartKind } from '@tradeport/api/orders/accounts';
+import { partKindNames, type PartKind } from '@tradeport/api/orders/accounts';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 import { hold, settleHolds } from '../ledger/index.ts';
 import { giveBackLots, holdLots, releaseLots } from '../lots/index.ts';
 import { markCovered, setHeld, type OrderRow } from '../orders/index.ts';
+import { partKeys } from './part-keys.ts';
+import { lockDrawnOn } from './purses.ts';
 
 /** What of an order comes from an account: points and money, both in 1/10 000, more than nothing. */
 export type Part =
@@ -13,10 +15,6 @@ export type Part =
 type Of = { orderId: string; buyerId: string; sellerId: string; currency: Currency };
 type PartRow = RowOf<'payment.partsOf'>;
 
-/** Under which the ledger keeps the parts of an order, in the order in which they were drawn: no index is needed to find them. */
-export function partKeys(orderId: string): string[] {
-  return Array.from({ length: PARTS_MAX }, (_, at) => `order:${orderId}:part:${at + 1}`);
-}
 /** Which account a held part is drawn from, by its event. */
 export function drawnFrom(event: string): PartKind {
   if (event === 'order.balance_held') return 'balance';
@@ -102,6 +100,7 @@ export async function passCovered(ctx: Ctx, order: OrderRow): Promise<OrderRow> 
 
 /** ORD-07 The order came to nothing: what was held for it is free again. It may run twice. */
 export async function releaseParts(ctx: Ctx, orderId: string): Promise<void> {
+  await ctx.run(lockDrawnOn(ctx, [orderId]));
   const held = (await partsOf(ctx, [orderId])).filter((part) => part.ended === null);
   for (const { id, key, event } of held) {
     const end = `${key}:release`;

@@ -157,11 +157,20 @@ async function applyRefundAnswer(ctx: Ctx, leg: LegRow, answer: RefundAnswer): P
       if (open) await divert(ctx, leg, 'declined', answer.problem);
       return;
     case 'bounced':
-      if (leg.status === 'done') {
+      // Told once more when people have paid since, or of what it never paid: that would be paid twice.
+      if (leg.status === 'done' && (await isWithBuyer(ctx, leg))) {
         await recordLeg(ctx, leg, 'refund.bounced');
         await divert(ctx, leg, 'bounced', answer.problem);
       }
   }
+}
+
+const paidByProvider = prepared('payment.paidByProvider')`
+  select key from transfer where tenant_id = :tenantId and key in ('refund-leg:' || :id::uuid || ':refund.paid_online', 'refund-leg:' || :id::uuid || ':refund.bounced')`;
+
+/** The provider has paid, and this has not come back yet. */
+async function isWithBuyer(ctx: Ctx, { id }: Pick<LegRow, 'id'>): Promise<boolean> {
+  return (await ctx.run(paidByProvider({ tenantId: ctx.tenant.id, id }))).length === 1;
 }
 
 async function wait(ctx: Ctx, leg: LegRow, problem: string): Promise<void> {

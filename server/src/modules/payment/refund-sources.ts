@@ -2,7 +2,7 @@ import type { Amount } from '@tradeport/api/kernel/money';
 import type { RefundSource } from '@tradeport/api/payment/refund-calls';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import { partKeys } from './parts.ts';
+import { partKeys } from './part-keys.ts';
 
 /** What kind of money a source is (cases.md of the design calls it F5): it says when its turn comes. */
 type Group = 'owed' | 'capture' | 'account';
