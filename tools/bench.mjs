@@ -13,6 +13,11 @@ const wanted = process.argv.slice(2);
 // `-- replay --data <file or folder>`: the invoices to replay.
 const data = wanted.indexOf('--data');
 if (data >= 0) process.env.REPLAY_DATA = resolve(wanted.splice(data, 2)[1] ?? '');
+// `-- walk --seed <number> --steps <number>`: the same walk again, or a shorter one.
+for (const what of ['seed', 'steps']) {
+  const at = wanted.indexOf(`--${what}`);
+  if (at >= 0) process.env[`WALK_${what.toUpperCase()}`] = wanted.splice(at, 2)[1] ?? '';
+}
 const files = readdirSync(join(ROOT, 'bench')).filter(
   (file) =>
     file.endsWith('.bench.ts') &&

@@ -1,0 +1,73 @@
+/** Reads across tenants, past the rules that are looked at. */
+type Look = <R extends Record<string, unknown>>(text: string, values?: unknown[]) => Promise<R[]>;
+
+/** What must hold of a tenant whatever was done, reckoned from the rows themselves and not by the checks of the portal. */
+const laws: Record<string, string> = {
+  'a source gave less than went back to it': `
+    select t.key as what from refund_leg l join transfer t on t.tenant_id = l.tenant_id and t.id = l.source_id
+    where l.tenant_id = $1 group by t.id, t.key, t.amount having sum(l.amount) > t.amount`,
+  'more went back of an order than was paid': `
+    select o.number as what from orders o join refund r on r.tenant_id = o.tenant_id and r.order_id = o.id
+    where o.tenant_id = $1 group by o.id, o.number, o.paid_amount having sum(r.amount) > o.paid_amount`,
+  'more went back of a line than it cost': `
+    select l.id::text as what from order_line l
+    join after_sale_line i on i.tenant_id = l.tenant_id and i.order_line_id = l.id
+    join after_sale a on a.tenant_id = l.tenant_id and a.id = i.after_sale_id
+    where l.tenant_id = $1 and a.status in ('refunding', 'refunded', 'returned') and a.kind <> 'exchange'
+    group by l.id, l.total_amount, l.quantity, l.points_spent, l.rebate_amount
+    having sum(i.goods_money + i.freight_money) > l.total_amount or sum(i.quantity) > l.quantity
+      or sum(i.points_back) > l.points_spent or sum(i.rebate_back) > l.rebate_amount`,
+  'a line that came back whole has not given its price back': `
+    select l.id::text as what from order_line l
+    join after_sale_line i on i.tenant_id = l.tenant_id and i.order_line_id = l.id
+    join after_sale a on a.tenant_id = l.tenant_id and a.id = i.after_sale_id
+    where l.tenant_id = $1 and a.status in ('refunding', 'refunded', 'returned') and a.kind <> 'exchange'
+    group by l.id, l.total_amount, l.freight_amount, l.quantity, l.points_spent, l.rebate_amount
+    having sum(i.quantity) = l.quantity and (sum(i.goods_money) <> l.total_amount - l.freight_amount
+      or sum(i.points_back) <> l.points_spent or sum(i.rebate_back) <> l.rebate_amount)`,
+  'one piece is in two requests': `
+    select i.order_line_id::text as what from after_sale_line i
+    join after_sale a on a.tenant_id = i.tenant_id and a.id = i.after_sale_id
+    cross join lateral jsonb_array_elements(i.pieces) as r(range)
+    cross join lateral generate_series((r.range->>0)::int, (r.range->>1)::int) as piece
+    where i.tenant_id = $1 and (a.appeal_open or a.status in ('submitted', 'approved', 'sending_back', 'received', 'refunding')
+      or (a.status in ('refunded', 'returned') and a.kind <> 'exchange'))
+    group by i.order_line_id, piece having count(*) > 1`,
+  'pieces are neither on the shelf nor with a buyer nor scrapped': `
+    select s.no as what from sku s
+    join (select sku_id, sum(on_hand) as on_hand, sum(reserved) as reserved from stock_level where tenant_id = $1 group by 1) v on v.sku_id = s.id
+    left join (select sku_id, sum(change) as change from stock_move where tenant_id = $1 and kind in ('receive', 'adjust') group by 1) m on m.sku_id = s.id
+    left join (select l.sku_id, sum(l.shipped) as shipped, sum(l.open) as open from order_line l where l.tenant_id = $1 group by 1) o on o.sku_id = s.id
+    left join (select l.sku_id,
+        sum(i.quantity) filter (where i.restock = 'shelf') as back,
+        sum(i.quantity) filter (where a.kind = 'exchange') as again
+      from after_sale_line i join after_sale a on a.tenant_id = $1 and a.id = i.after_sale_id
+      join order_line l on l.tenant_id = $1 and l.id = i.order_line_id
+      where i.tenant_id = $1 and a.status in ('refunding', 'refunded', 'returned') and a.kind <> 'refund' group by 1) b on b.sku_id = s.id
+    where s.tenant_id = $1 and (v.on_hand <> m.change - coalesce(o.shipped, 0) + coalesce(b.back, 0) - coalesce(b.again, 0)
+      or v.reserved <> coalesce(o.open, 0))`,
+  'a step waits although its time is over': `
+    select a.number as what from after_sale a join tenant t on t.id = a.tenant_id
+    where a.tenant_id = $1 and a.due_at < now() + t.clock_offset_ms * interval '1 millisecond' - interval '1 day'`,
+  'a refund waits for a provider that pays': `
+    select l.id::text as what from refund_leg l where l.tenant_id = $1 and l.next_try_at is not null`,
+  'an event was not heard': `
+    select event as what from outbox where tenant_id = $1 and attempts > 0`,
+  'an account is not what its entries say': `
+    select a.id::text as what from account a left join (
+      select account, sum(amount) as amount from (
+        select credit_id as account, amount from transfer where tenant_id = $1 and phase in ('posted', 'post')
+        union all select debit_id, -amount from transfer where tenant_id = $1 and phase in ('posted', 'post')) e group by 1) e on e.account = a.id
+    where a.tenant_id = $1 and a.kind in ('balance', 'card', 'points', 'rebate', 'refunding', 'advance')
+      and a.credits_posted - a.debits_posted <> coalesce(e.amount, 0)`,
+};
+
+/** What breaks a law, each named. */
+export async function broken(look: Look, tenantId: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const [law, text] of Object.entries(laws)) {
+    const rows = await look<{ what: string }>(text, [tenantId]);
+    found.push(...rows.slice(0, 5).map(({ what }) => `${law}: ${what}`));
+  }
+  return found;
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeForm } from '@tradeport/api/kernel/form';
+import { castOf, type Ask } from '../../../../bench/lib/walk/cast.ts';
+import { settle, walkOn } from '../../../../bench/lib/walk/run.ts';
+import { broken } from '../../../../bench/lib/walk/sums.ts';
+import type { Portal } from '../../../../bench/lib/walk/walk.ts';
+import { fillShop } from '../../../../bench/lib/shop.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { auditLedger, checksOf } from '../ledger/audit.ts';
+
+/** Another walk: SEED=… npx vitest run server/src/modules/aftersales/walk.test.ts */
+const SEED = Number(process.env['SEED'] ?? 20261123);
+const STEPS = Number(process.env['STEPS'] ?? 1500);
+
+let app: TestApp;
+let portal: Portal;
+beforeAll(async () => {
+  app = await testApp();
+  const shop = await fillShop(app, { products: 3, categories: 1, buyers: 3, stock: 1000 });
+  const ask: Ask = async (call, input, headers) => {
+    const get = call.method === 'GET';
+    const form = writeForm(input);
+    const answer = await app.http.inject({
+      method: get ? 'GET' : 'POST',
+      url: `${call.path}.json${get && form.size ? `?${form}` : ''}`,
+      headers: {
+        host: shop.host,
+        ...headers,
+        ...(get ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      ...(get ? {} : { payload: form.toString() }),
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const cast = await castOf(app.kernel, ask, shop, 5);
+  portal = {
+    kernel: app.kernel,
+    tenantId: shop.tenant.id,
+    ask,
+    cast,
+    moveClock: (ms) => app.moveClock(ms, shop.tenant),
+  };
+}, 120_000);
+afterAll(() => app.close());
+
+test(
+  `[AFS-03a][AFS-03b] ${STEPS} random steps of 16 people on the same 6 orders: nothing is refused that is not declared, and the books are clean`,
+  { timeout: 300_000 },
+  async () => {
+    let walking = true;
+    // What a worker of the portal does beside.
+    const drained = (async () => {
+      while (walking) {
+        await app.kernel.drainOutbox();
+        await new Promise((wake) => setTimeout(wake, 50));
+      }
+    })();
+    const walked = await walkOn(portal, { steps: STEPS, workers: 16, orders: 6, seed: SEED });
+    walking = false;
+    await drained;
+    const told = `seed ${SEED}`;
+    if (process.env['TELL'])
+      process.stdout.write(
+        `${[...walked.outcomes]
+          .toSorted()
+          .map((one) => one.join('  '))
+          .join('\n')}\n${walked.seconds} s\n`,
+      );
+    expect(walked.faults, told).toEqual([]);
+    expect(await settle(portal, SEED), told).toEqual([]);
+    const findings = await app.kernel.read(
+      app.kernel.system(
+        (await app.kernel.tenants()).find((one) => one.id === portal.tenantId) ?? app.tenant,
+      ),
+      (ctx) => auditLedger(ctx, checksOf(app.kernel.modules)),
+    );
+    expect(
+      findings.flatMap((check) => check.findings.map((one) => `${check.name}: ${one}`)),
+      told,
+    ).toEqual([]);
+    expect(
+      await broken(async (text, values) => await report(text, values), portal.tenantId),
+      told,
+    ).toEqual([]);
+  },
+);
+
+async function report(text: string, values: unknown[] = []) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: app.database.reportUrl });
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
