@@ -21,6 +21,7 @@ import { cart } from './cart/index.ts';
 import { orders } from './orders/index.ts';
 import { entitlements } from './entitlements/index.ts';
 import { payment } from './payment/index.ts';
+import { milestones } from './milestones/index.ts';
 import { quotes } from './quotes/index.ts';
 import { afterSales } from './aftersales/index.ts';
 import { dashboard } from './dashboard/index.ts';
@@ -52,6 +53,7 @@ export const capabilities: readonly Capability[] = [
   entitlements,
   payment,
   quotes,
+  milestones,
   afterSales,
   dashboard,
   imports,

@@ -157,11 +157,17 @@ export function stillPossible(action: OrderAction, status: OrderStatus): boolean
 }
 
 /** What is still to be paid of an order, as the wire writes it; what accounts hold is not. */
-export function restOf(order: { total: string; paid: string; held: string }): string {
+export function restOf(order: {
+  total: string;
+  paid: string;
+  held: string;
+  /** T1 Of an order with a payment plan: what of it has been billed. */
+  billed?: string | null;
+}): string {
   return formatAmount(
     Math.max(
       0,
-      (parseAmount(order.total) ?? 0) -
+      (parseAmount(order.billed ?? order.total) ?? 0) -
         (parseAmount(order.paid) ?? 0) -
         (parseAmount(order.held) ?? 0),
     ),
@@ -188,18 +194,31 @@ type OrderState = {
   status: OrderStatus;
   approval: (typeof approvalStates)[number] | null;
   type: OrderType;
+  /** T1 It is paid by a plan. */
+  planned?: boolean;
+  /** A part of its plan is billed and not paid. */
+  partDue?: boolean;
 };
+/** T1 Parts are paid as long as the order lives, and after it was received. */
+const neverPaid: readonly OrderStatus[] = [
+  'initialised',
+  'pending_review',
+  'audit_failed',
+  'cancelled',
+  'closed',
+];
 /** ORD-08 Of what ships alone. */
 const ofParcels: readonly OrderAction[] = ['ship', 'logistics', 'change'];
 
 /** Why an action is not possible now, by the code that its call refuses it with; null: it is possible. */
 export function unavailableCode(
   action: OrderAction,
-  { status, approval }: Omit<OrderState, 'type'>,
+  { status, approval, partDue = false }: Omit<OrderState, 'type'>,
 ): 'order.waits_for_buyer' | 'state.cannot_move' | null {
   // MBR-06 The seller's turn comes when the buyer's company has agreed.
   if (approval === 'waiting' && (action === 'approve' || action === 'refuse'))
     return 'order.waits_for_buyer';
+  if (action === 'pay' && partDue && !neverPaid.includes(status)) return null;
   return actionRules[action].from.includes(status) ? null : 'state.cannot_move';
 }
 
@@ -214,13 +233,21 @@ export function availableActions(
 ): AvailableAction[] {
   const buys = parts.includes('buyer');
   const has = { buyer: buys, seller: !buys && parts.length > 0, both: parts.length > 0 };
-  return orderActions
-    .filter((action) => has[actionRules[action].side] && may(actionRules[action].permission))
-    .filter((action) => typeRules[order.type].issues === null || !ofParcels.includes(action))
-    .map((action) => {
-      const block = unavailableCode(action, order);
-      return { action, allowed: block === null, reason: block ? inWords(block, action, lang) : '' };
-    });
+  return (
+    orderActions
+      .filter((action) => has[actionRules[action].side] && may(actionRules[action].permission))
+      .filter((action) => typeRules[order.type].issues === null || !ofParcels.includes(action))
+      // T1 A project is given back by its milestones, each with a button of its own.
+      .filter((action) => !(order.planned && action === 'refund'))
+      .map((action) => {
+        const block = unavailableCode(action, order);
+        return {
+          action,
+          allowed: block === null,
+          reason: block ? inWords(block, action, lang) : '',
+        };
+      })
+  );
 }
 
 function inWords(

@@ -169,6 +169,12 @@ export const orderErrors = errors({
     en: '{skuNo}: only {open} left to ship',
     ru: '{skuNo}: к отгрузке осталось {open}',
   },
+  'order.ship_unpaid': {
+    status: 409,
+    zh: '发货前应付的阶段“{name}”尚未付款',
+    en: '“{name}” must be paid before anything ships',
+    ru: 'До отгрузки должен быть оплачен этап «{name}»',
+  },
   'order.tracking_required': {
     status: 422,
     zh: '请填写物流单号',

@@ -85,6 +85,17 @@ export const orderLife = lifecycle({
       by: ['system'],
       text: { zh: '付款并转单', en: 'Pay and make to order', ru: 'Оплатить (на заказ)' },
     },
+    /** T1 What is due before production is paid: the seller makes it. */
+    payToProduce: {
+      from: ['waiting_payment'],
+      to: 'in_production',
+      by: ['system'],
+      text: {
+        zh: '付款并投产',
+        en: 'Pay and start production',
+        ru: 'Оплатить и начать производство',
+      },
+    },
     /** CRD-04 Quota is withheld; settled later. */
     onCredit: {
       from: ['waiting_payment'],
@@ -114,7 +125,7 @@ export const orderLife = lifecycle({
     produced: {
       from: ['in_production'],
       to: 'waiting_shipment',
-      by: ['order.transfer'],
+      by: ['order.transfer', 'milestone.work'],
       text: { zh: '生产完成', en: 'Finish production', ru: 'Завершить производство' },
     },
     shipPart: {
@@ -158,6 +169,13 @@ export const orderLife = lifecycle({
         en: 'Only shipped orders can be confirmed as received',
         ru: 'Подтвердить получение можно только отгруженного заказа',
       },
+    },
+    /** ORD-08 Everything was delivered and accepted by milestones; nothing of it was left to ship. */
+    complete: {
+      from: ['in_production', 'waiting_shipment', 'outbound'],
+      to: 'success',
+      by: ['system'],
+      text: { zh: '全部阶段已验收', en: 'Complete', ru: 'Завершить' },
     },
     cancel: {
       from: ['initialised', 'pending_review', 'waiting_payment'],

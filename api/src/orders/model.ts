@@ -108,6 +108,8 @@ const headShape = {
   paid: amountOut(),
   /** T2 Held on the buyer's accounts until the rest is paid. */
   held: amountOut(),
+  /** T1 Of an order with a payment plan: what has been billed so far; null: it has none. */
+  billed: amountOut().nullable(),
   pieces: z.number().int(),
   lineCount: z.number().int(),
   receiver: z.string(),

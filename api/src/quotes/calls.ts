@@ -96,6 +96,7 @@ const bargainErrors = [
   'quote.accepted',
   'quote.line_unknown',
   'quote.too_many',
+  'quote.plan_small',
   'order.amount_too_large',
   'order.attachment_missing',
 ] as const;
@@ -107,7 +108,13 @@ export const offerQuote = write('POST', {
   text: { zh: '报价', en: 'Send a quote', ru: 'Предложить цену' },
   input: model.offerIn,
   output: model.quoteMoved,
-  errors: [...bargainErrors, 'quote.line_name', 'quote.price_zero', 'quote.warehouse'],
+  errors: [
+    ...bargainErrors,
+    'quote.line_name',
+    'quote.price_zero',
+    'quote.warehouse',
+    'quote.plan_type',
+  ],
 });
 export const counterQuote = write('POST', {
   name: 'quote.counter',

@@ -73,4 +73,34 @@ export const quoteErrors = errors({
     en: 'There is no warehouse to ship from yet. Contact the portal',
     ru: 'Пока нет склада для отгрузки. Обратитесь к порталу',
   },
+  'quote.plan_sum': {
+    status: 422,
+    zh: '各阶段比例之和须为 100%',
+    en: 'The shares must add up to 100 %',
+    ru: 'Доли должны составлять в сумме 100 %',
+  },
+  'quote.plan_order': {
+    status: 422,
+    zh: '请按先后顺序排列：投产前、发货前、验收后、质保金',
+    en: 'Put the parts in order: before production, before shipment, on acceptance, retention',
+    ru: 'Расположите этапы по порядку: до производства, до отгрузки, после приёмки, удержание',
+  },
+  'quote.plan_wait': {
+    status: 422,
+    zh: '质保金须填写收货后天数，其他阶段不填',
+    en: 'Enter the days after receipt for retention, and only there',
+    ru: 'Число дней после получения указывается только для удержания',
+  },
+  'quote.plan_type': {
+    status: 422,
+    zh: '仅项目报价可以设置付款计划',
+    en: 'Only project quotes have a payment plan',
+    ru: 'План оплаты бывает только у проектов',
+  },
+  'quote.plan_small': {
+    status: 422,
+    zh: '每个阶段至少 0.01，请调整比例',
+    en: 'Each part must come to at least 0.01. Change the shares',
+    ru: 'Каждый этап должен составлять не менее 0,01. Измените доли',
+  },
 });

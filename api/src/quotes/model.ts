@@ -16,6 +16,7 @@ import {
 import { keysOf } from '../kernel/keys.ts';
 import { RATE_ONE } from '../kernel/money.ts';
 import type { Texts } from '../kernel/text.ts';
+import { gateNames, paymentPlan } from '../milestones/plan.ts';
 import { orderStatuses, payWays, purchaseOrderNo } from '../orders/model.ts';
 import { ATTACHMENTS_MAX, ORDER_REMARK_MAX, tradeShape } from '../orders/required.ts';
 import { quoteLife, type QuoteStatus, type QuoteVerb } from './lifecycle.ts';
@@ -140,6 +141,8 @@ export const offerIn = z.object({
   warehouseCode: code().optional(),
   /** Left out: as in the version before. */
   terms: quoteTerms.optional(),
+  /** T1 Of a project: the parts in which it is paid and delivered. Left out: as in the version before. */
+  plan: paymentPlan.optional(),
 });
 export const counterIn = z.object({
   ...answers,
@@ -209,6 +212,8 @@ const headShape = {
   expiresAt: instant().nullable(),
   gmtCreate: instant(),
   gmtModified: instant(),
+  /** T1 It may have a payment plan. */
+  planned: z.boolean(),
   /** The order that it became. */
   contractCode: code().nullable(),
   contractBillcode: z.string(),
@@ -262,6 +267,17 @@ export const quoteDetail = z.object({
     hash: z.string(),
     paymentTerms: z.string(),
     terms: z.object(terms).partial(),
+    /** T1 With what each part comes to; empty: paid at once. */
+    plan: z.array(
+      z.object({
+        name: z.string(),
+        gate: z.enum(gateNames),
+        share: z.number().int(),
+        dueDays: z.number().int(),
+        waitDays: z.number().int(),
+        amount: amountOut(),
+      }),
+    ),
     goodsAmount: amountOut(),
     freightAmount: amountOut(),
     taxAmount: amountOut(),

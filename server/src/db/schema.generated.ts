@@ -160,6 +160,9 @@ export interface AfterSaleLine {
   freight_money: number;
   goods_money: number;
   id: string;
+  /**
+   * Or, of a project with a payment plan, its milestone: as a line of one piece
+   */
   order_line_id: string;
   /**
    * F1 [[from, to], …], numbered from 1: the lowest that no other request holds
@@ -1066,6 +1069,39 @@ export interface OrderMaterial {
   tenant_id: string;
 }
 
+export interface OrderMilestone {
+  accepted_at: Date | null;
+  amount: number;
+  attachments: Generated<string[]>;
+  delivered_at: Date | null;
+  /**
+   * Until when it is to be paid; null: it is not billed yet
+   */
+  due_at: Date | null;
+  due_days: number;
+  gate: string;
+  id: string;
+  name: string;
+  note: Generated<string>;
+  order_id: string;
+  paid_amount: Generated<number>;
+  position: number;
+  /**
+   * Of the order's total, in 1/100 %
+   */
+  share: number;
+  status: string;
+  tenant_id: string;
+  /**
+   * Retention is billed so many days after receipt; of every other part 0
+   */
+  wait_days: number;
+  /**
+   * The only timer: retention bills itself, what is overdue is told once, what was delivered accepts itself
+   */
+  wake_at: Date | null;
+}
+
 export interface Orders {
   /**
    * The address as it was when ordered
@@ -1075,6 +1111,10 @@ export interface Orders {
    * MBR-06 Null: no approval of the company was needed
    */
   approval: string | null;
+  /**
+   * T1 Of an order with a payment plan: what of its parts has been billed, and is due unless it was paid. Null: it has no plan, all of it is due
+   */
+  billed_amount: number | null;
   /**
    * The buying member; user_id placed it
    */
@@ -1646,6 +1686,10 @@ export interface QuoteVersion {
   note: Generated<string>;
   number: number;
   payment_terms: Generated<string>;
+  /**
+   * T1 [{name, gate, share, dueDays, waitDays}]; what each part comes to follows from the total
+   */
+  plan: Generated<Json>;
   quote_id: string;
   side: string;
   /**
@@ -2244,6 +2288,7 @@ export interface DB {
   order_change: OrderChange;
   order_line: OrderLine;
   order_material: OrderMaterial;
+  order_milestone: OrderMilestone;
   orders: Orders;
   outbox: Outbox;
   pack_component: PackComponent;

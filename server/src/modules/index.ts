@@ -24,6 +24,7 @@ import { entitlements } from './entitlements/index.ts';
 import { payment } from './payment/index.ts';
 import { approvals } from './approvals/index.ts';
 import { checkout } from './checkout/index.ts';
+import { milestones } from './milestones/index.ts';
 import { quotes } from './quotes/index.ts';
 import { afterSales } from './aftersales/index.ts';
 import { dashboard } from './dashboard/index.ts';
@@ -64,6 +65,7 @@ export const modules: readonly Module[] = [
   approvals,
   checkout,
   quotes,
+  milestones,
   afterSales,
   dashboard,
   palette,

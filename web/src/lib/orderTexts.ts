@@ -17,6 +17,12 @@ export const historyTexts: Readonly<Record<string, Texts>> = {
     en: 'Paid, pending transfer',
     ru: 'Оплачен, ожидает передачи',
   },
+  payToProduce: {
+    zh: '已付款，已投产',
+    en: 'Paid, in production',
+    ru: 'Оплачен, передан в производство',
+  },
+  complete: { zh: '全部阶段已验收', en: 'All milestones accepted', ru: 'Все этапы приняты' },
   onCredit: { zh: '已使用信用额度', en: 'Placed on credit', ru: 'Оформлен в кредит' },
   transfer: { zh: '已转单', en: 'Transferred', ru: 'Заказ передан' },
   assignFactory: { zh: '已分配工厂', en: 'Factory assigned', ru: 'Завод назначен' },

@@ -221,6 +221,7 @@ const placedOrder: OrderRow = {
   total: '2.00',
   paid: '0.00',
   held: '0.00',
+  billed: null,
   pieces: 2,
   lineCount: 1,
   receiver: '',

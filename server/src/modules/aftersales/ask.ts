@@ -9,6 +9,8 @@ import { type Refundable, refundable as issuedThings } from '../entitlements/ind
 import {
   linesForRefund,
   lockOrder,
+  type MilestoneRow,
+  milestonesOf,
   orderById,
   requirePart,
   type OrderRow,
@@ -71,7 +73,7 @@ export function closedBecause(
     case 'pending_factory':
       return null;
     case 'in_production':
-      return 'refund.in_production';
+      return order.billed_amount === null ? 'refund.in_production' : null;
     case 'success': {
       // ORD-08 What was issued goes by its own rule: used or not, valid or not.
       if (typeRules[order.type].issues !== null) return null;
@@ -119,7 +121,42 @@ export async function loadOrder(ctx: Ctx, orderId: string, lock: boolean) {
   const order = requirePart(ctx, found, ['buyer', 'house', 'seller']);
   const things =
     typeRules[order.type].issues === null ? null : await issuedThings(ctx, order, lock);
-  return { order, lines: claimable(lines, held, things) };
+  // T1 Of a project with a plan its milestones are asked for, each as a line of one piece.
+  const asked =
+    order.billed_amount === null
+      ? lines
+      : (await ctx.run(milestonesOf({ tenantId, orderId }))).map(lineOfMilestone);
+  return { order, lines: claimable(asked, held, things) };
+}
+
+/** Only one that is paid and not delivered can be asked for. */
+function lineOfMilestone({ id, position, name, status, amount }: MilestoneRow): OrderLine {
+  const none = {
+    in_production: 0,
+    open: 0,
+    in_transit: 0,
+    received: 0,
+    cancelled: 0,
+    withheld: 0,
+    refunded: 0,
+    refunded_amount: 0,
+    freight_amount: 0,
+    rebate_amount: 0,
+    points_spent: 0,
+  };
+  return {
+    ...none,
+    id,
+    position,
+    sku_id: null,
+    sku_no: '',
+    title: { zh: name, en: name, ru: name },
+    spec_text: [],
+    cover: null,
+    quantity: 1,
+    shipped: status === 'paid' ? 1 : 0,
+    total_amount: amount,
+  };
 }
 
 /** AFS-01 Judges what is asked for, and what it is worth: final from now on (F1, F6). */
@@ -150,14 +187,18 @@ export async function judge(ctx: Ctx<AskFault>, asked: Asked, lock: boolean): Pr
       type: asked.refundType,
       withFreight,
       rule: typeRules[order.type].refund,
+      milestone: order.billed_amount !== null,
     });
   });
   return { order, lines: judged, reason, nothingShipped };
 }
 
 /** What can be asked for of an order, by the rule of its type. */
-export function kindsOf({ type }: Pick<OrderRow, 'type'>): readonly RefundType[] {
-  if (typeRules[type].issues !== null) return ['refund'];
+export function kindsOf({
+  type,
+  billed_amount: billed,
+}: Pick<OrderRow, 'type' | 'billed_amount'>): readonly RefundType[] {
+  if (typeRules[type].issues !== null || billed !== null) return ['refund'];
   const { refund } = typeRules[type];
   if (refund === 'exchange') return ['exchange'];
   return refund === 'reopens' ? ['refund', 'exchange'] : refundTypeNames;
@@ -166,7 +207,13 @@ export function kindsOf({ type }: Pick<OrderRow, 'type'>): readonly RefundType[]
 function askedLine(
   ctx: Ctx<AskFault>,
   { line, taken, unshipped, shipped, things }: Claimable,
-  asked: { quantity: number; type: Asked['refundType']; withFreight: boolean; rule: RefundRule },
+  asked: {
+    quantity: number;
+    type: Asked['refundType'];
+    withFreight: boolean;
+    rule: RefundRule;
+    milestone: boolean;
+  },
 ): AskedLine {
   const { quantity, type } = asked;
   const left = type === 'refund' ? unshipped + shipped : shipped;
@@ -174,7 +221,7 @@ function askedLine(
     const facts = { skuNo: line.sku_no || inLang(line.title, ctx.lang), left };
     if (type !== 'refund' && quantity <= unshipped + shipped)
       ctx.refuse('refund.not_shipped', facts);
-    if (things && quantity <= line.quantity)
+    if ((things !== null || asked.milestone) && quantity <= line.quantity)
       ctx.refuse('refund.by_rule', { ...facts, rule: refundRuleTexts[asked.rule][ctx.lang] });
     ctx.refuse('refund.nothing_left', facts);
   }

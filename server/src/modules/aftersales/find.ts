@@ -149,9 +149,10 @@ const countAsked = prepared('aftersales.countAsked')`
     select status from after_sale where tenant_id = :tenantId and buyer_id = :buyerId order by created_at desc, id desc limit 20000) newest
   group by status`;
 const linesNamed = prepared('aftersales.linesNamed')`
-  select a.after_sale_id, a.order_line_id, a.quantity, a.unshipped, a.goods_money, a.freight_money, a.points_back, a.rebate_back, a.restock, l.title, l.spec_text, l.sku_no, l.cover
-  from after_sale_line a join order_line l on l.tenant_id = :tenantId and l.id = a.order_line_id
-  where a.tenant_id = :tenantId and a.after_sale_id = any(:ids::uuid[]) order by a.after_sale_id, l.position`;
+  select a.after_sale_id, a.order_line_id, a.quantity, a.unshipped, a.goods_money, a.freight_money, a.points_back, a.rebate_back, a.restock, l.title, l.spec_text, l.sku_no, l.cover, m.name as milestone
+  from after_sale_line a left join order_line l on l.tenant_id = :tenantId and l.id = a.order_line_id
+  left join order_milestone m on m.tenant_id = :tenantId and m.id = a.order_line_id
+  where a.tenant_id = :tenantId and a.after_sale_id = any(:ids::uuid[]) order by a.after_sale_id, coalesce(l.position, m.position)`;
 type NamedLine = Awaited<ReturnType<typeof namedOf>>[number];
 const namedOf = async (ctx: Ctx, id: string) =>
   ctx.run(linesNamed({ tenantId: ctx.tenant.id, ids: [id] }));
@@ -159,9 +160,10 @@ const namedOf = async (ctx: Ctx, id: string) =>
 function lineView(ctx: Pick<Ctx, 'lang'>, line: NamedLine) {
   return {
     contractGoodsCode: line.order_line_id,
-    goodsName: inLang(line.title, ctx.lang),
-    specText: specIn(line.spec_text, ctx.lang),
-    skuNo: line.sku_no,
+    // A line of the order, or a milestone of its plan.
+    goodsName: line.title ? inLang(line.title, ctx.lang) : (line.milestone ?? ''),
+    specText: line.spec_text ? specIn(line.spec_text, ctx.lang) : '',
+    skuNo: line.sku_no ?? '',
     cover: line.cover,
     quantity: line.quantity,
     unshipped: line.unshipped,

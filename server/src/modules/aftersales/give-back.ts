@@ -5,6 +5,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 import { refundThings, reopenPack } from '../entitlements/index.ts';
 import { receiveLines } from '../fulfilment/index.ts';
+import { refundParts } from '../milestones/index.ts';
 import {
   afterGivingBack,
   giveBack,
@@ -79,7 +80,13 @@ export async function beginRefund(
       rebate: sum(lines.map((line) => line.rebate_back)),
     },
   );
-  await afterGivingBack(ctx, order);
+  if (order.billed_amount === null) await afterGivingBack(ctx, order);
+  else
+    await refundParts(
+      ctx,
+      order,
+      lines.map((line) => line.order_line_id),
+    );
   await refundThings(ctx, order, request.id);
   // Stock is locked after accounts, here and wherever both are touched.
   if (typeRules[order.type].refund === 'reopens' && request.kind === 'refund') {

@@ -21,7 +21,7 @@ import { priceFor, type Price, type Viewer } from '../catalogue/index.ts';
 import type { Part } from '../payment/index.ts';
 import type { SellableRow } from '../stock/index.ts';
 import { priceOrder, type PricedOrder } from './price.ts';
-import { asksReview, settingsOf } from '../orders/index.ts';
+import { asksReview, type PricedPart, settingsOf } from '../orders/index.ts';
 
 export type GoodsFault =
   | 'order.nothing_selected'
@@ -54,6 +54,8 @@ type LineGoods = Pick<
 export type ToOrder = Omit<Draft, 'lines'> & {
   /** PAY-03 What of it comes from accounts; left out: nothing. */
   parts?: readonly Part[];
+  /** T1 The parts that it is paid in, of a project; left out: at once. */
+  plan?: readonly PricedPart[];
   lines: readonly {
     quantity: number;
     row: LineGoods;

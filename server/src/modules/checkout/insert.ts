@@ -21,6 +21,8 @@ export type NewOrder = {
   due: number;
   heldAmount: number;
   paidAmount: number;
+  /** T1 What of its plan is due at once; null: it has none. */
+  billedAmount: number | null;
   paidAt: Date | null;
   closeAt: Date | null;
 };
@@ -64,6 +66,7 @@ const orderColumns = [
   ...money,
   'paid_amount',
   'held_amount',
+  'billed_amount',
   'pieces',
   'line_count',
   'receiver',
@@ -155,7 +158,7 @@ export function insertOrders(
 }
 
 function orderRow(
-  { id, number, draft, status, paidAmount, heldAmount, paidAt, closeAt }: NewOrder,
+  { id, number, draft, status, paidAmount, heldAmount, billedAmount, paidAt, closeAt }: NewOrder,
   common: Common,
 ): unknown[] {
   return [
@@ -178,6 +181,7 @@ function orderRow(
     ...moneyOf(draft.priced),
     paidAmount,
     heldAmount,
+    billedAmount,
     piecesOf(draft),
     draft.lines.length,
     common.address?.receiver ?? '',

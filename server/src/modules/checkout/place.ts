@@ -24,7 +24,14 @@ import { walk } from './initial-transitions.ts';
 import { loadCheckout, type Checkout, type CheckoutFault } from './checkout.ts';
 import { totalOf, type ToOrder } from './draft.ts';
 import { insertOrders, type NewOrder } from './insert.ts';
-import { closeTime, eventPayload, requireUnused } from '../orders/index.ts';
+import {
+  closeTime,
+  dueAtOnce,
+  dueFrom,
+  eventPayload,
+  insertPlan,
+  requireUnused,
+} from '../orders/index.ts';
 
 type PlaceFault =
   | CheckoutFault
@@ -125,6 +132,9 @@ export async function placeDrafts<R, E extends string = never>(
   );
   const written = [
     ...insertOrders(ctx, orders, { checkoutId: ctx.newId(), user, ...common, payWay, at }),
+    ...orders.flatMap(({ id, draft, paidAt }) =>
+      draft.plan ? insertPlan(ctx, { id, paid: paidAt !== null }, draft.plan) : [],
+    ),
     ...also(orders),
     ...askApproval(ctx, orders, over),
   ];
@@ -220,9 +230,11 @@ function newOrder(
   { at, review }: { at: Date; review: boolean },
 ): NewOrder {
   const { total } = draft.priced;
-  const due = dueOf(draft);
+  const { plan } = draft;
+  const billedAmount = plan ? dueAtOnce(plan) : null;
+  const due = billedAmount ?? dueOf(draft);
   const paid = !review && (payWay === 'balance' || due === 0);
-  const paidVerb = typeRules[draft.type].makeToOrder ? 'payToMake' : 'pay';
+  const paidVerb = plan ? 'payToProduce' : typeRules[draft.type].makeToOrder ? 'payToMake' : 'pay';
   const { status, steps } = walk(review ? ['askReview'] : paid ? ['submit', paidVerb] : ['submit']);
   return {
     id: ctx.newId(),
@@ -232,11 +244,18 @@ function newOrder(
     status,
     steps,
     due,
-    heldAmount: paid ? 0 : total - due,
-    paidAmount: paid ? total : 0,
-    paidAt: paid ? at : null,
-    closeAt: status === 'waiting_payment' ? closeTime(ctx, payWay, at) : null,
+    heldAmount: paid || plan ? 0 : total - due,
+    paidAmount: paid ? (billedAmount ?? total) : 0,
+    billedAmount,
+    paidAt: paid && billedAmount !== 0 ? at : null,
+    closeAt: status === 'waiting_payment' ? closesAt(ctx, payWay, at, plan) : null,
   };
+}
+
+/** ORD-07 T1 By its way of paying, but not before the first parts of its plan are due. */
+function closesAt(ctx: Ctx, payWay: PayWay, at: Date, plan: ToOrder['plan']): Date {
+  const closes = closeTime(ctx, payWay, at);
+  return plan && dueFrom(plan, at) > closes ? dueFrom(plan, at) : closes;
 }
 
 /** ORD-08 The times that were chosen for a service; each of its lines needs one. */
@@ -288,7 +307,7 @@ function tradeOf(input: Omit<PlaceInput, 'newAddress'>): Record<string, unknown>
 
 function emitPlaced(
   ctx: Ctx,
-  { id, number, draft, status, paidAt }: NewOrder,
+  { id, number, draft, status, paidAt, paidAmount, billedAmount }: NewOrder,
   payWay: PayWay,
   approval: boolean,
 ): void {
@@ -301,11 +320,12 @@ function emitPlaced(
     user_id: user.id,
     currency: draft.currency,
     total_amount: draft.priced.total,
-    paid_amount: paidAt ? draft.priced.total : 0,
+    paid_amount: paidAmount,
     status,
     type: draft.type,
   });
-  if (paidAt)
+  // T1 Paid is an order whose last part is paid; until then it is only placed.
+  if (paidAt && billedAmount === null)
     ctx.emit('order.paid', { kind: 'order', id }, { ...facts, how: payWay, placed: true });
   else
     ctx.emit(

@@ -13,7 +13,9 @@ import { tracker } from './carrier.ts';
 import {
   eventPayload,
   cannotMove,
+  isToPay,
   lockOrder,
+  milestonesOf,
   moved,
   requirePart,
   orderMoves,
@@ -40,6 +42,7 @@ export async function ship(ctx: Ctx<ShipFault>, input: ShipInput) {
   const order = requirePart(ctx, locked[0], ['seller', 'house']);
   if (unavailableCode('ship', order) || typeRules[order.type].issues !== null)
     return cannotMove(ctx, order.id, 'ship');
+  if (order.billed_amount !== null) await requireGate(ctx, order.id);
   requireAhead(ctx, input.expectedDay);
   if (expressCode !== 'own' && expressBillno === '') ctx.refuse('order.tracking_required');
   const content = contentOf(ctx, lines, input);
@@ -122,6 +125,15 @@ export async function ship(ctx: Ctx<ShipFault>, input: ShipInput) {
     },
   );
   return { ...moved(after), parcelCode: parcel.id, parcelNo: parcel.number };
+}
+
+/** T1 Nothing leaves before the parts that are due until then are paid. The caller has locked the order. */
+async function requireGate(ctx: Ctx<ShipFault>, orderId: string): Promise<void> {
+  const parts = await ctx.run(milestonesOf({ tenantId: ctx.tenant.id, orderId }));
+  const part = parts.find(
+    (one) => isToPay(one) && (one.gate === 'production' || one.gate === 'shipment'),
+  );
+  if (part) ctx.refuse('order.ship_unpaid', { name: part.name });
 }
 
 /** ORD-01 The day that the seller says lies ahead, in the tenant's calendar. */

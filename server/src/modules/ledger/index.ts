@@ -23,7 +23,7 @@ import { personalData } from './personal-data.ts';
 
 export { accountView, balancesOf, balancesOfKeys, credit } from './accounts.ts';
 export { accountId } from './chart.ts';
-export { paidByBalance } from './orders.ts';
+export { balanceKeys, paidByBalance } from './orders.ts';
 export {
   claimAccounts,
   hold,

@@ -1,4 +1,5 @@
 import type { Amount } from '@tradeport/api/kernel/money';
+import { PLAN_PARTS_MAX } from '@tradeport/api/milestones/plan';
 import type { Unit } from '@tradeport/api/ledger/model';
 import type { Entry } from './post.ts';
 
@@ -8,7 +9,15 @@ type BalancePayment = {
   sellerId: string;
   amount: Amount;
   unit: Unit;
+  /** T1 Of an order that is paid in parts, after the first time: the first part that this pays. */
+  part?: number | undefined;
 };
+
+/** Under which the ledger keeps what a balance paid of an order: at once, or by parts, each as the first of those it pays. */
+export function balanceKeys(orderId: string): string[] {
+  const key = `order:${orderId}:balance`;
+  return [key, ...Array.from({ length: PLAN_PARTS_MAX }, (_, at) => `${key}:${at + 1}`)];
+}
 
 /**
  * PAY-03 The entries that pay orders from their buyers' balances, what is still due of each at once.
@@ -24,6 +33,6 @@ export function paidByBalance(orders: readonly BalancePayment[]): Entry[] {
       amount: order.amount,
       unit: order.unit,
       cause: { kind: 'order', id: order.orderId },
-      key: `order:${order.orderId}:balance`,
+      key: [`order:${order.orderId}:balance`, order.part].filter(Boolean).join(':'),
     }));
 }

@@ -75,6 +75,7 @@ export function headView(
     total: row.total_amount,
     paid: row.paid_amount,
     held: row.held_amount,
+    billed: row.billed_amount,
     pieces: row.pieces,
     lineCount: row.line_count,
     receiver: row.receiver,

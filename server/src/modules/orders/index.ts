@@ -52,6 +52,7 @@ export {
   orderById,
   orderMoves,
   type OrderRow,
+  partDue,
   partsIn,
   requirePart,
 } from './order.ts';
@@ -77,6 +78,21 @@ export {
   ordersForPayment,
   type PayableOrder,
 } from './pay.ts';
+export {
+  allocate,
+  announcePart,
+  billParts,
+  closeByPlan,
+  dueAtOnce,
+  dueFrom,
+  insertPlan,
+  isToPay,
+  type MilestoneRow,
+  milestoneMoves,
+  milestonesOf,
+  type PricedPart,
+  unbill,
+} from './plan.ts';
 export { requireUnused } from './purchase-order.ts';
 export { sellerIn, sellersOfOrders } from './sellers.ts';
 export { asksReview, closeTime, settingsOf } from './settings.ts';
@@ -111,6 +127,7 @@ export const orders = {
        join orders o on o.tenant_id = $1 and o.buyer_id = u.member_id and o.trade->'attachmentCodes' ? ($2::uuid)::text
      where f.tenant_id = $1 and f.id = $2 limit 1`,
     'select 1 from order_material where tenant_id = $1 and file_id = $2',
+    'select 1 from order_milestone where tenant_id = $1 and attachments @> array[$2::uuid] limit 1',
   ],
   personalData,
 } satisfies Module;

@@ -25,6 +25,8 @@ const facts = z.object({
   by: z.string().optional(),
   change: z.enum(orderChanges).optional(),
   approval: z.boolean().optional(),
+  /** T1 It was paid in parts: with the last one nothing is shipped any more. */
+  parts: z.boolean().optional(),
 });
 type Facts = z.output<typeof facts>;
 /** MSG-01 Who is told what of an order. In the background: placing an order does not wait for it. */
@@ -52,23 +54,29 @@ export const notificationHandlers: readonly Handler[] = [
       ),
     ];
   }),
-  on('order.paid', ({ number, sellerId, buyerId, total, currency, orderId, type }) => {
+  on('order.paid', ({ number, sellerId, buyerId, total, currency, orderId, type, parts }) => {
     const sum = same(`${formatAmount(total)} ${currency}`);
     return [
       noticeFor(
         sold(sellerId),
         orderId,
-        typeRules[type].issues === null
+        parts
           ? {
-              zh: `订单已付款，请发货：${number}`,
-              en: `Order paid, ready to ship: ${number}`,
-              ru: `Заказ оплачен, можно отгружать: ${number}`,
+              zh: `项目款已全部付清：${number}`,
+              en: `Project paid in full: ${number}`,
+              ru: `Проект полностью оплачен: ${number}`,
             }
-          : {
-              zh: `订单已付款并自动发放：${number}`,
-              en: `Order paid and delivered automatically: ${number}`,
-              ru: `Заказ оплачен и выдан автоматически: ${number}`,
-            },
+          : typeRules[type].issues === null
+            ? {
+                zh: `订单已付款，请发货：${number}`,
+                en: `Order paid, ready to ship: ${number}`,
+                ru: `Заказ оплачен, можно отгружать: ${number}`,
+              }
+            : {
+                zh: `订单已付款并自动发放：${number}`,
+                en: `Order paid and delivered automatically: ${number}`,
+                ru: `Заказ оплачен и выдан автоматически: ${number}`,
+              },
         sum,
       ),
       noticeFor(

@@ -52,13 +52,24 @@ export function partsIn(
   );
 }
 
+/** T1 A part of its plan is billed and not paid. */
+export function partDue({
+  billed_amount: billed,
+  paid_amount: paid,
+}: Pick<OrderRow, 'billed_amount' | 'paid_amount'>): boolean {
+  return billed !== null && billed > paid;
+}
+
 /** ORD-06 What the caller's parts and permissions offer, each with the reason why it is not possible now. */
 export function offersTo(
   ctx: Pick<Ctx, 'user' | 'lang'>,
-  order: Pick<OrderRow, 'buyer_id' | 'seller_id' | 'status' | 'approval' | 'type'>,
+  order: Pick<
+    OrderRow,
+    'buyer_id' | 'seller_id' | 'status' | 'approval' | 'type' | 'billed_amount' | 'paid_amount'
+  >,
 ): AvailableAction[] {
   return availableActions(
-    order,
+    { ...order, planned: order.billed_amount !== null, partDue: partDue(order) },
     partsIn(ctx, order),
     (permission) => may(ctx, permission),
     ctx.lang,

@@ -8,7 +8,8 @@ import {
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { eventPayload } from './events.ts';
-import { type OrderRow, orderMoves } from './order.ts';
+import { type OrderRow, orderMoves, partDue } from './order.ts';
+import { closeByPlan, payParts } from './plan.ts';
 import { closeTime } from './settings.ts';
 
 /** What a payment needs to know of an order. `due`: what is still to be paid, in 1/10 000. */
@@ -32,6 +33,8 @@ export type PayableOrder = {
   checkoutId: string;
   closeAt: Date | null;
   placedAt: Date;
+  /** T1 It is paid in parts: `due` is what of them has been billed. */
+  planned: boolean;
 };
 /** `applied` went onto the order; `excess` did not: over-payment, or the order is not waiting any more. */
 /** `mixed`: the last part has come, and accounts hold others, which are drawn now. */
@@ -94,11 +97,23 @@ export async function markPaid(
   const applied = before.payable ? Math.min(before.due, amount) : 0;
   if (applied <= 0)
     return { order: before, applied: 0, excess: amount, fullyPaid: false, mixed: false };
-  const held = applied === before.due ? before.held : 0;
+  const covered = applied === before.due;
+  const held = covered ? before.held : 0;
   const now = ctx.now();
   let after = await ctx.one(
     setPaid({ tenantId: ctx.tenant.id, id: orderId, applied: applied + held, held, paidAt: now }),
   );
+  if (before.planned) {
+    after = await partsPaid(ctx, after, applied + held, how);
+    const drawn = covered && held + row.points_amount + row.rebate_amount > 0;
+    return {
+      order: payableOf(after),
+      applied,
+      excess: amount - applied,
+      fullyPaid: covered,
+      mixed: drawn,
+    };
+  }
   const fullyPaid = after.paid_amount === after.total_amount;
   if (fullyPaid) {
     const verb = typeRules[after.type].makeToOrder ? 'payToMake' : 'pay';
@@ -109,6 +124,27 @@ export async function markPaid(
   return { order: payableOf(after), applied, excess: amount - applied, fullyPaid, mixed };
 }
 
+/** T1 The parts of a plan take what came; with the last one before production the seller begins. */
+async function partsPaid(
+  ctx: Ctx,
+  order: OrderRow,
+  amount: number,
+  how: PayWay,
+): Promise<OrderRow> {
+  const { mayStart, allPaid } = await payParts(ctx, order, amount);
+  const after =
+    mayStart && order.status === 'waiting_payment'
+      ? await orderMoves.move(ctx, order.id, 'payToProduce', { set: { close_at: null } })
+      : order;
+  if (allPaid)
+    ctx.emit(
+      'order.paid',
+      { kind: 'order', id: order.id },
+      { ...eventPayload(after), how, parts: true },
+    );
+  return after;
+}
+
 /** T2 So much of an order is held on accounts from now on. */
 export async function setHeld(ctx: Ctx, orderId: string, held: number): Promise<void> {
   await ctx.run(holdAmount({ tenantId: ctx.tenant.id, id: orderId, held }));
@@ -116,6 +152,18 @@ export async function setHeld(ctx: Ctx, orderId: string, held: number): Promise<
 
 /** ORD-02 Nothing is left to pay, as accounts hold all of it or it costs nothing: it passes waiting payment at once. */
 export async function markCovered(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
+  if (order.billed_amount !== null) {
+    const paid = await ctx.one(
+      setPaid({
+        tenantId: ctx.tenant.id,
+        id: order.id,
+        applied: order.held_amount,
+        held: order.held_amount,
+        paidAt: ctx.now(),
+      }),
+    );
+    return partsPaid(ctx, paid, order.held_amount, 'balance');
+  }
   const verb = typeRules[order.type].makeToOrder ? 'payToMake' : 'pay';
   const after = await orderMoves.move(ctx, order.id, verb, {
     set: { paid_amount: order.total_amount, held_amount: 0, paid_at: ctx.now(), close_at: null },
@@ -142,7 +190,9 @@ export async function changePayWay(
       closeAt: closeTime(ctx, payWay, ctx.now()),
     }),
   );
-  return row && payableOf(row);
+  if (!row) return undefined;
+  const { billed_amount: billed } = row;
+  return payableOf(billed === null ? row : ((await closeByPlan(ctx, orderId)) ?? row));
 }
 
 /** ORD-07 Null: does not close by itself, e.g. while finance looks at a voucher. */
@@ -168,7 +218,8 @@ export function refundKey(orderId: string): string {
 }
 
 function payableOf(row: OrderRow): PayableOrder {
-  const payable = unavailableCode('pay', row) === null;
+  const payable = unavailableCode('pay', { ...row, partDue: partDue(row) }) === null;
+  const asked = row.billed_amount ?? row.total_amount;
   return {
     id: row.id,
     number: row.number,
@@ -180,7 +231,7 @@ function payableOf(row: OrderRow): PayableOrder {
     total: row.total_amount,
     paid: row.paid_amount,
     held: row.held_amount,
-    due: payable ? row.total_amount - row.paid_amount - row.held_amount : 0,
+    due: payable ? asked - row.paid_amount - row.held_amount : 0,
     buyerId: row.buyer_id,
     sellerId: row.seller_id,
     sellerName: row.seller_name,
@@ -188,5 +239,6 @@ function payableOf(row: OrderRow): PayableOrder {
     checkoutId: row.checkout_id,
     closeAt: row.close_at,
     placedAt: row.placed_at,
+    planned: row.billed_amount !== null,
   };
 }

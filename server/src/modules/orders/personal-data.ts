@@ -18,6 +18,7 @@ export const personalData = {
     { of: theirs, onErasure: 'keep' },
   ],
   order_line: [{ of: ofOrder, onErasure: 'keep' }],
+  order_milestone: [{ of: ofOrder, onErasure: 'keep' }],
   price_component: [{ of: ofOrder, onErasure: 'keep' }],
   parcel: [
     {

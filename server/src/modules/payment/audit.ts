@@ -16,9 +16,9 @@ const ordersDiffer = prepared('payment.ordersDiffer')`
     from transfer t where t.tenant_id = :tenantId and t.cause_kind = 'order' and t.phase in ('posted', 'post')
       and (t.event like 'order.%' or t.event = 'card.held') group by 1)
   select coalesce(o.number, b.cause_id::text) as name, coalesce(o.paid_amount, 0)::text as says, (coalesce(b.paid, 0) - coalesce(b.refunded, 0))::text as entries
-  from (select id, number, status, currency, paid_amount, total_amount from orders where tenant_id = :tenantId) o full join booked b on b.cause_id = o.id
+  from (select id, number, status, currency, paid_amount, total_amount, billed_amount from orders where tenant_id = :tenantId) o full join booked b on b.cause_id = o.id
   where o.id is null or o.paid_amount <> coalesce(b.paid, 0) or coalesce(b.refunded, 0) > o.paid_amount
-    or (o.status in ('waiting_shipment', 'outbound', 'waiting_receipt', 'success') and o.paid_amount < o.total_amount)
+    or (o.status in ('waiting_shipment', 'outbound', 'waiting_receipt', 'success') and o.billed_amount is null and o.paid_amount < o.total_amount)
     or o.currency <> b.unit or o.currency <> b.other_unit`;
 
 /** What a payment took in = what its entries brought to orders and to the balance. */

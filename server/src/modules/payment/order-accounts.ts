@@ -5,6 +5,7 @@ import type { accountsOfOrder } from '@tradeport/api/payment/calls';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { balanceKeys } from '../ledger/index.ts';
 import { partKeys } from './part-keys.ts';
 import { drawnFrom } from './parts.ts';
 
@@ -19,7 +20,7 @@ export async function accountsOf(
       tenantId: ctx.tenant.id,
       orderId,
       buyerId: own,
-      keys: [...partKeys(orderId), `order:${orderId}:balance`],
+      keys: [...partKeys(orderId), ...balanceKeys(orderId)],
     }),
   );
   return rows.map((row) => {

@@ -26,6 +26,7 @@ export type Payable = Pick<
   | 'status'
   | 'total'
   | 'paid'
+  | 'planned'
 >;
 /** `ended`: the order has ended, and gives it back. */
 export type Paid = { orderId: string; sellerId: string; amount: number; ended?: Payable | null };

@@ -4,7 +4,7 @@ import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 import { hold, settleHolds } from '../ledger/index.ts';
 import { giveBackLots, holdLots, releaseLots } from '../lots/index.ts';
-import { markCovered, setHeld, type OrderRow } from '../orders/index.ts';
+import { closeByPlan, markCovered, setHeld, type OrderRow } from '../orders/index.ts';
 import { partKeys } from './part-keys.ts';
 import { lockDrawnOn } from './purses.ts';
 
@@ -92,7 +92,8 @@ export async function postParts(ctx: Ctx, orderIds: readonly string[]): Promise<
 
 /** ORD-02 An order that was just approved waits for a payment only where something is left to pay. */
 export async function passCovered(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
-  if (order.total_amount > order.paid_amount + order.held_amount) return order;
+  if ((order.billed_amount ?? order.total_amount) > order.paid_amount + order.held_amount)
+    return order.billed_amount === null ? order : ((await closeByPlan(ctx, order.id)) ?? order);
   const after = await markCovered(ctx, order);
   await postParts(ctx, [order.id]);
   return after;

@@ -3,6 +3,7 @@ import type { payNow } from '@tradeport/api/payment/calls';
 import { TRIES_MAX, type ProviderName } from '@tradeport/api/payment/model';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { datedNumber } from '../../kernel/ids.ts';
+import { prepared } from '../../kernel/query.ts';
 import { paidByBalance, postEntries } from '../ledger/index.ts';
 import { lockOrders, payOtherwise, applyPayments, type Payable } from './orders.ts';
 import type { Provider } from './provider.ts';
@@ -60,11 +61,13 @@ async function payFromBalance(
   ctx: Ctx<'ledger.insufficient'>,
   orders: readonly Payable[],
 ): Promise<void> {
+  const parts = await firstOpenParts(ctx, orders);
   await postEntries(
     ctx,
     paidByBalance(
       orders.map((order) => ({
         orderId: order.id,
+        part: parts.get(order.id),
         buyerId: order.buyerId,
         sellerId: order.sellerId,
         amount: order.due,
@@ -84,6 +87,20 @@ async function payFromBalance(
   for (const order of orders)
     ctx.audit('order', order.id, { due: order.due }, { due: 0, paid: order.due, way: 'balance' });
 }
+
+/** T1 Of orders that are paid in parts: the first one that is due. All that is due is paid, so its turn comes once. */
+async function firstOpenParts(
+  ctx: Ctx,
+  orders: readonly Payable[],
+): Promise<ReadonlyMap<string, number>> {
+  const ids = orders.filter((order) => order.planned).map((order) => order.id);
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.run(openParts({ tenantId: ctx.tenant.id, orderIds: ids }));
+  return new Map(rows.map((row) => [row.order_id, row.position]));
+}
+const openParts = prepared('payment.openParts')`
+  select order_id, min(position)::int as "position!" from order_milestone
+  where tenant_id = :tenantId and order_id = any(:orderIds::uuid[]) and status = 'billed' group by 1`;
 
 /** The caller's own orders, locked, each of which can be paid now. Others' orders are not found. */
 export async function ownOrders(ctx: Ctx<Refusals>, codes: readonly string[]): Promise<Payable[]> {

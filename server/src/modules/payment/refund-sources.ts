@@ -2,6 +2,7 @@ import type { Amount } from '@tradeport/api/kernel/money';
 import type { RefundSource } from '@tradeport/api/payment/refund-calls';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
+import { balanceKeys } from '../ledger/index.ts';
 import { partKeys } from './part-keys.ts';
 
 /** What kind of money a source is (cases.md of the design calls it F5): it says when its turn comes. */
@@ -51,7 +52,12 @@ export function divideRefund<S extends Source>(
 /** The sources of an order, in the order in which they paid; the caller has locked the order where it gives back. */
 export async function sourcesOf(ctx: Ctx, orderId: string): Promise<OrderSource[]> {
   const rows = await ctx.run(
-    orderSources({ tenantId: ctx.tenant.id, orderId, parts: partKeys(orderId) }),
+    orderSources({
+      tenantId: ctx.tenant.id,
+      orderId,
+      balance: balanceKeys(orderId),
+      parts: partKeys(orderId),
+    }),
   );
   return rows.map(({ id, event, amount, payment_id: paymentId, draw_key: drawKey, refunded }) => {
     const source = sourceOf(event);
@@ -70,7 +76,7 @@ function sourceOf(event: string): RefundSource {
 // The keys of what paid an order are known: no index over all of the ledger is needed.
 const orderSources = prepared('payment.orderSources')`
   with keys as (
-    select 'order:' || :orderId::uuid || ':balance' as key, null::uuid as payment_id, null as draw_key
+    select b as key, null::uuid as payment_id, null as draw_key from unnest(:balance::text[]) as b
     union all
     select part || ':post', null, part from unnest(:parts::text[]) as p (part)
     union all

@@ -16,6 +16,7 @@ import {
   type LineRow,
   lockQuote,
   moves,
+  pricedPlan,
   type QuoteRow,
   requireCurrent,
   type VersionRow,
@@ -149,6 +150,7 @@ function draftOf(
     type: quote.order_type,
     currency: quote.currency,
     priced: money,
+    ...(version.plan.length > 0 ? { plan: pricedPlan(version) } : {}),
     // The seller has looked at it already: it was offered.
     review: false,
     lines: lines.map((line) => ({

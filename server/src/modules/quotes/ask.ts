@@ -217,6 +217,7 @@ async function send(
       terms,
       note: words.note,
       attachments,
+      plan: [],
       expiresAt: daysAhead(ctx, words.validDays),
     });
     return { one, of, version };

@@ -1,5 +1,6 @@
 import type * as calls from '@tradeport/api/quotes/calls';
 import { quoteErrors } from '@tradeport/api/quotes/errors';
+import { partAmounts } from '@tradeport/api/milestones/plan';
 import { QUOTE_VERSIONS_MAX } from '@tradeport/api/quotes/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
@@ -11,6 +12,7 @@ import { inWords } from './ask.ts';
 import {
   announce,
   daysAhead,
+  isProject,
   lastVersion,
   type LineRow,
   lockQuote,
@@ -27,12 +29,15 @@ type Bargain =
   | 'quote.accepted'
   | 'quote.line_unknown'
   | 'quote.too_many'
+  | 'quote.plan_small'
   | 'order.amount_too_large'
   | 'order.attachment_missing';
 
 /** The seller's next version: lines of the one before with other prices, and new ones in words. */
 export async function offer(
-  ctx: Ctx<Bargain | 'quote.line_name' | 'quote.price_zero' | 'quote.warehouse'>,
+  ctx: Ctx<
+    Bargain | 'quote.line_name' | 'quote.price_zero' | 'quote.warehouse' | 'quote.plan_type'
+  >,
   input: Parsed<typeof calls.offerQuote>,
 ): Promise<Result<typeof calls.offerQuote>> {
   const quote = await lockQuote(ctx, input.quoteCode, 'seller');
@@ -60,6 +65,8 @@ export async function offer(
     };
   });
   if (said.every((line) => line.price === 0)) ctx.refuse('quote.price_zero');
+  const plan = input.plan ?? version.plan;
+  if (plan.length > 0 && !isProject(quote)) ctx.refuse('quote.plan_type');
   const warehouse =
     input.warehouseCode === undefined || input.warehouseCode === quote.warehouse_id
       ? null
@@ -78,6 +85,7 @@ export async function offer(
       terms: input.terms ?? version.terms,
       note: input.note,
       attachments: await requireOwn(ctx, input.attachmentCodes, version.attachments),
+      plan,
       expiresAt: daysAhead(ctx, input.validDays),
     },
     warehouse ? { warehouse_id: warehouse.id, warehouse_name: json(warehouse.name) } : {},
@@ -107,12 +115,13 @@ export async function counter(
     terms: version.terms,
     note: input.note,
     attachments: await requireOwn(ctx, input.attachmentCodes, version.attachments),
+    plan: version.plan,
     expiresAt: daysAhead(ctx, input.validDays),
   });
 }
 
 async function answer(
-  ctx: Ctx<'quote.too_many' | 'order.amount_too_large'>,
+  ctx: Ctx<'quote.too_many' | 'quote.plan_small' | 'order.amount_too_large'>,
   quote: QuoteRow,
   verb: 'offer' | 'counter',
   said: Said,
@@ -126,6 +135,9 @@ async function answer(
     { id, number, currency, version: quote.version + 1 },
     said,
   );
+  // T1 A part of nothing could not be paid.
+  if (partAmounts(head.total_amount, said.plan).some((amount) => amount <= 0))
+    ctx.refuse('quote.plan_small');
   const after = await moves.move(ctx, id, verb, { set: { ...head, ...set } });
   await ctx.batch(queries);
   announce(ctx, after);

@@ -19,9 +19,11 @@ import { fileLinkOf } from '../files/index.ts';
 import { addressLine } from '../orders/index.ts';
 import {
   byId,
+  isProject,
   type LineRow,
   linesOf,
   partsIn,
+  pricedPlan,
   type QuoteRow,
   versionOf,
   type VersionRow,
@@ -127,6 +129,7 @@ function headView(ctx: Pick<Ctx, 'lang' | 'user' | 'now'>, row: QuoteRow) {
     expiresAt: row.expires_at?.toISOString() ?? null,
     gmtCreate: row.created_at.toISOString(),
     gmtModified: row.changed_at.toISOString(),
+    planned: isProject(row),
     contractCode: row.order_id,
     contractBillcode: row.order_number,
     actions: actionsOf(ctx, row),
@@ -188,6 +191,7 @@ export async function view(
       hash: shown.hash,
       paymentTerms: shown.payment_terms,
       terms: shown.terms,
+      plan: pricedPlan(shown),
       goodsAmount: shown.goods_amount,
       freightAmount: shown.freight_amount,
       taxAmount: shown.tax_amount,

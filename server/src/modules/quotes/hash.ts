@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PlanPart } from '@tradeport/api/milestones/plan';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import type { QuoteTerms } from './rows.ts';
 
@@ -13,6 +14,7 @@ type Agreed = {
   paymentTerms: string;
   terms: QuoteTerms;
   attachments: readonly string[];
+  plan: readonly PlanPart[];
   expiresAt: Date;
   lines: readonly {
     skuId: string | null;

@@ -13,6 +13,7 @@ import { timers } from './timers.ts';
 
 export { accept } from './accept.ts';
 export { askCart, askProject } from './ask.ts';
+export { requireOwn } from './version.ts';
 export { counter, decline, expire, offer, withdraw } from './bargain.ts';
 
 const ofQuote = 'quote_id in (select id from quote where tenant_id = $1 and buyer_id = $2)';

@@ -1,13 +1,14 @@
 import { quoteLife, type QuoteStatus, type QuoteVerb } from '@tradeport/api/quotes/lifecycle';
 import type { quoteKinds, quoteSides, quoteTerms } from '@tradeport/api/quotes/model';
-import type { OrderType } from '@tradeport/api/orders/model';
+import { partAmounts } from '@tradeport/api/milestones/plan';
+import { type OrderType, typeRules } from '@tradeport/api/orders/model';
 import type { Currency } from '@tradeport/api/kernel/money';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
-import type { AddressKept } from '../orders/index.ts';
+import type { AddressKept, PricedPart } from '../orders/index.ts';
 
 export type QuoteTerms = Partial<z.output<typeof quoteTerms>>;
 type Side = (typeof quoteSides)[number];
@@ -46,6 +47,11 @@ export const versionOf = prepared('quotes.versionOf')`
 export const linesOf = prepared('quotes.linesOf')`
   select l.* from quote_version v join quote_line l on l.tenant_id = :tenantId and l.version_id = v.id
   where v.tenant_id = :tenantId and v.quote_id = :id and v.number = :number order by l.position`;
+
+/** T1 Paid in parts may be what is given back in parts, by its type's rule. */
+export function isProject({ order_type }: Pick<QuoteRow, 'order_type'>): boolean {
+  return typeRules[order_type].refund === 'milestones';
+}
 
 type Part = Side | 'house';
 
@@ -101,6 +107,15 @@ function requireOpen(
   // The minute between the end and its timer counts as over.
   if (status === 'expired' || (expires_at !== null && expires_at <= ctx.now()))
     ctx.refuse('quote.expired');
+}
+
+/** T1 The parts of a version, with what each comes to. */
+export function pricedPlan({
+  plan,
+  total_amount,
+}: Pick<VersionRow, 'plan' | 'total_amount'>): PricedPart[] {
+  const amounts = partAmounts(total_amount, plan);
+  return plan.map((part, at) => ({ ...part, amount: amounts[at] ?? 0 }));
 }
 
 export function moved(quote: Pick<QuoteRow, 'id' | 'number' | 'status' | 'version'>) {

@@ -35,6 +35,7 @@ export type Said = {
   note: string;
   attachments: readonly string[];
   expiresAt: Date;
+  plan: VersionRow['plan'];
 };
 type Of = { id: string; number: string; currency: Currency; version: number };
 
@@ -93,6 +94,7 @@ export function writeVersion(ctx: Ctx<'order.amount_too_large'>, of: Of, said: S
     paymentTerms: said.paymentTerms,
     terms: said.terms,
     attachments: said.attachments,
+    plan: said.plan,
     expiresAt: said.expiresAt,
     lines: said.lines.map((line) => ({
       skuId: line.sku_id,
@@ -117,6 +119,7 @@ export function writeVersion(ctx: Ctx<'order.amount_too_large'>, of: Of, said: S
       terms: json(said.terms),
       note: said.note,
       attachments: [...said.attachments],
+      plan: json(said.plan),
       goods: money.goodsAmount,
       freight: money.freightAmount,
       taxAmount: money.taxAmount,
@@ -160,9 +163,9 @@ function isTextual(column: string): column is (typeof textual)[number] {
 }
 
 const insertVersion = prepared('quotes.insertVersion')`
-  insert into quote_version (tenant_id, id, quote_id, number, side, hash, tax, payment_terms, terms, note, attachments, goods_amount,
+  insert into quote_version (tenant_id, id, quote_id, number, side, hash, tax, payment_terms, terms, note, attachments, plan, goods_amount,
     freight_amount, tax_amount, tax_included, total_amount, expires_at, user_id, user_name, created_at)
-  values (:tenantId, :id, :quoteId, :number, :side, :hash, :tax, :paymentTerms, :terms, :note, :attachments::uuid[], :goods,
+  values (:tenantId, :id, :quoteId, :number, :side, :hash, :tax, :paymentTerms, :terms, :note, :attachments::uuid[], :plan, :goods,
     :freight, :taxAmount, :taxIncluded, :total, :expiresAt, :userId, :userName, :at)`;
 const mine = prepared('quotes.attachable')`
   select f.id from file f join users u on u.tenant_id = :tenantId and u.id = f.owner_id

@@ -94,6 +94,7 @@ export const groups: Record<string, { zh: string; en: string; ru: string }> = {
   reference: { zh: '基础数据与地图', en: 'Reference data and maps', ru: 'Справочники и карты' },
   tenancy: { zh: '门户', en: 'Portal', ru: 'Портал' },
   onboarding: { zh: '门户开通', en: 'Portal opening', ru: 'Открытие порталов' },
+  milestones: { zh: '项目阶段', en: 'Project milestones', ru: 'Этапы проектов' },
   entitlements: { zh: '卡券与服务', en: 'Codes and services', ru: 'Коды и услуги' },
   privacy: { zh: '个人数据', en: 'Personal data', ru: 'Личные данные' },
   dashboard: { zh: '首页', en: 'Home', ru: 'Главная' },

@@ -1,0 +1,129 @@
+import { lifecycle, type StateOf, type VerbOf } from '../kernel/lifecycle.ts';
+
+const work = ['milestone.work'] as const;
+const accept = ['milestone.accept'] as const;
+
+/**
+ * ORD-08 A part of a project: it is billed, paid, delivered, accepted and refunded by itself. What is due on acceptance is
+ * delivered first and billed when the buyer has accepted it; everything else is delivered once it is paid.
+ */
+export const milestoneLife = lifecycle({
+  name: 'milestone',
+  table: 'order_milestone',
+  start: ['planned'],
+  end: ['finished', 'cancelled', 'refunded'],
+  states: {
+    planned: { zh: '未到期', en: 'Planned', ru: 'Запланирован' },
+    handed_over: { zh: '已交付，待验收', en: 'Awaiting acceptance', ru: 'Ожидает приёмки' },
+    billed: { zh: '待付款', en: 'Payment due', ru: 'К оплате' },
+    paid: { zh: '已付款', en: 'Paid', ru: 'Оплачен' },
+    delivered: { zh: '已付款，待验收', en: 'Paid, awaiting acceptance', ru: 'Оплачен, на приёмке' },
+    finished: { zh: '已完成', en: 'Completed', ru: 'Завершён' },
+    cancelled: { zh: '已取消', en: 'Cancelled', ru: 'Отменён' },
+    refunded: { zh: '已退款', en: 'Refunded', ru: 'Деньги возвращены' },
+  },
+  steps: {
+    /** Its event has come. */
+    bill: {
+      from: ['planned'],
+      to: 'billed',
+      by: [...work, 'system'],
+      text: { zh: '请款', en: 'Bill', ru: 'Выставить к оплате' },
+      only: {
+        zh: '仅未到期的阶段可以请款',
+        en: 'Only planned milestones can be billed',
+        ru: 'К оплате выставляется только запланированный этап',
+      },
+    },
+    pay: {
+      from: ['billed'],
+      to: 'paid',
+      by: ['system'],
+      text: { zh: '付款', en: 'Pay', ru: 'Оплатить' },
+    },
+    /** Paid, and accepted before; or nothing is delivered for it (retention). */
+    settle: {
+      from: ['billed'],
+      to: 'finished',
+      by: ['system'],
+      text: { zh: '付清', en: 'Pay and complete', ru: 'Оплатить и завершить' },
+    },
+    deliver: {
+      from: ['paid'],
+      to: 'delivered',
+      by: work,
+      text: { zh: '交付', en: 'Deliver', ru: 'Сдать' },
+      only: {
+        zh: '付款后才能交付该阶段',
+        en: 'This milestone can be delivered once it is paid',
+        ru: 'Этот этап сдаётся после оплаты',
+      },
+    },
+    /** Due on acceptance: delivered before it is paid. */
+    handOver: {
+      from: ['planned'],
+      to: 'handed_over',
+      by: work,
+      text: { zh: '交付', en: 'Deliver', ru: 'Сдать' },
+    },
+    accept: {
+      from: ['delivered'],
+      to: 'finished',
+      by: [...accept, 'system'],
+      text: { zh: '验收通过', en: 'Accept', ru: 'Принять' },
+      only: {
+        zh: '卖家交付后才能验收',
+        en: 'Available once the seller has delivered it',
+        ru: 'Доступно после сдачи этапа продавцом',
+      },
+    },
+    acceptAndBill: {
+      from: ['planned', 'handed_over'],
+      to: 'billed',
+      by: [...accept, 'system'],
+      text: { zh: '验收通过并请款', en: 'Accept and bill', ru: 'Принять и выставить к оплате' },
+    },
+    reject: {
+      from: ['delivered'],
+      to: 'paid',
+      by: accept,
+      reason: true,
+      text: { zh: '退回整改', en: 'Send back', ru: 'Вернуть на доработку' },
+    },
+    rejectUnpaid: {
+      from: ['handed_over'],
+      to: 'planned',
+      by: accept,
+      reason: true,
+      text: { zh: '退回整改', en: 'Send back', ru: 'Вернуть на доработку' },
+    },
+    /** The goods of the whole order have been received. */
+    receive: {
+      from: ['paid', 'delivered'],
+      to: 'finished',
+      by: ['system'],
+      text: { zh: '随订单收货完成', en: 'Complete on receipt', ru: 'Завершить при получении' },
+    },
+    cancel: {
+      from: ['planned', 'handed_over', 'billed'],
+      to: 'cancelled',
+      by: [...work, 'system'],
+      reason: true,
+      text: { zh: '取消该阶段', en: 'Cancel', ru: 'Отменить' },
+      only: {
+        zh: '已付款或已结束的阶段不能取消',
+        en: 'Milestones that are paid or closed can’t be cancelled',
+        ru: 'Оплаченный или закрытый этап отменить нельзя',
+      },
+    },
+    /** AFS-03 The request for it was agreed to: its money goes back. */
+    refund: {
+      from: ['paid'],
+      to: 'refunded',
+      by: ['system'],
+      text: { zh: '退款', en: 'Refund', ru: 'Вернуть деньги' },
+    },
+  },
+});
+export type MilestoneStatus = StateOf<typeof milestoneLife>;
+export type MilestoneVerb = VerbOf<typeof milestoneLife>;

@@ -1,0 +1,103 @@
+import { formatAmount } from '@tradeport/api/kernel/money';
+import { fill, type Texts } from '@tradeport/api/kernel/text';
+import { z } from 'zod';
+import type { Handler } from '../../kernel/module.ts';
+import { notifyAll, type Notice } from '../messages/index.ts';
+
+const facts = z.object({
+  what: z.enum(['billed', 'paid', 'overdue', 'delivered', 'accepted', 'rejected', 'cancelled']),
+  orderId: z.string(),
+  number: z.string(),
+  name: z.string(),
+  buyerId: z.string(),
+  sellerId: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  reason: z.string(),
+});
+type What = z.output<typeof facts>['what'];
+type Side = 'buyer' | 'seller';
+
+/** MSG-01 Who hears of which step of a project's part. */
+const news: Record<What, { to: readonly Side[]; title: Texts }> = {
+  billed: {
+    to: ['buyer', 'seller'],
+    title: {
+      zh: '项目阶段待付款：{name}（{number}）',
+      en: 'Milestone due: {name} ({number})',
+      ru: 'Этап к оплате: {name} ({number})',
+    },
+  },
+  paid: {
+    to: ['seller', 'buyer'],
+    title: {
+      zh: '项目阶段已付款：{name}（{number}）',
+      en: 'Milestone paid: {name} ({number})',
+      ru: 'Этап оплачен: {name} ({number})',
+    },
+  },
+  overdue: {
+    to: ['buyer', 'seller'],
+    title: {
+      zh: '项目阶段付款已逾期：{name}（{number}）',
+      en: 'Milestone payment overdue: {name} ({number})',
+      ru: 'Просрочена оплата этапа: {name} ({number})',
+    },
+  },
+  delivered: {
+    to: ['buyer'],
+    title: {
+      zh: '项目阶段已交付，请验收：{name}（{number}）',
+      en: 'Milestone delivered, please review: {name} ({number})',
+      ru: 'Этап сдан, проверьте: {name} ({number})',
+    },
+  },
+  accepted: {
+    to: ['seller', 'buyer'],
+    title: {
+      zh: '项目阶段已验收：{name}（{number}）',
+      en: 'Milestone accepted: {name} ({number})',
+      ru: 'Этап принят: {name} ({number})',
+    },
+  },
+  rejected: {
+    to: ['seller'],
+    title: {
+      zh: '买家退回整改：{name}（{number}）',
+      en: 'Milestone sent back: {name} ({number})',
+      ru: 'Этап возвращён на доработку: {name} ({number})',
+    },
+  },
+  cancelled: {
+    to: ['buyer'],
+    title: {
+      zh: '项目阶段已取消：{name}（{number}）',
+      en: 'Milestone cancelled: {name} ({number})',
+      ru: 'Этап отменён: {name} ({number})',
+    },
+  },
+};
+
+function noticesOf(told: z.output<typeof facts>): Notice[] {
+  const { to, title } = news[told.what];
+  const put = (text: string) => fill(text, { name: told.name, number: told.number });
+  const line = [`${formatAmount(told.amount)} ${told.currency}`, told.reason]
+    .filter(Boolean)
+    .join(' · ');
+  return to.map((side) => ({
+    to: { member: side === 'buyer' ? told.buyerId : told.sellerId },
+    kind: 'order',
+    link: `#/trade/${side === 'buyer' ? 'order' : 'sale'}/${told.orderId}`,
+    title: { zh: put(title.zh), en: put(title.en), ru: put(title.ru) },
+    body: { zh: line, en: line, ru: line },
+  }));
+}
+
+export const notices: Handler = {
+  event: 'milestone.moved',
+  runAll: (ctx, events) =>
+    notifyAll(
+      ctx,
+      events.flatMap(({ data }) => noticesOf(facts.parse(data))),
+    ),
+};

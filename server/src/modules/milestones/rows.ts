@@ -1,0 +1,43 @@
+import { isOneOf } from '@tradeport/api/kernel/keys';
+import { type Ctx } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import {
+  lockOrder,
+  type MilestoneRow,
+  milestonesOf,
+  type OrderRow,
+  requirePart,
+} from '../orders/index.ts';
+
+export type Locked = { order: OrderRow; parts: MilestoneRow[]; part: MilestoneRow };
+type Side = 'buyer' | 'seller' | 'house';
+
+const orderOf = prepared('milestones.orderOf')`
+  select order_id from order_milestone where tenant_id = :tenantId and id = :id`;
+
+/** A part with its order, which is its lock. Refuses `not_found` and `auth.forbidden` by the caller's side; timers have none. */
+export async function lockPart(ctx: Ctx, id: string, sides: readonly Side[]): Promise<Locked> {
+  const { order_id: orderId } = await ctx.one(orderOf({ tenantId: ctx.tenant.id, id }));
+  const { order, parts } = await lockPlan(ctx, orderId, sides);
+  return { order, parts, part: parts.find((one) => one.id === id) ?? ctx.refuse('not_found') };
+}
+
+export async function lockPlan(
+  ctx: Ctx,
+  orderId: string,
+  sides: readonly Side[],
+): Promise<{ order: OrderRow; parts: MilestoneRow[] }> {
+  const { id: tenantId } = ctx.tenant;
+  const [[found], parts] = await ctx.batch([
+    lockOrder({ tenantId, id: orderId }),
+    milestonesOf({ tenantId, orderId }),
+  ]);
+  const order = ctx.user ? requirePart(ctx, found, sides) : (found ?? ctx.refuse('not_found'));
+  return { order, parts };
+}
+
+const working = ['in_production', 'waiting_shipment', 'outbound', 'waiting_receipt'] as const;
+/** Parts are worked on from the first payment until the order is received. */
+export function isWorking({ status }: Pick<OrderRow, 'status'>): boolean {
+  return isOneOf(status, working);
+}
