@@ -24,7 +24,7 @@ export type Gate = keyof typeof gates;
 export const gateNames = ['production', 'shipment', 'acceptance', 'retention'] as const;
 
 /** A part as the seller says it. */
-export const planPart = z.object({
+const planPart = z.object({
   name: required(PART_NAME_MAX),
   gate: z.enum(gateNames),
   /** Of the total, in 1/100 %. */

@@ -79,7 +79,6 @@ export {
   type PayableOrder,
 } from './pay.ts';
 export {
-  allocate,
   announcePart,
   billParts,
   closeByPlan,

@@ -192,7 +192,7 @@ export function isToPay(part: Pick<MilestoneRow, 'status'>): boolean {
 type ToPay = Pick<MilestoneRow, 'status' | 'due_at' | 'position' | 'amount' | 'paid_amount'>;
 
 /** Which parts an amount pays, by their due days. Throws when it is more than what is billed: somebody's money would be lost. Pure. */
-export function allocate<P extends ToPay>(
+function allocate<P extends ToPay>(
   parts: readonly P[],
   amount: number,
 ): { part: P; share: number }[] {

@@ -1,6 +1,7 @@
 import './quotes.css';
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { formatAmount, parseAmount, RATE_ONE, settle } from '@tradeport/api/kernel/money';
+import type { PlanPart } from '@tradeport/api/milestones/plan';
 import type { Input as InputOf } from '@tradeport/api/kernel/call';
 import { offerQuote, quoteDetail } from '@tradeport/api/quotes/calls';
 import { quoteErrors } from '@tradeport/api/quotes/errors';
@@ -22,6 +23,7 @@ import { useFormat } from '../../lib/format.ts';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { AttachFiles, type Attached } from './AttachFiles.tsx';
+import { PlanFields } from './PlanFields.tsx';
 import type { Quote } from './sides.ts';
 import { quotes } from './text.ts';
 import { quoteStale } from './useQuoteActions.tsx';
@@ -35,6 +37,7 @@ type Values = {
   note: string;
   validDays: number;
   files: Attached[];
+  plan: PlanPart[];
 };
 /** Rates of tax that are in use here, in 1/1 000 000. */
 const rates = [0, 10_000, 30_000, 50_000, 60_000, 90_000, TAX_RATE_DEFAULT, 200_000];
@@ -63,9 +66,14 @@ export default function OfferForm() {
       form={form}
       verb={quotes.offer}
       back={`/trade/quote/${quoteCode}`}
-      save={({ files, ...values }) =>
+      save={({ files, plan = [], ...values }) =>
         offer.run({
           ...values,
+          // Nothing but retention is waited for.
+          plan: plan.map(({ waitDays, ...part }) => ({
+            ...part,
+            waitDays: part.gate === 'retention' ? waitDays : 0,
+          })),
           quoteCode,
           version: quote?.version ?? 0,
           attachmentCodes: files.map((file) => file.fileCode),
@@ -76,6 +84,7 @@ export default function OfferForm() {
         <Alert type="info" showIcon title={quote.shown.note} />
       )}
       {quote && <Lines quote={quote} />}
+      {quote?.planned && <PlanFields />}
       <FormSection title={t(quotes.money)}>
         <div className="k-two">
           <Field name="freight" label={t(quotes.freight)}>
@@ -122,6 +131,7 @@ function initialOf({ shown, warehouseCode }: Quote): Values {
     note: '',
     validDays: QUOTE_DAYS,
     files: shown.attachments.map(({ fileCode, name }) => ({ fileCode, name })),
+    plan: shown.plan.map(({ amount: _comesTo, ...part }) => part),
   };
 }
 

@@ -1,6 +1,7 @@
 import './quotes.css';
 import { FilePdfOutlined } from '@ant-design/icons';
 import { RATE_ONE } from '@tradeport/api/kernel/money';
+import { gates, SHARE_ONE } from '@tradeport/api/milestones/plan';
 import { quoteDetail } from '@tradeport/api/quotes/calls';
 import { quoteLife } from '@tradeport/api/quotes/lifecycle';
 import { QUOTE_PDF_PATH } from '@tradeport/api/quotes/model';
@@ -14,7 +15,7 @@ import { termRows } from '../../lib/quoteTerms.ts';
 import { useText } from '../../lib/text.ts';
 import { orderPath } from '../orders/sides.ts';
 import { type Quote, quotePath, quoteTones, type Side } from './sides.ts';
-import { quotes } from './text.ts';
+import { plans, quotes } from './text.ts';
 import { useQuoteActions } from './useQuoteActions.tsx';
 
 export const SellQuote = () => <QuoteDetail side="sell" />;
@@ -43,6 +44,7 @@ function QuoteDetail({ side }: { side: Side }) {
         main: (
           <>
             <Lines quote={quote} />
+            <Plan quote={quote} />
             <Terms quote={quote} />
           </>
         ),
@@ -187,6 +189,39 @@ function Lines({ quote }: { quote: Quote }) {
           <Sum label={t(quotes.taxIncluded)} amount={shown.taxIncluded} currency={currency} />
         )}
       </dl>
+    </Section>
+  );
+}
+
+/** T1 The parts in which it is paid, with what each comes to. */
+function Plan({ quote: { shown, currency } }: { quote: Quote }) {
+  const { t } = useText();
+  const format = useFormat();
+  if (shown.plan.length === 0) return null;
+  return (
+    <Section title={t(plans.title)}>
+      <ol className="q-plan">
+        {shown.plan.map((part, at) => (
+          <li key={at}>
+            <span>
+              <span translate="no">{part.name}</span>
+              <div className="k-muted">
+                {[
+                  t(gates[part.gate]),
+                  part.waitDays > 0 ? t(plans.after, { n: part.waitDays }) : '',
+                  t(plans.within, { n: part.dueDays }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </div>
+            </span>
+            <span className="k-end">
+              <Money amount={part.amount} currency={currency} />
+              <div className="k-muted k-number">{format.percent(part.share / SHARE_ONE)}</div>
+            </span>
+          </li>
+        ))}
+      </ol>
     </Section>
   );
 }

@@ -114,6 +114,36 @@ export const quotes = {
   },
 } as const;
 
+/** T1 The payment plan of a project. */
+export const plans = {
+  title: { zh: '付款计划', en: 'Payment plan', ru: 'План оплаты' },
+  hint: {
+    zh: '项目按阶段付款、交付和验收。不设置则下单时一次付清。',
+    en: 'The project is paid, delivered and accepted in parts. Leave empty if it is paid at once.',
+    ru: 'Проект оплачивается, сдаётся и принимается поэтапно. Без плана он оплачивается сразу.',
+  },
+  fill: { zh: '使用 30 / 60 / 10', en: 'Use 30 / 60 / 10', ru: 'Взять 30 / 60 / 10' },
+  usual: {
+    production: { zh: '预付款', en: 'Down payment', ru: 'Аванс' },
+    shipment: { zh: '发货款', en: 'Before shipment', ru: 'Перед отгрузкой' },
+    acceptance: { zh: '验收款', en: 'On acceptance', ru: 'После приёмки' },
+    retention: { zh: '质保金', en: 'Retention', ru: 'Гарантийное удержание' },
+  },
+  add: { zh: '添加阶段', en: 'Add a part', ru: 'Добавить этап' },
+  part: { zh: '第 {n} 阶段', en: 'Part {n}', ru: 'Этап {n}' },
+  remove: { zh: '删除第 {n} 阶段', en: 'Remove part {n}', ru: 'Удалить этап {n}' },
+  name: { zh: '名称', en: 'Name', ru: 'Название' },
+  gate: { zh: '付款时点', en: 'Due', ru: 'Когда платить' },
+  share: { zh: '比例', en: 'Share', ru: 'Доля' },
+  dueDays: { zh: '付款期限', en: 'Pay within', ru: 'Срок оплаты' },
+  waitDays: { zh: '收货后', en: 'After receipt', ru: 'После получения' },
+  days: { zh: '天', en: 'days', ru: 'дн.' },
+  sum: { zh: '合计 {sum}', en: '{sum} in all', ru: 'Всего {sum}' },
+  amount: { zh: '金额', en: 'Amount', ru: 'Сумма' },
+  within: { zh: '{n} 天内付款', en: 'payable within {n} days', ru: 'срок оплаты {n} дн.' },
+  after: { zh: '收货 {n} 天后', en: '{n} days after receipt', ru: 'через {n} дн. после получения' },
+} as const;
+
 export const quoteCounts = {
   lines: {
     zh: { other: '{n} 种商品' },
