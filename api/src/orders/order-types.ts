@@ -1,5 +1,6 @@
 import type { orderTypes } from '../catalogue/model.ts';
 import type { Texts } from '../kernel/text.ts';
+import { orderLife, type OrderStatus } from './lifecycle.ts';
 import type { TradeField, TradeFields, TransactionType } from './required.ts';
 
 export type OrderType = (typeof orderTypes)[number];
@@ -221,6 +222,15 @@ export const typeRules: Record<OrderType, TypeRule> = {
     discounts: false,
     text: { zh: '卡券订单', en: 'Coupon or gift card', ru: 'Купон или карта' },
   },
+};
+
+/** ORD-02 How a state reads for a type: what is issued is never on its way. */
+export function orderStateText(status: OrderStatus, type: OrderType): Texts {
+  return (typeRules[type].issues && issuedStates[status]) || orderLife.states[status];
+}
+const issuedStates: Partial<Record<OrderStatus, Texts>> = {
+  waiting_shipment: { zh: '待发放', en: 'Awaiting delivery', ru: 'Ожидает выдачи' },
+  waiting_receipt: { zh: '已发放', en: 'Delivered', ru: 'Выдан' },
 };
 
 export function requiredFields(

@@ -23,7 +23,7 @@ export const adjustStockCall = write('POST', {
     reserved: z.number().int(),
     available: z.number().int(),
   }),
-  errors: ['stock.below_reserved', 'warehouse.unknown'],
+  errors: ['stock.below_reserved', 'warehouse.unknown', 'stock.issued'],
 });
 
 export const stockMoves = page('GET', {

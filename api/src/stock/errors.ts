@@ -19,6 +19,12 @@ export const stockErrors = errors({
     en: 'Stock can’t go below the {reserved} reserved',
     ru: 'Остаток не может быть меньше резерва ({reserved})',
   },
+  'stock.issued': {
+    status: 409,
+    zh: '{skuNo} 的库存由卡密、预约时段或礼包决定，请到“发放管理”调整',
+    en: 'Stock of {skuNo} follows its codes, time slots or packs. Change those instead',
+    ru: 'Остаток {skuNo} определяется кодами, записью или наборами. Измените их',
+  },
   'stock.by_or_counted': {
     status: 400,
     zh: '请填写调整数量或盘点数量',

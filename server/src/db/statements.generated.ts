@@ -853,6 +853,7 @@ export type Statements = {
   'stock.holdings': { in: { tenantId: string }; out: { fault: string } };
   'stock.insert': { in: { tenantId: string; id: string; code: string; name: string; region: string; address: string; open: boolean; createdAt: Date | string }; out: { id: string } };
   'stock.insertMoves': { in: { tenantId: string; actorId: string | null | undefined; actorName: string; now: Date | string; ids: readonly string[]; skuIds: readonly string[]; warehouseIds: readonly string[]; kinds: readonly string[]; changes: readonly number[]; onHandAfter: readonly (number | null)[] | null | undefined; reasons: readonly string[]; orderIds: readonly (string | null)[] | null | undefined }; out: { id: string } };
+  'stock.issuedAmong': { in: { tenantId: string; ids: readonly string[]; types: readonly string[] }; out: { no: string } };
   'stock.known': { in: { tenantId: string; ids: readonly string[] }; out: { id: string } };
   'stock.list': { in: { tenantId: string; withClosed: boolean }; out: { id: string; code: string; name: ColumnTypes['warehouse.name']; region: string; address: string; open: boolean } };
   'stock.movements': { in: { tenantId: string }; out: { fault: string } };

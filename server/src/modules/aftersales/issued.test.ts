@@ -3,6 +3,7 @@ import * as calls from '@tradeport/api/entitlements/calls';
 import { giftCardPage, loginGift } from '@tradeport/api/giftcard/calls';
 import { myAccounts } from '@tradeport/api/ledger/calls';
 import { placeOrder, receiveOrder, shipOrder } from '@tradeport/api/orders/calls';
+import { adjustStockCall } from '@tradeport/api/stock/calls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { codeOf, countsOf, type IssuingDesk, issuingDesk } from './issued.fixture.ts';
@@ -87,6 +88,16 @@ describe('codes (07)', () => {
     expect(await codeOf(at.seller(calls.withdrawCodes, { skuCode: goods.skuId, count: 1 }))).toBe(
       'entitlement.codes_short',
     );
+  });
+
+  test('[CAT-04a][ORD-08c] nobody counts the stock of codes and places by hand; what is merely counted can be', async () => {
+    const adjust = (skuCode: string) =>
+      codeOf(
+        at.seller(adjustStockCall, { skuCode, warehouseCode: at.warehouse, by: 1, reason: 'x' }),
+      );
+    for (const type of ['07', '11', '05'] as const)
+      expect(await adjust((await at.sold(type)).skuId), type).toBe('stock.issued');
+    expect(await adjust((await at.sold('09', '10.00', 1)).skuId)).toBe('done');
   });
 
   test('[CHK-06d][ORD-08c] of 64 who want the last of three codes at once three get one each, no code twice', async () => {

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import { adjustMany } from '../stock/index.ts';
+import { adjustMany, requireCounted } from '../stock/index.ts';
 import type { RunRow } from './find.ts';
 import type { ItemOf, Taken } from './items.ts';
 
@@ -36,6 +36,10 @@ export async function takeStock(
     if (item.was !== null && item.was !== now) return ctx.refuse('row.stock_moved');
     return [{ skuCode, warehouseCode, counted: item.count, reason: run.file_name }];
   });
+  await requireCounted(
+    ctx,
+    wanted.map((one) => one.skuCode),
+  );
   if (wanted.length > 0) await adjustMany(ctx, wanted);
   return {
     created: 0,

@@ -1,4 +1,4 @@
-import { orderLife } from '@tradeport/api/orders/lifecycle';
+import { orderStateText } from '@tradeport/api/orders/order-types';
 import { typeRules, type PayWay } from '@tradeport/api/orders/model';
 import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import { SCALE } from '@tradeport/api/kernel/money';
@@ -29,7 +29,7 @@ export const columns: readonly Column[] = [
   { text: { zh: '订单号', en: 'Order number', ru: 'Номер заказа' }, of: (row) => row.number },
   {
     text: { zh: '状态', en: 'Status', ru: 'Статус' },
-    of: (row, lang) => orderLife.states[row.status][lang],
+    of: (row, lang) => orderStateText(row.status, row.type)[lang],
   },
   {
     text: { zh: '类型', en: 'Type', ru: 'Тип' },

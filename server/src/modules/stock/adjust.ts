@@ -1,3 +1,5 @@
+import { keysOf } from '@tradeport/api/kernel/keys';
+import { typeRules } from '@tradeport/api/orders/order-types';
 import { insertRows } from '../../kernel/insert.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
@@ -22,15 +24,36 @@ type Adjusted = {
   done: boolean;
 };
 type Refusals = 'stock.below_reserved' | 'warehouse.unknown';
+/** ORD-08 Their stock is counted by codes, places and packs that are made up. */
+const countedElsewhere = keysOf(typeRules).filter((type) =>
+  (['codes', 'slots', 'components'] as const).some((kind) => kind === typeRules[type].stock),
+);
 
 /** Lines that one statement adjusts. */
 const TOGETHER = 1_000;
+
+/** CAT-04 The same by somebody's hand: only what is counted, not what is issued. */
+export async function adjustByHand(ctx: Ctx<Refusals | 'stock.issued'>, input: Adjustment) {
+  await requireCounted(ctx, [input.skuCode]);
+  return adjustStock(ctx, input);
+}
 
 /** CAT-04 Changes what is on hand, and says why. Not below what is reserved. */
 export async function adjustStock(ctx: Ctx<Refusals>, input: Adjustment) {
   const [row] = await adjustMany(ctx, [input]);
   if (!row) return ctx.refuse('not_found');
   return { onHand: row.on_hand, reserved: row.reserved, available: row.on_hand - row.reserved };
+}
+
+/** ORD-08 People do not count what is issued: its codes, appointments and packs do. */
+export async function requireCounted(
+  ctx: Ctx<'stock.issued'>,
+  skuIds: readonly string[],
+): Promise<void> {
+  const [row] = await ctx.run(
+    issuedAmong({ tenantId: ctx.tenant.id, ids: skuIds, types: countedElsewhere }),
+  );
+  if (row) ctx.refuse('stock.issued', { skuNo: row.no });
 }
 
 /** The same for many SKUs and warehouses, all or none; each SKU and warehouse once. For imports and the demo. */
@@ -119,6 +142,9 @@ function key(input: Adjustment): string {
 const ownersOf = prepared('stock.ownersOf')`
   select s.id, p.seller_id from sku s join product p on p.tenant_id = :tenantId and p.id = s.product_id
   where s.tenant_id = :tenantId and s.id = any(:ids::uuid[])`;
+const issuedAmong = prepared('stock.issuedAmong')`
+  select s.no from sku s join product p on p.tenant_id = :tenantId and p.id = s.product_id
+  where s.tenant_id = :tenantId and s.id = any(:ids::uuid[]) and p.order_type = any(:types::text[]) limit 1`;
 const known = prepared('stock.known')`
   select id from warehouse where tenant_id = :tenantId and id = any(:ids::uuid[])`;
 const adjust = prepared('stock.adjust')`

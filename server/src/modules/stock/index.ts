@@ -2,13 +2,13 @@ import * as calls from '@tradeport/api/stock/calls';
 import type { Module, Sweep } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { serve } from '../../kernel/serve.ts';
-import { adjustStock } from './adjust.ts';
+import { adjustByHand } from './adjust.ts';
 import { audits } from './audit.ts';
 import { stockMoves, stockPage } from './find.ts';
 import { expire } from './reserve.ts';
 import { saveWarehouse, warehouses } from './warehouses.ts';
 
-export { adjustMany, adjustStock } from './adjust.ts';
+export { adjustMany, adjustStock, requireCounted } from './adjust.ts';
 export {
   makePermanent,
   release,
@@ -39,7 +39,7 @@ export const stock = {
   name: 'stock',
   serves: [
     serve(calls.stockPage, stockPage),
-    serve(calls.adjustStockCall, adjustStock, { invalidates: true }),
+    serve(calls.adjustStockCall, adjustByHand, { invalidates: true }),
     serve(calls.stockMoves, stockMoves),
     serve(calls.warehouseList, warehouses),
     serve(calls.saveWarehouseCall, saveWarehouse, { invalidates: true }),

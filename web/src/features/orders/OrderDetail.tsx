@@ -4,7 +4,7 @@ import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
 import { orderDetail } from '@tradeport/api/orders/calls';
 import { restOf } from '@tradeport/api/orders/actions';
 import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
-import { orderLife } from '@tradeport/api/orders/lifecycle';
+import { orderStateText } from '@tradeport/api/orders/order-types';
 import { orderStepTexts } from '@tradeport/api/orders/tabs';
 import { Alert } from 'antd';
 import { useEffect } from 'react';
@@ -56,7 +56,12 @@ function Loaded({ contractCode, side }: { contractCode: string; side: Side }) {
   useShown(query.data !== undefined);
   const view = (order: Order): DetailView => ({
     title: <span className="k-number">{order.contractBillcode}</span>,
-    status: <StatusTag text={orderLife.states[order.status]} tone={orderTones[order.status]} />,
+    status: (
+      <StatusTag
+        text={orderStateText(order.status, order.contractType)}
+        tone={orderTones[order.status]}
+      />
+    ),
     facts: factsOf(order, t, side === 'all' ? 'anyQuote' : may('quote.offer') ? 'quote' : null),
     // The parcels stand below, and a finished order asks for nothing more.
     actions: [
@@ -70,7 +75,7 @@ function Loaded({ contractCode, side }: { contractCode: string; side: Side }) {
           <Alert
             type="warning"
             showIcon
-            title={t(orderLife.states[order.status])}
+            title={t(orderStateText(order.status, order.contractType))}
             description={order.reason}
           />
         )}

@@ -1,6 +1,6 @@
 import { typeRules } from '@tradeport/api/orders/model';
 import { purchaseOrderShort } from '@tradeport/api/orders/purchase-order';
-import { orderLife } from '@tradeport/api/orders/lifecycle';
+import { orderStateText } from '@tradeport/api/orders/order-types';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
 import { type Translate, useText } from '../../lib/text.ts';
@@ -45,9 +45,12 @@ export function orderColumns(side: Side, t: Translate): Column<OrderRow>[] {
       key: 'status',
       title: orders.status,
       fact: true,
-      plain: (row) => t(orderLife.states[row.status]),
+      plain: (row) => t(orderStateText(row.status, row.contractType)),
       cell: (row) => (
-        <StatusTag text={orderLife.states[row.status]} tone={orderTones[row.status]} />
+        <StatusTag
+          text={orderStateText(row.status, row.contractType)}
+          tone={orderTones[row.status]}
+        />
       ),
     },
     {

@@ -18,7 +18,7 @@ export function OrderCard({ order, children }: { order: OrderRow; children?: Rea
         <span className="order-card-head">
           <strong className="code">{order.contractBillcode}</strong>
           <InstantDay at={order.placedAt} className="quiet" />
-          <OrderTag status={order.status} />
+          <OrderTag order={order} />
         </span>
         <span className="order-card-pictures">
           {order.lines.slice(0, 4).map((line, at) => (

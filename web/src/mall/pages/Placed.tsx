@@ -1,5 +1,5 @@
 import type { OrderRow, PlacedPage } from '@tradeport/api/mall/pages';
-import { orderLife } from '@tradeport/api/orders/lifecycle';
+import { orderStateText } from '@tradeport/api/orders/order-types';
 import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import { formatAmount, parseAmount, sum } from '@tradeport/api/kernel/money';
 import type { Head } from '../Document.tsx';
@@ -117,7 +117,7 @@ export function Placed({ data }: { data: PlacedPage }) {
               </div>
               <div>
                 <dt>{t(words.status)}</dt>
-                <dd>{t(orderLife.states[order.status])}</dd>
+                <dd>{t(orderStateText(order.status, order.contractType))}</dd>
               </div>
               <div className="sums-total">
                 <dt>{t(words.amount)}</dt>

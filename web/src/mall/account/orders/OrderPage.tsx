@@ -33,7 +33,7 @@ export function OrderPage(props: OrderProps) {
     <div className="order-page">
       <section className="panel order-top">
         <div className="order-state">
-          <OrderTag status={order.status} />
+          <OrderTag order={order} />
           <Deadline order={order} />
         </div>
         {order.reason && <Notice kind="hint">{order.reason}</Notice>}

@@ -1,4 +1,5 @@
-import { orderLife, type OrderStatus } from '@tradeport/api/orders/lifecycle';
+import type { OrderStatus } from '@tradeport/api/orders/lifecycle';
+import { orderStateText, type OrderType } from '@tradeport/api/orders/order-types';
 import { useMall } from '../../mall.tsx';
 
 /** What waits for somebody has a warm colour, what proceeds by itself is blue. */
@@ -18,7 +19,9 @@ const tones: Record<OrderStatus, string> = {
   closed: 'tag',
 };
 
-export function OrderTag({ status }: { status: OrderStatus }) {
+type Props = { order: { status: OrderStatus; contractType: OrderType } };
+
+export function OrderTag({ order: { status, contractType } }: Props) {
   const { t } = useMall();
-  return <span className={tones[status]}>{t(orderLife.states[status])}</span>;
+  return <span className={tones[status]}>{t(orderStateText(status, contractType))}</span>;
 }
