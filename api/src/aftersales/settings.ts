@@ -69,6 +69,14 @@ const defaultReasons = [
   },
 ].map((reason) => ({ ...reason, open: true }));
 
+/** Of a seller who cannot deliver what is paid for, and says so before shipping: nobody chooses it from the list. */
+export const shortSupply = {
+  reasonCode: 'short_supply',
+  sellerFault: true,
+  open: true,
+  text: { zh: '商家缺货', en: 'Out of stock at the seller', ru: 'Нет в наличии у продавца' },
+};
+
 /** The key `afterSales` of a tenant's settings. */
 export const afterSaleSettings = z.object({
   sellerDays: rules.sellerDays.default(5),

@@ -6,6 +6,12 @@ import type { approvalStates } from './approval.ts';
 import { orderErrors } from './errors.ts';
 import { type OrderType, typeRules } from './order-types.ts';
 import { orderLife, type OrderStatus, type OrderVerb } from './lifecycle.ts';
+import {
+  quantityBlock,
+  quantityStates,
+  type QuantityBlock,
+  type QuantityFacts,
+} from './quantity-rule.ts';
 
 /** ORD-06 What somebody may do with an order. `refund`: money or goods back, or an exchange; `evaluate` comes later. */
 export const orderActions = [
@@ -19,6 +25,7 @@ export const orderActions = [
   'ship',
   'remark',
   'change',
+  'quantities',
   'refund',
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
@@ -123,6 +130,14 @@ export const actionRules: Record<OrderAction, ActionRule> = {
     text: { zh: '修改收货信息', en: 'Change delivery details', ru: 'Изменить данные доставки' },
     only: orderErrors['order.not_changeable'],
   },
+  /** Its reasons are those of `quantityBlock`. */
+  quantities: {
+    side: 'both',
+    permission: 'order.change',
+    from: quantityStates,
+    text: { zh: '修改数量', en: 'Change quantities', ru: 'Изменить количество' },
+    only: orderErrors['order.not_changeable'],
+  },
   /** AFS-01 What exactly can be asked for, the request's own page says. */
   refund: {
     side: 'buyer',
@@ -207,8 +222,10 @@ const neverPaid: readonly OrderStatus[] = [
   'cancelled',
   'closed',
 ];
+/** Left out where nobody looked, as in lists: then changing quantities is not offered. */
+type Looked = { quantities?: QuantityFacts };
 /** ORD-08 Of what ships alone. */
-const ofParcels: readonly OrderAction[] = ['ship', 'logistics', 'change'];
+const ofParcels: readonly OrderAction[] = ['ship', 'logistics', 'change', 'quantities'];
 
 /** Why an action is not possible now, by the code that its call refuses it with; null: it is possible. */
 export function unavailableCode(
@@ -226,7 +243,7 @@ export type AvailableAction = { action: OrderAction; allowed: boolean; reason: s
 
 /** ORD-06 The actions that parts and permissions offer, each with the reason why it is not possible now. */
 export function availableActions(
-  order: OrderState,
+  order: OrderState & Looked,
   parts: readonly OrderParty[],
   may: May,
   lang: Lang,
@@ -239,8 +256,15 @@ export function availableActions(
       .filter((action) => typeRules[order.type].issues === null || !ofParcels.includes(action))
       // T1 A project is given back by its milestones, each with a button of its own.
       .filter((action) => !(order.planned && action === 'refund'))
+      .filter(
+        (action) =>
+          action !== 'quantities' || (order.quantities && typeRules[order.type].quantities),
+      )
       .map((action) => {
-        const block = unavailableCode(action, order);
+        const block =
+          action === 'quantities' && order.quantities
+            ? quantityBlock(order, order.quantities, buys)
+            : unavailableCode(action, order);
         return {
           action,
           allowed: block === null,
@@ -251,7 +275,7 @@ export function availableActions(
 }
 
 function inWords(
-  block: NonNullable<ReturnType<typeof unavailableCode>>,
+  block: NonNullable<ReturnType<typeof unavailableCode>> | QuantityBlock,
   action: OrderAction,
   lang: Lang,
 ): string {

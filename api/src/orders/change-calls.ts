@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { write } from '../kernel/call.ts';
+import { read, write } from '../kernel/call.ts';
 import { code, line } from '../kernel/fields.ts';
 import { addressIn } from '../members/model.ts';
 import { movedOut, purchaseOrderNo, REASON_MAX } from './model.ts';
+import {
+  quantitiesAsked,
+  quantitiesChanged,
+  quantitiesIn,
+  quantitiesPreview,
+} from './quantities.ts';
 
 const ofOrder = z.object({ contractCode: code() });
 
@@ -44,4 +50,69 @@ export const changePurchaseOrder = write('POST', {
   input: ofOrder.extend({ purchaseOrderNo }),
   output: movedOut,
   errors: ['order.not_changeable'],
+});
+
+const quantityErrors = [
+  'order.quantities_type',
+  'order.quantities_review',
+  'order.not_changeable',
+  'order.quantities_quoted',
+  'order.quantities_requested',
+  'order.quantities_voucher',
+  'order.quantities_by_buyer',
+  'order.quantities_refund',
+  'order.quantities_last',
+  'order.quantities_discount',
+  'order.quantities_paid',
+  'order.quantities_approval',
+  'order.amount_too_large',
+  'product.not_sold',
+  'cart.under_minimum',
+  'cart.step',
+  'stock.insufficient',
+  'certification.none',
+  'certification.qualification',
+  'certification.seller',
+  'refund.reason_unknown',
+  'refund.not_now',
+  'refund.nothing_left',
+  'refund.window_over',
+  'refund.in_production',
+  'refund.not_shipped',
+  'refund.wait_for_other',
+  'refund.by_rule',
+  'refund.kind',
+] as const;
+
+/** What changing quantities would come to: nothing is kept or reserved. */
+export const previewQuantities = read('POST', {
+  name: 'order.preview_quantities',
+  path: '/web/oc/contract/queryContractQuantity',
+  who: { may: 'order.change' },
+  text: { zh: '试算修改数量', en: 'Preview changed quantities', ru: 'Рассчитать новое количество' },
+  input: quantitiesAsked,
+  output: quantitiesPreview,
+  errors: quantityErrors,
+});
+
+/**
+ * More or fewer pieces before anything ships. What is not paid for yet is priced anew, at the order's own prices. Of what
+ * is paid for, the buyer takes more out of the balance, and a seller who is short gives back what will not come; a buyer
+ * who wants less asks for a refund.
+ */
+export const changeQuantities = write('POST', {
+  name: 'order.change_quantities',
+  path: '/web/oc/contract/changeContractQuantity',
+  who: { may: 'order.change' },
+  text: { zh: '修改商品数量', en: 'Change quantities', ru: 'Изменить количество' },
+  input: quantitiesIn,
+  output: quantitiesChanged,
+  errors: [
+    ...quantityErrors,
+    'order.change_reason',
+    'order.price_changed',
+    'ledger.insufficient',
+    'refund.too_many',
+    'refund.address_needed',
+  ],
 });

@@ -9,6 +9,7 @@ export const changeTexts = {
     en: 'PO number changed',
     ru: 'Изменён № заказа покупателя',
   },
+  quantity: { zh: '商品数量已修改', en: 'Quantities changed', ru: 'Изменено количество' },
 } satisfies Record<string, Texts>;
 export type OrderChange = keyof typeof changeTexts;
 export const orderChanges = keysOf(changeTexts);

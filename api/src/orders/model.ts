@@ -24,6 +24,7 @@ export * from './required.ts';
 export * from './order-types.ts';
 export * from './tabs.ts';
 export * from './actions.ts';
+export * from './quantity-rule.ts';
 export * from './settings.ts';
 export * from './checkout.ts';
 
@@ -265,7 +266,14 @@ export const orderDetail = z.object({
       actorName: z.string(),
       reason: z.string(),
       /** What it was and became, when the order was changed and not moved: `from` and `to` are empty then. */
-      change: z.object({ before: z.string(), after: z.string() }).nullable(),
+      change: z
+        .object({
+          before: z.string(),
+          after: z.string(),
+          /** By how much the order became dearer, or cheaper; null: its price did not change. */
+          amount: amountOut().nullable(),
+        })
+        .nullable(),
       at: instant(),
     }),
   ),

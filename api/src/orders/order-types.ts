@@ -100,6 +100,8 @@ export type TypeRule = {
   makeToOrder: boolean;
   /** The seller looks at it before it may be paid. */
   review: boolean;
+  /** Before it ships more or fewer pieces may be wanted. What was bargained for, won or redeemed stands as it is. */
+  quantities: boolean;
   /** CHK-03 What must be chosen, by transaction type. */
   required: Record<TransactionType, readonly TradeField[]>;
   text: Texts;
@@ -130,6 +132,7 @@ const goods = {
   discounts: true,
   makeToOrder: false,
   review: false,
+  quantities: false,
   required: { domestic: [], foreign: shipped },
 } satisfies Omit<TypeRule, 'text'>;
 const issued = {
@@ -145,6 +148,7 @@ export const typeRules: Record<OrderType, TypeRule> = {
     ...goods,
     open: true,
     earnsPoints: true,
+    quantities: true,
     required: { domestic: [], foreign: contract },
     text: { zh: '实物订单', en: 'Physical goods', ru: 'Товары' },
   },

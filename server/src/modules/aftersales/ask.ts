@@ -159,12 +159,18 @@ function lineOfMilestone({ id, position, name, status, amount }: MilestoneRow): 
   };
 }
 
-/** AFS-01 Judges what is asked for, and what it is worth: final from now on (F1, F6). */
-export async function judge(ctx: Ctx<AskFault>, asked: Asked, lock: boolean): Promise<Judged> {
+/** AFS-01 Judges what is asked for, and what it is worth: final from now on (F1, F6). `given`: a reason that nobody chooses. */
+export async function judge(
+  ctx: Ctx<AskFault>,
+  asked: Asked,
+  lock: boolean,
+  given?: Judged['reason'],
+): Promise<Judged> {
   const { order, lines } = await loadOrder(ctx, asked.contractCode, lock);
   const closed = closedBecause(ctx, order);
   if (closed) ctx.refuse(closed, { days: settingsOf(ctx.tenant).windowDays });
   const reason =
+    given ??
     settingsOf(ctx.tenant).reasons.find((one) => one.open && one.reasonCode === asked.reasonCode) ??
     ctx.refuse('refund.reason_unknown');
   if (!kindsOf(order).includes(asked.refundType)) ctx.refuse('refund.kind');

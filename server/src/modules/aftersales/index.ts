@@ -1,10 +1,12 @@
 import * as calls from '@tradeport/api/aftersales/calls';
 import { getAfterSaleSettings, saveAfterSaleSettings } from '@tradeport/api/aftersales/settings';
+import * as changes from '@tradeport/api/orders/change-calls';
 import type { Module } from '../../kernel/module.ts';
 import { someone } from '../../kernel/personal-data.ts';
 import { serve } from '../../kernel/serve.ts';
 import { appeal, judgeIt } from './appeal.ts';
 import { afterSaleChecks } from './audit.ts';
+import { changeOrder, previewChange } from './change-quantities.ts';
 import { countTabs, list, report, view } from './find.ts';
 import { inspect, replace } from './inspect.ts';
 import { handlers } from './notifications.ts';
@@ -42,6 +44,8 @@ export const afterSales = {
     serve(calls.replaceGoods, replace),
     serve(calls.retryRefund, steps.retry),
     serve(calls.judgeAppeal, judgeIt),
+    serve(changes.previewQuantities, previewChange),
+    serve(changes.changeQuantities, changeOrder),
     serve(getAfterSaleSettings, readSettings),
     serve(saveAfterSaleSettings, updateSettings),
   ],

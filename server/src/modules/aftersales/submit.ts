@@ -31,7 +31,7 @@ import {
   moneyOf,
 } from './ask.ts';
 import { holdThings } from '../entitlements/index.ts';
-import { announce, byId, daysAhead, moved } from './rows.ts';
+import { announce, type AfterSaleRow, byId, daysAhead, moved } from './rows.ts';
 import { settingsOf } from './settings.ts';
 
 export const PICTURES: PurposeName = 'refund';
@@ -109,9 +109,21 @@ export async function submit(
 ): Promise<Result<typeof applyRefund>> {
   const user = userOf(ctx);
   const judged = await judge(ctx, input, true);
-  const { order, lines } = judged;
+  const { order } = judged;
   if (order.buyer_id !== user.memberId && !may(ctx, 'refund.judge')) ctx.refuse('auth.forbidden');
   await checkPictures(ctx, order.buyer_id, input.pictureCodes);
+  const request = await openRequest(ctx, input, judged);
+  announce(ctx, request);
+  return moved(request);
+}
+
+/** Keeps a request that was judged: its pieces are nobody else's from now on. */
+export async function openRequest(
+  ctx: Ctx<AskFault | 'refund.too_many' | 'ledger.insufficient'>,
+  input: Parsed<typeof applyRefund>,
+  judged: Judged,
+): Promise<AfterSaleRow> {
+  const { order, lines } = judged;
   const { count } = await ctx.one(countOf({ tenantId: ctx.tenant.id, orderId: order.id }));
   if (count >= REQUESTS_MAX) ctx.refuse('refund.too_many', { max: REQUESTS_MAX });
   const id = ctx.newId();
@@ -136,8 +148,7 @@ export async function submit(
     pieces: request.pieces,
     amount: request.goods_money + request.freight_money,
   });
-  announce(ctx, request);
-  return moved(request);
+  return request;
 }
 
 /** Pictures of the buyer's own, uploaded for this: nobody shows a stranger's by their code. */

@@ -10,7 +10,12 @@ type Why = (typeof approvalReasons)[number];
 /** One level of a chain; each of its approvers may decide for it. */
 type Level = { approvers: string[] };
 /** What it asks of an order to come. */
-type Priced = { currency: Currency; priced: { total: number } };
+type Priced = {
+  currency: Currency;
+  priced: { total: number };
+  /** What of it an order has come to already, and the month counts. */
+  counted?: number;
+};
 type NewOrder = { id: string; number: string; draft: Priced };
 type Over = ReadonlyMap<Priced, { why: Why; chain: Level[] }>;
 export const none: Over = new Map();
@@ -57,6 +62,7 @@ export async function overLimit(
   const over = new Map<Priced, { why: Why; chain: Level[] }>();
   for (const draft of drafts) {
     const { total } = draft.priced;
+    const more = total - (draft.counted ?? 0);
     const limit = limits.find((one) => one.currency === draft.currency);
     const before = used.get(draft.currency) ?? 0;
     const why =
@@ -66,10 +72,10 @@ export async function overLimit(
           ? 'currency'
           : limit.order_max !== null && total > limit.order_max
             ? 'order'
-            : limit.month_max !== null && before + total > limit.month_max
+            : limit.month_max !== null && before + more > limit.month_max
               ? 'month'
               : null;
-    if (why === null) used.set(draft.currency, before + total);
+    if (why === null) used.set(draft.currency, before + more);
     else over.set(draft, { why, chain: chainFor(total, levels, user.id, mains[0]?.id) });
   }
   return over;

@@ -11,6 +11,15 @@ export type { ToOrder } from './draft.ts';
 export { claimWon, redeem } from './claim.ts';
 export { place, placeDrafts } from './place.ts';
 export { priceOrder } from './price.ts';
+export {
+  planQuantities,
+  replyOf,
+  unchanged,
+  type QuantityFault,
+  type QuantityPlan,
+  type QuantityReply,
+} from './quantities.ts';
+export { reprice, repriced, requireExpected } from './reprice.ts';
 
 export const checkout = {
   name: 'checkout',

@@ -157,6 +157,26 @@ export function lessAccounts(
   return { ...addUp(lines), lines };
 }
 
+/** The order priced anew, with what was taken off each of its lines before: those shares stay as they were. */
+export function lessKept(
+  order: PricedOrder,
+  kept: readonly { components: readonly Component[]; pointsSpent: Amount }[],
+): PricedOrder {
+  const lines = order.lines.map((line, at): PricedLine => {
+    const { components = [], pointsSpent = 0 } = kept[at] ?? {};
+    const off = (kind: Deduction) =>
+      -sum(components.flatMap((one) => (one.kind === kind ? [one.amount] : [])));
+    return {
+      ...line,
+      ...deducted(off),
+      pointsSpent,
+      total: line.total - sum(deductions.map(off)),
+      components: [...line.components, ...components],
+    };
+  });
+  return { ...addUp(lines), lines };
+}
+
 function freightOf(goods: Amount, rules: Rules, currency: Currency): Amount {
   const rule = rules.freight[currency];
   if (!rule || (rule.freeFrom !== null && goods >= rule.freeFrom)) return 0;

@@ -5,6 +5,8 @@ import type { Entry } from './post.ts';
 
 type BalancePayment = {
   orderId: string;
+  /** Of a paid order that wants more: the change that this pays. */
+  changeId?: string;
   buyerId: string;
   sellerId: string;
   amount: Amount;
@@ -33,6 +35,8 @@ export function paidByBalance(orders: readonly BalancePayment[]): Entry[] {
       amount: order.amount,
       unit: order.unit,
       cause: { kind: 'order', id: order.orderId },
-      key: [`order:${order.orderId}:balance`, order.part].filter(Boolean).join(':'),
+      key: order.changeId
+        ? `order:${order.orderId}:change:${order.changeId}`
+        : [`order:${order.orderId}:balance`, order.part].filter(Boolean).join(':'),
     }));
 }

@@ -4,7 +4,7 @@ import { orderErrors } from '@tradeport/api/orders/errors';
 import { unavailableCode } from '@tradeport/api/orders/model';
 import { issueTexts } from '@tradeport/api/kernel/issues';
 import type { Parsed } from '@tradeport/api/kernel/call';
-import type { Lang } from '@tradeport/api/kernel/text';
+import { inLang, type Lang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { json } from '../../kernel/json.ts';
 import { prepared, type Query, type RowOf } from '../../kernel/query.ts';
@@ -20,8 +20,10 @@ import {
   requirePart,
 } from './order.ts';
 
-/** One of the two, by the kind of the change. */
-type Kept = { address?: AddressKept; purchaseOrderNo?: string };
+/** One of the three, by the kind of the change. */
+type Kept = { address?: AddressKept; purchaseOrderNo?: string; lines?: readonly LineKept[] };
+/** A line that has another number of pieces now; it may be gone from the order. */
+type LineKept = { name: SomeTexts; skuNo: string; quantity: number };
 declare module '../../db/column-types.ts' {
   interface ColumnTypes {
     'order_change.kind': OrderChange;
@@ -83,17 +85,19 @@ export function changeMoment(row: RowOf<'orders.changesOf'>, lang: Lang) {
     text: changeTexts[row.kind][lang],
     actorName: row.actor_name,
     reason: row.reason,
-    change: { before: shown(row.before, lang), after: shown(row.after, lang) },
+    change: { before: shown(row.before, lang), after: shown(row.after, lang), amount: row.amount },
     at: row.at.toISOString(),
   };
 }
 
-function shown({ address, purchaseOrderNo = '' }: Kept, lang: Lang): string {
+function shown({ address, purchaseOrderNo = '', lines }: Kept, lang: Lang): string {
+  if (lines)
+    return lines.map(({ name, quantity }) => `${inLang(name, lang)} × ${quantity}`).join('; ');
   return address ? addressLine(address, lang) : purchaseOrderNo;
 }
 
 export const changesOf = prepared('orders.changesOf')`
-  select kind, before, after, reason, actor_name, at from order_change
+  select kind, before, after, amount, reason, actor_name, at from order_change
   where tenant_id = :tenantId and order_id = :orderId order by id`;
 
 async function changeable(
@@ -129,7 +133,17 @@ async function wanted(
   return addressKept(saved ?? refuseField(ctx, 'order.address_missing', 'addressCode'));
 }
 
-type Change = { kind: OrderChange; reason: string; before: Kept; after: Kept; set: Query };
+type Recorded = {
+  /** Other statements may name it; left out: nobody has to. */
+  id?: string;
+  kind: OrderChange;
+  reason: string;
+  before: Kept;
+  after: Kept;
+  /** Null: the price is as it was. */
+  amount?: number;
+};
+type Change = Recorded & { set: Query };
 
 /** What stays as it was is no change: nobody is told of it. */
 async function record(
@@ -137,29 +151,43 @@ async function record(
   order: OrderRow,
   { kind, reason, before, after, set }: Change,
 ): Promise<ReturnType<typeof moved>> {
-  const user = userOf(ctx);
   ctx.audit('order', order.id, before, { ...after, ...(reason ? { reason } : {}) });
   if (shown(before, 'zh') === shown(after, 'zh')) return moved(order);
-  await ctx.batch([
-    set,
-    ctx.into('order_change', {
-      id: ctx.newId(),
-      order_id: order.id,
-      kind,
-      before: json(before),
-      after: json(after),
-      reason,
-      actor_id: user.id,
-      actor_name: user.name,
-      at: ctx.now(),
-    }),
-  ]);
+  await ctx.batch([set, recordChange(ctx, order, { kind, reason, before, after })]);
+  return moved(order);
+}
+
+/** The statement that keeps a change with the order; whoever has to hear of it does. */
+export function recordChange(
+  ctx: Ctx,
+  order: OrderRow,
+  { id = ctx.newId(), kind, reason, before, after, amount }: Recorded,
+): Query {
+  const user = userOf(ctx);
+  const { currency } = order;
   ctx.emit(
     'order.changed',
     { kind: 'order', id: order.id },
-    { ...eventPayload(order), change: kind, by: user.memberId, reason },
+    {
+      ...eventPayload(order),
+      change: kind,
+      by: user.memberId,
+      reason,
+      ...(amount === undefined ? {} : { amount, currency }),
+    },
   );
-  return moved(order);
+  return ctx.into('order_change', {
+    id,
+    order_id: order.id,
+    kind,
+    before: json(before),
+    after: json(after),
+    amount: amount ?? null,
+    reason,
+    actor_id: user.id,
+    actor_name: user.name,
+    at: ctx.now(),
+  });
 }
 
 function refuseField(

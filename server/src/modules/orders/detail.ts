@@ -20,6 +20,7 @@ import { offersTo, orderById, partsIn, requirePart, type OrderRow } from './orde
 import { materialsOf, materialView } from './materials.ts';
 import { iso, parcelLinesOf, type ParcelRow, parcelsOf, parcelView } from './parcels.ts';
 import { refundKey } from './pay.ts';
+import { quantityFacts } from './quantities.ts';
 import { sellersOfOrders } from './sellers.ts';
 import { type HistoryRow, stepsOf } from './steps.ts';
 
@@ -79,6 +80,7 @@ export async function viewOrder(
     changes,
     sellers,
     [quote],
+    [quantities],
   ] = await ctx.batch([
     orderById({ tenantId: ctx.tenant.id, id: contractCode }),
     linesOf({ tenantId: ctx.tenant.id, id: contractCode, linePage: linePage ?? null }),
@@ -94,6 +96,7 @@ export async function viewOrder(
     changesOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
     sellersOfOrders({ tenantId: ctx.tenant.id, orderIds: [contractCode] }),
     quoteOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
+    quantityFacts(ctx, contractCode),
   ]);
   const order = requirePart(ctx, orders[0], ['buyer', 'seller', 'house']);
   const parts = partsIn(ctx, order);
@@ -124,7 +127,7 @@ export async function viewOrder(
     lines: lines.map((line) => lineView(line, byLine.get(line.id) ?? [], ctx.lang)),
     parcels: parcels.map((parcel) => parcelView(parcel, contents, lines, ctx.lang)),
     steps: stepsOf(order, history),
-    actions: offersTo(ctx, order),
+    actions: offersTo(ctx, order, quantities),
     approvals:
       parts.includes('buyer') || parts.includes('house')
         ? approvals.map((step) => stepView(ctx, order, step))

@@ -37,6 +37,7 @@ export {
 export { approvalsOf, type Step } from './approval-steps.ts';
 export { cancel, cancelLines } from './cancel.ts';
 export {
+  componentsOf,
   deductions,
   insertComponents,
   traceOf,
@@ -93,6 +94,13 @@ export {
   unbill,
 } from './plan.ts';
 export { requireUnused } from './purchase-order.ts';
+export {
+  type ChangeableLine,
+  linesToChange,
+  quantityFacts,
+  recordQuantities,
+  writeAnew,
+} from './quantities.ts';
 export { sellerIn, sellersOfOrders } from './sellers.ts';
 export { asksReview, closeTime, settingsOf } from './settings.ts';
 

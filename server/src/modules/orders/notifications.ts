@@ -24,6 +24,8 @@ const facts = z.object({
   reason: z.string().optional(),
   by: z.string().optional(),
   change: z.enum(orderChanges).optional(),
+  /** By how much it became dearer, or cheaper. */
+  amount: z.number().optional(),
   approval: z.boolean().optional(),
   /** T1 It was paid in parts: with the last one nothing is shipped any more. */
   parts: z.boolean().optional(),
@@ -142,12 +144,16 @@ export const notificationHandlers: readonly Handler[] = [
       same(''),
     ),
   ]),
-  on('order.changed', ({ number, buyerId, sellerId, change = 'address', reason = '', orderId }) => {
+  on('order.changed', ({ number, buyerId, sellerId, change = 'address', by, orderId, ...told }) => {
     const { zh, en, ru } = changeTexts[change];
     const title = { zh: `订单${zh}：${number}`, en: `${en}: ${number}`, ru: `${ru}: ${number}` };
-    return [bought(buyerId), sold(sellerId)].map((side) =>
-      noticeFor(side, orderId, title, same(reason)),
-    );
+    const { amount, currency, reason = '' } = told;
+    const sum = amount ? [`${amount > 0 ? '+' : ''}${formatAmount(amount)} ${currency}`] : [];
+    const body = same([...sum, reason].filter(Boolean).join(' · '));
+    // Of quantities the other side is told; where an order goes to, whoever packs it as well as whoever waits for it.
+    return [bought(buyerId), sold(sellerId)]
+      .filter((side) => change !== 'quantity' || side.member !== by)
+      .map((side) => noticeFor(side, orderId, title, body));
   }),
   on('order.cancelled', ({ number, buyerId, sellerId, by, reason = '', orderId }) => {
     const title =

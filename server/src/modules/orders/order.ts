@@ -5,6 +5,7 @@ import {
   partiesOf,
   type AvailableAction,
   type OrderParty,
+  type QuantityFacts,
 } from '@tradeport/api/orders/model';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
@@ -67,9 +68,15 @@ export function offersTo(
     OrderRow,
     'buyer_id' | 'seller_id' | 'status' | 'approval' | 'type' | 'billed_amount' | 'paid_amount'
   >,
+  quantities?: QuantityFacts,
 ): AvailableAction[] {
   return availableActions(
-    { ...order, planned: order.billed_amount !== null, partDue: partDue(order) },
+    {
+      ...order,
+      planned: order.billed_amount !== null,
+      partDue: partDue(order),
+      ...(quantities ? { quantities } : {}),
+    },
     partsIn(ctx, order),
     (permission) => may(ctx, permission),
     ctx.lang,

@@ -35,7 +35,11 @@ export const personalData = {
   order_change: [
     {
       of: 'order_id in (select id from orders where tenant_id = $1 and buyer_id = $2)',
-      onErasure: { set: `before = '{}', after = '{}', reason = ''` },
+      // How many pieces of what is about goods and money, and about nobody.
+      onErasure: {
+        set: `before = case kind when 'quantity' then before else '{}' end, after = case kind when 'quantity' then after else '{}' end,
+    reason = ''`,
+      },
     },
     { of: 'actor_id = any($3)', onErasure: { set: `actor_name = '${someone}'` } },
   ],

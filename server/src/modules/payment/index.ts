@@ -23,7 +23,7 @@ import { refundOpened, refundSweep } from './refund-send.ts';
 import { readSandbox, updateSandbox } from './save-sandbox.ts';
 
 export { decideInSandbox } from './decide.ts';
-export { confirm, submit } from './offline.ts';
+export { confirm, requireNoVoucher, submit } from './offline.ts';
 export {
   giveBackParts,
   holdParts,
@@ -33,7 +33,7 @@ export {
   requireOwnCards,
   type Part,
 } from './parts.ts';
-export { pay, payByBalance } from './pay.ts';
+export { closeOpen, pay, payByBalance } from './pay.ts';
 export { lockDrawnOn, lockPurse } from './purses.ts';
 export { openRefund, previewRefund, refundView } from './refund.ts';
 export { divideRefund, sourcesOf } from './refund-sources.ts';

@@ -79,6 +79,21 @@ export async function submit(ctx: Ctx<SubmitRefusals>, input: Parsed<typeof subm
   return rowOf(ctx, id);
 }
 
+/** What finance compares with the bank stays as it is meanwhile. */
+export async function requireNoVoucher(
+  ctx: Ctx<'order.quantities_voucher'>,
+  orderId: string,
+): Promise<void> {
+  const open = await ctx.run(
+    openPaymentsOf({
+      tenantId: ctx.tenant.id,
+      orderIds: [orderId],
+      statuses: ['submitted', 'partial'],
+    }),
+  );
+  if (open.length > 0) ctx.refuse('order.quantities_voucher');
+}
+
 const insertReceipt = prepared('payment.insertReceipt')`
   insert into payment_receipt (tenant_id, id, payment_id, bank_reference, amount, actor_id, actor_name, at)
   values (:tenantId, :id, :paymentId, :bankReference, :amount, :actorId, :actorName, :at::timestamptz) on conflict (tenant_id, bank_reference) do nothing returning id`;

@@ -78,6 +78,8 @@ const orderSources = prepared('payment.orderSources')`
   with keys as (
     select b as key, null::uuid as payment_id, null as draw_key from unnest(:balance::text[]) as b
     union all
+    select 'order:' || c.order_id || ':change:' || c.id, null, null from order_change c where c.tenant_id = :tenantId and c.order_id = :orderId and c.kind = 'quantity'
+    union all
     select part || ':post', null, part from unnest(:parts::text[]) as p (part)
     union all
     select 'payment:' || s.payment_id || ':order:' || s.order_id, s.payment_id, null from payment_order s

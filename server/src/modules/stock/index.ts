@@ -14,6 +14,7 @@ export {
   release,
   releasePart,
   reserve,
+  reserveMore,
   shipOut,
   takeBack,
   type ReserveLine,

@@ -49,6 +49,33 @@ export function reserve(ctx: StockCtx, lines: readonly ReserveLine[]) {
   );
 }
 
+/**
+ * CHK-06 Lines of an order want so many more pieces, all of them or none. Refuses `stock.insufficient` as `reserve` does; a
+ * line that holds nothing has to be reserved first.
+ */
+export function reserveMore(
+  ctx: Pick<Ctx, 'tenant'>,
+  lines: readonly { lineId: string; skuId: string; skuNo: string; quantity: number }[],
+) {
+  return refusing(
+    holdMore({
+      tenantId: ctx.tenant.id,
+      ids: lines.map((line) => line.lineId),
+      quantities: lines.map((line) => line.quantity),
+    }),
+    {
+      'stock.short': ({ skuId, available = 0, wanted = 0 }) => ({
+        code: 'stock.insufficient',
+        facts: {
+          skuNo: lines.find((line) => line.skuId === skuId)?.skuNo ?? '',
+          available: Number(available),
+          quantity: Number(wanted),
+        },
+      }),
+    },
+  );
+}
+
 /** The order is paid: what it holds no longer expires. One row per line that is held. */
 export function makePermanent(
   ctx: Pick<Ctx, 'tenant'>,
@@ -228,6 +255,26 @@ const reserveLines = groupable<ReserveLine & { at: Date }, RowOf<'stock.reserveA
       facts['skuId'] === skuId && facts['warehouseId'] === warehouseId,
   },
 );
+
+const holdMore = prepared('stock.holdMore')`
+  with asked as (
+    select id, sum(quantity)::int as quantity from unnest(:ids::uuid[], :quantities::int[]) as a(id, quantity) group by 1),
+  locked_lines as (
+    select id, sku_id, warehouse_id from reservation where tenant_id = :tenantId and id = any(:ids::uuid[]) and state = 'held' order by id for update),
+  held as (
+    select r.id, r.sku_id, r.warehouse_id, a.quantity from locked_lines r join asked a on a.id = r.id),
+  wanted as (select sku_id, warehouse_id, sum(quantity)::int as quantity from held group by 1, 2 order by 1, 2),
+  changed as (
+    update stock_level l set reserved = case
+      when must(l.on_hand - l.reserved >= w.quantity, 'stock.short', jsonb_object(array['skuId', l.sku_id::text,
+        'warehouseId', l.warehouse_id::text, 'available', (l.on_hand - l.reserved)::text, 'wanted', w.quantity::text]))
+      then l.reserved + w.quantity end
+    from wanted w where l.tenant_id = :tenantId and l.sku_id = w.sku_id and l.warehouse_id = w.warehouse_id
+    returning l.sku_id, l.warehouse_id, l.on_hand - l.reserved + w.quantity as before, l.on_hand - l.reserved as after),
+  grown as (
+    update reservation r set quantity = r.quantity + held.quantity from held where r.tenant_id = :tenantId and r.id = held.id),
+  ${countStocked}
+  select must(false, 'stock.not_held', jsonb_build_object('lineId', a.id)) from asked a where not exists (select from held h where h.id = a.id)`;
 
 const clearExpiry = prepared('stock.clearExpiry')`
   update reservation set expires_at = null where tenant_id = :tenantId and order_id = :orderId and state = 'held'

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { CART_LINES_MAX } from '../cart/model.ts';
+import { amountIn, amountOut, code, currency, line } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
+import { refundSources } from '../payment/refund-calls.ts';
+import { orderLife } from './lifecycle.ts';
+import { REASON_MAX } from './model.ts';
+
+/** Most pieces of one line, as everywhere. */
+const PIECES_MAX = 1_000_000;
+/** The lines that are to have another number of pieces; 0 takes one away. Those that are not named stay as they are. */
+const wanted = z
+  .array(z.object({ contractGoodsCode: code(), quantity: z.number().int().min(0).max(PIECES_MAX) }))
+  .min(1)
+  .max(CART_LINES_MAX)
+  .refine(
+    (lines) => new Set(lines.map((one) => one.contractGoodsCode)).size === lines.length,
+    'order.quantities_twice',
+  );
+export const quantitiesAsked = z.object({ contractCode: code(), goodsList: wanted });
+export const quantitiesIn = quantitiesAsked.extend({
+  reason: line(REASON_MAX).default(''),
+  expectedAmount: amountIn()
+    .optional()
+    .describe(
+      'The new total as it was seen (`total` of the preview). With it the change is refused with `order.price_changed` when it would come to ' +
+        'something else, as when somebody was faster. Without it nothing is compared.',
+    ),
+});
+
+export const quantitiesPreview = z.object({
+  contractCode: code(),
+  contractBillcode: z.string(),
+  currency: currency(),
+  /** What the order comes to now, and what it would; in between the difference, negative where it becomes less. */
+  before: amountOut(),
+  total: amountOut(),
+  difference: amountOut(),
+  /** Of an order that is paid: taken from the buyer's balance, or given back, with the change. */
+  charged: amountOut(),
+  givenBack: amountOut(),
+  /** Of one that is not: what is left to pay then. */
+  due: amountOut(),
+  /** What the buyer's balance holds; null for the seller. */
+  balance: amountOut().nullable(),
+  /** To which source what is given back goes. */
+  legs: z.array(
+    z.object({
+      source: z.enum(keysOf(refundSources)),
+      sourceName: z.string(),
+      amount: amountOut(),
+    }),
+  ),
+  lines: z.array(
+    z.object({
+      contractGoodsCode: code(),
+      goodsName: z.string(),
+      skuNo: z.string(),
+      from: z.number().int(),
+      to: z.number().int(),
+      /** With its part of freight, tax and discounts; of what is given back: what stays. */
+      total: amountOut(),
+    }),
+  ),
+});
+export const quantitiesChanged = z.object({
+  contractCode: code(),
+  contractBillcode: z.string(),
+  status: z.enum(keysOf(orderLife.states)),
+  /** What it comes to now. */
+  total: amountOut(),
+  difference: amountOut(),
+  /** The request by which money went back; null: none was needed. */
+  refundCode: code().nullable(),
+});

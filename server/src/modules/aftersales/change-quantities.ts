@@ -1,0 +1,186 @@
+import { shortSupply } from '@tradeport/api/aftersales/settings';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { issueTexts } from '@tradeport/api/kernel/issues';
+import type { Amount } from '@tradeport/api/kernel/money';
+import { inLang } from '@tradeport/api/kernel/text';
+import type { changeQuantities, previewQuantities } from '@tradeport/api/orders/change-calls';
+import { refundSources } from '@tradeport/api/payment/refund-calls';
+import type { Ctx } from '../../kernel/ctx.ts';
+import type { Result } from '../../kernel/serve.ts';
+import {
+  planQuantities,
+  type QuantityFault,
+  type QuantityPlan,
+  type QuantityReply,
+  reprice,
+  replyOf,
+  repriced,
+  requireExpected,
+  unchanged,
+} from '../checkout/index.ts';
+import { balancesOf } from '../ledger/index.ts';
+import { lockOrder, recordQuantities } from '../orders/index.ts';
+import { previewRefund as previewLegs } from '../payment/index.ts';
+import { type AskFault, judge, type Judged, moneyOf } from './ask.ts';
+import { linesById } from './rows.ts';
+import { agree } from './steps.ts';
+import { openRequest } from './submit.ts';
+
+type Seen = QuantityFault | AskFault;
+type Fault =
+  | Seen
+  | 'order.change_reason'
+  | 'order.price_changed'
+  | 'ledger.insufficient'
+  | 'refund.too_many'
+  | 'refund.address_needed';
+
+/** CHK-02, AFS-03 Another number of pieces before anything ships; what it costs is charged or given back with it. */
+export async function changeOrder(
+  ctx: Ctx<Fault>,
+  input: Parsed<typeof changeQuantities>,
+): Promise<QuantityReply> {
+  const plan = await planQuantities(ctx, input, true);
+  return givesBack(plan) ? giveUp(ctx, plan, input) : reprice(ctx, plan, input);
+}
+
+export async function previewChange(
+  ctx: Ctx<Seen>,
+  input: Parsed<typeof previewQuantities>,
+): Promise<Result<typeof previewQuantities>> {
+  const plan = await planQuantities(ctx, input, false);
+  const { order } = plan;
+  const before = order.total_amount - order.refunded_amount;
+  const would = givesBack(plan) ? await givenUp(ctx, plan) : await costs(ctx, plan);
+  const balances = plan.buys ? await ctx.run(balancesOf(ctx, order.buyer_id)) : [];
+  const own = balances.find((row) => row.kind === 'balance' && row.unit === order.currency);
+  return {
+    contractCode: order.id,
+    contractBillcode: order.number,
+    currency: order.currency,
+    before,
+    total: before + would.difference,
+    ...would,
+    balance: plan.buys ? (own?.available ?? 0) : null,
+    lines: plan.lines.map(({ line, from, to }) => ({
+      contractGoodsCode: line.id,
+      goodsName: inLang(line.title, ctx.lang),
+      skuNo: line.sku_no,
+      from,
+      to,
+      total: would.totals.get(line.id) ?? 0,
+    })),
+  };
+}
+
+/** Of what is paid for, only money can go back: the order is not priced anew. */
+function givesBack({ paid, buys }: QuantityPlan): boolean {
+  return paid && !buys;
+}
+
+type Would = Pick<
+  Result<typeof previewQuantities>,
+  'difference' | 'charged' | 'givenBack' | 'due' | 'legs'
+> & { totals: Map<string, Amount> };
+
+async function costs(ctx: Ctx<Seen>, plan: QuantityPlan): Promise<Would> {
+  const { order, paid } = plan;
+  const { stay, priced, difference } = await repriced(ctx, plan, { lock: false });
+  return {
+    difference,
+    charged: paid ? difference : 0,
+    givenBack: 0,
+    due: paid ? 0 : priced.total - order.paid_amount - order.held_amount,
+    legs: [],
+    totals: new Map(stay.map(({ line }, at) => [line.id, priced.lines[at]?.total ?? 0])),
+  };
+}
+
+async function givenUp(ctx: Ctx<Seen>, plan: QuantityPlan): Promise<Would> {
+  const stays = new Map(
+    plan.lines.map(({ line }) => [line.id, line.total_amount - line.refunded_amount]),
+  );
+  const none = { difference: 0, charged: 0, givenBack: 0, due: 0, legs: [], totals: stays };
+  if (fewer(plan).length === 0) return none;
+  const { order, lines } = await judge(ctx, asked(plan, ''), false, shortSupply);
+  const { amount } = moneyOf(lines);
+  for (const { line, goodsMoney, freightMoney } of lines)
+    stays.set(line.id, (stays.get(line.id) ?? 0) - goodsMoney - freightMoney);
+  return {
+    ...none,
+    difference: -amount,
+    givenBack: amount,
+    legs: (await previewLegs(ctx, order.id, amount)).map(({ source, amount: part }) => ({
+      source: source.source,
+      sourceName: refundSources[source.source][ctx.lang],
+      amount: part,
+    })),
+  };
+}
+
+/**
+ * AFS-03 Whoever sells is short of what is paid for: a request at the seller's own fault, agreed to as it is made. Pieces,
+ * sources, stock and its number are those of every request, so that nothing is given back in two ways.
+ */
+async function giveUp(
+  ctx: Ctx<Fault>,
+  plan: QuantityPlan,
+  { reason, expectedAmount }: Parsed<typeof changeQuantities>,
+): Promise<QuantityReply> {
+  const { order } = plan;
+  const before = order.total_amount - order.refunded_amount;
+  const changed = fewer(plan);
+  if (changed.length === 0) return unchanged(ctx, plan);
+  if (reason === '')
+    ctx.refuse('order.change_reason', {}, { reason: issueTexts.missing[ctx.lang] });
+  const request = asked(plan, reason);
+  const judged = await judge(ctx, request, true, shortSupply);
+  const difference = -moneyOf(judged.lines).amount;
+  requireExpected(ctx, before + difference, expectedAmount);
+  await ctx.run(
+    recordQuantities(ctx, order, {
+      lines: changed,
+      amount: difference,
+      total: order.total_amount,
+      reason,
+    }),
+  );
+  const refundCode = await agreedTo(ctx, request, judged);
+  const after = await ctx.one(lockOrder({ tenantId: ctx.tenant.id, id: order.id }));
+  return {
+    ...replyOf(plan),
+    status: after.status,
+    total: before + difference,
+    difference,
+    refundCode,
+  };
+}
+
+/** Nobody has to be told of a request that its own seller made: the buyer hears that it was agreed to. */
+async function agreedTo(
+  ctx: Ctx<Fault>,
+  input: Parameters<typeof openRequest>[1],
+  judged: Judged,
+): Promise<string> {
+  const request = await openRequest(ctx, input, judged);
+  const lines = await ctx.run(linesById({ tenantId: ctx.tenant.id, id: request.id }));
+  await agree(ctx, { request, order: judged.order, lines }, undefined);
+  return request.id;
+}
+
+function asked({ order, lines }: QuantityPlan, remark: string) {
+  return {
+    contractCode: order.id,
+    refundType: 'refund' as const,
+    reasonCode: shortSupply.reasonCode,
+    remark,
+    pictureCodes: [],
+    goodsList: lines
+      .filter(({ from, to }) => to < from)
+      .map(({ line, from, to }) => ({ contractGoodsCode: line.id, quantity: from - to })),
+  };
+}
+
+function fewer({ lines }: QuantityPlan) {
+  return lines.filter(({ from, to }) => to < from);
+}

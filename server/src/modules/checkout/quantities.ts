@@ -1,0 +1,101 @@
+import type { Parsed } from '@tradeport/api/kernel/call';
+import type { changeQuantities, previewQuantities } from '@tradeport/api/orders/change-calls';
+import { quantityBlock, type QuantityBlock } from '@tradeport/api/orders/model';
+import { type Ctx, may } from '../../kernel/ctx.ts';
+import type { RowOf } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import type { NeedFault } from '../certification/index.ts';
+import {
+  type ChangeableLine,
+  componentsOf,
+  linesToChange,
+  lockOrder,
+  orderById,
+  type OrderRow,
+  partsIn,
+  quantityFacts,
+  requirePart,
+} from '../orders/index.ts';
+
+export type QuantityFault =
+  | QuantityBlock
+  | NeedFault
+  | 'certification.seller'
+  | 'order.quantities_voucher'
+  | 'order.quantities_by_buyer'
+  | 'order.quantities_refund'
+  | 'order.quantities_last'
+  | 'order.quantities_discount'
+  | 'order.quantities_paid'
+  | 'order.quantities_approval'
+  | 'order.amount_too_large'
+  | 'product.not_sold'
+  | 'cart.under_minimum'
+  | 'cart.step'
+  | 'stock.insufficient';
+/** What is wanted of an order, and that it may be wanted. Pieces are those that are still to be shipped. */
+export type QuantityPlan = {
+  order: OrderRow;
+  buys: boolean;
+  paid: boolean;
+  lines: readonly { line: ChangeableLine; from: number; to: number }[];
+  components: readonly RowOf<'orders.componentsOf'>[];
+};
+export type QuantityReply = Result<typeof changeQuantities>;
+
+/**
+ * The order with what is wanted of it, if the caller may want that now: whoever buys, more or less until it is paid, then
+ * more; whoever sells, less. `lock`: nobody else pays, ships, cancels or changes it until the transaction ends.
+ */
+export async function planQuantities(
+  ctx: Ctx<QuantityFault>,
+  { contractCode: id, goodsList }: Parsed<typeof previewQuantities>,
+  lock: boolean,
+): Promise<QuantityPlan> {
+  const { id: tenantId } = ctx.tenant;
+  const [[found], rows, components, [facts]] = await ctx.batch([
+    (lock ? lockOrder : orderById)({ tenantId, id }),
+    linesToChange({ tenantId, orderId: id }),
+    componentsOf({ tenantId, orderId: id }),
+    quantityFacts(ctx, id),
+  ]);
+  const order = requirePart(ctx, found, ['buyer', 'seller', 'house']);
+  const buys = partsIn(ctx, order).includes('buyer');
+  const block = facts && quantityBlock(order, facts, buys);
+  if (block) ctx.refuse(block);
+  const wanted = new Map(goodsList.map((one) => [one.contractGoodsCode, one.quantity]));
+  if (goodsList.some((one) => rows.every((row) => row.id !== one.contractGoodsCode)))
+    ctx.refuse('not_found');
+  const lines = rows.map((line) => ({
+    line,
+    from: line.open,
+    to: wanted.get(line.id) ?? line.open,
+  }));
+  const paid = order.status === 'waiting_shipment';
+  const raises = lines.some(({ from, to }) => to > from);
+  if (raises && !buys) ctx.refuse('order.quantities_by_buyer');
+  // Who may change an order may not buy for that reason alone.
+  if (raises && !may(ctx, 'order.place')) ctx.refuse('auth.forbidden');
+  if (buys && paid && lines.some(({ from, to }) => to < from))
+    ctx.refuse('order.quantities_refund');
+  if (!paid && lines.every(({ to }) => to === 0)) ctx.refuse('order.quantities_last');
+  return { order, buys, paid, lines, components };
+}
+
+/** Of an order that is as it is wanted already: nobody is told. */
+export function unchanged(ctx: Ctx, plan: QuantityPlan): QuantityReply {
+  const kept = { total: plan.order.total_amount };
+  ctx.audit('order', plan.order.id, kept, kept);
+  return replyOf(plan);
+}
+
+export function replyOf({ order }: QuantityPlan): QuantityReply {
+  return {
+    contractCode: order.id,
+    contractBillcode: order.number,
+    status: order.status,
+    total: order.total_amount - order.refunded_amount,
+    difference: 0,
+    refundCode: null,
+  };
+}

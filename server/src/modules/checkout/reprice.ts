@@ -1,0 +1,258 @@
+import { LINE_AMOUNT_MAX } from '@tradeport/api/catalogue/model';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { issueTexts } from '@tradeport/api/kernel/issues';
+import { isOneOf } from '@tradeport/api/kernel/keys';
+import { formatAmount, sum, type Amount } from '@tradeport/api/kernel/money';
+import { inLang } from '@tradeport/api/kernel/text';
+import type { changeQuantities } from '@tradeport/api/orders/change-calls';
+import { ORDER_AMOUNT_MAX } from '@tradeport/api/orders/model';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { none, overLimit } from '../approvals/index.ts';
+import { requireToOrder } from '../certification/index.ts';
+import { paidByBalance, transfers } from '../ledger/index.ts';
+import {
+  asksReview,
+  type Component,
+  deductions,
+  type OrderRow,
+  recordQuantities,
+  settingsOf,
+  writeAnew,
+} from '../orders/index.ts';
+import { closeOpen, requireNoVoucher } from '../payment/index.ts';
+import {
+  releasePart,
+  reserveMore,
+  sellable,
+  type SellableRow,
+  sellableRows,
+} from '../stock/index.ts';
+import { goodsLeft, lessKept, priceOrder, type PricedOrder } from './price.ts';
+import {
+  type QuantityFault,
+  type QuantityPlan,
+  type QuantityReply,
+  replyOf,
+  unchanged,
+} from './quantities.ts';
+
+type PlannedLine = QuantityPlan['lines'][number];
+/** The lines that stay, with what they come to; `priced` is in their order. */
+type Repriced = { stay: readonly PlannedLine[]; priced: PricedOrder; difference: Amount };
+type ComponentRow = QuantityPlan['components'][number];
+
+/**
+ * CHK-02, CHK-04, CHK-06 What the order would come to: priced anew at its own prices, with the freight that was agreed, its
+ * own way of taxing, and the shares of points and discounts that its lines have. Refuses what could not be ordered, what
+ * falls below the money that is there, and what somebody would have to agree to. Keeps nothing.
+ */
+export async function repriced(
+  ctx: Ctx<QuantityFault>,
+  plan: QuantityPlan,
+  { lock }: { lock: boolean },
+): Promise<Repriced> {
+  const { order, lines, components, paid } = plan;
+  await judgeGoods(ctx, plan);
+  if (!paid) await requireNoVoucher(ctx, order.id);
+  const gone = lines.filter(({ to }) => to === 0);
+  const stay = lines.filter(({ to }) => to > 0);
+  const off = (row: PlannedLine) =>
+    componentsOf(components, row).filter(({ kind }) => isOneOf(kind, deductions));
+  for (const row of gone) if (off(row).length > 0) refuseDiscount(ctx, row, off(row));
+  const anew =
+    priceOrder(
+      stay.map((row) => ({
+        quantity: row.to,
+        list: row.line.list_price,
+        price: row.line.price,
+        why: row.line.price_why,
+        source:
+          componentsOf(components, row).find(({ kind }) => kind === row.line.price_why)?.source ??
+          '',
+        taxRate: row.line.tax_rate,
+      })),
+      {
+        tax: taxWay(ctx, order),
+        freight: { [order.currency]: { fixed: order.freight_amount, freeFrom: null } },
+      },
+      order.currency,
+    ) ?? tooLarge(ctx);
+  const priced = lessKept(
+    anew,
+    stay.map((row) => ({ components: off(row), pointsSpent: row.line.points_spent })),
+  );
+  priced.lines.forEach((line, at) => {
+    const row = stay[at];
+    if (row && goodsLeft(line) < 0) refuseDiscount(ctx, row, off(row));
+  });
+  const there = order.paid_amount + order.held_amount;
+  if (!paid && priced.total <= there)
+    ctx.refuse('order.quantities_paid', { paid: formatAmount(there) });
+  const difference = priced.total - order.total_amount;
+  if (difference > 0) await requireNobodyAsked(ctx, order, priced.total, lock);
+  return { stay, priced, difference };
+}
+
+/**
+ * The order as it is wanted, in one transaction: its lines, their components and its sums, what it holds of the stock, and
+ * of a paid one the difference out of the buyer's balance, which is a source of refunds like any other (AFS-03).
+ */
+export async function reprice(
+  ctx: Ctx<QuantityFault | 'order.change_reason' | 'order.price_changed' | 'ledger.insufficient'>,
+  plan: QuantityPlan,
+  { reason, expectedAmount }: Parsed<typeof changeQuantities>,
+): Promise<QuantityReply> {
+  const { order, buys, paid } = plan;
+  const changed = plan.lines.filter(({ from, to }) => from !== to);
+  if (changed.length === 0) return unchanged(ctx, plan);
+  if (!buys && reason === '')
+    ctx.refuse('order.change_reason', {}, { reason: issueTexts.missing[ctx.lang] });
+  const { stay, priced, difference } = await repriced(ctx, plan, { lock: true });
+  requireExpected(ctx, priced.total, expectedAmount);
+  // A cashier's page asks for what the order came to before.
+  if (!paid) await closeOpen(ctx, [order.id]);
+  const changeId = ctx.newId();
+  const charged = paid ? difference : 0;
+  const { lines, ...sums } = priced;
+  const more = changed.filter(({ from, to }) => to > from);
+  const fewer = changed.filter(({ from, to }) => to < from);
+  return ctx.commit(
+    [
+      ...writeAnew(ctx, order, {
+        sums,
+        paid: charged,
+        lines: lines.map((line, at) => ({
+          ...line,
+          id: stay[at]?.line.id ?? '',
+          position: at + 1,
+          quantity: stay[at]?.to ?? 0,
+        })),
+      }),
+      recordQuantities(ctx, order, {
+        id: changeId,
+        lines: changed,
+        amount: difference,
+        total: priced.total,
+        reason,
+      }),
+      ...transfers(
+        ctx,
+        paidByBalance([
+          {
+            orderId: order.id,
+            changeId,
+            buyerId: order.buyer_id,
+            sellerId: order.seller_id,
+            amount: charged,
+            unit: order.currency,
+          },
+        ]),
+      ),
+      // Stock is locked after accounts, here and wherever both are touched.
+      ...(fewer.length > 0
+        ? [
+            releasePart(
+              ctx,
+              fewer.map(({ line, from, to }) => ({ lineId: line.id, quantity: from - to })),
+            ),
+          ]
+        : []),
+      ...(more.length > 0 ? [reserveMore(ctx, more.flatMap(heldMore))] : []),
+    ],
+    { ...replyOf(plan), total: priced.total, difference },
+  );
+}
+
+/** Nobody pays, or gives back, anything else than was seen. */
+export function requireExpected(
+  ctx: Ctx<'order.price_changed'>,
+  total: Amount,
+  expected: Amount | undefined,
+): void {
+  if (expected !== undefined && expected !== total)
+    ctx.refuse('order.price_changed', {
+      total: formatAmount(total),
+      expected: formatAmount(expected),
+    });
+}
+
+/** CHK-02 What is ordered more must be sold and be there; how many it takes at least binds whoever buys, not its seller. */
+async function judgeGoods(ctx: Ctx<QuantityFault>, plan: QuantityPlan): Promise<void> {
+  const { order, buys } = plan;
+  const changed = plan.lines.filter(({ from, to }) => from !== to);
+  const ids = changed.flatMap(({ line }) => line.sku_id ?? []);
+  if (!buys || ids.length === 0) return;
+  const [skus, rules, places] = await ctx.batch(sellable(ctx, ids));
+  const rows = new Map(sellableRows(skus, rules, places).map((row) => [row.sku_id, row]));
+  for (const one of changed) judgeLine(ctx, order, one, rows.get(one.line.sku_id ?? ''));
+  if (changed.some(({ from, to }) => to > from))
+    await requireToOrder(ctx, order.buyer_id, [{ type: order.type, sellerId: order.seller_id }]);
+}
+
+function judgeLine(
+  ctx: Ctx<QuantityFault>,
+  order: OrderRow,
+  { line, from, to }: PlannedLine,
+  row: SellableRow | undefined,
+): void {
+  const facts = { skuNo: line.sku_no, quantity: to };
+  const raised = to > from;
+  if (!row?.sold) {
+    if (raised) ctx.refuse('product.not_sold', facts);
+    return;
+  }
+  if (to > 0 && to < row.moq) ctx.refuse('cart.under_minimum', { ...facts, moq: row.moq });
+  if (to % row.step !== 0) ctx.refuse('cart.step', { ...facts, step: row.step });
+  if (!raised) return;
+  if (line.list_price * to > LINE_AMOUNT_MAX) tooLarge(ctx);
+  const place = row.stock.find((one) => one.warehouse_id === order.warehouse_id);
+  const available = Math.max(0, place?.available ?? 0);
+  if (to - from > available)
+    ctx.refuse('stock.insufficient', { skuNo: line.sku_no, available, quantity: to - from });
+}
+
+/** ORD-02, MBR-06 A change is no way around those who have to look at an order of that size. */
+async function requireNobodyAsked(
+  ctx: Ctx<QuantityFault>,
+  order: OrderRow,
+  total: Amount,
+  lock: boolean,
+): Promise<void> {
+  if (asksReview(settingsOf(ctx.tenant), order.type, total))
+    ctx.refuse('order.quantities_approval');
+  if (!userOf(ctx).limited) return;
+  const draft = { currency: order.currency, priced: { total }, counted: order.total_amount };
+  const over = await overLimit(ctx, [draft], { lock });
+  if (over !== none && over.has(draft)) ctx.refuse('order.quantities_approval');
+}
+
+/** Orders do not say how they were taxed; where neither way came to anything, the portal's own way does not, either. */
+function taxWay(ctx: Pick<Ctx, 'tenant'>, order: OrderRow): 'included' | 'added' {
+  if (order.tax_included > 0) return 'included';
+  return order.tax_amount > 0 ? 'added' : settingsOf(ctx.tenant).tax;
+}
+
+function componentsOf(components: readonly ComponentRow[], { line }: PlannedLine): ComponentRow[] {
+  return components.filter((one) => one.line_id === line.id);
+}
+
+function refuseDiscount(
+  ctx: Ctx<QuantityFault>,
+  { line }: PlannedLine,
+  off: readonly Pick<Component, 'amount'>[],
+): never {
+  return ctx.refuse('order.quantities_discount', {
+    skuNo: line.sku_no || inLang(line.title, ctx.lang),
+    amount: formatAmount(-sum(off.map(({ amount }) => amount))),
+  });
+}
+
+function heldMore({ line, from, to }: PlannedLine) {
+  return line.sku_id === null
+    ? []
+    : [{ lineId: line.id, skuId: line.sku_id, skuNo: line.sku_no, quantity: to - from }];
+}
+
+function tooLarge(ctx: Ctx<QuantityFault>): never {
+  return ctx.refuse('order.amount_too_large', { max: formatAmount(ORDER_AMOUNT_MAX) });
+}

@@ -1,0 +1,133 @@
+import type { Amount } from '@tradeport/api/kernel/money';
+import type { QuantityFacts } from '@tradeport/api/orders/model';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared, type Query, type RowOf } from '../../kernel/query.ts';
+import { insertComponents, type Component } from './components.ts';
+import { recordChange } from './change.ts';
+import type { OrderRow } from './order.ts';
+
+/** A line whose quantity may be changed. */
+export type ChangeableLine = RowOf<'orders.linesToChange'>;
+/** A line as it is written anew. Money in 1/10 000. */
+type LineAnew = {
+  id: string;
+  position: number;
+  quantity: number;
+  goodsAmount: Amount;
+  freightAmount: Amount;
+  taxAmount: Amount;
+  taxIncluded: Amount;
+  total: Amount;
+  components: readonly Component[];
+};
+type Sums = Omit<LineAnew, 'id' | 'position' | 'quantity' | 'components'>;
+
+export const linesToChange = prepared('orders.linesToChange')`
+  select * from order_line where tenant_id = :tenantId and order_id = :orderId order by position`;
+/** A request that was withdrawn leaves nothing; any other one may still be appealed, and was worth what its pieces cost then. */
+const factsOf = prepared('orders.quantityFacts')`
+  select exists (select from quote q where q.tenant_id = :tenantId and q.order_id = :orderId) as "quoted!",
+    exists (select from after_sale a where a.tenant_id = :tenantId and a.order_id = :orderId and a.status <> 'withdrawn') as "requested!"`;
+
+/** What of an order decides whether its quantities may be changed, besides its own row. */
+export function quantityFacts(ctx: Pick<Ctx, 'tenant'>, orderId: string): Query<QuantityFacts> {
+  return factsOf({ tenantId: ctx.tenant.id, orderId });
+}
+
+/**
+ * The statements that write an order's lines, their components and its totals anew; lines that are not there any more are
+ * taken away. The caller has locked the order and says how much more of it is paid with this.
+ */
+export function writeAnew(
+  ctx: Pick<Ctx, 'tenant' | 'newId'>,
+  order: OrderRow,
+  { lines, sums, paid }: { lines: readonly LineAnew[]; sums: Sums; paid: Amount },
+): Query[] {
+  const { id: tenantId } = ctx.tenant;
+  const ofOrder = { tenantId, orderId: order.id };
+  return [
+    deleteLines({ ...ofOrder, ids: lines.map((line) => line.id) }),
+    rewriteLines({
+      ...ofOrder,
+      ids: lines.map((line) => line.id),
+      positions: lines.map((line) => line.position),
+      quantities: lines.map((line) => line.quantity),
+      goods: lines.map((line) => line.goodsAmount),
+      freights: lines.map((line) => line.freightAmount),
+      taxes: lines.map((line) => line.taxAmount),
+      included: lines.map((line) => line.taxIncluded),
+      totals: lines.map((line) => line.total),
+    }),
+    settlePositions(ofOrder),
+    deleteComponents(ofOrder),
+    ...insertComponents(
+      ctx,
+      lines.map(({ id: lineId, components }) => ({ orderId: order.id, lineId, components })),
+    ),
+    setSums({
+      ...ofOrder,
+      ...sums,
+      paid,
+      pieces: lines.reduce((all, line) => all + line.quantity, 0),
+      lineCount: lines.length,
+    }),
+  ];
+}
+
+/** The statement that keeps the change, of the lines that have another number of pieces. */
+export function recordQuantities(
+  ctx: Ctx,
+  order: OrderRow,
+  {
+    id,
+    lines,
+    amount,
+    total,
+    reason,
+  }: {
+    id?: string;
+    lines: readonly { line: ChangeableLine; from: number; to: number }[];
+    /** By how much it became dearer, and what it comes to now. */
+    amount: Amount;
+    total: Amount;
+    reason: string;
+  },
+): Query {
+  const kept = (side: 'from' | 'to') => ({
+    lines: lines.map(({ line, ...of }) => ({
+      name: line.title,
+      skuNo: line.sku_no,
+      quantity: of[side],
+    })),
+  });
+  const [before, after] = [kept('from'), kept('to')];
+  ctx.audit(
+    'order',
+    order.id,
+    { ...before, total: order.total_amount },
+    { ...after, total, difference: amount, ...(reason ? { reason } : {}) },
+  );
+  return recordChange(
+    ctx,
+    { ...order, total_amount: total },
+    { ...(id === undefined ? {} : { id }), kind: 'quantity', reason, before, after, amount },
+  );
+}
+
+const deleteLines = prepared('orders.deleteLines')`
+  delete from order_line where tenant_id = :tenantId and order_id = :orderId and not id = any(:ids::uuid[])`;
+/** No two lines may stand at one position, not for a moment: they take their new ones below zero first. */
+const rewriteLines = prepared('orders.rewriteLines')`
+  update order_line l set position = -a.position, quantity = a.quantity, open = a.quantity, goods_amount = a.goods, freight_amount = a.freight,
+    tax_amount = a.tax, tax_included = a.included, total_amount = a.total
+  from unnest(:ids::uuid[], :positions::int[], :quantities::int[], :goods::bigint[], :freights::bigint[], :taxes::bigint[], :included::bigint[], :totals::bigint[])
+    as a (id, position, quantity, goods, freight, tax, included, total)
+  where l.tenant_id = :tenantId and l.order_id = :orderId and l.id = a.id`;
+const settlePositions = prepared('orders.settlePositions')`
+  update order_line set position = -position where tenant_id = :tenantId and order_id = :orderId and position < 0`;
+const deleteComponents = prepared('orders.deleteComponents')`
+  delete from price_component where tenant_id = :tenantId and order_id = :orderId`;
+const setSums = prepared('orders.setSums')`
+  update orders set goods_amount = :goodsAmount, freight_amount = :freightAmount, tax_amount = :taxAmount, tax_included = :taxIncluded,
+    total_amount = :total, paid_amount = paid_amount + :paid, pieces = :pieces, line_count = :lineCount
+  where tenant_id = :tenantId and id = :orderId`;
