@@ -15,6 +15,7 @@ const LENT = [
   'orders/sides.ts',
   'payment/OrderPayments.tsx',
   'platform/quota.ts',
+  'quotes/AttachFiles.tsx',
   'platform/text.ts',
   'registration/RegisterLink.tsx',
   'settings/TextsField.tsx',

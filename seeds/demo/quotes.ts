@@ -1,4 +1,6 @@
 import * as calls from '@tradeport/api/quotes/calls';
+import { deliverMilestone as deliverCall } from '@tradeport/api/milestones/calls';
+import type { Gate } from '@tradeport/api/milestones/plan';
 import { formatAmount } from '@tradeport/api/kernel/money';
 import {
   accept,
@@ -10,6 +12,11 @@ import {
   offer,
   withdraw,
 } from '../../server/src/modules/quotes/index.ts';
+import {
+  acceptMilestone,
+  billMilestone,
+  deliverMilestone,
+} from '../../server/src/modules/milestones/index.ts';
 import type { SeedTenant } from '../shapes.ts';
 import type { People } from './people.ts';
 import type { Person, World } from './world.ts';
@@ -24,7 +31,13 @@ type Outcome =
   | 'expired'
   | 'withdrawn';
 type Wish = { outcome: Outcome; daysAgo: number; pieces: number; note: string; project?: Project };
-type Project = { subject: string; terms: string; lines: readonly Line[] };
+/** `plan`: paid, delivered and accepted in parts. */
+type Project = {
+  subject: string;
+  terms: string;
+  lines: readonly Line[];
+  plan?: readonly { name: string; gate: Gate; share: number; dueDays: number; waitDays?: number }[];
+};
 type Line = { goodsName: string; specText: string; unit: string; quantity: number; price: string };
 type Goods = { id: string; moq: number; step: number; list_price: number };
 type Asked = { quoteCode: string; lines: { no: number; quantity: number; price: number }[] };
@@ -59,6 +72,29 @@ const lighting: Project = {
   ],
 };
 
+/** Runs: the drawings are accepted, the machines are billed, the rest is to come. */
+const packing: Project = {
+  subject: '自动包装线（含设计与安装）',
+  terms: '按付款计划分阶段支付',
+  lines: [
+    {
+      goodsName: '全自动装箱机',
+      specText: '20 箱/分钟，含输送带',
+      unit: '台',
+      quantity: 2,
+      price: '46800',
+    },
+    { goodsName: '方案设计与安装', specText: '含培训', unit: '项', quantity: 1, price: '18000' },
+  ],
+  plan: [
+    { name: '方案设计', gate: 'production', share: 2000, dueDays: 7 },
+    { name: '设备预付款', gate: 'production', share: 1000, dueDays: 7 },
+    { name: '设备发货', gate: 'shipment', share: 4000, dueDays: 10 },
+    { name: '安装验收', gate: 'acceptance', share: 2500, dueDays: 15 },
+    { name: '质保金', gate: 'retention', share: 500, dueDays: 15, waitDays: 365 },
+  ],
+};
+
 /** Something in each state: what waits is recent, or its time would have run out. */
 const wishes: readonly Wish[] = [
   { outcome: 'requested', daysAgo: 0.2, pieces: 60, note: '月度用量约 60，长期采购，请报优惠价。' },
@@ -67,6 +103,7 @@ const wishes: readonly Wish[] = [
   { outcome: 'countered', daysAgo: 3.4, pieces: 80, note: '同行价格更低，望再让利。' },
   { outcome: 'again', daysAgo: 4.3, pieces: 1, note: '请于下月底前交付。', project: line },
   { outcome: 'accepted', daysAgo: 8.6, pieces: 30, note: '' },
+  { outcome: 'accepted', daysAgo: 6.4, pieces: 1, note: '分阶段付款。', project: packing },
   { outcome: 'declined', daysAgo: 11.5, pieces: 20, note: '需要定制颜色。' },
   { outcome: 'expired', daysAgo: 26.5, pieces: 50, note: '' },
   { outcome: 'withdrawn', daysAgo: 15.4, pieces: 10, note: '' },
@@ -187,6 +224,7 @@ async function goOn(
             paymentTerms: project?.terms ?? '',
             note,
             validDays: 14,
+            ...(project?.plan ? { plan: project.plan } : {}),
           }),
         ),
       later(5),
@@ -229,7 +267,51 @@ async function goOn(
   );
   if (outcome === 'countered') return;
   await offers(3, 89, '这是我们能给的最低价。');
-  if (outcome === 'accepted') await acceptLast(world, buyer, quoteCode, later(4));
+  if (outcome !== 'accepted') return;
+  if (!project?.plan) {
+    await acceptLast(world, buyer, quoteCode, later(4));
+    return;
+  }
+  await runProject(
+    world,
+    { buyer, seller },
+    await acceptLast(world, buyer, quoteCode, later(1)),
+    at,
+  );
+}
+
+/** ORD-08 The first stage is delivered and accepted, the machines are billed. */
+async function runProject(
+  world: World,
+  { buyer, seller }: { buyer: Person; seller: Person },
+  contractCode: string,
+  daysAgo: number,
+): Promise<void> {
+  const [design, , machines] = await world.as(null, (ctx) =>
+    ctx.run<{ id: string }>({
+      sql: 'select id from order_milestone where tenant_id = $1 and order_id = $2 order by position',
+      parameters: [world.tenant.id, contractCode],
+    }),
+  );
+  if (!design || !machines) return;
+  await world.as(
+    seller,
+    (ctx) =>
+      deliverMilestone(
+        ctx,
+        deliverCall.input.parse({
+          milestoneCode: design.id,
+          note: '已提交布局图与电气图（B 版）。',
+        }),
+      ),
+    daysAgo - 1.5,
+  );
+  await world.as(buyer, (ctx) => acceptMilestone(ctx, { milestoneCode: design.id }), daysAgo - 2.2);
+  await world.as(
+    seller,
+    (ctx) => billMilestone(ctx, { milestoneCode: machines.id }),
+    daysAgo - 2.6,
+  );
 }
 
 async function acceptLast(
@@ -237,8 +319,8 @@ async function acceptLast(
   buyer: Person,
   quoteCode: string,
   daysAgo: number,
-): Promise<void> {
-  await world.as(
+): Promise<string> {
+  const { contractCode } = await world.as(
     buyer,
     async (ctx) => {
       const { version, hash } = await ctx.one<{ version: number; hash: string }>({
@@ -253,6 +335,7 @@ async function acceptLast(
     },
     daysAgo,
   );
+  return contractCode;
 }
 
 async function goodsOf(world: World, seller: Person): Promise<Goods[]> {

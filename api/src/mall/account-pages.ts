@@ -1,3 +1,4 @@
+import type { planOut } from '../milestones/model.ts';
 import type { ContactWay, PasswordRule, sessionRow } from '../identity/model.ts';
 import type { factorRow, security } from '../identity/security.ts';
 import type { identityRow, providerChoice } from '../sso/model.ts';
@@ -175,6 +176,8 @@ export type OrderBody = {
   givenBack: z.output<typeof refundsOfOrder.output>;
   /** ORD-08 What was issued for it. */
   vouchers: readonly Voucher[];
+  /** T1 Of a project: the parts in which it is paid; null: it has no plan. */
+  plan: z.output<typeof planOut> | null;
   /** PAY-03 What balance and cards may pay of it. */
   purse: z.output<typeof drawableFrom.output>;
 };

@@ -1,3 +1,4 @@
+import { gateNames } from '../milestones/plan.ts';
 import { z } from 'zod';
 import { read } from '../kernel/call.ts';
 import { amountOut, code, currency, instant } from '../kernel/fields.ts';
@@ -45,6 +46,17 @@ export const orderPapers = read('POST', {
         tradeTerm: z.string(),
         /** CHK-03 Everything else that the checkout said, in words. */
         terms: z.array(z.object({ name: z.string(), value: z.string() })),
+        /** T1 The parts in which it is paid; empty: at once. */
+        plan: z.array(
+          z.object({
+            name: z.string(),
+            gate: z.enum(gateNames),
+            share: z.number().int(),
+            dueDays: z.number().int(),
+            waitDays: z.number().int(),
+            amount: amountOut(),
+          }),
+        ),
         parcels: z.array(
           z.object({
             parcelNo: z.string(),

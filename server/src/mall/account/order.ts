@@ -5,6 +5,7 @@ import { entitlementPage } from '@tradeport/api/entitlements/calls';
 import { uploadFile } from '@tradeport/api/files/calls';
 import type { Order, OrderBody } from '@tradeport/api/mall/account-pages';
 import { addressesIn } from '@tradeport/api/mall/addresses';
+import { acceptMilestone, orderPlan, rejectMilestone } from '@tradeport/api/milestones/calls';
 import { denyOrder, grantOrder } from '@tradeport/api/orders/approval-calls';
 import { cancelOrder, orderDetail, orderLogistics, remarkOrder } from '@tradeport/api/orders/calls';
 import { changePurchaseOrder } from '@tradeport/api/orders/change-calls';
@@ -59,6 +60,18 @@ export const orderPageOfBuyer: AccountRoute = {
       await one.kernel.call(one.scope, drawFromAccounts, asked, keyOf(one, 'draw'));
       return { outcome: 'operation' };
     },
+    acceptPart: async (one, fields) => {
+      const input = formInput(acceptMilestone, fields);
+      const key = keyOf(one, 'accept', input.milestoneCode);
+      await one.kernel.call(one.scope, acceptMilestone, input, key);
+      return { outcome: 'operation' };
+    },
+    rejectPart: async (one, fields) => {
+      const input = formInput(rejectMilestone, fields);
+      const key = keyOf(one, 'reject', input.milestoneCode);
+      await one.kernel.call(one.scope, rejectMilestone, input, key);
+      return { outcome: 'operation' };
+    },
     ...voucherActs,
     credit: async (one) => {
       const { contractCode = '' } = one.params;
@@ -104,6 +117,7 @@ async function bodyOf(one: AccountVisit): Promise<OrderBody> {
     refunds: refunds.rows,
     givenBack,
     vouchers: vouchers.rows,
+    plan: order.billed === null ? null : await kernel.call(scope, orderPlan, { contractCode }),
     purse: purse ?? { balance: '0.00', cards: [] },
   };
 }

@@ -7,6 +7,11 @@ import { accept, bill, cancel, deliver, produced, reject } from './steps.ts';
 import { planHandlers, timers } from './timers.ts';
 import { viewPlan } from './view.ts';
 
+export {
+  accept as acceptMilestone,
+  bill as billMilestone,
+  deliver as deliverMilestone,
+} from './steps.ts';
 export { refundParts } from './refund.ts';
 
 export const milestones = {

@@ -34,6 +34,7 @@ export {
   widthOf,
   write,
 } from './paper-page.ts';
+export { drawPlan } from './paper-plan.ts';
 export { approvalsOf, type Step } from './approval-steps.ts';
 export { cancel, cancelLines } from './cancel.ts';
 export {

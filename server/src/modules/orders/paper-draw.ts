@@ -19,6 +19,7 @@ import {
   widthOf,
   write,
 } from './paper-page.ts';
+import { drawPlan } from './paper-plan.ts';
 
 type Paper = Output<typeof orderPapers>['papers'][number];
 /** For whom: language, and the clock and calendar of the tenant. */
@@ -120,6 +121,7 @@ async function drawProforma(pdf: Pdf, paper: Paper, to: For): Promise<void> {
     ]),
   );
   drawTotals(pdf, paper, to.lang, money);
+  await drawPlan(pdf, paper.plan, { lang: to.lang, money });
   drawTerms(pdf, paper, to);
   drawRemark(pdf, paper, to);
   keepTogether(pdf, 40);

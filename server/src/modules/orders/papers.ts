@@ -27,15 +27,26 @@ export async function readPapers(
   const orders = ids.map((id) => requirePart(ctx, found.get(id), ['buyer', 'seller']));
   if (orders.reduce((sum, order) => sum + order.line_count, 0) > PAPER_LINES_MAX)
     ctx.refuse('order.papers_too_long', { max: PAPER_LINES_MAX });
-  const [lines, parcels] = await ctx.batch([
+  const [lines, parcels, milestones] = await ctx.batch([
     paperLines({ tenantId: ctx.tenant.id, ids }),
     paperParcels({ tenantId: ctx.tenant.id, ids }),
+    paperMilestones({ tenantId: ctx.tenant.id, ids }),
   ]);
   const linesOf = groupBy(lines, (line) => line.order_id);
   const parcelsOf = groupBy(parcels, (parcel) => parcel.order_id);
   return {
     papers: orders.map((order) => ({
       ...headOf(ctx, order),
+      plan: milestones
+        .filter((part) => part.order_id === order.id)
+        .map((part) => ({
+          name: part.name,
+          gate: part.gate,
+          share: part.share,
+          dueDays: part.due_days,
+          waitDays: part.wait_days,
+          amount: part.amount,
+        })),
       parcels: (parcelsOf.get(order.id) ?? []).map((parcel) => ({
         parcelNo: parcel.number,
         expressName: carriers[parcel.carrier][ctx.lang],
@@ -117,3 +128,6 @@ const paperLines = prepared('orders.paperLines')`
 const paperParcels = prepared('orders.paperParcels')`
   select order_id, number, carrier, tracking_no, shipped_at
   from parcel where tenant_id = :tenantId and order_id = any(:ids::uuid[]) order by order_id, id`;
+const paperMilestones = prepared('orders.paperMilestones')`
+  select order_id, name, gate, share, due_days, wait_days, amount from order_milestone
+  where tenant_id = :tenantId and order_id = any(:ids::uuid[]) and status <> 'cancelled' order by order_id, position`;

@@ -1,10 +1,10 @@
 import type { Output } from '@tradeport/api/kernel/call';
 import { formatAmount, parseAmount, RATE_ONE } from '@tradeport/api/kernel/money';
-import { gates, SHARE_ONE } from '@tradeport/api/milestones/plan';
 import { fill, type Lang, localeOf, type Texts } from '@tradeport/api/kernel/text';
 import type { quoteDetail } from '@tradeport/api/quotes/calls';
 import {
   blocks,
+  drawPlan,
   footPages,
   keepTogether,
   left,
@@ -75,35 +75,7 @@ export async function drawQuote(quote: Quote, to: For): Promise<Pdf> {
     ]),
   );
   drawTotals(pdf, quote, to.lang, money);
-  if (shown.plan.length > 0) {
-    keepTogether(pdf, 60);
-    pdf.y += 8;
-    write(pdf, t(words.plan), { size: 11, bold: true });
-    pdf.y += 4;
-    await table(
-      pdf,
-      [
-        { title: '#', share: 5 },
-        { title: t(words.part), share: 40 },
-        { title: t(words.due), share: 28 },
-        { title: '%', share: 12, end: true },
-        { title: t(words.amount), share: 20, end: true },
-      ],
-      shown.plan.map((part, at) => [
-        String(at + 1),
-        part.name,
-        [
-          t(gates[part.gate]),
-          part.waitDays > 0 ? fill(t(words.after), { n: part.waitDays }) : '',
-          fill(t(words.within), { n: part.dueDays }),
-        ]
-          .filter(Boolean)
-          .join('\n'),
-        percent.format(part.share / SHARE_ONE),
-        money(part.amount),
-      ]),
-    );
-  }
+  await drawPlan(pdf, shown.plan, { lang: to.lang, money });
   for (const [label, text] of [
     [words.paymentTerms, shown.paymentTerms],
     [words.note, shown.note],
@@ -196,11 +168,6 @@ const words = {
   taxAmount: { zh: '税费', en: 'Tax', ru: 'Налог' },
   total: { zh: '总额', en: 'Total', ru: 'Итого' },
   taxIncluded: { zh: '其中含税', en: 'Includes tax', ru: 'В том числе налог' },
-  plan: { zh: '付款计划', en: 'Payment plan', ru: 'План оплаты' },
-  part: { zh: '阶段', en: 'Part', ru: 'Этап' },
-  due: { zh: '付款时点', en: 'Due', ru: 'Когда платить' },
-  after: { zh: '收货 {n} 天后', en: '{n} days after receipt', ru: 'через {n} дн. после получения' },
-  within: { zh: '{n} 天内付款', en: 'payable within {n} days', ru: 'срок оплаты {n} дн.' },
   paymentTerms: { zh: '付款条件', en: 'Payment terms', ru: 'Условия оплаты' },
   note: { zh: '说明', en: 'Notes', ru: 'Примечания' },
   attachments: { zh: '附件', en: 'Attachments', ru: 'Вложения' },

@@ -21,6 +21,7 @@ import { OrderPayments } from '../payment/OrderPayments.tsx';
 import { Lines } from './Lines.tsx';
 import { Materials } from './Materials.tsx';
 import { Notes } from './Notes.tsx';
+import { OrderPlan } from './Plan.tsx';
 import { Parcels } from './Parcels.tsx';
 import { OrderRefunds } from '../aftersales/OrderRefunds.tsx';
 import { Delivery, Parties } from './Parties.tsx';
@@ -80,6 +81,12 @@ function Loaded({ contractCode, side }: { contractCode: string; side: Side }) {
           />
         )}
         <OrderApprovals order={order} />
+        {order.billed !== null && (
+          <OrderPlan
+            order={order}
+            refundPath={side === 'all' ? '/trade/anyRefund' : '/trade/refund'}
+          />
+        )}
         <Lines order={order} page={Math.min(asked, lastPage(order))} go={go} />
         {may('payment.view') && <OrderPayments order={order} />}
         <Parcels order={order} />
@@ -145,7 +152,7 @@ function factsOf(
   quotes: 'quote' | 'anyQuote' | null,
 ): DetailView['facts'] {
   const rest = restOf(order);
-  const waiting = order.status === 'waiting_payment';
+  const waiting = order.status === 'waiting_payment' || order.billed !== null;
   return [
     { label: orders.buyer, value: order.buyerName },
     ...(order.purchaseOrderNo ? [{ label: purchaseOrderText, value: order.purchaseOrderNo }] : []),

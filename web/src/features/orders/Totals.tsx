@@ -41,7 +41,7 @@ export function Totals({ order }: { order: Order }) {
           </dd>
         </div>
       )}
-      {order.status === 'waiting_payment' && Number(rest) > 0 && (
+      {(order.status === 'waiting_payment' || order.billed !== null) && Number(rest) > 0 && (
         <div>
           <dt>{t(orders.toPay)}</dt>
           <dd>

@@ -267,3 +267,32 @@ export const orderCounts = {
     ru: { one: '{n} позиция', few: '{n} позиции', many: '{n} позиций', other: '{n} позиции' },
   },
 } satisfies Record<string, CountTexts>;
+
+/** ORD-08 A project's parts. */
+export const milestones = {
+  produced: { zh: '完工', en: 'Finish production', ru: 'Производство завершено' },
+  producedTitle: {
+    zh: '确认项目已完工？',
+    en: 'Finish production?',
+    ru: 'Завершить производство?',
+  },
+  producedText: {
+    zh: '发货前应付的阶段将请款，付清后即可发货。',
+    en: 'Milestones due before shipment are billed. Once they are paid you can ship.',
+    ru: 'Этапы, оплачиваемые до отгрузки, будут выставлены к оплате. После оплаты можно отгружать.',
+  },
+  deliverTitle: { zh: '交付“{name}”', en: 'Deliver “{name}”', ru: 'Сдать «{name}»' },
+  deliverText: {
+    zh: '买家会收到通知并验收；逾期未答复则自动验收。',
+    en: 'The buyer is told and reviews it. Without an answer it is accepted automatically.',
+    ru: 'Покупатель получит уведомление и проверит. Без ответа этап будет принят автоматически.',
+  },
+  note: { zh: '交付说明', en: 'What is delivered', ru: 'Что сдаётся' },
+  files: { zh: '附件', en: 'Attachments', ru: 'Вложения' },
+  cancelTitle: { zh: '取消“{name}”？', en: 'Cancel “{name}”?', ru: 'Отменить «{name}»?' },
+  cancelText: {
+    zh: '该阶段不再执行，也无需付款。买家会看到原因。',
+    en: 'It is neither made nor paid for. The buyer sees the reason.',
+    ru: 'Этап не будет выполняться и оплачиваться. Покупатель увидит причину.',
+  },
+} as const;

@@ -1,7 +1,7 @@
 import './quotes.css';
 import { FilePdfOutlined } from '@ant-design/icons';
 import { RATE_ONE } from '@tradeport/api/kernel/money';
-import { gates, SHARE_ONE } from '@tradeport/api/milestones/plan';
+import { SHARE_ONE } from '@tradeport/api/milestones/plan';
 import { quoteDetail } from '@tradeport/api/quotes/calls';
 import { quoteLife } from '@tradeport/api/quotes/lifecycle';
 import { QUOTE_PDF_PATH } from '@tradeport/api/quotes/model';
@@ -11,11 +11,12 @@ import { DetailPage, type Fact, Facts, Section, Timeline } from '../../console/k
 import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
+import { planTexts, whenDue } from '../../lib/planTexts.ts';
 import { termRows } from '../../lib/quoteTerms.ts';
 import { useText } from '../../lib/text.ts';
 import { orderPath } from '../orders/sides.ts';
 import { type Quote, quotePath, quoteTones, type Side } from './sides.ts';
-import { plans, quotes } from './text.ts';
+import { quotes } from './text.ts';
 import { useQuoteActions } from './useQuoteActions.tsx';
 
 export const SellQuote = () => <QuoteDetail side="sell" />;
@@ -195,25 +196,17 @@ function Lines({ quote }: { quote: Quote }) {
 
 /** T1 The parts in which it is paid, with what each comes to. */
 function Plan({ quote: { shown, currency } }: { quote: Quote }) {
-  const { t } = useText();
+  const { t, lang } = useText();
   const format = useFormat();
   if (shown.plan.length === 0) return null;
   return (
-    <Section title={t(plans.title)}>
+    <Section title={t(planTexts.title)}>
       <ol className="q-plan">
         {shown.plan.map((part, at) => (
           <li key={at}>
             <span>
               <span translate="no">{part.name}</span>
-              <div className="k-muted">
-                {[
-                  t(gates[part.gate]),
-                  part.waitDays > 0 ? t(plans.after, { n: part.waitDays }) : '',
-                  t(plans.within, { n: part.dueDays }),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </div>
+              <div className="k-muted">{whenDue(part, lang)}</div>
             </span>
             <span className="k-end">
               <Money amount={part.amount} currency={currency} />

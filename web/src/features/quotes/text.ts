@@ -139,9 +139,6 @@ export const plans = {
   waitDays: { zh: '收货后', en: 'After receipt', ru: 'После получения' },
   days: { zh: '天', en: 'days', ru: 'дн.' },
   sum: { zh: '合计 {sum}', en: '{sum} in all', ru: 'Всего {sum}' },
-  amount: { zh: '金额', en: 'Amount', ru: 'Сумма' },
-  within: { zh: '{n} 天内付款', en: 'payable within {n} days', ru: 'срок оплаты {n} дн.' },
-  after: { zh: '收货 {n} 天后', en: '{n} days after receipt', ru: 'через {n} дн. после получения' },
 } as const;
 
 export const quoteCounts = {

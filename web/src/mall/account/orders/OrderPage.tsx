@@ -14,6 +14,7 @@ import { OrderActs } from './OrderActs.tsx';
 import { OrderApprovals } from './OrderApprovals.tsx';
 import { OrderDelivery, OrderHistory, OrderNumber, OrderRemark } from './OrderAside.tsx';
 import { OrderLines } from './OrderLines.tsx';
+import { OrderPlan } from './OrderPlan.tsx';
 import { OrderParcels } from './OrderParcels.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
 import { OrderMoneyBack } from './OrderMoneyBack.tsx';
@@ -42,6 +43,7 @@ export function OrderPage(props: OrderProps) {
       </section>
       <div className="order-main">
         <OrderApprovals {...props} />
+        <OrderPlan {...props} />
         {payable && <PayForm {...props} />}
         <OrderVouchers {...props} />
         <OrderLines {...props} />
@@ -149,7 +151,7 @@ function Facts(props: OrderProps) {
         <Fact label={t(words.paid)}>
           <Money amount={order.paid} currency={currency} />
         </Fact>
-        {order.status === 'waiting_payment' && Number(rest) > 0 && (
+        {(order.status === 'waiting_payment' || order.billed !== null) && Number(rest) > 0 && (
           <Fact label={t(words.toPay)}>
             <Money amount={rest} currency={currency} />
           </Fact>

@@ -28,7 +28,7 @@ export function OrderTotals({ order }: { order: Order }) {
             </dd>
           </div>
         )}
-        {order.status === 'waiting_payment' && Number(rest) > 0 && (
+        {(order.status === 'waiting_payment' || order.billed !== null) && Number(rest) > 0 && (
           <div>
             <dt>{t(words.toPay)}</dt>
             <dd>

@@ -1,9 +1,10 @@
-import { parseAmount } from '@tradeport/api/kernel/money';
+import { formatAmount, parseAmount } from '@tradeport/api/kernel/money';
 import { payWays } from '@tradeport/api/orders/model';
 import { PURCHASE_ORDER_NO_MAX } from '@tradeport/api/orders/purchase-order';
 import { useMall } from '../../mall.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { quotes as words } from '../../text/account-quotes.ts';
+import { plan as planWords } from '../../text/account-plan.ts';
 import { checkout } from '../../text/checkout.ts';
 import { AddressSelect } from './QuoteAsk.tsx';
 import type { QuoteProps } from './quoteProps.ts';
@@ -13,8 +14,17 @@ export function AcceptForm({ body, sent, formKey }: QuoteProps) {
   const { t, f } = useMall();
   const { quote, balance, addresses } = body;
   const own = sent?.act === 'accept' ? sent : null;
+  const { plan } = quote.shown;
+  // T1 With a plan only what is due before production is paid now.
+  const first = formatAmount(
+    plan.reduce(
+      (all, part) => all + (part.gate === 'production' ? (parseAmount(part.amount) ?? 0) : 0),
+      0,
+    ),
+  );
   const amount = f.money(quote.shown.total, quote.currency);
-  const enough = (parseAmount(balance) ?? 0) >= (parseAmount(quote.shown.total) ?? 0);
+  const enough =
+    (parseAmount(balance) ?? 0) >= (parseAmount(plan.length > 0 ? first : quote.shown.total) ?? 0);
   const wanted = own?.typed['payWay'] ?? 'online';
   return (
     <details className="reason" open={own !== null}>
@@ -24,6 +34,11 @@ export function AcceptForm({ body, sent, formKey }: QuoteProps) {
         <input type="hidden" name="version" value={quote.shown.version} />
         <input type="hidden" name="hash" value={quote.shown.hash} />
         <p>{t(words.acceptHint)}</p>
+        {plan.length > 0 && (
+          <p>
+            {t(planWords.payFirst)} <strong>{f.money(first, quote.currency)}</strong>
+          </p>
+        )}
         <div className="options options-row" role="radiogroup" aria-label={t(words.payWay)}>
           {payWays.map((way) => (
             <label className="option" key={way}>

@@ -2,7 +2,9 @@ import type { QuoteBody } from '@tradeport/api/mall/account-pages';
 import { isKeyOf } from '@tradeport/api/kernel/keys';
 import { parseAmount } from '@tradeport/api/kernel/money';
 import { QUOTE_PDF_PATH } from '@tradeport/api/quotes/model';
+import { SHARE_ONE } from '@tradeport/api/milestones/plan';
 import type { ReactNode } from 'react';
+import { planTexts, whenDue } from '../../../lib/planTexts.ts';
 import { useMall } from '../../mall.tsx';
 import { Instant, WithInstant } from '../../parts/Instant.tsx';
 import { Money } from '../../parts/Money.tsx';
@@ -45,6 +47,7 @@ export function QuotePage(props: QuoteProps) {
       </section>
       <div className="order-main">
         <Lines quote={quote} />
+        <Plan quote={quote} />
         <QuoteTerms quote={quote} />
       </div>
       <aside className="order-aside">
@@ -162,6 +165,32 @@ function Lines({ quote }: { quote: Quote }) {
           )}
         </dl>
       </div>
+    </section>
+  );
+}
+
+/** T1 The parts in which the project is paid and delivered. */
+function Plan({ quote: { shown, currency } }: { quote: Quote }) {
+  const { t, f, lang } = useMall();
+  if (shown.plan.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="plan-head">
+      <h2 id="plan-head">{t(planTexts.title)}</h2>
+      <ol className="rows">
+        {shown.plan.map((part, at) => (
+          <li key={at}>
+            <span className="rows-what">
+              <strong translate="no">{part.name}</strong>
+              <small className="quiet">
+                {f.percent(part.share / SHARE_ONE)} · {whenDue(part, lang)}
+              </small>
+            </span>
+            <strong>
+              <Money amount={part.amount} currency={currency} />
+            </strong>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

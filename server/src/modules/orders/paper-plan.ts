@@ -1,0 +1,55 @@
+import { gates, type PlanPart, SHARE_ONE } from '@tradeport/api/milestones/plan';
+import { fill, type Lang, localeOf, type Texts } from '@tradeport/api/kernel/text';
+import { keepTogether, type Pdf, table, write } from './paper-page.ts';
+
+type Part = PlanPart & { amount: string };
+
+/** T1 The payment plan on a quote and on a pro forma; without one nothing. */
+export async function drawPlan(
+  pdf: Pdf,
+  plan: readonly Part[],
+  { lang, money }: { lang: Lang; money: (amount: string) => string },
+): Promise<void> {
+  if (plan.length === 0) return;
+  const t = (text: Texts) => text[lang];
+  const percent = new Intl.NumberFormat(localeOf[lang], {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  });
+  keepTogether(pdf, 60);
+  pdf.y += 8;
+  write(pdf, t(words.plan), { size: 10, bold: true });
+  pdf.y += 4;
+  await table(
+    pdf,
+    [
+      { title: '#', share: 5 },
+      { title: t(words.part), share: 40 },
+      { title: t(words.due), share: 28 },
+      { title: '%', share: 12, end: true },
+      { title: t(words.amount), share: 20, end: true },
+    ],
+    plan.map((part, at) => [
+      String(at + 1),
+      part.name,
+      [
+        t(gates[part.gate]),
+        part.waitDays > 0 ? fill(t(words.after), { n: part.waitDays }) : '',
+        fill(t(words.within), { n: part.dueDays }),
+      ]
+        .filter(Boolean)
+        .join('\n'),
+      percent.format(part.share / SHARE_ONE),
+      money(part.amount),
+    ]),
+  );
+}
+
+const words = {
+  plan: { zh: '付款计划', en: 'Payment plan', ru: 'План оплаты' },
+  part: { zh: '阶段', en: 'Part', ru: 'Этап' },
+  due: { zh: '付款时点', en: 'Due', ru: 'Когда платить' },
+  amount: { zh: '金额', en: 'Amount', ru: 'Сумма' },
+  after: { zh: '收货 {n} 天后', en: '{n} days after receipt', ru: 'через {n} дн. после получения' },
+  within: { zh: '{n} 天内付款', en: 'payable within {n} days', ru: 'срок оплаты {n} дн.' },
+} satisfies Record<string, Texts>;

@@ -1,0 +1,36 @@
+import { gates, type PlanPart } from '@tradeport/api/milestones/plan';
+import { fill, type Lang, type Texts } from '@tradeport/api/kernel/text';
+
+/** T1 The words of a payment plan, for both sides. */
+export const planTexts = {
+  title: { zh: '付款计划', en: 'Payment plan', ru: 'План оплаты' },
+  within: { zh: '{n} 天内付款', en: 'payable within {n} days', ru: 'срок оплаты {n} дн.' },
+  after: { zh: '收货 {n} 天后', en: '{n} days after receipt', ru: 'через {n} дн. после получения' },
+  due: { zh: '请于 {at} 前付款', en: 'Due {at}', ru: 'Оплатить до {at}' },
+  overdue: { zh: '已逾期（{at}）', en: 'Overdue since {at}', ru: 'Просрочен с {at}' },
+  bills: { zh: '{at} 请款', en: 'Billed on {at}', ru: 'Счёт {at}' },
+  accepts: {
+    zh: '{at} 自动验收',
+    en: 'Accepted automatically on {at}',
+    ru: 'Будет принят автоматически {at}',
+  },
+  delivered: { zh: '{at} 交付', en: 'Delivered {at}', ru: 'Сдан {at}' },
+  accepted: { zh: '{at} 验收', en: 'Accepted {at}', ru: 'Принят {at}' },
+  toPay: { zh: '当前应付', en: 'Due now', ru: 'К оплате сейчас' },
+  nothing: { zh: '暂无应付', en: 'Nothing due now', ru: 'Сейчас платить нечего' },
+  refundAsked: { zh: '退款处理中', en: 'Refund requested', ru: 'Запрошен возврат' },
+} as const satisfies Record<string, Texts>;
+
+/** When a part is to be paid: its event, and how long there is time. */
+export function whenDue(
+  { gate, waitDays, dueDays }: Pick<PlanPart, 'gate' | 'waitDays' | 'dueDays'>,
+  lang: Lang,
+): string {
+  return [
+    gates[gate][lang],
+    waitDays > 0 ? fill(planTexts.after[lang], { n: waitDays }) : '',
+    fill(planTexts.within[lang], { n: dueDays }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

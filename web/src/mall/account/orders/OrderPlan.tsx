@@ -1,0 +1,138 @@
+import type { OrderBody } from '@tradeport/api/mall/account-pages';
+import { SHARE_ONE } from '@tradeport/api/milestones/plan';
+import type { MilestoneStatus } from '@tradeport/api/milestones/lifecycle';
+import { planTexts as texts, whenDue } from '../../../lib/planTexts.ts';
+import { useMall } from '../../mall.tsx';
+import { WithInstant } from '../../parts/Instant.tsx';
+import { Money } from '../../parts/Money.tsx';
+import { plan as words } from '../../text/account-plan.ts';
+import { ActButton } from '../ActButton.tsx';
+import type { OrderProps } from './orderProps.ts';
+import { ReasonForm } from './ReasonForm.tsx';
+
+type Part = NonNullable<OrderBody['plan']>['parts'][number];
+const tones: Record<MilestoneStatus, string> = {
+  planned: 'tag',
+  handed_over: 'tag tag-wait',
+  billed: 'tag tag-wait',
+  paid: 'tag tag-own',
+  delivered: 'tag tag-wait',
+  finished: 'tag tag-good',
+  cancelled: 'tag',
+  refunded: 'tag',
+};
+
+/** ORD-08 The parts of a project: what each comes to, when it is due, what was delivered, and what the buyer can do. */
+export function OrderPlan(props: OrderProps) {
+  const { t } = useMall();
+  const { plan } = props.body;
+  if (!plan || plan.parts.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="plan-head">
+      <div className="panel-head">
+        <h2 id="plan-head">{t(texts.title)}</h2>
+        {Number(plan.due) > 0 ? (
+          <strong>
+            {t(texts.toPay)} <Money amount={plan.due} currency={plan.currency} />
+          </strong>
+        ) : (
+          <span className="quiet">{t(texts.nothing)}</span>
+        )}
+      </div>
+      <ol className="rows">
+        {plan.parts.map((part) => (
+          <OnePart key={part.milestoneCode} part={part} {...props} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function OnePart({ part, ...props }: OrderProps & { part: Part }) {
+  const { f, lang } = useMall();
+  const { currency } = props.body.order;
+  return (
+    <li>
+      <span className="rows-what">
+        <strong translate="no">{part.milestoneName}</strong>
+        <small className="quiet">
+          {f.percent(part.share / SHARE_ONE)} · {whenDue(part, lang)}
+        </small>
+        <Dates part={part} />
+        {part.note && <small className="order-remark">{part.note}</small>}
+        {part.attachments.map((file) => (
+          <small key={file.fileCode}>
+            <a href={file.url} target="_blank" rel="noreferrer">
+              {file.name}
+            </a>
+          </small>
+        ))}
+      </span>
+      <span className={part.overdue ? 'tag tag-bad' : tones[part.status]}>{part.statusName}</span>
+      <strong>
+        <Money amount={part.amount} currency={currency} />
+      </strong>
+      <Acts part={part} {...props} />
+    </li>
+  );
+}
+
+/** What comes next by itself, and what came about. */
+function Dates({ part }: { part: Part }) {
+  const { t } = useMall();
+  const waits = part.status === 'delivered' || part.status === 'handed_over';
+  const moments = [
+    part.status === 'billed' && {
+      text: t(part.overdue ? texts.overdue : texts.due),
+      at: part.dueAt,
+    },
+    { text: t(waits ? texts.accepts : texts.bills), at: part.byItselfAt },
+    part.acceptedAt === null && { text: t(texts.delivered), at: part.deliveredAt },
+    { text: t(texts.accepted), at: part.acceptedAt },
+  ];
+  return moments.map(
+    (one, at) =>
+      one &&
+      one.at && (
+        <small key={at} className={part.overdue && at === 0 ? 'field-fault' : 'quiet'}>
+          <WithInstant text={one.text} at={one.at} />
+        </small>
+      ),
+  );
+}
+
+function Acts({ part, body, sent, formKey }: OrderProps & { part: Part }) {
+  const { t, to } = useMall();
+  const { milestoneCode, actions, refundCode } = part;
+  const fields = { milestoneCode };
+  if (!refundCode && !actions.some((one) => one !== 'cancel')) return null;
+  return (
+    <span className="order-acts">
+      {actions.includes('accept') && (
+        <ActButton
+          act="acceptPart"
+          text={t(words.accept)}
+          fields={{ ...fields, key: formKey }}
+          confirm={t(words.acceptText, { name: part.milestoneName })}
+          className="button button-main"
+        />
+      )}
+      {actions.includes('reject') && (
+        <ReasonForm
+          act="rejectPart"
+          text={t(words.reject)}
+          hint={t(words.rejectText)}
+          sent={sent}
+          formKey={formKey}
+          fields={fields}
+        />
+      )}
+      {actions.includes('refund') && (
+        <a className="button" href={to.account(`/orders/${body.order.contractCode}/refund`)}>
+          {t(words.refund)}
+        </a>
+      )}
+      {refundCode && <a href={to.account(`/refunds/${refundCode}`)}>{t(texts.refundAsked)}</a>}
+    </span>
+  );
+}
