@@ -1129,6 +1129,10 @@ export interface Orders {
    */
   checkout_id: string;
   /**
+   * Counts what changes which pieces are asked for or given back: who judged by an older number judges anew
+   */
+  claim_no: Generated<number>;
+  /**
    * ORD-07 Unpaid until then: closes itself
    */
   close_at: Date | null;

@@ -1,11 +1,14 @@
 import pg from 'pg';
 import { readable, sendBatch, sendTolerant } from './batch.ts';
+import { Stale } from '../kernel/refused.ts';
 import { traced } from '../kernel/tracing.ts';
 import { groupCommits, groupReads, isGroupable } from './group-commit.ts';
 import type { BatchResult, Raised, Statement } from './statement.ts';
 
 /** What a transaction of one tenant can do. Its first statements travel together with BEGIN. */
 export type Tx = {
+  /** It runs once more, as something came between. */
+  readonly again: boolean;
   send(statements: readonly Statement[]): Promise<BatchResult[]>;
   /** What is read before anything is written or locked: outside of the transaction, and together with what others read. */
   readBefore(statements: readonly Statement[]): Promise<BatchResult[]>;
@@ -16,11 +19,12 @@ export type Tx = {
   commit(statements: readonly Statement[]): Promise<BatchResult[]>;
 };
 export type TenantDb = {
-  /** All statements in one read-only transaction and one round trip. */
+  /** All statements in one read-only transaction and one round trip: they see the same moment. */
   read(tenantId: string, statements: readonly Statement[]): Promise<BatchResult[]>;
   /**
    * An interactive transaction. `last` gives the statements that travel together with COMMIT.
-   * A deadlock or a serialisation failure runs `work` again, so it must not keep state outside.
+   * A deadlock, a serialisation failure, and rows that are no longer what `work` has read (`Stale`) run it again, so it
+   * must not keep state outside.
    */
   write<R>(tenantId: string, work: Work<R>): Promise<R>;
 };
@@ -32,7 +36,11 @@ export class Unavailable extends Error {
 }
 
 const BEGIN: Statement = { sql: 'begin', parameters: [] };
-const BEGIN_READ: Statement = { sql: 'begin read only', parameters: [] };
+/** What is read together is of one moment. */
+const BEGIN_READ: Statement = {
+  sql: 'begin isolation level repeatable read read only',
+  parameters: [],
+};
 const COMMIT: Statement = { sql: 'commit', parameters: [], fixed: true };
 /** Composed statements are planned for their values; fixed ones once, as the connections are set (app.ts). */
 const PLAN_FOR_VALUES: Statement = { sql: 'set local plan_cache_mode = auto', parameters: [] };
@@ -74,7 +82,9 @@ export function tenantDb(pool: pg.Pool): TenantDb {
     write: async (tenantId, work) => {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await withClient(pool, (lease) => transact({ ...ways, lease }, tenantId, work));
+          return await withClient(pool, (lease) =>
+            transact({ ...ways, lease, again: attempt > 1 }, tenantId, work),
+          );
         } catch (error) {
           const most = tookTakenNumber(error) ? RACES_MAX : TRIES;
           if (attempt >= most || !mayRunAgain(error)) throw error;
@@ -84,10 +94,10 @@ export function tenantDb(pool: pg.Pool): TenantDb {
   };
 }
 
-type Ways = { lease: Lease; look: TenantDb['read']; together: TenantDb['read'] };
+type Ways = { lease: Lease; again: boolean; look: TenantDb['read']; together: TenantDb['read'] };
 
 async function transact<R>(
-  { lease, look, together }: Ways,
+  { lease, again, look, together }: Ways,
   tenantId: string,
   work: Work<R>,
 ): Promise<R> {
@@ -95,6 +105,7 @@ async function transact<R>(
   let planning = false;
   let over = false;
   const tx: Tx = {
+    again,
     commit: async (statements) => {
       if (!begun && isGroupable(statements)) {
         over = true;
@@ -256,7 +267,12 @@ function wasUndone(error: unknown): boolean {
 }
 
 function mayRunAgain(error: unknown): boolean {
-  return /^(40001|40P01)$/.test(stateOf(error)) || tookTakenNumber(error);
+  return (
+    /^(40001|40P01)$/.test(stateOf(error)) ||
+    tookTakenNumber(error) ||
+    error instanceof Stale ||
+    raisedBy(error)?.code === 'stale'
+  );
 }
 
 /** Two calls took the same next number of a subject's events (kernel/outbox-queue.ts). Citus appends a shard's number. */

@@ -64,7 +64,7 @@ function writeCtx(
   collected: Collected,
   whole: Whole | null,
 ): Ctx<string> {
-  return build(databases, scope, sendBy(tx.send), collected, whole);
+  return build(databases, scope, sendBy(tx.send), collected, { whole, again: tx.again });
 }
 
 function sendBy(way: Tx['send']): Send {
@@ -95,7 +95,7 @@ function build(
   scope: Scope,
   send: Send,
   collected: Collected | null,
-  whole: Whole | null = null,
+  { whole = null, again = false }: { whole?: Whole | null; again?: boolean } = {},
 ): Ctx<string> {
   const { tenant } = scope;
   const { from, into, update, remove } = tablesOf(tenant.id);
@@ -119,6 +119,7 @@ function build(
     uploads: scope.uploads,
     ip: scope.ip,
     http: scope.http,
+    again,
     from,
     into,
     update,
@@ -153,12 +154,12 @@ function build(
     asTenant: (other, work) => {
       if (!tenant.platform && scope.actor !== 'system')
         bug('only the platform acts in other tenants');
-      return within(databases, scope, { send, collected: collecting() }, other, work);
+      return within(databases, scope, { send, collected: collecting(), again }, other, work);
     },
     atPlatform: (platform, work) => {
       if (!platform.platform) bug('another tenant is not the platform');
       return collected
-        ? within(databases, scope, { send, collected: collecting() }, platform, work)
+        ? within(databases, scope, { send, collected: collecting(), again }, platform, work)
         : work(readCtx(databases, insideOf(scope, platform)));
     },
     inNewTransaction: (work) =>
@@ -193,13 +194,13 @@ const actIn = prepared('kernel.actIn')`select set_tenant(:tenantId)`;
 async function within<R>(
   databases: Databases,
   scope: Scope,
-  { send, collected }: { send: Send; collected: Collected },
+  { send, collected, again }: { send: Send; collected: Collected; again: boolean },
   tenant: Tenant,
   work: (ctx: Ctx<string>) => Promise<R>,
 ): Promise<R> {
   const inside = insideOf(scope, tenant);
   const own: Collected = { events: [], changes: [], after: collected.after, over: false };
-  const ctx = build(databases, inside, send, own);
+  const ctx = build(databases, inside, send, own, { again });
   await send([actIn({ tenantId: tenant.id })]);
   const result = await work(ctx);
   own.over = true;

@@ -60,6 +60,11 @@ export type Ctx<E extends string = never> = Tables & {
   readonly ip: string;
   /** HTTP side effects a call may have: cookies. Empty in jobs. */
   readonly http: Http;
+  /**
+   * It runs once more, as what it had read was changed before it ended, or may be (`lockFirst`): now it locks what it reads,
+   * and nothing comes between.
+   */
+  readonly again: boolean;
   /** The tenant's clock (virtual: tests and sandboxes move it). */
   now(): Date;
   /** A new id, ordered by time (UUID version 7). */

@@ -51,7 +51,7 @@ export function composed<R>(text: string): (...parameters: unknown[]) => RawQuer
 type Many<T, R> = (tenantId: string, items: readonly T[]) => RawQuery<R>;
 /**
  * A statement over a list of items, which calls that end together send once with the items of all of them
- * (db/group-commit.ts). `isOf`: whose a row is that it answers; without it nobody gets any there.
+ * (db/group-commit.ts). `rank`: its place among the locks (docs/decisions/group-commit.md). `isOf`: whose a row is that it answers; without it nobody gets any there.
  * `isRefused`: is this the item that the statement has refused?
  */
 export function groupable<T, R = never>(

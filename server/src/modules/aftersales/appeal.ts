@@ -5,13 +5,12 @@ import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { holdAgain, releaseThings } from '../entitlements/index.ts';
 import { requestClosed } from '../orders/index.ts';
-import { beginRefund } from './give-back.ts';
-import { announce, daysAhead, lockRequest, moved, moves } from './rows.ts';
+import { beginRefund, type Ending } from './give-back.ts';
+import { announce, daysAhead, type Found, lockRequest, moved, steps } from './rows.ts';
 import { requireFree, reopen } from './reopen.ts';
 import { settingsOf } from './settings.ts';
 import { lastAddress, unshippedOf } from './steps.ts';
 import { checkPictures } from './submit.ts';
-import { json } from '../../kernel/json.ts';
 
 const insertAppeal = prepared('aftersales.insertAppeal')`
   insert into after_sale_appeal (tenant_id, id, after_sale_id, reason, pictures, created_at)
@@ -91,25 +90,29 @@ export async function judgeIt(
   ctx.audit('after_sale', request.id, { status: request.status }, { upheld, reason });
   if (!upheld) {
     const after = await ctx.one(closeAppeal({ tenantId: ctx.tenant.id, id: request.id }));
-    await ctx.batch(requestClosed(ctx, order.id, unshippedOf(locked.lines)));
+    await ctx.batch(requestClosed(ctx, order, unshippedOf(locked.lines)));
     await releaseThings(ctx, request.id);
     announce(ctx, after, 'appeal_denied');
     return moved(after);
   }
+  const { after, last } = await uphold(ctx, locked, reason);
+  return ctx.commit(last, moved(after));
+}
+
+async function uphold(ctx: Ctx, locked: Found, reason: string): Promise<Ending> {
+  const { request } = locked;
   if (request.status === 'goods_rejected')
-    return moved(await beginRefund(ctx, locked, 'upholdGoods', { reason }));
-  const sends = request.kind !== 'refund';
-  const address = sends ? await lastAddress(ctx, request.seller_id) : null;
-  const approved = await moves.move(ctx, request.id, 'uphold', {
-    reason,
-    set: {
-      appeal_open: false,
-      audited_at: ctx.now(),
-      due_at: sends ? daysAhead(ctx, settingsOf(ctx.tenant).buyerDays) : null,
-      ...(address ? { return_address: json(address) } : {}),
-    },
+    return beginRefund(ctx, locked, [{ verb: 'upholdGoods', reason }]);
+  const audited = { audited_at: ctx.now() };
+  announce(ctx, request, 'approved');
+  if (request.kind === 'refund')
+    return beginRefund(ctx, locked, [{ verb: 'uphold', reason }, { verb: 'refund' }], audited);
+  const address = await lastAddress(ctx, request.seller_id);
+  const { after, queries } = steps(ctx, request, [{ verb: 'uphold', reason }], {
+    ...audited,
+    appeal_open: false,
+    due_at: daysAhead(ctx, settingsOf(ctx.tenant).buyerDays),
+    ...(address ? { return_address: address } : {}),
   });
-  announce(ctx, approved);
-  if (sends) return moved(approved);
-  return moved(await beginRefund(ctx, { ...locked, request: approved }, 'refund'));
+  return { after, last: queries };
 }

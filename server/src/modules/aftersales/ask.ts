@@ -4,7 +4,8 @@ import { type RefundRule, refundRuleTexts, typeRules } from '@tradeport/api/orde
 import { inLang } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
 import { type Ctx, may } from '../../kernel/ctx.ts';
-import type { RowOf } from '../../kernel/query.ts';
+import { prepared, type RowOf } from '../../kernel/query.ts';
+import { lockFirst } from '../../kernel/refused.ts';
 import { type Refundable, refundable as issuedThings } from '../entitlements/index.ts';
 import {
   linesForRefund,
@@ -58,6 +59,9 @@ export type Judged = {
   lines: AskedLine[];
   reason: ReturnType<typeof settingsOf>['reasons'][number];
   nothingShipped: boolean;
+  /** All lines of the order as they were read, and how many requests it had. */
+  all: readonly OrderLine[];
+  requests: number;
 };
 
 /** Why nothing of an order can be asked for now; null: something can. */
@@ -110,23 +114,31 @@ function claimable(
   });
 }
 
-/** An order with its claimable lines; `lock`: nobody else asks, ships, receives or refunds until the transaction ends. */
-export async function loadOrder(ctx: Ctx, orderId: string, lock: boolean) {
+/**
+ * An order with its claimable lines. `asks`: pieces are asked for next; what was read is judged again as that is written
+ * (`requestOpened`). What was issued is held step by step instead: nobody else asks, ships, receives or refunds meanwhile.
+ */
+export async function loadOrder(ctx: Ctx, orderId: string, asks: boolean) {
   const { id: tenantId } = ctx.tenant;
-  const [[found], lines, held] = await ctx.batch([
+  const lock = asks && ctx.again;
+  const read = lock ? ctx.batch : ctx.readBefore;
+  const [[found], all, held, [made]] = await read([
     (lock ? lockOrder : orderById)({ tenantId, id: orderId }),
     linesForRefund({ tenantId, orderId }),
     heldPieces({ tenantId, orderId }),
+    countOf({ tenantId, orderId }),
   ]);
   const order = requirePart(ctx, found, ['buyer', 'house', 'seller']);
-  const things =
-    typeRules[order.type].issues === null ? null : await issuedThings(ctx, order, lock);
+  // What is issued, and the milestones of a plan, are looked at under the order's lock.
+  const issues = typeRules[order.type].issues !== null;
+  const planned = order.billed_amount !== null;
+  if ((issues || planned) && asks && !lock) lockFirst();
+  const things = issues ? await issuedThings(ctx, order, asks) : null;
   // T1 Of a project with a plan its milestones are asked for, each as a line of one piece.
-  const asked =
-    order.billed_amount === null
-      ? lines
-      : (await ctx.run(milestonesOf({ tenantId, orderId }))).map(lineOfMilestone);
-  return { order, lines: claimable(asked, held, things) };
+  const asked = planned
+    ? (await ctx.run(milestonesOf({ tenantId, orderId }))).map(lineOfMilestone)
+    : all;
+  return { order, all, lines: claimable(asked, held, things), requests: made?.count ?? 0 };
 }
 
 /** Only one that is paid and not delivered can be asked for. */
@@ -158,15 +170,17 @@ function lineOfMilestone({ id, position, name, status, amount }: MilestoneRow): 
     total_amount: amount,
   };
 }
+const countOf = prepared('aftersales.countOf')`
+  select count(*)::int as count from after_sale where tenant_id = :tenantId and order_id = :orderId`;
 
 /** AFS-01 Judges what is asked for, and what it is worth: final from now on (F1, F6). `given`: a reason that nobody chooses. */
 export async function judge(
   ctx: Ctx<AskFault>,
   asked: Asked,
-  lock: boolean,
+  asks: boolean,
   given?: Judged['reason'],
 ): Promise<Judged> {
-  const { order, lines } = await loadOrder(ctx, asked.contractCode, lock);
+  const { order, all, lines, requests } = await loadOrder(ctx, asked.contractCode, asks);
   const closed = closedBecause(ctx, order);
   if (closed) ctx.refuse(closed, { days: settingsOf(ctx.tenant).windowDays });
   const reason =
@@ -196,7 +210,7 @@ export async function judge(
       milestone: order.billed_amount !== null,
     });
   });
-  return { order, lines: judged, reason, nothingShipped };
+  return { order, lines: judged, reason, nothingShipped, all, requests };
 }
 
 /** What can be asked for of an order, by the rule of its type. */

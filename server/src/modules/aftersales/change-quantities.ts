@@ -22,7 +22,7 @@ import { balancesOf } from '../ledger/index.ts';
 import { lockOrder, recordQuantities } from '../orders/index.ts';
 import { previewRefund as previewLegs } from '../payment/index.ts';
 import { type AskFault, judge, type Judged, moneyOf } from './ask.ts';
-import { linesById } from './rows.ts';
+import { lockRequest } from './rows.ts';
 import { agree } from './steps.ts';
 import { openRequest } from './submit.ts';
 
@@ -162,9 +162,10 @@ async function agreedTo(
   input: Parameters<typeof openRequest>[1],
   judged: Judged,
 ): Promise<string> {
-  const request = await openRequest(ctx, input, judged);
-  const lines = await ctx.run(linesById({ tenantId: ctx.tenant.id, id: request.id }));
-  await agree(ctx, { request, order: judged.order, lines }, undefined);
+  const { request, written } = await openRequest(ctx, input, judged);
+  await ctx.batch(written);
+  const locked = await lockRequest(ctx, request.id, ['seller', 'house']);
+  await ctx.batch((await agree(ctx, locked, undefined)).last);
   return request.id;
 }
 

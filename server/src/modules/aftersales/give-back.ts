@@ -1,102 +1,131 @@
+import { afterSaleLife, type AfterSaleVerb } from '@tradeport/api/aftersales/lifecycle';
 import type { Restock } from '@tradeport/api/aftersales/model';
+import type { CommonError } from '@tradeport/api/kernel/errors';
 import { sum } from '@tradeport/api/kernel/money';
 import { typeRules } from '@tradeport/api/orders/order-types';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { prepared, type RowOf } from '../../kernel/query.ts';
+import { prepared, type Query, type RowOf } from '../../kernel/query.ts';
+import { lockFirst } from '../../kernel/refused.ts';
+import { requireStep } from '../../kernel/steps.ts';
 import { refundThings, reopenPack } from '../entitlements/index.ts';
 import { receiveLines } from '../fulfilment/index.ts';
 import { refundParts } from '../milestones/index.ts';
+import { giveBack, linesForRefund, type LineBack, type OrderRow } from '../orders/index.ts';
 import {
-  afterGivingBack,
-  giveBack,
-  linesForRefund,
-  requestClosed,
-  type LineBack,
-  type OrderRow,
-} from '../orders/index.ts';
-import { giveBackParts, lockDrawnOn, openRefund } from '../payment/index.ts';
+  divideRefund,
+  giveBackParts,
+  isStepwise,
+  lockDrawnOn,
+  refundQueries,
+  sourcesOf,
+} from '../payment/index.ts';
 import { releasePart, shipOut, takeBack } from '../stock/index.ts';
-import { announce, type AfterSaleLine, type AfterSaleRow, moves } from './rows.ts';
+import {
+  announce,
+  type AfterSaleLine,
+  type AfterSaleRow,
+  type Found,
+  moves,
+  steps,
+} from './rows.ts';
 import { settingsOf } from './settings.ts';
 
-export type Locked = { request: AfterSaleRow; order: OrderRow; lines: AfterSaleLine[] };
 type OrderLine = RowOf<'orders.linesForRefund'>;
-
-const setRestFreight = prepared('aftersales.setRestFreight')`
-  update after_sale set rest_freight = :amount where tenant_id = :tenantId and id = :id`;
+type Step = { verb: AfterSaleVerb; reason?: string };
+/** What a request becomes, and the statements that make it so, for the end of the call. */
+export type Ending = { after: AfterSaleRow; last: readonly Query<unknown, CommonError>[] };
 
 /**
- * AFS-02, AFS-03 The step to 4: from here on money goes back. Unshipped pieces leave the order and the stock that it held,
- * each source gets its part, and where nothing is left to wait for the request is over at once.
+ * AFS-02, AFS-03 By `taken` to step 4: from here on money goes back. Unshipped pieces leave the order and the stock that it
+ * held, each source gets its part, and where nothing is left to wait for the request is over at once. What is issued,
+ * planned or kept in lots goes back step by step under the order's lock; all else by statements that judge what was read.
  */
 export async function beginRefund(
   ctx: Ctx,
-  { request, order, lines }: Locked,
-  verb: 'refund' | 'refundReturn' | 'upholdGoods',
-  options: { reason?: string } = {},
-): Promise<AfterSaleRow> {
-  const refunding = await moves.move(ctx, request.id, verb, {
-    ...options,
-    set: { due_at: null, appeal_open: false },
-  });
-  const all = await ctx.run(linesForRefund({ tenantId: ctx.tenant.id, orderId: order.id }));
+  { request, order, lines, locked }: Found,
+  taken: readonly [Step, ...Step[]],
+  set: Partial<AfterSaleRow> = {},
+): Promise<Ending> {
+  requireStep(ctx, afterSaleLife, request.status, taken[0].verb);
+  const { id: tenantId } = ctx.tenant;
+  const [[all], sources] = await Promise.all([
+    ctx.readBefore([linesForRefund({ tenantId, orderId: order.id })]),
+    sourcesOf(ctx, order.id),
+  ]);
   const back = linesBack(request, lines);
   const rest = restFreight(ctx, order, all, back);
-  const amount = sum([...back.map((one) => one.amount), ...rest.map((one) => one.amount)]);
+  const restMoney = sum(rest.map((one) => one.amount));
+  const amount = sum(back.map((one) => one.amount)) + restMoney;
+  // Read a moment after the request: who gave back in between has left less.
+  if (!locked && sum(sources.map((one) => one.captured - one.refunded)) < amount) lockFirst();
+  const parts = divideRefund(amount, sources);
+  const drawn = {
+    points: sum(lines.map((line) => line.points_back)),
+    rebate: sum(lines.map((line) => line.rebate_back)),
+  };
+  const rules = typeRules[order.type];
+  const reopens = rules.refund === 'reopens' && request.kind === 'refund';
+  const planned = order.billed_amount !== null;
+  const stepwise =
+    planned ||
+    rules.issues !== null ||
+    reopens ||
+    drawn.points + drawn.rebate > 0 ||
+    isStepwise(parts);
+  if (stepwise && !locked) lockFirst();
+  if (stepwise)
+    await ctx.run(
+      lockDrawnOn(ctx, [order.id], { buyerId: order.buyer_id, currency: order.currency }),
+    );
+  const cause = { kind: 'after_sale', id: request.id } as const;
+  const { settled, queries } = await refundQueries(ctx, refundedOf(order), cause, parts);
+  const ending = request.kind === 'refund' ? 'settle' : 'settleReturn';
+  const { after, queries: moved } = steps(
+    ctx,
+    request,
+    settled ? [...taken, { verb: ending }] : taken,
+    {
+      ...set,
+      due_at: null,
+      appeal_open: false,
+      rest_freight: restMoney,
+      ended_at: settled ? ctx.now() : null,
+    },
+  );
+  announce(ctx, after);
+  const written = [...giveBack(ctx, order, all, [...back, ...rest]), ...moved, ...queries];
+  if (stepwise) {
+    await ctx.batch(written);
+    await giveBackParts(ctx, order.id, cause, drawn);
+    if (planned)
+      await refundParts(
+        ctx,
+        order,
+        lines.map((line) => line.order_line_id),
+      );
+    await refundThings(ctx, order, request.id);
+    if (reopens) await reopenPack(ctx, order);
+  }
   const unshipped = lines
     .filter((line) => line.unshipped > 0)
     .map((line) => ({ lineId: line.order_line_id, quantity: line.unshipped }));
-  await ctx.batch([
-    ...giveBack(ctx, order.id, [...back, ...rest], amount),
-    // What was held is given back with the pieces: only the count of open requests is left to be told.
-    ...requestClosed(ctx, order.id, []),
-    setRestFreight({
-      tenantId: ctx.tenant.id,
-      id: request.id,
-      amount: sum(rest.map((one) => one.amount)),
-    }),
-    lockDrawnOn(ctx, [order.id], { buyerId: order.buyer_id, currency: order.currency }),
-  ]);
-  const { settled } =
-    amount > 0
-      ? await openRefund(
-          ctx,
-          {
-            orderId: order.id,
-            buyerId: order.buyer_id,
-            sellerId: order.seller_id,
-            currency: order.currency,
-          },
-          { kind: 'after_sale', id: request.id },
-          amount,
-        )
-      : { settled: true };
-  await giveBackParts(
-    ctx,
-    order.id,
-    { kind: 'after_sale', id: request.id },
-    {
-      points: sum(lines.map((line) => line.points_back)),
-      rebate: sum(lines.map((line) => line.rebate_back)),
-    },
-  );
-  if (order.billed_amount === null) await afterGivingBack(ctx, order);
-  else
-    await refundParts(
-      ctx,
-      order,
-      lines.map((line) => line.order_line_id),
-    );
-  await refundThings(ctx, order, request.id);
-  // Stock is locked after accounts, here and wherever both are touched.
-  if (typeRules[order.type].refund === 'reopens' && request.kind === 'refund') {
-    // The goods go back into what the code is good for, not on the shelf.
-    await reopenPack(ctx, order);
-    await ctx.batch(shipOut(ctx, skusOf(order, all, unshipped)));
-  } else if (unshipped.length > 0) await ctx.run(releasePart(ctx, unshipped));
-  if (settled) return finish(ctx, refunding);
-  announce(ctx, refunding);
-  return refunding;
+  // Stock is locked after accounts, here and wherever both are touched. The goods of a redemption go back into what its
+  // code is good for, not on the shelf.
+  const stock = reopens
+    ? shipOut(ctx, skusOf(order, all, unshipped))
+    : unshipped.length > 0
+      ? [releasePart(ctx, unshipped)]
+      : [];
+  return { after, last: [...(stepwise ? [] : written), ...stock] };
+}
+
+function refundedOf(order: OrderRow) {
+  return {
+    orderId: order.id,
+    buyerId: order.buyer_id,
+    sellerId: order.seller_id,
+    currency: order.currency,
+  };
 }
 
 function skusOf(
@@ -167,7 +196,7 @@ function restFreight(
 /** AFS-03 Goods that came back: they were received, and are what the seller says they are. No shelf is there for what has no SKU. */
 export async function takeGoods(
   ctx: Ctx,
-  { request, order, lines }: Locked,
+  { request, order, lines }: Found,
   restocks: ReadonlyMap<string, Restock>,
 ): Promise<OrderRow> {
   const received = await receiveLines(
@@ -190,31 +219,29 @@ const setRestock = prepared('aftersales.setRestock')`
   from unnest(:lineIds::uuid[], :restocks::text[]) as a (id, restock) join order_line o on o.tenant_id = :tenantId and o.id = a.id
   where l.tenant_id = :tenantId and l.after_sale_id = :id and l.order_line_id = a.id`;
 
-/** What goes back to the shelf: last, as others wait for its rows until the commit. */
+/** What goes back to the shelf: sent last, as others wait for its rows until the commit. */
 export async function shelve(
   ctx: Ctx,
-  { request, order, lines }: Locked,
+  { request, order, lines }: Found,
   restocks: ReadonlyMap<string, Restock>,
-): Promise<void> {
-  if (![...restocks.values()].includes('shelf')) return;
+): Promise<readonly Query[]> {
+  if (![...restocks.values()].includes('shelf')) return [];
   const all = await ctx.run(linesForRefund({ tenantId: ctx.tenant.id, orderId: order.id }));
   const skus = new Map(all.map((line) => [line.id, line.sku_id]));
   const shelved = lines.flatMap((line) => {
     const skuId = skus.get(line.order_line_id);
     return skuId && restocks.get(line.order_line_id) === 'shelf' ? [{ line, skuId }] : [];
   });
-  if (shelved.length === 0) return;
-  await ctx.batch(
-    takeBack(
-      ctx,
-      shelved.map(({ line, skuId }) => ({
-        skuId,
-        warehouseId: order.warehouse_id,
-        quantity: line.quantity,
-        orderId: order.id,
-        lineId: line.order_line_id,
-      })),
-      request.number,
-    ),
+  if (shelved.length === 0) return [];
+  return takeBack(
+    ctx,
+    shelved.map(({ line, skuId }) => ({
+      skuId,
+      warehouseId: order.warehouse_id,
+      quantity: line.quantity,
+      orderId: order.id,
+      lineId: line.order_line_id,
+    })),
+    request.number,
   );
 }

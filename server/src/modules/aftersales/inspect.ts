@@ -12,7 +12,7 @@ import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { linesForRefund, requestClosed } from '../orders/index.ts';
 import { reserve, shipOut } from '../stock/index.ts';
-import { beginRefund, type Locked, shelve, takeGoods } from './give-back.ts';
+import { beginRefund, type Ending, shelve, takeGoods } from './give-back.ts';
 import { splitPieces, paidBy, countOf } from './pieces.ts';
 import {
   announce,
@@ -20,6 +20,7 @@ import {
   type AfterSaleRow,
   byId,
   daysAhead,
+  type Found,
   lockRequest,
   moved,
   moves,
@@ -27,7 +28,7 @@ import {
 import { settingsOf } from './settings.ts';
 import { lineColumns } from './submit.ts';
 
-type Found = { line: AfterSaleLine; accepted: number; restock: Restock };
+type Looked = { line: AfterSaleLine; accepted: number; restock: Restock };
 
 /**
  * AFS-04 What came back is looked at. Accepted pieces are refunded; when none is, the goods are rejected; when some are
@@ -54,25 +55,24 @@ export async function inspect(
       reason: input.reason,
       set: { failure: input.reason, due_at: daysAhead(ctx, settingsOf(ctx.tenant).appealDays) },
     });
-    await ctx.batch(requestClosed(ctx, order.id, []));
+    await ctx.batch(requestClosed(ctx, order, []));
     announce(ctx, after);
     return moved(after);
   }
   if (accepted < request.pieces) await splitRejected(ctx, request, found, input.reason);
-  return moved(
-    await acceptGoods(
-      ctx,
-      input.refundCode,
-      new Map(found.map((one) => [one.line.order_line_id, one.restock])),
-    ),
+  const { after, last } = await acceptGoods(
+    ctx,
+    input.refundCode,
+    new Map(found.map((one) => [one.line.order_line_id, one.restock])),
   );
+  return ctx.commit(last, moved(after));
 }
 
 function foundOf(
   ctx: Ctx<'refund.inspect_lines'>,
   lines: readonly AfterSaleLine[],
   given: Parsed<typeof calls.inspectGoods>['goodsList'],
-): Found[] {
+): Looked[] {
   const said = new Map(given.map((one) => [one.contractGoodsCode, one]));
   if (said.size !== lines.length) ctx.refuse('refund.inspect_lines');
   return lines.map((line) => {
@@ -87,12 +87,11 @@ export async function acceptGoods(
   ctx: Ctx,
   id: string,
   restocks: ReadonlyMap<string, Restock>,
-): Promise<AfterSaleRow> {
+): Promise<Ending> {
   const locked = await lockRequest(ctx, id, ['seller', 'house']);
   const order = await takeGoods(ctx, locked, restocks);
-  const after = await beginRefund(ctx, { ...locked, order }, 'refundReturn');
-  await shelve(ctx, locked, restocks);
-  return after;
+  const { after, last } = await beginRefund(ctx, { ...locked, order }, [{ verb: 'refundReturn' }]);
+  return { after, last: [...last, ...(await shelve(ctx, locked, restocks))] };
 }
 
 const shrink = prepared('aftersales.shrink')`
@@ -118,7 +117,7 @@ const copyRejected = prepared('aftersales.copyRejected')`
 async function splitRejected(
   ctx: Ctx,
   request: AfterSaleRow,
-  found: readonly Found[],
+  found: readonly Looked[],
   reason: string,
 ): Promise<void> {
   const orderLines = await ctx.run(
@@ -206,7 +205,7 @@ export async function replace(
   ctx: Ctx<'order.tracking_required' | 'stock.insufficient'>,
   { refundCode, expressCode, expressBillno, restock }: Parsed<typeof calls.replaceGoods>,
 ): Promise<Result<typeof calls.replaceGoods>> {
-  const locked: Locked = await lockRequest(ctx, refundCode, ['seller', 'house']);
+  const locked = await lockRequest(ctx, refundCode, ['seller', 'house']);
   const { request, lines } = locked;
   if (request.kind !== 'exchange')
     ctx.refuse('state.cannot_move', { status: request.status, verb: 'replace' });
@@ -221,8 +220,8 @@ export async function replace(
   });
   const restocks = new Map(lines.map((line) => [line.order_line_id, restock]));
   const order = await takeGoods(ctx, locked, restocks);
-  await ctx.batch(requestClosed(ctx, order.id, []));
-  await shelve(ctx, locked, restocks);
+  await ctx.batch(requestClosed(ctx, order, []));
+  await ctx.batch(await shelve(ctx, locked, restocks));
   await sendReplacement(ctx, locked);
   announce(ctx, after);
   return moved(after);
@@ -230,7 +229,7 @@ export async function replace(
 
 async function sendReplacement(
   ctx: Ctx<'stock.insufficient'>,
-  { order, lines }: Locked,
+  { order, lines }: Found,
 ): Promise<void> {
   const all = await ctx.run(linesForRefund({ tenantId: ctx.tenant.id, orderId: order.id }));
   const out = lines.flatMap((line) => {

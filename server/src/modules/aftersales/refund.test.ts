@@ -140,6 +140,31 @@ describe('races at 64', () => {
     expect(await at.balance()).toBeCloseTo(before + 33.35, 2);
   });
 
+  test('[AFS-01d][AFS-03b] 64 requests for a piece each: as many as there are pieces, and their approvals give back what was paid', async () => {
+    const before = await at.balance();
+    const id = await at.paid([[goods, 40]]);
+    const made: string[] = [];
+    const codes = await many(async () => {
+      made.push((await at.ask(id, { pieces: 1 })).refundCode);
+    });
+    expect(tally(codes)).toEqual({ done: 40, 'refund.nothing_left': 24 });
+    expect(await codeOf(Promise.all(made.map(at.approve)))).toBe('done');
+    expect(await at.balance()).toBeCloseTo(before, 2);
+    expect((await at.detail(id)).status).toBe('closed');
+  });
+
+  test('[AFS-03a] approvals of 64 orders at once refund each of them', async () => {
+    const before = await at.balance();
+    const ids: string[] = [];
+    for (let n = 0; n < 64; n += 1) ids.push(await at.paid([[goods, 2]]));
+    const codes = await many(async (n) => {
+      const { refundCode } = await at.ask(ids[n] ?? '', { pieces: 1 });
+      await at.approve(refundCode);
+    });
+    expect(tally(codes)).toEqual({ done: 64 });
+    expect(before - (await at.balance())).toBeCloseTo(64 * 33.35, 2);
+  });
+
   test('[AFS-02c] approve × withdraw: one winner', async () => {
     const id = await at.paid([[goods, 1]]);
     const { refundCode } = await at.ask(id);

@@ -1,16 +1,15 @@
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { linesForRefund, requestOpened } from '../orders/index.ts';
-import type { Locked } from './give-back.ts';
 import { overlaps } from './pieces.ts';
-import { heldPieces } from './rows.ts';
+import { type Found, heldPieces } from './rows.ts';
 
 const setUnshipped = prepared('aftersales.setUnshipped')`
   update after_sale_line l set unshipped = a.unshipped from unnest(:ids::uuid[], :unshipped::int[]) as a (id, unshipped)
   where l.tenant_id = :tenantId and l.id = a.id`;
 
 /** Rejected requests hold no pieces (F1). Are those of this one still free? The caller has locked the order. */
-export async function requireFree(ctx: Ctx, { request, order, lines }: Locked): Promise<boolean> {
+export async function requireFree(ctx: Ctx, { request, order, lines }: Found): Promise<boolean> {
   const held = await ctx.run(heldPieces({ tenantId: ctx.tenant.id, orderId: order.id }));
   return lines.every((line) =>
     held.every(
@@ -23,7 +22,7 @@ export async function requireFree(ctx: Ctx, { request, order, lines }: Locked): 
 }
 
 /** It is open once more. What was unshipped and has shipped meanwhile is asked back as shipped. */
-export async function reopen(ctx: Ctx, { order, lines }: Locked): Promise<void> {
+export async function reopen(ctx: Ctx, { order, lines }: Found): Promise<void> {
   const all = await ctx.run(linesForRefund({ tenantId: ctx.tenant.id, orderId: order.id }));
   const now = lines.map((line) => {
     const own = all.find((one) => one.id === line.order_line_id);
@@ -39,6 +38,6 @@ export async function reopen(ctx: Ctx, { order, lines }: Locked): Promise<void> 
       ids: now.map((line) => line.id),
       unshipped: now.map((line) => line.unshipped),
     }),
-    ...requestOpened(ctx, order.id, now),
+    ...requestOpened(ctx, order, all, now),
   ]);
 }

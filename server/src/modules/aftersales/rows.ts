@@ -10,7 +10,8 @@ import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
-import { lockOrder, type OrderRow } from '../orders/index.ts';
+import { type Steps, stepsOf } from '../../kernel/steps.ts';
+import { lockOrder, orderById, type OrderRow } from '../orders/index.ts';
 import type { Range } from './pieces.ts';
 
 export type ReturnAddress = { receiver: string; phone: string; address: string };
@@ -31,6 +32,17 @@ declare module '../../db/column-types.ts' {
 export type AfterSaleRow = RowOf<'aftersales.byId'>;
 export type AfterSaleLine = RowOf<'aftersales.linesById'>;
 export const moves: Moves<AfterSaleVerb, AfterSaleRow> = movesOf(afterSaleLife);
+export const steps: Steps<AfterSaleVerb, AfterSaleRow> = stepsOf(afterSaleLife, {
+  rank: 2,
+  set: {
+    audited_at: 'timestamptz',
+    due_at: 'timestamptz',
+    ended_at: 'timestamptz',
+    return_address: 'jsonb',
+    appeal_open: 'boolean',
+    rest_freight: 'bigint',
+  },
+});
 
 export const byId = prepared('aftersales.byId')`
   select * from after_sale where tenant_id = :tenantId and id = :id`;
@@ -45,6 +57,13 @@ export const heldPieces = prepared('aftersales.heldPieces')`
     or (a.status in ('refunded', 'returned') and a.kind <> 'exchange'))`;
 
 type Part = 'buyer' | 'seller' | 'house';
+/** `locked`: as it stands until the transaction ends; else as it was read, which what is written judges again. */
+export type Found = {
+  request: AfterSaleRow;
+  order: OrderRow;
+  lines: AfterSaleLine[];
+  locked: boolean;
+};
 
 /** ROL-02 The parts that the caller has in a request; none: it does not exist for the caller. */
 export function partsIn(
@@ -60,28 +79,31 @@ export function partsIn(
 }
 
 /**
- * A request with its order, both locked, the order first, as everywhere. Refuses `not_found` when it is none of the
- * caller's, `auth.forbidden` when it is not for the caller's part. Timers have no part.
+ * A request with its order, which is locked, as everywhere before the request is written. Refuses `not_found` when it is
+ * none of the caller's, `auth.forbidden` when it is not for the caller's part. Timers have no part. `lock` false: only read.
  */
 export async function lockRequest(
   ctx: Ctx,
   id: string,
   allowed: readonly Part[],
-): Promise<{ request: AfterSaleRow; order: OrderRow; lines: AfterSaleLine[] }> {
-  const found = await ctx.one(byId({ tenantId: ctx.tenant.id, id }));
+  lock = true,
+): Promise<Found> {
+  const [[found]] = await ctx.readBefore([byId({ tenantId: ctx.tenant.id, id })]);
+  if (!found) return ctx.refuse('not_found');
   if (ctx.user) {
     userOf(ctx);
     const parts = partsIn(ctx, found);
     if (parts.length === 0) ctx.refuse('not_found');
     if (!parts.some((part) => allowed.includes(part))) ctx.refuse('auth.forbidden');
   }
-  const [[order], [request], lines] = await ctx.batch([
-    lockOrder({ tenantId: ctx.tenant.id, id: found.order_id }),
+  const read = lock ? ctx.batch : ctx.readBefore;
+  const [[order], [request], lines] = await read([
+    (lock ? lockOrder : orderById)({ tenantId: ctx.tenant.id, id: found.order_id }),
     byId({ tenantId: ctx.tenant.id, id }),
     linesById({ tenantId: ctx.tenant.id, id }),
   ]);
   if (!order || !request) return ctx.refuse('not_found');
-  return { request, order, lines };
+  return { request, order, lines, locked: lock };
 }
 
 export function moved(request: Pick<AfterSaleRow, 'id' | 'number' | 'status'>) {
@@ -93,8 +115,26 @@ export function moved(request: Pick<AfterSaleRow, 'id' | 'number' | 'status'>) {
   };
 }
 
+type Told =
+  | 'id'
+  | 'status'
+  | 'order_id'
+  | 'number'
+  | 'order_number'
+  | 'buyer_id'
+  | 'seller_id'
+  | 'kind'
+  | 'goods_money'
+  | 'freight_money'
+  | 'rest_freight'
+  | 'currency'
+  | 'failure';
 /** Everybody concerned hears of it (notifications.ts). */
-export function announce(ctx: Ctx, request: AfterSaleRow, what: string = request.status): void {
+export function announce(
+  ctx: Ctx,
+  request: Pick<AfterSaleRow, Told>,
+  what: string = request.status,
+): void {
   ctx.emit(
     'after_sale.moved',
     { kind: 'after_sale', id: request.id },

@@ -4,22 +4,23 @@ import { afterSaleErrors } from '@tradeport/api/aftersales/errors';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { fill } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { json } from '../../kernel/json.ts';
 import { prepared } from '../../kernel/query.ts';
 import { Refused } from '../../kernel/refused.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { releaseThings } from '../entitlements/index.ts';
 import { requestClosed } from '../orders/index.ts';
 import { retryRefund } from '../payment/index.ts';
-import { beginRefund, type Locked } from './give-back.ts';
+import { beginRefund, type Ending } from './give-back.ts';
 import {
   announce,
   type AfterSaleRow,
   daysAhead,
+  type Found,
   lockRequest,
   moved,
   moves,
   type ReturnAddress,
+  steps,
 } from './rows.ts';
 import { requireFree, reopen } from './reopen.ts';
 import { settingsOf } from './settings.ts';
@@ -40,13 +41,13 @@ export async function withdraw(
 /** Nothing goes back: what was withheld may ship again. */
 export async function give(
   ctx: Ctx,
-  { request, order, lines }: Locked,
+  { request, order, lines }: Found,
   verb: 'withdraw' | 'lapse',
 ): Promise<AfterSaleRow> {
   const after = await moves.move(ctx, request.id, verb, {
     set: { due_at: null, ended_at: ctx.now() },
   });
-  await ctx.batch(requestClosed(ctx, order.id, unshippedOf(lines)));
+  await ctx.batch(requestClosed(ctx, order, unshippedOf(lines)));
   await releaseThings(ctx, request.id);
   announce(ctx, after);
   return after;
@@ -56,8 +57,9 @@ export async function approve(
   ctx: Ctx<'refund.address_needed'>,
   input: Parsed<typeof calls.approveRefund>,
 ): Promise<Moved> {
-  const locked = await lockRequest(ctx, input.refundCode, ['seller', 'house']);
-  return moved(await agree(ctx, locked, input.returnAddress));
+  const found = await lockRequest(ctx, input.refundCode, ['seller', 'house'], ctx.again);
+  const { after, last } = await agree(ctx, found, input.returnAddress);
+  return ctx.commit(last, moved(after));
 }
 
 /** Each by itself, in the way that a single one goes. */
@@ -86,10 +88,10 @@ export async function approveSeveral(
 /** 0→1, by the seller or because the seller said nothing (S3). Without goods to come back the money goes at once. */
 export async function agree(
   ctx: Ctx<'refund.address_needed'>,
-  locked: Locked,
+  found: Found,
   given: ReturnAddress | undefined,
-): Promise<AfterSaleRow> {
-  const { request } = locked;
+): Promise<Ending> {
+  const { request } = found;
   const sends = request.kind !== 'refund';
   const address = sends ? (given ?? (await lastAddress(ctx, request.seller_id))) : null;
   // A seller who says nothing is not asked for an address; the buyer then asks in the order's messages.
@@ -99,15 +101,15 @@ export async function agree(
       {},
       { returnAddress: afterSaleErrors['refund.address_needed'][ctx.lang] },
     );
-  const approved = await moves.move(ctx, request.id, 'approve', {
-    set: {
-      audited_at: ctx.now(),
-      due_at: sends ? daysAhead(ctx, settingsOf(ctx.tenant).buyerDays) : null,
-      ...(address ? { return_address: json(address) } : {}),
-    },
+  const audited = { audited_at: ctx.now() };
+  announce(ctx, request, 'approved');
+  if (!sends) return beginRefund(ctx, found, [{ verb: 'approve' }, { verb: 'refund' }], audited);
+  const { after, queries } = steps(ctx, request, [{ verb: 'approve' }], {
+    ...audited,
+    due_at: daysAhead(ctx, settingsOf(ctx.tenant).buyerDays),
+    ...(address ? { return_address: address } : {}),
   });
-  announce(ctx, approved);
-  return sends ? approved : beginRefund(ctx, { ...locked, request: approved }, 'refund');
+  return { after, last: queries };
 }
 
 export async function reject(
@@ -123,7 +125,7 @@ export async function reject(
       due_at: daysAhead(ctx, settingsOf(ctx.tenant).appealDays),
     },
   });
-  await ctx.batch(requestClosed(ctx, order.id, unshippedOf(lines)));
+  await ctx.batch(requestClosed(ctx, order, unshippedOf(lines)));
   await releaseThings(ctx, request.id);
   announce(ctx, after);
   return moved(after);
@@ -191,6 +193,6 @@ export async function lastAddress(ctx: Ctx, sellerId: string): Promise<ReturnAdd
   return row?.return_address ?? null;
 }
 
-export function unshippedOf(lines: Locked['lines']) {
+export function unshippedOf(lines: Found['lines']) {
   return lines.map((line) => ({ lineId: line.order_line_id, unshipped: line.unshipped }));
 }

@@ -8,6 +8,7 @@ import { afterSaleErrors } from '@tradeport/api/aftersales/errors';
 import { REQUESTS_MAX } from '@tradeport/api/aftersales/model';
 import type { PurposeName } from '@tradeport/api/files/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
+import { keysOf } from '@tradeport/api/kernel/keys';
 import { SCALE, sum } from '@tradeport/api/kernel/money';
 import { fill, inLang } from '@tradeport/api/kernel/text';
 import { refundSources } from '@tradeport/api/payment/refund-calls';
@@ -31,15 +32,13 @@ import {
   moneyOf,
 } from './ask.ts';
 import { holdThings } from '../entitlements/index.ts';
-import { announce, type AfterSaleRow, byId, daysAhead, moved } from './rows.ts';
+import { announce, daysAhead, moved } from './rows.ts';
 import { settingsOf } from './settings.ts';
 
 export const PICTURES: PurposeName = 'refund';
 const filesOf = prepared('aftersales.filesOf')`
   select f.id from file f join users u on u.tenant_id = :tenantId and u.id = f.owner_id
   where f.tenant_id = :tenantId and f.id = any(:ids::uuid[]) and f.purpose = '${PICTURES}' and u.member_id = :memberId`;
-const countOf = prepared('aftersales.countOf')`
-  select count(*)::int as count from after_sale where tenant_id = :tenantId and order_id = :orderId`;
 
 /** SHL-13 The list may be empty only by mistake: then the buyer is told so. */
 export async function reasons(
@@ -112,43 +111,37 @@ export async function submit(
   const { order } = judged;
   if (order.buyer_id !== user.memberId && !may(ctx, 'refund.judge')) ctx.refuse('auth.forbidden');
   await checkPictures(ctx, order.buyer_id, input.pictureCodes);
-  const request = await openRequest(ctx, input, judged);
+  const { request, written } = await openRequest(ctx, input, judged);
   announce(ctx, request);
-  return moved(request);
+  return ctx.commit(written, moved(request));
 }
 
-/** Keeps a request that was judged: its pieces are nobody else's from now on. */
+/** A request that was judged, and what is still to be written of it: its pieces are nobody else's from then on. */
 export async function openRequest(
   ctx: Ctx<AskFault | 'refund.too_many' | 'ledger.insufficient'>,
   input: Parsed<typeof applyRefund>,
   judged: Judged,
-): Promise<AfterSaleRow> {
+): Promise<{ request: ReturnType<typeof newRequest>; written: readonly Query[] }> {
   const { order, lines } = judged;
-  const { count } = await ctx.one(countOf({ tenantId: ctx.tenant.id, orderId: order.id }));
-  if (count >= REQUESTS_MAX) ctx.refuse('refund.too_many', { max: REQUESTS_MAX });
-  const id = ctx.newId();
-  await ctx.batch([
-    ...insertRequest(ctx, id, input, judged),
-    ...requestOpened(
-      ctx,
-      order.id,
-      lines.map(({ line, unshipped }) => ({ lineId: line.id, unshipped })),
-    ),
-  ]);
-  await holdThings(
-    ctx,
-    id,
-    lines.flatMap((line) => line.things),
-  );
-  const request = await ctx.one(byId({ tenantId: ctx.tenant.id, id }));
-  ctx.audit('after_sale', id, null, {
+  if (judged.requests >= REQUESTS_MAX) ctx.refuse('refund.too_many', { max: REQUESTS_MAX });
+  const request = newRequest(ctx, input, judged);
+  const asked = lines.map(({ line, unshipped }) => ({ lineId: line.id, unshipped }));
+  const written = [
+    ...requestOpened(ctx, order, judged.all, asked),
+    ...insertRequest(ctx, request, lines),
+  ];
+  ctx.audit('after_sale', request.id, null, {
     order: order.number,
     kind: input.refundType,
     reason: input.reasonCode,
     pieces: request.pieces,
     amount: request.goods_money + request.freight_money,
   });
-  return request;
+  const things = lines.flatMap((line) => line.things);
+  if (things.length === 0) return { request, written };
+  await ctx.batch(written);
+  await holdThings(ctx, request.id, things);
+  return { request, written: [] };
 }
 
 /** Pictures of the buyer's own, uploaded for this: nobody shows a stranger's by their code. */
@@ -159,36 +152,11 @@ export async function checkPictures(
 ): Promise<void> {
   const ids = [...new Set(codes)];
   if (ids.length === 0) return;
-  const found = await ctx.run(filesOf({ tenantId: ctx.tenant.id, ids, memberId }));
+  const [found] = await ctx.readBefore([filesOf({ tenantId: ctx.tenant.id, ids, memberId })]);
   if (found.length < ids.length)
     ctx.refuse('refund.picture', {}, { pictureCodes: afterSaleErrors['refund.picture'][ctx.lang] });
 }
 
-const columns = [
-  'id',
-  'number',
-  'order_id',
-  'order_number',
-  'kind',
-  'status',
-  'buyer_id',
-  'buyer_name',
-  'user_id',
-  'seller_id',
-  'seller_name',
-  'reason_code',
-  'reason_text',
-  'seller_fault',
-  'description',
-  'pictures',
-  'pieces',
-  'nothing_shipped',
-  'goods_money',
-  'freight_money',
-  'currency',
-  'due_at',
-  'created_at',
-];
 export const lineColumns = [
   'id',
   'after_sale_id',
@@ -202,50 +170,55 @@ export const lineColumns = [
   'rebate_back',
 ];
 
-function insertRequest(
+function newRequest(
   ctx: Ctx,
-  id: string,
   input: Parsed<typeof applyRefund>,
   { order, lines, reason, nothingShipped }: Judged,
-): Query[] {
-  const user = userOf(ctx);
+) {
   const { goodsMoney, freightMoney } = moneyOf(lines);
-  const at = ctx.now();
+  return {
+    id: ctx.newId(),
+    number: datedNumber(today(ctx)),
+    order_id: order.id,
+    order_number: order.number,
+    kind: input.refundType,
+    status: 'submitted' as const,
+    buyer_id: order.buyer_id,
+    buyer_name: order.buyer_name,
+    user_id: userOf(ctx).id,
+    seller_id: order.seller_id,
+    seller_name: order.seller_name,
+    reason_code: reason.reasonCode,
+    reason_text: json(reason.text),
+    seller_fault: reason.sellerFault,
+    description: input.remark,
+    pictures: input.pictureCodes,
+    pieces: lines.reduce((all, line) => all + line.quantity, 0),
+    nothing_shipped: nothingShipped,
+    goods_money: goodsMoney,
+    freight_money: freightMoney,
+    rest_freight: 0,
+    currency: order.currency,
+    failure: '',
+    due_at: daysAhead(ctx, settingsOf(ctx.tenant).sellerDays),
+    created_at: ctx.now(),
+  };
+}
+
+function insertRequest(
+  ctx: Ctx,
+  request: ReturnType<typeof newRequest>,
+  lines: Judged['lines'],
+): Query[] {
   return [
-    ...insertRows(ctx.tenant.id, 'after_sale', columns, [
-      [
-        id,
-        datedNumber(today(ctx)),
-        order.id,
-        order.number,
-        input.refundType,
-        'submitted',
-        order.buyer_id,
-        order.buyer_name,
-        user.id,
-        order.seller_id,
-        order.seller_name,
-        reason.reasonCode,
-        json(reason.text),
-        reason.sellerFault,
-        input.remark,
-        input.pictureCodes,
-        lines.reduce((all, line) => all + line.quantity, 0),
-        nothingShipped,
-        goodsMoney,
-        freightMoney,
-        order.currency,
-        daysAhead(ctx, settingsOf(ctx.tenant).sellerDays),
-        at,
-      ],
-    ]),
+    ...insertRows(ctx.tenant.id, 'after_sale', keysOf(request), [Object.values(request)]),
     ...insertRows(
       ctx.tenant.id,
       'after_sale_line',
       lineColumns,
       lines.map((one) => [
         ctx.newId(),
-        id,
+        request.id,
         one.line.id,
         one.quantity,
         one.unshipped,

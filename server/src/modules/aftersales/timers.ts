@@ -23,7 +23,7 @@ async function goOn(ctx: Ctx<'refund.address_needed'>, id: string): Promise<void
   if (!request.due_at || request.due_at > ctx.now()) return;
   switch (request.status) {
     case 'submitted':
-      await agree(ctx, locked, undefined);
+      await ctx.commit((await agree(ctx, locked, undefined)).last, null);
       return;
     case 'approved':
       await give(ctx, locked, 'lapse');
@@ -46,5 +46,6 @@ async function goOn(ctx: Ctx<'refund.address_needed'>, id: string): Promise<void
 /** Nobody has looked at what came: it is refunded, and not put on the shelf. */
 async function acceptAll(ctx: Ctx, id: string): Promise<void> {
   const lines = await ctx.run(linesById({ tenantId: ctx.tenant.id, id }));
-  await acceptGoods(ctx, id, new Map(lines.map((line) => [line.order_line_id, 'none' as const])));
+  const nowhere = new Map(lines.map((line) => [line.order_line_id, 'none' as const]));
+  await ctx.commit((await acceptGoods(ctx, id, nowhere)).last, null);
 }

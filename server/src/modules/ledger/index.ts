@@ -31,6 +31,7 @@ export {
   post,
   postEntries,
   record,
+  records,
   release,
   resolutions,
   settleHolds,

@@ -101,9 +101,13 @@ export async function postEntries(
 
 /** Posts entries that only a full account can stop: money that comes in, or that was set aside for this. Short is a bug. */
 export async function record(ctx: Ctx, entries: readonly Entry[]): Promise<void> {
-  if (entries.length === 0) return;
+  await ctx.batch(records(ctx, entries));
+}
+/** The same as statements, to spread into a batch or the end of the caller's transaction. */
+export function records(ctx: PostingCtx, entries: readonly Entry[]) {
+  if (entries.length === 0) return [];
   const { opening, posting } = posted(ctx, entries);
-  await ctx.batch([...opening, refusing(posting, { 'ledger.full': full })]);
+  return [...opening, refusing(posting, { 'ledger.full': full })];
 }
 
 /** Holds an amount: the event's phase must be pending. Gives the id with which it is resolved. */
@@ -281,7 +285,7 @@ const insertAll = prepared('ledger.insertAll')`
 type NewTransfer = EntryOf<LedgerEvent> &
   ReturnType<typeof book> & { id: string; at: Date; actorId: string | null; actorName: string };
 const insertTransfers = groupable<NewTransfer, PostedRow>(
-  1,
+  3,
   (tenantId, rows) =>
     insertAll({
       tenantId,

@@ -1,8 +1,10 @@
+import { sum } from '@tradeport/api/kernel/money';
+import type { OrderStatus, OrderVerb } from '@tradeport/api/orders/lifecycle';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { prepared, type Query } from '../../kernel/query.ts';
+import { groupable, prepared, type Query, type RowOf } from '../../kernel/query.ts';
 import { settingsOf } from './settings.ts';
 import { eventPayload } from './events.ts';
-import { orderMoves, type OrderRow } from './order.ts';
+import { type OrderRow, orderSteps } from './order.ts';
 
 /** What a refund request does to a line. Money in 1/10 000. */
 export type LineBack = {
@@ -14,121 +16,202 @@ export type LineBack = {
   quantity: number;
   amount: number;
 };
+type Line = RowOf<'orders.linesForRefund'>;
 
-/** AFS-01 Lines of an order as after-sales judge them; the caller has locked the order. */
+/** AFS-01 Lines of an order as after-sales judge them. */
 export const linesForRefund = prepared('orders.linesForRefund')`
   select id, position, sku_id, sku_no, title, spec_text, cover, quantity, open, in_production, shipped, in_transit, received, cancelled, withheld,
     refunded, refunded_amount, freight_amount, rebate_amount, points_spent, total_amount
   from order_line where tenant_id = :tenantId and order_id = :orderId order by position`;
 
-const withholdPieces = prepared('orders.withholdPieces')`
-  update order_line l set withheld = l.withheld + a.pieces from unnest(:ids::uuid[], :pieces::int[]) as a (id, pieces)
-  where l.tenant_id = :tenantId and l.id = a.id`;
-const countRequests = prepared('orders.countRequests')`
-  update orders set open_requests = open_requests + :by, confirm_at = case
-    when :by < 0 and open_requests + :by = 0 and confirm_at is not null then greatest(confirm_at, :confirmAt::timestamptz) else confirm_at end
-  where tenant_id = :tenantId and id = :id`;
-const giveBackPieces = prepared('orders.giveBackPieces')`
-  update order_line l set open = l.open - a.unshipped, withheld = l.withheld - a.unshipped, cancelled = l.cancelled + a.unshipped,
-    returned = l.returned + a.returned, refunded = l.refunded + a.quantity, refunded_amount = l.refunded_amount + a.amount
-  from unnest(:ids::uuid[], :unshipped::int[], :returned::int[], :quantities::int[], :amounts::bigint[]) as a (id, unshipped, returned, quantity, amount)
-  where l.tenant_id = :tenantId and l.id = a.id`;
-const addRefunded = prepared('orders.addRefunded')`
-  update orders set refunded_amount = refunded_amount + :amount where tenant_id = :tenantId and id = :id`;
-const standing = prepared('orders.standing')`
-  select sum(open + in_production)::int as "open!", sum(shipped)::int as "shipped!", sum(in_transit)::int as "inTransit!",
-    sum(received)::int as "received!", bool_and(refunded = quantity) as "all!"
-  from order_line where tenant_id = :tenantId and order_id = :orderId`;
-
-/** AFS-01 A request was made (or is over): its unshipped pieces do not ship meanwhile, nor does receipt confirm itself. */
+/**
+ * AFS-01 A request was made: its unshipped pieces do not ship meanwhile, nor does receipt confirm itself. Order and lines
+ * are what was read, locked or not: where they are no longer that, the call runs again.
+ */
 export function requestOpened(
   ctx: Pick<Ctx, 'tenant' | 'now'>,
-  orderId: string,
+  order: OrderRow,
+  all: readonly Line[],
   lines: readonly { lineId: string; unshipped: number }[],
 ): Query[] {
-  return requests(ctx, orderId, 1, lines);
+  return [claim(ctx, order, { by: 1 }), asRead(ctx, order.id, all), ...withhold(ctx, 1, lines)];
 }
+/** It is over, and nothing was given back. The caller has locked the order. */
 export function requestClosed(
   ctx: Pick<Ctx, 'tenant' | 'now'>,
-  orderId: string,
+  order: OrderRow,
   lines: readonly { lineId: string; unshipped: number }[],
 ): Query[] {
-  return requests(ctx, orderId, -1, lines);
-}
-
-function requests(
-  ctx: Pick<Ctx, 'tenant' | 'now'>,
-  id: string,
-  by: 1 | -1,
-  lines: readonly { lineId: string; unshipped: number }[],
-): Query[] {
-  const days = settingsOf(ctx.tenant).receiptDays;
-  const held = lines.filter((line) => line.unshipped > 0);
-  return [
-    // When the last one is over, the time for objections starts anew.
-    countRequests({
-      tenantId: ctx.tenant.id,
-      id,
-      by,
-      confirmAt: new Date(ctx.now().getTime() + days * 86_400_000),
-    }),
-    ...(held.length === 0
-      ? []
-      : [
-          withholdPieces({
-            tenantId: ctx.tenant.id,
-            ids: held.map((line) => line.lineId),
-            pieces: held.map((line) => by * line.unshipped),
-          }),
-        ]),
-  ];
-}
-
-/** AFS-03 Pieces and money go back: ordered = cancelled + open + in production + shipped holds before and after. */
-export function giveBack(
-  ctx: Pick<Ctx, 'tenant'>,
-  orderId: string,
-  lines: readonly LineBack[],
-  amount: number,
-): Query[] {
-  return [
-    giveBackPieces({
-      tenantId: ctx.tenant.id,
-      ids: lines.map((line) => line.lineId),
-      unshipped: lines.map((line) => line.unshipped),
-      returned: lines.map((line) => line.returned),
-      quantities: lines.map((line) => line.quantity),
-      amounts: lines.map((line) => line.amount),
-    }),
-    addRefunded({ tenantId: ctx.tenant.id, id: orderId, amount }),
-  ];
+  return [claim(ctx, order, { by: -1 }), ...withhold(ctx, -1, lines)];
 }
 
 /**
- * S4 What a refund leaves of an order: nothing at all closes it; nothing left to ship, and the rest is on its way or there.
- * The caller has locked the order.
+ * AFS-03 A request ends with pieces and money that go back: ordered = cancelled + open + in production + shipped holds
+ * before and after. S4 What is left of the order says how it goes on.
  */
-export async function afterGivingBack(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
-  const left = await ctx.one(standing({ tenantId: ctx.tenant.id, orderId: order.id }));
-  const at = ctx.now();
-  if (order.status === 'success' || left.open > 0) return order;
-  if (left.all && left.received === 0) {
-    const closed = await orderMoves.move(ctx, order.id, 'close', {
-      set: { ended_at: at, close_at: null, confirm_at: null },
-    });
-    ctx.emit('order.closed', { kind: 'order', id: order.id }, eventPayload(closed));
-    return closed;
-  }
-  if (order.status !== 'outbound') return order;
-  const short = await orderMoves.move(ctx, order.id, 'closeShort', {});
-  if (left.inTransit > 0) return short;
-  const received = await orderMoves.move(ctx, order.id, 'receive', {
-    set: { ended_at: at, confirm_at: null },
-  });
-  ctx.emit(
-    'order.received',
-    { kind: 'order', id: order.id },
-    { ...eventPayload(received), by: 'time' },
-  );
-  return received;
+export function giveBack(
+  ctx: Ctx,
+  order: OrderRow,
+  all: readonly Line[],
+  back: readonly LineBack[],
+): Query[] {
+  const { after, queries } = orderSteps(ctx, order, ...stepsLeft(ctx, order, all, back));
+  if (after.status === 'closed')
+    ctx.emit('order.closed', { kind: 'order', id: order.id }, eventPayload(after));
+  if (after.status === 'success' && order.status !== 'success')
+    ctx.emit(
+      'order.received',
+      { kind: 'order', id: order.id },
+      { ...eventPayload(after), by: 'time' },
+    );
+  return [
+    claim(ctx, order, { by: -1, amount: sum(back.map((line) => line.amount)) }),
+    asRead(ctx, order.id, all),
+    giveBackPieces(ctx.tenant.id, back),
+    ...queries,
+  ];
 }
+
+/** S4 Nothing is kept at all: it closes. Nothing is left to ship, and the rest is on its way, or there. */
+function stepsLeft(
+  ctx: Pick<Ctx, 'now'>,
+  order: OrderRow,
+  all: readonly Line[],
+  back: readonly LineBack[],
+): [{ verb: OrderVerb }[], Partial<OrderRow>?] {
+  const gone = (of: 'unshipped' | 'quantity') => sum(back.map((line) => line[of]));
+  const left = (of: 'open' | 'in_production' | 'in_transit' | 'received') =>
+    sum(all.map((line) => line[of]));
+  // T1 Of a project with a plan its milestones say when it is done.
+  if (order.billed_amount !== null) return [[]];
+  if (order.status === 'success' || left('open') + left('in_production') > gone('unshipped'))
+    return [[]];
+  const kept = sum(all.map((line) => line.quantity - line.refunded)) - gone('quantity');
+  const at = ctx.now();
+  if (kept === 0 && left('received') === 0)
+    return [[{ verb: 'close' }], { ended_at: at, close_at: null, confirm_at: null }];
+  if (order.status !== 'outbound') return [[]];
+  if (left('in_transit') > 0) return [[{ verb: 'closeShort' }]];
+  return [[{ verb: 'closeShort' }, { verb: 'receive' }], { ended_at: at, confirm_at: null }];
+}
+
+type Claim = {
+  order: Pick<OrderRow, 'id' | 'claim_no'> & { status: OrderStatus };
+  by: 1 | -1;
+  amount: number;
+  confirmAt: Date;
+};
+function claim(
+  ctx: Pick<Ctx, 'tenant' | 'now'>,
+  order: OrderRow,
+  { by, amount = 0 }: { by: 1 | -1; amount?: number },
+): Query {
+  const days = settingsOf(ctx.tenant).receiptDays;
+  // When the last one is over, the time for objections starts anew.
+  const confirmAt = new Date(ctx.now().getTime() + days * 86_400_000);
+  return changeClaims(ctx.tenant.id, [{ order, by, amount, confirmAt }]);
+}
+// Judged in the assignment, of the row that is locked. Two of one order at once: neither has seen the other.
+const claims = prepared('orders.changeClaims')`
+  update orders o set open_requests = o.open_requests + a.by, refunded_amount = o.refunded_amount + a.amount,
+    claim_no = case when must(a.n = 1 and o.claim_no = a.claim_no and o.status = a.status, 'stale', jsonb_object(array['orderId', o.id::text]))
+      then o.claim_no + 1 end,
+    confirm_at = case when a.by < 0 and o.open_requests + a.by = 0 and o.confirm_at is not null then greatest(o.confirm_at, a.confirm_at)
+      else o.confirm_at end
+  from (
+    select u.*, count(*) over (partition by id) as n
+    from unnest(:ids::uuid[], :claimNos::int[], :statuses::text[], :bys::int[], :amounts::bigint[], :confirmAts::timestamptz[])
+      as u (id, claim_no, status, by, amount, confirm_at)) a
+  where o.tenant_id = :tenantId and o.id = a.id`;
+const changeClaims = groupable<Claim>(
+  1,
+  (tenantId, all) =>
+    claims({
+      tenantId,
+      ids: all.map(({ order }) => order.id),
+      claimNos: all.map(({ order }) => order.claim_no),
+      statuses: all.map(({ order }) => order.status),
+      bys: all.map((one) => one.by),
+      amounts: all.map((one) => one.amount),
+      confirmAts: all.map((one) => one.confirmAt),
+    }),
+  { isRefused: ({ orderId }, { order }) => order.id === orderId },
+);
+
+/** The lines are as they were read: right behind the statement that locks their order, before what changes them. */
+function asRead(ctx: Pick<Ctx, 'tenant'>, orderId: string, lines: readonly Line[]): Query {
+  return compare(
+    ctx.tenant.id,
+    lines.map((line) => ({ orderId, line })),
+  );
+}
+
+const linesAsRead = prepared('orders.linesAsRead')`
+  select must(false, 'stale', jsonb_build_object('orderId', a.order_id))
+  from unnest(:orderIds::uuid[], :ids::uuid[], :open::int[], :inProduction::int[], :shipped::int[], :inTransit::int[], :received::int[],
+    :withheld::int[], :refunded::int[]) as a (order_id, id, open, in_production, shipped, in_transit, received, withheld, refunded)
+  where not exists (
+    select from order_line l where l.tenant_id = :tenantId and l.id = a.id and l.open = a.open and l.in_production = a.in_production
+      and l.shipped = a.shipped and l.in_transit = a.in_transit and l.received = a.received and l.withheld = a.withheld
+      and l.refunded = a.refunded)`;
+const compare = groupable<{ orderId: string; line: Line }, RowOf<'orders.linesAsRead'>>(
+  1,
+  (tenantId, all) =>
+    linesAsRead({
+      tenantId,
+      orderIds: all.map((one) => one.orderId),
+      ids: all.map(({ line }) => line.id),
+      open: all.map(({ line }) => line.open),
+      inProduction: all.map(({ line }) => line.in_production),
+      shipped: all.map(({ line }) => line.shipped),
+      inTransit: all.map(({ line }) => line.in_transit),
+      received: all.map(({ line }) => line.received),
+      withheld: all.map(({ line }) => line.withheld),
+      refunded: all.map(({ line }) => line.refunded),
+    }),
+  { isRefused: (facts, { orderId }) => facts['orderId'] === orderId },
+);
+
+function withhold(
+  ctx: Pick<Ctx, 'tenant'>,
+  by: 1 | -1,
+  lines: readonly { lineId: string; unshipped: number }[],
+): Query[] {
+  const held = lines.filter((line) => line.unshipped > 0);
+  if (held.length === 0) return [];
+  return [
+    withholdPieces(
+      ctx.tenant.id,
+      held.map((line) => ({ lineId: line.lineId, pieces: by * line.unshipped })),
+    ),
+  ];
+}
+const withholdAll = prepared('orders.withholdPieces')`
+  update order_line l set withheld = l.withheld + a.pieces from unnest(:ids::uuid[], :pieces::int[]) as a (id, pieces)
+  where l.tenant_id = :tenantId and l.id = a.id`;
+const withholdPieces = groupable<{ lineId: string; pieces: number }>(1, (tenantId, all) =>
+  withholdAll({
+    tenantId,
+    ids: all.map((one) => one.lineId),
+    pieces: all.map((one) => one.pieces),
+  }),
+);
+
+const giveBackAll = prepared('orders.giveBackPieces')`
+  update order_line l set open = l.open - a.unshipped, withheld = l.withheld - a.unshipped, cancelled = l.cancelled + a.unshipped,
+    returned = l.returned + a.returned, refunded = l.refunded + a.quantity, refunded_amount = l.refunded_amount + a.amount
+  from (
+    select id, sum(unshipped)::int as unshipped, sum(returned)::int as returned, sum(quantity)::int as quantity, sum(amount)::bigint as amount
+    from unnest(:ids::uuid[], :unshipped::int[], :returned::int[], :quantities::int[], :amounts::bigint[])
+      as u (id, unshipped, returned, quantity, amount) group by id) a
+  where l.tenant_id = :tenantId and l.id = a.id`;
+const giveBackPieces = groupable<LineBack>(1, (tenantId, lines) =>
+  giveBackAll({
+    tenantId,
+    ids: lines.map((line) => line.lineId),
+    unshipped: lines.map((line) => line.unshipped),
+    returned: lines.map((line) => line.returned),
+    quantities: lines.map((line) => line.quantity),
+    amounts: lines.map((line) => line.amount),
+  }),
+);

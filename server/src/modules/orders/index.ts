@@ -59,7 +59,6 @@ export {
   requirePart,
 } from './order.ts';
 export {
-  afterGivingBack,
   giveBack,
   linesForRefund,
   requestClosed,

@@ -10,6 +10,7 @@ import {
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
+import { type Steps, stepsOf } from '../../kernel/steps.ts';
 
 declare module '../../db/column-types.ts' {
   interface ColumnTypes {
@@ -35,6 +36,10 @@ export type AddressKept = {
 };
 
 export const orderMoves: Moves<OrderVerb, OrderRow> = movesOf(orderLife);
+export const orderSteps: Steps<OrderVerb, OrderRow> = stepsOf(orderLife, {
+  rank: 1,
+  set: { ended_at: 'timestamptz', close_at: 'timestamptz', confirm_at: 'timestamptz' },
+});
 
 export const orderById = prepared('orders.orderById')`
   select * from orders where tenant_id = :tenantId and id = :id`;

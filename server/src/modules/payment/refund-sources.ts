@@ -49,16 +49,19 @@ export function divideRefund<S extends Source>(
   return parts;
 }
 
-/** The sources of an order, in the order in which they paid; the caller has locked the order where it gives back. */
+/**
+ * The sources of an order, in the order in which they paid. Whoever gives back holds the order's lock, or changes its
+ * `claim_no` from what it was before this was read.
+ */
 export async function sourcesOf(ctx: Ctx, orderId: string): Promise<OrderSource[]> {
-  const rows = await ctx.run(
+  const [rows] = await ctx.readBefore([
     orderSources({
       tenantId: ctx.tenant.id,
       orderId,
       balance: balanceKeys(orderId),
       parts: partKeys(orderId),
     }),
-  );
+  ]);
   return rows.map(({ id, event, amount, payment_id: paymentId, draw_key: drawKey, refunded }) => {
     const source = sourceOf(event);
     return { id, source, group: groups[source], paymentId, drawKey, captured: amount, refunded };

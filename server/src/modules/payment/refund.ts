@@ -1,5 +1,6 @@
-import type { Amount, Currency } from '@tradeport/api/kernel/money';
 import type { Parsed } from '@tradeport/api/kernel/call';
+import type { CommonError } from '@tradeport/api/kernel/errors';
+import { type Amount, type Currency, sum } from '@tradeport/api/kernel/money';
 import { refundSources, type refundsOfOrder } from '@tradeport/api/payment/refund-calls';
 import { refundLegLife, type RefundLegStatus } from '@tradeport/api/payment/refund-lifecycle';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
@@ -7,9 +8,9 @@ import { datedNumber } from '../../kernel/ids.ts';
 import { today } from '../../kernel/day.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { groupBy } from '../../kernel/group-by.ts';
-import { prepared, type RowOf } from '../../kernel/query.ts';
+import { prepared, type Query, type RowOf } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
-import { record, type Entry } from '../ledger/index.ts';
+import { records, type Entry } from '../ledger/index.ts';
 import { giveBackLots } from '../lots/index.ts';
 import { divideRefund, sourcesOf, type OrderSource } from './refund-sources.ts';
 
@@ -44,7 +45,29 @@ export async function openRefund(
   cause: Cause,
   amount: Amount,
 ): Promise<{ settled: boolean }> {
-  const parts = await previewRefund(ctx, of.orderId, amount);
+  const { settled, queries } = await refundQueries(
+    ctx,
+    of,
+    cause,
+    await previewRefund(ctx, of.orderId, amount),
+  );
+  await ctx.batch(queries);
+  return { settled };
+}
+
+/** Goes a part back step by step, under the lock of its order, and not by statements alone? Into lots each looks for its own. */
+export function isStepwise(parts: readonly Part[]): boolean {
+  return parts.some((part) => part.source.source === 'card');
+}
+
+/** The same for parts that are known, as statements for the end of a call. Where `isStepwise`, the order has to be locked. */
+export async function refundQueries(
+  ctx: Ctx,
+  of: Refunded,
+  cause: Cause,
+  parts: readonly Part[],
+): Promise<{ settled: boolean; queries: readonly Query<unknown, CommonError>[] }> {
+  if (parts.length === 0) return { settled: true, queries: [] };
   const at = ctx.now();
   const refund = { id: ctx.newId(), no: datedNumber(today(ctx)), at };
   const legs = parts.map((part, index): Leg => ({
@@ -54,16 +77,45 @@ export async function openRefund(
     status: starts[part.source.source],
   }));
   const settled = legs.every((leg) => leg.status === 'done');
-  await ctx.batch([
-    insertRefund({
-      tenantId: ctx.tenant.id,
-      ...of,
-      ...refund,
-      causeKind: cause.kind,
-      causeId: cause.id,
-      amount,
-      settledAt: settled ? at : null,
-    }),
+  // To the very lots of the card, each under its account's lock; an order draws on a handful of cards at most.
+  for (const { id, amount: value, source } of legs)
+    if (source.source === 'card' && source.drawKey)
+      await giveBackLots(ctx, {
+        drawKey: source.drawKey,
+        amount: value,
+        cause: { kind: 'refund', id: refund.id },
+        key: `refund-leg:${id}`,
+      });
+  // Only providers are asked by it.
+  if (legs.some((leg) => leg.status === 'waiting'))
+    ctx.emit('refund.opened', { kind: 'refund', id: refund.id }, { orderId: of.orderId });
+  return { settled, queries: writeRefund(ctx, of, cause, { ...refund, settled }, legs) };
+}
+
+function writeRefund(
+  ctx: Ctx,
+  of: Refunded,
+  cause: Cause,
+  refund: { id: string; no: string; at: Date; settled: boolean },
+  legs: readonly Leg[],
+): readonly Query<unknown, CommonError>[] {
+  const { at } = refund;
+  return [
+    ...insertRows(ctx.tenant.id, 'refund', refundColumns, [
+      [
+        refund.id,
+        refund.no,
+        of.orderId,
+        cause.kind,
+        cause.id,
+        of.buyerId,
+        of.sellerId,
+        sum(legs.map((leg) => leg.amount)),
+        of.currency,
+        at,
+        refund.settled ? at : null,
+      ],
+    ]),
     ...insertRows(
       ctx.tenant.id,
       'refund_leg',
@@ -89,24 +141,11 @@ export async function openRefund(
           at,
         ]),
     ),
-  ]);
-  await record(
-    ctx,
-    legs.filter((leg) => leg.source.source !== 'card').map((leg) => legEntry(leg, refund, of)),
-  );
-  // To the very lots of the card, each under its account's lock; an order draws on a handful of cards at most.
-  for (const { id, amount: value, source } of legs)
-    if (source.source === 'card' && source.drawKey)
-      await giveBackLots(ctx, {
-        drawKey: source.drawKey,
-        amount: value,
-        cause: { kind: 'refund', id: refund.id },
-        key: `refund-leg:${id}`,
-      });
-  // Only providers are asked by it.
-  if (legs.some((leg) => leg.status === 'waiting'))
-    ctx.emit('refund.opened', { kind: 'refund', id: refund.id }, { orderId: of.orderId });
-  return { settled };
+    ...records(
+      ctx,
+      legs.filter((leg) => leg.source.source !== 'card').map((leg) => legEntry(leg, refund, of)),
+    ),
+  ];
 }
 
 /** How a leg begins: accounts are credited at once, a provider is asked, a transfer is made by people. */
@@ -116,6 +155,19 @@ const starts = {
   online: 'waiting',
   transfer: 'payout',
 } as const satisfies Record<OrderSource['source'], RefundLegStatus>;
+const refundColumns = [
+  'id',
+  'no',
+  'order_id',
+  'cause_kind',
+  'cause_id',
+  'buyer_id',
+  'seller_id',
+  'amount',
+  'currency',
+  'created_at',
+  'settled_at',
+];
 const legColumns = [
   'id',
   'refund_id',
@@ -177,9 +229,6 @@ function legEntry(leg: Leg, refund: { id: string; no: string }, of: Refunded): E
   };
 }
 
-const insertRefund = prepared('payment.insertRefund')`
-  insert into refund (tenant_id, id, no, order_id, cause_kind, cause_id, buyer_id, seller_id, amount, currency, created_at, settled_at)
-  values (:tenantId, :id, :no, :orderId, :causeKind, :causeId, :buyerId, :sellerId, :amount, :currency, :at::timestamptz, :settledAt?::timestamptz)`;
 const refundOf = prepared('payment.refundOf')`
   select id, no from refund where tenant_id = :tenantId and cause_kind = :causeKind and cause_id = :causeId`;
 const legsOf = prepared('payment.legsOf')`

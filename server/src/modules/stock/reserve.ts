@@ -97,12 +97,8 @@ export function release(
 export function releasePart(
   ctx: Pick<Ctx, 'tenant'>,
   lines: readonly { lineId: string; quantity: number }[],
-): Query<LevelRow> {
-  return releasePieces({
-    tenantId: ctx.tenant.id,
-    ids: lines.map((line) => line.lineId),
-    quantities: lines.map((line) => line.quantity),
-  });
+): Query {
+  return releaseParts(ctx.tenant.id, lines);
 }
 
 /** Gives back what the order held for too long. No rows: it was paid, shipped or released meanwhile. */
@@ -236,7 +232,7 @@ const reserveAll = prepared('stock.reserveAll')`
  * stands in the assignment, where PostgreSQL judges the row that it has locked.
  */
 const reserveLines = groupable<ReserveLine & { at: Date }, RowOf<'stock.reserveAll'>>(
-  2,
+  4,
   (tenantId, lines) => {
     const { skus, warehouses, quantities } = columnsOf(lines);
     return reserveAll({
@@ -316,6 +312,15 @@ const releasePieces = prepared('stock.releasePieces')`
     update reservation r set released = r.released + held.left, state = case when held.left = held.still then 'done' else 'held' end
     from held where r.tenant_id = :tenantId and r.id = held.id),
   ${givingBack}`;
+const releaseParts = groupable<{ lineId: string; quantity: number }, LevelRow>(
+  4,
+  (tenantId, lines) =>
+    releasePieces({
+      tenantId,
+      ids: lines.map((line) => line.lineId),
+      quantities: lines.map((line) => line.quantity),
+    }),
+);
 const releaseLines = prepared('stock.releaseLines')`
   ${releasing('(:ids?::uuid[] is null or id = any(:ids::uuid[]))')}`;
 // Looked at again once the rows are locked: an order that was paid meanwhile keeps its stock.
