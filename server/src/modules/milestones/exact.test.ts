@@ -1,0 +1,109 @@
+import { gateNames } from '@tradeport/api/milestones/plan';
+import { formatAmount, parseAmount, sum } from '@tradeport/api/kernel/money';
+import { payNow } from '@tradeport/api/payment/calls';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { codeOf, type Part, type ProjectDesk, projectDesk } from '../aftersales/project.fixture.ts';
+
+let app: TestApp;
+let at: ProjectDesk;
+beforeAll(async () => {
+  app = await testApp();
+  at = await projectDesk(app);
+  await at.topUp('buyer', 100_000_000);
+});
+afterAll(() => app.close());
+
+/** Any parts in the order of their events, whose shares are all of it. */
+const plan = fc
+  .array(
+    fc.record({ gate: fc.constantFrom(...gateNames), weight: fc.integer({ min: 1, max: 50 }) }),
+    { minLength: 1, maxLength: 12 },
+  )
+  .map((parts): Part[] => {
+    const all = parts.reduce((whole, part) => whole + part.weight, 0);
+    const shares = parts.map((part) => Math.max(1, Math.floor((part.weight * 10_000) / all)));
+    const short = 10_000 - shares.reduce((whole, share) => whole + share, 0);
+    return parts
+      .toSorted((a, b) => gateNames.indexOf(a.gate) - gateNames.indexOf(b.gate))
+      .map(({ gate }, n) => ({
+        name: `Part ${n + 1}`,
+        gate,
+        share: (shares[n] ?? 0) + (n === 0 ? short : 0),
+        waitDays: gate === 'retention' ? 1 : 0,
+        dueDays: n % 4,
+      }));
+  });
+const acts = [
+  'pay',
+  'online',
+  'bill',
+  'deliver',
+  'accept',
+  'reject',
+  'cancel',
+  'refund',
+  'time',
+] as const;
+const walk = fc.array(
+  fc.record({ act: fc.constantFrom(...acts), part: fc.integer({ min: 1, max: 12 }) }),
+  { minLength: 6, maxLength: 24 },
+);
+
+test('[ORD-08f][AFS-03a][AFS-03b] whatever plan, and however it is paid, delivered, left out and given back: it adds up to the cent', async () => {
+  const done = new Map<string, number>();
+  await fc.assert(
+    fc.asyncProperty(
+      plan,
+      walk,
+      fc.integer({ min: 120_00, max: 9_999_999 }),
+      async (parts, steps, price) => {
+        const id = await at.project(parts, { price: formatAmount(price * 100) });
+        for (const { act, part } of steps) {
+          const n = ((part - 1) % parts.length) + 1;
+          const code = await codeOf(does(id, n)[act]());
+          if (code === 'done') done.set(act, (done.get(act) ?? 0) + 1);
+          // A refusal says why; nothing breaks.
+          expect(code).toMatch(/^(done|[a-z_]+\.[a-z_]+)$/);
+        }
+        await app.kernel.drainOutbox();
+        expect(await at.audit()).toEqual([]);
+        const seen = await at.plan(id);
+        const cents = (amount: string) => parseAmount(amount) ?? 0;
+        expect(sum(seen.parts.map((one) => cents(one.amount)))).toBe(cents(seen.total));
+        expect(sum(seen.parts.map((one) => cents(one.paid)))).toBe(cents(seen.paid));
+        const back = seen.parts.filter((one) => one.status === 'refunded');
+        expect(sum(back.map((one) => cents(one.paid)))).toBe(cents(seen.refunded));
+      },
+    ),
+    { numRuns: 25 },
+  );
+  // Steps that are always refused would prove nothing.
+  for (const act of acts) expect(done.get(act) ?? 0, act).toBeGreaterThan(0);
+}, 240_000);
+
+function does(id: string, n: number): Record<(typeof acts)[number], () => Promise<unknown>> {
+  return {
+    pay: () => at.buyer(payNow, { contractCodes: [id], payWay: 'balance' }),
+    online: () => at.payOnline(id),
+    bill: () => at.bill(id, n),
+    deliver: () => at.deliver(id, n),
+    // Most parts are not delivered at that moment: then they are first.
+    accept: async () => {
+      await codeOf(at.deliver(id, n));
+      await at.acceptPart(id, n);
+    },
+    reject: async () => {
+      await codeOf(at.deliver(id, n));
+      await at.reject(id, n);
+    },
+    cancel: () => at.cancelPart(id, n),
+    refund: async () => at.approve((await at.askBack(id, n)).refundCode),
+    time: async () => {
+      await app.moveClock(86_400_000);
+      await app.kernel.runSweeps();
+      await app.kernel.drainOutbox();
+    },
+  };
+}
