@@ -148,7 +148,7 @@ async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promi
   const categories = await loadGoods(world, seed, people, admin);
   await loadFront(world, seed, categories);
   await loadTrade(world, seed, people, { admin, finance });
-  await loadAfterSales(world, seed, people, admin);
+  await loadAfterSales(world, seed, people, { admin, finance });
   await loadQuotes(world, seed, people);
   await loadLots(world, seed, people, finance);
   await loadIssued(world, seed, people, admin);

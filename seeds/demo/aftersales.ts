@@ -1,4 +1,6 @@
 import * as calls from '@tradeport/api/aftersales/calls';
+import { formatAmount, settle } from '@tradeport/api/kernel/money';
+import { confirmPayment } from '@tradeport/api/payment/calls';
 import type { RefundType } from '@tradeport/api/aftersales/model';
 import {
   appeal,
@@ -12,6 +14,8 @@ import {
   submit,
   withdraw,
 } from '../../server/src/modules/aftersales/index.ts';
+import { cancel } from '../../server/src/modules/orders/index.ts';
+import { confirm } from '../../server/src/modules/payment/index.ts';
 import type { Ctx } from '../../server/src/kernel/ctx.ts';
 import type { SeedTenant } from '../shapes.ts';
 import type { People } from './people.ts';
@@ -96,8 +100,9 @@ export async function loadAfterSales(
   world: World,
   seed: SeedTenant,
   people: People,
-  admin: Person,
+  { admin, finance }: { admin: Person; finance: Person },
 ): Promise<void> {
+  await endInPart(world, people, finance);
   const left = await boughtIn(world);
   const taken = new Set<string>();
   for (const [at, wish] of wishes.entries()) {
@@ -215,6 +220,40 @@ async function walk({ world, wish, bought, buyer, seller, admin, at }: Walk): Pr
         reason: refused ? '有明显使用痕迹，与申请描述不符。' : '',
       }),
     ),
+  );
+}
+
+/** PAY-02 A transfer came in part, and its buyer gave up: finance has to pay it out. */
+async function endInPart(world: World, people: People, finance: Person): Promise<void> {
+  const [, ...others] = people.buyers.map(({ person }) => person);
+  const [found] = await world.as(null, (ctx) =>
+    ctx.run<{ payment_id: string; order_id: string; buyer_id: string; amount: number }>({
+      sql: `
+    select p.id as payment_id, s.order_id, p.buyer_id, p.amount from payment p
+    join payment_order s on s.tenant_id = $1 and s.payment_id = p.id
+    where p.tenant_id = $1 and p.status = 'submitted' and p.buyer_id = any($2::uuid[]) order by p.id desc limit 1`,
+      parameters: [world.tenant.id, others.map((person) => person.memberId)],
+    }),
+  );
+  const buyer = others.find((person) => person.memberId === found?.buyer_id);
+  if (!found || !buyer) throw new Error(`${world.tenant.code}: nobody has handed in a voucher`);
+  await world.as(
+    finance,
+    (ctx) =>
+      confirm(
+        ctx,
+        confirmPayment.input.parse({
+          paymentCode: found.payment_id,
+          amount: formatAmount(settle(found.amount * 0.4)),
+          bankReference: `HT${found.payment_id.slice(-8)}`,
+        }),
+      ),
+    0.1,
+  );
+  await world.as(
+    buyer,
+    (ctx) => cancel(ctx, { contractCode: found.order_id, reason: '工期推迟，暂不采购。' }),
+    0.05,
   );
 }
 

@@ -10,7 +10,7 @@ import type { Result } from '../../kernel/serve.ts';
 import { specIn } from '../cart/index.ts';
 import { takeIssued } from '../fulfilment/index.ts';
 import { claimCardAccounts, valuesOf } from '../giftcard/index.ts';
-import { lockOrder } from '../orders/index.ts';
+import { lockOrder, sellerIn, sellersOfOrders } from '../orders/index.ts';
 import { byId, lockOne, lockOfOrder, masked, moves, type EntitlementRow } from './rows.ts';
 
 const orderFacts = prepared('entitlements.orderFacts')`
@@ -52,6 +52,8 @@ export async function views(ctx: Ctx, rows: readonly EntitlementRow[]) {
     cardOwners({ tenantId: ctx.tenant.id, ids: cards }),
   ]);
   const values = await valuesOf(ctx, cards);
+  const orderIds = [...new Set(facts.map((one) => one.order_id))];
+  const sellers = await ctx.run(sellersOfOrders({ tenantId: ctx.tenant.id, orderIds }));
   const ofLine = new Map(facts.map((one) => [one.line_id, one]));
   return rows.flatMap((row) => {
     const order = ofLine.get(row.order_line_id ?? '');
@@ -67,7 +69,7 @@ export async function views(ctx: Ctx, rows: readonly EntitlementRow[]) {
         specText: specIn(order.spec_text, ctx.lang),
         contractCode: order.order_id,
         contractBillcode: order.number,
-        sellerName: order.seller_name,
+        sellerName: sellerIn(ctx.lang, { ...order, id: order.order_id }, sellers),
         buyerName: order.buyer_name,
         uses: row.uses,
         used: row.used,

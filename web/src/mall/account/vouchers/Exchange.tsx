@@ -30,7 +30,7 @@ export function RedeemForm({ body, sent }: Omit<Props, 'formKey'>) {
         </Field>
         <AddressSelect id="redeem-address" body={body} chosen={own?.typed['addressCode']} />
         {body.addresses.length > 0 && (
-          <button type="submit" className="button button-main">
+          <button type="submit" className="button button-main fields-act">
             {t(words.redeem)}
           </button>
         )}
@@ -72,7 +72,7 @@ export function Prizes({ body, sent, formKey }: Props) {
                 }
               />
               {body.addresses.length > 0 && (
-                <button type="submit" className="button button-small button-main">
+                <button type="submit" className="button button-main fields-act">
                   {t(words.claimPrize)}
                 </button>
               )}
