@@ -6,6 +6,7 @@ import { addUser } from '../server/src/modules/accounts/index.ts';
 import { saveCompanyDetails, provisionTenant } from '../server/src/modules/members/index.ts';
 import { creditCodeOf } from './credit.ts';
 import { loadAfterSales } from './demo/aftersales.ts';
+import { loadChanges } from './demo/changes.ts';
 import { loadCertification } from './demo/certification.ts';
 import { loadGoods } from './demo/goods.ts';
 import { loadPeople } from './demo/people.ts';
@@ -150,6 +151,7 @@ async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promi
   await loadTrade(world, seed, people, { admin, finance });
   await loadAfterSales(world, seed, people, { admin, finance });
   await loadQuotes(world, seed, people);
+  await loadChanges(world, seed, people);
   await loadLots(world, seed, people, finance);
   await loadIssued(world, seed, people, admin);
   await loadCertification(world, seed, people, admin);

@@ -28,6 +28,7 @@ import type {
   previewOut as checkoutOut,
 } from '../orders/model.ts';
 import type { drawableFrom } from '../payment/calls.ts';
+import type { quantitiesPreview } from '../orders/quantities.ts';
 import type { paymentOut, paymentRow } from '../payment/model.ts';
 import type { refundsOfOrder } from '../payment/refund-calls.ts';
 import type { ownOut } from '../registration/model.ts';
@@ -160,6 +161,18 @@ export type OrderAddressBody = {
   provinces: Choices;
   cities: Choices;
   districts: Choices;
+};
+/** More or fewer pieces of an order. */
+export type OrderQuantitiesBody = {
+  order: Order;
+  /** Why not (now); '' when they can be changed. */
+  blocked: string;
+  mayRefund: boolean;
+  /** Something was typed: `preview` is of that, else of the numbers as they are. */
+  worked: boolean;
+  /** Null: `problem` stands in its way. */
+  preview: z.output<typeof quantitiesPreview> | null;
+  problem: string;
 };
 export type OrderBody = {
   order: Order;
@@ -427,6 +440,7 @@ export type AccountBody =
   | { name: 'orders'; body: OrdersBody }
   | { name: 'order'; body: OrderBody }
   | { name: 'orderAddress'; body: OrderAddressBody }
+  | { name: 'orderQuantities'; body: OrderQuantitiesBody }
   | { name: 'approvals'; body: ApprovalsBody }
   | { name: 'balance'; body: BalanceBody }
   | { name: 'payment'; body: PaymentBody }

@@ -5,9 +5,8 @@ import { keysOf } from '../kernel/keys.ts';
 import { refundSources } from '../payment/refund-calls.ts';
 import { orderLife } from './lifecycle.ts';
 import { REASON_MAX } from './model.ts';
+import { PIECES_MAX } from './quantity-rule.ts';
 
-/** Most pieces of one line, as everywhere. */
-const PIECES_MAX = 1_000_000;
 /** The lines that are to have another number of pieces; 0 takes one away. Those that are not named stay as they are. */
 const wanted = z
   .array(z.object({ contractGoodsCode: code(), quantity: z.number().int().min(0).max(PIECES_MAX) }))
@@ -58,6 +57,9 @@ export const quantitiesPreview = z.object({
       skuNo: z.string(),
       from: z.number().int(),
       to: z.number().int(),
+      /** How many are sold at least, and in packs of how many; 1 of what is not sold any more. */
+      moq: z.number().int(),
+      step: z.number().int(),
       /** With its part of freight, tax and discounts; of what is given back: what stays. */
       total: amountOut(),
     }),

@@ -1,6 +1,8 @@
 import type { OrderStatus } from './lifecycle.ts';
 import { typeRules, type OrderType } from './order-types.ts';
 
+/** Most pieces of one line, as everywhere. */
+export const PIECES_MAX = 1_000_000;
 /** Nobody has shipped anything yet, and it is either still to be paid or was paid just now. */
 export const quantityStates = [
   'waiting_payment',

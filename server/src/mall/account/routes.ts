@@ -10,6 +10,7 @@ import { employeePageOfCompany, employeesPage } from './employees.ts';
 import { serveAccount } from './kit.ts';
 import { messagesPage, notificationsPage } from './messages.ts';
 import { orderAddressPage } from './order-address.ts';
+import { orderQuantitiesPage } from './order-quantities.ts';
 import { orderPageOfBuyer } from './order.ts';
 import { orderListPage } from './orders.ts';
 import { paymentPageOfBuyer } from './payment.ts';
@@ -27,6 +28,7 @@ const pages = [
   orderListPage,
   orderPageOfBuyer,
   orderAddressPage,
+  orderQuantitiesPage,
   quoteAskPage,
   quoteListPage,
   quotePageOfBuyer,

@@ -8,6 +8,7 @@ import { refundSources } from '@tradeport/api/payment/refund-calls';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Result } from '../../kernel/serve.ts';
 import {
+  packsOf,
   planQuantities,
   type QuantityFault,
   type QuantityPlan,
@@ -50,9 +51,10 @@ export async function previewChange(
 ): Promise<Result<typeof previewQuantities>> {
   const plan = await planQuantities(ctx, input, false);
   const { order } = plan;
+  const { totals, ...would } = givesBack(plan) ? await givenUp(ctx, plan) : await costs(ctx, plan);
   const before = order.total_amount - order.refunded_amount;
-  const would = givesBack(plan) ? await givenUp(ctx, plan) : await costs(ctx, plan);
   const balances = plan.buys ? await ctx.run(balancesOf(ctx, order.buyer_id)) : [];
+  const packs = await packsOf(ctx, plan);
   const own = balances.find((row) => row.kind === 'balance' && row.unit === order.currency);
   return {
     contractCode: order.id,
@@ -68,7 +70,8 @@ export async function previewChange(
       skuNo: line.sku_no,
       from,
       to,
-      total: would.totals.get(line.id) ?? 0,
+      ...(packs.get(line.sku_id ?? '') ?? { moq: 1, step: 1 }),
+      total: totals.get(line.id) ?? 0,
     })),
   };
 }

@@ -19,7 +19,7 @@ export {
   type QuantityPlan,
   type QuantityReply,
 } from './quantities.ts';
-export { reprice, repriced, requireExpected } from './reprice.ts';
+export { packsOf, reprice, repriced, requireExpected } from './reprice.ts';
 
 export const checkout = {
   name: 'checkout',

@@ -163,6 +163,20 @@ export async function reprice(
   );
 }
 
+/** CHK-02 How many of each SKU are sold at least, and in packs of how many. */
+export async function packsOf(
+  ctx: Ctx,
+  { lines }: QuantityPlan,
+): Promise<Map<string, { moq: number; step: number }>> {
+  const [skus] = await ctx.batch(
+    sellable(
+      ctx,
+      lines.flatMap(({ line }) => line.sku_id ?? []),
+    ),
+  );
+  return new Map(skus.map(({ sku_id: id, moq, step }) => [id, { moq, step }]));
+}
+
 /** Nobody pays, or gives back, anything else than was seen. */
 export function requireExpected(
   ctx: Ctx<'order.price_changed'>,

@@ -1,12 +1,15 @@
 import { Popover } from 'antd';
+import { useState } from 'react';
 import { Section } from '../../console/kit/DetailPage.tsx';
 import { Money } from '../../console/kit/Signs.tsx';
 import { useWide } from '../../console/kit/wide.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
+import { ChangeQuantities } from './ChangeQuantities.tsx';
 import { LinePages } from './LinePages.tsx';
 import { PriceTrace } from './PriceTrace.tsx';
 import { Product } from './Product.tsx';
+import { quantities as quantityWords } from './quantitiesText.ts';
 import type { Order, Line } from './sides.ts';
 import { detail, orderCounts, priceTexts } from './text.ts';
 import { Totals } from './Totals.tsx';
@@ -20,14 +23,23 @@ export function Lines(props: { order: Order; page: number; go: (page: number) =>
   const { order } = props;
   const { t, n } = useText();
   const wide = useWide('phone');
+  const [changing, setChanging] = useState(false);
+  const may = order.actions.some((one) => one.action === 'quantities' && one.allowed);
   return (
     <div id="order-lines">
       <Section
         title={t(detail.lines)}
         flush
         extra={
-          <span className="k-muted">
-            {n(orderCounts.lines, order.lineCount)} · {n(orderCounts.pieces, order.pieces)}
+          <span className="o-linesextra">
+            <span className="k-muted">
+              {n(orderCounts.lines, order.lineCount)} · {n(orderCounts.pieces, order.pieces)}
+            </span>
+            {may && (
+              <button type="button" className="k-link" onClick={() => setChanging(true)}>
+                {t(quantityWords.open)}
+              </button>
+            )}
           </span>
         }
       >
@@ -35,6 +47,7 @@ export function Lines(props: { order: Order; page: number; go: (page: number) =>
         <LinePages page={props.page} lines={order.lineCount} go={props.go} />
         <Totals order={order} />
       </Section>
+      {changing && <ChangeQuantities order={order} close={() => setChanging(false)} />}
     </div>
   );
 }

@@ -23,6 +23,7 @@ import { Materials } from './Materials.tsx';
 import { Notes } from './Notes.tsx';
 import { OrderPlan } from './Plan.tsx';
 import { Parcels } from './Parcels.tsx';
+import { quantities } from './quantitiesText.ts';
 import { OrderRefunds } from '../aftersales/OrderRefunds.tsx';
 import { Delivery, Parties } from './Parties.tsx';
 import type { Order, Side } from './sides.ts';
@@ -108,7 +109,9 @@ function Loaded({ contractCode, side }: { contractCode: string; side: Side }) {
                 at: moment.at,
                 text: t(historyTexts[moment.verb] ?? moment.text),
                 who: moment.actorName || t(detail.system),
-                note: (moment.change || moment.reason) && <MomentNote moment={moment} />,
+                note: (moment.change || moment.reason) && (
+                  <MomentNote moment={moment} currency={order.currency} />
+                ),
                 // Newest first, also of those that came about at once.
               }))
               .toReversed()}
@@ -126,7 +129,8 @@ function Loaded({ contractCode, side }: { contractCode: string; side: Side }) {
 }
 
 /** What it was and became, and why. */
-function MomentNote({ moment: { change, reason } }: { moment: Order['timeline'][number] }) {
+function MomentNote(props: { moment: Order['timeline'][number]; currency: string }) {
+  const { change, reason } = props.moment;
   const { t } = useText();
   return (
     <>
@@ -134,6 +138,11 @@ function MomentNote({ moment: { change, reason } }: { moment: Order['timeline'][
         <>
           <div>{t(changing.was, { text: change.before || t(changing.nothing) })}</div>
           <div>{t(changing.became, { text: change.after || t(changing.nothing) })}</div>
+          {change.amount !== null && (
+            <div>
+              {t(quantities.difference)}: <Money amount={change.amount} currency={props.currency} />
+            </div>
+          )}
         </>
       )}
       {reason}

@@ -11,6 +11,7 @@ import { company as companyTexts } from '../text/account-company.ts';
 import { notifications } from '../text/account-own.ts';
 import { account as words } from '../text/account.ts';
 import { orders, paying } from '../text/account-orders.ts';
+import { quantities } from '../text/account-quantities.ts';
 import { qualifications } from '../text/account-papers.ts';
 import { refunds } from '../text/account-refunds.ts';
 import { quotes } from '../text/account-quotes.ts';
@@ -18,24 +19,13 @@ import { people } from '../text/account-people.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { AddressList } from './AddressList.tsx';
 import { Centre } from './Centre.tsx';
-import { CompanyBody } from './CompanyBody.tsx';
 import { Linked } from './Linked.tsx';
 import { Messages, Notifications } from './Messages.tsx';
 import { Level, PersonalData, Profile } from './Personal.tsx';
 import { Security } from './security/Security.tsx';
 import { SecurityTask, taskTitle } from './security/SecurityTask.tsx';
-import { ApprovalList } from './orders/ApprovalList.tsx';
 import { Balance } from './Balance.tsx';
-import { OrderAddress } from './orders/OrderAddress.tsx';
-import { OrderList } from './orders/OrderList.tsx';
-import { OrderPage } from './orders/OrderPage.tsx';
-import { QuoteAsk } from './quotes/QuoteAsk.tsx';
-import { QuoteList } from './quotes/QuoteList.tsx';
-import { QuotePage } from './quotes/QuotePage.tsx';
-import { RefundAsk } from './refunds/RefundAsk.tsx';
-import { RefundList } from './refunds/RefundList.tsx';
-import { RefundPage } from './refunds/RefundPage.tsx';
-import { PaymentPage } from './orders/PaymentPage.tsx';
+import { TradeBody } from './TradeBody.tsx';
 import { VoucherList } from './vouchers/VoucherList.tsx';
 
 /** The names of pages that are not an item of the menu themselves. */
@@ -50,6 +40,8 @@ function titleOf(mall: Mall, { page, around }: AccountPage): string {
   if (page.name === 'notifications') return t(notifications.title);
   if (page.name === 'order') return t(orders.title, { no: page.body.order.contractBillcode });
   if (page.name === 'orderAddress') return t(orders.changeAddress);
+  if (page.name === 'orderQuantities')
+    return t(quantities.title, { no: page.body.order.contractBillcode });
   if (page.name === 'refund') return t(refunds.one, { no: page.body.refund.refundBillcode });
   if (page.name === 'refundAsk') return t(refunds.askFor, { no: page.body.goods.contractBillcode });
   if (page.name === 'quote') return t(quotes.one, { no: page.body.quote.quoteBillcode });
@@ -70,6 +62,7 @@ function firstActOf({ t, to }: Mall, { name }: AccountBody): { text: string; to:
 const acting: readonly AccountBody['name'][] = [
   'address',
   'orderAddress',
+  'orderQuantities',
   'companyEdit',
   'certification',
 ];
@@ -187,38 +180,16 @@ function bodyOf({ page, around, sent, key }: AccountPage, frame: PageFrame): Rea
       return <Level body={page.body} />;
     case 'data':
       return <PersonalData body={page.body} />;
-    case 'orders':
-      return <OrderList body={page.body} formKey={key} />;
-    case 'order':
-      return <OrderPage body={page.body} sent={sent} formKey={key} />;
-    case 'orderAddress':
-      return <OrderAddress body={page.body} sent={sent} formKey={key} />;
-    case 'approvals':
-      return <ApprovalList body={page.body} sent={sent} formKey={key} />;
     case 'balance':
       return <Balance body={page.body} sent={sent} />;
     case 'vouchers':
       return <VoucherList body={page.body} sent={sent} formKey={key} />;
-    case 'refunds':
-      return <RefundList body={page.body} />;
-    case 'refund':
-      return <RefundPage body={page.body} sent={sent} formKey={key} />;
-    case 'refundAsk':
-      return <RefundAsk body={page.body} sent={sent} formKey={key} />;
-    case 'quotes':
-      return <QuoteList body={page.body} />;
-    case 'quote':
-      return <QuotePage body={page.body} sent={sent} formKey={key} />;
-    case 'quoteAsk':
-      return <QuoteAsk body={page.body} sent={sent} formKey={key} />;
-    case 'payment':
-      return <PaymentPage body={page.body} />;
     case 'addresses':
       return <AddressList body={page.body} />;
     case 'address':
       return <AddressForm body={page.body} sent={sent} formKey={key} />;
     default:
-      return <CompanyBody page={page} sent={sent} formKey={key} />;
+      return <TradeBody page={page} sent={sent} formKey={key} />;
   }
 }
 

@@ -7,6 +7,7 @@ import { AddressChoice } from '../parts/AddressChoice.tsx';
 import { BuyBox } from '../parts/BuyBox.tsx';
 import { CartView } from '../parts/CartView.tsx';
 import { CheckoutForm } from '../parts/CheckoutForm.tsx';
+import { PieceSteps } from '../parts/PieceSteps.tsx';
 import { LazyMap } from './LazyMap.tsx';
 import { saveTyped, replayInput } from './replayInput.ts';
 
@@ -16,7 +17,8 @@ type Props = Parameters<typeof AddressEditor>[0] &
   Parameters<typeof AreaPart>[0] &
   Parameters<typeof BuyBox>[0] &
   Parameters<typeof CartView>[0] &
-  Parameters<typeof CheckoutForm>[0];
+  Parameters<typeof CheckoutForm>[0] &
+  Parameters<typeof PieceSteps>[0];
 const islands: Record<string, (props: Props) => ReactNode> = {
   address: (props) => <AddressEditor {...props} picker={LazyMap} />,
   addressChoice: AddressChoice,
@@ -24,6 +26,7 @@ const islands: Record<string, (props: Props) => ReactNode> = {
   buy: BuyBox,
   cart: CartView,
   checkout: CheckoutForm,
+  pieces: PieceSteps,
 };
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {

@@ -6,7 +6,9 @@ import { historyTexts } from '../../../lib/orderTexts.ts';
 import { useMall } from '../../mall.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Field } from '../../parts/Field.tsx';
+import { Money } from '../../parts/Money.tsx';
 import { orders as words } from '../../text/account-orders.ts';
+import { quantities } from '../../text/account-quantities.ts';
 import type { OrderProps } from './orderProps.ts';
 
 /** Where the goods go, and from which warehouse. */
@@ -129,6 +131,12 @@ export function OrderHistory({ order }: { order: Order }) {
               <>
                 <small>{t(words.was, { text: moment.change.before || t(words.nothing) })}</small>
                 <small>{t(words.became, { text: moment.change.after || t(words.nothing) })}</small>
+                {moment.change.amount !== null && (
+                  <small>
+                    {t(quantities.difference)}: {Number(moment.change.amount) > 0 ? '+' : ''}
+                    <Money amount={moment.change.amount} currency={order.currency} />
+                  </small>
+                )}
               </>
             )}
             {moment.reason && <small>{moment.reason}</small>}

@@ -1,6 +1,7 @@
 import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
 import { RATE_ONE } from '@tradeport/api/kernel/money';
 import type { Order, OrderLine } from '@tradeport/api/mall/account-pages';
+import { stillPossible } from '@tradeport/api/orders/actions';
 import { useId } from 'react';
 import { priceTexts, traceTexts } from '../../../lib/orderTexts.ts';
 import { useMall } from '../../mall.tsx';
@@ -9,6 +10,7 @@ import { Pager } from '../../parts/Pager.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { UnitPrice } from '../../parts/UnitPrice.tsx';
 import { orderCounts, orders as words } from '../../text/account-orders.ts';
+import { quantities } from '../../text/account-quantities.ts';
 import type { OrderProps } from './orderProps.ts';
 import { OrderTotals } from './OrderTotals.tsx';
 
@@ -18,6 +20,8 @@ const states = ['open', 'shipped', 'received', 'cancelled'] as const;
 export function OrderLines({ body: { order, linePage } }: OrderProps) {
   const { t, n, to } = useMall();
   const page = to.order(order.contractCode);
+  // Why not now, its own page says.
+  const offer = order.actions.find((one) => one.action === 'quantities');
   return (
     <section className="panel" id="lines" aria-labelledby="lines-head">
       <div className="panel-head">
@@ -25,6 +29,9 @@ export function OrderLines({ body: { order, linePage } }: OrderProps) {
         <span className="quiet">
           {n(orderCounts.lines, order.lineCount)} · {n(orderCounts.pieces, order.pieces)}
         </span>
+        {offer && (offer.allowed || stillPossible('quantities', order.status)) && (
+          <a href={`${page}/quantities`}>{t(quantities.change)}</a>
+        )}
       </div>
       <ul>
         {order.lines.map((line) => (

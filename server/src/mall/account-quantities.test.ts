@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Client } from '@tradeport/api/kernel/client';
+import { orderDetail } from '@tradeport/api/orders/calls';
+import { changeQuantities } from '@tradeport/api/orders/change-calls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROOT } from '../config.ts';
+import { type Goods, shop, type Shop } from '../modules/orders/shop.fixture.ts';
+import { type Login, testApp, type TestApp } from '../testing/app.ts';
+
+const built = existsSync(join(ROOT, 'web', 'dist', 'mall-ssr', 'entry.js'));
+
+describe.skipIf(!built)('quantities in the shop, without script', () => {
+  let app: TestApp;
+  let at: Shop;
+  let buyer: Client;
+  let bolt: Goods;
+  beforeAll(async () => {
+    app = await testApp();
+    at = await shop(app);
+    buyer = await app.client('buyer');
+    bolt = await at.goods('10.00', 100);
+    await at.topUp('buyer', 100);
+  });
+  afterAll(() => app.close());
+
+  const headersOf = async (login: Login) => ({
+    host: 'alpha.test',
+    accept: 'text/html',
+    cookie: await app.cookieOf(login),
+  });
+  const open = async (url: string, login: Login = 'buyer') =>
+    app.http.inject({ url, headers: await headersOf(login) });
+  const send = async (url: string, fields: Record<string, string>) =>
+    app.http.inject({
+      method: 'POST',
+      url,
+      payload: new URLSearchParams(fields).toString(),
+      headers: {
+        ...(await headersOf('buyer')),
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+    });
+  const hidden = (html: string, name: string) =>
+    new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+  async function ordered(payWay: 'online' | 'balance', quantity: number) {
+    const { id } = await at.order(buyer, [[bolt, quantity]], { payWay });
+    const { lines } = await buyer(orderDetail, { contractCode: id });
+    const page = `/en/account/orders/${id}`;
+    const line = lines[0]?.contractGoodsCode ?? '';
+    return { id, line, page, form: `${page}/quantities`, field: `pieces.${line}` };
+  }
+
+  test('[ORD-06a][CHK-04b] worked out first, confirmed at that total, done once; a total that is not true any more comes back', async () => {
+    const { id, page, form, field, line } = await ordered('online', 5);
+    expect((await open(page)).body).toContain(`href="${form}"`);
+    const asked = await open(form);
+    expect(asked.body).toContain(`name="${field}"`);
+    expect(asked.body).not.toContain('value="save"');
+    const seen = await send(form, { act: 'work', [field]: '8', key: hidden(asked.body, 'key') });
+    expect(seen.statusCode).toBe(200);
+    expect(hidden(seen.body, 'expectedAmount')).toBe('80.00');
+    expect(seen.body).toContain('Confirm the change');
+    const seller = await app.client('seller');
+    await seller(changeQuantities, {
+      contractCode: id,
+      goodsList: [{ contractGoodsCode: line, quantity: 4 }],
+      reason: 'short',
+    });
+    const fields = {
+      act: 'save',
+      [field]: '8',
+      key: hidden(seen.body, 'key'),
+      expectedAmount: hidden(seen.body, 'expectedAmount'),
+    };
+    const first = await send(form, fields);
+    expect([first.statusCode, first.headers.location]).toEqual([303, page]);
+    expect((await send(form, fields)).statusCode).toBe(303);
+    const { total, timeline } = await buyer(orderDetail, { contractCode: id });
+    expect(total).toBe('80.00');
+    expect(timeline.filter((moment) => moment.verb === 'quantity')).toHaveLength(2);
+    expect((await open(page)).body).toMatch(/× 4.{0,400}× 8/s);
+    const wrong = await send(form, { act: 'save', [field]: '9', expectedAmount: '80.00' });
+    expect(wrong.statusCode).toBe(409);
+    expect(hidden(wrong.body, 'expectedAmount')).toBe('90.00');
+  });
+
+  test('[CHK-06c][CHK-02c] of a paid order: what the balance misses and what the stock misses is said, and nothing is confirmed', async () => {
+    const { form, field, id } = await ordered('balance', 5);
+    const short = await send(form, { act: 'work', [field]: '20' });
+    expect(short.body).toMatch(/Your balance holds .{0,40}50\.00/s);
+    expect(short.body).not.toContain('value="save"');
+    const many = await send(form, { act: 'work', [field]: '5000' });
+    expect(many.body).toContain('role="alert"');
+    expect(many.body).not.toContain('value="save"');
+    const fewer = await send(form, { act: 'work', [field]: '4' });
+    expect(fewer.body).toContain('To get fewer items, request a refund');
+    expect((await open(form, 'buyer2')).statusCode).toBe(404);
+    expect((await open(form, 'seller')).statusCode).toBe(404);
+    const { total } = await buyer(orderDetail, { contractCode: id });
+    expect(total).toBe('50.00');
+  });
+});

@@ -1,0 +1,82 @@
+import type { Order, OrderQuantitiesBody } from '@tradeport/api/mall/account-pages';
+import { addressesIn } from '@tradeport/api/mall/addresses';
+import { changeQuantities, previewQuantities } from '@tradeport/api/orders/change-calls';
+import { orderDetail } from '@tradeport/api/orders/calls';
+import { formInput } from '../../kernel/input.ts';
+import { refuse } from '../../kernel/refused.ts';
+import { expected } from '../cart.ts';
+import { refusalText } from '../visit.ts';
+import type { AccountRoute, AccountVisit, Fields } from './kit.ts';
+import { keyOf } from './order-acts.ts';
+
+const PIECES = 'pieces.';
+
+/** More or fewer pieces of an order before anything ships: worked out first, then confirmed at that total. */
+export const orderQuantitiesPage: AccountRoute = {
+  item: 'orders',
+  path: '/orders/:contractCode/quantities',
+  load: async (one, sent) => ({
+    name: 'orderQuantities',
+    body: await bodyOf(one, sent?.typed ?? null),
+  }),
+  acts: {
+    save: async (one, fields) => {
+      const { kernel, scope, lang, main } = one;
+      const order = await ownOrder(one);
+      const { expectedAmount = '' } = fields;
+      const asked = formInput(changeQuantities, {
+        contractCode: order.contractCode,
+        ...(expectedAmount ? { expectedAmount } : {}),
+      });
+      const input = { ...asked, goodsList: goodsIn(order, fields) };
+      await kernel.call(scope, changeQuantities, input, keyOf(one, 'save'));
+      return { outcome: 'save', to: addressesIn(lang, main).order(order.contractCode) };
+    },
+  },
+};
+
+async function bodyOf(one: AccountVisit, typed: Fields | null): Promise<OrderQuantitiesBody> {
+  const order = await ownOrder(one);
+  const offer =
+    order.actions.find((each) => each.action === 'quantities') ?? refuse('auth.forbidden');
+  const blocked = offer.allowed ? '' : offer.reason;
+  return {
+    order,
+    blocked,
+    mayRefund: order.actions.some((each) => each.action === 'refund' && each.allowed),
+    worked: typed !== null,
+    // At first with the numbers as they are: how many are sold in a pack is known then, and what stands in the way.
+    ...(blocked ? { preview: null, problem: '' } : await workOut(one, order, typed ?? {})),
+  };
+}
+
+/** Its seller, or who sees all orders, has it in the console. */
+async function ownOrder({ kernel, scope, params }: AccountVisit): Promise<Order> {
+  const { contractCode = '' } = params;
+  const order = await kernel.call(scope, orderDetail, { contractCode });
+  return order.buyerCode === scope.user.memberId ? order : refuse('not_found');
+}
+
+/** What stands in the way of it is said where the sum would stand. */
+async function workOut(
+  { kernel, scope, lang }: AccountVisit,
+  order: Order,
+  typed: Fields,
+): Promise<Pick<OrderQuantitiesBody, 'preview' | 'problem'>> {
+  try {
+    const { contractCode } = order;
+    const input = { contractCode, goodsList: goodsIn(order, typed) };
+    return { preview: await kernel.call(scope, previewQuantities, input), problem: '' };
+  } catch (error) {
+    return { preview: null, problem: refusalText(expected(error), lang) };
+  }
+}
+
+/** Every line with its number of pieces; what is no number stays as it is. */
+function goodsIn(order: Order, fields: Fields) {
+  return order.lines.map(({ contractGoodsCode, open }) => {
+    const typed = fields[`${PIECES}${contractGoodsCode}`] ?? '';
+    const quantity = /^\d{1,7}$/.test(typed) ? Number(typed) : open;
+    return { contractGoodsCode, quantity };
+  });
+}

@@ -1,0 +1,69 @@
+import type { AccountBody, Sent } from '@tradeport/api/mall/account-pages';
+import type { ComponentProps } from 'react';
+import { CompanyBody } from './CompanyBody.tsx';
+import { ApprovalList } from './orders/ApprovalList.tsx';
+import { OrderAddress } from './orders/OrderAddress.tsx';
+import { OrderList } from './orders/OrderList.tsx';
+import { OrderPage } from './orders/OrderPage.tsx';
+import { OrderQuantities } from './orders/OrderQuantities.tsx';
+import { QuoteAsk } from './quotes/QuoteAsk.tsx';
+import { QuoteList } from './quotes/QuoteList.tsx';
+import { QuotePage } from './quotes/QuotePage.tsx';
+import { RefundAsk } from './refunds/RefundAsk.tsx';
+import { RefundList } from './refunds/RefundList.tsx';
+import { RefundPage } from './refunds/RefundPage.tsx';
+import { PaymentPage } from './orders/PaymentPage.tsx';
+
+type TradePage =
+  | Extract<
+      AccountBody,
+      {
+        name:
+          | 'orders'
+          | 'order'
+          | 'orderAddress'
+          | 'orderQuantities'
+          | 'approvals'
+          | 'refunds'
+          | 'refund'
+          | 'refundAsk'
+          | 'quotes'
+          | 'quote'
+          | 'quoteAsk'
+          | 'payment';
+      }
+    >
+  | ComponentProps<typeof CompanyBody>['page'];
+
+/** Orders, and what comes before and after them; else what concerns the company. */
+export function TradeBody(props: { page: TradePage; sent: Sent | null; formKey: string }) {
+  const { page, sent, formKey } = props;
+  switch (page.name) {
+    case 'orders':
+      return <OrderList body={page.body} formKey={formKey} />;
+    case 'order':
+      return <OrderPage body={page.body} sent={sent} formKey={formKey} />;
+    case 'orderAddress':
+      return <OrderAddress body={page.body} sent={sent} formKey={formKey} />;
+    case 'orderQuantities':
+      return <OrderQuantities body={page.body} sent={sent} formKey={formKey} />;
+    case 'approvals':
+      return <ApprovalList body={page.body} sent={sent} formKey={formKey} />;
+    case 'refunds':
+      return <RefundList body={page.body} />;
+    case 'refund':
+      return <RefundPage body={page.body} sent={sent} formKey={formKey} />;
+    case 'refundAsk':
+      return <RefundAsk body={page.body} sent={sent} formKey={formKey} />;
+    case 'quotes':
+      return <QuoteList body={page.body} />;
+    case 'quote':
+      return <QuotePage body={page.body} sent={sent} formKey={formKey} />;
+    case 'quoteAsk':
+      return <QuoteAsk body={page.body} sent={sent} formKey={formKey} />;
+    case 'payment':
+      return <PaymentPage body={page.body} />;
+    default:
+      return <CompanyBody page={page} sent={sent} formKey={formKey} />;
+  }
+}

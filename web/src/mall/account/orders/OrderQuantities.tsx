@@ -1,0 +1,171 @@
+import { PIECES_MAX } from '@tradeport/api/orders/quantity-rule';
+import type { OrderLine, OrderQuantitiesBody, Sent } from '@tradeport/api/mall/account-pages';
+import { useMall } from '../../mall.tsx';
+import { Island } from '../../parts/Island.tsx';
+import { Money } from '../../parts/Money.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { PieceSteps } from '../../parts/PieceSteps.tsx';
+import { Picture } from '../../parts/Picture.tsx';
+import { orders } from '../../text/account-orders.ts';
+import { quantities as words } from '../../text/account-quantities.ts';
+
+type Props = { body: OrderQuantitiesBody; sent: Sent | null; formKey: string };
+
+/** How many pieces are wanted of each line, and what that would come to before it is confirmed. */
+export function OrderQuantities({ body, sent, formKey }: Props) {
+  const { t, to } = useMall();
+  const { order, blocked, worked, preview } = body;
+  const paid = order.status === 'waiting_shipment';
+  const page = to.order(order.contractCode);
+  const back = (
+    <a className="button" href={page}>
+      {t(orders.backToOrder)}
+    </a>
+  );
+  if (blocked)
+    return (
+      <section className="panel account-form">
+        <Notice kind="hint">{blocked}</Notice>
+        <div className="form-acts">{back}</div>
+      </section>
+    );
+  const ready = preview !== null && Number(preview.difference) !== 0 && !isShort(body);
+  const work = (
+    <button
+      type="submit"
+      name="act"
+      value="work"
+      className={ready ? 'button' : 'button button-main'}
+    >
+      {t(worked ? words.again : words.work)}
+    </button>
+  );
+  return (
+    <form method="post" className="account-stack" noValidate>
+      <input type="hidden" name="key" value={formKey} />
+      <input type="hidden" name="expectedAmount" value={(worked && preview?.total) || ''} />
+      {/* The first button of a form is pressed by Enter: it works out, and changes nothing. */}
+      <button type="submit" name="act" value="work" className="hidden" tabIndex={-1} aria-hidden />
+      <section className="panel" aria-labelledby="lines-head">
+        <h2 id="lines-head">{t(words.items)}</h2>
+        <p className="quiet">
+          {t(paid ? words.paidText : words.unpaidText)}{' '}
+          {paid && body.mayRefund && <a href={`${page}/refund`}>{t(words.toRefund)}</a>}
+        </p>
+        <ul>
+          {order.lines.map((line) => (
+            <Line
+              key={line.contractGoodsCode}
+              line={line}
+              least={paid ? line.open : 0}
+              step={stepOf(body, line)}
+              sent={sent}
+            />
+          ))}
+        </ul>
+      </section>
+      <After body={body} />
+      <div className="form-acts form-acts-stay">
+        {ready && (
+          <button type="submit" name="act" value="save" className="button button-main">
+            {t(words.save)}
+          </button>
+        )}
+        {work}
+        {back}
+      </div>
+    </form>
+  );
+}
+
+type LineProps = { line: OrderLine; least: number; step: number; sent: Sent | null };
+function Line({ line, least, step, sent }: LineProps) {
+  const { t, f } = useMall();
+  const name = `pieces.${line.contractGoodsCode}`;
+  const field = {
+    id: `field-${name}`,
+    name,
+    label: t(words.pieces, { name: line.goodsName }),
+    pieces: sent?.typed[name] ?? String(line.open),
+    rule: { moq: least, step, available: PIECES_MAX },
+  };
+  return (
+    <li className="mini order-line">
+      <span className="mini-picture">
+        <Picture fileCode={line.cover?.fileCode ?? null} alt="" as="thumb" />
+      </span>
+      <span className="mini-what">
+        <span>{line.goodsName}</span>
+        <small className="quiet">{[line.specText, line.skuNo].filter(Boolean).join(' · ')}</small>
+        <small className="quiet">{t(words.now, { n: f.number(line.open) })}</small>
+      </span>
+      <span className="refund-pieces">
+        <Island name="pieces" with={{ field }}>
+          <PieceSteps field={field} />
+        </Island>
+      </span>
+    </li>
+  );
+}
+
+/** Old and new total, and who pays the difference from what. */
+function After({ body }: { body: OrderQuantitiesBody }) {
+  const { t, f, to } = useMall();
+  const { problem, order } = body;
+  const preview = body.worked ? body.preview : null;
+  const money = (amount: string) => <Money amount={amount} currency={order.currency} />;
+  return (
+    <section className="panel" aria-labelledby="after-head" id="after">
+      <h2 id="after-head">{t(words.sums)}</h2>
+      {problem && <Notice kind="fault">{problem}</Notice>}
+      {!preview && !problem && <p className="quiet">{t(words.hint)}</p>}
+      {preview && Number(preview.difference) === 0 && <p>{t(words.nothing)}</p>}
+      {preview && Number(preview.difference) !== 0 && (
+        <dl className="sums">
+          <div>
+            <dt>{t(words.before)}</dt>
+            <dd>{money(preview.before)}</dd>
+          </div>
+          <div>
+            <dt>{t(words.difference)}</dt>
+            <dd>
+              {Number(preview.difference) > 0 ? '+' : ''}
+              {money(preview.difference)}
+            </dd>
+          </div>
+          <div className="sums-total">
+            <dt>{t(words.total)}</dt>
+            <dd>{money(preview.total)}</dd>
+          </div>
+          {Number(preview.charged) > 0 && (
+            <div>
+              <dt>{t(words.charged)}</dt>
+              <dd>{money(preview.charged)}</dd>
+            </div>
+          )}
+          {Number(preview.due) > 0 && Number(order.paid) + Number(order.held) > 0 && (
+            <div>
+              <dt>{t(words.due)}</dt>
+              <dd>{money(preview.due)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {isShort(body) && (
+        <Notice kind="fault">
+          {t(words.short, { balance: f.money(preview?.balance ?? '0.00', order.currency) })}{' '}
+          <a href={to.account('/balance')}>{t(words.toBalance)}</a>
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+/** In packs of how many it is sold. */
+function stepOf({ preview }: OrderQuantitiesBody, { contractGoodsCode }: OrderLine): number {
+  return preview?.lines.find((one) => one.contractGoodsCode === contractGoodsCode)?.step ?? 1;
+}
+
+function isShort({ preview }: OrderQuantitiesBody): boolean {
+  return preview !== null && Number(preview.charged) > Number(preview.balance ?? 0);
+}

@@ -1,0 +1,40 @@
+/** More or fewer pieces of an order before it ships. */
+export const quantities = {
+  change: { zh: '修改数量', en: 'Change quantities', ru: 'Изменить количество' },
+  title: { zh: '修改数量：{no}', en: 'Change quantities: {no}', ru: 'Изменить количество: {no}' },
+  unpaidText: {
+    zh: '订单付款前可以增减数量，填 0 即移除该商品。单价和运费不变，按新数量重新计算金额。',
+    en: 'You can change this until you pay. Enter 0 to remove an item. Prices and shipping stay the same; the total is worked out again.',
+    ru: 'Изменить можно до оплаты. Введите 0, чтобы убрать позицию. Цены и доставка не изменятся, сумма будет пересчитана.',
+  },
+  paidText: {
+    zh: '订单已付款，发货前可以增加数量，差额从余额扣除。如需减少，请申请退款。',
+    en: 'This order is paid. You can add items until it ships; the difference is taken from your balance. To get fewer, request a refund.',
+    ru: 'Заказ оплачен. До отгрузки можно добавить товар: разница спишется с баланса. Чтобы уменьшить количество, оформите возврат.',
+  },
+  items: { zh: '商品与数量', en: 'Items and quantities', ru: 'Товары и количество' },
+  pieces: { zh: '数量：{name}', en: 'Quantity: {name}', ru: 'Количество: {name}' },
+  now: { zh: '现为 {n}', en: 'Now {n}', ru: 'Сейчас {n}' },
+  work: { zh: '计算差额', en: 'Work out the difference', ru: 'Рассчитать разницу' },
+  again: { zh: '重新计算', en: 'Work out again', ru: 'Пересчитать' },
+  save: { zh: '确认修改', en: 'Confirm the change', ru: 'Подтвердить изменение' },
+  sums: { zh: '修改后', en: 'After the change', ru: 'После изменения' },
+  hint: {
+    zh: '填好数量后，这里会显示新的金额和差额。',
+    en: 'Once you have entered the quantities, the new total and the difference appear here.',
+    ru: 'Когда вы введёте количество, здесь появятся новая сумма и разница.',
+  },
+  before: { zh: '原金额', en: 'Total so far', ru: 'Прежняя сумма' },
+  total: { zh: '新金额', en: 'New total', ru: 'Новая сумма' },
+  difference: { zh: '差额', en: 'Difference', ru: 'Разница' },
+  charged: { zh: '从余额扣除', en: 'Taken from your balance', ru: 'Спишется с баланса' },
+  due: { zh: '待付款', en: 'To pay', ru: 'К оплате' },
+  nothing: { zh: '数量没有变化。', en: 'Nothing has changed.', ru: 'Ничего не изменилось.' },
+  short: {
+    zh: '余额不足：可用 {balance}。请先充值，或将增加的部分另下一单。',
+    en: 'Your balance holds {balance}. Top it up, or place another order for the rest.',
+    ru: 'На балансе {balance}. Пополните его или оформите на остальное новый заказ.',
+  },
+  toBalance: { zh: '查看余额', en: 'See your balance', ru: 'Открыть баланс' },
+  toRefund: { zh: '申请退款', en: 'Request a refund', ru: 'Оформить возврат' },
+} as const;
