@@ -14,8 +14,9 @@ const asked = z.object({ refundCode: z.string() });
 
 const MS = 2000;
 const ROUNDS = 5;
-const WARM_UP_ORDERS = 400;
-const ORDERS = 300;
+/** Until the code runs as compiled as it will. */
+const WARM_UP_ORDERS = 3000;
+const ORDERS = 600;
 const KILLS = 10;
 const KILL_ORDERS = 60;
 

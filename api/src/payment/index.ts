@@ -8,6 +8,7 @@ import {
   creditPayout,
   payoutPage,
   proposePayout,
+  refundsOfOrder,
   rejectPayout,
 } from './refund-calls.ts';
 import { getSandbox, saveSandbox } from './sandbox.ts';
@@ -22,6 +23,7 @@ export const payment = {
     confirmPayout,
     rejectPayout,
     creditPayout,
+    refundsOfOrder,
     getSandbox,
     saveSandbox,
   ],

@@ -11,7 +11,7 @@ import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 import { type Steps, stepsOf } from '../../kernel/steps.ts';
-import { lockOrder, orderById, type OrderRow } from '../orders/index.ts';
+import { lockOrder, type OrderRow } from '../orders/index.ts';
 import type { Range } from './pieces.ts';
 
 export type ReturnAddress = { receiver: string; phone: string; address: string };
@@ -48,6 +48,9 @@ export const byId = prepared('aftersales.byId')`
   select * from after_sale where tenant_id = :tenantId and id = :id`;
 export const linesById = prepared('aftersales.linesById')`
   select * from after_sale_line where tenant_id = :tenantId and after_sale_id = :id order by order_line_id`;
+const orderOf = prepared('aftersales.orderOf')`
+  select * from orders where tenant_id = :tenantId
+    and id = (select order_id from after_sale where tenant_id = :tenantId and id = :id)`;
 /** What of an order's lines requests hold: what is asked for or has gone back. An exchange that is over holds nothing. */
 export const heldPieces = prepared('aftersales.heldPieces')`
   select l.after_sale_id, l.order_line_id, l.quantity, l.unshipped, l.pieces, a.status from after_sale a
@@ -88,22 +91,23 @@ export async function lockRequest(
   allowed: readonly Part[],
   lock = true,
 ): Promise<Found> {
-  const [[found]] = await ctx.readBefore([byId({ tenantId: ctx.tenant.id, id })]);
-  if (!found) return ctx.refuse('not_found');
+  const of = { tenantId: ctx.tenant.id, id };
+  const [[found], [seen], asked] = await ctx.readBefore([byId(of), orderOf(of), linesById(of)]);
+  if (!found || !seen) return ctx.refuse('not_found');
   if (ctx.user) {
     userOf(ctx);
     const parts = partsIn(ctx, found);
     if (parts.length === 0) ctx.refuse('not_found');
     if (!parts.some((part) => allowed.includes(part))) ctx.refuse('auth.forbidden');
   }
-  const read = lock ? ctx.batch : ctx.readBefore;
-  const [[order], [request], lines] = await read([
-    (lock ? lockOrder : orderById)({ tenantId: ctx.tenant.id, id: found.order_id }),
-    byId({ tenantId: ctx.tenant.id, id }),
-    linesById({ tenantId: ctx.tenant.id, id }),
+  if (!lock) return { request: found, order: seen, lines: asked, locked: false };
+  const [[order], [request], lines] = await ctx.batch([
+    lockOrder({ tenantId: ctx.tenant.id, id: found.order_id }),
+    byId(of),
+    linesById(of),
   ]);
   if (!order || !request) return ctx.refuse('not_found');
-  return { request, order, lines, locked: lock };
+  return { request, order, lines, locked: true };
 }
 
 export function moved(request: Pick<AfterSaleRow, 'id' | 'number' | 'status'>) {
