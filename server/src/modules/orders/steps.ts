@@ -15,7 +15,7 @@ type ShownStep = { step: OrderStep; state: State; at: string | null };
 
 /** ORD-04 The steps of §4, with payment and receipt among them, as a view of where the order stands and has been. */
 export function stepsOf(
-  order: Pick<OrderRow, 'type' | 'status' | 'placed_at'>,
+  order: Pick<OrderRow, 'type' | 'status' | 'placed_at' | 'billed_amount'>,
   history: readonly HistoryRow[],
 ): ShownStep[] {
   const reached = (status: OrderStatus) =>
@@ -43,9 +43,11 @@ export function stepsOf(
       !['initialised', 'pending_review'].includes(order.status)
         ? { state: 'skipped', at: null }
         : passed(order.status, ['waiting_payment'], paid?.at ?? null, ended),
-    turn: makes
-      ? passed(order.status, ['pending_transfer'], left('pending_transfer'), ended)
-      : { state: 'skipped', at: null },
+    // T1 What is paid by a plan its seller makes.
+    turn:
+      makes && order.billed_amount === null
+        ? passed(order.status, ['pending_transfer'], left('pending_transfer'), ended)
+        : { state: 'skipped', at: null },
     make: makes
       ? passed(
           order.status,

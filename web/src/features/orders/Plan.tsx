@@ -188,7 +188,7 @@ function PartWords({ part, refundPath }: { part: Part; refundPath: string }) {
 function Moment({ text, at }: { text: Texts; at: string | null }): ReactNode {
   const { t } = useText();
   if (!at) return null;
-  const [before = '', after = ''] = t(text).split('{at}');
+  const [before = '', after = ''] = t(text).split('{time}');
   return (
     <small className="k-muted">
       {before}
