@@ -112,6 +112,8 @@ export const refundableOut = z.object({
   refundTypes: z.array(z.enum(refundTypeNames)),
   /** Null: the window is open. Else why nothing can be asked for. */
   closedBecause: z.string().nullable(),
+  /** T1 Its lines are the milestones of a project, each of one piece. */
+  byMilestone: z.boolean(),
   lines: z.array(
     z.object({
       contractGoodsCode: code(),

@@ -68,6 +68,7 @@ export async function whatIsLeft(
     closedBecause: closed
       ? fill(afterSaleErrors[closed][ctx.lang], { days: settingsOf(ctx.tenant).windowDays })
       : null,
+    byMilestone: order.billed_amount !== null,
     lines: lines.map(({ line, unshipped, shipped: sent }) => ({
       contractGoodsCode: line.id,
       goodsName: inLang(line.title, ctx.lang),

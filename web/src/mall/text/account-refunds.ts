@@ -52,6 +52,16 @@ export const refunds = {
     ru: 'Не отгружено: {unshipped} · отгружено: {shipped}',
   },
   nothingLeft: { zh: '已全部申请售后', en: 'Claimed already', ru: 'Уже заявлено' },
+  milestoneOpen: {
+    zh: '已付款，未交付',
+    en: 'Paid, not delivered yet',
+    ru: 'Оплачен, ещё не сдан',
+  },
+  milestoneOver: {
+    zh: '未付款、已交付或已申请的阶段不能退款',
+    en: 'Not paid, already delivered, or already claimed',
+    ru: 'Не оплачен, уже сдан или уже заявлен',
+  },
   reason: { zh: '原因', en: 'Reason', ru: 'Причина' },
   chooseReason: { zh: '请选择', en: 'Choose a reason', ru: 'Выберите причину' },
   remark: { zh: '补充说明', en: 'Details', ru: 'Подробности' },

@@ -38,6 +38,7 @@ export function RefundAsk({ body, sent, formKey }: Props) {
             <Goods
               key={line.contractGoodsCode}
               line={line}
+              milestone={goods.byMilestone}
               only={goods.lines.length === 1}
               sent={sent}
             />
@@ -84,7 +85,17 @@ function Kinds({ body: { goods }, sent }: Pick<Props, 'body' | 'sent'>) {
 }
 
 /** One line of the order: everything that can be asked for is chosen when there is no other. */
-function Goods({ line, only, sent }: { line: Line; only: boolean; sent: Sent | null }) {
+function Goods({
+  line,
+  milestone,
+  only,
+  sent,
+}: {
+  line: Line;
+  milestone: boolean;
+  only: boolean;
+  sent: Sent | null;
+}) {
   const { t, f } = useMall();
   const name = `pieces.${line.contractGoodsCode}`;
   const most = line.unshipped + line.shipped;
@@ -97,12 +108,14 @@ function Goods({ line, only, sent }: { line: Line; only: boolean; sent: Sent | n
         <span>{line.goodsName}</span>
         <small className="quiet">{[line.specText, line.skuNo].filter(Boolean).join(' · ')}</small>
         <small className="quiet">
-          {most === 0
-            ? t(words.nothingLeft)
-            : t(words.left, {
-                unshipped: f.number(line.unshipped),
-                shipped: f.number(line.shipped),
-              })}
+          {milestone
+            ? t(most === 0 ? words.milestoneOver : words.milestoneOpen)
+            : most === 0
+              ? t(words.nothingLeft)
+              : t(words.left, {
+                  unshipped: f.number(line.unshipped),
+                  shipped: f.number(line.shipped),
+                })}
         </small>
       </span>
       {most > 0 && (
