@@ -148,6 +148,8 @@ async function offer(seller: Page, number: string): Promise<void> {
   await seller.getByText('合计 99%').waitFor();
   await seller.getByRole('button', { name: '报价', exact: true }).click();
   await seller.getByText('各阶段比例之和须为 100%').first().waitFor();
+  // The browser complains of the refusal, and of nothing else.
+  expect(journeys.complaints()).toEqual([expect.stringContaining('offerQuote')]);
   await share.fill('10');
   await share.blur();
   expect(await seriousFaults(seller)).toEqual([]);
