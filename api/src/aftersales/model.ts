@@ -96,6 +96,8 @@ export const legOut = z.object({
 export const previewOut = z.object({
   goodsMoney: amountOut(),
   freightMoney: amountOut(),
+  /** Below 0: withheld for gifts that are kept without being earned; above 0: given back as they return. */
+  giftMoney: amountOut(),
   /** Whole points that go back, with their old last day. */
   pointsBack: z.number().int(),
   rebateBack: amountOut(),
@@ -220,6 +222,7 @@ export const refundDetail = z.object({
   pictures: z.array(z.object({ fileCode: code(), fileUrl: z.string() })),
   goodsMoney: amountOut(),
   freightMoney: amountOut(),
+  giftMoney: amountOut(),
   pointsBack: z.number().int(),
   rebateBack: amountOut(),
   returnAddress: z

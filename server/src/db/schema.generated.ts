@@ -109,6 +109,10 @@ export interface AfterSale {
    */
   freight_money: number;
   /**
+   * Judged at the step to refunding: below 0 withheld for gifts, above 0 given back for them
+   */
+  gift_money: Generated<number>;
+  /**
    * F1 Final when submitted: what the pieces paid, without freight
    */
   goods_money: number;
@@ -1007,6 +1011,29 @@ export interface OrderChange {
   order_id: string;
   reason: Generated<string>;
   tenant_id: string;
+}
+
+export interface OrderGift {
+  id: string;
+  line_id: string;
+  order_id: string;
+  /**
+   * The lines whose goods earn it
+   */
+  scope: string[];
+  tenant_id: string;
+  /**
+   * Goods of its scope earn it by so much, after promotions and before coupons
+   */
+  threshold: number;
+  /**
+   * 1/10 000 of the order's currency, of all pieces of the line
+   */
+  value: number;
+  /**
+   * What of its value was kept back from refunds, as the goods that are kept do not earn it
+   */
+  withheld: Generated<number>;
 }
 
 export interface OrderLine {
@@ -2294,6 +2321,7 @@ export interface DB {
   oidc_key: OidcKey;
   order_approval: OrderApproval;
   order_change: OrderChange;
+  order_gift: OrderGift;
   order_line: OrderLine;
   order_material: OrderMaterial;
   order_milestone: OrderMilestone;

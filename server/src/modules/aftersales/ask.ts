@@ -151,6 +151,8 @@ function lineOfMilestone({ id, position, name, status, amount }: MilestoneRow): 
     cancelled: 0,
     withheld: 0,
     refunded: 0,
+    goods_amount: 0,
+    promotion_amount: 0,
     refunded_amount: 0,
     freight_amount: 0,
     rebate_amount: 0,

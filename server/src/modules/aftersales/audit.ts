@@ -12,10 +12,16 @@ const linesDiffer = prepared('aftersales.linesDiffer')`
     on l.after_sale_id = a.id
   where a.tenant_id = :tenantId and (coalesce(l.money, 0) <> a.goods_money + a.freight_money or coalesce(l.pieces, 0) <> a.pieces) limit 100`;
 const refundsDiffer = prepared('aftersales.refundsDiffer')`
-  select a.number || ': asked for ' || a.goods_money + a.freight_money + a.rest_freight || ', refunded ' || coalesce(r.amount, 0) as "what!"
+  select a.number || ': asked for ' || a.goods_money + a.freight_money + a.rest_freight + a.gift_money || ', refunded ' || coalesce(r.amount, 0) as "what!"
   from after_sale a left join refund r on r.tenant_id = :tenantId and r.cause_kind = 'after_sale' and r.cause_id = a.id
   where a.tenant_id = :tenantId and coalesce(r.amount, 0) <> case when a.status in ${over} and a.kind <> 'exchange'
-    then a.goods_money + a.freight_money + a.rest_freight else 0 end limit 100`;
+    then a.goods_money + a.freight_money + a.rest_freight + a.gift_money else 0 end limit 100`;
+/** F4 What is withheld for the gifts of an order is what its requests kept of their money. */
+const giftsDiffer = prepared('aftersales.giftsDiffer')`
+  select 'order ' || g.order_id || ': its gifts withhold ' || g.withheld || ', its requests ' || coalesce(a.withheld, 0) as "what!"
+  from (select order_id, sum(withheld) as withheld from order_gift where tenant_id = :tenantId group by 1) g
+  left join (select order_id, -sum(gift_money) as withheld from after_sale where tenant_id = :tenantId group by 1) a on a.order_id = g.order_id
+  where g.withheld <> coalesce(a.withheld, 0) limit 100`;
 const orderLinesDiffer = prepared('aftersales.orderLinesDiffer')`
   select 'order line ' || l.id || ': refunded ' || l.refunded || ', withheld ' || l.withheld || '; its requests say '
     || coalesce(a.refunded, 0) || ', ' || coalesce(a.withheld, 0) as "what!"
@@ -41,4 +47,5 @@ export const afterSaleChecks: readonly AuditCheck[] = [
   check('aftersales.refunds', refundsDiffer),
   check('aftersales.order_lines', orderLinesDiffer),
   check('aftersales.open', openDiffers),
+  check('aftersales.gifts', giftsDiffer),
 ];

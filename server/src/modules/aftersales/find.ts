@@ -19,7 +19,7 @@ import {
 } from '@tradeport/api/aftersales/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { keysOf } from '@tradeport/api/kernel/keys';
-import { formatSum, SCALE, sum } from '@tradeport/api/kernel/money';
+import { type Amount, formatSum, SCALE, sum } from '@tradeport/api/kernel/money';
 import { inLang } from '@tradeport/api/kernel/text';
 import { refundSources } from '@tradeport/api/payment/refund-calls';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
@@ -31,7 +31,8 @@ import { specIn } from '../cart/index.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { sellerIn, sellersOfOrders } from '../orders/index.ts';
 import { divideRefund, refundView, sourcesOf, waitingForProvider } from '../payment/index.ts';
-import { type AfterSaleRow, byId, partsIn } from './rows.ts';
+import { giftMoneyToCome } from './gifts.ts';
+import { type AfterSaleRow, byId, partsIn, amountOf } from './rows.ts';
 import { settingsOf } from './settings.ts';
 import { PICTURES } from './submit.ts';
 
@@ -200,7 +201,7 @@ function headView(
     buyerName: row.buyer_name,
     sellerCode: row.seller_id,
     sellerName: sellerIn(ctx.lang, { id: row.order_id, seller_name: row.seller_name }, sellers),
-    amount: row.goods_money + row.freight_money + row.rest_freight,
+    amount: amountOf(row),
     currency: row.currency,
     pieces: row.pieces,
     gmtCreate: row.created_at.toISOString(),
@@ -270,11 +271,13 @@ export async function view(
   );
   const sellers = await ctx.run(sellersOfOrders({ tenantId, orderIds: [row.order_id] }));
   const refund = await refundView(ctx, { kind: 'after_sale', id: row.id });
-  const legs = refund?.legs ?? (await legsToCome(ctx, row));
+  const toCome = refund ? null : await giftMoneyToCome(ctx, row);
+  const giftMoney = toCome ?? row.gift_money;
+  const legs = refund?.legs ?? (await legsToCome(ctx, row, giftMoney));
   // Decided while it was read: what is there now is told, and not half of each.
   if (legs === null) return view(ctx, { refundCode });
   return {
-    ...headView(ctx, row, await waitingAmong(ctx, [row]), sellers),
+    ...headView(ctx, { ...row, gift_money: giftMoney }, await waitingAmong(ctx, [row]), sellers),
     lines: lines.map((line) => lineView(ctx, line)),
     remark: row.description,
     pictures: row.pictures.map((id) => ({
@@ -283,6 +286,7 @@ export async function view(
     })),
     goodsMoney: row.goods_money,
     freightMoney: row.freight_money + row.rest_freight,
+    giftMoney,
     pointsBack: sum(lines.map((line) => line.points_back)) / SCALE,
     rebateBack: sum(lines.map((line) => line.rebate_back)),
     returnAddress: row.return_address,
@@ -333,12 +337,12 @@ const undecided: readonly AfterSaleStatus[] = ['submitted', 'approved', 'sending
  * What would go back to which source if it were now: the clerk sees it before deciding. Null: it was decided meanwhile,
  * which is seen by a second look, as the sources may have given back already what they are asked about.
  */
-async function legsToCome(ctx: Ctx, row: AfterSaleRow) {
+async function legsToCome(ctx: Ctx, row: AfterSaleRow, giftMoney: Amount) {
   if (!undecided.includes(row.status)) return [];
   const sources = await sourcesOf(ctx, row.order_id);
   const after = await ctx.one(byId({ tenantId: ctx.tenant.id, id: row.id }));
   if (!undecided.includes(after.status)) return null;
-  const amount = after.goods_money + after.freight_money;
+  const amount = after.goods_money + after.freight_money + giftMoney;
   const parts = amount > 0 ? divideRefund(amount, sources) : [];
   return parts.map(({ source, amount }) => ({
     source: source.source,
@@ -394,7 +398,7 @@ export async function report(
 const byReason = prepared('aftersales.byReason')`
   select reason_code, currency, count(*)::int as requests,
     count(*) filter (where status in ('refunding', 'refunded', 'returned') and kind <> 'exchange')::int as refunded,
-    coalesce(sum(goods_money + freight_money + rest_freight) filter (where status in ('refunding', 'refunded', 'returned') and kind <> 'exchange'), 0)::text as amount
+    coalesce(sum(goods_money + freight_money + rest_freight + gift_money) filter (where status in ('refunding', 'refunded', 'returned') and kind <> 'exchange'), 0)::text as amount
   from after_sale where tenant_id = :tenantId
     and (:sellerId?::uuid is null or seller_id = :sellerId::uuid) and (:buyerId?::uuid is null or buyer_id = :buyerId::uuid)
     and (:from?::date is null or created_at >= :from::date::timestamp at time zone :zone)

@@ -28,6 +28,7 @@ import {
   moves,
   steps,
 } from './rows.ts';
+import { giftMoneyOf, giftsBy, giftsOf, keepWithheld } from './gifts.ts';
 import { settingsOf } from './settings.ts';
 
 type OrderLine = RowOf<'orders.linesForRefund'>;
@@ -48,14 +49,18 @@ export async function beginRefund(
 ): Promise<Ending> {
   requireStep(ctx, afterSaleLife, request.status, taken[0].verb);
   const { id: tenantId } = ctx.tenant;
-  const [[all], sources] = await Promise.all([
-    ctx.readBefore([linesForRefund({ tenantId, orderId: order.id })]),
+  const ofOrder = { tenantId, orderId: order.id };
+  const [[all, gifts], sources] = await Promise.all([
+    ctx.readBefore([linesForRefund(ofOrder), giftsOf(ofOrder)]),
     sourcesOf(ctx, order.id),
   ]);
+  if (gifts.length > 0 && !locked) lockFirst();
   const back = linesBack(request, lines);
-  const rest = restFreight(ctx, order, all, back);
+  const rest = restFreight(ctx, order, all, back, gifts);
   const restMoney = sum(rest.map((one) => one.amount));
-  const amount = sum(back.map((one) => one.amount)) + restMoney;
+  const judged = await giftsBy(ctx, order, { gifts, all, request, lines });
+  const giftMoney = giftMoneyOf(judged);
+  const amount = sum(back.map((one) => one.amount)) + restMoney + giftMoney;
   // Read a moment after the request: who gave back in between has left less.
   if (!locked && sum(sources.map((one) => one.captured - one.refunded)) < amount) lockFirst();
   const parts = divideRefund(amount, sources);
@@ -68,6 +73,7 @@ export async function beginRefund(
   const planned = order.billed_amount !== null;
   const stepwise =
     planned ||
+    gifts.length > 0 ||
     rules.issues !== null ||
     reopens ||
     drawn.points + drawn.rebate > 0 ||
@@ -89,11 +95,17 @@ export async function beginRefund(
       due_at: null,
       appeal_open: false,
       rest_freight: restMoney,
+      gift_money: giftMoney,
       ended_at: settled ? ctx.now() : null,
     },
   );
   announce(ctx, after);
-  const written = [...giveBack(ctx, order, all, [...back, ...rest]), ...moved, ...queries];
+  const written = [
+    ...giveBack(ctx, order, all, [...back, ...rest], giftMoney),
+    ...keepWithheld(ctx, judged),
+    ...moved,
+    ...queries,
+  ];
   if (stepwise) {
     await ctx.batch(written);
     await giveBackParts(ctx, order.id, cause, drawn);
@@ -177,10 +189,14 @@ function restFreight(
   order: OrderRow,
   all: readonly OrderLine[],
   back: readonly LineBack[],
+  gifts: readonly { line_id: string }[],
 ): LineBack[] {
   if (!settingsOf(ctx.tenant).euConsumer || order.freight_amount === 0) return [];
   const now = (line: OrderLine) => back.find((one) => one.lineId === line.id);
-  const kept = all.some((line) => line.refunded + (now(line)?.quantity ?? 0) < line.quantity);
+  const given = new Set(gifts.map((gift) => gift.line_id));
+  const kept = all.some(
+    (line) => !given.has(line.id) && line.refunded + (now(line)?.quantity ?? 0) < line.quantity,
+  );
   if (kept) return [];
   return all
     .map((line) => ({

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { divideRefund, type Source } from '../payment/refund-sources.ts';
 import { countOf, lowestFree, overlaps, type Range, splitPieces, worthOf } from './pieces.ts';
+import { judgeGifts } from './gifts.ts';
 
 const yuan = (amount: number) => Math.round(amount * SCALE);
 const asYuan = (amount: number) => amount / SCALE;
@@ -220,4 +221,95 @@ describe('RC1: rounding, five sources, freight', () => {
     ]);
     expect(() => divideRefund(22, owed)).toThrow(/miss 1/);
   });
+});
+
+/** RC2: what was taken off is 33.33 for A and 16.67 for B; the gift is worth 30.00 from 250.00 of goods on. Each row is one history. */
+describe('RC2: threshold no longer met, gift kept or returned', () => {
+  const goods = { A: { earning: 200, money: 166.67 }, B: { earning: 100, money: 83.33 } } as const;
+  type Piece = keyof typeof goods | 'G';
+  const played = (history: readonly (readonly Piece[])[]) => {
+    const gone = new Set<string>();
+    let withheld = 0;
+    const refunds: number[] = [];
+    for (const request of history) {
+      for (const piece of request) gone.add(piece);
+      const money = request.reduce(
+        (all, piece) => all + (piece === 'G' ? 0 : yuan(goods[piece].money)),
+        0,
+      );
+      const lines = (['A', 'B', 'G'] as const).map((id) => ({
+        id,
+        quantity: 1,
+        earning: id === 'G' ? 0 : yuan(goods[id].earning),
+        kept: gone.has(id) ? [] : [[1, 1] as const],
+      }));
+      const gift = { value: yuan(30), threshold: yuan(250), scope: ['A', 'B'], withheld };
+      const [judged] = judgeGifts([{ id: 'g', line_id: 'G', ...gift }], lines, money);
+      withheld = judged?.withheld ?? 0;
+      refunds.push(asYuan(money - (judged?.change ?? 0)));
+    }
+    return [refunds, asYuan(withheld)];
+  };
+
+  test.each([
+    ['B (G kept); G in time; A', [['B'], ['G'], ['A']], [53.33, 30, 166.67], 0],
+    ['B with G; A', [['B', 'G'], ['A']], [83.33, 166.67], 0],
+    ['A (G kept); B; G never', [['A'], ['B']], [136.67, 83.33], 30],
+    ['B (G kept); nothing more', [['B']], [53.33], 30],
+  ] as const)('[AFS-03a] %s', (_name, history, refunds, withheld) => {
+    expect(played(history)).toEqual([refunds, withheld]);
+  });
+
+  test('[AFS-03a] what a request cannot cover is withheld from a later one, a part of several gifts by pieces', () => {
+    const small = { id: 'C', quantity: 1, earning: yuan(10), kept: [] };
+    const big = { id: 'A', quantity: 2, earning: yuan(200), kept: [[2, 2] as const] };
+    const gift = {
+      id: 'g',
+      line_id: 'G',
+      value: yuan(30),
+      threshold: yuan(150),
+      scope: ['A', 'C'],
+    };
+    const line = { id: 'G', quantity: 3, earning: 0, kept: [[2, 3] as const] };
+    const [first] = judgeGifts([{ ...gift, withheld: 0 }], [small, big, line], yuan(8));
+    expect(first).toEqual({ id: 'g', withheld: yuan(8), change: yuan(8) });
+    const [second] = judgeGifts([{ ...gift, withheld: yuan(8) }], [small, big, line], yuan(50));
+    expect(second).toEqual({ id: 'g', withheld: yuan(20), change: yuan(12) });
+  });
+});
+
+/** RC3: 140.00 paid by credit 60.00 and online 80.00; 36.67 of the credit is repaid by transfer in between. */
+test('[AFS-03a] RC3: credit still owed, a repayment in between, then online; points by pieces', () => {
+  const x = { quantity: 4, money: yuan(93.33), points: 667 };
+  const y = { quantity: 1, money: yuan(46.67), points: 333 };
+  const of = (name: string, group: Source['group'], captured: number) => ({
+    name,
+    group,
+    captured: yuan(captured),
+    refunded: 0,
+  });
+  const online = of('online', 'capture', 80);
+  const credit = of('credit', 'owed', 60);
+  const refund = (amount: number, left: readonly ReturnType<typeof of>[]) =>
+    divideRefund(amount, left).map(({ source, amount: part }) => {
+      source.refunded += part;
+      return [source.name, asYuan(part)];
+    });
+  const pieces = (from: number, to: number): Range[] => [[from, to]];
+  const money = (from: number, to: number) => worthOf(x.money, x.quantity, pieces(from, to));
+  const points = (from: number, to: number) =>
+    worthOf(x.points * SCALE, x.quantity, pieces(from, to), SCALE) / SCALE;
+  expect(refund(money(1, 1), [online, credit])).toEqual([['credit', 23.33]]);
+  expect(points(1, 1)).toBe(166);
+  // What was repaid is no credit any more, but a capture, the last one.
+  credit.captured = credit.refunded;
+  const transfer = of('transfer', 'capture', 36.67);
+  expect(refund(money(2, 2) + y.money, [online, credit, transfer])).toEqual([
+    ['transfer', 36.67],
+    ['online', 33.33],
+  ]);
+  expect(points(2, 2) + y.points).toBe(500);
+  expect(refund(money(3, 4), [online, credit, transfer])).toEqual([['online', 46.67]]);
+  expect(points(3, 4)).toBe(334);
+  expect([credit, transfer, online].map((one) => asYuan(one.refunded))).toEqual([23.33, 36.67, 80]);
 });

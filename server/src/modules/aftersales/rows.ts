@@ -6,6 +6,7 @@ import {
 } from '@tradeport/api/aftersales/lifecycle';
 import type { RefundType, Restock } from '@tradeport/api/aftersales/model';
 import type { Carrier } from '@tradeport/api/orders/model';
+import type { Amount } from '@tradeport/api/kernel/money';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
@@ -41,6 +42,7 @@ export const steps: Steps<AfterSaleVerb, AfterSaleRow> = stepsOf(afterSaleLife, 
     return_address: 'jsonb',
     appeal_open: 'boolean',
     rest_freight: 'bigint',
+    gift_money: 'bigint',
   },
 });
 
@@ -131,6 +133,7 @@ type Told =
   | 'goods_money'
   | 'freight_money'
   | 'rest_freight'
+  | 'gift_money'
   | 'currency'
   | 'failure';
 /** Everybody concerned hears of it (notifications.ts). */
@@ -150,11 +153,18 @@ export function announce(
       buyerId: request.buyer_id,
       sellerId: request.seller_id,
       kind: request.kind,
-      amount: request.goods_money + request.freight_money + request.rest_freight,
+      amount: amountOf(request),
       currency: request.currency,
       reason: request.failure,
     },
   );
+}
+
+/** What goes back, or would. */
+export function amountOf(
+  row: Pick<AfterSaleRow, 'goods_money' | 'freight_money' | 'rest_freight' | 'gift_money'>,
+): Amount {
+  return row.goods_money + row.freight_money + row.rest_freight + row.gift_money;
 }
 
 export function daysAhead(ctx: Pick<Ctx, 'now'>, days: number): Date {

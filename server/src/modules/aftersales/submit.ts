@@ -31,6 +31,7 @@ import {
   loadOrder,
   moneyOf,
 } from './ask.ts';
+import { giftMoneyOf, giftsBy, giftsOf } from './gifts.ts';
 import { holdThings } from '../entitlements/index.ts';
 import { announce, daysAhead, moved } from './rows.ts';
 import { settingsOf } from './settings.ts';
@@ -87,17 +88,24 @@ export async function preview(
   ctx: Ctx<AskFault>,
   input: Parsed<typeof previewRefund>,
 ): Promise<Result<typeof previewRefund>> {
-  const { order, lines } = await judge(ctx, input, false);
+  const { order, lines, all } = await judge(ctx, input, false);
   const money = moneyOf(lines);
+  const gifts = await ctx.run(giftsOf({ tenantId: ctx.tenant.id, orderId: order.id }));
+  const request = { goods_money: money.goodsMoney, created_at: ctx.now() };
+  const pieces = lines.map((one) => ({ order_line_id: one.line.id, pieces: one.pieces }));
+  const giftMoney = giftMoneyOf(await giftsBy(ctx, order, { gifts, all, request, lines: pieces }));
+  const amount = money.amount + giftMoney;
   return {
     ...money,
+    giftMoney,
+    amount,
     pointsBack: sum(lines.map((line) => line.pointsBack)) / SCALE,
     rebateBack: sum(lines.map((line) => line.rebateBack)),
     currency: order.currency,
-    legs: (await previewLegs(ctx, order.id, money.amount)).map(({ source, amount }) => ({
+    legs: (await previewLegs(ctx, order.id, amount)).map(({ source, amount: part }) => ({
       source: source.source,
       sourceName: refundSources[source.source][ctx.lang],
-      amount,
+      amount: part,
     })),
   };
 }
@@ -199,6 +207,7 @@ function newRequest(
     goods_money: goodsMoney,
     freight_money: freightMoney,
     rest_freight: 0,
+    gift_money: 0,
     currency: order.currency,
     failure: '',
     due_at: daysAhead(ctx, settingsOf(ctx.tenant).sellerDays),

@@ -21,7 +21,7 @@ type Line = RowOf<'orders.linesForRefund'>;
 /** AFS-01 Lines of an order as after-sales judge them. */
 export const linesForRefund = prepared('orders.linesForRefund')`
   select id, position, sku_id, sku_no, title, spec_text, cover, quantity, open, in_production, shipped, in_transit, received, cancelled, withheld,
-    refunded, refunded_amount, freight_amount, rebate_amount, points_spent, total_amount
+    refunded, refunded_amount, goods_amount, promotion_amount, freight_amount, rebate_amount, points_spent, total_amount
   from order_line where tenant_id = :tenantId and order_id = :orderId order by position`;
 
 /**
@@ -54,6 +54,8 @@ export function giveBack(
   order: OrderRow,
   all: readonly Line[],
   back: readonly LineBack[],
+  /** What goes back besides what its pieces are worth; below 0: what is kept of that. */
+  besides = 0,
 ): Query[] {
   const { after, queries } = orderSteps(ctx, order, ...stepsLeft(ctx, order, all, back));
   if (after.status === 'closed')
@@ -65,7 +67,7 @@ export function giveBack(
       { ...eventPayload(after), by: 'time' },
     );
   return [
-    claim(ctx, order, { by: -1, amount: sum(back.map((line) => line.amount)) }),
+    claim(ctx, order, { by: -1, amount: sum(back.map((line) => line.amount)) + besides }),
     asRead(ctx, order.id, all),
     giveBackPieces(ctx.tenant.id, back),
     ...queries,

@@ -19,6 +19,7 @@ export const personalData = {
   ],
   order_line: [{ of: ofOrder, onErasure: 'keep' }],
   order_milestone: [{ of: ofOrder, onErasure: 'keep' }],
+  order_gift: [{ of: ofOrder, onErasure: 'keep' }],
   price_component: [{ of: ofOrder, onErasure: 'keep' }],
   parcel: [
     {

@@ -114,10 +114,13 @@ function WouldGo(props: {
   if (!ready) return null;
   if (found.error) return <Failed error={found.error} retry={found.refetch} />;
   if (!found.data) return null;
-  const { amount, currency, legs, pointsBack, rebateBack } = found.data;
+  const { amount, currency, giftMoney, legs, pointsBack, rebateBack } = found.data;
   const parts = [
     ...legs.map((leg) => `${leg.sourceName} ${format.money(leg.amount, currency)}`),
     ...(Number(rebateBack) > 0 ? [format.money(rebateBack, currency)] : []),
+    ...(Number(giftMoney) < 0
+      ? [`${t(refunds.giftKept)} ${format.money(giftMoney, currency)}`]
+      : []),
     ...(pointsBack > 0 ? [t(refunds.points, { n: pointsBack })] : []),
   ];
   return (

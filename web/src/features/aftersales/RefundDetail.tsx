@@ -97,6 +97,14 @@ function headFacts(refund: Refund, side: Side): Fact[] {
             label: refunds.amount,
             value: <Money amount={refund.amount} currency={refund.currency} strong />,
           },
+          ...(Number(refund.giftMoney) === 0
+            ? []
+            : [
+                {
+                  label: Number(refund.giftMoney) < 0 ? refunds.giftKept : refunds.giftReturned,
+                  value: <Money amount={refund.giftMoney} currency={refund.currency} />,
+                },
+              ]),
         ]),
     { label: refunds.buyer, value: refund.buyerName },
     ...(side === 'all' ? [{ label: refunds.seller, value: refund.sellerName }] : []),

@@ -12,6 +12,8 @@ export const refunds = {
   seller: { zh: '商家', en: 'Seller', ru: 'Продавец' },
   reason: { zh: '原因', en: 'Reason', ru: 'Причина' },
   amount: { zh: '退款金额', en: 'Amount', ru: 'Сумма' },
+  giftKept: { zh: '保留赠品扣款', en: 'Gift kept', ru: 'Оставленный подарок' },
+  giftReturned: { zh: '退还赠品返还', en: 'Gift returned', ru: 'Возвращённый подарок' },
   pieces: { zh: '件数', en: 'Pieces', ru: 'Штук' },
   asked: { zh: '申请时间', en: 'Requested', ru: 'Подана' },
   due: { zh: '处理期限', en: 'Due', ru: 'Срок' },

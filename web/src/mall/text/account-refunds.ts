@@ -84,6 +84,8 @@ export const refunds = {
     en: 'Choose items and a reason to see the amount and where it goes.',
     ru: 'Выберите товары и причину, чтобы увидеть сумму и способ возврата.',
   },
+  giftKept: { zh: '保留赠品扣款', en: 'Gift you keep', ru: 'Оставленный подарок' },
+  giftReturned: { zh: '退还赠品返还', en: 'Gift you return', ru: 'Возвращённый подарок' },
   goodsMoney: { zh: '商品金额', en: 'Items', ru: 'Товары' },
   freightMoney: { zh: '运费', en: 'Shipping', ru: 'Доставка' },
   total: { zh: '合计', en: 'Total', ru: 'Итого' },

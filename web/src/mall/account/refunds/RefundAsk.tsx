@@ -186,6 +186,7 @@ function GoesBack({ body: { preview, problem } }: { body: RefundAskBody }) {
         <Breakdown
           goodsMoney={preview.goodsMoney}
           freightMoney={preview.freightMoney}
+          giftMoney={preview.giftMoney}
           amount={preview.amount}
           pointsBack={preview.pointsBack}
           rebateBack={preview.rebateBack}
@@ -222,6 +223,7 @@ export function LegRow({ leg, currency }: { leg: Leg; currency: string }) {
 export function Breakdown(props: {
   goodsMoney: string;
   freightMoney: string;
+  giftMoney: string;
   amount: string;
   pointsBack: number;
   rebateBack: string;
@@ -241,6 +243,12 @@ export function Breakdown(props: {
           <div>
             <dt>{t(words.freightMoney)}</dt>
             <dd>{money(props.freightMoney)}</dd>
+          </div>
+        )}
+        {Number(props.giftMoney) !== 0 && (
+          <div>
+            <dt>{t(Number(props.giftMoney) < 0 ? words.giftKept : words.giftReturned)}</dt>
+            <dd>{money(props.giftMoney)}</dd>
           </div>
         )}
         <div className="sums-total">

@@ -223,6 +223,7 @@ function Items({ refund }: { refund: Refund }) {
         <Breakdown
           goodsMoney={refund.goodsMoney}
           freightMoney={refund.freightMoney}
+          giftMoney={refund.giftMoney}
           amount={refund.amount}
           pointsBack={refund.pointsBack}
           rebateBack={refund.rebateBack}

@@ -1,0 +1,124 @@
+import type { AfterSaleStatus } from '@tradeport/api/aftersales/lifecycle';
+import { sum, type Amount } from '@tradeport/api/kernel/money';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared, type Query, type RowOf } from '../../kernel/query.ts';
+import { linesForRefund, orderById, type OrderRow } from '../orders/index.ts';
+import { countOf, lowestFree, type Range, worthOf } from './pieces.ts';
+import { type AfterSaleRow, daysAhead, heldPieces, linesById } from './rows.ts';
+import { settingsOf } from './settings.ts';
+
+/** F4 What goods came with: a line at 0, whose value was stated before the purchase. Money in 1/10 000. */
+type Gift = RowOf<'aftersales.giftsOf'>;
+/** A line with the pieces of it that requests have not given back. */
+type KeptLine = { id: string; quantity: number; earning: Amount; kept: readonly Range[] };
+type Judged = { id: string; withheld: Amount; change: Amount };
+
+/**
+ * F4 Where kept goods no longer earn a gift that is kept too, its value is withheld from what goes back, at most all of that
+ * (the rest of it from later requests); it goes back when the gift does. `money`: what goods of the request bring. Pure.
+ */
+export function judgeGifts(
+  gifts: readonly Gift[],
+  lines: readonly KeptLine[],
+  money: Amount,
+  /** Within the time in which goods may come back. */
+  inTime = true,
+): Judged[] {
+  const worth = (id: string, amount: (line: KeptLine) => Amount) => {
+    const line = lines.find((one) => one.id === id);
+    return line ? worthOf(amount(line), line.quantity, line.kept) : 0;
+  };
+  let left = money;
+  return gifts.map(({ id, line_id: lineId, value, threshold, scope, withheld }) => {
+    const earning = sum(scope.map((line) => worth(line, ({ earning: all }) => all)));
+    const due = earning >= threshold ? 0 : worth(lineId, () => value);
+    const wanted = Math.min(due - withheld, left);
+    const change = inTime ? wanted : Math.max(wanted, 0);
+    left -= Math.max(change, 0);
+    return { id, withheld: withheld + change, change };
+  });
+}
+
+/** The gifts of an order; most have none. */
+export const giftsOf = prepared('aftersales.giftsOf')`
+  select id, line_id, value, threshold, scope, withheld from order_gift where tenant_id = :tenantId and order_id = :orderId order by id`;
+const setWithheld = prepared('aftersales.setWithheld')`
+  update order_gift g set withheld = a.withheld from unnest(:ids::uuid[], :amounts::bigint[]) as a (id, withheld)
+  where g.tenant_id = :tenantId and g.id = a.id`;
+
+type Asked = {
+  gifts: readonly Gift[];
+  all: readonly RowOf<'orders.linesForRefund'>[];
+  request: Pick<AfterSaleRow, 'goods_money' | 'created_at'> & { id?: string };
+  lines: readonly { order_line_id: string; pieces: readonly Range[] }[];
+};
+
+/**
+ * F4 What the gifts of an order withhold, or give back, with a request: pieces of requests that are refunding or over are not
+ * kept any more. The caller has locked the order, or only previews it.
+ */
+export async function giftsBy(
+  ctx: Ctx,
+  order: Pick<OrderRow, 'id' | 'ended_at'>,
+  { gifts, all, request, lines }: Asked,
+): Promise<Judged[]> {
+  if (gifts.length === 0) return [];
+  const held = await ctx.run(heldPieces({ tenantId: ctx.tenant.id, orderId: order.id }));
+  const gone = (id: string) => [
+    ...held.filter(
+      (one) => one.order_line_id === id && one.after_sale_id !== request.id && goneBack(one.status),
+    ),
+    ...lines.filter((one) => one.order_line_id === id),
+  ];
+  const kept = all.map((line) => {
+    const back = gone(line.id).flatMap((one) => one.pieces);
+    return {
+      id: line.id,
+      quantity: line.quantity,
+      earning: line.goods_amount - line.promotion_amount,
+      kept: lowestFree(line.quantity, back, line.quantity - countOf(back)) ?? [],
+    };
+  });
+  const { ended_at: ended } = order;
+  const until = ended && daysAhead({ now: () => ended }, settingsOf(ctx.tenant).windowDays);
+  return judgeGifts(gifts, kept, request.goods_money, !until || request.created_at <= until);
+}
+const goneBack = (status: AfterSaleStatus) =>
+  status === 'refunding' || status === 'refunded' || status === 'returned';
+
+/** What goes back for gifts; below 0: what is withheld. */
+export function giftMoneyOf(judged: readonly Judged[]): Amount {
+  return 0 - sum(judged.map(({ change }) => change));
+}
+
+/** What gifts would withhold or bring if the request went back now; 0 where it will not. */
+export async function giftMoneyToCome(ctx: Ctx, request: AfterSaleRow): Promise<Amount> {
+  const { id: tenantId } = ctx.tenant;
+  const ofOrder = { tenantId, orderId: request.order_id };
+  const gifts = await ctx.run(giftsOf(ofOrder));
+  if (gifts.length === 0 || !toCome(request.status)) return 0;
+  const [all, [order], lines] = await ctx.batch([
+    linesForRefund(ofOrder),
+    orderById({ tenantId, id: request.order_id }),
+    linesById({ tenantId, id: request.id }),
+  ]);
+  return order ? giftMoneyOf(await giftsBy(ctx, order, { gifts, all, request, lines })) : 0;
+}
+const toCome = (status: AfterSaleStatus) =>
+  status === 'submitted' ||
+  status === 'approved' ||
+  status === 'sending_back' ||
+  status === 'received';
+
+/** The statement that keeps what is withheld now. */
+export function keepWithheld(ctx: Pick<Ctx, 'tenant'>, judged: readonly Judged[]): Query[] {
+  const changed = judged.filter(({ change }) => change !== 0);
+  if (changed.length === 0) return [];
+  return [
+    setWithheld({
+      tenantId: ctx.tenant.id,
+      ids: changed.map(({ id }) => id),
+      amounts: changed.map(({ withheld }) => withheld),
+    }),
+  ];
+}
