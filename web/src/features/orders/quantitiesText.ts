@@ -9,8 +9,8 @@ export const quantities = {
   },
   paidHint: {
     zh: '订单已付款，减少的商品将自动退款给买家，原路退回。',
-    en: 'Already paid: what you take off is refunded to the buyer at once, the way it was paid.',
-    ru: 'Заказ оплачен: за убранный товар деньги сразу вернутся покупателю тем же способом.',
+    en: 'Already paid: what you take off is refunded to the buyer, the way it was paid.',
+    ru: 'Заказ оплачен: деньги за убранный товар вернутся покупателю тем же способом.',
   },
   lines: { zh: '商品与数量', en: 'Items and quantities', ru: 'Товары и количество' },
   of: {

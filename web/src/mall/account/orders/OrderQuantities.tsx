@@ -99,7 +99,7 @@ function Line({ line, least, step, sent }: LineProps) {
         <small className="quiet">{[line.specText, line.skuNo].filter(Boolean).join(' · ')}</small>
         <small className="quiet">{t(words.now, { n: f.number(line.open) })}</small>
       </span>
-      <span className="refund-pieces">
+      <span className="order-pieces">
         <Island name="pieces" with={{ field }}>
           <PieceSteps field={field} />
         </Island>
