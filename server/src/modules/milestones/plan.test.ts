@@ -237,3 +237,19 @@ describe('paying by a plan', () => {
     ]);
   });
 });
+
+test('[LED-02c][LED-02e] the audit names an order whose parts say something else than it does', async () => {
+  const id = await at.project(usual);
+  const { contractBillcode } = await at.detail(id);
+  const change = (by: number) =>
+    app.as(null, (ctx) =>
+      ctx.run({
+        sql: `update order_milestone set amount = amount + $3 where tenant_id = $1 and order_id = $2 and position = 2 returning id`,
+        parameters: [ctx.tenant.id, id, by],
+      }),
+    );
+  await change(100);
+  expect((await at.audit()).join()).toContain(`milestones.plans: ${contractBillcode}`);
+  await change(-100);
+  expect(await at.audit()).toEqual([]);
+});
