@@ -1,6 +1,6 @@
 import { rejectRefund, withdrawRefund } from '@tradeport/api/aftersales/calls';
 import * as calls from '@tradeport/api/entitlements/calls';
-import { giftCardPage, loginGift } from '@tradeport/api/giftcard/calls';
+import { addGiftCard, giftCardPage, loginGift } from '@tradeport/api/giftcard/calls';
 import { myAccounts } from '@tradeport/api/ledger/calls';
 import { placeOrder, receiveOrder, shipOrder } from '@tradeport/api/orders/calls';
 import { adjustStockCall } from '@tradeport/api/stock/calls';
@@ -341,6 +341,16 @@ describe('cards (12)', () => {
       payWay: 'balance',
     });
     expect(placed.total).toBe('100.00');
+  });
+
+  test('[ORD-08c][PAY-03e] a card that a friend put on an account is the friend’s, also while it is unspent', async () => {
+    const goods = await at.sold('12', '50.00', 5);
+    const id = await at.buy(goods);
+    const given = await at.reveal((await at.first(id)).entitlementCode);
+    const friend = await app.client('buyer2');
+    await friend(addGiftCard, { cardNo: given.cardNo ?? '', cardSecret: given.plain });
+    expect(await codeOf(at.askFor(id, 1))).toBe('refund.by_rule');
+    expect(await at.balance('buyer2', 'card')).toBe(50);
   });
 
   test('[AFS-02d] a request that is withdrawn gives the value back, to the cent', async () => {

@@ -12,9 +12,13 @@ import { giveUp } from './slots.ts';
 /** A thing that can be given back: which share of its price (`part` of `whole`), and of its value, still is. */
 export type Refundable = { id: string; lineId: string; part: number; whole: number };
 
+/** Whoever logged in with a card, or put it on an account of theirs. */
 const ownersOf = prepared('entitlements.ownersOf')`
-  select g.id, u.member_id from gift_card g join users u on u.tenant_id = :tenantId and u.id = g.user_id
-  where g.tenant_id = :tenantId and g.id = any(:ids::uuid[])`;
+  select g.id as "id!", u.member_id as "member_id!" from gift_card g join users u on u.tenant_id = :tenantId and u.id = g.user_id
+  where g.tenant_id = :tenantId and g.id = any(:ids::uuid[])
+  union all
+  select a.key_id, a.member_id from account a
+  where a.tenant_id = :tenantId and a.kind = 'card' and a.key_id = any(:ids::uuid[]) and a.member_id is not null`;
 
 /**
  * ORD-08 What of an order's issued things can be given back now, by the rule of its type: codes that nobody has seen, rights
