@@ -34,7 +34,7 @@ export const ACCESSORY_MAX = 200;
 /** A seller says at most so far ahead when a parcel will be there. */
 export const EXPECTED_DAYS_MAX = 365;
 export const PARCEL_NO_MAX = 40;
-export const EXPORT_ROWS_MAX = 50_000;
+export const EXPORT_ROWS_MAX = 100_000;
 /** Lines shown with an order in a list. */
 export const LINES_SHOWN = 3;
 
