@@ -18,6 +18,9 @@ for (const what of ['seed', 'steps']) {
   const at = wanted.indexOf(`--${what}`);
   if (at >= 0) process.env[`WALK_${what.toUpperCase()}`] = wanted.splice(at, 2)[1] ?? '';
 }
+// `-- orders --orders <number>`: how many the large shop has.
+const count = wanted.indexOf('--orders');
+if (count >= 0) process.env.BENCH_ORDERS = wanted.splice(count, 2)[1] ?? '';
 const files = readdirSync(join(ROOT, 'bench')).filter(
   (file) =>
     file.endsWith('.bench.ts') &&

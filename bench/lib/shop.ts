@@ -34,7 +34,14 @@ export type Shop = {
   buyers: string[];
   addresses: string[];
 };
-export type ShopSize = { products: number; categories: number; buyers: number; stock: number };
+/** `code`: where there are several; its host is then the only one that leads there. */
+export type ShopSize = {
+  products: number;
+  categories: number;
+  buyers: number;
+  stock: number;
+  code?: string;
+};
 export type OpenApp = {
   app: App;
   database: Database;
@@ -79,11 +86,11 @@ export async function vacuum({ database }: OpenApp): Promise<void> {
 }
 
 export async function fillShop(app: App, size: ShopSize): Promise<Shop> {
-  const host = 'bench.localhost';
+  const host = `${size.code ?? 'bench'}.localhost`;
   const { tenant, memberId } = await provisionTenant(app.kernel, {
-    code: 'bench',
+    code: size.code ?? 'bench',
     name: { zh: '测试商城', en: 'Bench' },
-    hosts: [host, '*', '127.0.0.1'],
+    hosts: size.code ? [host] : [host, '*', '127.0.0.1'],
     admin: { loginName: 'admin', password: 'Demo1234' },
   });
   const as = <R>(work: (ctx: Ctx<string>) => Promise<R>) =>
