@@ -396,18 +396,10 @@ export async function report(
 }
 const sums = `reason_code, currency, count(*)::int as requests,
     count(*) filter (where status in ('refunding', 'refunded', 'returned') and kind <> 'exchange')::int as refunded,
-<<<<<<< HEAD
-    coalesce(sum(goods_money + freight_money + rest_freight + gift_money) filter (where status in ('refunding', 'refunded', 'returned') and kind <> 'exchange'), 0)::text as amount
-  from after_sale where tenant_id = :tenantId
-    and (:sellerId?::uuid is null or seller_id = :sellerId::uuid) and (:buyerId?::uuid is null or buyer_id = :buyerId::uuid)
-    and (:from?::date is null or created_at >= :from::date::timestamp at time zone :zone)
-    and (:to?::date is null or created_at < (:to::date + 1)::timestamp at time zone :zone)
-=======
-    coalesce(sum(goods_money + freight_money + rest_freight) filter (where status in ('refunding', 'refunded', 'returned') and kind <> 'exchange'), 0)::text as amount`;
+    coalesce(sum(goods_money + freight_money + rest_freight + gift_money) filter (where status in ('refunding', 'refunded', 'returned') and kind <> 'exchange'), 0)::text as amount`;
 /** Bounds of the index, also where no day is given: a statement is planned once, for all. */
 const during = `created_at >= coalesce(:from?::date::timestamp at time zone :zone, '-infinity')
     and created_at < coalesce((:to?::date + 1)::timestamp at time zone :zone, 'infinity')
->>>>>>> 088b2d5 (Add up refunds by their index, and export up to 100 000 orders)
   group by reason_code, currency order by requests desc, reason_code, currency`;
 const byReason = prepared('aftersales.byReason')`
   select ${sums} from after_sale where tenant_id = :tenantId and ${during}`;
