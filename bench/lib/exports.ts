@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { residentMb } from './processes.ts';
 
-export type Exported = { bytes: Buffer; seconds: number; peakMb: number };
+type Exported = { bytes: Buffer; seconds: number; peakMb: number };
 
 const EVERY_MS = 20;
 

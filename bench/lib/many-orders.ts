@@ -4,7 +4,7 @@ import { accountId } from '../../server/src/modules/ledger/index.ts';
 import type { OpenApp, Shop } from './shop.ts';
 
 /** Of so many days, evenly: the last order is placed now. */
-export const DAYS = 1000;
+const DAYS = 1000;
 /** Pieces of each order, one line each. */
 const PIECES = 2;
 /** One after-sales request in so many orders. */

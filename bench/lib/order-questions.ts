@@ -7,7 +7,7 @@ import type { Target } from './load.ts';
 import { ORDERS_PER_REQUEST } from './many-orders.ts';
 import type { OpenApp, Shop } from './shop.ts';
 
-export type Side = 'buy' | 'sell' | 'all';
+type Side = 'buy' | 'sell' | 'all';
 /** A shop with orders, who asks there, and some of its orders to ask for. */
 export type Orders = { shop: Shop; count: number; cookies: Record<Side, string>; known: Known[] };
 type Known = {
@@ -23,7 +23,7 @@ type Known = {
   request_id: string;
   asked: string;
 };
-export type Question = {
+type Question = {
   what: string;
   side: Side;
   call: CallSpec;
