@@ -577,7 +577,7 @@ export type Statements = {
   'orders.componentsOf': { in: { tenantId: string; orderId: string }; out: { line_id: string; kind: ColumnTypes['price_component.kind']; basis: number; amount: number; source: string } };
   'orders.componentsOff': { in: { tenantId: string }; out: { what: string } };
   'orders.countAll': { in: { tenantId: string; limit: number; statuses: readonly string[] }; out: { status: string; count: number } };
-  'orders.countBought': { in: { tenantId: string; buyerId: string }; out: { status: ColumnTypes['orders.status']; count: number } };
+  'orders.countBought': { in: { tenantId: string; buyerId: string; limit: number; statuses: readonly string[] }; out: { status: string; count: number } };
   'orders.countSold': { in: { tenantId: string; sellerId: string; limit: number; statuses: readonly string[] }; out: { status: string; count: number } };
   'orders.deleteComponents': { in: { tenantId: string; orderId: string }; out: never };
   'orders.deleteLines': { in: { tenantId: string; orderId: string; ids: readonly string[] }; out: never };

@@ -4,7 +4,6 @@ import { issueTexts } from '@tradeport/api/kernel/issues';
 import type { Amount } from '@tradeport/api/kernel/money';
 import { inLang } from '@tradeport/api/kernel/text';
 import type { changeQuantities, previewQuantities } from '@tradeport/api/orders/change-calls';
-import { refundSources } from '@tradeport/api/payment/refund-calls';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Result } from '../../kernel/serve.ts';
 import {
@@ -21,7 +20,8 @@ import {
 } from '../checkout/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { lockOrder, recordQuantities } from '../orders/index.ts';
-import { previewRefund as previewLegs } from '../payment/index.ts';
+import { sourcesOf } from '../payment/index.ts';
+import { legsToSee } from './legs.ts';
 import { type AskFault, judge, type Judged, moneyOf } from './ask.ts';
 import { lockRequest } from './rows.ts';
 import { agree } from './steps.ts';
@@ -105,20 +105,12 @@ async function givenUp(ctx: Ctx<Seen>, plan: QuantityPlan): Promise<Would> {
   );
   const none = { difference: 0, charged: 0, givenBack: 0, due: 0, legs: [], totals: stays };
   if (fewer(plan).length === 0) return none;
-  const { order, lines } = await judge(ctx, asked(plan, ''), false, shortSupply);
+  const sources = await sourcesOf(ctx, plan.order.id);
+  const { lines } = await judge(ctx, asked(plan, ''), false, shortSupply);
   const { amount } = moneyOf(lines);
   for (const { line, goodsMoney, freightMoney } of lines)
     stays.set(line.id, (stays.get(line.id) ?? 0) - goodsMoney - freightMoney);
-  return {
-    ...none,
-    difference: -amount,
-    givenBack: amount,
-    legs: (await previewLegs(ctx, order.id, amount)).map(({ source, amount: part }) => ({
-      source: source.source,
-      sourceName: refundSources[source.source][ctx.lang],
-      amount: part,
-    })),
-  };
+  return { ...none, difference: -amount, givenBack: amount, legs: legsToSee(ctx, amount, sources) };
 }
 
 /**

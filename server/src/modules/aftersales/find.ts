@@ -21,7 +21,6 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import { keysOf } from '@tradeport/api/kernel/keys';
 import { type Amount, formatSum, SCALE, sum } from '@tradeport/api/kernel/money';
 import { inLang } from '@tradeport/api/kernel/text';
-import { refundSources } from '@tradeport/api/payment/refund-calls';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import { page } from '../../kernel/page.ts';
@@ -30,7 +29,8 @@ import type { Result } from '../../kernel/serve.ts';
 import { specIn } from '../cart/index.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { sellerIn, sellersOfOrders } from '../orders/index.ts';
-import { divideRefund, refundView, sourcesOf, waitingForProvider } from '../payment/index.ts';
+import { refundView, sourcesOf, waitingForProvider } from '../payment/index.ts';
+import { legsToSee } from './legs.ts';
 import { giftMoneyToCome } from './gifts.ts';
 import { type AfterSaleRow, byId, partsIn, amountOf } from './rows.ts';
 import { settingsOf } from './settings.ts';
@@ -343,11 +343,8 @@ async function legsToCome(ctx: Ctx, row: AfterSaleRow, giftMoney: Amount) {
   const after = await ctx.one(byId({ tenantId: ctx.tenant.id, id: row.id }));
   if (!undecided.includes(after.status)) return null;
   const amount = after.goods_money + after.freight_money + giftMoney;
-  const parts = amount > 0 ? divideRefund(amount, sources) : [];
-  return parts.map(({ source, amount }) => ({
-    source: source.source,
-    sourceName: refundSources[source.source][ctx.lang],
-    amount,
+  return legsToSee(ctx, amount, sources).map((leg) => ({
+    ...leg,
     state: null,
     stateName: '',
     tries: 0,

@@ -1,4 +1,9 @@
-import { withdrawRefund, approveRefund, rejectRefund } from '@tradeport/api/aftersales/calls';
+import {
+  withdrawRefund,
+  approveRefund,
+  previewRefund,
+  rejectRefund,
+} from '@tradeport/api/aftersales/calls';
 import { Refusal } from '@tradeport/api/kernel/errors';
 import { shipOrder } from '@tradeport/api/orders/calls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -163,6 +168,28 @@ describe('races at 64', () => {
     });
     expect(tally(codes)).toEqual({ done: 64 });
     expect(before - (await at.balance())).toBeCloseTo(64 * 33.35, 2);
+  });
+
+  test('[AFS-01d][AFS-03a] what would go back is told while other requests of the order go back', async () => {
+    const id = await at.paid([[goods, 32]]);
+    const { lines } = await at.detail(id);
+    const contractGoodsCode = lines[0]?.contractGoodsCode ?? '';
+    const requests: string[] = [];
+    for (let n = 0; n < 31; n += 1) requests.push((await at.ask(id, { pieces: 1 })).refundCode);
+    const preview = () =>
+      at.buyer(previewRefund, {
+        contractCode: id,
+        refundType: 'refund',
+        reasonCode: 'no_longer_wanted',
+        goodsList: [{ contractGoodsCode, quantity: 1 }],
+      });
+    const [seen] = await Promise.all([
+      Promise.all(Array.from({ length: 33 }, async () => codeOf(preview()))),
+      Promise.all(requests.map(async (code) => at.approve(code))),
+      Promise.all(requests.map(async (code) => at.view(code))),
+    ]);
+    expect(new Set(seen)).toEqual(new Set(['done']));
+    expect((await preview()).amount).toBe('33.35');
   });
 
   test('[AFS-02c] approve × withdraw: one winner', async () => {

@@ -11,7 +11,6 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import { keysOf } from '@tradeport/api/kernel/keys';
 import { SCALE, sum } from '@tradeport/api/kernel/money';
 import { fill, inLang } from '@tradeport/api/kernel/text';
-import { refundSources } from '@tradeport/api/payment/refund-calls';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
@@ -21,7 +20,8 @@ import { prepared, type Query } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { specIn } from '../cart/index.ts';
 import { requestOpened } from '../orders/index.ts';
-import { previewRefund as previewLegs } from '../payment/index.ts';
+import { sourcesOf } from '../payment/index.ts';
+import { legsToSee } from './legs.ts';
 import {
   type AskFault,
   closedBecause,
@@ -88,6 +88,7 @@ export async function preview(
   ctx: Ctx<AskFault>,
   input: Parsed<typeof previewRefund>,
 ): Promise<Result<typeof previewRefund>> {
+  const sources = await sourcesOf(ctx, input.contractCode);
   const { order, lines, all } = await judge(ctx, input, false);
   const money = moneyOf(lines);
   const gifts = await ctx.run(giftsOf({ tenantId: ctx.tenant.id, orderId: order.id }));
@@ -102,11 +103,7 @@ export async function preview(
     pointsBack: sum(lines.map((line) => line.pointsBack)) / SCALE,
     rebateBack: sum(lines.map((line) => line.rebateBack)),
     currency: order.currency,
-    legs: (await previewLegs(ctx, order.id, amount)).map(({ source, amount: part }) => ({
-      source: source.source,
-      sourceName: refundSources[source.source][ctx.lang],
-      amount: part,
-    })),
+    legs: legsToSee(ctx, amount, sources),
   };
 }
 

@@ -103,7 +103,7 @@ export async function countTabs(
   const cap = TAB_COUNT_MAX + 1;
   const rows = await ctx.run(
     side === 'buy'
-      ? countBought({ tenantId: ctx.tenant.id, buyerId: memberId })
+      ? countBought({ tenantId: ctx.tenant.id, statuses, limit: cap, buyerId: memberId })
       : side === 'sell'
         ? countSold({ tenantId: ctx.tenant.id, statuses, limit: cap, sellerId: memberId })
         : countAll({ tenantId: ctx.tenant.id, statuses, limit: cap }),
@@ -128,11 +128,10 @@ const countSold = prepared('orders.countSold')`
   select s.status, (select count(*)::int from (
     select from orders o where o.tenant_id = :tenantId and o.seller_id = :sellerId and o.status = s.status limit :limit) capped) as count
   from unnest(:statuses::text[]) as s(status)`;
-/** A buyer's own orders are few; of a very busy one the newest 20 000 are counted. */
 const countBought = prepared('orders.countBought')`
-  select status, count(*)::int as count from (
-    select status from orders where tenant_id = :tenantId and buyer_id = :buyerId order by placed_at desc, id desc limit 20000) newest
-  group by status`;
+  select s.status, (select count(*)::int from (
+    select from orders o where o.tenant_id = :tenantId and o.buyer_id = :buyerId and o.status = s.status limit :limit) capped) as count
+  from unnest(:statuses::text[]) as s(status)`;
 
 const firstLines = prepared('orders.firstLines')`
   select order_id, sku_id, sku_no, product_id, title, spec_text, cover, quantity, price, total_amount

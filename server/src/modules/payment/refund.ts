@@ -29,11 +29,6 @@ type Cause = { kind: 'after_sale' | 'order' | 'payment'; id: string };
 type Part = { source: OrderSource; amount: Amount };
 type Leg = Part & { id: string; position: number; status: RefundLegStatus };
 
-/** Where an amount would go back to now. Reads only. */
-export async function previewRefund(ctx: Ctx, orderId: string, amount: Amount): Promise<Part[]> {
-  return amount > 0 ? divideRefund(amount, await sourcesOf(ctx, orderId)) : [];
-}
-
 /**
  * AFS-03 Gives `amount` (1/10 000, > 0) of an order back to its sources, once per cause. The caller has locked the order
  * and knows that no more goes back than was paid. What came from an account is there at once; the rest is owed to the
@@ -49,7 +44,7 @@ export async function openRefund(
     ctx,
     of,
     cause,
-    await previewRefund(ctx, of.orderId, amount),
+    divideRefund(amount, await sourcesOf(ctx, of.orderId)),
   );
   await ctx.batch(queries);
   return { settled };
