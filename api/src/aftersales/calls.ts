@@ -143,6 +143,34 @@ export const approveRefund = write('POST', {
   output: model.movedOut,
   errors: ['refund.address_needed'],
 });
+const goodwillErrors = [
+  'refund.not_now',
+  'refund.kind',
+  'refund.nothing_left',
+  'refund.goodwill_over',
+  'refund.goodwill_pieces',
+] as const;
+/** F9 What a goodwill would give back, to which source. */
+export const previewGoodwill = read('POST', {
+  name: 'refund.preview_goodwill',
+  path: '/web/oc/refund/previewGoodwill',
+  who: handle,
+  text: { zh: '补偿退款试算', en: 'Preview a goodwill refund', ru: 'Расчёт компенсации' },
+  input: model.goodwillIn,
+  output: model.previewOut.pick({ amount: true, currency: true, legs: true }),
+  errors: goodwillErrors,
+});
+/** F9 The seller gives part of the price of pieces back, which are kept; a later refund of them is so much less. */
+export const giveGoodwill = write('POST', {
+  name: 'refund.goodwill',
+  path: '/web/oc/refund/saveGoodwill',
+  who: handle,
+  text: { zh: '补偿退款', en: 'Refund part of the price', ru: 'Вернуть часть цены' },
+  input: model.goodwillIn.extend({ reason: required(model.REFUND_REASON_MAX) }),
+  output: model.previewOut.pick({ amount: true, currency: true }).extend({ contractCode: code() }),
+  errors: goodwillErrors,
+});
+
 /** Each by itself: what is done, and what is refused with its reason. */
 export const approveRefunds = write('POST', {
   name: 'refund.approve_batch',

@@ -31,6 +31,24 @@ export const afterSaleErrors = errors({
     en: 'Say why goods are rejected',
     ru: 'Укажите, почему товар не принят',
   },
+  'refund.cents': {
+    status: 400,
+    zh: '金额最多两位小数',
+    en: 'Amounts have two decimals at most',
+    ru: 'В сумме не больше двух знаков после запятой',
+  },
+  'refund.goodwill_over': {
+    status: 422,
+    zh: '最多可退 {most}',
+    en: 'The most that can go back is {most}',
+    ru: 'Можно вернуть не больше {most}',
+  },
+  'refund.goodwill_pieces': {
+    status: 422,
+    zh: '一次最多选择 {max} 件',
+    en: 'Choose {max} pieces at most',
+    ru: 'Выберите не больше {max} шт.',
+  },
   'refund.nothing_left': {
     status: 409,
     zh: '{skuNo} 可申请的数量仅剩 {left} 件',

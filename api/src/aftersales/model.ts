@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CART_LINES_MAX } from '../cart/model.ts';
 import { pictureOut } from '../catalogue/model.ts';
 import {
+  amountIn,
   amountOut,
   code,
   currency,
@@ -13,6 +14,7 @@ import {
   required,
   text,
 } from '../kernel/fields.ts';
+import { CENT } from '../kernel/money.ts';
 import { keysOf } from '../kernel/keys.ts';
 import type { Texts } from '../kernel/text.ts';
 import { carrierCodes, TRACKING_MAX } from '../orders/model.ts';
@@ -84,6 +86,17 @@ export const askedIn = z.object({
 export const refundIn = askedIn.extend({
   remark: text(DESCRIPTION_MAX).default(''),
   pictureCodes: pictures,
+});
+
+/** Pieces that one goodwill may name. */
+export const GOODWILL_PIECES_MAX = 1000;
+/** F9 Which pieces it is for, and what of their price goes back. */
+export const goodwillIn = z.object({
+  contractCode: code(),
+  goodsList: goods,
+  amount: amountIn()
+    .refine((amount) => amount > 0, 'ledger.not_positive')
+    .refine((amount) => amount % CENT === 0, 'refund.cents'),
 });
 
 /** Which source something goes back to. */

@@ -1047,6 +1047,10 @@ export interface OrderLine {
   in_transit: Generated<number>;
   list_price: number;
   lost: Generated<number>;
+  /**
+   * [[piece, amount in 1/10 000], …]: what went back of the price of pieces that are kept
+   */
+  lowered: Generated<Json>;
   member_amount: Generated<number>;
   open: number;
   order_id: string;
@@ -1753,7 +1757,7 @@ export interface Refund {
   buyer_id: string;
   cause_id: string;
   /**
-   * after_sale: a request; order: it ended with something paid; payment: it came for an order after its end
+   * after_sale: a request; order: it ended with something paid; payment: it came for an order after its end; goodwill: part of a price
    */
   cause_kind: string;
   created_at: Date;
@@ -1764,6 +1768,7 @@ export interface Refund {
    */
   no: string;
   order_id: string;
+  reason: Generated<string>;
   seller_id: string;
   /**
    * When the last of its legs ended

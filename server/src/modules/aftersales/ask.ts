@@ -16,7 +16,7 @@ import {
   requirePart,
   type OrderRow,
 } from '../orders/index.ts';
-import { lowestFree, paidBy, type Range, worthOf } from './pieces.ts';
+import { loweredBy, lowestFree, numbersOf, paidBy, type Range, worthOf } from './pieces.ts';
 import { daysAhead, heldPieces } from './rows.ts';
 import { settingsOf } from './settings.ts';
 
@@ -151,6 +151,7 @@ function lineOfMilestone({ id, position, name, status, amount }: MilestoneRow): 
     cancelled: 0,
     withheld: 0,
     refunded: 0,
+    lowered: [],
     goods_amount: 0,
     promotion_amount: 0,
     refunded_amount: 0,
@@ -257,7 +258,9 @@ function askedLine(
     quantity,
     unshipped: type === 'refund' ? Math.min(quantity, unshipped) : 0,
     pieces,
-    goodsMoney: money ? paid.goods - usedMoney(line, pieces, chosen) : 0,
+    goodsMoney: money
+      ? paid.goods - loweredBy(line.lowered, pieces) - usedMoney(line, pieces, chosen)
+      : 0,
     things: chosen,
     freightMoney: asked.withFreight ? paid.freight : 0,
     pointsBack: money ? paid.points : 0,
@@ -271,9 +274,7 @@ function usedMoney(
   pieces: readonly Range[],
   things: readonly Refundable[],
 ): Amount {
-  const numbers = pieces.flatMap(([from, to]) =>
-    Array.from({ length: to - from + 1 }, (_, at) => from + at),
-  );
+  const numbers = numbersOf(pieces);
   const price = line.total_amount - line.freight_amount;
   return sum(
     things.map(({ part, whole }, at) => {

@@ -6,6 +6,7 @@ import { someone } from '../../kernel/personal-data.ts';
 import { serve } from '../../kernel/serve.ts';
 import { appeal, judgeIt } from './appeal.ts';
 import { afterSaleChecks } from './audit.ts';
+import { goodwill, preview as previewOfGoodwill } from './goodwill.ts';
 import { changeOrder, previewChange } from './change-quantities.ts';
 import { countTabs, list, report, view } from './find.ts';
 import { inspect, replace } from './inspect.ts';
@@ -30,6 +31,8 @@ export const afterSales = {
     serve(calls.refundReasons, reasons),
     serve(calls.previewRefund, preview),
     serve(calls.applyRefund, submit, { keyAtEnd: true }),
+    serve(calls.previewGoodwill, previewOfGoodwill),
+    serve(calls.giveGoodwill, goodwill),
     serve(calls.refundPage, list),
     serve(calls.refundTabCounts, countTabs),
     serve(calls.refundDetail, view),

@@ -1,6 +1,7 @@
 import { sum } from '@tradeport/api/kernel/money';
 import type { OrderStatus, OrderVerb } from '@tradeport/api/orders/lifecycle';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { json } from '../../kernel/json.ts';
 import { groupable, prepared, type Query, type RowOf } from '../../kernel/query.ts';
 import { settingsOf } from './settings.ts';
 import { eventPayload } from './events.ts';
@@ -21,7 +22,7 @@ type Line = RowOf<'orders.linesForRefund'>;
 /** AFS-01 Lines of an order as after-sales judge them. */
 export const linesForRefund = prepared('orders.linesForRefund')`
   select id, position, sku_id, sku_no, title, spec_text, cover, quantity, open, in_production, shipped, in_transit, received, cancelled, withheld,
-    refunded, refunded_amount, goods_amount, promotion_amount, freight_amount, rebate_amount, points_spent, total_amount
+    refunded, refunded_amount, lowered, goods_amount, promotion_amount, freight_amount, rebate_amount, points_spent, total_amount
   from order_line where tenant_id = :tenantId and order_id = :orderId order by position`;
 
 /**
@@ -217,3 +218,41 @@ const giveBackPieces = groupable<LineBack>(1, (tenantId, lines) =>
     amounts: lines.map((line) => line.amount),
   }),
 );
+
+/** What of the price of a line's pieces went back while they are kept, and how much more that is now. Money in 1/10 000. */
+type Lowered = {
+  lineId: string;
+  lowered: readonly (readonly [piece: number, amount: number])[];
+  amount: number;
+};
+declare module '../../db/column-types.ts' {
+  interface ColumnTypes {
+    'order_line.lowered': readonly (readonly [piece: number, amount: number])[];
+  }
+}
+const lowerLines = prepared('orders.lowerLines')`
+  update order_line l set lowered = a.lowered, refunded_amount = l.refunded_amount + a.amount
+  from unnest(:ids::uuid[], :lowered::jsonb[], :amounts::bigint[]) as a (id, lowered, amount)
+  where l.tenant_id = :tenantId and l.order_id = :orderId and l.id = a.id`;
+const addLowered = prepared('orders.addLowered')`
+  update orders set refunded_amount = refunded_amount + :amount, claim_no = claim_no + 1 where tenant_id = :tenantId and id = :id`;
+
+/** F9 Money goes back and no piece does; the caller has locked the order. Requests that were read before run again. */
+export function lowerPieces(
+  ctx: Pick<Ctx, 'tenant'>,
+  orderId: string,
+  lines: readonly Lowered[],
+  amount: number,
+): Query[] {
+  const { id: tenantId } = ctx.tenant;
+  return [
+    lowerLines({
+      tenantId,
+      orderId,
+      ids: lines.map((line) => line.lineId),
+      lowered: lines.map((line) => json(line.lowered)),
+      amounts: lines.map((line) => line.amount),
+    }),
+    addLowered({ tenantId, id: orderId, amount }),
+  ];
+}

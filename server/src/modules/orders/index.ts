@@ -61,6 +61,7 @@ export {
 export {
   giveBack,
   linesForRefund,
+  lowerPieces,
   requestClosed,
   requestOpened,
   type LineBack,

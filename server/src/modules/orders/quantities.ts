@@ -27,7 +27,8 @@ export const linesToChange = prepared('orders.linesToChange')`
 /** A request that was withdrawn leaves nothing; any other one may still be appealed, and was worth what its pieces cost then. */
 const factsOf = prepared('orders.quantityFacts')`
   select exists (select from quote q where q.tenant_id = :tenantId and q.order_id = :orderId) as "quoted!",
-    exists (select from after_sale a where a.tenant_id = :tenantId and a.order_id = :orderId and a.status <> 'withdrawn') as "requested!"`;
+    exists (select from after_sale a where a.tenant_id = :tenantId and a.order_id = :orderId and a.status <> 'withdrawn') 
+      or exists (select from refund r where r.tenant_id = :tenantId and r.order_id = :orderId and r.cause_kind = 'goodwill') as "requested!"`;
 
 /** What of an order decides whether its quantities may be changed, besides its own row. */
 export function quantityFacts(ctx: Pick<Ctx, 'tenant'>, orderId: string): Query<QuantityFacts> {

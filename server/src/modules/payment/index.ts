@@ -35,7 +35,7 @@ export {
 } from './parts.ts';
 export { closeOpen, pay, payByBalance } from './pay.ts';
 export { lockDrawnOn, lockPurse } from './purses.ts';
-export { isStepwise, refundQueries, refundView } from './refund.ts';
+export { isStepwise, openRefund, refundQueries, refundView } from './refund.ts';
 export { divideRefund, sourcesOf } from './refund-sources.ts';
 export { retryRefund, waitingForProvider } from './refund-send.ts';
 export { makeSandbox, refundNoticeOf } from './sandbox.ts';

@@ -16,7 +16,8 @@ export const personalData = {
   payment_order: [],
   payment_provider: [],
   payment_receipt: [],
-  refund: [{ of: 'buyer_id = $2', onErasure: 'keep' }],
+  // What people wrote to somebody; that money went back, and how, stays.
+  refund: [{ of: 'buyer_id = $2', onErasure: { set: `reason = ''` } }],
   refund_leg: [{ of: 'buyer_id = $2', onErasure: 'keep' }],
   payout: [
     { of: 'proposed_by = any($3)', onErasure: { set: `proposed_name = '${someone}'` }, out: false },

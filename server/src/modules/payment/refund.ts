@@ -24,8 +24,13 @@ declare module '../../db/column-types.ts' {
 }
 
 type Refunded = { orderId: string; buyerId: string; sellerId: string; currency: Currency };
-/** A request; an order that ended with something paid; a payment that came for an order after its end. */
-type Cause = { kind: 'after_sale' | 'order' | 'payment'; id: string };
+/** A request; an order that ended with something paid; a payment that came for an order after its end; part of a price. */
+type Cause = {
+  kind: 'after_sale' | 'order' | 'payment' | 'goodwill';
+  id: string;
+  /** Where no request says what it is for. */
+  reason?: string;
+};
 type Part = { source: OrderSource; amount: Amount };
 type Leg = Part & { id: string; position: number; status: RefundLegStatus };
 
@@ -107,6 +112,7 @@ function writeRefund(
         of.sellerId,
         sum(legs.map((leg) => leg.amount)),
         of.currency,
+        cause.reason ?? '',
         at,
         refund.settled ? at : null,
       ],
@@ -160,6 +166,7 @@ const refundColumns = [
   'seller_id',
   'amount',
   'currency',
+  'reason',
   'created_at',
   'settled_at',
 ];
@@ -230,7 +237,7 @@ const legsOf = prepared('payment.legsOf')`
   select * from refund_leg where tenant_id = :tenantId and refund_id = :refundId order by position`;
 
 const ordersRefunds = prepared('payment.ordersRefunds')`
-  select r.id, r.no, r.amount, r.currency, r.created_at from refund r join orders o on o.tenant_id = :tenantId and o.id = r.order_id
+  select r.id, r.no, r.amount, r.currency, r.reason, r.created_at from refund r join orders o on o.tenant_id = :tenantId and o.id = r.order_id
   where r.tenant_id = :tenantId and r.order_id = :orderId and r.cause_kind <> 'after_sale'
     and (:memberId?::uuid is null or o.buyer_id = :memberId::uuid or o.seller_id = :memberId::uuid) order by r.created_at desc, r.id desc`;
 const legsOfAll = prepared('payment.legsOfAll')`
@@ -250,10 +257,11 @@ export async function refundsOf(
     ),
     (leg) => leg.refund_id,
   );
-  return found.map(({ id, no, amount, currency, created_at: at }) => ({
+  return found.map(({ id, no, amount, currency, reason, created_at: at }) => ({
     refundNo: no,
     amount,
     currency,
+    reason,
     gmtCreate: at.toISOString(),
     legs: (legs.get(id) ?? []).map((leg) => legView(ctx, leg)),
   }));

@@ -3,39 +3,51 @@ import { afterSaleLife } from '@tradeport/api/aftersales/lifecycle';
 import { PAGE_ROWS_MAX } from '@tradeport/api/kernel/fields';
 import { Section } from '../../console/kit/DetailPage.tsx';
 import { CodeLink, Money, StatusTag } from '../../console/kit/Signs.tsx';
-import { Button } from 'antd';
+import { typeRules } from '@tradeport/api/orders/order-types';
+import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
+import type { Order } from '../orders/sides.ts';
 import { AskDialog } from './AskDialog.tsx';
+import { GoodwillDialog } from './GoodwillDialog.tsx';
 import { refundPath, type Side } from './sides.ts';
 import { refunds } from './text.ts';
 import { refundTones } from './tones.ts';
 
 /** AFS-02 What was asked back of an order, and for the platform the way to ask for its buyer. */
-export function OrderRefunds({ contractCode, side }: { contractCode: string; side: Side }) {
+export function OrderRefunds({ order, side }: { order: Order; side: Side }) {
+  const { contractCode } = order;
   const { t } = useText();
   const may = useMay();
   const asked = may('refund.view') ? { contractCode, side, rows: PAGE_ROWS_MAX } : null;
   const found = useCall(refundPage, asked, { quiet: true });
   const [asking, setAsking] = useState(false);
+  const [giving, setGiving] = useState(false);
+  const mayGive = may('refund.handle') && givable(order);
   const mayAsk = side === 'all' && may('refund.judge') && may('refund.apply');
   const rows = found.data?.rows ?? [];
-  if (!found.data || (rows.length === 0 && !mayAsk)) return null;
+  if (!found.data || (rows.length === 0 && !mayAsk && !mayGive)) return null;
   return (
     <Section
       title={t(refunds.sellTitle)}
-      {...(mayAsk
-        ? {
-            extra: (
-              <Button size="small" onClick={() => setAsking(true)}>
-                {t(refunds.askFor)}
-              </Button>
-            ),
-          }
-        : {})}
+      extra={
+        <Space>
+          {mayGive && (
+            <Button size="small" onClick={() => setGiving(true)}>
+              {t(refunds.goodwill)}
+            </Button>
+          )}
+          {mayAsk && (
+            <Button size="small" onClick={() => setAsking(true)}>
+              {t(refunds.askFor)}
+            </Button>
+          )}
+        </Space>
+      }
     >
+      {giving && <GoodwillDialog order={order} close={() => setGiving(false)} />}
       {asking && <AskDialog contractCode={contractCode} close={() => setAsking(false)} />}
       {rows.length === 0 && <span className="k-muted">{t(refunds.none)}</span>}
       <ul className="k-lines">
@@ -48,5 +60,16 @@ export function OrderRefunds({ contractCode, side }: { contractCode: string; sid
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** F9 Of goods that were paid for, and are not a project's. */
+function givable({ contractType, status }: Order): boolean {
+  return (
+    typeRules[contractType].refund === 'pieces' &&
+    (status === 'waiting_shipment' ||
+      status === 'outbound' ||
+      status === 'waiting_receipt' ||
+      status === 'success')
   );
 }

@@ -1,6 +1,6 @@
 import { refundDetail, refundPage, refundTabCounts } from '@tradeport/api/aftersales/calls';
 import { orderDetail, orderPage, orderTabs } from '@tradeport/api/orders/calls';
-import { payoutPage } from '@tradeport/api/payment/refund-calls';
+import { payoutPage, refundsOfOrder } from '@tradeport/api/payment/refund-calls';
 
 /** What every step of a request changes. */
 export const refundStale = [
@@ -8,6 +8,7 @@ export const refundStale = [
   refundTabCounts,
   refundDetail,
   payoutPage,
+  refundsOfOrder,
   orderDetail,
   orderPage,
   orderTabs,

@@ -25,6 +25,23 @@ export const refunds = {
     en: 'Refunds, returns and exchanges that buyers ask for appear here.',
     ru: 'Здесь появятся заявки покупателей на возврат и обмен.',
   },
+  goodwill: { zh: '补偿退款', en: 'Refund part of the price', ru: 'Вернуть часть цены' },
+  goodwillTitle: {
+    zh: '补偿退款：订单 {no}',
+    en: 'Part of the price of order {no}',
+    ru: 'Часть цены заказа {no}',
+  },
+  goodwillHint: {
+    zh: '买家保留商品。以后这些商品再退款时，将扣除本次已退金额。',
+    en: 'The buyer keeps the goods. If they come back later, this amount is taken off the refund.',
+    ru: 'Товар остаётся у покупателя. При последующем возврате эта сумма будет вычтена.',
+  },
+  goodwillReason: {
+    zh: '说明（买家可见）',
+    en: 'Reason (the buyer sees it)',
+    ru: 'Причина (её увидит покупатель)',
+  },
+  goodwillVerb: { zh: '退款', en: 'Refund', ru: 'Вернуть' },
   askFor: { zh: '代买家申请售后', en: 'Open a request', ru: 'Оформить заявку' },
   askTitle: {
     zh: '代买家申请售后：订单 {no}',

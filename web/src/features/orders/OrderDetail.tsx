@@ -98,7 +98,7 @@ function Loaded({ contractCode, side }: { contractCode: string; side: Side }) {
     side: (
       <>
         <Delivery order={order} />
-        <OrderRefunds contractCode={order.contractCode} side={side} />
+        <OrderRefunds order={order} side={side} />
         <Parties order={order} side={side} />
         <Notes order={order} />
         <Section title={t(detail.history)}>

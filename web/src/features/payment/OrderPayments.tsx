@@ -84,6 +84,7 @@ export function OrderPayments({ order }: { order: Order }) {
                 tone={leg.state === 'done' ? 'success' : 'warning'}
               />
               {leg.problem && <small>{leg.problem}</small>}
+              {refund.reason && <small>{refund.reason}</small>}
             </div>
           )),
         )}

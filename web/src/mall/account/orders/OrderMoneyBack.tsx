@@ -20,6 +20,7 @@ export function OrderMoneyBack({ body: { givenBack }, formKey }: OrderProps) {
           <p className="quiet">
             <span className="code">{refund.refundNo}</span> · <Instant at={refund.gmtCreate} />
           </p>
+          {refund.reason && <p>{refund.reason}</p>}
           <ul className="rows refund-legs">
             {refund.legs.map((leg, at) => (
               <LegRow key={`${leg.source}${at}`} leg={leg} currency={refund.currency} />

@@ -1,0 +1,122 @@
+import { giveGoodwill, previewGoodwill } from '@tradeport/api/aftersales/calls';
+import { Refusal } from '@tradeport/api/kernel/errors';
+import { refundsOfOrder } from '@tradeport/api/payment/refund-calls';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import type { Goods } from '../orders/shop.fixture.ts';
+import { afterSalesDesk, type AfterSalesDesk } from './desk.fixture.ts';
+
+let app: TestApp;
+let at: AfterSalesDesk;
+let goods: Goods;
+beforeAll(async () => {
+  app = await testApp();
+  at = await afterSalesDesk(app);
+  await at.topUp('buyer', 10_000);
+  goods = await at.goods('33.35', 10_000);
+});
+afterAll(() => app.close());
+afterEach(async () => {
+  await app.kernel.drainOutbox();
+  expect(await at.audit()).toEqual([]);
+});
+
+const codeOf = async (asked: Promise<unknown>): Promise<string> =>
+  asked.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+  );
+async function input(contractCode: string, amount: string, quantity: number) {
+  const { lines } = await at.detail(contractCode);
+  const goodsList = [{ contractGoodsCode: lines[0]?.contractGoodsCode ?? '', quantity }];
+  return { contractCode, amount, goodsList };
+}
+const give = async (id: string, amount: string, quantity: number, client = at.seller) =>
+  client(giveGoodwill, { ...(await input(id, amount, quantity)), reason: '外包装有划痕' });
+
+describe('[AFS-03a] part of a price goes back, and the goods are kept (F9)', () => {
+  test('[AFS-03a][AFS-03b] it spreads over the named pieces, whose later refund is so much less; in all what was paid', async () => {
+    const id = await at.paid([[goods, 3]]);
+    await at.ship(id);
+    const before = await at.balance();
+    expect(await at.seller(previewGoodwill, await input(id, '10.01', 2))).toMatchObject({
+      amount: '10.01',
+      legs: [{ source: 'balance', amount: '10.01' }],
+    });
+    expect(await give(id, '10.01', 2)).toMatchObject({ amount: '10.01', currency: 'CNY' });
+    expect(await at.balance()).toBeCloseTo(before + 10.01, 2);
+    const order = await at.detail(id);
+    expect([order.status, order.paid, order.refundAmount]).toEqual([
+      'waiting_receipt',
+      '100.05',
+      '10.01',
+    ]);
+    expect(await at.buyer(refundsOfOrder, { contractCode: id })).toMatchObject([
+      { amount: '10.01', reason: '外包装有划痕', legs: [{ state: 'done' }] },
+    ]);
+    // The first piece bears 5.01 of it, the second 5.00, the third nothing.
+    const amounts: string[] = [];
+    for (let piece = 1; piece <= 3; piece += 1) {
+      const { refundCode } = await at.ask(id, { pieces: 1 });
+      await at.approve(refundCode);
+      amounts.push((await at.view(refundCode)).amount);
+    }
+    expect(amounts).toEqual(['28.34', '28.35', '33.35']);
+    expect(await at.balance()).toBeCloseTo(before + 100.05, 2);
+  });
+
+  test('[AFS-01d] never more than the pieces are worth still, nor of pieces that are asked for', async () => {
+    const id = await at.paid([[goods, 2]]);
+    expect(await codeOf(give(id, '33.36', 1))).toBe('refund.goodwill_over');
+    expect(await codeOf(give(id, '33.00', 1))).toBe('done');
+    await expect(give(id, '0.36', 1)).rejects.toMatchObject({
+      code: 'refund.goodwill_over',
+      fields: { amount: '0.35' },
+    });
+    await at.ask(id, { pieces: 1 });
+    // The piece that is asked for is the first one: what is free is worth all of its price.
+    expect(await codeOf(give(id, '33.35', 2))).toBe('refund.nothing_left');
+    expect(await codeOf(give(id, '33.35', 1))).toBe('done');
+    expect((await at.detail(id)).refundAmount).toBe('66.35');
+  });
+
+  test('[AFS-01d] an unpaid order, a buyer, another seller, a stranger, half a cent and nothing are refused', async () => {
+    const { id: unpaid } = await at.order(at.buyer, [[goods, 1]]);
+    expect(await codeOf(give(unpaid, '1.00', 1))).toBe('refund.not_now');
+    const id = await at.paid([[goods, 1]]);
+    const other = await app.client('seller2');
+    expect(await codeOf(give(id, '1.00', 1, at.buyer))).toBe('auth.forbidden');
+    const asked = await input(id, '1.00', 1);
+    expect(await codeOf(other(giveGoodwill, { ...asked, reason: 'x' }))).toBe('not_found');
+    expect(await codeOf(other(previewGoodwill, asked))).toBe('not_found');
+    for (const amount of ['0', '-1.00', '0.005'])
+      expect(await codeOf(give(id, amount, 1)), amount).toBe('input.invalid');
+    expect(await codeOf(at.seller(giveGoodwill, { ...asked, reason: '' }))).toBe('input.invalid');
+    expect((await at.detail(id)).refundAmount).toBeNull();
+  });
+
+  test('[AFS-01d][AFS-03a] 64 at once of 10.00 for a piece of 33.35: three', async () => {
+    const id = await at.paid([[goods, 1]]);
+    const codes = await Promise.all(
+      Array.from({ length: 64 }, async () => codeOf(give(id, '10.00', 1))),
+    );
+    expect(codes.filter((code) => code === 'done')).toHaveLength(3);
+    expect(new Set(codes)).toEqual(new Set(['done', 'refund.goodwill_over']));
+    expect((await at.detail(id)).refundAmount).toBe('30.00');
+  });
+
+  test('[AFS-01d][AFS-03a] goodwill × request at once: the request is worth what is left, or the piece is taken', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const id = await at.paid([[goods, 1]]);
+      const [given, request] = await Promise.all([
+        codeOf(give(id, '10.00', 1)),
+        at.ask(id, { pieces: 1 }),
+      ]);
+      await at.approve(request.refundCode);
+      const { amount } = await at.view(request.refundCode);
+      expect([given, amount]).toEqual(
+        given === 'done' ? ['done', '23.35'] : ['refund.nothing_left', '33.35'],
+      );
+    }
+  });
+});

@@ -1,0 +1,141 @@
+import type { giveGoodwill, previewGoodwill } from '@tradeport/api/aftersales/calls';
+import { GOODWILL_PIECES_MAX } from '@tradeport/api/aftersales/model';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { formatAmount, spread, sum, type Amount } from '@tradeport/api/kernel/money';
+import { inLang } from '@tradeport/api/kernel/text';
+import { typeRules } from '@tradeport/api/orders/order-types';
+import type { Ctx } from '../../kernel/ctx.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { notify } from '../messages/index.ts';
+import { linesForRefund, lockOrder, lowerPieces, orderById, requirePart } from '../orders/index.ts';
+import { openRefund, sourcesOf } from '../payment/index.ts';
+import { legsToSee } from './legs.ts';
+import { loweredBy, lowestFree, numbersOf, worthOf } from './pieces.ts';
+import { heldPieces } from './rows.ts';
+
+type Fault =
+  | 'refund.not_now'
+  | 'refund.kind'
+  | 'refund.nothing_left'
+  | 'refund.goodwill_over'
+  | 'refund.goodwill_pieces';
+type Asked = Pick<Parsed<typeof giveGoodwill>, 'contractCode' | 'goodsList' | 'amount'>;
+type OfLine = { lineId: string; pieces: { piece: number; worth: Amount }[] };
+
+/**
+ * F9 Part of a price goes back and the goods are kept: it spreads over the free pieces that are named, by what they are worth,
+ * and they are worth so much less from then on. The seller decides it; nobody has to ask.
+ */
+export async function goodwill(
+  ctx: Ctx<Fault>,
+  input: Parsed<typeof giveGoodwill>,
+): Promise<Result<typeof giveGoodwill>> {
+  const { order, lines, all } = await named(ctx, input, true);
+  const pieces = lines.flatMap((line) => line.pieces);
+  const shares = spread(
+    input.amount,
+    pieces.map((piece) => piece.worth),
+  );
+  let next = 0;
+  const lowered = lines.map(({ lineId, pieces: own }) => {
+    const before = all.find((line) => line.id === lineId)?.lowered ?? [];
+    const now = own.map(({ piece }) => [piece, shares[next++] ?? 0] as const);
+    return {
+      lineId,
+      lowered: [...before, ...now.filter(([, amount]) => amount > 0)],
+      amount: sum(now.map(([, amount]) => amount)),
+    };
+  });
+  await ctx.batch(lowerPieces(ctx, order.id, lowered, input.amount));
+  const { id: orderId, buyer_id: buyerId, seller_id: sellerId, currency } = order;
+  const id = ctx.newId();
+  const of = { orderId, buyerId, sellerId, currency };
+  await openRefund(ctx, of, { kind: 'goodwill', id, reason: input.reason }, input.amount);
+  ctx.audit(
+    'order',
+    orderId,
+    { refunded: order.refunded_amount },
+    { refunded: order.refunded_amount + input.amount, reason: input.reason },
+  );
+  const amount = `${formatAmount(input.amount)} ${currency}`;
+  await notify(ctx, {
+    to: { member: buyerId },
+    kind: 'order',
+    link: `#/trade/order/${orderId}`,
+    title: {
+      zh: `订单 ${order.number} 退还 ${amount}`,
+      en: `${amount} back for order ${order.number}`,
+      ru: `Возврат ${amount} по заказу ${order.number}`,
+    },
+    body: { zh: input.reason, en: input.reason, ru: input.reason },
+  });
+  return { contractCode: orderId, amount: input.amount, currency };
+}
+
+export async function preview(
+  ctx: Ctx<Fault>,
+  input: Parsed<typeof previewGoodwill>,
+): Promise<Result<typeof previewGoodwill>> {
+  const sources = await sourcesOf(ctx, input.contractCode);
+  const { order } = await named(ctx, input, false);
+  return {
+    amount: input.amount,
+    currency: order.currency,
+    legs: legsToSee(ctx, input.amount, sources),
+  };
+}
+
+/** The free pieces that are named, the lowest numbers first, and what they are worth still. */
+async function named(ctx: Ctx<Fault>, { contractCode, goodsList, amount }: Asked, lock: boolean) {
+  const ofOrder = { tenantId: ctx.tenant.id, orderId: contractCode };
+  const [[found], all, held] = await ctx.batch([
+    (lock ? lockOrder : orderById)({ tenantId: ctx.tenant.id, id: contractCode }),
+    linesForRefund(ofOrder),
+    heldPieces(ofOrder),
+  ]);
+  const order = requirePart(ctx, found, ['seller', 'house']);
+  if (typeRules[order.type].refund !== 'pieces' || order.billed_amount !== null)
+    ctx.refuse('refund.kind');
+  if (!open.has(order.status)) ctx.refuse('refund.not_now');
+  const wanted = new Map<string, number>();
+  for (const { contractGoodsCode, quantity } of goodsList)
+    wanted.set(contractGoodsCode, (wanted.get(contractGoodsCode) ?? 0) + quantity);
+  if (sum([...wanted.values()]) > GOODWILL_PIECES_MAX)
+    ctx.refuse('refund.goodwill_pieces', { max: GOODWILL_PIECES_MAX });
+  const lines = [...wanted].map(([id, quantity]): OfLine => {
+    const line = all.find((one) => one.id === id) ?? ctx.refuse('not_found');
+    const taken = held.flatMap((one) => (one.order_line_id === id ? one.pieces : []));
+    const free = lowestFree(line.quantity, taken, quantity);
+    if (!free) {
+      const left = line.quantity - numbersOf(taken).length;
+      return ctx.refuse('refund.nothing_left', {
+        skuNo: line.sku_no || inLang(line.title, ctx.lang),
+        left,
+      });
+    }
+    const price = line.total_amount - line.freight_amount;
+    return {
+      lineId: id,
+      pieces: numbersOf(free).map((piece) => ({
+        piece,
+        worth:
+          worthOf(price, line.quantity, [[piece, piece]]) -
+          loweredBy(line.lowered, [[piece, piece]]),
+      })),
+    };
+  });
+  const most = sum(lines.flatMap((line) => line.pieces.map((piece) => piece.worth)));
+  if (amount > most)
+    ctx.refuse(
+      'refund.goodwill_over',
+      { most: formatAmount(most) },
+      { amount: formatAmount(most) },
+    );
+  return { order, lines, all };
+}
+const open: ReadonlySet<string> = new Set([
+  'waiting_shipment',
+  'outbound',
+  'waiting_receipt',
+  'success',
+]);
