@@ -18,7 +18,8 @@ describe('the chart', () => {
       )
       .filter((file) => /\.(ts|sql)$/.test(file) && !/\.test\.ts$/.test(file));
     const writers = files.filter((file) => writes.test(readFileSync(join(ROOT, file), 'utf8')));
-    expect(writers).toEqual(['server/src/modules/ledger/post.ts']);
+    // The bench of a million orders copies them as the portal would have made them, and has the audit look at that.
+    expect(writers).toEqual(['server/src/modules/ledger/post.ts', 'bench/lib/many-orders.ts']);
   });
 
   test('nothing but modules/lots writes lots, or says what happens to them', () => {

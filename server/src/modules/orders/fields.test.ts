@@ -7,6 +7,7 @@ import { auditPage } from '@tradeport/api/tenancy/calls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addUse } from '../../kernel/quota.ts';
 import { testApp, type Login, type TestApp } from '../../testing/app.ts';
+import { paidByBalance, postEntries } from '../ledger/index.ts';
 import { refusals } from '../search/goods.fixture.ts';
 import { markPaid } from './pay.ts';
 import { shop, type Shop } from './shop.fixture.ts';
@@ -119,7 +120,15 @@ describe('fields of an order', () => {
 
   test('[ORD-01a] the refund is what the ledger gave back', async () => {
     const { id } = await at.order(buyer, [[await at.goods('10.00'), 1]], { payWay: 'offline' });
-    await app.as(null, (ctx) => markPaid(ctx, id, 4_0000, 'offline'));
+    await at.topUp('buyer', 4);
+    const [buyerId, sellerId] = await Promise.all([app.memberOf('buyer'), app.memberOf('seller')]);
+    await app.as(null, async (ctx) => {
+      await postEntries(
+        ctx,
+        paidByBalance([{ orderId: id, buyerId, sellerId, amount: 4_0000, unit: 'CNY' }]),
+      );
+      await markPaid(ctx, id, 4_0000, 'balance');
+    });
     expect((await seen(id)).refundAmount).toBeNull();
     await buyer(cancelOrder, { contractCode: id, reason: 'not needed' });
     await app.kernel.drainOutbox();
