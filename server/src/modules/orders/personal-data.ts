@@ -38,7 +38,7 @@ export const personalData = {
       of: 'order_id in (select id from orders where tenant_id = $1 and buyer_id = $2)',
       // How many pieces of what is about goods and money, and about nobody.
       onErasure: {
-        set: `before = case kind when 'quantity' then before else '{}' end, after = case kind when 'quantity' then after else '{}' end,
+        set: `before = case when kind = 'quantity' then before else '{}' end, after = case when kind = 'quantity' then after else '{}' end,
     reason = ''`,
       },
     },

@@ -78,7 +78,7 @@ export const sso = {
   noClients: { zh: '暂无接入的应用', en: 'No connected apps yet', ru: 'Приложений пока нет' },
   addClient: { zh: '接入应用', en: 'Add app', ru: 'Добавить приложение' },
   editClient: { zh: '编辑应用', en: 'Edit app', ru: 'Изменить приложение' },
-  redirectUris: { zh: '登录回调地址', en: 'Redirect URIs', ru: 'Redirect URI' },
+  redirectUris: { zh: '登录回调地址', en: 'Redirect URIs', ru: 'Адреса возврата (redirect URI)' },
   onePerLine: {
     zh: '每行一个，以 https:// 开头',
     en: 'One per line, starting with https://',
