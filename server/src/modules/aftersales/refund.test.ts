@@ -4,8 +4,11 @@ import {
   previewRefund,
   rejectRefund,
 } from '@tradeport/api/aftersales/calls';
+import { uploadFile } from '@tradeport/api/files/calls';
+import type { Client } from '@tradeport/api/kernel/client';
 import { Refusal } from '@tradeport/api/kernel/errors';
 import { shipOrder } from '@tradeport/api/orders/calls';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import type { Goods } from '../orders/shop.fixture.ts';
@@ -65,6 +68,29 @@ describe('refund only', () => {
     expect((await at.view(one.refundCode)).amount).toBe('66.70');
     expect((await at.view(two.refundCode)).amount).toBe('33.35');
     expect(await at.balance()).toBeCloseTo(before + 100.05, 2);
+  });
+
+  test('[AFS-01c] three pictures of 5 MB go with it; a fourth, a larger one, and a picture of somebody else are refused', async () => {
+    const id = await at.paid([[goods, 1]]);
+    const picture = await sharp({
+      create: { width: 40, height: 30, channels: 3, background: '#2c4158' },
+    })
+      .png()
+      .toBuffer();
+    const upload = async (client: Client, bytes: number, filler = 0) => {
+      const data = Buffer.concat([picture, Buffer.alloc(bytes - picture.length, filler)]);
+      const file = new File([new Uint8Array(data)], 'a.png');
+      return (await client(uploadFile, { purpose: 'refund' }, { files: { file } })).fileCode;
+    };
+    const MB = 1024 * 1024;
+    expect(await codeOf(upload(at.buyer, 5 * MB + 1))).toBe('file.too_big');
+    const four = await Promise.all([0, 1, 2, 3].map(async (n) => upload(at.buyer, 5 * MB, n)));
+    expect(await codeOf(at.ask(id, { pictureCodes: four }))).toBe('input.invalid');
+    const theirs = await upload(await app.client('buyer2'), MB);
+    expect(await codeOf(at.ask(id, { pictureCodes: [theirs] }))).toBe('refund.picture');
+    const { refundCode } = await at.ask(id, { pictureCodes: four.slice(0, 3) });
+    const { pictures } = await at.view(refundCode);
+    expect(pictures.map((one) => one.fileCode)).toEqual(four.slice(0, 3));
   });
 
   test('[AFS-01b][AFS-01d] an unknown reason, a line of another order, an unpaid order and a stranger are refused', async () => {

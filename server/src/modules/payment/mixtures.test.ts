@@ -183,7 +183,7 @@ describe('[PAY-03a] an order from several accounts', () => {
     expect(await has()).toEqual(before);
   });
 
-  test('[PAY-03a] covered by accounts is paid at once; the balance pays the rest where it is asked to', async () => {
+  test('[PAY-03a][PAY-03b][PAY-03c][PAY-03e] covered by accounts is paid at once; the balance pays the rest where it is asked to', async () => {
     const { id, next } = await at.order(at.buyer, [[hundred, 1]], {
       accounts: { balance: '40.00', cards: [{ cardCode: card.cardCode, amount: '60.00' }] },
     });
@@ -194,7 +194,13 @@ describe('[PAY-03a] an order from several accounts', () => {
       accounts: { rebate: '50.00', points: 2 },
     });
     expect((await at.detail(rest.id)).paid).toBe('49.98');
-    expect((await has()).balance).toBeCloseTo(before.balance - 40 - 49.98, 2);
+    const now = await has();
+    expect(now.balance).toBeCloseTo(before.balance - 40 - 49.98, 2);
+    expect([now.rebate, now.points, now.card]).toEqual([
+      before.rebate - 50,
+      before.points - 2,
+      before.card - 60,
+    ]);
   });
 
   test('[PAY-03a] more than there is, or than there is to pay, a stranger’s card and a closed account are refused', async () => {

@@ -4,7 +4,7 @@ import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
 import { orderDetail } from '@tradeport/api/orders/calls';
 import { restOf } from '@tradeport/api/orders/actions';
 import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
-import { orderStateText } from '@tradeport/api/orders/order-types';
+import { orderStateText, typeRules } from '@tradeport/api/orders/order-types';
 import { orderStepTexts } from '@tradeport/api/orders/tabs';
 import { Alert } from 'antd';
 import { useEffect } from 'react';
@@ -90,7 +90,7 @@ function Loaded({ contractCode, side }: { contractCode: string; side: Side }) {
         )}
         <Lines order={order} page={Math.min(asked, lastPage(order))} go={go} />
         {may('payment.view') && <OrderPayments order={order} />}
-        <Parcels order={order} />
+        {typeRules[order.contractType].issues === null && <Parcels order={order} />}
         <Materials order={order} />
         <TradeTerms order={order} />
       </>
