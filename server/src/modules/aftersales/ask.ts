@@ -4,7 +4,7 @@ import { type RefundRule, refundRuleTexts, typeRules } from '@tradeport/api/orde
 import { inLang } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
 import { type Ctx, may } from '../../kernel/ctx.ts';
-import { prepared, type RowOf } from '../../kernel/query.ts';
+import { groupableRead, prepared, type RowOf } from '../../kernel/query.ts';
 import { lockFirst } from '../../kernel/refused.ts';
 import { type Refundable, refundable as issuedThings } from '../entitlements/index.ts';
 import {
@@ -123,10 +123,10 @@ export async function loadOrder(ctx: Ctx, orderId: string, asks: boolean) {
   const lock = asks && ctx.again;
   const read = lock ? ctx.batch : ctx.readBefore;
   const [[found], all, held, [made]] = await read([
-    (lock ? lockOrder : orderById)({ tenantId, id: orderId }),
-    linesForRefund({ tenantId, orderId }),
-    heldPieces({ tenantId, orderId }),
-    countOf({ tenantId, orderId }),
+    lock ? lockOrder({ tenantId, id: orderId }) : orderById(tenantId, orderId),
+    linesForRefund(tenantId, orderId),
+    heldPieces(tenantId, orderId),
+    countOf(tenantId, orderId),
   ]);
   const order = requirePart(ctx, found, ['buyer', 'house', 'seller']);
   // What is issued, and the milestones of a plan, are looked at under the order's lock.
@@ -142,7 +142,7 @@ export async function loadOrder(ctx: Ctx, orderId: string, asks: boolean) {
 }
 
 /** Only one that is paid and not delivered can be asked for. */
-function lineOfMilestone({ id, position, name, status, amount }: MilestoneRow): OrderLine {
+function lineOfMilestone({ id, order_id, position, name, status, amount }: MilestoneRow): OrderLine {
   const none = {
     in_production: 0,
     open: 0,
@@ -162,6 +162,7 @@ function lineOfMilestone({ id, position, name, status, amount }: MilestoneRow): 
   return {
     ...none,
     id,
+    order_id,
     position,
     sku_id: null,
     sku_no: '',
@@ -173,8 +174,12 @@ function lineOfMilestone({ id, position, name, status, amount }: MilestoneRow): 
     total_amount: amount,
   };
 }
-const countOf = prepared('aftersales.countOf')`
-  select count(*)::int as count from after_sale where tenant_id = :tenantId and order_id = :orderId`;
+const countOf = groupableRead<string, RowOf<'aftersales.countOf'>>(
+  (tenantId, orderIds) => counts({ tenantId, orderIds }),
+  (row, orderId) => row.order_id === orderId,
+);
+const counts = prepared('aftersales.countOf')`
+  select order_id, count(*)::int as count from after_sale where tenant_id = :tenantId and order_id = any(:orderIds::uuid[]) group by order_id`;
 
 /** AFS-01 Judges what is asked for, and what it is worth: final from now on (F1, F6). `given`: a reason that nobody chooses. */
 export async function judge(

@@ -260,7 +260,7 @@ export async function view(
 ): Promise<Result<typeof refundDetail>> {
   const { id: tenantId } = ctx.tenant;
   const [[row], lines, [made], history] = await ctx.batch([
-    byId({ tenantId, id: refundCode }),
+    byId(tenantId, refundCode),
     linesNamed({ tenantId, ids: [refundCode] }),
     appealOf({ tenantId, id: refundCode }),
     historyOf({ tenantId, id: refundCode }),
@@ -340,7 +340,7 @@ const undecided: readonly AfterSaleStatus[] = ['submitted', 'approved', 'sending
 async function legsToCome(ctx: Ctx, row: AfterSaleRow, giftMoney: Amount) {
   if (!undecided.includes(row.status)) return [];
   const sources = await sourcesOf(ctx, row.order_id);
-  const after = await ctx.one(byId({ tenantId: ctx.tenant.id, id: row.id }));
+  const after = await ctx.one(byId(ctx.tenant.id, row.id));
   if (!undecided.includes(after.status)) return null;
   const amount = after.goods_money + after.freight_money + giftMoney;
   return legsToSee(ctx, amount, sources).map((leg) => ({

@@ -1,7 +1,7 @@
 import type { AfterSaleStatus } from '@tradeport/api/aftersales/lifecycle';
 import { sum, type Amount } from '@tradeport/api/kernel/money';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { prepared, type Query, type RowOf } from '../../kernel/query.ts';
+import { groupableRead, prepared, type Query, type RowOf } from '../../kernel/query.ts';
 import { linesForRefund, orderById, type OrderRow } from '../orders/index.ts';
 import { countOf, lowestFree, type Range, worthOf } from './pieces.ts';
 import { type AfterSaleRow, daysAhead, heldPieces, linesById } from './rows.ts';
@@ -18,7 +18,7 @@ type Judged = { id: string; withheld: Amount; change: Amount };
  * (the rest of it from later requests); it goes back when the gift does. `money`: what goods of the request bring. Pure.
  */
 export function judgeGifts(
-  gifts: readonly Gift[],
+  gifts: readonly Omit<Gift, 'order_id'>[],
   lines: readonly KeptLine[],
   money: Amount,
   /** Within the time in which goods may come back. */
@@ -40,8 +40,12 @@ export function judgeGifts(
 }
 
 /** The gifts of an order; most have none. */
-export const giftsOf = prepared('aftersales.giftsOf')`
-  select id, line_id, value, threshold, scope, withheld from order_gift where tenant_id = :tenantId and order_id = :orderId order by id`;
+export const giftsOf = groupableRead<string, Gift>(
+  (tenantId, orderIds) => gifts({ tenantId, orderIds }),
+  (row, orderId) => row.order_id === orderId,
+);
+const gifts = prepared('aftersales.giftsOf')`
+  select id, order_id, line_id, value, threshold, scope, withheld from order_gift where tenant_id = :tenantId and order_id = any(:orderIds::uuid[]) order by id`;
 const setWithheld = prepared('aftersales.setWithheld')`
   update order_gift g set withheld = a.withheld from unnest(:ids::uuid[], :amounts::bigint[]) as a (id, withheld)
   where g.tenant_id = :tenantId and g.id = a.id`;
@@ -63,7 +67,7 @@ export async function giftsBy(
   { gifts, all, request, lines }: Asked,
 ): Promise<Judged[]> {
   if (gifts.length === 0) return [];
-  const held = await ctx.run(heldPieces({ tenantId: ctx.tenant.id, orderId: order.id }));
+  const held = await ctx.run(heldPieces(ctx.tenant.id, order.id));
   const gone = (id: string) => [
     ...held.filter(
       (one) => one.order_line_id === id && one.after_sale_id !== request.id && goneBack(one.status),
@@ -94,13 +98,12 @@ export function giftMoneyOf(judged: readonly Judged[]): Amount {
 /** What gifts would withhold or bring if the request went back now; 0 where it will not. */
 export async function giftMoneyToCome(ctx: Ctx, request: AfterSaleRow): Promise<Amount> {
   const { id: tenantId } = ctx.tenant;
-  const ofOrder = { tenantId, orderId: request.order_id };
-  const gifts = await ctx.run(giftsOf(ofOrder));
+  const gifts = await ctx.run(giftsOf(tenantId, request.order_id));
   if (gifts.length === 0 || !toCome(request.status)) return 0;
   const [all, [order], lines] = await ctx.batch([
-    linesForRefund(ofOrder),
-    orderById({ tenantId, id: request.order_id }),
-    linesById({ tenantId, id: request.id }),
+    linesForRefund(tenantId, request.order_id),
+    orderById(tenantId, request.order_id),
+    linesById(tenantId, request.id),
   ]);
   return order ? giftMoneyOf(await giftsBy(ctx, order, { gifts, all, request, lines })) : 0;
 }

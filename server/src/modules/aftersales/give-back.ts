@@ -49,9 +49,8 @@ export async function beginRefund(
 ): Promise<Ending> {
   requireStep(ctx, afterSaleLife, request.status, taken[0].verb);
   const { id: tenantId } = ctx.tenant;
-  const ofOrder = { tenantId, orderId: order.id };
   const [[all, gifts], sources] = await Promise.all([
-    ctx.readBefore([linesForRefund(ofOrder), giftsOf(ofOrder)]),
+    ctx.readBefore([linesForRefund(tenantId, order.id), giftsOf(tenantId, order.id)]),
     sourcesOf(ctx, order.id),
   ]);
   if (gifts.length > 0 && !locked) lockFirst();
@@ -242,7 +241,7 @@ export async function shelve(
   restocks: ReadonlyMap<string, Restock>,
 ): Promise<readonly Query[]> {
   if (![...restocks.values()].includes('shelf')) return [];
-  const all = await ctx.run(linesForRefund({ tenantId: ctx.tenant.id, orderId: order.id }));
+  const all = await ctx.run(linesForRefund(ctx.tenant.id, order.id));
   const skus = new Map(all.map((line) => [line.id, line.sku_id]));
   const shelved = lines.flatMap((line) => {
     const skuId = skus.get(line.order_line_id);

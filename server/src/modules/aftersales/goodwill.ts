@@ -87,11 +87,12 @@ export async function preview(
 
 /** The free pieces that are named, the lowest numbers first, and what they are worth still. */
 async function named(ctx: Ctx<Fault>, { contractCode, goodsList, amount }: Asked, lock: boolean) {
-  const ofOrder = { tenantId: ctx.tenant.id, orderId: contractCode };
   const [[found], all, held] = await ctx.batch([
-    (lock ? lockOrder : orderById)({ tenantId: ctx.tenant.id, id: contractCode }),
-    linesForRefund(ofOrder),
-    heldPieces(ofOrder),
+    lock
+      ? lockOrder({ tenantId: ctx.tenant.id, id: contractCode })
+      : orderById(ctx.tenant.id, contractCode),
+    linesForRefund(ctx.tenant.id, contractCode),
+    heldPieces(ctx.tenant.id, contractCode),
   ]);
   const order = requirePart(ctx, found, ['seller', 'house']);
   if (typeRules[order.type].refund !== 'pieces' || order.billed_amount !== null)

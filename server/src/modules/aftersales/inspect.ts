@@ -120,9 +120,7 @@ async function splitRejected(
   found: readonly Looked[],
   reason: string,
 ): Promise<void> {
-  const orderLines = await ctx.run(
-    linesForRefund({ tenantId: ctx.tenant.id, orderId: request.order_id }),
-  );
+  const orderLines = await ctx.run(linesForRefund(ctx.tenant.id, request.order_id));
   const parts = found.map(({ line, accepted }) => {
     const own = orderLines.find((one) => one.id === line.order_line_id);
     if (!own) throw new Error(`line ${line.order_line_id} is of another order`);
@@ -197,7 +195,7 @@ async function splitRejected(
     }),
   ]);
   ctx.audit('after_sale', newId, null, { number, from: request.number, reason });
-  announce(ctx, await ctx.one(byId({ tenantId: ctx.tenant.id, id: newId })));
+  announce(ctx, await ctx.one(byId(ctx.tenant.id, newId)));
 }
 
 /** An exchange: what came back is taken, the same goes out again, free of charge. */
@@ -231,7 +229,7 @@ async function sendReplacement(
   ctx: Ctx<'stock.insufficient'>,
   { order, lines }: Found,
 ): Promise<void> {
-  const all = await ctx.run(linesForRefund({ tenantId: ctx.tenant.id, orderId: order.id }));
+  const all = await ctx.run(linesForRefund(ctx.tenant.id, order.id));
   const out = lines.flatMap((line) => {
     const own = all.find((one) => one.id === line.order_line_id);
     if (!own) throw new Error(`line ${line.order_line_id} is of another order`);

@@ -10,7 +10,7 @@ const setUnshipped = prepared('aftersales.setUnshipped')`
 
 /** Rejected requests hold no pieces (F1). Are those of this one still free? The caller has locked the order. */
 export async function requireFree(ctx: Ctx, { request, order, lines }: Found): Promise<boolean> {
-  const held = await ctx.run(heldPieces({ tenantId: ctx.tenant.id, orderId: order.id }));
+  const held = await ctx.run(heldPieces(ctx.tenant.id, order.id));
   return lines.every((line) =>
     held.every(
       (other) =>
@@ -23,7 +23,7 @@ export async function requireFree(ctx: Ctx, { request, order, lines }: Found): P
 
 /** It is open once more. What was unshipped and has shipped meanwhile is asked back as shipped. */
 export async function reopen(ctx: Ctx, { order, lines }: Found): Promise<void> {
-  const all = await ctx.run(linesForRefund({ tenantId: ctx.tenant.id, orderId: order.id }));
+  const all = await ctx.run(linesForRefund(ctx.tenant.id, order.id));
   const now = lines.map((line) => {
     const own = all.find((one) => one.id === line.order_line_id);
     return {

@@ -10,7 +10,7 @@ import type { Amount } from '@tradeport/api/kernel/money';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
-import { prepared, type RowOf } from '../../kernel/query.ts';
+import { groupableRead, prepared, type RowOf } from '../../kernel/query.ts';
 import { type Steps, stepsOf } from '../../kernel/steps.ts';
 import { lockOrder, type OrderRow } from '../orders/index.ts';
 import type { Range } from './pieces.ts';
@@ -46,18 +46,35 @@ export const steps: Steps<AfterSaleVerb, AfterSaleRow> = stepsOf(afterSaleLife, 
   },
 });
 
-export const byId = prepared('aftersales.byId')`
-  select * from after_sale where tenant_id = :tenantId and id = :id`;
-export const linesById = prepared('aftersales.linesById')`
-  select * from after_sale_line where tenant_id = :tenantId and after_sale_id = :id order by order_line_id`;
-const orderOf = prepared('aftersales.orderOf')`
-  select * from orders where tenant_id = :tenantId
-    and id = (select order_id from after_sale where tenant_id = :tenantId and id = :id)`;
+// What an approval reads is read together with that of others.
+export const byId = groupableRead<string, AfterSaleRow>(
+  (tenantId, ids) => requests({ tenantId, ids }),
+  (row, id) => row.id === id,
+);
+const requests = prepared('aftersales.byId')`
+  select * from after_sale where tenant_id = :tenantId and id = any(:ids::uuid[])`;
+export const linesById = groupableRead<string, AfterSaleLine>(
+  (tenantId, ids) => linesOf({ tenantId, ids }),
+  (row, id) => row.after_sale_id === id,
+);
+const linesOf = prepared('aftersales.linesById')`
+  select * from after_sale_line where tenant_id = :tenantId and after_sale_id = any(:ids::uuid[]) order by order_line_id`;
+const orderOf = groupableRead<string, RowOf<'aftersales.orderOf'>>(
+  (tenantId, ids) => ordersOf({ tenantId, ids }),
+  (row, id) => row.after_sale_id === id,
+);
+const ordersOf = prepared('aftersales.orderOf')`
+  select a.id as after_sale_id, o.* from after_sale a join orders o on o.tenant_id = :tenantId and o.id = a.order_id
+  where a.tenant_id = :tenantId and a.id = any(:ids::uuid[])`;
 /** What of an order's lines requests hold: what is asked for or has gone back. An exchange that is over holds nothing. */
-export const heldPieces = prepared('aftersales.heldPieces')`
-  select l.after_sale_id, l.order_line_id, l.quantity, l.unshipped, l.pieces, a.status from after_sale a
+export const heldPieces = groupableRead<string, RowOf<'aftersales.heldPieces'>>(
+  (tenantId, orderIds) => held({ tenantId, orderIds }),
+  (row, orderId) => row.order_id === orderId,
+);
+const held = prepared('aftersales.heldPieces')`
+  select a.order_id, l.after_sale_id, l.order_line_id, l.quantity, l.unshipped, l.pieces, a.status from after_sale a
   join after_sale_line l on l.tenant_id = :tenantId and l.after_sale_id = a.id
-  where a.tenant_id = :tenantId and a.order_id = :orderId and (a.appeal_open
+  where a.tenant_id = :tenantId and a.order_id = any(:orderIds::uuid[]) and (a.appeal_open
     or a.status in ('submitted', 'approved', 'sending_back', 'received', 'refunding')
     or (a.status in ('refunded', 'returned') and a.kind <> 'exchange'))`;
 
@@ -93,8 +110,12 @@ export async function lockRequest(
   allowed: readonly Part[],
   lock = true,
 ): Promise<Found> {
-  const of = { tenantId: ctx.tenant.id, id };
-  const [[found], [seen], asked] = await ctx.readBefore([byId(of), orderOf(of), linesById(of)]);
+  const tenantId = ctx.tenant.id;
+  const [[found], [seen], asked] = await ctx.readBefore([
+    byId(tenantId, id),
+    orderOf(tenantId, id),
+    linesById(tenantId, id),
+  ]);
   if (!found || !seen) return ctx.refuse('not_found');
   if (ctx.user) {
     userOf(ctx);
@@ -104,9 +125,9 @@ export async function lockRequest(
   }
   if (!lock) return { request: found, order: seen, lines: asked, locked: false };
   const [[order], [request], lines] = await ctx.batch([
-    lockOrder({ tenantId: ctx.tenant.id, id: found.order_id }),
-    byId(of),
-    linesById(of),
+    lockOrder({ tenantId, id: found.order_id }),
+    byId(tenantId, id),
+    linesById(tenantId, id),
   ]);
   if (!order || !request) return ctx.refuse('not_found');
   return { request, order, lines, locked: true };

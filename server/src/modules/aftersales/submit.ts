@@ -91,7 +91,7 @@ export async function preview(
   const sources = await sourcesOf(ctx, input.contractCode);
   const { order, lines, all } = await judge(ctx, input, false);
   const money = moneyOf(lines);
-  const gifts = await ctx.run(giftsOf({ tenantId: ctx.tenant.id, orderId: order.id }));
+  const gifts = await ctx.run(giftsOf(ctx.tenant.id, order.id));
   const request = { goods_money: money.goodsMoney, created_at: ctx.now() };
   const pieces = lines.map((one) => ({ order_line_id: one.line.id, pieces: one.pieces }));
   const giftMoney = giftMoneyOf(await giftsBy(ctx, order, { gifts, all, request, lines: pieces }));

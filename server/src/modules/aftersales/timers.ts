@@ -45,7 +45,7 @@ async function goOn(ctx: Ctx<'refund.address_needed'>, id: string): Promise<void
 
 /** Nobody has looked at what came: it is refunded, and not put on the shelf. */
 async function acceptAll(ctx: Ctx, id: string): Promise<void> {
-  const lines = await ctx.run(linesById({ tenantId: ctx.tenant.id, id }));
+  const lines = await ctx.run(linesById(ctx.tenant.id, id));
   const nowhere = new Map(lines.map((line) => [line.order_line_id, 'none' as const]));
   await ctx.commit((await acceptGoods(ctx, id, nowhere)).last, null);
 }

@@ -67,7 +67,7 @@ async function reviewable(
   id: string,
   verb: 'approve' | 'refuse',
 ): Promise<OrderRow> {
-  const order = requirePart(ctx, await ctx.maybe(orderById({ tenantId: ctx.tenant.id, id })), [
+  const order = requirePart(ctx, await ctx.maybe(orderById(ctx.tenant.id, id)), [
     'seller',
     'house',
     'buyer',

@@ -54,7 +54,7 @@ export async function planQuantities(
 ): Promise<QuantityPlan> {
   const { id: tenantId } = ctx.tenant;
   const [[found], rows, components, [facts]] = await ctx.batch([
-    (lock ? lockOrder : orderById)({ tenantId, id }),
+    lock ? lockOrder({ tenantId, id }) : orderById(tenantId, id),
     linesToChange({ tenantId, orderId: id }),
     componentsOf({ tenantId, orderId: id }),
     quantityFacts(ctx, id),

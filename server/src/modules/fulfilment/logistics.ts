@@ -17,7 +17,7 @@ export async function viewLogistics(
   { contractCode }: { contractCode: string },
 ): Promise<Result<typeof orderLogistics>> {
   const [orders, parcels, contents, lines] = await ctx.batch([
-    orderById({ tenantId: ctx.tenant.id, id: contractCode }),
+    orderById(ctx.tenant.id, contractCode),
     parcelsOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
     parcelLinesOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
     lineNamesOf({ tenantId: ctx.tenant.id, orderId: contractCode }),

@@ -33,7 +33,7 @@ export async function viewPlan(
 ): Promise<Result<typeof orderPlan>> {
   const of = { tenantId: ctx.tenant.id, orderId: contractCode };
   const [[found], parts, refunds, files] = await ctx.batch([
-    orderById({ tenantId: ctx.tenant.id, id: contractCode }),
+    orderById(ctx.tenant.id, contractCode),
     milestonesOf(of),
     openRefunds(of),
     filesOf(of),

@@ -17,11 +17,11 @@ export async function cancel(
   ctx: Ctx,
   { contractCode, reason }: { contractCode: string; reason: string },
 ) {
-  const order = requirePart(
-    ctx,
-    await ctx.maybe(orderById({ tenantId: ctx.tenant.id, id: contractCode })),
-    ['buyer', 'seller', 'house'],
-  );
+  const order = requirePart(ctx, await ctx.maybe(orderById(ctx.tenant.id, contractCode)), [
+    'buyer',
+    'seller',
+    'house',
+  ]);
   const after = await end(ctx, order.id, 'cancel', reason);
   if (!after) return cannotMove(ctx, order.id, 'cancel');
   ctx.audit('order', order.id, { status: order.status }, { status: after.status, reason });

@@ -82,7 +82,7 @@ export async function viewOrder(
     [quote],
     [quantities],
   ] = await ctx.batch([
-    orderById({ tenantId: ctx.tenant.id, id: contractCode }),
+    orderById(ctx.tenant.id, contractCode),
     linesOf({ tenantId: ctx.tenant.id, id: contractCode, linePage: linePage ?? null }),
     componentsOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
     parcelsOf({ tenantId: ctx.tenant.id, orderId: contractCode }),

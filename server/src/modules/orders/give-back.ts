@@ -2,7 +2,7 @@ import { sum } from '@tradeport/api/kernel/money';
 import type { OrderStatus, OrderVerb } from '@tradeport/api/orders/lifecycle';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { json } from '../../kernel/json.ts';
-import { groupable, prepared, type Query, type RowOf } from '../../kernel/query.ts';
+import { groupable, groupableRead, prepared, type Query, type RowOf } from '../../kernel/query.ts';
 import { settingsOf } from './settings.ts';
 import { eventPayload } from './events.ts';
 import { type OrderRow, orderSteps } from './order.ts';
@@ -20,10 +20,14 @@ export type LineBack = {
 type Line = RowOf<'orders.linesForRefund'>;
 
 /** AFS-01 Lines of an order as after-sales judge them. */
-export const linesForRefund = prepared('orders.linesForRefund')`
-  select id, position, sku_id, sku_no, title, spec_text, cover, quantity, open, in_production, shipped, in_transit, received, cancelled, withheld,
+export const linesForRefund = groupableRead<string, Line>(
+  (tenantId, orderIds) => linesOfOrders({ tenantId, orderIds }),
+  (row, orderId) => row.order_id === orderId,
+);
+const linesOfOrders = prepared('orders.linesForRefund')`
+  select id, order_id, position, sku_id, sku_no, title, spec_text, cover, quantity, open, in_production, shipped, in_transit, received, cancelled, withheld,
     refunded, refunded_amount, lowered, goods_amount, promotion_amount, freight_amount, rebate_amount, points_spent, total_amount
-  from order_line where tenant_id = :tenantId and order_id = :orderId order by position`;
+  from order_line where tenant_id = :tenantId and order_id = any(:orderIds::uuid[]) order by position`;
 
 /**
  * AFS-01 A request was made: its unshipped pieces do not ship meanwhile, nor does receipt confirm itself. Order and lines

@@ -9,7 +9,7 @@ import {
 } from '@tradeport/api/orders/model';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
-import { prepared, type RowOf } from '../../kernel/query.ts';
+import { groupableRead, prepared, type RowOf } from '../../kernel/query.ts';
 import { type Steps, stepsOf } from '../../kernel/steps.ts';
 
 declare module '../../db/column-types.ts' {
@@ -41,8 +41,12 @@ export const orderSteps: Steps<OrderVerb, OrderRow> = stepsOf(orderLife, {
   set: { ended_at: 'timestamptz', close_at: 'timestamptz', confirm_at: 'timestamptz' },
 });
 
-export const orderById = prepared('orders.orderById')`
-  select * from orders where tenant_id = :tenantId and id = :id`;
+export const orderById = groupableRead<string, OrderRow>(
+  (tenantId, ids) => ordersById({ tenantId, ids }),
+  (row, id) => row.id === id,
+);
+const ordersById = prepared('orders.orderById')`
+  select * from orders where tenant_id = :tenantId and id = any(:ids::uuid[])`;
 /** The order's row is the lock of everything that happens to its lines and parcels. */
 export const lockOrder = prepared('orders.lockOrder')`
   select * from orders where tenant_id = :tenantId and id = :id for update`;
@@ -108,6 +112,6 @@ export function moved(order: Pick<OrderRow, 'id' | 'number' | 'status'>) {
 
 /** Says why a batched move did nothing. */
 export async function cannotMove(ctx: Ctx, id: string, verb: OrderVerb): Promise<never> {
-  const order = await ctx.one(orderById({ tenantId: ctx.tenant.id, id }));
+  const order = await ctx.one(orderById(ctx.tenant.id, id));
   return ctx.refuse('state.cannot_move', { status: order.status, verb });
 }

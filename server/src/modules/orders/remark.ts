@@ -9,11 +9,11 @@ export async function remark(
   ctx: Ctx,
   { contractCode, remark: text }: { contractCode: string; remark: string },
 ) {
-  const order = requirePart(
-    ctx,
-    await ctx.maybe(orderById({ tenantId: ctx.tenant.id, id: contractCode })),
-    ['buyer', 'seller', 'house'],
-  );
+  const order = requirePart(ctx, await ctx.maybe(orderById(ctx.tenant.id, contractCode)), [
+    'buyer',
+    'seller',
+    'house',
+  ]);
   const buys = partsIn(ctx, order).includes('buyer');
   const after = await ctx.one(
     (buys ? setRemark : setMemo)({ tenantId: ctx.tenant.id, id: order.id, text }),
@@ -33,7 +33,7 @@ export async function orderAgain(
   { contractCode }: { contractCode: string },
 ) {
   const [orders, lines] = await ctx.batch([
-    orderById({ tenantId: ctx.tenant.id, id: contractCode }),
+    orderById(ctx.tenant.id, contractCode),
     goodsOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
   ]);
   requirePart(ctx, orders[0], ['buyer']);

@@ -1,7 +1,7 @@
 import type { Amount } from '@tradeport/api/kernel/money';
 import type { RefundSource } from '@tradeport/api/payment/refund-calls';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { prepared } from '../../kernel/query.ts';
+import { groupableRead, prepared, type RowOf } from '../../kernel/query.ts';
 import { balanceKeys } from '../ledger/index.ts';
 import { partKeys } from './part-keys.ts';
 
@@ -54,14 +54,7 @@ export function divideRefund<S extends Source>(
  * `claim_no` from what it was before this was read.
  */
 export async function sourcesOf(ctx: Ctx, orderId: string): Promise<OrderSource[]> {
-  const [rows] = await ctx.readBefore([
-    orderSources({
-      tenantId: ctx.tenant.id,
-      orderId,
-      balance: balanceKeys(orderId),
-      parts: partKeys(orderId),
-    }),
-  ]);
+  const [rows] = await ctx.readBefore([orderSources(ctx.tenant.id, orderId)]);
   return rows.map(({ id, event, amount, payment_id: paymentId, draw_key: drawKey, refunded }) => {
     const source = sourceOf(event);
     return { id, source, group: groups[source], paymentId, drawKey, captured: amount, refunded };
@@ -77,18 +70,35 @@ function sourceOf(event: string): RefundSource {
 }
 
 // The keys of what paid an order are known: no index over all of the ledger is needed.
-const orderSources = prepared('payment.orderSources')`
+const orderSources = groupableRead<string, RowOf<'payment.orderSources'>>(
+  (tenantId, orderIds) => {
+    const own = (keysOf: (orderId: string) => string[]) =>
+      orderIds.flatMap((orderId) => keysOf(orderId).map((key) => ({ orderId, key })));
+    const [balance, parts] = [own(balanceKeys), own(partKeys)];
+    return sources({
+      tenantId,
+      orderIds,
+      balanceOf: balance.map((one) => one.orderId),
+      balance: balance.map((one) => one.key),
+      partOf: parts.map((one) => one.orderId),
+      parts: parts.map((one) => one.key),
+    });
+  },
+  (row, orderId) => row.order_id === orderId,
+);
+const sources = prepared('payment.orderSources')`
   with keys as (
-    select b as key, null::uuid as payment_id, null as draw_key from unnest(:balance::text[]) as b
+    select b.order_id, b.key, null::uuid as payment_id, null as draw_key from unnest(:balanceOf::uuid[], :balance::text[]) as b (order_id, key)
     union all
-    select 'order:' || c.order_id || ':change:' || c.id, null, null from order_change c where c.tenant_id = :tenantId and c.order_id = :orderId and c.kind = 'quantity'
+    select c.order_id, 'order:' || c.order_id || ':change:' || c.id, null, null from order_change c
+    where c.tenant_id = :tenantId and c.order_id = any(:orderIds::uuid[]) and c.kind = 'quantity'
     union all
-    select part || ':post', null, part from unnest(:parts::text[]) as p (part)
+    select p.order_id, p.part || ':post', null, p.part from unnest(:partOf::uuid[], :parts::text[]) as p (order_id, part)
     union all
-    select 'payment:' || s.payment_id || ':order:' || s.order_id, s.payment_id, null from payment_order s
-    where s.tenant_id = :tenantId and s.order_id = :orderId and s.captured > 0)
-  select t.id, t.event, t.amount, k.payment_id as "payment_id?", k.draw_key as "draw_key?", coalesce((
-    select sum(l.amount) from refund_leg l where l.tenant_id = :tenantId and l.order_id = :orderId and l.source_id = t.id), 0)::bigint as "refunded!"
+    select s.order_id, 'payment:' || s.payment_id || ':order:' || s.order_id, s.payment_id, null from payment_order s
+    where s.tenant_id = :tenantId and s.order_id = any(:orderIds::uuid[]) and s.captured > 0)
+  select k.order_id as "order_id!", t.id, t.event, t.amount, k.payment_id as "payment_id?", k.draw_key as "draw_key?", coalesce((
+    select sum(l.amount) from refund_leg l where l.tenant_id = :tenantId and l.order_id = k.order_id and l.source_id = t.id), 0)::bigint as "refunded!"
   from keys k join transfer t on t.tenant_id = :tenantId and t.key = k.key
   where t.event not in ('points.held', 'rebate.held')
   order by t.at, t.id`;
