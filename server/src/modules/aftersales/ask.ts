@@ -142,7 +142,14 @@ export async function loadOrder(ctx: Ctx, orderId: string, asks: boolean) {
 }
 
 /** Only one that is paid and not delivered can be asked for. */
-function lineOfMilestone({ id, order_id, position, name, status, amount }: MilestoneRow): OrderLine {
+function lineOfMilestone({
+  id,
+  order_id,
+  position,
+  name,
+  status,
+  amount,
+}: MilestoneRow): OrderLine {
   const none = {
     in_production: 0,
     open: 0,
