@@ -125,6 +125,16 @@ export const ledgerEvents = {
     ru: 'Возврат зачислен на баланс',
   },
   'refund.bounced': { zh: '退款被退回', en: 'Refund bounced', ru: 'Возврат не дошёл' },
+  'refund.charged_back': {
+    zh: '退款由拒付扣款抵付',
+    en: 'Refund covered by a chargeback',
+    ru: 'Возврат покрыт списанием банка',
+  },
+  'payment.charged_back': {
+    zh: '付款被银行扣回',
+    en: 'Payment charged back',
+    ru: 'Платёж списан банком обратно',
+  },
   'online.to_balance': {
     zh: '在线付款转入余额',
     en: 'Online payment added to balance',

@@ -7,6 +7,18 @@ export const paymentErrors = errors({
     en: 'Order {orderNo} can’t be paid right now',
     ru: 'Заказ {orderNo} сейчас нельзя оплатить',
   },
+  'payment.disputed': {
+    status: 409,
+    zh: '该付款正被银行争议，争议结束前不能退款',
+    en: 'This payment is disputed. Nothing can be refunded to it until the dispute ends',
+    ru: 'Платёж оспаривается. Возврат на него возможен только после окончания спора',
+  },
+  'payment.not_disputable': {
+    status: 409,
+    zh: '只有已到账的沙箱付款可以模拟争议',
+    en: 'Only a paid sandbox payment can be disputed here',
+    ru: 'Оспорить здесь можно только оплаченный платёж песочницы',
+  },
   'payment.one_currency': {
     status: 422,
     zh: '一次付款只能使用一种币种',

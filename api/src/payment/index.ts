@@ -1,5 +1,6 @@
 import type { Capability } from '../kernel/capability.ts';
 import * as calls from './calls.ts';
+import { disputeLife, sandboxDispute } from './dispute.ts';
 import { paymentErrors } from './errors.ts';
 import { paymentLife } from './lifecycle.ts';
 import { paymentPermissions } from './permissions.ts';
@@ -26,8 +27,9 @@ export const payment = {
     refundsOfOrder,
     getSandbox,
     saveSandbox,
+    sandboxDispute,
   ],
   errors: paymentErrors,
   permissions: paymentPermissions,
-  lifecycles: [paymentLife, refundLegLife, payoutLife],
+  lifecycles: [paymentLife, refundLegLife, payoutLife, disputeLife],
 } satisfies Capability;

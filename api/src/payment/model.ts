@@ -12,6 +12,7 @@ import {
 } from '../kernel/fields.ts';
 import type { Texts } from '../kernel/text.ts';
 import { ENTRY_AMOUNT_MAX } from '../ledger/model.ts';
+import { disputeOut, disputeStatuses } from './dispute.ts';
 import { paymentLife, type PaymentStatus } from './lifecycle.ts';
 
 /** Orders that one payment pays: those of one checkout. */
@@ -112,6 +113,8 @@ export const paymentOut = paymentRow.extend({
   /** Why it failed or was refused. */
   reason: z.string(),
   cashierUrl: z.string().nullable(),
+  /** F8 What the buyer's bank asked back, oldest first; none for those who are not finance. */
+  disputes: z.array(disputeOut),
 });
 
 /** The finance list's tabs are views of the lifecycle. */
@@ -140,6 +143,8 @@ export const paymentListIn = z.object({
   ...paging,
   tab: z.enum(paymentTabNames).default('all'),
   payWay: z.enum(ways).optional(),
+  /** Those with a chargeback of this state. */
+  dispute: z.enum(disputeStatuses).optional(),
   merberCode: code().optional(),
   /** Payment, order or voucher number, its beginning; or a bank reference. */
   q: z.string().trim().max(64).optional(),

@@ -487,6 +487,26 @@ export interface Department {
   tenant_id: string;
 }
 
+export interface Dispute {
+  amount: number;
+  created_at: Date;
+  currency: string;
+  ended_at: Date | null;
+  id: string;
+  /**
+   * The provider's number of it
+   */
+  no: string;
+  payment_id: string;
+  reason: string;
+  status: string;
+  tenant_id: string;
+  /**
+   * What of a lost one has paid refunds that were owed to its payment
+   */
+  used: Generated<number>;
+}
+
 export interface Entitlement {
   /**
    * The request that asked for it last; asked_used and asked_amount: how it stood then; asked_key: of the hold on a card's value
@@ -2294,6 +2314,7 @@ export interface DB {
   deletion_request: DeletionRequest;
   delivery: Delivery;
   department: Department;
+  dispute: Dispute;
   entitlement: Entitlement;
   entitlement_use: EntitlementUse;
   external_identity: ExternalIdentity;

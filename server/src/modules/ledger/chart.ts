@@ -49,6 +49,9 @@ export const chart: Record<LedgerEvent, Booking> = {
   'refund.paid_by_transfer': { debit: 'refunding', credit: 'bank', phase: 'posted' },
   'refund.turned_to_balance': { debit: 'refunding', credit: 'balance', phase: 'posted' },
   'refund.bounced': { debit: 'provider', credit: 'refunding', phase: 'posted' },
+  /** F8 The buyer's bank took the payment back; what was to be refunded to it is paid with that. */
+  'payment.charged_back': { debit: 'revenue', credit: 'provider', phase: 'posted' },
+  'refund.charged_back': { debit: 'refunding', credit: 'revenue', phase: 'posted' },
   /** Came too late: the order is closed, or was paid otherwise. */
   'online.to_balance': { debit: 'provider', credit: 'balance', phase: 'posted' },
   'transfer.received': { debit: 'bank', credit: 'advance', phase: 'posted' },

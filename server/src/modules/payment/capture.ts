@@ -3,7 +3,8 @@ import { prepared } from '../../kernel/query.ts';
 import { record, type Entry } from '../ledger/index.ts';
 import { divide, lockOrders, applyPayments } from './orders.ts';
 import { providers } from './pay.ts';
-import type { Charge, Notice, RefundNotice } from './provider.ts';
+import { applyDispute } from './disputes.ts';
+import type { Charge, DisputeNotice, Notice, RefundNotice } from './provider.ts';
 import { applyRefundNotice } from './refund-send.ts';
 import {
   lockPayment,
@@ -23,9 +24,10 @@ const recordNotice = prepared('payment.recordNotice')`
 export async function handleWebhook(
   ctx: Ctx,
   provider: keyof typeof providers,
-  notice: Notice | RefundNotice,
+  notice: Notice | RefundNotice | DisputeNotice,
 ): Promise<'taken' | 'repeated' | 'unknown'> {
   if ('refundNo' in notice) return applyRefundNotice(ctx, notice.refundNo, notice);
+  if ('disputeNo' in notice) return applyDispute(ctx, provider, notice);
   const kept = await ctx.run(
     recordNotice({
       tenantId: ctx.tenant.id,

@@ -7,6 +7,7 @@ import { page } from '../../kernel/page.ts';
 import { db, prepared, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { fileLinkOf } from '../files/index.ts';
+import { disputesOf, disputeView } from './disputes.ts';
 import { rowView, type Named } from './rows.ts';
 
 const named =
@@ -34,11 +35,12 @@ export async function payment(
   { paymentCode }: Parsed<typeof paymentState>,
 ): Promise<Result<typeof paymentState>> {
   const { id } = ctx.tenant;
-  const [[row], contracts, receipts, [voucher]] = await ctx.batch([
+  const [[row], contracts, receipts, [voucher], disputes] = await ctx.batch([
     namedById({ tenantId: id, id: paymentCode }),
     contractsOf({ tenantId: id, paymentId: paymentCode }),
     receiptsOf({ tenantId: id, paymentId: paymentCode }),
     voucherOf({ tenantId: id, paymentId: paymentCode }),
+    disputesOf({ tenantId: id, paymentId: paymentCode }),
   ]);
   if (!row || !maySee(ctx, row)) return ctx.refuse('not_found');
   return {
@@ -60,6 +62,7 @@ export async function payment(
       by: one.actor_name,
     })),
     reason: row.reason,
+    disputes: may(ctx, 'payment.view') ? disputes.map((one) => disputeView(ctx, one)) : [],
     cashierUrl:
       row.status === 'paying' && row.buyer_id === userOf(ctx).memberId ? row.cashier_url : null,
   };
@@ -90,6 +93,11 @@ export async function list(
       ? []
       : [sql`p.status = any(${[...paymentTabs[input.tab].statuses]}::text[])`]),
     ...(input.payWay ? [sql`p.way = ${input.payWay}`] : []),
+    ...(input.dispute
+      ? [
+          sql`p.id in (select payment_id from dispute where tenant_id = ${ctx.tenant.id} and status = ${input.dispute})`,
+        ]
+      : []),
     ...(input.merberCode ? [sql`p.buyer_id = ${input.merberCode}::uuid`] : []),
     ...(input.from
       ? [sql`p.created_at >= (${input.from}::date::timestamp at time zone ${zone})`]

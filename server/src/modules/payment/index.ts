@@ -16,6 +16,8 @@ import { encryptSecrets } from './provider.ts';
 import { reconcile } from './reconcile.ts';
 import * as refundCalls from '@tradeport/api/payment/refund-calls';
 import { getSandbox, saveSandbox } from '@tradeport/api/payment/sandbox';
+import { sandboxDispute } from '@tradeport/api/payment/dispute';
+import { simulateDispute } from './sandbox-dispute.ts';
 import { refundsOf } from './refund.ts';
 import { refundChecks } from './refund-audit.ts';
 import * as payouts from './payouts.ts';
@@ -38,7 +40,7 @@ export { lockDrawnOn, lockPurse } from './purses.ts';
 export { isStepwise, openRefund, refundQueries, refundView } from './refund.ts';
 export { divideRefund, sourcesOf } from './refund-sources.ts';
 export { retryRefund, waitingForProvider } from './refund-send.ts';
-export { makeSandbox, refundNoticeOf } from './sandbox.ts';
+export { disputeNoticeOf, makeSandbox, refundNoticeOf } from './sandbox.ts';
 export type { RefundAnswer } from './provider.ts';
 
 export const payment = {
@@ -63,6 +65,7 @@ export const payment = {
     serve(refundCalls.creditPayout, payouts.takeAsBalance),
     serve(getSandbox, readSandbox),
     serve(saveSandbox, updateSandbox),
+    serve(sandboxDispute, simulateDispute),
   ],
   jobs: [sendNotice],
   sweeps: [reconcile, refundSweep],

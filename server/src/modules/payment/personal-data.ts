@@ -1,6 +1,13 @@
 import { type PersonalTables, byMember, byUser, someone } from '../../kernel/personal-data.ts';
 
 export const personalData = {
+  // What the buyer's bank wrote about it; that money was taken back stays.
+  dispute: [
+    {
+      of: `payment_id in (select id from payment where tenant_id = $1 and buyer_id = $2)`,
+      onErasure: { set: `reason = ''` },
+    },
+  ],
   payment: [
     // One number per buyer: what stands for it must differ.
     {

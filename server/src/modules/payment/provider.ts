@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Amount, Currency } from '@tradeport/api/kernel/money';
+import type { DisputeStatus } from '@tradeport/api/payment/dispute';
 import { NOTICE_AGE_MAX_S, type ProviderName } from '@tradeport/api/payment/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Mending } from '../../kernel/module.ts';
@@ -30,6 +31,15 @@ export type RefundAnswer = {
 };
 /** A notification of a refund whose signature holds. */
 export type RefundNotice = RefundAnswer & { refundNo: string };
+/** F8 A notification of a chargeback whose signature holds. The number is the provider's, the same in each of them. */
+export type DisputeNotice = {
+  disputeNo: string;
+  reference: string;
+  state: DisputeStatus;
+  amount: Amount;
+  currency: Currency;
+  reason: string;
+};
 export type Sent = { headers: Readonly<Record<string, unknown>>; body: Buffer };
 
 /** PAY-01 What every way to pay online has to be able to do; the sandbox, Alipay, WeChat Pay, Stripe. */
@@ -39,7 +49,7 @@ export type Provider = {
   /** Nobody may pay it any more. It may have been paid meanwhile: then a notification comes. */
   close(ctx: Ctx, reference: string): Promise<void>;
   /** The notification, or null when its signature or time does not hold. */
-  verify(secret: string, sent: Sent, now: Date): Notice | RefundNotice | null;
+  verify(secret: string, sent: Sent, now: Date): Notice | RefundNotice | DisputeNotice | null;
   query(ctx: Ctx, reference: string): Promise<Charge | null>;
   refund(ctx: Ctx, asked: Asked): Promise<RefundAnswer>;
   queryRefund(ctx: Ctx, refundNo: string): Promise<RefundAnswer>;

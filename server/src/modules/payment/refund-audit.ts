@@ -28,6 +28,23 @@ const owedDiffers = prepared('payment.owedDiffers')`
     on l.buyer_id = a.member_id and l.currency = a.unit
   where coalesce(a.amount, 0) <> coalesce(l.amount, 0) limit 100`;
 
+/** F8 What a bank took back is in the books, and what it paid of refunds is what they say. */
+const disputesDiffer = prepared('payment.disputesDiffer')`
+  select 'dispute ' || d.no || ': ' || d.amount || ' was taken back, the books have ' || coalesce(b.amount, 0)
+    || '; it paid ' || d.used || ' of refunds' as "what!"
+  from dispute d
+  cross join lateral (select sum(t.amount) as amount from payment_order s
+    join transfer t on t.tenant_id = :tenantId and t.key = 'dispute:' || d.id || ':order:' || s.order_id
+    where s.tenant_id = :tenantId and s.payment_id = d.payment_id) b
+  where d.tenant_id = :tenantId and d.status = 'lost' and coalesce(b.amount, 0) <> d.amount limit 100`;
+const usedDiffers = prepared('payment.disputeUsedDiffers')`
+  select 'payment ' || d.payment_id || ': chargebacks paid ' || d.used || ' of refunds, the refunds say ' || coalesce(l.amount, 0) as "what!"
+  from (select payment_id, sum(used) as used from dispute where tenant_id = :tenantId group by 1) d
+  cross join lateral (select sum(l.amount) as amount from refund_leg l
+    join transfer t on t.tenant_id = :tenantId and t.key = 'refund-leg:' || l.id || ':refund.charged_back'
+    where l.tenant_id = :tenantId and l.payment_id = d.payment_id) l
+  where d.used <> coalesce(l.amount, 0) limit 100`;
+
 const check = (name: string, differ: typeof legsDiffer): AuditCheck => ({
   name,
   run: async (ctx) =>
@@ -40,4 +57,6 @@ export const refundChecks: readonly AuditCheck[] = [
   check('payment.refunded_orders', ordersDiffer),
   check('payment.refund_sources', sourcesDiffer),
   check('payment.refunds_owed', owedDiffers),
+  check('payment.disputes', disputesDiffer),
+  check('payment.disputes_used', usedDiffers),
 ];

@@ -1,4 +1,5 @@
 import { refundLegLife } from '@tradeport/api/payment/refund-lifecycle';
+import { DISPUTE_PAUSE_H } from '@tradeport/api/payment/dispute';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Event, Handler, Sweep } from '../../kernel/module.ts';
 import { moveQuery } from '../../kernel/move.ts';
@@ -6,6 +7,7 @@ import { insertRows } from '../../kernel/insert.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 import { record } from '../ledger/index.ts';
 import { notify } from '../messages/index.ts';
+import { refundOfDisputed } from './disputes.ts';
 import { providers } from './pay.ts';
 import type { Asked, RefundAnswer } from './provider.ts';
 import { paymentById } from './rows.ts';
@@ -20,7 +22,7 @@ const PROBLEM_MAX = 200;
 const tenantNow = `now() + t.clock_offset_ms * interval '1 millisecond'`;
 
 export const lockLeg = prepared('payment.lockLeg')`
-  select l.*, r.no, r.cause_kind, r.cause_id from refund_leg l join refund r on r.tenant_id = :tenantId and r.id = l.refund_id
+  select l.*, r.no, r.cause_kind, r.cause_id, r.seller_id from refund_leg l join refund r on r.tenant_id = :tenantId and r.id = l.refund_id
   where l.tenant_id = :tenantId and l.id = :id for update of l`;
 const waitingOf = prepared('payment.waitingOf')`
   select id from refund_leg where tenant_id = :tenantId and refund_id = :refundId and next_try_at is not null order by position`;
@@ -99,6 +101,16 @@ async function askProvider(ctx: Ctx, leg: LegRow): Promise<void> {
   const payment = await ctx.one(paymentById({ tenantId: ctx.tenant.id, id: leg.payment_id }));
   if (!payment.provider || !payment.provider_ref)
     throw new Error(`payment ${payment.no} has no provider`);
+  // F8 Not asked for yet: nothing goes to a payment that a bank wants back, nor twice to the same buyer.
+  const may = leg.status === 'waiting' ? await refundOfDisputed(ctx, payment.id, leg.amount) : 'go';
+  if (may === 'wait') {
+    await wait(ctx, leg, 'payment.disputed', DISPUTE_PAUSE_H * 60);
+    return;
+  }
+  if (may === 'paid') {
+    await settleLeg(ctx, leg, 'refund.charged_back');
+    return;
+  }
   const provider = providers[payment.provider];
   const asked: Asked = {
     reference: payment.provider_ref,
@@ -173,8 +185,12 @@ async function isWithBuyer(ctx: Ctx, { id }: Pick<LegRow, 'id'>): Promise<boolea
   return (await ctx.run(paidByProvider({ tenantId: ctx.tenant.id, id }))).length === 1;
 }
 
-async function wait(ctx: Ctx, leg: LegRow, problem: string): Promise<void> {
-  const minutes = Math.min(PAUSE_MAX_MINUTES, 2 ** Math.min(leg.tries, 20));
+async function wait(
+  ctx: Ctx,
+  leg: LegRow,
+  problem: string,
+  minutes = Math.min(PAUSE_MAX_MINUTES, 2 ** Math.min(leg.tries, 20)),
+): Promise<void> {
   await ctx.run(
     setNext({
       tenantId: ctx.tenant.id,
@@ -189,7 +205,11 @@ async function wait(ctx: Ctx, leg: LegRow, problem: string): Promise<void> {
 export async function settleLeg(
   ctx: Ctx,
   leg: LegRow,
-  event: 'refund.paid_online' | 'refund.paid_by_transfer' | 'refund.turned_to_balance',
+  event:
+    | 'refund.paid_online'
+    | 'refund.paid_by_transfer'
+    | 'refund.turned_to_balance'
+    | 'refund.charged_back',
 ): Promise<void> {
   // Two legs that end at once: the second one sees that the first is done.
   await ctx.run(lockRefund({ tenantId: ctx.tenant.id, id: leg.refund_id }));
@@ -215,6 +235,7 @@ async function recordLeg(
     | 'refund.paid_online'
     | 'refund.paid_by_transfer'
     | 'refund.turned_to_balance'
+    | 'refund.charged_back'
     | 'refund.bounced',
 ): Promise<void> {
   await record(ctx, [
@@ -224,6 +245,7 @@ async function recordLeg(
       ...(event === 'refund.bounced' || event === 'refund.turned_to_balance'
         ? { creditOf: leg.buyer_id }
         : {}),
+      ...(event === 'refund.charged_back' ? { creditOf: leg.seller_id } : {}),
       amount: leg.amount,
       unit: leg.currency,
       cause: { kind: 'refund', id: leg.refund_id },

@@ -1,6 +1,7 @@
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { CommonError } from '@tradeport/api/kernel/errors';
 import { type Amount, type Currency, sum } from '@tradeport/api/kernel/money';
+import { paymentErrors } from '@tradeport/api/payment/errors';
 import { refundSources, type refundsOfOrder } from '@tradeport/api/payment/refund-calls';
 import { refundLegLife, type RefundLegStatus } from '@tradeport/api/payment/refund-lifecycle';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
@@ -286,6 +287,6 @@ function legView({ lang }: Pick<Ctx, 'lang'>, leg: RowOf<'payment.legsOf'>) {
     stateName: refundLegLife.states[leg.status][lang],
     tries: leg.tries,
     nextTryAt: leg.next_try_at?.toISOString() ?? null,
-    problem: leg.problem,
+    problem: leg.problem === 'payment.disputed' ? paymentErrors[leg.problem][lang] : leg.problem,
   };
 }

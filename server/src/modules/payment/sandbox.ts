@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { formatAmount, parseAmount, type Currency } from '@tradeport/api/kernel/money';
+import { disputeStatuses } from '@tradeport/api/payment/dispute';
 import { CASHIER_OPEN_MS } from '@tradeport/api/payment/model';
 import { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
@@ -11,6 +12,7 @@ import {
   makeSecret,
   sign,
   type ChargeState,
+  type DisputeNotice,
   type Provider,
   type RefundNotice,
   type Sent,
@@ -52,6 +54,17 @@ const chargeBody = z.object({
   }),
 });
 
+const disputeBody = z.object({
+  type: z.string(),
+  data: z.object({
+    disputeNo: z.string().min(1).max(60),
+    reference: z.string().max(100),
+    state: z.enum(disputeStatuses),
+    amount: z.string(),
+    currency: z.enum(['CNY', 'USD']),
+    reason: z.string().max(500).default(''),
+  }),
+});
 const refundBody = z.object({ type: z.string(), data: refundNoticeData });
 
 /** PAY-01 A provider in the box: nothing leaves the machine, nobody pays, everything else is as in life. */
@@ -85,6 +98,11 @@ export const sandbox: Provider = {
     const json = parseJson(sent.body);
     const refunded = refundBody.safeParse(json);
     if (refunded.success) return refunded.data.data;
+    const disputed = disputeBody.safeParse(json);
+    if (disputed.success) {
+      const amount = parseAmount(disputed.data.data.amount);
+      return amount === null || amount <= 0 ? null : { ...disputed.data.data, amount };
+    }
     const read = chargeBody.safeParse(json);
     const amount = read.success ? parseAmount(read.data.data.amount) : null;
     if (!read.success || amount === null || amount < 0) return null;
@@ -136,6 +154,14 @@ export async function refundNoticeOf(ctx: Ctx, notice: RefundNotice): Promise<Se
   return signed(ctx, `${notice.refundNo}-${notice.state}`, {
     type: `refund.${notice.state}`,
     data: notice,
+  });
+}
+
+/** What the sandbox would send of a chargeback. */
+export async function disputeNoticeOf(ctx: Ctx, notice: DisputeNotice): Promise<Sent | null> {
+  return signed(ctx, `${notice.disputeNo}-${notice.state}`, {
+    type: `dispute.${notice.state}`,
+    data: { ...notice, amount: formatAmount(notice.amount) },
   });
 }
 

@@ -13,6 +13,7 @@ import { useText } from '../../lib/text.ts';
 import { orderPath, sideOf } from '../orders/sides.ts';
 import { payments, ways } from './text.ts';
 import { paymentTones } from './tones.ts';
+import { Disputes } from './Disputes.tsx';
 import { usePaymentActions } from './usePaymentActions.tsx';
 import { Voucher } from './Voucher.tsx';
 
@@ -100,6 +101,7 @@ export default function PaymentDetail() {
               )}
               <Orders payment={payment} />
               {payment.payWay === 'offline' && <Receipts payment={payment} />}
+              <Disputes payment={payment} />
             </>
           ),
           side: payment.voucherFileCode && (

@@ -1,4 +1,5 @@
 import { paymentPage, paymentTabCounts } from '@tradeport/api/payment/calls';
+import { disputeLife, disputeStatuses } from '@tradeport/api/payment/dispute';
 import { paymentLife } from '@tradeport/api/payment/lifecycle';
 import { paymentTabNames, paymentTabs, ways as wayNames } from '@tradeport/api/payment/model';
 import { useSearchParams } from 'react-router';
@@ -44,6 +45,7 @@ export default function PaymentList() {
             q: query.q,
             tab: query.oneOf('tab', paymentTabNames) ?? 'all',
             payWay: query.oneOf('way', wayNames),
+            dispute: query.oneOf('dispute', disputeStatuses),
             merberCode: query.filter('member'),
             from: made.from,
             to: made.to,
@@ -56,6 +58,12 @@ export default function PaymentList() {
             title: payments.way,
             kind: 'choice',
             choices: wayNames.map((value) => ({ value, text: ways[value] })),
+          },
+          {
+            key: 'dispute',
+            title: payments.dispute,
+            kind: 'choice',
+            choices: disputeStatuses.map((value) => ({ value, text: disputeLife.states[value] })),
           },
           { key: 'member', title: payments.buyer, kind: 'hidden' },
         ]}

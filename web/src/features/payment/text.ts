@@ -49,6 +49,17 @@ export const payments = {
   voucherOpen: { zh: '查看原图', en: 'Open original', ru: 'Открыть оригинал' },
   voucherPdf: { zh: '打开 PDF 凭证', en: 'Open PDF', ru: 'Открыть PDF' },
   voucherAlt: { zh: '凭证 {no}', en: 'Proof of payment {no}', ru: 'Квитанция {no}' },
+  disputes: { zh: '银行争议', en: 'Chargebacks', ru: 'Оспаривания' },
+  dispute: { zh: '争议状态', en: 'Chargeback', ru: 'Оспаривание' },
+  disputeNo: { zh: '争议编号', en: 'Dispute no.', ru: '№ спора' },
+  disputeHint: {
+    zh: '争议结束前，不会向该付款退款；败诉金额由卖家收入承担，并抵付应退款项。',
+    en: 'Nothing is refunded to this payment until the dispute ends. A lost amount is borne by the seller and covers refunds that are owed.',
+    ru: 'До окончания спора возвраты на этот платёж не выполняются. Проигранная сумма удерживается с продавца и покрывает причитающиеся возвраты.',
+  },
+  simulate: { zh: '模拟银行争议', en: 'Simulate a chargeback', ru: 'Имитировать оспаривание' },
+  simulateWon: { zh: '模拟胜诉', en: 'Simulate: won', ru: 'Имитировать выигрыш' },
+  simulateLost: { zh: '模拟败诉', en: 'Simulate: lost', ru: 'Имитировать проигрыш' },
   failed: { zh: '失败原因', en: 'Reason for failure', ru: 'Причина ошибки' },
   done: { zh: '已确认到账', en: 'Confirmed', ru: 'Подтверждено' },
   partly: {

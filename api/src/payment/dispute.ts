@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { write } from '../kernel/call.ts';
+import { amountOut, code, done, instant } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
+import { lifecycle, type StateOf } from '../kernel/lifecycle.ts';
+
+/** F8 A chargeback: the buyer's bank wants a payment back. Only the provider says how it ends. */
+export const disputeLife = lifecycle({
+  name: 'dispute',
+  table: 'dispute',
+  start: ['open'],
+  end: ['won', 'lost'],
+  states: {
+    open: { zh: '争议处理中', en: 'Under dispute', ru: 'Оспаривается' },
+    won: { zh: '争议已胜诉', en: 'Dispute won', ru: 'Спор выигран' },
+    lost: { zh: '已拒付扣款', en: 'Charged back', ru: 'Списан банком' },
+  },
+  steps: {
+    win: {
+      from: ['open'],
+      to: 'won',
+      by: ['system'],
+      text: { zh: '胜诉', en: 'Win', ru: 'Выиграть' },
+    },
+    lose: {
+      from: ['open'],
+      to: 'lost',
+      by: ['system'],
+      text: { zh: '败诉', en: 'Lose', ru: 'Проиграть' },
+    },
+  },
+});
+export type DisputeStatus = StateOf<typeof disputeLife>;
+export const disputeStatuses = keysOf(disputeLife.states);
+export const DISPUTE_REASON_MAX = 200;
+/** While a payment is disputed, nothing is refunded to it: it is looked at again after so many hours, and when the dispute ends. */
+export const DISPUTE_PAUSE_H = 24;
+
+export const disputeOut = z.object({
+  /** The provider's number. */
+  disputeNo: z.string(),
+  status: z.enum(disputeStatuses),
+  statusName: z.string(),
+  amount: amountOut(),
+  reason: z.string(),
+  gmtCreate: instant(),
+  endedAt: instant().nullable(),
+});
+
+/** What the sandbox's bank does with a payment, so that finance can see what a chargeback means. */
+export const sandboxDispute = write('POST', {
+  name: 'payment.sandbox_dispute',
+  path: '/web/fm/payment/saveSandboxDispute',
+  who: { may: 'payment.confirm' },
+  text: {
+    zh: '沙箱：模拟拒付争议',
+    en: 'Sandbox: simulate a chargeback',
+    ru: 'Песочница: имитация оспаривания',
+  },
+  input: z.object({ paymentCode: code(), status: z.enum(disputeStatuses) }),
+  output: done,
+  errors: ['payment.not_disputable'],
+});

@@ -1,0 +1,82 @@
+import { paymentPage, paymentState } from '@tradeport/api/payment/calls';
+import { disputeLife, sandboxDispute, type DisputeStatus } from '@tradeport/api/payment/dispute';
+import type { paymentOut } from '@tradeport/api/payment/model';
+import { Button } from 'antd';
+import type { z } from 'zod';
+import { Section } from '../../console/kit/DetailPage.tsx';
+import { Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { useMutate } from '../../lib/query.ts';
+import { useMay } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { payments } from './text.ts';
+import { disputeTones } from './tones.ts';
+
+/** F8 What the buyer's bank asked back of a payment; of the sandbox's, finance plays the bank. */
+export function Disputes({ payment }: { payment: z.output<typeof paymentOut> }) {
+  const { t } = useText();
+  const may = useMay()('payment.confirm');
+  const plays = may && payment.provider === 'sandbox' && payment.status === 'captured';
+  const { disputes } = payment;
+  if (disputes.length === 0 && !plays) return null;
+  return (
+    <Section title={t(payments.disputes)} extra={plays && <Simulate payment={payment} />}>
+      {disputes.length > 0 && (
+        <table className="k-plain">
+          <thead>
+            <tr>
+              <th scope="col">{t(payments.disputeNo)}</th>
+              <th scope="col">{t(payments.status)}</th>
+              <th scope="col">{t(payments.at)}</th>
+              <th scope="col" className="k-end">
+                {t(payments.share)}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {disputes.map((one) => (
+              <tr key={one.disputeNo}>
+                <td className="k-number">{one.disputeNo}</td>
+                <td>
+                  <StatusTag
+                    text={disputeLife.states[one.status]}
+                    tone={disputeTones[one.status]}
+                  />
+                </td>
+                <td>
+                  <When at={one.endedAt ?? one.gmtCreate} />
+                </td>
+                <td className="k-end">
+                  <Money amount={one.amount} currency={payment.currency} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="k-muted">{t(payments.disputeHint)}</p>
+    </Section>
+  );
+}
+
+function Simulate({ payment }: { payment: z.output<typeof paymentOut> }) {
+  const { t } = useText();
+  const say = useMutate(sandboxDispute, { invalidates: [paymentState, paymentPage] });
+  const open = payment.disputes.some((one) => one.status === 'open');
+  const button = (status: DisputeStatus, text: (typeof payments)[keyof typeof payments]) => (
+    <Button
+      size="small"
+      key={status}
+      loading={say.pending}
+      onClick={() => say.start({ paymentCode: payment.paymentCode, status })}
+    >
+      {t(text)}
+    </Button>
+  );
+  return (
+    <span className="p-simulate">
+      {open
+        ? [button('won', payments.simulateWon), button('lost', payments.simulateLost)]
+        : button('open', payments.simulate)}
+    </span>
+  );
+}
