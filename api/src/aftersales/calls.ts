@@ -171,6 +171,17 @@ export const giveGoodwill = write('POST', {
   errors: goodwillErrors,
 });
 
+/** F9 The seller bears what sending goods back has cost: to the buyer's balance, once a request. */
+export const payReturnFreight = write('POST', {
+  name: 'refund.return_freight',
+  path: '/web/oc/refund/saveReturnFreight',
+  who: handle,
+  text: { zh: '承担退货运费', en: 'Cover return shipping', ru: 'Оплатить обратную доставку' },
+  input: model.returnFreightIn,
+  output: model.movedOut,
+  errors: ['refund.freight_not_now'],
+});
+
 /** Each by itself: what is done, and what is refused with its reason. */
 export const approveRefunds = write('POST', {
   name: 'refund.approve_batch',

@@ -37,6 +37,12 @@ export const afterSaleErrors = errors({
     en: 'Amounts have two decimals at most',
     ru: 'В сумме не больше двух знаков после запятой',
   },
+  'refund.freight_not_now': {
+    status: 409,
+    zh: '只有买家已寄回商品且尚未补偿运费的售后单可以承担运费',
+    en: 'Return shipping is covered once, after the buyer has sent goods back',
+    ru: 'Обратную доставку оплачивают один раз, после отправки товара покупателем',
+  },
   'refund.goodwill_over': {
     status: 422,
     zh: '最多可退 {most}',

@@ -14,7 +14,7 @@ import {
   required,
   text,
 } from '../kernel/fields.ts';
-import { CENT } from '../kernel/money.ts';
+import { CENT, SCALE } from '../kernel/money.ts';
 import { keysOf } from '../kernel/keys.ts';
 import type { Texts } from '../kernel/text.ts';
 import { carrierCodes, TRACKING_MAX } from '../orders/model.ts';
@@ -99,6 +99,16 @@ export const goodwillIn = z.object({
     .refine((amount) => amount % CENT === 0, 'refund.cents'),
 });
 
+/** What sending one request's goods back may cost, in 1/10 000. More is a slip of the keyboard. */
+const RETURN_FREIGHT_MAX = 10_000 * SCALE;
+export const returnFreightIn = z.object({
+  refundCode: code(),
+  amount: amountIn()
+    .refine((amount) => amount > 0, 'ledger.not_positive')
+    .refine((amount) => amount % CENT === 0, 'refund.cents')
+    .refine((amount) => amount <= RETURN_FREIGHT_MAX, 'ledger.too_large'),
+});
+
 /** Which source something goes back to. */
 export const legOut = z.object({
   source: z.string(),
@@ -176,6 +186,7 @@ export const refundActionNames = [
   'inspect',
   'replace',
   'retry',
+  'payFreight',
   'judge',
 ] as const;
 export type RefundAction = (typeof refundActionNames)[number];
@@ -236,6 +247,8 @@ export const refundDetail = z.object({
   goodsMoney: amountOut(),
   freightMoney: amountOut(),
   giftMoney: amountOut(),
+  /** F9 What the seller paid for sending back; '0.00': nothing. */
+  returnFreight: amountOut(),
   pointsBack: z.number().int(),
   rebateBack: amountOut(),
   returnAddress: z

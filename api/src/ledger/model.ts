@@ -125,6 +125,11 @@ export const ledgerEvents = {
     ru: 'Возврат зачислен на баланс',
   },
   'refund.bounced': { zh: '退款被退回', en: 'Refund bounced', ru: 'Возврат не дошёл' },
+  'refund.return_freight': {
+    zh: '退货运费补偿',
+    en: 'Return shipping covered by the seller',
+    ru: 'Обратная доставка за счёт продавца',
+  },
   'refund.charged_back': {
     zh: '退款由拒付扣款抵付',
     en: 'Refund covered by a chargeback',

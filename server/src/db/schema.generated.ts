@@ -136,6 +136,10 @@ export interface AfterSale {
    */
   rest_freight: Generated<number>;
   return_address: Json | null;
+  /**
+   * 1/10 000 of the order's currency; on the buyer's balance. 0: none
+   */
+  return_freight: Generated<number>;
   seller_fault: boolean;
   seller_id: string;
   seller_name: string;

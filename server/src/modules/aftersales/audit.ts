@@ -31,6 +31,11 @@ const orderLinesDiffer = prepared('aftersales.orderLinesDiffer')`
     from after_sale_line i join after_sale a on a.tenant_id = :tenantId and a.id = i.after_sale_id
     where i.tenant_id = :tenantId group by 1) a on a.order_line_id = l.id
   where l.tenant_id = :tenantId and (l.refunded <> coalesce(a.refunded, 0) or l.withheld <> coalesce(a.withheld, 0)) limit 100`;
+/** F9 What a request says of the way back is in the books. */
+const freightDiffers = prepared('aftersales.freightDiffers')`
+  select a.number || ': return freight ' || a.return_freight || ', the books have ' || coalesce(t.amount, 0) as "what!"
+  from after_sale a left join transfer t on t.tenant_id = :tenantId and t.key = 'after_sale:' || a.id || ':freight'
+  where a.tenant_id = :tenantId and a.return_freight <> coalesce(t.amount, 0) limit 100`;
 const openDiffers = prepared('aftersales.openDiffers')`
   select o.number || ': says ' || o.open_requests || ' open requests, there are ' || coalesce(a.open, 0) as "what!"
   from orders o left join (
@@ -48,4 +53,5 @@ export const afterSaleChecks: readonly AuditCheck[] = [
   check('aftersales.order_lines', orderLinesDiffer),
   check('aftersales.open', openDiffers),
   check('aftersales.gifts', giftsDiffer),
+  check('aftersales.return_freight', freightDiffers),
 ];

@@ -32,6 +32,7 @@ import { sellerIn, sellersOfOrders } from '../orders/index.ts';
 import { refundView, sourcesOf, waitingForProvider } from '../payment/index.ts';
 import { legsToSee } from './legs.ts';
 import { giftMoneyToCome } from './gifts.ts';
+import { takesFreight } from './return-freight.ts';
 import { type AfterSaleRow, byId, partsIn, amountOf } from './rows.ts';
 import { settingsOf } from './settings.ts';
 import { PICTURES } from './submit.ts';
@@ -241,8 +242,13 @@ function buyersSteps({ status, kind, appeal_open: appealed, due_at: due }: After
   };
 }
 
-function decisions({ status }: AfterSaleRow) {
-  return { approve: status === 'submitted', reject: status === 'submitted' };
+function decisions(row: AfterSaleRow) {
+  const { status } = row;
+  return {
+    approve: status === 'submitted',
+    reject: status === 'submitted',
+    payFreight: takesFreight(row),
+  };
 }
 
 function receipts({ status, kind }: AfterSaleRow) {
@@ -287,6 +293,7 @@ export async function view(
     goodsMoney: row.goods_money,
     freightMoney: row.freight_money + row.rest_freight,
     giftMoney,
+    returnFreight: row.return_freight,
     pointsBack: sum(lines.map((line) => line.points_back)) / SCALE,
     rebateBack: sum(lines.map((line) => line.rebate_back)),
     returnAddress: row.return_address,

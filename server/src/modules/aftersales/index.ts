@@ -10,6 +10,7 @@ import { goodwill, preview as previewOfGoodwill } from './goodwill.ts';
 import { changeOrder, previewChange } from './change-quantities.ts';
 import { countTabs, list, report, view } from './find.ts';
 import { inspect, replace } from './inspect.ts';
+import { payFreight } from './return-freight.ts';
 import { handlers } from './notifications.ts';
 import { readSettings, updateSettings } from './settings.ts';
 import * as steps from './steps.ts';
@@ -47,6 +48,7 @@ export const afterSales = {
     serve(calls.inspectGoods, inspect),
     serve(calls.replaceGoods, replace),
     serve(calls.retryRefund, steps.retry),
+    serve(calls.payReturnFreight, payFreight),
     serve(calls.judgeAppeal, judgeIt),
     serve(changes.previewQuantities, previewChange),
     serve(changes.changeQuantities, changeOrder),

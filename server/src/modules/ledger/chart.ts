@@ -44,6 +44,7 @@ export const chart: Record<LedgerEvent, Booking> = {
   'order.paid_by_transfer': { debit: 'advance', credit: 'revenue', phase: 'posted' },
   'order.refunded': { debit: 'revenue', credit: 'balance', phase: 'posted' },
   'refund.to_balance': { debit: 'revenue', credit: 'balance', phase: 'posted' },
+  'refund.return_freight': { debit: 'revenue', credit: 'balance', phase: 'posted' },
   'refund.due': { debit: 'revenue', credit: 'refunding', phase: 'posted' },
   'refund.paid_online': { debit: 'refunding', credit: 'provider', phase: 'posted' },
   'refund.paid_by_transfer': { debit: 'refunding', credit: 'bank', phase: 'posted' },

@@ -106,6 +106,14 @@ function headFacts(refund: Refund, side: Side): Fact[] {
                 },
               ]),
         ]),
+    ...(Number(refund.returnFreight) === 0
+      ? []
+      : [
+          {
+            label: refunds.freightDone,
+            value: <Money amount={refund.returnFreight} currency={refund.currency} />,
+          },
+        ]),
     { label: refunds.buyer, value: refund.buyerName },
     ...(side === 'all' ? [{ label: refunds.seller, value: refund.sellerName }] : []),
     ...(refund.dueAt ? [{ label: refunds.due, value: <When at={refund.dueAt} exact /> }] : []),

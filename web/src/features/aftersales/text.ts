@@ -25,6 +25,18 @@ export const refunds = {
     en: 'Refunds, returns and exchanges that buyers ask for appear here.',
     ru: 'Здесь появятся заявки покупателей на возврат и обмен.',
   },
+  payFreight: { zh: '承担退货运费', en: 'Cover return shipping', ru: 'Оплатить обратную доставку' },
+  freightTitle: {
+    zh: '承担售后单 {no} 的退货运费',
+    en: 'Cover return shipping of {no}',
+    ru: 'Обратная доставка по заявке {no}',
+  },
+  freightHint: {
+    zh: '金额转入买家余额，由卖家承担，不影响订单退款金额。',
+    en: 'The amount goes to the buyer’s balance at the seller’s expense. What the order refunds stays the same.',
+    ru: 'Сумма зачисляется на баланс покупателя за счёт продавца. Возврат по заказу не меняется.',
+  },
+  freightDone: { zh: '退货运费补偿', en: 'Return shipping covered', ru: 'Обратная доставка' },
   goodwill: { zh: '补偿退款', en: 'Refund part of the price', ru: 'Вернуть часть цены' },
   goodwillTitle: {
     zh: '补偿退款：订单 {no}',

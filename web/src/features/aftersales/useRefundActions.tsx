@@ -4,6 +4,7 @@ import type { Action } from '../../console/kit/actions.tsx';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
+import { FreightDialog } from './FreightDialog.tsx';
 import { InspectDialog } from './InspectDialog.tsx';
 import { JudgeDialog } from './JudgeDialog.tsx';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
@@ -16,6 +17,7 @@ const asking = {
   inspect: InspectDialog,
   replace: ReplaceDialog,
   judge: JudgeDialog,
+  payFreight: FreightDialog,
 };
 type Asking = keyof typeof asking;
 
@@ -55,6 +57,7 @@ export function useRefundActions(): {
       asks('inspect'),
       asks('replace'),
       asks('judge'),
+      asks('payFreight'),
       { key: 'retry', text: refunds.retry, run: () => retry.run({ refundCode }) },
     ];
     return all.filter((action) => refund.actions.some((one) => one === action.key));

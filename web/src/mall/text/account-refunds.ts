@@ -85,6 +85,11 @@ export const refunds = {
     ru: 'Выберите товары и причину, чтобы увидеть сумму и способ возврата.',
   },
   giftKept: { zh: '保留赠品扣款', en: 'Gift you keep', ru: 'Оставленный подарок' },
+  returnFreight: {
+    zh: '退货运费（已转入余额）',
+    en: 'Return shipping (on your balance)',
+    ru: 'Обратная доставка (на балансе)',
+  },
   giftReturned: { zh: '退还赠品返还', en: 'Gift you return', ru: 'Возвращённый подарок' },
   goodsMoney: { zh: '商品金额', en: 'Items', ru: 'Товары' },
   freightMoney: { zh: '运费', en: 'Shipping', ru: 'Доставка' },

@@ -231,6 +231,13 @@ function Items({ refund }: { refund: Refund }) {
           legs={refund.legs}
         />
       )}
+      {Number(refund.returnFreight) > 0 && (
+        <dl className="sums">
+          <Fact label={t(words.returnFreight)}>
+            <Money amount={refund.returnFreight} currency={refund.currency} />
+          </Fact>
+        </dl>
+      )}
       {refund.pictures.length > 0 && (
         <ul className="papers">
           {refund.pictures.map((picture, at) => (

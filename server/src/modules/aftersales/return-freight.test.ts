@@ -1,0 +1,96 @@
+import * as calls from '@tradeport/api/aftersales/calls';
+import { Refusal } from '@tradeport/api/kernel/errors';
+import { receiveOrder } from '@tradeport/api/orders/calls';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import type { Goods } from '../orders/shop.fixture.ts';
+import { afterSalesDesk, type AfterSalesDesk } from './desk.fixture.ts';
+
+let app: TestApp;
+let at: AfterSalesDesk;
+let goods: Goods;
+beforeAll(async () => {
+  app = await testApp();
+  at = await afterSalesDesk(app);
+  await at.topUp('buyer', 10_000);
+  goods = await at.goods('20.00', 1000);
+});
+afterAll(() => app.close());
+afterEach(async () => {
+  await app.kernel.drainOutbox();
+  expect(await at.audit()).toEqual([]);
+});
+const codeOf = async (asked: Promise<unknown>): Promise<string> =>
+  asked.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+  );
+const pay = (refundCode: string, amount = '12.00', client = at.seller) =>
+  client(calls.payReturnFreight, { refundCode, amount });
+/** A return that is approved; `sent`: and on its way. */
+async function returning(sent: boolean) {
+  const id = await at.paid([[goods, 2]]);
+  await at.ship(id);
+  await at.buyer(receiveOrder, { contractCode: id });
+  const { refundCode } = await at.ask(id, {
+    refundType: 'return',
+    pieces: 2,
+    reasonCode: 'damaged',
+  });
+  await at.approve(refundCode);
+  if (sent)
+    await at.buyer(calls.sendBack, {
+      refundCode,
+      expressCode: 'SF',
+      expressBillno: `F-${refundCode.slice(-8)}`,
+    });
+  return refundCode;
+}
+
+describe('return freight', () => {
+  test('[AFS-03a] is the seller’s own entry: on the balance at once, beside what the order gives back', async () => {
+    const refundCode = await returning(true);
+    const before = await at.balance();
+    expect((await at.seller(calls.refundDetail, { refundCode })).actions).toContain('payFreight');
+    await pay(refundCode);
+    expect(await at.balance()).toBe(before + 12);
+    const seen = await at.view(refundCode);
+    expect([seen.returnFreight, seen.amount]).toEqual(['12.00', '40.00']);
+    expect((await at.seller(calls.refundDetail, { refundCode })).actions).not.toContain(
+      'payFreight',
+    );
+    await at.seller(calls.receiveBack, { refundCode });
+    await at.seller(calls.inspectGoods, {
+      refundCode,
+      reason: '',
+      goodsList: seen.lines.map((line) => ({
+        contractGoodsCode: line.contractGoodsCode,
+        accepted: 2,
+        restock: 'shelf' as const,
+      })),
+    });
+    await app.kernel.drainOutbox();
+    expect(await at.balance()).toBe(before + 12 + 40);
+  });
+
+  test('[AFS-03a] counts once among 64 at a time', async () => {
+    const refundCode = await returning(true);
+    const before = await at.balance();
+    const done = await Promise.all(Array.from({ length: 64 }, () => codeOf(pay(refundCode))));
+    expect(done.filter((one) => one === 'done')).toHaveLength(1);
+    expect(new Set(done)).toEqual(new Set(['done', 'refund.freight_not_now']));
+    expect(await at.balance()).toBe(before + 12);
+  });
+
+  test('[AFS-03a] waits for goods that were sent, is in cents and bounded, and nobody but the seller pays it', async () => {
+    const waiting = await returning(false);
+    expect(await codeOf(pay(waiting))).toBe('refund.freight_not_now');
+    const sent = await returning(true);
+    expect(await codeOf(pay(sent, '12.001'))).toBe('input.invalid');
+    expect(await codeOf(pay(sent, '0'))).toBe('input.invalid');
+    expect(await codeOf(pay(sent, '10000.01'))).toBe('input.invalid');
+    expect(await codeOf(pay(sent, '12.00', at.buyer))).toBe('auth.forbidden');
+    const only = await at.ask(await at.paid([[goods, 1]]));
+    expect(await codeOf(pay(only.refundCode))).toBe('refund.freight_not_now');
+  });
+});

@@ -1,0 +1,67 @@
+import type { payReturnFreight } from '@tradeport/api/aftersales/calls';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { formatAmount } from '@tradeport/api/kernel/money';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { record } from '../ledger/index.ts';
+import { notify } from '../messages/index.ts';
+import { type AfterSaleRow, lockRequest, moved } from './rows.ts';
+
+const setFreight = prepared('aftersales.setReturnFreight')`
+  update after_sale set return_freight = :amount where tenant_id = :tenantId and id = :id`;
+
+/** Goods are on their way back, or came, and nothing was paid for sending them yet. */
+export function takesFreight(
+  request: Pick<AfterSaleRow, 'status' | 'kind' | 'return_freight'>,
+): boolean {
+  const { status, kind } = request;
+  return (
+    kind !== 'refund' &&
+    request.return_freight === 0 &&
+    (status === 'sending_back' ||
+      status === 'received' ||
+      status === 'refunding' ||
+      status === 'returned')
+  );
+}
+
+/** F9 The seller bears what sending back has cost: to the buyer's balance, beside what the order gives back, once a request. */
+export async function payFreight(
+  ctx: Ctx<'refund.freight_not_now'>,
+  { refundCode, amount }: Parsed<typeof payReturnFreight>,
+): Promise<Result<typeof payReturnFreight>> {
+  const { request, order } = await lockRequest(ctx, refundCode, ['seller', 'house']);
+  if (!takesFreight(request)) ctx.refuse('refund.freight_not_now');
+  await ctx.run(setFreight({ tenantId: ctx.tenant.id, id: request.id, amount }));
+  await record(ctx, [
+    {
+      event: 'refund.return_freight',
+      debitOf: order.seller_id,
+      creditOf: order.buyer_id,
+      amount,
+      unit: order.currency,
+      cause: { kind: 'after_sale', id: request.id },
+      key: `after_sale:${request.id}:freight`,
+      note: request.number,
+    },
+  ]);
+  ctx.audit('after_sale', request.id, { returnFreight: 0 }, { returnFreight: amount });
+  const sum = `${formatAmount(amount)} ${order.currency}`;
+  await notify(ctx, {
+    to: { member: order.buyer_id },
+    kind: 'order',
+    link: `/account/refunds/${request.id}`,
+    title: {
+      zh: `退货运费 ${sum} 已到账`,
+      en: `${sum} for return shipping is on your balance`,
+      ru: `${sum} за обратную доставку зачислено на баланс`,
+    },
+    body: {
+      zh: `卖家已承担售后单 ${request.number} 的退货运费，款项已转入您的余额。`,
+      en: `The seller covers return shipping of request ${request.number}. The money is on your balance.`,
+      ru: `Продавец оплатил обратную доставку по заявке ${request.number}. Деньги зачислены на ваш баланс.`,
+    },
+  });
+  return moved(request);
+}
