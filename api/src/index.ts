@@ -17,6 +17,7 @@ import { giftcard } from './giftcard/index.ts';
 import { catalogue as goods } from './catalogue/index.ts';
 import { stock } from './stock/index.ts';
 import { search } from './search/index.ts';
+import { promotions } from './promotions/index.ts';
 import { cart } from './cart/index.ts';
 import { orders } from './orders/index.ts';
 import { entitlements } from './entitlements/index.ts';
@@ -48,6 +49,7 @@ export const capabilities: readonly Capability[] = [
   goods,
   stock,
   search,
+  promotions,
   cart,
   orders,
   entitlements,

@@ -101,6 +101,7 @@ function kindOf(schema: z.ZodType): Kind {
           ? 'boolean'
           : inner instanceof z.ZodArray ||
               inner instanceof z.ZodObject ||
+              inner instanceof z.ZodDiscriminatedUnion ||
               inner instanceof z.ZodRecord
             ? 'json'
             : inner instanceof z.ZodString || inner instanceof z.ZodStringFormat

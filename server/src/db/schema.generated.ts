@@ -430,6 +430,42 @@ export interface CodeSending {
   tenant_id: string;
 }
 
+export interface Coupon {
+  batch_id: string | null;
+  claimed_at: Date | null;
+  code: string;
+  created_at: Date;
+  /**
+   * The checkout that wants it
+   */
+  holder_id: string | null;
+  how: string;
+  id: string;
+  member_id: string | null;
+  promotion_id: string;
+  state: string;
+  tenant_id: string;
+  used_at: Date | null;
+  /**
+   * Orders of that checkout that take a share of it and are not given back
+   */
+  uses: Generated<number>;
+  /**
+   * The moment from which on it is no longer good; null while nobody has it, or: as long as its promotion
+   */
+  valid_until: Date | null;
+  warned_at: Date | null;
+}
+
+export interface CouponBatch {
+  created_at: Date;
+  id: string;
+  promotion_id: string;
+  quantity: number;
+  tenant_id: string;
+  user_name: string;
+}
+
 export interface DataExport {
   bytes: number | null;
   created_at: Date;
@@ -1644,6 +1680,144 @@ export interface ProductSold {
   tenant_id: string;
 }
 
+export interface Promotion {
+  changed_at: Date;
+  created_at: Date;
+  currency: string;
+  ends_at: Date | null;
+  id: string;
+  live_version: number | null;
+  name: Json;
+  number: string;
+  /**
+   * Whose goods it is of and who pays for it; null: the portal
+   */
+  seller_id: string | null;
+  /**
+   * Of a coupon: one code that everybody may enter
+   */
+  shared_code: string | null;
+  /**
+   * Window, name and code of the version that counts, before the first approval of the last one
+   */
+  starts_at: Date;
+  status: string;
+  tenant_id: string;
+  type: string;
+  user_id: string | null;
+  user_name: string;
+  /**
+   * The last one that was written; live_version is the one that was approved, and counts
+   */
+  version: number;
+}
+
+export interface PromotionLive {
+  budget: number | null;
+  ends_at: Date | null;
+  id: string;
+  issue_max: number | null;
+  issue_person_max: number | null;
+  /**
+   * Coupons of it, whoever has them
+   */
+  issued: Generated<number>;
+  open: boolean;
+  person_max: number | null;
+  seller_id: string | null;
+  /**
+   * What it took off them, 1/10 000
+   */
+  spent: Generated<number>;
+  starts_at: Date;
+  /**
+   * Pieces or orders, as its type counts, of orders that were placed and neither closed nor given back whole
+   */
+  taken: Generated<number>;
+  tenant_id: string;
+  total_max: number | null;
+  type: string;
+  version: number;
+}
+
+export interface PromotionMember {
+  issue_person_max: number | null;
+  issued: Generated<number>;
+  member_id: string;
+  /**
+   * The limits that were checked last: an INSERT has nowhere else to hand them to its ON CONFLICT
+   */
+  person_max: number | null;
+  promotion_id: string;
+  taken: Generated<number>;
+  tenant_id: string;
+}
+
+export interface PromotionReview {
+  asked_at: Date;
+  decided_at: Date | null;
+  decided_by: Generated<string>;
+  id: string;
+  promotion_id: string;
+  reason: Generated<string>;
+  seller_id: string | null;
+  status: string;
+  tenant_id: string;
+  user_id: string | null;
+  user_name: string;
+  version: number;
+}
+
+export interface PromotionUse {
+  /**
+   * What it took off the order, 1/10 000; of a gift its stated value
+   */
+  amount: number;
+  /**
+   * What it counts against the limits: pieces or orders, as the type does
+   */
+  count: number;
+  coupon_id: string | null;
+  ended_at: Date | null;
+  id: string;
+  member_id: string;
+  order_id: string;
+  pieces: number;
+  promotion_id: string;
+  state: string;
+  taken_at: Date;
+  tenant_id: string;
+  version: number;
+}
+
+export interface PromotionVersion {
+  created_at: Date;
+  ends_at: Date | null;
+  exclusive: boolean;
+  id: string;
+  /**
+   * Of a coupon: how it comes to members
+   */
+  issue: Json | null;
+  /**
+   * SKUs, products, categories or brands of which one is needed for it to apply; null: any goods
+   */
+  keys: string[] | null;
+  limits: Json;
+  name: Json;
+  number: number;
+  /**
+   * P6 Where too many apply to compare all, the lower number goes first
+   */
+  priority: number;
+  promotion_id: string;
+  scope: Json;
+  starts_at: Date;
+  tenant_id: string;
+  terms: Json;
+  user_id: string | null;
+}
+
 export interface Qualification {
   created_at: Date;
   /**
@@ -2314,6 +2488,8 @@ export interface DB {
   certification: Certification;
   channel_setting: ChannelSetting;
   code_sending: CodeSending;
+  coupon: Coupon;
+  coupon_batch: CouponBatch;
   data_export: DataExport;
   deletion_request: DeletionRequest;
   delivery: Delivery;
@@ -2376,6 +2552,12 @@ export interface DB {
   product_picture: ProductPicture;
   product_revision: ProductRevision;
   product_sold: ProductSold;
+  promotion: Promotion;
+  promotion_live: PromotionLive;
+  promotion_member: PromotionMember;
+  promotion_review: PromotionReview;
+  promotion_use: PromotionUse;
+  promotion_version: PromotionVersion;
   qualification: Qualification;
   quote: Quote;
   quote_line: QuoteLine;

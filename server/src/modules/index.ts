@@ -17,6 +17,7 @@ import { lots } from './lots/index.ts';
 import { giftcard } from './giftcard/index.ts';
 import { catalogue } from './catalogue/index.ts';
 import { stock } from './stock/index.ts';
+import { promotions } from './promotions/index.ts';
 import { cart } from './cart/index.ts';
 import { orders } from './orders/index.ts';
 import { fulfilment } from './fulfilment/index.ts';
@@ -57,6 +58,7 @@ export const modules: readonly Module[] = [
   stock,
   search,
   imports,
+  promotions,
   cart,
   orders,
   fulfilment,

@@ -96,6 +96,7 @@ export const groups: Record<string, { zh: string; en: string; ru: string }> = {
   onboarding: { zh: '门户开通', en: 'Portal opening', ru: 'Открытие порталов' },
   milestones: { zh: '项目阶段', en: 'Project milestones', ru: 'Этапы проектов' },
   entitlements: { zh: '卡券与服务', en: 'Codes and services', ru: 'Коды и услуги' },
+  promotions: { zh: '营销', en: 'Marketing', ru: 'Маркетинг' },
   privacy: { zh: '个人数据', en: 'Personal data', ru: 'Личные данные' },
   dashboard: { zh: '首页', en: 'Home', ru: 'Главная' },
   others: { zh: '其他', en: 'Other', ru: 'Прочее' },

@@ -1,0 +1,114 @@
+import { lifecycle, type StateOf, type VerbOf } from '../kernel/lifecycle.ts';
+
+const edit = ['promotion.edit'] as const;
+const review = ['promotion.review'] as const;
+
+/**
+ * PRO-01e From a draft to its end. Whether an approved one is scheduled, running or over follows from its window and the
+ * tenant's clock. A change of an approved one is reviewed as its next version (promotionReviewLife); this one stands meanwhile.
+ */
+export const promotionLife = lifecycle({
+  name: 'promotion',
+  table: 'promotion',
+  start: ['draft'],
+  end: ['ended', 'discarded'],
+  states: {
+    draft: { zh: '草稿', en: 'Draft', ru: 'Черновик' },
+    pending_review: { zh: '待审核', en: 'In review', ru: 'На проверке' },
+    approved: { zh: '已通过', en: 'Approved', ru: 'Одобрена' },
+    rejected: { zh: '已驳回', en: 'Rejected', ru: 'Отклонена' },
+    paused: { zh: '已暂停', en: 'Paused', ru: 'Приостановлена' },
+    ended: { zh: '已结束', en: 'Ended', ru: 'Завершена' },
+    discarded: { zh: '已删除', en: 'Deleted', ru: 'Удалена' },
+  },
+  steps: {
+    submit: {
+      from: ['draft', 'rejected'],
+      to: 'pending_review',
+      by: edit,
+      text: { zh: '提交审核', en: 'Submit for review', ru: 'Отправить на проверку' },
+    },
+    withdraw: {
+      from: ['pending_review'],
+      to: 'draft',
+      by: edit,
+      text: { zh: '撤回审核', en: 'Withdraw from review', ru: 'Отозвать с проверки' },
+    },
+    approve: {
+      from: ['pending_review'],
+      to: 'approved',
+      by: review,
+      text: { zh: '通过', en: 'Approve', ru: 'Одобрить' },
+    },
+    reject: {
+      from: ['pending_review'],
+      to: 'rejected',
+      by: review,
+      reason: true,
+      text: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
+    },
+    pause: {
+      from: ['approved'],
+      to: 'paused',
+      by: edit,
+      text: { zh: '暂停', en: 'Pause', ru: 'Приостановить' },
+    },
+    resume: {
+      from: ['paused'],
+      to: 'approved',
+      by: edit,
+      text: { zh: '恢复', en: 'Resume', ru: 'Возобновить' },
+    },
+    end: {
+      from: ['approved', 'paused'],
+      to: 'ended',
+      by: edit,
+      text: { zh: '提前结束', en: 'End now', ru: 'Завершить досрочно' },
+    },
+    discard: {
+      from: ['draft', 'rejected'],
+      to: 'discarded',
+      by: edit,
+      text: { zh: '删除', en: 'Delete', ru: 'Удалить' },
+    },
+  },
+});
+export type PromotionStatus = StateOf<typeof promotionLife>;
+export type PromotionVerb = VerbOf<typeof promotionLife>;
+
+/** PRO-01e One version that was put forward. Whoever wrote it or put it forward does not decide. */
+export const promotionReviewLife = lifecycle({
+  name: 'promotion_review',
+  table: 'promotion_review',
+  start: ['waiting'],
+  end: ['approved', 'rejected', 'withdrawn'],
+  states: {
+    waiting: { zh: '待审核', en: 'Waiting', ru: 'Ожидает' },
+    approved: { zh: '已通过', en: 'Approved', ru: 'Одобрено' },
+    rejected: { zh: '已驳回', en: 'Rejected', ru: 'Отклонено' },
+    withdrawn: { zh: '已撤回', en: 'Withdrawn', ru: 'Отозвано' },
+  },
+  steps: {
+    approve: {
+      from: ['waiting'],
+      to: 'approved',
+      by: review,
+      text: { zh: '通过', en: 'Approve', ru: 'Одобрить' },
+    },
+    reject: {
+      from: ['waiting'],
+      to: 'rejected',
+      by: review,
+      reason: true,
+      text: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
+    },
+    withdraw: {
+      from: ['waiting'],
+      to: 'withdrawn',
+      by: edit,
+      text: { zh: '撤回', en: 'Withdraw', ru: 'Отозвать' },
+    },
+  },
+});
+export type ReviewStatus = StateOf<typeof promotionReviewLife>;
+export type ReviewVerb = VerbOf<typeof promotionReviewLife>;

@@ -1,0 +1,261 @@
+import { z } from 'zod';
+import {
+  amountOut,
+  code,
+  currency,
+  instant,
+  line,
+  paging,
+  required,
+  texts,
+  textsOut,
+} from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
+import type { Texts } from '../kernel/text.ts';
+import { promotionLife, promotionReviewLife, type PromotionVerb } from './lifecycle.ts';
+import { limitsIn, type PromotionType, scopeIn, termsIn } from './terms.ts';
+
+export const PROMOTION_NAME_MAX = 60;
+export const PROMOTION_REASON_MAX = 200;
+/** Reviewed in one go. */
+export const REVIEWS_MAX = 100;
+export const PRIORITY_MAX = 999;
+export const PRIORITY_DEFAULT = 100;
+/** Codes that are made in one go. */
+export const CODES_MAX = 100_000;
+export const PERSON_COUPONS_MAX = 100;
+export const PROMOTION_TAB_COUNT_MAX = 999;
+
+export const typeTexts: Record<PromotionType, Texts> = {
+  discount: { zh: '折扣', en: 'Discount', ru: 'Скидка' },
+  flash: { zh: '限时抢购', en: 'Flash sale', ru: 'Распродажа на время' },
+  n_for_m: { zh: '买多免少', en: 'N for the price of M', ru: 'N по цене M' },
+  bundle: { zh: '组合套餐', en: 'Bundle', ru: 'Комплект' },
+  group: { zh: '拼团', en: 'Group buying', ru: 'Совместная покупка' },
+  threshold: { zh: '满减', en: 'Spend and save', ru: 'Скидка от суммы' },
+  gift: { zh: '满赠', en: 'Gift with purchase', ru: 'Подарок за покупку' },
+  coupon: { zh: '优惠券', en: 'Coupon', ru: 'Купон' },
+  member: { zh: '会员折扣', en: 'Member discount', ru: 'Скидка для участников' },
+};
+export const promotionTypes = keysOf(typeTexts);
+
+/** Tabs of the back office; of approved ones the window decides. */
+export const promotionTabs = {
+  all: { zh: '全部', en: 'All', ru: 'Все' },
+  draft: promotionLife.states.draft,
+  review: promotionLife.states.pending_review,
+  rejected: promotionLife.states.rejected,
+  scheduled: { zh: '未开始', en: 'Scheduled', ru: 'Запланированы' },
+  running: { zh: '进行中', en: 'Running', ru: 'Действуют' },
+  paused: promotionLife.states.paused,
+  over: { zh: '已结束', en: 'Over', ru: 'Завершены' },
+} satisfies Record<string, Texts>;
+export type PromotionTab = keyof typeof promotionTabs;
+export const promotionTabNames = keysOf(promotionTabs);
+/** What an approved one is at a moment. */
+export const phases = ['scheduled', 'running', 'over'] as const;
+
+export const promotionActions = [
+  'edit',
+  'submit',
+  'withdraw',
+  'pause',
+  'resume',
+  'end',
+  'discard',
+  'review',
+  'coupons',
+] as const satisfies readonly (PromotionVerb | 'edit' | 'review' | 'coupons')[];
+export type PromotionAction = (typeof promotionActions)[number];
+
+export const sharedCode = () => z.string().regex(/^[A-Z0-9][A-Z0-9-]{3,23}$/, 'coupon.code_format');
+/** PRO-01d How coupons come to members; all of them count against `total`. */
+export const issueIn = z.object({
+  /** Anybody may claim it in the coupon centre. */
+  claim: z.boolean().default(false),
+  /** One code for everybody. */
+  sharedCode: sharedCode().optional(),
+  /** So many coupons in all; left out: as many as are wanted. */
+  total: z.number().int().min(1).max(10_000_000).optional(),
+  perPerson: z.number().int().min(1).max(PERSON_COUPONS_MAX).default(1),
+});
+export type Issue = z.output<typeof issueIn>;
+
+export const promotionIn = z
+  .object({
+    /** Left out: a new one. */
+    promotionCode: code().optional(),
+    /** The version that was read: another one meanwhile is refused. */
+    version: z.number().int().min(1).optional(),
+    promotionName: texts(PROMOTION_NAME_MAX),
+    currency: currency().default('CNY'),
+    terms: termsIn,
+    scope: scopeIn.default({}),
+    limits: limitsIn.default({}),
+    issue: issueIn.optional(),
+    exclusive: z.boolean().default(false),
+    priority: z.number().int().min(1).max(PRIORITY_MAX).default(PRIORITY_DEFAULT),
+    startsAt: instant(),
+    /** Null: until it is ended by hand. */
+    endsAt: instant().nullable().default(null),
+  })
+  .refine(({ startsAt, endsAt }) => endsAt === null || startsAt < endsAt, {
+    path: ['endsAt'],
+    message: 'promotion.window_order',
+  })
+  .refine(({ terms, endsAt }) => terms.type !== 'flash' || endsAt !== null, {
+    path: ['endsAt'],
+    message: 'promotion.flash_end',
+  })
+  .refine(({ terms, issue }) => terms.type !== 'coupon' || issue !== undefined, {
+    path: ['issue'],
+    message: 'coupon.issue_missing',
+  });
+
+const one = { promotionCode: code() };
+export const promotionMoved = z.object({
+  ...one,
+  promotionBillcode: z.string(),
+  status: z.enum(keysOf(promotionLife.states)),
+  version: z.number().int(),
+});
+export const reasonIn = z.object({ ...one, reason: line(PROMOTION_REASON_MAX).default('') });
+export const approveIn = z.object({
+  /** Each with the version that was looked at. */
+  reviews: z
+    .array(z.object({ ...one, version: z.number().int().min(1) }))
+    .min(1)
+    .max(REVIEWS_MAX),
+});
+export const rejectIn = approveIn.extend({ reason: required(PROMOTION_REASON_MAX) });
+export const reviewedOut = z.object({ count: z.number().int() });
+
+export const manageListIn = z.object({
+  ...paging,
+  tab: z.enum(promotionTabNames).default('all'),
+  promotionType: z.enum(promotionTypes).optional(),
+  sellerCode: code().optional(),
+  /** Only the portal's own. */
+  ownOnly: z.boolean().optional(),
+});
+const off = z.union([
+  z.object({ amount: amountOut() }),
+  z.object({ rate: z.number().int(), max: amountOut().optional() }),
+]);
+const priced = z.object({ skuCode: code(), price: amountOut() });
+/** `termsIn`, as it is answered: the same fields, money as text. */
+export const termsOut = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('discount'), rate: z.number().int() }),
+  z.object({ type: z.literal('flash'), prices: z.array(priced) }),
+  z.object({ type: z.literal('n_for_m'), n: z.number().int(), m: z.number().int() }),
+  z.object({
+    type: z.literal('bundle'),
+    parts: z.array(z.object({ skuCode: code(), quantity: z.number().int() })),
+    price: amountOut(),
+  }),
+  z.object({
+    type: z.literal('group'),
+    prices: z.array(priced),
+    size: z.number().int(),
+    hours: z.number().int(),
+  }),
+  z.object({ type: z.literal('threshold'), tiers: z.array(z.object({ from: amountOut(), off })) }),
+  z.object({
+    type: z.literal('gift'),
+    from: amountOut(),
+    skuCode: code(),
+    quantity: z.number().int(),
+    value: amountOut(),
+  }),
+  z.object({
+    type: z.literal('coupon'),
+    from: amountOut(),
+    off,
+    days: z.number().int().optional(),
+  }),
+  z.object({ type: z.literal('member'), rate: z.number().int() }),
+]);
+const limitsOut = z.object({
+  perPerson: z.number().int().optional(),
+  total: z.number().int().optional(),
+  budget: amountOut().optional(),
+});
+
+const headShape = {
+  ...one,
+  promotionBillcode: z.string(),
+  promotionName: z.string(),
+  promotionType: z.enum(promotionTypes),
+  typeName: z.string(),
+  status: z.enum(keysOf(promotionLife.states)),
+  statusName: z.string(),
+  /** Of an approved one; else null. */
+  phase: z.enum(phases).nullable(),
+  /** Null: the portal's own. */
+  sellerCode: code().nullable(),
+  sellerName: z.string(),
+  currency: currency(),
+  startsAt: instant(),
+  endsAt: instant().nullable(),
+  version: z.number().int(),
+  /** Null: none was approved yet. */
+  liveVersion: z.number().int().nullable(),
+  /** A version that waits for its review; null: none. */
+  waitingVersion: z.number().int().nullable(),
+  authorName: z.string(),
+  gmtCreate: instant(),
+  gmtModified: instant(),
+  actions: z.array(z.enum(promotionActions)),
+};
+export const promotionRow = z.object({
+  ...headShape,
+  /** Pieces or orders, and money, of orders that were placed. */
+  taken: z.number().int(),
+  spent: amountOut(),
+});
+export const promotionTabOut = z.object({
+  tab: z.enum(promotionTabNames),
+  text: z.string(),
+  count: z.number().int(),
+  more: z.boolean(),
+});
+export const manageIn = z.object({ ...one, version: z.number().int().min(1).optional() });
+/** A chosen thing, with the name that a person knows it by. */
+const named = z.object({ code: z.string(), name: z.string() });
+export const manageOut = z.object({
+  ...headShape,
+  taken: z.number().int(),
+  spent: amountOut(),
+  issued: z.number().int(),
+  /** The version that is shown: the last one unless another was asked for. */
+  shown: z.object({
+    version: z.number().int(),
+    promotionName: textsOut(),
+    terms: termsOut,
+    scope: scopeIn,
+    limits: limitsOut,
+    issue: issueIn.nullable(),
+    exclusive: z.boolean(),
+    priority: z.number().int(),
+    startsAt: instant(),
+    endsAt: instant().nullable(),
+    authorName: z.string(),
+    at: instant(),
+  }),
+  /** Everything that terms and scope name by a code. */
+  names: z.array(named),
+  versions: z.array(
+    z.object({
+      version: z.number().int(),
+      authorName: z.string(),
+      at: instant(),
+      review: z.enum(keysOf(promotionReviewLife.states)).nullable(),
+      reviewName: z.string(),
+      decidedBy: z.string(),
+      reason: z.string(),
+    }),
+  ),
+  timeline: z.array(
+    z.object({ text: z.string(), actorName: z.string(), reason: z.string(), at: instant() }),
+  ),
+});

@@ -1,0 +1,143 @@
+import type * as calls from '@tradeport/api/promotions/calls';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { insertRows } from '../../kernel/insert.ts';
+import { json } from '../../kernel/json.ts';
+import { prepared, type Query, type RowOf } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { lockAll, moves, openReviews, type PromotionRow, reviewMoves } from './rows.ts';
+import { told } from './steps.ts';
+
+type Reviewed = { promotionCode: string; version: number };
+type Fault = 'promotion.own_review' | 'promotion.changed';
+
+/** PRO-01e From now on these versions count, each within its window. */
+export async function approve(
+  ctx: Ctx<Fault | 'promotion.group_closed'>,
+  { reviews }: Parsed<typeof calls.approvePromotions>,
+): Promise<Result<typeof calls.approvePromotions>> {
+  const waiting = await lockWaiting(ctx, reviews);
+  if (waiting.some(({ row }) => row.type === 'group')) ctx.refuse('promotion.group_closed');
+  await decide(ctx, waiting, 'approve', '');
+  await ctx.batch(waiting.map(({ row, version }) => setLive(ctx, row, version)));
+  // The status follows: what is approved has a version that counts, says the table's CHECK.
+  const fresh = waiting.flatMap(({ row }) => (row.live_version === null ? [row.id] : []));
+  if (fresh.length > 0) await moves.moveAll(ctx, fresh, 'approve');
+  await ctx.batch(
+    insertRows(
+      ctx.tenant.id,
+      'promotion_live',
+      liveColumns,
+      waiting.map(({ row, version }) => [
+        row.id,
+        version.number,
+        row.type,
+        row.seller_id,
+        row.status !== 'paused',
+        version.starts_at,
+        version.ends_at,
+        version.limits.perPerson ?? null,
+        version.limits.total ?? null,
+        version.limits.budget ?? null,
+        version.issue?.total ?? null,
+        version.issue?.perPerson ?? null,
+      ]),
+      liveConflict,
+    ),
+  );
+  return { count: waiting.length };
+}
+
+/** Back to whoever made them, with a reason; of an approved one only the change. */
+export async function reject(
+  ctx: Ctx<Fault>,
+  { reviews, reason }: Parsed<typeof calls.rejectPromotions>,
+): Promise<Result<typeof calls.rejectPromotions>> {
+  const waiting = await lockWaiting(ctx, reviews);
+  await decide(ctx, waiting, 'reject', reason);
+  const fresh = waiting.flatMap(({ row }) => (row.live_version === null ? [row.id] : []));
+  if (fresh.length > 0)
+    await moves.moveAll(ctx, fresh, 'reject', { reason, set: { changed_at: ctx.now() } });
+  return { count: waiting.length };
+}
+
+type Waiting = { row: PromotionRow; reviewId: string; version: RowOf<'promotions.versionsOf'> };
+
+/** Locked with the versions that were looked at. Nobody decides what they wrote or put forward. */
+async function lockWaiting(ctx: Ctx<Fault>, asked: readonly Reviewed[]): Promise<Waiting[]> {
+  const { id: tenantId } = ctx.tenant;
+  const wanted = new Map(asked.map(({ promotionCode, version }) => [promotionCode, version]));
+  const ids = [...wanted.keys()];
+  const rows = await lockAll(ctx, ids);
+  const [open, versions] = await ctx.batch([
+    openReviews({ tenantId, ids }),
+    versionsOf({ tenantId, ids, numbers: [...wanted.values()] }),
+  ]);
+  return rows.map((row) => {
+    const review =
+      open.find((one) => one.promotion_id === row.id) ?? ctx.refuse('promotion.changed');
+    const version =
+      versions.find((one) => one.promotion_id === row.id) ?? ctx.refuse('promotion.changed');
+    if (review.version !== version.number) ctx.refuse('promotion.changed');
+    const me = ctx.user?.id;
+    if (me !== undefined && (version.user_id === me || review.user_id === me))
+      ctx.refuse('promotion.own_review');
+    return { row, reviewId: review.id, version };
+  });
+}
+
+async function decide(
+  ctx: Ctx,
+  waiting: readonly Waiting[],
+  verb: 'approve' | 'reject',
+  reason: string,
+): Promise<void> {
+  await reviewMoves.moveAll(
+    ctx,
+    waiting.map(({ reviewId }) => reviewId),
+    verb,
+    { reason, set: { decided_by: ctx.user?.name ?? 'system', decided_at: ctx.now(), reason } },
+  );
+  for (const { row } of waiting)
+    ctx.emit(
+      'promotion.reviewed',
+      { kind: 'promotion', id: row.id },
+      { ...told(row), verb, reason },
+    );
+}
+
+function setLive(ctx: Ctx, row: PromotionRow, version: Waiting['version']): Query {
+  return ctx
+    .update('promotion')
+    .set({
+      live_version: version.number,
+      name: json(version.name),
+      starts_at: version.starts_at,
+      ends_at: version.ends_at,
+      shared_code: version.issue?.sharedCode ?? null,
+      changed_at: ctx.now(),
+    })
+    .where('id', '=', row.id);
+}
+
+const versionsOf = prepared('promotions.versionsOf')`
+  select v.* from unnest(:ids::uuid[], :numbers::int[]) as a(id, number)
+  join promotion_version v on v.tenant_id = :tenantId and v.promotion_id = a.id and v.number = a.number`;
+const liveColumns = [
+  'id',
+  'version',
+  'type',
+  'seller_id',
+  'open',
+  'starts_at',
+  'ends_at',
+  'person_max',
+  'total_max',
+  'budget',
+  'issue_max',
+  'issue_person_max',
+] as const;
+/** What is taken stays: limits are of the promotion, not of a version. */
+const liveConflict = `on conflict (tenant_id, id) do update set version = excluded.version, open = excluded.open,
+  starts_at = excluded.starts_at, ends_at = excluded.ends_at, person_max = excluded.person_max, total_max = excluded.total_max,
+  budget = excluded.budget, issue_max = excluded.issue_max, issue_person_max = excluded.issue_person_max`;

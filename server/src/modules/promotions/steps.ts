@@ -1,0 +1,130 @@
+import type * as calls from '@tradeport/api/promotions/calls';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import type { PromotionVerb } from '@tradeport/api/promotions/lifecycle';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { insertRows } from '../../kernel/insert.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import {
+  lockOne,
+  lockOwn,
+  moved,
+  moves,
+  openReviews,
+  type PromotionRow,
+  reviewMoves,
+  versionOf,
+} from './rows.ts';
+
+type One = { promotionCode: string };
+type Reasoned = One & { reason: string };
+
+/** PRO-01e Puts the last version forward: of a draft the whole, of an approved one its change. */
+export async function submit(
+  ctx: Ctx<
+    | 'promotion.changed'
+    | 'promotion.nothing_new'
+    | 'promotion.in_review'
+    | 'promotion.group_closed'
+    | 'promotion.window_over'
+  >,
+  { promotionCode, version }: Parsed<typeof calls.submitPromotion>,
+): Promise<Result<typeof calls.submitPromotion>> {
+  const row = await lockOwn(ctx, promotionCode);
+  const { id: tenantId } = ctx.tenant;
+  if (version !== undefined && version !== row.version) ctx.refuse('promotion.changed');
+  if (row.type === 'group') ctx.refuse('promotion.group_closed');
+  const [[last], waiting] = await ctx.batch([
+    versionOf({ tenantId, id: row.id, number: row.version }),
+    openReviews({ tenantId, ids: [row.id] }),
+  ]);
+  if (waiting.length > 0) ctx.refuse('promotion.in_review');
+  if (last?.ends_at && last.ends_at <= ctx.now()) ctx.refuse('promotion.window_over');
+  // What already counts has nothing to be reviewed.
+  if (row.live_version === row.version) ctx.refuse('promotion.nothing_new');
+  const isChange = row.live_version !== null && row.status !== 'ended';
+  const after = isChange ? row : await moves.move(ctx, row.id, 'submit');
+  await ctx.batch(
+    insertRows(
+      tenantId,
+      'promotion_review',
+      ['id', 'promotion_id', 'version', 'seller_id', 'status', 'user_id', 'user_name', 'asked_at'],
+      [
+        [
+          ctx.newId(),
+          row.id,
+          row.version,
+          row.seller_id,
+          'waiting',
+          ctx.user?.id ?? null,
+          ctx.user?.name ?? 'system',
+          ctx.now(),
+        ],
+      ],
+    ),
+  );
+  ctx.emit('promotion.submitted', { kind: 'promotion', id: row.id }, told(row));
+  return moved(after);
+}
+
+/** The maker wants to change it once more; what was approved before stands. */
+export async function withdraw(
+  ctx: Ctx,
+  { promotionCode, reason }: Reasoned,
+): Promise<Result<typeof calls.withdrawPromotion>> {
+  const row = await lockOwn(ctx, promotionCode);
+  await closeReview(ctx, row.id, reason);
+  return moved(
+    row.live_version === null ? await moves.move(ctx, row.id, 'withdraw', { reason }) : row,
+  );
+}
+
+async function closeReview(ctx: Ctx, id: string, reason: string): Promise<void> {
+  const [open] = await ctx.run(openReviews({ tenantId: ctx.tenant.id, ids: [id] }));
+  if (open)
+    await reviewMoves.move(ctx, open.id, 'withdraw', {
+      reason,
+      set: { decided_by: ctx.user?.name ?? 'system', decided_at: ctx.now(), reason },
+    });
+}
+
+/** At once: who has it in the cart pays the price without it. */
+export const pause = (ctx: Ctx, input: Reasoned) => turn(ctx, input, 'pause');
+export const resume = (ctx: Ctx, input: Reasoned) => turn(ctx, input, 'resume');
+/** For good. Orders that were placed keep what they were given. */
+export async function end(ctx: Ctx, input: Reasoned) {
+  const answer = await turn(ctx, input, 'end');
+  await closeReview(ctx, input.promotionCode, input.reason);
+  return answer;
+}
+
+async function turn(
+  ctx: Ctx,
+  { promotionCode, reason }: Reasoned,
+  verb: PromotionVerb & ('pause' | 'resume' | 'end'),
+): Promise<Result<typeof calls.pausePromotion>> {
+  await lockOne(ctx, promotionCode);
+  const now = ctx.now();
+  const row = await moves.move(ctx, promotionCode, verb, { reason, set: { changed_at: now } });
+  await ctx.run(
+    setOpen({ tenantId: ctx.tenant.id, id: row.id, isOpen: row.status === 'approved' }),
+  );
+  return moved(row);
+}
+
+export async function discard(
+  ctx: Ctx,
+  { promotionCode, reason }: Reasoned,
+): Promise<Result<typeof calls.discardPromotion>> {
+  await lockOwn(ctx, promotionCode);
+  const set = { shared_code: null, changed_at: ctx.now() };
+  return moved(await moves.move(ctx, promotionCode, 'discard', { reason, set }));
+}
+
+/** What is told of it with an event (notifications.ts). */
+export function told(row: Pick<PromotionRow, 'number' | 'name' | 'seller_id' | 'user_id'>) {
+  return { number: row.number, name: row.name, sellerId: row.seller_id, userId: row.user_id };
+}
+
+const setOpen = prepared('promotions.setOpen')`
+  update promotion_live set open = :isOpen::boolean where tenant_id = :tenantId and id = :id returning id`;
