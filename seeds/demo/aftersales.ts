@@ -7,6 +7,7 @@ import {
   approve,
   inspect,
   judgeIt,
+  payFreight,
   receiveBack,
   reject,
   replace,
@@ -15,7 +16,7 @@ import {
   withdraw,
 } from '../../server/src/modules/aftersales/index.ts';
 import { cancel } from '../../server/src/modules/orders/index.ts';
-import { confirm } from '../../server/src/modules/payment/index.ts';
+import { confirm, simulateDispute } from '../../server/src/modules/payment/index.ts';
 import type { Ctx } from '../../server/src/kernel/ctx.ts';
 import type { SeedTenant } from '../shapes.ts';
 import type { People } from './people.ts';
@@ -103,6 +104,7 @@ export async function loadAfterSales(
   { admin, finance }: { admin: Person; finance: Person },
 ): Promise<void> {
   await endInPart(world, people, finance);
+  await dispute(world, finance);
   const left = await boughtIn(world);
   const taken = new Set<string>();
   for (const [at, wish] of wishes.entries()) {
@@ -210,6 +212,11 @@ async function walk({ world, wish, bought, buyer, seller, admin, at }: Walk): Pr
     );
     return;
   }
+  // The seller's own mistake: sending it back costs the buyer nothing.
+  if (wish.reason === 'wrong_goods')
+    await step(seller, (ctx) =>
+      payFreight(ctx, calls.payReturnFreight.input.parse({ refundCode, amount: '12.00' })),
+    );
   const refused = wish.outcome === 'goods_rejected';
   await step(seller, (ctx) =>
     inspect(
@@ -255,6 +262,25 @@ async function endInPart(world: World, people: People, finance: Person): Promise
     (ctx) => cancel(ctx, { contractCode: found.order_id, reason: '工期推迟，暂不采购。' }),
     0.05,
   );
+}
+
+/** F8 Two buyers' banks want payments back: one is decided for the seller, one is open. */
+async function dispute(world: World, finance: Person): Promise<void> {
+  const paid = await world.as(null, (ctx) =>
+    ctx.run<{ id: string }>({
+      sql: `select id from payment where tenant_id = $1 and provider = 'sandbox' and status = 'captured' order by id desc limit 2`,
+      parameters: [world.tenant.id],
+    }),
+  );
+  const [open, won] = paid.map((one) => one.id);
+  const said = [
+    [open, 'open', 1],
+    [won, 'open', 0.8],
+    [won, 'won', 0.2],
+  ] as const;
+  for (const [paymentCode, status, daysAgo] of said)
+    if (paymentCode)
+      await world.as(finance, (ctx) => simulateDispute(ctx, { paymentCode, status }), daysAgo);
 }
 
 async function boughtIn(world: World): Promise<Bought[]> {

@@ -18,6 +18,7 @@ import { preview, reasons, submit, whatIsLeft } from './submit.ts';
 import { timers } from './timers.ts';
 
 export { appeal, judgeIt } from './appeal.ts';
+export { payFreight } from './return-freight.ts';
 export { changeOrder } from './change-quantities.ts';
 export { inspect, replace } from './inspect.ts';
 export { approve, receiveBack, reject, sendBack, withdraw } from './steps.ts';

@@ -15,44 +15,28 @@ import { disputeTones } from './tones.ts';
 export function Disputes({ payment }: { payment: z.output<typeof paymentOut> }) {
   const { t } = useText();
   const may = useMay()('payment.confirm');
-  const plays = may && payment.provider === 'sandbox' && payment.status === 'captured';
   const { disputes } = payment;
+  // What a bank has taken back is not disputed again.
+  const gone = disputes.reduce(
+    (all, one) => all + (one.status === 'lost' ? Number(one.amount) : 0),
+    0,
+  );
+  const plays =
+    may &&
+    payment.provider === 'sandbox' &&
+    payment.status === 'captured' &&
+    gone < Number(payment.received);
   if (disputes.length === 0 && !plays) return null;
   return (
     <Section title={t(payments.disputes)} extra={plays && <Simulate payment={payment} />}>
-      {disputes.length > 0 && (
-        <table className="k-plain">
-          <thead>
-            <tr>
-              <th scope="col">{t(payments.disputeNo)}</th>
-              <th scope="col">{t(payments.status)}</th>
-              <th scope="col">{t(payments.at)}</th>
-              <th scope="col" className="k-end">
-                {t(payments.share)}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {disputes.map((one) => (
-              <tr key={one.disputeNo}>
-                <td className="k-number">{one.disputeNo}</td>
-                <td>
-                  <StatusTag
-                    text={disputeLife.states[one.status]}
-                    tone={disputeTones[one.status]}
-                  />
-                </td>
-                <td>
-                  <When at={one.endedAt ?? one.gmtCreate} />
-                </td>
-                <td className="k-end">
-                  <Money amount={one.amount} currency={payment.currency} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {disputes.map((one) => (
+        <div className="p-row" key={one.disputeNo}>
+          <span className="k-number">{one.disputeNo}</span>
+          <Money amount={one.amount} currency={payment.currency} />
+          <StatusTag text={disputeLife.states[one.status]} tone={disputeTones[one.status]} />
+          <When at={one.endedAt ?? one.gmtCreate} />
+        </div>
+      ))}
       <p className="k-muted">{t(payments.disputeHint)}</p>
     </Section>
   );

@@ -51,7 +51,6 @@ export const payments = {
   voucherAlt: { zh: '凭证 {no}', en: 'Proof of payment {no}', ru: 'Квитанция {no}' },
   disputes: { zh: '银行争议', en: 'Chargebacks', ru: 'Оспаривания' },
   dispute: { zh: '争议状态', en: 'Chargeback', ru: 'Оспаривание' },
-  disputeNo: { zh: '争议编号', en: 'Dispute no.', ru: '№ спора' },
   disputeHint: {
     zh: '争议结束前，不会向该付款退款；败诉金额由卖家收入承担，并抵付应退款项。',
     en: 'Nothing is refunded to this payment until the dispute ends. A lost amount is borne by the seller and covers refunds that are owed.',
