@@ -22,6 +22,7 @@ import { cart } from './cart/index.ts';
 import { orders } from './orders/index.ts';
 import { entitlements } from './entitlements/index.ts';
 import { payment } from './payment/index.ts';
+import { recharge } from './recharge/index.ts';
 import { milestones } from './milestones/index.ts';
 import { quotes } from './quotes/index.ts';
 import { afterSales } from './aftersales/index.ts';
@@ -54,6 +55,7 @@ export const capabilities: readonly Capability[] = [
   orders,
   entitlements,
   payment,
+  recharge,
   quotes,
   milestones,
   afterSales,

@@ -32,11 +32,13 @@ export const REASON_MAX = 200;
 export const FINDINGS_MAX = 50;
 
 /**
- * What accounts there are. `balance`, `advance`, `refunding` and `revenue` are a member's, as are `points` and `rebate`; `card` is of a
+ * What accounts there are. `balance`, `bonus`, `advance`, `refunding` and `revenue` are a member's, as are `points` and `rebate`; `card` is of a
  * gift card; the others are the tenant's own.
  */
 export const accountKinds = {
   balance: { zh: '余额', en: 'Balance', ru: 'Баланс' },
+  /** Given with a recharge: pays as the balance does, and is never paid out. */
+  bonus: { zh: '赠送金', en: 'Bonus balance', ru: 'Бонусный баланс' },
   points: { zh: '积分', en: 'Points', ru: 'Баллы' },
   rebate: { zh: '返利', en: 'Rebate', ru: 'Ретробонус' },
   card: { zh: '礼品卡', en: 'Gift card', ru: 'Подарочная карта' },
@@ -96,6 +98,16 @@ export const ledgerEvents = {
     en: 'Order paid from balance',
     ru: 'Оплата заказа с баланса',
   },
+  'order.paid_by_bonus': {
+    zh: '订单赠送金支付',
+    en: 'Order paid from bonus balance',
+    ru: 'Оплата заказа с бонусного баланса',
+  },
+  'order.bonus_held': {
+    zh: '订单赠送金支付',
+    en: 'Order paid from bonus balance',
+    ru: 'Оплата заказа с бонусного баланса',
+  },
   'order.paid_online': { zh: '订单在线支付', en: 'Order paid online', ru: 'Онлайн-оплата заказа' },
   'order.paid_by_transfer': {
     zh: '订单转账支付',
@@ -108,6 +120,11 @@ export const ledgerEvents = {
     ru: 'Возврат за заказ на баланс',
   },
   'refund.to_balance': { zh: '售后退款至余额', en: 'Refund to balance', ru: 'Возврат на баланс' },
+  'refund.to_bonus': {
+    zh: '售后退款至赠送金',
+    en: 'Refund to bonus balance',
+    ru: 'Возврат на бонусный баланс',
+  },
   'refund.due': { zh: '售后退款应付', en: 'Refund due', ru: 'Возврат к выплате' },
   'refund.paid_online': {
     zh: '退款原路退回',
@@ -154,6 +171,24 @@ export const ledgerEvents = {
     zh: '转账余额转入账户余额',
     en: 'Transfer surplus added to balance',
     ru: 'Остаток перевода зачислен на баланс',
+  },
+  'recharge.paid_online': { zh: '在线充值', en: 'Online recharge', ru: 'Онлайн-пополнение' },
+  'recharge.paid_by_transfer': {
+    zh: '转账充值',
+    en: 'Recharge by bank transfer',
+    ru: 'Пополнение переводом',
+  },
+  'recharge.bonus': { zh: '充值赠送', en: 'Recharge bonus', ru: 'Бонус за пополнение' },
+  'recharge.refunded': { zh: '充值退款', en: 'Recharge refunded', ru: 'Возврат пополнения' },
+  'recharge.bonus_taken_back': {
+    zh: '收回充值赠送',
+    en: 'Recharge bonus taken back',
+    ru: 'Бонус за пополнение списан',
+  },
+  'bonus.lapsed': {
+    zh: '赠送金作废',
+    en: 'Bonus balance forfeited',
+    ru: 'Бонусный баланс аннулирован',
   },
   ...lotEvents,
 } as const satisfies Record<string, Texts>;

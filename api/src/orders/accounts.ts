@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { amountIn, amountOut, code } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
 import { SCALE } from '../kernel/money.ts';
 import type { Texts } from '../kernel/text.ts';
 import { ENTRY_AMOUNT_MAX } from '../ledger/model.ts';
 
 /** PAY-03 Gift cards that one checkout may draw on. */
 const CARDS_MAX = 5;
-/** What of one order may come from accounts: points, rebate, balance and cards. */
-export const PARTS_MAX = CARDS_MAX + 3;
+/** What of one order may come from accounts: points, rebate, balance, its bonus and cards. */
+export const PARTS_MAX = CARDS_MAX + 4;
 const POINTS_MAX = ENTRY_AMOUNT_MAX / SCALE;
 
 /** In the order in which they are drawn, which is the order in which they stand on the page. */
@@ -22,6 +23,13 @@ export const partKindNames = ['points', 'rebate', 'balance', 'card'] as const sa
 
 const part = () =>
   amountIn().refine((amount) => amount >= 0 && amount <= ENTRY_AMOUNT_MAX, 'ledger.too_large');
+
+/** What they draw on: of the balance a part may be the bonus that came with a recharge. */
+export const drawnKinds = {
+  ...partKinds,
+  bonus: { zh: '赠送金', en: 'Bonus balance', ru: 'Бонусный баланс' },
+} as const satisfies Record<string, Texts>;
+export type DrawnKind = keyof typeof drawnKinds;
 
 /**
  * PAY-03 What of a checkout its buyer pays from accounts; the rest is paid by `payWay`. Points and rebate pay goods, balance
@@ -60,7 +68,7 @@ export const accountsOut = z.object({
 
 /** What of an order comes, or came, from which account. */
 export const partOut = z.object({
-  kind: z.enum(partKindNames),
+  kind: z.enum(keysOf(drawnKinds)),
   /** In the reader's language; of a card with its masked number. */
   name: z.string(),
   /** Of points: what they paid. */

@@ -251,3 +251,8 @@ export function missingFields(type: OrderType, fields: Partial<TradeFields>): Tr
     return value === undefined || (typeof value === 'string' && value.trim() === '');
   });
 }
+
+/** RCH-01 A card is bought with money: a bonus that became one could be given to anybody. */
+export function isStoredValue(type: OrderType): boolean {
+  return typeRules[type].issues === 'card';
+}

@@ -301,6 +301,17 @@ export interface AuditLink {
   tenant_id: string;
 }
 
+export interface BankReference {
+  at: Date;
+  cause_id: string;
+  cause_kind: string;
+  /**
+   * Without blanks, in capitals: as banks compare them
+   */
+  reference: string;
+  tenant_id: string;
+}
+
 export interface Booking {
   /**
    * Of the order line
@@ -1403,6 +1414,10 @@ export interface Payment {
    * What came in; of it to_balance went to the buyer's balance, the rest to the orders (a partial transfer waits)
    */
   received: Generated<number>;
+  /**
+   * What it pays instead of orders
+   */
+  recharge_id: string | null;
   settled_at: Date | null;
   status: string;
   tenant_id: string;
@@ -1942,6 +1957,67 @@ export interface QuoteVersion {
   user_name: string;
 }
 
+export interface Recharge {
+  amount: number;
+  bank_reference: Generated<string>;
+  bonus: number;
+  created_at: Date;
+  currency: string;
+  id: string;
+  member_id: string;
+  no: string;
+  pay_way: string;
+  /**
+   * Online: the payment that brings the money
+   */
+  payment_id: string | null;
+  reason: Generated<string>;
+  refund_by: string | null;
+  refund_name: Generated<string>;
+  refund_voucher_no: Generated<string>;
+  reviewed_by: string | null;
+  reviewed_name: Generated<string>;
+  /**
+   * Its offer as it was when it was applied for: name, and whether the bonus is spent first
+   */
+  rule: Json | null;
+  rule_id: string | null;
+  settled_at: Date | null;
+  status: string;
+  tenant_id: string;
+  user_id: string;
+  user_name: string;
+  voucher_file_id: string | null;
+  voucher_no: Generated<string>;
+}
+
+export interface RechargeRule {
+  bonus_amount: number | null;
+  /**
+   * Whether the bonus is spent before the principal
+   */
+  bonus_first: boolean;
+  bonus_kind: string;
+  bonus_max: number | null;
+  /**
+   * In 1/10 000 of the amount
+   */
+  bonus_rate: number | null;
+  created_at: Date;
+  currency: string;
+  /**
+   * The last day by the tenant's calendar; null: it stays
+   */
+  ends_on: string | null;
+  from_amount: number;
+  id: string;
+  is_open: boolean;
+  member_limit: number | null;
+  name: Json;
+  starts_on: string;
+  tenant_id: string;
+}
+
 export interface RecoveryCode {
   code_hash: string;
   id: string;
@@ -2192,6 +2268,13 @@ export interface SpendingLimit {
   order_max: number | null;
   tenant_id: string;
   user_id: string;
+}
+
+export interface SpendOrder {
+  bonus_first: boolean;
+  member_id: string;
+  tenant_id: string;
+  unit: string;
 }
 
 export interface SsoAttempt {
@@ -2480,6 +2563,7 @@ export interface DB {
   audit: Audit;
   audit_entry: AuditEntry;
   audit_link: AuditLink;
+  bank_reference: BankReference;
   booking: Booking;
   brand: Brand;
   captcha: Captcha;
@@ -2562,6 +2646,8 @@ export interface DB {
   quote: Quote;
   quote_line: QuoteLine;
   quote_version: QuoteVersion;
+  recharge: Recharge;
+  recharge_rule: RechargeRule;
   recovery_code: RecoveryCode;
   refund: Refund;
   refund_leg: RefundLeg;
@@ -2575,6 +2661,7 @@ export interface DB {
   session: Session;
   sku: Sku;
   slot: Slot;
+  spend_order: SpendOrder;
   spending_limit: SpendingLimit;
   sso_attempt: SsoAttempt;
   sso_client: SsoClient;

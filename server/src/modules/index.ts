@@ -23,6 +23,7 @@ import { orders } from './orders/index.ts';
 import { fulfilment } from './fulfilment/index.ts';
 import { entitlements } from './entitlements/index.ts';
 import { payment } from './payment/index.ts';
+import { recharge } from './recharge/index.ts';
 import { approvals } from './approvals/index.ts';
 import { checkout } from './checkout/index.ts';
 import { milestones } from './milestones/index.ts';
@@ -64,6 +65,7 @@ export const modules: readonly Module[] = [
   fulfilment,
   entitlements,
   payment,
+  recharge,
   approvals,
   checkout,
   quotes,

@@ -4,6 +4,11 @@ import { cancelOrder } from '@tradeport/api/orders/calls';
 import { getOrderSettings, saveOrderSettings } from '@tradeport/api/orders/settings-calls';
 import { confirmPayment, paymentsOfOrder, submitVoucher } from '@tradeport/api/payment/calls';
 import { creditPayout, refundsOfOrder } from '@tradeport/api/payment/refund-calls';
+import {
+  applyCrpRechargeRule,
+  checkCrpRecharge,
+  saveRechargeRule,
+} from '@tradeport/api/recharge/calls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import type { Goods } from '../orders/shop.fixture.ts';
@@ -47,11 +52,30 @@ async function transferred(id: string, yuan: string) {
 }
 
 /**
- * RC1 of the worked cases: what the coupon takes off there 2 000 points take off here, by the same rule; its principal and
- * its bonus are one balance.
+ * RC1 of the worked cases: what the coupon takes off there 2 000 points take off here, by the same rule. Principal and
+ * bonus came by a recharge whose offer has the bonus spent first.
  */
 async function paidByFive() {
-  await at.topUp('buyer', 50);
+  const { ruleCode } = await at.admin(saveRechargeRule, {
+    ruleName: { zh: '充三十' },
+    fromAmount: '30',
+    bonusKind: 'amount',
+    bonusAmount: String(20 - (await at.balance('buyer', 'bonus'))),
+    startsOn: '2020-01-01',
+  });
+  const { rechargeCode } = await at.buyer(applyCrpRechargeRule, {
+    ruleCode,
+    amount: '30',
+    payWay: 'offline',
+    voucherNo: `RC1-${(made += 1)}`,
+    fileCode: await desk(app).voucher(),
+  });
+  await at.finance(checkCrpRecharge, {
+    rechargeCode,
+    checkResult: 'pass',
+    bankReference: `BANK-RC1-${made}`,
+  });
+  expect(await at.balance('buyer', 'bonus')).toBe(20);
   await at.finance(grantLot, {
     merberCode: await app.memberOf('buyer'),
     accountKind: 'points',
@@ -155,7 +179,7 @@ describe('[AFS-03a] RC1: rounding, five sources, freight', () => {
     ]).toEqual([
       ['75.44', 'online 75.44'],
       ['32.02', 'online 1.58', 'transfer 30.44'],
-      ['74.56', 'transfer 9.56', 'card 25.00', 'balance 40.00'],
+      ['74.56', 'transfer 9.56', 'card 25.00', 'balance 30.00', 'bonus 10.00'],
     ]);
     expect((await at.detail(id)).refundAmount).toBe('182.02');
   });
@@ -167,7 +191,7 @@ describe('[AFS-03a] RC1: rounding, five sources, freight', () => {
     expect([await legsOf(three), await legsOf(one), await legsOf(two)]).toEqual([
       ['74.56', 'online 74.56'],
       ['75.44', 'online 2.46', 'transfer 40.00', 'card 25.00', 'balance 7.98'],
-      ['32.02', 'balance 32.02'],
+      ['32.02', 'balance 22.02', 'bonus 10.00'],
     ]);
   });
 });

@@ -6,6 +6,7 @@ import {
   type TradeFields,
 } from '@tradeport/api/orders/model';
 import { type AccountsAsked, partKindNames } from '@tradeport/api/orders/accounts';
+import { isStoredValue } from '@tradeport/api/orders/order-types';
 import { SCALE, sum } from '@tradeport/api/kernel/money';
 import { inLang } from '@tradeport/api/kernel/text';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
@@ -32,7 +33,7 @@ import {
 } from './accounts.ts';
 import type { PricedLine } from './price.ts';
 import { balancesOf } from '../ledger/index.ts';
-import { requireOwnCards } from '../payment/index.ts';
+import { bonusOf, requireOwnCards } from '../payment/index.ts';
 import { type Flat, sellable, sellableRows } from '../stock/index.ts';
 import { none, overLimit } from '../approvals/index.ts';
 import {
@@ -76,6 +77,8 @@ export type Checkout = {
   drafts: Draft[];
   address: AddressKept | null;
   files: readonly string[];
+  /** Something is on the bonus balance. */
+  mayHaveBonus: boolean;
   /** The cart lines that are ordered, to be taken out of the cart. */
   cartLines: string[];
 };
@@ -92,7 +95,7 @@ export async function loadCheckout(ctx: Ctx<CheckoutFault>, asked: Asked): Promi
   const owner = userCart(user.id);
   const codes = asked.shoppingGoodsCodes;
   const attached = asked.attachmentCodes ?? [];
-  const [addresses, skus, rules, places, files = []] = await ctx.readBefore([
+  const [addresses, skus, rules, places, bonus, files = []] = await ctx.readBefore([
     addressOf(ctx.tenant.id, { memberId: user.memberId, id: asked.addressCode ?? null }),
     ...(straight
       ? sellable(
@@ -102,6 +105,7 @@ export async function loadCheckout(ctx: Ctx<CheckoutFault>, asked: Asked): Promi
       : codes
         ? goodsById(ctx.tenant.id, { owner, ids: codes })
         : selectedGoods(ctx.tenant.id, owner)),
+    bonusOf(ctx.tenant.id, user.memberId),
     ...(attached.length > 0
       ? ([filesOf({ tenantId: ctx.tenant.id, ids: attached, ownerId: user.id })] as const)
       : []),
@@ -132,6 +136,7 @@ export async function loadCheckout(ctx: Ctx<CheckoutFault>, asked: Asked): Promi
     drafts,
     address: address && addressKept(address),
     files: files.map((file) => file.id),
+    mayHaveBonus: bonus.length > 0,
     cartLines: drafts.flatMap((draft) => draft.lines.flatMap((line) => line.lineId ?? [])),
   };
 }
@@ -151,9 +156,10 @@ export async function preview(
     balancesOf(ctx, userOf(ctx).memberId),
     lastPaid({ tenantId: ctx.tenant.id, buyerId: userOf(ctx).memberId }),
   ]);
+  const payable = payableFrom(balances, drafts);
   const held = (kind: string, unit: string) =>
-    balances.find((row) => row.kind === kind && row.unit === unit)?.available ?? 0;
-  if (asked.accounts) requireFunds(ctx, asked.accounts, currency, balances);
+    payable.find((row) => row.kind === kind && row.unit === unit)?.available ?? 0;
+  if (asked.accounts) requireFunds(ctx, asked.accounts, currency, payable);
   const transaction = asked.transactionType ?? 'domestic';
   const required = new Set<TradeField>(
     drafts.flatMap((draft) => requiredFields(draft.type, transaction)),
@@ -220,6 +226,19 @@ export async function preview(
     due,
     payWay: last?.pay_way ?? null,
   };
+}
+
+/** RCH-01 The bonus pays with the balance, as one amount; stored value takes nothing of it. */
+function payableFrom<R extends { kind: string; unit: string; available: number }>(
+  balances: readonly R[],
+  drafts: readonly Draft[],
+): R[] {
+  if (drafts.some(({ type }) => isStoredValue(type))) return [...balances];
+  const bonus = (unit: string) =>
+    balances.find((row) => row.kind === 'bonus' && row.unit === unit)?.available ?? 0;
+  return balances.map((row) =>
+    row.kind === 'balance' ? { ...row, available: row.available + bonus(row.unit) } : row,
+  );
 }
 
 const lastPaid = prepared('checkout.lastPaid')`

@@ -4,6 +4,7 @@ import { inLang } from '@tradeport/api/kernel/text';
 import { formatAmount } from '@tradeport/api/kernel/money';
 import { orderErrors } from '@tradeport/api/orders/errors';
 import { missingFields, tradeShape, typeRules, type PayWay } from '@tradeport/api/orders/model';
+import { isStoredValue } from '@tradeport/api/orders/order-types';
 import { issueTexts } from '@tradeport/api/kernel/issues';
 import { z } from 'zod';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
@@ -15,7 +16,7 @@ import { dropOrdered, userCart } from '../cart/index.ts';
 import { type NeedFault, requireToOrder } from '../certification/index.ts';
 import { paidByBalance, transfers } from '../ledger/index.ts';
 import { book, type Wish } from '../entitlements/index.ts';
-import { holdParts, lockPurse, postParts, requireOwnCards } from '../payment/index.ts';
+import { holdParts, lockPurse, postParts, requireOwnCards, splitWallet } from '../payment/index.ts';
 import { addAddress, type AddressFault } from '../members/index.ts';
 import { reserve } from '../stock/index.ts';
 import { askApproval, none, overLimit } from '../approvals/index.ts';
@@ -82,6 +83,7 @@ export async function place(
     trade: tradeOf(input),
     purchaseOrderNo: input.purchaseOrderNo,
     remark: input.remark,
+    mayHaveBonus: loaded.mayHaveBonus,
     also: () => dropOrdered(ctx.tenant.id, userCart(user.id), checkout.cartLines),
     last: (orders) => {
       const wishes = orders.flatMap((order) => slotsFor(ctx, order, input.appointments ?? []));
@@ -100,6 +102,8 @@ type Terms<R, E extends string> = {
   trade: Record<string, unknown>;
   purchaseOrderNo: string;
   remark: string;
+  /** False: the buyer is known to have no bonus, and nothing is asked or locked for it. */
+  mayHaveBonus?: boolean;
   /** Statements that belong to the orders. */
   also: (orders: readonly { id: string; number: string }[]) => Query[];
   /** Those that lock what others want, too. */
@@ -110,7 +114,7 @@ type Terms<R, E extends string> = {
 export async function placeDrafts<R, E extends string = never>(
   ctx: Ctx<'stock.insufficient' | 'ledger.insufficient' | E>,
   drafts: readonly ToOrder[],
-  { answer, payWay, also, last, ...common }: Terms<R, E>,
+  { answer, payWay, also, last, mayHaveBonus = true, ...common }: Terms<R, E>,
 ): Promise<R> {
   const user = userOf(ctx);
   const at = ctx.now();
@@ -121,12 +125,14 @@ export async function placeDrafts<R, E extends string = never>(
   );
   const paying =
     payWay === 'balance' ? orders.filter((order) => order.paidAt !== null && order.due > 0) : [];
+  const bonus = mayHaveBonus ? await bonusShares(ctx, paying, user.memberId) : [];
   const entries = paidByBalance(
-    paying.map(({ id, draft, due }) => ({
+    paying.map(({ id, draft, due }, at_) => ({
       orderId: id,
       buyerId: user.memberId,
       sellerId: draft.sellerId,
       amount: due,
+      ...(bonus[at_] ? { bonus: bonus[at_] } : {}),
       unit: draft.currency,
     })),
   );
@@ -154,6 +160,22 @@ export async function placeDrafts<R, E extends string = never>(
   );
 }
 
+/** RCH-01 What the buyer's bonus pays of orders that the balance pays at once; stored value takes nothing of it. */
+async function bonusShares(
+  ctx: Ctx<'ledger.insufficient'>,
+  paying: readonly NewOrder[],
+  buyerId: string,
+) {
+  const [first] = paying;
+  if (!first || paying.some(({ draft }) => isStoredValue(draft.type))) return [];
+  const { currency } = first.draft;
+  return splitWallet(
+    ctx,
+    { buyerId, currency },
+    paying.map(({ due }) => due),
+  );
+}
+
 /** PAY-03, T2 Held until the last part is paid; what is paid whole with this is drawn at once. */
 async function drawParts(
   ctx: Ctx<'ledger.insufficient'>,
@@ -170,7 +192,13 @@ async function drawParts(
   for (const { id, draft } of mixed)
     await holdParts(
       ctx,
-      { orderId: id, buyerId, sellerId: draft.sellerId, currency: draft.currency },
+      {
+        orderId: id,
+        buyerId,
+        sellerId: draft.sellerId,
+        currency: draft.currency,
+        noBonus: isStoredValue(draft.type),
+      },
       draft.parts ?? [],
     );
   const covered = mixed.filter((order) => order.paidAt !== null);

@@ -13,6 +13,8 @@ type Booking = {
 /** Balance = credits − debits: what the tenant owes a member is a credit, and may not go under zero. */
 export const kinds: Record<AccountKind, Kind> = {
   balance: { of: 'member', bound: 'not_under_zero' },
+  /** Given with a recharge: pays as the balance does, and is never paid out. */
+  bonus: { of: 'member', bound: 'not_under_zero' },
   /** Came by bank transfer for an order that is not covered yet. */
   advance: { of: 'member', bound: 'not_under_zero' },
   /** Of a buyer: refunds that a provider or a transfer has still to pay. */
@@ -40,11 +42,14 @@ export const chart: Record<LedgerEvent, Booking> = {
   'order.paid_by_balance': { debit: 'balance', credit: 'revenue', phase: 'posted' },
   /** A part of a mixture: posted with the last part. */
   'order.balance_held': { debit: 'balance', credit: 'revenue', phase: 'pending' },
+  'order.paid_by_bonus': { debit: 'bonus', credit: 'revenue', phase: 'posted' },
+  'order.bonus_held': { debit: 'bonus', credit: 'revenue', phase: 'pending' },
   'order.paid_online': { debit: 'provider', credit: 'revenue', phase: 'posted' },
   'order.paid_by_transfer': { debit: 'advance', credit: 'revenue', phase: 'posted' },
   'order.refunded': { debit: 'revenue', credit: 'balance', phase: 'posted' },
   'refund.to_balance': { debit: 'revenue', credit: 'balance', phase: 'posted' },
   'refund.return_freight': { debit: 'revenue', credit: 'balance', phase: 'posted' },
+  'refund.to_bonus': { debit: 'revenue', credit: 'bonus', phase: 'posted' },
   'refund.due': { debit: 'revenue', credit: 'refunding', phase: 'posted' },
   'refund.paid_online': { debit: 'refunding', credit: 'provider', phase: 'posted' },
   'refund.paid_by_transfer': { debit: 'refunding', credit: 'bank', phase: 'posted' },
@@ -58,6 +63,13 @@ export const chart: Record<LedgerEvent, Booking> = {
   'transfer.received': { debit: 'bank', credit: 'advance', phase: 'posted' },
   /** Over-payment, or the order is closed. */
   'transfer.to_balance': { debit: 'advance', credit: 'balance', phase: 'posted' },
+  'recharge.paid_online': { debit: 'provider', credit: 'balance', phase: 'posted' },
+  'recharge.paid_by_transfer': { debit: 'bank', credit: 'balance', phase: 'posted' },
+  'recharge.bonus': { debit: 'granted', credit: 'bonus', phase: 'posted' },
+  'recharge.refunded': { debit: 'balance', credit: 'bank', phase: 'posted' },
+  'recharge.bonus_taken_back': { debit: 'bonus', credit: 'granted', phase: 'posted' },
+  /** Its member leaves the portal. */
+  'bonus.lapsed': { debit: 'bonus', credit: 'lapsed', phase: 'posted' },
   /** Kept in lots, which move with each entry (modules/lots). Held until the last part of a mixture is paid. */
   'points.granted': { debit: 'granted', credit: 'points', phase: 'posted' },
   'points.taken_back': { debit: 'points', credit: 'granted', phase: 'posted' },

@@ -24,6 +24,7 @@ import { personalData } from './personal-data.ts';
 export { accountView, balancesOf, balancesOfKeys, credit } from './accounts.ts';
 export { accountId } from './chart.ts';
 export { balanceKeys, paidByBalance } from './orders.ts';
+export { claimReference } from './references.ts';
 export {
   claimAccounts,
   hold,

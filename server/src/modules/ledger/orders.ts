@@ -10,6 +10,8 @@ type BalancePayment = {
   buyerId: string;
   sellerId: string;
   amount: Amount;
+  /** Of it so much from the bonus balance, and whether that is spent first; left out: nothing. */
+  bonus?: { amount: Amount; first: boolean };
   unit: Unit;
   /** T1 Of an order that is paid in parts, after the first time: the first part that this pays. */
   part?: number | undefined;
@@ -17,26 +19,35 @@ type BalancePayment = {
 
 /** Under which the ledger keeps what a balance paid of an order: at once, or by parts, each as the first of those it pays. */
 export function balanceKeys(orderId: string): string[] {
-  const key = `order:${orderId}:balance`;
-  return [key, ...Array.from({ length: PLAN_PARTS_MAX }, (_, at) => `${key}:${at + 1}`)];
+  return ['balance', 'bonus'].flatMap((purse) => {
+    const key = `order:${orderId}:${purse}`;
+    return [key, ...Array.from({ length: PLAN_PARTS_MAX }, (_, at) => `${key}:${at + 1}`)];
+  });
 }
 
 /**
- * PAY-03 The entries that pay orders from their buyers' balances, what is still due of each at once.
+ * PAY-03 The entries that pay orders from their buyers' balances, principal and bonus, what is still due of each at once.
  * At the end of a checkout: `ctx.commit([…, ...transfers(ctx, paidByBalance(orders))], answer)`.
  */
 export function paidByBalance(orders: readonly BalancePayment[]): Entry[] {
-  return orders
-    .filter((order) => order.amount > 0)
-    .map((order) => ({
-      event: 'order.paid_by_balance',
-      debitOf: order.buyerId,
-      creditOf: order.sellerId,
-      amount: order.amount,
-      unit: order.unit,
-      cause: { kind: 'order', id: order.orderId },
-      key: order.changeId
-        ? `order:${order.orderId}:change:${order.changeId}`
-        : [`order:${order.orderId}:balance`, order.part].filter(Boolean).join(':'),
-    }));
+  return orders.flatMap((order) => {
+    const bonus = order.bonus?.amount ?? 0;
+    const parts = [
+      { purse: 'balance', event: 'order.paid_by_balance', amount: order.amount - bonus },
+      { purse: 'bonus', event: 'order.paid_by_bonus', amount: bonus },
+    ] as const;
+    return (order.bonus?.first ? parts.toReversed() : parts)
+      .filter(({ amount }) => amount > 0)
+      .map(({ purse, event, amount }): Entry => ({
+        event,
+        debitOf: order.buyerId,
+        creditOf: order.sellerId,
+        amount,
+        unit: order.unit,
+        cause: { kind: 'order', id: order.orderId },
+        key: order.changeId
+          ? `order:${order.orderId}:change:${order.changeId}`
+          : [`order:${order.orderId}:${purse}`, order.part].filter(Boolean).join(':'),
+      }));
+  });
 }

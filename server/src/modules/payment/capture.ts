@@ -91,7 +91,7 @@ async function capture(
   const { paid, rest } = asAsked
     ? divide(charge.amount, shares, orders)
     : { paid: [], rest: charge.amount };
-  await record(ctx, onlineEntries(payment, charge, paid, rest));
+  await record(ctx, onlineEntries(payment, charge, paid, { rest, asAsked }));
   await ctx.batch([
     paymentMoves.query(ctx, [id], 'capture', {
       set: { received: charge.amount, to_balance: rest, settled_at: ctx.now() },
@@ -109,15 +109,17 @@ async function capture(
     { kind: 'payment', id },
     { amount: charge.amount, toBalance: rest, reference },
   );
-  if (rest > 0) await notifyCreditedToBalance(ctx, payment, rest, charge.currency);
-  if (!asAsked) await notifyMismatch(ctx, payment, charge);
+  if (payment.recharge_id)
+    ctx.emit('recharge.paid', { kind: 'recharge', id: payment.recharge_id }, { asAsked });
+  else if (rest > 0) await notifyCreditedToBalance(ctx, payment, rest, charge.currency);
+  if (!asAsked && !payment.recharge_id) await notifyMismatch(ctx, payment, charge);
 }
 
 function onlineEntries(
   payment: PaymentRow,
   charge: Charge,
   paid: readonly { orderId: string; sellerId: string; amount: number }[],
-  rest: number,
+  { rest, asAsked }: { rest: number; asAsked: boolean },
 ): Entry[] {
   const toOrders = paid.map((one): Entry => ({
     event: 'order.paid_online',
@@ -132,7 +134,7 @@ function onlineEntries(
   return [
     ...toOrders,
     {
-      event: 'online.to_balance',
+      event: payment.recharge_id && asAsked ? 'recharge.paid_online' : 'online.to_balance',
       creditOf: payment.buyer_id,
       amount: rest,
       unit: charge.currency,

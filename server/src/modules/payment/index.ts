@@ -39,6 +39,8 @@ export {
 export { closeOpen, pay, payByBalance } from './pay.ts';
 export { lockDrawnOn, lockPurse } from './purses.ts';
 export { isStepwise, openRefund, refundQueries, refundView } from './refund.ts';
+export { closeRecharge, openForRecharge } from './for-recharge.ts';
+export { bonusOf, setSpendOrder, splitWallet } from './wallet.ts';
 export { divideRefund, sourcesOf } from './refund-sources.ts';
 export { retryRefund, waitingForProvider } from './refund-send.ts';
 export { disputeNoticeOf, makeSandbox, refundNoticeOf } from './sandbox.ts';

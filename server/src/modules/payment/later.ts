@@ -1,7 +1,7 @@
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { formatAmount, sum } from '@tradeport/api/kernel/money';
 import { PARTS_MAX } from '@tradeport/api/orders/accounts';
-import { typeRules } from '@tradeport/api/orders/order-types';
+import { isStoredValue, typeRules } from '@tradeport/api/orders/order-types';
 import type { drawableFrom, drawFromAccounts } from '@tradeport/api/payment/calls';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import type { Result } from '../../kernel/serve.ts';
@@ -36,7 +36,10 @@ export async function drawable(
   return {
     balance: sum(
       own.flatMap((row) =>
-        row.kind === 'balance' && pays.includes('balance') ? row.available : [],
+        pays.includes('balance') &&
+        (row.kind === 'balance' || (row.kind === 'bonus' && !isStoredValue(order.type)))
+          ? row.available
+          : [],
       ),
     ),
     cards: own.flatMap((row) =>
@@ -72,7 +75,8 @@ export async function draw(
     cards.map((card) => card.cardCode),
   );
   const before = await partsOf(ctx, [order.id]);
-  if (before.length + parts.length > PARTS_MAX)
+  // Of the balance a part may be bonus: an entry of its own.
+  if (before.length + parts.length + Number(balance > 0) > PARTS_MAX)
     ctx.refuse('payment.too_many_parts', { max: PARTS_MAX });
   // A page at the cashier asks for what was due until now.
   await closeOpen(ctx, [order.id]);
@@ -84,7 +88,8 @@ export async function draw(
       cards.map((card) => card.cardCode),
     ),
   );
-  await holdParts(ctx, { orderId, buyerId, sellerId, currency }, parts, before.length);
+  const noBonus = isStoredValue(order.type);
+  await holdParts(ctx, { orderId, buyerId, sellerId, currency, noBonus }, parts, before.length);
   await setHeld(ctx, orderId, held + wanted);
   ctx.audit('order', orderId, { due, held }, { due: due - wanted, held: held + wanted });
   const after = await passCovered(

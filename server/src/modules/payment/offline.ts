@@ -3,7 +3,7 @@ import type { confirmPayment, refusePayment, submitVoucher } from '@tradeport/ap
 import { paymentErrors } from '@tradeport/api/payment/errors';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import { record, type Entry } from '../ledger/index.ts';
+import { claimReference, record, type Entry } from '../ledger/index.ts';
 import { missing, payOtherwise, waitForBuyer, waitForFinance } from './orders.ts';
 import { closeOpen, newPayment, oneCurrency, ownOrders, requireTries, sharesIn } from './pay.ts';
 import { rowOf } from './find.ts';
@@ -96,7 +96,7 @@ export async function requireNoVoucher(
 
 const insertReceipt = prepared('payment.insertReceipt')`
   insert into payment_receipt (tenant_id, id, payment_id, bank_reference, amount, actor_id, actor_name, at)
-  values (:tenantId, :id, :paymentId, :bankReference, :amount, :actorId, :actorName, :at::timestamptz) on conflict (tenant_id, bank_reference) do nothing returning id`;
+  values (:tenantId, :id, :paymentId, :bankReference, :amount, :actorId, :actorName, :at::timestamptz)`;
 
 /** PAY-02 Finance saw money in the bank: all of it, a part (it waits for the rest), or more than was due. */
 export async function confirm(
@@ -106,7 +106,14 @@ export async function confirm(
   const { payment, shares, orders } = await lockOffline(ctx, input.paymentCode, 'confirm');
   const user = userOf(ctx);
   const receiptId = ctx.newId();
-  const kept = await ctx.run(
+  // A1 Over orders and recharges together.
+  if (!(await claimReference(ctx, input.bankReference, { kind: 'payment', id: payment.id })))
+    ctx.refuse(
+      'payment.reference_used',
+      {},
+      { bankReference: paymentErrors['payment.reference_used'][ctx.lang] },
+    );
+  await ctx.run(
     insertReceipt({
       tenantId: ctx.tenant.id,
       id: receiptId,
@@ -118,12 +125,6 @@ export async function confirm(
       at: ctx.now(),
     }),
   );
-  if (kept.length === 0)
-    ctx.refuse(
-      'payment.reference_used',
-      {},
-      { bankReference: paymentErrors['payment.reference_used'][ctx.lang] },
-    );
   const received = payment.received + input.amount;
   const came: Entry = {
     event: 'transfer.received',

@@ -1,6 +1,6 @@
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { SCALE } from '@tradeport/api/kernel/money';
-import { partKinds, type PartKind } from '@tradeport/api/orders/accounts';
+import { drawnKinds, type DrawnKind } from '@tradeport/api/orders/accounts';
 import type { accountsOfOrder } from '@tradeport/api/payment/calls';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -27,7 +27,9 @@ export async function accountsOf(
     const kind = kindOf(row.event);
     return {
       kind,
-      name: [partKinds[kind][ctx.lang], kind === 'card' ? row.label : ''].filter(Boolean).join(' '),
+      name: [drawnKinds[kind][ctx.lang], kind === 'card' ? row.label : '']
+        .filter(Boolean)
+        .join(' '),
       amount: kind === 'points' ? row.points_amount : row.amount,
       points: kind === 'points' ? row.amount / SCALE : 0,
       held: row.phase === 'pending' && row.ended === null,
@@ -35,7 +37,8 @@ export async function accountsOf(
   });
 }
 
-function kindOf(event: string): PartKind {
+function kindOf(event: string): DrawnKind {
+  if (event === 'order.paid_by_bonus') return 'bonus';
   return event === 'order.paid_by_balance' ? 'balance' : drawnFrom(event);
 }
 

@@ -1,5 +1,5 @@
 import type { Amount, Currency } from '@tradeport/api/kernel/money';
-import { partKindNames, type PartKind } from '@tradeport/api/orders/accounts';
+import { type DrawnKind, partKindNames } from '@tradeport/api/orders/accounts';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 import { hold, settleHolds } from '../ledger/index.ts';
@@ -7,16 +7,25 @@ import { giveBackLots, holdLots, releaseLots } from '../lots/index.ts';
 import { closeByPlan, markCovered, setHeld, type OrderRow } from '../orders/index.ts';
 import { partKeys } from './part-keys.ts';
 import { lockDrawnOn } from './purses.ts';
+import { splitWallet } from './wallet.ts';
 
 /** What of an order comes from an account: points and money, both in 1/10 000, more than nothing. */
 export type Part =
   | { kind: 'points' | 'rebate' | 'balance'; amount: Amount }
   | { kind: 'card'; cardId: string; amount: Amount };
-type Of = { orderId: string; buyerId: string; sellerId: string; currency: Currency };
+type Of = {
+  orderId: string;
+  buyerId: string;
+  sellerId: string;
+  currency: Currency;
+  /** Stored value is bought with money, never with what was given. */
+  noBonus: boolean;
+};
 type PartRow = RowOf<'payment.partsOf'>;
 
 /** Which account a held part is drawn from, by its event. */
-export function drawnFrom(event: string): PartKind {
+export function drawnFrom(event: string): DrawnKind {
+  if (event === 'order.bonus_held') return 'bonus';
   if (event === 'order.balance_held') return 'balance';
   const kind = partKindNames.find((one) => event === `${one}.held`);
   if (!kind) throw new Error(`${event} holds no part of an order`);
@@ -33,25 +42,22 @@ const drawnKey = (key: string) => `${key}:post`;
  */
 export async function holdParts(
   ctx: Ctx<'ledger.insufficient'>,
-  { orderId, buyerId, sellerId, currency }: Of,
+  { orderId, buyerId, sellerId, currency, noBonus }: Of,
   parts: readonly Part[],
   /** So many were held for it before. */
   before = 0,
 ): Promise<void> {
   const keys = partKeys(orderId).slice(before);
-  for (const [at, part] of parts.entries()) {
-    const common = {
-      amount: part.amount,
-      cause: { kind: 'order', id: orderId },
-      key: keys[at] ?? '',
-    };
+  for (const part of parts) {
+    const common = { amount: part.amount, cause: { kind: 'order', id: orderId } };
+    const next = () => ({ ...common, key: keys.shift() ?? '' });
     switch (part.kind) {
       case 'points':
-        await holdLots(ctx, { ...common, kind: 'points', memberId: buyerId, unit: 'POINTS' });
+        await holdLots(ctx, { ...next(), kind: 'points', memberId: buyerId, unit: 'POINTS' });
         break;
       case 'rebate':
         await holdLots(ctx, {
-          ...common,
+          ...next(),
           kind: 'rebate',
           memberId: buyerId,
           unit: currency,
@@ -60,7 +66,7 @@ export async function holdParts(
         break;
       case 'card':
         await holdLots(ctx, {
-          ...common,
+          ...next(),
           kind: 'card',
           cardId: part.cardId,
           unit: currency,
@@ -68,15 +74,37 @@ export async function holdParts(
         });
         break;
       case 'balance':
-        await hold(ctx, {
-          ...common,
-          event: 'order.balance_held',
-          debitOf: buyerId,
-          creditOf: sellerId,
-          unit: currency,
-        });
+        for (const { event, amount } of await purses(
+          ctx,
+          { buyerId, currency, noBonus },
+          part.amount,
+        ))
+          await hold(ctx, {
+            ...next(),
+            amount,
+            event,
+            debitOf: buyerId,
+            creditOf: sellerId,
+            unit: currency,
+          });
     }
   }
+}
+
+/** RCH-01 Principal and bonus, in the order of spending that the rule of the recharge says. */
+async function purses(
+  ctx: Ctx<'ledger.insufficient'>,
+  { noBonus, ...owner }: Pick<Of, 'buyerId' | 'currency' | 'noBonus'>,
+  amount: Amount,
+) {
+  const [bonus = { amount: 0, first: false }] = noBonus
+    ? []
+    : await splitWallet(ctx, owner, [amount]);
+  const both = [
+    { event: 'order.balance_held', amount: amount - bonus.amount },
+    { event: 'order.bonus_held', amount: bonus.amount },
+  ] as const;
+  return (bonus.first ? both.toReversed() : both).filter((one) => one.amount > 0);
 }
 
 /** T2 The last part of these orders is paid: what is held for them is drawn for good. */
@@ -105,7 +133,8 @@ export async function releaseParts(ctx: Ctx, orderId: string): Promise<void> {
   const held = (await partsOf(ctx, [orderId])).filter((part) => part.ended === null);
   for (const { id, key, event } of held) {
     const end = `${key}:release`;
-    if (event === 'order.balance_held') await settleHolds(ctx, 'void', [{ holdId: id, key: end }]);
+    if (event === 'order.balance_held' || event === 'order.bonus_held')
+      await settleHolds(ctx, 'void', [{ holdId: id, key: end }]);
     else await releaseLots(ctx, { drawKey: key, key: end });
   }
   if (held.length > 0) await setHeld(ctx, orderId, 0);

@@ -1,5 +1,6 @@
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { payNow } from '@tradeport/api/payment/calls';
+import { isStoredValue } from '@tradeport/api/orders/order-types';
 import { TRIES_MAX, type ProviderName } from '@tradeport/api/payment/model';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { datedNumber } from '../../kernel/ids.ts';
@@ -10,6 +11,7 @@ import type { Provider } from './provider.ts';
 import { insertQueries, openPaymentsOf, triesOf, type PaymentRow, paymentMoves } from './rows.ts';
 import { sandbox } from './sandbox.ts';
 import { settleParts } from './settle-transfer.ts';
+import { splitWallet } from './wallet.ts';
 
 export const providers: Record<ProviderName, Provider> = { sandbox };
 
@@ -62,12 +64,14 @@ async function payFromBalance(
   orders: readonly Payable[],
 ): Promise<void> {
   const parts = await firstOpenParts(ctx, orders);
+  const bonus = await bonusShares(ctx, orders);
   await postEntries(
     ctx,
     paidByBalance(
-      orders.map((order) => ({
+      orders.map((order, at) => ({
         orderId: order.id,
         part: parts.get(order.id),
+        ...(bonus[at] ? { bonus: bonus[at] } : {}),
         buyerId: order.buyerId,
         sellerId: order.sellerId,
         amount: order.due,
@@ -86,6 +90,18 @@ async function payFromBalance(
   );
   for (const order of orders)
     ctx.audit('order', order.id, { due: order.due }, { due: 0, paid: order.due, way: 'balance' });
+}
+
+/** RCH-01 What the bonus pays of each; orders of several buyers, or of stored value, take nothing of it. */
+async function bonusShares(ctx: Ctx<'ledger.insufficient'>, orders: readonly Payable[]) {
+  const [first] = orders;
+  if (!first || orders.some((one) => one.buyerId !== first.buyerId || isStoredValue(one.type)))
+    return [];
+  return splitWallet(
+    ctx,
+    first,
+    orders.map((order) => order.due),
+  );
 }
 
 /** T1 Of orders that are paid in parts: the first one that is due. All that is due is paid, so its turn comes once. */

@@ -30,6 +30,7 @@ export const personalData = {
     { of: 'proposed_by = any($3)', onErasure: { set: `proposed_name = '${someone}'` }, out: false },
     { of: byMember, onErasure: 'keep' },
   ],
+  spend_order: [{ of: byMember, onErasure: 'delete' }],
   sandbox_charge: [],
   sandbox_refund: [],
 } satisfies PersonalTables;

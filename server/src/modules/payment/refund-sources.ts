@@ -12,6 +12,7 @@ const groups: Record<RefundSource, Group> = {
   online: 'capture',
   transfer: 'capture',
   balance: 'account',
+  bonus: 'account',
   card: 'account',
 };
 
@@ -63,6 +64,7 @@ export async function sourcesOf(ctx: Ctx, orderId: string): Promise<OrderSource[
 
 function sourceOf(event: string): RefundSource {
   if (event === 'order.paid_by_balance' || event === 'order.balance_held') return 'balance';
+  if (event === 'order.paid_by_bonus' || event === 'order.bonus_held') return 'bonus';
   if (event === 'card.held') return 'card';
   if (event === 'order.paid_online') return 'online';
   if (event === 'order.paid_by_transfer') return 'transfer';

@@ -153,6 +153,7 @@ function writeRefund(
 /** How a leg begins: accounts are credited at once, a provider is asked, a transfer is made by people. */
 const starts = {
   balance: 'done',
+  bonus: 'done',
   card: 'done',
   online: 'waiting',
   transfer: 'payout',
@@ -221,7 +222,12 @@ function legRow(leg: Leg, refund: { id: string; at: Date }, of: Refunded): unkno
 
 function legEntry(leg: Leg, refund: { id: string; no: string }, of: Refunded): Entry {
   return {
-    event: leg.status === 'done' ? 'refund.to_balance' : 'refund.due',
+    event:
+      leg.source.source === 'bonus'
+        ? 'refund.to_bonus'
+        : leg.status === 'done'
+          ? 'refund.to_balance'
+          : 'refund.due',
     debitOf: of.sellerId,
     creditOf: of.buyerId,
     amount: leg.amount,

@@ -26,6 +26,7 @@ export type PaymentRow = {
   reason: string;
   created_at: Date;
   settled_at: Date | null;
+  recharge_id: string | null;
 };
 export const paymentMoves: Moves<VerbOf<typeof paymentLife>, PaymentRow> = movesOf(paymentLife);
 /** What of a payment is meant for which order. */
@@ -49,8 +50,8 @@ export const triesOf = prepared('payment.triesOf')`
   select count(*)::int as count from payment_order where tenant_id = :tenantId and order_id = any(:orderIds::uuid[])`;
 
 const insertPayment = prepared('payment.insertPayment')`
-  insert into payment (tenant_id, id, no, way, status, buyer_id, user_id, amount, currency, provider, voucher_no, voucher_file_id, created_at)
-  values (:tenantId, :id, :no, :way, :status, :buyerId, :userId, :amount, :currency, :provider?, :voucherNo, :voucherFileId?, :createdAt::timestamptz)`;
+  insert into payment (tenant_id, id, no, way, status, buyer_id, user_id, amount, currency, provider, voucher_no, voucher_file_id, created_at, recharge_id)
+  values (:tenantId, :id, :no, :way, :status, :buyerId, :userId, :amount, :currency, :provider?, :voucherNo, :voucherFileId?, :createdAt::timestamptz, :rechargeId?)`;
 const insertShares = prepared('payment.insertShares')`
   insert into payment_order (tenant_id, payment_id, order_id, amount)
   select :tenantId, :paymentId, s.* from unnest(:orderIds::uuid[], :amounts::bigint[]) as s (order_id, amount)
@@ -68,11 +69,14 @@ type NewPayment = {
   provider?: ProviderName;
   voucherNo?: string;
   voucherFileId?: string;
+  /** Instead of shares: it pays no order. */
+  recharge?: { id: string; amount: number };
 };
 
 export function insertQueries(ctx: Ctx, id: string, no: string, payment: NewPayment) {
   const { way, shares } = payment;
-  const amount = shares.reduce((total, share) => total + share.amount, 0);
+  const amount =
+    payment.recharge?.amount ?? shares.reduce((total, share) => total + share.amount, 0);
   return [
     insertPayment({
       tenantId: ctx.tenant.id,
@@ -88,6 +92,7 @@ export function insertQueries(ctx: Ctx, id: string, no: string, payment: NewPaym
       voucherNo: payment.voucherNo ?? '',
       voucherFileId: payment.voucherFileId ?? null,
       createdAt: ctx.now(),
+      rechargeId: payment.recharge?.id ?? null,
     }),
     insertShares({
       tenantId: ctx.tenant.id,

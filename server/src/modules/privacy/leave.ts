@@ -6,11 +6,11 @@ import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
 import { endSessions } from '../sessions/index.ts';
-import { balancesOf } from '../ledger/index.ts';
+import { balancesOf, record } from '../ledger/index.ts';
 import { endLots } from '../lots/index.ts';
 
 /** Were given, never paid for: they end with the membership, and keep nobody in it. */
-const gifts = ['points', 'rebate'] as const;
+const gifts = ['points', 'rebate', 'bonus'] as const;
 
 export type LeaveFault =
   | 'leave.balance'
@@ -28,7 +28,8 @@ const lockMember = prepared('privacy.lockMember')`
 const openOrders = prepared('privacy.openOrders')`
   select count(*)::int as count from orders where tenant_id = :tenantId and (buyer_id = :buyerId or seller_id = :buyerId) and status not in (${ended})`;
 const openPayments = prepared('privacy.openPayments')`
-  select count(*)::int as count from payment where tenant_id = :tenantId and buyer_id = :buyerId and status in ('created', 'paying', 'submitted', 'partial')`;
+  select (select count(*)::int from payment where tenant_id = :tenantId and buyer_id = :buyerId and status in ('created', 'paying', 'submitted', 'partial'))
+    + (select count(*)::int from recharge where tenant_id = :tenantId and member_id = :buyerId and status in ('reviewing', 'refund_proposed')) as "count!"`;
 
 /** MBR-04 Nothing may be owed to anybody: neither money nor goods. The member's row is locked. */
 export async function requireSettled(
@@ -64,8 +65,21 @@ export async function quit(ctx: Ctx<LeaveFault>) {
 
 export async function quitNow(ctx: Ctx, memberId: string): Promise<void> {
   const balances = await ctx.run(balancesOf(ctx, memberId));
-  for (const { id, kind, balance } of balances)
-    if (balance !== 0 && isOneOf(kind, gifts)) await endLots(ctx, id, null);
+  for (const { id, kind, unit, balance } of balances) {
+    if (balance === 0 || !isOneOf(kind, gifts)) continue;
+    if (kind === 'bonus')
+      await record(ctx, [
+        {
+          event: 'bonus.lapsed',
+          debitOf: memberId,
+          amount: balance,
+          unit,
+          cause: { kind: 'member', id: memberId },
+          key: `bonus-lapsed:${id}`,
+        },
+      ]);
+    else await endLots(ctx, id, null);
+  }
   await move(ctx, memberLife, memberId, 'quit');
   await endSessions(ctx, { member: memberId });
   ctx.audit('member', memberId, { status: 'active' }, { status: 'quit' });

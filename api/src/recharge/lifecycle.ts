@@ -1,0 +1,70 @@
+import { lifecycle, type StateOf, type VerbOf } from '../kernel/lifecycle.ts';
+
+/**
+ * RCH-01 By transfer: reviewing → credited | failed. Online the provider's signed notice is the review: paying → credited,
+ * also when it comes after the page was given up. What was credited goes back when two people agree.
+ */
+export const rechargeLife = lifecycle({
+  name: 'recharge',
+  table: 'recharge',
+  start: ['paying', 'reviewing'],
+  end: ['credited', 'failed', 'closed', 'refunded'],
+  states: {
+    paying: { zh: '待支付', en: 'Waiting for payment', ru: 'Ожидает оплаты' },
+    reviewing: { zh: '待审核', en: 'Pending review', ru: 'На проверке' },
+    credited: { zh: '已到账', en: 'Credited', ru: 'Зачислено' },
+    failed: { zh: '审核未通过', en: 'Rejected', ru: 'Отклонено' },
+    closed: { zh: '已关闭', en: 'Closed', ru: 'Закрыто' },
+    refund_proposed: { zh: '退款待复核', en: 'Refund to confirm', ru: 'Возврат на подтверждении' },
+    refunded: { zh: '已退款', en: 'Refunded', ru: 'Возвращено' },
+  },
+  steps: {
+    capture: {
+      from: ['paying', 'closed'],
+      to: 'credited',
+      by: ['system'],
+      text: { zh: '支付到账', en: 'Credit payment', ru: 'Зачислить платёж' },
+    },
+    pass: {
+      from: ['reviewing'],
+      to: 'credited',
+      by: ['recharge.review'],
+      text: { zh: '通过', en: 'Approve', ru: 'Одобрить' },
+    },
+    fail: {
+      from: ['reviewing'],
+      to: 'failed',
+      by: ['recharge.review'],
+      reason: true,
+      text: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
+    },
+    close: {
+      from: ['paying', 'reviewing'],
+      to: 'closed',
+      by: ['recharge.apply', 'system'],
+      text: { zh: '撤销充值', en: 'Withdraw', ru: 'Отозвать' },
+    },
+    proposeRefund: {
+      from: ['credited'],
+      to: 'refund_proposed',
+      by: ['recharge.review'],
+      reason: true,
+      text: { zh: '申请退款', en: 'Propose refund', ru: 'Предложить возврат' },
+    },
+    refund: {
+      from: ['refund_proposed'],
+      to: 'refunded',
+      by: ['recharge.review'],
+      text: { zh: '确认退款', en: 'Confirm refund', ru: 'Подтвердить возврат' },
+    },
+    keep: {
+      from: ['refund_proposed'],
+      to: 'credited',
+      by: ['recharge.review'],
+      reason: true,
+      text: { zh: '退回申请', en: 'Send back', ru: 'Вернуть заявку' },
+    },
+  },
+});
+export type RechargeStatus = StateOf<typeof rechargeLife>;
+export type RechargeVerb = VerbOf<typeof rechargeLife>;

@@ -1,0 +1,52 @@
+import type { Amount, Currency } from '@tradeport/api/kernel/money';
+import type { ProviderName } from '@tradeport/api/payment/model';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { newPayment, providers } from './pay.ts';
+import { insertQueries, lockPayment, paymentMoves } from './rows.ts';
+
+type Asked = {
+  id: string;
+  amount: Amount;
+  currency: Currency;
+  provider: ProviderName;
+  returnPath: string;
+};
+
+/** RCH-01 A cashier page whose money becomes the caller's balance; answers the payment. */
+export async function openForRecharge(
+  ctx: Ctx,
+  { id: rechargeId, amount, currency, provider, returnPath }: Asked,
+): Promise<string> {
+  const { id, no } = newPayment(ctx);
+  const user = userOf(ctx);
+  await ctx.batch(
+    insertQueries(ctx, id, no, {
+      way: 'online',
+      provider,
+      buyerId: user.memberId,
+      userId: user.id,
+      currency,
+      shares: [],
+      recharge: { id: rechargeId, amount },
+    }),
+  );
+  const { reference, cashierUrl } = await providers[provider].create(ctx, {
+    paymentNo: no,
+    amount,
+    currency,
+    returnPath,
+  });
+  await paymentMoves.move(ctx, id, 'open', {
+    set: { provider_ref: reference, cashier_url: cashierUrl },
+  });
+  return id;
+}
+
+/** Nobody pays it any more; who has done so meanwhile gets it credited all the same. */
+export async function closeRecharge(ctx: Ctx, paymentId: string): Promise<void> {
+  const payment = await ctx.one(lockPayment({ tenantId: ctx.tenant.id, id: paymentId }));
+  if (payment.status !== 'created' && payment.status !== 'paying') return;
+  if (payment.provider && payment.provider_ref)
+    await providers[payment.provider].close(ctx, payment.provider_ref);
+  await paymentMoves.move(ctx, paymentId, 'close', { set: { settled_at: ctx.now() } });
+}

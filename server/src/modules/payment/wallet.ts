@@ -1,0 +1,66 @@
+import { type Amount, type Currency, formatAmount, sum } from '@tradeport/api/kernel/money';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { groupableRead, prepared } from '../../kernel/query.ts';
+import { accountId } from '../ledger/index.ts';
+
+type Owner = { buyerId: string; currency: Currency };
+/** Of an amount from the balance: what the bonus pays of it, and whether it is spent before the principal. */
+type Split = { amount: Amount; first: boolean };
+
+/**
+ * RCH-01, F5 What the bonus pays of each of these amounts (1/10 000), in the order of spending that its rule says. Locks
+ * both accounts, so that the answer holds until the commit. Refuses `ledger.insufficient` with what both hold together.
+ */
+export async function splitWallet(
+  ctx: Ctx<'ledger.insufficient'>,
+  owner: Owner,
+  amounts: readonly Amount[],
+): Promise<Split[]> {
+  const { buyerId: ownerId, currency: unit } = owner;
+  const ids = (['balance', 'bonus'] as const).map((kind) =>
+    accountId(ctx.tenant.id, { ownerId, kind, unit }),
+  );
+  const rows = await ctx.run(wallet({ tenantId: ctx.tenant.id, ids, memberId: ownerId, unit }));
+  const held = (kind: string) => rows.find((row) => row.kind === kind)?.available ?? 0;
+  const [principal, bonus] = [held('balance'), held('bonus')];
+  if (sum(amounts) > principal + bonus) {
+    const available = formatAmount(principal + bonus);
+    ctx.refuse('ledger.insufficient', { available, unit, account: 'balance' });
+  }
+  return planSplit(amounts, { principal, bonus, bonusFirst: rows[0]?.bonus_first ?? true });
+}
+
+/** Pure: amounts one after the other, from what the ones before have left. */
+export function planSplit(
+  amounts: readonly Amount[],
+  { principal, bonus, bonusFirst }: { principal: Amount; bonus: Amount; bonusFirst: boolean },
+): Split[] {
+  const left = { principal, bonus };
+  return amounts.map((amount) => {
+    const fromBonus = bonusFirst
+      ? Math.min(amount, left.bonus)
+      : amount - Math.min(amount, left.principal);
+    left.bonus -= fromBonus;
+    left.principal -= amount - fromBonus;
+    return { amount: fromBonus, first: bonusFirst };
+  });
+}
+
+const wallet = prepared('payment.wallet')`
+  select a.kind, a.credits_posted - a.debits_posted - a.debits_pending as available,
+    coalesce((select s.bonus_first from spend_order s where s.tenant_id = :tenantId and s.member_id = :memberId and s.unit = :unit), true) as bonus_first
+  from account a where a.tenant_id = :tenantId and a.id = any(:ids::uuid[]) order by a.id for update of a`;
+
+/** RCH-01 The rule of the last recharge says it for all of the bonus. */
+export const setSpendOrder = prepared('payment.setSpendOrder')`
+  insert into spend_order (tenant_id, member_id, unit, bonus_first) values (:tenantId, :memberId, :unit, :bonusFirst)
+  on conflict (tenant_id, member_id, unit) do update set bonus_first = excluded.bonus_first`;
+
+/** Who never had a bonus is not asked about it again: asked with the other reads of a checkout. */
+export const bonusOf = groupableRead<string, { member_id: string }>(
+  (tenantId, memberIds) => membersWithBonus({ tenantId, memberIds }),
+  (row, memberId) => row.member_id === memberId,
+);
+const membersWithBonus = prepared('payment.membersWithBonus')`
+  select distinct a.member_id as "member_id!" from account a
+  where a.tenant_id = :tenantId and a.member_id = any(:memberIds::uuid[]) and a.kind = 'bonus' and a.credits_posted > a.debits_posted + a.debits_pending`;

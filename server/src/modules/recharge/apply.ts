@@ -1,0 +1,185 @@
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { formatAmount, type Amount } from '@tradeport/api/kernel/money';
+import { fill, type SomeTexts } from '@tradeport/api/kernel/text';
+import { paymentErrors } from '@tradeport/api/payment/errors';
+import type {
+  applyCrpRecharge,
+  applyCrpRechargeRule,
+  withdrawRecharge,
+} from '@tradeport/api/recharge/calls';
+import { rechargeErrors } from '@tradeport/api/recharge/errors';
+import { bonusFor, OPEN_MAX, RECHARGE_MIN } from '@tradeport/api/recharge/model';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { today } from '../../kernel/day.ts';
+import { datedNumber } from '../../kernel/ids.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { closeRecharge, openForRecharge } from '../payment/index.ts';
+import { view } from './find.ts';
+import { notifyFinance } from './notify.ts';
+import { lockById, moves, namedById } from './rows.ts';
+
+type Input = Parsed<typeof applyCrpRecharge>;
+type Fault =
+  | 'recharge.least'
+  | 'recharge.too_many'
+  | 'recharge.voucher_needed'
+  | 'recharge.file_needed'
+  | 'recharge.voucher_used'
+  | 'payment.voucher_file';
+type RuleFault = 'recharge.rule_over' | 'recharge.rule_amount' | 'recharge.rule_limit';
+/** Of its offer, as it is now: what was agreed stays, whatever becomes of the offer. */
+type Snapshot = { id: string; name: SomeTexts; bonusFirst: boolean; bonus: Amount };
+
+/** RCH-01 Any amount, without a bonus. */
+export async function apply(
+  ctx: Ctx<Fault>,
+  input: Input,
+): Promise<Result<typeof applyCrpRecharge>> {
+  await lockMember(ctx);
+  return applyWith(ctx, input, null);
+}
+
+/** RCH-01e With an offer: its bonus, its order of spending and its limit are judged now. */
+export async function applyByRule(
+  ctx: Ctx<Fault | RuleFault>,
+  { ruleCode, ...input }: Parsed<typeof applyCrpRechargeRule>,
+): Promise<Result<typeof applyCrpRechargeRule>> {
+  await lockMember(ctx);
+  const { memberId } = userOf(ctx);
+  const rule = await ctx.one(ruleById({ tenantId: ctx.tenant.id, id: ruleCode, memberId }));
+  const day = today(ctx);
+  if (
+    !rule.is_open ||
+    rule.currency !== input.currency ||
+    rule.starts_on > day ||
+    (rule.ends_on !== null && rule.ends_on < day)
+  )
+    ctx.refuse('recharge.rule_over');
+  if (input.amount < rule.from_amount)
+    refuseField(ctx, 'recharge.rule_amount', 'amount', { from: formatAmount(rule.from_amount) });
+  if (rule.member_limit !== null && rule.uses >= rule.member_limit)
+    ctx.refuse('recharge.rule_limit', { max: rule.member_limit });
+  const bonus = bonusFor(
+    {
+      bonusKind: rule.bonus_kind,
+      bonusAmount: rule.bonus_amount ?? 0,
+      bonusRate: rule.bonus_rate ?? 0,
+      bonusMax: rule.bonus_max,
+    },
+    input.amount,
+  );
+  return applyWith(ctx, input, {
+    id: ruleCode,
+    name: rule.name,
+    bonusFirst: rule.bonus_first,
+    bonus,
+  });
+}
+
+async function applyWith(ctx: Ctx<Fault>, input: Input, rule: Snapshot | null) {
+  const user = userOf(ctx);
+  const { amount, currency, payWay } = input;
+  if (amount < RECHARGE_MIN)
+    refuseField(ctx, 'recharge.least', 'amount', { min: formatAmount(RECHARGE_MIN) });
+  await checkRoom(ctx, input);
+  const id = ctx.newId();
+  const no = `R${datedNumber(today(ctx))}`;
+  const offline = payWay === 'offline';
+  await ctx.run(
+    insertRecharge({
+      tenantId: ctx.tenant.id,
+      id,
+      no,
+      status: offline ? 'reviewing' : 'paying',
+      payWay,
+      memberId: user.memberId,
+      userId: user.id,
+      userName: user.name,
+      amount,
+      bonus: rule?.bonus ?? 0,
+      currency,
+      ruleId: rule?.id ?? null,
+      rule: rule ? JSON.stringify({ name: rule.name, bonusFirst: rule.bonusFirst }) : null,
+      voucherNo: offline ? input.voucherNo : '',
+      voucherFileId: offline ? (input.fileCode ?? null) : null,
+      createdAt: ctx.now(),
+    }),
+  );
+  if (!offline) {
+    const returnPath = input.returnPath ?? `/account/recharges/${id}`;
+    const { provider } = input;
+    const paymentId = await openForRecharge(ctx, { id, amount, currency, provider, returnPath });
+    await ctx.run(setPayment({ tenantId: ctx.tenant.id, id, paymentId }));
+  }
+  ctx.audit('recharge', id, null, { no, payWay, amount, currency, bonus: rule?.bonus ?? 0 });
+  const row = await ctx.one(namedById({ tenantId: ctx.tenant.id, id }));
+  if (offline) await notifyFinance(ctx, row);
+  return view(ctx, row);
+}
+
+/** The proof is the caller's own, its number was not handed in before, and the queue is not filled by one member. */
+async function checkRoom(ctx: Ctx<Fault>, input: Input): Promise<void> {
+  const user = userOf(ctx);
+  const { count } = await ctx.one(openOf({ tenantId: ctx.tenant.id, memberId: user.memberId }));
+  if (count >= OPEN_MAX) ctx.refuse('recharge.too_many');
+  if (input.payWay === 'online') return;
+  if (input.voucherNo === '') refuseField(ctx, 'recharge.voucher_needed', 'voucherNo');
+  if (input.fileCode === undefined) return refuseField(ctx, 'recharge.file_needed', 'fileCode');
+  const [files, used] = await ctx.batch([
+    ownVoucher({ tenantId: ctx.tenant.id, id: input.fileCode, ownerId: user.id }),
+    voucherUsed({ tenantId: ctx.tenant.id, memberId: user.memberId, voucherNo: input.voucherNo }),
+  ]);
+  if (files.length === 0)
+    ctx.refuse(
+      'payment.voucher_file',
+      {},
+      { fileCode: paymentErrors['payment.voucher_file'][ctx.lang] },
+    );
+  if (used.length > 0) refuseField(ctx, 'recharge.voucher_used', 'voucherNo');
+}
+
+function refuseField<E extends keyof typeof rechargeErrors & string>(
+  ctx: Ctx<E>,
+  code: E,
+  field: string,
+  facts: Record<string, string> = {},
+): never {
+  return ctx.refuse(code, facts, { [field]: fill(rechargeErrors[code][ctx.lang], facts) });
+}
+
+/** The buyer thinks better of it, as long as nobody has decided. */
+export async function withdraw(
+  ctx: Ctx,
+  { rechargeCode: id }: Parsed<typeof withdrawRecharge>,
+): Promise<Result<typeof withdrawRecharge>> {
+  const row = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
+  if (row.member_id !== userOf(ctx).memberId) ctx.refuse('not_found');
+  await moves.move(ctx, id, 'close', { set: { settled_at: ctx.now() } });
+  if (row.payment_id) await closeRecharge(ctx, row.payment_id);
+  return { done: true };
+}
+
+/** One member's applications come one after the other: limits and numbers are counted under it. */
+async function lockMember(ctx: Ctx): Promise<void> {
+  await ctx.run(lock({ key: `recharge ${ctx.tenant.id} ${userOf(ctx).memberId}` }));
+}
+
+const lock = prepared('recharge.lock')`
+  select pg_advisory_xact_lock(hashtextextended(:key, 0))`;
+const ruleById = prepared('recharge.ruleById')`
+  select r.name, r.currency, r.from_amount, r.bonus_kind, r.bonus_amount, r.bonus_rate, r.bonus_max, r.bonus_first, r.member_limit, r.is_open,
+    r.starts_on::text as "starts_on!", r.ends_on::text as "ends_on?", (
+    select count(*)::int from recharge c where c.tenant_id = :tenantId and c.rule_id = r.id and c.member_id = :memberId and c.status not in ('failed', 'closed')) as "uses!"
+  from recharge_rule r where r.tenant_id = :tenantId and r.id = :id`;
+const openOf = prepared('recharge.openOf')`
+  select count(*)::int as count from recharge where tenant_id = :tenantId and member_id = :memberId and status in ('paying', 'reviewing')`;
+const ownVoucher = prepared('recharge.ownVoucher')`
+  select id from file where tenant_id = :tenantId and id = :id and owner_id = :ownerId and purpose = 'voucher'`;
+const voucherUsed = prepared('recharge.voucherUsed')`
+  select id from recharge where tenant_id = :tenantId and member_id = :memberId and voucher_no = :voucherNo and status in ('reviewing', 'credited', 'refund_proposed')`;
+const insertRecharge = prepared('recharge.insert')`
+  insert into recharge (tenant_id, id, no, status, pay_way, member_id, user_id, user_name, amount, bonus, currency, rule_id, rule, voucher_no, voucher_file_id, created_at)
+  values (:tenantId, :id, :no, :status, :payWay, :memberId, :userId, :userName, :amount, :bonus, :currency, :ruleId?, :rule?::jsonb, :voucherNo, :voucherFileId?, :createdAt::timestamptz)`;
+const setPayment = prepared('recharge.setPayment')`
+  update recharge set payment_id = :paymentId where tenant_id = :tenantId and id = :id`;

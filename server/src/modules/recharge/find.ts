@@ -1,0 +1,108 @@
+import type { Parsed } from '@tradeport/api/kernel/call';
+import type {
+  pcGetCrpRecharge,
+  pcGetCrpURecharge,
+  pcQueryCrpRechargePage,
+} from '@tradeport/api/recharge/calls';
+import { rechargeTabNames, rechargeTabs, TAB_COUNT_MAX } from '@tradeport/api/recharge/model';
+import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
+import { page } from '../../kernel/page.ts';
+import { db, prepared, type RowOf, sql } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { fileLinkOf } from '../files/index.ts';
+import { type Named, namedById, rowView } from './rows.ts';
+
+export async function detail(
+  ctx: Ctx,
+  { rechargeCode }: Parsed<typeof pcGetCrpRecharge>,
+): Promise<Result<typeof pcGetCrpRecharge>> {
+  return view(ctx, await ctx.one(namedById({ tenantId: ctx.tenant.id, id: rechargeCode })));
+}
+
+/** Others' are not found. */
+export async function mine(
+  ctx: Ctx,
+  { rechargeCode }: Parsed<typeof pcGetCrpURecharge>,
+): Promise<Result<typeof pcGetCrpURecharge>> {
+  const row = await ctx.one(namedById({ tenantId: ctx.tenant.id, id: rechargeCode }));
+  return row.member_id === userOf(ctx).memberId ? view(ctx, row) : ctx.refuse('not_found');
+}
+
+export function view(ctx: Ctx, row: RowOf<'recharge.namedById'>) {
+  const own = ctx.user?.memberId === row.member_id;
+  return {
+    ...rowView(ctx, row),
+    bonusFirst: row.rule?.bonusFirst ?? null,
+    bankReference: row.bank_reference,
+    reason: row.reason,
+    reviewedBy: row.reviewed_name,
+    paymentCode: row.payment_id,
+    cashierUrl: row.status === 'paying' && own ? row.cashier_url : null,
+    voucherUrl: row.voucher_file_id
+      ? fileLinkOf(ctx, { id: row.voucher_file_id, purpose: 'voucher' })
+      : null,
+    voucherIsPicture: row.media_type?.startsWith('image/') ?? false,
+    refundVoucherNo: row.refund_voucher_no,
+    refundBy: row.refund_name,
+  };
+}
+
+export async function list(
+  ctx: Ctx,
+  input: Parsed<typeof pcQueryCrpRechargePage>,
+): Promise<Result<typeof pcQueryCrpRechargePage>> {
+  const zone = ctx.tenant.timeZone;
+  const own = input.mine || !may(ctx, 'recharge.review') ? userOf(ctx).memberId : input.merberCode;
+  const start = input.q && `${input.q.replace(/[\\%_]/g, '\\$&')}%`;
+  const tenant = ctx.tenant.id;
+  const filters = [
+    ...(input.tab === 'all'
+      ? []
+      : [sql`r.status = any(${[...rechargeTabs[input.tab].statuses]}::text[])`]),
+    ...(own ? [sql`r.member_id = ${own}::uuid`] : []),
+    ...(input.from
+      ? [sql`r.created_at >= (${input.from}::date::timestamp at time zone ${zone})`]
+      : []),
+    ...(input.to
+      ? [sql`r.created_at < ((${input.to}::date + 1)::timestamp at time zone ${zone})`]
+      : []),
+    ...(start
+      ? [
+          sql`r.id in (select id from recharge where tenant_id = ${tenant} and (no like ${start.toUpperCase()} or voucher_no like ${start} or bank_reference = ${input.q}))`,
+        ]
+      : []),
+  ];
+  const rows = db
+    .selectFrom(
+      sql<Named>`(
+    select r.*, m.name as member_name from recharge r join member m on m.tenant_id = r.tenant_id and m.id = r.member_id
+    where r.tenant_id = ${tenant} ${filters.length > 0 ? sql`and ${sql.join(filters, sql` and `)}` : sql``})`.as(
+        'found',
+      ),
+    )
+    .selectAll();
+  const found = await page<Named>(ctx, rows, input, {
+    key: ['created_at', 'id'],
+    columns: ['created_at', 'id'],
+  });
+  return { ...found, rows: found.rows.map((row) => rowView(ctx, row)) };
+}
+
+const countOf = prepared('recharge.countOf')`
+  select tab, (select count(*)::int from (select from recharge where tenant_id = :tenantId and status = any(string_to_array(statuses, ','))
+    limit ${TAB_COUNT_MAX + 1}) capped) as count
+  from unnest(:tabs::text[], :statuses::text[]) as t (tab, statuses)`;
+
+export async function tabs(ctx: Ctx) {
+  const counted = await ctx.run(
+    countOf({
+      tenantId: ctx.tenant.id,
+      tabs: rechargeTabNames,
+      statuses: rechargeTabNames.map((tab) => rechargeTabs[tab].statuses.join(',')),
+    }),
+  );
+  return rechargeTabNames.map((tab) => {
+    const count = counted.find((row) => row.tab === tab)?.count ?? 0;
+    return { tab, count: Math.min(count, TAB_COUNT_MAX), more: count > TAB_COUNT_MAX };
+  });
+}

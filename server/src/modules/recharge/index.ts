@@ -1,0 +1,58 @@
+import * as calls from '@tradeport/api/recharge/calls';
+import type { Module } from '../../kernel/module.ts';
+import { someone } from '../../kernel/personal-data.ts';
+import { serve } from '../../kernel/serve.ts';
+import { apply, applyByRule, withdraw } from './apply.ts';
+import { rechargeChecks } from './audit.ts';
+import { giveUp, rechargePaid } from './credit.ts';
+import { detail, list, mine, tabs } from './find.ts';
+import { check, confirmRefund, proposeRefund, rejectRefund } from './review.ts';
+import { offers, rulesOfTenant, saveRule, switchRule } from './rules.ts';
+
+export { applyByRule } from './apply.ts';
+export { check as checkRecharge } from './review.ts';
+export { saveRule } from './rules.ts';
+
+export const recharge = {
+  name: 'recharge',
+  serves: [
+    serve(calls.applyCrpRecharge, apply),
+    serve(calls.applyCrpRechargeRule, applyByRule),
+    serve(calls.pcGetCrpURecharge, mine),
+    serve(calls.pcQueryCrpRechargePage, list),
+    serve(calls.checkCrpRecharge, check),
+    serve(calls.pcGetCrpRecharge, detail),
+    serve(calls.rechargeTabCounts, tabs),
+    serve(calls.withdrawRecharge, withdraw),
+    serve(calls.proposeRechargeRefund, proposeRefund),
+    serve(calls.confirmRechargeRefund, confirmRefund),
+    serve(calls.rejectRechargeRefund, rejectRefund),
+    serve(calls.offeredRules, offers),
+    serve(calls.rechargeRules, rulesOfTenant),
+    serve(calls.saveRechargeRule, saveRule),
+    serve(calls.switchRechargeRule, switchRule),
+  ],
+  sweeps: [giveUp],
+  handlers: [rechargePaid],
+  audits: rechargeChecks,
+  holdsFiles: ['select 1 from recharge where tenant_id = $1 and voucher_file_id = $2'],
+  personalData: {
+    recharge_rule: [],
+    recharge: [
+      {
+        of: '(reviewed_by = any($3) or refund_by = any($3))',
+        onErasure: {
+          set: `reviewed_name = case when reviewed_by = any($3) then '${someone}' else reviewed_name end, refund_name = case when refund_by = any($3) then '${someone}' else refund_name end`,
+        },
+        out: false,
+      },
+      // One number per member: what stands for it must differ.
+      {
+        of: '(member_id = $2 or user_id = any($3))',
+        onErasure: {
+          set: `user_name = '${someone}', reason = '', voucher_no = case when voucher_no = '' then '' else id::text end`,
+        },
+      },
+    ],
+  },
+} satisfies Module;

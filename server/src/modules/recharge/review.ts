@@ -1,0 +1,155 @@
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { formatAmount } from '@tradeport/api/kernel/money';
+import { paymentErrors } from '@tradeport/api/payment/errors';
+import type {
+  checkCrpRecharge,
+  confirmRechargeRefund,
+  proposeRechargeRefund,
+  rejectRechargeRefund,
+} from '@tradeport/api/recharge/calls';
+import { rechargeErrors } from '@tradeport/api/recharge/errors';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { accountId, claimReference, type Entry, postEntries } from '../ledger/index.ts';
+import { credit } from './credit.ts';
+import { notifyFailed } from './notify.ts';
+import { isOwn, lockById, moves, type RechargeRow, rowOf } from './rows.ts';
+
+/** RCH-01c, A1 Somebody of finance who did not apply for it has seen the money in the bank, or has not. */
+export async function check(
+  ctx: Ctx<
+    | 'recharge.own'
+    | 'recharge.reference_needed'
+    | 'recharge.reason_needed'
+    | 'payment.reference_used'
+  >,
+  { rechargeCode: id, checkResult, bankReference, reason }: Parsed<typeof checkCrpRecharge>,
+): Promise<Result<typeof checkCrpRecharge>> {
+  const user = userOf(ctx);
+  const row = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
+  if (isOwn(ctx, row)) ctx.refuse('recharge.own');
+  const decided = { reviewed_by: user.id, reviewed_name: user.name, settled_at: ctx.now() };
+  if (checkResult === 'fail') {
+    if (reason === '')
+      ctx.refuse(
+        'recharge.reason_needed',
+        {},
+        { reason: rechargeErrors['recharge.reason_needed'][ctx.lang] },
+      );
+    const failed = await moves.move(ctx, id, 'fail', { reason, set: { ...decided, reason } });
+    await notifyFailed(ctx, failed, reason);
+    return rowOf(ctx, id);
+  }
+  if (bankReference === '')
+    ctx.refuse(
+      'recharge.reference_needed',
+      {},
+      { bankReference: rechargeErrors['recharge.reference_needed'][ctx.lang] },
+    );
+  const passed = await moves.move(ctx, id, 'pass', {
+    reason: bankReference,
+    set: { ...decided, bank_reference: bankReference },
+  });
+  if (!(await claimReference(ctx, bankReference, { kind: 'recharge', id })))
+    ctx.refuse(
+      'payment.reference_used',
+      {},
+      { bankReference: paymentErrors['payment.reference_used'][ctx.lang] },
+    );
+  await credit(ctx, passed, [
+    {
+      event: 'recharge.paid_by_transfer',
+      creditOf: row.member_id,
+      amount: row.amount,
+      unit: row.currency,
+      cause: { kind: 'recharge', id },
+      key: `recharge:${id}`,
+      note: row.no,
+    },
+  ]);
+  return rowOf(ctx, id);
+}
+
+/** A credited recharge goes back as a whole: proposed by one, confirmed by another. */
+export async function proposeRefund(
+  ctx: Ctx<'recharge.bonus_spent' | 'ledger.insufficient'>,
+  { rechargeCode: id, voucherNo, reason }: Parsed<typeof proposeRechargeRefund>,
+): Promise<Result<typeof proposeRechargeRefund>> {
+  const user = userOf(ctx);
+  const row = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
+  await requireUnspent(ctx, row);
+  await moves.move(ctx, id, 'proposeRefund', {
+    reason,
+    set: { reason, refund_voucher_no: voucherNo, refund_by: user.id, refund_name: user.name },
+  });
+  return rowOf(ctx, id);
+}
+
+/** A2 Who proposed it does not confirm it. What is left is looked at again, under the accounts' locks. */
+export async function confirmRefund(
+  ctx: Ctx<'recharge.own_proposal' | 'recharge.bonus_spent' | 'ledger.insufficient'>,
+  { rechargeCode: id }: Parsed<typeof confirmRechargeRefund>,
+): Promise<Result<typeof confirmRechargeRefund>> {
+  const row = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
+  if (row.status === 'refund_proposed' && row.refund_by === userOf(ctx).id)
+    ctx.refuse('recharge.own_proposal');
+  await requireUnspent(ctx, row);
+  await moves.move(ctx, id, 'refund', { set: { settled_at: ctx.now() } });
+  await postEntries(ctx, refundEntries(row));
+  return rowOf(ctx, id);
+}
+
+export async function rejectRefund(
+  ctx: Ctx,
+  { rechargeCode: id, reason }: Parsed<typeof rejectRechargeRefund>,
+): Promise<Result<typeof rejectRechargeRefund>> {
+  await moves.move(ctx, id, 'keep', {
+    reason,
+    set: { reason: '', refund_voucher_no: '', refund_by: null, refund_name: '' },
+  });
+  return rowOf(ctx, id);
+}
+
+/** The bonus was given for the money: where it is spent, the money stays. Both accounts are locked. */
+async function requireUnspent(
+  ctx: Ctx<'recharge.bonus_spent' | 'ledger.insufficient'>,
+  { member_id: ownerId, currency: unit, amount, bonus }: RechargeRow,
+): Promise<void> {
+  const ids = (['balance', 'bonus'] as const).map((kind) =>
+    accountId(ctx.tenant.id, { ownerId, kind, unit }),
+  );
+  const rows = await ctx.run(purse({ tenantId: ctx.tenant.id, ids }));
+  const left = (kind: string) => rows.find((row) => row.kind === kind)?.available ?? 0;
+  if (left('bonus') < bonus)
+    ctx.refuse('recharge.bonus_spent', { left: formatAmount(left('bonus')) });
+  if (left('balance') < amount) {
+    const available = formatAmount(left('balance'));
+    ctx.refuse('ledger.insufficient', { available, unit, account: 'balance' });
+  }
+}
+
+function refundEntries(row: RechargeRow): Entry[] {
+  const { id, member_id: debitOf, currency: unit, no: note, amount, bonus } = row;
+  const common = { debitOf, unit, cause: { kind: 'recharge', id }, note };
+  const back: Entry = {
+    ...common,
+    event: 'recharge.refunded',
+    amount,
+    key: `recharge:${id}:refund`,
+  };
+  if (bonus === 0) return [back];
+  return [
+    back,
+    {
+      ...common,
+      event: 'recharge.bonus_taken_back',
+      amount: bonus,
+      key: `recharge:${id}:bonus-back`,
+    },
+  ];
+}
+
+const purse = prepared('recharge.purse')`
+  select id, kind, credits_posted - debits_posted - debits_pending as available from account
+  where tenant_id = :tenantId and id = any(:ids::uuid[]) order by id for update`;

@@ -1,0 +1,69 @@
+import type { Currency } from '@tradeport/api/kernel/money';
+import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
+import {
+  rechargeLife,
+  type RechargeStatus,
+  type RechargeVerb,
+} from '@tradeport/api/recharge/lifecycle';
+import type { bonusKinds, payWays } from '@tradeport/api/recharge/model';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { type Moves, movesOf } from '../../kernel/move.ts';
+import { prepared, type RowOf } from '../../kernel/query.ts';
+
+declare module '../../db/column-types.ts' {
+  interface ColumnTypes {
+    'recharge.status': RechargeStatus;
+    'recharge.pay_way': (typeof payWays)[number];
+    'recharge.currency': Currency;
+    'recharge.rule': { name: SomeTexts; bonusFirst: boolean } | null;
+    'recharge_rule.name': SomeTexts;
+    'recharge_rule.currency': Currency;
+    'recharge_rule.bonus_kind': (typeof bonusKinds)[number];
+  }
+}
+
+export type RechargeRow = RowOf<'recharge.lockById'>;
+export const moves: Moves<RechargeVerb, RechargeRow> = movesOf(rechargeLife);
+
+export const lockById = prepared('recharge.lockById')`
+  select * from recharge where tenant_id = :tenantId and id = :id for update`;
+export const namedById = prepared('recharge.namedById')`
+  select r.*, m.name as member_name, f.media_type as "media_type?", p.cashier_url as "cashier_url?"
+  from recharge r join member m on m.tenant_id = :tenantId and m.id = r.member_id
+    left join file f on f.tenant_id = :tenantId and f.id = r.voucher_file_id
+    left join payment p on p.tenant_id = :tenantId and p.id = r.payment_id
+  where r.tenant_id = :tenantId and r.id = :id`;
+
+export type Named = RechargeRow & { member_name: string };
+
+/** A recharge as a list shows it. */
+export function rowView(ctx: Pick<Ctx, 'lang' | 'user'>, row: Named) {
+  const me = ctx.user?.id;
+  return {
+    rechargeCode: row.id,
+    rechargeNo: row.no,
+    merberCode: row.member_id,
+    merberCompname: row.member_name,
+    userName: row.user_name,
+    payWay: row.pay_way,
+    status: row.status,
+    statusName: inLang(rechargeLife.states[row.status], ctx.lang),
+    amount: row.amount,
+    bonus: row.bonus,
+    currency: row.currency,
+    ruleName: row.rule ? inLang(row.rule.name, ctx.lang) : '',
+    voucherNo: row.voucher_no,
+    gmtCreate: row.created_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
+    isOwn: row.status === 'refund_proposed' ? row.refund_by === me : isOwn(ctx, row),
+  };
+}
+
+/** A1 Who applied does not review it. */
+export function isOwn({ user }: Pick<Ctx, 'user'>, row: Pick<RechargeRow, 'user_id'>): boolean {
+  return user?.id === row.user_id;
+}
+
+export async function rowOf(ctx: Ctx, id: string) {
+  return rowView(ctx, await ctx.one(namedById({ tenantId: ctx.tenant.id, id })));
+}
