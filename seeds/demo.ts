@@ -16,6 +16,7 @@ import { loadApplications } from './demo/onboarding.ts';
 import { loadIssued } from './demo/issued.ts';
 import { loadLots } from './demo/lots.ts';
 import { loadQuotes } from './demo/quotes.ts';
+import { loadRecharges } from './demo/recharges.ts';
 import { loadRegistrations } from './demo/registration.ts';
 import { loadTrade } from './demo/trade.ts';
 import { PASSWORD, person, worldOf } from './demo/world.ts';
@@ -152,6 +153,7 @@ async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promi
   await loadAfterSales(world, seed, people, { admin, finance });
   await loadQuotes(world, seed, people);
   await loadChanges(world, seed, people);
+  await loadRecharges(world, seed, people, { admin, finance });
   await loadLots(world, seed, people, finance);
   await loadIssued(world, seed, people, admin);
   await loadCertification(world, seed, people, admin);

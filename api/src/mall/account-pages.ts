@@ -31,6 +31,8 @@ import type { drawableFrom } from '../payment/calls.ts';
 import type { quantitiesPreview } from '../orders/quantities.ts';
 import type { paymentOut, paymentRow } from '../payment/model.ts';
 import type { refundsOfOrder } from '../payment/refund-calls.ts';
+import type { offeredRules } from '../recharge/calls.ts';
+import type { rechargeOut, rechargeRow } from '../recharge/model.ts';
 import type { ownOut } from '../registration/model.ts';
 import type { quoteDetail, quoteRow, QuoteTab, sellersOut } from '../quotes/model.ts';
 import type { z } from 'zod';
@@ -283,6 +285,16 @@ export type BalanceBody = {
   first: string | null;
 };
 
+/** RCH-01 What can be spent of money, how it grows, and what one has applied for, newest first. */
+export type RechargesBody = {
+  purses: readonly z.output<typeof accountOut>[];
+  offers: z.output<typeof offeredRules.output>;
+  rows: readonly z.output<typeof rechargeRow>[];
+  next: string | null;
+  first: string | null;
+};
+export type RechargeBody = { recharge: z.output<typeof rechargeOut>; mayWithdraw: boolean };
+
 /** MBR-02 The company, and what waits for its review. */
 export type CompanyBody = {
   info: z.output<typeof userinfo>;
@@ -443,6 +455,8 @@ export type AccountBody =
   | { name: 'orderQuantities'; body: OrderQuantitiesBody }
   | { name: 'approvals'; body: ApprovalsBody }
   | { name: 'balance'; body: BalanceBody }
+  | { name: 'recharges'; body: RechargesBody }
+  | { name: 'recharge'; body: RechargeBody }
   | { name: 'payment'; body: PaymentBody }
   | { name: 'vouchers'; body: VouchersBody }
   | { name: 'refunds'; body: RefundsBody }

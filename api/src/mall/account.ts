@@ -97,6 +97,15 @@ export const accountItems = [
     routes: [{ from: 'my/balance', to: '/balance' }],
   },
   {
+    key: 'recharges',
+    path: '/recharges',
+    group: 'trade',
+    text: { zh: '充值', en: 'Recharge', ru: 'Пополнение' },
+    shop: true,
+    may: 'recharge.apply',
+    routes: [{ from: 'my/recharges', to: '/recharges' }],
+  },
+  {
     key: 'addresses',
     path: '/addresses',
     group: 'trade',

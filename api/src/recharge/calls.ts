@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
-import { code, done } from '../kernel/fields.ts';
+import { code, done, paging } from '../kernel/fields.ts';
 import * as model from './model.ts';
 
 const one = z.object({ rechargeCode: code() });
@@ -160,13 +160,13 @@ export const offeredRules = read('GET', {
   output: z.array(model.offerOut),
 });
 
-export const rechargeRules = read('GET', {
+export const rechargeRules = page('GET', {
   name: 'recharge.rules',
-  path: '/web/crp/pcCrpRechargeRule/queryCrpRechargeRuleList',
+  path: '/web/crp/pcCrpRechargeRule/queryCrpRechargeRulePage',
   who: rules,
   text: { zh: '充值优惠', en: 'Recharge offers', ru: 'Акции на пополнение' },
-  input: z.object({}),
-  output: z.array(model.ruleOut),
+  input: z.object(paging),
+  output: model.ruleOut,
 });
 
 /** What was applied for before keeps its snapshot. */

@@ -140,6 +140,8 @@ export const rechargeRow = z.object({
   voucherNo: z.string(),
   gmtCreate: instant(),
   settledAt: instant().nullable(),
+  /** Of the transfer by which it is to go back. */
+  refundVoucherNo: z.string(),
   /** The caller applied for it, or proposed its refund: somebody else decides. */
   isOwn: z.boolean(),
 });
@@ -155,7 +157,6 @@ export const rechargeOut = rechargeRow.extend({
   cashierUrl: z.string().nullable(),
   voucherUrl: z.string().nullable(),
   voucherIsPicture: z.boolean(),
-  refundVoucherNo: z.string(),
   refundBy: z.string(),
 });
 

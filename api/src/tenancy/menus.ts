@@ -203,6 +203,21 @@ export const menuGroups: readonly MenuGroup[] = [
         routes: [{ action: 'payment', text: { zh: '付款详情', en: 'Payment', ru: 'Платёж' } }],
       },
       {
+        action: 'recharges',
+        icon: 'credit-card',
+        for: may('recharge.review'),
+        text: { zh: '充值审核', en: 'Recharges', ru: 'Пополнения' },
+        routes: [
+          { action: 'recharge', text: { zh: '充值详情', en: 'Recharge', ru: 'Пополнение' } },
+        ],
+      },
+      {
+        action: 'rechargeRules',
+        icon: 'gift',
+        for: may('recharge.rules'),
+        text: { zh: '充值优惠', en: 'Recharge offers', ru: 'Акции на пополнение' },
+      },
+      {
         action: 'payouts',
         icon: 'rollback',
         for: may('refund.pay_out'),

@@ -6,7 +6,7 @@ import type { AccountVisit } from './kit.ts';
 
 /** What the books call an advance received is to its member what was paid ahead. */
 const paidAhead: Texts = { zh: '预付款', en: 'Paid in advance', ru: 'Предоплата' };
-const spendable: readonly string[] = ['balance', ...lotKinds];
+const spendable: readonly string[] = ['balance', 'bonus', ...lotKinds];
 
 /** LED-03 What a member has, in the member's words, what can be spent first. */
 export async function ownAccounts({

@@ -1,3 +1,4 @@
+import { formatAmount, parseAmount, sum } from '@tradeport/api/kernel/money';
 import { myAccounts } from '@tradeport/api/ledger/calls';
 import { isKeyOf } from '@tradeport/api/kernel/keys';
 import type { QuoteAskBody, Sent } from '@tradeport/api/mall/account-pages';
@@ -151,15 +152,17 @@ export const quotePageOfBuyer: AccountRoute = {
     ]);
     // Its seller, or who sees all of them, has it in the console.
     if (quote.buyerCode !== scope.user.memberId) refuse('not_found');
-    const own = accounts.find(
-      (each) => each.accountKind === 'balance' && each.unit === quote.currency,
+    // The bonus that came with recharges pays with the balance.
+    const own = accounts.filter(
+      ({ accountKind, unit }) =>
+        (accountKind === 'balance' || accountKind === 'bonus') && unit === quote.currency,
     );
     return {
       name: 'quote',
       body: {
         quote,
         addresses: addresses.rows,
-        balance: own?.available ?? '0.00',
+        balance: formatAmount(sum(own.map((one_) => parseAmount(one_.available) ?? 0))),
         files: pictures,
       },
     };

@@ -17,6 +17,7 @@ import { paymentPageOfBuyer } from './payment.ts';
 import { linkedPage } from './linked.ts';
 import { qualificationFormPage, qualificationsPage } from './qualifications.ts';
 import { quoteAskPage, quoteListPage, quotePageOfBuyer } from './quotes.ts';
+import { rechargeListPage, rechargePageOfBuyer } from './recharges.ts';
 import { refundAskPage, refundListPage, refundPageOfBuyer } from './refunds.ts';
 import { sellerPage } from './seller.ts';
 import { voucherListPage } from './vouchers.ts';
@@ -39,6 +40,8 @@ const pages = [
   paymentPageOfBuyer,
   approvalsPage,
   balancePage,
+  rechargeListPage,
+  rechargePageOfBuyer,
   addressListPage,
   addressFormPage,
   messagesPage,

@@ -2,7 +2,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 
 /** As banks compare them: blanks and small letters make no difference. */
-export function referenceKey(text: string): string {
+function referenceKey(text: string): string {
   return text.replace(/\s/g, '').toUpperCase();
 }
 

@@ -31,7 +31,7 @@ export async function splitWallet(
 }
 
 /** Pure: amounts one after the other, from what the ones before have left. */
-export function planSplit(
+function planSplit(
   amounts: readonly Amount[],
   { principal, bonus, bonusFirst }: { principal: Amount; bonus: Amount; bonusFirst: boolean },
 ): Split[] {

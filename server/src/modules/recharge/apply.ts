@@ -123,9 +123,10 @@ async function checkRoom(ctx: Ctx<Fault>, input: Input): Promise<void> {
   const user = userOf(ctx);
   const { count } = await ctx.one(openOf({ tenantId: ctx.tenant.id, memberId: user.memberId }));
   if (count >= OPEN_MAX) ctx.refuse('recharge.too_many');
-  if (input.payWay === 'online') return;
-  if (input.voucherNo === '') refuseField(ctx, 'recharge.voucher_needed', 'voucherNo');
-  if (input.fileCode === undefined) return refuseField(ctx, 'recharge.file_needed', 'fileCode');
+  const offline = input.payWay === 'offline';
+  if (offline && input.voucherNo === '') refuseField(ctx, 'recharge.voucher_needed', 'voucherNo');
+  if (offline && input.fileCode === undefined) refuseField(ctx, 'recharge.file_needed', 'fileCode');
+  if (input.fileCode === undefined) return;
   const [files, used] = await ctx.batch([
     ownVoucher({ tenantId: ctx.tenant.id, id: input.fileCode, ownerId: user.id }),
     voucherUsed({ tenantId: ctx.tenant.id, memberId: user.memberId, voucherNo: input.voucherNo }),
@@ -136,7 +137,7 @@ async function checkRoom(ctx: Ctx<Fault>, input: Input): Promise<void> {
       {},
       { fileCode: paymentErrors['payment.voucher_file'][ctx.lang] },
     );
-  if (used.length > 0) refuseField(ctx, 'recharge.voucher_used', 'voucherNo');
+  if (offline && used.length > 0) refuseField(ctx, 'recharge.voucher_used', 'voucherNo');
 }
 
 function refuseField<E extends keyof typeof rechargeErrors & string>(

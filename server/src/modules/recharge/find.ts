@@ -42,7 +42,6 @@ export function view(ctx: Ctx, row: RowOf<'recharge.namedById'>) {
       ? fileLinkOf(ctx, { id: row.voucher_file_id, purpose: 'voucher' })
       : null,
     voucherIsPicture: row.media_type?.startsWith('image/') ?? false,
-    refundVoucherNo: row.refund_voucher_no,
     refundBy: row.refund_name,
   };
 }

@@ -55,6 +55,7 @@ export function rowView(ctx: Pick<Ctx, 'lang' | 'user'>, row: Named) {
     voucherNo: row.voucher_no,
     gmtCreate: row.created_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
+    refundVoucherNo: row.refund_voucher_no,
     isOwn: row.status === 'refund_proposed' ? row.refund_by === me : isOwn(ctx, row),
   };
 }

@@ -9,17 +9,18 @@ import type {
 import { rechargeErrors } from '@tradeport/api/recharge/errors';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
+import { page } from '../../kernel/page.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 
 const columns = `r.id, r.name, r.currency, r.from_amount, r.bonus_kind, r.bonus_amount, r.bonus_rate, r.bonus_max,
     r.starts_on::text as "starts_on!", r.ends_on::text as "ends_on?", r.bonus_first, r.member_limit, r.is_open`;
-const allRules = prepared('recharge.allRules')`
+const rulesByIds = prepared('recharge.rulesByIds')`
   select ${columns}, coalesce(u.uses, 0)::int as "uses!", coalesce(u.given, 0)::bigint as "given!"
   from recharge_rule r left join (
     select rule_id, count(*) as uses, sum(bonus) as given from recharge
-    where tenant_id = :tenantId and rule_id is not null and status in ('credited', 'refund_proposed') group by 1) u on u.rule_id = r.id
-  where r.tenant_id = :tenantId order by r.is_open desc, r.from_amount, r.id`;
+    where tenant_id = :tenantId and rule_id = any(:ids::uuid[]) and status in ('credited', 'refund_proposed') group by 1) u on u.rule_id = r.id
+  where r.tenant_id = :tenantId and r.id = any(:ids::uuid[]) order by r.id desc`;
 const openRules = prepared('recharge.openRules')`
   select ${columns}, (r.member_limit is not null and r.member_limit <= (
     select count(*) from recharge c where c.tenant_id = :tenantId and c.rule_id = r.id and c.member_id = :memberId and c.status not in ('failed', 'closed'))) as "used_up!"
@@ -27,19 +28,29 @@ const openRules = prepared('recharge.openRules')`
   where r.tenant_id = :tenantId and r.is_open and r.starts_on <= :today::date and (r.ends_on is null or r.ends_on >= :today::date)
   order by r.currency, r.from_amount, r.id`;
 type RuleRow = Pick<
-  RowOf<'recharge.allRules'>,
-  Exclude<keyof RowOf<'recharge.allRules'>, 'uses' | 'given'>
+  RowOf<'recharge.rulesByIds'>,
+  Exclude<keyof RowOf<'recharge.rulesByIds'>, 'uses' | 'given'>
 >;
 
-export async function rulesOfTenant(ctx: Ctx): Promise<Result<typeof rechargeRules>> {
-  const rows = await ctx.run(allRules({ tenantId: ctx.tenant.id }));
-  return rows.map((row) => ({
-    ...ruleView(row),
-    ruleName: row.name,
-    isOpen: row.is_open,
-    uses: row.uses,
-    given: row.given,
-  }));
+/** The newest first, each with how often it was used and what it gave. */
+export async function rulesOfTenant(
+  ctx: Ctx,
+  input: Parsed<typeof rechargeRules>,
+): Promise<Result<typeof rechargeRules>> {
+  const rows = ctx.from('recharge_rule').select('id');
+  const found = await page<{ id: string }>(ctx, rows, input, { key: ['id'], columns: ['id'] });
+  const ids = found.rows.map(({ id }) => id);
+  const known = await ctx.run(rulesByIds({ tenantId: ctx.tenant.id, ids }));
+  return {
+    ...found,
+    rows: known.map((row) => ({
+      ...ruleView(row),
+      ruleName: row.name,
+      isOpen: row.is_open,
+      uses: row.uses,
+      given: row.given,
+    })),
+  };
 }
 
 /** What may be chosen today; one that the caller has used up stands there as such. */

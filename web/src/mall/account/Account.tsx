@@ -13,6 +13,7 @@ import { account as words } from '../text/account.ts';
 import { orders, paying } from '../text/account-orders.ts';
 import { quantities } from '../text/account-quantities.ts';
 import { qualifications } from '../text/account-papers.ts';
+import { recharges } from '../text/account-recharges.ts';
 import { refunds } from '../text/account-refunds.ts';
 import { quotes } from '../text/account-quotes.ts';
 import { people } from '../text/account-people.ts';
@@ -46,6 +47,7 @@ function titleOf(mall: Mall, { page, around }: AccountPage): string {
   if (page.name === 'refundAsk') return t(refunds.askFor, { no: page.body.goods.contractBillcode });
   if (page.name === 'quote') return t(quotes.one, { no: page.body.quote.quoteBillcode });
   if (page.name === 'quoteAsk') return t(page.body.cart ? quotes.askTitle : quotes.project);
+  if (page.name === 'recharge') return t(recharges.one, { no: page.body.recharge.rechargeNo });
   if (page.name === 'payment') return t(paying.one, { no: page.body.payment.paymentNo });
   return t(itemOf(around.here).text);
 }
@@ -201,6 +203,7 @@ const icons: Record<AccountKey, IconName> = {
   vouchers: 'tag',
   approvals: 'check',
   balance: 'card',
+  recharges: 'card',
   addresses: 'truck',
   messages: 'bell',
   profile: 'user',

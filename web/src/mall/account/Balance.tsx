@@ -6,6 +6,7 @@ import { Instant } from '../parts/Instant.tsx';
 import { Money } from '../parts/Money.tsx';
 import { account } from '../text/account.ts';
 import { statement as words } from '../text/account-orders.ts';
+import { recharges } from '../text/account-recharges.ts';
 import { Further } from './Further.tsx';
 
 /** LED-03 What one has, and the statement of one account by period. */
@@ -162,10 +163,13 @@ function Entry({ row }: { row: BalanceBody['rows'][number] }) {
   const change = Number(row.change);
   const cause = {
     order: { text: t(words.ofOrder), href: to.order(row.causeCode) },
+    recharge: { text: t(recharges.ofRecharge), href: to.account(`/recharges/${row.causeCode}`) },
     payment: { text: t(words.ofPayment), href: to.account(`/payments/${row.causeCode}`) },
   };
   const opened =
-    row.causeKind === 'order' || row.causeKind === 'payment' ? cause[row.causeKind] : null;
+    row.causeKind === 'order' || row.causeKind === 'payment' || row.causeKind === 'recharge'
+      ? cause[row.causeKind]
+      : null;
   return (
     <li>
       <span className="rows-what">

@@ -9,6 +9,8 @@ import { OrderQuantities } from './orders/OrderQuantities.tsx';
 import { QuoteAsk } from './quotes/QuoteAsk.tsx';
 import { QuoteList } from './quotes/QuoteList.tsx';
 import { QuotePage } from './quotes/QuotePage.tsx';
+import { RechargeList } from './recharges/RechargeList.tsx';
+import { RechargePage } from './recharges/RechargePage.tsx';
 import { RefundAsk } from './refunds/RefundAsk.tsx';
 import { RefundList } from './refunds/RefundList.tsx';
 import { RefundPage } from './refunds/RefundPage.tsx';
@@ -30,7 +32,9 @@ type TradePage =
           | 'quotes'
           | 'quote'
           | 'quoteAsk'
-          | 'payment';
+          | 'payment'
+          | 'recharges'
+          | 'recharge';
       }
     >
   | ComponentProps<typeof CompanyBody>['page'];
@@ -61,6 +65,10 @@ export function TradeBody(props: { page: TradePage; sent: Sent | null; formKey: 
       return <QuotePage body={page.body} sent={sent} formKey={formKey} />;
     case 'quoteAsk':
       return <QuoteAsk body={page.body} sent={sent} formKey={formKey} />;
+    case 'recharges':
+      return <RechargeList body={page.body} sent={sent} formKey={formKey} />;
+    case 'recharge':
+      return <RechargePage body={page.body} formKey={formKey} />;
     case 'payment':
       return <PaymentPage body={page.body} />;
     default:

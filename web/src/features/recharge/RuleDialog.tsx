@@ -1,0 +1,135 @@
+import { currencies } from '@tradeport/api/kernel/money';
+import type { Input as InputOf } from '@tradeport/api/kernel/call';
+import { ledgerErrors } from '@tradeport/api/ledger/errors';
+import { rechargeRules, saveRechargeRule } from '@tradeport/api/recharge/calls';
+import { rechargeErrors } from '@tradeport/api/recharge/errors';
+import { bonusKinds, MEMBER_LIMIT_MAX, RULE_NAME_MAX } from '@tradeport/api/recharge/model';
+import { Form, Input, InputNumber, Segmented, Select, Switch } from 'antd';
+import { DayField } from '../../console/kit/DayField.tsx';
+import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
+import { useMutate } from '../../lib/query.ts';
+import { useText } from '../../lib/text.ts';
+import { TextsField } from '../settings/TextsField.tsx';
+import type { Rule } from './RuleList.tsx';
+import { offers } from './text.ts';
+
+type Values = InputOf<typeof saveRechargeRule>;
+const errors = { ...ledgerErrors, ...rechargeErrors };
+/** 1 % in the unit of rates. */
+const PERCENT = 100;
+
+/** RCH-01e From which amount on, what it gives, until when, how often, and what is spent first. */
+export function RuleDialog({ rule, close }: { rule: Rule | null; close: () => void }) {
+  const { t } = useText();
+  const save = useMutate(saveRechargeRule, { invalidates: [rechargeRules] });
+  return (
+    <FormDialog<Values>
+      title={t(rule ? offers.editTitle : offers.add)}
+      schema={saveRechargeRule.input}
+      errors={errors}
+      initial={initialOf(rule)}
+      verb={rule ? offers.edit : offers.add}
+      close={close}
+      save={(values) => save.run(sentOf(values, rule))}
+    >
+      <TextsField name="ruleName" label={t(offers.name)} max={RULE_NAME_MAX} />
+      <div className="k-two">
+        <Field name="fromAmount" label={t(offers.from)}>
+          <Input inputMode="decimal" autoComplete="off" />
+        </Field>
+        <Field name="currency" label={t(offers.currency)}>
+          <Select options={currencies.map((value) => ({ value, label: value }))} />
+        </Field>
+      </div>
+      <Field name="bonusKind" label={t(offers.kind)}>
+        <Segmented
+          block
+          options={bonusKinds.map((value) => ({ value, label: t(offers[value]) }))}
+        />
+      </Field>
+      <Gives />
+      <div className="k-two">
+        <Field name="startsOn" label={t(offers.starts)}>
+          <DayField />
+        </Field>
+        <Field name="endsOn" label={t(offers.ends)} hint={t(offers.endsHint)} required={false}>
+          <DayField />
+        </Field>
+      </div>
+      <Field name="memberLimit" label={t(offers.limit)} hint={t(offers.limitHint)} required={false}>
+        <InputNumber min={1} max={MEMBER_LIMIT_MAX} precision={0} />
+      </Field>
+      <Field name="bonusFirst" label={t(offers.first)} valuePropName="checked" required={false}>
+        <Switch />
+      </Field>
+    </FormDialog>
+  );
+}
+
+function Gives() {
+  const { t } = useText();
+  const kind = Form.useWatch<string | undefined>('bonusKind');
+  if (kind !== 'rate')
+    return (
+      <Field name="bonusAmount" label={t(offers.amount)} required>
+        <Input inputMode="decimal" autoComplete="off" />
+      </Field>
+    );
+  return (
+    <div className="k-two">
+      <Field name="bonusRate" label={t(offers.ratePercent)} required>
+        <Percent />
+      </Field>
+      <Field name="bonusMax" label={t(offers.max)} required={false}>
+        <Input inputMode="decimal" autoComplete="off" />
+      </Field>
+    </div>
+  );
+}
+
+/** Typed as per cent, sent in 1/10 000. */
+function Percent(props: { id?: string; value?: number; onChange?: (rate: number | null) => void }) {
+  return (
+    <InputNumber
+      {...(props.id ? { id: props.id } : {})}
+      min={0.01}
+      max={100}
+      precision={2}
+      value={props.value === undefined ? null : props.value / PERCENT}
+      onChange={(value) => props.onChange?.(value === null ? null : Math.round(value * PERCENT))}
+    />
+  );
+}
+
+function initialOf(rule: Rule | null): Partial<Values> {
+  if (!rule) return { currency: 'CNY', bonusKind: 'amount', bonusFirst: true };
+  const { ruleName, currency, fromAmount, bonusKind, startsOn, bonusFirst } = rule;
+  return {
+    ruleName,
+    currency,
+    fromAmount,
+    bonusKind,
+    startsOn,
+    bonusFirst,
+    ...(rule.bonusAmount === null ? {} : { bonusAmount: rule.bonusAmount }),
+    ...(rule.bonusRate === null ? {} : { bonusRate: rule.bonusRate }),
+    ...(rule.bonusMax === null ? {} : { bonusMax: rule.bonusMax }),
+    ...(rule.endsOn === null ? {} : { endsOn: rule.endsOn }),
+    ...(rule.memberLimit === null ? {} : { memberLimit: rule.memberLimit }),
+  };
+}
+
+/** Fields that are empty, or of the other kind of bonus, are left out. */
+function sentOf(values: Values, rule: Rule | null): Values {
+  const { bonusAmount, bonusRate, bonusMax, endsOn, memberLimit, ...common } = values;
+  const isRate = values.bonusKind === 'rate';
+  return {
+    ...common,
+    ...(rule ? { ruleCode: rule.ruleCode } : {}),
+    ...(!isRate && bonusAmount ? { bonusAmount } : {}),
+    ...(isRate && bonusRate ? { bonusRate } : {}),
+    ...(isRate && bonusMax ? { bonusMax } : {}),
+    ...(endsOn ? { endsOn } : {}),
+    ...(memberLimit ? { memberLimit } : {}),
+  };
+}

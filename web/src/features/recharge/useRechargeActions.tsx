@@ -1,0 +1,82 @@
+import {
+  checkCrpRecharge,
+  confirmRechargeRefund,
+  rejectRechargeRefund,
+} from '@tradeport/api/recharge/calls';
+import { type ReactNode, useState } from 'react';
+import type { Action } from '../../console/kit/actions.tsx';
+import { useFormat } from '../../lib/format.ts';
+import { useMutate } from '../../lib/query.ts';
+import { useText } from '../../lib/text.ts';
+import { PassDialog } from './PassDialog.tsx';
+import { RefundDialog } from './RefundDialog.tsx';
+import { type Recharge, rechargeStale } from './stale.ts';
+import { recharges } from './text.ts';
+
+/** RCH-01c What finance does with a recharge, for rows and for its page; `dialogs` is rendered once. */
+export function useRechargeActions(): {
+  actionsOf: (recharge: Recharge) => Action[];
+  dialogs: ReactNode;
+} {
+  const { t } = useText();
+  const format = useFormat();
+  const [passed, setPassed] = useState<Recharge | null>(null);
+  const [refunded, setRefunded] = useState<Recharge | null>(null);
+  const check = useMutate(checkCrpRecharge, { invalidates: rechargeStale });
+  const confirm = useMutate(confirmRechargeRefund, { invalidates: rechargeStale });
+  const keep = useMutate(rejectRechargeRefund, { invalidates: rechargeStale });
+  const actionsOf = (row: Recharge): Action[] => {
+    const { rechargeCode, rechargeNo: no, merberCompname: buyer } = row;
+    if (row.status === 'reviewing') {
+      const disabled = row.isOwn ? t(recharges.own) : undefined;
+      return [
+        { key: 'pass', text: recharges.pass, disabled, run: () => setPassed(row) },
+        {
+          key: 'fail',
+          text: recharges.fail,
+          danger: true,
+          reason: true,
+          disabled,
+          confirm: {
+            title: t(recharges.failTitle, { no }),
+            text: t(recharges.failText, { buyer }),
+          },
+          run: ({ reason }) => check.run({ rechargeCode, checkResult: 'fail', reason }),
+        },
+      ];
+    }
+    if (row.status === 'credited')
+      return [{ key: 'refund', text: recharges.refund, aside: true, run: () => setRefunded(row) }];
+    if (row.status !== 'refund_proposed') return [];
+    const amount = format.money(row.amount, row.currency);
+    return [
+      {
+        key: 'confirm',
+        text: recharges.confirm,
+        danger: true,
+        disabled: row.isOwn ? t(recharges.ownProposal) : undefined,
+        confirm: {
+          title: t(recharges.confirmTitle, { amount }),
+          text: t(recharges.confirmText, { no: row.refundVoucherNo }),
+        },
+        run: () => confirm.run({ rechargeCode }),
+      },
+      {
+        key: 'keep',
+        text: recharges.keep,
+        reason: true,
+        confirm: { title: t(recharges.keepTitle, { no }) },
+        run: ({ reason }) => keep.run({ rechargeCode, reason }),
+      },
+    ];
+  };
+  return {
+    actionsOf,
+    dialogs: (
+      <>
+        {passed && <PassDialog recharge={passed} close={() => setPassed(null)} />}
+        {refunded && <RefundDialog recharge={refunded} close={() => setRefunded(null)} />}
+      </>
+    ),
+  };
+}

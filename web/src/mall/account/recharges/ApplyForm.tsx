@@ -1,0 +1,136 @@
+import type { RechargesBody, Sent } from '@tradeport/api/mall/account-pages';
+import { VOUCHER_NO_MAX } from '@tradeport/api/payment/model';
+import { payWays } from '@tradeport/api/recharge/model';
+import { useMall } from '../../mall.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { FileInput } from '../../parts/FileInput.tsx';
+import { recharges as words } from '../../text/account-recharges.ts';
+
+type Offer = RechargesBody['offers'][number];
+type Props = { body: RechargesBody; sent: Sent | null; formKey: string };
+
+/** RCH-01b By which offer, how much, and how: the choice unfolds what it needs, also without script. */
+export function ApplyForm({ body, sent, formKey }: Props) {
+  const { t } = useMall();
+  const own = sent?.act === 'apply' ? sent : null;
+  const usable = body.offers.filter((one) => !one.usedUp);
+  const chosen = own ? own.typed['ruleCode'] : (usable[0]?.ruleCode ?? '');
+  const way = own?.typed['way'] ?? 'online';
+  return (
+    <section className="panel" aria-labelledby="apply-head">
+      <h2 id="apply-head">{t(words.apply)}</h2>
+      <form method="post" encType="multipart/form-data" className="account-form pay-form">
+        <input type="hidden" name="key" value={formKey} />
+        {body.offers.length > 0 && (
+          <div className="options" role="radiogroup" aria-label={t(words.offers)}>
+            {body.offers.map((offer) => (
+              <OfferOption
+                key={offer.ruleCode}
+                offer={offer}
+                chosen={offer.ruleCode === chosen && !offer.usedUp}
+              />
+            ))}
+            <label className="option">
+              <input type="radio" name="ruleCode" value="" defaultChecked={chosen === ''} />
+              <span className="option-title">{t(words.noOffer)}</span>
+              <span className="quiet">{t(words.noOfferHint)}</span>
+            </label>
+          </div>
+        )}
+        <div className="fields">
+          <Field name="amount" label={t(words.amount)} fault={own?.faults['amount']}>
+            {(field) => (
+              <input
+                {...field}
+                required
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={12}
+                defaultValue={own?.typed['amount'] ?? usable[0]?.fromAmount ?? ''}
+              />
+            )}
+          </Field>
+        </div>
+        <div className="options options-row" role="radiogroup" aria-label={t(words.way)}>
+          {payWays.map((one) => (
+            <label className="option" key={one}>
+              <input type="radio" name="way" value={one} defaultChecked={one === way} />
+              <span className="option-title">{t(words.ways[one])}</span>
+              <span className="quiet">{t(words.wayHints[one])}</span>
+            </label>
+          ))}
+        </div>
+        <Proof own={own} />
+        <div className="form-acts">
+          <button type="submit" name="act" value="apply" className="button button-main button-big">
+            <span className="pay-now">{t(words.toPay)}</span>
+            <span className="pay-proof">{t(words.submit)}</span>
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function Proof({ own }: { own: Sent | null }) {
+  const { t } = useMall();
+  return (
+    <div className="fields voucher-fields">
+      <Field
+        name="voucherNo"
+        label={t(words.voucherNo)}
+        hint={t(words.reviewHint)}
+        fault={own?.faults['voucherNo']}
+      >
+        {(field) => (
+          <input
+            {...field}
+            maxLength={VOUCHER_NO_MAX}
+            autoComplete="off"
+            defaultValue={own?.typed['voucherNo'] ?? ''}
+          />
+        )}
+      </Field>
+      <Field
+        name="voucher"
+        label={t(words.voucher)}
+        hint={t(words.voucherHint)}
+        fault={own?.faults['voucher']}
+      >
+        {(field) => <FileInput {...field} accept=".jpg,.jpeg,.png,.gif,.pdf" />}
+      </Field>
+    </div>
+  );
+}
+
+/** RCH-01e What it gives from which amount on, until when, and in which order it is spent. */
+function OfferOption({ offer, chosen }: { offer: Offer; chosen: boolean }) {
+  const { t, f } = useMall();
+  const money = (amount: string) => f.money(amount, offer.currency);
+  const bonus =
+    offer.bonusAmount === null
+      ? f.percent((offer.bonusRate ?? 0) / 10_000)
+      : money(offer.bonusAmount);
+  const about = [
+    offer.bonusMax !== null && t(words.upTo, { max: money(offer.bonusMax) }),
+    t(offer.bonusFirst ? words.bonusFirst : words.principalFirst),
+    offer.endsOn !== null && t(words.until, { day: f.day(`${offer.endsOn}T12:00:00`) }),
+    offer.usedUp && t(words.usedUp),
+  ];
+  return (
+    <label className="option">
+      <input
+        type="radio"
+        name="ruleCode"
+        value={offer.ruleCode}
+        defaultChecked={chosen}
+        disabled={offer.usedUp}
+      />
+      <span className="option-title">
+        {offer.ruleName} · {t(words.from, { amount: money(offer.fromAmount) })},{' '}
+        {t(words.gives, { bonus })}
+      </span>
+      <span className="quiet">{about.filter(Boolean).join(' · ')}</span>
+    </label>
+  );
+}

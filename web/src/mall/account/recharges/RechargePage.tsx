@@ -1,0 +1,97 @@
+import type { RechargeBody } from '@tradeport/api/mall/account-pages';
+import { rechargeLife } from '@tradeport/api/recharge/lifecycle';
+import type { ReactNode } from 'react';
+import { useMall } from '../../mall.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { Money } from '../../parts/Money.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { recharges as words } from '../../text/account-recharges.ts';
+import { RechargeTag } from './RechargeTag.tsx';
+
+/** RCH-01 One recharge: where it stands, what it gives, its proof; and the way back while nobody has decided. */
+export function RechargePage({ body, formKey }: { body: RechargeBody; formKey: string }) {
+  const { t } = useMall();
+  const { recharge } = body;
+  const { from } = rechargeLife.steps.close;
+  const open = body.mayWithdraw && from.some((status) => status === recharge.status);
+  return (
+    <>
+      <section className="panel order-top">
+        <div className="order-state">
+          <RechargeTag status={recharge.status} />
+        </div>
+        {recharge.reason && <Notice kind="hint">{recharge.reason}</Notice>}
+        <dl className="facts">
+          <Fact label={t(words.amount)}>
+            <Money amount={recharge.amount} currency={recharge.currency} />
+          </Fact>
+          {recharge.bonusFirst !== null && (
+            <>
+              <Fact label={t(words.bonus)}>
+                <Money amount={recharge.bonus} currency={recharge.currency} />
+              </Fact>
+              <Fact label={t(words.offer)}>
+                {recharge.ruleName}
+                <br />
+                <small className="quiet">
+                  {t(recharge.bonusFirst ? words.bonusFirst : words.principalFirst)}
+                </small>
+              </Fact>
+            </>
+          )}
+          <Fact label={t(words.way)}>
+            {t(words.ways[recharge.payWay])}
+            {recharge.voucherNo && ` · ${recharge.voucherNo}`}
+          </Fact>
+          <Fact label={t(words.made)}>
+            <Instant at={recharge.gmtCreate} />
+          </Fact>
+          {recharge.settledAt && (
+            <Fact label={t(words.settled)}>
+              <Instant at={recharge.settledAt} />
+            </Fact>
+          )}
+        </dl>
+        {(recharge.cashierUrl || open) && (
+          <form method="post" className="order-acts">
+            <input type="hidden" name="key" value={formKey} />
+            {recharge.cashierUrl && (
+              <a className="button button-main" href={recharge.cashierUrl}>
+                {t(words.cashier)}
+              </a>
+            )}
+            {open && (
+              <button type="submit" name="act" value="withdraw" className="button">
+                {t(words.withdraw)}
+              </button>
+            )}
+          </form>
+        )}
+      </section>
+      {recharge.voucherUrl && (
+        <section className="panel" aria-labelledby="voucher-head">
+          <h2 id="voucher-head">{t(words.voucher)}</h2>
+          <a href={recharge.voucherUrl} target="_blank" rel="noreferrer" className="voucher">
+            {recharge.voucherIsPicture ? (
+              <img
+                src={recharge.voucherUrl}
+                alt={t(words.openVoucher, { no: recharge.voucherNo })}
+              />
+            ) : (
+              t(words.openVoucher, { no: recharge.voucherNo })
+            )}
+          </a>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
