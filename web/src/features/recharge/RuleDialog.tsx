@@ -10,7 +10,7 @@ import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { TextsField } from '../settings/TextsField.tsx';
-import type { Rule } from './RuleList.tsx';
+import type { Rule } from './stale.ts';
 import { offers } from './text.ts';
 
 type Values = InputOf<typeof saveRechargeRule>;

@@ -1,7 +1,5 @@
 import { rechargeRules, switchRechargeRule } from '@tradeport/api/recharge/calls';
-import type { ruleOut } from '@tradeport/api/recharge/model';
 import { useState } from 'react';
-import type { z } from 'zod';
 import type { Action } from '../../console/kit/actions.tsx';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
@@ -10,9 +8,8 @@ import { useFormat } from '../../lib/format.ts';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { RuleDialog } from './RuleDialog.tsx';
+import type { Rule } from './stale.ts';
 import { offers, recharges } from './text.ts';
-
-export type Rule = z.output<typeof ruleOut>;
 
 /** RCH-01e What is given to who recharges. */
 export default function RuleList() {

@@ -5,10 +5,11 @@ import {
   pcQueryCrpRechargePage,
   rechargeTabCounts,
 } from '@tradeport/api/recharge/calls';
-import type { rechargeRow } from '@tradeport/api/recharge/model';
+import type { rechargeRow, ruleOut } from '@tradeport/api/recharge/model';
 import type { z } from 'zod';
 
 export type Recharge = z.output<typeof rechargeRow>;
+export type Rule = z.output<typeof ruleOut>;
 
 /** Answers that are old once finance has decided. */
 export const rechargeStale = [
