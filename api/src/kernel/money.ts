@@ -52,6 +52,12 @@ export function sum(amounts: readonly Amount[]): Amount {
 
 /** a × b ÷ c in exact integers, half away from zero. */
 export function mulDiv(a: number, b: number, c: number): number {
+  const twice = Math.abs(a * b) * 2 + c;
+  // The same in plain numbers, where they count it exactly: a cart is priced hundreds of times while it is compared.
+  if (c > 0 && twice <= Number.MAX_SAFE_INTEGER) {
+    const rounded = (twice - (twice % (c * 2))) / (c * 2);
+    return (a * b < 0 ? -rounded : rounded) + 0;
+  }
   const product = BigInt(a) * BigInt(b);
   const divisor = BigInt(c);
   const negative = product < 0n !== divisor < 0n;
@@ -98,6 +104,9 @@ export function spread(
 ): Amount[] {
   if (weights.length === 0) return [];
   const all = weights.reduce((s, w) => s + w, 0);
+  const most = (Math.abs(total) / step) * weights.reduce((a, b) => Math.max(a, b), 0);
+  if (all > 0 && total % step === 0 && most <= Number.MAX_SAFE_INTEGER)
+    return spreadPlain(total, weights, all, step);
   const use = all === 0 ? weights.map(() => 1) : weights;
   const divisor = BigInt(all === 0 ? weights.length : all);
   const negative = total < 0;
@@ -113,4 +122,28 @@ export function spread(
     missing -= 1n;
   }
   return shares.map((share) => Number(share) * step * (negative ? -1 : 1) + 0);
+}
+
+/** `spread` where plain numbers count it exactly. */
+function spreadPlain(
+  total: Amount,
+  weights: readonly number[],
+  all: number,
+  step: number,
+): Amount[] {
+  const steps = Math.abs(total) / step;
+  const left = weights.map((weight) => (steps * weight) % all);
+  const shares = weights.map((weight, at) => (steps * weight - (left[at] ?? 0)) / all);
+  let missing = steps - shares.reduce((s, share) => s + share, 0);
+  const size = total < 0 ? -step : step;
+  if (missing > 0) {
+    const byRest = weights.map((_, at) => at);
+    byRest.sort((a, b) => (left[b] ?? 0) - (left[a] ?? 0) || a - b);
+    for (const at of byRest) {
+      if (missing === 0) break;
+      shares[at] = (shares[at] ?? 0) + 1;
+      missing -= 1;
+    }
+  }
+  return shares.map((share) => share * size + 0);
 }

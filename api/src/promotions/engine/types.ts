@@ -57,8 +57,10 @@ export type Bill = {
   joined?: readonly string[] | undefined;
   /** P3 The coupons (ids) that the buyer picked: these and no others. Left out: the best ones. */
   picked?: readonly string[] | undefined;
-  /** Freight and tax of one order, from what its lines (in the bill's order) come to after member equity. */
-  charges: (order: string, goods: readonly Amount[]) => Amount;
+  /** Of one order, from what its goods come to after member equity. The same or less when that is more: the search relies on it. */
+  freight: (order: string, goods: Amount) => Amount;
+  /** What tax adds to one order, from what its lines (in the bill's order) come to after member equity. */
+  tax: (order: string, goods: readonly Amount[], freight: Amount) => Amount;
 };
 
 /** P7 What one promotion takes off one part. */

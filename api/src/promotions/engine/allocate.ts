@@ -1,0 +1,264 @@
+import { type Amount, RATE_ONE } from '../../kernel/money.ts';
+import { type Candidate, priceIn } from './candidates.ts';
+import type { Allocation } from './item.ts';
+import type { Meter } from './state.ts';
+import type { Bill } from './types.ts';
+
+/** Who has how many pieces of which line, while it is being worked out. */
+export type Board = {
+  bill: Bill;
+  /** Pieces of each line that nobody has. */
+  free: number[];
+  closed: (Candidate | null)[];
+  taken: Map<Candidate, number[]>;
+};
+
+export function boardOf(bill: Bill, closed: readonly (Candidate | null)[]): Board {
+  return {
+    bill,
+    free: bill.lines.map((line) => line.quantity),
+    closed: [...closed],
+    taken: new Map(),
+  };
+}
+
+export function quantityAt(bill: Bill, line: number): number {
+  return bill.lines[line]?.quantity ?? 0;
+}
+
+/** What is still open to a promotion of a line: an exclusive one takes lines whole. */
+export function openTo({ bill, free, closed }: Board, by: Candidate, line: number): number {
+  const here = free[line] ?? 0;
+  if (closed[line] === by) return here;
+  if (closed[line]) return 0;
+  return by.offer.exclusive && here < quantityAt(bill, line) ? 0 : here;
+}
+
+/** Gives pieces of a line to a promotion, or takes them away again (below 0). */
+export function give(board: Board, by: Candidate, line: number, pieces: number): void {
+  const own = board.taken.get(by) ?? board.bill.lines.map(() => 0);
+  own[line] = (own[line] ?? 0) + pieces;
+  board.taken.set(by, own);
+  board.free[line] = (board.free[line] ?? 0) - pieces;
+  if (by.offer.exclusive) board.closed[line] = own[line] > 0 ? by : null;
+}
+
+export function countOf({ taken }: Board, by: Candidate): number {
+  return (taken.get(by) ?? []).reduce((all, pieces) => all + pieces, 0);
+}
+
+/** P5 What its limit still leaves, in pieces. */
+export function restOf(board: Board, by: Candidate): number {
+  return (by.offer.left ?? Infinity) - countOf(board, by);
+}
+
+/** How many more bundles the open pieces make. */
+export function bundlesLeft(board: Board, by: Candidate): number {
+  const { terms } = by.offer;
+  if (terms.type !== 'bundle') return 0;
+  const size = terms.parts.reduce((all, part) => all + part.quantity, 0);
+  const fits = terms.parts.map((part) => {
+    const lines = by.covers.filter((at) => board.bill.lines[at]?.skuId === part.skuCode);
+    return Math.floor(
+      lines.reduce((all, line) => all + openTo(board, by, line), 0) / part.quantity,
+    );
+  });
+  return Math.max(0, Math.min(Math.floor(restOf(board, by) / size), ...fits));
+}
+
+/** So many bundles more (below 0: fewer). */
+export function giveBundles(board: Board, by: Candidate, count: number): void {
+  const { terms } = by.offer;
+  if (terms.type !== 'bundle') return;
+  for (const part of terms.parts) {
+    const line = by.covers.find((at) => board.bill.lines[at]?.skuId === part.skuCode);
+    if (line !== undefined) give(board, by, line, part.quantity * count);
+  }
+}
+
+/** P4 The pieces that make whole groups, the dearest first, at equal prices the earlier line; `open`: pieces of each line. */
+export function grouped(bill: Bill, by: Candidate, open: (line: number) => number): number[] {
+  const { terms, left } = by.offer;
+  const counts = bill.lines.map(() => 0);
+  if (terms.type !== 'n_for_m') return counts;
+  const all = by.covers.reduce((sum, line) => sum + open(line), 0);
+  let rest = Math.floor(Math.min(all, left ?? Infinity) / terms.n) * terms.n;
+  const byPrice = by.covers.toSorted(
+    (a, b) => (bill.lines[b]?.price ?? 0) - (bill.lines[a]?.price ?? 0) || a - b,
+  );
+  for (const line of byPrice) {
+    counts[line] = Math.min(rest, open(line));
+    rest -= counts[line] ?? 0;
+  }
+  return counts;
+}
+
+/** The most that a promotion saves of one piece of a line. */
+export function mostOff(bill: Bill, by: Candidate, line: number): Amount {
+  const { terms } = by.offer;
+  const price = bill.lines[line]?.price ?? 0;
+  switch (terms.type) {
+    case 'discount':
+      return (price * terms.rate) / RATE_ONE;
+    // The free ones are the cheapest of their group.
+    case 'n_for_m':
+      return (price * (terms.n - terms.m)) / terms.n;
+    case 'bundle': {
+      const all = terms.parts.reduce((sum, part) => {
+        const of = bill.lines.find((one) => one.skuId === part.skuCode);
+        return sum + (of?.price ?? 0) * part.quantity;
+      }, 0);
+      return all === 0 ? 0 : (price * Math.max(0, all - terms.price)) / all;
+    }
+    default:
+      return price - (priceIn(by.offer, bill.lines[line]) ?? price);
+  }
+}
+
+type Search = {
+  meter: Meter;
+  /** Whether nothing can come of it that is worth while, with so much saved at most. */
+  hopeless: (saved: Amount) => boolean;
+  visit: (allocation: Allocation) => void;
+};
+
+/**
+ * P3 Every way in which the chosen promotions may share the pieces: each takes its whole scope up to its limit, save what
+ * another one takes. The likely ones first.
+ */
+export function allocations(
+  bill: Bill,
+  chosen: readonly Candidate[],
+  closed: readonly (Candidate | null)[],
+  { meter, hopeless, visit }: Search,
+): void {
+  const board = boardOf(bill, closed);
+  const bundles = chosen.filter((by) => by.offer.terms.type === 'bundle');
+  const others = chosen.filter((by) => by.offer.terms.type !== 'bundle');
+  const lines = bill.lines.flatMap((_, at) =>
+    others.some((by) => by.covers.includes(at)) ? at : [],
+  );
+  const most = lines.map(
+    (line) =>
+      quantityAt(bill, line) *
+      Math.max(0, ...others.map((by) => (by.covers.includes(line) ? mostOff(bill, by, line) : 0))),
+  );
+  const toCome = most.map((_, at) => most.slice(at).reduce((all, one) => all + one, 0));
+  makeBundles(0, 0);
+
+  function makeBundles(at: number, saved: Amount): void {
+    const by = bundles[at];
+    if (!by) return nextLine(0, saved);
+    const able = bundlesLeft(board, by);
+    for (let count = able; count > 0 && meter.steps < meter.max; count--) {
+      giveBundles(board, by, count);
+      makeBundles(at + 1, saved + savedBy(by));
+      giveBundles(board, by, -count);
+    }
+  }
+
+  function savedBy(by: Candidate): Amount {
+    const own = board.taken.get(by) ?? [];
+    return own.reduce((all, pieces, line) => all + (pieces && pieces * mostOff(bill, by, line)), 0);
+  }
+
+  function nextLine(at: number, saved: Amount): void {
+    meter.steps += 1;
+    if (meter.steps >= meter.max || hopeless(saved + (toCome[at] ?? 0))) return;
+    const line = lines[at];
+    if (line === undefined) {
+      const allocation = settled(board, chosen);
+      if (allocation) visit(allocation);
+      return;
+    }
+    const able = others
+      .filter((by) => by.covers.includes(line) && openTo(board, by, line) > 0)
+      .toSorted((a, b) => mostOff(bill, b, line) - mostOff(bill, a, line));
+    for (const by of able.filter((one) => one.offer.exclusive)) {
+      const most = Math.min(openTo(board, by, line), capOf(by));
+      // Of a limited one others of its lines may get more.
+      for (let pieces = most; pieces > 0 && (pieces === most || tight(by)); pieces--) {
+        give(board, by, line, pieces);
+        nextLine(at + 1, saved + pieces * mostOff(bill, by, line));
+        give(board, by, line, -pieces);
+      }
+    }
+    share(
+      able.filter((one) => !one.offer.exclusive),
+      saved,
+    );
+
+    /** Every way to share what is left of this line among those who take no lines whole. */
+    function share([by, ...rest]: readonly Candidate[], upToHere: Amount): void {
+      if (meter.steps >= meter.max) return;
+      if (!by) return nextLine(at + 1, upToHere);
+      const here = openTo(board, by, line ?? 0);
+      // Who alone could have the pieces has them all; so has who has no limit, of what is left at the end.
+      const least = rest.length === 0 && capOf(by) >= here && !tight(by) ? here : 0;
+      for (let pieces = Math.min(here, capOf(by)); pieces >= least; pieces--) {
+        if (pieces > 0) give(board, by, line ?? 0, pieces);
+        share(rest, upToHere + pieces * mostOff(bill, by, line ?? 0));
+        if (pieces > 0) give(board, by, line ?? 0, -pieces);
+      }
+    }
+  }
+
+  /** Groups are offered all, and made of it in the end. */
+  function capOf(by: Candidate): number {
+    return by.offer.terms.type === 'n_for_m' ? Infinity : restOf(board, by);
+  }
+
+  /** Whether its limit is less than what it could have: which lines get it is then a choice. */
+  function tight(by: Candidate): boolean {
+    return (
+      by.offer.terms.type !== 'n_for_m' &&
+      by.offer.left !== null &&
+      by.covers.reduce((all, line) => all + quantityAt(bill, line), 0) > by.offer.left
+    );
+  }
+}
+
+/** What has been shared out, with groups made of what they were offered; null: somebody could still take more, or takes nothing. */
+function settled(board: Board, chosen: readonly Candidate[]): Allocation | null {
+  const { bill } = board;
+  const end: Board = {
+    ...board,
+    free: [...board.free],
+    closed: [...board.closed],
+    taken: new Map(),
+  };
+  for (const by of chosen) {
+    const own = board.taken.get(by);
+    if (!own) return null;
+    const kept =
+      by.offer.terms.type === 'n_for_m' ? grouped(bill, by, (line) => own[line] ?? 0) : [...own];
+    if (!kept.some((pieces) => pieces > 0)) return null;
+    end.taken.set(by, kept);
+    own.forEach((pieces, line) => {
+      end.free[line] = (end.free[line] ?? 0) + pieces - (kept[line] ?? 0);
+      if (pieces > 0 && !kept[line] && end.closed[line] === by) end.closed[line] = null;
+    });
+  }
+  return chosen.some((by) => wantsMore(end, by)) ? null : end;
+}
+
+function wantsMore(end: Board, by: Candidate): boolean {
+  switch (by.offer.terms.type) {
+    case 'bundle':
+      return bundlesLeft(end, by) > 0;
+    case 'n_for_m': {
+      const own = end.taken.get(by) ?? [];
+      // Its groups are those of all pieces that nobody else has.
+      const again = grouped(end.bill, by, (line) =>
+        ownable(end, by, line) ? (own[line] ?? 0) + (end.free[line] ?? 0) : (own[line] ?? 0),
+      );
+      return again.some((pieces, line) => pieces !== (own[line] ?? 0));
+    }
+    default:
+      return restOf(end, by) > 0 && by.covers.some((line) => openTo(end, by, line) > 0);
+  }
+}
+
+function ownable(end: Board, by: Candidate, line: number): boolean {
+  return end.closed[line] === by || openTo(end, by, line) > 0;
+}

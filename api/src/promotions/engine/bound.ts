@@ -1,0 +1,103 @@
+import { type Amount, CENT, RATE_ONE, sum } from '../../kernel/money.ts';
+import { rateFor } from './member.ts';
+import type { Candidate, Field } from './candidates.ts';
+import type { State } from './state.ts';
+import type { Bill } from './types.ts';
+
+/** The least that a bill can still come to. It may be too low, by what promotions cannot have together; never too high. */
+export type Bound = {
+  /** After item promotions that leave so much of all goods. */
+  ofGoods: (left: Amount) => Amount;
+  /** After item promotions, as they are: what their goods do not reach counts no more. */
+  ofState: (state: State) => Amount;
+};
+
+type Most = { rate: number; fixed: Amount };
+const nothing: Most = { rate: 0, fixed: 0 };
+
+export function boundOf(bill: Bill, field: Field): Bound {
+  const memberRate = Math.max(0, ...field.members.map(rateFor));
+  const orders = [...new Set(bill.lines.map((line) => line.order))];
+  // With more goods freight is the same or less (Bill).
+  const freight = sum(
+    orders.map((order) => {
+      const own = bill.lines.filter((line) => line.order === order);
+      return bill.freight(order, sum(own.map((line) => line.price * line.quantity)));
+    }),
+  );
+  const tax = Math.min(...bill.lines.map((line) => line.taxOnTop));
+  // Each stage rounds to the cent, half a cent down at most.
+  const dust =
+    CENT *
+    (field.items.length + field.thresholds.length + field.coupons.length + orders.length + 3);
+  const least = (left: Amount, thresholds: Most, coupons: Most): Amount => {
+    const after = [thresholds, coupons, { rate: memberRate, fixed: 0 }].reduce(
+      (rest, { rate, fixed }) => Math.max(0, rest * (1 - rate / RATE_ONE) - fixed),
+      left,
+    );
+    return after * (1 + tax / RATE_ONE) + freight - dust;
+  };
+  const anyThreshold = together(field.thresholds.map((by) => mostOf(by, Infinity)));
+  const anyCoupon = couponsMost(field.coupons);
+  return {
+    ofGoods: (left) => least(left, anyThreshold, anyCoupon),
+    ofState: (state) => {
+      const reach = (by: Candidate) => {
+        let all = 0;
+        state.parts.forEach((part, at) => {
+          if (by.covers.includes(part.line)) all += state.left[at] ?? 0;
+        });
+        return all;
+      };
+      return least(
+        sum(state.left),
+        together(field.thresholds.map((by) => mostOf(by, reach(by)))),
+        anyCoupon,
+      );
+    },
+  };
+}
+
+/** What one offers from so much of goods on at most. */
+function mostOf({ offer: { terms } }: Candidate, goods: Amount): Most {
+  const offs =
+    terms.type === 'threshold'
+      ? terms.tiers.filter((tier) => tier.from <= goods).map((tier) => tier.off)
+      : terms.type === 'coupon'
+        ? [terms.off]
+        : [];
+  return offs.reduce<Most>(
+    (most, off) =>
+      'amount' in off
+        ? { ...most, fixed: Math.max(most.fixed, off.amount) }
+        : { ...most, rate: Math.max(most.rate, off.rate) },
+    nothing,
+  );
+}
+
+/** Of a stage: a line goes to one of them, so that the highest rate is that of all; amounts add up. */
+function together(all: readonly Most[]): Most {
+  return {
+    rate: Math.max(0, ...all.map((one) => one.rate)),
+    fixed: sum(all.map((one) => one.fixed)),
+  };
+}
+
+/** One a slot: of each the highest rate and the highest amount. The tenant's and a seller's may touch one piece. */
+function couponsMost(coupons: readonly Candidate[]): Most {
+  const slots = new Set(coupons.map((by) => by.order));
+  const ofSlots = [...slots].map((slot) => {
+    const all = coupons.filter((by) => by.order === slot).map((by) => mostOf(by, Infinity));
+    return {
+      slot,
+      rate: Math.max(0, ...all.map((one) => one.rate)),
+      fixed: Math.max(0, ...all.map((one) => one.fixed)),
+    };
+  });
+  const sellers = Math.max(0, ...ofSlots.filter((one) => one.slot !== null).map((one) => one.rate));
+  const tenants = ofSlots.find((one) => one.slot === null)?.rate ?? 0;
+  return {
+    rate: Math.min(RATE_ONE, sellers + tenants),
+    fixed: sum(ofSlots.map((one) => one.fixed)),
+  };
+}

@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import { formatAmount, sum } from '../../kernel/money.ts';
+import { bill, line, money, offer } from './bill.fixture.ts';
+import { fieldOf } from './candidates.ts';
+import { inTurn } from './in-turn.ts';
+import { promote } from './promote.ts';
+import type { Bill, Outcome } from './types.ts';
+
+const leftOf = (outcome: Outcome, key: string) =>
+  formatAmount(sum(outcome.parts.filter((part) => part.line === key).map((part) => part.left)));
+const usedIn = (outcome: Outcome) => outcome.used.map(({ offer: { id } }) => id).toSorted();
+const sharesOf = (outcome: Outcome, id: string) =>
+  outcome.parts.map((part) =>
+    formatAmount(
+      sum(part.shares.filter((share) => share.promotionId === id).map((share) => share.amount)),
+    ),
+  );
+/** What exactly these come to together; `null`: that is not allowed. */
+function together(of: Bill, ids: readonly string[]): string | null {
+  const field = fieldOf(of);
+  const all = [...field.items, ...field.thresholds, ...field.coupons];
+  // Who takes lines whole goes first, so that the others see what is left.
+  const chosen = all
+    .filter((by) => ids.includes(by.offer.id))
+    .toSorted(
+      (a, b) =>
+        Number(b.offer.exclusive) - Number(a.offer.exclusive) ||
+        ids.indexOf(a.offer.id) - ids.indexOf(b.offer.id),
+    );
+  const meter = { steps: 0, max: Infinity };
+  const result = inTurn({ bill: of, members: field.members, meter }, chosen);
+  return 'reason' in result ? null : formatAmount(result.total);
+}
+
+describe('PC1 stack or exclusive', () => {
+  const lamps = { categories: ['lamps'] };
+  const of = bill(
+    [
+      line('A', 2, '89.90', lamps),
+      line('B', 3, '33.30', lamps),
+      line('C', 1, '120.00', { categories: ['tools'] }),
+    ],
+    [
+      offer('p1', { type: 'discount', rate: 150_000 }, { scope: { categories: ['lamps'] } }),
+      offer('p2', {
+        type: 'threshold',
+        tiers: [{ from: money('350.00'), off: { amount: money('40.00') } }],
+      }),
+      offer(
+        'p3',
+        { type: 'discount', rate: 250_000 },
+        { scope: { products: ['A'] }, exclusive: true },
+      ),
+      offer('c1', { type: 'coupon', from: money('300.00'), off: { amount: money('30.00') } }),
+      offer('m', { type: 'member', rate: 20_000 }),
+    ],
+  );
+  const outcome = promote(of, { why: true });
+
+  test('[PRO-03b] the best is p1, p2 and c1, to the cent', () => {
+    expect(usedIn(outcome)).toEqual(['c1', 'm', 'p1', 'p2']);
+    expect(formatAmount(outcome.total)).toBe('281.99');
+    expect(['A', 'B', 'C'].map((key) => leftOf(outcome, key))).toEqual([
+      '120.46',
+      '66.94',
+      '94.59',
+    ]);
+    expect(outcome.proved).toBe(true);
+  });
+
+  test('[PRO-03c] every step is split over its lines as the case says', () => {
+    expect(sharesOf(outcome, 'p1')).toEqual(['26.97', '14.99', '0.00']);
+    expect(sharesOf(outcome, 'p2')).toEqual(['17.09', '9.49', '13.42']);
+    expect(sharesOf(outcome, 'c1')).toEqual(['12.82', '7.12', '10.06']);
+    expect(sharesOf(outcome, 'm')).toEqual(['2.46', '1.36', '1.93']);
+  });
+
+  test.each([
+    ['281.99', ['p1', 'p2', 'c1']],
+    ['311.39', ['p1', 'p2']],
+    ['321.19', ['p1', 'c1']],
+    ['323.11', ['p2', 'c1']],
+    ['335.66', ['p1', 'p3']],
+    ['350.35', ['p3']],
+    ['350.59', ['p1']],
+    ['352.51', ['p2']],
+    ['362.31', ['c1']],
+    ['391.71', []],
+  ])('[PRO-03b] %s for %j', (total, ids) => {
+    expect(together(of, ids)).toBe(total);
+  });
+
+  test.each([[['p2', 'p3']], [['p3', 'c1']], [['p1', 'p3', 'c1']], [['p1', 'p2', 'p3', 'c1']]])(
+    '[PRO-03b] %j are not allowed together: a threshold is not reached',
+    (ids) => {
+      expect(together(of, ids)).toBe(null);
+    },
+  );
+
+  test('[PRO-03c] says why p3 is not used', () => {
+    expect(outcome.unused.map(({ offer: { id }, reason }) => [id, reason])).toEqual([
+      ['p3', { why: 'not_best', more: money('53.67') }],
+    ]);
+  });
+});
+
+describe('PC2 three for two against a bundle', () => {
+  const lines = [line('D', 2, '100.00'), line('E', 1, '60.00'), line('F', 3, '30.00')];
+  const three = offer('3for2', { type: 'n_for_m', n: 3, m: 2 });
+  const bundle = offer('bundle', {
+    type: 'bundle',
+    parts: [
+      { skuCode: 'D', quantity: 1 },
+      { skuCode: 'F', quantity: 1 },
+    ],
+    price: money('110.00'),
+  });
+
+  test('[PRO-03b] the best is no bundle: 90.00', () => {
+    const outcome = promote(bill(lines, [three, bundle]), { why: true });
+    expect(formatAmount(outcome.total)).toBe('260.00');
+    expect(usedIn(outcome)).toEqual(['3for2']);
+    expect(['D', 'E', 'F'].map((key) => leftOf(outcome, key))).toEqual([
+      '153.85',
+      '46.15',
+      '60.00',
+    ]);
+    expect(sharesOf(outcome, '3for2')).toEqual(['46.15', '13.85', '30.00']);
+    expect(outcome.proved).toBe(true);
+  });
+
+  test('[PRO-03b] one bundle saves 50.00, two save 40.00', () => {
+    const limited = { ...bundle, left: 2 };
+    expect(together(bill(lines, [limited, three]), ['bundle', '3for2'])).toBe('300.00');
+    expect(together(bill(lines, [bundle]), ['bundle'])).toBe('310.00');
+  });
+});
+
+describe('PC3 limit, tie, budget, freight', () => {
+  const flash = offer(
+    'flash',
+    { type: 'flash', prices: [{ skuCode: 'G', price: money('70.00') }] },
+    { left: 2 },
+  );
+  const c2 = offer(
+    'c2',
+    { type: 'coupon', from: money('240.00'), off: { amount: money('20.00') } },
+    { coupon: { id: 'c2', endsOn: '2026-11-30' } },
+  );
+  const c1 = offer(
+    'c1',
+    { type: 'coupon', from: money('200.00'), off: { amount: money('20.00') } },
+    { coupon: { id: 'c1', endsOn: '2026-12-31' }, createdAt: 0 },
+  );
+  const p4 = offer(
+    'p4',
+    { type: 'threshold', tiers: [{ from: money('0.00'), off: { rate: 100_000 } }] },
+    { budgetLeft: money('15.00') },
+  );
+  const of = (freight: string, is: Partial<Bill> = {}) =>
+    bill([line('G', 3, '100.00')], [flash, c1, c2, p4], {
+      freightOf: { fixed: freight, freeFrom: '230.00' },
+      ...is,
+    });
+
+  test('[PRO-01f] pieces above the limit are a line at the ordinary price', () => {
+    const { parts } = promote(of('8.00'));
+    expect(parts.map(({ quantity, price, goods }) => [quantity, price, goods])).toEqual([
+      [2, money('70.00'), money('140.00')],
+      [1, money('100.00'), money('100.00')],
+    ]);
+  });
+
+  test('[PRO-03b] with freight 8.00 the coupon that ends sooner: 228.00', () => {
+    const outcome = promote(of('8.00'), { why: true });
+    expect(formatAmount(outcome.total)).toBe('228.00');
+    expect(usedIn(outcome)).toEqual(['c2', 'flash']);
+    expect(sharesOf(outcome, 'c2')).toEqual(['11.67', '8.33']);
+    expect(outcome.parts.map((part) => formatAmount(part.left))).toEqual(['128.33', '91.67']);
+    const reasons = Object.fromEntries(outcome.unused.map((one) => [one.offer.id, one.reason]));
+    expect(reasons).toEqual({ c1: { why: 'other_coupon' }, p4: { why: 'budget' } });
+  });
+
+  test('[PRO-03c] with freight 25.00 no coupon: it would cost the free freight', () => {
+    const outcome = promote(of('25.00'), { why: true });
+    expect(formatAmount(outcome.total)).toBe('240.00');
+    expect(usedIn(outcome)).toEqual(['flash']);
+    const reasons = Object.fromEntries(outcome.unused.map((one) => [one.offer.id, one.reason]));
+    expect(reasons['c2']).toEqual({ why: 'freight', more: money('5.00') });
+  });
+
+  test('[PRO-03b] a picked coupon binds, even so', () => {
+    const outcome = promote(of('25.00', { picked: ['c1'] }));
+    expect(formatAmount(outcome.total)).toBe('245.00');
+    expect(usedIn(outcome)).toEqual(['c1', 'flash']);
+    expect(usedIn(promote(of('8.00', { picked: [] })))).toEqual(['flash']);
+  });
+});

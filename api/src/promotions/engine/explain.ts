@@ -1,0 +1,101 @@
+import type { Amount } from '../../kernel/money.ts';
+import type { Candidate, Field } from './candidates.ts';
+import { keyOf } from './candidates.ts';
+import { inTurn } from './in-turn.ts';
+import type { Result } from './result.ts';
+import type { Meter } from './state.ts';
+import type { Bill, Hint, Offer, Outcome, Reason } from './types.ts';
+
+/** PRO-03 Why each promotion that could apply was not used: by what the bill would come to with it. */
+export function explain(
+  bill: Bill,
+  field: Field,
+  best: Result,
+  refused: readonly string[],
+  meter: Meter,
+): { offer: Offer; reason: Reason }[] {
+  const used = new Set(best.state.takes.map((take) => keyOf(take.by.offer)));
+  const seen = new Set<string>();
+  const others = [...field.items, ...field.thresholds, ...field.coupons, ...field.members].filter(
+    ({ offer }) => {
+      const isNew = !used.has(keyOf(offer)) && !seen.has(keyOf(offer));
+      seen.add(keyOf(offer));
+      return isNew;
+    },
+  );
+  const missing = bill.offers.filter(
+    ({ coupon }) => coupon && refused.includes(coupon.id) && !seen.has(coupon.id),
+  );
+  return [
+    ...others.map((by) => ({ offer: by.offer, reason: reasonOf(bill, field, best, by, meter) })),
+    ...missing.map((offer) => ({ offer, reason: { why: 'other_coupon' } as const })),
+  ];
+}
+
+function reasonOf(bill: Bill, field: Field, best: Result, by: Candidate, meter: Meter): Reason {
+  const { type } = by.offer.terms;
+  if (type === 'member') return { why: 'not_best', more: 0 };
+  const of = { bill, members: field.members, meter };
+  const besides = inTurn(of, [...best.chosen, by]);
+  if (!('reason' in besides)) return comparedWith(best, besides);
+  const own = besides.by === by ? besides.reason : null;
+  if (own && own.why !== 'exclusive' && own.why !== 'other_coupon') return own;
+  // Others have its goods, or its place: what if it went first, and they took what is left?
+  let rest = best.chosen;
+  for (let tries = 0; tries < 3; tries++) {
+    const instead = inTurn(of, [by, ...rest]);
+    if (!('reason' in instead))
+      return own?.why === 'other_coupon' ? own : comparedWith(best, instead);
+    const { by: without } = instead;
+    if (without === by) return instead.reason;
+    rest = rest.filter((one) => one !== without);
+  }
+  return own ?? { why: 'exclusive' };
+}
+
+function comparedWith(best: Result, other: Result): Reason {
+  const more = Math.max(0, other.total - best.total);
+  return other.freight > best.freight && other.goods < best.goods
+    ? { why: 'freight', more }
+    : { why: 'not_best', more };
+}
+
+/** "Add 2 more for −10 %": what promotions lack that do not apply yet, and the next tier of those that do. */
+export function hintsOf(bill: Bill, best: Result, unused: Outcome['unused']): Hint[] {
+  const lacking = unused.flatMap(({ offer, reason }): Hint[] => {
+    const gain = gainOf(offer);
+    if (!gain || bill.picked) return [];
+    if (reason.why === 'below') return [{ offer, missing: { amount: reason.missing }, gain }];
+    return reason.why === 'pieces' ? [{ offer, missing: { pieces: reason.missing }, gain }] : [];
+  });
+  const higher = best.state.takes.flatMap(({ by: { offer }, basis }): Hint[] => {
+    if (offer.terms.type !== 'threshold') return [];
+    const goods = basis.reduce((all: Amount, one) => all + one, 0);
+    const next = offer.terms.tiers
+      .filter((tier) => tier.from > goods)
+      .toSorted((a, b) => a.from - b.from)[0];
+    return next ? [{ offer, missing: { amount: next.from - goods }, gain: plain(next.off) }] : [];
+  });
+  return [...higher, ...lacking];
+}
+
+function gainOf({ terms }: Offer): Hint['gain'] | null {
+  switch (terms.type) {
+    case 'threshold': {
+      const [lowest] = terms.tiers.toSorted((a, b) => a.from - b.from);
+      return lowest ? plain(lowest.off) : null;
+    }
+    case 'coupon':
+      return plain(terms.off);
+    case 'gift':
+      return { gift: { skuId: terms.skuCode, quantity: terms.quantity } };
+    case 'n_for_m':
+      return { rate: Math.round(((terms.n - terms.m) / terms.n) * 1_000_000) };
+    default:
+      return null;
+  }
+}
+
+function plain(off: { amount: Amount } | { rate: number }): { amount: Amount } | { rate: number } {
+  return 'amount' in off ? { amount: off.amount } : { rate: off.rate };
+}

@@ -1,0 +1,88 @@
+import { sum } from '../../kernel/money.ts';
+import { type Candidate, keyOf } from './candidates.ts';
+import { type Fault, isOver, type State } from './state.ts';
+import type { Bill, Gift } from './types.ts';
+
+export type Given = { by: Candidate; gift: Gift };
+
+/**
+ * F4 Gifts cost nobody anything, so that the best combination of the rest earns them: the most valuable first, a line's
+ * goods earn one. It sees goods after promotions, before coupons, of one order: the one that it becomes part of.
+ */
+export function giftStage(
+  bill: Bill,
+  state: State,
+  candidates: readonly Candidate[],
+): { given: Given[]; missed: Fault[] } {
+  const given: Given[] = [];
+  const missed: Fault[] = [];
+  const earned = new Set<number>();
+  const touched = new Set(state.takes.flatMap((take) => take.parts));
+  const worth = bill.lines.map(() => 0);
+  for (const [at, part] of state.parts.entries())
+    worth[part.line] = (worth[part.line] ?? 0) + part.goods - promotedBy(state, at);
+  const byValue = candidates.toSorted((a, b) => valueOf(b) - valueOf(a) || a.at - b.at);
+  for (const by of byValue) {
+    const { terms, exclusive, giftOrders } = by.offer;
+    if (terms.type !== 'gift') continue;
+    const open = by.covers.filter(
+      (line) =>
+        !earned.has(line) &&
+        !state.closed[line] &&
+        !(exclusive && state.parts.some((part, at) => part.line === line && touched.has(at))),
+    );
+    const orders = [...new Set(open.map((line) => bill.lines[line]?.order ?? ''))]
+      .filter((order) => giftOrders === undefined || giftOrders.includes(order))
+      .map((order) => {
+        const lines = open.filter((line) => bill.lines[line]?.order === order);
+        return { order, lines, goods: sum(lines.map((line) => worth[line] ?? 0)) };
+      })
+      .toSorted((a, b) => b.goods - a.goods);
+    const [best] = orders;
+    const value = valueOf(by);
+    if (!best) missed.push({ by, reason: { why: open.length === 0 ? 'exclusive' : 'no_stock' } });
+    else if (best.goods < terms.from)
+      missed.push({
+        by,
+        reason: { why: 'below', from: terms.from, missing: terms.from - best.goods },
+      });
+    else if (isOver(by, value)) missed.push({ by, reason: { why: 'budget' } });
+    else {
+      for (const line of best.lines) earned.add(line);
+      given.push({
+        by,
+        gift: {
+          promotionId: by.offer.id,
+          version: by.offer.version,
+          funder: by.offer.sellerId,
+          order: best.order,
+          skuId: terms.skuCode,
+          quantity: terms.quantity,
+          value,
+          threshold: terms.from,
+          lines: best.lines.map((line) => bill.lines[line]?.key ?? ''),
+        },
+      });
+    }
+  }
+  return {
+    given,
+    missed: missed.toSorted((a, b) => (keyOf(a.by.offer) < keyOf(b.by.offer) ? -1 : 1)),
+  };
+}
+
+function valueOf({ offer: { terms } }: Candidate): number {
+  return terms.type === 'gift' ? terms.value * terms.quantity : 0;
+}
+
+/** What item and threshold promotions took off a part; a flash price is in its goods already. */
+function promotedBy(state: State, at: number): number {
+  return sum(
+    state.takes.flatMap(({ by, parts, shares }) => {
+      const { type } = by.offer.terms;
+      const counts = type !== 'coupon' && type !== 'member' && type !== 'flash' && type !== 'group';
+      const place = parts.indexOf(at);
+      return counts && place >= 0 ? [shares[place] ?? 0] : [];
+    }),
+  );
+}

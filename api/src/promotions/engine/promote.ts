@@ -1,0 +1,118 @@
+import { fieldOf, type Field } from './candidates.ts';
+import { explain, hintsOf } from './explain.ts';
+import { giftStage, type Given } from './gift.ts';
+import type { Result } from './result.ts';
+import { byPieces, stageOf } from '../terms.ts';
+import { search } from './search.ts';
+import type { Meter, State, Take } from './state.ts';
+import type { Bill, Outcome, Part, Share, Used } from './types.ts';
+
+/** P6 The search looks at so many lines at most. */
+export const STEPS_MAX = 40_000;
+
+/**
+ * PRO-03 The best combination of promotions for a cart (cases.md P1–P7): what comes off which pieces, what comes with them,
+ * and with `why` what was not used and why. Pure; the same bill gives the same outcome.
+ */
+export function promote(bill: Bill, { why = false }: { why?: boolean } = {}): Outcome {
+  const field = fieldOf(bill);
+  const meter: Meter = { steps: 0, max: STEPS_MAX };
+  const { best, proved, refused } = withPicked(bill, field, meter);
+  const { given, missed } = giftStage(bill, best.state, field.gifts);
+  const parts = partsOf(bill, best.state);
+  const outcome = {
+    parts,
+    gifts: given.map(({ gift }) => gift),
+    used: [...best.state.takes.map((take) => usedOf(bill, best.state, take)), ...given.map(ofGift)],
+    charges: best.charges,
+    total: best.total,
+    proved,
+  };
+  const unused = why
+    ? [
+        ...field.unused,
+        ...missed.map(({ by, reason }) => ({ offer: by.offer, reason })),
+        ...explain(bill, field, best, refused, meter),
+      ]
+    : [];
+  return { ...outcome, unused, hints: why ? hintsOf(bill, best, unused) : [], steps: meter.steps };
+}
+
+type Picked = { best: Result; proved: boolean; refused: readonly string[] };
+
+/** P3 A picked coupon binds, or is refused: then the best combination without it counts. */
+function withPicked(bill: Bill, field: Field, meter: Meter): Picked {
+  const ways = (id: string) => field.coupons.filter((by) => by.offer.coupon?.id === id);
+  const able = (bill.picked ?? []).filter((id) => ways(id).length > 0);
+  const all = search(bill, field, able.map(ways), meter);
+  if (all.best) return { ...all, best: all.best, refused: [] };
+  // Those that bind alone, one after the other: the later one gives way.
+  let kept: readonly string[] = [];
+  let found = searchWith(bill, field, kept, meter);
+  for (const id of able) {
+    const next = searchWith(bill, field, [...kept, id], meter);
+    if (!next.best) continue;
+    kept = [...kept, id];
+    found = next;
+  }
+  if (!found.best) throw new Error('a bill without promotions has no price');
+  return {
+    best: found.best,
+    proved: found.proved,
+    refused: able.filter((id) => !kept.includes(id)),
+  };
+}
+
+function searchWith(bill: Bill, field: Field, kept: readonly string[], meter: Meter) {
+  const coupons = field.coupons.filter((by) => kept.includes(by.offer.coupon?.id ?? ''));
+  const ways = kept.map((id) => coupons.filter((by) => by.offer.coupon?.id === id));
+  meter.steps = 0;
+  return search(bill, { ...field, coupons }, ways, meter);
+}
+
+/** P7 Each share of each part. */
+function partsOf(bill: Bill, state: State): Part[] {
+  return state.parts.map(({ line, quantity, price, goods }, at) => {
+    const shares = state.takes.flatMap((take) => {
+      const place = take.parts.indexOf(at);
+      return place < 0 || (take.shares[place] ?? 0) === 0 ? [] : [shareOf(take, place)];
+    });
+    const inPrice = (share: Share) => share.stage === 'item' && price !== bill.lines[line]?.price;
+    return {
+      line: bill.lines[line]?.key ?? '',
+      quantity,
+      price,
+      goods,
+      priced: shares.find(inPrice) ?? null,
+      shares: shares.filter((share) => !inPrice(share)),
+      left: state.left[at] ?? 0,
+    };
+  });
+}
+
+function shareOf({ by: { offer }, shares, basis }: Take, place: number): Share {
+  return {
+    stage: stageOf[offer.terms.type],
+    promotionId: offer.id,
+    version: offer.version,
+    couponId: offer.coupon?.id ?? null,
+    funder: offer.sellerId,
+    basis: basis[place] ?? 0,
+    amount: shares[place] ?? 0,
+  };
+}
+
+function usedOf(bill: Bill, { parts }: State, { by, amount, parts: places }: Take): Used {
+  const own = places.flatMap((at) => parts[at] ?? []);
+  const pieces = own.reduce((all, part) => all + part.quantity, 0);
+  return {
+    offer: by.offer,
+    count: byPieces.includes(by.offer.terms.type) ? pieces : 1,
+    amount,
+    lines: [...new Set(own.map((part) => bill.lines[part.line]?.key ?? ''))],
+  };
+}
+
+function ofGift({ by: { offer }, gift }: Given): Used {
+  return { offer, count: 1, amount: gift.value, lines: gift.lines };
+}

@@ -1,0 +1,278 @@
+import type { Amount } from '../../kernel/money.ts';
+import { grossOf, type Candidate, type Field } from './candidates.ts';
+import { allocations, mostOff, quantityAt } from './allocate.ts';
+import { boundOf } from './bound.ts';
+import { clash, couponStage } from './coupon.ts';
+import { inTurn } from './in-turn.ts';
+import { itemStage } from './item.ts';
+import { compare, finish, type Result } from './result.ts';
+import { isFault, partsFor, type Meter, type State } from './state.ts';
+import { thresholdStage } from './threshold.ts';
+import type { Bill } from './types.ts';
+
+/** P3 Up to so many promotions every allowed combination is compared; beyond, each is tried in the order of its priority. */
+export const EXACT_MAX = 12;
+
+type Closed = readonly (Candidate | null)[];
+type Found = { best: Result | null; proved: boolean };
+
+/** The best combination, with all of the coupons that were picked (`bound`); null: there is none with them. */
+export function search(
+  bill: Bill,
+  field: Field,
+  bound: readonly Candidate[][],
+  meter: Meter,
+): Found {
+  const free = [...field.items, ...field.thresholds, ...field.coupons];
+  const inOrder = free.toSorted((a, b) => a.offer.priority - b.offer.priority || a.at - b.at);
+  const must = bound.flat();
+  const rest = inOrder.filter((by) => !must.includes(by));
+  const promotions = new Set(free.map((by) => by.offer));
+  const byPriority = tryInOrder(bill, field, bound, rest, meter);
+  if (promotions.size > EXACT_MAX) return { best: byPriority, proved: false };
+  // A good one to begin with: what cannot be better need not be looked at.
+  const bySaving = rest.toSorted((a, b) => saving(bill, b) - saving(bill, a));
+  const start = better(byPriority, tryInOrder(bill, field, bound, bySaving, meter));
+  const best = compareAll(bill, field, bound, start, meter);
+  return { best, proved: meter.steps < meter.max };
+}
+
+function better(a: Result | null, b: Result | null): Result | null {
+  if (!a || !b) return a ?? b;
+  return compare(b, a) < 0 ? b : a;
+}
+
+/** Each in its turn is kept where it makes the whole cheaper. */
+function tryInOrder(
+  bill: Bill,
+  field: Field,
+  bound: readonly Candidate[][],
+  rest: readonly Candidate[],
+  meter: Meter,
+): Result | null {
+  const of = { bill, members: field.members, meter };
+  let chosen: Candidate[] = [];
+  for (const ways of bound) {
+    const way = ways.find((by) => !isFault(inTurn(of, [...chosen, by])));
+    if (!way) return null;
+    chosen.push(way);
+  }
+  let best = inTurn(of, chosen);
+  if ('reason' in best) return null;
+  for (const by of rest) {
+    const next = inTurn(of, [...chosen, by]);
+    if ('reason' in next || compare(next, best) >= 0) continue;
+    best = next;
+    chosen = [...chosen, by];
+  }
+  return best;
+}
+
+function saving(bill: Bill, by: Candidate): Amount {
+  const { terms } = by.offer;
+  if (terms.type === 'threshold' || terms.type === 'coupon') {
+    const offs = terms.type === 'coupon' ? [terms.off] : terms.tiers.map((tier) => tier.off);
+    const gross = grossOf(bill, by.covers);
+    return Math.max(...offs.map((off) => ('amount' in off ? off.amount : gross * off.rate * 1e-6)));
+  }
+  return by.covers.reduce((all, line) => all + mostOff(bill, by, line) * quantityAt(bill, line), 0);
+}
+
+/** Every allowed combination, stage by stage; what comes out at least too dear is left. */
+function compareAll(
+  bill: Bill,
+  field: Field,
+  bound: readonly Candidate[][],
+  start: Result | null,
+  meter: Meter,
+): Result | null {
+  const { ofGoods, ofState } = boundOf(bill, field);
+  const gross = grossOf(
+    bill,
+    bill.lines.map((_, at) => at),
+  );
+  let best = start;
+  const tooDear = (least: Amount) => best !== null && least > best.total;
+  const later = [...field.thresholds, ...field.coupons].filter((by) => by.offer.exclusive);
+  const couponWays = couponSets(field.coupons, bound);
+  for (const owners of ownerships(bill, later, field, meter)) chooseItems(owners);
+  return best;
+
+  function chooseItems(owners: Closed): void {
+    const items = field.items.toSorted((a, b) => saving(bill, b) - saving(bill, a));
+    const most = (set: readonly Candidate[]) =>
+      bill.lines.reduce((all, _, line) => {
+        if (owners[line]) return all;
+        const own = set.map((by) => (by.covers.includes(line) ? mostOff(bill, by, line) : 0));
+        return all + quantityAt(bill, line) * Math.max(0, ...own);
+      }, 0);
+    choose(0, []);
+
+    function choose(at: number, chosen: readonly Candidate[]): void {
+      meter.steps += 1;
+      if (meter.steps >= meter.max) return;
+      if (tooDear(ofGoods(gross - most([...chosen, ...items.slice(at)])))) return;
+      const by = items[at];
+      if (by) {
+        choose(at + 1, [...chosen, by]);
+        choose(at + 1, chosen);
+        return;
+      }
+      allocations(bill, chosen, owners, {
+        meter,
+        hopeless: (saved) => tooDear(ofGoods(gross - saved)),
+        visit: (allocation) => {
+          const state = itemStage(bill, allocation);
+          if (isFault(state)) return;
+          meter.steps += state.parts.length;
+          if (!tooDear(ofState(state))) chooseThresholds(owners, state);
+        },
+      });
+    }
+  }
+
+  function chooseThresholds(owners: Closed, state: State): void {
+    const owning = new Set(owners.flatMap((by) => by ?? []));
+    const exclusive = field.thresholds.filter((by) => owning.has(by));
+    const plain = field.thresholds.filter((by) => !by.offer.exclusive);
+    for (const set of subsets(plain)) {
+      if (meter.steps >= meter.max) return;
+      const chosen = [...exclusive, ...set];
+      assignLines(bill, state, chosen, meter, (of) => {
+        if (wantsLine(owning, owners, state, of)) return;
+        meter.steps += state.parts.length;
+        const after = thresholdStage(state, chosen, of);
+        if (!isFault(after)) chooseCoupons(owning, after);
+      });
+    }
+  }
+
+  function chooseCoupons(owning: ReadonlySet<Candidate>, state: State): void {
+    for (const set of couponWays) {
+      if (meter.steps >= meter.max) return;
+      // Exclusive ones are those that have their lines, no more and no fewer.
+      if (set.some((by) => by.offer.exclusive && !owning.has(by))) continue;
+      if ([...owning].some((by) => by.offer.coupon && !set.includes(by))) continue;
+      meter.steps += state.parts.length;
+      const after = couponStage(state, set);
+      if (isFault(after)) continue;
+      const result = finish(bill, after, field.members, meter);
+      if (!best || compare(result, best) < 0) best = result;
+    }
+  }
+}
+
+/** A line that an exclusive one could have is its own, save what another exclusive one has, or another one of its stage. */
+function wantsLine(
+  owning: ReadonlySet<Candidate>,
+  owners: Closed,
+  state: State,
+  of: Closed,
+): boolean {
+  return [...owning].some((by) =>
+    by.covers.some(
+      (line) =>
+        owners[line] === null &&
+        state.closed[line] === null &&
+        !(by.offer.terms.type === 'threshold' && of[line]),
+    ),
+  );
+}
+
+/** P2 Which lines exclusive promotions of later stages have for themselves: none of them, or some with whole lines. */
+function* ownerships(
+  bill: Bill,
+  later: readonly Candidate[],
+  { thresholds, items }: Field,
+  meter: Meter,
+): Generator<Closed> {
+  for (const set of subsets(later)) {
+    const lines = bill.lines.flatMap((_, at) =>
+      set.some((by) => by.covers.includes(at)) ? at : [],
+    );
+    const owners: (Candidate | null)[] = bill.lines.map(() => null);
+    yield* own(0);
+
+    function* own(at: number): Generator<Closed> {
+      meter.steps += 1;
+      if (meter.steps >= meter.max) return;
+      const line = lines[at];
+      if (line === undefined) {
+        if (set.every((by) => owners.includes(by))) yield [...owners];
+        return;
+      }
+      const able = set.filter((by) => by.covers.includes(line));
+      for (const by of able) {
+        owners[line] = by;
+        yield* own(at + 1);
+      }
+      owners[line] = null;
+      const covered = (by: Candidate) => by.covers.includes(line);
+      const byThreshold =
+        thresholds.some((by) => !by.offer.exclusive && covered(by)) &&
+        able.every((by) => by.offer.terms.type === 'threshold');
+      if (byThreshold || items.some((by) => by.offer.exclusive && covered(by))) yield* own(at + 1);
+    }
+  }
+}
+
+/** P3 Where chosen thresholds overlap, each line goes to one of them. */
+function assignLines(
+  bill: Bill,
+  state: State,
+  chosen: readonly Candidate[],
+  meter: Meter,
+  visit: (of: Closed) => void,
+): void {
+  const open = chosen.map((by) => new Set(partsFor(state, by).map((at) => state.parts[at]?.line)));
+  const of: (Candidate | null)[] = bill.lines.map(() => null);
+  const worth = bill.lines.map(() => 0);
+  state.parts.forEach(({ line }, at) => {
+    worth[line] = (worth[line] ?? 0) + (state.left[at] ?? 0);
+  });
+  // What each could still get: with less than its lowest tier it takes nothing.
+  const could = chosen.map((_, n) =>
+    worth.reduce((all, amount, line) => all + (open[n]?.has(line) ? amount : 0), 0),
+  );
+  const least = chosen.map(({ offer: { terms } }) =>
+    terms.type === 'threshold' ? Math.min(...terms.tiers.map((tier) => tier.from)) : 0,
+  );
+  assign(0);
+
+  function assign(line: number): void {
+    meter.steps += 1;
+    if (meter.steps >= meter.max) return;
+    if (could.some((amount, n) => amount < (least[n] ?? 0))) return;
+    if (line === bill.lines.length) return visit(of);
+    const able = chosen.flatMap((_, n) => (open[n]?.has(line) ? n : []));
+    if (able.length === 0) return assign(line + 1);
+    for (const n of able) {
+      const others = able.filter((one) => one !== n);
+      of[line] = chosen[n] ?? null;
+      for (const one of others) could[one] = (could[one] ?? 0) - (worth[line] ?? 0);
+      assign(line + 1);
+      for (const one of others) could[one] = (could[one] ?? 0) + (worth[line] ?? 0);
+    }
+    of[line] = null;
+  }
+}
+
+/** P3 The sets of coupons that may be used together; where some were picked, those with all of them. */
+function couponSets(coupons: readonly Candidate[], bound: readonly Candidate[][]): Candidate[][] {
+  const sets = coupons.reduce<Candidate[][]>(
+    (all, by) => [
+      ...all,
+      ...all.filter((set) => !set.some((one) => clash(one, by))).map((set) => [...set, by]),
+    ],
+    [[]],
+  );
+  return sets.filter((set) => bound.every((ways) => ways.some((by) => set.includes(by))));
+}
+
+/** All of them first. */
+function subsets<T>(all: readonly T[]): T[][] {
+  return all.reduceRight<T[][]>(
+    (sets, one) => [...sets.map((set) => [one, ...set]), ...sets],
+    [[]],
+  );
+}
