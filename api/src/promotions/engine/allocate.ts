@@ -1,5 +1,5 @@
-import { type Amount, RATE_ONE } from '../../kernel/money.ts';
-import { type Candidate, priceIn } from './candidates.ts';
+import type { Amount } from '../../kernel/money.ts';
+import type { Candidate } from './candidates.ts';
 import type { Allocation } from './item.ts';
 import type { Meter } from './state.ts';
 import type { Bill } from './types.ts';
@@ -43,7 +43,7 @@ export function give(board: Board, by: Candidate, line: number, pieces: number):
   if (by.offer.exclusive) board.closed[line] = own[line] > 0 ? by : null;
 }
 
-export function countOf({ taken }: Board, by: Candidate): number {
+function countOf({ taken }: Board, by: Candidate): number {
   return (taken.get(by) ?? []).reduce((all, pieces) => all + pieces, 0);
 }
 
@@ -93,28 +93,6 @@ export function grouped(bill: Bill, by: Candidate, open: (line: number) => numbe
   return counts;
 }
 
-/** The most that a promotion saves of one piece of a line. */
-export function mostOff(bill: Bill, by: Candidate, line: number): Amount {
-  const { terms } = by.offer;
-  const price = bill.lines[line]?.price ?? 0;
-  switch (terms.type) {
-    case 'discount':
-      return (price * terms.rate) / RATE_ONE;
-    // The free ones are the cheapest of their group.
-    case 'n_for_m':
-      return (price * (terms.n - terms.m)) / terms.n;
-    case 'bundle': {
-      const all = terms.parts.reduce((sum, part) => {
-        const of = bill.lines.find((one) => one.skuId === part.skuCode);
-        return sum + (of?.price ?? 0) * part.quantity;
-      }, 0);
-      return all === 0 ? 0 : (price * Math.max(0, all - terms.price)) / all;
-    }
-    default:
-      return price - (priceIn(by.offer, bill.lines[line]) ?? price);
-  }
-}
-
 type Search = {
   meter: Meter;
   /** Whether nothing can come of it that is worth while, with so much saved at most. */
@@ -135,16 +113,44 @@ export function allocations(
   const board = boardOf(bill, closed);
   const bundles = chosen.filter((by) => by.offer.terms.type === 'bundle');
   const others = chosen.filter((by) => by.offer.terms.type !== 'bundle');
-  const lines = bill.lines.flatMap((_, at) =>
-    others.some((by) => by.covers.includes(at)) ? at : [],
+  const lines = bill.lines.flatMap((_, at) => (others.some((by) => by.isIn[at]) ? at : []));
+  /** Who may take pieces of each line, who saves most first. */
+  const takers = lines.map((line) =>
+    others
+      .filter((by) => by.isIn[line])
+      .toSorted((a, b) => (b.most[line] ?? 0) - (a.most[line] ?? 0)),
   );
-  const most = lines.map(
-    (line) =>
-      quantityAt(bill, line) *
-      Math.max(0, ...others.map((by) => (by.covers.includes(line) ? mostOff(bill, by, line) : 0))),
-  );
-  const toCome = most.map((_, at) => most.slice(at).reduce((all, one) => all + one, 0));
+  const limited = others
+    .filter(isTight)
+    .map((by) => ({
+      by,
+      dearest: by.covers.toSorted((a, b) => (by.most[b] ?? 0) - (by.most[a] ?? 0)),
+    }));
+  // What lines from here on save at most by those without a limit.
+  const toCome = [...lines, 0].map(() => 0);
+  for (let at = lines.length - 1; at >= 0; at--) {
+    const line = lines[at] ?? 0;
+    const most = takers[at]?.find((by) => !isTight(by))?.most[line] ?? 0;
+    toCome[at] = (toCome[at + 1] ?? 0) + quantityAt(bill, line) * most;
+  }
   makeBundles(0, 0);
+
+  /** The most that lines from here on can still save: of limited ones as far as their limits go. */
+  function mostFrom(at: number): Amount {
+    let all = toCome[at] ?? 0;
+    const from = lines[at] ?? Infinity;
+    for (const { by, dearest } of limited) {
+      let rest = restOf(board, by);
+      for (const line of dearest) {
+        if (rest <= 0) break;
+        if (line < from) continue;
+        const pieces = Math.min(rest, quantityAt(bill, line));
+        all += pieces * (by.most[line] ?? 0);
+        rest -= pieces;
+      }
+    }
+    return all;
+  }
 
   function makeBundles(at: number, saved: Amount): void {
     const by = bundles[at];
@@ -159,27 +165,27 @@ export function allocations(
 
   function savedBy(by: Candidate): Amount {
     const own = board.taken.get(by) ?? [];
-    return own.reduce((all, pieces, line) => all + (pieces && pieces * mostOff(bill, by, line)), 0);
+    return own.reduce((all, pieces, line) => all + (pieces && pieces * (by.most[line] ?? 0)), 0);
   }
 
   function nextLine(at: number, saved: Amount): void {
-    meter.steps += 1;
-    if (meter.steps >= meter.max || hopeless(saved + (toCome[at] ?? 0))) return;
+    meter.steps += 1 + chosen.length;
+    if (meter.steps >= meter.max || hopeless(saved + mostFrom(at))) return;
     const line = lines[at];
     if (line === undefined) {
+      meter.steps += bill.lines.length * chosen.length;
       const allocation = settled(board, chosen);
       if (allocation) visit(allocation);
       return;
     }
-    const able = others
-      .filter((by) => by.covers.includes(line) && openTo(board, by, line) > 0)
-      .toSorted((a, b) => mostOff(bill, b, line) - mostOff(bill, a, line));
-    for (const by of able.filter((one) => one.offer.exclusive)) {
+    const able = takers[at]?.filter((by) => openTo(board, by, line) > 0) ?? [];
+    for (const by of able) {
+      if (!by.offer.exclusive) continue;
       const most = Math.min(openTo(board, by, line), capOf(by));
       // Of a limited one others of its lines may get more.
-      for (let pieces = most; pieces > 0 && (pieces === most || tight(by)); pieces--) {
+      for (let pieces = most; pieces > 0 && (pieces === most || isTight(by)); pieces--) {
         give(board, by, line, pieces);
-        nextLine(at + 1, saved + pieces * mostOff(bill, by, line));
+        nextLine(at + 1, saved + pieces * (by.most[line] ?? 0));
         give(board, by, line, -pieces);
       }
     }
@@ -194,10 +200,10 @@ export function allocations(
       if (!by) return nextLine(at + 1, upToHere);
       const here = openTo(board, by, line ?? 0);
       // Who alone could have the pieces has them all; so has who has no limit, of what is left at the end.
-      const least = rest.length === 0 && capOf(by) >= here && !tight(by) ? here : 0;
+      const least = rest.length === 0 && capOf(by) >= here && !isTight(by) ? here : 0;
       for (let pieces = Math.min(here, capOf(by)); pieces >= least; pieces--) {
         if (pieces > 0) give(board, by, line ?? 0, pieces);
-        share(rest, upToHere + pieces * mostOff(bill, by, line ?? 0));
+        share(rest, upToHere + pieces * (by.most[line ?? 0] ?? 0));
         if (pieces > 0) give(board, by, line ?? 0, -pieces);
       }
     }
@@ -209,7 +215,7 @@ export function allocations(
   }
 
   /** Whether its limit is less than what it could have: which lines get it is then a choice. */
-  function tight(by: Candidate): boolean {
+  function isTight(by: Candidate): boolean {
     return (
       by.offer.terms.type !== 'n_for_m' &&
       by.offer.left !== null &&

@@ -5,7 +5,7 @@ import type { State } from './state.ts';
 import type { Bill } from './types.ts';
 
 /** The least that a bill can still come to. It may be too low, by what promotions cannot have together; never too high. */
-export type Bound = {
+type Bound = {
   /** After item promotions that leave so much of all goods. */
   ofGoods: (left: Amount) => Amount;
   /** After item promotions, as they are: what their goods do not reach counts no more. */
@@ -45,7 +45,7 @@ export function boundOf(bill: Bill, field: Field): Bound {
       const reach = (by: Candidate) => {
         let all = 0;
         state.parts.forEach((part, at) => {
-          if (by.covers.includes(part.line)) all += state.left[at] ?? 0;
+          if (by.isIn[part.line]) all += state.left[at] ?? 0;
         });
         return all;
       };

@@ -1,4 +1,4 @@
-import { type Amount, sum } from '../../kernel/money.ts';
+import { type Amount, RATE_ONE, sum } from '../../kernel/money.ts';
 import { stageOf, type Scope } from '../terms.ts';
 import type { Bill, BillLine, Offer, Reason } from './types.ts';
 
@@ -7,8 +7,11 @@ export type Candidate = {
   offer: Offer;
   /** Its place among all, the older first: the last tie. */
   at: number;
-  /** Lines in its scope, by their place in the bill. */
+  /** Lines in its scope, by their place in the bill; and of each line whether it is one of them. */
   covers: readonly number[];
+  isIn: readonly boolean[];
+  /** Of the item stage: the most that it saves of one piece of each line. */
+  most: readonly Amount[];
   /** Of a seller's coupon: the order that it is for. */
   order: string | null;
 };
@@ -42,7 +45,7 @@ export function fieldOf(bill: Bill): Field {
       field.unused.push({ offer, reason });
       return;
     }
-    const candidate = { offer, at, covers: useful(bill, offer, covers), order: null };
+    const candidate = candidateOf(bill, offer, at, useful(bill, offer, covers));
     switch (stageOf[offer.terms.type]) {
       case 'item':
         field.items.push(candidate);
@@ -61,6 +64,47 @@ export function fieldOf(bill: Bill): Field {
     }
   });
   return field;
+}
+
+function candidateOf(
+  bill: Bill,
+  offer: Offer,
+  at: number,
+  covers: readonly number[],
+  order: string | null = null,
+): Candidate {
+  const isIn = bill.lines.map(() => false);
+  const most = bill.lines.map(() => 0);
+  for (const line of covers) {
+    isIn[line] = true;
+    most[line] = mostOff(bill, offer, line);
+  }
+  return { offer, at, covers, isIn, most, order };
+}
+
+/** The most that a promotion of the item stage saves of one piece of a line. */
+function mostOff(bill: Bill, offer: Offer, line: number): Amount {
+  const { terms } = offer;
+  const price = bill.lines[line]?.price ?? 0;
+  switch (terms.type) {
+    case 'discount':
+      return (price * terms.rate) / RATE_ONE;
+    // The free ones are the cheapest of their group.
+    case 'n_for_m':
+      return (price * (terms.n - terms.m)) / terms.n;
+    case 'bundle': {
+      const all = terms.parts.reduce((sum, part) => {
+        const of = bill.lines.find((one) => one.skuId === part.skuCode);
+        return sum + (of?.price ?? 0) * part.quantity;
+      }, 0);
+      return all === 0 ? 0 : (price * Math.max(0, all - terms.price)) / all;
+    }
+    case 'flash':
+    case 'group':
+      return price - (priceIn(offer, bill.lines[line]) ?? price);
+    default:
+      return 0;
+  }
 }
 
 /** A promotion, or the one coupon of it. */
@@ -177,10 +221,14 @@ function useful(bill: Bill, offer: Offer, covers: readonly number[]): number[] {
   }
 }
 
+const prices = new WeakMap<object, ReadonlyMap<string, Amount>>();
 /** The price of its own that a flash or group promotion gives a line's goods. */
 export function priceIn({ terms }: Offer, line: BillLine | undefined): Amount | null {
   if (terms.type !== 'flash' && terms.type !== 'group') return null;
-  return terms.prices.find((one) => one.skuCode === line?.skuId)?.price ?? null;
+  const known = prices.get(terms.prices);
+  const list = known ?? new Map(terms.prices.map((one) => [one.skuCode, one.price]));
+  if (!known) prices.set(terms.prices, list);
+  return list.get(line?.skuId ?? '') ?? null;
 }
 
 function byOrder(bill: Bill, places: readonly number[]): Map<string, number[]> {
@@ -198,5 +246,5 @@ function perOrder(bill: Bill, candidate: Candidate): Candidate[] {
   const from = candidate.offer.terms.type === 'coupon' ? candidate.offer.terms.from : 0;
   return [...byOrder(bill, candidate.covers)]
     .filter(([, covers]) => grossOf(bill, covers) >= from)
-    .map(([order, covers]) => ({ ...candidate, covers, order }));
+    .map(([order, covers]) => candidateOf(bill, candidate.offer, candidate.at, covers, order));
 }

@@ -20,10 +20,10 @@ const terms: fc.Arbitrary<Terms> = fc.oneof(
   fc.record({ type: fc.constant('discount' as const), rate }),
   fc.record({
     type: fc.constant('flash' as const),
-    prices: fc.array(fc.record({ skuCode: fc.constantFrom(...skus), price: cents(500, 70_00) }), {
-      minLength: 1,
-      maxLength: 2,
-    }),
+    prices: fc.uniqueArray(
+      fc.record({ skuCode: fc.constantFrom(...skus), price: cents(500, 70_00) }),
+      { minLength: 1, maxLength: 2, selector: ({ skuCode }) => skuCode },
+    ),
   }),
   fc.constantFrom(
     { type: 'n_for_m' as const, n: 2, m: 1 },

@@ -65,7 +65,7 @@ function ends({ chosen }: Result): number[] {
 }
 
 /** A coupon ends with its own day. */
-export function endOf({ offer }: Candidate): number {
+function endOf({ offer }: Candidate): number {
   const own = offer.coupon?.endsOn;
   return Math.min(own ? Date.parse(`${own}T23:59:59Z`) : Infinity, offer.endsAt ?? Infinity);
 }

@@ -1,6 +1,6 @@
 import type { Amount } from '../../kernel/money.ts';
 import { grossOf, type Candidate, type Field } from './candidates.ts';
-import { allocations, mostOff, quantityAt } from './allocate.ts';
+import { allocations, quantityAt } from './allocate.ts';
 import { boundOf } from './bound.ts';
 import { clash, couponStage } from './coupon.ts';
 import { inTurn } from './in-turn.ts';
@@ -11,7 +11,7 @@ import { thresholdStage } from './threshold.ts';
 import type { Bill } from './types.ts';
 
 /** P3 Up to so many promotions every allowed combination is compared; beyond, each is tried in the order of its priority. */
-export const EXACT_MAX = 12;
+const EXACT_MAX = 12;
 
 type Closed = readonly (Candidate | null)[];
 type Found = { best: Result | null; proved: boolean };
@@ -75,7 +75,7 @@ function saving(bill: Bill, by: Candidate): Amount {
     const gross = grossOf(bill, by.covers);
     return Math.max(...offs.map((off) => ('amount' in off ? off.amount : gross * off.rate * 1e-6)));
   }
-  return by.covers.reduce((all, line) => all + mostOff(bill, by, line) * quantityAt(bill, line), 0);
+  return by.covers.reduce((all, line) => all + (by.most[line] ?? 0) * quantityAt(bill, line), 0);
 }
 
 /** Every allowed combination, stage by stage; what comes out at least too dear is left. */
@@ -103,13 +103,13 @@ function compareAll(
     const most = (set: readonly Candidate[]) =>
       bill.lines.reduce((all, _, line) => {
         if (owners[line]) return all;
-        const own = set.map((by) => (by.covers.includes(line) ? mostOff(bill, by, line) : 0));
-        return all + quantityAt(bill, line) * Math.max(0, ...own);
+        const own = set.reduce((best, by) => Math.max(best, by.most[line] ?? 0), 0);
+        return all + quantityAt(bill, line) * own;
       }, 0);
     choose(0, []);
 
     function choose(at: number, chosen: readonly Candidate[]): void {
-      meter.steps += 1;
+      meter.steps += bill.lines.length;
       if (meter.steps >= meter.max) return;
       if (tooDear(ofGoods(gross - most([...chosen, ...items.slice(at)])))) return;
       const by = items[at];
@@ -187,9 +187,7 @@ function* ownerships(
   meter: Meter,
 ): Generator<Closed> {
   for (const set of subsets(later)) {
-    const lines = bill.lines.flatMap((_, at) =>
-      set.some((by) => by.covers.includes(at)) ? at : [],
-    );
+    const lines = bill.lines.flatMap((_, at) => (set.some((by) => by.isIn[at]) ? at : []));
     const owners: (Candidate | null)[] = bill.lines.map(() => null);
     yield* own(0);
 
@@ -201,13 +199,13 @@ function* ownerships(
         if (set.every((by) => owners.includes(by))) yield [...owners];
         return;
       }
-      const able = set.filter((by) => by.covers.includes(line));
+      const able = set.filter((by) => by.isIn[line]);
       for (const by of able) {
         owners[line] = by;
         yield* own(at + 1);
       }
       owners[line] = null;
-      const covered = (by: Candidate) => by.covers.includes(line);
+      const covered = (by: Candidate) => by.isIn[line];
       const byThreshold =
         thresholds.some((by) => !by.offer.exclusive && covered(by)) &&
         able.every((by) => by.offer.terms.type === 'threshold');

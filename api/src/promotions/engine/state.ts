@@ -39,13 +39,13 @@ export type Meter = { steps: number; max: number };
 
 /** The parts of lines that a promotion of a later stage may see: an exclusive one its own, others what nobody has for itself. */
 export function partsFor(state: State, by: Candidate, mayHave?: (line: number) => boolean) {
-  return state.parts.flatMap(({ line }, at) =>
-    by.covers.includes(line) &&
-    (by.offer.exclusive ? state.closed[line] === by : state.closed[line] === null) &&
-    (mayHave?.(line) ?? true)
-      ? [at]
-      : [],
-  );
+  const own = by.offer.exclusive ? by : null;
+  const places: number[] = [];
+  for (let at = 0; at < state.parts.length; at++) {
+    const line = state.parts[at]?.line ?? -1;
+    if (by.isIn[line] && state.closed[line] === own && (mayHave?.(line) ?? true)) places.push(at);
+  }
+  return places;
 }
 
 /** Takes so much off these parts by what is left of each: at most all of it, the whole of what the budget has, or nothing. */
@@ -78,13 +78,17 @@ export function isOver({ offer }: Candidate, amount: Amount): boolean {
 /** Freight and tax of all orders, from what is left. */
 export function chargesOf(bill: Bill, state: State): { freight: Amount; tax: Amount } {
   const lines = bill.lines.map(() => 0);
-  state.parts.forEach(({ line }, at) => {
+  for (const [at, { line }] of state.parts.entries())
     lines[line] = (lines[line] ?? 0) + (state.left[at] ?? 0);
-  });
+  const orders = new Map<string, Amount[]>();
+  for (const [at, { order }] of bill.lines.entries()) {
+    const goods = orders.get(order) ?? [];
+    goods.push(lines[at] ?? 0);
+    orders.set(order, goods);
+  }
   let freight = 0;
   let tax = 0;
-  for (const order of new Set(bill.lines.map((line) => line.order))) {
-    const goods = lines.filter((_, at) => bill.lines[at]?.order === order);
+  for (const [order, goods] of orders) {
     const ofOrder = bill.freight(order, sum(goods));
     freight += ofOrder;
     tax += bill.tax(order, goods, ofOrder);
