@@ -157,6 +157,11 @@ export const ledgerEvents = {
     en: 'Payment charged back',
     ru: 'Платёж списан банком обратно',
   },
+  'payment.charged_back_own': {
+    zh: '充值款被银行扣回',
+    en: 'Top-up charged back',
+    ru: 'Пополнение списано банком обратно',
+  },
   'online.to_balance': {
     zh: '在线付款转入余额',
     en: 'Online payment added to balance',

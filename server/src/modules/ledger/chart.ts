@@ -57,6 +57,7 @@ export const chart: Record<LedgerEvent, Booking> = {
   'refund.bounced': { debit: 'provider', credit: 'refunding', phase: 'posted' },
   /** F8 The buyer's bank took the payment back; what was to be refunded to it is paid with that. */
   'payment.charged_back': { debit: 'revenue', credit: 'provider', phase: 'posted' },
+  'payment.charged_back_own': { debit: 'granted', credit: 'provider', phase: 'posted' },
   'refund.charged_back': { debit: 'refunding', credit: 'revenue', phase: 'posted' },
   /** Came too late: the order is closed, or was paid otherwise. */
   'online.to_balance': { debit: 'provider', credit: 'balance', phase: 'posted' },

@@ -99,6 +99,20 @@ async function takeBack(
   const shares = await ctx.run(
     sharesWithSellers({ tenantId: ctx.tenant.id, paymentId: payment.id }),
   );
+  if (shares.length === 0) {
+    // It brought money to a balance: the portal bears it, and finance settles that with the member.
+    await record(ctx, [
+      {
+        event: 'payment.charged_back_own',
+        amount: dispute.amount,
+        unit: dispute.currency,
+        cause: { kind: 'payment', id: payment.id },
+        key: `dispute:${dispute.id}:own`,
+        note: dispute.no,
+      },
+    ]);
+    return;
+  }
   const captured = shares.map((share) => share.captured);
   const parts = spread(
     dispute.amount,

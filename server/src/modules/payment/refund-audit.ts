@@ -33,9 +33,10 @@ const disputesDiffer = prepared('payment.disputesDiffer')`
   select 'dispute ' || d.no || ': ' || d.amount || ' was taken back, the books have ' || coalesce(b.amount, 0)
     || '; it paid ' || d.used || ' of refunds' as "what!"
   from dispute d
-  cross join lateral (select sum(t.amount) as amount from payment_order s
-    join transfer t on t.tenant_id = :tenantId and t.key = 'dispute:' || d.id || ':order:' || s.order_id
-    where s.tenant_id = :tenantId and s.payment_id = d.payment_id) b
+  cross join lateral (select sum(t.amount) as amount from (
+      select 'dispute:' || d.id || ':order:' || s.order_id as key from payment_order s where s.tenant_id = :tenantId and s.payment_id = d.payment_id
+      union all select 'dispute:' || d.id || ':own') k
+    join transfer t on t.tenant_id = :tenantId and t.key = k.key) b
   where d.tenant_id = :tenantId and d.status = 'lost' and coalesce(b.amount, 0) <> d.amount limit 100`;
 const usedDiffers = prepared('payment.disputeUsedDiffers')`
   select 'payment ' || d.payment_id || ': chargebacks paid ' || d.used || ' of refunds, the refunds say ' || coalesce(l.amount, 0) as "what!"

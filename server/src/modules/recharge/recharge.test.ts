@@ -1,5 +1,6 @@
 import type { Client } from '@tradeport/api/kernel/client';
-import { confirmPayment, payNow, submitVoucher } from '@tradeport/api/payment/calls';
+import { confirmPayment, paymentState, payNow, submitVoucher } from '@tradeport/api/payment/calls';
+import { sandboxDispute } from '@tradeport/api/payment/dispute';
 import * as calls from '@tradeport/api/recharge/calls';
 import { readHome } from '@tradeport/api/dashboard/calls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -174,6 +175,19 @@ describe('a bank reference', () => {
 });
 
 describe('an online recharge', () => {
+  test('[RCH-01d] that its bank takes back is the portal’s loss until finance has settled it: the books say so', async () => {
+    const made = await buyer(calls.applyCrpRecharge, { amount: '80', payWay: 'online' });
+    const paymentCode = made.paymentCode ?? '';
+    await app.as(null, (ctx) => decideInSandbox(ctx, paymentCode, 'paid'));
+    await app.kernel.drainOutbox();
+    const before = await purses();
+    await finance(sandboxDispute, { paymentCode, status: 'open' });
+    await finance(sandboxDispute, { paymentCode, status: 'lost' });
+    expect(await purses()).toEqual(before);
+    const { disputes } = await finance(paymentState, { paymentCode });
+    expect(disputes).toMatchObject([{ status: 'lost', amount: '80.00' }]);
+  });
+
   test('[RCH-01b][RCH-01d] is credited with its bonus when the provider says so, once, and not when it fails', async () => {
     const [before, bonus] = await purses();
     const ruleCode = await rule();
