@@ -53,6 +53,16 @@ export const accountStatement = page('GET', {
   output: model.statementRow,
 });
 
+/** LED-03 What an account had before a period, what came and went in it, and what it had at its end; as a file at SHEET_PATH. */
+export const accountSheet = read('GET', {
+  name: 'ledger.sheet',
+  path: '/web/fm/ledger/queryAccountSheet',
+  who: 'user',
+  text: { zh: '账户对账单', en: 'Account statement', ru: 'Сводка по счёту' },
+  input: model.sheetIn,
+  output: model.sheetOut,
+});
+
 export const topUp = write('POST', {
   name: 'ledger.top_up',
   path: '/web/fm/ledger/saveTopUp',

@@ -19,6 +19,12 @@ export const ledgerErrors = errors({
     en: 'The amount must be greater than zero',
     ru: 'Сумма должна быть больше нуля',
   },
+  'ledger.sheet_long': {
+    status: 422,
+    zh: '该期间明细超过 {max} 条，请缩短期间或导出 CSV',
+    en: 'More than {max} entries. Choose a shorter period or export CSV',
+    ru: 'Больше {max} операций. Сократите период или выгрузите CSV',
+  },
   'ledger.too_large': {
     status: 400,
     zh: '金额超出上限',

@@ -237,6 +237,11 @@ export const statementIn = z.object({
   from: day().optional(),
   to: day().optional(),
 });
+/** LED-03 The statement of an account as a file, with the fields of `ledger.sheet`: SHEET_PATH + '.csv' or '.pdf'. */
+export const SHEET_PATH = '/web/fm/ledger/exportAccountSheet';
+/** Entries of one PDF; more are read as CSV. */
+export const SHEET_ROWS_MAX = 3000;
+
 /** Whose account it is: one that nothing was on yet is known by its owner alone. */
 export const memberStatementIn = statementIn.extend({ merberCode: code().optional() });
 export const statementRow = z.object({
@@ -255,6 +260,30 @@ export const statementRow = z.object({
   causeKind: z.string(),
   causeCode: code(),
   note: z.string(),
+});
+
+/** One's own account; who may see all names whose it is where nothing was on it yet. */
+export const sheetIn = memberStatementIn.pick({
+  accountCode: true,
+  merberCode: true,
+  from: true,
+  to: true,
+});
+export const sheetOut = z.object({
+  accountCode: code(),
+  accountName: z.string(),
+  unit: z.enum(units),
+  /** The member whose it is; '' of a card that nobody has used. */
+  ownerName: z.string(),
+  /** By the portal's calendar; null: from the beginning, until now. */
+  from: day().nullable(),
+  to: day().nullable(),
+  opening: amountOut(),
+  incoming: amountOut(),
+  outgoing: amountOut(),
+  closing: amountOut(),
+  /** Entries that changed the balance. */
+  entries: z.number().int(),
 });
 
 export const topUpIn = z.object({

@@ -9,7 +9,7 @@ import type {
   qualificationOut,
 } from '../certification/model.ts';
 import type { entitlementOut, prizeRow, revealedOut } from '../entitlements/model.ts';
-import type { accountOut, statementRow } from '../ledger/model.ts';
+import type { accountOut, sheetOut, statementRow } from '../ledger/model.ts';
 import type { lotRow } from '../lots/model.ts';
 import type { appRow, userinfo, userService } from '../members/info.ts';
 import type { invitationRow } from '../members/invitations.ts';
@@ -276,6 +276,8 @@ export type BalanceBody = {
   mayAddCard: boolean;
   /** Whose statement it is. */
   chosen: string;
+  /** Its period in figures. */
+  sheet: z.output<typeof sheetOut> | null;
   from: string;
   to: string;
   /** Of points, rebate and cards: what is left of what was granted, the earliest last day first. */

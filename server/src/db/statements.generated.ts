@@ -918,6 +918,10 @@ export type Statements = {
   'sso.userByEmail': { in: { tenantId: string; email: string }; out: { id: string; proven: boolean } };
   'sso.userById': { in: { tenantId: string; id: string }; out: { id: string; login_name: string; name: string; email: string | null; phone: string | null; member_id: string; member_name: string; email_proven: boolean; phone_proven: boolean; roles: string[] } };
   'sso.usersOf': { in: { tenantId: string; id: string }; out: { id: string } };
+  'statements.accountById': { in: { tenantId: string; id: string }; out: { id: string; kind: ColumnTypes['account.kind']; unit: ColumnTypes['account.unit']; label: string; member_id: string | null; owner: string | null } };
+  'statements.linesAfter': { in: { tenantId: string; id: string; from: string | null | undefined; zone: string; to: string | null | undefined; afterAt: Date | string | null | undefined; afterId: string | null | undefined }; out: { id: string; at: Date; event: string; note: string; change: number } };
+  'statements.memberName': { in: { tenantId: string; id: string }; out: { name: string } };
+  'statements.periodSums': { in: { tenantId: string; id: string; from: string | null | undefined; zone: string; to: string | null | undefined }; out: { all: number; since: number; incoming: number; outgoing: number; entries: number } };
   'stock.adjust': { in: { skuIds: readonly string[]; warehouseIds: readonly string[]; changes: readonly (number | null)[] | null | undefined; counted: readonly (number | null)[] | null | undefined; tenantId: string }; out: { sku_id: string; warehouse_id: string; on_hand: number; reserved: number; change: number; done: boolean } };
   'stock.byCode': { in: { tenantId: string; code: string }; out: { id: string } };
   'stock.change': { in: { code: string; name: string; region: string; address: string; open: boolean; tenantId: string; id: string }; out: { id: string } };

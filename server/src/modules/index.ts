@@ -23,6 +23,7 @@ import { orders } from './orders/index.ts';
 import { fulfilment } from './fulfilment/index.ts';
 import { entitlements } from './entitlements/index.ts';
 import { payment } from './payment/index.ts';
+import { statements } from './statements/index.ts';
 import { recharge } from './recharge/index.ts';
 import { approvals } from './approvals/index.ts';
 import { checkout } from './checkout/index.ts';
@@ -66,6 +67,7 @@ export const modules: readonly Module[] = [
   entitlements,
   payment,
   recharge,
+  statements,
   approvals,
   checkout,
   quotes,

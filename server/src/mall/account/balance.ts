@@ -1,6 +1,6 @@
 import { addGiftCard } from '@tradeport/api/giftcard/calls';
 import { day } from '@tradeport/api/kernel/fields';
-import { myStatement } from '@tradeport/api/ledger/calls';
+import { accountSheet, myStatement } from '@tradeport/api/ledger/calls';
 import { isOneOf } from '@tradeport/api/kernel/keys';
 import { lotKinds } from '@tradeport/api/ledger/model';
 import { myLots } from '@tradeport/api/lots/calls';
@@ -26,27 +26,29 @@ export const balancePage: AccountRoute = {
     const [from, to] = [dayIn(query['from']), dayIn(query['to'])];
     const { after = '' } = query;
     const chosen = account?.accountCode ?? '';
-    const [{ rows, next }, lots] = await Promise.all([
+    const period = { ...(from ? { from } : {}), ...(to ? { to } : {}) };
+    const [{ rows, next }, lots, sheet] = await Promise.all([
       account
         ? kernel.call(scope, myStatement, {
             accountCode: chosen,
             rows: ROWS,
-            ...(from ? { from } : {}),
-            ...(to ? { to } : {}),
+            ...period,
             ...(after ? { after } : {}),
           })
         : { rows: [], next: undefined },
       account && isOneOf(account.accountKind, lotKinds)
         ? kernel.call(scope, myLots, { accountCode: chosen, rows: ROWS })
         : { rows: [] },
+      account ? kernel.call(scope, accountSheet, { accountCode: chosen, ...period }) : null,
     ]);
-    const here = { account: chosen, ...(from ? { from } : {}), ...(to ? { to } : {}) };
+    const here = { account: chosen, ...period };
     return {
       name: 'balance',
       body: {
         accounts,
         mayAddCard: scope.user.permissions.has('order.place'),
         chosen,
+        sheet,
         from,
         to,
         lots: lots.rows.filter((lot) => Number(lot.remaining) > 0),

@@ -37,6 +37,7 @@ export default function MemberAccounts() {
       <Statement
         title={name ? { zh: name } : accounts.statement}
         of={own.data}
+        merberCode={merberCode}
         call={accountStatement}
         input={(asked) => ({ ...asked, merberCode })}
         {...(may('ledger.top_up')

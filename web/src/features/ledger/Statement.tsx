@@ -1,9 +1,11 @@
 import './ledger.css';
 import type { CallSpec, Page } from '@tradeport/api/kernel/call';
 import { isOneOf } from '@tradeport/api/kernel/keys';
+import { accountSheet } from '@tradeport/api/ledger/calls';
 import {
   type accountOut,
   lotKinds,
+  SHEET_PATH,
   type statementIn,
   type statementRow,
 } from '@tradeport/api/ledger/model';
@@ -14,11 +16,12 @@ import { ListPage } from '../../console/kit/ListPage.tsx';
 import { CodeLink, Money, Stat, When, ZoneNote } from '../../console/kit/Signs.tsx';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { useFormat } from '../../lib/format.ts';
+import { useCall } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { orderPath, sideOf } from '../orders/sides.ts';
 import { Lots } from './Lots.tsx';
-import { accounts, causes, phaseTexts, statement } from './text.ts';
+import { accounts, causes, phaseTexts, sheets, statement } from './text.ts';
 
 export type Account = z.output<typeof accountOut>;
 type Asked = z.input<typeof statementIn>;
@@ -32,6 +35,8 @@ export function Statement<I extends z.ZodType>(props: {
   input: (asked: Asked) => z.input<I>;
   primary?: Action;
   others?: readonly Action[];
+  /** Whose accounts they are, where it is a member's. */
+  merberCode?: string;
 }) {
   const { t } = useText();
   const [params] = useSearchParams();
@@ -54,6 +59,7 @@ export function Statement<I extends z.ZodType>(props: {
       above={
         <>
           <Figures account={chosen} />
+          <Sheet account={chosen} merberCode={props.merberCode} />
           {isOneOf(chosen.accountKind, lotKinds) && (
             <Lots key={chosen.accountCode} accountCode={chosen.accountCode} />
           )}
@@ -155,6 +161,39 @@ function Figures({ account }: { account: Account }) {
       <Stat label={t(accounts.available)} value={money(account.available)} />
       <Stat label={t(accounts.held)} value={money(account.held)} hint={t(accounts.heldHint)} />
       <Stat label={t(accounts.balance)} value={money(account.balance)} />
+    </div>
+  );
+}
+
+/** LED-03 The chosen period in figures, and as a file. */
+function Sheet({ account, merberCode }: { account: Account; merberCode: string | undefined }) {
+  const { t, lang } = useText();
+  const format = useFormat();
+  const [params] = useSearchParams();
+  const [from = '', to = ''] = (params.get('when') ?? '').split('~');
+  const asked = {
+    accountCode: account.accountCode,
+    ...(merberCode ? { merberCode } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+  };
+  const { data } = useCall(accountSheet, asked, { quiet: true });
+  const query = new URLSearchParams({ ...asked, lang }).toString();
+  return (
+    <div className="k-stats l-figures">
+      {(['opening', 'incoming', 'outgoing', 'closing'] as const).map((figure) => (
+        <Stat
+          key={figure}
+          label={t(sheets[figure])}
+          value={data ? format.money(data[figure], data.unit) : '–'}
+        />
+      ))}
+      <p className="l-files">
+        <a href={`${SHEET_PATH}.pdf?${query}`} target="_blank" rel="noreferrer">
+          {t(sheets.pdf)}
+        </a>
+        <a href={`${SHEET_PATH}.csv?${query}`}>{t(sheets.csv)}</a>
+      </p>
     </div>
   );
 }

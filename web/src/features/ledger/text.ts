@@ -102,6 +102,15 @@ export const statement = {
   },
 } as const;
 
+export const sheets = {
+  opening: { zh: '期初余额', en: 'Opening balance', ru: 'Остаток на начало' },
+  incoming: { zh: '收入', en: 'Incoming', ru: 'Поступило' },
+  outgoing: { zh: '支出', en: 'Outgoing', ru: 'Списано' },
+  closing: { zh: '期末余额', en: 'Closing balance', ru: 'Остаток на конец' },
+  pdf: { zh: 'PDF 对账单', en: 'Statement (PDF)', ru: 'Выписка (PDF)' },
+  csv: { zh: 'CSV 明细', en: 'Entries (CSV)', ru: 'Операции (CSV)' },
+} as const;
+
 export const causes = {
   order: { zh: '订单', en: 'Order', ru: 'Заказ' },
   payment: { zh: '付款', en: 'Payment', ru: 'Платёж' },

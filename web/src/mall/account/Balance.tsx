@@ -1,4 +1,5 @@
 import type { BalanceBody, Sent } from '@tradeport/api/mall/account-pages';
+import { SHEET_PATH } from '@tradeport/api/ledger/model';
 import { useMall } from '../mall.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Field } from '../parts/Field.tsx';
@@ -57,6 +58,7 @@ export function Balance({ body, sent }: { body: BalanceBody; sent: Sent | null }
       <section className="panel" aria-labelledby="statement-head">
         <h2 id="statement-head">{t(words.title)}</h2>
         <Period body={body} path={path} />
+        {body.sheet && <Sheet body={body} sheet={body.sheet} />}
         {body.rows.length === 0 && (
           <Empty icon="card" title={t(words.none)} text={t(words.noneHint)} />
         )}
@@ -154,6 +156,35 @@ function Period({ body, path }: { body: BalanceBody; path: string }) {
         {t(words.show)}
       </button>
     </form>
+  );
+}
+
+/** LED-03 The period in figures, and as a file. */
+function Sheet({ body, sheet }: { body: BalanceBody; sheet: NonNullable<BalanceBody['sheet']> }) {
+  const { t, lang } = useMall();
+  const asked = new URLSearchParams({
+    accountCode: sheet.accountCode,
+    ...(body.from ? { from: body.from } : {}),
+    ...(body.to ? { to: body.to } : {}),
+    lang,
+  }).toString();
+  return (
+    <>
+      <dl className="facts" data-sheet>
+        {(['opening', 'incoming', 'outgoing', 'closing'] as const).map((figure) => (
+          <div key={figure}>
+            <dt>{t(words.sheet[figure])}</dt>
+            <dd>
+              <Money amount={sheet[figure]} currency={sheet.unit} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="account-files">
+        <a href={`${SHEET_PATH}.pdf?${asked}`}>{t(words.sheet.pdf)}</a>
+        <a href={`${SHEET_PATH}.csv?${asked}`}>{t(words.sheet.csv)}</a>
+      </p>
+    </>
   );
 }
 

@@ -79,6 +79,7 @@ const balance: AccountBody = {
         available: '40.00',
       },
     ],
+    sheet: null,
     mayAddCard: true,
     chosen: CODE,
     from: '2026-11-01',

@@ -271,6 +271,14 @@ export const statement = {
     en: 'Payments, refunds and top-ups appear here.',
     ru: 'Здесь появятся оплаты, возвраты и пополнения.',
   },
+  sheet: {
+    opening: { zh: '期初余额', en: 'Opening balance', ru: 'Остаток на начало' },
+    incoming: { zh: '收入', en: 'Incoming', ru: 'Поступило' },
+    outgoing: { zh: '支出', en: 'Outgoing', ru: 'Списано' },
+    closing: { zh: '期末余额', en: 'Closing balance', ru: 'Остаток на конец' },
+    pdf: { zh: '下载 PDF 对账单', en: 'Statement as PDF', ru: 'Выписка в PDF' },
+    csv: { zh: '下载 CSV 明细', en: 'Entries as CSV', ru: 'Операции в CSV' },
+  },
   ofOrder: { zh: '查看订单', en: 'View order', ru: 'Открыть заказ' },
   ofPayment: { zh: '查看付款', en: 'View payment', ru: 'Открыть платёж' },
   phases: {

@@ -1,0 +1,14 @@
+import { accountSheet } from '@tradeport/api/ledger/calls';
+import type { FastifyInstance } from 'fastify';
+import type { Kernel, Module } from '../../kernel/module.ts';
+import { serve } from '../../kernel/serve.ts';
+import { sheetRoutes } from './routes.ts';
+import { sheetOf } from './sheet.ts';
+
+/** Beside the ledger, as its papers are drawn with the orders' tools. */
+export const statements = {
+  name: 'statements',
+  serves: [serve(accountSheet, sheetOf)],
+  routes: (http: FastifyInstance, kernel: Kernel) => sheetRoutes(http, kernel),
+  personalData: {},
+} satisfies Module;

@@ -1,0 +1,88 @@
+import { readForm } from '@tradeport/api/kernel/form';
+import { formatAmount, parseAmount } from '@tradeport/api/kernel/money';
+import { langs } from '@tradeport/api/kernel/text';
+import { zoneName } from '@tradeport/api/kernel/zone';
+import { accountSheet } from '@tradeport/api/ledger/calls';
+import { SHEET_PATH, SHEET_ROWS_MAX } from '@tradeport/api/ledger/model';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readInput } from '../../kernel/input.ts';
+import type { Kernel } from '../../kernel/module.ts';
+import { refuse } from '../../kernel/refused.ts';
+import { contentTypes, tableFile, type Value } from '../../kernel/table-file.ts';
+import { columnTexts, drawSheet, frameTexts } from './draw.ts';
+import { linesOf, type SheetLine } from './sheet.ts';
+
+/** LED-03 The statement of an account as a file, opened or saved by its address; who may is the call's rule. */
+export function sheetRoutes(http: FastifyInstance, kernel: Kernel): void {
+  const config = { config: { call: accountSheet.name } };
+  http.get(`${SHEET_PATH}.csv`, config, async (request, reply) => {
+    const { scope, sheet, lines } = await asked(kernel, request);
+    const { lang, tenant } = scope;
+    return reply
+      .header('content-disposition', `attachment; filename="${nameOf(sheet)}.csv"`)
+      .header('cache-control', 'private, no-store')
+      .type(contentTypes.csv)
+      .send(
+        tableFile(
+          'csv',
+          columnTexts.map((text, at) =>
+            at === 0 ? `${text[lang]} (${zoneName(lang, tenant.timeZone)})` : text[lang],
+          ),
+          rows(lines, sheet, lang, tenant.timeZone),
+        ),
+      );
+  });
+  http.get(`${SHEET_PATH}.pdf`, config, async (request, reply) => {
+    const { scope, sheet, lines } = await asked(kernel, request);
+    if (sheet.entries > SHEET_ROWS_MAX) refuse('ledger.sheet_long', { max: SHEET_ROWS_MAX });
+    const all: SheetLine[] = [];
+    for await (const some of lines) all.push(...some);
+    const { lang, tenant } = scope;
+    const to = { lang, timeZone: tenant.timeZone, portal: tenant.name };
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="${nameOf(sheet)}.pdf"`)
+      .header('cache-control', 'private, no-store')
+      .send(await drawSheet(sheet, all, to));
+  });
+}
+
+async function asked(kernel: Kernel, request: FastifyRequest) {
+  const { lang: wanted, ...query } = Object.fromEntries(Object.entries(request.query ?? {}));
+  const opened = await kernel.open(request);
+  // A link says what language its page speaks: a browser that follows it has no header for that.
+  const lang = langs.find((one) => one === wanted) ?? opened.lang;
+  const scope = { ...opened, lang, doing: accountSheet.name };
+  if (!scope.user) refuse('auth.required');
+  const input = readInput(accountSheet.input, readForm(accountSheet.input, query), lang);
+  const sheet = await kernel.call(scope, accountSheet, input);
+  const opening = parseAmount(sheet.opening) ?? 0;
+  return { scope, sheet, lines: linesOf((work) => kernel.read(scope, work), input, opening) };
+}
+
+async function* rows(
+  lines: AsyncIterable<SheetLine[]>,
+  sheet: { opening: string; closing: string },
+  lang: (typeof langs)[number],
+  timeZone: string,
+): AsyncGenerator<Value[][]> {
+  const time = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  yield [['', frameTexts.opening[lang], '', '', Number(sheet.opening)]];
+  for await (const some of lines)
+    yield some.map((line) => [
+      time.format(line.at),
+      line.text,
+      line.note,
+      Number(formatAmount(line.change)),
+      Number(formatAmount(line.balance)),
+    ]);
+  yield [['', frameTexts.closing[lang], '', '', Number(sheet.closing)]];
+}
+
+function nameOf({ from, to, unit }: { from: string | null; to: string | null; unit: string }) {
+  return ['statement', unit.toLowerCase(), from, to].filter(Boolean).join('-');
+}

@@ -1,0 +1,115 @@
+import { payNow } from '@tradeport/api/payment/calls';
+import { accountSheet, memberAccounts, myAccounts, myStatement } from '@tradeport/api/ledger/calls';
+import { SHEET_PATH } from '@tradeport/api/ledger/model';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { pdfPages } from '../../testing/pdf-text.ts';
+import { desk, type Desk } from '../payment/orders.fixture.ts';
+
+const DAY_MS = 86_400_000;
+let app: TestApp;
+let at: Desk;
+let accountCode = '';
+let days: string[] = [];
+const today = () =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(
+    new Date(Date.now() + app.tenant.clockOffsetMs),
+  );
+beforeAll(async () => {
+  app = await testApp();
+  at = desk(app);
+  // 100 on the first day; 30 spent and 50 on the second; 7 spent on the third.
+  await at.fund('buyer', 100);
+  const buyer = await app.client('buyer');
+  const pay = async (yuan: number) =>
+    buyer(payNow, { contractCodes: [await at.order(yuan)], payWay: 'balance' });
+  days = [today()];
+  await app.moveClock(DAY_MS);
+  await pay(30);
+  await at.fund('buyer', 50);
+  days.push(today());
+  await app.moveClock(DAY_MS);
+  await pay(7);
+  days.push(today());
+  const client = await app.client('buyer');
+  accountCode =
+    (await client(myAccounts, {})).find((one) => one.accountKind === 'balance')?.accountCode ?? '';
+});
+afterAll(() => app.close());
+
+const file = async (login: string, format: string, query: Record<string, string>) =>
+  app.http.inject({
+    url: `${SHEET_PATH}.${format}?${new URLSearchParams({ accountCode, lang: 'en', ...query })}`,
+    headers: { host: 'alpha.test', cookie: await app.cookieOf(login) },
+  });
+const second = () => ({ from: days[1] ?? '', to: days[1] ?? '' });
+
+test('[LED-03a] a period by the portal’s calendar: what was there before, came, went, and is there at its end', async () => {
+  const buyer = await app.client('buyer');
+  const sheet = await buyer(accountSheet, { accountCode, ...second() });
+  expect(sheet).toMatchObject({
+    opening: '100.00',
+    incoming: '50.00',
+    outgoing: '30.00',
+    closing: '120.00',
+    entries: 2,
+  });
+  const page = await buyer(myStatement, { accountCode, ...second() });
+  expect(page.rows[0]?.balance).toBe(sheet.closing);
+  expect(await buyer(accountSheet, { accountCode })).toMatchObject({
+    opening: '0.00',
+    closing: '113.00',
+    entries: 4,
+  });
+  // Periods that follow each other have no gap between them.
+  const last = await buyer(accountSheet, { accountCode, from: days[2] ?? '' });
+  expect([last.opening, last.closing]).toEqual([sheet.closing, '113.00']);
+});
+
+test('[LED-03a] others do not see it, finance does, and an account that nothing was on has an empty one', async () => {
+  const stranger = await app.client('buyer2');
+  await expect(stranger(accountSheet, { accountCode })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  const finance = await app.client('finance');
+  expect((await finance(accountSheet, { accountCode })).closing).toBe('113.00');
+  const merberCode = await app.memberOf('buyer2');
+  const [empty] = await finance(memberAccounts, { merberCode });
+  const unused = empty?.accountCode ?? '';
+  expect(await finance(accountSheet, { accountCode: unused, merberCode })).toMatchObject({
+    opening: '0.00',
+    closing: '0.00',
+    entries: 0,
+  });
+  expect((await stranger(accountSheet, { accountCode: unused })).closing).toBe('0.00');
+});
+
+test('[LED-03b] as CSV: opening balance, every entry with what was there after it, closing balance', async () => {
+  const got = await file('buyer', 'csv', second());
+  expect(got.headers['content-type']).toContain('text/csv');
+  const lines = got.body.trim().split('\r\n');
+  expect(lines).toHaveLength(5);
+  expect(lines[1]).toContain('Opening balance,,,100');
+  expect(lines[2]).toMatch(/Order paid from balance,.*,-30,70$/);
+  expect(lines[3]).toMatch(/Top-up,.*,50,120$/);
+  expect(lines[4]).toContain('Closing balance,,,120');
+  expect((await file('buyer2', 'csv', second())).statusCode).toBe(404);
+});
+
+test('[LED-03c] as PDF: whose account, which period, every entry, both balances', async () => {
+  const got = await file('finance', 'pdf', second());
+  expect(got.headers['content-type']).toBe('application/pdf');
+  const text = pdfPages(got.rawPayload).flat().join(' ');
+  for (const part of [
+    'Account statement',
+    'Opening balance',
+    '100.00',
+    '-30.00',
+    '+50.00',
+    '120.00',
+  ])
+    expect(text).toContain(part);
+  expect(text).toContain(days[1]);
+  expect((await file('buyer2', 'pdf', second())).statusCode).toBe(404);
+  expect((await file('warehouse', 'pdf', second())).statusCode).toBe(404);
+});
