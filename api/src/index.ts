@@ -15,6 +15,7 @@ import { ledger } from './ledger/index.ts';
 import { lots } from './lots/index.ts';
 import { giftcard } from './giftcard/index.ts';
 import { catalogue as goods } from './catalogue/index.ts';
+import { pricing } from './pricing/index.ts';
 import { stock } from './stock/index.ts';
 import { search } from './search/index.ts';
 import { promotions } from './promotions/index.ts';
@@ -48,6 +49,7 @@ export const capabilities: readonly Capability[] = [
   lots,
   giftcard,
   goods,
+  pricing,
   stock,
   search,
   promotions,

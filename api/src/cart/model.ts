@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureOut, priceKinds } from '../catalogue/model.ts';
+import { pictureOut, priceReasons } from '../catalogue/model.ts';
 import { amountOut, code, currency, quantity, required } from '../kernel/fields.ts';
 import type { Texts } from '../kernel/text.ts';
 
@@ -85,7 +85,8 @@ export const cartLine = z.object({
   available: z.number().int(),
   price: amountOut(),
   listPrice: amountOut(),
-  priceWhy: z.enum(priceKinds),
+  priceWhy: z.enum(priceReasons),
+  priceList: z.string().optional(),
   /** Price × quantity, before discounts, freight and tax. */
   amount: amountOut(),
   currency: currency(),

@@ -9,9 +9,12 @@ import { productLife, revisionLife } from './lifecycle.ts';
 export const orderTypes = ['00', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const;
 export const productStatuses = keysOf(productLife.states);
 export const revisionStatuses = keysOf(revisionLife.states);
-/** CAT-03 `dealer` and `contract` exist in the tables; their screens come with the partners. */
+/** CAT-03 Rules that stand on a product. `dealer` and `contract` exist in the tables; their screens come with the partners. */
 export const priceKinds = ['list', 'tier', 'level', 'dealer', 'contract'] as const;
 export type PriceKind = (typeof priceKinds)[number];
+/** CAT-03 Where a price comes from: a rule of its product, or a price list that the viewer buys by. */
+export const priceReasons = [...priceKinds, 'price_list'] as const;
+export type PriceReason = (typeof priceReasons)[number];
 
 export const PICTURES_MAX = 20;
 export const OPTIONS_MAX = 3;
@@ -96,14 +99,17 @@ export const brand = z.object({ brandCode: code(), brandName: z.string(), logo: 
 export const viewerPrice = z.object({
   price: amountOut(),
   currency: currency(),
-  priceWhy: z.enum(priceKinds),
+  priceWhy: z.enum(priceReasons),
+  /** The name of the price list that won. */
+  priceList: z.string().optional(),
   listPrice: amountOut(),
 });
 /** A step of the quantity table: "50+ ¥12.30". */
 export const priceStep = z.object({
   from: z.number().int(),
   price: amountOut(),
-  priceWhy: z.enum(priceKinds),
+  priceWhy: z.enum(priceReasons),
+  priceList: z.string().optional(),
 });
 
 /** A product in a list. `priceFrom`: of the cheapest SKU at the minimum quantity; null: not sold in this currency. */
@@ -198,10 +204,12 @@ export const simpleSku = z.object({
 /** Why a price is what it is: every rule that applied, the one that won marked (CHK-04). */
 export const priceTrace = z.array(
   z.object({
-    why: z.enum(priceKinds),
+    why: z.enum(priceReasons),
     amount: amountOut(),
     from: z.number().int(),
     level: z.string().nullable(),
+    /** The name of the price list that it stands in. */
+    priceList: z.string().optional(),
     won: z.boolean(),
   }),
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CART_LINES_MAX, lineCodes, wanted } from '../cart/model.ts';
-import { orderTypes, pictureOut, priceKinds } from '../catalogue/model.ts';
+import { orderTypes, pictureOut, priceReasons } from '../catalogue/model.ts';
 import { amountIn, amountOut, code, currency, instant, line, text } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { ENTRY_AMOUNT_MAX } from '../ledger/model.ts';
@@ -12,7 +12,7 @@ import { isVisible, PURCHASE_ORDER_NO_MAX } from './purchase-order.ts';
 import { ORDER_REMARK_MAX, tradeShape } from './required.ts';
 
 /** CAT-03, CHK-07 Which rule the price of an order's line came from. */
-export const linePriceKinds = [...priceKinds, 'quote'] as const;
+export const linePriceKinds = [...priceReasons, 'quote'] as const;
 export type LinePriceKind = (typeof linePriceKinds)[number];
 export const payWays = ['balance', 'online', 'offline'] as const;
 export type PayWay = (typeof payWays)[number];
@@ -83,6 +83,8 @@ export const traceStep = z.object({
   amount: amountOut(),
   /** With `price`: which rule won (CAT-03). */
   why: z.enum(linePriceKinds).optional(),
+  /** Of a price list: its name. */
+  priceList: z.string().optional(),
 });
 export const moneyShape = {
   goodsAmount: amountOut(),

@@ -1,5 +1,5 @@
 import type { productLife, revisionLife } from '@tradeport/api/catalogue/lifecycle';
-import type { PriceKind } from '@tradeport/api/catalogue/model';
+import type { PriceKind, PriceReason } from '@tradeport/api/catalogue/model';
 import type {
   CertificationStatus,
   QualificationStatus,
@@ -27,6 +27,8 @@ import type { OrderStatus, ParcelStatus } from '@tradeport/api/orders/lifecycle'
 import type { MaterialType } from '@tradeport/api/orders/materials';
 import type { PayWay, Carrier } from '@tradeport/api/orders/model';
 import type { OrderType } from '@tradeport/api/orders/order-types';
+import type { priceListLife } from '@tradeport/api/pricing/lifecycle';
+import type { ListScope } from '@tradeport/api/pricing/model';
 import type { PaymentStatus } from '@tradeport/api/payment/lifecycle';
 import type { Way, ProviderName } from '@tradeport/api/payment/model';
 import type { exportLife, deletionLife } from '@tradeport/api/privacy/lifecycle';
@@ -83,7 +85,7 @@ export interface ColumnTypes {
   'message_template.lang': Lang;
   'order_approval.status': 'queued' | 'waiting' | 'approved' | 'refused';
   'order_approval.why': (typeof approvalReasons)[number];
-  'order_line.price_why': PriceKind;
+  'order_line.price_why': PriceReason;
   'order_line.spec_text': { name: SomeTexts; value: SomeTexts }[];
   'order_line.title': SomeTexts;
   'order_line.unit': SomeTexts;
@@ -102,13 +104,18 @@ export interface ColumnTypes {
   'payment.status': PaymentStatus;
   'payment.way': Way;
   'price_component.kind':
-    | Exclude<PriceKind, 'list'>
+    | Exclude<PriceReason, 'list'>
     | 'member'
     | 'rounding'
     | 'promotion'
     | 'coupon'
     | 'points'
     | 'rebate';
+  'price_list.currency': Currency;
+  'price_list.name': SomeTexts;
+  'price_list.status': StateOf<typeof priceListLife>;
+  'price_list_for.kind': ListScope;
+  'price_list_price.currency': Currency;
   'price_rule.currency': Currency;
   'price_rule.kind': PriceKind;
   'product.currency': Currency;

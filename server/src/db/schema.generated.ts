@@ -919,6 +919,10 @@ export interface Member {
   contact_name: Generated<string>;
   contact_phone: string | null;
   created_at: Date;
+  /**
+   * CAT-03 Of a dealer: which price lists of dealer levels it buys by
+   */
+  dealer_level: string | null;
   id: string;
   /**
    * Company info: companyDetails of api/members/info
@@ -1514,6 +1518,55 @@ export interface PriceComponent {
    */
   source: Generated<string>;
   tenant_id: string;
+}
+
+export interface PriceList {
+  created_at: Date;
+  currency: string;
+  id: string;
+  name: Json;
+  /**
+   * Between lists that are assigned alike: the higher one first, where the most specific wins
+   */
+  priority: Generated<number>;
+  seller_id: string;
+  status: string;
+  tenant_id: string;
+  updated_at: Date;
+  valid_from: Date | null;
+  valid_to: Date | null;
+  version: Generated<number>;
+}
+
+export interface PriceListFor {
+  contract_no: Generated<string>;
+  id: string;
+  /**
+   * The code of a level or a dealer level, of a province or a country, or the id of a member
+   */
+  key: string;
+  kind: string;
+  list_id: string;
+  tenant_id: string;
+}
+
+export interface PriceListPrice {
+  /**
+   * 1/10 000 of the currency
+   */
+  amount: number;
+  /**
+   * That of its list
+   */
+  currency: string;
+  list_id: string;
+  product_id: string;
+  quantity: Generated<number>;
+  sku_id: string;
+  tenant_id: string;
+  valid_from: Generated<Date>;
+  valid_to: Date | null;
+  version: Generated<number>;
 }
 
 export interface PriceRule {
@@ -2628,6 +2681,9 @@ export interface DB {
   payment_receipt: PaymentReceipt;
   payout: Payout;
   price_component: PriceComponent;
+  price_list: PriceList;
+  price_list_for: PriceListFor;
+  price_list_price: PriceListPrice;
   price_rule: PriceRule;
   prize: Prize;
   product: Product;

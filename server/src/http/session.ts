@@ -13,6 +13,7 @@ import {
   sessionByToken,
   type SessionRow,
 } from '../modules/sessions/sessions.ts';
+import { heldLists } from '../modules/sessions/price-lists.ts';
 import { listen } from '../modules/tenancy/listen.ts';
 
 export { SESSION_COOKIE, sessionCookie } from '../modules/sessions/sessions.ts';
@@ -119,6 +120,8 @@ function userOfRow(row: SessionRow): User {
     permissions: permissionsWith(row.roles, row.own_permissions, row.is_main),
     level: row.level_code,
     levelRate: row.level_rate,
+    dealerLevel: row.dealer_level,
+    ...(row.price_lists.length > 0 ? { priceLists: heldLists(row.price_lists) } : {}),
     ...(row.limited ? { limited: true } : {}),
   };
 }

@@ -1,5 +1,5 @@
 import type { CommonError, Facts } from '@tradeport/api/kernel/errors';
-import type { Lang } from '@tradeport/api/kernel/text';
+import type { Lang, SomeTexts } from '@tradeport/api/kernel/text';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Query, Tables } from './query.ts';
 
@@ -37,8 +37,19 @@ export type User = {
   /** Membership level of the member, and what it pays of list prices in 1/1 000 000 (CAT-03). Null: none. */
   level: string | null;
   levelRate: number | null;
+  /** CAT-03 The level of a dealer, and the price lists that the member buys by, the one that comes first on top. */
+  dealerLevel?: string | null;
+  priceLists?: readonly HeldList[];
   /** MBR-03 Has a spending limit: what it is stands in the database. */
   limited?: boolean;
+};
+/** A price list that is assigned to the member: by what, and from when to when it holds (milliseconds; null: no bound). */
+export type HeldList = {
+  id: string;
+  name: SomeTexts;
+  by: 'region' | 'level' | 'dealer' | 'company' | 'contract';
+  from: number | null;
+  to: number | null;
 };
 export type Upload = { field: string; name: string; type: string; data: Buffer };
 

@@ -54,15 +54,11 @@ export function dispatcher(served: readonly Served[], databases: Databases): Dis
       const one = bound.get(call);
       if (!one?.shared) return encode(await answer(scope, call, sent, key));
       const { input } = admitted(bound, scope, call, sent);
-      const { level, levelRate } = scope.user ?? nobody;
-      const name = `${call.name} ${scope.app?.id ?? ''} ${scope.lang} ${level ?? ''} ${levelRate ?? ''} ${JSON.stringify(input)}`;
+      const payer = payerOf(scope.user ?? nobody);
+      const name = `${call.name} ${scope.app?.id ?? ''} ${scope.lang} ${payerKey(payer)} ${JSON.stringify(input)}`;
       return cached(scope, name, 'answer', {
         make: async () =>
-          encode(
-            one.shape(
-              await one.run(readCtx(databases, forAll(scope, { level, levelRate })), input),
-            ),
-          ),
+          encode(one.shape(await one.run(readCtx(databases, forAll(scope, payer)), input))),
         bytesOf: (body) => body.length,
       });
     },
@@ -91,14 +87,25 @@ function admitted(
 }
 
 /** Who asks is left out of a shared answer, so that nothing of theirs can get into it. */
-function forAll(scope: Scope, level: Pick<User, 'level' | 'levelRate'>): Scope {
+function forAll(scope: Scope, payer: Payer): Scope {
   return {
     ...scope,
-    user: level.level === null ? null : { ...nobody, ...level },
+    user: payerKey(payer) === payerKey(nobody) ? null : { ...nobody, ...payer },
     guestId: null,
     ip: '',
     http: noHttp,
   };
+}
+/** CAT-03 All that prices are found by: who has the same pays the same. */
+type Payer = Pick<User, 'level' | 'levelRate' | 'dealerLevel' | 'priceLists'>;
+function payerOf({ level, levelRate, dealerLevel = null, priceLists = [] }: User): Payer {
+  return { level, levelRate, dealerLevel, priceLists };
+}
+
+/** With the bounds of the lists and their names, as both stand in the answer. */
+function payerKey({ level, levelRate, dealerLevel, priceLists = [] }: Payer): string {
+  const lists = priceLists.length > 0 ? JSON.stringify(priceLists) : '';
+  return `${level ?? ''} ${levelRate ?? ''} ${dealerLevel ?? ''} ${lists}`;
 }
 const nobody: User = {
   id: '',

@@ -5,7 +5,13 @@ import { type CategoryNode, productCard } from '@tradeport/api/catalogue/model';
 import { fill, inLang, keepTogether, type Texts } from '@tradeport/api/kernel/text';
 import { today } from '../kernel/day.ts';
 import { prepared, shape } from '../kernel/query.ts';
-import { cardFields, shownCard, viewerOf, type CardRow } from '../modules/catalogue/index.ts';
+import {
+  cardFields,
+  listIdsOf,
+  shownCard,
+  viewerOf,
+  type CardRow,
+} from '../modules/catalogue/index.ts';
 import { sharedFrame, type SharedFrame } from './frame.ts';
 import { noticesFor } from './notice.ts';
 import type { MallParts, Visit } from './visit.ts';
@@ -24,20 +30,22 @@ const heroTexts = {
 } satisfies Record<string, Texts>;
 
 /** The best sellers of all and of each top category, all in one statement and one round trip. */
-const popular = prepared('mall.popular', shape<CardRow>())`
+const popular = prepared('mall.popular', shape<Required<CardRow>>())`
   with tops as (select id, below, position from category where tenant_id = :tenantId and parent_id is null order by position, id limit ${FLOORS_MAX})
-  (select null::uuid as floor, ${cardFields(':lang')} from product_card c where c.tenant_id = :tenantId and c.listed
+  (select null::uuid as floor, ${cardFields(':lang', { tenant: ':tenantId', lists: ':lists' })} from product_card c where c.tenant_id = :tenantId and c.listed
     order by c.sales desc, c.id desc limit ${FLOOR_CARDS})
   union all
   select t.id as floor, page.* from tops t cross join lateral (
-    select ${cardFields(':lang')} from product_card c
+    select ${cardFields(':lang', { tenant: ':tenantId', lists: ':lists' })} from product_card c
     where c.tenant_id = :tenantId and c.listed and c.category_id = any(t.below) order by c.sales desc, c.id desc limit ${FLOOR_CARDS}) page`;
 
 export async function homeOf(parts: MallParts, one: Visit): Promise<HomePage> {
   const { scope } = one;
   const around = await sharedFrame(parts.kernel, scope);
   const { cards, day } = await parts.kernel.read(scope, async (ctx) => {
-    const rows = await ctx.run(popular({ tenantId: scope.tenant.id, lang: scope.lang }));
+    const rows = await ctx.run(
+      popular({ tenantId: scope.tenant.id, lang: scope.lang, lists: listIdsOf(ctx) }),
+    );
     const viewer = viewerOf(ctx);
     return {
       cards: rows.map((row) => ({

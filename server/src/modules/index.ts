@@ -18,6 +18,7 @@ import { giftcard } from './giftcard/index.ts';
 import { catalogue } from './catalogue/index.ts';
 import { stock } from './stock/index.ts';
 import { promotions } from './promotions/index.ts';
+import { pricing } from './pricing/index.ts';
 import { cart } from './cart/index.ts';
 import { orders } from './orders/index.ts';
 import { fulfilment } from './fulfilment/index.ts';
@@ -58,6 +59,7 @@ export const modules: readonly Module[] = [
   giftcard,
   catalogue,
   stock,
+  pricing,
   search,
   imports,
   promotions,

@@ -20,6 +20,7 @@ export const totals = prepared('cart.totals')`
 export type CartGoods = Flat & { owner: string; line_id: string; quantity: number; there: boolean };
 const goodsWhere = <T>(
   which: string,
+  next: string,
   parameters: (items: readonly T[]) => unknown[],
   isOf: (row: CartGoods, item: T) => boolean,
 ) =>
@@ -28,17 +29,20 @@ const goodsWhere = <T>(
     from: 'cart_line k left join sku s on s.tenant_id = $1 and s.id = k.sku_id',
     where: `k.tenant_id = $1 and k.owner = any($2::text[]) and ${which} order by k.id desc`,
     ids: `array(select k.sku_id from cart_line k where k.tenant_id = $1 and k.owner = any($2::text[]) and ${which})`,
+    next,
     parameters,
     isOf,
   });
 /** What `sellable` reads, of the selected lines and of lines by their ids, with the lines. */
 export const selectedGoods = goodsWhere<string>(
   'k.selected',
+  '$3',
   (owners) => [owners],
   (row, owner) => row.owner === owner,
 );
 export const goodsById = goodsWhere<{ owner: string; ids: readonly string[] }>(
   'k.id = any($3::uuid[])',
+  '$4',
   (asked) => [asked.map(({ owner }) => owner), asked.flatMap(({ ids }) => ids)],
   (row, { owner, ids }) => row.owner === owner && ids.includes(row.line_id),
 );

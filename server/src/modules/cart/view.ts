@@ -174,7 +174,12 @@ function goodsView(row: SellableRow | undefined, lang: Lang) {
 }
 
 function priceView(price: Assessed['price']) {
-  return { price: price?.amount ?? 0, listPrice: price?.list ?? 0, priceWhy: price?.why ?? 'list' };
+  return {
+    price: price?.amount ?? 0,
+    listPrice: price?.list ?? 0,
+    priceWhy: price?.why ?? 'list',
+    ...(price?.priceList === undefined ? {} : { priceList: price.priceList }),
+  } as const;
 }
 
 function pieces(lines: readonly Assessed[]): number {

@@ -4,7 +4,7 @@ import { langs, type Lang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { wordsOf } from './html.ts';
 import { indexText, type Field } from '../../words/tokens.ts';
 import type { PriceRule } from './price.ts';
-import type { AnyTexts, Pair, RuleRow, SkuRow, References, Whole } from './product.ts';
+import type { AnyRule, AnyTexts, Pair, SkuRow, References, Whole } from './product.ts';
 
 declare module '../../db/column-types.ts' {
   interface ColumnTypes {
@@ -95,7 +95,7 @@ function factKey(pair: { name: { zh: string }; value: { zh: string } }): string 
 export function rulesFor(
   sku: Pick<SkuRow, 'id' | 'list_price'>,
   currency: PriceRule['currency'],
-  rules: readonly RuleRow[],
+  rules: readonly AnyRule[],
   orderType: string,
 ): Offer {
   const type = keysOf(typeRules).find((one) => one === orderType);
@@ -116,13 +116,14 @@ function offersOf(whole: Whole, live: readonly SkuRow[]): Offer[] {
   return [...distinct.values()];
 }
 
-function shortRule(rule: RuleRow): PriceRule {
+function shortRule(rule: AnyRule): PriceRule {
   return {
     kind: rule.kind,
     currency: rule.currency,
     ...(rule.quantity > 1 ? { quantity: rule.quantity } : {}),
     ...(rule.level === null ? {} : { level: rule.level }),
     ...(rule.contract_id === null ? {} : { contract: rule.contract_id }),
+    ...(rule.list_id ? { listId: rule.list_id } : {}),
     ...(rule.amount === null ? {} : { amount: rule.amount }),
     ...(rule.rate === null ? {} : { rate: rule.rate }),
     ...(rule.valid_from ? { from: rule.valid_from.toISOString() } : {}),

@@ -1,15 +1,26 @@
 import type { productCard, Sort } from '@tradeport/api/catalogue/model';
-import type { Currency } from '@tradeport/api/kernel/money';
+import { RATE_ONE, type Currency } from '@tradeport/api/kernel/money';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { type RawQuery, composed } from '../../kernel/query.ts';
 import { readAfter, writeAfter } from './after.ts';
 import type { Offer } from './card.ts';
 import { cacheSlot } from '../../kernel/cache.ts';
-import { fromPrice, shownPrice, viewerOf, type Viewer } from './viewer.ts';
+import {
+  byViewerPrice,
+  listPricesOf,
+  type ListPrices,
+  listsInSql,
+  offersOf,
+} from './list-prices.ts';
+import { fromPrice, listIdsOf, shownPrice, viewerOf, type Viewer } from './viewer.ts';
 
 type Shown = z.input<typeof productCard>;
-export type CardRow = {
+export type CardRow = OwnRow & {
+  /** Read for those who buy by price lists. */
+  list_prices?: ListPrices;
+};
+type OwnRow = {
   id: string;
   title: string;
   unit: string;
@@ -27,7 +38,7 @@ export type CardRow = {
   sales: number;
   order_type: Shown['goodsType'];
 };
-type KeyedRow = CardRow & { price_min: number; listed_at: Date };
+type KeyedRow = CardRow & { sort_price: number; listed_at: Date };
 type Asked = {
   page: number;
   rows: number;
@@ -53,21 +64,38 @@ export async function productPage(ctx: Ctx, asked: Asked) {
   const skip = asked.after === undefined ? (asked.page - 1) * asked.rows : 0;
   const totalKey = `total ${shape.category ? 'category' : ''} ${filters.join(' ')}`;
   const total = cacheSlot<number>(ctx, totalKey, 'found');
+  const viewer = viewerOf(ctx, asked.currency);
+  const lists = listIdsOf(ctx);
+  const fetched = fetchedFor(asked.rows);
+  const byLists = lists.length > 0 && (asked.sort === 'price' || asked.sort === 'price_desc');
   const [found, counted] = await ctx.batch([
-    pageSql(
-      { ...shape, keyed: key.length > 0, fetched: fetchedFor(asked.rows), skips: skip > 0 },
-      asked.sort,
-    )(
-      ctx.tenant.id,
-      ctx.lang,
-      ...filters,
-      ...key,
-      ...(skip > 0 ? [skip] : []),
-      ...(skip > 0 && shape.category ? [skip + fetchedFor(asked.rows)] : []),
-    ),
+    byLists
+      ? pricedPageSql({ ...shape, keyed: key.length > 0, fetched }, asked.sort, viewer.specific)(
+          ctx.tenant.id,
+          ctx.lang,
+          lists,
+          listsInSql(viewer),
+          viewer.at,
+          viewer.rate ?? RATE_ONE,
+          skip,
+          skip + fetched,
+          ...filters,
+          ...key,
+        )
+      : pageSql(
+          { ...shape, keyed: key.length > 0, fetched, skips: skip > 0, lists: lists.length > 0 },
+          asked.sort,
+        )(
+          ctx.tenant.id,
+          ctx.lang,
+          ...(lists.length > 0 ? [lists] : []),
+          ...filters,
+          ...key,
+          ...(skip > 0 ? [skip] : []),
+          ...(skip > 0 && shape.category ? [skip + fetched] : []),
+        ),
     ...(total.known === undefined ? [totalSql(shape)(ctx.tenant.id, ...filters)] : []),
   ]);
-  const viewer = viewerOf(ctx, asked.currency);
   const shown = found.slice(0, asked.rows);
   const last = shown.at(-1);
   return {
@@ -81,7 +109,7 @@ export async function productPage(ctx: Ctx, asked: Asked) {
 
 /** One card as the wire carries it. */
 export function shownCard(row: CardRow, viewer: Viewer): Shown {
-  const { price, varies } = fromPrice(row.offer, viewer, row.currency, row.moq);
+  const { price, varies } = fromPrice(offersOf(row), viewer, row.currency, row.moq);
   return {
     goodsCode: row.id,
     goodsName: row.title,
@@ -102,10 +130,14 @@ export function shownCard(row: CardRow, viewer: Viewer): Shown {
   };
 }
 
-/** What a list shows of a card `c`, its texts in the language that the parameter names. */
+/**
+ * What a list shows of a card `c`, its texts in the language that the parameter names; with the parameters of tenant and
+ * price lists what those say of it.
+ */
 export const cardFields = (
   lang: string,
-) => `c.id, coalesce(nullif(c.title->>${lang}, ''), c.title->>'zh', '') as title,
+  lists?: { tenant: string; lists: string },
+) => `${lists ? `${listPricesOf(lists.tenant, lists.lists)}, ` : ''}c.id, coalesce(nullif(c.title->>${lang}, ''), c.title->>'zh', '') as title,
   coalesce(nullif(c.unit->>${lang}, ''), c.unit->>'zh', '') as unit, c.category_id, c.brand_id,
   coalesce(nullif(c.brand_name->>${lang}, ''), c.brand_name->>'zh') as brand_name, c.seller_id,
   coalesce(nullif(c.seller_name->>${lang}, ''), c.seller_name->>'zh', '') as seller_name, c.cover, c.moq, c.currency,
@@ -128,18 +160,18 @@ const orders = {
     by: 'price_min, id',
     key: '(c.price_min, c.id) >',
     kind: 'number',
-    of: (row: KeyedRow) => row.price_min,
+    of: (row: KeyedRow) => row.sort_price,
   },
   price_desc: {
     by: 'price_min desc, id desc',
     key: '(c.price_min, c.id) <',
     kind: 'number',
-    of: (row: KeyedRow) => row.price_min,
+    of: (row: KeyedRow) => row.sort_price,
   },
 } as const;
 
 type Shape = { category: boolean; seller: boolean };
-type PageShape = Shape & { keyed: boolean; skips: boolean; fetched: number };
+type PageShape = Shape & { keyed: boolean; skips: boolean; fetched: number; lists: boolean };
 
 /** Rows that are read for a page and to know whether there is a next: few sizes, so that few statements are prepared. */
 function fetchedFor(rows: number): number {
@@ -148,9 +180,17 @@ function fetchedFor(rows: number): number {
 
 const texts = new Map<string, (...parameters: unknown[]) => RawQuery<KeyedRow>>();
 
-/** Parameters: tenant, language, [category], [seller], [key value, key id], [offset], [with a category: offset + fetched]. */
+/** Parameters: tenant, language, [price lists], [category], [seller], [key value, key id], [offset], [with a category: offset + fetched]. */
 function pageSql(shape: PageShape, sort: Asked['sort']) {
-  const name = [shape.category, shape.seller, shape.keyed, shape.skips, shape.fetched, sort].join();
+  const name = [
+    shape.category,
+    shape.seller,
+    shape.keyed,
+    shape.skips,
+    shape.fetched,
+    shape.lists,
+    sort,
+  ].join();
   let query = texts.get(name);
   if (!query) texts.set(name, (query = composed<KeyedRow>(pageText(shape, sort))));
   return query;
@@ -162,12 +202,13 @@ function pageSql(shape: PageShape, sort: Asked['sort']) {
  * takes an unknown one for a tenth of the table, and then plans each time anew.
  */
 function pageText(
-  { category, seller, keyed, skips, fetched }: PageShape,
+  { category, seller, keyed, skips, fetched, lists }: PageShape,
   sort: Asked['sort'],
 ): string {
   const { by, key } = orders[sort];
   let last = 2;
   const next = () => `$${(last += 1)}`;
+  const ofLists = lists ? { tenant: '$1', lists: next() } : undefined;
   const ofCategory = category ? next() : '';
   const ofSeller = seller ? `and c.seller_id = ${next()}` : '';
   const after = keyed ? `and ${key} (${next()}, ${next()})` : '';
@@ -180,7 +221,46 @@ function pageText(
     ? `select c.* from (select unnest(a.below) as id from category a where a.tenant_id = $1 and a.id = ${ofCategory}) b
       cross join lateral (${rows(skips ? upTo : String(fetched), 'and c.category_id = b.id')}) c order by ${order} limit ${fetched}`
     : rows(String(fetched), '');
-  return `select ${cardFields('$2')}, c.price_min, c.listed_at from (${merged} ${skips ? `offset ${offset}` : ''}) c order by ${order}`;
+  return `select ${cardFields('$2', ofLists)}, c.price_min as sort_price, c.listed_at from (${merged} ${skips ? `offset ${offset}` : ''}) c order by ${order}`;
+}
+
+/**
+ * The same in the order of what the viewer's price lists make of it. Parameters: tenant, language, price lists, those that can
+ * win, time, rate of the level, offset, offset + fetched, [category], [seller], [key value, key id].
+ */
+function pricedPageSql(
+  shape: Omit<PageShape, 'skips' | 'lists'>,
+  sort: Asked['sort'],
+  specific: boolean,
+) {
+  const { category, seller, keyed, fetched } = shape;
+  const name = ['priced', category, seller, keyed, fetched, sort, specific].join();
+  let query = texts.get(name);
+  if (query) return query;
+  let last = 8;
+  const next = () => `$${(last += 1)}`;
+  const where = [
+    category &&
+      `c.category_id = any(array(select unnest(a.below) from category a where a.tenant_id = $1 and a.id = ${next()}))`,
+    seller && `c.seller_id = ${next()}`,
+  ].filter(Boolean);
+  const descending = sort === 'price_desc';
+  const direction = descending ? 'desc' : 'asc';
+  const ids = byViewerPrice(
+    { tenant: '$1', lists: '$4', at: '$5', rate: '$6', specific },
+    {
+      where: where.length > 0 ? where.join(' and ') : 'true',
+      descending,
+      limit: '$8::int',
+      after: keyed ? [next(), next()] : undefined,
+    },
+  );
+  query = composed<KeyedRow>(`
+    select ${cardFields('$2', { tenant: '$1', lists: '$3' })}, o.sort_price, c.listed_at
+    from (select * from (${ids}) i order by i.sort_price ${direction}, i.id ${direction} limit ${fetched} offset $7::int) o
+    join product_card c on c.tenant_id = $1 and c.id = o.id order by o.sort_price ${direction}, o.id ${direction}`);
+  texts.set(name, query);
+  return query;
 }
 const stored = `c.id, c.title, c.unit, c.category_id, c.brand_id, c.brand_name, c.seller_id, c.seller_name, c.cover, c.moq,
   c.currency, c.offer, c.only_sku, c.stocked, c.sales, c.order_type, c.price_min, c.listed_at`;

@@ -13,8 +13,8 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, shape } from '../../kernel/query.ts';
 import { rulesFor } from './card.ts';
 import type { PriceRule } from './price.ts';
-import type { AnyTexts, Pair } from './product.ts';
-import { priceFor, shownPrice, stepsFor, viewerOf, type Viewer } from './viewer.ts';
+import type { AnyRule, AnyTexts, Pair } from './product.ts';
+import { listIdsOf, priceFor, shownPrice, stepsFor, viewerOf, type Viewer } from './viewer.ts';
 
 type Detail = z.input<typeof productDetail>;
 type SkuShown = z.input<typeof skuOut>;
@@ -46,7 +46,7 @@ export async function product(
   const [[row], skus, rules, levels] = await ctx.batch([
     by.product(one),
     by.skus(one),
-    by.rules(one),
+    by.rules({ ...one, lists: listIdsOf(ctx) }),
     by.stock(one),
   ]);
   if (!row) return ctx.refuse('product.not_sold');
@@ -112,7 +112,9 @@ export async function sku(
   const code = asked.skuCode ?? asked.skuNo;
   if (code === undefined) return ctx.refuse('input.invalid', {}, { skuCode: 'missing' });
   const by = asked.skuCode === undefined ? soldByNo : soldById;
-  const row = await ctx.maybe(by({ tenantId: ctx.tenant.id, codes: [code], limit: 1, offset: 0 }));
+  const row = await ctx.maybe(
+    by({ tenantId: ctx.tenant.id, codes: [code], lists: listIdsOf(ctx), limit: 1, offset: 0 }),
+  );
   if (!row) return ctx.refuse('product.not_sold');
   const viewer = viewerOf(ctx, asked.currency);
   const quantity = asked.quantity ?? row.moq;
@@ -150,6 +152,7 @@ export async function simpleSkus(ctx: Ctx, asked: SkusAsked) {
     by({
       tenantId: ctx.tenant.id,
       codes: keys,
+      lists: listIdsOf(ctx),
       limit: asked.rows + 1,
       offset: (asked.page - 1) * asked.rows,
     }),
@@ -196,6 +199,7 @@ function shownSku(
       from,
       price: at.amount,
       priceWhy: at.why,
+      ...(at.priceList === undefined ? {} : { priceList: at.priceList }),
     })),
     available,
     stock: available === 0 ? 'out' : available <= LOW_STOCK ? 'low' : 'in',
@@ -215,13 +219,17 @@ function wordsOfSpec(ctx: Pick<Ctx, 'lang'>, pairs: readonly Pair[]): string {
   return pairs.map(({ value }) => inLang(value, ctx.lang)).join(' / ');
 }
 
-/** Rules of SKU `s` of product `p`, the list price first: what `priceOf` reads. */
+/** Rules of SKU `s` of product `p`, the list price first, and its prices in the viewer's lists: what `priceOf` reads. */
 const rulesOfSku = `
   jsonb_build_array(jsonb_build_object('kind', 'list', 'currency', p.currency, 'amount', s.list_price)) || coalesce((
     select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('kind', r.kind, 'currency', r.currency,
       'quantity', nullif(r.quantity, 1), 'level', r.level, 'contract', r.contract_id, 'amount', r.amount, 'rate', r.rate,
       'from', r.valid_from, 'to', r.valid_to)))
-    from price_rule r where r.tenant_id = :tenantId and r.product_id = p.id and (r.sku_id is null or r.sku_id = s.id)), '[]')`;
+    from price_rule r where r.tenant_id = :tenantId and r.product_id = p.id and (r.sku_id is null or r.sku_id = s.id)), '[]') || coalesce((
+    select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('kind', 'price_list', 'listId', e.list_id, 'currency', e.currency,
+      'quantity', nullif(e.quantity, 1), 'amount', e.amount, 'from', nullif(e.valid_from, '-infinity'), 'to', e.valid_to)))
+    from price_list_price e where e.tenant_id = :tenantId and e.list_id = any(:lists::uuid[]) and e.product_id = p.id
+      and e.sku_id = s.id), '[]')`;
 /** Where SKU `s` lies, most available first; closed warehouses are left out. */
 const stockOfSku = `
   coalesce((
@@ -247,8 +255,14 @@ const pageTexts = (product: string) => ({
     select s.id, s.no, s.spec, s.spec_text, s.barcode, s.weight_g, s.file_id, s.list_price
     from sku s where s.tenant_id = :tenantId and not s.retired and s.product_id = ${product} order by s.position`,
   rules: `
-    select r.product_id, r.sku_id, r.kind, r.quantity, r.level, r.contract_id, r.currency, r.amount, r.rate, r.valid_from, r.valid_to
-    from price_rule r where r.tenant_id = :tenantId and r.product_id = ${product}`,
+    select r.product_id as "product_id!", r.sku_id, r.kind as "kind!", r.quantity as "quantity!", r.level, r.contract_id,
+      r.currency as "currency!", r.amount, r.rate, r.valid_from, r.valid_to, null::uuid as list_id
+    from price_rule r where r.tenant_id = :tenantId and r.product_id = ${product}
+    union all
+    select e.product_id, e.sku_id, 'price_list', e.quantity, null, null, e.currency, e.amount, null, nullif(e.valid_from, '-infinity'),
+      e.valid_to, e.list_id
+    from price_list_price e
+    where e.tenant_id = :tenantId and e.list_id = any(:lists::uuid[]) and e.product_id = ${product}`,
   stock: `
     select l.sku_id, w.id as warehouse_id, w.name, l.on_hand - l.reserved as available
     from sku s
@@ -264,16 +278,17 @@ const pageShape = shape<{
   path: { id: string; name: SomeTexts }[];
   pictures: { file_id: string; alt: string }[];
 }>();
+const ruleShape = shape<Pick<AnyRule, 'kind' | 'currency'>>();
 const byId = {
   product: prepared('catalogue.productById', pageShape)`${textsById.product}`,
   skus: prepared('catalogue.skusById')`${textsById.skus}`,
-  rules: prepared('catalogue.rulesById')`${textsById.rules}`,
+  rules: prepared('catalogue.rulesById', ruleShape)`${textsById.rules}`,
   stock: prepared('catalogue.stockById')`${textsById.stock}`,
 };
 const bySku = {
   product: prepared('catalogue.productBySku', pageShape)`${textsBySku.product}`,
   skus: prepared('catalogue.skusBySku')`${textsBySku.skus}`,
-  rules: prepared('catalogue.rulesBySku')`${textsBySku.rules}`,
+  rules: prepared('catalogue.rulesBySku', ruleShape)`${textsBySku.rules}`,
   stock: prepared('catalogue.stockBySku')`${textsBySku.stock}`,
 };
 

@@ -28,22 +28,31 @@ import {
   withdraw,
 } from './steps.ts';
 
-export { readAfter, writeAfter } from './after.ts';
+export { keyAfter, readAfter, writeAfter } from './after.ts';
 export { saveBrand } from './brands.ts';
 export { rulesFor } from './card.ts';
 export { cardFields, productPage, shownCard, type CardRow } from './cards.ts';
 export { saveCategory } from './categories.ts';
+export {
+  byViewerPrice,
+  levelPrice,
+  levelPriceBetween,
+  listsInSql,
+  type ListSql,
+  priceBetween,
+  viewerPrice,
+} from './list-prices.ts';
 export type { Price, PriceRule } from './price.ts';
 export { settlesToNothing } from './check.ts';
 export { listed, type OwnFilter } from './own.ts';
 export { asInput, isSame } from './as-input.ts';
 export { changesOf } from './changes.ts';
 export { priced, savePriced, savePrices } from './prices.ts';
-export { loadWhole, type Pair, type RuleRow, type Whole } from './product.ts';
+export { loadWhole, type Pair, type AnyRule, type RuleRow, type Whole } from './product.ts';
 export { openRevisions } from './revisions.ts';
 export { countSales } from './sales.ts';
 export { saveProduct, saveProducts } from './save.ts';
-export { ownOnly, sellerScope } from './scope.ts';
+export { ownOnly, sellerFor, sellerScope } from './scope.ts';
 export {
   approve,
   approveAll,
@@ -53,7 +62,7 @@ export {
   submitAll,
   takeOffShelf,
 } from './steps.ts';
-export { priceFor, viewerOf, type Viewer } from './viewer.ts';
+export { isSpecific, listIdsOf, priceFor, shownPrice, viewerOf, type Viewer } from './viewer.ts';
 
 export const catalogue = {
   name: 'catalogue',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { priceOf, stepsOf, type Asked, type PriceRule } from './price.ts';
+import { listRanks, priceOf, stepsOf, type Asked, type PriceRule } from './price.ts';
 
 const at = new Date('2026-11-21T08:00:00Z');
 const asked: Asked = { quantity: 1, level: null, currency: 'CNY', at };
@@ -123,7 +123,7 @@ test.each<[string, PriceRule[], Partial<Asked>, number | null, string]>([
   expect(price && [price.amount, price.why]).toEqual(amount === null ? null : [amount, why]);
 });
 
-const kinds = fc.constantFrom('list', 'tier', 'level', 'dealer', 'contract');
+const kinds = fc.constantFrom('list', 'tier', 'level', 'dealer', 'contract', 'price_list');
 const rule = fc
   .record({
     kind: kinds,
@@ -131,17 +131,21 @@ const rule = fc
     quantity: fc.integer({ min: 1, max: 50 }),
     level: fc.constantFrom('gold', 'silver'),
     contract: fc.constantFrom('c', 'd'),
+    listId: fc.constantFrom('p', 'q', 'r'),
     by: fc.oneof(
       fc.record({ amount: fc.integer({ min: 0, max: 1_000_000 }) }),
       fc.record({ rate: fc.integer({ min: 0, max: 1_000_000 }) }),
     ),
   })
-  .map(({ by, level, contract, ...rest }): PriceRule => ({
+  .map(({ by, level, contract, listId, ...rest }): PriceRule => ({
     ...rest,
     ...(rest.kind === 'list' ? { amount: 'amount' in by ? by.amount : by.rate } : by),
     ...(rest.kind === 'level' || rest.kind === 'dealer' ? { level } : {}),
     ...(rest.kind === 'contract' ? { contract } : {}),
+    ...(rest.kind === 'price_list' ? { listId } : {}),
   }));
+const contractList = { id: 'p', name: 'Contract', rank: listRanks.contract };
+const levelList = { id: 'q', name: 'Level', rank: listRanks.level };
 const someone = fc.record({
   quantity: fc.integer({ min: 1, max: 60 }),
   level: fc.constantFrom(null, 'gold', 'silver'),
@@ -149,6 +153,7 @@ const someone = fc.record({
   at: fc.constant(at),
   contracts: fc.constantFrom([], ['c']),
   dealerLevel: fc.constantFrom(null, 'gold'),
+  lists: fc.constantFrom([], [contractList], [contractList, levelList]),
 });
 
 test('[CAT-03e] the lowest wins, the trace says which, and order does not matter', () => {
@@ -205,6 +210,34 @@ test('[CAT-03a] the quantity table names exactly the quantities at which the pri
             (step, i) => i === 0 || step.price.amount < (steps[i - 1]?.price.amount ?? 0),
           ),
         ).toBe(true);
+      },
+    ),
+  );
+});
+
+test('[CAT-03e] a list that the viewer does not buy by changes nothing, and of the most specific the order does not matter', () => {
+  fc.assert(
+    fc.property(
+      fc.array(rule, { maxLength: 12 }),
+      someone,
+      fc.boolean(),
+      (rules, who, specific) => {
+        const asking = { ...who, specific };
+        const price = priceOf(rules, asking);
+        const own = rules.filter(
+          ({ listId }) => listId === undefined || who.lists.some(({ id }) => id === listId),
+        );
+        expect(priceOf(own, asking)).toEqual(price);
+        expect(
+          price?.trace.every(({ why, priceList }) => (why === 'price_list') === !!priceList),
+        ).not.toBe(false);
+        if (!price || !specific) return;
+        const turned = priceOf([...rules].reverse(), asking);
+        expect([turned?.amount, turned?.why]).toEqual([price.amount, price.why]);
+        // A contract's list comes before everything but a contract price of the product itself.
+        const ofContract = price.trace.some((step) => step.listId === 'p');
+        if (ofContract && !price.trace.some((step) => step.why === 'contract'))
+          expect(price).toMatchObject({ why: 'price_list', priceList: 'Contract' });
       },
     ),
   );

@@ -1,14 +1,16 @@
-import { PRICE_MAX, type PriceKind } from '@tradeport/api/catalogue/model';
+import { PRICE_MAX, type PriceReason } from '@tradeport/api/catalogue/model';
 import { rateOf, type Amount, type Currency } from '@tradeport/api/kernel/money';
 
 /** One price rule as cards and `sellable` carry it; what is left out does not restrict. */
 export type PriceRule = {
-  kind: PriceKind;
+  kind: PriceReason;
   currency: Currency;
   /** From this quantity on; left out: from one. */
   quantity?: number;
   level?: string;
   contract?: string;
+  /** Of a price in a price list: which one. */
+  listId?: string;
   /** One of both: the price, or a share of the list price in 1/1 000 000. */
   amount?: Amount;
   rate?: number;
@@ -17,7 +19,11 @@ export type PriceRule = {
   to?: string;
   /** ORD-08 Of a list price that is never less: that of stored value. */
   firm?: true;
+  /** What a level pays of everything: a rule that says it of this product is more specific. */
+  general?: true;
 };
+/** A price list that the viewer buys by; `rank`: how specific its assignment is (`listRanks`). */
+export type AppliedList = { id: string; name: string; rank: number };
 /** Who asks for how much, when. `contracts`: codes of the contracts that the buyer may buy under. */
 export type Asked = {
   quantity: number;
@@ -26,29 +32,72 @@ export type Asked = {
   at: Date;
   dealerLevel?: string | null;
   contracts?: readonly string[];
+  /** The price lists of the buyer, the one that comes first on top. */
+  lists?: readonly AppliedList[];
+  /** The tenant lets the most specific price win instead of the lowest. */
+  specific?: boolean;
 };
 type TraceStep = {
-  why: PriceKind;
+  why: PriceReason;
   amount: Amount;
   from: number;
   level: string | null;
+  /** Id and name of the price list that it stands in. */
+  listId?: string;
+  priceList?: string;
   won: boolean;
 };
-export type Price = { amount: Amount; why: PriceKind; list: Amount; trace: TraceStep[] };
+export type Price = {
+  amount: Amount;
+  why: PriceReason;
+  list: Amount;
+  /** The name of the price list that won. */
+  priceList?: string;
+  trace: TraceStep[];
+};
 
 /** At the same price the plainer reason is given. */
-const plainness: Record<PriceKind, number> = { list: 0, tier: 1, level: 2, dealer: 3, contract: 4 };
+const plainness: Record<PriceReason, number> = {
+  list: 0,
+  tier: 1,
+  level: 2,
+  dealer: 3,
+  contract: 4,
+  price_list: 5,
+};
+/** How specific a price list is, by whom it is assigned to; between them stand the rules of products. */
+export const listRanks = { region: 20, level: 41, dealer: 51, company: 60, contract: 70 } as const;
+const GENERAL_RANK = 30;
+const ruleRanks = {
+  list: 0,
+  tier: 10,
+  level: 42,
+  dealer: 52,
+  contract: 71,
+  price_list: 0,
+} as const;
 
 /**
- * CAT-03 The lowest price that applies wins and says why. Null: not sold in this currency.
- * A share is of the lowest list price that holds, rounded to 1/10 000 (CHK-04).
+ * CAT-03 The lowest price that applies wins and says why; the most specific one, where the tenant says so. Null: not sold
+ * in this currency. A share is of the lowest list price that holds, rounded to 1/10 000 (CHK-04).
  */
 export function priceOf(rules: readonly PriceRule[], asked: Asked): Price | null {
   const trace = applying(rules, asked);
   const won = trace[0];
   if (!won) return null;
   won.won = true;
-  return { amount: won.amount, why: won.why, list: listOf(trace) ?? won.amount, trace };
+  const list = trace.reduce<Amount | null>(
+    (lowest, step) =>
+      step.why === 'list' && (lowest === null || step.amount < lowest) ? step.amount : lowest,
+    null,
+  );
+  return {
+    amount: won.amount,
+    why: won.why,
+    list: list ?? won.amount,
+    ...(won.priceList === undefined ? {} : { priceList: won.priceList }),
+    trace,
+  };
 }
 
 /** The quantities at which the price for this viewer changes, for the table "50+ ¥12.30". */
@@ -83,35 +132,50 @@ function applying(rules: readonly PriceRule[], asked: Asked): TraceStep[] {
         : lowest,
     null,
   );
-  const trace: TraceStep[] = [];
+  const lists = asked.lists ?? [];
+  const found: { step: TraceStep; rank: number; place: number }[] = [];
   for (const rule of held) {
     const amount = rule.amount ?? (list === null ? null : rateOf(list, rule.rate ?? 0));
     // Entered before there was a bound: no price, so that it harms nobody's cart.
     if (amount === null || amount > PRICE_MAX) continue;
-    trace.push({
-      why: rule.kind,
-      amount,
-      from: rule.quantity ?? 1,
-      level: rule.level ?? null,
-      won: false,
+    const place = rule.listId === undefined ? -1 : lists.findIndex(({ id }) => id === rule.listId);
+    const of = lists[place];
+    found.push({
+      step: {
+        why: rule.kind,
+        amount,
+        from: rule.quantity ?? 1,
+        level: rule.level ?? null,
+        ...(of ? { listId: of.id, priceList: of.name } : {}),
+        won: false,
+      },
+      rank: of ? of.rank : rule.general ? GENERAL_RANK : ruleRanks[rule.kind],
+      place,
     });
   }
-  return trace.sort(
-    (a, b) => a.amount - b.amount || plainness[a.why] - plainness[b.why] || a.from - b.from,
-  );
+  return found
+    .sort(
+      ({ step: a, ...one }, { step: b, ...other }) =>
+        (asked.specific
+          ? other.rank - one.rank || one.place - other.place || b.from - a.from
+          : 0) ||
+        a.amount - b.amount ||
+        plainness[a.why] - plainness[b.why] ||
+        a.from - b.from ||
+        one.place - other.place,
+    )
+    .map(({ step }) => step);
 }
 
 function applies(rule: PriceRule, asked: Asked, at: number): boolean {
   if (rule.currency !== asked.currency || (rule.quantity ?? 1) > asked.quantity) return false;
   if (rule.kind === 'level' && rule.level !== asked.level) return false;
   if (rule.kind === 'dealer' && rule.level !== (asked.dealerLevel ?? null)) return false;
+  if (rule.kind === 'price_list' && !asked.lists?.some(({ id }) => id === rule.listId))
+    return false;
   if (rule.kind === 'contract' && !asked.contracts?.includes(rule.contract ?? '')) return false;
   return (
     (rule.from === undefined || Date.parse(rule.from) <= at) &&
     (rule.to === undefined || at < Date.parse(rule.to))
   );
-}
-
-function listOf(trace: readonly TraceStep[]): Amount | undefined {
-  return trace.find((step) => step.why === 'list')?.amount;
 }

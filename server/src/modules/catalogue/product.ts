@@ -1,4 +1,4 @@
-import type { PriceKind } from '@tradeport/api/catalogue/model';
+import type { PriceKind, PriceReason } from '@tradeport/api/catalogue/model';
 import type { productLife } from '@tradeport/api/catalogue/lifecycle';
 import type { StateOf } from '@tradeport/api/kernel/lifecycle';
 import type { Currency } from '@tradeport/api/kernel/money';
@@ -75,6 +75,8 @@ export type RuleRow = {
   valid_from: Date | null;
   valid_to: Date | null;
 };
+/** A rule of a product, or a price of its SKU in a price list: what prices are found from. */
+export type AnyRule = Omit<RuleRow, 'kind'> & { kind: PriceReason; list_id?: string | null };
 export type PictureRow = { product_id: string; file_id: string; position: number; alt: string };
 /** A product with all that belongs to it. `skus` holds the retired ones, too. */
 export type Whole = {

@@ -103,8 +103,8 @@ export async function loadCheckout(ctx: Ctx<CheckoutFault>, asked: Asked): Promi
           straight.map((line) => line.skuId),
         )
       : codes
-        ? goodsById(ctx.tenant.id, { owner, ids: codes })
-        : selectedGoods(ctx.tenant.id, owner)),
+        ? goodsById(ctx, { owner, ids: codes })
+        : selectedGoods(ctx, owner)),
     bonusOf(ctx.tenant.id, user.memberId),
     ...(attached.length > 0
       ? ([filesOf({ tenantId: ctx.tenant.id, ids: attached, ownerId: user.id })] as const)

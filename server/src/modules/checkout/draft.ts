@@ -102,6 +102,7 @@ export function draftOrders(ctx: DraftCtx, goods: Goods): Draft[] {
           price: line.price.amount,
           why: line.price.why,
           source: sourceOf(line.price),
+          ...(line.price.priceList === undefined ? {} : { sourceName: line.price.priceList }),
           taxRate: line.row.tax_rate,
         })),
         // What is not sent anywhere costs no freight.
@@ -124,10 +125,10 @@ export function draftOrders(ctx: DraftCtx, goods: Goods): Draft[] {
   return drafts;
 }
 
-/** CAT-03 Which level it is the price of, or from how many pieces on. */
+/** CAT-03 Which level or price list it is the price of, or from how many pieces on. */
 function sourceOf({ trace }: Price): string {
   const won = trace.find((step) => step.won);
-  return won?.level ?? (won && won.from > 1 ? String(won.from) : '');
+  return won?.listId ?? won?.level ?? (won && won.from > 1 ? String(won.from) : '');
 }
 
 export function totalOf(drafts: readonly Draft[]): number {

@@ -23,6 +23,8 @@ export type ToPrice = {
   why: LinePriceKind;
   /** Which one of its kind: the level, the quantity from which on. */
   source: string;
+  /** Of a price list: its name. */
+  sourceName?: string;
   taxRate: number;
 };
 export type Money = Record<`${Deduction}Amount`, Amount> & {
@@ -106,7 +108,15 @@ function lineOf(
   const steps: Component[] = [
     ...(line.why === 'list'
       ? []
-      : [{ kind: line.why, basis: of.listed, amount: of.exact - of.listed, source: line.source }]),
+      : [
+          {
+            kind: line.why,
+            basis: of.listed,
+            amount: of.exact - of.listed,
+            source: line.source,
+            ...(line.sourceName ? { sourceName: line.sourceName } : {}),
+          },
+        ]),
     { kind: 'rounding', basis: of.exact, amount: of.goods - of.exact, source: '' },
   ];
   const components = steps.filter(({ amount }) => amount !== 0);

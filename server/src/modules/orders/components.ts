@@ -15,8 +15,10 @@ export type Component = {
   basis: Amount;
   /** What it adds; negative: takes off. */
   amount: Amount;
-  /** Which one of its kind: the level, the quantity from which on, the code of a contract. */
+  /** Which one of its kind: the level, the quantity from which on, the code of a contract, the id of a price list. */
   source: string;
+  /** The name of the price list. */
+  sourceName?: string;
 };
 type Priced = {
   quantity: number;
@@ -46,8 +48,10 @@ export function traceOf({
   ];
 }
 
-function stepOf({ kind, amount }: Component): Step {
+function stepOf({ kind, amount, sourceName }: Component): Step {
   switch (kind) {
+    case 'price_list':
+      return { step: 'price', amount, why: kind, ...(sourceName ? { priceList: sourceName } : {}) };
     case 'tier':
     case 'level':
     case 'dealer':
@@ -95,5 +99,7 @@ export function insertComponents(
 }
 
 export const componentsOf = prepared('orders.componentsOf')`
-  select line_id, kind, basis, amount, source from price_component
-  where tenant_id = :tenantId and order_id = :orderId order by line_id, position`;
+  select c.line_id, c.kind, c.basis, c.amount, c.source, l.name as list_name
+  from price_component c
+  left join price_list l on l.tenant_id = :tenantId and l.id = case when c.kind = 'price_list' then c.source::uuid end
+  where c.tenant_id = :tenantId and c.order_id = :orderId order by c.line_id, c.position`;

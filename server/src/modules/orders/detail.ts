@@ -9,8 +9,8 @@ import { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import { changeMoment, changesOf } from './change.ts';
-import { componentsOf, traceOf, type Component } from './components.ts';
-import { prepared } from '../../kernel/query.ts';
+import { componentsOf, traceOf } from './components.ts';
+import { prepared, type RowOf } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { specIn } from '../cart/index.ts';
 import { fileLinkOf } from '../files/index.ts';
@@ -170,6 +170,7 @@ function sinceThen(
   };
 }
 
+type ComponentRow = RowOf<'orders.componentsOf'>;
 const trade = z.object(tradeShape).partial();
 
 export function moneyView(row: MoneyRow) {
@@ -187,7 +188,7 @@ export function moneyView(row: MoneyRow) {
   };
 }
 
-function lineView(line: LineRow, components: readonly Component[], lang: Lang) {
+function lineView(line: LineRow, components: readonly ComponentRow[], lang: Lang) {
   const money = moneyView(line);
   return {
     contractGoodsCode: line.id,
@@ -204,7 +205,15 @@ function lineView(line: LineRow, components: readonly Component[], lang: Lang) {
     priceWhy: line.price_why,
     taxRate: line.tax_rate,
     ...money,
-    trace: traceOf({ quantity: line.quantity, listPrice: line.list_price, ...money, components }),
+    trace: traceOf({
+      quantity: line.quantity,
+      listPrice: line.list_price,
+      ...money,
+      components: components.map((one) => ({
+        ...one,
+        sourceName: inLang(one.list_name ?? undefined, lang),
+      })),
+    }),
     open: line.open,
     inProduction: line.in_production,
     cancelled: line.cancelled,

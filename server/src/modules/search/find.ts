@@ -9,13 +9,22 @@ import {
 import type { Lang } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { prepared, type Query, type RawQuery } from '../../kernel/query.ts';
+import { RATE_ONE } from '@tradeport/api/kernel/money';
+import { prepared, shape, type Query, type RawQuery } from '../../kernel/query.ts';
 import { cacheSlot } from '../../kernel/cache.ts';
 import {
+  byViewerPrice,
   cardFields,
+  levelPrice,
+  levelPriceBetween,
+  listIdsOf,
+  listsInSql,
+  type ListSql,
+  priceBetween,
   readAfter,
   shownCard,
   viewerOf,
+  viewerPrice,
   writeAfter,
   type CardRow,
 } from '../catalogue/index.ts';
@@ -62,7 +71,7 @@ export async function findWithFacets(
 const nothingFound = { rows: [], total: 0 };
 
 async function facetPage(ctx: Ctx, asked: Asked) {
-  const key = `facets ${ctx.lang} ${hitsKey(asked)}`;
+  const key = `facets ${ctx.lang} ${payerKey(ctx)} ${hitsKey(asked)}`;
   const { known, save } = cacheSlot<Facets>(ctx, key, 'found');
   const { page, more } = await hitPage(ctx, asked, known ? [] : [facetsQuery(ctx, asked)]);
   const facets = known ?? save(shownFacets(more?.[0], ctx.lang), FACETS_BYTES);
@@ -79,6 +88,12 @@ async function hitPage(ctx: Ctx, asked: Asked, others: readonly Query<Counted>[]
   const next = skip + asked.rows;
   const rows = found.filter((row) => row.id !== null).map((row) => shownCard(row, viewer));
   return { page: { rows, total, ...(next < total ? { next: writeAfter([next]) } : {}) }, more };
+}
+
+/** CAT-03 What prices are found by: facets show what this viewer pays, and which hits lie within the prices asked for. */
+function payerKey(ctx: Ctx): string {
+  const { user } = ctx;
+  return `${user?.level ?? ''} ${user?.levelRate ?? ''} ${listIdsOf(ctx).join()} ${viewerOf(ctx).specific}`;
 }
 
 /** Everything that decides which products are found, and in which order. */
@@ -116,23 +131,41 @@ async function similar(ctx: Ctx, asked: Asked) {
   if (!/[\p{L}\d]{4}/u.test(text.replace(/\p{sc=Han}/gu, ' '))) return nothingFound;
   const [, hits] = await ctx.batch([
     looser(),
-    alike({ tenantId: ctx.tenant.id, lang: ctx.lang, text, limit: asked.rows }),
+    alike({
+      tenantId: ctx.tenant.id,
+      lang: ctx.lang,
+      lists: listIdsOf(ctx),
+      text,
+      limit: asked.rows,
+    }),
   ]);
   const viewer = viewerOf(ctx, asked.currency);
   return { rows: hits.map((hit) => shownCard(hit, viewer)), total: hits.length };
 }
 
-type Text = { sql: string; parameters: unknown[] };
+/** `own`: how prices of this viewer are looked at, its parameters added when it is asked for; null: all of them are list prices. */
+type Text = {
+  sql: string;
+  where: string;
+  parameters: unknown[];
+  byLists: boolean;
+  own: () => Own | null;
+};
+/** By lists, or by the rate of a level alone. */
+type Own = { lists: ListSql } | { rate: string };
 
 /** `from product_card c where …` of these filters; brands can be left out to count them all. */
-function matching(
-  ctx: Pick<Ctx, 'tenant' | 'lang'>,
-  asked: Asked,
-  brands: boolean,
-): Text & { query: string } {
+function matching(ctx: Ctx, asked: Asked, brands: boolean): Text & { query: string } {
   const parameters: unknown[] = [ctx.tenant.id, ctx.lang];
   const add = (value: unknown) => `$${parameters.push(value)}`;
+  const priced = asked.priceMin !== undefined || asked.priceMax !== undefined;
   const query = asked.q ? `${add(queryText(asked.q))}::tsquery` : '';
+  const own = ownPrices(ctx, add);
+  const to = priced ? own() : null;
+  const bounds = () => [add(asked.priceMin ?? null), add(asked.priceMax ?? null)] as const;
+  const within =
+    to &&
+    ('lists' in to ? priceBetween(to.lists, ...bounds()) : levelPriceBetween(to.rate, ...bounds()));
   const filters = [
     'c.tenant_id = $1 and c.listed',
     query && `c.search @@ ${query}`,
@@ -145,14 +178,39 @@ function matching(
       ([name, values]) =>
         values.length > 0 && `c.facts && ${add(values.map((value) => `${name}=${value}`))}::text[]`,
     ),
-    asked.priceMin !== undefined && `c.price_min >= ${add(asked.priceMin)}`,
-    asked.priceMax !== undefined && `c.price_min <= ${add(asked.priceMax)}`,
+    !to && asked.priceMin !== undefined && `c.price_min >= ${add(asked.priceMin)}`,
+    !to && asked.priceMax !== undefined && `c.price_min <= ${add(asked.priceMax)}`,
+    within,
     asked.inStock && 'c.stocked > 0',
     asked.warehouseCode &&
       `exists (select from sku s join stock_level l on l.tenant_id = $1 and l.sku_id = s.id
       where s.tenant_id = $1 and s.product_id = c.id and l.warehouse_id = ${add(asked.warehouseCode)} and l.on_hand > l.reserved)`,
   ].filter(Boolean);
-  return { sql: `from product_card c where ${filters.join(' and ')}`, parameters, query };
+  const where = filters.join(' and ');
+  const byLists = listIdsOf(ctx).length > 0;
+  return { sql: `from product_card c where ${where}`, where, parameters, query, own, byLists };
+}
+
+/** Who pays list prices is asked nothing more. */
+function ownPrices(ctx: Ctx, add: (value: unknown) => string): () => Own | null {
+  const viewer = viewerOf(ctx);
+  const lists = listsInSql(viewer);
+  const rate = viewer.rate ?? RATE_ONE;
+  if (lists.length === 0 && rate === RATE_ONE) return () => null;
+  let made: Own | null = null;
+  return () =>
+    (made ??=
+      lists.length === 0
+        ? { rate: add(rate) }
+        : {
+            lists: {
+              tenant: '$1',
+              lists: add(lists),
+              at: add(viewer.at),
+              rate: add(rate),
+              specific: viewer.specific,
+            },
+          });
 }
 
 const orders = {
@@ -175,6 +233,20 @@ function hitsText(
     };
   }
   const order = orders[sort === 'relevance' ? 'sales' : sort];
+  // A level makes all prices lower alike: their order stays.
+  const to = match.byLists && (sort === 'price' || sort === 'price_desc') ? match.own() : null;
+  if (to && 'lists' in to) {
+    const ids = byViewerPrice(to.lists, {
+      where: match.where,
+      descending: sort === 'price_desc',
+      limit: HITS_MAX,
+    });
+    const others = columns.replace('c.price_min', 'o.sort_price as price_min');
+    return {
+      order,
+      sql: `select ${others} from (${ids}) o join product_card c on c.tenant_id = $1 and c.id = o.id`,
+    };
+  }
   return {
     order,
     sql: `select ${columns} ${match.sql} order by ${order.replace(columnNames, 'c.$1')} limit ${HITS_MAX}`,
@@ -187,11 +259,14 @@ function hitsQuery(ctx: Ctx, asked: Asked, skip: number): RawQuery<Hit> {
   const match = matching(ctx, asked, true);
   if (asked.q && match.parameters[2] === '') return nothing();
   const { sql, order } = hitsText(match, asked.sort, 'c.id, c.sales, c.listed_at, c.price_min');
+  const lists = listIdsOf(ctx);
+  const ofLists =
+    lists.length > 0 ? { tenant: '$1', lists: `$${match.parameters.push(lists)}` } : undefined;
   const limit = match.parameters.push(asked.rows);
   const offset = match.parameters.push(skip);
   return {
     sql: `with hits as materialized (${sql})
-      select t.total, ${cardFields('$2')}
+      select t.total, ${cardFields('$2', ofLists)}
       from (select count(*)::int as total from hits) t
       left join (select * from hits order by ${order} limit $${limit}::int offset $${offset}::int) h on true
       left join product_card c on c.tenant_id = $1 and c.id = h.id
@@ -219,12 +294,15 @@ function facetsQuery(ctx: Ctx, asked: Asked): Query<Counted> {
   const chosen = asked.brandCodes?.length
     ? `c.brand_id = any($${match.parameters.push(asked.brandCodes)}::uuid[])`
     : 'true';
+  const own = match.own();
   const { sql } = hitsText(
     match,
     asked.sort,
     `c.id, c.sales, c.listed_at, c.price_min, c.category_id, c.brand_id, c.brand_name,
-    c.seller_id, c.seller_name, c.stocked, c.facts, coalesce(${chosen}, false) as chosen`,
+    c.seller_id, c.seller_name, c.stocked, c.facts, ${own ? `${'lists' in own ? viewerPrice(own.lists) : levelPrice(own.rate)} as paid, ` : ''}
+    coalesce(${chosen}, false) as chosen`,
   );
+  const paid = own ? 'paid' : 'price_min';
   const inLang = (name: string) => `coalesce(nullif(${name}->>$2, ''), ${name}->>'zh')`;
   return {
     sql: `with hits as materialized (${sql}), own as materialized (select * from hits where chosen)
@@ -242,7 +320,7 @@ function facetsQuery(ctx: Ctx, asked: Asked): Query<Counted> {
           (select f.fact, count(*) as n, min(o.id::text)::uuid as id from own o, unnest(o.facts) as f(fact)
            group by 1 order by 2 desc, 1 limit ${FACETS_MAX}) x
           join product_card c on c.tenant_id = $1 and c.id = x.id) as facts
-      from (select min(price_min) as price_min, max(price_min) as price_max,
+      from (select min(${paid}) as price_min, max(${paid}) as price_max,
         count(*) filter (where stocked > 0)::int as in_stock from own) sums`,
     parameters: match.parameters,
   };
@@ -287,9 +365,9 @@ function shownFacets(counted: Counted | undefined, lang: Lang): z.input<typeof f
 const nothing = prepared('search.nothing')`select where false`;
 const looser = prepared('search.looser')`
   select set_config('pg_trgm.word_similarity_threshold', '0.45', true)`;
-const alike = prepared('search.alike')`
+const alike = prepared('search.alike', shape<Pick<Required<CardRow>, 'list_prices'>>())`
   with hits as materialized (
     select c.id, word_similarity(:text, c.words) as likeness from product_card c
     where c.tenant_id = :tenantId and c.listed and :text <% c.words order by 2 desc, c.id limit :limit)
-  select ${cardFields(':lang')}
+  select ${cardFields(':lang', { tenant: ':tenantId', lists: ':lists' })}
   from hits h join product_card c on c.tenant_id = :tenantId and c.id = h.id order by h.likeness desc, h.id`;

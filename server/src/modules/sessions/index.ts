@@ -4,6 +4,7 @@ import { serve } from '../../kernel/serve.ts';
 import { endOthers, endOwnSession, sessionsOf } from './sessions.ts';
 
 export { deviceFor, devicesOf, rememberDevice } from './device.ts';
+export { heldLists, type ListRow, listsOfMember } from './price-lists.ts';
 export {
   endAllSessions,
   endSessions,

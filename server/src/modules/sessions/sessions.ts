@@ -4,9 +4,10 @@ import { PIN_IDLE_MIN, SESSION_DAYS } from '@tradeport/api/identity/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
-import { prepared, type Query, type RowOf } from '../../kernel/query.ts';
+import { prepared, type Query, type QueryRow, shape } from '../../kernel/query.ts';
 import { rememberDevice } from './device.ts';
 import { placeOf } from './place.ts';
+import { type ListRow, listsOfMember } from './price-lists.ts';
 
 export const SESSION_COOKIE = 'tp_session';
 export const SESSION_CHANNEL = 'session';
@@ -16,11 +17,14 @@ const SESSION_S = SESSION_DAYS * 24 * 3600;
 export type Invalidated = { tenant: string; user?: string; member?: string; session?: string };
 
 /** `shared`: others use its device; `held`: it has rested there for so long that it waits for the PIN (AUT-16). */
-export type SessionRow = RowOf<'sessions.sessionByToken'>;
+export type SessionRow = QueryRow<typeof sessionByToken>;
 
 /** The user of a token, if the session lives and neither user nor member is kept out. */
-export const sessionByToken = prepared('sessions.sessionByToken')`
-  select s.id as session_id, u.id as user_id, u.member_id, u.login_name, u.name, m.name as member_name, m.level_code, v.rate as level_rate,
+export const sessionByToken = prepared(
+  'sessions.sessionByToken',
+  shape<{ price_lists: ListRow[] }>(),
+)`
+  select s.id as session_id, u.id as user_id, u.member_id, u.login_name, u.name, m.name as member_name, m.level_code, v.rate as level_rate, m.dealer_level,
     s.last_seen_at < now() - case when s.shared then interval '1 minute' else interval '1 hour' end as stale, s.shared,
     s.shared and s.last_seen_at < now() - interval '${PIN_IDLE_MIN} minutes'
       and exists(select from login_pin i where i.tenant_id = :tenantId and i.user_id = s.user_id) as held,
@@ -30,7 +34,8 @@ export const sessionByToken = prepared('sessions.sessionByToken')`
     array(select unnest(o.permissions) from user_role r
       join role o on o.tenant_id = r.tenant_id and o.code = r.role_code and not o.built_in
       where r.tenant_id = :tenantId and r.user_id = u.id
-      union select p.permission from user_permission p where p.tenant_id = :tenantId and p.user_id = u.id) as own_permissions
+      union select p.permission from user_permission p where p.tenant_id = :tenantId and p.user_id = u.id) as own_permissions,
+    ${listsOfMember} as price_lists
   from session s
   join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
   join member m on m.tenant_id = u.tenant_id and m.id = u.member_id

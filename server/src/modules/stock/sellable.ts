@@ -2,7 +2,7 @@ import type { SomeTexts } from '@tradeport/api/kernel/text';
 import type { Currency } from '@tradeport/api/kernel/money';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { type Query, type RawQuery, groupableRead, composed } from '../../kernel/query.ts';
-import { rulesFor, type PriceRule, type RuleRow } from '../catalogue/index.ts';
+import { type AnyRule, listIdsOf, rulesFor, type PriceRule } from '../catalogue/index.ts';
 
 /** Everything that a cart or an order needs to know of a SKU, read by key. */
 export type SellableRow = {
@@ -37,13 +37,17 @@ export type SellableRow = {
 
 export type Flat = Omit<SellableRow, 'rules' | 'stock'>;
 type Place = SellableRow['stock'][number] & { sku_id: string };
-type Parts<Row = Flat> = readonly [Query<Row>, Query<RuleRow>, Query<Place>];
+type Parts<Row = Flat> = readonly [Query<Row>, Query<AnyRule>, Query<Place>];
+/** Who asks, and when: that says which price lists are read. */
+type Asking = Pick<Ctx, 'tenant' | 'user' | 'now'>;
 /** Where SKUs come from, `s` among the tables; `ids`: the SQL array of theirs. The parameters come after the tenant. */
 type Source<T, Row> = {
   columns: string;
   from: string;
   where: string;
   ids: string;
+  /** The parameter after those. */
+  next: string;
   parameters: (items: readonly T[]) => unknown[];
   /** Whose a row is when several read at once. Of the others some too many harm nobody: they have their SKU with them. */
   isOf: (row: Row, item: T) => boolean;
@@ -54,8 +58,8 @@ type Source<T, Row> = {
  * `const [skus, rules, places] = await ctx.batch([...sellable(ctx, ids), …]); sellableRows(skus, rules, places)`.
  * A SKU that is unknown here has no row. What the buyer's level pays comes on top (`viewerOf`).
  */
-export function sellable(ctx: Pick<Ctx, 'tenant'>, skuIds: readonly string[]): Parts {
-  return byKey(ctx.tenant.id, skuIds);
+export function sellable(ctx: Asking, skuIds: readonly string[]): Parts {
+  return byKey(ctx, skuIds);
 }
 
 /** The same of SKUs from elsewhere. Flat statements, as they are quick to start. */
@@ -64,9 +68,10 @@ export function sellableOf<T, Row extends Flat>({
   from,
   where,
   ids,
+  next,
   parameters,
   isOf,
-}: Source<T, Row>): (tenantId: string, item: T) => Parts<Row> {
+}: Source<T, Row>): (ctx: Asking, item: T) => Parts<Row> {
   const goods = shared(
     composed<Row>(`
     select ${columns}, s.no as sku_no, p.id as product_id, p.seller_id, c.seller_name, p.category_id, p.title,
@@ -80,12 +85,25 @@ export function sellableOf<T, Row extends Flat>({
     parameters,
     isOf,
   );
-  const rules = shared(
-    composed<RuleRow>(`
-    select r.product_id, s.id as sku_id, r.kind, r.quantity, r.level, r.contract_id, r.currency, r.amount, r.rate, r.valid_from, r.valid_to
+  const ofProducts = `
+    select r.product_id, s.id as sku_id, r.kind, r.quantity, r.level, r.contract_id, r.currency, r.amount, r.rate, r.valid_from, r.valid_to,
+      null::uuid as list_id
     from sku s join price_rule r on r.tenant_id = $1 and r.product_id = s.product_id and (r.sku_id is null or r.sku_id = s.id)
+    where s.tenant_id = $1 and s.id = any(${ids})`;
+  const rules = shared(composed<AnyRule>(ofProducts), parameters, () => true);
+  // CAT-03 Of others who read at the same time some lists too many: `priceOf` takes none but the viewer's.
+  const withLists = shared<{ item: T; lists: readonly string[] }, AnyRule>(
+    composed<AnyRule>(`${ofProducts}
+    union all
+    select e.product_id, e.sku_id, 'price_list', e.quantity, null, null, e.currency, e.amount, null, nullif(e.valid_from, '-infinity'),
+      e.valid_to, e.list_id
+    from sku s join price_list_price e on e.tenant_id = $1 and e.list_id = any(${next}::uuid[]) and e.product_id = s.product_id
+      and e.sku_id = s.id
     where s.tenant_id = $1 and s.id = any(${ids})`),
-    parameters,
+    (items) => [
+      ...parameters(items.map(({ item }) => item)),
+      [...new Set(items.flatMap(({ lists }) => lists))],
+    ],
     () => true,
   );
   const places = shared(
@@ -96,7 +114,15 @@ export function sellableOf<T, Row extends Flat>({
     parameters,
     () => true,
   );
-  return (tenantId, item) => [goods(tenantId, item), rules(tenantId, item), places(tenantId, item)];
+  return (ctx, item) => {
+    const tenantId = ctx.tenant.id;
+    const lists = listIdsOf(ctx);
+    return [
+      goods(tenantId, item),
+      lists.length === 0 ? rules(tenantId, item) : withLists(tenantId, { item, lists }),
+      places(tenantId, item),
+    ];
+  };
 }
 
 function shared<T, R>(
@@ -112,13 +138,14 @@ const byKey = sellableOf<readonly string[], Flat>({
   from: 'sku s',
   where: 's.tenant_id = $1 and s.id = any($2::uuid[])',
   ids: '$2::uuid[]',
+  next: '$3',
   parameters: (lists) => [lists.flat()],
   isOf: (row, ids) => ids.includes(row.sku_id),
 });
 
 export function sellableRows(
   skus: readonly Flat[],
-  rules: readonly RuleRow[],
+  rules: readonly AnyRule[],
   places: readonly Place[],
 ): SellableRow[] {
   return skus.map((sku) => ({

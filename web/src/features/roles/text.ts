@@ -72,6 +72,7 @@ export const groups: Record<string, { zh: string; en: string; ru: string }> = {
   quotes: { zh: '询价与报价', en: 'Quotes', ru: 'Предложения' },
   aftersales: { zh: '退款与售后', en: 'Refunds and returns', ru: 'Возвраты' },
   ledger: { zh: '账户与账目', en: 'Accounts and ledger', ru: 'Счета и учёт' },
+  pricing: { zh: '价目表', en: 'Price lists', ru: 'Прайс-листы' },
   lots: { zh: '积分、返利与卡', en: 'Points, rebate and cards', ru: 'Баллы, бонусы и карты' },
   catalogue: { zh: '商品', en: 'Products', ru: 'Товары' },
   mall: { zh: '商城', en: 'Shop', ru: 'Магазин' },

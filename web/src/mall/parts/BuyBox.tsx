@@ -222,6 +222,7 @@ function PriceBlock({
   const at = stepAt(only.steps, quantity);
   const now = at?.price ?? only.price.price;
   const why = at?.priceWhy ?? only.price.priceWhy;
+  const list = at ? at.priceList : only.price.priceList;
   const lower = (parseAmount(now) ?? 0) < (parseAmount(listPrice) ?? 0);
   const of = (price: string) => formatAmount(settle((parseAmount(price) ?? 0) * quantity));
   return (
@@ -231,7 +232,7 @@ function PriceBlock({
           <Money amount={now} currency={currency} beside={lower ? [listPrice] : []} />
         </span>
         <span className="price-unit">{t(words.perUnit, { unit })}</span>
-        {why !== 'list' && <span className="tag tag-own">{t(words.priceWhy[why])}</span>}
+        {why !== 'list' && <span className="tag tag-own">{list ?? t(words.priceWhy[why])}</span>}
         {lower && (
           <s className="price-list" suppressHydrationWarning>
             {t(words.listPrice, { price: f.money(listPrice, currency, [now]) })}

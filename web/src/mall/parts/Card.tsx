@@ -54,8 +54,7 @@ function CardPrice({ card }: { card: CardData }) {
   // "from ¥4.20", "¥4.20 起"
   const before = buying.fromBefore[lang];
   if (!price) return <p className="card-price card-price-none">{t(buying.noPrice)}</p>;
-  const own =
-    price.priceWhy === 'level' || price.priceWhy === 'dealer' || price.priceWhy === 'contract';
+  const own = price.priceWhy !== 'list' && price.priceWhy !== 'tier';
   return (
     <p className="card-price">
       {card.priceVaries && before && <span className="card-unit">{before}</span>}

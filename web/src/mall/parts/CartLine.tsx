@@ -93,7 +93,7 @@ export function CartLine({
       <p className="line-price">
         {!isUnavailable && <UnitPrice {...line} />}
         {ok && line.priceWhy !== 'list' && (
-          <span className="tag tag-own">{t(buying.priceWhy[line.priceWhy])}</span>
+          <span className="tag tag-own">{line.priceList ?? t(buying.priceWhy[line.priceWhy])}</span>
         )}
       </p>
       <span className="line-quantity">

@@ -104,6 +104,7 @@ function LineTotal({ line, currency }: { line: OrderLine; currency: string }) {
                     ? priceTexts[step.why ?? line.priceWhy]
                     : traceTexts[step.step],
                 )}
+                {step.priceList && <small>{step.priceList}</small>}
               </dt>
               <dd>
                 <Money amount={step.amount} currency={currency} />

@@ -1,0 +1,35 @@
+import { lifecycle } from '../kernel/lifecycle.ts';
+
+/** CAT-03 Only lists in force are bought by. */
+export const priceListLife = lifecycle({
+  name: 'price_list',
+  table: 'price_list',
+  start: ['draft'],
+  end: ['archived'],
+  states: {
+    draft: { zh: '草稿', en: 'Draft', ru: 'Черновик' },
+    active: { zh: '生效中', en: 'Active', ru: 'Действует' },
+    paused: { zh: '已停用', en: 'Paused', ru: 'Приостановлен' },
+    archived: { zh: '已归档', en: 'Archived', ru: 'В архиве' },
+  },
+  steps: {
+    activate: {
+      from: ['draft', 'paused'],
+      to: 'active',
+      by: ['price_list.manage'],
+      text: { zh: '启用', en: 'Activate', ru: 'Включить' },
+    },
+    pause: {
+      from: ['active'],
+      to: 'paused',
+      by: ['price_list.manage'],
+      text: { zh: '停用', en: 'Pause', ru: 'Приостановить' },
+    },
+    archive: {
+      from: ['draft', 'active', 'paused'],
+      to: 'archived',
+      by: ['price_list.manage'],
+      text: { zh: '归档', en: 'Archive', ru: 'В архив' },
+    },
+  },
+});

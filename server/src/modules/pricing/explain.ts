@@ -1,0 +1,125 @@
+import type { explainPrice, saveDealerLevel } from '@tradeport/api/pricing/calls';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { inLang } from '@tradeport/api/kernel/text';
+import type { Ctx, User } from '../../kernel/ctx.ts';
+import { prepared, shape } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import {
+  isSpecific,
+  listIdsOf,
+  priceFor,
+  sellerScope,
+  shownPrice,
+  viewerOf,
+} from '../catalogue/index.ts';
+import { heldLists, type ListRow, listsOfMember, rereadSessions } from '../sessions/index.ts';
+import { sellable, sellableRows } from '../stock/index.ts';
+import { regionName } from './lists.ts';
+
+/** CAT-03e What a member pays for so many of a SKU, and every rule that led there: by the same function as the shop. */
+export async function explain(
+  ctx: Ctx<'price_list.sku_unknown'>,
+  { merberCode, skuNo, quantity, currency }: Parsed<typeof explainPrice>,
+): Promise<Result<typeof explainPrice>> {
+  const tenantId = ctx.tenant.id;
+  const scope = sellerScope(ctx);
+  const [[member], [sku]] = await ctx.batch([
+    payer({ tenantId, id: merberCode, sellerId: scope }),
+    skuNamed({ tenantId, no: skuNo }),
+  ]);
+  // ROL-02 A seller asks about own customers only: of others not even that they are there.
+  if (!member) return ctx.refuse('not_found');
+  if (!sku || (scope !== null && sku.seller_id !== scope))
+    return ctx.refuse('price_list.sku_unknown', { skuNo });
+  // Of other sellers' lists nothing is told, and none of them has this SKU.
+  const all = heldLists(member.price_lists);
+  const own = new Set(
+    (
+      await ctx.run(
+        listsOfSeller({ tenantId, sellerId: sku.seller_id, ids: all.map(({ id }) => id) }),
+      )
+    ).map(({ id }) => id),
+  );
+  const lists = all.filter(({ id }) => own.has(id));
+  const asking = {
+    tenant: ctx.tenant,
+    lang: ctx.lang,
+    now: ctx.now,
+    user: payingUser(member, lists),
+  };
+  const viewer = viewerOf(asking, currency);
+  const [row] = sellableRows(...(await ctx.batch(sellable(asking, [sku.id]))));
+  if (!row) return ctx.refuse('price_list.sku_unknown', { skuNo });
+  const price = priceFor(row.rules, viewer, row.currency, quantity);
+  const now = new Set(listIdsOf(asking));
+  return {
+    merberCode,
+    merberName: member.name,
+    levelName: inLang(member.level_name ?? undefined, ctx.lang),
+    dealerLevel: member.dealer_level ?? '',
+    region: regionName(member.region ?? '', ctx.lang),
+    skuNo,
+    goodsName: inLang(row.title, ctx.lang),
+    quantity,
+    rule: isSpecific(ctx.tenant) ? 'specific' : 'lowest',
+    lists: lists.map(({ id, name, by }) => ({
+      priceListCode: id,
+      name: inLang(name, ctx.lang),
+      by,
+      now: now.has(id),
+    })),
+    price: price && shownPrice(price, viewer.currency ?? row.currency),
+    trace: price?.trace ?? [],
+  };
+}
+
+/** CAT-03c Prices follow with the next call of the member's users. */
+export async function setDealerLevel(
+  ctx: Ctx,
+  { merberCode, dealerLevel }: Parsed<typeof saveDealerLevel>,
+) {
+  const before = await ctx.one(dealerOf({ tenantId: ctx.tenant.id, id: merberCode }));
+  const level = dealerLevel === '' ? null : dealerLevel;
+  await ctx.run(setDealer({ tenantId: ctx.tenant.id, id: merberCode, level }));
+  ctx.audit('member', merberCode, { dealerLevel: before.dealer_level }, { dealerLevel: level });
+  await rereadSessions(ctx, { member: merberCode });
+  return { done: true as const };
+}
+
+function payingUser(
+  member: { level_code: string | null; level_rate: number | null; dealer_level: string | null },
+  priceLists: NonNullable<User['priceLists']>,
+): User {
+  return {
+    id: '',
+    memberId: '',
+    memberName: '',
+    loginName: '',
+    name: '',
+    sessionId: '',
+    roles: [],
+    permissions: new Set(),
+    level: member.level_code,
+    levelRate: member.level_rate,
+    dealerLevel: member.dealer_level,
+    priceLists,
+  };
+}
+
+const payer = prepared('pricing.payer', shape<{ price_lists: ListRow[] }>())`
+  select m.name, m.level_code, m.dealer_level, v.rate as level_rate, v.name as level_name,
+    coalesce(nullif(m.info->>'provinceCode', ''), m.info->>'countryCode') as region, ${listsOfMember} as price_lists
+  from member m left join member_level v on v.tenant_id = :tenantId and v.code = m.level_code
+  where m.tenant_id = :tenantId and m.id = :id and (:sellerId?::uuid is null
+    or exists (select from orders o where o.tenant_id = :tenantId and o.buyer_id = m.id and o.seller_id = :sellerId)
+    or exists (select from price_list_for f join price_list l on l.tenant_id = :tenantId and l.id = f.list_id and l.seller_id = :sellerId
+      where f.tenant_id = :tenantId and f.kind in ('company', 'contract') and f.key = m.id::text))`;
+const skuNamed = prepared('pricing.skuNamed')`
+  select s.id, p.seller_id from sku s join product p on p.tenant_id = :tenantId and p.id = s.product_id
+  where s.tenant_id = :tenantId and s.no = :no and not s.retired`;
+const listsOfSeller = prepared('pricing.listsOfSeller')`
+  select id from price_list where tenant_id = :tenantId and id = any(:ids::uuid[]) and seller_id = :sellerId`;
+const dealerOf = prepared('pricing.dealerOf')`
+  select dealer_level from member where tenant_id = :tenantId and id = :id for update`;
+const setDealer = prepared('pricing.setDealer')`
+  update member set dealer_level = :level? where tenant_id = :tenantId and id = :id`;

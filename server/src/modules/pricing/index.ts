@@ -1,0 +1,30 @@
+import * as calls from '@tradeport/api/pricing/calls';
+import type { Module } from '../../kernel/module.ts';
+import { serve } from '../../kernel/serve.ts';
+import { explain, setDealerLevel } from './explain.ts';
+import { getList, listPage, moveList, saveList } from './lists.ts';
+import { matrix, savePrices } from './prices.ts';
+import { readSettings, updateSettings } from './settings.ts';
+
+export const pricing = {
+  name: 'pricing',
+  serves: [
+    serve(calls.priceListPage, listPage),
+    serve(calls.getPriceList, getList),
+    serve(calls.savePriceList, saveList, { invalidates: true }),
+    serve(calls.movePriceList, moveList, { invalidates: true }),
+    serve(calls.listedPricePage, matrix),
+    serve(calls.saveListedPrices, savePrices, { invalidates: true }),
+    serve(calls.explainPrice, explain),
+    serve(calls.saveDealerLevel, setDealerLevel),
+    serve(calls.getPricingSettings, readSettings),
+    serve(calls.savePricingSettings, updateSettings, { invalidates: true }),
+  ],
+  personalData: {
+    price_list: [],
+    price_list_for: [
+      { of: `kind in ('company', 'contract') and key = $2::text`, onErasure: 'delete' },
+    ],
+    price_list_price: [],
+  },
+} satisfies Module;

@@ -1,0 +1,256 @@
+import type {
+  getPriceList,
+  movePriceList,
+  priceListPage,
+  savePriceList,
+} from '@tradeport/api/pricing/calls';
+import { priceListLife } from '@tradeport/api/pricing/lifecycle';
+import type { ListScope } from '@tradeport/api/pricing/model';
+import type { VerbOf } from '@tradeport/api/kernel/lifecycle';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { inLang, type Lang } from '@tradeport/api/kernel/text';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { insertRows } from '../../kernel/insert.ts';
+import { type Moves, movesOf } from '../../kernel/move.ts';
+import { page } from '../../kernel/page.ts';
+import { db, prepared, type RowOf, sql } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { ownOnly, sellerFor, sellerScope } from '../catalogue/index.ts';
+import { countryName, division, divisionName, isCountry } from '../reference/index.ts';
+import { rereadSessions } from '../sessions/index.ts';
+
+type ListRow = RowOf<'pricing.listById'>;
+type Assignment = Parsed<typeof savePriceList>['assignedTo'][number];
+const moves: Moves<VerbOf<typeof priceListLife>, ListRow> = movesOf(priceListLife);
+
+/** CAT-03 A seller sees own lists, who sees all sellers' products all. */
+export async function ownList(ctx: Ctx, id: string): Promise<ListRow> {
+  const row = await ctx.one(listById({ tenantId: ctx.tenant.id, id }));
+  ownOnly(ctx, row.seller_id);
+  return row;
+}
+
+export async function listPage(
+  ctx: Ctx,
+  input: Parsed<typeof priceListPage>,
+): Promise<Result<typeof priceListPage>> {
+  const tenant = ctx.tenant.id;
+  const scope = sellerScope(ctx);
+  let query = db
+    .selectFrom(
+      sql<ListRow & { seller_name: string; assigned: number }>`(
+        select l.*, s.name as seller_name, (
+          select count(*)::int from price_list_for f where f.tenant_id = ${tenant} and f.list_id = l.id) as assigned
+        from price_list l join member s on s.tenant_id = ${tenant} and s.id = l.seller_id
+        where l.tenant_id = ${tenant} ${scope === null ? sql`` : sql`and l.seller_id = ${scope}`})`.as(
+        'l',
+      ),
+    )
+    .selectAll();
+  if (input.status) query = query.where('l.status', '=', input.status);
+  else query = query.where('l.status', '<>', 'archived');
+  if (input.currency) query = query.where('l.currency', '=', input.currency);
+  if (input.q) query = query.where(sql<boolean>`l.name::text ilike ${`%${escaped(input.q)}%`}`);
+  const found = await page<ListRow & { seller_name: string; assigned: number }>(ctx, query, input, {
+    key: ['updated_at', 'id'],
+    columns: ['updated_at', 'id'],
+  });
+  return {
+    ...found,
+    rows: found.rows.map((row) => ({
+      ...shown(row, row.seller_name),
+      name: inLang(row.name, ctx.lang),
+      assigned: row.assigned,
+    })),
+  };
+}
+
+export async function getList(
+  ctx: Ctx,
+  { priceListCode }: Parsed<typeof getPriceList>,
+): Promise<Result<typeof getPriceList>> {
+  const row = await ownList(ctx, priceListCode);
+  const of = { tenantId: ctx.tenant.id, listId: row.id };
+  const [assigned, [counted], [seller]] = await ctx.batch([
+    assignedTo(of),
+    pricesCounted(of),
+    sellerName({ tenantId: ctx.tenant.id, id: row.seller_id }),
+  ]);
+  return {
+    ...shown(row, seller?.name ?? ''),
+    name: row.name,
+    prices: counted?.count ?? 0,
+    assignedTo: assigned.map((one) => ({
+      kind: one.kind,
+      key: one.key,
+      contractNo: one.contract_no,
+      label: labelOf(one, ctx.lang),
+    })),
+  };
+}
+
+/** CAT-03 Whoever buys by it is shown its prices with the next call. */
+export async function saveList(
+  ctx: Ctx<
+    | 'price_list.assigned_unknown'
+    | 'price_list.assigned_twice'
+    | 'price_list.currency_fixed'
+    | 'price_list.archived'
+  >,
+  input: Parsed<typeof savePriceList>,
+): Promise<Result<typeof savePriceList>> {
+  const tenantId = ctx.tenant.id;
+  const before = input.priceListCode ? await standing(ctx, input.priceListCode) : null;
+  if (before) {
+    ownOnly(ctx, before.seller_id);
+    if (input.version !== before.version) ctx.refuse('conflict');
+    if (before.status === 'archived') ctx.refuse('price_list.archived');
+    const moved = input.sellerCode !== undefined && input.sellerCode !== before.seller_id;
+    if (moved || input.currency !== before.currency) ctx.refuse('price_list.currency_fixed');
+  }
+  const sellerId =
+    before?.seller_id ??
+    sellerFor(ctx, input.sellerCode) ??
+    ctx.refuse('input.invalid', {}, { sellerCode: 'missing' });
+  await requireAssignable(ctx, sellerId, input.assignedTo);
+  const id = before?.id ?? ctx.newId();
+  const row = {
+    name: JSON.stringify(input.name),
+    priority: input.priority,
+    validFrom: input.validFrom,
+    validTo: input.validTo,
+    at: ctx.now(),
+  };
+  const version = (before?.version ?? 0) + 1;
+  await ctx.batch([
+    before
+      ? change({ tenantId, id, ...row })
+      : create({ tenantId, id, sellerId, currency: input.currency, ...row }),
+    clearAssigned({ tenantId, listId: id }),
+    ...insertRows(
+      tenantId,
+      'price_list_for',
+      ['id', 'list_id', 'kind', 'key', 'contract_no'],
+      input.assignedTo.map((one) => [ctx.newId(), id, one.kind, one.key, one.contractNo]),
+    ),
+  ]);
+  ctx.audit('price_list', id, before, { ...input, version });
+  // What a list says counts for nobody before it is in force.
+  if (before?.status === 'active') await rereadSessions(ctx);
+  return { priceListCode: id, version };
+}
+
+export async function moveList(
+  ctx: Ctx,
+  { priceListCode, version, step }: Parsed<typeof movePriceList>,
+): Promise<Result<typeof movePriceList>> {
+  const before = await standing(ctx, priceListCode);
+  ownOnly(ctx, before.seller_id);
+  if (version !== before.version) ctx.refuse('conflict');
+  const moved = await moves.move(ctx, before.id, step, {
+    set: { version: version + 1, updated_at: ctx.now() },
+  });
+  await rereadSessions(ctx);
+  return { priceListCode, version: moved.version };
+}
+
+async function standing(ctx: Ctx, id: string): Promise<ListRow> {
+  return ctx.one(lockedList({ tenantId: ctx.tenant.id, id }));
+}
+
+/** Every one of them is there, and none is named twice. */
+async function requireAssignable(
+  ctx: Ctx<'price_list.assigned_unknown' | 'price_list.assigned_twice'>,
+  sellerId: string,
+  assigned: readonly Assignment[],
+): Promise<void> {
+  const keys = assigned.map((one) => `${one.kind} ${one.key} ${one.contractNo}`);
+  if (new Set(keys).size < keys.length) ctx.refuse('price_list.assigned_twice');
+  const members = assigned.flatMap(({ kind, key }) => (named.has(kind) ? [key] : []));
+  const wrong = members.find((key) => !uuid.test(key));
+  if (wrong !== undefined) ctx.refuse('price_list.assigned_unknown', { key: wrong });
+  const [levels, found, sellers] = await ctx.batch([
+    levelsNamed({
+      tenantId: ctx.tenant.id,
+      codes: assigned.flatMap(({ kind, key }) => (kind === 'level' ? [key] : [])),
+    }),
+    membersNamed({ tenantId: ctx.tenant.id, ids: members }),
+    sellerName({ tenantId: ctx.tenant.id, id: sellerId }),
+  ]);
+  if (sellers[0]?.is_seller !== true) ctx.refuse('input.invalid', {}, { sellerCode: 'missing' });
+  const known: Record<ListScope, (key: string) => boolean> = {
+    region: (key) => isCountry(key) || division(key)?.level === 'province',
+    level: (key) => levels.some(({ code }) => code === key),
+    dealer: () => true,
+    company: (key) => found.some(({ id }) => id === key),
+    contract: (key) => found.some(({ id }) => id === key),
+  };
+  for (const { kind, key } of assigned)
+    if (!known[kind](key)) ctx.refuse('price_list.assigned_unknown', { key });
+}
+const named: ReadonlySet<ListScope> = new Set(['company', 'contract']);
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+function labelOf(row: RowOf<'pricing.assignedTo'>, lang: Lang): string {
+  switch (row.kind) {
+    case 'region':
+      return regionName(row.key, lang);
+    case 'level':
+      return inLang(row.level_name ?? undefined, lang) || row.key;
+    default:
+      return row.member_name ?? row.key;
+  }
+}
+
+/** A province by its code, or a country by its. */
+export function regionName(key: string, lang: Lang): string {
+  const found = division(key);
+  return found ? divisionName(found, lang) : countryName(key, lang);
+}
+
+function shown(row: ListRow, sellerName: string) {
+  return {
+    priceListCode: row.id,
+    currency: row.currency,
+    sellerCode: row.seller_id,
+    sellerName,
+    status: row.status,
+    priority: row.priority,
+    validFrom: row.valid_from?.toISOString() ?? null,
+    validTo: row.valid_to?.toISOString() ?? null,
+    version: row.version,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
+
+const listById = prepared('pricing.listById')`
+  select * from price_list where tenant_id = :tenantId and id = :id`;
+const lockedList = prepared('pricing.lockedList')`
+  select * from price_list where tenant_id = :tenantId and id = :id for update`;
+const create = prepared('pricing.create')`
+  insert into price_list (tenant_id, id, seller_id, name, currency, priority, status, valid_from, valid_to, created_at, updated_at)
+  values (:tenantId, :id, :sellerId, :name, :currency, :priority, 'draft', :validFrom?, :validTo?, :at, :at)`;
+const change = prepared('pricing.change')`
+  update price_list set name = :name, priority = :priority, valid_from = :validFrom?, valid_to = :validTo?, version = version + 1,
+    updated_at = :at where tenant_id = :tenantId and id = :id`;
+const clearAssigned = prepared('pricing.clearAssigned')`
+  delete from price_list_for where tenant_id = :tenantId and list_id = :listId`;
+const assignedTo = prepared('pricing.assignedTo')`
+  select f.kind, f.key, f.contract_no, l.name as level_name, m.name as member_name
+  from price_list_for f
+  left join member_level l on l.tenant_id = :tenantId and f.kind = 'level' and l.code = f.key
+  left join member m on m.tenant_id = :tenantId and m.id = case when f.kind in ('company', 'contract') then f.key::uuid end
+  where f.tenant_id = :tenantId and f.list_id = :listId order by f.kind, f.key, f.contract_no`;
+const pricesCounted = prepared('pricing.pricesCounted')`
+  select count(*)::int as count from (
+    select from price_list_price where tenant_id = :tenantId and list_id = :listId limit 10000) capped`;
+const sellerName = prepared('pricing.sellerName')`
+  select name, is_seller from member where tenant_id = :tenantId and id = :id`;
+const levelsNamed = prepared('pricing.levelsNamed')`
+  select code from member_level where tenant_id = :tenantId and code = any(:codes::text[])`;
+const membersNamed = prepared('pricing.membersNamed')`
+  select id from member where tenant_id = :tenantId and id = any(:ids::uuid[])`;
