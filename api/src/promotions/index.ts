@@ -1,12 +1,14 @@
 import type { Capability } from '../kernel/capability.ts';
 import * as calls from './calls.ts';
+import * as couponCalls from './coupon-calls.ts';
 import { promotionErrors } from './errors.ts';
 import { promotionLife, promotionReviewLife } from './lifecycle.ts';
 import { promotionPermissions } from './permissions.ts';
+import * as shopCalls from './shop-calls.ts';
 
 export const promotions = {
   name: 'promotions',
-  calls: Object.values(calls),
+  calls: [...Object.values(calls), ...Object.values(shopCalls), ...Object.values(couponCalls)],
   errors: promotionErrors,
   permissions: promotionPermissions,
   lifecycles: [promotionLife, promotionReviewLife],

@@ -1,14 +1,28 @@
 import * as calls from '@tradeport/api/promotions/calls';
+import * as coupons from '@tradeport/api/promotions/coupon-calls';
+import * as shop from '@tradeport/api/promotions/shop-calls';
 import type { Module } from '../../kernel/module.ts';
 import { byMember, byUser, someone } from '../../kernel/personal-data.ts';
 import { serve } from '../../kernel/serve.ts';
+import { promotionChecks } from './audit.ts';
+import { batch, batches, claimables, list, mine } from './coupon-find.ts';
+import { couponFileRoute } from './coupon-file.ts';
+import { claim, generate, give, redeem, voidAll } from './coupons.ts';
 import { countTabs, managed, view } from './find.ts';
+import { handlers, warnCoupons } from './notifications.ts';
+import { calendar, results } from './results.ts';
 import { approve, reject } from './review.ts';
 import { save } from './save.ts';
+import { byGoods, getByCode, goods, running } from './shop.ts';
 import { discard, end, pause, resume, submit, withdraw } from './steps.ts';
 
 export { factsFor, offerOf, offersFor } from './live.ts';
 export { returnUses, settleUses, takeUses, type Use } from './uses.ts';
+export {
+  claim as claimCoupon,
+  generate as generateCoupons,
+  give as giveCoupons,
+} from './coupons.ts';
 export { approve as approvePromotions, reject as rejectPromotions } from './review.ts';
 export { save as savePromotion } from './save.ts';
 export { submit as submitPromotion } from './steps.ts';
@@ -28,7 +42,27 @@ export const promotions = {
     serve(calls.managePage, managed),
     serve(calls.manageTabs, countTabs),
     serve(calls.manageDetail, view),
+    serve(shop.promotionByCode, getByCode),
+    serve(shop.promotionGoods, goods),
+    serve(shop.promotionPage, running),
+    serve(shop.promotionsByGoods, byGoods),
+    serve(shop.promotionResults, results),
+    serve(shop.promotionCalendar, calendar),
+    serve(coupons.generateCoupons, generate),
+    serve(coupons.couponBatches, batches),
+    serve(coupons.couponBatch, batch),
+    serve(coupons.couponPage, list),
+    serve(coupons.voidCoupons, voidAll),
+    serve(coupons.giveCoupons, give),
+    serve(coupons.claimCoupon, claim, { keyAtEnd: true }),
+    serve(coupons.redeemCoupon, redeem),
+    serve(coupons.myCoupons, mine),
+    serve(coupons.claimableCoupons, claimables),
   ],
+  sweeps: [warnCoupons],
+  handlers,
+  audits: promotionChecks,
+  routes: couponFileRoute,
   personalData: {
     promotion: [{ of: byUser, onErasure: { set: `user_name = '${someone}'` }, out: false }],
     promotion_version: [{ of: byUser, onErasure: 'keep', out: false }],

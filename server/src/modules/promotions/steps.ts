@@ -63,6 +63,7 @@ export async function submit(
       ],
     ),
   );
+  ctx.audit('promotion', row.id, { waiting: null }, { waiting: row.version });
   ctx.emit('promotion.submitted', { kind: 'promotion', id: row.id }, told(row));
   return moved(after);
 }

@@ -1,0 +1,57 @@
+import { page, read } from '../kernel/call.ts';
+import * as model from './shop-model.ts';
+
+const anyone = 'anyone' as const;
+
+/** PRO-02 One promotion that runs, or will. */
+export const promotionByCode = read('GET', {
+  name: 'promotion.get',
+  path: '/web/pm/promotion/getPromotionByCode',
+  who: anyone,
+  text: { zh: '促销活动', en: 'A promotion', ru: 'Акция' },
+  input: model.codeIn,
+  output: model.promotionOut,
+});
+/** PRO-02 */
+export const promotionGoods = page('GET', {
+  name: 'promotion.goods',
+  path: '/web/pm/promotion/getPromotionGoods',
+  who: anyone,
+  text: { zh: '促销商品', en: 'Products of a promotion', ru: 'Товары акции' },
+  input: model.goodsIn,
+  output: model.goodsRow,
+});
+/** PRO-02 What runs now. */
+export const promotionPage = page('GET', {
+  name: 'promotion.page',
+  path: '/web/pm/promotion/queryPromotionInPage',
+  who: anyone,
+  text: { zh: '进行中的促销', en: 'Running promotions', ru: 'Действующие акции' },
+  input: model.promotionListIn,
+  output: model.promotionListRow,
+});
+/** PRO-02 */
+export const promotionsByGoods = read('POST', {
+  name: 'promotion.by_goods',
+  path: '/web/pm/promotion/queryPromotionListByGoodsCode',
+  who: anyone,
+  text: { zh: '商品的促销', en: 'Promotions of products', ru: 'Акции для товаров' },
+  input: model.byGoodsIn,
+  output: model.byGoodsOut,
+});
+export const promotionResults = read('GET', {
+  name: 'promotion.results',
+  path: '/web/pm/promotion/getPromotionResults',
+  who: { may: 'promotion.edit' },
+  text: { zh: '促销效果', en: 'Results of a promotion', ru: 'Результаты акции' },
+  input: model.codeIn,
+  output: model.resultsOut,
+});
+export const promotionCalendar = read('GET', {
+  name: 'promotion.calendar',
+  path: '/web/pm/promotion/queryPromotionCalendar',
+  who: { may: 'promotion.edit' },
+  text: { zh: '促销日历', en: 'Promotion calendar', ru: 'Календарь акций' },
+  input: model.calendarIn,
+  output: model.calendarOut,
+});

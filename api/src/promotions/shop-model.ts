@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { productCard } from '../catalogue/model.ts';
+import { amountOut, code, currency, day, instant, paging } from '../kernel/fields.ts';
+import { phases, promotionTypes, termsOut } from './model.ts';
+
+/** Goods or SKUs that one asks for at once. */
+export const GOODS_AT_ONCE_MAX = 100;
+/** A calendar shows so many days. */
+export const CALENDAR_DAYS_MAX = 92;
+export const CALENDAR_ROWS_MAX = 500;
+
+export const codeIn = z.object({ promotionCode: code() });
+/** What anybody is told of a promotion. */
+const shape = {
+  promotionCode: code(),
+  promotionName: z.string(),
+  promotionType: z.enum(promotionTypes),
+  typeName: z.string(),
+  /** "15 % off", "3 for the price of 2": what it does, in a few words. */
+  summary: z.string(),
+  sellerCode: code().nullable(),
+  sellerName: z.string(),
+  currency: currency(),
+  phase: z.enum(phases),
+  startsAt: instant(),
+  endsAt: instant().nullable(),
+  exclusive: z.boolean(),
+  perPerson: z.number().int().nullable(),
+};
+export const promotionOut = z.object({
+  ...shape,
+  terms: termsOut,
+  /** The server's moment of the answer: a countdown goes by it, whatever the visitor's clock says. */
+  serverTime: instant(),
+});
+export const promotionListIn = z.object({
+  ...paging,
+  promotionType: z.enum(promotionTypes).optional(),
+  sellerCode: code().optional(),
+});
+export const promotionListRow = z.object({ ...shape, serverTime: instant() });
+export const goodsIn = z.object({ ...paging, promotionCode: code() });
+export const goodsRow = z.object({
+  ...productCard.shape,
+  /** What its cheapest SKU costs by this promotion, where it sets a price; else null. */
+  promotionPrice: amountOut().nullable(),
+});
+export const byGoodsIn = z.object({ goodsCodes: z.array(code()).min(1).max(GOODS_AT_ONCE_MAX) });
+export const byGoodsOut = z.array(
+  z.object({
+    goodsCode: code(),
+    promotionList: z.array(z.object({ ...shape, promotionPrice: amountOut().nullable() })),
+  }),
+);
+
+/** PRO-01 What came of a promotion. */
+export const resultsOut = z.object({
+  currency: currency(),
+  /** Orders that were placed with it and neither closed nor given back whole; paid ones among them. */
+  orders: z.number().int(),
+  paidOrders: z.number().int(),
+  buyers: z.number().int(),
+  pieces: z.number().int(),
+  discount: amountOut(),
+  /** What these orders come to, all lines; of paid ones. */
+  revenue: amountOut(),
+  returned: z.number().int(),
+  /** Null: it has no budget. */
+  budget: amountOut().nullable(),
+  coupons: z.object({
+    issued: z.number().int(),
+    claimed: z.number().int(),
+    used: z.number().int(),
+  }),
+  /** Per day of placing, by the portal's calendar, the last 92. */
+  days: z.array(
+    z.object({ day: day(), orders: z.number().int(), discount: amountOut(), revenue: amountOut() }),
+  ),
+});
+export const calendarIn = z.object({ from: day(), to: day() });
+export const calendarOut = z.array(
+  z.object({
+    promotionCode: code(),
+    promotionName: z.string(),
+    promotionType: z.enum(promotionTypes),
+    typeName: z.string(),
+    statusName: z.string(),
+    sellerName: z.string(),
+    /** Days by the portal's calendar; null: it does not end. */
+    firstDay: day(),
+    lastDay: day().nullable(),
+  }),
+);

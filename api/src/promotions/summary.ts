@@ -1,0 +1,59 @@
+import { type Currency, formatAmount, RATE_ONE } from '../kernel/money.ts';
+import type { Lang } from '../kernel/text.ts';
+import type { Off, Terms } from './terms.ts';
+
+/** "1 250.00" without cents that are noughts; of a price people read whole numbers faster. */
+const money = (amount: number, currency: Currency) =>
+  `${currency === 'CNY' ? '¥' : '$'}${formatAmount(amount).replace(/\.00$/, '')}`;
+/** 150 000 → "15". */
+export function percent(rate: number): string {
+  return String(Math.round((rate / RATE_ONE) * 100_000) / 1000);
+}
+/** Chinese counts what is paid, in tenths: 15 % off is 8.5 折. */
+const fold = (rate: number) => String(Math.round((1 - rate / RATE_ONE) * 10_000) / 1000);
+
+/** What a promotion does, in a few words; also the badge of its goods. Texts in `lang`. */
+export function summaryOf(terms: Terms, currency: Currency, lang: Lang): string {
+  const off = (rate: number) =>
+    ({ zh: `${fold(rate)}折`, en: `${percent(rate)}% off`, ru: `−${percent(rate)} %` })[lang];
+  const less = (what: Off) => ('rate' in what ? off(what.rate) : minus(what.amount));
+  const minus = (amount: number) => {
+    const sum = money(amount, currency);
+    return { zh: `减${sum}`, en: `${sum} off`, ru: `−${sum}` }[lang];
+  };
+  const from = (amount: number, rest: string) => {
+    const sum = money(amount, currency);
+    return amount === 0
+      ? rest
+      : { zh: `满${sum}${rest}`, en: `${rest} from ${sum}`, ru: `${rest} от ${sum}` }[lang];
+  };
+  switch (terms.type) {
+    case 'discount':
+    case 'member':
+      return off(terms.rate);
+    case 'flash':
+      return { zh: '限时价', en: 'Limited-time price', ru: 'Цена на время' }[lang];
+    case 'n_for_m': {
+      const { n, m } = terms;
+      return { zh: `买${n}付${m}`, en: `${n} for the price of ${m}`, ru: `${n} по цене ${m}` }[
+        lang
+      ];
+    }
+    case 'bundle': {
+      const price = money(terms.price, currency);
+      return { zh: `套餐价${price}`, en: `Together for ${price}`, ru: `Вместе за ${price}` }[lang];
+    }
+    case 'group': {
+      const { size } = terms;
+      return { zh: `${size}人团`, en: `Group of ${size}`, ru: `Группа от ${size}` }[lang];
+    }
+    case 'threshold': {
+      const [best] = terms.tiers.toSorted((a, b) => b.from - a.from);
+      return best ? from(best.from, less(best.off)) : '';
+    }
+    case 'gift':
+      return from(terms.from, { zh: '送赠品', en: 'Free gift', ru: 'Подарок' }[lang]);
+    case 'coupon':
+      return from(terms.from, less(terms.off));
+  }
+}

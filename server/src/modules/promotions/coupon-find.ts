@@ -1,0 +1,238 @@
+import type * as calls from '@tradeport/api/promotions/coupon-calls';
+import { COUPON_WARN_DAYS, couponStates, couponWays } from '@tradeport/api/promotions/coupon-model';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { inLang } from '@tradeport/api/kernel/text';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { page } from '../../kernel/page.ts';
+import { prepared, type RowOf, sql } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { sellerScope } from './rows.ts';
+
+const DAY_MS = 86_400_000;
+const END_SIGNS = 4;
+type Face = RowOf<'promotions.facesOf'>;
+type CouponRow = {
+  id: string;
+  promotion_id: string;
+  code: string;
+  state: keyof typeof couponStates;
+  how: keyof typeof couponWays;
+  member_id: string | null;
+  valid_until: Date | null;
+  created_at: Date;
+  claimed_at: Date;
+};
+
+/** PRO-01d The caller's coupons, newest first. */
+export async function mine(
+  ctx: Ctx,
+  input: Parsed<typeof calls.myCoupons>,
+): Promise<Result<typeof calls.myCoupons>> {
+  const now = ctx.now();
+  const isOpen = sql<boolean>`exists (select from promotion_live l where l.tenant_id = ${ctx.tenant.id}
+    and l.id = coupon.promotion_id and l.open and (l.ends_at is null or l.ends_at > ${now}))`;
+  const isGood = sql<boolean>`(coupon.valid_until is null or coupon.valid_until > ${now})`;
+  const tabs = {
+    usable: sql<boolean>`coupon.state = 'claimed' and ${isGood} and ${isOpen}`,
+    used: sql<boolean>`coupon.state in ('held', 'used')`,
+    over: sql<boolean>`(coupon.state = 'void' or (coupon.state = 'claimed' and not (${isGood} and ${isOpen})))`,
+  };
+  const query = ctx
+    .from('coupon')
+    .where('member_id', '=', userOf(ctx).memberId)
+    .where(tabs[input.tab])
+    .selectAll();
+  const found = await page<CouponRow>(ctx, query, input, {
+    key: ['claimed_at', 'id'],
+    columns: ['claimed_at', 'id'],
+  });
+  const faces = await facesFor(
+    ctx,
+    found.rows.map((row) => row.promotion_id),
+  );
+  return {
+    ...found,
+    rows: found.rows.flatMap((row) => {
+      const face = faces.get(row.promotion_id);
+      return face
+        ? [
+            {
+              ...faceView(ctx, face),
+              couponCode: row.id,
+              state: row.state,
+              stateName: couponStates[row.state][ctx.lang],
+              validUntil: row.valid_until?.toISOString() ?? null,
+              isSoon:
+                row.valid_until !== null &&
+                row.valid_until.getTime() - now.getTime() <= COUPON_WARN_DAYS * DAY_MS,
+            },
+          ]
+        : [];
+    }),
+  };
+}
+
+/** What may be claimed now, newest first, with what is left for the caller. */
+export async function claimables(
+  ctx: Ctx,
+  input: Parsed<typeof calls.claimableCoupons>,
+): Promise<Result<typeof calls.claimableCoupons>> {
+  const now = ctx.now();
+  let query = ctx
+    .from('promotion_live')
+    .where('type', '=', 'coupon')
+    .where('open', '=', true)
+    .where('starts_at', '<=', now)
+    .where(sql<boolean>`(ends_at is null or ends_at > ${now})`)
+    .where(sql<boolean>`(issue_max is null or issued < issue_max)`)
+    .where(sql<boolean>`exists (select from promotion_version v where v.tenant_id = ${ctx.tenant.id}
+      and v.promotion_id = promotion_live.id and v.number = promotion_live.version and v.issue->>'claim' = 'true')`);
+  if (input.sellerCode) query = query.where('seller_id', '=', input.sellerCode);
+  const found = await page<{ id: string; starts_at: Date }>(
+    ctx,
+    query.select(['id', 'starts_at']),
+    input,
+    { key: ['starts_at', 'id'], columns: ['starts_at', 'id'] },
+  );
+  const faces = await facesFor(
+    ctx,
+    found.rows.map(({ id }) => id),
+  );
+  return {
+    ...found,
+    rows: found.rows.flatMap(({ id }) => {
+      const face = faces.get(id);
+      if (!face) return [];
+      const left = face.issue_max === null ? null : Math.max(0, face.issue_max - face.issued);
+      const own = (face.issue_person_max ?? Infinity) - face.own_issued;
+      return [
+        {
+          ...faceView(ctx, face),
+          endsAt: face.ends_at?.toISOString() ?? null,
+          days: face.terms.type === 'coupon' ? (face.terms.days ?? null) : null,
+          left,
+          canClaim: Math.max(0, Math.min(own, left ?? own, 100)),
+        },
+      ];
+    }),
+  };
+}
+
+async function facesFor(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Face>> {
+  const rows = await ctx.run(
+    facesOf({
+      tenantId: ctx.tenant.id,
+      ids: [...new Set(ids)],
+      memberId: ctx.user?.memberId ?? null,
+    }),
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function faceView(ctx: Pick<Ctx, 'lang'>, row: Face) {
+  const coupon = row.terms.type === 'coupon' ? row.terms : null;
+  const off = coupon?.off ?? { amount: 0 };
+  return {
+    promotionCode: row.id,
+    promotionName: inLang(row.name, ctx.lang),
+    sellerCode: row.seller_id,
+    sellerName: row.seller_name ?? '',
+    currency: row.currency,
+    from: coupon?.from ?? 0,
+    amount: 'amount' in off ? off.amount : null,
+    rate: 'rate' in off ? off.rate : null,
+    max: 'rate' in off ? (off.max ?? null) : null,
+    isLimited: Object.values(row.scope).some((list) => Array.isArray(list) && list.length > 0),
+    exclusive: row.exclusive,
+  };
+}
+
+/** The coupons of one promotion, for whoever manages it. */
+export async function list(
+  ctx: Ctx,
+  input: Parsed<typeof calls.couponPage>,
+): Promise<Result<typeof calls.couponPage>> {
+  await requireManaged(ctx, input.promotionCode);
+  let query = ctx.from('coupon').where('promotion_id', '=', input.promotionCode);
+  if (input.state) query = query.where('state', '=', input.state);
+  const found = await page<CouponRow>(ctx, query.selectAll(), input, {
+    key: ['created_at', 'id'],
+    columns: ['created_at', 'id'],
+  });
+  const names = new Map(
+    (
+      await ctx.run(
+        memberNames({
+          tenantId: ctx.tenant.id,
+          ids: found.rows.flatMap((row) => (row.member_id === null ? [] : [row.member_id])),
+        }),
+      )
+    ).map((row) => [row.id, row.name]),
+  );
+  return {
+    ...found,
+    rows: found.rows.map((row) => ({
+      couponCode: row.id,
+      codeEnd: row.code.slice(-END_SIGNS),
+      state: row.state,
+      stateName: couponStates[row.state][ctx.lang],
+      wayName: couponWays[row.how][ctx.lang],
+      memberName: row.member_id === null ? '' : (names.get(row.member_id) ?? ''),
+      validUntil: row.valid_until?.toISOString() ?? null,
+      gmtCreate: row.created_at.toISOString(),
+    })),
+  };
+}
+
+export async function batches(
+  ctx: Ctx,
+  input: Parsed<typeof calls.couponBatches>,
+): Promise<Result<typeof calls.couponBatches>> {
+  await requireManaged(ctx, input.promotionCode);
+  const found = await page<RowOf<'promotions.batchById'>>(
+    ctx,
+    ctx.from('coupon_batch').where('promotion_id', '=', input.promotionCode).selectAll(),
+    input,
+    { key: ['created_at', 'id'], columns: ['created_at', 'id'] },
+  );
+  return { ...found, rows: found.rows.map(batchView) };
+}
+
+/** A batch whose codes the caller may read. */
+export async function batch(
+  ctx: Ctx,
+  { batchCode }: Parsed<typeof calls.couponBatch>,
+): Promise<Result<typeof calls.couponBatch>> {
+  const row = await ctx.one(batchById({ tenantId: ctx.tenant.id, id: batchCode }));
+  const scope = sellerScope(ctx);
+  if (scope !== null && row.seller_id !== scope) ctx.refuse('not_found');
+  return { ...batchView(row), promotionBillcode: row.number };
+}
+
+const batchView = (row: { id: string; quantity: number; user_name: string; created_at: Date }) => ({
+  batchCode: row.id,
+  quantity: row.quantity,
+  userName: row.user_name,
+  gmtCreate: row.created_at.toISOString(),
+});
+
+async function requireManaged(ctx: Ctx, id: string): Promise<void> {
+  await ctx.one(managedBy({ tenantId: ctx.tenant.id, id, sellerId: sellerScope(ctx) }));
+}
+
+const facesOf = prepared('promotions.facesOf')`
+  select l.id, l.seller_id, l.ends_at, l.issue_max, l.issued, l.issue_person_max, p.currency, v.name, v.terms, v.scope, v.exclusive,
+    m.name as seller_name, coalesce(t.issued, 0) as "own_issued!"
+  from promotion_live l join promotion p on p.tenant_id = :tenantId and p.id = l.id
+  join promotion_version v on v.tenant_id = :tenantId and v.promotion_id = l.id and v.number = l.version
+  left join member m on m.tenant_id = :tenantId and m.id = l.seller_id
+  left join promotion_member t on t.tenant_id = :tenantId and t.promotion_id = l.id and t.member_id = :memberId?::uuid
+  where l.tenant_id = :tenantId and l.id = any(:ids::uuid[])`;
+const memberNames = prepared('promotions.memberNames')`
+  select id, name from member where tenant_id = :tenantId and id = any(:ids::uuid[])`;
+const batchById = prepared('promotions.batchById')`
+  select b.*, p.seller_id, p.number from coupon_batch b join promotion p on p.tenant_id = :tenantId and p.id = b.promotion_id
+  where b.tenant_id = :tenantId and b.id = :id`;
+const managedBy = prepared('promotions.managedBy')`
+  select id from promotion where tenant_id = :tenantId and id = :id and type = 'coupon'
+    and (:sellerId?::uuid is null or seller_id = :sellerId::uuid)`;

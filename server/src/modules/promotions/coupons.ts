@@ -1,0 +1,198 @@
+import type * as calls from '@tradeport/api/promotions/coupon-calls';
+import { GIVEN_MAX } from '@tradeport/api/promotions/coupon-model';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { inLang } from '@tradeport/api/kernel/text';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { today } from '../../kernel/day.ts';
+import { insertRows } from '../../kernel/insert.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { countTryAt, forgiveTry } from '../login/index.ts';
+import {
+  type Campaign,
+  campaign,
+  claimAll,
+  claimCode,
+  type ClaimFault,
+  makeCodes,
+} from './issue.ts';
+import { byId, sellerScope } from './rows.ts';
+
+/** PRO-01d A buyer takes one in the coupon centre. */
+export async function claim(
+  ctx: Ctx<ClaimFault>,
+  { promotionCode }: Parsed<typeof calls.claimCoupon>,
+): Promise<Result<typeof calls.claimCoupon>> {
+  const [[found]] = await ctx.readBefore([campaignOf(ctx, promotionCode)]);
+  if (!found?.issue?.claim) return ctx.refuse('coupon.closed');
+  return handOut(ctx, found, 'claimed');
+}
+
+async function handOut(
+  ctx: Ctx<ClaimFault>,
+  found: Campaign,
+  how: 'claimed' | 'code',
+): Promise<Result<typeof calls.claimCoupon>> {
+  const { memberId } = userOf(ctx);
+  const { made, query } = claimAll(ctx, [
+    { promotionId: found.id, memberId, how, until: found.until },
+  ]);
+  const id = made[0]?.id ?? '';
+  ctx.audit('coupon', id, null, { promotionCode: found.id, how });
+  return ctx.commit([query], claimedView(ctx, id, found));
+}
+
+const claimedView = (ctx: Pick<Ctx, 'lang'>, couponCode: string, found: Campaign) => ({
+  couponCode,
+  promotionName: inLang(found.name, ctx.lang),
+  validUntil: found.until?.toISOString() ?? null,
+});
+
+function campaignOf(ctx: Pick<Ctx, 'tenant' | 'now'>, id: string) {
+  const { id: tenantId, timeZone } = ctx.tenant;
+  return campaign({ tenantId, id, today: today(ctx), timeZone });
+}
+
+/** A code from paper or a message: a single one becomes the caller's, of one that many share the caller gets an own coupon. */
+export async function redeem(
+  ctx: Ctx<ClaimFault | 'coupon.code_wrong' | 'coupon.code_used' | 'login.wait'>,
+  { code }: Parsed<typeof calls.redeemCoupon>,
+): Promise<Result<typeof calls.redeemCoupon>> {
+  const { memberId, id: userId } = userOf(ctx);
+  const written = code.toUpperCase().replaceAll(/\s/g, '');
+  const { wait, found, target } = await countTryAt(
+    ctx,
+    byCode({ tenantId: ctx.tenant.id, code: written }),
+    [],
+    () => ({ account: `coupon:${memberId}`, owner: userId }),
+  );
+  if (wait > 0) ctx.refuse('login.wait', { seconds: wait });
+  const known = found ?? ctx.refuse('coupon.code_wrong');
+  const [about] = await ctx.run(campaignOf(ctx, known.promotion_id));
+  const open = about && isRunning(ctx, about) ? about : ctx.refuse('coupon.closed');
+  await ctx.batch(forgiveTry(ctx, target));
+  if (known.state === null) return handOut(ctx, open, 'code');
+  if (known.state === 'void') ctx.refuse('coupon.code_wrong');
+  await ctx.run(claimCode(ctx, { couponId: known.id, memberId, until: open.until }));
+  ctx.audit('coupon', known.id, { state: known.state }, { state: 'claimed' });
+  return claimedView(ctx, known.id, open);
+}
+
+function isRunning(ctx: Pick<Ctx, 'now'>, { open, starts_at, ends_at }: Campaign): boolean {
+  const now = ctx.now();
+  return open && starts_at <= now && (ends_at === null || now < ends_at);
+}
+
+/** PRO-01d Up to 100 000 codes in one go, all or none. */
+export async function generate(
+  ctx: Ctx<'coupon.not_coupon' | 'coupon.closed' | 'coupon.gone'>,
+  { promotionCode, quantity }: Parsed<typeof calls.generateCoupons>,
+): Promise<Result<typeof calls.generateCoupons>> {
+  await requireCampaign(ctx, promotionCode);
+  const batchId = ctx.newId();
+  const userName = ctx.user?.name ?? 'system';
+  const at = ctx.now();
+  await ctx.batch([
+    ...makeCodes(ctx, { promotionId: promotionCode, batchId, quantity }),
+    ...insertRows(
+      ctx.tenant.id,
+      'coupon_batch',
+      ['id', 'promotion_id', 'quantity', 'user_name', 'created_at'],
+      [[batchId, promotionCode, quantity, userName, at]],
+    ),
+  ]);
+  ctx.audit('coupon_batch', batchId, null, { promotionCode, quantity });
+  return { batchCode: batchId, quantity, userName, gmtCreate: at.toISOString() };
+}
+
+/** A coupon promotion of the caller's side; the portal may do it for any. */
+async function requireCampaign(
+  ctx: Ctx<'coupon.not_coupon' | 'coupon.closed'>,
+  id: string,
+): Promise<Campaign> {
+  const [[row], [found]] = await ctx.batch([
+    byId({ tenantId: ctx.tenant.id, id }),
+    campaignOf(ctx, id),
+  ]);
+  const scope = sellerScope(ctx);
+  if (!row || (scope !== null && row.seller_id !== scope)) return ctx.refuse('not_found');
+  if (row.type !== 'coupon') ctx.refuse('coupon.not_coupon');
+  return found ?? ctx.refuse('coupon.closed');
+}
+
+/** PRO-01d By rule: members of levels, named ones, or all. Who has as many as each may have is left out. */
+export async function give(
+  ctx: Ctx<ClaimFault | 'coupon.not_coupon' | 'coupon.nobody'>,
+  { promotionCode, levels, merberCodes }: Parsed<typeof calls.giveCoupons>,
+): Promise<Result<typeof calls.giveCoupons>> {
+  const found = await requireCampaign(ctx, promotionCode);
+  const members = await ctx.run(
+    receivers({
+      tenantId: ctx.tenant.id,
+      promotionId: promotionCode,
+      levels: levels.length > 0 ? levels : null,
+      ids: merberCodes.length > 0 ? merberCodes : null,
+      max: found.issue_person_max,
+      limit: GIVEN_MAX + 1,
+    }),
+  );
+  if (members.length === 0) ctx.refuse('coupon.nobody');
+  const to = members.slice(0, GIVEN_MAX);
+  const { query } = claimAll(
+    ctx,
+    to.map(({ id }) => ({
+      promotionId: promotionCode,
+      memberId: id,
+      how: 'given',
+      until: found.until,
+    })),
+  );
+  await ctx.run(query);
+  ctx.audit(
+    'promotion',
+    promotionCode,
+    { issued: found.issued },
+    { issued: found.issued + to.length, levels, merberCodes },
+  );
+  for (const { id } of to)
+    ctx.emit(
+      'coupon.given',
+      { kind: 'member', id },
+      { name: found.name, until: found.until?.toISOString() ?? null },
+    );
+  return { count: to.length, more: members.length > GIVEN_MAX };
+}
+
+/** Nobody can use them any more; those that an order holds or has used stay what they are. */
+export async function voidAll(
+  ctx: Ctx<'coupon.unusable'>,
+  { couponCodes }: Parsed<typeof calls.voidCoupons>,
+): Promise<Result<typeof calls.voidCoupons>> {
+  const ids = [...new Set(couponCodes)];
+  const found = await ctx.run(
+    voidThese({ tenantId: ctx.tenant.id, ids, sellerId: sellerScope(ctx) }),
+  );
+  if (found.length < ids.length) ctx.refuse('coupon.unusable', { name: '' });
+  for (const { id, before } of found) ctx.audit('coupon', id, { state: before }, { state: 'void' });
+  return { done: true };
+}
+
+const byCode = prepared('promotions.byCode')`
+  select c.id, c.promotion_id, c.state from coupon c where c.tenant_id = :tenantId and c.code = :code
+  union all
+  select p.id, p.id, null from promotion p where p.tenant_id = :tenantId and p.shared_code = :code and p.live_version is not null
+  limit 1`;
+const receivers = prepared('promotions.receivers')`
+  select m.id from member m
+  left join promotion_member t on t.tenant_id = :tenantId and t.promotion_id = :promotionId and t.member_id = m.id
+  where m.tenant_id = :tenantId and m.is_buyer and m.status = 'active' and (:levels?::text[] is null or m.level_code = any(:levels::text[]))
+    and (:ids?::uuid[] is null or m.id = any(:ids::uuid[])) and (:max?::int is null or coalesce(t.issued, 0) < :max::int)
+  order by m.id limit :limit`;
+const voidThese = prepared('promotions.voidThese')`
+  with own as (
+    select c.id, c.state as before from coupon c join promotion p on p.tenant_id = :tenantId and p.id = c.promotion_id
+    where c.tenant_id = :tenantId and c.id = any(:ids::uuid[]) and (:sellerId?::uuid is null or p.seller_id = :sellerId::uuid)),
+  ended as (
+    update coupon c set state = 'void' from own o
+    where c.tenant_id = :tenantId and c.id = o.id and c.state in ('free', 'claimed') returning c.id)
+  select o.id, o.before as "before!" from own o join ended e on e.id = o.id`;

@@ -1,0 +1,200 @@
+import * as calls from '@tradeport/api/promotions/calls';
+import { messagePage } from '@tradeport/api/messages/calls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { codeOf, HOUR_MS, marketing } from './desk.fixture.ts';
+
+let app: TestApp;
+let at: Awaited<ReturnType<typeof marketing>>;
+beforeAll(async () => {
+  app = await testApp();
+  at = await marketing(app);
+});
+afterAll(() => app.close());
+
+const off = { type: 'discount', rate: 100_000 } as const;
+const save = async (more: object = {}, client = at.seller) =>
+  client(calls.savePromotion, { ...at.draft(off), ...more });
+const version = (promotionCode: string, n = 1) => ({ reviews: [{ promotionCode, version: n }] });
+const tab = async (
+  name: 'review' | 'running' | 'scheduled' | 'draft' | 'over',
+  client = at.admin,
+) => ({
+  count: (await client(calls.manageTabs, {})).find((one) => one.tab === name)?.count,
+  rows: (await client(calls.managePage, { tab: name, rows: 100 })).rows.map(
+    (row) => row.promotionCode,
+  ),
+});
+
+describe('review', () => {
+  test('[PRO-01e] a seller makes one, somebody else of the portal reviews it, and it counts; its maker hears of it', async () => {
+    const { promotionCode, status } = await save();
+    expect(status).toBe('draft');
+    expect((await at.seller(calls.submitPromotion, { promotionCode })).status).toBe(
+      'pending_review',
+    );
+    expect(await codeOf(at.seller(calls.approvePromotions, version(promotionCode)))).toBe(
+      'auth.forbidden',
+    );
+    expect((await tab('review')).rows).toContain(promotionCode);
+    await at.admin(calls.approvePromotions, version(promotionCode));
+    expect(await at.get(promotionCode, at.seller)).toMatchObject({
+      status: 'approved',
+      phase: 'running',
+      liveVersion: 1,
+    });
+    await app.kernel.drainOutbox();
+    const { rows } = await at.seller(messagePage, {});
+    expect(rows.map((row) => row.messageLink)).toContain(`#/marketing/promotion/${promotionCode}`);
+  });
+
+  test('[PRO-01e] nobody reviews what they wrote or put forward; a second person does', async () => {
+    const { promotionCode } = await save({}, at.admin);
+    await at.admin(calls.submitPromotion, { promotionCode });
+    expect(await codeOf(at.admin(calls.approvePromotions, version(promotionCode)))).toBe(
+      'promotion.own_review',
+    );
+    expect(await codeOf(at.reviewer(calls.approvePromotions, version(promotionCode, 2)))).toBe(
+      'promotion.changed',
+    );
+    expect((await at.reviewer(calls.approvePromotions, version(promotionCode))).count).toBe(1);
+    expect(await codeOf(at.reviewer(calls.approvePromotions, version(promotionCode)))).toBe(
+      'promotion.changed',
+    );
+  });
+
+  test('[PRO-01e] a rejected one goes back with its reason, is changed and put forward again', async () => {
+    const { promotionCode } = await save();
+    await at.seller(calls.submitPromotion, { promotionCode });
+    expect(await codeOf(save({ promotionCode }))).toBe('promotion.in_review');
+    await at.admin(calls.rejectPromotions, { ...version(promotionCode), reason: '折扣过高' });
+    expect((await at.get(promotionCode)).versions[0]).toMatchObject({
+      review: 'rejected',
+      reason: '折扣过高',
+    });
+    expect((await save({ promotionCode, terms: { type: 'discount', rate: 50_000 } })).version).toBe(
+      2,
+    );
+    await at.seller(calls.submitPromotion, { promotionCode });
+    await at.admin(calls.approvePromotions, version(promotionCode, 2));
+    expect(await at.get(promotionCode)).toMatchObject({ status: 'approved', liveVersion: 2 });
+  });
+
+  test('[PRO-01e] a change of an approved one is reviewed while the old version stands', async () => {
+    const promotionCode = await at.live(off, { by: at.seller });
+    await save({ promotionCode, terms: { type: 'discount', rate: 200_000 } });
+    expect(await codeOf(save({ promotionCode, version: 1 }))).toBe('promotion.changed');
+    await at.seller(calls.submitPromotion, { promotionCode });
+    expect(await at.get(promotionCode)).toMatchObject({
+      status: 'approved',
+      liveVersion: 1,
+      waitingVersion: 2,
+    });
+    expect(await codeOf(at.take(at.use(promotionCode)))).toBe('done');
+    await at.admin(calls.approvePromotions, version(promotionCode, 2));
+    expect(await codeOf(at.take(at.use(promotionCode)))).toBe('promotion.over');
+    expect(await codeOf(at.take(at.use(promotionCode, { version: 2 })))).toBe('done');
+    // What was taken stays counted over versions.
+    expect((await at.get(promotionCode)).taken).toBe(2);
+    expect(await codeOf(at.seller(calls.submitPromotion, { promotionCode }))).toBe(
+      'promotion.nothing_new',
+    );
+  });
+
+  test('[PRO-01e] of 16 decisions at once one is taken', async () => {
+    const { promotionCode } = await save();
+    await at.seller(calls.submitPromotion, { promotionCode });
+    const codes = await Promise.all(
+      Array.from({ length: 16 }, (_, n) =>
+        codeOf(
+          n % 2
+            ? at.admin(calls.approvePromotions, version(promotionCode))
+            : at.reviewer(calls.rejectPromotions, { ...version(promotionCode), reason: 'no' }),
+        ),
+      ),
+    );
+    expect(codes.filter((code) => code === 'done')).toHaveLength(1);
+  });
+
+  test('[PRO-01e] it is ended early for good; its open change is withdrawn', async () => {
+    const promotionCode = await at.live(off, { by: at.seller });
+    await save({ promotionCode });
+    await at.seller(calls.submitPromotion, { promotionCode });
+    await at.admin(calls.endPromotion, { promotionCode, reason: '库存不足' });
+    expect(await at.get(promotionCode)).toMatchObject({ status: 'ended', waitingVersion: null });
+    expect(await codeOf(at.seller(calls.resumePromotion, { promotionCode }))).toBe(
+      'state.cannot_move',
+    );
+    expect((await tab('over')).rows).toContain(promotionCode);
+  });
+
+  test('[PRO-01c] a group purchase can be drafted, not published', async () => {
+    const { skuId } = await at.goods();
+    const { promotionCode } = await save({
+      terms: { type: 'group', prices: [{ skuCode: skuId, price: '80' }], size: 3, hours: 24 },
+    });
+    expect(await codeOf(at.seller(calls.submitPromotion, { promotionCode }))).toBe(
+      'promotion.group_closed',
+    );
+  });
+});
+
+describe('whose it is', () => {
+  test('[PRO-01e] another seller and another tenant do not find it; a seller’s covers its own goods only', async () => {
+    const { promotionCode } = await save();
+    const stranger = await app.client('admin', app.otherTenant);
+    expect(
+      await Promise.all(
+        [
+          at.seller2(calls.manageDetail, { promotionCode }),
+          at.seller2(calls.submitPromotion, { promotionCode }),
+          at.seller2(calls.discardPromotion, { promotionCode }),
+          stranger(calls.manageDetail, { promotionCode }),
+        ].map(codeOf),
+      ),
+    ).toEqual(Array.from({ length: 4 }, () => 'not_found'));
+    expect((await tab('draft', at.seller2)).rows).not.toContain(promotionCode);
+    expect(await codeOf(at.buyer(calls.manageDetail, { promotionCode }))).toBe('auth.forbidden');
+    // The portal may stop a seller's promotion, and does not write it.
+    expect(await codeOf(save({ promotionCode }, at.admin))).toBe('auth.forbidden');
+    const foreign = await at.goods('10.00', 5, { seller: 'seller2' });
+    for (const more of [
+      { terms: { type: 'flash', prices: [{ skuCode: foreign.skuId, price: '5' }] } },
+      { scope: { products: [foreign.goodsCode] } },
+    ])
+      expect(await codeOf(save(more))).toBe('promotion.goods');
+    expect(await codeOf(save({ scope: { stores: [await app.memberOf('seller2')] } }))).toBe(
+      'promotion.scope_stores',
+    );
+  });
+
+  test('[PRO-01f] what makes no sense is refused at its field', async () => {
+    const { skuId } = await at.goods('10.00');
+    const flash = (price: string, more: object = {}) =>
+      save({ terms: { type: 'flash', prices: [{ skuCode: skuId, price }] }, ...more });
+    expect(await codeOf(flash('10.00'))).toBe('promotion.flash_price');
+    expect(await codeOf(flash('5.00', { endsAt: null }))).toBe('input.invalid');
+    expect(await codeOf(flash('5.00', { currency: 'USD' }))).toBe('promotion.currency_goods');
+    expect(await codeOf(save({ terms: { type: 'n_for_m', n: 2, m: 2 } }))).toBe('input.invalid');
+    expect(await codeOf(save({ endsAt: at.from(-2 * HOUR_MS) }))).toBe('input.invalid');
+    expect(await codeOf(save({ scope: { levels: ['nobody'] } }))).toBe('promotion.scope');
+    expect(await codeOf(flash('9.99'))).toBe('done');
+    const { promotionCode } = await save();
+    expect(await codeOf(flash('5.00', { promotionCode }))).toBe('promotion.type_fixed');
+    const past = await save({ startsAt: at.from(-3 * HOUR_MS), endsAt: at.from(-HOUR_MS) });
+    expect(
+      await codeOf(at.seller(calls.submitPromotion, { promotionCode: past.promotionCode })),
+    ).toBe('promotion.window_over');
+  });
+
+  test('[PRO-01f] scheduled, running and over follow from the window by the tenant’s clock', async () => {
+    const id = await at.live(off, { startsAt: at.from(HOUR_MS), endsAt: at.from(3 * HOUR_MS) });
+    expect((await tab('scheduled')).rows).toContain(id);
+    await app.moveClock(2 * HOUR_MS);
+    expect((await tab('running')).rows).toContain(id);
+    await app.moveClock(2 * HOUR_MS);
+    expect((await tab('over')).rows).toContain(id);
+    expect((await at.get(id)).phase).toBe('over');
+    await app.moveClock(-4 * HOUR_MS);
+  });
+});

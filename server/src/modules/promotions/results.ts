@@ -1,0 +1,93 @@
+import type * as calls from '@tradeport/api/promotions/shop-calls';
+import { promotionLife } from '@tradeport/api/promotions/lifecycle';
+import { typeTexts } from '@tradeport/api/promotions/model';
+import { CALENDAR_DAYS_MAX, CALENDAR_ROWS_MAX } from '@tradeport/api/promotions/shop-model';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { inLang } from '@tradeport/api/kernel/text';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { dayIn } from '../../kernel/day.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { sellerScope } from './rows.ts';
+
+/** PRO-01 Orders, what it took off and what they brought, in all and by day of placing. */
+export async function results(
+  ctx: Ctx,
+  { promotionCode }: Parsed<typeof calls.promotionResults>,
+): Promise<Result<typeof calls.promotionResults>> {
+  const { id: tenantId, timeZone } = ctx.tenant;
+  const of = { tenantId, id: promotionCode };
+  const [[row], [sums], days, [coupons]] = await ctx.batch([
+    managed({ ...of, sellerId: sellerScope(ctx) }),
+    sumsOf(of),
+    daysOf({ ...of, timeZone, limit: CALENDAR_DAYS_MAX }),
+    couponsOf(of),
+  ]);
+  if (!row) return ctx.refuse('not_found');
+  return {
+    currency: row.currency,
+    orders: sums?.orders ?? 0,
+    paidOrders: sums?.paid ?? 0,
+    buyers: sums?.buyers ?? 0,
+    pieces: sums?.pieces ?? 0,
+    discount: sums?.discount ?? 0,
+    revenue: sums?.revenue ?? 0,
+    returned: sums?.returned ?? 0,
+    budget: row.budget,
+    coupons: {
+      issued: coupons?.issued ?? 0,
+      claimed: coupons?.claimed ?? 0,
+      used: coupons?.used ?? 0,
+    },
+    days: days.toReversed(),
+  };
+}
+
+/** What is planned or ran in these days, by the portal's calendar. */
+export async function calendar(
+  ctx: Ctx,
+  { from, to }: Parsed<typeof calls.promotionCalendar>,
+): Promise<Result<typeof calls.promotionCalendar>> {
+  const { id: tenantId, timeZone } = ctx.tenant;
+  const rows = await ctx.run(
+    inDays({ tenantId, sellerId: sellerScope(ctx), from, to, timeZone, limit: CALENDAR_ROWS_MAX }),
+  );
+  return rows.map((row) => ({
+    promotionCode: row.id,
+    promotionName: inLang(row.name, ctx.lang),
+    promotionType: row.type,
+    typeName: typeTexts[row.type][ctx.lang],
+    statusName: promotionLife.states[row.status][ctx.lang],
+    sellerName: row.seller_name ?? '',
+    firstDay: dayIn(ctx.tenant, row.starts_at),
+    lastDay: row.ends_at ? dayIn(ctx.tenant, new Date(row.ends_at.getTime() - 1)) : null,
+  }));
+}
+
+const managed = prepared('promotions.managed')`
+  select p.currency, l.budget from promotion p left join promotion_live l on l.tenant_id = :tenantId and l.id = p.id
+  where p.tenant_id = :tenantId and p.id = :id and (:sellerId?::uuid is null or p.seller_id = :sellerId::uuid)`;
+const sumsOf = prepared('promotions.sumsOf')`
+  select count(*) filter (where u.state <> 'returned')::int as "orders!", count(*) filter (where u.state = 'used')::int as "paid!",
+    count(*) filter (where u.state = 'returned')::int as "returned!", count(distinct u.member_id) filter (where u.state <> 'returned')::int as "buyers!",
+    coalesce(sum(u.pieces) filter (where u.state <> 'returned'), 0)::bigint as "pieces!",
+    coalesce(sum(u.amount) filter (where u.state <> 'returned'), 0)::bigint as "discount!",
+    coalesce(sum(o.total_amount) filter (where u.state = 'used'), 0)::bigint as "revenue!"
+  from promotion_use u left join orders o on o.tenant_id = :tenantId and o.id = u.order_id
+  where u.tenant_id = :tenantId and u.promotion_id = :id`;
+const daysOf = prepared('promotions.daysOf')`
+  select to_char(u.taken_at at time zone :timeZone, 'YYYY-MM-DD') as "day!", count(*)::int as "orders!", sum(u.amount)::bigint as "discount!",
+    coalesce(sum(o.total_amount) filter (where u.state = 'used'), 0)::bigint as "revenue!"
+  from promotion_use u left join orders o on o.tenant_id = :tenantId and o.id = u.order_id
+  where u.tenant_id = :tenantId and u.promotion_id = :id and u.state <> 'returned' group by 1 order by 1 desc limit :limit`;
+const couponsOf = prepared('promotions.couponsOf')`
+  select count(*)::int as "issued!", count(*) filter (where member_id is not null)::int as "claimed!",
+    count(*) filter (where state in ('held', 'used'))::int as "used!"
+  from coupon where tenant_id = :tenantId and promotion_id = :id`;
+const inDays = prepared('promotions.inDays')`
+  select p.id, p.type, p.status, p.name, p.starts_at, p.ends_at, m.name as seller_name
+  from promotion p left join member m on m.tenant_id = :tenantId and m.id = p.seller_id
+  where p.tenant_id = :tenantId and p.status <> 'discarded' and (:sellerId?::uuid is null or p.seller_id = :sellerId::uuid)
+    and p.starts_at < ((:to::date + 1)::timestamp at time zone :timeZone)
+    and (p.ends_at is null or p.ends_at > ((:from::date)::timestamp at time zone :timeZone))
+  order by p.starts_at, p.id limit :limit`;

@@ -1,0 +1,116 @@
+import * as calls from '@tradeport/api/promotions/calls';
+import * as shop from '@tradeport/api/promotions/shop-calls';
+import { summaryOf } from '@tradeport/api/promotions/summary';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { settleUses } from './index.ts';
+import { codeOf, HOUR_MS, marketing } from './desk.fixture.ts';
+
+let app: TestApp;
+let at: Awaited<ReturnType<typeof marketing>>;
+beforeAll(async () => {
+  app = await testApp();
+  at = await marketing(app);
+});
+afterAll(() => app.close());
+
+const off = { type: 'discount', rate: 150_000 } as const;
+
+test('[PRO-02a] a visitor finds what runs, its goods, and what runs for goods; what is not open does not exist', async () => {
+  const goods = await at.goods('100.00');
+  const other = await at.goods('40.00', 10, { seller: 'seller2' });
+  const flash = await at.live({
+    type: 'flash',
+    prices: [{ skuCode: goods.skuId, price: '70.00' }],
+  });
+  const lamps = await at.live(off, { scope: { products: [goods.goodsCode, other.goodsCode] } });
+  const own = await at.live(off, { by: at.seller2 });
+  const later = await at.live(off, { startsAt: at.from(HOUR_MS) });
+  const hidden = await at.live(
+    { type: 'coupon', from: '0', off: { amount: '1' } },
+    { issue: { claim: false } },
+  );
+  const { promotionCode: draft } = await at.admin(calls.savePromotion, at.draft(off));
+  const visitor = await app.client(null);
+
+  const page = (await visitor(shop.promotionPage, { rows: 100 })).rows.map(
+    (row) => row.promotionCode,
+  );
+  expect(page).toEqual(expect.arrayContaining([flash, lamps, own]));
+  for (const absent of [later, hidden, draft]) expect(page).not.toContain(absent);
+  expect(
+    (await visitor(shop.promotionPage, { promotionType: 'flash' })).rows.map(
+      (row) => row.promotionCode,
+    ),
+  ).toEqual([flash]);
+
+  expect(await visitor(shop.promotionByCode, { promotionCode: flash })).toMatchObject({
+    phase: 'running',
+    terms: { type: 'flash', prices: [{ price: '70.00' }] },
+  });
+  expect(await visitor(shop.promotionByCode, { promotionCode: later })).toMatchObject({
+    phase: 'scheduled',
+  });
+  const stranger = await app.client(null, app.otherTenant);
+  expect(
+    await Promise.all(
+      [
+        visitor(shop.promotionByCode, { promotionCode: draft }),
+        stranger(shop.promotionByCode, { promotionCode: flash }),
+        stranger(shop.promotionGoods, { promotionCode: flash }),
+      ].map(codeOf),
+    ),
+  ).toEqual(['not_found', 'not_found', 'not_found']);
+
+  const goodsOf = async (promotionCode: string) =>
+    (await visitor(shop.promotionGoods, { promotionCode, rows: 100 })).rows;
+  expect(await goodsOf(flash)).toMatchObject([
+    { goodsCode: goods.goodsCode, promotionPrice: '70.00' },
+  ]);
+  expect((await goodsOf(lamps)).map((row) => row.goodsCode).toSorted()).toEqual(
+    [goods.goodsCode, other.goodsCode].toSorted(),
+  );
+  expect((await goodsOf(own)).map((row) => row.goodsCode)).toEqual([other.goodsCode]);
+
+  const [first, second] = await visitor(shop.promotionsByGoods, {
+    goodsCodes: [goods.goodsCode, other.goodsCode],
+  });
+  const codes = (of: typeof first) => of?.promotionList.map((one) => one.promotionCode);
+  expect(codes(first)).toEqual(expect.arrayContaining([flash, lamps]));
+  expect(codes(first)).not.toContain(own);
+  expect(codes(second)).toEqual(expect.arrayContaining([lamps, own]));
+  expect(first?.promotionList.find((one) => one.promotionCode === flash)?.promotionPrice).toBe(
+    '70.00',
+  );
+});
+
+test('[PRO-01e] results say what was placed, given and paid; the calendar shows who plans what', async () => {
+  const id = await at.live(off, { by: at.seller });
+  const [paid, open, closed] = [at.use(id), at.use(id, { amount: 50_000 }), at.use(id)];
+  await at.take(paid, open, closed);
+  await app.as(null, (ctx) => ctx.run(settleUses(ctx, paid.orderId)));
+  expect(await at.seller(shop.promotionResults, { promotionCode: id })).toMatchObject({
+    orders: 3,
+    paidOrders: 1,
+    buyers: 3,
+    discount: '25.00',
+    days: [{ orders: 3, discount: '25.00' }],
+  });
+  expect(await codeOf(at.seller2(shop.promotionResults, { promotionCode: id }))).toBe('not_found');
+  // In Shanghai.
+  const day = at.from(8 * HOUR_MS).slice(0, 10);
+  const planned = async (client = at.seller) =>
+    (await client(shop.promotionCalendar, { from: day, to: day })).map((one) => one.promotionCode);
+  expect(await planned()).toContain(id);
+  expect(await planned(at.admin)).toContain(id);
+  expect(await planned(at.seller2)).not.toContain(id);
+});
+
+test('what a promotion does is said in a few words of three languages', () => {
+  expect(summaryOf(off, 'CNY', 'zh')).toBe('8.5折');
+  expect(summaryOf(off, 'CNY', 'en')).toBe('15% off');
+  const coupon = { type: 'coupon', from: 1_000_000, off: { amount: 200_000 } } as const;
+  expect(summaryOf(coupon, 'USD', 'en')).toBe('$20 off from $100');
+  expect(summaryOf(coupon, 'CNY', 'ru')).toBe('−¥20 от ¥100');
+  expect(summaryOf({ type: 'n_for_m', n: 3, m: 2 }, 'CNY', 'zh')).toBe('买3付2');
+});

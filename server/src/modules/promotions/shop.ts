@@ -1,0 +1,194 @@
+import type * as calls from '@tradeport/api/promotions/shop-calls';
+import { typeTexts } from '@tradeport/api/promotions/model';
+import { summaryOf } from '@tradeport/api/promotions/summary';
+import type { Scope, Terms } from '@tradeport/api/promotions/terms';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { inLang } from '@tradeport/api/kernel/text';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { page } from '../../kernel/page.ts';
+import { prepared, raw, type RowOf, sql } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { cardFields, type CardRow, shownCard, viewerOf } from '../catalogue/index.ts';
+import { phaseOf } from './find.ts';
+
+type PublicRow = RowOf<'promotions.publicById'>;
+
+/** PRO-02 One that runs, or will; a draft, a paused or an ended one does not exist for the shop. */
+export async function getByCode(
+  ctx: Ctx,
+  { promotionCode }: Parsed<typeof calls.promotionByCode>,
+): Promise<Result<typeof calls.promotionByCode>> {
+  const row = await ctx.one(publicById({ tenantId: ctx.tenant.id, id: promotionCode }));
+  return { ...publicView(ctx, row), terms: row.terms, serverTime: ctx.now().toISOString() };
+}
+
+function publicView(ctx: Pick<Ctx, 'lang' | 'now'>, row: PublicRow) {
+  return {
+    promotionCode: row.id,
+    promotionName: inLang(row.name, ctx.lang),
+    promotionType: row.type,
+    typeName: typeTexts[row.type][ctx.lang],
+    summary: summaryOf(row.terms, row.currency, ctx.lang),
+    sellerCode: row.seller_id,
+    sellerName: row.seller_name ?? '',
+    currency: row.currency,
+    phase: phaseOf(row, ctx.now()),
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at?.toISOString() ?? null,
+    exclusive: row.exclusive,
+    perPerson: row.person_max,
+  };
+}
+
+/** PRO-02 What runs now, what began last first. Coupons that are handed out by hand are nobody's to see. */
+export async function running(
+  ctx: Ctx,
+  input: Parsed<typeof calls.promotionPage>,
+): Promise<Result<typeof calls.promotionPage>> {
+  const now = ctx.now();
+  let query = ctx
+    .from('promotion_live')
+    .where('open', '=', true)
+    .where('starts_at', '<=', now)
+    .where(sql<boolean>`(ends_at is null or ends_at > ${now})`)
+    .where(sql<boolean>`(type <> 'coupon' or exists (select from promotion_version v where v.tenant_id = ${ctx.tenant.id}
+      and v.promotion_id = promotion_live.id and v.number = promotion_live.version and v.issue->>'claim' = 'true'))`);
+  if (input.promotionType) query = query.where('type', '=', input.promotionType);
+  if (input.sellerCode) query = query.where('seller_id', '=', input.sellerCode);
+  const found = await page<{ id: string; starts_at: Date }>(
+    ctx,
+    query.select(['id', 'starts_at']),
+    input,
+    { key: ['starts_at', 'id'], columns: ['starts_at', 'id'] },
+  );
+  const rows = await ctx.run(
+    publicByIds({ tenantId: ctx.tenant.id, ids: found.rows.map(({ id }) => id) }),
+  );
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return {
+    ...found,
+    rows: found.rows.flatMap(({ id }) => {
+      const row = known.get(id);
+      return row ? [{ ...publicView(ctx, row), serverTime: now.toISOString() }] : [];
+    }),
+  };
+}
+
+/** PRO-02 The goods on the shelf that it is for, with the price that it sets. */
+export async function goods(
+  ctx: Ctx,
+  { promotionCode, ...paging }: Parsed<typeof calls.promotionGoods>,
+): Promise<Result<typeof calls.promotionGoods>> {
+  const { id: tenantId } = ctx.tenant;
+  const row = await ctx.one(publicById({ tenantId, id: promotionCode }));
+  const { scope } = row;
+  const skus = skusOf(row.terms);
+  let query = ctx
+    .from('product_card')
+    .where('listed', '=', true)
+    .where('currency', '=', row.currency);
+  if (row.seller_id !== null) query = query.where('seller_id', '=', row.seller_id);
+  if (scope.stores?.length) query = query.where('seller_id', 'in', scope.stores);
+  if (scope.products?.length) query = query.where('id', 'in', scope.products);
+  if (scope.brands?.length) query = query.where('brand_id', 'in', scope.brands);
+  if (scope.categories?.length)
+    query = query.where(
+      sql<boolean>`category_id = any(array(select unnest(k.below) from category k
+        where k.tenant_id = ${tenantId} and k.id = any(${scope.categories}::uuid[])))`,
+    );
+  if (skus.length > 0)
+    query = query.where(
+      sql<boolean>`id = any(array(select s.product_id from sku s where s.tenant_id = ${tenantId} and s.id = any(${skus}::uuid[])))`,
+    );
+  const found = await page<{ id: string }>(ctx, query.select('id'), paging, {
+    key: ['id'],
+    columns: ['id'],
+  });
+  const ids = found.rows.map(({ id }) => id);
+  const [cards, prices] = await ctx.batch([
+    raw<CardRow>(
+      sql<CardRow>`select ${sql.raw(cardFields(`'${ctx.lang}'`))} from product_card c
+        where c.tenant_id = ${tenantId} and c.id = any(${ids}::uuid[])`,
+    ),
+    productsOfSkus({ tenantId, ids: skus }),
+  ]);
+  const viewer = viewerOf(ctx);
+  const known = new Map(cards.map((card) => [card.id, card]));
+  return {
+    ...found,
+    rows: ids.flatMap((id) => {
+      const card = known.get(id);
+      const of = prices.filter((one) => one.product_id === id).map((one) => one.id);
+      return card ? [{ ...shownCard(card, viewer), promotionPrice: lowest(row.terms, of) }] : [];
+    }),
+  };
+}
+
+function skusOf(terms: Terms): string[] {
+  if (terms.type === 'flash' || terms.type === 'group')
+    return terms.prices.map(({ skuCode }) => skuCode);
+  return terms.type === 'bundle' ? terms.parts.map(({ skuCode }) => skuCode) : [];
+}
+
+/** What the cheapest of these SKUs costs by it; null: it sets no price of its own. */
+function lowest(terms: Terms, skus: readonly string[]): number | null {
+  if (terms.type !== 'flash' && terms.type !== 'group') return null;
+  const own = terms.prices.filter(({ skuCode }) => skus.includes(skuCode));
+  return own.length > 0 ? Math.min(...own.map(({ price }) => price)) : null;
+}
+
+/** PRO-02 What runs for each of these goods, in the order in which they were asked for. */
+export async function byGoods(
+  ctx: Ctx,
+  { goodsCodes }: Parsed<typeof calls.promotionsByGoods>,
+): Promise<Result<typeof calls.promotionsByGoods>> {
+  const rows = await ctx.run(
+    ofProducts({ tenantId: ctx.tenant.id, ids: [...new Set(goodsCodes)], now: ctx.now() }),
+  );
+  return [...new Set(goodsCodes)].map((goodsCode) => ({
+    goodsCode,
+    promotionList: rows
+      .filter((row) => row.product_id === goodsCode && covers(row.scope, row))
+      .map((row) => ({ ...publicView(ctx, row), promotionPrice: lowest(row.terms, row.sku_ids) })),
+  }));
+}
+
+/** PRO-01f Every list that the scope has holds the product; who it is for is not asked here. */
+function covers(
+  scope: Scope,
+  of: { product_id: string; seller_id_of: string; brand_id: string | null; path: string[] },
+): boolean {
+  const has = (list: readonly string[] | undefined, own: readonly (string | null)[]) =>
+    !list?.length || own.some((one) => one !== null && list.includes(one));
+  return (
+    has(scope.products, [of.product_id]) &&
+    has(scope.categories, of.path) &&
+    has(scope.brands, [of.brand_id]) &&
+    has(scope.stores, [of.seller_id_of])
+  );
+}
+
+const publicColumns = `l.id, l.type, l.seller_id, m.name as seller_name, p.currency, v.name, v.terms, v.scope, v.exclusive, l.starts_at, l.ends_at, l.person_max`;
+const publicFrom = `promotion_live l join promotion p on p.tenant_id = :tenantId and p.id = l.id
+  join promotion_version v on v.tenant_id = :tenantId and v.promotion_id = l.id and v.number = l.version
+  left join member m on m.tenant_id = :tenantId and m.id = l.seller_id`;
+const publicById = prepared('promotions.publicById')`
+  select ${publicColumns} from ${publicFrom} where l.tenant_id = :tenantId and l.id = :id and l.open`;
+const publicByIds = prepared('promotions.publicByIds')`
+  select ${publicColumns} from ${publicFrom} where l.tenant_id = :tenantId and l.id = any(:ids::uuid[]) and l.open`;
+const productsOfSkus = prepared('promotions.productsOfSkus')`
+  select id, product_id from sku where tenant_id = :tenantId and id = any(:ids::uuid[])`;
+const ofProducts = prepared('promotions.ofProducts')`
+  with goods as (
+    select p.id, p.seller_id, p.brand_id, p.currency, c.path, array(select s.id from sku s where s.tenant_id = :tenantId and s.product_id = p.id) as sku_ids
+    from product p join category c on c.tenant_id = :tenantId and c.id = p.category_id
+    where p.tenant_id = :tenantId and p.id = any(:ids::uuid[]))
+  select g.id as product_id, g.seller_id as seller_id_of, g.brand_id, g.path, g.sku_ids, ${publicColumns}
+  from goods g join promotion_live l on l.tenant_id = :tenantId and l.open and l.starts_at <= :now::timestamptz
+    and (l.ends_at is null or :now::timestamptz < l.ends_at) and (l.seller_id is null or l.seller_id = g.seller_id)
+  join promotion p on p.tenant_id = :tenantId and p.id = l.id and p.currency = g.currency
+  join promotion_version v on v.tenant_id = :tenantId and v.promotion_id = l.id and v.number = l.version
+    and (v.keys is null or v.keys && (g.sku_ids || g.id || g.brand_id || g.path))
+  left join member m on m.tenant_id = :tenantId and m.id = l.seller_id
+  where l.type <> 'coupon' or v.issue->>'claim' = 'true'
+  order by v.priority, l.ends_at nulls last, l.id`;
