@@ -62,6 +62,8 @@ export const previewIn = z.object({
   ...goodsShape,
   ...tradeShape,
   addressCode: code().optional(),
+  /** CHK-04 Of an address that is not saved yet: its province, or its country abroad. Freight may differ by it. */
+  regionCode: line(6).optional(),
   accounts: accountsIn.optional(),
 });
 
@@ -152,6 +154,8 @@ export const previewOut = z.object({
     }),
   ),
   addressRequired: z.boolean(),
+  /** CHK-04 Another address may cost another freight. */
+  freightByRegion: z.boolean(),
   requiredFields: z.array(z.string()),
   /** What the buyer's balance holds, free to spend. */
   balance: amountOut(),

@@ -99,4 +99,10 @@ export const saveDealerLevel = write('POST', {
   input: model.dealerIn,
   output: done,
 });
+export {
+  deleteFreightTemplate,
+  freightTemplates,
+  previewFreight,
+  saveFreightTemplate,
+} from './freight.ts';
 export { getPricingSettings, savePricingSettings } from './settings.ts';

@@ -1,6 +1,24 @@
 import { errors } from '../kernel/errors.ts';
 
 export const pricingErrors = errors({
+  'freight.once': {
+    status: 409,
+    zh: '该卖家已有 {currency} 运费模板',
+    en: 'This seller already has a freight template in {currency}',
+    ru: 'У этого продавца уже есть тариф доставки в {currency}',
+  },
+  'freight.region': {
+    status: 422,
+    zh: '地区不存在：{region}',
+    en: 'Unknown region: {region}',
+    ru: 'Неизвестный регион: {region}',
+  },
+  'freight.region_twice': {
+    status: 422,
+    zh: '同一承运商的地区重复，或有多条“其他地区”规则',
+    en: 'A region has two rules of one carrier',
+    ru: 'Для региона задано два правила одного перевозчика',
+  },
   'price_list.window': {
     status: 400,
     zh: '失效时间必须晚于生效时间',

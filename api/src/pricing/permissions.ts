@@ -9,6 +9,14 @@ export const pricingPermissions = permissions({
     roles: ['seller', 'admin'],
     text: { zh: '管理价目表', en: 'Manage price lists', ru: 'Управление прайс-листами' },
   },
+  'freight.manage': {
+    roles: ['seller', 'admin'],
+    text: {
+      zh: '管理运费模板',
+      en: 'Manage freight templates',
+      ru: 'Управление тарифами доставки',
+    },
+  },
   'price_list.settings': {
     roles: ['admin'],
     text: {

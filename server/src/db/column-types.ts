@@ -28,6 +28,7 @@ import type { MaterialType } from '@tradeport/api/orders/materials';
 import type { PayWay, Carrier } from '@tradeport/api/orders/model';
 import type { OrderType } from '@tradeport/api/orders/order-types';
 import type { priceListLife } from '@tradeport/api/pricing/lifecycle';
+import type { FreightMeasure, FreightRule } from '@tradeport/api/pricing/freight';
 import type { ListScope } from '@tradeport/api/pricing/model';
 import type { PaymentStatus } from '@tradeport/api/payment/lifecycle';
 import type { Way, ProviderName } from '@tradeport/api/payment/model';
@@ -63,6 +64,9 @@ export interface ColumnTypes {
   'delivery.status': StateOf<typeof deliveryLife>;
   'file.media_type': 'image/webp' | 'application/pdf';
   'file.purpose': PurposeName;
+  'freight_template.charged_by': FreightMeasure;
+  'freight_template.currency': Currency;
+  'freight_template.rules': FreightRule[];
   'gift_card.status': StateOf<typeof cardLife>;
   'identity_provider.name': SomeTexts;
   'import_key.pictures': Record<string, string>;

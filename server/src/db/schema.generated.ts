@@ -655,6 +655,21 @@ export interface File {
   width: number | null;
 }
 
+export interface FreightTemplate {
+  charged_by: string;
+  currency: string;
+  enabled: Generated<boolean>;
+  id: string;
+  /**
+   * [{regions, carrier, first, firstFee, step, stepFee, freeFrom}]: grams or pieces, 1/10 000; no regions: everywhere else
+   */
+  rules: Json;
+  seller_id: string;
+  tenant_id: string;
+  updated_at: Date;
+  version: Generated<number>;
+}
+
 export interface GiftCard {
   created_at: Date;
   first_used_at: Date | null;
@@ -2636,6 +2651,7 @@ export interface DB {
   entitlement_use: EntitlementUse;
   external_identity: ExternalIdentity;
   file: File;
+  freight_template: FreightTemplate;
   gift_card: GiftCard;
   idempotency: Idempotency;
   identity_provider: IdentityProvider;

@@ -4,6 +4,7 @@ import { freeSlots } from '@tradeport/api/entitlements/calls';
 import { code, line } from '@tradeport/api/kernel/fields';
 import { currencies } from '@tradeport/api/kernel/money';
 import type { CheckoutPage } from '@tradeport/api/mall/pages';
+import { HOME_COUNTRY } from '@tradeport/api/members/abroad';
 import { addressPage } from '@tradeport/api/members/calls';
 import { ADDRESSES_MAX } from '@tradeport/api/members/model';
 import { previewOrder } from '@tradeport/api/orders/calls';
@@ -41,17 +42,18 @@ export async function checkoutOf(
   before: Before,
 ): Promise<CheckoutPage> {
   const asked = before.typed ?? { purchaseOrderNo: keptPurchaseOrder(scope) };
-  const first = await previewed(kernel, scope, direct, asked);
+  const addresses = (await kernel.call(scope, addressPage, { rows: ADDRESSES_MAX })).rows;
+  const to = destinationOf(asked, addresses);
+  const first = await previewed(kernel, scope, direct, asked, to);
   // ORD-08 Goods for points are shown as they are paid, where there are enough of them.
   const { points, pointsNeeded } = first.preview.accounts;
   const byPoints = !before.typed && pointsNeeded > 0 && pointsNeeded <= points;
   const typed = byPoints ? { ...asked, points: String(pointsNeeded) } : asked;
-  const { preview, faults } = byPoints ? await previewed(kernel, scope, direct, typed) : first;
+  const { preview, faults } = byPoints ? await previewed(kernel, scope, direct, typed, to) : first;
   const services = preview.orders
     .filter((order) => typeRules[order.orderType].stock === 'slots')
     .flatMap((order) => order.lines.map((line) => line.skuCode));
-  const [addresses, areas, purchaseOrder, sameNumber, slots] = await Promise.all([
-    kernel.call(scope, addressPage, { rows: ADDRESSES_MAX }),
+  const [areas, purchaseOrder, sameNumber, slots] = await Promise.all([
     areaChoices({ kernel, scope }, typed),
     purchaseOrderField(kernel, scope),
     sameNumberOf(kernel, scope, typed['purchaseOrderNo'] ?? ''),
@@ -60,7 +62,7 @@ export async function checkoutOf(
   return {
     ...firstLines(preview),
     direct,
-    addresses: addresses.rows,
+    addresses,
     ...areas,
     payWays,
     slots,
@@ -88,14 +90,29 @@ function firstLines(preview: CheckoutPage['preview']): Pick<CheckoutPage, 'previ
   return { preview: { ...preview, orders }, linesMore };
 }
 
+/** CHK-04 Where it goes, as the form has it chosen: freight may differ by it. */
+function destinationOf(
+  typed: Readonly<Record<string, string>>,
+  addresses: CheckoutPage['addresses'],
+): { addressCode?: string; regionCode?: string } {
+  const chosen =
+    addresses.find((one) => one.addressCode === typed['addressCode']) ??
+    (typed['addressCode'] === 'new' ? undefined : addresses[0]);
+  if (chosen) return { addressCode: chosen.addressCode };
+  const country = typed['countryCode'] ?? '';
+  const region = country === '' || country === HOME_COUNTRY ? typed['provinceCode'] : country;
+  return region && /^\w{2,6}$/.test(region) ? { regionCode: region } : {};
+}
+
 /** CHK-03 Warehouse and currency as they were chosen; a choice that no longer goes says so at its field. */
 async function previewed(
   kernel: Kernel,
   scope: Scope,
   direct: Direct,
   typed: Readonly<Record<string, string>>,
+  to: { addressCode?: string; regionCode?: string },
 ): Promise<Pick<CheckoutPage, 'preview' | 'faults'>> {
-  const goods = direct ? { goodsList: [direct] } : {};
+  const goods = { ...(direct ? { goodsList: [direct] } : {}), ...to };
   const accounts = accountsOf(typed);
   const currency = currencies.find((one) => one === typed['currency']);
   const warehouseCode = UUID.test(typed['warehouseCode'] ?? '')

@@ -119,6 +119,7 @@ const checkout: CheckoutPage = {
     },
     fromAccounts: '0.00',
     due: '2.00',
+    freightByRegion: false,
     addressRequired: true,
     requiredFields: [],
     balance: '0.00',

@@ -9,6 +9,7 @@ import { type AccountsAsked, partKindNames } from '@tradeport/api/orders/account
 import { isStoredValue } from '@tradeport/api/orders/order-types';
 import { SCALE, sum } from '@tradeport/api/kernel/money';
 import { inLang } from '@tradeport/api/kernel/text';
+import { HOME_COUNTRY } from '@tradeport/api/members/abroad';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared, groupableRead } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
@@ -53,6 +54,8 @@ type Asked = Partial<TradeFields> & {
   shoppingGoodsCodes?: readonly string[] | undefined;
   goodsList?: readonly { skuCode: string; quantity: number }[] | undefined;
   addressCode?: string | undefined;
+  /** Of an address that is still being typed. */
+  regionCode?: string | undefined;
 };
 type AddressRow = {
   id: string;
@@ -130,6 +133,7 @@ export async function loadCheckout(ctx: Ctx<CheckoutFault>, asked: Asked): Promi
     strict: straight !== null || asked.shoppingGoodsCodes !== undefined,
     warehouseId: asked.warehouseCode,
     buyerId: user.memberId,
+    region: address ? regionOf(address) : (asked.regionCode ?? null),
   });
   return {
     buyerName: user.memberName,
@@ -139,6 +143,11 @@ export async function loadCheckout(ctx: Ctx<CheckoutFault>, asked: Asked): Promi
     mayHaveBonus: bonus.length > 0,
     cartLines: drafts.flatMap((draft) => draft.lines.flatMap((line) => line.lineId ?? [])),
   };
+}
+
+/** CHK-04 The province, or the country abroad: what freight is reckoned by. */
+function regionOf({ country_code, province_code }: AddressRow): string {
+  return country_code === HOME_COUNTRY || country_code === '' ? province_code : country_code;
 }
 
 /** CHK-04 */
@@ -201,6 +210,7 @@ export async function preview(
       enough,
       lines,
     })),
+    freightByRegion: drafts.some(({ lines }) => lines.some(({ row }) => row.freight)),
     addressRequired: drafts.some((draft) => typeRules[draft.type].address),
     requiredFields: [...required],
     balance: held('balance', currency),

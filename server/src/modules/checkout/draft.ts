@@ -4,6 +4,7 @@ import {
   typeRules,
   type OrderType,
 } from '@tradeport/api/orders/model';
+import type { OrderSettings } from '@tradeport/api/orders/settings';
 import { keysOf } from '@tradeport/api/kernel/keys';
 import { currencies, formatAmount, type Currency } from '@tradeport/api/kernel/money';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
@@ -18,6 +19,7 @@ import {
   type Wanted,
 } from '../cart/index.ts';
 import { priceFor, type Price, type Viewer } from '../catalogue/index.ts';
+import { freightFor } from '../pricing/index.ts';
 import type { Part } from '../payment/index.ts';
 import type { SellableRow } from '../stock/index.ts';
 import { priceOrder, type PricedOrder } from './price.ts';
@@ -82,6 +84,8 @@ type Goods = {
   strict: boolean;
   warehouseId: string | undefined;
   buyerId: string;
+  /** CHK-04 Where it is sent: the code of a province or country; null: not known yet. */
+  region: string | null;
 };
 
 /** CHK-06 What a checkout would make: one order per seller and warehouse, all in one currency. */
@@ -106,7 +110,12 @@ export function draftOrders(ctx: DraftCtx, goods: Goods): Draft[] {
           taxRate: line.row.tax_rate,
         })),
         // What is not sent anywhere costs no freight.
-        typeRules[type].issues ? { ...settings, freight: {} } : settings,
+        typeRules[type].issues
+          ? { ...settings, freight: {} }
+          : {
+              ...settings,
+              freight: freightOfSeller(group, currency, goods.region, settings.freight),
+            },
         currency,
       ) ?? tooLarge(ctx);
     const review = asksReview(settings, type, priced.total);
@@ -123,6 +132,21 @@ export function draftOrders(ctx: DraftCtx, goods: Goods): Draft[] {
   });
   if (totalOf(drafts) > ORDER_AMOUNT_MAX) tooLarge(ctx);
   return drafts;
+}
+
+/** CHK-04 By the seller's template, where there is one: weight and pieces of what is sent together, and where it goes. */
+function freightOfSeller(
+  lines: readonly Ready[],
+  currency: Currency,
+  region: string | null,
+  fallback: OrderSettings['freight'],
+) {
+  const parcel = {
+    grams: lines.reduce((all, { row, quantity }) => all + row.weight_g * quantity, 0),
+    pieces: lines.reduce((all, { quantity }) => all + quantity, 0),
+    region,
+  };
+  return freightFor(lines[0]?.row.freight ?? [], parcel, currency, fallback);
 }
 
 /** CAT-03 Which level or price list it is the price of, or from how many pieces on. */

@@ -1,10 +1,13 @@
 import * as calls from '@tradeport/api/pricing/calls';
 import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
+import { deleteTemplate, preview, saveTemplate, templates } from './freight.ts';
 import { explain, setDealerLevel } from './explain.ts';
 import { getList, listPage, moveList, saveList } from './lists.ts';
 import { matrix, savePrices } from './prices.ts';
 import { readSettings, updateSettings } from './settings.ts';
+
+export { freightFor, type FreightTemplate } from './freight-for.ts';
 
 export const pricing = {
   name: 'pricing',
@@ -17,10 +20,15 @@ export const pricing = {
     serve(calls.saveListedPrices, savePrices, { invalidates: true }),
     serve(calls.explainPrice, explain),
     serve(calls.saveDealerLevel, setDealerLevel),
+    serve(calls.freightTemplates, templates),
+    serve(calls.saveFreightTemplate, saveTemplate),
+    serve(calls.deleteFreightTemplate, deleteTemplate),
+    serve(calls.previewFreight, preview),
     serve(calls.getPricingSettings, readSettings),
     serve(calls.savePricingSettings, updateSettings, { invalidates: true }),
   ],
   personalData: {
+    freight_template: [],
     price_list: [],
     price_list_for: [
       { of: `kind in ('company', 'contract') and key = $2::text`, onErasure: 'delete' },

@@ -1,5 +1,6 @@
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import type { Currency } from '@tradeport/api/kernel/money';
+import type { FreightMeasure, FreightRule } from '@tradeport/api/pricing/freight';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { type Query, type RawQuery, groupableRead, composed } from '../../kernel/query.ts';
 import { type AnyRule, listIdsOf, rulesFor, type PriceRule } from '../catalogue/index.ts';
@@ -31,10 +32,14 @@ export type SellableRow = {
   order_type: string;
   hs_code: string;
   origin: string;
+  /** CHK-04 What its seller says of freight, by currency; null: nothing. */
+  freight?: readonly SellerFreight[] | null;
   /** Of open warehouses, most available first. */
   stock: { warehouse_id: string; name: SomeTexts; available: number }[];
 };
 
+/** As `freightFor` of pricing takes it. */
+type SellerFreight = { currency: Currency; by: FreightMeasure; rules: readonly FreightRule[] };
 export type Flat = Omit<SellableRow, 'rules' | 'stock'>;
 type Place = SellableRow['stock'][number] & { sku_id: string };
 type Parts<Row = Flat> = readonly [Query<Row>, Query<AnyRule>, Query<Place>];
@@ -77,7 +82,9 @@ export function sellableOf<T, Row extends Flat>({
     select ${columns}, s.no as sku_no, p.id as product_id, p.seller_id, c.seller_name, p.category_id, p.title,
       s.spec_text, p.unit, coalesce(s.file_id, c.cover) as cover, p.moq, p.step,
       p.status = 'on_shelf' and not s.retired as sold, p.currency, s.list_price,
-      p.tax_rate, s.weight_g, p.order_type, p.hs_code, p.origin
+      p.tax_rate, s.weight_g, p.order_type, p.hs_code, p.origin, (
+        select jsonb_agg(jsonb_build_object('currency', f.currency, 'by', f.charged_by, 'rules', f.rules))
+        from freight_template f where f.tenant_id = $1 and f.seller_id = p.seller_id and f.enabled) as freight
     from ${from}
     left join product p on p.tenant_id = $1 and p.id = s.product_id
     left join product_card c on c.tenant_id = $1 and c.id = p.id

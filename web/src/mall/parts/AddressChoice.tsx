@@ -8,8 +8,11 @@ import { AddressFields, type AddressInput } from './AddressFields.tsx';
 /** ADR-01 One of one's addresses, or a new one; the default is chosen. */
 export function AddressChoice({
   data,
+  refresh,
 }: {
   data: AddressInput & { addresses: readonly Address[] };
+  /** Freight may differ by where it goes. */
+  refresh?: () => void;
 }) {
   const { t } = useMall();
   const { addresses, typed, faults } = data;
@@ -33,7 +36,10 @@ export function AddressChoice({
               name="addressCode"
               value={address.addressCode}
               checked={chosen === address.addressCode}
-              onChange={() => setChosen(address.addressCode)}
+              onChange={() => {
+                setChosen(address.addressCode);
+                refresh?.();
+              }}
             />
             <span className="option-title">
               <span translate="no">{address.addressMember}</span>{' '}

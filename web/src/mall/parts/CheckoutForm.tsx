@@ -69,7 +69,9 @@ export function CheckoutForm({ data, trade, required, attach }: CheckoutProps) {
       {data.direct && <input type="hidden" name="quantity" value={data.direct.quantity} />}
       <div className="checkout-main">
         {data.fault && <Notice kind={data.warning ? 'hint' : 'fault'}>{data.fault}</Notice>}
-        {preview.addressRequired && <AddressChoice data={data} />}
+        {preview.addressRequired && (
+          <AddressChoice data={data} {...(preview.freightByRegion ? { refresh } : {})} />
+        )}
         <Goods data={data}>
           <SourceChoice data={data} refresh={refresh} />
         </Goods>

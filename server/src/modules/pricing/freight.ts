@@ -1,0 +1,120 @@
+import type { Parsed } from '@tradeport/api/kernel/call';
+import type {
+  deleteFreightTemplate,
+  freightTemplates,
+  FreightRule,
+  previewFreight,
+  saveFreightTemplate,
+} from '@tradeport/api/pricing/freight';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { ownOnly, sellerFor, sellerScope } from '../catalogue/index.ts';
+import { division, isCountry } from '../reference/index.ts';
+import { cheapestRule } from './freight-for.ts';
+
+/** A seller's own, at most one a currency; those of all sellers for whoever sees them. */
+export async function templates(ctx: Ctx): Promise<Result<typeof freightTemplates>> {
+  const rows = await ctx.run(templatesOf({ tenantId: ctx.tenant.id, sellerId: sellerScope(ctx) }));
+  return rows.map((row) => ({
+    templateCode: row.id,
+    sellerCode: row.seller_id,
+    sellerName: row.seller_name,
+    currency: row.currency,
+    chargedBy: row.charged_by,
+    enabled: row.enabled,
+    version: row.version,
+    rules: row.rules,
+  }));
+}
+
+/** CHK-04 Checkouts go by it from now on; orders keep what they were placed with. */
+export async function saveTemplate(
+  ctx: Ctx<'freight.once' | 'freight.region' | 'freight.region_twice'>,
+  input: Parsed<typeof saveFreightTemplate>,
+): Promise<Result<typeof saveFreightTemplate>> {
+  const tenantId = ctx.tenant.id;
+  const before = input.templateCode
+    ? await ctx.one(templateLocked({ tenantId, id: input.templateCode }))
+    : null;
+  if (before) ownOnly(ctx, before.seller_id);
+  if (before && input.version !== before.version) ctx.refuse('conflict');
+  const sellerId =
+    before?.seller_id ??
+    sellerFor(ctx, input.sellerCode) ??
+    ctx.refuse('input.invalid', {}, { sellerCode: 'missing' });
+  requireRegions(ctx, input.rules);
+  const id = before?.id ?? ctx.newId();
+  const values = {
+    tenantId,
+    id,
+    chargedBy: input.chargedBy,
+    rules: JSON.stringify(input.rules),
+    enabled: input.enabled,
+    at: ctx.now(),
+  };
+  const version = (before?.version ?? 0) + 1;
+  if (before) {
+    if (before.currency !== input.currency)
+      ctx.refuse('freight.once', { currency: input.currency });
+    await ctx.run(changeTemplate(values));
+  } else {
+    const made = await ctx.maybe(createTemplate({ ...values, sellerId, currency: input.currency }));
+    if (!made) ctx.refuse('freight.once', { currency: input.currency });
+  }
+  ctx.audit('freight_template', id, before, { ...input, version });
+  return { templateCode: id, version };
+}
+
+export async function deleteTemplate(
+  ctx: Ctx,
+  { templateCode, version }: Parsed<typeof deleteFreightTemplate>,
+) {
+  const before = await ctx.one(templateLocked({ tenantId: ctx.tenant.id, id: templateCode }));
+  ownOnly(ctx, before.seller_id);
+  if (version !== before.version) ctx.refuse('conflict');
+  await ctx.run(dropTemplate({ tenantId: ctx.tenant.id, id: templateCode }));
+  ctx.audit('freight_template', templateCode, before, null);
+  return { done: true as const };
+}
+
+export async function preview(
+  _ctx: Ctx,
+  { chargedBy, rules, region, grams, pieces, goodsAmount }: Parsed<typeof previewFreight>,
+): Promise<Result<typeof previewFreight>> {
+  const found = cheapestRule({ by: chargedBy, rules }, { grams, pieces, region: region || null });
+  if (!found) return { amount: 0, rule: null, free: false };
+  const free = found.rule.freeFrom !== null && goodsAmount >= found.rule.freeFrom;
+  return { amount: free ? 0 : found.amount, rule: rules.indexOf(found.rule), free };
+}
+
+/** Each is a province or a country, and one carrier has one rule for it. */
+function requireRegions(
+  ctx: Pick<Ctx<'freight.region' | 'freight.region_twice'>, 'refuse'>,
+  rules: readonly FreightRule[],
+): void {
+  const seen = new Set<string>();
+  for (const { regions, carrier } of rules)
+    for (const region of regions.length > 0 ? regions : ['']) {
+      if (region !== '' && !isCountry(region) && division(region)?.level !== 'province')
+        ctx.refuse('freight.region', { region });
+      const key = `${carrier ?? ''} ${region}`;
+      if (seen.has(key)) ctx.refuse('freight.region_twice', { region });
+      seen.add(key);
+    }
+}
+
+const templatesOf = prepared('pricing.templatesOf')`
+  select f.*, s.name as seller_name from freight_template f join member s on s.tenant_id = :tenantId and s.id = f.seller_id
+  where f.tenant_id = :tenantId and (:sellerId?::uuid is null or f.seller_id = :sellerId) order by s.name, f.seller_id, f.currency limit 500`;
+const templateLocked = prepared('pricing.templateLocked')`
+  select * from freight_template where tenant_id = :tenantId and id = :id for update`;
+const createTemplate = prepared('pricing.createTemplate')`
+  insert into freight_template (tenant_id, id, seller_id, currency, charged_by, rules, enabled, updated_at)
+  values (:tenantId, :id, :sellerId, :currency, :chargedBy, :rules, :enabled, :at)
+  on conflict (tenant_id, seller_id, currency) do nothing returning id`;
+const changeTemplate = prepared('pricing.changeTemplate')`
+  update freight_template set charged_by = :chargedBy, rules = :rules, enabled = :enabled, version = version + 1, updated_at = :at
+  where tenant_id = :tenantId and id = :id`;
+const dropTemplate = prepared('pricing.dropTemplate')`
+  delete from freight_template where tenant_id = :tenantId and id = :id`;
