@@ -15,6 +15,7 @@ import { loadMembers } from './demo/members.ts';
 import { loadApplications } from './demo/onboarding.ts';
 import { loadIssued } from './demo/issued.ts';
 import { loadLots } from './demo/lots.ts';
+import { loadPointRules } from './demo/points.ts';
 import { loadQuotes } from './demo/quotes.ts';
 import { loadRecharges } from './demo/recharges.ts';
 import { loadRegistrations } from './demo/registration.ts';
@@ -149,14 +150,15 @@ async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promi
   const people = await loadPeople(world, seed);
   const categories = await loadGoods(world, seed, people, admin);
   await loadFront(world, seed, categories);
+  await loadPointRules(world, admin);
   await loadTrade(world, seed, people, { admin, finance });
   await loadAfterSales(world, seed, people, { admin, finance });
   await loadQuotes(world, seed, people);
   await loadChanges(world, seed, people);
-  await loadRecharges(world, seed, people, { admin, finance });
   await loadLots(world, seed, people, finance);
   await loadIssued(world, seed, people, admin);
   await loadCertification(world, seed, people, admin);
   await loadMembers(world, seed, people, admin);
   await loadRegistrations(world, seed, admin);
+  await loadRecharges(world, seed, people, { admin, finance });
 }

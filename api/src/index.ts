@@ -27,6 +27,7 @@ import { recharge } from './recharge/index.ts';
 import { milestones } from './milestones/index.ts';
 import { quotes } from './quotes/index.ts';
 import { afterSales } from './aftersales/index.ts';
+import { points } from './points/index.ts';
 import { dashboard } from './dashboard/index.ts';
 import { imports } from './imports/index.ts';
 import { palette } from './palette/index.ts';
@@ -61,6 +62,7 @@ export const capabilities: readonly Capability[] = [
   quotes,
   milestones,
   afterSales,
+  points,
   dashboard,
   imports,
   palette,

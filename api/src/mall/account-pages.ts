@@ -31,6 +31,7 @@ import type { drawableFrom } from '../payment/calls.ts';
 import type { quantitiesPreview } from '../orders/quantities.ts';
 import type { paymentOut, paymentRow } from '../payment/model.ts';
 import type { refundsOfOrder } from '../payment/refund-calls.ts';
+import type { earningRow } from '../points/model.ts';
 import type { offeredRules } from '../recharge/calls.ts';
 import type { rechargeOut, rechargeRow } from '../recharge/model.ts';
 import type { ownOut } from '../registration/model.ts';
@@ -280,6 +281,8 @@ export type BalanceBody = {
   sheet: z.output<typeof sheetOut> | null;
   from: string;
   to: string;
+  /** RCH-03 Points that orders earned and that are not available yet. */
+  pending: readonly z.output<typeof earningRow>[];
   /** Of points, rebate and cards: what is left of what was granted, the earliest last day first. */
   lots: readonly z.output<typeof lotRow>[];
   rows: readonly z.output<typeof statementRow>[];

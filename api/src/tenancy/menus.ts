@@ -231,6 +231,12 @@ export const menuGroups: readonly MenuGroup[] = [
         routes: [{ action: 'account', text: { zh: '账户明细', en: 'Statement', ru: 'Выписка' } }],
       },
       {
+        action: 'points',
+        icon: 'crown',
+        for: may('ledger.view'),
+        text: { zh: '订单积分', en: 'Points from orders', ru: 'Баллы за заказы' },
+      },
+      {
         action: 'ledger',
         icon: 'account-book',
         for: may('ledger.audit'),

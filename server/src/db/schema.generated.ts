@@ -1511,6 +1511,38 @@ export interface Payout {
   way: string | null;
 }
 
+export interface PointEarning {
+  available_at: Date | null;
+  created_at: Date;
+  /**
+   * What became available; null: pending
+   */
+  granted: number | null;
+  member_id: string;
+  order_id: string;
+  /**
+   * To be taken from later earnings of the member
+   */
+  owed: Generated<number>;
+  /**
+   * Whole points that the kept goods earn; it only falls
+   */
+  points: number;
+  /**
+   * Points per full 1.00 of the main currency, in 1/100: as it was when the order was paid
+   */
+  rate: number;
+  /**
+   * Was owed, and taken from later earnings
+   */
+  settled: Generated<number>;
+  /**
+   * Taken back from the lot that it made
+   */
+  taken: Generated<number>;
+  tenant_id: string;
+}
+
 export interface PriceComponent {
   /**
    * What it adds, 1/10 000; negative: takes off
@@ -2696,6 +2728,7 @@ export interface DB {
   payment_provider: PaymentProvider;
   payment_receipt: PaymentReceipt;
   payout: Payout;
+  point_earning: PointEarning;
   price_component: PriceComponent;
   price_list: PriceList;
   price_list_for: PriceListFor;

@@ -399,6 +399,7 @@ export type Statements = {
   'lots.lockAccount': { in: { tenantId: string; id: string }; out: { id: string; kind: ColumnTypes['account.kind']; unit: ColumnTypes['account.unit']; member_id: string | null; key_id: string | null; label: string } };
   'lots.lotById': { in: { tenantId: string; id: string }; out: { remaining: number } };
   'lots.lotByKey': { in: { tenantId: string; key: string }; out: { id: string } };
+  'lots.lotOfKey': { in: { tenantId: string; key: string }; out: { id: string; account_id: string; remaining: number } };
   'lots.markWarned': { in: { now: Date | string; tenantId: string; accountId: string; today: string; until: string }; out: { remaining: number; expires_on: string } };
   'lots.memberThere': { in: { tenantId: string; id: string }; out: { id: string } };
   'lots.movesByKey': { in: { tenantId: string; key: string }; out: { lot_id: string; change: number; expires_on: string | null } };
@@ -741,6 +742,17 @@ export type Statements = {
   'payment.waitingOf': { in: { tenantId: string; refundId: string }; out: { id: string } };
   'payment.wakeLegs': { in: { at: Date | string; tenantId: string; paymentId: string }; out: never };
   'payment.wallet': { in: { tenantId: string; memberId: string; unit: string; ids: readonly string[] }; out: { kind: ColumnTypes['account.kind']; available: number; bonus_first: boolean } };
+  'points.debts': { in: { tenantId: string; memberId: string }; out: { order_id: string; owed: number; number: string } };
+  'points.dueEarnings': { in: {}; out: { tenant_id: string; id: string } };
+  'points.earningOf': { in: { tenantId: string; orderId: string }; out: { order_id: string; member_id: string; rate: number; points: number; granted: number | null; owed: number; number: string; status: ColumnTypes['orders.status']; target: number } };
+  'points.insertEarnings': { in: { rate: number; tenantId: string; now: Date | string; orderIds: readonly string[]; types: readonly string[]; currency: string }; out: never };
+  'points.lockMember': { in: { key: string }; out: { pg_advisory_xact_lock: unknown } };
+  'points.lockedSettings': { in: { id: string }; out: { settings: ColumnTypes['tenant.settings'] } };
+  'points.setAvailable': { in: { points: number; now: Date | string; tenantId: string; orderId: string }; out: never };
+  'points.setPoints': { in: { points: number; taken: number; owed: number; tenantId: string; orderId: string }; out: never };
+  'points.settleDebt': { in: { paid: number; tenantId: string; orderId: string }; out: never };
+  'points.stored': { in: { id: string }; out: { settings: ColumnTypes['tenant.settings'] } };
+  'points.wrongEarnings': { in: { tenantId: string }; out: { number: string; granted: string; entered: string; taken: string; back: string } };
   'pricing.assignedTo': { in: { tenantId: string; listId: string }; out: { kind: ColumnTypes['price_list_for.kind']; key: string; contract_no: string; level_name: ColumnTypes['member_level.name'] | null; member_name: string | null } };
   'pricing.change': { in: { name: string; priority: number; validFrom: Date | string | null | undefined; validTo: Date | string | null | undefined; at: Date | string; tenantId: string; id: string }; out: never };
   'pricing.changeTemplate': { in: { chargedBy: string; rules: string; enabled: boolean; at: Date | string; tenantId: string; id: string }; out: never };

@@ -31,6 +31,7 @@ import { checkout } from './checkout/index.ts';
 import { milestones } from './milestones/index.ts';
 import { quotes } from './quotes/index.ts';
 import { afterSales } from './aftersales/index.ts';
+import { points } from './points/index.ts';
 import { dashboard } from './dashboard/index.ts';
 import { imports } from './imports/index.ts';
 import { palette } from './palette/index.ts';
@@ -75,6 +76,7 @@ export const modules: readonly Module[] = [
   quotes,
   milestones,
   afterSales,
+  points,
   dashboard,
   palette,
   mall,

@@ -4,6 +4,7 @@ import { accountSheet, myStatement } from '@tradeport/api/ledger/calls';
 import { isOneOf } from '@tradeport/api/kernel/keys';
 import { lotKinds } from '@tradeport/api/ledger/model';
 import { myLots } from '@tradeport/api/lots/calls';
+import { earningPage } from '@tradeport/api/points/calls';
 import { formInput } from '../../kernel/input.ts';
 import { ownAccounts } from './accounts.ts';
 import type { AccountRoute } from './kit.ts';
@@ -27,7 +28,7 @@ export const balancePage: AccountRoute = {
     const { after = '' } = query;
     const chosen = account?.accountCode ?? '';
     const period = { ...(from ? { from } : {}), ...(to ? { to } : {}) };
-    const [{ rows, next }, lots, sheet] = await Promise.all([
+    const [{ rows, next }, lots, sheet, pending] = await Promise.all([
       account
         ? kernel.call(scope, myStatement, {
             accountCode: chosen,
@@ -40,6 +41,7 @@ export const balancePage: AccountRoute = {
         ? kernel.call(scope, myLots, { accountCode: chosen, rows: ROWS })
         : { rows: [] },
       account ? kernel.call(scope, accountSheet, { accountCode: chosen, ...period }) : null,
+      kernel.call(scope, earningPage, { mine: true, pending: true, rows: ROWS }),
     ]);
     const here = { account: chosen, ...period };
     return {
@@ -49,6 +51,7 @@ export const balancePage: AccountRoute = {
         mayAddCard: scope.user.permissions.has('order.place'),
         chosen,
         sheet,
+        pending: pending.rows.filter((row) => row.points > 0),
         from,
         to,
         lots: lots.rows.filter((lot) => Number(lot.remaining) > 0),

@@ -51,6 +51,7 @@ export async function goodwill(
   const id = ctx.newId();
   const of = { orderId, buyerId, sellerId, currency };
   await openRefund(ctx, of, { kind: 'goodwill', id, reason: input.reason }, input.amount);
+  ctx.emit('order.lowered', { kind: 'order', id: orderId }, { amount: input.amount });
   ctx.audit(
     'order',
     orderId,

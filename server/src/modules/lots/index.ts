@@ -14,6 +14,7 @@ export { endLots } from './expire.ts';
 export { giveBackLots, postLots, releaseLots } from './give-back.ts';
 export { grantLot, grantLots } from './grant.ts';
 export { grantToMember } from './serve.ts';
+export { takeFromLot } from './take.ts';
 export { tellGranted } from './notify.ts';
 
 export const lots = {

@@ -55,6 +55,7 @@ export function Balance({ body, sent }: { body: BalanceBody; sent: Sent | null }
         </dl>
       </section>
       {body.lots.length > 0 && <Lots lots={body.lots} />}
+      {body.pending.length > 0 && <Pending rows={body.pending} />}
       <section className="panel" aria-labelledby="statement-head">
         <h2 id="statement-head">{t(words.title)}</h2>
         <Period body={body} path={path} />
@@ -139,6 +140,29 @@ function Lots({ lots }: { lots: BalanceBody['lots'] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** RCH-03 What orders earned, until nothing of them can be given back any more. */
+function Pending({ rows }: { rows: BalanceBody['pending'] }) {
+  const { t, f, to } = useMall();
+  return (
+    <details className="panel">
+      <summary>
+        {t(words.pendingPoints, { n: f.number(rows.reduce((sum, row) => sum + row.points, 0)) })}
+      </summary>
+      <p className="quiet">{t(words.pendingHint)}</p>
+      <ul className="rows">
+        {rows.map((row) => (
+          <li key={row.contractCode}>
+            <a className="rows-what code" href={to.order(row.contractCode)}>
+              {row.contractBillcode}
+            </a>
+            <strong>{f.number(row.points)}</strong>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -80,6 +80,7 @@ const balance: AccountBody = {
       },
     ],
     sheet: null,
+    pending: [],
     mayAddCard: true,
     chosen: CODE,
     from: '2026-11-01',

@@ -271,6 +271,16 @@ export const statement = {
     en: 'Payments, refunds and top-ups appear here.',
     ru: 'Здесь появятся оплаты, возвраты и пополнения.',
   },
+  pendingPoints: {
+    zh: '待生效积分 {n}',
+    en: 'Points on their way: {n}',
+    ru: 'Ожидают начисления: {n}',
+  },
+  pendingHint: {
+    zh: '售后期结束后自动到账；退货会相应减少。',
+    en: 'Yours once the return window has ended; returns lower them.',
+    ru: 'Станут доступны после срока возврата; возвраты их уменьшают.',
+  },
   sheet: {
     opening: { zh: '期初余额', en: 'Opening balance', ru: 'Остаток на начало' },
     incoming: { zh: '收入', en: 'Incoming', ru: 'Поступило' },

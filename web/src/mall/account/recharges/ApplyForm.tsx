@@ -127,7 +127,7 @@ function OfferOption({ offer, chosen }: { offer: Offer; chosen: boolean }) {
         disabled={offer.usedUp}
       />
       <span className="option-title">
-        {offer.ruleName} · {t(words.from, { amount: money(offer.fromAmount) })},{' '}
+        {offer.ruleName} · {t(words.from, { amount: money(offer.fromAmount) })} ·{' '}
         {t(words.gives, { bonus })}
       </span>
       <span className="quiet">{about.filter(Boolean).join(' · ')}</span>

@@ -1,0 +1,31 @@
+import type { Parsed } from '@tradeport/api/kernel/call';
+import type { savePointSettings } from '@tradeport/api/points/calls';
+import { pointSettings, type PointSettings } from '@tradeport/api/points/model';
+import type { Ctx, Tenant } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import { directoryHasChanged, saveSetting } from '../../kernel/tenant-settings.ts';
+
+const SETTING = 'points';
+const stored = prepared('points.stored')`select settings from tenant where id = :id`;
+const locked = prepared(
+  'points.lockedSettings',
+)`select settings from tenant where id = :id for update`;
+
+/** The tenant's settings under `points`; what is missing or wrong there is at its default. */
+export function settingsOf({ settings }: Pick<Tenant, 'settings'>): PointSettings {
+  const parsed = pointSettings.safeParse(settings[SETTING] ?? {});
+  return parsed.success ? parsed.data : pointSettings.parse({});
+}
+
+/** As they stand in the database: what was just saved may not have reached every process's memory. */
+export async function readSettings(ctx: Ctx): Promise<PointSettings> {
+  return settingsOf(await ctx.one(stored({ id: ctx.tenant.id })));
+}
+
+export async function updateSettings(ctx: Ctx, now: Parsed<typeof savePointSettings>) {
+  const before = settingsOf(await ctx.one(locked({ id: ctx.tenant.id })));
+  await ctx.batch(saveSetting(ctx.tenant.id, SETTING, now));
+  ctx.audit('point_settings', ctx.tenant.id, before, now);
+  ctx.afterCommit(directoryHasChanged);
+  return { done: true as const };
+}

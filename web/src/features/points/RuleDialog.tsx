@@ -1,0 +1,55 @@
+import type { Input as InputOf } from '@tradeport/api/kernel/call';
+import { getPointSettings, savePointSettings } from '@tradeport/api/points/calls';
+import { EARN_RATE_MAX, RATE_SCALE, VALID_DAYS_MAX } from '@tradeport/api/points/model';
+import { InputNumber } from 'antd';
+import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
+import { useCall, useMutate } from '../../lib/query.ts';
+import { useText } from '../../lib/text.ts';
+import { earned } from './text.ts';
+
+type Values = InputOf<typeof savePointSettings>;
+
+/** RCH-03 What a full 1.00 earns, and how long it is good. */
+export function RuleDialog({ close }: { close: () => void }) {
+  const { t } = useText();
+  const known = useCall(getPointSettings, {}, { quiet: true, fresh_ms: 0 });
+  const save = useMutate(savePointSettings, { invalidates: [getPointSettings] });
+  if (!known.data) return null;
+  return (
+    <FormDialog<Values>
+      title={t(earned.rules)}
+      schema={savePointSettings.input}
+      errors={{}}
+      initial={known.data}
+      verb={earned.save}
+      close={close}
+      save={({ rate, validDays }) => save.run({ rate: rate ?? 0, validDays: validDays ?? null })}
+    >
+      <Field name="rate" label={t(earned.rate)} hint={t(earned.rateHint)}>
+        <Rate />
+      </Field>
+      <Field
+        name="validDays"
+        label={t(earned.validDays)}
+        hint={t(earned.validHint)}
+        required={false}
+      >
+        <InputNumber min={1} max={VALID_DAYS_MAX} precision={0} />
+      </Field>
+    </FormDialog>
+  );
+}
+
+/** Typed in points, sent in 1/100 of one. */
+function Rate(props: { id?: string; value?: number; onChange?: (rate: number | null) => void }) {
+  return (
+    <InputNumber
+      {...(props.id ? { id: props.id } : {})}
+      min={0}
+      max={EARN_RATE_MAX}
+      precision={2}
+      value={props.value === undefined ? null : props.value / RATE_SCALE}
+      onChange={(value) => props.onChange?.(value === null ? null : Math.round(value * RATE_SCALE))}
+    />
+  );
+}
