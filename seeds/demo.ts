@@ -16,6 +16,7 @@ import { loadApplications } from './demo/onboarding.ts';
 import { loadIssued } from './demo/issued.ts';
 import { loadLots } from './demo/lots.ts';
 import { loadPointRules } from './demo/points.ts';
+import { loadPromotions } from './demo/promotions.ts';
 import { loadQuotes } from './demo/quotes.ts';
 import { loadRecharges } from './demo/recharges.ts';
 import { loadRegistrations } from './demo/registration.ts';
@@ -156,6 +157,7 @@ async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promi
   await loadQuotes(world, seed, people);
   await loadChanges(world, seed, people);
   await loadLots(world, seed, people, finance);
+  await loadPromotions(world, seed, people, admin);
   await loadIssued(world, seed, people, admin);
   await loadCertification(world, seed, people, admin);
   await loadMembers(world, seed, people, admin);

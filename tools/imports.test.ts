@@ -8,6 +8,7 @@ const isTest = (path: string) => /\.(test|fixture|e2e)\.tsx?$/.test(path);
 const KITS = ['web/src/features/auth-kit/'];
 const LENT = [
   'addresses/AreaCascader.tsx',
+  'catalogue/choices.ts',
   'imports/exportFiles.ts',
   'onboarding/productText.ts',
   'onboarding/text.ts',

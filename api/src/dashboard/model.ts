@@ -37,6 +37,7 @@ export const todoTypes = [
   'transfer',
   'factory',
   'products',
+  'marketing',
   'receipt',
   'to_pay',
   'registrations',
@@ -52,6 +53,7 @@ export const todoTexts: Record<TodoType, Texts> = {
   factory: { zh: '待分配工厂订单', en: 'Orders awaiting a factory', ru: 'Заказы без завода' },
   manufacturing: { zh: '生产中订单', en: 'Orders in production', ru: 'Заказы в производстве' },
   products: { zh: '待审核商品', en: 'Products to review', ru: 'Товары на проверку' },
+  marketing: { zh: '待审核营销活动', en: 'Promotions to review', ru: 'Акции на проверку' },
   to_pay: { zh: '待付款订单', en: 'Orders to pay', ru: 'Заказы к оплате' },
   receipt: { zh: '待收货订单', en: 'Orders to receive', ru: 'Заказы в пути' },
   applications: {

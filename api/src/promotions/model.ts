@@ -187,6 +187,8 @@ const headShape = {
   promotionName: z.string(),
   promotionType: z.enum(promotionTypes),
   typeName: z.string(),
+  /** What it does, in a few words. */
+  summary: z.string(),
   status: z.enum(keysOf(promotionLife.states)),
   statusName: z.string(),
   /** Of an approved one; else null. */

@@ -104,6 +104,10 @@ function todosFor(ctx: Ctx, user: User, side: Side, counts: ReadonlyMap<TodoType
           ['manufacturing', `${list}?tab=production&set=member`],
         ];
   const { permissions } = user;
+  // A store counts its own that wait, the portal all of them (HOM-04d).
+  const marketing = permissions.has('promotion.review')
+    ? '/marketing/review'
+    : '/marketing/promotions?tab=review';
   const others: [TodoType, string, boolean][] = [
     ['payment', '/finance/payments?tab=waiting', may(ctx, 'payment.confirm')],
     ['recharge', '/finance/recharges?tab=reviewing', may(ctx, 'recharge.review')],
@@ -119,6 +123,7 @@ function todosFor(ctx: Ctx, user: User, side: Side, counts: ReadonlyMap<TodoType
       ctx.tenant.platform && permissions.has('tenant.manage'),
     ],
     ['products', '/goods/review', permissions.has('product.review')],
+    ['marketing', marketing, permissions.has('promotion.edit')],
   ];
   return [...orderTodos, ...others.filter(([, , allowed]) => allowed)].map(([type, route]) => ({
     type,
@@ -177,6 +182,9 @@ const todosOf = prepared('dashboard.todosOf', shape<{ type: TodoType }>())`
     `select 'products', count(*)::int from (
       select 1 from product where tenant_id = :tenantId and status = 'pending_review'
       union all select 1 from product_revision where tenant_id = :tenantId and status = 'pending_review' limit ${TODO_MAX}) capped`,
+    `select 'marketing', count(*)::int from (
+      select 1 from promotion_review r where r.tenant_id = :tenantId and r.status = 'waiting'
+        and (:side <> 'seller' or r.seller_id = :memberId::uuid) limit ${TODO_MAX}) capped`,
     `select 'registrations', count(*)::int from (select 1 from registration where tenant_id = :tenantId and status = 'under_review' limit ${TODO_MAX}) capped`,
     `select 'applications', count(*)::int from (select 1 from tenant_application where tenant_id = :tenantId and status = 'under_review' limit ${TODO_MAX}) capped`,
     `select 'recharge', count(*)::int from (select 1 from recharge where tenant_id = :tenantId and status = 'reviewing' limit ${TODO_MAX}) capped`,

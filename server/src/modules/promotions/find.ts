@@ -10,6 +10,7 @@ import {
   promotionTabs,
   typeTexts,
 } from '@tradeport/api/promotions/model';
+import { summaryOf } from '@tradeport/api/promotions/summary';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang } from '@tradeport/api/kernel/text';
 import { type Ctx, may } from '../../kernel/ctx.ts';
@@ -121,6 +122,7 @@ function headView(
     promotionName: inLang(row.name, ctx.lang),
     promotionType: row.type,
     typeName: typeTexts[row.type][ctx.lang],
+    summary: beside?.terms ? summaryOf(beside.terms, row.currency, ctx.lang) : '',
     status: row.status,
     statusName: promotionLife.states[row.status][ctx.lang],
     phase: row.status === 'approved' ? phaseOf(row, ctx.now()) : null,
@@ -262,11 +264,12 @@ const counts = prepared('promotions.counts')`
 /** What stands beside a promotion: its seller's name, what is taken, and the version that waits. */
 const around = prepared('promotions.around')`
   select p.id, coalesce(m.name, '') as "seller_name!", coalesce(l.taken, 0)::bigint as "taken!", coalesce(l.spent, 0)::bigint as "spent!",
-    coalesce(l.issued, 0) as "issued!", r.version as waiting, r.user_id as asked_by, v.user_id as author_id
+    coalesce(l.issued, 0) as "issued!", r.version as waiting, r.user_id as asked_by, v.user_id as author_id, s.terms
   from promotion p left join member m on m.tenant_id = :tenantId and m.id = p.seller_id
   left join promotion_live l on l.tenant_id = :tenantId and l.id = p.id
   left join promotion_review r on r.tenant_id = :tenantId and r.promotion_id = p.id and r.status = 'waiting'
   left join promotion_version v on v.tenant_id = :tenantId and v.promotion_id = p.id and v.number = r.version
+  left join promotion_version s on s.tenant_id = :tenantId and s.promotion_id = p.id and s.number = coalesce(p.live_version, p.version)
   where p.tenant_id = :tenantId and p.id = any(:ids::uuid[])`;
 const versionsWithReviews = prepared('promotions.versionsWithReviews')`
   select v.number, coalesce(u.name, 'system') as "user_name!", v.created_at, r.status, r.decided_by, r.reason

@@ -1,0 +1,31 @@
+import { promotionLife } from '@tradeport/api/promotions/lifecycle';
+import { promotionTabs } from '@tradeport/api/promotions/model';
+import { StatusTag, When } from '../../console/kit/Signs.tsx';
+import { useText } from '../../lib/text.ts';
+import { type Row, toneOf } from './shared.ts';
+import { promo } from './text.ts';
+
+/** The status, or what an approved one is at this moment, and whether a change of it waits. */
+export function Status({ row }: { row: Pick<Row, 'status' | 'phase' | 'waitingVersion'> }) {
+  const words = row.phase ? promotionTabs[row.phase] : promotionLife.states[row.status];
+  return (
+    <>
+      <StatusTag text={words} tone={toneOf(row)} />
+      {row.waitingVersion !== null && row.status !== 'pending_review' && (
+        <StatusTag text={promo.waiting} tone="warning" />
+      )}
+    </>
+  );
+}
+
+export function Window({ row }: { row: Pick<Row, 'startsAt' | 'endsAt'> }) {
+  const { t } = useText();
+  return (
+    <>
+      <When at={row.startsAt} exact />
+      <div className="k-muted">
+        → {row.endsAt ? <When at={row.endsAt} exact /> : t(promo.openEnd)}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { ownProducts } from '@tradeport/api/catalogue/calls';
+import { inLang } from '@tradeport/api/kernel/text';
+import { levelList } from '@tradeport/api/members/calls';
+import { stockPage } from '@tradeport/api/stock/calls';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useCall, usePaged } from '../../lib/query.ts';
+import { useText } from '../../lib/text.ts';
+import { promo } from './text.ts';
+
+type Named = readonly { code: string; name: string }[];
+const FOUND = 20;
+
+export function useLevelOptions() {
+  const { lang } = useText();
+  return (useCall(levelList, {}, { quiet: true }).data ?? []).map((level) => ({
+    value: level.levelCode,
+    label: inLang(level.levelName, lang),
+  }));
+}
+
+type Option = { value: string; label: string };
+/** What is chosen keeps its name while something else is looked for. */
+function withChosen(found: readonly Option[], known: Named, chosen: readonly string[]): Option[] {
+  return [
+    ...chosen
+      .filter((code) => !found.some((one) => one.value === code))
+      .map((code) => ({
+        value: code,
+        label: known.find((one) => one.code === code)?.name ?? code,
+      })),
+    ...found,
+  ];
+}
+
+/** Products by name or number. A field of a form. */
+export function ProductsField(props: {
+  value?: string[];
+  onChange?: (codes: string[]) => void;
+  id?: string;
+  known: Named;
+}) {
+  const { t } = useText();
+  const [q, setQ] = useState('');
+  const [seen, setSeen] = useState<Named>([]);
+  const found = usePaged(ownProducts, { q, rows: FOUND }, { quiet: true }).data?.rows ?? [];
+  const options = found.map((row) => ({ value: row.goodsCode, label: row.goodsName }));
+  return (
+    <Select
+      mode="multiple"
+      {...(props.id ? { id: props.id } : {})}
+      value={props.value ?? []}
+      options={withChosen(options, [...props.known, ...seen], props.value ?? [])}
+      placeholder={t(promo.search)}
+      showSearch={{ filterOption: false, onSearch: setQ }}
+      onChange={(codes: string[]) => {
+        setSeen([...seen, ...options.map(({ value, label }) => ({ code: value, name: label }))]);
+        props.onChange?.(codes);
+      }}
+    />
+  );
+}
+
+/** One SKU by its number or its product's name. A field of a form. */
+export function SkuField(props: {
+  value?: string;
+  onChange?: (code: string) => void;
+  id?: string;
+  known: Named;
+}) {
+  const { t } = useText();
+  const [q, setQ] = useState('');
+  const [seen, setSeen] = useState<Named>([]);
+  const found =
+    usePaged(stockPage, { ...(q ? { q } : {}), rows: FOUND }, { quiet: true }).data?.rows ?? [];
+  // One SKU may lie in several warehouses.
+  const options = [
+    ...new Map(
+      found.map((row) => [
+        row.skuCode,
+        {
+          value: row.skuCode,
+          label: [row.goodsName, row.specText, row.skuNo].filter(Boolean).join(' · '),
+        },
+      ]),
+    ).values(),
+  ];
+  return (
+    <Select
+      className="k-wide"
+      {...(props.id ? { id: props.id } : {})}
+      {...(props.value ? { value: props.value } : {})}
+      options={withChosen(options, [...props.known, ...seen], props.value ? [props.value] : [])}
+      placeholder={t(promo.search)}
+      showSearch={{ filterOption: false, onSearch: setQ }}
+      onChange={(code: string) => {
+        setSeen([...seen, ...options.map(({ value, label }) => ({ code: value, name: label }))]);
+        props.onChange?.(code);
+      }}
+    />
+  );
+}
