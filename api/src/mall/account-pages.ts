@@ -35,6 +35,7 @@ import type { earningRow } from '../points/model.ts';
 import type { offeredRules } from '../recharge/calls.ts';
 import type { rechargeOut, rechargeRow } from '../recharge/model.ts';
 import type { ownOut } from '../registration/model.ts';
+import type { claimable, myCoupon } from '../promotions/coupon-model.ts';
 import type { quoteDetail, quoteRow, QuoteTab, sellersOut } from '../quotes/model.ts';
 import type { z } from 'zod';
 import type { AccountKey } from './account.ts';
@@ -202,6 +203,15 @@ export type PaymentBody = { payment: z.output<typeof paymentOut> };
 
 /** ORD-08 A code, right, appointment or card; never with its code. */
 export type Voucher = z.output<typeof entitlementOut>;
+/** PRO-01d `claimable` in the tab of that name, `mine` in the others. */
+export type CouponsBody = {
+  tab: 'claim' | 'usable' | 'used' | 'over';
+  claimable: readonly z.output<typeof claimable>[];
+  mine: readonly z.output<typeof myCoupon>[];
+  next: string | null;
+  first: string | null;
+};
+
 export type VouchersBody = {
   tab: 'usable' | 'all';
   rows: readonly Voucher[];
@@ -464,6 +474,7 @@ export type AccountBody =
   | { name: 'recharge'; body: RechargeBody }
   | { name: 'payment'; body: PaymentBody }
   | { name: 'vouchers'; body: VouchersBody }
+  | { name: 'coupons'; body: CouponsBody }
   | { name: 'refunds'; body: RefundsBody }
   | { name: 'refund'; body: RefundBody }
   | { name: 'refundAsk'; body: RefundAskBody }

@@ -79,6 +79,14 @@ export const accountItems = [
     routes: [],
   },
   {
+    key: 'coupons',
+    path: '/coupons',
+    group: 'trade',
+    text: { zh: '我的优惠券', en: 'Coupons', ru: 'Мои купоны' },
+    shop: true,
+    routes: [],
+  },
+  {
     key: 'approvals',
     path: '/approvals',
     group: 'trade',

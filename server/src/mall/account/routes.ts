@@ -18,6 +18,7 @@ import { linkedPage } from './linked.ts';
 import { qualificationFormPage, qualificationsPage } from './qualifications.ts';
 import { quoteAskPage, quoteListPage, quotePageOfBuyer } from './quotes.ts';
 import { rechargeListPage, rechargePageOfBuyer } from './recharges.ts';
+import { couponListPage } from './coupons.ts';
 import { refundAskPage, refundListPage, refundPageOfBuyer } from './refunds.ts';
 import { sellerPage } from './seller.ts';
 import { voucherListPage } from './vouchers.ts';
@@ -37,6 +38,7 @@ const pages = [
   refundListPage,
   refundPageOfBuyer,
   voucherListPage,
+  couponListPage,
   paymentPageOfBuyer,
   approvalsPage,
   balancePage,

@@ -1,4 +1,5 @@
 import * as calls from '@tradeport/api/promotions/calls';
+import { readHome } from '@tradeport/api/dashboard/calls';
 import { messagePage } from '@tradeport/api/messages/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
@@ -137,6 +138,28 @@ describe('review', () => {
       'promotion.group_closed',
     );
   });
+});
+
+test('[HOM-04b][HOM-02b][HOM-04d] waiting reviews are counted, each counter leads to the very list that it counts, a store counts its own', async () => {
+  const waiting = async (client = at.admin) => {
+    const todo = (await client(readHome, {})).todos.find((one) => one.type === 'marketing');
+    const { rows } = await client(calls.managePage, { tab: 'review', rows: 100 });
+    expect(rows).toHaveLength(todo?.count ?? -1);
+    return { count: todo?.count ?? 0, route: todo?.route };
+  };
+  const [all, own, other] = [await waiting(), await waiting(at.seller), await waiting(at.seller2)];
+  const { promotionCode } = await save();
+  await at.seller(calls.submitPromotion, { promotionCode });
+  expect(await waiting()).toEqual({ count: all.count + 1, route: '/marketing/review' });
+  expect(await waiting(at.seller)).toEqual({
+    count: own.count + 1,
+    route: '/marketing/promotions?tab=review',
+  });
+  expect(await waiting(at.seller2)).toEqual(other);
+  await at.admin(calls.rejectPromotions, { ...version(promotionCode), reason: 'no' });
+  expect((await waiting()).count).toBe(all.count);
+  const buyers = (await at.buyer(readHome, {})).todos.map((one) => one.type);
+  expect(buyers).not.toContain('marketing');
 });
 
 describe('whose it is', () => {

@@ -201,6 +201,7 @@ const icons: Record<AccountKey, IconName> = {
   refunds: 'back',
   quotes: 'tag',
   vouchers: 'tag',
+  coupons: 'tag',
   approvals: 'check',
   balance: 'card',
   recharges: 'card',

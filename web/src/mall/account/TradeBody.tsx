@@ -6,6 +6,7 @@ import { OrderAddress } from './orders/OrderAddress.tsx';
 import { OrderList } from './orders/OrderList.tsx';
 import { OrderPage } from './orders/OrderPage.tsx';
 import { OrderQuantities } from './orders/OrderQuantities.tsx';
+import { CouponList } from './coupons/CouponList.tsx';
 import { QuoteAsk } from './quotes/QuoteAsk.tsx';
 import { QuoteList } from './quotes/QuoteList.tsx';
 import { QuotePage } from './quotes/QuotePage.tsx';
@@ -32,6 +33,7 @@ type TradePage =
           | 'quotes'
           | 'quote'
           | 'quoteAsk'
+          | 'coupons'
           | 'payment'
           | 'recharges'
           | 'recharge';
@@ -69,6 +71,8 @@ export function TradeBody(props: { page: TradePage; sent: Sent | null; formKey: 
       return <RechargeList body={page.body} sent={sent} formKey={formKey} />;
     case 'recharge':
       return <RechargePage body={page.body} formKey={formKey} />;
+    case 'coupons':
+      return <CouponList body={page.body} sent={sent} />;
     case 'payment':
       return <PaymentPage body={page.body} />;
     default:
