@@ -16,7 +16,9 @@ const fold = (rate: number) => String(Math.round((1 - rate / RATE_ONE) * 10_000)
 export function summaryOf(terms: Terms, currency: Currency, lang: Lang): string {
   const off = (rate: number) =>
     ({ zh: `${fold(rate)}折`, en: `${percent(rate)}% off`, ru: `−${percent(rate)} %` })[lang];
-  const less = (what: Off) => ('rate' in what ? off(what.rate) : minus(what.amount));
+  // 满¥500打9.2折: without the verb the numbers would run together.
+  const less = (what: Off) =>
+    'rate' in what ? `${lang === 'zh' ? '打' : ''}${off(what.rate)}` : minus(what.amount);
   const minus = (amount: number) => {
     const sum = money(amount, currency);
     return { zh: `减${sum}`, en: `${sum} off`, ru: `−${sum}` }[lang];

@@ -112,5 +112,7 @@ test('what a promotion does is said in a few words of three languages', () => {
   const coupon = { type: 'coupon', from: 1_000_000, off: { amount: 200_000 } } as const;
   expect(summaryOf(coupon, 'USD', 'en')).toBe('$20 off from $100');
   expect(summaryOf(coupon, 'CNY', 'ru')).toBe('−¥20 от ¥100');
+  const part = { ...coupon, off: { rate: 80_000 } };
+  expect(summaryOf(part, 'CNY', 'zh')).toBe('满¥100打9.2折');
   expect(summaryOf({ type: 'n_for_m', n: 3, m: 2 }, 'CNY', 'zh')).toBe('买3付2');
 });

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Empty } from '../../console/kit/Empty.tsx';
+import { Section } from '../../console/kit/DetailPage.tsx';
 import { PageHead } from '../../console/kit/PageHead.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
@@ -36,8 +37,7 @@ export default function PromotionCalendar() {
         <Button onClick={go(-1)}>{t(promo.previous)}</Button>
         <Button onClick={go(1)}>{t(promo.next)}</Button>
       </PageHead>
-      <section className="k-card">
-        <h2>{title}</h2>
+      <Section title={title}>
         {known.data?.length === 0 && (
           <Empty title={t(promo.calendarNone)} hint={t(promo.noneHint)} />
         )}
@@ -83,7 +83,7 @@ export default function PromotionCalendar() {
             </table>
           </div>
         )}
-      </section>
+      </Section>
     </div>
   );
 }
