@@ -9,7 +9,7 @@ import {
 import { COUPON_CSV_PATH, generateIn, giveIn } from '@tradeport/api/promotions/coupon-model';
 import { promotionErrors } from '@tradeport/api/promotions/errors';
 import { CODES_MAX } from '@tradeport/api/promotions/model';
-import { App, Button, InputNumber, Select } from 'antd';
+import { App, Button, InputNumber, Select, Space } from 'antd';
 import { useState } from 'react';
 import { Section } from '../../console/kit/DetailPage.tsx';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
@@ -20,6 +20,7 @@ import { useText } from '../../lib/text.ts';
 import { useLevelOptions } from './pickers.tsx';
 import { couponStale, type Promotion } from './shared.ts';
 import { promo } from './text.ts';
+import './promotions.css';
 
 /** PRO-01d The codes of a coupon promotion, who has its coupons, and how more of them are given out. */
 export function Coupons({ promotion }: { promotion: Promotion }) {
@@ -28,7 +29,7 @@ export function Coupons({ promotion }: { promotion: Promotion }) {
   const { promotionCode } = promotion;
   const [open, setOpen] = useState<'generate' | 'give' | null>(null);
   const batches = usePaged(couponBatches, { promotionCode, rows: 20 }, { quiet: true }).data;
-  const coupons = usePaged(couponPage, { promotionCode, rows: 20 }, { quiet: true }).data;
+  const coupons = usePaged(couponPage, { promotionCode, rows: 10 }, { quiet: true }).data;
   const { modal } = App.useApp();
   const end = useMutate(voidCoupons, { invalidates: couponStale });
   const close = () => setOpen(null);
@@ -36,14 +37,14 @@ export function Coupons({ promotion }: { promotion: Promotion }) {
     <Section
       title={`${t(promo.coupons)} · ${t(promo.issued)} ${format.number(promotion.issued)}`}
       extra={
-        <>
+        <Space wrap>
           <Button size="small" onClick={() => setOpen('give')}>
             {t(promo.give)}
-          </Button>{' '}
+          </Button>
           <Button size="small" onClick={() => setOpen('generate')}>
             {t(promo.generate)}
           </Button>
-        </>
+        </Space>
       }
     >
       <h3>{t(promo.batches)}</h3>
@@ -75,49 +76,51 @@ export function Coupons({ promotion }: { promotion: Promotion }) {
       <h3>{t(promo.coupons)}</h3>
       {coupons?.rows.length === 0 && <p className="k-muted">{t(promo.noCoupons)}</p>}
       {coupons && coupons.rows.length > 0 && (
-        <table className="k-plain">
-          <thead>
-            <tr>
-              <th>{t(promo.code)}</th>
-              <th>{t(promo.status)}</th>
-              <th>{t(promo.member)}</th>
-              <th>{t(promo.validUntil)}</th>
-              <th />
-            </tr>
-          </thead>
-          <tbody>
-            {coupons.rows.map((one) => (
-              <tr key={one.couponCode}>
-                <th scope="row" className="k-number">
-                  ···· {one.codeEnd}
-                  <div className="k-muted">{one.wayName}</div>
-                </th>
-                <td>{one.stateName}</td>
-                <td>{one.memberName || '–'}</td>
-                <td>
-                  <When at={one.validUntil} exact />
-                </td>
-                <td className="k-end">
-                  {(one.state === 'free' || one.state === 'claimed') && (
-                    <Button
-                      size="small"
-                      danger
-                      onClick={() =>
-                        modal.confirm({
-                          title: t(promo.voidTitle),
-                          okText: t(promo.void),
-                          onOk: () => end.run({ couponCodes: [one.couponCode] }),
-                        })
-                      }
-                    >
-                      {t(promo.void)}
-                    </Button>
-                  )}
-                </td>
+        <div className="pm-scroll" role="region" aria-label={t(promo.coupons)} tabIndex={0}>
+          <table className="k-plain pm-coupons">
+            <thead>
+              <tr>
+                <th>{t(promo.code)}</th>
+                <th>{t(promo.status)}</th>
+                <th>{t(promo.member)}</th>
+                <th>{t(promo.validUntil)}</th>
+                <th />
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {coupons.rows.map((one) => (
+                <tr key={one.couponCode}>
+                  <th scope="row" className="k-number">
+                    ···· {one.codeEnd}
+                    <div className="k-muted">{one.wayName}</div>
+                  </th>
+                  <td>{one.stateName}</td>
+                  <td>{one.memberName || '–'}</td>
+                  <td>
+                    <When at={one.validUntil} exact />
+                  </td>
+                  <td className="k-end">
+                    {(one.state === 'free' || one.state === 'claimed') && (
+                      <Button
+                        size="small"
+                        danger
+                        onClick={() =>
+                          modal.confirm({
+                            title: t(promo.voidTitle),
+                            okText: t(promo.void),
+                            onOk: () => end.run({ couponCodes: [one.couponCode] }),
+                          })
+                        }
+                      >
+                        {t(promo.void)}
+                      </Button>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
       {open === 'generate' && <Generate promotionCode={promotionCode} close={close} />}
       {open === 'give' && <Give promotionCode={promotionCode} close={close} />}

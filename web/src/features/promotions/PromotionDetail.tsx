@@ -118,7 +118,9 @@ function Versions({ promotion }: { promotion: Promotion }) {
           .filter(Boolean)
           .join(' · '),
         who: one.authorName,
-        note: [one.decidedBy, one.reason].filter(Boolean).join(': '),
+        note: [one.decidedBy === 'system' ? '' : one.decidedBy, one.reason]
+          .filter(Boolean)
+          .join(': '),
       }))}
     />
   );

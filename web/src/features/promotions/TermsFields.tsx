@@ -86,7 +86,7 @@ function Rows(props: {
   return (
     <Form.List name={props.name}>
       {(fields, { add, remove }) => (
-        <fieldset className="k-stack">
+        <fieldset className="k-stack pm-rows">
           <legend>{props.label}</legend>
           {fields.map((field) => (
             <div key={field.key} className={props.className}>
