@@ -103,6 +103,7 @@ function sellersPlans([a, b, c, d, e, f]: readonly Goods[]): Planned[] {
       draft: {
         promotionName: named('店铺优惠券', 'Store coupon', 'Купон магазина'),
         terms: { type: 'coupon', from: '1000', off: { amount: '50' }, days: 30 },
+        scope: { products: [c.goods, d.goods, e.goods] },
         issue: { claim: true, total: 500, perPerson: 2 },
       },
     },
@@ -176,6 +177,7 @@ function portalPlans([a, b]: readonly Goods[]): Planned[] {
       draft: {
         promotionName: named('新客立减券', 'Welcome coupon', 'Приветственный купон'),
         terms: { type: 'coupon', from: '200', off: { amount: '20' }, days: 14 },
+        scope: { products: [a.goods, b.goods] },
         issue: { claim: true, sharedCode: 'WELCOME20', perPerson: 1 },
       },
     },
@@ -186,6 +188,7 @@ function portalPlans([a, b]: readonly Goods[]): Planned[] {
       draft: {
         promotionName: named('展会专用券', 'Trade fair codes', 'Коды для выставки'),
         terms: { type: 'coupon', from: '500', off: { rate: 80_000, max: '150' } },
+        scope: { products: [a.goods] },
         issue: { claim: false, total: 1000, perPerson: 1 },
       },
     },

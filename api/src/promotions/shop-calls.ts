@@ -39,6 +39,14 @@ export const promotionsByGoods = read('POST', {
   input: model.byGoodsIn,
   output: model.byGoodsOut,
 });
+export const previewPromotion = read('POST', {
+  name: 'promotion.preview',
+  path: '/web/pm/promotion/previewPromotion',
+  who: { may: 'promotion.edit' },
+  text: { zh: '促销试算', en: 'Try a promotion out', ru: 'Проверить акцию на примере' },
+  input: model.previewIn,
+  output: model.previewOut,
+});
 export const promotionResults = read('GET', {
   name: 'promotion.results',
   path: '/web/pm/promotion/getPromotionResults',

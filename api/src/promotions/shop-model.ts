@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { productCard } from '../catalogue/model.ts';
-import { amountOut, code, currency, day, instant, paging } from '../kernel/fields.ts';
+import { amountOut, code, currency, day, instant, paging, quantity } from '../kernel/fields.ts';
 import { phases, promotionTypes, termsOut } from './model.ts';
+import { limitsIn, scopeIn, termsIn } from './terms.ts';
 
 /** Goods or SKUs that one asks for at once. */
 export const GOODS_AT_ONCE_MAX = 100;
+/** Lines of a cart that is tried out. */
+export const PREVIEW_LINES_MAX = 20;
 /** A calendar shows so many days. */
 export const CALENDAR_DAYS_MAX = 92;
 export const CALENDAR_ROWS_MAX = 500;
@@ -53,6 +56,38 @@ export const byGoodsOut = z.array(
   }),
 );
 
+/** PRO-01 "This cart would pay …": the promotion as it is typed, on goods at their list prices; whom it is for is taken as given. */
+export const previewIn = z.object({
+  terms: termsIn,
+  scope: scopeIn.default({}),
+  limits: limitsIn.default({}),
+  currency: currency().default('CNY'),
+  goodsList: z
+    .array(z.object({ skuCode: code(), quantity: quantity() }))
+    .min(1)
+    .max(PREVIEW_LINES_MAX),
+});
+export const previewOut = z.object({
+  /** Goods only: without freight and tax. */
+  before: amountOut(),
+  after: amountOut(),
+  discount: amountOut(),
+  lines: z.array(
+    z.object({
+      skuCode: code(),
+      goodsName: z.string(),
+      quantity: z.number().int(),
+      before: amountOut(),
+      after: amountOut(),
+    }),
+  ),
+  gifts: z.array(
+    z.object({ goodsName: z.string(), quantity: z.number().int(), value: amountOut() }),
+  ),
+  /** How much more is needed for it, or pieces; null: it applies, or never will. */
+  missingAmount: amountOut().nullable(),
+  missingPieces: z.number().int().nullable(),
+});
 /** PRO-01 What came of a promotion. */
 export const resultsOut = z.object({
   currency: currency(),

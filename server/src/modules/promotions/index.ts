@@ -10,6 +10,7 @@ import { couponFileRoute } from './coupon-file.ts';
 import { claim, generate, give, redeem, voidAll } from './coupons.ts';
 import { countTabs, managed, view } from './find.ts';
 import { handlers, warnCoupons } from './notifications.ts';
+import { preview } from './preview.ts';
 import { calendar, results } from './results.ts';
 import { approve, reject } from './review.ts';
 import { save } from './save.ts';
@@ -46,6 +47,7 @@ export const promotions = {
     serve(shop.promotionGoods, goods),
     serve(shop.promotionPage, running),
     serve(shop.promotionsByGoods, byGoods),
+    serve(shop.previewPromotion, preview),
     serve(shop.promotionResults, results),
     serve(shop.promotionCalendar, calendar),
     serve(coupons.generateCoupons, generate),

@@ -116,3 +116,41 @@ test('what a promotion does is said in a few words of three languages', () => {
   expect(summaryOf(part, 'CNY', 'zh')).toBe('满¥100打9.2折');
   expect(summaryOf({ type: 'n_for_m', n: 3, m: 2 }, 'CNY', 'zh')).toBe('买3付2');
 });
+
+test('[PRO-01a][PRO-01b][PRO-01d] a cart is tried out with a promotion that is being written, by the engine', async () => {
+  const [a, b] = [await at.goods('100.00'), await at.goods('40.00')];
+  const other = await at.goods('10.00', 5, { seller: 'seller2' });
+  const tried = (terms: Parameters<typeof at.draft>[0], quantity = 1, more: object = {}) =>
+    at.seller(shop.previewPromotion, {
+      terms,
+      goodsList: [
+        { skuCode: a.skuId, quantity },
+        { skuCode: b.skuId, quantity: 1 },
+        // Another seller's goods are none of this seller's business.
+        { skuCode: other.skuId, quantity: 1 },
+      ],
+      ...more,
+    });
+  expect(await tried(off)).toMatchObject({ before: '140.00', after: '119.00', discount: '21.00' });
+  expect(await tried(off, 1, { scope: { products: [b.goodsCode] } })).toMatchObject({
+    after: '134.00',
+  });
+  expect(
+    await tried({ type: 'flash', prices: [{ skuCode: a.skuId, price: '70.00' }] }, 3, {
+      limits: { perPerson: 2 },
+    }),
+  ).toMatchObject({ before: '340.00', after: '280.00' });
+  expect(await tried({ type: 'n_for_m', n: 3, m: 2 }, 2)).toMatchObject({ after: '200.00' });
+  expect(
+    await tried({ type: 'threshold', tiers: [{ from: '200', off: { amount: '20' } }] }),
+  ).toMatchObject({ after: '140.00', missingAmount: '60.00' });
+  expect(
+    await tried({ type: 'coupon', from: '100', off: { rate: 500_000, max: '30' } }),
+  ).toMatchObject({ after: '110.00' });
+  expect(
+    await tried({ type: 'gift', from: '100', skuCode: b.skuId, quantity: 1, value: '40' }),
+  ).toMatchObject({ after: '140.00', gifts: [{ quantity: 1, value: '40.00' }] });
+  expect(await codeOf(at.buyer(shop.previewPromotion, { terms: off, goodsList: [] }))).toBe(
+    'auth.forbidden',
+  );
+});

@@ -22,6 +22,7 @@ import { useText } from '../../lib/text.ts';
 import { useBrandChoices, useCategoryChoices, useSellerChoices } from '../catalogue/choices.ts';
 import { type Draft, draftOf, draftSchema, emptyDraft, sentOf } from './draft.ts';
 import { ProductsField, useLevelOptions } from './pickers.tsx';
+import { Preview } from './Preview.tsx';
 import { pathOf, type Promotion, stale } from './shared.ts';
 import { TermsFields } from './TermsFields.tsx';
 import { promo } from './text.ts';
@@ -48,6 +49,7 @@ function Editor({ isNew, promotion }: { isNew: boolean; promotion: Promotion | u
   const saved = useRef('');
   const [now] = useState(() => new Date());
   const initial = isNew ? emptyDraft(now) : promotion && draftOf(promotion, now);
+  const [typed, setTyped] = useState<Draft>();
   const names = promotion?.names ?? [];
   return (
     <FormPage<Draft>
@@ -72,6 +74,8 @@ function Editor({ isNew, promotion }: { isNew: boolean; promotion: Promotion | u
         { text: promo.saveDraft, before: () => (way.current = 'draft') },
       ]}
       back="/marketing/promotions"
+      beside={<Preview draft={typed ?? initial} known={names} />}
+      changed={setTyped}
     >
       <FormSection title={t(promo.basics)}>
         <NameField name="promotionName" label={t(promo.name)} max={PROMOTION_NAME_MAX} />

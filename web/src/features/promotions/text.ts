@@ -194,6 +194,26 @@ export const promo = {
   month: { zh: '月份', en: 'Month', ru: 'Месяц' },
   previous: { zh: '上个月', en: 'Previous month', ru: 'Предыдущий месяц' },
   next: { zh: '下个月', en: 'Next month', ru: 'Следующий месяц' },
+  preview: { zh: '试算', en: 'Preview', ru: 'Пример' },
+  previewHint: {
+    zh: '选择商品，查看购物车在该活动下的应付金额（按原价，不含运费）',
+    en: 'Choose products to see what a cart would pay, at list prices and without freight',
+    ru: 'Выберите товары и посмотрите, сколько заплатит покупатель, без доставки',
+  },
+  wouldPay: { zh: '该购物车应付', en: 'This cart would pay', ru: 'К оплате' },
+  saves: { zh: '节省 {sum}', en: '{sum} saved', ru: 'Экономия {sum}' },
+  noSaving: {
+    zh: '该活动不适用于这些商品',
+    en: 'It takes nothing off these products',
+    ru: 'На эти товары акция не действует',
+  },
+  missingAmount: { zh: '还差 {sum} 可享优惠', en: '{sum} more needed', ru: 'Не хватает {sum}' },
+  missingPieces: {
+    zh: '还差 {n} 件可享优惠',
+    en: 'Pieces still needed: {n}',
+    ru: 'Не хватает: {n} шт.',
+  },
+  clear: { zh: '清空', en: 'Clear', ru: 'Очистить' },
   calendarNone: {
     zh: '本月没有促销活动',
     en: 'No promotions in this month',
