@@ -127,6 +127,22 @@ export const cartOut = z.object({
       listAmount: amountOut(),
       amount: amountOut(),
       saved: amountOut(),
+      /** PRO-03 What is taken off `amount`, and what is left of it, without freight and tax. */
+      promotionAmount: amountOut(),
+      couponAmount: amountOut(),
+      memberAmount: amountOut(),
+      payable: amountOut(),
+      promotions: z.array(
+        z.object({
+          promotionCode: code(),
+          promotionName: z.string(),
+          couponCode: code().nullable(),
+          amount: amountOut(),
+        }),
+      ),
+      hints: z.array(z.string()),
+      /** Goods that would come with it. */
+      gifts: z.array(z.object({ skuCode: code(), goodsName: z.string(), quantity: quantity() })),
     }),
   ),
 });

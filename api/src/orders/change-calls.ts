@@ -63,6 +63,7 @@ const quantityErrors = [
   'order.quantities_refund',
   'order.quantities_last',
   'order.quantities_discount',
+  'order.quantities_promotion',
   'order.quantities_paid',
   'order.quantities_approval',
   'order.amount_too_large',

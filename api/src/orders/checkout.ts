@@ -12,12 +12,14 @@ import { isVisible, PURCHASE_ORDER_NO_MAX } from './purchase-order.ts';
 import { ORDER_REMARK_MAX, tradeShape } from './required.ts';
 
 /** CAT-03, CHK-07 Which rule the price of an order's line came from. */
-export const linePriceKinds = [...priceReasons, 'quote'] as const;
+export const linePriceKinds = [...priceReasons, 'quote', 'flash'] as const;
 export type LinePriceKind = (typeof linePriceKinds)[number];
 export const payWays = ['balance', 'online', 'offline'] as const;
 export type PayWay = (typeof payWays)[number];
 /** CHK-04 A total above this is refused: it is paid by one entry of the ledger. */
 export const ORDER_AMOUNT_MAX = ENTRY_AMOUNT_MAX;
+/** Coupons of one checkout: one of each seller's order, and one of the portal. */
+const PICKED_MAX = 50;
 
 /** The buyer's own number of a purchase. It is printed on papers and compared by people: nothing invisible. */
 export const purchaseOrderNo = line(PURCHASE_ORDER_NO_MAX).refine(
@@ -35,10 +37,13 @@ const goodsShape = {
   shoppingGoodsCodes: lineCodes.optional(),
   goodsList: z.array(wanted).min(1).max(CART_LINES_MAX).optional(),
 };
+/** P3 The coupons that the buyer picked: these and no others; empty: none. Left out: the best ones. */
+const couponCodes = z.array(code()).max(PICKED_MAX).optional();
 export const checkoutIn = z.object({
   ...goodsShape,
   ...tradeShape,
   accounts: accountsIn.optional(),
+  couponCodes,
   addressCode: code().optional(),
   /** ADR-01 Instead of `addressCode`: it is added to one's addresses with the order, or not at all. */
   newAddress: addressIn.optional(),
@@ -65,6 +70,7 @@ export const previewIn = z.object({
   /** CHK-04 Of an address that is not saved yet: its province, or its country abroad. Freight may differ by it. */
   regionCode: line(6).optional(),
   accounts: accountsIn.optional(),
+  couponCodes,
 });
 
 /** CHK-04 One step of how a line's total came about; the steps add up to it. */
@@ -87,6 +93,8 @@ export const traceStep = z.object({
   why: z.enum(linePriceKinds).optional(),
   /** Of a price list: its name. */
   priceList: z.string().optional(),
+  /** Of a promotion, coupon or flash price: its name. */
+  name: z.string().optional(),
 });
 export const moneyShape = {
   goodsAmount: amountOut(),
@@ -121,6 +129,24 @@ export const lineShape = {
   trace: z.array(traceStep),
 };
 
+/** PRO-03 One promotion that a cart or checkout uses. Of a flash price `amount` is part of the goods already. */
+export const promotionApplied = z.object({
+  promotionCode: code(),
+  promotionName: z.string(),
+  couponCode: code().nullable(),
+  amount: amountOut(),
+});
+/** CHK-05 One of the buyer's coupons that concern these goods; `reason`: why it is not used. */
+const couponChoice = z.object({
+  couponCode: code(),
+  couponName: z.string(),
+  /** Its last day; null: as long as its promotion. */
+  endsOn: z.string().nullable(),
+  used: z.boolean(),
+  amount: amountOut(),
+  reason: z.string(),
+});
+
 /** CHK-04 What the checkout would make, priced as it would be. */
 export const previewOut = z.object({
   orders: z.array(
@@ -130,7 +156,10 @@ export const previewOut = z.object({
       warehouseCode: code(),
       warehouseName: z.string(),
       orderType: z.enum(orderTypes),
-      lines: z.array(z.object({ ...lineShape, skuCode: code(), goodsCode: code() })),
+      lines: z.array(
+        /** `gift`: it comes with the others, at 0. */
+        z.object({ ...lineShape, skuCode: code(), goodsCode: code(), gift: z.boolean() }),
+      ),
       needsReview: z.boolean(),
       /** MBR-06 Above the caller's limit: the own company is asked first. */
       needsApproval: z.boolean(),
@@ -139,6 +168,10 @@ export const previewOut = z.object({
       ...moneyShape,
     }),
   ),
+  /** PRO-03 What was taken off, and by what. */
+  promotions: z.array(promotionApplied),
+  coupons: z.array(couponChoice),
+  hints: z.array(z.string()),
   currency: currency(),
   total: amountOut(),
   pieces: z.number().int(),

@@ -343,6 +343,12 @@ export const orderErrors = errors({
     en: '{skuNo}: {amount} of discounts and points no longer fit',
     ru: '{skuNo}: скидки и баллы на {amount} больше стоимости',
   },
+  'order.quantities_promotion': {
+    status: 409,
+    zh: '{skuNo} 为活动价或赠品，不能增加数量，请另行下单',
+    en: '{skuNo} is a sale item or a gift: place another order for more',
+    ru: '{skuNo}: товар по акции или подарок. Чтобы взять больше, оформите новый заказ',
+  },
   'order.quantities_paid': {
     status: 409,
     zh: '修改后的金额须大于已支付的 {paid}',

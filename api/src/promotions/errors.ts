@@ -133,6 +133,12 @@ export const promotionErrors = errors({
     en: 'The coupon “{name}” was used, has expired or isn’t yours',
     ru: 'Купон «{name}» использован, просрочен или не ваш',
   },
+  'coupon.unfit': {
+    status: 409,
+    zh: '优惠券“{name}”不可用：{reason}',
+    en: 'The coupon “{name}” can’t be used: {reason}',
+    ru: 'Купон «{name}» не подходит: {reason}',
+  },
   'coupon.not_coupon': {
     status: 409,
     zh: '只有优惠券活动可以发放券码',

@@ -89,7 +89,7 @@ export interface ColumnTypes {
   'message_template.lang': Lang;
   'order_approval.status': 'queued' | 'waiting' | 'approved' | 'refused';
   'order_approval.why': (typeof approvalReasons)[number];
-  'order_line.price_why': PriceReason;
+  'order_line.price_why': PriceReason | 'flash';
   'order_line.spec_text': { name: SomeTexts; value: SomeTexts }[];
   'order_line.title': SomeTexts;
   'order_line.unit': SomeTexts;
@@ -109,6 +109,7 @@ export interface ColumnTypes {
   'payment.way': Way;
   'price_component.kind':
     | Exclude<PriceReason, 'list'>
+    | 'flash'
     | 'member'
     | 'rounding'
     | 'promotion'

@@ -1108,6 +1108,10 @@ export interface OrderGift {
   line_id: string;
   order_id: string;
   /**
+   * The promotion that it came with
+   */
+  promotion_id: string | null;
+  /**
    * The lines whose goods earn it
    */
   scope: string[];
@@ -1552,6 +1556,11 @@ export interface PriceComponent {
    * What it was reckoned on, 1/10 000
    */
   basis: number;
+  coupon_id: string | null;
+  /**
+   * The seller that bears it; null: the portal
+   */
+  funder: string | null;
   id: string;
   /**
    * Which rule: a kind of price (CAT-03), rounding, promotion, coupon, member, points, rebate
@@ -1560,6 +1569,11 @@ export interface PriceComponent {
   line_id: string;
   order_id: string;
   position: number;
+  /**
+   * Of promotion, coupon, member and flash: which one, in which version
+   */
+  promotion_id: string | null;
+  promotion_version: number | null;
   /**
    * Which one of its kind: the level, the quantity from which on, the code of a contract or coupon
    */

@@ -65,6 +65,7 @@ export const priceTexts = {
   contract: { zh: '合同价', en: 'Contract price', ru: 'Договорная цена' },
   price_list: { zh: '价目表价', en: 'Price list', ru: 'Цена по прайс-листу' },
   quote: { zh: '报价', en: 'Quoted price', ru: 'Согласованная цена' },
+  flash: { zh: '活动价', en: 'Sale price', ru: 'Цена по акции' },
 } as const;
 
 export const paidTexts = {

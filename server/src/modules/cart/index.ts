@@ -6,14 +6,13 @@ import { add, addMany, changeQuantity } from './add.ts';
 import { countCart, removeLines, selectLines } from './choose.ts';
 import { guestCartSweep, mergeCart } from './merge.ts';
 import { checkQuick } from './quick.ts';
-import { viewCart } from './view.ts';
 
 export { add, addMany } from './add.ts';
 export { assess, type Assessed, shipsTogether, type Wanted } from './assess.ts';
 export { faultOf, type LineFault } from './faults.ts';
 export { type CartGoods, dropOrdered, goodsById, selectedGoods } from './lines.ts';
 export { userCart } from './owner.ts';
-export { groupKey, specIn } from './view.ts';
+export { groupKey, type PromotedCart, specIn, viewCart } from './view.ts';
 
 export const cart = {
   name: 'cart',
@@ -21,7 +20,6 @@ export const cart = {
     serve(calls.addToCart, add),
     serve(calls.addManyToCart, addMany, { keyAtEnd: true }),
     serve(calls.checkQuickOrder, checkQuick),
-    serve(calls.readCart, viewCart),
     serve(calls.countCart, countCart),
     serve(calls.changeQuantity, changeQuantity),
     serve(calls.selectLines, selectLines),

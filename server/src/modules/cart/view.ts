@@ -13,6 +13,21 @@ import { allLines } from './lines.ts';
 import { ownerOf } from './owner.ts';
 
 type View = Result<typeof readCart>;
+type Total = View['totals'][number];
+/** PRO-03 What promotions do with the selected lines of one currency; `amounts`: what lines come to, where a price changes. */
+export type PromotedCart = Omit<Total, 'listAmount' | 'amount' | 'saved' | 'payable'> & {
+  amounts: ReadonlyMap<Assessed, number>;
+};
+type Promoting = (ctx: Ctx, chosen: readonly Assessed[]) => Promise<readonly PromotedCart[]>;
+const unpromoted = {
+  amounts: new Map<Assessed, number>(),
+  promotionAmount: 0,
+  couponAmount: 0,
+  memberAmount: 0,
+  promotions: [],
+  hints: [],
+  gifts: [],
+};
 const empty: View = {
   page: 1,
   pages: 1,
@@ -26,7 +41,11 @@ const empty: View = {
 };
 
 /** The cart as orders to come; what cannot be ordered is set apart with the reason (CHK-02). All of it is judged, whichever page is shown. */
-export async function viewCart(ctx: Ctx, { linePage }: Parsed<typeof readCart>): Promise<View> {
+export async function viewCart(
+  ctx: Ctx,
+  { linePage }: Parsed<typeof readCart>,
+  promoted: Promoting,
+): Promise<View> {
   const owner = ownerOf(ctx);
   if (owner === null) return empty;
   const lines = await ctx.run(allLines(ctx.tenant.id, owner));
@@ -53,8 +72,12 @@ export async function viewCart(ctx: Ctx, { linePage }: Parsed<typeof readCart>):
     ).values(),
   ];
   const unavailable = judged.filter((line) => line.state !== 'ok');
-  const amounts = amountsOf(groups, unavailable);
   const chosen = groups.flat().filter((line) => line.selected);
+  const promotions = await promoted(ctx, chosen);
+  const amounts = new Map([
+    ...amountsOf(groups, unavailable),
+    ...promotions.flatMap((one) => [...one.amounts]),
+  ]);
   const { page, pages, shown } = paged([...groups.flat(), ...unavailable], linePage);
   return {
     page,
@@ -70,7 +93,18 @@ export async function viewCart(ctx: Ctx, { linePage }: Parsed<typeof readCart>):
     totals: [...groupBy(chosen, (line) => line.currency)].map(([currency, lines]) => {
       const amount = sum(lines.map((line) => amounts.get(line) ?? 0));
       const listAmount = settle(sum(lines.map(listed)));
-      return { currency, listAmount, amount, saved: Math.max(0, listAmount - amount) };
+      const { amounts: _own, ...taken } = promotions.find((one) => one.currency === currency) ?? {
+        ...unpromoted,
+        currency,
+      };
+      const off = taken.promotionAmount + taken.couponAmount + taken.memberAmount;
+      return {
+        ...taken,
+        listAmount,
+        amount,
+        saved: Math.max(0, listAmount - amount),
+        payable: amount - off,
+      };
     }),
   };
 }

@@ -8,7 +8,8 @@ import {
 import { type AccountsAsked, partKindNames } from '@tradeport/api/orders/accounts';
 import { isStoredValue } from '@tradeport/api/orders/order-types';
 import { SCALE, sum } from '@tradeport/api/kernel/money';
-import { inLang } from '@tradeport/api/kernel/text';
+import { inLang, type Lang } from '@tradeport/api/kernel/text';
+import type { Outcome } from '@tradeport/api/promotions/engine/types';
 import { HOME_COUNTRY } from '@tradeport/api/members/abroad';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared, groupableRead } from '../../kernel/query.ts';
@@ -21,7 +22,7 @@ import {
   userCart,
   type Wanted,
 } from '../cart/index.ts';
-import { viewerOf, type Price } from '../catalogue/index.ts';
+import { viewerOf } from '../catalogue/index.ts';
 import { addressKept, traceOf } from '../orders/index.ts';
 import {
   type AccountFault,
@@ -32,7 +33,9 @@ import {
   pointWorth,
   requireFunds,
 } from './accounts.ts';
+import { choicesOf } from './choices.ts';
 import type { PricedLine } from './price.ts';
+import { loadOffers } from './promoted.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { bonusOf, requireOwnCards } from '../payment/index.ts';
 import { type Flat, sellable, sellableRows } from '../stock/index.ts';
@@ -51,6 +54,7 @@ import type { AddressKept } from '../orders/index.ts';
 export type CheckoutFault = GoodsFault | 'cart.line_missing' | 'order.address_missing';
 type Asked = Partial<TradeFields> & {
   accounts?: AccountsAsked | undefined;
+  couponCodes?: readonly string[] | undefined;
   shoppingGoodsCodes?: readonly string[] | undefined;
   goodsList?: readonly { skuCode: string; quantity: number }[] | undefined;
   addressCode?: string | undefined;
@@ -82,6 +86,8 @@ export type Checkout = {
   files: readonly string[];
   /** Something is on the bonus balance. */
   mayHaveBonus: boolean;
+  /** PRO-03 What promotions did; null: there are none for these goods. */
+  outcome: Outcome | null;
   /** The cart lines that are ordered, to be taken out of the cart. */
   cartLines: string[];
 };
@@ -92,7 +98,11 @@ const isCartLine = (row: Flat | CartGoods): row is CartGoods => 'line_id' in row
  * CHK-06 Everything that a checkout needs to know, in one round trip. Nothing is reserved or locked: what
  * changes meanwhile is refused when it is written.
  */
-export async function loadCheckout(ctx: Ctx<CheckoutFault>, asked: Asked): Promise<Checkout> {
+export async function loadCheckout(
+  ctx: Ctx<CheckoutFault>,
+  asked: Asked,
+  { why = false, promotions = true }: { why?: boolean; promotions?: boolean } = {},
+): Promise<Checkout> {
   const user = userOf(ctx);
   const straight = asked.goodsList === undefined ? null : merged(asked.goodsList);
   const owner = userCart(user.id);
@@ -126,7 +136,16 @@ export async function loadCheckout(ctx: Ctx<CheckoutFault>, asked: Asked): Promi
     }));
   if (wanted.length === 0) ctx.refuse('order.nothing_selected');
   const rows = sellableRows(straight ? skus : lines.filter((line) => line.there), rules, places);
-  const drafts = draftOrders(ctx, {
+  const live = promotions
+    ? await loadOffers(
+        ctx,
+        wanted.map((line) => line.skuId),
+      )
+    : null;
+  const { drafts, outcome } = draftOrders(ctx, {
+    live,
+    picked: asked.couponCodes,
+    why: why || asked.couponCodes !== undefined,
     wanted,
     rows,
     viewer: viewerOf(ctx, asked.currency),
@@ -138,6 +157,7 @@ export async function loadCheckout(ctx: Ctx<CheckoutFault>, asked: Asked): Promi
   return {
     buyerName: user.memberName,
     drafts,
+    outcome,
     address: address && addressKept(address),
     files: files.map((file) => file.id),
     mayHaveBonus: bonus.length > 0,
@@ -155,7 +175,7 @@ export async function preview(
   ctx: Ctx<CheckoutFault | AccountFault | 'ledger.insufficient'>,
   asked: Asked,
 ): Promise<Result<typeof previewOrder>> {
-  const before = (await loadCheckout(ctx, asked)).drafts;
+  const { drafts: before, outcome } = await loadCheckout(ctx, asked, { why: true });
   const drafts = payFromAccounts(ctx, before, asked.accounts);
   await requireOwnCards(ctx, cardsOf(drafts));
   const due = sum(drafts.map(dueOf));
@@ -184,7 +204,7 @@ export async function preview(
       needsApproval: over.has(draft),
       listAmount: sum(draft.lines.map(({ price, quantity }) => price.list * quantity)),
       ...draft.priced,
-      lines: draft.lines.map(({ row, price, quantity, skuId }, at) => ({
+      lines: draft.lines.map(({ row, price, quantity, skuId, gift }, at) => ({
         skuCode: skuId,
         skuNo: row.sku_no,
         goodsCode: row.product_id,
@@ -197,9 +217,11 @@ export async function preview(
         price: price.amount,
         priceWhy: price.why,
         taxRate: row.tax_rate,
-        ...pricedView(draft.priced.lines[at] ?? ctx.refuse('bug'), price, quantity),
+        ...pricedView(draft.priced.lines[at] ?? ctx.refuse('bug'), price, quantity, ctx.lang),
+        gift: gift !== undefined,
       })),
     })),
+    ...choicesOf(ctx, outcome, currency),
     currency,
     total: totalOf(drafts),
     pieces: drafts.reduce((all, draft) => all + piecesOf(draft), 0),
@@ -284,7 +306,12 @@ const filesOf = prepared('checkout.filesOf')`
   select id from file where tenant_id = :tenantId and id = any(:ids::uuid[]) and owner_id = :ownerId and purpose = 'attachment'`;
 
 /** CHK-04 */
-function pricedView(priced: PricedLine, { list: listPrice }: Price, quantity: number) {
+function pricedView(
+  priced: PricedLine,
+  { list: listPrice }: { list: number },
+  quantity: number,
+  lang: Lang,
+) {
   const { components, pointsSpent: _spent, ...money } = priced;
-  return { ...money, trace: traceOf({ quantity, listPrice, ...money, components }) };
+  return { ...money, trace: traceOf({ quantity, listPrice, ...money, components, lang }) };
 }

@@ -7,6 +7,8 @@ import {
 import type { OrderSettings } from '@tradeport/api/orders/settings';
 import { keysOf } from '@tradeport/api/kernel/keys';
 import { currencies, formatAmount, type Currency } from '@tradeport/api/kernel/money';
+import type { Gift, Outcome, Part as Promoted } from '@tradeport/api/promotions/engine/types';
+import type { Stage } from '@tradeport/api/promotions/terms';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { groupBy } from '../../kernel/group-by.ts';
@@ -22,7 +24,8 @@ import { priceFor, type Price, type Viewer } from '../catalogue/index.ts';
 import { freightFor } from '../pricing/index.ts';
 import type { Part } from '../payment/index.ts';
 import type { SellableRow } from '../stock/index.ts';
-import { priceOrder, type PricedOrder } from './price.ts';
+import { type DraftUse, type Loaded, nameOf, promoteLines, shareRow, usesOf } from './promoted.ts';
+import { priceOrder, type PricedOrder, type ToPrice } from './price.ts';
 import { asksReview, type PricedPart, settingsOf } from '../orders/index.ts';
 
 export type GoodsFault =
@@ -52,8 +55,16 @@ type LineGoods = Pick<
   SellableRow,
   'sku_no' | 'title' | 'spec_text' | 'unit' | 'cover' | 'tax_rate' | 'weight_g'
 > & { sku_id: string | null; product_id: string | null };
+/** One line of an order to come; of a promotion's gift with what its value and its scope (places of lines) are. */
+type DraftLine = Omit<Ready, 'price'> & {
+  price: { list: number; amount: number; why: LinePriceKind };
+  gift?: DraftGift;
+};
+export type DraftGift = { promotionId: string; value: number; threshold: number; scope: number[] };
 /** All that writing an order asks of one to come, whether it was priced here or in a quote. */
-export type ToOrder = Omit<Draft, 'lines'> & {
+export type ToOrder = Omit<Draft, 'lines' | 'uses'> & {
+  /** P5 What it takes of promotions; left out: nothing. */
+  uses?: readonly DraftUse[];
   /** PAY-03 What of it comes from accounts; left out: nothing. */
   parts?: readonly Part[];
   /** T1 The parts that it is paid in, of a project; left out: at once. */
@@ -62,6 +73,7 @@ export type ToOrder = Omit<Draft, 'lines'> & {
     quantity: number;
     row: LineGoods;
     price: { list: number; amount: number; why: LinePriceKind };
+    gift?: DraftGift;
   }[];
 };
 /** One order to come, priced. */
@@ -71,9 +83,10 @@ export type Draft = {
   warehouse: Ready['warehouse'];
   type: OrderType;
   currency: Currency;
-  lines: Ready[];
+  lines: DraftLine[];
   priced: PricedOrder;
   review: boolean;
+  uses: readonly DraftUse[];
 };
 type DraftCtx = Ctx<GoodsFault>;
 type Goods = {
@@ -86,57 +99,175 @@ type Goods = {
   buyerId: string;
   /** CHK-04 Where it is sent: the code of a province or country; null: not known yet. */
   region: string | null;
+  /** PRO-03 What is live for them; null: nothing. */
+  live: Loaded | null;
+  picked: readonly string[] | undefined;
+  /** Whether to say why promotions were not used. */
+  why: boolean;
 };
 
-/** CHK-06 What a checkout would make: one order per seller and warehouse, all in one currency. */
-export function draftOrders(ctx: DraftCtx, goods: Goods): Draft[] {
+/** CHK-06 What a checkout would make: one order per seller and warehouse, all in one currency; and what promotions did. */
+export function draftOrders(
+  ctx: DraftCtx,
+  goods: Goods,
+): { drafts: Draft[]; outcome: Outcome | null } {
   const lines = orderable(ctx, goods);
   const settings = settingsOf(ctx.tenant);
   if (shipsTogether(ctx.tenant) && new Set(lines.map((line) => line.warehouse.id)).size > 1)
     ctx.refuse('order.same_warehouse');
   if (lines.some((line) => line.row.seller_id === goods.buyerId)) ctx.refuse('order.own_goods');
-  const drafts = [...groupBy(lines, groupKey).values()].map((group): Draft => {
-    const { row, warehouse, currency } = group[0] ?? ctx.refuse('order.nothing_selected');
+  const groups = [...groupBy(lines, groupKey)].map(([order, own]) => {
+    const { row, currency } = own[0] ?? ctx.refuse('order.nothing_selected');
     const type = typeOf(ctx, row);
+    return {
+      order,
+      own,
+      type,
+      currency,
+      rules: rulesOf(settings, type, own, currency, goods.region),
+    };
+  });
+  const flat = groups.flatMap(({ order, own, rules }) =>
+    own.map((line) => ({ ...line, order, rules, warehouseId: line.warehouse.id })),
+  );
+  const { live, picked, why } = goods;
+  const currency = groups[0]?.currency ?? 'CNY';
+  const outcome = live && promoteLines(ctx, flat, live, { currency, picked, why });
+  const seen = new Set<string>();
+  let from = 0;
+  const drafts = groups.map(({ order, own, type, currency: unit, rules }): Draft => {
+    const first = own[0] ?? ctx.refuse('order.nothing_selected');
+    const at = from;
+    from += own.length;
+    const { row, warehouse } = first;
+    const promoted = outcome && live && split(own, { outcome, live, order, from: at });
+    const draftLines = promoted?.lines ?? own.map(plain);
     const priced =
       priceOrder(
-        group.map((line) => ({
-          quantity: line.quantity,
-          list: line.price.list,
-          price: line.price.amount,
-          why: line.price.why,
-          source: sourceOf(line.price),
-          ...(line.price.priceList === undefined ? {} : { sourceName: line.price.priceList }),
-          taxRate: line.row.tax_rate,
-        })),
-        // What is not sent anywhere costs no freight.
-        typeRules[type].issues
-          ? { ...settings, freight: {} }
-          : {
-              ...settings,
-              freight: freightOfSeller(group, currency, goods.region, settings.freight),
-            },
-        currency,
+        draftLines.map(({ toPrice }) => toPrice),
+        rules,
+        unit,
       ) ?? tooLarge(ctx);
-    const review = asksReview(settings, type, priced.total);
     return {
       sellerId: row.seller_id,
       sellerName: row.seller_name,
       warehouse,
       type,
-      currency,
-      lines: group,
+      currency: unit,
+      lines: draftLines.map(({ line }) => line),
       priced,
-      review,
+      review: asksReview(settings, type, priced.total),
+      uses: outcome && promoted ? usesOf(outcome, order, promoted.parts, seen) : [],
     };
   });
   if (totalOf(drafts) > ORDER_AMOUNT_MAX) tooLarge(ctx);
-  return drafts;
+  return { drafts, outcome };
+}
+
+/** CHK-04 By which freight and tax an order is priced: what is not sent anywhere costs no freight. */
+export function rulesOf(
+  settings: OrderSettings,
+  type: OrderType,
+  lines: readonly { row: SellableRow; quantity: number }[],
+  currency: Currency,
+  region: string | null,
+): FreightRules {
+  const { tax, freight } = settings;
+  const own = typeRules[type].issues ? {} : freightOfSeller(lines, currency, region, freight);
+  return { tax, freight: own };
+}
+type FreightRules = Pick<OrderSettings, 'tax' | 'freight'>;
+type PricedDraft = { line: DraftLine; toPrice: ToPrice };
+
+function plain(line: Ready): PricedDraft {
+  return { line, toPrice: toPriceOf(line) };
+}
+
+function toPriceOf({ quantity, price, row }: Ready): ToPrice {
+  return {
+    quantity,
+    list: price.list,
+    price: price.amount,
+    why: price.why,
+    source: sourceOf(price),
+    ...(price.priceList === undefined ? {} : { sourceName: price.priceList }),
+    taxRate: row.tax_rate,
+  };
+}
+
+type Splitting = { outcome: Outcome; live: Loaded; order: string; from: number };
+
+/** P5 The lines of an order as promotions split them, each with its shares, and the gifts that come with them. */
+function split(own: readonly Ready[], { outcome, live, order, from }: Splitting) {
+  const parts = outcome.parts.filter(
+    ({ line }) => from <= Number(line) && Number(line) < from + own.length,
+  );
+  const lines = parts.flatMap((part): PricedDraft[] => {
+    const line = own[Number(part.line) - from];
+    if (!line) return [];
+    const { priced } = part;
+    const price = {
+      list: line.price.list,
+      amount: part.price,
+      why: priced ? ('flash' as const) : line.price.why,
+    };
+    const off = part.shares.map((share) =>
+      shareRow(share, kindOf(share.stage), nameOf(live, share.promotionId)),
+    );
+    const by = priced && shareRow(priced, 'flash', nameOf(live, priced.promotionId)).by;
+    return [
+      {
+        line: { ...line, quantity: part.quantity, price },
+        toPrice: {
+          ...toPriceOf({ ...line, quantity: part.quantity }),
+          price: price.amount,
+          why: price.why,
+          off,
+          ...(by ? { by, source: '' } : {}),
+        },
+      },
+    ];
+  });
+  const gifts = outcome.gifts
+    .filter((gift) => gift.order === order)
+    .flatMap((gift) => giftLine(gift, { own, parts, live }));
+  return { parts, lines: [...lines, ...gifts] };
+}
+
+/** F4 At 0, from where the goods ship that it comes with. */
+function giftLine(
+  gift: Gift,
+  { own, parts, live }: { own: readonly Ready[]; parts: readonly Promoted[]; live: Loaded },
+): PricedDraft[] {
+  const row = live.gifts.get(gift.skuId);
+  const [first] = own;
+  if (!row || !first) return [];
+  const { promotionId, value, threshold, quantity } = gift;
+  const scope = parts.flatMap((part, at) => (gift.lines.includes(part.line) ? [at] : []));
+  const price = { list: 0, amount: 0, why: 'list' as const };
+  return [
+    {
+      line: {
+        skuId: row.sku_id,
+        quantity,
+        row,
+        warehouse: first.warehouse,
+        currency: first.currency,
+        price,
+        gift: { promotionId, value, threshold, scope },
+      },
+      toPrice: { quantity, list: 0, price: 0, why: 'list', source: '', taxRate: row.tax_rate },
+    },
+  ];
+}
+
+function kindOf(stage: Stage): 'promotion' | 'coupon' | 'member' {
+  return stage === 'coupon' || stage === 'member' ? stage : 'promotion';
 }
 
 /** CHK-04 By the seller's template, where there is one: weight and pieces of what is sent together, and where it goes. */
 function freightOfSeller(
-  lines: readonly Ready[],
+  lines: readonly { row: SellableRow; quantity: number }[],
   currency: Currency,
   region: string | null,
   fallback: OrderSettings['freight'],
@@ -162,7 +293,7 @@ export function totalOf(drafts: readonly Draft[]): number {
 /** CAT-03 The currencies in which every line has a price for this viewer. */
 export function currenciesOf(drafts: readonly Draft[], viewer: Viewer): Currency[] {
   return pricedIn(
-    drafts.flatMap((draft) => draft.lines),
+    drafts.flatMap((draft) => draft.lines.filter((line) => !line.gift)),
     viewer,
   );
 }
@@ -171,7 +302,7 @@ export function currenciesOf(drafts: readonly Draft[], viewer: Viewer): Currency
 export function warehousesOf(
   drafts: readonly Draft[],
 ): { id: string; name: SellableRow['title']; enough: number; lines: number }[] {
-  const lines = drafts.flatMap((draft) => draft.lines);
+  const lines = drafts.flatMap((draft) => draft.lines.filter((line) => !line.gift));
   const found = new Map<
     string,
     { id: string; name: SellableRow['title']; enough: number; lines: number }
@@ -245,7 +376,7 @@ function inOneCurrency(
   );
 }
 
-function pricedIn(lines: readonly Ready[], viewer: Viewer): Currency[] {
+function pricedIn(lines: readonly Pick<Ready, 'row' | 'quantity'>[], viewer: Viewer): Currency[] {
   return currencies.filter((currency) =>
     lines.every(
       ({ row, quantity }) =>

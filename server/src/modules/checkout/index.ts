@@ -1,10 +1,14 @@
 import * as calls from '@tradeport/api/orders/calls';
+import { readCart } from '@tradeport/api/cart/calls';
 import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
+import { viewCart } from '../cart/index.ts';
 import { preview } from './checkout.ts';
+import { promotedCart } from './promoted-cart.ts';
 import { claimPrize, redeemPack } from '@tradeport/api/entitlements/exchange-calls';
 import { claimWon, redeem } from './claim.ts';
 import { place } from './place.ts';
+import { useEnds } from './use-ends.ts';
 
 export { loadCheckout, type CheckoutFault } from './checkout.ts';
 export type { ToOrder } from './draft.ts';
@@ -24,10 +28,12 @@ export { packsOf, reprice, repriced, requireExpected } from './reprice.ts';
 export const checkout = {
   name: 'checkout',
   serves: [
+    serve(readCart, (ctx, input) => viewCart(ctx, input, promotedCart)),
     serve(calls.previewOrder, preview),
     serve(redeemPack, redeem),
     serve(claimPrize, claimWon),
     serve(calls.placeOrder, place, { keyAtEnd: true }),
     serve(calls.placeOrderPc, place, { keyAtEnd: true }),
   ],
+  handlers: useEnds,
 } satisfies Module;

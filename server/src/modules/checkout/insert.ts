@@ -40,6 +40,9 @@ type Common = {
 
 const money = [
   'goods_amount',
+  'promotion_amount',
+  'coupon_amount',
+  'member_amount',
   'points_amount',
   'rebate_amount',
   'freight_amount',
@@ -100,6 +103,15 @@ const lineColumns = [
   ...money,
   'points_spent',
 ] as const;
+const giftColumns = [
+  'id',
+  'order_id',
+  'line_id',
+  'promotion_id',
+  'value',
+  'threshold',
+  'scope',
+] as const;
 const historyColumns = [
   'id',
   'kind',
@@ -135,6 +147,12 @@ export function insertOrders(
           components,
         })),
       ),
+    ),
+    ...insertRows(
+      ctx.tenant.id,
+      'order_gift',
+      giftColumns,
+      orders.flatMap((order) => giftRows(ctx, order)),
     ),
     ...insertRows(
       ctx.tenant.id,
@@ -196,6 +214,25 @@ function orderRow(
   ];
 }
 
+/** F4 What after-sales judges gifts by. */
+function giftRows(ctx: Pick<Ctx, 'newId'>, { id, draft, lineIds }: NewOrder): unknown[][] {
+  return draft.lines.flatMap(({ gift }, at) =>
+    gift
+      ? [
+          [
+            ctx.newId(),
+            id,
+            lineIds[at],
+            gift.promotionId,
+            gift.value,
+            gift.threshold,
+            gift.scope.map((place) => lineIds[place]),
+          ],
+        ]
+      : [],
+  );
+}
+
 function lineRows({ id, draft, lineIds }: NewOrder): unknown[][] {
   return draft.lines.map(({ row, price, quantity }, at) => {
     const priced = draft.priced.lines[at];
@@ -224,10 +261,12 @@ function lineRows({ id, draft, lineIds }: NewOrder): unknown[][] {
   });
 }
 
-/** The columns of promotions stay at their default, zero, until their capability fills them. */
 function moneyOf(of: Money): number[] {
   return [
     of.goodsAmount,
+    of.promotionAmount,
+    of.couponAmount,
+    of.memberAmount,
     of.pointsAmount,
     of.rebateAmount,
     of.freightAmount,

@@ -5,6 +5,7 @@ import { formatAmount } from '@tradeport/api/kernel/money';
 import { orderErrors } from '@tradeport/api/orders/errors';
 import { missingFields, tradeShape, typeRules, type PayWay } from '@tradeport/api/orders/model';
 import { isStoredValue } from '@tradeport/api/orders/order-types';
+import { reasonText } from '@tradeport/api/promotions/engine/words';
 import { issueTexts } from '@tradeport/api/kernel/issues';
 import { z } from 'zod';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
@@ -18,6 +19,7 @@ import { paidByBalance, transfers } from '../ledger/index.ts';
 import { book, type Wish } from '../entitlements/index.ts';
 import { holdParts, lockPurse, postParts, requireOwnCards, splitWallet } from '../payment/index.ts';
 import { addAddress, type AddressFault } from '../members/index.ts';
+import { takeUses, type UseFault } from '../promotions/index.ts';
 import { reserve } from '../stock/index.ts';
 import { askApproval, none, overLimit } from '../approvals/index.ts';
 import { type AccountFault, cardsOf, dueOf, payFromAccounts, requirePoints } from './accounts.ts';
@@ -48,6 +50,8 @@ type PlaceFault =
   | 'slot.needed'
   | 'slot.full'
   | 'ledger.insufficient'
+  | UseFault
+  | 'coupon.unfit'
   | AccountFault
   | AddressFault
   | NeedFault
@@ -68,6 +72,7 @@ export async function place(
     ? { ...asked, addressCode: (await addAddress(ctx, newAddress)).addressCode }
     : asked;
   const loaded = await loadCheckout(ctx, input);
+  requirePicked(ctx, loaded, input.couponCodes);
   const user = userOf(ctx);
   const checkout = { ...loaded, drafts: payFromAccounts(ctx, loaded.drafts, input.accounts) };
   check(ctx, input, checkout);
@@ -89,7 +94,36 @@ export async function place(
       const wishes = orders.flatMap((order) => slotsFor(ctx, order, input.appointments ?? []));
       return wishes.length > 0 ? book(ctx, wishes) : [];
     },
+    after: (orders, checkoutId) => {
+      const uses = orders.flatMap(({ id: orderId, draft }) =>
+        (draft.uses ?? []).map(({ name, ...use }) => ({
+          ...use,
+          orderId,
+          checkoutId,
+          memberId: user.memberId,
+          name: inLang(name, ctx.lang),
+        })),
+      );
+      return uses.length > 0 ? [takeUses(ctx, uses)] : [];
+    },
   });
+}
+
+/** CHK-05 A coupon that was picked binds, or nothing is ordered; the message says why. */
+function requirePicked(
+  ctx: Ctx<PlaceFault>,
+  { outcome, drafts }: Checkout,
+  picked: readonly string[] = [],
+): void {
+  const used = new Set(outcome?.used.map(({ offer }) => offer.coupon?.id));
+  for (const id of picked) {
+    if (used.has(id)) continue;
+    const found = outcome?.unused.find(({ offer }) => offer.coupon?.id === id);
+    if (!found) return ctx.refuse('coupon.unusable', { name: '' });
+    const name = inLang(found.offer.name, ctx.lang);
+    const reason = reasonText(found.reason, ctx.lang, drafts[0]?.currency ?? 'CNY');
+    return ctx.refuse('coupon.unfit', { name, reason }, { couponCodes: reason });
+  }
 }
 
 type Placed = Result<typeof placeOrder>;
@@ -108,13 +142,15 @@ type Terms<R, E extends string> = {
   also: (orders: readonly { id: string; number: string }[]) => Query[];
   /** Those that lock what others want, too. */
   last?: (orders: readonly NewOrder[]) => readonly Query<unknown, E>[];
+  /** Behind all others: what the most want at once. */
+  after?: (orders: readonly NewOrder[], checkoutId: string) => readonly Query<unknown, E>[];
 };
 
 /** CHK-06 Writes orders to come, priced and checked by the caller, and ends the transaction: all of them or none. */
 export async function placeDrafts<R, E extends string = never>(
   ctx: Ctx<'stock.insufficient' | 'ledger.insufficient' | E>,
   drafts: readonly ToOrder[],
-  { answer, payWay, also, last, mayHaveBonus = true, ...common }: Terms<R, E>,
+  { answer, payWay, also, last, after, mayHaveBonus = true, ...common }: Terms<R, E>,
 ): Promise<R> {
   const user = userOf(ctx);
   const at = ctx.now();
@@ -136,8 +172,9 @@ export async function placeDrafts<R, E extends string = never>(
       unit: draft.currency,
     })),
   );
+  const checkoutId = ctx.newId();
   const written = [
-    ...insertOrders(ctx, orders, { checkoutId: ctx.newId(), user, ...common, payWay, at }),
+    ...insertOrders(ctx, orders, { checkoutId, user, ...common, payWay, at }),
     ...orders.flatMap(({ id, draft, paidAt }) =>
       draft.plan ? insertPlan(ctx, { id, paid: paidAt !== null }, draft.plan) : [],
     ),
@@ -155,6 +192,7 @@ export async function placeDrafts<R, E extends string = never>(
       ...transfers(ctx, entries),
       ...(last?.(orders) ?? []),
       ...(stock.length > 0 ? [reserve(ctx, stock)] : []),
+      ...(after?.(orders, checkoutId) ?? []),
     ],
     answer(placedOf(ctx, orders, payWay)),
   );

@@ -25,7 +25,7 @@ function traceIn(
   priced: PricedLine | undefined,
 ) {
   if (!line || !priced) throw new Error('a line without its price');
-  return traceOf({ ...priced, quantity: line.quantity, listPrice: line.list });
+  return traceOf({ ...priced, quantity: line.quantity, listPrice: line.list, lang: 'zh' });
 }
 const rules = fc.record({
   tax: fc.constantFrom('included' as const, 'added' as const),

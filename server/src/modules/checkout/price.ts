@@ -26,6 +26,10 @@ export type ToPrice = {
   /** Of a price list: its name. */
   sourceName?: string;
   taxRate: number;
+  /** P7 Of a flash price: the promotion that it is of. */
+  by?: Component['by'];
+  /** What promotions, coupons and member equity take off, in their order. */
+  off?: readonly Component[];
 };
 export type Money = Record<`${Deduction}Amount`, Amount> & {
   goodsAmount: Amount;
@@ -54,9 +58,13 @@ export function priceOrder(
   const listed = lines.map((line) => times(line.list, line.quantity));
   if (!believable(exact) || !believable(listed)) return null;
   const goods = allocateParts(exact);
-  const freight = spread(freightOf(sum(goods), rules, currency), goods);
-  const base = goods.map((amount, at) => amount + (freight[at] ?? 0));
-  const tax = taxOf(lines, base, rules.tax);
+  // P2 Free freight is judged by what is left after member equity, on all lines; so is tax.
+  const left = goods.map(
+    (amount, at) => amount + sum((lines[at]?.off ?? []).map((one) => one.amount)),
+  );
+  const ofOrder = freightOf(sum(left), rules, currency);
+  const freight = spread(ofOrder, goods);
+  const tax = taxOf(lines, left, ofOrder, rules.tax, goods);
   const priced = lines.map((line, at): PricedLine =>
     lineOf(line, {
       listed: listed[at] ?? 0,
@@ -115,9 +123,11 @@ function lineOf(
             amount: of.exact - of.listed,
             source: line.source,
             ...(line.sourceName ? { sourceName: line.sourceName } : {}),
+            ...(line.by ? { by: line.by } : {}),
           },
         ]),
     { kind: 'rounding', basis: of.exact, amount: of.goods - of.exact, source: '' },
+    ...(line.off ?? []),
   ];
   const components = steps.filter(({ amount }) => amount !== 0);
   const off = (kind: Deduction) =>
@@ -167,7 +177,7 @@ export function lessAccounts(
   return { ...addUp(lines), lines };
 }
 
-/** The order priced anew, with what was taken off each of its lines before: those shares stay as they were. */
+/** The order priced anew, with what accounts paid of each of its lines before: those shares stay as they were. */
 export function lessKept(
   order: PricedOrder,
   kept: readonly { components: readonly Component[]; pointsSpent: Amount }[],
@@ -178,7 +188,7 @@ export function lessKept(
       -sum(components.flatMap((one) => (one.kind === kind ? [one.amount] : [])));
     return {
       ...line,
-      ...deducted(off),
+      ...deducted((kind) => line[`${kind}Amount`] + off(kind)),
       pointsSpent,
       total: line.total - sum(deductions.map(off)),
       components: [...line.components, ...components],
@@ -187,14 +197,23 @@ export function lessKept(
   return { ...addUp(lines), lines };
 }
 
-function freightOf(goods: Amount, rules: Rules, currency: Currency): Amount {
+/** What sending goods costs that come to so much. */
+export function freightOf(goods: Amount, rules: Rules, currency: Currency): Amount {
   const rule = rules.freight[currency];
   if (!rule || (rule.freeFrom !== null && goods >= rule.freeFrom)) return 0;
   return settle(rule.fixed);
 }
 
-/** Per rate: settled once on the sum of its lines, then spread over them. */
-function taxOf(lines: readonly ToPrice[], base: readonly Amount[], way: Rules['tax']): Amount[] {
+/** Per rate: settled once on the sum of its lines with their shares of the freight, then spread over them. */
+export function taxOf(
+  lines: readonly Pick<ToPrice, 'taxRate'>[],
+  left: readonly Amount[],
+  freight: Amount,
+  way: Rules['tax'],
+  weights = left,
+): Amount[] {
+  const shares = spread(freight, weights);
+  const base = left.map((amount, at) => amount + (shares[at] ?? 0));
   const taxes = lines.map(() => 0);
   for (const rate of new Set(lines.map((line) => line.taxRate))) {
     const places = lines.flatMap((line, at) => (line.taxRate === rate ? [at] : []));

@@ -26,6 +26,7 @@ export type QuantityFault =
   | 'order.quantities_refund'
   | 'order.quantities_last'
   | 'order.quantities_discount'
+  | 'order.quantities_promotion'
   | 'order.quantities_paid'
   | 'order.quantities_approval'
   | 'order.amount_too_large'

@@ -13,6 +13,7 @@ import { paidByBalance, transfers } from '../ledger/index.ts';
 import {
   asksReview,
   type Component,
+  componentOf,
   deductions,
   type OrderRow,
   recordQuantities,
@@ -58,6 +59,11 @@ export async function repriced(
   const stay = lines.filter(({ to }) => to > 0);
   const off = (row: PlannedLine) =>
     componentsOf(components, row).filter(({ kind }) => isOneOf(kind, deductions));
+  // P5 A price for so many pieces is not for more of them.
+  const bound = lines.find(
+    ({ line, from, to }) => to > from && (line.price_why === 'flash' || line.price === 0),
+  );
+  if (bound) ctx.refuse('order.quantities_promotion', { skuNo: bound.line.sku_no });
   for (const row of gone) if (off(row).length > 0) refuseDiscount(ctx, row, off(row));
   const anew =
     priceOrder(
@@ -66,10 +72,9 @@ export async function repriced(
         list: row.line.list_price,
         price: row.line.price,
         why: row.line.price_why,
-        source:
-          componentsOf(components, row).find(({ kind }) => kind === row.line.price_why)?.source ??
-          '',
+        ...sourceOf(componentsOf(components, row), row),
         taxRate: row.line.tax_rate,
+        off: sharesOf(componentsOf(components, row)),
       })),
       {
         tax: taxWay(ctx, order),
@@ -79,7 +84,12 @@ export async function repriced(
     ) ?? tooLarge(ctx);
   const priced = lessKept(
     anew,
-    stay.map((row) => ({ components: off(row), pointsSpent: row.line.points_spent })),
+    stay.map((row) => ({
+      components: off(row)
+        .filter(({ kind }) => !isOneOf(kind, promoted))
+        .map(componentOf),
+      pointsSpent: row.line.points_spent,
+    })),
   );
   priced.lines.forEach((line, at) => {
     const row = stay[at];
@@ -248,6 +258,18 @@ function taxWay(ctx: Pick<Ctx, 'tenant'>, order: OrderRow): 'included' | 'added'
 
 function componentsOf(components: readonly ComponentRow[], { line }: PlannedLine): ComponentRow[] {
   return components.filter((one) => one.line_id === line.id);
+}
+
+/** What promotions, coupons and member equity took off stays as it is, and is taxed no more than before (F3). */
+const promoted = ['promotion', 'coupon', 'member'] as const;
+function sharesOf(components: readonly ComponentRow[]): Component[] {
+  return components.filter(({ kind }) => isOneOf(kind, promoted)).map(componentOf);
+}
+
+function sourceOf(components: readonly ComponentRow[], { line }: PlannedLine) {
+  const found = components.find(({ kind }) => kind === line.price_why);
+  const { source = '', by } = found ? componentOf(found) : {};
+  return { source, by };
 }
 
 function refuseDiscount(

@@ -1,9 +1,10 @@
 import type { Amount } from '@tradeport/api/kernel/money';
+import { inLang, type Lang, type SomeTexts } from '@tradeport/api/kernel/text';
 import type { LinePriceKind, traceStep } from '@tradeport/api/orders/model';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { insertRows } from '../../kernel/insert.ts';
-import { prepared, type Query } from '../../kernel/query.ts';
+import { prepared, type Query, type RowOf } from '../../kernel/query.ts';
 
 /** What is taken off the goods of a line, each in a column of its own as well. */
 export const deductions = ['promotion', 'coupon', 'member', 'points', 'rebate'] as const;
@@ -19,6 +20,16 @@ export type Component = {
   source: string;
   /** The name of the price list. */
   sourceName?: string;
+  /** P7 The promotion that it is of. */
+  by?: PromotionShare | undefined;
+};
+/** P7 `funder`: the seller that bears it; null: the portal. */
+export type PromotionShare = {
+  promotionId: string;
+  version: number;
+  couponId: string | null;
+  funder: string | null;
+  name: SomeTexts;
 };
 type Priced = {
   quantity: number;
@@ -26,6 +37,7 @@ type Priced = {
   freightAmount: Amount;
   taxAmount: Amount;
   components: readonly Component[];
+  lang: Lang;
 };
 type Step = z.input<typeof traceStep>;
 
@@ -36,6 +48,7 @@ export function traceOf({
   freightAmount,
   taxAmount,
   components,
+  lang,
 }: Priced): Step[] {
   const ends: Step[] = [
     { step: 'freight', amount: freightAmount },
@@ -43,7 +56,10 @@ export function traceOf({
   ];
   return [
     { step: 'list', amount: listPrice * quantity },
-    ...components.map(stepOf),
+    ...components.map((one) => ({
+      ...stepOf(one),
+      ...(one.by ? { name: inLang(one.by.name, lang) } : {}),
+    })),
     ...ends.filter(({ amount }) => amount !== 0),
   ];
 }
@@ -57,6 +73,7 @@ function stepOf({ kind, amount, sourceName }: Component): Step {
     case 'dealer':
     case 'contract':
     case 'quote':
+    case 'flash':
       return { step: 'price', amount, why: kind };
     default:
       return { step: kind, amount };
@@ -72,6 +89,10 @@ const columns = [
   'basis',
   'amount',
   'source',
+  'promotion_id',
+  'promotion_version',
+  'coupon_id',
+  'funder',
 ] as const;
 
 /** The statements that write the components of a line with it. */
@@ -84,7 +105,7 @@ export function insertComponents(
     'price_component',
     columns,
     lines.flatMap(({ orderId, lineId, components }) =>
-      components.map(({ kind, basis, amount, source }, at) => [
+      components.map(({ kind, basis, amount, source, by }, at) => [
         ctx.newId(),
         orderId,
         lineId,
@@ -93,13 +114,40 @@ export function insertComponents(
         basis,
         amount,
         source,
+        by?.promotionId ?? null,
+        by?.version ?? null,
+        by?.couponId ?? null,
+        by?.funder ?? null,
       ]),
     ),
   );
 }
 
 export const componentsOf = prepared('orders.componentsOf')`
-  select c.line_id, c.kind, c.basis, c.amount, c.source, l.name as list_name
+  select c.line_id, c.kind, c.basis, c.amount, c.source, c.promotion_id, c.promotion_version, c.coupon_id, c.funder,
+    v.name as promotion_name, l.name as list_name
   from price_component c
+  left join promotion_version v on v.tenant_id = :tenantId and v.promotion_id = c.promotion_id and v.number = c.promotion_version
   left join price_list l on l.tenant_id = :tenantId and l.id = case when c.kind = 'price_list' then c.source::uuid end
   where c.tenant_id = :tenantId and c.order_id = :orderId order by c.line_id, c.position`;
+
+/** A row as it is reckoned with. */
+export function componentOf(row: RowOf<'orders.componentsOf'>): Component {
+  const {
+    kind,
+    basis,
+    amount,
+    source,
+    promotion_id: promotionId,
+    promotion_version: version,
+  } = row;
+  const by = promotionId !== null &&
+    version !== null && {
+      promotionId,
+      version,
+      couponId: row.coupon_id,
+      funder: row.funder,
+      name: row.promotion_name ?? { zh: '' },
+    };
+  return { kind, basis, amount, source, ...(by ? { by } : {}) };
+}

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import { changeMoment, changesOf } from './change.ts';
-import { componentsOf, traceOf } from './components.ts';
+import { componentOf, componentsOf, traceOf } from './components.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { specIn } from '../cart/index.ts';
@@ -210,9 +210,10 @@ function lineView(line: LineRow, components: readonly ComponentRow[], lang: Lang
       listPrice: line.list_price,
       ...money,
       components: components.map((one) => ({
-        ...one,
+        ...componentOf(one),
         sourceName: inLang(one.list_name ?? undefined, lang),
       })),
+      lang,
     }),
     open: line.open,
     inProduction: line.in_production,

@@ -38,6 +38,7 @@ export { drawPlan } from './paper-plan.ts';
 export { approvalsOf, type Step } from './approval-steps.ts';
 export { cancel, cancelLines } from './cancel.ts';
 export {
+  componentOf,
   componentsOf,
   deductions,
   insertComponents,

@@ -18,7 +18,7 @@ import { byGoods, getByCode, goods, running } from './shop.ts';
 import { discard, end, pause, resume, submit, withdraw } from './steps.ts';
 
 export { factsFor, offerOf, offersFor } from './live.ts';
-export { returnUses, settleUses, takeUses, type Use } from './uses.ts';
+export { returnUses, settleUses, takeUses, type Use, type UseFault } from './uses.ts';
 export {
   claim as claimCoupon,
   generate as generateCoupons,

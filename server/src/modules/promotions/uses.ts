@@ -20,7 +20,7 @@ export type Use = {
   /** For the refusal, in the caller's language. */
   name: string;
 };
-type UseFault =
+export type UseFault =
   | 'promotion.over'
   | 'promotion.used_up'
   | 'promotion.person_limit'

@@ -44,10 +44,12 @@ export async function askCart(
   >,
   input: Parsed<typeof askForCart>,
 ): Promise<Result<typeof askForCart>> {
-  const { drafts, address, buyerName } = await loadCheckout(ctx, {
-    ...input,
-    attachmentCodes: undefined,
-  });
+  // T5 Promotions do not apply to what is bargained for.
+  const { drafts, address, buyerName } = await loadCheckout(
+    ctx,
+    { ...input, attachmentCodes: undefined },
+    { promotions: false },
+  );
   const wishes = new Map(input.wishes.map(({ skuCode, price }) => [skuCode, price]));
   if (drafts.some(({ lines }) => lines.length > QUOTE_LINES_MAX))
     ctx.refuse('quote.lines_many', { max: QUOTE_LINES_MAX });

@@ -1,0 +1,72 @@
+import { type Currency, sum } from '@tradeport/api/kernel/money';
+import { inLang } from '@tradeport/api/kernel/text';
+import { hintText, reasonText } from '@tradeport/api/promotions/engine/words';
+import type { Outcome } from '@tradeport/api/promotions/engine/types';
+import type { Ctx } from '../../kernel/ctx.ts';
+
+const HINTS_MAX = 3;
+type Speaking = Pick<Ctx, 'lang'>;
+
+/** PRO-03c, CHK-05 What was applied, which coupons there are and why one is not used, and what is missing for more. */
+export function choicesOf(ctx: Speaking, outcome: Outcome | null, currency: Currency) {
+  return {
+    promotions: appliedOf(ctx, outcome),
+    coupons: couponsOf(ctx, outcome, currency),
+    hints: hintsOf(ctx, outcome, currency),
+  };
+}
+
+export function appliedOf({ lang }: Speaking, outcome: Outcome | null) {
+  return (outcome?.used ?? []).map(({ offer, amount }) => ({
+    promotionCode: offer.id,
+    promotionName: inLang(offer.name, lang),
+    couponCode: offer.coupon?.id ?? null,
+    amount: offer.terms.type === 'gift' ? 0 : amount,
+  }));
+}
+
+function couponsOf({ lang }: Speaking, outcome: Outcome | null, currency: Currency) {
+  const used = (outcome?.used ?? []).flatMap(({ offer, amount }) =>
+    offer.coupon ? [{ offer, coupon: offer.coupon, amount, used: true, reason: '' }] : [],
+  );
+  const others = (outcome?.unused ?? []).flatMap(({ offer, reason }) =>
+    offer.coupon
+      ? [
+          {
+            offer,
+            coupon: offer.coupon,
+            amount: 0,
+            used: false,
+            // What was only not picked needs no reason.
+            reason: reason.why === 'not_picked' ? '' : reasonText(reason, lang, currency),
+          },
+        ]
+      : [],
+  );
+  return [...used, ...others].map(({ offer, coupon, ...one }) => ({
+    couponCode: coupon.id,
+    couponName: inLang(offer.name, lang),
+    endsOn: coupon.endsOn,
+    ...one,
+  }));
+}
+
+/** "Add 2 more for −10 %", the nearest first. */
+export function hintsOf({ lang }: Speaking, outcome: Outcome | null, currency: Currency): string[] {
+  return (outcome?.hints ?? [])
+    .filter(({ offer }) => !offer.coupon)
+    .slice(0, HINTS_MAX)
+    .map((hint) => `${inLang(hint.offer.name, lang)}: ${hintText(hint, lang, currency)}`);
+}
+
+/** What promotions, coupons and member equity take off, apart. */
+export function takenOf(outcome: Outcome | null) {
+  const shares = (outcome?.parts ?? []).flatMap((part) => part.shares);
+  const of = (...stages: readonly string[]) =>
+    sum(shares.filter(({ stage }) => stages.includes(stage)).map(({ amount }) => amount));
+  return {
+    promotionAmount: of('item', 'threshold', 'gift'),
+    couponAmount: of('coupon'),
+    memberAmount: of('member'),
+  };
+}

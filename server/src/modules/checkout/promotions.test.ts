@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto';
+import { addManyToCart, readCart, removeLines } from '@tradeport/api/cart/calls';
+import { cancelOrder, placeOrder, previewOrder } from '@tradeport/api/orders/calls';
+import { changeQuantities } from '@tradeport/api/orders/change-calls';
+import { parseAmount } from '@tradeport/api/kernel/money';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { afterSalesDesk, type AfterSalesDesk } from '../aftersales/desk.fixture.ts';
+import type { Goods } from '../orders/shop.fixture.ts';
+import { codeOf, marketing } from '../promotions/desk.fixture.ts';
+
+let app: TestApp;
+let at: AfterSalesDesk;
+let desk: Awaited<ReturnType<typeof marketing>>;
+beforeAll(async () => {
+  app = await testApp();
+  at = await afterSalesDesk(app);
+  desk = await marketing(app);
+  await at.topUp('buyer', 100_000);
+});
+afterAll(() => app.close());
+afterEach(async () => {
+  await app.kernel.drainOutbox();
+  expect(await at.audit()).toEqual([]);
+});
+
+type Draft = Parameters<typeof desk.live>;
+/** A promotion that is live, of these goods alone. */
+const live = (goods: readonly Goods[], terms: Draft[0], more: Draft[1] = {}) =>
+  desk.live(terms, { scope: { products: goods.map((one) => one.goodsCode) }, ...more });
+const wanted = (goods: readonly (readonly [Goods, number])[]) =>
+  goods.map(([{ skuId }, quantity]) => ({ skuCode: skuId, quantity }));
+/** A coupon of a promotion in the buyer's hands. */
+async function couponOf(promotionId: string): Promise<string> {
+  const id = randomUUID();
+  const memberId = await app.memberOf('buyer');
+  await app.as(null, (ctx) =>
+    ctx.run(
+      ctx.into('coupon', {
+        id,
+        promotion_id: promotionId,
+        code: `T-${id.slice(0, 8)}`,
+        state: 'claimed',
+        member_id: memberId,
+        how: 'claimed',
+        created_at: ctx.now(),
+        claimed_at: ctx.now(),
+      }),
+    ),
+  );
+  return id;
+}
+const stateOf = async (couponId: string) =>
+  (
+    await app.as(null, (ctx) =>
+      ctx.one<{ state: string }>({
+        sql: 'select state from coupon where tenant_id = $1 and id = $2',
+        parameters: [ctx.tenant.id, couponId],
+      }),
+    )
+  ).state;
+const taken = async (promotionId: string) => {
+  await app.kernel.drainOutbox();
+  const { taken: count, spent } = await desk.get(promotionId);
+  return [count, spent];
+};
+const order = async (goods: readonly (readonly [Goods, number])[], more: object = {}) =>
+  at.buyer(placeOrder, {
+    goodsList: wanted(goods),
+    addressCode: await at.addressOf('buyer'),
+    payWay: 'balance',
+    ...more,
+  });
+const amount = (text: string) => parseAmount(text) ?? 0;
+
+describe('PC1 in the database', () => {
+  let goods: [Goods, Goods, Goods];
+  let coupon: string;
+  let ids: string[];
+  beforeAll(async () => {
+    goods = [await at.goods('89.90'), await at.goods('33.30'), await at.goods('120.00')];
+    const [a, b] = goods;
+    ids = [
+      await live([a, b], { type: 'discount', rate: 150_000 }),
+      await live(goods, {
+        type: 'threshold',
+        tiers: [{ from: '350.00', off: { amount: '40.00' } }],
+      }),
+      await live([a], { type: 'discount', rate: 250_000 }, { exclusive: true }),
+      await live(goods, { type: 'member', rate: 20_000 }),
+      await live(
+        goods,
+        { type: 'coupon', from: '300.00', off: { amount: '30.00' } },
+        { issue: { claim: true } },
+      ),
+    ];
+    coupon = await couponOf(ids[4] ?? '');
+  });
+  const lines = () => [[goods[0], 2] as const, [goods[1], 3] as const, [goods[2], 1] as const];
+
+  test('[CHK-04b][CHK-04e][PRO-03b] cart, preview and order say the same, share by share', async () => {
+    await at.buyer(addManyToCart, { goodsList: wanted(lines()) });
+    const cart = await at.buyer(readCart, {});
+    expect(cart.totals).toMatchObject([
+      {
+        amount: '399.70',
+        promotionAmount: '81.96',
+        couponAmount: '30.00',
+        memberAmount: '5.75',
+        payable: '281.99',
+      },
+    ]);
+    const codes = cart.groups.flatMap((group) => group.lines.map((line) => line.shoppingGoodsCode));
+    await at.buyer(removeLines, { shoppingGoodsCodes: codes });
+    const preview = await at.buyer(previewOrder, { goodsList: wanted(lines()) });
+    expect(preview.total).toBe('281.99');
+    expect(preview.promotions.map((one) => one.promotionCode).toSorted()).toEqual(
+      ids.filter((id) => id !== ids[2]).toSorted(),
+    );
+    expect(preview.coupons).toMatchObject([{ couponCode: coupon, used: true, amount: '30.00' }]);
+    const placed = await order(lines(), { expectedAmount: '281.99', payWay: 'online' });
+    const id = placed.contractList[0]?.contractCode ?? '';
+    const detail = await at.detail(id);
+    expect(detail).toMatchObject({
+      goodsAmount: '399.70',
+      promotionAmount: '81.96',
+      couponAmount: '30.00',
+      memberAmount: '5.75',
+      total: '281.99',
+    });
+    expect(detail.lines.map((line) => line.total)).toEqual(['120.46', '66.94', '94.59']);
+    const steps = detail.lines[0]?.trace.map((step) => [step.step, step.amount, step.name]);
+    expect(steps).toEqual([
+      ['list', '179.80', undefined],
+      ['promotion', '-26.97', 'Promotion'],
+      ['promotion', '-17.09', 'Promotion'],
+      ['coupon', '-12.82', 'Promotion'],
+      ['member', '-2.46', 'Promotion'],
+    ]);
+    expect(await stateOf(coupon)).toBe('held');
+    expect(await taken(ids[1] ?? '')).toEqual([1, '40.00']);
+    // P5 It closes unpaid: all of it is free again.
+    await at.buyer(cancelOrder, { contractCode: id, reason: 'x' });
+    expect(await taken(ids[1] ?? '')).toEqual([0, '0.00']);
+    expect(await stateOf(coupon)).toBe('claimed');
+  });
+
+  test('[CHK-05a][PRO-03c] a picked coupon binds, or is refused with its reason', async () => {
+    const few = [[goods[0], 2] as const];
+    const preview = await at.buyer(previewOrder, { goodsList: wanted(few), couponCodes: [coupon] });
+    expect(preview.coupons).toMatchObject([{ couponCode: coupon, used: false }]);
+    expect(preview.coupons[0]?.reason).toContain('120.20');
+    expect(await codeOf(order(few, { couponCodes: [coupon] }))).toBe('coupon.unfit');
+    expect(await codeOf(order(few, { couponCodes: [randomUUID()] }))).toBe('coupon.unusable');
+    const without = await at.buyer(previewOrder, { goodsList: wanted(lines()), couponCodes: [] });
+    expect(without.total).toBe('311.39');
+    expect(without.coupons).toMatchObject([{ used: false, reason: '' }]);
+  });
+
+  test('[AFS-03a][PRO-01f] refunds of a paid one add up, and with the last piece the coupon is back', async () => {
+    const placed = await order(lines());
+    const id = placed.contractList[0]?.contractCode ?? '';
+    await app.kernel.drainOutbox();
+    expect(await stateOf(coupon)).toBe('used');
+    const { lines: rows } = await at.detail(id);
+    const pieces = rows.flatMap((row) =>
+      Array.from({ length: row.quantity }, () => row.contractGoodsCode),
+    );
+    let back = 0;
+    for (const [n, contractGoodsCode] of pieces.entries()) {
+      expect(await stateOf(coupon)).toBe('used');
+      const { refundCode } = await at.ask(id, { goodsList: [{ contractGoodsCode, quantity: 1 }] });
+      await at.approve(refundCode);
+      await app.kernel.drainOutbox();
+      back += amount((await at.view(refundCode)).amount);
+      // The lamps are back with the fifth piece; the threshold's scope with the sixth.
+      expect(await taken(ids[0] ?? '')).toEqual(n < 4 ? [5, '41.96'] : [0, '0.00']);
+    }
+    expect(back).toBe(amount('281.99'));
+    expect(await stateOf(coupon)).toBe('claimed');
+    expect(await taken(ids[1] ?? '')).toEqual([0, '0.00']);
+  });
+});
+
+describe('a limited price', () => {
+  test('[PRO-01f][CHK-04b] pieces above the limit are a line at the ordinary price, and no more come at the special one', async () => {
+    const goods = await at.goods('100.00');
+    const id = await live(
+      [goods],
+      { type: 'flash', prices: [{ skuCode: goods.skuId, price: '70.00' }] },
+      { limits: { perPerson: 2 } },
+    );
+    const { contractList } = await order([[goods, 3]], { payWay: 'online' });
+    const code = contractList[0]?.contractCode ?? '';
+    const { lines, total } = await at.detail(code);
+    expect(total).toBe('240.00');
+    expect(lines.map((line) => [line.quantity, line.price, line.priceWhy])).toEqual([
+      [2, '70.00', 'flash'],
+      [1, '100.00', 'list'],
+    ]);
+    expect(await taken(id)).toEqual([2, '60.00']);
+    const more = (of: number) =>
+      at.buyer(changeQuantities, {
+        contractCode: code,
+        goodsList: [{ contractGoodsCode: lines[of]?.contractGoodsCode ?? '', quantity: 3 }],
+        reason: '',
+      });
+    expect(await codeOf(more(0))).toBe('order.quantities_promotion');
+    expect(await codeOf(more(1))).toBe('done');
+    expect((await at.buyer(previewOrder, { goodsList: wanted([[goods, 1]]) })).total).toBe(
+      '100.00',
+    );
+  });
+
+  test('[PRO-01f][PRO-04b] of 64 orders at once on the last use one has it, the others a clear answer', async () => {
+    const goods = await at.goods('100.00', 1000);
+    const id = await live([goods], { type: 'discount', rate: 100_000 }, { limits: { total: 1 } });
+    const codes = await Promise.all(
+      Array.from({ length: 64 }, () => codeOf(order([[goods, 1]], { expectedAmount: '90.00' }))),
+    );
+    expect(codes.filter((code) => code === 'done')).toHaveLength(1);
+    expect(new Set(codes)).toEqual(
+      new Set(['done', ...codes.filter((code) => /used_up|price_changed/.test(code))]),
+    );
+    expect(await taken(id)).toEqual([1, '10.00']);
+  });
+
+  test('[PRO-01f] the budget’s last cent goes to whole discounts only', async () => {
+    const goods = await at.goods('100.00', 1000);
+    const id = await live(
+      [goods],
+      { type: 'discount', rate: 100_000 },
+      { limits: { budget: '35.00' } },
+    );
+    const codes = await Promise.all(
+      Array.from({ length: 64 }, () => codeOf(order([[goods, 1]], { expectedAmount: '90.00' }))),
+    );
+    expect(codes.filter((code) => code === 'done')).toHaveLength(3);
+    expect(await taken(id)).toEqual([3, '30.00']);
+    expect((await at.buyer(previewOrder, { goodsList: wanted([[goods, 1]]) })).total).toBe(
+      '100.00',
+    );
+  });
+});
+
+test('[AFS-03a][PRO-01a] a gift comes as a line at 0, from the stock; kept without what earned it its value is withheld', async () => {
+  const [a, b, gift] = [
+    await at.goods('200.00'),
+    await at.goods('100.00'),
+    await at.goods('45.00'),
+  ];
+  await live([a, b], {
+    type: 'gift',
+    from: '250.00',
+    skuCode: gift.skuId,
+    quantity: 1,
+    value: '30.00',
+  });
+  const [below, reached] = [
+    await at.buyer(previewOrder, { goodsList: wanted([[a, 1]]) }),
+    await at.buyer(previewOrder, {
+      goodsList: wanted([
+        [a, 1],
+        [b, 1],
+      ]),
+    }),
+  ];
+  expect(below.hints[0]).toContain('50.00');
+  expect(reached.orders[0]?.lines.map((line) => [line.price, line.gift])).toEqual([
+    ['200.00', false],
+    ['100.00', false],
+    ['0.00', true],
+  ]);
+  const placed = await order([
+    [a, 1],
+    [b, 1],
+  ]);
+  const id = placed.contractList[0]?.contractCode ?? '';
+  const { total, lines } = await at.detail(id);
+  expect([total, lines.length]).toEqual(['300.00', 3]);
+  expect((await at.stockOf(gift.skuId)).reserved).toBe(1);
+  await app.kernel.drainOutbox();
+  const { refundCode } = await at.ask(id, {
+    goodsList: [{ contractGoodsCode: lines[1]?.contractGoodsCode ?? '', quantity: 1 }],
+  });
+  await at.approve(refundCode);
+  await app.kernel.drainOutbox();
+  expect(await at.view(refundCode)).toMatchObject({ amount: '70.00', giftMoney: '-30.00' });
+});
