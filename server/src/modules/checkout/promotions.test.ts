@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addManyToCart, readCart, removeLines } from '@tradeport/api/cart/calls';
+import { claimCoupon } from '@tradeport/api/promotions/coupon-calls';
 import { cancelOrder, placeOrder, previewOrder } from '@tradeport/api/orders/calls';
 import { changeQuantities } from '@tradeport/api/orders/change-calls';
 import { parseAmount } from '@tradeport/api/kernel/money';
@@ -31,25 +32,8 @@ const live = (goods: readonly Goods[], terms: Draft[0], more: Draft[1] = {}) =>
 const wanted = (goods: readonly (readonly [Goods, number])[]) =>
   goods.map(([{ skuId }, quantity]) => ({ skuCode: skuId, quantity }));
 /** A coupon of a promotion in the buyer's hands. */
-async function couponOf(promotionId: string): Promise<string> {
-  const id = randomUUID();
-  const memberId = await app.memberOf('buyer');
-  await app.as(null, (ctx) =>
-    ctx.run(
-      ctx.into('coupon', {
-        id,
-        promotion_id: promotionId,
-        code: `T-${id.slice(0, 8)}`,
-        state: 'claimed',
-        member_id: memberId,
-        how: 'claimed',
-        created_at: ctx.now(),
-        claimed_at: ctx.now(),
-      }),
-    ),
-  );
-  return id;
-}
+const couponOf = async (promotionCode: string) =>
+  (await at.buyer(claimCoupon, { promotionCode })).couponCode;
 const stateOf = async (couponId: string) =>
   (
     await app.as(null, (ctx) =>
