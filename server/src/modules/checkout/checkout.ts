@@ -101,7 +101,8 @@ const isCartLine = (row: Flat | CartGoods): row is CartGoods => 'line_id' in row
 export async function loadCheckout(
   ctx: Ctx<CheckoutFault>,
   asked: Asked,
-  { why = false, promotions = true }: { why?: boolean; promotions?: boolean } = {},
+  /** T5 Promotions do not apply to a quote; a preview says why some were not used. */
+  purpose: 'order' | 'preview' | 'quote' = 'order',
 ): Promise<Checkout> {
   const user = userOf(ctx);
   const straight = asked.goodsList === undefined ? null : merged(asked.goodsList);
@@ -136,16 +137,12 @@ export async function loadCheckout(
     }));
   if (wanted.length === 0) ctx.refuse('order.nothing_selected');
   const rows = sellableRows(straight ? skus : lines.filter((line) => line.there), rules, places);
-  const live = promotions
-    ? await loadOffers(
-        ctx,
-        wanted.map((line) => line.skuId),
-      )
-    : null;
+  const skuIds = wanted.map((line) => line.skuId);
+  const live = purpose === 'quote' ? null : await loadOffers(ctx, skuIds);
   const { drafts, outcome } = draftOrders(ctx, {
     live,
     picked: asked.couponCodes,
-    why: why || asked.couponCodes !== undefined,
+    why: purpose === 'preview' || asked.couponCodes !== undefined,
     wanted,
     rows,
     viewer: viewerOf(ctx, asked.currency),
@@ -175,7 +172,7 @@ export async function preview(
   ctx: Ctx<CheckoutFault | AccountFault | 'ledger.insufficient'>,
   asked: Asked,
 ): Promise<Result<typeof previewOrder>> {
-  const { drafts: before, outcome } = await loadCheckout(ctx, asked, { why: true });
+  const { drafts: before, outcome } = await loadCheckout(ctx, asked, 'preview');
   const drafts = payFromAccounts(ctx, before, asked.accounts);
   await requireOwnCards(ctx, cardsOf(drafts));
   const due = sum(drafts.map(dueOf));

@@ -48,7 +48,7 @@ export async function askCart(
   const { drafts, address, buyerName } = await loadCheckout(
     ctx,
     { ...input, attachmentCodes: undefined },
-    { promotions: false },
+    'quote',
   );
   const wishes = new Map(input.wishes.map(({ skuCode, price }) => [skuCode, price]));
   if (drafts.some(({ lines }) => lines.length > QUOTE_LINES_MAX))
