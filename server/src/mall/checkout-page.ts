@@ -112,7 +112,12 @@ async function previewed(
   typed: Readonly<Record<string, string>>,
   to: { addressCode?: string; regionCode?: string },
 ): Promise<Pick<CheckoutPage, 'preview' | 'faults'>> {
-  const goods = { ...(direct ? { goodsList: [direct] } : {}), ...to };
+  const couponCodes = couponsOf(typed);
+  const goods = {
+    ...(direct ? { goodsList: [direct] } : {}),
+    ...to,
+    ...(couponCodes ? { couponCodes } : {}),
+  };
   const accounts = accountsOf(typed);
   const currency = currencies.find((one) => one === typed['currency']);
   const warehouseCode = UUID.test(typed['warehouseCode'] ?? '')
@@ -162,6 +167,15 @@ export function accountsOf(typed: Readonly<Record<string, string>>) {
     cards,
   };
 }
+/** CHK-05 The coupons that are ticked; undefined: the page has not shown them yet, and the best ones count. */
+export function couponsOf(typed: Readonly<Record<string, string>>): string[] | undefined {
+  if (!typed['couponsSeen']) return undefined;
+  return Object.keys(typed).flatMap((name) => {
+    const id = name.startsWith(COUPON) ? name.slice(COUPON.length) : '';
+    return UUID.test(id) ? [id] : [];
+  });
+}
+const COUPON = 'coupon.';
 const CARD = 'card.';
 const accountCodes = [
   'order.accounts_over',

@@ -15,7 +15,14 @@ import { guardSite } from '../kernel/guard.ts';
 import { formInput } from '../kernel/input.ts';
 import { formOf } from './form.ts';
 import { expected, joined, showCart } from './cart.ts';
-import { accountsOf, attachmentsOf, checkoutOf, directOf, type Direct } from './checkout-page.ts';
+import {
+  accountsOf,
+  attachmentsOf,
+  checkoutOf,
+  couponsOf,
+  directOf,
+  type Direct,
+} from './checkout-page.ts';
 import { productOf } from './product.ts';
 import { setFlash } from './flash.ts';
 import { dropPurchaseOrder } from './purchase-order.ts';
@@ -235,6 +242,7 @@ async function place(
           ? { addressCode }
           : {}),
       accounts: accountsOf(fields),
+      couponCodes: couponsOf(fields),
       // Nobody is charged another total than the page showed.
       expectedAmount: fields['expected'] || refuse('input.invalid'),
       ...(direct ? { goodsList: [direct] } : {}),

@@ -23,7 +23,7 @@ export function PriceTrace({ line, currency }: { line: Line; currency: string })
             {t(
               step.step === 'price' ? priceTexts[step.why ?? line.priceWhy] : traceTexts[step.step],
             )}
-            {step.priceList && <small>{step.priceList}</small>}
+            {(step.priceList ?? step.name) && <small>{step.priceList ?? step.name}</small>}
             {under[step.step] && <small className="k-number">{under[step.step]}</small>}
           </dt>
           <dd>

@@ -12,6 +12,7 @@ import { Icon } from './Icon.tsx';
 import { Notice } from './Notice.tsx';
 import { Pager } from './Pager.tsx';
 import { CartNumber } from './PurchaseOrder.tsx';
+import { Promotions } from './Promotions.tsx';
 import { Sums } from './Sums.tsx';
 
 type Props = {
@@ -141,7 +142,7 @@ export function CartView({
         <Summary
           cart={cart}
           taxAdded={taxAdded}
-          amounts={cart.totals.map((one) => f.money(one.amount, one.currency)).join(' + ')}
+          amounts={cart.totals.map((one) => f.money(one.payable, one.currency)).join(' + ')}
           busy={busy}
           n={n}
         />
@@ -267,8 +268,16 @@ function Summary({
   return (
     <aside className="panel summary">
       <h2>{t(words.summary)}</h2>
-      {cart.totals.map(({ currency, listAmount, amount }) => (
-        <Sums key={currency} of={[{ listAmount, goodsAmount: amount }]} currency={currency} />
+      {cart.totals.map(({ currency, amount, saved: _saved, payable: _payable, ...one }) => (
+        <div key={currency}>
+          <Sums of={[{ ...one, goodsAmount: amount }]} currency={currency} />
+          <Promotions
+            applied={one.promotions}
+            gifts={one.gifts}
+            hints={one.hints}
+            currency={currency}
+          />
+        </div>
       ))}
       <p className="quiet">
         {t(taxAdded ? words.laterTax : words.later)}

@@ -2,11 +2,13 @@ import type { CheckoutPage } from '@tradeport/api/mall/pages';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMall } from '../mall.tsx';
 import { checkout as words } from '../text/checkout.ts';
+import { promotions } from '../text/promotions.ts';
 import type { TradeInput } from '../trade.ts';
 import { AccountChoice } from './AccountChoice.tsx';
 import { AddressChoice } from './AddressChoice.tsx';
 import { type AttachLimits, Attachments } from './Attachments.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
+import { CouponChoice } from './CouponChoice.tsx';
 import { Field } from './Field.tsx';
 import { Money } from './Money.tsx';
 import { Notice } from './Notice.tsx';
@@ -84,6 +86,7 @@ export function CheckoutForm({ data, trade, required, attach }: CheckoutProps) {
           today={data.today}
           shopper={data.purchaseOrder === null}
         />
+        <CouponChoice data={data} refresh={refresh} />
         <AccountChoice data={data} refresh={refresh} />
         <PayChoice data={data} />
         <PurchaseOrder data={data} />
@@ -136,13 +139,14 @@ function Goods({
             <span className="quiet">{order.warehouseName}</span>
           </p>
           <ul>
-            {order.lines.map((line) => (
-              <li className="mini" key={line.skuCode}>
+            {order.lines.map((line, at) => (
+              <li className="mini" key={`${line.skuCode} ${at}`}>
                 <span className="mini-picture">
                   <Picture fileCode={line.cover?.fileCode ?? null} alt="" as="thumb" />
                 </span>
                 <span className="mini-what">
                   {line.goodsName}
+                  {line.gift && <strong className="gift-sign"> {t(promotions.gift)}</strong>}
                   <small className="quiet">
                     {[line.specText, line.skuNo].filter(Boolean).join(' · ')}
                   </small>

@@ -2,6 +2,7 @@ import type { Preview } from '@tradeport/api/mall/pages';
 import { useMall } from '../mall.tsx';
 import { accounts, checkout as words } from '../text/checkout.ts';
 import { Money } from './Money.tsx';
+import { Promotions } from './Promotions.tsx';
 import { Sums } from './Sums.tsx';
 
 /** CHK-04 How the total comes about, over all orders of this checkout. */
@@ -21,6 +22,7 @@ export function CheckoutSummary({
     <aside className="panel summary">
       <h2>{t(words.summary)}</h2>
       <Sums of={orders} currency={currency} />
+      <Promotions applied={preview.promotions} hints={preview.hints} currency={currency} />
       {Number(fromAccounts) > 0 && (
         <dl className="sums">
           <div data-row="accounts">

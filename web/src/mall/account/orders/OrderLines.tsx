@@ -104,7 +104,7 @@ function LineTotal({ line, currency }: { line: OrderLine; currency: string }) {
                     ? priceTexts[step.why ?? line.priceWhy]
                     : traceTexts[step.step],
                 )}
-                {step.priceList && <small>{step.priceList}</small>}
+                {(step.priceList ?? step.name) && <small> {step.priceList ?? step.name}</small>}
               </dt>
               <dd>
                 <Money amount={step.amount} currency={currency} />

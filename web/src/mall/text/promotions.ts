@@ -1,0 +1,10 @@
+/** PRO-03, CHK-05 What promotions did, and which coupons there are. */
+export const promotions = {
+  applied: { zh: '已享优惠', en: 'Discounts applied', ru: 'Применённые скидки' },
+  inPrice: { zh: '已含在价格中', en: 'in the price', ru: 'уже в цене' },
+  gift: { zh: '赠品', en: 'Gift', ru: 'Подарок' },
+  giftOf: { zh: '赠品：{name} × {n}', en: 'Gift: {name} × {n}', ru: 'Подарок: {name} × {n}' },
+  coupons: { zh: '优惠券', en: 'Coupons', ru: 'Купоны' },
+  until: { zh: '有效期至 {day}', en: 'Valid to {day}', ru: 'Действует до {day}' },
+  apply: { zh: '使用并重新计算', en: 'Apply', ru: 'Применить' },
+} as const;
