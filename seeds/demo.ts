@@ -18,6 +18,7 @@ import { loadLots } from './demo/lots.ts';
 import { loadPointRules } from './demo/points.ts';
 import { loadPromotions } from './demo/promotions.ts';
 import { loadQuotes } from './demo/quotes.ts';
+import { loadRebates } from './demo/rebates.ts';
 import { loadRecharges } from './demo/recharges.ts';
 import { loadRegistrations } from './demo/registration.ts';
 import { loadTrade } from './demo/trade.ts';
@@ -163,4 +164,5 @@ async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promi
   await loadMembers(world, seed, people, admin);
   await loadRegistrations(world, seed, admin);
   await loadRecharges(world, seed, people, { admin, finance });
+  await loadRebates(world, seed, { admin, finance });
 }

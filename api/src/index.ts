@@ -28,6 +28,7 @@ import { milestones } from './milestones/index.ts';
 import { quotes } from './quotes/index.ts';
 import { afterSales } from './aftersales/index.ts';
 import { points } from './points/index.ts';
+import { rebate } from './rebate/index.ts';
 import { dashboard } from './dashboard/index.ts';
 import { imports } from './imports/index.ts';
 import { palette } from './palette/index.ts';
@@ -63,6 +64,7 @@ export const capabilities: readonly Capability[] = [
   milestones,
   afterSales,
   points,
+  rebate,
   dashboard,
   imports,
   palette,

@@ -31,6 +31,9 @@ const rules = {
 /** PAY-03 What one point pays at most: 1 000 of the main currency. */
 export const POINT_WORTH_MAX = 1000 * SCALE;
 
+/** RCH-02 What of the goods of a checkout rebate may pay, in per cent. */
+const rebateShare = () => z.number().int().min(0).max(100);
+
 /** ORD-07, CHK-04: the key `orders` of a tenant's settings. Amounts are of 1/10 000. */
 export const orderSettings = z.object({
   unpaidOnlineMinutes: rules.unpaidOnlineMinutes.default(30),
@@ -39,6 +42,7 @@ export const orderSettings = z.object({
   review: rules.review.default('none'),
   reviewOver: z.number().int().min(0).default(0),
   oneWarehouse: rules.oneWarehouse.default(false),
+  rebateShare: rebateShare().default(100),
   tax: rules.tax.default('included'),
   /** PAY-03 What one point pays of an order in `currencies[0]`; 0: points pay nothing. */
   pointWorth: z
@@ -68,6 +72,7 @@ export const orderSettingsIn = z
     /** In the currency of the order that is reviewed; required with `over`. */
     reviewOver: upTo(THRESHOLD_MAX).default(0),
     pointWorth: upTo(POINT_WORTH_MAX).default(SCALE / 100),
+    rebateShare: rebateShare().default(100),
     freight: z
       .array(
         z.object({
@@ -96,6 +101,7 @@ export const orderSettingsOut = z.object({
   ...rules,
   reviewOver: amountOut(),
   pointWorth: amountOut(),
+  rebateShare: rebateShare(),
   freight: z.array(
     z.object({ currency: currency(), fixed: amountOut(), freeFrom: amountOut().nullable() }),
   ),

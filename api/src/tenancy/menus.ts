@@ -260,6 +260,16 @@ export const menuGroups: readonly MenuGroup[] = [
         routes: [{ action: 'account', text: { zh: '账户明细', en: 'Statement', ru: 'Выписка' } }],
       },
       {
+        action: 'rebates',
+        icon: 'tags',
+        for: may('rebate.manage'),
+        text: { zh: '返利', en: 'Rebates', ru: 'Ретробонусы' },
+        routes: [
+          { action: 'rebate', text: { zh: '返利批次', en: 'Rebate run', ru: 'Расчёт' } },
+          { action: 'rebateRules', text: { zh: '返利规则', en: 'Rebate rules', ru: 'Правила' } },
+        ],
+      },
+      {
         action: 'points',
         icon: 'crown',
         for: may('ledger.view'),

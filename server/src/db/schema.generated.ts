@@ -2071,6 +2071,64 @@ export interface QuoteVersion {
   user_name: string;
 }
 
+export interface RebateRule {
+  created_at: Date;
+  currency: string;
+  from_amount: number;
+  id: string;
+  is_open: boolean;
+  name: Json;
+  /**
+   * Of these products alone; none: of all
+   */
+  product_ids: Generated<string[]>;
+  /**
+   * In 1/10 000 of what was bought, shipped and paid, less what was given back
+   */
+  rate: number;
+  tenant_id: string;
+  valid_days: number | null;
+}
+
+export interface RebateRun {
+  amount: number;
+  created_at: Date;
+  currency: string;
+  decided_at: Date | null;
+  decided_name: Generated<string>;
+  ends_on: string;
+  id: string;
+  made_by: string;
+  made_name: string;
+  members: number;
+  no: string;
+  reason: Generated<string>;
+  /**
+   * Its rule as it was calculated with: name, rate, days
+   */
+  rule: Json;
+  rule_id: string;
+  starts_on: string;
+  status: string;
+  tenant_id: string;
+}
+
+export interface RebateShare {
+  amount: number;
+  /**
+   * What it was calculated of, 1/10 000
+   */
+  base: number;
+  id: string;
+  member_id: string;
+  run_id: string;
+  /**
+   * Taken back from its lot when the run was reversed; what was spent by then stays spent
+   */
+  taken: Generated<number>;
+  tenant_id: string;
+}
+
 export interface Recharge {
   amount: number;
   bank_reference: Generated<string>;
@@ -2765,6 +2823,9 @@ export interface DB {
   quote: Quote;
   quote_line: QuoteLine;
   quote_version: QuoteVersion;
+  rebate_rule: RebateRule;
+  rebate_run: RebateRun;
+  rebate_share: RebateShare;
   recharge: Recharge;
   recharge_rule: RechargeRule;
   recovery_code: RecoveryCode;

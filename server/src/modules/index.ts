@@ -32,6 +32,7 @@ import { milestones } from './milestones/index.ts';
 import { quotes } from './quotes/index.ts';
 import { afterSales } from './aftersales/index.ts';
 import { points } from './points/index.ts';
+import { rebate } from './rebate/index.ts';
 import { dashboard } from './dashboard/index.ts';
 import { imports } from './imports/index.ts';
 import { palette } from './palette/index.ts';
@@ -77,6 +78,7 @@ export const modules: readonly Module[] = [
   milestones,
   afterSales,
   points,
+  rebate,
   dashboard,
   palette,
   mall,

@@ -3,8 +3,10 @@ import { orderErrors } from '@tradeport/api/orders/errors';
 import { typeRules } from '@tradeport/api/orders/model';
 import { fill } from '@tradeport/api/kernel/text';
 import {
+  CENT,
   currencies,
   formatAmount,
+  mulDiv,
   SCALE,
   spread,
   sum,
@@ -131,7 +133,11 @@ export function payFromAccounts(
   const pointsMoney = spread(asked.points * worth, goods);
   const left = goods.map((amount, at) => amount - (pointsMoney[at] ?? 0));
   const asRebate = asked.rebate ?? 0;
-  if (asRebate > sum(left)) over(ctx, 'rebate', formatAmount(sum(left)));
+  // RCH-02c Up to a share of the goods, to the whole cent.
+  const byShare =
+    Math.floor(mulDiv(sum(goods), settingsOf(ctx.tenant).rebateShare, 100) / CENT) * CENT;
+  const rebateMost = Math.min(sum(left), byShare);
+  if (asRebate > rebateMost) over(ctx, 'rebate', formatAmount(rebateMost));
   const rebate = spread(asRebate, left);
   let from = 0;
   const priced = drafts.map((draft) => {

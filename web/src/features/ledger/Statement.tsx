@@ -222,6 +222,7 @@ function Cause({ row }: { row: Row }) {
     return <Link to={`/finance/payment/${row.causeCode}`}>{t(causes.payment)}</Link>;
   if (row.causeKind === 'recharge')
     return <Link to={`/finance/recharge/${row.causeCode}`}>{t(causes.recharge)}</Link>;
+  if (row.causeKind === 'rebate') return <span>{t(causes.rebate)}</span>;
   if (row.causeKind === 'member') return <span>{t(causes.member)}</span>;
   if (row.causeKind === 'lot') return <span>{t(causes.lot)}</span>;
   if (row.causeKind === 'gift_card') return <span>{t(causes.giftCard)}</span>;

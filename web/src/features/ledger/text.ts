@@ -115,6 +115,7 @@ export const causes = {
   order: { zh: '订单', en: 'Order', ru: 'Заказ' },
   payment: { zh: '付款', en: 'Payment', ru: 'Платёж' },
   recharge: { zh: '充值', en: 'Recharge', ru: 'Пополнение' },
+  rebate: { zh: '返利批次', en: 'Rebate run', ru: 'Расчёт ретробонусов' },
   member: { zh: '会员', en: 'Member', ru: 'Контрагент' },
   lot: { zh: '发放批次', en: 'Grant', ru: 'Начисление' },
   giftCard: { zh: '礼品卡', en: 'Gift card', ru: 'Подарочная карта' },

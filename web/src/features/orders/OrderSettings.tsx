@@ -109,6 +109,9 @@ export default function OrderSettings() {
         >
           <Input inputMode="decimal" autoComplete="off" className="o-days" />
         </Field>
+        <Field name="rebateShare" label={t(orderRules.rebateShare)}>
+          <InputNumber min={0} max={100} precision={0} className="o-days" />
+        </Field>
       </FormSection>
       <FormSection title={t(orderRules.tax)} hint={t(orderRules.taxHint)}>
         <Field name="tax" label={t(orderRules.tax)}>

@@ -55,6 +55,11 @@ export const orderRules = {
     ru: 'Покупатели могут оплачивать баллами товары в заказах в CNY.',
   },
   pointWorth: { zh: '每积分抵扣（元）', en: 'Value of one point, CNY', ru: 'Цена балла, CNY' },
+  rebateShare: {
+    zh: '返利最多抵扣商品金额（%）',
+    en: 'Rebate pays at most, % of goods',
+    ru: 'Ретробонус — не более % товаров',
+  },
   pointWorthHint: {
     zh: '填 0 表示不支持积分抵扣。',
     en: '0: points can’t be used.',

@@ -1,0 +1,28 @@
+import { errors } from '../kernel/errors.ts';
+
+export const rebateErrors = errors({
+  'rebate.own': {
+    status: 403,
+    zh: '不能确认自己计算的返利',
+    en: 'You cannot confirm your own calculation',
+    ru: 'Нельзя подтвердить собственный расчёт',
+  },
+  'rebate.period': {
+    status: 422,
+    zh: '期间须已结束，且结束日期不早于开始日期',
+    en: 'Choose a period that is over, its last day not before its first',
+    ru: 'Выберите завершившийся период; последний день не раньше первого',
+  },
+  'rebate.overlap': {
+    status: 409,
+    zh: '该规则在此期间已计算（{no}）',
+    en: 'This rule was already calculated for part of this period ({no})',
+    ru: 'По этому правилу часть периода уже рассчитана ({no})',
+  },
+  'rebate.closed': {
+    status: 409,
+    zh: '该规则已停用',
+    en: 'This rule is closed',
+    ru: 'Это правило отключено',
+  },
+});

@@ -1,0 +1,39 @@
+import { lifecycle, type StateOf, type VerbOf } from '../kernel/lifecycle.ts';
+
+/** RCH-02 A run over a period: calculated by one, confirmed by another. What of it is used or expires, its lots say. */
+export const rebateLife = lifecycle({
+  name: 'rebate_run',
+  table: 'rebate_run',
+  start: ['calculated'],
+  end: ['discarded', 'reversed'],
+  states: {
+    calculated: { zh: '待确认', en: 'To confirm', ru: 'На подтверждении' },
+    confirmed: { zh: '已发放', en: 'Granted', ru: 'Начислено' },
+    discarded: { zh: '已作废', en: 'Discarded', ru: 'Отменено' },
+    reversed: { zh: '已冲回', en: 'Reversed', ru: 'Сторнировано' },
+  },
+  steps: {
+    confirm: {
+      from: ['calculated'],
+      to: 'confirmed',
+      by: ['rebate.manage'],
+      text: { zh: '确认发放', en: 'Confirm', ru: 'Подтвердить' },
+    },
+    discard: {
+      from: ['calculated'],
+      to: 'discarded',
+      by: ['rebate.manage'],
+      reason: true,
+      text: { zh: '作废', en: 'Discard', ru: 'Отменить' },
+    },
+    reverse: {
+      from: ['confirmed'],
+      to: 'reversed',
+      by: ['rebate.manage'],
+      reason: true,
+      text: { zh: '冲回', en: 'Reverse', ru: 'Сторнировать' },
+    },
+  },
+});
+export type RebateStatus = StateOf<typeof rebateLife>;
+export type RebateVerb = VerbOf<typeof rebateLife>;

@@ -1,0 +1,74 @@
+import type { Parsed } from '@tradeport/api/kernel/call';
+import type { confirmRebate, discardRebate, reverseRebate } from '@tradeport/api/rebate/calls';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { dayAfter, grantLots, takeFromLot } from '../lots/index.ts';
+import { lockRun, moves, runOf } from './rows.ts';
+
+const lotKeyOf = (shareId: string) => `rebate:${shareId}`;
+
+/** RCH-02b, A2 Somebody else than who calculated it: every share is a lot from now on, good for the days of its rule. */
+export async function confirm(
+  ctx: Ctx<'rebate.own'>,
+  { runCode: id }: Parsed<typeof confirmRebate>,
+): Promise<Result<typeof confirmRebate>> {
+  const user = userOf(ctx);
+  const run = await ctx.one(lockRun({ tenantId: ctx.tenant.id, id }));
+  if (run.status === 'calculated' && run.made_by === user.id) ctx.refuse('rebate.own');
+  await moves.move(ctx, id, 'confirm', { set: { decided_name: user.name, decided_at: ctx.now() } });
+  const shares = await ctx.run(sharesOf({ tenantId: ctx.tenant.id, runId: id }));
+  const { validDays } = run.rule;
+  if (shares.length > 0)
+    await grantLots(
+      ctx,
+      shares.map((share) => ({
+        kind: 'rebate',
+        memberId: share.member_id,
+        unit: run.currency,
+        amount: share.amount,
+        expiresOn: validDays === null ? null : dayAfter(ctx, validDays),
+        origin: { kind: 'rebate', id: share.id },
+        key: lotKeyOf(share.id),
+        note: run.no,
+      })),
+    );
+  return runOf(ctx, id);
+}
+
+export async function discard(
+  ctx: Ctx,
+  { runCode: id, reason }: Parsed<typeof discardRebate>,
+): Promise<Result<typeof discardRebate>> {
+  const set = { reason, decided_name: userOf(ctx).name, decided_at: ctx.now() };
+  await moves.move(ctx, id, 'discard', { reason, set });
+  return runOf(ctx, id);
+}
+
+/** What is left of each lot is taken back, lot by lot under its account's lock; what was spent stays spent. */
+export async function reverse(
+  ctx: Ctx<'rebate.own'>,
+  { runCode: id, reason }: Parsed<typeof reverseRebate>,
+): Promise<Result<typeof reverseRebate>> {
+  const user = userOf(ctx);
+  const run = await ctx.one(lockRun({ tenantId: ctx.tenant.id, id }));
+  if (run.status === 'confirmed' && run.made_by === user.id) ctx.refuse('rebate.own');
+  const set = { reason, decided_name: user.name, decided_at: ctx.now() };
+  await moves.move(ctx, id, 'reverse', { reason, set });
+  for (const share of await ctx.run(sharesOf({ tenantId: ctx.tenant.id, runId: id }))) {
+    const taken = await takeFromLot(ctx, {
+      lotKey: lotKeyOf(share.id),
+      atMost: share.amount,
+      cause: { kind: 'rebate', id: share.id },
+      key: `${lotKeyOf(share.id)}:reversed`,
+      note: run.no,
+    });
+    await ctx.run(setTaken({ tenantId: ctx.tenant.id, id: share.id, taken }));
+  }
+  return runOf(ctx, id);
+}
+
+const sharesOf = prepared('rebate.sharesOf')`
+  select id, member_id, amount from rebate_share where tenant_id = :tenantId and run_id = :runId order by member_id`;
+const setTaken = prepared('rebate.setTaken')`
+  update rebate_share set taken = :taken where tenant_id = :tenantId and id = :id`;

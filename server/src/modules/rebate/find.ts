@@ -1,0 +1,68 @@
+import type { Parsed } from '@tradeport/api/kernel/call';
+import type { Currency } from '@tradeport/api/kernel/money';
+import type { rebateRun, rebateRuns, rebateShares } from '@tradeport/api/rebate/calls';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { page } from '../../kernel/page.ts';
+import { db, sql } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { runOf, runsByIds, view } from './rows.ts';
+
+export async function runs(
+  ctx: Ctx,
+  input: Parsed<typeof rebateRuns>,
+): Promise<Result<typeof rebateRuns>> {
+  let query = ctx.from('rebate_run').select(['id', 'created_at']);
+  if (input.status) query = query.where('status', '=', input.status);
+  const found = await page<{ id: string; created_at: Date }>(ctx, query, input, {
+    key: ['created_at', 'id'],
+    columns: ['created_at', 'id'],
+  });
+  const ids = found.rows.map((row) => row.id);
+  const rows = await ctx.run(runsByIds({ tenantId: ctx.tenant.id, ids }));
+  return { ...found, rows: rows.map((row) => view(ctx, row)) };
+}
+
+export function run(ctx: Ctx, { runCode }: Parsed<typeof rebateRun>) {
+  return runOf(ctx, runCode);
+}
+
+type Share = {
+  id: string;
+  member_id: string;
+  member_name: string;
+  base: number;
+  amount: number;
+  taken: number;
+  currency: Currency;
+};
+
+export async function shares(
+  ctx: Ctx,
+  { runCode, ...input }: Parsed<typeof rebateShares>,
+): Promise<Result<typeof rebateShares>> {
+  await runOf(ctx, runCode);
+  const rows = db
+    .selectFrom(
+      sql<Share>`(
+    select s.id, s.member_id, m.name as member_name, s.base, s.amount, s.taken, r.currency
+    from rebate_share s join rebate_run r on r.tenant_id = s.tenant_id and r.id = s.run_id join member m on m.tenant_id = s.tenant_id and m.id = s.member_id
+    where s.tenant_id = ${ctx.tenant.id} and s.run_id = ${runCode})`.as('found'),
+    )
+    .selectAll();
+  const found = await page<Share>(ctx, rows, input, {
+    key: ['amount', 'id'],
+    columns: ['amount', 'id'],
+  });
+  return {
+    ...found,
+    rows: found.rows.map((row) => ({
+      shareCode: row.id,
+      merberCode: row.member_id,
+      merberCompname: row.member_name,
+      base: row.base,
+      amount: row.amount,
+      taken: row.taken,
+      currency: row.currency,
+    })),
+  };
+}

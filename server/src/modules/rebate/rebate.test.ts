@@ -1,0 +1,132 @@
+import { previewOrder } from '@tradeport/api/orders/calls';
+import { getOrderSettings, saveOrderSettings } from '@tradeport/api/orders/settings-calls';
+import * as calls from '@tradeport/api/rebate/calls';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { composed } from '../../kernel/query.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { afterSalesDesk, type AfterSalesDesk } from '../aftersales/desk.fixture.ts';
+import type { Goods } from '../orders/shop.fixture.ts';
+
+const DAY_MS = 86_400_000;
+const productOf = composed<{ id: string }>(
+  'select product_id as id from sku where tenant_id = $1 and id = $2',
+);
+let app: TestApp;
+let at: AfterSalesDesk;
+let a: Goods;
+let b: Goods;
+let first = '';
+beforeAll(async () => {
+  app = await testApp();
+  at = await afterSalesDesk(app);
+  [a, b] = [await at.goods('100.00'), await at.goods('33.33')];
+  await at.topUp('buyer', 2000);
+  first = day();
+  // Bought and shipped: 500.00 and 99.99; of the first 100.00 are given back. A third order is never shipped.
+  const whole = await at.paid([[a, 5]]);
+  await at.ship(whole);
+  const { refundCode } = await at.ask(whole, { pieces: 1, reasonCode: 'faulty' });
+  await at.approve(refundCode);
+  await at.ship(await at.paid([[b, 3]]));
+  await at.paid([[a, 1]]);
+  await app.kernel.drainOutbox();
+  await app.moveClock(2 * DAY_MS);
+});
+afterAll(() => app.close());
+afterEach(async () => {
+  await app.kernel.drainOutbox();
+  expect(await at.audit()).toEqual([]);
+});
+
+const day = () =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(
+    new Date(Date.now() + app.tenant.clockOffsetMs),
+  );
+const rule = async (more: object = {}) =>
+  (
+    await at.admin(calls.saveRebateRule, {
+      ruleName: { zh: '采购返利' },
+      fromAmount: '0',
+      rate: 300,
+      ...more,
+    })
+  ).ruleCode;
+const period = () => ({ from: first, to: first });
+const calculated = async (ruleCode: string) =>
+  at.finance(calls.calculateRebate, { ruleCode, ...period() });
+
+describe('a run', () => {
+  test('[RCH-02a] is a share of what was shipped and paid in the period, less what was given back', async () => {
+    const run = await calculated(await rule());
+    expect([run.status, run.members, run.amount]).toEqual(['calculated', 1, '14.99']);
+    const { rows } = await at.finance(calls.rebateShares, { runCode: run.runCode });
+    expect(rows.map((row) => [row.base, row.amount])).toEqual([['499.99', '14.99']]);
+    expect(await at.balance('buyer', 'rebate')).toBe(0);
+  });
+
+  test('[RCH-02a] counts only its products, from its amount on, and no day twice', async () => {
+    const product = await app.as(null, (ctx) => ctx.one(productOf(ctx.tenant.id, b.skuId)));
+    const narrow = await rule({ goodsCodes: [product.id], rate: 1000 });
+    expect((await calculated(narrow)).amount).toBe('9.99');
+    await expect(calculated(narrow)).rejects.toMatchObject({ code: 'rebate.overlap' });
+    expect((await calculated(await rule({ fromAmount: '500' }))).members).toBe(0);
+    expect((await calculated(await rule({ fromAmount: '499.99' }))).members).toBe(1);
+    await expect(
+      at.finance(calls.calculateRebate, { ruleCode: await rule(), from: first, to: day() }),
+    ).rejects.toMatchObject({ code: 'rebate.period' });
+  });
+
+  test('[RCH-02b] is confirmed by somebody else, once from sixty-four at once; then it is there, and expires', async () => {
+    const { runCode } = await calculated(await rule({ validDays: 10 }));
+    await expect(at.finance(calls.confirmRebate, { runCode })).rejects.toMatchObject({
+      code: 'rebate.own',
+    });
+    await expect(at.buyer(calls.confirmRebate, { runCode })).rejects.toMatchObject({ status: 403 });
+    const done = await Promise.allSettled(
+      Array.from({ length: 64 }, () => at.admin(calls.confirmRebate, { runCode })),
+    );
+    expect(done.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+    expect(await at.balance('buyer', 'rebate')).toBe(14.99);
+    await app.moveClock(11 * DAY_MS);
+    await app.kernel.runSweeps();
+    at = await afterSalesDesk(app);
+    expect(await at.balance('buyer', 'rebate')).toBe(0);
+  });
+
+  test('[RCH-02b] is discarded before, and reversed after: what is left is taken back, what was spent stays spent', async () => {
+    const discarded = await calculated(await rule());
+    await at.finance(calls.discardRebate, { runCode: discarded.runCode, reason: 'wrong period' });
+    await expect(
+      at.admin(calls.confirmRebate, { runCode: discarded.runCode }),
+    ).rejects.toMatchObject({ code: 'state.cannot_move' });
+    const { runCode } = await calculated(await rule());
+    await at.admin(calls.confirmRebate, { runCode });
+    await at.order(at.buyer, [[a, 1]], { payWay: 'balance', accounts: { rebate: '5.00' } });
+    await at.admin(calls.reverseRebate, { runCode, reason: 'wrong rule' });
+    expect(await at.balance('buyer', 'rebate')).toBe(0);
+    const { rows } = await at.finance(calls.rebateShares, { runCode });
+    expect(rows[0]?.taken).toBe('9.99');
+  });
+});
+
+test('[RCH-02c][PAY-03b] pays up to a share of the goods of an order, and not more', async () => {
+  const { runCode } = await calculated(await rule({ rate: 5000 }));
+  await at.admin(calls.confirmRebate, { runCode });
+  const settings = await at.admin(getOrderSettings, {});
+  await at.admin(saveOrderSettings, { ...settings, rebateShare: 30 });
+  const asked = (rebate: string) => ({
+    goodsList: [{ skuCode: a.skuId, quantity: 2 }],
+    accounts: { rebate },
+  });
+  await expect(at.buyer(previewOrder, asked('60.01'))).rejects.toMatchObject({
+    code: 'order.accounts_over',
+    facts: { most: '60.00' },
+  });
+  const { id } = await at.order(at.buyer, [[a, 2]], {
+    payWay: 'balance',
+    accounts: { rebate: '60.00' },
+  });
+  expect((await at.detail(id)).total).toBe('140.00');
+  await at.admin(saveOrderSettings, settings);
+  expect((await at.buyer(previewOrder, asked('60.01'))).due).toBe('139.99');
+});

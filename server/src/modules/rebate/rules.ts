@@ -1,0 +1,86 @@
+import type { Parsed } from '@tradeport/api/kernel/call';
+import type { rebateRules, saveRebateRule, switchRebateRule } from '@tradeport/api/rebate/calls';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { page } from '../../kernel/page.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+
+type Rule = {
+  id: string;
+  name: { zh: string; en?: string; ru?: string };
+  currency: 'CNY' | 'USD';
+  from_amount: number;
+  rate: number;
+  product_ids: string[];
+  valid_days: number | null;
+  is_open: boolean;
+};
+
+export async function rules(
+  ctx: Ctx,
+  input: Parsed<typeof rebateRules>,
+): Promise<Result<typeof rebateRules>> {
+  const found = await page<Rule>(ctx, ctx.from('rebate_rule').selectAll(), input, {
+    key: ['id'],
+    columns: ['id'],
+  });
+  return { ...found, rows: found.rows.map(view) };
+}
+
+export async function saveRule(
+  ctx: Ctx,
+  input: Parsed<typeof saveRebateRule>,
+): Promise<Result<typeof saveRebateRule>> {
+  const { ruleCode, ruleName, currency, fromAmount, rate, goodsCodes, validDays } = input;
+  const { id: tenantId } = ctx.tenant;
+  const before = ruleCode ? await ctx.one(lockRule({ tenantId, id: ruleCode })) : null;
+  const id = ruleCode ?? ctx.newId();
+  const values = {
+    tenantId,
+    id,
+    name: JSON.stringify(ruleName),
+    currency,
+    fromAmount,
+    rate,
+    productIds: goodsCodes,
+    validDays: validDays ?? null,
+  };
+  await ctx.run(before ? updateRule(values) : insertRule({ ...values, now: ctx.now() }));
+  ctx.audit('rebate_rule', id, before && view(before), { ...input, ruleCode: id });
+  return { ruleCode: id };
+}
+
+export async function switchRule(
+  ctx: Ctx,
+  { ruleCode: id, isOpen }: Parsed<typeof switchRebateRule>,
+): Promise<Result<typeof switchRebateRule>> {
+  const { id: tenantId } = ctx.tenant;
+  const before = await ctx.one(lockRule({ tenantId, id }));
+  await ctx.run(setOpen({ tenantId, id, isOpen }));
+  ctx.audit('rebate_rule', id, { isOpen: before.is_open }, { isOpen });
+  return { done: true };
+}
+
+function view(row: Rule) {
+  return {
+    ruleCode: row.id,
+    ruleName: row.name,
+    currency: row.currency,
+    fromAmount: row.from_amount,
+    rate: row.rate,
+    goodsCodes: row.product_ids,
+    validDays: row.valid_days,
+    isOpen: row.is_open,
+  };
+}
+
+export const lockRule = prepared('rebate.lockRule')`
+  select id, name, currency, from_amount, rate, product_ids, valid_days, is_open from rebate_rule where tenant_id = :tenantId and id = :id for update`;
+const insertRule = prepared('rebate.insertRule')`
+  insert into rebate_rule (tenant_id, id, name, currency, from_amount, rate, product_ids, valid_days, is_open, created_at)
+  values (:tenantId, :id, :name::jsonb, :currency, :fromAmount, :rate, :productIds::uuid[], :validDays?, true, :now::timestamptz)`;
+const updateRule = prepared('rebate.updateRule')`
+  update rebate_rule set name = :name::jsonb, currency = :currency, from_amount = :fromAmount, rate = :rate, product_ids = :productIds::uuid[],
+    valid_days = :validDays? where tenant_id = :tenantId and id = :id`;
+const setOpen = prepared('rebate.setOpen')`
+  update rebate_rule set is_open = :isOpen where tenant_id = :tenantId and id = :id`;

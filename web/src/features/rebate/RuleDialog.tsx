@@ -1,0 +1,83 @@
+import type { Input as InputOf } from '@tradeport/api/kernel/call';
+import { currencies } from '@tradeport/api/kernel/money';
+import { ledgerErrors } from '@tradeport/api/ledger/errors';
+import { rebateRules, saveRebateRule } from '@tradeport/api/rebate/calls';
+import { RULE_NAME_MAX, type ruleOut, VALID_DAYS_MAX } from '@tradeport/api/rebate/model';
+import { Input, InputNumber, Select } from 'antd';
+import type { z } from 'zod';
+import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
+import { useMutate } from '../../lib/query.ts';
+import { useText } from '../../lib/text.ts';
+import { TextsField } from '../settings/TextsField.tsx';
+import { rebateRulesText as words } from './text.ts';
+
+export type Rule = z.output<typeof ruleOut>;
+type Values = InputOf<typeof saveRebateRule>;
+/** 1 % in the unit of rates. */
+const PERCENT = 100;
+
+/** RCH-02a From which amount on, which share, and how long it is good. */
+export function RuleDialog({ rule, close }: { rule: Rule | null; close: () => void }) {
+  const { t } = useText();
+  const save = useMutate(saveRebateRule, { invalidates: [rebateRules] });
+  return (
+    <FormDialog<Values>
+      title={t(rule ? words.editTitle : words.add)}
+      schema={saveRebateRule.input}
+      errors={ledgerErrors}
+      initial={initialOf(rule)}
+      verb={rule ? words.edit : words.add}
+      close={close}
+      save={({ validDays, ...values }) =>
+        save.run({
+          ...values,
+          ...(rule ? { ruleCode: rule.ruleCode, goodsCodes: rule.goodsCodes } : {}),
+          ...(validDays ? { validDays } : {}),
+        })
+      }
+    >
+      <TextsField name="ruleName" label={t(words.name)} max={RULE_NAME_MAX} />
+      <div className="k-two">
+        <Field name="fromAmount" label={t(words.fromAmount)}>
+          <Input inputMode="decimal" autoComplete="off" />
+        </Field>
+        <Field name="currency" label={t(words.currency)}>
+          <Select options={currencies.map((value) => ({ value, label: value }))} />
+        </Field>
+      </div>
+      <div className="k-two">
+        <Field name="rate" label={t(words.ratePercent)}>
+          <Percent />
+        </Field>
+        <Field
+          name="validDays"
+          label={t(words.validDays)}
+          hint={t(words.validHint)}
+          required={false}
+        >
+          <InputNumber min={1} max={VALID_DAYS_MAX} precision={0} />
+        </Field>
+      </div>
+    </FormDialog>
+  );
+}
+
+/** Typed as per cent, sent in 1/10 000. */
+function Percent(props: { id?: string; value?: number; onChange?: (rate: number | null) => void }) {
+  return (
+    <InputNumber
+      {...(props.id ? { id: props.id } : {})}
+      min={0.01}
+      max={100}
+      precision={2}
+      value={props.value === undefined ? null : props.value / PERCENT}
+      onChange={(value) => props.onChange?.(value === null ? null : Math.round(value * PERCENT))}
+    />
+  );
+}
+
+function initialOf(rule: Rule | null): Partial<Values> {
+  if (!rule) return { currency: 'CNY' };
+  const { ruleName, currency, fromAmount, rate, validDays } = rule;
+  return { ruleName, currency, fromAmount, rate, ...(validDays === null ? {} : { validDays }) };
+}
