@@ -33,6 +33,10 @@ export async function saveRule(
 ): Promise<Result<typeof saveRebateRule>> {
   const { ruleCode, ruleName, currency, fromAmount, rate, goodsCodes, validDays } = input;
   const { id: tenantId } = ctx.tenant;
+  if (goodsCodes.length > 0) {
+    const { count } = await ctx.one(productsThere({ tenantId, ids: goodsCodes }));
+    if (count < new Set(goodsCodes).size) ctx.refuse('not_found');
+  }
   const before = ruleCode ? await ctx.one(lockRule({ tenantId, id: ruleCode })) : null;
   const id = ruleCode ?? ctx.newId();
   const values = {
@@ -82,5 +86,7 @@ const insertRule = prepared('rebate.insertRule')`
 const updateRule = prepared('rebate.updateRule')`
   update rebate_rule set name = :name::jsonb, currency = :currency, from_amount = :fromAmount, rate = :rate, product_ids = :productIds::uuid[],
     valid_days = :validDays? where tenant_id = :tenantId and id = :id`;
+const productsThere = prepared('rebate.productsThere')`
+  select count(*)::int as count from product where tenant_id = :tenantId and id = any(:ids::uuid[])`;
 const setOpen = prepared('rebate.setOpen')`
   update rebate_rule set is_open = :isOpen where tenant_id = :tenantId and id = :id`;
