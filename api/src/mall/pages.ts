@@ -5,6 +5,7 @@ import type { Lang } from '../kernel/text.ts';
 import type { PasswordRule } from '../identity/model.ts';
 import type { invitationOut } from '../members/invitations.ts';
 import type { address, MemberKind } from '../members/model.ts';
+import type { byGoodsOut } from '../promotions/shop-model.ts';
 import type { slotRow } from '../entitlements/model.ts';
 import type { orderRow, payWays, previewOut, sameNumberOut } from '../orders/model.ts';
 import type { searchResult } from '../search/model.ts';
@@ -106,6 +107,8 @@ export type ProductListPage = {
 export type Freight = { currency: string; amount: string; freeFrom: string | null };
 export type ProductPage = {
   product: ProductData;
+  /** PRO-02 What runs for it, of what anybody is told. */
+  promotions: z.output<typeof byGoodsOut>[number]['promotionList'];
   related: readonly Card[];
   freight: readonly Freight[];
   /** A form sent without script was refused: why. */

@@ -2,6 +2,7 @@ import { productBySku, productPage } from '@tradeport/api/catalogue/calls';
 import type { Freight, ProductPage } from '@tradeport/api/mall/pages';
 import { formatAmount } from '@tradeport/api/kernel/money';
 import { orderSettings } from '@tradeport/api/orders/model';
+import { promotionsByGoods } from '@tradeport/api/promotions/shop-calls';
 import { searchedChoice } from './searched.ts';
 import type { MallParts, Visit } from './visit.ts';
 
@@ -22,15 +23,17 @@ export async function productOf(
   ];
   const branches = [...new Set([near, wide])];
   // Of the same category first, filled up from the whole branch.
-  const found = await Promise.all(
-    branches.map((goodsClassCode) =>
+  const [[running], ...found] = await Promise.all([
+    kernel.call(scope, promotionsByGoods, { goodsCodes: [product.goodsCode] }),
+    ...branches.map((goodsClassCode) =>
       kernel.call(scope, productPage, { goodsClassCode, rows: RELATED + 1, sort: 'sales' }),
     ),
-  );
+  ]);
   const others = new Map(found.flatMap(({ rows }) => rows).map((card) => [card.goodsCode, card]));
   others.delete(product.goodsCode);
   return {
     product,
+    promotions: running?.promotionList ?? [],
     fault,
     choice: sku ? sku.spec : searchedChoice(product, searched),
     freight: freightOf(scope.tenant.settings),

@@ -1,4 +1,5 @@
 import { updateCartBadge } from './badge.ts';
+import { watchCountdowns } from './countdown.ts';
 import { watchFiles } from './files.ts';
 import { watchGallery } from './gallery.ts';
 import { writeInstants } from './instants.ts';
@@ -13,6 +14,7 @@ watchSearch();
 watchLanguages();
 watchGallery();
 watchFiles();
+watchCountdowns();
 
 // On phones the account's menu is a row that scrolls: the page that is open must be seen in it.
 document

@@ -10,6 +10,7 @@ import { Crumbs } from '../parts/Crumbs.tsx';
 import { Gallery } from '../parts/Gallery.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Island } from '../parts/Island.tsx';
+import { ProductPromotions } from '../parts/ProductPromotions.tsx';
 import { UnitPrice } from '../parts/UnitPrice.tsx';
 import { breadcrumb, productData } from '../structured.ts';
 import { buying } from '../text/buying.ts';
@@ -72,6 +73,7 @@ export function Product({ data }: { data: ProductPage }) {
             )}
             {product.sales > 0 && <span>{t(words.sold, { n: f.number(product.sales) })}</span>}
           </p>
+          <ProductPromotions promotions={data.promotions} />
           <Island name="buy" with={buyBox}>
             <BuyBox {...buyBox} />
           </Island>

@@ -4,6 +4,7 @@ import { COUPON_CODE_MAX, myCouponTabs } from '@tradeport/api/promotions/coupon-
 import type { ReactNode } from 'react';
 import { useMall } from '../../mall.tsx';
 import { Empty } from '../../parts/Empty.tsx';
+import { WithInstant } from '../../parts/Instant.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { coupons as words } from '../../text/account-coupons.ts';
 import { ActButton } from '../ActButton.tsx';
@@ -114,14 +115,18 @@ function FaceText({ face, children }: { face: Face; children: ReactNode }) {
 const percent = (rate: number) => `${Math.round((rate / RATE_ONE) * 10_000) / 100}%`;
 
 function Validity({ until, days }: { until: string | null; days: number | null }) {
-  const { t, f } = useMall();
+  const { t } = useMall();
   return (
     <small className="quiet">
-      {days === null
-        ? until === null
-          ? t(words.noEnd)
-          : t(words.until, { time: f.minute(until) })
-        : t(words.forDays, { n: days })}
+      {days === null ? (
+        until === null ? (
+          t(words.noEnd)
+        ) : (
+          <WithInstant text={t(words.until)} at={until} />
+        )
+      ) : (
+        t(words.forDays, { n: days })
+      )}
     </small>
   );
 }

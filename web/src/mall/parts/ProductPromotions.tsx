@@ -1,0 +1,53 @@
+import type { ProductPage } from '@tradeport/api/mall/pages';
+import { useMall } from '../mall.tsx';
+import { productPromotions as words } from '../text/product-promotions.ts';
+import { Instant } from './Instant.tsx';
+
+/** PRO-01 What runs for these goods: what it gives, and how long. */
+export function ProductPromotions({ promotions }: Pick<ProductPage, 'promotions'>) {
+  const { t, f, to } = useMall();
+  if (promotions.length === 0) return null;
+  return (
+    <section className="product-promotions" aria-label={t(words.title)}>
+      <ul>
+        {promotions.map((one) => (
+          <li key={one.promotionCode}>
+            <span className="promotion-kind">{one.typeName}</span>
+            <span className="promotion-what">
+              <strong>
+                {one.promotionPrice === null
+                  ? one.summary
+                  : t(words.price, { sum: f.money(one.promotionPrice, one.currency) })}
+              </strong>{' '}
+              {one.promotionName}
+              {one.perPerson !== null && (
+                <small className="quiet"> · {t(words.perPerson, { n: one.perPerson })}</small>
+              )}
+              {one.promotionType === 'coupon' && (
+                <>
+                  {' '}
+                  <a href={to.account('/coupons?tab=claim')}>{t(words.claim)}</a>
+                </>
+              )}
+            </span>
+            {one.endsAt && (
+              <small
+                className="quiet promotion-end"
+                {...(one.promotionType === 'flash'
+                  ? {
+                      'data-countdown': one.endsAt,
+                      'data-promotion': one.promotionCode,
+                      'data-left': t(words.left),
+                      'data-days': t(words.days),
+                    }
+                  : {})}
+              >
+                {t(words.until)} <Instant at={one.endsAt} />
+              </small>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
