@@ -15,7 +15,6 @@ import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
 import { NameField } from '../../console/kit/languages.tsx';
-import { ZoneNote } from '../../console/kit/Signs.tsx';
 import { useMay } from '../../lib/session.ts';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
@@ -107,7 +106,6 @@ function Editor({ isNew, promotion }: { isNew: boolean; promotion: Promotion | u
             <MomentField />
           </Field>
         </div>
-        <ZoneNote />
       </FormSection>
       <FormSection title={t(promo.terms)}>
         <TermsFields type={type} known={names} />

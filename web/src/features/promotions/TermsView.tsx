@@ -8,12 +8,12 @@ import { promo } from './text.ts';
 
 /** What a version gives and to whom, by the names that people know things by. */
 export function TermsView({ promotion }: { promotion: Promotion }) {
-  const { t } = useText();
+  const { t, lang } = useText();
   const format = useFormat();
   const { shown, currency, names } = promotion;
   const { terms, scope, issue } = shown;
   const nameOf = (code: string) => names.find((one) => one.code === code)?.name ?? code;
-  const listed = (codes: readonly string[]) => codes.map(nameOf).join('、 ');
+  const listed = (codes: readonly string[]) => codes.map(nameOf).join(lang === 'zh' ? '、' : ', ');
   const facts: Fact[] = [];
   const add = (label: Fact['label'], codes: readonly string[] | undefined) => {
     if (codes && codes.length > 0) facts.push({ label, value: listed(codes) });
