@@ -82,6 +82,7 @@ export function allocateParts(parts: readonly Amount[]): Amount[] {
   const total = settle(sum(parts));
   const floors = parts.map((part) => Math.floor(part / CENT) * CENT);
   let missing = (total - sum(floors)) / CENT;
+  if (missing === 0) return floors;
   const byRest = parts
     .map((part, at) => ({ at, rest: part - (floors[at] ?? 0) }))
     .sort((a, b) => b.rest - a.rest || a.at - b.at);

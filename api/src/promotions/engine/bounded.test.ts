@@ -58,24 +58,11 @@ test.each([3, 12, 50])(
   '[PRO-03a] %i promotions on 100 lines take a bounded number of steps',
   (count) => {
     const of = bill(lines, some(count), { freightOf: { fixed: '12.00', freeFrom: '99.00' } });
-    const outcome = promote(of, { why: true });
+    const outcome = promote(of);
     // What a last step begins is finished.
     expect(outcome.steps).toBeLessThan(STEPS_MAX * 1.5);
-    if (process.env['TIMES']) {
-      for (let n = 0; n < 20; n++) promote(of);
-      const runs = 50;
-      const start = process.cpuUsage();
-      for (let n = 0; n < runs; n++) promote(of);
-      const used = process.cpuUsage(start);
-      console.log(
-        count,
-        outcome.proved,
-        outcome.steps,
-        outcome.used.length,
-        (used.user + used.system) / runs / 1000,
-        'ms',
-      );
-    }
+    // Saying why not costs a combination or two for each.
+    expect(promote(of, { why: true }).steps).toBeLessThan(STEPS_MAX * 5);
     // More promotions never make it dearer than none.
     expect(outcome.total).toBeLessThanOrEqual(
       promote(bill(lines, [], { freight: of.freight })).total,

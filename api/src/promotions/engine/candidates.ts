@@ -39,7 +39,8 @@ export function fieldOf(bill: Bill): Field {
     (a, b) => a.createdAt - b.createdAt || (keyOf(a) < keyOf(b) ? -1 : 1),
   );
   byAge.forEach((offer, at) => {
-    const covers = bill.lines.flatMap((line, place) => (isIn(offer, line) ? [place] : []));
+    const covers: number[] = [];
+    for (const [place, line] of bill.lines.entries()) if (isIn(offer, line)) covers.push(place);
     const reason = barred(bill, offer) ?? reasonOf(bill, offer, covers);
     if (reason) {
       field.unused.push({ offer, reason });

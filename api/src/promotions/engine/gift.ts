@@ -14,6 +14,7 @@ export function giftStage(
   state: State,
   candidates: readonly Candidate[],
 ): { given: Given[]; missed: Fault[] } {
+  if (candidates.length === 0) return { given: [], missed: [] };
   const given: Given[] = [];
   const missed: Fault[] = [];
   const earned = new Set<number>();

@@ -19,38 +19,50 @@ export type Allocation = {
 
 /** P1 The bill after its item promotions: a percentage settles once for its scope, groups and bundles each by themselves. */
 export function itemStage(bill: Bill, { taken, closed }: Allocation): State | Fault {
-  const parts = partsOf(bill, taken);
+  const { parts, own } = partsOf(bill, taken);
   let state: State = { parts, left: parts.map((part) => part.goods), takes: [], closed };
-  for (const by of taken.keys()) {
-    const own = parts.flatMap((part, at) => (part.item === by ? [at] : []));
-    const after = takeItem(bill, state, by, own);
+  for (const [by, places] of own) {
+    const after = takeItem(bill, state, by, places);
     if (isFault(after)) return after;
     state = after;
   }
   return state;
 }
 
-/** Each line by who takes its pieces, what nobody takes last; settled with their order, as every price is (CHK-04). */
-function partsOf(bill: Bill, taken: Allocation['taken']): Piece[] {
-  const parts = bill.lines.flatMap((line, at): Omit<Piece, 'goods'>[] => {
+/**
+ * Each line by who takes its pieces, what nobody takes last; settled with their order, as every price is (CHK-04). Plain
+ * loops: the search comes by here for every way of sharing pieces.
+ */
+function partsOf(bill: Bill, taken: Allocation['taken']) {
+  const parts: Piece[] = [];
+  const own = new Map<Candidate, number[]>();
+  const orders = new Map<string, number[]>();
+  for (const item of taken.keys()) own.set(item, []);
+  const add = (line: number, order: string, piece: Omit<Piece, 'line' | 'goods'>) => {
+    if (piece.item) own.get(piece.item)?.push(parts.length);
+    const places = orders.get(order);
+    if (places) places.push(parts.length);
+    else orders.set(order, [parts.length]);
+    parts.push({ ...piece, line, goods: 0 });
+  };
+  for (const [at, line] of bill.lines.entries()) {
     let rest = line.quantity;
-    const own = [...taken].flatMap(([item, pieces]): Omit<Piece, 'goods'>[] => {
+    for (const [item, pieces] of taken) {
       const quantity = pieces[at] ?? 0;
+      if (quantity === 0) continue;
       rest -= quantity;
-      const price = priceIn(item.offer, line) ?? line.price;
-      return quantity > 0 ? [{ line: at, quantity, price, item }] : [];
-    });
-    return rest > 0 ? [...own, { line: at, quantity: rest, price: line.price, item: null }] : own;
-  });
-  const goods = parts.map(() => 0);
-  for (const order of new Set(bill.lines.map((line) => line.order))) {
-    const places = parts.flatMap(({ line }, at) => (bill.lines[line]?.order === order ? [at] : []));
+      add(at, line.order, { quantity, price: priceIn(item.offer, line) ?? line.price, item });
+    }
+    if (rest > 0) add(at, line.order, { quantity: rest, price: line.price, item: null });
+  }
+  for (const places of orders.values()) {
     const exact = places.map((at) => (parts[at]?.price ?? 0) * (parts[at]?.quantity ?? 0));
     allocateParts(exact).forEach((amount, n) => {
-      goods[places[n] ?? 0] = amount;
+      const part = parts[places[n] ?? 0];
+      if (part) part.goods = amount;
     });
   }
-  return parts.map((part, at) => ({ ...part, goods: goods[at] ?? 0 }));
+  return { parts, own };
 }
 
 function takeItem(bill: Bill, state: State, by: Candidate, own: readonly number[]): State | Fault {

@@ -8,7 +8,7 @@ import type { Meter, State, Take } from './state.ts';
 import type { Bill, Outcome, Part, Share, Used } from './types.ts';
 
 /** P6 The search looks at so many lines at most. */
-export const STEPS_MAX = 40_000;
+export const STEPS_MAX = 12_000;
 
 /**
  * PRO-03 The best combination of promotions for a cart (cases.md P1–P7): what comes off which pieces, what comes with them,

@@ -8,6 +8,7 @@ import { cheapest } from './reference.fixture.ts';
 import type { Bill, Offer } from './types.ts';
 
 const CENT = 100;
+const RUNS = 1000;
 const skus = ['A', 'B', 'C'] as const;
 const cents = (min: number, max: number) => fc.integer({ min, max }).map((n) => n * CENT);
 const rate = fc.constantFrom(50_000, 100_000, 150_000, 333_333, 500_000);
@@ -104,14 +105,17 @@ const bills = fc
 
 describe('the engine', () => {
   test('[PRO-03b] agrees with trying everything, to the cent', () => {
+    let unproved = 0;
     fc.assert(
       fc.property(bills, (of) => {
         const outcome = promote(of);
-        fc.pre(outcome.proved);
-        expect(BigInt(outcome.total)).toBe(cheapest(of));
+        if (outcome.proved) expect(BigInt(outcome.total)).toBe(cheapest(of));
+        else unproved += 1;
       }),
-      { numRuns: 4000 },
+      { numRuns: RUNS },
     );
+    // At this size the bound is seldom reached: else nothing would be proved here.
+    expect(unproved).toBeLessThan(RUNS / 50);
   }, 60_000);
 
   test('[PRO-03a] what it takes off adds up, is never more than there is, and keeps every piece', () => {
@@ -132,7 +136,7 @@ describe('the engine', () => {
           if (by.left !== null) expect(count).toBeLessThanOrEqual(by.left);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
   });
 });
