@@ -63,6 +63,16 @@ export const accountSheet = read('GET', {
   output: model.sheetOut,
 });
 
+/** What the portal owes its members as of the end of a day, by kind of account and unit, from the entries. */
+export const liabilities = read('GET', {
+  name: 'ledger.liabilities',
+  path: '/web/fm/ledger/queryLiabilities',
+  who: { may: 'ledger.view' },
+  text: { zh: '负债报表', en: 'Liabilities', ru: 'Обязательства' },
+  input: model.liabilitiesIn,
+  output: model.liabilitiesOut,
+});
+
 export const topUp = write('POST', {
   name: 'ledger.top_up',
   path: '/web/fm/ledger/saveTopUp',

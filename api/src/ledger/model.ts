@@ -286,6 +286,26 @@ export const sheetOut = z.object({
   entries: z.number().int(),
 });
 
+/** Left out: today. */
+export const liabilitiesIn = z.object({ day: day().optional() });
+export const liabilitiesOut = z.object({
+  day: day(),
+  rows: z.array(
+    z.object({
+      accountKind: z.enum(accountKindNames),
+      accountName: z.string(),
+      unit: z.enum(units),
+      /** With something on them at the end of that day. */
+      accounts: z.number().int(),
+      /** A decimal: a sum over everybody may be more than a number counts exactly. */
+      owed: z.string(),
+      /** What came and went on that day's month, up to the day. */
+      incoming: z.string(),
+      outgoing: z.string(),
+    }),
+  ),
+});
+
 export const topUpIn = z.object({
   merberCode: code(),
   amount: amountIn()

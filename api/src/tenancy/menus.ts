@@ -276,6 +276,12 @@ export const menuGroups: readonly MenuGroup[] = [
         text: { zh: '订单积分', en: 'Points from orders', ru: 'Баллы за заказы' },
       },
       {
+        action: 'liabilities',
+        icon: 'bar-chart',
+        for: may('ledger.view'),
+        text: { zh: '负债报表', en: 'Liabilities', ru: 'Обязательства' },
+      },
+      {
         action: 'ledger',
         icon: 'account-book',
         for: may('ledger.audit'),

@@ -1007,6 +1007,7 @@ export type Statements = {
   'statements.accountById': { in: { tenantId: string; id: string }; out: { id: string; kind: ColumnTypes['account.kind']; unit: ColumnTypes['account.unit']; label: string; member_id: string | null; owner: string | null } };
   'statements.linesAfter': { in: { tenantId: string; id: string; from: string | null | undefined; zone: string; to: string | null | undefined; afterAt: Date | string | null | undefined; afterId: string | null | undefined }; out: { id: string; at: Date; event: string; note: string; change: number } };
   'statements.memberName': { in: { tenantId: string; id: string }; out: { name: string } };
+  'statements.owedOn': { in: { day: string; zone: string; month: string; tenantId: string; kinds: readonly string[] }; out: { kind: ColumnTypes['account.kind']; unit: ColumnTypes['account.unit']; accounts: number; owed: string; incoming: string; outgoing: string } };
   'statements.periodSums': { in: { tenantId: string; id: string; from: string | null | undefined; zone: string; to: string | null | undefined }; out: { all: number; since: number; incoming: number; outgoing: number; entries: number } };
   'stock.adjust': { in: { skuIds: readonly string[]; warehouseIds: readonly string[]; changes: readonly (number | null)[] | null | undefined; counted: readonly (number | null)[] | null | undefined; tenantId: string }; out: { sku_id: string; warehouse_id: string; on_hand: number; reserved: number; change: number; done: boolean } };
   'stock.byCode': { in: { tenantId: string; code: string }; out: { id: string } };

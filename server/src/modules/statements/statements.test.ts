@@ -1,5 +1,11 @@
 import { payNow } from '@tradeport/api/payment/calls';
-import { accountSheet, memberAccounts, myAccounts, myStatement } from '@tradeport/api/ledger/calls';
+import {
+  accountSheet,
+  liabilities,
+  memberAccounts,
+  myAccounts,
+  myStatement,
+} from '@tradeport/api/ledger/calls';
 import { SHEET_PATH } from '@tradeport/api/ledger/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
@@ -112,4 +118,20 @@ test('[LED-03c] as PDF: whose account, which period, every entry, both balances'
   expect(text).toContain(days[1]);
   expect((await file('buyer2', 'pdf', second())).statusCode).toBe(404);
   expect((await file('warehouse', 'pdf', second())).statusCode).toBe(404);
+});
+
+test('[LED-03a] what the portal owes is told as of any day, from the entries, to finance alone', async () => {
+  const finance = await app.client('finance');
+  const on = async (day?: string) => {
+    const { rows } = await finance(liabilities, day ? { day } : {});
+    return rows
+      .filter((row) => row.accountKind === 'balance' && row.unit === 'CNY')
+      .map((row) => [row.owed, row.accounts]);
+  };
+  expect(await on(days[0])).toEqual([['100.00', 1]]);
+  expect(await on(days[1])).toEqual([['120.00', 1]]);
+  expect(await on()).toEqual([['113.00', 1]]);
+  expect(await on('2020-01-31')).toEqual([]);
+  const buyer = await app.client('buyer');
+  await expect(buyer(liabilities, {})).rejects.toMatchObject({ status: 403 });
 });

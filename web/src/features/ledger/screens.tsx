@@ -1,5 +1,5 @@
 import type { Screen } from '../../console/screens.ts';
-import { accounts, auditing } from './text.ts';
+import { accounts, auditing, owing } from './text.ts';
 
 export const screens: readonly Screen[] = [
   {
@@ -21,6 +21,12 @@ export const screens: readonly Screen[] = [
     parent: 'finance/accounts',
     may: 'ledger.view',
     load: () => import('./CardAccounts.tsx'),
+  },
+  {
+    path: 'finance/liabilities',
+    title: owing.title,
+    may: 'ledger.view',
+    load: () => import('./Liabilities.tsx'),
   },
   {
     path: 'finance/ledger',

@@ -102,6 +102,23 @@ export const statement = {
   },
 } as const;
 
+export const owing = {
+  title: { zh: '负债报表', en: 'Liabilities', ru: 'Обязательства' },
+  hint: {
+    zh: '截至当日日终，商城对会员的各类余额，由账目分录汇总。',
+    en: 'What the portal owed its members at the end of that day, from the ledger’s entries.',
+    ru: 'Сколько площадка должна была контрагентам на конец дня, по проводкам.',
+  },
+  day: { zh: '截至', en: 'As of', ru: 'На дату' },
+  kind: { zh: '账户', en: 'Account', ru: 'Счёт' },
+  accounts: { zh: '账户数', en: 'Accounts', ru: 'Счетов' },
+  incoming: { zh: '本月增加', en: 'Added this month', ru: 'Поступило за месяц' },
+  outgoing: { zh: '本月减少', en: 'Used this month', ru: 'Списано за месяц' },
+  owed: { zh: '余额', en: 'Owed', ru: 'Остаток' },
+  none: { zh: '当日没有余额', en: 'Nothing was owed that day', ru: 'На эту дату остатков нет' },
+  csv: { zh: '导出 CSV', en: 'Export CSV', ru: 'Выгрузить CSV' },
+} as const;
+
 export const sheets = {
   opening: { zh: '期初余额', en: 'Opening balance', ru: 'Остаток на начало' },
   incoming: { zh: '收入', en: 'Incoming', ru: 'Поступило' },
