@@ -17,6 +17,7 @@ import { loadIssued } from './demo/issued.ts';
 import { loadLots } from './demo/lots.ts';
 import { loadPointRules } from './demo/points.ts';
 import { loadPromotions } from './demo/promotions.ts';
+import { loadPriceLists } from './demo/price-lists.ts';
 import { loadQuotes } from './demo/quotes.ts';
 import { loadRebates } from './demo/rebates.ts';
 import { loadRecharges } from './demo/recharges.ts';
@@ -159,6 +160,7 @@ async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promi
   await loadChanges(world, seed, people);
   await loadLots(world, seed, people, finance);
   await loadPromotions(world, seed, people, admin);
+  await loadPriceLists(world, seed, people, admin);
   await loadIssued(world, seed, people, admin);
   await loadCertification(world, seed, people, admin);
   await loadMembers(world, seed, people, admin);

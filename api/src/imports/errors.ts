@@ -125,6 +125,18 @@ export const importErrors = errors({
     en: 'Use CNY or USD',
     ru: 'Валюта должна быть CNY или USD',
   },
+  'row.price_list': {
+    status: 400,
+    zh: '价目表不存在、已归档或不属于您',
+    en: 'No such price list, or it is archived or not yours',
+    ru: 'Прайс-лист не найден, в архиве или не ваш',
+  },
+  'row.price_twice': {
+    status: 400,
+    zh: '同一 SKU 的同一起订数量和生效时间重复',
+    en: 'The SKU has this quantity and start twice',
+    ru: 'Количество и начало для артикула повторяются',
+  },
   'row.rule': {
     status: 400,
     zh: '价格规则无效',

@@ -4,8 +4,8 @@ import { code, instant, line } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { importLife } from './lifecycle.ts';
 
-/** CAT-06 What can be read: our own columns (CSV or XLSX), Shopify's product CSV, and prices or stock of products that stand. */
-export const formats = ['own', 'shopify', 'prices', 'stock'] as const;
+/** CAT-06 What can be read: our own columns (CSV or XLSX), Shopify's product CSV, and prices, prices of price lists or stock of products that stand. */
+export const formats = ['own', 'shopify', 'prices', 'lists', 'stock'] as const;
 export type Format = (typeof formats)[number];
 export const IMPORT_BYTES_MAX = 60 * 1024 * 1024;
 export const IMPORT_ROWS_MAX = 200_000;
@@ -51,6 +51,7 @@ export const importFields = [
   'pictureUrl',
   'onShelf',
   'priceKind',
+  'priceList',
   'quantity',
   'level',
   'contract',

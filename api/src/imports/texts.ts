@@ -30,6 +30,7 @@ export const importFieldTexts: Record<ImportField, Texts> = {
   weightGrams: { zh: '重量（克）', en: 'Weight (g)', ru: 'Вес (г)' },
   pictureUrl: { zh: '图片地址', en: 'Picture address', ru: 'Адрес изображения' },
   priceKind: { zh: '价格类型', en: 'Kind of price', ru: 'Вид цены' },
+  priceList: { zh: '价目表', en: 'Price list', ru: 'Прайс-лист' },
   quantity: { zh: '起订数量', en: 'From quantity', ru: 'От количества' },
   level: { zh: '等级', en: 'Level', ru: 'Уровень' },
   contract: { zh: '合同编号', en: 'Contract', ru: 'Договор' },

@@ -78,6 +78,14 @@ export const saveListedPrices = write('POST', {
     'price.too_high',
   ],
 });
+export const priceCustomers = page('GET', {
+  name: 'price_list.customers',
+  path: '/web/pm/pricelist/queryPriceCustomerPage',
+  who: view,
+  text: { zh: '可适用的客户', en: 'Customers for price lists', ru: 'Клиенты для прайс-листов' },
+  input: model.customersIn,
+  output: model.customerRow,
+});
 export const explainPrice = read('GET', {
   name: 'price_list.explain',
   path: '/web/pm/pricelist/explainPrice',

@@ -30,6 +30,8 @@ export const PRIORITY_MAX = 1_000;
 export const ASSIGNMENTS_MAX = 200;
 export const CONTRACT_NO_MAX = 60;
 export const DEALER_LEVEL_MAX = 20;
+/** The prices of a list as a CSV file. */
+export const LISTED_EXPORT_PATH = '/web/pm/pricelist/exportListedPrices.csv';
 /** Prices that one call writes. */
 export const PRICES_SAVED_MAX = 1_000;
 /** Prices of one SKU in one list: quantities and times. */
@@ -187,6 +189,13 @@ export const explained = z.object({
   /** Null: not sold to this member in this currency. */
   price: viewerPrice.nullable(),
   trace: priceTrace,
+});
+/** Whom a list can be assigned to by name, and asked about. */
+export const customersIn = z.object({ ...paging, q: line(60).optional() });
+export const customerRow = z.object({
+  merberCode: code(),
+  merberName: z.string(),
+  dealerLevel: z.string(),
 });
 export const dealerIn = z.object({
   merberCode: code(),

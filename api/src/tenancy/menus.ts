@@ -136,6 +136,25 @@ export const menuGroups: readonly MenuGroup[] = [
         routes: [{ action: 'product', text: { zh: '编辑商品', en: 'Edit product', ru: 'Товар' } }],
       },
       {
+        action: 'pricelists',
+        icon: 'tags',
+        for: may('price_list.view'),
+        text: { zh: '价目表', en: 'Price lists', ru: 'Прайс-листы' },
+        routes: [
+          { action: 'pricelist', text: { zh: '价目表', en: 'Price list', ru: 'Прайс-лист' } },
+          {
+            action: 'priceQuery',
+            text: { zh: '客户价格查询', en: 'Price check', ru: 'Проверка цены' },
+          },
+        ],
+      },
+      {
+        action: 'freight',
+        icon: 'truck',
+        for: may('freight.manage'),
+        text: { zh: '运费模板', en: 'Freight', ru: 'Доставка' },
+      },
+      {
         action: 'issued',
         icon: 'key',
         for: may('entitlement.stock'),

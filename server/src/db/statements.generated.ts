@@ -282,6 +282,7 @@ export type Statements = {
   'imports.lapsed': { in: {}; out: { tenant_id: string; id: string } };
   'imports.levelsOf': { in: { tenantId: string; nos: readonly string[] }; out: { no: string; warehouse: string; on_hand: number } };
   'imports.levelsOut': { in: { tenantId: string; productIds: readonly string[] }; out: { no: string; title: ColumnTypes['product.title']; spec_text: ColumnTypes['sku.spec_text']; code: string; warehouse: ColumnTypes['warehouse.name']; on_hand: number; reserved: number } };
+  'imports.listsToTake': { in: { tenantId: string; ids: readonly string[]; sellerId: string | null | undefined }; out: { tenant_id: string; id: string; seller_id: string; name: ColumnTypes['price_list.name']; currency: ColumnTypes['price_list.currency']; priority: number; status: ColumnTypes['price_list.status']; valid_from: Date | null; valid_to: Date | null; version: number; created_at: Date; updated_at: Date } };
   'imports.namesOf': { in: { tenantId: string; ids: readonly string[] }; out: { id: string; category: string | null; brand: string } };
   'imports.ownersOf': { in: { tenantId: string; nos: readonly string[] }; out: { no: string; product_id: string; seller_id: string } };
   'imports.pictureFiles': { in: { tenantId: string; ids: readonly string[] }; out: { id: string } };
@@ -760,16 +761,18 @@ export type Statements = {
   'pricing.clearAssigned': { in: { tenantId: string; listId: string }; out: never };
   'pricing.create': { in: { tenantId: string; id: string; sellerId: string; name: string; currency: string; priority: number; validFrom: Date | string | null | undefined; validTo: Date | string | null | undefined; at: Date | string }; out: never };
   'pricing.createTemplate': { in: { tenantId: string; id: string; sellerId: string; currency: string; chargedBy: string; rules: string; enabled: boolean; at: Date | string }; out: { id: string } };
+  'pricing.customersNamed': { in: { tenantId: string; like: string; sellerId: string | null | undefined; limit: number }; out: { id: string; name: string; dealer_level: string | null } };
   'pricing.dealerOf': { in: { tenantId: string; id: string }; out: { dealer_level: string | null } };
   'pricing.dropPrices': { in: { skuIds: readonly string[]; quantities: readonly number[]; froms: readonly (Date | string)[]; tenantId: string; listId: string }; out: never };
   'pricing.dropTemplate': { in: { tenantId: string; id: string }; out: never };
   'pricing.levelsNamed': { in: { tenantId: string; codes: readonly string[] }; out: { code: string } };
   'pricing.listById': { in: { tenantId: string; id: string }; out: { tenant_id: string; id: string; seller_id: string; name: ColumnTypes['price_list.name']; currency: ColumnTypes['price_list.currency']; priority: number; status: ColumnTypes['price_list.status']; valid_from: Date | null; valid_to: Date | null; version: number; created_at: Date; updated_at: Date } };
   'pricing.listTotal': { in: { tenantId: string; sellerId: string; listId: string; prefix: string; end: string }; out: { total: number } };
+  'pricing.listedOut': { in: { tenantId: string; listId: string; productId: string | null | undefined; skuId: string | null | undefined; quantity: number | null | undefined; from: Date | string | null | undefined; limit: number }; out: { product_id: string; sku_id: string; no: string; quantity: number; currency: ColumnTypes['price_list_price.currency']; amount: number; valid_to: Date | null; from: string } };
   'pricing.listsOfSeller': { in: { tenantId: string; ids: readonly string[]; sellerId: string }; out: { id: string } };
   'pricing.locked': { in: { id: string }; out: { settings: ColumnTypes['tenant.settings'] } };
   'pricing.lockedList': { in: { tenantId: string; id: string }; out: { tenant_id: string; id: string; seller_id: string; name: ColumnTypes['price_list.name']; currency: ColumnTypes['price_list.currency']; priority: number; status: ColumnTypes['price_list.status']; valid_from: Date | null; valid_to: Date | null; version: number; created_at: Date; updated_at: Date } };
-  'pricing.membersNamed': { in: { tenantId: string; ids: readonly string[] }; out: { id: string } };
+  'pricing.membersNamed': { in: { tenantId: string; ids: readonly string[]; sellerId: string | null | undefined }; out: { id: string } };
   'pricing.payer': { in: { tenantId: string; id: string; sellerId: string | null | undefined }; out: { name: string; level_code: string | null; dealer_level: string | null; level_rate: number | null; level_name: ColumnTypes['member_level.name'] | null; region: string | null; price_lists: Json } };
   'pricing.pricesCounted': { in: { tenantId: string; listId: string }; out: { count: number } };
   'pricing.pricesOfSkus': { in: { tenantId: string; listId: string; skuIds: readonly string[] }; out: { sku_id: string; quantity: number; amount: number; valid_from: Date; valid_to: Date | null; version: number } };

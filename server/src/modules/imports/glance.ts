@@ -43,6 +43,7 @@ function shopifyColumns(headings: readonly string[]): Mapping {
 export function formatOf(mapping: Mapping): Format {
   const fields = new Set(Object.values(mapping));
   if (fields.has('titleZh') || !fields.has('skuNo')) return 'own';
+  if (fields.has('priceList')) return 'lists';
   if (fields.has('price') || fields.has('priceKind')) return 'prices';
   return fields.has('stock') ? 'stock' : 'own';
 }

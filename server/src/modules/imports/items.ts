@@ -2,6 +2,7 @@ import type { Format, ImportField, Mapping } from '@tradeport/api/imports/model'
 import type { Sheet } from './file.ts';
 import { groupProducts, type ParsedProduct } from './group.ts';
 import { parsePrices, type ParsedPrices } from './prices-in.ts';
+import { parseListed, type ParsedListed } from './lists-in.ts';
 import { parseStock, type ParsedStock } from './stock-in.ts';
 import type { Fault } from './rows.ts';
 
@@ -16,6 +17,7 @@ export type { Fault } from './rows.ts';
 export type Item =
   | ({ kind: 'product' } & ParsedProduct)
   | ({ kind: 'prices' } & ParsedPrices)
+  | ({ kind: 'listed' } & ParsedListed)
   | ({ kind: 'stock' } & ParsedStock);
 export type ItemOf<K extends Item['kind']> = Extract<Item, { kind: K }>;
 
@@ -39,6 +41,10 @@ export function itemsOf(
     const { stock, faults } = parseStock(sheet, mapping);
     return { items: stock.map((one) => ({ kind: 'stock', ...one })), faults };
   }
+  if (format === 'lists') {
+    const { listed, faults } = parseListed(sheet, mapping);
+    return { items: listed.map((one) => ({ kind: 'listed', ...one })), faults };
+  }
   if (format === 'prices') {
     const { prices, faults } = parsePrices(sheet, mapping);
     return { items: prices.map((one) => ({ kind: 'prices', ...one })), faults };
@@ -49,7 +55,7 @@ export function itemsOf(
 
 /** The last row that an item stands in. */
 export function lastRowOf(item: Item): number {
-  if (item.kind === 'stock') return item.row;
+  if (item.kind === 'stock' || item.kind === 'listed') return item.row;
   return Math.max(
     item.row,
     ...(item.kind === 'product' ? item.skus : item.listPrices).map((one) => one.row),
@@ -60,6 +66,7 @@ const needed: Record<Format, readonly ImportField[]> = {
   own: ['key', 'titleZh', 'price'],
   shopify: ['key', 'titleZh', 'price'],
   prices: ['skuNo', 'price'],
+  lists: ['priceList', 'skuNo', 'price'],
   stock: ['skuNo', 'warehouse', 'stock'],
 };
 

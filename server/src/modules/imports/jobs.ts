@@ -246,7 +246,9 @@ function refusedOne(item: Item, error: Refused): Taken {
   const about =
     item.kind === 'stock'
       ? { column: 'skuNo', value: item.skuNo }
-      : { column: 'key', value: item.key };
+      : item.kind === 'listed'
+        ? { column: 'skuNo', value: item.price.skuNo }
+        : { column: 'key', value: item.key };
   return {
     created: 0,
     updated: 0,

@@ -38,7 +38,7 @@ export async function check(ctx: Ctx<'import.mapping'>, input: Start) {
       : ctx.user.memberId;
   // Prices and stock are found by their SKU: whoever sees all sellers may bring those of several at once.
   const forAll =
-    (format === 'prices' || format === 'stock') &&
+    (format === 'prices' || format === 'lists' || format === 'stock') &&
     (ctx.user === null || may(ctx, 'product.all_sellers'));
   if (!seller && !forAll) return ctx.refuse('input.invalid', {}, { sellerCode: 'missing' });
   const trusted = ctx.user === null || may(ctx, 'product.review');

@@ -20,6 +20,7 @@ import type { Item, Taken } from './items.ts';
 import { type Known, knownOf } from './known.ts';
 import { filesOf } from './pictures.ts';
 import { toProduct } from './product.ts';
+import { takeListed } from './take-listed.ts';
 import { takePrices } from './take-prices.ts';
 import { takeStock } from './take-stock.ts';
 
@@ -36,6 +37,12 @@ export async function takeItems(
       ctx,
       run,
       items.filter((item) => item.kind === 'stock'),
+    );
+  if (run.format === 'lists')
+    return takeListed(
+      ctx,
+      run,
+      items.filter((item) => item.kind === 'listed'),
     );
   if (run.format === 'prices')
     return takePrices(

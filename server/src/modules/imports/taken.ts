@@ -11,7 +11,7 @@ export async function foreignSkus(ctx: Ctx, run: RunRow, items: readonly Item[])
       ? item.skus.map((sku) => ({ row: sku.row, no: sku.no, key: item.key }))
       : item.kind === 'prices'
         ? item.listPrices.map((one) => ({ row: one.row, no: one.skuNo, key: item.key }))
-        : [{ row: item.row, no: item.skuNo, key: '' }],
+        : [{ row: item.row, no: item.kind === 'listed' ? item.price.skuNo : item.skuNo, key: '' }],
   );
   const owners = new Map(
     (await ctx.run(ownersOf({ tenantId: ctx.tenant.id, nos: skus.map((sku) => sku.no) }))).map(

@@ -14,6 +14,7 @@ import {
 } from '../catalogue/index.ts';
 import { heldLists, type ListRow, listsOfMember, rereadSessions } from '../sessions/index.ts';
 import { sellable, sellableRows } from '../stock/index.ts';
+import { isCustomer } from './customers.ts';
 import { regionName } from './lists.ts';
 
 /** CAT-03e What a member pays for so many of a SKU, and every rule that led there: by the same function as the shop. */
@@ -110,10 +111,7 @@ const payer = prepared('pricing.payer', shape<{ price_lists: ListRow[] }>())`
   select m.name, m.level_code, m.dealer_level, v.rate as level_rate, v.name as level_name,
     coalesce(nullif(m.info->>'provinceCode', ''), m.info->>'countryCode') as region, ${listsOfMember} as price_lists
   from member m left join member_level v on v.tenant_id = :tenantId and v.code = m.level_code
-  where m.tenant_id = :tenantId and m.id = :id and (:sellerId?::uuid is null
-    or exists (select from orders o where o.tenant_id = :tenantId and o.buyer_id = m.id and o.seller_id = :sellerId)
-    or exists (select from price_list_for f join price_list l on l.tenant_id = :tenantId and l.id = f.list_id and l.seller_id = :sellerId
-      where f.tenant_id = :tenantId and f.kind in ('company', 'contract') and f.key = m.id::text))`;
+  where m.tenant_id = :tenantId and m.id = :id and ${isCustomer('m')}`;
 const skuNamed = prepared('pricing.skuNamed')`
   select s.id, p.seller_id from sku s join product p on p.tenant_id = :tenantId and p.id = s.product_id
   where s.tenant_id = :tenantId and s.no = :no and not s.retired`;

@@ -1,12 +1,17 @@
 import * as calls from '@tradeport/api/pricing/calls';
 import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
+import { customers } from './customers.ts';
 import { deleteTemplate, preview, saveTemplate, templates } from './freight.ts';
+import { exportRoutes } from './export.ts';
 import { explain, setDealerLevel } from './explain.ts';
 import { getList, listPage, moveList, saveList } from './lists.ts';
 import { matrix, savePrices } from './prices.ts';
 import { readSettings, updateSettings } from './settings.ts';
 
+export { saveTemplate } from './freight.ts';
+export { moveList, saveList } from './lists.ts';
+export { putPrices, savePrices } from './prices.ts';
 export { freightFor, type FreightTemplate } from './freight-for.ts';
 
 export const pricing = {
@@ -18,6 +23,7 @@ export const pricing = {
     serve(calls.movePriceList, moveList, { invalidates: true }),
     serve(calls.listedPricePage, matrix),
     serve(calls.saveListedPrices, savePrices, { invalidates: true }),
+    serve(calls.priceCustomers, customers),
     serve(calls.explainPrice, explain),
     serve(calls.saveDealerLevel, setDealerLevel),
     serve(calls.freightTemplates, templates),
@@ -27,6 +33,7 @@ export const pricing = {
     serve(calls.getPricingSettings, readSettings),
     serve(calls.savePricingSettings, updateSettings, { invalidates: true }),
   ],
+  routes: exportRoutes,
   personalData: {
     freight_template: [],
     price_list: [],

@@ -18,6 +18,7 @@ import type { Result } from '../../kernel/serve.ts';
 import { ownOnly, sellerFor, sellerScope } from '../catalogue/index.ts';
 import { countryName, division, divisionName, isCountry } from '../reference/index.ts';
 import { rereadSessions } from '../sessions/index.ts';
+import { isCustomer } from './customers.ts';
 
 type ListRow = RowOf<'pricing.listById'>;
 type Assignment = Parsed<typeof savePriceList>['assignedTo'][number];
@@ -174,7 +175,7 @@ async function requireAssignable(
       tenantId: ctx.tenant.id,
       codes: assigned.flatMap(({ kind, key }) => (kind === 'level' ? [key] : [])),
     }),
-    membersNamed({ tenantId: ctx.tenant.id, ids: members }),
+    membersNamed({ tenantId: ctx.tenant.id, ids: members, sellerId: sellerScope(ctx) }),
     sellerName({ tenantId: ctx.tenant.id, id: sellerId }),
   ]);
   if (sellers[0]?.is_seller !== true) ctx.refuse('input.invalid', {}, { sellerCode: 'missing' });
@@ -253,4 +254,4 @@ const sellerName = prepared('pricing.sellerName')`
 const levelsNamed = prepared('pricing.levelsNamed')`
   select code from member_level where tenant_id = :tenantId and code = any(:codes::text[])`;
 const membersNamed = prepared('pricing.membersNamed')`
-  select id from member where tenant_id = :tenantId and id = any(:ids::uuid[])`;
+  select m.id from member m where m.tenant_id = :tenantId and m.id = any(:ids::uuid[]) and ${isCustomer('m')}`;

@@ -80,7 +80,28 @@ export async function savePrices(
   ctx: Ctx<Fault>,
   { priceListCode, prices }: Parsed<typeof saveListedPrices>,
 ): Promise<Result<typeof saveListedPrices>> {
-  const list = await ownList(ctx, priceListCode);
+  const { puts, drops } = await judged(ctx, await ownList(ctx, priceListCode), prices);
+  return ctx.commit([...puts.statements, ...drops.statements], {
+    saved: puts.count,
+    removed: drops.count,
+  });
+}
+
+/** CAT-06 The same of a file's rows, within its transaction. */
+export async function putPrices(
+  ctx: Ctx<Fault>,
+  list: Awaited<ReturnType<typeof ownList>>,
+  prices: readonly ListedPriceIn[],
+): Promise<void> {
+  const { puts, drops } = await judged(ctx, list, prices);
+  await ctx.batch([...puts.statements, ...drops.statements]);
+}
+
+async function judged(
+  ctx: Ctx<Fault>,
+  list: Awaited<ReturnType<typeof ownList>>,
+  prices: readonly ListedPriceIn[],
+) {
   if (list.status === 'archived') ctx.refuse('price_list.archived');
   const tenantId = ctx.tenant.id;
   const skus = new Map(
@@ -130,38 +151,46 @@ export async function savePrices(
     ]);
   }
   requireFew(ctx, skus, before, puts, drops);
-  if (drops.length > 0)
-    await ctx.run(
-      dropPrices({
-        tenantId,
-        listId: list.id,
-        skuIds: drops.map(({ skuId }) => skuId),
-        quantities: drops.map(({ quantity }) => quantity),
-        froms: drops.map(({ from }) => from),
-      }),
-    );
   ctx.audit('price_list', list.id, told(before), { prices });
-  return ctx.commit(
-    insertRows(
-      tenantId,
-      'price_list_price',
-      [
-        'list_id',
-        'product_id',
-        'sku_id',
-        'quantity',
-        'valid_from',
-        'valid_to',
-        'currency',
-        'amount',
-      ],
-      puts,
-      `on conflict (tenant_id, list_id, product_id, sku_id, quantity, valid_from) do update
-        set valid_to = excluded.valid_to, amount = excluded.amount, version = price_list_price.version + 1`,
-    ),
-    { saved: puts.length, removed: drops.length },
-  );
+  return {
+    puts: {
+      count: puts.length,
+      statements: insertRows(
+        tenantId,
+        'price_list_price',
+        priceColumns,
+        puts,
+        `on conflict (tenant_id, list_id, product_id, sku_id, quantity, valid_from) do update
+          set valid_to = excluded.valid_to, amount = excluded.amount, version = price_list_price.version + 1`,
+      ),
+    },
+    drops: {
+      count: drops.length,
+      statements:
+        drops.length === 0
+          ? []
+          : [
+              dropPrices({
+                tenantId,
+                listId: list.id,
+                skuIds: drops.map(({ skuId }) => skuId),
+                quantities: drops.map(({ quantity }) => quantity),
+                froms: drops.map(({ from }) => from),
+              }),
+            ],
+    },
+  };
 }
+const priceColumns = [
+  'list_id',
+  'product_id',
+  'sku_id',
+  'quantity',
+  'valid_from',
+  'valid_to',
+  'currency',
+  'amount',
+] as const;
 
 /** CAT-03g What the smallest order at it comes to is something. */
 function requireWorth(

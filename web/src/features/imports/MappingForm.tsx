@@ -24,7 +24,7 @@ export function MappingForm({ run }: { run: Run }) {
     usePaged(memberPage, forOthers ? { isSeller: true, rows: 100 } : null, { quiet: true }).data
       ?.rows ?? [];
   // Prices and stock are found by their SKU: nobody has to say whose they are.
-  const bySku = run.format === 'prices' || run.format === 'stock';
+  const bySku = run.format !== 'own' && run.format !== 'shopify';
   const check = useMutate(checkImport, { invalidates: [getImport, importPage] });
   const set = (heading: string, field: ImportField | undefined) =>
     setMapping((known) => {

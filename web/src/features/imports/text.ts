@@ -8,6 +8,7 @@ export const imports = {
   own: { zh: '本系统格式', en: 'Tradeport columns', ru: 'Столбцы Tradeport' },
   shopify: { zh: 'Shopify 商品 CSV', en: 'Shopify product CSV', ru: 'CSV товаров Shopify' },
   prices: { zh: '价格表', en: 'Price list', ru: 'Прайс-лист' },
+  lists: { zh: '价目表价格', en: 'Prices of price lists', ru: 'Цены прайс-листов' },
   stock: { zh: '库存表', en: 'Stock list', ru: 'Остатки' },
   waits: { zh: '排队中', en: 'Queued', ru: 'В очереди' },
   waitsHint: {

@@ -1,0 +1,91 @@
+import './pricing.css';
+import { getPriceList, movePriceList, priceListPage } from '@tradeport/api/pricing/calls';
+import { priceListLife } from '@tradeport/api/pricing/lifecycle';
+import { inLang } from '@tradeport/api/kernel/text';
+import { Tag } from 'antd';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { ActionBar, useVerbs } from '../../console/kit/ActionBar.tsx';
+
+import { DetailPage, Section } from '../../console/kit/DetailPage.tsx';
+import { StatusTag } from '../../console/kit/Signs.tsx';
+import { useCall, useMutate } from '../../lib/query.ts';
+import { useMay } from '../../lib/session.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { assignedText } from './AssignedField.tsx';
+import { Matrix } from './Matrix.tsx';
+import { type PriceList, PriceListDialog } from './PriceListDialog.tsx';
+import { lists, scopes } from './text.ts';
+import { listTones } from './tones.ts';
+import { useValidity } from './validity.ts';
+
+/** CAT-03 A price list: whom it is for, and what it says of each SKU. */
+export default function PriceListPage() {
+  const { priceListCode = '' } = useParams();
+  const { t, lang } = useText();
+  const format = useFormat();
+  const validity = useValidity();
+  const list = useCall(getPriceList, { priceListCode }, { quiet: true });
+  return (
+    <DetailPage
+      query={list}
+      view={(known) => ({
+        title: inLang(known.name, lang),
+        status: (
+          <StatusTag text={priceListLife.states[known.status]} tone={listTones[known.status]} />
+        ),
+        facts: [
+          { label: lists.currency, value: known.currency },
+          { label: lists.seller, value: known.sellerName },
+          { label: lists.valid, value: validity(known) },
+          { label: lists.priority, value: format.number(known.priority) },
+          { label: lists.prices, value: format.number(known.prices) },
+        ],
+        main: (
+          <>
+            <Section title={t(lists.assigned)}>
+              {known.assignedTo.length === 0 ? (
+                <p className="k-muted">{t(lists.assignedNone)}</p>
+              ) : (
+                <div className="pr-tags">
+                  {known.assignedTo.map((one) => (
+                    <Tag key={`${one.kind} ${one.key} ${one.contractNo}`}>
+                      {assignedText(one, t(scopes[one.kind]))}
+                    </Tag>
+                  ))}
+                </div>
+              )}
+              <Verbs list={known} />
+            </Section>
+            <Matrix list={known} />
+          </>
+        ),
+      })}
+    />
+  );
+}
+
+function Verbs({ list }: { list: PriceList }) {
+  const may = useMay();
+  const [editing, setEditing] = useState(false);
+  const move = useMutate(movePriceList, { invalidates: [getPriceList, priceListPage] });
+  const { priceListCode, version } = list;
+  const step = (verb: 'activate' | 'pause' | 'archive') => ({
+    run: () => move.run({ priceListCode, version, step: verb }),
+  });
+  const verbs = useVerbs(priceListLife, list.status, {
+    activate: step('activate'),
+    pause: step('pause'),
+    archive: { ...step('archive'), danger: true },
+  });
+  if (!may('price_list.manage') || list.status === 'archived') return null;
+  return (
+    <>
+      <ActionBar
+        actions={[{ key: 'edit', text: lists.edit, run: () => setEditing(true) }, ...verbs]}
+      />
+      {editing && <PriceListDialog list={list} close={() => setEditing(false)} />}
+    </>
+  );
+}
