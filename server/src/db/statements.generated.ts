@@ -777,6 +777,7 @@ export type Statements = {
   'pricing.pricesCounted': { in: { tenantId: string; listId: string }; out: { count: number } };
   'pricing.pricesOfSkus': { in: { tenantId: string; listId: string; skuIds: readonly string[] }; out: { sku_id: string; quantity: number; amount: number; valid_from: Date; valid_to: Date | null; version: number } };
   'pricing.sellerName': { in: { tenantId: string; id: string }; out: { name: string; is_seller: boolean } };
+  'pricing.sellerOf': { in: { tenantId: string; id: string }; out: { id: string } };
   'pricing.sellerTotal': { in: { tenantId: string; sellerId: string; listId: string; prefix: string; end: string }; out: { total: number } };
   'pricing.setDealer': { in: { level: string | null | undefined; tenantId: string; id: string }; out: never };
   'pricing.skuNamed': { in: { tenantId: string; no: string }; out: { id: string; seller_id: string } };

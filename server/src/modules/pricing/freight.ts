@@ -59,6 +59,8 @@ export async function saveTemplate(
       ctx.refuse('freight.once', { currency: input.currency });
     await ctx.run(changeTemplate(values));
   } else {
+    const [seller] = await ctx.run(sellerOf({ tenantId, id: sellerId }));
+    if (!seller) ctx.refuse('input.invalid', {}, { sellerCode: 'missing' });
     const made = await ctx.maybe(createTemplate({ ...values, sellerId, currency: input.currency }));
     if (!made) ctx.refuse('freight.once', { currency: input.currency });
   }
@@ -107,6 +109,8 @@ function requireRegions(
 const templatesOf = prepared('pricing.templatesOf')`
   select f.*, s.name as seller_name from freight_template f join member s on s.tenant_id = :tenantId and s.id = f.seller_id
   where f.tenant_id = :tenantId and (:sellerId?::uuid is null or f.seller_id = :sellerId) order by s.name, f.seller_id, f.currency limit 500`;
+const sellerOf = prepared('pricing.sellerOf')`
+  select id from member where tenant_id = :tenantId and id = :id and is_seller`;
 const templateLocked = prepared('pricing.templateLocked')`
   select * from freight_template where tenant_id = :tenantId and id = :id for update`;
 const createTemplate = prepared('pricing.createTemplate')`

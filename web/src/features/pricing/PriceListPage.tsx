@@ -82,9 +82,11 @@ function Verbs({ list }: { list: PriceList }) {
   if (!may('price_list.manage') || list.status === 'archived') return null;
   return (
     <>
-      <ActionBar
-        actions={[{ key: 'edit', text: lists.edit, run: () => setEditing(true) }, ...verbs]}
-      />
+      <div className="pr-verbs">
+        <ActionBar
+          actions={[...verbs, { key: 'edit', text: lists.edit, run: () => setEditing(true) }]}
+        />
+      </div>
       {editing && <PriceListDialog list={list} close={() => setEditing(false)} />}
     </>
   );
