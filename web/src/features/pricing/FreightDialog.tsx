@@ -8,7 +8,7 @@ import {
 } from '@tradeport/api/pricing/calls';
 import { pricingErrors } from '@tradeport/api/pricing/errors';
 import { FREIGHT_RULES_MAX, freightMeasures } from '@tradeport/api/pricing/freight';
-import type { Input as InputOf } from '@tradeport/api/kernel/call';
+import type { Input as InputOf, Output } from '@tradeport/api/kernel/call';
 import { currencies } from '@tradeport/api/kernel/money';
 import { Alert, Button, Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
 import { useState } from 'react';
@@ -17,10 +17,10 @@ import { useFormat } from '../../lib/format.ts';
 import { useCall, useMutate, usePaged } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import type { Template } from './FreightTemplates.tsx';
 import { useRegions } from './regions.ts';
 import { freight } from './text.ts';
 
+export type Template = Output<typeof freightTemplates>[number];
 type Values = InputOf<typeof saveFreightTemplate>;
 const blank: Values['rules'][number] = {
   regions: [],

@@ -1,7 +1,6 @@
 import './pricing.css';
 import { PlusOutlined } from '@ant-design/icons';
 import { deleteFreightTemplate, freightTemplates } from '@tradeport/api/pricing/calls';
-import type { Output } from '@tradeport/api/kernel/call';
 import { App, Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { Empty } from '../../console/kit/Empty.tsx';
@@ -11,10 +10,8 @@ import { StatusTag } from '../../console/kit/Signs.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
-import { FreightDialog } from './FreightDialog.tsx';
+import { FreightDialog, type Template } from './FreightDialog.tsx';
 import { freight } from './text.ts';
-
-export type Template = Output<typeof freightTemplates>[number];
 
 /** CHK-04 What sending costs, by seller and currency: few, so without pages. */
 export default function FreightTemplates() {
