@@ -120,6 +120,26 @@ const texts: Record<string, Texts> = {
     en: 'Bank receipts match the entries',
     ru: 'Поступления совпадают с проводками',
   },
+  'recharge.entries': {
+    zh: '充值与赠送金和分录一致',
+    en: 'Recharges and their bonuses match the entries',
+    ru: 'Пополнения и бонусы совпадают с проводками',
+  },
+  'recharge.references': {
+    zh: '银行流水号只使用一次',
+    en: 'Every bank reference counts once',
+    ru: 'Каждый номер операции банка учтён один раз',
+  },
+  'points.earned': {
+    zh: '订单积分与分录一致',
+    en: 'Points from orders match the entries',
+    ru: 'Баллы за заказы совпадают с проводками',
+  },
+  'rebate.shares': {
+    zh: '返利批次与分录一致',
+    en: 'Rebate runs match the entries',
+    ru: 'Расчёты ретробонусов совпадают с проводками',
+  },
   'stock: on hand is the sum of its movements': {
     zh: '现有数量等于库存变动之和',
     en: 'Stock on hand equals the sum of its movements',
