@@ -3,13 +3,13 @@ import { amountIn, code, priceIn } from '../kernel/fields.ts';
 import { RATE_ONE } from '../kernel/money.ts';
 
 /** cases.md P1: the stages of a price, in this order; each works on what those before it left. */
-export const stages = ['item', 'threshold', 'gift', 'coupon', 'member'] as const;
+const stages = ['item', 'threshold', 'gift', 'coupon', 'member'] as const;
 export type Stage = (typeof stages)[number];
 
-export const TIERS_MAX = 10;
-export const GOODS_MAX = 500;
-export const SCOPE_MAX = 200;
-export const PIECES_MAX = 1_000_000;
+const TIERS_MAX = 10;
+const GOODS_MAX = 500;
+const SCOPE_MAX = 200;
+const PIECES_MAX = 1_000_000;
 
 const positive = () => amountIn().refine((amount) => amount > 0, 'promotion.not_positive');
 /** What is taken off, in 1/1 000 000: 15 % is 150 000. */
@@ -75,7 +75,6 @@ export const termsIn = z.discriminatedUnion('type', [
 ]);
 export type Terms = z.output<typeof termsIn>;
 export type PromotionType = Terms['type'];
-export type TermsOf<T extends PromotionType> = Extract<Terms, { type: T }>;
 export type Off = z.output<typeof off>;
 
 export const stageOf: Record<PromotionType, Stage> = {

@@ -60,7 +60,7 @@ type DraftLine = Omit<Ready, 'price'> & {
   price: { list: number; amount: number; why: LinePriceKind };
   gift?: DraftGift;
 };
-export type DraftGift = { promotionId: string; value: number; threshold: number; scope: number[] };
+type DraftGift = { promotionId: string; value: number; threshold: number; scope: number[] };
 /** All that writing an order asks of one to come, whether it was priced here or in a quote. */
 export type ToOrder = Omit<Draft, 'lines' | 'uses'> & {
   /** P5 What it takes of promotions; left out: nothing. */

@@ -24,7 +24,7 @@ export type Component = {
   by?: PromotionShare | undefined;
 };
 /** P7 `funder`: the seller that bears it; null: the portal. */
-export type PromotionShare = {
+type PromotionShare = {
   promotionId: string;
   version: number;
   couponId: string | null;
