@@ -25,6 +25,7 @@ async function run(): Promise<Row[]> {
     const owner = new pg.Client({ connectionString: served.beside.database.ownerUrl });
     await owner.connect();
     try {
+      await owner.query(`select set_config('app.tenant', $1, false)`, [served.shop.tenant.id]);
       const prices = await fillLists(served, owner);
       await fillCarts(served);
       return [

@@ -35,7 +35,7 @@ export type FreightRule = z.output<typeof ruleIn>;
 const rulesIn = z.array(ruleIn).min(1).max(FREIGHT_RULES_MAX);
 const templateShape = { currency: currency(), chargedBy: z.enum(freightMeasures) };
 
-export const freightTemplateOut = z.object({
+const freightTemplateOut = z.object({
   templateCode: code(),
   sellerCode: code(),
   sellerName: z.string(),

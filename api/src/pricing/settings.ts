@@ -5,7 +5,7 @@ import { done } from '../kernel/fields.ts';
 /** CAT-03 Which price wins where several apply. */
 export const priceWins = ['lowest', 'specific'] as const;
 const settings = z.object({ rule: z.enum(priceWins) });
-export type PricingSettings = z.output<typeof settings>;
+type PricingSettings = z.output<typeof settings>;
 
 /** The key `pricing` of a tenant's settings; what is missing or wrong there is at its default. */
 export function pricingSettings(all: Record<string, unknown>): PricingSettings {
