@@ -175,6 +175,12 @@ export const orderErrors = errors({
     en: '“{name}” must be paid before anything ships',
     ru: 'До отгрузки должен быть оплачен этап «{name}»',
   },
+  'order.ship_group': {
+    status: 409,
+    zh: '拼团尚未成功，成团后才能发货',
+    en: 'The group isn’t complete yet. It can ship once it is',
+    ru: 'Группа ещё не собрана. Отгрузить можно после набора',
+  },
   'order.tracking_required': {
     status: 422,
     zh: '请填写物流单号',

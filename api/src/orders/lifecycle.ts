@@ -180,7 +180,7 @@ export const orderLife = lifecycle({
     cancel: {
       from: ['initialised', 'pending_review', 'waiting_payment'],
       to: 'cancelled',
-      by: ['order.cancel'],
+      by: ['order.cancel', 'system'],
       reason: true,
       text: { zh: '取消订单', en: 'Cancel order', ru: 'Отменить заказ' },
       only: {

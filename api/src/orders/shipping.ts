@@ -7,6 +7,7 @@ export const shipErrors = [
   'order.ship_withheld',
   'order.ship_too_many',
   'order.ship_unpaid',
+  'order.ship_group',
   'order.tracking_required',
   'order.tracking_used',
   'order.expected_past',

@@ -37,7 +37,6 @@ export const submitPromotion = write('POST', {
     'promotion.changed',
     'promotion.nothing_new',
     'promotion.in_review',
-    'promotion.group_closed',
     'promotion.window_over',
   ],
 });
@@ -57,7 +56,7 @@ export const approvePromotions = write('POST', {
   text: { zh: '通过促销审核', en: 'Approve promotions', ru: 'Одобрить акции' },
   input: model.approveIn,
   output: model.reviewedOut,
-  errors: ['promotion.own_review', 'promotion.changed', 'promotion.group_closed'],
+  errors: ['promotion.own_review', 'promotion.changed'],
 });
 export const rejectPromotions = write('POST', {
   name: 'promotion.reject',

@@ -97,11 +97,29 @@ export const promotionErrors = errors({
     en: 'You can’t review your own promotion',
     ru: 'Нельзя проверять собственную акцию',
   },
-  'promotion.group_closed': {
+  'groupbuy.full': {
     status: 409,
-    zh: '拼团活动暂未开放，不能提交审核',
-    en: 'Group buying isn’t open yet, so this can’t be submitted',
-    ru: 'Совместные покупки пока недоступны, отправить нельзя',
+    zh: '该团已满员，您可以另开一团',
+    en: 'This group is full. You can start a new one',
+    ru: 'Группа уже собрана. Вы можете начать новую',
+  },
+  'groupbuy.over': {
+    status: 409,
+    zh: '该团已结束，您可以另开一团',
+    en: 'This group has ended. You can start a new one',
+    ru: 'Набор в эту группу закончен. Вы можете начать новую',
+  },
+  'groupbuy.already_in': {
+    status: 409,
+    zh: '您已在该团中，不能重复参团',
+    en: 'You are already in this group',
+    ru: 'Вы уже в этой группе',
+  },
+  'groupbuy.goods': {
+    status: 409,
+    zh: '所选商品不能按此拼团价购买，活动可能已变更或结束',
+    en: 'These items can’t be bought in this group. It may have changed or ended',
+    ru: 'Эти товары нельзя купить в этой группе: акция изменилась или завершилась',
   },
   'promotion.over': {
     status: 409,

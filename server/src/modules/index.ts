@@ -21,6 +21,7 @@ import { promotions } from './promotions/index.ts';
 import { pricing } from './pricing/index.ts';
 import { cart } from './cart/index.ts';
 import { orders } from './orders/index.ts';
+import { groupBuy } from './groupbuy/index.ts';
 import { fulfilment } from './fulfilment/index.ts';
 import { entitlements } from './entitlements/index.ts';
 import { payment } from './payment/index.ts';
@@ -67,6 +68,7 @@ export const modules: readonly Module[] = [
   promotions,
   cart,
   orders,
+  groupBuy,
   fulfilment,
   entitlements,
   payment,

@@ -35,6 +35,8 @@ export async function issueOrder(ctx: Ctx<string>, orderId: string): Promise<voi
   const kind = order ? typeRules[order.type].issues : null;
   if (!order || kind === null || order.status !== 'waiting_shipment' || order.open_requests > 0)
     return;
+  // T4 Of a group purchase nothing is issued before the group is complete.
+  if (order.group_status !== null && order.group_status !== 'complete') return;
   const lines = await ctx.run(openLines({ tenantId: ctx.tenant.id, orderId }));
   if (lines.length === 0) return;
   await ctx.run(

@@ -52,6 +52,7 @@ function on(
 
 export const handlers: readonly Handler[] = [
   on('order.paid', issueOrder),
+  on('group_buy.completed', issueOrder),
   { event: 'entitlement.wanted', run: (ctx, { subjectId }) => issueOrder(ctx, subjectId) },
   { event: 'entitlement.restocked', run: (ctx, { subjectId }) => issueWaiting(ctx, subjectId) },
   on('order.cancelled', settleBookings),

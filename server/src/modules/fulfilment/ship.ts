@@ -17,6 +17,7 @@ import {
   lockOrder,
   milestonesOf,
   moved,
+  type OrderRow,
   requirePart,
   orderMoves,
 } from '../orders/index.ts';
@@ -42,7 +43,7 @@ export async function ship(ctx: Ctx<ShipFault>, input: ShipInput) {
   const order = requirePart(ctx, locked[0], ['seller', 'house']);
   if (unavailableCode('ship', order) || typeRules[order.type].issues !== null)
     return cannotMove(ctx, order.id, 'ship');
-  if (order.billed_amount !== null) await requireGate(ctx, order.id);
+  await requireGate(ctx, order);
   requireAhead(ctx, input.expectedDay);
   if (expressCode !== 'own' && expressBillno === '') ctx.refuse('order.tracking_required');
   const content = contentOf(ctx, lines, input);
@@ -127,8 +128,13 @@ export async function ship(ctx: Ctx<ShipFault>, input: ShipInput) {
   return { ...moved(after), parcelCode: parcel.id, parcelNo: parcel.number };
 }
 
-/** T1 Nothing leaves before the parts that are due until then are paid. The caller has locked the order. */
-async function requireGate(ctx: Ctx<ShipFault>, orderId: string): Promise<void> {
+/** T1, T4 Nothing leaves before the parts that are due until then are paid, or its group is complete. The caller has locked the order. */
+async function requireGate(
+  ctx: Ctx<ShipFault>,
+  { id: orderId, billed_amount: billed, group_status: group }: OrderRow,
+): Promise<void> {
+  if (group !== null && group !== 'complete') ctx.refuse('order.ship_group');
+  if (billed === null) return;
   const parts = await ctx.run(milestonesOf({ tenantId: ctx.tenant.id, orderId }));
   const part = parts.find(
     (one) => isToPay(one) && (one.gate === 'production' || one.gate === 'shipment'),

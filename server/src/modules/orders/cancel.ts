@@ -34,6 +34,16 @@ export async function expire(ctx: Ctx, id: string): Promise<void> {
   if (due) await end(ctx, id, 'expire', '');
 }
 
+/** T4 The group purchase that it was part of is over: an order that is not paid ends with it. The caller has locked the order. */
+export async function abandon(
+  ctx: Ctx,
+  id: string,
+  status: OrderRow['status'],
+  reason: string,
+): Promise<void> {
+  await end(ctx, id, status === 'waiting_payment' ? 'expire' : 'cancel', reason);
+}
+
 async function end(
   ctx: Ctx,
   id: string,

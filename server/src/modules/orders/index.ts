@@ -36,7 +36,7 @@ export {
 } from './paper-page.ts';
 export { drawPlan } from './paper-plan.ts';
 export { approvalsOf, type Step } from './approval-steps.ts';
-export { cancel, cancelLines } from './cancel.ts';
+export { abandon, cancel, cancelLines } from './cancel.ts';
 export {
   componentOf,
   componentsOf,

@@ -13,11 +13,10 @@ type Fault = 'promotion.own_review' | 'promotion.changed';
 
 /** PRO-01e From now on these versions count, each within its window. */
 export async function approve(
-  ctx: Ctx<Fault | 'promotion.group_closed'>,
+  ctx: Ctx<Fault>,
   { reviews }: Parsed<typeof calls.approvePromotions>,
 ): Promise<Result<typeof calls.approvePromotions>> {
   const waiting = await lockWaiting(ctx, reviews);
-  if (waiting.some(({ row }) => row.type === 'group')) ctx.refuse('promotion.group_closed');
   await decide(ctx, waiting, 'approve', '');
   await ctx.batch(waiting.map(({ row, version }) => setLive(ctx, row, version)));
   // The status follows: what is approved has a version that counts, says the table's CHECK.

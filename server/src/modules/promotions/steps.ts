@@ -25,7 +25,6 @@ export async function submit(
     | 'promotion.changed'
     | 'promotion.nothing_new'
     | 'promotion.in_review'
-    | 'promotion.group_closed'
     | 'promotion.window_over'
   >,
   { promotionCode, version }: Parsed<typeof calls.submitPromotion>,
@@ -33,7 +32,6 @@ export async function submit(
   const row = await lockOwn(ctx, promotionCode);
   const { id: tenantId } = ctx.tenant;
   if (version !== undefined && version !== row.version) ctx.refuse('promotion.changed');
-  if (row.type === 'group') ctx.refuse('promotion.group_closed');
   const [[last], waiting] = await ctx.batch([
     versionOf({ tenantId, id: row.id, number: row.version }),
     openReviews({ tenantId, ids: [row.id] }),

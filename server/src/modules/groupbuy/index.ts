@@ -1,0 +1,28 @@
+import * as calls from '@tradeport/api/promotions/group-calls';
+import type { Module } from '../../kernel/module.ts';
+import { byMember } from '../../kernel/personal-data.ts';
+import { serve } from '../../kernel/serve.ts';
+import { groupBuyChecks } from './audit.ts';
+import { list, mine, open, view } from './find.ts';
+import { news } from './notifications.ts';
+import { endGroups, followers } from './settle.ts';
+
+export { requireSeat, takeSeat, type Joining, type SeatFault } from './seats.ts';
+
+/** PRO-01c Group purchases (docs/decisions/group-buying.md). */
+export const groupBuy = {
+  name: 'groupbuy',
+  serves: [
+    serve(calls.openGroups, open),
+    serve(calls.groupByCode, view),
+    serve(calls.myGroups, mine),
+    serve(calls.groupPage, list),
+  ],
+  sweeps: [endGroups],
+  handlers: [...followers, ...news],
+  audits: groupBuyChecks,
+  personalData: {
+    group_buy: [{ of: byMember, onErasure: 'keep' }],
+    group_buy_seat: [{ of: byMember, onErasure: 'keep' }],
+  },
+} satisfies Module;
