@@ -7,7 +7,6 @@ import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
-import { pictureOf } from '../catalogue/index.ts';
 import { specIn } from '../cart/index.ts';
 import { type GroupRow, maskedName, progressOf } from './rows.ts';
 
@@ -70,7 +69,7 @@ export async function view(
     currency: group.currency,
     goodsCode: goods.product_id,
     goodsName: inLang(goods.title, ctx.lang),
-    cover: pictureOf(goods.cover),
+    cover: goods.cover,
     skuCode: goods.sku_id,
     specText: specIn(goods.spec_text, ctx.lang),
     price: prices.find(({ skuCode }) => skuCode === goods.sku_id)?.price ?? null,
@@ -109,7 +108,7 @@ export async function mine(
               ...progressOf(row, ctx.lang),
               promotionName: inLang(row.name, ctx.lang),
               goodsName: inLang(row.title, ctx.lang),
-              cover: pictureOf(row.cover),
+              cover: row.cover,
               contractCode: row.order_id,
               contractBillcode: row.number,
               total: row.total_amount,
