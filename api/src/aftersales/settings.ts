@@ -77,6 +77,14 @@ export const shortSupply = {
   text: { zh: '商家缺货', en: 'Out of stock at the seller', ru: 'Нет в наличии у продавца' },
 };
 
+/** T4 Of a group purchase that was not completed: everything goes back, freight too. Nobody chooses it. */
+export const groupFailed = {
+  reasonCode: 'group_failed',
+  sellerFault: true,
+  open: true,
+  text: { zh: '拼团未成功', en: 'Group not completed', ru: 'Группа не собрана' },
+};
+
 /** The key `afterSales` of a tenant's settings. */
 export const afterSaleSettings = z.object({
   sellerDays: rules.sellerDays.default(5),

@@ -32,8 +32,15 @@ const goodsErrors = [
   'ledger.insufficient',
   'order.pay_way_closed',
 ] as const;
+const groupErrors = [
+  'groupbuy.full',
+  'groupbuy.over',
+  'groupbuy.already_in',
+  'groupbuy.goods',
+] as const;
 const placeErrors = [
   ...goodsErrors,
+  ...groupErrors,
   'order.points_needed',
   'order.address_required',
   'order.fields_missing',
@@ -68,7 +75,7 @@ export const previewOrder = read('POST', {
   text: { zh: '结算预览', en: 'Preview a checkout', ru: 'Предпросмотр заказа' },
   input: model.previewIn,
   output: model.previewOut,
-  errors: goodsErrors,
+  errors: [...goodsErrors, ...groupErrors],
 });
 
 /** CHK-06 One checkout makes one order per seller and warehouse, or none at all. */

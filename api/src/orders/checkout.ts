@@ -39,11 +39,14 @@ const goodsShape = {
 };
 /** P3 The coupons that the buyer picked: these and no others; empty: none. Left out: the best ones. */
 const couponCodes = z.array(code()).max(PICKED_MAX).optional();
+/** PRO-01c A straight purchase (`goodsList`) as part of a group: of one that can be joined, or (left out) of one that starts with it. */
+const groupBuy = z.object({ promotionCode: code(), groupCode: code().optional() }).optional();
 export const checkoutIn = z.object({
   ...goodsShape,
   ...tradeShape,
   accounts: accountsIn.optional(),
   couponCodes,
+  groupBuy,
   addressCode: code().optional(),
   /** ADR-01 Instead of `addressCode`: it is added to one's addresses with the order, or not at all. */
   newAddress: addressIn.optional(),
@@ -71,6 +74,7 @@ export const previewIn = z.object({
   regionCode: line(6).optional(),
   accounts: accountsIn.optional(),
   couponCodes,
+  groupBuy,
 });
 
 /** CHK-04 One step of how a line's total came about; the steps add up to it. */

@@ -692,6 +692,48 @@ export interface GiftCard {
   valid_until: string | null;
 }
 
+export interface GroupBuy {
+  /**
+   * So many hours after its first order was paid, or when its promotion ends
+   */
+  closes_at: Date | null;
+  created_at: Date;
+  ended_at: Date | null;
+  hours: number;
+  id: string;
+  /**
+   * Who started it
+   */
+  member_id: string;
+  opened_at: Date | null;
+  paid: Generated<number>;
+  promotion_id: string;
+  /**
+   * As its promotion said when it was started; later versions do not change it
+   */
+  size: number;
+  status: string;
+  /**
+   * Seats that are held or paid
+   */
+  taken: number;
+  tenant_id: string;
+  version: number;
+}
+
+export interface GroupBuySeat {
+  group_id: string;
+  id: string;
+  joined_at: Date;
+  member_id: string;
+  order_id: string;
+  /**
+   * held: its order is not paid yet. left: it never was, or went back before the group was complete
+   */
+  state: string;
+  tenant_id: string;
+}
+
 export interface Idempotency {
   actor: string;
   call: string;
@@ -1270,6 +1312,14 @@ export interface Orders {
   ended_at: Date | null;
   freight_amount: Generated<number>;
   goods_amount: number;
+  /**
+   * The group purchase (group_buy) that it is part of
+   */
+  group_id: string | null;
+  /**
+   * waiting: it does not ship yet. failed: what was paid goes back
+   */
+  group_status: string | null;
   /**
    * Of total_amount: held on accounts of the buyer until the rest is paid. Zero once it is paid or over
    */
@@ -2757,6 +2807,8 @@ export interface DB {
   file: File;
   freight_template: FreightTemplate;
   gift_card: GiftCard;
+  group_buy: GroupBuy;
+  group_buy_seat: GroupBuySeat;
   idempotency: Idempotency;
   identity_provider: IdentityProvider;
   import_chunk: ImportChunk;

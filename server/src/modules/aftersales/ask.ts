@@ -120,7 +120,8 @@ function claimable(
  */
 export async function loadOrder(ctx: Ctx, orderId: string, asks: boolean) {
   const { id: tenantId } = ctx.tenant;
-  const lock = asks && ctx.again;
+  // What the system asks for itself is nobody's call to run again.
+  const lock = asks && (ctx.again || ctx.user === null);
   const read = lock ? ctx.batch : ctx.readBefore;
   const [[found], all, held, [made]] = await read([
     lock ? lockOrder({ tenantId, id: orderId }) : orderById(tenantId, orderId),
@@ -128,7 +129,10 @@ export async function loadOrder(ctx: Ctx, orderId: string, asks: boolean) {
     heldPieces(tenantId, orderId),
     countOf(tenantId, orderId),
   ]);
-  const order = requirePart(ctx, found, ['buyer', 'house', 'seller']);
+  const order =
+    ctx.user === null
+      ? (found ?? ctx.refuse('not_found'))
+      : requirePart(ctx, found, ['buyer', 'house', 'seller']);
   // What is issued, and the milestones of a plan, are looked at under the order's lock.
   const issues = typeRules[order.type].issues !== null;
   const planned = order.billed_amount !== null;

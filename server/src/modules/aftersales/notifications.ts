@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Handler } from '../../kernel/module.ts';
 import { notifyAll, type Notice } from '../messages/index.ts';
 import { refundSettled } from './give-back.ts';
+import { refundOfGroup } from './group-failed.ts';
 
 const facts = z.object({
   what: z.string(),
@@ -159,6 +160,7 @@ export const handlers: readonly Handler[] = [
         }),
       ),
   },
+  { event: 'group_buy.failed', run: (ctx, { subjectId }) => refundOfGroup(ctx, subjectId) },
   {
     event: 'refund.settled',
     run: async (ctx, { data }) => {

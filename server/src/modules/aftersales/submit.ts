@@ -191,7 +191,7 @@ function newRequest(
     status: 'submitted' as const,
     buyer_id: order.buyer_id,
     buyer_name: order.buyer_name,
-    user_id: userOf(ctx).id,
+    user_id: ctx.user?.id ?? null,
     seller_id: order.seller_id,
     seller_name: order.seller_name,
     reason_code: reason.reasonCode,

@@ -34,6 +34,7 @@ import {
   requireFunds,
 } from './accounts.ts';
 import { choicesOf } from './choices.ts';
+import { type GroupFault, joiningOf } from './grouped.ts';
 import type { PricedLine } from './price.ts';
 import { loadOffers } from './promoted.ts';
 import { balancesOf } from '../ledger/index.ts';
@@ -57,6 +58,7 @@ type Asked = Partial<TradeFields> & {
   couponCodes?: readonly string[] | undefined;
   shoppingGoodsCodes?: readonly string[] | undefined;
   goodsList?: readonly { skuCode: string; quantity: number }[] | undefined;
+  groupBuy?: { promotionCode: string; groupCode?: string | undefined } | undefined;
   addressCode?: string | undefined;
   /** Of an address that is still being typed. */
   regionCode?: string | undefined;
@@ -142,6 +144,7 @@ export async function loadCheckout(
   const { drafts, outcome } = draftOrders(ctx, {
     live,
     picked: asked.couponCodes,
+    ...(asked.groupBuy ? { joined: [asked.groupBuy.promotionCode] } : {}),
     why: purpose === 'preview' || asked.couponCodes !== undefined,
     wanted,
     rows,
@@ -169,10 +172,11 @@ function regionOf({ country_code, province_code }: AddressRow): string {
 
 /** CHK-04 */
 export async function preview(
-  ctx: Ctx<CheckoutFault | AccountFault | 'ledger.insufficient'>,
+  ctx: Ctx<CheckoutFault | AccountFault | GroupFault | 'ledger.insufficient'>,
   asked: Asked,
 ): Promise<Result<typeof previewOrder>> {
   const { drafts: before, outcome } = await loadCheckout(ctx, asked, 'preview');
+  await joiningOf(ctx, asked, { drafts: before, outcome });
   const drafts = payFromAccounts(ctx, before, asked.accounts);
   await requireOwnCards(ctx, cardsOf(drafts));
   const due = sum(drafts.map(dueOf));

@@ -102,6 +102,8 @@ type Goods = {
   /** PRO-03 What is live for them; null: nothing. */
   live: Loaded | null;
   picked: readonly string[] | undefined;
+  /** Group purchases (promotion ids) that it is part of. */
+  joined?: readonly string[];
   /** Whether to say why promotions were not used. */
   why: boolean;
 };
@@ -130,9 +132,9 @@ export function draftOrders(
   const flat = groups.flatMap(({ order, own, rules }) =>
     own.map((line) => ({ ...line, order, rules, warehouseId: line.warehouse.id })),
   );
-  const { live, picked, why } = goods;
+  const { live, picked, joined, why } = goods;
   const currency = groups[0]?.currency ?? 'CNY';
-  const outcome = live && promoteLines(ctx, flat, live, { currency, picked, why });
+  const outcome = live && promoteLines(ctx, flat, live, { currency, picked, joined, why });
   const seen = new Set<string>();
   let from = 0;
   const drafts = groups.map(({ order, own, type, currency: unit, rules }): Draft => {

@@ -35,6 +35,7 @@ type Common = {
   trade: Record<string, unknown>;
   purchaseOrderNo: string;
   remark: string;
+  groupId?: string | null;
   at: Date;
 };
 
@@ -81,6 +82,8 @@ const orderColumns = [
   'placed_at',
   'paid_at',
   'close_at',
+  'group_id',
+  'group_status',
 ] as const;
 const lineColumns = [
   'id',
@@ -211,6 +214,8 @@ function orderRow(
     common.at,
     paidAt,
     closeAt,
+    common.groupId ?? null,
+    common.groupId ? 'waiting' : null,
   ];
 }
 

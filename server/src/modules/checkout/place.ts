@@ -14,6 +14,7 @@ import { datedNumber } from '../../kernel/ids.ts';
 import type { Query } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { dropOrdered, userCart } from '../cart/index.ts';
+import { takeSeat } from '../groupbuy/index.ts';
 import { type NeedFault, requireToOrder } from '../certification/index.ts';
 import { paidByBalance, transfers } from '../ledger/index.ts';
 import { book, type Wish } from '../entitlements/index.ts';
@@ -26,6 +27,7 @@ import { type AccountFault, cardsOf, dueOf, payFromAccounts, requirePoints } fro
 import { walk } from './initial-transitions.ts';
 import { loadCheckout, type Checkout, type CheckoutFault } from './checkout.ts';
 import { totalOf, type ToOrder } from './draft.ts';
+import { type GroupFault, joiningOf } from './grouped.ts';
 import { insertOrders, type NewOrder } from './insert.ts';
 import {
   closeTime,
@@ -52,6 +54,7 @@ type PlaceFault =
   | 'ledger.insufficient'
   | UseFault
   | 'coupon.unfit'
+  | GroupFault
   | AccountFault
   | AddressFault
   | NeedFault
@@ -73,6 +76,7 @@ export async function place(
     : asked;
   const loaded = await loadCheckout(ctx, input);
   requirePicked(ctx, loaded, input.couponCodes);
+  const group = await joiningOf(ctx, input, loaded);
   const user = userOf(ctx);
   const checkout = { ...loaded, drafts: payFromAccounts(ctx, loaded.drafts, input.accounts) };
   check(ctx, input, checkout);
@@ -89,10 +93,16 @@ export async function place(
     purchaseOrderNo: input.purchaseOrderNo,
     remark: input.remark,
     mayHaveBonus: loaded.mayHaveBonus,
+    groupId: group?.groupId ?? null,
     also: () => dropOrdered(ctx.tenant.id, userCart(user.id), checkout.cartLines),
     last: (orders) => {
       const wishes = orders.flatMap((order) => slotsFor(ctx, order, input.appointments ?? []));
-      return wishes.length > 0 ? book(ctx, wishes) : [];
+      const seats = group
+        ? orders.flatMap((order) =>
+            takeSeat(ctx, group, { orderId: order.id, memberId: user.memberId }),
+          )
+        : [];
+      return [...seats, ...(wishes.length > 0 ? book(ctx, wishes) : [])];
     },
     after: (orders, checkoutId) => {
       const uses = orders.flatMap(({ id: orderId, draft }) =>
@@ -136,6 +146,8 @@ type Terms<R, E extends string> = {
   trade: Record<string, unknown>;
   purchaseOrderNo: string;
   remark: string;
+  /** T4 The group purchase that it is part of. */
+  groupId?: string | null;
   /** False: the buyer is known to have no bonus, and nothing is asked or locked for it. */
   mayHaveBonus?: boolean;
   /** Statements that belong to the orders. */

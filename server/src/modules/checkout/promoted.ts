@@ -30,7 +30,12 @@ type Line = {
   /** What its order's freight and tax follow. */
   rules: Pick<OrderSettings, 'tax' | 'freight'>;
 };
-type Asked = { currency: Currency; picked?: readonly string[] | undefined; why?: boolean };
+type Asked = {
+  currency: Currency;
+  picked?: readonly string[] | undefined;
+  joined?: readonly string[] | undefined;
+  why?: boolean;
+};
 
 /** PRO-03 The promotions for these goods; null: there are none, and nothing else is asked. Two round trips at most. */
 export async function loadOffers(ctx: Ctx, skuIds: readonly string[]): Promise<Loaded | null> {
@@ -60,7 +65,7 @@ export function promoteLines(
   { user }: Pick<Ctx, 'user'>,
   lines: readonly Line[],
   loaded: Loaded,
-  { currency, picked, why = false }: Asked,
+  { currency, picked, joined, why = false }: Asked,
 ): Outcome {
   const ofOrder = new Map<string, Line[]>();
   for (const line of lines) ofOrder.set(line.order, [...(ofOrder.get(line.order) ?? []), line]);
@@ -70,6 +75,7 @@ export function promoteLines(
     {
       currency,
       picked,
+      joined,
       who: { level: user?.level ?? null, firstOrder: loaded.firstOrder },
       offers: loaded.offers.map((offer) => withGiftOrders(offer, ofOrder, loaded)),
       lines: lines.map(({ row, quantity, price, order, rules }, at) => ({

@@ -1,0 +1,42 @@
+import { groupFailed } from '@tradeport/api/aftersales/settings';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import { judge, loadOrder } from './ask.ts';
+import { lockRequest } from './rows.ts';
+import { agree } from './steps.ts';
+import { openRequest } from './submit.ts';
+
+/**
+ * T4 A group was not completed: what its order paid goes back in full, as a request that the system makes and agrees to.
+ * What the buyer has asked for already is agreed to first. Doing it twice changes nothing.
+ */
+export async function refundOfGroup(ctx: Ctx<string>, orderId: string): Promise<void> {
+  const asked = await ctx.run(waiting({ tenantId: ctx.tenant.id, orderId }));
+  for (const { id } of asked) await agreeTo(ctx, id);
+  const { order, lines } = await loadOrder(ctx, orderId, true);
+  if (order.status !== 'waiting_shipment') return;
+  const goodsList = lines
+    .filter((line) => line.unshipped > 0)
+    .map(({ line, unshipped }) => ({ contractGoodsCode: line.id, quantity: unshipped }));
+  if (goodsList.length === 0) return;
+  const request = {
+    contractCode: orderId,
+    refundType: 'refund' as const,
+    reasonCode: groupFailed.reasonCode,
+    remark: '',
+    pictureCodes: [],
+    goodsList,
+  };
+  const judged = await judge(ctx, request, true, groupFailed);
+  const opened = await openRequest(ctx, request, judged);
+  await ctx.batch(opened.written);
+  await agreeTo(ctx, opened.request.id);
+}
+
+async function agreeTo(ctx: Ctx<string>, requestId: string): Promise<void> {
+  const locked = await lockRequest(ctx, requestId, []);
+  await ctx.batch((await agree(ctx, locked, undefined)).last);
+}
+
+const waiting = prepared('aftersales.ofOrder')`
+  select id from after_sale where tenant_id = :tenantId and order_id = :orderId and kind = 'refund' and status = 'submitted' order by id`;
