@@ -37,6 +37,7 @@ import type { rechargeOut, rechargeRow } from '../recharge/model.ts';
 import type { ownOut } from '../registration/model.ts';
 import type { claimable, myCoupon } from '../promotions/coupon-model.ts';
 import type { quoteDetail, quoteRow, QuoteTab, sellersOut } from '../quotes/model.ts';
+import type { myGroup } from '../promotions/group-model.ts';
 import type { z } from 'zod';
 import type { AccountKey } from './account.ts';
 import type { Choices } from './choices.ts';
@@ -300,6 +301,13 @@ export type BalanceBody = {
   first: string | null;
 };
 
+/** PRO-01c The group purchases that one is in. */
+export type GroupsBody = {
+  rows: readonly z.output<typeof myGroup>[];
+  next: string | null;
+  first: string | null;
+};
+
 /** RCH-01 What can be spent of money, how it grows, and what one has applied for, newest first. */
 export type RechargesBody = {
   purses: readonly z.output<typeof accountOut>[];
@@ -474,6 +482,7 @@ export type AccountBody =
   | { name: 'recharge'; body: RechargeBody }
   | { name: 'payment'; body: PaymentBody }
   | { name: 'vouchers'; body: VouchersBody }
+  | { name: 'groups'; body: GroupsBody }
   | { name: 'coupons'; body: CouponsBody }
   | { name: 'refunds'; body: RefundsBody }
   | { name: 'refund'; body: RefundBody }

@@ -87,6 +87,15 @@ export const accountItems = [
     routes: [],
   },
   {
+    key: 'groups',
+    path: '/groups',
+    group: 'trade',
+    text: { zh: '我的拼团', en: 'Group purchases', ru: 'Совместные покупки' },
+    shop: true,
+    may: 'order.place',
+    routes: [{ from: 'my/groups', to: '/groups' }],
+  },
+  {
     key: 'approvals',
     path: '/approvals',
     group: 'trade',

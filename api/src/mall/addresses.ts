@@ -55,6 +55,7 @@ export function addressesIn(lang: Lang, main: Lang) {
       `${base}/p/${withSlug(title, code)}${/\d/.test(searched) ? `?${new URLSearchParams({ search: searched })}` : ''}`,
     store: (code: string) => `${base}/store/${code}`,
     notice: (code: string) => `${base}/notice/${code}`,
+    group: (code: string) => `${base}/groups/${code}`,
     /** `query` as `writeList` gives it. */
     search: (query = '') => `${base}/search${query && `?${query}`}`,
     cart: `${base}/cart`,
@@ -119,7 +120,7 @@ export function inOtherLang(path: string, lang: Lang, main: Lang): string {
 
 /** An address as it was written once, for all languages: pages of the mall in the visitor's, anything else as it is. */
 export function inVisitorsLang(address: string, lang: Lang, main: Lang): string {
-  return /^\/(([a-z]{2})?$|([a-z]{2}\/)?(search|c|p|store|notice|cart|account)(?=[/?#]|$))/.test(
+  return /^\/(([a-z]{2})?$|([a-z]{2}\/)?(search|c|p|store|notice|groups|cart|account)(?=[/?#]|$))/.test(
     address,
   )
     ? inOtherLang(address, lang, main)

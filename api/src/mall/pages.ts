@@ -8,6 +8,7 @@ import type { address, MemberKind } from '../members/model.ts';
 import type { byGoodsOut } from '../promotions/shop-model.ts';
 import type { slotRow } from '../entitlements/model.ts';
 import type { orderRow, payWays, previewOut, sameNumberOut } from '../orders/model.ts';
+import type { groupOut, openGroupsOut } from '../promotions/group-model.ts';
 import type { searchResult } from '../search/model.ts';
 import type { z } from 'zod';
 import type { AccountPage } from './account-pages.ts';
@@ -105,10 +106,13 @@ export type ProductListPage = {
 
 /** Of one currency: freight, and from which goods amount on it is free (null: never). */
 export type Freight = { currency: string; amount: string; freeFrom: string | null };
+export type OpenGroups = z.output<typeof openGroupsOut>;
 export type ProductPage = {
   product: ProductData;
   /** PRO-02 What runs for it, of what anybody is told. */
   promotions: z.output<typeof byGoodsOut>[number]['promotionList'];
+  /** PRO-01c What it costs in a group, and the groups that can be joined. */
+  groups: OpenGroups;
   related: readonly Card[];
   freight: readonly Freight[];
   /** A form sent without script was refused: why. */
@@ -116,6 +120,9 @@ export type ProductPage = {
   /** What is chosen already of each option; null: nothing is. */
   choice: OptionChoice | null;
 };
+
+/** PRO-01c A group purchase, to be shared. */
+export type GroupPage = { group: z.output<typeof groupOut> };
 
 /** CHK-01 Quick order: the list as typed, or its lines checked; an unreadable quantity is null. */
 export type QuickPage = {
@@ -149,7 +156,12 @@ export type CheckoutPage = {
   preview: Preview;
   linesMore: number;
   /** Straight from a product page ("buy now") instead of from the cart. */
-  direct: { skuCode: string; quantity: number } | null;
+  direct: {
+    skuCode: string;
+    quantity: number;
+    /** PRO-01c As part of a group: one that starts, or the one that is named. */
+    groupBuy?: { promotionCode: string; groupCode?: string };
+  } | null;
   addresses: readonly Address[];
   /** For an address abroad; China first. */
   countries: Choices;
@@ -252,6 +264,7 @@ export type Pages = {
   list: ProductListPage;
   product: ProductPage;
   notice: NoticePage;
+  group: GroupPage;
   cart: CartPage;
   quick: QuickPage;
   checkout: CheckoutPage;

@@ -1,4 +1,5 @@
 import { keysOf } from '../kernel/keys.ts';
+import { groupBuyStatuses } from '../promotions/group-model.ts';
 import { z } from 'zod';
 import { orderTypes, pictureOut } from '../catalogue/model.ts';
 import {
@@ -235,6 +236,16 @@ export const orderDetail = z.object({
   /** CHK-07 The quote that was accepted, and how its parties agreed that it is paid; null: it came from a checkout. */
   quote: z
     .object({ quoteCode: code(), quoteBillcode: z.string(), paymentTerms: z.string() })
+    .nullable(),
+  /** T4 The group purchase that it is part of; null: none. Until it is complete nothing ships. */
+  groupBuy: z
+    .object({
+      groupCode: code(),
+      status: z.enum(groupBuyStatuses),
+      size: z.number().int(),
+      paid: z.number().int(),
+      closesAt: instant().nullable(),
+    })
     .nullable(),
   /** What goes with the goods, of all parcels. */
   accessory: z.string().nullable(),

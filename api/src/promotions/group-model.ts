@@ -50,6 +50,8 @@ export const groupOut = z.object({
   goodsName: z.string(),
   cover: pictureOut(),
   skuCode: code(),
+  /** Pieces of that order. */
+  quantity: z.number().int(),
   specText: z.string(),
   /** What one piece costs in the group now; null: the promotion no longer runs. */
   price: amountOut().nullable(),

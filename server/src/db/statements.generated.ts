@@ -271,7 +271,7 @@ export type Statements = {
   'giftcard.use': { in: { userId: string; lastUsedAt: Date | string; tenantId: string; id: string }; out: never };
   'groupbuy.byId': { in: { tenantId: string; id: string }; out: { tenant_id: string; id: string; promotion_id: string; version: number; member_id: string; status: ColumnTypes['group_buy.status']; size: number; hours: number; taken: number; paid: number; created_at: Date; opened_at: Date | null; closes_at: Date | null; ended_at: Date | null } };
   'groupbuy.due': { in: {}; out: { tenant_id: string; id: string } };
-  'groupbuy.goodsOf': { in: { tenantId: string; groupId: string }; out: { sku_id: string | null; product_id: string | null; title: ColumnTypes['order_line.title']; spec_text: ColumnTypes['order_line.spec_text']; cover: string | null; list_price: number } };
+  'groupbuy.goodsOf': { in: { tenantId: string; groupId: string }; out: { sku_id: string | null; quantity: number; product_id: string | null; title: ColumnTypes['order_line.title']; spec_text: ColumnTypes['order_line.spec_text']; cover: string | null; list_price: number } };
   'groupbuy.groupOf': { in: { tenantId: string; now: Date | string; id: string }; out: { tenant_id: string; id: string; promotion_id: string; version: number; member_id: string; status: ColumnTypes['group_buy.status']; size: number; hours: number; taken: number; paid: number; created_at: Date; opened_at: Date | null; closes_at: Date | null; ended_at: Date | null; starter: string; currency: ColumnTypes['promotion.currency']; name: ColumnTypes['promotion.name']; terms: ColumnTypes['promotion_version.terms'] | null } };
   'groupbuy.groupsOf': { in: { tenantId: string; orderIds: readonly string[] }; out: { group_id: string } };
   'groupbuy.join': { in: { at: Date | string; tenantId: string; groupId: string; promotionId: string; seatId: string; orderId: string; memberId: string }; out: { is_in: boolean } };
@@ -617,6 +617,7 @@ export type Statements = {
   'orders.freshFile': { in: { tenantId: string; id: string; ownerId: string }; out: { id: string; name: string } };
   'orders.giveBackPieces': { in: { ids: readonly string[]; unshipped: readonly number[]; returned: readonly number[]; quantities: readonly number[]; amounts: readonly number[]; tenantId: string }; out: never };
   'orders.goodsOf': { in: { tenantId: string; orderId: string }; out: { id: string; skuCode: string | null; quantity: number } };
+  'orders.groupOf': { in: { tenantId: string; orderId: string }; out: { id: string; status: ColumnTypes['group_buy.status']; size: number; paid: number; closes_at: Date | null } };
   'orders.historyOf': { in: { tenantId: string; subjectId: string }; out: { verb: string; from_status: string; to_status: string; actor_name: string; reason: string; at: Date } };
   'orders.insert': { in: { tenantId: string; id: string; orderId: string; kind: string; fileId: string; addedBy: string; addedAt: Date | string }; out: { id: string } };
   'orders.lineNamesOf': { in: { tenantId: string; orderId: string }; out: { id: string; sku_no: string; title: ColumnTypes['order_line.title']; spec_text: ColumnTypes['order_line.spec_text'] } };

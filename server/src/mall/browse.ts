@@ -5,6 +5,7 @@ import { inLang, langs, type Lang } from '@tradeport/api/kernel/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cached } from '../kernel/cache.ts';
 import { prepared } from '../kernel/query.ts';
+import { groupByCode } from '@tradeport/api/promotions/group-calls';
 import { refuse, Refused } from '../kernel/refused.ts';
 import { countSearch } from '../modules/search/index.ts';
 import { faultPage } from './fault.ts';
@@ -38,6 +39,7 @@ export function browseRoutes(http: FastifyInstance, parts: MallParts): void {
     http.get(at('/p/:segment'), show(product));
     http.get(at('/store/:segment'), show(store));
     http.get(at('/notice/:segment'), show(notice));
+    http.get(at('/groups/:segment'), show(group));
   }
   // Whatever else is asked for as a page is not here, and says so as a page.
   http.get<PageRoute>('/*', async (request, reply) => {
@@ -243,6 +245,15 @@ const notice: Make = async (parts, one, segment) => {
   const path = addressesIn(one.lang, one.main).notice(code);
   if (!isAt(one, path)) return { to: path };
   return { html: await renderPage(parts, one, 'notice', { path, hidden: false }, data) };
+};
+
+/** PRO-01c For whoever has its address, not for search engines. */
+const group: Make = async (parts, one, segment) => {
+  const groupCode = codeOfSlug(segment) ?? refuse('not_found');
+  const data = { group: await parts.kernel.call(one.scope, groupByCode, { groupCode }) };
+  const path = addressesIn(one.lang, one.main).group(groupCode);
+  if (!isAt(one, path)) return { to: path };
+  return { html: await renderPage(parts, one, 'group', { path, hidden: true }, data) };
 };
 
 /** Is this the canonical spelling of the address? */

@@ -22,16 +22,38 @@ import { refusalText } from './visit.ts';
 import type { MallParts, Visit } from './visit.ts';
 
 /** "Buy now": straight from a product page, beside the cart. */
-export type Direct = { skuCode: string; quantity: number } | null;
+export type Direct = CheckoutPage['direct'];
 type Before = Partial<Pick<CheckoutPage, 'typed' | 'faults' | 'fault' | 'warning'>>;
 
 const UUID = /^[0-9a-f-]{36}$/;
 
 export function directOf(fields: Readonly<Record<string, unknown>>): Direct {
   const [skuCode, quantity] = [String(fields['sku'] ?? ''), Number(fields['quantity'])];
-  return UUID.test(skuCode) && Number.isInteger(quantity) && quantity > 0
-    ? { skuCode, quantity }
-    : null;
+  if (!UUID.test(skuCode) || !Number.isInteger(quantity) || quantity <= 0) return null;
+  const [promotionCode, groupCode] = [String(fields['group'] ?? ''), String(fields['into'] ?? '')];
+  const into = UUID.test(groupCode) ? { groupCode } : {};
+  return UUID.test(promotionCode)
+    ? { skuCode, quantity, groupBuy: { promotionCode, ...into } }
+    : { skuCode, quantity };
+}
+
+/** What a checkout asks for, straight from a page. */
+export function goodsOf(direct: Direct) {
+  if (!direct) return {};
+  const { groupBuy, ...line } = direct;
+  return { goodsList: [line], ...(groupBuy ? { groupBuy } : {}) };
+}
+
+/** The same as the query of the checkout's address. */
+export function directQuery(direct: Direct): string {
+  if (!direct) return '';
+  const { skuCode, quantity, groupBuy } = direct;
+  return new URLSearchParams({
+    sku: skuCode,
+    quantity: String(quantity),
+    ...(groupBuy ? { group: groupBuy.promotionCode } : {}),
+    ...(groupBuy?.groupCode ? { into: groupBuy.groupCode } : {}),
+  }).toString();
 }
 
 /** Everything the checkout page shows: the orders to be, addresses, areas, and what was typed before. */
@@ -114,7 +136,7 @@ async function previewed(
 ): Promise<Pick<CheckoutPage, 'preview' | 'faults'>> {
   const couponCodes = couponsOf(typed);
   const goods = {
-    ...(direct ? { goodsList: [direct] } : {}),
+    ...goodsOf(direct),
     ...to,
     ...(couponCodes ? { couponCodes } : {}),
   };

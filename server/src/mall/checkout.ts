@@ -21,6 +21,8 @@ import {
   checkoutOf,
   couponsOf,
   directOf,
+  directQuery,
+  goodsOf,
   type Direct,
 } from './checkout-page.ts';
 import { productOf } from './product.ts';
@@ -245,7 +247,7 @@ async function place(
       couponCodes: couponsOf(fields),
       // Nobody is charged another total than the page showed.
       expectedAmount: fields['expected'] || refuse('input.invalid'),
-      ...(direct ? { goodsList: [direct] } : {}),
+      ...goodsOf(direct),
     },
     key,
   );
@@ -377,6 +379,6 @@ function toLogin(one: Visit, direct: Direct): FastifyReply {
   const to = addressesIn(one.lang, one.main);
   return goTo(
     one,
-    to.login(to.checkout(direct ? `sku=${direct.skuCode}&quantity=${direct.quantity}` : '')),
+    to.login(to.checkout(directQuery(direct))),
   );
 }

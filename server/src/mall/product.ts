@@ -1,4 +1,5 @@
 import { productBySku, productPage } from '@tradeport/api/catalogue/calls';
+import { openGroups } from '@tradeport/api/promotions/group-calls';
 import type { Freight, ProductPage } from '@tradeport/api/mall/pages';
 import { formatAmount } from '@tradeport/api/kernel/money';
 import { orderSettings } from '@tradeport/api/orders/model';
@@ -23,8 +24,9 @@ export async function productOf(
   ];
   const branches = [...new Set([near, wide])];
   // Of the same category first, filled up from the whole branch.
-  const [[running], ...found] = await Promise.all([
+  const [[running], groups, ...found] = await Promise.all([
     kernel.call(scope, promotionsByGoods, { goodsCodes: [product.goodsCode] }),
+    kernel.call(scope, openGroups, { goodsCode: product.goodsCode }),
     ...branches.map((goodsClassCode) =>
       kernel.call(scope, productPage, { goodsClassCode, rows: RELATED + 1, sort: 'sales' }),
     ),
@@ -33,7 +35,9 @@ export async function productOf(
   others.delete(product.goodsCode);
   return {
     product,
-    promotions: running?.promotionList ?? [],
+    // Groups have a place of their own.
+    promotions: (running?.promotionList ?? []).filter((one) => one.promotionType !== 'group'),
+    groups,
     fault,
     choice: sku ? sku.spec : searchedChoice(product, searched),
     freight: freightOf(scope.tenant.settings),

@@ -7,6 +7,7 @@ import { type Mall, MallProvider, mallIn } from './mall.tsx';
 import { Cart, cartHead } from './pages/Cart.tsx';
 import { Checkout, checkoutHead } from './pages/Checkout.tsx';
 import { Fault, faultHead } from './pages/Fault.tsx';
+import { Group, groupHead } from './pages/Group.tsx';
 import { Home, homeHead } from './pages/Home.tsx';
 import { Invitation, invitationHead } from './pages/Invitation.tsx';
 import { Landing, landingHead } from './pages/Landing.tsx';
@@ -34,6 +35,10 @@ const pages: { [N in PageName]: PageRenderer<N> } = {
   notice: {
     head: (_mall, _frame, data) => noticeHead(data),
     body: (_frame, data) => <Notice data={data} />,
+  },
+  group: {
+    head: (mall, _frame, data) => groupHead(mall, data),
+    body: (_frame, data) => <Group data={data} />,
   },
   cart: { head: cartHead, body: (frame, data) => <Cart frame={frame} data={data} /> },
   quick: { head: (mall) => quickHead(mall), body: (_frame, data) => <QuickOrder data={data} /> },

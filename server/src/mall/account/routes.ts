@@ -14,6 +14,7 @@ import { orderQuantitiesPage } from './order-quantities.ts';
 import { orderPageOfBuyer } from './order.ts';
 import { orderListPage } from './orders.ts';
 import { paymentPageOfBuyer } from './payment.ts';
+import { groupListPage } from './groups.ts';
 import { linkedPage } from './linked.ts';
 import { qualificationFormPage, qualificationsPage } from './qualifications.ts';
 import { quoteAskPage, quoteListPage, quotePageOfBuyer } from './quotes.ts';
@@ -40,6 +41,7 @@ const pages = [
   voucherListPage,
   couponListPage,
   paymentPageOfBuyer,
+  groupListPage,
   approvalsPage,
   balancePage,
   rechargeListPage,

@@ -71,6 +71,7 @@ export async function view(
     goodsName: inLang(goods.title, ctx.lang),
     cover: goods.cover,
     skuCode: goods.sku_id,
+    quantity: goods.quantity,
     specText: specIn(goods.spec_text, ctx.lang),
     price: prices.find(({ skuCode }) => skuCode === goods.sku_id)?.price ?? null,
     listPrice: goods.list_price,
@@ -178,7 +179,7 @@ const seatsToSee = prepared('groupbuy.seatsToSee')`
   select s.member_id, s.order_id, s.state, m.name from group_buy_seat s join member m on m.tenant_id = :tenantId and m.id = s.member_id
   where s.tenant_id = :tenantId and s.group_id = :groupId and s.state <> 'left' order by s.joined_at, s.id`;
 const goodsOf = prepared('groupbuy.goodsOf')`
-  select l.sku_id, l.product_id, l.title, l.spec_text, l.cover, l.list_price
+  select l.sku_id, l.quantity, l.product_id, l.title, l.spec_text, l.cover, l.list_price
   from group_buy_seat s join order_line l on l.tenant_id = :tenantId and l.order_id = s.order_id
   where s.tenant_id = :tenantId and s.group_id = :groupId order by s.joined_at, s.id, l.position limit 1`;
 const ownSeats = prepared('groupbuy.ownSeats')`

@@ -81,6 +81,7 @@ export async function viewOrder(
     sellers,
     [quote],
     [quantities],
+    [group],
   ] = await ctx.batch([
     orderById(ctx.tenant.id, contractCode),
     linesOf({ tenantId: ctx.tenant.id, id: contractCode, linePage: linePage ?? null }),
@@ -97,6 +98,7 @@ export async function viewOrder(
     sellersOfOrders({ tenantId: ctx.tenant.id, orderIds: [contractCode] }),
     quoteOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
     quantityFacts(ctx, contractCode),
+    groupOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
   ]);
   const order = requirePart(ctx, orders[0], ['buyer', 'seller', 'house']);
   const parts = partsIn(ctx, order);
@@ -123,6 +125,15 @@ export async function viewOrder(
     reason: order.reason,
     ...sinceThen(order, parcels, history, refund?.amount),
     quote: quote ?? null,
+    groupBuy: group
+      ? {
+          groupCode: group.id,
+          status: group.status,
+          size: group.size,
+          paid: group.paid,
+          closesAt: iso(group.closes_at),
+        }
+      : null,
     materials: materials.map((row) => materialView(ctx, row)),
     lines: lines.map((line) => lineView(line, byLine.get(line.id) ?? [], ctx.lang)),
     parcels: parcels.map((parcel) => parcelView(parcel, contents, lines, ctx.lang)),
@@ -169,6 +180,11 @@ function sinceThen(
     accessory: accessories.join('; ') || null,
   };
 }
+
+/** T4 How far the group is that it waits for. */
+const groupOf = prepared('orders.groupOf')`
+  select g.id, g.status, g.size, g.paid, g.closes_at from group_buy_seat s join group_buy g on g.tenant_id = :tenantId and g.id = s.group_id
+  where s.tenant_id = :tenantId and s.order_id = :orderId`;
 
 type ComponentRow = RowOf<'orders.componentsOf'>;
 const trade = z.object(tradeShape).partial();

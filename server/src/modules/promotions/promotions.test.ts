@@ -129,15 +129,6 @@ describe('review', () => {
     expect((await tab('over')).rows).toContain(promotionCode);
   });
 
-  test('[PRO-01c] a group purchase can be drafted, not published', async () => {
-    const { skuId } = await at.goods();
-    const { promotionCode } = await save({
-      terms: { type: 'group', prices: [{ skuCode: skuId, price: '80' }], size: 3, hours: 24 },
-    });
-    expect(await codeOf(at.seller(calls.submitPromotion, { promotionCode }))).toBe(
-      'promotion.group_closed',
-    );
-  });
 });
 
 test('[HOM-04b][HOM-02b][HOM-04d] waiting reviews are counted, each counter leads to the very list that it counts, a store counts its own', async () => {

@@ -202,6 +202,7 @@ const icons: Record<AccountKey, IconName> = {
   quotes: 'tag',
   vouchers: 'tag',
   coupons: 'tag',
+  groups: 'people',
   approvals: 'check',
   balance: 'card',
   recharges: 'card',

@@ -7,6 +7,7 @@ import { OrderList } from './orders/OrderList.tsx';
 import { OrderPage } from './orders/OrderPage.tsx';
 import { OrderQuantities } from './orders/OrderQuantities.tsx';
 import { CouponList } from './coupons/CouponList.tsx';
+import { GroupList } from './groups/GroupList.tsx';
 import { QuoteAsk } from './quotes/QuoteAsk.tsx';
 import { QuoteList } from './quotes/QuoteList.tsx';
 import { QuotePage } from './quotes/QuotePage.tsx';
@@ -34,6 +35,7 @@ type TradePage =
           | 'quote'
           | 'quoteAsk'
           | 'coupons'
+          | 'groups'
           | 'payment'
           | 'recharges'
           | 'recharge';
@@ -73,6 +75,8 @@ export function TradeBody(props: { page: TradePage; sent: Sent | null; formKey: 
       return <RechargePage body={page.body} formKey={formKey} />;
     case 'coupons':
       return <CouponList body={page.body} sent={sent} />;
+    case 'groups':
+      return <GroupList body={page.body} />;
     case 'payment':
       return <PaymentPage body={page.body} />;
     default:

@@ -8,6 +8,7 @@ import { BuyBox } from '../parts/BuyBox.tsx';
 import { Cards } from '../parts/Card.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { Gallery } from '../parts/Gallery.tsx';
+import { GroupOffers } from '../parts/GroupOffers.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Island } from '../parts/Island.tsx';
 import { ProductPromotions } from '../parts/ProductPromotions.tsx';
@@ -77,6 +78,7 @@ export function Product({ data }: { data: ProductPage }) {
           <Island name="buy" with={buyBox}>
             <BuyBox {...buyBox} />
           </Island>
+          <GroupOffers product={product} offers={data.groups} />
           <Delivery data={data} />
         </div>
       </div>

@@ -69,6 +69,12 @@ export function CheckoutForm({ data, trade, required, attach }: CheckoutProps) {
       <input type="hidden" name="expected" value={preview.total} />
       {data.direct && <input type="hidden" name="sku" value={data.direct.skuCode} />}
       {data.direct && <input type="hidden" name="quantity" value={data.direct.quantity} />}
+      {data.direct?.groupBuy && (
+        <input type="hidden" name="group" value={data.direct.groupBuy.promotionCode} />
+      )}
+      {data.direct?.groupBuy?.groupCode && (
+        <input type="hidden" name="into" value={data.direct.groupBuy.groupCode} />
+      )}
       <div className="checkout-main">
         {data.fault && <Notice kind={data.warning ? 'hint' : 'fault'}>{data.fault}</Notice>}
         {preview.addressRequired && (

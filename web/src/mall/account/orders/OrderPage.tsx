@@ -10,6 +10,7 @@ import { Instant, InstantDay, WithInstant } from '../../parts/Instant.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { orders as words } from '../../text/account-orders.ts';
+import { groups as groupWords } from '../../text/groups.ts';
 import { OrderActs } from './OrderActs.tsx';
 import { OrderApprovals } from './OrderApprovals.tsx';
 import { OrderDelivery, OrderHistory, OrderNumber, OrderRemark } from './OrderAside.tsx';
@@ -78,7 +79,7 @@ function OrderVouchers({ body: { vouchers }, sent, formKey }: OrderProps) {
 /** ORD-07 Until when it waits before something happens by itself. */
 function Deadline({ order }: { order: Order }) {
   const { t } = useMall();
-  const { status, closeAt, confirmAt } = order;
+  const { status, closeAt, confirmAt, groupBuy } = order;
   if (status === 'waiting_payment' && closeAt)
     return (
       <span>
@@ -91,7 +92,23 @@ function Deadline({ order }: { order: Order }) {
         <WithInstant text={t(words.confirmBy)} at={confirmAt} />
       </span>
     );
+  if (status === 'waiting_shipment' && groupBuy?.status === 'open')
+    return <GroupWait group={groupBuy} />;
   return null;
+}
+
+/** T4 It is paid, and ships when the others have paid, too. */
+function GroupWait({ group }: { group: NonNullable<Order['groupBuy']> }) {
+  const { t, to } = useMall();
+  return (
+    <span>
+      <a href={to.group(group.groupCode)}>
+        {t(groupWords.waits, { paid: group.paid, size: group.size })}
+      </a>
+      {' · '}
+      <WithInstant text={t(groupWords.until)} at={group.closesAt} />
+    </span>
+  );
 }
 
 /** ORD-04 Steps that this order does not take are left out. */

@@ -1,0 +1,53 @@
+import type { GroupsBody } from '@tradeport/api/mall/account-pages';
+import { useMall } from '../../mall.tsx';
+import { Empty } from '../../parts/Empty.tsx';
+import { InstantDay, WithInstant } from '../../parts/Instant.tsx';
+import { Money } from '../../parts/Money.tsx';
+import { groups as words, groupTags } from '../../text/groups.ts';
+import { Further } from '../Further.tsx';
+
+/** PRO-01c The groups that one is or was in, with how far they are. */
+export function GroupList({ body }: { body: GroupsBody }) {
+  const { t, to } = useMall();
+  return (
+    <section className="panel" aria-label={t(words.mine)}>
+      {body.rows.length === 0 && (
+        <Empty icon="people" title={t(words.none)} text={t(words.noneHint)} />
+      )}
+      <ul className="rows">
+        {body.rows.map((row) => (
+          <li key={row.contractCode}>
+            <span className="rows-what">
+              <a href={to.group(row.groupCode)}>{row.goodsName}</a>
+              <small className="quiet">
+                <InstantDay at={row.joinedAt} /> ·{' '}
+                {t(words.progress, { paid: row.paid, size: row.size })}
+                {row.status === 'open' && row.closesAt && (
+                  <>
+                    {' · '}
+                    <WithInstant text={t(words.until)} at={row.closesAt} />
+                  </>
+                )}
+              </small>
+              <small>
+                <a className="code" href={to.order(row.contractCode)}>
+                  {row.contractBillcode}
+                </a>
+              </small>
+            </span>
+            <span className={`tag ${groupTags[row.status]}`}>{row.statusName}</span>
+            <strong>
+              <Money amount={row.total} currency={row.currency} />
+            </strong>
+          </li>
+        ))}
+      </ul>
+      <Further
+        path={to.account('/groups')}
+        label={t(words.mine)}
+        next={body.next}
+        first={body.first}
+      />
+    </section>
+  );
+}
