@@ -13,6 +13,7 @@ import { loadPeople } from './demo/people.ts';
 import { loadFront } from './demo/front.ts';
 import { loadMembers } from './demo/members.ts';
 import { loadApplications } from './demo/onboarding.ts';
+import { loadGroups } from './demo/groups.ts';
 import { loadIssued } from './demo/issued.ts';
 import { loadLots } from './demo/lots.ts';
 import { loadPointRules } from './demo/points.ts';
@@ -161,6 +162,7 @@ async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promi
   await loadLots(world, seed, people, finance);
   await loadPromotions(world, seed, people, admin);
   await loadPriceLists(world, seed, people, admin);
+  await loadGroups(world, people, admin);
   await loadIssued(world, seed, people, admin);
   await loadCertification(world, seed, people, admin);
   await loadMembers(world, seed, people, admin);

@@ -213,6 +213,8 @@ type OrderState = {
   planned?: boolean;
   /** A part of its plan is billed and not paid. */
   partDue?: boolean;
+  /** T4 Its group purchase is not complete. */
+  groupWaits?: boolean;
 };
 /** T1 Parts are paid as long as the order lives, and after it was received. */
 const neverPaid: readonly OrderStatus[] = [
@@ -230,13 +232,14 @@ const ofParcels: readonly OrderAction[] = ['ship', 'logistics', 'change', 'quant
 /** Why an action is not possible now, by the code that its call refuses it with; null: it is possible. */
 export function unavailableCode(
   action: OrderAction,
-  { status, approval, partDue = false }: Omit<OrderState, 'type'>,
-): 'order.waits_for_buyer' | 'state.cannot_move' | null {
+  { status, approval, partDue = false, groupWaits = false }: Omit<OrderState, 'type'>,
+): 'order.waits_for_buyer' | 'order.ship_group' | 'state.cannot_move' | null {
   // MBR-06 The seller's turn comes when the buyer's company has agreed.
   if (approval === 'waiting' && (action === 'approve' || action === 'refuse'))
     return 'order.waits_for_buyer';
   if (action === 'pay' && partDue && !neverPaid.includes(status)) return null;
-  return actionRules[action].from.includes(status) ? null : 'state.cannot_move';
+  if (!actionRules[action].from.includes(status)) return 'state.cannot_move';
+  return action === 'ship' && groupWaits ? 'order.ship_group' : null;
 }
 
 export type AvailableAction = { action: OrderAction; allowed: boolean; reason: string };

@@ -135,11 +135,7 @@ async function previewed(
   to: { addressCode?: string; regionCode?: string },
 ): Promise<Pick<CheckoutPage, 'preview' | 'faults'>> {
   const couponCodes = couponsOf(typed);
-  const goods = {
-    ...goodsOf(direct),
-    ...to,
-    ...(couponCodes ? { couponCodes } : {}),
-  };
+  const goods = { ...goodsOf(direct), ...to, ...(couponCodes ? { couponCodes } : {}) };
   const accounts = accountsOf(typed);
   const currency = currencies.find((one) => one === typed['currency']);
   const warehouseCode = UUID.test(typed['warehouseCode'] ?? '')

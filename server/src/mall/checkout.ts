@@ -377,8 +377,5 @@ async function ordersOf({ kernel }: MallParts, { scope }: Visit, numbers: readon
 
 function toLogin(one: Visit, direct: Direct): FastifyReply {
   const to = addressesIn(one.lang, one.main);
-  return goTo(
-    one,
-    to.login(to.checkout(directQuery(direct))),
-  );
+  return goTo(one, to.login(to.checkout(directQuery(direct))));
 }

@@ -76,6 +76,12 @@ export const paidTexts = {
 
 /** An order in its list and on its page, to buyers, sellers and clerks. */
 export const orderFieldTexts = {
+  group: { zh: '拼团', en: 'Group purchase', ru: 'Совместная покупка' },
+  groupUntil: {
+    zh: '成团后发货，截止',
+    en: 'Ships once complete, until',
+    ru: 'Отгрузка после набора, до',
+  },
   search: {
     zh: '订单号、采购单号、商品名称或编码',
     en: 'Order or PO number, product or SKU',

@@ -138,9 +138,9 @@ export async function list(
     columns: ['created_at', 'id'],
   });
   const names = new Map(
-    (
-      await ctx.run(startersOf({ tenantId, ids: found.rows.map((row) => row.member_id) }))
-    ).map((row) => [row.id, row.name]),
+    (await ctx.run(startersOf({ tenantId, ids: found.rows.map((row) => row.member_id) }))).map(
+      (row) => [row.id, row.name],
+    ),
   );
   return {
     ...found,

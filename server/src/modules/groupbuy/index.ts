@@ -9,6 +9,8 @@ import { endGroups, followers } from './settle.ts';
 
 export { requireSeat, takeSeat, type Joining, type SeatFault } from './seats.ts';
 
+export { settleGroup } from './settle.ts';
+
 /** PRO-01c Group purchases (docs/decisions/group-buying.md). */
 export const groupBuy = {
   name: 'groupbuy',

@@ -79,17 +79,11 @@ export function takeSeat(
       ),
     ];
   return [
-    refusing(
-      join({ tenantId, groupId, promotionId, seatId: ctx.newId(), orderId, memberId, at }),
-      {
-        'groupbuy.full': (): { code: SeatFault; facts: {} } => ({
-          code: 'groupbuy.full',
-          facts: {},
-        }),
-        'groupbuy.over': () => ({ code: 'groupbuy.over', facts: {} }),
-        'groupbuy.already_in': () => ({ code: 'groupbuy.already_in', facts: {} }),
-      },
-    ),
+    refusing(join({ tenantId, groupId, promotionId, seatId: ctx.newId(), orderId, memberId, at }), {
+      'groupbuy.full': (): { code: SeatFault; facts: {} } => ({ code: 'groupbuy.full', facts: {} }),
+      'groupbuy.over': () => ({ code: 'groupbuy.over', facts: {} }),
+      'groupbuy.already_in': () => ({ code: 'groupbuy.already_in', facts: {} }),
+    }),
   ];
 }
 

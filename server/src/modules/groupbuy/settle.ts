@@ -79,9 +79,7 @@ async function opening(
     .flatMap((seat) => (stateOf(seat) === 'paid' && seat.paid_at ? [seat.paid_at] : []))
     .toSorted((a, b) => a.getTime() - b.getTime());
   if (!first) return null;
-  const [live] = await ctx.run(
-    promotionEnd({ tenantId: ctx.tenant.id, id: group.promotion_id }),
-  );
+  const [live] = await ctx.run(promotionEnd({ tenantId: ctx.tenant.id, id: group.promotion_id }));
   const after = new Date(first.getTime() + group.hours * HOUR_MS);
   const ends = live?.ends_at ?? null;
   return moves.move(ctx, group.id, 'open', {

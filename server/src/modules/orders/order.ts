@@ -75,7 +75,14 @@ export function offersTo(
   ctx: Pick<Ctx, 'user' | 'lang'>,
   order: Pick<
     OrderRow,
-    'buyer_id' | 'seller_id' | 'status' | 'approval' | 'type' | 'billed_amount' | 'paid_amount'
+    | 'buyer_id'
+    | 'seller_id'
+    | 'status'
+    | 'approval'
+    | 'type'
+    | 'billed_amount'
+    | 'paid_amount'
+    | 'group_status'
   >,
   quantities?: QuantityFacts,
 ): AvailableAction[] {
@@ -84,6 +91,7 @@ export function offersTo(
       ...order,
       planned: order.billed_amount !== null,
       partDue: partDue(order),
+      groupWaits: order.group_status !== null && order.group_status !== 'complete',
       ...(quantities ? { quantities } : {}),
     },
     partsIn(ctx, order),

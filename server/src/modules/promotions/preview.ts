@@ -69,6 +69,8 @@ export async function preview(
       currency: input.currency,
       lines,
       offers: [offer],
+      // What its goods cost in a group.
+      joined: [CART],
       who: { level: input.scope.levels?.[0] ?? null, firstOrder: true },
       freight: () => 0,
       tax: () => 0,

@@ -128,7 +128,6 @@ describe('review', () => {
     );
     expect((await tab('over')).rows).toContain(promotionCode);
   });
-
 });
 
 test('[HOM-04b][HOM-02b][HOM-04d] waiting reviews are counted, each counter leads to the very list that it counts, a store counts its own', async () => {

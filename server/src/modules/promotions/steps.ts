@@ -22,10 +22,7 @@ type Reasoned = One & { reason: string };
 /** PRO-01e Puts the last version forward: of a draft the whole, of an approved one its change. */
 export async function submit(
   ctx: Ctx<
-    | 'promotion.changed'
-    | 'promotion.nothing_new'
-    | 'promotion.in_review'
-    | 'promotion.window_over'
+    'promotion.changed' | 'promotion.nothing_new' | 'promotion.in_review' | 'promotion.window_over'
   >,
   { promotionCode, version }: Parsed<typeof calls.submitPromotion>,
 ): Promise<Result<typeof calls.submitPromotion>> {

@@ -2,6 +2,7 @@ import './orders.css';
 import { CART_LINES_MAX } from '@tradeport/api/cart/model';
 import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
 import { orderDetail } from '@tradeport/api/orders/calls';
+import { groupBuyLife } from '@tradeport/api/promotions/group-lifecycle';
 import { restOf } from '@tradeport/api/orders/actions';
 import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import { orderStateText, typeRules } from '@tradeport/api/orders/order-types';
@@ -176,6 +177,24 @@ function factsOf(
               />
             ) : (
               order.quote.quoteBillcode
+            ),
+          },
+        ]
+      : []),
+    ...(order.groupBuy
+      ? [
+          {
+            label: orderFieldTexts.group,
+            value: (
+              <>
+                {t(groupBuyLife.states[order.groupBuy.status])} · {order.groupBuy.paid}/
+                {order.groupBuy.size}
+                {order.groupBuy.status === 'open' && order.groupBuy.closesAt && (
+                  <div className="k-muted">
+                    {t(orderFieldTexts.groupUntil)} <When at={order.groupBuy.closesAt} exact />
+                  </div>
+                )}
+              </>
             ),
           },
         ]

@@ -113,7 +113,7 @@ export function Preview({ draft, known }: { draft: Draft | undefined; known: Pro
 
 function namedBy({ type, prices, parts }: Draft): Tried[] {
   const named =
-    type === 'flash'
+    type === 'flash' || type === 'group'
       ? prices.map(({ skuCode }) => ({ skuCode, quantity: 1 }))
       : type === 'bundle'
         ? parts

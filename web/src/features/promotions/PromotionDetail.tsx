@@ -8,6 +8,7 @@ import { useFormat } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { Coupons } from './Coupons.tsx';
+import { Groups } from './Groups.tsx';
 import type { Promotion } from './shared.ts';
 import { Status, Window } from './Status.tsx';
 import { TermsView } from './TermsView.tsx';
@@ -42,6 +43,9 @@ export default function PromotionDetail() {
               <TermsView promotion={promotion} />
             </Section>
             {promotion.actions.includes('coupons') && <Coupons promotion={promotion} />}
+            {promotion.promotionType === 'group' && promotion.liveVersion !== null && (
+              <Groups promotionCode={promotionCode} />
+            )}
             {promotion.liveVersion !== null && <Results promotion={promotion} />}
           </>
         ),

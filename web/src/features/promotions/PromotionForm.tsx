@@ -27,7 +27,6 @@ import { TermsFields } from './TermsFields.tsx';
 import { promo } from './text.ts';
 
 const errors = { ...catalogueErrors, ...promotionErrors };
-const kinds = promotionTypes.filter((type) => type !== 'group');
 
 /** PRO-01 One editor for all types: it shows only what the type needs. */
 export default function PromotionForm() {
@@ -82,7 +81,7 @@ function Editor({ isNew, promotion }: { isNew: boolean; promotion: Promotion | u
           <Field name="type" label={t(promo.type)} required>
             <Select
               disabled={!isNew}
-              options={kinds.map((value) => ({ value, label: t(typeTexts[value]) }))}
+              options={promotionTypes.map((value) => ({ value, label: t(typeTexts[value]) }))}
             />
           </Field>
           <Field name="currency" label={t(promo.currency)} required>
@@ -111,7 +110,10 @@ function Editor({ isNew, promotion }: { isNew: boolean; promotion: Promotion | u
         <TermsFields type={type} known={names} />
       </FormSection>
       {type === 'coupon' && <Issue />}
-      <ScopeFields isOwnGoods={type === 'flash' || type === 'bundle'} known={names} />
+      <ScopeFields
+        isOwnGoods={type === 'flash' || type === 'bundle' || type === 'group'}
+        known={names}
+      />
       <LimitFields isPieces={byPieces.includes(type)} isBudgeted={type !== 'gift'} />
     </FormPage>
   );

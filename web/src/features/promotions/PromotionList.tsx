@@ -23,8 +23,6 @@ import { Status, Window } from './Status.tsx';
 import { promo } from './text.ts';
 import { usePromotionActions } from './usePromotionActions.tsx';
 
-const kinds = promotionTypes.filter((type) => type !== 'group');
-
 /** PRO-01e What one manages, by state. */
 export const Promotions = () => <List isQueue={false} />;
 /** HOM-04b What waits for the marketing review: several are decided at once. */
@@ -66,7 +64,7 @@ function List({ isQueue }: { isQueue: boolean }) {
           key: 'type',
           title: promo.type,
           kind: 'choice',
-          choices: kinds.map((value) => ({ value, text: typeTexts[value] })),
+          choices: promotionTypes.map((value) => ({ value, text: typeTexts[value] })),
         },
         ...(sellers.length > 0
           ? [{ key: 'seller', title: promo.seller, kind: 'choice' as const, choices: sellers }]

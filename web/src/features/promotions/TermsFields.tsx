@@ -22,8 +22,14 @@ export function TermsFields({ type, known }: { type: PromotionType; known: Known
     case 'member':
       return <Percent />;
     case 'flash':
-    case 'group':
       return <Prices known={known} />;
+    case 'group':
+      return (
+        <>
+          <GroupSize />
+          <Prices known={known} />
+        </>
+      );
     case 'n_for_m':
       return <NForM />;
     case 'bundle':
@@ -68,6 +74,20 @@ function NForM() {
       </Field>
       <Field name="m" label={t(promo.m)} required>
         {count(1, 99)}
+      </Field>
+    </div>
+  );
+}
+
+function GroupSize() {
+  const { t } = useText();
+  return (
+    <div className="k-two">
+      <Field name="size" label={t(promo.groupSize)} required>
+        {count(2, 1000)}
+      </Field>
+      <Field name="hours" label={t(promo.groupHours)} hint={t(promo.groupHoursHint)} required>
+        {count(1, 720)}
       </Field>
     </div>
   );

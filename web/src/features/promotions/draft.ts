@@ -11,7 +11,7 @@ type Sent = Input<typeof savePromotion>;
 type Off = { kind: 'amount' | 'rate'; value: string; max: string };
 /** The form of all types: each shows what it needs, and what is typed in one stays for the next. */
 export type Draft = {
-  type: Exclude<PromotionType, 'group'>;
+  type: PromotionType;
   promotionName: SomeTexts;
   currency: Currency;
   startsAt: string;
@@ -20,6 +20,8 @@ export type Draft = {
   prices: { skuCode?: string; price: string }[];
   n: number;
   m: number;
+  size: number;
+  hours: number;
   parts: { skuCode?: string; quantity: number }[];
   bundlePrice: string;
   tiers: ({ from: string } & Off)[];
@@ -65,6 +67,8 @@ export function emptyDraft(now: Date): Draft {
     prices: [{ price: '' }],
     n: 3,
     m: 2,
+    size: 3,
+    hours: 24,
     parts: [{ quantity: 1 }, { quantity: 1 }],
     bundlePrice: '',
     tiers: [{ from: '', ...noOff }],
@@ -103,7 +107,7 @@ export function draftOf({ shown, currency }: Promotion, now: Date): Draft {
   const base = emptyDraft(now);
   return {
     ...base,
-    type: terms.type === 'group' ? 'flash' : terms.type,
+    type: terms.type,
     promotionName: shown.promotionName,
     currency,
     startsAt: shown.startsAt,
@@ -111,6 +115,7 @@ export function draftOf({ shown, currency }: Promotion, now: Date): Draft {
     percent: 'rate' in terms ? terms.rate / PERCENT : base.percent,
     prices: 'prices' in terms ? terms.prices : base.prices,
     ...(terms.type === 'n_for_m' ? { n: terms.n, m: terms.m } : {}),
+    ...(terms.type === 'group' ? { size: terms.size, hours: terms.hours } : {}),
     ...(terms.type === 'bundle' ? { parts: terms.parts, bundlePrice: terms.price } : {}),
     ...('tiers' in terms
       ? { tiers: terms.tiers.map((tier) => ({ from: tier.from, ...readOff(tier.off) })) }
@@ -164,6 +169,13 @@ function termsOf(draft: Draft): SentTerms {
       return {
         type: 'flash',
         prices: draft.prices.map(({ skuCode = '', price }) => ({ skuCode, price })),
+      };
+    case 'group':
+      return {
+        type: 'group',
+        prices: draft.prices.map(({ skuCode = '', price }) => ({ skuCode, price })),
+        size: draft.size,
+        hours: draft.hours,
       };
     case 'n_for_m':
       return { type: 'n_for_m', n: draft.n, m: draft.m };

@@ -219,4 +219,25 @@ export const promo = {
     en: 'No promotions in this month',
     ru: 'В этом месяце акций нет',
   },
+  groups: { zh: '拼团', en: 'Groups', ru: 'Группы' },
+  noGroups: {
+    zh: '还没有人发起拼团',
+    en: 'Nobody has started a group yet',
+    ru: 'Группу ещё никто не начал',
+  },
+  groupSize: { zh: '成团人数', en: 'Group size', ru: 'Размер группы' },
+  groupHours: { zh: '成团时限（小时）', en: 'Hours to complete', ru: 'Время на сбор, ч' },
+  groupHoursHint: {
+    zh: '自首单付款起计算；到期未成团自动全额退款',
+    en: 'From the first payment. Groups that aren’t complete by then are refunded in full',
+    ru: 'С первой оплаты. Если группа не собралась, деньги возвращаются полностью',
+  },
+  starter: { zh: '团长', en: 'Started by', ru: 'Начал' },
+  groupProgress: {
+    zh: '已付款 {paid}，占位 {taken}，共 {size}',
+    en: '{paid} paid, {taken} taken of {size}',
+    ru: 'Оплатили {paid}, заняли {taken} из {size}',
+  },
+  groupUntil: { zh: '截止', en: 'Until', ru: 'До' },
+  more: { zh: '更多', en: 'More', ru: 'Ещё' },
 } as const;

@@ -21,8 +21,7 @@ export function Group({ data: { group } }: { data: GroupPage }) {
   const { t, f, to } = useMall();
   const { status, closesAt, contractCode, price, currency } = group;
   const title = t(words.pageTitle, { name: group.starterName });
-  const joinable =
-    status === 'open' && !contractCode && price !== null && group.taken < group.size;
+  const joinable = status === 'open' && !contractCode && price !== null && group.taken < group.size;
   return (
     <div className="wide group-page">
       <Crumbs crumbs={[]} here={title} />

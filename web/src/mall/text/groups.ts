@@ -16,11 +16,7 @@ export const groups = {
   join: { zh: '去参团', en: 'Join', ru: 'Вступить' },
   joinOf: { zh: '参加 {name} 的团', en: 'Join {name}’s group', ru: 'Вступить в группу {name}' },
   openNow: { zh: '正在拼团', en: 'Open groups', ru: 'Открытые группы' },
-  seatsLeft: {
-    zh: '还差 {n} 人',
-    en: 'Spots left: {n}',
-    ru: 'Осталось мест: {n}',
-  },
+  seatsLeft: { zh: '还差 {n} 人', en: 'Spots left: {n}', ru: 'Осталось мест: {n}' },
   left: { zh: '剩余 {time}', en: '{time} left', ru: 'Осталось {time}' },
   hoursMinutes: { zh: '{h} 小时 {m} 分', en: '{h} h {m} min', ru: '{h} ч {m} мин' },
   daysHours: { zh: '{d} 天 {h} 小时', en: '{d} d {h} h', ru: '{d} д {h} ч' },
