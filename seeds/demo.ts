@@ -23,6 +23,7 @@ import { loadQuotes } from './demo/quotes.ts';
 import { loadRebates } from './demo/rebates.ts';
 import { loadRecharges } from './demo/recharges.ts';
 import { loadRegistrations } from './demo/registration.ts';
+import { loadReviews } from './demo/reviews.ts';
 import { loadTrade } from './demo/trade.ts';
 import { PASSWORD, person, worldOf } from './demo/world.ts';
 import { demoTenants, drawLoginBackground, drawLogo } from './index.ts';
@@ -165,6 +166,7 @@ async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promi
   await loadGroups(world, people, admin);
   await loadIssued(world, seed, people, admin);
   await loadCertification(world, seed, people, admin);
+  await loadReviews(world, people, admin);
   await loadMembers(world, seed, people, admin);
   await loadRegistrations(world, seed, admin);
   await loadRecharges(world, seed, people, { admin, finance });

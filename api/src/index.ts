@@ -29,6 +29,7 @@ import { quotes } from './quotes/index.ts';
 import { afterSales } from './aftersales/index.ts';
 import { points } from './points/index.ts';
 import { rebate } from './rebate/index.ts';
+import { reviews } from './reviews/index.ts';
 import { dashboard } from './dashboard/index.ts';
 import { imports } from './imports/index.ts';
 import { palette } from './palette/index.ts';
@@ -65,6 +66,7 @@ export const capabilities: readonly Capability[] = [
   afterSales,
   points,
   rebate,
+  reviews,
   dashboard,
   imports,
   palette,

@@ -36,6 +36,8 @@ export const purposes = {
   /** CHK-03 What a buyer attaches to an order: a drawing, a purchase order. Both sides see it in the order. */
   attachment: { ...privateFile, bytesMax: 10 * MB, pdf: true },
   refund: { ...privateFile, bytesMax: 5 * MB },
+  /** CAT-08a Of reviews, which everybody sees once they are shown. */
+  review: { ...publicFile, bytesMax: 5 * MB, by: ['review.write'] },
   thaw: { ...privateFile, bytesMax: 8 * MB },
   margin: { ...privateFile, bytesMax: 10 * MB, pdf: true },
 } satisfies Record<string, Purpose>;

@@ -34,6 +34,7 @@ import type { refundsOfOrder } from '../payment/refund-calls.ts';
 import type { earningRow } from '../points/model.ts';
 import type { offeredRules } from '../recharge/calls.ts';
 import type { rechargeOut, rechargeRow } from '../recharge/model.ts';
+import type { ratableOut, reviewRow } from '../reviews/model.ts';
 import type { ownOut } from '../registration/model.ts';
 import type { claimable, myCoupon } from '../promotions/coupon-model.ts';
 import type { quoteDetail, quoteRow, QuoteTab, sellersOut } from '../quotes/model.ts';
@@ -318,6 +319,14 @@ export type RechargesBody = {
 };
 export type RechargeBody = { recharge: z.output<typeof rechargeOut>; mayWithdraw: boolean };
 
+/** CAT-08a What of an order can be rated, with the pictures that were uploaded so far. */
+export type RateBody = { order: z.output<typeof ratableOut>; pictures: readonly AccountPicture[] };
+export type ReviewsBody = {
+  rows: readonly z.output<typeof reviewRow>[];
+  next: string | null;
+  first: string | null;
+};
+
 /** MBR-02 The company, and what waits for its review. */
 export type CompanyBody = {
   info: z.output<typeof userinfo>;
@@ -480,6 +489,8 @@ export type AccountBody =
   | { name: 'balance'; body: BalanceBody }
   | { name: 'recharges'; body: RechargesBody }
   | { name: 'recharge'; body: RechargeBody }
+  | { name: 'rate'; body: RateBody }
+  | { name: 'reviews'; body: ReviewsBody }
   | { name: 'payment'; body: PaymentBody }
   | { name: 'vouchers'; body: VouchersBody }
   | { name: 'groups'; body: GroupsBody }

@@ -61,6 +61,15 @@ export const accountItems = [
     routes: [],
   },
   {
+    key: 'reviews',
+    path: '/reviews',
+    group: 'trade',
+    text: { zh: '我的评价', en: 'My reviews', ru: 'Мои отзывы' },
+    shop: true,
+    may: 'review.write',
+    routes: [],
+  },
+  {
     key: 'quotes',
     path: '/quotes',
     group: 'trade',

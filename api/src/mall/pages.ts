@@ -9,6 +9,8 @@ import type { byGoodsOut } from '../promotions/shop-model.ts';
 import type { slotRow } from '../entitlements/model.ts';
 import type { orderRow, payWays, previewOut, sameNumberOut } from '../orders/model.ts';
 import type { groupOut, openGroupsOut } from '../promotions/group-model.ts';
+import type { ReviewsQuery } from '../reviews/address.ts';
+import type { ratingOut, shownReview } from '../reviews/model.ts';
 import type { searchResult } from '../search/model.ts';
 import type { z } from 'zod';
 import type { AccountPage } from './account-pages.ts';
@@ -107,12 +109,21 @@ export type ProductListPage = {
 /** Of one currency: freight, and from which goods amount on it is free (null: never). */
 export type Freight = { currency: string; amount: string; freeFrom: string | null };
 export type OpenGroups = z.output<typeof openGroupsOut>;
+/** CAT-08c What is said of a product: in all, and what of it was asked for, newest first. */
+export type Reviews = {
+  rating: z.output<typeof ratingOut>;
+  query: ReviewsQuery;
+  rows: readonly z.output<typeof shownReview>[];
+  /** The key that the next page begins after; null: this is the last. */
+  next: string | null;
+};
 export type ProductPage = {
   product: ProductData;
   /** PRO-02 What runs for it, of what anybody is told. */
   promotions: z.output<typeof byGoodsOut>[number]['promotionList'];
   /** PRO-01c What it costs in a group, and the groups that can be joined. */
   groups: OpenGroups;
+  reviews: Reviews;
   related: readonly Card[];
   freight: readonly Freight[];
   /** A form sent without script was refused: why. */

@@ -13,7 +13,7 @@ import {
   type QuantityFacts,
 } from './quantity-rule.ts';
 
-/** ORD-06 What somebody may do with an order. `refund`: money or goods back, or an exchange; `evaluate` comes later. */
+/** ORD-06 What somebody may do with an order. `refund`: money or goods back, or an exchange; `evaluate`: rate what was bought. */
 export const orderActions = [
   'pay',
   'cancel',
@@ -27,6 +27,7 @@ export const orderActions = [
   'change',
   'quantities',
   'refund',
+  'evaluate',
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 
@@ -157,6 +158,18 @@ export const actionRules: Record<OrderAction, ActionRule> = {
       ru: 'Доступно после оплаты',
     },
   },
+  /** CAT-08a Offered as long as something of it can still be rated. */
+  evaluate: {
+    side: 'buyer',
+    permission: 'review.write',
+    from: ['success'],
+    text: { zh: '评价', en: 'Rate', ru: 'Оценить' },
+    only: {
+      zh: '订单完成后可评价',
+      en: 'Available once the order is completed',
+      ru: 'Доступно после завершения заказа',
+    },
+  },
 };
 
 /**
@@ -224,8 +237,8 @@ const neverPaid: readonly OrderStatus[] = [
   'cancelled',
   'closed',
 ];
-/** Left out where nobody looked, as in lists: then changing quantities is not offered. */
-type Looked = { quantities?: QuantityFacts };
+/** Left out where nobody looked: then changing quantities, as in lists, or rating is not offered. */
+type Looked = { quantities?: QuantityFacts; ratable?: boolean };
 /** ORD-08 Of what ships alone. */
 const ofParcels: readonly OrderAction[] = ['ship', 'logistics', 'change', 'quantities'];
 
@@ -259,6 +272,7 @@ export function availableActions(
       .filter((action) => typeRules[order.type].issues === null || !ofParcels.includes(action))
       // T1 A project is given back by its milestones, each with a button of its own.
       .filter((action) => !(order.planned && action === 'refund'))
+      .filter((action) => action !== 'evaluate' || order.ratable === true)
       .filter(
         (action) =>
           action !== 'quantities' || (order.quantities && typeRules[order.type].quantities),

@@ -167,6 +167,18 @@ export const menuGroups: readonly MenuGroup[] = [
         text: { zh: '商品审核', en: 'Product review', ru: 'Проверка товаров' },
       },
       {
+        action: 'reviews',
+        icon: 'message',
+        for: may('review.answer'),
+        text: { zh: '商品评价', en: 'Product reviews', ru: 'Отзывы о товарах' },
+      },
+      {
+        action: 'allReviews',
+        icon: 'message',
+        for: may('review.moderate'),
+        text: { zh: '评价管理', en: 'All reviews', ru: 'Все отзывы' },
+      },
+      {
         action: 'categories',
         icon: 'partition',
         for: may('category.edit'),
@@ -475,6 +487,12 @@ export const menuGroups: readonly MenuGroup[] = [
         icon: 'rollback',
         for: may('refund.settings'),
         text: { zh: '售后设置', en: 'After-sales', ru: 'Возвраты' },
+      },
+      {
+        action: 'reviews',
+        icon: 'message',
+        for: may('review.settings'),
+        text: { zh: '评价设置', en: 'Reviews', ru: 'Отзывы' },
       },
       {
         action: 'security',

@@ -1347,6 +1347,10 @@ export interface Orders {
    * Given by the buyer, the same for all orders of a checkout, maybe for more; '' when there is none. Found by its beginning: see receiver
    */
   purchase_order_no: Generated<string>;
+  /**
+   * All its products are rated, or it has none
+   */
+  rated: Generated<boolean>;
   reason: Generated<string>;
   rebate_amount: Generated<number>;
   /**
@@ -1827,6 +1831,52 @@ export interface ProductPicture {
   position: number;
   product_id: string;
   tenant_id: string;
+}
+
+export interface ProductRating {
+  product_id: string;
+  reviews: Generated<number>;
+  star_1: Generated<number>;
+  star_2: Generated<number>;
+  star_3: Generated<number>;
+  star_4: Generated<number>;
+  star_5: Generated<number>;
+  stars_sum: Generated<number>;
+  tenant_id: string;
+}
+
+export interface ProductReview {
+  anonymous: boolean;
+  answer: Generated<string>;
+  answered_at: Date | null;
+  /**
+   * The name with all but its first letter masked
+   */
+  author: string;
+  buyer_id: string;
+  created_at: Date;
+  has_pictures: Generated<boolean | null>;
+  id: string;
+  order_id: string;
+  order_line_id: string;
+  order_number: string;
+  /**
+   * At most five files of the purpose review
+   */
+  pictures: Generated<string[]>;
+  product_id: string;
+  /**
+   * Why it was refused or hidden
+   */
+  reason: Generated<string>;
+  seller_id: string;
+  sku_id: string | null;
+  spec_text: Json;
+  stars: number;
+  status: string;
+  tenant_id: string;
+  text: Generated<string>;
+  user_id: string;
 }
 
 export interface ProductRevision {
@@ -2863,6 +2913,8 @@ export interface DB {
   product_card: ProductCard;
   product_change: ProductChange;
   product_picture: ProductPicture;
+  product_rating: ProductRating;
+  product_review: ProductReview;
   product_revision: ProductRevision;
   product_sold: ProductSold;
   promotion: Promotion;

@@ -1,6 +1,7 @@
 import { addressesIn, codeOfSlug, inOtherLang } from '@tradeport/api/mall/addresses';
 import { emptyList, isFiltered, readList, writeList } from '@tradeport/api/mall/list';
 import type { PageFrame } from '@tradeport/api/mall/pages';
+import { readReviews, writeReviews } from '@tradeport/api/reviews/address';
 import { inLang, langs, type Lang } from '@tradeport/api/kernel/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cached } from '../kernel/cache.ts';
@@ -78,7 +79,11 @@ async function browse(
   }
   const { segment = '' } = request.params;
   // Only what the page reads makes a difference: other parameters share its entry.
-  const params = new URLSearchParams(query && writeList(readList(new URLSearchParams(query))));
+  const asked = new URLSearchParams(query);
+  const params = new URLSearchParams(query && writeList(readList(asked)));
+  if (make === product)
+    for (const [name, value] of new URLSearchParams(writeReviews(readReviews(asked))))
+      params.set(name, value);
   const flash = takeFlash(one);
   if (make === search) countVisit(parts, one, params);
   // A page with a notice for one visitor is not cached for others.
@@ -228,7 +233,7 @@ const product: Make = async (parts, one, segment, params) => {
   const code = codeOfSlug(segment) ?? refuse('not_found');
   const searched = readList(params).text;
   const [data, alternates] = await Promise.all([
-    productOf(parts, one, { goodsCode: code }, { searched }),
+    productOf(parts, one, { goodsCode: code }, { searched, asks: readReviews(params) }),
     alternatesOf(parts, one, 'product', code),
   ]);
   const to = addressesIn(one.lang, one.main);

@@ -1,20 +1,26 @@
 import { productBySku, productPage } from '@tradeport/api/catalogue/calls';
 import { openGroups } from '@tradeport/api/promotions/group-calls';
-import type { Freight, ProductPage } from '@tradeport/api/mall/pages';
+import type { Freight, ProductPage, Reviews } from '@tradeport/api/mall/pages';
 import { formatAmount } from '@tradeport/api/kernel/money';
 import { orderSettings } from '@tradeport/api/orders/model';
 import { promotionsByGoods } from '@tradeport/api/promotions/shop-calls';
+import { readReviews, type ReviewsQuery } from '@tradeport/api/reviews/address';
+import { productRating, shownReviews } from '@tradeport/api/reviews/calls';
 import { searchedChoice } from './searched.ts';
 import type { MallParts, Visit } from './visit.ts';
 
 const RELATED = 5;
+const REVIEWS = 10;
+const newest = readReviews(new URLSearchParams());
 
-/** `searched`: what was looked for when it was found; the SKU that this names is chosen already. */
+type Options = { fault?: string; searched?: string; asks?: ReviewsQuery };
+
+/** `asks`: which of its reviews. `searched`: what was looked for when it was found; the SKU that this names is chosen already. */
 export async function productOf(
   { kernel }: MallParts,
   { scope }: Visit,
   asked: { goodsCode: string } | { skuCode: string },
-  { fault = '', searched = '' } = {},
+  { fault = '', searched = '', asks = newest }: Options = {},
 ): Promise<ProductPage> {
   const product = await kernel.call(scope, productBySku, asked);
   const sku = 'skuCode' in asked && product.skus.find((one) => one.skuCode === asked.skuCode);
@@ -24,9 +30,10 @@ export async function productOf(
   ];
   const branches = [...new Set([near, wide])];
   // Of the same category first, filled up from the whole branch.
-  const [[running], groups, ...found] = await Promise.all([
+  const [[running], groups, reviews, ...found] = await Promise.all([
     kernel.call(scope, promotionsByGoods, { goodsCodes: [product.goodsCode] }),
     kernel.call(scope, openGroups, { goodsCode: product.goodsCode }),
+    reviewsOf(kernel, scope, product.goodsCode, asks),
     ...branches.map((goodsClassCode) =>
       kernel.call(scope, productPage, { goodsClassCode, rows: RELATED + 1, sort: 'sales' }),
     ),
@@ -38,11 +45,32 @@ export async function productOf(
     // Groups have a place of their own.
     promotions: (running?.promotionList ?? []).filter((one) => one.promotionType !== 'group'),
     groups,
+    reviews,
     fault,
     choice: sku ? sku.spec : searchedChoice(product, searched),
     freight: freightOf(scope.tenant.settings),
     related: [...others.values()].slice(0, RELATED),
   };
+}
+
+/** CAT-08c */
+async function reviewsOf(
+  kernel: MallParts['kernel'],
+  scope: Visit['scope'],
+  goodsCode: string,
+  query: ReviewsQuery,
+): Promise<Reviews> {
+  const [rating, found] = await Promise.all([
+    kernel.call(scope, productRating, { goodsCode }),
+    kernel.call(scope, shownReviews, {
+      goodsCode,
+      rows: REVIEWS,
+      ...(query.stars === null ? {} : { stars: query.stars }),
+      ...(query.pictures ? { withPictures: true } : {}),
+      ...(query.after ? { after: query.after } : {}),
+    }),
+  ]);
+  return { rating, query, rows: found.rows, next: found.next ?? null };
 }
 
 function freightOf(settings: Readonly<Record<string, unknown>>): Freight[] {

@@ -34,6 +34,7 @@ import { quotes } from './quotes/index.ts';
 import { afterSales } from './aftersales/index.ts';
 import { points } from './points/index.ts';
 import { rebate } from './rebate/index.ts';
+import { reviews } from './reviews/index.ts';
 import { dashboard } from './dashboard/index.ts';
 import { imports } from './imports/index.ts';
 import { palette } from './palette/index.ts';
@@ -81,6 +82,7 @@ export const modules: readonly Module[] = [
   afterSales,
   points,
   rebate,
+  reviews,
   dashboard,
   palette,
   mall,

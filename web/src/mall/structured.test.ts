@@ -30,6 +30,13 @@ const sku = (
   stock: available > 0 ? 'in' : 'out',
   warehouses: [],
 });
+const rated = (count: number, sum: number) => ({
+  rating: { count, sum, byStars: [0, 0, 0, 0, count] },
+  query: { stars: null, pictures: false, after: '' },
+  rows: [],
+  next: null,
+});
+const unrated = rated(0, 0);
 const product = (skus: ProductData['skus']): ProductData => ({
   goodsCode: id,
   goodsName: 'Bearing </script>',
@@ -60,7 +67,7 @@ const product = (skus: ProductData['skus']): ProductData => ({
 
 test('[SRC-03e] a product says what it costs: one offer, or the range of its specifications', () => {
   const one = productData(
-    { product: product([sku('A', '12.50', 3)]) },
+    { product: product([sku('A', '12.50', 3)]), reviews: unrated },
     'https://shop.test',
     '/p/x',
   );
@@ -77,7 +84,10 @@ test('[SRC-03e] a product says what it costs: one offer, or the range of its spe
     },
   });
   const many = productData(
-    { product: product([sku('A', '12.50', 0), sku('B', '4.20', 0), sku('C', null, 0)]) },
+    {
+      product: product([sku('A', '12.50', 0), sku('B', '4.20', 0), sku('C', null, 0)]),
+      reviews: unrated,
+    },
     'https://shop.test',
     '/p/x',
   );
@@ -91,7 +101,11 @@ test('[SRC-03e] a product says what it costs: one offer, or the range of its spe
     },
   });
   expect(
-    productData({ product: product([sku('A', null, 1)]) }, 'https://shop.test', '/p/x'),
+    productData(
+      { product: product([sku('A', null, 1)]), reviews: unrated },
+      'https://shop.test',
+      '/p/x',
+    ),
   ).not.toHaveProperty('offers');
 });
 
@@ -154,4 +168,14 @@ test('what is still to be done decides what the page after the order says', () =
       { status: 'closed', payWay: 'online' },
     ]),
   ).toBe('closed');
+});
+
+test('[CAT-08c] a product that is rated says how, one that is not says nothing', () => {
+  const one = product([sku('A', '12.50', 3)]);
+  const data = (reviews: ReturnType<typeof rated>) =>
+    productData({ product: one, reviews }, 'https://shop.test', '/p/x');
+  expect(data(rated(3, 14))).toMatchObject({
+    aggregateRating: { ratingValue: '4.7', reviewCount: 3, bestRating: 5, worstRating: 1 },
+  });
+  expect(data(unrated)).not.toHaveProperty('aggregateRating');
 });

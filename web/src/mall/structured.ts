@@ -1,4 +1,5 @@
 import type { PageFrame, ProductListPage, ProductPage } from '@tradeport/api/mall/pages';
+import { STARS_MAX } from '@tradeport/api/reviews/model';
 
 /** JSON for a script element: nothing in it can end the element. */
 export function jsonText(value: unknown): string {
@@ -67,7 +68,7 @@ export function breadcrumb(origin: string, crumbs: readonly Crumb[]) {
 
 /** A product with what it costs: one offer, or the range of its specifications. */
 export function productData(
-  { product }: Pick<ProductPage, 'product'>,
+  { product, reviews }: Pick<ProductPage, 'product' | 'reviews'>,
   origin: string,
   path: string,
 ) {
@@ -91,6 +92,17 @@ export function productData(
     ...(product.brandName ? { brand: { '@type': 'Brand', name: product.brandName } } : {}),
     image: product.pictures.flatMap(({ picture }) => (picture ? [origin + picture.large] : [])),
     category: product.classPath.map((one) => one.goodsClassName).join(' > '),
+    ...(reviews.rating.count > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: (reviews.rating.sum / reviews.rating.count).toFixed(1),
+            reviewCount: reviews.rating.count,
+            bestRating: STARS_MAX,
+            worstRating: 1,
+          },
+        }
+      : {}),
     ...(priced.length === 0
       ? {}
       : {

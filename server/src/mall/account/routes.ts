@@ -21,6 +21,7 @@ import { quoteAskPage, quoteListPage, quotePageOfBuyer } from './quotes.ts';
 import { rechargeListPage, rechargePageOfBuyer } from './recharges.ts';
 import { couponListPage } from './coupons.ts';
 import { refundAskPage, refundListPage, refundPageOfBuyer } from './refunds.ts';
+import { ratePage, reviewListPage } from './reviews.ts';
 import { sellerPage } from './seller.ts';
 import { voucherListPage } from './vouchers.ts';
 import { dataPage, levelPage, profilePage } from './personal.ts';
@@ -38,6 +39,8 @@ const pages = [
   refundAskPage,
   refundListPage,
   refundPageOfBuyer,
+  ratePage,
+  reviewListPage,
   voucherListPage,
   couponListPage,
   paymentPageOfBuyer,

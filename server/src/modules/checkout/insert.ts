@@ -84,6 +84,7 @@ const orderColumns = [
   'close_at',
   'group_id',
   'group_status',
+  'rated',
 ] as const;
 const lineColumns = [
   'id',
@@ -216,6 +217,8 @@ function orderRow(
     closeAt,
     common.groupId ?? null,
     common.groupId ? 'waiting' : null,
+    // CAT-08a Without a product there is nothing to rate.
+    draft.lines.every(({ row }) => row.product_id === null),
   ];
 }
 

@@ -57,6 +57,8 @@ export {
   type OrderRow,
   partDue,
   partsIn,
+  ratingIsOver,
+  ratingRules,
   requirePart,
 } from './order.ts';
 export {

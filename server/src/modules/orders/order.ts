@@ -7,7 +7,8 @@ import {
   type OrderParty,
   type QuantityFacts,
 } from '@tradeport/api/orders/model';
-import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
+import { reviewSettings, type ReviewSettings } from '@tradeport/api/reviews/settings';
+import { type Ctx, may, type Tenant, userOf } from '../../kernel/ctx.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
 import { groupableRead, prepared, type RowOf } from '../../kernel/query.ts';
 import { type Steps, stepsOf } from '../../kernel/steps.ts';
@@ -70,9 +71,25 @@ export function partDue({
   return billed !== null && billed > paid;
 }
 
+/** CAT-08a As the portal has it. */
+export function ratingRules({ settings }: Pick<Tenant, 'settings'>): ReviewSettings {
+  const read = reviewSettings.safeParse(settings['reviews'] ?? {});
+  return read.success ? read.data : reviewSettings.parse({});
+}
+
+/** CAT-08a What was received so long ago is not rated any more. */
+export function ratingIsOver(
+  ctx: Pick<Ctx, 'tenant' | 'now'>,
+  { ended_at: ended }: Pick<OrderRow, 'ended_at'>,
+): boolean {
+  const days = ratingRules(ctx.tenant).windowDays;
+  return ended !== null && ended.getTime() + days * DAY_MS < ctx.now().getTime();
+}
+const DAY_MS = 86_400_000;
+
 /** ORD-06 What the caller's parts and permissions offer, each with the reason why it is not possible now. */
 export function offersTo(
-  ctx: Pick<Ctx, 'user' | 'lang'>,
+  ctx: Pick<Ctx, 'user' | 'lang' | 'tenant' | 'now'>,
   order: Pick<
     OrderRow,
     | 'buyer_id'
@@ -83,6 +100,8 @@ export function offersTo(
     | 'billed_amount'
     | 'paid_amount'
     | 'group_status'
+    | 'rated'
+    | 'ended_at'
   >,
   quantities?: QuantityFacts,
 ): AvailableAction[] {
@@ -92,6 +111,7 @@ export function offersTo(
       planned: order.billed_amount !== null,
       partDue: partDue(order),
       groupWaits: order.group_status !== null && order.group_status !== 'complete',
+      ratable: !order.rated && !ratingIsOver(ctx, order),
       ...(quantities ? { quantities } : {}),
     },
     partsIn(ctx, order),

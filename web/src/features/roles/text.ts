@@ -70,6 +70,7 @@ export const groups: Record<string, { zh: string; en: string; ru: string }> = {
   orders: { zh: '订单', en: 'Orders', ru: 'Заказы' },
   payment: { zh: '支付', en: 'Payments', ru: 'Платежи' },
   quotes: { zh: '询价与报价', en: 'Quotes', ru: 'Предложения' },
+  reviews: { zh: '商品评价', en: 'Product reviews', ru: 'Отзывы о товарах' },
   aftersales: { zh: '退款与售后', en: 'Refunds and returns', ru: 'Возвраты' },
   ledger: { zh: '账户与账目', en: 'Accounts and ledger', ru: 'Счета и учёт' },
   pricing: { zh: '价目表', en: 'Price lists', ru: 'Прайс-листы' },

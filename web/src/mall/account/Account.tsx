@@ -15,6 +15,7 @@ import { quantities } from '../text/account-quantities.ts';
 import { qualifications } from '../text/account-papers.ts';
 import { recharges } from '../text/account-recharges.ts';
 import { refunds } from '../text/account-refunds.ts';
+import { reviews } from '../text/reviews.ts';
 import { quotes } from '../text/account-quotes.ts';
 import { people } from '../text/account-people.ts';
 import { AddressForm } from './AddressForm.tsx';
@@ -48,6 +49,7 @@ function titleOf(mall: Mall, { page, around }: AccountPage): string {
   if (page.name === 'quote') return t(quotes.one, { no: page.body.quote.quoteBillcode });
   if (page.name === 'quoteAsk') return t(page.body.cart ? quotes.askTitle : quotes.project);
   if (page.name === 'recharge') return t(recharges.one, { no: page.body.recharge.rechargeNo });
+  if (page.name === 'rate') return t(reviews.rateTitle, { no: page.body.order.contractBillcode });
   if (page.name === 'payment') return t(paying.one, { no: page.body.payment.paymentNo });
   return t(itemOf(around.here).text);
 }
@@ -199,6 +201,7 @@ const icons: Record<AccountKey, IconName> = {
   centre: 'home',
   orders: 'box',
   refunds: 'back',
+  reviews: 'check',
   quotes: 'tag',
   vouchers: 'tag',
   coupons: 'tag',

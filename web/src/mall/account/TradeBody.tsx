@@ -16,6 +16,8 @@ import { RechargePage } from './recharges/RechargePage.tsx';
 import { RefundAsk } from './refunds/RefundAsk.tsx';
 import { RefundList } from './refunds/RefundList.tsx';
 import { RefundPage } from './refunds/RefundPage.tsx';
+import { RatePage } from './reviews/RatePage.tsx';
+import { ReviewList } from './reviews/ReviewList.tsx';
 import { PaymentPage } from './orders/PaymentPage.tsx';
 
 type TradePage =
@@ -38,7 +40,9 @@ type TradePage =
           | 'groups'
           | 'payment'
           | 'recharges'
-          | 'recharge';
+          | 'recharge'
+          | 'rate'
+          | 'reviews';
       }
     >
   | ComponentProps<typeof CompanyBody>['page'];
@@ -77,6 +81,10 @@ export function TradeBody(props: { page: TradePage; sent: Sent | null; formKey: 
       return <CouponList body={page.body} sent={sent} />;
     case 'groups':
       return <GroupList body={page.body} />;
+    case 'rate':
+      return <RatePage body={page.body} sent={sent} formKey={formKey} />;
+    case 'reviews':
+      return <ReviewList body={page.body} />;
     case 'payment':
       return <PaymentPage body={page.body} />;
     default:

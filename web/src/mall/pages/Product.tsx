@@ -12,15 +12,21 @@ import { GroupOffers } from '../parts/GroupOffers.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Island } from '../parts/Island.tsx';
 import { ProductPromotions } from '../parts/ProductPromotions.tsx';
+import { RatingLink, Reviews } from '../parts/Reviews.tsx';
 import { UnitPrice } from '../parts/UnitPrice.tsx';
 import { breadcrumb, productData } from '../structured.ts';
 import { buying } from '../text/buying.ts';
 import { frame as frameWords } from '../text/frame.ts';
 import { product as words } from '../text/product.ts';
+import { reviews as reviewWords } from '../text/reviews.ts';
 
 const SKUS_SHOWN = 60;
 
-export function productHead({ t, to }: Mall, frame: PageFrame, { product }: ProductPage): Head {
+export function productHead(
+  { t, to }: Mall,
+  frame: PageFrame,
+  { product, reviews }: ProductPage,
+): Head {
   const crumbs = [
     { name: t(frameWords.home), to: to.home },
     ...product.classPath.map((one) => ({
@@ -37,7 +43,10 @@ export function productHead({ t, to }: Mall, frame: PageFrame, { product }: Prod
       product.summary ||
       [product.goodsName, product.brandName, product.sellerName].filter(Boolean).join(' · '),
     image: product.pictures[0]?.picture?.large,
-    data: [productData({ product }, frame.origin, frame.path), breadcrumb(frame.origin, crumbs)],
+    data: [
+      productData({ product, reviews }, frame.origin, frame.path),
+      breadcrumb(frame.origin, crumbs),
+    ],
   };
 }
 
@@ -60,6 +69,7 @@ export function Product({ data }: { data: ProductPage }) {
         <Gallery product={product} />
         <div className="product-main">
           <h1>{product.goodsName}</h1>
+          <RatingLink rating={data.reviews.rating} />
           {product.summary && <p className="product-summary">{product.summary}</p>}
           <p className="product-facts">
             {product.brandName && (
@@ -88,6 +98,7 @@ export function Product({ data }: { data: ProductPage }) {
             <a href="#description">{t(words.description)}</a>
             <a href="#parameters">{t(words.parameters)}</a>
             {skus.length > 1 && <a href="#skus">{t(words.skus)}</a>}
+            <a href="#reviews">{t(reviewWords.title)}</a>
           </nav>
           <section id="description" className="panel">
             <h2>{t(words.description)}</h2>
@@ -100,6 +111,7 @@ export function Product({ data }: { data: ProductPage }) {
           </section>
           <Parameters data={data} />
           {skus.length > 1 && <Skus data={data} />}
+          <Reviews reviews={data.reviews} here={to.product(goodsCode, product.goodsName)} />
         </div>
         <aside className="product-side">
           <section className="panel seller">

@@ -1,4 +1,4 @@
-import { restOf, stillPossible } from '@tradeport/api/orders/actions';
+import { actionRules, restOf, stillPossible } from '@tradeport/api/orders/actions';
 import type { OrderAction } from '@tradeport/api/orders/model';
 import { useMall } from '../../mall.tsx';
 import { orders as words } from '../../text/account-orders.ts';
@@ -16,11 +16,12 @@ export function OrderActs({ body, sent, formKey }: OrderProps) {
     const found = order.actions.find((one) => one.action === action);
     return found && (found.allowed || stillPossible(action, order.status)) ? found : null;
   };
-  const [pay, receive, again, refund, cancel] = [
+  const [pay, receive, again, refund, evaluate, cancel] = [
     offer('pay'),
     offer('receive'),
     offer('again'),
     offer('refund'),
+    offer('evaluate'),
     offer('cancel'),
   ];
   const fields = { key: formKey };
@@ -42,6 +43,11 @@ export function OrderActs({ body, sent, formKey }: OrderProps) {
           confirm={t(words.receiveText, { no: order.contractBillcode })}
           className="button button-main"
         />
+      )}
+      {evaluate?.allowed && (
+        <a className="button button-main" href={to.account(`/orders/${order.contractCode}/rate`)}>
+          {t(actionRules.evaluate.text)}
+        </a>
       )}
       {again?.allowed && (
         <ActButton act="again" text={t(words.again)} fields={fields} className="button" />

@@ -1,5 +1,6 @@
 import type { OrdersBody } from '@tradeport/api/mall/account-pages';
 import type { OrderRow } from '@tradeport/api/mall/pages';
+import { actionRules } from '@tradeport/api/orders/actions';
 import { EXPORT_PATH } from '@tradeport/api/orders/model';
 import { useMall } from '../../mall.tsx';
 import { Empty } from '../../parts/Empty.tsx';
@@ -98,6 +99,11 @@ function CardActs(props: { order: OrderRow; formKey: string; together: boolean }
       {actions.includes('refund') && (
         <a className="button button-small" href={`${page}/refund`}>
           {t(refunds.ask)}
+        </a>
+      )}
+      {actions.includes('evaluate') && (
+        <a className="button button-small button-main" href={`${page}/rate`}>
+          {t(actionRules.evaluate.text)}
         </a>
       )}
       {actions.includes('logistics') && (

@@ -1,0 +1,31 @@
+import { STARS_MAX } from './model.ts';
+
+/** Which of a product's reviews its page shows, as its address says it. */
+export type ReviewsQuery = {
+  /** Null: of any number. */
+  stars: number | null;
+  pictures: boolean;
+  /** The key that the page before ended with; '': the newest. */
+  after: string;
+};
+const KEY_MAX = 200;
+
+/** Whatever an address cannot mean is left out. */
+export function readReviews(params: URLSearchParams): ReviewsQuery {
+  const stars = Number(params.get('stars'));
+  const after = params.get('after') ?? '';
+  return {
+    stars: Number.isInteger(stars) && stars >= 1 && stars <= STARS_MAX ? stars : null,
+    pictures: params.get('pictures') === '1',
+    after: after.length > KEY_MAX ? '' : after,
+  };
+}
+
+/** What stands behind the question mark; '' for the newest of all. */
+export function writeReviews({ stars, pictures, after }: ReviewsQuery): string {
+  return new URLSearchParams({
+    ...(stars === null ? {} : { stars: String(stars) }),
+    ...(pictures ? { pictures: '1' } : {}),
+    ...(after ? { after } : {}),
+  }).toString();
+}

@@ -1,0 +1,183 @@
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { inLang } from '@tradeport/api/kernel/text';
+import type {
+  productRating,
+  reviewPage,
+  reviewTabCounts,
+  shownReviews,
+} from '@tradeport/api/reviews/calls';
+import { reviewLife } from '@tradeport/api/reviews/lifecycle';
+import {
+  REVIEW_TAB_COUNT_MAX,
+  reviewActionNames,
+  reviewTabNames,
+  reviewTabs,
+} from '@tradeport/api/reviews/model';
+import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
+import { page } from '../../kernel/page.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { specIn } from '../cart/index.ts';
+import { fileLinkOf } from '../files/index.ts';
+import { PICTURES } from './rate.ts';
+import type { ReviewRow } from './rows.ts';
+
+const byTime = { key: ['created_at', 'id'], columns: ['created_at', 'id'] } as const;
+
+/** CAT-08c What everybody sees of a product's reviews, newest first. */
+export async function shown(
+  ctx: Ctx,
+  input: Parsed<typeof shownReviews>,
+): Promise<Result<typeof shownReviews>> {
+  let query = ctx
+    .from('product_review')
+    .where('product_id', '=', input.goodsCode)
+    .where('status', '=', 'shown');
+  if (input.stars) query = query.where('stars', '=', input.stars);
+  if (input.withPictures) query = query.where('has_pictures', '=', true);
+  const found = await page<ReviewRow>(ctx, query.selectAll(), input, byTime);
+  return { ...found, rows: found.rows.map((row) => shownView(ctx, row)) };
+}
+
+const ratingOf = prepared('reviews.ratingOf')`
+  select reviews, stars_sum, star_1, star_2, star_3, star_4, star_5 from product_rating where tenant_id = :tenantId and product_id = :productId`;
+
+export async function rating(
+  ctx: Ctx,
+  { goodsCode }: Parsed<typeof productRating>,
+): Promise<Result<typeof productRating>> {
+  const row = await ctx.maybe(ratingOf({ tenantId: ctx.tenant.id, productId: goodsCode }));
+  return row
+    ? {
+        count: row.reviews,
+        sum: row.stars_sum,
+        byStars: [row.star_1, row.star_2, row.star_3, row.star_4, row.star_5],
+      }
+    : { count: 0, sum: 0, byStars: [0, 0, 0, 0, 0] };
+}
+
+type Side = Parsed<typeof reviewPage>['side'];
+const needed = { buy: 'review.write', sell: 'review.answer', all: 'review.moderate' } as const;
+/** ROL-02 What one wrote, what is said of one's own goods; everything only with permission. */
+function requireSide(ctx: Ctx, side: Side): void {
+  if (!may(ctx, needed[side])) ctx.refuse('auth.forbidden');
+}
+
+export async function list(
+  ctx: Ctx,
+  input: Parsed<typeof reviewPage>,
+): Promise<Result<typeof reviewPage>> {
+  const found = await page<ReviewRow>(ctx, filtered(ctx, input).selectAll(), input, byTime);
+  const names =
+    found.rows.length === 0
+      ? []
+      : await ctx.run(
+          goodsOf({ tenantId: ctx.tenant.id, ids: found.rows.map((row) => row.order_line_id) }),
+        );
+  const byLine = new Map(names.map((one) => [one.id, one]));
+  return {
+    ...found,
+    rows: found.rows.map((row) => {
+      const line = byLine.get(row.order_line_id);
+      return {
+        ...shownView(ctx, row),
+        status: row.status,
+        statusName: reviewLife.states[row.status][ctx.lang],
+        reason: row.reason,
+        contractCode: row.order_id,
+        contractBillcode: row.order_number,
+        goodsCode: row.product_id,
+        goodsName: line ? inLang(line.title, ctx.lang) : '',
+        skuNo: line?.sku_no ?? '',
+        cover: line?.cover ?? null,
+        sellerCode: row.seller_id,
+        actions: actionsOf(ctx, row),
+      };
+    }),
+  };
+}
+
+const goodsOf = prepared('reviews.goodsOf')`
+  select id, title, sku_no, cover from order_line where tenant_id = :tenantId and id = any(:ids::uuid[])`;
+
+function filtered(ctx: Ctx, input: Parsed<typeof reviewPage>) {
+  requireSide(ctx, input.side);
+  const { memberId } = userOf(ctx);
+  let query = ctx.from('product_review');
+  if (input.side === 'buy') query = query.where('buyer_id', '=', memberId);
+  if (input.side === 'sell') query = query.where('seller_id', '=', memberId);
+  if (input.tab !== 'all') query = query.where('status', 'in', [...reviewTabs[input.tab].statuses]);
+  if (input.stars) query = query.where('stars', '=', input.stars);
+  if (input.goodsCode) query = query.where('product_id', '=', input.goodsCode);
+  if (input.answered !== undefined)
+    query = query.where('answered_at', input.answered ? 'is not' : 'is', null);
+  if (input.q) {
+    // A range, and not LIKE: only leakproof operators use an index under row-level security.
+    const from = input.q.toUpperCase();
+    query = query.where('order_number', '>=', from).where('order_number', '<', `${from}\u{10FFFF}`);
+  }
+  return query;
+}
+
+/** Counts up to a limit from the status indexes. */
+export async function countTabs(
+  ctx: Ctx,
+  { side }: Parsed<typeof reviewTabCounts>,
+): Promise<Result<typeof reviewTabCounts>> {
+  requireSide(ctx, side);
+  const { memberId } = userOf(ctx);
+  const counted = await ctx.run(
+    countOf({
+      tenantId: ctx.tenant.id,
+      tabs: reviewTabNames,
+      statuses: reviewTabNames.map((tab) => reviewTabs[tab].statuses.join(',')),
+      sellerId: side === 'sell' ? memberId : null,
+    }),
+  );
+  return reviewTabNames.map((tab) => {
+    const count = counted.find((row) => row.tab === tab)?.count ?? 0;
+    return {
+      tab,
+      count: Math.min(count, REVIEW_TAB_COUNT_MAX),
+      more: count > REVIEW_TAB_COUNT_MAX,
+    };
+  });
+}
+
+const countOf = prepared('reviews.countOf')`
+  select tab, (select count(*)::int from (
+    select from product_review r where r.tenant_id = :tenantId and r.status = any(string_to_array(statuses, ','))
+      and (:sellerId?::uuid is null or r.seller_id = :sellerId::uuid) limit ${REVIEW_TAB_COUNT_MAX + 1}) capped) as count
+  from unnest(:tabs::text[], :statuses::text[]) as t (tab, statuses)`;
+
+function shownView(ctx: Ctx, row: ReviewRow) {
+  return {
+    reviewCode: row.id,
+    stars: row.stars,
+    text: row.text,
+    pictures: row.pictures.map((id) => ({
+      fileCode: id,
+      fileUrl: fileLinkOf(ctx, { id, purpose: PICTURES }),
+    })),
+    author: row.anonymous ? null : row.author,
+    specText: specIn(row.spec_text, ctx.lang),
+    gmtCreate: row.created_at.toISOString(),
+    answer: row.answer,
+    answeredAt: row.answered_at?.toISOString() ?? null,
+  };
+}
+
+function actionsOf(ctx: Pick<Ctx, 'user'>, row: ReviewRow) {
+  const moderates = may(ctx, 'review.moderate');
+  const can = (verb: keyof typeof reviewLife.steps) =>
+    moderates && reviewLife.steps[verb].from.some((status) => status === row.status);
+  const possible = {
+    approve: can('approve'),
+    refuse: can('refuse'),
+    hide: can('hide'),
+    showAgain: can('showAgain'),
+    answer:
+      row.status === 'shown' && ctx.user?.memberId === row.seller_id && may(ctx, 'review.answer'),
+  };
+  return reviewActionNames.filter((action) => possible[action]);
+}

@@ -1,0 +1,72 @@
+import type { ReviewsBody } from '@tradeport/api/mall/account-pages';
+import { reviewLife, type ReviewStatus } from '@tradeport/api/reviews/lifecycle';
+import { useMall } from '../../mall.tsx';
+import { Empty } from '../../parts/Empty.tsx';
+import { InstantDay } from '../../parts/Instant.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { Picture } from '../../parts/Picture.tsx';
+import { ReviewText } from '../../parts/Reviews.tsx';
+import { Stars } from '../../parts/Stars.tsx';
+import { reviews as words } from '../../text/reviews.ts';
+import { Further } from '../Further.tsx';
+
+type Row = ReviewsBody['rows'][number];
+const tones: Record<ReviewStatus, string> = {
+  pending: 'tag tag-wait',
+  shown: 'tag tag-good',
+  refused: 'tag tag-bad',
+  hidden: 'tag',
+};
+
+/** CAT-08 What one wrote, where it stands, and what the seller said to it. */
+export function ReviewList({ body }: { body: ReviewsBody }) {
+  const { t, to } = useMall();
+  const here = to.account('/reviews');
+  return (
+    <section className="panel">
+      {body.rows.length === 0 && (
+        <Empty icon="check" title={t(words.mineNone)} text={t(words.mineNoneHint)}>
+          <a className="button button-main" href={`${to.orders}?tab=success`}>
+            {t(words.toOrders)}
+          </a>
+        </Empty>
+      )}
+      <ul className="reviews">
+        {body.rows.map((row) => (
+          <li key={row.reviewCode}>
+            <Own row={row} />
+          </li>
+        ))}
+      </ul>
+      <Further path={here} label={t(words.list)} next={body.next} first={body.first} />
+    </section>
+  );
+}
+
+function Own({ row }: { row: Row }) {
+  const { t, to } = useMall();
+  return (
+    <article className="review">
+      <div className="mini">
+        <span className="mini-picture">
+          <Picture fileCode={row.cover?.fileCode ?? null} alt="" as="thumb" />
+        </span>
+        <span className="mini-what">
+          <a href={to.product(row.goodsCode, row.goodsName)}>{row.goodsName}</a>
+          <small className="quiet">{[row.specText, row.skuNo].filter(Boolean).join(' · ')}</small>
+          <small className="quiet">
+            {t(words.order)} <a href={to.order(row.contractCode)}>{row.contractBillcode}</a>
+          </small>
+        </span>
+      </div>
+      <p className="review-head">
+        <Stars value={row.stars} />
+        <InstantDay at={row.gmtCreate} className="quiet" />
+        <span className={tones[row.status]}>{t(reviewLife.states[row.status])}</span>
+        {row.author === null && <span className="tag">{t(words.anonymous)}</span>}
+      </p>
+      {row.reason && <Notice kind="hint">{t(words.reason, { reason: row.reason })}</Notice>}
+      <ReviewText row={row} />
+    </article>
+  );
+}

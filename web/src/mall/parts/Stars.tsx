@@ -1,0 +1,14 @@
+import { STARS_MAX } from '@tradeport/api/reviews/model';
+import { useMall } from '../mall.tsx';
+import { reviews as words } from '../text/reviews.ts';
+
+/** So many of five stars, also in parts; read aloud as a number. */
+export function Stars({ value }: { value: number }) {
+  const { t, f } = useMall();
+  const name = t(words.outOf, { n: f.number(value, 1), max: STARS_MAX });
+  return (
+    <span className="stars" role="img" aria-label={name}>
+      <span className="stars-full" style={{ width: `${(value / STARS_MAX) * 100}%` }} aria-hidden />
+    </span>
+  );
+}
