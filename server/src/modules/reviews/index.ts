@@ -9,7 +9,7 @@ import { rate, whatToRate } from './rate.ts';
 import { readSettings, updateSettings } from './settings.ts';
 
 export { answer, approve, hide, refuse } from './moderate.ts';
-export { rate, whatToRate } from './rate.ts';
+export { rate } from './rate.ts';
 
 export const reviews = {
   name: 'reviews',
