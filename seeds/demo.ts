@@ -166,7 +166,7 @@ async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promi
   await loadGroups(world, people, admin);
   await loadIssued(world, seed, people, admin);
   await loadCertification(world, seed, people, admin);
-  await loadReviews(world, people, admin);
+  await loadReviews(world, seed, people, admin);
   await loadMembers(world, seed, people, admin);
   await loadRegistrations(world, seed, admin);
   await loadRecharges(world, seed, people, { admin, finance });

@@ -1,8 +1,9 @@
 import * as calls from '@tradeport/api/reviews/calls';
 import { saveDrawing } from '../../server/src/modules/files/index.ts';
 import { answer, approve, hide, rate, refuse } from '../../server/src/modules/reviews/index.ts';
+import { draw } from '../index.ts';
+import type { Art, SeedTenant } from '../shapes.ts';
 import type { People } from './people.ts';
-import { voucherDrawing } from './voucher.ts';
 import type { Person, World } from './world.ts';
 
 type Wish = {
@@ -36,36 +37,55 @@ type Line = {
   line_id: string;
   buyer_id: string;
   seller_id: string;
+  title: string;
   days: number;
 };
 
 /** CAT-08 Reviews in each state: shown, answered, waiting, hidden and rejected. */
-export async function loadReviews(world: World, people: People, admin: Person): Promise<void> {
+export async function loadReviews(
+  world: World,
+  seed: SeedTenant,
+  people: People,
+  admin: Person,
+): Promise<void> {
   for (const [at, line] of (await completedLines(world)).entries()) {
     const wish = wishes[at % wishes.length];
     const buyer = people.buyers.find(({ person }) => person.memberId === line.buyer_id)?.person;
     const seller = people.sellers.find(({ person }) => person.memberId === line.seller_id)?.person;
     if (!wish || !buyer || !seller) continue;
-    await walk(world, { at, line, wish, buyer, seller, admin });
+    const art = seed.products.find(({ name }) => name.zh === line.title)?.art;
+    await walk(world, { at, line, art, wish, buyer, seller, admin });
   }
 }
 
-type Walk = { at: number; line: Line; wish: Wish; buyer: Person; seller: Person; admin: Person };
+type Walk = {
+  at: number;
+  line: Line;
+  art: Art | undefined;
+  wish: Wish;
+  buyer: Person;
+  seller: Person;
+  admin: Person;
+};
 
-async function walk(world: World, { at, line, wish, buyer, seller, admin }: Walk): Promise<void> {
+async function walk(
+  world: World,
+  { at, line, art, wish, buyer, seller, admin }: Walk,
+): Promise<void> {
   const days = line.days * 0.8;
   const reviewCode = await world.as(
     buyer,
     async (ctx) => {
-      const drawn = wish.picture
-        ? [
-            await saveDrawing(ctx, {
-              purpose: 'review',
-              name: `review-${at + 1}.svg`,
-              svg: voucherDrawing((at % 10) / 10),
-            }),
-          ]
-        : [];
+      const drawn =
+        wish.picture && art
+          ? [
+              await saveDrawing(ctx, {
+                purpose: 'review',
+                name: `review-${at + 1}.svg`,
+                svg: draw(art, 'detail'),
+              }),
+            ]
+          : [];
       await rate(
         ctx,
         calls.saveReviews.input.parse({
@@ -106,9 +126,9 @@ async function walk(world: World, { at, line, wish, buyer, seller, admin }: Walk
 async function completedLines(world: World): Promise<Line[]> {
   return world.as(null, (ctx) =>
     ctx.run<Line>({
-      sql: `select distinct on (l.popular, l.product_id, l.order_id) l.order_id, l.line_id, l.buyer_id, l.seller_id, l.days
+      sql: `select distinct on (l.popular, l.product_id, l.order_id) l.order_id, l.line_id, l.buyer_id, l.seller_id, l.title, l.days
         from (
-          select o.id as order_id, l.id as line_id, o.buyer_id, o.seller_id, l.product_id,
+          select o.id as order_id, l.id as line_id, o.buyer_id, o.seller_id, l.product_id, l.title->>'zh' as title,
             extract(epoch from now() - o.ended_at)::float8 / 86400 as days,
             -count(*) over (partition by l.product_id) as popular
           from orders o join order_line l on l.tenant_id = o.tenant_id and l.order_id = o.id

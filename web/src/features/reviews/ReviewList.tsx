@@ -121,6 +121,7 @@ function useColumns(side: Side): readonly Column<Review>[] {
     {
       key: 'review',
       title: reviews.review,
+      fact: true,
       plain: (row) => row.text,
       cell: (row) => <Said row={row} />,
     },
@@ -130,10 +131,10 @@ function useColumns(side: Side): readonly Column<Review>[] {
       fact: true,
       plain: (row) => row.statusName,
       cell: (row) => (
-        <span className="k-named">
+        <div className="rv-status">
           <StatusTag text={reviewLife.states[row.status]} tone={tones[row.status]} />
           {row.reason && <small className="k-muted">{row.reason}</small>}
-        </span>
+        </div>
       ),
     },
     {

@@ -88,9 +88,14 @@ function Summary({ rating }: { rating: Rating }) {
           return (
             <li key={stars}>
               <span>{n(reviewCounts.stars, stars)}</span>
-              <span className="rating-bar" aria-hidden>
-                <span style={{ width: `${(count / rating.count) * 100}%` }} />
-              </span>
+              <svg
+                className="rating-bar"
+                viewBox="0 0 100 8"
+                preserveAspectRatio="none"
+                aria-hidden
+              >
+                <rect width={(count / rating.count) * 100} height="8" />
+              </svg>
               <span className="num">{f.number(count)}</span>
             </li>
           );
