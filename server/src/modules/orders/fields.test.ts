@@ -1,5 +1,11 @@
 import type { Client } from '@tradeport/api/kernel/client';
-import { approveOrder, cancelOrder, orderDetail, shipOrder } from '@tradeport/api/orders/calls';
+import {
+  approveOrder,
+  cancelOrder,
+  orderDetail,
+  receiveOrder,
+  shipOrder,
+} from '@tradeport/api/orders/calls';
 import { addMaterial, removeMaterial } from '@tradeport/api/orders/material-calls';
 import { MATERIALS_MAX, materialTypes } from '@tradeport/api/orders/materials';
 import { saveOrderSettings } from '@tradeport/api/orders/settings-calls';
@@ -81,7 +87,7 @@ describe('fields of an order', () => {
     });
   });
 
-  test('[ORD-01a][ORD-09a] the seller says when a parcel will be there and what goes with it; the order tells the latest of all', async () => {
+  test('[ORD-01a][ORD-01c][ORD-09a] the seller says when a parcel will be there and what goes with it; the order tells the latest of all', async () => {
     const { id } = await paid(3);
     const line = (await seen(id)).lines[0]?.contractGoodsCode ?? '';
     await seller(shipOrder, {
@@ -105,6 +111,20 @@ describe('fields of an order', () => {
     });
     expect([estimatedAt, accessory]).toEqual([parcels[0]?.expectedAt, '说明书; 备件']);
     expect(parcels[1]?.expectedAt).not.toBeNull();
+    // §3 Logistics: sub-folder number, logistics name, tracking number, estimated, delivery and receipt time.
+    expect(parcels[1]).toMatchObject({
+      parcelNo: expect.stringMatching(/-2$/),
+      expressName: expect.stringContaining('SF'),
+      expressBillno: 'SF-FIELDS',
+      deliveredAt: null,
+      receivedAt: null,
+    });
+    await buyer(receiveOrder, { contractCode: id });
+    for (const parcel of (await seen(id)).parcels)
+      expect([parcel.status, Date.parse(parcel.receivedAt ?? '')]).toEqual([
+        'received',
+        expect.closeTo(Date.now() + app.tenant.clockOffsetMs, -5),
+      ]);
   });
 
   test('[ORD-01a] a delivery expected yesterday, or in years, is refused, and nothing is shipped', async () => {
@@ -158,7 +178,7 @@ describe('papers of an order', () => {
       return id;
     });
 
-  test("[ORD-10a][ORD-10c] the seller's side adds each kind, buyer and seller see them with a link that is signed", async () => {
+  test("[ORD-01c][ORD-10a][ORD-10c] the seller's side adds each kind, buyer and seller see them with a link that is signed", async () => {
     const { id } = await paid();
     for (const materialType of materialTypes)
       await seller(addMaterial, { contractCode: id, materialType, fileCode: await file() });
