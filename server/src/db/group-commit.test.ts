@@ -156,6 +156,36 @@ describe('calls that go together', () => {
     expect((await calls('more-')).length).toBe(6);
   });
 
+  test('[OPS-01f] who wants what a refusal says is gone hears it at once, also while waiting; nobody else does', async () => {
+    const gone: GroupedWrite<string> = {
+      rank: 2,
+      write: (_, keys) => [
+        q(
+          `select must($1::int = 0, 'test.gone', jsonb_build_object('left', 0))`,
+          keys.filter((key) => key.startsWith('gone')).length,
+        ),
+      ],
+      isRefused: (_, key) => key.startsWith('gone'),
+      isHopeless: (facts, key) => facts['left'] === 0 && key.startsWith('gone'),
+    };
+    const keys = Array.from({ length: 200 }, (_, n) => (n % 50 === 7 ? `stays-${n}` : `gone-${n}`));
+    let ways: readonly string[] = [];
+    const trips = await tripsOf(async () => {
+      ways = waysOf(
+        await Promise.allSettled(
+          keys.map((key) => end([part(adding, `hope-${key}`), part(gone, key)])),
+        ),
+      );
+    });
+    expect(ways.map((way) => way === 'done')).toEqual(keys.map((key) => key.startsWith('stays')));
+    expect(ways.every((way) => way === 'done' || way.includes('test.gone'))).toBe(true);
+    expect(await calls('hope-')).toEqual(
+      keys.flatMap((key) => (key.startsWith('stays') ? [`hope-${key} c`] : [])).sort(),
+    );
+    // The first group, what is left of it, and the four who wait: not two hundred.
+    expect(trips).toBeLessThan(10);
+  });
+
   test('[OPS-01f] what is wrong with one is told to it alone', async () => {
     const ways = await Promise.allSettled([
       end([part(adding, 'three-a')]),

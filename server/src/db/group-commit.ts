@@ -30,7 +30,9 @@ export function isGroupable(statements: readonly Statement[]): boolean {
  * The ends of a tenant's calls, gathered: while some are on their way to the disk others wait for them, and then share
  * one transaction. Each statement is sent once for all of them, and there is one flush to the disk; a lone call waits
  * for nobody. When one of them is refused, those whose items the refusal names leave the group and are done one by one;
- * the rest go again together, once. After any other error each goes alone.
+ * the rest go again together, once. Whose item is more than the refusal says there is hears it at once, and so does who waits
+ * with such an item: two thousand who want the last hundred pieces are not asked about one by one. After any other error
+ * each goes alone.
  * `wasUndone` says of an error that nothing has remained, `raisedBy` what was refused.
  */
 export function groupCommits(
@@ -43,6 +45,15 @@ export function groupCommits(
   const isRefused = (error: unknown, { statements }: Member<BatchResult[]>) => {
     const raised = raisedBy(error);
     return raised !== null && statements.some(({ part }) => part && isNamed(part, raised));
+  };
+  const isHopeless = (error: unknown, { statements }: Member<BatchResult[]>) => {
+    const raised = raisedBy(error);
+    return (
+      raised !== null &&
+      statements.some(({ part }) =>
+        part?.items.some((item) => part.kind.isHopeless?.(raised.facts, item)),
+      )
+    );
   };
   const prepare = (tenantId: string, members: readonly Member<BatchResult[]>[]) => {
     const kinds = united(
@@ -58,7 +69,7 @@ export function groupCommits(
         ),
       );
   };
-  return gather(alone, { prepare, wasUndone, isRefused });
+  return gather(alone, { prepare, wasUndone, isRefused, isHopeless });
 }
 
 /** One that has to wait for somebody else's lock must not hold up its companions, nor what they have locked: it waits alone. */
@@ -172,21 +183,31 @@ type Together<R> = {
   wasUndone: (error: unknown) => boolean;
   /** Is this member the reason? */
   isRefused?: (error: unknown, member: Member<R>) => boolean;
+  /** Would it be refused alone, too? */
+  isHopeless?: (error: unknown, member: Member<R>) => boolean;
 };
 /** `alone` for one member; `prepare` says how several go. If that fails and has left nothing, each goes alone. */
 function gather<R>(
   alone: Run<R>,
-  { prepare, wasUndone, isRefused = () => false }: Together<R>,
+  { prepare, wasUndone, isRefused = () => false, isHopeless = () => false }: Together<R>,
 ): Run<R> {
   const queues = new Map<string, Queue<Member<R>>>();
   const each = (tenantId: string, members: readonly Member<R>[]) =>
     Promise.all(
       members.map(({ statements, resolve, reject }) =>
-        alone(tenantId, statements).then(resolve, reject),
+        alone(tenantId, statements).then(resolve, (error: unknown) => {
+          reject(error);
+          refuseWaiting(tenantId, error);
+        }),
       ),
     );
+  const refuseWaiting = (tenantId: string, error: unknown) =>
+    queues
+      .get(tenantId)
+      ?.drop((member) => isHopeless(error, member))
+      .forEach((member) => member.reject(error));
   const run = async (tenantId: string, members: readonly Member<R>[], again = false) => {
-    if (members.length === 1) return void (await each(tenantId, members));
+    if (members.length < 2) return void (await each(tenantId, members));
     let sent = false;
     try {
       const send = prepare(tenantId, members);
@@ -198,10 +219,14 @@ function gather<R>(
       });
     } catch (error) {
       if (sent && !wasUndone(error)) return members.forEach((member) => member.reject(error));
-      const refused = again ? members : members.filter((member) => isRefused(error, member));
-      if (refused.length === 0 || refused.length === members.length)
-        return void (await each(tenantId, members));
-      const rest = members.filter((member) => !refused.includes(member));
+      refuseWaiting(tenantId, error);
+      const hopeless = members.filter((member) => isHopeless(error, member));
+      hopeless.forEach((member) => member.reject(error));
+      const open = members.filter((member) => !hopeless.includes(member));
+      const refused = again ? open : open.filter((member) => isRefused(error, member));
+      const rest = open.filter((member) => !refused.includes(member));
+      if (hopeless.length === 0 && (refused.length === 0 || rest.length === 0))
+        return void (await each(tenantId, open));
       await Promise.all([each(tenantId, refused), run(tenantId, rest, true)]);
     }
   };
@@ -233,6 +258,13 @@ class Queue<M> {
   constructor(run: (members: readonly M[]) => Promise<void>, empty: () => void) {
     this.#run = run;
     this.#empty = empty;
+  }
+
+  /** Takes out of those who wait. */
+  drop(isOut: (member: M) => boolean): M[] {
+    const out = this.#waiting.filter(isOut);
+    if (out.length > 0) this.#waiting = this.#waiting.filter((member) => !out.includes(member));
+    return out;
   }
 
   add(member: M): void {

@@ -34,6 +34,8 @@ export type GroupedWrite<T> = {
   isOf?(row: Row, item: T): boolean;
   /** Is the item what the statement has refused (`must`)? Its call leaves the group then; without it all go alone. */
   isRefused?(facts: Raised['facts'], item: T): boolean;
+  /** Would it be refused alone, too, by these facts? Then its call hears the refusal at once, also while it still waits. */
+  isHopeless?(facts: Raised['facts'], item: T): boolean;
 };
 /** What a statement reads of an item: one statement for several, and which of its rows are whose. */
 export type GroupedRead<T> = {

@@ -52,12 +52,16 @@ type Many<T, R> = (tenantId: string, items: readonly T[]) => RawQuery<R>;
 /**
  * A statement over a list of items, which calls that end together send once with the items of all of them
  * (db/group-commit.ts). `rank`: its place among the locks (docs/decisions/group-commit.md). `isOf`: whose a row is that it answers; without it nobody gets any there.
- * `isRefused`: is this the item that the statement has refused?
+ * `isRefused`: is this the item that the statement has refused? `isHopeless`: would it be refused alone, too?
  */
 export function groupable<T, R = never>(
   rank: number,
   many: Many<T, R>,
-  about: { isOf?: (row: R, item: T) => boolean; isRefused?: GroupedWrite<T>['isRefused'] } = {},
+  about: {
+    isOf?: (row: R, item: T) => boolean;
+    isRefused?: GroupedWrite<T>['isRefused'];
+    isHopeless?: GroupedWrite<T>['isHopeless'];
+  } = {},
 ): Many<T, R> {
   const kind = {
     rank,

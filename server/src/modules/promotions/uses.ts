@@ -165,6 +165,11 @@ const takeMany = groupable<Taken, RowOf<'promotions.takeAll'>>(
       ats: uses.map((use) => use.at.toISOString()),
     }),
   {
+    // "So many are left" of all: of a limit per person others say nothing.
+    isHopeless: (facts, { promotionId, count }) =>
+      facts['left'] !== undefined &&
+      facts['promotionId'] === promotionId &&
+      count > Number(facts['left']),
     isRefused: (facts, { promotionId, memberId, couponId }) =>
       facts['couponId'] === undefined
         ? facts['promotionId'] === promotionId &&

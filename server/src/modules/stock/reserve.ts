@@ -37,14 +37,20 @@ export function reserve(ctx: StockCtx, lines: readonly ReserveLine[]) {
       lines.map((line) => ({ ...line, at })),
     ),
     {
-      'stock.short': ({ skuId, available = 0, wanted = 0 }) => ({
-        code: 'stock.insufficient',
-        facts: {
-          skuNo: lines.find((line) => line.skuId === skuId)?.skuNo ?? '',
-          available: Number(available),
-          quantity: Number(wanted),
-        },
-      }),
+      // What others want of it, too, is not the caller's business: the statement may have been of several calls.
+      'stock.short': ({ skuId, warehouseId, available = 0 }) => {
+        const own = lines.filter(
+          (line) => line.skuId === skuId && line.warehouseId === warehouseId,
+        );
+        return {
+          code: 'stock.insufficient',
+          facts: {
+            skuNo: own[0]?.skuNo ?? '',
+            available: Number(available),
+            quantity: own.reduce((all, line) => all + line.quantity, 0),
+          },
+        };
+      },
     },
   );
 }
@@ -247,6 +253,10 @@ const reserveLines = groupable<ReserveLine & { at: Date }, RowOf<'stock.reserveA
     });
   },
   {
+    isHopeless: (facts, { skuId, warehouseId, quantity }) =>
+      facts['skuId'] === skuId &&
+      facts['warehouseId'] === warehouseId &&
+      Number(facts['available']) < quantity,
     isRefused: (facts, { skuId, warehouseId }) =>
       facts['skuId'] === skuId && facts['warehouseId'] === warehouseId,
   },
