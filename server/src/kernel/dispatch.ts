@@ -1,5 +1,6 @@
 import { takesKey, type CallSpec, type Input, type Output } from '@tradeport/api/kernel/call';
 import { z } from 'zod';
+import { admission } from './admission.ts';
 import { hashOf, inTransaction, readCtx, type Databases, type Scope } from './context.ts';
 import { noHttp, type User } from './ctx.ts';
 import { isKeyTaken } from '../db/tenant.ts';
@@ -146,7 +147,7 @@ async function write(
   const own: Claim | null =
     key === null ? null : { actor, key, call: call.name, hash: hashOf(input) };
   let stored = false;
-  const attempt = (mayEnd: boolean) =>
+  const attempt = (mayEnd: boolean, refusal: Refused | null = null) =>
     inTransaction(
       databases,
       scope,
@@ -154,6 +155,7 @@ async function write(
         stored = false;
         const before = own && (mayEnd ? await storedResponse(ctx, own) : await claim(ctx, own));
         if (before) return { result: before.response, last: [], repeated: true };
+        if (refusal) throw refusal;
         if (invalidates) invalidateCache(ctx);
         const result = shape(await run(ctx, input));
         if (!own || stored) return { result, last: [] };
@@ -180,15 +182,24 @@ async function write(
               },
       },
     );
-  if (own === null || !keyAtEnd) return attempt(own === null);
-  try {
-    return await attempt(true);
-  } catch (error) {
-    // Its twin was quicker, or may have been and have taken what is missing now: whoever claims the key first knows.
-    if (error instanceof Refused || isKeyTaken(error)) return attempt(false);
-    throw error;
-  }
+  if (!keyAtEnd) return attempt(own === null);
+  return admit(scope.tenant.id, async () => {
+    try {
+      return await attempt(true);
+    } catch (error) {
+      if (own === null) throw error;
+      // Its twin was quicker, or may have been and have taken what is missing now: whoever claims the key first knows.
+      if (error instanceof Refused) return attempt(false, error);
+      if (isKeyTaken(error)) return attempt(false);
+      throw error;
+    }
+  });
 }
+
+/** Two groups of calls that end together (db/group-commit.ts): one on its way to the disk, one being prepared. */
+const HOT_AT_ONCE = 32;
+/** For calls that do nothing outside of their transaction: nobody waits for somebody else's slow answer. */
+const admit = admission(HOT_AT_ONCE);
 
 function withoutSecrets(call: CallSpec, input: unknown): unknown {
   if (!call.secrets || typeof input !== 'object' || input === null) return input;
