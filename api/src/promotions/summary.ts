@@ -6,7 +6,7 @@ import type { Off, Terms } from './terms.ts';
 const money = (amount: number, currency: Currency) =>
   `${currency === 'CNY' ? '¥' : '$'}${formatAmount(amount).replace(/\.00$/, '')}`;
 /** 150 000 → "15". */
-export function percent(rate: number): string {
+function percent(rate: number): string {
   return String(Math.round((rate / RATE_ONE) * 100_000) / 1000);
 }
 /** Chinese counts what is paid, in tenths: 15 % off is 8.5 折. */

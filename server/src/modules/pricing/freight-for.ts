@@ -3,7 +3,7 @@ import { FREIGHT_MAX, type OrderSettings } from '@tradeport/api/orders/settings'
 import type { FreightMeasure, FreightRule } from '@tradeport/api/pricing/freight';
 
 /** A seller's template as it is read with goods. */
-export type FreightTemplate = {
+type FreightTemplate = {
   currency: Currency;
   by: FreightMeasure;
   rules: readonly FreightRule[];

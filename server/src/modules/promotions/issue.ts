@@ -21,7 +21,7 @@ const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_SIGNS = 14;
 
 /** 70 bits of chance: of a hundred thousand codes none is found by trying. */
-export function newCouponCode(): string {
+function newCouponCode(): string {
   return Array.from({ length: CODE_SIGNS }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 }
 
@@ -99,7 +99,7 @@ const claimEach = prepared('promotions.claimEach')`
   from wanted w where not exists (select from changed c where c.id = w.promotion_id)`;
 const DAY_MS = 86_400_000;
 /** One that is short-lived is told with its end when it comes; once more the next day would be noise. */
-export function warnedAt({ until, at }: { until: Date | null; at: Date }): string | null {
+function warnedAt({ until, at }: { until: Date | null; at: Date }): string | null {
   return until !== null && until.getTime() - at.getTime() <= COUPON_WARN_DAYS * DAY_MS
     ? at.toISOString()
     : null;

@@ -8,7 +8,7 @@ import { groupableRead, prepared, type RowOf } from '../../kernel/query.ts';
 
 /** What a cart is made of, and whose: `skuIds` in any order. A visitor has neither member nor level. */
 type Asking = { skuIds: readonly string[]; memberId: string | null };
-export type OfferRow = RowOf<'promotions.offersOf'>;
+type OfferRow = RowOf<'promotions.offersOf'>;
 type GoodsRow = RowOf<'promotions.factsOf'>;
 
 /**
@@ -56,7 +56,7 @@ export function offerOf(tenant: Pick<Tenant, 'timeZone'>, row: OfferRow) {
 }
 
 /** A moment from which on it is over, as the last day on which it is good. */
-export function lastDay(tenant: Pick<Tenant, 'timeZone'>, until: Date | null): string | null {
+function lastDay(tenant: Pick<Tenant, 'timeZone'>, until: Date | null): string | null {
   return until === null ? null : dayIn(tenant, new Date(until.getTime() - 1));
 }
 

@@ -36,9 +36,8 @@ declare module '../../db/column-types.ts' {
 }
 
 export type PromotionRow = RowOf<'promotions.byId'>;
-export type VersionRow = RowOf<'promotions.versionOf'>;
 export const moves: Moves<PromotionVerb, PromotionRow> = movesOf(promotionLife);
-export type ReviewRow = RowOf<'promotions.openReviews'>;
+type ReviewRow = RowOf<'promotions.openReviews'>;
 export const reviewMoves: Moves<ReviewVerb, ReviewRow> = movesOf(promotionReviewLife);
 
 export const byId = prepared('promotions.byId')`

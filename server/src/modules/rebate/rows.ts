@@ -16,12 +16,12 @@ declare module '../../db/column-types.ts' {
   }
 }
 
-export type RunRow = RowOf<'rebate.runById'>;
+type RunRow = RowOf<'rebate.runById'>;
 export const moves: Moves<RebateVerb, RunRow> = movesOf(rebateLife);
 
 const columns = `id, no, rule_id, rule, currency, starts_on::text as "starts_on!", ends_on::text as "ends_on!", status, members, amount, made_by, made_name,
     decided_name, reason, created_at, decided_at`;
-export const runById = prepared('rebate.runById')`
+const runById = prepared('rebate.runById')`
   select ${columns} from rebate_run where tenant_id = :tenantId and id = :id`;
 export const runsByIds = prepared('rebate.runsByIds')`
   select ${columns} from rebate_run where tenant_id = :tenantId and id = any(:ids::uuid[]) order by created_at desc, id desc`;
