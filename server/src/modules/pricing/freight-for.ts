@@ -3,11 +3,7 @@ import { FREIGHT_MAX, type OrderSettings } from '@tradeport/api/orders/settings'
 import type { FreightMeasure, FreightRule } from '@tradeport/api/pricing/freight';
 
 /** A seller's template as it is read with goods. */
-type FreightTemplate = {
-  currency: Currency;
-  by: FreightMeasure;
-  rules: readonly FreightRule[];
-};
+type FreightTemplate = { currency: Currency; by: FreightMeasure; rules: readonly FreightRule[] };
 /** `region`: the code of a province, or of a country; null: not known yet. */
 type Parcel = { grams: number; pieces: number; region: string | null };
 type Freight = OrderSettings['freight'];
