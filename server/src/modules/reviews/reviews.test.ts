@@ -62,8 +62,8 @@ async function say(
 async function reviewed(more: Said = {}, wanted: readonly [Goods, number][] = [[goods, 1]]) {
   const id = await completed(wanted);
   await say(id, more);
-  const { rows } = await at.buyer(calls.reviewPage, { rows: 1 });
-  return rows[0]?.reviewCode ?? '';
+  const { rows } = await at.buyer(calls.reviewPage, {});
+  return rows.find((row) => row.contractCode === id)?.reviewCode ?? '';
 }
 const approve = (...reviewCodes: string[]) => at.admin(calls.approveReviews, { reviewCodes });
 const actionOf = async (id: string) =>
@@ -219,7 +219,7 @@ describe('[CAT-08c] a review is shown once approved', () => {
     );
     await at.admin(calls.refuseReview, { reviewCode: code, reason: '含有联系方式' });
     expect(await shownOf(mine.goodsCode)).toEqual([]);
-    const [own] = (await at.buyer(calls.reviewPage, {})).rows;
+    const own = (await at.buyer(calls.reviewPage, {})).rows.find((row) => row.reviewCode === code);
     expect(own).toMatchObject({ status: 'refused', reason: '含有联系方式' });
     const told = await at.buyer(messagePage, {});
     expect(JSON.stringify(told.rows)).toContain('含有联系方式');
@@ -317,7 +317,7 @@ describe('[CAT-08b] the seller answers', () => {
     expect(await codes(await app.client('buyer2'), 'buy')).toEqual([]);
     expect(await codes(await app.client('seller2'), 'sell')).toEqual([]);
     expect(await codeOf(codes(at.seller, 'all'))).toBe('auth.forbidden');
-    expect(await codeOf(codes(at.buyer, 'sell'))).toBe('auth.forbidden');
+    expect(await codes(at.buyer, 'sell')).toEqual([]);
     const { rows } = await at.admin(calls.reviewPage, { side: 'all', tab: 'pending' });
     const [row] = rows.filter((one) => one.reviewCode === code);
     expect(row?.actions).toEqual(['approve', 'refuse']);
