@@ -57,7 +57,7 @@ function Table({ report }: { report: Report }) {
   const format = useFormat();
   if (report.rows.length === 0) return <Empty small title={t(owing.none)} />;
   return (
-    <div className="k-scroll">
+    <div className="k-scroll" role="region" aria-label={t(owing.title)} tabIndex={0}>
       <table className="k-plain">
         <thead>
           <tr>

@@ -64,7 +64,9 @@ export default function FreightTemplates() {
               <tbody>
                 {all.data.map((one) => (
                   <tr key={one.templateCode}>
-                    <th scope="row">{one.sellerName}</th>
+                    <th scope="row" translate="no">
+                      {one.sellerName}
+                    </th>
                     <td>{one.currency}</td>
                     <td>{t(freight[one.chargedBy])}</td>
                     <td className="k-end k-number">{format.number(one.rules.length)}</td>

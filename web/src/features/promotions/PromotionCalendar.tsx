@@ -6,6 +6,7 @@ import { Empty } from '../../console/kit/Empty.tsx';
 import { Section } from '../../console/kit/DetailPage.tsx';
 import { PageHead } from '../../console/kit/PageHead.tsx';
 import { useCall } from '../../lib/query.ts';
+import { useBusinessDays } from '../../lib/businessDays.ts';
 import { useText } from '../../lib/text.ts';
 import { localeOf } from '@tradeport/api/kernel/text';
 import { pathOf } from './shared.ts';
@@ -19,7 +20,9 @@ export default function PromotionCalendar() {
   const { t, lang } = useText();
   const [query, setQuery] = useSearchParams();
   const asked = query.get('month') ?? '';
-  const [thisMonth] = useState(() => new Date().toISOString().slice(0, 7));
+  const { dayOf } = useBusinessDays();
+  const [now] = useState(() => new Date().toISOString());
+  const thisMonth = dayOf(now).slice(0, 7);
   const month = MONTH.test(asked) ? asked : thisMonth;
   const days = daysIn(month);
   const from = `${month}-01`;
@@ -61,7 +64,7 @@ export default function PromotionCalendar() {
                     one.lastDay === null || one.lastDay > to ? days : Number(one.lastDay.slice(8));
                   return (
                     <tr key={one.promotionCode}>
-                      <th scope="row">
+                      <th scope="row" translate="no">
                         <Link to={pathOf(one.promotionCode)}>{one.promotionName}</Link>
                         <div className="k-muted">
                           {[one.typeName, one.statusName, one.sellerName]

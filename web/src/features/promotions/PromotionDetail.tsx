@@ -1,7 +1,7 @@
 import { manageDetail } from '@tradeport/api/promotions/calls';
 import { promotionResults } from '@tradeport/api/promotions/shop-calls';
 import { byPieces } from '@tradeport/api/promotions/terms';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { DetailPage, type Fact, Facts, Section, Timeline } from '../../console/kit/DetailPage.tsx';
 import { Money, Stat, When } from '../../console/kit/Signs.tsx';
 import { useFormat } from '../../lib/format.ts';
@@ -9,7 +9,7 @@ import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { Coupons } from './Coupons.tsx';
 import { Groups } from './Groups.tsx';
-import type { Promotion } from './shared.ts';
+import { editPath, type Promotion } from './shared.ts';
 import { Status, Window } from './Status.tsx';
 import { TermsView } from './TermsView.tsx';
 import { promo } from './text.ts';
@@ -39,7 +39,14 @@ export default function PromotionDetail() {
         actions: actionsOf(promotion),
         main: (
           <>
-            <Section title={t(promo.terms)}>
+            <Section
+              title={t(promo.terms)}
+              extra={
+                promotion.actions.includes('edit') && (
+                  <Link to={editPath(promotionCode)}>{t(promo.editVerb)}</Link>
+                )
+              }
+            >
               <TermsView promotion={promotion} />
             </Section>
             {promotion.actions.includes('coupons') && <Coupons promotion={promotion} />}

@@ -18,7 +18,7 @@ import { useFormat } from '../../lib/format.ts';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { useSellerChoices } from '../catalogue/choices.ts';
-import { editPath, pathOf, type Row, stale } from './shared.ts';
+import { pathOf, type Row, stale } from './shared.ts';
 import { Status, Window } from './Status.tsx';
 import { promo } from './text.ts';
 import { usePromotionActions } from './usePromotionActions.tsx';
@@ -43,7 +43,7 @@ function List({ isQueue }: { isQueue: boolean }) {
       {...(isQueue
         ? {}
         : {
-            primary: { key: 'add', text: promo.create, to: editPath('new') },
+            primary: { key: 'add', text: promo.create, to: '/marketing/edit/new' },
             tabs: promotionTabNames.map((key) => {
               const known = counted.data?.find((one) => one.tab === key);
               return {
