@@ -88,7 +88,7 @@ export function SkuField(props: {
   return (
     <Select
       className="k-wide"
-      {...(props.id ? { id: props.id } : {})}
+      {...(props.id ? { id: props.id } : { 'aria-label': t(promo.search) })}
       {...(props.value ? { value: props.value } : {})}
       options={withChosen(options, [...props.known, ...seen], props.value ? [props.value] : [])}
       placeholder={t(promo.search)}
