@@ -22,4 +22,13 @@ export const promotionPermissions = permissions({
       ru: 'Акции всех продавцов',
     },
   },
+  // ROL-02: who does not see all orders sees what he pays for himself.
+  'promotion.cost': {
+    roles: ['admin', 'finance', 'seller'],
+    text: {
+      zh: '查看促销费用报表',
+      en: 'View what promotions cost',
+      ru: 'Отчёт о затратах на акции',
+    },
+  },
 });

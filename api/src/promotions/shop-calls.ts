@@ -63,3 +63,12 @@ export const promotionCalendar = read('GET', {
   input: model.calendarIn,
   output: model.calendarOut,
 });
+/** Month-end: what promotions took off and who bears it. Of sellers what they fund, of the house everything. */
+export const promotionCost = read('GET', {
+  name: 'promotion.cost',
+  path: '/web/pm/promotion/queryPromotionCost',
+  who: { may: 'promotion.cost' },
+  text: { zh: '促销费用报表', en: 'Promotion cost', ru: 'Затраты на акции' },
+  input: model.costIn,
+  output: model.costOut,
+});

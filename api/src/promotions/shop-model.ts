@@ -11,6 +11,8 @@ export const PREVIEW_LINES_MAX = 20;
 /** A calendar shows so many days. */
 export const CALENDAR_DAYS_MAX = 92;
 export const CALENDAR_ROWS_MAX = 500;
+/** A report of cost names so many promotions, the dearest first; its sums are of all. */
+export const COST_ROWS_MAX = 2000;
 
 export const codeIn = z.object({ promotionCode: code() });
 /** What anybody is told of a promotion. */
@@ -126,3 +128,37 @@ export const calendarOut = z.array(
     lastDay: day().nullable(),
   }),
 );
+
+/** Days by the portal's calendar, both included. */
+export const costIn = z.object({ from: day(), to: day() });
+/** Decimals: a sum over everybody may be more than a number counts exactly. */
+const costShape = {
+  /** Null: the portal bears it. */
+  funderCode: code().nullable(),
+  funderName: z.string(),
+  currency: currency(),
+  /** Orders that were paid in these days. */
+  orders: z.number().int(),
+  /** What it took off them; of gifts the stated value. */
+  given: z.string(),
+  /** Its share in the pieces whose refund ended in these days, of orders of any time. */
+  returned: z.string(),
+  net: z.string(),
+};
+export const costOut = z.object({
+  from: day(),
+  to: day(),
+  rows: z.array(
+    z.object({
+      promotionCode: code(),
+      promotionName: z.string(),
+      promotionType: z.enum(promotionTypes),
+      typeName: z.string(),
+      ...costShape,
+    }),
+  ),
+  /** More than `COST_ROWS_MAX` took something off. */
+  more: z.boolean(),
+  /** By who bears it and currency. */
+  totals: z.array(z.object(costShape)),
+});

@@ -313,6 +313,12 @@ export const menuGroups: readonly MenuGroup[] = [
         text: { zh: '负债报表', en: 'Liabilities', ru: 'Обязательства' },
       },
       {
+        action: 'promotionCost',
+        icon: 'tags',
+        for: may('promotion.cost'),
+        text: { zh: '促销费用', en: 'Promotion cost', ru: 'Затраты на акции' },
+      },
+      {
         action: 'ledger',
         icon: 'account-book',
         for: may('ledger.audit'),

@@ -1,7 +1,7 @@
 import { type Currency, sum } from '@tradeport/api/kernel/money';
 import { inLang } from '@tradeport/api/kernel/text';
 import { hintText, reasonText } from '@tradeport/api/promotions/engine/words';
-import type { Outcome } from '@tradeport/api/promotions/engine/types';
+import type { Outcome, Reason } from '@tradeport/api/promotions/engine/types';
 import type { Ctx } from '../../kernel/ctx.ts';
 
 const HINTS_MAX = 3;
@@ -51,13 +51,20 @@ function couponsOf({ lang }: Speaking, outcome: Outcome | null, currency: Curren
   }));
 }
 
-/** "Add 2 more for −10 %", the nearest first. */
+/** Whose limit or budget is reached, as somebody may have come for its price; "add 2 more for −10 %", the nearest first. */
 export function hintsOf({ lang }: Speaking, outcome: Outcome | null, currency: Currency): string[] {
-  return (outcome?.hints ?? [])
+  const over = (outcome?.unused ?? [])
+    .filter(({ offer, reason }) => !offer.coupon && isOver(reason))
+    .map(({ offer, reason }) => ({ offer, text: reasonText(reason, lang, currency) }));
+  const open = (outcome?.hints ?? [])
     .filter(({ offer }) => !offer.coupon)
+    .map((hint) => ({ offer: hint.offer, text: hintText(hint, lang, currency) }));
+  return [...over, ...open]
     .slice(0, HINTS_MAX)
-    .map((hint) => `${inLang(hint.offer.name, lang)}: ${hintText(hint, lang, currency)}`);
+    .map(({ offer, text }) => `${inLang(offer.name, lang)}: ${text}`);
 }
+
+const isOver = ({ why }: Reason) => why === 'limit' || why === 'budget';
 
 /** What promotions, coupons and member equity take off, apart. */
 export function takenOf(outcome: Outcome | null) {

@@ -191,9 +191,12 @@ describe('a limited price', () => {
       });
     expect(await codeOf(more(0))).toBe('order.quantities_promotion');
     expect(await codeOf(more(1))).toBe('done');
-    expect((await at.buyer(previewOrder, { goodsList: wanted([[goods, 1]]) })).total).toBe(
-      '100.00',
-    );
+    const next = await at.buyer(previewOrder, { goodsList: wanted([[goods, 1]]) });
+    expect([next.total, next.hints]).toEqual(['100.00', ['Promotion: Limit reached']]);
+    const { total: others, hints } = await desk.buyer2(previewOrder, {
+      goodsList: wanted([[goods, 1]]),
+    });
+    expect([others, hints]).toEqual(['70.00', []]);
   });
 
   test('[PRO-01f][PRO-04b] of 64 orders at once on the last use one has it, the others a clear answer', async () => {
@@ -206,6 +209,62 @@ describe('a limited price', () => {
     expect(new Set(codes)).toEqual(
       new Set(['done', ...codes.filter((code) => /used_up|price_changed/.test(code))]),
     );
+    expect(await taken(id)).toEqual([1, '10.00']);
+  });
+
+  test('[PRO-01f][PRO-04b] of 64 orders at once from two sessions of one member the limit per person lets three through', async () => {
+    const goods = await at.goods('100.00', 1000);
+    const id = await live(
+      [goods],
+      { type: 'discount', rate: 100_000 },
+      { limits: { perPerson: 3 } },
+    );
+    const second = await app.client('buyer');
+    const addressCode = await at.addressOf('buyer');
+    const codes = await Promise.all(
+      Array.from({ length: 64 }, (_, n) =>
+        codeOf(
+          (n % 2 ? at.buyer : second)(placeOrder, {
+            goodsList: wanted([[goods, 1]]),
+            addressCode,
+            payWay: 'balance',
+            expectedAmount: '90.00',
+          }),
+        ),
+      ),
+    );
+    expect(codes.filter((code) => code === 'done')).toHaveLength(3);
+    expect(
+      codes.filter((code) => !/^(done|promotion\.person_limit|order\.price_changed)$/.test(code)),
+    ).toEqual([]);
+    expect(await taken(id)).toEqual([3, '30.00']);
+  });
+
+  test('[CHK-05a][PRO-01d] of 64 orders at once from two sessions with one coupon one has it', async () => {
+    const goods = await at.goods('100.00', 1000);
+    const id = await live(
+      [goods],
+      { type: 'coupon', from: '50.00', off: { amount: '10.00' } },
+      { issue: { claim: true } },
+    );
+    const own = await couponOf(id);
+    const second = await app.client('buyer');
+    const addressCode = await at.addressOf('buyer');
+    const codes = await Promise.all(
+      Array.from({ length: 64 }, (_, n) =>
+        codeOf(
+          (n % 2 ? at.buyer : second)(placeOrder, {
+            goodsList: wanted([[goods, 1]]),
+            addressCode,
+            payWay: 'balance',
+            couponCodes: [own],
+            expectedAmount: '90.00',
+          }),
+        ),
+      ),
+    );
+    expect(codes.filter((code) => code === 'done')).toHaveLength(1);
+    expect(codes.filter((code) => !/^(done|coupon\.unusable)$/.test(code))).toEqual([]);
     expect(await taken(id)).toEqual([1, '10.00']);
   });
 

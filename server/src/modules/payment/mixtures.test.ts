@@ -259,6 +259,28 @@ describe('[PAY-03a] an order from several accounts', () => {
     expect(new Set(codes)).toEqual(new Set(['done', 'ledger.insufficient']));
   });
 
+  test('[PAY-03b][PAY-03c][RCH-03a] of 64 orders at once that each want 400 of 1 000 points, or 20.00 of a rebate of 50.00, two get them', async () => {
+    await timeRunsOut();
+    const own = await has();
+    const over = { points: own.points - 1000, rebate: own.rebate - 50 };
+    // What other tests left is spent first.
+    if (over.points > 0)
+      await at.order(at.buyer, [[hundred, 9]], { accounts: { points: over.points } });
+    if (over.rebate > 0)
+      await at.order(at.buyer, [[hundred, 9]], { accounts: { rebate: over.rebate.toFixed(2) } });
+    for (const [accounts, kind, left] of [
+      [{ points: 400 }, 'points', 200],
+      [{ rebate: '20.00' }, 'rebate', 10],
+    ] as const) {
+      const codes = await Promise.all(
+        Array.from({ length: 64 }, () => codeOf(at.order(at.buyer, [[hundred, 1]], { accounts }))),
+      );
+      expect(codes.filter((code) => code === 'done')).toHaveLength(2);
+      expect(new Set(codes)).toEqual(new Set(['done', 'ledger.insufficient']));
+      expect((await has())[kind]).toBe(left);
+    }
+  });
+
   test('[AUT-03a][PAY-03a] a card is put on one account: its giver, who knows the code, gets no further with it', async () => {
     const other = await app.client('buyer2');
     const asked = { cardNo: card.no, cardSecret: card.cardSecret };

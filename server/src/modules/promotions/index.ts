@@ -5,6 +5,7 @@ import type { Module } from '../../kernel/module.ts';
 import { byMember, byUser, someone } from '../../kernel/personal-data.ts';
 import { serve } from '../../kernel/serve.ts';
 import { promotionChecks } from './audit.ts';
+import { costs } from './cost.ts';
 import { batch, batches, claimables, list, mine } from './coupon-find.ts';
 import { couponFileRoute } from './coupon-file.ts';
 import { claim, generate, give, redeem, voidAll } from './coupons.ts';
@@ -50,6 +51,7 @@ export const promotions = {
     serve(shop.previewPromotion, preview),
     serve(shop.promotionResults, results),
     serve(shop.promotionCalendar, calendar),
+    serve(shop.promotionCost, costs),
     serve(coupons.generateCoupons, generate),
     serve(coupons.couponBatches, batches),
     serve(coupons.couponBatch, batch),

@@ -9,6 +9,7 @@ import { useCall } from '../../lib/query.ts';
 import { useBusinessDays } from '../../lib/businessDays.ts';
 import { useText } from '../../lib/text.ts';
 import { localeOf } from '@tradeport/api/kernel/text';
+import { daysIn, lastDayOf, shifted } from './months.ts';
 import { pathOf } from './shared.ts';
 import { promo } from './text.ts';
 import './promotions.css';
@@ -26,7 +27,7 @@ export default function PromotionCalendar() {
   const month = MONTH.test(asked) ? asked : thisMonth;
   const days = daysIn(month);
   const from = `${month}-01`;
-  const to = `${month}-${String(days).padStart(2, '0')}`;
+  const to = lastDayOf(month);
   const known = useCall(promotionCalendar, { from, to });
   const title = new Intl.DateTimeFormat(localeOf[lang], {
     year: 'numeric',
@@ -89,14 +90,4 @@ export default function PromotionCalendar() {
       </Section>
     </div>
   );
-}
-
-function daysIn(month: string): number {
-  const [year = 0, at = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, at, 0)).getUTCDate();
-}
-
-function shifted(month: string, by: number): string {
-  const [year = 0, at = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, at - 1 + by, 1)).toISOString().slice(0, 7);
 }

@@ -48,6 +48,8 @@ function Editor({ isNew, promotion }: { isNew: boolean; promotion: Promotion | u
   const [now] = useState(() => new Date());
   const initial = isNew ? emptyDraft(now) : promotion && draftOf(promotion, now);
   const [typed, setTyped] = useState<Draft>();
+  // A form has the fields that are seen: what of a type or a role is not, stays as it was.
+  const whole = (values: Draft): Draft => ({ ...initial, ...values });
   const names = promotion?.names ?? [];
   return (
     <FormPage<Draft>
@@ -58,7 +60,7 @@ function Editor({ isNew, promotion }: { isNew: boolean; promotion: Promotion | u
       initial={initial}
       save={async (values) => {
         const { promotionCode, version } = await save.run({
-          ...sentOf(values),
+          ...sentOf(whole(values)),
           ...(promotion
             ? { promotionCode: promotion.promotionCode, version: promotion.version }
             : {}),
@@ -73,7 +75,7 @@ function Editor({ isNew, promotion }: { isNew: boolean; promotion: Promotion | u
       ]}
       back="/marketing/promotions"
       beside={<Preview draft={typed ?? initial} known={names} />}
-      changed={setTyped}
+      changed={(values) => setTyped(whole(values))}
     >
       <FormSection title={t(promo.basics)}>
         <NameField name="promotionName" label={t(promo.name)} max={PROMOTION_NAME_MAX} />

@@ -1,5 +1,5 @@
 import type { Screen } from '../../console/screens.ts';
-import { promo } from './text.ts';
+import { costText, promo } from './text.ts';
 
 export const screens: readonly Screen[] = [
   {
@@ -27,6 +27,12 @@ export const screens: readonly Screen[] = [
     title: promo.calendar,
     may: 'promotion.edit',
     load: () => import('./PromotionCalendar.tsx'),
+  },
+  {
+    path: 'finance/promotionCost',
+    title: costText.title,
+    may: 'promotion.cost',
+    load: () => import('./PromotionCost.tsx'),
   },
   {
     path: 'marketing/review',

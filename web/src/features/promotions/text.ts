@@ -241,3 +241,33 @@ export const promo = {
   groupUntil: { zh: '截止', en: 'Until', ru: 'До' },
   more: { zh: '更多', en: 'More', ru: 'Ещё' },
 } as const;
+
+export const costText = {
+  title: { zh: '促销费用', en: 'Promotion cost', ru: 'Затраты на акции' },
+  hint: {
+    zh: '按支付日统计已付款订单的优惠，退款按完成日冲减；日期以商城时区为准。',
+    en: 'Discounts of orders paid in the period, less their share in refunds completed in it, by the portal’s days.',
+    ru: 'Скидки в заказах, оплаченных за период, за вычетом их доли в завершённых возвратах; дни по часам площадки.',
+  },
+  from: { zh: '开始日期', en: 'From', ru: 'С' },
+  to: { zh: '结束日期', en: 'To', ru: 'По' },
+  totals: { zh: '按承担方汇总', en: 'By who pays', ru: 'По плательщикам' },
+  rows: { zh: '按活动', en: 'By promotion', ru: 'По акциям' },
+  funder: { zh: '承担方', en: 'Paid by', ru: 'За чей счёт' },
+  currency: { zh: '币种', en: 'Currency', ru: 'Валюта' },
+  orders: { zh: '订单数', en: 'Orders', ru: 'Заказы' },
+  given: { zh: '优惠金额', en: 'Discount given', ru: 'Скидки' },
+  returned: { zh: '退款冲减', en: 'Returned by refunds', ru: 'Вернулось с возвратами' },
+  net: { zh: '净费用', en: 'Net cost', ru: 'Итого затраты' },
+  none: {
+    zh: '该期间没有促销费用',
+    en: 'Promotions cost nothing in this period',
+    ru: 'За этот период затрат на акции нет',
+  },
+  more: {
+    zh: '仅列出费用最高的 {n} 个活动，汇总包含全部。',
+    en: 'The {n} dearest promotions are listed. The sums include all of them.',
+    ru: 'Показаны {n} самых затратных акций, в итогах учтены все.',
+  },
+  csv: { zh: '导出 CSV', en: 'Export CSV', ru: 'Выгрузить CSV' },
+} as const;
