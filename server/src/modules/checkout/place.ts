@@ -105,12 +105,13 @@ export async function place(
       return [...seats, ...(wishes.length > 0 ? book(ctx, wishes) : [])];
     },
     after: (orders, checkoutId) => {
-      const uses = orders.flatMap(({ id: orderId, draft }) =>
+      const uses = orders.flatMap(({ id: orderId, draft, paidAt }) =>
         (draft.uses ?? []).map(({ name, ...use }) => ({
           ...use,
           orderId,
           checkoutId,
           memberId: user.memberId,
+          paid: paidAt !== null,
           name: inLang(name, ctx.lang),
         })),
       );

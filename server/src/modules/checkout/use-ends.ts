@@ -35,7 +35,9 @@ const ended = (event: string): Handler => ({
 export const useEnds: readonly Handler[] = [
   {
     event: 'order.paid',
-    run: (ctx, { subjectId }) => ctx.run(settleUses(ctx, subjectId)).then(() => undefined),
+    runAll: async (ctx, events) => {
+      await ctx.run(settleUses(ctx, [...new Set(events.map(({ subjectId }) => subjectId))]));
+    },
   },
   ended('order.cancelled'),
   ended('order.closed'),

@@ -216,7 +216,7 @@ describe('given and used', () => {
     // The portal's coupon over two orders of one checkout.
     const [first, second] = [use(), use({ count: 0 })];
     await at.take(first, { ...second, checkoutId: first.checkoutId });
-    await app.as(null, (ctx) => ctx.run(settleUses(ctx, first.orderId)));
+    await app.as(null, (ctx) => ctx.run(settleUses(ctx, [first.orderId])));
     expect((await owned(at.buyer, 'used'))[0]).toMatchObject({
       couponCode: couponId,
       state: 'used',
@@ -224,6 +224,13 @@ describe('given and used', () => {
     await back(first.orderId);
     expect((await owned(at.buyer, 'used'))[0]?.couponCode).toBe(couponId);
     await back(second.orderId);
+    expect((await owned()).map((one) => one.couponCode)).toContain(couponId);
+    // By an order that is paid as it is placed it is used at once; paid as a whole means once.
+    const third = use({ paid: true });
+    await at.take(third);
+    expect((await owned(at.buyer, 'used'))[0]?.couponCode).toBe(couponId);
+    await app.as(null, (ctx) => ctx.run(settleUses(ctx, [third.orderId])));
+    await back(third.orderId);
     expect((await owned()).map((one) => one.couponCode)).toContain(couponId);
   });
 

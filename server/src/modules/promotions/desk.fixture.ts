@@ -84,6 +84,7 @@ export async function marketing(app: TestApp) {
       count: 1,
       pieces: 1,
       amount: 100_000,
+      paid: false,
       name: '活动',
       ...more,
     }),

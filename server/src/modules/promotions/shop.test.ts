@@ -88,7 +88,7 @@ test('[PRO-01e] results say what was placed, given and paid; the calendar shows 
   const id = await at.live(off, { by: at.seller });
   const [paid, open, closed] = [at.use(id), at.use(id, { amount: 50_000 }), at.use(id)];
   await at.take(paid, open, closed);
-  await app.as(null, (ctx) => ctx.run(settleUses(ctx, paid.orderId)));
+  await app.as(null, (ctx) => ctx.run(settleUses(ctx, [paid.orderId])));
   expect(await at.seller(shop.promotionResults, { promotionCode: id })).toMatchObject({
     orders: 3,
     paidOrders: 1,

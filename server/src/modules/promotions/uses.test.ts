@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const off = { type: 'discount', rate: 100_000 } as const;
 const taken = async (id: string) => (await at.get(id)).taken;
 const spent = async (id: string) => (await at.get(id)).spent;
-const settle = (orderId: string) => app.as('buyer', (ctx) => ctx.run(settleUses(ctx, orderId)));
+const settle = (orderId: string) => app.as('buyer', (ctx) => ctx.run(settleUses(ctx, [orderId])));
 const giveBack = (orderId: string, promotionId: string | null = null) =>
   app.as('buyer', (ctx) => ctx.run(returnUses(ctx, [{ orderId, promotionId }])));
 const offers = (skuIds: string[], memberId: string | null = null) =>

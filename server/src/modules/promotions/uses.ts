@@ -17,6 +17,8 @@ export type Use = {
   pieces: number;
   /** What it takes off, 1/10 000; of a gift its stated value. */
   amount: number;
+  /** Its order is paid as it is placed: what it takes is used at once, not held. */
+  paid: boolean;
   /** For the refusal, in the caller's language. */
   name: string;
 };
@@ -69,9 +71,16 @@ export function takeUses(ctx: UseCtx, uses: readonly Use[]) {
   );
 }
 
-/** At payment: what an order holds is used, coupons too. Doing it twice changes nothing. */
-export function settleUses({ tenant, now }: Pick<Ctx, 'tenant' | 'now'>, orderId: string) {
-  return settleMany(tenant.id, [{ orderId, at: now() }]);
+/** At payment: what orders hold is used, coupons too. Doing it twice changes nothing. */
+export function settleUses(
+  { tenant, now }: Pick<Ctx, 'tenant' | 'now'>,
+  orderIds: readonly string[],
+) {
+  const at = now();
+  return settleMany(
+    tenant.id,
+    orderIds.map((orderId) => ({ orderId, at })),
+  );
 }
 
 /**
@@ -92,8 +101,8 @@ export function returnUses(
 const takeAll = prepared('promotions.takeAll')`
   with asked as (
     select * from unnest(:ids::uuid[], :orderIds::uuid[], :checkoutIds::uuid[], :promotionIds::uuid[], :versions::int[], :memberIds::uuid[],
-      :couponIds?::uuid[], :counts::int[], :pieces::int[], :amounts::bigint[], :ats::timestamptz[])
-      as a(id, order_id, checkout_id, promotion_id, version, member_id, coupon_id, count, pieces, amount, at)),
+      :couponIds?::uuid[], :counts::int[], :pieces::int[], :amounts::bigint[], :paids::boolean[], :ats::timestamptz[])
+      as a(id, order_id, checkout_id, promotion_id, version, member_id, coupon_id, count, pieces, amount, paid, at)),
   wanted as (
     select promotion_id, min(version) as version_min, max(version) as version_max, min(at) as first_at, max(at) as last_at,
       sum(count)::bigint as count, sum(amount)::bigint as amount
@@ -128,18 +137,20 @@ const takeAll = prepared('promotions.takeAll')`
     returning promotion_id),
   wanted_coupons as (
     select coupon_id, (array_agg(member_id))[1] as member_id, (array_agg(promotion_id))[1] as promotion_id, (array_agg(checkout_id))[1] as checkout_id,
-      count(distinct checkout_id) as checkouts, count(*)::int as uses, max(at) as at
+      count(distinct checkout_id) as checkouts, count(*)::int as uses, bool_or(paid) as paid, max(at) as at
     from asked where coupon_id is not null group by 1 order by 1),
   coupons as (
-    update coupon c set uses = w.uses, holder_id = w.checkout_id, state = case
+    update coupon c set uses = w.uses, holder_id = w.checkout_id, used_at = case when w.paid then w.at end, state = case
       when must(c.state = 'claimed' and c.member_id = w.member_id and c.promotion_id = w.promotion_id and w.checkouts = 1
           and (c.valid_until is null or w.at < c.valid_until), 'coupon.unusable', jsonb_object(array['couponId', c.id::text]))
-      then 'held' end
+      then case when w.paid then 'used' else 'held' end end
     from wanted_coupons w where c.tenant_id = :tenantId and c.id = w.coupon_id
     returning c.id),
   uses as (
-    insert into promotion_use (tenant_id, id, order_id, promotion_id, version, member_id, coupon_id, count, pieces, amount, state, taken_at)
-    select :tenantId, id, order_id, promotion_id, version, member_id, coupon_id, count, pieces, amount, 'held', at from asked
+    insert into promotion_use (tenant_id, id, order_id, promotion_id, version, member_id, coupon_id, count, pieces, amount, state, taken_at, ended_at)
+    select :tenantId, id, order_id, promotion_id, version, member_id, coupon_id, count, pieces, amount,
+      case when paid then 'used' else 'held' end, at, case when paid then at end
+    from asked
     returning id)
   select must(false, 'promotion.over', jsonb_build_object('promotionId', w.promotion_id))
   from wanted w where not exists (select from changed c where c.id = w.promotion_id)
@@ -162,6 +173,7 @@ const takeMany = groupable<Taken, RowOf<'promotions.takeAll'>>(
       counts: uses.map((use) => use.count),
       pieces: uses.map((use) => use.pieces),
       amounts: uses.map((use) => use.amount),
+      paids: uses.map((use) => use.paid),
       ats: uses.map((use) => use.at.toISOString()),
     }),
   {
