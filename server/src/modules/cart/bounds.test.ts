@@ -64,8 +64,8 @@ describe('what was entered before there was a bound', () => {
     expect(cart.ok.map(({ skuCode, amount }) => [skuCode, amount])).toEqual([
       [other.skuId, '20.00'],
     ]);
-    expect(cart.totals).toEqual([
-      { currency: 'CNY', listAmount: '20.00', amount: '20.00', saved: '0.00' },
+    expect(cart.totals).toMatchObject([
+      { currency: 'CNY', listAmount: '20.00', amount: '20.00', saved: '0.00', payable: '20.00' },
     ]);
     expect(cart.faulty).toMatchObject([
       { skuCode: old.skuId, state: 'no_price', price: '0.00', amount: '0.00', selected: false },

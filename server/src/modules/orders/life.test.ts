@@ -412,6 +412,7 @@ describe('what people see', () => {
       change: true,
       quantities: true,
       refund: false,
+      evaluate: false,
     });
     expect(await seen(seller)).toEqual({
       cancel: true,
