@@ -88,11 +88,11 @@ function turnOf(board: Board, by: Candidate, of: (Candidate | null)[]): number[]
       return open.filter((at) => takes(board, by, at, counts[at] ?? 0));
     }
     default: {
-      const dearest = open.toSorted(
-        (a, b) => (board.bill.lines[b]?.price ?? 0) - (board.bill.lines[a]?.price ?? 0) || a - b,
-      );
+      const price = (at: number) => board.bill.lines[at]?.price ?? 0;
       // Above its limit the dearest go first.
-      return (by.offer.left === null ? open : dearest).filter((at) =>
+      const order =
+        by.offer.left === null ? open : open.toSorted((a, b) => price(b) - price(a) || a - b);
+      return order.filter((at) =>
         takes(board, by, at, Math.min(openTo(board, by, at), restOf(board, by))),
       );
     }

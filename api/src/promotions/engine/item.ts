@@ -38,22 +38,24 @@ function partsOf(bill: Bill, taken: Allocation['taken']) {
   const own = new Map<Candidate, number[]>();
   const orders = new Map<string, number[]>();
   for (const item of taken.keys()) own.set(item, []);
-  const add = (line: number, order: string, piece: Omit<Piece, 'line' | 'goods'>) => {
-    if (piece.item) own.get(piece.item)?.push(parts.length);
-    const places = orders.get(order);
-    if (places) places.push(parts.length);
-    else orders.set(order, [parts.length]);
-    parts.push({ ...piece, line, goods: 0 });
-  };
-  for (const [at, line] of bill.lines.entries()) {
-    let rest = line.quantity;
-    for (const [item, pieces] of taken) {
-      const quantity = pieces[at] ?? 0;
-      if (quantity === 0) continue;
-      rest -= quantity;
-      add(at, line.order, { quantity, price: priceIn(item.offer, line) ?? line.price, item });
+  const holders: Candidate[][] = bill.lines.map(() => []);
+  for (const [item, pieces] of taken)
+    for (const at of item.covers) if ((pieces[at] ?? 0) > 0) holders[at]?.push(item);
+  for (const [at, { quantity, price, order }] of bill.lines.entries()) {
+    let places = orders.get(order);
+    if (!places) orders.set(order, (places = []));
+    let rest = quantity;
+    for (const item of holders[at] ?? []) {
+      const held = taken.get(item)?.[at] ?? 0;
+      rest -= held;
+      own.get(item)?.push(parts.length);
+      places.push(parts.length);
+      const ofItem = priceIn(item.offer, bill.lines[at]) ?? price;
+      parts.push({ line: at, quantity: held, price: ofItem, goods: 0, item });
     }
-    if (rest > 0) add(at, line.order, { quantity: rest, price: line.price, item: null });
+    if (rest === 0) continue;
+    places.push(parts.length);
+    parts.push({ line: at, quantity: rest, price, goods: 0, item: null });
   }
   for (const places of orders.values()) {
     const exact = places.map((at) => (parts[at]?.price ?? 0) * (parts[at]?.quantity ?? 0));
