@@ -7,6 +7,8 @@ import { cancelOrder, orderDetail, orderPage, shipOrder } from '@tradeport/api/o
 import { applicationPage } from '@tradeport/api/onboarding/calls';
 import type { OrderStatus } from '@tradeport/api/orders/lifecycle';
 import { paymentPage, submitVoucher } from '@tradeport/api/payment/calls';
+import { managePage, savePromotion, submitPromotion } from '@tradeport/api/promotions/calls';
+import { applyCrpRecharge, pcQueryCrpRechargePage } from '@tradeport/api/recharge/calls';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
@@ -119,6 +121,10 @@ async function listed(
   if (pathname === '/goods/review') return (await client(ownProducts, { review: true })).total;
   if (pathname === '/finance/payments')
     return (await client(paymentPage, { tab: tab as 'waiting' })).total;
+  if (/^\/marketing\/(review|promotions)$/.test(pathname))
+    return (await client(managePage, { tab: 'review' })).total;
+  if (pathname === '/finance/recharges')
+    return (await client(pcQueryCrpRechargePage, { tab: tab as 'reviewing' })).total;
   if (!/^\/trade\/(orders|sales|all|shipping)$/.test(pathname))
     throw new Error(`${route} is no list`);
   return (
@@ -161,6 +167,14 @@ test('[HOM-02b] each counter of the home page is the number of rows of the list 
     { files: { file: new File([new Uint8Array(picture)], 'v.png') } },
   );
   await buyer(submitVoucher, { contractCodes: [paper.id], voucherNo: 'V-1', fileCode });
+  const own = { amount: '100', payWay: 'offline', voucherNo: 'V-2', fileCode } as const;
+  await buyer(applyCrpRecharge, own);
+  const { promotionCode } = await seller(savePromotion, {
+    promotionName: { zh: '九折' },
+    startsAt: new Date().toISOString(),
+    terms: { type: 'discount', rate: 100_000 },
+  });
+  await seller(submitPromotion, { promotionCode });
   const gone = await at.order(buyer, [[goods, 1]], { payWay: 'online' });
   await buyer(cancelOrder, { contractCode: gone.id, reason: 'x' });
   const { goodsCode } = await seller(saveProductCall, {
@@ -177,6 +191,8 @@ test('[HOM-02b] each counter of the home page is the number of rows of the list 
     factory: 2,
     manufacturing: 5,
     payment: 1,
+    recharge: 1,
+    marketing: 1,
     products: 1,
   };
   for (const [client, side] of [

@@ -41,6 +41,7 @@ const usual: Settings = {
   oneWarehouse: false,
   tax: 'included',
   pointWorth: '0.01',
+  rebateShare: 100,
   freight: [],
 };
 const set = (more: Partial<Settings>) => admin(saveOrderSettings, { ...usual, ...more });
@@ -231,6 +232,7 @@ describe('order settings', () => {
     ['an amount past every order', { review: 'over', reviewOver: '900000000000' }, 'reviewOver'],
     ['a point below zero', { pointWorth: '-0.01' }, 'pointWorth'],
     ['a point past its limit', { pointWorth: '1000.01' }, 'pointWorth'],
+    ['more than all of an order by rebate', { rebateShare: 101 }, 'rebateShare'],
     ['freight below zero', { freight: [{ currency: 'CNY', fixed: '-5' }] }, 'freight.0.fixed'],
     [
       'freight past its limit',
