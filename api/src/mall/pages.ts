@@ -5,6 +5,7 @@ import type { Lang } from '../kernel/text.ts';
 import type { PasswordRule } from '../identity/model.ts';
 import type { invitationOut } from '../members/invitations.ts';
 import type { address, MemberKind } from '../members/model.ts';
+import type { CardPromotion, SkuPromotion } from '../promotions/card.ts';
 import type { byGoodsOut } from '../promotions/shop-model.ts';
 import type { slotRow } from '../entitlements/model.ts';
 import type { orderRow, payWays, previewOut, sameNumberOut } from '../orders/model.ts';
@@ -19,7 +20,7 @@ import type { Choices } from './choices.ts';
 import type { ProductQuery } from './list.ts';
 
 /** SRC-03 What the server hands to the mall's pages. Amounts are decimal texts, as on the wire. */
-export type Card = z.output<typeof productCard>;
+export type Card = z.output<typeof productCard> & { promotion?: CardPromotion | undefined };
 export type ProductData = z.output<typeof productDetail>;
 export type CartData = z.output<typeof cartOut>;
 export type Preview = z.output<typeof previewOut>;
@@ -97,7 +98,7 @@ export type HomePage = {
 export type ProductListPage = {
   kind: 'search' | 'category' | 'store';
   query: ProductQuery;
-  result: z.output<typeof searchResult>;
+  result: Omit<z.output<typeof searchResult>, 'rows'> & { rows: readonly Card[] };
   /** Of a category: itself and what it stands in. */
   category: CategoryNode | null;
   above: readonly { goodsClassCode: string; goodsClassName: string }[];
@@ -121,6 +122,8 @@ export type ProductPage = {
   product: ProductData;
   /** PRO-02 What runs for it, of what anybody is told. */
   promotions: z.output<typeof byGoodsOut>[number]['promotionList'];
+  /** PRO-01b What they make of prices, by SKU. */
+  reduced: Readonly<Record<string, SkuPromotion>>;
   /** PRO-01c What it costs in a group, and the groups that can be joined. */
   groups: OpenGroups;
   reviews: Reviews;

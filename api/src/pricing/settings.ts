@@ -4,14 +4,29 @@ import { done } from '../kernel/fields.ts';
 
 /** CAT-03 Which price wins where several apply. */
 export const priceWins = ['lowest', 'specific'] as const;
-const settings = z.object({ rule: z.enum(priceWins) });
-type PricingSettings = z.output<typeof settings>;
+/** PRO-01b The longest time that a struck price may look back. */
+export const LOOKBACK_MAX_D = 90;
+const LOOKBACK_EU_D = 30;
+const LOOKBACK_D = 7;
 
-/** The key `pricing` of a tenant's settings; what is missing or wrong there is at its default. */
-export function pricingSettings(all: Record<string, unknown>): PricingSettings {
-  const own = all['pricing'];
-  const parsed = own === undefined ? undefined : settings.safeParse(own);
-  return parsed?.data ?? { rule: 'lowest' };
+const lookback = () => z.number().int().min(0).max(LOOKBACK_MAX_D);
+const settings = z.object({
+  rule: z.enum(priceWins),
+  /** Beside a promotion's price the lowest of so many days before it is struck; 0: the list price. */
+  lookbackDays: lookback(),
+});
+const settingsIn = settings.extend({ lookbackDays: lookback().optional() });
+type PricingSettings = z.output<typeof settings>;
+type Of = { settings: Record<string, unknown>; timeZone: string };
+
+/**
+ * The key `pricing` of a tenant's settings; what is missing or wrong there is at its default. What may be struck is the law of
+ * the market: 30 days in Europe (Directive 98/6/EC, article 6a), seven in China (发改价检〔2015〕1382号).
+ */
+export function pricingSettings({ settings: all, timeZone }: Of): PricingSettings {
+  const own = settingsIn.safeParse(all['pricing']).data;
+  const ofMarket = timeZone.startsWith('Europe/') ? LOOKBACK_EU_D : LOOKBACK_D;
+  return { rule: own?.rule ?? 'lowest', lookbackDays: own?.lookbackDays ?? ofMarket };
 }
 
 export const getPricingSettings = read('GET', {
@@ -22,11 +37,12 @@ export const getPricingSettings = read('GET', {
   input: z.object({}),
   output: settings,
 });
+/** What is left out stays as it is. */
 export const savePricingSettings = write('POST', {
   name: 'price_list.save_settings',
   path: '/web/pm/pricelist/savePricingSettings',
   who: { may: 'price_list.settings' },
   text: { zh: '修改价格规则', en: 'Change the pricing rule', ru: 'Изменить правило цен' },
-  input: settings,
+  input: settingsIn,
   output: done,
 });

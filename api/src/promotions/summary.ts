@@ -12,7 +12,15 @@ function percent(rate: number): string {
 /** Chinese counts what is paid, in tenths: 15 % off is 8.5 折. */
 const fold = (rate: number) => String(Math.round((1 - rate / RATE_ONE) * 10_000) / 1000);
 
-/** What a promotion does, in a few words; also the badge of its goods. Texts in `lang`. */
+/** What stands on the card of its goods. */
+export function badgeOf(terms: Terms, currency: Currency, lang: Lang): string {
+  if (terms.type === 'flash') return { zh: '限时抢购', en: 'Flash sale', ru: 'Распродажа' }[lang];
+  const summary = summaryOf(terms, currency, lang);
+  if (terms.type !== 'coupon') return summary;
+  return { zh: `券 ${summary}`, en: `Coupon: ${summary}`, ru: `Купон: ${summary}` }[lang];
+}
+
+/** What a promotion does, in a few words. Texts in `lang`. */
 export function summaryOf(terms: Terms, currency: Currency, lang: Lang): string {
   const off = (rate: number) =>
     ({ zh: `${fold(rate)}折`, en: `${percent(rate)}% off`, ru: `−${percent(rate)} %` })[lang];

@@ -1997,6 +1997,23 @@ export interface PromotionReview {
   version: number;
 }
 
+export interface PromotionRun {
+  /**
+   * When it began for these goods: that of the version before it, if that ran up to this moment for the same goods
+   */
+  began_at: Date;
+  /**
+   * Approved or resumed, and its window has begun; a pause, an end or the next version sets until_at
+   */
+  from_at: Date;
+  id: string;
+  promotion_id: string;
+  tenant_id: string;
+  type: string;
+  until_at: Date | null;
+  version: number;
+}
+
 export interface PromotionUse {
   /**
    * What it took off the order, 1/10 000; of a gift its stated value
@@ -2518,6 +2535,22 @@ export interface Sku {
   weight_g: Generated<number>;
 }
 
+export interface SkuPricePast {
+  /**
+   * 1/10 000: what anybody paid for one piece of the smallest order, without promotions
+   */
+  amount: number;
+  currency: string;
+  id: string;
+  product_id: string;
+  sku_id: string;
+  tenant_id: string;
+  /**
+   * From the row before it up to here
+   */
+  until_at: Date;
+}
+
 export interface Slot {
   booked: Generated<number>;
   capacity: number;
@@ -2921,6 +2954,7 @@ export interface DB {
   promotion_live: PromotionLive;
   promotion_member: PromotionMember;
   promotion_review: PromotionReview;
+  promotion_run: PromotionRun;
   promotion_use: PromotionUse;
   promotion_version: PromotionVersion;
   qualification: Qualification;
@@ -2944,6 +2978,7 @@ export interface DB {
   search_word: SearchWord;
   session: Session;
   sku: Sku;
+  sku_price_past: SkuPricePast;
   slot: Slot;
   spend_order: SpendOrder;
   spending_limit: SpendingLimit;

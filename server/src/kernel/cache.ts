@@ -25,6 +25,12 @@ type Entry = { value: unknown; until: number; bytes: number };
  * it is another object, and nothing that was made with the older ones counts any more.
  */
 type Shelf = { of: object; entries: Map<string, Entry>; bytes: number; open: boolean };
+/** `lastsMs`: what ends earlier than its kind does, so long from now. */
+type Making<T> = {
+  make: () => Promise<T>;
+  bytesOf: (value: T) => number;
+  lastsMs?: (value: T) => number;
+};
 type Of = { tenant: Pick<Tenant, 'id'> };
 
 const shelves = new Map<string, Shelf>();
@@ -35,7 +41,7 @@ export function cached<T>(
   { tenant }: Of,
   key: string,
   kind: Kind,
-  { make, bytesOf }: { make: () => Promise<T>; bytesOf: (value: T) => number },
+  { make, bytesOf, lastsMs }: Making<T>,
 ): Promise<T> {
   const shelf = shelfOf(tenant);
   const known = read(shelf, key);
@@ -43,7 +49,10 @@ export function cached<T>(
   const made = make();
   const entry = put(shelf, key, kind, made);
   made.then(
-    (value) => grow(shelf, key, entry, bytesOf(value)),
+    (value) => {
+      entry.until = Math.min(entry.until, Date.now() + (lastsMs?.(value) ?? Infinity));
+      grow(shelf, key, entry, bytesOf(value));
+    },
     () => void (shelf.entries.get(key) === entry && remove(shelf, key)),
   );
   return made;

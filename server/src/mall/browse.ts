@@ -8,6 +8,7 @@ import { cached } from '../kernel/cache.ts';
 import { prepared } from '../kernel/query.ts';
 import { groupByCode } from '@tradeport/api/promotions/group-calls';
 import { refuse, Refused } from '../kernel/refused.ts';
+import { unchangedMs } from '../modules/promotions/index.ts';
 import { countSearch } from '../modules/search/index.ts';
 import { faultPage } from './fault.ts';
 import { homeOf } from './home.ts';
@@ -95,10 +96,16 @@ async function browse(
   }
   // Not by the host: where any name leads here, made-up ones would take the place of everything else.
   const key = `page ${one.scope.app?.id ?? ''} ${one.lang} ${path} ${params}`;
-  const ready = await cached(one.scope, key, 'page', {
-    make: async () =>
-      cachedPage(await pageOf(parts, { ...one, origin: ANY_ORIGIN }, make, segment, params)),
-    bytesOf: pageBytes,
+  const { ready } = await cached(one.scope, key, 'page', {
+    make: async () => {
+      // Asked first: what begins or ends while the page is made, ends it at once.
+      const now = Date.now();
+      const until = now + (await parts.kernel.read(one.scope, unchangedMs));
+      const page = await pageOf(parts, { ...one, origin: ANY_ORIGIN }, make, segment, params);
+      return { ready: cachedPage(page), until };
+    },
+    bytesOf: (made) => pageBytes(made.ready),
+    lastsMs: (made) => made.until - Date.now(),
   });
   return sendCached(request, reply, ready, one.origin);
 }

@@ -12,6 +12,7 @@ import {
   viewerOf,
   type CardRow,
 } from '../modules/catalogue/index.ts';
+import { promoted } from './promoted.ts';
 import { sharedFrame, type SharedFrame } from './frame.ts';
 import { noticesFor } from './notice.ts';
 import type { MallParts, Visit } from './visit.ts';
@@ -55,8 +56,12 @@ export async function homeOf(parts: MallParts, one: Visit): Promise<HomePage> {
       day: today(ctx),
     };
   });
-  const of = (floor: string | null) =>
-    cards.filter((card) => card.floor === floor).map(({ card }) => card);
+  const shown = await promoted(
+    parts,
+    scope,
+    cards.map(({ card }) => card),
+  );
+  const of = (floor: string | null) => shown.filter((_, at) => cards[at]?.floor === floor);
   const floors = around.categories
     .map((category) => ({ category, cards: of(category.goodsClassCode) }))
     .filter((floor) => floor.cards.length > 0);

@@ -5,6 +5,7 @@ import { searchProducts } from '@tradeport/api/search/calls';
 import { searchErrors } from '@tradeport/api/search/errors';
 import { refuse } from '../kernel/refused.ts';
 import { memberName } from '../modules/members/index.ts';
+import { promoted } from './promoted.ts';
 import { sharedFrame } from './frame.ts';
 import type { MallParts, Visit } from './visit.ts';
 
@@ -36,7 +37,7 @@ export async function listOf(
   return {
     kind,
     query,
-    result,
+    result: { ...result, rows: await promoted(parts, scope, result.rows) },
     category: branch.at(-1) ?? null,
     above: branch
       .slice(0, -1)

@@ -6,6 +6,8 @@ import { orderSettings } from '@tradeport/api/orders/model';
 import { promotionsByGoods } from '@tradeport/api/promotions/shop-calls';
 import { readReviews, type ReviewsQuery } from '@tradeport/api/reviews/address';
 import { productRating, shownReviews } from '@tradeport/api/reviews/calls';
+import { onSkus } from '../modules/promotions/index.ts';
+import { promoted } from './promoted.ts';
 import { searchedChoice } from './searched.ts';
 import type { MallParts, Visit } from './visit.ts';
 
@@ -40,6 +42,11 @@ export async function productOf(
   ]);
   const others = new Map(found.flatMap(({ rows }) => rows).map((card) => [card.goodsCode, card]));
   others.delete(product.goodsCode);
+  const goods = { ...product, goodsClassCode: near ?? '' };
+  const [related, reduced] = await Promise.all([
+    promoted({ kernel }, scope, [...others.values()].slice(0, RELATED)),
+    kernel.read(scope, (ctx) => onSkus(ctx, goods)),
+  ]);
   return {
     product,
     // Groups have a place of their own.
@@ -49,7 +56,8 @@ export async function productOf(
     fault,
     choice: sku ? sku.spec : searchedChoice(product, searched),
     freight: freightOf(scope.tenant.settings),
-    related: [...others.values()].slice(0, RELATED),
+    related,
+    reduced,
   };
 }
 

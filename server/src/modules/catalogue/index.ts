@@ -6,6 +6,7 @@ import { productPage } from './cards.ts';
 import { categoriesForEdit, children, deleteCategory, saveCategory, tree } from './categories.ts';
 import { product, simpleSkus, sku } from './detail.ts';
 import { productForEdit } from './edit.ts';
+import { purgePastPrices } from './past-prices.ts';
 import { ownProducts, ownTabs, productHistory } from './own.ts';
 import { savePrices } from './prices.ts';
 import { reindexJob, reindexRenamed } from './reindex.ts';
@@ -47,6 +48,13 @@ export { settlesToNothing } from './check.ts';
 export { listed, type OwnFilter } from './own.ts';
 export { asInput, isSame } from './as-input.ts';
 export { changesOf } from './changes.ts';
+export {
+  DAY_MS,
+  lowestIn,
+  pricePeriods,
+  STRUCK_FOR_MAX_D,
+  type PricePeriod,
+} from './past-prices.ts';
 export { priced, savePriced, savePrices } from './prices.ts';
 export { loadWhole, type Pair, type AnyRule, type RuleRow, type Whole } from './product.ts';
 export { openRevisions } from './revisions.ts';
@@ -100,7 +108,7 @@ export const catalogue = {
   ],
   jobs: [reindexJob],
   handlers: [reindexRenamed],
-  sweeps: [foldSales],
+  sweeps: [foldSales, purgePastPrices],
   holdsFiles: [
     'select 1 from product_picture where tenant_id = $1 and file_id = $2',
     'select 1 from sku where tenant_id = $1 and file_id = $2',
@@ -119,5 +127,6 @@ export const catalogue = {
     product_revision: [],
     product_sold: [],
     sku: [],
+    sku_price_past: [],
   },
 } satisfies Module;

@@ -49,8 +49,8 @@ export function listIdsOf({ user, now }: Pick<Ctx, 'user' | 'now'>): string[] {
 }
 
 /** CAT-03 Does the most specific price win here, instead of the lowest? */
-export function isSpecific({ settings }: Pick<Tenant, 'settings'>): boolean {
-  return pricingSettings(settings).rule === 'specific';
+export function isSpecific(tenant: Pick<Tenant, 'settings' | 'timeZone'>): boolean {
+  return pricingSettings(tenant).rule === 'specific';
 }
 
 /** CAT-03 One SKU's price for a viewer; `own` is the product's currency, used when none is asked for. */

@@ -5,6 +5,7 @@ import { prepared, type Query } from '../../kernel/query.ts';
 import { cardOf, ownText, type Card } from './card.ts';
 import { changesOf } from './changes.ts';
 import { addUse } from '../../kernel/quota.ts';
+import { keepPast } from './past-prices.ts';
 import type { Edit, References, Whole } from './product.ts';
 import {
   cardColumns,
@@ -173,6 +174,7 @@ function restOf(
       changeColumns,
       edits.flatMap((edit) => changeValues(ctx, edit)),
     ),
+    ...keepPast(ctx, edits),
   ];
 }
 

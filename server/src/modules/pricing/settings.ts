@@ -10,12 +10,15 @@ const locked = prepared('pricing.locked')`select settings from tenant where id =
 
 /** As it stands in the database: what was just saved may not have reached every process's memory. */
 export async function readSettings(ctx: Ctx) {
-  return pricingSettings((await ctx.one(stored({ id: ctx.tenant.id }))).settings);
+  const { settings } = await ctx.one(stored({ id: ctx.tenant.id }));
+  return pricingSettings({ settings, timeZone: ctx.tenant.timeZone });
 }
 
-/** CAT-03 Prices follow with the next call; orders keep theirs. */
-export async function updateSettings(ctx: Ctx, now: Parsed<typeof savePricingSettings>) {
-  const before = pricingSettings((await ctx.one(locked({ id: ctx.tenant.id }))).settings);
+/** CAT-03, PRO-01b Prices follow with the next call; orders keep theirs. */
+export async function updateSettings(ctx: Ctx, input: Parsed<typeof savePricingSettings>) {
+  const { settings } = await ctx.one(locked({ id: ctx.tenant.id }));
+  const before = pricingSettings({ settings, timeZone: ctx.tenant.timeZone });
+  const now = { ...before, ...input };
   await ctx.batch(saveSetting(ctx.tenant.id, 'pricing', now));
   ctx.audit('pricing_settings', ctx.tenant.id, before, now);
   ctx.afterCommit(directoryHasChanged);

@@ -18,6 +18,8 @@ import { save } from './save.ts';
 import { byGoods, getByCode, goods, running } from './shop.ts';
 import { discard, end, pause, resume, submit, withdraw } from './steps.ts';
 
+export { onCards, onSkus } from './cards.ts';
+export { unchangedMs } from './running.ts';
 export { factsFor, offerOf, offersFor } from './live.ts';
 export { returnUses, settleUses, takeUses, type Use, type UseFault } from './uses.ts';
 export {
@@ -72,6 +74,7 @@ export const promotions = {
     promotion_version: [{ of: byUser, onErasure: 'keep', out: false }],
     promotion_review: [{ of: byUser, onErasure: { set: `user_name = '${someone}'` }, out: false }],
     promotion_live: [],
+    promotion_run: [],
     promotion_member: [{ of: byMember, onErasure: 'keep' }],
     promotion_use: [{ of: byMember, onErasure: 'keep' }],
     coupon: [{ of: byMember, onErasure: 'keep', hidden: ['code'] }],

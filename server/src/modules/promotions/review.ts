@@ -6,6 +6,7 @@ import { json } from '../../kernel/json.ts';
 import { prepared, type Query, type RowOf } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { lockAll, moves, openReviews, type PromotionRow, reviewMoves } from './rows.ts';
+import { beginRuns, endRuns } from './runs.ts';
 import { told } from './steps.ts';
 
 type Reviewed = { promotionCode: string; version: number };
@@ -44,7 +45,39 @@ export async function approve(
       liveConflict,
     ),
   );
+  await run(ctx, waiting);
   return { count: waiting.length };
+}
+
+/** PRO-01b The version before it runs no more, this one does, unless it is paused. */
+async function run(ctx: Ctx, waiting: readonly Waiting[]): Promise<void> {
+  const ids = waiting.map(({ row }) => row.id);
+  const numbers = waiting.map(({ row }) => row.live_version ?? 0);
+  const [before, ended] = [
+    await ctx.run(versionsOf({ tenantId: ctx.tenant.id, ids, numbers })),
+    await endRuns(ctx, ids),
+  ];
+  const goodsOf = ({ keys, scope }: Pick<Waiting['version'], 'keys' | 'scope'>) =>
+    json({ keys: keys?.toSorted() ?? null, scope });
+  await ctx.batch(
+    beginRuns(
+      ctx,
+      waiting
+        .filter(({ row }) => row.status !== 'paused')
+        .map(({ row, version }) => {
+          const old = before.find((one) => one.promotion_id === row.id);
+          const same = old !== undefined && goodsOf(old) === goodsOf(version);
+          return {
+            promotionId: row.id,
+            version: version.number,
+            type: row.type,
+            startsAt: version.starts_at,
+            endsAt: version.ends_at,
+            after: same ? ended.find((one) => one.promotion_id === row.id) : undefined,
+          };
+        }),
+    ),
+  );
 }
 
 /** Back to whoever made them, with a reason; of an approved one only the change. */

@@ -5,6 +5,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { beginRuns, endRuns } from './runs.ts';
 import {
   lockOne,
   lockOwn,
@@ -102,9 +103,14 @@ async function turn(
   await lockOne(ctx, promotionCode);
   const now = ctx.now();
   const row = await moves.move(ctx, promotionCode, verb, { reason, set: { changed_at: now } });
-  await ctx.run(
-    setOpen({ tenantId: ctx.tenant.id, id: row.id, isOpen: row.status === 'approved' }),
-  );
+  const isOpen = row.status === 'approved';
+  const live = await ctx.one(setOpen({ tenantId: ctx.tenant.id, id: row.id, isOpen }));
+  await endRuns(ctx, [row.id]);
+  if (isOpen) {
+    const { version, type, starts_at: startsAt, ends_at: endsAt } = live;
+    const run = { promotionId: row.id, version, type, startsAt, endsAt, after: undefined };
+    await ctx.batch(beginRuns(ctx, [run]));
+  }
   return moved(row);
 }
 
@@ -123,4 +129,5 @@ export function told(row: Pick<PromotionRow, 'number' | 'name' | 'seller_id' | '
 }
 
 const setOpen = prepared('promotions.setOpen')`
-  update promotion_live set open = :isOpen::boolean where tenant_id = :tenantId and id = :id returning id`;
+  update promotion_live set open = :isOpen::boolean where tenant_id = :tenantId and id = :id
+  returning version, type, starts_at, ends_at`;

@@ -1,7 +1,7 @@
 import { getPricingSettings, savePricingSettings } from '@tradeport/api/pricing/calls';
 import type { Input } from '@tradeport/api/kernel/call';
-import { priceWins } from '@tradeport/api/pricing/settings';
-import { App, Radio } from 'antd';
+import { LOOKBACK_MAX_D, priceWins } from '@tradeport/api/pricing/settings';
+import { App, InputNumber, Radio } from 'antd';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
@@ -9,7 +9,7 @@ import { lists } from './text.ts';
 
 type Values = Input<typeof savePricingSettings>;
 
-/** CAT-03 Which price wins where several apply. */
+/** CAT-03, PRO-01b Which price wins where several apply, and what a promotion's price is compared with. */
 export function RuleDialog({ close }: { close: () => void }) {
   const { t } = useText();
   const { message } = App.useApp();
@@ -32,6 +32,15 @@ export function RuleDialog({ close }: { close: () => void }) {
         <Radio.Group
           vertical
           options={priceWins.map((value) => ({ value, label: t(lists[value]) }))}
+        />
+      </Field>
+      <Field name="lookbackDays" label={t(lists.lookback)} hint={t(lists.lookbackHint)}>
+        <InputNumber
+          min={0}
+          max={LOOKBACK_MAX_D}
+          precision={0}
+          className="k-wide"
+          suffix={t(lists.days)}
         />
       </Field>
     </FormDialog>

@@ -49,6 +49,17 @@ export const lists = {
     en: 'The most specific: contract, company, dealer level, member level, region',
     ru: 'Самая точная: договор, компания, уровень дилера, уровень, регион',
   },
+  lookback: {
+    zh: '划线价回溯天数',
+    en: 'Days to look back for the struck price',
+    ru: 'За сколько дней брать зачёркнутую цену',
+  },
+  lookbackHint: {
+    zh: '活动价旁划线显示活动开始前若干天内的最低成交价：中国大陆为 7 天，欧盟为 30 天；填 0 则显示标价',
+    en: 'Beside a promotion’s price, the lowest price of so many days before it is struck through: 7 in mainland China, 30 in the EU; 0 strikes the list price',
+    ru: 'Рядом с ценой по акции зачёркивается самая низкая цена за столько дней до её начала: 7 в Китае, 30 в ЕС; 0 – базовая цена',
+  },
+  days: { zh: '天', en: 'days', ru: 'дн.' },
   ruleSaved: { zh: '价格规则已保存', en: 'Pricing rule saved', ru: 'Правило сохранено' },
   contractNo: { zh: '合同编号', en: 'Contract no.', ru: 'Номер договора' },
   choose: { zh: '请选择', en: 'Choose', ru: 'Выберите' },

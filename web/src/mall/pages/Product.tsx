@@ -54,7 +54,7 @@ export function Product({ data }: { data: ProductPage }) {
   const { t, f, to } = useMall();
   const { product, related } = data;
   const { goodsCode, unit, moq, step, options, skus } = product;
-  const buyable = { goodsCode, unit, moq, step, options, skus };
+  const buyable = { goodsCode, unit, moq, step, options, skus, reduced: data.reduced };
   const buyBox = { product: buyable, fault: data.fault, choice: data.choice };
   return (
     <div className="wide product">
@@ -228,8 +228,13 @@ function countryIn(lang: Lang): Intl.DisplayNames {
   return names;
 }
 
+/** While a promotion runs its struck price, or none; else undefined. */
+function struckOf(own: ProductPage['reduced'][string] | undefined): string | undefined {
+  return own && (own.struckPrice ?? own.steps[0]?.price);
+}
+
 /** Every specification with code, price and stock: for those who come with a list. */
-function Skus({ data: { product } }: { data: ProductPage }) {
+function Skus({ data: { product, reduced } }: { data: ProductPage }) {
   const { t, f } = useMall();
   const shown = product.skus.slice(0, SKUS_SHOWN);
   const prices = shown.flatMap(({ price }) => (price ? [price.price, price.listPrice] : []));
@@ -259,8 +264,8 @@ function Skus({ data: { product } }: { data: ProductPage }) {
                 <td className="num">
                   {sku.price ? (
                     <UnitPrice
-                      price={sku.price.price}
-                      listPrice={sku.price.listPrice}
+                      price={reduced[sku.skuCode]?.steps[0]?.price ?? sku.price.price}
+                      listPrice={struckOf(reduced[sku.skuCode]) ?? sku.price.listPrice}
                       currency={sku.price.currency}
                       beside={prices}
                     />

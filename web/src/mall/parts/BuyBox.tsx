@@ -4,23 +4,23 @@ import {
   isOut,
   leastQuantity,
   quantityFault,
-  stepAt,
   type OptionChoice,
 } from '@tradeport/api/mall/buying';
-import type { ProductData } from '@tradeport/api/mall/pages';
-import { formatAmount, parseAmount, settle } from '@tradeport/api/kernel/money';
+import type { ProductData, ProductPage } from '@tradeport/api/mall/pages';
+import { parseAmount } from '@tradeport/api/kernel/money';
 import { type FormEvent, useState } from 'react';
 import { send, showPicture, dispatchCartCount } from '../client/wire.ts';
 import { useMall } from '../mall.tsx';
 import { buying as words } from '../text/buying.ts';
 import { Icon } from './Icon.tsx';
-import { Money } from './Money.tsx';
 import { Notice } from './Notice.tsx';
+import { PriceBlock } from './PriceBlock.tsx';
 import { Stepper } from './Stepper.tsx';
-import { Sums } from './Sums.tsx';
 import { Tiers } from './Tiers.tsx';
 
-type Buyable = Pick<ProductData, 'goodsCode' | 'unit' | 'moq' | 'step' | 'options' | 'skus'>;
+type Buyable = Pick<ProductData, 'goodsCode' | 'unit' | 'moq' | 'step' | 'options' | 'skus'> & {
+  reduced: ProductPage['reduced'];
+};
 type Sku = ProductData['skus'][number];
 type State = 'idle' | 'sending' | { added: number } | { fault: string };
 
@@ -43,7 +43,7 @@ export function BuyBox({
   const [typed, setTyped] = useState(String(leastQuantity({ moq, step })));
   const [state, setState] = useState<State>(fault ? { fault } : 'idle');
   const sku = chosenSku(skus, choice);
-  const shown = sku ?? cheapest(skus);
+  const shown = reducedTiers(sku ?? cheapest(skus), product.reduced);
   const rule = {
     moq,
     step,
@@ -90,7 +90,7 @@ export function BuyBox({
       {options.length === 0 && (
         <input type="hidden" name="skuCode" value={skus[0]?.skuCode ?? ''} />
       )}
-      <PriceBlock sku={sku} skus={skus} unit={unit} quantity={Number(typed)} />
+      <PriceBlock sku={sku} of={product} quantity={Number(typed)} />
       {shown && <Tiers sku={shown} quantity={Number(typed)} named={options.length > 0} />}
       <Options product={product} choice={choice} choose={choose} />
       <div className="buy-row">
@@ -197,96 +197,6 @@ function Options({
   });
 }
 
-function PriceBlock({
-  sku,
-  skus,
-  unit,
-  quantity,
-}: {
-  sku: Sku | undefined;
-  skus: readonly Sku[];
-  unit: string;
-  quantity: number;
-}) {
-  const { t, f } = useMall();
-  const priced = skus
-    .flatMap((one) =>
-      one.price ? [{ amount: parseAmount(one.price.price) ?? 0, price: one.price }] : [],
-    )
-    .sort((a, b) => a.amount - b.amount);
-  const [low, high] = [priced[0], priced.at(-1)];
-  if (sku ? !sku.price : !low) return <p className="price price-none">{t(words.noPrice)}</p>;
-  const only = sku ?? (low?.amount === high?.amount ? skus[0] : undefined);
-  if (!only?.price) return <PriceRange prices={priced.map(({ price }) => price)} unit={unit} />;
-  const { currency, listPrice } = only.price;
-  const at = stepAt(only.steps, quantity);
-  const now = at?.price ?? only.price.price;
-  const why = at?.priceWhy ?? only.price.priceWhy;
-  const list = at ? at.priceList : only.price.priceList;
-  const lower = (parseAmount(now) ?? 0) < (parseAmount(listPrice) ?? 0);
-  const of = (price: string) => formatAmount(settle((parseAmount(price) ?? 0) * quantity));
-  return (
-    <>
-      <p className="price" aria-live="polite">
-        <span className="price-now">
-          <Money amount={now} currency={currency} beside={lower ? [listPrice] : []} />
-        </span>
-        <span className="price-unit">{t(words.perUnit, { unit })}</span>
-        {why !== 'list' && <span className="tag tag-own">{list ?? t(words.priceWhy[why])}</span>}
-        {lower && (
-          <s className="price-list" suppressHydrationWarning>
-            {t(words.listPrice, { price: f.money(listPrice, currency, [now]) })}
-          </s>
-        )}
-      </p>
-      {sku && quantity > 1 && Number.isInteger(quantity) && (
-        <div className="price-sum" aria-live="polite">
-          <Sums
-            of={[{ listAmount: of(lower ? listPrice : now), goodsAmount: of(now) }]}
-            currency={currency}
-          />
-        </div>
-      )}
-    </>
-  );
-}
-
-type Price = NonNullable<Sku['price']>;
-
-/** What the specifications cost, the cheapest first; and what they cost without the viewer's level, struck out as with a single price. */
-function PriceRange({ prices, unit }: { prices: readonly Price[]; unit: string }) {
-  const { t, f } = useMall();
-  const [low, high] = [prices[0], prices.at(-1)];
-  if (!low || !high) return null;
-  const lists = prices
-    .map((price) => parseAmount(price.listPrice) ?? 0)
-    .toSorted((one, other) => one - other);
-  const [from = 0, to = 0] = [lists[0], lists.at(-1)];
-  const isLower = (parseAmount(low.price) ?? 0) < from || (parseAmount(high.price) ?? 0) < to;
-  const all = [low.price, high.price, ...(isLower ? [from, to].map(formatAmount) : [])];
-  return (
-    <p className="price" aria-live="polite">
-      <span className="price-now">
-        <Money amount={low.price} currency={low.currency} beside={all} /> –{' '}
-        <Money amount={high.price} currency={high.currency} beside={all} />
-      </span>
-      <span className="price-unit">{t(words.perUnit, { unit })}</span>
-      {low.priceWhy !== 'list' && low.priceWhy === high.priceWhy && (
-        <span className="tag tag-own">{t(words.priceWhy[low.priceWhy])}</span>
-      )}
-      {isLower && (
-        <s className="price-list" suppressHydrationWarning>
-          {t(words.listPrice, {
-            price: [...new Set([from, to])]
-              .map((amount) => f.money(formatAmount(amount), low.currency, all))
-              .join(' – '),
-          })}
-        </s>
-      )}
-    </p>
-  );
-}
-
 function Stock({ sku, skus, unit }: { sku: Sku | undefined; skus: readonly Sku[]; unit: string }) {
   const { t, f } = useMall();
   const available = sku?.available ?? skus.reduce((sum, one) => sum + one.available, 0);
@@ -299,6 +209,17 @@ function Stock({ sku, skus, unit }: { sku: Sku | undefined; skus: readonly Sku[]
       )}
     </p>
   );
+}
+
+/** Prices by quantity as they are while a promotion runs; one with a limit per person leaves them as they are. */
+function reducedTiers(sku: Sku | undefined, reduced: Buyable['reduced']): Sku | undefined {
+  const own = sku && reduced[sku.skuCode];
+  if (!own || own.perPerson !== null) return sku;
+  const steps = sku.steps.map((step) => ({
+    ...step,
+    price: own.steps.find(({ from }) => from === step.from)?.price ?? step.price,
+  }));
+  return { ...sku, steps };
 }
 
 function cheapest(skus: readonly Sku[]): Sku | undefined {

@@ -1,8 +1,10 @@
 import type { Card as CardData } from '@tradeport/api/mall/pages';
 import { useMall } from '../mall.tsx';
 import { buying } from '../text/buying.ts';
+import { productPromotions as promotions } from '../text/product-promotions.ts';
 import { Money } from './Money.tsx';
 import { Picture } from './Picture.tsx';
+import { Struck } from './Struck.tsx';
 
 /** A product in a list: picture, two lines of title, price, minimum, stock, seller. */
 function Card({
@@ -23,6 +25,13 @@ function Card({
       <div className="card-picture">
         <Picture fileCode={card.cover?.fileCode ?? null} alt="" as="card" first={first} />
       </div>
+      {card.promotion && (
+        <ul className="card-badges" aria-label={t(promotions.title)}>
+          {card.promotion.badges.map((badge) => (
+            <li key={badge}>{badge}</li>
+          ))}
+        </ul>
+      )}
       <div className="card-body">
         <Head className="card-title">
           <a
@@ -54,16 +63,30 @@ function CardPrice({ card }: { card: CardData }) {
   // "from ¥4.20", "¥4.20 起"
   const before = buying.fromBefore[lang];
   if (!price) return <p className="card-price card-price-none">{t(buying.noPrice)}</p>;
-  const own = price.priceWhy !== 'list' && price.priceWhy !== 'tier';
+  const { promotion } = card;
+  const reduced = promotion?.price ?? null;
+  const struck = promotion?.struckPrice ?? null;
+  const own = reduced === null && price.priceWhy !== 'list' && price.priceWhy !== 'tier';
+  const varies = card.priceVaries || promotion?.varies === true;
+  const shown = reduced ?? price.price;
   return (
     <p className="card-price">
-      {card.priceVaries && before && <span className="card-unit">{before}</span>}
-      <span className="card-amount">
-        <Money amount={price.price} currency={price.currency} />
+      {varies && before && <span className="card-unit">{before}</span>}
+      <span className={reduced === null ? 'card-amount' : 'card-amount card-reduced'}>
+        <Money amount={shown} currency={price.currency} beside={struck === null ? [] : [struck]} />
       </span>
       <span className="card-unit">
-        {card.priceVaries && buying.fromAfter[lang]} {t(buying.perUnit, { unit: card.unit })}
+        {varies && buying.fromAfter[lang]} {t(buying.perUnit, { unit: card.unit })}
       </span>
+      {struck !== null && promotion && (
+        <Struck
+          amount={struck}
+          currency={price.currency}
+          beside={[shown]}
+          lookbackDays={promotion.lookbackDays}
+          short
+        />
+      )}
       {own && <span className="tag tag-own">{t(buying.priceWhy[price.priceWhy])}</span>}
     </p>
   );

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { endPromotion } from '@tradeport/api/promotions/calls';
+import { getPricingSettings, savePricingSettings } from '@tradeport/api/pricing/calls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROOT } from '../config.ts';
+import { HOUR_MS, marketing } from '../modules/promotions/desk.fixture.ts';
+import { testApp, type TestApp } from '../testing/app.ts';
+
+const built = existsSync(join(ROOT, 'web', 'dist', 'mall-ssr', 'entry.js'));
+
+describe.skipIf(!built)('promotions on the shop’s pages', { timeout: 60_000 }, () => {
+  let app: TestApp;
+  let at: Awaited<ReturnType<typeof marketing>>;
+  beforeAll(async () => {
+    app = await testApp();
+    at = await marketing(app);
+  });
+  afterAll(() => app.close());
+
+  async function page(path: string, host = 'alpha.test'): Promise<string> {
+    const answer = await app.http.inject({ url: path, headers: { host, accept: 'text/html' } });
+    const to = answer.headers.location;
+    return typeof to === 'string' ? page(to, host) : answer.body;
+  }
+
+  test('[SRC-03b][SRC-03d][PRO-01a][PRO-01b] home, list, search, related goods and the product say what runs, at once and as long as it does', async () => {
+    const goods = await at.goods('100.00');
+    const other = await at.goods('40.00');
+    const paths = ['/', `/c/${at.category}`, '/search', `/p/${other.goodsCode}`];
+    const seen = () => Promise.all(paths.map((path) => page(path)));
+    for (const html of await seen()) {
+      expect(html).toContain(goods.goodsCode);
+      expect(html).not.toContain('限时抢购');
+    }
+    const promotionCode = await at.live({
+      type: 'flash',
+      prices: [{ skuCode: goods.skuId, price: '70.00' }],
+    });
+    for (const html of await seen()) {
+      expect(html).toContain('<li>限时抢购</li>');
+      expect(html).toMatch(/card-reduced[^]*70\.00[^]*前 7 日最低价[^]*<s>¥?100\.00/u);
+    }
+    const own = await page(`/p/${goods.goodsCode}`);
+    expect(own).toMatch(/price-reduced[^]*70\.00[^]*前 7 日最低价[^]*<s>¥?100\.00/u);
+    expect(await page('/', 'beta.test')).not.toContain('限时抢购');
+    await at.admin(endPromotion, { promotionCode, reason: 'over' });
+    for (const html of await seen()) expect(html).not.toContain('限时抢购');
+  });
+
+  test('[PRO-01b] a page that is kept ends with the promotion that it shows', async () => {
+    const goods = await at.goods('100.00');
+    const endsAt = at.from(3000);
+    await at.live(
+      { type: 'flash', prices: [{ skuCode: goods.skuId, price: '60.00' }] },
+      { endsAt },
+    );
+    const lists = () => page(`/c/${at.category}`);
+    expect(await lists()).toContain('限时抢购');
+    await new Promise((wake) =>
+      setTimeout(wake, Math.max(0, Date.parse(endsAt) - Date.now()) + 50),
+    );
+    expect(await lists()).not.toContain('限时抢购');
+  });
+
+  test('[PRO-01b] the look-back is the portal’s: seven days, or what it sets; with the right to do so', async () => {
+    const goods = await at.goods('100.00');
+    await at.live(
+      { type: 'flash', prices: [{ skuCode: goods.skuId, price: '50.00' }] },
+      { startsAt: at.from(-HOUR_MS) },
+    );
+    const path = `/p/${goods.goodsCode}`;
+    expect((await at.admin(getPricingSettings, {})).lookbackDays).toBe(7);
+    await at.admin(savePricingSettings, { rule: 'lowest', lookbackDays: 30 });
+    expect(await page(path)).toContain('前 30 日最低价');
+    await at.admin(savePricingSettings, { rule: 'lowest', lookbackDays: 0 });
+    const listed = await page(path);
+    expect(listed).not.toContain('日最低价');
+    expect(listed).toMatch(/标价[^]*<s>¥?100\.00/u);
+    const refused = async (save: Promise<unknown>) =>
+      save.then(
+        () => '',
+        (error: { code?: string }) => error.code,
+      );
+    expect(await refused(at.seller(savePricingSettings, { rule: 'lowest', lookbackDays: 7 }))).toBe(
+      'auth.forbidden',
+    );
+    expect(await refused(at.admin(savePricingSettings, { rule: 'lowest', lookbackDays: 91 }))).toBe(
+      'input.invalid',
+    );
+    // What is left out stays.
+    await at.admin(savePricingSettings, { rule: 'lowest' });
+    expect((await at.admin(getPricingSettings, {})).lookbackDays).toBe(0);
+    const other = await app.client('admin', app.otherTenant);
+    expect((await other(getPricingSettings, {})).lookbackDays).toBe(7);
+  });
+});

@@ -1,0 +1,143 @@
+import { badgeOf } from '@tradeport/api/promotions/summary';
+import type { CardPromotion, SkuPromotion } from '@tradeport/api/promotions/card';
+import { formatAmount, parseAmount, type Amount, type Currency } from '@tradeport/api/kernel/money';
+import { keysOf } from '@tradeport/api/kernel/keys';
+import { typeRules } from '@tradeport/api/orders/order-types';
+import { pricingSettings } from '@tradeport/api/pricing/settings';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { type GoodsOf, isFor, priceBy, type Running, running } from './running.ts';
+import { struckFor, type Reduced } from './struck.ts';
+
+const BADGES_MAX = 2;
+
+/** A card as lists show it to this viewer: what of it promotions are found and counted by. */
+type CardShown = GoodsOf & {
+  goodsType: string;
+  onlySkuCode: string | null;
+  priceFrom: { price: string; currency: Currency } | null;
+};
+type ProductShown = GoodsOf & {
+  goodsType: string;
+  skus: readonly {
+    skuCode: string;
+    price: { price: string; currency: Currency } | null;
+    steps: readonly { from: number; price: string }[];
+  }[];
+};
+type Ctxs = Pick<Ctx, 'tenant' | 'lang' | 'now' | 'batch' | 'run'>;
+
+/** SRC-03b, PRO-01 What runs for each of these goods for anybody, with the price that it makes of this viewer's; by product. */
+export async function onCards(
+  ctx: Ctxs,
+  cards: readonly CardShown[],
+): Promise<Map<string, CardPromotion>> {
+  const all = await running(ctx);
+  if (all.length === 0) return new Map();
+  const found = cards.flatMap((card) => {
+    const offers = offersOf(all, card, card.priceFrom?.currency);
+    const price = parseAmount(card.priceFrom?.price ?? '');
+    const lowest = price === null ? null : lowestOf(offers, card, price);
+    return offers.length === 0 ? [] : [{ card, offers, lowest }];
+  });
+  const struck = await struckFor(
+    ctx,
+    found.flatMap(({ card, lowest }): Reduced[] =>
+      lowest ? [{ ...card, ...lowest, skuCode: lowest.skuCode ?? null }] : [],
+    ),
+  );
+  return new Map(
+    found.map(({ card, offers, lowest }) => {
+      const firsts = (one: Running) => (one === lowest?.by ? 2 : Number(setsPrice(one)));
+      const ordered = offers.toSorted((a, b) => firsts(b) - firsts(a));
+      const badges = ordered.map(({ terms, currency }) => badgeOf(terms, currency, ctx.lang));
+      return [
+        card.goodsCode,
+        {
+          badges: [...new Set(badges)].slice(0, BADGES_MAX),
+          price: lowest && formatAmount(lowest.amount),
+          struckPrice: lowest && textOf(struck.get(`${card.goodsCode} ${lowest.skuCode ?? ''}`)),
+          varies: lowest?.skuCode != null && card.onlySkuCode === null,
+          lookbackDays: pricingSettings(ctx.tenant).lookbackDays,
+        },
+      ];
+    }),
+  );
+}
+
+/** SRC-03d The same of one product, for each SKU at each quantity; by SKU. Those without are left out. */
+export async function onSkus(
+  ctx: Ctxs,
+  product: ProductShown,
+): Promise<Record<string, SkuPromotion>> {
+  const offers = (await running(ctx)).filter(setsPrice);
+  const found = product.skus.flatMap(({ skuCode, price, steps }) => {
+    const own = offersOf(offers, product, price?.currency);
+    const of = (amount: string) => {
+      const plain = parseAmount(amount);
+      return plain === null ? null : bestFor(own, skuCode, plain);
+    };
+    const first = price && of(price.price);
+    if (!first) return [];
+    const asked = steps.length > 0 ? steps : [{ from: 1, price: price.price }];
+    return [{ skuCode, first, steps: asked.map((step) => ({ ...step, best: of(step.price) })) }];
+  });
+  const struck = await struckFor(
+    ctx,
+    found.map(({ skuCode, first }) => ({ ...product, ...first, skuCode })),
+  );
+  return Object.fromEntries(
+    found.map(({ skuCode, first, steps }): [string, SkuPromotion] => [
+      skuCode,
+      {
+        steps: steps.map(({ from, price, best }) => ({
+          from,
+          price: best ? formatAmount(best.amount) : price,
+        })),
+        struckPrice: textOf(struck.get(`${product.goodsCode} ${skuCode}`)),
+        lookbackDays: pricingSettings(ctx.tenant).lookbackDays,
+        perPerson: first.by.limits.perPerson ?? null,
+      },
+    ]),
+  );
+}
+
+function textOf(amount: Amount | undefined): string | null {
+  return amount === undefined ? null : formatAmount(amount);
+}
+
+function setsPrice({ terms }: Running): boolean {
+  return terms.type === 'flash' || terms.type === 'discount';
+}
+
+function offersOf(
+  all: readonly Running[],
+  goods: GoodsOf & { goodsType: string },
+  currency: Currency | undefined,
+): Running[] {
+  const type = keysOf(typeRules).find((one) => one === goods.goodsType);
+  if (type && !typeRules[type].discounts) return [];
+  return all.filter((one) => one.currency === currency && isFor(one, goods));
+}
+
+/** What anybody pays least for one piece of a card; without a SKU: its cheapest, whichever that is. */
+function lowestOf(offers: readonly Running[], card: CardShown, price: Amount) {
+  let best: { by: Running; amount: Amount; skuCode: string | null } | null = null;
+  for (const by of offers.filter(setsPrice)) {
+    const named = by.terms.type === 'flash' ? by.terms.prices.map((one) => one.skuCode) : [null];
+    for (const skuCode of named) {
+      if (skuCode !== null && by.products[skuCode] !== card.goodsCode) continue;
+      const amount = priceBy(by.terms, skuCode, price);
+      if (amount < (best?.amount ?? price)) best = { by, amount, skuCode };
+    }
+  }
+  return best;
+}
+
+function bestFor(offers: readonly Running[], skuCode: string, price: Amount) {
+  let best: { by: Running; amount: Amount } | null = null;
+  for (const by of offers) {
+    const amount = priceBy(by.terms, skuCode, price);
+    if (amount < (best?.amount ?? price)) best = { by, amount };
+  }
+  return best;
+}

@@ -1,0 +1,153 @@
+import { stepAt } from '@tradeport/api/mall/buying';
+import type { ProductData, ProductPage } from '@tradeport/api/mall/pages';
+import { formatAmount, parseAmount, settle } from '@tradeport/api/kernel/money';
+import { useMall } from '../mall.tsx';
+import { buying as words } from '../text/buying.ts';
+import { struck as struckWords } from '../text/struck.ts';
+import { Money } from './Money.tsx';
+import { Struck } from './Struck.tsx';
+import { Sums } from './Sums.tsx';
+
+type Sku = ProductData['skus'][number];
+type Price = NonNullable<Sku['price']>;
+type Reduced = ProductPage['reduced'];
+/** What one SKU costs now; `own`: by a promotion, without which it costs `plain`. */
+type Shown = Price & { own: Reduced[string] | null; plain: string };
+
+/** SRC-03d, PRO-01b What the chosen SKU costs at this quantity, or what all of them do; and what it was, struck through. */
+export function PriceBlock({
+  sku,
+  of: { skus, reduced, unit },
+  quantity,
+}: {
+  sku: Sku | undefined;
+  of: Pick<ProductData, 'skus' | 'unit'> & { reduced: Reduced };
+  quantity: number;
+}) {
+  const { t } = useMall();
+  const all = skus
+    .flatMap((one) => shownOf(one, reduced, 1) ?? [])
+    .toSorted((a, b) => amountOf(a.price) - amountOf(b.price));
+  const [low, high] = [all[0], all.at(-1)];
+  if (sku ? !sku.price : !low) return <p className="price price-none">{t(words.noPrice)}</p>;
+  const only = sku ?? (low?.price === high?.price ? skus[0] : undefined);
+  const price = only && shownOf(only, reduced, quantity);
+  if (!price) return <PriceRange prices={all} unit={unit} />;
+  const listed = isLower(price.price, price.listPrice) && price.own === null;
+  const was = price.own ? price.own.struckPrice : listed ? price.listPrice : null;
+  return (
+    <>
+      <p className="price" aria-live="polite">
+        <span className={price.own ? 'price-now price-reduced' : 'price-now'}>
+          <Money amount={price.price} currency={price.currency} beside={was ? [was] : []} />
+        </span>
+        <span className="price-unit">{t(words.perUnit, { unit })}</span>
+        <PriceWhy price={price} />
+        {listed && <ListPrice prices={[price.listPrice]} price={price} />}
+        {price.own?.struckPrice && (
+          <Struck
+            amount={price.own.struckPrice}
+            currency={price.currency}
+            beside={[price.price]}
+            lookbackDays={price.own.lookbackDays}
+          />
+        )}
+      </p>
+      {sku && quantity > 1 && Number.isInteger(quantity) && (
+        <div className="price-sum" aria-live="polite">
+          <Sums of={[chargesOf(price, quantity)]} currency={price.currency} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The rows of the cart: what the promotion takes off stands apart. */
+function chargesOf({ price, plain, listPrice }: Shown, quantity: number) {
+  const of = (one: string) => settle(amountOf(one) * quantity);
+  return {
+    listAmount: formatAmount(of(isLower(plain, listPrice) ? listPrice : plain)),
+    goodsAmount: formatAmount(of(plain)),
+    promotionAmount: formatAmount(of(plain) - of(price)),
+    total: formatAmount(of(price)),
+  };
+}
+
+/** A promotion with a limit per person is the price of no more pieces than that. */
+function shownOf(sku: Sku, reduced: Reduced, quantity: number): Shown | null {
+  if (!sku.price) return null;
+  const own = reduced[sku.skuCode] ?? null;
+  const applies = own !== null && quantity <= (own.perPerson ?? Infinity);
+  const step = stepAt(sku.steps, quantity);
+  const plain = step?.price ?? sku.price.price;
+  const priceList = step ? step.priceList : sku.price.priceList;
+  return {
+    currency: sku.price.currency,
+    listPrice: sku.price.listPrice,
+    price: (applies ? stepAt(own.steps, quantity)?.price : undefined) ?? plain,
+    plain,
+    priceWhy: step?.priceWhy ?? sku.price.priceWhy,
+    ...(priceList === undefined ? {} : { priceList }),
+    own: applies ? own : null,
+  };
+}
+
+function PriceWhy({ price }: { price: Shown }) {
+  const { t } = useMall();
+  if (price.own) return <span className="tag tag-own">{t(struckWords.now)}</span>;
+  if (price.priceWhy === 'list') return null;
+  return (
+    <span className="tag tag-own">{price.priceList ?? t(words.priceWhy[price.priceWhy])}</span>
+  );
+}
+
+/** What it costs without the viewer's level or agreement. */
+function ListPrice({ prices, price }: { prices: readonly string[]; price: Price }) {
+  const { t, f } = useMall();
+  const shown = prices.map((one) => f.money(one, price.currency, [...prices, price.price]));
+  return (
+    <s className="price-list" suppressHydrationWarning>
+      {t(words.listPrice, { price: [...new Set(shown)].join(' – ') })}
+    </s>
+  );
+}
+
+/** What the specifications cost, the cheapest first; and what they cost without the viewer's level, struck out as with a single price. */
+function PriceRange({ prices, unit }: { prices: readonly Shown[]; unit: string }) {
+  const { t } = useMall();
+  const [low, high] = [prices[0], prices.at(-1)];
+  if (!low || !high) return null;
+  const lists = prices
+    .map((price) => price.listPrice)
+    .toSorted((one, other) => amountOf(one) - amountOf(other));
+  const [from = '', to = ''] = [lists[0], lists.at(-1)];
+  const reduced = prices.some(({ own }) => own !== null);
+  const listed = !reduced && (isLower(low.price, from) || isLower(high.price, to));
+  const all = [low.price, high.price, ...(listed ? [from, to] : [])];
+  return (
+    <p className="price" aria-live="polite">
+      <span className={reduced ? 'price-now price-reduced' : 'price-now'}>
+        <Money amount={low.price} currency={low.currency} beside={all} /> –{' '}
+        <Money amount={high.price} currency={high.currency} beside={all} />
+      </span>
+      <span className="price-unit">{t(words.perUnit, { unit })}</span>
+      {reduced ? (
+        <span className="tag tag-own">{t(struckWords.now)}</span>
+      ) : (
+        low.priceWhy !== 'list' &&
+        low.priceWhy === high.priceWhy && (
+          <span className="tag tag-own">{t(words.priceWhy[low.priceWhy])}</span>
+        )
+      )}
+      {listed && <ListPrice prices={[from, to]} price={{ ...low, price: high.price }} />}
+    </p>
+  );
+}
+
+function amountOf(price: string): number {
+  return parseAmount(price) ?? 0;
+}
+
+function isLower(price: string, than: string): boolean {
+  return amountOf(price) < amountOf(than);
+}

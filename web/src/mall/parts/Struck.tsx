@@ -1,0 +1,24 @@
+import { useMall } from '../mall.tsx';
+import { struck as words } from '../text/struck.ts';
+
+/** PRO-01b What goods cost before a promotion, struck through, with a word of what it is. */
+export function Struck(props: {
+  amount: string;
+  currency: string;
+  /** Prices beside it, which have the same number of places. */
+  beside: readonly string[];
+  /** It is the lowest of so many days; 0: the list price. */
+  lookbackDays: number;
+  /** The word is for screen readers and the pointer. */
+  short?: boolean;
+}) {
+  const { t, f } = useMall();
+  const { amount, currency, beside, lookbackDays: n, short = false } = props;
+  const what = n === 0 ? t(words.listPrice) : t(words.lowest, { n });
+  return (
+    <span className="struck" title={what}>
+      <span className={short ? 'hidden' : 'struck-what'}>{what}</span>{' '}
+      <s suppressHydrationWarning>{f.money(amount, currency, beside)}</s>
+    </span>
+  );
+}
