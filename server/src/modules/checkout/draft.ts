@@ -216,17 +216,20 @@ function split(own: readonly Ready[], { outcome, live, order, from }: Splitting)
     const off = part.shares.map((share) =>
       shareRow(share, kindOf(share.stage), nameOf(live, share.promotionId)),
     );
-    const by = priced && shareRow(priced, 'flash', nameOf(live, priced.promotionId)).by;
+    const { source, sourceName, ...ready } = toPriceOf({ ...line, quantity: part.quantity });
+    const named = { source, ...(sourceName ? { sourceName } : {}) };
+    const toPrice = { ...ready, price: price.amount, why: price.why, off };
     return [
       {
         line: { ...line, quantity: part.quantity, price },
-        toPrice: {
-          ...toPriceOf({ ...line, quantity: part.quantity }),
-          price: price.amount,
-          why: price.why,
-          off,
-          ...(by ? { by, source: '' } : {}),
-        },
+        toPrice: priced
+          ? {
+              ...toPrice,
+              source: '',
+              by: shareRow(priced, 'flash', nameOf(live, priced.promotionId)).by,
+              ordinary: { price: ready.price, why: ready.why, ...named },
+            }
+          : { ...toPrice, ...named },
       },
     ];
   });

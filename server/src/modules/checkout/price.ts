@@ -26,11 +26,13 @@ export type ToPrice = {
   /** Of a price list: its name. */
   sourceName?: string;
   taxRate: number;
-  /** P7 Of a flash price: the promotion that it is of. */
+  /** P7 Of a flash price: the promotion that it is of, and what a piece would cost without it: that much is the buyer's own. */
   by?: Component['by'];
+  ordinary?: Ordinary | undefined;
   /** What promotions, coupons and member equity take off, in their order. */
   off?: readonly Component[];
 };
+type Ordinary = Pick<ToPrice, 'price' | 'why' | 'source' | 'sourceName'>;
 export type Money = Record<`${Deduction}Amount`, Amount> & {
   goodsAmount: Amount;
   freightAmount: Amount;
@@ -112,20 +114,11 @@ function lineOf(
     taxIncluded: Amount;
   },
 ): PricedLine {
+  const before = line.ordinary ? line.ordinary.price * line.quantity : of.listed;
   // The list price itself wins where no other is lower: then nothing differs from it.
   const steps: Component[] = [
-    ...(line.why === 'list'
-      ? []
-      : [
-          {
-            kind: line.why,
-            basis: of.listed,
-            amount: of.exact - of.listed,
-            source: line.source,
-            ...(line.sourceName ? { sourceName: line.sourceName } : {}),
-            ...(line.by ? { by: line.by } : {}),
-          },
-        ]),
+    ...(line.ordinary ? priceStep(line.ordinary, of.listed, before) : []),
+    ...priceStep(line, before, of.exact),
     { kind: 'rounding', basis: of.exact, amount: of.goods - of.exact, source: '' },
     ...(line.off ?? []),
   ];
@@ -142,6 +135,24 @@ function lineOf(
     pointsSpent: 0,
     components,
   };
+}
+
+function priceStep(
+  { why, source, sourceName, by }: Ordinary & Pick<ToPrice, 'by'>,
+  before: Amount,
+  after: Amount,
+): Component[] {
+  if (why === 'list') return [];
+  return [
+    {
+      kind: why,
+      basis: before,
+      amount: after - before,
+      source,
+      ...(sourceName ? { sourceName } : {}),
+      ...(by ? { by } : {}),
+    },
+  ];
 }
 
 /** What of a line's goods is still to be paid. */

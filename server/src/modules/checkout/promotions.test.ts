@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { addManyToCart, readCart, removeLines } from '@tradeport/api/cart/calls';
 import { claimCoupon } from '@tradeport/api/promotions/coupon-calls';
 import { cancelOrder, placeOrder, previewOrder } from '@tradeport/api/orders/calls';
+import { promotionCost } from '@tradeport/api/promotions/shop-calls';
 import { changeQuantities } from '@tradeport/api/orders/change-calls';
 import { parseAmount } from '@tradeport/api/kernel/money';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { afterSalesDesk, type AfterSalesDesk } from '../aftersales/desk.fixture.ts';
+import { savePrices } from '../catalogue/index.ts';
 import type { Goods } from '../orders/shop.fixture.ts';
 import { codeOf, marketing } from '../promotions/desk.fixture.ts';
 
@@ -197,6 +199,54 @@ describe('a limited price', () => {
       goodsList: wanted([[goods, 1]]),
     });
     expect([others, hints]).toEqual(['70.00', []]);
+  });
+
+  test('[CHK-04b][PRO-03c] takes off what the buyer’s own price would be, not what the list says: in the trace, also of fewer pieces, and for who bears it', async () => {
+    const goods = await at.goods('100.00');
+    await app.as('seller', async (ctx) =>
+      savePrices(ctx, {
+        goodsCode: goods.goodsCode,
+        version: 1,
+        listPrices: [],
+        prices: [{ kind: 'tier', quantity: 4, currency: 'CNY', amount: 900_000 }],
+      }),
+    );
+    const id = await live(
+      [goods],
+      { type: 'flash', prices: [{ skuCode: goods.skuId, price: '70.00' }] },
+      { limits: { budget: '500.00' } },
+    );
+    const { contractList } = await order([[goods, 5]], { payWay: 'online' });
+    const contractCode = contractList[0]?.contractCode ?? '';
+    const trace = async () =>
+      (await at.detail(contractCode)).lines[0]?.trace.map((step) => [
+        step.why ?? step.step,
+        step.amount,
+        step.name,
+      ]);
+    expect(await trace()).toEqual([
+      ['list', '500.00', undefined],
+      ['tier', '-50.00', undefined],
+      ['flash', '-100.00', 'Promotion'],
+    ]);
+    expect(await taken(id)).toEqual([5, '100.00']);
+    const line = (await at.detail(contractCode)).lines[0]?.contractGoodsCode ?? '';
+    await at.buyer(changeQuantities, {
+      contractCode,
+      goodsList: [{ contractGoodsCode: line, quantity: 4 }],
+      reason: '',
+    });
+    expect(await trace()).toEqual([
+      ['list', '400.00', undefined],
+      ['tier', '-40.00', undefined],
+      ['flash', '-80.00', 'Promotion'],
+    ]);
+    await at.payOnline(contractCode);
+    const { rows } = await at.finance(promotionCost, { from: '2020-01-01', to: '2099-12-31' });
+    expect(rows.find((row) => row.promotionCode === id)).toMatchObject({
+      given: '80.00',
+      net: '80.00',
+    });
   });
 
   test('[PRO-01f][PRO-04b] of 64 orders at once on the last use one has it, the others a clear answer', async () => {

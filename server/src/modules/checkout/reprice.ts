@@ -5,7 +5,7 @@ import { isOneOf } from '@tradeport/api/kernel/keys';
 import { formatAmount, sum, type Amount } from '@tradeport/api/kernel/money';
 import { inLang } from '@tradeport/api/kernel/text';
 import type { changeQuantities } from '@tradeport/api/orders/change-calls';
-import { ORDER_AMOUNT_MAX } from '@tradeport/api/orders/model';
+import { linePriceKinds, ORDER_AMOUNT_MAX } from '@tradeport/api/orders/model';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { none, overLimit } from '../approvals/index.ts';
 import { requireToOrder } from '../certification/index.ts';
@@ -266,10 +266,16 @@ function sharesOf(components: readonly ComponentRow[]): Component[] {
   return components.filter(({ kind }) => isOneOf(kind, promoted)).map(componentOf);
 }
 
-function sourceOf(components: readonly ComponentRow[], { line }: PlannedLine) {
+function sourceOf(components: readonly ComponentRow[], { line, from }: PlannedLine) {
   const found = components.find(({ kind }) => kind === line.price_why);
   const { source = '', by } = found ? componentOf(found) : {};
-  return { source, by };
+  // Of a flash price: the one that it lowered, as a piece of it was.
+  const [ordinary] = components.flatMap(({ kind, amount, source: of }) =>
+    kind !== line.price_why && isOneOf(kind, linePriceKinds)
+      ? [{ price: line.list_price + amount / from, why: kind, source: of }]
+      : [],
+  );
+  return { source, by, ordinary };
 }
 
 function refuseDiscount(

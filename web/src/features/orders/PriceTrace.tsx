@@ -24,7 +24,9 @@ export function PriceTrace({ line, currency }: { line: Line; currency: string })
               step.step === 'price' ? priceTexts[step.why ?? line.priceWhy] : traceTexts[step.step],
             )}
             {(step.priceList ?? step.name) && <small>{step.priceList ?? step.name}</small>}
-            {under[step.step] && <small className="k-number">{under[step.step]}</small>}
+            {under[step.step] && (step.why ?? line.priceWhy) === line.priceWhy && (
+              <small className="k-number">{under[step.step]}</small>
+            )}
           </dt>
           <dd>
             <Money amount={step.amount} currency={currency} />
