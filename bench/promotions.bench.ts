@@ -17,8 +17,10 @@ import { cpuMs } from './lib/processes.ts';
 import { BILL_LINES, BILL_OFFERS, largeBill } from './lib/large-bill.ts';
 import { atMost, equals, median, type Row, shareAtLeast } from './lib/rates.ts';
 import { auditFindings, withShop, type Served } from './lib/served.ts';
+import { promotedLists } from './lib/promoted-lists.ts';
 import { fillShop, type Shop } from './lib/shop.ts';
 
+const CATEGORIES = 20;
 const CLIENTS = 8;
 const ROUNDS = 5;
 const WARM_UPS = 4;
@@ -30,12 +32,16 @@ const QUIET_MS = 3000;
 
 type Promotion = z.input<typeof saveCall.input>;
 
-/** Carts with promotions beside carts without, in one run; the engine's worst case; a flash sale and who lives beside it. */
+/** Carts and lists with promotions beside those without, in one run; the engine's worst case; a flash sale and who lives beside it. */
 async function run(): Promise<Row[]> {
   return withShop(
-    { products: 2000, categories: 20, buyers: FLASH.buyers, stock: 10_000_000 },
+    { products: 2000, categories: CATEGORIES, buyers: FLASH.buyers, stock: 10_000_000 },
     async (served) => [
       ...(await checkouts(served)),
+      ...(await promotedLists(served, {
+        promoted: served.shop.categories.slice(0, CATEGORIES / 2),
+        plain: served.shop.categories.slice(CATEGORIES / 2),
+      })),
       ...(await worstCase(served)),
       ...(await flashSale(served)),
       equals('findings of the audit afterwards', (await auditFindings(served.beside)).length, 0),

@@ -67,7 +67,7 @@ const product = (skus: ProductData['skus']): ProductData => ({
 
 test('[SRC-03e] a product says what it costs: one offer, or the range of its specifications', () => {
   const one = productData(
-    { product: product([sku('A', '12.50', 3)]), reviews: unrated },
+    { product: product([sku('A', '12.50', 3)]), reviews: unrated, reduced: {} },
     'https://shop.test',
     '/p/x',
   );
@@ -83,10 +83,25 @@ test('[SRC-03e] a product says what it costs: one offer, or the range of its spe
       availability: 'https://schema.org/InStock',
     },
   });
+  // While a promotion runs, it is its price: search engines compare it with what the page shows.
+  const own = {
+    steps: [{ from: 1, price: '10.00' }],
+    struckPrice: '12.50',
+    lookbackDays: 7,
+    perPerson: null,
+  };
+  expect(
+    productData(
+      { product: product([sku('A', '12.50', 3)]), reviews: unrated, reduced: { [id]: own } },
+      'https://shop.test',
+      '/p/x',
+    ),
+  ).toMatchObject({ offers: { price: '10.00' } });
   const many = productData(
     {
       product: product([sku('A', '12.50', 0), sku('B', '4.20', 0), sku('C', null, 0)]),
       reviews: unrated,
+      reduced: {},
     },
     'https://shop.test',
     '/p/x',
@@ -102,7 +117,7 @@ test('[SRC-03e] a product says what it costs: one offer, or the range of its spe
   });
   expect(
     productData(
-      { product: product([sku('A', null, 1)]), reviews: unrated },
+      { product: product([sku('A', null, 1)]), reviews: unrated, reduced: {} },
       'https://shop.test',
       '/p/x',
     ),
@@ -173,7 +188,7 @@ test('what is still to be done decides what the page after the order says', () =
 test('[CAT-08c] a product that is rated says how, one that is not says nothing', () => {
   const one = product([sku('A', '12.50', 3)]);
   const data = (reviews: ReturnType<typeof rated>) =>
-    productData({ product: one, reviews }, 'https://shop.test', '/p/x');
+    productData({ product: one, reviews, reduced: {} }, 'https://shop.test', '/p/x');
   expect(data(rated(3, 14))).toMatchObject({
     aggregateRating: { ratingValue: '4.7', reviewCount: 3, bestRating: 5, worstRating: 1 },
   });

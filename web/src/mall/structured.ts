@@ -68,13 +68,15 @@ export function breadcrumb(origin: string, crumbs: readonly Crumb[]) {
 
 /** A product with what it costs: one offer, or the range of its specifications. */
 export function productData(
-  { product, reviews }: Pick<ProductPage, 'product' | 'reviews'>,
+  { product, reviews, reduced }: Pick<ProductPage, 'product' | 'reviews' | 'reduced'>,
   origin: string,
   path: string,
 ) {
-  const priced = product.skus.flatMap((sku) => (sku.price ? [{ ...sku, price: sku.price }] : []));
-  const prices = priced.map((sku) => Number(sku.price.price));
-  const currency = priced[0]?.price.currency;
+  const priced = product.skus.flatMap(({ skuCode, price }) =>
+    price ? [{ ...price, price: reduced[skuCode]?.steps[0]?.price ?? price.price }] : [],
+  );
+  const prices = priced.map(({ price }) => Number(price));
+  const currency = priced[0]?.currency;
   const availability = `https://schema.org/${product.skus.some((sku) => sku.available > 0) ? 'InStock' : 'OutOfStock'}`;
   const offer = {
     priceCurrency: currency,
@@ -108,7 +110,7 @@ export function productData(
       : {
           offers:
             priced.length === 1
-              ? { '@type': 'Offer', price: priced[0]?.price.price, ...offer }
+              ? { '@type': 'Offer', price: priced[0]?.price, ...offer }
               : {
                   '@type': 'AggregateOffer',
                   lowPrice: String(Math.min(...prices)),

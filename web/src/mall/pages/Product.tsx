@@ -25,7 +25,7 @@ const SKUS_SHOWN = 60;
 export function productHead(
   { t, to }: Mall,
   frame: PageFrame,
-  { product, reviews }: ProductPage,
+  { product, reviews, reduced }: ProductPage,
 ): Head {
   const crumbs = [
     { name: t(frameWords.home), to: to.home },
@@ -44,7 +44,7 @@ export function productHead(
       [product.goodsName, product.brandName, product.sellerName].filter(Boolean).join(' · '),
     image: product.pictures[0]?.picture?.large,
     data: [
-      productData({ product, reviews }, frame.origin, frame.path),
+      productData({ product, reviews, reduced }, frame.origin, frame.path),
       breadcrumb(frame.origin, crumbs),
     ],
   };

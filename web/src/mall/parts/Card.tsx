@@ -80,7 +80,7 @@ function CardPrice({ card }: { card: CardData }) {
       </span>
       {struck !== null && promotion && (
         <Struck
-          amount={struck}
+          amounts={[struck]}
           currency={price.currency}
           beside={[shown]}
           lookbackDays={promotion.lookbackDays}

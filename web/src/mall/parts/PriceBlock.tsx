@@ -46,7 +46,7 @@ export function PriceBlock({
         {listed && <ListPrice prices={[price.listPrice]} price={price} />}
         {price.own?.struckPrice && (
           <Struck
-            amount={price.own.struckPrice}
+            amounts={[price.own.struckPrice]}
             currency={price.currency}
             beside={[price.price]}
             lookbackDays={price.own.lookbackDays}
@@ -121,9 +121,12 @@ function PriceRange({ prices, unit }: { prices: readonly Shown[]; unit: string }
     .map((price) => price.listPrice)
     .toSorted((one, other) => amountOf(one) - amountOf(other));
   const [from = '', to = ''] = [lists[0], lists.at(-1)];
-  const reduced = prices.some(({ own }) => own !== null);
-  const listed = !reduced && (isLower(low.price, from) || isLower(high.price, to));
-  const all = [low.price, high.price, ...(listed ? [from, to] : [])];
+  const reduced = prices.every(({ own }) => own !== null);
+  const listed =
+    prices.every(({ own }) => own === null) &&
+    (isLower(low.price, from) || isLower(high.price, to));
+  const struck = struckRange(prices);
+  const all = [low.price, high.price, ...(listed ? [from, to] : []), ...struck];
   return (
     <p className="price" aria-live="polite">
       <span className={reduced ? 'price-now price-reduced' : 'price-now'}>
@@ -139,9 +142,25 @@ function PriceRange({ prices, unit }: { prices: readonly Shown[]; unit: string }
           <span className="tag tag-own">{t(words.priceWhy[low.priceWhy])}</span>
         )
       )}
+      {struck.length > 0 && low.own && (
+        <Struck
+          amounts={struck}
+          currency={low.currency}
+          beside={[low.price, high.price]}
+          lookbackDays={low.own.lookbackDays}
+        />
+      )}
       {listed && <ListPrice prices={[from, to]} price={{ ...low, price: high.price }} />}
     </p>
   );
+}
+
+/** Where every one of them has a struck price: the lowest and the highest. */
+function struckRange(prices: readonly Shown[]): string[] {
+  const struck = prices.flatMap(({ own }) => own?.struckPrice ?? []);
+  if (struck.length < prices.length) return [];
+  const sorted = struck.toSorted((a, b) => amountOf(a) - amountOf(b));
+  return [sorted[0], sorted.at(-1)].filter((one) => one !== undefined);
 }
 
 function amountOf(price: string): number {

@@ -3,7 +3,8 @@ import { struck as words } from '../text/struck.ts';
 
 /** PRO-01b What goods cost before a promotion, struck through, with a word of what it is. */
 export function Struck(props: {
-  amount: string;
+  /** One, or the lowest and the highest of several SKUs. */
+  amounts: readonly string[];
   currency: string;
   /** Prices beside it, which have the same number of places. */
   beside: readonly string[];
@@ -13,12 +14,14 @@ export function Struck(props: {
   short?: boolean;
 }) {
   const { t, f } = useMall();
-  const { amount, currency, beside, lookbackDays: n, short = false } = props;
+  const { amounts, currency, beside, lookbackDays: n, short = false } = props;
   const what = n === 0 ? t(words.listPrice) : t(words.lowest, { n });
+  const all = [...beside, ...amounts];
+  const shown = [...new Set(amounts)].map((amount) => f.money(amount, currency, all));
   return (
     <span className="struck" title={what}>
       <span className={short ? 'hidden' : 'struck-what'}>{what}</span>{' '}
-      <s suppressHydrationWarning>{f.money(amount, currency, beside)}</s>
+      <s suppressHydrationWarning>{shown.join(' – ')}</s>
     </span>
   );
 }
