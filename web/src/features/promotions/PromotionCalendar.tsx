@@ -75,8 +75,11 @@ export default function PromotionCalendar() {
                       </th>
                       {first > 1 && <td colSpan={first - 1} />}
                       <td colSpan={Math.max(1, last - first + 1)}>
-                        <span className="pm-bar">
-                          {one.firstDay} – {one.lastDay ?? t(promo.openEnd)}
+                        <span
+                          className="pm-bar"
+                          title={`${one.firstDay} – ${one.lastDay ?? t(promo.openEnd)}`}
+                        >
+                          {one.firstDay.slice(5)} – {one.lastDay?.slice(5) ?? t(promo.openEnd)}
                         </span>
                       </td>
                       {last < days && <td colSpan={days - last} />}
