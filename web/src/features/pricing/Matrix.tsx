@@ -157,7 +157,7 @@ function Table(props: {
         <tbody>
           {rows.map((row) => (
             <tr key={row.skuCode}>
-              <th scope="row">
+              <th scope="row" translate="no">
                 <span className="k-named">
                   <span className="k-number">{row.skuNo}</span>
                   <small className="k-muted">

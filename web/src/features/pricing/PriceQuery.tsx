@@ -132,7 +132,7 @@ function Answer({ of }: { of: Explained }) {
             <tbody>
               {of.trace.map((step, at) => (
                 <tr key={at} className={step.won ? 'pr-won' : ''}>
-                  <th scope="row">
+                  <th scope="row" translate="no">
                     {[t(reasons[step.why]), step.priceList ?? step.level]
                       .filter(Boolean)
                       .join(' · ')}

@@ -54,7 +54,7 @@ export function Coupons({ promotion }: { promotion: Promotion }) {
           <tbody>
             {batches.rows.map((one) => (
               <tr key={one.batchCode}>
-                <th scope="row">
+                <th scope="row" translate="no">
                   <When at={one.gmtCreate} exact />
                   <div className="k-muted">{one.userName}</div>
                 </th>

@@ -41,7 +41,7 @@ export function Groups({ promotionCode }: { promotionCode: string }) {
             <tbody>
               {known.rows.map((one) => (
                 <tr key={one.groupCode}>
-                  <th scope="row">
+                  <th scope="row" translate="no">
                     {one.starterName}
                     <div className="k-muted">
                       <When at={one.gmtCreate} exact />

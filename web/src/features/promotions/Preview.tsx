@@ -53,7 +53,7 @@ export function Preview({ draft, known }: { draft: Draft | undefined; known: Pro
                 const at = goods.findIndex((one) => one.skuCode === line.skuCode);
                 return (
                   <tr key={line.skuCode}>
-                    <th scope="row">
+                    <th scope="row" translate="no">
                       {line.goodsName}
                       <div>
                         <InputNumber
@@ -79,7 +79,7 @@ export function Preview({ draft, known }: { draft: Draft | undefined; known: Pro
               })}
               {tried.gifts.map((gift) => (
                 <tr key={gift.goodsName}>
-                  <th scope="row">
+                  <th scope="row" translate="no">
                     {t(promo.gift)}: {gift.goodsName} × {gift.quantity}
                   </th>
                   <td className="k-end">

@@ -98,7 +98,9 @@ function Totals({ report }: { report: Report }) {
         <tbody>
           {report.totals.map((row) => (
             <tr key={`${row.funderCode ?? ''} ${row.currency}`}>
-              <th scope="row">{row.funderName || t(promo.portal)}</th>
+              <th scope="row" translate="no">
+                {row.funderName || t(promo.portal)}
+              </th>
               <Figures row={row} />
             </tr>
           ))}
@@ -124,7 +126,7 @@ function Promotions({ report }: { report: Report }) {
         <tbody>
           {report.rows.map((row) => (
             <tr key={`${row.promotionCode} ${row.currency}`}>
-              <th scope="row">
+              <th scope="row" translate="no">
                 {may('promotion.edit') ? (
                   <Link to={pathOf(row.promotionCode)}>{row.promotionName}</Link>
                 ) : (

@@ -70,7 +70,9 @@ export function TermsView({ promotion }: { promotion: Promotion }) {
           <tbody>
             {terms.prices.map((one) => (
               <tr key={one.skuCode}>
-                <th scope="row">{nameOf(one.skuCode)}</th>
+                <th scope="row" translate="no">
+                  {nameOf(one.skuCode)}
+                </th>
                 <td className="k-end">
                   <Money amount={one.price} currency={currency} />
                 </td>
@@ -90,7 +92,9 @@ export function TermsView({ promotion }: { promotion: Promotion }) {
           <tbody>
             {terms.parts.map((one) => (
               <tr key={one.skuCode}>
-                <th scope="row">{nameOf(one.skuCode)}</th>
+                <th scope="row" translate="no">
+                  {nameOf(one.skuCode)}
+                </th>
                 <td className="k-end k-number">{format.number(one.quantity)}</td>
               </tr>
             ))}
