@@ -1,6 +1,8 @@
+import { placeOrder } from '@tradeport/api/orders/calls';
 import * as calls from '@tradeport/api/promotions/calls';
 import * as couponCalls from '@tradeport/api/promotions/coupon-calls';
 import type { Input } from '@tradeport/api/kernel/call';
+import { place } from '../../server/src/modules/checkout/index.ts';
 import {
   approvePromotions,
   claimCoupon,
@@ -15,7 +17,7 @@ import type { People } from './people.ts';
 import type { Person, World } from './world.ts';
 
 type Draft = Omit<Input<typeof calls.savePromotion>, 'startsAt' | 'endsAt'>;
-type Goods = { goods: string; sku: string; price: number };
+type Goods = { goods: string; sku: string; price: number; moq: number; step: number };
 type Planned = {
   draft: Draft;
   /** Days from now; null: it does not end. */
@@ -38,10 +40,11 @@ function sellersPlans([a, b, c, d, e, f]: readonly Goods[]): Planned[] {
   return [
     {
       from: -1,
-      to: 3,
+      // Whoever looks at the demo a week later still finds it.
+      to: 13,
       outcome: 'approved',
       draft: {
-        promotionName: named('周末限时抢购', 'Weekend flash sale', 'Распродажа выходного дня'),
+        promotionName: named('限时抢购', 'Flash sale', 'Горячие цены'),
         terms: {
           type: 'flash',
           prices: [a, b].map(({ sku, price }) => ({ skuCode: sku, price: yuan(price, 0.8) })),
@@ -235,6 +238,36 @@ export async function loadPromotions(
         ),
       );
   }
+  await buySome(world, people, goods);
+}
+
+/** What promotions brought and cost: an order each of the flash price, the reduced goods, three of a kind and the set. */
+async function buySome(
+  world: World,
+  people: People,
+  [flash, , reduced, kind, one, other]: readonly Goods[],
+): Promise<void> {
+  const buyer = people.buyers[1];
+  if (!buyer || !flash || !reduced || !kind || !one || !other) return;
+  for (const [goods, least] of [
+    [[flash], 1],
+    [[reduced], 1],
+    [[kind], 3],
+    [[one, other], 1],
+  ] as const)
+    await world.as(buyer.person, (ctx) =>
+      place(
+        ctx,
+        placeOrder.input.parse({
+          goodsList: goods.map(({ sku, moq, step }) => ({
+            skuCode: sku,
+            quantity: Math.ceil(Math.max(moq, least) / step) * step,
+          })),
+          addressCode: buyer.addressId,
+          payWay: 'balance',
+        }),
+      ),
+    );
 }
 
 async function make(world: World, by: Person, { draft, from, to, outcome }: Planned) {
@@ -267,14 +300,15 @@ async function review(
     await world.as(by, (ctx) => rejectPromotions(ctx, { reviews, reason }).then(() => undefined));
 }
 
-/** The dearest of a seller's goods that ship, one SKU of each. */
+/** Some of a seller's goods that ship and are there, one SKU of each. */
 async function goodsOf(world: World, sellerId: string): Promise<Goods[]> {
   return world.as(null, (ctx) =>
     ctx.run({
-      sql: `select distinct on (p.id) p.id as goods, s.id as sku, s.list_price as price from product p
+      sql: `select distinct on (p.id) p.id as goods, s.id as sku, s.list_price as price, p.moq, p.step from product p
         join sku s on s.tenant_id = $1 and s.product_id = p.id and not s.retired
         where p.tenant_id = $1 and p.seller_id = $2 and p.status = 'on_shelf' and p.order_type = '00' and p.currency = 'CNY'
           and s.list_price >= 100000
+          and exists (select from stock_level l where l.tenant_id = $1 and l.sku_id = s.id and l.on_hand - l.reserved >= 20 * p.moq)
         order by p.id desc, s.position limit 6`,
       parameters: [ctx.tenant.id, sellerId],
     }),

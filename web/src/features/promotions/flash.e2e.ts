@@ -1,5 +1,10 @@
+import { managePage } from '@tradeport/api/promotions/calls';
+import { couponPage } from '@tradeport/api/promotions/coupon-calls';
+import { couponWays } from '@tradeport/api/promotions/coupon-model';
+import { promotionTypes } from '@tradeport/api/promotions/model';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import {
   cents,
   type Journeys,
@@ -24,6 +29,7 @@ afterEach(() =>
 
 const NAME = `秒杀 ${RUN}`;
 const GOODS = 'QM-CK20';
+const DAY_MS = 86_400_000;
 
 test('[PRO-01b][PRO-01e][PRO-01f][PRO-03c][PRO-04b] a flash sale is made, reviewed, bought from within its limit and not beyond, and its results tell it', async () => {
   const seller = await journeys.as('qimu', 'seller');
@@ -83,6 +89,41 @@ test('[PRO-01b][PRO-01e][PRO-01f][PRO-03c][PRO-04b] a flash sale is made, review
   const cost = seller.getByRole('row').filter({ hasText: NAME });
   expect(cents(await cost.getByRole('cell').last().innerText())).toBe(saved);
   await shoot(seller, 'flash-cost-wide', true);
+});
+
+test.each(['huali', 'qimu'] as const)(
+  '[PRO-01a][PRO-01b][PRO-01c][PRO-01d] %s shows every type alive a week after it was loaded, and coupons of every sort',
+  async (host) => {
+    const admin = await journeys.as(host, 'admin');
+    const rows = async (path: string) => {
+      const found: unknown = await admin.evaluate(
+        async (to) => (await fetch(to)).json().then(({ rows: all }) => all),
+        path,
+      );
+      return z.array(told).parse(found);
+    };
+    const inAWeek = Date.now() + 7 * DAY_MS;
+    const alive = (await rows(`${managePage.path}.json?tab=running&rows=100`)).filter(
+      ({ endsAt }) => endsAt === null || Date.parse(endsAt ?? '') > inAWeek,
+    );
+    expect(new Set(alive.map((one) => one.promotionType))).toEqual(new Set(promotionTypes));
+    const ways = new Set<string | undefined>();
+    for (const { promotionCode } of alive.filter((one) => one.promotionType === 'coupon'))
+      for (const { wayName } of await rows(
+        `${couponPage.path}.json?promotionCode=${promotionCode}&rows=50`,
+      ))
+        ways.add(wayName);
+    expect([...ways].toSorted()).toEqual(
+      [couponWays.claimed.zh, couponWays.file.zh, couponWays.given.zh].toSorted(),
+    );
+  },
+);
+
+const told = z.object({
+  promotionCode: z.string().optional(),
+  promotionType: z.enum(promotionTypes).optional(),
+  endsAt: z.string().nullable().optional(),
+  wayName: z.string().optional(),
 });
 
 /** From the menu to the queue; answers the flash price in cents. */
@@ -145,5 +186,5 @@ async function type(page: Page, label: string, moment: string): Promise<void> {
   await field.press('Enter');
 }
 
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+const day = (ahead: number) => new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10);
 const yuan = (amount: number) => (amount / 100).toLocaleString('en', { minimumFractionDigits: 2 });
