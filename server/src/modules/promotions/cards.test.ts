@@ -264,6 +264,23 @@ test('[SRC-03d][PRO-01b] a product says it of each SKU at each quantity', async 
   expect(await app.as(null, (ctx) => onSkus(ctx, plain), tenantWith())).toEqual({});
 });
 
+test('[PRO-01f] a promotion for fewer pieces than an order has at least is a badge, and no price', async () => {
+  await live(flash('70.00'), { limits: { perPerson: 4 } });
+  const product = await productOf(fresh);
+  const priceFrom = { price: '100.00', currency: 'CNY' as const };
+  const seen = async (moq: number) =>
+    app.as(
+      null,
+      async (ctx) => [
+        (await onCards(ctx, [{ ...product, moq, priceFrom }])).get(fresh.goodsCode)?.price,
+        Object.keys(await onSkus(ctx, { ...product, moq })).length,
+      ],
+      tenantWith(),
+    );
+  expect(await seen(4)).toEqual(['70.00', 1]);
+  expect(await seen(5)).toEqual([null, 0]);
+});
+
 test('what no look-back asks for is deleted, and nothing else', async () => {
   const kept = () =>
     system(

@@ -13,11 +13,13 @@ const BADGES_MAX = 2;
 /** A card as lists show it to this viewer: what of it promotions are found and counted by. */
 type CardShown = GoodsOf & {
   goodsType: string;
+  moq: number;
   onlySkuCode: string | null;
   priceFrom: { price: string; currency: Currency } | null;
 };
 type ProductShown = GoodsOf & {
   goodsType: string;
+  moq: number;
   skus: readonly {
     skuCode: string;
     price: { price: string; currency: Currency } | null;
@@ -69,7 +71,7 @@ export async function onSkus(
   ctx: Ctxs,
   product: ProductShown,
 ): Promise<Record<string, SkuPromotion>> {
-  const offers = (await running(ctx)).filter(setsPrice);
+  const offers = (await running(ctx)).filter((one) => setsPriceOf(one, product));
   const found = product.skus.flatMap(({ skuCode, price, steps }) => {
     const own = offersOf(offers, product, price?.currency);
     const of = (amount: string) => {
@@ -109,6 +111,11 @@ function setsPrice({ terms }: Running): boolean {
   return terms.type === 'flash' || terms.type === 'discount';
 }
 
+/** PRO-01f One that allows fewer pieces than the smallest order has, is the price of no order. */
+function setsPriceOf(one: Running, { moq }: { moq: number }): boolean {
+  return setsPrice(one) && moq <= (one.limits.perPerson ?? Infinity);
+}
+
 function offersOf(
   all: readonly Running[],
   goods: GoodsOf & { goodsType: string },
@@ -122,7 +129,7 @@ function offersOf(
 /** What anybody pays least for one piece of a card; without a SKU: its cheapest, whichever that is. */
 function lowestOf(offers: readonly Running[], card: CardShown, price: Amount) {
   let best: { by: Running; amount: Amount; skuCode: string | null } | null = null;
-  for (const by of offers.filter(setsPrice)) {
+  for (const by of offers.filter((one) => setsPriceOf(one, card))) {
     const named = by.terms.type === 'flash' ? by.terms.prices.map((one) => one.skuCode) : [null];
     for (const skuCode of named) {
       if (skuCode !== null && by.products[skuCode] !== card.goodsCode) continue;
