@@ -24,7 +24,9 @@ type Of = { settings: Record<string, unknown>; timeZone: string };
  * the market: 30 days in Europe (Directive 98/6/EC, article 6a), seven in China (发改价检〔2015〕1382号).
  */
 export function pricingSettings({ settings: all, timeZone }: Of): PricingSettings {
-  const own = settingsIn.safeParse(all['pricing']).data;
+  const stored = all['pricing'];
+  // Every price asks for it: what is not there is not parsed to say so.
+  const own = stored === undefined ? undefined : settingsIn.safeParse(stored).data;
   const ofMarket = timeZone.startsWith('Europe/') ? LOOKBACK_EU_D : LOOKBACK_D;
   return { rule: own?.rule ?? 'lowest', lookbackDays: own?.lookbackDays ?? ofMarket };
 }

@@ -12,6 +12,8 @@ const lasting = {
   /** Which products a search finds, and how many there are. */
   found: 10_000,
   page: 30_000,
+  /** What is over and does not change any more, for instance the lowest price of last week. */
+  past: 600_000,
 } as const;
 /** Of all tenants together. */
 const BYTES_MAX = 64 * 1024 * 1024;

@@ -39,7 +39,9 @@ describe.skipIf(!built)('promotions on the shop’s pages', { timeout: 60_000 },
     });
     for (const html of await seen()) {
       expect(html).toContain('<li>限时抢购</li>');
-      expect(html).toMatch(/card-reduced[^]*70\.00[^]*前 7 日最低价[^]*<s>¥?100\.00/u);
+      expect(html).toMatch(
+        /card-reduced[^]*70\.00[^]*<s class="struck" title="前 7 日最低价"[^>]*>¥?100\.00/u,
+      );
     }
     const own = await page(`/p/${goods.goodsCode}`);
     expect(own).toMatch(/price-reduced[^]*70\.00[^]*前 7 日最低价[^]*<s>¥?100\.00/u);

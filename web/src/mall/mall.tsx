@@ -46,13 +46,12 @@ function withAmountCache(format: Format): Format {
   return {
     ...format,
     money: (amount, currency, beside = []) => {
-      // With others the places depend on them: rare enough to be made each time.
-      if (beside.length > 0) return format.money(amount, currency, beside);
-      const key = `${amount} ${currency ?? ''}`;
+      // With others the places depend on them.
+      const key = [amount, currency ?? '', ...beside].join(' ');
       let text = amounts.get(key);
       if (text === undefined) {
         if (amounts.size >= AMOUNTS_CACHED_MAX) amounts.clear();
-        amounts.set(key, (text = format.money(amount, currency)));
+        amounts.set(key, (text = format.money(amount, currency, beside)));
       }
       return text;
     },

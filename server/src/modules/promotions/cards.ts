@@ -1,6 +1,7 @@
 import { badgeOf } from '@tradeport/api/promotions/summary';
 import type { CardPromotion, SkuPromotion } from '@tradeport/api/promotions/card';
 import { formatAmount, parseAmount, type Amount, type Currency } from '@tradeport/api/kernel/money';
+import type { Lang } from '@tradeport/api/kernel/text';
 import { keysOf } from '@tradeport/api/kernel/keys';
 import { typeRules } from '@tradeport/api/orders/order-types';
 import { pricingSettings } from '@tradeport/api/pricing/settings';
@@ -9,6 +10,8 @@ import { type GoodsOf, isFor, priceBy, type Running, running } from './running.t
 import { struckFor, type Reduced } from './struck.ts';
 
 const BADGES_MAX = 2;
+/** Two may say the same. */
+const BADGES_READ = 8;
 
 /** A card as lists show it to this viewer: what of it promotions are found and counted by. */
 type CardShown = GoodsOf & {
@@ -47,11 +50,12 @@ export async function onCards(
       lowest ? [{ ...card, ...lowest, skuCode: lowest.skuCode ?? null }] : [],
     ),
   );
+  const { lookbackDays } = pricingSettings(ctx.tenant);
   return new Map(
     found.map(({ card, offers, lowest }) => {
       const firsts = (one: Running) => (one === lowest?.by ? 2 : Number(setsPrice(one)));
       const ordered = offers.toSorted((a, b) => firsts(b) - firsts(a));
-      const badges = ordered.map(({ terms, currency }) => badgeOf(terms, currency, ctx.lang));
+      const badges = ordered.slice(0, BADGES_READ).map((one) => badgeFor(one, ctx.lang));
       return [
         card.goodsCode,
         {
@@ -59,7 +63,7 @@ export async function onCards(
           price: lowest && formatAmount(lowest.amount),
           struckPrice: lowest && textOf(struck.get(`${card.goodsCode} ${lowest.skuCode ?? ''}`)),
           varies: lowest?.skuCode != null && card.onlySkuCode === null,
-          lookbackDays: pricingSettings(ctx.tenant).lookbackDays,
+          lookbackDays,
         },
       ];
     }),
@@ -87,6 +91,7 @@ export async function onSkus(
     ctx,
     found.map(({ skuCode, first }) => ({ ...product, ...first, skuCode })),
   );
+  const { lookbackDays } = pricingSettings(ctx.tenant);
   return Object.fromEntries(
     found.map(({ skuCode, first, steps }): [string, SkuPromotion] => [
       skuCode,
@@ -96,11 +101,20 @@ export async function onSkus(
           price: best ? formatAmount(best.amount) : price,
         })),
         struckPrice: textOf(struck.get(`${product.goodsCode} ${skuCode}`)),
-        lookbackDays: pricingSettings(ctx.tenant).lookbackDays,
+        lookbackDays,
         perPerson: first.by.limits.perPerson ?? null,
       },
     ]),
   );
+}
+
+const badgesOf = new WeakMap<Running, Map<Lang, string>>();
+/** Worded once for as long as the promotion is known. */
+function badgeFor(one: Running, lang: Lang): string {
+  const known = badgesOf.get(one) ?? new Map<Lang, string>();
+  const badge = known.get(lang) ?? badgeOf(one.terms, one.currency, lang);
+  badgesOf.set(one, known.set(lang, badge));
+  return badge;
 }
 
 function textOf(amount: Amount | undefined): string | null {
@@ -116,13 +130,15 @@ function setsPriceOf(one: Running, { moq }: { moq: number }): boolean {
   return setsPrice(one) && moq <= (one.limits.perPerson ?? Infinity);
 }
 
+/** ORD-08 What is never sold for less. */
+const firm = new Set<string>(keysOf(typeRules).filter((type) => !typeRules[type].discounts));
+
 function offersOf(
   all: readonly Running[],
   goods: GoodsOf & { goodsType: string },
   currency: Currency | undefined,
 ): Running[] {
-  const type = keysOf(typeRules).find((one) => one === goods.goodsType);
-  if (type && !typeRules[type].discounts) return [];
+  if (firm.has(goods.goodsType)) return [];
   return all.filter((one) => one.currency === currency && isFor(one, goods));
 }
 

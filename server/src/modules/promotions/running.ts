@@ -115,17 +115,19 @@ export function isFor(
   }: Pick<Running, 'terms' | 'scope' | 'sellerId' | 'categories' | 'products'>,
   goods: GoodsOf,
 ): boolean {
-  const has = (list: readonly string[] | undefined, own: string | null) =>
-    !list?.length || (own !== null && list.includes(own));
   const namesSkus = terms.type === 'flash' || terms.type === 'group' || terms.type === 'bundle';
   return (
     (sellerId === null || sellerId === goods.sellerCode) &&
-    has(scope.stores, goods.sellerCode) &&
-    has(scope.products, goods.goodsCode) &&
-    has(scope.brands, goods.brandCode) &&
+    allows(scope.stores, goods.sellerCode) &&
+    allows(scope.products, goods.goodsCode) &&
+    allows(scope.brands, goods.brandCode) &&
     (!scope.categories?.length || categories.includes(goods.goodsClassCode)) &&
     (!namesSkus || Object.values(products).includes(goods.goodsCode))
   );
+}
+
+function allows(list: readonly string[] | undefined, own: string | null): boolean {
+  return !list?.length || (own !== null && list.includes(own));
 }
 
 /** What one piece costs by it. A part of a cent is rounded up: nobody pays more than was shown. */

@@ -2,6 +2,7 @@ import type { Amount, Currency } from '@tradeport/api/kernel/money';
 import { pricingSettings } from '@tradeport/api/pricing/settings';
 import type { Scope, Terms } from '@tradeport/api/promotions/terms';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { cacheSlot } from '../../kernel/cache.ts';
 import { prepared, shape } from '../../kernel/query.ts';
 import {
   DAY_MS,
@@ -18,6 +19,7 @@ export type Reduced = GoodsOf & {
   amount: Amount;
   by: Pick<Running, 'beganAt' | 'currency'>;
 };
+type Reading = Pick<Ctx, 'tenant' | 'now' | 'batch' | 'run'>;
 type Ran = {
   terms: Terms;
   scope: Scope;
@@ -32,44 +34,75 @@ type Ran = {
 /**
  * PRO-01b What may be struck beside these prices: the lowest that anybody paid in the portal's look-back before the promotion
  * began, promotions of that time included; without a look-back the list price as it stands. By "product SKU"; what is
- * not above the price is left out. Two round trips at most, however many there are.
+ * not above the price is left out. One round trip for those that were not asked for lately, however many there are.
  */
 export async function struckFor(
-  ctx: Pick<Ctx, 'tenant' | 'now' | 'batch' | 'run'>,
+  ctx: Reading,
   reduced: readonly Reduced[],
 ): Promise<Map<string, Amount>> {
   const now = ctx.now().getTime();
   const days = pricingSettings(ctx.tenant).lookbackDays;
-  const asked = reduced.filter(({ by }) => now - by.beganAt < STRUCK_FOR_MAX_D * DAY_MS);
-  if (asked.length === 0) return new Map();
+  const struck = new Map<string, Amount>();
+  const unknown: Reduced[] = [];
+  const take = (one: Reduced, lowest: Amount | null) => {
+    if (lowest !== null && lowest > one.amount) struck.set(nameOf(one), lowest);
+  };
+  for (const one of reduced) {
+    if (now - one.by.beganAt >= STRUCK_FOR_MAX_D * DAY_MS) continue;
+    const known = days === 0 ? undefined : slotOf(ctx, one, days).known;
+    if (known === undefined) unknown.push(one);
+    else take(one, known);
+  }
+  const found = await lowestFor(ctx, unknown, days);
+  unknown.forEach((one, n) => {
+    const lowest = found[n] ?? null;
+    take(one, lowest);
+    // What was before a promotion began stays as it is.
+    if (days > 0) slotOf(ctx, one, days).save(lowest, 0);
+  });
+  return struck;
+}
+
+function nameOf({ goodsCode, skuCode }: Reduced): string {
+  return `${goodsCode} ${skuCode ?? ''}`;
+}
+
+function slotOf(ctx: Pick<Ctx, 'tenant'>, one: Reduced, days: number) {
+  const { beganAt, currency } = one.by;
+  const key = `struck ${nameOf(one)} ${beganAt} ${currency} ${days}`;
+  return cacheSlot<Amount | null>(ctx, key, 'past');
+}
+
+/** Of each the lowest price before it began; null: it had none. */
+async function lowestFor(
+  ctx: Reading,
+  asked: readonly Reduced[],
+  days: number,
+): Promise<(Amount | null)[]> {
+  if (asked.length === 0) return [];
+  const now = ctx.now().getTime();
   const since = Math.min(...asked.map(({ by }) => by.beganAt)) - days * DAY_MS;
   const until = Math.max(...asked.map(({ by }) => by.beganAt));
   const products = [...new Set(asked.map(({ goodsCode }) => goodsCode))];
-  const prices = await pricePeriods(ctx, { products, since });
-  const ran = days === 0 ? [] : await ranFor(ctx, asked, [...prices.keys()], { since, until });
-  const struck = new Map<string, Amount>();
-  for (const one of asked) {
-    const beganAt = one.by.beganAt;
+  const [prices, ran] = await Promise.all([
+    pricePeriods(ctx, { products, since }),
+    days === 0 ? [] : ranFor(ctx, asked, { products, since, until }),
+  ]);
+  return asked.map((one) => {
+    const { beganAt, currency } = one.by;
     const span =
       days === 0
         ? { from: now, until: now + 1 }
         : { from: beganAt - days * DAY_MS, until: beganAt };
-    const { currency } = one.by;
     const own = [...prices].filter(
       ([sku, of]) =>
         of.currency === currency &&
         (one.skuCode === null ? of.productId === one.goodsCode : sku === one.skuCode),
     );
     const by = ran.filter((run) => run.currency === currency && isFor(run, one));
-    const amounts = own.flatMap(([sku, { periods }]) => {
-      const lowest = lowestBy(periods, by, sku, span);
-      return lowest === null ? [] : [lowest];
-    });
-    const lowest = Math.min(...amounts);
-    if (amounts.length > 0 && lowest > one.amount)
-      struck.set(`${one.goodsCode} ${one.skuCode ?? ''}`, lowest);
-  }
-  return struck;
+    const amounts = own.flatMap(([sku, { periods }]) => lowestBy(periods, by, sku, span) ?? []);
+    return amounts.length === 0 ? null : Math.min(...amounts);
+  });
 }
 
 /** The lowest of what it cost and of what promotions made of it while they ran. */
@@ -92,16 +125,15 @@ function lowestBy(
 async function ranFor(
   ctx: Pick<Ctx, 'tenant' | 'run'>,
   asked: readonly Reduced[],
-  skus: readonly string[],
-  { since, until }: { since: number; until: number },
+  { products, since, until }: { products: readonly string[]; since: number; until: number },
 ): Promise<Ran[]> {
-  const names = asked.flatMap((one) => [one.goodsCode, one.brandCode ?? []].flat());
   const rows = await ctx.run(
     ranBetween({
       tenantId: ctx.tenant.id,
       since: new Date(since),
       before: new Date(until),
-      names: [...new Set([...names, ...skus])],
+      products,
+      brands: [...new Set(asked.flatMap(({ brandCode }) => brandCode ?? []))],
       categories: [...new Set(asked.map(({ goodsClassCode }) => goodsClassCode))],
     }),
   );
@@ -131,5 +163,6 @@ const ranBetween = prepared('promotions.ranBetween', rowShape)`
   join promotion_version v on v.tenant_id = :tenantId and v.promotion_id = r.promotion_id and v.number = r.version
   where r.tenant_id = :tenantId and r.type in ('discount', 'flash') and r.from_at < :before::timestamptz
     and (r.until_at is null or r.until_at > :since::timestamptz) and (r.until_at is null or r.until_at > r.from_at)
-    and (v.keys is null or v.keys && (:names::uuid[] || array(
+    and (v.keys is null or v.keys && (:products::uuid[] || :brands::uuid[] || array(
+      select s.id from sku s where s.tenant_id = :tenantId and s.product_id = any(:products::uuid[])) || array(
       select unnest(k.path) from category k where k.tenant_id = :tenantId and k.id = any(:categories::uuid[]))))`;

@@ -10,7 +10,7 @@ export function Struck(props: {
   beside: readonly string[];
   /** It is the lowest of so many days; 0: the list price. */
   lookbackDays: number;
-  /** The word is for screen readers and the pointer. */
+  /** On a card the word is for screen readers and the pointer. */
   short?: boolean;
 }) {
   const { t, f } = useMall();
@@ -18,10 +18,14 @@ export function Struck(props: {
   const what = n === 0 ? t(words.listPrice) : t(words.lowest, { n });
   const all = [...beside, ...amounts];
   const shown = [...new Set(amounts)].map((amount) => f.money(amount, currency, all));
-  return (
-    <span className="struck" title={what}>
-      <span className={short ? 'hidden' : 'struck-what'}>{what}</span>{' '}
-      <s suppressHydrationWarning>{shown.join(' – ')}</s>
+  const price = shown.join(' – ');
+  return short ? (
+    <s className="struck" title={what} aria-label={`${what} ${price}`}>
+      {price}
+    </s>
+  ) : (
+    <span className="struck">
+      {what} <s suppressHydrationWarning>{price}</s>
     </span>
   );
 }
