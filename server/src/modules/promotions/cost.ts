@@ -1,11 +1,11 @@
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Currency, formatSum } from '@tradeport/api/kernel/money';
-import { inLang } from '@tradeport/api/kernel/text';
+import { inLang, type Lang } from '@tradeport/api/kernel/text';
 import { typeTexts } from '@tradeport/api/promotions/model';
 import type { promotionCost } from '@tradeport/api/promotions/shop-calls';
 import { COST_ROWS_MAX } from '@tradeport/api/promotions/shop-model';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
-import { prepared } from '../../kernel/query.ts';
+import { prepared, type QueryRow } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 
 type Sums = { orders: number; given: bigint; returned: bigint };
@@ -31,7 +31,7 @@ export async function costs(
     const { orders, given, returned } = totals.get(key) ?? { orders: 0, given: 0n, returned: 0n };
     totals.set(key, {
       funder: row.funder,
-      funderName: row.funder_name ?? '',
+      funderName: funderIn(row, ctx.lang),
       currency: row.currency,
       // An order with two promotions of one funder is one of his orders.
       orders: Math.max(orders, row.funder_orders),
@@ -50,7 +50,7 @@ export async function costs(
         promotionType: row.type,
         typeName: typeTexts[row.type][ctx.lang],
         funderCode: row.funder,
-        funderName: row.funder_name ?? '',
+        funderName: funderIn(row, ctx.lang),
         currency: row.currency,
         ...told({ orders: row.orders, given: BigInt(row.given), returned: BigInt(row.returned) }),
       })),
@@ -62,6 +62,12 @@ export async function costs(
       ...told(one),
     })),
   };
+}
+
+/** A seller by the name that the reader can read; '': the portal. */
+function funderIn(row: QueryRow<typeof costOf>, lang: Lang): string {
+  const { funder_name: zh, funder_en: en, funder_ru: ru } = row;
+  return zh ? inLang({ zh, ...(en ? { en } : {}), ...(ru ? { ru } : {}) }, lang) : '';
 }
 
 function told({ orders, given, returned }: Sums) {
@@ -120,7 +126,8 @@ const costOf = prepared('promotions.costOf')`
     select promotion_id, funder, currency, count(distinct order_id)::int as orders, sum(given) as given, sum(returned) as returned
     from borne group by 1, 2, 3)
   select c.promotion_id as "promotion_id!", c.funder, p.currency, c.orders as "orders!", trunc(c.given)::text as "given!",
-    trunc(c.returned)::text as "returned!", f.orders as "funder_orders!", p.name, p.type, m.name as funder_name
+    trunc(c.returned)::text as "returned!", f.orders as "funder_orders!", p.name, p.type, m.name as funder_name,
+    m.info->>'merberCompnameEn' as funder_en, m.info->>'merberCompnameRu' as funder_ru
   from per_promotion c
   join per_funder f on f.funder is not distinct from c.funder and f.currency = c.currency
   join promotion p on p.tenant_id = :tenantId and p.id = c.promotion_id
