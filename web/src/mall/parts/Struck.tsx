@@ -20,7 +20,8 @@ export function Struck(props: {
   const shown = [...new Set(amounts)].map((amount) => f.money(amount, currency, all));
   const price = shown.join(' – ');
   return short ? (
-    <s className="struck" title={what} aria-label={`${what} ${price}`}>
+    <s className="struck" title={what}>
+      <span className="hidden">{what} </span>
       {price}
     </s>
   ) : (
