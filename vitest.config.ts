@@ -27,6 +27,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'capability',
+          // Each file has an application and a database of its own: what they share is the code, loaded once a worker and
+          // not once a file, which took longer than many of the tests.
+          isolate: false,
           include: ['server/**/*.test.ts'],
           exclude: [...outside, 'server/src/invariants/**'],
           maxWorkers,
