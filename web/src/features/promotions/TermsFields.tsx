@@ -128,6 +128,23 @@ function Rows(props: {
   );
 }
 
+/** The goods of one row of a list. */
+function GoodsField({ list, at, known }: { list: 'prices' | 'parts'; at: number; known: Known }) {
+  const { t } = useText();
+  const check = useRequired();
+  return (
+    <Field
+      name={[list, at, 'skuCode']}
+      inner={[at, 'skuCode']}
+      label={t(promo.goods)}
+      required
+      check={check}
+    >
+      <SkuField known={known} />
+    </Field>
+  );
+}
+
 function Prices({ known }: { known: Known }) {
   const { t } = useText();
   const check = useRequired();
@@ -140,15 +157,7 @@ function Prices({ known }: { known: Known }) {
       className="pm-row"
       row={(at) => (
         <>
-          <Field
-            name={['prices', at, 'skuCode']}
-            inner={[at, 'skuCode']}
-            label={t(promo.goods)}
-            required
-            check={check}
-          >
-            <SkuField known={known} />
-          </Field>
+          <GoodsField list="prices" at={at} known={known} />
           <Field
             name={['prices', at, 'price']}
             inner={[at, 'price']}
@@ -177,15 +186,7 @@ function Bundle({ known }: { known: Known }) {
         className="pm-row"
         row={(at) => (
           <>
-            <Field
-              name={['parts', at, 'skuCode']}
-              inner={[at, 'skuCode']}
-              label={t(promo.goods)}
-              required
-              check={check}
-            >
-              <SkuField known={known} />
-            </Field>
+            <GoodsField list="parts" at={at} known={known} />
             <Field
               name={['parts', at, 'quantity']}
               inner={[at, 'quantity']}
