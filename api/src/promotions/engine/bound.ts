@@ -8,8 +8,10 @@ import type { Bill } from './types.ts';
 type Bound = {
   /** After item promotions that leave so much of all goods. */
   ofGoods: (left: Amount) => Amount;
-  /** After item promotions, as they are: what their goods do not reach counts no more. */
-  ofState: (state: State) => Amount;
+  /** After item promotions, with these thresholds at most: what their goods do not reach counts no more. */
+  ofState: (state: State, thresholds: readonly Candidate[]) => Amount;
+  /** After the thresholds, with these coupons at most. */
+  ofCoupons: (state: State, coupons: readonly Candidate[]) => Amount;
 };
 
 type Most = { rate: number; fixed: Amount };
@@ -41,7 +43,7 @@ export function boundOf(bill: Bill, field: Field): Bound {
   const anyCoupon = couponsMost(field.coupons);
   return {
     ofGoods: (left) => least(left, anyThreshold, anyCoupon),
-    ofState: (state) => {
+    ofState: (state, thresholds) => {
       const reach = (by: Candidate) => {
         let all = 0;
         state.parts.forEach((part, at) => {
@@ -51,10 +53,11 @@ export function boundOf(bill: Bill, field: Field): Bound {
       };
       return least(
         sum(state.left),
-        together(field.thresholds.map((by) => mostOf(by, reach(by)))),
+        together(thresholds.map((by) => mostOf(by, reach(by)))),
         anyCoupon,
       );
     },
+    ofCoupons: (state, coupons) => least(sum(state.left), nothing, couponsMost(coupons)),
   };
 }
 

@@ -28,13 +28,28 @@ export function search(
   const must = bound.flat();
   const rest = inOrder.filter((by) => !must.includes(by));
   const promotions = new Set(free.map((by) => by.offer));
-  const byPriority = tryInOrder(bill, field, bound, rest, meter);
-  if (promotions.size > EXACT_MAX) return { best: byPriority, proved: false };
+  if (promotions.size > EXACT_MAX)
+    return { best: tryInOrder(bill, field, bound, rest, meter), proved: false };
   // A good one to begin with: what cannot be better need not be looked at.
   const bySaving = rest.toSorted((a, b) => saving(bill, b) - saving(bill, a));
-  const start = better(byPriority, tryInOrder(bill, field, bound, bySaving, meter));
+  const start = allOf(bill, field, bound, bySaving, meter);
   const best = compareAll(bill, field, bound, start, meter);
-  return { best, proved: meter.steps < meter.max };
+  if (meter.steps < meter.max) return { best, proved: true };
+  const inTurns = [rest, bySaving].map((one) => tryInOrder(bill, field, bound, one, meter));
+  return { best: inTurns.reduce(better, best), proved: false };
+}
+
+/** All at once, where that is allowed: mostly it is. */
+function allOf(
+  bill: Bill,
+  field: Field,
+  bound: readonly Candidate[][],
+  rest: readonly Candidate[],
+  meter: Meter,
+): Result | null {
+  const must = bound.flatMap(([first]) => first ?? []);
+  const all = inTurn({ bill, members: field.members, meter }, [...must, ...rest]);
+  return isFault(all) ? null : all;
 }
 
 function better(a: Result | null, b: Result | null): Result | null {
@@ -86,7 +101,7 @@ function compareAll(
   start: Result | null,
   meter: Meter,
 ): Result | null {
-  const { ofGoods, ofState } = boundOf(bill, field);
+  const { ofGoods, ofState, ofCoupons } = boundOf(bill, field);
   const gross = grossOf(
     bill,
     bill.lines.map((_, at) => at),
@@ -125,7 +140,7 @@ function compareAll(
           const state = itemStage(bill, allocation);
           if (isFault(state)) return;
           meter.steps += state.parts.length;
-          if (!tooDear(ofState(state))) chooseThresholds(owners, state);
+          chooseThresholds(owners, state);
         },
       });
     }
@@ -138,6 +153,7 @@ function compareAll(
     for (const set of subsets(plain)) {
       if (meter.steps >= meter.max) return;
       const chosen = [...exclusive, ...set];
+      if (tooDear(ofState(state, chosen))) continue;
       assignLines(bill, state, chosen, meter, (of) => {
         if (wantsLine(owning, owners, state, of)) return;
         meter.steps += state.parts.length;
@@ -153,6 +169,7 @@ function compareAll(
       // Exclusive ones are those that have their lines, no more and no fewer.
       if (set.some((by) => by.offer.exclusive && !owning.has(by))) continue;
       if ([...owning].some((by) => by.offer.coupon && !set.includes(by))) continue;
+      if (tooDear(ofCoupons(state, set))) continue;
       meter.steps += state.parts.length;
       const after = couponStage(state, set);
       if (isFault(after)) continue;
@@ -255,7 +272,7 @@ function assignLines(
   }
 }
 
-/** P3 The sets of coupons that may be used together; where some were picked, those with all of them. */
+/** P3 The sets of coupons that may be used together, the largest first; where some were picked, those with all of them. */
 function couponSets(coupons: readonly Candidate[], bound: readonly Candidate[][]): Candidate[][] {
   const sets = coupons.reduce<Candidate[][]>(
     (all, by) => [
@@ -264,7 +281,9 @@ function couponSets(coupons: readonly Candidate[], bound: readonly Candidate[][]
     ],
     [[]],
   );
-  return sets.filter((set) => bound.every((ways) => ways.some((by) => set.includes(by))));
+  return sets
+    .toReversed()
+    .filter((set) => bound.every((ways) => ways.some((by) => set.includes(by))));
 }
 
 /** All of them first. */
