@@ -131,11 +131,12 @@ async function placeAll(
 async function worstCase({ shop, server }: Served): Promise<Row[]> {
   const bill = largeBill();
   const times: number[] = [];
-  for (let n = 0; n < 60; n += 1) {
+  // As often before it counts as the server, which is warm by now, has placed orders.
+  for (let n = 0; n < 400; n += 1) {
     const before = process.cpuUsage();
     promote(bill);
     const { user, system } = process.cpuUsage(before);
-    if (n >= 20) times.push((user + system) / 1000);
+    if (n >= 300) times.push((user + system) / 1000);
   }
   const http = httpClient(server.address, 1);
   const costs: number[] = [];
