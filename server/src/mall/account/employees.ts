@@ -1,6 +1,7 @@
 import { currencies } from '@tradeport/api/kernel/money';
 import { addressesIn } from '@tradeport/api/mall/addresses';
-import type { AccountBody, Employee, GivenRights } from '@tradeport/api/mall/account-pages';
+import type { AccountBody } from '@tradeport/api/mall/account-pages';
+import type { Employee, GivenRights } from '@tradeport/api/mall/account/company';
 import {
   employeeInvitations,
   inviteEmployee,

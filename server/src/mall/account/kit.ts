@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accountItemsFor, type AccountKey } from '@tradeport/api/mall/account';
-import type { AccountBody, Sent, Shows } from '@tradeport/api/mall/account-pages';
+import type { AccountBody } from '@tradeport/api/mall/account-pages';
+import type { Sent, Shows } from '@tradeport/api/mall/account/form';
 import { addressesIn } from '@tradeport/api/mall/addresses';
 import { unreadCount } from '@tradeport/api/messages/calls';
 import { getUserinfoByCode } from '@tradeport/api/members/info-calls';

@@ -1,4 +1,4 @@
-import type { Order, OrderAddressBody } from '@tradeport/api/mall/account-pages';
+import type { Order, OrderAddressBody } from '@tradeport/api/mall/account/orders';
 import { addressesIn } from '@tradeport/api/mall/addresses';
 import { addressPage } from '@tradeport/api/members/calls';
 import { ADDRESSES_MAX } from '@tradeport/api/members/model';

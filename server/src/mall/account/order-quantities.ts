@@ -1,4 +1,4 @@
-import type { Order, OrderQuantitiesBody } from '@tradeport/api/mall/account-pages';
+import type { Order, OrderQuantitiesBody } from '@tradeport/api/mall/account/orders';
 import { addressesIn } from '@tradeport/api/mall/addresses';
 import { changeQuantities, previewQuantities } from '@tradeport/api/orders/change-calls';
 import { orderDetail } from '@tradeport/api/orders/calls';

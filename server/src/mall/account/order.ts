@@ -3,7 +3,7 @@ import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
 import { PAGE_ROWS_MAX } from '@tradeport/api/kernel/fields';
 import { entitlementPage } from '@tradeport/api/entitlements/calls';
 import { uploadFile } from '@tradeport/api/files/calls';
-import type { Order, OrderBody } from '@tradeport/api/mall/account-pages';
+import type { Order, OrderBody } from '@tradeport/api/mall/account/orders';
 import { addressesIn } from '@tradeport/api/mall/addresses';
 import { acceptMilestone, orderPlan, rejectMilestone } from '@tradeport/api/milestones/calls';
 import { denyOrder, grantOrder } from '@tradeport/api/orders/approval-calls';

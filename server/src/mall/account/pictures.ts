@@ -1,6 +1,6 @@
 import { fileLink, uploadFile } from '@tradeport/api/files/calls';
 import type { PurposeName } from '@tradeport/api/files/model';
-import type { AccountPicture } from '@tradeport/api/mall/account-pages';
+import type { AccountPicture } from '@tradeport/api/mall/account/form';
 import type { Upload } from '../../kernel/ctx.ts';
 import { refuse } from '../../kernel/refused.ts';
 import { expected } from '../cart.ts';

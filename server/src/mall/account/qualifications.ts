@@ -4,7 +4,7 @@ import {
   withdrawQualification,
 } from '@tradeport/api/certification/calls';
 import { QUALIFICATION_PICTURES_MAX, QUALIFICATIONS_MAX } from '@tradeport/api/certification/model';
-import type { Qualification } from '@tradeport/api/mall/account-pages';
+import type { Qualification } from '@tradeport/api/mall/account/company';
 import { addressesIn } from '@tradeport/api/mall/addresses';
 import { formInput } from '../../kernel/input.ts';
 import { refuse } from '../../kernel/refused.ts';

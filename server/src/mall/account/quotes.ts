@@ -1,7 +1,8 @@
 import { formatAmount, parseAmount, sum } from '@tradeport/api/kernel/money';
 import { myAccounts } from '@tradeport/api/ledger/calls';
 import { isKeyOf } from '@tradeport/api/kernel/keys';
-import type { QuoteAskBody, Sent } from '@tradeport/api/mall/account-pages';
+import type { QuoteAskBody } from '@tradeport/api/mall/account/requests';
+import type { Sent } from '@tradeport/api/mall/account/form';
 import { addressesIn } from '@tradeport/api/mall/addresses';
 import { addressPage } from '@tradeport/api/members/calls';
 import { ADDRESSES_MAX } from '@tradeport/api/members/model';

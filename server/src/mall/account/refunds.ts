@@ -12,7 +12,7 @@ import {
 } from '@tradeport/api/aftersales/calls';
 import { REFUND_PICTURES_MAX, refundTabs, refundTypeNames } from '@tradeport/api/aftersales/model';
 import { isKeyOf } from '@tradeport/api/kernel/keys';
-import type { RefundAskBody } from '@tradeport/api/mall/account-pages';
+import type { RefundAskBody } from '@tradeport/api/mall/account/requests';
 import { addressesIn } from '@tradeport/api/mall/addresses';
 import { creditPayout } from '@tradeport/api/payment/refund-calls';
 import { formInput } from '../../kernel/input.ts';

@@ -1,5 +1,5 @@
 import type { Output } from '@tradeport/api/kernel/call';
-import type { SellerBody } from '@tradeport/api/mall/account-pages';
+import type { SellerBody } from '@tradeport/api/mall/account/company';
 import { getUserinfoByCode } from '@tradeport/api/members/info-calls';
 import {
   beginUpgrade,

@@ -1,4 +1,5 @@
-import type { AddressBody, Sent } from '@tradeport/api/mall/account-pages';
+import type { AddressBody } from '@tradeport/api/mall/account/personal';
+import type { Sent } from '@tradeport/api/mall/account/form';
 import { HOME_COUNTRY } from '@tradeport/api/members/abroad';
 import { PASTED_MAX } from '@tradeport/api/members/split-address';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';

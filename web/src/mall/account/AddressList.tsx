@@ -1,4 +1,4 @@
-import type { AddressesBody, AddressRow } from '@tradeport/api/mall/account-pages';
+import type { AddressesBody, AddressRow } from '@tradeport/api/mall/account/personal';
 import { addressText } from '@tradeport/api/members/abroad';
 import { useMall } from '../mall.tsx';
 import { Empty } from '../parts/Empty.tsx';

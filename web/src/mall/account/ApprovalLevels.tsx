@@ -1,4 +1,5 @@
-import type { ApprovalLevelsBody, Sent } from '@tradeport/api/mall/account-pages';
+import type { ApprovalLevelsBody } from '@tradeport/api/mall/account/company';
+import type { Sent } from '@tradeport/api/mall/account/form';
 import { APPROVAL_LEVELS_MAX } from '@tradeport/api/orders/approval';
 import { useMall } from '../mall.tsx';
 import { Field } from '../parts/Field.tsx';

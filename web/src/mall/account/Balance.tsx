@@ -1,4 +1,5 @@
-import type { BalanceBody, Sent } from '@tradeport/api/mall/account-pages';
+import type { BalanceBody } from '@tradeport/api/mall/account/value';
+import type { Sent } from '@tradeport/api/mall/account/form';
 import { SHEET_PATH } from '@tradeport/api/ledger/model';
 import { useMall } from '../mall.tsx';
 import { Empty } from '../parts/Empty.tsx';

@@ -1,4 +1,4 @@
-import type { CompanyBody } from '@tradeport/api/mall/account-pages';
+import type { CompanyBody } from '@tradeport/api/mall/account/company';
 import { localeOf, type Lang } from '@tradeport/api/kernel/text';
 import { type CompanyField, companyFieldNames } from '@tradeport/api/members/info';
 import { memberChangeLife } from '@tradeport/api/members/lifecycle';

@@ -1,4 +1,5 @@
-import type { AccountBody, Sent } from '@tradeport/api/mall/account-pages';
+import type { AccountBody } from '@tradeport/api/mall/account-pages';
+import type { Sent } from '@tradeport/api/mall/account/form';
 import { ApprovalLevels } from './ApprovalLevels.tsx';
 import { Company } from './Company.tsx';
 import { CompanyEdit } from './CompanyEdit.tsx';

@@ -1,4 +1,5 @@
-import type { CompanyEditBody, Sent } from '@tradeport/api/mall/account-pages';
+import type { CompanyEditBody } from '@tradeport/api/mall/account/company';
+import type { Sent } from '@tradeport/api/mall/account/form';
 import { COMPANY_NAME_FOREIGN_MAX, type CompanyField } from '@tradeport/api/members/info';
 import {
   COMPANY_ADDRESS_MAX,

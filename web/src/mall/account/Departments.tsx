@@ -1,4 +1,5 @@
-import type { DepartmentsBody, Sent } from '@tradeport/api/mall/account-pages';
+import type { DepartmentsBody } from '@tradeport/api/mall/account/company';
+import type { Sent } from '@tradeport/api/mall/account/form';
 import { GROUP_NAME_MAX } from '@tradeport/api/members/staff';
 import { useMall } from '../mall.tsx';
 import { Empty } from '../parts/Empty.tsx';

@@ -1,4 +1,4 @@
-import type { LinkedBody } from '@tradeport/api/mall/account-pages';
+import type { LinkedBody } from '@tradeport/api/mall/account/security';
 import { useMall } from '../mall.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { EntryForm } from '../parts/EntryForm.tsx';

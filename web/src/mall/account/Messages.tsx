@@ -1,4 +1,4 @@
-import type { MessagesBody, NotificationsBody } from '@tradeport/api/mall/account-pages';
+import type { MessagesBody, NotificationsBody } from '@tradeport/api/mall/account/personal';
 import { langs } from '@tradeport/api/kernel/text';
 import { channels, mandatoryChannels } from '@tradeport/api/messages/model';
 import { useMall } from '../mall.tsx';

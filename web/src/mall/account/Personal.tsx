@@ -1,5 +1,6 @@
 import { NICKNAME_MAX } from '@tradeport/api/identity/model';
-import type { DataBody, LevelBody, ProfileBody, Sent } from '@tradeport/api/mall/account-pages';
+import type { DataBody, LevelBody, ProfileBody } from '@tradeport/api/mall/account/personal';
+import type { Sent } from '@tradeport/api/mall/account/form';
 import { inLang } from '@tradeport/api/kernel/text';
 import { PERSON_NAME_MAX } from '@tradeport/api/members/people';
 import { deletionLife, exportLife } from '@tradeport/api/privacy/lifecycle';

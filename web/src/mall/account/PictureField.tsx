@@ -1,4 +1,4 @@
-import type { AccountPicture } from '@tradeport/api/mall/account-pages';
+import type { AccountPicture } from '@tradeport/api/mall/account/form';
 import { useMall } from '../mall.tsx';
 import { Field } from '../parts/Field.tsx';
 import { FileInput } from '../parts/FileInput.tsx';

@@ -1,5 +1,6 @@
 import { isKeyOf } from '@tradeport/api/kernel/keys';
-import type { SellerBody, Sent } from '@tradeport/api/mall/account-pages';
+import type { SellerBody } from '@tradeport/api/mall/account/company';
+import type { Sent } from '@tradeport/api/mall/account/form';
 import { registrationLife } from '@tradeport/api/registration/lifecycle';
 import { useMall } from '../mall.tsx';
 import { Agreement } from '../parts/Agreement.tsx';

@@ -1,4 +1,5 @@
-import type { AccountBody, Sent } from '@tradeport/api/mall/account-pages';
+import type { AccountBody } from '@tradeport/api/mall/account-pages';
+import type { Sent } from '@tradeport/api/mall/account/form';
 import type { ComponentProps } from 'react';
 import { CompanyBody } from './CompanyBody.tsx';
 import { ApprovalList } from './orders/ApprovalList.tsx';

@@ -1,4 +1,4 @@
-import type { GroupsBody } from '@tradeport/api/mall/account-pages';
+import type { GroupsBody } from '@tradeport/api/mall/account/value';
 import { useMall } from '../../mall.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { InstantDay, WithInstant } from '../../parts/Instant.tsx';

@@ -1,4 +1,5 @@
-import type { ApprovalsBody, Sent } from '@tradeport/api/mall/account-pages';
+import type { ApprovalsBody } from '@tradeport/api/mall/account/orders';
+import type { Sent } from '@tradeport/api/mall/account/form';
 import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import { useMall } from '../../mall.tsx';
 import { Empty } from '../../parts/Empty.tsx';

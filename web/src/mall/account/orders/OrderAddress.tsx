@@ -1,4 +1,5 @@
-import type { OrderAddressBody, Sent } from '@tradeport/api/mall/account-pages';
+import type { OrderAddressBody } from '@tradeport/api/mall/account/orders';
+import type { Sent } from '@tradeport/api/mall/account/form';
 import { postalLine } from '@tradeport/api/members/abroad';
 import { REASON_MAX } from '@tradeport/api/orders/model';
 import { useMall } from '../../mall.tsx';

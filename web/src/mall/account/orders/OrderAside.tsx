@@ -1,4 +1,4 @@
-import type { Order } from '@tradeport/api/mall/account-pages';
+import type { Order } from '@tradeport/api/mall/account/orders';
 import { postalLine } from '@tradeport/api/members/abroad';
 import { PURCHASE_ORDER_NO_MAX, purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import { ORDER_REMARK_MAX } from '@tradeport/api/orders/required';

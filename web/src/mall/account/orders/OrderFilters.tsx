@@ -1,6 +1,6 @@
 import { currencies } from '@tradeport/api/kernel/money';
 import { orderTypes } from '@tradeport/api/catalogue/model';
-import type { OrdersBody } from '@tradeport/api/mall/account-pages';
+import type { OrdersBody } from '@tradeport/api/mall/account/orders';
 import { paidStates, payWays, typeRules } from '@tradeport/api/orders/model';
 import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import { payWayTexts, paidTexts } from '../../../lib/orderTexts.ts';

@@ -1,6 +1,6 @@
 import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
 import { RATE_ONE } from '@tradeport/api/kernel/money';
-import type { Order, OrderLine } from '@tradeport/api/mall/account-pages';
+import type { Order, OrderLine } from '@tradeport/api/mall/account/orders';
 import { stillPossible } from '@tradeport/api/orders/actions';
 import { useId } from 'react';
 import { priceTexts, traceTexts } from '../../../lib/orderTexts.ts';

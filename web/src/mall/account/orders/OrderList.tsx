@@ -1,4 +1,4 @@
-import type { OrdersBody } from '@tradeport/api/mall/account-pages';
+import type { OrdersBody } from '@tradeport/api/mall/account/orders';
 import type { OrderRow } from '@tradeport/api/mall/pages';
 import { actionRules } from '@tradeport/api/orders/actions';
 import { EXPORT_PATH } from '@tradeport/api/orders/model';

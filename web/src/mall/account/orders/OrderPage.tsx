@@ -1,4 +1,4 @@
-import type { Order } from '@tradeport/api/mall/account-pages';
+import type { Order } from '@tradeport/api/mall/account/orders';
 import { restOf } from '@tradeport/api/orders/actions';
 import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import { orderStepTexts } from '@tradeport/api/orders/tabs';

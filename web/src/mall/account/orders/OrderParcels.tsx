@@ -1,4 +1,4 @@
-import type { OrderBody } from '@tradeport/api/mall/account-pages';
+import type { OrderBody } from '@tradeport/api/mall/account/orders';
 import { orderLife, parcelLife } from '@tradeport/api/orders/lifecycle';
 import { typeRules } from '@tradeport/api/orders/order-types';
 import { useMall } from '../../mall.tsx';

@@ -1,4 +1,4 @@
-import type { OrderBody } from '@tradeport/api/mall/account-pages';
+import type { OrderBody } from '@tradeport/api/mall/account/orders';
 import { SHARE_ONE } from '@tradeport/api/milestones/plan';
 import type { MilestoneStatus } from '@tradeport/api/milestones/lifecycle';
 import { planTexts as texts, whenDue } from '../../../lib/planTexts.ts';

@@ -1,5 +1,6 @@
 import { PIECES_MAX } from '@tradeport/api/orders/quantity-rule';
-import type { OrderLine, OrderQuantitiesBody, Sent } from '@tradeport/api/mall/account-pages';
+import type { OrderLine, OrderQuantitiesBody } from '@tradeport/api/mall/account/orders';
+import type { Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
 import { Island } from '../../parts/Island.tsx';
 import { Money } from '../../parts/Money.tsx';

@@ -1,6 +1,6 @@
 import { keysOf } from '@tradeport/api/kernel/keys';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
-import type { Order } from '@tradeport/api/mall/account-pages';
+import type { Order } from '@tradeport/api/mall/account/orders';
 import { materialTexts } from '@tradeport/api/orders/materials';
 import { type TradeField, tradeFieldTexts } from '@tradeport/api/orders/required';
 import { tradeChoices, tradeWords } from '@tradeport/api/orders/trade-words';

@@ -1,4 +1,4 @@
-import type { Order } from '@tradeport/api/mall/account-pages';
+import type { Order } from '@tradeport/api/mall/account/orders';
 import { restOf } from '@tradeport/api/orders/actions';
 import { useMall } from '../../mall.tsx';
 import { Money } from '../../parts/Money.tsx';

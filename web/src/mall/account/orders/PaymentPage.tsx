@@ -1,4 +1,4 @@
-import type { PaymentBody } from '@tradeport/api/mall/account-pages';
+import type { PaymentBody } from '@tradeport/api/mall/account/orders';
 import { providers } from '@tradeport/api/payment/model';
 import type { ReactNode } from 'react';
 import { useMall } from '../../mall.tsx';

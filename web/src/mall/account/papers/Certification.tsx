@@ -1,6 +1,7 @@
 import { certificationLife } from '@tradeport/api/certification/lifecycle';
 import { isKeyOf } from '@tradeport/api/kernel/keys';
-import type { CertificationBody, Sent } from '@tradeport/api/mall/account-pages';
+import type { CertificationBody } from '@tradeport/api/mall/account/company';
+import type { Sent } from '@tradeport/api/mall/account/form';
 import { typeRules } from '@tradeport/api/orders/model';
 import { useMall } from '../../mall.tsx';
 import { Notice } from '../../parts/Notice.tsx';

@@ -1,4 +1,4 @@
-import type { CertificationBody } from '@tradeport/api/mall/account-pages';
+import type { CertificationBody } from '@tradeport/api/mall/account/company';
 import { useMall } from '../../mall.tsx';
 import { certification as words, pictures } from '../../text/account-papers.ts';
 import { Paper } from '../PictureField.tsx';

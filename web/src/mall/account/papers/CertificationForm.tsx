@@ -7,7 +7,8 @@ import {
   requiredOf,
 } from '@tradeport/api/certification/model';
 import { keysOf } from '@tradeport/api/kernel/keys';
-import type { CertificationBody, Sent } from '@tradeport/api/mall/account-pages';
+import type { CertificationBody } from '@tradeport/api/mall/account/company';
+import type { Sent } from '@tradeport/api/mall/account/form';
 import {
   COMPANY_ADDRESS_MAX,
   COMPANY_NAME_MAX,

@@ -5,7 +5,8 @@ import {
   qualificationKinds,
 } from '@tradeport/api/certification/model';
 import { keysOf } from '@tradeport/api/kernel/keys';
-import type { QualificationBody, Sent } from '@tradeport/api/mall/account-pages';
+import type { QualificationBody } from '@tradeport/api/mall/account/company';
+import type { Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { FileInput } from '../../parts/FileInput.tsx';

@@ -1,6 +1,6 @@
 import { qualificationLife } from '@tradeport/api/certification/lifecycle';
 import { qualificationKinds, qualificationStatuses } from '@tradeport/api/certification/model';
-import type { Qualification, QualificationsBody } from '@tradeport/api/mall/account-pages';
+import type { Qualification, QualificationsBody } from '@tradeport/api/mall/account/company';
 import { useMall } from '../../mall.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { qualifications as words } from '../../text/account-papers.ts';

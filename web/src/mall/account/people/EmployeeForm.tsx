@@ -1,5 +1,6 @@
 import { inLang } from '@tradeport/api/kernel/text';
-import type { Employee, EmployeeBody, Sent } from '@tradeport/api/mall/account-pages';
+import type { Employee, EmployeeBody } from '@tradeport/api/mall/account/company';
+import type { Sent } from '@tradeport/api/mall/account/form';
 import { JOB_TITLE_MAX } from '@tradeport/api/members/info';
 import { PERSON_NAME_MAX } from '@tradeport/api/members/people';
 import { useMall } from '../../mall.tsx';

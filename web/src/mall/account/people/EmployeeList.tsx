@@ -1,6 +1,7 @@
 import { userLife } from '@tradeport/api/identity/lifecycle';
 import { userStatuses } from '@tradeport/api/identity/model';
-import type { Employee, EmployeesBody, Sent } from '@tradeport/api/mall/account-pages';
+import type { Employee, EmployeesBody } from '@tradeport/api/mall/account/company';
+import type { Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { Instant } from '../../parts/Instant.tsx';

@@ -1,4 +1,4 @@
-import type { EmployeesBody } from '@tradeport/api/mall/account-pages';
+import type { EmployeesBody } from '@tradeport/api/mall/account/company';
 import { useMall } from '../../mall.tsx';
 import { WithInstant } from '../../parts/Instant.tsx';
 import { invitations as words } from '../../text/account-people.ts';

@@ -1,5 +1,6 @@
 import { inLang } from '@tradeport/api/kernel/text';
-import type { EmployeesBody, Sent } from '@tradeport/api/mall/account-pages';
+import type { EmployeesBody } from '@tradeport/api/mall/account/company';
+import type { Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { invitations, people as words } from '../../text/account-people.ts';

@@ -1,5 +1,6 @@
 import { currencies, type Currency } from '@tradeport/api/kernel/money';
-import type { Employee, Sent } from '@tradeport/api/mall/account-pages';
+import type { Employee } from '@tradeport/api/mall/account/company';
+import type { Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { people as words } from '../../text/account-people.ts';

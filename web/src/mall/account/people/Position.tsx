@@ -1,4 +1,4 @@
-import type { PositionBody } from '@tradeport/api/mall/account-pages';
+import type { PositionBody } from '@tradeport/api/mall/account/company';
 import { useMall } from '../../mall.tsx';
 import { people as words } from '../../text/account-people.ts';
 

@@ -1,4 +1,4 @@
-import type { Sent } from '@tradeport/api/mall/account-pages';
+import type { Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { Notice } from '../../parts/Notice.tsx';

@@ -1,4 +1,5 @@
-import type { QuoteAskBody, Sent } from '@tradeport/api/mall/account-pages';
+import type { QuoteAskBody } from '@tradeport/api/mall/account/requests';
+import type { Sent } from '@tradeport/api/mall/account/form';
 import { currencies } from '@tradeport/api/kernel/money';
 import { addressText } from '@tradeport/api/members/abroad';
 import { PAYMENT_TERMS_MAX, QUOTE_NOTE_MAX, QUOTE_SUBJECT_MAX } from '@tradeport/api/quotes/model';

@@ -1,4 +1,4 @@
-import type { AccountPicture, Sent } from '@tradeport/api/mall/account-pages';
+import type { AccountPicture, Sent } from '@tradeport/api/mall/account/form';
 import { ATTACHMENTS_MAX } from '@tradeport/api/orders/required';
 import { useMall } from '../../mall.tsx';
 import { Field } from '../../parts/Field.tsx';

@@ -1,4 +1,4 @@
-import type { QuotesBody } from '@tradeport/api/mall/account-pages';
+import type { QuotesBody } from '@tradeport/api/mall/account/requests';
 import { useMall } from '../../mall.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { WithInstant } from '../../parts/Instant.tsx';

@@ -1,4 +1,4 @@
-import type { QuoteBody } from '@tradeport/api/mall/account-pages';
+import type { QuoteBody } from '@tradeport/api/mall/account/requests';
 import { isKeyOf } from '@tradeport/api/kernel/keys';
 import { parseAmount } from '@tradeport/api/kernel/money';
 import { QUOTE_PDF_PATH } from '@tradeport/api/quotes/model';

@@ -1,4 +1,4 @@
-import type { QuoteBody } from '@tradeport/api/mall/account-pages';
+import type { QuoteBody } from '@tradeport/api/mall/account/requests';
 import { useMall } from '../../mall.tsx';
 import { quotes as words } from '../../text/account-quotes.ts';
 import { orders } from '../../text/account-orders.ts';

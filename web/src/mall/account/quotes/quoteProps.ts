@@ -1,3 +1,4 @@
-import type { QuoteBody, Sent } from '@tradeport/api/mall/account-pages';
+import type { QuoteBody } from '@tradeport/api/mall/account/requests';
+import type { Sent } from '@tradeport/api/mall/account/form';
 
 export type QuoteProps = { body: QuoteBody; sent: Sent | null; formKey: string };

@@ -1,4 +1,5 @@
-import type { RechargesBody, Sent } from '@tradeport/api/mall/account-pages';
+import type { RechargesBody } from '@tradeport/api/mall/account/value';
+import type { Sent } from '@tradeport/api/mall/account/form';
 import { VOUCHER_NO_MAX } from '@tradeport/api/payment/model';
 import { payWays } from '@tradeport/api/recharge/model';
 import { useMall } from '../../mall.tsx';

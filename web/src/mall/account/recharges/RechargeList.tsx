@@ -1,4 +1,5 @@
-import type { RechargesBody, Sent } from '@tradeport/api/mall/account-pages';
+import type { RechargesBody } from '@tradeport/api/mall/account/value';
+import type { Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { InstantDay } from '../../parts/Instant.tsx';

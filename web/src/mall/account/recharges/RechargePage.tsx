@@ -1,4 +1,4 @@
-import type { RechargeBody } from '@tradeport/api/mall/account-pages';
+import type { RechargeBody } from '@tradeport/api/mall/account/value';
 import { rechargeLife } from '@tradeport/api/recharge/lifecycle';
 import type { ReactNode } from 'react';
 import { useMall } from '../../mall.tsx';

@@ -1,5 +1,5 @@
 import { REFUND_PICTURES_MAX } from '@tradeport/api/aftersales/model';
-import type { AccountPicture, Sent } from '@tradeport/api/mall/account-pages';
+import type { AccountPicture, Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { refunds as words } from '../../text/account-refunds.ts';

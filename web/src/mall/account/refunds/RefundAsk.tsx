@@ -1,6 +1,7 @@
 import { partKinds } from '@tradeport/api/orders/accounts';
 import { DESCRIPTION_MAX, refundTypes } from '@tradeport/api/aftersales/model';
-import type { RefundAskBody, Sent } from '@tradeport/api/mall/account-pages';
+import type { RefundAskBody } from '@tradeport/api/mall/account/requests';
+import type { Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
 import { Field, Options } from '../../parts/Field.tsx';
 import { Money } from '../../parts/Money.tsx';

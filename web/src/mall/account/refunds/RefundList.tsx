@@ -1,4 +1,4 @@
-import type { RefundsBody } from '@tradeport/api/mall/account-pages';
+import type { RefundsBody } from '@tradeport/api/mall/account/requests';
 import { useMall } from '../../mall.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { InstantDay } from '../../parts/Instant.tsx';

@@ -1,7 +1,8 @@
 import { carrierCodes, carriers, TRACKING_MAX } from '@tradeport/api/orders/model';
 import { REFUND_REASON_MAX } from '@tradeport/api/aftersales/model';
 import { isKeyOf } from '@tradeport/api/kernel/keys';
-import type { RefundBody, Sent } from '@tradeport/api/mall/account-pages';
+import type { RefundBody } from '@tradeport/api/mall/account/requests';
+import type { Sent } from '@tradeport/api/mall/account/form';
 import type { ReactNode } from 'react';
 import { useMall } from '../../mall.tsx';
 import { Field } from '../../parts/Field.tsx';

@@ -1,4 +1,4 @@
-import type { ReviewsBody } from '@tradeport/api/mall/account-pages';
+import type { ReviewsBody } from '@tradeport/api/mall/account/requests';
 import { reviewLife, type ReviewStatus } from '@tradeport/api/reviews/lifecycle';
 import { useMall } from '../../mall.tsx';
 import { Empty } from '../../parts/Empty.tsx';

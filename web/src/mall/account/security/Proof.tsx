@@ -1,5 +1,5 @@
 import { PASSWORD_LONGEST } from '@tradeport/api/identity/model';
-import type { ProofWay } from '@tradeport/api/mall/account-pages';
+import type { ProofWay } from '@tradeport/api/mall/account/security';
 import { useMall } from '../../mall.tsx';
 import { SecretField, SentCode } from '../../parts/EntryForm.tsx';
 import { security as texts } from '../../text/account-security.ts';

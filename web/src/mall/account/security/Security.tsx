@@ -1,5 +1,5 @@
 import { PIN_IDLE_MIN } from '@tradeport/api/identity/model';
-import type { SecurityBody } from '@tradeport/api/mall/account-pages';
+import type { SecurityBody } from '@tradeport/api/mall/account/security';
 import type { ReactNode } from 'react';
 import { useMall } from '../../mall.tsx';
 import { Instant } from '../../parts/Instant.tsx';

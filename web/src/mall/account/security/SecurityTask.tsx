@@ -1,5 +1,5 @@
 import { FACTOR_NAME_MAX, PIN_IDLE_MIN, PIN_MAX } from '@tradeport/api/identity/model';
-import type { SecurityTaskBody } from '@tradeport/api/mall/account-pages';
+import type { SecurityTaskBody } from '@tradeport/api/mall/account/security';
 import { type Mall, useMall } from '../../mall.tsx';
 import { NewPassword, SecretField } from '../../parts/EntryForm.tsx';
 import { Field } from '../../parts/Field.tsx';

@@ -1,5 +1,5 @@
 import { deviceOf } from '@tradeport/api/identity/security';
-import type { SecurityBody } from '@tradeport/api/mall/account-pages';
+import type { SecurityBody } from '@tradeport/api/mall/account/security';
 import { useMall } from '../../mall.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { sessions as texts } from '../../text/account-security.ts';

@@ -1,4 +1,5 @@
-import type { SecurityTaskBody, Sent } from '@tradeport/api/mall/account-pages';
+import type { SecurityTaskBody } from '@tradeport/api/mall/account/security';
+import type { Sent } from '@tradeport/api/mall/account/form';
 import type { ReactNode } from 'react';
 import { useMall } from '../../mall.tsx';
 import { account as words } from '../../text/account.ts';

@@ -1,4 +1,5 @@
-import type { Sent, VouchersBody } from '@tradeport/api/mall/account-pages';
+import type { Sent } from '@tradeport/api/mall/account/form';
+import type { VouchersBody } from '@tradeport/api/mall/account/value';
 import { useMall } from '../../mall.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { Notice } from '../../parts/Notice.tsx';

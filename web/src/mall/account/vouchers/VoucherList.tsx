@@ -1,4 +1,5 @@
-import type { Sent, VouchersBody } from '@tradeport/api/mall/account-pages';
+import type { Sent } from '@tradeport/api/mall/account/form';
+import type { VouchersBody } from '@tradeport/api/mall/account/value';
 import { useMall } from '../../mall.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { vouchers as words } from '../../text/account-vouchers.ts';

@@ -1,5 +1,6 @@
 import { entitlementLife } from '@tradeport/api/entitlements/lifecycle';
-import type { Sent, Voucher } from '@tradeport/api/mall/account-pages';
+import type { Sent } from '@tradeport/api/mall/account/form';
+import type { Voucher } from '@tradeport/api/mall/account/value';
 import { useMall } from '../../mall.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Money } from '../../parts/Money.tsx';

@@ -1,0 +1,88 @@
+import type { planOut } from '../../milestones/model.ts';
+import type { partOut } from '../../orders/accounts.ts';
+import type { approvalRow } from '../../orders/approval.ts';
+import type { orderDetail, orderRow, orderTab, parcelWithEvents } from '../../orders/model.ts';
+import type { drawableFrom } from '../../payment/calls.ts';
+import type { quantitiesPreview } from '../../orders/quantities.ts';
+import type { paymentOut, paymentRow } from '../../payment/model.ts';
+import type { refundsOfOrder } from '../../payment/refund-calls.ts';
+import type { z } from 'zod';
+import type { Choices } from '../choices.ts';
+import type { refundRow } from '../../aftersales/model.ts';
+import type { AddressRow } from './personal.ts';
+import type { Voucher } from './value.ts';
+
+export type OrdersBody = {
+  tabs: readonly z.output<typeof orderTab>[];
+  tab: string;
+  /** What the list is narrowed by, as the address has it. */
+  narrowed: Readonly<Record<string, string>>;
+  orders: readonly z.output<typeof orderRow>[];
+  /** Behind the question mark of the page after this one, and of the first; null: this is it. */
+  next: string | null;
+  first: string | null;
+  /** The same of the list as a file; null: may not export. */
+  file: string | null;
+};
+
+export type Order = z.output<typeof orderDetail>;
+
+export type OrderLine = Order['lines'][number];
+
+/** What is typed: at first where the order goes to. */
+export type OrderAddressBody = {
+  contractCode: string;
+  contractBillcode: string;
+  address: NonNullable<Order['address']>;
+  /** Why it cannot be changed (any more); '' when it can. */
+  blocked: string;
+  addresses: readonly AddressRow[];
+  typed: Readonly<Record<string, string>>;
+  countries: Choices;
+  provinces: Choices;
+  cities: Choices;
+  districts: Choices;
+};
+
+/** More or fewer pieces of an order. */
+export type OrderQuantitiesBody = {
+  order: Order;
+  /** Why not (now); '' when they can be changed. */
+  blocked: string;
+  mayRefund: boolean;
+  /** Something was typed: `preview` is of that, else of the numbers as they are. */
+  worked: boolean;
+  /** Null: `problem` stands in its way. */
+  preview: z.output<typeof quantitiesPreview> | null;
+  problem: string;
+};
+
+export type OrderBody = {
+  order: Order;
+  linePage: number;
+  parcels: readonly z.output<typeof parcelWithEvents>[];
+  payments: readonly z.output<typeof paymentRow>[];
+  /** What accounts hold or have paid of it. */
+  drawn: readonly z.output<typeof partOut>[];
+  /** A company's own number of it is asked for. */
+  numbered: boolean;
+  /** AFS-02 What was asked back of it, newest first. */
+  refunds: readonly z.output<typeof refundRow>[];
+  /** PAY-02 What of it went back as it ended. */
+  givenBack: z.output<typeof refundsOfOrder.output>;
+  /** ORD-08 What was issued for it. */
+  vouchers: readonly Voucher[];
+  /** T1 Of a project: the parts in which it is paid; null: it has no plan. */
+  plan: z.output<typeof planOut> | null;
+  /** PAY-03 What balance and cards may pay of it. */
+  purse: z.output<typeof drawableFrom.output>;
+};
+
+export type PaymentBody = { payment: z.output<typeof paymentOut> };
+
+/** MBR-06 What waits for one's decision. */
+export type ApprovalsBody = {
+  rows: readonly z.output<typeof approvalRow>[];
+  next: string | null;
+  first: string | null;
+};

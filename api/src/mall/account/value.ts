@@ -1,0 +1,70 @@
+import type { entitlementOut, prizeRow } from '../../entitlements/model.ts';
+import type { accountOut, sheetOut, statementRow } from '../../ledger/model.ts';
+import type { lotRow } from '../../lots/model.ts';
+import type { earningRow } from '../../points/model.ts';
+import type { offeredRules } from '../../recharge/calls.ts';
+import type { rechargeOut, rechargeRow } from '../../recharge/model.ts';
+import type { claimable, myCoupon } from '../../promotions/coupon-model.ts';
+import type { myGroup } from '../../promotions/group-model.ts';
+import type { z } from 'zod';
+import type { AddressRow } from './personal.ts';
+
+/** ORD-08 A code, right, appointment or card; never with its code. */
+export type Voucher = z.output<typeof entitlementOut>;
+
+/** PRO-01d `claimable` in the tab of that name, `mine` in the others. */
+export type CouponsBody = {
+  tab: 'claim' | 'usable' | 'used' | 'over';
+  claimable: readonly z.output<typeof claimable>[];
+  mine: readonly z.output<typeof myCoupon>[];
+  next: string | null;
+  first: string | null;
+};
+
+export type VouchersBody = {
+  tab: 'usable' | 'all';
+  rows: readonly Voucher[];
+  /** 10 What was won and is still to be claimed. */
+  prizes: readonly z.output<typeof prizeRow>[];
+  /** Where goods for a code or a prize can go. */
+  addresses: readonly AddressRow[];
+  next: string | null;
+  first: string | null;
+};
+
+/** LED-03 */
+export type BalanceBody = {
+  accounts: readonly z.output<typeof accountOut>[];
+  mayAddCard: boolean;
+  /** Whose statement it is. */
+  chosen: string;
+  /** Its period in figures. */
+  sheet: z.output<typeof sheetOut> | null;
+  from: string;
+  to: string;
+  /** RCH-03 Points that orders earned and that are not available yet. */
+  pending: readonly z.output<typeof earningRow>[];
+  /** Of points, rebate and cards: what is left of what was granted, the earliest last day first. */
+  lots: readonly z.output<typeof lotRow>[];
+  rows: readonly z.output<typeof statementRow>[];
+  next: string | null;
+  first: string | null;
+};
+
+/** PRO-01c The group purchases that one is in. */
+export type GroupsBody = {
+  rows: readonly z.output<typeof myGroup>[];
+  next: string | null;
+  first: string | null;
+};
+
+/** RCH-01 What can be spent of money, how it grows, and what one has applied for, newest first. */
+export type RechargesBody = {
+  purses: readonly z.output<typeof accountOut>[];
+  offers: z.output<typeof offeredRules.output>;
+  rows: readonly z.output<typeof rechargeRow>[];
+  next: string | null;
+  first: string | null;
+};
+
+export type RechargeBody = { recharge: z.output<typeof rechargeOut>; mayWithdraw: boolean };
