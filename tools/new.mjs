@@ -68,7 +68,7 @@ insert(
     code: '${things}',
     icon: 'profile',
     text: ${texts},
-    items: [{ action: 'list', icon: 'profile', for: may('${thing}.view'), text: ${texts} }],
+    items: [{ action: 'list', icon: 'profile', for: { may: ['${thing}.view'] }, text: ${texts} }],
   },
 `,
 );

@@ -1,9 +1,5 @@
-import {
-  menuGroups,
-  type MenuFor,
-  type MenuGroup,
-  type MenuSpec,
-} from '@tradeport/api/tenancy/menus';
+import { menuGroups } from '@tradeport/api/tenancy/menus';
+import type { MenuFor, MenuGroup, MenuSpec } from '@tradeport/api/tenancy/menus/menu';
 import type { MenuOut } from '@tradeport/api/tenancy/model';
 import type { Lang } from '@tradeport/api/kernel/text';
 import type { App, Ctx, Tenant, User } from '../../kernel/ctx.ts';

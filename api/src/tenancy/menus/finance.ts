@@ -1,0 +1,76 @@
+import { may, type MenuGroup } from './menu.ts';
+
+export const finance: MenuGroup = {
+  code: 'finance',
+  icon: 'wallet',
+  text: { zh: '财务', en: 'Finance', ru: 'Финансы' },
+  items: [
+    {
+      action: 'payments',
+      icon: 'pay-circle',
+      for: may('payment.confirm'),
+      text: { zh: '收款管理', en: 'Payments', ru: 'Платежи' },
+      routes: [{ action: 'payment', text: { zh: '付款详情', en: 'Payment', ru: 'Платёж' } }],
+    },
+    {
+      action: 'recharges',
+      icon: 'credit-card',
+      for: may('recharge.review'),
+      text: { zh: '充值审核', en: 'Recharges', ru: 'Пополнения' },
+      routes: [{ action: 'recharge', text: { zh: '充值详情', en: 'Recharge', ru: 'Пополнение' } }],
+    },
+    {
+      action: 'rechargeRules',
+      icon: 'gift',
+      for: may('recharge.rules'),
+      text: { zh: '充值优惠', en: 'Recharge offers', ru: 'Акции на пополнение' },
+    },
+    {
+      action: 'payouts',
+      icon: 'rollback',
+      for: may('refund.pay_out'),
+      text: { zh: '退款打款', en: 'Refund payouts', ru: 'Выплаты' },
+    },
+    {
+      action: 'accounts',
+      icon: 'wallet',
+      for: may('ledger.view'),
+      text: { zh: '账户余额', en: 'Balances', ru: 'Балансы' },
+      routes: [{ action: 'account', text: { zh: '账户明细', en: 'Statement', ru: 'Выписка' } }],
+    },
+    {
+      action: 'rebates',
+      icon: 'tags',
+      for: may('rebate.manage'),
+      text: { zh: '返利', en: 'Rebates', ru: 'Ретробонусы' },
+      routes: [
+        { action: 'rebate', text: { zh: '返利批次', en: 'Rebate run', ru: 'Расчёт' } },
+        { action: 'rebateRules', text: { zh: '返利规则', en: 'Rebate rules', ru: 'Правила' } },
+      ],
+    },
+    {
+      action: 'points',
+      icon: 'crown',
+      for: may('ledger.view'),
+      text: { zh: '订单积分', en: 'Points from orders', ru: 'Баллы за заказы' },
+    },
+    {
+      action: 'liabilities',
+      icon: 'bar-chart',
+      for: may('ledger.view'),
+      text: { zh: '负债报表', en: 'Liabilities', ru: 'Обязательства' },
+    },
+    {
+      action: 'promotionCost',
+      icon: 'tags',
+      for: may('promotion.cost'),
+      text: { zh: '促销费用', en: 'Promotion cost', ru: 'Затраты на акции' },
+    },
+    {
+      action: 'ledger',
+      icon: 'account-book',
+      for: may('ledger.audit'),
+      text: { zh: '账目核对', en: 'Ledger audit', ru: 'Сверка учёта' },
+    },
+  ],
+};

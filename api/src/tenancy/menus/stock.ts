@@ -1,0 +1,21 @@
+import { may, type MenuGroup } from './menu.ts';
+
+export const stock: MenuGroup = {
+  code: 'stock',
+  icon: 'inbox',
+  text: { zh: '库存', en: 'Stock', ru: 'Склад' },
+  items: [
+    {
+      action: 'levels',
+      icon: 'inbox',
+      for: may('stock.view'),
+      text: { zh: '库存管理', en: 'Stock levels', ru: 'Остатки' },
+    },
+    {
+      action: 'warehouses',
+      icon: 'bank',
+      for: may('warehouse.edit'),
+      text: { zh: '仓库', en: 'Warehouses', ru: 'Склады' },
+    },
+  ],
+};
