@@ -65,7 +65,7 @@ export const mutations = [
   },
   {
     clause: 'CHK-05c',
-    file: 'server/src/modules/checkout/draft.ts',
+    file: 'server/src/modules/checkout/orderable.ts',
     find: "return ctx.refuse(code === 'cart.over_stock' || code === 'cart.stock_below_minimum' || code === 'stock.none' ? 'stock.insufficient' : code, facts);",
     replace: 'return undefined as never;',
   },

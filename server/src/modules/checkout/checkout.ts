@@ -48,8 +48,8 @@ import {
   warehousesOf,
   type Draft,
   type ToOrder,
-  type GoodsFault,
 } from './draft.ts';
+import type { GoodsFault } from './orderable.ts';
 import type { AddressKept } from '../orders/index.ts';
 
 export type CheckoutFault = GoodsFault | 'cart.line_missing' | 'order.address_missing';

@@ -1,65 +1,29 @@
 import type { placeOrder } from '@tradeport/api/orders/calls';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang } from '@tradeport/api/kernel/text';
-import { formatAmount } from '@tradeport/api/kernel/money';
-import { orderErrors } from '@tradeport/api/orders/errors';
-import { missingFields, tradeShape, typeRules, type PayWay } from '@tradeport/api/orders/model';
+import { tradeShape, type PayWay } from '@tradeport/api/orders/model';
 import { isStoredValue } from '@tradeport/api/orders/order-types';
-import { reasonText } from '@tradeport/api/promotions/engine/words';
-import { issueTexts } from '@tradeport/api/kernel/issues';
 import { z } from 'zod';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
-import { dayIn, today } from '../../kernel/day.ts';
-import { datedNumber } from '../../kernel/ids.ts';
 import type { Query } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { dropOrdered, userCart } from '../cart/index.ts';
 import { takeSeat } from '../groupbuy/index.ts';
-import { type NeedFault, requireToOrder } from '../certification/index.ts';
+import { requireToOrder } from '../certification/index.ts';
 import { paidByBalance, transfers } from '../ledger/index.ts';
-import { book, type Wish } from '../entitlements/index.ts';
+import { book } from '../entitlements/index.ts';
 import { holdParts, lockPurse, postParts, requireOwnCards, splitWallet } from '../payment/index.ts';
-import { addAddress, type AddressFault } from '../members/index.ts';
-import { takeUses, type UseFault } from '../promotions/index.ts';
+import { addAddress } from '../members/index.ts';
+import { takeUses } from '../promotions/index.ts';
 import { reserve } from '../stock/index.ts';
 import { askApproval, none, overLimit } from '../approvals/index.ts';
-import { type AccountFault, cardsOf, dueOf, payFromAccounts, requirePoints } from './accounts.ts';
-import { walk } from './initial-transitions.ts';
-import { loadCheckout, type Checkout, type CheckoutFault } from './checkout.ts';
-import { totalOf, type ToOrder } from './draft.ts';
-import { type GroupFault, joiningOf } from './grouped.ts';
+import { cardsOf, payFromAccounts, requirePoints } from './accounts.ts';
+import { loadCheckout, type Checkout } from './checkout.ts';
+import type { ToOrder } from './draft.ts';
+import { joiningOf } from './grouped.ts';
 import { insertOrders, type NewOrder } from './insert.ts';
-import {
-  closeTime,
-  dueAtOnce,
-  dueFrom,
-  eventPayload,
-  insertPlan,
-  requireUnused,
-} from '../orders/index.ts';
-
-type PlaceFault =
-  | CheckoutFault
-  | 'order.address_required'
-  | 'order.fields_missing'
-  | 'order.price_changed'
-  | 'order.attachment_missing'
-  | 'order.demand_past'
-  | 'order.forwarder_address'
-  | 'order.same_number'
-  | 'order.pay_way_closed'
-  | 'order.points_needed'
-  | 'slot.needed'
-  | 'slot.full'
-  | 'ledger.insufficient'
-  | UseFault
-  | 'coupon.unfit'
-  | GroupFault
-  | AccountFault
-  | AddressFault
-  | NeedFault
-  | 'certification.seller';
-type PlaceInput = Parsed<typeof placeOrder>;
+import { eventPayload, insertPlan, requireUnused } from '../orders/index.ts';
+import { type PlaceFault, type PlaceInput, requirePicked, check } from './check.ts';
+import { newOrder, slotsFor, linesToReserve } from './new-order.ts';
 
 /**
  * CHK-06 One checkout makes one order per seller and warehouse, or none at all. Two round
@@ -118,23 +82,6 @@ export async function place(
       return uses.length > 0 ? [takeUses(ctx, uses)] : [];
     },
   });
-}
-
-/** CHK-05 A coupon that was picked binds, or nothing is ordered; the message says why. */
-function requirePicked(
-  ctx: Ctx<PlaceFault>,
-  { outcome, drafts }: Checkout,
-  picked: readonly string[] = [],
-): void {
-  const used = new Set(outcome?.used.map(({ offer }) => offer.coupon?.id));
-  for (const id of picked) {
-    if (used.has(id)) continue;
-    const found = outcome?.unused.find(({ offer }) => offer.coupon?.id === id);
-    if (!found) return ctx.refuse('coupon.unusable', { name: '' });
-    const name = inLang(found.offer.name, ctx.lang);
-    const reason = reasonText(found.reason, ctx.lang, drafts[0]?.currency ?? 'CNY');
-    return ctx.refuse('coupon.unfit', { name, reason }, { couponCodes: reason });
-  }
 }
 
 type Placed = Result<typeof placeOrder>;
@@ -258,125 +205,6 @@ async function drawParts(
       ctx,
       covered.map((order) => order.id),
     );
-}
-
-/** CHK-03, and that nobody pays another price than the one that was seen. */
-function check(
-  ctx: Ctx<PlaceFault>,
-  input: Omit<PlaceInput, 'newAddress'>,
-  { drafts, address, files }: Checkout,
-): void {
-  const delivers = drafts.some((draft) => typeRules[draft.type].address);
-  const closed = drafts.find((draft) => !typeRules[draft.type].pays.includes(input.payWay));
-  if (closed) ctx.refuse('order.pay_way_closed', { type: typeRules[closed.type].text[ctx.lang] });
-  if (delivers && input.forwarder && address?.kind !== 'forwarder')
-    refuseField(ctx, 'order.forwarder_address', 'addressCode');
-  if (delivers && address === null) ctx.refuse('order.address_required');
-  const missing = new Set(drafts.flatMap((draft) => missingFields(draft.type, input)));
-  if (missing.size > 0) {
-    ctx.refuse(
-      'order.fields_missing',
-      {},
-      Object.fromEntries([...missing].map((field) => [field, issueTexts.missing[ctx.lang]])),
-    );
-  }
-  // CHK-03 By the tenant's calendar: what is needed today is not in the past yet.
-  if (input.demandTime !== undefined && input.demandTime < today(ctx))
-    refuseField(ctx, 'order.demand_past', 'demandTime');
-  if (new Set(input.attachmentCodes).size > files.length) ctx.refuse('order.attachment_missing');
-  const total = totalOf(drafts);
-  if (input.expectedAmount !== undefined && input.expectedAmount !== total) {
-    ctx.refuse('order.price_changed', {
-      total: formatAmount(total),
-      expected: formatAmount(input.expectedAmount),
-    });
-  }
-}
-
-function refuseField(
-  ctx: Ctx<PlaceFault>,
-  code: 'order.demand_past' | 'order.forwarder_address',
-  field: string,
-): never {
-  return ctx.refuse(code, {}, { [field]: orderErrors[code][ctx.lang] });
-}
-
-/** ORD-02 Where an order starts: review, payment, or past it when there is nothing left to pay. */
-function newOrder(
-  ctx: Ctx,
-  draft: ToOrder,
-  payWay: PayWay,
-  { at, review }: { at: Date; review: boolean },
-): NewOrder {
-  const { total } = draft.priced;
-  const { plan } = draft;
-  const billedAmount = plan ? dueAtOnce(plan) : null;
-  const due = billedAmount ?? dueOf(draft);
-  const paid = !review && (payWay === 'balance' || due === 0);
-  const paidVerb = plan ? 'payToProduce' : typeRules[draft.type].makeToOrder ? 'payToMake' : 'pay';
-  const { status, steps } = walk(review ? ['askReview'] : paid ? ['submit', paidVerb] : ['submit']);
-  return {
-    id: ctx.newId(),
-    number: datedNumber(dayIn(ctx.tenant, at)),
-    draft,
-    lineIds: draft.lines.map(() => ctx.newId()),
-    status,
-    steps,
-    due,
-    heldAmount: paid || plan ? 0 : total - due,
-    paidAmount: paid ? (billedAmount ?? total) : 0,
-    billedAmount,
-    paidAt: paid && billedAmount !== 0 ? at : null,
-    closeAt: status === 'waiting_payment' ? closesAt(ctx, payWay, at, plan) : null,
-  };
-}
-
-/** ORD-07 T1 By its way of paying, but not before the first parts of its plan are due. */
-function closesAt(ctx: Ctx, payWay: PayWay, at: Date, plan: ToOrder['plan']): Date {
-  const closes = closeTime(ctx, payWay, at);
-  return plan && dueFrom(plan, at) > closes ? dueFrom(plan, at) : closes;
-}
-
-/** ORD-08 The times that were chosen for a service; each of its lines needs one. */
-function slotsFor(
-  ctx: Ctx<PlaceFault>,
-  { id, draft, lineIds }: NewOrder,
-  chosen: NonNullable<PlaceInput['appointments']>,
-): Wish[] {
-  if (typeRules[draft.type].stock !== 'slots') return [];
-  return draft.lines.flatMap(({ row: { sku_id: skuId }, quantity }, at) =>
-    skuId === null
-      ? []
-      : [
-          {
-            lineId: lineIds[at] ?? '',
-            orderId: id,
-            skuId,
-            quantity,
-            slotId:
-              chosen.find((one) => one.skuCode === skuId)?.slotCode ??
-              ctx.refuse('slot.needed', {}, { [`slot.${skuId}`]: issueTexts.missing[ctx.lang] }),
-          },
-        ],
-  );
-}
-
-function linesToReserve({ id, draft, lineIds }: NewOrder) {
-  return draft.lines.flatMap(({ row, quantity }, at) =>
-    row.sku_id === null
-      ? []
-      : [
-          {
-            skuId: row.sku_id,
-            skuNo: row.sku_no,
-            warehouseId: draft.warehouse.id,
-            quantity,
-            orderId: id,
-            lineId: lineIds[at] ?? '',
-            expiresAt: null,
-          },
-        ],
-  );
 }
 
 const tradeFields = z.object(tradeShape);

@@ -1,0 +1,98 @@
+import type { placeOrder } from '@tradeport/api/orders/calls';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { inLang } from '@tradeport/api/kernel/text';
+import { formatAmount } from '@tradeport/api/kernel/money';
+import { orderErrors } from '@tradeport/api/orders/errors';
+import { missingFields, typeRules } from '@tradeport/api/orders/model';
+import { reasonText } from '@tradeport/api/promotions/engine/words';
+import { issueTexts } from '@tradeport/api/kernel/issues';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { today } from '../../kernel/day.ts';
+import type { NeedFault } from '../certification/index.ts';
+import type { AddressFault } from '../members/index.ts';
+import type { UseFault } from '../promotions/index.ts';
+import type { AccountFault } from './accounts.ts';
+import type { Checkout, CheckoutFault } from './checkout.ts';
+import { totalOf } from './draft.ts';
+import type { GroupFault } from './grouped.ts';
+
+export type PlaceFault =
+  | CheckoutFault
+  | 'order.address_required'
+  | 'order.fields_missing'
+  | 'order.price_changed'
+  | 'order.attachment_missing'
+  | 'order.demand_past'
+  | 'order.forwarder_address'
+  | 'order.same_number'
+  | 'order.pay_way_closed'
+  | 'order.points_needed'
+  | 'slot.needed'
+  | 'slot.full'
+  | 'ledger.insufficient'
+  | UseFault
+  | 'coupon.unfit'
+  | GroupFault
+  | AccountFault
+  | AddressFault
+  | NeedFault
+  | 'certification.seller';
+export type PlaceInput = Parsed<typeof placeOrder>;
+
+/** CHK-05 A coupon that was picked binds, or nothing is ordered; the message says why. */
+export function requirePicked(
+  ctx: Ctx<PlaceFault>,
+  { outcome, drafts }: Checkout,
+  picked: readonly string[] = [],
+): void {
+  const used = new Set(outcome?.used.map(({ offer }) => offer.coupon?.id));
+  for (const id of picked) {
+    if (used.has(id)) continue;
+    const found = outcome?.unused.find(({ offer }) => offer.coupon?.id === id);
+    if (!found) return ctx.refuse('coupon.unusable', { name: '' });
+    const name = inLang(found.offer.name, ctx.lang);
+    const reason = reasonText(found.reason, ctx.lang, drafts[0]?.currency ?? 'CNY');
+    return ctx.refuse('coupon.unfit', { name, reason }, { couponCodes: reason });
+  }
+}
+
+/** CHK-03, and that nobody pays another price than the one that was seen. */
+export function check(
+  ctx: Ctx<PlaceFault>,
+  input: Omit<PlaceInput, 'newAddress'>,
+  { drafts, address, files }: Checkout,
+): void {
+  const delivers = drafts.some((draft) => typeRules[draft.type].address);
+  const closed = drafts.find((draft) => !typeRules[draft.type].pays.includes(input.payWay));
+  if (closed) ctx.refuse('order.pay_way_closed', { type: typeRules[closed.type].text[ctx.lang] });
+  if (delivers && input.forwarder && address?.kind !== 'forwarder')
+    refuseField(ctx, 'order.forwarder_address', 'addressCode');
+  if (delivers && address === null) ctx.refuse('order.address_required');
+  const missing = new Set(drafts.flatMap((draft) => missingFields(draft.type, input)));
+  if (missing.size > 0) {
+    ctx.refuse(
+      'order.fields_missing',
+      {},
+      Object.fromEntries([...missing].map((field) => [field, issueTexts.missing[ctx.lang]])),
+    );
+  }
+  // CHK-03 By the tenant's calendar: what is needed today is not in the past yet.
+  if (input.demandTime !== undefined && input.demandTime < today(ctx))
+    refuseField(ctx, 'order.demand_past', 'demandTime');
+  if (new Set(input.attachmentCodes).size > files.length) ctx.refuse('order.attachment_missing');
+  const total = totalOf(drafts);
+  if (input.expectedAmount !== undefined && input.expectedAmount !== total) {
+    ctx.refuse('order.price_changed', {
+      total: formatAmount(total),
+      expected: formatAmount(input.expectedAmount),
+    });
+  }
+}
+
+function refuseField(
+  ctx: Ctx<PlaceFault>,
+  code: 'order.demand_past' | 'order.forwarder_address',
+  field: string,
+): never {
+  return ctx.refuse(code, {}, { [field]: orderErrors[code][ctx.lang] });
+}

@@ -1,0 +1,90 @@
+import { typeRules, type PayWay } from '@tradeport/api/orders/model';
+import { issueTexts } from '@tradeport/api/kernel/issues';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { dayIn } from '../../kernel/day.ts';
+import { datedNumber } from '../../kernel/ids.ts';
+import type { Wish } from '../entitlements/index.ts';
+import { dueOf } from './accounts.ts';
+import { walk } from './initial-transitions.ts';
+import type { ToOrder } from './draft.ts';
+import type { NewOrder } from './insert.ts';
+import { closeTime, dueAtOnce, dueFrom } from '../orders/index.ts';
+import type { PlaceFault, PlaceInput } from './check.ts';
+
+/** ORD-02 Where an order starts: review, payment, or past it when there is nothing left to pay. */
+export function newOrder(
+  ctx: Ctx,
+  draft: ToOrder,
+  payWay: PayWay,
+  { at, review }: { at: Date; review: boolean },
+): NewOrder {
+  const { total } = draft.priced;
+  const { plan } = draft;
+  const billedAmount = plan ? dueAtOnce(plan) : null;
+  const due = billedAmount ?? dueOf(draft);
+  const paid = !review && (payWay === 'balance' || due === 0);
+  const paidVerb = plan ? 'payToProduce' : typeRules[draft.type].makeToOrder ? 'payToMake' : 'pay';
+  const { status, steps } = walk(review ? ['askReview'] : paid ? ['submit', paidVerb] : ['submit']);
+  return {
+    id: ctx.newId(),
+    number: datedNumber(dayIn(ctx.tenant, at)),
+    draft,
+    lineIds: draft.lines.map(() => ctx.newId()),
+    status,
+    steps,
+    due,
+    heldAmount: paid || plan ? 0 : total - due,
+    paidAmount: paid ? (billedAmount ?? total) : 0,
+    billedAmount,
+    paidAt: paid && billedAmount !== 0 ? at : null,
+    closeAt: status === 'waiting_payment' ? closesAt(ctx, payWay, at, plan) : null,
+  };
+}
+
+/** ORD-07 T1 By its way of paying, but not before the first parts of its plan are due. */
+function closesAt(ctx: Ctx, payWay: PayWay, at: Date, plan: ToOrder['plan']): Date {
+  const closes = closeTime(ctx, payWay, at);
+  return plan && dueFrom(plan, at) > closes ? dueFrom(plan, at) : closes;
+}
+
+/** ORD-08 The times that were chosen for a service; each of its lines needs one. */
+export function slotsFor(
+  ctx: Ctx<PlaceFault>,
+  { id, draft, lineIds }: NewOrder,
+  chosen: NonNullable<PlaceInput['appointments']>,
+): Wish[] {
+  if (typeRules[draft.type].stock !== 'slots') return [];
+  return draft.lines.flatMap(({ row: { sku_id: skuId }, quantity }, at) =>
+    skuId === null
+      ? []
+      : [
+          {
+            lineId: lineIds[at] ?? '',
+            orderId: id,
+            skuId,
+            quantity,
+            slotId:
+              chosen.find((one) => one.skuCode === skuId)?.slotCode ??
+              ctx.refuse('slot.needed', {}, { [`slot.${skuId}`]: issueTexts.missing[ctx.lang] }),
+          },
+        ],
+  );
+}
+
+export function linesToReserve({ id, draft, lineIds }: NewOrder) {
+  return draft.lines.flatMap(({ row, quantity }, at) =>
+    row.sku_id === null
+      ? []
+      : [
+          {
+            skuId: row.sku_id,
+            skuNo: row.sku_no,
+            warehouseId: draft.warehouse.id,
+            quantity,
+            orderId: id,
+            lineId: lineIds[at] ?? '',
+            expiresAt: null,
+          },
+        ],
+  );
+}

@@ -1,0 +1,144 @@
+import { ORDER_AMOUNT_MAX } from '@tradeport/api/orders/model';
+import { currencies, formatAmount, type Currency } from '@tradeport/api/kernel/money';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { assess, faultOf, shipsTogether, type Assessed, type Wanted } from '../cart/index.ts';
+import { priceFor, type Price, type Viewer } from '../catalogue/index.ts';
+import type { SellableRow } from '../stock/index.ts';
+import type { Loaded } from './promoted.ts';
+
+export type GoodsFault =
+  | 'order.nothing_selected'
+  | 'order.one_currency'
+  | 'order.same_warehouse'
+  | 'order.type_closed'
+  | 'order.own_goods'
+  | 'order.amount_too_large'
+  | 'order.warehouse_short'
+  | 'order.currency_unpriced'
+  | 'product.not_sold'
+  | 'cart.under_minimum'
+  | 'cart.step'
+  | 'cart.no_price'
+  | 'cart.over_amount'
+  | 'stock.insufficient';
+
+/** A line that can be ordered. */
+export type Ready = Wanted & {
+  row: SellableRow;
+  warehouse: { id: string; name: SellableRow['title'] };
+  price: Price;
+  currency: Currency;
+};
+export type DraftCtx = Ctx<GoodsFault>;
+
+export type Goods = {
+  wanted: readonly Wanted[];
+  rows: readonly SellableRow[];
+  viewer: Viewer;
+  /** Asked for one by one: every line must be orderable. Else those that are not stay in the cart (CHK-02). */
+  strict: boolean;
+  warehouseId: string | undefined;
+  buyerId: string;
+  /** CHK-04 Where it is sent: the code of a province or country; null: not known yet. */
+  region: string | null;
+  /** PRO-03 What is live for them; null: nothing. */
+  live: Loaded | null;
+  picked: readonly string[] | undefined;
+  /** Group purchases (promotion ids) that it is part of. */
+  joined?: readonly string[];
+  /** Whether to say why promotions were not used. */
+  why: boolean;
+};
+
+export function orderable(
+  ctx: DraftCtx,
+  { wanted, rows, viewer, strict, warehouseId }: Goods,
+): Ready[] {
+  const together = shipsTogether(ctx.tenant);
+  const judged = inOneCurrency(ctx, assess(wanted, rows, viewer, { together }), viewer);
+  const ready = judged.map(readyOf).filter((line) => line !== null);
+  const bad = judged.find((line) => line.state !== 'ok');
+  if (bad && (strict || ready.length === 0)) refuseLine(ctx, bad);
+  if (ready.length === 0) ctx.refuse('order.nothing_selected');
+  return warehouseId === undefined ? ready : ready.map((line) => movedTo(ctx, line, warehouseId));
+}
+
+/** CHK-02 What could be ordered is ordered whole from the chosen warehouse, or not at all. */
+function movedTo(ctx: DraftCtx, line: Ready, warehouseId: string): Ready {
+  const place = line.row.stock.find((one) => one.warehouse_id === warehouseId);
+  if (!place || place.available < line.quantity) {
+    return ctx.refuse('order.warehouse_short', {
+      skuNo: line.row.sku_no,
+      available: Math.max(0, place?.available ?? 0),
+      quantity: line.quantity,
+    });
+  }
+  return { ...line, warehouse: { id: place.warehouse_id, name: place.name } };
+}
+
+/**
+ * CAT-03 One checkout has one currency: the one that is asked for, else the one that all goods are listed in, else the
+ * first in which all of them have a price.
+ */
+function inOneCurrency(
+  ctx: DraftCtx,
+  judged: readonly Assessed[],
+  viewer: Viewer,
+): readonly Assessed[] {
+  if (viewer.currency !== undefined) {
+    const without = judged.find((line) => line.state === 'no_price');
+    if (without)
+      ctx.refuse('order.currency_unpriced', {
+        skuNo: without.row?.sku_no ?? '',
+        currency: viewer.currency,
+      });
+    return judged;
+  }
+  const ready = judged.map(readyOf).filter((line) => line !== null);
+  if (new Set(ready.map((line) => line.currency)).size < 2) return judged;
+  const currency = pricedIn(ready, viewer)[0] ?? ctx.refuse('order.one_currency');
+  return judged.map((line) =>
+    line.row && line.state === 'ok'
+      ? {
+          ...line,
+          currency,
+          price: priceFor(line.row.rules, { ...viewer, currency }, currency, line.quantity),
+        }
+      : line,
+  );
+}
+
+export function pricedIn(
+  lines: readonly Pick<Ready, 'row' | 'quantity'>[],
+  viewer: Viewer,
+): Currency[] {
+  return currencies.filter((currency) =>
+    lines.every(
+      ({ row, quantity }) =>
+        priceFor(row.rules, { ...viewer, currency }, currency, quantity) !== null,
+    ),
+  );
+}
+
+function readyOf(line: Assessed): Ready | null {
+  const { row, warehouse, price, state } = line;
+  return state === 'ok' && row && warehouse && price ? { ...line, row, warehouse, price } : null;
+}
+
+function refuseLine(ctx: DraftCtx, line: Assessed): never {
+  const fault = faultOf(line);
+  if (!fault) return ctx.refuse('order.nothing_selected');
+  if (line.state === 'over_amount') return tooLarge(ctx);
+  const { code, facts } = fault;
+  // One code for "somebody was faster", whether it shows now or only when reserving.
+  return ctx.refuse(
+    code === 'cart.over_stock' || code === 'cart.stock_below_minimum' || code === 'stock.none'
+      ? 'stock.insufficient'
+      : code,
+    facts,
+  );
+}
+
+export function tooLarge(ctx: DraftCtx): never {
+  return ctx.refuse('order.amount_too_large', { max: formatAmount(ORDER_AMOUNT_MAX) });
+}
