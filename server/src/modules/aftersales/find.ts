@@ -1,14 +1,5 @@
-import {
-  afterSaleLife,
-  type AfterSaleStatus,
-  refundNumbers,
-} from '@tradeport/api/aftersales/lifecycle';
-import type {
-  refundDetail,
-  refundPage,
-  refundReport,
-  refundTabCounts,
-} from '@tradeport/api/aftersales/calls';
+import { afterSaleLife, refundNumbers } from '@tradeport/api/aftersales/lifecycle';
+import type { refundPage, refundTabCounts } from '@tradeport/api/aftersales/calls';
 import {
   REFUND_TAB_COUNT_MAX,
   refundActionNames,
@@ -19,7 +10,6 @@ import {
 } from '@tradeport/api/aftersales/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { keysOf } from '@tradeport/api/kernel/keys';
-import { type Amount, formatSum, SCALE, sum } from '@tradeport/api/kernel/money';
 import { inLang } from '@tradeport/api/kernel/text';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { groupBy } from '../../kernel/group-by.ts';
@@ -27,15 +17,10 @@ import { page } from '../../kernel/page.ts';
 import { prepared, type RowOf, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { specIn } from '../cart/index.ts';
-import { fileLinkOf } from '../files/index.ts';
 import { sellerIn, sellersOfOrders } from '../orders/index.ts';
-import { refundView, sourcesOf, waitingForProvider } from '../payment/index.ts';
-import { legsToSee } from './legs.ts';
-import { giftMoneyToCome } from './gifts.ts';
+import { waitingForProvider } from '../payment/index.ts';
 import { takesFreight } from './return-freight.ts';
-import { type AfterSaleRow, byId, partsIn, amountOf } from './rows.ts';
-import { settingsOf } from './settings.ts';
-import { PICTURES } from './submit.ts';
+import { type AfterSaleRow, partsIn, amountOf } from './rows.ts';
 
 type Side = Parsed<typeof refundPage>['side'];
 
@@ -150,7 +135,7 @@ const countAsked = prepared('aftersales.countAsked')`
   select status, count(*)::int as count from (
     select status from after_sale where tenant_id = :tenantId and buyer_id = :buyerId order by created_at desc, id desc limit 20000) newest
   group by status`;
-const linesNamed = prepared('aftersales.linesNamed')`
+export const linesNamed = prepared('aftersales.linesNamed')`
   select a.after_sale_id, a.order_line_id, a.quantity, a.unshipped, a.goods_money, a.freight_money, a.points_back, a.rebate_back, a.restock, l.title, l.spec_text, l.sku_no, l.cover, m.name as milestone
   from after_sale_line a left join order_line l on l.tenant_id = :tenantId and l.id = a.order_line_id
   left join order_milestone m on m.tenant_id = :tenantId and m.id = a.order_line_id
@@ -159,7 +144,7 @@ type NamedLine = Awaited<ReturnType<typeof namedOf>>[number];
 const namedOf = async (ctx: Ctx, id: string) =>
   ctx.run(linesNamed({ tenantId: ctx.tenant.id, ids: [id] }));
 
-function lineView(ctx: Pick<Ctx, 'lang'>, line: NamedLine) {
+export function lineView(ctx: Pick<Ctx, 'lang'>, line: NamedLine) {
   return {
     contractGoodsCode: line.order_line_id,
     // A line of the order, or a milestone of its plan.
@@ -174,13 +159,13 @@ function lineView(ctx: Pick<Ctx, 'lang'>, line: NamedLine) {
   };
 }
 
-const waitingAmong = (ctx: Ctx, rows: readonly AfterSaleRow[]) =>
+export const waitingAmong = (ctx: Ctx, rows: readonly AfterSaleRow[]) =>
   waitingForProvider(
     ctx,
     rows.filter((row) => row.status === 'refunding').map((row) => row.id),
   );
 
-function headView(
+export function headView(
   ctx: Pick<Ctx, 'lang' | 'user'>,
   row: AfterSaleRow,
   waiting: ReadonlySet<string>,
@@ -258,156 +243,3 @@ function receipts({ status, kind }: AfterSaleRow) {
     replace: status === 'received' && kind === 'exchange',
   };
 }
-
-/** A request as its parties see it. */
-export async function view(
-  ctx: Ctx,
-  { refundCode }: Parsed<typeof refundDetail>,
-): Promise<Result<typeof refundDetail>> {
-  const { id: tenantId } = ctx.tenant;
-  const [[row], lines, [made], history] = await ctx.batch([
-    byId(tenantId, refundCode),
-    linesNamed({ tenantId, ids: [refundCode] }),
-    appealOf({ tenantId, id: refundCode }),
-    historyOf({ tenantId, id: refundCode }),
-  ]);
-  if (!row || partsIn(ctx, row).length === 0) return ctx.refuse('not_found');
-  const decided = history.find(
-    ({ verb }) => verb === 'approve' || verb === 'reject' || verb === 'uphold',
-  );
-  const sellers = await ctx.run(sellersOfOrders({ tenantId, orderIds: [row.order_id] }));
-  const refund = await refundView(ctx, { kind: 'after_sale', id: row.id });
-  const toCome = refund ? null : await giftMoneyToCome(ctx, row);
-  const giftMoney = toCome ?? row.gift_money;
-  const legs = refund?.legs ?? (await legsToCome(ctx, row, giftMoney));
-  // Decided while it was read: what is there now is told, and not half of each.
-  if (legs === null) return view(ctx, { refundCode });
-  return {
-    ...headView(ctx, { ...row, gift_money: giftMoney }, await waitingAmong(ctx, [row]), sellers),
-    lines: lines.map((line) => lineView(ctx, line)),
-    remark: row.description,
-    pictures: row.pictures.map((id) => ({
-      fileCode: id,
-      fileUrl: fileLinkOf(ctx, { id, purpose: PICTURES }),
-    })),
-    goodsMoney: row.goods_money,
-    freightMoney: row.freight_money + row.rest_freight,
-    giftMoney,
-    returnFreight: row.return_freight,
-    pointsBack: sum(lines.map((line) => line.points_back)) / SCALE,
-    rebateBack: sum(lines.map((line) => line.rebate_back)),
-    returnAddress: row.return_address,
-    auditResult: decided === undefined ? null : decided.verb === 'reject' ? 'rejected' : 'approved',
-    failureReason: row.failure,
-    auditedAt: row.audited_at?.toISOString() ?? null,
-    expressCode: row.carrier,
-    expressBillno: row.tracking_no,
-    sentAt: row.sent_at?.toISOString() ?? null,
-    receivedAt: row.received_at?.toISOString() ?? null,
-    replacement: row.replaced_by
-      ? {
-          expressCode: row.replaced_by.carrier,
-          expressBillno: row.replaced_by.trackingNo,
-          sentAt: row.replaced_by.at,
-        }
-      : null,
-    appeal: made
-      ? {
-          reason: made.reason,
-          at: made.created_at.toISOString(),
-          upheld: made.upheld,
-          decision: made.decision,
-          decidedAt: made.decided_at?.toISOString() ?? null,
-        }
-      : null,
-    refundNo: refund?.refundNo ?? null,
-    legs,
-    timeline: history.map((one) => ({
-      text: stepText(one.verb, ctx),
-      to: one.to_status,
-      actorName: one.actor_name,
-      reason: one.reason,
-      at: one.at.toISOString(),
-    })),
-  };
-}
-
-function stepText(verb: string, { lang }: Pick<Ctx, 'lang'>): string {
-  const steps: Record<string, { text: Record<Ctx['lang'], string> } | undefined> =
-    afterSaleLife.steps;
-  return steps[verb]?.text[lang] ?? verb;
-}
-
-const undecided: readonly AfterSaleStatus[] = ['submitted', 'approved', 'sending_back', 'received'];
-
-/**
- * What would go back to which source if it were now: the clerk sees it before deciding. Null: it was decided meanwhile,
- * which is seen by a second look, as the sources may have given back already what they are asked about.
- */
-async function legsToCome(ctx: Ctx, row: AfterSaleRow, giftMoney: Amount) {
-  if (!undecided.includes(row.status)) return [];
-  const sources = await sourcesOf(ctx, row.order_id);
-  const after = await ctx.one(byId(ctx.tenant.id, row.id));
-  if (!undecided.includes(after.status)) return null;
-  const amount = after.goods_money + after.freight_money + giftMoney;
-  return legsToSee(ctx, amount, sources).map((leg) => ({
-    ...leg,
-    state: null,
-    stateName: '',
-    tries: 0,
-    nextTryAt: null,
-    problem: '',
-  }));
-}
-
-const appealOf = prepared('aftersales.appealOf')`
-  select * from after_sale_appeal where tenant_id = :tenantId and after_sale_id = :id`;
-const historyOf = prepared('aftersales.historyOf')`
-  select verb, from_status, to_status, actor_name, reason, at from status_history
-  where tenant_id = :tenantId and kind = '${afterSaleLife.name}' and subject_id = :id order by id`;
-
-/** ORD-12 Requests, and what went back, by reason: of one's own sales, or of the whole portal. */
-export async function report(
-  ctx: Ctx,
-  { from, to }: Parsed<typeof refundReport>,
-): Promise<Result<typeof refundReport>> {
-  const all = may(ctx, 'order.view_all');
-  const sells = may(ctx, 'order.sell');
-  const { memberId } = userOf(ctx);
-  const reasons = new Map(
-    settingsOf(ctx.tenant).reasons.map(({ reasonCode, text }) => [reasonCode, text]),
-  );
-  const asked = {
-    tenantId: ctx.tenant.id,
-    from: from ?? null,
-    to: to ?? null,
-    zone: ctx.tenant.timeZone,
-  };
-  const rows = await ctx.run(
-    all ? byReason(asked) : (sells ? soldByReason : boughtByReason)({ ...asked, memberId }),
-  );
-  return {
-    rows: rows.map((row) => ({
-      reasonCode: row.reason_code,
-      // A reason that the portal has taken away since is known by its code.
-      reasonName: inLang(reasons.get(row.reason_code), ctx.lang) || row.reason_code,
-      currency: row.currency,
-      requests: row.requests,
-      refunded: row.refunded,
-      amount: formatSum(row.amount),
-    })),
-  };
-}
-const sums = `reason_code, currency, count(*)::int as requests,
-    count(*) filter (where status in ('refunding', 'refunded', 'returned') and kind <> 'exchange')::int as refunded,
-    coalesce(sum(goods_money + freight_money + rest_freight + gift_money) filter (where status in ('refunding', 'refunded', 'returned') and kind <> 'exchange'), 0)::text as amount`;
-/** Bounds of the index, also where no day is given: a statement is planned once, for all. */
-const during = `created_at >= coalesce(:from?::date::timestamp at time zone :zone, '-infinity')
-    and created_at < coalesce((:to?::date + 1)::timestamp at time zone :zone, 'infinity')
-  group by reason_code, currency order by requests desc, reason_code, currency`;
-const byReason = prepared('aftersales.byReason')`
-  select ${sums} from after_sale where tenant_id = :tenantId and ${during}`;
-const soldByReason = prepared('aftersales.soldByReason')`
-  select ${sums} from after_sale where tenant_id = :tenantId and seller_id = :memberId and ${during}`;
-const boughtByReason = prepared('aftersales.boughtByReason')`
-  select ${sums} from after_sale where tenant_id = :tenantId and buyer_id = :memberId and ${during}`;

@@ -1,0 +1,122 @@
+import { afterSaleLife, type AfterSaleStatus } from '@tradeport/api/aftersales/lifecycle';
+import type { refundDetail } from '@tradeport/api/aftersales/calls';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { type Amount, SCALE, sum } from '@tradeport/api/kernel/money';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { fileLinkOf } from '../files/index.ts';
+import { sellersOfOrders } from '../orders/index.ts';
+import { refundView, sourcesOf } from '../payment/index.ts';
+import { legsToSee } from './legs.ts';
+import { giftMoneyToCome } from './gifts.ts';
+import { type AfterSaleRow, byId, partsIn } from './rows.ts';
+import { PICTURES } from './submit.ts';
+import { linesNamed, lineView, waitingAmong, headView } from './find.ts';
+
+/** A request as its parties see it. */
+export async function view(
+  ctx: Ctx,
+  { refundCode }: Parsed<typeof refundDetail>,
+): Promise<Result<typeof refundDetail>> {
+  const { id: tenantId } = ctx.tenant;
+  const [[row], lines, [made], history] = await ctx.batch([
+    byId(tenantId, refundCode),
+    linesNamed({ tenantId, ids: [refundCode] }),
+    appealOf({ tenantId, id: refundCode }),
+    historyOf({ tenantId, id: refundCode }),
+  ]);
+  if (!row || partsIn(ctx, row).length === 0) return ctx.refuse('not_found');
+  const decided = history.find(
+    ({ verb }) => verb === 'approve' || verb === 'reject' || verb === 'uphold',
+  );
+  const sellers = await ctx.run(sellersOfOrders({ tenantId, orderIds: [row.order_id] }));
+  const refund = await refundView(ctx, { kind: 'after_sale', id: row.id });
+  const toCome = refund ? null : await giftMoneyToCome(ctx, row);
+  const giftMoney = toCome ?? row.gift_money;
+  const legs = refund?.legs ?? (await legsToCome(ctx, row, giftMoney));
+  // Decided while it was read: what is there now is told, and not half of each.
+  if (legs === null) return view(ctx, { refundCode });
+  return {
+    ...headView(ctx, { ...row, gift_money: giftMoney }, await waitingAmong(ctx, [row]), sellers),
+    lines: lines.map((line) => lineView(ctx, line)),
+    remark: row.description,
+    pictures: row.pictures.map((id) => ({
+      fileCode: id,
+      fileUrl: fileLinkOf(ctx, { id, purpose: PICTURES }),
+    })),
+    goodsMoney: row.goods_money,
+    freightMoney: row.freight_money + row.rest_freight,
+    giftMoney,
+    returnFreight: row.return_freight,
+    pointsBack: sum(lines.map((line) => line.points_back)) / SCALE,
+    rebateBack: sum(lines.map((line) => line.rebate_back)),
+    returnAddress: row.return_address,
+    auditResult: decided === undefined ? null : decided.verb === 'reject' ? 'rejected' : 'approved',
+    failureReason: row.failure,
+    auditedAt: row.audited_at?.toISOString() ?? null,
+    expressCode: row.carrier,
+    expressBillno: row.tracking_no,
+    sentAt: row.sent_at?.toISOString() ?? null,
+    receivedAt: row.received_at?.toISOString() ?? null,
+    replacement: row.replaced_by
+      ? {
+          expressCode: row.replaced_by.carrier,
+          expressBillno: row.replaced_by.trackingNo,
+          sentAt: row.replaced_by.at,
+        }
+      : null,
+    appeal: made
+      ? {
+          reason: made.reason,
+          at: made.created_at.toISOString(),
+          upheld: made.upheld,
+          decision: made.decision,
+          decidedAt: made.decided_at?.toISOString() ?? null,
+        }
+      : null,
+    refundNo: refund?.refundNo ?? null,
+    legs,
+    timeline: history.map((one) => ({
+      text: stepText(one.verb, ctx),
+      to: one.to_status,
+      actorName: one.actor_name,
+      reason: one.reason,
+      at: one.at.toISOString(),
+    })),
+  };
+}
+
+function stepText(verb: string, { lang }: Pick<Ctx, 'lang'>): string {
+  const steps: Record<string, { text: Record<Ctx['lang'], string> } | undefined> =
+    afterSaleLife.steps;
+  return steps[verb]?.text[lang] ?? verb;
+}
+
+const undecided: readonly AfterSaleStatus[] = ['submitted', 'approved', 'sending_back', 'received'];
+
+/**
+ * What would go back to which source if it were now: the clerk sees it before deciding. Null: it was decided meanwhile,
+ * which is seen by a second look, as the sources may have given back already what they are asked about.
+ */
+async function legsToCome(ctx: Ctx, row: AfterSaleRow, giftMoney: Amount) {
+  if (!undecided.includes(row.status)) return [];
+  const sources = await sourcesOf(ctx, row.order_id);
+  const after = await ctx.one(byId(ctx.tenant.id, row.id));
+  if (!undecided.includes(after.status)) return null;
+  const amount = after.goods_money + after.freight_money + giftMoney;
+  return legsToSee(ctx, amount, sources).map((leg) => ({
+    ...leg,
+    state: null,
+    stateName: '',
+    tries: 0,
+    nextTryAt: null,
+    problem: '',
+  }));
+}
+
+const appealOf = prepared('aftersales.appealOf')`
+  select * from after_sale_appeal where tenant_id = :tenantId and after_sale_id = :id`;
+const historyOf = prepared('aftersales.historyOf')`
+  select verb, from_status, to_status, actor_name, reason, at from status_history
+  where tenant_id = :tenantId and kind = '${afterSaleLife.name}' and subject_id = :id order by id`;

@@ -1,0 +1,54 @@
+import type { refundReport } from '@tradeport/api/aftersales/calls';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { formatSum } from '@tradeport/api/kernel/money';
+import { inLang } from '@tradeport/api/kernel/text';
+import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { settingsOf } from './settings.ts';
+
+/** ORD-12 Requests, and what went back, by reason: of one's own sales, or of the whole portal. */
+export async function report(
+  ctx: Ctx,
+  { from, to }: Parsed<typeof refundReport>,
+): Promise<Result<typeof refundReport>> {
+  const all = may(ctx, 'order.view_all');
+  const sells = may(ctx, 'order.sell');
+  const { memberId } = userOf(ctx);
+  const reasons = new Map(
+    settingsOf(ctx.tenant).reasons.map(({ reasonCode, text }) => [reasonCode, text]),
+  );
+  const asked = {
+    tenantId: ctx.tenant.id,
+    from: from ?? null,
+    to: to ?? null,
+    zone: ctx.tenant.timeZone,
+  };
+  const rows = await ctx.run(
+    all ? byReason(asked) : (sells ? soldByReason : boughtByReason)({ ...asked, memberId }),
+  );
+  return {
+    rows: rows.map((row) => ({
+      reasonCode: row.reason_code,
+      // A reason that the portal has taken away since is known by its code.
+      reasonName: inLang(reasons.get(row.reason_code), ctx.lang) || row.reason_code,
+      currency: row.currency,
+      requests: row.requests,
+      refunded: row.refunded,
+      amount: formatSum(row.amount),
+    })),
+  };
+}
+const sums = `reason_code, currency, count(*)::int as requests,
+    count(*) filter (where status in ('refunding', 'refunded', 'returned') and kind <> 'exchange')::int as refunded,
+    coalesce(sum(goods_money + freight_money + rest_freight + gift_money) filter (where status in ('refunding', 'refunded', 'returned') and kind <> 'exchange'), 0)::text as amount`;
+/** Bounds of the index, also where no day is given: a statement is planned once, for all. */
+const during = `created_at >= coalesce(:from?::date::timestamp at time zone :zone, '-infinity')
+    and created_at < coalesce((:to?::date + 1)::timestamp at time zone :zone, 'infinity')
+  group by reason_code, currency order by requests desc, reason_code, currency`;
+const byReason = prepared('aftersales.byReason')`
+  select ${sums} from after_sale where tenant_id = :tenantId and ${during}`;
+const soldByReason = prepared('aftersales.soldByReason')`
+  select ${sums} from after_sale where tenant_id = :tenantId and seller_id = :memberId and ${during}`;
+const boughtByReason = prepared('aftersales.boughtByReason')`
+  select ${sums} from after_sale where tenant_id = :tenantId and buyer_id = :memberId and ${during}`;
