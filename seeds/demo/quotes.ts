@@ -1,7 +1,9 @@
+import { applyRefund } from '@tradeport/api/aftersales/calls';
 import * as calls from '@tradeport/api/quotes/calls';
 import { deliverMilestone as deliverCall } from '@tradeport/api/milestones/calls';
 import type { Gate } from '@tradeport/api/milestones/plan';
 import { formatAmount } from '@tradeport/api/kernel/money';
+import { approve, submit } from '../../server/src/modules/aftersales/index.ts';
 import {
   accept,
   askCart,
@@ -280,20 +282,20 @@ async function goOn(
   );
 }
 
-/** ORD-08 The first stage is delivered and accepted, the machines are billed. */
+/** ORD-08 The first stage is delivered and accepted, the machines are billed, and some of the advance for them went back. */
 async function runProject(
   world: World,
   { buyer, seller }: { buyer: Person; seller: Person },
   contractCode: string,
   daysAgo: number,
 ): Promise<void> {
-  const [design, , machines] = await world.as(null, (ctx) =>
+  const [design, advance, machines] = await world.as(null, (ctx) =>
     ctx.run<{ id: string }>({
       sql: 'select id from order_milestone where tenant_id = $1 and order_id = $2 order by position',
       parameters: [world.tenant.id, contractCode],
     }),
   );
-  if (!design || !machines) return;
+  if (!design || !advance || !machines) return;
   await world.as(
     seller,
     (ctx) =>
@@ -312,6 +314,22 @@ async function runProject(
     (ctx) => billMilestone(ctx, { milestoneCode: machines.id }),
     daysAgo - 2.6,
   );
+  const { refundCode } = await world.as(
+    buyer,
+    (ctx) =>
+      submit(
+        ctx,
+        applyRefund.input.parse({
+          contractCode,
+          refundType: 'refund',
+          reasonCode: 'no_longer_wanted',
+          goodsList: [{ contractGoodsCode: advance.id, quantity: 1, amount: '1200.00' }],
+          remark: '输送带改用标准型号，退回差价。',
+        }),
+      ),
+    daysAgo - 2.9,
+  );
+  await world.as(seller, (ctx) => approve(ctx, { refundCode }), daysAgo - 3.1);
 }
 
 async function acceptLast(

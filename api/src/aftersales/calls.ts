@@ -17,6 +17,8 @@ const askErrors = [
   'refund.not_shipped',
   'refund.wait_for_other',
   'refund.by_rule',
+  'refund.stage_over',
+  'refund.stage_only',
   'refund.kind',
 ] as const;
 

@@ -91,6 +91,18 @@ export const afterSaleErrors = errors({
     en: '{skuNo}: {rule}',
     ru: '{skuNo}: {rule}',
   },
+  'refund.stage_over': {
+    status: 422,
+    zh: '“{name}”最多可退 {most}',
+    en: '“{name}”: {most} can go back at most',
+    ru: '«{name}»: можно вернуть не больше {most}',
+  },
+  'refund.stage_only': {
+    status: 422,
+    zh: '商品按件退款，只有项目阶段可以按金额退款',
+    en: 'Goods are refunded by the piece. Only a project’s stages can be refunded by amount',
+    ru: 'Товары возвращают поштучно. По сумме возвращают только этапы проекта',
+  },
   'refund.kind': {
     status: 422,
     zh: '该订单不支持此售后方式',

@@ -77,11 +77,26 @@ const goods = z
   .max(CART_LINES_MAX);
 export const pictures = z.array(code()).max(REFUND_PICTURES_MAX).default([]);
 
+const positiveCents = () =>
+  amountIn()
+    .refine((amount) => amount > 0, 'ledger.not_positive')
+    .refine((amount) => amount % CENT === 0, 'refund.cents');
+
 export const askedIn = z.object({
   contractCode: code(),
   refundType: z.enum(refundTypeNames),
   reasonCode: required(30),
-  goodsList: goods,
+  goodsList: z
+    .array(
+      z.object({
+        contractGoodsCode: code(),
+        quantity: quantity(),
+        /** T1 Of a milestone: how much of its money; left out: all that is left. Goods go back by the piece. */
+        amount: positiveCents().optional(),
+      }),
+    )
+    .min(1)
+    .max(CART_LINES_MAX),
 });
 export const refundIn = askedIn.extend({
   remark: text(DESCRIPTION_MAX).default(''),
@@ -94,19 +109,14 @@ export const GOODWILL_PIECES_MAX = 1000;
 export const goodwillIn = z.object({
   contractCode: code(),
   goodsList: goods,
-  amount: amountIn()
-    .refine((amount) => amount > 0, 'ledger.not_positive')
-    .refine((amount) => amount % CENT === 0, 'refund.cents'),
+  amount: positiveCents(),
 });
 
 /** What sending one request's goods back may cost, in 1/10 000. More is a slip of the keyboard. */
 const RETURN_FREIGHT_MAX = 10_000 * SCALE;
 export const returnFreightIn = z.object({
   refundCode: code(),
-  amount: amountIn()
-    .refine((amount) => amount > 0, 'ledger.not_positive')
-    .refine((amount) => amount % CENT === 0, 'refund.cents')
-    .refine((amount) => amount <= RETURN_FREIGHT_MAX, 'ledger.too_large'),
+  amount: positiveCents().refine((amount) => amount <= RETURN_FREIGHT_MAX, 'ledger.too_large'),
 });
 
 /** Which source something goes back to. */
@@ -137,7 +147,7 @@ export const refundableOut = z.object({
   refundTypes: z.array(z.enum(refundTypeNames)),
   /** Null: the window is open. Else why nothing can be asked for. */
   closedBecause: z.string().nullable(),
-  /** T1 Its lines are the milestones of a project, each of one piece. */
+  /** T1 Its lines are the milestones of a project, whose money is asked for. */
   byMilestone: z.boolean(),
   lines: z.array(
     z.object({
@@ -151,6 +161,8 @@ export const refundableOut = z.object({
       unshipped: z.number().int(),
       /** Shipped: they can be refunded, returned or exchanged. */
       shipped: z.number().int(),
+      /** T1 What of a milestone's money can still be asked for; null: goods, which go back by the piece. */
+      money: amountOut().nullable(),
     }),
   ),
 });

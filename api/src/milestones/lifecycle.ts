@@ -116,7 +116,14 @@ export const milestoneLife = lifecycle({
         ru: 'Оплаченный или закрытый этап отменить нельзя',
       },
     },
-    /** AFS-03 The request for it was agreed to: its money goes back. */
+    /** AFS-01 Some of its money goes back; the rest of it is still to be delivered. */
+    refundPart: {
+      from: ['paid'],
+      to: 'paid',
+      by: ['system'],
+      text: { zh: '部分退款', en: 'Refund in part', ru: 'Вернуть часть денег' },
+    },
+    /** AFS-03 All of its money went back. */
     refund: {
       from: ['paid'],
       to: 'refunded',

@@ -41,6 +41,8 @@ const partOut = z.object({
   statusName: z.string(),
   amount: amountOut(),
   paid: amountOut(),
+  /** What of it went back. */
+  refunded: amountOut(),
   /** Null: not billed yet. */
   dueAt: instant().nullable(),
   overdue: z.boolean(),

@@ -82,6 +82,8 @@ const quantityErrors = [
   'refund.not_shipped',
   'refund.wait_for_other',
   'refund.by_rule',
+  'refund.stage_over',
+  'refund.stage_only',
   'refund.kind',
 ] as const;
 

@@ -40,9 +40,9 @@ export type RefundRule =
 export const refundRuleTexts: Record<RefundRule, Texts> = {
   pieces: { zh: '没有可退的商品', en: 'nothing is left to give back', ru: 'возвращать нечего' },
   milestones: {
-    zh: '已完成的阶段不能退款',
-    en: 'finished milestones can’t be refunded',
-    ru: 'завершённые этапы не возвращаются',
+    zh: '只有已付款且未交付的阶段可以退款',
+    en: 'only stages that are paid and not delivered yet can be refunded',
+    ru: 'вернуть можно только оплаченные и ещё не сданные этапы',
   },
   unseen: {
     zh: '已查看的卡密不能退款',

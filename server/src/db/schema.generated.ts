@@ -169,7 +169,7 @@ export interface AfterSaleLine {
   goods_money: number;
   id: string;
   /**
-   * Or, of a project with a payment plan, its milestone: as a line of one piece
+   * Or, of a project with a payment plan, its milestone: one piece, of which requests hold money and not the piece
    */
   order_line_id: string;
   /**
@@ -1257,6 +1257,10 @@ export interface OrderMilestone {
   order_id: string;
   paid_amount: Generated<number>;
   position: number;
+  /**
+   * What of it went back, at most what was paid; all of it: the part is refunded
+   */
+  refunded_amount: Generated<number>;
   /**
    * Of the order's total, in 1/100 %
    */

@@ -18,6 +18,7 @@ export const planTexts = {
   accepted: { zh: '{time} 验收', en: 'Accepted {time}', ru: 'Принят {time}' },
   toPay: { zh: '当前应付', en: 'Due now', ru: 'К оплате сейчас' },
   nothing: { zh: '暂无应付', en: 'Nothing due now', ru: 'Сейчас платить нечего' },
+  refunded: { zh: '已退款', en: 'Refunded', ru: 'Возвращено' },
   refundAsked: { zh: '退款处理中', en: 'Refund requested', ru: 'Запрошен возврат' },
 } as const satisfies Record<string, Texts>;
 

@@ -12,6 +12,7 @@ import {
 } from '@tradeport/api/aftersales/calls';
 import { REFUND_PICTURES_MAX, refundTabs, refundTypeNames } from '@tradeport/api/aftersales/model';
 import { isKeyOf } from '@tradeport/api/kernel/keys';
+import { parseAmount } from '@tradeport/api/kernel/money';
 import type { RefundAskBody } from '@tradeport/api/mall/account/requests';
 import { addressesIn } from '@tradeport/api/mall/addresses';
 import { creditPayout } from '@tradeport/api/payment/refund-calls';
@@ -26,6 +27,8 @@ import { picturesOf } from './pictures.ts';
 
 const ROWS = 20;
 const PIECES = 'pieces.';
+/** T1 How much of a milestone's money. */
+const AMOUNT = 'amount.';
 const PICTURE = 'picture.';
 
 /** AFS-02 What one has asked back, by state, newest first. */
@@ -139,6 +142,7 @@ export const refundAskPage: AccountRoute = {
       'refund.reason_unknown': 'reasonCode',
       'refund.not_shipped': 'refundType',
       'refund.nothing_left': 'goodsList',
+      'refund.stage_over': 'goodsList',
     })[code],
 };
 
@@ -168,10 +172,14 @@ function chosenIn(one: AccountVisit, fields: Fields): Fields {
   return { contractCode, refundType: refundType ?? '', reasonCode };
 }
 
-/** Lines with a number of pieces; what is no number is none. */
-function goodsIn(fields: Fields): { contractGoodsCode: string; quantity: number }[] {
+/** Lines with a number of pieces, and milestones with an amount; what is no number is none. */
+function goodsIn(
+  fields: Fields,
+): { contractGoodsCode: string; quantity: number; amount?: string }[] {
   return Object.entries(fields).flatMap(([name, value]) => {
     const quantity = Number(value);
+    if (name.startsWith(AMOUNT) && (parseAmount(value ?? '') ?? 0) > 0)
+      return [{ contractGoodsCode: name.slice(AMOUNT.length), quantity: 1, amount: value ?? '' }];
     return name.startsWith(PIECES) && Number.isInteger(quantity) && quantity > 0
       ? [{ contractGoodsCode: name.slice(PIECES.length), quantity }]
       : [];

@@ -1,5 +1,5 @@
 import { type askedIn, type RefundType, refundTypeNames } from '@tradeport/api/aftersales/model';
-import { CENT, mulDiv, sum, type Amount } from '@tradeport/api/kernel/money';
+import { CENT, formatAmount, mulDiv, sum, type Amount } from '@tradeport/api/kernel/money';
 import { type RefundRule, refundRuleTexts, typeRules } from '@tradeport/api/orders/order-types';
 import { inLang } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
@@ -29,6 +29,8 @@ export type AskFault =
   | 'refund.not_shipped'
   | 'refund.wait_for_other'
   | 'refund.by_rule'
+  | 'refund.stage_over'
+  | 'refund.stage_only'
   | 'refund.kind';
 type Asked = z.output<typeof askedIn>;
 type OrderLine = RowOf<'orders.linesForRefund'>;
@@ -41,6 +43,8 @@ type Claimable = {
   shipped: number;
   /** ORD-08 Of what was issued: those that can be given back; null: goods. */
   things: Refundable[] | null;
+  /** T1 Of a milestone: what of its money can still be asked for; null: goods. */
+  money: Amount | null;
 };
 type AskedLine = {
   line: OrderLine;
@@ -99,9 +103,16 @@ function claimable(
   lines: readonly OrderLine[],
   held: readonly Held[],
   things: readonly Refundable[] | null,
+  parts: readonly MilestoneRow[],
 ): Claimable[] {
   return lines.map((line) => {
     const own = held.filter((one) => one.order_line_id === line.id);
+    const part = parts.find((one) => one.id === line.id);
+    if (part) {
+      const money = leftOf(part, held);
+      const shipped = money > 0 ? 1 : 0;
+      return { line, taken: [], unshipped: 0, shipped, things: null, money };
+    }
     const sent = own.reduce((all, one) => all + one.quantity - one.unshipped, 0);
     const back = things?.filter((thing) => thing.lineId === line.id) ?? null;
     return {
@@ -110,8 +121,18 @@ function claimable(
       unshipped: line.open - line.withheld,
       shipped: back ? back.length : line.shipped - sent,
       things: back,
+      money: null,
     };
   });
+}
+
+/** T1 What of a milestone's money can be asked for: only while it is paid and not delivered, and not what others ask for. Pure. */
+export function leftOf(
+  { id, status, amount }: Pick<MilestoneRow, 'id' | 'status' | 'amount'>,
+  held: readonly Pick<Held, 'order_line_id' | 'goods_money'>[],
+): Amount {
+  const own = held.filter((one) => one.order_line_id === id);
+  return status === 'paid' ? amount - sum(own.map((one) => one.goods_money)) : 0;
 }
 
 /**
@@ -138,11 +159,10 @@ export async function loadOrder(ctx: Ctx, orderId: string, asks: boolean) {
   const planned = order.billed_amount !== null;
   if ((issues || planned) && asks && !lock) lockFirst();
   const things = issues ? await issuedThings(ctx, order, asks) : null;
-  // T1 Of a project with a plan its milestones are asked for, each as a line of one piece.
-  const asked = planned
-    ? (await ctx.run(milestonesOf({ tenantId, orderId }))).map(lineOfMilestone)
-    : all;
-  return { order, all, lines: claimable(asked, held, things), requests: made?.count ?? 0 };
+  // T1 Of a project with a plan the money of its milestones is asked for, each as a line of one piece.
+  const parts = planned ? await ctx.run(milestonesOf({ tenantId, orderId })) : [];
+  const lines = claimable(planned ? parts.map(lineOfMilestone) : all, held, things, parts);
+  return { order, all, lines, requests: made?.count ?? 0 };
 }
 
 /** Only one that is paid and not delivered can be asked for. */
@@ -208,8 +228,11 @@ export async function judge(
     ctx.refuse('refund.reason_unknown');
   if (!kindsOf(order).includes(asked.refundType)) ctx.refuse('refund.kind');
   const wanted = new Map<string, number>();
-  for (const { contractGoodsCode, quantity } of asked.goodsList)
+  const amounts = new Map<string, Amount>();
+  for (const { contractGoodsCode, quantity, amount } of asked.goodsList) {
     wanted.set(contractGoodsCode, (wanted.get(contractGoodsCode) ?? 0) + quantity);
+    if (amount !== undefined) amounts.set(contractGoodsCode, amount);
+  }
   const nothingShipped = lines.every(({ line }) => line.shipped === 0);
   const withFreight = asked.refundType !== 'exchange' && (nothingShipped || reason.sellerFault);
   // ORD-08 A redemption goes back whole, or not at all: its code is for all of it.
@@ -223,6 +246,7 @@ export async function judge(
     const one = lines.find(({ line }) => line.id === id) ?? ctx.refuse('not_found');
     return askedLine(ctx, one, {
       quantity,
+      amount: amounts.get(id),
       type: asked.refundType,
       withFreight,
       rule: typeRules[order.type].refund,
@@ -245,16 +269,18 @@ export function kindsOf({
 
 function askedLine(
   ctx: Ctx<AskFault>,
-  { line, taken, unshipped, shipped, things }: Claimable,
+  { line, taken, unshipped, shipped, things, money: most }: Claimable,
   asked: {
     quantity: number;
+    amount: Amount | undefined;
     type: Asked['refundType'];
     withFreight: boolean;
     rule: RefundRule;
     milestone: boolean;
   },
 ): AskedLine {
-  const { quantity, type } = asked;
+  const { quantity, type, amount } = asked;
+  if (amount !== undefined && most === null) ctx.refuse('refund.stage_only');
   const left = type === 'refund' ? unshipped + shipped : shipped;
   if (quantity > left) {
     const facts = { skuNo: line.sku_no || inLang(line.title, ctx.lang), left };
@@ -264,6 +290,11 @@ function askedLine(
       ctx.refuse('refund.by_rule', { ...facts, rule: refundRuleTexts[asked.rule][ctx.lang] });
     ctx.refuse('refund.nothing_left', facts);
   }
+  if (most !== null && (amount ?? 0) > most)
+    ctx.refuse('refund.stage_over', {
+      name: inLang(line.title, ctx.lang),
+      most: formatAmount(most),
+    });
   const pieces = lowestFree(line.quantity, taken, quantity);
   if (!pieces) throw new Error(`line ${line.id}: no ${quantity} free pieces of ${left}`);
   const paid = paidBy(line, pieces);
@@ -275,7 +306,9 @@ function askedLine(
     unshipped: type === 'refund' ? Math.min(quantity, unshipped) : 0,
     pieces,
     goodsMoney: money
-      ? paid.goods - loweredBy(line.lowered, pieces) - usedMoney(line, pieces, chosen)
+      ? (most === null ? paid.goods : (amount ?? most)) -
+        loweredBy(line.lowered, pieces) -
+        usedMoney(line, pieces, chosen)
       : 0,
     things: chosen,
     freightMoney: asked.withFreight ? paid.freight : 0,

@@ -100,7 +100,7 @@ type AskInput = {
   contractCode: string;
   refundType: 'refund' | 'return' | 'exchange';
   reasonCode: string;
-  goodsList: { contractGoodsCode: string; quantity: number }[];
+  goodsList: { contractGoodsCode: string; quantity: number; amount?: string }[];
   remark?: string;
   pictureCodes?: string[];
 };

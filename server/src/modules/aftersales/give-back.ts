@@ -112,7 +112,7 @@ export async function beginRefund(
       await refundParts(
         ctx,
         order,
-        lines.map((line) => line.order_line_id),
+        lines.map((line) => ({ milestoneId: line.order_line_id, amount: line.goods_money })),
       );
     await refundThings(ctx, order, request.id);
     if (reopens) await reopenPack(ctx, order);

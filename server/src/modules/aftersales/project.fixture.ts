@@ -111,9 +111,12 @@ export async function projectDesk(app: TestApp) {
         reason: 'left out',
       }),
     produced: (contractCode: string) => at.seller(calls.finishProduction, { contractCode }),
-    async askBack(id: string, position: number) {
+    /** All of a stage that is left, or so much of it. */
+    async askBack(id: string, position: number, amount?: string) {
       const contractGoodsCode = await desk.part(id, position);
-      return at.ask(id, { goodsList: [{ contractGoodsCode, quantity: 1 }] });
+      return at.ask(id, {
+        goodsList: [{ contractGoodsCode, quantity: 1, ...(amount ? { amount } : {}) }],
+      });
     },
   };
   return desk;

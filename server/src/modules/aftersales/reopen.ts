@@ -1,6 +1,7 @@
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import { linesForRefund, requestOpened } from '../orders/index.ts';
+import { linesForRefund, milestonesOf, requestOpened } from '../orders/index.ts';
+import { leftOf } from './ask.ts';
 import { overlaps } from './pieces.ts';
 import { type Found, heldPieces } from './rows.ts';
 
@@ -8,9 +9,18 @@ const setUnshipped = prepared('aftersales.setUnshipped')`
   update after_sale_line l set unshipped = a.unshipped from unnest(:ids::uuid[], :unshipped::int[]) as a (id, unshipped)
   where l.tenant_id = :tenantId and l.id = a.id`;
 
-/** Rejected requests hold no pieces (F1). Are those of this one still free? The caller has locked the order. */
+/** Rejected requests hold no pieces (F1), and of a milestone no money. Are those of this one still free? The caller has locked the order. */
 export async function requireFree(ctx: Ctx, { request, order, lines }: Found): Promise<boolean> {
   const held = await ctx.run(heldPieces(ctx.tenant.id, order.id));
+  if (order.billed_amount !== null) {
+    const parts = await ctx.run(milestonesOf({ tenantId: ctx.tenant.id, orderId: order.id }));
+    const others = held.filter((other) => other.after_sale_id !== request.id);
+    return lines.every((line) =>
+      parts.some(
+        (part) => part.id === line.order_line_id && line.goods_money <= leftOf(part, others),
+      ),
+    );
+  }
   return lines.every((line) =>
     held.every(
       (other) =>

@@ -70,7 +70,7 @@ export async function whatIsLeft(
       ? fill(afterSaleErrors[closed][ctx.lang], { days: settingsOf(ctx.tenant).windowDays })
       : null,
     byMilestone: order.billed_amount !== null,
-    lines: lines.map(({ line, unshipped, shipped: sent }) => ({
+    lines: lines.map(({ line, unshipped, shipped: sent, money }) => ({
       contractGoodsCode: line.id,
       goodsName: inLang(line.title, ctx.lang),
       specText: specIn(line.spec_text, ctx.lang),
@@ -79,6 +79,7 @@ export async function whatIsLeft(
       quantity: line.quantity,
       unshipped,
       shipped: sent,
+      money,
     })),
   };
 }

@@ -10,7 +10,7 @@ const plansDiffer = prepared('milestones.plansDiffer')`
     || '; its parts say ' || coalesce(concat_ws(', ', m.total, m.billed, m.paid, m.refunded), 'nothing') as "what!"
   from orders o left join (
     select order_id, sum(amount) as total, sum(amount) filter (where due_at is not null and status <> 'cancelled') as billed,
-      sum(paid_amount) as paid, sum(paid_amount) filter (where status = 'refunded') as refunded
+      sum(paid_amount) as paid, sum(refunded_amount) as refunded
     from order_milestone where tenant_id = :tenantId group by 1) m on m.order_id = o.id
   where o.tenant_id = :tenantId and (o.billed_amount is not null or m.order_id is not null) and (o.billed_amount is null
     or coalesce(m.total, 0) <> o.total_amount
@@ -18,9 +18,11 @@ const plansDiffer = prepared('milestones.plansDiffer')`
       or coalesce(m.refunded, 0) <> o.refunded_amount or coalesce(m.billed, 0) <> o.billed_amount or o.paid_amount > o.billed_amount))
     or coalesce(m.paid, 0) > o.paid_amount or coalesce(m.refunded, 0) > o.refunded_amount) limit 100`;
 const partsDiffer = prepared('milestones.partsDiffer')`
-  select o.number || '-' || m.position || ': ' || m.status || ', paid ' || m.paid_amount || ' of ' || m.amount as "what!"
+  select o.number || '-' || m.position || ': ' || m.status || ', paid ' || m.paid_amount || ', refunded ' || m.refunded_amount || ' of ' || m.amount as "what!"
   from order_milestone m join orders o on o.tenant_id = :tenantId and o.id = m.order_id
   where m.tenant_id = :tenantId and ((m.status in ('paid', 'delivered', 'finished', 'refunded') and m.paid_amount <> m.amount)
+    or (m.status = 'refunded') <> (m.refunded_amount = m.amount)
+    or (m.status in ('planned', 'handed_over', 'billed', 'cancelled') and m.refunded_amount > 0)
     or (m.status in ('planned', 'handed_over') and (m.paid_amount > 0 or m.due_at is not null))
     or (m.status = 'billed' and (m.due_at is null or m.paid_amount = m.amount))) limit 100`;
 

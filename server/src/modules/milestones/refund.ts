@@ -1,16 +1,31 @@
+import type { Amount } from '@tradeport/api/kernel/money';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
 import { milestoneMoves, type OrderRow } from '../orders/index.ts';
 import { endIfDone } from './complete.ts';
 
+const addRefunded = prepared('milestones.addRefunded')`
+  update order_milestone m set refunded_amount = m.refunded_amount + a.amount from unnest(:ids::uuid[], :amounts::bigint[]) as a (id, amount)
+  where m.tenant_id = :tenantId and m.id = a.id returning m.id, m.refunded_amount = m.amount as "whole!"`;
+
 /**
- * AFS-03, T1 The money of these parts goes back: once, as only what is paid and not delivered moves. The caller has locked
- * the order, and gives the money back in the same transaction.
+ * AFS-03, T1 So much of these parts goes back (1/10 000): only of what is paid and not delivered. A part of which nothing is
+ * left is refunded, the others go on. The caller has locked the order, and gives the money back in the same transaction.
  */
 export async function refundParts(
   ctx: Ctx,
   order: OrderRow,
-  milestoneIds: readonly string[],
+  parts: readonly { milestoneId: string; amount: Amount }[],
 ): Promise<void> {
-  await milestoneMoves.moveAll(ctx, milestoneIds, 'refund', { set: { wake_at: null } });
+  const rows = await ctx.run(
+    addRefunded({
+      tenantId: ctx.tenant.id,
+      ids: parts.map((part) => part.milestoneId),
+      amounts: parts.map((part) => part.amount),
+    }),
+  );
+  const idsOf = (whole: boolean) => rows.filter((row) => row.whole === whole).map((row) => row.id);
+  await milestoneMoves.moveAll(ctx, idsOf(false), 'refundPart');
+  await milestoneMoves.moveAll(ctx, idsOf(true), 'refund', { set: { wake_at: null } });
   await endIfDone(ctx, order);
 }

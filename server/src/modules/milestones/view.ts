@@ -63,6 +63,7 @@ export async function viewPlan(
       statusName: milestoneLife.states[part.status][ctx.lang],
       amount: part.amount,
       paid: part.paid_amount,
+      refunded: part.refunded_amount,
       dueAt: part.due_at?.toISOString() ?? null,
       overdue: part.status === 'billed' && part.due_at !== null && part.due_at <= ctx.now(),
       byItselfAt: part.status === 'billed' ? null : (part.wake_at?.toISOString() ?? null),

@@ -1,10 +1,10 @@
-import { approveRefund } from '@tradeport/api/aftersales/calls';
+import { approveRefund, refundDetail } from '@tradeport/api/aftersales/calls';
 import { afterSaleErrors } from '@tradeport/api/aftersales/errors';
 import { approveIn } from '@tradeport/api/aftersales/model';
 import { Alert, Input } from 'antd';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { useFormat } from '../../lib/format.ts';
-import { useMutate } from '../../lib/query.ts';
+import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import type { RefundHead } from './sides.ts';
 import { refundStale } from './stale.ts';
@@ -18,6 +18,9 @@ export function ApproveDialog({ refund, close }: { refund: RefundHead; close: ()
   const format = useFormat();
   const approve = useMutate(approveRefund, { invalidates: refundStale });
   const sends = refund.refundType !== 'refund';
+  // What goes back to which source: known before it is agreed to.
+  const { refundCode } = refund;
+  const found = useCall(refundDetail, sends ? null : { refundCode }, { quiet: true });
   return (
     <FormDialog<Values>
       title={t(refunds.approveTitle, { no: refund.refundBillcode })}
@@ -26,7 +29,7 @@ export function ApproveDialog({ refund, close }: { refund: RefundHead; close: ()
       initial={{}}
       verb={refunds.approve}
       close={close}
-      save={(values) => approve.run({ refundCode: refund.refundCode, ...(sends ? values : {}) })}
+      save={(values) => approve.run({ refundCode, ...(sends ? values : {}) })}
     >
       {sends ? (
         <>
@@ -48,6 +51,9 @@ export function ApproveDialog({ refund, close }: { refund: RefundHead; close: ()
           type="info"
           showIcon
           title={t(refunds.approveMoney, { amount: format.money(refund.amount, refund.currency) })}
+          description={found.data?.legs
+            .map((leg) => `${leg.sourceName} ${format.money(leg.amount, refund.currency)}`)
+            .join(' · ')}
         />
       )}
     </FormDialog>

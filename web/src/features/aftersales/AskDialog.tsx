@@ -11,6 +11,7 @@ import {
   refundTypes,
   type RefundType,
 } from '@tradeport/api/aftersales/model';
+import type { Output } from '@tradeport/api/kernel/call';
 import { Alert, Form, Input, InputNumber, Radio, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { Failed } from '../../console/kit/Failure.tsx';
@@ -23,6 +24,8 @@ import { refunds } from './text.ts';
 
 type Values = { refundType: RefundType; reasonCode: string; remark: string };
 type Pieces = Readonly<Record<string, number>>;
+type Line = Output<typeof refundable>['lines'][number];
+type Goods = { contractGoodsCode: string; quantity: number; amount?: string }[];
 
 /** S5 The platform asks for a buyer who calls: also when the days for it are over. */
 export function AskDialog({ contractCode, close }: { contractCode: string; close: () => void }) {
@@ -32,9 +35,7 @@ export function AskDialog({ contractCode, close }: { contractCode: string; close
   const ask = useMutate(applyRefund, { invalidates: refundStale });
   const [pieces, setPieces] = useState<Pieces>({});
   const error = goods.error ?? reasons.error;
-  const list = Object.entries(pieces).flatMap(([contractGoodsCode, quantity]) =>
-    quantity > 0 ? [{ contractGoodsCode, quantity }] : [],
-  );
+  const list = goodsOf(goods.data?.lines ?? [], pieces);
   return (
     <FormDialog<Values>
       title={t(refunds.askTitle, { no: goods.data?.contractBillcode ?? '' })}
@@ -67,12 +68,12 @@ export function AskDialog({ contractCode, close }: { contractCode: string; close
                 </span>
                 <InputNumber
                   min={0}
-                  max={line.unshipped + line.shipped}
-                  precision={0}
+                  max={mostOf(line)}
+                  precision={line.money === null ? 0 : 2}
                   disabled={line.unshipped + line.shipped === 0}
                   value={pieces[line.contractGoodsCode] ?? 0}
-                  aria-label={`${line.goodsName}: ${t(refunds.quantity)}`}
-                  suffix={`/ ${line.unshipped + line.shipped}`}
+                  aria-label={`${line.goodsName}: ${t(line.money === null ? refunds.quantity : refunds.amount)}`}
+                  suffix={`/ ${line.money ?? mostOf(line)}`}
                   onChange={(value) =>
                     setPieces((before) => ({ ...before, [line.contractGoodsCode]: value ?? 0 }))
                   }
@@ -98,11 +99,22 @@ export function AskDialog({ contractCode, close }: { contractCode: string; close
   );
 }
 
+/** Pieces of goods; of a project's stage, money. */
+function mostOf({ money, unshipped, shipped }: Line): number {
+  return money === null ? unshipped + shipped : Number(money);
+}
+
+function goodsOf(lines: readonly Line[], chosen: Pieces): Goods {
+  return lines.flatMap(({ contractGoodsCode, money }) => {
+    const n = chosen[contractGoodsCode] ?? 0;
+    if (n <= 0) return [];
+    if (money === null) return [{ contractGoodsCode, quantity: n }];
+    return [{ contractGoodsCode, quantity: 1, amount: n.toFixed(2) }];
+  });
+}
+
 /** What goes back to which source, before anything is asked for. */
-function WouldGo(props: {
-  contractCode: string;
-  goodsList: { contractGoodsCode: string; quantity: number }[];
-}) {
+function WouldGo(props: { contractCode: string; goodsList: Goods }) {
   const { t } = useText();
   const format = useFormat();
   const refundType = Form.useWatch<RefundType>('refundType');

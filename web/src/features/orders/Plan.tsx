@@ -85,7 +85,7 @@ export function OrderPlan({ order, refundPath }: { order: Order; refundPath: str
             <ol className="o-plan">
               {plan.parts.map((part) => (
                 <li key={part.milestoneCode}>
-                  <PartWords part={part} refundPath={refundPath} />
+                  <PartWords part={part} currency={plan.currency} refundPath={refundPath} />
                   <span className="o-amounts">
                     <Money amount={part.amount} currency={plan.currency} strong />
                     <StatusTag
@@ -152,7 +152,8 @@ function usePartActions(deliver: (part: Part) => void): (part: Part) => Action[]
   };
 }
 
-function PartWords({ part, refundPath }: { part: Part; refundPath: string }) {
+function PartWords(props: { part: Part; currency: string; refundPath: string }) {
+  const { part, currency, refundPath } = props;
   const { t, lang } = useText();
   const format = useFormat();
   const waits = part.status === 'delivered' || part.status === 'handed_over';
@@ -168,6 +169,11 @@ function PartWords({ part, refundPath }: { part: Part; refundPath: string }) {
       <Moment text={waits ? texts.accepts : texts.bills} at={part.byItselfAt} />
       {!part.acceptedAt && <Moment text={texts.delivered} at={part.deliveredAt} />}
       <Moment text={texts.accepted} at={part.acceptedAt} />
+      {Number(part.refunded) > 0 && (
+        <small className="k-muted">
+          {t(texts.refunded)} <Money amount={part.refunded} currency={currency} />
+        </small>
+      )}
       {part.note && <small className="o-plan-note">{part.note}</small>}
       {part.attachments.map((file) => (
         <small key={file.fileCode}>

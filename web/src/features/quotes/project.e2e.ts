@@ -75,18 +75,26 @@ test('[CHK-07a][CHK-07c][ORD-08f][AFS-03a] project by quote with milestones: req
   // What is not delivered goes back; what is finished does not.
   await shop.getByRole('link', { name: '申请退款' }).click();
   await shop.getByRole('heading', { level: 1 }).waitFor();
-  await shop.getByLabel(/发货款/).fill('1');
+  await shop.getByLabel(/发货款/).fill('1500.50');
   await shop.getByLabel(/原因/).selectOption({ index: 1 });
-  await shop.getByRole('button', { name: '提交申请' }).click();
-  await shop.waitForURL(/\/refunds\/[0-9a-f-]+/);
-  const refund = /refunds\/([0-9a-f-]+)/.exec(shop.url())?.[1] ?? '';
-  await openScreen(seller, journeys.address('huali', `/console/#/trade/refund/${refund}`));
-  await seller.getByRole('button', { name: '同意', exact: true }).first().click();
-  await seller.getByRole('dialog').getByRole('button', { name: '同意', exact: true }).click();
-  await seller
-    .getByText(/退款完成/)
+  await shop.getByRole('button', { name: '试算退款' }).click();
+  await shop
+    .locator('#goes-back')
+    .getByText(/1,500\.50/)
     .first()
     .waitFor();
+  expect(await seriousFaults(shop)).toEqual([]);
+  await shoot(shop, 'project-refund-zh-1440', true);
+  await askedBack(shop, seller);
+  await shop.goto(order);
+  expect(await states(shop)).toEqual(['已完成', '已付款', '未到期']);
+  await shop.getByText('已退款 ¥1,500.50').waitFor();
+
+  // Then the rest of it.
+  await shop.getByRole('link', { name: '申请退款' }).click();
+  await shop.getByLabel(/发货款/).fill('4499.50');
+  await shop.getByLabel(/原因/).selectOption({ index: 1 });
+  await askedBack(shop, seller);
   await shop.goto(order);
   expect(await states(shop)).toEqual(['已完成', '已退款', '未到期']);
   expect(await shop.getByRole('link', { name: '申请退款' }).count()).toBe(0);
@@ -97,6 +105,22 @@ test('[CHK-07a][CHK-07c][ORD-08f][AFS-03a] project by quote with milestones: req
   await shoot(phone, 'project-order-ru-390', true);
   expect(journeys.complaints()).toEqual([]);
 });
+
+/** The filled form is sent, and the seller sees which source gives before agreeing. */
+async function askedBack(shop: Page, seller: Page): Promise<void> {
+  await shop.getByRole('button', { name: '提交申请' }).click();
+  await shop.waitForURL(/\/refunds\/[0-9a-f-]+/);
+  const refund = /refunds\/([0-9a-f-]+)/.exec(shop.url())?.[1] ?? '';
+  await openScreen(seller, journeys.address('huali', `/console/#/trade/refund/${refund}`));
+  await seller.getByRole('button', { name: '同意', exact: true }).first().click();
+  const dialog = seller.getByRole('dialog');
+  await dialog.getByText(/余额 ¥/).waitFor();
+  await dialog.getByRole('button', { name: '同意', exact: true }).click();
+  await seller
+    .getByText(/退款完成/)
+    .first()
+    .waitFor();
+}
 
 /** A project in words, with all that a contract asks for. Answers the quote's number. */
 async function request(shop: Page): Promise<string> {

@@ -46,6 +46,7 @@ export const refunds = {
   },
   goods: { zh: '选择商品', en: 'Which items?', ru: 'Какие товары?' },
   pieces: { zh: '数量：{name}', en: 'Quantity: {name}', ru: 'Количество: {name}' },
+  moneyOf: { zh: '退款金额：{name}', en: 'Amount: {name}', ru: 'Сумма: {name}' },
   left: {
     zh: '未发货 {unshipped} · 已发货 {shipped}',
     en: 'Not shipped: {unshipped} · shipped: {shipped}',
@@ -53,9 +54,9 @@ export const refunds = {
   },
   nothingLeft: { zh: '已全部申请售后', en: 'Claimed already', ru: 'Уже заявлено' },
   milestoneOpen: {
-    zh: '已付款，未交付',
-    en: 'Paid, not delivered yet',
-    ru: 'Оплачен, ещё не сдан',
+    zh: '已付款，未交付；可全额或部分退款',
+    en: 'Paid, not delivered yet. Refund all or part of it',
+    ru: 'Оплачен, ещё не сдан. Можно вернуть всё или часть',
   },
   milestoneOver: {
     zh: '未付款、已交付或已申请的阶段不能退款',

@@ -49,7 +49,7 @@ export function OrderPlan(props: OrderProps) {
 }
 
 function OnePart({ part, ...props }: OrderProps & { part: Part }) {
-  const { f, lang } = useMall();
+  const { f, lang, t } = useMall();
   const { currency } = props.body.order;
   return (
     <li>
@@ -59,6 +59,11 @@ function OnePart({ part, ...props }: OrderProps & { part: Part }) {
           {f.percent(part.share / SHARE_ONE)} · {whenDue(part, lang)}
         </small>
         <Dates part={part} />
+        {Number(part.refunded) > 0 && (
+          <small className="quiet">
+            {t(texts.refunded)} <Money amount={part.refunded} currency={currency} />
+          </small>
+        )}
         {part.note && <small className="order-remark">{part.note}</small>}
         {part.attachments.map((file) => (
           <small key={file.fileCode}>

@@ -39,7 +39,7 @@ export function RefundAsk({ body, sent, formKey }: Props) {
             <Goods
               key={line.contractGoodsCode}
               line={line}
-              milestone={goods.byMilestone}
+              currency={goods.currency}
               only={goods.lines.length === 1}
               sent={sent}
             />
@@ -85,21 +85,27 @@ function Kinds({ body: { goods }, sent }: Pick<Props, 'body' | 'sent'>) {
   );
 }
 
-/** One line of the order: everything that can be asked for is chosen when there is no other. */
+/**
+ * One line of the order, in pieces; a milestone of a project by its amount. Everything that can be asked for is chosen when
+ * there is no other.
+ */
 function Goods({
   line,
-  milestone,
+  currency,
   only,
   sent,
 }: {
   line: Line;
-  milestone: boolean;
+  currency: string;
   only: boolean;
   sent: Sent | null;
 }) {
   const { t, f } = useMall();
-  const name = `pieces.${line.contractGoodsCode}`;
+  const milestone = line.money !== null;
+  const name = `${milestone ? 'amount' : 'pieces'}.${line.contractGoodsCode}`;
   const most = line.unshipped + line.shipped;
+  const all = line.money ?? most;
+  const typed = sent ? (sent.typed[name] ?? '') : only ? all : milestone ? '' : 0;
   return (
     <li className="mini order-line">
       <span className="mini-picture">
@@ -121,20 +127,26 @@ function Goods({
       </span>
       {most > 0 && (
         <span className="refund-pieces">
-          <Field name={name} label={t(words.pieces, { name: line.goodsName })} hideLabel>
+          <Field
+            name={name}
+            label={t(milestone ? words.moneyOf : words.pieces, { name: line.goodsName })}
+            hideLabel
+          >
             {(field) => (
               <input
                 {...field}
                 type="number"
-                inputMode="numeric"
+                inputMode={milestone ? 'decimal' : 'numeric'}
                 min={0}
-                max={most}
-                step={1}
-                defaultValue={sent ? (sent.typed[name] ?? '') : only ? most : 0}
+                max={all}
+                step={milestone ? 0.01 : 1}
+                defaultValue={typed}
               />
             )}
           </Field>
-          <span className="quiet">/ {f.number(most)}</span>
+          <span className="quiet">
+            / {line.money === null ? f.number(most) : f.money(line.money, currency)}
+          </span>
         </span>
       )}
     </li>
