@@ -8,6 +8,7 @@ import { applicationPage } from '@tradeport/api/onboarding/calls';
 import type { OrderStatus } from '@tradeport/api/orders/lifecycle';
 import { paymentPage, submitVoucher } from '@tradeport/api/payment/calls';
 import { managePage, savePromotion, submitPromotion } from '@tradeport/api/promotions/calls';
+import { calculateRebate, rebateRuns, saveRebateRule } from '@tradeport/api/rebate/calls';
 import { applyCrpRecharge, pcQueryCrpRechargePage } from '@tradeport/api/recharge/calls';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -125,6 +126,8 @@ async function listed(
     return (await client(managePage, { tab: 'review' })).total;
   if (pathname === '/finance/recharges')
     return (await client(pcQueryCrpRechargePage, { tab: tab as 'reviewing' })).total;
+  if (pathname === '/finance/rebates')
+    return (await client(rebateRuns, { status: tab as 'calculated' })).total;
   if (!/^\/trade\/(orders|sales|all|shipping)$/.test(pathname))
     throw new Error(`${route} is no list`);
   return (
@@ -175,6 +178,13 @@ test('[HOM-02b] each counter of the home page is the number of rows of the list 
     terms: { type: 'discount', rate: 100_000 },
   });
   await seller(submitPromotion, { promotionCode });
+  const { ruleCode } = await admin(saveRebateRule, {
+    ruleName: { zh: '采购返利' },
+    fromAmount: '0',
+    rate: 300,
+  });
+  const passed = { from: '2026-01-01', to: '2026-01-31' };
+  await admin(calculateRebate, { ruleCode, ...passed });
   const gone = await at.order(buyer, [[goods, 1]], { payWay: 'online' });
   await buyer(cancelOrder, { contractCode: gone.id, reason: 'x' });
   const { goodsCode } = await seller(saveProductCall, {
@@ -192,6 +202,7 @@ test('[HOM-02b] each counter of the home page is the number of rows of the list 
     manufacturing: 5,
     payment: 1,
     recharge: 1,
+    rebates: 1,
     marketing: 1,
     products: 1,
   };
@@ -209,6 +220,7 @@ test('[HOM-02b] each counter of the home page is the number of rows of the list 
         expect(count, type).toBeGreaterThanOrEqual(wanted);
     }
     expect(counts.size).toBeGreaterThan(1);
+    expect(counts.has('rebates'), side).toBe(side === 'all');
   }
 });
 

@@ -111,6 +111,7 @@ function todosFor(ctx: Ctx, user: User, side: Side, counts: ReadonlyMap<TodoType
   const others: [TodoType, string, boolean][] = [
     ['payment', '/finance/payments?tab=waiting', may(ctx, 'payment.confirm')],
     ['recharge', '/finance/recharges?tab=reviewing', may(ctx, 'recharge.review')],
+    ['rebates', '/finance/rebates?tab=calculated', may(ctx, 'rebate.manage')],
     [
       'registrations',
       '/members/registrations?tab=under_review',
@@ -188,5 +189,6 @@ const todosOf = prepared('dashboard.todosOf', shape<{ type: TodoType }>())`
     `select 'registrations', count(*)::int from (select 1 from registration where tenant_id = :tenantId and status = 'under_review' limit ${TODO_MAX}) capped`,
     `select 'applications', count(*)::int from (select 1 from tenant_application where tenant_id = :tenantId and status = 'under_review' limit ${TODO_MAX}) capped`,
     `select 'recharge', count(*)::int from (select 1 from recharge where tenant_id = :tenantId and status = 'reviewing' limit ${TODO_MAX}) capped`,
+    `select 'rebates', count(*)::int from (select 1 from rebate_run where tenant_id = :tenantId and status = 'calculated' limit ${TODO_MAX}) capped`,
     `select 'payment', count(*)::int from (select 1 from payment where tenant_id = :tenantId and status in ('submitted', 'partial') limit ${TODO_MAX}) capped`,
   ].join(' union all ')}`;
