@@ -16,6 +16,7 @@ const LENT = [
   'orders/sides.ts',
   'payment/OrderPayments.tsx',
   'platform/quota.ts',
+  'promotions/pickers.tsx',
   'quotes/AttachFiles.tsx',
   'platform/text.ts',
   'registration/RegisterLink.tsx',

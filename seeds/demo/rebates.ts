@@ -14,7 +14,7 @@ const dayIn = (from: string, days: number) => {
   return date.toISOString().slice(0, 10);
 };
 
-/** RCH-02 A rule, a month of it that was granted, and one that waits for somebody to confirm it. */
+/** RCH-02 Two rules, one of some products; a month of the other that was granted, and one that waits for somebody to confirm it. */
 export async function loadRebates(
   world: World,
   seed: SeedTenant,
@@ -35,6 +35,26 @@ export async function loadRebates(
           validDays: 180,
         }),
       ),
+    59,
+  );
+  await world.as(
+    admin,
+    async (ctx) => {
+      const goods = await ctx.run(
+        ctx.from('product').select('id').where('status', '=', 'on_shelf').orderBy('id').limit(3),
+      );
+      await saveRule(
+        ctx,
+        saveRebateRule.input.parse({
+          ruleName: b2b
+            ? { zh: '重点商品返利', en: 'Key products', ru: 'Ключевые товары' }
+            : { zh: '推荐商品回馈', en: 'Recommended products', ru: 'Рекомендуемые товары' },
+          fromAmount: b2b ? '5000' : '300',
+          rate: 300,
+          goodsCodes: goods.map(({ id }) => id),
+        }),
+      );
+    },
     59,
   );
   const calculated = (from: number, to: number, daysAgo: number) =>

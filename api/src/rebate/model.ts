@@ -45,7 +45,7 @@ export const ruleOut = z.object({
   currency: currency(),
   fromAmount: amountOut(),
   rate: z.number().int(),
-  goodsCodes: z.array(code()),
+  goodsList: z.array(z.object({ goodsCode: code(), goodsName: z.string() })),
   validDays: z.number().int().nullable(),
   isOpen: z.boolean(),
 });

@@ -67,6 +67,10 @@ describe('a run', () => {
   test('[RCH-02a] counts only its products, from its amount on, and no day twice', async () => {
     const product = await app.as(null, (ctx) => ctx.one(productOf(ctx.tenant.id, b.skuId)));
     const narrow = await rule({ goodsCodes: [product.id], rate: 1000 });
+    const { rows } = await at.finance(calls.rebateRules, { rows: 100 });
+    expect(
+      rows.filter((row) => row.goodsList.length > 0).map((row) => [row.ruleCode, row.goodsList]),
+    ).toEqual([[narrow, [{ goodsCode: product.id, goodsName: expect.stringMatching(/./) }]]]);
     expect((await calculated(narrow)).amount).toBe('9.99');
     await expect(calculated(narrow)).rejects.toMatchObject({ code: 'rebate.overlap' });
     expect((await calculated(await rule({ fromAmount: '500' }))).members).toBe(0);

@@ -1,5 +1,6 @@
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { rebateRules, saveRebateRule, switchRebateRule } from '@tradeport/api/rebate/calls';
+import { inLang } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -24,7 +25,20 @@ export async function rules(
     key: ['id'],
     columns: ['id'],
   });
-  return { ...found, rows: found.rows.map(view) };
+  const ids = [...new Set(found.rows.flatMap((row) => row.product_ids))];
+  const named =
+    ids.length > 0 ? await ctx.run(productsNamed({ tenantId: ctx.tenant.id, ids })) : [];
+  const nameOf = new Map(named.map(({ id, title }) => [id, inLang(title, ctx.lang)]));
+  return {
+    ...found,
+    rows: found.rows.map(({ product_ids: own, ...row }) => ({
+      ...view(row),
+      goodsList: own.flatMap((goodsCode) => {
+        const goodsName = nameOf.get(goodsCode);
+        return goodsName === undefined ? [] : [{ goodsCode, goodsName }];
+      }),
+    })),
+  };
 }
 
 export async function saveRule(
@@ -50,7 +64,10 @@ export async function saveRule(
     validDays: validDays ?? null,
   };
   await ctx.run(before ? updateRule(values) : insertRule({ ...values, now: ctx.now() }));
-  ctx.audit('rebate_rule', id, before && view(before), { ...input, ruleCode: id });
+  ctx.audit('rebate_rule', id, before && { ...view(before), goodsCodes: before.product_ids }, {
+    ...input,
+    ruleCode: id,
+  });
   return { ruleCode: id };
 }
 
@@ -65,14 +82,13 @@ export async function switchRule(
   return { done: true };
 }
 
-function view(row: Rule) {
+function view(row: Omit<Rule, 'product_ids'>) {
   return {
     ruleCode: row.id,
     ruleName: row.name,
     currency: row.currency,
     fromAmount: row.from_amount,
     rate: row.rate,
-    goodsCodes: row.product_ids,
     validDays: row.valid_days,
     isOpen: row.is_open,
   };
@@ -88,5 +104,7 @@ const updateRule = prepared('rebate.updateRule')`
     valid_days = :validDays? where tenant_id = :tenantId and id = :id`;
 const productsThere = prepared('rebate.productsThere')`
   select count(*)::int as count from product where tenant_id = :tenantId and id = any(:ids::uuid[])`;
+const productsNamed = prepared('rebate.productsNamed')`
+  select id, title from product where tenant_id = :tenantId and id = any(:ids::uuid[])`;
 const setOpen = prepared('rebate.setOpen')`
   update rebate_rule set is_open = :isOpen where tenant_id = :tenantId and id = :id`;

@@ -39,15 +39,18 @@ export function ProductsField(props: {
   onChange?: (codes: string[]) => void;
   id?: string;
   known: Named;
+  disabled?: boolean;
 }) {
   const { t } = useText();
   const [q, setQ] = useState('');
   const [seen, setSeen] = useState<Named>([]);
-  const found = usePaged(ownProducts, { q, rows: FOUND }, { quiet: true }).data?.rows ?? [];
+  const search = props.disabled ? null : { q, rows: FOUND };
+  const found = usePaged(ownProducts, search, { quiet: true }).data?.rows ?? [];
   const options = found.map((row) => ({ value: row.goodsCode, label: row.goodsName }));
   return (
     <Select
       mode="multiple"
+      disabled={props.disabled ?? false}
       {...(props.id ? { id: props.id } : {})}
       value={props.value ?? []}
       options={withChosen(options, [...props.known, ...seen], props.value ?? [])}

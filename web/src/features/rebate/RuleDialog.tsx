@@ -7,7 +7,9 @@ import { Input, InputNumber, Select } from 'antd';
 import type { z } from 'zod';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { useMutate } from '../../lib/query.ts';
+import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
+import { ProductsField } from '../promotions/pickers.tsx';
 import { TextsField } from '../settings/TextsField.tsx';
 import { rebateRulesText as words } from './text.ts';
 
@@ -19,6 +21,7 @@ const PERCENT = 100;
 /** RCH-02a From which amount on, which share, and how long it is good. */
 export function RuleDialog({ rule, close }: { rule: Rule | null; close: () => void }) {
   const { t } = useText();
+  const maySearch = useMay()('product.view');
   const save = useMutate(saveRebateRule, { invalidates: [rebateRules] });
   return (
     <FormDialog<Values>
@@ -31,7 +34,7 @@ export function RuleDialog({ rule, close }: { rule: Rule | null; close: () => vo
       save={({ validDays, ...values }) =>
         save.run({
           ...values,
-          ...(rule ? { ruleCode: rule.ruleCode, goodsCodes: rule.goodsCodes } : {}),
+          ...(rule ? { ruleCode: rule.ruleCode } : {}),
           ...(validDays ? { validDays } : {}),
         })
       }
@@ -58,6 +61,20 @@ export function RuleDialog({ rule, close }: { rule: Rule | null; close: () => vo
           <InputNumber min={1} max={VALID_DAYS_MAX} precision={0} />
         </Field>
       </div>
+      <Field
+        name="goodsCodes"
+        label={t(words.goods)}
+        hint={t(maySearch ? words.goodsHint : words.goodsMay)}
+        required={false}
+      >
+        <ProductsField
+          disabled={!maySearch}
+          known={(rule?.goodsList ?? []).map((one) => ({
+            code: one.goodsCode,
+            name: one.goodsName,
+          }))}
+        />
+      </Field>
     </FormDialog>
   );
 }
@@ -78,6 +95,13 @@ function Percent(props: { id?: string; value?: number; onChange?: (rate: number 
 
 function initialOf(rule: Rule | null): Partial<Values> {
   if (!rule) return { currency: 'CNY' };
-  const { ruleName, currency, fromAmount, rate, validDays } = rule;
-  return { ruleName, currency, fromAmount, rate, ...(validDays === null ? {} : { validDays }) };
+  const { ruleName, currency, fromAmount, rate, validDays, goodsList } = rule;
+  return {
+    ruleName,
+    currency,
+    fromAmount,
+    rate,
+    goodsCodes: goodsList.map((one) => one.goodsCode),
+    ...(validDays === null ? {} : { validDays }),
+  };
 }

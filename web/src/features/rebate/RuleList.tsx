@@ -59,9 +59,9 @@ function useColumns(): readonly Column<Rule>[] {
   const state = (row: Rule) => (row.isOpen ? words.isOpen : words.isClosed);
   const rate = (row: Rule) => format.percent(row.rate / 10_000);
   const goods = (row: Rule) =>
-    row.goodsCodes.length === 0
+    row.goodsList.length === 0
       ? t(words.allGoods)
-      : t(words.someGoods, { n: row.goodsCodes.length });
+      : t(words.someGoods, { n: row.goodsList.length });
   return [
     {
       key: 'name',

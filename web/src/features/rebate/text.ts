@@ -75,6 +75,11 @@ export const rebateRulesText = {
   validHint: { zh: '不填则长期有效', en: 'Leave empty to keep it', ru: 'Пусто — бессрочно' },
   goods: { zh: '限定商品', en: 'Only these products', ru: 'Только эти товары' },
   goodsHint: { zh: '不选则全部商品', en: 'Leave empty for all', ru: 'Пусто — все товары' },
+  goodsMay: {
+    zh: '选择商品需要“查看商品”权限',
+    en: 'Choosing products takes the permission “View products”',
+    ru: 'Для выбора нужно право «Просмотр товаров»',
+  },
   allGoods: { zh: '全部商品', en: 'All products', ru: 'Все товары' },
   someGoods: { zh: '{n} 个商品', en: 'Products: {n}', ru: 'Товаров: {n}' },
   none: { zh: '暂无返利规则', en: 'No rules yet', ru: 'Правил пока нет' },
