@@ -1,10 +1,11 @@
-import { type Currency, sum } from '@tradeport/api/kernel/money';
+import { type Amount, type Currency, sum } from '@tradeport/api/kernel/money';
 import { inLang } from '@tradeport/api/kernel/text';
 import { hintText, reasonText } from '@tradeport/api/promotions/engine/words';
-import type { Outcome, Reason } from '@tradeport/api/promotions/engine/types';
+import type { Hint, Outcome, Reason } from '@tradeport/api/promotions/engine/types';
 import type { Ctx } from '../../kernel/ctx.ts';
 
-const HINTS_MAX = 3;
+/** Of a hundred promotions not every one is worth a line. */
+const HINTS_MAX = 20;
 type Speaking = Pick<Ctx, 'lang'>;
 
 /** PRO-03c, CHK-05 What was applied, which coupons there are and why one is not used, and what is missing for more. */
@@ -51,17 +52,25 @@ function couponsOf({ lang }: Speaking, outcome: Outcome | null, currency: Curren
   }));
 }
 
-/** Whose limit or budget is reached, as somebody may have come for its price; "add 2 more for −10 %", the nearest first. */
+/** Whose limit or budget is reached, as somebody may have come for its price; then "add 2 more for −10 %", the nearest first. */
 export function hintsOf({ lang }: Speaking, outcome: Outcome | null, currency: Currency): string[] {
   const over = (outcome?.unused ?? [])
     .filter(({ offer, reason }) => !offer.coupon && isOver(reason))
     .map(({ offer, reason }) => ({ offer, text: reasonText(reason, lang, currency) }));
   const open = (outcome?.hints ?? [])
     .filter(({ offer }) => !offer.coupon)
-    .map((hint) => ({ offer: hint.offer, text: hintText(hint, lang, currency) }));
-  return [...over, ...open]
-    .slice(0, HINTS_MAX)
-    .map(({ offer, text }) => `${inLang(offer.name, lang)}: ${text}`);
+    .map((hint) => ({ hint, missing: missingIn(hint, outcome?.parts ?? []) }))
+    .toSorted((a, b) => a.missing - b.missing)
+    .map(({ hint }) => ({ offer: hint.offer, text: hintText(hint, lang, currency) }));
+  const lines = [...over, ...open].map(({ offer, text }) => `${inLang(offer.name, lang)}: ${text}`);
+  return [...new Set(lines)].slice(0, HINTS_MAX);
+}
+
+/** In money: pieces as dear as those of the cart are on average. */
+function missingIn({ missing }: Hint, parts: Outcome['parts']): Amount {
+  if ('amount' in missing) return missing.amount;
+  const pieces = sum(parts.map(({ quantity }) => quantity));
+  return pieces === 0 ? 0 : (missing.pieces * sum(parts.map(({ goods }) => goods))) / pieces;
 }
 
 const isOver = ({ why }: Reason) => why === 'limit' || why === 'budget';

@@ -336,6 +336,29 @@ describe('a limited price', () => {
   });
 });
 
+test('[PRO-03c] says all that is missing for more, the nearest first, pieces by what they cost', async () => {
+  const goods = await at.goods('100.00');
+  const from = (sum: string) => ({
+    type: 'threshold' as const,
+    tiers: [{ from: sum, off: { amount: '5.00' } }],
+  });
+  await live([goods], from('500.00'));
+  await live([goods], from('130.00'));
+  await live([goods], { type: 'n_for_m', n: 3, m: 2 });
+  await live([goods], from('350.00'));
+  await live([goods], from('190.00'));
+  const one = { goodsList: wanted([[goods, 1]]) };
+  const { hints } = await at.buyer(previewOrder, one);
+  expect(hints.map((hint) => /Add (\S+) more/.exec(hint)?.[1])).toEqual([
+    '¥30.00',
+    '¥90.00',
+    '2',
+    '¥250.00',
+    '¥400.00',
+  ]);
+  expect((await at.buyer(previewOrder, { goodsList: wanted([[goods, 9]]) })).hints).toEqual([]);
+});
+
 test('[AFS-03a][PRO-01a] a gift comes as a line at 0, from the stock; kept without what earned it its value is withheld', async () => {
   const [a, b, gift] = [
     await at.goods('200.00'),

@@ -1,8 +1,10 @@
 import { useMall } from '../mall.tsx';
-import { promotions as words } from '../text/promotions.ts';
+import { moreOffers, promotions as words } from '../text/promotions.ts';
 import { Money } from './Money.tsx';
 import { Notice } from './Notice.tsx';
 
+/** The nearest; the others unfold. */
+const HINTS_SHOWN = 3;
 type Applied = {
   promotionCode: string;
   promotionName: string;
@@ -17,8 +19,9 @@ export function Promotions(props: {
   hints: readonly string[];
   currency: string;
 }) {
-  const { t, f } = useMall();
+  const { t, f, n } = useMall();
   const { applied, gifts = [], hints, currency } = props;
+  const others = hints.slice(HINTS_SHOWN);
   const money = applied.filter((one) => Number(one.amount) > 0);
   return (
     <>
@@ -43,11 +46,21 @@ export function Promotions(props: {
           {t(words.giftOf, { name: gift.goodsName, n: f.number(gift.quantity) })}
         </p>
       ))}
-      {hints.map((hint) => (
+      {hints.slice(0, HINTS_SHOWN).map((hint) => (
         <Notice kind="hint" key={hint}>
           {hint}
         </Notice>
       ))}
+      {others.length > 0 && (
+        <details className="hints">
+          <summary>{n(moreOffers, others.length)}</summary>
+          <ul>
+            {others.map((hint) => (
+              <li key={hint}>{hint}</li>
+            ))}
+          </ul>
+        </details>
+      )}
     </>
   );
 }

@@ -8,3 +8,14 @@ export const promotions = {
   until: { zh: '有效期至 {day}', en: 'Valid to {day}', ru: 'Действует до {day}' },
   apply: { zh: '使用并重新计算', en: 'Apply', ru: 'Применить' },
 } as const;
+
+export const moreOffers = {
+  zh: { other: '查看其他 {n} 个优惠' },
+  en: { one: '{n} more offer', other: '{n} more offers' },
+  ru: {
+    one: 'Ещё {n} предложение',
+    few: 'Ещё {n} предложения',
+    many: 'Ещё {n} предложений',
+    other: 'Ещё {n} предложения',
+  },
+} as const;
