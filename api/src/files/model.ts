@@ -6,6 +6,7 @@ const MB = 1024 * 1024;
 /**
  * Pictures are jpg, png or gif by their content; some papers may be PDF as well. `by`: with one of these
  * permissions it may be uploaded; left out, by whoever is logged in. `readers`: who sees what is not their own.
+ * `opens`: private until what holds it is shown; from then on everybody's.
  */
 type Purpose = {
   bytesMax: number;
@@ -13,6 +14,7 @@ type Purpose = {
   pdf: boolean;
   by?: readonly string[];
   readers?: string;
+  opens?: boolean;
 };
 const publicFile = { public: true, pdf: false } as const;
 const privateFile = { public: false, pdf: false, readers: 'file.read_any' } as const;
@@ -36,8 +38,14 @@ export const purposes = {
   /** CHK-03 What a buyer attaches to an order: a drawing, a purchase order. Both sides see it in the order. */
   attachment: { ...privateFile, bytesMax: 10 * MB, pdf: true },
   refund: { ...privateFile, bytesMax: 5 * MB },
-  /** CAT-08a Of reviews, which everybody sees once they are shown. */
-  review: { ...publicFile, bytesMax: 5 * MB, by: ['review.write'] },
+  /** CAT-08a Of reviews: everybody sees them once the review is shown, and no longer than that. */
+  review: {
+    ...privateFile,
+    bytesMax: 5 * MB,
+    by: ['review.write'],
+    readers: 'review.moderate',
+    opens: true,
+  },
   thaw: { ...privateFile, bytesMax: 8 * MB },
   margin: { ...privateFile, bytesMax: 10 * MB, pdf: true },
 } satisfies Record<string, Purpose>;
@@ -56,6 +64,10 @@ export type Size = keyof typeof widths;
 export const sizes = keysOf(widths);
 /** Pixels that are read at most: a picture of 80 megapixels fits, a pixel bomb does not. */
 export const PIXELS_MAX = 80_000_000;
+/** The address of a picture in one of its sizes, plain or signed. */
+export function sizedUrl(fileUrl: string, size: Size): string {
+  return fileUrl.replace(/(?:\/(?:160|480|960|full))?(?=\?|$)/, `/${size}`);
+}
 export const LINK_S = 15 * 60;
 /** A file that nothing refers to is deleted at this age; whether a file is referred to is checked again after so many days. */
 export const ORPHAN_DAYS = 7;

@@ -647,6 +647,10 @@ export interface File {
   media_type: string;
   name: string;
   /**
+   * Of a purpose that opens: what holds it is shown, and everybody may see it
+   */
+  open: Generated<boolean>;
+  /**
    * The user who uploaded it; null: the system
    */
   owner_id: string | null;

@@ -244,10 +244,10 @@ export type Statements = {
   'entitlements.usePack': { in: { tenantId: string; id: string }; out: never };
   'entitlements.usesDiffer': { in: { tenantId: string }; out: { what: string } };
   'entitlements.waitingForCodes': { in: { tenantId: string; skuId: string }; out: { id: string } };
-  'files.deliverById': { in: { tenantId: string; id: string }; out: { tenant_id: string; id: string; hash: string; purpose: ColumnTypes['file.purpose']; name: string; media_type: ColumnTypes['file.media_type']; bytes: number; width: number | null; height: number | null; owner_id: string | null; created_at: Date; looked_at: Date | null } };
+  'files.deliverById': { in: { tenantId: string; id: string }; out: { tenant_id: string; id: string; hash: string; purpose: ColumnTypes['file.purpose']; name: string; media_type: ColumnTypes['file.media_type']; bytes: number; width: number | null; height: number | null; owner_id: string | null; created_at: Date; looked_at: Date | null; open: boolean } };
   'files.due': { in: {}; out: { tenant_id: string; id: string } };
-  'files.indexById': { in: { tenantId: string; id: string }; out: { tenant_id: string; id: string; hash: string; purpose: ColumnTypes['file.purpose']; name: string; media_type: ColumnTypes['file.media_type']; bytes: number; width: number | null; height: number | null; owner_id: string | null; created_at: Date; looked_at: Date | null } };
-  'files.locked': { in: { tenantId: string; id: string }; out: { tenant_id: string; id: string; hash: string; purpose: ColumnTypes['file.purpose']; name: string; media_type: ColumnTypes['file.media_type']; bytes: number; width: number | null; height: number | null; owner_id: string | null; created_at: Date; looked_at: Date | null } };
+  'files.indexById': { in: { tenantId: string; id: string }; out: { tenant_id: string; id: string; hash: string; purpose: ColumnTypes['file.purpose']; name: string; media_type: ColumnTypes['file.media_type']; bytes: number; width: number | null; height: number | null; owner_id: string | null; created_at: Date; looked_at: Date | null; open: boolean } };
+  'files.locked': { in: { tenantId: string; id: string }; out: { tenant_id: string; id: string; hash: string; purpose: ColumnTypes['file.purpose']; name: string; media_type: ColumnTypes['file.media_type']; bytes: number; width: number | null; height: number | null; owner_id: string | null; created_at: Date; looked_at: Date | null; open: boolean } };
   'files.recent': { in: { tenantId: string; ownerId: string; anHourAgo: Date | string }; out: { count: number } };
   'files.twins': { in: { tenantId: string; hash: string; id: string }; out: { id: string } };
   'fulfilment.delivered': { in: {}; out: { tenant_id: string; id: string } };
@@ -562,7 +562,7 @@ export type Statements = {
   'onboarding.compare': { in: { tenantId: string }; out: { kind: string; counted: number; there: number } };
   'onboarding.decideByIdForUpdate': { in: { tenantId: string; id: string }; out: { tenant_id: string; id: string; no: string; token_hash: string; status: ColumnTypes['tenant_application.status']; kind: ColumnTypes['tenant_application.kind']; company_name: string; contact_name: string; contact: string; login_name: string; password_hash: string; scenes: string[]; info: ColumnTypes['tenant_application.info']; portal_code: string | null; legal_id: string; licence_id: string | null; lang: ColumnTypes['tenant_application.lang']; ip: string; submissions: number; uploads: number; opened_id: string | null; created_at: Date; updated_at: Date; submitted_at: Date | null; decided_at: Date | null; for_tenant: string | null; for_scene: ColumnTypes['tenant_application.for_scene'] | null; app_id: string | null } };
   'onboarding.done': { in: { tenantId: string; userId: string | null | undefined }; out: { look: boolean; product: boolean; staff: boolean; buyer: boolean; domain: boolean } };
-  'onboarding.file': { in: { tenantId: string; id: string | null | undefined }; out: { tenant_id: string; id: string; hash: string; purpose: ColumnTypes['file.purpose']; name: string; media_type: ColumnTypes['file.media_type']; bytes: number; width: number | null; height: number | null; owner_id: string | null; created_at: Date; looked_at: Date | null } };
+  'onboarding.file': { in: { tenantId: string; id: string | null | undefined }; out: { tenant_id: string; id: string; hash: string; purpose: ColumnTypes['file.purpose']; name: string; media_type: ColumnTypes['file.media_type']; bytes: number; width: number | null; height: number | null; owner_id: string | null; created_at: Date; looked_at: Date | null; open: boolean } };
   'onboarding.founding': { in: { tenantId: string; openedId: string }; out: { info: ColumnTypes['tenant_application.info']; contact: string } };
   'onboarding.history': { in: { tenantId: string; subjectId: string }; out: { at: Date; actor_name: string; call: string; after: Json | null } };
   'onboarding.hosts': { in: { tenantId: string }; out: { host: string } };
@@ -962,7 +962,7 @@ export type Statements = {
   'registration.dropTickets': { in: { tenantId: string; userId: string }; out: never };
   'registration.dropUser': { in: { tenantId: string; id: string }; out: { id: string } };
   'registration.due': { in: {}; out: { tenant_id: string; id: string } };
-  'registration.files': { in: { tenantId: string; ids: readonly string[] }; out: { tenant_id: string; id: string; hash: string; purpose: ColumnTypes['file.purpose']; name: string; media_type: ColumnTypes['file.media_type']; bytes: number; width: number | null; height: number | null; owner_id: string | null; created_at: Date; looked_at: Date | null } };
+  'registration.files': { in: { tenantId: string; ids: readonly string[] }; out: { tenant_id: string; id: string; hash: string; purpose: ColumnTypes['file.purpose']; name: string; media_type: ColumnTypes['file.media_type']; bytes: number; width: number | null; height: number | null; owner_id: string | null; created_at: Date; looked_at: Date | null; open: boolean } };
   'registration.latest': { in: { tenantId: string }; out: { version: number; body: ColumnTypes['member_agreement.body']; created_by: string; created_at: Date } };
   'registration.lockAgreement': { in: { key: string }; out: { pg_advisory_xact_lock: unknown } };
   'registration.lockContact': { in: { key: string }; out: { pg_advisory_xact_lock: unknown } };
@@ -976,12 +976,14 @@ export type Statements = {
   'registration.steps': { in: { tenantId: string; subjectId: string }; out: { verb: string; to_status: string; actor_name: string; reason: string; at: Date } };
   'reviews.addUp': { in: { tenantId: string; ids: readonly string[]; one: readonly number[]; two: readonly number[]; three: readonly number[]; four: readonly number[]; five: readonly number[] }; out: never };
   'reviews.allRated': { in: { tenantId: string; orderId: string }; out: never };
+  'reviews.closePictures': { in: { tenantId: string; ids: readonly string[] }; out: never };
   'reviews.countOf': { in: { tenantId: string; sellerId: string | null | undefined; tabs: readonly string[]; statuses: readonly string[] }; out: { tab: string; count: number } };
   'reviews.filesOf': { in: { tenantId: string; ids: readonly string[]; memberId: string }; out: { id: string } };
   'reviews.goodsOf': { in: { tenantId: string; ids: readonly string[] }; out: { id: string; title: ColumnTypes['order_line.title']; sku_no: string; cover: string | null } };
   'reviews.linesToRate': { in: { tenantId: string; orderId: string }; out: { id: string; product_id: string; sku_id: string | null; sku_no: string; title: ColumnTypes['order_line.title']; spec_text: ColumnTypes['order_line.spec_text']; cover: string | null; rated: boolean } };
   'reviews.lockById': { in: { tenantId: string; id: string }; out: { tenant_id: string; id: string; status: ColumnTypes['product_review.status']; order_id: string; order_number: string; order_line_id: string; product_id: string; sku_id: string | null; spec_text: ColumnTypes['product_review.spec_text']; seller_id: string; buyer_id: string; user_id: string; author: string; anonymous: boolean; stars: number; text: string; pictures: string[]; has_pictures: boolean | null; reason: string; answer: string; answered_at: Date | null; created_at: Date } };
   'reviews.locked': { in: { id: string }; out: { settings: ColumnTypes['tenant.settings'] } };
+  'reviews.openPictures': { in: { tenantId: string; ids: readonly string[] }; out: never };
   'reviews.ratedDiffer': { in: { tenantId: string }; out: { what: string } };
   'reviews.ratingOf': { in: { tenantId: string; productId: string }; out: { reviews: number; stars_sum: number; star_1: number; star_2: number; star_3: number; star_4: number; star_5: number } };
   'reviews.ratingsDiffer': { in: { tenantId: string }; out: { what: string } };

@@ -13,7 +13,9 @@ import { placeOf, store } from './store.ts';
 
 const PUBLIC = 'public, max-age=31536000, immutable';
 const PRIVATE = 'private, no-store';
-/** Rows of files kept in memory: they never change. */
+/** What is everybody's as long as what holds it is shown. */
+const OPEN = 'public, max-age=300';
+/** Rows of files kept in memory: they never change, but of what opens and closes. */
 const KNOWN_MAX = 20_000;
 const params = z.object({ id: z.uuid(), size: z.enum(sizes).default('full') });
 
@@ -32,7 +34,7 @@ export function deliverFiles(http: FastifyInstance, kernel: Kernel): void {
       known.get(key) ??
       (await kernel.read(scope, (ctx) => ctx.one(byId({ tenantId: scope.tenant.id, id }))));
     if (known.size >= KNOWN_MAX) known.clear();
-    known.set(key, row);
+    if (!purposeOf(row.purpose).opens) known.set(key, row);
     return row;
   };
   const deliver = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
@@ -51,7 +53,7 @@ export function deliverFiles(http: FastifyInstance, kernel: Kernel): void {
 }
 
 function maySee(scope: Scope, row: FileRow, { query }: FastifyRequest<Asked>): boolean {
-  if (purposes[row.purpose].public) return true;
+  if (purposes[row.purpose].public || row.open) return true;
   if (scope.user && (scope.user.id === row.owner_id || mayRead(scope.user, row))) return true;
   return isSigned(scope.tenant, row.id, query);
 }
@@ -73,7 +75,7 @@ async function sendPicture(
   const wanted = size !== 'full' && accept.includes('image/avif') ? ['avif', 'webp'] : ['webp'];
   reply
     .header('vary', 'accept')
-    .header('cache-control', purposes[row.purpose].public ? PUBLIC : PRIVATE)
+    .header('cache-control', keptFor(row))
     .header('cross-origin-resource-policy', 'same-origin')
     .header('content-security-policy', "default-src 'none'");
   const known = request.headers['if-none-match'];
@@ -92,6 +94,11 @@ async function sendPicture(
       .send(data);
   }
   return refuse('not_found');
+}
+
+function keptFor({ purpose, open }: FileRow): string {
+  if (purposes[purpose].public) return PUBLIC;
+  return open ? OPEN : PRIVATE;
 }
 
 /** A PDF is handed out to be saved: what a stranger made is never opened in the portal's own origin. */

@@ -11,4 +11,5 @@ export type FileRow = {
   height: number | null;
   owner_id: string | null;
   created_at: Date;
+  open: boolean;
 };

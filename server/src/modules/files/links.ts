@@ -6,12 +6,12 @@ import { linkSecretOf } from '../../kernel/link-secret.ts';
 /** Tenants made without a secret of their own: links last until the process ends. */
 const spare = randomBytes(32).toString('base64url');
 
-/** FIL-02 The address of a file: plain for public purposes, signed and expiring for the others. */
+/** FIL-02 The address of a file: plain for public purposes and what is open, signed and expiring for the others. */
 export function fileLinkOf(
   asked: { tenant: Tenant; now(): Date },
-  file: { id: string; purpose: PurposeName },
+  file: { id: string; purpose: PurposeName; open?: boolean },
 ): string {
-  if (purposes[file.purpose].public) return `/files/${file.id}`;
+  if (purposes[file.purpose].public || file.open) return `/files/${file.id}`;
   const until = Math.floor(asked.now().getTime() / 1000) + LINK_S;
   return `/files/${file.id}/full?until=${until}&sign=${signatureOf(asked.tenant, file.id, until)}`;
 }

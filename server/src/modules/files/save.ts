@@ -78,6 +78,7 @@ async function insert(
     bytes: data.length,
     owner_id: owner ?? ctx.user?.id ?? null,
     created_at: ctx.now(),
+    open: false,
     ...stored,
   };
   await addUse(ctx, 'storage', row.bytes);

@@ -156,7 +156,7 @@ function shownView(ctx: Ctx, row: ReviewRow) {
     text: row.text,
     pictures: row.pictures.map((id) => ({
       fileCode: id,
-      fileUrl: fileLinkOf(ctx, { id, purpose: PICTURES }),
+      fileUrl: fileLinkOf(ctx, { id, purpose: PICTURES, open: row.status === 'shown' }),
     })),
     author: row.anonymous ? null : row.author,
     specText: specIn(row.spec_text, ctx.lang),

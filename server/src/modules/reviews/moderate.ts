@@ -10,7 +10,7 @@ import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { tellBuyer, tellSellers } from './notify.ts';
-import { countRatings, lockById, moves, type ReviewRow } from './rows.ts';
+import { turnShown, lockById, moves, type ReviewRow } from './rows.ts';
 
 const answerTo = ({ id, status }: Pick<ReviewRow, 'id' | 'status'>) => ({ reviewCode: id, status });
 
@@ -22,7 +22,7 @@ export async function approve(
   const rows = await moves.moveAll(ctx, [...new Set(reviewCodes)], 'approve', {
     set: { reason: '' },
   });
-  await countRatings(ctx, rows, 1);
+  await turnShown(ctx, rows, 1);
   await tellSellers(ctx, rows);
   return rows.map(answerTo);
 }
@@ -41,7 +41,7 @@ export async function hide(
   { reviewCode, reason }: Parsed<typeof hideReview>,
 ): Promise<Result<typeof hideReview>> {
   const row = await moves.move(ctx, reviewCode, 'hide', { reason, set: { reason } });
-  await countRatings(ctx, [row], -1);
+  await turnShown(ctx, [row], -1);
   return answerTo(row);
 }
 
@@ -50,7 +50,7 @@ export async function showAgain(
   { reviewCode }: Parsed<typeof showReview>,
 ): Promise<Result<typeof showReview>> {
   const row = await moves.move(ctx, reviewCode, 'showAgain', { set: { reason: '' } });
-  await countRatings(ctx, [row], 1);
+  await turnShown(ctx, [row], 1);
   return answerTo(row);
 }
 

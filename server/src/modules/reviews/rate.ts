@@ -23,7 +23,7 @@ import {
   sellersOfOrders,
 } from '../orders/index.ts';
 import { tellSellers } from './notify.ts';
-import { countRatings } from './rows.ts';
+import { turnShown } from './rows.ts';
 
 type Closed = 'review.not_completed' | 'review.too_late';
 type Line = RowOf<'reviews.linesToRate'>;
@@ -119,7 +119,7 @@ export async function rate(
   for (const { id, order_number, stars, status } of rated)
     ctx.audit('product_review', id, null, { order: order_number, stars, status });
   if (!approveFirst) {
-    await countRatings(ctx, rated, 1);
+    await turnShown(ctx, rated, 1);
     await tellSellers(ctx, rated);
     invalidateCache(ctx);
   }

@@ -1,6 +1,7 @@
 import type { Client } from '@tradeport/api/kernel/client';
 import { Refusal } from '@tradeport/api/kernel/errors';
 import { uploadFile } from '@tradeport/api/files/calls';
+import { sizedUrl, sizes } from '@tradeport/api/files/model';
 import { messagePage } from '@tradeport/api/messages/calls';
 import { orderPage, receiveOrder } from '@tradeport/api/orders/calls';
 import * as calls from '@tradeport/api/reviews/calls';
@@ -209,6 +210,37 @@ describe('[CAT-08c] a review is shown once approved', () => {
     expect(await codeOf(abroad(calls.hideReview, { reviewCode: first, reason: 'x' }))).toBe(
       'not_found',
     );
+  });
+
+  test('[FIL-02a] its pictures are seen by nobody else before, by everybody then, and not once it is hidden', async () => {
+    const [picture = '', twice = ''] = [await upload(at.buyer), await upload(at.buyer)];
+    const code = await reviewed({ pictureCodes: [picture, twice] });
+    const other = await reviewed({ pictureCodes: [twice] });
+    const see = async (url: string, login: string | null, host = 'alpha.test') => {
+      const cookie = login ? { cookie: await app.cookieOf(login) } : {};
+      return (await app.http.inject({ url, headers: { host, ...cookie } })).statusCode;
+    };
+    const seen = async (id: string) =>
+      Promise.all(
+        ['buyer', 'admin', 'seller', 'buyer2', null].map((login) => see(`/files/${id}/160`, login)),
+      );
+    expect(await seen(picture)).toEqual([200, 200, 404, 404, 404]);
+    // Who may read the review gets a link that ends; by it, the picture in any size.
+    const { rows } = await at.seller(calls.reviewPage, { side: 'sell' });
+    const linked = rows.find((row) => row.reviewCode === code)?.pictures[0]?.fileUrl ?? '';
+    expect(linked).toMatch(/^\/files\/[\w-]+\/full\?until=\d+&sign=/);
+    for (const size of sizes) expect(await see(sizedUrl(linked, size), null)).toBe(200);
+    await approve(code, other);
+    expect(await seen(picture)).toEqual([200, 200, 200, 200, 200]);
+    expect(await see(`/files/${picture}/160`, null, 'beta.test')).toBe(404);
+    const [first] = (await shownOf(goods.goodsCode, { withPictures: true })).flatMap((row) => row.pictures);
+    expect(first?.fileUrl).toBe(`/files/${first?.fileCode}`);
+    await at.admin(calls.hideReview, { reviewCode: code, reason: 'x' });
+    expect(await seen(picture)).toEqual([200, 200, 404, 404, 404]);
+    // The other review shows it still.
+    expect(await see(`/files/${twice}/160`, null)).toBe(200);
+    await at.admin(calls.showReview, { reviewCode: code });
+    expect(await see(`/files/${picture}/160`, null)).toBe(200);
   });
 
   test('a rejected one says why to its buyer; a hidden one comes back; both only by the house', async () => {

@@ -20,8 +20,28 @@ export const moves: Moves<ReviewVerb, ReviewRow> = movesOf(reviewLife);
 export const lockById = prepared('reviews.lockById')`
   select * from product_review where tenant_id = :tenantId and id = :id for update`;
 
-/** CAT-08c Reviews that are shown from now on, or no more: what their products are rated, in the same transaction. */
-export async function countRatings(
+/** CAT-08c Reviews that are shown from now on, or no more: their pictures, and what their products are rated, in the same transaction. */
+export async function turnShown(
+  ctx: Ctx,
+  rows: readonly Pick<ReviewRow, 'product_id' | 'stars' | 'pictures'>[],
+  by: 1 | -1,
+): Promise<void> {
+  const ids = rows.flatMap((row) => row.pictures);
+  if (ids.length > 0)
+    await ctx.run((by === 1 ? openPictures : closePictures)({ tenantId: ctx.tenant.id, ids }));
+  await countRatings(ctx, rows, by);
+}
+
+const openPictures = prepared('reviews.openPictures')`
+  update file set open = true where tenant_id = :tenantId and id = any(:ids::uuid[])`;
+// What another review of the same buyer shows as well stays open.
+const closePictures = prepared('reviews.closePictures')`
+  update file f set open = exists (
+    select from product_review r where r.tenant_id = :tenantId and r.status = 'shown' and f.id = any(r.pictures)
+      and r.buyer_id = (select u.member_id from users u where u.tenant_id = :tenantId and u.id = f.owner_id))
+  where f.tenant_id = :tenantId and f.id = any(:ids::uuid[])`;
+
+async function countRatings(
   ctx: Ctx,
   rows: readonly Pick<ReviewRow, 'product_id' | 'stars'>[],
   by: 1 | -1,

@@ -1,4 +1,5 @@
 import './reviews.css';
+import { sizedUrl } from '@tradeport/api/files/model';
 import { reviewPage, reviewTabCounts } from '@tradeport/api/reviews/calls';
 import { reviewLife, type ReviewStatus } from '@tradeport/api/reviews/lifecycle';
 import { reviewTabNames, reviewTabs, STARS_MAX } from '@tradeport/api/reviews/model';
@@ -174,12 +175,12 @@ function Said({ row }: { row: Review }) {
           {row.pictures.map((picture, at) => (
             <a
               key={picture.fileCode}
-              href={`${picture.fileUrl}/full`}
+              href={sizedUrl(picture.fileUrl, 'full')}
               target="_blank"
               rel="noreferrer"
             >
               <img
-                src={`${picture.fileUrl}/160`}
+                src={sizedUrl(picture.fileUrl, '160')}
                 alt={t(reviews.picture, { n: at + 1 })}
                 width={48}
                 height={48}

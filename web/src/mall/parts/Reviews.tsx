@@ -1,10 +1,10 @@
+import { sizedUrl } from '@tradeport/api/files/model';
 import type { Reviews as Said } from '@tradeport/api/mall/pages';
 import { type ReviewsQuery, writeReviews } from '@tradeport/api/reviews/address';
 import { STARS_MAX } from '@tradeport/api/reviews/model';
 import { useMall } from '../mall.tsx';
 import { reviewCounts, reviews as words } from '../text/reviews.ts';
 import { InstantDay } from './Instant.tsx';
-import { Picture } from './Picture.tsx';
 import { Stars } from './Stars.tsx';
 
 type Rating = Said['rating'];
@@ -164,11 +164,15 @@ export function ReviewText({ row }: { row: Pick<Row, 'text' | 'pictures' | 'answ
         <ul className="review-pictures">
           {row.pictures.map((picture, at) => (
             <li key={picture.fileCode}>
-              <a href={`/files/${picture.fileCode}/full`}>
-                <Picture
-                  fileCode={picture.fileCode}
+              <a href={sizedUrl(picture.fileUrl, 'full')}>
+                <img
+                  className="picture"
+                  src={sizedUrl(picture.fileUrl, '160')}
                   alt={t(words.picture, { n: at + 1 })}
-                  as="thumb"
+                  width={160}
+                  height={160}
+                  loading="lazy"
+                  decoding="async"
                 />
               </a>
             </li>
