@@ -288,6 +288,8 @@ export const sheetOut = z.object({
 
 /** Left out: today. */
 export const liabilitiesIn = z.object({ day: day().optional() });
+/** The same as a file. */
+export const LIABILITIES_CSV_PATH = '/web/fm/ledger/exportLiabilities.csv';
 export const liabilitiesOut = z.object({
   day: day(),
   rows: z.array(

@@ -123,7 +123,7 @@ export const proposeRechargeRefund = write('POST', {
   },
   input: model.proposeRefundIn,
   output: model.rechargeRow,
-  errors: ['recharge.bonus_spent', 'ledger.insufficient'],
+  errors: ['recharge.bonus_spent', 'recharge.disputed', 'ledger.insufficient'],
 });
 
 /** A2 Somebody else than who proposed it. */
@@ -138,7 +138,12 @@ export const confirmRechargeRefund = write('POST', {
   },
   input: one,
   output: model.rechargeRow,
-  errors: ['recharge.own_proposal', 'recharge.bonus_spent', 'ledger.insufficient'],
+  errors: [
+    'recharge.own_proposal',
+    'recharge.bonus_spent',
+    'recharge.disputed',
+    'ledger.insufficient',
+  ],
 });
 
 export const rejectRechargeRefund = write('POST', {

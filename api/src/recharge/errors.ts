@@ -79,6 +79,12 @@ export const rechargeErrors = errors({
     en: 'Its bonus is spent ({left} left), so it cannot be refunded',
     ru: 'Бонус уже потрачен (осталось {left}), вернуть пополнение нельзя',
   },
+  'recharge.disputed': {
+    status: 409,
+    zh: '该笔付款已被拒付或正在争议中，不能退款',
+    en: 'The bank disputes this payment or has taken it back, so it cannot be refunded',
+    ru: 'Платёж оспорен или отозван банком, вернуть его нельзя',
+  },
   'recharge.own_proposal': {
     status: 403,
     zh: '不能复核自己提交的退款',

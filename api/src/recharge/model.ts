@@ -57,7 +57,8 @@ export type Bonus = {
 };
 export function bonusFor(rule: Bonus, amount: Amount): Amount {
   if (rule.bonusKind === 'amount') return rule.bonusAmount;
-  const share = Math.floor((amount / CENT) * (rule.bonusRate / BONUS_RATE_MAX)) * CENT;
+  // In whole numbers: 0.29 of 100 is 28.999… in binary fractions, and a cent less.
+  const share = Math.floor((amount * rule.bonusRate) / (BONUS_RATE_MAX * CENT)) * CENT;
   return rule.bonusMax === null ? share : Math.min(share, rule.bonusMax);
 }
 

@@ -25,6 +25,7 @@ import { refundOpened, refundSweep } from './refund-send.ts';
 import { readSandbox, updateSandbox } from './save-sandbox.ts';
 
 export { decideInSandbox } from './decide.ts';
+export { disputedOf } from './disputes.ts';
 export { simulateDispute } from './sandbox-dispute.ts';
 export { confirm, requireNoVoucher, submit } from './offline.ts';
 export {

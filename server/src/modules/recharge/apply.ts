@@ -17,7 +17,7 @@ import type { Result } from '../../kernel/serve.ts';
 import { closeRecharge, openForRecharge } from '../payment/index.ts';
 import { view } from './find.ts';
 import { notifyFinance } from './notify.ts';
-import { lockById, moves, namedById } from './rows.ts';
+import { lockApplications, lockById, moves, namedById } from './rows.ts';
 
 type Input = Parsed<typeof applyCrpRecharge>;
 type Fault =
@@ -36,7 +36,7 @@ export async function apply(
   ctx: Ctx<Fault>,
   input: Input,
 ): Promise<Result<typeof applyCrpRecharge>> {
-  await lockMember(ctx);
+  await ctx.run(lockApplications(ctx, userOf(ctx).memberId));
   return applyWith(ctx, input, null);
 }
 
@@ -45,7 +45,7 @@ export async function applyByRule(
   ctx: Ctx<Fault | RuleFault>,
   { ruleCode, ...input }: Parsed<typeof applyCrpRechargeRule>,
 ): Promise<Result<typeof applyCrpRechargeRule>> {
-  await lockMember(ctx);
+  await ctx.run(lockApplications(ctx, userOf(ctx).memberId));
   const { memberId } = userOf(ctx);
   const rule = await ctx.one(ruleById({ tenantId: ctx.tenant.id, id: ruleCode, memberId }));
   const day = today(ctx);
@@ -161,13 +161,6 @@ export async function withdraw(
   return { done: true };
 }
 
-/** One member's applications come one after the other: limits and numbers are counted under it. */
-async function lockMember(ctx: Ctx): Promise<void> {
-  await ctx.run(lock({ key: `recharge ${ctx.tenant.id} ${userOf(ctx).memberId}` }));
-}
-
-const lock = prepared('recharge.lock')`
-  select pg_advisory_xact_lock(hashtextextended(:key, 0))`;
 const ruleById = prepared('recharge.ruleById')`
   select r.name, r.currency, r.from_amount, r.bonus_kind, r.bonus_amount, r.bonus_rate, r.bonus_max, r.bonus_first, r.member_limit, r.is_open,
     r.starts_on::text as "starts_on!", r.ends_on::text as "ends_on?", (

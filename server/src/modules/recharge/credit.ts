@@ -4,7 +4,7 @@ import { prepared } from '../../kernel/query.ts';
 import { type Entry, record } from '../ledger/index.ts';
 import { setSpendOrder } from '../payment/index.ts';
 import { notifyCredited, notifyDiffers } from './notify.ts';
-import { lockById, moves, type RechargeRow } from './rows.ts';
+import { lockApplications, lockById, moves, type RechargeRow } from './rows.ts';
 
 /** A cashier page is open for two hours; what comes later still counts. */
 const GIVEN_UP_HOURS = 3;
@@ -52,9 +52,24 @@ export const rechargePaid: Handler = {
         await moves.move(ctx, id, 'close', { set: { settled_at: ctx.now() } });
       return;
     }
-    await credit(ctx, await moves.move(ctx, id, 'capture', { set: { settled_at: ctx.now() } }), []);
+    const set = { settled_at: ctx.now(), ...((await isUsedUp(ctx, row)) ? { bonus: 0 } : {}) };
+    await credit(ctx, await moves.move(ctx, id, 'capture', { set }), []);
   },
 };
+
+/** RCH-01e A page that was given up made room for another use of its offer: paid all the same, it gives no bonus beyond the limit. */
+async function isUsedUp(ctx: Ctx, row: RechargeRow): Promise<boolean> {
+  const { id, member_id: memberId, rule_id: ruleId } = row;
+  if (row.status !== 'closed' || ruleId === null) return false;
+  await ctx.run(lockApplications(ctx, memberId));
+  const [rule] = await ctx.run(otherUses({ tenantId: ctx.tenant.id, id, memberId, ruleId }));
+  return rule?.member_limit != null && rule.uses >= rule.member_limit;
+}
+
+const otherUses = prepared('recharge.otherUses')`
+  select r.member_limit, (select count(*)::int from recharge c where c.tenant_id = :tenantId and c.rule_id = r.id and c.member_id = :memberId
+    and c.id <> :id and c.status not in ('failed', 'closed')) as "uses!"
+  from recharge_rule r where r.tenant_id = :tenantId and r.id = :ruleId`;
 
 /** Nobody has paid: the recharge makes room. */
 export const giveUp: Sweep = {

@@ -12,9 +12,13 @@ import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { accountId, claimReference, type Entry, postEntries } from '../ledger/index.ts';
+import { disputedOf } from '../payment/index.ts';
+import { bonusOf } from './bonus-left.ts';
 import { credit } from './credit.ts';
 import { notifyFailed } from './notify.ts';
 import { isOwn, lockById, moves, type RechargeRow, rowOf } from './rows.ts';
+
+type BackFault = 'recharge.bonus_spent' | 'recharge.disputed' | 'ledger.insufficient';
 
 /** RCH-01c, A1 Somebody of finance who did not apply for it has seen the money in the bank, or has not. */
 export async function check(
@@ -73,12 +77,12 @@ export async function check(
 
 /** A credited recharge goes back as a whole: proposed by one, confirmed by another. */
 export async function proposeRefund(
-  ctx: Ctx<'recharge.bonus_spent' | 'ledger.insufficient'>,
+  ctx: Ctx<BackFault>,
   { rechargeCode: id, voucherNo, reason }: Parsed<typeof proposeRechargeRefund>,
 ): Promise<Result<typeof proposeRechargeRefund>> {
   const user = userOf(ctx);
   const row = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
-  await requireUnspent(ctx, row);
+  await requireRefundable(ctx, row);
   await moves.move(ctx, id, 'proposeRefund', {
     reason,
     set: { reason, refund_voucher_no: voucherNo, refund_by: user.id, refund_name: user.name },
@@ -88,13 +92,13 @@ export async function proposeRefund(
 
 /** A2 Who proposed it does not confirm it. What is left is looked at again, under the accounts' locks. */
 export async function confirmRefund(
-  ctx: Ctx<'recharge.own_proposal' | 'recharge.bonus_spent' | 'ledger.insufficient'>,
+  ctx: Ctx<BackFault | 'recharge.own_proposal'>,
   { rechargeCode: id }: Parsed<typeof confirmRechargeRefund>,
 ): Promise<Result<typeof confirmRechargeRefund>> {
   const row = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
   if (row.status === 'refund_proposed' && row.refund_by === userOf(ctx).id)
     ctx.refuse('recharge.own_proposal');
-  await requireUnspent(ctx, row);
+  await requireRefundable(ctx, row);
   await moves.move(ctx, id, 'refund', { set: { settled_at: ctx.now() } });
   await postEntries(ctx, refundEntries(row));
   return rowOf(ctx, id);
@@ -111,20 +115,22 @@ export async function rejectRefund(
   return rowOf(ctx, id);
 }
 
-/** The bonus was given for the money: where it is spent, the money stays. Both accounts are locked. */
-async function requireUnspent(
-  ctx: Ctx<'recharge.bonus_spent' | 'ledger.insufficient'>,
-  { member_id: ownerId, currency: unit, amount, bonus }: RechargeRow,
+/** The bonus was given for this money: where any of it is spent, the money stays. Both accounts are locked. */
+async function requireRefundable(
+  ctx: Ctx<BackFault>,
+  { id: rechargeId, member_id: ownerId, currency: unit, amount, bonus, payment_id }: RechargeRow,
 ): Promise<void> {
-  const ids = (['balance', 'bonus'] as const).map((kind) =>
-    accountId(ctx.tenant.id, { ownerId, kind, unit }),
-  );
+  const disputed = payment_id ? await disputedOf(ctx, payment_id) : 0;
+  // F8 What the bank takes back itself does not go back by transfer as well.
+  if (disputed > 0) ctx.refuse('recharge.disputed');
+  const idOf = (kind: 'balance' | 'bonus') => accountId(ctx.tenant.id, { ownerId, kind, unit });
+  const ids = [idOf('balance'), idOf('bonus')];
   const rows = await ctx.run(purse({ tenantId: ctx.tenant.id, ids }));
-  const left = (kind: string) => rows.find((row) => row.kind === kind)?.available ?? 0;
-  if (left('bonus') < bonus)
-    ctx.refuse('recharge.bonus_spent', { left: formatAmount(left('bonus')) });
-  if (left('balance') < amount) {
-    const available = formatAmount(left('balance'));
+  const left = bonus === 0 ? 0 : await bonusOf(ctx, { accountId: idOf('bonus'), rechargeId });
+  if (left < bonus) ctx.refuse('recharge.bonus_spent', { left: formatAmount(left) });
+  const balance = rows.find((row) => row.kind === 'balance')?.available ?? 0;
+  if (balance < amount) {
+    const available = formatAmount(balance);
     ctx.refuse('ledger.insufficient', { available, unit, account: 'balance' });
   }
 }

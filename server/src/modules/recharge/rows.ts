@@ -34,6 +34,12 @@ export const namedById = prepared('recharge.namedById')`
     left join payment p on p.tenant_id = :tenantId and p.id = r.payment_id
   where r.tenant_id = :tenantId and r.id = :id`;
 
+/** One member's applications come one after the other: limits and numbers are counted under it. */
+export const lockApplications = ({ tenant }: Pick<Ctx, 'tenant'>, memberId: string) =>
+  lock({ key: `recharge ${tenant.id} ${memberId}` });
+const lock = prepared('recharge.lock')`
+  select pg_advisory_xact_lock(hashtextextended(:key, 0))`;
+
 export type Named = RechargeRow & { member_name: string };
 
 /** A recharge as a list shows it. */

@@ -233,7 +233,9 @@ describe('[CAT-08c] a review is shown once approved', () => {
     await approve(code, other);
     expect(await seen(picture)).toEqual([200, 200, 200, 200, 200]);
     expect(await see(`/files/${picture}/160`, null, 'beta.test')).toBe(404);
-    const [first] = (await shownOf(goods.goodsCode, { withPictures: true })).flatMap((row) => row.pictures);
+    const [first] = (await shownOf(goods.goodsCode, { withPictures: true })).flatMap(
+      (row) => row.pictures,
+    );
     expect(first?.fileUrl).toBe(`/files/${first?.fileCode}`);
     await at.admin(calls.hideReview, { reviewCode: code, reason: 'x' });
     expect(await seen(picture)).toEqual([200, 200, 404, 404, 404]);

@@ -3,13 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Kernel, Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
 import { liabilitiesOn } from './liabilities.ts';
-import { sheetRoutes } from './routes.ts';
+import { liabilitiesRoute, sheetRoutes } from './routes.ts';
 import { sheetOf } from './sheet.ts';
 
 /** Beside the ledger, as its papers are drawn with the orders' tools. */
 export const statements = {
   name: 'statements',
   serves: [serve(accountSheet, sheetOf), serve(liabilities, liabilitiesOn)],
-  routes: (http: FastifyInstance, kernel: Kernel) => sheetRoutes(http, kernel),
+  routes: (http: FastifyInstance, kernel: Kernel) => {
+    sheetRoutes(http, kernel);
+    liabilitiesRoute(http, kernel);
+  },
   personalData: {},
 } satisfies Module;

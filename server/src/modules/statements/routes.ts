@@ -1,9 +1,9 @@
 import { readForm } from '@tradeport/api/kernel/form';
 import { formatAmount, parseAmount } from '@tradeport/api/kernel/money';
-import { langs } from '@tradeport/api/kernel/text';
+import { langs, type Texts } from '@tradeport/api/kernel/text';
 import { zoneName } from '@tradeport/api/kernel/zone';
-import { accountSheet } from '@tradeport/api/ledger/calls';
-import { SHEET_PATH, SHEET_ROWS_MAX } from '@tradeport/api/ledger/model';
+import { accountSheet, liabilities } from '@tradeport/api/ledger/calls';
+import { LIABILITIES_CSV_PATH, SHEET_PATH, SHEET_ROWS_MAX } from '@tradeport/api/ledger/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readInput } from '../../kernel/input.ts';
 import type { Kernel } from '../../kernel/module.ts';
@@ -47,14 +47,62 @@ export function sheetRoutes(http: FastifyInstance, kernel: Kernel): void {
   });
 }
 
-async function asked(kernel: Kernel, request: FastifyRequest) {
+/** What the portal owes as of a day, for who may read the report. */
+export function liabilitiesRoute(http: FastifyInstance, kernel: Kernel): void {
+  const config = { config: { call: liabilities.name } };
+  http.get(LIABILITIES_CSV_PATH, config, async (request, reply) => {
+    const { scope, query } = await opened(kernel, request, liabilities.name);
+    const input = readInput(liabilities.input, readForm(liabilities.input, query), scope.lang);
+    const { day, rows: owed } = await kernel.call(scope, liabilities, input);
+    const lines = owed.map((row) => [
+      day,
+      row.accountName,
+      row.unit,
+      row.accounts,
+      row.incoming,
+      row.outgoing,
+      row.owed,
+    ]);
+    return reply
+      .header('content-disposition', `attachment; filename="liabilities-${day}.csv"`)
+      .header('cache-control', 'private, no-store')
+      .type(contentTypes.csv)
+      .send(
+        tableFile(
+          'csv',
+          owedTexts.map((text) => text[scope.lang]),
+          (async function* () {
+            yield lines;
+          })(),
+        ),
+      );
+  });
+}
+
+const owedTexts: readonly Texts[] = [
+  { zh: '截至日期', en: 'As of', ru: 'На дату' },
+  { zh: '账户', en: 'Account', ru: 'Счёт' },
+  { zh: '单位', en: 'Unit', ru: 'Единица' },
+  { zh: '账户数', en: 'Accounts', ru: 'Счетов' },
+  { zh: '本月增加', en: 'Added this month', ru: 'Поступило за месяц' },
+  { zh: '本月减少', en: 'Used this month', ru: 'Списано за месяц' },
+  { zh: '余额', en: 'Owed', ru: 'Остаток' },
+];
+
+/** Who asks, in which language, and the fields of the call. */
+async function opened(kernel: Kernel, request: FastifyRequest, doing: string) {
   const { lang: wanted, ...query } = Object.fromEntries(Object.entries(request.query ?? {}));
-  const opened = await kernel.open(request);
+  const found = await kernel.open(request);
   // A link says what language its page speaks: a browser that follows it has no header for that.
-  const lang = langs.find((one) => one === wanted) ?? opened.lang;
-  const scope = { ...opened, lang, doing: accountSheet.name };
+  const lang = langs.find((one) => one === wanted) ?? found.lang;
+  const scope = { ...found, lang, doing };
   if (!scope.user) refuse('auth.required');
-  const input = readInput(accountSheet.input, readForm(accountSheet.input, query), lang);
+  return { scope, query };
+}
+
+async function asked(kernel: Kernel, request: FastifyRequest) {
+  const { scope, query } = await opened(kernel, request, accountSheet.name);
+  const input = readInput(accountSheet.input, readForm(accountSheet.input, query), scope.lang);
   const sheet = await kernel.call(scope, accountSheet, input);
   const opening = parseAmount(sheet.opening) ?? 0;
   return { scope, sheet, lines: linesOf((work) => kernel.read(scope, work), input, opening) };

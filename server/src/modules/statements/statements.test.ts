@@ -6,7 +6,7 @@ import {
   myAccounts,
   myStatement,
 } from '@tradeport/api/ledger/calls';
-import { SHEET_PATH } from '@tradeport/api/ledger/model';
+import { LIABILITIES_CSV_PATH, SHEET_PATH } from '@tradeport/api/ledger/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { pdfPages } from '../../testing/pdf-text.ts';
@@ -134,4 +134,25 @@ test('[LED-03a] what the portal owes is told as of any day, from the entries, to
   expect(await on('2020-01-31')).toEqual([]);
   const buyer = await app.client('buyer');
   await expect(buyer(liabilities, {})).rejects.toMatchObject({ status: 403 });
+});
+
+test('[LED-03b] the same as a file made by the server, in the reader’s language; nobody else gets it', async () => {
+  const get = async (login: string | null, query: Record<string, string>) =>
+    app.http.inject({
+      url: `${LIABILITIES_CSV_PATH}?${new URLSearchParams(query)}`,
+      headers: { host: 'alpha.test', ...(login ? { cookie: await app.cookieOf(login) } : {}) },
+    });
+  const got = await get('finance', { lang: 'ru', day: days[1] ?? '' });
+  expect(got.headers['content-type']).toContain('text/csv');
+  expect(got.headers['cache-control']).toBe('private, no-store');
+  const [head, ...lines] = got.body.trim().split('\r\n');
+  expect(head).toBe('На дату,Счёт,Единица,Счетов,Поступило за месяц,Списано за месяц,Остаток');
+  expect(lines).toEqual([
+    expect.stringMatching(new RegExp(`^${days[1]},.+,CNY,1,\\S+,30.00,120.00$`)),
+  ]);
+  for (const login of ['buyer', 'seller', 'warehouse'])
+    expect((await get(login, {})).statusCode).toBe(403);
+  expect((await get(null, {})).statusCode).toBe(401);
+  expect((await get('finance', { day: 'tomorrow' })).statusCode).toBe(400);
+  expect((await get('finance', { of: 'all' })).statusCode).toBe(400);
 });

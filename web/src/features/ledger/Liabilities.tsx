@@ -1,6 +1,7 @@
 import type { Output } from '@tradeport/api/kernel/call';
 import { liabilities } from '@tradeport/api/ledger/calls';
-import { Button, DatePicker, Skeleton } from 'antd';
+import { LIABILITIES_CSV_PATH } from '@tradeport/api/ledger/model';
+import { DatePicker, Skeleton } from 'antd';
 import dayjs from 'dayjs';
 import { useSearchParams } from 'react-router';
 import { Section } from '../../console/kit/DetailPage.tsx';
@@ -15,9 +16,10 @@ type Report = Output<typeof liabilities>;
 
 /** What the portal owes its members as of a day: for the month's end. */
 export default function Liabilities() {
-  const { t } = useText();
+  const { t, lang } = useText();
   const [params, setParams] = useSearchParams();
   const day = params.get('day') ?? '';
+  const asked = new URLSearchParams({ ...(day ? { day } : {}), lang }).toString();
   const report = useCall(liabilities, day ? { day } : {}, { quiet: true });
   return (
     <Section
@@ -34,9 +36,7 @@ export default function Liabilities() {
               }
             />
           </label>
-          <Button disabled={!report.data} onClick={() => report.data && save(report.data)}>
-            {t(owing.csv)}
-          </Button>
+          <a href={`${LIABILITIES_CSV_PATH}?${asked}`}>{t(owing.csv)}</a>
         </span>
       }
     >
@@ -87,26 +87,4 @@ function Table({ report }: { report: Report }) {
       </table>
     </div>
   );
-}
-
-/** The table as it stands, with plain figures. */
-function save({ day, rows }: Report): void {
-  const lines = [
-    ['day', 'account', 'unit', 'accounts', 'incoming', 'outgoing', 'owed'],
-    ...rows.map((row) => [
-      day,
-      row.accountName,
-      row.unit,
-      String(row.accounts),
-      row.incoming,
-      row.outgoing,
-      row.owed,
-    ]),
-  ];
-  const text = `\ufeff${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  link.download = `liabilities-${day}.csv`;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

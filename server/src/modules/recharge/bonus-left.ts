@@ -1,0 +1,89 @@
+import { sum, type Amount } from '@tradeport/api/kernel/money';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+
+/** An entry of a bonus account, in the words of the ledger. */
+export type BonusMove = {
+  id: string;
+  event: string;
+  phase: string;
+  amount: Amount;
+  /** Of `recharge.bonus` and `recharge.bonus_taken_back`: the recharge. */
+  cause_id: string;
+  /** Of what became of a hold. */
+  pending_id: string | null;
+  /** Of `refund.to_bonus`: the entry that had paid. */
+  source_id: string | null;
+};
+type Lot = { rechargeId: string; left: Amount };
+/** What one payment took, in the order of taking. */
+type Drawing = { lot: Lot; amount: Amount }[];
+
+/**
+ * RCH-01, F7 What is left of each recharge's own bonus, 1/10 000: the oldest is spent first, and what a payment gives back goes
+ * to what it took, last taken first. Pure; entries in the order of their time.
+ */
+export function bonusLeft(moves: readonly BonusMove[]): ReadonlyMap<string, Amount> {
+  const lots: Lot[] = [];
+  const drawings = new Map<string, Drawing>();
+  for (const move of moves) {
+    const { id, event, phase, amount, cause_id: rechargeId, pending_id: holdId } = move;
+    if (holdId !== null) {
+      const drawing = drawings.get(holdId) ?? [];
+      const held = sum(drawing.map((part) => part.amount));
+      giveBack(drawing, phase === 'post' ? held - amount : held);
+      // A refund names the entry that paid: of a hold, its posting.
+      drawings.set(id, drawing);
+    } else if (event === 'recharge.bonus') lots.push({ rechargeId, left: amount });
+    else if (event === 'recharge.bonus_taken_back')
+      draw(
+        lots.filter((lot) => lot.rechargeId === rechargeId),
+        amount,
+      );
+    else if (event === 'refund.to_bonus')
+      giveBack(drawings.get(move.source_id ?? '') ?? [], amount);
+    else drawings.set(id, draw(lots, amount));
+  }
+  return new Map(lots.map(({ rechargeId, left }) => [rechargeId, left]));
+}
+
+function draw(lots: readonly Lot[], amount: Amount): Drawing {
+  let open = amount;
+  return lots.flatMap((lot) => {
+    const part = { lot, amount: Math.min(lot.left, open) };
+    lot.left -= part.amount;
+    open -= part.amount;
+    return part.amount > 0 ? [part] : [];
+  });
+}
+
+function giveBack(drawing: Drawing, amount: Amount): void {
+  let open = amount;
+  for (const part of drawing.toReversed()) {
+    const back = Math.min(part.amount, open);
+    part.amount -= back;
+    part.lot.left += back;
+    open -= back;
+  }
+}
+
+/** Whoever asks holds the account's lock. */
+export async function bonusOf(
+  ctx: Ctx,
+  asked: { accountId: string; rechargeId: string },
+): Promise<Amount> {
+  const moves = await ctx.run(bonusMoves({ tenantId: ctx.tenant.id, id: asked.accountId }));
+  return bonusLeft(moves).get(asked.rechargeId) ?? 0;
+}
+
+// What was written under the account's lock may carry an earlier moment than what it waited for; a grant is never later
+// than what is spent of it.
+const bonusMoves = prepared('recharge.bonusMoves')`
+  with moved as (
+    select * from transfer where tenant_id = :tenantId and credit_id = :id and phase in ('posted', 'post')
+    union all
+    select * from transfer where tenant_id = :tenantId and debit_id = :id)
+  select m.id as "id!", m.event as "event!", m.phase as "phase!", m.amount as "amount!", m.cause_id as "cause_id!", m.pending_id, l.source_id as "source_id?"
+  from moved m left join refund_leg l on l.tenant_id = :tenantId
+    and l.id = case when m.event = 'refund.to_bonus' then substr(m.key, length('refund-leg:') + 1)::uuid end
+  order by m.at, m.id`;
