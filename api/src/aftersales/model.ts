@@ -66,7 +66,6 @@ export const refundTabs = {
 } as const satisfies Record<string, { text: Texts; statuses: readonly AfterSaleStatus[] }>;
 export type RefundTab = keyof typeof refundTabs;
 export const refundTabNames = keysOf(refundTabs);
-export const REFUND_TAB_COUNT_MAX = 999;
 
 /** Whose list: what one asked for, what one's customers ask for, everything of the portal. */
 export const refundSides = ['buy', 'sell', 'all'] as const;

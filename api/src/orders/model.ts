@@ -147,7 +147,7 @@ export const orderRow = z.object({
   actions: z.array(z.enum(orderActions)),
 });
 
-/** ORD-03 Counts up to TAB_COUNT_MAX; `more` means "and more". */
+/** ORD-03 Counts up to 999; `more` means "and more". */
 export const orderTab = z.object({
   tab: z.string(),
   text: z.string(),

@@ -61,8 +61,6 @@ export const tabSets = {
 } satisfies Record<string, readonly Tab[]>;
 export type TabSet = keyof typeof tabSets;
 export const tabSetNames = keysOf(tabSets);
-/** A tab shows up to so many, and "+" beyond: no COUNT(*) over a million orders. */
-export const TAB_COUNT_MAX = 999;
 
 export function statusesOf(set: TabSet, tab: string): readonly OrderStatus[] | undefined {
   const tabs: readonly Tab[] = tabSets[set];

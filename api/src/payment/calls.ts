@@ -120,7 +120,7 @@ export const paymentPage = page('GET', {
   output: model.paymentRow,
 });
 
-/** Counts up to TAB_COUNT_MAX; `more` means "and more". */
+/** Counts up to 999; `more` means "and more". */
 export const paymentTabCounts = read('GET', {
   name: 'payment.tabs',
   path: '/web/fm/payment/queryPaymentTabs',

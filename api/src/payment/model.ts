@@ -136,8 +136,6 @@ export const paymentTabs = {
 } as const satisfies Record<string, { statuses: readonly PaymentStatus[]; text: Texts }>;
 export type PaymentTab = keyof typeof paymentTabs;
 export const paymentTabNames = keysOf(paymentTabs);
-/** A tab shows up to so many, and "+" beyond. */
-export const TAB_COUNT_MAX = 999;
 
 export const paymentListIn = z.object({
   ...paging,

@@ -24,7 +24,6 @@ export const PRIORITY_DEFAULT = 100;
 /** Codes that are made in one go. */
 export const CODES_MAX = 100_000;
 export const PERSON_COUPONS_MAX = 100;
-export const PROMOTION_TAB_COUNT_MAX = 999;
 
 export const typeTexts: Record<PromotionType, Texts> = {
   discount: { zh: '折扣', en: 'Discount', ru: 'Скидка' },

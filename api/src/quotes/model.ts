@@ -34,7 +34,6 @@ export const QUOTE_REASON_MAX = 200;
 export const QUOTE_DAYS = 14;
 export const QUOTE_DAYS_MAX = 180;
 export const TAX_RATE_DEFAULT = 130_000;
-export const QUOTE_TAB_COUNT_MAX = 999;
 
 /** Tabs of the seller's pipeline and of the buyer's list. */
 export const quoteTabs = {

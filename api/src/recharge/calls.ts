@@ -91,7 +91,7 @@ export const pcGetCrpRecharge = read('GET', {
   output: model.rechargeOut,
 });
 
-/** Counts up to TAB_COUNT_MAX; `more` means "and more". */
+/** Counts up to 999; `more` means "and more". */
 export const rechargeTabCounts = read('GET', {
   name: 'recharge.tabs',
   path: '/web/crp/pcCrpRecharge/queryCrpRechargeTabs',

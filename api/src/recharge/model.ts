@@ -173,8 +173,6 @@ export const rechargeTabs = {
   },
 } as const satisfies Record<string, { statuses: readonly RechargeStatus[]; text: Texts }>;
 export const rechargeTabNames = keysOf(rechargeTabs);
-/** A tab shows up to so many, and "+" beyond. */
-export const TAB_COUNT_MAX = 999;
 
 export const listIn = z.object({
   ...paging,

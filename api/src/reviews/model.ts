@@ -13,7 +13,6 @@ export const REVIEW_PICTURES_MAX = 5;
 /** Lines that are rated at once; the further ones of a long order on the page that comes back. */
 export const RATED_AT_ONCE_MAX = 20;
 export const REVIEW_BATCH_MAX = 100;
-export const REVIEW_TAB_COUNT_MAX = 999;
 
 export const stars = () => z.number().int().min(1).max(STARS_MAX);
 

@@ -1,7 +1,6 @@
 import { afterSaleLife, refundNumbers } from '@tradeport/api/aftersales/lifecycle';
 import type { refundPage, refundTabCounts } from '@tradeport/api/aftersales/calls';
 import {
-  REFUND_TAB_COUNT_MAX,
   refundActionNames,
   refundTabNames,
   refundTabs,
@@ -16,6 +15,7 @@ import { groupBy } from '../../kernel/group-by.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, type RowOf, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { byStatus, TAB_COUNT_LIMIT } from '../../kernel/tabs.ts';
 import { specIn } from '../cart/index.ts';
 import { sellerIn, sellersOfOrders } from '../orders/index.ts';
 import { waitingForProvider } from '../payment/index.ts';
@@ -106,23 +106,16 @@ export async function countTabs(
       : countByStatus({
           tenantId: ctx.tenant.id,
           statuses: keysOf(afterSaleLife.states),
-          limit: REFUND_TAB_COUNT_MAX + 1,
+          limit: TAB_COUNT_LIMIT,
           sellerId: side === 'sell' ? memberId : null,
         }),
   );
-  const counts = new Map(rows.map((row) => [row.status, row.count]));
-  return refundTabNames.map((tab) => {
-    const count = refundTabs[tab].statuses.reduce(
-      (all, status) => all + (counts.get(status) ?? 0),
-      0,
-    );
-    return {
-      tab,
-      text: refundTabs[tab].text[ctx.lang],
-      count: Math.min(count, REFUND_TAB_COUNT_MAX),
-      more: count > REFUND_TAB_COUNT_MAX,
-    };
-  });
+  const shown = byStatus(rows);
+  return refundTabNames.map((tab) => ({
+    tab,
+    text: refundTabs[tab].text[ctx.lang],
+    ...shown(refundTabs[tab].statuses),
+  }));
 }
 
 const countByStatus = prepared('aftersales.countByStatus')`

@@ -1,12 +1,13 @@
 import type { orderPage, orderTabs } from '@tradeport/api/orders/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang, type Lang } from '@tradeport/api/kernel/text';
-import { LINES_SHOWN, TAB_COUNT_MAX, tabSets } from '@tradeport/api/orders/model';
+import { LINES_SHOWN, tabSets } from '@tradeport/api/orders/model';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { groupBy } from '../../kernel/group-by.ts';
+import { byStatus, TAB_COUNT_LIMIT } from '../../kernel/tabs.ts';
 import { specIn } from '../cart/index.ts';
 import { filtered, named, sideOf } from './filter.ts';
 import { offersTo, type OrderRow } from './order.ts';
@@ -100,24 +101,16 @@ export async function countTabs(
   const side = sideOf(ctx, input.side);
   const tabs = tabSets[input.tabSet];
   const statuses = [...new Set(tabs.flatMap((tab) => [...tab.statuses]))];
-  const cap = TAB_COUNT_MAX + 1;
+  const asked = { tenantId: ctx.tenant.id, statuses, limit: TAB_COUNT_LIMIT };
   const rows = await ctx.run(
     side === 'buy'
-      ? countBought({ tenantId: ctx.tenant.id, statuses, limit: cap, buyerId: memberId })
+      ? countBought({ ...asked, buyerId: memberId })
       : side === 'sell'
-        ? countSold({ tenantId: ctx.tenant.id, statuses, limit: cap, sellerId: memberId })
-        : countAll({ tenantId: ctx.tenant.id, statuses, limit: cap }),
+        ? countSold({ ...asked, sellerId: memberId })
+        : countAll(asked),
   );
-  const counts = new Map(rows.map((row) => [row.status, row.count]));
-  return tabs.map(({ tab, text, statuses: own }) => {
-    const count = own.reduce((all, status) => all + (counts.get(status) ?? 0), 0);
-    return {
-      tab,
-      text: text[ctx.lang],
-      count: Math.min(count, TAB_COUNT_MAX),
-      more: count > TAB_COUNT_MAX,
-    };
-  });
+  const shown = byStatus(rows);
+  return tabs.map(({ tab, text, statuses: own }) => ({ tab, text: text[ctx.lang], ...shown(own) }));
 }
 
 const countAll = prepared('orders.countAll')`

@@ -1,11 +1,12 @@
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang } from '@tradeport/api/kernel/text';
 import type { paymentPage, paymentsOfOrder, paymentState } from '@tradeport/api/payment/calls';
-import { paymentTabNames, paymentTabs, TAB_COUNT_MAX } from '@tradeport/api/payment/model';
+import { paymentTabNames, paymentTabs } from '@tradeport/api/payment/model';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { db, prepared, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { disputesOf, disputeView } from './disputes.ts';
 import { rowView, type Named } from './rows.ts';
@@ -138,7 +139,7 @@ function matches(ctx: Ctx, q: string) {
 
 const countOf = prepared('payment.countOf')`
   select tab, (select count(*)::int from (select from payment where tenant_id = :tenantId and status = any(string_to_array(statuses, ','))
-    limit ${TAB_COUNT_MAX + 1}) capped) as count
+    limit ${TAB_COUNT_LIMIT}) capped) as count
   from unnest(:tabs::text[], :statuses::text[]) as t (tab, statuses)`;
 
 export async function tabs(ctx: Ctx) {
@@ -149,13 +150,9 @@ export async function tabs(ctx: Ctx) {
       statuses: paymentTabNames.map((tab) => paymentTabs[tab].statuses.join(',')),
     }),
   );
-  return paymentTabNames.map((tab) => {
-    const count = counted.find((row) => row.tab === tab)?.count ?? 0;
-    return {
-      tab,
-      text: inLang(paymentTabs[tab].text, ctx.lang),
-      count: Math.min(count, TAB_COUNT_MAX),
-      more: count > TAB_COUNT_MAX,
-    };
-  });
+  return paymentTabNames.map((tab) => ({
+    tab,
+    text: inLang(paymentTabs[tab].text, ctx.lang),
+    ...tabCount(counted.find((row) => row.tab === tab)?.count ?? 0),
+  }));
 }

@@ -2,7 +2,6 @@ import type * as calls from '@tradeport/api/promotions/calls';
 import { promotionLife, promotionReviewLife } from '@tradeport/api/promotions/lifecycle';
 import {
   phases,
-  PROMOTION_TAB_COUNT_MAX,
   type PromotionAction,
   promotionActions,
   type PromotionTab,
@@ -17,6 +16,7 @@ import { type Ctx, may } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, type RowOf, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
 import { byId, isOwn, type PromotionRow, sellerScope, versionOf } from './rows.ts';
 
 type Around = RowOf<'promotions.around'>;
@@ -88,18 +88,14 @@ export async function countTabs(ctx: Ctx): Promise<Result<typeof calls.manageTab
       tenantId: ctx.tenant.id,
       sellerId: sellerScope(ctx),
       now: ctx.now(),
-      limit: PROMOTION_TAB_COUNT_MAX + 1,
+      limit: TAB_COUNT_LIMIT,
     }),
   );
-  return promotionTabNames.map((tab) => {
-    const count = row?.[tab] ?? 0;
-    return {
-      tab,
-      text: promotionTabs[tab][ctx.lang],
-      count: Math.min(count, PROMOTION_TAB_COUNT_MAX),
-      more: count > PROMOTION_TAB_COUNT_MAX,
-    };
-  });
+  return promotionTabNames.map((tab) => ({
+    tab,
+    text: promotionTabs[tab][ctx.lang],
+    ...tabCount(row?.[tab] ?? 0),
+  }));
 }
 
 async function aroundOf(

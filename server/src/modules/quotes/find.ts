@@ -1,7 +1,6 @@
 import type { quoteDetail, quotePage, quoteTabCounts } from '@tradeport/api/quotes/calls';
 import { quoteLife } from '@tradeport/api/quotes/lifecycle';
 import {
-  QUOTE_TAB_COUNT_MAX,
   type QuoteAction,
   quoteActions,
   quoteTabNames,
@@ -14,6 +13,7 @@ import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { byStatus, TAB_COUNT_LIMIT } from '../../kernel/tabs.ts';
 import { specIn } from '../cart/index.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { addressLine } from '../orders/index.ts';
@@ -76,23 +76,16 @@ export async function countTabs(
       : countByStatus({
           tenantId: ctx.tenant.id,
           statuses: keysOf(quoteLife.states),
-          limit: QUOTE_TAB_COUNT_MAX + 1,
+          limit: TAB_COUNT_LIMIT,
           sellerId: side === 'sell' ? memberId : null,
         }),
   );
-  const counts = new Map(rows.map((row) => [row.status, row.count]));
-  return quoteTabNames.map((tab) => {
-    const count = quoteTabs[tab].statuses.reduce(
-      (all, status) => all + (counts.get(status) ?? 0),
-      0,
-    );
-    return {
-      tab,
-      text: quoteTabs[tab].text[ctx.lang],
-      count: Math.min(count, QUOTE_TAB_COUNT_MAX),
-      more: count > QUOTE_TAB_COUNT_MAX,
-    };
-  });
+  const shown = byStatus(rows);
+  return quoteTabNames.map((tab) => ({
+    tab,
+    text: quoteTabs[tab].text[ctx.lang],
+    ...shown(quoteTabs[tab].statuses),
+  }));
 }
 
 const countByStatus = prepared('quotes.countByStatus')`

@@ -4,11 +4,12 @@ import type {
   pcGetCrpURecharge,
   pcQueryCrpRechargePage,
 } from '@tradeport/api/recharge/calls';
-import { rechargeTabNames, rechargeTabs, TAB_COUNT_MAX } from '@tradeport/api/recharge/model';
+import { rechargeTabNames, rechargeTabs } from '@tradeport/api/recharge/model';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { db, prepared, type RowOf, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { type Named, namedById, rowView } from './rows.ts';
 
@@ -89,7 +90,7 @@ export async function list(
 
 const countOf = prepared('recharge.countOf')`
   select tab, (select count(*)::int from (select from recharge where tenant_id = :tenantId and status = any(string_to_array(statuses, ','))
-    limit ${TAB_COUNT_MAX + 1}) capped) as count
+    limit ${TAB_COUNT_LIMIT}) capped) as count
   from unnest(:tabs::text[], :statuses::text[]) as t (tab, statuses)`;
 
 export async function tabs(ctx: Ctx) {
@@ -100,8 +101,8 @@ export async function tabs(ctx: Ctx) {
       statuses: rechargeTabNames.map((tab) => rechargeTabs[tab].statuses.join(',')),
     }),
   );
-  return rechargeTabNames.map((tab) => {
-    const count = counted.find((row) => row.tab === tab)?.count ?? 0;
-    return { tab, count: Math.min(count, TAB_COUNT_MAX), more: count > TAB_COUNT_MAX };
-  });
+  return rechargeTabNames.map((tab) => ({
+    tab,
+    ...tabCount(counted.find((row) => row.tab === tab)?.count ?? 0),
+  }));
 }

@@ -7,16 +7,12 @@ import type {
   shownReviews,
 } from '@tradeport/api/reviews/calls';
 import { reviewLife } from '@tradeport/api/reviews/lifecycle';
-import {
-  REVIEW_TAB_COUNT_MAX,
-  reviewActionNames,
-  reviewTabNames,
-  reviewTabs,
-} from '@tradeport/api/reviews/model';
+import { reviewActionNames, reviewTabNames, reviewTabs } from '@tradeport/api/reviews/model';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
 import { specIn } from '../cart/index.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { PICTURES } from './rate.ts';
@@ -133,20 +129,16 @@ export async function countTabs(
       sellerId: side === 'sell' ? memberId : null,
     }),
   );
-  return reviewTabNames.map((tab) => {
-    const count = counted.find((row) => row.tab === tab)?.count ?? 0;
-    return {
-      tab,
-      count: Math.min(count, REVIEW_TAB_COUNT_MAX),
-      more: count > REVIEW_TAB_COUNT_MAX,
-    };
-  });
+  return reviewTabNames.map((tab) => ({
+    tab,
+    ...tabCount(counted.find((row) => row.tab === tab)?.count ?? 0),
+  }));
 }
 
 const countOf = prepared('reviews.countOf')`
   select tab, (select count(*)::int from (
     select from product_review r where r.tenant_id = :tenantId and r.status = any(string_to_array(statuses, ','))
-      and (:sellerId?::uuid is null or r.seller_id = :sellerId::uuid) limit ${REVIEW_TAB_COUNT_MAX + 1}) capped) as count
+      and (:sellerId?::uuid is null or r.seller_id = :sellerId::uuid) limit ${TAB_COUNT_LIMIT}) capped) as count
   from unnest(:tabs::text[], :statuses::text[]) as t (tab, statuses)`;
 
 function shownView(ctx: Ctx, row: ReviewRow) {
