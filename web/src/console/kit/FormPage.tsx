@@ -15,6 +15,7 @@ import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { useText } from '../../lib/text.ts';
 import { DraftNote, DraftOffer, type DraftOf, useKeptDraft } from './draft.tsx';
+import { Failed } from './Failure.tsx';
 import { FaultSummary, useFaults } from './faults.tsx';
 import { PageHead } from './PageHead.tsx';
 import { kit } from './text.ts';
@@ -41,6 +42,8 @@ type FormPageProps<V extends object> = {
   errors?: Record<string, ErrorSpec>;
   /** Undefined: still loading. */
   initial: Partial<V> | undefined;
+  /** What `initial` is read by: when that fails, it is said instead of the form. */
+  query?: { data: unknown; error: Error | null; refetch: () => unknown };
   /** Makes the call; a Refusal's field messages go to their fields. */
   save: (values: V) => Promise<unknown>;
   /** Where to go when saved, and on cancel. */
@@ -96,6 +99,12 @@ export function FormPage<V extends object>(props: FormPageProps<V>) {
     draft.keep(values);
     props.changed?.(values);
   };
+  if (props.query?.error && props.query.data === undefined)
+    return (
+      <section className="k-card">
+        <Failed error={props.query.error} retry={props.query.refetch} />
+      </section>
+    );
   if (props.initial === undefined) {
     return (
       <div className="k-page">

@@ -4,7 +4,6 @@ import { type MapProvider, mapProviders, mapSettingsIn } from '@tradeport/api/re
 import { Alert, Input, Radio, Select } from 'antd';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { Failed } from '../../console/kit/Failure.tsx';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
@@ -19,12 +18,6 @@ export default function MapSettings() {
   const save = useMutate(saveMapSettings, { invalidates: [mapSettings, getMapInfo] });
   const [typed, setTyped] = useState<MapProvider | null>(null);
   const provider = typed ?? known.data?.provider ?? 'none';
-  if (known.error && !known.data)
-    return (
-      <section className="k-card">
-        <Failed error={known.error} retry={known.refetch} />
-      </section>
-    );
   const { amapSecretSet = false, ...kept } = known.data ?? {};
   return (
     <FormPage<Values>
@@ -32,6 +25,7 @@ export default function MapSettings() {
       schema={mapSettingsIn}
       errors={referenceErrors}
       initial={known.data && { ...kept, amapSecret: '' }}
+      query={known}
       back="/settings/map"
       save={(values) => save.run({ ...kept, ...values })}
       changed={(values) => setTyped(values.provider)}

@@ -12,7 +12,6 @@ import {
 import type { Input as InputOf } from '@tradeport/api/kernel/call';
 import { langs } from '@tradeport/api/kernel/text';
 import { App, Button, Form, Input, InputNumber, Switch } from 'antd';
-import { Failed } from '../../console/kit/Failure.tsx';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
@@ -33,18 +32,13 @@ export default function AfterSaleSettings() {
   const { message } = App.useApp();
   const known = useCall(getAfterSaleSettings, {}, { quiet: true, fresh_ms: 0 });
   const save = useMutate(saveAfterSaleSettings, { invalidates: [getAfterSaleSettings] });
-  if (known.error && !known.data)
-    return (
-      <section className="k-card">
-        <Failed error={known.error} retry={known.refetch} />
-      </section>
-    );
   return (
     <FormPage<Values>
       title={t(rules.title)}
       schema={saveAfterSaleSettings.input}
       errors={afterSaleErrors}
       initial={known.data}
+      query={known}
       back="/settings/aftersales"
       save={(values) => save.run(values)}
       saved={() => void message.success(t(rules.saved))}

@@ -13,7 +13,6 @@ import {
 import { mallErrors } from '@tradeport/api/mall/errors';
 import { App } from 'antd';
 import { useState } from 'react';
-import { Failed } from '../../console/kit/Failure.tsx';
 import { FormPage, FormSection } from '../../console/kit/FormPage.tsx';
 import { InOneLanguage, LanguageSwitch } from '../../console/kit/languages.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
@@ -37,12 +36,6 @@ export default function ContentForm() {
   const known = useCall(getMallContent, {}, { quiet: true, fresh_ms: 0 });
   const save = useMutate(saveMallContent, { invalidates: [getMallContent] });
   const [typed, setTyped] = useState<Values | null>(null);
-  if (known.error && !known.data)
-    return (
-      <section className="k-card">
-        <Failed error={known.error} retry={known.refetch} />
-      </section>
-    );
   const today = dayIn(portal.timeZone);
   return (
     <InOneLanguage>
@@ -51,6 +44,7 @@ export default function ContentForm() {
         schema={mallContent}
         errors={mallErrors}
         initial={known.data}
+        query={known}
         back="/settings/mall"
         changed={setTyped}
         draft={{ key: 'content', of: JSON.stringify(known.data) }}

@@ -13,7 +13,6 @@ import {
 import { getOrderSettings, saveOrderSettings } from '@tradeport/api/orders/settings-calls';
 import { App, Button, Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
 import { useState } from 'react';
-import { Failed } from '../../console/kit/Failure.tsx';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
@@ -28,12 +27,6 @@ export default function OrderSettings() {
   const known = useCall(getOrderSettings, {}, { quiet: true, fresh_ms: 0 });
   const save = useMutate(saveOrderSettings, { invalidates: [getOrderSettings] });
   const [typed, setTyped] = useState<SettingsValues | null>(null);
-  if (known.error && !known.data)
-    return (
-      <section className="k-card">
-        <Failed error={known.error} retry={known.refetch} />
-      </section>
-    );
   const shown = typed ?? known.data;
   return (
     <FormPage<SettingsValues>
@@ -41,6 +34,7 @@ export default function OrderSettings() {
       schema={orderSettingsIn}
       errors={orderErrors}
       initial={known.data}
+      query={known}
       back="/settings/orders"
       changed={setTyped}
       beside={shown && <OrderSettingsMeaning values={shown} />}

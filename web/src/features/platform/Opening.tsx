@@ -3,7 +3,6 @@ import { openingIn } from '@tradeport/api/onboarding/model';
 import { tenancyErrors } from '@tradeport/api/tenancy/errors';
 import { Input } from 'antd';
 import type { z } from 'zod';
-import { Failed } from '../../console/kit/Failure.tsx';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
@@ -15,18 +14,13 @@ export default function Opening() {
   const { t } = useText();
   const known = useCall(getOpening, {}, { quiet: true, fresh_ms: 0 });
   const save = useMutate(saveOpening, { invalidates: [getOpening] });
-  if (known.error && !known.data)
-    return (
-      <section className="k-card">
-        <Failed error={known.error} retry={known.refetch} />
-      </section>
-    );
   return (
     <FormPage<z.input<typeof openingIn>>
       title={t(platform.opening)}
       schema={openingIn}
       errors={tenancyErrors}
       initial={known.data}
+      query={known}
       back="/platform/applications"
       saved={() => undefined}
       save={(values) => save.run(values)}

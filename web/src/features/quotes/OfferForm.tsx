@@ -17,7 +17,6 @@ import { warehouseList } from '@tradeport/api/stock/calls';
 import { Alert, Button, Form, Input, InputNumber, Select } from 'antd';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { Failed } from '../../console/kit/Failure.tsx';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useCall, useMutate } from '../../lib/query.ts';
@@ -50,12 +49,6 @@ export default function OfferForm() {
   const offer = useMutate(offerQuote, { invalidates: quoteStale });
   const [form] = Form.useForm<Values>();
   const initial = useMemo(() => known.data && initialOf(known.data), [known.data]);
-  if (known.error && !known.data)
-    return (
-      <section className="k-card">
-        <Failed error={known.error} retry={known.refetch} />
-      </section>
-    );
   const quote = known.data;
   return (
     <FormPage<Values>
@@ -63,6 +56,7 @@ export default function OfferForm() {
       schema={offerQuote.input}
       errors={quoteErrors}
       initial={initial}
+      query={known}
       form={form}
       verb={quotes.offer}
       back={`/trade/quote/${quoteCode}`}

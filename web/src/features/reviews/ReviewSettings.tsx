@@ -6,7 +6,6 @@ import {
   saveReviewSettings,
 } from '@tradeport/api/reviews/settings';
 import { App, InputNumber, Switch } from 'antd';
-import { Failed } from '../../console/kit/Failure.tsx';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
@@ -20,18 +19,13 @@ export default function ReviewSettings() {
   const { message } = App.useApp();
   const known = useCall(getReviewSettings, {}, { quiet: true, fresh_ms: 0 });
   const save = useMutate(saveReviewSettings, { invalidates: [getReviewSettings] });
-  if (known.error && !known.data)
-    return (
-      <section className="k-card">
-        <Failed error={known.error} retry={known.refetch} />
-      </section>
-    );
   return (
     <FormPage<Values>
       title={t(rules.title)}
       schema={saveReviewSettings.input}
       errors={reviewErrors}
       initial={known.data}
+      query={known}
       back="/settings/reviews"
       save={(values) => save.run(values)}
       saved={() => void message.success(t(rules.saved))}

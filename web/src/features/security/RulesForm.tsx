@@ -5,7 +5,6 @@ import { PASSWORD_LONGEST, PASSWORD_MIN_MOST } from '@tradeport/api/identity/mod
 import { securitySettings } from '@tradeport/api/identity/security';
 import type { Input as InputOf } from '@tradeport/api/kernel/call';
 import { App, Checkbox, InputNumber } from 'antd';
-import { Failed } from '../../console/kit/Failure.tsx';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
@@ -22,18 +21,13 @@ export default function RulesForm() {
     invalidates: [securityRules, getProappinfo],
     ownNotice: true,
   });
-  if (known.error && !known.data)
-    return (
-      <section className="k-card">
-        <Failed error={known.error} retry={known.refetch} />
-      </section>
-    );
   return (
     <FormPage<Values>
       title={t(security.rules)}
       schema={securitySettings}
       errors={identityErrors}
       initial={known.data}
+      query={known}
       back="/settings/security"
       save={(values) => save.run(values)}
       saved={() => void message.success(t(security.rulesSaved))}

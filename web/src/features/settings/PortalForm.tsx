@@ -5,7 +5,6 @@ import { FOOT_MAX, NAME_MAX, openTypes, portalEdit } from '@tradeport/api/tenanc
 import { Input, Radio, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { Failed } from '../../console/kit/Failure.tsx';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
@@ -27,18 +26,13 @@ export default function PortalForm() {
   const save = useMutate(savePortal, { invalidates: [portalForEdit, getProappinfo] });
   const [typed, setTyped] = useState<PortalValues | null>(null);
   const shown = typed ?? known.data;
-  if (known.error && !known.data)
-    return (
-      <section className="k-card">
-        <Failed error={known.error} retry={known.refetch} />
-      </section>
-    );
   return (
     <FormPage<PortalValues>
       title={t(settings.title)}
       schema={portalEdit}
       errors={tenancyErrors}
       initial={known.data}
+      query={known}
       back="/settings/portal"
       save={(values) => save.run(values)}
       changed={setTyped}
