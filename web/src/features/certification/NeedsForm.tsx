@@ -10,7 +10,6 @@ import {
 import type { Output } from '@tradeport/api/kernel/call';
 import { typeRules } from '@tradeport/api/orders/model';
 import { Checkbox, Select } from 'antd';
-import { Failed } from '../../console/kit/Failure.tsx';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
@@ -26,17 +25,12 @@ export default function NeedsForm() {
   const { t } = useText();
   const known = useCall(certificationNeeds, {}, { quiet: true });
   const save = useMutate(saveNeeds, { invalidates: [certificationNeeds] });
-  if (known.error)
-    return (
-      <section className="k-card">
-        <Failed error={known.error} retry={known.refetch} />
-      </section>
-    );
   return (
     <FormPage<Values>
       title={t(certification.rulesTitle)}
       schema={needs}
       initial={known.data}
+      query={known}
       back="/settings/certification"
       saved={() => undefined}
       save={(values) =>

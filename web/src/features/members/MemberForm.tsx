@@ -8,7 +8,6 @@ import { Input, Radio } from 'antd';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
-import { Failed } from '../../console/kit/Failure.tsx';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
@@ -31,12 +30,6 @@ export default function MemberForm() {
       isNew ? { merberType: 'company' } : known.data && info.data && { ...known.data },
     [isNew, known.data, info.data],
   );
-  if (known.error)
-    return (
-      <section className="k-card">
-        <Failed error={known.error} retry={known.refetch} />
-      </section>
-    );
   const fixed = Boolean(info.data?.confirmedAt);
   return (
     <FormPage<Values>
@@ -46,6 +39,7 @@ export default function MemberForm() {
       errors={errors}
       initial={initial}
       draft={{ key: `member:${merberCode || 'new'}` }}
+      query={known}
       back={isNew ? '/members/list' : `/members/member/${merberCode}`}
       save={({ contactPhone, contactEmail, ...values }) =>
         save.run({

@@ -7,7 +7,6 @@ import {
 } from '@tradeport/api/members/info-calls';
 import { Checkbox } from 'antd';
 import { useMemo } from 'react';
-import { Failed } from '../../console/kit/Failure.tsx';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
@@ -22,18 +21,13 @@ export default function UserFields() {
     () => known.data && { userFields: [...known.data.userFields] },
     [known.data],
   );
-  if (known.error)
-    return (
-      <section className="k-card">
-        <Failed error={known.error} retry={known.refetch} />
-      </section>
-    );
   return (
     <FormPage<{ userFields: UserField[] }>
       title={t(userFields.title)}
       schema={userFieldsIn}
       errors={memberErrors}
       initial={initial}
+      query={known}
       back="/members/fields"
       save={(values) => save.run(values)}
     >
