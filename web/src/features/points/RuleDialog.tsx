@@ -3,6 +3,7 @@ import { getPointSettings, savePointSettings } from '@tradeport/api/points/calls
 import { EARN_RATE_MAX, RATE_SCALE, VALID_DAYS_MAX } from '@tradeport/api/points/model';
 import { InputNumber } from 'antd';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
+import { ScaledNumber } from '../../console/kit/ScaledNumber.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { earned } from './text.ts';
@@ -26,7 +27,7 @@ export function RuleDialog({ close }: { close: () => void }) {
       save={({ rate, validDays }) => save.run({ rate: rate ?? 0, validDays: validDays ?? null })}
     >
       <Field name="rate" label={t(earned.rate)} hint={t(earned.rateHint)}>
-        <Rate />
+        <ScaledNumber scale={RATE_SCALE} min={0} max={EARN_RATE_MAX} />
       </Field>
       <Field
         name="validDays"
@@ -37,19 +38,5 @@ export function RuleDialog({ close }: { close: () => void }) {
         <InputNumber min={1} max={VALID_DAYS_MAX} precision={0} />
       </Field>
     </FormDialog>
-  );
-}
-
-/** Typed in points, sent in 1/100 of one. */
-function Rate(props: { id?: string; value?: number; onChange?: (rate: number | null) => void }) {
-  return (
-    <InputNumber
-      {...(props.id ? { id: props.id } : {})}
-      min={0}
-      max={EARN_RATE_MAX}
-      precision={2}
-      value={props.value === undefined ? null : props.value / RATE_SCALE}
-      onChange={(value) => props.onChange?.(value === null ? null : Math.round(value * RATE_SCALE))}
-    />
   );
 }

@@ -6,6 +6,7 @@ import { RULE_NAME_MAX, type ruleOut, VALID_DAYS_MAX } from '@tradeport/api/reba
 import { Input, InputNumber, Select } from 'antd';
 import type { z } from 'zod';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
+import { ScaledNumber } from '../../console/kit/ScaledNumber.tsx';
 import { useMutate } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
@@ -50,7 +51,7 @@ export function RuleDialog({ rule, close }: { rule: Rule | null; close: () => vo
       </div>
       <div className="k-two">
         <Field name="rate" label={t(words.ratePercent)}>
-          <Percent />
+          <ScaledNumber scale={PERCENT} min={0.01} max={100} />
         </Field>
         <Field
           name="validDays"
@@ -76,20 +77,6 @@ export function RuleDialog({ rule, close }: { rule: Rule | null; close: () => vo
         />
       </Field>
     </FormDialog>
-  );
-}
-
-/** Typed as per cent, sent in 1/10 000. */
-function Percent(props: { id?: string; value?: number; onChange?: (rate: number | null) => void }) {
-  return (
-    <InputNumber
-      {...(props.id ? { id: props.id } : {})}
-      min={0.01}
-      max={100}
-      precision={2}
-      value={props.value === undefined ? null : props.value / PERCENT}
-      onChange={(value) => props.onChange?.(value === null ? null : Math.round(value * PERCENT))}
-    />
   );
 }
 

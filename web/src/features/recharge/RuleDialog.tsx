@@ -7,6 +7,7 @@ import { bonusKinds, MEMBER_LIMIT_MAX, RULE_NAME_MAX } from '@tradeport/api/rech
 import { Form, Input, InputNumber, Segmented, Select, Switch } from 'antd';
 import { DayField } from '../../console/kit/DayField.tsx';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
+import { ScaledNumber } from '../../console/kit/ScaledNumber.tsx';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { TextsField } from '../settings/TextsField.tsx';
@@ -78,26 +79,12 @@ function Gives() {
   return (
     <div className="k-two">
       <Field name="bonusRate" label={t(offers.ratePercent)} required>
-        <Percent />
+        <ScaledNumber scale={PERCENT} min={0.01} max={100} />
       </Field>
       <Field name="bonusMax" label={t(offers.max)} required={false}>
         <Input inputMode="decimal" autoComplete="off" />
       </Field>
     </div>
-  );
-}
-
-/** Typed as per cent, sent in 1/10 000. */
-function Percent(props: { id?: string; value?: number; onChange?: (rate: number | null) => void }) {
-  return (
-    <InputNumber
-      {...(props.id ? { id: props.id } : {})}
-      min={0.01}
-      max={100}
-      precision={2}
-      value={props.value === undefined ? null : props.value / PERCENT}
-      onChange={(value) => props.onChange?.(value === null ? null : Math.round(value * PERCENT))}
-    />
   );
 }
 
