@@ -56,7 +56,7 @@ export const approvePromotions = write('POST', {
   text: { zh: '通过促销审核', en: 'Approve promotions', ru: 'Одобрить акции' },
   input: model.approveIn,
   output: model.reviewedOut,
-  errors: ['promotion.own_review', 'promotion.changed'],
+  errors: ['promotion.own_review', 'promotion.changed', 'coupon.code_taken'],
 });
 export const rejectPromotions = write('POST', {
   name: 'promotion.reject',
@@ -82,6 +82,7 @@ export const resumePromotion = write('POST', {
   text: { zh: '恢复促销活动', en: 'Resume a promotion', ru: 'Возобновить акцию' },
   input: model.reasonIn,
   output: model.promotionMoved,
+  errors: ['promotion.stopped'],
 });
 export const endPromotion = write('POST', {
   name: 'promotion.end',

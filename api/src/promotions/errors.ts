@@ -19,6 +19,30 @@ export const promotionErrors = errors({
     en: 'The end must be after the start',
     ru: 'Окончание должно быть позже начала',
   },
+  'promotion.window_far': {
+    status: 422,
+    zh: '日期须在 2000 年至 2199 年之间',
+    en: 'Choose dates between 2000 and 2199',
+    ru: 'Укажите даты с 2000 по 2199 год',
+  },
+  'promotion.days_order': {
+    status: 422,
+    zh: '结束日期不能早于开始日期',
+    en: 'The last day cannot be before the first',
+    ru: 'Последний день не может быть раньше первого',
+  },
+  'promotion.days_many': {
+    status: 422,
+    zh: '最多查看 92 天',
+    en: 'Choose at most 92 days',
+    ru: 'Выберите не более 92 дней',
+  },
+  'promotion.stopped': {
+    status: 403,
+    zh: '该活动已被平台暂停，只能由平台恢复',
+    en: 'The portal has paused this promotion, and only the portal can resume it',
+    ru: 'Акцию приостановила площадка, возобновить её может только она',
+  },
   'promotion.window_over': {
     status: 422,
     zh: '结束时间已过，请重新设置',

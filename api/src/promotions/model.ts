@@ -98,9 +98,13 @@ export const promotionIn = z
     /** Null: until it is ended by hand. */
     endsAt: instant().nullable().default(null),
   })
-  .refine(({ startsAt, endsAt }) => endsAt === null || startsAt < endsAt, {
+  .refine(({ startsAt, endsAt }) => endsAt === null || Date.parse(startsAt) < Date.parse(endsAt), {
     path: ['endsAt'],
     message: 'promotion.window_order',
+  })
+  .refine(({ startsAt, endsAt }) => isNear(startsAt) && (endsAt === null || isNear(endsAt)), {
+    path: ['endsAt'],
+    message: 'promotion.window_far',
   })
   .refine(({ terms, endsAt }) => terms.type !== 'flash' || endsAt !== null, {
     path: ['endsAt'],
@@ -111,6 +115,10 @@ export const promotionIn = z
     message: 'coupon.issue_missing',
   });
 
+/** Further away than a calendar goes: a slip of the keyboard. */
+function isNear(moment: string): boolean {
+  return moment >= '2000' && moment < '2200';
+}
 const one = { promotionCode: code() };
 export const promotionMoved = z.object({
   ...one,

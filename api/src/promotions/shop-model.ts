@@ -11,6 +11,7 @@ export const PREVIEW_LINES_MAX = 20;
 /** A calendar shows so many days. */
 export const CALENDAR_DAYS_MAX = 92;
 export const CALENDAR_ROWS_MAX = 500;
+const DAY_MS = 86_400_000;
 /** A report of cost names so many promotions, the dearest first; its sums are of all. */
 export const COST_ROWS_MAX = 2000;
 
@@ -114,7 +115,13 @@ export const resultsOut = z.object({
     z.object({ day: day(), orders: z.number().int(), discount: amountOut(), revenue: amountOut() }),
   ),
 });
-export const calendarIn = z.object({ from: day(), to: day() });
+export const calendarIn = z
+  .object({ from: day(), to: day() })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'promotion.days_order' })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < CALENDAR_DAYS_MAX * DAY_MS, {
+    path: ['to'],
+    message: 'promotion.days_many',
+  });
 export const calendarOut = z.array(
   z.object({
     promotionCode: code(),
@@ -130,7 +137,9 @@ export const calendarOut = z.array(
 );
 
 /** Days by the portal's calendar, both included. */
-export const costIn = z.object({ from: day(), to: day() });
+export const costIn = z
+  .object({ from: day(), to: day() })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'promotion.days_order' });
 /** Decimals: a sum over everybody may be more than a number counts exactly. */
 const costShape = {
   /** Null: the portal bears it. */

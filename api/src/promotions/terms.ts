@@ -98,7 +98,7 @@ export const scopeIn = z.object({
   levels: z.array(z.string().max(40)).max(SCOPE_MAX).optional(),
   /** Goods of these sellers; a seller's own promotion is of its goods anyway. */
   stores: z.array(code()).max(SCOPE_MAX).optional(),
-  /** Only for a member who has no paid order in this portal yet. */
+  /** Only for a member who has no other order in this portal that was paid or still stands; one checkout. */
   firstOrder: z.boolean().optional(),
 });
 export type Scope = z.output<typeof scopeIn>;

@@ -1939,6 +1939,10 @@ export interface Promotion {
    */
   starts_at: Date;
   status: string;
+  /**
+   * Paused by the portal, and not by its seller: only the portal resumes it
+   */
+  stopped: Generated<boolean>;
   tenant_id: string;
   type: string;
   user_id: string | null;
@@ -1952,6 +1956,7 @@ export interface Promotion {
 export interface PromotionLive {
   budget: number | null;
   ends_at: Date | null;
+  first_order: Generated<boolean>;
   id: string;
   issue_max: number | null;
   issue_person_max: number | null;
@@ -1981,6 +1986,10 @@ export interface PromotionMember {
   issue_person_max: number | null;
   issued: Generated<number>;
   member_id: string;
+  /**
+   * As person_max: it is for the first order, and taken by one checkout
+   */
+  once: Generated<boolean>;
   /**
    * The limits that were checked last: an INSERT has nowhere else to hand them to its ON CONFLICT
    */

@@ -95,8 +95,8 @@ function priced(bill: Bill, state: State, by: Candidate, own: readonly number[])
   return { ...state, takes: [...state.takes, take] };
 }
 
-/** What a group of pieces saves, and what of which part is in it: the weights of its split. */
-type Group = { off: Amount; weights: readonly Amount[] };
+/** What a group of pieces saves, and what of which part is in it: the weights of its split. `times`: how many are alike. */
+type Group = { off: Amount; weights: readonly Amount[]; times: number };
 
 /** P4 Prices descending, at equal ones the earlier line; groups of n, the cheapest n − m free. */
 function groupsOf(
@@ -117,8 +117,7 @@ function groupsOf(
       const alike = size === 0 ? Math.floor(one.left / n) : 0;
       if (alike > 1) {
         const whole = own.map((_, at) => (at === one.place ? one.price * n : 0));
-        const group = { off: settle(one.price * (n - m)), weights: whole };
-        groups.push(...Array.from({ length: alike }, () => group));
+        groups.push({ off: settle(one.price * (n - m)), weights: whole, times: alike });
         one.left -= alike * n;
         continue;
       }
@@ -128,7 +127,7 @@ function groupsOf(
       size += here;
       one.left -= here;
       if (size < n) continue;
-      groups.push({ off: settle(off), weights });
+      groups.push({ off: settle(off), weights, times: 1 });
       weights = own.map(() => 0);
       size = 0;
       off = 0;
@@ -151,8 +150,7 @@ function bundlesOf(
   });
   const count = Math.floor((parts[own[0] ?? 0]?.quantity ?? 0) / (perBundle[0] ?? 1));
   const weights = own.map((at, n) => (parts[at]?.price ?? 0) * (perBundle[n] ?? 0));
-  const group = { off: settle(Math.max(0, sum(weights) - terms.price)), weights };
-  return Array.from({ length: count }, () => group);
+  return [{ off: settle(Math.max(0, sum(weights) - terms.price)), weights, times: count }];
 }
 
 /** Each group splits its own discount over its pieces; a part gives what it has at most. */
@@ -163,9 +161,9 @@ function takeGroups(
   groups: readonly Group[],
 ): State | Fault {
   const shares = own.map(() => 0);
-  for (const { off, weights } of groups)
+  for (const { off, weights, times } of groups)
     spread(off, weights).forEach((share, n) => {
-      shares[n] = (shares[n] ?? 0) + share;
+      shares[n] = (shares[n] ?? 0) + share * times;
     });
   const basis = own.map((at) => state.left[at] ?? 0);
   const taken = shares.map((share, n) => Math.min(share, basis[n] ?? 0));

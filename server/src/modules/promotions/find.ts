@@ -17,7 +17,7 @@ import { page } from '../../kernel/page.ts';
 import { prepared, type RowOf, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
-import { byId, isOwn, type PromotionRow, sellerScope, versionOf } from './rows.ts';
+import { byId, isOfReader, isOwn, type PromotionRow, sellerScope, versionOf } from './rows.ts';
 
 type Around = RowOf<'promotions.around'>;
 
@@ -160,18 +160,18 @@ function actionsOf(
     submit:
       isOwn(ctx, row) &&
       !isWaiting &&
-      row.type !== 'group' &&
       (isChange
         ? stands && row.live_version !== row.version
         : promotionLife.steps.submit.from.some((from_) => from_ === row.status)),
     withdraw: isOwn(ctx, row) && isWaiting,
     pause: row.status === 'approved',
-    resume: row.status === 'paused',
+    resume: row.status === 'paused' && row.stopped !== isOwn(ctx, row),
     end: stands,
     discard: isOwn(ctx, row) && (row.status === 'draft' || row.status === 'rejected'),
     review:
       isWaiting &&
       may(ctx, 'promotion.review') &&
+      !isOfReader(ctx, row) &&
       ctx.user?.id !== beside?.author_id &&
       ctx.user?.id !== beside?.asked_by,
     coupons: row.type === 'coupon' && row.live_version !== null,

@@ -75,7 +75,8 @@ const offersOf = prepared('promotions.offersOf')`
     v.limits as "limits!", v.exclusive as "exclusive!", v.priority as "priority!", coalesce(m.taken, 0) as "own_taken!",
     k.id as coupon_id, k.valid_until as coupon_until,
     (v.scope->>'firstOrder' = 'true' and not exists (
-      select from orders o where o.tenant_id = :tenantId and o.buyer_id = a."memberId" and o.paid_at is not null)) as "is_first!"
+      select from orders o where o.tenant_id = :tenantId and o.buyer_id = a."memberId"
+        and (o.paid_at is not null or o.status not in ('cancelled', 'closed', 'audit_failed')))) as "is_first!"
   from asked a join goods g on g.key = a.key
   join promotion_live l on l.tenant_id = :tenantId and l.open and l.starts_at <= a.at and (l.ends_at is null or a.at < l.ends_at)
     and (l.seller_id is null or l.seller_id = any(g.sellers))

@@ -5,7 +5,7 @@ import { insertRows } from '../../kernel/insert.ts';
 import { json } from '../../kernel/json.ts';
 import { prepared, type Query, type RowOf } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
-import { lockAll, moves, openReviews, type PromotionRow, reviewMoves } from './rows.ts';
+import { isOfReader, lockAll, moves, openReviews, type PromotionRow, reviewMoves } from './rows.ts';
 import { beginRuns, endRuns } from './runs.ts';
 import { told } from './steps.ts';
 
@@ -14,10 +14,11 @@ type Fault = 'promotion.own_review' | 'promotion.changed';
 
 /** PRO-01e From now on these versions count, each within its window. */
 export async function approve(
-  ctx: Ctx<Fault>,
+  ctx: Ctx<Fault | 'coupon.code_taken'>,
   { reviews }: Parsed<typeof calls.approvePromotions>,
 ): Promise<Result<typeof calls.approvePromotions>> {
   const waiting = await lockWaiting(ctx, reviews);
+  await requireCodes(ctx, waiting);
   await decide(ctx, waiting, 'approve', '');
   await ctx.batch(waiting.map(({ row, version }) => setLive(ctx, row, version)));
   // The status follows: what is approved has a version that counts, says the table's CHECK.
@@ -41,6 +42,7 @@ export async function approve(
         version.limits.budget ?? null,
         version.issue?.total ?? null,
         version.issue?.perPerson ?? null,
+        version.scope.firstOrder === true,
       ]),
       liveConflict,
     ),
@@ -48,6 +50,26 @@ export async function approve(
   await run(ctx, waiting);
   return { count: waiting.length };
 }
+
+/** A change's code counts from now on: somebody else may have taken it while it waited. */
+async function requireCodes(
+  ctx: Ctx<'coupon.code_taken'>,
+  waiting: readonly Waiting[],
+): Promise<void> {
+  const coded = waiting.flatMap(({ row, version }) =>
+    version.issue?.sharedCode ? [{ id: row.id, code: version.issue.sharedCode }] : [],
+  );
+  if (coded.length === 0) return;
+  const codes = coded.map(({ code }) => code);
+  const taken = await ctx.run(
+    codesTaken({ tenantId: ctx.tenant.id, ids: coded.map(({ id }) => id), codes }),
+  );
+  if (taken.length > 0 || new Set(codes).size < codes.length) ctx.refuse('coupon.code_taken');
+}
+
+const codesTaken = prepared('promotions.codesTaken')`
+  select p.id from unnest(:ids::uuid[], :codes::text[]) as a(id, code)
+  join promotion p on p.tenant_id = :tenantId and p.shared_code = a.code and p.id <> a.id limit 1`;
 
 /** PRO-01b The version before it runs no more, this one does, unless it is paused. */
 async function run(ctx: Ctx, waiting: readonly Waiting[]): Promise<void> {
@@ -114,6 +136,8 @@ async function lockWaiting(ctx: Ctx<Fault>, asked: readonly Reviewed[]): Promise
     const me = ctx.user?.id;
     if (me !== undefined && (version.user_id === me || review.user_id === me))
       ctx.refuse('promotion.own_review');
+    // Nor what a colleague has made: a seller's is for the portal to judge.
+    if (isOfReader(ctx, row)) ctx.refuse('promotion.own_review');
     return { row, reviewId: review.id, version };
   });
 }
@@ -168,8 +192,10 @@ const liveColumns = [
   'budget',
   'issue_max',
   'issue_person_max',
+  'first_order',
 ] as const;
 /** What is taken stays: limits are of the promotion, not of a version. */
 const liveConflict = `on conflict (tenant_id, id) do update set version = excluded.version, open = excluded.open,
   starts_at = excluded.starts_at, ends_at = excluded.ends_at, person_max = excluded.person_max, total_max = excluded.total_max,
-  budget = excluded.budget, issue_max = excluded.issue_max, issue_person_max = excluded.issue_person_max`;
+  budget = excluded.budget, issue_max = excluded.issue_max, issue_person_max = excluded.issue_person_max,
+  first_order = excluded.first_order`;

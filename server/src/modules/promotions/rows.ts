@@ -61,6 +61,11 @@ export function isOwn(ctx: Pick<Ctx, 'user'>, { seller_id }: { seller_id: string
   return scope === null ? seller_id === null : seller_id === scope;
 }
 
+/** It is of the very seller that the caller belongs to, whatever permissions the caller has. */
+export function isOfReader(ctx: Pick<Ctx, 'user'>, { seller_id }: { seller_id: string | null }) {
+  return seller_id !== null && seller_id === ctx.user?.memberId;
+}
+
 /** Locked in the order of their ids. Another seller's is not found, as if it did not exist. */
 export async function lockAll(ctx: Ctx, ids: readonly string[]): Promise<PromotionRow[]> {
   const rows = await ctx.run(lockByIds({ tenantId: ctx.tenant.id, ids }));

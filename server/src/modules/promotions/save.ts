@@ -79,7 +79,7 @@ async function writeHead(
     name: json(input.promotionName),
     startsAt: input.startsAt,
     endsAt: input.endsAt,
-    sharedCode: input.issue?.sharedCode ?? null,
+    sharedCode: codeOf(input),
     at,
   };
   if (old) {
@@ -201,14 +201,20 @@ function requireLower(
   }
 }
 
+/** What everybody may enter; only of a coupon. */
+function codeOf({ terms, issue }: Pick<Input, 'terms' | 'issue'>): string | null {
+  return terms.type === 'coupon' ? (issue?.sharedCode ?? null) : null;
+}
+
 /** One code belongs to one promotion that is not over; the database has the last word. */
 async function requireCode(
   ctx: Ctx<'coupon.code_taken'>,
   id: string | null,
-  { issue }: Input,
+  input: Input,
 ): Promise<void> {
-  if (issue?.sharedCode === undefined) return;
-  const taken = await ctx.run(codeTaken({ tenantId: ctx.tenant.id, code: issue.sharedCode, id }));
+  const code = codeOf(input);
+  if (code === null) return;
+  const taken = await ctx.run(codeTaken({ tenantId: ctx.tenant.id, code, id }));
   if (taken.length > 0)
     ctx.refuse(
       'coupon.code_taken',

@@ -7,6 +7,7 @@ import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { beginRuns, endRuns } from './runs.ts';
 import {
+  isOwn,
   lockOne,
   lockOwn,
   moved,
@@ -87,7 +88,13 @@ async function closeReview(ctx: Ctx, id: string, reason: string): Promise<void> 
 
 /** At once: who has it in the cart pays the price without it. */
 export const pause = (ctx: Ctx, input: Reasoned) => turn(ctx, input, 'pause');
-export const resume = (ctx: Ctx, input: Reasoned) => turn(ctx, input, 'resume');
+/** Whose pause it was ends it: a seller does not undo the portal's, nor the portal let a seller pay again. */
+export async function resume(ctx: Ctx<'promotion.stopped'>, input: Reasoned) {
+  const row = await lockOne(ctx, input.promotionCode);
+  if (row.stopped === isOwn(ctx, row))
+    ctx.refuse(row.stopped ? 'promotion.stopped' : 'auth.forbidden');
+  return turn(ctx, input, 'resume');
+}
 /** For good. Orders that were placed keep what they were given. */
 export async function end(ctx: Ctx, input: Reasoned) {
   const answer = await turn(ctx, input, 'end');
@@ -100,9 +107,12 @@ async function turn(
   { promotionCode, reason }: Reasoned,
   verb: PromotionVerb & ('pause' | 'resume' | 'end'),
 ): Promise<Result<typeof calls.pausePromotion>> {
-  await lockOne(ctx, promotionCode);
-  const now = ctx.now();
-  const row = await moves.move(ctx, promotionCode, verb, { reason, set: { changed_at: now } });
+  const before = await lockOne(ctx, promotionCode);
+  const set = {
+    changed_at: ctx.now(),
+    ...(verb === 'pause' ? { stopped: !isOwn(ctx, before) } : {}),
+  };
+  const row = await moves.move(ctx, promotionCode, verb, { reason, set });
   const isOpen = row.status === 'approved';
   const live = await ctx.one(setOpen({ tenantId: ctx.tenant.id, id: row.id, isOpen }));
   await endRuns(ctx, [row.id]);

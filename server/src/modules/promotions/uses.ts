@@ -119,18 +119,23 @@ const takeAll = prepared('promotions.takeAll')`
           jsonb_object(array['promotionId', l.id::text]))
         then l.spent + w.amount end
     from wanted w where l.tenant_id = :tenantId and l.id = w.promotion_id
-    returning l.id, l.person_max),
-  per_member as (select promotion_id, member_id, sum(count)::int as count from asked group by 1, 2 order by 1, 2),
+    returning l.id, l.person_max, l.first_order),
+  per_member as (
+    select promotion_id, member_id, sum(count)::int as count, count(distinct checkout_id) as checkouts from asked group by 1, 2 order by 1, 2),
   members as (
-    insert into promotion_member (tenant_id, promotion_id, member_id, taken, person_max)
+    insert into promotion_member (tenant_id, promotion_id, member_id, taken, person_max, once)
     select :tenantId, p.promotion_id, p.member_id,
       case when must(c.person_max is null or p.count <= c.person_max, 'promotion.person',
           jsonb_object(array['promotionId', p.promotion_id::text, 'memberId', p.member_id::text, 'max', c.person_max::text]))
+          and must(not c.first_order or p.checkouts = 1, 'promotion.person',
+            jsonb_object(array['promotionId', p.promotion_id::text, 'memberId', p.member_id::text, 'max', '1']))
         then p.count end,
-      c.person_max
+      c.person_max, c.first_order
     from per_member p join changed c on c.id = p.promotion_id
-    on conflict (tenant_id, promotion_id, member_id) do update set person_max = excluded.person_max,
-      taken = case when must(excluded.person_max is null or excluded.taken = 0 or promotion_member.taken + excluded.taken <= excluded.person_max,
+    on conflict (tenant_id, promotion_id, member_id) do update set person_max = excluded.person_max, once = excluded.once,
+      taken = case when must(not excluded.once or promotion_member.taken = 0, 'promotion.person', jsonb_object(array[
+            'promotionId', excluded.promotion_id::text, 'memberId', excluded.member_id::text, 'max', '1']))
+        and must(excluded.person_max is null or excluded.taken = 0 or promotion_member.taken + excluded.taken <= excluded.person_max,
           'promotion.person', jsonb_object(array['promotionId', excluded.promotion_id::text, 'memberId', excluded.member_id::text,
             'max', excluded.person_max::text]))
         then promotion_member.taken + excluded.taken end
