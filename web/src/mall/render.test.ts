@@ -176,6 +176,25 @@ test.each(langs)(
   },
 );
 
+test.each([
+  ['zh', '查看其他 2 个优惠'],
+  ['en', '2 more offers'],
+  ['ru', 'Ещё 2 предложения'],
+] as const)(
+  '[PRO-03c] checkout in %s shows the three nearest offers and folds the others away',
+  (lang, more) => {
+    const hints = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}: 1`);
+    const [shown = '', folded = ''] = render('checkout', frameIn(lang), {
+      ...checkout,
+      preview: { ...checkout.preview, hints },
+    }).split(`<summary>${more}</summary>`);
+    expect(hints.filter((hint) => shown.includes(hint))).toEqual(hints.slice(0, 3));
+    const [others = ''] = folded.split('</details>');
+    expect(hints.filter((hint) => others.includes(hint))).toEqual(hints.slice(3));
+    expect(render('checkout', frameIn(lang), checkout)).not.toContain('class="hints"');
+  },
+);
+
 // The server of the day may stand anywhere: what it writes is the tenant's zone and says so.
 test.each([
   ['zh', '2026年11月24日 12:30 (中国标准时间)', '2026年11月20日'],

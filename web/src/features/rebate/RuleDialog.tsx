@@ -30,7 +30,6 @@ export function RuleDialog({ rule, close }: { rule: Rule | null; close: () => vo
       schema={saveRebateRule.input}
       errors={ledgerErrors}
       initial={initialOf(rule)}
-      verb={rule ? words.edit : words.add}
       close={close}
       save={({ validDays, ...values }) =>
         save.run({

@@ -29,7 +29,6 @@ export function RuleDialog({ rule, close }: { rule: Rule | null; close: () => vo
       schema={saveRechargeRule.input}
       errors={errors}
       initial={initialOf(rule)}
-      verb={rule ? offers.edit : offers.add}
       close={close}
       save={(values) => save.run(sentOf(values, rule))}
     >
