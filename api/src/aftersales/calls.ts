@@ -181,7 +181,7 @@ export const payReturnFreight = write('POST', {
   text: { zh: '承担退货运费', en: 'Cover return shipping', ru: 'Оплатить обратную доставку' },
   input: model.returnFreightIn,
   output: model.movedOut,
-  errors: ['refund.freight_not_now'],
+  errors: ['refund.freight_not_now', 'refund.freight_over'],
 });
 
 /** Each by itself: what is done, and what is refused with its reason. */

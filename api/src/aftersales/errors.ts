@@ -43,6 +43,12 @@ export const afterSaleErrors = errors({
     en: 'Return shipping is covered once, after the buyer has sent goods back',
     ru: 'Обратную доставку оплачивают один раз, после отправки товара покупателем',
   },
+  'refund.freight_over': {
+    status: 422,
+    zh: '每个订单最多可承担 {max} 运费，超出部分请联系平台',
+    en: 'Up to {max} per order. Ask the portal to cover more',
+    ru: 'Не больше {max} на заказ. Для большей суммы обратитесь к площадке',
+  },
   'refund.goodwill_over': {
     status: 422,
     zh: '最多可退 {most}',

@@ -82,6 +82,33 @@ describe('return freight', () => {
     expect(await at.balance()).toBe(before + 12);
   });
 
+  test('[AFS-03a] of an order counts over all its requests, and beyond that is the house’s to enter', async () => {
+    const id = await at.paid([[goods, 3]]);
+    await at.ship(id);
+    await at.buyer(receiveOrder, { contractCode: id });
+    const requests = [];
+    for (const n of [1, 2, 3]) {
+      const asked = { refundType: 'return', pieces: 1, reasonCode: 'damaged' } as const;
+      const { refundCode } = await at.ask(id, asked);
+      await at.approve(refundCode);
+      await at.buyer(calls.sendBack, {
+        refundCode,
+        expressCode: 'SF',
+        expressBillno: `M-${n}-${id.slice(-6)}`,
+      });
+      requests.push(refundCode);
+    }
+    const [first = '', second = '', third = ''] = requests;
+    const before = await at.balance();
+    const both = await Promise.all([codeOf(pay(first, '150')), codeOf(pay(second, '150'))]);
+    expect(both.toSorted()).toEqual(['done', 'refund.freight_over']);
+    expect(await codeOf(pay(third, '50'))).toBe('done');
+    const late = both[0] === 'done' ? second : first;
+    expect(await codeOf(pay(late, '0.01'))).toBe('refund.freight_over');
+    expect(await codeOf(pay(late, '150', at.admin))).toBe('done');
+    expect(await at.balance()).toBe(before + 350);
+  });
+
   test('[AFS-03a] waits for goods that were sent, is in cents and bounded, and nobody but the seller pays it', async () => {
     const waiting = await returning(false);
     expect(await codeOf(pay(waiting))).toBe('refund.freight_not_now');
@@ -89,6 +116,8 @@ describe('return freight', () => {
     expect(await codeOf(pay(sent, '12.001'))).toBe('input.invalid');
     expect(await codeOf(pay(sent, '0'))).toBe('input.invalid');
     expect(await codeOf(pay(sent, '10000.01'))).toBe('input.invalid');
+    // F9 It is spent at other sellers: the seller's own entry has a bound of an order, over all its requests.
+    expect(await codeOf(pay(sent, '200.01'))).toBe('refund.freight_over');
     expect(await codeOf(pay(sent, '12.00', at.buyer))).toBe('auth.forbidden');
     const only = await at.ask(await at.paid([[goods, 1]]));
     expect(await codeOf(pay(only.refundCode))).toBe('refund.freight_not_now');

@@ -1,7 +1,10 @@
 import type { payReturnFreight } from '@tradeport/api/aftersales/calls';
+import { afterSaleErrors } from '@tradeport/api/aftersales/errors';
+import { SELLER_FREIGHT_MAX } from '@tradeport/api/aftersales/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { formatAmount } from '@tradeport/api/kernel/money';
-import type { Ctx } from '../../kernel/ctx.ts';
+import { fill } from '@tradeport/api/kernel/text';
+import { type Ctx, may } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { record } from '../ledger/index.ts';
@@ -10,6 +13,9 @@ import { type AfterSaleRow, lockRequest, moved } from './rows.ts';
 
 const setFreight = prepared('aftersales.setReturnFreight')`
   update after_sale set return_freight = :amount where tenant_id = :tenantId and id = :id`;
+
+const paidFor = prepared('aftersales.returnFreightOf')`
+  select coalesce(sum(return_freight), 0)::bigint as "paid!" from after_sale where tenant_id = :tenantId and order_id = :orderId`;
 
 /** Goods are on their way back, or came, and nothing was paid for sending them yet. */
 export function takesFreight(
@@ -28,11 +34,19 @@ export function takesFreight(
 
 /** F9 The seller bears what sending back has cost: to the buyer's balance, beside what the order gives back, once a request. */
 export async function payFreight(
-  ctx: Ctx<'refund.freight_not_now'>,
+  ctx: Ctx<'refund.freight_not_now' | 'refund.freight_over'>,
   { refundCode, amount }: Parsed<typeof payReturnFreight>,
 ): Promise<Result<typeof payReturnFreight>> {
   const { request, order } = await lockRequest(ctx, refundCode, ['seller', 'house']);
   if (!takesFreight(request)) ctx.refuse('refund.freight_not_now');
+  if (!may(ctx, 'order.view_all')) {
+    const { paid } = await ctx.one(paidFor({ tenantId: ctx.tenant.id, orderId: order.id }));
+    if (paid + amount > SELLER_FREIGHT_MAX) {
+      const facts = { max: formatAmount(SELLER_FREIGHT_MAX) };
+      const text = fill(afterSaleErrors['refund.freight_over'][ctx.lang], facts);
+      ctx.refuse('refund.freight_over', facts, { amount: text });
+    }
+  }
   await ctx.run(setFreight({ tenantId: ctx.tenant.id, id: request.id, amount }));
   await record(ctx, [
     {

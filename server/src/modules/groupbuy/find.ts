@@ -4,11 +4,12 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import type { Terms } from '@tradeport/api/promotions/terms';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
+import { maskedName } from '../../kernel/masked.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { specIn } from '../cart/index.ts';
-import { type GroupRow, maskedName, progressOf } from './rows.ts';
+import { type GroupRow, progressOf } from './rows.ts';
 
 /** PRO-01c What runs for a product, with the groups that end first. */
 export async function open(

@@ -36,8 +36,3 @@ export function progressOf(
     closesAt: row.closes_at?.toISOString() ?? null,
   };
 }
-
-/** A name as strangers may read it: its first sign alone. */
-export function maskedName(name: string): string {
-  return `${[...name.trim()][0] ?? ''}**`;
-}

@@ -3,6 +3,7 @@ import { COUPON_WARN_DAYS, couponStates, couponWays } from '@tradeport/api/promo
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang } from '@tradeport/api/kernel/text';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { maskedName } from '../../kernel/masked.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, type RowOf, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
@@ -153,6 +154,7 @@ export async function list(
   input: Parsed<typeof calls.couponPage>,
 ): Promise<Result<typeof calls.couponPage>> {
   await requireManaged(ctx, input.promotionCode);
+  const told = sellerScope(ctx) === null ? (name: string) => name : maskedName;
   let query = ctx.from('coupon').where('promotion_id', '=', input.promotionCode);
   if (input.state) query = query.where('state', '=', input.state);
   const found = await page<CouponRow>(ctx, query.selectAll(), input, {
@@ -177,7 +179,8 @@ export async function list(
       state: row.state,
       stateName: couponStates[row.state][ctx.lang],
       wayName: couponWays[row.how][ctx.lang],
-      memberName: row.member_id === null ? '' : (names.get(row.member_id) ?? ''),
+      // ROL-02c Who has a coupon has not bought there yet: a seller is told the first sign of the name.
+      memberName: row.member_id === null ? '' : told(names.get(row.member_id) ?? ''),
       validUntil: row.valid_until?.toISOString() ?? null,
       gmtCreate: row.created_at.toISOString(),
     })),

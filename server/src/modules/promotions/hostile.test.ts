@@ -1,4 +1,5 @@
 import * as calls from '@tradeport/api/promotions/calls';
+import { claimCoupon, couponPage } from '@tradeport/api/promotions/coupon-calls';
 import * as shop from '@tradeport/api/promotions/shop-calls';
 import { cancelOrder, orderPage, placeOrder, previewOrder } from '@tradeport/api/orders/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -176,6 +177,18 @@ describe('who decides', () => {
     const made = desk.draft(terms, { issue: { sharedCode: 'NO-COUPON' } });
     expect((await desk.seller(calls.savePromotion, made)).status).toBe('draft');
   });
+});
+
+test('[ROL-02c][PRO-01d] a seller is told the first sign of who has a coupon, the portal the name', async () => {
+  const terms = { type: 'coupon', from: '0', off: { amount: '1' } } as const;
+  const promotionCode = await desk.live(terms, { by: desk.seller, issue: { claim: true } });
+  await desk.buyer(claimCoupon, { promotionCode });
+  const named = async (client: typeof desk.seller) =>
+    (await client(couponPage, { promotionCode })).rows.map((row) => row.memberName);
+  const [name = ''] = await named(desk.admin);
+  expect(name.length).toBeGreaterThan(3);
+  expect(await named(desk.seller)).toEqual([`${name.slice(0, 1)}**`]);
+  expect(await codeOf(named(desk.seller2))).toBe('not_found');
 });
 
 describe('a first order', () => {

@@ -9,6 +9,7 @@ import { invalidateCache } from '../../kernel/cache.ts';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { json } from '../../kernel/json.ts';
+import { maskedName } from '../../kernel/masked.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { specIn } from '../cart/index.ts';
@@ -143,18 +144,13 @@ function reviewOf(
     seller_id: order.seller_id,
     buyer_id: order.buyer_id,
     user_id: user.id,
-    author: masked(user.name),
+    author: maskedName(user.name),
     anonymous: said.anonymous,
     stars: said.stars,
     text: said.text.trim(),
     pictures: [...new Set(said.pictureCodes)],
     created_at: ctx.now(),
   };
-}
-
-/** Of a name everybody sees the first letter. */
-function masked(name: string): string {
-  return `${[...name.trim()][0] ?? ''}**`;
 }
 
 /** Of the buyer's own, uploaded for this: nobody shows a stranger's by their code. */
