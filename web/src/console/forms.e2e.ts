@@ -1,3 +1,4 @@
+import { getReviewSettings } from '@tradeport/api/reviews/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type Journeys,
@@ -55,4 +56,23 @@ test('what was typed in a long form is offered again after a reload, to whoever 
   await page.locator('#roleName_zh').waitFor({ state: 'attached' });
   expect(await page.getByRole('button', { name: 'Restore' }).count()).toBe(0);
   expect(journeys.complaints()).toEqual([]);
+});
+
+test('a form whose values cannot be read says so instead, and is there when they can', async () => {
+  const page = await journeys.as('huali', 'admin', { lang: 'en' });
+  const call = `**${getReviewSettings.path}*`;
+  await page.route(call, (route) =>
+    route.fulfill({
+      status: 500,
+      json: { success: false, errorCode: 'bug', msg: 'Service error. Try again later' },
+    }),
+  );
+  await openScreen(page, journeys.address('huali', '/console/#/settings/reviews'));
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.waitFor();
+  expect(await page.locator('#windowDays').count()).toBe(0);
+  await page.unroute(call);
+  await again.click();
+  await page.locator('#windowDays').waitFor();
+  expect(journeys.complaints().filter((one) => !one.includes('500'))).toEqual([]);
 });
