@@ -64,6 +64,8 @@ const quantityErrors = [
   'order.quantities_last',
   'order.quantities_discount',
   'order.quantities_promotion',
+  'order.quantities_tier',
+  'order.quantities_gift',
   'order.quantities_paid',
   'order.quantities_approval',
   'order.amount_too_large',

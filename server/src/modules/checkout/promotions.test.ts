@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addManyToCart, readCart, removeLines } from '@tradeport/api/cart/calls';
 import { claimCoupon } from '@tradeport/api/promotions/coupon-calls';
 import { cancelOrder, placeOrder, previewOrder } from '@tradeport/api/orders/calls';
+import { endPromotion } from '@tradeport/api/promotions/calls';
 import { promotionCost } from '@tradeport/api/promotions/shop-calls';
 import { changeQuantities } from '@tradeport/api/orders/change-calls';
 import { parseAmount } from '@tradeport/api/kernel/money';
@@ -199,6 +200,69 @@ describe('a limited price', () => {
       goodsList: wanted([[goods, 1]]),
     });
     expect([others, hints]).toEqual(['70.00', []]);
+  });
+
+  test('[PRO-01f][CHK-04b] fewer pieces keep their part of what was taken off, not what many had earned', async () => {
+    const goods = await at.goods('10.00', 1000);
+    const [one, two] = [
+      await live([goods], { type: 'threshold', tiers: [{ from: '1000', off: { amount: '200' } }] }),
+      await live([goods], { type: 'discount', rate: 100_000 }),
+    ];
+    const { contractList } = await order([[goods, 120]], { payWay: 'online' });
+    const contractCode = contractList[0]?.contractCode ?? '';
+    expect((await at.detail(contractCode)).total).toBe('880.00');
+    const line = (await at.detail(contractCode)).lines[0]?.contractGoodsCode ?? '';
+    const goodsList = [{ contractGoodsCode: line, quantity: 7 }];
+    await at.buyer(changeQuantities, { contractCode, goodsList, reason: '' });
+    // 70.00 less ⌊7/120⌋ of 120.00 and of 200.00.
+    const { total, lines } = await at.detail(contractCode);
+    expect([total, lines[0]?.trace.slice(1).map((step) => step.amount)]).toEqual([
+      '51.34',
+      ['-7.00', '-11.66'],
+    ]);
+    await at.payOnline(contractCode);
+    const { rows } = await at.finance(promotionCost, { from: '2020-01-01', to: '2099-12-31' });
+    const given = (id: string) => rows.find((row) => row.promotionCode === id)?.given;
+    expect([given(one), given(two)]).toEqual(['11.66', '7.00']);
+    const { refundCode } = await at.ask(contractCode, { pieces: 7 });
+    await at.approve(refundCode);
+    expect((await at.view(refundCode)).amount).toBe('51.34');
+    for (const id of [one, two]) await desk.admin(endPromotion, { promotionCode: id });
+  });
+
+  test('[CHK-04b][PRO-01a] a buyer keeps neither a price for many pieces nor a gift for few; the seller may leave both', async () => {
+    const goods = await at.goods('10.00', 1000);
+    const present = await at.goods('5.00', 1000);
+    await app.as('seller', async (ctx) =>
+      savePrices(ctx, {
+        goodsCode: goods.goodsCode,
+        version: 1,
+        listPrices: [],
+        prices: [{ kind: 'tier', quantity: 50, currency: 'CNY', amount: 50_000 }],
+      }),
+    );
+    const fewer = async (contractCode: string, quantity: number, client = at.buyer) => {
+      const { lines } = await at.detail(contractCode);
+      const goodsList = [{ contractGoodsCode: lines[0]?.contractGoodsCode ?? '', quantity }];
+      return codeOf(client(changeQuantities, { contractCode, goodsList, reason: 'x' }));
+    };
+    const placed = async () =>
+      (await order([[goods, 60]], { payWay: 'online' })).contractList[0]?.contractCode ?? '';
+    const many = await placed();
+    expect(await fewer(many, 49)).toBe('order.quantities_tier');
+    expect(await fewer(many, 50)).toBe('done');
+    expect(await fewer(many, 40, at.seller)).toBe('done');
+    await live([goods], {
+      type: 'gift',
+      from: '200',
+      skuCode: present.skuId,
+      quantity: 1,
+      value: '5',
+    });
+    const gifted = await placed();
+    expect((await at.detail(gifted)).lines).toHaveLength(2);
+    expect(await fewer(gifted, 55)).toBe('order.quantities_gift');
+    expect(await fewer(gifted, 55, at.seller)).toBe('done');
   });
 
   test('[CHK-04b][PRO-03c] takes off what the buyer’s own price would be, not what the list says: in the trace, also of fewer pieces, and for who bears it', async () => {

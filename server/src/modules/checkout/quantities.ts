@@ -27,6 +27,8 @@ export type QuantityFault =
   | 'order.quantities_last'
   | 'order.quantities_discount'
   | 'order.quantities_promotion'
+  | 'order.quantities_tier'
+  | 'order.quantities_gift'
   | 'order.quantities_paid'
   | 'order.quantities_approval'
   | 'order.amount_too_large'

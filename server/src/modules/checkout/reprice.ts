@@ -2,11 +2,12 @@ import { LINE_AMOUNT_MAX } from '@tradeport/api/catalogue/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { issueTexts } from '@tradeport/api/kernel/issues';
 import { isOneOf } from '@tradeport/api/kernel/keys';
-import { formatAmount, sum, type Amount } from '@tradeport/api/kernel/money';
+import { CENT, formatAmount, sum, type Amount } from '@tradeport/api/kernel/money';
 import { inLang } from '@tradeport/api/kernel/text';
 import type { changeQuantities } from '@tradeport/api/orders/change-calls';
 import { linePriceKinds, ORDER_AMOUNT_MAX } from '@tradeport/api/orders/model';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
 import { none, overLimit } from '../approvals/index.ts';
 import { requireToOrder } from '../certification/index.ts';
 import { paidByBalance, transfers } from '../ledger/index.ts';
@@ -64,6 +65,7 @@ export async function repriced(
     ({ line, from, to }) => to > from && (line.price_why === 'flash' || line.price === 0),
   );
   if (bound) ctx.refuse('order.quantities_promotion', { skuNo: bound.line.sku_no });
+  await requireEarned(ctx, plan);
   for (const row of gone) if (off(row).length > 0) refuseDiscount(ctx, row, off(row));
   const anew =
     priceOrder(
@@ -74,7 +76,7 @@ export async function repriced(
         why: row.line.price_why,
         ...sourceOf(componentsOf(components, row), row),
         taxRate: row.line.tax_rate,
-        off: sharesOf(componentsOf(components, row)),
+        off: sharesOf(componentsOf(components, row), row),
       })),
       {
         tax: taxWay(ctx, order),
@@ -260,11 +262,45 @@ function componentsOf(components: readonly ComponentRow[], { line }: PlannedLine
   return components.filter((one) => one.line_id === line.id);
 }
 
-/** What promotions, coupons and member equity took off stays as it is, and is taxed no more than before (F3). */
+/**
+ * What promotions, coupons and member equity took off is final (F3) and goes with its pieces (F1): more pieces take no more,
+ * of fewer the rest keeps what the pieces 1 to `to` are worth. It is taxed no more than before.
+ */
 const promoted = ['promotion', 'coupon', 'member'] as const;
-function sharesOf(components: readonly ComponentRow[]): Component[] {
-  return components.filter(({ kind }) => isOneOf(kind, promoted)).map(componentOf);
+function sharesOf(components: readonly ComponentRow[], { from, to }: PlannedLine): Component[] {
+  const kept = (amount: Amount) => (to < from ? ofPieces(amount, to, from) : amount);
+  return components
+    .filter(({ kind }) => isOneOf(kind, promoted))
+    .map(componentOf)
+    .map((one) => ({ ...one, basis: kept(one.basis), amount: -kept(-one.amount) }))
+    .filter(({ amount }) => amount !== 0);
 }
+
+/** ⌊amount·pieces/of⌋ in whole cents. */
+function ofPieces(amount: Amount, pieces: number, of: number): Amount {
+  return Number((BigInt(amount) * BigInt(pieces)) / BigInt(of * CENT)) * CENT;
+}
+
+/**
+ * Who buys does not keep for few pieces what many earned: a price from a quantity on, or a gift. The seller, who gave both,
+ * may sell fewer so.
+ */
+async function requireEarned(ctx: Ctx<QuantityFault>, plan: QuantityPlan): Promise<void> {
+  const lowered = plan.buys ? plan.lines.filter(({ from, to }) => to < from) : [];
+  if (lowered.length === 0) return;
+  for (const row of lowered) {
+    const tier = componentsOf(plan.components, row).find(({ kind }) => kind === 'tier');
+    const from = Number(tier?.source || 0);
+    if (row.line.price_why === 'tier' && row.to > 0 && row.to < from)
+      ctx.refuse('order.quantities_tier', { skuNo: row.line.sku_no, from });
+  }
+  const earning = await ctx.run(giftScopes({ tenantId: ctx.tenant.id, orderId: plan.order.id }));
+  const bound = lowered.find(({ line }) => earning.some(({ scope }) => scope.includes(line.id)));
+  if (bound) ctx.refuse('order.quantities_gift', { skuNo: bound.line.sku_no });
+}
+
+const giftScopes = prepared('checkout.giftScopes')`
+  select scope from order_gift where tenant_id = :tenantId and order_id = :orderId`;
 
 function sourceOf(components: readonly ComponentRow[], { line, from }: PlannedLine) {
   const found = components.find(({ kind }) => kind === line.price_why);

@@ -14,6 +14,9 @@ type LineAnew = {
   position: number;
   quantity: number;
   goodsAmount: Amount;
+  promotionAmount: Amount;
+  couponAmount: Amount;
+  memberAmount: Amount;
   freightAmount: Amount;
   taxAmount: Amount;
   taxIncluded: Amount;
@@ -54,6 +57,9 @@ export function writeAnew(
       positions: lines.map((line) => line.position),
       quantities: lines.map((line) => line.quantity),
       goods: lines.map((line) => line.goodsAmount),
+      promotions: lines.map((line) => line.promotionAmount),
+      coupons: lines.map((line) => line.couponAmount),
+      members: lines.map((line) => line.memberAmount),
       freights: lines.map((line) => line.freightAmount),
       taxes: lines.map((line) => line.taxAmount),
       included: lines.map((line) => line.taxIncluded),
@@ -119,16 +125,19 @@ const deleteLines = prepared('orders.deleteLines')`
   delete from order_line where tenant_id = :tenantId and order_id = :orderId and not id = any(:ids::uuid[])`;
 /** No two lines may stand at one position, not for a moment: they take their new ones below zero first. */
 const rewriteLines = prepared('orders.rewriteLines')`
-  update order_line l set position = -a.position, quantity = a.quantity, open = a.quantity, goods_amount = a.goods, freight_amount = a.freight,
+  update order_line l set position = -a.position, quantity = a.quantity, open = a.quantity, goods_amount = a.goods, promotion_amount = a.promotion,
+    coupon_amount = a.coupon, member_amount = a.member, freight_amount = a.freight,
     tax_amount = a.tax, tax_included = a.included, total_amount = a.total
-  from unnest(:ids::uuid[], :positions::int[], :quantities::int[], :goods::bigint[], :freights::bigint[], :taxes::bigint[], :included::bigint[], :totals::bigint[])
-    as a (id, position, quantity, goods, freight, tax, included, total)
+  from unnest(:ids::uuid[], :positions::int[], :quantities::int[], :goods::bigint[], :promotions::bigint[], :coupons::bigint[], :members::bigint[],
+      :freights::bigint[], :taxes::bigint[], :included::bigint[], :totals::bigint[])
+    as a (id, position, quantity, goods, promotion, coupon, member, freight, tax, included, total)
   where l.tenant_id = :tenantId and l.order_id = :orderId and l.id = a.id`;
 const settlePositions = prepared('orders.settlePositions')`
   update order_line set position = -position where tenant_id = :tenantId and order_id = :orderId and position < 0`;
 const deleteComponents = prepared('orders.deleteComponents')`
   delete from price_component where tenant_id = :tenantId and order_id = :orderId`;
 const setSums = prepared('orders.setSums')`
-  update orders set goods_amount = :goodsAmount, freight_amount = :freightAmount, tax_amount = :taxAmount, tax_included = :taxIncluded,
+  update orders set goods_amount = :goodsAmount, promotion_amount = :promotionAmount, coupon_amount = :couponAmount,
+    member_amount = :memberAmount, freight_amount = :freightAmount, tax_amount = :taxAmount, tax_included = :taxIncluded,
     total_amount = :total, paid_amount = paid_amount + :paid, pieces = :pieces, line_count = :lineCount
   where tenant_id = :tenantId and id = :orderId`;
