@@ -14,6 +14,8 @@ export const CALENDAR_ROWS_MAX = 500;
 const DAY_MS = 86_400_000;
 /** A report of cost names so many promotions, the dearest first; its sums are of all. */
 export const COST_ROWS_MAX = 2000;
+/** The report of cost as a file, with the fields of `promotion.cost`. */
+export const COST_CSV_PATH = '/web/pm/promotion/exportPromotionCost.csv';
 
 export const codeIn = z.object({ promotionCode: code() });
 /** What anybody is told of a promotion. */

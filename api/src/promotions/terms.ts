@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amountIn, code, priceIn } from '../kernel/fields.ts';
 import { RATE_ONE } from '../kernel/money.ts';
+import { ENTRY_AMOUNT_MAX } from '../ledger/model.ts';
 
 /** cases.md P1: the stages of a price, in this order; each works on what those before it left. */
 const stages = ['item', 'threshold', 'gift', 'coupon', 'member'] as const;
@@ -12,16 +13,20 @@ const SCOPE_MAX = 200;
 const PIECES_MAX = 1_000_000;
 
 const positive = () => amountIn().refine((amount) => amount > 0, 'promotion.not_positive');
+/** No order comes to more: what is above it is a slip of the keyboard, and sums of it would not be exact. */
+const bounded = (amount: number) => amount <= ENTRY_AMOUNT_MAX;
+const taken = () => positive().refine(bounded, 'ledger.too_large');
+const reached = () => priceIn().refine(bounded, 'ledger.too_large');
 /** What is taken off, in 1/1 000 000: 15 % is 150 000. */
 const rate = () => z.number().int().min(1).max(RATE_ONE);
 const pieces = () => z.number().int().min(1).max(PIECES_MAX);
 const off = z.union([
-  z.object({ amount: positive() }),
-  z.object({ rate: rate(), max: positive().optional() }),
+  z.object({ amount: taken() }),
+  z.object({ rate: rate(), max: taken().optional() }),
 ]);
 /** From this much of goods in scope on; 0: from the first cent. */
-const tier = z.object({ from: priceIn(), off });
-const priced = z.object({ skuCode: code(), price: priceIn() });
+const tier = z.object({ from: reached(), off });
+const priced = z.object({ skuCode: code(), price: reached() });
 
 /** PRO-01 What a promotion of each type does. Money in 1/10 000 of the promotion's currency. */
 export const termsIn = z.discriminatedUnion('type', [
@@ -44,7 +49,7 @@ export const termsIn = z.discriminatedUnion('type', [
       .array(z.object({ skuCode: code(), quantity: pieces() }))
       .min(1)
       .max(20),
-    price: priceIn(),
+    price: reached(),
   }),
   /** A price of its own when enough people buy together, within so many hours. */
   z.object({
@@ -56,17 +61,22 @@ export const termsIn = z.discriminatedUnion('type', [
   /** Off the order, from so much of goods on; the highest tier reached counts. */
   z.object({ type: z.literal('threshold'), tiers: z.array(tier).min(1).max(TIERS_MAX) }),
   /** Goods at 0 from so much on; `value` of one piece is stated before the purchase. */
-  z.object({
-    type: z.literal('gift'),
-    from: priceIn(),
-    skuCode: code(),
-    quantity: pieces(),
-    value: positive(),
-  }),
+  z
+    .object({
+      type: z.literal('gift'),
+      from: reached(),
+      skuCode: code(),
+      quantity: pieces(),
+      value: taken(),
+    })
+    .refine(({ quantity, value }) => bounded(quantity * value), {
+      path: ['value'],
+      message: 'ledger.too_large',
+    }),
   /** A code, or one that is claimed: off goods from so much on. `days`: how long one is good once it is claimed. */
   z.object({
     type: z.literal('coupon'),
-    from: priceIn(),
+    from: reached(),
     off,
     days: z.number().int().min(1).max(3650).optional(),
   }),

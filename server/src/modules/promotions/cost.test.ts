@@ -1,6 +1,7 @@
 import { cancelOrder, placeOrder } from '@tradeport/api/orders/calls';
 import type { Client } from '@tradeport/api/kernel/client';
 import { promotionCost } from '@tradeport/api/promotions/shop-calls';
+import { COST_CSV_PATH } from '@tradeport/api/promotions/shop-model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { afterSalesDesk, type AfterSalesDesk } from '../aftersales/desk.fixture.ts';
@@ -161,4 +162,26 @@ describe('what promotions cost', () => {
     await giveBack(order, 2, 1);
     expect(await figures([id], 0)).toEqual([[1, '30.00', '30.00', '0.00']]);
   });
+});
+
+test('[LED-03b][ROL-02c] the same as a file of the server’s: no name is a formula, a seller gets the own ones, others nothing', async () => {
+  const goods = await at.goods('50.00', 100);
+  const scope = { scope: { products: [goods.goodsCode] }, endsAt: desk.from(9 * DAY_MS) };
+  const named = { promotionName: { zh: '=1+1', en: '=HYPERLINK("http://x")', ru: '+7' } };
+  const id = await desk.live({ type: 'discount', rate: 100_000 }, { ...scope, ...named });
+  await placed([[goods, 2]]);
+  const get = async (login: string | null, query: Record<string, string> = {}) =>
+    app.http.inject({
+      url: `${COST_CSV_PATH}?${new URLSearchParams({ from: day(0), to: day(3), lang: 'en', ...query })}`,
+      headers: { host: 'alpha.test', ...(login ? { cookie: await app.cookieOf(login) } : {}) },
+    });
+  const got = await get('finance');
+  expect(got.headers['cache-control']).toBe('private, no-store');
+  expect(got.body).toContain('"\'=HYPERLINK(""http://x"")"');
+  expect(got.body).toContain(',Portal,CNY,1,10.00,0.00,10.00');
+  expect((await on(at.finance, 0, 3)).rows.some((row) => row.promotionCode === id)).toBe(true);
+  expect((await get('seller')).body).not.toContain('HYPERLINK');
+  for (const login of ['buyer', 'warehouse']) expect((await get(login)).statusCode).toBe(403);
+  expect((await get(null)).statusCode).toBe(401);
+  expect((await get('finance', { from: day(3), to: day(0) })).statusCode).toBe(400);
 });

@@ -56,6 +56,24 @@ describe('what cannot be', () => {
     ['takes off half a millionth', { terms: { ...off, rate: 0.5 } }, '400 input.invalid'],
     ['takes off what is no number', { terms: { ...off, rate: 'NaN' } }, '400 input.invalid'],
     ['takes off more than all', { terms: { ...off, rate: 1_000_001 } }, '400 input.invalid'],
+    [
+      'takes off more than any order comes to',
+      { terms: { type: 'threshold', tiers: [{ from: '0', off: { amount: '100000000.01' } }] } },
+      '400 input.invalid',
+    ],
+    [
+      'states a gift of a million pieces at a hundred million each',
+      {
+        terms: {
+          type: 'gift',
+          from: '0',
+          skuCode: '00000000-0000-4000-8000-000000000000',
+          quantity: 1_000_000,
+          value: '100000000',
+        },
+      },
+      '400 input.invalid',
+    ],
     ['names a seller itself', { sellerCode: 'x' }, '400 input.invalid'],
     [
       'names somebody else’s store',

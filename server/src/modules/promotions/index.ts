@@ -1,12 +1,14 @@
 import * as calls from '@tradeport/api/promotions/calls';
 import * as coupons from '@tradeport/api/promotions/coupon-calls';
 import * as shop from '@tradeport/api/promotions/shop-calls';
-import type { Module } from '../../kernel/module.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Kernel, Module } from '../../kernel/module.ts';
 import { byMember, byUser, someone } from '../../kernel/personal-data.ts';
 import { serve } from '../../kernel/serve.ts';
 import { promotionChecks } from './audit.ts';
 import { costs } from './cost.ts';
 import { batch, batches, claimables, list, mine } from './coupon-find.ts';
+import { costFileRoute } from './cost-file.ts';
 import { couponFileRoute } from './coupon-file.ts';
 import { claim, generate, give, redeem, voidAll } from './coupons.ts';
 import { countTabs, managed, view } from './find.ts';
@@ -68,7 +70,10 @@ export const promotions = {
   sweeps: [warnCoupons],
   handlers,
   audits: promotionChecks,
-  routes: couponFileRoute,
+  routes: (http: FastifyInstance, kernel: Kernel) => {
+    couponFileRoute(http, kernel);
+    costFileRoute(http, kernel);
+  },
   personalData: {
     promotion: [{ of: byUser, onErasure: { set: `user_name = '${someone}'` }, out: false }],
     promotion_version: [{ of: byUser, onErasure: 'keep', out: false }],

@@ -1,6 +1,6 @@
 import type { Output } from '@tradeport/api/kernel/call';
 import { promotionCost } from '@tradeport/api/promotions/shop-calls';
-import { COST_ROWS_MAX } from '@tradeport/api/promotions/shop-model';
+import { COST_CSV_PATH, COST_ROWS_MAX } from '@tradeport/api/promotions/shop-model';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -26,7 +26,7 @@ const figures = ['given', 'returned', 'net'] as const;
 
 /** What promotions cost in a month, or any other days, and who bears it. */
 export default function PromotionCost() {
-  const { t } = useText();
+  const { t, lang } = useText();
   const [query, setQuery] = useSearchParams();
   const { dayOf } = useBusinessDays();
   const [now] = useState(() => new Date().toISOString());
@@ -36,7 +36,9 @@ export default function PromotionCost() {
     return DAY.test(day) ? day : otherwise;
   };
   const from = asked('from', `${month}-01`);
-  const to = asked('to', lastDayOf(from.slice(0, 7)));
+  const last = asked('to', lastDayOf(from.slice(0, 7)));
+  // Whoever chooses a later first day chooses the last one next.
+  const to = last < from ? from : last;
   const report = useCall(promotionCost, { from, to }, { quiet: true });
   const go = (by: number) => () => {
     const other = shifted(from.slice(0, 7), by);
@@ -49,7 +51,7 @@ export default function PromotionCost() {
         <Button onClick={go(1)}>{t(promo.next)}</Button>
         <Button
           disabled={!report.data?.rows.length}
-          onClick={() => report.data && save(report.data, t(promo.portal))}
+          href={`${COST_CSV_PATH}?${new URLSearchParams({ from, to, lang }).toString()}`}
         >
           {t(costText.csv)}
         </Button>
@@ -165,29 +167,4 @@ function Figures({ row }: { row: Report['totals'][number] }) {
       ))}
     </>
   );
-}
-
-/** The promotions as they stand, with plain figures. A name may hold a comma, or begin as a formula does. */
-function save({ from, to, rows }: Report, portal: string): void {
-  const quoted = (text: string) =>
-    `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
-  const lines = [
-    ['from', 'to', 'promotion', 'type', 'funder', 'currency', 'orders', ...figures],
-    ...rows.map((row) => [
-      from,
-      to,
-      quoted(row.promotionName),
-      quoted(row.typeName),
-      quoted(row.funderName || portal),
-      row.currency,
-      String(row.orders),
-      ...figures.map((key) => row[key]),
-    ]),
-  ];
-  const text = `\ufeff${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  link.download = `promotion-cost-${from}-${to}.csv`;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

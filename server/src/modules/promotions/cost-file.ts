@@ -1,0 +1,61 @@
+import { readForm } from '@tradeport/api/kernel/form';
+import { langs, type Texts } from '@tradeport/api/kernel/text';
+import { promotionCost } from '@tradeport/api/promotions/shop-calls';
+import { COST_CSV_PATH } from '@tradeport/api/promotions/shop-model';
+import type { FastifyInstance } from 'fastify';
+import { readInput } from '../../kernel/input.ts';
+import type { Kernel } from '../../kernel/module.ts';
+import { refuse } from '../../kernel/refused.ts';
+import { contentTypes, tableFile } from '../../kernel/table-file.ts';
+
+const headings: readonly Texts[] = [
+  { zh: '开始日期', en: 'From', ru: 'С' },
+  { zh: '结束日期', en: 'To', ru: 'По' },
+  { zh: '活动', en: 'Promotion', ru: 'Акция' },
+  { zh: '类型', en: 'Type', ru: 'Тип' },
+  { zh: '承担方', en: 'Paid by', ru: 'За чей счёт' },
+  { zh: '币种', en: 'Currency', ru: 'Валюта' },
+  { zh: '订单数', en: 'Orders', ru: 'Заказы' },
+  { zh: '优惠金额', en: 'Discount given', ru: 'Скидки' },
+  { zh: '退款冲减', en: 'Returned by refunds', ru: 'Вернулось с возвратами' },
+  { zh: '净费用', en: 'Net cost', ru: 'Итого затраты' },
+];
+const portal: Texts = { zh: '平台', en: 'Portal', ru: 'Портал' };
+
+/** P7 What promotions cost as a file. Who may, and of whose promotions, is the rule of `promotion.cost`. */
+export function costFileRoute(http: FastifyInstance, kernel: Kernel): void {
+  http.get(COST_CSV_PATH, { config: { call: promotionCost.name } }, async (request, reply) => {
+    const { lang: asked, ...query } = Object.fromEntries(Object.entries(request.query ?? {}));
+    const opened = await kernel.open(request);
+    const lang = langs.find((one) => one === asked) ?? opened.lang;
+    const scope = { ...opened, lang, doing: promotionCost.name };
+    if (!scope.user) refuse('auth.required');
+    const input = readInput(promotionCost.input, readForm(promotionCost.input, query), lang);
+    const { from, to, rows } = await kernel.call(scope, promotionCost, input);
+    const lines = rows.map((row) => [
+      from,
+      to,
+      row.promotionName,
+      row.typeName,
+      row.funderName || portal[lang],
+      row.currency,
+      row.orders,
+      row.given,
+      row.returned,
+      row.net,
+    ]);
+    return reply
+      .type(contentTypes.csv)
+      .header('content-disposition', `attachment; filename="promotion-cost-${from}-${to}.csv"`)
+      .header('cache-control', 'private, no-store')
+      .send(
+        tableFile(
+          'csv',
+          headings.map((text) => text[lang]),
+          (async function* () {
+            yield lines;
+          })(),
+        ),
+      );
+  });
+}
