@@ -130,6 +130,8 @@ async function facesFor(ctx: Ctx, ids: readonly string[]): Promise<Map<string, F
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Of a scope: which goods, not which members. */
+const goodsLists = ['products', 'categories', 'brands', 'stores'] as const;
 function faceView(ctx: Pick<Ctx, 'lang'>, row: Face) {
   const coupon = row.terms.type === 'coupon' ? row.terms : null;
   const off = coupon?.off ?? { amount: 0 };
@@ -143,7 +145,7 @@ function faceView(ctx: Pick<Ctx, 'lang'>, row: Face) {
     amount: 'amount' in off ? off.amount : null,
     rate: 'rate' in off ? off.rate : null,
     max: 'rate' in off ? (off.max ?? null) : null,
-    isLimited: Object.values(row.scope).some((list) => Array.isArray(list) && list.length > 0),
+    isLimited: goodsLists.some((list) => row.scope[list]?.length),
     exclusive: row.exclusive,
   };
 }

@@ -1,6 +1,7 @@
 import * as calls from '@tradeport/api/promotions/calls';
 import * as coupons from '@tradeport/api/promotions/coupon-calls';
 import { COUPON_CSV_PATH } from '@tradeport/api/promotions/coupon-model';
+import { saveLevel } from '@tradeport/api/members/calls';
 import { messagePage } from '@tradeport/api/messages/calls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
@@ -40,6 +41,19 @@ const many = async (asked: Promise<unknown>[]) => {
 };
 
 describe('claiming', () => {
+  test('[PRO-01d][PRO-01f] a coupon says that it is for some goods, not that it is for some members', async () => {
+    const { goodsCode } = await at.goods();
+    await at.admin(saveLevel, { levelCode: 'gold', levelName: { zh: '金牌' }, levelRate: 95 });
+    const [some, forLevel, all] = [
+      await at.live(terms, { issue: { claim: true }, scope: { products: [goodsCode] } }),
+      await at.live(terms, { issue: { claim: true }, scope: { levels: ['gold'] } }),
+      await campaign(),
+    ];
+    const { rows } = await at.buyer(coupons.claimableCoupons, { rows: 100 });
+    const limited = new Map(rows.map((row) => [row.promotionCode, row.isLimited]));
+    expect([some, forLevel, all].map((code) => limited.get(code))).toEqual([true, false, false]);
+  });
+
   test('[PRO-01d] a buyer claims one and sees it; more than each may have are refused', async () => {
     const id = await campaign({ claim: true, perPerson: 1 }, { days: 7 });
     const { couponCode, validUntil } = await claim(id);
