@@ -7,6 +7,12 @@ export const paymentErrors = errors({
     en: 'Order {orderNo} can’t be paid right now',
     ru: 'Заказ {orderNo} сейчас нельзя оплатить',
   },
+  'payment.reference_characters': {
+    status: 400,
+    zh: '流水号只能包含英文字母、数字和常用符号',
+    en: 'Use plain letters, digits and signs, as the bank statement shows them',
+    ru: 'Только латинские буквы, цифры и обычные знаки, как в выписке банка',
+  },
   'payment.disputed': {
     status: 409,
     zh: '该付款正被银行争议，争议结束前不能退款',

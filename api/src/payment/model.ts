@@ -7,6 +7,7 @@ import {
   currency,
   day,
   instant,
+  line,
   paging,
   required,
 } from '../kernel/fields.ts';
@@ -19,6 +20,9 @@ import { paymentLife, type PaymentStatus } from './lifecycle.ts';
 export const ORDERS_MAX = 50;
 export const VOUCHER_NO_MAX = 64;
 export const BANK_REFERENCE_MAX = 64;
+/** A1 It counts once: signs that only look like others, or like nothing, would make a second one of it. */
+export const bankReferenceIn = () =>
+  line(BANK_REFERENCE_MAX).regex(/^[\x20-\x7e]*$/, 'payment.reference_characters');
 export const REASON_MAX = 200;
 /** A cashier page is open for so long; an order may close earlier. */
 export const CASHIER_OPEN_MS = 2 * 3600_000;
@@ -153,6 +157,6 @@ export const confirmIn = z.object({
   paymentCode: code(),
   /** What the bank statement shows: less keeps it waiting for the rest, more goes to the buyer's balance. */
   amount: positive(),
-  bankReference: required(BANK_REFERENCE_MAX),
+  bankReference: bankReferenceIn().min(1),
 });
 export const refuseIn = z.object({ paymentCode: code(), reason: required(REASON_MAX) });

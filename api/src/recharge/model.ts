@@ -16,7 +16,7 @@ import { keysOf } from '../kernel/keys.ts';
 import { SCALE, type Amount } from '../kernel/money.ts';
 import type { Texts } from '../kernel/text.ts';
 import {
-  BANK_REFERENCE_MAX,
+  bankReferenceIn,
   providerNames,
   RETURN_PATH_MAX,
   VOUCHER_NO_MAX,
@@ -189,7 +189,7 @@ export const checkIn = z.object({
   rechargeCode: code(),
   checkResult: z.enum(['pass', 'fail']),
   /** To pass: what the bank statement shows. */
-  bankReference: line(BANK_REFERENCE_MAX).default(''),
+  bankReference: bankReferenceIn().default(''),
   /** To fail. */
   reason: line(REASON_MAX).default(''),
 });

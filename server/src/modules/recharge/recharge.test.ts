@@ -114,6 +114,19 @@ describe('a recharge by voucher', () => {
     expect(await purses()).toEqual([before + 100, bonus + 10]);
   });
 
+  test('[RCH-01d] a bank reference is not made a second one by signs that look like it, or like nothing', async () => {
+    const [first, second] = [await byVoucher(), await byVoucher()];
+    await pass(first.rechargeCode, 'BOC 0001-a');
+    for (const [reference, code] of [
+      ['boc0001-A', 'payment.reference_used'],
+      ['BOC 0001\u200b-a', 'input.invalid'],
+      ['ＢＯＣ0001-a', 'input.invalid'],
+      ['BОC0001-a', 'input.invalid'],
+    ] as const)
+      await expect(pass(second.rechargeCode, reference), reference).rejects.toMatchObject({ code });
+    await buyer(calls.withdrawRecharge, { rechargeCode: second.rechargeCode });
+  });
+
   test('a number is handed in once, a strange file is none, and a withdrawn one frees its number', async () => {
     const fileCode = await at.voucher();
     const input = { amount: '10', payWay: 'offline' as const, voucherNo: 'TWICE', fileCode };
