@@ -177,6 +177,7 @@ export type Statements = {
   'checkout.filesOf': { in: { tenantId: string; ids: readonly string[]; ownerId: string }; out: { id: string } };
   'checkout.giftScopes': { in: { tenantId: string; orderId: string }; out: { scope: string[] } };
   'checkout.lastPaid': { in: { tenantId: string; buyerId: string }; out: { pay_way: ColumnTypes['orders.pay_way'] } };
+  'checkout.listQuantities': { in: { listIds: readonly string[]; skuIds: readonly (string | null)[] | null | undefined; amounts: readonly number[]; tenantId: string }; out: { sku_id: string; from: number } };
   'checkout.whollyRefunded': { in: { tenantId: string; orderIds: readonly string[] }; out: { order_id: string; promotion_id: string } };
   'commands.houseMember': { in: { tenantId: string }; out: { id: string; is_seller: boolean } };
   'commands.memberNamed': { in: { tenantId: string; loginName: string }; out: { id: string; is_seller: boolean } };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addManyToCart, readCart, removeLines } from '@tradeport/api/cart/calls';
 import { claimCoupon } from '@tradeport/api/promotions/coupon-calls';
 import { cancelOrder, placeOrder, previewOrder } from '@tradeport/api/orders/calls';
+import { movePriceList, saveListedPrices, savePriceList } from '@tradeport/api/pricing/calls';
 import { endPromotion } from '@tradeport/api/promotions/calls';
 import { promotionCost } from '@tradeport/api/promotions/shop-calls';
 import { changeQuantities } from '@tradeport/api/orders/change-calls';
@@ -252,6 +253,26 @@ describe('a limited price', () => {
     expect(await fewer(many, 49)).toBe('order.quantities_tier');
     expect(await fewer(many, 50)).toBe('done');
     expect(await fewer(many, 40, at.seller)).toBe('done');
+    // The same of a price list.
+    const third = await at.goods('10.00', 1000);
+    const list = await at.admin(savePriceList, {
+      sellerCode: await app.memberOf('seller'),
+      name: { zh: '协议价' },
+      currency: 'CNY',
+      assignedTo: [{ kind: 'company', key: await app.memberOf('buyer') }],
+    });
+    const { priceListCode } = list;
+    const prices = [
+      { skuNo: third.skuNo, price: '9', quantity: 1 },
+      { skuNo: third.skuNo, price: '6', quantity: 30 },
+    ];
+    await at.admin(saveListedPrices, { priceListCode, prices });
+    await at.admin(movePriceList, { ...list, step: 'activate' });
+    const listed =
+      (await order([[third, 60]], { payWay: 'online' })).contractList[0]?.contractCode ?? '';
+    expect((await at.detail(listed)).total).toBe('360.00');
+    expect(await fewer(listed, 29)).toBe('order.quantities_tier');
+    expect(await fewer(listed, 30)).toBe('done');
     await live([goods], {
       type: 'gift',
       from: '200',

@@ -288,17 +288,35 @@ function ofPieces(amount: Amount, pieces: number, of: number): Amount {
 async function requireEarned(ctx: Ctx<QuantityFault>, plan: QuantityPlan): Promise<void> {
   const lowered = plan.buys ? plan.lines.filter(({ from, to }) => to < from) : [];
   if (lowered.length === 0) return;
-  for (const row of lowered) {
-    const tier = componentsOf(plan.components, row).find(({ kind }) => kind === 'tier');
-    const from = Number(tier?.source || 0);
-    if (row.line.price_why === 'tier' && row.to > 0 && row.to < from)
-      ctx.refuse('order.quantities_tier', { skuNo: row.line.sku_no, from });
+  const priced = lowered.map((row) => ({
+    ...row,
+    ...sourceOf(componentsOf(plan.components, row), row),
+  }));
+  const listed = priced.filter(({ line }) => line.price_why === 'price_list');
+  const { id: tenantId } = ctx.tenant;
+  const [earning, listFrom] = await ctx.batch([
+    giftScopes({ tenantId, orderId: plan.order.id }),
+    listQuantities({
+      tenantId,
+      listIds: listed.map(({ source }) => source),
+      skuIds: listed.map(({ line }) => line.sku_id),
+      amounts: listed.map(({ line }) => line.price),
+    }),
+  ]);
+  for (const { line, to, source } of priced) {
+    const inList = listFrom.find((one) => one.sku_id === line.sku_id)?.from ?? 0;
+    const from = { tier: Number(source), price_list: inList }[String(line.price_why)] ?? 0;
+    if (to > 0 && to < from) ctx.refuse('order.quantities_tier', { skuNo: line.sku_no, from });
   }
-  const earning = await ctx.run(giftScopes({ tenantId: ctx.tenant.id, orderId: plan.order.id }));
   const bound = lowered.find(({ line }) => earning.some(({ scope }) => scope.includes(line.id)));
   if (bound) ctx.refuse('order.quantities_gift', { skuNo: bound.line.sku_no });
 }
 
+/** The least quantity from which on a list says these prices, as it stands now. */
+const listQuantities = prepared('checkout.listQuantities')`
+  select p.sku_id, min(p.quantity) as "from!" from unnest(:listIds::uuid[], :skuIds?::uuid[], :amounts::bigint[]) as a(list_id, sku_id, amount)
+  join price_list_price p on p.tenant_id = :tenantId and p.list_id = a.list_id and p.sku_id = a.sku_id and p.amount = a.amount
+  group by p.sku_id`;
 const giftScopes = prepared('checkout.giftScopes')`
   select scope from order_gift where tenant_id = :tenantId and order_id = :orderId`;
 

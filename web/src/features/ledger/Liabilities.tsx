@@ -1,7 +1,7 @@
 import type { Output } from '@tradeport/api/kernel/call';
 import { liabilities } from '@tradeport/api/ledger/calls';
 import { LIABILITIES_CSV_PATH } from '@tradeport/api/ledger/model';
-import { DatePicker, Skeleton } from 'antd';
+import { Button, DatePicker, Skeleton } from 'antd';
 import dayjs from 'dayjs';
 import { useSearchParams } from 'react-router';
 import { Section } from '../../console/kit/DetailPage.tsx';
@@ -36,7 +36,7 @@ export default function Liabilities() {
               }
             />
           </label>
-          <a href={`${LIABILITIES_CSV_PATH}?${asked}`}>{t(owing.csv)}</a>
+          <Button href={`${LIABILITIES_CSV_PATH}?${asked}`}>{t(owing.csv)}</Button>
         </span>
       }
     >
