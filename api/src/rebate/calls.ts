@@ -84,7 +84,7 @@ export const confirmRebate = write('POST', {
   text: { zh: '确认返利', en: 'Confirm rebates', ru: 'Подтвердить ретробонусы' },
   input: one,
   output: model.runRow,
-  errors: ['rebate.own'],
+  errors: ['rebate.own', 'rebate.changed'],
 });
 
 export const discardRebate = write('POST', {

@@ -19,6 +19,12 @@ export const rebateErrors = errors({
     en: 'This rule was already calculated for part of this period ({no})',
     ru: 'По этому правилу часть периода уже рассчитана ({no})',
   },
+  'rebate.changed': {
+    status: 409,
+    zh: '计算后有商品退款，请作废并重新计算',
+    en: 'Goods were refunded since the calculation. Discard it and calculate again',
+    ru: 'После расчёта были возвраты. Отмените его и рассчитайте заново',
+  },
   'rebate.closed': {
     status: 409,
     zh: '该规则已停用',

@@ -930,7 +930,7 @@ export type Statements = {
   'rebate.runsByIds': { in: { tenantId: string; ids: readonly string[] }; out: { id: string; no: string; rule_id: string; rule: ColumnTypes['rebate_run.rule']; currency: ColumnTypes['rebate_run.currency']; starts_on: string; ends_on: string; status: ColumnTypes['rebate_run.status']; members: number; amount: number; made_by: string; made_name: string; decided_name: string; reason: string; created_at: Date; decided_at: Date | null } };
   'rebate.setOpen': { in: { isOpen: boolean; tenantId: string; id: string }; out: never };
   'rebate.setTaken': { in: { taken: number; tenantId: string; id: string }; out: never };
-  'rebate.sharesOf': { in: { tenantId: string; runId: string }; out: { id: string; member_id: string; amount: number } };
+  'rebate.sharesOf': { in: { tenantId: string; runId: string }; out: { id: string; member_id: string; base: number; amount: number } };
   'rebate.updateRule': { in: { name: string; currency: string; fromAmount: number; rate: number; productIds: readonly string[]; validDays: number | null | undefined; tenantId: string; id: string }; out: never };
   'rebate.wrongShares': { in: { tenantId: string }; out: { no: string; due: string; given: string; taken: string; back: string } };
   'recharge.bonusMoves': { in: { tenantId: string; id: string }; out: { id: string; event: string; phase: string; amount: number; cause_id: string; pending_id: string | null; source_id: string | null } };

@@ -51,7 +51,13 @@ export async function calculate(
     .filter(({ amount }) => amount > 0);
   const id = ctx.newId();
   const amount = sum(shares.map((share) => share.amount));
-  const snapshot = { name: rule.name, rate: rule.rate, validDays: rule.valid_days };
+  const snapshot = {
+    name: rule.name,
+    rate: rule.rate,
+    validDays: rule.valid_days,
+    productIds: rule.product_ids,
+    fromAmount: rule.from_amount,
+  };
   await ctx.batch([
     insertRun({
       tenantId,
@@ -84,7 +90,7 @@ const overlap = prepared('rebate.overlap')`
     and starts_on <= :to::date and ends_on >= :from::date order by starts_on limit 1`;
 // An order belongs to the day on which its last parcel left. What was given back is that of requests that pay, and of
 // prices that were lowered while the goods are kept (F9).
-const bought = prepared('rebate.bought')`
+export const bought = prepared('rebate.bought')`
   with shipped as (
     select o.id, o.buyer_id from orders o join (
       select p.order_id, max(p.shipped_at) as at from parcel p where p.tenant_id = :tenantId group by 1) s on s.order_id = o.id

@@ -4,13 +4,14 @@ import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { dayAfter, grantLots, takeFromLot } from '../lots/index.ts';
-import { lockRun, moves, runOf } from './rows.ts';
+import { bought } from './calculate.ts';
+import { lockRun, moves, type RunRow, runOf } from './rows.ts';
 
 const lotKeyOf = (shareId: string) => `rebate:${shareId}`;
 
 /** RCH-02b, A2 Somebody else than who calculated it: every share is a lot from now on, good for the days of its rule. */
 export async function confirm(
-  ctx: Ctx<'rebate.own'>,
+  ctx: Ctx<'rebate.own' | 'rebate.changed'>,
   { runCode: id }: Parsed<typeof confirmRebate>,
 ): Promise<Result<typeof confirmRebate>> {
   const user = userOf(ctx);
@@ -18,6 +19,7 @@ export async function confirm(
   if (run.status === 'calculated' && run.made_by === user.id) ctx.refuse('rebate.own');
   await moves.move(ctx, id, 'confirm', { set: { decided_name: user.name, decided_at: ctx.now() } });
   const shares = await ctx.run(sharesOf({ tenantId: ctx.tenant.id, runId: id }));
+  await requireBought(ctx, run, shares);
   const { validDays } = run.rule;
   if (shares.length > 0)
     await grantLots(
@@ -34,6 +36,21 @@ export async function confirm(
       })),
     );
   return runOf(ctx, id);
+}
+
+/** RCH-02a What was given back since the calculation earns nothing: then it is calculated anew. */
+async function requireBought(
+  ctx: Ctx<'rebate.changed'>,
+  { rule, currency, starts_on: from, ends_on: to }: RunRow,
+  shares: readonly { member_id: string; base: number }[],
+): Promise<void> {
+  const { productIds, fromAmount } = rule;
+  if (!productIds || fromAmount === undefined) return;
+  const { id: tenantId, timeZone: zone } = ctx.tenant;
+  const now = await ctx.run(bought({ tenantId, zone, from, to, currency, productIds, fromAmount }));
+  const bases = new Map(now.map((row) => [row.member_id, row.base]));
+  if (shares.some((share) => (bases.get(share.member_id) ?? 0) < share.base))
+    ctx.refuse('rebate.changed');
 }
 
 export async function discard(
@@ -69,6 +86,6 @@ export async function reverse(
 }
 
 const sharesOf = prepared('rebate.sharesOf')`
-  select id, member_id, amount from rebate_share where tenant_id = :tenantId and run_id = :runId order by member_id`;
+  select id, member_id, base, amount from rebate_share where tenant_id = :tenantId and run_id = :runId order by member_id`;
 const setTaken = prepared('rebate.setTaken')`
   update rebate_share set taken = :taken where tenant_id = :tenantId and id = :id`;

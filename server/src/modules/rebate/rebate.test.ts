@@ -134,3 +134,27 @@ test('[RCH-02c][PAY-03b] pays up to a share of the goods of an order, and not mo
   await at.admin(saveOrderSettings, settings);
   expect((await at.buyer(previewOrder, asked('60.01'))).due).toBe('139.99');
 });
+
+test('[RCH-02a][RCH-02b] what went back between calculation and confirmation earns nothing', async () => {
+  await at.topUp('buyer', 1000);
+  const on = day();
+  const id = await at.paid([[a, 4]]);
+  await at.ship(id);
+  await app.kernel.drainOutbox();
+  await app.moveClock(2 * DAY_MS);
+  const ruleCode = await rule({ rate: 1000 });
+  const calculate = () => at.finance(calls.calculateRebate, { ruleCode, from: on, to: on });
+  const run = await calculate();
+  const { refundCode } = await at.ask(id, { pieces: 3, reasonCode: 'faulty' });
+  await at.approve(refundCode);
+  await app.kernel.drainOutbox();
+  await expect(at.admin(calls.confirmRebate, { runCode: run.runCode })).rejects.toMatchObject({
+    code: 'rebate.changed',
+  });
+  await at.finance(calls.discardRebate, { runCode: run.runCode, reason: 'refunds' });
+  const again = await calculate();
+  expect(Number(run.amount) - Number(again.amount)).toBeCloseTo(30, 4);
+  expect((await at.admin(calls.confirmRebate, { runCode: again.runCode })).status).toBe(
+    'confirmed',
+  );
+});

@@ -5,7 +5,14 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 
-type Snapshot = { name: SomeTexts; rate: number; validDays: number | null };
+type Snapshot = {
+  name: SomeTexts;
+  rate: number;
+  validDays: number | null;
+  /** Of runs that were calculated since it is compared with what was bought when they are confirmed. */
+  productIds?: string[];
+  fromAmount?: number;
+};
 declare module '../../db/column-types.ts' {
   interface ColumnTypes {
     'rebate_rule.name': { zh: string; en?: string; ru?: string };
@@ -16,7 +23,7 @@ declare module '../../db/column-types.ts' {
   }
 }
 
-type RunRow = RowOf<'rebate.runById'>;
+export type RunRow = RowOf<'rebate.runById'>;
 export const moves: Moves<RebateVerb, RunRow> = movesOf(rebateLife);
 
 const columns = `id, no, rule_id, rule, currency, starts_on::text as "starts_on!", ends_on::text as "ends_on!", status, members, amount, made_by, made_name,
