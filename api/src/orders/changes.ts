@@ -11,5 +11,7 @@ export const changeTexts = {
   },
   quantity: { zh: '商品数量已修改', en: 'Quantities changed', ru: 'Изменено количество' },
 } satisfies Record<string, Texts>;
+/** What freight is called where it changed along with the quantities. */
+export const freightText: Texts = { zh: '运费', en: 'Shipping', ru: 'Доставка' };
 export type OrderChange = keyof typeof changeTexts;
 export const orderChanges = keysOf(changeTexts);

@@ -35,6 +35,8 @@ export const quantitiesPreview = z.object({
   before: amountOut(),
   total: amountOut(),
   difference: amountOut(),
+  /** What of the difference is freight. */
+  freightDifference: amountOut(),
   /** Of an order that is paid: taken from the buyer's balance, or given back, with the change. */
   charged: amountOut(),
   givenBack: amountOut(),

@@ -32,6 +32,8 @@ const ruleIn = z.object({
 });
 /** Amounts of 1/10 000. */
 export type FreightRule = z.output<typeof ruleIn>;
+/** What an order's freight was agreed by: rules for where it goes. */
+export type FreightAgreed = { by: FreightMeasure; rules: readonly FreightRule[] };
 const rulesIn = z.array(ruleIn).min(1).max(FREIGHT_RULES_MAX);
 const templateShape = { currency: currency(), chargedBy: z.enum(freightMeasures) };
 

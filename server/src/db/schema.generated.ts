@@ -1319,6 +1319,10 @@ export interface Orders {
   currency: string;
   ended_at: Date | null;
   freight_amount: Generated<number>;
+  /**
+   * {by, rules}: what of the seller's template, or of what the portal says, counts for where it goes; null: its freight is one amount
+   */
+  freight_rule: Json | null;
   goods_amount: number;
   /**
    * The group purchase (group_buy) that it is part of
@@ -2337,7 +2341,7 @@ export interface Refund {
   buyer_id: string;
   cause_id: string;
   /**
-   * after_sale: a request; order: it ended with something paid; payment: it came for an order after its end; goodwill: part of a price
+   * after_sale: a request; order: it ended with something paid; payment: it came for an order after its end; goodwill: part of a price; change: more pieces brought its total down, and with it paid_amount
    */
   cause_kind: string;
   created_at: Date;

@@ -83,18 +83,21 @@ function givesBack({ paid, buys }: QuantityPlan): boolean {
 
 type Would = Pick<
   Result<typeof previewQuantities>,
-  'difference' | 'charged' | 'givenBack' | 'due' | 'legs'
+  'difference' | 'freightDifference' | 'charged' | 'givenBack' | 'due' | 'legs'
 > & { totals: Map<string, Amount> };
 
 async function costs(ctx: Ctx<Seen>, plan: QuantityPlan): Promise<Would> {
   const { order, paid } = plan;
+  const sources = paid ? await sourcesOf(ctx, order.id) : [];
   const { stay, priced, difference } = await repriced(ctx, plan, { lock: false });
+  const givenBack = paid ? Math.max(0, -difference) : 0;
   return {
     difference,
-    charged: paid ? difference : 0,
-    givenBack: 0,
+    freightDifference: priced.freightAmount - order.freight_amount,
+    charged: paid ? Math.max(0, difference) : 0,
+    givenBack,
     due: paid ? 0 : priced.total - order.paid_amount - order.held_amount,
-    legs: [],
+    legs: legsToSee(ctx, givenBack, sources),
     totals: new Map(stay.map(({ line }, at) => [line.id, priced.lines[at]?.total ?? 0])),
   };
 }
@@ -103,14 +106,28 @@ async function givenUp(ctx: Ctx<Seen>, plan: QuantityPlan): Promise<Would> {
   const stays = new Map(
     plan.lines.map(({ line }) => [line.id, line.total_amount - line.refunded_amount]),
   );
-  const none = { difference: 0, charged: 0, givenBack: 0, due: 0, legs: [], totals: stays };
+  const none = {
+    difference: 0,
+    freightDifference: 0,
+    charged: 0,
+    givenBack: 0,
+    due: 0,
+    legs: [],
+    totals: stays,
+  };
   if (fewer(plan).length === 0) return none;
   const sources = await sourcesOf(ctx, plan.order.id);
   const { lines } = await judge(ctx, asked(plan, ''), false, shortSupply);
-  const { amount } = moneyOf(lines);
+  const { amount, freightMoney: freight } = moneyOf(lines);
   for (const { line, goodsMoney, freightMoney } of lines)
     stays.set(line.id, (stays.get(line.id) ?? 0) - goodsMoney - freightMoney);
-  return { ...none, difference: -amount, givenBack: amount, legs: legsToSee(ctx, amount, sources) };
+  return {
+    ...none,
+    difference: -amount,
+    freightDifference: -freight,
+    givenBack: amount,
+    legs: legsToSee(ctx, amount, sources),
+  };
 }
 
 /**
@@ -130,13 +147,15 @@ async function giveUp(
     ctx.refuse('order.change_reason', {}, { reason: issueTexts.missing[ctx.lang] });
   const request = asked(plan, reason);
   const judged = await judge(ctx, request, true, shortSupply);
-  const difference = -moneyOf(judged.lines).amount;
+  const { amount, freightMoney } = moneyOf(judged.lines);
+  const difference = -amount;
   requireExpected(ctx, before + difference, expectedAmount);
   await ctx.run(
     recordQuantities(ctx, order, {
       lines: changed,
       amount: difference,
       total: order.total_amount,
+      freight: order.freight_amount - freightMoney,
       reason,
     }),
   );

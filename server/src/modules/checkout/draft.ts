@@ -7,12 +7,13 @@ import {
 import type { OrderSettings } from '@tradeport/api/orders/settings';
 import { keysOf } from '@tradeport/api/kernel/keys';
 import type { Currency } from '@tradeport/api/kernel/money';
+import type { FreightAgreed } from '@tradeport/api/pricing/freight';
 import type { Outcome } from '@tradeport/api/promotions/engine/types';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { groupBy } from '../../kernel/group-by.ts';
 import { groupKey, shipsTogether } from '../cart/index.ts';
 import type { Viewer } from '../catalogue/index.ts';
-import { freightFor } from '../pricing/index.ts';
+import { agreedFreight, freightFor } from '../pricing/index.ts';
 import type { Part } from '../payment/index.ts';
 import type { SellableRow } from '../stock/index.ts';
 import { type DraftUse, promoteLines, usesOf } from './promoted.ts';
@@ -35,7 +36,9 @@ type LineGoods = Pick<
 > & { sku_id: string | null; product_id: string | null };
 
 /** All that writing an order asks of one to come, whether it was priced here or in a quote. */
-export type ToOrder = Omit<Draft, 'lines' | 'uses'> & {
+export type ToOrder = Omit<Draft, 'lines' | 'uses' | 'freight'> & {
+  /** What its freight was agreed by; left out: it is one amount. */
+  freight?: FreightAgreed | null;
   /** P5 What it takes of promotions; left out: nothing. */
   uses?: readonly DraftUse[];
   /** PAY-03 What of it comes from accounts; left out: nothing. */
@@ -60,6 +63,8 @@ export type Draft = {
   lines: DraftLine[];
   priced: PricedOrder;
   review: boolean;
+  /** Null: its freight does not follow its quantities. */
+  freight: FreightAgreed | null;
   uses: readonly DraftUse[];
 };
 
@@ -114,6 +119,9 @@ export function draftOrders(
       lines: draftLines.map(({ line }) => line),
       priced,
       review: asksReview(settings, type, priced.total),
+      freight: typeRules[type].issues
+        ? null
+        : agreedFreight(row.freight ?? [], goods.region, unit, settings.freight),
       uses: outcome && promoted ? usesOf(outcome, order, promoted.parts, seen) : [],
     };
   });

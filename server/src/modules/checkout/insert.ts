@@ -85,6 +85,7 @@ const orderColumns = [
   'group_id',
   'group_status',
   'rated',
+  'freight_rule',
 ] as const;
 const lineColumns = [
   'id',
@@ -219,6 +220,7 @@ function orderRow(
     common.groupId ? 'waiting' : null,
     // CAT-08a Without a product there is nothing to rate.
     draft.lines.every(({ row }) => row.product_id === null),
+    draft.freight ? json(draft.freight) : null,
   ];
 }
 

@@ -21,7 +21,7 @@ import {
   settingsOf,
   writeAnew,
 } from '../orders/index.ts';
-import { closeOpen, requireNoVoucher } from '../payment/index.ts';
+import { closeOpen, openRefund, requireNoVoucher } from '../payment/index.ts';
 import {
   releasePart,
   reserveMore,
@@ -29,6 +29,7 @@ import {
   type SellableRow,
   sellableRows,
 } from '../stock/index.ts';
+import { withFreight } from './freight-anew.ts';
 import { goodsLeft, lessKept, priceOrder, type PricedOrder } from './price.ts';
 import {
   type QuantityFault,
@@ -44,7 +45,7 @@ type Repriced = { stay: readonly PlannedLine[]; priced: PricedOrder; difference:
 type ComponentRow = QuantityPlan['components'][number];
 
 /**
- * CHK-02, CHK-04, CHK-06 What the order would come to: priced anew at its own prices, with the freight that was agreed, its
+ * CHK-02, CHK-04, CHK-06 What the order would come to: priced anew at its own prices, by what its freight was agreed by, its
  * own way of taxing, and the shares of points and discounts that its lines have. Refuses what could not be ordered, what
  * falls below the money that is there, and what somebody would have to agree to. Keeps nothing.
  */
@@ -67,23 +68,21 @@ export async function repriced(
   if (bound) ctx.refuse('order.quantities_promotion', { skuNo: bound.line.sku_no });
   await requireEarned(ctx, plan);
   for (const row of gone) if (off(row).length > 0) refuseDiscount(ctx, row, off(row));
-  const anew =
-    priceOrder(
-      stay.map((row) => ({
-        quantity: row.to,
-        list: row.line.list_price,
-        price: row.line.price,
-        why: row.line.price_why,
-        ...sourceOf(componentsOf(components, row), row),
-        taxRate: row.line.tax_rate,
-        off: sharesOf(componentsOf(components, row), row),
-      })),
-      {
-        tax: taxWay(ctx, order),
-        freight: { [order.currency]: { fixed: order.freight_amount, freeFrom: null } },
-      },
-      order.currency,
-    ) ?? tooLarge(ctx);
+  const toPrice = stay.map((row) => ({
+    quantity: row.to,
+    list: row.line.list_price,
+    price: row.line.price,
+    why: row.line.price_why,
+    ...sourceOf(componentsOf(components, row), row),
+    taxRate: row.line.tax_rate,
+    off: sharesOf(componentsOf(components, row), row),
+  }));
+  const tax = taxWay(ctx, order);
+  const anew = withFreight(
+    order,
+    plan,
+    (freight) => priceOrder(toPrice, { tax, freight }, order.currency) ?? tooLarge(ctx),
+  );
   const priced = lessKept(
     anew,
     stay.map((row) => ({
@@ -107,7 +106,8 @@ export async function repriced(
 
 /**
  * The order as it is wanted, in one transaction: its lines, their components and its sums, what it holds of the stock, and
- * of a paid one the difference out of the buyer's balance, which is a source of refunds like any other (AFS-03).
+ * of a paid one the difference out of the buyer's balance, which is a source of refunds like any other, or back to what it
+ * was paid from (AFS-03).
  */
 export async function reprice(
   ctx: Ctx<QuantityFault | 'order.change_reason' | 'order.price_changed' | 'ledger.insufficient'>,
@@ -124,7 +124,11 @@ export async function reprice(
   // A cashier's page asks for what the order came to before.
   if (!paid) await closeOpen(ctx, [order.id]);
   const changeId = ctx.newId();
-  const charged = paid ? difference : 0;
+  const charged = paid ? Math.max(0, difference) : 0;
+  // More pieces may be sent free: what was overpaid goes back to its sources.
+  const over = paid ? Math.max(0, -difference) : 0;
+  if (over > 0)
+    await openRefund(ctx, refundedOf(order), { kind: 'change', id: changeId, reason }, over);
   const { lines, ...sums } = priced;
   const more = changed.filter(({ from, to }) => to > from);
   const fewer = changed.filter(({ from, to }) => to < from);
@@ -132,7 +136,7 @@ export async function reprice(
     [
       ...writeAnew(ctx, order, {
         sums,
-        paid: charged,
+        paid: charged - over,
         lines: lines.map((line, at) => ({
           ...line,
           id: stay[at]?.line.id ?? '',
@@ -145,6 +149,7 @@ export async function reprice(
         lines: changed,
         amount: difference,
         total: priced.total,
+        freight: priced.freightAmount,
         reason,
       }),
       ...transfers(
@@ -173,6 +178,11 @@ export async function reprice(
     ],
     { ...replyOf(plan), total: priced.total, difference },
   );
+}
+
+function refundedOf(order: OrderRow) {
+  const { id: orderId, buyer_id: buyerId, seller_id: sellerId, currency } = order;
+  return { orderId, buyerId, sellerId, currency };
 }
 
 /** CHK-02 How many of each SKU are sold at least, and in packs of how many. */

@@ -1,9 +1,10 @@
 import type { changeAddress, changePurchaseOrder } from '@tradeport/api/orders/change-calls';
-import { changeTexts, type OrderChange } from '@tradeport/api/orders/changes';
+import { changeTexts, freightText, type OrderChange } from '@tradeport/api/orders/changes';
 import { orderErrors } from '@tradeport/api/orders/errors';
 import { unavailableCode } from '@tradeport/api/orders/model';
 import { issueTexts } from '@tradeport/api/kernel/issues';
 import type { Parsed } from '@tradeport/api/kernel/call';
+import { type Amount, type Currency, formatAmount } from '@tradeport/api/kernel/money';
 import { inLang, type Lang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { json } from '../../kernel/json.ts';
@@ -21,7 +22,13 @@ import {
 } from './order.ts';
 
 /** One of the three, by the kind of the change. */
-type Kept = { address?: AddressKept; purchaseOrderNo?: string; lines?: readonly LineKept[] };
+type Kept = {
+  address?: AddressKept;
+  purchaseOrderNo?: string;
+  lines?: readonly LineKept[];
+  /** Where it went along with the quantities. */
+  freight?: { amount: Amount; currency: Currency };
+};
 /** A line that has another number of pieces now; it may be gone from the order. */
 type LineKept = { name: SomeTexts; skuNo: string; quantity: number };
 declare module '../../db/column-types.ts' {
@@ -90,9 +97,14 @@ export function changeMoment(row: RowOf<'orders.changesOf'>, lang: Lang) {
   };
 }
 
-function shown({ address, purchaseOrderNo = '', lines }: Kept, lang: Lang): string {
+function shown({ address, purchaseOrderNo = '', lines, freight }: Kept, lang: Lang): string {
   if (lines)
-    return lines.map(({ name, quantity }) => `${inLang(name, lang)} × ${quantity}`).join('; ');
+    return [
+      ...lines.map(({ name, quantity }) => `${inLang(name, lang)} × ${quantity}`),
+      ...(freight
+        ? [`${freightText[lang]} ${formatAmount(freight.amount)} ${freight.currency}`]
+        : []),
+    ].join('; ');
   return address ? addressLine(address, lang) : purchaseOrderNo;
 }
 

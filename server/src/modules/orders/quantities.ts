@@ -1,4 +1,5 @@
 import type { Amount } from '@tradeport/api/kernel/money';
+import type { FreightAgreed } from '@tradeport/api/pricing/freight';
 import type { QuantityFacts } from '@tradeport/api/orders/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type Query, type RowOf } from '../../kernel/query.ts';
@@ -6,6 +7,11 @@ import { insertComponents, type Component } from './components.ts';
 import { recordChange } from './change.ts';
 import type { OrderRow } from './order.ts';
 
+declare module '../../db/column-types.ts' {
+  interface ColumnTypes {
+    'orders.freight_rule': FreightAgreed;
+  }
+}
 /** A line whose quantity may be changed. */
 export type ChangeableLine = RowOf<'orders.linesToChange'>;
 /** A line as it is written anew. Money in 1/10 000. */
@@ -90,6 +96,7 @@ export function recordQuantities(
     lines,
     amount,
     total,
+    freight,
     reason,
   }: {
     id?: string;
@@ -97,10 +104,16 @@ export function recordQuantities(
     /** By how much it became dearer, and what it comes to now. */
     amount: Amount;
     total: Amount;
+    /** What its freight is now. */
+    freight: Amount;
     reason: string;
   },
 ): Query {
+  const freights = { from: order.freight_amount, to: freight };
   const kept = (side: 'from' | 'to') => ({
+    ...(freights.from === freights.to
+      ? {}
+      : { freight: { amount: freights[side], currency: order.currency } }),
     lines: lines.map(({ line, ...of }) => ({
       name: line.title,
       skuNo: line.sku_no,

@@ -14,10 +14,14 @@ const ordersDiffer = prepared('payment.ordersDiffer')`
     select t.cause_id, coalesce(sum(t.amount) filter (where t.event <> 'order.refunded'), 0) as paid,
       coalesce(sum(t.amount) filter (where t.event = 'order.refunded'), 0) as refunded, min(t.unit) as unit, max(t.unit) as other_unit
     from transfer t where t.tenant_id = :tenantId and t.cause_kind = 'order' and t.phase in ('posted', 'post')
-      and (t.event like 'order.%' or t.event = 'card.held') group by 1)
-  select coalesce(o.number, b.cause_id::text) as name, coalesce(o.paid_amount, 0)::text as says, (coalesce(b.paid, 0) - coalesce(b.refunded, 0))::text as entries
+      and (t.event like 'order.%' or t.event = 'card.held') group by 1),
+  -- What a change of quantities gave back is not paid any more, nor is it refunded of what is.
+  changed as (
+    select order_id, sum(amount) as back from refund where tenant_id = :tenantId and cause_kind = 'change' group by 1)
+  select coalesce(o.number, b.cause_id::text) as name, coalesce(o.paid_amount, 0)::text as says, (coalesce(b.paid, 0) - coalesce(c.back, 0) - coalesce(b.refunded, 0))::text as entries
   from (select id, number, status, currency, paid_amount, total_amount, billed_amount from orders where tenant_id = :tenantId) o full join booked b on b.cause_id = o.id
-  where o.id is null or o.paid_amount <> coalesce(b.paid, 0) or coalesce(b.refunded, 0) > o.paid_amount
+    left join changed c on c.order_id = o.id
+  where o.id is null or o.paid_amount <> coalesce(b.paid, 0) - coalesce(c.back, 0) or coalesce(b.refunded, 0) > o.paid_amount
     or (o.status in ('waiting_shipment', 'outbound', 'waiting_receipt', 'success') and o.billed_amount is null and o.paid_amount < o.total_amount)
     or o.currency <> b.unit or o.currency <> b.other_unit`;
 

@@ -1,6 +1,7 @@
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { CommonError } from '@tradeport/api/kernel/errors';
 import { type Amount, type Currency, sum } from '@tradeport/api/kernel/money';
+import { changeTexts } from '@tradeport/api/orders/changes';
 import { paymentErrors } from '@tradeport/api/payment/errors';
 import { refundSources, type refundsOfOrder } from '@tradeport/api/payment/refund-calls';
 import { refundLegLife, type RefundLegStatus } from '@tradeport/api/payment/refund-lifecycle';
@@ -25,9 +26,10 @@ declare module '../../db/column-types.ts' {
 }
 
 type Refunded = { orderId: string; buyerId: string; sellerId: string; currency: Currency };
-/** A request; an order that ended with something paid; a payment that came for an order after its end; part of a price. */
+/** A request; an order that ended with something paid; a payment that came for an order after its end; part of a price;
+ * what more pieces brought its total down by, and with it what is paid. */
 type Cause = {
-  kind: 'after_sale' | 'order' | 'payment' | 'goodwill';
+  kind: 'after_sale' | 'order' | 'payment' | 'goodwill' | 'change';
   id: string;
   /** Where no request says what it is for. */
   reason?: string;
@@ -244,7 +246,7 @@ const legsOf = prepared('payment.legsOf')`
   select * from refund_leg where tenant_id = :tenantId and refund_id = :refundId order by position`;
 
 const ordersRefunds = prepared('payment.ordersRefunds')`
-  select r.id, r.no, r.amount, r.currency, r.reason, r.created_at from refund r join orders o on o.tenant_id = :tenantId and o.id = r.order_id
+  select r.id, r.no, r.amount, r.currency, r.reason, r.cause_kind, r.created_at from refund r join orders o on o.tenant_id = :tenantId and o.id = r.order_id
   where r.tenant_id = :tenantId and r.order_id = :orderId and r.cause_kind <> 'after_sale'
     and (:memberId?::uuid is null or o.buyer_id = :memberId::uuid or o.seller_id = :memberId::uuid) order by r.created_at desc, r.id desc`;
 const legsOfAll = prepared('payment.legsOfAll')`
@@ -264,11 +266,11 @@ export async function refundsOf(
     ),
     (leg) => leg.refund_id,
   );
-  return found.map(({ id, no, amount, currency, reason, created_at: at }) => ({
+  return found.map(({ id, no, amount, currency, reason, cause_kind: cause, created_at: at }) => ({
     refundNo: no,
     amount,
     currency,
-    reason,
+    reason: cause === 'change' ? reason || changeTexts.quantity[ctx.lang] : reason,
     gmtCreate: at.toISOString(),
     legs: (legs.get(id) ?? []).map((leg) => legView(ctx, leg)),
   }));

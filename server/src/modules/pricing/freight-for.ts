@@ -1,6 +1,6 @@
 import type { Amount, Currency } from '@tradeport/api/kernel/money';
 import { FREIGHT_MAX, type OrderSettings } from '@tradeport/api/orders/settings';
-import type { FreightMeasure, FreightRule } from '@tradeport/api/pricing/freight';
+import type { FreightAgreed, FreightMeasure, FreightRule } from '@tradeport/api/pricing/freight';
 
 /** A seller's template as it is read with goods. */
 type FreightTemplate = { currency: Currency; by: FreightMeasure; rules: readonly FreightRule[] };
@@ -24,15 +24,38 @@ export function freightFor(
   return found ? { [currency]: { fixed: found.amount, freeFrom: found.rule.freeFrom } } : fallback;
 }
 
+/**
+ * CHK-04 What of that counts for one order, kept with it: the rules for where it goes, and what the portal says as a rule
+ * that does not grow. Null: nothing is charged. Pure.
+ */
+export function agreedFreight(
+  templates: readonly FreightTemplate[],
+  region: string | null,
+  currency: Currency,
+  fallback: Freight,
+): FreightAgreed | null {
+  const template = templates.find((one) => one.currency === currency);
+  const rules = template ? fittingRules(template.rules, region) : [];
+  if (template && rules.length > 0)
+    return { by: template.by, rules: rules.map((rule) => ({ ...rule, regions: [] })) };
+  const { fixed = 0, freeFrom = null } = fallback[currency] ?? {};
+  if (fixed === 0) return null;
+  const always = { regions: [], carrier: null, first: 1, firstFee: fixed, step: 1, stepFee: 0 };
+  return { by: 'pieces', rules: [{ ...always, freeFrom }] };
+}
+
+function fittingRules(rules: readonly FreightRule[], region: string | null): FreightRule[] {
+  const here = rules.filter(({ regions }) => region !== null && regions.includes(region));
+  return here.length > 0 ? here : rules.filter(({ regions }) => regions.length === 0);
+}
+
 /** The rule that counts and what it comes to, before it may be free. */
 export function cheapestRule(
   { by, rules }: Pick<FreightTemplate, 'by' | 'rules'>,
   { grams, pieces, region }: Parcel,
 ): { rule: FreightRule; amount: Amount } | undefined {
-  const here = rules.filter(({ regions }) => region !== null && regions.includes(region));
-  const fitting = here.length > 0 ? here : rules.filter(({ regions }) => regions.length === 0);
   const measure = by === 'weight' ? grams : pieces;
-  return fitting
+  return fittingRules(rules, region)
     .map((rule) => ({ rule, amount: costOf(rule, measure) }))
     .toSorted(
       (a, b) =>

@@ -12,7 +12,7 @@ import { readSettings, updateSettings } from './settings.ts';
 export { saveTemplate } from './freight.ts';
 export { moveList, saveList } from './lists.ts';
 export { putPrices, savePrices } from './prices.ts';
-export { freightFor } from './freight-for.ts';
+export { agreedFreight, cheapestRule, freightFor } from './freight-for.ts';
 
 export const pricing = {
   name: 'pricing',

@@ -128,10 +128,13 @@ function Dialog({ order, close }: { order: Order; close: () => void }) {
 /** Old and new total, and what goes back to which source. */
 function After({ preview }: { preview: Preview }) {
   const { t } = useText();
-  const rows = [
+  const rows: { text: string; amount: string; sum?: true }[] = [
     { text: t(words.before), amount: preview.before },
     { text: t(words.difference), amount: preview.difference },
-    { text: t(words.total), amount: preview.total },
+    ...(Number(preview.freightDifference) === 0
+      ? []
+      : [{ text: t(words.freight), amount: preview.freightDifference }]),
+    { text: t(words.total), amount: preview.total, sum: true },
     ...preview.legs.map((leg) => ({
       text: t(words.back, { source: leg.sourceName }),
       amount: leg.amount,
@@ -139,8 +142,8 @@ function After({ preview }: { preview: Preview }) {
   ];
   return (
     <dl className="o-totals" aria-live="polite">
-      {rows.map(({ text, amount }, at) => (
-        <div key={at} className={at === 2 ? 'o-sum' : ''}>
+      {rows.map(({ text, amount, sum = false }, at) => (
+        <div key={at} className={sum ? 'o-sum' : ''}>
           <dt>{text}</dt>
           <dd>
             <Money amount={amount} currency={preview.currency} />

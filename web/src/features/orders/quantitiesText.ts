@@ -3,9 +3,9 @@ export const quantities = {
   open: { zh: '修改数量', en: 'Change quantities', ru: 'Изменить количество' },
   title: { zh: '修改数量：{no}', en: 'Change quantities: {no}', ru: 'Изменить количество: {no}' },
   unpaidHint: {
-    zh: '订单未付款，按新数量重新计算金额；单价和运费不变。买家会收到通知。',
-    en: 'Not paid yet: the total is worked out again at the same prices and shipping. The buyer is notified.',
-    ru: 'Заказ не оплачен: сумма будет пересчитана по тем же ценам и доставке. Покупатель получит уведомление.',
+    zh: '订单未付款，按新数量重新计算金额和运费；单价不变，运费不会因此增加。买家会收到通知。',
+    en: 'Not paid yet: the total and shipping are worked out again at the same prices. Shipping never goes up. The buyer is notified.',
+    ru: 'Заказ не оплачен: сумма и доставка будут пересчитаны по тем же ценам. Доставка не подорожает. Покупатель получит уведомление.',
   },
   paidHint: {
     zh: '订单已付款，减少的商品将自动退款给买家，原路退回。',
@@ -20,6 +20,7 @@ export const quantities = {
   },
   before: { zh: '原金额', en: 'Total so far', ru: 'Прежняя сумма' },
   difference: { zh: '差额', en: 'Difference', ru: 'Разница' },
+  freight: { zh: '其中运费', en: 'Of this, shipping', ru: 'В том числе доставка' },
   total: { zh: '新金额', en: 'New total', ru: 'Новая сумма' },
   back: { zh: '退回：{source}', en: 'Refund: {source}', ru: 'Возврат: {source}' },
   nothing: {

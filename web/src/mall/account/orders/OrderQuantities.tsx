@@ -30,7 +30,7 @@ export function OrderQuantities({ body, sent, formKey }: Props) {
         <div className="form-acts">{back}</div>
       </section>
     );
-  const ready = preview !== null && Number(preview.difference) !== 0 && !isShort(body);
+  const ready = changes(preview) && !isShort(body);
   const work = (
     <button
       type="submit"
@@ -120,8 +120,8 @@ function After({ body }: { body: OrderQuantitiesBody }) {
       <h2 id="after-head">{t(words.sums)}</h2>
       {problem && <Notice kind="fault">{problem}</Notice>}
       {!preview && !problem && <p className="quiet">{t(words.hint)}</p>}
-      {preview && Number(preview.difference) === 0 && <p>{t(words.nothing)}</p>}
-      {preview && Number(preview.difference) !== 0 && (
+      {preview && !changes(preview) && <p>{t(words.nothing)}</p>}
+      {preview && changes(preview) && (
         <dl className="sums">
           <div>
             <dt>{t(words.before)}</dt>
@@ -134,6 +134,15 @@ function After({ body }: { body: OrderQuantitiesBody }) {
               {money(preview.difference)}
             </dd>
           </div>
+          {Number(preview.freightDifference) !== 0 && (
+            <div>
+              <dt className="quiet">{t(words.freight)}</dt>
+              <dd className="quiet">
+                {Number(preview.freightDifference) > 0 ? '+' : ''}
+                {money(preview.freightDifference)}
+              </dd>
+            </div>
+          )}
           <div className="sums-total">
             <dt>{t(words.total)}</dt>
             <dd>{money(preview.total)}</dd>
@@ -144,6 +153,12 @@ function After({ body }: { body: OrderQuantitiesBody }) {
               <dd>{money(preview.charged)}</dd>
             </div>
           )}
+          {preview.legs.map((leg, at) => (
+            <div key={`${leg.source}${at}`}>
+              <dt>{t(words.back, { source: leg.sourceName })}</dt>
+              <dd>{money(leg.amount)}</dd>
+            </div>
+          ))}
           {Number(preview.due) > 0 && Number(order.paid) + Number(order.held) > 0 && (
             <div>
               <dt>{t(words.due)}</dt>
@@ -165,6 +180,10 @@ function After({ body }: { body: OrderQuantitiesBody }) {
 /** In packs of how many it is sold. */
 function stepOf({ preview }: OrderQuantitiesBody, { contractGoodsCode }: OrderLine): number {
   return preview?.lines.find((one) => one.contractGoodsCode === contractGoodsCode)?.step ?? 1;
+}
+
+function changes(preview: OrderQuantitiesBody['preview']): boolean {
+  return preview?.lines.some(({ from, to }) => from !== to) ?? false;
 }
 
 function isShort({ preview }: OrderQuantitiesBody): boolean {

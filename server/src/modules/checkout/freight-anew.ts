@@ -1,0 +1,60 @@
+import type { Amount } from '@tradeport/api/kernel/money';
+import type { OrderSettings } from '@tradeport/api/orders/model';
+import type { OrderRow } from '../orders/index.ts';
+import { cheapestRule } from '../pricing/index.ts';
+import type { PricedOrder } from './price.ts';
+import type { QuantityPlan } from './quantities.ts';
+
+type Order = Pick<
+  OrderRow,
+  | 'freight_rule'
+  | 'freight_amount'
+  | 'currency'
+  | 'goods_amount'
+  | 'promotion_amount'
+  | 'coupon_amount'
+  | 'member_amount'
+>;
+type Line = {
+  line: Pick<QuantityPlan['lines'][number]['line'], 'list_price' | 'weight_g'>;
+  from: number;
+  to: number;
+};
+
+/**
+ * CHK-04 The order for other numbers of pieces, priced with what its freight was agreed by; where nothing is known of that,
+ * with the amount that was. Fewer pieces never cost more freight, unless their buyer gives up the amount from which it is
+ * free: whoever is short of goods does not charge for sending less. Pure.
+ */
+export function withFreight(
+  order: Order,
+  { lines, buys }: { lines: readonly Line[]; buys: boolean },
+  price: (freight: OrderSettings['freight']) => PricedOrder,
+): PricedOrder {
+  const agreed = price({ [order.currency]: { fixed: order.freight_amount, freeFrom: null } });
+  const found =
+    order.freight_rule && cheapestRule(order.freight_rule, { ...parcelOf(lines), region: null });
+  if (!found) return agreed;
+  const { freeFrom } = found.rule;
+  const anew = price({ [order.currency]: { fixed: found.amount, freeFrom } });
+  const lost = freeFrom !== null && leftOf(order) >= freeFrom && leftIn(anew) < freeFrom;
+  const mayRise = buys && (lost || lines.some(({ from, to }) => to > from));
+  return anew.freightAmount > order.freight_amount && !mayRise ? agreed : anew;
+}
+
+/** Weight and pieces of what is sent together; gifts come along free. */
+function parcelOf(lines: readonly Line[]): { grams: number; pieces: number } {
+  const paid = lines.filter(({ line }) => line.list_price > 0);
+  return {
+    grams: paid.reduce((all, { line, to }) => all + line.weight_g * to, 0),
+    pieces: paid.reduce((all, { to }) => all + to, 0),
+  };
+}
+
+/** P2 Free freight is judged by what is left of the goods after member equity. */
+function leftOf(order: Order): Amount {
+  return order.goods_amount - order.promotion_amount - order.coupon_amount - order.member_amount;
+}
+function leftIn(order: PricedOrder): Amount {
+  return order.goodsAmount - order.promotionAmount - order.couponAmount - order.memberAmount;
+}
