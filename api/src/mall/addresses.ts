@@ -56,6 +56,9 @@ export function addressesIn(lang: Lang, main: Lang) {
     store: (code: string) => `${base}/store/${code}`,
     notice: (code: string) => `${base}/notice/${code}`,
     group: (code: string) => `${base}/groups/${code}`,
+    /** PRO-02 What runs; `after` as the page before names it. */
+    sale: (after = '') => `${base}/sale${keyed(after)}`,
+    promotion: (code: string, after = '') => `${base}/sale/${code}${keyed(after)}`,
     /** `query` as `writeList` gives it. */
     search: (query = '') => `${base}/search${query && `?${query}`}`,
     cart: `${base}/cart`,
@@ -120,7 +123,7 @@ export function inOtherLang(path: string, lang: Lang, main: Lang): string {
 
 /** An address as it was written once, for all languages: pages of the mall in the visitor's, anything else as it is. */
 export function inVisitorsLang(address: string, lang: Lang, main: Lang): string {
-  return /^\/(([a-z]{2})?$|([a-z]{2}\/)?(search|c|p|store|notice|groups|cart|account)(?=[/?#]|$))/.test(
+  return /^\/(([a-z]{2})?$|([a-z]{2}\/)?(search|c|p|store|notice|groups|sale|cart|account)(?=[/?#]|$))/.test(
     address,
   )
     ? inOtherLang(address, lang, main)
@@ -136,6 +139,10 @@ export function safeReturn(path: string | null | undefined, otherwise: string): 
 function returning(back: string, more: Readonly<Record<string, string>> = {}): string {
   const query = new URLSearchParams({ ...more, ...(back ? { return: back } : {}) }).toString();
   return query && `?${query}`;
+}
+
+function keyed(after: string): string {
+  return after && `?${new URLSearchParams({ after })}`;
 }
 
 function withSlug(title: string, code: string): string {

@@ -6,7 +6,7 @@ import type { PasswordRule } from '../identity/model.ts';
 import type { invitationOut } from '../members/invitations.ts';
 import type { address, MemberKind } from '../members/model.ts';
 import type { CardPromotion, SkuPromotion } from '../promotions/card.ts';
-import type { byGoodsOut } from '../promotions/shop-model.ts';
+import type { byGoodsOut, promotionListRow, promotionOut } from '../promotions/shop-model.ts';
 import type { slotRow } from '../entitlements/model.ts';
 import type { orderRow, payWays, previewOut, sameNumberOut } from '../orders/model.ts';
 import type { groupOut, openGroupsOut } from '../promotions/group-model.ts';
@@ -137,6 +137,16 @@ export type ProductPage = {
 
 /** PRO-01c A group purchase, to be shared. */
 export type GroupPage = { group: z.output<typeof groupOut> };
+
+/** A page of a list by key: whether it is a further one, and the key that the next begins after; null: it is the last. */
+type KeyedPage = { begun: boolean; next: string | null };
+/** PRO-02 What runs now. */
+export type SalePage = KeyedPage & { rows: readonly z.output<typeof promotionListRow>[] };
+/** PRO-02 One promotion and its goods, as many as a page has. */
+export type PromotionPage = KeyedPage & {
+  promotion: z.output<typeof promotionOut>;
+  cards: readonly Card[];
+};
 
 /** CHK-01 Quick order: the list as typed, or its lines checked; an unreadable quantity is null. */
 export type QuickPage = {
@@ -279,6 +289,8 @@ export type Pages = {
   product: ProductPage;
   notice: NoticePage;
   group: GroupPage;
+  sale: SalePage;
+  promotion: PromotionPage;
   cart: CartPage;
   quick: QuickPage;
   checkout: CheckoutPage;

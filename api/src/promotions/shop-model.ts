@@ -34,6 +34,8 @@ const shape = {
   endsAt: instant().nullable(),
   exclusive: z.boolean(),
   perPerson: z.number().int().nullable(),
+  /** A coupon that anybody may claim. */
+  isClaimable: z.boolean(),
 };
 export const promotionOut = z.object({
   ...shape,

@@ -16,6 +16,7 @@ import { listOf } from './list.ts';
 import { noticeOf } from './notice.ts';
 import { ANY_ORIGIN, cachedPage, pageBytes, sendOnce, sendCached, type Page } from './send.ts';
 import { productOf } from './product.ts';
+import { promotionOf, readAfter, saleOf } from './sale.ts';
 import { takeFlash } from './flash.ts';
 import { sharedFrame } from './frame.ts';
 import { headersOf, renderPage, visit, type MallParts, type Visit } from './visit.ts';
@@ -42,6 +43,8 @@ export function browseRoutes(http: FastifyInstance, parts: MallParts): void {
     http.get(at('/store/:segment'), show(store));
     http.get(at('/notice/:segment'), show(notice));
     http.get(at('/groups/:segment'), show(group));
+    http.get(at('/sale'), show(sale));
+    http.get(at('/sale/:segment'), show(promotion));
   }
   // Whatever else is asked for as a page is not here, and says so as a page.
   http.get<PageRoute>('/*', async (request, reply) => {
@@ -79,12 +82,7 @@ async function browse(
     if (chosen) return toChosen(reply, addressesIn(chosen, one.main).home + (query && `?${query}`));
   }
   const { segment = '' } = request.params;
-  // Only what the page reads makes a difference: other parameters share its entry.
-  const asked = new URLSearchParams(query);
-  const params = new URLSearchParams(query && writeList(readList(asked)));
-  if (make === product)
-    for (const [name, value] of new URLSearchParams(writeReviews(readReviews(asked))))
-      params.set(name, value);
+  const params = readBy(make, query);
   const flash = takeFlash(one);
   if (make === search) countVisit(parts, one, params);
   // A page with a notice for one visitor is not cached for others.
@@ -108,6 +106,18 @@ async function browse(
     lastsMs: (made) => made.until - Date.now(),
   });
   return sendCached(request, reply, ready, one.origin);
+}
+
+/** Only what the page reads makes a difference: other parameters share its entry in the cache. */
+function readBy(make: Make, query: string): URLSearchParams {
+  const asked = new URLSearchParams(query);
+  const params = new URLSearchParams(query && writeList(readList(asked)));
+  if (make === product)
+    for (const [name, value] of new URLSearchParams(writeReviews(readReviews(asked))))
+      params.set(name, value);
+  const after = make === sale || make === promotion ? readAfter(asked) : '';
+  if (after) params.set('after', after);
+  return params;
 }
 
 /** SRC-04 A search counts once: not by its further pages, and not when the browser only fetches it ahead. */
@@ -266,6 +276,22 @@ const group: Make = async (parts, one, segment) => {
   const path = addressesIn(one.lang, one.main).group(groupCode);
   if (!isAt(one, path)) return { to: path };
   return { html: await renderPage(parts, one, 'group', { path, hidden: true }, data) };
+};
+
+const sale: Make = async (parts, one, _segment, params) => {
+  const after = readAfter(params);
+  const data = await saleOf(parts, one, after);
+  const path = addressesIn(one.lang, one.main).sale();
+  return { html: await renderPage(parts, one, 'sale', { path, hidden: after !== '' }, data) };
+};
+
+const promotion: Make = async (parts, one, segment, params) => {
+  const code = codeOfSlug(segment) ?? refuse('not_found');
+  const path = addressesIn(one.lang, one.main).promotion(code);
+  if (!isAt(one, path)) return { to: path };
+  const after = readAfter(params);
+  const data = await promotionOf(parts, one, code, after);
+  return { html: await renderPage(parts, one, 'promotion', { path, hidden: after !== '' }, data) };
 };
 
 /** Is this the canonical spelling of the address? */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { endPromotion } from '@tradeport/api/promotions/calls';
+import { endPromotion, savePromotion } from '@tradeport/api/promotions/calls';
 import { getPricingSettings, savePricingSettings } from '@tradeport/api/pricing/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../config.ts';
@@ -63,6 +63,56 @@ describe.skipIf(!built)('promotions on the shop’s pages', { timeout: 60_000 },
       setTimeout(wake, Math.max(0, Date.parse(endsAt) - Date.now()) + 50),
     );
     expect(await lists()).not.toContain('限时抢购');
+  });
+
+  test('[PRO-02a] what runs has a page, with its goods page by page; what ended, waits for review or is another portal’s is not found', async () => {
+    const goods = await at.goods('100.00');
+    const other = await at.goods('40.00');
+    const status = async (path: string, host = 'alpha.test') =>
+      (await app.http.inject({ url: path, headers: { host, accept: 'text/html' } })).statusCode;
+    expect(await page('/sale')).not.toContain('春季特惠');
+    const promotionCode = await at.live(
+      { type: 'discount', rate: 150_000 },
+      {
+        promotionName: { zh: '春季特惠', en: 'Spring deals', ru: 'Весенняя акция' },
+        scope: { products: [goods.goodsCode] },
+      },
+    );
+    const waiting = await at.admin(
+      savePromotion,
+      at.draft({ type: 'discount', rate: 200_000 }, { promotionName: { zh: '未审核' } }),
+    );
+    const list = await page('/sale');
+    expect(list).toMatch(new RegExp(`href="/sale/${promotionCode}">春季特惠`));
+    expect(list).not.toContain('未审核');
+    expect(await page('/en/sale')).toContain('Spring deals');
+    const path = `/sale/${promotionCode}`;
+    const own = await page(path);
+    expect(own).toContain(goods.goodsCode);
+    expect(own).not.toContain(other.goodsCode);
+    expect(own).toMatch(/card-reduced[^]*85\.00/u);
+    expect(await page(`/p/${goods.goodsCode}`)).toContain(`href="${path}"`);
+    expect(await status(path, 'beta.test')).toBe(404);
+    expect(await page('/sale', 'beta.test')).not.toContain('春季特惠');
+    expect(await status(`/sale/${waiting.promotionCode}`)).toBe(404);
+    expect(await status('/sale/x')).toBe(404);
+    expect(await status('/sale?after=made-up')).toBe(400);
+    await at.admin(endPromotion, { promotionCode, reason: 'over' });
+    expect(await status(path)).toBe(404);
+    expect(await page('/sale')).not.toContain('春季特惠');
+
+    const many = await Promise.all(Array.from({ length: 41 }, () => at.goods('10.00')));
+    const large = await at.live(
+      { type: 'discount', rate: 100_000 },
+      { scope: { products: many.map((one) => one.goodsCode) } },
+    );
+    const first = await page(`/sale/${large}`);
+    const next = /rel="next" href="([^"]+)"/.exec(first)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const second = await page(next);
+    const on = (html: string) => many.filter((one) => html.includes(one.goodsCode)).length;
+    expect([on(first), on(second)]).toEqual([40, 1]);
+    expect(second).toContain(`rel="first" href="/sale/${large}"`);
+    expect(second).not.toContain('rel="next"');
   });
 
   test('[PRO-01b] the look-back is the portal’s: seven days, or what it sets; with the right to do so', async () => {

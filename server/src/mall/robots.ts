@@ -96,6 +96,7 @@ async function entriesOf({ kernel }: MallParts, one: Visit, part: number): Promi
   }));
   return [
     entry(one, (lang) => addressesIn(lang, one.main).home),
+    entry(one, (lang) => addressesIn(lang, one.main).sale()),
     ...rows.map((row) =>
       entry(one, (lang) => addressesIn(lang, one.main).category(row.id, inLang(row.name, lang))),
     ),

@@ -72,6 +72,9 @@ function Categories({ frame }: { frame: PageFrame }) {
           <Icon name="menu" size={16} />
           {t(words.allProducts)}
         </a>
+        <a className="head-nav-sale" href={to.sale()}>
+          {t(words.sale)}
+        </a>
         {frame.categories.map((category) => (
           <a
             key={category.goodsClassCode}
@@ -205,6 +208,12 @@ function Menu({ frame }: { frame: PageFrame }) {
           <li>
             <a href={to.search()}>
               {t(words.allProducts)}
+              <Icon name="right" size={16} />
+            </a>
+          </li>
+          <li>
+            <a href={to.sale()}>
+              {t(words.sale)}
               <Icon name="right" size={16} />
             </a>
           </li>

@@ -18,9 +18,11 @@ import { Notice, noticeHead } from './pages/Notice.tsx';
 import { LoginStep, stepHead } from './pages/LoginStep.tsx';
 import { Placed, placedHead } from './pages/Placed.tsx';
 import { Product, productHead } from './pages/Product.tsx';
+import { Promotion, promotionHead } from './pages/Promotion.tsx';
 import { QuickOrder, quickHead } from './pages/QuickOrder.tsx';
 import { Recover, recoverHead } from './pages/Recover.tsx';
 import { Register, registerHead } from './pages/Register.tsx';
+import { Sale, saleHead } from './pages/Sale.tsx';
 
 export { speculation, themeStyle } from './Document.tsx';
 
@@ -39,6 +41,11 @@ const pages: { [N in PageName]: PageRenderer<N> } = {
   group: {
     head: (mall, _frame, data) => groupHead(mall, data),
     body: (_frame, data) => <Group data={data} />,
+  },
+  sale: { head: saleHead, body: (_frame, data) => <Sale data={data} /> },
+  promotion: {
+    head: (_mall, _frame, data) => promotionHead(data),
+    body: (_frame, data) => <Promotion data={data} />,
   },
   cart: { head: cartHead, body: (frame, data) => <Cart frame={frame} data={data} /> },
   quick: { head: (mall) => quickHead(mall), body: (_frame, data) => <QuickOrder data={data} /> },

@@ -8,6 +8,7 @@ import { page } from '../../kernel/page.ts';
 import { prepared, type RowOf, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { sellerScope } from './rows.ts';
+import { sellerName, sellerNames } from './seller-name.ts';
 
 const DAY_MS = 86_400_000;
 const END_SIGNS = 4;
@@ -139,7 +140,7 @@ function faceView(ctx: Pick<Ctx, 'lang'>, row: Face) {
     promotionCode: row.id,
     promotionName: inLang(row.name, ctx.lang),
     sellerCode: row.seller_id,
-    sellerName: row.seller_name ?? '',
+    sellerName: sellerName(row, ctx.lang),
     currency: row.currency,
     from: coupon?.from ?? 0,
     amount: 'amount' in off ? off.amount : null,
@@ -227,7 +228,7 @@ async function requireManaged(ctx: Ctx, id: string): Promise<void> {
 
 const facesOf = prepared('promotions.facesOf')`
   select l.id, l.seller_id, l.ends_at, l.issue_max, l.issued, l.issue_person_max, p.currency, v.name, v.terms, v.scope, v.exclusive,
-    m.name as seller_name, coalesce(t.issued, 0) as "own_issued!"
+    ${sellerNames}, coalesce(t.issued, 0) as "own_issued!"
   from promotion_live l join promotion p on p.tenant_id = :tenantId and p.id = l.id
   join promotion_version v on v.tenant_id = :tenantId and v.promotion_id = l.id and v.number = l.version
   left join member m on m.tenant_id = :tenantId and m.id = l.seller_id

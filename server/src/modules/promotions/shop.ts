@@ -10,6 +10,7 @@ import { prepared, raw, type RowOf, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { cardFields, type CardRow, shownCard, viewerOf } from '../catalogue/index.ts';
 import { phaseOf } from './find.ts';
+import { sellerName, sellerNames } from './seller-name.ts';
 
 type PublicRow = RowOf<'promotions.publicById'>;
 
@@ -30,13 +31,14 @@ function publicView(ctx: Pick<Ctx, 'lang' | 'now'>, row: PublicRow) {
     typeName: typeTexts[row.type][ctx.lang],
     summary: summaryOf(row.terms, row.currency, ctx.lang),
     sellerCode: row.seller_id,
-    sellerName: row.seller_name ?? '',
+    sellerName: sellerName(row, ctx.lang),
     currency: row.currency,
     phase: phaseOf(row, ctx.now()),
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at?.toISOString() ?? null,
     exclusive: row.exclusive,
     perPerson: row.person_max,
+    isClaimable: row.type === 'coupon' && row.issue?.claim === true,
   };
 }
 
@@ -168,7 +170,7 @@ function covers(
   );
 }
 
-const publicColumns = `l.id, l.type, l.seller_id, m.name as seller_name, p.currency, v.name, v.terms, v.scope, v.exclusive, l.starts_at, l.ends_at, l.person_max`;
+const publicColumns = `l.id, l.type, l.seller_id, ${sellerNames}, p.currency, v.name, v.terms, v.scope, v.exclusive, v.issue, l.starts_at, l.ends_at, l.person_max`;
 const publicFrom = `promotion_live l join promotion p on p.tenant_id = :tenantId and p.id = l.id
   join promotion_version v on v.tenant_id = :tenantId and v.promotion_id = l.id and v.number = l.version
   left join member m on m.tenant_id = :tenantId and m.id = l.seller_id`;

@@ -1,7 +1,7 @@
 import type { ProductPage } from '@tradeport/api/mall/pages';
 import { useMall } from '../mall.tsx';
 import { productPromotions as words } from '../text/product-promotions.ts';
-import { Instant } from './Instant.tsx';
+import { PromotionEnd } from './PromotionEnd.tsx';
 
 /** PRO-01 What runs for these goods: what it gives, and how long. */
 export function ProductPromotions({ promotions }: Pick<ProductPage, 'promotions'>) {
@@ -19,32 +19,18 @@ export function ProductPromotions({ promotions }: Pick<ProductPage, 'promotions'
                   ? one.summary
                   : t(words.price, { sum: f.money(one.promotionPrice, one.currency) })}
               </strong>{' '}
-              {one.promotionName}
+              <a href={to.promotion(one.promotionCode)}>{one.promotionName}</a>
               {one.perPerson !== null && (
                 <small className="quiet"> · {t(words.perPerson, { n: one.perPerson })}</small>
               )}
-              {one.promotionType === 'coupon' && (
+              {one.isClaimable && (
                 <>
                   {' '}
                   <a href={to.account('/coupons?tab=claim')}>{t(words.claim)}</a>
                 </>
               )}
             </span>
-            {one.endsAt && (
-              <small
-                className="quiet promotion-end"
-                {...(one.promotionType === 'flash'
-                  ? {
-                      'data-countdown': one.endsAt,
-                      'data-promotion': one.promotionCode,
-                      'data-left': t(words.left),
-                      'data-days': t(words.days),
-                    }
-                  : {})}
-              >
-                {t(words.until)} <Instant at={one.endsAt} />
-              </small>
-            )}
+            <PromotionEnd promotion={one} />
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ export const coupons = {
   tabs: { zh: '优惠券分类', en: 'Coupons', ru: 'Купоны' },
   claimTab: { zh: '领券中心', en: 'To claim', ru: 'Получить' },
   claim: { zh: '立即领取', en: 'Claim', ru: 'Получить' },
+  use: { zh: '去使用', en: 'Shop now', ru: 'К товарам' },
   claimed: { zh: '已领取', en: 'Claimed', ru: 'Получен' },
   none: { zh: '暂无优惠券', en: 'No coupons here', ru: 'Купонов нет' },
   noneHint: {

@@ -70,6 +70,11 @@ export function CouponList({ body, sent }: { body: CouponsBody; sent: Sent | nul
                 <FaceText face={one}>
                   <Validity until={one.validUntil} days={null} />
                 </FaceText>
+                {body.tab === 'usable' && (
+                  <a className="button" href={to.promotion(one.promotionCode)}>
+                    {t(words.use)}
+                  </a>
+                )}
                 <span className={one.isSoon && body.tab === 'usable' ? '' : 'quiet'}>
                   {body.tab === 'usable'
                     ? one.isSoon && t(words.soon)

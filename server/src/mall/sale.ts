@@ -1,0 +1,55 @@
+import type { PromotionPage, SalePage } from '@tradeport/api/mall/pages';
+import {
+  promotionByCode,
+  promotionGoods,
+  promotionPage,
+} from '@tradeport/api/promotions/shop-calls';
+import { refuse } from '../kernel/refused.ts';
+import { promoted } from './promoted.ts';
+import type { MallParts, Visit } from './visit.ts';
+
+const PROMOTIONS_SHOWN = 48;
+const GOODS_SHOWN = 40;
+const AFTER_MAX = 200;
+
+/** What an address says of where its page begins; made-up keys are the call's to refuse. */
+export function readAfter(params: URLSearchParams): string {
+  return (params.get('after') ?? '').slice(0, AFTER_MAX);
+}
+
+/** PRO-02 What runs, what began last first. */
+export async function saleOf(
+  { kernel }: MallParts,
+  { scope }: Visit,
+  after: string,
+): Promise<SalePage> {
+  const { rows, next } = await kernel.call(scope, promotionPage, {
+    rows: PROMOTIONS_SHOWN,
+    ...(after ? { after } : {}),
+  });
+  return { rows, begun: after !== '', next: next ?? null };
+}
+
+/** PRO-02 One that runs or will, and the goods on the shelf that it is for; what has ended is not found. */
+export async function promotionOf(
+  parts: MallParts,
+  { scope }: Visit,
+  promotionCode: string,
+  after: string,
+): Promise<PromotionPage> {
+  const [promotion, goods] = await Promise.all([
+    parts.kernel.call(scope, promotionByCode, { promotionCode }),
+    parts.kernel.call(scope, promotionGoods, {
+      promotionCode,
+      rows: GOODS_SHOWN,
+      ...(after ? { after } : {}),
+    }),
+  ]);
+  if (promotion.phase === 'over') return refuse('not_found');
+  return {
+    promotion,
+    cards: await promoted(parts, scope, goods.rows),
+    begun: after !== '',
+    next: goods.next ?? null,
+  };
+}

@@ -1,0 +1,17 @@
+import { inLang, type Lang } from '@tradeport/api/kernel/text';
+
+/** Columns of whose promotion it is, from `member m`, joined from the left: the portal's own has no seller. */
+export const sellerNames = `m.name as seller_name, m.info->>'merberCompnameEn' as seller_en, m.info->>'merberCompnameRu' as seller_ru`;
+
+/** The seller's name in a language; empty: it is the portal's own. */
+export function sellerName(
+  row: { seller_name: string | null; seller_en: string | null; seller_ru: string | null },
+  lang: Lang,
+): string {
+  return row.seller_name === null
+    ? ''
+    : inLang(
+        { zh: row.seller_name, en: row.seller_en ?? undefined, ru: row.seller_ru ?? undefined },
+        lang,
+      );
+}
