@@ -16,6 +16,8 @@ import { certificationLife, qualificationLife } from './lifecycle.ts';
 
 export const REASON_MAX = 200;
 export const BANK_NAME_MAX = 64;
+/** A bank card that was replaced is paid to after so many days: its owner may have to notice first. */
+export const CARD_WAIT_DAYS = 3;
 /** CRT-02 */
 export const QUALIFICATIONS_MAX = 50;
 export const QUALIFICATION_PICTURES_MAX = 6;

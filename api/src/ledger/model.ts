@@ -32,13 +32,15 @@ export const REASON_MAX = 200;
 export const FINDINGS_MAX = 50;
 
 /**
- * What accounts there are. `balance`, `bonus`, `advance`, `refunding` and `revenue` are a member's, as are `points` and `rebate`; `card` is of a
+ * What accounts there are. `balance`, `bonus`, `margin`, `advance`, `refunding` and `revenue` are a member's, as are `points` and `rebate`; `card` is of a
  * gift card; the others are the tenant's own.
  */
 export const accountKinds = {
   balance: { zh: '余额', en: 'Balance', ru: 'Баланс' },
   /** Given with a recharge: pays as the balance does, and is never paid out. */
   bonus: { zh: '赠送金', en: 'Bonus balance', ru: 'Бонусный баланс' },
+  /** MGN-01 For auctions: it pays no orders, and goes back by a withdrawal. */
+  margin: { zh: '保证金', en: 'Security deposit', ru: 'Задаток' },
   points: { zh: '积分', en: 'Points', ru: 'Баллы' },
   rebate: { zh: '返利', en: 'Rebate', ru: 'Ретробонус' },
   card: { zh: '礼品卡', en: 'Gift card', ru: 'Подарочная карта' },
@@ -190,6 +192,17 @@ export const ledgerEvents = {
     en: 'Recharge bonus taken back',
     ru: 'Бонус за пополнение списан',
   },
+  'margin.paid_online': {
+    zh: '在线缴纳保证金',
+    en: 'Deposit paid online',
+    ru: 'Онлайн-внесение задатка',
+  },
+  'margin.paid_by_transfer': {
+    zh: '转账缴纳保证金',
+    en: 'Deposit paid by bank transfer',
+    ru: 'Внесение задатка переводом',
+  },
+  'margin.withdrawn': { zh: '保证金提现', en: 'Deposit withdrawal', ru: 'Вывод задатка' },
   'bonus.lapsed': {
     zh: '赠送金作废',
     en: 'Bonus balance forfeited',

@@ -23,6 +23,9 @@ export const BANK_REFERENCE_MAX = 64;
 /** A1 It counts once: signs that only look like others, or like nothing, would make a second one of it. */
 export const bankReferenceIn = () =>
   line(BANK_REFERENCE_MAX).regex(/^[\x20-\x7e]*$/, 'payment.reference_characters');
+/** Where the money of a recharge goes: to spend on orders, or to bid with (MGN-01). */
+export const rechargeAccounts = ['balance', 'margin'] as const;
+export type RechargeAccount = (typeof rechargeAccounts)[number];
 export const REASON_MAX = 200;
 /** A cashier page is open for so long; an order may close earlier. */
 export const CASHIER_OPEN_MS = 2 * 3600_000;

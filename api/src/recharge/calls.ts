@@ -7,7 +7,7 @@ const one = z.object({ rechargeCode: code() });
 const review = { may: 'recharge.review' } as const;
 const rules = { may: 'recharge.rules' } as const;
 
-/** RCH-01 Any amount, without a bonus. */
+/** RCH-01, MGN-01 Any amount, without a bonus: onto the balance, or as a deposit for auctions. */
 export const applyCrpRecharge = write('ANY', {
   name: 'recharge.apply',
   path: '/web/crp/pcCrpRecharge/applyCrpRecharge',
@@ -123,7 +123,12 @@ export const proposeRechargeRefund = write('POST', {
   },
   input: model.proposeRefundIn,
   output: model.rechargeRow,
-  errors: ['recharge.bonus_spent', 'recharge.disputed', 'ledger.insufficient'],
+  errors: [
+    'recharge.by_withdrawal',
+    'recharge.bonus_spent',
+    'recharge.disputed',
+    'ledger.insufficient',
+  ],
 });
 
 /** A2 Somebody else than who proposed it. */

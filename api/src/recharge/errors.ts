@@ -79,6 +79,12 @@ export const rechargeErrors = errors({
     en: 'Its bonus is spent ({left} left), so it cannot be refunded',
     ru: 'Бонус уже потрачен (осталось {left}), вернуть пополнение нельзя',
   },
+  'recharge.by_withdrawal': {
+    status: 409,
+    zh: '保证金请通过提现退回',
+    en: 'A deposit goes back by a withdrawal',
+    ru: 'Задаток возвращается через вывод',
+  },
   'recharge.disputed': {
     status: 409,
     zh: '该笔付款已被拒付或正在争议中，不能退款',

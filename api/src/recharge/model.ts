@@ -18,6 +18,7 @@ import type { Texts } from '../kernel/text.ts';
 import {
   bankReferenceIn,
   providerNames,
+  rechargeAccounts,
   RETURN_PATH_MAX,
   VOUCHER_NO_MAX,
 } from '../payment/model.ts';
@@ -122,7 +123,10 @@ const applyShape = {
     .regex(/^\/(?![/\\])[\x21-\x7e]*$/, 'payment.return_path')
     .optional(),
 };
-export const applyIn = z.object(applyShape);
+export const applyIn = z.object({
+  ...applyShape,
+  account: z.enum(rechargeAccounts).default('balance'),
+});
 export const applyRuleIn = z.object({ ...applyShape, ruleCode: code() });
 
 export const rechargeRow = z.object({
@@ -131,6 +135,7 @@ export const rechargeRow = z.object({
   merberCode: code(),
   merberCompname: z.string(),
   userName: z.string(),
+  account: z.enum(rechargeAccounts),
   payWay: z.enum(payWays),
   status: z.enum(statuses),
   statusName: z.string(),
@@ -178,6 +183,8 @@ export const listIn = z.object({
   ...paging,
   tab: z.enum(rechargeTabNames).default('all'),
   merberCode: code().optional(),
+  /** Left out: both. */
+  account: z.enum(rechargeAccounts).optional(),
   /** Only the caller's own member's, for who sees all. */
   mine: z.boolean().default(false),
   /** Recharge or transfer number, its beginning; or a bank reference. */

@@ -31,7 +31,7 @@ import type { priceListLife } from '@tradeport/api/pricing/lifecycle';
 import type { FreightMeasure, FreightRule } from '@tradeport/api/pricing/freight';
 import type { ListScope } from '@tradeport/api/pricing/model';
 import type { PaymentStatus } from '@tradeport/api/payment/lifecycle';
-import type { Way, ProviderName } from '@tradeport/api/payment/model';
+import type { RechargeAccount, Way, ProviderName } from '@tradeport/api/payment/model';
 import type { exportLife, deletionLife } from '@tradeport/api/privacy/lifecycle';
 import type { RegistrationForm } from '@tradeport/api/registration/form';
 import type { registrationLife } from '@tradeport/api/registration/lifecycle';
@@ -106,6 +106,7 @@ export interface ColumnTypes {
   'payment.currency': Currency;
   'payment.provider': ProviderName;
   'payment.status': PaymentStatus;
+  'payment.recharge_to': RechargeAccount | null;
   'payment.way': Way;
   'price_component.kind':
     | Exclude<PriceReason, 'list'>

@@ -386,6 +386,10 @@ export interface Certification {
    * Sealed, as the ID number
    */
   bank_card: Generated<string>;
+  /**
+   * When the bank card was replaced, or added later; null: it is the first one
+   */
+  bank_changed_at: Date | null;
   bank_masked: Generated<string>;
   bank_name: Generated<string>;
   company_address: Generated<string>;
@@ -971,6 +975,43 @@ export interface MallContent {
   updated_at: Date;
 }
 
+export interface MarginWithdrawal {
+  amount: number;
+  /**
+   * Sealed, as it was when it was applied for; empty once it has been paid out or will not be
+   */
+  bank_card: string;
+  bank_masked: string;
+  bank_name: string;
+  bank_reference: Generated<string>;
+  created_at: Date;
+  currency: string;
+  /**
+   * What the reviewer added: pictures, PDF
+   */
+  files: Generated<string[]>;
+  /**
+   * The pending entry that sets the amount aside
+   */
+  hold_id: string;
+  holder: string;
+  id: string;
+  member_id: string;
+  no: string;
+  paid_by: string | null;
+  paid_name: Generated<string>;
+  reason: Generated<string>;
+  remark: string;
+  reviewed_at: Date | null;
+  reviewed_by: string | null;
+  reviewed_name: Generated<string>;
+  settled_at: Date | null;
+  status: string;
+  tenant_id: string;
+  user_id: string;
+  user_name: string;
+}
+
 export interface Member {
   /**
    * From then on the name cannot change (MBR-02)
@@ -1507,6 +1548,10 @@ export interface Payment {
    * What it pays instead of orders
    */
   recharge_id: string | null;
+  /**
+   * The account of its buyer that the money of a recharge is credited to
+   */
+  recharge_to: string | null;
   settled_at: Date | null;
   status: string;
   tenant_id: string;
@@ -2268,6 +2313,10 @@ export interface RebateShare {
 }
 
 export interface Recharge {
+  /**
+   * What is credited: the balance, or the deposit for auctions
+   */
+  account: Generated<string>;
   amount: number;
   bank_reference: Generated<string>;
   bonus: number;
@@ -2928,6 +2977,7 @@ export interface DB {
   lot: Lot;
   lot_move: LotMove;
   mall_content: MallContent;
+  margin_withdrawal: MarginWithdrawal;
   member: Member;
   member_agreement: MemberAgreement;
   member_change: MemberChange;

@@ -27,6 +27,7 @@ import { entitlements } from './entitlements/index.ts';
 import { payment } from './payment/index.ts';
 import { statements } from './statements/index.ts';
 import { recharge } from './recharge/index.ts';
+import { margin } from './margin/index.ts';
 import { approvals } from './approvals/index.ts';
 import { checkout } from './checkout/index.ts';
 import { milestones } from './milestones/index.ts';
@@ -74,6 +75,7 @@ export const modules: readonly Module[] = [
   entitlements,
   payment,
   recharge,
+  margin,
   statements,
   approvals,
   checkout,

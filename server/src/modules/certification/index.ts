@@ -10,6 +10,7 @@ import { timers } from './timers.ts';
 
 export { type NeedFault, requireToOrder, requireToSell } from './needs.ts';
 export { handIn, save } from './own.ts';
+export { payeeOf } from './payee.ts';
 export { approve, fail } from './review.ts';
 export { approve as approveQualification, save as saveQualification } from './qualifications.ts';
 

@@ -11,7 +11,7 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
-import { encrypt } from '../../kernel/secret.ts';
+import { decrypt, encrypt } from '../../kernel/secret.ts';
 import { division } from '../reference/index.ts';
 import { checkPictures } from './pictures.ts';
 import { notifyReviewers } from './notify.ts';
@@ -146,7 +146,20 @@ function secretsOf(
     id_masked: idNumber ? maskIdNumber(idNumber) : (before?.id_masked ?? ''),
     bank_card: bankCard ? encrypt(tenant, bankCard) : noBank ? '' : (before?.bank_card ?? ''),
     bank_masked: bankCard ? maskBankCard(bankCard) : noBank ? '' : (before?.bank_masked ?? ''),
+    bank_changed_at: isOther(tenant, bankCard, before)
+      ? ctx.now()
+      : (before?.bank_changed_at ?? null),
   };
+}
+
+/** A2 Of a certification that was there before: another card than it had, or one where it had none. */
+function isOther(
+  tenant: string,
+  bankCard: string,
+  before: Pick<CertificationRow, 'bank_card'> | undefined,
+): boolean {
+  if (bankCard === '' || !before) return false;
+  return before.bank_card === '' || decrypt(tenant, before.bank_card) !== bankCard;
 }
 
 /** CRT-03 For the audit trail: nothing of the sealed numbers but what everybody sees. */

@@ -130,6 +130,11 @@ const texts: Record<string, Texts> = {
     en: 'Every bank reference counts once',
     ru: 'Каждый номер операции банка учтён один раз',
   },
+  'margin.withdrawals': {
+    zh: '保证金提现与分录一致',
+    en: 'Deposit withdrawals match the entries',
+    ru: 'Выводы задатков совпадают с проводками',
+  },
   'points.earned': {
     zh: '订单积分与分录一致',
     en: 'Points from orders match the entries',

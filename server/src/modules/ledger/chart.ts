@@ -21,6 +21,8 @@ export const kinds: Record<AccountKind, Kind> = {
   refunding: { of: 'member', bound: 'not_under_zero' },
   /** Of a seller. Written by every sale, read by few: it keeps no sums. */
   revenue: { of: 'member', bound: 'none' },
+  /** MGN-01 For auctions: it pays no orders. */
+  margin: { of: 'member', bound: 'not_under_zero' },
   points: { of: 'member', bound: 'not_under_zero' },
   rebate: { of: 'member', bound: 'not_under_zero' },
   card: { of: 'card', bound: 'not_under_zero' },
@@ -70,6 +72,10 @@ export const chart: Record<LedgerEvent, Booking> = {
   'recharge.refunded': { debit: 'balance', credit: 'bank', phase: 'posted' },
   'recharge.bonus_taken_back': { debit: 'bonus', credit: 'granted', phase: 'posted' },
   /** Its member leaves the portal. */
+  'margin.paid_online': { debit: 'provider', credit: 'margin', phase: 'posted' },
+  'margin.paid_by_transfer': { debit: 'bank', credit: 'margin', phase: 'posted' },
+  /** Held while it is reviewed and paid out; posted when the bank has paid it. */
+  'margin.withdrawn': { debit: 'margin', credit: 'bank', phase: 'pending' },
   'bonus.lapsed': { debit: 'bonus', credit: 'lapsed', phase: 'posted' },
   /** Kept in lots, which move with each entry (modules/lots). Held until the last part of a mixture is paid. */
   'points.granted': { debit: 'granted', credit: 'points', phase: 'posted' },

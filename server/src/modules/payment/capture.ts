@@ -115,6 +115,8 @@ async function capture(
   if (!asAsked && !payment.recharge_id) await notifyMismatch(ctx, payment, charge);
 }
 
+const rechargeEvents = { balance: 'recharge.paid_online', margin: 'margin.paid_online' } as const;
+
 function onlineEntries(
   payment: PaymentRow,
   charge: Charge,
@@ -134,7 +136,8 @@ function onlineEntries(
   return [
     ...toOrders,
     {
-      event: payment.recharge_id && asAsked ? 'recharge.paid_online' : 'online.to_balance',
+      event:
+        asAsked && payment.recharge_to ? rechargeEvents[payment.recharge_to] : 'online.to_balance',
       creditOf: payment.buyer_id,
       amount: rest,
       unit: charge.currency,

@@ -1,21 +1,22 @@
 import type { Amount, Currency } from '@tradeport/api/kernel/money';
-import type { ProviderName } from '@tradeport/api/payment/model';
+import type { ProviderName, RechargeAccount } from '@tradeport/api/payment/model';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { newPayment, providers } from './pay.ts';
 import { insertQueries, lockPayment, paymentMoves } from './rows.ts';
 
 type Asked = {
   id: string;
+  account: RechargeAccount;
   amount: Amount;
   currency: Currency;
   provider: ProviderName;
   returnPath: string;
 };
 
-/** RCH-01 A cashier page whose money becomes the caller's balance; answers the payment. */
+/** RCH-01, MGN-01 A cashier page whose money becomes the caller's balance or deposit; answers the payment. */
 export async function openForRecharge(
   ctx: Ctx,
-  { id: rechargeId, amount, currency, provider, returnPath }: Asked,
+  { id: rechargeId, account, amount, currency, provider, returnPath }: Asked,
 ): Promise<string> {
   const { id, no } = newPayment(ctx);
   const user = userOf(ctx);
@@ -27,7 +28,7 @@ export async function openForRecharge(
       userId: user.id,
       currency,
       shares: [],
-      recharge: { id: rechargeId, amount },
+      recharge: { id: rechargeId, amount, account },
     }),
   );
   const { reference, cashierUrl } = await providers[provider].create(ctx, {

@@ -2,7 +2,7 @@ import type { Currency } from '@tradeport/api/kernel/money';
 import { inLang } from '@tradeport/api/kernel/text';
 import { paymentLife, type PaymentStatus } from '@tradeport/api/payment/lifecycle';
 import type { VerbOf } from '@tradeport/api/kernel/lifecycle';
-import type { ProviderName, Way } from '@tradeport/api/payment/model';
+import type { ProviderName, RechargeAccount, Way } from '@tradeport/api/payment/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -27,6 +27,7 @@ export type PaymentRow = {
   created_at: Date;
   settled_at: Date | null;
   recharge_id: string | null;
+  recharge_to: RechargeAccount | null;
 };
 export const paymentMoves: Moves<VerbOf<typeof paymentLife>, PaymentRow> = movesOf(paymentLife);
 /** What of a payment is meant for which order. */
@@ -50,8 +51,8 @@ export const triesOf = prepared('payment.triesOf')`
   select count(*)::int as count from payment_order where tenant_id = :tenantId and order_id = any(:orderIds::uuid[])`;
 
 const insertPayment = prepared('payment.insertPayment')`
-  insert into payment (tenant_id, id, no, way, status, buyer_id, user_id, amount, currency, provider, voucher_no, voucher_file_id, created_at, recharge_id)
-  values (:tenantId, :id, :no, :way, :status, :buyerId, :userId, :amount, :currency, :provider?, :voucherNo, :voucherFileId?, :createdAt::timestamptz, :rechargeId?)`;
+  insert into payment (tenant_id, id, no, way, status, buyer_id, user_id, amount, currency, provider, voucher_no, voucher_file_id, created_at, recharge_id, recharge_to)
+  values (:tenantId, :id, :no, :way, :status, :buyerId, :userId, :amount, :currency, :provider?, :voucherNo, :voucherFileId?, :createdAt::timestamptz, :rechargeId?, :rechargeTo?)`;
 const insertShares = prepared('payment.insertShares')`
   insert into payment_order (tenant_id, payment_id, order_id, amount)
   select :tenantId, :paymentId, s.* from unnest(:orderIds::uuid[], :amounts::bigint[]) as s (order_id, amount)
@@ -70,7 +71,7 @@ type NewPayment = {
   voucherNo?: string;
   voucherFileId?: string;
   /** Instead of shares: it pays no order. */
-  recharge?: { id: string; amount: number };
+  recharge?: { id: string; amount: number; account: RechargeAccount };
 };
 
 export function insertQueries(ctx: Ctx, id: string, no: string, payment: NewPayment) {
@@ -93,6 +94,7 @@ export function insertQueries(ctx: Ctx, id: string, no: string, payment: NewPaym
       voucherFileId: payment.voucherFileId ?? null,
       createdAt: ctx.now(),
       rechargeId: payment.recharge?.id ?? null,
+      rechargeTo: payment.recharge?.account ?? null,
     }),
     insertShares({
       tenantId: ctx.tenant.id,

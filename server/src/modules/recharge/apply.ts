@@ -8,6 +8,7 @@ import type {
   withdrawRecharge,
 } from '@tradeport/api/recharge/calls';
 import { rechargeErrors } from '@tradeport/api/recharge/errors';
+import type { RechargeAccount } from '@tradeport/api/payment/model';
 import { bonusFor, OPEN_MAX, RECHARGE_MIN } from '@tradeport/api/recharge/model';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
@@ -19,7 +20,7 @@ import { view } from './find.ts';
 import { notifyFinance } from './notify.ts';
 import { lockApplications, lockById, moves, namedById } from './rows.ts';
 
-type Input = Parsed<typeof applyCrpRecharge>;
+type Input = Omit<Parsed<typeof applyCrpRecharge>, 'account'>;
 type Fault =
   | 'recharge.least'
   | 'recharge.too_many'
@@ -31,13 +32,13 @@ type RuleFault = 'recharge.rule_over' | 'recharge.rule_amount' | 'recharge.rule_
 /** Of its offer, as it is now: what was agreed stays, whatever becomes of the offer. */
 type Snapshot = { id: string; name: SomeTexts; bonusFirst: boolean; bonus: Amount };
 
-/** RCH-01 Any amount, without a bonus. */
+/** RCH-01, MGN-01 Any amount, without a bonus. */
 export async function apply(
   ctx: Ctx<Fault>,
-  input: Input,
+  input: Parsed<typeof applyCrpRecharge>,
 ): Promise<Result<typeof applyCrpRecharge>> {
   await ctx.run(lockApplications(ctx, userOf(ctx).memberId));
-  return applyWith(ctx, input, null);
+  return applyWith(ctx, input, input.account, null);
 }
 
 /** RCH-01e With an offer: its bonus, its order of spending and its limit are judged now. */
@@ -69,7 +70,7 @@ export async function applyByRule(
     },
     input.amount,
   );
-  return applyWith(ctx, input, {
+  return applyWith(ctx, input, 'balance', {
     id: ruleCode,
     name: rule.name,
     bonusFirst: rule.bonus_first,
@@ -77,7 +78,12 @@ export async function applyByRule(
   });
 }
 
-async function applyWith(ctx: Ctx<Fault>, input: Input, rule: Snapshot | null) {
+async function applyWith(
+  ctx: Ctx<Fault>,
+  input: Input,
+  account: RechargeAccount,
+  rule: Snapshot | null,
+) {
   const user = userOf(ctx);
   const { amount, currency, payWay } = input;
   if (amount < RECHARGE_MIN)
@@ -92,6 +98,7 @@ async function applyWith(ctx: Ctx<Fault>, input: Input, rule: Snapshot | null) {
       id,
       no,
       status: offline ? 'reviewing' : 'paying',
+      account,
       payWay,
       memberId: user.memberId,
       userId: user.id,
@@ -109,10 +116,24 @@ async function applyWith(ctx: Ctx<Fault>, input: Input, rule: Snapshot | null) {
   if (!offline) {
     const returnPath = input.returnPath ?? `/account/recharges/${id}`;
     const { provider } = input;
-    const paymentId = await openForRecharge(ctx, { id, amount, currency, provider, returnPath });
+    const paymentId = await openForRecharge(ctx, {
+      id,
+      account,
+      amount,
+      currency,
+      provider,
+      returnPath,
+    });
     await ctx.run(setPayment({ tenantId: ctx.tenant.id, id, paymentId }));
   }
-  ctx.audit('recharge', id, null, { no, payWay, amount, currency, bonus: rule?.bonus ?? 0 });
+  ctx.audit('recharge', id, null, {
+    no,
+    account,
+    payWay,
+    amount,
+    currency,
+    bonus: rule?.bonus ?? 0,
+  });
   const row = await ctx.one(namedById({ tenantId: ctx.tenant.id, id }));
   if (offline) await notifyFinance(ctx, row);
   return view(ctx, row);
@@ -173,7 +194,7 @@ const ownVoucher = prepared('recharge.ownVoucher')`
 const voucherUsed = prepared('recharge.voucherUsed')`
   select id from recharge where tenant_id = :tenantId and member_id = :memberId and voucher_no = :voucherNo and status in ('reviewing', 'credited', 'refund_proposed')`;
 const insertRecharge = prepared('recharge.insert')`
-  insert into recharge (tenant_id, id, no, status, pay_way, member_id, user_id, user_name, amount, bonus, currency, rule_id, rule, voucher_no, voucher_file_id, created_at)
-  values (:tenantId, :id, :no, :status, :payWay, :memberId, :userId, :userName, :amount, :bonus, :currency, :ruleId?, :rule?::jsonb, :voucherNo, :voucherFileId?, :createdAt::timestamptz)`;
+  insert into recharge (tenant_id, id, no, status, account, pay_way, member_id, user_id, user_name, amount, bonus, currency, rule_id, rule, voucher_no, voucher_file_id, created_at)
+  values (:tenantId, :id, :no, :status, :account, :payWay, :memberId, :userId, :userName, :amount, :bonus, :currency, :ruleId?, :rule?::jsonb, :voucherNo, :voucherFileId?, :createdAt::timestamptz)`;
 const setPayment = prepared('recharge.setPayment')`
   update recharge set payment_id = :paymentId where tenant_id = :tenantId and id = :id`;

@@ -6,7 +6,7 @@ import { prepared } from '../../kernel/query.ts';
 // Online the payment's own entry brings the principal; another amount than was asked for is the buyer's, but credits nothing.
 const wrong = prepared('recharge.wrongEntries')`
   with entry as (
-    select r.id, coalesce(sum(case when t.event in ('recharge.paid_online', 'recharge.paid_by_transfer') then t.amount
+    select r.id, coalesce(sum(case when t.event in ('recharge.paid_online', 'recharge.paid_by_transfer', 'margin.paid_online', 'margin.paid_by_transfer') then t.amount
         when t.event = 'recharge.refunded' then -t.amount end), 0) as principal,
       coalesce(sum(case when t.event = 'recharge.bonus' then t.amount when t.event = 'recharge.bonus_taken_back' then -t.amount end), 0) as bonus
     from recharge r left join transfer t on t.tenant_id = :tenantId and t.key in ('recharge:' || r.id, 'recharge:' || r.id || ':bonus',

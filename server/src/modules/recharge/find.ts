@@ -60,6 +60,7 @@ export async function list(
       ? []
       : [sql`r.status = any(${[...rechargeTabs[input.tab].statuses]}::text[])`]),
     ...(own ? [sql`r.member_id = ${own}::uuid`] : []),
+    ...(input.account ? [sql`r.account = ${input.account}`] : []),
     ...(input.from
       ? [sql`r.created_at >= (${input.from}::date::timestamp at time zone ${zone})`]
       : []),

@@ -32,11 +32,18 @@ export async function notifyCredited(ctx: Ctx, row: RechargeRow): Promise<void> 
   await notify(ctx, {
     to: { member: row.member_id },
     kind: 'payment',
-    title: {
-      zh: `充值 ${sum} 已到账`,
-      en: `${sum} added to your balance`,
-      ru: `Баланс пополнен на ${sum}`,
-    },
+    title:
+      row.account === 'margin'
+        ? {
+            zh: `保证金 ${sum} 已到账`,
+            en: `${sum} added to your deposit`,
+            ru: `Задаток пополнен на ${sum}`,
+          }
+        : {
+            zh: `充值 ${sum} 已到账`,
+            en: `${sum} added to your balance`,
+            ru: `Баланс пополнен на ${sum}`,
+          },
     body: {
       zh: some ? `充值单 ${row.no}，另赠送 ${bonus}。` : `充值单 ${row.no}。`,
       en: some ? `Recharge ${row.no}, with a bonus of ${bonus}.` : `Recharge ${row.no}.`,

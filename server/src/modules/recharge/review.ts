@@ -19,6 +19,10 @@ import { notifyFailed } from './notify.ts';
 import { isOwn, lockById, moves, type RechargeRow, rowOf } from './rows.ts';
 
 type BackFault = 'recharge.bonus_spent' | 'recharge.disputed' | 'ledger.insufficient';
+const paidByTransfer = {
+  balance: 'recharge.paid_by_transfer',
+  margin: 'margin.paid_by_transfer',
+} as const;
 
 /** RCH-01c, A1 Somebody of finance who did not apply for it has seen the money in the bank, or has not. */
 export async function check(
@@ -63,7 +67,7 @@ export async function check(
     );
   await credit(ctx, passed, [
     {
-      event: 'recharge.paid_by_transfer',
+      event: paidByTransfer[row.account],
       creditOf: row.member_id,
       amount: row.amount,
       unit: row.currency,
@@ -75,13 +79,14 @@ export async function check(
   return rowOf(ctx, id);
 }
 
-/** A credited recharge goes back as a whole: proposed by one, confirmed by another. */
+/** A credited recharge goes back as a whole: proposed by one, confirmed by another. A deposit may be frozen: it goes by a withdrawal. */
 export async function proposeRefund(
-  ctx: Ctx<BackFault>,
+  ctx: Ctx<BackFault | 'recharge.by_withdrawal'>,
   { rechargeCode: id, voucherNo, reason }: Parsed<typeof proposeRechargeRefund>,
 ): Promise<Result<typeof proposeRechargeRefund>> {
   const user = userOf(ctx);
   const row = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
+  if (row.account === 'margin') ctx.refuse('recharge.by_withdrawal');
   await requireRefundable(ctx, row);
   await moves.move(ctx, id, 'proposeRefund', {
     reason,

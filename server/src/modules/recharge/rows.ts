@@ -5,6 +5,7 @@ import {
   type RechargeStatus,
   type RechargeVerb,
 } from '@tradeport/api/recharge/lifecycle';
+import type { RechargeAccount } from '@tradeport/api/payment/model';
 import type { bonusKinds, payWays } from '@tradeport/api/recharge/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
@@ -13,6 +14,7 @@ import { prepared, type RowOf } from '../../kernel/query.ts';
 declare module '../../db/column-types.ts' {
   interface ColumnTypes {
     'recharge.status': RechargeStatus;
+    'recharge.account': RechargeAccount;
     'recharge.pay_way': (typeof payWays)[number];
     'recharge.currency': Currency;
     'recharge.rule': { name: SomeTexts; bonusFirst: boolean } | null;
@@ -51,6 +53,7 @@ export function rowView(ctx: Pick<Ctx, 'lang' | 'user'>, row: Named) {
     merberCode: row.member_id,
     merberCompname: row.member_name,
     userName: row.user_name,
+    account: row.account,
     payWay: row.pay_way,
     status: row.status,
     statusName: inLang(rechargeLife.states[row.status], ctx.lang),

@@ -1,0 +1,64 @@
+import { errors } from '../kernel/errors.ts';
+
+export const marginErrors = errors({
+  'margin.decimals': {
+    status: 400,
+    zh: '金额最多三位小数',
+    en: 'Use at most three decimal places',
+    ru: 'Не более трёх знаков после запятой',
+  },
+  'margin.more_than_available': {
+    status: 409,
+    zh: '可提现金额为 {available} {unit}',
+    en: 'You can withdraw {available} {unit} at most',
+    ru: 'Можно вывести не более {available} {unit}',
+  },
+  'margin.card_needed': {
+    status: 409,
+    zh: '提现前请先完成认证并填写银行卡',
+    en: 'Get verified with a bank card before you withdraw',
+    ru: 'Для вывода пройдите верификацию и укажите банковскую карту',
+  },
+  'margin.card_changed': {
+    status: 409,
+    zh: '银行卡变更后 {days} 天内不能提现',
+    en: 'The bank card was changed. Withdrawals open again after {days} days',
+    ru: 'Карта была изменена. Вывод станет доступен через {days} дн. после замены',
+  },
+  'margin.too_many': {
+    status: 429,
+    zh: '待处理的提现过多，请等待处理完成',
+    en: 'Too many open withdrawals. Wait until one is settled',
+    ru: 'Слишком много незавершённых заявок. Дождитесь их обработки',
+  },
+  'margin.own': {
+    status: 403,
+    zh: '不能审核自己申请的提现',
+    en: 'You cannot review your own withdrawal',
+    ru: 'Нельзя проверять собственную заявку',
+  },
+  'margin.own_review': {
+    status: 403,
+    zh: '审核人与打款人不能是同一人',
+    en: 'Who approved a withdrawal does not confirm its payout',
+    ru: 'Одобривший заявку не подтверждает выплату',
+  },
+  'margin.reason_needed': {
+    status: 422,
+    zh: '请填写原因',
+    en: 'Give a reason',
+    ru: 'Укажите причину',
+  },
+  'margin.reference_needed': {
+    status: 422,
+    zh: '请填写银行流水号',
+    en: 'Enter the bank reference of the transfer',
+    ru: 'Укажите номер операции банка',
+  },
+  'margin.file': {
+    status: 422,
+    zh: '审核图片不存在，请重新上传',
+    en: 'An attachment was not found. Upload it again',
+    ru: 'Вложение не найдено. Загрузите его снова',
+  },
+});

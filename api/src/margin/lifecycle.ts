@@ -1,0 +1,53 @@
+import { lifecycle, type StateOf, type VerbOf } from '../kernel/lifecycle.ts';
+
+/** MGN-02 Held from the application on: paid out by a transfer, or back among what is available. */
+export const withdrawalLife = lifecycle({
+  name: 'margin.withdrawal',
+  table: 'margin_withdrawal',
+  start: ['reviewing'],
+  end: ['paid', 'failed', 'bounced', 'closed'],
+  states: {
+    reviewing: { zh: '待审核', en: 'Pending review', ru: 'На проверке' },
+    approved: { zh: '审核通过，待打款', en: 'Approved, to be paid out', ru: 'Одобрено, к выплате' },
+    paid: { zh: '提现成功', en: 'Paid out', ru: 'Выплачено' },
+    failed: { zh: '审核未通过', en: 'Rejected', ru: 'Отклонено' },
+    bounced: { zh: '提现失败', en: 'Payout failed', ru: 'Выплата не прошла' },
+    closed: { zh: '已撤销', en: 'Withdrawn by applicant', ru: 'Отозвано' },
+  },
+  steps: {
+    approve: {
+      from: ['reviewing'],
+      to: 'approved',
+      by: ['margin.review'],
+      text: { zh: '通过', en: 'Approve', ru: 'Одобрить' },
+    },
+    fail: {
+      from: ['reviewing'],
+      to: 'failed',
+      by: ['margin.review'],
+      reason: true,
+      text: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
+    },
+    pay: {
+      from: ['approved'],
+      to: 'paid',
+      by: ['margin.review'],
+      text: { zh: '确认已打款', en: 'Confirm payout', ru: 'Подтвердить выплату' },
+    },
+    bounce: {
+      from: ['approved'],
+      to: 'bounced',
+      by: ['margin.review'],
+      reason: true,
+      text: { zh: '打款失败', en: 'Payout failed', ru: 'Выплата не прошла' },
+    },
+    close: {
+      from: ['reviewing'],
+      to: 'closed',
+      by: ['margin.use'],
+      text: { zh: '撤销提现', en: 'Cancel withdrawal', ru: 'Отозвать заявку' },
+    },
+  },
+});
+export type WithdrawalStatus = StateOf<typeof withdrawalLife>;
+export type WithdrawalVerb = VerbOf<typeof withdrawalLife>;

@@ -1,0 +1,143 @@
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { type Currency, currencies, formatAmount } from '@tradeport/api/kernel/money';
+import { fill } from '@tradeport/api/kernel/text';
+import type {
+  applyMarginWithdraw,
+  cancelMarginWithdraw,
+  myMargin,
+} from '@tradeport/api/margin/calls';
+import { marginErrors } from '@tradeport/api/margin/errors';
+import { OPEN_MAX } from '@tradeport/api/margin/model';
+import { CARD_WAIT_DAYS } from '@tradeport/api/certification/model';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { today } from '../../kernel/day.ts';
+import { datedNumber } from '../../kernel/ids.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { payeeOf } from '../certification/index.ts';
+import { accountId, hold, release } from '../ledger/index.ts';
+import { view } from './find.ts';
+import { notifyReviewers } from './notify.ts';
+import { lockById, moves, namedById } from './rows.ts';
+
+type Fault =
+  | 'margin.more_than_available'
+  | 'margin.card_needed'
+  | 'margin.card_changed'
+  | 'margin.too_many'
+  | 'ledger.insufficient';
+
+/** MGN-01 What there is in each currency that the member ever had, the portal's own first; and where it is paid out to. */
+export async function account(ctx: Ctx): Promise<Result<typeof myMargin>> {
+  const { memberId } = userOf(ctx);
+  const rows = await ctx.run(
+    ofMember({ tenantId: ctx.tenant.id, ids: currencies.map((unit) => idOf(ctx, memberId, unit)) }),
+  );
+  const payee = await payeeOf(ctx, memberId);
+  const [first = 'CNY'] = currencies;
+  const units = currencies.filter(
+    (unit) => unit === first || rows.some((row) => row.unit === unit),
+  );
+  return {
+    accounts: units.map((unit) => {
+      const row = rows.find((one) => one.unit === unit);
+      const [balance, withdrawing] = [row?.balance ?? 0, row?.held ?? 0];
+      return {
+        accountCode: idOf(ctx, memberId, unit),
+        currency: unit,
+        balance,
+        available: balance - withdrawing,
+        withdrawing,
+      };
+    }),
+    payee: payee && {
+      holder: payee.holder,
+      bankName: payee.bankName,
+      bankCardMasked: payee.bankMasked,
+      usableFrom: payee.usableFrom?.toISOString() ?? null,
+    },
+  };
+}
+
+/** MGN-02 Only what is not set aside already, and only to the account that was proved. */
+export async function apply(
+  ctx: Ctx<Fault>,
+  { amount, currency, remark }: Parsed<typeof applyMarginWithdraw>,
+): Promise<Result<typeof applyMarginWithdraw>> {
+  const user = userOf(ctx);
+  const { memberId } = user;
+  const payee = (await payeeOf(ctx, memberId)) ?? ctx.refuse('margin.card_needed');
+  if (payee.usableFrom) ctx.refuse('margin.card_changed', { days: CARD_WAIT_DAYS });
+  const [locked] = await ctx.run(
+    lockAccount({ tenantId: ctx.tenant.id, id: idOf(ctx, memberId, currency) }),
+  );
+  const available = locked?.available ?? 0;
+  if (amount > available) {
+    const facts = { available: formatAmount(available), unit: currency };
+    const text = fill(marginErrors['margin.more_than_available'][ctx.lang], facts);
+    ctx.refuse('margin.more_than_available', facts, { amount: text });
+  }
+  const { count } = await ctx.one(openOf({ tenantId: ctx.tenant.id, memberId }));
+  if (count >= OPEN_MAX) ctx.refuse('margin.too_many');
+  const id = ctx.newId();
+  const no = `W${datedNumber(today(ctx))}`;
+  const { holdId } = await hold(ctx, {
+    event: 'margin.withdrawn',
+    debitOf: memberId,
+    amount,
+    unit: currency,
+    cause: { kind: 'margin_withdrawal', id },
+    key: `margin-withdrawal:${id}`,
+    note: no,
+  });
+  await ctx.run(
+    insertWithdrawal({
+      tenantId: ctx.tenant.id,
+      id,
+      no,
+      memberId,
+      userId: user.id,
+      userName: user.name,
+      amount,
+      currency,
+      holdId,
+      holder: payee.holder,
+      bankName: payee.bankName,
+      bankMasked: payee.bankMasked,
+      bankCard: payee.bankCard,
+      remark,
+      createdAt: ctx.now(),
+    }),
+  );
+  ctx.audit('margin_withdrawal', id, null, { no, amount, currency, bankCard: payee.bankMasked });
+  const row = await ctx.one(namedById({ tenantId: ctx.tenant.id, id }));
+  await notifyReviewers(ctx, row);
+  return view(ctx, row);
+}
+
+/** The bidder thinks better of it, as long as nobody has decided. */
+export async function cancel(
+  ctx: Ctx<'ledger.resolved'>,
+  { withdrawCode: id }: Parsed<typeof cancelMarginWithdraw>,
+): Promise<Result<typeof cancelMarginWithdraw>> {
+  const row = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
+  if (row.member_id !== userOf(ctx).memberId) ctx.refuse('not_found');
+  await moves.move(ctx, id, 'close', { set: { settled_at: ctx.now(), bank_card: '' } });
+  await release(ctx, { holdId: row.hold_id, key: `margin-withdrawal:${id}:closed` });
+  return { done: true };
+}
+
+const idOf = ({ tenant }: Pick<Ctx, 'tenant'>, ownerId: string, unit: Currency) =>
+  accountId(tenant.id, { ownerId, kind: 'margin', unit });
+
+const ofMember = prepared('margin.accounts')`
+  select unit, (credits_posted - debits_posted)::bigint as "balance!", debits_pending as "held!" from account
+  where tenant_id = :tenantId and id = any(:ids::uuid[])`;
+const lockAccount = prepared('margin.lockAccount')`
+  select (credits_posted - debits_posted - debits_pending)::bigint as "available!" from account
+  where tenant_id = :tenantId and id = :id for update`;
+const openOf = prepared('margin.openOf')`
+  select count(*)::int as count from margin_withdrawal where tenant_id = :tenantId and member_id = :memberId and status in ('reviewing', 'approved')`;
+const insertWithdrawal = prepared('margin.insert')`
+  insert into margin_withdrawal (tenant_id, id, no, status, member_id, user_id, user_name, amount, currency, hold_id, holder, bank_name, bank_masked, bank_card, remark, created_at)
+  values (:tenantId, :id, :no, 'reviewing', :memberId, :userId, :userName, :amount, :currency, :holdId, :holder, :bankName, :bankMasked, :bankCard, :remark, :createdAt::timestamptz)`;

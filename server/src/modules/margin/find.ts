@@ -1,0 +1,101 @@
+import type { Parsed } from '@tradeport/api/kernel/call';
+import type { getMarginWithdraw, marginWithdrawPage } from '@tradeport/api/margin/calls';
+import { withdrawalTabNames, withdrawalTabs } from '@tradeport/api/margin/model';
+import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
+import { page } from '../../kernel/page.ts';
+import { db, prepared, sql } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
+import { fileLinkOf } from '../files/index.ts';
+import { type Named, namedById, rowView } from './rows.ts';
+
+/** Others' are not found, but for who reviews. */
+export async function detail(
+  ctx: Ctx,
+  { withdrawCode }: Parsed<typeof getMarginWithdraw>,
+): Promise<Result<typeof getMarginWithdraw>> {
+  const row = await ctx.one(namedById({ tenantId: ctx.tenant.id, id: withdrawCode }));
+  if (row.member_id !== userOf(ctx).memberId && !may(ctx, 'margin.review')) ctx.refuse('not_found');
+  return view(ctx, row);
+}
+
+export async function view(ctx: Ctx, row: Named) {
+  const files = await ctx.run(filesOf({ tenantId: ctx.tenant.id, ids: row.files }));
+  return {
+    ...rowView(ctx, row),
+    holder: row.holder,
+    remark: row.remark,
+    reason: row.reason,
+    reviewedBy: row.reviewed_name,
+    reviewedAt: row.reviewed_at?.toISOString() ?? null,
+    paidBy: row.paid_name,
+    bankReference: row.bank_reference,
+    files: files.map(({ id, media_type }) => ({
+      fileCode: id,
+      fileUrl: fileLinkOf(ctx, { id, purpose: 'margin' }),
+      isPicture: media_type.startsWith('image/'),
+    })),
+  };
+}
+const filesOf = prepared('margin.filesOf')`
+  select id, media_type from file where tenant_id = :tenantId and id = any(:ids::uuid[]) order by array_position(:ids::uuid[], id)`;
+
+export async function list(
+  ctx: Ctx,
+  input: Parsed<typeof marginWithdrawPage>,
+): Promise<Result<typeof marginWithdrawPage>> {
+  const zone = ctx.tenant.timeZone;
+  const own = input.mine || !may(ctx, 'margin.review') ? userOf(ctx).memberId : input.merberCode;
+  const start = input.q && `${input.q.replace(/[\\%_]/g, '\\$&').toUpperCase()}%`;
+  const tenant = ctx.tenant.id;
+  const filters = [
+    ...(input.tab === 'all'
+      ? []
+      : [sql`w.status = any(${[...withdrawalTabs[input.tab].statuses]}::text[])`]),
+    ...(own ? [sql`w.member_id = ${own}::uuid`] : []),
+    ...(input.from
+      ? [sql`w.created_at >= (${input.from}::date::timestamp at time zone ${zone})`]
+      : []),
+    ...(input.to
+      ? [sql`w.created_at < ((${input.to}::date + 1)::timestamp at time zone ${zone})`]
+      : []),
+    ...(start
+      ? [
+          sql`w.id in (select id from margin_withdrawal where tenant_id = ${tenant} and (no like ${start} or bank_reference = ${input.q}))`,
+        ]
+      : []),
+  ];
+  const rows = db
+    .selectFrom(
+      sql<Named>`(
+    select w.*, m.name as member_name from margin_withdrawal w join member m on m.tenant_id = w.tenant_id and m.id = w.member_id
+    where w.tenant_id = ${tenant} ${filters.length > 0 ? sql`and ${sql.join(filters, sql` and `)}` : sql``})`.as(
+        'found',
+      ),
+    )
+    .selectAll();
+  const found = await page<Named>(ctx, rows, input, {
+    key: ['created_at', 'id'],
+    columns: ['created_at', 'id'],
+  });
+  return { ...found, rows: found.rows.map((row) => rowView(ctx, row)) };
+}
+
+const countOf = prepared('margin.countOf')`
+  select tab, (select count(*)::int from (select from margin_withdrawal where tenant_id = :tenantId and status = any(string_to_array(statuses, ','))
+    limit ${TAB_COUNT_LIMIT}) capped) as count
+  from unnest(:tabs::text[], :statuses::text[]) as t (tab, statuses)`;
+
+export async function tabs(ctx: Ctx) {
+  const counted = await ctx.run(
+    countOf({
+      tenantId: ctx.tenant.id,
+      tabs: withdrawalTabNames,
+      statuses: withdrawalTabNames.map((tab) => withdrawalTabs[tab].statuses.join(',')),
+    }),
+  );
+  return withdrawalTabNames.map((tab) => ({
+    tab,
+    ...tabCount(counted.find((row) => row.tab === tab)?.count ?? 0),
+  }));
+}

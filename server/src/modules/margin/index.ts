@@ -1,0 +1,42 @@
+import * as calls from '@tradeport/api/margin/calls';
+import type { Module } from '../../kernel/module.ts';
+import { someone } from '../../kernel/personal-data.ts';
+import { serve } from '../../kernel/serve.ts';
+import { account, apply, cancel } from './apply.ts';
+import { marginChecks } from './audit.ts';
+import { detail, list, tabs } from './find.ts';
+import { check, revealCard, settle } from './review.ts';
+
+export const margin = {
+  name: 'margin',
+  serves: [
+    serve(calls.myMargin, account),
+    serve(calls.applyMarginWithdraw, apply),
+    serve(calls.cancelMarginWithdraw, cancel),
+    serve(calls.marginWithdrawPage, list),
+    serve(calls.getMarginWithdraw, detail),
+    serve(calls.marginWithdrawTabs, tabs),
+    serve(calls.checkMarginWithdraw, check),
+    serve(calls.settleMarginWithdraw, settle),
+    serve(calls.revealPayeeCard, revealCard),
+  ],
+  audits: marginChecks,
+  holdsFiles: ['select 1 from margin_withdrawal where tenant_id = $1 and $2 = any(files)'],
+  personalData: {
+    margin_withdrawal: [
+      {
+        of: '(reviewed_by = any($3) or paid_by = any($3))',
+        onErasure: {
+          set: `reviewed_name = case when reviewed_by = any($3) then '${someone}' else reviewed_name end, paid_name = case when paid_by = any($3) then '${someone}' else paid_name end`,
+        },
+        out: false,
+      },
+      {
+        of: '(member_id = $2 or user_id = any($3))',
+        onErasure: {
+          set: `user_name = '${someone}', holder = '${someone}', bank_name = '', bank_masked = '', bank_card = '', remark = '', reason = ''`,
+        },
+      },
+    ],
+  },
+} satisfies Module;
