@@ -11,6 +11,7 @@ import { loadCertification } from './demo/certification.ts';
 import { loadGoods } from './demo/goods.ts';
 import { loadPeople } from './demo/people.ts';
 import { loadFront } from './demo/front.ts';
+import { loadMargin } from './demo/margin.ts';
 import { loadMembers } from './demo/members.ts';
 import { loadApplications } from './demo/onboarding.ts';
 import { loadGroups } from './demo/groups.ts';
@@ -170,5 +171,6 @@ async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promi
   await loadMembers(world, seed, people, admin);
   await loadRegistrations(world, seed, admin);
   await loadRecharges(world, seed, people, { admin, finance });
+  await loadMargin(world, seed, people, { admin, finance });
   await loadRebates(world, seed, { admin, finance });
 }

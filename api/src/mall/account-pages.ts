@@ -27,6 +27,8 @@ import type {
   BalanceBody,
   GroupsBody,
   RechargesBody,
+  MarginBody,
+  MarginWithdrawalBody,
   RechargeBody,
 } from './account/value.ts';
 import type {
@@ -112,6 +114,8 @@ export type AccountBody =
   | { name: 'balance'; body: BalanceBody }
   | { name: 'recharges'; body: RechargesBody }
   | { name: 'recharge'; body: RechargeBody }
+  | { name: 'margin'; body: MarginBody }
+  | { name: 'marginWithdrawal'; body: MarginWithdrawalBody }
   | { name: 'rate'; body: RateBody }
   | { name: 'reviews'; body: ReviewsBody }
   | { name: 'payment'; body: PaymentBody }

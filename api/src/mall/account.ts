@@ -132,6 +132,15 @@ export const accountItems = [
     routes: [{ from: 'my/recharges', to: '/recharges' }],
   },
   {
+    key: 'margin',
+    path: '/margin',
+    group: 'trade',
+    text: { zh: '保证金', en: 'Security deposit', ru: 'Задаток' },
+    shop: true,
+    may: 'margin.use',
+    routes: [{ from: 'my/margin', to: '/margin' }],
+  },
+  {
     key: 'addresses',
     path: '/addresses',
     group: 'trade',

@@ -2,7 +2,7 @@ import { permissions } from '../kernel/audience.ts';
 
 export const rechargePermissions = permissions({
   'recharge.apply': {
-    roles: ['buyer', 'admin'],
+    roles: ['buyer', 'seller', 'admin'],
     text: { zh: '申请充值', en: 'Recharge the balance', ru: 'Пополнение баланса' },
   },
   'recharge.review': {

@@ -2,6 +2,8 @@ import type { entitlementOut, prizeRow } from '../../entitlements/model.ts';
 import type { accountOut, sheetOut, statementRow } from '../../ledger/model.ts';
 import type { lotRow } from '../../lots/model.ts';
 import type { earningRow } from '../../points/model.ts';
+import type { myMargin } from '../../margin/calls.ts';
+import type { withdrawalOut, withdrawalRow } from '../../margin/model.ts';
 import type { offeredRules } from '../../recharge/calls.ts';
 import type { rechargeOut, rechargeRow } from '../../recharge/model.ts';
 import type { claimable, myCoupon } from '../../promotions/coupon-model.ts';
@@ -65,6 +67,19 @@ export type RechargesBody = {
   rows: readonly z.output<typeof rechargeRow>[];
   next: string | null;
   first: string | null;
+};
+
+/** MGN-01 What there is to bid with, where it is paid out to, and what became of what one took out, newest first. */
+export type MarginBody = z.output<typeof myMargin.output> & {
+  mayRecharge: boolean;
+  recharges: readonly z.output<typeof rechargeRow>[];
+  rows: readonly z.output<typeof withdrawalRow>[];
+  next: string | null;
+  first: string | null;
+};
+export type MarginWithdrawalBody = {
+  withdrawal: z.output<typeof withdrawalOut>;
+  mayCancel: boolean;
 };
 
 export type RechargeBody = { recharge: z.output<typeof rechargeOut>; mayWithdraw: boolean };

@@ -8,6 +8,7 @@ import {
   pcQueryCrpRechargePage,
   withdrawRecharge,
 } from '@tradeport/api/recharge/calls';
+import type { RechargeAccount } from '@tradeport/api/payment/model';
 import type { Upload } from '../../kernel/ctx.ts';
 import { formInput } from '../../kernel/input.ts';
 import { refuse } from '../../kernel/refused.ts';
@@ -31,6 +32,7 @@ export const rechargeListPage: AccountRoute = {
       kernel.call(scope, offeredRules, {}),
       kernel.call(scope, pcQueryCrpRechargePage, {
         mine: true,
+        account: 'balance',
         rows: ROWS,
         ...(after ? { after } : {}),
       }),
@@ -45,7 +47,7 @@ export const rechargeListPage: AccountRoute = {
       },
     };
   },
-  acts: { apply: (one, fields, files) => apply(one, fields, files) },
+  acts: { apply: (one, fields, files) => applyRecharge(one, fields, files, 'balance') },
   faultAt: (code) => (code === 'payment.voucher_file' ? 'voucher' : undefined),
 };
 
@@ -70,10 +72,11 @@ export const rechargePageOfBuyer: AccountRoute = {
 };
 
 /** The proof is stored before it is applied with; online it goes on to the cashier. */
-async function apply(
+export async function applyRecharge(
   one: AccountVisit,
   { way = '', ruleCode = '', amount = '', voucherNo = '' }: Fields,
   files: readonly Upload[],
+  account: RechargeAccount,
 ): ReturnType<Act> {
   const { kernel, scope, lang, main } = one;
   const offline = way === 'offline';
@@ -90,7 +93,12 @@ async function apply(
         formInput(applyCrpRechargeRule, { ...fields, ruleCode }),
         key,
       )
-    : await kernel.call(scope, applyCrpRecharge, formInput(applyCrpRecharge, fields), key);
+    : await kernel.call(
+        scope,
+        applyCrpRecharge,
+        formInput(applyCrpRecharge, { ...fields, account }),
+        key,
+      );
   if (made.cashierUrl) return { to: `${made.cashierUrl}?lang=${lang}` };
   return {
     outcome: 'operation',

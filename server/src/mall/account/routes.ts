@@ -18,6 +18,7 @@ import { groupListPage } from './groups.ts';
 import { linkedPage } from './linked.ts';
 import { qualificationFormPage, qualificationsPage } from './qualifications.ts';
 import { quoteAskPage, quoteListPage, quotePageOfBuyer } from './quotes.ts';
+import { marginPage, marginWithdrawalPage } from './margin.ts';
 import { rechargeListPage, rechargePageOfBuyer } from './recharges.ts';
 import { couponListPage } from './coupons.ts';
 import { refundAskPage, refundListPage, refundPageOfBuyer } from './refunds.ts';
@@ -49,6 +50,8 @@ const pages = [
   balancePage,
   rechargeListPage,
   rechargePageOfBuyer,
+  marginPage,
+  marginWithdrawalPage,
   addressListPage,
   addressFormPage,
   messagesPage,

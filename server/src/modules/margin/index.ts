@@ -7,6 +7,9 @@ import { marginChecks } from './audit.ts';
 import { detail, list, tabs } from './find.ts';
 import { check, revealCard, settle } from './review.ts';
 
+export { apply as applyWithdrawal } from './apply.ts';
+export { check as checkWithdrawal, settle as settleWithdrawal } from './review.ts';
+
 export const margin = {
   name: 'margin',
   serves: [

@@ -9,7 +9,7 @@ import { detail, list, mine, tabs } from './find.ts';
 import { check, confirmRefund, proposeRefund, rejectRefund } from './review.ts';
 import { offers, rulesOfTenant, saveRule, switchRule } from './rules.ts';
 
-export { applyByRule } from './apply.ts';
+export { apply as applyRecharge, applyByRule } from './apply.ts';
 export { check as checkRecharge } from './review.ts';
 export { saveRule } from './rules.ts';
 

@@ -13,6 +13,7 @@ import { account as words } from '../text/account.ts';
 import { orders, paying } from '../text/account-orders.ts';
 import { quantities } from '../text/account-quantities.ts';
 import { qualifications } from '../text/account-papers.ts';
+import { margin } from '../text/account-margin.ts';
 import { recharges } from '../text/account-recharges.ts';
 import { refunds } from '../text/account-refunds.ts';
 import { reviews } from '../text/reviews.ts';
@@ -49,6 +50,8 @@ function titleOf(mall: Mall, { page, around }: AccountPage): string {
   if (page.name === 'quote') return t(quotes.one, { no: page.body.quote.quoteBillcode });
   if (page.name === 'quoteAsk') return t(page.body.cart ? quotes.askTitle : quotes.project);
   if (page.name === 'recharge') return t(recharges.one, { no: page.body.recharge.rechargeNo });
+  if (page.name === 'marginWithdrawal')
+    return t(margin.one, { no: page.body.withdrawal.withdrawNo });
   if (page.name === 'rate') return t(reviews.rateTitle, { no: page.body.order.contractBillcode });
   if (page.name === 'payment') return t(paying.one, { no: page.body.payment.paymentNo });
   return t(itemOf(around.here).text);
@@ -209,6 +212,7 @@ const icons: Record<AccountKey, IconName> = {
   approvals: 'check',
   balance: 'card',
   recharges: 'card',
+  margin: 'card',
   addresses: 'truck',
   messages: 'bell',
   profile: 'user',

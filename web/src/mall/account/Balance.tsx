@@ -1,3 +1,4 @@
+import { isKeyOf } from '@tradeport/api/kernel/keys';
 import type { BalanceBody } from '@tradeport/api/mall/account/value';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { SHEET_PATH } from '@tradeport/api/ledger/model';
@@ -8,6 +9,7 @@ import { Instant } from '../parts/Instant.tsx';
 import { Money } from '../parts/Money.tsx';
 import { account } from '../text/account.ts';
 import { statement as words } from '../text/account-orders.ts';
+import { margin } from '../text/account-margin.ts';
 import { recharges } from '../text/account-recharges.ts';
 import { Further } from './Further.tsx';
 
@@ -220,12 +222,13 @@ function Entry({ row }: { row: BalanceBody['rows'][number] }) {
   const cause = {
     order: { text: t(words.ofOrder), href: to.order(row.causeCode) },
     recharge: { text: t(recharges.ofRecharge), href: to.account(`/recharges/${row.causeCode}`) },
+    margin_withdrawal: {
+      text: t(margin.ofWithdrawal),
+      href: to.account(`/margin/${row.causeCode}`),
+    },
     payment: { text: t(words.ofPayment), href: to.account(`/payments/${row.causeCode}`) },
   };
-  const opened =
-    row.causeKind === 'order' || row.causeKind === 'payment' || row.causeKind === 'recharge'
-      ? cause[row.causeKind]
-      : null;
+  const opened = isKeyOf(row.causeKind, cause) ? cause[row.causeKind] : null;
   return (
     <li>
       <span className="rows-what">

@@ -12,6 +12,8 @@ import { GroupList } from './groups/GroupList.tsx';
 import { QuoteAsk } from './quotes/QuoteAsk.tsx';
 import { QuoteList } from './quotes/QuoteList.tsx';
 import { QuotePage } from './quotes/QuotePage.tsx';
+import { MarginPage } from './margin/MarginPage.tsx';
+import { WithdrawalPage } from './margin/WithdrawalPage.tsx';
 import { RechargeList } from './recharges/RechargeList.tsx';
 import { RechargePage } from './recharges/RechargePage.tsx';
 import { RefundAsk } from './refunds/RefundAsk.tsx';
@@ -42,6 +44,8 @@ type TradePage =
           | 'payment'
           | 'recharges'
           | 'recharge'
+          | 'margin'
+          | 'marginWithdrawal'
           | 'rate'
           | 'reviews';
       }
@@ -78,6 +82,10 @@ export function TradeBody(props: { page: TradePage; sent: Sent | null; formKey: 
       return <RechargeList body={page.body} sent={sent} formKey={formKey} />;
     case 'recharge':
       return <RechargePage body={page.body} formKey={formKey} />;
+    case 'margin':
+      return <MarginPage body={page.body} sent={sent} formKey={formKey} />;
+    case 'marginWithdrawal':
+      return <WithdrawalPage body={page.body} formKey={formKey} />;
     case 'coupons':
       return <CouponList body={page.body} sent={sent} />;
     case 'groups':

@@ -34,6 +34,11 @@ export const recharges = {
     en: 'Pay orders from your balance; a bonus is spent along with it.',
     ru: 'Балансом можно оплачивать заказы; бонус расходуется вместе с ним.',
   },
+  account: { zh: '充值到', en: 'Credited to', ru: 'Зачисляется на' },
+  accounts: {
+    balance: { zh: '余额', en: 'Balance', ru: 'Баланс' },
+    margin: { zh: '保证金', en: 'Security deposit', ru: 'Счёт задатков' },
+  },
   bonus: { zh: '赠送金', en: 'Bonus', ru: 'Бонус' },
   plusBonus: { zh: '赠送 {bonus}', en: 'bonus {bonus}', ru: 'бонус {bonus}' },
   offer: { zh: '优惠', en: 'Offer', ru: 'Акция' },

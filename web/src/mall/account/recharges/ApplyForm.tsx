@@ -8,23 +8,23 @@ import { FileInput } from '../../parts/FileInput.tsx';
 import { recharges as words } from '../../text/account-recharges.ts';
 
 type Offer = RechargesBody['offers'][number];
-type Props = { body: RechargesBody; sent: Sent | null; formKey: string };
+type Props = { title: string; offers: RechargesBody['offers']; sent: Sent | null; formKey: string };
 
 /** RCH-01b By which offer, how much, and how: the choice unfolds what it needs, also without script. */
-export function ApplyForm({ body, sent, formKey }: Props) {
+export function ApplyForm({ title, offers, sent, formKey }: Props) {
   const { t } = useMall();
   const own = sent?.act === 'apply' ? sent : null;
-  const usable = body.offers.filter((one) => !one.usedUp);
+  const usable = offers.filter((one) => !one.usedUp);
   const chosen = own ? own.typed['ruleCode'] : (usable[0]?.ruleCode ?? '');
   const way = own?.typed['way'] ?? 'online';
   return (
     <section className="panel" aria-labelledby="apply-head">
-      <h2 id="apply-head">{t(words.apply)}</h2>
+      <h2 id="apply-head">{title}</h2>
       <form method="post" encType="multipart/form-data" className="account-form pay-form">
         <input type="hidden" name="key" value={formKey} />
-        {body.offers.length > 0 && (
+        {offers.length > 0 && (
           <div className="options" role="radiogroup" aria-label={t(words.offers)}>
-            {body.offers.map((offer) => (
+            {offers.map((offer) => (
               <OfferOption
                 key={offer.ruleCode}
                 offer={offer}

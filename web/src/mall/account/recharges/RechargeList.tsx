@@ -2,18 +2,17 @@ import type { RechargesBody } from '@tradeport/api/mall/account/value';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
 import { Empty } from '../../parts/Empty.tsx';
-import { InstantDay } from '../../parts/Instant.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { recharges as words } from '../../text/account-recharges.ts';
 import { Further } from '../Further.tsx';
 import { ApplyForm } from './ApplyForm.tsx';
-import { RechargeTag } from './RechargeTag.tsx';
+import { RechargeLine } from './RechargeLine.tsx';
 
 type Props = { body: RechargesBody; sent: Sent | null; formKey: string };
 
 /** RCH-01 What is on the balance, how it grows, and what became of what one applied for. */
 export function RechargeList({ body, sent, formKey }: Props) {
-  const { t, f, to } = useMall();
+  const { t, to } = useMall();
   const here = to.account('/recharges');
   return (
     <>
@@ -33,7 +32,7 @@ export function RechargeList({ body, sent, formKey }: Props) {
           ))}
         </dl>
       </section>
-      <ApplyForm body={body} sent={sent} formKey={formKey} />
+      <ApplyForm title={t(words.apply)} offers={body.offers} sent={sent} formKey={formKey} />
       <section className="panel" aria-labelledby="recharges-head">
         <h2 id="recharges-head">{t(words.mine)}</h2>
         {body.rows.length === 0 && (
@@ -41,22 +40,7 @@ export function RechargeList({ body, sent, formKey }: Props) {
         )}
         <ul className="rows">
           {body.rows.map((row) => (
-            <li key={row.rechargeCode}>
-              <span className="rows-what">
-                <a className="code" href={to.account(`/recharges/${row.rechargeCode}`)}>
-                  {row.rechargeNo}
-                </a>
-                <small className="quiet">
-                  <InstantDay at={row.gmtCreate} /> · {t(words.ways[row.payWay])}
-                  {Number(row.bonus) > 0 &&
-                    ` · ${t(words.plusBonus, { bonus: f.money(row.bonus, row.currency) })}`}
-                </small>
-              </span>
-              <RechargeTag status={row.status} />
-              <strong>
-                <Money amount={row.amount} currency={row.currency} />
-              </strong>
-            </li>
+            <RechargeLine key={row.rechargeCode} row={row} />
           ))}
         </ul>
         <Further path={here} label={t(words.mine)} next={body.next} first={body.first} />

@@ -39,6 +39,7 @@ export function RechargePage({ body, formKey }: { body: RechargeBody; formKey: s
               </Fact>
             </>
           )}
+          <Fact label={t(words.account)}>{t(words.accounts[recharge.account])}</Fact>
           <Fact label={t(words.way)}>
             {t(words.ways[recharge.payWay])}
             {recharge.voucherNo && ` · ${recharge.voucherNo}`}

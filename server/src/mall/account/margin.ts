@@ -1,0 +1,93 @@
+import { addressesIn } from '@tradeport/api/mall/addresses';
+import {
+  applyMarginWithdraw,
+  cancelMarginWithdraw,
+  getMarginWithdraw,
+  marginWithdrawPage,
+  myMargin,
+} from '@tradeport/api/margin/calls';
+import { pcQueryCrpRechargePage } from '@tradeport/api/recharge/calls';
+import { formInput } from '../../kernel/input.ts';
+import type { AccountRoute } from './kit.ts';
+import { pagesOf } from './narrow.ts';
+import { keyOf } from './order-acts.ts';
+import { applyRecharge } from './recharges.ts';
+
+const ROWS = 20;
+const RECHARGES_SHOWN = 5;
+
+/** MGN-01 What there is to bid with, how it grows, and how it is taken out. */
+export const marginPage: AccountRoute = {
+  item: 'margin',
+  path: '/margin',
+  uploads: { fields: 20, files: 1 },
+  load: async ({ kernel, scope, query }) => {
+    const { after = '' } = query;
+    const [own, recharges, found] = await Promise.all([
+      kernel.call(scope, myMargin, {}),
+      kernel.call(scope, pcQueryCrpRechargePage, {
+        mine: true,
+        account: 'margin',
+        rows: RECHARGES_SHOWN,
+      }),
+      kernel.call(scope, marginWithdrawPage, {
+        mine: true,
+        rows: ROWS,
+        ...(after ? { after } : {}),
+      }),
+    ]);
+    return {
+      name: 'margin',
+      body: {
+        ...own,
+        mayRecharge: scope.user.permissions.has('recharge.apply'),
+        recharges: recharges.rows,
+        rows: found.rows,
+        ...pagesOf({}, after, found.next),
+      },
+    };
+  },
+  acts: {
+    apply: (one, fields, files) => applyRecharge(one, fields, files, 'margin'),
+    withdraw: async (one, { amount = '', currency = '', remark = '' }) => {
+      const { withdrawCode } = await one.kernel.call(
+        one.scope,
+        applyMarginWithdraw,
+        formInput(applyMarginWithdraw, {
+          amount: amount.trim(),
+          remark,
+          ...(currency ? { currency } : {}),
+        }),
+        keyOf(one, 'withdraw'),
+      );
+      const { account } = addressesIn(one.lang, one.main);
+      return { outcome: 'operation', to: account(`/margin/${withdrawCode}`) };
+    },
+  },
+  faultAt: (code) => (code === 'payment.voucher_file' ? 'voucher' : undefined),
+};
+
+export const marginWithdrawalPage: AccountRoute = {
+  item: 'margin',
+  path: '/margin/:withdrawCode',
+  load: async ({ kernel, scope, params }) => {
+    const { withdrawCode = '' } = params;
+    const withdrawal = await kernel.call(scope, getMarginWithdraw, { withdrawCode });
+    return {
+      name: 'marginWithdrawal',
+      body: { withdrawal, mayCancel: scope.user.permissions.has('margin.use') },
+    };
+  },
+  acts: {
+    cancel: async (one) => {
+      const { withdrawCode = '' } = one.params;
+      await one.kernel.call(
+        one.scope,
+        cancelMarginWithdraw,
+        { withdrawCode },
+        keyOf(one, 'cancel'),
+      );
+      return { outcome: 'operation' };
+    },
+  },
+};

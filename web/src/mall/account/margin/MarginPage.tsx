@@ -1,0 +1,90 @@
+import type { MarginBody } from '@tradeport/api/mall/account/value';
+import type { Sent } from '@tradeport/api/mall/account/form';
+import { useMall } from '../../mall.tsx';
+import { Empty } from '../../parts/Empty.tsx';
+import { InstantDay } from '../../parts/Instant.tsx';
+import { Money } from '../../parts/Money.tsx';
+import { margin as words } from '../../text/account-margin.ts';
+import { Further } from '../Further.tsx';
+import { ApplyForm } from '../recharges/ApplyForm.tsx';
+import { RechargeLine } from '../recharges/RechargeLine.tsx';
+import { WithdrawalTag } from './WithdrawalTag.tsx';
+import { WithdrawForm } from './WithdrawForm.tsx';
+
+type Props = { body: MarginBody; sent: Sent | null; formKey: string };
+const figures = ['available', 'withdrawing', 'balance'] as const;
+
+/** MGN-01 What there is to bid with, how it grows, and how it is taken out. */
+export function MarginPage({ body, sent, formKey }: Props) {
+  const { t, to } = useMall();
+  return (
+    <>
+      <section className="panel">
+        {body.accounts.map((account) => (
+          <dl className="facts" key={account.accountCode}>
+            {figures.map((figure) => (
+              <div key={figure}>
+                <dt>{t(words[figure])}</dt>
+                <dd data-figure={figure}>
+                  <Money amount={account[figure]} currency={account.currency} />
+                </dd>
+              </div>
+            ))}
+            <div>
+              <dt>{account.currency}</dt>
+              <dd>
+                <a href={`${to.account('/balance')}?account=${account.accountCode}`}>
+                  {t(words.statement)}
+                </a>
+              </dd>
+            </div>
+          </dl>
+        ))}
+      </section>
+      {body.mayRecharge && (
+        <ApplyForm title={t(words.recharge)} offers={[]} sent={sent} formKey={formKey} />
+      )}
+      <WithdrawForm body={body} sent={sent} formKey={formKey} />
+      <section className="panel" aria-labelledby="withdrawals-head">
+        <h2 id="withdrawals-head">{t(words.withdrawals)}</h2>
+        {body.rows.length === 0 && (
+          <Empty icon="card" title={t(words.none)} text={t(words.noneHint)} />
+        )}
+        <ul className="rows">
+          {body.rows.map((row) => (
+            <li key={row.withdrawCode}>
+              <span className="rows-what">
+                <a className="code" href={to.account(`/margin/${row.withdrawCode}`)}>
+                  {row.withdrawNo}
+                </a>
+                <small className="quiet">
+                  <InstantDay at={row.gmtCreate} /> · {row.bankName} {row.bankCardMasked}
+                </small>
+              </span>
+              <WithdrawalTag status={row.status} />
+              <strong>
+                <Money amount={row.amount} currency={row.currency} />
+              </strong>
+            </li>
+          ))}
+        </ul>
+        <Further
+          path={to.account('/margin')}
+          label={t(words.withdrawals)}
+          next={body.next}
+          first={body.first}
+        />
+      </section>
+      {body.recharges.length > 0 && (
+        <section className="panel" aria-labelledby="recharges-head">
+          <h2 id="recharges-head">{t(words.recharges)}</h2>
+          <ul className="rows">
+            {body.recharges.map((row) => (
+              <RechargeLine key={row.rechargeCode} row={row} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

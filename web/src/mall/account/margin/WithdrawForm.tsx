@@ -1,0 +1,115 @@
+import type { MarginBody } from '@tradeport/api/mall/account/value';
+import type { Sent } from '@tradeport/api/mall/account/form';
+import { REMARK_MAX } from '@tradeport/api/margin/model';
+import type { ReactNode } from 'react';
+import { useMall } from '../../mall.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { WithInstant } from '../../parts/Instant.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { margin as words } from '../../text/account-margin.ts';
+
+type Props = { body: MarginBody; sent: Sent | null; formKey: string };
+/** "100000000.000" */
+const AMOUNT_SIGNS_MAX = 13;
+
+/** MGN-02 As much as is available, to the card that was proved; where it cannot be, why. */
+export function WithdrawForm({ body, sent, formKey }: Props) {
+  const { t } = useMall();
+  return (
+    <section className="panel" aria-labelledby="withdraw-head">
+      <h2 id="withdraw-head">{t(words.withdraw)}</h2>
+      <Form body={body} sent={sent} formKey={formKey} />
+    </section>
+  );
+}
+
+function Form({ body, sent, formKey }: Props) {
+  const { t, f, to } = useMall();
+  const { payee } = body;
+  const own = sent?.act === 'withdraw' ? sent : null;
+  const filled = body.accounts.filter((one) => Number(one.available) > 0);
+  const [first] = filled;
+  if (!payee)
+    return (
+      <Notice kind="hint">
+        {t(words.noCard)} <a href={to.account('/certification')}>{t(words.toCertification)}</a>
+      </Notice>
+    );
+  if (payee.usableFrom)
+    return (
+      <Notice kind="hint">
+        <WithInstant text={t(words.cardChanged)} at={payee.usableFrom} />
+      </Notice>
+    );
+  if (!first) return <p className="quiet">{t(words.nothing)}</p>;
+  const most = filled.map((one) => f.money(one.available, one.currency)).join(' / ');
+  return (
+    <form method="post" className="account-form">
+      <input type="hidden" name="key" value={formKey} />
+      <p className="quiet">{t(words.withdrawHint)}</p>
+      <dl className="facts">
+        <Fact label={t(words.holder)}>{payee.holder}</Fact>
+        <Fact label={t(words.bank)}>{payee.bankName}</Fact>
+        <Fact label={t(words.card)}>{payee.bankCardMasked}</Fact>
+      </dl>
+      <div className="fields">
+        <Field
+          id="withdraw-amount"
+          name="amount"
+          label={t(words.amount)}
+          hint={t(words.amountHint, { sum: most })}
+          fault={own?.faults['amount']}
+        >
+          {(field) => (
+            <input
+              {...field}
+              required
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={AMOUNT_SIGNS_MAX}
+              defaultValue={own?.typed['amount'] ?? ''}
+            />
+          )}
+        </Field>
+        {filled.length > 1 && (
+          <Field name="currency" label={t(words.currency)}>
+            {(field) => (
+              <select {...field} defaultValue={own?.typed['currency'] ?? first.currency}>
+                {filled.map((one) => (
+                  <option key={one.currency} value={one.currency}>
+                    {one.currency}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+        <Field name="remark" label={t(words.remark)} fault={own?.faults['remark']}>
+          {(field) => (
+            <input
+              {...field}
+              maxLength={REMARK_MAX}
+              autoComplete="off"
+              defaultValue={own?.typed['remark'] ?? ''}
+            />
+          )}
+        </Field>
+      </div>
+      {filled.length === 1 && <input type="hidden" name="currency" value={first.currency} />}
+      <div className="form-acts">
+        <button type="submit" name="act" value="withdraw" className="button button-main">
+          {t(words.submit)}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

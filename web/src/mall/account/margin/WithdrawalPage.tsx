@@ -1,0 +1,85 @@
+import type { MarginWithdrawalBody } from '@tradeport/api/mall/account/value';
+import { withdrawalLife } from '@tradeport/api/margin/lifecycle';
+import type { ReactNode } from 'react';
+import { useMall } from '../../mall.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { Money } from '../../parts/Money.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { margin as words } from '../../text/account-margin.ts';
+import { WithdrawalTag } from './WithdrawalTag.tsx';
+
+/** MGN-02 One withdrawal: where it stands, where it goes, why not; and the way back while nobody has decided. */
+export function WithdrawalPage({ body, formKey }: { body: MarginWithdrawalBody; formKey: string }) {
+  const { t } = useMall();
+  const { withdrawal: one } = body;
+  const open =
+    body.mayCancel && withdrawalLife.steps.close.from.some((from) => from === one.status);
+  return (
+    <>
+      <section className="panel order-top">
+        <div className="order-state">
+          <WithdrawalTag status={one.status} />
+        </div>
+        {one.reason && <Notice kind="hint">{one.reason}</Notice>}
+        <dl className="facts">
+          <Fact label={t(words.amount)}>
+            <Money amount={one.amount} currency={one.currency} />
+          </Fact>
+          <Fact label={t(words.holder)}>{one.holder}</Fact>
+          <Fact label={t(words.bank)}>{one.bankName}</Fact>
+          <Fact label={t(words.card)}>{one.bankCardMasked}</Fact>
+          <Fact label={t(words.made)}>
+            <Instant at={one.gmtCreate} />
+          </Fact>
+          {one.reviewedAt && (
+            <Fact label={t(words.reviewed)}>
+              <Instant at={one.reviewedAt} />
+            </Fact>
+          )}
+          {one.settledAt && (
+            <Fact label={t(words.settled)}>
+              <Instant at={one.settledAt} />
+            </Fact>
+          )}
+          {one.bankReference && <Fact label={t(words.reference)}>{one.bankReference}</Fact>}
+          {one.remark && <Fact label={t(words.remark)}>{one.remark}</Fact>}
+        </dl>
+        {open && (
+          <form method="post" className="order-acts">
+            <input type="hidden" name="key" value={formKey} />
+            <button type="submit" name="act" value="cancel" className="button">
+              {t(words.cancel)}
+            </button>
+          </form>
+        )}
+      </section>
+      {one.files.length > 0 && (
+        <section className="panel" aria-labelledby="papers-head">
+          <h2 id="papers-head">{t(words.papers)}</h2>
+          <ul className="rows">
+            {one.files.map((file, n) => (
+              <li key={file.fileCode}>
+                <a href={file.fileUrl} target="_blank" rel="noreferrer" className="voucher">
+                  {file.isPicture ? (
+                    <img src={file.fileUrl} alt={t(words.paper, { n: n + 1 })} />
+                  ) : (
+                    t(words.paper, { n: n + 1 })
+                  )}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
