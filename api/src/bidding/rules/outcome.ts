@@ -1,0 +1,101 @@
+import type { Amount } from '../../kernel/money.ts';
+import { voidBidders, type OpenAct, type OpenState } from './open.ts';
+import { beats, reaches, type Direction } from './terms.ts';
+
+/** What the end is judged by, of open and of sealed lots. */
+type EndTerms = { direction: Direction; reserve: Amount | null; biddersMin: number };
+/** The best that a bidder offered, and the number of the act that did. */
+export type Best = { bidder: string; amount: Amount; seq: number };
+export type Outcome =
+  | { result: 'won'; winner: string; price: Amount }
+  | { result: 'failed'; reason: 'no_bid' | 'under_reserve' | 'too_few_bidders' };
+
+/** B8 Each bidder's own best bid, plain or maximum; the best first, of equal ones the earlier. Void bidders have none. */
+export function bestBids(terms: { direction: Direction }, acts: readonly OpenAct[]): Best[] {
+  const gone = voidBidders(acts);
+  const own = new Map<string, Best>();
+  for (const act of acts) {
+    if ((act.kind !== 'bid' && act.kind !== 'raise') || gone.has(act.bidder)) continue;
+    const { bidder, amount, seq } = act;
+    const known = own.get(bidder);
+    if (!known || beats(terms, amount, known.amount)) own.set(bidder, { bidder, amount, seq });
+  }
+  return ranked(terms, [...own.values()]);
+}
+
+/** The best first; of equal ones the earlier number (BID-04a). */
+function ranked(terms: { direction: Direction }, bids: readonly Best[]): Best[] {
+  return [...bids].sort((a, b) => {
+    if (a.amount === b.amount) return a.seq - b.seq;
+    return beats(terms, a.amount, b.amount) ? -1 : 1;
+  });
+}
+
+/** How an open lot ends. `bidders` counts those whose bids are not void, which is how many `bestBids` has. */
+export function openOutcome(
+  terms: EndTerms,
+  { leader, price }: Pick<OpenState, 'leader' | 'price'>,
+  bidders: number,
+): Outcome {
+  return outcomeOf(terms, leader === null || price === null ? null : { leader, price }, bidders);
+}
+
+/** B8 Who is asked next after those in `passed` (who defaulted or declined), at the own best bid; null: the auction has failed. */
+export function nextOffer(
+  { direction, reserve }: Pick<EndTerms, 'direction' | 'reserve'>,
+  bids: readonly Best[],
+  passed: ReadonlySet<string>,
+): Best | null {
+  const within = (amount: Amount) => reserve === null || reaches({ direction }, amount, reserve);
+  return bids.find(({ bidder, amount }) => !passed.has(bidder) && within(amount)) ?? null;
+}
+
+/**
+ * B8 What a winner in default loses. By `difference` min(deposit, difference to the next + named costs), counted once, at the default, from
+ * the price asked; with nobody left within the reserve the whole deposit.
+ */
+export function forfeitOf(of: {
+  rule: 'all' | 'difference';
+  direction: Direction;
+  deposit: Amount;
+  /** What the one in default was to pay, or to be paid. */
+  asked: Amount;
+  next: Amount | null;
+  costs: Amount;
+}): Amount {
+  const { rule, direction, deposit, asked, next, costs } = of;
+  if (rule === 'all' || next === null) return deposit;
+  const worse = beats({ direction }, asked, next) ? Math.abs(asked - next) : 0;
+  return Math.min(deposit, worse + costs);
+}
+
+/** BID-06 What becomes of one frozen deposit: frozen = thawed + forfeited + offset. */
+type DepositEnd = { thawed: Amount; forfeited: Amount; offset: Amount; pays: Amount };
+
+/** BID-06b Lost, withdrawn, void or failed; or the winner of a purchase, whose contract is in force. */
+export function thawAll(deposit: Amount): DepositEnd {
+  return { thawed: deposit, forfeited: 0, offset: 0, pays: 0 };
+}
+
+/** BID-06a A winner who buys: the deposit goes towards the price, `pays` is the rest. */
+export function offsetDeposit(deposit: Amount, price: Amount): DepositEnd {
+  const offset = Math.min(deposit, price);
+  return { thawed: deposit - offset, forfeited: 0, offset, pays: price - offset };
+}
+
+/** BID-06c A winner in default. */
+export function forfeitDeposit(deposit: Amount, forfeited: Amount): DepositEnd {
+  return { thawed: deposit - forfeited, forfeited, offset: 0, pays: 0 };
+}
+
+function outcomeOf(
+  { direction, reserve, biddersMin }: EndTerms,
+  best: { leader: string; price: Amount } | null,
+  bidders: number,
+): Outcome {
+  if (!best) return { result: 'failed', reason: 'no_bid' };
+  if (reserve !== null && !reaches({ direction }, best.price, reserve))
+    return { result: 'failed', reason: 'under_reserve' };
+  if (bidders < biddersMin) return { result: 'failed', reason: 'too_few_bidders' };
+  return { result: 'won', winner: best.leader, price: best.price };
+}
