@@ -3,7 +3,7 @@ import { voidBidders, type OpenAct, type OpenState } from './open.ts';
 import { beats, reaches, type Direction } from './terms.ts';
 
 /** What the end is judged by, of open and of sealed lots. */
-type EndTerms = { direction: Direction; reserve: Amount | null; biddersMin: number };
+export type EndTerms = { direction: Direction; reserve: Amount | null; biddersMin: number };
 /** The best that a bidder offered, and the number of the act that did. */
 export type Best = { bidder: string; amount: Amount; seq: number };
 export type Outcome =
@@ -24,7 +24,7 @@ export function bestBids(terms: { direction: Direction }, acts: readonly OpenAct
 }
 
 /** The best first; of equal ones the earlier number (BID-04a). */
-function ranked(terms: { direction: Direction }, bids: readonly Best[]): Best[] {
+export function ranked(terms: { direction: Direction }, bids: readonly Best[]): Best[] {
   return [...bids].sort((a, b) => {
     if (a.amount === b.amount) return a.seq - b.seq;
     return beats(terms, a.amount, b.amount) ? -1 : 1;
@@ -38,6 +38,12 @@ export function openOutcome(
   bidders: number,
 ): Outcome {
   return outcomeOf(terms, leader === null || price === null ? null : { leader, price }, bidders);
+}
+
+/** How a sealed lot ends, of its valid bids in their order: the best within the reserve wins at what it bid. */
+export function sealedOutcome(terms: EndTerms, bids: readonly Best[]): Outcome {
+  const [best] = bids;
+  return outcomeOf(terms, best ? { leader: best.bidder, price: best.amount } : null, bids.length);
 }
 
 /** B8 Who is asked next after those in `passed` (who defaulted or declined), at the own best bid; null: the auction has failed. */

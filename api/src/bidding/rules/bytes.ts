@@ -1,0 +1,39 @@
+/** Bytes that WebCrypto takes. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** What node and browsers both have; browsers on pages with TLS alone. */
+export function webCrypto(): Crypto {
+  return globalThis.crypto;
+}
+
+export function bytesOf(text: string): Bytes {
+  return new TextEncoder().encode(text);
+}
+
+export function joined(parts: readonly Bytes[]): Bytes {
+  const all = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+export async function digestOf(data: Bytes): Promise<Bytes> {
+  return new Uint8Array(await webCrypto().subtle.digest('SHA-256', data));
+}
+
+export function toBase64url(bytes: Bytes): string {
+  const text = [...bytes].map((byte) => String.fromCharCode(byte)).join('');
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** Null when it is not base64url without padding, or not of so many bytes. */
+export function fromBase64url(text: string, size: number): Bytes | null {
+  if (!/^[\w-]*$/.test(text) || text.length !== Math.ceil((size * 4) / 3)) return null;
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
+  // The last digit may have bits to spare: only one way of writing the bytes is taken.
+  return toBase64url(bytes) === text ? bytes : null;
+}
