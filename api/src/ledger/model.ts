@@ -33,7 +33,7 @@ export const FINDINGS_MAX = 50;
 
 /**
  * What accounts there are. `balance`, `bonus`, `margin`, `advance`, `refunding` and `revenue` are a member's, as are `points` and `rebate`; `card` is of a
- * gift card; the others are the tenant's own.
+ * gift card, `deposit` of what a member has frozen for one lot; the others are the tenant's own.
  */
 export const accountKinds = {
   balance: { zh: '余额', en: 'Balance', ru: 'Баланс' },
@@ -41,6 +41,8 @@ export const accountKinds = {
   bonus: { zh: '赠送金', en: 'Bonus balance', ru: 'Бонусный баланс' },
   /** MGN-01 For auctions: it pays no orders, and goes back by a withdrawal. */
   margin: { zh: '保证金', en: 'Security deposit', ru: 'Задаток' },
+  /** Of one lot, until it is thawed, forfeited or pays the lot's order. */
+  deposit: { zh: '冻结保证金', en: 'Frozen deposit', ru: 'Заблокированный задаток' },
   points: { zh: '积分', en: 'Points', ru: 'Баллы' },
   rebate: { zh: '返利', en: 'Rebate', ru: 'Ретробонус' },
   card: { zh: '礼品卡', en: 'Gift card', ru: 'Подарочная карта' },
@@ -54,6 +56,7 @@ export const accountKinds = {
   granted: { zh: '赠送支出', en: 'Value granted', ru: 'Начисленные бонусы' },
   lapsed: { zh: '过期收益', en: 'Value expired', ru: 'Сгоревшие бонусы' },
   redeemed: { zh: '已用积分', en: 'Points redeemed', ru: 'Использованные баллы' },
+  forfeited: { zh: '罚没保证金', en: 'Forfeited deposits', ru: 'Удержанные задатки' },
 } as const satisfies Record<string, Texts>;
 export type AccountKind = keyof typeof accountKinds;
 export const accountKindNames = keysOf(accountKinds);
@@ -203,6 +206,38 @@ export const ledgerEvents = {
     ru: 'Внесение задатка переводом',
   },
   'margin.withdrawn': { zh: '保证金提现', en: 'Deposit withdrawal', ru: 'Вывод задатка' },
+  'margin.frozen': {
+    zh: '保证金冻结',
+    en: 'Deposit frozen for a lot',
+    ru: 'Задаток заблокирован под лот',
+  },
+  'margin.thawed': { zh: '保证金解冻', en: 'Deposit released', ru: 'Задаток разблокирован' },
+  'margin.forfeited': { zh: '保证金罚没', en: 'Deposit forfeited', ru: 'Задаток удержан' },
+  'margin.forfeited_to_organiser': {
+    zh: '保证金罚没归组织方',
+    en: 'Deposit forfeited to the organiser',
+    ru: 'Задаток удержан в пользу организатора',
+  },
+  'margin.forfeit_returned': {
+    zh: '退回罚没保证金',
+    en: 'Forfeited deposit given up',
+    ru: 'Возврат удержанного задатка',
+  },
+  'margin.forfeit_restored': {
+    zh: '罚没撤销，保证金退还',
+    en: 'Forfeiture reversed',
+    ru: 'Удержание задатка отменено',
+  },
+  'order.deposit_held': {
+    zh: '保证金抵扣订单',
+    en: 'Deposit applied to order',
+    ru: 'Задаток зачтён в оплату заказа',
+  },
+  'refund.to_margin': {
+    zh: '售后退款至保证金',
+    en: 'Refund to security deposit',
+    ru: 'Возврат на счёт задатков',
+  },
   'bonus.lapsed': {
     zh: '赠送金作废',
     en: 'Bonus balance forfeited',

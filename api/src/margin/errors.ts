@@ -13,6 +13,42 @@ export const marginErrors = errors({
     en: 'You can withdraw {available} {unit} at most',
     ru: 'Можно вывести не более {available} {unit}',
   },
+  'margin.insufficient': {
+    status: 409,
+    zh: '保证金不足：需 {needed} {unit}，可用 {available} {unit}',
+    en: 'Your deposit is too low: {needed} {unit} needed, {available} {unit} available',
+    ru: 'Задатка недостаточно: нужно {needed} {unit}, доступно {available} {unit}',
+  },
+  'margin.already_frozen': {
+    status: 409,
+    zh: '该标的的保证金已冻结',
+    en: 'Your deposit for this lot is already frozen',
+    ru: 'Задаток по этому лоту уже заблокирован',
+  },
+  'margin.not_frozen': {
+    status: 409,
+    zh: '该保证金已不在冻结中',
+    en: 'This deposit is no longer frozen',
+    ru: 'Этот задаток больше не заблокирован',
+  },
+  'margin.more_than_frozen': {
+    status: 409,
+    zh: '冻结中的保证金为 {frozen} {unit}',
+    en: 'Only {frozen} {unit} of this deposit is frozen',
+    ru: 'Заблокировано только {frozen} {unit}',
+  },
+  'margin.more_than_forfeited': {
+    status: 409,
+    zh: '罚没金额为 {forfeited} {unit}',
+    en: 'Only {forfeited} {unit} was forfeited',
+    ru: 'Удержано только {forfeited} {unit}',
+  },
+  'margin.restored': {
+    status: 409,
+    zh: '该笔罚没已撤销',
+    en: 'This forfeiture was already reversed',
+    ru: 'Это удержание уже отменено',
+  },
   'margin.card_needed': {
     status: 409,
     zh: '提现前请先完成认证并填写银行卡',

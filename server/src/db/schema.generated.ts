@@ -975,6 +975,55 @@ export interface MallContent {
   updated_at: Date;
 }
 
+export interface MarginDeposit {
+  /**
+   * Secures a bid that stands: it is not thawed by application
+   */
+  bound: Generated<boolean>;
+  created_at: Date;
+  currency: string;
+  ended_at: Date | null;
+  forfeited: Generated<number>;
+  /**
+   * What was frozen; of it thawed, forfeited and paid have left
+   */
+  frozen: number;
+  /**
+   * Set aside for order_id, until its last part is paid or it comes to nothing
+   */
+  held: Generated<number>;
+  id: string;
+  lot_id: string;
+  lot_no: string;
+  member_id: string;
+  order_id: string | null;
+  /**
+   * Went to the order of the lot that was won
+   */
+  paid: Generated<number>;
+  state: string;
+  tenant_id: string;
+  thawed: Generated<number>;
+}
+
+export interface MarginForfeit {
+  amount: number;
+  created_at: Date;
+  currency: string;
+  deposit_id: string;
+  id: string;
+  member_id: string;
+  reason: string;
+  restore_reason: Generated<string>;
+  restored: Generated<number>;
+  restored_at: Date | null;
+  /**
+   * The organiser who got it; null: it is the tenant's
+   */
+  taker_id: string | null;
+  tenant_id: string;
+}
+
 export interface MarginWithdrawal {
   amount: number;
   /**
@@ -2977,6 +3026,8 @@ export interface DB {
   lot: Lot;
   lot_move: LotMove;
   mall_content: MallContent;
+  margin_deposit: MarginDeposit;
+  margin_forfeit: MarginForfeit;
   margin_withdrawal: MarginWithdrawal;
   member: Member;
   member_agreement: MemberAgreement;

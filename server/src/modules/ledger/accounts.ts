@@ -35,7 +35,7 @@ type BalanceRow = {
   available: number;
 };
 
-/** What a member has, account by account; a kind that was never used has no row. */
+/** What a member has, account by account; a kind that was never used has no row, and a deposit that came to its end none any more. */
 export function balancesOf(ctx: Pick<Ctx, 'tenant'>, memberId: string): Query<BalanceRow> {
   return boundedOf({ tenantId: ctx.tenant.id, memberId });
 }
@@ -43,7 +43,8 @@ export function balancesOf(ctx: Pick<Ctx, 'tenant'>, memberId: string): Query<Ba
 const boundedOf = prepared('ledger.boundedOf')`
   select id, key_id as "key_id?", kind, unit, label, credits_posted - debits_posted as balance, debits_pending as held,
     credits_posted - debits_posted - debits_pending as available
-  from account where tenant_id = :tenantId and member_id = :memberId and bound = 'not_under_zero' order by kind, unit, id`;
+  from account where tenant_id = :tenantId and member_id = :memberId and bound = 'not_under_zero'
+    and (kind <> 'deposit' or credits_posted > debits_posted) order by kind, unit, id`;
 
 /** The same of what has a key of its own: of gift cards. */
 export const balancesOfKeys = prepared('ledger.balancesOfKeys')`

@@ -135,6 +135,26 @@ const texts: Record<string, Texts> = {
     en: 'Deposit withdrawals match the entries',
     ru: 'Выводы задатков совпадают с проводками',
   },
+  'margin.deposits': {
+    zh: '竞拍保证金与分录一致',
+    en: 'Deposits of lots match their accounts',
+    ru: 'Задатки по лотам совпадают со счетами',
+  },
+  'margin.deposit_parts': {
+    zh: '保证金解冻与罚没和分录一致',
+    en: 'Released and forfeited deposits match the entries',
+    ru: 'Возвраты и удержания задатков совпадают с проводками',
+  },
+  'margin.forfeits': {
+    zh: '保证金罚没记录与分录一致',
+    en: 'Forfeitures match the entries',
+    ru: 'Удержания совпадают с проводками',
+  },
+  'margin.members': {
+    zh: '每位会员的可用、冻结、提现中与罚没相加等于收支之差',
+    en: 'Available, frozen, withdrawing and forfeited add up for every member',
+    ru: 'Доступное, заблокированное, выводимое и удержанное сходятся у каждого участника',
+  },
   'points.earned': {
     zh: '订单积分与分录一致',
     en: 'Points from orders match the entries',

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { AccountKind, LedgerEvent, Phase, Unit } from '@tradeport/api/ledger/model';
 
 type Bound = 'not_under_zero' | 'not_over_zero' | 'none';
-/** `card`: of one gift card, whoever has it: its key, where a member would stand. */
-type Kind = { of: 'member' | 'card' | 'tenant'; bound: Bound };
+/** `card`, `deposit`: of one gift card, or of one frozen deposit: its key, where a member would stand. */
+type Kind = { of: 'member' | 'card' | 'deposit' | 'tenant'; bound: Bound };
 type Booking = {
   debit: AccountKind;
   credit: AccountKind;
@@ -23,6 +23,8 @@ export const kinds: Record<AccountKind, Kind> = {
   revenue: { of: 'member', bound: 'none' },
   /** MGN-01 For auctions: it pays no orders. */
   margin: { of: 'member', bound: 'not_under_zero' },
+  /** What of a margin secures one lot: it is spent by what becomes of the lot alone. */
+  deposit: { of: 'deposit', bound: 'not_under_zero' },
   points: { of: 'member', bound: 'not_under_zero' },
   rebate: { of: 'member', bound: 'not_under_zero' },
   card: { of: 'card', bound: 'not_under_zero' },
@@ -33,6 +35,8 @@ export const kinds: Record<AccountKind, Kind> = {
   granted: { of: 'tenant', bound: 'none' },
   lapsed: { of: 'tenant', bound: 'none' },
   redeemed: { of: 'tenant', bound: 'none' },
+  /** Lost by bidders, and not given to the organiser of their lot. */
+  forfeited: { of: 'tenant', bound: 'none' },
 };
 
 /** LED-01 Every event of value, once. Nothing else writes transfers. */
@@ -71,11 +75,21 @@ export const chart: Record<LedgerEvent, Booking> = {
   'recharge.bonus': { debit: 'granted', credit: 'bonus', phase: 'posted' },
   'recharge.refunded': { debit: 'balance', credit: 'bank', phase: 'posted' },
   'recharge.bonus_taken_back': { debit: 'bonus', credit: 'granted', phase: 'posted' },
-  /** Its member leaves the portal. */
   'margin.paid_online': { debit: 'provider', credit: 'margin', phase: 'posted' },
   'margin.paid_by_transfer': { debit: 'bank', credit: 'margin', phase: 'posted' },
   /** Held while it is reviewed and paid out; posted when the bank has paid it. */
   'margin.withdrawn': { debit: 'margin', credit: 'bank', phase: 'pending' },
+  'margin.frozen': { debit: 'margin', credit: 'deposit', phase: 'posted' },
+  'margin.thawed': { debit: 'deposit', credit: 'margin', phase: 'posted' },
+  'margin.forfeited': { debit: 'deposit', credit: 'forfeited', phase: 'posted' },
+  'margin.forfeited_to_organiser': { debit: 'deposit', credit: 'margin', phase: 'posted' },
+  /** An appeal: the organiser gives back what it got, and the bidder has it again. */
+  'margin.forfeit_returned': { debit: 'margin', credit: 'forfeited', phase: 'posted' },
+  'margin.forfeit_restored': { debit: 'forfeited', credit: 'margin', phase: 'posted' },
+  /** A part of the price of the lot that was won: posted with the last part. */
+  'order.deposit_held': { debit: 'deposit', credit: 'revenue', phase: 'pending' },
+  'refund.to_margin': { debit: 'revenue', credit: 'margin', phase: 'posted' },
+  /** Its member leaves the portal. */
   'bonus.lapsed': { debit: 'bonus', credit: 'lapsed', phase: 'posted' },
   /** Kept in lots, which move with each entry (modules/lots). Held until the last part of a mixture is paid. */
   'points.granted': { debit: 'granted', credit: 'points', phase: 'posted' },
@@ -100,7 +114,7 @@ export const chart: Record<LedgerEvent, Booking> = {
   'card.given_back': { debit: 'revenue', credit: 'card', phase: 'posted' },
 };
 
-/** `ownerId`: the member, or the card; null of the tenant's own. */
+/** `ownerId`: the member, the card or the deposit; null of the tenant's own. */
 type Account = { ownerId: string | null; kind: AccountKind; unit: Unit };
 export type AccountRow = {
   id: string;
@@ -111,7 +125,7 @@ export type AccountRow = {
   bound: Bound;
 };
 
-/** The account of a member or a card (or, for the tenant's own kinds, of the tenant) that an event touches. */
+/** The account of a member, a card or a deposit (or, for the tenant's own kinds, of the tenant) that an event touches. */
 export function accountOf(
   tenantId: string,
   kind: AccountKind,
@@ -127,8 +141,8 @@ export function accountOf(
   const ownerId = owner ?? null;
   return {
     id: accountId(tenantId, { ownerId, kind, unit }),
-    memberId: of === 'card' ? null : ownerId,
-    keyId: of === 'card' ? ownerId : null,
+    memberId: of === 'member' ? ownerId : null,
+    keyId: of === 'member' ? null : ownerId,
     kind,
     unit,
     bound,

@@ -37,6 +37,7 @@ export {
   resolutions,
   settleHolds,
   transfers,
+  transfersOr,
   type Entry,
   type LotEntry,
 } from './post.ts';

@@ -51,11 +51,26 @@ type PostingCtx = LedgerCtx & Pick<Ctx, 'afterCommit'>;
  * judged together: it refuses `ledger.insufficient` or `limit.balance` when an account would break its bound.
  */
 export function transfers(ctx: PostingCtx, entries: readonly Entry[]): readonly PostQuery[] {
+  return transfersOr(ctx, entries, insufficient);
+}
+type PostQuery<E extends string = 'ledger.insufficient'> = RawQuery<PostedRow, E | 'limit.balance'>;
+
+/** The same where a capability refuses in its own words: `short` makes its refusal of what the ledger says. */
+export function transfersOr<E extends string>(
+  ctx: PostingCtx,
+  entries: readonly Entry[],
+  short: (facts: Facts) => { code: E; facts: Facts },
+): readonly PostQuery<E>[] {
   if (entries.length === 0) return [];
   const { opening, posting } = posted(ctx, entries);
-  return [...opening, refusing(posting, { 'ledger.short': insufficient, 'ledger.full': full })];
+  return [
+    ...opening,
+    refusing<PostedRow, E | 'limit.balance'>(posting, {
+      'ledger.short': short,
+      'ledger.full': full,
+    }),
+  ];
 }
-type PostQuery = RawQuery<PostedRow, 'ledger.insufficient' | 'limit.balance'>;
 
 /** Entries on lots, for modules/lots, which has judged them by the lots: short is a bug. */
 export function lotTransfers(ctx: PostingCtx, entries: readonly LotEntry[]) {
@@ -224,7 +239,7 @@ function openAccounts(ctx: PostingCtx, all: readonly AccountRow[]): RawQuery<nev
   ];
 }
 
-/** A card's account becomes its member's when the card is first used; `label` tells it apart there. */
+/** A keyed account becomes its member's, a card's when the card is first used; `label` tells it apart there. */
 export const claimAccounts = prepared('ledger.claimAccounts')`
   update account set member_id = :memberId::uuid, label = :label where tenant_id = :tenantId and key_id = :keyId and member_id is null`;
 

@@ -128,8 +128,8 @@ function entry(
     unit,
     cause: { kind: 'test', id: randomUUID() },
     key: randomUUID(),
-    ...(kinds[debit].of === 'member' ? { debitOf: from } : {}),
-    ...(kinds[credit].of === 'member' ? { creditOf: to } : {}),
+    ...(kinds[debit].of !== 'tenant' ? { debitOf: from } : {}),
+    ...(kinds[credit].of !== 'tenant' ? { creditOf: to } : {}),
   };
 }
 

@@ -1,14 +1,18 @@
 import * as calls from '@tradeport/api/margin/calls';
 import type { Module } from '../../kernel/module.ts';
-import { someone } from '../../kernel/personal-data.ts';
+import { byMember, someone } from '../../kernel/personal-data.ts';
 import { serve } from '../../kernel/serve.ts';
 import { account, apply, cancel } from './apply.ts';
 import { marginChecks } from './audit.ts';
+import { depositChecks } from './deposit-audit.ts';
 import { detail, list, tabs } from './find.ts';
 import { check, revealCard, settle } from './review.ts';
 
 export { apply as applyWithdrawal } from './apply.ts';
+export { forfeitDeposit, restoreForfeit } from './forfeit.ts';
+export { bindDeposits, freezeDeposit, unbindDeposits } from './freeze.ts';
 export { check as checkWithdrawal, settle as settleWithdrawal } from './review.ts';
+export { thawDeposits } from './thaw.ts';
 
 export const margin = {
   name: 'margin',
@@ -23,9 +27,14 @@ export const margin = {
     serve(calls.settleMarginWithdraw, settle),
     serve(calls.revealPayeeCard, revealCard),
   ],
-  audits: marginChecks,
+  audits: [...marginChecks, ...depositChecks],
   holdsFiles: ['select 1 from margin_withdrawal where tenant_id = $1 and $2 = any(files)'],
   personalData: {
+    margin_deposit: [{ of: byMember, onErasure: 'keep' }],
+    margin_forfeit: [
+      { of: 'taker_id = $2', onErasure: 'keep', out: false },
+      { of: byMember, onErasure: { set: `reason = '', restore_reason = ''` } },
+    ],
     margin_withdrawal: [
       {
         of: '(reviewed_by = any($3) or paid_by = any($3))',

@@ -1,17 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { Client } from '@tradeport/api/kernel/client';
 import * as calls from '@tradeport/api/margin/calls';
 import { payNow } from '@tradeport/api/payment/calls';
 import * as recharges from '@tradeport/api/recharge/calls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { composed } from '../../kernel/query.ts';
-import { encrypt } from '../../kernel/secret.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { decideInSandbox } from '../payment/index.ts';
 import { desk, type Desk } from '../payment/orders.fixture.ts';
+import { CARD, proveCard } from './deposits.fixture.ts';
 
 const AT_ONCE = 64;
-const CARD = '6222021234567890128';
 let app: TestApp;
 let at: Desk;
 let buyer: Client;
@@ -36,25 +34,7 @@ afterEach(async () => {
   expect(await at.findings()).toEqual([]);
 });
 
-const insertCertified = composed(`
-  insert into certification (tenant_id, id, member_id, kind, status, company_name, bank_card, bank_masked, bank_name, bank_changed_at, created_at)
-  values ($1, $2, $3, 'company', 'authenticated', 'Buyer Ltd', $4, '6222 **** 0128', 'ICBC', $5::timestamptz, $6::timestamptz)
-  on conflict (tenant_id, member_id) do update set bank_changed_at = excluded.bank_changed_at`);
-async function certify(login: string, changedAt: Date | null = null) {
-  const memberId = await app.memberOf(login);
-  await app.as(null, (ctx) =>
-    ctx.run(
-      insertCertified(
-        ctx.tenant.id,
-        randomUUID(),
-        memberId,
-        encrypt(ctx.tenant, CARD),
-        changedAt,
-        ctx.now(),
-      ),
-    ),
-  );
-}
+const certify = (login: string, changedAt?: Date) => proveCard(app, login, changedAt);
 const deposit = (login = 'buyer') => at.balance(login, 'margin');
 async function fund(amount: string, from = buyer, login = 'buyer') {
   const { rechargeCode } = await from(recharges.applyCrpRecharge, {

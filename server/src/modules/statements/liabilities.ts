@@ -9,7 +9,17 @@ import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 
 /** What members may spend, and what they have paid ahead: what would have to be given if everybody asked for it. */
-const owedKinds = ['balance', 'bonus', 'points', 'rebate', 'card', 'advance', 'refunding'] as const;
+const owedKinds = [
+  'balance',
+  'bonus',
+  'margin',
+  'deposit',
+  'points',
+  'rebate',
+  'card',
+  'advance',
+  'refunding',
+] as const;
 
 /** Month-end liabilities: by kind and unit as of the end of a day of the tenant's calendar, from the entries alone. */
 export async function liabilitiesOn(

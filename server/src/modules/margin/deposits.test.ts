@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { composed } from '../../kernel/query.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { desk, type Desk, YUAN } from '../payment/orders.fixture.ts';
+import { lots, proveCard, raced } from './deposits.fixture.ts';
+import {
+  applyWithdrawal,
+  bindDeposits,
+  forfeitDeposit,
+  restoreForfeit,
+  thawDeposits,
+  unbindDeposits,
+} from './index.ts';
+
+const AT_ONCE = 64;
+let app: TestApp;
+let at: Desk;
+let lot: ReturnType<typeof lots>;
+beforeAll(async () => {
+  app = await testApp();
+  at = desk(app);
+  lot = lots(app);
+});
+afterAll(() => app.close());
+afterEach(async () => {
+  await app.kernel.drainOutbox();
+  expect(await at.findings()).toEqual([]);
+});
+
+const available = (login = 'buyer') => at.balance(login, 'margin');
+const frozen = (login = 'buyer') => at.balance(login, 'deposit');
+const thaw = (...depositIds: string[]) => app.as(null, (ctx) => thawDeposits(ctx, { depositIds }));
+const bind = (...ids: string[]) => app.as('buyer', (ctx) => ctx.batch([bindDeposits(ctx, ids)]));
+const forfeit = (
+  depositId: string,
+  yuan: number,
+  { taker = null, rest = 'stays' }: { taker?: string | null; rest?: 'stays' | 'thaws' } = {},
+) =>
+  app.as(null, (ctx) =>
+    forfeitDeposit(ctx, { depositId, amount: yuan * YUAN, taker, reason: 'did not sign', rest }),
+  );
+describe('a deposit is frozen for a lot', () => {
+  test('[MGN-01b] out of what is available, in an account of its own; not more than there is', async () => {
+    await lot.fund('buyer', 100);
+    const [before, standing] = [await available(), await frozen()];
+    const id = await lot.freeze(60);
+    expect([await available(), await frozen()]).toEqual([before - 60, standing + 60]);
+    expect(await lot.of(id)).toMatchObject({ state: 'frozen', frozen: 60, thawed: 0 });
+    await expect(lot.freeze(before - 59.99)).rejects.toMatchObject({
+      code: 'margin.insufficient',
+      facts: {
+        needed: (before - 59.99).toFixed(2),
+        available: (before - 60).toFixed(2),
+        unit: 'CNY',
+      },
+    });
+    await lot.freeze(before - 60);
+    expect(await available()).toBe(0);
+  });
+
+  test('[MGN-01b] a second time for the same lot only after it was thawed', async () => {
+    await lot.fund('buyer', 100);
+    const lotId = randomUUID();
+    const id = await lot.freeze(10, { lotId });
+    await expect(lot.freeze(10, { lotId })).rejects.toMatchObject({
+      code: 'margin.already_frozen',
+    });
+    await thaw(id);
+    await lot.freeze(10, { lotId });
+  });
+
+  test('[MGN-01b] of 64 lots at once as many as the margin covers, and of 64 for one lot one', async () => {
+    await thaw(...(await standingOf('buyer')));
+    await lot.fund('buyer', 500);
+    const each = Math.floor((await available()) / 3);
+    const many = await raced(Array.from({ length: AT_ONCE }, () => lot.freeze(each)));
+    expect(many).toEqual({ done: 3, codes: ['margin.insufficient'] });
+    await lot.fund('buyer', 500);
+    const lotId = randomUUID();
+    const one = await raced(Array.from({ length: AT_ONCE }, () => lot.freeze(1, { lotId })));
+    expect(one).toEqual({ done: 1, codes: ['margin.already_frozen'] });
+  });
+});
+
+describe('what is frozen is not withdrawn', () => {
+  test('[MGN-02b] freeze × withdraw at once: one of both has the money, of 64 tries', async () => {
+    await thaw(...(await standingOf('buyer')));
+    await proveCard(app, 'buyer');
+    const all = await available();
+    const { done, codes } = await raced(
+      Array.from({ length: AT_ONCE }, (_, n) =>
+        n % 2
+          ? lot.freeze(all)
+          : app.as('buyer', (ctx) =>
+              applyWithdrawal(ctx, { amount: all * YUAN, currency: 'CNY', remark: '' }),
+            ),
+      ),
+    );
+    expect(done).toBe(1);
+    expect(['margin.insufficient', 'margin.more_than_available']).toEqual(
+      expect.arrayContaining(codes),
+    );
+    expect(await available()).toBe(0);
+  });
+});
+
+describe('a deposit is thawed', () => {
+  test('[MGN-01b] all of a lot in one go, but for the winner’s; again changes nothing', async () => {
+    const lotId = randomUUID();
+    await Promise.all(['buyer', 'buyer2', 'seller2'].map((login) => lot.fund(login, 50)));
+    const before = await available('buyer2');
+    const [won = '', lost = '', third = ''] = [
+      await lot.freeze(50, { lotId }),
+      await lot.freeze(50, { lotId, login: 'buyer2' }),
+      await lot.freeze(50, { lotId, login: 'seller2' }),
+    ];
+    await bind(won, lost);
+    const end = () => app.as(null, (ctx) => thawDeposits(ctx, { lotId, except: [won] }));
+    expect((await end()).map((row) => row.id).toSorted()).toEqual([lost, third].toSorted());
+    expect(await end()).toEqual([]);
+    expect(await available('buyer2')).toBe(before);
+    expect(await lot.of(lost)).toMatchObject({ state: 'ended', thawed: 50, bound: false });
+    expect(await lot.of(won)).toMatchObject({ state: 'frozen', thawed: 0, bound: true });
+  });
+
+  test('[MGN-01b] a bid binds it; once thawed none can', async () => {
+    await lot.fund('buyer', 10);
+    const id = await lot.freeze(10);
+    await bind(id);
+    await bind(id);
+    expect((await lot.of(id)).bound).toBe(true);
+    await app.as(null, (ctx) => ctx.batch([unbindDeposits(ctx, [id])]));
+    expect((await lot.of(id)).bound).toBe(false);
+    await thaw(id);
+    await expect(bind(id)).rejects.toMatchObject({ code: 'margin.not_frozen' });
+    await expect(bind(randomUUID())).rejects.toMatchObject({ code: 'margin.not_frozen' });
+  });
+
+  test('[MGN-01b] bind × thaw at once: no bid stands on what was thawed, of 64 tries', async () => {
+    await lot.fund('buyer', 10);
+    const id = await lot.freeze(10);
+    const before = await available();
+    const order: string[] = [];
+    const { codes } = await raced(
+      Array.from({ length: AT_ONCE }, async (_, n) => {
+        if (n % 2 === 0) return bind(id).then(() => order.push('bound'));
+        const thawed = await thaw(id);
+        return thawed.length > 0 ? order.push('thawed') : undefined;
+      }),
+    );
+    expect(codes).toEqual(['margin.not_frozen']);
+    expect(order.filter((one) => one === 'thawed')).toHaveLength(1);
+    expect(await available()).toBe(before + 10);
+    expect(await lot.of(id)).toMatchObject({ state: 'ended', bound: false, thawed: 10 });
+  });
+});
+
+describe('a deposit is forfeited', () => {
+  test('[MGN-01b] in part to the organiser, who may withdraw it; the rest is thawed', async () => {
+    await lot.fund('buyer', 100);
+    const [mine, theirs] = [await available(), await available('seller')];
+    const id = await lot.freeze(100);
+    await expect(forfeit(id, 100.01)).rejects.toMatchObject({
+      code: 'margin.more_than_frozen',
+      facts: { frozen: '100.00', unit: 'CNY' },
+    });
+    await forfeit(id, 30, { taker: await app.memberOf('seller'), rest: 'thaws' });
+    expect([await available(), await available('seller')]).toEqual([mine - 30, theirs + 30]);
+    expect(await lot.of(id)).toMatchObject({ state: 'ended', thawed: 70, forfeited: 30 });
+    await expect(forfeit(id, 1)).rejects.toMatchObject({ code: 'margin.not_frozen' });
+  });
+
+  test('[MGN-01b] in steps while the rest stays frozen, to the tenant as well', async () => {
+    await lot.fund('buyer', 100);
+    const id = await lot.freeze(100);
+    const mine = await available();
+    await forfeit(id, 40);
+    expect(await lot.of(id)).toMatchObject({ state: 'frozen', forfeited: 40, thawed: 0 });
+    await forfeit(id, 35, { taker: await app.memberOf('seller') });
+    await thaw(id);
+    expect(await lot.of(id)).toMatchObject({ state: 'ended', forfeited: 75, thawed: 25 });
+    expect(await available()).toBe(mine + 25);
+  });
+
+  test('[MGN-01b] and restored on appeal by entries of its own, once; what the organiser took out again is asked back first', async () => {
+    await lot.fund('buyer', 100);
+    const [id, other] = [await lot.freeze(50), await lot.freeze(50)];
+    const mine = await available();
+    const own = await forfeit(id, 50);
+    await app.as(null, (ctx) => restoreForfeit(ctx, { ...own, amount: 20 * YUAN, reason: 'ill' }));
+    expect(await available()).toBe(mine + 20);
+    expect(await lot.of(id)).toMatchObject({ state: 'ended', forfeited: 50, thawed: 0 });
+    await expect(
+      app.as(null, (ctx) => restoreForfeit(ctx, { ...own, reason: 'again' })),
+    ).rejects.toMatchObject({ code: 'margin.restored' });
+
+    const theirs = await forfeit(other, 50, { taker: await app.memberOf('seller') });
+    await expect(
+      app.as(null, (ctx) => restoreForfeit(ctx, { ...theirs, amount: 50.01 * YUAN, reason: 'x' })),
+    ).rejects.toMatchObject({ code: 'margin.more_than_forfeited' });
+    const all = await available('seller');
+    const away = await lot.freeze(all, { login: 'seller' });
+    const restore = () =>
+      app.as(null, (ctx) => restoreForfeit(ctx, { ...theirs, reason: 'paid late' }));
+    await expect(restore()).rejects.toMatchObject({ code: 'margin.insufficient' });
+    await thaw(away);
+    const tries = await raced(Array.from({ length: AT_ONCE }, restore));
+    expect(tries).toEqual({ done: 1, codes: ['margin.restored'] });
+    expect([await available('seller'), await available()]).toEqual([all - 50, mine + 70]);
+  });
+
+  test('[MGN-01b] thaw × forfeit at once: one of both has it, of 64 tries', async () => {
+    await lot.fund('buyer', 10);
+    const id = await lot.freeze(10);
+    const { codes } = await raced(
+      Array.from({ length: AT_ONCE }, (_, n) => (n % 2 ? thaw(id) : forfeit(id, 10))),
+    );
+    expect(codes).toEqual(['margin.not_frozen']);
+    const { thawed, forfeited, state } = await lot.of(id);
+    expect([state, thawed + forfeited, thawed * forfeited]).toEqual(['ended', 10, 0]);
+  });
+});
+
+test('[MGN-01b] the audit names a deposit that is not what its account says', async () => {
+  await lot.fund('buyer', 10);
+  const id = await lot.freeze(10);
+  const spoil = (by: number) =>
+    app.as(null, (ctx) => ctx.run(spoilt(ctx.tenant.id, id, by * YUAN)));
+  await spoil(5);
+  expect((await at.findings()).join()).toContain('says 15.00, its entries say 10.00');
+  await spoil(-5);
+});
+
+const standing = composed<{ id: string }>(
+  `select id from margin_deposit where tenant_id = $1 and member_id = $2 and state = 'frozen'`,
+);
+const spoilt = composed(
+  `update margin_deposit set frozen = frozen + $3 where tenant_id = $1 and id = $2`,
+);
+async function standingOf(login: string) {
+  const memberId = await app.memberOf(login);
+  return (await app.as(null, (ctx) => ctx.run(standing(ctx.tenant.id, memberId)))).map(
+    (row) => row.id,
+  );
+}
