@@ -156,4 +156,14 @@ describe('the page to read and try', () => {
       );
     }
   });
+
+  test('[API-08a] is not sent again to whoever has it already; another language is', async () => {
+    const first = await get('/openapi.json?lang=en');
+    const etag = String(first.headers.etag);
+    const again = await get('/openapi.json?lang=en', { 'if-none-match': etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const other = await get('/openapi.json?lang=ru', { 'if-none-match': etag });
+    expect(other.statusCode).toBe(200);
+    expect(other.headers.etag).not.toBe(etag);
+  });
 });

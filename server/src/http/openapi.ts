@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
@@ -21,18 +22,22 @@ type Asked = { Querystring: { lang?: unknown } };
 
 /** API-08 `/openapi.json` (`?lang=zh|en|ru`, English without), and `/api-docs` to read and try it. Made when first asked for. */
 export async function openapi(http: FastifyInstance): Promise<void> {
-  const documents = new Map<Lang, string>();
+  const documents = new Map<Lang, { text: string; etag: string }>();
   http.get<Asked>('/openapi.json', async (request, reply) => {
     const lang = request.query.lang === undefined ? 'en' : langAsked(request);
     let document = documents.get(lang);
-    if (!document)
-      documents.set(lang, (document = JSON.stringify(describeApi(calls, catalogue, lang))));
-    return reply
-      .header('content-type', 'application/json; charset=utf-8')
-      .header('cache-control', 'public, max-age=300')
-      .send(document);
+    if (!document) documents.set(lang, (document = made(lang)));
+    const { text, etag } = document;
+    reply.header('cache-control', 'public, max-age=300').header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.header('content-type', 'application/json; charset=utf-8').send(text);
   });
   await reader(http);
+}
+
+function made(lang: Lang): { text: string; etag: string } {
+  const text = JSON.stringify(describeApi(calls, catalogue, lang));
+  return { text, etag: `W/"${createHash('sha1').update(text).digest('base64url')}"` };
 }
 
 async function reader(http: FastifyInstance): Promise<void> {
