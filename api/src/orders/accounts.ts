@@ -7,8 +7,8 @@ import { ENTRY_AMOUNT_MAX } from '../ledger/model.ts';
 
 /** PAY-03 Gift cards that one checkout may draw on. */
 const CARDS_MAX = 5;
-/** What of one order may come from accounts: points, rebate, balance, its bonus and cards. */
-export const PARTS_MAX = CARDS_MAX + 4;
+/** What of one order may come from accounts: points, rebate, balance, its bonus, the deposit of a lot and cards. */
+export const PARTS_MAX = CARDS_MAX + 5;
 const POINTS_MAX = ENTRY_AMOUNT_MAX / SCALE;
 
 /** In the order in which they are drawn, which is the order in which they stand on the page. */
@@ -24,10 +24,11 @@ export const partKindNames = ['points', 'rebate', 'balance', 'card'] as const sa
 const part = () =>
   amountIn().refine((amount) => amount >= 0 && amount <= ENTRY_AMOUNT_MAX, 'ledger.too_large');
 
-/** What they draw on: of the balance a part may be the bonus that came with a recharge. */
+/** What they draw on: of the balance a part may be the bonus that came with a recharge; who won a lot pays with the deposit as well. */
 export const drawnKinds = {
   ...partKinds,
   bonus: { zh: '赠送金', en: 'Bonus balance', ru: 'Бонусный баланс' },
+  deposit: { zh: '保证金', en: 'Security deposit', ru: 'Задаток' },
 } as const satisfies Record<string, Texts>;
 export type DrawnKind = keyof typeof drawnKinds;
 

@@ -9,6 +9,7 @@ export const refundSources = {
   balance: { zh: '余额', en: 'Balance', ru: 'Баланс' },
   bonus: { zh: '赠送金', en: 'Bonus balance', ru: 'Бонусный баланс' },
   card: { zh: '礼品卡', en: 'Gift card', ru: 'Подарочная карта' },
+  margin: { zh: '保证金', en: 'Security deposit', ru: 'Счёт задатков' },
   online: { zh: '在线支付原路退回', en: 'Online payment', ru: 'Онлайн-платёж' },
   transfer: { zh: '银行转账', en: 'Bank transfer', ru: 'Банковский перевод' },
 } as const;

@@ -464,6 +464,7 @@ export type Statements = {
   'margin.countOf': { in: { tenantId: string; tabs: readonly string[]; statuses: readonly string[] }; out: { tab: string; count: number } };
   'margin.depositPartsDiffer': { in: { tenantId: string }; out: { name: string; says: string; entries: string } };
   'margin.depositsDiffer': { in: { tenantId: string }; out: { name: string; says: string; entries: string } };
+  'margin.drawDeposits': { in: { tenantId: string; orderIds: readonly string[]; at: Date | string }; out: { tenant_id: string; id: string; lot_id: string; lot_no: string; member_id: string; currency: ColumnTypes['margin_deposit.currency']; state: ColumnTypes['margin_deposit.state']; bound: boolean; frozen: number; thawed: number; forfeited: number; paid: number; held: number; order_id: string | null; created_at: Date; ended_at: Date | null; rest: number; left: number } };
   'margin.filesOf': { in: { tenantId: string; ids: readonly string[] }; out: { id: string; media_type: ColumnTypes['file.media_type'] } };
   'margin.forfeitsDiffer': { in: { tenantId: string }; out: { name: string; says: string; entries: string } };
   'margin.insert': { in: { tenantId: string; id: string; no: string; memberId: string; userId: string; userName: string; amount: number; currency: string; holdId: string; holder: string; bankName: string; bankMasked: string; bankCard: string; remark: string; createdAt: Date | string }; out: never };
@@ -481,6 +482,8 @@ export type Statements = {
   'margin.namedById': { in: { tenantId: string; id: string }; out: { tenant_id: string; id: string; no: string; status: ColumnTypes['margin_withdrawal.status']; member_id: string; user_id: string; user_name: string; amount: number; currency: ColumnTypes['margin_withdrawal.currency']; hold_id: string; holder: string; bank_name: string; bank_masked: string; bank_card: string; remark: string; reason: string; files: string[]; reviewed_by: string | null; reviewed_name: string; reviewed_at: Date | null; paid_by: string | null; paid_name: string; bank_reference: string; created_at: Date; settled_at: Date | null; member_name: string } };
   'margin.openOf': { in: { tenantId: string; memberId: string }; out: { count: number } };
   'margin.ownFiles': { in: { tenantId: string; ids: readonly string[]; ownerId: string }; out: { id: string } };
+  'margin.releaseDeposits': { in: { tenantId: string; orderIds: readonly string[] }; out: never };
+  'margin.setAside': { in: { amount: number; orderId: string; tenantId: string; id: string }; out: never };
   'margin.unbind': { in: { tenantId: string; ids: readonly string[] }; out: never };
   'margin.wrongEntries': { in: { tenantId: string }; out: { no: string; held: string; isHeld: string; paid: string; isPaid: string } };
   'members.acceptLockMember': { in: { tenantId: string; id: string }; out: { id: string } };

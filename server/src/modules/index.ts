@@ -15,6 +15,7 @@ import { sso } from './sso/index.ts';
 import { ledger } from './ledger/index.ts';
 import { lots } from './lots/index.ts';
 import { giftcard } from './giftcard/index.ts';
+import { margin } from './margin/index.ts';
 import { catalogue } from './catalogue/index.ts';
 import { stock } from './stock/index.ts';
 import { promotions } from './promotions/index.ts';
@@ -27,7 +28,6 @@ import { entitlements } from './entitlements/index.ts';
 import { payment } from './payment/index.ts';
 import { statements } from './statements/index.ts';
 import { recharge } from './recharge/index.ts';
-import { margin } from './margin/index.ts';
 import { approvals } from './approvals/index.ts';
 import { checkout } from './checkout/index.ts';
 import { milestones } from './milestones/index.ts';
@@ -62,6 +62,7 @@ export const modules: readonly Module[] = [
   ledger,
   lots,
   giftcard,
+  margin,
   catalogue,
   stock,
   pricing,
@@ -75,7 +76,6 @@ export const modules: readonly Module[] = [
   entitlements,
   payment,
   recharge,
-  margin,
   statements,
   approvals,
   checkout,

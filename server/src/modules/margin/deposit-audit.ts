@@ -18,13 +18,14 @@ const partsDiffer = prepared('margin.depositPartsDiffer')`
     select deposit_id, sum(amount) as amount from margin_forfeit where tenant_id = :tenantId group by 1),
   booked as (
     select a.key_id, coalesce(sum(t.amount) filter (where t.event = 'margin.thawed'), 0) as thawed,
-      coalesce(sum(t.amount) filter (where t.event in ('margin.forfeited', 'margin.forfeited_to_organiser')), 0) as forfeited
+      coalesce(sum(t.amount) filter (where t.event in ('margin.forfeited', 'margin.forfeited_to_organiser')), 0) as forfeited,
+      coalesce(sum(t.amount) filter (where t.event = 'order.deposit_held' and t.phase = 'post'), 0) as paid
     from account a join transfer t on t.tenant_id = :tenantId and t.debit_id = a.id
     where a.tenant_id = :tenantId and a.kind = 'deposit' group by 1)
-  select d.lot_no || ' of member ' || d.member_id as "name!", (d.thawed + d.forfeited)::text as "says!",
-    (coalesce(b.thawed, 0) + coalesce(b.forfeited, 0))::text as "entries!"
+  select d.lot_no || ' of member ' || d.member_id as "name!", (d.thawed + d.forfeited + d.paid)::text as "says!",
+    (coalesce(b.thawed, 0) + coalesce(b.forfeited, 0) + coalesce(b.paid, 0))::text as "entries!"
   from margin_deposit d left join booked b on b.key_id = d.id left join lost l on l.deposit_id = d.id
-  where d.tenant_id = :tenantId and ((d.thawed, d.forfeited) is distinct from (coalesce(b.thawed, 0), coalesce(b.forfeited, 0))
+  where d.tenant_id = :tenantId and ((d.thawed, d.forfeited, d.paid) is distinct from (coalesce(b.thawed, 0), coalesce(b.forfeited, 0), coalesce(b.paid, 0))
     or d.forfeited <> coalesce(l.amount, 0))
   order by 1 limit 100`;
 const forfeitsDiffer = prepared('margin.forfeitsDiffer')`

@@ -4,7 +4,7 @@ import { encrypt } from '../../kernel/secret.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { composed } from '../../kernel/query.ts';
 import { record } from '../ledger/index.ts';
-import { YUAN } from '../payment/orders.fixture.ts';
+import { SCALE as YUAN } from '@tradeport/api/kernel/money';
 import { freezeDeposit } from './index.ts';
 
 const depositOf = composed<{

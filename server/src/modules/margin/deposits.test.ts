@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { accountsOfOrder, payNow } from '@tradeport/api/payment/calls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { composed } from '../../kernel/query.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { offsetDeposit, openRefund } from '../payment/index.ts';
 import { desk, type Desk, YUAN } from '../payment/orders.fixture.ts';
 import { lots, proveCard, raced } from './deposits.fixture.ts';
 import {
@@ -222,6 +224,98 @@ describe('a deposit is forfeited', () => {
   });
 });
 
+describe('a deposit pays the order of the lot', () => {
+  const offset = (depositId: string, orderId: string) =>
+    app.as(null, (ctx) => offsetDeposit(ctx, { depositId, orderId }));
+  const payRest = async (orderId: string, yuan: number) => {
+    await at.fund('buyer', yuan);
+    const buyer = await app.client('buyer');
+    await buyer(payNow, { contractCodes: [orderId], payWay: 'balance' });
+    await app.kernel.drainOutbox();
+  };
+  const refund = async (orderId: string, yuan: number) => {
+    const [order] = await app.as(null, (ctx) => ctx.run(orderOf(ctx.tenant.id, orderId)));
+    if (!order) throw new Error('no order');
+    await app.as(null, async (ctx) => {
+      await ctx.run(noteRefunded(ctx.tenant.id, orderId, yuan * YUAN));
+      await openRefund(ctx, order, { kind: 'goodwill', id: randomUUID() }, yuan * YUAN);
+    });
+  };
+
+  test('[BID-06a] set aside until the rest is paid, then drawn; a refund of it goes back to the margin', async () => {
+    await lot.fund('buyer', 20);
+    const id = await lot.freeze(20);
+    const before = await available();
+    const order = await at.order(200);
+    expect(await offset(id, order)).toBe(20 * YUAN);
+    expect(await lot.of(id)).toMatchObject({ state: 'frozen', held: 20, paid: 0 });
+    expect(await at.stateOf(order)).toEqual({ status: 'waiting_payment', paid: 0 });
+    // Nothing else has it meanwhile.
+    expect(await thaw(id)).toEqual([]);
+    await expect(forfeit(id, 1)).rejects.toMatchObject({ code: 'margin.more_than_frozen' });
+    await expect(offset(id, await at.order(5))).rejects.toMatchObject({
+      code: 'margin.not_frozen',
+    });
+    await payRest(order, 180);
+    expect(await at.stateOf(order)).toEqual({ status: 'waiting_shipment', paid: 200 });
+    expect(await lot.of(id)).toMatchObject({ state: 'ended', held: 0, paid: 20 });
+    const buyer = await app.client('buyer');
+    expect(await buyer(accountsOfOrder, { contractCode: order })).toMatchObject([
+      { kind: 'deposit', name: expect.stringMatching(/^Security deposit L-/), held: false },
+      { kind: 'balance' },
+    ]);
+    const balance = await at.balance();
+    // Drawn last, it is given back first.
+    await refund(order, 5);
+    expect([await at.balance(), await available()]).toEqual([balance, before + 5]);
+    await refund(order, 190);
+    expect([await at.balance(), await available()]).toEqual([balance + 175, before + 20]);
+  });
+
+  test('[BID-06a] a price below the deposit is paid at once, and the rest thawed', async () => {
+    await lot.fund('buyer', 20);
+    const id = await lot.freeze(20);
+    const before = await available();
+    const order = await at.order(15);
+    await offset(id, order);
+    expect(await at.stateOf(order)).toEqual({ status: 'waiting_shipment', paid: 15 });
+    expect(await lot.of(id)).toMatchObject({ state: 'ended', paid: 15, thawed: 5 });
+    expect(await available()).toBe(before + 5);
+  });
+
+  test('[BID-06c] an order that comes to nothing leaves it frozen, to be forfeited', async () => {
+    await lot.fund('buyer', 20);
+    const id = await lot.freeze(20);
+    const order = await at.order(200);
+    await offset(id, order);
+    await at.cancel(order);
+    expect(await lot.of(id)).toMatchObject({ state: 'frozen', held: 0, paid: 0 });
+    await forfeit(id, 20, { taker: await app.memberOf('seller') });
+    expect(await lot.of(id)).toMatchObject({ state: 'ended', forfeited: 20 });
+  });
+
+  test('[BID-06a] offset × thaw × forfeit at once: one of them has it, of 64 tries', async () => {
+    await lot.fund('buyer', 20);
+    const id = await lot.freeze(20);
+    const order = await at.order(200);
+    await raced(
+      Array.from({ length: AT_ONCE }, (_, n) =>
+        n % 3 === 0 ? offset(id, order) : n % 3 === 1 ? thaw(id) : forfeit(id, 20),
+      ),
+    );
+    const { thawed, forfeited, held } = await lot.of(id);
+    expect([thawed, forfeited, held].toSorted()).toEqual([0, 0, 20]);
+  });
+
+  test('[BID-06a] nobody else’s order, and nobody else’s deposit', async () => {
+    await lot.fund('buyer2', 20);
+    const id = await lot.freeze(20, { login: 'buyer2' });
+    await expect(offset(id, await at.order(200))).rejects.toMatchObject({
+      code: 'margin.not_frozen',
+    });
+  });
+});
+
 test('[MGN-01b] the audit names a deposit that is not what its account says', async () => {
   await lot.fund('buyer', 10);
   const id = await lot.freeze(10);
@@ -234,6 +328,12 @@ test('[MGN-01b] the audit names a deposit that is not what its account says', as
 
 const standing = composed<{ id: string }>(
   `select id from margin_deposit where tenant_id = $1 and member_id = $2 and state = 'frozen'`,
+);
+const orderOf = composed<{ orderId: string; buyerId: string; sellerId: string; currency: 'CNY' }>(
+  `select id as "orderId", buyer_id as "buyerId", seller_id as "sellerId", currency from orders where tenant_id = $1 and id = $2`,
+);
+const noteRefunded = composed(
+  `update orders set refunded_amount = refunded_amount + $3 where tenant_id = $1 and id = $2`,
 );
 const spoilt = composed(
   `update margin_deposit set frozen = frozen + $3 where tenant_id = $1 and id = $2`,

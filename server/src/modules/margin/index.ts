@@ -12,6 +12,7 @@ export { apply as applyWithdrawal } from './apply.ts';
 export { forfeitDeposit, restoreForfeit } from './forfeit.ts';
 export { bindDeposits, freezeDeposit, unbindDeposits } from './freeze.ts';
 export { check as checkWithdrawal, settle as settleWithdrawal } from './review.ts';
+export { drawDeposits, releaseDeposits, setDepositAside } from './offset.ts';
 export { thawDeposits } from './thaw.ts';
 
 export const margin = {

@@ -49,7 +49,7 @@ const receiptsDiffer = prepared('payment.receiptsDiffer')`
 const heldDiffers = prepared('payment.heldDiffers')`
   with held as (
     select h.cause_id, sum(h.amount) as amount from transfer h
-    where h.tenant_id = :tenantId and h.phase = 'pending' and h.event in ('order.balance_held', 'order.bonus_held', 'card.held')
+    where h.tenant_id = :tenantId and h.phase = 'pending' and h.event in ('order.balance_held', 'order.bonus_held', 'order.deposit_held', 'card.held')
       and not exists (select from transfer r where r.tenant_id = :tenantId and r.pending_id = h.id) group by 1)
   select coalesce(o.number, h.cause_id::text) as name, coalesce(o.held_amount, 0)::text as says, coalesce(h.amount, 0)::text as entries
   from (select id, number, held_amount from orders where tenant_id = :tenantId) o full join held h on h.cause_id = o.id

@@ -28,6 +28,7 @@ export { decideInSandbox } from './decide.ts';
 export { disputedOf } from './disputes.ts';
 export { simulateDispute } from './sandbox-dispute.ts';
 export { confirm, requireNoVoucher, submit } from './offline.ts';
+export { offsetDeposit } from './offset-deposit.ts';
 export {
   giveBackParts,
   holdParts,

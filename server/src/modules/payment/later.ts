@@ -60,7 +60,7 @@ export async function draw(
 ): Promise<Result<typeof drawFromAccounts>> {
   const [order] = await restOf(ctx, await ownOrders(ctx, [contractCode]));
   if (!order) return ctx.refuse('not_found');
-  const parts: Part[] = [
+  const parts: (Part & { kind: 'balance' | 'card' })[] = [
     { kind: 'balance' as const, amount: balance },
     ...cards.map(({ cardCode: cardId, amount }) => ({ kind: 'card' as const, cardId, amount })),
   ].filter((part) => part.amount > 0);

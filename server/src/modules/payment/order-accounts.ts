@@ -27,7 +27,7 @@ export async function accountsOf(
     const kind = kindOf(row.event);
     return {
       kind,
-      name: [drawnKinds[kind][ctx.lang], kind === 'card' ? row.label : '']
+      name: [drawnKinds[kind][ctx.lang], kind === 'card' || kind === 'deposit' ? row.label : '']
         .filter(Boolean)
         .join(' '),
       amount: kind === 'points' ? row.points_amount : row.amount,

@@ -1,9 +1,12 @@
 import type { Amount, Currency } from '@tradeport/api/kernel/money';
+import { isOneOf } from '@tradeport/api/kernel/keys';
+import { lotKinds } from '@tradeport/api/ledger/model';
 import { type DrawnKind, partKindNames } from '@tradeport/api/orders/accounts';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 import { hold, settleHolds } from '../ledger/index.ts';
 import { giveBackLots, holdLots, releaseLots } from '../lots/index.ts';
+import { drawDeposits, releaseDeposits } from '../margin/index.ts';
 import { closeByPlan, markCovered, setHeld, type OrderRow } from '../orders/index.ts';
 import { partKeys } from './part-keys.ts';
 import { lockDrawnOn } from './purses.ts';
@@ -12,7 +15,9 @@ import { splitWallet } from './wallet.ts';
 /** What of an order comes from an account: points and money, both in 1/10 000, more than nothing. */
 export type Part =
   | { kind: 'points' | 'rebate' | 'balance'; amount: Amount }
-  | { kind: 'card'; cardId: string; amount: Amount };
+  | { kind: 'card'; cardId: string; amount: Amount }
+  /** Set aside for this order already. */
+  | { kind: 'deposit'; depositId: string; amount: Amount };
 type Of = {
   orderId: string;
   buyerId: string;
@@ -27,6 +32,7 @@ type PartRow = RowOf<'payment.partsOf'>;
 export function drawnFrom(event: string): DrawnKind {
   if (event === 'order.bonus_held') return 'bonus';
   if (event === 'order.balance_held') return 'balance';
+  if (event === 'order.deposit_held') return 'deposit';
   const kind = partKindNames.find((one) => event === `${one}.held`);
   if (!kind) throw new Error(`${event} holds no part of an order`);
   return kind;
@@ -73,6 +79,15 @@ export async function holdParts(
           sellerId,
         });
         break;
+      case 'deposit':
+        await hold(ctx, {
+          ...next(),
+          event: 'order.deposit_held',
+          debitOf: part.depositId,
+          creditOf: sellerId,
+          unit: currency,
+        });
+        break;
       case 'balance':
         for (const { event, amount } of await purses(
           ctx,
@@ -116,6 +131,7 @@ export async function postParts(ctx: Ctx, orderIds: readonly string[]): Promise<
     'post',
     held.map(({ id, key }) => ({ holdId: id, key: drawnKey(key) })),
   );
+  if (held.some(({ event }) => event === 'order.deposit_held')) await drawDeposits(ctx, orderIds);
 }
 
 /** ORD-02 An order that was just approved waits for a payment only where something is left to pay. */
@@ -133,10 +149,11 @@ export async function releaseParts(ctx: Ctx, orderId: string): Promise<void> {
   const held = (await partsOf(ctx, [orderId])).filter((part) => part.ended === null);
   for (const { id, key, event } of held) {
     const end = `${key}:release`;
-    if (event === 'order.balance_held' || event === 'order.bonus_held')
-      await settleHolds(ctx, 'void', [{ holdId: id, key: end }]);
-    else await releaseLots(ctx, { drawKey: key, key: end });
+    if (isOneOf(drawnFrom(event), lotKinds)) await releaseLots(ctx, { drawKey: key, key: end });
+    else await settleHolds(ctx, 'void', [{ holdId: id, key: end }]);
   }
+  if (held.some(({ event }) => event === 'order.deposit_held'))
+    await releaseDeposits(ctx, [orderId]);
   if (held.length > 0) await setHeld(ctx, orderId, 0);
 }
 

@@ -6,7 +6,14 @@ import { accountId } from '../ledger/index.ts';
 import { partKeys } from './part-keys.ts';
 
 /** What of a buyer's a payment, a refund or the end of an order may touch, beside cards. */
-const purseKinds: readonly AccountKind[] = ['balance', 'bonus', 'advance', 'refunding', 'rebate'];
+const purseKinds: readonly AccountKind[] = [
+  'balance',
+  'bonus',
+  'margin',
+  'advance',
+  'refunding',
+  'rebate',
+];
 type Owner = { buyerId: string; currency: Currency };
 
 const lockThese = prepared('payment.lockThese')`

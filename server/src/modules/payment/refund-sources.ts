@@ -14,6 +14,7 @@ const groups: Record<RefundSource, Group> = {
   balance: 'account',
   bonus: 'account',
   card: 'account',
+  margin: 'account',
 };
 
 /** A way in which an order was paid, in the order in which they were taken. */
@@ -66,6 +67,7 @@ function sourceOf(event: string): RefundSource {
   if (event === 'order.paid_by_balance' || event === 'order.balance_held') return 'balance';
   if (event === 'order.paid_by_bonus' || event === 'order.bonus_held') return 'bonus';
   if (event === 'card.held') return 'card';
+  if (event === 'order.deposit_held') return 'margin';
   if (event === 'order.paid_online') return 'online';
   if (event === 'order.paid_by_transfer') return 'transfer';
   throw new Error(`no refund goes back to ${event}`);

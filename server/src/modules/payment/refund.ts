@@ -157,6 +157,7 @@ const starts = {
   balance: 'done',
   bonus: 'done',
   card: 'done',
+  margin: 'done',
   online: 'waiting',
   transfer: 'payout',
 } as const satisfies Record<OrderSource['source'], RefundLegStatus>;
@@ -224,12 +225,7 @@ function legRow(leg: Leg, refund: { id: string; at: Date }, of: Refunded): unkno
 
 function legEntry(leg: Leg, refund: { id: string; no: string }, of: Refunded): Entry {
   return {
-    event:
-      leg.source.source === 'bonus'
-        ? 'refund.to_bonus'
-        : leg.status === 'done'
-          ? 'refund.to_balance'
-          : 'refund.due',
+    event: eventOf(leg),
     debitOf: of.sellerId,
     creditOf: of.buyerId,
     amount: leg.amount,
@@ -238,6 +234,12 @@ function legEntry(leg: Leg, refund: { id: string; no: string }, of: Refunded): E
     key: `refund-leg:${leg.id}`,
     note: refund.no,
   };
+}
+
+function eventOf({ source: { source }, status }: Leg): Entry['event'] {
+  if (source === 'bonus') return 'refund.to_bonus';
+  if (source === 'margin') return 'refund.to_margin';
+  return status === 'done' ? 'refund.to_balance' : 'refund.due';
 }
 
 const refundOf = prepared('payment.refundOf')`
