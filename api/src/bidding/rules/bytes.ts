@@ -20,8 +20,17 @@ export function joined(parts: readonly Bytes[]): Bytes {
   return all;
 }
 
+/** SHA-256 as 64 hexadecimal digits, of bytes or of a text in UTF-8. */
+export async function sha256(data: string | Bytes): Promise<string> {
+  return hexOf(await digestOf(typeof data === 'string' ? bytesOf(data) : data));
+}
+
 export async function digestOf(data: Bytes): Promise<Bytes> {
   return new Uint8Array(await webCrypto().subtle.digest('SHA-256', data));
+}
+
+function hexOf(bytes: Bytes): string {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 export function toBase64url(bytes: Bytes): string {

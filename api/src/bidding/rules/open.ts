@@ -146,13 +146,19 @@ export function isReserveMet(
   return price !== null && reaches(terms, price, terms.reserve);
 }
 
-/** The same state from the acts alone. Numbered acts are not judged again (1a, B10). */
+/** The state after each act, from the acts alone. Numbered acts are not judged again (1a, B10). */
+export function openStates(terms: OpenTerms, acts: readonly OpenAct[]): OpenState[] {
+  const states: OpenState[] = [];
+  acts.forEach((act, at) => {
+    const before = act.kind === 'disqualification' ? acts.slice(0, at) : [];
+    states.push(stateAfter(states.at(-1) ?? openStateOf(terms), terms, act, before));
+  });
+  return states;
+}
+
+/** The same state as the acts had one by one. */
 export function replay(terms: OpenTerms, acts: readonly OpenAct[]): OpenState {
-  return acts.reduce(
-    (state, act, at) =>
-      after(state, terms, act, acts.slice(0, act.kind === 'disqualification' ? at : 0)),
-    openStateOf(terms),
-  );
+  return openStates(terms, acts).at(-1) ?? openStateOf(terms);
 }
 
 /** Whose bids are void. */
@@ -161,7 +167,7 @@ export function voidBidders(acts: readonly OpenAct[]): ReadonlySet<string> {
 }
 
 /** One numbered act more; `before` are those before a disqualification. */
-function after(
+export function stateAfter(
   state: OpenState,
   terms: OpenTerms,
   act: OpenAct,
@@ -201,7 +207,7 @@ function accept(
   act: OpenAct,
   acts: readonly OpenAct[],
 ): Accepted {
-  const state = after(before, terms, act, acts);
+  const state = stateAfter(before, terms, act, acts);
   const { price, leader, endAt } = state;
   const isBid = act.kind === 'bid' || act.kind === 'raise';
   return {

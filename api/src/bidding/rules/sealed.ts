@@ -93,9 +93,12 @@ export function bridgeSealedOutage(
   return { act, state: afterSealed(state, act) };
 }
 
-/** The same from the acts alone. */
-export function replaySealed(terms: SealedTerms, acts: readonly SealedAct[]): SealedState {
-  return acts.reduce(afterSealed, { seq: 0, endAt: terms.endAt });
+/** The state after each act, from the acts alone. */
+export function sealedStates(terms: SealedTerms, acts: readonly SealedAct[]): SealedState[] {
+  const states: SealedState[] = [];
+  for (const act of acts)
+    states.push(afterSealed(states.at(-1) ?? { seq: 0, endAt: terms.endAt }, act));
+  return states;
 }
 
 /** B7 The bids to be opened: of each bidder the last version, unless it was withdrawn or the bidder disqualified. */
