@@ -23,6 +23,7 @@ import { cart } from './cart/index.ts';
 import { orders } from './orders/index.ts';
 import { entitlements } from './entitlements/index.ts';
 import { payment } from './payment/index.ts';
+import { bidding } from './bidding/index.ts';
 import { margin } from './margin/index.ts';
 import { recharge } from './recharge/index.ts';
 import { milestones } from './milestones/index.ts';
@@ -65,6 +66,7 @@ export const capabilities: readonly Capability[] = [
   recharge,
   quotes,
   milestones,
+  bidding,
   afterSales,
   points,
   rebate,

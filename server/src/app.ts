@@ -23,6 +23,7 @@ import { dispatcher } from './kernel/dispatch.ts';
 import { readKeys, useKeys } from './kernel/secret.ts';
 import { traceWith } from './kernel/tracing.ts';
 import { storeOf, useStore } from './modules/files/store.ts';
+import { listen } from './kernel/listen.ts';
 import { loadDirectory } from './modules/tenancy/directory.ts';
 import { modules } from './modules/index.ts';
 
@@ -91,6 +92,7 @@ export async function createApp({
     distributed,
     dispatch,
     open: (request: FastifyRequest, reply?: FastifyReply) => open(request, reply ?? null, 'page'),
+    listen: (channel, on) => listen(pools.app, channel, on),
     tenants: async () => directory.tenants(),
   });
   // Its packages are read only when somebody wants traces.

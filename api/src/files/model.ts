@@ -29,6 +29,8 @@ export const purposes = {
   voucher: { ...privateFile, bytesMax: 5 * MB, pdf: true },
   dealer: { ...privateFile, bytesMax: 2 * MB },
   bid: { ...privateFile, bytesMax: 2 * MB },
+  /** BID-02 Of what is auctioned. */
+  lot: { ...publicFile, bytesMax: 5 * MB, by: ['bidding.organise'] },
   /** CRT-03 Identity cards: not for everybody who sees vouchers. */
   certification: { ...privateFile, bytesMax: 5 * MB, readers: 'certification.review' },
   /** REG-04 Letters of intent. */

@@ -237,6 +237,198 @@ export interface ApprovalLevel {
   tenant_id: string;
 }
 
+export interface AuctionAct {
+  amount: number | null;
+  at: Date;
+  cap_after: Date | null;
+  /**
+   * BID-04d What the bidder's browser encrypted to two of three holders
+   */
+  cipher: Generated<string>;
+  end_after: Date;
+  gap_ms: number | null;
+  hash: string;
+  kind: string;
+  leader_after: number | null;
+  line_prices: ArrayType<number> | null;
+  lot_id: string;
+  maximum: number | null;
+  participant_id: string | null;
+  price_after: number | null;
+  seq: number;
+  tenant_id: string;
+}
+
+export interface AuctionAppeal {
+  created_at: Date;
+  id: string;
+  judged_at: Date | null;
+  judged_by: string | null;
+  judged_name: Generated<string>;
+  lot_id: string;
+  participant_id: string;
+  reason: Generated<string>;
+  state: string;
+  tenant_id: string;
+  user_id: string;
+  why: string;
+}
+
+export interface AuctionBeat {
+  at: Date;
+  tenant_id: string;
+}
+
+export interface AuctionHolder {
+  holder: string;
+  id: string;
+  lot_id: string;
+  /**
+   * Of this lot alone; empty until its holder releases it after the end
+   */
+  private_key: Generated<string>;
+  public_key: string;
+  registered_at: Date;
+  released_at: Date | null;
+  tenant_id: string;
+  user_id: string;
+  user_name: string;
+}
+
+export interface AuctionLot {
+  alias_count: Generated<number>;
+  award_by: string;
+  awarded_at: Date | null;
+  bid_count: Generated<number>;
+  cap_at: Date | null;
+  closed_at: Date | null;
+  created_at: Date;
+  currency: string;
+  demand_id: string | null;
+  deposit_amount: number;
+  deposit_kind: string;
+  deposit_rate: number;
+  descriptions: Json | null;
+  /**
+   * When the next thing happens by itself: registration, start, end, payment or offer over
+   */
+  due_at: Date | null;
+  end_at: Date;
+  end_reason: Generated<string>;
+  extend_s: number;
+  forfeit: string;
+  forfeit_costs: number;
+  forfeit_to: string;
+  /**
+   * B10 The furthest price that it ever showed
+   */
+  furthest_price: number | null;
+  /**
+   * B9 Until when outages are taken into account already
+   */
+  gap_seen: Date | null;
+  id: string;
+  increments: Json;
+  last_hash: Generated<string>;
+  /**
+   * B2 The plain amount, or the least acceptable, with which the leader came in
+   */
+  leader_entry: number | null;
+  leader_id: string | null;
+  leader_maximum: number | null;
+  lines: Json;
+  live_cap: Date | null;
+  min_bidders: number;
+  mode: string;
+  needs_certification: boolean;
+  needs_papers: boolean;
+  needs_review: boolean;
+  no: string;
+  offer_amount: number | null;
+  offer_to: string | null;
+  offer_until: Date | null;
+  order_id: string | null;
+  order_no: Generated<string>;
+  organiser_id: string;
+  organiser_name: string;
+  participant_count: Generated<number>;
+  pay_by: Date | null;
+  pay_hours: number;
+  pictures: Generated<string[]>;
+  planned_end: Date;
+  price: number | null;
+  published_at: Date | null;
+  qualification: string;
+  register_from: Date;
+  relisted_as: Generated<string>;
+  relisted_from: string | null;
+  reserve_amount: number | null;
+  reserve_hash: string | null;
+  /**
+   * With the amount it makes reserve_hash, which is published beforehand; opened at the end
+   */
+  reserve_salt: Generated<string>;
+  review_reason: Generated<string>;
+  reviewed_by: string | null;
+  search: Generated<string>;
+  second_maximum: number | null;
+  /**
+   * B5 The number of the last accepted act
+   */
+  seq: Generated<number>;
+  side: string;
+  start_amount: number;
+  starts_at: Date;
+  status: string;
+  tenant_id: string;
+  terms_version: Generated<number>;
+  titles: Json;
+  user_id: string;
+  win_amount: number | null;
+  winner_id: string | null;
+}
+
+export interface AuctionParticipant {
+  /**
+   * Who it is to everybody else
+   */
+  alias: number;
+  /**
+   * Its last plain bid, or what a maximum came in with; of a sealed lot only once it is opened
+   */
+  amount: number | null;
+  /**
+   * B5, B7 The number of the act that counts
+   */
+  best_seq: number | null;
+  deposit_id: string | null;
+  id: string;
+  joined_at: Date;
+  line_prices: ArrayType<number> | null;
+  lot_id: string;
+  maximum: number | null;
+  member_id: string;
+  member_name: string;
+  papers: Generated<string[]>;
+  reason: Generated<string>;
+  result: string | null;
+  status: string;
+  tenant_id: string;
+  terms_version: number;
+  user_id: string;
+  user_name: string;
+}
+
+export interface AuctionRefusal {
+  amount: number | null;
+  at: Date;
+  code: string;
+  id: string;
+  lot_id: string;
+  participant_id: string | null;
+  tenant_id: string;
+}
+
 export interface Audit {
   actor_id: string | null;
   actor_name: string;
@@ -2984,6 +3176,13 @@ export interface DB {
   app_host: AppHost;
   approval_approver: ApprovalApprover;
   approval_level: ApprovalLevel;
+  auction_act: AuctionAct;
+  auction_appeal: AuctionAppeal;
+  auction_beat: AuctionBeat;
+  auction_holder: AuctionHolder;
+  auction_lot: AuctionLot;
+  auction_participant: AuctionParticipant;
+  auction_refusal: AuctionRefusal;
   audit: Audit;
   audit_entry: AuditEntry;
   audit_link: AuditLink;

@@ -14,7 +14,7 @@ import {
   type SessionRow,
 } from '../modules/sessions/sessions.ts';
 import { heldLists } from '../modules/sessions/price-lists.ts';
-import { listen } from '../modules/tenancy/listen.ts';
+import { listen } from '../kernel/listen.ts';
 
 export { SESSION_COOKIE, sessionCookie } from '../modules/sessions/sessions.ts';
 export type Sessions = {

@@ -17,6 +17,7 @@ type Parts = {
   report: pg.Pool;
   distributed: boolean;
   open: Kernel['open'];
+  listen: Kernel['listen'];
   dispatch: Dispatch;
   tenants: () => Promise<Tenant[]>;
 };
@@ -30,6 +31,7 @@ export function makeKernel({
   report,
   distributed,
   open,
+  listen,
   dispatch,
   tenants,
 }: Parts): Kernel {
@@ -39,6 +41,7 @@ export function makeKernel({
     modules,
     distributed,
     open,
+    listen,
     tenants,
     call: dispatch.call,
     system: (tenant) => systemScope(tenant, log),

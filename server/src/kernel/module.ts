@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Ctx, Tenant } from './ctx.ts';
 import type { Dispatch } from './dispatch.ts';
 import type { PersonalTables } from './personal-data.ts';
+import type { Handlers, Listener } from './listen.ts';
 import type { Query } from './query.ts';
 import type { Scope } from './context.ts';
 import type { Served } from './serve.ts';
@@ -79,6 +80,8 @@ export type Kernel = {
   open(request: FastifyRequest, reply?: FastifyReply): Promise<Scope>;
   /** Does a call as anybody's client does (kernel/dispatch.ts). */
   call: Dispatch['call'];
+  /** A channel of PostgreSQL, over a connection of its own until it is closed. Whoever listens closes before the program ends. */
+  listen(channel: string, on: Handlers): Promise<Listener>;
   tenants(): Promise<Tenant[]>;
   /** The scope of the system itself in a tenant: every permission, no user. */
   system(tenant: Tenant): Scope;

@@ -32,6 +32,7 @@ import { approvals } from './approvals/index.ts';
 import { checkout } from './checkout/index.ts';
 import { milestones } from './milestones/index.ts';
 import { quotes } from './quotes/index.ts';
+import { bidding } from './bidding/index.ts';
 import { afterSales } from './aftersales/index.ts';
 import { points } from './points/index.ts';
 import { rebate } from './rebate/index.ts';
@@ -81,6 +82,7 @@ export const modules: readonly Module[] = [
   checkout,
   quotes,
   milestones,
+  bidding,
   afterSales,
   points,
   rebate,

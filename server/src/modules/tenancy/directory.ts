@@ -6,7 +6,7 @@ import {
   directoryHasChanged,
   onDirectoryChange,
 } from '../../kernel/tenant-settings.ts';
-import { listen } from './listen.ts';
+import { listen } from '../../kernel/listen.ts';
 
 /** The host under which everything is found that has no name of its own here. */
 const ANY_HOST = '*';

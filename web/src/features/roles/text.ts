@@ -74,6 +74,7 @@ export const groups: Record<string, { zh: string; en: string; ru: string }> = {
   aftersales: { zh: '退款与售后', en: 'Refunds and returns', ru: 'Возвраты' },
   ledger: { zh: '账户与账目', en: 'Accounts and ledger', ru: 'Счета и учёт' },
   pricing: { zh: '价目表', en: 'Price lists', ru: 'Прайс-листы' },
+  bidding: { zh: '竞价', en: 'Auctions', ru: 'Торги' },
   margin: { zh: '保证金', en: 'Security deposits', ru: 'Задатки' },
   recharge: { zh: '充值', en: 'Recharges', ru: 'Пополнения' },
   points: { zh: '积分规则', en: 'Earning points', ru: 'Начисление баллов' },

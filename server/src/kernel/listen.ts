@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-type Handlers = {
+export type Handlers = {
   /** The payload of one notification. */
   heard(payload: string): void;
   /** Connected (again): what was notified in between is lost, so everything known is old. */
@@ -8,7 +8,7 @@ type Handlers = {
   /** Not connected: nothing known can be trusted. */
   down(): void;
 };
-type Listener = { readonly isUp: boolean; close(): Promise<void> };
+export type Listener = { readonly isUp: boolean; close(): Promise<void> };
 
 const RETRY_MS = 1000;
 const PROBE_MS = 5000;

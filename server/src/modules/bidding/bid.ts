@@ -1,0 +1,216 @@
+import type { placeBid } from '@tradeport/api/bidding/calls';
+import { biddingErrors } from '@tradeport/api/bidding/errors';
+import {
+  bridgeOutage,
+  type Offer,
+  placeBid as judge,
+  type Standing,
+} from '@tradeport/api/bidding/rules/open';
+import type { ErrorsOf, Parsed } from '@tradeport/api/kernel/call';
+import type { Facts } from '@tradeport/api/kernel/errors';
+import { CENT, formatAmount } from '@tradeport/api/kernel/money';
+import { fill } from '@tradeport/api/kernel/text';
+import { OUTAGE_S } from '@tradeport/api/bidding/model';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { bindDeposits } from '../margin/index.ts';
+import { limitsOf } from '../members/index.ts';
+import { aliasesOf } from './aliases.ts';
+import { isPerLine, stateOf, termsOf, writeAct } from './engine.ts';
+import { liveOf } from './live.ts';
+import {
+  type Locked,
+  lockLot,
+  lotMoves,
+  type LotRow,
+  participantMoves,
+  participantOf,
+  type ParticipantRow,
+  wake,
+} from './rows.ts';
+
+type Fault = ErrorsOf<typeof placeBid>;
+type Input = Parsed<typeof placeBid>;
+
+/**
+ * BID-04 One bid under the lot's lock, judged by the rules of api/bidding/rules at the time when the wait for the lock was
+ * over. What is acknowledged is committed with its number; a refusal is listed apart, with its facts.
+ */
+export async function place(ctx: Ctx<Fault>, input: Input): Promise<Result<typeof placeBid>> {
+  const { memberId } = userOf(ctx);
+  const locked = await bridged(ctx, await lockLot(ctx, input.lotCode));
+  const { lot, at } = locked;
+  if (lot.mode === 'sealed') ctx.refuse('bid.sealed_only');
+  const [own] = await ctx.run(participantOf({ tenantId: ctx.tenant.id, lotId: lot.id, memberId }));
+  const offer = offerOf(ctx, lot, input);
+  const terms = termsOf(lot);
+  const bidder = own?.id ?? '';
+  const answer = judge(stateOf(lot), terms, {
+    at: at.getTime(),
+    bidder,
+    standing: standingOf(lot, own),
+    offer,
+  });
+  if (answer.refused) return refuseBid(ctx, lot, own, amountOf(offer), answer.refused);
+  if (!own) return ctx.refuse('bid.not_admitted');
+  if (own.terms_version !== lot.terms_version) ctx.refuse('bid.terms');
+  const { accepted } = answer;
+  const { act } = accepted;
+  const total = act.kind === 'bid' || act.kind === 'raise' ? act.amount : 0;
+  await requireMay(ctx, lot, total);
+  const aliases = await aliasesOf(ctx, lot.id);
+  const isMaximum = 'maximum' in offer;
+  const prices = 'prices' in offer ? offer.prices.map((one) => one ?? 0) : null;
+  const { queries } = writeAct(
+    ctx,
+    lot,
+    accepted,
+    { amount: isMaximum ? null : total, maximum: isMaximum ? total : null, linePrices: prices },
+    aliases,
+  );
+  const after = afterAct(lot, accepted.state);
+  return ctx.commit(
+    [
+      ...(own.deposit_id ? [bindDeposits(ctx, [own.deposit_id])] : []),
+      ...queries,
+      setBest({
+        tenantId: ctx.tenant.id,
+        id: own.id,
+        amount: isMaximum ? own.amount : total,
+        maximum: isMaximum ? total : own.maximum,
+        seq: act.seq,
+        prices,
+      }),
+      ...(own.status === 'approved' ? [participantMoves.query(ctx, [own.id], 'begin')] : []),
+      ...(accepted.isExtended && lot.status === 'bidding' ? [markExtended(ctx, lot.id)] : []),
+      wake({ tenantId: ctx.tenant.id, lotId: lot.id }),
+    ],
+    {
+      ...liveOf(ctx, { ...after, bid_count: lot.bid_count + 1 }, aliases, at),
+      actSeq: act.seq,
+      leads: accepted.leader === own.id,
+    },
+  );
+}
+
+/** B9 What nobody could bid in is given back before the bid is judged: whoever comes first after an outage writes it down. */
+export async function bridged(ctx: Ctx, locked: Locked): Promise<Locked> {
+  const { lot, at, beat } = locked;
+  if (lot.status !== 'bidding' && lot.status !== 'extended') return locked;
+  if (beat === null || at.getTime() - beat.getTime() <= OUTAGE_S * 1000) return locked;
+  const from = Math.max(beat.getTime(), lot.gap_seen?.getTime() ?? 0, lot.starts_at.getTime());
+  const outage = bridgeOutage(stateOf(lot), termsOf(lot), { from, at: at.getTime() });
+  if (!outage) return locked;
+  const aliases = await aliasesOf(ctx, lot.id);
+  const { queries, hash } = writeAct(ctx, lot, outage, { gapMs: at.getTime() - from }, aliases);
+  await ctx.batch([
+    ...queries,
+    markGap({ tenantId: ctx.tenant.id, id: lot.id, at }),
+    wake({ tenantId: ctx.tenant.id, lotId: lot.id }),
+  ]);
+  return { ...locked, lot: { ...afterAct(lot, outage.state), last_hash: hash, gap_seen: at } };
+}
+
+/** The row as `standAfter` leaves it. */
+function afterAct(lot: LotRow, state: ReturnType<typeof stateOf>): LotRow {
+  const { leader, entry, maximum, second, furthest } = state;
+  return {
+    ...lot,
+    seq: state.seq,
+    price: state.price,
+    leader_id: leader,
+    leader_entry: entry,
+    leader_maximum: maximum,
+    second_maximum: second,
+    furthest_price: furthest,
+    end_at: new Date(state.endAt),
+    live_cap: new Date(state.capAt),
+  };
+}
+
+function standingOf(lot: LotRow, own: ParticipantRow | undefined): Standing {
+  if (own?.status === 'disqualified') return 'disqualified';
+  const isIn = own?.status === 'approved' || own?.status === 'bidding';
+  return isIn && (lot.deposit_amount === 0 || own.deposit_id) ? 'admitted' : 'no_deposit';
+}
+
+function offerOf(ctx: Ctx<Fault>, lot: LotRow, input: Input): Offer {
+  const { amount, maximum, lines } = input;
+  if (isPerLine(lot)) {
+    if (maximum !== undefined) ctx.refuse('bid.plain_only');
+    const byLine = new Map(lines?.map(({ lineNo, price }) => [lineNo, price]));
+    return { prices: lot.lines.map((_, at) => byLine.get(at + 1) ?? null) };
+  }
+  const plain = amount ?? maximum;
+  const both = amount !== undefined && maximum !== undefined;
+  if (plain === undefined || both || plain <= 0 || plain % CENT !== 0)
+    return ctx.refuse('bid.amount', {}, { amount: biddingErrors['bid.amount'][ctx.lang] });
+  return maximum === undefined ? { plain } : { maximum };
+}
+
+function amountOf(offer: Offer): number | null {
+  if ('prices' in offer) return null;
+  return 'plain' in offer ? offer.plain : offer.maximum;
+}
+
+/** MBR-03, CRT-03 A bid binds as an order does: who may not order so much does not bid so much. */
+async function requireMay(ctx: Ctx<Fault>, lot: LotRow, total: number): Promise<void> {
+  const user = userOf(ctx);
+  if (lot.needs_certification) {
+    const [proved] = await ctx.run(provedOf({ tenantId: ctx.tenant.id, memberId: user.memberId }));
+    if (!proved) ctx.refuse('certification.none');
+  }
+  if (lot.side === 'purchase' || !user.limited) return;
+  const limits = await ctx.run(limitsOf({ tenantId: ctx.tenant.id, userId: user.id }));
+  const most = limits.find(({ currency }) => currency === lot.currency)?.order_max ?? null;
+  if (most !== null && total > most)
+    ctx.refuse('bid.limit', { limit: `${formatAmount(most)} ${lot.currency}` });
+}
+
+/** B5 Refusals are listed apart, and outlive the call that they refuse. */
+async function refuseBid(
+  ctx: Ctx<Fault>,
+  lot: LotRow,
+  own: ParticipantRow | undefined,
+  amount: number | null,
+  { code, facts }: NonNullable<ReturnType<typeof judge>['refused']>,
+): Promise<never> {
+  if (own)
+    await ctx.inNewTransaction(async (apart) => {
+      await apart.run(
+        insertRefusal({
+          tenantId: ctx.tenant.id,
+          id: ctx.newId(),
+          lotId: lot.id,
+          participantId: own.id,
+          at: ctx.now(),
+          amount,
+          code,
+        }),
+      );
+    });
+  const told: Facts =
+    'least' in facts ? { least: formatAmount(facts.least), unit: lot.currency } : {};
+  const text = fill(biddingErrors[code][ctx.lang], told);
+  return ctx.refuse(code, told, code === 'bid.least' ? { amount: text } : {});
+}
+
+/** How many refusals of one participant are kept: whoever tries on and on fills no table. */
+const REFUSALS_MAX = 200;
+const insertRefusal = prepared('bidding.insertRefusal')`
+  insert into auction_refusal (tenant_id, id, lot_id, participant_id, at, amount, code)
+  select :tenantId, :id::uuid, :lotId::uuid, :participantId::uuid, :at::timestamptz, :amount?::bigint, :code
+  where (select count(*) from auction_refusal where tenant_id = :tenantId and lot_id = :lotId and participant_id = :participantId) < ${REFUSALS_MAX}
+  returning id`;
+const setBest = prepared('bidding.setBest')`
+  update auction_participant set amount = :amount?, maximum = :maximum?, best_seq = :seq, line_prices = :prices?::bigint[]
+  where tenant_id = :tenantId and id = :id`;
+const markGap = prepared('bidding.markGap')`
+  update auction_lot set gap_seen = :at::timestamptz where tenant_id = :tenantId and id = :id`;
+export const provedOf = prepared('bidding.provedOf')`
+  select id from certification where tenant_id = :tenantId and member_id = :memberId and status = 'authenticated'`;
+
+function markExtended(ctx: Ctx, id: string) {
+  return lotMoves.query(ctx, [id], 'extend');
+}

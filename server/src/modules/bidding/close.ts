@@ -1,0 +1,100 @@
+import type { awardLot, failLot } from '@tradeport/api/bidding/calls';
+import { bestBids, openOutcome } from '@tradeport/api/bidding/rules/outcome';
+import { reaches } from '@tradeport/api/bidding/rules/terms';
+import type { ErrorsOf, Parsed } from '@tradeport/api/kernel/call';
+import type { Texts } from '@tradeport/api/kernel/text';
+import type { Ctx } from '../../kernel/ctx.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { award } from './award.ts';
+import { actsOf, directionOf, openActs, stateOf, termsOf } from './engine.ts';
+import { endParticipants } from './release.ts';
+import { announce, type Locked, lockFor, lotMoves, type LotRow, movedLot, wake } from './rows.ts';
+
+/** Why an auction came to nothing, as its page says it. */
+const failures = {
+  no_bid: { zh: '无人出价', en: 'Nobody bid', ru: 'Ставок не было' },
+  under_reserve: {
+    zh: '未达到保留价',
+    en: 'The reserve was not met',
+    ru: 'Резервная цена не достигнута',
+  },
+  too_few_bidders: { zh: '有效竞价人数不足', en: 'Too few bidders', ru: 'Недостаточно участников' },
+  declined: {
+    zh: '没有可顺延的竞价人',
+    en: 'Nobody within the reserve took it',
+    ru: 'Желающих в пределах резервной цены не осталось',
+  },
+} as const satisfies Record<string, Texts>;
+
+/** BID-06 The end of an open lot: who leads wins by the rule of the lot, or waits for its organiser's word. */
+export async function closeOpen(ctx: Ctx<string>, { lot, at }: Locked): Promise<void> {
+  const rows = await ctx.run(actsOf({ tenantId: ctx.tenant.id, lotId: lot.id }));
+  const terms = termsOf(lot);
+  const bids = bestBids(terms, openActs(rows));
+  const closed = await lotMoves.move(ctx, lot.id, 'close', {
+    set: { closed_at: at, due_at: null },
+  });
+  const outcome = openOutcome(terms, stateOf(lot), bids.length);
+  if (outcome.result === 'failed') {
+    await fail(ctx, closed, failures[outcome.reason]);
+    return;
+  }
+  if (lot.award_by === 'organiser') {
+    announce(ctx, closed, 'closed');
+    await ctx.run(wake({ tenantId: ctx.tenant.id, lotId: lot.id }));
+    return;
+  }
+  await award(ctx, { lot: closed, at }, { participantId: outcome.winner, amount: outcome.price });
+}
+
+async function fail(ctx: Ctx, lot: LotRow, why: Texts): Promise<LotRow> {
+  const reason = why[ctx.lang];
+  const moved = await lotMoves.move(ctx, lot.id, 'fail', {
+    reason,
+    set: {
+      end_reason: reason,
+      due_at: null,
+      offer_to: null,
+      offer_amount: null,
+      offer_until: null,
+    },
+  });
+  await endParticipants(ctx, moved, 'failed');
+  announce(ctx, moved, 'failed', { reason });
+  await ctx.run(wake({ tenantId: ctx.tenant.id, lotId: lot.id }));
+  return moved;
+}
+
+/** The organiser chooses among those who bid within the reserve, and says why. */
+export async function awardByOrganiser(
+  ctx: Ctx<ErrorsOf<typeof awardLot>>,
+  { lotCode, participantCode, reason }: Parsed<typeof awardLot>,
+): Promise<Result<typeof awardLot>> {
+  const { lot, at } = await lockFor(ctx, lotCode, ['organiser']);
+  if (lot.status !== 'closed')
+    ctx.refuse('state.cannot_move', { status: lot.status, verb: 'award' });
+  const rows = await ctx.run(actsOf({ tenantId: ctx.tenant.id, lotId: lot.id }));
+  const best = bestBids({ direction: directionOf(lot) }, openActs(rows)).find(
+    ({ bidder }) => bidder === participantCode,
+  );
+  if (!best) return ctx.refuse('lot.not_bidder');
+  // Who leads pays the price that was shown; anybody else the own best bid.
+  const amount = participantCode === lot.leader_id && lot.price !== null ? lot.price : best.amount;
+  if (
+    lot.reserve_amount !== null &&
+    !reaches({ direction: directionOf(lot) }, amount, lot.reserve_amount)
+  )
+    ctx.refuse('lot.under_reserve');
+  return movedLot(
+    await award(ctx, { lot, at }, { participantId: participantCode, amount, reason }),
+  );
+}
+
+export async function failByOrganiser(
+  ctx: Ctx<'lot.awarded'>,
+  { lotCode, reason }: Parsed<typeof failLot>,
+): Promise<Result<typeof failLot>> {
+  const { lot } = await lockFor(ctx, lotCode, ['organiser']);
+  if (lot.status === 'awarded' || lot.status === 'contracted') ctx.refuse('lot.awarded');
+  return movedLot(await fail(ctx, lot, { zh: reason, en: reason, ru: reason }));
+}

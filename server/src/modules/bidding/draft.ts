@@ -1,0 +1,345 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { relistLot, saveLot, submitLot, takeBackLot } from '@tradeport/api/bidding/calls';
+import { biddingErrors } from '@tradeport/api/bidding/errors';
+import { DEPOSIT_RATE_MAX, LOT_DAYS_MAX } from '@tradeport/api/bidding/model';
+import type { ErrorsOf, Parsed } from '@tradeport/api/kernel/call';
+import { CENT, RATE_ONE, rateOf, settle } from '@tradeport/api/kernel/money';
+import { type Facts } from '@tradeport/api/kernel/errors';
+import { fill } from '@tradeport/api/kernel/text';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { today } from '../../kernel/day.ts';
+import { datedNumber } from '../../kernel/ids.ts';
+import { insertRows } from '../../kernel/insert.ts';
+import { json } from '../../kernel/json.ts';
+import { prepared, type Query } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { indexText } from '../../words/tokens.ts';
+import { announce, lockFor, lotMoves, movedLot, type LotRow } from './rows.ts';
+
+type Input = Parsed<typeof saveLot>;
+type Fault = ErrorsOf<typeof saveLot>;
+const DAY_MS = 86_400_000;
+/** Ten billion, far below what whole numbers count exactly. */
+const AMOUNT_MAX = 10_000_000_000 * 10_000;
+
+/** BID-02 A draft is written; a lot that is announced goes to review again, and who has joined is asked again. */
+export async function save(ctx: Ctx<Fault>, input: Input): Promise<Result<typeof saveLot>> {
+  checkTerms(ctx, input);
+  if (!input.lotCode) {
+    await requireFiles(ctx, input.pictureCodes, 'lot');
+    const id = ctx.newId();
+    const no = `L${datedNumber(today(ctx))}`;
+    const born = { ...bornBy(ctx, id, no), demand_id: input.demandCode ?? null };
+    await ctx.batch(writeLot(ctx, { ...born, ...columnsOf(input, no) }));
+    ctx.audit('auction_lot', id, null, { no, mode: input.mode, startAmount: input.startAmount });
+    return { lotCode: id, lotNo: no, status: 'draft' };
+  }
+  const { lot } = await lockFor(ctx, input.lotCode, ['organiser']);
+  await requireFiles(ctx, input.pictureCodes, 'lot', lot.pictures);
+  const written = writeLot(ctx, { ...bornAs(lot), ...columnsOf(input, lot.no) });
+  if (lot.status !== 'draft') {
+    // What others have read and paid a deposit for is not changed behind their backs.
+    const revised = await lotMoves.move(ctx, lot.id, 'revise', {
+      set: { terms_version: lot.terms_version + 1, due_at: null },
+    });
+    await ctx.batch(written);
+    announce(ctx, revised, 'revised');
+    return movedLot(revised);
+  }
+  await ctx.batch(written);
+  ctx.audit(
+    'auction_lot',
+    lot.id,
+    { startAmount: lot.start_amount },
+    { startAmount: input.startAmount },
+  );
+  return movedLot(lot);
+}
+
+export async function submit(
+  ctx: Ctx<'lot.times'>,
+  { lotCode }: Parsed<typeof submitLot>,
+): Promise<Result<typeof submitLot>> {
+  const { lot } = await lockFor(ctx, lotCode, ['organiser']);
+  requireAhead(ctx, lot.planned_end);
+  const moved = await lotMoves.move(ctx, lot.id, 'submit', { set: { review_reason: '' } });
+  announce(ctx, moved, 'submitted');
+  return movedLot(moved);
+}
+
+export async function takeBack(
+  ctx: Ctx,
+  { lotCode }: Parsed<typeof takeBackLot>,
+): Promise<Result<typeof takeBackLot>> {
+  const { lot } = await lockFor(ctx, lotCode, ['organiser']);
+  return movedLot(await lotMoves.move(ctx, lot.id, 'takeBack'));
+}
+
+/** Under a new number, as a draft whose times lie as far apart as they did. */
+export async function relist(
+  ctx: Ctx<'lot.relisted'>,
+  { lotCode }: Parsed<typeof relistLot>,
+): Promise<Result<typeof relistLot>> {
+  const { lot } = await lockFor(ctx, lotCode, ['organiser']);
+  if (lot.status !== 'failed' && lot.status !== 'cancelled')
+    ctx.refuse('state.cannot_move', { status: lot.status, verb: 'relist' });
+  if (lot.relisted_as) ctx.refuse('lot.relisted', { no: lot.relisted_as });
+  const id = ctx.newId();
+  const no = `L${datedNumber(today(ctx))}`;
+  const by = ctx.now().getTime() + DAY_MS - lot.register_from.getTime();
+  const later = (at: Date) => new Date(at.getTime() + by);
+  const copied = Object.fromEntries(termColumns.map((column) => [column, lot[column]]));
+  await ctx.batch(
+    writeLot(ctx, {
+      ...bornBy(ctx, id, no),
+      demand_id: lot.demand_id,
+      relisted_from: lot.id,
+      ...copied,
+      titles: json(lot.titles),
+      descriptions: lot.descriptions && json(lot.descriptions),
+      increments: json(lot.increments),
+      lines: json(lot.lines),
+      ...committed(lot.reserve_amount),
+      register_from: later(lot.register_from),
+      starts_at: later(lot.starts_at),
+      planned_end: later(lot.planned_end),
+      end_at: later(lot.planned_end),
+      cap_at: lot.cap_at && later(lot.cap_at),
+    }),
+  );
+  await ctx.run(setRelisted({ tenantId: ctx.tenant.id, id: lot.id, no }));
+  ctx.audit('auction_lot', id, null, { no, relistedFrom: lot.no });
+  return { lotCode: id, lotNo: no, status: 'draft' };
+}
+
+/** The times stand in their order and end in the days to come. */
+function requireAhead(ctx: Ctx<'lot.times'>, end: Date): void {
+  if (end <= ctx.now()) ctx.refuse('lot.times', { days: LOT_DAYS_MAX });
+}
+
+function checkTerms(ctx: Ctx<Fault>, input: Input): void {
+  const atField = (code: Fault, field: keyof Input, facts: Facts = {}) =>
+    ctx.refuse(code, facts, { [field]: fill(biddingErrors[code][ctx.lang], facts) });
+  const [from, start, end] = [input.registerFrom, input.startsAt, input.endsAt].map(Date.parse);
+  const cap = input.capAt ? Date.parse(input.capAt) : end;
+  const latest = ctx.now().getTime() + LOT_DAYS_MAX * DAY_MS;
+  const ordered = [from, start, end, cap];
+  if (
+    ordered.some((at) => at === undefined || Number.isNaN(at)) ||
+    !(
+      from! <= start! &&
+      start! < end! &&
+      end! <= cap! &&
+      cap! <= latest &&
+      end! > ctx.now().getTime()
+    )
+  )
+    atField('lot.times', 'endsAt', { days: LOT_DAYS_MAX });
+  const amounts = [
+    input.startAmount,
+    input.reserveAmount ?? 0,
+    input.depositAmount,
+    input.forfeitCosts,
+    ...input.increments.flatMap(({ from: at, step }) => [at, step]),
+  ];
+  if (amounts.some((amount) => amount > AMOUNT_MAX || amount % CENT !== 0))
+    atField('lot.amount_large', 'startAmount');
+  const steps = input.increments;
+  const rising = steps.every((one, at) =>
+    at === 0 ? one.from === 0 : one.from > steps[at - 1]!.from,
+  );
+  if (input.mode !== 'sealed' && (steps.length === 0 || !rising))
+    atField('lot.increments', 'increments');
+  const better = sideOf(input) === 'sale' ? 1 : -1;
+  if (input.reserveAmount !== null && (input.reserveAmount - input.startAmount) * better < 0)
+    atField('lot.reserve', 'reserveAmount');
+  const most = rateOf(input.startAmount, DEPOSIT_RATE_MAX);
+  const deposit = depositOf(input);
+  if (input.depositKind !== 'none' && (deposit <= 0 || deposit > most))
+    atField('lot.deposit', 'depositAmount', { percent: (DEPOSIT_RATE_MAX / RATE_ONE) * 100 });
+}
+
+function sideOf({ mode, side }: Pick<Input, 'mode' | 'side'>) {
+  if (mode === 'sealed') return side;
+  return mode === 'ascending' ? 'sale' : 'purchase';
+}
+
+function depositOf(input: Input): number {
+  if (input.depositKind === 'none') return 0;
+  return input.depositKind === 'fixed'
+    ? input.depositAmount
+    : settle(rateOf(input.startAmount, input.depositRate));
+}
+
+/** B3 What is published beforehand; the amount in 1/10 000. */
+function reserveHash(salt: string, amount: number): string {
+  return createHash('sha256').update(`${salt}:${amount}`).digest('hex');
+}
+
+/** A salt of its own each time the reserve is written, so that its hash tells nothing of it. */
+function committed(amount: number | null) {
+  const salt = amount === null ? '' : randomBytes(16).toString('hex');
+  return {
+    reserve_amount: amount,
+    reserve_salt: salt,
+    reserve_hash: amount === null ? null : reserveHash(salt, amount),
+  };
+}
+
+function columnsOf(input: Input, no: string) {
+  const lines = input.lines.map(({ name, spec }) => `${name} ${spec}`).join(' ');
+  return {
+    mode: input.mode,
+    side: sideOf(input),
+    titles: json(input.title),
+    descriptions: input.description ? json(input.description) : null,
+    search: indexText([
+      ...Object.values(input.title).map((text) => ({ text: text ?? '', weight: 'A' as const })),
+      { text: no, weight: 'A' },
+      { text: lines, weight: 'B' },
+      ...Object.values(input.description ?? {}).map((text) => ({
+        text: text ?? '',
+        weight: 'C' as const,
+      })),
+    ]),
+    currency: input.currency,
+    start_amount: input.startAmount,
+    increments: json(input.mode === 'sealed' ? [] : input.increments),
+    ...committed(input.reserveAmount),
+    deposit_kind: input.depositKind,
+    deposit_rate: input.depositRate,
+    deposit_amount: depositOf(input),
+    min_bidders: input.minBidders,
+    qualification: input.qualification,
+    needs_papers: input.needsPapers,
+    needs_certification: input.needsCertification,
+    needs_review: input.needsReview,
+    register_from: new Date(input.registerFrom),
+    starts_at: new Date(input.startsAt),
+    planned_end: new Date(input.endsAt),
+    end_at: new Date(input.endsAt),
+    extend_s: input.mode === 'sealed' ? 0 : input.extendS,
+    cap_at: input.mode === 'sealed' || !input.capAt ? null : new Date(input.capAt),
+    award_by: input.awardBy,
+    forfeit: input.forfeit,
+    forfeit_costs: input.forfeitCosts,
+    forfeit_to: input.forfeitTo,
+    pay_hours: input.payHours,
+    pictures: input.pictureCodes,
+    lines: json(input.lines),
+  };
+}
+
+const bornColumns = [
+  'id',
+  'no',
+  'status',
+  'organiser_id',
+  'organiser_name',
+  'user_id',
+  'created_at',
+  'demand_id',
+  'relisted_from',
+] as const;
+const termColumns = [
+  'mode',
+  'side',
+  'titles',
+  'descriptions',
+  'search',
+  'currency',
+  'start_amount',
+  'increments',
+  'reserve_amount',
+  'reserve_salt',
+  'reserve_hash',
+  'deposit_kind',
+  'deposit_rate',
+  'deposit_amount',
+  'min_bidders',
+  'qualification',
+  'needs_papers',
+  'needs_certification',
+  'needs_review',
+  'register_from',
+  'starts_at',
+  'planned_end',
+  'end_at',
+  'extend_s',
+  'cap_at',
+  'award_by',
+  'forfeit',
+  'forfeit_costs',
+  'forfeit_to',
+  'pay_hours',
+  'pictures',
+  'lines',
+] as const;
+type Born = Record<(typeof bornColumns)[number], unknown>;
+type Terms = Record<(typeof termColumns)[number], unknown>;
+
+function bornBy(ctx: Ctx, id: string, no: string): Born {
+  const user = userOf(ctx);
+  return {
+    id,
+    no,
+    status: 'draft',
+    organiser_id: user.memberId,
+    organiser_name: user.memberName,
+    user_id: user.id,
+    created_at: ctx.now(),
+    demand_id: null,
+    relisted_from: null,
+  };
+}
+function bornAs(lot: LotRow): Born {
+  const { id, no, status, organiser_id, organiser_name, user_id, created_at } = lot;
+  const { demand_id, relisted_from } = lot;
+  return {
+    id,
+    no,
+    status,
+    organiser_id,
+    organiser_name,
+    user_id,
+    created_at,
+    demand_id,
+    relisted_from,
+  };
+}
+
+/** New, or its terms over those that stand there; where it stands and what was bid stay. */
+function writeLot(ctx: Ctx, values: Born & Partial<Terms>): Query[] {
+  const columns = [...bornColumns, ...termColumns];
+  const terms = termColumns.map((column) => `${column} = excluded.${column}`).join(', ');
+  return insertRows(
+    ctx.tenant.id,
+    'auction_lot',
+    columns,
+    [columns.map((column) => values[column])],
+    `on conflict (tenant_id, id) do update set ${terms}`,
+  );
+}
+
+const setRelisted = prepared('bidding.setRelisted')`
+  update auction_lot set relisted_as = :no where tenant_id = :tenantId and id = :id`;
+const ownPictures = prepared('bidding.ownFiles')`
+  select id from file where tenant_id = :tenantId and id = any(:ids::uuid[]) and owner_id = :ownerId and purpose = :purpose`;
+
+/** Files of one's own, uploaded for what they are used for. */
+export async function requireFiles(
+  ctx: Ctx<'lot.file'>,
+  codes: readonly string[],
+  purpose: 'lot' | 'bid',
+  known: readonly string[] = [],
+): Promise<string[]> {
+  const ids = [...new Set(codes)];
+  const asked = ids.filter((id) => !known.includes(id));
+  if (asked.length === 0) return ids;
+  const ownerId = userOf(ctx).id;
+  const found = await ctx.run(
+    ownPictures({ tenantId: ctx.tenant.id, ids: asked, ownerId, purpose }),
+  );
+  if (found.length < asked.length) ctx.refuse('lot.file');
+  return ids;
+}

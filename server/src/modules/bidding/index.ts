@@ -1,0 +1,75 @@
+import * as calls from '@tradeport/api/bidding/calls';
+import type { Module } from '../../kernel/module.ts';
+import { byUser, someone } from '../../kernel/personal-data.ts';
+import { serve } from '../../kernel/serve.ts';
+import { place } from './bid.ts';
+import { awardByOrganiser, failByOrganiser } from './close.ts';
+import { relist, save, submit, takeBack } from './draft.ts';
+import { consent, join, pay, withdraw } from './join.ts';
+import { list, mine, open, participants, tabs } from './lists.ts';
+import { notifications } from './notifications.ts';
+import { check as checkOne, disqualifyOne, followBlacklist, followThaw } from './participants.ts';
+import { cancel, check } from './review.ts';
+import { streamRoute } from './stream.ts';
+import { timers } from './timers.ts';
+import { acts, detail, view } from './view.ts';
+
+/** BID-01 … BID-06 (docs/decisions/verifiable-auctions.md). */
+export const bidding = {
+  name: 'bidding',
+  serves: [
+    serve(calls.saveLot, save),
+    serve(calls.submitLot, submit),
+    serve(calls.takeBackLot, takeBack),
+    serve(calls.checkLot, check),
+    serve(calls.cancelLot, cancel),
+    serve(calls.relistLot, relist),
+    serve(calls.lotPage, list),
+    serve(calls.lotTabCounts, tabs),
+    serve(calls.getLot, detail),
+    serve(calls.openLots, open),
+    serve(calls.viewLot, view),
+    serve(calls.lotActs, acts),
+    serve(calls.joinLot, join),
+    serve(calls.payDeposit, pay),
+    serve(calls.consentTerms, consent),
+    serve(calls.withdrawFromLot, withdraw),
+    serve(calls.participantPage, participants),
+    serve(calls.checkParticipant, checkOne),
+    serve(calls.disqualify, disqualifyOne),
+    serve(calls.myBids, mine),
+    serve(calls.placeBid, place),
+    serve(calls.awardLot, awardByOrganiser),
+    serve(calls.failLot, failByOrganiser),
+  ],
+  sweeps: timers,
+  handlers: [...notifications, followBlacklist, followThaw],
+  routes: streamRoute,
+  holdsFiles: [
+    'select 1 from auction_lot where tenant_id = $1 and $2 = any(pictures)',
+    'select 1 from auction_participant where tenant_id = $1 and $2 = any(papers)',
+  ],
+  personalData: {
+    auction_lot: [
+      {
+        of: '(organiser_id = $2 or user_id = any($3))',
+        onErasure: 'keep',
+        hidden: ['reserve_salt'],
+      },
+    ],
+    auction_participant: [
+      {
+        of: '(member_id = $2 or user_id = any($3))',
+        onErasure: { set: `user_name = '${someone}', member_name = '${someone}', reason = ''` },
+      },
+    ],
+    auction_act: [],
+    auction_refusal: [],
+    auction_holder: [{ of: byUser, onErasure: { set: `user_name = '${someone}'` }, out: false }],
+    auction_appeal: [
+      { of: 'judged_by = any($3)', onErasure: { set: `judged_name = '${someone}'` }, out: false },
+      { of: byUser, onErasure: { set: `why = ''` } },
+    ],
+    auction_beat: [],
+  },
+} satisfies Module;

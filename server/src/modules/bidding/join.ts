@@ -1,0 +1,252 @@
+import type {
+  consentTerms,
+  joinLot,
+  payDeposit,
+  withdrawFromLot,
+} from '@tradeport/api/bidding/calls';
+import type { ErrorsOf, Parsed } from '@tradeport/api/kernel/call';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { insertRows } from '../../kernel/insert.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { freezeDeposit, thawDeposits } from '../margin/index.ts';
+import { aliasesOf } from './aliases.ts';
+import { provedOf } from './bid.ts';
+import { requireFiles } from './draft.ts';
+import { stateOf, writeAct } from './engine.ts';
+import {
+  announce,
+  lockLot,
+  type LotRow,
+  movedParticipant,
+  participantById,
+  participantMoves,
+  participantOf,
+  type ParticipantRow,
+  wake,
+} from './rows.ts';
+
+type Fault = ErrorsOf<typeof joinLot>;
+/** BID-03 Who may still come in: sealed bids and open ones alike until the end. */
+const joinable: ReadonlySet<string> = new Set(['registration', 'bidding', 'extended']);
+
+/** BID-03 With enough on the margin account the deposit is frozen at once, else it waits for it. */
+export async function join(
+  ctx: Ctx<Fault>,
+  { lotCode, paperCodes, termsVersion }: Parsed<typeof joinLot>,
+): Promise<Result<typeof joinLot>> {
+  const user = userOf(ctx);
+  const { lot, at } = await lockLot(ctx, lotCode);
+  const { id: tenantId } = ctx.tenant;
+  if (lot.organiser_id === user.memberId) ctx.refuse('lot.own_lot');
+  requireOpen(ctx, lot, at);
+  if (lot.terms_version !== termsVersion) ctx.refuse('lot.terms_changed');
+  const [[own], related, proved, [margin]] = await ctx.batch([
+    participantOf({ tenantId, lotId: lot.id, memberId: user.memberId }),
+    relatedTo({ tenantId, lotId: lot.id, memberId: user.memberId, organiserId: lot.organiser_id }),
+    provedOf({ tenantId, memberId: user.memberId }),
+    availableOf({ tenantId, memberId: user.memberId, currency: lot.currency }),
+  ]);
+  const again = own?.status === 'withdrawn' || own?.status === 'rejected';
+  if (own && !again) ctx.refuse('lot.already_in');
+  if (related.length > 0) ctx.refuse('lot.related');
+  if (lot.needs_certification && proved.length === 0) ctx.refuse('certification.none');
+  if (lot.needs_papers && paperCodes.length === 0) ctx.refuse('lot.papers_needed');
+  const papers = await requireFiles(ctx, paperCodes, 'bid', own?.papers);
+  const id = own?.id ?? ctx.newId();
+  const alias = own?.alias ?? lot.alias_count + 1;
+  if (own) {
+    await participantMoves.move(ctx, id, 'rejoin', {
+      set: {
+        terms_version: termsVersion,
+        papers,
+        reason: '',
+        deposit_id: null,
+        user_id: user.id,
+        user_name: user.name,
+      },
+    });
+  } else {
+    await ctx.batch([
+      ...insertRows(
+        tenantId,
+        'auction_participant',
+        [
+          'id',
+          'lot_id',
+          'member_id',
+          'member_name',
+          'user_id',
+          'user_name',
+          'alias',
+          'status',
+          'papers',
+          'terms_version',
+          'joined_at',
+        ],
+        [
+          [
+            id,
+            lot.id,
+            user.memberId,
+            user.memberName,
+            user.id,
+            user.name,
+            alias,
+            'waiting_deposit',
+            papers,
+            termsVersion,
+            at,
+          ],
+        ],
+      ),
+      countIn({ tenantId, id: lot.id, alias }),
+    ]);
+  }
+  ctx.audit('auction_participant', id, own ? { status: own.status } : null, {
+    lot: lot.no,
+    alias,
+    status: 'waiting_deposit',
+  });
+  const enough = lot.deposit_amount === 0 || (margin?.available ?? 0) >= lot.deposit_amount;
+  if (!enough) return { participantCode: id, alias, status: 'waiting_deposit' };
+  const row = await ctx.one(participantById({ tenantId, id }));
+  return movedParticipant(await freezeFor(ctx, lot, row));
+}
+
+/** What was missing has been paid in: frozen in the transaction that lets the participant go on. */
+export async function pay(
+  ctx: Ctx<ErrorsOf<typeof payDeposit>>,
+  { lotCode }: Parsed<typeof payDeposit>,
+): Promise<Result<typeof payDeposit>> {
+  const { lot, at } = await lockLot(ctx, lotCode);
+  requireOpen(ctx, lot, at);
+  const own = await ownIn(ctx, lot);
+  if (own.terms_version !== lot.terms_version) ctx.refuse('lot.terms_changed');
+  if (own.status !== 'waiting_deposit')
+    ctx.refuse('state.cannot_move', { status: own.status, verb: 'pay' });
+  return movedParticipant(await freezeFor(ctx, lot, own));
+}
+
+/**
+ * The deposit of the terms as they are now stands in for the one before: it thaws, and the new one is frozen, or the
+ * consent is refused.
+ */
+export async function consent(
+  ctx: Ctx<ErrorsOf<typeof consentTerms>>,
+  { lotCode, termsVersion }: Parsed<typeof consentTerms>,
+): Promise<Result<typeof consentTerms>> {
+  const { lot } = await lockLot(ctx, lotCode);
+  const { id: tenantId } = ctx.tenant;
+  if (lot.terms_version !== termsVersion) ctx.refuse('lot.terms_changed');
+  const own = await ownIn(ctx, lot);
+  if (
+    own.status !== 'waiting_deposit' &&
+    own.status !== 'waiting_review' &&
+    own.status !== 'approved'
+  )
+    ctx.refuse('state.cannot_move', { status: own.status, verb: 'consent' });
+  if (own.deposit_id) {
+    await thawDeposits(ctx, { depositIds: [own.deposit_id] });
+    const depositId = await freeze(ctx, lot, own.member_id);
+    await ctx.run(setDeposit({ tenantId, id: own.id, depositId }));
+  }
+  await ctx.run(setTerms({ tenantId, id: own.id, version: termsVersion }));
+  ctx.audit('auction_participant', own.id, { terms: own.terms_version }, { terms: termsVersion });
+  return movedParticipant(own);
+}
+
+/** Before the own first open bid, or of a sealed lot until its end; the deposit thaws at once. */
+export async function withdraw(
+  ctx: Ctx<ErrorsOf<typeof withdrawFromLot>>,
+  { lotCode }: Parsed<typeof withdrawFromLot>,
+): Promise<Result<typeof withdrawFromLot>> {
+  const { lot, at } = await lockLot(ctx, lotCode);
+  const own = await ownIn(ctx, lot);
+  if (lot.mode !== 'sealed' && own.status === 'bidding') ctx.refuse('bid.bound');
+  if (at >= lot.end_at) ctx.refuse('bid.late');
+  const moved = await participantMoves.move(ctx, own.id, 'withdraw', { set: { deposit_id: null } });
+  if (own.status === 'bidding') await recordWithdrawal(ctx, lot, own, at);
+  if (own.deposit_id) await thawDeposits(ctx, { depositIds: [own.deposit_id] });
+  announce(ctx, lot, 'withdrew', { memberId: own.member_id, alias: own.alias });
+  return movedParticipant(moved);
+}
+
+/** B5, B7 A sealed bid that is taken back is an act of its own. */
+async function recordWithdrawal(
+  ctx: Ctx,
+  lot: LotRow,
+  own: ParticipantRow,
+  at: Date,
+): Promise<void> {
+  const state = { ...stateOf(lot), seq: lot.seq + 1 };
+  const act = { seq: state.seq, at: at.getTime(), kind: 'withdrawal' as const, bidder: own.id };
+  const { queries } = writeAct(ctx, lot, { act, state }, {}, await aliasesOf(ctx, lot.id));
+  await ctx.batch([...queries, wake({ tenantId: ctx.tenant.id, lotId: lot.id })]);
+}
+
+/** BID-03 The deposit and the next step in one transaction: nobody is let on without it. */
+async function freezeFor(
+  ctx: Ctx<FreezeFault>,
+  lot: LotRow,
+  own: ParticipantRow,
+): Promise<ParticipantRow> {
+  const depositId = lot.deposit_amount === 0 ? null : await freeze(ctx, lot, own.member_id);
+  const waiting = await participantMoves.move(ctx, own.id, 'pay', {
+    set: { deposit_id: depositId },
+  });
+  if (!lot.needs_review) return participantMoves.move(ctx, own.id, 'admit');
+  announce(ctx, lot, 'joined', { memberId: own.member_id, alias: own.alias });
+  return waiting;
+}
+
+type FreezeFault = 'margin.insufficient' | 'margin.already_frozen';
+async function freeze(ctx: Ctx<FreezeFault>, lot: LotRow, memberId: string): Promise<string> {
+  const depositId = ctx.newId();
+  await ctx.batch(
+    freezeDeposit(ctx, {
+      depositId,
+      memberId,
+      lotId: lot.id,
+      lotNo: lot.no,
+      currency: lot.currency,
+      amount: lot.deposit_amount,
+    }),
+  );
+  return depositId;
+}
+
+function requireOpen(ctx: Ctx<'lot.registration_closed'>, lot: LotRow, at: Date): void {
+  if (!joinable.has(lot.status) || at >= lot.end_at) ctx.refuse('lot.registration_closed');
+}
+
+async function ownIn(ctx: Ctx, lot: LotRow): Promise<ParticipantRow> {
+  const { memberId } = userOf(ctx);
+  const [own] = await ctx.run(participantOf({ tenantId: ctx.tenant.id, lotId: lot.id, memberId }));
+  return own ?? ctx.refuse('not_found');
+}
+
+const countIn = prepared('bidding.countIn')`
+  update auction_lot set participant_count = participant_count + 1, alias_count = :alias where tenant_id = :tenantId and id = :id`;
+const setDeposit = prepared('bidding.setDeposit')`
+  update auction_participant set deposit_id = :depositId where tenant_id = :tenantId and id = :id`;
+const setTerms = prepared('bidding.setTerms')`
+  update auction_participant set terms_version = :version where tenant_id = :tenantId and id = :id`;
+const availableOf = prepared('bidding.availableOf')`
+  select (credits_posted - debits_posted - debits_pending)::bigint as "available!" from account
+  where tenant_id = :tenantId and member_id = :memberId and kind = 'margin' and unit = :currency`;
+/** The same company by its tax number or proved credit code, the same person by proved name and ID, or the same phone. */
+const relatedTo = prepared('bidding.relatedTo')`
+  with me as (
+    select m.id, m.tax_no, m.contact_phone, c.credit_code, c.legal_name, c.id_masked
+    from member m left join certification c on c.tenant_id = :tenantId and c.member_id = m.id and c.status = 'authenticated'
+    where m.tenant_id = :tenantId and m.id = :memberId),
+  others as (
+    select m.id, m.tax_no, m.contact_phone, c.credit_code, c.legal_name, c.id_masked
+    from member m left join certification c on c.tenant_id = :tenantId and c.member_id = m.id and c.status = 'authenticated'
+    where m.tenant_id = :tenantId and m.id <> :memberId and (m.id = :organiserId or m.id in (
+      select p.member_id from auction_participant p where p.tenant_id = :tenantId and p.lot_id = :lotId and p.status not in ('withdrawn', 'rejected', 'disqualified'))))
+  select o.id from others o, me
+  where (o.tax_no <> '' and o.tax_no = me.tax_no) or (o.contact_phone <> '' and o.contact_phone = me.contact_phone)
+    or (o.credit_code <> '' and o.credit_code = me.credit_code)
+    or (o.legal_name <> '' and o.id_masked <> '' and o.legal_name = me.legal_name and o.id_masked = me.id_masked)`;

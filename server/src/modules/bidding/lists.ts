@@ -1,0 +1,229 @@
+import type {
+  lotPage,
+  lotTabCounts,
+  myBids,
+  openLots,
+  participantPage,
+} from '@tradeport/api/bidding/calls';
+import { participantLife, lotLife } from '@tradeport/api/bidding/lifecycle';
+import { lotTabNames, lotTabs, myBidTabs, shopTabs } from '@tradeport/api/bidding/model';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { inLang } from '@tradeport/api/kernel/text';
+import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
+import { page } from '../../kernel/page.ts';
+import type { RawBuilder } from 'kysely';
+import { db, prepared, sql } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
+import { queryText } from '../../words/tokens.ts';
+import { fileLinkOf } from '../files/index.ts';
+import { lotById, type LotRow, partsIn, type ParticipantRow } from './rows.ts';
+
+/** What everybody may know of a lot: who leads and what its reserve is stays out. */
+export function publicView(ctx: Pick<Ctx, 'tenant' | 'lang' | 'now' | 'app'>, lot: LotRow) {
+  const [cover] = lot.pictures;
+  return {
+    lotCode: lot.id,
+    lotNo: lot.no,
+    status: lot.status,
+    statusName: inLang(lotLife.states[lot.status], ctx.lang),
+    mode: lot.mode,
+    side: lot.side,
+    title: inLang(lot.titles, ctx.lang),
+    organiserName: lot.organiser_name,
+    currency: lot.currency,
+    startAmount: lot.start_amount,
+    depositAmount: lot.deposit_amount,
+    price: lot.win_amount ?? lot.price,
+    bidCount: lot.bid_count,
+    participantCount: lot.participant_count,
+    registerFrom: lot.register_from.toISOString(),
+    startsAt: lot.starts_at.toISOString(),
+    endsAt: lot.end_at.toISOString(),
+    coverUrl: cover ? fileLinkOf(ctx, { id: cover, purpose: 'lot' }) : null,
+  };
+}
+
+/** The console's: one's own company's, or all for who reviews. */
+export async function list(
+  ctx: Ctx,
+  input: Parsed<typeof lotPage>,
+): Promise<Result<typeof lotPage>> {
+  const { memberId } = userOf(ctx);
+  const own = input.mine || !may(ctx, 'bidding.review');
+  const found = await find(ctx, input, [
+    sql`l.status = any(${[...lotTabs[input.tab].statuses]}::text[])`,
+    ...(own ? [sql`l.organiser_id = ${memberId}::uuid`] : []),
+  ]);
+  const ids = found.rows.map((lot) => lot.id);
+  const waiting = await ctx.run(waitingOf({ tenantId: ctx.tenant.id, ids }));
+  const counts = new Map(waiting.map((row) => [row.lot_id, row.count]));
+  return {
+    ...found,
+    rows: found.rows.map((lot) => ({
+      ...publicView(ctx, lot),
+      organiserCode: lot.organiser_id,
+      gmtCreate: lot.created_at.toISOString(),
+      waitingReview: counts.get(lot.id) ?? 0,
+      isOwn: lot.organiser_id === memberId,
+    })),
+  };
+}
+
+/** BID-01b What is announced, runs and has ended; drafts are nobody's business. */
+export async function open(
+  ctx: Ctx,
+  input: Parsed<typeof openLots>,
+): Promise<Result<typeof openLots>> {
+  const found = await find(ctx, input, [
+    sql`l.status = any(${[...shopTabs[input.tab].statuses]}::text[])`,
+    // A draft that was cancelled had never been announced.
+    sql`l.published_at is not null`,
+  ]);
+  return { ...found, rows: found.rows.map((lot) => publicView(ctx, lot)) };
+}
+
+async function find(
+  ctx: Ctx,
+  input: Pick<Parsed<typeof openLots>, 'page' | 'rows' | 'after' | 'mode' | 'q'>,
+  filters: readonly RawBuilder<unknown>[],
+) {
+  const words = input.q ? queryText(input.q) : '';
+  const start = input.q && `${input.q.replace(/[\\%_]/g, '\\$&').toUpperCase()}%`;
+  const all = [
+    sql`l.tenant_id = ${ctx.tenant.id}`,
+    ...filters,
+    ...(input.mode ? [sql`l.mode = ${input.mode}`] : []),
+    ...(start
+      ? [
+          words
+            ? sql`(l.no like ${start} or l.search @@ ${words}::tsquery)`
+            : sql`l.no like ${start}`,
+        ]
+      : []),
+  ];
+  const rows = db
+    .selectFrom(
+      sql<LotRow>`(select l.* from auction_lot l where ${sql.join(all, sql` and `)})`.as('found'),
+    )
+    .selectAll();
+  return page<LotRow>(ctx, rows, input, {
+    key: ['created_at', 'id'],
+    columns: ['created_at', 'id'],
+  });
+}
+const waitingOf = prepared('bidding.waitingOf')`
+  select lot_id, count(*)::int as "count!" from auction_participant
+  where tenant_id = :tenantId and lot_id = any(:ids::uuid[]) and status = 'waiting_review' group by lot_id`;
+
+/** Counts up to 999; `more` means "and more". */
+export async function tabs(
+  ctx: Ctx,
+  { mine }: Parsed<typeof lotTabCounts>,
+): Promise<Result<typeof lotTabCounts>> {
+  const own = mine || !may(ctx, 'bidding.review') ? userOf(ctx).memberId : null;
+  const asked = {
+    tenantId: ctx.tenant.id,
+    tabs: lotTabNames,
+    statuses: lotTabNames.map((tab) => lotTabs[tab].statuses.join(',')),
+  };
+  const counted = await ctx.run(
+    own ? countOfMember({ ...asked, memberId: own }) : countOfAll(asked),
+  );
+  return lotTabNames.map((tab) => ({
+    tab,
+    ...tabCount(counted.find((row) => row.tab === tab)?.count ?? 0),
+  }));
+}
+const counting = (whose: string) => `
+  select tab, (select count(*)::int from (select from auction_lot where tenant_id = :tenantId ${whose} and status = any(string_to_array(statuses, ','))
+    limit ${TAB_COUNT_LIMIT}) capped) as count
+  from unnest(:tabs::text[], :statuses::text[]) as t (tab, statuses)`;
+const countOfAll = prepared('bidding.countOfAll')`${counting('')}`;
+const countOfMember = prepared(
+  'bidding.countOfMember',
+)`${counting('and organiser_id = :memberId')}`;
+
+/** For organiser and reviewer: names stand beside aliases there, and nowhere else. */
+export async function participants(
+  ctx: Ctx,
+  input: Parsed<typeof participantPage>,
+): Promise<Result<typeof participantPage>> {
+  const lot = await ctx.one(lotById({ tenantId: ctx.tenant.id, id: input.lotCode }));
+  if (partsIn(ctx, lot).length === 0) ctx.refuse('not_found');
+  const rows = db
+    .selectFrom(
+      sql<Seen>`(select p.*, coalesce(d.state, 'none') as deposit_state, coalesce(d.frozen, 0) as frozen
+        from auction_participant p left join margin_deposit d on d.tenant_id = ${ctx.tenant.id} and d.id = p.deposit_id
+        where p.tenant_id = ${ctx.tenant.id} and p.lot_id = ${lot.id}::uuid)`.as('found'),
+    )
+    .selectAll();
+  const found = await page<Seen>(ctx, rows, input, {
+    key: ['joined_at', 'id'],
+    columns: ['joined_at', 'id'],
+  });
+  // What was bid up to is nobody's business but the bidder's while others may still bid against it.
+  const isOver = lot.closed_at !== null;
+  return {
+    ...found,
+    rows: found.rows.map((one) => ({
+      participantCode: one.id,
+      alias: one.alias,
+      merberCode: one.member_id,
+      merberCompname: one.member_name,
+      userName: one.user_name,
+      status: one.status,
+      statusName: inLang(participantLife.states[one.status], ctx.lang),
+      result: one.result,
+      reason: one.reason,
+      deposit: one.frozen,
+      currency: lot.currency,
+      depositState: one.deposit_state,
+      amount: isOver ? (one.maximum ?? one.amount) : one.amount,
+      papers: one.papers.map((id) => ({
+        fileCode: id,
+        fileUrl: fileLinkOf(ctx, { id, purpose: 'bid' }),
+      })),
+      joinedAt: one.joined_at.toISOString(),
+    })),
+  };
+}
+type Seen = ParticipantRow & { deposit_state: 'none' | 'frozen' | 'ended'; frozen: number };
+
+/** BID-01a What one takes part in, newest first. */
+export async function mine(ctx: Ctx, input: Parsed<typeof myBids>): Promise<Result<typeof myBids>> {
+  const { memberId } = userOf(ctx);
+  const { id: tenantId } = ctx.tenant;
+  const rows = db
+    .selectFrom(
+      sql<Own>`(
+        select l.*, p.id as participant_id, p.status as participation, p.result, p.amount, p.maximum, p.joined_at
+        from auction_participant p join auction_lot l on l.tenant_id = ${tenantId} and l.id = p.lot_id
+        where p.tenant_id = ${tenantId} and p.member_id = ${memberId}::uuid
+          and p.status = any(${[...myBidTabs[input.tab].statuses]}::text[]))`.as('found'),
+    )
+    .selectAll();
+  const found = await page<Own>(ctx, rows, input, {
+    key: ['joined_at', 'participant_id'],
+    columns: ['joined_at', 'participant_id'],
+  });
+  return {
+    ...found,
+    rows: found.rows.map((row) => ({
+      ...publicView(ctx, row),
+      participation: row.participation,
+      participationName: inLang(participantLife.states[row.participation], ctx.lang),
+      result: row.result,
+      leads: (row.winner_id ?? row.leader_id) === row.participant_id,
+      amount: row.maximum ?? row.amount,
+    })),
+  };
+}
+type Own = LotRow & {
+  participant_id: string;
+  participation: ParticipantRow['status'];
+  result: ParticipantRow['result'];
+  amount: number | null;
+  maximum: number | null;
+  joined_at: Date;
+};

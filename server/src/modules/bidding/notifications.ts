@@ -1,0 +1,177 @@
+import { formatAmount } from '@tradeport/api/kernel/money';
+import { fill, inLang, type Lang, type Texts } from '@tradeport/api/kernel/text';
+import { z } from 'zod';
+import type { Ctx } from '../../kernel/ctx.ts';
+import type { Handler } from '../../kernel/module.ts';
+import { prepared } from '../../kernel/query.ts';
+import { notifyAll, type Notice } from '../messages/index.ts';
+
+const facts = z.object({
+  what: z.string(),
+  no: z.string(),
+  titles: z.object({
+    zh: z.string().default(''),
+    en: z.string().optional(),
+    ru: z.string().optional(),
+  }),
+  organiserId: z.string(),
+  memberId: z.string().optional(),
+  alias: z.number().optional(),
+  amount: z.number().optional(),
+  currency: z.string().optional(),
+  reason: z.string().default(''),
+});
+type Receiver = 'organiser' | 'participant' | 'others' | 'reviewers';
+type News = { to: readonly Receiver[]; title: Texts };
+
+/** Who hears of which step. `others`: whoever takes part besides the one it is about. */
+const news: Record<string, News> = {
+  submitted: {
+    to: ['reviewers'],
+    title: {
+      zh: '竞价标的待审核：{title}（{no}）',
+      en: 'Lot to review: {title} ({no})',
+      ru: 'Лот на проверке: {title} ({no})',
+    },
+  },
+  published: {
+    to: ['organiser', 'others'],
+    title: {
+      zh: '竞价标的已公告：{title}（{no}）',
+      en: 'Lot announced: {title} ({no})',
+      ru: 'Лот объявлен: {title} ({no})',
+    },
+  },
+  rejected: {
+    to: ['organiser'],
+    title: {
+      zh: '竞价标的未通过审核：{title}（{no}）',
+      en: 'Lot rejected: {title} ({no})',
+      ru: 'Лот отклонён: {title} ({no})',
+    },
+  },
+  revised: {
+    to: ['reviewers', 'others'],
+    title: {
+      zh: '竞价条款已修改，请重新确认：{title}（{no}）',
+      en: 'Terms changed, please confirm: {title} ({no})',
+      ru: 'Условия изменены, подтвердите участие: {title} ({no})',
+    },
+  },
+  started: {
+    to: ['others'],
+    title: {
+      zh: '竞价已开始：{title}（{no}）',
+      en: 'Bidding has begun: {title} ({no})',
+      ru: 'Торги начались: {title} ({no})',
+    },
+  },
+  joined: {
+    to: ['organiser'],
+    title: {
+      zh: '有新的参与人待审核：{title}（{no}）',
+      en: 'A participant waits for review: {title} ({no})',
+      ru: 'Участник ожидает проверки: {title} ({no})',
+    },
+  },
+  admitted: {
+    to: ['participant'],
+    title: {
+      zh: '您已获准参与竞价：{title}（{no}）',
+      en: 'You may bid on {title} ({no})',
+      ru: 'Вы допущены к торгам: {title} ({no})',
+    },
+  },
+  notAdmitted: {
+    to: ['participant'],
+    title: {
+      zh: '您未获准参与竞价：{title}（{no}）',
+      en: 'You were not admitted to {title} ({no})',
+      ru: 'Вы не допущены к торгам: {title} ({no})',
+    },
+  },
+  disqualified: {
+    to: ['participant', 'organiser'],
+    title: {
+      zh: '竞价资格已取消：{title}（{no}）',
+      en: 'Disqualified from {title} ({no})',
+      ru: 'Дисквалификация: {title} ({no})',
+    },
+  },
+  closed: {
+    to: ['organiser'],
+    title: {
+      zh: '竞价已结束，请定标：{title}（{no}）',
+      en: 'Bidding is over, please award: {title} ({no})',
+      ru: 'Торги завершены, выберите победителя: {title} ({no})',
+    },
+  },
+  awarded: {
+    to: ['participant', 'organiser', 'others'],
+    title: {
+      zh: '竞价结果：{title}（{no}），成交价 {amount}',
+      en: 'Result of {title} ({no}): {amount}',
+      ru: 'Итог торгов: {title} ({no}), цена {amount}',
+    },
+  },
+  failed: {
+    to: ['organiser', 'others'],
+    title: {
+      zh: '竞价流拍：{title}（{no}）',
+      en: 'Auction failed: {title} ({no})',
+      ru: 'Торги не состоялись: {title} ({no})',
+    },
+  },
+  cancelled: {
+    to: ['organiser', 'others'],
+    title: {
+      zh: '竞价已取消：{title}（{no}）',
+      en: 'Auction cancelled: {title} ({no})',
+      ru: 'Торги отменены: {title} ({no})',
+    },
+  },
+};
+
+export const notifications: readonly Handler[] = [
+  {
+    event: 'lot.moved',
+    run: async (ctx, { subjectId, data }) => {
+      const told = facts.parse(data);
+      const what = news[told.what];
+      if (!what) return;
+      await notifyAll(ctx, await noticesOf(ctx, subjectId, told, what));
+    },
+  },
+];
+
+async function noticesOf(
+  ctx: Ctx<string>,
+  lotId: string,
+  told: z.output<typeof facts>,
+  { to, title }: News,
+): Promise<Notice[]> {
+  const amount =
+    told.amount === undefined ? '' : `${formatAmount(told.amount)} ${told.currency ?? ''}`.trim();
+  const said = (lang: Lang) =>
+    fill(title[lang], { title: inLang(told.titles, lang), no: told.no, amount });
+  const about = {
+    kind: 'order' as const,
+    title: { zh: said('zh'), en: said('en'), ru: said('ru') },
+    body: { zh: told.reason, en: told.reason, ru: told.reason },
+  };
+  const others = to.includes('others')
+    ? await ctx.run(membersIn({ tenantId: ctx.tenant.id, lotId, exceptId: told.memberId ?? lotId }))
+    : [];
+  const shop = `/auctions/${told.no}`;
+  return to.flatMap((who): Notice[] => {
+    if (who === 'organiser')
+      return [{ ...about, to: { member: told.organiserId }, link: `#/auctions/lot/${lotId}` }];
+    if (who === 'reviewers')
+      return [{ ...about, to: { role: 'admin' }, link: `#/auctions/lot/${lotId}` }];
+    if (who === 'participant')
+      return told.memberId ? [{ ...about, to: { member: told.memberId }, link: shop }] : [];
+    return others.map(({ member_id }) => ({ ...about, to: { member: member_id }, link: shop }));
+  });
+}
+const membersIn = prepared('bidding.membersIn')`
+  select member_id from auction_participant where tenant_id = :tenantId and lot_id = :lotId and member_id <> :exceptId order by alias limit 1000`;

@@ -1,0 +1,134 @@
+import type { checkParticipant, disqualify } from '@tradeport/api/bidding/calls';
+import { disqualify as voidBids } from '@tradeport/api/bidding/rules/open';
+import type { ErrorsOf, Parsed } from '@tradeport/api/kernel/call';
+import type { Ctx } from '../../kernel/ctx.ts';
+import type { Handler } from '../../kernel/module.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { thawDeposits } from '../margin/index.ts';
+import { aliasesOf } from './aliases.ts';
+import { actsOf, openActs, stateOf, termsOf, writeAct } from './engine.ts';
+import {
+  announce,
+  type Locked,
+  lockFor,
+  lockLot,
+  movedParticipant,
+  participantById,
+  participantMoves,
+  type ParticipantRow,
+  wake,
+} from './rows.ts';
+
+/** BID-03 The aptitude of a participant is looked at; who is not admitted has the deposit back at once. */
+export async function check(
+  ctx: Ctx<ErrorsOf<typeof checkParticipant>>,
+  { participantCode, checkResult, reason }: Parsed<typeof checkParticipant>,
+): Promise<Result<typeof checkParticipant>> {
+  const { locked, one } = await lockOf(ctx, participantCode);
+  const { lot } = locked;
+  if (one.member_id === ctx.user?.memberId) ctx.refuse('lot.own_review');
+  if (checkResult === 'pass') {
+    const moved = await participantMoves.move(ctx, one.id, 'admit');
+    announce(ctx, lot, 'admitted', { memberId: one.member_id, alias: one.alias });
+    return movedParticipant(moved);
+  }
+  if (reason === '') ctx.refuse('lot.reason_needed');
+  const moved = await participantMoves.move(ctx, one.id, 'reject', {
+    reason,
+    set: { reason, deposit_id: null },
+  });
+  if (one.deposit_id) await thawDeposits(ctx, { depositIds: [one.deposit_id] });
+  announce(ctx, lot, 'notAdmitted', { memberId: one.member_id, alias: one.alias, reason });
+  return movedParticipant(moved);
+}
+
+/** B5 Its bids are void, whoever led before leads again; the deposit thaws. Until the award. */
+export async function disqualifyOne(
+  ctx: Ctx<ErrorsOf<typeof disqualify>>,
+  { participantCode, reason }: Parsed<typeof disqualify>,
+): Promise<Result<typeof disqualify>> {
+  const { locked, one } = await lockOf(ctx, participantCode);
+  if (one.member_id === ctx.user?.memberId) ctx.refuse('lot.own_review');
+  const { status } = locked.lot;
+  if (status === 'awarded' || status === 'contracted' || status === 'done')
+    ctx.refuse('lot.awarded');
+  return movedParticipant(await exclude(ctx, locked, one, reason));
+}
+
+async function exclude(
+  ctx: Ctx,
+  { lot, at }: Locked,
+  one: ParticipantRow,
+  reason: string,
+): Promise<ParticipantRow> {
+  const { id: tenantId } = ctx.tenant;
+  const moved = await participantMoves.move(ctx, one.id, 'disqualify', { reason, set: { reason } });
+  if (one.best_seq !== null) {
+    const rows = await ctx.run(actsOf({ tenantId, lotId: lot.id }));
+    const after = voidBids(stateOf(lot), termsOf(lot), {
+      at: at.getTime(),
+      bidder: one.id,
+      acts: openActs(rows),
+    });
+    const { queries } = writeAct(ctx, lot, after, {}, await aliasesOf(ctx, lot.id));
+    await ctx.batch([...queries, wake({ tenantId, lotId: lot.id })]);
+  }
+  if (one.deposit_id) await thawDeposits(ctx, { depositIds: [one.deposit_id] });
+  announce(ctx, lot, 'disqualified', { memberId: one.member_id, alias: one.alias, reason });
+  return moved;
+}
+
+async function lockOf(
+  ctx: Ctx,
+  participantId: string,
+): Promise<{ locked: Locked; one: ParticipantRow }> {
+  const { id: tenantId } = ctx.tenant;
+  const found = await ctx.one(participantById({ tenantId, id: participantId }));
+  const locked = await lockFor(ctx, found.lot_id, ['organiser', 'reviewer']);
+  // Read again under the lot's lock: it may have moved meanwhile.
+  return { locked, one: await ctx.one(participantById({ tenantId, id: participantId })) };
+}
+
+/** BLK-01 Who is put on the blacklist bids no more; what is frozen thaws. */
+export const followBlacklist: Handler = {
+  event: 'user.blacklisted',
+  run: async (ctx, { subjectId }) => {
+    const rows = await ctx.run(activeOf({ tenantId: ctx.tenant.id, userId: subjectId }));
+    for (const row of rows) {
+      const locked = await lockLot(ctx, row.lot_id);
+      const one = await ctx.one(participantById({ tenantId: ctx.tenant.id, id: row.id }));
+      if (active.has(one.status)) await exclude(ctx, locked, one, blacklisted[ctx.lang]);
+    }
+  },
+};
+/** MGN-01b A deposit that was thawed by application secures nothing any more. */
+export const followThaw: Handler = {
+  event: 'margin.thawed',
+  run: async (ctx, { data }) => {
+    const depositId = String(data['depositId'] ?? '');
+    const [row] = await ctx.run(byDeposit({ tenantId: ctx.tenant.id, depositId }));
+    if (!row) return;
+    await lockLot(ctx, row.lot_id);
+    const one = await ctx.one(participantById({ tenantId: ctx.tenant.id, id: row.id }));
+    if (active.has(one.status) && one.deposit_id === depositId)
+      await participantMoves.move(ctx, one.id, 'withdraw', { set: { deposit_id: null } });
+  },
+};
+const active: ReadonlySet<string> = new Set([
+  'waiting_deposit',
+  'waiting_review',
+  'approved',
+  'bidding',
+]);
+const blacklisted = {
+  zh: '账户已列入黑名单',
+  en: 'The account is on the blacklist',
+  ru: 'Учётная запись в чёрном списке',
+};
+const activeOf = prepared('bidding.activeOf')`
+  select p.id, p.lot_id from auction_participant p where p.tenant_id = :tenantId
+    and p.member_id in (select member_id from users where tenant_id = :tenantId and id = :userId)
+    and p.user_id = :userId and p.status in ('waiting_deposit', 'waiting_review', 'approved', 'bidding') order by p.lot_id`;
+const byDeposit = prepared('bidding.byDeposit')`
+  select id, lot_id from auction_participant where tenant_id = :tenantId and deposit_id = :depositId::uuid`;

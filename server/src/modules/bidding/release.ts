@@ -1,0 +1,25 @@
+import type { BidResult } from '@tradeport/api/bidding/model';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import { thawDeposits } from '../margin/index.ts';
+import type { LotRow } from './rows.ts';
+
+/**
+ * BID-06b Whoever takes part no longer: all of a lot, or all but who has won it. What they had frozen thaws with it, in the
+ * same transaction; what is set aside for the winner's order stays.
+ */
+export async function endParticipants(
+  ctx: Ctx,
+  lot: Pick<LotRow, 'id'>,
+  result: BidResult,
+  winner: { id: string; depositId: string | null } | null = null,
+): Promise<void> {
+  const { id: tenantId } = ctx.tenant;
+  await ctx.run(endAll({ tenantId, lotId: lot.id, result, winnerId: winner?.id ?? null }));
+  await thawDeposits(ctx, { lotId: lot.id, except: winner?.depositId ? [winner.depositId] : [] });
+}
+
+// One statement for five hundred bidders; the history of each is the lot's own.
+const endAll = prepared('bidding.endAll')`
+  update auction_participant set status = 'ended', result = case when id = :winnerId?::uuid then 'won' else :result end
+  where tenant_id = :tenantId and lot_id = :lotId and status in ('waiting_deposit', 'waiting_review', 'approved', 'bidding')`;

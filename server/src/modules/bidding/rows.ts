@@ -1,0 +1,154 @@
+import {
+  lotLife,
+  type LotStatus,
+  type LotVerb,
+  participantLife,
+} from '@tradeport/api/bidding/lifecycle';
+import type { ParticipantStatus, ParticipantVerb } from '@tradeport/api/bidding/lifecycle';
+import type { ActKind, BidResult, Holder, LotMode, LotSide } from '@tradeport/api/bidding/model';
+import type { Currency } from '@tradeport/api/kernel/money';
+import type { SomeTexts } from '@tradeport/api/kernel/text';
+import { type Ctx, may, type Tenant } from '../../kernel/ctx.ts';
+import { type Moves, movesOf } from '../../kernel/move.ts';
+import { prepared, type RowOf } from '../../kernel/query.ts';
+
+type LotLine = { name: string; spec: string; unit: string; quantity: number; taxRate: number };
+declare module '../../db/column-types.ts' {
+  interface ColumnTypes {
+    'auction_lot.status': LotStatus;
+    'auction_lot.mode': LotMode;
+    'auction_lot.side': LotSide;
+    'auction_lot.titles': SomeTexts;
+    'auction_lot.descriptions': SomeTexts | null;
+    'auction_lot.currency': Currency;
+    'auction_lot.increments': { from: number; step: number }[];
+    'auction_lot.lines': LotLine[];
+    'auction_lot.deposit_kind': 'none' | 'fixed' | 'rate';
+    'auction_lot.award_by': 'rule' | 'organiser';
+    'auction_lot.forfeit': 'all' | 'difference';
+    'auction_lot.forfeit_to': 'organiser' | 'tenant';
+    'auction_participant.status': ParticipantStatus;
+    'auction_participant.result': BidResult | null;
+    'auction_act.kind': ActKind;
+    'auction_holder.holder': Holder;
+    'auction_appeal.state': 'open' | 'upheld' | 'dismissed';
+  }
+}
+
+export type LotRow = RowOf<'bidding.lotById'>;
+export type ParticipantRow = RowOf<'bidding.participantById'>;
+export const lotMoves: Moves<LotVerb, LotRow> = movesOf(lotLife);
+export const participantMoves: Moves<ParticipantVerb, ParticipantRow> = movesOf(participantLife);
+
+export const lotById = prepared('bidding.lotById')`
+  select * from auction_lot where tenant_id = :tenantId and id = :id`;
+export const lotByNo = prepared('bidding.lotByNo')`
+  select * from auction_lot where tenant_id = :tenantId and no = :no`;
+const lockLotById = prepared('bidding.lockLot')`
+  select * from auction_lot where tenant_id = :tenantId and id = :id for no key update`;
+/** Sent after the lock: a statement of its own reads the clock when the wait is over (B1). */
+const clockUnderLock = prepared('bidding.clock')`
+  select clock_timestamp() as "clock!", (select at from auction_beat where tenant_id = :tenantId) as beat`;
+export const participantById = prepared('bidding.participantById')`
+  select * from auction_participant where tenant_id = :tenantId and id = :id`;
+export const participantOf = prepared('bidding.participantOf')`
+  select * from auction_participant where tenant_id = :tenantId and lot_id = :lotId and member_id = :memberId`;
+
+/** The lot under its lock, and what time it is there by the tenant's clock. `beat`: when auctions were last seen running, by the same. */
+export type Locked = { lot: LotRow; at: Date; beat: Date | null };
+
+/** B1 Whoever waits for the lot is judged by the time at which the wait is over. */
+export async function lockLot(ctx: Ctx, id: string): Promise<Locked> {
+  const { id: tenantId } = ctx.tenant;
+  const [[lot], [time]] = await ctx.batch([
+    lockLotById({ tenantId, id }),
+    clockUnderLock({ tenantId }),
+  ]);
+  if (!lot || !time) return ctx.refuse('not_found');
+  return {
+    lot,
+    at: tenantTime(ctx.tenant, time.clock),
+    beat: time.beat && tenantTime(ctx.tenant, time.beat),
+  };
+}
+
+function tenantTime({ clockOffsetMs }: Pick<Tenant, 'clockOffsetMs'>, at: Date): Date {
+  return new Date(at.getTime() + clockOffsetMs);
+}
+
+type Part = 'organiser' | 'reviewer';
+/** ROL-02 What the caller is to a lot besides anybody who looks at it. */
+export function partsIn(
+  ctx: Pick<Ctx, 'user'>,
+  { organiser_id }: Pick<LotRow, 'organiser_id'>,
+): Part[] {
+  return [
+    ...(ctx.user?.memberId === organiser_id && may(ctx, 'bidding.organise')
+      ? ['organiser' as const]
+      : []),
+    ...(may(ctx, 'bidding.review') ? ['reviewer' as const] : []),
+  ];
+}
+
+/** Locked, for one of these parts; who has none of them does not find it. */
+export async function lockFor(ctx: Ctx, id: string, parts: readonly Part[]): Promise<Locked> {
+  const locked = await lockLot(ctx, id);
+  if (!partsIn(ctx, locked.lot).some((part) => parts.includes(part))) ctx.refuse('not_found');
+  return locked;
+}
+
+/** Nobody decides on what the own company does. */
+export function requireOther(ctx: Ctx<'lot.own_review'>, lot: Pick<LotRow, 'organiser_id'>): void {
+  if (ctx.user?.memberId === lot.organiser_id) ctx.refuse('lot.own_review');
+}
+
+export function movedLot(lot: Pick<LotRow, 'id' | 'no' | 'status'>) {
+  return { lotCode: lot.id, lotNo: lot.no, status: lot.status };
+}
+export function movedParticipant(one: Pick<ParticipantRow, 'id' | 'alias' | 'status'>) {
+  return { participantCode: one.id, alias: one.alias, status: one.status };
+}
+
+/** When the next thing happens to a lot by itself. */
+export function dueOf(
+  lot: Pick<LotRow, 'status' | 'register_from' | 'starts_at' | 'end_at' | 'pay_by' | 'offer_until'>,
+): Date | null {
+  switch (lot.status) {
+    case 'published':
+      return lot.register_from;
+    case 'registration':
+      return lot.starts_at;
+    case 'bidding':
+    case 'extended':
+      return lot.end_at;
+    case 'awarded':
+      return lot.pay_by;
+    default:
+      return lot.offer_until;
+  }
+}
+
+/** Everybody who takes part, and the organiser, hears of it (notifications.ts); the shop's live pages, too. */
+export function announce(
+  ctx: Ctx,
+  lot: Pick<LotRow, 'id' | 'no' | 'organiser_id' | 'titles' | 'status' | 'currency'>,
+  what: string,
+  more: Record<string, unknown> = {},
+): void {
+  ctx.emit(
+    'lot.moved',
+    { kind: 'auction_lot', id: lot.id },
+    {
+      what,
+      no: lot.no,
+      titles: lot.titles,
+      currency: lot.currency,
+      organiserId: lot.organiser_id,
+      status: lot.status,
+      ...more,
+    },
+  );
+}
+/** BID-05b Every process with somebody who watches asks for what is new (stream.ts). */
+export const wake = prepared('bidding.wake')`
+  select pg_notify('auction', :tenantId::text || ' ' || :lotId::text)`;

@@ -1,0 +1,157 @@
+import { lotActs } from '@tradeport/api/bidding/calls';
+import { LOT_STREAM_PATH } from '@tradeport/api/bidding/model';
+import type { Output } from '@tradeport/api/kernel/call';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Tenant } from '../../kernel/ctx.ts';
+import type { Kernel } from '../../kernel/module.ts';
+import type { Listener } from '../../kernel/listen.ts';
+import { refuse } from '../../kernel/refused.ts';
+import { lotByNo } from './rows.ts';
+
+/** Of one process. Whoever comes later is asked to try again. */
+const WATCHERS_MAX = 5000;
+/** A watcher so far behind is let go, and catches up when it comes back. */
+const BEHIND_BYTES_MAX = 1_000_000;
+/** Proxies close what is silent; the time goes along, so that clocks stay right. */
+const IDLE_MS = 15_000;
+const RETRY_MS = 1000;
+
+type News = Output<typeof lotActs>;
+type Watcher = { reply: FastifyReply; seq: number };
+/** All who watch one lot in this process: what is new is read once for them. */
+type Room = {
+  tenant: Tenant;
+  lotNo: string;
+  watchers: Set<Watcher>;
+  reading: boolean;
+  again: boolean;
+};
+
+/**
+ * BID-05b, c Server-sent events of one lot: `id` is the number of the last act, data are `lot.acts`' live figures and acts
+ * after the number that the client has. Every process hears of a bid by LISTEN, reads what is new and passes it on.
+ */
+export function streamRoute(http: FastifyInstance, kernel: Kernel): void {
+  const rooms = new Map<string, Room>();
+  let listener: Promise<Listener> | null = null;
+  let count = 0;
+  const wakeAll = () => {
+    for (const room of rooms.values()) void tell(kernel, room);
+  };
+  const hear = () =>
+    (listener ??= kernel.listen('auction', {
+      heard: (key) => {
+        const room = rooms.get(key);
+        if (room) void tell(kernel, room);
+      },
+      up: wakeAll,
+      down: () => undefined,
+    }));
+  const idle = setInterval(() => {
+    for (const room of rooms.values())
+      for (const { reply } of room.watchers)
+        reply.raw.write(`event: time\ndata: ${timeOf(room.tenant)}\n\n`);
+  }, IDLE_MS).unref();
+  http.addHook('preClose', async () => {
+    clearInterval(idle);
+    for (const room of rooms.values()) for (const { reply } of room.watchers) reply.raw.end();
+    await (await listener)?.close();
+  });
+
+  http.get(LOT_STREAM_PATH, { config: { call: lotActs.name } }, async (request, reply) => {
+    const { tenant } = await kernel.open(request);
+    const asked = query.safeParse(request.query);
+    if (!asked.success) return refuse('input.invalid');
+    const { lotNo } = asked.data;
+    const from = Number(request.headers['last-event-id'] ?? asked.data.after);
+    if (count >= WATCHERS_MAX) return refuse('busy');
+    const lot = await kernel.read(kernel.system(tenant), (ctx) =>
+      ctx.maybe(lotByNo({ tenantId: tenant.id, no: lotNo })),
+    );
+    if (!lot || lot.published_at === null) return refuse('not_found');
+    await hear();
+    const key = `${tenant.id} ${lot.id}`;
+    const room = rooms.get(key) ?? {
+      tenant,
+      lotNo,
+      watchers: new Set(),
+      reading: false,
+      again: false,
+    };
+    rooms.set(key, room);
+    const watcher = { reply, seq: Number.isSafeInteger(from) && from >= 0 ? from : 0 };
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      ...Object.fromEntries(
+        Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined),
+      ),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    reply.raw.write(`retry: ${RETRY_MS}\n\n`);
+    room.watchers.add(watcher);
+    count += 1;
+    reply.raw.on('close', () => {
+      room.watchers.delete(watcher);
+      count -= 1;
+      if (room.watchers.size === 0) rooms.delete(key);
+    });
+    void tell(kernel, room);
+  });
+}
+const query = z.object({
+  lotNo: z.string().min(1).max(40),
+  after: z.coerce.number().int().min(0).default(0),
+});
+
+/** Reads what is new to whoever is furthest behind, and gives each what is new to them. One at a time for a lot. */
+async function tell(kernel: Kernel, room: Room): Promise<void> {
+  if (room.reading) {
+    room.again = true;
+    return;
+  }
+  room.reading = true;
+  try {
+    do {
+      room.again = false;
+      const behind = Math.min(...[...room.watchers].map((one) => one.seq));
+      if (!Number.isFinite(behind)) return;
+      const news = await kernel.call(kernel.system(room.tenant), lotActs, {
+        lotNo: room.lotNo,
+        afterSeq: behind,
+      });
+      pass(room, news);
+      if (news.more) room.again = true;
+    } while (room.again);
+  } catch (error) {
+    // Whoever watches has a number, and asks again from there.
+    kernel.log.warn({ err: error }, 'a lot could not be read for its watchers');
+  } finally {
+    room.reading = false;
+  }
+}
+
+function pass({ watchers }: Room, { live, acts }: News): void {
+  const texts = new Map<number, string>();
+  for (const watcher of watchers) {
+    const fresh = acts.findIndex((act) => act.seq > watcher.seq);
+    const at = fresh < 0 ? acts.length : fresh;
+    let text = texts.get(at);
+    if (text === undefined) {
+      const shown = acts.slice(at);
+      const last = shown.at(-1)?.seq;
+      text = `${last === undefined ? '' : `id: ${last}\n`}event: lot\ndata: ${JSON.stringify({ live, acts: shown })}\n\n`;
+      texts.set(at, text);
+    }
+    const { raw } = watcher.reply;
+    if (raw.writableLength > BEHIND_BYTES_MAX) raw.destroy();
+    else raw.write(text);
+    watcher.seq = Math.max(watcher.seq, acts.at(-1)?.seq ?? 0);
+  }
+}
+
+function timeOf({ clockOffsetMs }: Tenant): string {
+  return JSON.stringify({ serverTime: new Date(Date.now() + clockOffsetMs).toISOString() });
+}

@@ -1,0 +1,77 @@
+import type { Ctx } from '../../kernel/ctx.ts';
+import type { Sweep } from '../../kernel/module.ts';
+import { prepared } from '../../kernel/query.ts';
+import { thawDeposits } from '../margin/index.ts';
+import { bridged } from './bid.ts';
+import { closeOpen } from './close.ts';
+import { announce, lockLot, lotMoves, type LotRow, wake } from './rows.ts';
+
+/** BID-06 What ends does so within a second or two. */
+const DUE_EVERY_S = 1;
+/** B9 Well below what counts as an outage. */
+const BEAT_EVERY_S = 5;
+/** A tenant's own time: its clock can be moved. */
+const tenantNow = `now() + t.clock_offset_ms * interval '1 millisecond'`;
+
+/** A lot goes on by itself: registration, bidding, its end. Everything is judged again under its lock. */
+async function goOn(ctx: Ctx<string>, id: string): Promise<void> {
+  const locked = await lockLot(ctx, id);
+  const { at } = locked;
+  let { lot } = locked;
+  if (lot.status === 'published' && lot.register_from <= at) {
+    const set = { due_at: lot.starts_at };
+    lot = await lotMoves.move(ctx, id, 'open', { set });
+    announce(ctx, lot, 'open');
+  }
+  if (lot.status === 'registration' && lot.starts_at <= at) {
+    await dropUnconsented(ctx, lot);
+    lot = await lotMoves.move(ctx, id, 'start', { set: { due_at: lot.end_at } });
+    announce(ctx, lot, 'started');
+    await ctx.run(wake({ tenantId: ctx.tenant.id, lotId: id }));
+  }
+  if (lot.status !== 'bidding' && lot.status !== 'extended') return;
+  const now = await bridged(ctx, { ...locked, lot });
+  if (now.lot.end_at <= at && lot.mode !== 'sealed') await closeOpen(ctx, now);
+}
+
+/** Whoever has not agreed to changed terms until the start is out, and has the deposit back. */
+async function dropUnconsented(ctx: Ctx, lot: LotRow): Promise<void> {
+  const out = await ctx.run(
+    dropOld({ tenantId: ctx.tenant.id, lotId: lot.id, version: lot.terms_version }),
+  );
+  const depositIds = out.map((one) => one.deposit_id).filter((one) => one !== null);
+  if (depositIds.length > 0) await thawDeposits(ctx, { depositIds });
+}
+
+const due = prepared('bidding.due')`
+  select l.tenant_id, l.id from tenant t join auction_lot l on l.tenant_id = t.id
+  where l.due_at is not null and l.due_at <= ${tenantNow} order by l.due_at limit 300`;
+const dropOld = prepared('bidding.dropOld')`
+  with old as (
+    select id, deposit_id from auction_participant where tenant_id = :tenantId and lot_id = :lotId and terms_version < :version
+      and status in ('waiting_deposit', 'waiting_review', 'approved')),
+  gone as (
+    update auction_participant p set status = 'withdrawn', deposit_id = null from old
+    where p.tenant_id = :tenantId and p.id = old.id returning p.id)
+  select old.deposit_id from old join gone on gone.id = old.id`;
+
+/** B9 That auctions run; what they did not is written down first, lot by lot. */
+async function beat(ctx: Ctx<string>): Promise<void> {
+  const { id: tenantId } = ctx.tenant;
+  for (const { id } of await ctx.run(silent({ tenantId })))
+    await bridged(ctx, await lockLot(ctx, id));
+  await ctx.run(setBeat({ tenantId }));
+}
+const live = prepared('bidding.live')`
+  select distinct tenant_id, tenant_id as id from auction_lot where status in ('bidding', 'extended') limit 300`;
+const silent = prepared('bidding.silent')`
+  select l.id from auction_lot l join auction_beat b on b.tenant_id = :tenantId
+  where l.tenant_id = :tenantId and l.status in ('bidding', 'extended') and b.at < clock_timestamp() - interval '30 seconds' order by l.id`;
+const setBeat = prepared('bidding.setBeat')`
+  insert into auction_beat (tenant_id, at) values (:tenantId, clock_timestamp())
+  on conflict (tenant_id) do update set at = excluded.at`;
+
+export const timers: readonly Sweep[] = [
+  { name: 'lot.due', everyS: DUE_EVERY_S, due: due(), run: goOn },
+  { name: 'lot.beat', everyS: BEAT_EVERY_S, due: live(), run: beat },
+];

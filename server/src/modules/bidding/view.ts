@@ -1,0 +1,227 @@
+import type { getLot, lotActs, viewLot } from '@tradeport/api/bidding/calls';
+import { lotLife, participantLife } from '@tradeport/api/bidding/lifecycle';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { isKeyOf } from '@tradeport/api/kernel/keys';
+import { inLang } from '@tradeport/api/kernel/text';
+import { type Ctx } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { fileLinkOf } from '../files/index.ts';
+import { type Aliases, aliasesOf } from './aliases.ts';
+import { type ActRow } from './engine.ts';
+import { fingerprintOf, holdersOf } from './holders.ts';
+import { publicView } from './lists.ts';
+import { liveOf } from './live.ts';
+import {
+  lotById,
+  lotByNo,
+  type LotRow,
+  participantOf,
+  type ParticipantRow,
+  partsIn,
+} from './rows.ts';
+
+/** Acts that a page shows at once; a stream catches up by the same steps. */
+const ACTS_SHOWN = 100;
+
+/** BID-05a A lot as everybody sees it, and to who takes part what is one's own. */
+export async function view(
+  ctx: Ctx,
+  { lotNo }: Parsed<typeof viewLot>,
+): Promise<Result<typeof viewLot>> {
+  const lot = await ctx.one(lotByNo({ tenantId: ctx.tenant.id, no: lotNo }));
+  const isHis = lot.organiser_id === ctx.user?.memberId;
+  if (lot.published_at === null && !isHis && partsIn(ctx, lot).length === 0)
+    ctx.refuse('not_found');
+  return wholeView(ctx, lot);
+}
+
+/** For organiser and reviewer: the reserve, who won, what was refused, and the way it went. */
+export async function detail(
+  ctx: Ctx,
+  { lotCode }: Parsed<typeof getLot>,
+): Promise<Result<typeof getLot>> {
+  const { id: tenantId } = ctx.tenant;
+  const lot = await ctx.one(lotById({ tenantId, id: lotCode }));
+  const parts = partsIn(ctx, lot);
+  if (parts.length === 0) ctx.refuse('not_found');
+  const whole = await wholeView(ctx, lot);
+  const [history, refusals, names] = await ctx.batch([
+    historyOf({ tenantId, id: lot.id }),
+    refusalsOf({ tenantId, lotId: lot.id }),
+    namesOf({ tenantId, ids: [lot.winner_id, lot.offer_to].filter((id) => id !== null) }),
+  ]);
+  const named = new Map(names.map((one) => [one.id, one]));
+  const winner = lot.winner_id ? named.get(lot.winner_id) : undefined;
+  const offered = lot.offer_to ? named.get(lot.offer_to) : undefined;
+  return {
+    ...whole,
+    titles: lot.titles,
+    descriptions: lot.descriptions ?? { zh: '' },
+    // The reserve is the organiser's own until it is opened: who reviews need not know it either.
+    reserveAmount: parts.includes('organiser') || lot.closed_at ? lot.reserve_amount : null,
+    depositKind: lot.deposit_kind,
+    depositRate: lot.deposit_rate,
+    pictureCodes: lot.pictures,
+    reviewReason: lot.review_reason,
+    winnerName: winner?.member_name ?? '',
+    orderCode: lot.order_id,
+    orderNo: lot.order_no,
+    timeline: history.map(({ verb, actor_name, reason, at }) => ({
+      text: isKeyOf(verb, lotLife.steps) ? inLang(lotLife.steps[verb].text, ctx.lang) : verb,
+      actorName: actor_name,
+      reason,
+      at: at.toISOString(),
+    })),
+    refusals: refusals.map((one) => ({
+      at: one.at.toISOString(),
+      alias: one.alias,
+      amount: one.amount,
+      code: one.code,
+    })),
+    offer:
+      offered && lot.offer_amount !== null && lot.offer_until
+        ? { alias: offered.alias, amount: lot.offer_amount, until: lot.offer_until.toISOString() }
+        : null,
+    payBy: lot.pay_by?.toISOString() ?? null,
+  };
+}
+
+/** BID-05c What came after a number, oldest first: a dropped connection catches up without a gap. */
+export async function acts(
+  ctx: Ctx,
+  { lotNo, afterSeq }: Parsed<typeof lotActs>,
+): Promise<Result<typeof lotActs>> {
+  const { id: tenantId } = ctx.tenant;
+  const lot = await ctx.one(lotByNo({ tenantId, no: lotNo }));
+  if (lot.published_at === null) ctx.refuse('not_found');
+  const [aliases, rows] = [
+    await aliasesOf(ctx, lot.id),
+    await ctx.run(actsAfter({ tenantId, lotId: lot.id, afterSeq, limit: ACTS_SHOWN + 1 })),
+  ];
+  const shown = rows.slice(0, ACTS_SHOWN);
+  return {
+    live: liveOf(ctx, lot, aliases, ctx.now()),
+    acts: shown.map((row) => actView(row, aliases)),
+    more: rows.length > ACTS_SHOWN,
+  };
+}
+
+async function wholeView(ctx: Ctx, lot: LotRow) {
+  const { id: tenantId } = ctx.tenant;
+  const memberId = ctx.user?.memberId;
+  const aliases = await aliasesOf(ctx, lot.id);
+  const [rows, holders, mine] = await ctx.batch([
+    newestActs({ tenantId, lotId: lot.id, limit: ACTS_SHOWN }),
+    holdersOf({ tenantId, lotId: lot.id }),
+    participantOf({ tenantId, lotId: lot.id, memberId: memberId ?? lot.id }),
+  ]);
+  return {
+    ...publicView(ctx, lot),
+    ...liveOf(ctx, lot, aliases, ctx.now()),
+    description: lot.descriptions ? inLang(lot.descriptions, ctx.lang) : '',
+    plannedEnd: lot.planned_end.toISOString(),
+    extendS: lot.extend_s,
+    increments: lot.increments,
+    reserveHash: lot.reserve_hash,
+    minBidders: lot.min_bidders,
+    qualification: lot.qualification,
+    needsPapers: lot.needs_papers,
+    needsCertification: lot.needs_certification,
+    needsReview: lot.needs_review,
+    awardBy: lot.award_by,
+    forfeit: lot.forfeit,
+    forfeitCosts: lot.forfeit_costs,
+    forfeitTo: lot.forfeit_to,
+    payHours: lot.pay_hours,
+    termsVersion: lot.terms_version,
+    lines: lot.lines.map((line, at) => ({ lineNo: at + 1, ...line })),
+    pictureUrls: lot.pictures.map((id) => fileLinkOf(ctx, { id, purpose: 'lot' })),
+    holders: holders.map((one) => ({
+      holder: one.holder,
+      publicKey: one.public_key,
+      fingerprint: fingerprintOf(one.public_key),
+      released: one.released_at !== null,
+      isOwn: one.user_id === ctx.user?.id,
+    })),
+    winner: lot.winner_id ? (aliases.get(lot.winner_id) ?? null) : null,
+    endReason: lot.end_reason,
+    relistedAs: lot.relisted_as,
+    demandCode: lot.demand_id,
+    acts: rows.map((row) => actView(row, aliases)),
+    own: memberId ? await ownView(ctx, lot, mine[0]) : null,
+    isOrganiser: lot.organiser_id === memberId,
+  };
+}
+
+function actView(row: ActRow, aliases: Aliases) {
+  return {
+    seq: row.seq,
+    kind: row.kind,
+    at: row.at.toISOString(),
+    alias: row.participant_id ? (aliases.get(row.participant_id) ?? null) : null,
+    amount: row.amount,
+    price: row.price_after,
+    leader: row.leader_after,
+    endsAt: row.end_after.toISOString(),
+    hash: row.hash,
+  };
+}
+
+/** What only who takes part sees: the own maximum, deposit and offer. */
+async function ownView(ctx: Ctx, lot: LotRow, own: ParticipantRow | undefined) {
+  if (!own) return null;
+  const { id: tenantId } = ctx.tenant;
+  const [[deposit], [seal], [appeal]] = await ctx.batch([
+    depositOf({ tenantId, id: own.deposit_id ?? own.id }),
+    sealOf({ tenantId, lotId: lot.id, participantId: own.id }),
+    appealOf({ tenantId, participantId: own.id }),
+  ]);
+  const isOffered = lot.offer_to === own.id && lot.offer_amount !== null && lot.offer_until;
+  const isHisOrder = lot.winner_id === own.id;
+  const lost = own.status === 'disqualified' || own.status === 'defaulted';
+  return {
+    participantCode: own.id,
+    alias: own.alias,
+    status: own.status,
+    statusName: inLang(participantLife.states[own.status], ctx.lang),
+    result: own.result,
+    reason: own.reason,
+    deposit: deposit?.frozen ?? 0,
+    depositState: deposit?.state ?? ('none' as const),
+    leads: (lot.winner_id ?? lot.leader_id) === own.id,
+    amount: own.amount,
+    maximum: own.maximum,
+    sealed: seal?.kind === 'seal',
+    consentNeeded: own.terms_version !== lot.terms_version,
+    paperUrls: own.papers.map((id) => fileLinkOf(ctx, { id, purpose: 'bid' })),
+    offer:
+      isOffered && lot.offer_amount !== null && lot.offer_until
+        ? { amount: lot.offer_amount, until: lot.offer_until.toISOString() }
+        : null,
+    orderCode: isHisOrder ? lot.order_id : null,
+    orderNo: isHisOrder ? lot.order_no : '',
+    mayAppeal: lost && !appeal,
+  };
+}
+
+const newestActs = prepared('bidding.newestActs')`
+  select * from auction_act where tenant_id = :tenantId and lot_id = :lotId order by seq desc limit :limit`;
+const actsAfter = prepared('bidding.actsAfter')`
+  select * from auction_act where tenant_id = :tenantId and lot_id = :lotId and seq > :afterSeq order by seq limit :limit`;
+const historyOf = prepared('bidding.historyOf')`
+  select verb, actor_name, reason, at from status_history
+  where tenant_id = :tenantId and kind = 'auction.lot' and subject_id = :id order by at desc, id desc limit 100`;
+const refusalsOf = prepared('bidding.refusalsOf')`
+  select r.at, r.amount, r.code, p.alias from auction_refusal r
+    left join auction_participant p on p.tenant_id = :tenantId and p.id = r.participant_id
+  where r.tenant_id = :tenantId and r.lot_id = :lotId order by r.at desc, r.id desc limit 50`;
+const namesOf = prepared('bidding.namesOf')`
+  select id, alias, member_name from auction_participant where tenant_id = :tenantId and id = any(:ids::uuid[])`;
+const depositOf = prepared('bidding.depositOf')`
+  select frozen, state from margin_deposit where tenant_id = :tenantId and id = :id`;
+const sealOf = prepared('bidding.sealOf')`
+  select kind from auction_act where tenant_id = :tenantId and lot_id = :lotId and participant_id = :participantId
+    and kind in ('seal', 'withdrawal') order by seq desc limit 1`;
+const appealOf = prepared('bidding.appealOf')`
+  select id from auction_appeal where tenant_id = :tenantId and participant_id = :participantId`;
