@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
+import { awardErrors } from './errors.ts';
 import * as model from './model.ts';
 
 const organise = { may: 'bidding.organise' } as const;
@@ -250,7 +251,7 @@ export const awardLot = write('POST', {
   text: { zh: '定标', en: 'Award a lot', ru: 'Определить победителя' },
   input: model.awardIn,
   output: model.lotMoved,
-  errors: ['lot.not_bidder', 'lot.under_reserve'],
+  errors: ['lot.not_bidder', 'lot.under_reserve', ...awardErrors],
 });
 export const failLot = write('POST', {
   name: 'lot.fail',

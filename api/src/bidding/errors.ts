@@ -2,6 +2,14 @@ import { errors } from '../kernel/errors.ts';
 
 const e = (status: number, zh: string, en: string, ru: string) => ({ status, zh, en, ru });
 
+/** What setting the winner's deposit aside for the order may refuse. */
+export const awardErrors = [
+  'payment.not_payable',
+  'payment.too_many_parts',
+  'margin.not_frozen',
+  'ledger.insufficient',
+] as const;
+
 export const biddingErrors = errors({
   'lot.start': e(
     400,
@@ -128,6 +136,12 @@ export const biddingErrors = errors({
     'Срок победителя — до {until}',
   ),
   'lot.paid': e(409, '中标人已付款', 'The winner has paid', 'Победитель уже оплатил'),
+  'lot.voucher': e(
+    409,
+    '财务正在核对中标人的转账凭证',
+    'Finance is checking the winner’s bank transfer',
+    'Финансисты проверяют перевод победителя',
+  ),
   'lot.no_next': e(
     409,
     '没有达到保留价的下一位',

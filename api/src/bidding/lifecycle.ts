@@ -86,6 +86,24 @@ export const lotLife = lifecycle({
       by: ['bidding.organise', 'system'],
       text: { zh: '定标', en: 'Award', ru: 'Назначить победителя' },
     },
+    default: {
+      from: ['awarded'],
+      to: 'awarded',
+      by: ['bidding.organise', 'system'],
+      text: { zh: '认定悔拍', en: 'Declare a default', ru: 'Признать отказ победителя' },
+    },
+    offer: {
+      from: ['awarded'],
+      to: 'awarded',
+      by: ['bidding.organise', 'system'],
+      text: { zh: '顺延给下一位', en: 'Offer to the next bidder', ru: 'Предложить следующему' },
+    },
+    pass: {
+      from: ['awarded'],
+      to: 'awarded',
+      by: ['bidding.take_part', 'system'],
+      text: { zh: '放弃顺延', en: 'Decline the offer', ru: 'Отказаться от предложения' },
+    },
     contract: {
       from: ['awarded'],
       to: 'contracted',
@@ -201,5 +219,36 @@ export const participantLife = lifecycle({
     },
   },
 });
+/** B5, BID-06c Once per participant, by who was disqualified or declared in default. */
+export const appealLife = lifecycle({
+  name: 'auction.appeal',
+  table: 'auction_appeal',
+  start: ['open'],
+  end: ['upheld', 'dismissed'],
+  states: {
+    open: { zh: '待处理', en: 'Open', ru: 'На рассмотрении' },
+    upheld: { zh: '申诉成立', en: 'Upheld', ru: 'Удовлетворена' },
+    dismissed: { zh: '申诉驳回', en: 'Dismissed', ru: 'Отклонена' },
+  },
+  steps: {
+    uphold: {
+      from: ['open'],
+      to: 'upheld',
+      by: ['bidding.review'],
+      reason: true,
+      text: { zh: '申诉成立', en: 'Uphold', ru: 'Удовлетворить' },
+    },
+    dismiss: {
+      from: ['open'],
+      to: 'dismissed',
+      by: ['bidding.review'],
+      reason: true,
+      text: { zh: '驳回申诉', en: 'Dismiss', ru: 'Отклонить' },
+    },
+  },
+});
+export type AppealStatus = StateOf<typeof appealLife>;
+export type AppealVerb = VerbOf<typeof appealLife>;
+
 export type ParticipantStatus = StateOf<typeof participantLife>;
 export type ParticipantVerb = VerbOf<typeof participantLife>;

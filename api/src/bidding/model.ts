@@ -17,7 +17,13 @@ import {
 import { keysOf } from '../kernel/keys.ts';
 import { RATE_ONE } from '../kernel/money.ts';
 import type { Texts } from '../kernel/text.ts';
-import { lotLife, type LotStatus, participantLife, type ParticipantStatus } from './lifecycle.ts';
+import {
+  appealLife,
+  lotLife,
+  type LotStatus,
+  participantLife,
+  type ParticipantStatus,
+} from './lifecycle.ts';
 
 /** BID-02 How it is bid: openly upwards (a sale), openly downwards (a purchase), or once, sealed. */
 export const lotModes = {
@@ -36,6 +42,7 @@ export const lotSideNames = keysOf(lotSides);
 export type LotSide = keyof typeof lotSides;
 export const lotStatuses = keysOf(lotLife.states);
 export const participantStatuses = keysOf(participantLife.states);
+export const appealStatuses = keysOf(appealLife.states);
 /** BID-03c */
 export const results = {
   won: { zh: '中标', en: 'Won', ru: 'Победа' },
@@ -318,7 +325,11 @@ export const ownOut = z.object({
   /** The order that it became. */
   orderCode: code().nullable(),
   orderNo: z.string(),
+  /** Of the winner: until when to pay, or to confirm. */
+  payBy: instant().nullable(),
   mayAppeal: z.boolean(),
+  /** One's own appeal, and what became of it. */
+  appeal: z.object({ status: z.enum(appealStatuses), reason: z.string() }).nullable(),
 });
 export const lotView = z.object({
   ...publicShape,
@@ -486,16 +497,20 @@ export const appealRow = z.object({
   lotNo: z.string(),
   participantCode: code(),
   merberCompname: z.string(),
+  /** What is appealed against, and what was said of it. */
+  against: z.enum(['disqualified', 'defaulted']),
+  againstReason: z.string(),
   why: z.string(),
-  status: z.enum(['open', 'upheld', 'dismissed']),
+  currency: currency(),
+  /** What of the deposit was forfeited; upheld, it goes back. */
+  forfeited: amountOut(),
+  status: z.enum(appealStatuses),
   reason: z.string(),
+  judgedBy: z.string(),
   gmtCreate: instant(),
   judgedAt: instant().nullable(),
 });
-export const appealListIn = z.object({
-  ...paging,
-  status: z.enum(['open', 'upheld', 'dismissed']).optional(),
-});
+export const appealListIn = z.object({ ...paging, status: z.enum(appealStatuses).optional() });
 export const judgeIn = z.object({
   appealCode: code(),
   uphold: z.boolean(),

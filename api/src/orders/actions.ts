@@ -228,6 +228,8 @@ type OrderState = {
   partDue?: boolean;
   /** T4 Its group purchase is not complete. */
   groupWaits?: boolean;
+  /** BID-06c It was won in an auction, which alone ends it. */
+  ofLot?: boolean;
 };
 /** T1 Parts are paid as long as the order lives, and after it was received. */
 const neverPaid: readonly OrderStatus[] = [
@@ -239,19 +241,28 @@ const neverPaid: readonly OrderStatus[] = [
 ];
 /** Left out where nobody looked: then changing quantities, as in lists, or rating is not offered. */
 type Looked = { quantities?: QuantityFacts; ratable?: boolean };
+/** BID-06c What ends or approves an order, and is the auction's business where one made it. */
+const ofAuction: readonly OrderAction[] = ['cancel', 'approve', 'refuse'];
 /** ORD-08 Of what ships alone. */
 const ofParcels: readonly OrderAction[] = ['ship', 'logistics', 'change', 'quantities'];
 
 /** Why an action is not possible now, by the code that its call refuses it with; null: it is possible. */
 export function unavailableCode(
   action: OrderAction,
-  { status, approval, partDue = false, groupWaits = false }: Omit<OrderState, 'type'>,
-): 'order.waits_for_buyer' | 'order.ship_group' | 'state.cannot_move' | null {
+  {
+    status,
+    approval,
+    partDue = false,
+    groupWaits = false,
+    ofLot = false,
+  }: Omit<OrderState, 'type'>,
+): 'order.waits_for_buyer' | 'order.ship_group' | 'order.of_lot' | 'state.cannot_move' | null {
   // MBR-06 The seller's turn comes when the buyer's company has agreed.
   if (approval === 'waiting' && (action === 'approve' || action === 'refuse'))
     return 'order.waits_for_buyer';
   if (action === 'pay' && partDue && !neverPaid.includes(status)) return null;
   if (!actionRules[action].from.includes(status)) return 'state.cannot_move';
+  if (ofLot && ofAuction.includes(action)) return 'order.of_lot';
   return action === 'ship' && groupWaits ? 'order.ship_group' : null;
 }
 

@@ -173,7 +173,7 @@ export const approveOrder = write('POST', {
   text: { zh: '订单审核通过', en: 'Approve an order', ru: 'Одобрить заказ' },
   input: orderCode,
   output: model.movedOut,
-  errors: ['order.own_review', 'order.waits_for_buyer'],
+  errors: ['order.own_review', 'order.waits_for_buyer', 'order.of_lot'],
 });
 export const refuseOrder = write('POST', {
   name: 'order.refuse',
@@ -182,7 +182,7 @@ export const refuseOrder = write('POST', {
   text: { zh: '驳回订单', en: 'Reject an order', ru: 'Отклонить заказ' },
   input: orderCode.extend({ reason: required(model.REASON_MAX) }),
   output: model.movedOut,
-  errors: ['order.own_review', 'order.waits_for_buyer'],
+  errors: ['order.own_review', 'order.waits_for_buyer', 'order.of_lot'],
 });
 export const cancelOrder = write('POST', {
   name: 'order.cancel',
@@ -191,6 +191,7 @@ export const cancelOrder = write('POST', {
   text: { zh: '取消订单', en: 'Cancel an order', ru: 'Отменить заказ' },
   input: orderCode.extend({ reason: required(model.REASON_MAX) }),
   output: model.movedOut,
+  errors: ['order.of_lot'],
 });
 
 /** ORD-09 Without `goodsList` everything open goes into the parcel. */

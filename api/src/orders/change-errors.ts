@@ -22,8 +22,8 @@ export const changeErrors = errors({
   },
   'order.quantities_quoted': {
     status: 409,
-    zh: '按报价成交的订单不能修改数量，如需增减请重新询价',
-    en: 'This order has a quoted price. Ask for a new quote instead',
+    zh: '按报价或竞价成交的订单不能修改数量，如需增减请重新询价',
+    en: 'The price of this order was agreed on. Ask for a quote for more',
     ru: 'Цена заказа согласована. Запросите новое предложение',
   },
   'order.quantities_requested': {

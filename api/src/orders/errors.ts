@@ -13,6 +13,12 @@ export const orderErrors = errors({
     en: 'Custom items need a new quote',
     ru: 'Для нестандартных позиций запросите новую цену',
   },
+  'order.of_lot': {
+    status: 409,
+    zh: '竞价成交的订单须在竞价页面处理，不能单独审核或取消',
+    en: 'This order was won in an auction. It follows the auction and can’t be reviewed or cancelled by itself',
+    ru: 'Заказ заключён на торгах: отдельно от торгов его не проверяют и не отменяют',
+  },
   'order.waits_for_buyer': {
     status: 409,
     zh: '订单待买方公司审批',

@@ -237,6 +237,8 @@ export const orderDetail = z.object({
   quote: z
     .object({ quoteCode: code(), quoteBillcode: z.string(), paymentTerms: z.string() })
     .nullable(),
+  /** BID-06 The lot that was won, and until when its winner has to pay or confirm; null: it was not won. */
+  lot: z.object({ lotNo: z.string(), payBy: instant().nullable() }).nullable(),
   /** T4 The group purchase that it is part of; null: none. Until it is complete nothing ships. */
   groupBuy: z
     .object({

@@ -11,7 +11,7 @@ export const quantityStates = [
 
 /** What of an order is not in its own row: looked up for one order, not for lists. */
 export type QuantityFacts = {
-  /** Its price was bargained for (CHK-07): nothing edits it afterwards. */
+  /** Its price was bargained for (CHK-07) or bid (BID-06): nothing edits it afterwards. */
   quoted: boolean;
   /** After-sales have, or had, something of it that a new price would make wrong. */
   requested: boolean;

@@ -32,6 +32,12 @@ export const shippingErrors = errors({
     en: 'The group isn’t complete yet. It can ship once it is',
     ru: 'Группа ещё не собрана. Отгрузить можно после набора',
   },
+  'order.ship_address': {
+    status: 409,
+    zh: '买家尚未填写收货地址',
+    en: 'The buyer hasn’t given a delivery address yet',
+    ru: 'Покупатель ещё не указал адрес доставки',
+  },
   'order.tracking_required': {
     status: 422,
     zh: '请填写物流单号',

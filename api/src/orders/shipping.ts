@@ -8,6 +8,7 @@ export const shipErrors = [
   'order.ship_too_many',
   'order.ship_unpaid',
   'order.ship_group',
+  'order.ship_address',
   'order.tracking_required',
   'order.tracking_used',
   'order.expected_past',

@@ -260,6 +260,11 @@ export interface AuctionAct {
 }
 
 export interface AuctionAppeal {
+  /**
+   * What the participant was when it appealed: upheld, it is so no more
+   */
+  against: string;
+  against_reason: Generated<string>;
   created_at: Date;
   id: string;
   judged_at: Date | null;
@@ -268,7 +273,7 @@ export interface AuctionAppeal {
   lot_id: string;
   participant_id: string;
   reason: Generated<string>;
-  state: string;
+  status: string;
   tenant_id: string;
   user_id: string;
   why: string;
@@ -402,6 +407,10 @@ export interface AuctionParticipant {
    */
   best_seq: number | null;
   deposit_id: string | null;
+  /**
+   * BID-06c What was forfeited of the deposit at the default; an appeal restores it
+   */
+  forfeit_id: string | null;
   id: string;
   joined_at: Date;
   line_prices: ArrayType<number> | null;
@@ -410,6 +419,10 @@ export interface AuctionParticipant {
   member_id: string;
   member_name: string;
   papers: Generated<string[]>;
+  /**
+   * B8 Had its turn and is not asked again: did not pay, declined what was offered, or was silent
+   */
+  passed_at: Date | null;
   reason: Generated<string>;
   result: string | null;
   status: string;
@@ -1620,6 +1633,10 @@ export interface Orders {
   held_amount: Generated<number>;
   id: string;
   line_count: number;
+  /**
+   * The lot that was won; '' for all others
+   */
+  lot_no: Generated<string>;
   member_amount: Generated<number>;
   number: string;
   /**
@@ -1632,6 +1649,10 @@ export interface Orders {
    * ORD-05 The order whose lines this sub-order makes
    */
   parent_id: string | null;
+  /**
+   * Until when the winner pays a sale or confirms a purchase; null: not won, or in force
+   */
+  pay_by: Date | null;
   pay_way: string;
   pieces: number;
   placed_at: Date;

@@ -9,7 +9,7 @@ import { approve, refuse } from './review.ts';
 
 export { deny, grant, saveLevels } from './decide.ts';
 export { askApproval, none, overLimit } from './over-limit.ts';
-export { approve, refuse } from './review.ts';
+export { approve, approveWon, refuse } from './review.ts';
 
 export const approvals = {
   name: 'approvals',

@@ -6,6 +6,7 @@ import {
   cancelLines,
   eventPayload,
   cannotMove,
+  isOfLot,
   moved,
   orderById,
   partsIn,
@@ -19,17 +20,22 @@ type Code = { contractCode: string };
 
 /** ORD-02 From here on the order waits for its payment, with its time limit. */
 export async function approve(
-  ctx: Ctx<'order.own_review' | 'order.waits_for_buyer'>,
+  ctx: Ctx<'order.own_review' | 'order.waits_for_buyer' | 'order.of_lot'>,
   { contractCode }: Code,
 ) {
   const order = await reviewable(ctx, contractCode, 'approve');
-  const now = ctx.now();
-  const after = await passCovered(
-    ctx,
-    await orderMoves.move(ctx, order.id, 'approve', {
-      set: { close_at: closeTime(ctx, order.pay_way, now) },
-    }),
-  );
+  const { pay_way } = order;
+  return approved(ctx, order, { close_at: closeTime(ctx, pay_way, ctx.now()) });
+}
+
+/** BID-06 The winner of a purchase has confirmed: its contract is in force, and no time limit ends it. */
+export async function approveWon(ctx: Ctx, id: string) {
+  const order = await ctx.one(orderById(ctx.tenant.id, id));
+  return approved(ctx, order, { close_at: null, pay_by: null });
+}
+
+async function approved(ctx: Ctx, order: OrderRow, set: Readonly<Record<string, Date | null>>) {
+  const after = await passCovered(ctx, await orderMoves.move(ctx, order.id, 'approve', { set }));
   ctx.emit(
     'order.reviewed',
     { kind: 'order', id: order.id },
@@ -41,7 +47,7 @@ export async function approve(
 
 /** ORD-02 The order ends; its stock goes back. */
 export async function refuse(
-  ctx: Ctx<'order.own_review' | 'order.waits_for_buyer'>,
+  ctx: Ctx<'order.own_review' | 'order.waits_for_buyer' | 'order.of_lot'>,
   { contractCode, reason }: Code & { reason: string },
 ) {
   const order = await reviewable(ctx, contractCode, 'refuse');
@@ -63,7 +69,7 @@ export async function refuse(
 
 /** Nobody approves an order of the own company. */
 async function reviewable(
-  ctx: Ctx<'order.own_review' | 'order.waits_for_buyer'>,
+  ctx: Ctx<'order.own_review' | 'order.waits_for_buyer' | 'order.of_lot'>,
   id: string,
   verb: 'approve' | 'refuse',
 ): Promise<OrderRow> {
@@ -73,8 +79,8 @@ async function reviewable(
     'buyer',
   ]);
   if (partsIn(ctx, order).includes('buyer')) ctx.refuse('order.own_review');
-  const block = unavailableCode(verb, order);
-  if (block === 'order.waits_for_buyer') ctx.refuse(block);
+  const block = unavailableCode(verb, { ...order, ofLot: isOfLot(ctx, order) });
+  if (block === 'order.waits_for_buyer' || block === 'order.of_lot') ctx.refuse(block);
   if (block) return cannotMove(ctx, order.id, verb);
   return order;
 }

@@ -1,18 +1,28 @@
+import type { awardErrors } from '@tradeport/api/bidding/errors';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import { offsetDeposit } from '../payment/index.ts';
 import { endParticipants } from './release.ts';
 import { announce, type Locked, lotMoves, type LotRow, participantById, wake } from './rows.ts';
+import { orderFor } from './won-order.ts';
 
 const HOUR_MS = 3_600_000;
 type Winner = { participantId: string; amount: number; reason?: string };
+type AwardFault = (typeof awardErrors)[number];
 
-/** BID-06 The lot has its winner, who has so many hours; everybody else's deposit thaws in the same transaction. */
+/**
+ * BID-06 The lot has its winner, who has so many hours, and the winner's order, which the deposit of a sale pays as far as
+ * it reaches. Everybody else's deposit thaws in the same transaction.
+ */
 export async function award(
-  ctx: Ctx,
+  ctx: Ctx<AwardFault>,
   { lot, at }: Pick<Locked, 'lot' | 'at'>,
   { participantId, amount, reason }: Winner,
 ): Promise<LotRow> {
-  const winner = await ctx.one(participantById({ tenantId: ctx.tenant.id, id: participantId }));
+  const { id: tenantId } = ctx.tenant;
+  const winner = await ctx.one(participantById({ tenantId, id: participantId }));
   const payBy = new Date(at.getTime() + lot.pay_hours * HOUR_MS);
+  const order = await orderFor(ctx, lot, winner, { amount, payBy });
   const moved = await lotMoves.move(ctx, lot.id, 'award', {
     ...(reason === undefined ? {} : { reason }),
     set: {
@@ -22,10 +32,21 @@ export async function award(
       pay_by: payBy,
       due_at: payBy,
       end_reason: reason ?? '',
+      order_id: order.id,
+      order_no: order.number,
+      offer_to: null,
+      offer_amount: null,
+      offer_until: null,
     },
   });
   await endParticipants(ctx, moved, 'lost', { id: winner.id, depositId: winner.deposit_id });
+  await ctx.batch([setWon({ tenantId, id: winner.id }), wake({ tenantId, lotId: lot.id })]);
+  if (lot.side === 'sale' && lot.deposit_amount > 0 && winner.deposit_id)
+    await offsetDeposit(ctx, { depositId: winner.deposit_id, orderId: order.id });
   announce(ctx, moved, 'awarded', { memberId: winner.member_id, alias: winner.alias, amount });
-  await ctx.run(wake({ tenantId: ctx.tenant.id, lotId: lot.id }));
   return moved;
 }
+
+/** Who is offered the lot after the award had lost it before. */
+const setWon = prepared('bidding.setWon')`
+  update auction_participant set result = 'won' where tenant_id = :tenantId and id = :id and result is distinct from 'won'`;

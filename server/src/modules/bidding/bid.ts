@@ -10,6 +10,7 @@ import type { ErrorsOf, Parsed } from '@tradeport/api/kernel/call';
 import type { Facts } from '@tradeport/api/kernel/errors';
 import { CENT, formatAmount } from '@tradeport/api/kernel/money';
 import { fill } from '@tradeport/api/kernel/text';
+import { ORDER_AMOUNT_MAX } from '@tradeport/api/orders/model';
 import { OUTAGE_S } from '@tradeport/api/bidding/model';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -58,6 +59,8 @@ export async function place(ctx: Ctx<Fault>, input: Input): Promise<Result<typeo
   const { accepted } = answer;
   const { act } = accepted;
   const total = act.kind === 'bid' || act.kind === 'raise' ? act.amount : 0;
+  // CHK-04 What is won becomes an order.
+  if (total > ORDER_AMOUNT_MAX) ctx.refuse('bid.amount');
   await requireMay(ctx, lot, total);
   const aliases = await aliasesOf(ctx, lot.id);
   const isMaximum = 'maximum' in offer;

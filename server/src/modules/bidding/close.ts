@@ -4,6 +4,7 @@ import { reaches } from '@tradeport/api/bidding/rules/terms';
 import type { ErrorsOf, Parsed } from '@tradeport/api/kernel/call';
 import type { Texts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { award } from './award.ts';
 import { actsOf, directionOf, openActs, stateOf, termsOf } from './engine.ts';
@@ -11,7 +12,7 @@ import { endParticipants } from './release.ts';
 import { announce, type Locked, lockFor, lotMoves, type LotRow, movedLot, wake } from './rows.ts';
 
 /** Why an auction came to nothing, as its page says it. */
-const failures = {
+export const failures = {
   no_bid: { zh: '无人出价', en: 'Nobody bid', ru: 'Ставок не было' },
   under_reserve: {
     zh: '未达到保留价',
@@ -47,7 +48,7 @@ export async function closeOpen(ctx: Ctx<string>, { lot, at }: Locked): Promise<
   await award(ctx, { lot: closed, at }, { participantId: outcome.winner, amount: outcome.price });
 }
 
-async function fail(ctx: Ctx, lot: LotRow, why: Texts): Promise<LotRow> {
+export async function fail(ctx: Ctx, lot: LotRow, why: Texts): Promise<LotRow> {
   const reason = why[ctx.lang];
   const moved = await lotMoves.move(ctx, lot.id, 'fail', {
     reason,
@@ -60,6 +61,7 @@ async function fail(ctx: Ctx, lot: LotRow, why: Texts): Promise<LotRow> {
     },
   });
   await endParticipants(ctx, moved, 'failed');
+  await ctx.run(nobodyWon({ tenantId: ctx.tenant.id, lotId: lot.id }));
   announce(ctx, moved, 'failed', { reason });
   await ctx.run(wake({ tenantId: ctx.tenant.id, lotId: lot.id }));
   return moved;
@@ -95,6 +97,12 @@ export async function failByOrganiser(
   { lotCode, reason }: Parsed<typeof failLot>,
 ): Promise<Result<typeof failLot>> {
   const { lot } = await lockFor(ctx, lotCode, ['organiser']);
-  if (lot.status === 'awarded' || lot.status === 'contracted') ctx.refuse('lot.awarded');
+  // B8 After a default with nobody asked it is the organiser's to end.
+  const isHeld = lot.status === 'awarded' && (lot.winner_id !== null || lot.offer_to !== null);
+  if (isHeld || lot.status === 'contracted' || lot.status === 'done') ctx.refuse('lot.awarded');
   return movedLot(await fail(ctx, lot, { zh: reason, en: reason, ru: reason }));
 }
+
+/** BID-03c Who had lost to a winner who did not take it. */
+const nobodyWon = prepared('bidding.nobodyWon')`
+  update auction_participant set result = 'failed' where tenant_id = :tenantId and lot_id = :lotId and status = 'ended' and result <> 'failed'`;

@@ -1,13 +1,19 @@
+import * as after from '@tradeport/api/bidding/award-calls';
 import * as calls from '@tradeport/api/bidding/calls';
 import type { Module } from '../../kernel/module.ts';
 import { byUser, someone } from '../../kernel/personal-data.ts';
 import { serve } from '../../kernel/serve.ts';
+import { appeal, appeals, judge } from './appeals.ts';
+import { biddingChecks } from './audit.ts';
 import { place } from './bid.ts';
 import { awardByOrganiser, failByOrganiser } from './close.ts';
+import { confirm, followOrders } from './contract.ts';
+import { declare } from './default.ts';
 import { relist, save, submit, takeBack } from './draft.ts';
 import { consent, join, pay, withdraw } from './join.ts';
 import { list, mine, open, participants, tabs } from './lists.ts';
 import { notifications } from './notifications.ts';
+import { answer, offer } from './offer.ts';
 import { check as checkOne, disqualifyOne, followBlacklist, followThaw } from './participants.ts';
 import { cancel, check } from './review.ts';
 import { streamRoute } from './stream.ts';
@@ -41,9 +47,17 @@ export const bidding = {
     serve(calls.placeBid, place),
     serve(calls.awardLot, awardByOrganiser),
     serve(calls.failLot, failByOrganiser),
+    serve(after.confirmContract, confirm),
+    serve(after.declareDefault, declare),
+    serve(after.offerNext, offer),
+    serve(after.answerOffer, answer),
+    serve(after.appealLot, appeal),
+    serve(after.appealPage, appeals),
+    serve(after.judgeAppeal, judge),
   ],
   sweeps: timers,
-  handlers: [...notifications, followBlacklist, followThaw],
+  handlers: [...notifications, followBlacklist, followThaw, ...followOrders],
+  audits: biddingChecks,
   routes: streamRoute,
   holdsFiles: [
     'select 1 from auction_lot where tenant_id = $1 and $2 = any(pictures)',
@@ -68,7 +82,7 @@ export const bidding = {
     auction_holder: [{ of: byUser, onErasure: { set: `user_name = '${someone}'` }, out: false }],
     auction_appeal: [
       { of: 'judged_by = any($3)', onErasure: { set: `judged_name = '${someone}'` }, out: false },
-      { of: byUser, onErasure: { set: `why = ''` } },
+      { of: byUser, onErasure: { set: `why = '', against_reason = ''` } },
     ],
     auction_beat: [],
   },

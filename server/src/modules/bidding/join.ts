@@ -201,7 +201,11 @@ async function freezeFor(
 }
 
 type FreezeFault = 'margin.insufficient' | 'margin.already_frozen';
-async function freeze(ctx: Ctx<FreezeFault>, lot: LotRow, memberId: string): Promise<string> {
+export async function freeze(
+  ctx: Ctx<FreezeFault>,
+  lot: LotRow,
+  memberId: string,
+): Promise<string> {
   const depositId = ctx.newId();
   await ctx.batch(
     freezeDeposit(ctx, {
@@ -220,7 +224,7 @@ function requireOpen(ctx: Ctx<'lot.registration_closed'>, lot: LotRow, at: Date)
   if (!joinable.has(lot.status) || at >= lot.end_at) ctx.refuse('lot.registration_closed');
 }
 
-async function ownIn(ctx: Ctx, lot: LotRow): Promise<ParticipantRow> {
+export async function ownIn(ctx: Ctx, lot: LotRow): Promise<ParticipantRow> {
   const { memberId } = userOf(ctx);
   const [own] = await ctx.run(participantOf({ tenantId: ctx.tenant.id, lotId: lot.id, memberId }));
   return own ?? ctx.refuse('not_found');
@@ -228,7 +232,7 @@ async function ownIn(ctx: Ctx, lot: LotRow): Promise<ParticipantRow> {
 
 const countIn = prepared('bidding.countIn')`
   update auction_lot set participant_count = participant_count + 1, alias_count = :alias where tenant_id = :tenantId and id = :id`;
-const setDeposit = prepared('bidding.setDeposit')`
+export const setDeposit = prepared('bidding.setDeposit')`
   update auction_participant set deposit_id = :depositId where tenant_id = :tenantId and id = :id`;
 const setTerms = prepared('bidding.setTerms')`
   update auction_participant set terms_version = :version where tenant_id = :tenantId and id = :id`;

@@ -114,6 +114,78 @@ const news: Record<string, News> = {
       ru: 'Итог торгов: {title} ({no}), цена {amount}',
     },
   },
+  contracted: {
+    to: ['participant', 'organiser'],
+    title: {
+      zh: '竞价成交，合同已生效：{title}（{no}）',
+      en: 'Contract in force: {title} ({no})',
+      ru: 'Договор вступил в силу: {title} ({no})',
+    },
+  },
+  defaulted: {
+    to: ['participant', 'organiser'],
+    title: {
+      zh: '已认定悔拍，罚没保证金 {amount}：{title}（{no}）',
+      en: 'Default on {title} ({no}): {amount} of the deposit is forfeited',
+      ru: 'Отказ от сделки: {title} ({no}), удержано из задатка {amount}',
+    },
+  },
+  toOffer: {
+    to: ['organiser'],
+    title: {
+      zh: '请决定是否顺延给下一位：{title}（{no}）',
+      en: 'Please decide whether to offer {title} ({no}) to the next bidder',
+      ru: 'Решите, предлагать ли лот следующему: {title} ({no})',
+    },
+  },
+  offered: {
+    to: ['participant', 'organiser'],
+    title: {
+      zh: '顺延邀约：{title}（{no}），价格 {amount}',
+      en: 'Offered to the next bidder: {title} ({no}) at {amount}',
+      ru: 'Предложение следующему участнику: {title} ({no}), цена {amount}',
+    },
+  },
+  declined: {
+    to: ['participant', 'organiser'],
+    title: {
+      zh: '顺延邀约未被接受：{title}（{no}）',
+      en: 'The offer was not taken: {title} ({no})',
+      ru: 'Предложение не принято: {title} ({no})',
+    },
+  },
+  done: {
+    to: ['organiser'],
+    title: {
+      zh: '竞价标的已履约完成：{title}（{no}）',
+      en: 'Completed: {title} ({no})',
+      ru: 'Исполнено: {title} ({no})',
+    },
+  },
+  appealed: {
+    to: ['reviewers', 'organiser'],
+    title: {
+      zh: '有新的竞价申诉：{title}（{no}）',
+      en: 'An appeal on {title} ({no})',
+      ru: 'Жалоба по лоту {title} ({no})',
+    },
+  },
+  appealUpheld: {
+    to: ['participant', 'organiser'],
+    title: {
+      zh: '竞价申诉成立：{title}（{no}）',
+      en: 'Appeal upheld: {title} ({no})',
+      ru: 'Жалоба удовлетворена: {title} ({no})',
+    },
+  },
+  appealDismissed: {
+    to: ['participant', 'organiser'],
+    title: {
+      zh: '竞价申诉被驳回：{title}（{no}）',
+      en: 'Appeal dismissed: {title} ({no})',
+      ru: 'Жалоба отклонена: {title} ({no})',
+    },
+  },
   failed: {
     to: ['organiser', 'others'],
     title: {

@@ -1,4 +1,5 @@
 import {
+  type AppealStatus,
   lotLife,
   type LotStatus,
   type LotVerb,
@@ -31,7 +32,8 @@ declare module '../../db/column-types.ts' {
     'auction_participant.result': BidResult | null;
     'auction_act.kind': ActKind;
     'auction_holder.holder': Holder;
-    'auction_appeal.state': 'open' | 'upheld' | 'dismissed';
+    'auction_appeal.status': AppealStatus;
+    'auction_appeal.against': 'disqualified' | 'defaulted';
   }
 }
 
@@ -53,6 +55,9 @@ export const participantById = prepared('bidding.participantById')`
   select * from auction_participant where tenant_id = :tenantId and id = :id`;
 export const participantOf = prepared('bidding.participantOf')`
   select * from auction_participant where tenant_id = :tenantId and lot_id = :lotId and member_id = :memberId`;
+
+export const lotsOfOrder = prepared('bidding.lotsOfOrder')`
+  select id from auction_lot where tenant_id = :tenantId and order_id = any(:orderIds::uuid[]) order by id`;
 
 /** The lot under its lock, and what time it is there by the tenant's clock. `beat`: when auctions were last seen running, by the same. */
 export type Locked = { lot: LotRow; at: Date; beat: Date | null };
@@ -122,9 +127,9 @@ export function dueOf(
     case 'extended':
       return lot.end_at;
     case 'awarded':
-      return lot.pay_by;
+      return lot.offer_until ?? lot.pay_by;
     default:
-      return lot.offer_until;
+      return null;
   }
 }
 

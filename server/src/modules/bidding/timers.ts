@@ -4,6 +4,8 @@ import { prepared } from '../../kernel/query.ts';
 import { thawDeposits } from '../margin/index.ts';
 import { bridged } from './bid.ts';
 import { closeOpen } from './close.ts';
+import { overdue } from './default.ts';
+import { expireOffer } from './offer.ts';
 import { announce, lockLot, lotMoves, type LotRow, wake } from './rows.ts';
 
 /** BID-06 What ends does so within a second or two. */
@@ -13,7 +15,7 @@ const BEAT_EVERY_S = 5;
 /** A tenant's own time: its clock can be moved. */
 const tenantNow = `now() + t.clock_offset_ms * interval '1 millisecond'`;
 
-/** A lot goes on by itself: registration, bidding, its end. Everything is judged again under its lock. */
+/** A lot goes on by itself: registration, bidding, its end, a winner in default. Everything is judged again under its lock. */
 async function goOn(ctx: Ctx<string>, id: string): Promise<void> {
   const locked = await lockLot(ctx, id);
   const { at } = locked;
@@ -28,6 +30,10 @@ async function goOn(ctx: Ctx<string>, id: string): Promise<void> {
     lot = await lotMoves.move(ctx, id, 'start', { set: { due_at: lot.end_at } });
     announce(ctx, lot, 'started');
     await ctx.run(wake({ tenantId: ctx.tenant.id, lotId: id }));
+  }
+  if (lot.status === 'awarded') {
+    await (lot.offer_to ? expireOffer : overdue)(ctx, { ...locked, lot });
+    return;
   }
   if (lot.status !== 'bidding' && lot.status !== 'extended') return;
   const now = await bridged(ctx, { ...locked, lot });

@@ -201,7 +201,9 @@ async function ownView(ctx: Ctx, lot: LotRow, own: ParticipantRow | undefined) {
         : null,
     orderCode: isHisOrder ? lot.order_id : null,
     orderNo: isHisOrder ? lot.order_no : '',
+    payBy: isHisOrder ? (lot.pay_by?.toISOString() ?? null) : null,
     mayAppeal: lost && !appeal,
+    appeal: appeal ?? null,
   };
 }
 
@@ -224,4 +226,4 @@ const sealOf = prepared('bidding.sealOf')`
   select kind from auction_act where tenant_id = :tenantId and lot_id = :lotId and participant_id = :participantId
     and kind in ('seal', 'withdrawal') order by seq desc limit 1`;
 const appealOf = prepared('bidding.appealOf')`
-  select id from auction_appeal where tenant_id = :tenantId and participant_id = :participantId`;
+  select status, reason from auction_appeal where tenant_id = :tenantId and participant_id = :participantId`;

@@ -13,8 +13,9 @@ import { useEnds } from './use-ends.ts';
 export { loadCheckout, type CheckoutFault } from './checkout.ts';
 export type { ToOrder } from './draft.ts';
 export { claimWon, redeem } from './claim.ts';
+export { placeAgreed } from './agreed.ts';
 export { place, placeDrafts } from './place.ts';
-export { priceOrder } from './price.ts';
+export { priceAgreed, priceOrder } from './price.ts';
 export {
   planQuantities,
   replyOf,

@@ -28,7 +28,7 @@ export type NewOrder = {
 };
 type Common = {
   checkoutId: string;
-  user: User;
+  user: Pick<User, 'id' | 'memberId' | 'name'>;
   buyerName: string;
   payWay: string;
   address: AddressKept | null;

@@ -3,7 +3,7 @@ import { inLang } from '@tradeport/api/kernel/text';
 import { tradeShape, type PayWay } from '@tradeport/api/orders/model';
 import { isStoredValue } from '@tradeport/api/orders/order-types';
 import { z } from 'zod';
-import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { type Ctx, type User, userOf } from '../../kernel/ctx.ts';
 import type { Query } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { dropOrdered, userCart } from '../cart/index.ts';
@@ -141,7 +141,7 @@ export async function placeDrafts<R, E extends string = never>(
     ...also(orders),
     ...askApproval(ctx, orders, over),
   ];
-  for (const order of orders) emitPlaced(ctx, order, payWay, over.has(order.draft));
+  for (const order of orders) emitPlaced(ctx, order, user, payWay, over.has(order.draft));
   const stock = orders.flatMap(linesToReserve);
   await drawParts(ctx, orders, user.memberId);
   // The ledger's accounts are locked before stock rows, here and wherever both are touched. The stock
@@ -212,13 +212,13 @@ function tradeOf(input: Omit<PlaceInput, 'newAddress'>): Record<string, unknown>
   return tradeFields.parse(input);
 }
 
-function emitPlaced(
+export function emitPlaced(
   ctx: Ctx,
   { id, number, draft, status, paidAt, paidAmount, billedAmount }: NewOrder,
+  user: Pick<User, 'id' | 'memberId'>,
   payWay: PayWay,
   approval: boolean,
 ): void {
-  const user = userOf(ctx);
   const facts = eventPayload({
     id,
     number,

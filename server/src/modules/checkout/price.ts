@@ -81,6 +81,25 @@ export function priceOrder(
   return order.total > ORDER_AMOUNT_MAX ? null : order;
 }
 
+/**
+ * BID-06, B6 Lines whose amounts were agreed on, each settled already: where a unit price of four decimals cannot say it
+ * exactly, the difference is a rounding. Tax is in the price. Pure.
+ */
+export function priceAgreed(
+  lines: readonly { quantity: number; price: Amount; amount: Amount; taxRate: number }[],
+): PricedOrder {
+  const goods = lines.map(({ amount }) => amount);
+  const tax = taxOf(lines, goods, 0, 'included');
+  const priced = lines.map(({ price, quantity, taxRate, amount }, at): PricedLine => {
+    const exact = times(price, quantity);
+    return lineOf(
+      { quantity, list: price, price, why: 'list', source: '', taxRate },
+      { listed: exact, exact, goods: amount, freight: 0, taxAmount: 0, taxIncluded: tax[at] ?? 0 },
+    );
+  });
+  return { ...addUp(priced), lines: priced };
+}
+
 export function addUp(parts: readonly Money[]): Money {
   const of = (column: keyof Money) => sum(parts.map((part) => part[column]));
   return {

@@ -128,11 +128,12 @@ export async function ship(ctx: Ctx<ShipFault>, input: ShipInput) {
   return { ...moved(after), parcelCode: parcel.id, parcelNo: parcel.number };
 }
 
-/** T1, T4 Nothing leaves before the parts that are due until then are paid, or its group is complete. The caller has locked the order. */
+/** T1, T4, BID-06 Nothing leaves before the parts that are due until then are paid, its group is complete, or it is said where to. The caller has locked the order. */
 async function requireGate(
   ctx: Ctx<ShipFault>,
-  { id: orderId, billed_amount: billed, group_status: group }: OrderRow,
+  { id: orderId, billed_amount: billed, group_status: group, lot_no, address }: OrderRow,
 ): Promise<void> {
+  if (lot_no !== '' && address === null) ctx.refuse('order.ship_address');
   if (group !== null && group !== 'complete') ctx.refuse('order.ship_group');
   if (billed === null) return;
   const parts = await ctx.run(milestonesOf({ tenantId: ctx.tenant.id, orderId }));

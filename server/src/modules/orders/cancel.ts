@@ -2,7 +2,15 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { release } from '../stock/index.ts';
 import { eventPayload } from './events.ts';
-import { cannotMove, moved, orderById, requirePart, type OrderRow, orderMoves } from './order.ts';
+import {
+  cannotMove,
+  isOfLot,
+  moved,
+  orderById,
+  requirePart,
+  type OrderRow,
+  orderMoves,
+} from './order.ts';
 
 /** What was open is cancelled: ordered = cancelled + open + in production + shipped. */
 export const cancelLines = prepared('orders.cancelLines')`
@@ -14,7 +22,7 @@ export const cancelLines = prepared('orders.cancelLines')`
  * hears `order.cancelled` (payment).
  */
 export async function cancel(
-  ctx: Ctx,
+  ctx: Ctx<'order.of_lot'>,
   { contractCode, reason }: { contractCode: string; reason: string },
 ) {
   const order = requirePart(ctx, await ctx.maybe(orderById(ctx.tenant.id, contractCode)), [
@@ -22,6 +30,8 @@ export async function cancel(
     'seller',
     'house',
   ]);
+  // A winner who could cancel would lose nothing; the portal may, once the contract is in force.
+  if (isOfLot(ctx, order)) ctx.refuse('order.of_lot');
   const after = await end(ctx, order.id, 'cancel', reason);
   if (!after) return cannotMove(ctx, order.id, 'cancel');
   ctx.audit('order', order.id, { status: order.status }, { status: after.status, reason });
@@ -34,7 +44,7 @@ export async function expire(ctx: Ctx, id: string): Promise<void> {
   if (due) await end(ctx, id, 'expire', '');
 }
 
-/** T4 The group purchase that it was part of is over: an order that is not paid ends with it. The caller has locked the order. */
+/** T4, BID-06c The group purchase or the lot that it was part of is over: an order that is not paid ends with it. The caller has locked the order. */
 export async function abandon(
   ctx: Ctx,
   id: string,
@@ -71,5 +81,5 @@ async function end(
 }
 
 const stillDue = prepared('orders.stillDue')`
-  select id from orders where tenant_id = :tenantId and id = :id and status = 'waiting_payment' and close_at <= :now
+  select id from orders where tenant_id = :tenantId and id = :id and status = 'waiting_payment' and close_at <= :now and lot_no = ''
   for update`;

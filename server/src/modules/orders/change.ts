@@ -1,7 +1,7 @@
 import type { changeAddress, changePurchaseOrder } from '@tradeport/api/orders/change-calls';
 import { changeTexts, freightText, type OrderChange } from '@tradeport/api/orders/changes';
 import { orderErrors } from '@tradeport/api/orders/errors';
-import { unavailableCode } from '@tradeport/api/orders/model';
+import { typeRules, unavailableCode } from '@tradeport/api/orders/model';
 import { issueTexts } from '@tradeport/api/kernel/issues';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Amount, type Currency, formatAmount } from '@tradeport/api/kernel/money';
@@ -53,7 +53,7 @@ export async function readdress(
   input: AddressInput,
 ) {
   const order = await changeable(ctx, input.contractCode, ['buyer', 'seller', 'house']);
-  const before = order.address ?? ctx.refuse('order.no_address');
+  if (!order.address && !typeRules[order.type].address) ctx.refuse('order.no_address');
   const after = await wanted(ctx, order, input);
   if (order.trade['forwarder'] === true && after.kind !== 'forwarder')
     refuseField(ctx, 'order.forwarder_address', 'addressCode');
@@ -62,7 +62,8 @@ export async function readdress(
   return record(ctx, order, {
     kind: 'address',
     reason: input.reason,
-    before: { address: before },
+    // BID-06 The order of a lot may have none until its buyer says where to.
+    before: order.address ? { address: order.address } : {},
     after: { address: after },
     set: setAddress({ ...whose, address: json(after), receiver, phone }),
   });

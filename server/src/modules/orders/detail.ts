@@ -125,6 +125,7 @@ export async function viewOrder(
     reason: order.reason,
     ...sinceThen(order, parcels, history, refund?.amount),
     quote: quote ?? null,
+    lot: order.lot_no === '' ? null : { lotNo: order.lot_no, payBy: iso(order.pay_by) },
     groupBuy: group
       ? {
           groupCode: group.id,

@@ -50,6 +50,7 @@ export { eventPayload } from './events.ts';
 export {
   type AddressKept,
   cannotMove,
+  isOfLot,
   lockOrder,
   moved,
   orderById,

@@ -71,6 +71,14 @@ export function partDue({
   return billed !== null && billed > paid;
 }
 
+/** BID-06c The lot's own steps end it: by default until the contract is in force, afterwards the portal may. */
+export function isOfLot(
+  ctx: Pick<Ctx, 'user'>,
+  order: Pick<OrderRow, 'buyer_id' | 'seller_id' | 'lot_no' | 'pay_by'>,
+): boolean {
+  return order.lot_no !== '' && (order.pay_by !== null || !partsIn(ctx, order).includes('house'));
+}
+
 /** CAT-08a As the portal has it. */
 export function ratingRules({ settings }: Pick<Tenant, 'settings'>): ReviewSettings {
   const read = reviewSettings.safeParse(settings['reviews'] ?? {});
@@ -102,6 +110,8 @@ export function offersTo(
     | 'group_status'
     | 'rated'
     | 'ended_at'
+    | 'lot_no'
+    | 'pay_by'
   >,
   quantities?: QuantityFacts,
 ): AvailableAction[] {
@@ -111,6 +121,7 @@ export function offersTo(
       planned: order.billed_amount !== null,
       partDue: partDue(order),
       groupWaits: order.group_status !== null && order.group_status !== 'complete',
+      ofLot: isOfLot(ctx, order),
       ratable: !order.rated && !ratingIsOver(ctx, order),
       ...(quantities ? { quantities } : {}),
     },

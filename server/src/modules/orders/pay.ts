@@ -55,7 +55,7 @@ const setPaid = prepared('orders.setPaid')`
 const holdAmount = prepared('orders.setHeld')`
   update orders set held_amount = :held where tenant_id = :tenantId and id = :id`;
 const setWay = prepared('orders.setWay')`
-  update orders set pay_way = :payWay, close_at = :closeAt where tenant_id = :tenantId and id = :id and status = 'waiting_payment' returning *`;
+  update orders set pay_way = :payWay, close_at = case when lot_no = '' then :closeAt::timestamptz else pay_by end where tenant_id = :tenantId and id = :id and status = 'waiting_payment' returning *`;
 const setClose = prepared('orders.setClose')`
   update orders set close_at = :closeAt? where tenant_id = :tenantId and id = :id and status = 'waiting_payment' returning id`;
 
@@ -176,7 +176,7 @@ export async function markCovered(ctx: Ctx, order: OrderRow): Promise<OrderRow> 
   return after;
 }
 
-/** The buyer pays otherwise than was said at checkout; its time limit starts anew (ORD-07). */
+/** The buyer pays otherwise than was said at checkout; its time limit starts anew (ORD-07). That of a lot stands: it was the same for all bidders. */
 export async function changePayWay(
   ctx: Ctx,
   orderId: string,

@@ -35,7 +35,8 @@ export const linesToChange = prepared('orders.linesToChange')`
   select * from order_line where tenant_id = :tenantId and order_id = :orderId order by position`;
 /** A request that was withdrawn leaves nothing; any other one may still be appealed, and was worth what its pieces cost then. */
 const factsOf = prepared('orders.quantityFacts')`
-  select exists (select from quote q where q.tenant_id = :tenantId and q.order_id = :orderId) as "quoted!",
+  select exists (select from quote q where q.tenant_id = :tenantId and q.order_id = :orderId)
+      or exists (select from orders o where o.tenant_id = :tenantId and o.id = :orderId and o.lot_no <> '') as "quoted!",
     exists (select from after_sale a where a.tenant_id = :tenantId and a.order_id = :orderId and a.status <> 'withdrawn') 
       or exists (select from refund r where r.tenant_id = :tenantId and r.order_id = :orderId and r.cause_kind = 'goodwill') as "requested!"`;
 

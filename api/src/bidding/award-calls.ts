@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { page, write } from '../kernel/call.ts';
+import { code } from '../kernel/fields.ts';
+import { awardErrors } from './errors.ts';
+import * as model from './model.ts';
+
+const organise = { may: 'bidding.organise' } as const;
+const review = { may: 'bidding.review' } as const;
+const take = { may: 'bidding.take_part' } as const;
+
+/** The winner of a purchase confirms: the contract is in force and the deposit thaws. */
+export const confirmContract = write('POST', {
+  name: 'lot.confirm',
+  path: '/web/bd/lot/confirmContract',
+  who: take,
+  text: { zh: '确认成交', en: 'Confirm the contract', ru: 'Подтвердить договор' },
+  input: model.lotOne,
+  output: model.lotMoved,
+  errors: ['lot.not_winner', 'lot.pay_late'],
+});
+/** BID-06c The winner has not paid or confirmed in time: forfeits by the rule of the lot. */
+export const declareDefault = write('POST', {
+  name: 'lot.default',
+  path: '/web/bd/lot/declareDefault',
+  who: organise,
+  text: { zh: '认定悔拍', en: 'Declare a default', ru: 'Признать отказ победителя' },
+  input: model.lotReason,
+  output: model.lotMoved,
+  errors: [
+    'lot.not_due',
+    'lot.paid',
+    'lot.voucher',
+    'margin.not_frozen',
+    'margin.more_than_frozen',
+  ],
+});
+/** B8 The next best is offered its own best bid for 48 hours. */
+export const offerNext = write('POST', {
+  name: 'lot.offer_next',
+  path: '/web/bd/lot/offerNext',
+  who: organise,
+  text: { zh: '顺延给下一位', en: 'Offer to the next bidder', ru: 'Предложить следующему' },
+  input: model.lotOne,
+  output: model.lotMoved,
+  errors: ['lot.no_next', 'lot.offered'],
+});
+export const answerOffer = write('POST', {
+  name: 'lot.answer_offer',
+  path: '/web/bd/lot/answerOffer',
+  who: take,
+  text: { zh: '答复顺延', en: 'Answer an offer', ru: 'Ответить на предложение' },
+  input: model.lotOne.extend({ accept: z.boolean() }),
+  output: model.lotMoved,
+  errors: ['lot.no_offer', 'margin.insufficient', 'margin.already_frozen', ...awardErrors],
+});
+
+/** An appeal is a record; upheld, a new journal reverses the forfeiture. */
+export const appealLot = write('POST', {
+  name: 'lot.appeal',
+  path: '/web/bd/lot/appeal',
+  who: take,
+  text: { zh: '提出申诉', en: 'Appeal', ru: 'Подать жалобу' },
+  input: model.appealIn,
+  output: z.object({ appealCode: code() }),
+  errors: ['lot.appeal_once', 'lot.appeal_nothing'],
+});
+export const appealPage = page('GET', {
+  name: 'lot.appeals',
+  path: '/web/bd/lot/queryAppeals',
+  who: review,
+  text: { zh: '竞价申诉列表', en: 'Appeals', ru: 'Жалобы' },
+  input: model.appealListIn,
+  output: model.appealRow,
+});
+export const judgeAppeal = write('POST', {
+  name: 'lot.judge_appeal',
+  path: '/web/bd/lot/judgeAppeal',
+  who: review,
+  text: { zh: '处理申诉', en: 'Decide an appeal', ru: 'Рассмотреть жалобу' },
+  input: model.judgeIn,
+  output: model.appealRow,
+  errors: [
+    'lot.own_review',
+    'margin.insufficient',
+    'margin.restored',
+    'margin.more_than_forfeited',
+  ],
+});

@@ -1,0 +1,133 @@
+import type { appealLot, appealPage, judgeAppeal } from '@tradeport/api/bidding/award-calls';
+import { appealLife, type AppealVerb } from '@tradeport/api/bidding/lifecycle';
+import type { ErrorsOf, Parsed } from '@tradeport/api/kernel/call';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { type Moves, movesOf } from '../../kernel/move.ts';
+import { page } from '../../kernel/page.ts';
+import { db, prepared, type RowOf, sql } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { restoreForfeit } from '../margin/index.ts';
+import { ownIn } from './join.ts';
+import { announce, lockLot, participantById, participantMoves } from './rows.ts';
+
+type AppealRow = RowOf<'bidding.appealView'>;
+const appealMoves: Moves<AppealVerb, RowOf<'bidding.appealById'>> = movesOf(appealLife);
+
+/** B5, BID-06c Once, by who was disqualified or declared in default. */
+export async function appeal(
+  ctx: Ctx<ErrorsOf<typeof appealLot>>,
+  { lotCode, why }: Parsed<typeof appealLot>,
+): Promise<Result<typeof appealLot>> {
+  const { id: tenantId } = ctx.tenant;
+  const { lot, at } = await lockLot(ctx, lotCode);
+  const own = await ownIn(ctx, lot);
+  const [before] = await ctx.run(appealOfOne({ tenantId, participantId: own.id }));
+  if (before) ctx.refuse('lot.appeal_once');
+  if (own.status !== 'disqualified' && own.status !== 'defaulted') ctx.refuse('lot.appeal_nothing');
+  const id = ctx.newId();
+  await ctx.run(
+    insertAppeal({
+      tenantId,
+      id,
+      lotId: lot.id,
+      participantId: own.id,
+      userId: userOf(ctx).id,
+      why,
+      against: own.status,
+      againstReason: own.reason,
+      at,
+    }),
+  );
+  ctx.audit('auction_appeal', id, null, { lot: lot.no, alias: own.alias });
+  announce(ctx, lot, 'appealed', { memberId: own.member_id, alias: own.alias });
+  return { appealCode: id };
+}
+
+/**
+ * Somebody of the portal who belongs to neither side decides. Upheld, what was forfeited goes back by entries of its own,
+ * from where it went: an organiser who has taken it out has to bring it back first. The auction itself stands as it went.
+ */
+export async function judge(
+  ctx: Ctx<ErrorsOf<typeof judgeAppeal>>,
+  { appealCode, uphold, reason }: Parsed<typeof judgeAppeal>,
+): Promise<Result<typeof judgeAppeal>> {
+  const user = userOf(ctx);
+  const { id: tenantId } = ctx.tenant;
+  const found = await ctx.one(appealById({ tenantId, id: appealCode }));
+  const { lot, at } = await lockLot(ctx, found.lot_id);
+  const one = await ctx.one(participantById({ tenantId, id: found.participant_id }));
+  if (user.memberId === lot.organiser_id || user.memberId === one.member_id)
+    ctx.refuse('lot.own_review');
+  await appealMoves.move(ctx, appealCode, uphold ? 'uphold' : 'dismiss', {
+    reason,
+    set: { reason, judged_at: at, judged_by: user.id, judged_name: user.name },
+  });
+  if (uphold) {
+    if (one.forfeit_id) await restoreForfeit(ctx, { forfeitId: one.forfeit_id, reason });
+    await participantMoves.move(ctx, one.id, 'restore', {
+      reason,
+      set: { reason, result: 'lost', passed_at: one.passed_at ?? at },
+    });
+  }
+  const { member_id: memberId, alias } = one;
+  announce(ctx, lot, uphold ? 'appealUpheld' : 'appealDismissed', { memberId, alias, reason });
+  return viewOf(await ctx.one(appealView({ tenantId, id: appealCode })));
+}
+
+/** What waits for a decision, and what was decided, newest first. */
+export async function appeals(
+  ctx: Ctx,
+  input: Parsed<typeof appealPage>,
+): Promise<Result<typeof appealPage>> {
+  const { id: tenantId } = ctx.tenant;
+  const only = input.status ? sql`and a.status = ${input.status}` : sql``;
+  const rows = db
+    .selectFrom(
+      sql<AppealRow>`(
+        select a.*, l.no, l.currency, p.member_name, f.amount as forfeited
+        from auction_appeal a join auction_lot l on l.tenant_id = ${tenantId} and l.id = a.lot_id
+          join auction_participant p on p.tenant_id = ${tenantId} and p.id = a.participant_id
+          left join margin_forfeit f on f.tenant_id = ${tenantId} and f.id = p.forfeit_id
+        where a.tenant_id = ${tenantId} ${only})`.as('found'),
+    )
+    .selectAll();
+  const found = await page<AppealRow>(ctx, rows, input, {
+    key: ['created_at', 'id'],
+    columns: ['created_at', 'id'],
+  });
+  return { ...found, rows: found.rows.map(viewOf) };
+}
+
+function viewOf(row: AppealRow) {
+  return {
+    appealCode: row.id,
+    lotCode: row.lot_id,
+    lotNo: row.no,
+    participantCode: row.participant_id,
+    merberCompname: row.member_name,
+    against: row.against,
+    againstReason: row.against_reason,
+    why: row.why,
+    currency: row.currency,
+    forfeited: row.forfeited ?? 0,
+    status: row.status,
+    reason: row.reason,
+    judgedBy: row.judged_name,
+    gmtCreate: row.created_at.toISOString(),
+    judgedAt: row.judged_at?.toISOString() ?? null,
+  };
+}
+
+const appealOfOne = prepared('bidding.appealOfOne')`
+  select id from auction_appeal where tenant_id = :tenantId and participant_id = :participantId`;
+const appealById = prepared('bidding.appealById')`
+  select * from auction_appeal where tenant_id = :tenantId and id = :id`;
+const appealView = prepared('bidding.appealView')`
+  select a.*, l.no, l.currency, p.member_name, f.amount as "forfeited?"
+  from auction_appeal a join auction_lot l on l.tenant_id = :tenantId and l.id = a.lot_id
+    join auction_participant p on p.tenant_id = :tenantId and p.id = a.participant_id
+    left join margin_forfeit f on f.tenant_id = :tenantId and f.id = p.forfeit_id
+  where a.tenant_id = :tenantId and a.id = :id`;
+const insertAppeal = prepared('bidding.insertAppeal')`
+  insert into auction_appeal (tenant_id, id, lot_id, participant_id, user_id, why, against, against_reason, status, created_at)
+  values (:tenantId, :id, :lotId, :participantId, :userId, :why, :against, :againstReason, 'open', :at)`;

@@ -1,0 +1,76 @@
+import type { confirmContract } from '@tradeport/api/bidding/award-calls';
+import type { ErrorsOf, Parsed } from '@tradeport/api/kernel/call';
+import type { Texts } from '@tradeport/api/kernel/text';
+import type { Ctx } from '../../kernel/ctx.ts';
+import type { Event, Handler } from '../../kernel/module.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { approveWon } from '../approvals/index.ts';
+import { thawDeposits } from '../margin/index.ts';
+import { fail } from './close.ts';
+import { ownIn } from './join.ts';
+import { announce, lockLot, lotMoves, type LotRow, lotsOfOrder, movedLot, wake } from './rows.ts';
+
+/** BID-06 The winner of a purchase confirms in time: the order may be paid, the contract is in force, the deposit thaws. */
+export async function confirm(
+  ctx: Ctx<ErrorsOf<typeof confirmContract>>,
+  { lotCode }: Parsed<typeof confirmContract>,
+): Promise<Result<typeof confirmContract>> {
+  const { lot, at } = await lockLot(ctx, lotCode);
+  const own = await ownIn(ctx, lot);
+  const isOpen = lot.side === 'purchase' && lot.status === 'awarded';
+  if (!isOpen || !lot.order_id)
+    return ctx.refuse('state.cannot_move', { status: lot.status, verb: 'contract' });
+  if (lot.winner_id !== own.id) ctx.refuse('lot.not_winner');
+  if (!lot.pay_by || at >= lot.pay_by) ctx.refuse('lot.pay_late');
+  await approveWon(ctx, lot.order_id);
+  if (own.deposit_id) await thawDeposits(ctx, { depositIds: [own.deposit_id] });
+  return movedLot(await putInForce(ctx, lot, own.member_id));
+}
+
+async function putInForce(ctx: Ctx, lot: LotRow, memberId?: string): Promise<LotRow> {
+  const moved = await lotMoves.move(ctx, lot.id, 'contract', { set: { due_at: null } });
+  announce(ctx, moved, 'contracted', {
+    ...(memberId ? { memberId } : {}),
+    ...(moved.win_amount === null ? {} : { amount: moved.win_amount }),
+  });
+  await ctx.run(wake({ tenantId: ctx.tenant.id, lotId: lot.id }));
+  return moved;
+}
+
+type Follow = (ctx: Ctx<string>, lot: LotRow, event: Event) => Promise<unknown>;
+
+/** What happens to the order of a lot, in the order in which it did; the lot is read again under its lock. */
+const follow = (event: string, then: Follow): Handler => ({
+  event,
+  runAll: async (ctx, events) => {
+    const orderIds = events.map(({ subjectId }) => subjectId);
+    const lots = await ctx.run(lotsOfOrder({ tenantId: ctx.tenant.id, orderIds }));
+    for (const { id } of lots) {
+      const { lot } = await lockLot(ctx, id);
+      const told = events.find(({ subjectId }) => subjectId === lot.order_id);
+      if (told) await then(ctx, lot, told);
+    }
+  },
+});
+const ended: Follow = async (ctx, lot, { data }) => {
+  // Before the contract is in force a default ends the order, and has taken it from the lot.
+  if (lot.status !== 'contracted') return;
+  const said = String(data['reason'] ?? '');
+  const why: Texts = said === '' ? orderEnded : { zh: said, en: said, ru: said };
+  await fail(ctx, lot, why);
+};
+const orderEnded = { zh: '订单已关闭', en: 'The order was closed', ru: 'Заказ закрыт' };
+
+/** BID-06a Paid in full, the order of a sale is a contract; received, the lot is done. */
+export const followOrders: readonly Handler[] = [
+  follow('order.paid', async (ctx, lot, { data }) => {
+    if (lot.side === 'sale' && lot.status === 'awarded')
+      await putInForce(ctx, lot, String(data['buyerId']));
+  }),
+  follow('order.received', async (ctx, lot) => {
+    if (lot.status === 'contracted')
+      announce(ctx, await lotMoves.move(ctx, lot.id, 'finish'), 'done');
+  }),
+  follow('order.cancelled', ended),
+  follow('order.closed', ended),
+];

@@ -1,0 +1,145 @@
+import type { declareDefault } from '@tradeport/api/bidding/award-calls';
+import { forfeitOf } from '@tradeport/api/bidding/rules/outcome';
+import type { ErrorsOf, Parsed } from '@tradeport/api/kernel/call';
+import { zonedTime } from '@tradeport/api/kernel/zone';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared, type RowOf } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { forfeitDeposit, thawDeposits } from '../margin/index.ts';
+import { abandon, lockOrder } from '../orders/index.ts';
+import { releaseParts } from '../payment/index.ts';
+import { directionOf } from './engine.ts';
+import { nextBest, passOn } from './offer.ts';
+import {
+  announce,
+  type Locked,
+  lockFor,
+  lotMoves,
+  type LotRow,
+  movedLot,
+  participantById,
+  participantMoves,
+  type ParticipantRow,
+} from './rows.ts';
+
+type Fault = ErrorsOf<typeof declareDefault>;
+type Order = RowOf<'orders.lockOrder'>;
+
+/** BID-06c The organiser need not wait for the portal's clock; nobody declares it before the time is over. */
+export async function declare(
+  ctx: Ctx<Fault>,
+  { lotCode, reason }: Parsed<typeof declareDefault>,
+): Promise<Result<typeof declareDefault>> {
+  const { lot, at } = await lockFor(ctx, lotCode, ['organiser']);
+  if (lot.status !== 'awarded' || !lot.winner_id || !lot.pay_by)
+    return ctx.refuse('state.cannot_move', { status: lot.status, verb: 'default' });
+  if (at < lot.pay_by)
+    ctx.refuse('lot.not_due', { until: zonedTime(ctx.lang, ctx.tenant.timeZone, lot.pay_by) });
+  const order = await orderOf(ctx, lot);
+  const stand = standOf(lot, order);
+  if (stand === 'inForce') ctx.refuse('lot.paid');
+  if (stand === 'voucher') ctx.refuse('lot.voucher');
+  return movedLot(await endByDefault(ctx, { lot, at }, order, reason));
+}
+
+/** BID-06c The time is over and nobody has said so: the portal does. A transfer that finance looks at is waited for. */
+export async function overdue(ctx: Ctx<string>, { lot, at }: Locked): Promise<void> {
+  if (!lot.winner_id || !lot.pay_by || at < lot.pay_by) return;
+  const order = await orderOf(ctx, lot);
+  const stand = standOf(lot, order);
+  if (stand === 'open') {
+    await endByDefault(ctx, { lot, at }, order, late[lot.side][ctx.lang]);
+    return;
+  }
+  // Paid a moment ago: whoever follows the order puts the contract in force (contract.ts).
+  const dueAt = new Date(at.getTime() + LOOK_AGAIN_MS);
+  await ctx.run(lookAgain({ tenantId: ctx.tenant.id, id: lot.id, dueAt }));
+}
+const LOOK_AGAIN_MS = 60_000;
+
+/**
+ * One transaction: the order ends, the deposit is forfeited by the rule of the lot and the rest thaws, and the next is
+ * asked. The caller has locked lot and order.
+ */
+async function endByDefault(
+  ctx: Ctx<Fault>,
+  { lot, at }: Pick<Locked, 'lot' | 'at'>,
+  order: Order,
+  reason: string,
+): Promise<LotRow> {
+  const winner = await ctx.one(
+    participantById({ tenantId: ctx.tenant.id, id: lot.winner_id ?? '' }),
+  );
+  await abandon(ctx, order.id, order.status, reason);
+  // What was set aside of the deposit for the order is free to be forfeited; what was paid goes back by whoever hears of it.
+  await releaseParts(ctx, order.id);
+  const next = await nextBest(ctx, lot, winner.id);
+  const { forfeitId, amount } = await forfeit(ctx, lot, winner, next?.amount ?? null, reason);
+  await participantMoves.move(ctx, winner.id, 'default', {
+    reason,
+    set: { reason, result: 'lost', passed_at: at, forfeit_id: forfeitId },
+  });
+  const moved = await lotMoves.move(ctx, lot.id, 'default', {
+    reason,
+    set: {
+      winner_id: null,
+      win_amount: null,
+      awarded_at: null,
+      pay_by: null,
+      due_at: null,
+      order_id: null,
+      order_no: '',
+    },
+  });
+  const { member_id: memberId, alias } = winner;
+  announce(ctx, moved, 'defaulted', { memberId, alias, amount, reason });
+  return passOn(ctx, { lot: moved, at }, next);
+}
+
+/** B8 Counted once, from the price asked; who is next may decline later without changing it. */
+async function forfeit(
+  ctx: Ctx<Fault>,
+  lot: LotRow,
+  winner: ParticipantRow,
+  next: number | null,
+  reason: string,
+): Promise<{ forfeitId: string | null; amount: number }> {
+  const { deposit_id: depositId } = winner;
+  if (lot.deposit_amount === 0 || !depositId) return { forfeitId: null, amount: 0 };
+  const { frozen } = await ctx.one(frozenOf({ tenantId: ctx.tenant.id, id: depositId }));
+  const amount = forfeitOf({
+    rule: lot.forfeit,
+    direction: directionOf(lot),
+    deposit: frozen,
+    asked: lot.win_amount ?? 0,
+    next,
+    costs: lot.forfeit_costs,
+  });
+  if (amount === 0) {
+    await thawDeposits(ctx, { depositIds: [depositId] });
+    return { forfeitId: null, amount };
+  }
+  const taker = lot.forfeit_to === 'organiser' ? lot.organiser_id : null;
+  const forfeited = await forfeitDeposit(ctx, { depositId, amount, taker, reason, rest: 'thaws' });
+  return { ...forfeited, amount };
+}
+
+async function orderOf(ctx: Ctx, lot: LotRow): Promise<Order> {
+  return ctx.one(lockOrder({ tenantId: ctx.tenant.id, id: lot.order_id ?? '' }));
+}
+
+/** Under the order's lock: who pays at the same moment waits for it, or was first. */
+function standOf({ side }: LotRow, { status, close_at }: Order): 'open' | 'voucher' | 'inForce' {
+  if (side === 'purchase') return status === 'pending_review' ? 'open' : 'inForce';
+  if (status !== 'waiting_payment') return 'inForce';
+  return close_at === null ? 'voucher' : 'open';
+}
+
+const late = {
+  sale: { zh: '未在期限内付款', en: 'Not paid in time', ru: 'Не оплачено в срок' },
+  purchase: { zh: '未在期限内确认成交', en: 'Not confirmed in time', ru: 'Не подтверждено в срок' },
+};
+const frozenOf = prepared('bidding.frozenOf')`
+  select frozen from margin_deposit where tenant_id = :tenantId and id = :id`;
+const lookAgain = prepared('bidding.lookAgain')`
+  update auction_lot set due_at = :dueAt where tenant_id = :tenantId and id = :id`;

@@ -1,0 +1,138 @@
+import type { answerOffer, offerNext } from '@tradeport/api/bidding/award-calls';
+import { NEXT_OFFER_HOURS } from '@tradeport/api/bidding/model';
+import { type Best, bestBids, nextOffer, ranked } from '@tradeport/api/bidding/rules/outcome';
+import { reaches } from '@tradeport/api/bidding/rules/terms';
+import type { ErrorsOf, Parsed } from '@tradeport/api/kernel/call';
+import type { Texts } from '@tradeport/api/kernel/text';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { bindDeposits } from '../margin/index.ts';
+import { award } from './award.ts';
+import { fail, failures } from './close.ts';
+import { actsOf, directionOf, openActs } from './engine.ts';
+import { freeze, ownIn, setDeposit } from './join.ts';
+import {
+  announce,
+  type Locked,
+  lockFor,
+  lockLot,
+  lotMoves,
+  type LotRow,
+  movedLot,
+  participantById,
+  type ParticipantRow,
+  wake,
+} from './rows.ts';
+
+const HOUR_MS = 3_600_000;
+type Now = Pick<Locked, 'lot' | 'at'>;
+
+/** B8 The organiser asks the next best, where the lot does not award by itself. */
+export async function offer(
+  ctx: Ctx<ErrorsOf<typeof offerNext>>,
+  { lotCode }: Parsed<typeof offerNext>,
+): Promise<Result<typeof offerNext>> {
+  const { lot, at } = await lockFor(ctx, lotCode, ['organiser']);
+  if (lot.status !== 'awarded' || lot.winner_id)
+    ctx.refuse('state.cannot_move', { status: lot.status, verb: 'offer' });
+  if (lot.offer_to) ctx.refuse('lot.offered');
+  const next = await nextBest(ctx, lot);
+  return movedLot(await offerTo(ctx, { lot, at }, next ?? ctx.refuse('lot.no_next')));
+}
+
+/** B8 Accepting freezes the deposit anew and makes the winner, with an order of its own; declining asks the next after. */
+export async function answer(
+  ctx: Ctx<ErrorsOf<typeof answerOffer>>,
+  { lotCode, accept }: Parsed<typeof answerOffer>,
+): Promise<Result<typeof answerOffer>> {
+  const { lot, at } = await lockLot(ctx, lotCode);
+  const own = await ownIn(ctx, lot);
+  const { offer_to, offer_amount: amount, offer_until: until } = lot;
+  if (offer_to !== own.id || amount === null || until === null || at >= until)
+    return ctx.refuse('lot.no_offer');
+  if (!accept) return movedLot(await pass(ctx, { lot, at }, own, declined));
+  if (lot.deposit_amount > 0) {
+    const depositId = await freeze(ctx, lot, own.member_id);
+    await ctx.batch([
+      setDeposit({ tenantId: ctx.tenant.id, id: own.id, depositId }),
+      bindDeposits(ctx, [depositId]),
+    ]);
+  }
+  return movedLot(await award(ctx, { lot, at }, { participantId: own.id, amount }));
+}
+
+/** B8 Silence counts as no. */
+export async function expireOffer(ctx: Ctx<string>, { lot, at }: Locked): Promise<void> {
+  if (!lot.offer_to || !lot.offer_until || at < lot.offer_until) return;
+  const own = await ctx.one(participantById({ tenantId: ctx.tenant.id, id: lot.offer_to }));
+  await pass(ctx, { lot, at }, own, silent);
+}
+
+/** B8 Who is asked next, at the own best bid within the reserve: nobody who had a turn. `but`: who has it now. */
+export async function nextBest(ctx: Ctx, lot: LotRow, but?: string): Promise<Best | null> {
+  const { id: tenantId } = ctx.tenant;
+  const [people, acts] = await ctx.batch([
+    participantsOf({ tenantId, lotId: lot.id }),
+    actsOf({ tenantId, lotId: lot.id }),
+  ]);
+  const direction = directionOf(lot);
+  const bids =
+    lot.mode === 'sealed' ? openedBids(lot, people) : bestBids({ direction }, openActs(acts));
+  const passed = new Set(
+    people
+      .filter((one) => one.id === but || one.passed_at !== null || one.status !== 'ended')
+      .map((one) => one.id),
+  );
+  return nextOffer({ direction, reserve: lot.reserve_amount }, bids, passed);
+}
+
+/** B7 What was opened of each bidder; outside the starting price it does not count. */
+function openedBids(lot: LotRow, people: readonly ParticipantRow[]): Best[] {
+  const direction = directionOf(lot);
+  const bids = people.flatMap(({ id: bidder, amount, best_seq: seq }) =>
+    amount !== null && seq !== null && reaches({ direction }, amount, lot.start_amount)
+      ? [{ bidder, amount, seq }]
+      : [],
+  );
+  return ranked({ direction }, bids);
+}
+
+/** Nobody has the lot now: the next is asked, by itself where the lot awards by itself; with nobody left it has failed. */
+export async function passOn(ctx: Ctx, now: Now, next: Best | null): Promise<LotRow> {
+  if (next === null) return fail(ctx, now.lot, failures.declined);
+  if (now.lot.award_by === 'rule') return offerTo(ctx, now, next);
+  announce(ctx, now.lot, 'toOffer');
+  await ctx.run(wake({ tenantId: ctx.tenant.id, lotId: now.lot.id }));
+  return now.lot;
+}
+
+async function offerTo(ctx: Ctx, { lot, at }: Now, { bidder, amount }: Best): Promise<LotRow> {
+  const { id: tenantId } = ctx.tenant;
+  const one = await ctx.one(participantById({ tenantId, id: bidder }));
+  const until = new Date(at.getTime() + NEXT_OFFER_HOURS * HOUR_MS);
+  const moved = await lotMoves.move(ctx, lot.id, 'offer', {
+    set: { offer_to: bidder, offer_amount: amount, offer_until: until, due_at: until },
+  });
+  announce(ctx, moved, 'offered', { memberId: one.member_id, alias: one.alias, amount });
+  await ctx.run(wake({ tenantId, lotId: lot.id }));
+  return moved;
+}
+
+async function pass(ctx: Ctx, { lot, at }: Now, own: ParticipantRow, why: Texts): Promise<LotRow> {
+  const reason = why[ctx.lang];
+  await ctx.run(setPassed({ tenantId: ctx.tenant.id, id: own.id, at }));
+  const moved = await lotMoves.move(ctx, lot.id, 'pass', {
+    reason,
+    set: { offer_to: null, offer_amount: null, offer_until: null, due_at: null },
+  });
+  announce(ctx, moved, 'declined', { memberId: own.member_id, alias: own.alias, reason });
+  return passOn(ctx, { lot: moved, at }, await nextBest(ctx, moved));
+}
+
+const declined = { zh: '已放弃', en: 'Declined', ru: 'Отказ' };
+const silent = { zh: '逾期未答复', en: 'No answer in time', ru: 'Нет ответа в срок' };
+const participantsOf = prepared('bidding.participantsOf')`
+  select * from auction_participant where tenant_id = :tenantId and lot_id = :lotId order by alias`;
+const setPassed = prepared('bidding.setPassed')`
+  update auction_participant set passed_at = :at where tenant_id = :tenantId and id = :id`;

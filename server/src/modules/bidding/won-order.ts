@@ -1,0 +1,102 @@
+import { mulDiv, settle, sum } from '@tradeport/api/kernel/money';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import { placeAgreed, priceAgreed } from '../checkout/index.ts';
+import { addressKept } from '../orders/index.ts';
+import { isPerLine } from './engine.ts';
+import type { LotRow, ParticipantRow } from './rows.ts';
+
+type Won = { amount: number; payBy: Date };
+
+/**
+ * BID-06a The order of a lot at exactly the price that was won. Of a sale the winner buys from the organiser; of a purchase
+ * the organiser buys from the winner, who looks at the order before it may be paid.
+ */
+export async function orderFor(
+  ctx: Ctx,
+  lot: LotRow,
+  winner: ParticipantRow,
+  { amount, payBy }: Won,
+): Promise<{ id: string; number: string }> {
+  const { id: tenantId } = ctx.tenant;
+  const organiser = { id: lot.user_id, memberId: lot.organiser_id, memberName: lot.organiser_name };
+  const bidder = { id: winner.user_id, memberId: winner.member_id, memberName: winner.member_name };
+  const [buyer, seller] = lot.side === 'sale' ? [bidder, organiser] : [organiser, bidder];
+  const [[user], [address], [warehouse]] = await ctx.batch([
+    nameOf({ tenantId, id: buyer.id }),
+    addressFor({ tenantId, memberId: buyer.memberId, userId: buyer.id }),
+    firstWarehouse({ tenantId }),
+  ]);
+  const lines = linesOf(lot, winner, amount);
+  const draft = {
+    type: '00',
+    sellerId: seller.memberId,
+    sellerName: same(seller.memberName),
+    // Lots lie in no stock of the portal: like a project they are booked on its first warehouse.
+    warehouse: warehouse ?? { id: seller.memberId, name: ownWarehouse },
+    currency: lot.currency,
+    priced: priceAgreed(lines),
+    review: lot.side === 'purchase',
+    lines: lines.map(({ quantity, price, row }) => ({
+      quantity,
+      row,
+      price: { list: price, amount: price, why: 'list' as const },
+    })),
+  } as const;
+  return placeAgreed(ctx, draft, {
+    buyer: { ...buyer, name: user?.name ?? '' },
+    address: address ? addressKept(address) : null,
+    lotNo: lot.no,
+    payBy,
+  });
+}
+
+/**
+ * B6 Several lines at the winner's unit prices, each settled. A single line was bid for as a whole: it keeps its pieces, so
+ * that it can be shipped and given back in parts; its unit price is the nearest one, and what pieces times unit price
+ * miss of the total is its rounding.
+ */
+function linesOf(lot: LotRow, winner: ParticipantRow, total: number) {
+  const prices = isPerLine(lot) ? (winner.line_prices ?? []) : null;
+  const lines = lot.lines.map(({ name, spec, unit, quantity, taxRate }, at) => {
+    const price = prices ? (prices[at] ?? 0) : mulDiv(total, 1, quantity);
+    return {
+      quantity,
+      price,
+      amount: prices ? settle(price * quantity) : total,
+      taxRate,
+      row: {
+        sku_id: null,
+        sku_no: '',
+        product_id: null,
+        title: same(name),
+        spec_text: spec === '' ? [] : [{ name: specName, value: same(spec) }],
+        unit: same(unit),
+        cover: null,
+        tax_rate: taxRate,
+        weight_g: 0,
+      },
+    };
+  });
+  if (sum(lines.map(({ amount }) => amount)) !== total)
+    throw new Error(`the unit prices that won lot ${lot.no} come to something else`);
+  return lines;
+}
+
+const ownWarehouse = {
+  zh: '卖方自有仓库',
+  en: 'Seller’s own warehouse',
+  ru: 'Собственный склад продавца',
+};
+const specName = { zh: '规格', en: 'Specification', ru: 'Характеристики' };
+function same(text: string): { zh: string; en: string; ru: string } {
+  return { zh: text, en: text, ru: text };
+}
+
+const nameOf = prepared('bidding.nameOf')`
+  select name from users where tenant_id = :tenantId and id = :id`;
+const addressFor = prepared('bidding.addressFor')`
+  select kind, receiver, phone, province_code, city_code, district_code, detail, company, email, country, country_code, state, city, postcode
+  from address where tenant_id = :tenantId and member_id = :memberId and kind = 'delivery' and is_default order by user_id = :userId desc, id limit 1`;
+const firstWarehouse = prepared('bidding.firstWarehouse')`
+  select id, name from warehouse where tenant_id = :tenantId and open order by code limit 1`;

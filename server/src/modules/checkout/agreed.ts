@@ -1,0 +1,53 @@
+import type { Ctx, User } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { AddressKept } from '../orders/index.ts';
+import type { ToOrder } from './draft.ts';
+import { insertOrders } from './insert.ts';
+import { newOrder } from './new-order.ts';
+import { emitPlaced } from './place.ts';
+
+type Agreed = {
+  /** The buyer's user who is bound by it, whoever is at work here. */
+  buyer: Pick<User, 'id' | 'memberId' | 'memberName' | 'name'>;
+  /** Null: it is asked for before anything ships. */
+  address: AddressKept | null;
+  lotNo: string;
+  /** Until when it is to be paid, or confirmed where the seller looks at it first. */
+  payBy: Date;
+};
+
+/**
+ * BID-06 The order of a lot that was won, priced by the caller, whose transaction goes on: its buyer may be asleep. It waits
+ * for its payment or, in review, for its seller, until `payBy`; only its lot ends it before. Nothing is taken from a stock
+ * or from the buyer's accounts, and no limit of the buyer's is asked: it was when the bid was placed.
+ */
+export async function placeAgreed(
+  ctx: Ctx,
+  draft: ToOrder,
+  { buyer, address, lotNo, payBy }: Agreed,
+): Promise<{ id: string; number: string }> {
+  const at = ctx.now();
+  // At the cashier any other way can be chosen.
+  const payWay = 'online';
+  const order = newOrder(ctx, draft, payWay, { at, review: draft.review });
+  await ctx.batch([
+    ...insertOrders(ctx, [order], {
+      checkoutId: ctx.newId(),
+      user: buyer,
+      buyerName: buyer.memberName,
+      payWay,
+      address,
+      trade: { transactionType: 'domestic' },
+      purchaseOrderNo: '',
+      remark: '',
+      at,
+    }),
+    bindToLot({ tenantId: ctx.tenant.id, id: order.id, lotNo, payBy }),
+  ]);
+  emitPlaced(ctx, order, buyer, payWay, false);
+  return order;
+}
+
+const bindToLot = prepared('checkout.bindToLot')`
+  update orders set lot_no = :lotNo, pay_by = :payBy, close_at = case when status = 'waiting_payment' then :payBy::timestamptz end
+  where tenant_id = :tenantId and id = :id`;
