@@ -270,6 +270,18 @@ describe('a file that was forged with new hashes', () => {
       { line: 'maximum', seq: 7 },
       { salt: null },
     ],
+    [
+      'a loser’s maximum capped like the winner’s',
+      'maximum',
+      { line: 'maximum', seq: 7 },
+      { amount: '200.00', salt: null },
+    ],
+    [
+      'the winner’s capped beyond the furthest price',
+      'maximum',
+      { line: 'maximum', seq: 6 },
+      { amount: '210.00' },
+    ],
     ['a maximum capped elsewhere', 'price', { line: 'maximum', seq: 6 }, { amount: '190.00' }],
     ['another reserve', 'reserve', { line: 'reserve' }, { amount: '300.00' }],
     ['no reserve after all', 'missing', { line: 'reserve' }, null],

@@ -155,6 +155,7 @@ describe('what a bid is answered', () => {
     expect(leastOf(lot.state, lot.terms)).toBe(money('234.99'));
     lot.bid(at('09:12:00'), 'B 240');
     expect(lot.state.price).toBe(money('265'));
+    expect(leastOf({ price: money('200') }, lot.terms)).toBe(money('225'));
   });
 
   test('[BID-02a] a maximum of a descending lot is the least that somebody works for', () => {

@@ -122,6 +122,7 @@ describe('AC2 at its end', () => {
     expect(forfeitOf(of)).toBe(money('212.34'));
     expect(forfeitOf({ ...of, costs: money('400') })).toBe(money('500'));
     expect(forfeitOf({ ...of, next: null, costs: 0 })).toBe(money('500'));
+    expect(forfeitOf({ ...of, asked: money('300'), next: null })).toBe(money('500'));
     expect(forfeitOf({ ...of, rule: 'all' })).toBe(money('500'));
   });
 });

@@ -133,6 +133,15 @@ describe('a sealed bid', () => {
   });
 });
 
+test('[BID-04d] the bits to spare in the last digit of a sealed bid are not free to change', async () => {
+  const sealed = await sealBid(keys, to, { plain: 1 });
+  const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const last = digits[digits.indexOf(sealed.at(-1) ?? '') ^ 1] ?? '';
+  const other = sealed.slice(0, -1) + last;
+  expect(Buffer.from(other, 'base64url').equals(Buffer.from(sealed, 'base64url'))).toBe(true);
+  expect(await open(other)).toBeNull();
+});
+
 describe('keys of holders', () => {
   test('[BID-04d] a released key belongs to the published one or is refused', async () => {
     const { organiser, platform } = pairs;
