@@ -159,7 +159,7 @@ export const levelIn = z.object({
   levelName: texts(30),
   /** Share of the list price in percent, "95" or "97.5". */
   levelRate: z.number().min(1).max(100).multipleOf(0.01),
-  /** MBR-04 Points for each 1.00 that is paid. */
+  /** MBR-04b Multiplies the points that the portal gives for an order. */
   pointsRate: z.number().min(0).max(POINTS_RATE_MAX).multipleOf(0.01).default(1),
   /** Members may take it by themselves. */
   joinable: z.boolean().default(false),

@@ -6,6 +6,8 @@ export const EARN_RATE_MAX = 100;
 export const VALID_DAYS_MAX = 3650;
 /** A rate is kept in 1/100 of a point. */
 export const RATE_SCALE = 100;
+/** MBR-04b The rate of a member's level multiplies it; 1, as it is kept. */
+export const LEVEL_RATE_ONE = 1_000_000;
 
 /** The key `points` of a tenant's settings. */
 export const pointSettings = z.object({

@@ -1341,7 +1341,7 @@ export interface MemberLevel {
   joinable: Generated<boolean>;
   name: Json;
   /**
-   * Points for each 1.00 that is paid, in 1/1 000 000
+   * What multiplies the portal's points rate, in 1/1 000 000
    */
   points_rate: Generated<number>;
   /**
@@ -1895,6 +1895,10 @@ export interface PointEarning {
    * What became available; null: pending
    */
   granted: number | null;
+  /**
+   * What the level of the buyer multiplies the rate by, in 1/1 000 000: as it was when the order was paid
+   */
+  level_rate: Generated<number>;
   member_id: string;
   order_id: string;
   /**

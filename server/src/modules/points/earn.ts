@@ -1,7 +1,7 @@
 import { currencies, SCALE } from '@tradeport/api/kernel/money';
 import { keysOf } from '@tradeport/api/kernel/keys';
 import { typeRules } from '@tradeport/api/orders/order-types';
-import { RATE_SCALE } from '@tradeport/api/points/model';
+import { LEVEL_RATE_ONE, RATE_SCALE } from '@tradeport/api/points/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Event, Handler } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -22,11 +22,12 @@ const kept = `case when o.status = 'cancelled' then 0 else (
     from order_line l where l.tenant_id = :tenantId and l.order_id = o.id) - (
     select coalesce(sum(r.goods_money), 0) from after_sale r
     where r.tenant_id = :tenantId and r.order_id = o.id and r.kind <> 'exchange' and r.status in (${given})) end`;
-/** Points are given for full units of the currency. */
-const earned = (rate: string) =>
-  `greatest(0, floor((${kept}) / ${SCALE}.0 * ${rate} / ${RATE_SCALE}.0))::bigint`;
+/** The portal's rate, times that of the buyer's level; divided once, so that no point is lost to a remainder on the way. */
+const earned = (rate: string, levelRate: string) =>
+  `greatest(0, floor((${kept})::numeric * ${rate} * ${levelRate} / ${SCALE * RATE_SCALE * LEVEL_RATE_ONE}))::bigint`;
+const ofLevel = `coalesce(v.points_rate, ${LEVEL_RATE_ONE})`;
 
-/** RCH-03a A paid order earns, by the rate of that moment; pending until its goods are kept for good. */
+/** RCH-03a, MBR-04b A paid order earns, by the rates of that moment; pending until its goods are kept for good. */
 export const earnPoints: Handler = {
   event: 'order.paid',
   runAll: async (ctx: Ctx, events: readonly Event[]) => {
@@ -45,9 +46,11 @@ export const earnPoints: Handler = {
   },
 };
 const insertEarnings = prepared('points.insertEarnings')`
-  insert into point_earning (tenant_id, order_id, member_id, rate, points, created_at)
-  select o.tenant_id, o.id, o.buyer_id, :rate::int, ${earned(':rate::int')}, :now::timestamptz
-  from orders o where o.tenant_id = :tenantId and o.id = any(:orderIds::uuid[]) and o.type = any(:types::text[]) and o.currency = :currency
+  insert into point_earning (tenant_id, order_id, member_id, rate, level_rate, points, created_at)
+  select o.tenant_id, o.id, o.buyer_id, :rate::int, ${ofLevel}, ${earned(':rate::int', ofLevel)}, :now::timestamptz
+  from orders o join member m on m.tenant_id = :tenantId and m.id = o.buyer_id
+    left join member_level v on v.tenant_id = :tenantId and v.code = m.level_code
+  where ${ofLevel} > 0 and o.tenant_id = :tenantId and o.id = any(:orderIds::uuid[]) and o.type = any(:types::text[]) and o.currency = :currency
   on conflict do nothing`;
 
 /** RCH-03c What was given back earns nothing: off what is pending, else off the lot that it made, and the rest is owed. */
@@ -100,7 +103,7 @@ export function lotKeyOf(orderId: string): string {
 const lockMember = prepared('points.lockMember')`
   select pg_advisory_xact_lock(hashtextextended(:key, 0))`;
 const earningOf = prepared('points.earningOf')`
-  select e.order_id, e.member_id, e.rate, e.points, e.granted, e.owed, o.number, o.status, ${earned('e.rate')} as "target!"
+  select e.order_id, e.member_id, e.rate, e.points, e.granted, e.owed, o.number, o.status, ${earned('e.rate', 'e.level_rate')} as "target!"
   from point_earning e join orders o on o.tenant_id = :tenantId and o.id = e.order_id
   where e.tenant_id = :tenantId and e.order_id = :orderId`;
 const setPoints = prepared('points.setPoints')`

@@ -1,6 +1,7 @@
 import { applyRefund, giveGoodwill } from '@tradeport/api/aftersales/calls';
 import { grantLot, myLots } from '@tradeport/api/lots/calls';
 import { myAccounts } from '@tradeport/api/ledger/calls';
+import { saveLevel, setMemberLevel } from '@tradeport/api/members/calls';
 import { orderDetail, receiveOrder } from '@tradeport/api/orders/calls';
 import { earningPage, savePointSettings } from '@tradeport/api/points/calls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -180,6 +181,38 @@ test('[RCH-03a] nothing is earned where no rate is set, nor by freight; a cancel
   const { refundCode } = await at.ask(id);
   await at.approve(refundCode);
   expect(await earned(id)).toEqual(['pending', 0, 0, 0]);
+});
+
+test('[MBR-04b] the buyer’s level multiplies what an order earns, as it is when the order is paid; at 0 nothing is earned', async () => {
+  await at.admin(savePointSettings, { rate: 150, validDays: null });
+  const merberCode = await app.memberOf('buyer');
+  const level = (pointsRate: number) =>
+    at.admin(saveLevel, {
+      levelCode: 'gold',
+      levelName: { zh: '金卡' },
+      levelRate: 100,
+      pointsRate,
+      joinable: false,
+    });
+  await level(1.25);
+  await at.admin(setMemberLevel, { merberCode, levelCode: 'gold' });
+  await at.topUp('buyer', 500);
+  const id = await at.paid([[y, 1]]);
+  // 50.00 · 1.5 · 1.25, without what is less than a point.
+  expect(await earned(id)).toEqual(['pending', 93, 0, 0]);
+  await level(0);
+  await at.admin(giveGoodwill, {
+    contractCode: id,
+    amount: '10',
+    reason: 'scratched',
+    goodsList: [
+      { contractGoodsCode: (await at.detail(id)).lines[0]?.contractGoodsCode ?? '', quantity: 1 },
+    ],
+  });
+  expect(await earned(id)).toEqual(['pending', 75, 0, 0]);
+  expect(await earned(await at.paid([[y, 1]]))).toBeUndefined();
+  await at.admin(setMemberLevel, { merberCode, levelCode: '' });
+  expect(await earned(await at.paid([[y, 1]]))).toEqual(['pending', 75, 0, 0]);
 });
 
 test('[RCH-03a] sixty-four sweeps at once grant what an order earned once', async () => {

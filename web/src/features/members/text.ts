@@ -152,11 +152,11 @@ export const levels = {
     ru: 'Процент от базовой цены: 95 — скидка 5 %',
   },
   members: { zh: '会员数', en: 'Members', ru: 'Контрагенты' },
-  points: { zh: '积分倍率', en: 'Points', ru: 'Баллы' },
+  points: { zh: '积分倍率', en: 'Points multiplier', ru: 'Множитель баллов' },
   pointsHint: {
-    zh: '每消费 1 元获得的积分',
-    en: 'Points per 1.00 spent',
-    ru: 'Баллов за каждую 1,00',
+    zh: '订单积分 = 积分规则所得 × 倍率；1 为不变，0 则该等级不产生积分',
+    en: 'Multiplies what the points rules give. 1: no change. 0: this level earns none',
+    ru: 'Умножает начисление по правилам баллов. 1 — без изменений, 0 — баллы не начисляются',
   },
   joinable: {
     zh: '会员可自行加入',

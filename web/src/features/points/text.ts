@@ -20,9 +20,9 @@ export const earned = {
   rules: { zh: '积分规则', en: 'Points rules', ru: 'Правила баллов' },
   rate: { zh: '每消费 1.00 获得积分', en: 'Points per 1.00 spent', ru: 'Баллов за каждые 1,00' },
   rateHint: {
-    zh: '按保留商品的实付金额（不含运费）向下取整；填 0 则不产生积分。',
-    en: 'Of what the kept goods cost without shipping, rounded down. 0: no points are earned.',
-    ru: 'От стоимости оставленных товаров без доставки, с округлением вниз. 0 — баллы не начисляются.',
+    zh: '按保留商品的实付金额（不含运费）乘以会员等级的积分倍率，向下取整；填 0 则不产生积分。',
+    en: 'Of what the kept goods cost without shipping, times the multiplier of the buyer’s level, rounded down. 0: no points are earned.',
+    ru: 'От стоимости оставленных товаров без доставки, с учётом множителя уровня покупателя и округлением вниз. 0 — баллы не начисляются.',
   },
   validDays: { zh: '有效天数', en: 'Valid for days', ru: 'Действуют дней' },
   validHint: { zh: '不填则长期有效', en: 'Leave empty to keep them', ru: 'Пусто — бессрочно' },

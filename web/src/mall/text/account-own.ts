@@ -70,9 +70,9 @@ export const level = {
   yours: { zh: '当前等级', en: 'Your level', ru: 'Ваш уровень' },
   price: { zh: '标价的 {share}', en: '{share} of list price', ru: '{share} от базовой цены' },
   points: {
-    zh: '每消费 1 元积 {n} 分',
-    en: 'Points per 1.00 spent: {n}',
-    ru: 'Баллов за каждую 1,00: {n}',
+    zh: '订单积分 × {n}',
+    en: 'Points on orders × {n}',
+    ru: 'Баллы за заказы × {n}',
   },
   join: { zh: '加入', en: 'Join', ru: 'Вступить' },
   leave: { zh: '退出等级', en: 'Leave level', ru: 'Выйти из уровня' },
