@@ -21,7 +21,7 @@ const offers = [
     fromAmount: '5000',
     bonusKind: 'amount',
     bonusAmount: '100',
-    bonusFirst: true,
+    spending: 'bonus_first',
   },
   {
     ruleName: { zh: '大额充值返 3%', en: '3% on large recharges', ru: '3% за крупное пополнение' },
@@ -29,7 +29,7 @@ const offers = [
     bonusKind: 'rate',
     bonusRate: 300,
     bonusMax: '3000',
-    bonusFirst: false,
+    spending: 'principal_first',
     memberLimit: 5,
   },
 ] as const;
@@ -43,7 +43,7 @@ const small = [
     fromAmount: '300',
     bonusKind: 'amount',
     bonusAmount: '20',
-    bonusFirst: true,
+    spending: 'bonus_first',
   },
 ] as const;
 /** What became of each, so many days ago; by whom of the buyers. */

@@ -39,6 +39,9 @@ const CENT = 100;
 
 export const payWays = ['online', 'offline'] as const;
 export const bonusKinds = ['amount', 'rate'] as const;
+/** F5 Which account a payment takes first; `proportional`: of both, as much as each is of the two together. */
+export const spendings = ['bonus_first', 'principal_first', 'proportional'] as const;
+export type Spending = (typeof spendings)[number];
 const statuses = keysOf(rechargeLife.states);
 const cents = () =>
   amountIn()
@@ -76,7 +79,7 @@ export const ruleIn = z
     bonusMax: cents().optional(),
     startsOn: day(),
     endsOn: day().optional(),
-    bonusFirst: z.boolean().default(true),
+    spending: z.enum(spendings).default('bonus_first'),
     memberLimit: z.number().int().min(1).max(MEMBER_LIMIT_MAX).optional(),
   })
   .refine(
@@ -95,8 +98,7 @@ export const ruleOut = z.object({
   bonusMax: amountOut().nullable(),
   startsOn: day(),
   endsOn: day().nullable(),
-  /** The bonus is spent before the principal; else after it. */
-  bonusFirst: z.boolean(),
+  spending: z.enum(spendings),
   memberLimit: z.number().int().nullable(),
   isOpen: z.boolean(),
   /** How often it was used, and what it gave. */
@@ -152,8 +154,8 @@ export const rechargeRow = z.object({
   isOwn: z.boolean(),
 });
 export const rechargeOut = rechargeRow.extend({
-  /** Of its rule as it was: is the bonus spent first? Null: without a rule. */
-  bonusFirst: z.boolean().nullable(),
+  /** Of its rule as it was; null: without a rule. */
+  spending: z.enum(spendings).nullable(),
   bankReference: z.string(),
   /** Why it failed, or is refunded. */
   reason: z.string(),

@@ -2603,7 +2603,7 @@ export interface Recharge {
   reviewed_by: string | null;
   reviewed_name: Generated<string>;
   /**
-   * Its offer as it was when it was applied for: name, and whether the bonus is spent first
+   * Its offer as it was when it was applied for: name, and what is spent first
    */
   rule: Json | null;
   rule_id: string | null;
@@ -2618,10 +2618,6 @@ export interface Recharge {
 
 export interface RechargeRule {
   bonus_amount: number | null;
-  /**
-   * Whether the bonus is spent before the principal
-   */
-  bonus_first: boolean;
   bonus_kind: string;
   bonus_max: number | null;
   /**
@@ -2639,6 +2635,10 @@ export interface RechargeRule {
   is_open: boolean;
   member_limit: number | null;
   name: Json;
+  /**
+   * Of which account payments take first: the bonus, the principal, or both in proportion
+   */
+  spending: string;
   starts_on: string;
   tenant_id: string;
 }
@@ -2912,8 +2912,8 @@ export interface SpendingLimit {
 }
 
 export interface SpendOrder {
-  bonus_first: boolean;
   member_id: string;
+  spending: string;
   tenant_id: string;
   unit: string;
 }

@@ -93,7 +93,7 @@ async function fillPurses() {
     fromAmount: '500',
     bonusKind: 'amount',
     bonusAmount: '12',
-    bonusFirst: true,
+    spending: 'bonus_first',
     startsOn: '2020-01-01',
   });
   const { rechargeCode } = await at.buyer(applyCrpRechargeRule, {

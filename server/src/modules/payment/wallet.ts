@@ -1,10 +1,17 @@
-import { type Amount, type Currency, formatAmount, sum } from '@tradeport/api/kernel/money';
+import { type Amount, type Currency, formatAmount, spread, sum } from '@tradeport/api/kernel/money';
+import type { Spending } from '@tradeport/api/recharge/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { groupableRead, prepared } from '../../kernel/query.ts';
 import { accountId } from '../ledger/index.ts';
 
+declare module '../../db/column-types.ts' {
+  interface ColumnTypes {
+    'spend_order.spending': Spending;
+  }
+}
+
 type Owner = { buyerId: string; currency: Currency };
-/** Of an amount from the balance: what the bonus pays of it, and whether it is spent before the principal. */
+/** Of an amount from the balance: what the bonus pays of it, and whether that entry comes first; a refund begins with the last. */
 type Split = { amount: Amount; first: boolean };
 
 /**
@@ -27,34 +34,44 @@ export async function splitWallet(
     const available = formatAmount(principal + bonus);
     ctx.refuse('ledger.insufficient', { available, unit, account: 'balance' });
   }
-  return planSplit(amounts, { principal, bonus, bonusFirst: rows[0]?.bonus_first ?? true });
+  return planSplit(amounts, { principal, bonus, spending: rows[0]?.spending ?? 'bonus_first' });
 }
 
 /** Pure: amounts one after the other, from what the ones before have left. */
 function planSplit(
   amounts: readonly Amount[],
-  { principal, bonus, bonusFirst }: { principal: Amount; bonus: Amount; bonusFirst: boolean },
+  { principal, bonus, spending }: { principal: Amount; bonus: Amount; spending: Spending },
 ): Split[] {
   const left = { principal, bonus };
   return amounts.map((amount) => {
-    const fromBonus = bonusFirst
-      ? Math.min(amount, left.bonus)
-      : amount - Math.min(amount, left.principal);
+    const wished = wishedOf[spending](amount, left);
+    // A share is rounded to the cent: never to more than there is.
+    const fromBonus = Math.min(left.bonus, Math.max(wished, amount - left.principal));
     left.bonus -= fromBonus;
     left.principal -= amount - fromBonus;
-    return { amount: fromBonus, first: bonusFirst };
+    return { amount: fromBonus, first: spending !== 'principal_first' };
   });
 }
 
+/** What the bonus is to pay of an amount, where both accounts have enough. */
+const wishedOf: Record<
+  Spending,
+  (amount: Amount, left: { principal: Amount; bonus: Amount }) => Amount
+> = {
+  bonus_first: (amount) => amount,
+  principal_first: () => 0,
+  proportional: (amount, { principal, bonus }) => spread(amount, [bonus, principal])[0] ?? 0,
+};
+
 const wallet = prepared('payment.wallet')`
-  select a.kind, a.credits_posted - a.debits_posted - a.debits_pending as available,
-    coalesce((select s.bonus_first from spend_order s where s.tenant_id = :tenantId and s.member_id = :memberId and s.unit = :unit), true) as bonus_first
-  from account a where a.tenant_id = :tenantId and a.id = any(:ids::uuid[]) order by a.id for update of a`;
+  select a.kind, a.credits_posted - a.debits_posted - a.debits_pending as available, s.spending as "spending?"
+  from account a left join spend_order s on s.tenant_id = :tenantId and s.member_id = :memberId and s.unit = :unit
+  where a.tenant_id = :tenantId and a.id = any(:ids::uuid[]) order by a.id for update of a`;
 
 /** RCH-01 The rule of the last recharge says it for all of the bonus. */
 export const setSpendOrder = prepared('payment.setSpendOrder')`
-  insert into spend_order (tenant_id, member_id, unit, bonus_first) values (:tenantId, :memberId, :unit, :bonusFirst)
-  on conflict (tenant_id, member_id, unit) do update set bonus_first = excluded.bonus_first`;
+  insert into spend_order (tenant_id, member_id, unit, spending) values (:tenantId, :memberId, :unit, :spending)
+  on conflict (tenant_id, member_id, unit) do update set spending = excluded.spending`;
 
 /** Who never had a bonus is not asked about it again: asked with the other reads of a checkout. */
 export const bonusOf = groupableRead<string, { member_id: string }>(

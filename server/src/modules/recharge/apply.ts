@@ -9,7 +9,7 @@ import type {
 } from '@tradeport/api/recharge/calls';
 import { rechargeErrors } from '@tradeport/api/recharge/errors';
 import type { RechargeAccount } from '@tradeport/api/payment/model';
-import { bonusFor, OPEN_MAX, RECHARGE_MIN } from '@tradeport/api/recharge/model';
+import { bonusFor, OPEN_MAX, RECHARGE_MIN, type Spending } from '@tradeport/api/recharge/model';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
@@ -30,7 +30,7 @@ type Fault =
   | 'payment.voucher_file';
 type RuleFault = 'recharge.rule_over' | 'recharge.rule_amount' | 'recharge.rule_limit';
 /** Of its offer, as it is now: what was agreed stays, whatever becomes of the offer. */
-type Snapshot = { id: string; name: SomeTexts; bonusFirst: boolean; bonus: Amount };
+type Snapshot = { id: string; name: SomeTexts; spending: Spending; bonus: Amount };
 
 /** RCH-01, MGN-01 Any amount, without a bonus. */
 export async function apply(
@@ -73,7 +73,7 @@ export async function applyByRule(
   return applyWith(ctx, input, 'balance', {
     id: ruleCode,
     name: rule.name,
-    bonusFirst: rule.bonus_first,
+    spending: rule.spending,
     bonus,
   });
 }
@@ -107,7 +107,7 @@ async function applyWith(
       bonus: rule?.bonus ?? 0,
       currency,
       ruleId: rule?.id ?? null,
-      rule: rule ? JSON.stringify({ name: rule.name, bonusFirst: rule.bonusFirst }) : null,
+      rule: rule ? JSON.stringify({ name: rule.name, spending: rule.spending }) : null,
       voucherNo: offline ? input.voucherNo : '',
       voucherFileId: offline ? (input.fileCode ?? null) : null,
       createdAt: ctx.now(),
@@ -183,7 +183,7 @@ export async function withdraw(
 }
 
 const ruleById = prepared('recharge.ruleById')`
-  select r.name, r.currency, r.from_amount, r.bonus_kind, r.bonus_amount, r.bonus_rate, r.bonus_max, r.bonus_first, r.member_limit, r.is_open,
+  select r.name, r.currency, r.from_amount, r.bonus_kind, r.bonus_amount, r.bonus_rate, r.bonus_max, r.spending, r.member_limit, r.is_open,
     r.starts_on::text as "starts_on!", r.ends_on::text as "ends_on?", (
     select count(*)::int from recharge c where c.tenant_id = :tenantId and c.rule_id = r.id and c.member_id = :memberId and c.status not in ('failed', 'closed')) as "uses!"
   from recharge_rule r where r.tenant_id = :tenantId and r.id = :id`;

@@ -34,7 +34,7 @@ export async function credit(
   await record(ctx, [...principal, ...given]);
   if (bonus > 0 && row.rule)
     await ctx.run(
-      setSpendOrder({ tenantId: ctx.tenant.id, memberId, unit, bonusFirst: row.rule.bonusFirst }),
+      setSpendOrder({ tenantId: ctx.tenant.id, memberId, unit, spending: row.rule.spending }),
     );
   ctx.emit('recharge.credited', { kind: 'recharge', id }, { memberId, bonus });
   await notifyCredited(ctx, row);

@@ -33,7 +33,7 @@ export function view(ctx: Ctx, row: RowOf<'recharge.namedById'>) {
   const own = ctx.user?.memberId === row.member_id;
   return {
     ...rowView(ctx, row),
-    bonusFirst: row.rule?.bonusFirst ?? null,
+    spending: row.rule?.spending ?? null,
     bankReference: row.bank_reference,
     reason: row.reason,
     reviewedBy: row.reviewed_name,

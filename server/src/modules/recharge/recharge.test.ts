@@ -2,6 +2,7 @@ import type { Client } from '@tradeport/api/kernel/client';
 import { confirmPayment, paymentState, payNow, submitVoucher } from '@tradeport/api/payment/calls';
 import { sandboxDispute } from '@tradeport/api/payment/dispute';
 import * as calls from '@tradeport/api/recharge/calls';
+import { spendings, type Spending } from '@tradeport/api/recharge/model';
 import { readHome } from '@tradeport/api/dashboard/calls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
@@ -45,7 +46,7 @@ async function byVoucher(amount = '100', ruleCode?: string) {
 }
 const pass = (rechargeCode: string, bankReference = `BANK-R-${(made += 1)}`) =>
   finance(calls.checkCrpRecharge, { rechargeCode, checkResult: 'pass', bankReference });
-const rule = async (more: { memberLimit?: number; bonusFirst?: boolean; endsOn?: string } = {}) =>
+const rule = async (more: { memberLimit?: number; spending?: Spending; endsOn?: string } = {}) =>
   (
     await admin(calls.saveRechargeRule, {
       ruleName: { zh: '充一百送十' },
@@ -264,15 +265,27 @@ describe('a rule', () => {
     expect(offer?.usedUp).toBe(true);
   });
 
-  test('[RCH-01e][PAY-03a] says whether the bonus is spent before the principal', async () => {
-    for (const bonusFirst of [true, false]) {
-      const { rechargeCode } = await byVoucher('100', await rule({ bonusFirst }));
+  test('[RCH-01e][PAY-03a] says what is spent first, the bonus or the principal, or both in proportion', async () => {
+    for (const spending of spendings) {
+      const { rechargeCode } = await byVoucher('100', await rule({ spending }));
       await pass(rechargeCode);
       const [balance = 0, bonus = 0] = await purses();
       const id = await at.order(5);
       await buyer(payNow, { contractCodes: [id], payWay: 'balance' });
-      expect(await purses()).toEqual(bonusFirst ? [balance, bonus - 5] : [balance - 5, bonus]);
+      const share = Math.round((500 * bonus) / (balance + bonus)) / 100;
+      const paid = { bonus_first: 5, principal_first: 0, proportional: share }[spending];
+      const [left = 0, bonusLeft = 0] = await purses();
+      expect([spending, left, bonusLeft]).toEqual([
+        spending,
+        expect.closeTo(balance - 5 + paid, 6),
+        expect.closeTo(bonus - paid, 6),
+      ]);
     }
+    // Proportional, and all of it: not a cent is missing on either side.
+    const all = (await purses()).reduce((sum, one) => sum + one, 0);
+    const last = await at.order(all);
+    await buyer(payNow, { contractCodes: [last], payWay: 'balance' });
+    expect(await purses()).toEqual([0, 0]);
   });
 });
 

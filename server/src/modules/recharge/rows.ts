@@ -6,7 +6,7 @@ import {
   type RechargeVerb,
 } from '@tradeport/api/recharge/lifecycle';
 import type { RechargeAccount } from '@tradeport/api/payment/model';
-import type { bonusKinds, payWays } from '@tradeport/api/recharge/model';
+import type { bonusKinds, payWays, Spending } from '@tradeport/api/recharge/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
@@ -17,10 +17,11 @@ declare module '../../db/column-types.ts' {
     'recharge.account': RechargeAccount;
     'recharge.pay_way': (typeof payWays)[number];
     'recharge.currency': Currency;
-    'recharge.rule': { name: SomeTexts; bonusFirst: boolean } | null;
+    'recharge.rule': { name: SomeTexts; spending: Spending } | null;
     'recharge_rule.name': SomeTexts;
     'recharge_rule.currency': Currency;
     'recharge_rule.bonus_kind': (typeof bonusKinds)[number];
+    'recharge_rule.spending': Spending;
   }
 }
 

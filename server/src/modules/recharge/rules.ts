@@ -14,7 +14,7 @@ import { prepared, type RowOf } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 
 const columns = `r.id, r.name, r.currency, r.from_amount, r.bonus_kind, r.bonus_amount, r.bonus_rate, r.bonus_max,
-    r.starts_on::text as "starts_on!", r.ends_on::text as "ends_on?", r.bonus_first, r.member_limit, r.is_open`;
+    r.starts_on::text as "starts_on!", r.ends_on::text as "ends_on?", r.spending, r.member_limit, r.is_open`;
 const rulesByIds = prepared('recharge.rulesByIds')`
   select ${columns}, coalesce(u.uses, 0)::int as "uses!", coalesce(u.given, 0)::bigint as "given!"
   from recharge_rule r left join (
@@ -75,7 +75,7 @@ function ruleView(row: RuleRow) {
     bonusMax: row.bonus_max,
     startsOn: row.starts_on,
     endsOn: row.ends_on,
-    bonusFirst: row.bonus_first,
+    spending: row.spending,
     memberLimit: row.member_limit,
   };
 }
@@ -97,7 +97,7 @@ export async function saveRule(
     bonusMax: isRate ? (input.bonusMax ?? null) : null,
     startsOn: input.startsOn,
     endsOn: input.endsOn ?? null,
-    bonusFirst: input.bonusFirst,
+    spending: input.spending,
     memberLimit: input.memberLimit ?? null,
   };
   const id = input.ruleCode ?? ctx.newId();
@@ -124,13 +124,13 @@ const lockRule = prepared('recharge.lockRule')`
   select ${columns} from recharge_rule r where r.tenant_id = :tenantId and r.id = :id for update`;
 const insertRule = prepared('recharge.insertRule')`
   insert into recharge_rule (tenant_id, id, name, currency, from_amount, bonus_kind, bonus_amount, bonus_rate, bonus_max, starts_on, ends_on,
-    bonus_first, member_limit, is_open, created_at)
+    spending, member_limit, is_open, created_at)
   values (:tenantId, :id, :name::jsonb, :currency, :fromAmount, :bonusKind, :bonusAmount?, :bonusRate?, :bonusMax?, :startsOn::date, :endsOn?::date,
-    :bonusFirst, :memberLimit?, true, :now::timestamptz)`;
+    :spending, :memberLimit?, true, :now::timestamptz)`;
 const updateRule = prepared('recharge.updateRule')`
   update recharge_rule set name = :name::jsonb, currency = :currency, from_amount = :fromAmount, bonus_kind = :bonusKind,
     bonus_amount = :bonusAmount?, bonus_rate = :bonusRate?, bonus_max = :bonusMax?, starts_on = :startsOn::date, ends_on = :endsOn?::date,
-    bonus_first = :bonusFirst, member_limit = :memberLimit?
+    spending = :spending, member_limit = :memberLimit?
   where tenant_id = :tenantId and id = :id`;
 const setOpen = prepared('recharge.setOpen')`
   update recharge_rule set is_open = :isOpen where tenant_id = :tenantId and id = :id`;

@@ -9,7 +9,7 @@ import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { payWayTexts, recharges } from './text.ts';
+import { payWayTexts, recharges, spendingTexts } from './text.ts';
 import { rechargeTones } from './tones.ts';
 import { useRechargeActions } from './useRechargeActions.tsx';
 
@@ -86,14 +86,9 @@ function Matter({ recharge }: { recharge: Recharge }) {
           items={[
             { label: recharges.by, value: recharge.userName },
             { label: recharges.offer, value: shown(recharge.ruleName) },
-            ...(recharge.bonusFirst === null
+            ...(recharge.spending === null
               ? []
-              : [
-                  {
-                    label: recharges.order,
-                    value: t(recharge.bonusFirst ? recharges.bonusFirst : recharges.principalFirst),
-                  },
-                ]),
+              : [{ label: recharges.order, value: t(spendingTexts[recharge.spending]) }]),
             ...(recharge.paymentCode
               ? [
                   {

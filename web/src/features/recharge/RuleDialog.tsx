@@ -3,8 +3,13 @@ import type { Input as InputOf } from '@tradeport/api/kernel/call';
 import { ledgerErrors } from '@tradeport/api/ledger/errors';
 import { rechargeRules, saveRechargeRule } from '@tradeport/api/recharge/calls';
 import { rechargeErrors } from '@tradeport/api/recharge/errors';
-import { bonusKinds, MEMBER_LIMIT_MAX, RULE_NAME_MAX } from '@tradeport/api/recharge/model';
-import { Form, Input, InputNumber, Segmented, Select, Switch } from 'antd';
+import {
+  bonusKinds,
+  MEMBER_LIMIT_MAX,
+  RULE_NAME_MAX,
+  spendings,
+} from '@tradeport/api/recharge/model';
+import { Form, Input, InputNumber, Segmented, Select } from 'antd';
 import { DayField } from '../../console/kit/DayField.tsx';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { ScaledNumber } from '../../console/kit/ScaledNumber.tsx';
@@ -12,7 +17,7 @@ import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { TextsField } from '../settings/TextsField.tsx';
 import type { Rule } from './stale.ts';
-import { offers } from './text.ts';
+import { offers, spendingTexts } from './text.ts';
 
 type Values = InputOf<typeof saveRechargeRule>;
 const errors = { ...ledgerErrors, ...rechargeErrors };
@@ -59,8 +64,8 @@ export function RuleDialog({ rule, close }: { rule: Rule | null; close: () => vo
       <Field name="memberLimit" label={t(offers.limit)} hint={t(offers.limitHint)} required={false}>
         <InputNumber min={1} max={MEMBER_LIMIT_MAX} precision={0} />
       </Field>
-      <Field name="bonusFirst" label={t(offers.first)} valuePropName="checked" required={false}>
-        <Switch />
+      <Field name="spending" label={t(offers.spending)} hint={t(offers.spendingHint)}>
+        <Select options={spendings.map((value) => ({ value, label: t(spendingTexts[value]) }))} />
       </Field>
     </FormDialog>
   );
@@ -88,15 +93,15 @@ function Gives() {
 }
 
 function initialOf(rule: Rule | null): Partial<Values> {
-  if (!rule) return { currency: 'CNY', bonusKind: 'amount', bonusFirst: true };
-  const { ruleName, currency, fromAmount, bonusKind, startsOn, bonusFirst } = rule;
+  if (!rule) return { currency: 'CNY', bonusKind: 'amount', spending: 'bonus_first' };
+  const { ruleName, currency, fromAmount, bonusKind, startsOn, spending } = rule;
   return {
     ruleName,
     currency,
     fromAmount,
     bonusKind,
     startsOn,
-    bonusFirst,
+    spending,
     ...(rule.bonusAmount === null ? {} : { bonusAmount: rule.bonusAmount }),
     ...(rule.bonusRate === null ? {} : { bonusRate: rule.bonusRate }),
     ...(rule.bonusMax === null ? {} : { bonusMax: rule.bonusMax }),

@@ -9,7 +9,7 @@ import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { RuleDialog } from './RuleDialog.tsx';
 import type { Rule } from './stale.ts';
-import { offers, recharges } from './text.ts';
+import { offers, recharges, spendingTexts } from './text.ts';
 
 /** RCH-01e What is given to who recharges. */
 export default function RuleList() {
@@ -71,7 +71,7 @@ function useColumns(): readonly Column<Rule>[] {
     row.endsOn === null
       ? t(offers.since, { day: format.day(row.startsOn) })
       : `${format.day(row.startsOn)} – ${format.day(row.endsOn)}`;
-  const order = (row: Rule) => t(row.bonusFirst ? recharges.bonusFirst : recharges.principalFirst);
+  const order = (row: Rule) => t(spendingTexts[row.spending]);
   const state = (row: Rule) => (row.isOpen ? offers.isOpen : offers.isClosed);
   return [
     {

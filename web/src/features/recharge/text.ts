@@ -1,3 +1,6 @@
+import type { Texts } from '@tradeport/api/kernel/text';
+import type { Spending } from '@tradeport/api/recharge/model';
+
 export const recharges = {
   title: { zh: '充值审核', en: 'Recharges', ru: 'Пополнения' },
   one: { zh: '充值详情', en: 'Recharge', ru: 'Пополнение' },
@@ -9,8 +12,6 @@ export const recharges = {
   bonus: { zh: '赠送金', en: 'Bonus', ru: 'Бонус' },
   offer: { zh: '充值优惠', en: 'Offer', ru: 'Акция' },
   order: { zh: '使用顺序', en: 'Spending order', ru: 'Порядок списания' },
-  bonusFirst: { zh: '先用赠送金', en: 'Bonus first', ru: 'Сначала бонус' },
-  principalFirst: { zh: '先用本金', en: 'Paid-in money first', ru: 'Сначала внесённые деньги' },
   way: { zh: '付款方式', en: 'Method', ru: 'Способ' },
   voucher: { zh: '凭证号', en: 'Transfer no.', ru: '№ перевода' },
   reference: { zh: '银行流水号', en: 'Bank reference', ru: 'Номер операции банка' },
@@ -90,6 +91,12 @@ export const recharges = {
   refunded: { zh: '退款', en: 'Refund', ru: 'Возврат' },
 } as const;
 
+export const spendingTexts = {
+  bonus_first: { zh: '先用赠送金', en: 'Bonus first', ru: 'Сначала бонус' },
+  principal_first: { zh: '先用本金', en: 'Paid-in money first', ru: 'Сначала внесённые деньги' },
+  proportional: { zh: '按余额比例同时使用', en: 'Both in proportion', ru: 'Пропорционально' },
+} as const satisfies Record<Spending, Texts>;
+
 export const payWayTexts = {
   online: { zh: '在线支付', en: 'Online', ru: 'Онлайн' },
   offline: { zh: '银行转账', en: 'Bank transfer', ru: 'Банковский перевод' },
@@ -126,7 +133,12 @@ export const offers = {
   endsHint: { zh: '不填则长期有效', en: 'Leave empty to keep it open', ru: 'Пусто — без срока' },
   days: { zh: '有效期', en: 'Period', ru: 'Период' },
   since: { zh: '{day} 起', en: 'from {day}', ru: 'с {day}' },
-  first: { zh: '先用赠送金，再用本金', en: 'Spend the bonus first', ru: 'Сначала тратить бонус' },
+  spending: { zh: '使用顺序', en: 'Spending order', ru: 'Порядок списания' },
+  spendingHint: {
+    zh: '入账后对该会员的全部赠送金生效',
+    en: 'Once credited, applies to all of the member’s bonus',
+    ru: 'После зачисления действует для всего бонуса контрагента',
+  },
   limit: { zh: '每个会员次数', en: 'Uses per member', ru: 'Раз на контрагента' },
   limitHint: { zh: '不填则不限', en: 'Leave empty for no limit', ru: 'Пусто — без ограничения' },
   noLimit: { zh: '不限', en: 'No limit', ru: 'Без ограничения' },

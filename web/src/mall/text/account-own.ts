@@ -69,11 +69,7 @@ export const level = {
   none: { zh: '暂无会员等级', en: 'No levels yet', ru: 'Уровней пока нет' },
   yours: { zh: '当前等级', en: 'Your level', ru: 'Ваш уровень' },
   price: { zh: '标价的 {share}', en: '{share} of list price', ru: '{share} от базовой цены' },
-  points: {
-    zh: '订单积分 × {n}',
-    en: 'Points on orders × {n}',
-    ru: 'Баллы за заказы × {n}',
-  },
+  points: { zh: '订单积分 × {n}', en: 'Points on orders × {n}', ru: 'Баллы за заказы × {n}' },
   join: { zh: '加入', en: 'Join', ru: 'Вступить' },
   leave: { zh: '退出等级', en: 'Leave level', ru: 'Выйти из уровня' },
   leaveAsk: {

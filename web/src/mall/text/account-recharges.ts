@@ -13,11 +13,22 @@ export const recharges = {
   gives: { zh: '送 {bonus}', en: '{bonus} bonus', ru: 'бонус {bonus}' },
   upTo: { zh: '最多 {max}', en: 'at most {max}', ru: 'не более {max}' },
   until: { zh: '截至 {day}', en: 'until {day}', ru: 'до {day}' },
-  bonusFirst: { zh: '付款时先用赠送金', en: 'Bonus is spent first', ru: 'Сначала тратится бонус' },
-  principalFirst: {
-    zh: '付款时先用本金',
-    en: 'Your money is spent first',
-    ru: 'Сначала тратятся ваши деньги',
+  spending: {
+    bonus_first: {
+      zh: '付款时先用赠送金',
+      en: 'Bonus is spent first',
+      ru: 'Сначала тратится бонус',
+    },
+    principal_first: {
+      zh: '付款时先用本金',
+      en: 'Your money is spent first',
+      ru: 'Сначала тратятся ваши деньги',
+    },
+    proportional: {
+      zh: '付款时本金与赠送金按比例同时使用',
+      en: 'Your money and the bonus are spent in proportion',
+      ru: 'Деньги и бонус тратятся пропорционально',
+    },
   },
   usedUp: { zh: '次数已用完', en: 'Used up', ru: 'Использована' },
   amount: { zh: '充值金额', en: 'Amount', ru: 'Сумма' },

@@ -114,7 +114,7 @@ function OfferOption({ offer, chosen }: { offer: Offer; chosen: boolean }) {
       : money(offer.bonusAmount);
   const about = [
     offer.bonusMax !== null && t(words.upTo, { max: money(offer.bonusMax) }),
-    t(offer.bonusFirst ? words.bonusFirst : words.principalFirst),
+    t(words.spending[offer.spending]),
     offer.endsOn !== null && t(words.until, { day: f.day(`${offer.endsOn}T12:00:00`) }),
     offer.usedUp && t(words.usedUp),
   ];

@@ -25,7 +25,7 @@ export function RechargePage({ body, formKey }: { body: RechargeBody; formKey: s
           <Fact label={t(words.amount)}>
             <Money amount={recharge.amount} currency={recharge.currency} />
           </Fact>
-          {recharge.bonusFirst !== null && (
+          {recharge.spending !== null && (
             <>
               <Fact label={t(words.bonus)}>
                 <Money amount={recharge.bonus} currency={recharge.currency} />
@@ -33,9 +33,7 @@ export function RechargePage({ body, formKey }: { body: RechargeBody; formKey: s
               <Fact label={t(words.offer)}>
                 {recharge.ruleName}
                 <br />
-                <small className="quiet">
-                  {t(recharge.bonusFirst ? words.bonusFirst : words.principalFirst)}
-                </small>
+                <small className="quiet">{t(words.spending[recharge.spending])}</small>
               </Fact>
             </>
           )}
