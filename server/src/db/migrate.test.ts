@@ -65,6 +65,40 @@ test('a step that fails leaves nothing behind and names its line', async () => {
   expect((await owner.query(`select to_regclass('half') as half`)).rows).toEqual([{ half: null }]);
 });
 
+test('a step that changes rows changes those of every tenant, and hides them from the owner again', async () => {
+  const seen = () => owner.query<{ mark: string }>('select mark from marked order by mark');
+  const first = [
+    ...findMigrations(),
+    step(
+      '20990103T0000-marked.sql',
+      `create table marked (tenant_id uuid, id int, mark text, primary key (tenant_id, id));
+select protect('marked');
+create table other (tenant_id uuid);
+select protect('other');`,
+    ),
+  ];
+  await migrate(db.ownerUrl, roles, first);
+  for (const tenant of [1, 2]) {
+    await owner.query('begin');
+    await owner.query('select set_tenant($1)', [`00000000-0000-4000-8000-00000000000${tenant}`]);
+    await owner.query(`insert into marked values (current_tenant(), 1, 'as it was')`);
+    await owner.query('commit');
+  }
+  const second = step(
+    '20990104T0000-mark.sql',
+    `update marked set mark = 'seen';
+alter table marked rename to marked_all;
+drop table other;`,
+  );
+  await migrate(db.ownerUrl, roles, [...first, second]);
+  await owner.query('alter table marked_all rename to marked');
+  expect((await seen()).rows).toEqual([]);
+  await owner.query('alter table marked no force row level security');
+  expect((await seen()).rows).toEqual([{ mark: 'seen' }, { mark: 'seen' }]);
+  await owner.query('drop table marked');
+  await owner.query(`delete from migration where name like '2099%'`);
+});
+
 test('a changed step and an unknown one are refused', async () => {
   const [first, ...others] = findMigrations();
   if (!first) throw new Error('no migrations');

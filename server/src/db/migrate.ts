@@ -58,7 +58,9 @@ async function unapplied(client: pg.Client, migrations: readonly Migration[]) {
 async function apply(client: pg.Client, step: Migration) {
   try {
     await client.query(`begin; ${ONE_AFTER_ANOTHER}`);
+    const open = await seenByOwner(client, step);
     await client.query(step.sql);
+    await hideAgain(client, open);
     await client.query('insert into migration (name, checksum) values ($1, $2)', [
       step.name,
       step.checksum,
@@ -69,6 +71,33 @@ async function apply(client: pg.Client, step: Migration) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`Migration ${step.name}${lineOf(step, error)}: ${reason}`, { cause: error });
   }
+}
+
+const CHANGES_ROWS = /^\s*(?:update|delete|insert|merge|with)\b/im;
+
+/**
+ * Row-level security is forced on the owner as well, who sees no rows without a tenant: a step that changes rows of tables
+ * that were there before would change none of them, and say nothing. Gives the tables that it names, open to the owner.
+ */
+async function seenByOwner(client: pg.Client, { sql }: Migration): Promise<string[]> {
+  if (!CHANGES_ROWS.test(sql)) return [];
+  const { rows } = await client.query<{ oid: string; name: string }>(
+    `select oid, oid::regclass::text as name from pg_class
+     where relnamespace = 'public'::regnamespace and relforcerowsecurity and relname = any($1)`,
+    [sql.match(/\w+/g)],
+  );
+  for (const { name } of rows)
+    await client.query(`alter table ${name} no force row level security`);
+  return rows.map(({ oid }) => oid);
+}
+
+/** By its number: the step may have given the table another name, or dropped it. */
+async function hideAgain(client: pg.Client, oids: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'select oid::regclass::text as name from pg_class where oid = any($1)',
+    [oids],
+  );
+  for (const { name } of rows) await client.query(`alter table ${name} force row level security`);
 }
 
 function lineOf(step: Migration, error: unknown) {
