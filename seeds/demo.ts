@@ -7,6 +7,7 @@ import { saveCompanyDetails, provisionTenant } from '../server/src/modules/membe
 import { creditCodeOf } from './credit.ts';
 import { loadAfterSales } from './demo/aftersales.ts';
 import { loadChanges } from './demo/changes.ts';
+import { loadAuctions } from './demo/auctions.ts';
 import { loadCertification } from './demo/certification.ts';
 import { loadGoods } from './demo/goods.ts';
 import { loadPeople } from './demo/people.ts';
@@ -172,5 +173,6 @@ async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promi
   await loadRegistrations(world, seed, admin);
   await loadRecharges(world, seed, people, { admin, finance });
   await loadMargin(world, seed, people, { admin, finance });
+  await loadAuctions(world, seed, people, admin);
   await loadRebates(world, seed, { admin, finance });
 }

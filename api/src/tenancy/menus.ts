@@ -1,4 +1,5 @@
 import type { MenuGroup } from './menus/menu.ts';
+import { auctions } from './menus/auctions.ts';
 import { finance } from './menus/finance.ts';
 import { goods } from './menus/goods.ts';
 import { marketing } from './menus/marketing.ts';
@@ -26,6 +27,7 @@ export const menuGroups: readonly MenuGroup[] = [
   trade,
   goods,
   marketing,
+  auctions,
   stock,
   finance,
   members,

@@ -20,6 +20,13 @@ import { streamRoute } from './stream.ts';
 import { timers } from './timers.ts';
 import { acts, detail, view } from './view.ts';
 
+export { place } from './bid.ts';
+export { confirm } from './contract.ts';
+export { save, submit } from './draft.ts';
+export { join } from './join.ts';
+export { cancel, check as checkLot } from './review.ts';
+export { goOn as advance } from './timers.ts';
+
 /** BID-01 … BID-06 (docs/decisions/verifiable-auctions.md). */
 export const bidding = {
   name: 'bidding',

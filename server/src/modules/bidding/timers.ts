@@ -16,7 +16,7 @@ const BEAT_EVERY_S = 5;
 const tenantNow = `now() + t.clock_offset_ms * interval '1 millisecond'`;
 
 /** A lot goes on by itself: registration, bidding, its end, a winner in default. Everything is judged again under its lock. */
-async function goOn(ctx: Ctx<string>, id: string): Promise<void> {
+export async function goOn(ctx: Ctx<string>, id: string): Promise<void> {
   const locked = await lockLot(ctx, id);
   const { at } = locked;
   let { lot } = locked;

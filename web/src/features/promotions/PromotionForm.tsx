@@ -9,12 +9,12 @@ import {
   typeTexts,
 } from '@tradeport/api/promotions/model';
 import { byPieces } from '@tradeport/api/promotions/terms';
-import { Checkbox, DatePicker, Form, Input, InputNumber, Select } from 'antd';
-import dayjs from 'dayjs';
+import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
 import { NameField } from '../../console/kit/languages.tsx';
+import { MomentField } from '../../console/kit/MomentField.tsx';
 import { useMay } from '../../lib/session.ts';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
@@ -118,24 +118,6 @@ function Editor({ isNew, promotion }: { isNew: boolean; promotion: Promotion | u
       />
       <LimitFields isPieces={byPieces.includes(type)} isBudgeted={type !== 'gift'} />
     </FormPage>
-  );
-}
-
-/** A moment in the viewer's zone, on the wire in UTC. A field of a form. */
-function MomentField(props: {
-  value?: string | null;
-  onChange?: (at: string | null) => void;
-  id?: string;
-}) {
-  return (
-    <DatePicker
-      className="k-wide"
-      showTime={{ format: 'HH:mm' }}
-      format="YYYY-MM-DD HH:mm"
-      {...(props.id ? { id: props.id } : {})}
-      value={props.value ? dayjs(props.value) : null}
-      onChange={(at) => props.onChange?.(at ? at.toISOString() : null)}
-    />
   );
 }
 

@@ -1,0 +1,387 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { getLot, saveLot, submitLot } from '@tradeport/api/bidding/calls';
+import { biddingErrors } from '@tradeport/api/bidding/errors';
+import {
+  BIDDERS_MIN_MAX,
+  DEPOSIT_RATE_MAX,
+  DESCRIPTION_MAX,
+  EXTEND_S_MAX,
+  LINES_MAX,
+  LOT_PICTURES_MAX,
+  lotModeNames,
+  lotModes,
+  lotSideNames,
+  lotSides,
+  PAY_HOURS_MAX,
+  QUALIFICATION_MAX,
+  TITLE_MAX,
+} from '@tradeport/api/bidding/model';
+import { keysOf } from '@tradeport/api/kernel/keys';
+import { currencies } from '@tradeport/api/kernel/money';
+import { Alert, Button, Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
+import { NameField } from '../../console/kit/languages.tsx';
+import { MomentField } from '../../console/kit/MomentField.tsx';
+import { ScaledNumber } from '../../console/kit/ScaledNumber.tsx';
+import { UploadPictures } from '../../console/kit/UploadPictures.tsx';
+import { useCall, useMutate } from '../../lib/query.ts';
+import { useText } from '../../lib/text.ts';
+import { type Draft, draftOf, draftSchema, emptyDraft, freshLine, sentOf } from './draft.ts';
+import { type Lot, lotPath, lotStale } from './shared.ts';
+import { form as words, lots } from './text.ts';
+import './bidding.css';
+
+/** Per cent, sent in 1/1 000 000. */
+const PERCENT = 10_000;
+
+/** BID-02 One editor for all kinds of lots: it shows only what the kind needs. */
+export default function LotForm() {
+  const { lotCode = 'new' } = useParams();
+  const isNew = lotCode === 'new';
+  const known = useCall(getLot, isNew ? null : { lotCode });
+  return <Editor key={lotCode} isNew={isNew} query={known} lot={known.data} />;
+}
+
+function Editor(props: {
+  isNew: boolean;
+  lot: Lot | undefined;
+  query: { data: unknown; error: Error | null; refetch: () => unknown };
+}) {
+  const { isNew, lot } = props;
+  const { t } = useText();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [form] = Form.useForm<Draft>();
+  const [initial] = useState(() => emptyDraft(new Date()));
+  const mode = Form.useWatch('mode', form) ?? lot?.mode ?? 'ascending';
+  const deposit = Form.useWatch('depositKind', form) ?? lot?.depositKind ?? 'fixed';
+  const forfeit = Form.useWatch('forfeit', form) ?? lot?.forfeit ?? 'all';
+  const save = useMutate(saveLot, { invalidates: lotStale });
+  const submit = useMutate(submitLot, { invalidates: lotStale });
+  const way = useRef<'draft' | 'submit'>('draft');
+  const saved = useRef('');
+  const isAnnounced = lot !== undefined && lot.status !== 'draft';
+  const demandCode = params.get('demand');
+  return (
+    <FormPage<Draft>
+      title={t(isNew ? lots.create : lots.edit)}
+      schema={draftSchema}
+      errors={biddingErrors}
+      form={form}
+      initial={isNew ? initial : lot && draftOf(lot)}
+      query={props.query}
+      save={async (values) => {
+        // A form has the fields that are seen: what of a kind is not, stays as it was.
+        const whole = { ...(lot ? draftOf(lot) : initial), ...values };
+        const made = await save.run({
+          ...sentOf(whole),
+          ...(lot ? { lotCode: lot.lotCode } : {}),
+          ...(isNew && demandCode ? { demandCode } : {}),
+        });
+        saved.current = made.lotCode;
+        if (way.current === 'submit' && made.status === 'draft')
+          await submit.run({ lotCode: made.lotCode });
+      }}
+      saved={() => navigate(lotPath(saved.current))}
+      ways={[
+        { text: words.saveSubmit, before: () => (way.current = 'submit') },
+        ...(isAnnounced ? [] : [{ text: words.saveDraft, before: () => (way.current = 'draft') }]),
+      ]}
+      back="/auctions/lots"
+    >
+      {isAnnounced && <Alert type="warning" showIcon title={t(words.revised)} />}
+      <Basics isNew={isNew} mode={mode} />
+      <Lines />
+      <Money mode={mode} />
+      <Admission deposit={deposit} />
+      <Times isOpen={mode !== 'sealed'} />
+      <After isByDifference={forfeit === 'difference'} />
+    </FormPage>
+  );
+}
+
+function Basics({ isNew, mode }: { isNew: boolean; mode: Draft['mode'] }) {
+  const { t } = useText();
+  const options = lotModeNames.map((value) => ({ value, label: t(lotModes[value]) }));
+  return (
+    <FormSection title={t(words.basics)}>
+      <NameField name="title" label={t(words.title)} max={TITLE_MAX} />
+      <div className="k-two">
+        <Field name="mode" label={t(lots.mode)} required>
+          <Select disabled={!isNew} options={options} />
+        </Field>
+        {mode === 'sealed' && (
+          <Field name="side" label={t(lotSides.sale)} required>
+            <Select options={lotSideNames.map((value) => ({ value, label: t(lotSides[value]) }))} />
+          </Field>
+        )}
+        <Field name="currency" label={t(words.currency)} required>
+          <Select options={currencies.map((value) => ({ value, label: value }))} />
+        </Field>
+      </div>
+      <Field name={['description', 'zh']} label={t(lots.description)} required={false}>
+        <Input.TextArea rows={4} maxLength={DESCRIPTION_MAX} />
+      </Field>
+      <Field name="pictures" label={t(words.pictures)} required={false}>
+        <UploadPictures purpose="lot" max={LOT_PICTURES_MAX} />
+      </Field>
+    </FormSection>
+  );
+}
+
+function Lines() {
+  const { t } = useText();
+  return (
+    <FormSection title={t(lots.lines)} hint={t(words.linesHint)}>
+      <Rows
+        name="lines"
+        className="bd-line"
+        add={lots.addLine}
+        remove={lots.removeLine}
+        fresh={freshLine}
+        max={LINES_MAX}
+        row={(at) => (
+          <>
+            <Field
+              name={['lines', at, 'name']}
+              inner={[at, 'name']}
+              label={t(lots.itemName)}
+              required
+            >
+              <Input maxLength={200} />
+            </Field>
+            <Field
+              name={['lines', at, 'spec']}
+              inner={[at, 'spec']}
+              label={t(lots.spec)}
+              required={false}
+            >
+              <Input maxLength={200} />
+            </Field>
+            <Field
+              name={['lines', at, 'quantity']}
+              inner={[at, 'quantity']}
+              label={t(lots.quantity)}
+              required
+            >
+              <InputNumber className="k-wide" min={1} max={1_000_000} precision={0} />
+            </Field>
+            <Field
+              name={['lines', at, 'unit']}
+              inner={[at, 'unit']}
+              label={t(lots.unit)}
+              required={false}
+            >
+              <Input maxLength={20} />
+            </Field>
+            <Field
+              name={['lines', at, 'taxRate']}
+              inner={[at, 'taxRate']}
+              label={t(lots.taxRate)}
+              required
+            >
+              <ScaledNumber scale={PERCENT} min={0} max={100} />
+            </Field>
+          </>
+        )}
+      />
+    </FormSection>
+  );
+}
+
+function Money({ mode }: { mode: Draft['mode'] }) {
+  const { t } = useText();
+  return (
+    <FormSection title={t(words.money)}>
+      <div className="k-two">
+        <Field name="startAmount" label={t(lots.start)} hint={t(words.startHint)} required>
+          <Amount />
+        </Field>
+        <Field
+          name="reserveAmount"
+          label={t(words.reserve)}
+          hint={t(words.reserveHint)}
+          required={false}
+        >
+          <Amount />
+        </Field>
+      </div>
+      {mode !== 'sealed' && (
+        <Rows
+          name="increments"
+          className="bd-row"
+          add={words.addStep}
+          remove={words.removeStep}
+          fresh={{ from: '', step: '' }}
+          max={10}
+          row={(at) => (
+            <>
+              <Field
+                name={['increments', at, 'from']}
+                inner={[at, 'from']}
+                label={t(words.from)}
+                required
+              >
+                <Amount disabled={at === 0} />
+              </Field>
+              <Field
+                name={['increments', at, 'step']}
+                inner={[at, 'step']}
+                label={t(words.stepOf)}
+                required
+              >
+                <Amount />
+              </Field>
+            </>
+          )}
+        />
+      )}
+    </FormSection>
+  );
+}
+
+function Admission({ deposit }: { deposit: Draft['depositKind'] }) {
+  const { t } = useText();
+  return (
+    <FormSection title={t(words.deposit)}>
+      <div className="k-two">
+        <Field name="depositKind" label={t(words.depositKind)} required>
+          <Select options={choices(words.depositKinds, t)} />
+        </Field>
+        {deposit === 'fixed' && (
+          <Field name="depositAmount" label={t(words.depositAmount)} required>
+            <Amount />
+          </Field>
+        )}
+        {deposit === 'rate' && (
+          <Field name="depositRate" label={t(words.depositRate)} required>
+            <ScaledNumber scale={PERCENT} min={0.01} max={DEPOSIT_RATE_MAX / PERCENT} />
+          </Field>
+        )}
+      </div>
+      <Field name="minBidders" label={t(words.minBidders)} required>
+        <InputNumber className="k-wide" min={1} max={BIDDERS_MIN_MAX} precision={0} />
+      </Field>
+      <Field name="qualification" label={t(words.qualification)} required={false}>
+        <Input.TextArea rows={2} maxLength={QUALIFICATION_MAX} />
+      </Field>
+      {(['needsReview', 'needsPapers', 'needsCertification'] as const).map((name) => (
+        <Field key={name} name={name} label="" valuePropName="checked" required={false}>
+          <Checkbox>{t(words[name])}</Checkbox>
+        </Field>
+      ))}
+    </FormSection>
+  );
+}
+
+function Times({ isOpen }: { isOpen: boolean }) {
+  const { t } = useText();
+  return (
+    <FormSection title={t(words.times)}>
+      <Field name="registerFrom" label={t(words.registerFrom)} required>
+        <MomentField />
+      </Field>
+      <div className="k-two">
+        <Field name="startsAt" label={t(lots.starts)} required>
+          <MomentField />
+        </Field>
+        <Field name="endsAt" label={t(lots.ends)} required>
+          <MomentField />
+        </Field>
+      </div>
+      {isOpen && (
+        <div className="k-two">
+          <Field
+            name="extendMinutes"
+            label={t(words.extendMinutes)}
+            hint={t(words.extendHint)}
+            required
+          >
+            <InputNumber className="k-wide" min={0} max={EXTEND_S_MAX / 60} precision={0} />
+          </Field>
+          <Field name="capAt" label={t(words.capAt)} required={false}>
+            <MomentField />
+          </Field>
+        </div>
+      )}
+    </FormSection>
+  );
+}
+
+function After({ isByDifference }: { isByDifference: boolean }) {
+  const { t } = useText();
+  return (
+    <FormSection title={t(words.after)}>
+      <div className="k-two">
+        <Field name="awardBy" label={t(words.awardBy)} required>
+          <Select options={choices(words.awardBys, t)} />
+        </Field>
+        <Field name="payHours" label={t(words.payHours)} required>
+          <InputNumber className="k-wide" min={1} max={PAY_HOURS_MAX} precision={0} />
+        </Field>
+        <Field name="forfeit" label={t(words.forfeit)} required>
+          <Select options={choices(words.forfeits, t)} />
+        </Field>
+        <Field name="forfeitTo" label={t(words.forfeitTo)} required>
+          <Select options={choices(words.forfeitTos, t)} />
+        </Field>
+        {isByDifference && (
+          <Field name="forfeitCosts" label={t(words.forfeitCosts)} required={false}>
+            <Amount />
+          </Field>
+        )}
+      </div>
+    </FormSection>
+  );
+}
+
+type Words = { zh: string; en: string; ru: string };
+function choices(texts: Record<string, Words>, t: (text: Words) => string) {
+  return keysOf(texts).map((value) => ({ value, label: t(texts[value] ?? words.basics) }));
+}
+
+/** A field of a form; money goes as it is typed. */
+function Amount(props: { value?: string; onChange?: () => void; id?: string; disabled?: boolean }) {
+  return <Input {...props} inputMode="decimal" autoComplete="off" />;
+}
+
+/** Rows that are added and taken away; at least one stays. */
+function Rows(props: {
+  name: 'lines' | 'increments';
+  className: string;
+  add: Words;
+  remove: Words;
+  fresh: object;
+  max: number;
+  row: (at: number) => ReactNode;
+}) {
+  const { t } = useText();
+  return (
+    <Form.List name={props.name}>
+      {(fields, { add, remove }) => (
+        <div className="k-stack">
+          {fields.map((field, at) => (
+            <div key={field.key} className={props.className}>
+              {props.row(field.name)}
+              <Button
+                icon={<DeleteOutlined />}
+                aria-label={t(props.remove, { n: at + 1 })}
+                disabled={fields.length === 1}
+                onClick={() => remove(field.name)}
+              />
+            </div>
+          ))}
+          <Button
+            icon={<PlusOutlined />}
+            disabled={fields.length >= props.max}
+            onClick={() => add(props.fresh)}
+          >
+            {t(props.add)}
+          </Button>
+        </div>
+      )}
+    </Form.List>
+  );
+}

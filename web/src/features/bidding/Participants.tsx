@@ -1,0 +1,157 @@
+import {
+  awardLot,
+  checkParticipant,
+  disqualify,
+  participantPage,
+} from '@tradeport/api/bidding/calls';
+import { participantLife } from '@tradeport/api/bidding/lifecycle';
+import { results } from '@tradeport/api/bidding/model';
+import { ActionBar } from '../../console/kit/ActionBar.tsx';
+import type { Action } from '../../console/kit/actions.tsx';
+import { Section } from '../../console/kit/DetailPage.tsx';
+import { Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { useMutate, usePaged } from '../../lib/query.ts';
+import { useMay } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { type Lot, lotStale, type Participant, participantTones } from './shared.ts';
+import { lots } from './text.ts';
+
+const SHOWN = 100;
+
+/** BID-03 Who takes part, in the open only here: to everybody else a bidder is a number. */
+export function Participants({ lot }: { lot: Lot }) {
+  const { t } = useText();
+  const page = usePaged(participantPage, { lotCode: lot.lotCode, rows: SHOWN });
+  const actionsOf = useParticipantActions(lot);
+  const rows = page.data?.rows ?? [];
+  return (
+    <Section title={t(lots.participants)} flush>
+      {rows.length === 0 ? (
+        <p className="k-muted k-pad">{t(lots.noParticipants)}</p>
+      ) : (
+        <div className="bd-scroll" tabIndex={0} role="region" aria-label={t(lots.participants)}>
+          <table className="k-plain">
+            <thead>
+              <tr>
+                <th>{t(lots.alias)}</th>
+                <th>{t(lots.member)}</th>
+                <th>{t(lots.status)}</th>
+                <th className="k-end">{t(lots.deposit)}</th>
+                <th className="k-end">{t(lots.ownBid)}</th>
+                <th>{t(lots.joined)}</th>
+                <th />
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.participantCode}>
+                  <td>{t(lots.bidder, { n: row.alias })}</td>
+                  <td>
+                    {row.merberCompname}
+                    <Papers row={row} />
+                  </td>
+                  <td>
+                    <StatusTag
+                      text={participantLife.states[row.status]}
+                      tone={participantTones[row.status]}
+                    />
+                    {row.result && <div className="k-muted">{t(results[row.result])}</div>}
+                    {row.reason && <div className="k-muted">{row.reason}</div>}
+                  </td>
+                  <td className="k-end">
+                    <Money amount={row.deposit} currency={row.currency} />
+                    <div className="k-muted">{t(lots.depositStates[row.depositState])}</div>
+                  </td>
+                  <td className="k-end">
+                    <Money amount={row.amount} currency={row.currency} />
+                  </td>
+                  <td>
+                    <When at={row.joinedAt} />
+                  </td>
+                  <td className="k-end">
+                    <ActionBar actions={actionsOf(row)} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Papers({ row }: { row: Participant }) {
+  const { t } = useText();
+  if (row.papers.length === 0) return null;
+  return (
+    <div className="k-muted">
+      {t(lots.papers)}:{' '}
+      {row.papers.map((paper, at) => (
+        <a key={paper.fileCode} href={paper.fileUrl} target="_blank" rel="noreferrer">
+          {t(lots.paper, { n: at + 1 })}{' '}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+function useParticipantActions(lot: Lot): (row: Participant) => Action[] {
+  const { t } = useText();
+  const may = useMay();
+  const check = useMutate(checkParticipant, { invalidates: lotStale });
+  const exclude = useMutate(disqualify, { invalidates: lotStale });
+  const award = useMutate(awardLot, { invalidates: lotStale });
+  const decides = lot.isOrganiser || may('bidding.review');
+  const open = lot.winner === null && lot.status !== 'failed' && lot.status !== 'cancelled';
+  return (row) => {
+    const { participantCode } = row;
+    const who = row.merberCompname;
+    const { disqualify: out } = participantLife.steps;
+    return [
+      ...(decides && row.status === 'waiting_review'
+        ? [
+            {
+              key: 'admit',
+              text: lots.admit,
+              run: () => check.run({ participantCode, checkResult: 'pass' }),
+            },
+            {
+              key: 'refuse',
+              text: lots.refuse,
+              danger: true,
+              reason: true,
+              confirm: { title: t(lots.refuseTitle, { who }), text: t(lots.refuseText) },
+              run: ({ reason }: { reason: string }) =>
+                check.run({ participantCode, checkResult: 'fail', reason }),
+            },
+          ]
+        : []),
+      ...(lot.isOrganiser && lot.status === 'closed' && row.status === 'bidding'
+        ? [
+            {
+              key: 'award',
+              text: lots.award,
+              reason: true,
+              confirm: { title: t(lots.awardTitle, { who }), text: t(lots.awardText) },
+              run: ({ reason }: { reason: string }) =>
+                award.run({ lotCode: lot.lotCode, participantCode, reason }),
+            },
+          ]
+        : []),
+      ...(decides && open && out.from.includes(row.status)
+        ? [
+            {
+              key: 'disqualify',
+              text: lots.disqualify,
+              danger: true,
+              aside: true,
+              reason: true,
+              confirm: { title: t(lots.disqualifyTitle, { who }), text: t(lots.disqualifyText) },
+              run: ({ reason }: { reason: string }) => exclude.run({ participantCode, reason }),
+            },
+          ]
+        : []),
+    ];
+  };
+}

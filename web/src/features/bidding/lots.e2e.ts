@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type Journeys,
+  openJourneys,
+  openScreen,
+  seriousFaults,
+  shoot,
+  sideways,
+  sitePort,
+} from '../../../../server/src/testing/journey.ts';
+
+let go: Journeys;
+beforeAll(async () => {
+  go = await openJourneys(sitePort());
+});
+afterAll(() => go.close());
+
+test('[BID-02b] a seller drafts a lot with its terms, the portal approves it, both see where it stands', async () => {
+  const seller = await go.as('huali', 'seller');
+  await openScreen(seller, go.address('huali', '/console/#/auctions/lots'));
+  await seller.getByRole('button', { name: '发起竞价' }).click();
+  await seller.getByRole('textbox', { name: '名称' }).first().fill('库存深沟球轴承 6204 整批出售');
+  await seller.getByRole('textbox', { name: '名称' }).last().fill('深沟球轴承 6204');
+  await seller.getByRole('textbox', { name: '起始价' }).fill('12000');
+  await seller.getByRole('textbox', { name: '幅度' }).fill('200');
+  await seller.getByRole('textbox', { name: '保证金金额' }).fill('5000');
+  expect(await seriousFaults(seller)).toEqual([]);
+  await shoot(seller, 'lot-form', true);
+  await seller.getByRole('button', { name: '保存并提交审核' }).click();
+  // A fifth of the starting price is the most that a deposit may be.
+  await seller.getByText('保证金须大于 0，且不高于起始价的 20%').first().waitFor();
+  expect(go.complaints()).toEqual([expect.stringContaining('422')]);
+  await seller.getByRole('textbox', { name: '保证金金额' }).fill('1200');
+  await seller.getByRole('button', { name: '保存并提交审核' }).click();
+  await seller.getByRole('heading', { level: 1, name: /库存深沟球轴承/ }).waitFor();
+  await seller.getByText('待审核').first().waitFor();
+  const lot = seller.url();
+  await shoot(seller, 'lot', true);
+  expect(await seriousFaults(seller)).toEqual([]);
+
+  const admin = await go.as('huali', 'admin', { width: 'phone', lang: 'ru' });
+  await openScreen(admin, go.address('huali', '/console/#/auctions/all?tab=review'));
+  await openScreen(admin, lot);
+  await shoot(admin, 'lot-phone', true);
+  expect(await sideways(admin)).toBeLessThanOrEqual(0);
+  expect(await seriousFaults(admin)).toEqual([]);
+  await admin.getByRole('button', { name: 'Одобрить и объявить' }).click();
+  await admin.getByText('Объявлен').first().waitFor();
+  await seller.reload();
+  await seller.getByText('已公告').first().waitFor();
+  expect(go.complaints()).toEqual([]);
+});

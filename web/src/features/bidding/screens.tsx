@@ -1,0 +1,31 @@
+import type { Screen } from '../../console/screens.ts';
+import { lots } from './text.ts';
+
+export const screens: readonly Screen[] = [
+  {
+    path: 'auctions/lots',
+    title: lots.ownTitle,
+    may: 'bidding.organise',
+    load: async () => ({ default: (await import('./LotList.tsx')).OwnLots }),
+  },
+  {
+    path: 'auctions/lot/:lotCode',
+    title: lots.one,
+    parent: 'auctions/lots',
+    may: 'bidding.organise',
+    load: () => import('./LotDetail.tsx'),
+  },
+  {
+    path: 'auctions/edit/:lotCode',
+    title: lots.edit,
+    parent: 'auctions/lots',
+    may: 'bidding.organise',
+    load: () => import('./LotForm.tsx'),
+  },
+  {
+    path: 'auctions/all',
+    title: lots.allTitle,
+    may: 'bidding.review',
+    load: async () => ({ default: (await import('./LotList.tsx')).AllLots }),
+  },
+];

@@ -1,0 +1,40 @@
+import { getLot, lotPage, lotTabCounts, participantPage } from '@tradeport/api/bidding/calls';
+import type { LotStatus, ParticipantStatus } from '@tradeport/api/bidding/lifecycle';
+import type { lotDetail, lotRow, participantRow } from '@tradeport/api/bidding/model';
+import type { z } from 'zod';
+import type { Tone } from '../../console/kit/Signs.tsx';
+
+export type LotRow = z.output<typeof lotRow>;
+export type Lot = z.output<typeof lotDetail>;
+export type Participant = z.output<typeof participantRow>;
+
+/** Answers that are old once something was done to a lot. */
+export const lotStale = [getLot, lotPage, lotTabCounts, participantPage];
+
+export const lotPath = (code: string) => `/auctions/lot/${code}`;
+
+export const lotTones: Record<LotStatus, Tone> = {
+  draft: 'neutral',
+  review: 'warning',
+  published: 'info',
+  registration: 'info',
+  bidding: 'success',
+  extended: 'success',
+  closed: 'warning',
+  awarded: 'warning',
+  contracted: 'success',
+  done: 'success',
+  failed: 'danger',
+  cancelled: 'neutral',
+};
+export const participantTones: Record<ParticipantStatus, Tone> = {
+  waiting_deposit: 'info',
+  waiting_review: 'warning',
+  approved: 'success',
+  bidding: 'success',
+  ended: 'neutral',
+  rejected: 'danger',
+  withdrawn: 'neutral',
+  disqualified: 'danger',
+  defaulted: 'danger',
+};
