@@ -172,9 +172,11 @@ export const lotTabs = {
     statuses: ['closed', 'awarded'],
     text: { zh: '待定标与签约', en: 'To award', ru: 'Выбор и сделка' },
   },
-  ended: {
-    statuses: ['contracted', 'done', 'failed', 'cancelled'],
-    text: { zh: '已结束', en: 'Ended', ru: 'Завершённые' },
+  contracted: { statuses: ['contracted'], text: lotLife.states.contracted },
+  done: { statuses: ['done'], text: lotLife.states.done },
+  off: {
+    statuses: ['failed', 'cancelled'],
+    text: { zh: '流拍与取消', en: 'Failed or cancelled', ru: 'Не состоялись' },
   },
 } as const satisfies Record<string, { statuses: readonly LotStatus[]; text: Texts }>;
 export const lotTabNames = keysOf(lotTabs);
@@ -237,6 +239,8 @@ export const lotRow = z.object({
   gmtCreate: instant(),
   waitingReview: z.number().int(),
   isOwn: z.boolean(),
+  /** The number under which it came again. */
+  relistedAs: z.string(),
 });
 
 export const holderNames = ['organiser', 'platform', 'witness'] as const;
@@ -303,6 +307,16 @@ export const liveShape = {
   serverTime: instant(),
 };
 export const liveOut = z.object(liveShape);
+/** BID-06a The order that a lot became: what it waits for. */
+const orderShape = {
+  orderCode: code().nullable(),
+  orderNo: z.string(),
+  orderStatusName: z.string(),
+  /** Nobody has said where to yet: it does not ship. */
+  orderNeedsAddress: z.boolean(),
+};
+/** B8 Somebody whose own best bid stands. */
+const bidderOut = z.object({ alias: alias(), amount: amountOut() });
 export const ownOut = z.object({
   participantCode: code(),
   alias: alias(),
@@ -322,9 +336,7 @@ export const ownOut = z.object({
   paperUrls: z.array(z.string()),
   /** B8 One is offered what the winner did not take, until then. */
   offer: z.object({ amount: amountOut(), until: instant() }).nullable(),
-  /** The order that it became. */
-  orderCode: code().nullable(),
-  orderNo: z.string(),
+  ...orderShape,
   /** Of the winner: until when to pay, or to confirm. */
   payBy: instant().nullable(),
   mayAppeal: z.boolean(),
@@ -375,8 +387,7 @@ export const lotDetail = z.object({
   pictureCodes: z.array(code()),
   reviewReason: z.string(),
   winnerName: z.string(),
-  orderCode: code().nullable(),
-  orderNo: z.string(),
+  ...orderShape,
   timeline: z.array(
     z.object({ text: z.string(), actorName: z.string(), reason: z.string(), at: instant() }),
   ),
@@ -389,8 +400,12 @@ export const lotDetail = z.object({
       code: z.string(),
     }),
   ),
-  offer: z.object({ alias: alias(), amount: amountOut(), until: instant() }).nullable(),
+  offer: bidderOut.extend({ until: instant() }).nullable(),
   payBy: instant().nullable(),
+  /** B8 Who is asked next when the winner does not take it, or by the organiser now. */
+  next: bidderOut.nullable(),
+  /** BID-06c What a default would cost the winner now; null: nobody has to pay or confirm. */
+  atDefault: amountOut().nullable(),
 });
 
 export const participantRow = z.object({
@@ -509,6 +524,8 @@ export const appealRow = z.object({
   judgedBy: z.string(),
   gmtCreate: instant(),
   judgedAt: instant().nullable(),
+  /** Of neither side. */
+  mayJudge: z.boolean(),
 });
 export const appealListIn = z.object({ ...paging, status: z.enum(appealStatuses).optional() });
 export const judgeIn = z.object({

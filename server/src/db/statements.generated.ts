@@ -88,7 +88,7 @@ export type Statements = {
   'bidding.appealById': { in: { tenantId: string; id: string }; out: { tenant_id: string; id: string; lot_id: string; participant_id: string; user_id: string; why: string; status: ColumnTypes['auction_appeal.status']; reason: string; created_at: Date; judged_at: Date | null; judged_by: string | null; judged_name: string; against: ColumnTypes['auction_appeal.against']; against_reason: string } };
   'bidding.appealOf': { in: { tenantId: string; participantId: string }; out: { status: ColumnTypes['auction_appeal.status']; reason: string } };
   'bidding.appealOfOne': { in: { tenantId: string; participantId: string }; out: { id: string } };
-  'bidding.appealView': { in: { tenantId: string; id: string }; out: { tenant_id: string; id: string; lot_id: string; participant_id: string; user_id: string; why: string; status: ColumnTypes['auction_appeal.status']; reason: string; created_at: Date; judged_at: Date | null; judged_by: string | null; judged_name: string; against: ColumnTypes['auction_appeal.against']; against_reason: string; no: string; currency: ColumnTypes['auction_lot.currency']; member_name: string; forfeited: number | null } };
+  'bidding.appealView': { in: { tenantId: string; id: string }; out: { tenant_id: string; id: string; lot_id: string; participant_id: string; user_id: string; why: string; status: ColumnTypes['auction_appeal.status']; reason: string; created_at: Date; judged_at: Date | null; judged_by: string | null; judged_name: string; against: ColumnTypes['auction_appeal.against']; against_reason: string; no: string; currency: ColumnTypes['auction_lot.currency']; organiser_id: string; member_id: string; member_name: string; forfeited: number | null } };
   'bidding.availableOf': { in: { tenantId: string; memberId: string; currency: string }; out: { available: number } };
   'bidding.byDeposit': { in: { tenantId: string; depositId: string }; out: { id: string; lot_id: string } };
   'bidding.clock': { in: { tenantId: string }; out: { clock: Date; beat: Date | null } };
@@ -118,6 +118,7 @@ export type Statements = {
   'bidding.namesOf': { in: { tenantId: string; ids: readonly string[] }; out: { id: string; alias: number; member_name: string } };
   'bidding.newestActs': { in: { tenantId: string; lotId: string; limit: number }; out: { tenant_id: string; lot_id: string; seq: number; kind: ColumnTypes['auction_act.kind']; participant_id: string | null; at: Date; amount: number | null; maximum: number | null; line_prices: number[] | null; cipher: string; gap_ms: number | null; price_after: number | null; leader_after: number | null; end_after: Date; cap_after: Date | null; hash: string } };
   'bidding.nobodyWon': { in: { tenantId: string; lotId: string }; out: never };
+  'bidding.orderState': { in: { tenantId: string; id: string }; out: { status: ColumnTypes['orders.status']; bare: boolean } };
   'bidding.ordersDiffer': { in: { tenantId: string }; out: { what: string } };
   'bidding.ordersStray': { in: { tenantId: string }; out: { what: string } };
   'bidding.ownFiles': { in: { tenantId: string; ids: readonly string[]; ownerId: string; purpose: string }; out: { id: string } };

@@ -76,6 +76,7 @@ export const paidTexts = {
 
 /** An order in its list and on its page, to buyers, sellers and clerks. */
 export const orderFieldTexts = {
+  lot: { zh: '竞价标的', en: 'Auction lot', ru: 'Лот' },
   group: { zh: '拼团', en: 'Group purchase', ru: 'Совместная покупка' },
   groupUntil: {
     zh: '成团后发货，截止',

@@ -33,7 +33,8 @@ export type OrderLine = Order['lines'][number];
 export type OrderAddressBody = {
   contractCode: string;
   contractBillcode: string;
-  address: NonNullable<Order['address']>;
+  /** Null: what was won in an auction, and nobody has said where to. */
+  address: Order['address'];
   /** Why it cannot be changed (any more); '' when it can. */
   blocked: string;
   addresses: readonly AddressRow[];

@@ -21,5 +21,11 @@ export const auctions: MenuGroup = {
       for: may('bidding.review'),
       text: { zh: '全部竞价', en: 'All auctions', ru: 'Все торги' },
     },
+    {
+      action: 'appeals',
+      icon: 'solution',
+      for: may('bidding.review'),
+      text: { zh: '竞价申诉', en: 'Appeals', ru: 'Жалобы' },
+    },
   ],
 };

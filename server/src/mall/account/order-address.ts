@@ -43,9 +43,12 @@ async function bodyOf(
     kernel.call(scope, addressPage, { rows: ADDRESSES_MAX }),
   ]);
   const { address } = order;
-  if (order.buyerCode !== scope.user.memberId || address === null) return refuse('not_found');
+  if (order.buyerCode !== scope.user.memberId || (address === null && order.lot === null))
+    return refuse('not_found');
   const offer = order.actions.find((each) => each.action === 'change') ?? refuse('auth.forbidden');
-  const typed = sent ?? typedOf(address);
+  // BID-06 What was won has none until its buyer says where to.
+  const typed =
+    sent ?? (address ? typedOf(address) : { addressCode: addresses.rows[0]?.addressCode ?? 'new' });
   return {
     contractCode,
     contractBillcode: order.contractBillcode,

@@ -106,6 +106,32 @@ describe('a winner in default', () => {
     expect(await margin('seller')).toBe(organiser);
   });
 
+  test('[BID-06c] its organiser sees beforehand what it costs, who is asked next, and where the order stands', async () => {
+    const terms = { forfeit: 'difference', forfeitCosts: '1.5' } as const;
+    const lot = await won(terms);
+    const next = { alias: 2, amount: '130.00' };
+    expect(await house.get(lot)).toMatchObject({
+      atDefault: '11.50',
+      next,
+      orderStatusName: 'Awaiting payment',
+      orderNeedsAddress: true,
+    });
+    expect(await house.get(await won({ ...terms, reserveAmount: '140' }))).toMatchObject({
+      atDefault: '20.00',
+      next: null,
+    });
+    await house.lapse(lot, 'pay');
+    await declareIt(lot);
+    expect(await house.deposits(lot, 'buyer')).toMatchObject([{ forfeited: 11.5 }]);
+    expect(await house.get(lot)).toMatchObject({
+      atDefault: null,
+      next: null,
+      offer: next,
+      orderCode: null,
+      orderStatusName: '',
+    });
+  });
+
   test('[BID-06c] not while finance looks at a transfer; refused, the time is over at once', async () => {
     const lot = await won();
     const { contractCode } = await house.order(lot);

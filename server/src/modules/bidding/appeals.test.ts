@@ -135,6 +135,8 @@ describe('an appeal', () => {
       house.run(organiserIs(app.tenant.id, lot.lotCode, await app.memberOf(login)));
     await organiser('admin');
     await expect(judge(appealCode, false)).rejects.toMatchObject({ code: 'lot.own_review' });
+    const [own] = (await admin(after.appealPage, { rows: 1 })).rows;
+    expect(own).toMatchObject({ appealCode, mayJudge: false });
     await organiser('seller');
     await expect(judge(appealCode, true, seller)).rejects.toMatchObject({ code: 'auth.forbidden' });
     await expect(
@@ -175,7 +177,12 @@ describe('an appeal', () => {
     const list = (input: object) => admin(after.appealPage, { rows: 1, ...input });
     const first = await list({});
     expect(first.rows).toMatchObject([
-      { lotNo: two.lotNo, merberCompname: 'buyer alpha', why: 'the bank was closed' },
+      {
+        lotNo: two.lotNo,
+        merberCompname: 'buyer alpha',
+        why: 'the bank was closed',
+        mayJudge: true,
+      },
     ]);
     const second = await list({ after: first.next });
     expect(second.rows).toMatchObject([{ lotNo: one.lotNo, status: 'open' }]);

@@ -71,7 +71,7 @@ export async function judge(
   }
   const { member_id: memberId, alias } = one;
   announce(ctx, lot, uphold ? 'appealUpheld' : 'appealDismissed', { memberId, alias, reason });
-  return viewOf(await ctx.one(appealView({ tenantId, id: appealCode })));
+  return viewOf(await ctx.one(appealView({ tenantId, id: appealCode })), user.memberId);
 }
 
 /** What waits for a decision, and what was decided, newest first. */
@@ -84,7 +84,7 @@ export async function appeals(
   const rows = db
     .selectFrom(
       sql<AppealRow>`(
-        select a.*, l.no, l.currency, p.member_name, f.amount as forfeited
+        select a.*, l.no, l.currency, l.organiser_id, p.member_id, p.member_name, f.amount as forfeited
         from auction_appeal a join auction_lot l on l.tenant_id = ${tenantId} and l.id = a.lot_id
           join auction_participant p on p.tenant_id = ${tenantId} and p.id = a.participant_id
           left join margin_forfeit f on f.tenant_id = ${tenantId} and f.id = p.forfeit_id
@@ -95,10 +95,10 @@ export async function appeals(
     key: ['created_at', 'id'],
     columns: ['created_at', 'id'],
   });
-  return { ...found, rows: found.rows.map(viewOf) };
+  return { ...found, rows: found.rows.map((row) => viewOf(row, userOf(ctx).memberId)) };
 }
 
-function viewOf(row: AppealRow) {
+function viewOf(row: AppealRow, memberId: string) {
   return {
     appealCode: row.id,
     lotCode: row.lot_id,
@@ -115,6 +115,7 @@ function viewOf(row: AppealRow) {
     judgedBy: row.judged_name,
     gmtCreate: row.created_at.toISOString(),
     judgedAt: row.judged_at?.toISOString() ?? null,
+    mayJudge: memberId !== row.organiser_id && memberId !== row.member_id,
   };
 }
 
@@ -123,7 +124,7 @@ const appealOfOne = prepared('bidding.appealOfOne')`
 const appealById = prepared('bidding.appealById')`
   select * from auction_appeal where tenant_id = :tenantId and id = :id`;
 const appealView = prepared('bidding.appealView')`
-  select a.*, l.no, l.currency, p.member_name, f.amount as "forfeited?"
+  select a.*, l.no, l.currency, l.organiser_id, p.member_id, p.member_name, f.amount as "forfeited?"
   from auction_appeal a join auction_lot l on l.tenant_id = :tenantId and l.id = a.lot_id
     join auction_participant p on p.tenant_id = :tenantId and p.id = a.participant_id
     left join margin_forfeit f on f.tenant_id = :tenantId and f.id = p.forfeit_id

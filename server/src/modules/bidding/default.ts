@@ -1,5 +1,5 @@
 import type { declareDefault } from '@tradeport/api/bidding/award-calls';
-import { forfeitOf } from '@tradeport/api/bidding/rules/outcome';
+import { type Best, forfeitOf } from '@tradeport/api/bidding/rules/outcome';
 import type { ErrorsOf, Parsed } from '@tradeport/api/kernel/call';
 import { zonedTime } from '@tradeport/api/kernel/zone';
 import type { Ctx } from '../../kernel/ctx.ts';
@@ -96,6 +96,20 @@ async function endByDefault(
   return passOn(ctx, { lot: moved, at }, next);
 }
 
+/** What a default would cost the winner as things stand, and who is asked next; without a winner the next alone. */
+export async function prospect(
+  ctx: Ctx,
+  lot: LotRow,
+): Promise<{ next: Best | null; amount: number | null }> {
+  if (lot.status !== 'awarded' || lot.offer_to) return { next: null, amount: null };
+  const next = await nextBest(ctx, lot, lot.winner_id ?? undefined);
+  if (!lot.winner_id) return { next, amount: null };
+  const { deposit_id: depositId } = await ctx.one(
+    participantById({ tenantId: ctx.tenant.id, id: lot.winner_id }),
+  );
+  return { next, amount: await amountOf(ctx, lot, depositId, next?.amount ?? null) };
+}
+
 /** B8 Counted once, from the price asked; who is next may decline later without changing it. */
 async function forfeit(
   ctx: Ctx<Fault>,
@@ -106,15 +120,7 @@ async function forfeit(
 ): Promise<{ forfeitId: string | null; amount: number }> {
   const { deposit_id: depositId } = winner;
   if (lot.deposit_amount === 0 || !depositId) return { forfeitId: null, amount: 0 };
-  const { frozen } = await ctx.one(frozenOf({ tenantId: ctx.tenant.id, id: depositId }));
-  const amount = forfeitOf({
-    rule: lot.forfeit,
-    direction: directionOf(lot),
-    deposit: frozen,
-    asked: lot.win_amount ?? 0,
-    next,
-    costs: lot.forfeit_costs,
-  });
+  const amount = await amountOf(ctx, lot, depositId, next);
   if (amount === 0) {
     await thawDeposits(ctx, { depositIds: [depositId] });
     return { forfeitId: null, amount };
@@ -122,6 +128,24 @@ async function forfeit(
   const taker = lot.forfeit_to === 'organiser' ? lot.organiser_id : null;
   const forfeited = await forfeitDeposit(ctx, { depositId, amount, taker, reason, rest: 'thaws' });
   return { ...forfeited, amount };
+}
+
+async function amountOf(
+  ctx: Ctx,
+  lot: LotRow,
+  depositId: string | null,
+  next: number | null,
+): Promise<number> {
+  if (lot.deposit_amount === 0 || !depositId) return 0;
+  const { frozen } = await ctx.one(frozenOf({ tenantId: ctx.tenant.id, id: depositId }));
+  return forfeitOf({
+    rule: lot.forfeit,
+    direction: directionOf(lot),
+    deposit: frozen,
+    asked: lot.win_amount ?? 0,
+    next,
+    costs: lot.forfeit_costs,
+  });
 }
 
 async function orderOf(ctx: Ctx, lot: LotRow): Promise<Order> {

@@ -66,6 +66,7 @@ export async function list(
       gmtCreate: lot.created_at.toISOString(),
       waitingReview: counts.get(lot.id) ?? 0,
       isOwn: lot.organiser_id === memberId,
+      relistedAs: lot.relisted_as,
     })),
   };
 }

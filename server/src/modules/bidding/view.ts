@@ -1,6 +1,7 @@
 import type { getLot, lotActs, viewLot } from '@tradeport/api/bidding/calls';
 import { lotLife, participantLife } from '@tradeport/api/bidding/lifecycle';
 import type { Parsed } from '@tradeport/api/kernel/call';
+import { orderLife } from '@tradeport/api/orders/lifecycle';
 import { isKeyOf } from '@tradeport/api/kernel/keys';
 import { inLang } from '@tradeport/api/kernel/text';
 import { type Ctx } from '../../kernel/ctx.ts';
@@ -8,6 +9,7 @@ import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { type Aliases, aliasesOf } from './aliases.ts';
+import { prospect } from './default.ts';
 import { type ActRow } from './engine.ts';
 import { fingerprintOf, holdersOf } from './holders.ts';
 import { publicView } from './lists.ts';
@@ -46,14 +48,17 @@ export async function detail(
   const parts = partsIn(ctx, lot);
   if (parts.length === 0) ctx.refuse('not_found');
   const whole = await wholeView(ctx, lot);
+  const { next, amount: atDefault } = await prospect(ctx, lot);
+  const ids = [lot.winner_id, lot.offer_to, next?.bidder ?? null].filter((id) => id !== null);
   const [history, refusals, names] = await ctx.batch([
     historyOf({ tenantId, id: lot.id }),
     refusalsOf({ tenantId, lotId: lot.id }),
-    namesOf({ tenantId, ids: [lot.winner_id, lot.offer_to].filter((id) => id !== null) }),
+    namesOf({ tenantId, ids }),
   ]);
   const named = new Map(names.map((one) => [one.id, one]));
   const winner = lot.winner_id ? named.get(lot.winner_id) : undefined;
   const offered = lot.offer_to ? named.get(lot.offer_to) : undefined;
+  const asked = next && named.get(next.bidder);
   return {
     ...whole,
     titles: lot.titles,
@@ -65,8 +70,7 @@ export async function detail(
     pictureCodes: lot.pictures,
     reviewReason: lot.review_reason,
     winnerName: winner?.member_name ?? '',
-    orderCode: lot.order_id,
-    orderNo: lot.order_no,
+    ...(await orderView(ctx, lot)),
     timeline: history.map(({ verb, actor_name, reason, at }) => ({
       text: isKeyOf(verb, lotLife.steps) ? inLang(lotLife.steps[verb].text, ctx.lang) : verb,
       actorName: actor_name,
@@ -84,6 +88,8 @@ export async function detail(
         ? { alias: offered.alias, amount: lot.offer_amount, until: lot.offer_until.toISOString() }
         : null,
     payBy: lot.pay_by?.toISOString() ?? null,
+    next: next && asked ? { alias: asked.alias, amount: next.amount } : null,
+    atDefault,
   };
 }
 
@@ -168,6 +174,21 @@ function actView(row: ActRow, aliases: Aliases) {
   };
 }
 
+/** BID-06a Where its order stands; what it waits for is its buyer's or its seller's to do. */
+async function orderView(
+  ctx: Ctx,
+  { order_id: id, order_no }: Pick<LotRow, 'order_id' | 'order_no'>,
+) {
+  const [order] = id ? await ctx.run(orderState({ tenantId: ctx.tenant.id, id })) : [];
+  return {
+    orderCode: order ? id : null,
+    orderNo: order ? order_no : '',
+    orderStatusName: order ? inLang(orderLife.states[order.status], ctx.lang) : '',
+    orderNeedsAddress: order?.bare ?? false,
+  };
+}
+const noOrder = { order_id: null, order_no: '' };
+
 /** What only who takes part sees: the own maximum, deposit and offer. */
 async function ownView(ctx: Ctx, lot: LotRow, own: ParticipantRow | undefined) {
   if (!own) return null;
@@ -199,8 +220,7 @@ async function ownView(ctx: Ctx, lot: LotRow, own: ParticipantRow | undefined) {
       isOffered && lot.offer_amount !== null && lot.offer_until
         ? { amount: lot.offer_amount, until: lot.offer_until.toISOString() }
         : null,
-    orderCode: isHisOrder ? lot.order_id : null,
-    orderNo: isHisOrder ? lot.order_no : '',
+    ...(await orderView(ctx, isHisOrder ? lot : noOrder)),
     payBy: isHisOrder ? (lot.pay_by?.toISOString() ?? null) : null,
     mayAppeal: lost && !appeal,
     appeal: appeal ?? null,
@@ -225,5 +245,7 @@ const depositOf = prepared('bidding.depositOf')`
 const sealOf = prepared('bidding.sealOf')`
   select kind from auction_act where tenant_id = :tenantId and lot_id = :lotId and participant_id = :participantId
     and kind in ('seal', 'withdrawal') order by seq desc limit 1`;
+const orderState = prepared('bidding.orderState')`
+  select status, address is null as "bare!" from orders where tenant_id = :tenantId and id = :id`;
 const appealOf = prepared('bidding.appealOf')`
   select status, reason from auction_appeal where tenant_id = :tenantId and participant_id = :participantId`;

@@ -10,9 +10,11 @@ import { Money, StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
+import { AfterAward } from './AfterAward.tsx';
 import { Participants } from './Participants.tsx';
 import { type Lot, lotTones } from './shared.ts';
 import { form, lots, refusals } from './text.ts';
+import { useAwardActions } from './useAwardActions.tsx';
 import { useLotActions } from './useLotActions.tsx';
 import './bidding.css';
 
@@ -26,6 +28,7 @@ export default function LotDetail() {
   const { lotCode = '' } = useParams();
   const query = useCall(getLot, { lotCode }, { quiet: true, every_ms: REFRESH_MS });
   const actionsOf = useLotActions();
+  const awardActionsOf = useAwardActions();
   return (
     <DetailPage
       query={query}
@@ -46,7 +49,7 @@ export default function LotDetail() {
           { label: lots.bids, value: lot.bidCount },
           { label: lots.ends, value: <When at={lot.endsAt} exact /> },
         ],
-        actions: actionsOf({ ...lot, isOwn: lot.isOrganiser }),
+        actions: [...awardActionsOf(lot), ...actionsOf({ ...lot, isOwn: lot.isOrganiser })],
         main: (
           <>
             <Notes lot={lot} />
@@ -93,27 +96,7 @@ function Notes({ lot }: { lot: Lot }) {
       {isOver && lot.endReason && (
         <Alert type="info" showIcon title={t(lots.endedBecause)} description={lot.endReason} />
       )}
-      {lot.winnerName && (
-        <Section title={t(lots.winner)}>
-          <Facts
-            columns={2}
-            items={[
-              { label: lots.winner, value: lot.winnerName },
-              {
-                label: lots.winPrice,
-                value: <Money amount={lot.price} currency={lot.currency} strong />,
-              },
-              { label: lots.payBy, value: <When at={lot.payBy} exact /> },
-              {
-                label: lots.order,
-                value: lot.orderCode && (
-                  <Link to={`/trade/order/${lot.orderCode}`}>{lot.orderNo}</Link>
-                ),
-              },
-            ]}
-          />
-        </Section>
-      )}
+      <AfterAward lot={lot} />
     </>
   );
 }
@@ -290,7 +273,20 @@ function Terms({ lot }: { lot: Lot }) {
             { label: form.forfeit, value: t(form.forfeits[lot.forfeit]) },
             { label: form.forfeitTo, value: t(form.forfeitTos[lot.forfeitTo]) },
             ...(lot.description ? [{ label: lots.description, value: lot.description }] : []),
-            ...(lot.relistedAs ? [{ label: lots.relistedAs, value: lot.relistedAs }] : []),
+            ...(lot.relistedAs
+              ? [
+                  {
+                    label: lots.relistedAs,
+                    value: (
+                      <Link
+                        to={`/auctions/${lot.isOrganiser ? 'lots' : 'all'}?q=${lot.relistedAs}`}
+                      >
+                        {lot.relistedAs}
+                      </Link>
+                    ),
+                  },
+                ]
+              : []),
           ]}
         />
       </div>

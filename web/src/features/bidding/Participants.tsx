@@ -10,6 +10,7 @@ import { ActionBar } from '../../console/kit/ActionBar.tsx';
 import type { Action } from '../../console/kit/actions.tsx';
 import { Section } from '../../console/kit/DetailPage.tsx';
 import { Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { useFormat } from '../../lib/format.ts';
 import { useMutate, usePaged } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
@@ -99,6 +100,7 @@ function Papers({ row }: { row: Participant }) {
 function useParticipantActions(lot: Lot): (row: Participant) => Action[] {
   const { t } = useText();
   const may = useMay();
+  const format = useFormat();
   const check = useMutate(checkParticipant, { invalidates: lotStale });
   const exclude = useMutate(disqualify, { invalidates: lotStale });
   const award = useMutate(awardLot, { invalidates: lotStale });
@@ -107,6 +109,8 @@ function useParticipantActions(lot: Lot): (row: Participant) => Action[] {
   return (row) => {
     const { participantCode } = row;
     const who = row.merberCompname;
+    // Who leads pays the price that was shown; anybody else the own best bid.
+    const price = (row.alias === lot.leader ? lot.price : row.amount) ?? '0';
     const { disqualify: out } = participantLife.steps;
     return [
       ...(decides && row.status === 'waiting_review'
@@ -133,7 +137,10 @@ function useParticipantActions(lot: Lot): (row: Participant) => Action[] {
               key: 'award',
               text: lots.award,
               reason: true,
-              confirm: { title: t(lots.awardTitle, { who }), text: t(lots.awardText) },
+              confirm: {
+                title: t(lots.awardTitle, { who, sum: format.money(price, lot.currency) }),
+                text: t(lots.awardText),
+              },
               run: ({ reason }: { reason: string }) =>
                 award.run({ lotCode: lot.lotCode, participantCode, reason }),
             },

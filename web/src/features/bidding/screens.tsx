@@ -1,4 +1,5 @@
 import type { Screen } from '../../console/screens.ts';
+import { appeals } from './afterText.ts';
 import { lots } from './text.ts';
 
 export const screens: readonly Screen[] = [
@@ -27,5 +28,11 @@ export const screens: readonly Screen[] = [
     title: lots.allTitle,
     may: 'bidding.review',
     load: async () => ({ default: (await import('./LotList.tsx')).AllLots }),
+  },
+  {
+    path: 'auctions/appeals',
+    title: appeals.title,
+    may: 'bidding.review',
+    load: () => import('./AppealList.tsx'),
   },
 ];

@@ -1,6 +1,7 @@
 export const lots = {
   ownTitle: { zh: '我的竞价', en: 'My auctions', ru: 'Мои торги' },
   allTitle: { zh: '全部竞价', en: 'All auctions', ru: 'Все торги' },
+  all: { zh: '全部', en: 'All', ru: 'Все' },
   one: { zh: '竞价标的', en: 'Lot', ru: 'Лот' },
   create: { zh: '发起竞价', en: 'New auction', ru: 'Новые торги' },
   edit: { zh: '编辑标的', en: 'Edit lot', ru: 'Изменить лот' },
@@ -95,7 +96,11 @@ export const lots = {
     ru: 'Все ставки аннулируются, цена пересчитывается по остальным, задаток разблокируется.',
   },
   award: { zh: '定标', en: 'Award', ru: 'Назначить победителем' },
-  awardTitle: { zh: '定标给 {who}？', en: 'Award to {who}?', ru: 'Назначить победителем «{who}»?' },
+  awardTitle: {
+    zh: '以 {sum} 定标给 {who}？',
+    en: 'Award to {who} at {sum}?',
+    ru: 'Назначить победителем «{who}» с ценой {sum}?',
+  },
   awardText: {
     zh: '其余参与人的保证金立即解冻，定标后不能更改。',
     en: 'Everybody else’s deposit thaws at once. This cannot be changed afterwards.',

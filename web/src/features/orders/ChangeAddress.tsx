@@ -1,6 +1,6 @@
 import { issueTexts } from '@tradeport/api/kernel/issues';
 import type { Input as InputOf } from '@tradeport/api/kernel/call';
-import { asksState, asksZip, isAbroad } from '@tradeport/api/members/abroad';
+import { asksState, asksZip, HOME_COUNTRY, isAbroad } from '@tradeport/api/members/abroad';
 import { memberErrors } from '@tradeport/api/members/errors';
 import { changeAddress } from '@tradeport/api/orders/change-calls';
 import { orderErrors } from '@tradeport/api/orders/errors';
@@ -15,14 +15,18 @@ import type { Order } from './sides.ts';
 import { orderStale } from './stale.ts';
 import { detail, orders } from './text.ts';
 
-type Address = NonNullable<Order['address']>;
 type NewAddress = NonNullable<InputOf<typeof changeAddress>['newAddress']>;
 type Values = { newAddress: NewAddress; area?: string[]; reason: string };
 
 /** On the buyer's behalf: another place in the same country, or another contact, with the reason. */
-export function ChangeAddress(props: { order: Order; address: Address; close: () => void }) {
+export function ChangeAddress(props: {
+  order: Order;
+  address: Order['address'];
+  close: () => void;
+}) {
   const { t, lang } = useText();
-  const { order, address, close } = props;
+  const { order, close } = props;
+  const address = props.address ?? none;
   const change = useMutate(changeAddress, { invalidates: orderStale });
   const abroad = isAbroad(address.countryCode);
   const [provinceCode, cityCode, areaCode] = address.areaCodes;
@@ -83,6 +87,19 @@ export function ChangeAddress(props: { order: Order; address: Address; close: ()
     </FormDialog>
   );
 }
+
+/** BID-06 What was won in an auction has none at first; at home, as most have it. */
+const none: NonNullable<Order['address']> = {
+  receiver: '',
+  phone: '',
+  area: '',
+  detail: '',
+  countryCode: HOME_COUNTRY,
+  companyName: '',
+  email: '',
+  country: '',
+  areaCodes: [],
+};
 
 type Asked = { asked: (value: unknown) => string | null };
 

@@ -181,6 +181,7 @@ function factsOf(
           },
         ]
       : []),
+    ...(order.lot ? [{ label: orderFieldTexts.lot, value: order.lot.lotNo }] : []),
     ...(order.groupBuy
       ? [
           {

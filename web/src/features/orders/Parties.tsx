@@ -15,9 +15,9 @@ export function Delivery({ order }: { order: Order }) {
   const { address } = order;
   const [changing, setChanging] = useState(false);
   const may = order.actions.some((one) => one.action === 'change' && one.allowed);
-  const pen = may && address && (
+  const pen = may && (address ?? order.lot) && (
     <button type="button" className="k-link" onClick={() => setChanging(true)}>
-      {t(changeWords.open)}
+      {t(address ? changeWords.open : changeWords.add)}
     </button>
   );
   return (
@@ -39,10 +39,10 @@ export function Delivery({ order }: { order: Order }) {
           )}
         </div>
       ) : (
-        <p className="k-muted k-gap">{t(detail.addressNone)}</p>
+        <p className="k-muted k-gap">{t(order.lot ? detail.addressMissing : detail.addressNone)}</p>
       )}
       <Facts items={[{ label: orders.warehouse, value: order.warehouseName }]} />
-      {changing && address && (
+      {changing && (
         <ChangeAddress order={order} address={address} close={() => setChanging(false)} />
       )}
     </Section>

@@ -1,6 +1,7 @@
 /** Changing an order before it ships. */
 export const changing = {
   open: { zh: '修改', en: 'Change', ru: 'Изменить' },
+  add: { zh: '填写', en: 'Add', ru: 'Указать' },
   title: { zh: '修改收货信息', en: 'Change delivery details', ru: 'Изменить данные доставки' },
   hint: {
     zh: '代买家修改后，买家会收到通知；运费不变。',

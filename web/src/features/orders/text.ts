@@ -124,6 +124,11 @@ export const detail = {
     en: 'This order doesn’t need an address',
     ru: 'Для этого заказа адрес не нужен',
   },
+  addressMissing: {
+    zh: '买家尚未填写收货地址，填写后才能发货',
+    en: 'No delivery address yet. It can ship once there is one',
+    ru: 'Адрес доставки не указан. Без него заказ не отгрузить',
+  },
   people: { zh: '买卖双方', en: 'Buyer and seller', ru: 'Покупатель и продавец' },
   byUser: { zh: '下单人：{name}', en: 'Placed by {name}', ru: 'Оформил: {name}' },
   theirOrders: { zh: '查看其全部订单', en: 'View their orders', ru: 'Все заказы' },

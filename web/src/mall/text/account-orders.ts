@@ -125,6 +125,12 @@ export const orders = {
     en: 'This order doesn’t need an address',
     ru: 'Для этого заказа адрес не нужен',
   },
+  addressMissing: {
+    zh: '尚未填写收货地址，填写后卖家才能发货',
+    en: 'No delivery address yet. The seller can ship once there is one',
+    ru: 'Адрес доставки не указан. Без него продавец не отгрузит заказ',
+  },
+  addAddress: { zh: '填写收货地址', en: 'Add a delivery address', ru: 'Указать адрес доставки' },
   warehouse: { zh: '发货仓库', en: 'Ships from', ru: 'Склад отгрузки' },
   documents: { zh: '订单文件', en: 'Documents', ru: 'Документы заказа' },
   terms: { zh: '贸易条款', en: 'Trade terms', ru: 'Условия сделки' },

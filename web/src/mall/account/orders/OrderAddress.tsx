@@ -26,13 +26,17 @@ export function OrderAddress({ body, sent, formKey }: Props) {
       <section className="panel aside-text" aria-labelledby="now-head">
         <h2 id="now-head">{t(words.currentAddress)}</h2>
         <p className="quiet code">{body.contractBillcode}</p>
-        <p>
-          <strong>{address.receiver}</strong> <span className="code">{address.phone}</span>
-          <br />
-          {[address.companyName, postalLine(address), address.country, address.email]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
+        {address ? (
+          <p>
+            <strong>{address.receiver}</strong> <span className="code">{address.phone}</span>
+            <br />
+            {[address.companyName, postalLine(address), address.country, address.email]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        ) : (
+          <p>{t(words.addressMissing)}</p>
+        )}
         {blocked ? <Notice kind="hint">{blocked}</Notice> : <p>{t(words.changeAddressText)}</p>}
         {blocked && <div className="form-acts">{back}</div>}
       </section>

@@ -27,14 +27,16 @@ export function OrderDelivery({ order }: { order: Order }) {
             .join(' · ')}
         </p>
       ) : (
-        <p className="quiet">{t(words.noAddress)}</p>
+        <p className="quiet">{t(order.lot ? words.addressMissing : words.noAddress)}</p>
       )}
       <p className="quiet">
         {t(words.warehouse)}: {order.warehouseName}
       </p>
-      {address && mayChange(order) && (
+      {(address ?? order.lot) && mayChange(order) && (
         <p>
-          <a href={`${to.order(order.contractCode)}/address`}>{t(words.changeAddress)}</a>
+          <a href={`${to.order(order.contractCode)}/address`}>
+            {t(address ? words.changeAddress : words.addAddress)}
+          </a>
         </p>
       )}
     </section>

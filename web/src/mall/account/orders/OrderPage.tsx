@@ -154,6 +154,11 @@ function Facts(props: OrderProps) {
             </a>
           </Fact>
         )}
+        {order.lot && (
+          <Fact label={t(words.lot)}>
+            <span className="code">{order.lot.lotNo}</span>
+          </Fact>
+        )}
         {order.quote?.paymentTerms && (
           <Fact label={t(words.paymentTerms)}>{order.quote.paymentTerms}</Fact>
         )}

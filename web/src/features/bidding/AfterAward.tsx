@@ -1,0 +1,78 @@
+import { Alert } from 'antd';
+import { Link } from 'react-router';
+import { Facts, Section } from '../../console/kit/DetailPage.tsx';
+import { Money, When } from '../../console/kit/Signs.tsx';
+import { useFormat } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { after } from './afterText.ts';
+import type { Lot } from './shared.ts';
+import { lots } from './text.ts';
+
+/** BID-06 Who has the lot, until when they pay or confirm, and the order that it became; or who is asked instead. */
+export function AfterAward({ lot }: { lot: Lot }) {
+  const { t } = useText();
+  const format = useFormat();
+  if (lot.winnerName) return <Winner lot={lot} />;
+  if (lot.status !== 'awarded') return null;
+  const money = (amount: string) => <Money amount={amount} currency={lot.currency} strong />;
+  if (lot.offer)
+    return (
+      <Section title={t(after.title)}>
+        <Facts
+          columns={2}
+          items={[
+            { label: after.offered, value: t(lots.bidder, { n: lot.offer.alias }) },
+            { label: after.offerPrice, value: money(lot.offer.amount) },
+            { label: after.offerUntil, value: <When at={lot.offer.until} exact /> },
+          ]}
+        />
+      </Section>
+    );
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t(after.nobodyTitle)}
+      description={
+        lot.next
+          ? t(after.nobodyText, {
+              n: lot.next.alias,
+              sum: format.money(lot.next.amount, lot.currency),
+            })
+          : t(after.nobodyLeft)
+      }
+    />
+  );
+}
+
+function Winner({ lot }: { lot: Lot }) {
+  const { t } = useText();
+  const isOverdue = lot.status === 'awarded' && lot.payBy !== null && lot.payBy <= lot.serverTime;
+  const waits = lot.status === 'awarded' || lot.status === 'contracted';
+  return (
+    <Section title={t(after.title)}>
+      {isOverdue && <Alert type="warning" showIcon title={t(after.overdue)} className="k-gap" />}
+      {waits && lot.orderNeedsAddress && (
+        <Alert type="info" showIcon title={t(after.noAddress)} className="k-gap" />
+      )}
+      <Facts
+        columns={2}
+        items={[
+          { label: lots.winner, value: lot.winnerName },
+          {
+            label: lots.winPrice,
+            value: <Money amount={lot.price} currency={lot.currency} strong />,
+          },
+          ...(lot.status === 'awarded'
+            ? [{ label: lots.payBy, value: <When at={lot.payBy} exact /> }]
+            : []),
+          {
+            label: lots.order,
+            value: lot.orderCode && <Link to={`/trade/order/${lot.orderCode}`}>{lot.orderNo}</Link>,
+          },
+          { label: after.orderStatus, value: lot.orderStatusName },
+        ]}
+      />
+    </Section>
+  );
+}
