@@ -369,6 +369,8 @@ export const lotView = z.object({
   /** Of an ended one. */
   winner: alias().nullable(),
   endReason: z.string(),
+  /** BID-04b Its public file; null: not ended, or never opened. */
+  logUrl: z.string().nullable(),
   relistedAs: z.string(),
   demandCode: code().nullable(),
   /** Newest first. */
@@ -490,6 +492,10 @@ export const bidOut = z.object({
   /** The number that the act got. */
   actSeq: z.number().int(),
   leads: z.boolean(),
+  /** BID-04b The hash of the act in the lot's public file: a history rewritten afterwards has another one. */
+  receipt: z.string(),
+  /** Of a maximum: with it the bidder can prove the amount, and nobody else. */
+  salt: z.string().nullable(),
 });
 /** What the bidder's browser made; the server cannot read it. */
 export const sealIn = z.object({ ...one, cipher: z.string().min(1).max(CIPHER_MAX) });
@@ -536,3 +542,5 @@ export const judgeIn = z.object({
 
 /** BID-05 Server-sent events of a lot: `?lotNo=…&after=…`, `after` the number of the last act that one has. */
 export const LOT_STREAM_PATH = '/lots/stream';
+/** BID-04b The public file of an ended lot. */
+export const LOT_LOG_PATH = '/auctions/:lotNo/log';

@@ -28,6 +28,11 @@ export const commands: Record<string, Command> = {
     help: 'prove that the books agree and the audit trail is whole, and name what is not',
     run: async (args, env) => (await import('./audit.ts')).auditCommand(args, env),
   },
+  'verify-lot': {
+    usage: '<file>',
+    help: 'replay the public file of an ended auction: who won, at which price and when, or the first line that is wrong',
+    run: async (args, env) => (await import('./verify-lot.ts')).verifyLotCommand(args, env),
+  },
   import: {
     usage:
       'products|prices|stock --tenant <code> [--seller <login or member number>] [--currency CNY] [--publish] <files…>',

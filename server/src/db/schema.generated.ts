@@ -245,8 +245,15 @@ export interface AuctionAct {
    * BID-04d What the bidder's browser encrypted to two of three holders
    */
   cipher: Generated<string>;
+  /**
+   * BID-04d What stays of a sealed bid that was replaced or withdrawn
+   */
+  cipher_hash: Generated<string>;
   end_after: Date;
   gap_ms: number | null;
+  /**
+   * Of its line in the public file; empty of what came before there was one
+   */
   hash: string;
   kind: string;
   leader_after: number | null;
@@ -334,6 +341,9 @@ export interface AuctionLot {
   gap_seen: Date | null;
   id: string;
   increments: Json;
+  /**
+   * BID-04b Of the last line of the file so far: of the terms as announced, then of each act
+   */
   last_hash: Generated<string>;
   /**
    * B2 The plain amount, or the least acceptable, with which the leader came in
@@ -368,15 +378,18 @@ export interface AuctionLot {
   relisted_as: Generated<string>;
   relisted_from: string | null;
   reserve_amount: number | null;
-  reserve_hash: string | null;
   /**
-   * With the amount it makes reserve_hash, which is published beforehand; opened at the end
+   * B3 Published beforehand; the file of the ended lot opens it
    */
-  reserve_salt: Generated<string>;
+  reserve_hash: string | null;
   review_reason: Generated<string>;
   reviewed_by: string | null;
   search: Generated<string>;
   second_maximum: number | null;
+  /**
+   * Of this lot alone, never told: whoever knows it can try amounts against what is committed to
+   */
+  secret: string;
   /**
    * B5 The number of the last accepted act
    */

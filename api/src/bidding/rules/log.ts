@@ -124,8 +124,8 @@ export async function sealedActLine(
     return { ...first, kind: act.kind, from: writtenInstant(act.from), endAt };
   const { kind, bidder } = act;
   if (kind !== 'bid') return { ...first, kind, bidder, endAt };
-  const { version, sealed } = act;
-  return { ...first, kind, bidder, version, sealed: await sha256(sealed), endAt };
+  const { version, sealed, hash = await sha256(sealed) } = act;
+  return { ...first, kind, bidder, version, sealed: hash, endAt };
 }
 
 /** The text of a line behind the one whose hash is `previous` ('' before the first), and its hash. */
@@ -219,6 +219,11 @@ export function commitment(salt: string, amount: Amount): Promise<string> {
   return sha256(`${salt}:${formatAmount(amount)}`);
 }
 
+/** B3 Published before anybody bids. */
+export async function commitmentOfReserve(secret: string, reserve: Amount): Promise<string> {
+  return commitment(await saltOf(secret, 'reserve'), reserve);
+}
+
 /** For the bidder alone, with the answer to the bid: by it and the receipt the own maximum can be proved. */
 export function saltOfMaximum(secret: string, seq: number): Promise<string> {
   return saltOf(secret, `maximum ${seq}`);
@@ -238,7 +243,7 @@ async function termsText(terms: OpenTerms | SealedTerms, secret: string) {
     endAt: writtenInstant(endAt),
     quantities: quantities && [...quantities],
     biddersMin,
-    reserve: reserve === null ? null : await commitment(await saltOf(secret, 'reserve'), reserve),
+    reserve: reserve === null ? null : await commitmentOfReserve(secret, reserve),
   };
 }
 

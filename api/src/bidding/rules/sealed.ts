@@ -17,7 +17,13 @@ export type SealedState = { seq: number; endAt: number };
 export type OwnSealed = { version: number; isOpen: boolean };
 
 /** `version` is what the bidder's browser bound the bid to, `sealed` what nobody can read (seal.ts). */
-type SealedBid = { kind: 'bid'; version: number; sealed: string };
+type SealedBid = {
+  kind: 'bid';
+  version: number;
+  sealed: string;
+  /** Of one whose text was deleted, as nobody will open it: the SHA-256 of the text. */
+  hash?: string;
+};
 type SealedTry = { at: number; bidder: string; standing: Standing } & (
   | SealedBid
   | { kind: 'withdrawal' }

@@ -12,13 +12,16 @@ import { CENT, formatAmount } from '@tradeport/api/kernel/money';
 import { fill } from '@tradeport/api/kernel/text';
 import { ORDER_AMOUNT_MAX } from '@tradeport/api/orders/model';
 import { OUTAGE_S } from '@tradeport/api/bidding/model';
+import { saltOfMaximum } from '@tradeport/api/bidding/rules/log';
+import { bridgeSealedOutage } from '@tradeport/api/bidding/rules/sealed';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { bindDeposits } from '../margin/index.ts';
 import { limitsOf } from '../members/index.ts';
 import { aliasesOf } from './aliases.ts';
-import { isPerLine, stateOf, termsOf, writeAct } from './engine.ts';
+import { writeAct, writeSealed } from './acts.ts';
+import { isPerLine, sealedTermsOf, stateOf, termsOf } from './engine.ts';
 import { liveOf } from './live.ts';
 import {
   type Locked,
@@ -53,7 +56,7 @@ export async function place(ctx: Ctx<Fault>, input: Input): Promise<Result<typeo
     standing: standingOf(lot, own),
     offer,
   });
-  if (answer.refused) return refuseBid(ctx, lot, own, amountOf(offer), answer.refused);
+  if (answer.refused) return refuseBid(ctx, locked, own, amountOf(offer), answer.refused);
   if (!own) return ctx.refuse('bid.not_admitted');
   if (own.terms_version !== lot.terms_version) ctx.refuse('bid.terms');
   const { accepted } = answer;
@@ -65,13 +68,7 @@ export async function place(ctx: Ctx<Fault>, input: Input): Promise<Result<typeo
   const aliases = await aliasesOf(ctx, lot.id);
   const isMaximum = 'maximum' in offer;
   const prices = 'prices' in offer ? offer.prices.map((one) => one ?? 0) : null;
-  const { queries } = writeAct(
-    ctx,
-    lot,
-    accepted,
-    { amount: isMaximum ? null : total, maximum: isMaximum ? total : null, linePrices: prices },
-    aliases,
-  );
+  const { queries, hash } = await writeAct(ctx, lot, accepted, aliases);
   const after = afterAct(lot, accepted.state);
   return ctx.commit(
     [
@@ -93,6 +90,8 @@ export async function place(ctx: Ctx<Fault>, input: Input): Promise<Result<typeo
       ...liveOf(ctx, { ...after, bid_count: lot.bid_count + 1 }, aliases, at),
       actSeq: act.seq,
       leads: accepted.leader === own.id,
+      receipt: hash,
+      salt: isMaximum ? await saltOfMaximum(lot.secret, act.seq) : null,
     },
   );
 }
@@ -103,16 +102,30 @@ export async function bridged(ctx: Ctx, locked: Locked): Promise<Locked> {
   if (lot.status !== 'bidding' && lot.status !== 'extended') return locked;
   if (beat === null || at.getTime() - beat.getTime() <= OUTAGE_S * 1000) return locked;
   const from = Math.max(beat.getTime(), lot.gap_seen?.getTime() ?? 0, lot.starts_at.getTime());
-  const outage = bridgeOutage(stateOf(lot), termsOf(lot), { from, at: at.getTime() });
-  if (!outage) return locked;
-  const aliases = await aliasesOf(ctx, lot.id);
-  const { queries, hash } = writeAct(ctx, lot, outage, { gapMs: at.getTime() - from }, aliases);
+  const written = await writeOutage(ctx, lot, { from, at: at.getTime() });
+  if (!written) return locked;
+  const { queries, hash, after } = written;
   await ctx.batch([
     ...queries,
     markGap({ tenantId: ctx.tenant.id, id: lot.id, at }),
     wake({ tenantId: ctx.tenant.id, lotId: lot.id }),
   ]);
-  return { ...locked, lot: { ...afterAct(lot, outage.state), last_hash: hash, gap_seen: at } };
+  return { ...locked, lot: { ...after, last_hash: hash, gap_seen: at } };
+}
+
+async function writeOutage(ctx: Ctx, lot: LotRow, gap: { from: number; at: number }) {
+  const aliases = await aliasesOf(ctx, lot.id);
+  if (lot.mode === 'sealed') {
+    const { seq, endAt } = stateOf(lot);
+    const outage = bridgeSealedOutage({ seq, endAt }, sealedTermsOf(lot), gap);
+    if (!outage) return null;
+    const end_at = new Date(outage.state.endAt);
+    const after = { ...lot, seq: outage.state.seq, end_at, due_at: end_at };
+    return { ...(await writeSealed(ctx, lot, outage, aliases)), after };
+  }
+  const outage = bridgeOutage(stateOf(lot), termsOf(lot), gap);
+  if (!outage) return null;
+  return { ...(await writeAct(ctx, lot, outage, aliases)), after: afterAct(lot, outage.state) };
 }
 
 /** The row as `standAfter` leaves it. */
@@ -152,9 +165,9 @@ function offerOf(ctx: Ctx<Fault>, lot: LotRow, input: Input): Offer {
   return maximum === undefined ? { plain } : { maximum };
 }
 
+/** B10 A maximum is nobody's business, a refused one no more than another. */
 function amountOf(offer: Offer): number | null {
-  if ('prices' in offer) return null;
-  return 'plain' in offer ? offer.plain : offer.maximum;
+  return 'plain' in offer ? offer.plain : null;
 }
 
 /** MBR-03, CRT-03 A bid binds as an order does: who may not order so much does not bid so much. */
@@ -171,10 +184,10 @@ async function requireMay(ctx: Ctx<Fault>, lot: LotRow, total: number): Promise<
     ctx.refuse('bid.limit', { limit: `${formatAmount(most)} ${lot.currency}` });
 }
 
-/** B5 Refusals are listed apart, and outlive the call that they refuse. */
+/** B5 Refusals are listed apart, and outlive the call that they refuse. At the lock's time: none comes into the file of a lot that has ended. */
 async function refuseBid(
   ctx: Ctx<Fault>,
-  lot: LotRow,
+  { lot, at }: Locked,
   own: ParticipantRow | undefined,
   amount: number | null,
   { code, facts }: NonNullable<ReturnType<typeof judge>['refused']>,
@@ -187,7 +200,7 @@ async function refuseBid(
           id: ctx.newId(),
           lotId: lot.id,
           participantId: own.id,
-          at: ctx.now(),
+          at,
           amount,
           code,
         }),

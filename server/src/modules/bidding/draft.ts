@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { relistLot, saveLot, submitLot, takeBackLot } from '@tradeport/api/bidding/calls';
 import { biddingErrors } from '@tradeport/api/bidding/errors';
 import { DEPOSIT_RATE_MAX, LOT_DAYS_MAX } from '@tradeport/api/bidding/model';
+import { commitmentOfReserve } from '@tradeport/api/bidding/rules/log';
 import type { ErrorsOf, Parsed } from '@tradeport/api/kernel/call';
 import { CENT, RATE_ONE, rateOf, settle } from '@tradeport/api/kernel/money';
 import { type Facts } from '@tradeport/api/kernel/errors';
@@ -30,13 +31,13 @@ export async function save(ctx: Ctx<Fault>, input: Input): Promise<Result<typeof
     const id = ctx.newId();
     const no = `L${datedNumber(today(ctx))}`;
     const born = { ...bornBy(ctx, id, no), demand_id: input.demandCode ?? null };
-    await ctx.batch(writeLot(ctx, { ...born, ...columnsOf(input, no) }));
+    await ctx.batch(writeLot(ctx, { ...born, ...(await columnsOf(input, no)) }));
     ctx.audit('auction_lot', id, null, { no, mode: input.mode, startAmount: input.startAmount });
     return { lotCode: id, lotNo: no, status: 'draft' };
   }
   const { lot } = await lockFor(ctx, input.lotCode, ['organiser']);
   await requireFiles(ctx, input.pictureCodes, 'lot', lot.pictures);
-  const written = writeLot(ctx, { ...bornAs(lot), ...columnsOf(input, lot.no) });
+  const written = writeLot(ctx, { ...bornAs(lot), ...(await columnsOf(input, lot.no)) });
   if (lot.status !== 'draft') {
     // What others have read and paid a deposit for is not changed behind their backs.
     const revised = await lotMoves.move(ctx, lot.id, 'revise', {
@@ -99,7 +100,7 @@ export async function relist(
       descriptions: lot.descriptions && json(lot.descriptions),
       increments: json(lot.increments),
       lines: json(lot.lines),
-      ...committed(lot.reserve_amount),
+      ...(await committed(lot.reserve_amount)),
       register_from: later(lot.register_from),
       starts_at: later(lot.starts_at),
       planned_end: later(lot.planned_end),
@@ -171,22 +172,17 @@ function depositOf(input: Input): number {
     : settle(rateOf(input.startAmount, input.depositRate));
 }
 
-/** B3 What is published beforehand; the amount in 1/10 000. */
-function reserveHash(salt: string, amount: number): string {
-  return createHash('sha256').update(`${salt}:${amount}`).digest('hex');
-}
-
-/** A salt of its own each time the reserve is written, so that its hash tells nothing of it. */
-function committed(amount: number | null) {
-  const salt = amount === null ? '' : randomBytes(16).toString('hex');
+/** B3 Another secret each time the terms are written: the hash does not even tell whether the reserve is still the same. */
+async function committed(amount: number | null) {
+  const secret = randomBytes(32).toString('hex');
   return {
+    secret,
     reserve_amount: amount,
-    reserve_salt: salt,
-    reserve_hash: amount === null ? null : reserveHash(salt, amount),
+    reserve_hash: amount === null ? null : await commitmentOfReserve(secret, amount),
   };
 }
 
-function columnsOf(input: Input, no: string) {
+async function columnsOf(input: Input, no: string) {
   const lines = input.lines.map(({ name, spec }) => `${name} ${spec}`).join(' ');
   return {
     mode: input.mode,
@@ -205,7 +201,7 @@ function columnsOf(input: Input, no: string) {
     currency: input.currency,
     start_amount: input.startAmount,
     increments: json(input.mode === 'sealed' ? [] : input.increments),
-    ...committed(input.reserveAmount),
+    ...(await committed(input.reserveAmount)),
     deposit_kind: input.depositKind,
     deposit_rate: input.depositRate,
     deposit_amount: depositOf(input),
@@ -251,7 +247,7 @@ const termColumns = [
   'start_amount',
   'increments',
   'reserve_amount',
-  'reserve_salt',
+  'secret',
   'reserve_hash',
   'deposit_kind',
   'deposit_rate',

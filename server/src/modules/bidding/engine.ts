@@ -1,14 +1,8 @@
 import type { Direction, OpenTerms } from '@tradeport/api/bidding/rules/terms';
-import {
-  type Accepted,
-  leastOf,
-  type OpenAct,
-  type OpenState,
-} from '@tradeport/api/bidding/rules/open';
-import { createHash } from 'node:crypto';
-import type { Ctx } from '../../kernel/ctx.ts';
-import { insertRows } from '../../kernel/insert.ts';
-import { prepared, type Query, type RowOf } from '../../kernel/query.ts';
+import { leastOf, type OpenAct, type OpenState } from '@tradeport/api/bidding/rules/open';
+import type { SealedAct, SealedTerms } from '@tradeport/api/bidding/rules/sealed';
+import { prepared, type RowOf } from '../../kernel/query.ts';
+import type { Aliases } from './aliases.ts';
 import type { LotRow } from './rows.ts';
 
 export type ActRow = RowOf<'bidding.actsOf'>;
@@ -27,6 +21,10 @@ export function termsOf(lot: LotRow): OpenTerms {
     quantities: isPerLine(lot) ? lot.lines.map(({ quantity }) => quantity) : null,
     biddersMin: lot.min_bidders,
   };
+}
+export function sealedTermsOf(lot: LotRow): SealedTerms {
+  const { direction, start, reserve, startAt, endAt, quantities, biddersMin } = termsOf(lot);
+  return { direction, start, reserve, startAt, endAt, quantities, biddersMin };
 }
 export function directionOf({ side }: Pick<LotRow, 'side'>): Direction {
   return side === 'sale' ? 'ascending' : 'descending';
@@ -60,110 +58,14 @@ export function leastNow(lot: LotRow): number | null {
   return leastOf(stateOf(lot), termsOf(lot));
 }
 
-/** One more line of the log: its hash covers the one before, so that nothing is changed or left out unseen. */
-function chained(before: string, act: Readonly<Record<string, unknown>>): string {
-  return createHash('sha256').update(before).update(JSON.stringify(act)).digest('hex');
+/** BID-05a Who it is in public, in the file as well. */
+export function namedAct<A extends OpenAct | SealedAct>(act: A, aliases: Aliases): A {
+  return 'bidder' in act ? { ...act, bidder: nameOf(aliases, act.bidder) } : act;
+}
+export function nameOf(aliases: Aliases, participantId: string): string {
+  return String(aliases.get(participantId) ?? participantId);
 }
 
-type More = {
-  amount?: number | null;
-  maximum?: number | null;
-  linePrices?: readonly number[] | null;
-  cipher?: string;
-  gapMs?: number | null;
-};
-/** An accepted act as rows: the log's line, and the lot as it stands after it. */
-export function writeAct(
-  ctx: Pick<Ctx, 'tenant'>,
-  lot: LotRow,
-  { act, state }: Pick<Accepted, 'state'> & { act: OpenAct | SealedAct },
-  more: More,
-  aliases: ReadonlyMap<string, number>,
-): { queries: Query[]; hash: string } {
-  const tenantId = ctx.tenant.id;
-  const participantId = 'bidder' in act ? act.bidder : null;
-  const leader = state.leader === null ? null : (aliases.get(state.leader) ?? null);
-  const line = {
-    seq: act.seq,
-    kind: act.kind,
-    at: act.at,
-    participant: participantId === null ? null : (aliases.get(participantId) ?? null),
-    amount: more.amount ?? null,
-    maximum: more.maximum ?? null,
-    prices: more.linePrices ?? null,
-    cipher: more.cipher ?? '',
-    gapMs: more.gapMs ?? null,
-    price: state.price,
-    leader,
-    end: state.endAt,
-    cap: state.capAt,
-  };
-  const hash = chained(lot.last_hash, line);
-  const isBid = act.kind === 'bid' || act.kind === 'raise' || act.kind === 'seal';
-  return {
-    hash,
-    queries: [
-      ...insertRows(tenantId, 'auction_act', actColumns, [
-        [
-          lot.id,
-          act.seq,
-          act.kind,
-          participantId,
-          new Date(act.at),
-          line.amount,
-          line.maximum,
-          line.prices,
-          line.cipher,
-          line.gapMs,
-          state.price,
-          leader,
-          new Date(state.endAt),
-          new Date(state.capAt),
-          hash,
-        ],
-      ]),
-      standAfter({
-        tenantId,
-        id: lot.id,
-        seq: act.seq,
-        bids: isBid ? 1 : 0,
-        price: state.price,
-        leaderId: state.leader,
-        entry: state.entry,
-        maximum: state.maximum,
-        second: state.second,
-        furthest: state.furthest,
-        endAt: new Date(state.endAt),
-        capAt: new Date(state.capAt),
-        hash,
-      }),
-    ],
-  };
-}
-type SealedAct = { seq: number; at: number; kind: 'seal' | 'withdrawal'; bidder: string };
-
-const actColumns = [
-  'lot_id',
-  'seq',
-  'kind',
-  'participant_id',
-  'at',
-  'amount',
-  'maximum',
-  'line_prices',
-  'cipher',
-  'gap_ms',
-  'price_after',
-  'leader_after',
-  'end_after',
-  'cap_after',
-  'hash',
-];
-const standAfter = prepared('bidding.standAfter')`
-  update auction_lot set seq = :seq, bid_count = bid_count + :bids, price = :price?, leader_id = :leaderId?, leader_entry = :entry?,
-    leader_maximum = :maximum?, second_maximum = :second?, furthest_price = :furthest?, end_at = :endAt::timestamptz, live_cap = :capAt::timestamptz,
-    due_at = case when status in ('bidding', 'extended') then :endAt::timestamptz else due_at end, last_hash = :hash
-  where tenant_id = :tenantId and id = :id`;
 export const actsOf = prepared('bidding.actsOf')`
   select * from auction_act where tenant_id = :tenantId and lot_id = :lotId order by seq`;
 
@@ -188,5 +90,21 @@ export function openActs(rows: readonly ActRow[]): OpenAct[] {
         prices: row.line_prices,
       },
     ];
+  });
+}
+
+/** The acts of a sealed lot in the rules' words; versions count up for each bidder. */
+export function sealedActs(rows: readonly ActRow[]): SealedAct[] {
+  const versions = new Map<string, number>();
+  return rows.flatMap((row): SealedAct[] => {
+    const { seq, kind, participant_id: bidder } = row;
+    const at = row.at.getTime();
+    if (kind === 'outage') return [{ seq, at, kind, from: at - (row.gap_ms ?? 0) }];
+    if (bidder === null) return [];
+    if (kind === 'withdrawal' || kind === 'disqualification') return [{ seq, at, kind, bidder }];
+    if (kind !== 'seal') return [];
+    const version = (versions.get(bidder) ?? 0) + 1;
+    versions.set(bidder, version);
+    return [{ seq, at, kind: 'bid', bidder, version, sealed: row.cipher, hash: row.cipher_hash }];
   });
 }

@@ -1,11 +1,32 @@
-import { createHash } from 'node:crypto';
-import { prepared } from '../../kernel/query.ts';
+import type { HolderKeys } from '@tradeport/api/bidding/rules/seal';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared, type RowOf } from '../../kernel/query.ts';
+import type { LotRow } from './rows.ts';
 
+export type HolderRow = RowOf<'bidding.holdersOf'>;
 export const holdersOf = prepared('bidding.holdersOf')`
   select * from auction_holder where tenant_id = :tenantId and lot_id = :lotId order by holder`;
 
-/** A short form of a public key that people compare: four groups of four signs. */
-export function fingerprintOf(publicKey: string): string {
-  const hash = createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex');
-  return (hash.slice(0, 16).match(/.{4}/g) ?? []).join(' ').toUpperCase();
+/** BID-04d What a sealed lot is bid under; null: one of the three is missing. */
+export async function keysOf(ctx: Ctx, lot: Pick<LotRow, 'id'>): Promise<HolderKeys | null> {
+  return keysIn(await ctx.run(holdersOf({ tenantId: ctx.tenant.id, lotId: lot.id })));
+}
+
+export function keysIn(rows: readonly HolderRow[]): HolderKeys | null {
+  const of = new Map(rows.map((row) => [row.holder, row.public_key]));
+  const [organiser, platform, witness] = [
+    of.get('organiser'),
+    of.get('platform'),
+    of.get('witness'),
+  ];
+  return organiser && platform && witness ? { organiser, platform, witness } : null;
+}
+
+/** What was released of them so far. */
+export function releasedIn(
+  rows: readonly HolderRow[],
+): Partial<Record<HolderRow['holder'], string>> {
+  return Object.fromEntries(
+    rows.filter((row) => row.released_at !== null).map((row) => [row.holder, row.private_key]),
+  );
 }

@@ -16,6 +16,7 @@ import { notifications } from './notifications.ts';
 import { answer, offer } from './offer.ts';
 import { check as checkOne, disqualifyOne, followBlacklist, followThaw } from './participants.ts';
 import { cancel, check } from './review.ts';
+import { logRoute } from './log-route.ts';
 import { streamRoute } from './stream.ts';
 import { timers } from './timers.ts';
 import { acts, detail, view } from './view.ts';
@@ -65,18 +66,17 @@ export const bidding = {
   sweeps: timers,
   handlers: [...notifications, followBlacklist, followThaw, ...followOrders],
   audits: biddingChecks,
-  routes: streamRoute,
+  routes: (http, kernel) => {
+    streamRoute(http, kernel);
+    logRoute(http, kernel);
+  },
   holdsFiles: [
     'select 1 from auction_lot where tenant_id = $1 and $2 = any(pictures)',
     'select 1 from auction_participant where tenant_id = $1 and $2 = any(papers)',
   ],
   personalData: {
     auction_lot: [
-      {
-        of: '(organiser_id = $2 or user_id = any($3))',
-        onErasure: 'keep',
-        hidden: ['reserve_salt'],
-      },
+      { of: '(organiser_id = $2 or user_id = any($3))', onErasure: 'keep', hidden: ['secret'] },
     ],
     auction_participant: [
       {

@@ -13,7 +13,7 @@ import { freezeDeposit, thawDeposits } from '../margin/index.ts';
 import { aliasesOf } from './aliases.ts';
 import { provedOf } from './bid.ts';
 import { requireFiles } from './draft.ts';
-import { stateOf, writeAct } from './engine.ts';
+import { writeSealed } from './acts.ts';
 import {
   announce,
   lockLot,
@@ -179,9 +179,9 @@ async function recordWithdrawal(
   own: ParticipantRow,
   at: Date,
 ): Promise<void> {
-  const state = { ...stateOf(lot), seq: lot.seq + 1 };
+  const state = { seq: lot.seq + 1, endAt: lot.end_at.getTime() };
   const act = { seq: state.seq, at: at.getTime(), kind: 'withdrawal' as const, bidder: own.id };
-  const { queries } = writeAct(ctx, lot, { act, state }, {}, await aliasesOf(ctx, lot.id));
+  const { queries } = await writeSealed(ctx, lot, { act, state }, await aliasesOf(ctx, lot.id));
   await ctx.batch([...queries, wake({ tenantId: ctx.tenant.id, lotId: lot.id })]);
 }
 

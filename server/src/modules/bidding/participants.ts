@@ -7,7 +7,8 @@ import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { thawDeposits } from '../margin/index.ts';
 import { aliasesOf } from './aliases.ts';
-import { actsOf, openActs, stateOf, termsOf, writeAct } from './engine.ts';
+import { writeAct } from './acts.ts';
+import { actsOf, openActs, stateOf, termsOf } from './engine.ts';
 import {
   announce,
   type Locked,
@@ -71,7 +72,7 @@ async function exclude(
       bidder: one.id,
       acts: openActs(rows),
     });
-    const { queries } = writeAct(ctx, lot, after, {}, await aliasesOf(ctx, lot.id));
+    const { queries } = await writeAct(ctx, lot, after, await aliasesOf(ctx, lot.id));
     await ctx.batch([...queries, wake({ tenantId, lotId: lot.id })]);
   }
   if (one.deposit_id) await thawDeposits(ctx, { depositIds: [one.deposit_id] });

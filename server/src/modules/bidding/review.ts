@@ -5,7 +5,8 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { endParticipants } from './release.ts';
 import { announce, dueOf, lockFor, lotMoves, movedLot, requireOther, wake } from './rows.ts';
-import { holdersOf } from './holders.ts';
+import { keysOf } from './holders.ts';
+import { firstHash } from './log.ts';
 
 /** BID-01 Somebody of the portal looks at a lot before it is announced. */
 export async function check(
@@ -22,15 +23,14 @@ export async function check(
     return movedLot(moved);
   }
   if (lot.planned_end <= ctx.now()) ctx.refuse('lot.times', { days: LOT_DAYS_MAX });
-  if (lot.mode === 'sealed') {
-    const holders = await ctx.run(holdersOf({ tenantId: ctx.tenant.id, lotId: lot.id }));
-    if (holders.length < 3) ctx.refuse('lot.keys_missing');
-  }
+  const keys = lot.mode === 'sealed' ? await keysOf(ctx, lot) : null;
+  if (lot.mode === 'sealed' && !keys) ctx.refuse('lot.keys_missing');
   const moved = await lotMoves.move(ctx, lot.id, 'approve', {
     reason,
     set: {
       ...decided,
       published_at: lot.published_at ?? ctx.now(),
+      last_hash: await firstHash(lot, keys),
       due_at: dueOf({ ...lot, status: 'published' }),
     },
   });

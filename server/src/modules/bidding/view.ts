@@ -1,5 +1,7 @@
 import type { getLot, lotActs, viewLot } from '@tradeport/api/bidding/calls';
 import { lotLife, participantLife } from '@tradeport/api/bidding/lifecycle';
+import { LOT_LOG_PATH } from '@tradeport/api/bidding/model';
+import { fingerprint } from '@tradeport/api/bidding/rules/seal';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { orderLife } from '@tradeport/api/orders/lifecycle';
 import { isKeyOf } from '@tradeport/api/kernel/keys';
@@ -11,8 +13,9 @@ import { fileLinkOf } from '../files/index.ts';
 import { type Aliases, aliasesOf } from './aliases.ts';
 import { prospect } from './default.ts';
 import { type ActRow } from './engine.ts';
-import { fingerprintOf, holdersOf } from './holders.ts';
+import { holdersOf } from './holders.ts';
 import { publicView } from './lists.ts';
+import { hasLog } from './log.ts';
 import { liveOf } from './live.ts';
 import {
   lotById,
@@ -122,6 +125,7 @@ async function wholeView(ctx: Ctx, lot: LotRow) {
     holdersOf({ tenantId, lotId: lot.id }),
     participantOf({ tenantId, lotId: lot.id, memberId: memberId ?? lot.id }),
   ]);
+  const fingerprints = await Promise.all(holders.map((one) => fingerprint(one.public_key)));
   return {
     ...publicView(ctx, lot),
     ...liveOf(ctx, lot, aliases, ctx.now()),
@@ -143,15 +147,16 @@ async function wholeView(ctx: Ctx, lot: LotRow) {
     termsVersion: lot.terms_version,
     lines: lot.lines.map((line, at) => ({ lineNo: at + 1, ...line })),
     pictureUrls: lot.pictures.map((id) => fileLinkOf(ctx, { id, purpose: 'lot' })),
-    holders: holders.map((one) => ({
+    holders: holders.map((one, at) => ({
       holder: one.holder,
       publicKey: one.public_key,
-      fingerprint: fingerprintOf(one.public_key),
+      fingerprint: fingerprints[at] ?? '',
       released: one.released_at !== null,
       isOwn: one.user_id === ctx.user?.id,
     })),
     winner: lot.winner_id ? (aliases.get(lot.winner_id) ?? null) : null,
     endReason: lot.end_reason,
+    logUrl: hasLog(lot, holders) ? LOT_LOG_PATH.replace(':lotNo', lot.no) : null,
     relistedAs: lot.relisted_as,
     demandCode: lot.demand_id,
     acts: rows.map((row) => actView(row, aliases)),

@@ -106,7 +106,17 @@ function Acts({ lot }: { lot: Lot }) {
   const { t } = useText();
   const named = (alias: number | null) => (alias === null ? '–' : t(lots.bidder, { n: alias }));
   return (
-    <Section title={t(lots.acts)} flush>
+    <Section
+      title={t(lots.acts)}
+      extra={
+        lot.logUrl && (
+          <a href={lot.logUrl} download>
+            {t(lots.publicFile)}
+          </a>
+        )
+      }
+      flush
+    >
       {lot.acts.length === 0 ? (
         <p className="k-muted k-pad">{t(lots.noActs)}</p>
       ) : (

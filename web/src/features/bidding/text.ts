@@ -42,6 +42,11 @@ export const lots = {
   addLine: { zh: '添加一项', en: 'Add item', ru: 'Добавить позицию' },
   removeLine: { zh: '删除第 {n} 项', en: 'Remove item {n}', ru: 'Удалить позицию {n}' },
   acts: { zh: '出价记录', en: 'Bid history', ru: 'История ставок' },
+  publicFile: {
+    zh: '下载公开记录',
+    en: 'Download the public file',
+    ru: 'Скачать публичный протокол',
+  },
   noActs: { zh: '还没有出价', en: 'No bids yet', ru: 'Ставок пока нет' },
   refusals: { zh: '被拒绝的出价', en: 'Refused bids', ru: 'Отклонённые ставки' },
   at: { zh: '时间', en: 'Time', ru: 'Время' },

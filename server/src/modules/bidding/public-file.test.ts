@@ -1,0 +1,211 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as calls from '@tradeport/api/bidding/calls';
+import { commitment, commitmentOfReserve } from '@tradeport/api/bidding/rules/log';
+import { verify } from '@tradeport/api/bidding/rules/verify';
+import { parseAmount } from '@tradeport/api/kernel/money';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CommandEnv } from '../../commands/command.ts';
+import { verifyLotCommand } from '../../commands/verify-lot.ts';
+import { composed } from '../../kernel/query.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { auctionHouse, MINUTE_MS } from './auction.fixture.ts';
+
+type House = Awaited<ReturnType<typeof auctionHouse>>;
+type Bid = Awaited<ReturnType<House['bid']>>;
+let app: TestApp;
+let house: House;
+const folder = mkdtempSync(join(tmpdir(), 'lot-'));
+beforeAll(async () => {
+  app = await testApp();
+  house = await auctionHouse(app);
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await app.close();
+});
+
+const silent = composed(
+  `update auction_beat set at = clock_timestamp() - interval '2 minutes' where tenant_id = $1`,
+);
+const forgetHashes = composed(
+  `with gone as (update auction_act set hash = '' where tenant_id = $1 and lot_id = $2)
+  update auction_lot set last_hash = '' where tenant_id = $1 and id = $2`,
+);
+const secretOf = composed<{ secret: string }>(
+  'select secret from auction_lot where tenant_id = $1 and id = $2',
+);
+const run = <R>(query: ReturnType<ReturnType<typeof composed<R>>>) =>
+  app.as(null, (ctx) => ctx.run(query));
+
+const fetchLog = (lotNo: string, tenant = app.tenant) =>
+  app.http.inject({ url: `/auctions/${lotNo}/log`, headers: { host: `${tenant.code}.test` } });
+const fileOf = async (lotNo: string) => {
+  const { statusCode, body } = await fetchLog(lotNo);
+  expect(statusCode).toBe(200);
+  return body;
+};
+/** The command, as a shell would run it. */
+async function verifyLot(text: string): Promise<string> {
+  const file = join(folder, 'lot.jsonl');
+  writeFileSync(file, text);
+  const said: string[] = [];
+  const none = () => Promise.reject(new Error('not needed here'));
+  const env: CommandEnv = {
+    config: app.kernel.config,
+    say: (line) => void said.push(line),
+    app: none,
+    database: none,
+  };
+  await verifyLotCommand([file], env);
+  return said.join('\n');
+}
+
+/** Bids of three at once, then a late one that extends the lot, an outage, and a straw man who is found out. */
+async function raced() {
+  const lot = await house.announced({
+    reserveAmount: '180',
+    endsAt: house.from(10 * MINUTE_MS),
+    extendS: 300,
+    capAt: house.from(60 * MINUTE_MS),
+  });
+  const logins = ['buyer', 'buyer2', 'seller2'];
+  for (const login of logins) await house.joined(lot.lotCode, login);
+  const answers: Bid[] = [];
+  const maxima: { answer: Bid; amount: string }[] = [];
+  const bid = async (login: string, offer: Parameters<House['bid']>[2]) => {
+    const answer = await house.bid(login, lot.lotCode, offer);
+    answers.push(answer);
+    if (offer.maximum) maxima.push({ answer, amount: String(offer.maximum) });
+  };
+  const tries = Array.from({ length: 48 }, (_, n) =>
+    bid(
+      logins[n % 3] ?? '',
+      n % 5 === 0 ? { maximum: String(200 + 15 * n) } : { amount: String(100 + 10 * n) },
+    ),
+  );
+  await Promise.allSettled(tries);
+  await house.tick();
+  await run(silent(app.tenant.id));
+  await bid('buyer', { maximum: '5000' });
+  await app.moveClock(11 * MINUTE_MS);
+  await bid('seller2', { amount: '3000' });
+  await bid('buyer2', { maximum: '9876.54' });
+  const seller = await house.client('seller');
+  const { rows } = await seller(calls.participantPage, { lotCode: lot.lotCode });
+  const straw = rows.find((row) => row.alias === 3)?.participantCode ?? '';
+  await seller(calls.disqualify, { participantCode: straw, reason: 'straw man' });
+  return { ...lot, answers, maxima };
+}
+
+describe('the public file of a lot', () => {
+  let lot: Awaited<ReturnType<typeof raced>>;
+  let text: string;
+  beforeAll(async () => {
+    lot = await raced();
+    expect((await fetchLog(lot.lotNo)).statusCode).toBe(404);
+    await app.moveClock(90 * MINUTE_MS);
+    await house.tick();
+    text = await fileOf(lot.lotNo);
+  });
+
+  test('[BID-04a][BID-04b] of bids at once, with an extension, an outage and a disqualification, replays to what the lot says', async () => {
+    const seen = await house.see(lot.lotNo);
+    expect(seen.status).toBe('awarded');
+    expect(text).toContain('"kind":"outage"');
+    expect(text).toContain('"kind":"disqualification"');
+    const verdict = await verify(text);
+    expect(verdict).toMatchObject({
+      ok: true,
+      lot: lot.lotNo,
+      winner: String(seen.winner),
+      price: parseAmount(seen.price ?? ''),
+      endAt: Date.parse(seen.endsAt),
+    });
+    expect(Date.parse(seen.endsAt)).toBeGreaterThan(Date.parse(seen.plannedEnd) + 2 * MINUTE_MS);
+    // Every receipt is in the file: what was acknowledged is what the auction is run again from.
+    const hashes: readonly string[] = verdict.ok ? verdict.hashes : [];
+    expect(hashes).toEqual(seen.acts.map((act) => act.hash).toReversed());
+    expect(lot.answers.map(({ actSeq, receipt }) => hashes[actSeq - 1] === receipt)).toEqual(
+      lot.answers.map(() => true),
+    );
+    expect(await verifyLot(text)).toBe(
+      `${lot.lotNo}: won by bidder ${seen.winner} at ${seen.price}; the end was ${seen.endsAt}; ${hashes.length} acts, all as they were accepted.`,
+    );
+  });
+
+  test('[BID-02b] opens what was committed to beforehand: the reserve, and maxima but for how far the winner would have gone', async () => {
+    const { reserveHash, winner } = await house.see(lot.lotNo);
+    const [row] = await run(secretOf(app.tenant.id, lot.lotCode));
+    const reserve = parseAmount('180') ?? 0;
+    expect(await commitmentOfReserve(row?.secret ?? '', reserve)).toBe(reserveHash);
+    expect(JSON.parse(text.split('\n')[0] ?? '')).toMatchObject({ reserve: reserveHash });
+    expect(text).not.toContain(row?.secret);
+    expect(winner).toBe(2);
+    expect(text).not.toContain('9876.54');
+    for (const { answer, amount } of lot.maxima) {
+      const committed = await commitment(answer.salt ?? '', parseAmount(amount) ?? 0);
+      expect(text).toContain(`"maximum":"${committed}"`);
+    }
+    expect(text).toContain('"amount":"5000.00","salt":"');
+  });
+
+  test('[BID-04b] names the first line that is wrong, whichever byte is changed, or line removed or moved', async () => {
+    const bytes = Buffer.from(text);
+    const lines = text.trimEnd().split('\n');
+    const verdictOf = (changed: string) =>
+      verifyLot(changed).catch((error: Error) => error.message);
+    for (let at = 7; at < bytes.length; at += Math.ceil(bytes.length / 60)) {
+      if (bytes[at] === 10) continue;
+      const changed = Buffer.from(bytes);
+      changed[at] = bytes[at] === 48 ? 49 : 48;
+      const line = bytes.subarray(0, at).filter((byte) => byte === 10).length + 1;
+      expect(await verdictOf(changed.toString())).toContain(`: line ${line} is wrong`);
+    }
+    for (const at of [0, 1, Math.floor(lines.length / 2), lines.length - 1]) {
+      const without = lines.filter((_, n) => n !== at).join('\n');
+      expect(await verdictOf(`${without}\n`)).toMatch(/: line \d+ is wrong/);
+    }
+    for (const at of [1, 4, lines.length - 2]) {
+      const [one = '', two = ''] = [lines[at], lines[at + 1]];
+      const swapped = lines
+        .with(at, two)
+        .with(at + 1, one)
+        .join('\n');
+      expect(await verdictOf(`${swapped}\n`)).toContain(`: line ${at + 1} is wrong`);
+    }
+  });
+
+  test('is the portal’s own, and of lots that have ended', async () => {
+    const { headers } = await fetchLog(lot.lotNo);
+    expect(headers['content-type']).toBe('application/jsonl; charset=utf-8');
+    expect((await fetchLog(lot.lotNo, app.otherTenant)).statusCode).toBe(404);
+    expect((await fetchLog('L0')).statusCode).toBe(404);
+    expect((await house.see(lot.lotNo)).logUrl).toBe(`/auctions/${lot.lotNo}/log`);
+    const running = await house.announced();
+    expect((await fetchLog(running.lotNo)).statusCode).toBe(404);
+    expect((await house.see(running.lotNo)).logUrl).toBeNull();
+  });
+
+  test('of a lot without bids says so', async () => {
+    const empty = await house.announced({ endsAt: house.from(MINUTE_MS) });
+    await app.moveClock(2 * MINUTE_MS);
+    await house.tick();
+    expect(await verifyLot(await fileOf(empty.lotNo))).toContain('failed: no bid counts');
+  });
+
+  test('[BID-04b] of a lot that ran before there were files goes on from terms and acts', async () => {
+    const old = await house.announced();
+    await house.joined(old.lotCode, 'buyer');
+    await house.joined(old.lotCode, 'buyer2');
+    await house.bid('buyer', old.lotCode, { maximum: '300' });
+    await house.bid('buyer2', old.lotCode, { amount: '150' });
+    await run(forgetHashes(app.tenant.id, old.lotCode));
+    const { receipt } = await house.bid('buyer2', old.lotCode, { amount: '400' });
+    await app.moveClock(31 * MINUTE_MS);
+    await house.tick();
+    const verdict = await verify(await fileOf(old.lotNo));
+    expect(verdict.ok && verdict.hashes[2]).toBe(receipt);
+  });
+});
