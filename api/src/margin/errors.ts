@@ -49,6 +49,18 @@ export const marginErrors = errors({
     en: 'This forfeiture was already reversed',
     ru: 'Это удержание уже отменено',
   },
+  'margin.bound': {
+    status: 409,
+    zh: '该保证金对应的出价仍然有效，不能解冻',
+    en: 'A bid stands on this deposit, so it cannot be released',
+    ru: 'Задаток обеспечивает действующую ставку и не может быть разблокирован',
+  },
+  'margin.thaw_open': {
+    status: 409,
+    zh: '该保证金已有待审核的解冻申请',
+    en: 'A release of this deposit is already under review',
+    ru: 'Заявка на разблокировку этого задатка уже на проверке',
+  },
   'margin.card_needed': {
     status: 409,
     zh: '提现前请先完成认证并填写银行卡',
@@ -69,8 +81,8 @@ export const marginErrors = errors({
   },
   'margin.own': {
     status: 403,
-    zh: '不能审核自己申请的提现',
-    en: 'You cannot review your own withdrawal',
+    zh: '不能审核自己的申请',
+    en: 'You cannot review your own application',
     ru: 'Нельзя проверять собственную заявку',
   },
   'margin.own_review': {
@@ -93,7 +105,7 @@ export const marginErrors = errors({
   },
   'margin.file': {
     status: 422,
-    zh: '审核图片不存在，请重新上传',
+    zh: '图片或文件不存在，请重新上传',
     en: 'An attachment was not found. Upload it again',
     ru: 'Вложение не найдено. Загрузите его снова',
   },

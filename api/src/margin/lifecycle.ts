@@ -9,9 +9,9 @@ export const withdrawalLife = lifecycle({
   states: {
     reviewing: { zh: '待审核', en: 'Pending review', ru: 'На проверке' },
     approved: { zh: '审核通过，待打款', en: 'Approved, to be paid out', ru: 'Одобрено, к выплате' },
-    paid: { zh: '提现成功', en: 'Paid out', ru: 'Выплачено' },
+    paid: { zh: '提现成功', en: 'Withdrawal successful', ru: 'Вывод выполнен' },
     failed: { zh: '审核未通过', en: 'Rejected', ru: 'Отклонено' },
-    bounced: { zh: '提现失败', en: 'Payout failed', ru: 'Выплата не прошла' },
+    bounced: { zh: '提现失败', en: 'Withdrawal failed', ru: 'Вывод не выполнен' },
     closed: { zh: '已撤销', en: 'Withdrawn by applicant', ru: 'Отозвано' },
   },
   steps: {
@@ -51,3 +51,47 @@ export const withdrawalLife = lifecycle({
 });
 export type WithdrawalStatus = StateOf<typeof withdrawalLife>;
 export type WithdrawalVerb = VerbOf<typeof withdrawalLife>;
+
+/** MGN-01 A bidder asks that a deposit on which no bid stands is let go before its lot has ended. */
+export const thawLife = lifecycle({
+  name: 'margin.thaw',
+  table: 'margin_thaw',
+  start: ['pending'],
+  end: ['approved', 'failed', 'closed'],
+  states: {
+    pending: { zh: '待审核', en: 'Pending review', ru: 'На проверке' },
+    approved: { zh: '审核通过，已解冻', en: 'Approved, released', ru: 'Одобрено, разблокировано' },
+    failed: { zh: '审核未通过', en: 'Rejected', ru: 'Отклонено' },
+    closed: { zh: '已关闭', en: 'Closed', ru: 'Закрыто' },
+  },
+  steps: {
+    approve: {
+      from: ['pending'],
+      to: 'approved',
+      by: ['margin.review'],
+      text: { zh: '通过并解冻', en: 'Approve and release', ru: 'Одобрить и разблокировать' },
+    },
+    fail: {
+      from: ['pending'],
+      to: 'failed',
+      by: ['margin.review'],
+      reason: true,
+      text: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
+    },
+    close: {
+      from: ['pending'],
+      to: 'closed',
+      by: ['margin.use'],
+      text: { zh: '撤销申请', en: 'Cancel request', ru: 'Отозвать заявку' },
+    },
+    /** The deposit ended meanwhile: its lot did. */
+    lapse: {
+      from: ['pending'],
+      to: 'closed',
+      by: ['system'],
+      text: { zh: '标的结束，自动关闭', en: 'Closed with the lot', ru: 'Закрыто вместе с лотом' },
+    },
+  },
+});
+export type ThawStatus = StateOf<typeof thawLife>;
+export type ThawVerb = VerbOf<typeof thawLife>;

@@ -24,13 +24,15 @@ export const FILES_MAX = 3;
 const THIRD_DECIMAL = 10;
 const statuses = keysOf(withdrawalLife.states);
 
-/** A deposit in one currency: `balance` = `available` + `withdrawing`. */
+/** A deposit in one currency: `balance` = `available` + `frozen` + `withdrawing`. What was `forfeited` is not in it any more. */
 export const marginOut = z.object({
   accountCode: code(),
   currency: currency(),
   balance: amountOut(),
   available: amountOut(),
+  frozen: amountOut(),
   withdrawing: amountOut(),
+  forfeited: amountOut(),
 });
 /** Where withdrawals go: the bank card of the member's certification. */
 export const payeeOut = z.object({

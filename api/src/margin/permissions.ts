@@ -8,8 +8,8 @@ export const marginPermissions = permissions({
   'margin.review': {
     roles: ['admin', 'finance'],
     text: {
-      zh: '审核保证金提现与打款',
-      en: 'Review and pay out deposit withdrawals',
+      zh: '审核保证金提现、打款与解冻',
+      en: 'Review and pay out deposits',
       ru: 'Проверка и выплата задатков',
     },
   },

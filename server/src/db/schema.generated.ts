@@ -1242,6 +1242,36 @@ export interface MarginForfeit {
   tenant_id: string;
 }
 
+export interface MarginThaw {
+  /**
+   * What of the deposit was frozen when it was asked for, or what was released
+   */
+  amount: number;
+  created_at: Date;
+  deposit_id: string;
+  /**
+   * What the applicant added: pictures
+   */
+  files: string[];
+  id: string;
+  member_id: string;
+  no: string;
+  reason: string;
+  result: Generated<string>;
+  /**
+   * What the reviewer added: pictures, PDF
+   */
+  review_files: Generated<string[]>;
+  reviewed_at: Date | null;
+  reviewed_by: string | null;
+  reviewed_name: Generated<string>;
+  settled_at: Date | null;
+  status: string;
+  tenant_id: string;
+  user_id: string;
+  user_name: string;
+}
+
 export interface MarginWithdrawal {
   amount: number;
   /**
@@ -3265,6 +3295,7 @@ export interface DB {
   mall_content: MallContent;
   margin_deposit: MarginDeposit;
   margin_forfeit: MarginForfeit;
+  margin_thaw: MarginThaw;
   margin_withdrawal: MarginWithdrawal;
   member: Member;
   member_agreement: MemberAgreement;

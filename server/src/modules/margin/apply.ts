@@ -1,11 +1,7 @@
 import type { Parsed } from '@tradeport/api/kernel/call';
-import { type Currency, currencies, formatAmount } from '@tradeport/api/kernel/money';
+import { formatAmount } from '@tradeport/api/kernel/money';
 import { fill } from '@tradeport/api/kernel/text';
-import type {
-  applyMarginWithdraw,
-  cancelMarginWithdraw,
-  myMargin,
-} from '@tradeport/api/margin/calls';
+import type { applyMarginWithdraw, cancelMarginWithdraw } from '@tradeport/api/margin/calls';
 import { marginErrors } from '@tradeport/api/margin/errors';
 import { OPEN_MAX } from '@tradeport/api/margin/model';
 import { CARD_WAIT_DAYS } from '@tradeport/api/certification/model';
@@ -15,7 +11,8 @@ import { datedNumber } from '../../kernel/ids.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { payeeOf } from '../certification/index.ts';
-import { accountId, hold, release } from '../ledger/index.ts';
+import { hold, release } from '../ledger/index.ts';
+import { idOf } from './figures.ts';
 import { view } from './find.ts';
 import { notifyReviewers } from './notify.ts';
 import { lockById, moves, namedById } from './rows.ts';
@@ -26,38 +23,6 @@ type Fault =
   | 'margin.card_changed'
   | 'margin.too_many'
   | 'ledger.insufficient';
-
-/** MGN-01 What there is in each currency that the member ever had, the portal's own first; and where it is paid out to. */
-export async function account(ctx: Ctx): Promise<Result<typeof myMargin>> {
-  const { memberId } = userOf(ctx);
-  const rows = await ctx.run(
-    ofMember({ tenantId: ctx.tenant.id, ids: currencies.map((unit) => idOf(ctx, memberId, unit)) }),
-  );
-  const payee = await payeeOf(ctx, memberId);
-  const [first = 'CNY'] = currencies;
-  const units = currencies.filter(
-    (unit) => unit === first || rows.some((row) => row.unit === unit),
-  );
-  return {
-    accounts: units.map((unit) => {
-      const row = rows.find((one) => one.unit === unit);
-      const [balance, withdrawing] = [row?.balance ?? 0, row?.held ?? 0];
-      return {
-        accountCode: idOf(ctx, memberId, unit),
-        currency: unit,
-        balance,
-        available: balance - withdrawing,
-        withdrawing,
-      };
-    }),
-    payee: payee && {
-      holder: payee.holder,
-      bankName: payee.bankName,
-      bankCardMasked: payee.bankMasked,
-      usableFrom: payee.usableFrom?.toISOString() ?? null,
-    },
-  };
-}
 
 /** MGN-02 Only what is not set aside already, and only to the account that was proved. */
 export async function apply(
@@ -127,12 +92,6 @@ export async function cancel(
   return { done: true };
 }
 
-const idOf = ({ tenant }: Pick<Ctx, 'tenant'>, ownerId: string, unit: Currency) =>
-  accountId(tenant.id, { ownerId, kind: 'margin', unit });
-
-const ofMember = prepared('margin.accounts')`
-  select unit, (credits_posted - debits_posted)::bigint as "balance!", debits_pending as "held!" from account
-  where tenant_id = :tenantId and id = any(:ids::uuid[])`;
 const lockAccount = prepared('margin.lockAccount')`
   select (credits_posted - debits_posted - debits_pending)::bigint as "available!" from account
   where tenant_id = :tenantId and id = :id for update`;

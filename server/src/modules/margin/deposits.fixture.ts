@@ -71,7 +71,7 @@ export function lots(app: TestApp) {
             depositId,
             memberId,
             lotId,
-            lotNo: `L-${lotId.slice(0, 6)}`,
+            lotNo: `L-${lotId.slice(0, 6).toUpperCase()}`,
             currency: 'CNY',
             amount: yuan * YUAN,
           }),

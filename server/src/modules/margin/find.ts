@@ -6,7 +6,7 @@ import { page } from '../../kernel/page.ts';
 import { db, prepared, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
-import { fileLinkOf } from '../files/index.ts';
+import { papersOf } from './papers.ts';
 import { type Named, namedById, rowView } from './rows.ts';
 
 /** Others' are not found, but for who reviews. */
@@ -20,7 +20,6 @@ export async function detail(
 }
 
 export async function view(ctx: Ctx, row: Named) {
-  const files = await ctx.run(filesOf({ tenantId: ctx.tenant.id, ids: row.files }));
   return {
     ...rowView(ctx, row),
     holder: row.holder,
@@ -30,15 +29,9 @@ export async function view(ctx: Ctx, row: Named) {
     reviewedAt: row.reviewed_at?.toISOString() ?? null,
     paidBy: row.paid_name,
     bankReference: row.bank_reference,
-    files: files.map(({ id, media_type }) => ({
-      fileCode: id,
-      fileUrl: fileLinkOf(ctx, { id, purpose: 'margin' }),
-      isPicture: media_type.startsWith('image/'),
-    })),
+    files: await papersOf(ctx, row.files, 'margin'),
   };
 }
-const filesOf = prepared('margin.filesOf')`
-  select id, media_type from file where tenant_id = :tenantId and id = any(:ids::uuid[]) order by array_position(:ids::uuid[], id)`;
 
 export async function list(
   ctx: Ctx,

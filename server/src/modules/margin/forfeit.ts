@@ -3,6 +3,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { records, transfersOr, type Entry } from '../ledger/index.ts';
 import { short } from './freeze.ts';
+import { lapseRequests } from './lapse.ts';
 import { lockDeposits, restOf, thawEntry } from './thaw.ts';
 
 type Forfeit = {
@@ -63,6 +64,7 @@ export async function forfeitDeposit(
     }),
     ...records(ctx, thaws ? [entry, thawEntry(left)] : [entry]),
   ]);
+  if (rest === 'thaws' || restOf(left) === 0) await lapseRequests(ctx, [depositId]);
   ctx.audit(
     'margin_deposit',
     depositId,

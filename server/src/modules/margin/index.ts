@@ -1,11 +1,21 @@
 import * as calls from '@tradeport/api/margin/calls';
+import * as deposits from '@tradeport/api/margin/deposit-calls';
 import type { Module } from '../../kernel/module.ts';
 import { byMember, someone } from '../../kernel/personal-data.ts';
 import { serve } from '../../kernel/serve.ts';
-import { account, apply, cancel } from './apply.ts';
+import { apply, cancel } from './apply.ts';
 import { marginChecks } from './audit.ts';
 import { depositChecks } from './deposit-audit.ts';
+import { account, accounts } from './figures.ts';
+import {
+  depositDetail,
+  depositList,
+  thawDetail,
+  thawList,
+  thawTabCounts,
+} from './find-deposits.ts';
 import { detail, list, tabs } from './find.ts';
+import { applyThaw, cancelThaw, checkThaw } from './requests.ts';
 import { check, revealCard, settle } from './review.ts';
 
 export { apply as applyWithdrawal } from './apply.ts';
@@ -27,14 +37,37 @@ export const margin = {
     serve(calls.checkMarginWithdraw, check),
     serve(calls.settleMarginWithdraw, settle),
     serve(calls.revealPayeeCard, revealCard),
+    serve(deposits.marginAccountPage, accounts),
+    serve(deposits.marginDepositPage, depositList),
+    serve(deposits.getMarginDeposit, depositDetail),
+    serve(deposits.applyMarginThaw, applyThaw),
+    serve(deposits.cancelMarginThaw, cancelThaw),
+    serve(deposits.marginThawPage, thawList),
+    serve(deposits.getMarginThaw, thawDetail),
+    serve(deposits.marginThawTabs, thawTabCounts),
+    serve(deposits.checkMarginThaw, checkThaw),
   ],
   audits: [...marginChecks, ...depositChecks],
-  holdsFiles: ['select 1 from margin_withdrawal where tenant_id = $1 and $2 = any(files)'],
+  holdsFiles: [
+    'select 1 from margin_withdrawal where tenant_id = $1 and $2 = any(files)',
+    'select 1 from margin_thaw where tenant_id = $1 and ($2 = any(files) or $2 = any(review_files))',
+  ],
   personalData: {
     margin_deposit: [{ of: byMember, onErasure: 'keep' }],
     margin_forfeit: [
       { of: 'taker_id = $2', onErasure: 'keep', out: false },
       { of: byMember, onErasure: { set: `reason = '', restore_reason = ''` } },
+    ],
+    margin_thaw: [
+      {
+        of: 'reviewed_by = any($3)',
+        onErasure: { set: `reviewed_name = '${someone}'` },
+        out: false,
+      },
+      {
+        of: '(member_id = $2 or user_id = any($3))',
+        onErasure: { set: `user_name = '${someone}', reason = '', result = ''` },
+      },
     ],
     margin_withdrawal: [
       {

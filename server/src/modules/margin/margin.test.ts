@@ -131,7 +131,7 @@ describe('a withdrawal', () => {
     expect([done.status, await deposit()]).toEqual(['paid', all - 0.125]);
     const mine = await buyer(calls.getMarginWithdraw, { withdrawCode });
     expect([mine.statusName, mine.bankReference, mine.bankCardMasked]).toEqual([
-      'Paid out',
+      'Withdrawal successful',
       expect.stringMatching(/^OUT-/),
       '6222 **** 0128',
     ]);
@@ -150,7 +150,7 @@ describe('a withdrawal', () => {
     const back = await admin(calls.settleMarginWithdraw, { ...failed, reason: 'card closed' });
     expect([back.status, back.statusName, await deposit()]).toEqual([
       'bounced',
-      'Payout failed',
+      'Withdrawal failed',
       all,
     ]);
 

@@ -2,6 +2,7 @@ import type { Amount, Currency } from '@tradeport/api/kernel/money';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { record } from '../ledger/index.ts';
+import { lapseRequests } from './lapse.ts';
 import { lockDeposits, restOf, thawEntry } from './thaw.ts';
 
 type Of = { depositId: string; orderId: string; buyerId: string; currency: Currency };
@@ -29,6 +30,10 @@ export async function drawDeposits(ctx: Ctx, orderIds: readonly string[]): Promi
   await record(
     ctx,
     drawn.filter((row) => row.left > 0).map((row) => ({ ...thawEntry(row), amount: row.left })),
+  );
+  await lapseRequests(
+    ctx,
+    drawn.map((row) => row.id),
   );
 }
 

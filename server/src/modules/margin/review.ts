@@ -7,11 +7,11 @@ import type {
 import { marginErrors } from '@tradeport/api/margin/errors';
 import { paymentErrors } from '@tradeport/api/payment/errors';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
-import { prepared } from '../../kernel/query.ts';
 import { decrypt } from '../../kernel/secret.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { claimReference, post, release } from '../ledger/index.ts';
 import { notifyDecision } from './notify.ts';
+import { requirePapers } from './papers.ts';
 import { lockById, moves, rowOf, type WithdrawalRow } from './rows.ts';
 
 /** MGN-02, A2 Somebody else than who applied decides; a refused one is available again at once. */
@@ -21,9 +21,7 @@ export async function check(
 ): Promise<Result<typeof checkMarginWithdraw>> {
   const user = userOf(ctx);
   const row = await lockOthers(ctx, id);
-  const files = [...new Set(fileCodes)];
-  const known = await ctx.run(ownFiles({ tenantId: ctx.tenant.id, ids: files, ownerId: user.id }));
-  if (known.length < files.length) ctx.refuse('margin.file');
+  const files = await requirePapers(ctx, fileCodes, 'margin');
   const decided = { reviewed_by: user.id, reviewed_name: user.name, reviewed_at: ctx.now(), files };
   if (checkResult === 'pass') {
     await notifyDecision(ctx, await moves.move(ctx, id, 'approve', { set: decided }));
@@ -104,7 +102,8 @@ async function lockOthers(ctx: Ctx<'margin.own'>, id: string): Promise<Withdrawa
   return row;
 }
 
-function requireReason(ctx: Ctx<'margin.reason_needed'>, reason: string): void {
+/** A no is given with its reason, beside the field. */
+export function requireReason(ctx: Ctx<'margin.reason_needed'>, reason: string): void {
   if (reason === '')
     ctx.refuse(
       'margin.reason_needed',
@@ -112,6 +111,3 @@ function requireReason(ctx: Ctx<'margin.reason_needed'>, reason: string): void {
       { reason: marginErrors['margin.reason_needed'][ctx.lang] },
     );
 }
-
-const ownFiles = prepared('margin.ownFiles')`
-  select id from file where tenant_id = :tenantId and id = any(:ids::uuid[]) and owner_id = :ownerId and purpose = 'margin'`;

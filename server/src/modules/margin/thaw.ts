@@ -2,8 +2,9 @@ import type { CommonError } from '@tradeport/api/kernel/errors';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type Query, type RowOf } from '../../kernel/query.ts';
 import { records, type Entry } from '../ledger/index.ts';
+import { lapseRequests } from './lapse.ts';
 
-type DepositRow = RowOf<'margin.lockDeposits'>;
+export type DepositRow = RowOf<'margin.lockDeposits'>;
 
 /** Of a lot all that stand, but for those of `except`; or these. */
 type Which = { lotId: string; except?: readonly string[] } | { depositIds: readonly string[] };
@@ -21,6 +22,10 @@ export async function thawDeposits(ctx: Ctx, which: Which): Promise<DepositRow[]
   );
   const standing = rows.filter((row) => restOf(row) > 0);
   await ctx.batch(thawing(ctx, standing));
+  await lapseRequests(
+    ctx,
+    standing.filter((row) => row.held === 0).map((row) => row.id),
+  );
   return standing;
 }
 

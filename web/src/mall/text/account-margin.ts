@@ -2,6 +2,8 @@
 export const margin = {
   one: { zh: '提现 {no}', en: 'Withdrawal {no}', ru: 'Вывод {no}' },
   available: { zh: '可用保证金', en: 'Available', ru: 'Доступно' },
+  frozen: { zh: '冻结中', en: 'Frozen', ru: 'Заблокировано' },
+  forfeited: { zh: '累计罚没', en: 'Forfeited', ru: 'Удержано' },
   withdrawing: { zh: '提现中', en: 'Being withdrawn', ru: 'На выводе' },
   balance: { zh: '合计', en: 'Total', ru: 'Всего' },
   statement: { zh: '查看明细', en: 'Statement', ru: 'Выписка' },

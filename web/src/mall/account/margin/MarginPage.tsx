@@ -12,7 +12,8 @@ import { WithdrawalTag } from './WithdrawalTag.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
 
 type Props = { body: MarginBody; sent: Sent | null; formKey: string };
-const figures = ['available', 'withdrawing', 'balance'] as const;
+/** The first three are the total; what was lost is not in it. */
+const figures = ['available', 'frozen', 'withdrawing', 'balance', 'forfeited'] as const;
 
 /** MGN-01 What there is to bid with, how it grows, and how it is taken out. */
 export function MarginPage({ body, sent, formKey }: Props) {
