@@ -7,7 +7,7 @@ import { saveCompanyDetails, provisionTenant } from '../server/src/modules/membe
 import { creditCodeOf } from './credit.ts';
 import { loadAfterSales } from './demo/aftersales.ts';
 import { loadChanges } from './demo/changes.ts';
-import { loadAuctions } from './demo/auctions.ts';
+import { loadAuctions } from './demo/auctions/index.ts';
 import { loadCertification } from './demo/certification.ts';
 import { loadGoods } from './demo/goods.ts';
 import { loadPeople } from './demo/people.ts';

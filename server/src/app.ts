@@ -17,7 +17,7 @@ import { traceRequests } from './http/tracing.ts';
 import { useOwnPort } from './kernel/address.ts';
 import { mend, startBackground, type Background } from './kernel/jobs.ts';
 import { makeKernel } from './kernel/kernel.ts';
-import type { Kernel } from './kernel/module.ts';
+import type { Kernel, Sweep } from './kernel/module.ts';
 import { allowInside } from './kernel/egress.ts';
 import { dispatcher } from './kernel/dispatch.ts';
 import { readKeys, useKeys } from './kernel/secret.ts';
@@ -37,8 +37,8 @@ export type AppOptions = {
 export type App = {
   kernel: Kernel;
   http: FastifyInstance;
-  /** Starts serving (and working in the background as the settings say); answers the address. */
-  listen(): Promise<string>;
+  /** Starts serving (and working in the background as the settings say, with further timers besides); answers the address. */
+  listen(further?: readonly Sweep[]): Promise<string>;
   close(): Promise<void>;
 };
 
@@ -113,11 +113,15 @@ export async function createApp({
   return {
     kernel,
     http,
-    listen: async () => {
+    listen: async (further = []) => {
       for (const pool of Object.values(pools))
         pool.options.connectionTimeoutMillis = SERVING_WAIT_MS;
       if (config.worker)
-        background = await startBackground(kernel, { worker: pools.worker, report: pools.report });
+        background = await startBackground(
+          kernel,
+          { worker: pools.worker, report: pools.report },
+          further,
+        );
       // A worker alone serves nobody: it has no port.
       if (!config.web) return 'no address (worker only)';
       const address = await http.listen({ host: config.host, port: config.port });

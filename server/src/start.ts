@@ -5,6 +5,7 @@ import type { Account } from '../../seeds/demo.ts';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
+import type { Sweep } from './kernel/module.ts';
 import { lastResort, onSupervisorGone, speakToNobody, tellSupervisor } from './last-resort.ts';
 
 const FIRST_LOAD_LOCK = 7_310_005;
@@ -35,7 +36,7 @@ export async function main(flags: readonly string[], env: NodeJS.ProcessEnv) {
     app = await createApp({ config, ...database });
     lastResort(app.kernel.log);
     accounts = await fillWhenNew(config, database, app, unfinished);
-    address = await app.listen();
+    address = await app.listen(await demoTimers(config));
     tellSupervisor(portOf(app));
   } catch (error) {
     // A start that fails leaves nothing running.
@@ -57,7 +58,7 @@ function portOf({ http }: App): number | undefined {
 
 /** Gives the accounts to print. Machines that share a database take turns. */
 async function fillWhenNew(config: Config, database: Database, app: App, unfinished: string) {
-  const known = join(config.dataDir, 'demo-accounts.json');
+  const known = demoFile(config);
   const client = new pg.Client({ connectionString: database.ownerUrl });
   client.on('error', () => undefined); // what is asked next fails, and says so
   await client.connect();
@@ -77,6 +78,14 @@ async function fillWhenNew(config: Config, database: Database, app: App, unfinis
   } finally {
     await client.end();
   }
+}
+
+const demoFile = ({ dataDir }: Config) => join(dataDir, 'demo-accounts.json');
+
+/** What the demo does by itself, only where it was loaded. */
+async function demoTimers(config: Config): Promise<readonly Sweep[]> {
+  if (!existsSync(demoFile(config))) return [];
+  return [(await import('../../seeds/demo/auctions/live.ts')).keepLotLive];
 }
 
 function demoAccounts(file: string): Account[] {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Ctx } from './ctx.ts';
-import type { Job, Kernel, Mending } from './module.ts';
+import type { Job, Kernel, Mending, Sweep } from './module.ts';
 import { drain, OUTBOX_BATCH, type Reader } from './outbox.ts';
 import { compile, raw } from './query.ts';
 import { traced } from './tracing.ts';
@@ -30,10 +30,11 @@ const PLACES = 2;
 
 export type Background = { stop(): Promise<void> };
 
-/** Starts what a worker process does: queued jobs, sweeps, the outbox. */
+/** Starts what a worker process does: queued jobs, sweeps (those of the modules and `further` ones), the outbox. */
 export async function startBackground(
   kernel: Kernel,
   pools: { worker: pg.Pool; report: pg.Pool },
+  further: readonly Sweep[] = [],
 ): Promise<Background> {
   const stopping = new AbortController();
   // Each loop listens once, and there are more loops than Node takes for a leak.
@@ -60,16 +61,14 @@ export async function startBackground(
       () => alone(pools.report, 'outbox', (client) => drainAll(kernel, client, stopping.signal)),
       kernel,
     ),
-    ...kernel.modules
-      .flatMap((module) => module.sweeps ?? [])
-      .map((sweep) =>
-        every(
-          sweep.everyS * 1000,
-          stopping.signal,
-          () => alone(pools.report, sweep.name, (client) => runSweep(kernel, client, sweep.name)),
-          kernel,
-        ),
+    ...[...kernel.modules.flatMap((module) => module.sweeps ?? []), ...further].map((sweep) =>
+      every(
+        sweep.everyS * 1000,
+        stopping.signal,
+        () => alone(pools.report, sweep.name, (client) => runDue(kernel, client, sweep)),
+        kernel,
       ),
+    ),
   ];
   return {
     stop: async () => {
@@ -101,7 +100,8 @@ export async function mend(kernel: Kernel, report: Reader): Promise<void> {
 
 type Due = { tenant_id: string; id: string };
 
-async function runDue(kernel: Kernel, report: Reader, sweep: Mending): Promise<void> {
+/** Finds what is due of one timer, and does each in a transaction of its own. */
+export async function runDue(kernel: Kernel, report: Reader, sweep: Mending): Promise<void> {
   const { name } = sweep;
   const tenants = new Map((await kernel.tenants()).map((tenant) => [tenant.id, tenant]));
   const { due, dueOf } = sweep;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { relistLot, saveLot, submitLot, takeBackLot } from '@tradeport/api/bidding/calls';
+import type { saveLot, submitLot, takeBackLot } from '@tradeport/api/bidding/calls';
 import { biddingErrors } from '@tradeport/api/bidding/errors';
 import { DEPOSIT_RATE_MAX, LOT_DAYS_MAX } from '@tradeport/api/bidding/model';
 import { commitmentOfReserve } from '@tradeport/api/bidding/rules/log';
@@ -76,43 +76,6 @@ export async function takeBack(
   return movedLot(await lotMoves.move(ctx, lot.id, 'takeBack'));
 }
 
-/** Under a new number, as a draft whose times lie as far apart as they did. */
-export async function relist(
-  ctx: Ctx<'lot.relisted'>,
-  { lotCode }: Parsed<typeof relistLot>,
-): Promise<Result<typeof relistLot>> {
-  const { lot } = await lockFor(ctx, lotCode, ['organiser']);
-  if (lot.status !== 'failed' && lot.status !== 'cancelled')
-    ctx.refuse('state.cannot_move', { status: lot.status, verb: 'relist' });
-  if (lot.relisted_as) ctx.refuse('lot.relisted', { no: lot.relisted_as });
-  const id = ctx.newId();
-  const no = `L${datedNumber(today(ctx))}`;
-  const by = ctx.now().getTime() + DAY_MS - lot.register_from.getTime();
-  const later = (at: Date) => new Date(at.getTime() + by);
-  const copied = Object.fromEntries(termColumns.map((column) => [column, lot[column]]));
-  await ctx.batch(
-    writeLot(ctx, {
-      ...bornBy(ctx, id, no),
-      demand_id: lot.demand_id,
-      relisted_from: lot.id,
-      ...copied,
-      titles: json(lot.titles),
-      descriptions: lot.descriptions && json(lot.descriptions),
-      increments: json(lot.increments),
-      lines: json(lot.lines),
-      ...(await committed(lot.reserve_amount)),
-      register_from: later(lot.register_from),
-      starts_at: later(lot.starts_at),
-      planned_end: later(lot.planned_end),
-      end_at: later(lot.planned_end),
-      cap_at: lot.cap_at && later(lot.cap_at),
-    }),
-  );
-  await ctx.run(setRelisted({ tenantId: ctx.tenant.id, id: lot.id, no }));
-  ctx.audit('auction_lot', id, null, { no, relistedFrom: lot.no });
-  return { lotCode: id, lotNo: no, status: 'draft' };
-}
-
 /** The times stand in their order and end in the days to come. */
 function requireAhead(ctx: Ctx<'lot.times'>, end: Date): void {
   if (end <= ctx.now()) ctx.refuse('lot.times', { days: LOT_DAYS_MAX });
@@ -173,7 +136,7 @@ function depositOf(input: Input): number {
 }
 
 /** B3 Another secret each time the terms are written: the hash does not even tell whether the reserve is still the same. */
-async function committed(amount: number | null) {
+export async function committed(amount: number | null) {
   const secret = randomBytes(32).toString('hex');
   return {
     secret,
@@ -237,7 +200,7 @@ const bornColumns = [
   'demand_id',
   'relisted_from',
 ] as const;
-const termColumns = [
+export const termColumns = [
   'mode',
   'side',
   'titles',
@@ -288,7 +251,7 @@ function bornBy(ctx: Ctx, id: string, no: string): Born {
     relisted_from: null,
   };
 }
-function bornAs(lot: LotRow): Born {
+export function bornAs(lot: LotRow): Born {
   const { id, no, status, organiser_id, organiser_name, user_id, created_at } = lot;
   const { demand_id, relisted_from } = lot;
   return {
@@ -305,7 +268,7 @@ function bornAs(lot: LotRow): Born {
 }
 
 /** New, or its terms over those that stand there; where it stands and what was bid stay. */
-function writeLot(ctx: Ctx, values: Born & Partial<Terms>): Query[] {
+export function writeLot(ctx: Ctx, values: Born & Partial<Terms>): Query[] {
   const columns = [...bornColumns, ...termColumns];
   const terms = termColumns.map((column) => `${column} = excluded.${column}`).join(', ');
   return insertRows(
@@ -317,8 +280,6 @@ function writeLot(ctx: Ctx, values: Born & Partial<Terms>): Query[] {
   );
 }
 
-const setRelisted = prepared('bidding.setRelisted')`
-  update auction_lot set relisted_as = :no where tenant_id = :tenantId and id = :id`;
 const ownPictures = prepared('bidding.ownFiles')`
   select id from file where tenant_id = :tenantId and id = any(:ids::uuid[]) and owner_id = :ownerId and purpose = :purpose`;
 

@@ -4,7 +4,17 @@ import { LOT_DAYS_MAX } from '@tradeport/api/bidding/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { endParticipants } from './release.ts';
-import { announce, dueOf, lockFor, lotMoves, movedLot, requireOther, wake } from './rows.ts';
+import {
+  announce,
+  dueOf,
+  type Locked,
+  lockFor,
+  lotMoves,
+  type LotRow,
+  movedLot,
+  requireOther,
+  wake,
+} from './rows.ts';
 import { keysOf } from './holders.ts';
 import { firstHash } from './log.ts';
 
@@ -15,27 +25,42 @@ export async function check(
 ): Promise<Result<typeof checkLot>> {
   const { lot } = await lockFor(ctx, lotCode, ['reviewer']);
   requireOther(ctx, lot);
-  const decided = { reviewed_by: ctx.user?.id ?? null, review_reason: reason };
   if (checkResult === 'fail') {
     if (reason === '') ctx.refuse('lot.reason_needed');
-    const moved = await lotMoves.move(ctx, lot.id, 'reject', { reason, set: decided });
+    const moved = await lotMoves.move(ctx, lot.id, 'reject', {
+      reason,
+      set: { reviewed_by: ctx.user?.id ?? null, review_reason: reason },
+    });
     announce(ctx, moved, 'rejected', { reason });
     return movedLot(moved);
   }
   if (lot.planned_end <= ctx.now()) ctx.refuse('lot.times', { days: LOT_DAYS_MAX });
   const keys = lot.mode === 'sealed' ? await keysOf(ctx, lot) : null;
   if (lot.mode === 'sealed' && !keys) ctx.refuse('lot.keys_missing');
+  return movedLot(await publish(ctx, lot, { keys, reason, by: ctx.user?.id ?? null }));
+}
+
+type Keys = Awaited<ReturnType<typeof keysOf>>;
+type Approved = { keys: Keys; reason: string; by: string | null };
+
+/** Its public file begins. */
+export async function publish(
+  ctx: Ctx,
+  lot: LotRow,
+  { keys, reason, by }: Approved,
+): Promise<LotRow> {
   const moved = await lotMoves.move(ctx, lot.id, 'approve', {
     reason,
     set: {
-      ...decided,
+      reviewed_by: by,
+      review_reason: reason,
       published_at: lot.published_at ?? ctx.now(),
       last_hash: await firstHash(lot, keys),
       due_at: dueOf({ ...lot, status: 'published' }),
     },
   });
   announce(ctx, moved, 'published');
-  return movedLot(moved);
+  return moved;
 }
 
 /** Never the bidders' fault: every deposit thaws. */
@@ -43,7 +68,15 @@ export async function cancel(
   ctx: Ctx,
   { lotCode, reason }: Parsed<typeof cancelLot>,
 ): Promise<Result<typeof cancelLot>> {
-  const { lot, at } = await lockFor(ctx, lotCode, ['organiser', 'reviewer']);
+  const locked = await lockFor(ctx, lotCode, ['organiser', 'reviewer']);
+  return movedLot(await callOff(ctx, locked, reason));
+}
+
+export async function callOff(
+  ctx: Ctx,
+  { lot, at }: Pick<Locked, 'lot' | 'at'>,
+  reason: string,
+): Promise<LotRow> {
   const moved = await lotMoves.move(ctx, lot.id, 'cancel', {
     reason,
     set: { due_at: null, end_reason: reason, closed_at: at },
@@ -51,5 +84,5 @@ export async function cancel(
   await endParticipants(ctx, moved, 'failed');
   await ctx.run(wake({ tenantId: ctx.tenant.id, lotId: lot.id }));
   announce(ctx, moved, 'cancelled', { reason });
-  return movedLot(moved);
+  return moved;
 }

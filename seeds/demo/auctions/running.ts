@@ -1,0 +1,106 @@
+import { t } from '../../wording.ts';
+import type { Cast, Kind, Told } from './lot.ts';
+
+/** Bid for right now; one by a late bid for longer than it was to be. */
+export function runningLots(kind: Kind, { seller: organiser, first, second }: Cast): Told[] {
+  const { running, extended } = words[kind];
+  return [
+    {
+      ...running,
+      organiser,
+      start: '5000',
+      step: '100',
+      reserve: '6000',
+      made: 6,
+      register: 5,
+      starts: 2,
+      ends: -6,
+      joined: [first, second],
+      bids: [
+        { by: first, daysAgo: 1.8, offer: { amount: '5000' } },
+        { by: second, daysAgo: 1.2, offer: { maximum: '5800' } },
+        { by: first, daysAgo: 0.4, offer: { amount: '5500' } },
+      ],
+    },
+    {
+      ...extended,
+      organiser,
+      start: '1600',
+      step: '50',
+      extendS: 3600,
+      made: 4,
+      register: 3,
+      starts: 1,
+      ends: -0.02,
+      cap: -0.5,
+      joined: [first, second],
+      bids: [
+        { by: second, daysAgo: 0.6, offer: { amount: '1600' } },
+        { by: first, daysAgo: 0.001, offer: { amount: '1750' } },
+      ],
+    },
+  ];
+}
+
+/** The one that is live whenever somebody looks: it comes again as soon as it is over (live.ts). */
+export function liveLot(kind: Kind, { seller: organiser }: Cast): Told {
+  return {
+    ...words[kind].live,
+    organiser,
+    start: '500',
+    step: '20',
+    deposit: '100',
+    made: 0.2,
+    register: 0.1,
+    starts: 0.1,
+    ends: -LIVE_DAYS,
+  };
+}
+const LIVE_DAYS = 3;
+
+const words = {
+  b2b: {
+    running: {
+      title: t(
+        '库存深沟球轴承整批处理',
+        'Surplus deep groove ball bearings, one batch',
+        'Складской остаток подшипников, одной партией',
+      ),
+      item: '深沟球轴承 6200 系列',
+    },
+    extended: {
+      title: t('备用伺服驱动器一批', 'Spare servo drives', 'Запасные сервоприводы'),
+      item: '伺服驱动器 750 W',
+    },
+    live: {
+      title: t(
+        '手动工具组合，循环竞拍',
+        'Hand tool sets, sold again and again',
+        'Наборы ручного инструмента, торги без перерыва',
+      ),
+      item: '手动工具 46 件套',
+    },
+  },
+  home: {
+    running: {
+      title: t(
+        '样品间家具与摆件整批',
+        'Showroom furniture and decor, one batch',
+        'Мебель и декор шоурума, одной партией',
+      ),
+      item: '样品间陈列品',
+    },
+    extended: {
+      title: t('橱窗陈列灯饰', 'Shop-window lights', 'Светильники с витрины'),
+      item: '橱窗灯饰',
+    },
+    live: {
+      title: t(
+        '生活好物福袋，循环竞拍',
+        'Surprise boxes, sold again and again',
+        'Коробки-сюрпризы, торги без перерыва',
+      ),
+      item: '生活好物福袋',
+    },
+  },
+};

@@ -1,0 +1,97 @@
+import type { relistLot } from '@tradeport/api/bidding/calls';
+import { lotLife } from '@tradeport/api/bidding/lifecycle';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { today } from '../../kernel/day.ts';
+import { datedNumber } from '../../kernel/ids.ts';
+import { json } from '../../kernel/json.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { bornAs, committed, termColumns, writeLot } from './draft.ts';
+import { callOff, publish } from './review.ts';
+import { lockFor, lockLot, lotMoves, type LotRow } from './rows.ts';
+import { goOn } from './timers.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Under a new number, as a draft whose times lie as far apart as they did. */
+export async function relist(
+  ctx: Ctx<'lot.relisted'>,
+  { lotCode }: Parsed<typeof relistLot>,
+): Promise<Result<typeof relistLot>> {
+  const { lot, at } = await lockFor(ctx, lotCode, ['organiser']);
+  if (lot.status !== 'failed' && lot.status !== 'cancelled')
+    ctx.refuse('state.cannot_move', { status: lot.status, verb: 'relist' });
+  if (lot.relisted_as) ctx.refuse('lot.relisted', { no: lot.relisted_as });
+  const user = userOf(ctx);
+  const { id, no } = await copy(ctx, lot, new Date(at.getTime() + DAY_MS), {
+    organiser_name: user.memberName,
+    user_id: user.id,
+  });
+  return { lotCode: id, lotNo: no, status: 'draft' };
+}
+
+/**
+ * A lot that is over comes again and runs at once, as somebody of the portal has approved it before. One that runs though its
+ * start lies ahead, since the clock was set back, makes room for it. Gives the new one; null where it was cancelled, is
+ * being changed, or has come again already.
+ */
+export async function comeAgain(ctx: Ctx<string>, id: string): Promise<string | null> {
+  const { lot, at } = await lockLot(ctx, id);
+  if (lot.relisted_as) return null;
+  const isAhead = lotLife.steps.close.from.some((one) => one === lot.status) && lot.starts_at > at;
+  if (isAhead) await callOff(ctx, { lot, at }, clockBack[ctx.lang]);
+  else if (!over.includes(lot.status)) return null;
+  const made = await copy(ctx, lot, at, {});
+  const submitted = await lotMoves.move(ctx, made.id, 'submit');
+  await publish(ctx, submitted, { keys: null, reason: '', by: lot.reviewed_by });
+  await goOn(ctx, made.id);
+  return made.id;
+}
+const over: readonly string[] = ['closed', 'awarded', 'contracted', 'done', 'failed'];
+const clockBack = {
+  zh: '时钟已调回，重新发布',
+  en: 'The clock was set back; listed anew',
+  ru: 'Часы переведены назад, лот выставлен заново',
+};
+
+/** Everything of a lot but what became of it; `from`: when its registration opens now. */
+async function copy(
+  ctx: Ctx,
+  lot: LotRow,
+  from: Date,
+  by: Partial<Pick<LotRow, 'organiser_name' | 'user_id'>>,
+): Promise<{ id: string; no: string }> {
+  const id = ctx.newId();
+  const no = `L${datedNumber(today(ctx))}`;
+  const later = (at: Date) => new Date(at.getTime() + from.getTime() - lot.register_from.getTime());
+  const terms = Object.fromEntries(termColumns.map((column) => [column, lot[column]]));
+  await ctx.batch(
+    writeLot(ctx, {
+      ...bornAs(lot),
+      ...by,
+      id,
+      no,
+      status: 'draft',
+      created_at: ctx.now(),
+      relisted_from: lot.id,
+      ...terms,
+      titles: json(lot.titles),
+      descriptions: lot.descriptions && json(lot.descriptions),
+      increments: json(lot.increments),
+      lines: json(lot.lines),
+      ...(await committed(lot.reserve_amount)),
+      register_from: later(lot.register_from),
+      starts_at: later(lot.starts_at),
+      planned_end: later(lot.planned_end),
+      end_at: later(lot.planned_end),
+      cap_at: lot.cap_at && later(lot.cap_at),
+    }),
+  );
+  await ctx.run(setRelisted({ tenantId: ctx.tenant.id, id: lot.id, no }));
+  ctx.audit('auction_lot', id, null, { no, relistedFrom: lot.no });
+  return { id, no };
+}
+
+const setRelisted = prepared('bidding.setRelisted')`
+  update auction_lot set relisted_as = :no where tenant_id = :tenantId and id = :id`;
