@@ -9,6 +9,7 @@ import { loadAfterSales } from './demo/aftersales.ts';
 import { loadChanges } from './demo/changes.ts';
 import { loadAuctions } from './demo/auctions/index.ts';
 import { loadCertification } from './demo/certification.ts';
+import { loadDemands } from './demo/demands.ts';
 import { loadGoods } from './demo/goods.ts';
 import { loadPeople } from './demo/people.ts';
 import { loadFront } from './demo/front.ts';
@@ -173,6 +174,7 @@ async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promi
   await loadRegistrations(world, seed, admin);
   await loadRecharges(world, seed, people, { admin, finance });
   await loadMargin(world, seed, people, { admin, finance });
-  await loadAuctions(world, seed, people, admin);
+  const wanted = await loadDemands(world, seed, { people, admin, categories });
+  await loadAuctions(world, seed, { people, admin, wanted });
   await loadRebates(world, seed, { admin, finance });
 }

@@ -25,6 +25,7 @@ import { entitlements } from './entitlements/index.ts';
 import { payment } from './payment/index.ts';
 import { bidding } from './bidding/index.ts';
 import { margin } from './margin/index.ts';
+import { demands } from './demands/index.ts';
 import { recharge } from './recharge/index.ts';
 import { milestones } from './milestones/index.ts';
 import { quotes } from './quotes/index.ts';
@@ -63,6 +64,7 @@ export const capabilities: readonly Capability[] = [
   entitlements,
   payment,
   margin,
+  demands,
   recharge,
   quotes,
   milestones,

@@ -22,6 +22,9 @@ export const saveLot = write('POST', {
     'lot.file',
     'lot.deposit',
     'lot.amount_large',
+    'lot.demand_side',
+    'demand.has_lot',
+    'demand.not_for_lot',
   ],
 });
 export const submitLot = write('POST', {
@@ -66,7 +69,7 @@ export const relistLot = write('POST', {
   text: { zh: '重新发布标的', en: 'Relist a lot', ru: 'Выставить лот снова' },
   input: model.lotOne,
   output: model.lotMoved,
-  errors: ['lot.relisted'],
+  errors: ['lot.relisted', 'demand.has_lot', 'demand.not_for_lot'],
 });
 /** One's own; who reviews sees all. */
 export const lotPage = page('GET', {

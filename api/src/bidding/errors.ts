@@ -54,6 +54,12 @@ export const biddingErrors = errors({
     'A picture was not found. Upload it again',
     'Файл не найден. Загрузите его снова',
   ),
+  'lot.demand_side': e(
+    422,
+    '由求购信息发起的竞价只能是采购',
+    'An auction for a “wanted” posting can only be a purchase',
+    'Торги по объявлению о закупке могут быть только закупкой',
+  ),
   'lot.own_review': e(
     403,
     '不能审核自己发起的竞价',

@@ -41,6 +41,7 @@ export const todoTypes = [
   'marketing',
   'receipt',
   'to_pay',
+  'demands',
   'registrations',
   'applications',
 ] as const;
@@ -58,6 +59,7 @@ export const todoTexts: Record<TodoType, Texts> = {
   marketing: { zh: '待审核营销活动', en: 'Promotions to review', ru: 'Акции на проверку' },
   to_pay: { zh: '待付款订单', en: 'Orders to pay', ru: 'Заказы к оплате' },
   receipt: { zh: '待收货订单', en: 'Orders to receive', ru: 'Заказы в пути' },
+  demands: { zh: '待审核供求信息', en: 'Postings to review', ru: 'Объявления на проверку' },
   applications: {
     zh: '待审核门户申请',
     en: 'Portal applications to review',

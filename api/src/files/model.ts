@@ -48,6 +48,14 @@ export const purposes = {
     readers: 'review.moderate',
     opens: true,
   },
+  /** BID-01c Of postings: everybody sees them once the posting is approved. */
+  demand: {
+    ...privateFile,
+    bytesMax: 5 * MB,
+    by: ['demand.publish'],
+    readers: 'demand.review',
+    opens: true,
+  },
   thaw: { ...privateFile, bytesMax: 8 * MB },
   margin: { ...privateFile, bytesMax: 10 * MB, pdf: true },
 } satisfies Record<string, Purpose>;

@@ -1,4 +1,5 @@
 import type { SeedTenant } from '../../shapes.ts';
+import type { Wanted } from '../demands.ts';
 import type { People } from '../people.ts';
 import type { Person, World } from '../world.ts';
 import { comingLots } from './coming.ts';
@@ -12,13 +13,12 @@ import { undoneLots } from './undone.ts';
 export async function loadAuctions(
   world: World,
   seed: Pick<SeedTenant, 'kind'>,
-  people: People,
-  admin: Person,
+  { people, admin, wanted = {} }: { people: People; admin: Person; wanted?: Wanted },
 ): Promise<void> {
   const [seller, other] = people.sellers.map((one) => one.person);
   const [first, second] = people.buyers.map((one) => one.person);
   if (!seller || !other || !first || !second) throw new Error('the demo has too few people');
-  const cast = { seller, other, first, second, admin };
+  const cast = { seller, other, first, second, admin, wanted };
   const kind = seed.kind === 'b2b' ? 'b2b' : 'home';
   const groups = [soldLots, undoneLots, runningLots, comingLots];
   for (const one of groups.flatMap((group) => group(kind, cast))) await loadLot(world, one, cast);

@@ -14,10 +14,14 @@ import * as bidding from '../../../server/src/modules/bidding/index.ts';
 import { receive, ship } from '../../../server/src/modules/fulfilment/index.ts';
 import { pay } from '../../../server/src/modules/payment/index.ts';
 import type { Texts } from '../../shapes.ts';
+import type { Wanted } from '../demands.ts';
 import type { Person, World } from '../world.ts';
 
 /** Who is in the auctions of a portal. */
-export type Cast = { seller: Person; other: Person; first: Person; second: Person; admin: Person };
+export type Cast = Record<'seller' | 'other' | 'first' | 'second' | 'admin', Person> & {
+  /** Demands that auctions are made of. */
+  wanted: Wanted;
+};
 export type Kind = 'b2b' | 'home';
 type Words = { title: Texts; item: string };
 type Terms = Input<typeof saveLot>;
@@ -26,6 +30,10 @@ type Bid = { by: Person; daysAgo: number; offer: Omit<Input<typeof placeBid>, 'l
 export type Told = Words & {
   organiser: Person;
   quantity?: number;
+  /** Of the one item; else a batch. */
+  unit?: string;
+  /** The demand that it answers. */
+  demandCode?: string | undefined;
   start: string;
   step: string;
   deposit?: string;
@@ -144,6 +152,7 @@ function termsOf({ tenant }: World, one: Told): Terms {
     new Date(Date.now() + tenant.clockOffsetMs - daysAgo * DAY_MS).toISOString();
   const { deposit = '200' } = one;
   return {
+    ...(one.demandCode ? { demandCode: one.demandCode } : {}),
     mode: one.mode ?? 'ascending',
     title: one.title,
     startAmount: one.start,
@@ -158,6 +167,6 @@ function termsOf({ tenant }: World, one: Told): Terms {
     startsAt: at(one.starts),
     endsAt: at(one.ends),
     capAt: at(one.cap ?? one.ends - 0.05),
-    lines: [{ name: one.item, unit: '批', quantity: one.quantity ?? 1 }],
+    lines: [{ name: one.item, unit: one.unit ?? '批', quantity: one.quantity ?? 1 }],
   };
 }

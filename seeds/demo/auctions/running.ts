@@ -1,9 +1,13 @@
 import { t } from '../../wording.ts';
 import type { Cast, Kind, Told } from './lot.ts';
 
-/** Bid for right now; one by a late bid for longer than it was to be. */
-export function runningLots(kind: Kind, { seller: organiser, first, second }: Cast): Told[] {
-  const { running, extended } = words[kind];
+/** Bid for right now; one by a late bid for longer than it was to be, and one that buys what a demand looks for. */
+export function runningLots(
+  kind: Kind,
+  { seller: organiser, other, first, second, wanted }: Cast,
+): Told[] {
+  const { running, extended, reverse } = words[kind];
+  const [opening, better, best] = reverse.bids;
   return [
     {
       ...running,
@@ -39,6 +43,28 @@ export function runningLots(kind: Kind, { seller: organiser, first, second }: Ca
         { by: first, daysAgo: 0.001, offer: { amount: '1750' } },
       ],
     },
+    {
+      title: reverse.title,
+      item: reverse.item,
+      unit: reverse.unit,
+      quantity: reverse.quantity,
+      demandCode: wanted.reverse,
+      organiser: first,
+      mode: 'descending',
+      start: opening,
+      step: '100',
+      deposit: '0',
+      made: 4,
+      register: 3,
+      starts: 1,
+      ends: -3,
+      joined: [organiser, other],
+      bids: [
+        { by: organiser, daysAgo: 0.9, offer: { amount: opening } },
+        { by: other, daysAgo: 0.6, offer: { amount: better } },
+        { by: organiser, daysAgo: 0.3, offer: { amount: best } },
+      ],
+    },
   ];
 }
 
@@ -72,6 +98,17 @@ const words = {
       title: t('备用伺服驱动器一批', 'Spare servo drives', 'Запасные сервоприводы'),
       item: '伺服驱动器 750 W',
     },
+    reverse: {
+      title: t(
+        '采购：变频电机 7.5 kW，60 台',
+        'Wanted: 60 inverter motors, 7.5 kW',
+        'Закупка: 60 электродвигателей 7,5 кВт',
+      ),
+      item: '变频电机 7.5 kW，4 极，B3',
+      unit: '台',
+      quantity: 60,
+      bids: ['87000', '85600', '84900'],
+    },
     live: {
       title: t(
         '手动工具组合，循环竞拍',
@@ -94,6 +131,13 @@ const words = {
       title: t('橱窗陈列灯饰', 'Shop-window lights', 'Светильники с витрины'),
       item: '橱窗灯饰',
     },
+    reverse: {
+      title: t('采购：落地灯 24 盏', 'Wanted: 24 floor lamps', 'Закупка: 24 торшера'),
+      item: '布艺落地灯，暖光',
+      unit: '盏',
+      quantity: 24,
+      bids: ['8640', '8400', '8100'],
+    },
     live: {
       title: t(
         '生活好物福袋，循环竞拍',
@@ -103,4 +147,4 @@ const words = {
       item: '生活好物福袋',
     },
   },
-};
+} as const;

@@ -750,6 +750,76 @@ export interface Delivery {
   tries: Generated<number>;
 }
 
+export interface Demand {
+  /**
+   * Of the catalogue; one that was deleted since is not shown
+   */
+  category_id: string | null;
+  created_at: Date;
+  currency: string;
+  description: string;
+  /**
+   * When valid_until is over where the tenant is
+   */
+  ends_at: Date;
+  id: string;
+  kind: string;
+  /**
+   * The last auction that was made of it
+   */
+  lot_id: string | null;
+  member_id: string;
+  no: string;
+  /**
+   * At most five files of the purpose demand
+   */
+  pictures: Generated<string[]>;
+  /**
+   * Per unit; null: to be agreed
+   */
+  price: number | null;
+  province_code: Generated<string>;
+  /**
+   * When what it says now was approved; null: nobody but its owner and who reviews sees it
+   */
+  published_at: Date | null;
+  quantity: number;
+  reason: Generated<string>;
+  responses: Generated<number>;
+  search: Generated<string>;
+  status: string;
+  submitted_at: Date;
+  tenant_id: string;
+  title: string;
+  unit: string;
+  /**
+   * Who submitted it last
+   */
+  user_id: string;
+  user_name: string;
+  valid_until: string;
+  /**
+   * Goes up with every edit: who reviews approves what was read
+   */
+  version: Generated<number>;
+}
+
+export interface DemandResponse {
+  answer: Generated<string>;
+  answered_at: Date | null;
+  created_at: Date;
+  demand_id: string;
+  id: string;
+  member_id: string;
+  /**
+   * The member whose posting it is
+   */
+  owner_id: string;
+  tenant_id: string;
+  text: string;
+  user_id: string;
+}
+
 export interface Department {
   created_at: Date;
   id: string;
@@ -3268,6 +3338,8 @@ export interface DB {
   data_export: DataExport;
   deletion_request: DeletionRequest;
   delivery: Delivery;
+  demand: Demand;
+  demand_response: DemandResponse;
   department: Department;
   dispute: Dispute;
   entitlement: Entitlement;

@@ -28,6 +28,7 @@ import { entitlements } from './entitlements/index.ts';
 import { payment } from './payment/index.ts';
 import { statements } from './statements/index.ts';
 import { recharge } from './recharge/index.ts';
+import { demands } from './demands/index.ts';
 import { approvals } from './approvals/index.ts';
 import { checkout } from './checkout/index.ts';
 import { milestones } from './milestones/index.ts';
@@ -77,6 +78,7 @@ export const modules: readonly Module[] = [
   entitlements,
   payment,
   recharge,
+  demands,
   statements,
   approvals,
   checkout,

@@ -27,5 +27,12 @@ export const auctions: MenuGroup = {
       for: may('bidding.review'),
       text: { zh: '竞价申诉', en: 'Appeals', ru: 'Жалобы' },
     },
+    {
+      action: 'demands',
+      icon: 'file-search',
+      for: may('demand.review'),
+      text: { zh: '供求信息', en: 'Supply and demand', ru: 'Спрос и предложение' },
+      routes: [{ action: 'demand', text: { zh: '供求信息', en: 'Posting', ru: 'Объявление' } }],
+    },
   ],
 };

@@ -7,6 +7,7 @@ import { datedNumber } from '../../kernel/ids.ts';
 import { json } from '../../kernel/json.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { linkLot } from '../demands/index.ts';
 import { bornAs, committed, termColumns, writeLot } from './draft.ts';
 import { callOff, publish } from './review.ts';
 import { lockFor, lockLot, lotMoves, type LotRow } from './rows.ts';
@@ -16,7 +17,7 @@ const DAY_MS = 86_400_000;
 
 /** Under a new number, as a draft whose times lie as far apart as they did. */
 export async function relist(
-  ctx: Ctx<'lot.relisted'>,
+  ctx: Ctx<'lot.relisted' | 'demand.has_lot' | 'demand.not_for_lot'>,
   { lotCode }: Parsed<typeof relistLot>,
 ): Promise<Result<typeof relistLot>> {
   const { lot, at } = await lockFor(ctx, lotCode, ['organiser']);
@@ -28,6 +29,7 @@ export async function relist(
     organiser_name: user.memberName,
     user_id: user.id,
   });
+  if (lot.demand_id) await linkLot(ctx, { demandCode: lot.demand_id, lotId: id, again: true });
   return { lotCode: id, lotNo: no, status: 'draft' };
 }
 

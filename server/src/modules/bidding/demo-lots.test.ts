@@ -56,7 +56,7 @@ beforeAll(async () => {
     sellers: [seller, other].map((person) => ({ person, warehouse: null })),
     buyers: [first, second].map((person) => ({ person, addressId: '', company: true })),
   };
-  await loadAuctions(worldOf(app, app.tenant), { kind: 'b2b' }, people, admin);
+  await loadAuctions(worldOf(app, app.tenant), { kind: 'b2b' }, { people, admin });
   await app.kernel.drainOutbox();
 });
 afterAll(async () => {

@@ -15,10 +15,12 @@ import { json } from '../../kernel/json.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { indexText } from '../../words/tokens.ts';
+import { linkLot } from '../demands/index.ts';
 import { announce, lockFor, lotMoves, movedLot, type LotRow } from './rows.ts';
 
 type Input = Parsed<typeof saveLot>;
 type Fault = ErrorsOf<typeof saveLot>;
+type Term = Extract<Fault, keyof typeof biddingErrors>;
 const DAY_MS = 86_400_000;
 /** Ten billion, far below what whole numbers count exactly. */
 const AMOUNT_MAX = 10_000_000_000 * 10_000;
@@ -31,11 +33,14 @@ export async function save(ctx: Ctx<Fault>, input: Input): Promise<Result<typeof
     const id = ctx.newId();
     const no = `L${datedNumber(today(ctx))}`;
     const born = { ...bornBy(ctx, id, no), demand_id: input.demandCode ?? null };
+    requirePurchase(ctx, input, input.demandCode ?? null);
     await ctx.batch(writeLot(ctx, { ...born, ...(await columnsOf(input, no)) }));
+    if (input.demandCode) await linkLot(ctx, { demandCode: input.demandCode, lotId: id });
     ctx.audit('auction_lot', id, null, { no, mode: input.mode, startAmount: input.startAmount });
     return { lotCode: id, lotNo: no, status: 'draft' };
   }
   const { lot } = await lockFor(ctx, input.lotCode, ['organiser']);
+  requirePurchase(ctx, input, lot.demand_id);
   await requireFiles(ctx, input.pictureCodes, 'lot', lot.pictures);
   const written = writeLot(ctx, { ...bornAs(lot), ...(await columnsOf(input, lot.no)) });
   if (lot.status !== 'draft') {
@@ -76,13 +81,25 @@ export async function takeBack(
   return movedLot(await lotMoves.move(ctx, lot.id, 'takeBack'));
 }
 
+/** BID-01 What somebody looks for is bought, not sold. */
+function requirePurchase(
+  ctx: Ctx<'lot.demand_side'>,
+  input: Pick<Input, 'mode' | 'side'>,
+  demandId: string | null,
+): void {
+  if (demandId !== null && sideOf(input) !== 'purchase') {
+    const text = biddingErrors['lot.demand_side'][ctx.lang];
+    ctx.refuse('lot.demand_side', {}, { mode: text });
+  }
+}
+
 /** The times stand in their order and end in the days to come. */
 function requireAhead(ctx: Ctx<'lot.times'>, end: Date): void {
   if (end <= ctx.now()) ctx.refuse('lot.times', { days: LOT_DAYS_MAX });
 }
 
-function checkTerms(ctx: Ctx<Fault>, input: Input): void {
-  const atField = (code: Fault, field: keyof Input, facts: Facts = {}) =>
+function checkTerms(ctx: Ctx<Term>, input: Input): void {
+  const atField = (code: Term, field: keyof Input, facts: Facts = {}) =>
     ctx.refuse(code, facts, { [field]: fill(biddingErrors[code][ctx.lang], facts) });
   const [from, start, end] = [input.registerFrom, input.startsAt, input.endsAt].map(Date.parse);
   const cap = input.capAt ? Date.parse(input.capAt) : end;

@@ -1,6 +1,7 @@
 import type { cancelLot, checkLot } from '@tradeport/api/bidding/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { LOT_DAYS_MAX } from '@tradeport/api/bidding/model';
+import { invalidateCache } from '../../kernel/cache.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { endParticipants } from './release.ts';
@@ -60,6 +61,8 @@ export async function publish(
     },
   });
   announce(ctx, moved, 'published');
+  // BID-01 The page of the demand leads there from now on.
+  if (lot.demand_id) invalidateCache(ctx);
   return moved;
 }
 

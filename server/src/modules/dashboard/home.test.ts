@@ -9,9 +9,11 @@ import type { OrderStatus } from '@tradeport/api/orders/lifecycle';
 import { paymentPage, submitVoucher } from '@tradeport/api/payment/calls';
 import { managePage, savePromotion, submitPromotion } from '@tradeport/api/promotions/calls';
 import { calculateRebate, rebateRuns, saveRebateRule } from '@tradeport/api/rebate/calls';
+import { demandPage, publishDemand } from '@tradeport/api/demands/calls';
 import { applyCrpRecharge, pcQueryCrpRechargePage } from '@tradeport/api/recharge/calls';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayIn } from '../../kernel/day.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { shop, type Goods, type Shop } from '../orders/shop.fixture.ts';
 
@@ -126,6 +128,8 @@ async function listed(
     return (await client(managePage, { tab: 'review' })).total;
   if (pathname === '/finance/recharges')
     return (await client(pcQueryCrpRechargePage, { tab: tab as 'reviewing' })).total;
+  if (pathname === '/auctions/demands')
+    return (await client(demandPage, { tab: tab as 'reviewing' })).total;
   if (pathname === '/finance/rebates')
     return (await client(rebateRuns, { status: tab as 'calculated' })).total;
   if (!/^\/trade\/(orders|sales|all|shipping)$/.test(pathname))
@@ -185,6 +189,14 @@ test('[HOM-02b] each counter of the home page is the number of rows of the list 
   });
   const passed = { from: '2026-01-01', to: '2026-01-31' };
   await admin(calculateRebate, { ruleCode, ...passed });
+  await buyer(publishDemand, {
+    kind: 'demand',
+    title: '求购轴承',
+    description: '6204',
+    quantity: 1,
+    unit: '个',
+    validUntil: dayIn(app.tenant, new Date(Date.now() + app.tenant.clockOffsetMs)),
+  });
   const gone = await at.order(buyer, [[goods, 1]], { payWay: 'online' });
   await buyer(cancelOrder, { contractCode: gone.id, reason: 'x' });
   const { goodsCode } = await seller(saveProductCall, {
@@ -203,6 +215,7 @@ test('[HOM-02b] each counter of the home page is the number of rows of the list 
     payment: 1,
     recharge: 1,
     rebates: 1,
+    demands: 1,
     marketing: 1,
     products: 1,
   };

@@ -124,6 +124,7 @@ function todosFor(ctx: Ctx, user: User, side: Side, counts: ReadonlyMap<TodoType
       ctx.tenant.platform && permissions.has('tenant.manage'),
     ],
     ['products', '/goods/review', permissions.has('product.review')],
+    ['demands', '/auctions/demands?tab=reviewing', permissions.has('demand.review')],
     ['marketing', marketing, permissions.has('promotion.edit')],
   ];
   return [...orderTodos, ...others.filter(([, , allowed]) => allowed)].map(([type, route]) => ({
@@ -189,6 +190,7 @@ const todosOf = prepared('dashboard.todosOf', shape<{ type: TodoType }>())`
     `select 'registrations', count(*)::int from (select 1 from registration where tenant_id = :tenantId and status = 'under_review' limit ${TODO_MAX}) capped`,
     `select 'applications', count(*)::int from (select 1 from tenant_application where tenant_id = :tenantId and status = 'under_review' limit ${TODO_MAX}) capped`,
     `select 'recharge', count(*)::int from (select 1 from recharge where tenant_id = :tenantId and status = 'reviewing' limit ${TODO_MAX}) capped`,
+    `select 'demands', count(*)::int from (select 1 from demand where tenant_id = :tenantId and status = 'reviewing' limit ${TODO_MAX}) capped`,
     `select 'rebates', count(*)::int from (select 1 from rebate_run where tenant_id = :tenantId and status = 'calculated' limit ${TODO_MAX}) capped`,
     `select 'payment', count(*)::int from (select 1 from payment where tenant_id = :tenantId and status in ('submitted', 'partial') limit ${TODO_MAX}) capped`,
   ].join(' union all ')}`;

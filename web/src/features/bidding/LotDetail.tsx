@@ -9,6 +9,7 @@ import { DetailPage, Facts, Section, Timeline } from '../../console/kit/DetailPa
 import { Money, StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
+import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { AfterAward } from './AfterAward.tsx';
 import { Participants } from './Participants.tsx';
@@ -228,6 +229,17 @@ function Lines({ lot }: { lot: Lot }) {
   );
 }
 
+/** BID-01 Who reviews reads it here, its owner in the shop. */
+function DemandLink({ demandCode }: { demandCode: string }) {
+  const { t } = useText();
+  const may = useMay();
+  return may('demand.review') ? (
+    <Link to={`/auctions/demand/${demandCode}`}>{t(form.openDemand)}</Link>
+  ) : (
+    <a href={`/account/demands/${demandCode}`}>{t(form.openDemand)}</a>
+  );
+}
+
 function Terms({ lot }: { lot: Lot }) {
   const { t } = useText();
   const format = useFormat();
@@ -283,6 +295,9 @@ function Terms({ lot }: { lot: Lot }) {
             { label: form.forfeit, value: t(form.forfeits[lot.forfeit]) },
             { label: form.forfeitTo, value: t(form.forfeitTos[lot.forfeitTo]) },
             ...(lot.description ? [{ label: lots.description, value: lot.description }] : []),
+            ...(lot.demandCode
+              ? [{ label: form.demand, value: <DemandLink demandCode={lot.demandCode} /> }]
+              : []),
             ...(lot.relistedAs
               ? [
                   {

@@ -1,4 +1,3 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { getLot, saveLot, submitLot } from '@tradeport/api/bidding/calls';
 import { biddingErrors } from '@tradeport/api/bidding/errors';
 import {
@@ -16,10 +15,13 @@ import {
   QUALIFICATION_MAX,
   TITLE_MAX,
 } from '@tradeport/api/bidding/model';
+import { getDemand } from '@tradeport/api/demands/calls';
+import { demandErrors } from '@tradeport/api/demands/errors';
+import type { Output } from '@tradeport/api/kernel/call';
 import { keysOf } from '@tradeport/api/kernel/keys';
 import { currencies } from '@tradeport/api/kernel/money';
-import { Alert, Button, Checkbox, Form, Input, InputNumber, Select } from 'antd';
-import { type ReactNode, useRef, useState } from 'react';
+import { Alert, Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
 import { NameField } from '../../console/kit/languages.tsx';
@@ -28,11 +30,21 @@ import { ScaledNumber } from '../../console/kit/ScaledNumber.tsx';
 import { UploadPictures } from '../../console/kit/UploadPictures.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
-import { type Draft, draftOf, draftSchema, emptyDraft, freshLine, sentOf } from './draft.ts';
+import {
+  demandDraft,
+  type Draft,
+  draftOf,
+  draftSchema,
+  emptyDraft,
+  freshLine,
+  sentOf,
+} from './draft.ts';
+import { Rows } from './Rows.tsx';
 import { type Lot, lotPath, lotStale } from './shared.ts';
 import { form as words, lots } from './text.ts';
 import './bidding.css';
 
+const formErrors = { ...biddingErrors, ...demandErrors };
 /** Per cent, sent in 1/1 000 000. */
 const PERCENT = 10_000;
 
@@ -40,22 +52,38 @@ const PERCENT = 10_000;
 export default function LotForm() {
   const { lotCode = 'new' } = useParams();
   const isNew = lotCode === 'new';
+  const [params] = useSearchParams();
+  const demandCode = isNew ? params.get('demand') : null;
   const known = useCall(getLot, isNew ? null : { lotCode });
-  return <Editor key={lotCode} isNew={isNew} query={known} lot={known.data} />;
+  const asked = useCall(getDemand, demandCode ? { demandCode } : null);
+  return (
+    <Editor
+      key={`${lotCode} ${asked.data?.demandCode ?? ''}`}
+      isNew={isNew}
+      query={demandCode ? asked : known}
+      lot={known.data}
+      demandCode={demandCode}
+      demand={asked.data}
+    />
+  );
 }
 
 function Editor(props: {
   isNew: boolean;
   lot: Lot | undefined;
+  /** BID-01 Whose reverse auction it becomes; undefined: not read yet. */
+  demandCode: string | null;
+  demand: Output<typeof getDemand> | undefined;
   query: { data: unknown; error: Error | null; refetch: () => unknown };
 }) {
-  const { isNew, lot } = props;
+  const { isNew, lot, demand, demandCode } = props;
   const { t } = useText();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
   const [form] = Form.useForm<Draft>();
-  const [initial] = useState(() => emptyDraft(new Date()));
-  const mode = Form.useWatch('mode', form) ?? lot?.mode ?? 'ascending';
+  const [initial] = useState(() =>
+    demand ? demandDraft(demand, new Date()) : emptyDraft(new Date()),
+  );
+  const mode = Form.useWatch('mode', form) ?? lot?.mode ?? initial.mode;
   const deposit = Form.useWatch('depositKind', form) ?? lot?.depositKind ?? 'fixed';
   const forfeit = Form.useWatch('forfeit', form) ?? lot?.forfeit ?? 'all';
   const save = useMutate(saveLot, { invalidates: lotStale });
@@ -63,14 +91,14 @@ function Editor(props: {
   const way = useRef<'draft' | 'submit'>('draft');
   const saved = useRef('');
   const isAnnounced = lot !== undefined && lot.status !== 'draft';
-  const demandCode = params.get('demand');
+  const isReady = demandCode === null || demand !== undefined;
   return (
     <FormPage<Draft>
       title={t(isNew ? lots.create : lots.edit)}
       schema={draftSchema}
-      errors={biddingErrors}
+      errors={formErrors}
       form={form}
-      initial={isNew ? initial : lot && draftOf(lot)}
+      initial={isNew ? (isReady ? initial : undefined) : lot && draftOf(lot)}
       query={props.query}
       save={async (values) => {
         // A form has the fields that are seen: what of a kind is not, stays as it was.
@@ -78,7 +106,7 @@ function Editor(props: {
         const made = await save.run({
           ...sentOf(whole),
           ...(lot ? { lotCode: lot.lotCode } : {}),
-          ...(isNew && demandCode ? { demandCode } : {}),
+          ...(demandCode ? { demandCode } : {}),
         });
         saved.current = made.lotCode;
         if (way.current === 'submit' && made.status === 'draft')
@@ -92,7 +120,8 @@ function Editor(props: {
       back="/auctions/lots"
     >
       {isAnnounced && <Alert type="warning" showIcon title={t(words.revised)} />}
-      <Basics isNew={isNew} mode={mode} />
+      {demand && <Alert type="info" showIcon title={t(words.ofDemand, { no: demand.demandNo })} />}
+      <Basics isNew={isNew} mode={mode} buys={(demandCode ?? lot?.demandCode ?? null) !== null} />
       <Lines />
       <Money mode={mode} />
       <Admission deposit={deposit} />
@@ -102,9 +131,11 @@ function Editor(props: {
   );
 }
 
-function Basics({ isNew, mode }: { isNew: boolean; mode: Draft['mode'] }) {
+/** `buys`: what somebody looks for is not sold. */
+function Basics({ isNew, mode, buys }: { isNew: boolean; mode: Draft['mode']; buys: boolean }) {
   const { t } = useText();
-  const options = lotModeNames.map((value) => ({ value, label: t(lotModes[value]) }));
+  const modes = lotModeNames.filter((value) => !buys || value !== 'ascending');
+  const options = modes.map((value) => ({ value, label: t(lotModes[value]) }));
   return (
     <FormSection title={t(words.basics)}>
       <NameField name="title" label={t(words.title)} max={TITLE_MAX} />
@@ -112,7 +143,7 @@ function Basics({ isNew, mode }: { isNew: boolean; mode: Draft['mode'] }) {
         <Field name="mode" label={t(lots.mode)} required>
           <Select disabled={!isNew} options={options} />
         </Field>
-        {mode === 'sealed' && (
+        {mode === 'sealed' && !buys && (
           <Field name="side" label={t(lotSides.sale)} required>
             <Select options={lotSideNames.map((value) => ({ value, label: t(lotSides[value]) }))} />
           </Field>
@@ -345,43 +376,4 @@ function choices(texts: Record<string, Words>, t: (text: Words) => string) {
 /** A field of a form; money goes as it is typed. */
 function Amount(props: { value?: string; onChange?: () => void; id?: string; disabled?: boolean }) {
   return <Input {...props} inputMode="decimal" autoComplete="off" />;
-}
-
-/** Rows that are added and taken away; at least one stays. */
-function Rows(props: {
-  name: 'lines' | 'increments';
-  className: string;
-  add: Words;
-  remove: Words;
-  fresh: object;
-  max: number;
-  row: (at: number) => ReactNode;
-}) {
-  const { t } = useText();
-  return (
-    <Form.List name={props.name}>
-      {(fields, { add, remove }) => (
-        <div className="k-stack">
-          {fields.map((field, at) => (
-            <div key={field.key} className={props.className}>
-              {props.row(field.name)}
-              <Button
-                icon={<DeleteOutlined />}
-                aria-label={t(props.remove, { n: at + 1 })}
-                disabled={fields.length === 1}
-                onClick={() => remove(field.name)}
-              />
-            </div>
-          ))}
-          <Button
-            icon={<PlusOutlined />}
-            disabled={fields.length >= props.max}
-            onClick={() => add(props.fresh)}
-          >
-            {t(props.add)}
-          </Button>
-        </div>
-      )}
-    </Form.List>
-  );
 }

@@ -1,7 +1,8 @@
 import type { saveLot } from '@tradeport/api/bidding/calls';
+import type { getDemand } from '@tradeport/api/demands/calls';
 import { EXTEND_S, type LotMode, PAY_HOURS, type LotSide } from '@tradeport/api/bidding/model';
-import type { Input } from '@tradeport/api/kernel/call';
-import type { Currency } from '@tradeport/api/kernel/money';
+import type { Input, Output } from '@tradeport/api/kernel/call';
+import { type Currency, formatAmount, parseAmount, settle } from '@tradeport/api/kernel/money';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { z } from 'zod';
 import type { UploadedPicture } from '../../console/kit/useUploads.ts';
@@ -81,6 +82,22 @@ export function emptyDraft(now: Date): Draft {
     payHours: PAY_HOURS,
     pictures: [],
     lines: [freshLine],
+  };
+}
+
+/** BID-01 What somebody looks for as a reverse auction: its ceiling is the price of all units. */
+export function demandDraft(demand: Output<typeof getDemand>, now: Date): Draft {
+  const { title, description, quantity, unit, currency } = demand;
+  const price = demand.price === null ? null : parseAmount(demand.price);
+  return {
+    ...emptyDraft(now),
+    mode: 'descending',
+    side: 'purchase',
+    title: { zh: title },
+    description: { zh: description },
+    currency,
+    startAmount: price === null ? '' : formatAmount(settle(price * quantity)),
+    lines: [{ ...freshLine, name: title, unit, quantity }],
   };
 }
 

@@ -127,6 +127,13 @@ export const lots = {
 
 export const form = {
   basics: { zh: '标的', en: 'Lot', ru: 'Лот' },
+  ofDemand: {
+    zh: '由求购信息 {no} 发起，已带入标题、数量和预算；保存后求购页面会显示此竞价。',
+    en: 'Taken from posting {no}: title, quantity and ceiling. Once announced, the posting leads here.',
+    ru: 'Название, количество и потолок взяты из объявления {no}. После публикации оно ведёт на эти торги.',
+  },
+  demand: { zh: '求购信息', en: 'Posting', ru: 'Объявление' },
+  openDemand: { zh: '查看求购信息', en: 'View posting', ru: 'Открыть объявление' },
   title: { zh: '名称', en: 'Title', ru: 'Название' },
   currency: { zh: '币种', en: 'Currency', ru: 'Валюта' },
   pictures: { zh: '图片', en: 'Pictures', ru: 'Изображения' },

@@ -106,5 +106,6 @@ export const groups: Record<string, { zh: string; en: string; ru: string }> = {
   promotions: { zh: '营销', en: 'Marketing', ru: 'Маркетинг' },
   privacy: { zh: '个人数据', en: 'Personal data', ru: 'Личные данные' },
   dashboard: { zh: '首页', en: 'Home', ru: 'Главная' },
+  demands: { zh: '供求信息', en: 'Supply and demand', ru: 'Спрос и предложение' },
   others: { zh: '其他', en: 'Other', ru: 'Прочее' },
 };

@@ -18,6 +18,7 @@ export const kinds = {
   payment: { zh: '付款', en: 'Payments', ru: 'Платежи' },
   stock: { zh: '库存', en: 'Stock', ru: 'Остатки' },
   product: { zh: '商品', en: 'Products', ru: 'Товары' },
+  market: { zh: '供求信息', en: 'Supply and demand', ru: 'Спрос и предложение' },
   member: { zh: '会员', en: 'Members', ru: 'Контрагенты' },
   account: { zh: '账户', en: 'Account', ru: 'Счёт' },
   security: { zh: '账号安全', en: 'Security', ru: 'Безопасность' },

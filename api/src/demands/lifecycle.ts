@@ -1,0 +1,52 @@
+import { lifecycle, type StateOf, type VerbOf } from '../kernel/lifecycle.ts';
+
+/** BID-01c Everybody sees what is approved, until it is closed or its last day is over; whatever is edited is reviewed again. */
+export const demandLife = lifecycle({
+  name: 'demand',
+  table: 'demand',
+  start: ['reviewing'],
+  end: ['closed'],
+  states: {
+    reviewing: { zh: '待审核', en: 'Pending review', ru: 'На проверке' },
+    approved: { zh: '审核通过', en: 'Approved', ru: 'Одобрено' },
+    failed: { zh: '审核未通过', en: 'Rejected', ru: 'Отклонено' },
+    expired: { zh: '已过期', en: 'Expired', ru: 'Срок истёк' },
+    closed: { zh: '已关闭', en: 'Closed', ru: 'Закрыто' },
+  },
+  steps: {
+    approve: {
+      from: ['reviewing'],
+      to: 'approved',
+      by: ['demand.review'],
+      text: { zh: '通过', en: 'Approve', ru: 'Одобрить' },
+    },
+    /** Also what was approved by mistake. */
+    fail: {
+      from: ['reviewing', 'approved'],
+      to: 'failed',
+      by: ['demand.review'],
+      reason: true,
+      text: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
+    },
+    edit: {
+      from: ['reviewing', 'approved', 'failed', 'expired'],
+      to: 'reviewing',
+      by: ['demand.publish'],
+      text: { zh: '修改', en: 'Edit', ru: 'Изменить' },
+    },
+    close: {
+      from: ['reviewing', 'approved', 'failed'],
+      to: 'closed',
+      by: ['demand.publish'],
+      text: { zh: '关闭', en: 'Close', ru: 'Закрыть' },
+    },
+    expire: {
+      from: ['reviewing', 'approved'],
+      to: 'expired',
+      by: ['system'],
+      text: { zh: '过期', en: 'Expire', ru: 'Снять по сроку' },
+    },
+  },
+});
+export type DemandStatus = StateOf<typeof demandLife>;
+export type DemandVerb = VerbOf<typeof demandLife>;

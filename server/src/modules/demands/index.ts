@@ -1,0 +1,54 @@
+import * as calls from '@tradeport/api/demands/calls';
+import type { Module } from '../../kernel/module.ts';
+import { someone } from '../../kernel/personal-data.ts';
+import { serve } from '../../kernel/serve.ts';
+import { expirePostings } from './expire.ts';
+import { detail, list, tabs } from './find.ts';
+import { market, shown } from './market.ts';
+import { close, edit, publish } from './publish.ts';
+import { answer, respond, responses } from './respond.ts';
+import { approve, refuse } from './review.ts';
+
+export { expire } from './expire.ts';
+export { linkLot } from './lot.ts';
+export { close, publish } from './publish.ts';
+export { answer, respond } from './respond.ts';
+export { approve, refuse } from './review.ts';
+
+export const demands = {
+  name: 'demands',
+  serves: [
+    serve(calls.publishDemand, publish),
+    serve(calls.editDemand, edit, { invalidates: true }),
+    serve(calls.closeDemand, close, { invalidates: true }),
+    serve(calls.demandPage, list),
+    serve(calls.getDemand, detail),
+    serve(calls.demandTabCounts, tabs),
+    serve(calls.approveDemands, approve, { invalidates: true }),
+    serve(calls.refuseDemand, refuse, { invalidates: true }),
+    serve(calls.marketPage, market, { shared: true }),
+    serve(calls.shownDemand, shown, { shared: true }),
+    serve(calls.respondDemand, respond),
+    serve(calls.responsePage, responses),
+    serve(calls.answerResponse, answer),
+  ],
+  sweeps: [expirePostings],
+  holdsFiles: ['select 1 from demand where tenant_id = $1 and pictures @> array[$2::uuid] limit 1'],
+  personalData: {
+    demand: [
+      // Nobody finds it any more: it is over.
+      {
+        of: 'member_id = $2',
+        onErasure: {
+          set: `title = '${someone}', description = '', unit = '', pictures = '{}', reason = '', search = '', published_at = case when status = 'approved' then published_at end, ends_at = least(ends_at, submitted_at)`,
+        },
+      },
+      { of: 'user_id = any($3)', onErasure: { set: `user_name = '${someone}'` } },
+    ],
+    demand_response: [
+      { of: 'member_id = $2', onErasure: { set: `text = '${someone}'` } },
+      { of: 'owner_id = $2', onErasure: { set: `answer = ''` }, out: false },
+      { of: 'user_id = any($3)', onErasure: 'keep' },
+    ],
+  },
+} satisfies Module;

@@ -1,0 +1,68 @@
+import type { Parsed } from '@tradeport/api/kernel/call';
+import type { marketPage, shownDemand } from '@tradeport/api/demands/calls';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { page } from '../../kernel/page.ts';
+import { db, sql } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { filtersOf } from './filters.ts';
+import { baseView, type Named, namedById, namedColumns, namedFrom, picturesOf } from './rows.ts';
+
+/** BID-01b What is approved and not over by the tenant's clock, whether or not a timer has come to it. */
+export async function market(
+  ctx: Ctx,
+  input: Parsed<typeof marketPage>,
+): Promise<Result<typeof marketPage>> {
+  const tenant = ctx.tenant.id;
+  const filters = [
+    ...filtersOf(tenant, input),
+    sql`d.status = 'approved'`,
+    sql`d.ends_at > ${ctx.now()}`,
+  ];
+  const rows = db
+    .selectFrom(
+      sql<Named>`(
+    select ${sql.raw(namedColumns)} from ${sql.raw(namedFrom)} where ${sql.join(filters, sql` and `)})`.as(
+        'found',
+      ),
+    )
+    .selectAll();
+  const found = await page<Named>(ctx, rows, input, {
+    key: ['published_at', 'id'],
+    columns: ['published_at', 'id'],
+  });
+  return { ...found, rows: found.rows.map((row) => shownView(ctx, row)) };
+}
+
+/** BID-01b One posting; what has ended is still there for who was told of it. */
+export async function shown(
+  ctx: Ctx,
+  { demandCode }: Parsed<typeof shownDemand>,
+): Promise<Result<typeof shownDemand>> {
+  const row = await ctx.one(namedById({ tenantId: ctx.tenant.id, id: demandCode }));
+  if (row.published_at === null) ctx.refuse('not_found');
+  return {
+    ...shownView(ctx, row),
+    description: row.description,
+    pictures: picturesOf(ctx, row),
+    isOpen: isOpen(ctx, row),
+    lotNo: isAnnounced(row) ? row.lot_no : null,
+  };
+}
+
+/** It takes responses, and an auction can be made of it. */
+export function isOpen(
+  ctx: Pick<Ctx, 'now'>,
+  { status, ends_at }: Pick<Named, 'status' | 'ends_at'>,
+): boolean {
+  return status === 'approved' && ends_at > ctx.now();
+}
+
+/** What its organiser still writes, or the portal reads, is nobody else's business. */
+function isAnnounced({ lot_status: status }: Named): boolean {
+  return status !== null && status !== 'draft' && status !== 'review';
+}
+
+function shownView(ctx: Ctx, row: Named) {
+  const publishedAt = (row.published_at ?? row.submitted_at).toISOString();
+  return { ...baseView(ctx, row, false), publishedAt };
+}
