@@ -181,9 +181,9 @@ export const biddingErrors = errors({
   ),
   'lot.key_person': e(
     409,
-    '三把密钥必须由三个不同的人持有',
-    'Three different people hold the three keys',
-    'Три ключа хранят три разных человека',
+    '三把密钥须由三家不同单位的三个人分别持有',
+    'The three keys are held by three people of three companies',
+    'Три ключа хранят три человека из трёх разных компаний',
   ),
   'lot.key_fixed': e(
     409,
@@ -202,6 +202,24 @@ export const biddingErrors = errors({
     '竞价结束前不能公开密钥',
     'Keys are released after the end only',
     'Ключи раскрываются только после окончания',
+  ),
+  'lot.opened': e(
+    409,
+    '已开标，不再接收密钥',
+    'The bids have been opened; no more keys are needed',
+    'Предложения уже вскрыты, ключи больше не нужны',
+  ),
+  'lot.witness': e(
+    422,
+    '未找到可作为见证人的用户：须为其他单位的有效账户',
+    'No such user can witness this lot: an active account of another company is needed',
+    'Такой наблюдатель не подходит: нужна действующая учётная запись другой компании',
+  ),
+  'bid.version': e(
+    409,
+    '您的报价已在别处更新，请刷新后重新提交',
+    'Your bid was changed elsewhere. Reload and submit again',
+    'Ваше предложение уже изменено. Обновите страницу и отправьте снова',
   ),
   'bid.early': e(409, '竞价尚未开始', 'Bidding has not begun', 'Торги ещё не начались'),
   'bid.late': e(409, '竞价已结束', 'Bidding is over', 'Торги завершены'),

@@ -1,13 +1,14 @@
 import type { Capability } from '../kernel/capability.ts';
 import * as awardCalls from './award-calls.ts';
 import * as calls from './calls.ts';
+import * as sealedCalls from './sealed-calls.ts';
 import { biddingErrors } from './errors.ts';
 import { appealLife, lotLife, participantLife } from './lifecycle.ts';
 import { biddingPermissions } from './permissions.ts';
 
 export const bidding = {
   name: 'bidding',
-  calls: [...Object.values(calls), ...Object.values(awardCalls)],
+  calls: [...Object.values(calls), ...Object.values(awardCalls), ...Object.values(sealedCalls)],
   errors: biddingErrors,
   permissions: biddingPermissions,
   lifecycles: [lotLife, participantLife, appealLife],

@@ -78,7 +78,7 @@ export const OUTAGE_S = 30;
 export const BIDDERS_MIN_MAX = 20;
 /** L A deposit of more than a fifth of the price is no 定金 in China; of a starting price, at most so much in 1/1 000 000. */
 export const DEPOSIT_RATE_MAX = 200_000;
-/** One sealed bid: base64 of a padded ciphertext with its six wrapped halves. */
+/** More than a sealed bid has (rules/seal.ts). */
 export const CIPHER_MAX = 16_384;
 export const WHY_MAX = 1000;
 
@@ -250,7 +250,7 @@ export const holderTexts = {
   platform: { zh: '平台', en: 'Portal', ru: 'Портал' },
   witness: { zh: '见证人', en: 'Witness', ru: 'Наблюдатель' },
 } as const satisfies Record<Holder, Texts>;
-/** A public key of a sealed lot (raw P-256 point, base64), and its private key once released. */
+/** A public key of a sealed lot: a point of P-256, base64url. */
 const holderOut = z.object({
   holder: z.enum(holderNames),
   publicKey: z.string(),
@@ -331,6 +331,8 @@ export const ownOut = z.object({
   amount: amountOut().nullable(),
   maximum: amountOut().nullable(),
   sealed: z.boolean(),
+  /** B7 Of the last sealed bid; 0: none yet. */
+  sealedVersion: z.number().int(),
   /** The terms were changed after one had joined. */
   consentNeeded: z.boolean(),
   paperUrls: z.array(z.string()),
@@ -498,17 +500,49 @@ export const bidOut = z.object({
   salt: z.string().nullable(),
 });
 /** What the bidder's browser made; the server cannot read it. */
-export const sealIn = z.object({ ...one, cipher: z.string().min(1).max(CIPHER_MAX) });
+export const sealIn = z.object({
+  ...one,
+  /** B7 What the bid is sealed for: one more than the bidder's last. */
+  version: z.number().int().min(1),
+  cipher: z.string().min(1).max(CIPHER_MAX),
+});
+export const witnessIn = z.object({ ...one, loginName: line(64) });
 export const holderIn = z.object({
   ...one,
   holder: z.enum(holderNames),
-  publicKey: z.string().min(40).max(200),
+  publicKey: z.string().min(1).max(200),
 });
 export const releaseIn = z.object({
   ...one,
   holder: z.enum(holderNames),
-  /** PKCS #8, base64: it fits the public key, or is refused. */
-  privateKey: z.string().min(40).max(2000),
+  /** As it was saved in the holder's file: it fits the public key, or is refused. */
+  privateKey: z.string().min(1).max(200),
+});
+/** Of organiser, reviewer and witness: who holds which key. */
+export const lotKeys = z.object({
+  lotCode: code(),
+  lotNo: z.string(),
+  title: z.string(),
+  status: z.enum(lotStatuses),
+  statusName: z.string(),
+  endsAt: instant(),
+  /** Until when two keys must have come; null: not over yet, or opened. */
+  openBy: instant().nullable(),
+  openedAt: instant().nullable(),
+  bidCount: z.number().int(),
+  witness: z.object({ userName: z.string(), merberCompname: z.string() }).nullable(),
+  /** Keys that the caller may register now, and may release now. */
+  mayRegister: z.array(z.enum(holderNames)),
+  mayRelease: z.array(z.enum(holderNames)),
+  mayNameWitness: z.boolean(),
+  holders: z.array(
+    z.object({
+      ...holderOut.shape,
+      userName: z.string(),
+      merberCompname: z.string(),
+      registeredAt: instant(),
+    }),
+  ),
 });
 export const awardIn = z.object({ ...one, participantCode: code(), reason: required(REASON_MAX) });
 export const appealIn = z.object({ ...one, why: required(WHY_MAX) });

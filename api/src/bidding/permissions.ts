@@ -13,12 +13,4 @@ export const biddingPermissions = permissions({
     roles: ['buyer', 'seller', 'admin'],
     text: { zh: '参与竞价', en: 'Take part in auctions', ru: 'Участие в торгах' },
   },
-  'bidding.witness': {
-    roles: ['finance', 'admin'],
-    text: {
-      zh: '密封竞价见证',
-      en: 'Witness sealed auctions',
-      ru: 'Наблюдение за закрытыми торгами',
-    },
-  },
 });

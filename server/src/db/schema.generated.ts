@@ -295,6 +295,8 @@ export interface AuctionHolder {
   holder: string;
   id: string;
   lot_id: string;
+  member_id: string;
+  member_name: string;
   /**
    * Of this lot alone; empty until its holder releases it after the end
    */
@@ -362,6 +364,10 @@ export interface AuctionLot {
   offer_amount: number | null;
   offer_to: string | null;
   offer_until: Date | null;
+  /**
+   * When the sealed bids were opened; of a lot with nothing to open, its end
+   */
+  opened_at: Date | null;
   order_id: string | null;
   order_no: Generated<string>;
   organiser_id: string;
@@ -404,6 +410,10 @@ export interface AuctionLot {
   user_id: string;
   win_amount: number | null;
   winner_id: string | null;
+  /**
+   * Named by the organiser: the user who may hold the third key
+   */
+  witness_id: string | null;
 }
 
 export interface AuctionParticipant {

@@ -2,7 +2,8 @@ import { OUTAGE_MS, type Standing } from './open.ts';
 import { ranked, type Best, type EndTerms } from './outcome.ts';
 import type { SealedOffer } from './seal.ts';
 import { reaches, totalOf } from './terms.ts';
-import type { Amount } from '../../kernel/money.ts';
+import { CENT, type Amount } from '../../kernel/money.ts';
+import { ENTRY_AMOUNT_MAX } from '../../ledger/model.ts';
 
 /** What a sealed lot is bid for by (BID-02a). `endAt`: the opening as announced. */
 export type SealedTerms = EndTerms & {
@@ -173,6 +174,7 @@ function judged(
     return { amount: null, prices, isVoid: 'every_line' };
   const amount = 'plain' in offer ? offer.plain : totalOf(terms.quantities ?? [], offer.prices);
   if (amount === null) return { amount, prices, isVoid: 'every_line' };
-  const isVoid = reaches(terms, amount, terms.start) ? null : 'outside_start';
+  const isAmount = amount > 0 && amount <= ENTRY_AMOUNT_MAX && amount % CENT === 0;
+  const isVoid = isAmount && reaches(terms, amount, terms.start) ? null : 'outside_start';
   return { amount, prices, isVoid };
 }

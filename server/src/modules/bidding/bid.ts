@@ -145,7 +145,7 @@ function afterAct(lot: LotRow, state: ReturnType<typeof stateOf>): LotRow {
   };
 }
 
-function standingOf(lot: LotRow, own: ParticipantRow | undefined): Standing {
+export function standingOf(lot: LotRow, own: ParticipantRow | undefined): Standing {
   if (own?.status === 'disqualified') return 'disqualified';
   const isIn = own?.status === 'approved' || own?.status === 'bidding';
   return isIn && (lot.deposit_amount === 0 || own.deposit_id) ? 'admitted' : 'no_deposit';
@@ -171,7 +171,11 @@ function amountOf(offer: Offer): number | null {
 }
 
 /** MBR-03, CRT-03 A bid binds as an order does: who may not order so much does not bid so much. */
-async function requireMay(ctx: Ctx<Fault>, lot: LotRow, total: number): Promise<void> {
+export async function requireMay(
+  ctx: Ctx<'certification.none' | 'bid.limit'>,
+  lot: LotRow,
+  total: number,
+): Promise<void> {
   const user = userOf(ctx);
   if (lot.needs_certification) {
     const [proved] = await ctx.run(provedOf({ tenantId: ctx.tenant.id, memberId: user.memberId }));
@@ -187,29 +191,32 @@ async function requireMay(ctx: Ctx<Fault>, lot: LotRow, total: number): Promise<
 /** B5 Refusals are listed apart, and outlive the call that they refuse. At the lock's time: none comes into the file of a lot that has ended. */
 async function refuseBid(
   ctx: Ctx<Fault>,
-  { lot, at }: Locked,
+  locked: Locked,
   own: ParticipantRow | undefined,
   amount: number | null,
   { code, facts }: NonNullable<ReturnType<typeof judge>['refused']>,
 ): Promise<never> {
-  if (own)
-    await ctx.inNewTransaction(async (apart) => {
-      await apart.run(
-        insertRefusal({
-          tenantId: ctx.tenant.id,
-          id: ctx.newId(),
-          lotId: lot.id,
-          participantId: own.id,
-          at,
-          amount,
-          code,
-        }),
-      );
-    });
+  if (own) await keepRefusal(ctx, locked, own, amount, code);
   const told: Facts =
-    'least' in facts ? { least: formatAmount(facts.least), unit: lot.currency } : {};
+    'least' in facts ? { least: formatAmount(facts.least), unit: locked.lot.currency } : {};
   const text = fill(biddingErrors[code][ctx.lang], told);
   return ctx.refuse(code, told, code === 'bid.least' ? { amount: text } : {});
+}
+
+export async function keepRefusal(
+  ctx: Ctx,
+  { lot, at }: Locked,
+  { id: participantId }: Pick<ParticipantRow, 'id'>,
+  amount: number | null,
+  code: string,
+): Promise<void> {
+  const { id: tenantId } = ctx.tenant;
+  const id = ctx.newId();
+  await ctx.inNewTransaction(async (apart) => {
+    await apart.run(
+      insertRefusal({ tenantId, id, lotId: lot.id, participantId, at, amount, code }),
+    );
+  });
 }
 
 /** How many refusals of one participant are kept: whoever tries on and on fills no table. */

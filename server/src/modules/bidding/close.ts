@@ -7,8 +7,8 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { award } from './award.ts';
-import { actsOf, directionOf, openActs, stateOf, termsOf } from './engine.ts';
-import { endParticipants } from './release.ts';
+import { actsOf, directionOf, openActs, sealedBest, stateOf, termsOf } from './engine.ts';
+import { dropSealed, endParticipants } from './release.ts';
 import { announce, type Locked, lockFor, lotMoves, type LotRow, movedLot, wake } from './rows.ts';
 
 /** Why an auction came to nothing, as its page says it. */
@@ -18,6 +18,11 @@ export const failures = {
     zh: '未达到保留价',
     en: 'The reserve was not met',
     ru: 'Резервная цена не достигнута',
+  },
+  no_keys: {
+    zh: '密钥未在期限内公开，无法开标',
+    en: 'The keys were not released in time, so no bid could be opened',
+    ru: 'Ключи не раскрыты в срок, предложения вскрыть нельзя',
   },
   too_few_bidders: { zh: '有效竞价人数不足', en: 'Too few bidders', ru: 'Недостаточно участников' },
   declined: {
@@ -61,7 +66,10 @@ export async function fail(ctx: Ctx, lot: LotRow, why: Texts): Promise<LotRow> {
     },
   });
   await endParticipants(ctx, moved, 'failed');
-  await ctx.run(nobodyWon({ tenantId: ctx.tenant.id, lotId: lot.id }));
+  await ctx.batch([
+    nobodyWon({ tenantId: ctx.tenant.id, lotId: lot.id }),
+    ...(lot.opened_at === null ? [dropSealed(ctx, lot)] : []),
+  ]);
   announce(ctx, moved, 'failed', { reason });
   await ctx.run(wake({ tenantId: ctx.tenant.id, lotId: lot.id }));
   return moved;
@@ -76,9 +84,11 @@ export async function awardByOrganiser(
   if (lot.status !== 'closed')
     ctx.refuse('state.cannot_move', { status: lot.status, verb: 'award' });
   const rows = await ctx.run(actsOf({ tenantId: ctx.tenant.id, lotId: lot.id }));
-  const best = bestBids({ direction: directionOf(lot) }, openActs(rows)).find(
-    ({ bidder }) => bidder === participantCode,
-  );
+  const bids =
+    lot.mode === 'sealed'
+      ? sealedBest(lot, rows)
+      : bestBids({ direction: directionOf(lot) }, openActs(rows));
+  const best = bids.find(({ bidder }) => bidder === participantCode);
   if (!best) return ctx.refuse('lot.not_bidder');
   // Who leads pays the price that was shown; anybody else the own best bid.
   const amount = participantCode === lot.leader_id && lot.price !== null ? lot.price : best.amount;

@@ -1,6 +1,7 @@
 import type { Direction, OpenTerms } from '@tradeport/api/bidding/rules/terms';
 import { leastOf, type OpenAct, type OpenState } from '@tradeport/api/bidding/rules/open';
 import type { SealedAct, SealedTerms } from '@tradeport/api/bidding/rules/sealed';
+import { type Best, ranked } from '@tradeport/api/bidding/rules/outcome';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 import type { Aliases } from './aliases.ts';
 import type { LotRow } from './rows.ts';
@@ -93,6 +94,19 @@ export function openActs(rows: readonly ActRow[]): OpenAct[] {
   });
 }
 
+/** What was opened and counts, the best first. */
+export function sealedBest(lot: LotRow, rows: readonly ActRow[]): Best[] {
+  const gone = new Set(
+    rows.filter((row) => row.kind === 'disqualification').map((row) => row.participant_id),
+  );
+  const bids = rows.flatMap(({ kind, participant_id: bidder, amount, seq }) =>
+    kind === 'seal' && bidder !== null && amount !== null && !gone.has(bidder)
+      ? [{ bidder, amount, seq }]
+      : [],
+  );
+  return ranked({ direction: directionOf(lot) }, bids);
+}
+
 /** The acts of a sealed lot in the rules' words; versions count up for each bidder. */
 export function sealedActs(rows: readonly ActRow[]): SealedAct[] {
   const versions = new Map<string, number>();
@@ -108,3 +122,11 @@ export function sealedActs(rows: readonly ActRow[]): SealedAct[] {
     return [{ seq, at, kind: 'bid', bidder, version, sealed: row.cipher, hash: row.cipher_hash }];
   });
 }
+
+/** B7 How many versions a member has sealed, and whether the last one stands. */
+export const versionOf = prepared('bidding.versionOf')`
+  select count(*) filter (where a.kind = 'seal')::int as "version!",
+    coalesce((array_agg(a.kind order by a.seq desc))[1] = 'seal', false) as "is_open!"
+  from auction_participant p join auction_act a on a.tenant_id = :tenantId and a.lot_id = p.lot_id and a.participant_id = p.id
+    and a.kind in ('seal', 'withdrawal')
+  where p.tenant_id = :tenantId and p.lot_id = :lotId and p.member_id = :memberId`;

@@ -1,5 +1,6 @@
 import * as after from '@tradeport/api/bidding/award-calls';
 import * as calls from '@tradeport/api/bidding/calls';
+import * as sealed from '@tradeport/api/bidding/sealed-calls';
 import type { Module } from '../../kernel/module.ts';
 import { byUser, someone } from '../../kernel/personal-data.ts';
 import { serve } from '../../kernel/serve.ts';
@@ -12,6 +13,7 @@ import { confirm, followOrders } from './contract.ts';
 import { declare } from './default.ts';
 import { save, submit, takeBack } from './draft.ts';
 import { consent, join, pay, withdraw } from './join.ts';
+import { keys, register, release, witness } from './keys.ts';
 import { list, mine, open, participants, tabs } from './lists.ts';
 import { notifications } from './notifications.ts';
 import { answer, offer } from './offer.ts';
@@ -20,6 +22,7 @@ import { cancel, check } from './review.ts';
 import { logRoute } from './log-route.ts';
 import { streamRoute } from './stream.ts';
 import { timers } from './timers.ts';
+import { seal } from './sealed.ts';
 import { acts, detail, view } from './view.ts';
 
 export { comeAgain, relist } from './again.ts';
@@ -28,6 +31,9 @@ export { place } from './bid.ts';
 export { confirm } from './contract.ts';
 export { save, submit } from './draft.ts';
 export { join } from './join.ts';
+export { register, release, witness } from './keys.ts';
+export { open as openSealed } from './opening.ts';
+export { seal } from './sealed.ts';
 export { cancel, check as checkLot } from './review.ts';
 export { goOn as advance } from './timers.ts';
 
@@ -65,6 +71,11 @@ export const bidding = {
     serve(after.appealLot, appeal),
     serve(after.appealPage, appeals),
     serve(after.judgeAppeal, judge),
+    serve(sealed.keysOfLot, keys),
+    serve(sealed.nameWitness, witness),
+    serve(sealed.registerHolder, register),
+    serve(sealed.releaseKey, release),
+    serve(sealed.sealBid, seal),
   ],
   sweeps: timers,
   handlers: [...notifications, followBlacklist, followThaw, ...followOrders],

@@ -11,9 +11,11 @@ import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { freezeDeposit, thawDeposits } from '../margin/index.ts';
 import { aliasesOf } from './aliases.ts';
-import { provedOf } from './bid.ts';
+import { bridged, provedOf } from './bid.ts';
 import { requireFiles } from './draft.ts';
 import { writeSealed } from './acts.ts';
+import { holdersOf } from './holders.ts';
+import { dropSealedOf } from './release.ts';
 import {
   announce,
   lockLot,
@@ -41,15 +43,18 @@ export async function join(
   if (lot.organiser_id === user.memberId) ctx.refuse('lot.own_lot');
   requireOpen(ctx, lot, at);
   if (lot.terms_version !== termsVersion) ctx.refuse('lot.terms_changed');
-  const [[own], related, proved, [margin]] = await ctx.batch([
+  const [[own], related, proved, [margin], holders] = await ctx.batch([
     participantOf({ tenantId, lotId: lot.id, memberId: user.memberId }),
     relatedTo({ tenantId, lotId: lot.id, memberId: user.memberId, organiserId: lot.organiser_id }),
     provedOf({ tenantId, memberId: user.memberId }),
     availableOf({ tenantId, memberId: user.memberId, currency: lot.currency }),
+    holdersOf({ tenantId, lotId: lot.id }),
   ]);
   const again = own?.status === 'withdrawn' || own?.status === 'rejected';
   if (own && !again) ctx.refuse('lot.already_in');
-  if (related.length > 0) ctx.refuse('lot.related');
+  // BID-04d Who holds a key has nothing to bid for.
+  const holds = holders.some((one) => one.member_id === user.memberId);
+  if (related.length > 0 || holds) ctx.refuse('lot.related');
   if (lot.needs_certification && proved.length === 0) ctx.refuse('certification.none');
   if (lot.needs_papers && paperCodes.length === 0) ctx.refuse('lot.papers_needed');
   const papers = await requireFiles(ctx, paperCodes, 'bid', own?.papers);
@@ -161,7 +166,7 @@ export async function withdraw(
   ctx: Ctx<ErrorsOf<typeof withdrawFromLot>>,
   { lotCode }: Parsed<typeof withdrawFromLot>,
 ): Promise<Result<typeof withdrawFromLot>> {
-  const { lot, at } = await lockLot(ctx, lotCode);
+  const { lot, at } = await bridged(ctx, await lockLot(ctx, lotCode));
   const own = await ownIn(ctx, lot);
   if (lot.mode !== 'sealed' && own.status === 'bidding') ctx.refuse('bid.bound');
   if (at >= lot.end_at) ctx.refuse('bid.late');
@@ -182,7 +187,11 @@ async function recordWithdrawal(
   const state = { seq: lot.seq + 1, endAt: lot.end_at.getTime() };
   const act = { seq: state.seq, at: at.getTime(), kind: 'withdrawal' as const, bidder: own.id };
   const { queries } = await writeSealed(ctx, lot, { act, state }, await aliasesOf(ctx, lot.id));
-  await ctx.batch([...queries, wake({ tenantId: ctx.tenant.id, lotId: lot.id })]);
+  await ctx.batch([
+    ...queries,
+    dropSealedOf(ctx, lot, own.id),
+    wake({ tenantId: ctx.tenant.id, lotId: lot.id }),
+  ]);
 }
 
 /** BID-03 The deposit and the next step in one transaction: nobody is let on without it. */

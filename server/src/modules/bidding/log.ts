@@ -21,7 +21,7 @@ import {
   stateOf,
   termsOf,
 } from './engine.ts';
-import { type HolderRow, holdersOf, keysIn, releasedIn } from './holders.ts';
+import { holdersOf, keysIn, releasedIn } from './holders.ts';
 import type { LotRow } from './rows.ts';
 
 /** BID-04b The file begins with the terms as they are announced: nothing in them changes behind the first bid. */
@@ -50,16 +50,14 @@ export async function headOf(ctx: Ctx, lot: LotRow, aliases: Aliases): Promise<s
 const ended: ReadonlySet<string> = new Set(['failed', 'awarded', 'contracted', 'done']);
 
 /** Not ended, or its sealed bids were never opened: there is no file. */
-export function hasLog(lot: LotRow, holders: readonly HolderRow[]): boolean {
+export function hasLog(lot: LotRow): boolean {
   if (!ended.has(lot.status) || !lot.closed_at) return false;
-  return (
-    lot.mode !== 'sealed' || lot.bid_count === 0 || Object.keys(releasedIn(holders)).length >= 2
-  );
+  return lot.mode !== 'sealed' || lot.opened_at !== null;
 }
 
 /** BID-04b The public file of an ended lot; null: there is none. */
 export async function logOf(ctx: Ctx, lot: LotRow): Promise<string | null> {
-  if (!ended.has(lot.status) || !lot.closed_at) return null;
+  if (!hasLog(lot) || !lot.closed_at) return null;
   const { id: tenantId } = ctx.tenant;
   const aliases = await aliasesOf(ctx, lot.id);
   const [rows, holders, refused] = await ctx.batch([
@@ -67,7 +65,6 @@ export async function logOf(ctx: Ctx, lot: LotRow): Promise<string | null> {
     holdersOf({ tenantId, lotId: lot.id }),
     refusedUntil({ tenantId, lotId: lot.id, until: lot.closed_at }),
   ]);
-  if (!hasLog(lot, holders)) return null;
   const refusals = refused.map(({ at, alias, code, amount }): Refused => ({
     at: at.getTime(),
     bidder: String(alias),

@@ -20,8 +20,9 @@ const facts = z.object({
   amount: z.number().optional(),
   currency: z.string().optional(),
   reason: z.string().default(''),
+  userIds: z.array(z.string()).optional(),
 });
-type Receiver = 'organiser' | 'participant' | 'others' | 'reviewers';
+type Receiver = 'organiser' | 'participant' | 'others' | 'reviewers' | 'holders';
 type News = { to: readonly Receiver[]; title: Texts };
 
 /** Who hears of which step. `others`: whoever takes part besides the one it is about. */
@@ -32,6 +33,22 @@ const news: Record<string, News> = {
       zh: '竞价标的待审核：{title}（{no}）',
       en: 'Lot to review: {title} ({no})',
       ru: 'Лот на проверке: {title} ({no})',
+    },
+  },
+  witness: {
+    to: ['holders'],
+    title: {
+      zh: '您被指定为密封竞价见证人，请登记密钥：{title}（{no}）',
+      en: 'You are asked to witness {title} ({no}): please register your key',
+      ru: 'Вас назначили наблюдателем: {title} ({no}). Зарегистрируйте ключ',
+    },
+  },
+  opening: {
+    to: ['holders'],
+    title: {
+      zh: '密封竞价已截止，请公开您的密钥开标：{title}（{no}）',
+      en: 'Sealed bidding is over, please release your key: {title} ({no})',
+      ru: 'Приём предложений окончен, раскройте ключ: {title} ({no})',
     },
   },
   published: {
@@ -238,6 +255,8 @@ async function noticesOf(
   return to.flatMap((who): Notice[] => {
     if (who === 'organiser')
       return [{ ...about, to: { member: told.organiserId }, link: `#/auctions/lot/${lotId}` }];
+    if (who === 'holders')
+      return [{ ...about, to: { users: told.userIds ?? [] }, link: `#/auctions/keys/${lotId}` }];
     if (who === 'reviewers')
       return [{ ...about, to: { role: 'admin' }, link: `#/auctions/lot/${lotId}` }];
     if (who === 'participant')

@@ -7,8 +7,10 @@ import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { thawDeposits } from '../margin/index.ts';
 import { aliasesOf } from './aliases.ts';
-import { writeAct } from './acts.ts';
+import { writeAct, writeSealed } from './acts.ts';
 import { actsOf, openActs, stateOf, termsOf } from './engine.ts';
+import { standAnew } from './opening.ts';
+import { dropSealedOf } from './release.ts';
 import {
   announce,
   type Locked,
@@ -65,7 +67,9 @@ async function exclude(
 ): Promise<ParticipantRow> {
   const { id: tenantId } = ctx.tenant;
   const moved = await participantMoves.move(ctx, one.id, 'disqualify', { reason, set: { reason } });
-  if (one.best_seq !== null) {
+  if (lot.mode === 'sealed') {
+    if (one.status === 'bidding') await excludeSealed(ctx, { lot, at }, one);
+  } else if (one.best_seq !== null) {
     const rows = await ctx.run(actsOf({ tenantId, lotId: lot.id }));
     const after = voidBids(stateOf(lot), termsOf(lot), {
       at: at.getTime(),
@@ -78,6 +82,28 @@ async function exclude(
   if (one.deposit_id) await thawDeposits(ctx, { depositIds: [one.deposit_id] });
   announce(ctx, lot, 'disqualified', { memberId: one.member_id, alias: one.alias, reason });
   return moved;
+}
+
+/** Its bid will not be opened, or counts no more. */
+async function excludeSealed(
+  ctx: Ctx,
+  { lot, at }: Pick<Locked, 'lot' | 'at'>,
+  one: ParticipantRow,
+): Promise<void> {
+  const state = { seq: lot.seq + 1, endAt: lot.end_at.getTime() };
+  const act = {
+    seq: state.seq,
+    at: at.getTime(),
+    kind: 'disqualification',
+    bidder: one.id,
+  } as const;
+  const { queries } = await writeSealed(ctx, lot, { act, state }, await aliasesOf(ctx, lot.id));
+  await ctx.batch([
+    ...queries,
+    ...(lot.opened_at === null ? [dropSealedOf(ctx, lot, one.id)] : []),
+    wake({ tenantId: ctx.tenant.id, lotId: lot.id }),
+  ]);
+  if (lot.opened_at !== null) await standAnew(ctx, lot);
 }
 
 async function lockOf(

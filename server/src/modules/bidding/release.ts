@@ -1,6 +1,6 @@
 import type { BidResult } from '@tradeport/api/bidding/model';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { prepared } from '../../kernel/query.ts';
+import { prepared, type Query } from '../../kernel/query.ts';
 import { thawDeposits } from '../margin/index.ts';
 import type { LotRow } from './rows.ts';
 
@@ -23,3 +23,21 @@ export async function endParticipants(
 const endAll = prepared('bidding.endAll')`
   update auction_participant set status = 'ended', result = case when id = :winnerId?::uuid then 'won' else :result end
   where tenant_id = :tenantId and lot_id = :lotId and status in ('waiting_deposit', 'waiting_review', 'approved', 'bidding')`;
+
+/** B7 What was replaced, withdrawn or void will not be opened, and could be read once the keys are out. */
+export function dropSealedOf(
+  ctx: Pick<Ctx, 'tenant'>,
+  { id: lotId }: Pick<LotRow, 'id'>,
+  participantId: string,
+): Query {
+  return dropOne({ tenantId: ctx.tenant.id, lotId, participantId });
+}
+/** Of a lot that ends without an opening. */
+export function dropSealed(ctx: Pick<Ctx, 'tenant'>, { id: lotId }: Pick<LotRow, 'id'>): Query {
+  return dropAll({ tenantId: ctx.tenant.id, lotId });
+}
+
+const dropOne = prepared('bidding.dropOneSealed')`
+  update auction_act set cipher = '' where tenant_id = :tenantId and lot_id = :lotId and participant_id = :participantId and cipher <> ''`;
+const dropAll = prepared('bidding.dropAllSealed')`
+  update auction_act set cipher = '' where tenant_id = :tenantId and lot_id = :lotId and cipher <> ''`;

@@ -4,7 +4,7 @@ import { LOT_DAYS_MAX } from '@tradeport/api/bidding/model';
 import { invalidateCache } from '../../kernel/cache.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Result } from '../../kernel/serve.ts';
-import { endParticipants } from './release.ts';
+import { dropSealed, endParticipants } from './release.ts';
 import {
   announce,
   dueOf,
@@ -85,7 +85,7 @@ export async function callOff(
     set: { due_at: null, end_reason: reason, closed_at: at },
   });
   await endParticipants(ctx, moved, 'failed');
-  await ctx.run(wake({ tenantId: ctx.tenant.id, lotId: lot.id }));
+  await ctx.batch([dropSealed(ctx, lot), wake({ tenantId: ctx.tenant.id, lotId: lot.id })]);
   announce(ctx, moved, 'cancelled', { reason });
   return moved;
 }

@@ -6,6 +6,7 @@ import { bridged } from './bid.ts';
 import { closeOpen } from './close.ts';
 import { overdue } from './default.ts';
 import { expireOffer } from './offer.ts';
+import { closeSealed, expireSealed, open, toOpen } from './opening.ts';
 import { announce, lockLot, lotMoves, type LotRow, wake } from './rows.ts';
 
 /** BID-06 What ends does so within a second or two. */
@@ -35,9 +36,10 @@ export async function goOn(ctx: Ctx<string>, id: string): Promise<void> {
     await (lot.offer_to ? expireOffer : overdue)(ctx, { ...locked, lot });
     return;
   }
+  if (lot.status === 'closed') await expireSealed(ctx, { ...locked, lot });
   if (lot.status !== 'bidding' && lot.status !== 'extended') return;
   const now = await bridged(ctx, { ...locked, lot });
-  if (now.lot.end_at <= at && lot.mode !== 'sealed') await closeOpen(ctx, now);
+  if (now.lot.end_at <= at) await (lot.mode === 'sealed' ? closeSealed : closeOpen)(ctx, now);
 }
 
 /** Whoever has not agreed to changed terms until the start is out, and has the deposit back. */
@@ -79,5 +81,6 @@ const setBeat = prepared('bidding.setBeat')`
 
 export const timers: readonly Sweep[] = [
   { name: 'lot.due', everyS: DUE_EVERY_S, due: due(), run: goOn },
+  { name: 'lot.opening', everyS: DUE_EVERY_S, due: toOpen(), run: open },
   { name: 'lot.beat', everyS: BEAT_EVERY_S, due: live(), run: beat },
 ];

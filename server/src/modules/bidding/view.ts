@@ -12,7 +12,7 @@ import type { Result } from '../../kernel/serve.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { type Aliases, aliasesOf } from './aliases.ts';
 import { prospect } from './default.ts';
-import { type ActRow } from './engine.ts';
+import { type ActRow, versionOf } from './engine.ts';
 import { holdersOf } from './holders.ts';
 import { publicView } from './lists.ts';
 import { hasLog } from './log.ts';
@@ -156,7 +156,7 @@ async function wholeView(ctx: Ctx, lot: LotRow) {
     })),
     winner: lot.winner_id ? (aliases.get(lot.winner_id) ?? null) : null,
     endReason: lot.end_reason,
-    logUrl: hasLog(lot, holders) ? LOT_LOG_PATH.replace(':lotNo', lot.no) : null,
+    logUrl: hasLog(lot) ? LOT_LOG_PATH.replace(':lotNo', lot.no) : null,
     relistedAs: lot.relisted_as,
     demandCode: lot.demand_id,
     acts: rows.map((row) => actView(row, aliases)),
@@ -200,7 +200,7 @@ async function ownView(ctx: Ctx, lot: LotRow, own: ParticipantRow | undefined) {
   const { id: tenantId } = ctx.tenant;
   const [[deposit], [seal], [appeal]] = await ctx.batch([
     depositOf({ tenantId, id: own.deposit_id ?? own.id }),
-    sealOf({ tenantId, lotId: lot.id, participantId: own.id }),
+    versionOf({ tenantId, lotId: lot.id, memberId: own.member_id }),
     appealOf({ tenantId, participantId: own.id }),
   ]);
   const isOffered = lot.offer_to === own.id && lot.offer_amount !== null && lot.offer_until;
@@ -218,7 +218,8 @@ async function ownView(ctx: Ctx, lot: LotRow, own: ParticipantRow | undefined) {
     leads: (lot.winner_id ?? lot.leader_id) === own.id,
     amount: own.amount,
     maximum: own.maximum,
-    sealed: seal?.kind === 'seal',
+    sealed: seal?.is_open ?? false,
+    sealedVersion: seal?.version ?? 0,
     consentNeeded: own.terms_version !== lot.terms_version,
     paperUrls: own.papers.map((id) => fileLinkOf(ctx, { id, purpose: 'bid' })),
     offer:
@@ -247,9 +248,6 @@ const namesOf = prepared('bidding.namesOf')`
   select id, alias, member_name from auction_participant where tenant_id = :tenantId and id = any(:ids::uuid[])`;
 const depositOf = prepared('bidding.depositOf')`
   select frozen, state from margin_deposit where tenant_id = :tenantId and id = :id`;
-const sealOf = prepared('bidding.sealOf')`
-  select kind from auction_act where tenant_id = :tenantId and lot_id = :lotId and participant_id = :participantId
-    and kind in ('seal', 'withdrawal') order by seq desc limit 1`;
 const orderState = prepared('bidding.orderState')`
   select status, address is null as "bare!" from orders where tenant_id = :tenantId and id = :id`;
 const appealOf = prepared('bidding.appealOf')`

@@ -1,0 +1,220 @@
+import { lotLife } from '@tradeport/api/bidding/lifecycle';
+import { type Holder, holderNames } from '@tradeport/api/bidding/model';
+import { checkKeyPair, fingerprint, isPublicKey } from '@tradeport/api/bidding/rules/seal';
+import type {
+  keysOfLot,
+  nameWitness,
+  registerHolder,
+  releaseKey,
+} from '@tradeport/api/bidding/sealed-calls';
+import type { ErrorsOf, Parsed } from '@tradeport/api/kernel/call';
+import { inLang } from '@tradeport/api/kernel/text';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { insertRows } from '../../kernel/insert.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { type HolderRow, holdersOf } from './holders.ts';
+import { announce, lockFor, lockLot, lotById, type LotRow, partsIn, wake } from './rows.ts';
+
+/** BID-04d So many of the three open every bid. */
+export const KEYS_TO_OPEN = 2;
+
+/** BID-04d Who holds which key of a sealed lot, for those whom it concerns. */
+export async function keys(
+  ctx: Ctx<ErrorsOf<typeof keysOfLot>>,
+  { lotCode }: Parsed<typeof keysOfLot>,
+): Promise<Result<typeof keysOfLot>> {
+  const lot = await ctx.one(lotById({ tenantId: ctx.tenant.id, id: lotCode }));
+  requireConcerned(ctx, lot);
+  if (lot.mode !== 'sealed') ctx.refuse('bid.open_only');
+  return viewOf(ctx, lot);
+}
+
+/** Somebody of another company than the organiser's; whoever was named before has no key any more. */
+export async function witness(
+  ctx: Ctx<ErrorsOf<typeof nameWitness>>,
+  { lotCode, loginName }: Parsed<typeof nameWitness>,
+): Promise<Result<typeof nameWitness>> {
+  const { lot } = await lockFor(ctx, lotCode, ['organiser']);
+  if (lot.mode !== 'sealed') ctx.refuse('bid.open_only');
+  if (lot.status !== 'draft') ctx.refuse('lot.key_fixed');
+  const { id: tenantId } = ctx.tenant;
+  const [found] = await ctx.run(userByLogin({ tenantId, loginName }));
+  if (!found || found.member_id === lot.organiser_id) return ctx.refuse('lot.witness');
+  await ctx.batch([
+    setWitness({ tenantId, id: lot.id, witnessId: found.id }),
+    dropOtherWitness({ tenantId, lotId: lot.id, userId: found.id }),
+  ]);
+  ctx.audit('auction_lot', lot.id, { witness: lot.witness_id }, { witness: found.id });
+  if (found.id !== lot.witness_id) announce(ctx, lot, 'witness', { userIds: [found.id] });
+  return viewOf(ctx, { ...lot, witness_id: found.id });
+}
+
+/** The public key alone comes here: the browser that made the pair keeps the other in a file. */
+export async function register(
+  ctx: Ctx<ErrorsOf<typeof registerHolder>>,
+  { lotCode, holder, publicKey }: Parsed<typeof registerHolder>,
+): Promise<Result<typeof registerHolder>> {
+  const isKey = await isPublicKey(publicKey);
+  const { lot, at } = await lockLot(ctx, lotCode);
+  const { id: tenantId } = ctx.tenant;
+  const user = userOf(ctx);
+  requireConcerned(ctx, lot);
+  if (lot.mode !== 'sealed') ctx.refuse('bid.open_only');
+  if (!partOf(ctx, lot).includes(holder)) ctx.refuse('lot.key_holder');
+  const rows = await ctx.run(holdersOf({ tenantId, lotId: lot.id }));
+  const own = rows.find((row) => row.holder === holder);
+  if (!isUnfixed(lot, own)) ctx.refuse('lot.key_fixed');
+  const others = rows.filter((row) => row.holder !== holder);
+  if (!isKey || others.some((row) => row.public_key === publicKey)) ctx.refuse('lot.key_bad');
+  if (others.some((row) => row.user_id === user.id || row.member_id === user.memberId))
+    ctx.refuse('lot.key_person');
+  await ctx.batch([
+    dropHolder({ tenantId, lotId: lot.id, holder }),
+    ...insertRows(tenantId, 'auction_holder', holderColumns, [
+      [
+        ctx.newId(),
+        lot.id,
+        holder,
+        user.id,
+        user.name,
+        user.memberId,
+        user.memberName,
+        publicKey,
+        at,
+      ],
+    ]),
+  ]);
+  ctx.audit(
+    'auction_lot',
+    lot.id,
+    { holder, publicKey: own?.public_key ?? null },
+    { holder, publicKey },
+  );
+  return viewOf(ctx, lot);
+}
+
+/** BID-04d After the end: what was released opens nothing alone; with the second of three a timer opens all bids. */
+export async function release(
+  ctx: Ctx<ErrorsOf<typeof releaseKey>>,
+  { lotCode, holder, privateKey }: Parsed<typeof releaseKey>,
+): Promise<Result<typeof releaseKey>> {
+  const { id: tenantId } = ctx.tenant;
+  const before = await ctx.run(holdersOf({ tenantId, lotId: lotCode }));
+  const own = before.find((row) => row.holder === holder && row.user_id === ctx.user?.id);
+  const fits = own ? await checkKeyPair(own.public_key, privateKey) : false;
+  const { lot, at } = await lockLot(ctx, lotCode);
+  requireConcerned(ctx, lot);
+  if (!own) return ctx.refuse('lot.key_holder');
+  if (lot.closed_at === null || at < lot.end_at) ctx.refuse('lot.not_over');
+  const rows = await ctx.run(holdersOf({ tenantId, lotId: lot.id }));
+  const released = rows.filter((row) => row.released_at !== null);
+  const isThere = released.some((row) => row.id === own.id);
+  if (!isToOpen(lot) || isThere || released.length >= KEYS_TO_OPEN) ctx.refuse('lot.opened');
+  if (!fits) ctx.refuse('lot.key_bad');
+  await ctx.batch([
+    setReleased({ tenantId, id: own.id, privateKey, at }),
+    wake({ tenantId, lotId: lot.id }),
+  ]);
+  ctx.audit('auction_lot', lot.id, { released: null }, { released: holder });
+  return viewOf(ctx, lot);
+}
+
+/** Over, and its bids still sealed. */
+export function isToOpen(lot: Pick<LotRow, 'status' | 'mode' | 'opened_at'>): boolean {
+  return lot.mode === 'sealed' && lot.status === 'closed' && lot.opened_at === null;
+}
+
+/** Before it is announced. Terms that were announced and changed again keep their keys: who has joined knows them. */
+function isUnfixed(lot: LotRow, own: HolderRow | undefined): boolean {
+  const isDraft = lot.status === 'draft' || lot.status === 'review';
+  return isDraft && (lot.published_at === null || !own);
+}
+
+/** Which keys the caller may hold. Nobody of the organiser's company stands for portal or witness. */
+function partOf(ctx: Ctx, lot: LotRow): Holder[] {
+  const parts = partsIn(ctx, lot);
+  const isOwn = ctx.user?.memberId === lot.organiser_id;
+  return [
+    ...(parts.includes('organiser') ? ['organiser' as const] : []),
+    ...(parts.includes('reviewer') && !isOwn ? ['platform' as const] : []),
+    ...(lot.witness_id !== null && ctx.user?.id === lot.witness_id ? ['witness' as const] : []),
+  ];
+}
+
+function requireConcerned(ctx: Ctx, lot: LotRow): void {
+  const isWitness = lot.witness_id !== null && ctx.user?.id === lot.witness_id;
+  if (partsIn(ctx, lot).length === 0 && !isWitness) ctx.refuse('not_found');
+}
+
+async function viewOf(ctx: Ctx, lot: LotRow): Promise<Result<typeof keysOfLot>> {
+  const { id: tenantId } = ctx.tenant;
+  const [rows, [named]] = await ctx.batch([
+    holdersOf({ tenantId, lotId: lot.id }),
+    userById({ tenantId, id: lot.witness_id ?? lot.id }),
+  ]);
+  const fingerprints = await Promise.all(rows.map((row) => fingerprint(row.public_key)));
+  const parts = partOf(ctx, lot);
+  const missing = rows.filter((row) => row.released_at !== null).length < KEYS_TO_OPEN;
+  const isOwn = (row: HolderRow) => row.user_id === ctx.user?.id;
+  const held = new Set(rows.filter(isOwn).map((row) => row.holder));
+  return {
+    lotCode: lot.id,
+    lotNo: lot.no,
+    title: inLang(lot.titles, ctx.lang),
+    status: lot.status,
+    statusName: inLang(lotLife.states[lot.status], ctx.lang),
+    endsAt: lot.end_at.toISOString(),
+    openBy: isToOpen(lot) ? (lot.due_at?.toISOString() ?? null) : null,
+    openedAt: lot.opened_at?.toISOString() ?? null,
+    bidCount: lot.bid_count,
+    witness: named ? { userName: named.name, merberCompname: named.member_name } : null,
+    mayRegister: holderNames.filter((holder) => {
+      const row = rows.find((one) => one.holder === holder);
+      const taken = rows.some((one) => one.holder !== holder && isOwn(one));
+      return parts.includes(holder) && !taken && isUnfixed(lot, row);
+    }),
+    mayRelease:
+      isToOpen(lot) && missing
+        ? rows
+            .filter((row) => held.has(row.holder) && row.released_at === null)
+            .map((r) => r.holder)
+        : [],
+    mayNameWitness: partsIn(ctx, lot).includes('organiser') && lot.status === 'draft',
+    holders: rows.map((row, at) => ({
+      holder: row.holder,
+      publicKey: row.public_key,
+      fingerprint: fingerprints[at] ?? '',
+      released: row.released_at !== null,
+      isOwn: isOwn(row),
+      userName: row.user_name,
+      merberCompname: row.member_name,
+      registeredAt: row.registered_at.toISOString(),
+    })),
+  };
+}
+
+const holderColumns = [
+  'id',
+  'lot_id',
+  'holder',
+  'user_id',
+  'user_name',
+  'member_id',
+  'member_name',
+  'public_key',
+  'registered_at',
+];
+const userByLogin = prepared('bidding.userByLogin')`
+  select id, member_id from users where tenant_id = :tenantId and lower(login_name) = lower(:loginName) and status = 'enabled'`;
+const userById = prepared('bidding.userById')`
+  select u.name, m.name as member_name from users u join member m on m.tenant_id = :tenantId and m.id = u.member_id
+  where u.tenant_id = :tenantId and u.id = :id`;
+const setWitness = prepared('bidding.setWitness')`
+  update auction_lot set witness_id = :witnessId where tenant_id = :tenantId and id = :id`;
+const dropOtherWitness = prepared('bidding.dropOtherWitness')`
+  delete from auction_holder where tenant_id = :tenantId and lot_id = :lotId and holder = 'witness' and user_id <> :userId`;
+const dropHolder = prepared('bidding.dropHolder')`
+  delete from auction_holder where tenant_id = :tenantId and lot_id = :lotId and holder = :holder`;
+const setReleased = prepared('bidding.setReleased')`
+  update auction_holder set private_key = :privateKey, released_at = :at where tenant_id = :tenantId and id = :id`;
