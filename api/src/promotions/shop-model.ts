@@ -157,6 +157,8 @@ const costShape = {
   /** Its share in the pieces whose refund ended in these days, of orders of any time. */
   returned: z.string(),
   net: z.string(),
+  /** Its share in refunds that began until then and are not over yet; not part of `net`. */
+  pending: z.string(),
 };
 export const costOut = z.object({
   from: day(),

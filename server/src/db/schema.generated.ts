@@ -113,6 +113,10 @@ export interface AfterSale {
    */
   gift_money: Generated<number>;
   /**
+   * Of gift_money: which gift, and what of its value was withheld; below 0: given back for it
+   */
+  gift_parts: Generated<Json>;
+  /**
    * F1 Final when submitted: what the pieces paid, without freight
    */
   goods_money: number;

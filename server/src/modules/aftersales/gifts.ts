@@ -4,7 +4,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { groupableRead, prepared, type Query, type RowOf } from '../../kernel/query.ts';
 import { linesForRefund, orderById, type OrderRow } from '../orders/index.ts';
 import { countOf, lowestFree, type Range, worthOf } from './pieces.ts';
-import { type AfterSaleRow, daysAhead, heldPieces, linesById } from './rows.ts';
+import { type AfterSaleRow, daysAhead, type GiftPart, heldPieces, linesById } from './rows.ts';
 import { settingsOf } from './settings.ts';
 
 /** F4 What goods came with: a line at 0, whose value was stated before the purchase. Money in 1/10 000. */
@@ -93,6 +93,11 @@ const goneBack = (status: AfterSaleStatus) =>
 /** What goes back for gifts; below 0: what is withheld. */
 export function giftMoneyOf(judged: readonly Judged[]): Amount {
   return 0 - sum(judged.map(({ change }) => change));
+}
+
+/** Which gift withholds how much of it. */
+export function giftPartsOf(judged: readonly Judged[]): GiftPart[] {
+  return judged.flatMap(({ id, change }) => (change === 0 ? [] : [{ gift: id, withheld: change }]));
 }
 
 /** What gifts would withhold or bring if the request went back now; 0 where it will not. */

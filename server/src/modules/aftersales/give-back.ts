@@ -28,7 +28,7 @@ import {
   moves,
   steps,
 } from './rows.ts';
-import { giftMoneyOf, giftsBy, giftsOf, keepWithheld } from './gifts.ts';
+import { giftMoneyOf, giftPartsOf, giftsBy, giftsOf, keepWithheld } from './gifts.ts';
 import { settingsOf } from './settings.ts';
 
 type OrderLine = RowOf<'orders.linesForRefund'>;
@@ -95,6 +95,7 @@ export async function beginRefund(
       appeal_open: false,
       rest_freight: restMoney,
       gift_money: giftMoney,
+      gift_parts: giftPartsOf(judged),
       ended_at: settled ? ctx.now() : null,
     },
   );

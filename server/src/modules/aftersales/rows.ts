@@ -16,6 +16,8 @@ import { lockOrder, type OrderRow } from '../orders/index.ts';
 import type { Range } from './pieces.ts';
 
 export type ReturnAddress = { receiver: string; phone: string; address: string };
+/** Money in 1/10 000; below 0: given back. */
+export type GiftPart = { gift: string; withheld: number };
 declare module '../../db/column-types.ts' {
   interface ColumnTypes {
     'after_sale.status': AfterSaleStatus;
@@ -24,6 +26,7 @@ declare module '../../db/column-types.ts' {
     'after_sale.carrier': Carrier;
     'after_sale.reason_text': SomeTexts;
     'after_sale.return_address': ReturnAddress;
+    'after_sale.gift_parts': GiftPart[];
     'after_sale.replaced_by': { carrier: Carrier; trackingNo: string; at: string };
     'after_sale_line.pieces': Range[];
     'after_sale_line.restock': Restock;
@@ -43,6 +46,7 @@ export const steps: Steps<AfterSaleVerb, AfterSaleRow> = stepsOf(afterSaleLife, 
     appeal_open: 'boolean',
     rest_freight: 'bigint',
     gift_money: 'bigint',
+    gift_parts: 'jsonb',
   },
 });
 

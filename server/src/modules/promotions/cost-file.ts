@@ -19,6 +19,7 @@ const headings: readonly Texts[] = [
   { zh: '优惠金额', en: 'Discount given', ru: 'Скидки' },
   { zh: '退款冲减', en: 'Returned by refunds', ru: 'Вернулось с возвратами' },
   { zh: '净费用', en: 'Net cost', ru: 'Итого затраты' },
+  { zh: '退款处理中', en: 'Refunds in progress', ru: 'Возвраты в обработке' },
 ];
 const portal: Texts = { zh: '平台', en: 'Portal', ru: 'Портал' };
 
@@ -43,6 +44,7 @@ export function costFileRoute(http: FastifyInstance, kernel: Kernel): void {
       row.given,
       row.returned,
       row.net,
+      row.pending,
     ]);
     return reply
       .type(contentTypes.csv)

@@ -18,7 +18,7 @@ beforeAll(async () => {
   at = await afterSalesDesk(app);
   desk = await marketing(app);
   await at.topUp('buyer', 100_000);
-  days = [0, 1, 2, 3].map((n) =>
+  days = [-1, 0, 1, 2, 3].map((n) =>
     new Intl.DateTimeFormat('sv-SE', { timeZone: app.tenant.timeZone, dateStyle: 'short' }).format(
       Date.now() + n * DAY_MS,
     ),
@@ -26,15 +26,23 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const day = (n: number) => days[n] ?? '';
+const day = (n: number) => days[n + 1] ?? '';
 const on = (client: Client, from: number, to = from) =>
   client(promotionCost, { from: day(from), to: day(to) });
-/** Orders, given, returned and net of each promotion that is asked for, in the report of those days. */
+/** Orders, given, returned, net and, where refunds are in progress, what they will bring back of each promotion that is asked for, in the report of those days. */
 const figures = async (ids: readonly string[], from: number, to = from, client = at.finance) => {
   const { rows } = await on(client, from, to);
   return ids.map((id) => {
     const row = rows.find((one) => one.promotionCode === id);
-    return row && [row.orders, row.given, row.returned, row.net];
+    return (
+      row && [
+        row.orders,
+        row.given,
+        row.returned,
+        row.net,
+        ...(row.pending === '0.00' ? [] : [row.pending]),
+      ]
+    );
   });
 };
 const placed = async (goods: readonly (readonly [Goods, number])[], more: object = {}) => {
@@ -161,6 +169,62 @@ describe('what promotions cost', () => {
     expect(await figures([id], 0)).toEqual([[1, '30.00', '30.00', '0.00']]);
     await giveBack(order, 2, 1);
     expect(await figures([id], 0)).toEqual([[1, '30.00', '30.00', '0.00']]);
+  });
+
+  test('[PRO-01f][AFS-03a] a refund in progress is told beside the net, from the day on which it began until it ends', async () => {
+    const goods = await at.goods('80.00');
+    const id = await desk.live(
+      { type: 'discount', rate: 250_000 },
+      { scope: { products: [goods.goodsCode] }, endsAt: desk.from(9 * DAY_MS) },
+    );
+    const order = await placed([[goods, 2]], { payWay: 'online' });
+    await at.payOnline(order);
+    await app.kernel.drainOutbox();
+    const { refundCode } = await at.ask(order, {});
+    expect(await figures([id], 0)).toEqual([[1, '40.00', '0.00', '40.00']]);
+    await at.approve(refundCode);
+    expect(await figures([id], 0)).toEqual([[1, '40.00', '0.00', '40.00', '40.00']]);
+    expect((await on(at.finance, 0)).totals.find((one) => one.funderCode === null)?.pending).toBe(
+      '40.00',
+    );
+    // It is open at the end of every later period, too.
+    expect(await figures([id], 1)).toEqual([[0, '0.00', '0.00', '0.00', '40.00']]);
+    expect(await figures([id], -1)).toEqual([undefined]);
+    await app.kernel.drainOutbox();
+    await app.kernel.drainOutbox();
+    expect((await at.view(refundCode)).status).toBe('refunded');
+    expect(await figures([id], 0)).toEqual([[1, '40.00', '40.00', '0.00']]);
+  });
+
+  test('[PRO-01a][AFS-03a] of gifts of several promotions each bears what is withheld for its own', async () => {
+    const [one, two, small, large] = [
+      await at.goods('100.00'),
+      await at.goods('100.00'),
+      await at.goods('20.00'),
+      await at.goods('45.00'),
+    ];
+    const gift = (bought: Goods, from: string, { skuId: skuCode }: Goods, value: string) =>
+      desk.live(
+        { type: 'gift', from, skuCode, quantity: 1, value },
+        { scope: { products: [bought.goodsCode] }, endsAt: desk.from(9 * DAY_MS) },
+      );
+    const gifts = [
+      await gift(one, '90.00', small, '12.00'),
+      await gift(two, '150.00', large, '30.00'),
+    ];
+    const order = await placed([
+      [one, 1],
+      [two, 2],
+    ]);
+    expect(await figures(gifts, 0)).toEqual([
+      [1, '12.00', '0.00', '12.00'],
+      [1, '30.00', '0.00', '30.00'],
+    ]);
+    await giveBack(order, 1, 1);
+    expect(await figures(gifts, 0)).toEqual([
+      [1, '12.00', '0.00', '12.00'],
+      [1, '30.00', '30.00', '0.00'],
+    ]);
   });
 });
 

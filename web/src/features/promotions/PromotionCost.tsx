@@ -22,7 +22,7 @@ import './promotions.css';
 
 type Report = Output<typeof promotionCost>;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const figures = ['given', 'returned', 'net'] as const;
+const figures = ['given', 'returned', 'net', 'pending'] as const;
 
 /** What promotions cost in a month, or any other days, and who bears it. */
 export default function PromotionCost() {

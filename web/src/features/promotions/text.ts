@@ -245,9 +245,9 @@ export const promo = {
 export const costText = {
   title: { zh: '促销费用', en: 'Promotion cost', ru: 'Затраты на акции' },
   hint: {
-    zh: '按支付日统计已付款订单的优惠，退款按完成日冲减；日期以商城时区为准。',
-    en: 'Discounts of orders paid in the period, less their share in refunds completed in it, by the portal’s days.',
-    ru: 'Скидки в заказах, оплаченных за период, за вычетом их доли в завершённых возвратах; дни по часам площадки.',
+    zh: '按支付日统计已付款订单的优惠，退款按完成日冲减；“退款处理中”为期末前已开始、尚未完成的退款，不计入净费用。日期以商城时区为准。',
+    en: 'Discounts of orders paid in the period, less their share in refunds completed in it, by the portal’s days. Refunds in progress began before its end and are not complete yet; they are not in the net cost.',
+    ru: 'Скидки в заказах, оплаченных за период, за вычетом их доли в завершённых возвратах; дни по часам площадки. Возвраты в обработке начаты до конца периода, ещё не завершены и в итог не входят.',
   },
   from: { zh: '开始日期', en: 'From', ru: 'С' },
   to: { zh: '结束日期', en: 'To', ru: 'По' },
@@ -259,6 +259,7 @@ export const costText = {
   given: { zh: '优惠金额', en: 'Discount given', ru: 'Скидки' },
   returned: { zh: '退款冲减', en: 'Returned by refunds', ru: 'Вернулось с возвратами' },
   net: { zh: '净费用', en: 'Net cost', ru: 'Итого затраты' },
+  pending: { zh: '退款处理中', en: 'Refunds in progress', ru: 'Возвраты в обработке' },
   none: {
     zh: '该期间没有促销费用',
     en: 'Promotions cost nothing in this period',
