@@ -1,14 +1,17 @@
+import { z } from 'zod';
+
 /** What promotions say on the card of a product. Money as text. */
-export type CardPromotion = {
-  badges: readonly string[];
+export const cardPromotion = z.object({
+  badges: z.array(z.string()),
   /** What this viewer pays for the cheapest SKU by it; null: it sets no price, or no lower one. */
-  price: string | null;
+  price: z.string().nullable(),
   /** The lowest price of the look-back; null: nothing may be struck. */
-  struckPrice: string | null;
+  struckPrice: z.string().nullable(),
   /** Only some SKUs cost this little. */
-  varies: boolean;
-  lookbackDays: number;
-};
+  varies: z.boolean(),
+  lookbackDays: z.number().int(),
+});
+export type CardPromotion = z.output<typeof cardPromotion>;
 /** What a promotion makes of the prices of one SKU. */
 export type SkuPromotion = {
   steps: readonly { from: number; price: string }[];

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { page, read } from '../kernel/call.ts';
-import { productCard } from '../catalogue/model.ts';
-import { findIn, popular, publishedFindIn, searchResult } from './model.ts';
+import { findIn, foundCard, popular, publishedFindIn, searchResult } from './model.ts';
 
 const find = {
   path: '/web/es/searchengine/find',
   who: 'anyone',
   text: { zh: '搜索商品', en: 'Search products', ru: 'Поиск товаров' },
   input: publishedFindIn,
-  output: productCard,
+  output: foundCard,
   errors: ['search.price_range'],
 } as const;
 

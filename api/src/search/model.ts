@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amountIn, amountOut, code, currency, paging, text } from '../kernel/fields.ts';
 import { plain, productCard, sorts } from '../catalogue/model.ts';
+import { cardPromotion } from '../promotions/card.ts';
 
 export const QUERY_MAX = 200;
 /** Hits are ranked and counted up to here; `total` says so by being exactly this. */
@@ -49,6 +50,9 @@ export const facets = z.object({
   price: z.object({ min: amountOut(), max: amountOut() }).nullable(),
   inStock: z.number().int(),
 });
+
+/** With what promotions say of it to anybody. */
+export const foundCard = productCard.extend({ promotion: cardPromotion.optional() });
 
 export const searchResult = z.object({
   rows: z.array(productCard),

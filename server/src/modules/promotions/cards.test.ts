@@ -1,6 +1,7 @@
 import { savePromotion as saveCall } from '@tradeport/api/promotions/calls';
 import { productBySku } from '@tradeport/api/catalogue/calls';
-import { saveLevel } from '@tradeport/api/members/calls';
+import { saveLevel, setMemberLevel } from '@tradeport/api/members/calls';
+import { findProducts } from '@tradeport/api/search/calls';
 import type { Input } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -112,6 +113,19 @@ test('[SRC-03b][PRO-01a][PRO-01b] a card says what runs for anybody in two short
   // Who pays less anyway is shown the own price; parts of a cent are not rounded to the shop's loss of face.
   expect(await card({ pays: '65.00' })).toMatchObject({ price: '58.50' });
   expect(await card({ pays: '12.35' })).toMatchObject({ price: '11.12' });
+});
+
+test('[SRC-03b][PRO-01b] the list that a search answers says the same of each product, at the price of who asks', async () => {
+  const promotionOf = async (login: string | null) => {
+    const { rows } = await (await app.client(login))(findProducts, { q: fresh.skuNo });
+    return rows.find((one) => one.goodsCode === fresh.goodsCode)?.promotion;
+  };
+  expect(await promotionOf(null)).toBeUndefined();
+  await live(off(100_000));
+  expect(await promotionOf(null)).toMatchObject({ badges: ['10% off'], price: '90.00' });
+  const { admin } = at;
+  await admin(setMemberLevel, { merberCode: await app.memberOf('buyer'), levelCode: 'gold' });
+  expect(await promotionOf('buyer')).toMatchObject({ badges: ['10% off'], price: '85.50' });
 });
 
 test('[PRO-01f] what runs for some, is not open, used up or another’s, is on no card', async () => {

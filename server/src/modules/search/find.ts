@@ -9,7 +9,7 @@ import {
 import type { Lang } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { RATE_ONE } from '@tradeport/api/kernel/money';
+import { formatAmount, RATE_ONE } from '@tradeport/api/kernel/money';
 import { prepared, shape, type Query, type RawQuery } from '../../kernel/query.ts';
 import { cacheSlot } from '../../kernel/cache.ts';
 import {
@@ -28,6 +28,7 @@ import {
   writeAfter,
   type CardRow,
 } from '../catalogue/index.ts';
+import { onCards } from '../promotions/index.ts';
 import { queryText } from '../../words/tokens.ts';
 import { correct } from './correct.ts';
 
@@ -37,8 +38,22 @@ type Asked = z.output<typeof findIn>;
 type Hit = CardRow & { total: number };
 type Facets = z.input<typeof facetsOut>;
 
-/** The same by either of its names: what `q` says comes first. One round trip where something is found. */
+/** The same by either of its names: what `q` says comes first; each with what runs for it. One round trip where something is found. */
 export async function findPublished(
+  ctx: Ctx<'search.price_range'>,
+  asked: z.output<typeof publishedFindIn>,
+) {
+  const found = await foundBy(ctx, asked);
+  const cards = found.rows.map(({ priceFrom: from, ...row }) => ({
+    ...row,
+    priceFrom: from && { price: formatAmount(from.price), currency: from.currency },
+  }));
+  const running = await onCards(ctx, cards);
+  const rows = found.rows.map((row) => ({ ...row, promotion: running.get(row.goodsCode) }));
+  return { ...found, rows };
+}
+
+async function foundBy(
   ctx: Ctx<'search.price_range'>,
   { searchParam, ...published }: z.output<typeof publishedFindIn>,
 ) {
