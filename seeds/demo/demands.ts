@@ -5,7 +5,7 @@ import { saveDrawing } from '../../server/src/modules/files/index.ts';
 import { draw } from '../index.ts';
 import type { SeedTenant } from '../shapes.ts';
 import { home, industrial, type Said, type Told } from './demand-words.ts';
-import type { People } from './people.ts';
+import { type People, purchaserOf } from './people.ts';
 import type { Person, World } from './world.ts';
 
 export type Wanted = Partial<Record<'bought' | 'reverse', string>>;
@@ -37,7 +37,7 @@ async function loadOne(
   const buyers = people.buyers.map((one) => one.person);
   const sellers = people.sellers.map((one) => one.person);
   const [own, others] = told.kind === 'demand' ? [buyers, sellers] : [sellers, buyers];
-  const owner = own[told.by % own.length];
+  const owner = told.lot ? purchaserOf(seed, people) : own[told.by % own.length];
   if (!owner) return null;
   const { demandCode } = await world.as(
     owner,

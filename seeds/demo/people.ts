@@ -14,6 +14,14 @@ import { PASSWORD, person, type Person, type World } from './world.ts';
 export type Buyer = { person: Person; addressId: string; company: boolean };
 export type People = { sellers: { person: Person; warehouse: Person | null }[]; buyers: Buyer[] };
 
+/** Who buys by auction: the first buyer, or, as consumers organise nothing, a seller. */
+export function purchaserOf(
+  { kind }: Pick<SeedTenant, 'kind'>,
+  { sellers, buyers }: People,
+): Person | undefined {
+  return kind === 'b2b' ? buyers[0]?.person : sellers[2]?.person;
+}
+
 /** Levels, the sellers with a login each, the members with a login and their addresses. */
 export async function loadPeople(world: World, seed: SeedTenant): Promise<People> {
   const rates = await loadLevels(world, seed);

@@ -3,6 +3,7 @@ import { permissions } from '../kernel/audience.ts';
 export const biddingPermissions = permissions({
   'bidding.organise': {
     roles: ['seller', 'buyer', 'admin'],
+    companies: true,
     text: { zh: '发起竞价', en: 'Organise auctions', ru: 'Организация торгов' },
   },
   'bidding.review': {

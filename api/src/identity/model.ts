@@ -310,4 +310,6 @@ export const permissionOut = z.object({
   grantable: z.boolean(),
   /** With a built-in role only a member's main account has it (MBR-03). */
   mainOnly: z.boolean(),
+  /** With a built-in role only people of companies have it, consumers do not. */
+  companiesOnly: z.boolean(),
 });

@@ -16,8 +16,9 @@ export const roleNames = keysOf(roles);
 /**
  * A permission says who has it without further ado, and what it allows, for the permission matrix.
  * `main`: of these roles, only a member's main account; others when it is given to them singly (MBR-03).
+ * `companies`: of these roles, only people of companies; a consumer has it when it is given singly.
  */
-export type PermissionSpec = { roles: readonly Role[]; text: Texts; main?: true };
+export type PermissionSpec = { roles: readonly Role[]; text: Texts; main?: true; companies?: true };
 
 /** Declares the permissions of one capability: `'order.review': { roles: ['seller'], text }`. */
 export function permissions<const P extends Record<string, PermissionSpec>>(specs: P): P {

@@ -1,6 +1,6 @@
 import type { SeedTenant } from '../../shapes.ts';
 import type { Wanted } from '../demands.ts';
-import type { People } from '../people.ts';
+import { type People, purchaserOf } from '../people.ts';
 import type { Person, World } from '../world.ts';
 import { comingLots } from './coming.ts';
 import { keepLive } from './live.ts';
@@ -17,8 +17,10 @@ export async function loadAuctions(
 ): Promise<void> {
   const [seller, other] = people.sellers.map((one) => one.person);
   const [first, second] = people.buyers.map((one) => one.person);
-  if (!seller || !other || !first || !second) throw new Error('the demo has too few people');
-  const cast = { seller, other, first, second, admin, wanted };
+  const purchaser = purchaserOf(seed, people);
+  if (!seller || !other || !first || !second || !purchaser)
+    throw new Error('the demo has too few people');
+  const cast = { seller, other, first, second, purchaser, admin, wanted };
   const kind = seed.kind === 'b2b' ? 'b2b' : 'home';
   const groups = [soldLots, undoneLots, runningLots, comingLots];
   for (const one of groups.flatMap((group) => group(kind, cast))) await loadLot(world, one, cast);

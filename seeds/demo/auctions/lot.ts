@@ -19,6 +19,8 @@ import type { Person, World } from '../world.ts';
 
 /** Who is in the auctions of a portal. */
 export type Cast = Record<'seller' | 'other' | 'first' | 'second' | 'admin', Person> & {
+  /** Buys by reverse auction. */
+  purchaser: Person;
   /** Demands that auctions are made of. */
   wanted: Wanted;
 };

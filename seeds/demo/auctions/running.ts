@@ -4,7 +4,7 @@ import type { Cast, Kind, Told } from './lot.ts';
 /** Bid for right now; one by a late bid for longer than it was to be, and one that buys what a demand looks for. */
 export function runningLots(
   kind: Kind,
-  { seller: organiser, other, first, second, wanted }: Cast,
+  { seller: organiser, other, first, second, purchaser, wanted }: Cast,
 ): Told[] {
   const { running, extended, reverse } = words[kind];
   const [opening, better, best] = reverse.bids;
@@ -49,7 +49,7 @@ export function runningLots(
       unit: reverse.unit,
       quantity: reverse.quantity,
       demandCode: wanted.reverse,
-      organiser: first,
+      organiser: purchaser,
       mode: 'descending',
       start: opening,
       step: '100',

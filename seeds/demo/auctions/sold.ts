@@ -3,7 +3,7 @@ import type { Cast, Kind, Told } from './lot.ts';
 
 /** Over with a winner, or about to have one: to be awarded, awarded, contracted, completed; and offered to the next. */
 export function soldLots(kind: Kind, cast: Cast): Told[] {
-  const { seller: organiser, other, first, second, wanted } = cast;
+  const { seller: organiser, other, first, second, purchaser, wanted } = cast;
   const { chosen, awarded, bought, done, left } = words[kind];
   const both = { organiser, joined: [first, second] };
   return [
@@ -39,7 +39,7 @@ export function soldLots(kind: Kind, cast: Cast): Told[] {
     {
       ...bought,
       demandCode: wanted.bought,
-      organiser: first,
+      organiser: purchaser,
       quantity: 10,
       mode: 'descending',
       start: '20000',

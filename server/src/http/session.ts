@@ -117,7 +117,10 @@ function userOfRow(row: SessionRow): User {
     name: row.name || row.login_name,
     sessionId: row.session_id,
     roles: row.roles,
-    permissions: permissionsWith(row.roles, row.own_permissions, row.is_main),
+    permissions: permissionsWith(row.roles, row.own_permissions, {
+      isMain: row.is_main,
+      isCompany: row.is_company,
+    }),
     level: row.level_code,
     levelRate: row.level_rate,
     dealerLevel: row.dealer_level,

@@ -43,7 +43,7 @@ export function sitePort(): number {
 /** A browser over the site of the journeys; every person has a window of their own. */
 export async function openJourneys(port: number): Promise<Journeys> {
   const browser = await openBrowser();
-  const heard: { page: string; found: string[] }[] = [];
+  const heard: { of: Page; page: string; found: string[] }[] = [];
   const contexts: BrowserContext[] = [];
   const address = (host: string, path = '/') => `http://${host}.localhost:${port}${path}`;
 
@@ -66,7 +66,7 @@ export async function openJourneys(port: number): Promise<Journeys> {
         `if (origin !== 'null') localStorage.getItem('locale') ?? localStorage.setItem('locale', '${lang}')`,
       );
     const page = await context.newPage();
-    heard.push({ page: host, found: complaints(page) });
+    heard.push({ of: page, page: host, found: complaints(page) });
     return page;
   };
   return {
@@ -100,6 +100,8 @@ export async function openJourneys(port: number): Promise<Journeys> {
               )),
             });
       if (status !== 200) throw new Error(`${login} cannot log in at ${host}: ${status}`);
+      // The browser has told that the first try was refused; nothing else has happened on this page.
+      heard.find(({ of }) => of === page)?.found.splice(0);
       return page;
     },
     // Browsers ask for /favicon.ico by themselves, and sandboxed previews refuse what a test injects into every frame.

@@ -4,9 +4,9 @@ import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared, type QueryRow, shape } from '../../kernel/query.ts';
 
-const mainOnly = Object.entries(permissions)
-  .filter(([, spec]) => spec.main)
-  .map(([name]) => name);
+const specs = Object.entries(permissions);
+const mainOnly = specs.filter(([, spec]) => spec.main).map(([name]) => name);
+const companiesOnly = specs.filter(([, spec]) => spec.companies).map(([name]) => name);
 
 export type MeRow = QueryRow<typeof meById>;
 
@@ -16,7 +16,7 @@ export const meById = prepared(
 )`
   select u.id, u.login_name, u.name, u.nickname, u.phone, u.email, m.id as member_id, m.no as member_no,
     m.name as member_name, m.short_name, m.is_buyer, m.is_seller, m.level_code,
-    m.main_user_id is not distinct from u.id as is_main,
+    m.main_user_id is not distinct from u.id as is_main, m.kind = 'company' as is_company,
     array(select p.permission from user_permission p where p.tenant_id = :tenantId and p.user_id = u.id) as own_permissions,
     coalesce((select jsonb_agg(jsonb_build_object('code', o.code, 'name', o.name, 'built_in', o.built_in, 'permissions', o.permissions) order by o.code)
       from user_role r join role o on o.tenant_id = r.tenant_id and o.code = r.role_code
@@ -61,7 +61,7 @@ export function meView(ctx: Ctx, row: MeRow) {
       ...permissionsWith(
         row.roles.map((role) => role.code),
         own,
-        row.is_main,
+        { isMain: row.is_main, isCompany: row.is_company },
       ),
     ],
     tenantCode: ctx.tenant.code,
@@ -73,10 +73,11 @@ export function meView(ctx: Ctx, row: MeRow) {
 export function permissionsWith(
   roles: readonly string[],
   own: readonly string[],
-  isMain: boolean,
+  { isMain, isCompany }: { isMain: boolean; isCompany: boolean },
 ): Set<string> {
   const all = permissionsOf(roles);
   if (!isMain) for (const permission of mainOnly) all.delete(permission);
+  if (!isCompany) for (const permission of companiesOnly) all.delete(permission);
   for (const permission of own) if (permissions[permission]) all.add(permission);
   return all;
 }

@@ -323,7 +323,22 @@ test('[CHK-04c][AFS-03a][AFS-03b] any rule, any changes before and after it is p
         expect(await at.balance()).toBeCloseTo(had, 4);
       },
     ),
-    { numRuns: 20 },
+    {
+      numRuns: 20,
+      // A rise after payment from 90 to 100, where delivery is free: what was paid for it comes back.
+      examples: [
+        [
+          { first: 1, firstFee: 200_000, step: 1, stepFee: 30_000, freeFrom: 1_000_000 },
+          'included',
+          [9, 1],
+          [[9, 1]],
+          [
+            [1, 0],
+            [0, 1],
+          ],
+        ],
+      ],
+    },
   );
   // Without either the rest would prove little.
   expect(Math.min(free, overpaid)).toBeGreaterThan(0);

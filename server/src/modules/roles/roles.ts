@@ -94,6 +94,7 @@ export async function listPermissions(ctx: Ctx) {
         group: capability.name,
         grantable: mayGive(ctx, permission),
         mainOnly: spec.main === true,
+        companiesOnly: spec.companies === true,
       })),
   );
 }

@@ -28,7 +28,7 @@ export const sessionByToken = prepared(
     s.last_seen_at < now() - case when s.shared then interval '1 minute' else interval '1 hour' end as stale, s.shared,
     s.shared and s.last_seen_at < now() - interval '${PIN_IDLE_MIN} minutes'
       and exists(select from login_pin i where i.tenant_id = :tenantId and i.user_id = s.user_id) as held,
-    m.main_user_id is not distinct from u.id as is_main,
+    m.main_user_id is not distinct from u.id as is_main, m.kind = 'company' as is_company,
     exists(select from spending_limit l where l.tenant_id = :tenantId and l.user_id = u.id) as limited,
     array(select r.role_code from user_role r where r.tenant_id = :tenantId and r.user_id = u.id) as roles,
     array(select unnest(o.permissions) from user_role r

@@ -1,6 +1,6 @@
 import './ledger.css';
 import type { CallSpec, Page } from '@tradeport/api/kernel/call';
-import { isOneOf } from '@tradeport/api/kernel/keys';
+import { isOneOf, keysOf } from '@tradeport/api/kernel/keys';
 import { accountSheet } from '@tradeport/api/ledger/calls';
 import {
   type accountOut,
@@ -40,10 +40,10 @@ export function Statement<I extends z.ZodType>(props: {
 }) {
   const { t } = useText();
   const [params] = useSearchParams();
-  // What can be spent stands first.
-  const of = [...props.of].sort(
-    (a, b) => Number(b.accountKind === 'balance') - Number(a.accountKind === 'balance'),
-  );
+  // What can be spent stands first; deposits, of which a bidder has one for each lot, last.
+  const place = ({ accountKind }: Account) =>
+    accountKind === 'balance' ? 0 : accountKind === 'deposit' ? 2 : 1;
+  const of = [...props.of].sort((a, b) => place(a) - place(b));
   const chosen = of.find((one) => one.accountCode === params.get('tab')) ?? of[0];
   const codes = of.map((one) => one.accountCode);
   if (!chosen) return null;
@@ -213,18 +213,15 @@ function Change({ row }: { row: Row }) {
 }
 
 /** LED-01 Every entry names its cause, and the cause can be opened. */
-function Cause({ row }: { row: Row }) {
+function Cause({ row: { causeKind, causeCode } }: { row: Row }) {
   const { t } = useText();
   const may = useMay();
-  if (row.causeKind === 'order')
-    return <Link to={orderPath(sideOf(may), row.causeCode)}>{t(causes.order)}</Link>;
-  if (row.causeKind === 'payment')
-    return <Link to={`/finance/payment/${row.causeCode}`}>{t(causes.payment)}</Link>;
-  if (row.causeKind === 'recharge')
-    return <Link to={`/finance/recharge/${row.causeCode}`}>{t(causes.recharge)}</Link>;
-  if (row.causeKind === 'rebate') return <span>{t(causes.rebate)}</span>;
-  if (row.causeKind === 'member') return <span>{t(causes.member)}</span>;
-  if (row.causeKind === 'lot') return <span>{t(causes.lot)}</span>;
-  if (row.causeKind === 'gift_card') return <span>{t(causes.giftCard)}</span>;
-  return <span>{row.causeKind}</span>;
+  const text = isOneOf(causeKind, keysOf(causes)) ? t(causes[causeKind]) : '–';
+  const path =
+    causeKind === 'order'
+      ? orderPath(sideOf(may), causeCode)
+      : causeKind === 'payment' || causeKind === 'recharge'
+        ? `/finance/${causeKind}/${causeCode}`
+        : null;
+  return path ? <Link to={path}>{text}</Link> : <span>{text}</span>;
 }

@@ -135,7 +135,13 @@ export const causes = {
   rebate: { zh: '返利批次', en: 'Rebate run', ru: 'Расчёт ретробонусов' },
   member: { zh: '会员', en: 'Member', ru: 'Контрагент' },
   lot: { zh: '发放批次', en: 'Grant', ru: 'Начисление' },
-  giftCard: { zh: '礼品卡', en: 'Gift card', ru: 'Подарочная карта' },
+  gift_card: { zh: '礼品卡', en: 'Gift card', ru: 'Подарочная карта' },
+  refund: { zh: '退款', en: 'Refund', ru: 'Возврат' },
+  entitlement: { zh: '卡券', en: 'Voucher', ru: 'Сертификат' },
+  after_sale: { zh: '售后单', en: 'After-sales request', ru: 'Обращение по заказу' },
+  margin_withdrawal: { zh: '保证金提现', en: 'Deposit withdrawal', ru: 'Вывод задатка' },
+  margin_deposit: { zh: '竞价保证金', en: 'Auction deposit', ru: 'Задаток по торгам' },
+  margin_forfeit: { zh: '保证金扣罚', en: 'Forfeited deposit', ru: 'Удержание задатка' },
 } as const;
 
 export const phaseTexts = {

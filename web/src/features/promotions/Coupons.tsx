@@ -50,28 +50,30 @@ export function Coupons({ promotion }: { promotion: Promotion }) {
       <h3>{t(promo.batches)}</h3>
       {batches?.rows.length === 0 && <p className="k-muted">{t(promo.noBatches)}</p>}
       {batches && batches.rows.length > 0 && (
-        <table className="k-plain">
-          <tbody>
-            {batches.rows.map((one) => (
-              <tr key={one.batchCode}>
-                <th scope="row" translate="no">
-                  <When at={one.gmtCreate} exact />
-                  <div className="k-muted">{one.userName}</div>
-                </th>
-                <td className="k-end k-number">{format.number(one.quantity)}</td>
-                <td className="k-end">
-                  <Button
-                    size="small"
-                    icon={<DownloadOutlined />}
-                    href={`${COUPON_CSV_PATH}?batchCode=${one.batchCode}&lang=${lang}`}
-                  >
-                    {t(promo.download)}
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div className="pm-scroll" role="region" aria-label={t(promo.batches)} tabIndex={0}>
+          <table className="k-plain">
+            <tbody>
+              {batches.rows.map((one) => (
+                <tr key={one.batchCode}>
+                  <th scope="row" translate="no">
+                    <When at={one.gmtCreate} exact />
+                    <div className="k-muted">{one.userName}</div>
+                  </th>
+                  <td className="k-end k-number">{format.number(one.quantity)}</td>
+                  <td className="k-end">
+                    <Button
+                      size="small"
+                      icon={<DownloadOutlined />}
+                      href={`${COUPON_CSV_PATH}?batchCode=${one.batchCode}&lang=${lang}`}
+                    >
+                      {t(promo.download)}
+                    </Button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
       <h3>{t(promo.coupons)}</h3>
       {coupons?.rows.length === 0 && <p className="k-muted">{t(promo.noCoupons)}</p>}

@@ -155,32 +155,34 @@ function Results({ promotion: { promotionCode, currency } }: { promotion: Promot
       {known.days.length === 0 ? (
         <p className="k-muted">{t(promo.noResults)}</p>
       ) : (
-        <table className="k-plain">
-          <thead>
-            <tr>
-              <th>{t(promo.day)}</th>
-              <th className="k-end">{t(promo.resultOrders)}</th>
-              <th className="k-end">{t(promo.spent)}</th>
-              <th className="k-end">{t(promo.resultRevenue)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {known.days.toReversed().map((one) => (
-              <tr key={one.day}>
-                <th scope="row">
-                  <When at={one.day} day />
-                </th>
-                <td className="k-end k-number">{format.number(one.orders)}</td>
-                <td className="k-end">
-                  <Money amount={one.discount} currency={currency} />
-                </td>
-                <td className="k-end">
-                  <Money amount={one.revenue} currency={currency} />
-                </td>
+        <div className="pm-scroll" role="region" aria-label={t(promo.results)} tabIndex={0}>
+          <table className="k-plain">
+            <thead>
+              <tr>
+                <th>{t(promo.day)}</th>
+                <th className="k-end">{t(promo.resultOrders)}</th>
+                <th className="k-end">{t(promo.spent)}</th>
+                <th className="k-end">{t(promo.resultRevenue)}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {known.days.toReversed().map((one) => (
+                <tr key={one.day}>
+                  <th scope="row">
+                    <When at={one.day} day />
+                  </th>
+                  <td className="k-end k-number">{format.number(one.orders)}</td>
+                  <td className="k-end">
+                    <Money amount={one.discount} currency={currency} />
+                  </td>
+                  <td className="k-end">
+                    <Money amount={one.revenue} currency={currency} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </Section>
   );

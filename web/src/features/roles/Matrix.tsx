@@ -71,6 +71,9 @@ function Rows({ group, roles }: { group: Group; roles: readonly Role[] }) {
         <tr key={permission.permission}>
           <th scope="row">
             {permission.text}
+            {permission.companiesOnly && (
+              <small className="k-muted"> · {t(texts.companiesOnly)}</small>
+            )}
             {permission.mainOnly && <small className="k-muted"> · {t(texts.mainOnly)}</small>}
           </th>
           {roles.map((role) => (

@@ -19,6 +19,7 @@ test('[ROL-01g] each permission stands in one group, what has none under the las
     roles: [],
     grantable: true,
     mainOnly: false,
+    companiesOnly: false,
   });
   expect(
     grouped([one('a', 'stock'), one('b', 'nobody'), one('c', 'orders'), one('d', 'stock')]).map(

@@ -40,6 +40,7 @@ export const roles = {
   permission: { zh: '权限', en: 'Permission', ru: 'Право' },
   yes: { zh: '有', en: 'Yes', ru: 'Да' },
   no: { zh: '无', en: 'No', ru: 'Нет' },
+  companiesOnly: { zh: '仅企业', en: 'companies only', ru: 'только компании' },
   mainOnly: { zh: '仅主账号', en: 'main account only', ru: 'только основная учётная запись' },
   copyOf: { zh: '{name}（副本）', en: '{name} (copy)', ru: '{name} (копия)' },
   aboutTitle: { zh: '角色信息', en: 'Role details', ru: 'О роли' },
