@@ -51,7 +51,13 @@ export const answerOffer = write('POST', {
   text: { zh: '答复顺延', en: 'Answer an offer', ru: 'Ответить на предложение' },
   input: model.lotOne.extend({ accept: z.boolean() }),
   output: model.lotMoved,
-  errors: ['lot.no_offer', 'margin.insufficient', 'margin.already_frozen', ...awardErrors],
+  errors: [
+    'lot.no_offer',
+    'bid.limit',
+    'margin.insufficient',
+    'margin.already_frozen',
+    ...awardErrors,
+  ],
 });
 
 /** An appeal is a record; upheld, a new journal reverses the forfeiture. */

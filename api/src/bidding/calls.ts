@@ -34,7 +34,7 @@ export const submitLot = write('POST', {
   text: { zh: '提交竞价标的', en: 'Submit a lot for review', ru: 'Отправить лот на проверку' },
   input: model.lotOne,
   output: model.lotMoved,
-  errors: ['lot.times'],
+  errors: ['lot.times', 'bid.limit'],
 });
 export const takeBackLot = write('POST', {
   name: 'lot.take_back',

@@ -274,9 +274,9 @@ export const biddingErrors = errors({
   ),
   'bid.limit': e(
     403,
-    '超过您的消费额度 {limit}',
-    'Above your spending limit of {limit}',
-    'Выше вашего лимита {limit}',
+    '超过您的消费额度 {limit}，可由贵公司额度更高的同事操作',
+    'Above your spending limit of {limit}. A colleague with a higher limit can do it for your company',
+    'Выше вашего лимита {limit}. Это может сделать сотрудник вашей компании с большим лимитом',
   ),
   'bid.bound': e(
     409,

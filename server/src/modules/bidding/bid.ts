@@ -18,10 +18,10 @@ import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { bindDeposits } from '../margin/index.ts';
-import { limitsOf } from '../members/index.ts';
 import { aliasesOf } from './aliases.ts';
 import { writeAct, writeSealed } from './acts.ts';
 import { isPerLine, sealedTermsOf, stateOf, termsOf } from './engine.ts';
+import { requireWithin } from './limits.ts';
 import { liveOf } from './live.ts';
 import {
   type Locked,
@@ -181,11 +181,7 @@ export async function requireMay(
     const [proved] = await ctx.run(provedOf({ tenantId: ctx.tenant.id, memberId: user.memberId }));
     if (!proved) ctx.refuse('certification.none');
   }
-  if (lot.side === 'purchase' || !user.limited) return;
-  const limits = await ctx.run(limitsOf({ tenantId: ctx.tenant.id, userId: user.id }));
-  const most = limits.find(({ currency }) => currency === lot.currency)?.order_max ?? null;
-  if (most !== null && total > most)
-    ctx.refuse('bid.limit', { limit: `${formatAmount(most)} ${lot.currency}` });
+  if (lot.side === 'sale') await requireWithin(ctx, { currency: lot.currency, total });
 }
 
 /** B5 Refusals are listed apart, and outlive the call that they refuse. At the lock's time: none comes into the file of a lot that has ended. */

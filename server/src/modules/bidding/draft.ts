@@ -16,6 +16,7 @@ import { prepared, type Query } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { indexText } from '../../words/tokens.ts';
 import { linkLot } from '../demands/index.ts';
+import { requireWithin } from './limits.ts';
 import { announce, lockFor, lotMoves, movedLot, type LotRow } from './rows.ts';
 
 type Input = Parsed<typeof saveLot>;
@@ -63,11 +64,14 @@ export async function save(ctx: Ctx<Fault>, input: Input): Promise<Result<typeof
 }
 
 export async function submit(
-  ctx: Ctx<'lot.times'>,
+  ctx: Ctx<ErrorsOf<typeof submitLot>>,
   { lotCode }: Parsed<typeof submitLot>,
 ): Promise<Result<typeof submitLot>> {
   const { lot } = await lockFor(ctx, lotCode, ['organiser']);
   requireAhead(ctx, lot.planned_end);
+  // MBR-06 A purchase may come to its ceiling.
+  if (lot.side === 'purchase')
+    await requireWithin(ctx, { currency: lot.currency, total: lot.start_amount });
   const moved = await lotMoves.move(ctx, lot.id, 'submit', { set: { review_reason: '' } });
   announce(ctx, moved, 'submitted');
   return movedLot(moved);

@@ -12,6 +12,7 @@ import { award } from './award.ts';
 import { fail, failures } from './close.ts';
 import { actsOf, directionOf, openActs } from './engine.ts';
 import { freeze, ownIn, setDeposit } from './join.ts';
+import { requireWithin } from './limits.ts';
 import {
   announce,
   type Locked,
@@ -52,6 +53,7 @@ export async function answer(
   if (offer_to !== own.id || amount === null || until === null || at >= until)
     return ctx.refuse('lot.no_offer');
   if (!accept) return movedLot(await pass(ctx, { lot, at }, own, declined));
+  if (lot.side === 'sale') await requireWithin(ctx, { currency: lot.currency, total: amount });
   if (lot.deposit_amount > 0) {
     const depositId = await freeze(ctx, lot, own.member_id);
     await ctx.batch([
