@@ -5,8 +5,10 @@ import { prepared } from '../../kernel/query.ts';
 export type Aliases = ReadonlyMap<string, number>;
 
 export async function aliasesOf(ctx: Ctx, lotId: string): Promise<Aliases> {
-  const rows = await ctx.run(aliasRows({ tenantId: ctx.tenant.id, lotId }));
+  return aliasesIn(await ctx.run(aliasRows({ tenantId: ctx.tenant.id, lotId })));
+}
+export function aliasesIn(rows: readonly { id: string; alias: number }[]): Aliases {
   return new Map(rows.map(({ id, alias }) => [id, alias]));
 }
-const aliasRows = prepared('bidding.aliases')`
+export const aliasRows = prepared('bidding.aliases')`
   select id, alias from auction_participant where tenant_id = :tenantId and lot_id = :lotId`;
