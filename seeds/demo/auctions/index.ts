@@ -6,6 +6,7 @@ import { comingLots } from './coming.ts';
 import { keepLive } from './live.ts';
 import { loadLot } from './lot.ts';
 import { liveLot, runningLots } from './running.ts';
+import { loadSealed } from './sealed.ts';
 import { soldLots } from './sold.ts';
 import { undoneLots } from './undone.ts';
 
@@ -24,5 +25,6 @@ export async function loadAuctions(
   const kind = seed.kind === 'b2b' ? 'b2b' : 'home';
   const groups = [soldLots, undoneLots, runningLots, comingLots];
   for (const one of groups.flatMap((group) => group(kind, cast))) await loadLot(world, one, cast);
+  await loadSealed(world, kind, cast);
   await keepLive(world, await loadLot(world, liveLot(kind, cast), cast));
 }

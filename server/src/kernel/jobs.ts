@@ -112,26 +112,20 @@ export async function runDue(kernel: Kernel, report: Reader, sweep: Mending): Pr
     const { sql: text, parameters } = compile(query);
     rows.push(...(await report.query<Due>(text, [...parameters])).rows);
   }
-  const one = async ({ tenant_id, id }: Due) => {
-    const tenant = tenants.get(tenant_id);
-    if (!tenant) return;
+  for (const row of rows) {
+    const tenant = tenants.get(row.tenant_id);
+    if (!tenant) continue;
     try {
       await traced(`sweep ${name}`, 'internal', { 'tradeport.tenant': tenant.code }, () =>
-        kernel.write({ ...kernel.system(tenant), doing: name }, (ctx) => sweep.run(ctx, id)),
+        kernel.write({ ...kernel.system(tenant), doing: name }, (ctx) => sweep.run(ctx, row.id)),
       );
     } catch (error) {
       kernel.log.error(
-        { err: error, sweep: name, id },
+        { err: error, sweep: name, id: row.id },
         'sweep failed for one, goes on with the others',
       );
     }
-  };
-  const queue = rows.values();
-  await Promise.all(
-    Array.from({ length: sweep.atOnce ?? 1 }, async () => {
-      for (const row of queue) await one(row);
-    }),
-  );
+  }
 }
 
 /** For commands: runs what waits of these jobs now, and leaves what a worker beside has taken. */

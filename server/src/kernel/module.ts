@@ -23,8 +23,6 @@ export type Job<P = unknown> = {
 export type Sweep = {
   name: string;
   everyS: number;
-  /** How many of them are done beside each other; left out: one after the other. */
-  atOnce?: number;
   /** Rows {tenant_id, id}, read with the report role; at most some hundred at a time. */
   due: Query<{ tenant_id: string; id: string }>;
   /** The same of one tenant, where Citus cannot route the question across tenants: there each is asked by itself. */

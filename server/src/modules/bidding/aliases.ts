@@ -5,10 +5,8 @@ import { prepared } from '../../kernel/query.ts';
 export type Aliases = ReadonlyMap<string, number>;
 
 export async function aliasesOf(ctx: Ctx, lotId: string): Promise<Aliases> {
-  return aliasesIn(await ctx.run(aliasRows({ tenantId: ctx.tenant.id, lotId })));
-}
-export function aliasesIn(rows: readonly { id: string; alias: number }[]): Aliases {
+  const rows = await ctx.run(aliasRows({ tenantId: ctx.tenant.id, lotId }));
   return new Map(rows.map(({ id, alias }) => [id, alias]));
 }
-export const aliasRows = prepared('bidding.aliases')`
+const aliasRows = prepared('bidding.aliases')`
   select id, alias from auction_participant where tenant_id = :tenantId and lot_id = :lotId`;

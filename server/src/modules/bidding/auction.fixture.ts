@@ -70,12 +70,6 @@ export async function auctionHouse(app: TestApp) {
       offer: Omit<Input<typeof calls.placeBid>, 'lotCode'>,
     ) => (await client(login))(calls.placeBid, { lotCode, ...offer }),
     see: async (lotNo: string, login = 'buyer') => (await client(login))(calls.viewLot, { lotNo }),
-    /** So long from now, however long it took to come so far. */
-    endAt: async (lotCode: string, ms: number) => {
-      const endsAt = from(ms);
-      await app.as(null, (ctx) => ctx.run(endsThen(ctx.tenant.id, lotCode, new Date(endsAt))));
-      return Date.parse(endsAt);
-    },
     margin: (login: string) =>
       app.as(login, async (ctx) =>
         Object.fromEntries(
@@ -87,9 +81,6 @@ export async function auctionHouse(app: TestApp) {
   };
 }
 
-const endsThen = composed(
-  'update auction_lot set end_at = $3, planned_end = $3, due_at = $3 where tenant_id = $1 and id = $2',
-);
 const sums = composed<{ kind: string; amount: number }>(`
   select kind, sum(credits_posted - debits_posted)::float8 as amount from account
   where tenant_id = $1 and member_id = $2 and kind in ('margin', 'deposit') group by kind order by kind`);

@@ -18,7 +18,7 @@ import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { bindDeposits } from '../margin/index.ts';
-import { aliasesIn, aliasesOf } from './aliases.ts';
+import { aliasesOf } from './aliases.ts';
 import { writeAct, writeSealed } from './acts.ts';
 import { isPerLine, sealedTermsOf, stateOf, termsOf } from './engine.ts';
 import { requireWithin } from './limits.ts';
@@ -29,6 +29,7 @@ import {
   lotMoves,
   type LotRow,
   participantMoves,
+  participantOf,
   type ParticipantRow,
   wake,
 } from './rows.ts';
@@ -45,15 +46,7 @@ export async function place(ctx: Ctx<Fault>, input: Input): Promise<Result<typeo
   const locked = await bridged(ctx, await lockLot(ctx, input.lotCode));
   const { lot, at } = locked;
   if (lot.mode === 'sealed') ctx.refuse('bid.sealed_only');
-  const both = await ctx.run(
-    bidderAndLeader({
-      tenantId: ctx.tenant.id,
-      lotId: lot.id,
-      memberId,
-      leaderId: lot.leader_id ?? lot.id,
-    }),
-  );
-  const own = both.find((one) => one.member_id === memberId);
+  const [own] = await ctx.run(participantOf({ tenantId: ctx.tenant.id, lotId: lot.id, memberId }));
   const offer = offerOf(ctx, lot, input);
   const terms = termsOf(lot);
   const bidder = own?.id ?? '';
@@ -72,8 +65,7 @@ export async function place(ctx: Ctx<Fault>, input: Input): Promise<Result<typeo
   // CHK-04 What is won becomes an order.
   if (total > ORDER_AMOUNT_MAX) ctx.refuse('bid.amount');
   await requireMay(ctx, lot, total);
-  // The head of the log is made of all its acts when nobody has written one.
-  const aliases = lot.last_hash ? aliasesIn(both) : await aliasesOf(ctx, lot.id);
+  const aliases = await aliasesOf(ctx, lot.id);
   const isMaximum = 'maximum' in offer;
   const prices = 'prices' in offer ? offer.prices.map((one) => one ?? 0) : null;
   const { queries, hash } = await writeAct(ctx, lot, accepted, aliases);
@@ -230,9 +222,6 @@ const insertRefusal = prepared('bidding.insertRefusal')`
   select :tenantId, :id::uuid, :lotId::uuid, :participantId::uuid, :at::timestamptz, :amount?::bigint, :code
   where (select count(*) from auction_refusal where tenant_id = :tenantId and lot_id = :lotId and participant_id = :participantId) < ${REFUSALS_MAX}
   returning id`;
-/** Whoever leads after a bid is one of these two. */
-const bidderAndLeader = prepared('bidding.bidderAndLeader')`
-  select * from auction_participant where tenant_id = :tenantId and lot_id = :lotId and (member_id = :memberId or id = :leaderId)`;
 const setBest = prepared('bidding.setBest')`
   update auction_participant set amount = :amount?, maximum = :maximum?, best_seq = :seq, line_prices = :prices?::bigint[]
   where tenant_id = :tenantId and id = :id`;

@@ -497,11 +497,10 @@ describe('the end', () => {
   );
 
   test('end × bid: whoever waits for the lot past its end is late', async () => {
-    const lot = await house.announced({ extendS: 0 });
+    const lot = await house.announced({ endsAt: house.from(2000), extendS: 0 });
     await house.joined(lot.lotCode, 'buyer');
     await house.joined(lot.lotCode, 'buyer2');
     await house.bid('buyer', lot.lotCode, { amount: '100' });
-    await house.endAt(lot.lotCode, 2000);
     const left =
       Date.parse((await house.see(lot.lotNo)).endsAt) - Date.now() - app.tenant.clockOffsetMs;
     let waiting: Promise<unknown> = Promise.resolve();

@@ -12,25 +12,18 @@ import { lotByNo } from './rows.ts';
 /** Of one process. Whoever comes later is asked to try again. */
 const WATCHERS_MAX = 5000;
 /** A watcher so far behind is let go, and catches up when it comes back. */
-const BEHIND_BYTES_MAX = 256_000;
+const BEHIND_BYTES_MAX = 1_000_000;
 /** Proxies close what is silent; the time goes along, so that clocks stay right. */
 const IDLE_MS = 15_000;
 const RETRY_MS = 1000;
 
 type News = Output<typeof lotActs>;
-type Watcher = {
-  reply: FastifyReply;
-  seq: number;
-  /** Knows how the lot stands. */
-  told: boolean;
-};
+type Watcher = { reply: FastifyReply; seq: number };
 /** All who watch one lot in this process: what is new is read once for them. */
 type Room = {
   tenant: Tenant;
   lotNo: string;
   watchers: Set<Watcher>;
-  /** Something has happened that nobody has been told. */
-  woken: boolean;
   reading: boolean;
   again: boolean;
 };
@@ -44,13 +37,13 @@ export function streamRoute(http: FastifyInstance, kernel: Kernel): void {
   let listener: Promise<Listener> | null = null;
   let count = 0;
   const wakeAll = () => {
-    for (const room of rooms.values()) wake(kernel, room);
+    for (const room of rooms.values()) void tell(kernel, room);
   };
   const hear = () =>
     (listener ??= kernel.listen('auction', {
       heard: (key) => {
         const room = rooms.get(key);
-        if (room) wake(kernel, room);
+        if (room) void tell(kernel, room);
       },
       up: wakeAll,
       down: () => undefined,
@@ -58,7 +51,7 @@ export function streamRoute(http: FastifyInstance, kernel: Kernel): void {
   const idle = setInterval(() => {
     for (const room of rooms.values())
       for (const { reply } of room.watchers)
-        push(reply, `event: time\ndata: ${timeOf(room.tenant)}\n\n`);
+        reply.raw.write(`event: time\ndata: ${timeOf(room.tenant)}\n\n`);
   }, IDLE_MS).unref();
   http.addHook('preClose', async () => {
     clearInterval(idle);
@@ -83,16 +76,12 @@ export function streamRoute(http: FastifyInstance, kernel: Kernel): void {
       tenant,
       lotNo,
       watchers: new Set(),
-      woken: false,
       reading: false,
       again: false,
     };
-    const seq = Number.isSafeInteger(from) && from >= 0 ? from : 0;
-    const watcher = { reply, seq, told: false };
-    reply.hijack();
-    // Whoever has gone meanwhile does not say so again.
-    if (reply.raw.destroyed) return;
     rooms.set(key, room);
+    const watcher = { reply, seq: Number.isSafeInteger(from) && from >= 0 ? from : 0 };
+    reply.hijack();
     reply.raw.writeHead(200, {
       ...Object.fromEntries(
         Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined),
@@ -117,11 +106,6 @@ const query = z.object({
   after: z.coerce.number().int().min(0).default(0),
 });
 
-function wake(kernel: Kernel, room: Room): void {
-  room.woken = true;
-  void tell(kernel, room);
-}
-
 /** Reads what is new to whoever is furthest behind, and gives each what is new to them. One at a time for a lot. */
 async function tell(kernel: Kernel, room: Room): Promise<void> {
   if (room.reading) {
@@ -132,38 +116,27 @@ async function tell(kernel: Kernel, room: Room): Promise<void> {
   try {
     do {
       room.again = false;
-      const all = room.woken;
-      room.woken = false;
       const behind = Math.min(...[...room.watchers].map((one) => one.seq));
       if (!Number.isFinite(behind)) return;
       const news = await kernel.call(kernel.system(room.tenant), lotActs, {
         lotNo: room.lotNo,
         afterSeq: behind,
       });
-      pass(room, news, { behind, all });
+      pass(room, news);
       if (news.more) room.again = true;
     } while (room.again);
   } catch (error) {
+    // Whoever watches has a number, and asks again from there.
     kernel.log.warn({ err: error }, 'a lot could not be read for its watchers');
-    setTimeout(() => wake(kernel, room), RETRY_MS).unref();
   } finally {
     room.reading = false;
   }
 }
 
-/**
- * `behind`: from where on it was read; whoever has come since then and lacks more has the next turn. `all`: something has
- * happened; otherwise somebody has come, and only who lacks something is told. One text for all who lack the same.
- */
-function pass(
-  { watchers }: Room,
-  { live, acts }: News,
-  { behind, all }: { behind: number; all: boolean },
-): void {
+function pass({ watchers }: Room, { live, acts }: News): void {
   const texts = new Map<number, string>();
   for (const watcher of watchers) {
     const fresh = acts.findIndex((act) => act.seq > watcher.seq);
-    if (watcher.seq < behind || (fresh < 0 && watcher.told && !all)) continue;
     const at = fresh < 0 ? acts.length : fresh;
     let text = texts.get(at);
     if (text === undefined) {
@@ -172,16 +145,11 @@ function pass(
       text = `${last === undefined ? '' : `id: ${last}\n`}event: lot\ndata: ${JSON.stringify({ live, acts: shown })}\n\n`;
       texts.set(at, text);
     }
-    push(watcher.reply, text);
-    watcher.told = true;
+    const { raw } = watcher.reply;
+    if (raw.writableLength > BEHIND_BYTES_MAX) raw.destroy();
+    else raw.write(text);
     watcher.seq = Math.max(watcher.seq, acts.at(-1)?.seq ?? 0);
   }
-}
-
-/** Whoever does not read is let go: what waits for them lies in memory. */
-function push({ raw }: FastifyReply, text: string): void {
-  if (raw.writableLength > BEHIND_BYTES_MAX) raw.destroy();
-  else raw.write(text);
 }
 
 function timeOf({ clockOffsetMs }: Tenant): string {

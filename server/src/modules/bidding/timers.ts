@@ -9,9 +9,8 @@ import { expireOffer } from './offer.ts';
 import { closeSealed, expireSealed, open, toOpen } from './opening.ts';
 import { announce, lockLot, lotMoves, type LotRow, wake } from './rows.ts';
 
-/** BID-06 What ends does so within a second or two, and many at once end beside each other. */
-const DUE_EVERY_S = 0.5;
-const DUE_AT_ONCE = 4;
+/** BID-06 What ends does so within a second or two. */
+const DUE_EVERY_S = 1;
 /** B9 Well below what counts as an outage. */
 const BEAT_EVERY_S = 5;
 /** A tenant's own time: its clock can be moved. */
@@ -81,7 +80,7 @@ const setBeat = prepared('bidding.setBeat')`
   on conflict (tenant_id) do update set at = excluded.at`;
 
 export const timers: readonly Sweep[] = [
-  { name: 'lot.due', everyS: DUE_EVERY_S, atOnce: DUE_AT_ONCE, due: due(), run: goOn },
+  { name: 'lot.due', everyS: DUE_EVERY_S, due: due(), run: goOn },
   { name: 'lot.opening', everyS: DUE_EVERY_S, due: toOpen(), run: open },
   { name: 'lot.beat', everyS: BEAT_EVERY_S, due: live(), run: beat },
 ];

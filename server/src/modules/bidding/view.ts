@@ -10,7 +10,7 @@ import { type Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { fileLinkOf } from '../files/index.ts';
-import { type Aliases, aliasesIn, aliasesOf, aliasRows } from './aliases.ts';
+import { type Aliases, aliasesOf } from './aliases.ts';
 import { prospect } from './default.ts';
 import { type ActRow, versionOf } from './engine.ts';
 import { holdersOf } from './holders.ts';
@@ -104,11 +104,10 @@ export async function acts(
   const { id: tenantId } = ctx.tenant;
   const lot = await ctx.one(lotByNo({ tenantId, no: lotNo }));
   if (lot.published_at === null) ctx.refuse('not_found');
-  const [known, rows] = await ctx.batch([
-    aliasRows({ tenantId, lotId: lot.id }),
-    actsAfter({ tenantId, lotId: lot.id, afterSeq, limit: ACTS_SHOWN + 1 }),
-  ]);
-  const aliases = aliasesIn(known);
+  const [aliases, rows] = [
+    await aliasesOf(ctx, lot.id),
+    await ctx.run(actsAfter({ tenantId, lotId: lot.id, afterSeq, limit: ACTS_SHOWN + 1 })),
+  ];
   const shown = rows.slice(0, ACTS_SHOWN);
   return {
     live: liveOf(ctx, lot, aliases, ctx.now()),

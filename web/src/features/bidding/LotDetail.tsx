@@ -12,6 +12,7 @@ import { useCall } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { AfterAward } from './AfterAward.tsx';
+import { keys } from './keyText.ts';
 import { Participants } from './Participants.tsx';
 import { type Lot, lotTones } from './shared.ts';
 import { form, lots, refusals } from './text.ts';
@@ -54,6 +55,7 @@ export default function LotDetail() {
         main: (
           <>
             <Notes lot={lot} />
+            {lot.mode === 'sealed' && <KeyNote lot={lot} />}
             <Participants lot={lot} />
             <Acts lot={lot} />
             <Lines lot={lot} />
@@ -77,6 +79,26 @@ export default function LotDetail() {
           </>
         ),
       })}
+    />
+  );
+}
+
+/** BID-04d What is missing of a sealed lot, and where its keys are. */
+function KeyNote({ lot }: { lot: Lot }) {
+  const { t } = useText();
+  const lacking = 3 - lot.holders.length;
+  const isEarly = lot.status === 'draft' || lot.status === 'review';
+  const isClosed = lot.status === 'closed' && lot.price === null;
+  const said =
+    isEarly && lacking > 0
+      ? t(keys.lacking, { n: lacking })
+      : t(isClosed ? keys.waiting : keys.about);
+  return (
+    <Alert
+      type={(isEarly && lacking > 0) || isClosed ? 'warning' : 'info'}
+      showIcon
+      title={said}
+      action={<Link to={`/auctions/keys/${lot.lotCode}`}>{t(keys.open)}</Link>}
     />
   );
 }

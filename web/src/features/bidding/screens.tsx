@@ -1,5 +1,6 @@
 import type { Screen } from '../../console/screens.ts';
 import { appeals } from './afterText.ts';
+import { keys } from './keyText.ts';
 import { lots } from './text.ts';
 
 export const screens: readonly Screen[] = [
@@ -15,6 +16,13 @@ export const screens: readonly Screen[] = [
     parent: 'auctions/lots',
     may: 'bidding.organise',
     load: () => import('./LotDetail.tsx'),
+  },
+  {
+    // Of the witness as well, whom the organiser names: the call says who may see it.
+    path: 'auctions/keys/:lotCode',
+    title: keys.title,
+    parent: 'auctions/lots',
+    load: () => import('./Keys.tsx'),
   },
   {
     path: 'auctions/edit/:lotCode',
