@@ -123,6 +123,9 @@ async function visitAll(http: Http, person: Person | undefined, reached: Coverag
       '/search?search=A',
       '/cart',
       '/quick-order',
+      '/auctions',
+      '/auctions?tab=ended',
+      '/auctions/notices',
       '/login',
       '/checkout',
     ];

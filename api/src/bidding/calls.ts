@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
 import { awardErrors } from './errors.ts';
 import * as model from './model.ts';
+import { LOT_ACTS_PATH, LOT_VIEW_PATH } from './stream.ts';
 
 const organise = { may: 'bidding.organise' } as const;
 const review = { may: 'bidding.review' } as const;
@@ -111,7 +112,7 @@ export const openLots = page('GET', {
 });
 export const viewLot = read('GET', {
   name: 'lot.view',
-  path: '/web/bd/lot/viewLot',
+  path: LOT_VIEW_PATH,
   who: 'anyone',
   text: { zh: '查看标的', en: 'View a lot', ru: 'Просмотр лота' },
   input: z.object({ lotNo: z.string().min(1).max(40) }),
@@ -120,7 +121,7 @@ export const viewLot = read('GET', {
 /** BID-05c The acts of a lot, oldest first, from a number on. */
 export const lotActs = read('GET', {
   name: 'lot.acts',
-  path: '/web/bd/lot/queryLotActs',
+  path: LOT_ACTS_PATH,
   who: 'anyone',
   text: { zh: '出价记录', en: 'Bids of a lot', ru: 'Ставки лота' },
   input: z.object({

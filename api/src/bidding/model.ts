@@ -17,6 +17,7 @@ import {
 import { keysOf } from '../kernel/keys.ts';
 import { RATE_ONE } from '../kernel/money.ts';
 import type { Texts } from '../kernel/text.ts';
+import { actKindNames } from './acts.ts';
 import {
   appealLife,
   lotLife,
@@ -24,6 +25,7 @@ import {
   participantLife,
   type ParticipantStatus,
 } from './lifecycle.ts';
+import { PAPERS_MAX, WHY_MAX } from './limits.ts';
 
 /** BID-02 How it is bid: openly upwards (a sale), openly downwards (a purchase), or once, sealed. */
 export const lotModes = {
@@ -57,8 +59,6 @@ export const DESCRIPTION_MAX = 5000;
 export const LINES_MAX = 100;
 export const INCREMENTS_MAX = 10;
 export const QUALIFICATION_MAX = 1000;
-/** BID-03b Aptitude pictures of one participant. */
-export const PAPERS_MAX = 5;
 export const LOT_PICTURES_MAX = 5;
 export const REASON_MAX = 200;
 /** B4 How long before the end a bid extends it, and by how much. */
@@ -80,7 +80,6 @@ export const BIDDERS_MIN_MAX = 20;
 export const DEPOSIT_RATE_MAX = 200_000;
 /** More than a sealed bid has (rules/seal.ts). */
 export const CIPHER_MAX = 16_384;
-export const WHY_MAX = 1000;
 
 const moment = () => instant();
 const increment = z.object({ from: priceIn(), step: amountIn().refine((n) => n > 0, 'lot.step') });
@@ -268,16 +267,6 @@ export const lineOut = z.object({
   taxRate: z.number().int(),
 });
 /** B5 One accepted act as everybody sees it; a maximum is shown by what it made of the price. */
-export const actKinds = {
-  bid: { zh: '出价', en: 'Bid', ru: 'Ставка' },
-  raise: { zh: '提高最高价', en: 'Maximum raised', ru: 'Предел повышен' },
-  seal: { zh: '密封报价', en: 'Sealed bid', ru: 'Закрытое предложение' },
-  withdrawal: { zh: '撤回', en: 'Withdrawn', ru: 'Отозвано' },
-  outage: { zh: '系统中断', en: 'Outage', ru: 'Сбой системы' },
-  disqualification: { zh: '取消资格', en: 'Disqualified', ru: 'Дисквалификация' },
-} as const satisfies Record<string, Texts>;
-export const actKindNames = keysOf(actKinds);
-export type ActKind = keyof typeof actKinds;
 export const actOut = z.object({
   seq: z.number().int(),
   kind: z.enum(actKindNames),
@@ -436,8 +425,18 @@ export const myBidRow = z.object({
   participation: z.enum(participantStatuses),
   participationName: z.string(),
   result: z.enum(resultNames).nullable(),
+  /** Why one was not admitted, or shut out. */
+  reason: z.string(),
   leads: z.boolean(),
   amount: amountOut().nullable(),
+  /** The terms were changed after one had joined. */
+  consentNeeded: z.boolean(),
+  /** B8 Until when one may take what the winner did not; null: nothing is offered. */
+  offerUntil: instant().nullable(),
+  /** Of the winner: until when to pay, or to confirm; and the order that it became. */
+  payBy: instant().nullable(),
+  orderCode: code().nullable(),
+  orderNo: z.string(),
 });
 export const myBidTabs = {
   all: { statuses: participantStatuses, text: { zh: '全部', en: 'All', ru: 'Все' } },
@@ -574,7 +573,32 @@ export const judgeIn = z.object({
   reason: required(REASON_MAX),
 });
 
-/** BID-05 Server-sent events of a lot: `?lotNo=…&after=…`, `after` the number of the last act that one has. */
-export const LOT_STREAM_PATH = '/lots/stream';
 /** BID-04b The public file of an ended lot. */
 export const LOT_LOG_PATH = '/auctions/:lotNo/log';
+/** BID-01b What is told in public of a lot: that it comes, and what became of it. */
+export const lotNoticeKinds = {
+  announced: { zh: '竞价公告', en: 'Announced', ru: 'Объявлен' },
+  won: { zh: '成交公示', en: 'Sold', ru: 'Итоги' },
+  failed: { zh: '流拍公告', en: 'Failed', ru: 'Не состоялся' },
+  cancelled: { zh: '取消公告', en: 'Cancelled', ru: 'Отменён' },
+} as const satisfies Record<string, Texts>;
+export const lotNoticeKindNames = keysOf(lotNoticeKinds);
+export type LotNoticeKind = keyof typeof lotNoticeKinds;
+export const lotNoticesIn = z.object({ ...paging });
+export const lotNotice = z.object({
+  lotNo: z.string(),
+  title: z.string(),
+  kind: z.enum(lotNoticeKindNames),
+  at: instant(),
+  mode: z.enum(lotModeNames),
+  side: z.enum(lotSideNames),
+  organiserName: z.string(),
+  currency: currency(),
+  /** What it starts at, or what it was won for; null: neither. */
+  amount: amountOut().nullable(),
+  winner: alias().nullable(),
+  startsAt: instant(),
+  endsAt: instant(),
+  /** Why there is no winner. */
+  reason: z.string(),
+});

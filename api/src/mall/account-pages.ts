@@ -25,6 +25,7 @@ import type {
   CouponsBody,
   VouchersBody,
   BalanceBody,
+  AuctionsBody,
   GroupsBody,
   RechargesBody,
   MarginBody,
@@ -121,6 +122,7 @@ export type AccountBody =
   | { name: 'payment'; body: PaymentBody }
   | { name: 'vouchers'; body: VouchersBody }
   | { name: 'groups'; body: GroupsBody }
+  | { name: 'auctions'; body: AuctionsBody }
   | { name: 'coupons'; body: CouponsBody }
   | { name: 'refunds'; body: RefundsBody }
   | { name: 'refund'; body: RefundBody }

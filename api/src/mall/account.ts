@@ -105,6 +105,15 @@ export const accountItems = [
     routes: [{ from: 'my/groups', to: '/groups' }],
   },
   {
+    key: 'auctions',
+    path: '/auctions',
+    group: 'trade',
+    text: { zh: '我的竞价', en: 'My auctions', ru: 'Мои торги' },
+    shop: true,
+    may: 'bidding.take_part',
+    routes: [{ from: 'my/auctions', to: '/auctions' }],
+  },
+  {
     key: 'approvals',
     path: '/approvals',
     group: 'trade',

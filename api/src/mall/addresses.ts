@@ -59,6 +59,10 @@ export function addressesIn(lang: Lang, main: Lang) {
     /** PRO-02 What runs; `after` as the page before names it. */
     sale: (after = '') => `${base}/sale${keyed(after)}`,
     promotion: (code: string, after = '') => `${base}/sale/${code}${keyed(after)}`,
+    /** BID-01 The hall of auctions; `query` as `writeHall` gives it. */
+    auctions: (query = '') => `${base}/auctions${query && `?${query}`}`,
+    lotNotices: (after = '') => `${base}/auctions/notices${keyed(after)}`,
+    lot: (no: string) => `${base}/auctions/${encodeURIComponent(no)}`,
     /** `query` as `writeList` gives it. */
     search: (query = '') => `${base}/search${query && `?${query}`}`,
     cart: `${base}/cart`,
@@ -123,7 +127,7 @@ export function inOtherLang(path: string, lang: Lang, main: Lang): string {
 
 /** An address as it was written once, for all languages: pages of the mall in the visitor's, anything else as it is. */
 export function inVisitorsLang(address: string, lang: Lang, main: Lang): string {
-  return /^\/(([a-z]{2})?$|([a-z]{2}\/)?(search|c|p|store|notice|groups|sale|cart|account)(?=[/?#]|$))/.test(
+  return /^\/(([a-z]{2})?$|([a-z]{2}\/)?(search|c|p|store|notice|groups|sale|auctions|cart|account)(?=[/?#]|$))/.test(
     address,
   )
     ? inOtherLang(address, lang, main)

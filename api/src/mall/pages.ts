@@ -17,6 +17,7 @@ import type { z } from 'zod';
 import type { AccountPage } from './account-pages.ts';
 import type { OptionChoice } from './buying.ts';
 import type { Choices } from './choices.ts';
+import type { AuctionsPage, LotNoticesPage, LotPage, LotRow } from './auctions.ts';
 import type { ProductQuery } from './list.ts';
 
 /** SRC-03 What the server hands to the mall's pages. Amounts are decimal texts, as on the wire. */
@@ -93,6 +94,8 @@ export type HomePage = {
   notices: readonly NoticeRow[];
   popular: readonly Card[];
   floors: readonly { category: CategoryNode; cards: readonly Card[] }[];
+  /** BID-01 What is bid for right now, then what comes. */
+  lots: readonly LotRow[];
 };
 
 export type ProductListPage = {
@@ -105,6 +108,8 @@ export type ProductListPage = {
   store: { code: string; name: string } | null;
   /** SRC-02 The refusal of the price filter. */
   priceFault: string;
+  /** BID-01 Lots of auctions that a searched text finds, besides. */
+  lots: readonly LotRow[];
 };
 
 /** Of one currency: freight, and from which goods amount on it is free (null: never). */
@@ -291,6 +296,9 @@ export type Pages = {
   group: GroupPage;
   sale: SalePage;
   promotion: PromotionPage;
+  auctions: AuctionsPage;
+  lotNotices: LotNoticesPage;
+  lot: LotPage;
   cart: CartPage;
   quick: QuickPage;
   checkout: CheckoutPage;

@@ -1,10 +1,12 @@
 import { addressesIn, codeOfSlug, inOtherLang } from '@tradeport/api/mall/addresses';
+import { readHall, writeHall } from '@tradeport/api/mall/auctions';
 import { emptyList, isFiltered, readList, writeList } from '@tradeport/api/mall/list';
 import type { PageFrame } from '@tradeport/api/mall/pages';
 import { readReviews, writeReviews } from '@tradeport/api/reviews/address';
 import { inLang, langs, type Lang } from '@tradeport/api/kernel/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cached } from '../kernel/cache.ts';
+import { auctionsOf, LIVE_PAGE_MS, lotNoticesOf } from './auctions.ts';
 import { prepared } from '../kernel/query.ts';
 import { groupByCode } from '@tradeport/api/promotions/group-calls';
 import { refuse, Refused } from '../kernel/refused.ts';
@@ -13,6 +15,7 @@ import { countSearch } from '../modules/search/index.ts';
 import { faultPage } from './fault.ts';
 import { homeOf } from './home.ts';
 import { listOf } from './list.ts';
+import { lotOf } from './lot.ts';
 import { noticeOf } from './notice.ts';
 import { ANY_ORIGIN, cachedPage, pageBytes, sendOnce, sendCached, type Page } from './send.ts';
 import { productOf } from './product.ts';
@@ -22,7 +25,8 @@ import { sharedFrame } from './frame.ts';
 import { headersOf, renderPage, visit, type MallParts, type Visit } from './visit.ts';
 
 type PageRoute = { Params: { segment?: string } };
-type Shown = { html: string } | { to: string };
+/** `lastsMs`: what changes sooner than others is kept no longer. */
+type Shown = { html: string; lastsMs?: number } | { to: string };
 type Make = (
   parts: MallParts,
   one: Visit,
@@ -45,6 +49,9 @@ export function browseRoutes(http: FastifyInstance, parts: MallParts): void {
     http.get(at('/groups/:segment'), show(group));
     http.get(at('/sale'), show(sale));
     http.get(at('/sale/:segment'), show(promotion));
+    http.get(at('/auctions'), show(auctions));
+    http.get(at('/auctions/notices'), show(lotNotices));
+    http.get(at('/auctions/:segment'), show(lot));
   }
   // Whatever else is asked for as a page is not here, and says so as a page.
   http.get<PageRoute>('/*', async (request, reply) => {
@@ -100,7 +107,7 @@ async function browse(
       const now = Date.now();
       const until = now + (await parts.kernel.read(one.scope, unchangedMs));
       const page = await pageOf(parts, { ...one, origin: ANY_ORIGIN }, make, segment, params);
-      return { ready: cachedPage(page), until };
+      return { ready: cachedPage(page), until: Math.min(until, now + (page.lastsMs ?? Infinity)) };
     },
     bytesOf: (made) => pageBytes(made.ready),
     lastsMs: (made) => made.until - Date.now(),
@@ -111,11 +118,13 @@ async function browse(
 /** Only what the page reads makes a difference: other parameters share its entry in the cache. */
 function readBy(make: Make, query: string): URLSearchParams {
   const asked = new URLSearchParams(query);
+  if (make === auctions) return new URLSearchParams(writeHall(readHall(asked)));
   const params = new URLSearchParams(query && writeList(readList(asked)));
   if (make === product)
     for (const [name, value] of new URLSearchParams(writeReviews(readReviews(asked))))
       params.set(name, value);
-  const after = make === sale || make === promotion ? readAfter(asked) : '';
+  const isKeyed = make === sale || make === promotion || make === lotNotices;
+  const after = isKeyed ? readAfter(asked) : '';
   if (after) params.set('after', after);
   return params;
 }
@@ -152,13 +161,11 @@ async function pageOf(
   make: Make,
   segment: string,
   params: URLSearchParams,
-): Promise<Page> {
+): Promise<Page & { lastsMs?: number }> {
   const headers = await headersOf(parts, one);
   try {
     const shown = await make(parts, one, segment, params);
-    return 'to' in shown
-      ? { to: shown.to, status: 301 }
-      : { status: 200, html: shown.html, headers };
+    return 'to' in shown ? { to: shown.to, status: 301 } : { status: 200, headers, ...shown };
   } catch (error) {
     if (
       error instanceof Refused &&
@@ -184,8 +191,10 @@ const home: Make = async (parts, one) => {
       ),
     };
   }
+  const data = await homeOf(parts, one);
   return {
-    html: await renderPage(parts, one, 'home', { path, hidden: false }, await homeOf(parts, one)),
+    html: await renderPage(parts, one, 'home', { path, hidden: false }, data),
+    ...(data.lots.length > 0 ? { lastsMs: LIVE_PAGE_MS } : {}),
   };
 };
 
@@ -292,6 +301,35 @@ const promotion: Make = async (parts, one, segment, params) => {
   const after = readAfter(params);
   const data = await promotionOf(parts, one, code, after);
   return { html: await renderPage(parts, one, 'promotion', { path, hidden: after !== '' }, data) };
+};
+
+/** BID-01 */
+const auctions: Make = async (parts, one, _segment, params) => {
+  const query = readHall(params);
+  const data = await auctionsOf(parts, one, query);
+  const path = addressesIn(one.lang, one.main).auctions(writeHall({ ...query, after: '' }));
+  const hidden = query.after !== '' || query.text !== '' || query.mode !== '';
+  const html = await renderPage(parts, one, 'auctions', { path, hidden }, data);
+  return { html, lastsMs: LIVE_PAGE_MS };
+};
+
+/** BID-01b */
+const lotNotices: Make = async (parts, one, _segment, params) => {
+  const after = readAfter(params);
+  const data = await lotNoticesOf(parts, one, after);
+  const path = addressesIn(one.lang, one.main).lotNotices();
+  const html = await renderPage(parts, one, 'lotNotices', { path, hidden: after !== '' }, data);
+  return { html, lastsMs: LIVE_PAGE_MS };
+};
+
+/** BID-05a */
+const lot: Make = async (parts, one, segment) => {
+  const data = await lotOf(parts, one, segment);
+  const path = addressesIn(one.lang, one.main).lot(data.lot.lotNo);
+  if (!isAt(one, path)) return { to: path };
+  const html = await renderPage(parts, one, 'lot', { path, hidden: false }, data);
+  // Whoever comes at the same moment shares it; the page goes on by its stream.
+  return { html, lastsMs: 0 };
 };
 
 /** Is this the canonical spelling of the address? */

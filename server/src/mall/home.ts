@@ -12,6 +12,7 @@ import {
   viewerOf,
   type CardRow,
 } from '../modules/catalogue/index.ts';
+import { lotsOnHome } from './auctions.ts';
 import { promoted } from './promoted.ts';
 import { sharedFrame, type SharedFrame } from './frame.ts';
 import { noticesFor } from './notice.ts';
@@ -56,11 +57,14 @@ export async function homeOf(parts: MallParts, one: Visit): Promise<HomePage> {
       day: today(ctx),
     };
   });
-  const shown = await promoted(
-    parts,
-    scope,
-    cards.map(({ card }) => card),
-  );
+  const [shown, lots] = await Promise.all([
+    promoted(
+      parts,
+      scope,
+      cards.map(({ card }) => card),
+    ),
+    lotsOnHome(parts, scope),
+  ]);
   const of = (floor: string | null) => shown.filter((_, at) => cards[at]?.floor === floor);
   const floors = around.categories
     .map((category) => ({ category, cards: of(category.goodsClassCode) }))
@@ -72,6 +76,7 @@ export async function homeOf(parts: MallParts, one: Visit): Promise<HomePage> {
     popular: of(null),
     floors,
     notices: noticesFor(around, day, one.lang, NOTICES_SHOWN),
+    lots,
   };
 }
 

@@ -5,6 +5,7 @@ import { searchProducts } from '@tradeport/api/search/calls';
 import { searchErrors } from '@tradeport/api/search/errors';
 import { refuse } from '../kernel/refused.ts';
 import { memberName } from '../modules/members/index.ts';
+import { lotsOnSearch } from './auctions.ts';
 import { promoted } from './promoted.ts';
 import { sharedFrame } from './frame.ts';
 import type { MallParts, Visit } from './visit.ts';
@@ -20,9 +21,11 @@ export async function listOf(
   const { categories } = await sharedFrame(parts.kernel, scope);
   const branch =
     kind === 'category' ? (pathTo(categories, query.category) ?? refuse('not_found')) : [];
-  const [result, name] = await Promise.all([
+  const withLots = kind === 'search' && query.text !== '' && query.page === 1;
+  const [result, name, lots] = await Promise.all([
     parts.kernel.call(scope, searchProducts, findOf(query)),
     kind === 'store' ? parts.kernel.read(scope, (ctx) => memberName(ctx, query.seller)) : null,
+    withLots ? lotsOnSearch(parts, scope, query.text) : [],
   ]);
   // A member who sells nothing here has no store.
   if (
@@ -44,6 +47,7 @@ export async function listOf(
       .map(({ goodsClassCode, goodsClassName }) => ({ goodsClassCode, goodsClassName })),
     store: name ? { code: query.seller, name } : null,
     priceFault: isPriceFault(query) ? searchErrors['search.price_range'][lang] : '',
+    lots,
   };
 }
 

@@ -20,6 +20,9 @@ const counted = prepared('mall.counted')`
 const products = prepared('mall.products')`
   select id, title as name from product_card where tenant_id = :tenantId and listed order by id limit ${PART} offset :offset`;
 
+const lots = prepared('mall.lots')`
+  select no from auction_lot where tenant_id = :tenantId and published_at is not null order by published_at desc, id desc limit ${PART}`;
+
 /** What search engines ask for. */
 export function robotRoutes(http: FastifyInstance, parts: MallParts): void {
   http.get('/robots.txt', async (request, reply) => {
@@ -90,10 +93,14 @@ async function entriesOf({ kernel }: MallParts, one: Visit, part: number): Promi
       : refuse('not_found');
   }
   const around = await sharedFrame(kernel, scope);
-  const { rows, day } = await kernel.read(scope, async (ctx) => ({
-    rows: await ctx.run(categories({ tenantId: scope.tenant.id })),
+  const { found, day } = await kernel.read(scope, async (ctx) => ({
+    found: await ctx.batch([
+      categories({ tenantId: scope.tenant.id }),
+      lots({ tenantId: scope.tenant.id }),
+    ]),
     day: today(ctx),
   }));
+  const [rows, auctioned] = found;
   return [
     entry(one, (lang) => addressesIn(lang, one.main).home),
     entry(one, (lang) => addressesIn(lang, one.main).sale()),
@@ -103,6 +110,9 @@ async function entriesOf({ kernel }: MallParts, one: Visit, part: number): Promi
     ...noticesFor(around, day, one.main).map(({ noticeCode }) =>
       entry(one, (lang) => addressesIn(lang, one.main).notice(noticeCode)),
     ),
+    entry(one, (lang) => addressesIn(lang, one.main).auctions()),
+    entry(one, (lang) => addressesIn(lang, one.main).lotNotices()),
+    ...auctioned.map(({ no }) => entry(one, (lang) => addressesIn(lang, one.main).lot(no))),
   ];
 }
 

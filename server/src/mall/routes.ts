@@ -11,6 +11,7 @@ import { faultAnswer } from './fault.ts';
 import { browseRoutes } from './browse.ts';
 import { quickRoutes } from './quick.ts';
 import { invitationRoutes } from './invitation.ts';
+import { lotRoutes } from './lot.ts';
 import { loginStepRoutes } from './login-steps.ts';
 import { recoverRoutes } from './recover.ts';
 import { registerRoutes } from './register.ts';
@@ -45,6 +46,7 @@ export async function mallPages(
     mall.setErrorHandler((error, request, reply) => faultAnswer(parts, error, request, reply));
     robotRoutes(mall, parts);
     browseRoutes(mall, parts);
+    lotRoutes(mall, parts);
     cartRoutes(mall, parts);
     quickRoutes(mall, parts);
     checkoutRoutes(mall, parts);

@@ -28,6 +28,10 @@ const shop = [
   '',
   '/search?search=6205',
   '/quick-order',
+  '/auctions',
+  '/auctions?tab=upcoming',
+  '/auctions?tab=ended',
+  '/auctions/notices',
   ...accountItems.map((item) => `/account${item.path}`),
 ];
 /** On a push one screen in ten, with each commit the next ones. */

@@ -1,6 +1,7 @@
 import type { PageFrame } from '@tradeport/api/mall/pages';
 import { Languages } from './Header.tsx';
 import { useMall } from './mall.tsx';
+import { auctions as auctionWords } from './text/auctions.ts';
 import { frame as words } from './text/frame.ts';
 
 const CATEGORIES = 6;
@@ -38,6 +39,7 @@ export function Footer({ frame }: { frame: PageFrame }) {
               links={[
                 { title: t(words.cart), url: to.cart },
                 { title: t(words.quickOrder), url: to.quickOrder },
+                { title: t(auctionWords.title), url: to.auctions() },
                 { title: t(words.myOrders), url: to.orders },
                 ...(frame.viewer?.office ? [{ title: t(words.office), url: '/console/' }] : []),
               ]}

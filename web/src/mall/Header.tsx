@@ -1,6 +1,7 @@
 import type { PageFrame } from '@tradeport/api/mall/pages';
 import { useMall } from './mall.tsx';
 import { Icon } from './parts/Icon.tsx';
+import { auctions as auctionWords } from './text/auctions.ts';
 import { frame as words, languageNames, languageShort } from './text/frame.ts';
 
 /** Search first; everything opens without script (links, forms, native popovers). */
@@ -75,6 +76,7 @@ function Categories({ frame }: { frame: PageFrame }) {
         <a className="head-nav-sale" href={to.sale()}>
           {t(words.sale)}
         </a>
+        <a href={to.auctions()}>{t(auctionWords.title)}</a>
         {frame.categories.map((category) => (
           <a
             key={category.goodsClassCode}
@@ -214,6 +216,12 @@ function Menu({ frame }: { frame: PageFrame }) {
           <li>
             <a href={to.sale()}>
               {t(words.sale)}
+              <Icon name="right" size={16} />
+            </a>
+          </li>
+          <li>
+            <a href={to.auctions()}>
+              {t(auctionWords.title)}
               <Icon name="right" size={16} />
             </a>
           </li>

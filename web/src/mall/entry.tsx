@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { Account, accountHead } from './account/Account.tsx';
 import { Document, type Head } from './Document.tsx';
 import { type Mall, MallProvider, mallIn } from './mall.tsx';
+import { Auctions, auctionsHead } from './pages/Auctions.tsx';
 import { Cart, cartHead } from './pages/Cart.tsx';
 import { Checkout, checkoutHead } from './pages/Checkout.tsx';
 import { Fault, faultHead } from './pages/Fault.tsx';
@@ -14,6 +15,8 @@ import { Landing, landingHead } from './pages/Landing.tsx';
 import { Leave, leaveHead } from './pages/Leave.tsx';
 import { List, listHead } from './pages/List.tsx';
 import { Login, loginHead } from './pages/Login.tsx';
+import { LotNotices, lotNoticesHead } from './pages/LotNotices.tsx';
+import { Lot, lotHead } from './pages/Lot.tsx';
 import { Notice, noticeHead } from './pages/Notice.tsx';
 import { LoginStep, stepHead } from './pages/LoginStep.tsx';
 import { Placed, placedHead } from './pages/Placed.tsx';
@@ -47,6 +50,12 @@ const pages: { [N in PageName]: PageRenderer<N> } = {
     head: (_mall, _frame, data) => promotionHead(data),
     body: (_frame, data) => <Promotion data={data} />,
   },
+  auctions: { head: auctionsHead, body: (frame, data) => <Auctions frame={frame} data={data} /> },
+  lotNotices: {
+    head: (mall, frame) => lotNoticesHead(mall, frame),
+    body: (frame, data) => <LotNotices frame={frame} data={data} />,
+  },
+  lot: { head: lotHead, body: (_frame, data) => <Lot data={data} /> },
   cart: { head: cartHead, body: (frame, data) => <Cart frame={frame} data={data} /> },
   quick: { head: (mall) => quickHead(mall), body: (_frame, data) => <QuickOrder data={data} /> },
   checkout: { head: checkoutHead, body: (_frame, data) => <Checkout data={data} /> },

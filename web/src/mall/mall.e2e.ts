@@ -215,6 +215,30 @@ test('[SHL-11b] with the keyboard alone: search, choose, put into the cart', asy
     .waitFor();
 });
 
+test('[BID-01b][BID-05a] one comes to the auctions from any page; what is live counts down by the portal’s clock, not the visitor’s', async () => {
+  const page = await journeys.visitor('huali');
+  // The visitor's own clock is a day behind.
+  await page.clock.install({ time: Date.now() - 86_400_000 });
+  await page.goto(journeys.address('huali', '/search'));
+  await page
+    .getByRole('navigation', { name: '全部分类' })
+    .getByRole('link', { name: '竞价大厅' })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: '竞价大厅' }).waitFor();
+  const left = page.locator('[data-countdown]').first();
+  // It runs six days yet, or a little less.
+  await expect.poll(() => left.innerText()).toMatch(/^距结束 5 天 \d\d:\d\d:\d\d$/);
+  const before = await left.innerText();
+  await page.clock.runFor(2000);
+  expect(await left.innerText()).not.toBe(before);
+  await page.getByRole('link', { name: '已结束' }).click();
+  await page.getByText('成交价').first().waitFor();
+  await page.getByRole('link', { name: '公告与结果' }).click();
+  await page.getByRole('heading', { level: 1, name: '竞价公告与结果' }).waitFor();
+  await page.getByText('流拍公告').first().waitFor();
+});
+
 test.each(languages)(
   '[SHL-11a][SHL-11c] the pages of the mall fit wide and narrow windows and whoever uses them in $lang',
   async ({ lang, prefix }) => {
@@ -224,6 +248,10 @@ test.each(languages)(
       const category =
         (await buyer.locator('.head-nav a, .rail a').nth(1).getAttribute('href')) ?? '';
       const product = (await buyer.locator('.card-link').first().getAttribute('href')) ?? '';
+      await buyer.goto(journeys.address('huali', `${prefix}/auctions`));
+      const lotNo = /L\d{8}-\w+/.exec(
+        (await buyer.locator('.lot-card a').first().getAttribute('href')) ?? '',
+      )?.[0];
       const own = {
         home: prefix || '/',
         list: `${prefix}/search`,
@@ -233,6 +261,11 @@ test.each(languages)(
         quick: `${prefix}/quick-order`,
         checkout: `${prefix}/checkout`,
         none: `${prefix}/search?search=qqqqzzzz`,
+        hall: `${prefix}/auctions`,
+        hallEnded: `${prefix}/auctions?tab=ended`,
+        hallNone: `${prefix}/auctions?q=qqqqzzzz`,
+        lotNotices: `${prefix}/auctions/notices`,
+        lotsFound: `${prefix}/search?search=${lotNo}`,
       };
       const visitor = await journeys.visitor('qimu', { width });
       const others = { login: `${prefix}/login`, gone: `${prefix}/p/gone`, home2: prefix || '/' };

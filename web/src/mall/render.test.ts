@@ -217,6 +217,7 @@ test.each([
         notices: [{ noticeCode: 'n1', title: 'x', day: '2026-11-20' }],
         popular: [],
         floors: [],
+        lots: [],
       });
       expect(home.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(day);
     } finally {

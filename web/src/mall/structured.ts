@@ -1,3 +1,5 @@
+import type { AuctionsPage } from '@tradeport/api/mall/auctions';
+import type { LotData } from '@tradeport/api/mall/auctions';
 import type { PageFrame, ProductListPage, ProductPage } from '@tradeport/api/mall/pages';
 import { STARS_MAX } from '@tradeport/api/reviews/model';
 
@@ -122,6 +124,31 @@ export function productData(
   };
 }
 
+/** BID-01b An auction as an event held online: when it is bid, by whom it is held, from what price on. */
+export function lotEvent(lot: LotData, origin: string, path: string) {
+  const url = origin + path;
+  return {
+    '@context': context,
+    '@type': 'SaleEvent',
+    name: lot.title,
+    ...(lot.description ? { description: lot.description } : {}),
+    url,
+    startDate: lot.startsAt,
+    endDate: lot.endsAt,
+    eventStatus: `https://schema.org/${lot.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url },
+    organizer: { '@type': 'Organization', name: lot.organiserName },
+    image: lot.pictureUrls.map((picture) => absolute(origin, picture)),
+    offers: {
+      '@type': 'Offer',
+      price: lot.price ?? lot.startAmount,
+      priceCurrency: lot.currency,
+      url,
+    },
+  };
+}
+
 export function itemList(
   { result }: Pick<ProductListPage, 'result'>,
   origin: string,
@@ -136,6 +163,25 @@ export function itemList(
       position: at + 1,
       url: origin + toProduct(card.goodsCode, card.goodsName),
       name: card.goodsName,
+    })),
+  };
+}
+
+/** Lots of auctions, in the order in which the page shows them. */
+export function lotList(
+  { rows, total }: Pick<AuctionsPage, 'rows' | 'total'>,
+  origin: string,
+  toLot: (no: string) => string,
+) {
+  return {
+    '@context': context,
+    '@type': 'ItemList',
+    numberOfItems: total,
+    itemListElement: rows.map((lot, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      url: origin + toLot(lot.lotNo),
+      name: lot.title,
     })),
   };
 }

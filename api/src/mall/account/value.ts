@@ -8,6 +8,7 @@ import type { offeredRules } from '../../recharge/calls.ts';
 import type { rechargeOut, rechargeRow } from '../../recharge/model.ts';
 import type { claimable, myCoupon } from '../../promotions/coupon-model.ts';
 import type { myGroup } from '../../promotions/group-model.ts';
+import type { myBidRow, myBidsIn } from '../../bidding/model.ts';
 import type { z } from 'zod';
 import type { AddressRow } from './personal.ts';
 
@@ -56,6 +57,18 @@ export type BalanceBody = {
 /** PRO-01c The group purchases that one is in. */
 export type GroupsBody = {
   rows: readonly z.output<typeof myGroup>[];
+  next: string | null;
+  first: string | null;
+};
+
+/** BID-01a What one bids for or has bid for, newest first. */
+export type AuctionsBody = {
+  tab: z.output<typeof myBidsIn>['tab'];
+  rows: readonly z.output<typeof myBidRow>[];
+  /** May hold auctions: that is done in the console. */
+  mayOrganise: boolean;
+  /** May see the account that deposits are frozen on. */
+  hasDeposits: boolean;
   next: string | null;
   first: string | null;
 };

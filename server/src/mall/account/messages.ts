@@ -1,5 +1,5 @@
 import { accountLinkOf } from '@tradeport/api/mall/account';
-import { addressesIn } from '@tradeport/api/mall/addresses';
+import { addressesIn, inVisitorsLang } from '@tradeport/api/mall/addresses';
 import { isOneOf } from '@tradeport/api/kernel/keys';
 import { langs } from '@tradeport/api/kernel/text';
 import {
@@ -48,7 +48,9 @@ function targetOf({ lang, main }: AccountVisit, link: string): string {
   const own = accountLinkOf(link);
   if (own !== null) return to.account(own);
   if (link.startsWith('#/')) return `/console/${link}`;
-  return /^\/(?![/\\])[\x21-\x7e]*$/.test(link) ? link : to.account('/messages');
+  return /^\/(?![/\\])[\x21-\x7e]*$/.test(link)
+    ? inVisitorsLang(link, lang, main)
+    : to.account('/messages');
 }
 
 /** MSG-01 Which messages one gets, by which channel, in which language. */

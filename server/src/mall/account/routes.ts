@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { MallParts } from '../visit.ts';
 import { addressFormPage, addressListPage } from './addresses.ts';
+import { auctionListPage } from './auctions.ts';
 import { approvalsPage } from './approvals.ts';
 import { balancePage } from './balance.ts';
 import { certificationPage } from './certification.ts';
@@ -46,6 +47,7 @@ const pages = [
   couponListPage,
   paymentPageOfBuyer,
   groupListPage,
+  auctionListPage,
   approvalsPage,
   balancePage,
   rechargeListPage,

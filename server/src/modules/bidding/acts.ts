@@ -1,4 +1,4 @@
-import type { ActKind } from '@tradeport/api/bidding/model';
+import type { ActKind } from '@tradeport/api/bidding/acts';
 import { sha256 } from '@tradeport/api/bidding/rules/bytes';
 import { link, openActLine, sealedActLine } from '@tradeport/api/bidding/rules/log';
 import type { WrittenLine } from '@tradeport/api/bidding/rules/log-lines';

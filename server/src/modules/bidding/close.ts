@@ -8,29 +8,9 @@ import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { award } from './award.ts';
 import { actsOf, directionOf, openActs, sealedBest, stateOf, termsOf } from './engine.ts';
+import { failures } from './failures.ts';
 import { dropSealed, endParticipants } from './release.ts';
 import { announce, type Locked, lockFor, lotMoves, type LotRow, movedLot, wake } from './rows.ts';
-
-/** Why an auction came to nothing, as its page says it. */
-export const failures = {
-  no_bid: { zh: '无人出价', en: 'Nobody bid', ru: 'Ставок не было' },
-  under_reserve: {
-    zh: '未达到保留价',
-    en: 'The reserve was not met',
-    ru: 'Резервная цена не достигнута',
-  },
-  no_keys: {
-    zh: '密钥未在期限内公开，无法开标',
-    en: 'The keys were not released in time, so no bid could be opened',
-    ru: 'Ключи не раскрыты в срок, предложения вскрыть нельзя',
-  },
-  too_few_bidders: { zh: '有效竞价人数不足', en: 'Too few bidders', ru: 'Недостаточно участников' },
-  declined: {
-    zh: '没有可顺延的竞价人',
-    en: 'Nobody within the reserve took it',
-    ru: 'Желающих в пределах резервной цены не осталось',
-  },
-} as const satisfies Record<string, Texts>;
 
 /** BID-06 The end of an open lot: who leads wins by the rule of the lot, or waits for its organiser's word. */
 export async function closeOpen(ctx: Ctx<string>, { lot, at }: Locked): Promise<void> {

@@ -7,6 +7,7 @@ import type { Result } from '../../kernel/serve.ts';
 import { approveWon } from '../approvals/index.ts';
 import { thawDeposits } from '../margin/index.ts';
 import { fail } from './close.ts';
+import { failures } from './failures.ts';
 import { ownIn } from './join.ts';
 import { announce, lockLot, lotMoves, type LotRow, lotsOfOrder, movedLot, wake } from './rows.ts';
 
@@ -56,10 +57,9 @@ const ended: Follow = async (ctx, lot, { data }) => {
   // Before the contract is in force a default ends the order, and has taken it from the lot.
   if (lot.status !== 'contracted') return;
   const said = String(data['reason'] ?? '');
-  const why: Texts = said === '' ? orderEnded : { zh: said, en: said, ru: said };
+  const why: Texts = said === '' ? failures.order_ended : { zh: said, en: said, ru: said };
   await fail(ctx, lot, why);
 };
-const orderEnded = { zh: '订单已关闭', en: 'The order was closed', ru: 'Заказ закрыт' };
 
 /** BID-06a Paid in full, the order of a sale is a contract; received, the lot is done. */
 export const followOrders: readonly Handler[] = [

@@ -1,6 +1,7 @@
 import * as after from '@tradeport/api/bidding/award-calls';
 import * as calls from '@tradeport/api/bidding/calls';
 import * as sealed from '@tradeport/api/bidding/sealed-calls';
+import { lotNotices } from '@tradeport/api/bidding/shop-calls';
 import type { Module } from '../../kernel/module.ts';
 import { byUser, someone } from '../../kernel/personal-data.ts';
 import { serve } from '../../kernel/serve.ts';
@@ -20,6 +21,7 @@ import { answer, offer } from './offer.ts';
 import { check as checkOne, disqualifyOne, followBlacklist, followThaw } from './participants.ts';
 import { cancel, check } from './review.ts';
 import { logRoute } from './log-route.ts';
+import { notices } from './shop.ts';
 import { streamRoute } from './stream.ts';
 import { timers } from './timers.ts';
 import { seal } from './sealed.ts';
@@ -36,6 +38,7 @@ export { open as openSealed } from './opening.ts';
 export { seal } from './sealed.ts';
 export { cancel, check as checkLot } from './review.ts';
 export { goOn as advance } from './timers.ts';
+export { lotsAhead, lotsFound } from './shop.ts';
 
 /** BID-01 … BID-06 (docs/decisions/verifiable-auctions.md). */
 export const bidding = {
@@ -44,13 +47,14 @@ export const bidding = {
     serve(calls.saveLot, save),
     serve(calls.submitLot, submit),
     serve(calls.takeBackLot, takeBack),
-    serve(calls.checkLot, check),
-    serve(calls.cancelLot, cancel),
+    serve(calls.checkLot, check, { invalidates: true }),
+    serve(calls.cancelLot, cancel, { invalidates: true }),
     serve(calls.relistLot, relist),
     serve(calls.lotPage, list),
     serve(calls.lotTabCounts, tabs),
     serve(calls.getLot, detail),
     serve(calls.openLots, open),
+    serve(lotNotices, notices),
     serve(calls.viewLot, view),
     serve(calls.lotActs, acts),
     serve(calls.joinLot, join),

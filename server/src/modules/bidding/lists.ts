@@ -17,10 +17,15 @@ import type { Result } from '../../kernel/serve.ts';
 import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
 import { queryText } from '../../words/tokens.ts';
 import { fileLinkOf } from '../files/index.ts';
+import { organiserIn, type Organisers, organisersOf } from './organisers.ts';
 import { lotById, type LotRow, partsIn, type ParticipantRow } from './rows.ts';
 
 /** What everybody may know of a lot: who leads and what its reserve is stays out. */
-export function publicView(ctx: Pick<Ctx, 'tenant' | 'lang' | 'now' | 'app'>, lot: LotRow) {
+export function publicView(
+  ctx: Pick<Ctx, 'tenant' | 'lang' | 'now' | 'app'>,
+  lot: LotRow,
+  organisers: Organisers,
+) {
   const [cover] = lot.pictures;
   return {
     lotCode: lot.id,
@@ -30,7 +35,7 @@ export function publicView(ctx: Pick<Ctx, 'tenant' | 'lang' | 'now' | 'app'>, lo
     mode: lot.mode,
     side: lot.side,
     title: inLang(lot.titles, ctx.lang),
-    organiserName: lot.organiser_name,
+    organiserName: organiserIn(ctx, lot, organisers),
     currency: lot.currency,
     startAmount: lot.start_amount,
     depositAmount: lot.deposit_amount,
@@ -56,12 +61,15 @@ export async function list(
     ...(own ? [sql`l.organiser_id = ${memberId}::uuid`] : []),
   ]);
   const ids = found.rows.map((lot) => lot.id);
-  const waiting = await ctx.run(waitingOf({ tenantId: ctx.tenant.id, ids }));
+  const [waiting, organisers] = await ctx.batch([
+    waitingOf({ tenantId: ctx.tenant.id, ids }),
+    organisersOf(ctx, found.rows),
+  ]);
   const counts = new Map(waiting.map((row) => [row.lot_id, row.count]));
   return {
     ...found,
     rows: found.rows.map((lot) => ({
-      ...publicView(ctx, lot),
+      ...publicView(ctx, lot, organisers),
       organiserCode: lot.organiser_id,
       gmtCreate: lot.created_at.toISOString(),
       waitingReview: counts.get(lot.id) ?? 0,
@@ -76,18 +84,36 @@ export async function open(
   ctx: Ctx,
   input: Parsed<typeof openLots>,
 ): Promise<Result<typeof openLots>> {
-  const found = await find(ctx, input, [
-    sql`l.status = any(${[...shopTabs[input.tab].statuses]}::text[])`,
-    // A draft that was cancelled had never been announced.
-    sql`l.published_at is not null`,
-  ]);
-  return { ...found, rows: found.rows.map((lot) => publicView(ctx, lot)) };
+  const order = shopOrders[input.tab];
+  const found = await find(
+    ctx,
+    input,
+    [
+      sql`l.status = any(${[...shopTabs[input.tab].statuses]}::text[])`,
+      // A draft that was cancelled had never been announced.
+      sql`l.published_at is not null`,
+      sql`l.${sql.ref(order.column)} is not null`,
+    ],
+    order,
+  );
+  const organisers = await ctx.run(organisersOf(ctx, found.rows));
+  return { ...found, rows: found.rows.map((lot) => publicView(ctx, lot, organisers)) };
 }
+
+type TimeColumn = 'created_at' | 'end_at' | 'starts_at' | 'closed_at';
+type Order = { column: TimeColumn; ascending?: true };
+/** What one has to be quick for comes first. */
+const shopOrders: Record<Parsed<typeof openLots>['tab'], Order> = {
+  live: { column: 'end_at', ascending: true },
+  upcoming: { column: 'starts_at', ascending: true },
+  ended: { column: 'closed_at' },
+};
 
 async function find(
   ctx: Ctx,
   input: Pick<Parsed<typeof openLots>, 'page' | 'rows' | 'after' | 'mode' | 'q'>,
   filters: readonly RawBuilder<unknown>[],
+  { column, ...way }: Order = { column: 'created_at' },
 ) {
   const words = input.q ? queryText(input.q) : '';
   const start = input.q && `${input.q.replace(/[\\%_]/g, '\\$&').toUpperCase()}%`;
@@ -108,10 +134,7 @@ async function find(
       sql<LotRow>`(select l.* from auction_lot l where ${sql.join(all, sql` and `)})`.as('found'),
     )
     .selectAll();
-  return page<LotRow>(ctx, rows, input, {
-    key: ['created_at', 'id'],
-    columns: ['created_at', 'id'],
-  });
+  return page<LotRow>(ctx, rows, input, { key: [column, 'id'], columns: [column, 'id'], ...way });
 }
 const waitingOf = prepared('bidding.waitingOf')`
   select lot_id, count(*)::int as "count!" from auction_participant
@@ -198,7 +221,8 @@ export async function mine(ctx: Ctx, input: Parsed<typeof myBids>): Promise<Resu
   const rows = db
     .selectFrom(
       sql<Own>`(
-        select l.*, p.id as participant_id, p.status as participation, p.result, p.amount, p.maximum, p.joined_at
+        select l.*, p.id as participant_id, p.status as participation, p.result, p.reason, p.amount, p.maximum,
+          p.terms_version as agreed_version, p.joined_at
         from auction_participant p join auction_lot l on l.tenant_id = ${tenantId} and l.id = p.lot_id
         where p.tenant_id = ${tenantId} and p.member_id = ${memberId}::uuid
           and p.status = any(${[...myBidTabs[input.tab].statuses]}::text[]))`.as('found'),
@@ -208,22 +232,35 @@ export async function mine(ctx: Ctx, input: Parsed<typeof myBids>): Promise<Resu
     key: ['joined_at', 'participant_id'],
     columns: ['joined_at', 'participant_id'],
   });
+  const organisers = await ctx.run(organisersOf(ctx, found.rows));
   return {
     ...found,
-    rows: found.rows.map((row) => ({
-      ...publicView(ctx, row),
-      participation: row.participation,
-      participationName: inLang(participantLife.states[row.participation], ctx.lang),
-      result: row.result,
-      leads: (row.winner_id ?? row.leader_id) === row.participant_id,
-      amount: row.maximum ?? row.amount,
-    })),
+    rows: found.rows.map((row) => {
+      const isWinner = row.winner_id === row.participant_id;
+      const isOffered = row.offer_to === row.participant_id;
+      return {
+        ...publicView(ctx, row, organisers),
+        participation: row.participation,
+        participationName: inLang(participantLife.states[row.participation], ctx.lang),
+        result: row.result,
+        reason: row.reason,
+        leads: (row.winner_id ?? row.leader_id) === row.participant_id,
+        amount: row.maximum ?? row.amount,
+        consentNeeded: row.agreed_version !== row.terms_version,
+        offerUntil: isOffered ? (row.offer_until?.toISOString() ?? null) : null,
+        payBy: isWinner ? (row.pay_by?.toISOString() ?? null) : null,
+        orderCode: isWinner ? row.order_id : null,
+        orderNo: isWinner ? row.order_no : '',
+      };
+    }),
   };
 }
 type Own = LotRow & {
   participant_id: string;
   participation: ParticipantRow['status'];
   result: ParticipantRow['result'];
+  reason: string;
+  agreed_version: number;
   amount: number | null;
   maximum: number | null;
   joined_at: Date;

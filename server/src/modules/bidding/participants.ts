@@ -34,6 +34,8 @@ export async function check(
   if (checkResult === 'pass') {
     const moved = await participantMoves.move(ctx, one.id, 'admit');
     announce(ctx, lot, 'admitted', { memberId: one.member_id, alias: one.alias });
+    // The page of whoever waits for it goes on by itself.
+    await ctx.run(wake({ tenantId: ctx.tenant.id, lotId: lot.id }));
     return movedParticipant(moved);
   }
   if (reason === '') ctx.refuse('lot.reason_needed');
@@ -43,6 +45,7 @@ export async function check(
   });
   if (one.deposit_id) await thawDeposits(ctx, { depositIds: [one.deposit_id] });
   announce(ctx, lot, 'notAdmitted', { memberId: one.member_id, alias: one.alias, reason });
+  await ctx.run(wake({ tenantId: ctx.tenant.id, lotId: lot.id }));
   return movedParticipant(moved);
 }
 

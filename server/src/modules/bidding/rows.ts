@@ -6,7 +6,8 @@ import {
   participantLife,
 } from '@tradeport/api/bidding/lifecycle';
 import type { ParticipantStatus, ParticipantVerb } from '@tradeport/api/bidding/lifecycle';
-import type { ActKind, BidResult, Holder, LotMode, LotSide } from '@tradeport/api/bidding/model';
+import type { ActKind } from '@tradeport/api/bidding/acts';
+import type { BidResult, Holder, LotMode, LotSide } from '@tradeport/api/bidding/model';
 import type { Currency } from '@tradeport/api/kernel/money';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { type Ctx, may, type Tenant } from '../../kernel/ctx.ts';

@@ -1,5 +1,5 @@
 import { lotActs } from '@tradeport/api/bidding/calls';
-import { LOT_STREAM_PATH } from '@tradeport/api/bidding/model';
+import { LOT_STREAM_PATH } from '@tradeport/api/bidding/stream';
 import type { Output } from '@tradeport/api/kernel/call';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+import { invalidateCache } from '../../kernel/cache.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Sweep } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -21,6 +22,8 @@ export async function goOn(ctx: Ctx<string>, id: string): Promise<void> {
   const locked = await lockLot(ctx, id);
   const { at } = locked;
   let { lot } = locked;
+  // The shop's pages show what runs.
+  invalidateCache(ctx);
   if (lot.status === 'published' && lot.register_from <= at) {
     const set = { due_at: lot.starts_at };
     lot = await lotMoves.move(ctx, id, 'open', { set });

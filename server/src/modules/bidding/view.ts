@@ -13,9 +13,11 @@ import { fileLinkOf } from '../files/index.ts';
 import { type Aliases, aliasesOf } from './aliases.ts';
 import { prospect } from './default.ts';
 import { type ActRow, versionOf } from './engine.ts';
+import { endReasonIn } from './failures.ts';
 import { holdersOf } from './holders.ts';
 import { publicView } from './lists.ts';
 import { hasLog } from './log.ts';
+import { organisersOf } from './organisers.ts';
 import { liveOf } from './live.ts';
 import {
   lotById,
@@ -120,14 +122,15 @@ async function wholeView(ctx: Ctx, lot: LotRow) {
   const { id: tenantId } = ctx.tenant;
   const memberId = ctx.user?.memberId;
   const aliases = await aliasesOf(ctx, lot.id);
-  const [rows, holders, mine] = await ctx.batch([
+  const [rows, holders, organisers, mine] = await ctx.batch([
     newestActs({ tenantId, lotId: lot.id, limit: ACTS_SHOWN }),
     holdersOf({ tenantId, lotId: lot.id }),
+    organisersOf(ctx, [lot]),
     participantOf({ tenantId, lotId: lot.id, memberId: memberId ?? lot.id }),
   ]);
   const fingerprints = await Promise.all(holders.map((one) => fingerprint(one.public_key)));
   return {
-    ...publicView(ctx, lot),
+    ...publicView(ctx, lot, organisers),
     ...liveOf(ctx, lot, aliases, ctx.now()),
     description: lot.descriptions ? inLang(lot.descriptions, ctx.lang) : '',
     plannedEnd: lot.planned_end.toISOString(),
@@ -155,7 +158,7 @@ async function wholeView(ctx: Ctx, lot: LotRow) {
       isOwn: one.user_id === ctx.user?.id,
     })),
     winner: lot.winner_id ? (aliases.get(lot.winner_id) ?? null) : null,
-    endReason: lot.end_reason,
+    endReason: endReasonIn(lot.end_reason, ctx.lang),
     logUrl: hasLog(lot) ? LOT_LOG_PATH.replace(':lotNo', lot.no) : null,
     relistedAs: lot.relisted_as,
     demandCode: lot.demand_id,

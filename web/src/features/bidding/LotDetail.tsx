@@ -1,6 +1,7 @@
+import { actKinds } from '@tradeport/api/bidding/acts';
 import { getLot } from '@tradeport/api/bidding/calls';
 import { lotLife } from '@tradeport/api/bidding/lifecycle';
-import { actKinds, lotModes } from '@tradeport/api/bidding/model';
+import { lotModes } from '@tradeport/api/bidding/model';
 import { isKeyOf } from '@tradeport/api/kernel/keys';
 import { RATE_ONE } from '@tradeport/api/kernel/money';
 import { Alert } from 'antd';

@@ -209,6 +209,7 @@ const icons: Record<AccountKey, IconName> = {
   vouchers: 'tag',
   coupons: 'tag',
   groups: 'people',
+  auctions: 'gavel',
   approvals: 'check',
   balance: 'card',
   recharges: 'card',

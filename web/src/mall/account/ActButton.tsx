@@ -11,12 +11,16 @@ type Props = {
   className?: string;
   /** Of the page that does it; left out: the one that the button stands on. */
   action?: string;
+  /** Of the popover, where the part is hydrated on its own. */
+  id?: string;
 };
 
 /** A form of one button: an act of the page, done by a POST. */
-export function ActButton({ act, text, fields, confirm, className = 'link', action }: Props) {
+export function ActButton({ act, text, fields, confirm, className = 'link', ...more }: Props) {
   const { t } = useMall();
-  const id = useId();
+  const { action } = more;
+  const unnamed = useId();
+  const id = more.id ?? unnamed;
   const form = (
     <form method="post" {...(action ? { action } : {})}>
       <input type="hidden" name="act" value={act} />

@@ -2,6 +2,7 @@ import type { AccountBody } from '@tradeport/api/mall/account-pages';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import type { ComponentProps } from 'react';
 import { CompanyBody } from './CompanyBody.tsx';
+import { AuctionList } from './auctions/AuctionList.tsx';
 import { ApprovalList } from './orders/ApprovalList.tsx';
 import { OrderAddress } from './orders/OrderAddress.tsx';
 import { OrderList } from './orders/OrderList.tsx';
@@ -41,6 +42,7 @@ type TradePage =
           | 'quoteAsk'
           | 'coupons'
           | 'groups'
+          | 'auctions'
           | 'payment'
           | 'recharges'
           | 'recharge'
@@ -90,6 +92,8 @@ export function TradeBody(props: { page: TradePage; sent: Sent | null; formKey: 
       return <CouponList body={page.body} sent={sent} />;
     case 'groups':
       return <GroupList body={page.body} />;
+    case 'auctions':
+      return <AuctionList body={page.body} />;
     case 'rate':
       return <RatePage body={page.body} sent={sent} formKey={formKey} />;
     case 'reviews':

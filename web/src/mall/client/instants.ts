@@ -2,6 +2,7 @@
 export function writeInstants(): void {
   const { lang } = document.documentElement;
   const minute = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' });
+  const second = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'medium' });
   const day = new Intl.DateTimeFormat(lang, { dateStyle: 'medium' });
   for (const place of document.querySelectorAll<HTMLTimeElement>('time[data-instant]')) {
     const at = new Date(place.dateTime);
@@ -9,7 +10,7 @@ export function writeInstants(): void {
     if (place.dataset['instant'] === 'day') place.textContent = day.format(at);
     else {
       place.title = place.textContent;
-      place.textContent = minute.format(at);
+      place.textContent = (place.dataset['instant'] === 'second' ? second : minute).format(at);
     }
   }
 }

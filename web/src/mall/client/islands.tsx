@@ -8,6 +8,7 @@ import { BuyBox } from '../parts/BuyBox.tsx';
 import { CartView } from '../parts/CartView.tsx';
 import { CheckoutForm } from '../parts/CheckoutForm.tsx';
 import { PieceSteps } from '../parts/PieceSteps.tsx';
+import type { LiveLot } from '../parts/lot/LiveLot.tsx';
 import { LazyMap } from './LazyMap.tsx';
 import { saveTyped, replayInput } from './replayInput.ts';
 
@@ -18,8 +19,10 @@ type Props = Parameters<typeof AddressEditor>[0] &
   Parameters<typeof BuyBox>[0] &
   Parameters<typeof CartView>[0] &
   Parameters<typeof CheckoutForm>[0] &
-  Parameters<typeof PieceSteps>[0];
-const islands: Record<string, (props: Props) => ReactNode> = {
+  Parameters<typeof PieceSteps>[0] &
+  Parameters<typeof LiveLot>[0];
+type Part = (props: Props) => ReactNode;
+const islands: Record<string, Part> = {
   address: (props) => <AddressEditor {...props} picker={LazyMap} />,
   addressChoice: AddressChoice,
   area: AreaPart,
@@ -28,11 +31,19 @@ const islands: Record<string, (props: Props) => ReactNode> = {
   checkout: CheckoutForm,
   pieces: PieceSteps,
 };
+/** Large, and of one page only: loaded where it stands. */
+const loaded: Record<string, () => Promise<Part>> = {
+  lot: async () => (await import('../parts/lot/LiveLot.tsx')).LiveLot,
+};
 
-for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  const Island = islands[place.dataset['island'] ?? ''];
+for (const place of document.querySelectorAll<HTMLElement>('[data-island]'))
+  void bringToLife(place);
+
+async function bringToLife(place: HTMLElement): Promise<void> {
+  const name = place.dataset['island'] ?? '';
   const sent = place.nextElementSibling?.textContent;
-  if (!Island || !sent) continue;
+  const Island = islands[name] ?? (await loaded[name]?.());
+  if (!Island || !sent) return;
   const { lang, main, props } = JSON.parse(sent);
   const restoreTyped = saveTyped(place);
   const hydrated = () => {

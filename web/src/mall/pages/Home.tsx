@@ -4,9 +4,11 @@ import { type Mall, useMall } from '../mall.tsx';
 import { Cards } from '../parts/Card.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
+import { LotCards } from '../parts/LotCards.tsx';
 import { Notices } from '../parts/Notices.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { organisation, website } from '../structured.ts';
+import { auctions as auctionWords } from '../text/auctions.ts';
 import { home as words } from '../text/home.ts';
 import { frame as frameWords } from '../text/frame.ts';
 
@@ -32,7 +34,7 @@ export function homeHead({ t, to }: Mall, frame: PageFrame, data: HomePage): Hea
 
 export function Home({ frame, data }: { frame: PageFrame; data: HomePage }) {
   const { t, to } = useMall();
-  const { hero, tiles, popular, floors } = data;
+  const { hero, tiles, popular, floors, lots } = data;
   return (
     <div className="wide home">
       <div className="home-top">
@@ -42,6 +44,22 @@ export function Home({ frame, data }: { frame: PageFrame; data: HomePage }) {
       </div>
       {tiles.length > 0 && <Tiles tiles={tiles} />}
       <ServicePromises />
+      {lots.length > 0 && (
+        <section className="floor" aria-labelledby="auctions">
+          <div className="floor-head">
+            <h2 id="auctions">
+              <a href={to.auctions()}>{t(auctionWords.title)}</a>
+            </h2>
+            <p>{t(auctionWords.nowText)}</p>
+            <a className="more" href={to.auctions()}>
+              {t(auctionWords.all)}
+              <span className="hidden"> {t(auctionWords.title)}</span>
+              <Icon name="right" size={16} />
+            </a>
+          </div>
+          <LotCards lots={lots} />
+        </section>
+      )}
       {popular.length > 0 && (
         <section className="floor" aria-labelledby="popular">
           <div className="floor-head">

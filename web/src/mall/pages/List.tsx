@@ -7,9 +7,11 @@ import { Crumbs } from '../parts/Crumbs.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { FilterChips, Facets } from '../parts/Facets.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { LotCards } from '../parts/LotCards.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Pager } from '../parts/Pager.tsx';
 import { breadcrumb, itemList } from '../structured.ts';
+import { auctions as auctionWords } from '../text/auctions.ts';
 import { frame as frameWords } from '../text/frame.ts';
 import { lists as words } from '../text/lists.ts';
 
@@ -119,6 +121,7 @@ export function List({ frame, data }: { frame: PageFrame; data: ProductListPage 
           ))}
         </nav>
       )}
+      {data.lots.length > 0 && <FoundLots data={data} />}
       {nothing ? (
         <Nothing frame={frame} data={data} address={address} />
       ) : (
@@ -154,6 +157,27 @@ export function List({ frame, data }: { frame: PageFrame; data: ProductListPage 
         </div>
       )}
     </div>
+  );
+}
+
+/** BID-01 Lots of auctions that the text finds, before the products. */
+function FoundLots({ data: { lots, query } }: { data: ProductListPage }) {
+  const { t, to } = useMall();
+  return (
+    <section className="found-lots" aria-labelledby="found-lots">
+      <div className="floor-head">
+        <h2 id="found-lots">{t(auctionWords.found)}</h2>
+        <a
+          className="more"
+          rel="nofollow"
+          href={to.auctions(new URLSearchParams({ q: query.text }).toString())}
+        >
+          {t(auctionWords.all)}
+          <Icon name="right" size={16} />
+        </a>
+      </div>
+      <LotCards lots={lots} />
+    </section>
   );
 }
 

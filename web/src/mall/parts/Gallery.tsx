@@ -5,7 +5,6 @@ import { Picture } from './Picture.tsx';
 
 /** Pictures side by side, to be swiped; the small ones lead to them. Those of specifications come last. */
 export function Gallery({ product }: { product: ProductData }) {
-  const { t } = useMall();
   const own = product.pictures.flatMap(({ picture, alt }) =>
     picture ? [{ fileCode: picture.fileCode, alt: alt || product.goodsName }] : [],
   );
@@ -15,6 +14,13 @@ export function Gallery({ product }: { product: ProductData }) {
       : [],
   );
   const pictures = [...new Map([...own, ...ofSkus].map((one) => [one.fileCode, one])).values()];
+  return <PictureRow pictures={pictures} />;
+}
+
+/** One of them fills the row; with several, small ones lead to them. */
+export function PictureRow(props: { pictures: readonly { fileCode: string; alt: string }[] }) {
+  const { pictures } = props;
+  const { t } = useMall();
   return (
     <div className="gallery" role="group" aria-label={t(words.gallery)}>
       {/* What scrolls must be reached by keyboard. */}

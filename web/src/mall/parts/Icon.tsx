@@ -34,6 +34,7 @@ const paths = {
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
   key: 'M8 15.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9zM12.5 11H21v4M17.5 11v3',
+  gavel: 'M8 8.5l6-6M15.5 16l6-6M9 7.5l7.5 7.5M13 3.5l7.5 7.5M12.5 11.5l-9 9M13 21h8',
   trash: 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13',
 } as const;
 export type IconName = keyof typeof paths;

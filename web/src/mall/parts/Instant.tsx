@@ -14,6 +14,16 @@ export function Instant({ at }: { at: string }) {
   );
 }
 
+/** The same with its seconds, where they decide. */
+export function InstantSecond({ at }: { at: string }) {
+  const { lang, timeZone, f } = useMall();
+  return (
+    <time dateTime={at} data-instant="second" suppressHydrationWarning>
+      {timeZone ? zonedTime(lang, timeZone, new Date(at)) : f.exact(at)}
+    </time>
+  );
+}
+
 /** The day of a moment, where its hour would be too much: the viewer's day, like the hour beside it elsewhere. */
 export function InstantDay({ at, className }: { at: string; className?: string }) {
   const { f } = useMall();
@@ -25,12 +35,21 @@ export function InstantDay({ at, className }: { at: string; className?: string }
 }
 
 /** A text with a moment in its place `{time}`. */
-export function WithInstant({ text, at }: { text: string; at: string | null }) {
+export function WithInstant({
+  text,
+  at,
+  day = false,
+}: {
+  text: string;
+  at: string | null;
+  /** The day is enough. */
+  day?: boolean;
+}) {
   const [before = '', after = ''] = text.split('{time}');
   return (
     <>
       {before}
-      {at && <Instant at={at} />}
+      {at && (day ? <InstantDay at={at} /> : <Instant at={at} />)}
       {after}
     </>
   );

@@ -11,7 +11,7 @@ export function PromotionEnd(props: {
   if (!endsAt) return null;
   const counting = {
     'data-countdown': endsAt,
-    'data-promotion': promotionCode,
+    'data-clock': `/web/pm/promotion/getPromotionByCode.json?promotionCode=${promotionCode}`,
     'data-left': t(words.left),
     'data-days': t(words.days),
   };

@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import { isOneOf } from '../kernel/keys.ts';
+import {
+  type liveOut,
+  lotModeNames,
+  type LotMode,
+  type lotNotice,
+  type lotView,
+  type shopLotRow,
+  shopTabNames,
+} from '../bidding/model.ts';
+import type { AccountPicture, Sent } from './account/form.ts';
+
+export type LotRow = z.output<typeof shopLotRow>;
+export type LotData = z.output<typeof lotView>;
+export type LotLive = z.output<typeof liveOut>;
+export type LotAct = LotData['acts'][number];
+type ShopTab = (typeof shopTabNames)[number];
+
+/** How the hall is narrowed; the address holds what differs from the first page. */
+export type HallQuery = { tab: ShopTab; mode: LotMode | ''; text: string; after: string };
+const TEXT_MAX = 64;
+const AFTER_MAX = 200;
+
+export function readHall(params: URLSearchParams): HallQuery {
+  const tab = params.get('tab') ?? '';
+  const mode = params.get('mode') ?? '';
+  return {
+    tab: isOneOf(tab, shopTabNames) ? tab : 'live',
+    mode: isOneOf(mode, lotModeNames) ? mode : '',
+    text: (params.get('q') ?? '').trim().slice(0, TEXT_MAX),
+    after: (params.get('after') ?? '').slice(0, AFTER_MAX),
+  };
+}
+
+export function writeHall({ tab, mode, text, after }: HallQuery): string {
+  return new URLSearchParams({
+    ...(tab === 'live' ? {} : { tab }),
+    ...(mode ? { mode } : {}),
+    ...(text ? { q: text } : {}),
+    ...(after ? { after } : {}),
+  }).toString();
+}
+
+export type AuctionsPage = {
+  query: HallQuery;
+  rows: readonly LotRow[];
+  total: number;
+  next: string | null;
+  /** Below what runs, where that is little: what starts next. */
+  coming: readonly LotRow[];
+  /** May hold auctions: that is done in the console. */
+  mayOrganise: boolean;
+};
+export type LotNoticesPage = {
+  rows: readonly z.output<typeof lotNotice>[];
+  begun: boolean;
+  next: string | null;
+};
+
+/** What a viewer can do about a lot, and what they have for it. */
+export type LotViewer = {
+  isIn: boolean;
+  mayTakePart: boolean;
+  /** Free on the margin account in the lot's currency; null: not to be known. */
+  available: string | null;
+};
+export type LotPage = {
+  lot: LotData;
+  viewer: LotViewer;
+  /** A form that came back: what was typed, and why not. */
+  sent: Sent | null;
+  /** Papers that the form has already. */
+  papers: readonly AccountPicture[];
+  /** One per rendered page: its forms, sent twice, do it once (API-07). */
+  key: string;
+};
+/** What a bid's form answers to a script. */
+export type BidAnswer = { ok: true; live: LotLive; leads: boolean } | { ok: false; msg: string };

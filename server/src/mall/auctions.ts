@@ -1,0 +1,76 @@
+import { openLots } from '@tradeport/api/bidding/calls';
+import { lotNotices } from '@tradeport/api/bidding/shop-calls';
+import type { AuctionsPage, HallQuery, LotNoticesPage, LotRow } from '@tradeport/api/mall/auctions';
+import type { Scope } from '../kernel/context.ts';
+import { lotsAhead, lotsFound } from '../modules/bidding/index.ts';
+import type { MallParts, Visit } from './visit.ts';
+
+const ROWS = 24;
+const NOTICES = 30;
+const ON_HOME = 4;
+const ON_SEARCH = 3;
+/** So few that run leave room for what comes. */
+const FEW = 4;
+/** Prices move: pages that show them are kept no longer, which is enough where a crowd waits for the same one. */
+export const LIVE_PAGE_MS = 2000;
+
+/** BID-01 What is bid for, what will be, and what was. */
+export async function auctionsOf(
+  { kernel }: MallParts,
+  { scope }: Visit,
+  query: HallQuery,
+): Promise<AuctionsPage> {
+  const { tab, mode, text, after } = query;
+  const found = await kernel.call(scope, openLots, {
+    tab,
+    rows: ROWS,
+    ...(mode ? { mode } : {}),
+    ...(text ? { q: text } : {}),
+    ...(after ? { after } : {}),
+  });
+  const isFirst = tab === 'live' && !mode && !text && !after;
+  const coming =
+    isFirst && found.rows.length <= FEW
+      ? (await kernel.call(scope, openLots, { tab: 'upcoming', rows: FEW })).rows
+      : [];
+  return {
+    query,
+    rows: found.rows,
+    total: found.total,
+    next: found.next ?? null,
+    coming,
+    mayOrganise: mayOrganise(scope),
+  };
+}
+
+/** BID-01b Announcements and results, newest first. */
+export async function lotNoticesOf(
+  { kernel }: MallParts,
+  { scope }: Visit,
+  after: string,
+): Promise<LotNoticesPage> {
+  const { rows, next } = await kernel.call(scope, lotNotices, {
+    rows: NOTICES,
+    ...(after ? { after } : {}),
+  });
+  return { rows, begun: after !== '', next: next ?? null };
+}
+
+/** What runs and what comes. */
+export function lotsOnHome({ kernel }: MallParts, scope: Scope): Promise<LotRow[]> {
+  return kernel.read(scope, async (ctx) => shown(await lotsAhead(ctx, ON_HOME)));
+}
+
+/** Beside the products of a search. */
+export function lotsOnSearch({ kernel }: MallParts, scope: Scope, text: string): Promise<LotRow[]> {
+  return kernel.read(scope, async (ctx) => shown(await lotsFound(ctx, text, ON_SEARCH)));
+}
+
+export function mayOrganise({ user }: Pick<Scope, 'user'>): boolean {
+  return user?.permissions.has('bidding.organise') ?? false;
+}
+
+/** As the call answers it. */
+function shown(rows: readonly unknown[]): LotRow[] {
+  return rows.map((row) => openLots.output.parse(row));
+}

@@ -1,0 +1,200 @@
+import { get, type IncomingMessage } from 'node:http';
+import * as calls from '@tradeport/api/bidding/calls';
+import type { Output } from '@tradeport/api/kernel/call';
+import { LOT_STREAM_PATH } from '@tradeport/api/bidding/stream';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type App, createApp } from '../../app.ts';
+import { testApp, type TestApp, until } from '../../testing/app.ts';
+import { auctionHouse } from './auction.fixture.ts';
+
+type News = Pick<Output<typeof calls.lotActs>, 'live' | 'acts'>;
+
+let app: TestApp;
+/** A second process on the same database: nothing is shared but that. */
+let beside: App;
+let house: Awaited<ReturnType<typeof auctionHouse>>;
+const ports = new Map<App, number>();
+const open = new Set<IncomingMessage>();
+beforeAll(async () => {
+  app = await testApp();
+  beside = await createApp({
+    config: app.kernel.config,
+    ...app.database,
+    log: pino({ level: 'silent' }),
+  });
+  house = await auctionHouse(app);
+  for (const one of [app, beside]) ports.set(one, Number(new URL(await one.listen()).port));
+});
+afterAll(async () => {
+  for (const answer of open) answer.destroy();
+  await beside.close();
+  await app.close();
+});
+
+/** Somebody who watches a lot: what they were told, in its order. */
+async function watch(
+  by: App,
+  lotNo: string,
+  { after = 0, host = 'alpha.test', headers = {} }: Partial<Asked> = {},
+) {
+  const asked = new URLSearchParams({ lotNo, after: String(after) });
+  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+    get(
+      {
+        host: '127.0.0.1',
+        port: ports.get(by),
+        path: `${LOT_STREAM_PATH}?${asked}`,
+        headers: { host, ...headers },
+        agent: false,
+      },
+      resolve,
+    ).on('error', reject),
+  );
+  open.add(answer);
+  const news: News[] = [];
+  const ids: number[] = [];
+  let text = '';
+  answer.setEncoding('utf8').on('data', (part: string) => {
+    text += part;
+    const events = text.split('\n\n');
+    text = events.pop() ?? '';
+    for (const event of events) {
+      const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(event)?.[1];
+      if (field('event') !== 'lot') continue;
+      news.push(JSON.parse(field('data') ?? '') as News);
+      if (field('id')) ids.push(Number(field('id')));
+    }
+  });
+  answer.on('error', () => undefined);
+  return {
+    status: answer.statusCode,
+    news,
+    ids,
+    seqs: () => news.flatMap(({ acts }) => acts.map(({ seq }) => seq)),
+    end: () => answer.destroy(),
+  };
+}
+type Asked = { after: number; host: string; headers: Record<string, string> };
+
+async function rivals() {
+  const lot = await house.announced();
+  await house.joined(lot.lotCode, 'buyer');
+  await house.joined(lot.lotCode, 'buyer2');
+  let amount = 100;
+  let turn = 0;
+  const bid = async () => {
+    await house.bid(turn % 2 ? 'buyer2' : 'buyer', lot.lotCode, { amount: String(amount) });
+    [amount, turn] = [amount + 10, turn + 1];
+  };
+  return { ...lot, bid };
+}
+
+describe('everybody who watches a lot', { timeout: 60_000 }, () => {
+  test('[BID-05b] hears of a bid within a second, whichever process they or the bidder are at', async () => {
+    const lot = await rivals();
+    const all = await Promise.all([
+      watch(app, lot.lotNo),
+      watch(app, lot.lotNo),
+      watch(beside, lot.lotNo),
+      watch(beside, lot.lotNo),
+    ]);
+    await until(() => all.every(({ news }) => news.length > 0));
+    const waits: number[] = [];
+    for (let n = 1; n <= 5; n += 1) {
+      await lot.bid();
+      const since = Date.now();
+      await until(() => all.every(({ seqs }) => seqs().includes(n)));
+      waits.push(Date.now() - since);
+    }
+    expect(Math.max(...waits)).toBeLessThan(1000);
+    for (const { seqs, ids, news } of all) {
+      expect(seqs()).toEqual([1, 2, 3, 4, 5]);
+      expect(ids.at(-1)).toBe(5);
+      expect(news.at(-1)?.live).toMatchObject({ price: '140.00', leader: 1, bidCount: 5 });
+    }
+    for (const { end } of all) end();
+  });
+
+  test('[BID-05c] comes back with the number of the last act, and gets what is missing once and in order', async () => {
+    const lot = await rivals();
+    const first = await watch(app, lot.lotNo);
+    await lot.bid();
+    await lot.bid();
+    await until(() => first.seqs().length === 2);
+    first.end();
+    // While nobody is connected, and then to another process.
+    for (let n = 0; n < 3; n += 1) await lot.bid();
+    const back = await watch(beside, lot.lotNo, { after: 2 });
+    // A browser that connects again by itself says so in a header, which counts.
+    const same = await watch(app, lot.lotNo, { after: 0, headers: { 'last-event-id': '4' } });
+    await until(() => back.seqs().length === 3 && same.seqs().length === 1);
+    await lot.bid();
+    await until(() => back.seqs().length === 4 && same.seqs().length === 2);
+    expect([back.seqs(), same.seqs()]).toEqual([
+      [3, 4, 5, 6],
+      [5, 6],
+    ]);
+    back.end();
+    same.end();
+  });
+
+  test('[BID-05c] far behind, gets it in steps without a gap', async () => {
+    const lot = await rivals();
+    for (let n = 0; n < 105; n += 1) await lot.bid();
+    const late = await watch(beside, lot.lotNo);
+    await until(() => late.seqs().length === 105, 10_000);
+    expect(late.seqs()).toEqual(Array.from({ length: 105 }, (_, n) => n + 1));
+    expect(late.news.length).toBeGreaterThan(1);
+    late.end();
+  });
+
+  test('[BID-05a] sees numbers instead of names, and of a limit only what it made of the price', async () => {
+    const lot = await rivals();
+    const seen = await watch(beside, lot.lotNo);
+    await house.bid('buyer', lot.lotCode, { maximum: '777' });
+    await house.bid('buyer2', lot.lotCode, { amount: '150' });
+    await until(() => seen.seqs().length === 2);
+    const acts = seen.news.flatMap((one) => one.acts);
+    expect(acts.map(({ alias, amount, price }) => [alias, amount, price])).toEqual([
+      [1, null, '100.00'],
+      [2, '150.00', '160.00'],
+    ]);
+    expect(seen.news.at(-1)?.live).toMatchObject({ leader: 1, price: '160.00' });
+    const told = JSON.stringify(seen.news);
+    for (const secret of ['777.00', 'buyer', await app.memberOf('buyer')])
+      expect(told).not.toContain(secret);
+    seen.end();
+  });
+
+  test('of another portal, of a draft, or of nothing is told nothing', async () => {
+    const lot = await rivals();
+    const draft = await house.draft();
+    const foreign = await watch(app, lot.lotNo, { host: 'beta.test' });
+    const unknown = await watch(app, 'L0000000000');
+    const hidden = await watch(app, draft.lotNo);
+    await lot.bid();
+    expect([foreign, unknown, hidden].map(({ status }) => status)).toEqual([404, 404, 404]);
+    const malformed = await watch(app, lot.lotNo, { after: -1 });
+    expect(malformed.status).toBe(400);
+    expect([foreign, unknown, hidden, malformed].flatMap(({ news }) => news)).toEqual([]);
+  });
+
+  test('[BID-05b] of whoever is admitted while they wait, the page is told to ask again', async () => {
+    const lot = await house.announced({ needsReview: true });
+    await house.joined(lot.lotCode, 'buyer');
+    const seen = await watch(beside, lot.lotNo);
+    await until(() => seen.news.length === 1);
+    const own = (await house.see(lot.lotNo)).own;
+    const admin = await house.client('admin');
+    await admin(calls.checkParticipant, {
+      participantCode: own?.participantCode ?? '',
+      checkResult: 'fail',
+      reason: 'papers',
+    });
+    await until(() => seen.news.length === 2);
+    expect(seen.news[1]?.acts).toEqual([]);
+    expect((await house.see(lot.lotNo)).own?.status).toBe('rejected');
+    seen.end();
+  });
+});

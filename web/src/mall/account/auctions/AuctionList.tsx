@@ -1,0 +1,175 @@
+import { myBidTabNames, myBidTabs } from '@tradeport/api/bidding/model';
+import type { AuctionsBody } from '@tradeport/api/mall/account/value';
+import { type Mall, useMall } from '../../mall.tsx';
+import { Empty } from '../../parts/Empty.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { WithInstant } from '../../parts/Instant.tsx';
+import { LotPicture, priceOf } from '../../parts/LotCards.tsx';
+import { Money } from '../../parts/Money.tsx';
+import { bidActs, bidNews, bidTexts, myAuctions as words } from '../../text/account-auctions.ts';
+import { Further } from '../Further.tsx';
+import { type BidStep, bidStepOf, isUrgent, type MyLot, stepTags } from './nextStep.ts';
+
+/** BID-01a What one takes part in, and what to do next about each. */
+export function AuctionList({ body }: { body: AuctionsBody }) {
+  const { t, to } = useMall();
+  const here = to.account('/auctions');
+  return (
+    <>
+      <nav className="state-tabs" aria-label={t(words.states)}>
+        {myBidTabNames.map((tab) => (
+          <a
+            key={tab}
+            href={tab === 'all' ? here : `${here}?tab=${tab}`}
+            {...(tab === body.tab ? { 'aria-current': 'page' as const } : {})}
+          >
+            {t(myBidTabs[tab].text)}
+          </a>
+        ))}
+      </nav>
+      <section className="panel order-list" aria-label={t(words.list)}>
+        {body.rows.length === 0 ? (
+          <None all={body.tab === 'all'} />
+        ) : (
+          <ul className="order-cards">
+            {body.rows.map((lot) => (
+              <Row key={lot.lotCode} lot={lot} />
+            ))}
+          </ul>
+        )}
+        <Further path={here} label={t(words.list)} next={body.next} first={body.first} />
+      </section>
+      <Ways body={body} />
+    </>
+  );
+}
+
+/** What belongs to auctions and lies elsewhere: all of them, the deposits, one's own lots. */
+function Ways({ body: { hasDeposits, mayOrganise } }: { body: AuctionsBody }) {
+  const { t, to } = useMall();
+  return (
+    <ul className="auction-ways">
+      <li className="panel">
+        <a href={to.auctions()}>{t(words.hallName)}</a>
+        <p className="quiet">{t(words.noneHint)}</p>
+      </li>
+      {hasDeposits && (
+        <li className="panel">
+          <a href={to.account('/margin')}>{t(words.deposits)}</a>
+          <p className="quiet">{t(words.depositsHint)}</p>
+        </li>
+      )}
+      {mayOrganise && (
+        <li className="panel">
+          <a href="/console/#/auctions/lots">{t(words.organise)}</a>
+          <p className="quiet">{t(words.organiseHint)}</p>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Row({ lot }: { lot: MyLot }) {
+  const { t, to } = useMall();
+  const step = bidStepOf(lot);
+  const { amount, name } = priceOf(lot);
+  return (
+    <li className="order-card auction-row">
+      <a className="order-card-link" href={to.lot(lot.lotNo)}>
+        <span className="order-card-head">
+          <strong className="code">{lot.lotNo}</strong>
+          <span className="quiet">{lot.statusName}</span>
+          <span className={`tag ${stepTags[step]}`}>{t(bidTexts[step])}</span>
+        </span>
+        <span className="order-card-pictures">
+          <span className="mini-picture">
+            <LotPicture lot={lot} as="thumb" />
+          </span>
+        </span>
+        <span className="order-card-what">
+          <span className="order-card-name">{lot.title}</span>
+          <span className="quiet">{lot.organiserName}</span>
+        </span>
+        <span className="order-card-sum auction-sum">
+          <small className="quiet">{t(name)}</small>
+          <strong>
+            <Money amount={amount} currency={lot.currency} />
+          </strong>
+          {lot.amount !== null && (
+            <small className="quiet" suppressHydrationWarning>
+              <OwnBid lot={lot} />
+            </small>
+          )}
+        </span>
+      </a>
+      <Next lot={lot} step={step} />
+    </li>
+  );
+}
+
+function OwnBid({ lot }: { lot: MyLot }) {
+  const { t, f } = useMall();
+  return t(words.ownBid, { sum: f.money(lot.amount ?? '0', lot.currency) });
+}
+
+/** What is to be said of it now, and the one thing to do. */
+function Next({ lot, step }: { lot: MyLot; step: BidStep }) {
+  const mall = useMall();
+  const { t, f } = mall;
+  const text = t(bidNews[step], {
+    sum: f.money(lot.depositAmount, lot.currency),
+    reason: lot.reason,
+    // The moment is put in by itself: its zone is the viewer's.
+    time: '{time}',
+  });
+  const act = t(bidActs[step], { no: lot.orderNo });
+  return (
+    <div className="auction-next">
+      <p suppressHydrationWarning>
+        <WithInstant text={text} at={timeOf(mall, lot, step)} />
+      </p>
+      {act && (
+        <a
+          className={isUrgent(step) ? 'button button-main' : 'button'}
+          href={targetOf(mall, lot, step)}
+        >
+          {act}
+          <span className="hidden"> {lot.lotNo}</span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Which moment its news tells; null: none. */
+function timeOf({ t }: Mall, lot: MyLot, step: BidStep): string | null {
+  if (!t(bidNews[step]).includes('{time}')) return null;
+  if (step === 'offer') return lot.offerUntil;
+  if (step === 'payOrder' || step === 'confirm') return lot.payBy;
+  return step === 'waitStart' ? lot.startsAt : lot.endsAt;
+}
+
+/** The order of a sale is the winner's to pay; that of a purchase they deliver, which is done in the console. */
+function targetOf({ to }: Mall, lot: MyLot, step: BidStep): string {
+  const leadsToOrder = step === 'payOrder' || step === 'won';
+  if (!leadsToOrder || lot.orderCode === null) return to.lot(lot.lotNo);
+  return lot.side === 'sale' ? to.order(lot.orderCode) : `/console/#/trade/sale/${lot.orderCode}`;
+}
+
+function None({ all }: { all: boolean }) {
+  const { t, to } = useMall();
+  return (
+    <Empty icon="gavel" title={t(all ? words.none : words.noneHere)} text={t(words.noneHint)}>
+      {all ? (
+        <a className="button button-main" href={to.auctions()}>
+          <Icon name="gavel" size={16} />
+          {t(words.hall)}
+        </a>
+      ) : (
+        <a className="button" href={to.account('/auctions')}>
+          {t(words.showAll)}
+        </a>
+      )}
+    </Empty>
+  );
+}

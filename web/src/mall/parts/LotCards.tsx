@@ -1,0 +1,148 @@
+import { LOT_ACTS_PATH } from '@tradeport/api/bidding/stream';
+import { lotModes } from '@tradeport/api/bidding/model';
+import type { LotRow } from '@tradeport/api/mall/auctions';
+import { useMall } from '../mall.tsx';
+import { auctions as words, bidders, bids, lotTags, seals } from '../text/auctions.ts';
+import { lot as lotWords } from '../text/lot.ts';
+import { Icon } from './Icon.tsx';
+import { WithInstant } from './Instant.tsx';
+import { Money } from './Money.tsx';
+import { Picture } from './Picture.tsx';
+
+type Props = { lots: readonly LotRow[]; head?: 'h2' | 'h3'; firsts?: number };
+/** Beyond any act of a lot: the answer is its time and nothing of its history. */
+const NO_ACTS = 1_000_000_000;
+
+/** BID-01 Lots of auctions: picture, price now, the time that is left, who is in it. */
+export function LotCards({ lots, head = 'h3', firsts = 0 }: Props) {
+  return (
+    <ul className="lot-cards">
+      {lots.map((lot, at) => (
+        <li key={lot.lotCode}>
+          <LotCard lot={lot} head={head} first={at < firsts} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LotCard({ lot, head: Head, first }: { lot: LotRow; head: 'h2' | 'h3'; first: boolean }) {
+  const { t, n, f, to } = useMall();
+  const hasDeposit = Number(lot.depositAmount) > 0;
+  return (
+    <article className="lot-card">
+      <LotPicture lot={lot} first={first} />
+      <div className="lot-card-body">
+        <p className="lot-card-tags">
+          <span className={`tag ${lotTags[lot.status]}`}>{lot.statusName}</span>
+          <span className="lot-card-mode">{t(lotModes[lot.mode])}</span>
+        </p>
+        <Head className="lot-card-title">
+          <a className="card-link" href={to.lot(lot.lotNo)} title={lot.title}>
+            {lot.title}
+          </a>
+        </Head>
+        <LotPrice lot={lot} />
+        <LotTime lot={lot} />
+        <p className="lot-card-facts">
+          {!isComing(lot) && <span>{n(lot.mode === 'sealed' ? seals : bids, lot.bidCount)}</span>}
+          <span>{n(bidders, lot.participantCount)}</span>
+          <span suppressHydrationWarning>
+            {hasDeposit
+              ? t(words.deposit, { sum: f.money(lot.depositAmount, lot.currency) })
+              : t(words.noDeposit)}
+          </span>
+        </p>
+        <p className="card-seller" title={lot.organiserName}>
+          {lot.organiserName}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+export function LotPicture({
+  lot: { coverUrl },
+  as = 'card',
+  first = false,
+}: {
+  lot: Pick<LotRow, 'coverUrl'>;
+  as?: 'card' | 'thumb';
+  first?: boolean;
+}) {
+  return (
+    <div className="lot-card-picture">
+      {coverUrl === null ? (
+        <span className="picture lot-card-none">
+          <Icon name="gavel" size={as === 'card' ? 48 : 32} />
+        </span>
+      ) : (
+        <Picture fileCode={coverUrl.replace(/^.*\/files\//, '')} alt="" as={as} first={first} />
+      )}
+    </div>
+  );
+}
+
+/** What it stands at, else where it begins; of an ended one what it came to. */
+function LotPrice({ lot }: { lot: LotRow }) {
+  const { t } = useMall();
+  const { amount, name } = priceOf(lot);
+  return (
+    <p className="lot-card-price">
+      <span>{t(name)}</span>
+      <strong>
+        <Money amount={amount} currency={lot.currency} />
+      </strong>
+    </p>
+  );
+}
+
+const won: readonly string[] = ['awarded', 'contracted', 'done'];
+export function priceOf({ status, price, side, startAmount }: LotRow) {
+  if (price === null)
+    return { amount: startAmount, name: side === 'sale' ? words.start : words.ceiling };
+  if (won.includes(status)) return { amount: price, name: words.winPrice };
+  return { amount: price, name: isLive({ status }) ? words.price : words.lastPrice };
+}
+
+function isLive({ status }: Pick<LotRow, 'status'>): boolean {
+  return status === 'bidding' || status === 'extended';
+}
+
+function isComing({ status }: Pick<LotRow, 'status'>): boolean {
+  return status === 'published' || status === 'registration';
+}
+
+/** BID-05a What is live counts down by the portal's clock; without script it says when it ends. */
+function LotTime({ lot }: { lot: LotRow }) {
+  const { t } = useMall();
+  const { lotNo, startsAt, endsAt } = lot;
+  if (isLive(lot))
+    return (
+      <p className="lot-card-time lot-card-time-live">
+        <Icon name="clock" size={16} />
+        <span
+          data-countdown={endsAt}
+          data-clock={`${LOT_ACTS_PATH}.json?lotNo=${lotNo}&afterSeq=${NO_ACTS}`}
+          data-left={`${t(words.endsIn)} {left}`}
+          data-days={t(words.days)}
+          data-over={t(lotWords.closing)}
+        >
+          <WithInstant text={t(words.endsAt)} at={endsAt} />
+        </span>
+      </p>
+    );
+  const comes = isComing(lot);
+  return (
+    <p className="lot-card-time">
+      <Icon name="clock" size={16} />
+      <span>
+        <WithInstant
+          text={t(comes ? words.startsAt : words.endedAt)}
+          at={comes ? startsAt : endsAt}
+          day={!comes}
+        />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import type { LotData, LotPage, LotViewer } from '@tradeport/api/mall/auctions';
+import { formatAmount, parseAmount } from '@tradeport/api/kernel/money';
+import type { Texts } from '@tradeport/api/kernel/text';
+import { useMall } from '../../mall.tsx';
+import { lot as words } from '../../text/lot.ts';
+import { Money } from '../Money.tsx';
+import { Notice } from '../Notice.tsx';
+
+/** How much of the deposit is not on the margin account; null: it is there, or not to be known. */
+export function missingOf(
+  { depositAmount }: Pick<LotData, 'depositAmount'>,
+  { available }: Pick<LotViewer, 'available'>,
+): string | null {
+  const [needed, there] = [parseAmount(depositAmount), parseAmount(available ?? '')];
+  return needed !== null && there !== null && needed > there ? formatAmount(needed - there) : null;
+}
+
+/** What the deposit is, what there is for it, and the way to more. */
+export function Available({ page, missing: text }: { page: LotPage; missing: Texts }) {
+  const { t, f, to } = useMall();
+  const { lot, viewer } = page;
+  const missing = missingOf(lot, viewer);
+  return (
+    <>
+      <dl className="lot-sums">
+        <div>
+          <dt>{t(words.deposit)}</dt>
+          <dd>
+            <Money amount={lot.depositAmount} currency={lot.currency} />
+          </dd>
+        </div>
+        {viewer.available !== null && (
+          <div>
+            <dt>{t(words.available)}</dt>
+            <dd>
+              <Money amount={viewer.available} currency={lot.currency} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {missing !== null && (
+        <Notice kind="hint">
+          {t(text, { sum: f.money(missing, lot.currency) })}{' '}
+          <a href={to.account('/margin')}>{t(words.topUp)}</a>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useMall } from '../../mall.tsx';
+import { lot as words } from '../../text/lot.ts';
+import { Icon } from '../Icon.tsx';
+import type { BidState } from './useBid.ts';
+
+/** What became of the bid, at its place. It takes the focus: the button that was pressed may be gone. */
+export function BidMessage({ state }: { state: BidState }) {
+  const { t } = useMall();
+  const place = useRef<HTMLDivElement>(null);
+  const isDone = state.is === 'done';
+  useEffect(() => {
+    if (isDone) place.current?.focus();
+  }, [isDone, state]);
+  if (state.is === 'fault')
+    return (
+      <div className="notice notice-fault" role="alert">
+        <Icon name="alert" />
+        <div>{state.msg}</div>
+      </div>
+    );
+  if (state.is !== 'done') return null;
+  return (
+    <div
+      className={`notice ${state.leads ? 'notice-done' : 'notice-hint'}`}
+      role="status"
+      tabIndex={-1}
+      ref={place}
+    >
+      <Icon name={state.leads ? 'check' : 'alert'} />
+      <div>{t(state.leads ? words.done : words.doneBehind)}</div>
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import type { LotPage } from '@tradeport/api/mall/auctions';
+import type { ReactNode } from 'react';
+import { ActButton } from '../../account/ActButton.tsx';
+import { useMall } from '../../mall.tsx';
+import { lot as words } from '../../text/lot.ts';
+import { WithInstant } from '../Instant.tsx';
+import { Money } from '../Money.tsx';
+import { Notice } from '../Notice.tsx';
+import { BidForm } from './BidForm.tsx';
+import { ConsentForm } from './ConsentForm.tsx';
+import { JoinForm } from './JoinForm.tsx';
+import { LinesForm } from './LinesForm.tsx';
+import { PayForm } from './PayForm.tsx';
+import { OwnOutcome } from './Result.tsx';
+import { isOver, mayWithdraw, stepOf } from './step.ts';
+import type { Bidding } from './useBid.ts';
+
+type Props = { page: LotPage; bid: Bidding };
+
+/** BID-03a The one thing that whoever looks can do now, or why there is none; below it what is one's own. */
+export function Participation({ page, bid }: Props) {
+  const { lot } = page;
+  const next = nextStep(page, bid);
+  if (next === null && lot.own === null) return null;
+  return (
+    <div className="lot-own">
+      {next}
+      {lot.own !== null && <Own page={page} />}
+    </div>
+  );
+}
+
+function nextStep(page: LotPage, bid: Bidding): ReactNode {
+  const { lot, viewer } = page;
+  switch (stepOf(lot, viewer)) {
+    case 'login':
+      return <Login lotNo={lot.lotNo} />;
+    case 'noRight':
+      return <Said kind="noRight" />;
+    case 'organiser':
+      return <Organiser page={page} />;
+    case 'waitRegister':
+      return lot.status === 'published' ? <WaitRegister at={lot.registerFrom} /> : null;
+    case 'join':
+      return <JoinForm page={page} />;
+    case 'pay':
+      return <PayForm page={page} />;
+    case 'review':
+      return <Said kind={lot.own?.depositState === 'frozen' ? 'review' : 'reviewFree'} />;
+    case 'consent':
+      return <ConsentForm page={page} />;
+    case 'waitStart':
+      return <Said kind="admitted" />;
+    case 'seal':
+      return <Said kind="sealOnly" />;
+    case 'bid':
+    case 'lead':
+      return lot.lines.length > 1 ? (
+        <LinesForm page={page} bid={bid} />
+      ) : (
+        <BidForm page={page} bid={bid} />
+      );
+    case 'out':
+      return isOver(lot) ? null : <OwnOutcome page={page} />;
+    default:
+      return null;
+  }
+}
+
+function Login({ lotNo }: { lotNo: string }) {
+  const { t, to } = useMall();
+  return (
+    <>
+      <p className="quiet">{t(words.loginHint)}</p>
+      <a className="button button-main button-big" href={to.login(to.lot(lotNo))}>
+        {t(words.login)}
+      </a>
+    </>
+  );
+}
+
+function Organiser({ page: { lot } }: { page: LotPage }) {
+  const { t } = useMall();
+  return (
+    <>
+      <p className="quiet">{t(words.organiser)}</p>
+      <a className="button" href={`/console/auctions/lot/${lot.lotCode}`}>
+        {t(words.manage)}
+      </a>
+    </>
+  );
+}
+
+function WaitRegister({ at }: { at: string }) {
+  const { t } = useMall();
+  return (
+    <p className="quiet">
+      <WithInstant text={t(words.waitRegister)} at={at} />
+    </p>
+  );
+}
+
+function Said({ kind }: { kind: 'noRight' | 'review' | 'reviewFree' | 'admitted' | 'sealOnly' }) {
+  const { t } = useMall();
+  if (kind === 'noRight') return <Notice kind="hint">{t(words.noRight)}</Notice>;
+  return <Notice kind={kind === 'admitted' ? 'done' : 'hint'}>{t(words[kind])}</Notice>;
+}
+
+/** One's number, deposit, last bid and limit; nobody else sees the latter. */
+function Own({ page: { lot, key } }: { page: LotPage }) {
+  const { t, to } = useMall();
+  const { own, currency } = lot;
+  if (!own) return null;
+  return (
+    <section className="lot-mine" aria-labelledby="lot-mine">
+      <h3 id="lot-mine">{t(words.own)}</h3>
+      <dl>
+        <div>
+          <dt>{t(words.ownAlias)}</dt>
+          <dd>
+            {t(words.ownNumber, { n: own.alias })}{' '}
+            <span className="tag" data-own={own.status}>
+              {own.statusName}
+            </span>
+          </dd>
+        </div>
+        {own.depositState !== 'none' && (
+          <div>
+            <dt>{t(words.deposit)}</dt>
+            <dd>
+              {own.depositState === 'ended' ? (
+                t(words.depositEnded)
+              ) : (
+                <>
+                  <Money amount={own.deposit} currency={currency} />{' '}
+                  <small className="quiet">{t(words.depositFrozen)}</small>
+                </>
+              )}
+            </dd>
+          </div>
+        )}
+        {own.amount !== null && (
+          <div>
+            <dt>{t(words.ownBid)}</dt>
+            <dd>
+              <Money amount={own.amount} currency={currency} />
+            </dd>
+          </div>
+        )}
+        {own.maximum !== null && (
+          <div>
+            <dt>{t(words.yourMaximum)}</dt>
+            <dd>
+              <Money amount={own.maximum} currency={currency} />
+            </dd>
+          </div>
+        )}
+        {own.paperUrls.length > 0 && (
+          <div>
+            <dt>{t(words.papers)}</dt>
+            <dd className="lot-papers">
+              {own.paperUrls.map((url, at) => (
+                <a key={at} href={url} target="_blank" rel="noreferrer">
+                  {t(words.paper, { n: at + 1 })}
+                </a>
+              ))}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {mayWithdraw(lot) && (
+        <ActButton
+          id="lot-withdraw"
+          act="withdraw"
+          text={t(words.withdraw)}
+          fields={{ key, lotCode: lot.lotCode }}
+          confirm={t(words.withdrawSure)}
+          action={to.lot(lot.lotNo)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,219 @@
+import { WHY_MAX } from '@tradeport/api/bidding/limits';
+import type { LotData, LotPage } from '@tradeport/api/mall/auctions';
+import { ActButton } from '../../account/ActButton.tsx';
+import { useMall } from '../../mall.tsx';
+import { lot as words } from '../../text/lot.ts';
+import { Field } from '../Field.tsx';
+import { Icon } from '../Icon.tsx';
+import { Instant, WithInstant } from '../Instant.tsx';
+import { Notice } from '../Notice.tsx';
+import { useBidderName } from './bidder.ts';
+import { LotForm } from './LotForm.tsx';
+import { stepOf } from './step.ts';
+
+/** BID-06 How it ended, for everybody and for whoever took part; what a winner, or the next, has to do now. */
+export function Result({ page }: { page: LotPage }) {
+  const { t, to } = useMall();
+  const { lot } = page;
+  return (
+    <section className="lot-result" aria-labelledby="lot-result">
+      <h3 id="lot-result">{t(words.result)}</h3>
+      <Outcome lot={lot} />
+      <OwnOutcome page={page} />
+      {lot.logUrl !== null && (
+        <p className="lot-log">
+          <a className="button button-small" href={lot.logUrl} download>
+            <Icon name="paper" size={16} />
+            {t(words.log)}
+          </a>
+          <small className="quiet">{t(words.logHint)}</small>
+        </p>
+      )}
+      {lot.relistedAs && (
+        <p>
+          <a href={to.lot(lot.relistedAs)}>{t(words.relisted, { no: lot.relistedAs })}</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Outcome({ lot }: { lot: LotData }) {
+  const { t } = useMall();
+  const nameOf = useBidderName(lot);
+  const { status, winner, endReason } = lot;
+  if (winner !== null)
+    return (
+      <p className="lot-winner">
+        <span className="lot-label">{t(words.winner)}</span> <strong>{nameOf(winner)}</strong>
+      </p>
+    );
+  if (status === 'failed' || status === 'cancelled')
+    return (
+      <>
+        <p>{t(status === 'failed' ? words.noWinner : words.cancelled)}</p>
+        {endReason && (
+          <p className="quiet">
+            {t(words.reason)}: {endReason}
+          </p>
+        )}
+      </>
+    );
+  return (
+    <p>{t(lot.mode === 'sealed' && status === 'closed' ? words.waitsOpening : words.waitsAward)}</p>
+  );
+}
+
+/** What became of one's own part: shut out, or the end. */
+export function OwnOutcome({ page }: { page: LotPage }) {
+  const { t } = useMall();
+  const { lot, viewer, sent } = page;
+  const { own } = lot;
+  if (!own) return null;
+  const step = stepOf(lot, viewer);
+  const fault = sent && ['accept', 'decline', 'confirm'].includes(sent.act) ? sent.fault : '';
+  return (
+    <>
+      {fault && <Notice kind="fault">{fault}</Notice>}
+      {step === 'offer' && <Offer page={page} />}
+      {step === 'won' && <Won page={page} />}
+      {step === 'lost' && (
+        <p>
+          <strong>{t(words.lost)}</strong>{' '}
+          {own.depositState !== 'none' && <span className="quiet">{t(words.lostText)}</span>}
+        </p>
+      )}
+      {step === 'out' && (
+        <Notice kind="fault">
+          {t(own.status === 'defaulted' ? words.defaulted : words.out)}
+          {own.reason && ` · ${t(words.reason)}: ${own.reason}`}
+        </Notice>
+      )}
+      <Appeal page={page} />
+    </>
+  );
+}
+
+/** B8 At one's own best bid, for some time. */
+function Offer({ page: { lot, key } }: { page: LotPage }) {
+  const { t, f, to } = useMall();
+  const offer = lot.own?.offer;
+  if (!offer) return null;
+  const sum = f.money(offer.amount, lot.currency);
+  const fields = { key, lotCode: lot.lotCode };
+  return (
+    <div className="lot-offer">
+      <strong>{t(words.offer)}</strong>
+      <p>
+        <WithInstant text={t(words.offerText, { sum })} at={offer.until} />
+      </p>
+      <div className="lot-acts-row">
+        <ActButton
+          act="accept"
+          text={t(words.accept, { sum })}
+          fields={fields}
+          className="button button-main button-big"
+          action={to.lot(lot.lotNo)}
+        />
+        <ActButton
+          id="lot-decline"
+          act="decline"
+          text={t(words.decline)}
+          fields={fields}
+          confirm={t(words.declineSure)}
+          className="button button-big"
+          action={to.lot(lot.lotNo)}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Won({ page: { lot, key } }: { page: LotPage }) {
+  const { t, to } = useMall();
+  const { own, side, status } = lot;
+  if (!own) return null;
+  const waits = status === 'awarded';
+  return (
+    <div className="lot-won">
+      <Notice kind="done">
+        <strong>{t(words.won)}</strong>
+        {waits && (
+          <> {t(side === 'sale' ? words.wonSale : words.wonPurchase, { h: lot.payHours })}</>
+        )}
+        {waits && own.payBy && (
+          <>
+            {' '}
+            {t(words.payBy)}: <Instant at={own.payBy} />
+          </>
+        )}
+      </Notice>
+      <div className="lot-acts-row">
+        {own.orderCode && (
+          <a className="button button-main button-big" href={to.order(own.orderCode)}>
+            {t(words.toOrder, { no: own.orderNo })}
+          </a>
+        )}
+        {side === 'purchase' && waits && (
+          <ActButton
+            act="confirm"
+            text={t(words.confirm)}
+            fields={{ key, lotCode: lot.lotCode }}
+            className="button button-main button-big"
+            action={to.lot(lot.lotNo)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** B5, BID-06c Once, by who was shut out or declared in default. */
+function Appeal({ page }: { page: LotPage }) {
+  const { t } = useMall();
+  const { own } = page.lot;
+  const sent = page.sent?.act === 'appeal' ? page.sent : null;
+  if (own?.appeal) {
+    const { status, reason } = own.appeal;
+    const said =
+      status === 'open'
+        ? words.appealSent
+        : status === 'upheld'
+          ? words.appealUpheld
+          : words.appealDismissed;
+    return (
+      <p className="quiet">
+        {t(said)}
+        {reason && ` · ${reason}`}
+      </p>
+    );
+  }
+  if (!own?.mayAppeal) return null;
+  return (
+    <details className="lot-appeal" open={sent !== null}>
+      <summary>{t(words.appeal)}</summary>
+      <LotForm page={page} act="appeal">
+        <Field
+          name="why"
+          label={t(words.appealWhy)}
+          hint={t(words.appealHint)}
+          fault={sent?.faults['why']}
+          required
+        >
+          {(field) => (
+            <textarea
+              {...field}
+              required
+              rows={4}
+              maxLength={WHY_MAX}
+              defaultValue={sent?.typed['why'] ?? ''}
+            />
+          )}
+        </Field>
+        <button type="submit" className="button">
+          {t(words.appeal)}
+        </button>
+      </LotForm>
+    </details>
+  );
+}

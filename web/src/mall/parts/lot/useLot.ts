@@ -1,0 +1,104 @@
+import { LOT_VIEW_PATH } from '@tradeport/api/bidding/stream';
+import type { LotData, LotLive } from '@tradeport/api/mall/auctions';
+import { isRecord } from '@tradeport/api/kernel/keys';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { fetchData, type LotNews, watchLot } from '../../client/lotStream.ts';
+import { isOver } from './step.ts';
+
+/** Acts that a page keeps: as many as the server gives at once. */
+const ACTS_KEPT = 100;
+/** All who watch hear of an end at the same moment; whoever has no part in it asks a little later than the others. */
+const SPREAD_MS = 2000;
+
+/** BID-05 A lot as it is now: what the stream tells, and what only the server says to whoever takes part. */
+export function useLot(first: LotData, lang: string) {
+  const [lot, setLot] = useState(first);
+  const [isConnected, setConnected] = useState(true);
+  const ahead = useRef<number | null>(null);
+  const now = useCallback(
+    () => Date.now() + (ahead.current ??= aheadAtLoad(first.serverTime)),
+    [first],
+  );
+  const known = useRef(first);
+  const show = useCallback((next: LotData) => {
+    known.current = next;
+    setLot(next);
+  }, []);
+  const asking = useRef<{ again: boolean } | null>(null);
+  /** Asks for all of it: the own part, a result. */
+  const refresh = useCallback(
+    (wait: number) => {
+      if (asking.current) {
+        asking.current.again = true;
+        return;
+      }
+      const ask = async () => {
+        const asked = new URLSearchParams({ lotNo: first.lotNo });
+        do {
+          asking.current = { again: false };
+          const answer = await fetchData(`${LOT_VIEW_PATH}.json?${asked}`, lang, isLot);
+          if (answer) show(newer(known.current, answer));
+        } while (asking.current.again);
+        asking.current = null;
+      };
+      asking.current = { again: false };
+      setTimeout(() => void ask(), wait);
+    },
+    [first.lotNo, lang, show],
+  );
+  const hear = useCallback(
+    ({ live, acts }: LotNews) => {
+      const before = known.current;
+      show(withNews(before, live, acts));
+      const isOwnMatter = acts.length === 0 || acts.some((act) => act.alias === before.own?.alias);
+      if (live.status !== before.status || (before.own !== null && isOwnMatter))
+        refresh(before.own || before.isOrganiser ? 0 : Math.random() * SPREAD_MS);
+    },
+    [refresh, show],
+  );
+  useEffect(() => {
+    // What is over does not change any more, but for its award.
+    if (isOver(first) && first.status !== 'closed' && first.status !== 'awarded') return;
+    return watchLot({
+      lotNo: first.lotNo,
+      lang,
+      after: known.current.seq,
+      heard: hear,
+      time: (serverTime) => {
+        ahead.current = Date.parse(serverTime) - Date.now();
+      },
+      connected: setConnected,
+    });
+  }, [first, lang, hear]);
+  /** What the answer to an own bid says of it, before the stream does. */
+  const take = useCallback((live: LotLive) => show(withNews(known.current, live, [])), [show]);
+  return { lot, isConnected, now, take };
+}
+
+/** How far the server's clock was ahead when the page came: the page says what time it was there. */
+function aheadAtLoad(serverTime: string): number {
+  const [page] = performance.getEntriesByType('navigation');
+  const came =
+    page instanceof PerformanceNavigationTiming && page.responseStart > 0
+      ? performance.timeOrigin + page.responseStart
+      : Date.now();
+  return Date.parse(serverTime) - came;
+}
+
+function withNews(lot: LotData, live: LotLive, acts: LotNews['acts']): LotData {
+  const known = lot.acts[0]?.seq ?? 0;
+  const fresh = acts.filter((act) => act.seq > known).toReversed();
+  const all = fresh.length > 0 ? [...fresh, ...lot.acts].slice(0, ACTS_KEPT) : lot.acts;
+  return live.seq >= lot.seq ? { ...lot, ...live, acts: all } : { ...lot, acts: all };
+}
+
+/** The whole, but nothing of it older than what the stream has told meanwhile. */
+function newer(before: LotData, answer: LotData): LotData {
+  if (answer.seq >= before.seq) return answer;
+  const { seq, price, leader, least, reserveMet, endsAt, capAt, bidCount, acts } = before;
+  return { ...answer, seq, price, leader, least, reserveMet, endsAt, capAt, bidCount, acts };
+}
+
+function isLot(value: unknown): value is LotData {
+  return isRecord(value) && typeof value['lotNo'] === 'string' && Array.isArray(value['acts']);
+}

@@ -1,0 +1,160 @@
+import type { LotStatus } from '@tradeport/api/bidding/lifecycle';
+import type { LotNoticeKind } from '@tradeport/api/bidding/model';
+import type { Texts } from '@tradeport/api/kernel/text';
+
+/** The hall of auctions, its cards and notices. */
+export const auctions = {
+  title: { zh: '竞价大厅', en: 'Auctions', ru: 'Торги' },
+  describe: {
+    zh: '{name}的公开竞价、反向竞价与密封报价：正在进行、即将开始和已结束的标的。',
+    en: 'Auctions, reverse auctions and sealed bids at {name}: live, upcoming and ended lots.',
+    ru: 'Аукционы, редукционы и закрытые предложения на {name}: текущие, предстоящие и завершённые лоты.',
+  },
+  lead: {
+    zh: '公开竞价、实时出价，结果可由任何人核验。',
+    en: 'Bid live and in the open. Anyone can verify the result.',
+    ru: 'Открытые торги в реальном времени. Итог может проверить каждый.',
+  },
+  tabs: { zh: '竞价状态', en: 'State of auctions', ru: 'Состояние торгов' },
+  notices: { zh: '公告与结果', en: 'Notices and results', ru: 'Извещения и итоги' },
+  noticesTitle: {
+    zh: '竞价公告与结果',
+    en: 'Auction notices and results',
+    ru: 'Извещения и итоги торгов',
+  },
+  noticesText: {
+    zh: '{name}发布的竞价公告、成交公示与流拍公告。',
+    en: 'Announcements and results of auctions at {name}.',
+    ru: 'Извещения о торгах и их итоги на {name}.',
+  },
+  noNotices: { zh: '暂无公告', en: 'No notices yet', ru: 'Извещений пока нет' },
+  noNoticesText: {
+    zh: '竞价公告与成交结果会显示在这里。',
+    en: 'Announcements and results appear here.',
+    ru: 'Здесь появятся извещения о торгах и их итоги.',
+  },
+  mine: { zh: '我的竞价', en: 'My auctions', ru: 'Мои торги' },
+  organise: { zh: '发起竞价', en: 'Hold an auction', ru: 'Провести торги' },
+  organiseText: {
+    zh: '出售可公开加价，采购可反向竞价。',
+    en: 'Sell to the highest bidder, or buy from the lowest.',
+    ru: 'Продайте тому, кто даст больше, или купите у того, кто возьмёт меньше.',
+  },
+  mode: { zh: '竞价方式', en: 'Kind of auction', ru: 'Вид торгов' },
+  anyMode: { zh: '全部方式', en: 'Any kind', ru: 'Любой вид' },
+  search: { zh: '标的名称或编号', en: 'Lot or number', ru: 'Лот или номер' },
+  find: { zh: '查找', en: 'Find', ru: 'Найти' },
+  clear: { zh: '清除条件', en: 'Clear filters', ru: 'Сбросить' },
+  empty: {
+    live: {
+      zh: '目前没有进行中的竞价',
+      en: 'Nothing is live right now',
+      ru: 'Сейчас торги не идут',
+    },
+    upcoming: {
+      zh: '暂无即将开始的竞价',
+      en: 'Nothing is coming up yet',
+      ru: 'Предстоящих торгов пока нет',
+    },
+    ended: {
+      zh: '暂无已结束的竞价',
+      en: 'Nothing has ended yet',
+      ru: 'Завершённых торгов пока нет',
+    },
+  },
+  emptyText: {
+    live: {
+      zh: '可以看看即将开始的竞价，提前报名。',
+      en: 'See what is coming up, and join early.',
+      ru: 'Посмотрите предстоящие торги и подайте заявку заранее.',
+    },
+    upcoming: {
+      zh: '新的竞价公告后会显示在这里。',
+      en: 'Lots appear here as soon as they are announced.',
+      ru: 'Лоты появятся здесь сразу после объявления.',
+    },
+    ended: {
+      zh: '竞价结束后，结果会显示在这里。',
+      en: 'Results appear here once bidding is over.',
+      ru: 'Здесь появятся итоги завершённых торгов.',
+    },
+  },
+  noneFound: { zh: '没有符合条件的标的', en: 'No lots match', ru: 'Подходящих лотов нет' },
+  noneFoundText: {
+    zh: '换个关键词，或清除条件再试。',
+    en: 'Try other words, or clear the filters.',
+    ru: 'Измените запрос или сбросьте условия.',
+  },
+  count: { zh: '共 {n} 个标的', en: 'Lots: {n}', ru: 'Лотов: {n}' },
+  now: { zh: '正在竞价', en: 'Live auctions', ru: 'Идут торги' },
+  nowText: {
+    zh: '公开出价，实时更新',
+    en: 'Bid in the open, in real time',
+    ru: 'Ставки в реальном времени',
+  },
+  all: { zh: '查看全部', en: 'View all', ru: 'Смотреть все' },
+  coming: { zh: '即将开始', en: 'Coming up', ru: 'Скоро начнутся' },
+  found: { zh: '相关竞价标的', en: 'Matching auction lots', ru: 'Подходящие торги' },
+  price: { zh: '当前价', en: 'Current price', ru: 'Текущая цена' },
+  winPrice: { zh: '成交价', en: 'Final price', ru: 'Итоговая цена' },
+  lastPrice: { zh: '最后报价', en: 'Last price', ru: 'Последняя цена' },
+  start: { zh: '起始价', en: 'Starting price', ru: 'Начальная цена' },
+  ceiling: { zh: '最高限价', en: 'Ceiling price', ru: 'Предельная цена' },
+  deposit: { zh: '保证金 {sum}', en: 'Deposit {sum}', ru: 'Задаток {sum}' },
+  noDeposit: { zh: '免保证金', en: 'No deposit', ru: 'Без задатка' },
+  endsIn: { zh: '距结束', en: 'Ends in', ru: 'Осталось' },
+  startsAt: { zh: '{time} 开始', en: 'Starts {time}', ru: 'Начало {time}' },
+  endedAt: { zh: '{time} 结束', en: 'Ended {time}', ru: 'Завершён {time}' },
+  endsAt: { zh: '{time} 结束', en: 'Ends {time}', ru: 'До {time}' },
+  number: { zh: '标的编号', en: 'Lot number', ru: 'Номер лота' },
+  by: { zh: '发起方', en: 'Organiser', ru: 'Организатор' },
+  days: { zh: '{n} 天', en: '{n} d', ru: '{n} дн.' },
+  schedule: { zh: '竞价时间：{time}', en: 'Bidding: {time}', ru: 'Торги: {time}' },
+  winner: { zh: '成交方：{name}', en: 'Winner: {name}', ru: 'Победитель: {name}' },
+  reason: { zh: '原因：{text}', en: 'Reason: {text}', ru: 'Причина: {text}' },
+} as const;
+export const bids = {
+  zh: { other: '{n} 次出价' },
+  en: { one: '{n} bid', other: '{n} bids' },
+  ru: { one: '{n} ставка', few: '{n} ставки', many: '{n} ставок', other: '{n} ставки' },
+};
+export const bidders = {
+  zh: { other: '{n} 人报名' },
+  en: { one: '{n} participant', other: '{n} participants' },
+  ru: { one: '{n} участник', few: '{n} участника', many: '{n} участников', other: '{n} участника' },
+};
+export const seals = {
+  zh: { other: '{n} 份报价' },
+  en: { one: '{n} sealed bid', other: '{n} sealed bids' },
+  ru: {
+    one: '{n} предложение',
+    few: '{n} предложения',
+    many: '{n} предложений',
+    other: '{n} предложения',
+  },
+};
+
+/** Who it is to everybody else. */
+export const bidderName: Texts = { zh: '{n} 号竞价人', en: 'Bidder {n}', ru: 'Участник № {n}' };
+export const you: Texts = { zh: '您', en: 'You', ru: 'Вы' };
+
+export const lotTags: Record<LotStatus, string> = {
+  draft: '',
+  review: 'tag-wait',
+  published: 'tag-own',
+  registration: 'tag-own',
+  bidding: 'tag-live',
+  extended: 'tag-live',
+  closed: 'tag-wait',
+  awarded: 'tag-good',
+  contracted: 'tag-good',
+  done: 'tag-good',
+  failed: 'tag-bad',
+  cancelled: '',
+};
+export const noticeTags: Record<LotNoticeKind, string> = {
+  announced: 'tag-own',
+  won: 'tag-good',
+  failed: 'tag-bad',
+  cancelled: '',
+};
