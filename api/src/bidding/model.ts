@@ -575,30 +575,3 @@ export const judgeIn = z.object({
 
 /** BID-04b The public file of an ended lot. */
 export const LOT_LOG_PATH = '/auctions/:lotNo/log';
-/** BID-01b What is told in public of a lot: that it comes, and what became of it. */
-export const lotNoticeKinds = {
-  announced: { zh: '竞价公告', en: 'Announced', ru: 'Объявлен' },
-  won: { zh: '成交公示', en: 'Sold', ru: 'Итоги' },
-  failed: { zh: '流拍公告', en: 'Failed', ru: 'Не состоялся' },
-  cancelled: { zh: '取消公告', en: 'Cancelled', ru: 'Отменён' },
-} as const satisfies Record<string, Texts>;
-export const lotNoticeKindNames = keysOf(lotNoticeKinds);
-export type LotNoticeKind = keyof typeof lotNoticeKinds;
-export const lotNoticesIn = z.object({ ...paging });
-export const lotNotice = z.object({
-  lotNo: z.string(),
-  title: z.string(),
-  kind: z.enum(lotNoticeKindNames),
-  at: instant(),
-  mode: z.enum(lotModeNames),
-  side: z.enum(lotSideNames),
-  organiserName: z.string(),
-  currency: currency(),
-  /** What it starts at, or what it was won for; null: neither. */
-  amount: amountOut().nullable(),
-  winner: alias().nullable(),
-  startsAt: instant(),
-  endsAt: instant(),
-  /** Why there is no winner. */
-  reason: z.string(),
-});

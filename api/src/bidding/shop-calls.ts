@@ -1,5 +1,5 @@
 import { page } from '../kernel/call.ts';
-import * as model from './model.ts';
+import { lotNotice, lotNoticesIn } from './notices.ts';
 
 /** BID-01b Announcements and results, newest first. */
 export const lotNotices = page('GET', {
@@ -7,6 +7,6 @@ export const lotNotices = page('GET', {
   path: '/web/bd/lot/queryLotNotices',
   who: 'anyone',
   text: { zh: '竞价公告与结果', en: 'Auction notices', ru: 'Извещения о торгах' },
-  input: model.lotNoticesIn,
-  output: model.lotNotice,
+  input: lotNoticesIn,
+  output: lotNotice,
 });

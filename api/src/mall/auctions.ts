@@ -4,11 +4,11 @@ import {
   type liveOut,
   lotModeNames,
   type LotMode,
-  type lotNotice,
   type lotView,
   type shopLotRow,
   shopTabNames,
 } from '../bidding/model.ts';
+import type { lotNotice } from '../bidding/notices.ts';
 import type { AccountPicture, Sent } from './account/form.ts';
 
 export type LotRow = z.output<typeof shopLotRow>;

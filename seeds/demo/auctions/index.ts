@@ -13,7 +13,7 @@ import { undoneLots } from './undone.ts';
 /** BID-01 Lots of both sides in every state that a lot can be in, and one that always runs. */
 export async function loadAuctions(
   world: World,
-  seed: Pick<SeedTenant, 'kind'>,
+  seed: Pick<SeedTenant, 'kind'> & Partial<Pick<SeedTenant, 'products'>>,
   { people, admin, wanted = {} }: { people: People; admin: Person; wanted?: Wanted },
 ): Promise<void> {
   const [seller, other] = people.sellers.map((one) => one.person);
@@ -21,7 +21,8 @@ export async function loadAuctions(
   const purchaser = purchaserOf(seed, people);
   if (!seller || !other || !first || !second || !purchaser)
     throw new Error('the demo has too few people');
-  const cast = { seller, other, first, second, purchaser, admin, wanted };
+  const { products = [] } = seed;
+  const cast = { seller, other, first, second, purchaser, admin, wanted, products };
   const kind = seed.kind === 'b2b' ? 'b2b' : 'home';
   const groups = [soldLots, undoneLots, runningLots, comingLots];
   for (const one of groups.flatMap((group) => group(kind, cast))) await loadLot(world, one, cast);

@@ -13,9 +13,10 @@ import { payNow } from '@tradeport/api/payment/calls';
 import * as bidding from '../../../server/src/modules/bidding/index.ts';
 import { receive, ship } from '../../../server/src/modules/fulfilment/index.ts';
 import { pay } from '../../../server/src/modules/payment/index.ts';
-import type { Texts } from '../../shapes.ts';
+import type { SeedTenant, Texts } from '../../shapes.ts';
 import type { Wanted } from '../demands.ts';
 import type { Person, World } from '../world.ts';
+import { drawn } from './pictures.ts';
 
 /** Who is in the auctions of a portal. */
 export type Cast = Record<'seller' | 'other' | 'first' | 'second' | 'admin', Person> & {
@@ -23,6 +24,8 @@ export type Cast = Record<'seller' | 'other' | 'first' | 'second' | 'admin', Per
   purchaser: Person;
   /** Demands that auctions are made of. */
   wanted: Wanted;
+  /** Their drawings show what is auctioned. */
+  products: SeedTenant['products'];
 };
 export type Kind = 'b2b' | 'home';
 type Words = { title: Texts; item: string };
@@ -66,11 +69,12 @@ type After =
 const DAY_MS = 86_400_000;
 
 /** Gives the lot's code. */
-export async function loadLot(world: World, one: Told, { admin }: Cast): Promise<string> {
+export async function loadLot(world: World, one: Told, { admin, products }: Cast): Promise<string> {
   const { organiser, made } = one;
+  const pictureCodes = await drawn(world, products, one);
   const { lotCode } = await world.as(
     organiser,
-    (ctx) => bidding.save(ctx, saveLot.input.parse(termsOf(world, one))),
+    (ctx) => bidding.save(ctx, saveLot.input.parse({ ...termsOf(world, one), pictureCodes })),
     made,
   );
   if (one.until === 'draft') return lotCode;

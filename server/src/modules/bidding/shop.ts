@@ -1,6 +1,7 @@
 import type { openLots } from '@tradeport/api/bidding/calls';
 import type { lotNotices } from '@tradeport/api/bidding/shop-calls';
-import type { LotNoticeKind, LotMode, LotSide } from '@tradeport/api/bidding/model';
+import type { LotMode, LotSide } from '@tradeport/api/bidding/model';
+import type { LotNoticeKind } from '@tradeport/api/bidding/notices';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Currency } from '@tradeport/api/kernel/money';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';

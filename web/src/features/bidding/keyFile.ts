@@ -3,7 +3,7 @@ import { checkKeyPair } from '@tradeport/api/bidding/rules/seal';
 import { isRecord } from '@tradeport/api/kernel/keys';
 
 /** What a holder keeps: the private key of one lot. */
-export type KeyFile = { lot: string; holder: Holder; publicKey: string; privateKey: string };
+type KeyFile = { lot: string; holder: Holder; publicKey: string; privateKey: string };
 const FORM = 'tradeport holder key 1';
 
 export function keyFileName({ lot, holder }: Pick<KeyFile, 'lot' | 'holder'>): string {

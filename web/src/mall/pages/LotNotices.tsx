@@ -1,4 +1,5 @@
-import { lotModes, lotNoticeKinds } from '@tradeport/api/bidding/model';
+import { lotModes } from '@tradeport/api/bidding/model';
+import { lotNoticeKinds } from '@tradeport/api/bidding/notices';
 import type { LotNoticesPage } from '@tradeport/api/mall/auctions';
 import type { PageFrame } from '@tradeport/api/mall/pages';
 import type { Head } from '../Document.tsx';

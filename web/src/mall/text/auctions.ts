@@ -1,5 +1,5 @@
 import type { LotStatus } from '@tradeport/api/bidding/lifecycle';
-import type { LotNoticeKind } from '@tradeport/api/bidding/model';
+import type { LotNoticeKind } from '@tradeport/api/bidding/notices';
 import type { Texts } from '@tradeport/api/kernel/text';
 
 /** The hall of auctions, its cards and notices. */
