@@ -27,6 +27,7 @@ import { loadRebates } from './demo/rebates.ts';
 import { loadRecharges } from './demo/recharges.ts';
 import { loadRegistrations } from './demo/registration.ts';
 import { loadReviews } from './demo/reviews.ts';
+import { loadThaws } from './demo/thaws.ts';
 import { loadTrade } from './demo/trade.ts';
 import { PASSWORD, person, worldOf } from './demo/world.ts';
 import { demoTenants, drawLoginBackground, drawLogo } from './index.ts';
@@ -176,5 +177,6 @@ async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promi
   await loadMargin(world, seed, people, { admin, finance });
   const wanted = await loadDemands(world, seed, { people, admin, categories });
   await loadAuctions(world, seed, { people, admin, wanted });
+  await loadThaws(world, people, finance);
   await loadRebates(world, seed, { admin, finance });
 }

@@ -29,6 +29,8 @@ import type {
   GroupsBody,
   RechargesBody,
   MarginBody,
+  MarginDepositBody,
+  MarginDepositsBody,
   MarginWithdrawalBody,
   RechargeBody,
 } from './account/value.ts';
@@ -116,6 +118,8 @@ export type AccountBody =
   | { name: 'recharges'; body: RechargesBody }
   | { name: 'recharge'; body: RechargeBody }
   | { name: 'margin'; body: MarginBody }
+  | { name: 'marginDeposits'; body: MarginDepositsBody }
+  | { name: 'marginDeposit'; body: MarginDepositBody }
   | { name: 'marginWithdrawal'; body: MarginWithdrawalBody }
   | { name: 'rate'; body: RateBody }
   | { name: 'reviews'; body: ReviewsBody }

@@ -22,7 +22,7 @@ export const marginDepositPage = page('GET', {
   name: 'margin.deposits',
   path: '/web/mg/margin/queryMarginDepositPage',
   who: 'user',
-  text: { zh: '竞拍保证金列表', en: 'Deposits of lots', ru: 'Задатки по лотам' },
+  text: { zh: '竞价保证金列表', en: 'Deposits of lots', ru: 'Задатки по лотам' },
   input: model.depositListIn,
   output: model.depositRow,
 });
@@ -31,7 +31,7 @@ export const getMarginDeposit = read('GET', {
   name: 'margin.deposit',
   path: '/web/mg/margin/getMarginDeposit',
   who: 'user',
-  text: { zh: '竞拍保证金详情', en: 'Deposit of a lot', ru: 'Задаток по лоту' },
+  text: { zh: '竞价保证金详情', en: 'Deposit of a lot', ru: 'Задаток по лоту' },
   input: z.object({ depositCode: code() }),
   output: model.depositOut,
 });

@@ -60,6 +60,7 @@ export const depositTabs = {
   frozen: { text: depositStates.frozen },
   ended: { text: { zh: '已结束', en: 'Ended', ru: 'Завершённые' } },
 } as const;
+export type DepositTab = keyof typeof depositTabs;
 export const depositTabNames = keysOf(depositTabs);
 
 export const depositListIn = z.object({

@@ -3,7 +3,9 @@ import type { accountOut, sheetOut, statementRow } from '../../ledger/model.ts';
 import type { lotRow } from '../../lots/model.ts';
 import type { earningRow } from '../../points/model.ts';
 import type { myMargin } from '../../margin/calls.ts';
+import type { depositOut, depositRow, DepositTab, thawOut } from '../../margin/deposits.ts';
 import type { withdrawalOut, withdrawalRow } from '../../margin/model.ts';
+import type { AccountPicture } from './form.ts';
 import type { offeredRules } from '../../recharge/calls.ts';
 import type { rechargeOut, rechargeRow } from '../../recharge/model.ts';
 import type { claimable, myCoupon } from '../../promotions/coupon-model.ts';
@@ -86,9 +88,24 @@ export type RechargesBody = {
 export type MarginBody = z.output<typeof myMargin.output> & {
   mayRecharge: boolean;
   recharges: readonly z.output<typeof rechargeRow>[];
+  /** The latest. */
+  deposits: readonly z.output<typeof depositRow>[];
   rows: readonly z.output<typeof withdrawalRow>[];
   next: string | null;
   first: string | null;
+};
+export type MarginDepositsBody = {
+  tab: DepositTab;
+  rows: readonly z.output<typeof depositRow>[];
+  next: string | null;
+  first: string | null;
+};
+/** MGN-01b One deposit, the last request to release it, and the pictures of the next one that are uploaded already. */
+export type MarginDepositBody = {
+  deposit: z.output<typeof depositOut>;
+  latest: z.output<typeof thawOut> | null;
+  mayAsk: boolean;
+  pictures: readonly AccountPicture[];
 };
 export type MarginWithdrawalBody = {
   withdrawal: z.output<typeof withdrawalOut>;

@@ -26,6 +26,39 @@ export const finance: MenuGroup = {
       text: { zh: '充值优惠', en: 'Recharge offers', ru: 'Акции на пополнение' },
     },
     {
+      action: 'margins',
+      icon: 'safety',
+      for: may('margin.review'),
+      text: { zh: '保证金账户', en: 'Deposit accounts', ru: 'Счета задатков' },
+    },
+    {
+      action: 'marginWithdrawals',
+      icon: 'export',
+      for: may('margin.review'),
+      text: { zh: '保证金提现', en: 'Deposit withdrawals', ru: 'Вывод задатков' },
+      routes: [
+        { action: 'marginWithdrawal', text: { zh: '提现详情', en: 'Withdrawal', ru: 'Заявка' } },
+      ],
+    },
+    {
+      action: 'marginThaws',
+      icon: 'unlock',
+      for: may('margin.review'),
+      text: { zh: '保证金解冻', en: 'Deposit releases', ru: 'Разблокировка задатков' },
+      routes: [
+        { action: 'marginThaw', text: { zh: '解冻申请', en: 'Release request', ru: 'Заявка' } },
+      ],
+    },
+    {
+      action: 'marginDeposits',
+      icon: 'lock',
+      for: may('margin.review'),
+      text: { zh: '竞价保证金', en: 'Lot deposits', ru: 'Задатки по лотам' },
+      routes: [
+        { action: 'marginDeposit', text: { zh: '保证金详情', en: 'Lot deposit', ru: 'Задаток' } },
+      ],
+    },
+    {
       action: 'payouts',
       icon: 'rollback',
       for: may('refund.pay_out'),

@@ -6,6 +6,7 @@ import {
   marginWithdrawPage,
   myMargin,
 } from '@tradeport/api/margin/calls';
+import { marginDepositPage } from '@tradeport/api/margin/deposit-calls';
 import { pcQueryCrpRechargePage } from '@tradeport/api/recharge/calls';
 import { formInput } from '../../kernel/input.ts';
 import type { AccountRoute } from './kit.ts';
@@ -15,6 +16,7 @@ import { applyRecharge } from './recharges.ts';
 
 const ROWS = 20;
 const RECHARGES_SHOWN = 5;
+const DEPOSITS_SHOWN = 5;
 
 /** MGN-01 What there is to bid with, how it grows, and how it is taken out. */
 export const marginPage: AccountRoute = {
@@ -23,7 +25,7 @@ export const marginPage: AccountRoute = {
   uploads: { fields: 20, files: 1 },
   load: async ({ kernel, scope, query }) => {
     const { after = '' } = query;
-    const [own, recharges, found] = await Promise.all([
+    const [own, recharges, found, deposits] = await Promise.all([
       kernel.call(scope, myMargin, {}),
       kernel.call(scope, pcQueryCrpRechargePage, {
         mine: true,
@@ -35,6 +37,7 @@ export const marginPage: AccountRoute = {
         rows: ROWS,
         ...(after ? { after } : {}),
       }),
+      kernel.call(scope, marginDepositPage, { mine: true, rows: DEPOSITS_SHOWN }),
     ]);
     return {
       name: 'margin',
@@ -42,6 +45,7 @@ export const marginPage: AccountRoute = {
         ...own,
         mayRecharge: scope.user.permissions.has('recharge.apply'),
         recharges: recharges.rows,
+        deposits: deposits.rows,
         rows: found.rows,
         ...pagesOf({}, after, found.next),
       },

@@ -19,6 +19,7 @@ import { groupListPage } from './groups.ts';
 import { linkedPage } from './linked.ts';
 import { qualificationFormPage, qualificationsPage } from './qualifications.ts';
 import { quoteAskPage, quoteListPage, quotePageOfBuyer } from './quotes.ts';
+import { marginDepositPageOfMember, marginDepositsPage } from './margin-deposits.ts';
 import { marginPage, marginWithdrawalPage } from './margin.ts';
 import { rechargeListPage, rechargePageOfBuyer } from './recharges.ts';
 import { couponListPage } from './coupons.ts';
@@ -54,6 +55,8 @@ const pages = [
   rechargePageOfBuyer,
   marginPage,
   marginWithdrawalPage,
+  marginDepositsPage,
+  marginDepositPageOfMember,
   addressListPage,
   addressFormPage,
   messagesPage,

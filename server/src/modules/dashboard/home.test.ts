@@ -5,6 +5,8 @@ import { uploadFile } from '@tradeport/api/files/calls';
 import type { Client } from '@tradeport/api/kernel/client';
 import { cancelOrder, orderDetail, orderPage, shipOrder } from '@tradeport/api/orders/calls';
 import { applicationPage } from '@tradeport/api/onboarding/calls';
+import { marginWithdrawPage } from '@tradeport/api/margin/calls';
+import { marginThawPage } from '@tradeport/api/margin/deposit-calls';
 import type { OrderStatus } from '@tradeport/api/orders/lifecycle';
 import { paymentPage, submitVoucher } from '@tradeport/api/payment/calls';
 import { managePage, savePromotion, submitPromotion } from '@tradeport/api/promotions/calls';
@@ -130,6 +132,10 @@ async function listed(
     return (await client(pcQueryCrpRechargePage, { tab: tab as 'reviewing' })).total;
   if (pathname === '/auctions/demands')
     return (await client(demandPage, { tab: tab as 'reviewing' })).total;
+  if (pathname === '/finance/marginWithdrawals')
+    return (await client(marginWithdrawPage, { tab: tab as 'reviewing' })).total;
+  if (pathname === '/finance/marginThaws')
+    return (await client(marginThawPage, { tab: tab as 'pending' })).total;
   if (pathname === '/finance/rebates')
     return (await client(rebateRuns, { status: tab as 'calculated' })).total;
   if (!/^\/trade\/(orders|sales|all|shipping)$/.test(pathname))

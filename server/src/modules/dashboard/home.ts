@@ -111,6 +111,9 @@ function todosFor(ctx: Ctx, user: User, side: Side, counts: ReadonlyMap<TodoType
   const others: [TodoType, string, boolean][] = [
     ['payment', '/finance/payments?tab=waiting', may(ctx, 'payment.confirm')],
     ['recharge', '/finance/recharges?tab=reviewing', may(ctx, 'recharge.review')],
+    ['withdrawals', '/finance/marginWithdrawals?tab=reviewing', may(ctx, 'margin.review')],
+    ['withdrawal_payouts', '/finance/marginWithdrawals?tab=approved', may(ctx, 'margin.review')],
+    ['thaws', '/finance/marginThaws?tab=pending', may(ctx, 'margin.review')],
     ['rebates', '/finance/rebates?tab=calculated', may(ctx, 'rebate.manage')],
     [
       'registrations',
@@ -191,6 +194,9 @@ const todosOf = prepared('dashboard.todosOf', shape<{ type: TodoType }>())`
     `select 'applications', count(*)::int from (select 1 from tenant_application where tenant_id = :tenantId and status = 'under_review' limit ${TODO_MAX}) capped`,
     `select 'recharge', count(*)::int from (select 1 from recharge where tenant_id = :tenantId and status = 'reviewing' limit ${TODO_MAX}) capped`,
     `select 'demands', count(*)::int from (select 1 from demand where tenant_id = :tenantId and status = 'reviewing' limit ${TODO_MAX}) capped`,
+    `select 'withdrawals', count(*)::int from (select 1 from margin_withdrawal where tenant_id = :tenantId and status = 'reviewing' limit ${TODO_MAX}) capped`,
+    `select 'withdrawal_payouts', count(*)::int from (select 1 from margin_withdrawal where tenant_id = :tenantId and status = 'approved' limit ${TODO_MAX}) capped`,
+    `select 'thaws', count(*)::int from (select 1 from margin_thaw where tenant_id = :tenantId and status = 'pending' limit ${TODO_MAX}) capped`,
     `select 'rebates', count(*)::int from (select 1 from rebate_run where tenant_id = :tenantId and status = 'calculated' limit ${TODO_MAX}) capped`,
     `select 'payment', count(*)::int from (select 1 from payment where tenant_id = :tenantId and status in ('submitted', 'partial') limit ${TODO_MAX}) capped`,
   ].join(' union all ')}`;

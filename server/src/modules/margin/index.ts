@@ -23,6 +23,8 @@ export { forfeitDeposit, restoreForfeit } from './forfeit.ts';
 export { bindDeposits, freezeDeposit, unbindDeposits } from './freeze.ts';
 export { check as checkWithdrawal, settle as settleWithdrawal } from './review.ts';
 export { drawDeposits, releaseDeposits, setDepositAside } from './offset.ts';
+export { depositList } from './find-deposits.ts';
+export { applyThaw, cancelThaw, checkThaw } from './requests.ts';
 export { thawDeposits } from './thaw.ts';
 
 export const margin = {

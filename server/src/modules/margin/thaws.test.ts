@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { uploadFile } from '@tradeport/api/files/calls';
 import type { PurposeName } from '@tradeport/api/files/model';
 import type { Client } from '@tradeport/api/kernel/client';
-import { myMargin } from '@tradeport/api/margin/calls';
+import { readHome } from '@tradeport/api/dashboard/calls';
+import { checkMarginWithdraw, marginWithdrawPage, myMargin } from '@tradeport/api/margin/calls';
 import * as calls from '@tradeport/api/margin/deposit-calls';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -377,6 +378,42 @@ describe('the figures of a margin', () => {
     expect(none.rows).toEqual([]);
     expect((await buyer(calls.marginDepositPage, { from: '2999-01-01' })).rows).toEqual([]);
   });
+});
+
+test('[HOM-02b] withdrawals and requests that wait are counted on the home of who reviews, which leads to the very lists', async () => {
+  await proveCard(app, 'buyer2');
+  await lot.fund('buyer2', 30);
+  const apply = () =>
+    app.as('buyer2', (ctx) =>
+      applyWithdrawal(ctx, { amount: 10 * YUAN, currency: 'CNY', remark: '' }),
+    );
+  await apply();
+  const approved = await apply();
+  await finance(checkMarginWithdraw, { withdrawCode: approved.withdrawCode, checkResult: 'pass' });
+  await ask(await frozen());
+  const { todos } = await finance(readHome, {});
+  const of = (type: string) => todos.find((one) => one.type === type);
+  const [reviewing, toPay, thaws] = await Promise.all([
+    finance(marginWithdrawPage, { tab: 'reviewing' }),
+    finance(marginWithdrawPage, { tab: 'approved' }),
+    finance(calls.marginThawPage, { tab: 'pending' }),
+  ]);
+  expect(of('withdrawals')).toMatchObject({
+    count: reviewing.total,
+    route: '/finance/marginWithdrawals?tab=reviewing',
+  });
+  expect(of('withdrawal_payouts')).toMatchObject({
+    count: toPay.total,
+    route: '/finance/marginWithdrawals?tab=approved',
+  });
+  expect(of('thaws')).toMatchObject({
+    count: thaws.total,
+    route: '/finance/marginThaws?tab=pending',
+  });
+  expect(Math.min(reviewing.total, toPay.total, thaws.total)).toBeGreaterThan(0);
+  const theirs = (await buyer(readHome, {})).todos.map((one) => one.type);
+  expect(theirs).not.toContain('thaws');
+  expect(theirs).not.toContain('withdrawals');
 });
 
 test('[MGN-01c] the audit names a request that waits for a deposit that has ended', async () => {

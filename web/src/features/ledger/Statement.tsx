@@ -1,6 +1,6 @@
 import './ledger.css';
 import type { CallSpec, Page } from '@tradeport/api/kernel/call';
-import { isOneOf, keysOf } from '@tradeport/api/kernel/keys';
+import { isKeyOf, isOneOf, keysOf } from '@tradeport/api/kernel/keys';
 import { accountSheet } from '@tradeport/api/ledger/calls';
 import {
   type accountOut,
@@ -220,8 +220,16 @@ function Cause({ row: { causeKind, causeCode } }: { row: Row }) {
   const path =
     causeKind === 'order'
       ? orderPath(sideOf(may), causeCode)
-      : causeKind === 'payment' || causeKind === 'recharge'
-        ? `/finance/${causeKind}/${causeCode}`
+      : isKeyOf(causeKind, pages)
+        ? `/finance/${pages[causeKind]}/${causeCode}`
         : null;
   return path ? <Link to={path}>{text}</Link> : <span>{text}</span>;
 }
+
+/** Where finance opens what an entry came from. */
+const pages = {
+  payment: 'payment',
+  recharge: 'recharge',
+  margin_withdrawal: 'marginWithdrawal',
+  margin_deposit: 'marginDeposit',
+} as const;

@@ -37,7 +37,7 @@ export function PassDialog({ recharge, close }: { recharge: Recharge; close: () 
       }
     >
       <p className="k-muted">
-        {t(recharges.passHint, {
+        {t(recharge.account === 'margin' ? recharges.passMarginHint : recharges.passHint, {
           buyer: recharge.merberCompname,
           amount: format.money(recharge.amount, currency),
           bonus: format.money(recharge.bonus, currency),

@@ -9,7 +9,7 @@ import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { payWayTexts, recharges, spendingTexts } from './text.ts';
+import { accountTexts, payWayTexts, recharges, spendingTexts } from './text.ts';
 import { rechargeTones } from './tones.ts';
 import { useRechargeActions } from './useRechargeActions.tsx';
 
@@ -53,6 +53,7 @@ export default function RechargeDetail() {
               label: recharges.bonus,
               value: <Money amount={recharge.bonus} currency={recharge.currency} />,
             },
+            { label: recharges.account, value: t(accountTexts[recharge.account]) },
             { label: recharges.way, value: t(payWayTexts[recharge.payWay]) },
             { label: recharges.made, value: <When at={recharge.gmtCreate} /> },
           ],

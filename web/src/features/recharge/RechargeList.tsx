@@ -1,6 +1,7 @@
 import { pcQueryCrpRechargePage, rechargeTabCounts } from '@tradeport/api/recharge/calls';
 import { rechargeLife } from '@tradeport/api/recharge/lifecycle';
 import { rechargeTabNames, rechargeTabs } from '@tradeport/api/recharge/model';
+import { rechargeAccounts } from '@tradeport/api/payment/model';
 import { useSearchParams } from 'react-router';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
@@ -8,7 +9,7 @@ import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import type { Recharge } from './stale.ts';
-import { payWayTexts, recharges } from './text.ts';
+import { accountTexts, payWayTexts, recharges } from './text.ts';
 import { rechargeTones } from './tones.ts';
 import { useRechargeActions } from './useRechargeActions.tsx';
 
@@ -44,12 +45,19 @@ export default function RechargeList() {
             q: query.q,
             tab: query.oneOf('tab', rechargeTabNames) ?? 'all',
             merberCode: query.filter('member'),
+            account: query.oneOf('account', rechargeAccounts),
             from: made.from,
             to: made.to,
           };
         }}
         filters={[
           { key: 'made', title: recharges.made, kind: 'days' },
+          {
+            key: 'account',
+            title: recharges.account,
+            kind: 'choice',
+            choices: rechargeAccounts.map((value) => ({ value, text: accountTexts[value] })),
+          },
           { key: 'member', title: recharges.buyer, kind: 'hidden' },
         ]}
         columns={columns}
@@ -104,6 +112,12 @@ function useColumns(): readonly Column<Recharge>[] {
       end: true,
       plain: (row) => row.bonus,
       cell: (row) => <Money amount={row.bonus} currency={row.currency} />,
+    },
+    {
+      key: 'account',
+      title: recharges.account,
+      plain: (row) => t(accountTexts[row.account]),
+      cell: (row) => t(accountTexts[row.account]),
     },
     {
       key: 'offer',

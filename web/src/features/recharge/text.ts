@@ -9,6 +9,7 @@ export const recharges = {
   buyer: { zh: '会员', en: 'Member', ru: 'Контрагент' },
   by: { zh: '申请人', en: 'Applied by', ru: 'Заявитель' },
   amount: { zh: '充值金额', en: 'Amount', ru: 'Сумма' },
+  account: { zh: '充入账户', en: 'Account', ru: 'Счёт' },
   bonus: { zh: '赠送金', en: 'Bonus', ru: 'Бонус' },
   offer: { zh: '充值优惠', en: 'Offer', ru: 'Акция' },
   order: { zh: '使用顺序', en: 'Spending order', ru: 'Порядок списания' },
@@ -38,6 +39,11 @@ export const recharges = {
     zh: '{buyer} 的余额将增加 {amount}，赠送金增加 {bonus}。',
     en: '{amount} is added to {buyer}’s balance, with a bonus of {bonus}.',
     ru: 'На баланс «{buyer}» поступит {amount}, бонус — {bonus}.',
+  },
+  passMarginHint: {
+    zh: '{buyer} 的保证金将增加 {amount}。',
+    en: '{amount} is added to {buyer}’s security deposit.',
+    ru: 'На счёт задатков «{buyer}» поступит {amount}.',
   },
   passed: { zh: '已入账', en: 'Credited', ru: 'Зачислено' },
   fail: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
@@ -96,6 +102,11 @@ export const spendingTexts = {
   principal_first: { zh: '先用本金', en: 'Paid-in money first', ru: 'Сначала внесённые деньги' },
   proportional: { zh: '按余额比例同时使用', en: 'Both in proportion', ru: 'Пропорционально' },
 } as const satisfies Record<Spending, Texts>;
+
+export const accountTexts = {
+  balance: { zh: '余额', en: 'Balance', ru: 'Баланс' },
+  margin: { zh: '保证金', en: 'Security deposit', ru: 'Задаток' },
+} as const;
 
 export const payWayTexts = {
   online: { zh: '在线支付', en: 'Online', ru: 'Онлайн' },

@@ -52,6 +52,8 @@ function titleOf(mall: Mall, { page, around }: AccountPage): string {
   if (page.name === 'recharge') return t(recharges.one, { no: page.body.recharge.rechargeNo });
   if (page.name === 'marginWithdrawal')
     return t(margin.one, { no: page.body.withdrawal.withdrawNo });
+  if (page.name === 'marginDeposits') return t(margin.deposits);
+  if (page.name === 'marginDeposit') return t(margin.deposit, { no: page.body.deposit.lotNo });
   if (page.name === 'rate') return t(reviews.rateTitle, { no: page.body.order.contractBillcode });
   if (page.name === 'payment') return t(paying.one, { no: page.body.payment.paymentNo });
   return t(itemOf(around.here).text);

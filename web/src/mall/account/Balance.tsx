@@ -226,6 +226,10 @@ function Entry({ row }: { row: BalanceBody['rows'][number] }) {
       text: t(margin.ofWithdrawal),
       href: to.account(`/margin/${row.causeCode}`),
     },
+    margin_deposit: {
+      text: t(margin.ofDeposit),
+      href: to.account(`/margin/deposits/${row.causeCode}`),
+    },
     payment: { text: t(words.ofPayment), href: to.account(`/payments/${row.causeCode}`) },
   };
   const opened = isKeyOf(row.causeKind, cause) ? cause[row.causeKind] : null;

@@ -13,6 +13,8 @@ import { GroupList } from './groups/GroupList.tsx';
 import { QuoteAsk } from './quotes/QuoteAsk.tsx';
 import { QuoteList } from './quotes/QuoteList.tsx';
 import { QuotePage } from './quotes/QuotePage.tsx';
+import { DepositList } from './margin/DepositList.tsx';
+import { DepositPage } from './margin/DepositPage.tsx';
 import { MarginPage } from './margin/MarginPage.tsx';
 import { WithdrawalPage } from './margin/WithdrawalPage.tsx';
 import { RechargeList } from './recharges/RechargeList.tsx';
@@ -48,6 +50,8 @@ type TradePage =
           | 'recharge'
           | 'margin'
           | 'marginWithdrawal'
+          | 'marginDeposits'
+          | 'marginDeposit'
           | 'rate'
           | 'reviews';
       }
@@ -86,6 +90,10 @@ export function TradeBody(props: { page: TradePage; sent: Sent | null; formKey: 
       return <RechargePage body={page.body} formKey={formKey} />;
     case 'margin':
       return <MarginPage body={page.body} sent={sent} formKey={formKey} />;
+    case 'marginDeposits':
+      return <DepositList body={page.body} />;
+    case 'marginDeposit':
+      return <DepositPage body={page.body} sent={sent} formKey={formKey} />;
     case 'marginWithdrawal':
       return <WithdrawalPage body={page.body} formKey={formKey} />;
     case 'coupons':

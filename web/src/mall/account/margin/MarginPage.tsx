@@ -1,5 +1,6 @@
 import type { MarginBody } from '@tradeport/api/mall/account/value';
 import type { Sent } from '@tradeport/api/mall/account/form';
+import { SHEET_PATH } from '@tradeport/api/ledger/model';
 import { useMall } from '../../mall.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { InstantDay } from '../../parts/Instant.tsx';
@@ -8,6 +9,7 @@ import { margin as words } from '../../text/account-margin.ts';
 import { Further } from '../Further.tsx';
 import { ApplyForm } from '../recharges/ApplyForm.tsx';
 import { RechargeLine } from '../recharges/RechargeLine.tsx';
+import { DepositRow } from './DepositRow.tsx';
 import { WithdrawalTag } from './WithdrawalTag.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
 
@@ -17,7 +19,7 @@ const figures = ['available', 'frozen', 'withdrawing', 'balance', 'forfeited'] a
 
 /** MGN-01 What there is to bid with, how it grows, and how it is taken out. */
 export function MarginPage({ body, sent, formKey }: Props) {
-  const { t, to } = useMall();
+  const { t, to, lang } = useMall();
   return (
     <>
       <section className="panel">
@@ -27,7 +29,11 @@ export function MarginPage({ body, sent, formKey }: Props) {
               <div key={figure}>
                 <dt>{t(words[figure])}</dt>
                 <dd data-figure={figure}>
-                  <Money amount={account[figure]} currency={account.currency} />
+                  <Money
+                    amount={account[figure]}
+                    currency={account.currency}
+                    beside={figures.map((one) => account[one])}
+                  />
                 </dd>
               </div>
             ))}
@@ -36,12 +42,26 @@ export function MarginPage({ body, sent, formKey }: Props) {
               <dd>
                 <a href={`${to.account('/balance')}?account=${account.accountCode}`}>
                   {t(words.statement)}
-                </a>
+                </a>{' '}
+                <a href={pdfOf(account.accountCode, lang)}>{t(words.pdf)}</a>
               </dd>
             </div>
           </dl>
         ))}
       </section>
+      {body.deposits.length > 0 && (
+        <section className="panel" aria-labelledby="deposits-head">
+          <h2 id="deposits-head">{t(words.deposits)}</h2>
+          <ul className="rows">
+            {body.deposits.map((row) => (
+              <DepositRow key={row.depositCode} row={row} />
+            ))}
+          </ul>
+          <p>
+            <a href={to.account('/margin/deposits')}>{t(words.allDeposits)}</a>
+          </p>
+        </section>
+      )}
       {body.mayRecharge && (
         <ApplyForm title={t(words.recharge)} offers={[]} sent={sent} formKey={formKey} />
       )}
@@ -88,4 +108,9 @@ export function MarginPage({ body, sent, formKey }: Props) {
       )}
     </>
   );
+}
+
+/** LED-03 All that came and went, as a file. */
+function pdfOf(accountCode: string, lang: string): string {
+  return `${SHEET_PATH}.pdf?${new URLSearchParams({ accountCode, lang }).toString()}`;
 }

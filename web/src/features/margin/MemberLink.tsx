@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import { useMay } from '../../lib/session.ts';
+
+/** Whose it is; leads to the statement of the accounts for whoever sees them. */
+export function MemberLink({
+  code,
+  name,
+  account,
+}: {
+  code: string;
+  name: string;
+  account?: string;
+}) {
+  const may = useMay();
+  if (!may('ledger.view')) return <>{name}</>;
+  return <Link to={`/finance/account/${code}${account ? `?tab=${account}` : ''}`}>{name}</Link>;
+}

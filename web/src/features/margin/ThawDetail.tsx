@@ -1,0 +1,96 @@
+import { getMarginThaw } from '@tradeport/api/margin/deposit-calls';
+import { depositStates, type thawOut } from '@tradeport/api/margin/deposits';
+import { thawLife } from '@tradeport/api/margin/lifecycle';
+import { Link, useParams } from 'react-router';
+import type { z } from 'zod';
+import { DetailPage, Facts, Section } from '../../console/kit/DetailPage.tsx';
+import { Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { useCall } from '../../lib/query.ts';
+import { useText } from '../../lib/text.ts';
+import { MemberLink } from './MemberLink.tsx';
+import { Papers } from './Papers.tsx';
+import { depositPath, depositTones, thawTones } from './shared.ts';
+import { margins, requests, thaws } from './text.ts';
+import { useThawActions } from './useThawActions.tsx';
+
+type Thaw = z.output<typeof thawOut>;
+
+/** MGN-01b, MGN-01c A request: why, with which pictures, what the deposit secures now, and what was decided. */
+export default function ThawDetail() {
+  const { t } = useText();
+  const { thawCode = '' } = useParams();
+  const query = useCall(getMarginThaw, { thawCode }, { quiet: true });
+  const { actionsOf, dialogs } = useThawActions();
+  return (
+    <>
+      <DetailPage
+        query={query}
+        view={(row) => ({
+          title: <span className="k-number">{row.thawNo}</span>,
+          status: <StatusTag text={thawLife.states[row.status]} tone={thawTones[row.status]} />,
+          facts: [
+            {
+              label: margins.member,
+              value: <MemberLink code={row.merberCode} name={row.merberCompname} />,
+            },
+            { label: thaws.amount, value: <Money amount={row.amount} currency={row.currency} /> },
+            { label: thaws.lot, value: <span className="k-number">{row.lotNo}</span> },
+            { label: requests.made, value: <When at={row.gmtCreate} /> },
+          ],
+          actions: actionsOf(row, row.depositState === 'bound'),
+          main: <Matter row={row} />,
+          side: (
+            <Section title={t(thaws.deposit)}>
+              <p>
+                <StatusTag
+                  text={depositStates[row.depositState]}
+                  tone={depositTones[row.depositState]}
+                />
+              </p>
+              <Link to={depositPath(row)}>{t(thaws.toDeposit)}</Link>
+            </Section>
+          ),
+        })}
+      />
+      {dialogs}
+    </>
+  );
+}
+
+function Matter({ row }: { row: Thaw }) {
+  const { t } = useText();
+  const shown = (value: string) => value || '–';
+  return (
+    <>
+      <Section title={t(thaws.one)}>
+        <Facts
+          items={[
+            { label: requests.by, value: row.userName },
+            { label: thaws.why, value: row.reason },
+            ...(row.files.length > 0
+              ? [{ label: thaws.pictures, value: <Papers files={row.files} /> }]
+              : []),
+          ]}
+        />
+      </Section>
+      <Section title={t(requests.review)}>
+        {row.reviewedAt === null ? (
+          <p className="k-muted">
+            {row.status === 'closed' ? t(thawLife.states.closed) : t(requests.noReview)}
+          </p>
+        ) : (
+          <Facts
+            items={[
+              { label: requests.reviewer, value: row.reviewedBy },
+              { label: requests.reviewed, value: <When at={row.reviewedAt} /> },
+              { label: thaws.result, value: shown(row.result) },
+              ...(row.reviewFiles.length > 0
+                ? [{ label: requests.papers, value: <Papers files={row.reviewFiles} /> }]
+                : []),
+            ]}
+          />
+        )}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import type { MarginDepositBody } from '@tradeport/api/mall/account/value';
+import type { Sent } from '@tradeport/api/mall/account/form';
+import type { ReactNode } from 'react';
+import { useMall } from '../../mall.tsx';
+import { Instant, InstantDay } from '../../parts/Instant.tsx';
+import { Money } from '../../parts/Money.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { margin as words } from '../../text/account-margin.ts';
+import { DepositTag, ThawTag } from './DepositTag.tsx';
+import { ThawForm } from './ThawForm.tsx';
+
+type Props = { body: MarginDepositBody; sent: Sent | null; formKey: string };
+const parts = ['standing', 'thawed', 'paid', 'forfeited', 'restored'] as const;
+
+/** MGN-01b One deposit: where it went, what was asked and decided, and the way to ask. */
+export function DepositPage({ body, sent, formKey }: Props) {
+  const { t, to } = useMall();
+  const { deposit: one } = body;
+  const asks = body.mayAsk && one.state === 'frozen' && one.thawCode === null;
+  return (
+    <>
+      <section className="panel order-top">
+        <div className="order-state">
+          <DepositTag state={one.state} />
+        </div>
+        {one.state === 'bound' && <Notice kind="hint">{t(words.boundHint)}</Notice>}
+        <dl className="facts">
+          <Fact label={t(words.frozen)}>
+            <Money amount={one.frozen} currency={one.currency} />
+          </Fact>
+          {parts
+            .filter((part) => Number(one[part]) > 0)
+            .map((part) => (
+              <Fact key={part} label={t(words.parts[part])}>
+                <Money amount={one[part]} currency={one.currency} />
+              </Fact>
+            ))}
+          <Fact label={t(words.froze)}>
+            <Instant at={one.gmtCreate} />
+          </Fact>
+          {one.endedAt && (
+            <Fact label={t(words.depositEnded)}>
+              <Instant at={one.endedAt} />
+            </Fact>
+          )}
+          {one.contractCode && (
+            <Fact label={t(words.order)}>
+              <a href={to.order(one.contractCode)}>{t(words.openOrder)}</a>
+            </Fact>
+          )}
+        </dl>
+      </section>
+      {body.latest && <Latest body={body} latest={body.latest} formKey={formKey} />}
+      {asks && <ThawForm body={body} sent={sent} formKey={formKey} />}
+      <Earlier body={body} />
+    </>
+  );
+}
+
+type Latest = NonNullable<MarginDepositBody['latest']>;
+
+/** The last request: what was added to it, and what somebody of the portal decided. */
+function Latest({ latest, body, formKey }: Pick<Props, 'body' | 'formKey'> & { latest: Latest }) {
+  const { t } = useMall();
+  return (
+    <section className="panel" aria-labelledby="request-head">
+      <h2 id="request-head">{t(words.request, { no: latest.thawNo })}</h2>
+      <p>
+        <ThawTag status={latest.status} />
+      </p>
+      {latest.result && (
+        <Notice kind="hint">
+          {t(words.result)}: {latest.result}
+        </Notice>
+      )}
+      <dl className="facts">
+        <Fact label={t(words.thawAmount)}>
+          <Money amount={latest.amount} currency={latest.currency} />
+        </Fact>
+        <Fact label={t(words.why)}>{latest.reason}</Fact>
+        <Fact label={t(words.made)}>
+          <Instant at={latest.gmtCreate} />
+        </Fact>
+        {latest.reviewedAt && (
+          <Fact label={t(words.reviewed)}>
+            <Instant at={latest.reviewedAt} />
+          </Fact>
+        )}
+      </dl>
+      <Files title={t(words.pictures)} files={latest.files} />
+      <Files title={t(words.papers)} files={latest.reviewFiles} />
+      {body.mayAsk && latest.status === 'pending' && (
+        <form method="post" className="order-acts">
+          <input type="hidden" name="key" value={formKey} />
+          <input type="hidden" name="thawCode" value={latest.thawCode} />
+          <button type="submit" name="act" value="cancel" className="button">
+            {t(words.cancelThaw)}
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+function Files({ title, files }: { title: string; files: Latest['files'] }) {
+  const { t } = useMall();
+  if (files.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className="papers">
+        {files.map((file, n) => (
+          <li key={file.fileCode}>
+            <a className="paper" href={file.fileUrl} target="_blank" rel="noreferrer">
+              {file.isPicture ? (
+                <img src={file.fileUrl} alt={`${title} ${n + 1}`} />
+              ) : (
+                t(words.paper, { n: n + 1 })
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Earlier({ body }: Pick<Props, 'body'>) {
+  const { t } = useMall();
+  const earlier = body.deposit.thaws.slice(1);
+  if (earlier.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="earlier-head">
+      <h2 id="earlier-head">{t(words.earlier)}</h2>
+      <ul className="rows">
+        {earlier.map((row) => (
+          <li key={row.thawCode}>
+            <span className="rows-what">
+              <span className="code">{row.thawNo}</span>
+              <small className="quiet">
+                <InstantDay at={row.gmtCreate} />
+                {row.result && ` · ${row.result}`}
+              </small>
+            </span>
+            <ThawTag status={row.status} />
+            <strong>
+              <Money amount={row.amount} currency={row.currency} />
+            </strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

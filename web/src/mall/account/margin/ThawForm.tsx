@@ -1,0 +1,64 @@
+import type { MarginDepositBody } from '@tradeport/api/mall/account/value';
+import type { Sent } from '@tradeport/api/mall/account/form';
+import { THAW_PICTURES_MAX } from '@tradeport/api/margin/deposits';
+import { REASON_MAX } from '@tradeport/api/margin/model';
+import { useMall } from '../../mall.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { margin as words } from '../../text/account-margin.ts';
+import { Paper, PICTURE_TYPES } from '../PictureField.tsx';
+
+type Props = { body: MarginDepositBody; sent: Sent | null; formKey: string };
+
+/** MGN-01b, MGN-03a Asks for the deposit before the lot has ended: why, and pictures that show it. */
+export function ThawForm({ body, sent, formKey }: Props) {
+  const { t } = useMall();
+  const own = sent?.act === 'thaw' ? sent : null;
+  return (
+    <section className="panel" aria-labelledby="thaw-head" id="thaw">
+      <h2 id="thaw-head">{t(words.askThaw)}</h2>
+      <p className="quiet">{t(words.askThawHint)}</p>
+      <form method="post" encType="multipart/form-data" className="account-form">
+        <input type="hidden" name="key" value={formKey} />
+        <div className="fields">
+          <Field name="reason" label={t(words.why)} required fault={own?.faults['reason']}>
+            {(field) => (
+              <textarea
+                {...field}
+                required
+                rows={3}
+                maxLength={REASON_MAX}
+                defaultValue={own?.typed['reason'] ?? ''}
+              />
+            )}
+          </Field>
+          {body.pictures.length > 0 && (
+            <ul className="papers">
+              {body.pictures.map((picture, at) => (
+                <li key={picture.fileCode}>
+                  <Paper picture={picture} label={`${t(words.pictures)} ${at + 1}`} />
+                  <label className="check">
+                    <input type="checkbox" name={`picture.${picture.fileCode}`} defaultChecked />
+                    {t(words.keepPicture, { n: at + 1 })}
+                  </label>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Field
+            name="picture"
+            label={t(words.pictures)}
+            hint={t(words.picturesHint, { n: THAW_PICTURES_MAX })}
+            fault={own?.faults['picture'] ?? own?.faults['fileCodes']}
+          >
+            {(field) => <input {...field} type="file" multiple accept={PICTURE_TYPES} />}
+          </Field>
+        </div>
+        <div className="form-acts">
+          <button type="submit" name="act" value="thaw" className="button button-main">
+            {t(words.submitThaw)}
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}
