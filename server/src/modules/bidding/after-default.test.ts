@@ -102,7 +102,10 @@ describe('a winner in default', () => {
     ]);
     const alone = await defaulted({ ...terms, reserveAmount: '140' });
     expect(await house.deposits(alone, 'buyer')).toEqual([{ ...whole, forfeited: 20 }]);
-    expect(await house.get(alone)).toMatchObject({ status: 'failed' });
+    expect(await house.get(alone)).toMatchObject({
+      status: 'failed',
+      endReason: 'Nobody within the reserve took it',
+    });
     expect(await margin('seller')).toBe(organiser);
   });
 

@@ -9,6 +9,7 @@ import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { linkLot } from '../demands/index.ts';
 import { bornAs, committed, termColumns, writeLot } from './draft.ts';
+import { clockBack } from './reasons.ts';
 import { callOff, publish } from './review.ts';
 import { lockFor, lockLot, lotMoves, type LotRow } from './rows.ts';
 import { goOn } from './timers.ts';
@@ -51,11 +52,6 @@ export async function comeAgain(ctx: Ctx<string>, id: string): Promise<string | 
   return made.id;
 }
 const over: readonly string[] = ['closed', 'awarded', 'contracted', 'done', 'failed'];
-const clockBack = {
-  zh: '时钟已调回，重新发布',
-  en: 'The clock was set back; listed anew',
-  ru: 'Часы переведены назад, лот выставлен заново',
-};
 
 /** Everything of a lot but what became of it; `from`: when its registration opens now. */
 async function copy(

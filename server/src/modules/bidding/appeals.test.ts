@@ -55,7 +55,12 @@ describe('an appeal', () => {
     await expect(
       elsewhere(after.appealLot, { lotCode: lot.lotCode, why: 'x' }),
     ).rejects.toMatchObject({ code: 'not_found' });
-    expect(await house.own(lot, 'buyer')).toMatchObject({ mayAppeal: true, appeal: null });
+    // What the portal wrote as the reason is read in one's own language.
+    expect(await house.own(lot, 'buyer')).toMatchObject({
+      mayAppeal: true,
+      appeal: null,
+      reason: 'Not paid in time',
+    });
     await appeal(lot);
     await expect(appeal(lot)).rejects.toMatchObject({ code: 'lot.appeal_once' });
     expect(await house.own(lot, 'buyer')).toMatchObject({

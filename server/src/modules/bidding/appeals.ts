@@ -8,6 +8,7 @@ import { db, prepared, type RowOf, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { restoreForfeit } from '../margin/index.ts';
 import { ownIn } from './join.ts';
+import { reasonIn } from './reasons.ts';
 import { announce, lockLot, participantById, participantMoves } from './rows.ts';
 
 type AppealRow = RowOf<'bidding.appealView'>;
@@ -71,7 +72,7 @@ export async function judge(
   }
   const { member_id: memberId, alias } = one;
   announce(ctx, lot, uphold ? 'appealUpheld' : 'appealDismissed', { memberId, alias, reason });
-  return viewOf(await ctx.one(appealView({ tenantId, id: appealCode })), user.memberId);
+  return viewOf(ctx, await ctx.one(appealView({ tenantId, id: appealCode })));
 }
 
 /** What waits for a decision, and what was decided, newest first. */
@@ -95,10 +96,10 @@ export async function appeals(
     key: ['created_at', 'id'],
     columns: ['created_at', 'id'],
   });
-  return { ...found, rows: found.rows.map((row) => viewOf(row, userOf(ctx).memberId)) };
+  return { ...found, rows: found.rows.map((row) => viewOf(ctx, row)) };
 }
 
-function viewOf(row: AppealRow, memberId: string) {
+function viewOf({ lang, user }: Pick<Ctx, 'lang' | 'user'>, row: AppealRow) {
   return {
     appealCode: row.id,
     lotCode: row.lot_id,
@@ -106,7 +107,7 @@ function viewOf(row: AppealRow, memberId: string) {
     participantCode: row.participant_id,
     merberCompname: row.member_name,
     against: row.against,
-    againstReason: row.against_reason,
+    againstReason: reasonIn(lang, row.against_reason),
     why: row.why,
     currency: row.currency,
     forfeited: row.forfeited ?? 0,
@@ -115,7 +116,7 @@ function viewOf(row: AppealRow, memberId: string) {
     judgedBy: row.judged_name,
     gmtCreate: row.created_at.toISOString(),
     judgedAt: row.judged_at?.toISOString() ?? null,
-    mayJudge: memberId !== row.organiser_id && memberId !== row.member_id,
+    mayJudge: user?.memberId !== row.organiser_id && user?.memberId !== row.member_id,
   };
 }
 

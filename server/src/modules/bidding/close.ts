@@ -8,8 +8,8 @@ import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { award } from './award.ts';
 import { actsOf, directionOf, openActs, sealedBest, stateOf, termsOf } from './engine.ts';
-import { failures } from './failures.ts';
 import { dropSealed, endParticipants } from './release.ts';
+import { failures } from './reasons.ts';
 import { announce, type Locked, lockFor, lotMoves, type LotRow, movedLot, wake } from './rows.ts';
 
 /** BID-06 The end of an open lot: who leads wins by the rule of the lot, or waits for its organiser's word. */

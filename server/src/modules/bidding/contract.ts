@@ -7,8 +7,8 @@ import type { Result } from '../../kernel/serve.ts';
 import { approveWon } from '../approvals/index.ts';
 import { thawDeposits } from '../margin/index.ts';
 import { fail } from './close.ts';
-import { failures } from './failures.ts';
 import { ownIn } from './join.ts';
+import { orderEnded } from './reasons.ts';
 import { announce, lockLot, lotMoves, type LotRow, lotsOfOrder, movedLot, wake } from './rows.ts';
 
 /** BID-06 The winner of a purchase confirms in time: the order may be paid, the contract is in force, the deposit thaws. */
@@ -57,7 +57,7 @@ const ended: Follow = async (ctx, lot, { data }) => {
   // Before the contract is in force a default ends the order, and has taken it from the lot.
   if (lot.status !== 'contracted') return;
   const said = String(data['reason'] ?? '');
-  const why: Texts = said === '' ? failures.order_ended : { zh: said, en: said, ru: said };
+  const why: Texts = said === '' ? orderEnded : { zh: said, en: said, ru: said };
   await fail(ctx, lot, why);
 };
 

@@ -10,6 +10,7 @@ import { abandon, lockOrder } from '../orders/index.ts';
 import { releaseParts } from '../payment/index.ts';
 import { directionOf } from './engine.ts';
 import { nextBest, passOn } from './offer.ts';
+import { late } from './reasons.ts';
 import {
   announce,
   type Locked,
@@ -159,10 +160,6 @@ function standOf({ side }: LotRow, { status, close_at }: Order): 'open' | 'vouch
   return close_at === null ? 'voucher' : 'open';
 }
 
-const late = {
-  sale: { zh: '未在期限内付款', en: 'Not paid in time', ru: 'Не оплачено в срок' },
-  purchase: { zh: '未在期限内确认成交', en: 'Not confirmed in time', ru: 'Не подтверждено в срок' },
-};
 const frozenOf = prepared('bidding.frozenOf')`
   select frozen from margin_deposit where tenant_id = :tenantId and id = :id`;
 const lookAgain = prepared('bidding.lookAgain')`

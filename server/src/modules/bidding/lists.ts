@@ -18,6 +18,7 @@ import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
 import { queryText } from '../../words/tokens.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { organiserIn, type Organisers, organisersOf } from './organisers.ts';
+import { reasonIn } from './reasons.ts';
 import { lotById, type LotRow, partsIn, type ParticipantRow } from './rows.ts';
 
 /** What everybody may know of a lot: who leads and what its reserve is stays out. */
@@ -199,7 +200,7 @@ export async function participants(
       status: one.status,
       statusName: inLang(participantLife.states[one.status], ctx.lang),
       result: one.result,
-      reason: one.reason,
+      reason: reasonIn(ctx.lang, one.reason),
       deposit: one.frozen,
       currency: lot.currency,
       depositState: one.deposit_state,

@@ -5,6 +5,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import type { Handler } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { notifyAll, type Notice } from '../messages/index.ts';
+import { reasonIn } from './reasons.ts';
 
 const facts = z.object({
   what: z.string(),
@@ -246,7 +247,11 @@ async function noticesOf(
   const about = {
     kind: 'order' as const,
     title: { zh: said('zh'), en: said('en'), ru: said('ru') },
-    body: { zh: told.reason, en: told.reason, ru: told.reason },
+    body: {
+      zh: reasonIn('zh', told.reason),
+      en: reasonIn('en', told.reason),
+      ru: reasonIn('ru', told.reason),
+    },
   };
   const others = to.includes('others')
     ? await ctx.run(membersIn({ tenantId: ctx.tenant.id, lotId, exceptId: told.memberId ?? lotId }))

@@ -10,10 +10,10 @@ import type { Result } from '../../kernel/serve.ts';
 import { bindDeposits } from '../margin/index.ts';
 import { award } from './award.ts';
 import { fail } from './close.ts';
-import { failures } from './failures.ts';
 import { actsOf, directionOf, openActs } from './engine.ts';
 import { freeze, ownIn, setDeposit } from './join.ts';
 import { requireWithin } from './limits.ts';
+import { declined, failures, silent } from './reasons.ts';
 import {
   announce,
   type Locked,
@@ -133,8 +133,6 @@ async function pass(ctx: Ctx, { lot, at }: Now, own: ParticipantRow, why: Texts)
   return passOn(ctx, { lot: moved, at }, await nextBest(ctx, moved));
 }
 
-const declined = { zh: '已放弃', en: 'Declined', ru: 'Отказ' };
-const silent = { zh: '逾期未答复', en: 'No answer in time', ru: 'Нет ответа в срок' };
 const participantsOf = prepared('bidding.participantsOf')`
   select * from auction_participant where tenant_id = :tenantId and lot_id = :lotId order by alias`;
 const setPassed = prepared('bidding.setPassed')`

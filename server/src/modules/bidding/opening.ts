@@ -13,7 +13,7 @@ import { prepared } from '../../kernel/query.ts';
 import { aliasesOf } from './aliases.ts';
 import { award } from './award.ts';
 import { fail } from './close.ts';
-import { failures } from './failures.ts';
+import { failures } from './reasons.ts';
 import { actsOf, namedAct, sealedActs, sealedBest, sealedTermsOf } from './engine.ts';
 import { holdersOf, keysIn, releasedIn } from './holders.ts';
 import { isToOpen, KEYS_TO_OPEN } from './keys.ts';

@@ -11,6 +11,7 @@ import { writeAct, writeSealed } from './acts.ts';
 import { actsOf, openActs, stateOf, termsOf } from './engine.ts';
 import { standAnew } from './opening.ts';
 import { dropSealedOf } from './release.ts';
+import { blacklisted } from './reasons.ts';
 import {
   announce,
   type Locked,
@@ -151,11 +152,6 @@ const active: ReadonlySet<string> = new Set([
   'approved',
   'bidding',
 ]);
-const blacklisted = {
-  zh: '账户已列入黑名单',
-  en: 'The account is on the blacklist',
-  ru: 'Учётная запись в чёрном списке',
-};
 const activeOf = prepared('bidding.activeOf')`
   select p.id, p.lot_id from auction_participant p where p.tenant_id = :tenantId
     and p.member_id in (select member_id from users where tenant_id = :tenantId and id = :userId)

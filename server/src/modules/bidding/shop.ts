@@ -10,7 +10,7 @@ import { page } from '../../kernel/page.ts';
 import { db, prepared, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { queryText } from '../../words/tokens.ts';
-import { endReasonIn } from './failures.ts';
+import { reasonIn } from './reasons.ts';
 import { publicView } from './lists.ts';
 import { organiserIn, organisersOf } from './organisers.ts';
 import type { LotRow } from './rows.ts';
@@ -97,9 +97,7 @@ export async function notices(
       startsAt: row.starts_at.toISOString(),
       endsAt: row.end_at.toISOString(),
       reason:
-        row.kind === 'failed' || row.kind === 'cancelled'
-          ? endReasonIn(row.end_reason, ctx.lang)
-          : '',
+        row.kind === 'failed' || row.kind === 'cancelled' ? reasonIn(ctx.lang, row.end_reason) : '',
     })),
   };
 }

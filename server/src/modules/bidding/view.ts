@@ -13,12 +13,12 @@ import { fileLinkOf } from '../files/index.ts';
 import { type Aliases, aliasesOf } from './aliases.ts';
 import { prospect } from './default.ts';
 import { type ActRow, versionOf } from './engine.ts';
-import { endReasonIn } from './failures.ts';
 import { holdersOf } from './holders.ts';
 import { publicView } from './lists.ts';
 import { hasLog } from './log.ts';
 import { organisersOf } from './organisers.ts';
 import { liveOf } from './live.ts';
+import { reasonIn } from './reasons.ts';
 import {
   lotById,
   lotByNo,
@@ -79,7 +79,7 @@ export async function detail(
     timeline: history.map(({ verb, actor_name, reason, at }) => ({
       text: isKeyOf(verb, lotLife.steps) ? inLang(lotLife.steps[verb].text, ctx.lang) : verb,
       actorName: actor_name,
-      reason,
+      reason: reasonIn(ctx.lang, reason),
       at: at.toISOString(),
     })),
     refusals: refusals.map((one) => ({
@@ -158,7 +158,7 @@ async function wholeView(ctx: Ctx, lot: LotRow) {
       isOwn: one.user_id === ctx.user?.id,
     })),
     winner: lot.winner_id ? (aliases.get(lot.winner_id) ?? null) : null,
-    endReason: endReasonIn(lot.end_reason, ctx.lang),
+    endReason: reasonIn(ctx.lang, lot.end_reason),
     logUrl: hasLog(lot) ? LOT_LOG_PATH.replace(':lotNo', lot.no) : null,
     relistedAs: lot.relisted_as,
     demandCode: lot.demand_id,
@@ -215,7 +215,7 @@ async function ownView(ctx: Ctx, lot: LotRow, own: ParticipantRow | undefined) {
     status: own.status,
     statusName: inLang(participantLife.states[own.status], ctx.lang),
     result: own.result,
-    reason: own.reason,
+    reason: reasonIn(ctx.lang, own.reason),
     deposit: deposit?.frozen ?? 0,
     depositState: deposit?.state ?? ('none' as const),
     leads: (lot.winner_id ?? lot.leader_id) === own.id,

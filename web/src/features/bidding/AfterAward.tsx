@@ -18,14 +18,16 @@ export function AfterAward({ lot }: { lot: Lot }) {
   if (lot.offer)
     return (
       <Section title={t(after.title)}>
-        <Facts
-          columns={2}
-          items={[
-            { label: after.offered, value: t(lots.bidder, { n: lot.offer.alias }) },
-            { label: after.offerPrice, value: money(lot.offer.amount) },
-            { label: after.offerUntil, value: <When at={lot.offer.until} exact /> },
-          ]}
-        />
+        <div className="bd-terms">
+          <Facts
+            columns={2}
+            items={[
+              { label: after.offered, value: t(lots.bidder, { n: lot.offer.alias }) },
+              { label: after.offerPrice, value: money(lot.offer.amount) },
+              { label: after.offerUntil, value: <When at={lot.offer.until} exact /> },
+            ]}
+          />
+        </div>
       </Section>
     );
   return (
@@ -55,24 +57,28 @@ function Winner({ lot }: { lot: Lot }) {
       {waits && lot.orderNeedsAddress && (
         <Alert type="info" showIcon title={t(after.noAddress)} className="k-gap" />
       )}
-      <Facts
-        columns={2}
-        items={[
-          { label: lots.winner, value: lot.winnerName },
-          {
-            label: lots.winPrice,
-            value: <Money amount={lot.price} currency={lot.currency} strong />,
-          },
-          ...(lot.status === 'awarded'
-            ? [{ label: lots.payBy, value: <When at={lot.payBy} exact /> }]
-            : []),
-          {
-            label: lots.order,
-            value: lot.orderCode && <Link to={`/trade/order/${lot.orderCode}`}>{lot.orderNo}</Link>,
-          },
-          { label: after.orderStatus, value: lot.orderStatusName },
-        ]}
-      />
+      <div className="bd-terms">
+        <Facts
+          columns={2}
+          items={[
+            { label: lots.winner, value: lot.winnerName },
+            {
+              label: lots.winPrice,
+              value: <Money amount={lot.price} currency={lot.currency} strong />,
+            },
+            ...(lot.status === 'awarded'
+              ? [{ label: lots.payBy, value: <When at={lot.payBy} exact /> }]
+              : []),
+            {
+              label: lots.order,
+              value: lot.orderCode && (
+                <Link to={`/trade/order/${lot.orderCode}`}>{lot.orderNo}</Link>
+              ),
+            },
+            { label: after.orderStatus, value: lot.orderStatusName },
+          ]}
+        />
+      </div>
     </Section>
   );
 }

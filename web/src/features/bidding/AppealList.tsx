@@ -12,6 +12,7 @@ import { useText } from '../../lib/text.ts';
 import { appeals } from './afterText.ts';
 import { lotPath, lotStale } from './shared.ts';
 import { lots } from './text.ts';
+import './bidding.css';
 
 type Appeal = z.output<typeof appealRow>;
 const tones: Record<AppealStatus, Tone> = {
@@ -107,7 +108,7 @@ function useColumns(): readonly Column<Appeal>[] {
       cell: (row) => (
         <>
           {t(appeals.againsts[row.against])}
-          {row.againstReason && <div className="k-muted">{row.againstReason}</div>}
+          {row.againstReason && <div className="bd-said bd-note">{row.againstReason}</div>}
         </>
       ),
     },
