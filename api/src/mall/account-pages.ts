@@ -34,6 +34,7 @@ import type {
   MarginWithdrawalBody,
   RechargeBody,
 } from './account/value.ts';
+import type { DemandBody, DemandFormBody, DemandsBody, RespondBody } from './account/demands.ts';
 import type {
   RefundsBody,
   RefundBody,
@@ -127,6 +128,10 @@ export type AccountBody =
   | { name: 'vouchers'; body: VouchersBody }
   | { name: 'groups'; body: GroupsBody }
   | { name: 'auctions'; body: AuctionsBody }
+  | { name: 'demands'; body: DemandsBody }
+  | { name: 'demand'; body: DemandBody }
+  | { name: 'demandForm'; body: DemandFormBody }
+  | { name: 'respond'; body: RespondBody }
   | { name: 'coupons'; body: CouponsBody }
   | { name: 'refunds'; body: RefundsBody }
   | { name: 'refund'; body: RefundBody }

@@ -114,6 +114,18 @@ export const accountItems = [
     routes: [{ from: 'my/auctions', to: '/auctions' }],
   },
   {
+    key: 'demands',
+    path: '/demands',
+    group: 'trade',
+    text: { zh: '我的供求', en: 'Supply and demand', ru: 'Мои объявления' },
+    shop: true,
+    may: 'demand.publish',
+    routes: [
+      { from: 'my/demands', to: '/demands' },
+      { from: 'my/demand/:demandCode', to: '/demands/:demandCode' },
+    ],
+  },
+  {
     key: 'approvals',
     path: '/approvals',
     group: 'trade',

@@ -63,6 +63,9 @@ export function addressesIn(lang: Lang, main: Lang) {
     auctions: (query = '') => `${base}/auctions${query && `?${query}`}`,
     lotNotices: (after = '') => `${base}/auctions/notices${keyed(after)}`,
     lot: (no: string) => `${base}/auctions/${encodeURIComponent(no)}`,
+    /** BID-01 What is offered and looked for; `query` as `writeDemands` gives it. */
+    demands: (query = '') => `${base}/demands${query && `?${query}`}`,
+    demand: (code: string) => `${base}/demands/${code}`,
     /** `query` as `writeList` gives it. */
     search: (query = '') => `${base}/search${query && `?${query}`}`,
     cart: `${base}/cart`,
@@ -127,7 +130,7 @@ export function inOtherLang(path: string, lang: Lang, main: Lang): string {
 
 /** An address as it was written once, for all languages: pages of the mall in the visitor's, anything else as it is. */
 export function inVisitorsLang(address: string, lang: Lang, main: Lang): string {
-  return /^\/(([a-z]{2})?$|([a-z]{2}\/)?(search|c|p|store|notice|groups|sale|auctions|cart|account)(?=[/?#]|$))/.test(
+  return /^\/(([a-z]{2})?$|([a-z]{2}\/)?(search|c|p|store|notice|groups|sale|auctions|demands|cart|account)(?=[/?#]|$))/.test(
     address,
   )
     ? inOtherLang(address, lang, main)

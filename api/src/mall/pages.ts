@@ -18,6 +18,7 @@ import type { AccountPage } from './account-pages.ts';
 import type { OptionChoice } from './buying.ts';
 import type { Choices } from './choices.ts';
 import type { AuctionsPage, LotNoticesPage, LotPage, LotRow } from './auctions.ts';
+import type { DemandPage, DemandsPage, ShownDemand } from './demands.ts';
 import type { ProductQuery } from './list.ts';
 
 /** SRC-03 What the server hands to the mall's pages. Amounts are decimal texts, as on the wire. */
@@ -110,6 +111,8 @@ export type ProductListPage = {
   priceFault: string;
   /** BID-01 Lots of auctions that a searched text finds, besides. */
   lots: readonly LotRow[];
+  /** BID-01b What members offer or look for that a searched text finds, besides. */
+  demands: readonly ShownDemand[];
 };
 
 /** Of one currency: freight, and from which goods amount on it is free (null: never). */
@@ -299,6 +302,8 @@ export type Pages = {
   auctions: AuctionsPage;
   lotNotices: LotNoticesPage;
   lot: LotPage;
+  demands: DemandsPage;
+  demand: DemandPage;
   cart: CartPage;
   quick: QuickPage;
   checkout: CheckoutPage;

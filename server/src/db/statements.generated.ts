@@ -552,6 +552,8 @@ export type Statements = {
   'mall.categoryName': { in: { tenantId: string; id: string }; out: { name: ColumnTypes['category.name'] } };
   'mall.counted': { in: { tenantId: string }; out: { total: number } };
   'mall.defaultApp': { in: { tenantId: string }; out: { id: string } };
+  'mall.demandOwner': { in: { tenantId: string; demandCode: string }; out: { member_id: string } };
+  'mall.demands': { in: { tenantId: string; now: Date | string }; out: { id: string } };
   'mall.levelNames': { in: { tenantId: string }; out: { code: string; name: ColumnTypes['member_level.name'] } };
   'mall.lockTenant': { in: { id: string }; out: { id: string } };
   'mall.lots': { in: { tenantId: string }; out: { no: string } };

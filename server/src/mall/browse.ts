@@ -1,5 +1,6 @@
 import { addressesIn, codeOfSlug, inOtherLang } from '@tradeport/api/mall/addresses';
 import { readHall, writeHall } from '@tradeport/api/mall/auctions';
+import { readDemands, writeDemands } from '@tradeport/api/mall/demands';
 import { emptyList, isFiltered, readList, writeList } from '@tradeport/api/mall/list';
 import type { PageFrame } from '@tradeport/api/mall/pages';
 import { readReviews, writeReviews } from '@tradeport/api/reviews/address';
@@ -12,6 +13,7 @@ import { groupByCode } from '@tradeport/api/promotions/group-calls';
 import { refuse, Refused } from '../kernel/refused.ts';
 import { unchangedMs } from '../modules/promotions/index.ts';
 import { countSearch } from '../modules/search/index.ts';
+import { demandOf, demandsOf } from './demands.ts';
 import { faultPage } from './fault.ts';
 import { homeOf } from './home.ts';
 import { listOf } from './list.ts';
@@ -52,6 +54,8 @@ export function browseRoutes(http: FastifyInstance, parts: MallParts): void {
     http.get(at('/auctions'), show(auctions));
     http.get(at('/auctions/notices'), show(lotNotices));
     http.get(at('/auctions/:segment'), show(lot));
+    http.get(at('/demands'), show(demands));
+    http.get(at('/demands/:segment'), show(demand));
   }
   // Whatever else is asked for as a page is not here, and says so as a page.
   http.get<PageRoute>('/*', async (request, reply) => {
@@ -119,6 +123,7 @@ async function browse(
 function readBy(make: Make, query: string): URLSearchParams {
   const asked = new URLSearchParams(query);
   if (make === auctions) return new URLSearchParams(writeHall(readHall(asked)));
+  if (make === demands) return new URLSearchParams(writeDemands(readDemands(asked)));
   const params = new URLSearchParams(query && writeList(readList(asked)));
   if (make === product)
     for (const [name, value] of new URLSearchParams(writeReviews(readReviews(asked))))
@@ -330,6 +335,26 @@ const lot: Make = async (parts, one, segment) => {
   const html = await renderPage(parts, one, 'lot', { path, hidden: false }, data);
   // Whoever comes at the same moment shares it; the page goes on by its stream.
   return { html, lastsMs: 0 };
+};
+
+/** BID-01b */
+const demands: Make = async (parts, one, _segment, params) => {
+  const query = readDemands(params);
+  const data = await demandsOf(parts, one, query);
+  const path = addressesIn(one.lang, one.main).demands(writeDemands({ ...query, after: '' }));
+  // Search engines read the whole list and its two kinds.
+  const hidden = writeDemands({ ...query, kind: '' }) !== '';
+  return { html: await renderPage(parts, one, 'demands', { path, hidden }, data) };
+};
+
+/** BID-01b What has ended is there for who was told of it, not for search engines. */
+const demand: Make = async (parts, one, segment) => {
+  const code = codeOfSlug(segment) ?? refuse('not_found');
+  const path = addressesIn(one.lang, one.main).demand(code);
+  if (!isAt(one, path)) return { to: path };
+  const data = await demandOf(parts, one, code);
+  const hidden = !data.demand.isOpen;
+  return { html: await renderPage(parts, one, 'demand', { path, hidden }, data) };
 };
 
 /** Is this the canonical spelling of the address? */

@@ -6,6 +6,7 @@ import { searchErrors } from '@tradeport/api/search/errors';
 import { refuse } from '../kernel/refused.ts';
 import { memberName } from '../modules/members/index.ts';
 import { lotsOnSearch } from './auctions.ts';
+import { demandsOnSearch } from './demands.ts';
 import { promoted } from './promoted.ts';
 import { sharedFrame } from './frame.ts';
 import type { MallParts, Visit } from './visit.ts';
@@ -21,11 +22,12 @@ export async function listOf(
   const { categories } = await sharedFrame(parts.kernel, scope);
   const branch =
     kind === 'category' ? (pathTo(categories, query.category) ?? refuse('not_found')) : [];
-  const withLots = kind === 'search' && query.text !== '' && query.page === 1;
-  const [result, name, lots] = await Promise.all([
+  const isSearch = kind === 'search' && query.text !== '' && query.page === 1;
+  const [result, name, lots, demands] = await Promise.all([
     parts.kernel.call(scope, searchProducts, findOf(query)),
     kind === 'store' ? parts.kernel.read(scope, (ctx) => memberName(ctx, query.seller)) : null,
-    withLots ? lotsOnSearch(parts, scope, query.text) : [],
+    isSearch ? lotsOnSearch(parts, scope, query.text) : [],
+    isSearch ? demandsOnSearch(parts, scope, query.text) : [],
   ]);
   // A member who sells nothing here has no store.
   if (
@@ -48,6 +50,7 @@ export async function listOf(
     store: name ? { code: query.seller, name } : null,
     priceFault: isPriceFault(query) ? searchErrors['search.price_range'][lang] : '',
     lots,
+    demands,
   };
 }
 

@@ -22,6 +22,8 @@ const products = prepared('mall.products')`
 
 const lots = prepared('mall.lots')`
   select no from auction_lot where tenant_id = :tenantId and published_at is not null order by published_at desc, id desc limit ${PART}`;
+const demands = prepared('mall.demands')`
+  select id from demand where tenant_id = :tenantId and status = 'approved' and ends_at > :now order by published_at desc, id desc limit ${PART}`;
 
 /** What search engines ask for. */
 export function robotRoutes(http: FastifyInstance, parts: MallParts): void {
@@ -97,13 +99,16 @@ async function entriesOf({ kernel }: MallParts, one: Visit, part: number): Promi
     found: await ctx.batch([
       categories({ tenantId: scope.tenant.id }),
       lots({ tenantId: scope.tenant.id }),
+      demands({ tenantId: scope.tenant.id, now: ctx.now() }),
     ]),
     day: today(ctx),
   }));
-  const [rows, auctioned] = found;
+  const [rows, auctioned, shown] = found;
   return [
     entry(one, (lang) => addressesIn(lang, one.main).home),
     entry(one, (lang) => addressesIn(lang, one.main).sale()),
+    entry(one, (lang) => addressesIn(lang, one.main).demands()),
+    ...shown.map(({ id }) => entry(one, (lang) => addressesIn(lang, one.main).demand(id))),
     ...rows.map((row) =>
       entry(one, (lang) => addressesIn(lang, one.main).category(row.id, inLang(row.name, lang))),
     ),

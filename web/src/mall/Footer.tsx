@@ -40,6 +40,7 @@ export function Footer({ frame }: { frame: PageFrame }) {
                 { title: t(words.cart), url: to.cart },
                 { title: t(words.quickOrder), url: to.quickOrder },
                 { title: t(auctionWords.title), url: to.auctions() },
+                { title: t(words.demands), url: to.demands() },
                 { title: t(words.myOrders), url: to.orders },
                 ...(frame.viewer?.office ? [{ title: t(words.office), url: '/console/' }] : []),
               ]}

@@ -77,6 +77,7 @@ function Categories({ frame }: { frame: PageFrame }) {
           {t(words.sale)}
         </a>
         <a href={to.auctions()}>{t(auctionWords.title)}</a>
+        <a href={to.demands()}>{t(words.demands)}</a>
         {frame.categories.map((category) => (
           <a
             key={category.goodsClassCode}
@@ -222,6 +223,12 @@ function Menu({ frame }: { frame: PageFrame }) {
           <li>
             <a href={to.auctions()}>
               {t(auctionWords.title)}
+              <Icon name="right" size={16} />
+            </a>
+          </li>
+          <li>
+            <a href={to.demands()}>
+              {t(words.demands)}
               <Icon name="right" size={16} />
             </a>
           </li>

@@ -7,6 +7,8 @@ import { type Mall, MallProvider, mallIn } from './mall.tsx';
 import { Auctions, auctionsHead } from './pages/Auctions.tsx';
 import { Cart, cartHead } from './pages/Cart.tsx';
 import { Checkout, checkoutHead } from './pages/Checkout.tsx';
+import { Demand, demandHead } from './pages/Demand.tsx';
+import { Demands, demandsHead } from './pages/Demands.tsx';
 import { Fault, faultHead } from './pages/Fault.tsx';
 import { Group, groupHead } from './pages/Group.tsx';
 import { Home, homeHead } from './pages/Home.tsx';
@@ -56,6 +58,11 @@ const pages: { [N in PageName]: PageRenderer<N> } = {
     body: (frame, data) => <LotNotices frame={frame} data={data} />,
   },
   lot: { head: lotHead, body: (_frame, data) => <Lot data={data} /> },
+  demands: { head: demandsHead, body: (frame, data) => <Demands frame={frame} data={data} /> },
+  demand: {
+    head: (_mall, _frame, data) => demandHead(data),
+    body: (_frame, data) => <Demand data={data} />,
+  },
   cart: { head: cartHead, body: (frame, data) => <Cart frame={frame} data={data} /> },
   quick: { head: (mall) => quickHead(mall), body: (_frame, data) => <QuickOrder data={data} /> },
   checkout: { head: checkoutHead, body: (_frame, data) => <Checkout data={data} /> },

@@ -15,6 +15,13 @@ import { orderQuantitiesPage } from './order-quantities.ts';
 import { orderPageOfBuyer } from './order.ts';
 import { orderListPage } from './orders.ts';
 import { paymentPageOfBuyer } from './payment.ts';
+import {
+  demandEditPage,
+  demandListPage,
+  demandNewPage,
+  demandOwnPage,
+  respondPage,
+} from './demands.ts';
 import { groupListPage } from './groups.ts';
 import { linkedPage } from './linked.ts';
 import { qualificationFormPage, qualificationsPage } from './qualifications.ts';
@@ -49,6 +56,11 @@ const pages = [
   paymentPageOfBuyer,
   groupListPage,
   auctionListPage,
+  demandListPage,
+  demandNewPage,
+  demandOwnPage,
+  demandEditPage,
+  respondPage,
   approvalsPage,
   balancePage,
   rechargeListPage,

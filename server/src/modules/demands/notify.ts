@@ -93,7 +93,7 @@ export async function tellOfAnswer(
   await notify(ctx, {
     to: { member: memberId },
     kind: 'market',
-    link: `/demands/${demandId}`,
+    link: `/account/demands/${demandId}/respond`,
     title: {
       zh: `您对“${title}”的回应已得到回复`,
       en: `Your response to “${title}” was answered`,

@@ -18,6 +18,7 @@ import { recharges } from '../text/account-recharges.ts';
 import { refunds } from '../text/account-refunds.ts';
 import { reviews } from '../text/reviews.ts';
 import { quotes } from '../text/account-quotes.ts';
+import { ownDemands } from '../text/account-demands.ts';
 import { people } from '../text/account-people.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { AddressList } from './AddressList.tsx';
@@ -56,12 +57,21 @@ function titleOf(mall: Mall, { page, around }: AccountPage): string {
   if (page.name === 'marginDeposit') return t(margin.deposit, { no: page.body.deposit.lotNo });
   if (page.name === 'rate') return t(reviews.rateTitle, { no: page.body.order.contractBillcode });
   if (page.name === 'payment') return t(paying.one, { no: page.body.payment.paymentNo });
-  return t(itemOf(around.here).text);
+  return demandTitle(mall, page) ?? t(itemOf(around.here).text);
+}
+
+function demandTitle({ t }: Mall, { name, body }: AccountBody): string | null {
+  if (name === 'demand') return t(ownDemands.one, { no: body.demand.demandNo });
+  if (name === 'respond') return t(ownDemands.respondTitle);
+  if (name !== 'demandForm') return null;
+  const { demand } = body;
+  return demand ? t(ownDemands.editTitle, { no: demand.demandNo }) : t(ownDemands.create);
 }
 
 /** What one comes to a list for, beside its heading. */
 function firstActOf({ t, to }: Mall, { name }: AccountBody): { text: string; to: string } | null {
   if (name === 'quotes') return { text: t(quotes.project), to: to.account('/quotes/new') };
+  if (name === 'demands') return { text: t(ownDemands.create), to: to.account('/demands/new') };
   if (name === 'qualifications')
     return { text: t(qualifications.add), to: to.account('/qualifications/new') };
   return null;
@@ -212,6 +222,7 @@ const icons: Record<AccountKey, IconName> = {
   coupons: 'tag',
   groups: 'people',
   auctions: 'gavel',
+  demands: 'store',
   approvals: 'check',
   balance: 'card',
   recharges: 'card',

@@ -1,9 +1,11 @@
+import { readDemands, writeDemands } from '@tradeport/api/mall/demands';
 import { isFiltered, LIST_ROWS, writeList, type ProductQuery } from '@tradeport/api/mall/list';
 import type { PageFrame, ProductListPage } from '@tradeport/api/mall/pages';
 import type { Head } from '../Document.tsx';
 import { type Mall, useMall } from '../mall.tsx';
 import { Cards } from '../parts/Card.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';
+import { DemandCards } from '../parts/DemandCards.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { FilterChips, Facets } from '../parts/Facets.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -12,6 +14,7 @@ import { Notice } from '../parts/Notice.tsx';
 import { Pager } from '../parts/Pager.tsx';
 import { breadcrumb, itemList } from '../structured.ts';
 import { auctions as auctionWords } from '../text/auctions.ts';
+import { demands as demandWords } from '../text/demands.ts';
 import { frame as frameWords } from '../text/frame.ts';
 import { lists as words } from '../text/lists.ts';
 
@@ -156,6 +159,7 @@ export function List({ frame, data }: { frame: PageFrame; data: ProductListPage 
           </div>
         </div>
       )}
+      <FoundDemands data={data} />
     </div>
   );
 }
@@ -180,6 +184,23 @@ function FoundLots({ data: { lots, query } }: { data: ProductListPage }) {
     </section>
   );
 }
+/** BID-01b What members offer and look for, beside the products of a search. */
+function FoundDemands({ data: { demands, query } }: { data: ProductListPage }) {
+  const { t, to } = useMall();
+  if (demands.length === 0) return null;
+  return (
+    <section className="demands-found" aria-labelledby="found-head">
+      <div className="demands-found-head">
+        <h2 id="found-head">{t(demandWords.found)}</h2>
+        <a href={to.demands(writeDemands({ ...wholeMarket, text: query.text }))}>
+          {t(demandWords.foundMore)}
+        </a>
+      </div>
+      <DemandCards rows={demands} />
+    </section>
+  );
+}
+const wholeMarket = readDemands(new URLSearchParams());
 
 function StoreHead({ store, total }: { store: { code: string; name: string }; total: string }) {
   const { t } = useMall();

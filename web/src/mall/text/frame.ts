@@ -19,6 +19,7 @@ export const frame = {
   categories: { zh: '全部分类', en: 'All categories', ru: 'Все категории' },
   allProducts: { zh: '全部商品', en: 'All products', ru: 'Все товары' },
   sale: { zh: '优惠活动', en: 'Deals', ru: 'Акции' },
+  demands: { zh: '供求大厅', en: 'Supply and demand', ru: 'Спрос и предложение' },
   home: { zh: '首页', en: 'Home', ru: 'Главная' },
   language: { zh: '语言', en: 'Language', ru: 'Язык' },
   hotline: { zh: '客服热线', en: 'Customer service', ru: 'Служба поддержки' },

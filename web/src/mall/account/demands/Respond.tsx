@@ -1,0 +1,74 @@
+import { RESPONSE_MAX } from '@tradeport/api/demands/model';
+import type { RespondBody } from '@tradeport/api/mall/account/demands';
+import type { Sent } from '@tradeport/api/mall/account/form';
+import { useMall } from '../../mall.tsx';
+import { DemandCards } from '../../parts/DemandCards.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { ownDemands as words } from '../../text/account-demands.ts';
+import { demands as shared } from '../../text/demands.ts';
+
+type Props = { body: RespondBody; sent: Sent | null; formKey: string };
+
+/** BID-01b What one says to somebody else's posting, and what came back. */
+export function Respond({ body, sent, formKey }: Props) {
+  const { t } = useMall();
+  const { demand, responses } = body;
+  return (
+    <>
+      {demand ? <DemandCards rows={[demand]} /> : <Notice kind="hint">{t(words.gone)}</Notice>}
+      {demand && !demand.isOpen && <Notice kind="hint">{t(shared.over)}</Notice>}
+      {demand?.isOpen && (
+        <form method="post" className="panel account-form">
+          <input type="hidden" name="key" value={formKey} />
+          <Field
+            name="text"
+            label={t(words.text)}
+            hint={t(words.textHint, { n: RESPONSE_MAX })}
+            fault={sent?.faults['text']}
+            required
+          >
+            {(field) => (
+              <textarea
+                {...field}
+                rows={4}
+                required
+                maxLength={RESPONSE_MAX}
+                defaultValue={sent?.typed['text'] ?? ''}
+              />
+            )}
+          </Field>
+          <div className="form-acts">
+            <button type="submit" name="act" value="respond" className="button button-main">
+              {t(words.send)}
+            </button>
+          </div>
+        </form>
+      )}
+      {responses.length > 0 && (
+        <section className="panel" aria-labelledby="sent-head">
+          <h2 id="sent-head">{t(words.sent)}</h2>
+          <ul className="demand-responses">
+            {responses.map((one) => (
+              <li key={one.responseCode}>
+                <small className="quiet">
+                  <Instant at={one.gmtCreate} />
+                </small>
+                <p className="demand-words">{one.text}</p>
+                {one.answeredAt ? (
+                  <p className="demand-words demand-answer">
+                    <span className="quiet">{t(words.theirAnswer)}: </span>
+                    {one.answer}
+                  </p>
+                ) : (
+                  <p className="quiet">{t(words.noAnswer)}</p>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ShownDemand } from '@tradeport/api/mall/demands';
+import { demandKindTexts } from '@tradeport/api/demands/model';
+import { useMall } from '../mall.tsx';
+import { demands as words } from '../text/demands.ts';
+import { Picture } from './Picture.tsx';
+
+const tags = { demand: 'tag tag-wait', supply: 'tag tag-good' } as const;
+
+export function DemandKindTag({ kind }: Pick<ShownDemand, 'kind'>) {
+  const { t } = useMall();
+  return <span className={tags[kind]}>{t(demandKindTexts[kind])}</span>;
+}
+
+/** BID-01b Postings side by side: what, how many, for how much, whose, where and until when. */
+export function DemandCards({ rows }: { rows: readonly ShownDemand[] }) {
+  return (
+    <ul className="demand-cards">
+      {rows.map((row) => (
+        <Card key={row.demandCode} row={row} />
+      ))}
+    </ul>
+  );
+}
+
+function Card({ row }: { row: ShownDemand }) {
+  const { t, f, to } = useMall();
+  return (
+    <li className="demand-card">
+      <span className="demand-card-picture">
+        <Picture fileCode={row.cover?.fileCode ?? null} alt="" as="thumb" />
+      </span>
+      <div className="demand-card-what">
+        <DemandKindTag kind={row.kind} />
+        <h2>
+          <a href={to.demand(row.demandCode)}>{row.title}</a>
+        </h2>
+        <p>
+          <strong>{t(words.amount, { n: f.number(row.quantity), unit: row.unit })}</strong>
+          {' · '}
+          <DemandPrice row={row} />
+        </p>
+        <p className="quiet">
+          {[row.merberCompname, row.provinceName].filter(Boolean).join(' · ')}
+        </p>
+        <p className="quiet">{t(words.until, { day: f.day(row.validUntil) })}</p>
+      </div>
+    </li>
+  );
+}
+
+/** What is asked or offered for each unit. */
+export function DemandPrice({ row }: { row: Pick<ShownDemand, 'price' | 'currency' | 'unit'> }) {
+  const { t, f } = useMall();
+  if (row.price === null) return <span>{t(words.negotiable)}</span>;
+  const price = f.money(row.price, row.currency);
+  return <span className="price-text">{t(words.perUnit, { price, unit: row.unit })}</span>;
+}
