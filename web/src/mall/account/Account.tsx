@@ -29,6 +29,10 @@ import { Level, PersonalData, Profile } from './Personal.tsx';
 import { Security } from './security/Security.tsx';
 import { SecurityTask, taskTitle } from './security/SecurityTask.tsx';
 import { Balance } from './Balance.tsx';
+import { DemandForm } from './demands/DemandForm.tsx';
+import { DemandList } from './demands/DemandList.tsx';
+import { DemandOwn } from './demands/DemandOwn.tsx';
+import { Respond } from './demands/Respond.tsx';
 import { TradeBody } from './TradeBody.tsx';
 import { VoucherList } from './vouchers/VoucherList.tsx';
 
@@ -207,6 +211,14 @@ function bodyOf({ page, around, sent, key }: AccountPage, frame: PageFrame): Rea
       return <AddressList body={page.body} />;
     case 'address':
       return <AddressForm body={page.body} sent={sent} formKey={key} />;
+    case 'demands':
+      return <DemandList body={page.body} />;
+    case 'demand':
+      return <DemandOwn body={page.body} sent={sent} formKey={key} />;
+    case 'demandForm':
+      return <DemandForm body={page.body} sent={sent} formKey={key} />;
+    case 'respond':
+      return <Respond body={page.body} sent={sent} formKey={key} />;
     default:
       return <TradeBody page={page} sent={sent} formKey={key} />;
   }

@@ -9,10 +9,6 @@ import { OrderList } from './orders/OrderList.tsx';
 import { OrderPage } from './orders/OrderPage.tsx';
 import { OrderQuantities } from './orders/OrderQuantities.tsx';
 import { CouponList } from './coupons/CouponList.tsx';
-import { DemandForm } from './demands/DemandForm.tsx';
-import { DemandList } from './demands/DemandList.tsx';
-import { DemandOwn } from './demands/DemandOwn.tsx';
-import { Respond } from './demands/Respond.tsx';
 import { GroupList } from './groups/GroupList.tsx';
 import { QuoteAsk } from './quotes/QuoteAsk.tsx';
 import { QuoteList } from './quotes/QuoteList.tsx';
@@ -49,10 +45,6 @@ type TradePage =
           | 'coupons'
           | 'groups'
           | 'auctions'
-          | 'demands'
-          | 'demand'
-          | 'demandForm'
-          | 'respond'
           | 'payment'
           | 'recharges'
           | 'recharge'
@@ -110,14 +102,6 @@ export function TradeBody(props: { page: TradePage; sent: Sent | null; formKey: 
       return <GroupList body={page.body} />;
     case 'auctions':
       return <AuctionList body={page.body} />;
-    case 'demands':
-      return <DemandList body={page.body} />;
-    case 'demand':
-      return <DemandOwn body={page.body} sent={sent} formKey={formKey} />;
-    case 'demandForm':
-      return <DemandForm body={page.body} sent={sent} formKey={formKey} />;
-    case 'respond':
-      return <Respond body={page.body} sent={sent} formKey={formKey} />;
     case 'rate':
       return <RatePage body={page.body} sent={sent} formKey={formKey} />;
     case 'reviews':
