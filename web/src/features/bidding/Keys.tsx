@@ -1,10 +1,9 @@
 import { lotLife } from '@tradeport/api/bidding/lifecycle';
-import { holderNames, holderTexts, type lotKeys } from '@tradeport/api/bidding/model';
+import { holderNames, holderTexts } from '@tradeport/api/bidding/model';
 import { keysOfLot, nameWitness } from '@tradeport/api/bidding/sealed-calls';
 import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { z } from 'zod';
 import { DetailPage, Section } from '../../console/kit/DetailPage.tsx';
 import { StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
@@ -13,12 +12,10 @@ import { useText } from '../../lib/text.ts';
 import { keys } from './keyText.ts';
 import { RegisterKey } from './RegisterKey.tsx';
 import { ReleaseKey } from './ReleaseKey.tsx';
-import { lotPath, lotStale, lotTones } from './shared.ts';
+import { keyStale, type LotKeys, lotPath, lotTones } from './shared.ts';
 import './bidding.css';
 
-export type LotKeys = z.output<typeof lotKeys>;
 const REFRESH_MS = 5000;
-export const keyStale = [keysOfLot, ...lotStale];
 
 /** BID-04d Who holds the three keys of a sealed lot; each holder registers here before it is announced, and releases after its end. */
 export default function Keys() {

@@ -7,7 +7,7 @@ import { Section } from '../../console/kit/DetailPage.tsx';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { keyFileName, saveKeyFile } from './keyFile.ts';
-import { keyStale, type LotKeys } from './Keys.tsx';
+import { keyStale, type LotKeys } from './shared.ts';
 import { keys } from './keyText.ts';
 
 /** The pair is made here; the private key is handed to the holder as a file before the public one is registered. */

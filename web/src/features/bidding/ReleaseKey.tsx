@@ -6,7 +6,7 @@ import { Section } from '../../console/kit/DetailPage.tsx';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { readKeyFile } from './keyFile.ts';
-import { keyStale, type LotKeys } from './Keys.tsx';
+import { keyStale, type LotKeys } from './shared.ts';
 import { keys } from './keyText.ts';
 
 type Chosen = { file: string; privateKey: string | null };

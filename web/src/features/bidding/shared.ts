@@ -1,15 +1,18 @@
 import { getLot, lotPage, lotTabCounts, participantPage } from '@tradeport/api/bidding/calls';
 import type { LotStatus, ParticipantStatus } from '@tradeport/api/bidding/lifecycle';
-import type { lotDetail, lotRow, participantRow } from '@tradeport/api/bidding/model';
+import type { lotDetail, lotKeys, lotRow, participantRow } from '@tradeport/api/bidding/model';
+import { keysOfLot } from '@tradeport/api/bidding/sealed-calls';
 import type { z } from 'zod';
 import type { Tone } from '../../console/kit/Signs.tsx';
 
 export type LotRow = z.output<typeof lotRow>;
 export type Lot = z.output<typeof lotDetail>;
 export type Participant = z.output<typeof participantRow>;
+export type LotKeys = z.output<typeof lotKeys>;
 
 /** Answers that are old once something was done to a lot. */
 export const lotStale = [getLot, lotPage, lotTabCounts, participantPage];
+export const keyStale = [keysOfLot, ...lotStale];
 
 export const lotPath = (code: string) => `/auctions/lot/${code}`;
 
