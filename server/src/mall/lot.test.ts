@@ -282,6 +282,8 @@ describe.skipIf(!built)('the page of a lot', { timeout: 120_000 }, () => {
     const won = (await get(path, 'buyer2')).body;
     expect(won).toContain('You have won');
     expect(won).toContain(`/en/account/orders/${own.orderCode}`);
+    expect(won).toContain('Awaiting payment');
+    expect(won).toContain(`/en/account/orders/${own.orderCode}/address`);
     const lost = (await get(path, 'buyer')).body;
     expect(lost).toContain('You did not win');
     expect(lost).not.toContain(own.orderCode);
@@ -295,6 +297,25 @@ describe.skipIf(!built)('the page of a lot', { timeout: 120_000 }, () => {
       amount: '900',
     });
     expect(late).toMatchObject({ status: 409, said: { msg: 'Bidding is over' } });
+  });
+
+  test('[BID-06a] who won a purchase sells: it is confirmed on the page, and the order is in the console', async () => {
+    const lot = await at.over(
+      { mode: 'descending', startAmount: '200' },
+      [['seller', { amount: '180' }]],
+      { by: 'buyer' },
+    );
+    const { lotCode, lotNo } = lot;
+    const path = `/en/auctions/${lotNo}`;
+    const { orderCode } = await at.own(lot, 'seller');
+    const won = (await get(path, 'seller')).body;
+    expect(won).toContain(`/console/#/trade/sale/${orderCode}`);
+    expect(won).not.toContain(`/account/orders/${orderCode}`);
+    expect(won).toContain('Confirm the contract');
+    expect((await post(lotNo, 'seller', { act: 'confirm', lotCode })).statusCode).toBe(303);
+    const after = (await get(path, 'seller')).body;
+    expect(after).not.toContain('Confirm the contract');
+    expect(after).toContain('Awaiting payment');
   });
 
   test('[BID-06c] the next answers an offer on the page, and who was found in default appeals there', async () => {

@@ -3,7 +3,9 @@ import { Link } from 'react-router';
 import { Facts, Section } from '../../console/kit/DetailPage.tsx';
 import { Money, When } from '../../console/kit/Signs.tsx';
 import { useFormat } from '../../lib/format.ts';
+import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
+import { orderPath, sideOf } from '../orders/sides.ts';
 import { after } from './afterText.ts';
 import type { Lot } from './shared.ts';
 import { lots } from './text.ts';
@@ -71,9 +73,7 @@ function Winner({ lot }: { lot: Lot }) {
               : []),
             {
               label: lots.order,
-              value: lot.orderCode && (
-                <Link to={`/trade/order/${lot.orderCode}`}>{lot.orderNo}</Link>
-              ),
+              value: lot.orderCode && <OrderLink lot={lot} code={lot.orderCode} />,
             },
             { label: after.orderStatus, value: lot.orderStatusName },
           ]}
@@ -81,4 +81,12 @@ function Winner({ lot }: { lot: Lot }) {
       </div>
     </Section>
   );
+}
+
+/** Whoever sells has the order in the console; an organiser who buys has it among the own orders of the shop. */
+function OrderLink({ lot, code }: { lot: Lot; code: string }) {
+  const may = useMay();
+  if (lot.isOrganiser && lot.side === 'purchase')
+    return <a href={`/account/orders/${code}`}>{lot.orderNo}</a>;
+  return <Link to={orderPath(sideOf(may), code)}>{lot.orderNo}</Link>;
 }

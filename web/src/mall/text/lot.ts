@@ -283,6 +283,13 @@ export const lot = {
   },
   payBy: { zh: '截止时间', en: 'Until', ru: 'Срок' },
   toOrder: { zh: '查看订单 {no}', en: 'View order {no}', ru: 'Заказ {no}' },
+  orderStatus: { zh: '订单状态', en: 'Order status', ru: 'Статус заказа' },
+  noAddress: {
+    zh: '订单还没有收货地址，填写后卖家才能发货。',
+    en: 'The order has no delivery address yet. The seller can ship once there is one.',
+    ru: 'В заказе пока нет адреса доставки. Без него продавец не отгрузит товар.',
+  },
+  addAddress: { zh: '填写收货地址', en: 'Add a delivery address', ru: 'Указать адрес доставки' },
   lost: { zh: '您未中标', en: 'You did not win', ru: 'Вы не победили' },
   lostText: {
     zh: '保证金将自动解冻，无需操作。',

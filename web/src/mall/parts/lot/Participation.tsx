@@ -84,7 +84,7 @@ function Organiser({ page: { lot } }: { page: LotPage }) {
   return (
     <>
       <p className="quiet">{t(words.organiser)}</p>
-      <a className="button" href={`/console/auctions/lot/${lot.lotCode}`}>
+      <a className="button" href={`/console/#/auctions/lot/${lot.lotCode}`}>
         {t(words.manage)}
       </a>
     </>

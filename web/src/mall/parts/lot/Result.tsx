@@ -129,11 +129,16 @@ function Offer({ page: { lot, key } }: { page: LotPage }) {
   );
 }
 
+/** Who won a purchase sells: its order is in the console. */
+const soldIn = (orderCode: string) => `/console/#/trade/sale/${orderCode}`;
+
 function Won({ page: { lot, key } }: { page: LotPage }) {
   const { t, to } = useMall();
   const { own, side, status } = lot;
   if (!own) return null;
   const waits = status === 'awarded';
+  const confirms = side === 'purchase' && waits;
+  const asksAddress = side === 'sale' && own.orderNeedsAddress && status !== 'done';
   return (
     <div className="lot-won">
       <Notice kind="done">
@@ -148,13 +153,27 @@ function Won({ page: { lot, key } }: { page: LotPage }) {
           </>
         )}
       </Notice>
+      {own.orderStatusName && (
+        <p className="quiet">
+          {t(words.orderStatus)}: {own.orderStatusName}
+        </p>
+      )}
+      {asksAddress && own.orderCode && (
+        <Notice kind="hint">
+          {t(words.noAddress)}{' '}
+          <a href={`${to.order(own.orderCode)}/address`}>{t(words.addAddress)}</a>
+        </Notice>
+      )}
       <div className="lot-acts-row">
         {own.orderCode && (
-          <a className="button button-main button-big" href={to.order(own.orderCode)}>
+          <a
+            className={confirms ? 'button button-big' : 'button button-main button-big'}
+            href={side === 'sale' ? to.order(own.orderCode) : soldIn(own.orderCode)}
+          >
             {t(words.toOrder, { no: own.orderNo })}
           </a>
         )}
-        {side === 'purchase' && waits && (
+        {confirms && (
           <ActButton
             act="confirm"
             text={t(words.confirm)}
