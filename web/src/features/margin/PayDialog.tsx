@@ -48,6 +48,7 @@ export function PayDialog({ withdrawal, close }: { withdrawal: Withdrawal; close
         })}
       </p>
       <p>
+        <span className="k-muted">{t(withdrawals.cardNo)}</span>{' '}
         <CardNumber withdrawal={withdrawal} />
       </p>
       <Field name="bankReference" label={t(withdrawals.reference)} required>

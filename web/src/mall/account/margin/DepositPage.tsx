@@ -25,7 +25,7 @@ export function DepositPage({ body, sent, formKey }: Props) {
         </div>
         {one.state === 'bound' && <Notice kind="hint">{t(words.boundHint)}</Notice>}
         <dl className="facts">
-          <Fact label={t(words.frozen)}>
+          <Fact label={t(words.frozenAmount)}>
             <Money amount={one.frozen} currency={one.currency} />
           </Fact>
           {parts
@@ -63,42 +63,40 @@ type Latest = NonNullable<MarginDepositBody['latest']>;
 function Latest({ latest, body, formKey }: Pick<Props, 'body' | 'formKey'> & { latest: Latest }) {
   const { t } = useMall();
   return (
-    <section className="panel" aria-labelledby="request-head">
-      <h2 id="request-head">{t(words.request, { no: latest.thawNo })}</h2>
-      <p>
-        <ThawTag status={latest.status} />
-      </p>
-      {latest.result && (
-        <Notice kind="hint">
-          {t(words.result)}: {latest.result}
-        </Notice>
-      )}
-      <dl className="facts">
-        <Fact label={t(words.thawAmount)}>
-          <Money amount={latest.amount} currency={latest.currency} />
-        </Fact>
-        <Fact label={t(words.why)}>{latest.reason}</Fact>
-        <Fact label={t(words.made)}>
-          <Instant at={latest.gmtCreate} />
-        </Fact>
-        {latest.reviewedAt && (
-          <Fact label={t(words.reviewed)}>
-            <Instant at={latest.reviewedAt} />
+    <>
+      <section className="panel order-top" aria-labelledby="request-head">
+        <h2 id="request-head">{t(words.request, { no: latest.thawNo })}</h2>
+        <div className="order-state">
+          <ThawTag status={latest.status} />
+        </div>
+        <dl className="facts">
+          {latest.result && <Fact label={t(words.result)}>{latest.result}</Fact>}
+          <Fact label={t(words.thawAmount)}>
+            <Money amount={latest.amount} currency={latest.currency} />
           </Fact>
+          <Fact label={t(words.why)}>{latest.reason}</Fact>
+          <Fact label={t(words.made)}>
+            <Instant at={latest.gmtCreate} />
+          </Fact>
+          {latest.reviewedAt && (
+            <Fact label={t(words.reviewed)}>
+              <Instant at={latest.reviewedAt} />
+            </Fact>
+          )}
+        </dl>
+        {body.mayAsk && latest.status === 'pending' && (
+          <form method="post" className="order-acts">
+            <input type="hidden" name="key" value={formKey} />
+            <input type="hidden" name="thawCode" value={latest.thawCode} />
+            <button type="submit" name="act" value="cancel" className="button">
+              {t(words.cancelThaw)}
+            </button>
+          </form>
         )}
-      </dl>
+      </section>
       <Files title={t(words.pictures)} files={latest.files} />
       <Files title={t(words.papers)} files={latest.reviewFiles} />
-      {body.mayAsk && latest.status === 'pending' && (
-        <form method="post" className="order-acts">
-          <input type="hidden" name="key" value={formKey} />
-          <input type="hidden" name="thawCode" value={latest.thawCode} />
-          <button type="submit" name="act" value="cancel" className="button">
-            {t(words.cancelThaw)}
-          </button>
-        </form>
-      )}
-    </section>
+    </>
   );
 }
 
@@ -106,8 +104,8 @@ function Files({ title, files }: { title: string; files: Latest['files'] }) {
   const { t } = useMall();
   if (files.length === 0) return null;
   return (
-    <>
-      <h3>{title}</h3>
+    <section className="panel" aria-label={title}>
+      <h2>{title}</h2>
       <ul className="papers">
         {files.map((file, n) => (
           <li key={file.fileCode}>
@@ -121,7 +119,7 @@ function Files({ title, files }: { title: string; files: Latest['files'] }) {
           </li>
         ))}
       </ul>
-    </>
+    </section>
   );
 }
 

@@ -57,7 +57,7 @@ export function MarginPage({ body, sent, formKey }: Props) {
               <DepositRow key={row.depositCode} row={row} />
             ))}
           </ul>
-          <p>
+          <p className="account-files">
             <a href={to.account('/margin/deposits')}>{t(words.allDeposits)}</a>
           </p>
         </section>
