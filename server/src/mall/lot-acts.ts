@@ -6,6 +6,7 @@ import {
   placeBid,
   withdrawFromLot,
 } from '@tradeport/api/bidding/calls';
+import { sealBid } from '@tradeport/api/bidding/sealed-calls';
 import { plainAmount } from '@tradeport/api/mall/typed-amount';
 import type { Output } from '@tradeport/api/kernel/call';
 import type { Scope } from '../kernel/context.ts';
@@ -71,6 +72,12 @@ export const lotActs: Readonly<Record<string, LotAct>> = {
     const offer =
       lines.length > 0 ? { lines } : kind === 'maximum' ? { maximum: amount } : { amount };
     return kernel.call(scope, placeBid, { lotCode, ...offer }, keyed(key, 'bid'));
+  },
+  /** BID-04d What the browser has encrypted. */
+  seal: async ({ kernel, scope }, { key, fields }) => {
+    const { lotCode = '', version = '', cipher = '' } = fields;
+    const input = formInput(sealBid, { lotCode, version, cipher });
+    return kernel.call(scope, sealBid, input, keyed(key, 'seal'));
   },
 };
 

@@ -231,11 +231,6 @@ export const lot = {
     en: 'You are admitted. You can bid once bidding starts.',
     ru: 'Вы допущены. Ставки можно делать с начала торгов.',
   },
-  sealOnly: {
-    zh: '本标的采用一轮密封报价，开标前任何人都无法查看报价。',
-    en: 'Bids are sealed: nobody can read them before the opening.',
-    ru: 'Предложения закрытые: до вскрытия их никто не прочтёт.',
-  },
   rejected: { zh: '报名未通过', en: 'You were not admitted', ru: 'Вас не допустили' },
   withdrawnText: {
     zh: '您已退出本次竞价，可重新报名。',

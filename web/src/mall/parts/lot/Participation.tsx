@@ -12,6 +12,7 @@ import { JoinForm } from './JoinForm.tsx';
 import { LinesForm } from './LinesForm.tsx';
 import { PayForm } from './PayForm.tsx';
 import { OwnOutcome } from './Result.tsx';
+import { SealedBid } from './SealedBid.tsx';
 import { isOver, mayWithdraw, stepOf } from './step.ts';
 import type { Bidding } from './useBid.ts';
 
@@ -52,7 +53,7 @@ function nextStep(page: LotPage, bid: Bidding): ReactNode {
     case 'waitStart':
       return <Said kind="admitted" />;
     case 'seal':
-      return <Said kind="sealOnly" />;
+      return <SealedBid page={page} bid={bid} />;
     case 'bid':
     case 'lead':
       return lot.lines.length > 1 ? (
@@ -100,7 +101,7 @@ function WaitRegister({ at }: { at: string }) {
   );
 }
 
-function Said({ kind }: { kind: 'noRight' | 'review' | 'reviewFree' | 'admitted' | 'sealOnly' }) {
+function Said({ kind }: { kind: 'noRight' | 'review' | 'reviewFree' | 'admitted' }) {
   const { t } = useMall();
   if (kind === 'noRight') return <Notice kind="hint">{t(words.noRight)}</Notice>;
   return <Notice kind={kind === 'admitted' ? 'done' : 'hint'}>{t(words[kind])}</Notice>;

@@ -43,8 +43,8 @@ export function useBid(
       if (!current.isOpen || current.offer !== offer)
         attempt.current = { number: current.number + 1, offer, isOpen: true };
       const answer = await post(to.lot(lotNo), {
-        ...fields,
         act: 'bid',
+        ...fields,
         lotCode,
         key: `${key}.${attempt.current.number}`,
       });
