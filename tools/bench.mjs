@@ -21,6 +21,11 @@ for (const what of ['seed', 'steps']) {
 // `-- orders --orders <number>`: how many the large shop has.
 const count = wanted.indexOf('--orders');
 if (count >= 0) process.env.BENCH_ORDERS = wanted.splice(count, 2)[1] ?? '';
+// `-- bidding --bidders <number> --kills <number>`: a smaller auction, fewer kills.
+for (const what of ['bidders', 'kills']) {
+  const at = wanted.indexOf(`--${what}`);
+  if (at >= 0) process.env[`BENCH_${what.toUpperCase()}`] = wanted.splice(at, 2)[1] ?? '';
+}
 const files = readdirSync(join(ROOT, 'bench')).filter(
   (file) =>
     file.endsWith('.bench.ts') &&

@@ -40,6 +40,30 @@ export function median(list: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
+/** What nineteen of twenty do not exceed. */
+export function p95(list: readonly number[]): number {
+  return list.toSorted((a, b) => a - b)[Math.floor(list.length * 0.95)] ?? 0;
+}
+
+/** A time beside that of its yardstick. */
+export function timesAtMost(
+  what: string,
+  ms: number,
+  yardstick: { what: string; value: number },
+  times: number,
+): Row {
+  const ratio = Number((ms / yardstick.value).toFixed(2));
+  return {
+    what,
+    value: Number(ms.toFixed(1)),
+    unit: 'ms',
+    yardstick: { ...yardstick, value: Number(yardstick.value.toFixed(1)) },
+    ratio,
+    target: `≤ ${times * 100} %`,
+    ok: ratio <= times,
+  };
+}
+
 export function shareAtLeast(
   what: string,
   value: number,

@@ -1,3 +1,4 @@
+import type { App } from '../../server/src/app.ts';
 import { auditLedger, checksOf } from '../../server/src/modules/ledger/audit.ts';
 import { scratch, startServer, type Running } from './processes.ts';
 import { fillShop, openApp, vacuum, type OpenApp, type Shop, type ShopSize } from './shop.ts';
@@ -6,21 +7,31 @@ import { fillShop, openApp, vacuum, type OpenApp, type Shop, type ShopSize } fro
 export type Served = { dir: string; shop: Shop; server: Running; beside: OpenApp };
 
 /** Fills a shop, serves it, does the work and leaves nothing behind. */
-export async function withShop<R>(
-  size: ShopSize,
-  work: (served: Served) => Promise<R>,
+export function withShop<R>(size: ShopSize, work: (served: Served) => Promise<R>): Promise<R> {
+  return withFilled(
+    (app) => fillShop(app, size),
+    ({ filled, ...served }) => work({ ...served, shop: filled }),
+  );
+}
+
+export type Filled<S> = Omit<Served, 'shop'> & { filled: S };
+
+/** The same with anything else than a shop. */
+export async function withFilled<S, R>(
+  fill: (app: App) => Promise<S>,
+  work: (served: Filled<S>) => Promise<R>,
 ): Promise<R> {
   const place = scratch();
   try {
     const filling = await openApp(place.dir);
-    const shop = await fillShop(filling.app, size);
+    const filled = await fill(filling.app);
     await filling.app.kernel.drainOutbox();
     await vacuum(filling);
     await filling.close();
     const server = await startServer(place.dir);
     const beside = await openApp(place.dir);
     try {
-      return await work({ dir: place.dir, shop, server, beside });
+      return await work({ dir: place.dir, filled, server, beside });
     } finally {
       await server.stop();
       await beside.close();
