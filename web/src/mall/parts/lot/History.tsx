@@ -4,6 +4,7 @@ import { useMall } from '../../mall.tsx';
 import { lot as words } from '../../text/lot.ts';
 import { InstantSecond } from '../Instant.tsx';
 import { useBidderName } from './bidder.ts';
+import { isRunning } from './step.ts';
 
 const SHOWN = 8;
 
@@ -52,7 +53,7 @@ function Act({ lot, act }: { lot: LotData; act: LotAct }) {
     >
       <span className="lot-act-who">
         {act.alias === null ? t(actKinds[act.kind]) : nameOf(act.alias)}
-        {isBid && leads && act.seq === lot.seq && (
+        {isBid && leads && act.seq === lot.seq && isRunning(lot) && (
           <span className="tag tag-good">{t(words.leads)}</span>
         )}
       </span>

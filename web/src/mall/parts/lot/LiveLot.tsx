@@ -33,7 +33,7 @@ export function LiveLot({ page }: { page: LotPage }) {
           <div className="notice notice-fault lot-outbid" role="alert">
             <Icon name="alert" />
             <div>
-              <strong>{t(words.outbid)}</strong>{' '}
+              <strong>{t(words.outbid)}</strong>
               {t(words.outbidText, { price: f.money(lot.price, lot.currency) })}
             </div>
           </div>
