@@ -259,7 +259,7 @@ describe.skipIf(!built)('the page of a lot', { timeout: 120_000 }, () => {
     await at.run(sealed(app.tenant.id, lot.lotCode));
     const { statusCode, body } = await get(`/en/auctions/${lot.lotNo}`, 'buyer');
     expect(statusCode).toBe(200);
-    expect(body).toContain('Bids are sealed');
+    expect(body).toContain('Nobody can read it before the opening');
     expect(body).not.toContain('name="amount"');
     const open = await script(lot.lotNo, 'buyer', {
       act: 'bid',

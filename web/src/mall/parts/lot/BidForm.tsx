@@ -33,7 +33,7 @@ export function BidForm(props: Props) {
   const form = <AmountForm {...props} />;
   return (
     <>
-      <BidMessage state={props.bid.state} />
+      <BidMessage state={props.bid.state} isLeading={isLeader(props.page.lot)} />
       {isLeader(props.page.lot) ? (
         <>
           {props.bid.state.is !== 'done' && <Leading />}

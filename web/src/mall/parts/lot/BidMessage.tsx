@@ -5,7 +5,7 @@ import { Icon } from '../Icon.tsx';
 import type { BidState } from './useBid.ts';
 
 /** What became of the bid, at its place. It takes the focus: the button that was pressed may be gone. */
-export function BidMessage({ state }: { state: BidState }) {
+export function BidMessage({ state, isLeading }: { state: BidState; isLeading: boolean }) {
   const { t } = useMall();
   const place = useRef<HTMLDivElement>(null);
   const isDone = state.is === 'done';
@@ -19,7 +19,8 @@ export function BidMessage({ state }: { state: BidState }) {
         <div>{state.msg}</div>
       </div>
     );
-  if (state.is !== 'done') return null;
+  // What was true when it was said is not, once somebody has bid more.
+  if (state.is !== 'done' || (state.leads && !isLeading)) return null;
   return (
     <div
       className={`notice ${state.leads ? 'notice-done' : 'notice-hint'}`}

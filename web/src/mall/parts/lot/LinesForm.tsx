@@ -33,7 +33,7 @@ export function LinesForm({ page, bid }: Props) {
   if (isLeader(lot))
     return (
       <>
-        <BidMessage state={bid.state} />
+        <BidMessage state={bid.state} isLeading />
         {bid.state.is !== 'done' && <Leading />}
       </>
     );
@@ -63,7 +63,7 @@ export function LinesForm({ page, bid }: Props) {
   const total = sums.total === null ? null : formatAmount(sums.total);
   return (
     <>
-      <BidMessage state={bid.state} />
+      <BidMessage state={bid.state} isLeading={false} />
       <LotForm page={{ ...page, sent: null }} act="bid" submit={submit}>
         <ol className="lot-prices">
           {lines.map((line, at) => (
