@@ -108,7 +108,7 @@ test('[BID-05a][BID-05b] what one bids the other sees within a second, by number
   await bid(second, first, '1050');
   await first.getByRole('alert').filter({ hasText: 'You have been outbid' }).waitFor();
   expect(await first.title()).toMatch(/^Outbid: /);
-  expect(await first.getByText('You are leading').count()).toBe(0);
+  expect(await first.getByText('Bid placed. You are leading').count()).toBe(0);
   await shoot(first, 'lot-outbid');
   await bid(first, second, '1100');
   await expect.poll(() => first.title()).not.toMatch(/^Outbid/);
