@@ -147,7 +147,7 @@ test.each(langs)(
     await page.goto(journeys.address('huali', `${base}/account/balance`));
     await read('the statement');
     await page.goto(journeys.address('huali', `${base}/search?search=6306-C3`));
-    await page.locator('main .card-link').first().click();
+    await page.locator('main .card-link[href*="/p/"]').first().click();
     await page.waitForURL(/\/p\//);
     await read('a product');
     await page.goto(journeys.address('huali', `${base}/cart`));

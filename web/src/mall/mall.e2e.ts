@@ -141,7 +141,7 @@ test.each(languages)(
     const page = await journeys.visitor('huali');
     await page.goto(journeys.address('huali', `${prefix || '/'}`));
     expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${lang}`));
-    await page.locator('.card-link').first().click();
+    await page.locator('.card-link[href*="/p/"]').first().click();
     await page.getByRole('button', { name: add, exact: true }).waitFor();
     const title = await page.getByRole('heading', { level: 1 }).innerText();
     expect(/[\u4e00-\u9fff]/.test(title)).toBe(lang === 'zh');
@@ -194,8 +194,8 @@ test('[SHL-11b] with the keyboard alone: search, choose, put into the cart', asy
   await tabTo(page, '#search');
   await page.keyboard.type('6204-2RS');
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: /6204-2RS/ }).waitFor();
-  await tabTo(page, '.card-link');
+  await page.getByRole('heading', { level: 1, name: /6204-2RS/ }).waitFor();
+  await tabTo(page, '.card-link[href*="/p/"]');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/p\//);
   await tabTo(page, 'input[name=o0]');
@@ -254,7 +254,8 @@ test.each(languages)(
       await buyer.goto(journeys.address('huali', prefix || '/'));
       const category =
         (await buyer.locator('.head-nav a, .rail a').nth(1).getAttribute('href')) ?? '';
-      const product = (await buyer.locator('.card-link').first().getAttribute('href')) ?? '';
+      const product =
+        (await buyer.locator('.card-link[href*="/p/"]').first().getAttribute('href')) ?? '';
       await buyer.goto(journeys.address('huali', `${prefix}/auctions`));
       const lotNo = /L\d{8}-\w+/.exec(
         (await buyer.locator('.lot-card a').first().getAttribute('href')) ?? '',
