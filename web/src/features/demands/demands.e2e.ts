@@ -169,7 +169,7 @@ test('[BID-01c][BID-06a] from what a buyer looks for to an order: published, rev
 
 test('[BID-01b][BID-01c] the screens of supply and demand fit a phone in Russian, and whoever may not review has none', async () => {
   const visitor = await go.visitor('huali', { width: 'phone', lang: 'ru' });
-  await visitor.goto(go.address('huali', '/ru/demands'));
+  await visitor.goto(go.address('huali', '/ru/demands?kind=supply'));
   expect(await sideways(visitor)).toBeLessThanOrEqual(0);
   expect(await seriousFaults(visitor)).toEqual([]);
   await shoot(visitor, 'demands-phone', true);

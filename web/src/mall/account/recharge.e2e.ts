@@ -1,3 +1,11 @@
+import {
+  approveRefund,
+  inspectGoods,
+  receiveBack,
+  refundDetail,
+  sendBack,
+} from '@tradeport/api/aftersales/calls';
+import { shipOrder } from '@tradeport/api/orders/calls';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
@@ -53,14 +61,18 @@ test('[RCH-01b][RCH-01c][RCH-01d][RCH-01e][RCH-03a][RCH-03c][PAY-03a][AFS-03a] a
 
   const contractCode = await newestOrder(buyer);
   const seller = await journeys.as('huali', 'hengtuo');
-  await ship(seller, contractCode);
+  await call(seller, shipOrder.path, {
+    contractCode,
+    expressCode: 'SF',
+    expressBillno: `SFR${RUN}`,
+  });
   // F5 Money last drawn first: the principal, then the bonus. Goods only: half of what money and points have paid for them.
   const half = Math.floor((goods - POINTS) / 2);
   const back = { balance: Math.min(half, principal), bonus: Math.max(0, half - principal) };
   expect(Math.min(back.balance, back.bonus)).toBeGreaterThan(0);
   const asked = { pieces: pieces / 2, half, back };
   const refundCode = await askForHalf(buyer, contractCode, asked);
-  await giveBack({ seller, buyer }, refundCode);
+  await giveBack({ seller, buyer }, refundCode, asked.pieces);
   await expect
     .poll(
       async () => {
@@ -183,50 +195,42 @@ async function askForHalf(
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-async function ship(page: Page, contractCode: string): Promise<void> {
-  await openScreen(page, journeys.address('huali', `/console/#/trade/salesDetail/${contractCode}`));
-  await page.getByRole('button', { name: '发货', exact: true }).first().click();
-  await page.getByRole('dialog').getByLabel('物流单号').fill(`SFR${RUN}`);
-  await confirmed(page, '确认发货');
-}
-
-/** The seller agrees, the buyer sends the goods back, the seller takes and inspects them. */
+/** What both sides do with the goods, by the calls: the journey of a return walks through their pages. */
 async function giveBack(
   { seller, buyer }: { seller: Page; buyer: Page },
   refundCode: string,
+  pieces: number,
 ): Promise<void> {
-  const screen = journeys.address('huali', `/console/#/trade/refund/${refundCode}`);
-  await openScreen(seller, screen);
-  await seller.getByRole('button', { name: '同意', exact: true }).first().click();
-  await seller.getByLabel('收货人').fill('退货组');
-  await seller.getByLabel('联系电话').fill('021-58880000');
-  await seller.getByLabel('退货地址').fill('上海市浦东新区张杨路 500 号');
-  await confirmed(seller, '同意');
-  await seller.getByText('商家已同意').first().waitFor();
-
-  await buyer.goto(journeys.address('huali', `/account/refunds/${refundCode}`));
-  await buyer.getByLabel('物流单号').fill(`SFB${RUN}`);
-  await buyer.getByRole('button', { name: '已寄出' }).click();
-  await buyer.getByText('买家已寄回').first().waitFor();
-
-  await openScreen(seller, screen);
-  await seller.getByRole('button', { name: '确认收到退货' }).first().click();
-  await confirmed(seller, '确认收到退货');
-  await seller.getByText('商家已收货').first().waitFor();
-  await seller.getByRole('button', { name: /验收/ }).first().click();
-  await shoot(seller, 'recharge-inspect-wide');
-  await confirmed(seller, /验收/);
-  await seller
-    .getByText(/退款中|售后完成/)
-    .first()
-    .waitFor();
+  await call(seller, approveRefund.path, {
+    refundCode,
+    returnAddress: { receiver: '退货组', phone: '13800000009', address: '上海市张杨路 500 号' },
+  });
+  await call(buyer, sendBack.path, { refundCode, expressCode: 'SF', expressBillno: `SFB${RUN}` });
+  await call(seller, receiveBack.path, { refundCode });
+  const answer = await seller.evaluate(
+    async (path) => (await fetch(path)).text(),
+    `${refundDetail.path}.json?refundCode=${refundCode}`,
+  );
+  const contractGoodsCode = /"contractGoodsCode":"([\da-f-]{36})"/.exec(answer)?.[1] ?? '';
+  await call(seller, inspectGoods.path, {
+    refundCode,
+    goodsList: [{ contractGoodsCode, accepted: pieces, restock: 'shelf' }],
+  });
 }
 
-async function confirmed(page: Page, verb: string | RegExp): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: verb }).last().click();
-  await dialog.waitFor({ state: 'hidden' });
-  await settled(page);
+async function call(page: Page, path: string, body: object): Promise<void> {
+  const answer = await page.evaluate(
+    async ([to, sent]) => {
+      const response = await fetch(to ?? '', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: sent ?? '',
+      });
+      return `${response.status} ${response.ok ? '' : await response.text()}`;
+    },
+    [`${path}.json`, JSON.stringify(body)] as const,
+  );
+  expect(answer.trim(), path).toBe('200');
 }
 
 type Lots = readonly (readonly [lot: string, points: number])[];
