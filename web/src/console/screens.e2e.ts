@@ -78,10 +78,10 @@ test.each(looks)(
     const turn = looks.findIndex((look) => look.lang === lang && look.width === width);
     const visits = new Map<Person, (Visit & { byKeys: boolean })[]>();
     const all = framed().flatMap(visitsOf);
-    const third = (of: number) => sampled(all, pushes() + of, Math.ceil(all.length / 3));
-    // Every screen in the first look, in the others a third of them; another third with the next push.
-    const some = new Set(turn === 0 ? all : third(turn));
-    const byKeys = new Set(turn === 0 ? third(0) : []);
+    const share = (of: number) => sampled(all, pushes() + of, Math.ceil(all.length / 5));
+    // Every screen in the first look, in the others a fifth of them; another fifth with the next push.
+    const some = new Set(turn === 0 ? all : share(turn));
+    const byKeys = new Set(turn === 0 ? share(0) : []);
     for (const [at, visit] of all.entries()) {
       if (!some.has(visit)) continue;
       // In every look it is somebody else's turn, so that a screen is seen by each of those who may open it.

@@ -96,8 +96,9 @@ test('[MGN-01a][MGN-01b][MGN-01c][MGN-02c] a deposit is paid in and frozen; one 
 
 const routes = ['margins', 'marginWithdrawals', 'marginThaws', 'marginDeposits'] as const;
 
-test('[MGN-01c] queues and lists of both portals stand on a phone, in Russian, with what the demo has', async () => {
-  for (const host of ['huali', 'qimu']) {
+test('[MGN-01c] queues and lists stand on a phone, in Russian, with what the demo has', async () => {
+  // The other portal's are opened by the walk over all screens.
+  for (const host of ['qimu']) {
     const finance = await go.as(host, 'finance', { width: 'phone', lang: 'ru' });
     for (const route of routes) {
       await openScreen(finance, go.address(host, `/console/#/finance/${route}`));
