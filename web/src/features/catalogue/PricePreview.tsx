@@ -53,7 +53,7 @@ export function PricePreview({ form }: { form: FormInstance<Values> }) {
               popupMatchSelectWidth={false}
               options={sold.map((one) => ({
                 value: one.key,
-                label: specOf(variants?.options ?? [], one, lang),
+                label: <span translate="no">{specOf(variants?.options ?? [], one, lang)}</span>,
               }))}
               onChange={(key) => setAsked({ ...asked, sku: key })}
             />

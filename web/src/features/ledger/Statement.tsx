@@ -40,10 +40,10 @@ export function Statement<I extends z.ZodType>(props: {
 }) {
   const { t } = useText();
   const [params] = useSearchParams();
-  // What can be spent stands first; deposits, of which a bidder has one for each lot, last.
-  const place = ({ accountKind }: Account) =>
-    accountKind === 'balance' ? 0 : accountKind === 'deposit' ? 2 : 1;
-  const of = [...props.of].sort((a, b) => place(a) - place(b));
+  // What can be spent stands first. Deposits, of which a bidder has one for each lot, have a list of their own.
+  const of = props.of
+    .filter(({ accountKind }) => accountKind !== 'deposit')
+    .sort((a, b) => Number(b.accountKind === 'balance') - Number(a.accountKind === 'balance'));
   const chosen = of.find((one) => one.accountCode === params.get('tab')) ?? of[0];
   const codes = of.map((one) => one.accountCode);
   if (!chosen) return null;

@@ -114,7 +114,9 @@ function Matter({ body: { demand } }: { body: DemandBody }) {
   const { t, f } = useMall();
   return (
     <section className="panel demand-matter" aria-labelledby="matter-head">
-      <h2 id="matter-head">{demand.title}</h2>
+      <h2 id="matter-head" translate="no">
+        {demand.title}
+      </h2>
       <dl className="facts">
         <Fact label={t(words.kind)}>{t(demandKindTexts[demand.kind])}</Fact>
         <Fact label={t(shared.quantity)}>
