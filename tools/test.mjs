@@ -1,7 +1,7 @@
 // `npm test`: types, lint, then unit, capability, invariant and end-to-end tests. `npm test -- orders` runs a part.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { build } from './build.mjs';
 import { installBrowser } from './deps.mjs';
 import { ROOT, install } from './install.mjs';
@@ -12,6 +12,8 @@ const full = process.argv.includes('--full');
 const filter = process.argv.slice(2).filter((word) => word !== '--full');
 const bin = (name) => join(ROOT, 'node_modules', '.bin', name);
 const counts = { passed: 0, failed: 0 };
+/** Named once more at the end, where a long log is read first. */
+const failures = [];
 install();
 // Without a browser or with a build that fails, most tests still tell something.
 for (const prepare of [installBrowser, build]) {
@@ -19,6 +21,7 @@ for (const prepare of [installBrowser, build]) {
     prepare();
   } catch (error) {
     counts.failed += 1;
+    failures.push(error.message);
     process.stdout.write(`FAILED: ${error.message}\n`);
   }
 }
@@ -27,6 +30,7 @@ function check(name, command, args) {
   process.stdout.write(`\n— ${name}\n`);
   const { status } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' });
   counts[status === 0 ? 'passed' : 'failed'] += 1;
+  if (status !== 0) failures.push(name);
 }
 
 if (filter.length === 0) {
@@ -79,7 +83,8 @@ check('statements on Citus', process.execPath, [
 ]);
 
 const { lines, unknown } = proved(results);
-process.stdout.write(`\n${lines.join('\n')}\n`);
+process.stdout.write(`\n${slowest(results)}\n\n${lines.join('\n')}\n`);
+for (const name of [...failures, ...failed(results)]) process.stdout.write(`FAILED: ${name}\n`);
 if (filter.length === 0) counts[unknown.length === 0 ? 'passed' : 'failed'] += 1;
 process.stdout.write(`${counts.passed} passed, ${counts.failed} failed\n`);
 process.exitCode = counts.failed === 0 ? 0 : 1;
@@ -100,6 +105,32 @@ function filesFor(words) {
       .join('\n');
   const found = files.filter((file) => has(file) || has(titles(file)));
   return found.length > 0 ? found : words;
+}
+
+/** The files that a shorter run would have to begin with. */
+function slowest({ testResults }) {
+  const files = testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(ROOT, name),
+    seconds: Math.round((endTime - startTime) / 1000),
+  }));
+  return files
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, 20)
+    .map(({ file, seconds }) => `${String(seconds).padStart(5)} s  ${file}`)
+    .join('\n');
+}
+
+function failed({ testResults }) {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const titles = assertionResults
+        .filter((one) => one.status === 'failed')
+        .map((one) => one.fullName);
+      return (titles.length > 0 ? titles : ['before its first test']).map(
+        (title) => `${relative(ROOT, name)}: ${title}`,
+      );
+    });
 }
 
 function readReport() {

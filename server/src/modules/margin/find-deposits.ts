@@ -11,7 +11,13 @@ import { page } from '../../kernel/page.ts';
 import { db, prepared, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
-import { depositNames, depositView, namedDeposit, type NamedDeposit } from './deposit-rows.ts';
+import {
+  depositNames,
+  depositSource,
+  depositView,
+  namedDeposit,
+  type NamedDeposit,
+} from './deposit-rows.ts';
 import { namedThaw, thawNames, thawRowView, thawView, type NamedThaw } from './thaw-rows.ts';
 
 /** Others' are not found, but for who reviews. */
@@ -48,7 +54,9 @@ export async function depositList(
   const rows = db
     .selectFrom(
       sql<NamedDeposit>`(
-    select ${sql.raw(depositNames)} where d.tenant_id = ${ctx.tenant.id}
+    select ${sql.raw(depositNames)},
+      (select sum(f.restored)::bigint from margin_forfeit f where f.tenant_id = ${ctx.tenant.id} and f.deposit_id = d.id) as restored
+    from ${sql.raw(depositSource)} where d.tenant_id = ${ctx.tenant.id}
       ${input.tab === 'all' ? sql`` : sql`and d.state = ${input.tab}`} ${narrowed(ctx, input, 'd')})`.as(
         'found',
       ),
