@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '@tradeport/api/bidding/calls';
+import { lotNotices } from '@tradeport/api/bidding/shop-calls';
 import type { Client } from '@tradeport/api/kernel/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { composed } from '../../kernel/query.ts';
@@ -33,6 +34,10 @@ const beganEarlier = composed(
 const lockIt = composed('select id from auction_lot where tenant_id = $1 and id = $2 for update');
 const beats = composed(
   `update auction_beat set at = clock_timestamp() - $2 * interval '1 second' where tenant_id = $1`,
+);
+
+const ofKind = composed(
+  `update member m set kind = $3 from users u where m.tenant_id = $1 and u.tenant_id = $1 and u.login_name = $2 and m.id = u.member_id`,
 );
 
 describe('a lot', () => {
@@ -106,6 +111,30 @@ describe('a lot', () => {
     expect(all.flatMap((one) => one.rows)).toEqual([]);
     expect((await seller(calls.lotPage, { q: hidden.lotNo })).rows).toHaveLength(1);
     expect((await seller2(calls.lotPage, { q: hidden.lotNo })).rows).toEqual([]);
+  });
+
+  test('[BID-05a] of a person is held by a first letter to everybody, and by the whole name to who reviews it', async () => {
+    const as = (kind: string) =>
+      app.as(null, (ctx) => ctx.run(ofKind(app.tenant.id, 'seller', kind)));
+    const { lotNo, lotCode } = await house.announced({ title: { zh: '私人藏书一箱' } });
+    // Companies alone organise; what was a person's before that rule, or of a member who is one now, is still shown.
+    await as('person');
+    try {
+      const { organiserName: full } = await admin(calls.getLot, { lotCode });
+      const masked = `${[...full][0]}**`;
+      const visitor = await app.client(null);
+      const { rows } = await visitor(calls.openLots, { tab: 'live', q: '藏书' });
+      const told = (await visitor(lotNotices, {})).rows.find((row) => row.lotNo === lotNo);
+      expect(rows.map((row) => row.organiserName)).toEqual([masked]);
+      expect(told?.organiserName).toBe(masked);
+      const seen = await visitor(calls.viewLot, { lotNo });
+      expect(seen.organiserName).toBe(masked);
+      expect(JSON.stringify(seen)).not.toContain(full);
+      const all = await admin(calls.lotPage, { q: lotNo });
+      expect(all.rows.map((row) => row.organiserName)).toEqual([full]);
+    } finally {
+      await as('company');
+    }
   });
 
   test('that was cancelled gives every deposit back and comes again under a new number', async () => {

@@ -17,7 +17,7 @@ import type { Result } from '../../kernel/serve.ts';
 import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
 import { queryText } from '../../words/tokens.ts';
 import { fileLinkOf } from '../files/index.ts';
-import { organiserIn, type Organisers, organisersOf } from './organisers.ts';
+import { organiserIn, type Organisers, organisersOf, type Reader } from './organisers.ts';
 import { reasonIn } from './reasons.ts';
 import { lotById, type LotRow, partsIn, type ParticipantRow } from './rows.ts';
 
@@ -26,6 +26,7 @@ export function publicView(
   ctx: Pick<Ctx, 'tenant' | 'lang' | 'now' | 'app'>,
   lot: LotRow,
   organisers: Organisers,
+  reader: Reader = 'public',
 ) {
   const [cover] = lot.pictures;
   return {
@@ -36,7 +37,7 @@ export function publicView(
     mode: lot.mode,
     side: lot.side,
     title: inLang(lot.titles, ctx.lang),
-    organiserName: organiserIn(ctx, lot, organisers),
+    organiserName: organiserIn(ctx, lot, organisers, reader),
     currency: lot.currency,
     startAmount: lot.start_amount,
     depositAmount: lot.deposit_amount,
@@ -70,7 +71,7 @@ export async function list(
   return {
     ...found,
     rows: found.rows.map((lot) => ({
-      ...publicView(ctx, lot, organisers),
+      ...publicView(ctx, lot, organisers, 'staff'),
       organiserCode: lot.organiser_id,
       gmtCreate: lot.created_at.toISOString(),
       waitingReview: counts.get(lot.id) ?? 0,

@@ -1,11 +1,12 @@
 import { inLang } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { maskedName } from '../../kernel/masked.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 import type { LotRow } from './rows.ts';
 
-/** What organisers are called in other languages now; the lot itself keeps the registered name. */
+/** What organisers are, and are called in other languages now; the lot itself keeps the registered name. */
 const organisersNamed = prepared('bidding.organisersNamed')`
-  select id, info->>'merberCompnameEn' as en, info->>'merberCompnameRu' as ru
+  select id, kind, info->>'merberCompnameEn' as en, info->>'merberCompnameRu' as ru
   from member where tenant_id = :tenantId and id = any(:ids::uuid[])`;
 export type Organisers = readonly RowOf<'bidding.organisersNamed'>[];
 type Held = Pick<LotRow, 'organiser_id' | 'organiser_name'>;
@@ -18,8 +19,19 @@ export function organisersOf(
   return organisersNamed({ tenantId: tenant.id, ids });
 }
 
-/** I18N-03 The organiser as the shop calls it in the reader's language. */
-export function organiserIn({ lang }: Pick<Ctx, 'lang'>, lot: Held, all: Organisers): string {
-  const { en, ru } = all.find(({ id }) => id === lot.organiser_id) ?? {};
+/** Who reads it: strangers are not told a person's name, who deals with the lot in the console is. */
+export type Reader = 'public' | 'staff';
+
+/** I18N-03 The organiser as the shop calls it in the reader's language; of people strangers read the first letter alone. */
+export function organiserIn(
+  { lang }: Pick<Ctx, 'lang'>,
+  lot: Held,
+  all: Organisers,
+  reader: Reader = 'public',
+): string {
+  const named = all.find(({ id }) => id === lot.organiser_id);
+  if (named?.kind === 'person')
+    return reader === 'staff' ? lot.organiser_name : maskedName(lot.organiser_name);
+  const { en, ru } = named ?? {};
   return inLang({ zh: lot.organiser_name, ...(en ? { en } : {}), ...(ru ? { ru } : {}) }, lang);
 }

@@ -16,7 +16,7 @@ import { type ActRow, versionOf } from './engine.ts';
 import { holdersOf } from './holders.ts';
 import { publicView } from './lists.ts';
 import { hasLog } from './log.ts';
-import { organisersOf } from './organisers.ts';
+import { organisersOf, type Reader } from './organisers.ts';
 import { liveOf } from './live.ts';
 import { reasonIn } from './reasons.ts';
 import {
@@ -52,7 +52,7 @@ export async function detail(
   const lot = await ctx.one(lotById({ tenantId, id: lotCode }));
   const parts = partsIn(ctx, lot);
   if (parts.length === 0) ctx.refuse('not_found');
-  const whole = await wholeView(ctx, lot);
+  const whole = await wholeView(ctx, lot, 'staff');
   const { next, amount: atDefault } = await prospect(ctx, lot);
   const ids = [lot.winner_id, lot.offer_to, next?.bidder ?? null].filter((id) => id !== null);
   const [history, refusals, names] = await ctx.batch([
@@ -118,7 +118,7 @@ export async function acts(
   };
 }
 
-async function wholeView(ctx: Ctx, lot: LotRow) {
+async function wholeView(ctx: Ctx, lot: LotRow, reader: Reader = 'public') {
   const { id: tenantId } = ctx.tenant;
   const memberId = ctx.user?.memberId;
   const aliases = await aliasesOf(ctx, lot.id);
@@ -130,7 +130,7 @@ async function wholeView(ctx: Ctx, lot: LotRow) {
   ]);
   const fingerprints = await Promise.all(holders.map((one) => fingerprint(one.public_key)));
   return {
-    ...publicView(ctx, lot, organisers),
+    ...publicView(ctx, lot, organisers, reader),
     ...liveOf(ctx, lot, aliases, ctx.now()),
     description: lot.descriptions ? inLang(lot.descriptions, ctx.lang) : '',
     plannedEnd: lot.planned_end.toISOString(),
