@@ -3,7 +3,7 @@ import { holderNames, holderTexts } from '@tradeport/api/bidding/model';
 import { keysOfLot, nameWitness } from '@tradeport/api/bidding/sealed-calls';
 import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { DetailPage, Section } from '../../console/kit/DetailPage.tsx';
 import { StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
@@ -41,6 +41,11 @@ export default function Keys() {
             ? [{ label: keys.opened, value: <When at={lot.openedAt} exact /> }]
             : []),
         ],
+        // The witness has no part in the lot but the key.
+        actions:
+          may('bidding.organise') || may('bidding.review')
+            ? [{ key: 'lot', text: keys.toLot, to: lotPath(lot.lotCode), aside: true }]
+            : [],
         main: (
           <>
             <Alert type="info" showIcon title={t(keys.about)} description={t(keys.compare)} />
@@ -52,11 +57,6 @@ export default function Keys() {
               <RegisterKey key={holder} lot={lot} holder={holder} />
             ))}
             <Holders lot={lot} />
-            {(may('bidding.organise') || may('bidding.review')) && (
-              <p>
-                <Link to={lotPath(lot.lotCode)}>{lot.lotNo}</Link>
-              </p>
-            )}
           </>
         ),
       })}

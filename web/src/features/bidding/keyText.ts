@@ -1,6 +1,7 @@
 export const keys = {
   title: { zh: '密封竞价密钥', en: 'Keys of the sealed lot', ru: 'Ключи закрытых торгов' },
   open: { zh: '密钥与开标', en: 'Keys and opening', ru: 'Ключи и вскрытие' },
+  toLot: { zh: '返回标的', en: 'Back to the lot', ru: 'К лоту' },
   about: {
     zh: '报价在竞价人的浏览器内加密，开标前任何人（包括平台）都无法读取。发起方、平台、见证人各持一把私钥，竞价结束后公开其中任意两把即可开标。',
     en: 'Bids are encrypted in the bidder’s browser; before the opening nobody can read them, the portal included. Organiser, portal and witness hold one private key each; after the end any two of them open all bids.',
