@@ -121,7 +121,13 @@ describe('the keys of a sealed lot', () => {
         privateKey: lot.pairs.witness.privateKey,
       }),
     ).rejects.toMatchObject({ code: 'lot.key_holder' });
+    const outFor = async (login: 'buyer' | null) =>
+      (await (await app.client(login))(calls.viewLot, { lotNo: lot.lotNo })).holders
+        .filter((one) => one.released)
+        .map((one) => one.holder);
+    expect(await outFor(null)).toEqual([]);
     await house.release(lot, 'witness');
+    expect([await outFor(null), await outFor('buyer')]).toEqual([['witness'], ['witness']]);
     await house.tick();
     const half = await house.see(lot.lotNo);
     expect([half.status, half.price]).toEqual(['closed', null]);
@@ -130,6 +136,7 @@ describe('the keys of a sealed lot', () => {
     await expect(house.release(lot, 'platform')).rejects.toMatchObject({ code: 'lot.opened' });
     await house.tick();
     expect((await house.see(lot.lotNo)).status).toBe('awarded');
+    expect(await outFor(null)).toEqual(['organiser', 'witness']);
   });
 });
 

@@ -129,6 +129,11 @@ test(
     expect(sent.join(' ')).toContain('cipher=');
     for (const { amount } of bidders) expect(sent.join(' ')).not.toContain(amount.split('.')[0]);
 
+    // Whoever only watches, without a part in it, sees which keys are out without loading the page anew.
+    const watcher = await go.visitor('huali', { lang: 'en' });
+    await watcher.goto(go.address('huali', `/en/auctions/${lotNo}`));
+    const keyOf = (holder: string) => watcher.locator(`.lot-holders [data-holder=${holder}]`);
+    await keyOf('organiser').getByText('Kept').waitFor();
     await openScreen(seller, keysAt);
     await seller
       .getByText('公开私钥开标')
@@ -139,6 +144,9 @@ test(
     await seller.locator('input[type=file]').setInputFiles(files.organiser);
     await seller.getByRole('button', { name: '公开私钥', exact: true }).click();
     await seller.locator('[data-holder=organiser]').getByText('私钥已公开').waitFor();
+    await keyOf('organiser').getByText('Released').waitFor();
+    expect(await keyOf('witness').innerText()).toContain('Kept');
+    await watcher.close();
     await openScreen(witness, keysAt);
     await witness.locator('input[type=file]').setInputFiles(files.witness);
     await shoot(witness, 'sealed-release-phone', true);

@@ -413,6 +413,11 @@ export const lot = {
     ru: 'Опубликован заранее. После торгов открываются цена и соль, и каждый может проверить.',
   },
   holders: { zh: '密钥持有人', en: 'Holders of the keys', ru: 'Хранители ключей' },
+  holdersHint: {
+    zh: '任意两把私钥公开后即开标。可通过其他渠道与持有人核对公钥指纹。',
+    en: 'Any two of the three keys open the bids. You can check the fingerprints with the holders by phone or e-mail.',
+    ru: 'Для вскрытия достаточно двух ключей из трёх. Отпечатки можно сверить с хранителями по телефону или почте.',
+  },
   released: { zh: '已公开', en: 'Released', ru: 'Раскрыт' },
   kept: { zh: '保管中', en: 'Kept', ru: 'Хранится' },
   history: { zh: '出价记录', en: 'Bids', ru: 'Ставки' },

@@ -5,6 +5,7 @@ import { Icon } from '../Icon.tsx';
 import { Notice } from '../Notice.tsx';
 import { Bidders } from './Bidders.tsx';
 import { History } from './History.tsx';
+import { Holders } from './Holders.tsx';
 import { LotNow } from './LotNow.tsx';
 import { Participation } from './Participation.tsx';
 import { Result } from './Result.tsx';
@@ -53,7 +54,7 @@ export function LiveLot({ page }: { page: LotPage }) {
           </label>
         )}
       </section>
-      {lot.mode !== 'sealed' && <Bidders lot={lot} />}
+      {lot.mode === 'sealed' ? <Holders lot={lot} /> : <Bidders lot={lot} />}
       <History lot={lot} />
     </div>
   );

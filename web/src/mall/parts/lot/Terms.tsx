@@ -1,4 +1,4 @@
-import { holderTexts, lotModes } from '@tradeport/api/bidding/model';
+import { lotModes } from '@tradeport/api/bidding/model';
 import type { LotData } from '@tradeport/api/mall/auctions';
 import type { ReactNode } from 'react';
 import { useMall } from '../../mall.tsx';
@@ -25,7 +25,6 @@ export function Terms({ lot }: Props) {
         <Joining lot={lot} />
         <Ending lot={lot} />
       </dl>
-      <Holders lot={lot} />
     </section>
   );
 }
@@ -152,28 +151,6 @@ function Ending({ lot }: Props) {
         </>
       )}
     </>
-  );
-}
-
-/** BID-04d Of a sealed lot: whose keys open it, to be compared over another channel. */
-function Holders({ lot: { holders } }: Props) {
-  const { t } = useMall();
-  if (holders.length === 0) return null;
-  return (
-    <section className="lot-holders" aria-labelledby="holders">
-      <h3 id="holders">{t(words.holders)}</h3>
-      <ul>
-        {holders.map((one) => (
-          <li key={one.holder}>
-            <span>{t(holderTexts[one.holder])}</span>
-            <code className="lot-hash">{one.fingerprint}</code>
-            <span className={one.released ? 'tag tag-good' : 'tag'}>
-              {t(one.released ? words.released : words.kept)}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

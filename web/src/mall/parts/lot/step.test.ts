@@ -1,7 +1,7 @@
 import type { LotData } from '@tradeport/api/mall/auctions';
 import { describe, expect, test } from 'vitest';
 import { faultOf, isFar, quickOffers, readAmount, stepNow } from './offer.ts';
-import { mayWithdraw, stepOf } from './step.ts';
+import { isToAsk, mayWithdraw, stepOf } from './step.ts';
 
 const sale = {
   side: 'sale',
@@ -72,6 +72,24 @@ describe('[BID-03a] the next step of whoever looks at a lot', () => {
     expect(mayWithdraw(lotWith({ own: { ...own, status: 'bidding' }, mode: 'sealed' }))).toBe(true);
     expect(mayWithdraw(lotWith({ own, status: 'closed' }))).toBe(false);
     expect(mayWithdraw(lotWith({}))).toBe(false);
+  });
+});
+
+describe('[BID-05b] what the stream tells leads to asking for the whole', () => {
+  const live = (status: LotData['status']) => ({ status });
+  test('of a sealed lot that has closed whenever something happened that is no bid: a key is out, the bids are open', () => {
+    const closed = lotWith({ mode: 'sealed', status: 'closed' });
+    expect(isToAsk(closed, live('closed'), [])).toBe(true);
+    expect(isToAsk(lotWith({ mode: 'sealed' }), live('bidding'), [])).toBe(false);
+    expect(isToAsk(lotWith({ status: 'closed' }), live('closed'), [])).toBe(false);
+  });
+
+  test('at another status, and to who takes part at what is theirs', () => {
+    expect(isToAsk(lotWith({}), live('extended'), [{ alias: 1 }])).toBe(true);
+    expect(isToAsk(lotWith({}), live('bidding'), [{ alias: 1 }])).toBe(false);
+    expect(isToAsk(lotWith({ own }), live('bidding'), [{ alias: 1 }])).toBe(false);
+    expect(isToAsk(lotWith({ own }), live('bidding'), [{ alias: 2 }])).toBe(true);
+    expect(isToAsk(lotWith({ own }), live('bidding'), [])).toBe(true);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { LotData, LotViewer } from '@tradeport/api/mall/auctions';
+import type { LotAct, LotData, LotLive, LotViewer } from '@tradeport/api/mall/auctions';
 
 /** What comes next for whoever looks at a lot: the page's one primary action, or why there is none. */
 type LotStep =
@@ -71,6 +71,22 @@ export function mayWithdraw(lot: LotData): boolean {
     ['waiting_deposit', 'waiting_review', 'approved'].includes(own.status) ||
     (own.status === 'bidding' && lot.mode === 'sealed')
   );
+}
+
+/**
+ * What the stream tells in numbers alone, and the page has to ask for as a whole: another status, what concerns who takes part,
+ * and of a sealed lot that has closed a key that is out, or bids that were opened.
+ */
+export function isToAsk(
+  before: Pick<LotData, 'status' | 'mode' | 'own'>,
+  { status }: Pick<LotLive, 'status'>,
+  acts: readonly Pick<LotAct, 'alias'>[],
+): boolean {
+  if (status !== before.status) return true;
+  const isSilent = acts.length === 0;
+  if (isSilent && before.mode === 'sealed' && status === 'closed') return true;
+  const { own } = before;
+  return own !== null && (isSilent || acts.some(({ alias }) => alias === own.alias));
 }
 
 /** What the clock counts to. */

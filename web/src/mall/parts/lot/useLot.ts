@@ -3,7 +3,7 @@ import type { LotData, LotLive } from '@tradeport/api/mall/auctions';
 import { isRecord } from '@tradeport/api/kernel/keys';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchData, type LotNews, watchLot } from '../../client/lotStream.ts';
-import { isOver } from './step.ts';
+import { isOver, isToAsk } from './step.ts';
 
 /** Acts that a page keeps: as many as the server gives at once. */
 const ACTS_KEPT = 100;
@@ -50,8 +50,7 @@ export function useLot(first: LotData, lang: string) {
     ({ live, acts }: LotNews) => {
       const before = known.current;
       show(withNews(before, live, acts));
-      const isOwnMatter = acts.length === 0 || acts.some((act) => act.alias === before.own?.alias);
-      if (live.status !== before.status || (before.own !== null && isOwnMatter))
+      if (isToAsk(before, live, acts))
         refresh(before.own || before.isOrganiser ? 0 : Math.random() * SPREAD_MS);
     },
     [refresh, show],

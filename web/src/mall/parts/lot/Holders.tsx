@@ -1,0 +1,27 @@
+import { holderTexts } from '@tradeport/api/bidding/model';
+import type { LotData } from '@tradeport/api/mall/auctions';
+import { useMall } from '../../mall.tsx';
+import { lot as words } from '../../text/lot.ts';
+
+/** BID-04d Of a sealed lot: whose keys open it, to be compared over another channel, and which of them are out. */
+export function Holders({ lot: { holders } }: { lot: LotData }) {
+  const { t } = useMall();
+  if (holders.length === 0) return null;
+  return (
+    <section className="panel lot-holders" aria-labelledby="holders">
+      <h2 id="holders">{t(words.holders)}</h2>
+      <p className="quiet">{t(words.holdersHint)}</p>
+      <ul>
+        {holders.map((one) => (
+          <li key={one.holder} data-holder={one.holder}>
+            <span>{t(holderTexts[one.holder])}</span>
+            <span className={one.released ? 'tag tag-good' : 'tag'}>
+              {t(one.released ? words.released : words.kept)}
+            </span>
+            <code className="lot-hash">{one.fingerprint}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
