@@ -2065,7 +2065,6 @@ export interface PriceComponent {
    * The seller that bears it; null: the portal
    */
   funder: string | null;
-  id: string;
   /**
    * Which rule: a kind of price (CAT-03), rounding, promotion, coupon, member, points, rebate
    */
@@ -2397,6 +2396,10 @@ export interface Promotion {
 
 export interface PromotionLive {
   budget: number | null;
+  /**
+   * promotion_member.taken is kept: some version had a limit per person
+   */
+  counts_members: Generated<boolean>;
   ends_at: Date | null;
   first_order: Generated<boolean>;
   id: string;
@@ -2484,7 +2487,6 @@ export interface PromotionUse {
   count: number;
   coupon_id: string | null;
   ended_at: Date | null;
-  id: string;
   member_id: string;
   order_id: string;
   pieces: number;

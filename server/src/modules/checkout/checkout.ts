@@ -139,8 +139,7 @@ export async function loadCheckout(
     }));
   if (wanted.length === 0) ctx.refuse('order.nothing_selected');
   const rows = sellableRows(straight ? skus : lines.filter((line) => line.there), rules, places);
-  const skuIds = wanted.map((line) => line.skuId);
-  const live = purpose === 'quote' ? null : await loadOffers(ctx, skuIds);
+  const live = purpose === 'quote' ? null : await loadOffers(ctx, rows);
   const { drafts, outcome } = draftOrders(ctx, {
     live,
     picked: asked.couponCodes,

@@ -16,7 +16,7 @@ export async function promotedCart(
 ): Promise<readonly PromotedCart[]> {
   const live = await loadOffers(
     ctx,
-    chosen.map((line) => line.skuId),
+    chosen.flatMap(({ row }) => row ?? []),
   );
   if (!live) return [];
   const settings = settingsOf(ctx.tenant);

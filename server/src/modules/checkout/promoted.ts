@@ -7,14 +7,13 @@ import type { Offer, Outcome, Part, Share } from '@tradeport/api/promotions/engi
 import { byPieces } from '@tradeport/api/promotions/terms';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Component } from '../orders/index.ts';
-import { factsFor, offerOf, offersFor, type Use } from '../promotions/index.ts';
+import { liveOffers, type Use } from '../promotions/index.ts';
 import { sellable, sellableRows, type SellableRow } from '../stock/index.ts';
 import { freightOf, taxOf } from './price.ts';
 
-/** What is live for these goods and this buyer, and what scopes are judged by. */
+/** What is live for these goods and this buyer. */
 export type Loaded = {
   offers: readonly Offer[];
-  facts: ReadonlyMap<string, { categories: readonly string[]; brandId: string | null }>;
   firstOrder: boolean;
   /** Goods that come as gifts, by SKU. */
   gifts: ReadonlyMap<string, SellableRow>;
@@ -37,25 +36,17 @@ type Asked = {
   why?: boolean;
 };
 
-/** PRO-03 The promotions for these goods; null: there are none, and nothing else is asked. Two round trips at most. */
-export async function loadOffers(ctx: Ctx, skuIds: readonly string[]): Promise<Loaded | null> {
-  const asking = { skuIds: [...new Set(skuIds)], memberId: ctx.user?.memberId ?? null };
-  if (asking.skuIds.length === 0) return null;
-  const [rows, facts] = await ctx.readBefore([
-    offersFor(ctx, asking),
-    factsFor(ctx, asking.skuIds),
-  ]);
-  if (rows.length === 0) return null;
-  const offers = rows.map((row) => offerOf(ctx.tenant, row));
+/** PRO-03 The promotions for these goods; null: there are none, and nothing else is asked. */
+export async function loadOffers(ctx: Ctx, goods: readonly SellableRow[]): Promise<Loaded | null> {
+  if (goods.length === 0) return null;
+  const { offers, firstOrder } = await liveOffers(ctx, goods, ctx.user?.memberId ?? null);
+  if (offers.length === 0) return null;
   const giftIds = offers.flatMap(({ terms }) => (terms.type === 'gift' ? [terms.skuCode] : []));
   const [skus, rules, places] =
     giftIds.length > 0 ? await ctx.readBefore(sellable(ctx, giftIds)) : [[], [], []];
   return {
     offers,
-    facts: new Map(
-      facts.map((one) => [one.sku_id, { categories: one.categories, brandId: one.brand_id }]),
-    ),
-    firstOrder: rows.some((row) => row.is_first),
+    firstOrder,
     gifts: new Map(sellableRows(skus, rules, places).map((row) => [row.sku_id, row])),
   };
 }
@@ -84,8 +75,8 @@ export function promoteLines(
         sellerId: row.seller_id,
         productId: row.product_id,
         skuId: row.sku_id,
-        categories: loaded.facts.get(row.sku_id)?.categories ?? [],
-        brandId: loaded.facts.get(row.sku_id)?.brandId ?? null,
+        categories: row.categories,
+        brandId: row.brand_id,
         quantity,
         price: price.amount,
         discountable: keysOf(typeRules).some(

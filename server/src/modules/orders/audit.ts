@@ -58,7 +58,7 @@ const componentsOff = prepared('orders.componentsOff')`
   where l.tenant_id = :tenantId and (l.quantity * l.list_price + coalesce(c.goods, 0) <> l.goods_amount
     or coalesce(c.off, 0) <> l.promotion_amount + l.coupon_amount + l.member_amount + l.points_amount + l.rebate_amount) limit 100`;
 const strayComponents = prepared('orders.strayComponents')`
-  select 'price component ' || c.id || ' is of no line' as what from price_component c
+  select 'price component ' || c.position || ' of line ' || c.line_id || ' is of no line' as what from price_component c
   where c.tenant_id = :tenantId and not exists (
     select from order_line l where l.tenant_id = :tenantId and l.id = c.line_id and l.order_id = c.order_id) limit 100`;
 const reservedOff = prepared('orders.reservedOff')`

@@ -81,7 +81,6 @@ function stepOf({ kind, amount, sourceName }: Component): Step {
 }
 
 const columns = [
-  'id',
   'order_id',
   'line_id',
   'position',
@@ -97,7 +96,7 @@ const columns = [
 
 /** The statements that write the components of a line with it. */
 export function insertComponents(
-  ctx: Pick<Ctx, 'tenant' | 'newId'>,
+  ctx: Pick<Ctx, 'tenant'>,
   lines: readonly { orderId: string; lineId: string; components: readonly Component[] }[],
 ): Query[] {
   return insertRows(
@@ -106,7 +105,6 @@ export function insertComponents(
     columns,
     lines.flatMap(({ orderId, lineId, components }) =>
       components.map(({ kind, basis, amount, source, by }, at) => [
-        ctx.newId(),
         orderId,
         lineId,
         at + 1,

@@ -12,10 +12,10 @@ const takenDiffers = prepared('promotions.takenDiffers')`
   where l.tenant_id = :tenantId and (l.taken <> coalesce(u.count, 0) or l.spent <> coalesce(u.amount, 0)) limit 100`;
 const memberDiffers = prepared('promotions.memberDiffers')`
   select 'promotion ' || m.promotion_id || ': counts ' || m.taken || ' of member ' || m.member_id || ', its uses come to ' || coalesce(u.count, 0) as "what!"
-  from promotion_member m left join (
+  from promotion_member m join promotion_live l on l.tenant_id = :tenantId and l.id = m.promotion_id left join (
     select promotion_id, member_id, sum(count) as count from promotion_use
     where tenant_id = :tenantId and state <> 'returned' group by 1, 2) u on u.promotion_id = m.promotion_id and u.member_id = m.member_id
-  where m.tenant_id = :tenantId and m.taken <> coalesce(u.count, 0) limit 100`;
+  where m.tenant_id = :tenantId and m.taken <> case when l.counts_members then coalesce(u.count, 0) else 0 end limit 100`;
 const couponDiffers = prepared('promotions.couponDiffers')`
   select 'coupon ' || c.id || ': ' || c.state || ' by ' || c.uses || ' uses, there are ' || coalesce(u.n, 0) as "what!"
   from coupon c left join (

@@ -1,57 +1,149 @@
 import type { Limits, Scope, Terms } from '@tradeport/api/promotions/terms';
 import type { Currency } from '@tradeport/api/kernel/money';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
+import { cacheSlot } from '../../kernel/cache.ts';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
 import { dayIn } from '../../kernel/day.ts';
-import { json } from '../../kernel/json.ts';
 import { groupableRead, prepared, type RowOf } from '../../kernel/query.ts';
 
-/** What a cart is made of, and whose: `skuIds` in any order. A visitor has neither member nor level. */
-type Asking = { skuIds: readonly string[]; memberId: string | null };
-type OfferRow = RowOf<'promotions.offersOf'>;
-type GoodsRow = RowOf<'promotions.factsOf'>;
+/** Goods of a cart, as scopes are judged by them. */
+type GoodsOf = {
+  sku_id: string;
+  product_id: string;
+  seller_id: string;
+  brand_id: string | null;
+  /** Their own category and those above it. */
+  categories: readonly string[];
+};
+type Asking = { sellers: readonly string[]; keys: readonly string[]; at: Date };
+type LiveRow = RowOf<'promotions.liveFor'>;
+type OwnRow = RowOf<'promotions.ownOf'>;
+/** A version as it was written: it never changes. */
+type Version = {
+  name: SomeTexts;
+  terms: Terms;
+  scope: Scope;
+  limits: Limits;
+  exclusive: boolean;
+  priority: number;
+  currency: Currency;
+  createdAt: number;
+  /** SKUs, products, categories or brands of which one is needed; null: any goods. */
+  keys: ReadonlySet<string> | null;
+};
+
+const VERSION_BYTES = 2000;
+const KEY_BYTES = 100;
 
 /**
- * PRO-03 The promotions that are live at this moment and may concern these goods, and the member's coupons of them: one row
- * each. For `ctx.run`, or for `ctx.readBefore` beside those of others.
+ * PRO-03 The promotions that are live at this moment and may concern these goods, and the member's coupons of them, as the
+ * engine takes them (`Offer`). One round trip; another one where a version is not known here yet, or a first order is asked about.
  */
-export function offersFor(ctx: Pick<Ctx, 'tenant' | 'now' | 'newId'>, asking: Asking) {
-  return offersOfMany(ctx.tenant.id, { ...asking, key: ctx.newId(), at: ctx.now() });
+export async function liveOffers(
+  ctx: Ctx,
+  goods: readonly GoodsOf[],
+  memberId: string | null,
+): Promise<{ offers: ReturnType<typeof offerOf>[]; firstOrder: boolean }> {
+  const { id: tenantId } = ctx.tenant;
+  const at = ctx.now();
+  const keys = new Set(goods.flatMap(namesOf));
+  const sellers = [...new Set(goods.map((one) => one.seller_id))];
+  const [all, own = []] = await ctx.readBefore([
+    liveForMany(tenantId, { sellers, keys: [...keys], at }),
+    ...(memberId === null ? [] : ([ownOfMany(tenantId, memberId)] as const)),
+  ]);
+  const live = all.filter((row) => isLive(row, at, sellers));
+  if (live.length === 0) return { offers: [], firstOrder: false };
+  const asksFirst = live.some((row) => row.first_order);
+  const [versions, isFirst] = await versionsOf(ctx, live, asksFirst ? memberId : null);
+  const offers = live.flatMap((row) => {
+    const version = versions.get(keyOf(row));
+    if (!version || !concerns(version, keys)) return [];
+    const mine = own.filter((one) => one.promotion_id === row.id);
+    if (version.terms.type !== 'coupon') return [offerOf(ctx.tenant, row, version, mine, null)];
+    return mine
+      .filter((one) => one.coupon_id !== null && !(one.valid_until && one.valid_until <= at))
+      .map((coupon) => offerOf(ctx.tenant, row, version, mine, coupon));
+  });
+  return { offers, firstOrder: asksFirst && isFirst };
 }
 
-/** What their scopes are judged by, of each SKU. */
-export function factsFor({ tenant }: Pick<Ctx, 'tenant'>, skuIds: readonly string[]) {
-  return factsOfMany(tenant.id, [...new Set(skuIds)]);
+function namesOf({ sku_id, product_id, brand_id, categories }: GoodsOf): string[] {
+  return [sku_id, product_id, ...(brand_id === null ? [] : [brand_id]), ...categories];
 }
 
-/** One row as the engine takes it (`Offer`). */
-export function offerOf(tenant: Pick<Tenant, 'timeZone'>, row: OfferRow) {
-  const limits: Limits = row.limits;
+/** What several carts read together is live for some of them. */
+function isLive(row: LiveRow, at: Date, sellers: readonly string[]): boolean {
+  return (
+    row.starts_at <= at &&
+    (row.ends_at === null || at < row.ends_at) &&
+    (row.seller_id === null || sellers.includes(row.seller_id))
+  );
+}
+
+function concerns({ keys }: Version, goods: ReadonlySet<string>): boolean {
+  if (keys === null) return true;
+  for (const name of goods) if (keys.has(name)) return true;
+  return false;
+}
+
+const keyOf = ({ id, version }: Pick<LiveRow, 'id' | 'version'>) => `promotion ${id} ${version}`;
+
+/** Those that were read before are kept; `memberId`: whose first order this may be. */
+async function versionsOf(
+  ctx: Ctx,
+  live: readonly LiveRow[],
+  memberId: string | null,
+): Promise<[ReadonlyMap<string, Version>, boolean]> {
+  const { id: tenantId } = ctx.tenant;
+  const versions = new Map<string, Version>();
+  const slots = live.map((row) => ({ row, slot: cacheSlot<Version>(ctx, keyOf(row), 'past') }));
+  for (const { row, slot } of slots) if (slot.known) versions.set(keyOf(row), slot.known);
+  const missing = slots.filter(({ slot }) => !slot.known);
+  if (missing.length === 0 && memberId === null) return [versions, true];
+  const [rows, [first]] = await ctx.readBefore([
+    writtenAs({
+      tenantId,
+      ids: missing.map(({ row }) => row.id),
+      numbers: missing.map(({ row }) => row.version),
+    }),
+    firstOrderOf({ tenantId, memberId }),
+  ]);
+  for (const { row, slot } of missing) {
+    const written = rows.find((one) => one.promotion_id === row.id && one.number === row.version);
+    if (!written) continue;
+    const { keys, created_at, promotion_id: _id, number: _number, ...rest } = written;
+    const version = { ...rest, createdAt: created_at.getTime(), keys: keys && new Set(keys) };
+    const bytes = VERSION_BYTES + (keys?.length ?? 0) * KEY_BYTES;
+    versions.set(keyOf(row), slot.save(version, bytes));
+  }
+  return [versions, first?.is_first ?? true];
+}
+
+/** `mine`: what the member has of it; `coupon`: the one that this offer is of. */
+function offerOf(
+  tenant: Pick<Tenant, 'timeZone'>,
+  row: LiveRow,
+  { limits, keys: _keys, ...version }: Version,
+  mine: readonly OwnRow[],
+  coupon: OwnRow | null,
+) {
+  const taken = mine.reduce((all, one) => all + one.taken, 0);
   const left = Math.min(
-    limits.perPerson === undefined ? Infinity : limits.perPerson - row.own_taken,
+    limits.perPerson === undefined ? Infinity : limits.perPerson - taken,
     limits.total === undefined ? Infinity : limits.total - row.taken,
   );
-  const scope: Scope = row.scope;
-  const terms: Terms = row.terms;
-  const name: SomeTexts = row.name;
-  const currency: Currency = row.currency;
   return {
+    ...version,
     id: row.id,
     version: row.version,
-    name,
-    terms,
-    scope,
-    exclusive: row.exclusive,
     sellerId: row.seller_id,
-    currency,
     endsAt: row.ends_at?.getTime() ?? null,
-    createdAt: row.created_at.getTime(),
-    priority: row.priority,
     left: Number.isFinite(left) ? Math.max(0, left) : null,
     budgetLeft: limits.budget === undefined ? null : Math.max(0, limits.budget - row.spent),
-    ...(row.coupon_id === null
-      ? {}
-      : { coupon: { id: row.coupon_id, endsOn: lastDay(tenant, row.coupon_until) } }),
+    ...(coupon?.coupon_id
+      ? { coupon: { id: coupon.coupon_id, endsOn: lastDay(tenant, coupon.valid_until) } }
+      : {}),
   };
 }
 
@@ -60,45 +152,46 @@ function lastDay(tenant: Pick<Tenant, 'timeZone'>, until: Date | null): string |
   return until === null ? null : dayIn(tenant, new Date(until.getTime() - 1));
 }
 
-const offersOf = prepared('promotions.offersOf')`
-  with asked as materialized (
-    select * from jsonb_to_recordset(:asked::jsonb) as a(key uuid, "memberId" uuid, "skuIds" uuid[], at timestamptz)),
-  wanted as (select a.key, w.sku_id from asked a cross join unnest(a."skuIds") as w(sku_id)),
-  names as (
-    select w.key, p.seller_id, unnest(array[s.id, p.id, p.brand_id] || c.path) as name
-    from wanted w join sku s on s.tenant_id = :tenantId and s.id = w.sku_id
-    join product p on p.tenant_id = :tenantId and p.id = s.product_id
-    join category c on c.tenant_id = :tenantId and c.id = p.category_id),
-  goods as (select key, array_agg(distinct seller_id) as sellers, array_agg(distinct name) as keys from names group by key)
-  select a.key as "key!", l.id as "id!", l.version as "version!", l.seller_id, l.taken as "taken!", l.spent as "spent!", l.starts_at as "starts_at!",
-    l.ends_at, p.created_at as "created_at!", p.currency as "currency!", v.name as "name!", v.terms as "terms!", v.scope as "scope!",
-    v.limits as "limits!", v.exclusive as "exclusive!", v.priority as "priority!", coalesce(m.taken, 0) as "own_taken!",
-    k.id as coupon_id, k.valid_until as coupon_until,
-    (v.scope->>'firstOrder' = 'true' and not exists (
-      select from orders o where o.tenant_id = :tenantId and o.buyer_id = a."memberId"
-        and (o.paid_at is not null or o.status not in ('cancelled', 'closed', 'audit_failed')))) as "is_first!"
-  from asked a join goods g on g.key = a.key
-  join promotion_live l on l.tenant_id = :tenantId and l.open and l.starts_at <= a.at and (l.ends_at is null or a.at < l.ends_at)
-    and (l.seller_id is null or l.seller_id = any(g.sellers))
-  join promotion p on p.tenant_id = :tenantId and p.id = l.id
+// What it is made of is read once and kept (`writtenAs`): this row is small, as every cart reads it.
+const liveFor = prepared('promotions.liveFor')`
+  select l.id, l.version, l.seller_id, l.taken, l.spent, l.starts_at, l.ends_at, l.first_order
+  from promotion_live l
   join promotion_version v on v.tenant_id = :tenantId and v.promotion_id = l.id and v.number = l.version
-    and (v.keys is null or v.keys && g.keys)
-  left join promotion_member m on m.tenant_id = :tenantId and m.promotion_id = l.id and m.member_id = a."memberId"
-  left join coupon k on k.tenant_id = :tenantId and l.type = 'coupon' and k.promotion_id = l.id and k.member_id = a."memberId"
-    and k.state = 'claimed' and (k.valid_until is null or a.at < k.valid_until)
-  where l.type <> 'coupon' or k.id is not null
-  order by p.created_at, l.id, k.valid_until, k.id`;
-const offersOfMany = groupableRead<Asking & { key: string; at: Date }, OfferRow>(
-  (tenantId, asked) => offersOf({ tenantId, asked: json(asked) }),
-  (row, { key }) => row.key === key,
+  where l.tenant_id = :tenantId and l.open and l.starts_at <= :until::timestamptz and (l.ends_at is null or :from::timestamptz < l.ends_at)
+    and (l.seller_id is null or l.seller_id = any(:sellers::uuid[])) and (v.keys is null or v.keys && :keys::uuid[])`;
+const liveForMany = groupableRead<Asking, LiveRow>(
+  (tenantId, asked) => {
+    const moments = asked.map(({ at }) => at.getTime());
+    return liveFor({
+      tenantId,
+      sellers: [...new Set(asked.flatMap(({ sellers }) => sellers))],
+      keys: [...new Set(asked.flatMap(({ keys }) => keys))],
+      from: new Date(Math.min(...moments)),
+      until: new Date(Math.max(...moments)),
+    });
+  },
+  () => true,
 );
 
-const factsOf = prepared('promotions.factsOf')`
-  select s.id as sku_id, p.id as product_id, p.seller_id, p.brand_id, c.path as categories
-  from sku s join product p on p.tenant_id = :tenantId and p.id = s.product_id
-  join category c on c.tenant_id = :tenantId and c.id = p.category_id
-  where s.tenant_id = :tenantId and s.id = any(:skuIds::uuid[])`;
-const factsOfMany = groupableRead<readonly string[], GoodsRow>(
-  (tenantId, asked) => factsOf({ tenantId, skuIds: [...new Set(asked.flat())] }),
-  (row, skuIds) => skuIds.includes(row.sku_id),
+const ownOf = prepared('promotions.ownOf')`
+  select k.member_id as "member_id!", k.promotion_id as "promotion_id!", k.id as coupon_id, k.valid_until, 0 as "taken!"
+  from coupon k where k.tenant_id = :tenantId and k.member_id = any(:memberIds::uuid[]) and k.state = 'claimed'
+  union all
+  select m.member_id, m.promotion_id, null, null, m.taken
+  from promotion_member m join promotion_live l on l.tenant_id = :tenantId and l.id = m.promotion_id and l.open and l.person_max is not null
+  where m.tenant_id = :tenantId and m.member_id = any(:memberIds::uuid[]) and m.taken > 0`;
+const ownOfMany = groupableRead<string, OwnRow>(
+  (tenantId, memberIds) => ownOf({ tenantId, memberIds: [...new Set(memberIds)] }),
+  (row, memberId) => row.member_id === memberId,
 );
+
+const writtenAs = prepared('promotions.writtenAs')`
+  select v.promotion_id, v.number, v.name, v.terms, v.scope, v.limits, v.exclusive, v.priority, v.keys, p.currency, p.created_at
+  from unnest(:ids::uuid[], :numbers::int[]) as a(id, number)
+  join promotion_version v on v.tenant_id = :tenantId and v.promotion_id = a.id and v.number = a.number
+  join promotion p on p.tenant_id = :tenantId and p.id = a.id`;
+/** One is a first order while nothing else of the member was paid or still stands. A visitor's would be one. */
+const firstOrderOf = prepared('promotions.firstOrderOf')`
+  select not exists (
+    select from orders o where o.tenant_id = :tenantId and o.buyer_id = :memberId?::uuid
+      and (o.paid_at is not null or o.status not in ('cancelled', 'closed', 'audit_failed'))) as "is_first!"`;

@@ -24,6 +24,7 @@ export async function approve(
   // The status follows: what is approved has a version that counts, says the table's CHECK.
   const fresh = waiting.flatMap(({ row }) => (row.live_version === null ? [row.id] : []));
   if (fresh.length > 0) await moves.moveAll(ctx, fresh, 'approve');
+  await countMembers(ctx, waiting);
   await ctx.batch(
     insertRows(
       ctx.tenant.id,
@@ -43,6 +44,7 @@ export async function approve(
         version.issue?.total ?? null,
         version.issue?.perPerson ?? null,
         version.scope.firstOrder === true,
+        limitsMembers(version),
       ]),
       liveConflict,
     ),
@@ -50,6 +52,28 @@ export async function approve(
   await run(ctx, waiting);
   return { count: waiting.length };
 }
+
+const limitsMembers = ({ limits, scope }: Pick<Waiting['version'], 'limits' | 'scope'>) =>
+  limits.perPerson !== undefined || scope.firstOrder === true;
+
+/** P5 What each member has taken is added up when the first version comes that asks for it; the counters are locked first. */
+async function countMembers(ctx: Ctx, waiting: readonly Waiting[]): Promise<void> {
+  const { id: tenantId } = ctx.tenant;
+  const ids = waiting.flatMap(({ row, version }) => (limitsMembers(version) ? [row.id] : []));
+  if (ids.length === 0) return;
+  const begun = await ctx.run(beginCounting({ tenantId, ids }));
+  if (begun.length > 0) await ctx.run(addUpMembers({ tenantId, ids: begun.map(({ id }) => id) }));
+}
+
+const beginCounting = prepared('promotions.beginCounting')`
+  update promotion_live set counts_members = true
+  where tenant_id = :tenantId and id = any(:ids::uuid[]) and not counts_members returning id`;
+const addUpMembers = prepared('promotions.addUpMembers')`
+  insert into promotion_member (tenant_id, promotion_id, member_id, taken)
+  select :tenantId, promotion_id, member_id, sum(count)::int from promotion_use
+  where tenant_id = :tenantId and promotion_id = any(:ids::uuid[]) and state <> 'returned' group by promotion_id, member_id
+  on conflict (tenant_id, promotion_id, member_id) do update set taken = excluded.taken
+  returning member_id`;
 
 /** A change's code counts from now on: somebody else may have taken it while it waited. */
 async function requireCodes(
@@ -193,6 +217,7 @@ const liveColumns = [
   'issue_max',
   'issue_person_max',
   'first_order',
+  'counts_members',
 ] as const;
 /** What is taken stays: limits are of the promotion, not of a version. */
 const liveConflict = `on conflict (tenant_id, id) do update set version = excluded.version, open = excluded.open,

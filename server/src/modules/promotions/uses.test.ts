@@ -3,7 +3,8 @@ import * as calls from '@tradeport/api/promotions/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { codeOf, HOUR_MS, marketing } from './desk.fixture.ts';
-import { factsFor, offerOf, offersFor, returnUses, settleUses, takeUses } from './index.ts';
+import { sellable } from '../stock/index.ts';
+import { liveOffers, returnUses, settleUses, takeUses } from './index.ts';
 
 let app: TestApp;
 let at: Awaited<ReturnType<typeof marketing>>;
@@ -20,9 +21,10 @@ const settle = (orderId: string) => app.as('buyer', (ctx) => ctx.run(settleUses(
 const giveBack = (orderId: string, promotionId: string | null = null) =>
   app.as('buyer', (ctx) => ctx.run(returnUses(ctx, [{ orderId, promotionId }])));
 const offers = (skuIds: string[], memberId: string | null = null) =>
-  app.as(null, async (ctx) =>
-    (await ctx.run(offersFor(ctx, { skuIds, memberId }))).map((row) => offerOf(ctx.tenant, row)),
-  );
+  app.as(null, async (ctx) => {
+    const [goods] = await ctx.batch(sellable(ctx, skuIds));
+    return (await liveOffers(ctx, goods, memberId)).offers;
+  });
 const tally = async (asked: Promise<unknown>[]) => {
   const codes = await Promise.all(asked.map(codeOf));
   return Object.fromEntries(
@@ -131,10 +133,6 @@ describe('what is live', () => {
     for (const absent of [ofOther, ofSeller2, later]) expect(ids).not.toContain(absent);
     const both = (await offers([goods.skuId, other.skuId])).map(({ id }) => id);
     expect(both).toEqual(expect.arrayContaining([String(ofOther), String(ofSeller2)]));
-    const facts = await app.as(null, (ctx) => ctx.run(factsFor(ctx, [goods.skuId])));
-    expect(facts).toMatchObject([
-      { product_id: goods.goodsCode, categories: expect.arrayContaining([at.category]) },
-    ]);
   });
 
   test('[PRO-01f] what is left of a limit and of the budget is the member’s own', async () => {

@@ -28,8 +28,8 @@ export type UseFault =
   | 'promotion.person_limit'
   | 'promotion.budget'
   | 'coupon.unusable';
-type Taken = Use & { id: string; at: Date };
-type UseCtx = Pick<Ctx, 'tenant' | 'now' | 'newId'>;
+type Taken = Use & { at: Date };
+type UseCtx = Pick<Ctx, 'tenant' | 'now'>;
 
 const LOCK_RANK = 5;
 
@@ -44,7 +44,7 @@ export function takeUses(ctx: UseCtx, uses: readonly Use[]) {
   return refusing(
     takeMany(
       ctx.tenant.id,
-      uses.map((use) => ({ ...use, id: ctx.newId(), at })),
+      uses.map((use) => ({ ...use, at })),
     ),
     {
       'promotion.over': ({ promotionId }): { code: UseFault; facts: { name: string } } => ({
@@ -100,9 +100,9 @@ export function returnUses(
 
 const takeAll = prepared('promotions.takeAll')`
   with asked as (
-    select * from unnest(:ids::uuid[], :orderIds::uuid[], :checkoutIds::uuid[], :promotionIds::uuid[], :versions::int[], :memberIds::uuid[],
+    select * from unnest(:orderIds::uuid[], :checkoutIds::uuid[], :promotionIds::uuid[], :versions::int[], :memberIds::uuid[],
       :couponIds?::uuid[], :counts::int[], :pieces::int[], :amounts::bigint[], :paids::boolean[], :ats::timestamptz[])
-      as a(id, order_id, checkout_id, promotion_id, version, member_id, coupon_id, count, pieces, amount, paid, at)),
+      as a(order_id, checkout_id, promotion_id, version, member_id, coupon_id, count, pieces, amount, paid, at)),
   wanted as (
     select promotion_id, min(version) as version_min, max(version) as version_max, min(at) as first_at, max(at) as last_at,
       sum(count)::bigint as count, sum(amount)::bigint as amount
@@ -119,7 +119,7 @@ const takeAll = prepared('promotions.takeAll')`
           jsonb_object(array['promotionId', l.id::text]))
         then l.spent + w.amount end
     from wanted w where l.tenant_id = :tenantId and l.id = w.promotion_id
-    returning l.id, l.person_max, l.first_order),
+    returning l.id, l.person_max, l.first_order, l.counts_members),
   per_member as (
     select promotion_id, member_id, sum(count)::int as count, count(distinct checkout_id) as checkouts from asked group by 1, 2 order by 1, 2),
   members as (
@@ -131,7 +131,7 @@ const takeAll = prepared('promotions.takeAll')`
             jsonb_object(array['promotionId', p.promotion_id::text, 'memberId', p.member_id::text, 'max', '1']))
         then p.count end,
       c.person_max, c.first_order
-    from per_member p join changed c on c.id = p.promotion_id
+    from per_member p join changed c on c.id = p.promotion_id and c.counts_members
     on conflict (tenant_id, promotion_id, member_id) do update set person_max = excluded.person_max, once = excluded.once,
       taken = case when must(not excluded.once or promotion_member.taken = 0, 'promotion.person', jsonb_object(array[
             'promotionId', excluded.promotion_id::text, 'memberId', excluded.member_id::text, 'max', '1']))
@@ -152,11 +152,11 @@ const takeAll = prepared('promotions.takeAll')`
     from wanted_coupons w where c.tenant_id = :tenantId and c.id = w.coupon_id
     returning c.id),
   uses as (
-    insert into promotion_use (tenant_id, id, order_id, promotion_id, version, member_id, coupon_id, count, pieces, amount, state, taken_at, ended_at)
-    select :tenantId, id, order_id, promotion_id, version, member_id, coupon_id, count, pieces, amount,
+    insert into promotion_use (tenant_id, order_id, promotion_id, version, member_id, coupon_id, count, pieces, amount, state, taken_at, ended_at)
+    select :tenantId, order_id, promotion_id, version, member_id, coupon_id, count, pieces, amount,
       case when paid then 'used' else 'held' end, at, case when paid then at end
     from asked
-    returning id)
+    returning order_id)
   select must(false, 'promotion.over', jsonb_build_object('promotionId', w.promotion_id))
   from wanted w where not exists (select from changed c where c.id = w.promotion_id)
   union all
@@ -168,7 +168,6 @@ const takeMany = groupable<Taken, RowOf<'promotions.takeAll'>>(
   (tenantId, uses) =>
     takeAll({
       tenantId,
-      ids: uses.map((use) => use.id),
       orderIds: uses.map((use) => use.orderId),
       checkoutIds: uses.map((use) => use.checkoutId),
       promotionIds: uses.map((use) => use.promotionId),
@@ -200,7 +199,7 @@ const settleAll = prepared('promotions.settleAll')`
   settled as (
     update promotion_use u set state = 'used', ended_at = a.at from asked a
     where u.tenant_id = :tenantId and u.order_id = a.order_id and u.state = 'held'
-    returning u.id, u.coupon_id, u.ended_at),
+    returning u.coupon_id, u.ended_at),
   spent as (select coupon_id, max(ended_at) as at from settled where coupon_id is not null group by 1 order by 1)
   update coupon c set state = 'used', used_at = s.at from spent s
   where c.tenant_id = :tenantId and c.id = s.coupon_id and c.state = 'held' returning c.id`;
@@ -214,6 +213,7 @@ const settleMany = groupable<{ orderId: string; at: Date }, RowOf<'promotions.se
     }),
 );
 
+// A member's row is there: ON CONFLICT finds it also where the approval that waited for has just made it (review.ts).
 const returnAll = prepared('promotions.returnAll')`
   with asked as (select * from unnest(:orderIds::uuid[], :promotionIds?::uuid[], :ats::timestamptz[]) as a(order_id, promotion_id, at)),
   ended as (
@@ -224,13 +224,13 @@ const returnAll = prepared('promotions.returnAll')`
   per_promotion as (select promotion_id, sum(count)::bigint as count, sum(amount)::bigint as amount from ended group by 1 order by 1),
   freed as (
     update promotion_live l set taken = l.taken - p.count, spent = l.spent - p.amount from per_promotion p
-    where l.tenant_id = :tenantId and l.id = p.promotion_id returning l.id),
+    where l.tenant_id = :tenantId and l.id = p.promotion_id returning l.id, l.counts_members),
   per_member as (select promotion_id, member_id, sum(count)::int as count from ended group by 1, 2 order by 1, 2),
   members as (
-    update promotion_member m set taken = m.taken - p.count from per_member p
-    where m.tenant_id = :tenantId and m.promotion_id = p.promotion_id and m.member_id = p.member_id
-      and m.promotion_id = any(array(select id from freed))
-    returning m.member_id),
+    insert into promotion_member (tenant_id, promotion_id, member_id, taken)
+    select :tenantId, p.promotion_id, p.member_id, p.count from per_member p join freed f on f.id = p.promotion_id and f.counts_members
+    on conflict (tenant_id, promotion_id, member_id) do update set taken = promotion_member.taken - excluded.taken
+    returning member_id),
   per_coupon as (select coupon_id, count(*)::int as uses from ended where coupon_id is not null group by 1 order by 1)
   update coupon c set uses = c.uses - p.uses,
     state = case when c.uses = p.uses then 'claimed' else c.state end,

@@ -13,6 +13,9 @@ export type SellableRow = {
   seller_id: string;
   seller_name: SomeTexts;
   category_id: string;
+  /** Its category and those above it. */
+  categories: readonly string[];
+  brand_id: string | null;
   title: SomeTexts;
   /** [{name, value}], a text per language each. */
   spec_text: { name: SomeTexts; value: SomeTexts }[];
@@ -79,7 +82,7 @@ export function sellableOf<T, Row extends Flat>({
 }: Source<T, Row>): (ctx: Asking, item: T) => Parts<Row> {
   const goods = shared(
     composed<Row>(`
-    select ${columns}, s.no as sku_no, p.id as product_id, p.seller_id, c.seller_name, p.category_id, p.title,
+    select ${columns}, s.no as sku_no, p.id as product_id, p.seller_id, c.seller_name, p.category_id, g.path as categories, p.brand_id, p.title,
       s.spec_text, p.unit, coalesce(s.file_id, c.cover) as cover, p.moq, p.step,
       p.status = 'on_shelf' and not s.retired as sold, p.currency, s.list_price,
       p.tax_rate, s.weight_g, p.order_type, p.hs_code, p.origin, (
@@ -87,6 +90,7 @@ export function sellableOf<T, Row extends Flat>({
         from freight_template f where f.tenant_id = $1 and f.seller_id = p.seller_id and f.enabled) as freight
     from ${from}
     left join product p on p.tenant_id = $1 and p.id = s.product_id
+    left join category g on g.tenant_id = $1 and g.id = p.category_id
     left join product_card c on c.tenant_id = $1 and c.id = p.id
     where ${where}`),
     parameters,
