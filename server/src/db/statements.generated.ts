@@ -104,6 +104,7 @@ export type Statements = {
   'bidding.dropOneSealed': { in: { tenantId: string; lotId: string; participantId: string }; out: never };
   'bidding.dropOtherWitness': { in: { tenantId: string; lotId: string; userId: string }; out: never };
   'bidding.due': { in: {}; out: { tenant_id: string; id: string } };
+  'bidding.enabledNow': { in: { tenantId: string; id: string }; out: { id: string } };
   'bidding.endAll': { in: { winnerId: string | null | undefined; result: string; tenantId: string; lotId: string }; out: never };
   'bidding.firstWarehouse': { in: { tenantId: string }; out: { id: string; name: ColumnTypes['warehouse.name'] } };
   'bidding.forfeitsDiffer': { in: { tenantId: string }; out: { what: string } };

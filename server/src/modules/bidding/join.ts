@@ -25,6 +25,7 @@ import {
   participantMoves,
   participantOf,
   type ParticipantRow,
+  takesConsent,
   wake,
 } from './rows.ts';
 
@@ -43,13 +44,15 @@ export async function join(
   if (lot.organiser_id === user.memberId) ctx.refuse('lot.own_lot');
   requireOpen(ctx, lot, at);
   if (lot.terms_version !== termsVersion) ctx.refuse('lot.terms_changed');
-  const [[own], related, proved, [margin], holders] = await ctx.batch([
+  const [enabled, [own], related, proved, [margin], holders] = await ctx.batch([
+    enabledNow({ tenantId, id: user.id }),
     participantOf({ tenantId, lotId: lot.id, memberId: user.memberId }),
     relatedTo({ tenantId, lotId: lot.id, memberId: user.memberId, organiserId: lot.organiser_id }),
     provedOf({ tenantId, memberId: user.memberId }),
     availableOf({ tenantId, memberId: user.memberId, currency: lot.currency }),
     holdersOf({ tenantId, lotId: lot.id }),
   ]);
+  requireEnabled(ctx, enabled);
   const again = own?.status === 'withdrawn' || own?.status === 'rejected';
   if (own && !again) ctx.refuse('lot.already_in');
   // BID-04d Who holds a key has nothing to bid for.
@@ -144,6 +147,8 @@ export async function consent(
   const { lot } = await lockLot(ctx, lotCode);
   const { id: tenantId } = ctx.tenant;
   if (lot.terms_version !== termsVersion) ctx.refuse('lot.terms_changed');
+  if (!takesConsent.has(lot.status))
+    ctx.refuse('state.cannot_move', { status: lot.status, verb: 'consent' });
   const own = await ownIn(ctx, lot);
   if (
     own.status !== 'waiting_deposit' &&
@@ -169,7 +174,8 @@ export async function withdraw(
   const { lot, at } = await bridged(ctx, await lockLot(ctx, lotCode));
   const own = await ownIn(ctx, lot);
   if (lot.mode !== 'sealed' && own.status === 'bidding') ctx.refuse('bid.bound');
-  if (at >= lot.end_at) ctx.refuse('bid.late');
+  // A lot that is being changed has no end yet: nobody is kept in it by the one that it had.
+  if (at >= lot.end_at && lot.status !== 'review' && lot.status !== 'draft') ctx.refuse('bid.late');
   const moved = await participantMoves.move(ctx, own.id, 'withdraw', { set: { deposit_id: null } });
   if (own.status === 'bidding') await recordWithdrawal(ctx, lot, own, at);
   if (own.deposit_id) await thawDeposits(ctx, { depositIds: [own.deposit_id] });
@@ -233,12 +239,20 @@ function requireOpen(ctx: Ctx<'lot.registration_closed'>, lot: LotRow, at: Date)
   if (!joinable.has(lot.status) || at >= lot.end_at) ctx.refuse('lot.registration_closed');
 }
 
+/** BLK-01 Its session is gone; the call had begun before. */
+function requireEnabled(ctx: Ctx, found: readonly unknown[]): void {
+  if (found.length === 0) ctx.refuse('auth.required');
+}
+
 export async function ownIn(ctx: Ctx, lot: LotRow): Promise<ParticipantRow> {
   const { memberId } = userOf(ctx);
   const [own] = await ctx.run(participantOf({ tenantId: ctx.tenant.id, lotId: lot.id, memberId }));
   return own ?? ctx.refuse('not_found');
 }
 
+/** BLK-01 Whoever is put on the blacklist at this moment is out already, or is found by who follows it (participants.ts). */
+const enabledNow = prepared('bidding.enabledNow')`
+  select id from users where tenant_id = :tenantId and id = :id and status = 'enabled' for share`;
 const countIn = prepared('bidding.countIn')`
   update auction_lot set participant_count = participant_count + 1, alias_count = :alias where tenant_id = :tenantId and id = :id`;
 export const setDeposit = prepared('bidding.setDeposit')`

@@ -19,7 +19,7 @@ import { queryText } from '../../words/tokens.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { organiserIn, type Organisers, organisersOf, type Reader } from './organisers.ts';
 import { reasonIn } from './reasons.ts';
-import { lotById, type LotRow, partsIn, type ParticipantRow } from './rows.ts';
+import { lotById, type LotRow, needsConsent, partsIn, type ParticipantRow } from './rows.ts';
 
 /** What everybody may know of a lot: who leads and what its reserve is stays out. */
 export function publicView(
@@ -248,7 +248,7 @@ export async function mine(ctx: Ctx, input: Parsed<typeof myBids>): Promise<Resu
         reason: row.reason,
         leads: (row.winner_id ?? row.leader_id) === row.participant_id,
         amount: row.maximum ?? row.amount,
-        consentNeeded: row.agreed_version !== row.terms_version,
+        consentNeeded: needsConsent(row, row.agreed_version),
         offerUntil: isOffered ? (row.offer_until?.toISOString() ?? null) : null,
         payBy: isWinner ? (row.pay_by?.toISOString() ?? null) : null,
         orderCode: isWinner ? row.order_id : null,

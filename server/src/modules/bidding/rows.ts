@@ -115,6 +115,15 @@ export function movedParticipant(one: Pick<ParticipantRow, 'id' | 'alias' | 'sta
   return { participantCode: one.id, alias: one.alias, status: one.status };
 }
 
+/** BID-03 Changed terms are agreed to as they are announced: until then they may change again. */
+export function needsConsent(
+  { status, terms_version }: Pick<LotRow, 'status' | 'terms_version'>,
+  agreed: number,
+): boolean {
+  return agreed !== terms_version && takesConsent.has(status);
+}
+export const takesConsent: ReadonlySet<LotStatus> = new Set(['published', 'registration']);
+
 /** When the next thing happens to a lot by itself. */
 export function dueOf(
   lot: Pick<LotRow, 'status' | 'register_from' | 'starts_at' | 'end_at' | 'pay_by' | 'offer_until'>,

@@ -23,6 +23,7 @@ import {
   lotById,
   lotByNo,
   type LotRow,
+  needsConsent,
   participantOf,
   type ParticipantRow,
   partsIn,
@@ -223,7 +224,7 @@ async function ownView(ctx: Ctx, lot: LotRow, own: ParticipantRow | undefined) {
     maximum: own.maximum,
     sealed: seal?.is_open ?? false,
     sealedVersion: seal?.version ?? 0,
-    consentNeeded: own.terms_version !== lot.terms_version,
+    consentNeeded: needsConsent(lot, own.terms_version),
     paperUrls: own.papers.map((id) => fileLinkOf(ctx, { id, purpose: 'bid' })),
     offer:
       isOffered && lot.offer_amount !== null && lot.offer_until
