@@ -75,25 +75,6 @@ export function forfeitOf(of: {
   return Math.min(deposit, worse + costs);
 }
 
-/** BID-06 What becomes of one frozen deposit: frozen = thawed + forfeited + offset. */
-type DepositEnd = { thawed: Amount; forfeited: Amount; offset: Amount; pays: Amount };
-
-/** BID-06b Lost, withdrawn, void or failed; or the winner of a purchase, whose contract is in force. */
-export function thawAll(deposit: Amount): DepositEnd {
-  return { thawed: deposit, forfeited: 0, offset: 0, pays: 0 };
-}
-
-/** BID-06a A winner who buys: the deposit goes towards the price, `pays` is the rest. */
-export function offsetDeposit(deposit: Amount, price: Amount): DepositEnd {
-  const offset = Math.min(deposit, price);
-  return { thawed: deposit - offset, forfeited: 0, offset, pays: price - offset };
-}
-
-/** BID-06c A winner in default. */
-export function forfeitDeposit(deposit: Amount, forfeited: Amount): DepositEnd {
-  return { thawed: deposit - forfeited, forfeited, offset: 0, pays: 0 };
-}
-
 function outcomeOf(
   { direction, reserve, biddersMin }: EndTerms,
   best: { leader: string; price: Amount } | null,

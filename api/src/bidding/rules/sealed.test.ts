@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { formatAmount, type Amount } from '../../kernel/money.ts';
+import { formatAmount } from '../../kernel/money.ts';
 import { at, money } from './auction.fixture.ts';
 import type { Standing } from './open.ts';
-import {
-  forfeitDeposit,
-  forfeitOf,
-  nextOffer,
-  offsetDeposit,
-  sealedOutcome,
-  thawAll,
-} from './outcome.ts';
+import { nextOffer, sealedOutcome } from './outcome.ts';
 import {
   bidsToOpen,
   bridgeSealedOutage,
@@ -124,39 +117,6 @@ describe('AC3: sealed, one round', () => {
     expect(next).toMatchObject({ bidder: 'K', amount: money('55000') });
     // O is under the reserve.
     expect(nextOffer(terms, bids, new Set(['L', 'K']))).toBeNull();
-  });
-
-  test('[BID-06a][BID-06b][BID-06c] the table of deposits: frozen = thawed + forfeited + offset', () => {
-    const deposit = money('4000');
-    const price = money('55000');
-    const all = forfeitOf({
-      rule: 'all',
-      direction: 'ascending',
-      deposit,
-      asked: price,
-      next: price,
-      costs: 0,
-    });
-    const rows: Record<string, ReturnType<typeof thawAll>> = {
-      'L, if paid in time': offsetDeposit(deposit, price),
-      'L, in default': forfeitDeposit(deposit, all),
-      'K, losing': thawAll(deposit),
-      'K, offered after the default': offsetDeposit(deposit, price),
-      'M, N, O each': thawAll(deposit),
-    };
-    const shown = Object.entries(rows).map(([who, end]) => [
-      who,
-      ...[deposit, end.thawed, end.forfeited, end.offset, end.pays].map(formatAmount),
-    ]);
-    expect(shown).toEqual([
-      ['L, if paid in time', '4000.00', '0.00', '0.00', '4000.00', '51000.00'],
-      ['L, in default', '4000.00', '0.00', '4000.00', '0.00', '0.00'],
-      ['K, losing', '4000.00', '4000.00', '0.00', '0.00', '0.00'],
-      ['K, offered after the default', '4000.00', '0.00', '0.00', '4000.00', '51000.00'],
-      ['M, N, O each', '4000.00', '4000.00', '0.00', '0.00', '0.00'],
-    ]);
-    for (const { thawed, forfeited, offset } of Object.values(rows))
-      expect<Amount>(thawed + forfeited + offset).toBe(deposit);
   });
 });
 
