@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import * as calls from '@tradeport/api/margin/calls';
 import { accountsOfOrder, payNow } from '@tradeport/api/payment/calls';
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { composed } from '../../kernel/query.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
@@ -316,6 +318,94 @@ describe('a deposit pays the order of the lot', () => {
   });
 });
 
+/** Whatever may happen to a margin, drawn from a seed. */
+const step = fc.record({
+  kind: fc.constantFrom(
+    'pay',
+    'freeze',
+    'freeze',
+    'thaw',
+    'forfeit',
+    'restore',
+    'apply',
+    'apply',
+    'settle',
+    'settle',
+  ),
+  yuan: fc.integer({ min: 1, max: 60 }),
+  pick: fc.nat(),
+  well: fc.boolean(),
+});
+
+test('[MGN-01a][MGN-01b] whatever happens, eight at a time: available, frozen, withdrawing and forfeited are what was paid in and not paid out', async () => {
+  const member = 'buyer6';
+  await proveCard(app, member);
+  const [bidder, finance, admin] = await Promise.all([
+    app.client(member),
+    app.client('finance'),
+    app.client('admin'),
+  ]);
+  const organiser = await app.memberOf('seller');
+  const ids = { deposits: [] as string[], forfeits: [] as string[], withdrawals: [] as string[] };
+  const one = (list: readonly string[], pick: number) =>
+    list[pick % Math.max(1, list.length)] ?? '';
+  const done = new Map<string, number>();
+  let [paidIn, paidOut] = [0, 0];
+  const acts: Record<string, (of: (typeof steps)[number]) => Promise<unknown>> = {
+    pay: async ({ yuan }) => {
+      await lot.fund(member, yuan);
+      paidIn += yuan;
+    },
+    freeze: async ({ yuan }) => ids.deposits.push(await lot.freeze(yuan, { login: member })),
+    thaw: ({ pick }) => thaw(one(ids.deposits, pick)),
+    forfeit: async ({ pick, yuan, well }) => {
+      const { forfeitId } = await forfeit(one(ids.deposits, pick), Math.ceil(yuan / 3), {
+        taker: well ? organiser : null,
+        rest: pick % 2 ? 'thaws' : 'stays',
+      });
+      ids.forfeits.push(forfeitId);
+    },
+    restore: ({ pick }) =>
+      app.as(null, (ctx) =>
+        restoreForfeit(ctx, { forfeitId: one(ids.forfeits, pick), reason: 'ill' }),
+      ),
+    apply: async ({ yuan }) => {
+      const { withdrawCode } = await bidder(calls.applyMarginWithdraw, { amount: String(yuan) });
+      ids.withdrawals.push(withdrawCode);
+    },
+    settle: async ({ pick, well }) => {
+      const withdrawCode = one(ids.withdrawals, pick);
+      if (pick % 3 === 0) return bidder(calls.cancelMarginWithdraw, { withdrawCode });
+      await finance(calls.checkMarginWithdraw, { withdrawCode, checkResult: 'pass' });
+      const { amount } = await admin(calls.settleMarginWithdraw, {
+        withdrawCode,
+        ...(well
+          ? { payResult: 'paid', bankReference: `OUT-${withdrawCode}` }
+          : { payResult: 'failed', reason: 'card closed' }),
+      });
+      if (well) paidOut += Number(amount);
+      return undefined;
+    },
+  };
+  const steps = fc.sample(step, { numRuns: 160, seed: 20261125 });
+  for (let at = 0; at < steps.length; at += 8) {
+    await Promise.allSettled(
+      steps.slice(at, at + 8).map(async (of) => {
+        await acts[of.kind]?.(of);
+        done.set(of.kind, (done.get(of.kind) ?? 0) + 1);
+      }),
+    );
+    const [own] = (await bidder(calls.myMargin, {})).accounts;
+    const { available: free, frozen: set, withdrawing, forfeited, balance } = own ?? {};
+    const sum = [free, set, withdrawing].reduce((all, part) => all + Number(part), 0);
+    expect(sum, `after ${at + 8}`).toBe(Number(balance));
+    expect(sum + Number(forfeited), `after ${at + 8}`).toBe(paidIn - paidOut);
+    expect(Math.min(...[free, set, withdrawing, forfeited].map(Number))).toBeGreaterThanOrEqual(0);
+  }
+  for (const kind of Object.keys(acts)) expect(done.get(kind) ?? 0, kind).toBeGreaterThan(2);
+  expect(paidOut).toBeGreaterThan(0);
+});
+
 test('[MGN-01b] the audit names a deposit that is not what its account says', async () => {
   await lot.fund('buyer', 10);
   const id = await lot.freeze(10);
@@ -324,8 +414,17 @@ test('[MGN-01b] the audit names a deposit that is not what its account says', as
   await spoil(5);
   expect((await at.findings()).join()).toContain('says 15.00, its entries say 10.00');
   await spoil(-5);
+  const { forfeitId } = await forfeit(id, 10);
+  const lost = async (yuan: number) =>
+    app.as(null, (ctx) => ctx.run(lostMore(ctx.tenant.id, forfeitId, yuan * YUAN)));
+  await lost(7);
+  expect((await at.findings()).filter((one) => one.startsWith('margin.members'))).toHaveLength(1);
+  await lost(-7);
 });
 
+const lostMore = composed(
+  `update margin_forfeit set amount = amount + $3 where tenant_id = $1 and id = $2`,
+);
 const standing = composed<{ id: string }>(
   `select id from margin_deposit where tenant_id = $1 and member_id = $2 and state = 'frozen'`,
 );
