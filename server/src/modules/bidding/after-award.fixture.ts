@@ -38,9 +38,13 @@ export async function afterAward(app: TestApp) {
     for (const login of new Set(bids.map(([login]) => login)))
       await house.joined(lot.lotCode, login, { funds: deposit });
     for (const [login, bid] of bids) await house.bid(login, lot.lotCode, bid);
-    await run(ended(tenantId, lot.lotCode));
-    await settle();
+    await end(lot);
     return lot;
+  };
+  /** Its time is over, and whatever happens by itself then has. */
+  const end = async ({ lotCode }: Pick<Lot, 'lotCode'>) => {
+    await run(ended(tenantId, lotCode));
+    await settle();
   };
 
   return {
@@ -50,6 +54,7 @@ export async function afterAward(app: TestApp) {
     one,
     settle,
     over,
+    end,
     get: async ({ lotCode }: Lot, login = 'seller') =>
       (await house.client(login))(calls.getLot, { lotCode }),
     own: async ({ lotNo }: Lot, login: string) => {

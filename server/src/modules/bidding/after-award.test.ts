@@ -16,16 +16,17 @@ import { testApp, type TestApp } from '../../testing/app.ts';
 import { lots as deposits } from '../margin/deposits.fixture.ts';
 import { thawDeposits } from '../margin/index.ts';
 import { afterAward, type AfterAward } from './after-award.fixture.ts';
-import { award } from './award.ts';
-import { lockLot } from './rows.ts';
+import { offerOf, sealedHouse } from './sealed.fixture.ts';
 
 let app: TestApp;
 let house: AfterAward;
+let sealed: Awaited<ReturnType<typeof sealedHouse>>;
 let seller: Client;
 let buyer: Client;
 beforeAll(async () => {
   app = await testApp();
   house = await afterAward(app);
+  sealed = await sealedHouse(app);
   [seller, buyer] = await Promise.all([house.client('seller'), house.client('buyer')]);
 });
 afterAll(() => app.close());
@@ -315,43 +316,41 @@ describe('AC2: a purchase is awarded', () => {
   });
 });
 
-const markSealed = composed(`
-  update auction_lot set mode = 'sealed', status = 'closed', closed_at = end_at, due_at = null where tenant_id = $1 and id = $2`);
-const openedBid = composed(`
-  update auction_participant set status = 'bidding', amount = $4, best_seq = $5 where tenant_id = $1 and lot_id = $2 and member_id = $3`);
-
 describe('AC3: a sealed sale is awarded', () => {
-  /** As it stands once it is opened: K = buyer, L = buyer2, M = buyer3, N = buyer4, O = buyer5. */
+  const withdraw = async (lotCode: string, login: string) =>
+    (await house.client(login))(calls.withdrawFromLot, { lotCode });
+  /** As its bidders sealed it: K = buyer, L = buyer2, M = buyer3, N = buyer4, O = buyer5. */
   const opened = async () => {
-    const terms = {
+    const lot = await sealed.announced({
       startAmount: '40000',
       reserveAmount: '50000',
-      depositKind: 'rate' as const,
+      depositKind: 'rate',
       depositRate: 100_000,
-    };
-    const lot = await house.announced(terms);
+    });
     for (const login of ['buyer', 'buyer2', 'buyer3', 'buyer4', 'buyer5'])
       await house.joined(lot.lotCode, login, { funds: 4000 });
-    const { lotCode } = lot;
-    await (
-      await house.client('buyer3')
-    )(calls.withdrawFromLot, { lotCode });
-    for (const [login, yuan, seq] of [
-      ['buyer', 55_000, 5],
-      ['buyer2', 55_000, 2],
-      ['buyer5', 49_000, 6],
-    ] as const)
-      await house.run(
-        openedBid(app.tenant.id, lotCode, await app.memberOf(login), yuan * 10_000, seq),
-      );
-    await house.run(markSealed(app.tenant.id, lotCode));
-    const winner = await house.own(lot, 'buyer2');
-    await app.as(null, async (ctx) =>
-      award(ctx, await lockLot(ctx, lotCode), {
-        participantId: winner.participantCode,
-        amount: 55_000 * 10_000,
-      }),
-    );
+    const numbers: number[] = [];
+    for (const [login, amount] of [
+      ['buyer', '52000'],
+      ['buyer2', '55000'],
+      ['buyer3', '58000'],
+      ['buyer3', 'withdraws'],
+      ['buyer', '55000'],
+      ['buyer5', '49000'],
+    ] as const) {
+      if (amount === 'withdraws') await withdraw(lot.lotCode, login);
+      else numbers.push((await sealed.bidSealed(login, lot, offerOf(amount))).actSeq);
+    }
+    expect(numbers).toEqual([1, 2, 3, 5, 6]);
+    expect(await house.deposits(lot, 'buyer3')).toEqual([{ ...four, thawed: 4000 }]);
+    await house.end(lot);
+    await expect(sealed.bidSealed('buyer4', lot, offerOf('60000'))).rejects.toMatchObject({
+      code: 'bid.late',
+    });
+    await sealed.release(lot, 'witness');
+    await sealed.release(lot, 'platform');
+    await house.settle();
+    expect(await house.get(lot)).toMatchObject({ status: 'awarded', price: '55000.00', winner: 2 });
     return lot;
   };
   const four = { frozen: 4000, thawed: 0, forfeited: 0, paid: 0, held: 0 };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import * as after from '@tradeport/api/bidding/award-calls';
 import * as calls from '@tradeport/api/bidding/calls';
 import { loginIn } from '@tradeport/api/identity/calls';
@@ -17,6 +18,7 @@ import { join as joinFor } from './join.ts';
 import { answer } from './offer.ts';
 import { disqualifyOne } from './participants.ts';
 import { lockLot } from './rows.ts';
+import { goOn } from './timers.ts';
 
 const AT_ONCE = 64;
 let app: TestApp;
@@ -44,6 +46,14 @@ const sweep = ({ lotCode }: Lot) =>
   app.as(null, async (ctx) => overdue(ctx, await lockLot(ctx, lotCode)));
 const ordersOf = async ({ lotNo }: Lot) =>
   (await house.run(orderCount(app.tenant.id, lotNo)))[0]?.count;
+const verbsOf = async ({ lotCode }: Lot) =>
+  (await house.run(history(app.tenant.id, lotCode))).map(({ verb }) => verb);
+const history = composed<{ verb: string }>(
+  `select verb from status_history where tenant_id = $1 and kind = 'auction.lot' and subject_id = $2 order by at, id`,
+);
+const endsSoon = composed(
+  `update auction_lot set planned_end = $3::timestamptz, end_at = $3::timestamptz, due_at = $3::timestamptz where tenant_id = $1 and id = $2`,
+);
 const orderCount = composed<{ count: number }>(
   `select count(*)::int as count from orders where tenant_id = $1 and lot_no = $2`,
 );
@@ -130,6 +140,41 @@ describe('at the same moment', () => {
     expect((await house.deposits(lot, 'buyer2')).slice(1)).toEqual([{ ...whole, held: 20 }]);
     // The one in default, and this one.
     expect(await ordersOf(lot)).toBe(2);
+  });
+
+  test('[BID-04c][BID-06a] end × bid: what is accepted was in time and is in the price, the rest is late, and the lot ends once, of 64 tries', async () => {
+    const lot = await house.announced({ extendS: 0 });
+    for (const login of ['buyer', 'buyer2']) await house.joined(lot.lotCode, login, { funds: 20 });
+    await house.run(endsSoon(app.tenant.id, lot.lotCode, new Date(Date.now() + 250)));
+    const { lotCode } = lot;
+    const bid = async (at: number) => {
+      await pause(at * 8);
+      const input = calls.placeBid.input.parse({ lotCode, amount: String(100 + 10 * at) });
+      return app.as(at % 4 ? 'buyer' : 'buyer2', (ctx) => placeFor(ctx, input));
+    };
+    const goesOn = async (at: number) => {
+      await pause(at * 8);
+      return app.as(null, (ctx) => goOn(ctx, lotCode));
+    };
+    const { codes } = await raced(
+      Array.from({ length: AT_ONCE }, async (_, at): Promise<unknown> =>
+        at % 2 ? goesOn(at) : bid(at),
+      ),
+    );
+    expect(codes).toContain('bid.late');
+    expect(['bid.late', 'bid.least', 'bid.own_best']).toEqual(expect.arrayContaining(codes));
+    await app.as(null, (ctx) => goOn(ctx, lotCode));
+    const { status, acts, price, endsAt } = await house.get(lot);
+    expect([status, acts.map(({ seq }) => seq)]).toEqual([
+      'awarded',
+      acts.map((_, at) => acts.length - at),
+    ]);
+    expect(acts.length).toBeGreaterThan(0);
+    expect(acts[0]?.price).toBe(price);
+    for (const { at } of acts) expect(Date.parse(at)).toBeLessThan(Date.parse(endsAt));
+    expect(await ordersOf(lot)).toBe(1);
+    const verbs = (await verbsOf(lot)).filter((verb) => verb === 'close' || verb === 'award');
+    expect(verbs).toEqual(['close', 'award']);
   });
 
   test('[BID-06c] confirmation × default of a purchase: exactly one of both, of 64 tries', async () => {
@@ -263,18 +308,21 @@ test('[BID-06a][BID-06c] what comes after an award is done by whom it concerns, 
   expect(await house.get(lot)).toMatchObject({ status: 'closed', winner: null });
 });
 
-test('[BID-02b][BID-06c] the portal’s clock alone takes a lot from its announcement to forfeiture and a failed auction', async () => {
+test('[BID-02b][BID-06c] the portal’s clock alone takes a lot from its draft to forfeiture, an offer to the next and a failed auction', async () => {
   const day = 86_400_000;
-  const lot = await house.announced(
-    {
-      registerFrom: house.from(day),
-      startsAt: house.from(2 * day),
-      endsAt: house.from(3 * day),
-      payHours: 24,
-    },
-    { live: false },
-  );
+  const lot = await house.draft({
+    registerFrom: house.from(day),
+    startsAt: house.from(2 * day),
+    endsAt: house.from(3 * day),
+    payHours: 24,
+  });
   const { lotCode } = lot;
+  await (
+    await house.client('seller')
+  )(calls.submitLot, { lotCode });
+  await (
+    await house.client('admin')
+  )(calls.checkLot, { lotCode, checkResult: 'pass' });
   await house.fund('buyer', 20);
   await house.fund('buyer2', 20);
   const statuses: string[] = [];
@@ -302,6 +350,7 @@ test('[BID-02b][BID-06c] the portal’s clock alone takes a lot from its announc
   expect(await house.deposits(lot, 'buyer2')).toEqual([{ ...whole, thawed: 20 }]);
   await days(1);
   expect(await house.deposits(lot, 'buyer')).toEqual([{ ...whole, forfeited: 20 }]);
+  expect(await house.one(offerOf(app.tenant.id, lotCode))).toEqual({ alias: 2, amount: 1_000_000 });
   // Offered to the other, who is silent for two days.
   await days(2);
   expect(statuses).toEqual([
@@ -312,7 +361,22 @@ test('[BID-02b][BID-06c] the portal’s clock alone takes a lot from its announc
     'awarded',
     'failed',
   ]);
+  expect(await verbsOf(lot)).toEqual([
+    'submit',
+    'approve',
+    'open',
+    'start',
+    'close',
+    'award',
+    'default',
+    'offer',
+    'pass',
+    'fail',
+  ]);
 });
+const offerOf = composed<{ alias: number; amount: number }>(`
+  select p.alias, l.offer_amount as amount from auction_lot l join auction_participant p on p.tenant_id = $1 and p.id = l.offer_to
+  where l.tenant_id = $1 and l.id = $2`);
 const statusOf = composed<{ status: string }>(
   `select status from auction_lot where tenant_id = $1 and id = $2`,
 );

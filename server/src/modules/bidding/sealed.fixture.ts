@@ -30,8 +30,10 @@ export async function sealedHouse(app: TestApp) {
     (await house.client(logins[holder]))(sealed.registerHolder, { lotCode, holder, publicKey });
   const draft = (more: Terms = {}) =>
     house.draft({ mode: 'sealed', side: 'sale', increments: [], ...more });
-  const witnessed = async (lotCode: string) =>
-    (await house.client('seller'))(sealed.nameWitness, { lotCode, loginName: logins.witness });
+  const witnessed = async (lotCode: string) => {
+    const [seller] = await Promise.all([house.client('seller'), house.client(logins.witness)]);
+    return seller(sealed.nameWitness, { lotCode, loginName: logins.witness });
+  };
 
   const announced = async (more: Terms = {}): Promise<SealedLot> => {
     const lot = await draft(more);
