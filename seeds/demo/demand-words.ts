@@ -6,12 +6,15 @@ export type Said = Input<typeof publishDemand>;
 export type Told = {
   /** In turn: buyers look for things, sellers offer them. */
   by: number;
+  /** Whoever else it is: a member by login name. What it says is in their language alone, as people write it. */
+  who?: string;
   kind: Said['kind'];
   title: string;
   text: string;
   quantity: number;
   unit: string;
   price?: string;
+  currency?: 'USD';
   /** Whose category it has, and which pictures. */
   like: string;
   pictures?: 1 | 2;
@@ -21,7 +24,7 @@ export type Told = {
   days: number;
   end: 'reviewing' | 'approved' | 'failed' | 'expired' | 'closed';
   reason?: string;
-  responses?: readonly { text: string; answer?: string }[];
+  responses?: readonly { who?: string; text: string; answer?: string }[];
   /** An auction is made of it (auctions.ts). */
   lot?: 'bought' | 'reverse';
 };

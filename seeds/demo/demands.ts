@@ -4,6 +4,7 @@ import * as demands from '../../server/src/modules/demands/index.ts';
 import { saveDrawing } from '../../server/src/modules/files/index.ts';
 import { draw } from '../index.ts';
 import type { SeedTenant } from '../shapes.ts';
+import { homeAbroad, industrialAbroad } from './demand-words-abroad.ts';
 import { home, industrial, type Said, type Told } from './demand-words.ts';
 import { type People, purchaserOf } from './people.ts';
 import type { Person, World } from './world.ts';
@@ -19,11 +20,16 @@ export async function loadDemands(
   { people, admin, categories }: Around,
 ): Promise<Wanted> {
   const wanted: Wanted = {};
-  for (const told of seed.kind === 'b2b' ? industrial : home) {
+  const all = seed.kind === 'b2b' ? [...industrial, ...industrialAbroad] : [...home, ...homeAbroad];
+  for (const told of all) {
     const demandCode = await loadOne(world, seed, told, { people, admin, categories });
     if (told.lot && demandCode) wanted[told.lot] = demandCode;
   }
   return wanted;
+}
+
+function namedIn({ buyers, sellers }: People, who: string | undefined): Person | undefined {
+  return [...buyers, ...sellers].find(({ person }) => person.loginName === who)?.person;
 }
 
 type Around = { people: People; admin: Person; categories: ReadonlyMap<string, string> };
@@ -37,7 +43,9 @@ async function loadOne(
   const buyers = people.buyers.map((one) => one.person);
   const sellers = people.sellers.map((one) => one.person);
   const [own, others] = told.kind === 'demand' ? [buyers, sellers] : [sellers, buyers];
-  const owner = told.lot ? purchaserOf(seed, people) : own[told.by % own.length];
+  const owner = told.lot
+    ? purchaserOf(seed, people)
+    : (namedIn(people, told.who) ?? own[told.by % own.length]);
   if (!owner) return null;
   const { demandCode } = await world.as(
     owner,
@@ -57,8 +65,8 @@ async function loadOne(
   }
   const read = { demands: [{ demandCode, version: 1 }] };
   await world.as(admin, (ctx) => demands.approve(ctx, read), decided);
-  for (const [at, { text, answer }] of (told.responses ?? []).entries()) {
-    const other = others[(told.by + at) % others.length];
+  for (const [at, { who, text, answer }] of (told.responses ?? []).entries()) {
+    const other = namedIn(people, who) ?? others[(told.by + at) % others.length];
     if (!other) continue;
     const said = decided * (0.8 - at * 0.15);
     const { responseCode } = await world.as(
@@ -92,6 +100,7 @@ function saidOf(
     quantity: told.quantity,
     unit: told.unit,
     price: told.price,
+    currency: told.currency,
     provinceCode: told.province,
     validUntil: dayIn(tenant, until),
   };

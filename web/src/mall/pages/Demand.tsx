@@ -7,6 +7,7 @@ import { Crumbs } from '../parts/Crumbs.tsx';
 import { DemandKindTag, DemandPrice } from '../parts/DemandCards.tsx';
 import { Instant } from '../parts/Instant.tsx';
 import { Notice } from '../parts/Notice.tsx';
+import { useOtherLanguage, Written } from '../parts/Written.tsx';
 import { demands as words } from '../text/demands.ts';
 
 const DESCRIBED = 160;
@@ -30,12 +31,16 @@ export function Demand({ data }: { data: DemandPage }) {
         <div className="demand-main">
           <section className="panel demand-top">
             <DemandKindTag kind={demand.kind} />
-            <h1>{demand.title}</h1>
+            <h1>
+              <Written text={demand.title} />
+            </h1>
             <Facts data={data} />
           </section>
           <section className="panel demand-about" aria-labelledby="about-head">
             <h2 id="about-head">{t(words.description)}</h2>
-            <p className="demand-words">{demand.description}</p>
+            <p className="demand-words">
+              <Written text={demand.description} />
+            </p>
             {demand.pictures.length > 0 && (
               <ul className="demand-pictures" aria-label={t(words.pictures)}>
                 {demand.pictures.map(({ fileCode, fileUrl }, at) => (
@@ -65,6 +70,7 @@ export function Demand({ data }: { data: DemandPage }) {
 
 function Facts({ data: { demand } }: { data: DemandPage }) {
   const { t, f, to } = useMall();
+  const written = useOtherLanguage(`${demand.title} ${demand.description}`);
   return (
     <dl className="facts">
       <Fact label={t(words.quantity)}>
@@ -85,6 +91,7 @@ function Facts({ data: { demand } }: { data: DemandPage }) {
       <Fact label={t(words.published)}>
         <Instant at={demand.publishedAt} />
       </Fact>
+      {written !== null && <Fact label={t(words.language)}>{t(words.languages[written])}</Fact>}
       <Fact label={t(words.number)}>
         <span className="code">{demand.demandNo}</span>
       </Fact>

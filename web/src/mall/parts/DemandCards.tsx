@@ -3,6 +3,7 @@ import { demandKindTexts } from '@tradeport/api/demands/model';
 import { useMall } from '../mall.tsx';
 import { demands as words } from '../text/demands.ts';
 import { Picture } from './Picture.tsx';
+import { useOtherLanguage, Written } from './Written.tsx';
 
 const tags = { demand: 'tag tag-wait', supply: 'tag tag-good' } as const;
 
@@ -24,6 +25,7 @@ export function DemandCards({ rows }: { rows: readonly ShownDemand[] }) {
 
 function Card({ row }: { row: ShownDemand }) {
   const { t, f, to } = useMall();
+  const written = useOtherLanguage(row.title);
   return (
     <li className="demand-card">
       <span className="demand-card-picture">
@@ -32,7 +34,9 @@ function Card({ row }: { row: ShownDemand }) {
       <div className="demand-card-what">
         <DemandKindTag kind={row.kind} />
         <h2>
-          <a href={to.demand(row.demandCode)}>{row.title}</a>
+          <a href={to.demand(row.demandCode)}>
+            <Written text={row.title} />
+          </a>
         </h2>
         <p>
           <strong>{t(words.amount, { n: f.number(row.quantity), unit: row.unit })}</strong>
@@ -42,7 +46,11 @@ function Card({ row }: { row: ShownDemand }) {
         <p className="quiet">
           {[row.merberCompname, row.provinceName].filter(Boolean).join(' · ')}
         </p>
-        <p className="quiet">{t(words.until, { day: f.day(row.validUntil) })}</p>
+        <p className="quiet">
+          {t(words.until, { day: f.day(row.validUntil) })}
+          {written !== null &&
+            ` · ${t(words.inLanguage, { language: t(words.languages[written]) })}`}
+        </p>
       </div>
     </li>
   );

@@ -46,6 +46,13 @@ export const demands = {
   quantity: { zh: '数量', en: 'Quantity', ru: 'Количество' },
   amount: { zh: '{n} {unit}', en: '{n} {unit}', ru: '{n} {unit}' },
   until: { zh: '有效期至 {day}', en: 'Until {day}', ru: 'До {day}' },
+  language: { zh: '语言', en: 'Language', ru: 'Язык' },
+  inLanguage: { zh: '语言：{language}', en: 'In {language}', ru: 'Язык: {language}' },
+  languages: {
+    zh: { zh: '中文', en: 'Chinese', ru: 'китайский' },
+    en: { zh: '英文', en: 'English', ru: 'английский' },
+    ru: { zh: '俄文', en: 'Russian', ru: 'русский' },
+  },
   validUntil: { zh: '有效期至', en: 'Open until', ru: 'Действует до' },
   published: { zh: '发布日期', en: 'Published', ru: 'Опубликовано' },
   by: { zh: '发布方', en: 'Posted by', ru: 'Разместил' },

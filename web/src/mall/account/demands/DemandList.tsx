@@ -3,6 +3,7 @@ import type { DemandsBody } from '@tradeport/api/mall/account/demands';
 import { useMall } from '../../mall.tsx';
 import { DemandPrice } from '../../parts/DemandCards.tsx';
 import { Empty } from '../../parts/Empty.tsx';
+import { Written } from '../../parts/Written.tsx';
 import { ownDemands as words } from '../../text/account-demands.ts';
 import { demandCounts, demands as shared } from '../../text/demands.ts';
 import { Further } from '../Further.tsx';
@@ -58,7 +59,9 @@ function Card({ row }: { row: Row }) {
           <DemandTag status={row.status} />
         </span>
         <span className="order-card-what">
-          <span className="order-card-name">{row.title}</span>
+          <span className="order-card-name">
+            <Written text={row.title} />
+          </span>
           <span className="quiet">
             {t(shared.amount, { n: f.number(row.quantity), unit: row.unit })} ·{' '}
             <DemandPrice row={row} /> · {t(shared.until, { day: f.day(row.validUntil) })}

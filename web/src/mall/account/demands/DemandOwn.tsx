@@ -9,6 +9,7 @@ import { DemandPrice } from '../../parts/DemandCards.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Notice } from '../../parts/Notice.tsx';
+import { Written } from '../../parts/Written.tsx';
 import { ownDemands as words } from '../../text/account-demands.ts';
 import { demands as shared } from '../../text/demands.ts';
 import { ActButton } from '../ActButton.tsx';
@@ -115,7 +116,7 @@ function Matter({ body: { demand } }: { body: DemandBody }) {
   return (
     <section className="panel demand-matter" aria-labelledby="matter-head">
       <h2 id="matter-head" translate="no">
-        {demand.title}
+        <Written text={demand.title} />
       </h2>
       <dl className="facts">
         <Fact label={t(words.kind)}>{t(demandKindTexts[demand.kind])}</Fact>
@@ -129,7 +130,9 @@ function Matter({ body: { demand } }: { body: DemandBody }) {
         {demand.goodsClassName && <Fact label={t(shared.category)}>{demand.goodsClassName}</Fact>}
         {demand.provinceName && <Fact label={t(shared.province)}>{demand.provinceName}</Fact>}
       </dl>
-      <p className="demand-words">{demand.description}</p>
+      <p className="demand-words">
+        <Written text={demand.description} />
+      </p>
       {demand.pictures.length > 0 && (
         <ul className="demand-pictures" aria-label={t(words.pictures)}>
           {demand.pictures.map(({ fileCode, fileUrl }, at) => (
@@ -181,11 +184,13 @@ function Said({ one, sent, formKey }: Props & { one: Response }) {
           <Instant at={one.gmtCreate} />
         </small>
       </p>
-      <p className="demand-words">{one.text}</p>
+      <p className="demand-words">
+        <Written text={one.text} />
+      </p>
       {one.answeredAt ? (
         <p className="demand-words demand-answer">
           <span className="quiet">{t(words.yourAnswer)}: </span>
-          {one.answer}
+          <Written text={one.answer} />
         </p>
       ) : (
         <details className="demand-reply" open={own !== null}>

@@ -6,6 +6,7 @@ import { DemandCards } from '../../parts/DemandCards.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Notice } from '../../parts/Notice.tsx';
+import { Written } from '../../parts/Written.tsx';
 import { ownDemands as words } from '../../text/account-demands.ts';
 import { demands as shared } from '../../text/demands.ts';
 
@@ -55,11 +56,13 @@ export function Respond({ body, sent, formKey }: Props) {
                 <small className="quiet">
                   <Instant at={one.gmtCreate} />
                 </small>
-                <p className="demand-words">{one.text}</p>
+                <p className="demand-words">
+                  <Written text={one.text} />
+                </p>
                 {one.answeredAt ? (
                   <p className="demand-words demand-answer">
                     <span className="quiet">{t(words.theirAnswer)}: </span>
-                    {one.answer}
+                    <Written text={one.answer} />
                   </p>
                 ) : (
                   <p className="quiet">{t(words.noAnswer)}</p>

@@ -1,0 +1,16 @@
+import { type Lang, localeOf } from '@tradeport/api/kernel/text';
+import { writtenIn } from '../../lib/written.ts';
+import { useMall } from '../mall.tsx';
+
+/** What a member wrote, in one language for everybody: where it is another than the page's, browsers and screen readers are told. */
+export function Written({ text }: { text: string }) {
+  const other = useOtherLanguage(text);
+  return other === null ? <>{text}</> : <span lang={localeOf[other]}>{text}</span>;
+}
+
+/** Null: the page's own, or nothing tells. */
+export function useOtherLanguage(text: string): Lang | null {
+  const { lang } = useMall();
+  const own = writtenIn(text);
+  return own === lang ? null : own;
+}
