@@ -125,6 +125,15 @@ export const responsePage = page('GET', {
   input: one.extend(paging),
   output: model.responseOut,
 });
+/** BID-01b What one's own company has sent to others, newest first. */
+export const sentPage = page('GET', {
+  name: 'demand.sent',
+  path: '/web/dm/demand/querySentResponsePage',
+  who: publish,
+  text: { zh: '我的回应', en: 'Responses sent', ru: 'Отправленные отклики' },
+  input: model.sentListIn,
+  output: model.sentRow,
+});
 /** Once for each response. */
 export const answerResponse = write('POST', {
   name: 'demand.answer',

@@ -192,3 +192,23 @@ export const responseOut = z.object({
 const said = () => required(RESPONSE_MAX);
 export const respondIn = z.object({ demandCode: code(), text: said() });
 export const answerIn = z.object({ responseCode: code(), answer: said() });
+
+/** One's own responses, by whether they were answered. */
+export const sentTabs = {
+  all: { zh: '全部', en: 'All', ru: 'Все' },
+  waiting: { zh: '待回复', en: 'Awaiting an answer', ru: 'Без ответа' },
+  answered: { zh: '已回复', en: 'Answered', ru: 'С ответом' },
+} as const satisfies Record<string, Texts>;
+export const sentTabNames = keysOf(sentTabs);
+export const sentListIn = z.object({ ...paging, tab: z.enum(sentTabNames).default('all') });
+/** With the posting as everybody sees it now. */
+export const sentRow = responseOut.omit({ isOwn: true }).extend({
+  demandNo: z.string(),
+  kind: z.enum(demandKinds),
+  kindName: z.string(),
+  /** '': it is shown no more. */
+  title: z.string(),
+  /** Whose posting it is; people by their first letter. */
+  merberCompname: z.string(),
+  isOpen: z.boolean(),
+});

@@ -34,7 +34,13 @@ import type {
   MarginWithdrawalBody,
   RechargeBody,
 } from './account/value.ts';
-import type { DemandBody, DemandFormBody, DemandsBody, RespondBody } from './account/demands.ts';
+import type {
+  DemandBody,
+  DemandFormBody,
+  DemandsBody,
+  RespondBody,
+  SentBody,
+} from './account/demands.ts';
 import type {
   RefundsBody,
   RefundBody,
@@ -132,6 +138,7 @@ export type AccountBody =
   | { name: 'demand'; body: DemandBody }
   | { name: 'demandForm'; body: DemandFormBody }
   | { name: 'respond'; body: RespondBody }
+  | { name: 'responses'; body: SentBody }
   | { name: 'coupons'; body: CouponsBody }
   | { name: 'refunds'; body: RefundsBody }
   | { name: 'refund'; body: RefundBody }

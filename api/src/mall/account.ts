@@ -126,6 +126,15 @@ export const accountItems = [
     ],
   },
   {
+    key: 'responses',
+    path: '/responses',
+    group: 'trade',
+    text: { zh: '我的回应', en: 'My responses', ru: 'Мои отклики' },
+    shop: true,
+    may: 'demand.publish',
+    routes: [{ from: 'my/responses', to: '/responses' }],
+  },
+  {
     key: 'approvals',
     path: '/approvals',
     group: 'trade',

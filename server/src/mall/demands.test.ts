@@ -84,6 +84,12 @@ describe.skipIf(!built)('supply and demand in the shop, without script', () => {
     const page = await open(`/demands/${code}`);
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('2,000 件');
+    expect(page.body).not.toContain('lang="zh-CN">求购法兰');
+    // To who reads another language it says what it is in.
+    const abroad = (await open(`/en/demands/${code}`)).body;
+    expect(abroad).toContain('lang="zh-CN">求购法兰 DN50');
+    expect(abroad).toMatch(/<dt>Language<\/dt><dd>Chinese<\/dd>/);
+    expect(page.body).not.toContain('<dt>语言</dt>');
     const edit = (await open(`${own}/edit`, 'buyer')).body;
     const edited = await send(`${own}/edit`, {
       act: 'edit',
@@ -147,6 +153,18 @@ describe.skipIf(!built)('supply and demand in the shop, without script', () => {
     expect((await send(own, answer)).statusCode).toBe(303);
     expect((await open(respond, 'seller')).body).toContain('请寄样品');
     expect((await open(respond, 'seller2')).body).not.toContain('请寄样品');
+    // Both stand in the list of what one has sent, which the menu leads to.
+    const menu = (await open('/account', 'seller')).body;
+    expect(menu).toContain('href="/account/responses"');
+    const sent = (await open('/account/responses?tab=answered', 'seller')).body;
+    for (const said of ['求购铝型材 4040', '现货 3000 米', '请寄样品', respond])
+      expect(sent).toContain(said);
+    for (const [path, login] of [
+      ['/account/responses?tab=waiting', 'seller'],
+      ['/account/responses', 'seller2'],
+    ] as const)
+      expect((await open(path, login)).body).not.toContain('现货 3000 米');
+    expect((await open('/account', 'finance')).body).not.toContain('/account/responses');
     // One's own posting offers its management instead.
     const shown = async (login: Login) => (await open(`/demands/${code}`, login)).body;
     expect([

@@ -4,6 +4,8 @@ import type {
   demandRow,
   demandTabNames,
   responseOut,
+  sentRow,
+  sentTabNames,
   shownOut,
 } from '../../demands/model.ts';
 import type { Choices } from '../choices.ts';
@@ -37,6 +39,13 @@ export type DemandFormBody = {
   /** The first and the last day that it may be shown until. */
   first: string;
   last: string;
+};
+/** BID-01b What one's company has said to others' postings. */
+export type SentBody = {
+  tab: (typeof sentTabNames)[number];
+  rows: readonly z.output<typeof sentRow>[];
+  next: string | null;
+  first: string | null;
 };
 /** What one says to somebody else's posting; null: it is shown no more. */
 export type RespondBody = {

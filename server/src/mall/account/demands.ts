@@ -151,7 +151,7 @@ export const demandOwnPage: AccountRoute = {
 
 /** BID-01b What one says to somebody else's posting, and what they answered. */
 export const respondPage: AccountRoute = {
-  item: 'demands',
+  item: 'responses',
   path: '/demands/:demandCode/respond',
   load: async ({ kernel, scope, params }) => {
     const { demandCode = '' } = params;

@@ -31,6 +31,7 @@ import { marginPage, marginWithdrawalPage } from './margin.ts';
 import { rechargeListPage, rechargePageOfBuyer } from './recharges.ts';
 import { couponListPage } from './coupons.ts';
 import { refundAskPage, refundListPage, refundPageOfBuyer } from './refunds.ts';
+import { responseListPage } from './responses.ts';
 import { ratePage, reviewListPage } from './reviews.ts';
 import { sellerPage } from './seller.ts';
 import { voucherListPage } from './vouchers.ts';
@@ -61,6 +62,7 @@ const pages = [
   demandOwnPage,
   demandEditPage,
   respondPage,
+  responseListPage,
   approvalsPage,
   balancePage,
   rechargeListPage,

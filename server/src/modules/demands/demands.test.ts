@@ -426,6 +426,37 @@ describe('responses', () => {
     expect(await titlesFor(seller)).toContain('Your response to “求购铝型材” was answered');
   });
 
+  test('[BID-01b] that one has sent are listed with what came of them, to one’s own company alone', async () => {
+    const [asked, gone] = [
+      await shown({ title: '求购滚珠丝杠' }),
+      await shown({ title: '求购导轨' }),
+    ];
+    const say = (demandCode: string, text: string) =>
+      seller(calls.respondDemand, { demandCode, text });
+    const { responseCode } = await say(asked, '可供 SFU1605');
+    await say(gone, '可供 HGR20');
+    await buyer(calls.answerResponse, { responseCode, answer: '请报价' });
+    const { version } = await buyer(calls.getDemand, { demandCode: gone });
+    await admin(calls.refuseDemand, { demandCode: gone, version, reason: '信息有误' });
+    const sent = async (tab: 'all' | 'waiting' | 'answered', client = seller) =>
+      (await client(calls.sentPage, { tab, rows: 100 })).rows
+        .filter((row) => [asked, gone].includes(row.demandCode))
+        .map(({ title, text, answer, isOpen }) => ({ title, text, answer, isOpen }));
+    const one = { title: '求购滚珠丝杠', text: '可供 SFU1605', answer: '请报价', isOpen: true };
+    // What was taken down is not shown any more, what one has said to it is.
+    const other = { title: '', text: '可供 HGR20', answer: '', isOpen: false };
+    expect(await sent('all')).toEqual([other, one]);
+    expect([await sent('waiting'), await sent('answered')]).toEqual([[other], [one]]);
+    for (const client of [buyer, await app.client('seller2')])
+      expect(await sent('all', client)).toEqual([]);
+    expect(await codeOf(visitor(calls.sentPage, {}))).toBe('auth.required');
+    const finance = await app.client('finance');
+    expect(await codeOf(finance(calls.sentPage, {}))).toBe('auth.forbidden');
+    const first = await seller(calls.sentPage, { rows: 1 });
+    const second = await seller(calls.sentPage, { rows: 1, after: first.next });
+    expect([...first.rows, ...second.rows].map((row) => row.demandCode)).toEqual([gone, asked]);
+  });
+
   test('[BID-01b] are refused to one’s own posting, to what is not shown, by who may not, empty and too long', async () => {
     const code = await shown();
     const say = (demandCode: string, text: string, client = seller) =>

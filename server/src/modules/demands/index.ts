@@ -8,6 +8,7 @@ import { market, shown } from './market.ts';
 import { close, edit, publish } from './publish.ts';
 import { answer, respond, responses } from './respond.ts';
 import { approve, refuse } from './review.ts';
+import { sent } from './sent.ts';
 
 export { expire } from './expire.ts';
 export { linkLot } from './lot.ts';
@@ -30,6 +31,7 @@ export const demands = {
     serve(calls.shownDemand, shown, { shared: true }),
     serve(calls.respondDemand, respond),
     serve(calls.responsePage, responses),
+    serve(calls.sentPage, sent),
     serve(calls.answerResponse, answer),
   ],
   sweeps: [expirePostings],

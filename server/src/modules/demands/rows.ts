@@ -49,7 +49,11 @@ export function picturesOf(ctx: Pick<Ctx, 'tenant' | 'now'>, row: Named) {
 }
 
 /** What a member is called: companies as their products name them, people by their first letter unless `full`. */
-function nameOf(ctx: Pick<Ctx, 'lang'>, row: Named, full: boolean): string {
+export function nameOf(
+  ctx: Pick<Ctx, 'lang'>,
+  row: Pick<Named, 'member_kind' | 'member_name' | 'member_en' | 'member_ru'>,
+  full: boolean,
+): string {
   if (row.member_kind === 'person') return full ? row.member_name : maskedName(row.member_name);
   const { member_name: zh, member_en: en, member_ru: ru } = row;
   return inLang({ zh, en: en ?? undefined, ru: ru ?? undefined }, ctx.lang);

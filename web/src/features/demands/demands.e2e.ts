@@ -179,7 +179,7 @@ test('[BID-01b][BID-01c] the screens of supply and demand fit a phone in Russian
   expect(await seriousFaults(visitor)).toEqual([]);
   await shoot(visitor, 'demand-phone', true);
   const buyer = await go.as('huali', 'buyer', { width: 'phone', lang: 'ru' });
-  for (const path of ['/ru/account/demands', '/ru/account/demands/new']) {
+  for (const path of ['/ru/account/demands', '/ru/account/demands/new', '/ru/account/responses']) {
     await buyer.goto(go.address('huali', path));
     expect(await sideways(buyer), path).toBeLessThanOrEqual(0);
     expect(await seriousFaults(buyer), path).toEqual([]);

@@ -33,6 +33,7 @@ import { DemandForm } from './demands/DemandForm.tsx';
 import { DemandList } from './demands/DemandList.tsx';
 import { DemandOwn } from './demands/DemandOwn.tsx';
 import { Respond } from './demands/Respond.tsx';
+import { SentList } from './demands/SentList.tsx';
 import { TradeBody } from './TradeBody.tsx';
 import { VoucherList } from './vouchers/VoucherList.tsx';
 
@@ -217,6 +218,8 @@ function bodyOf({ page, around, sent, key }: AccountPage, frame: PageFrame): Rea
       return <DemandOwn body={page.body} sent={sent} formKey={key} />;
     case 'demandForm':
       return <DemandForm body={page.body} sent={sent} formKey={key} />;
+    case 'responses':
+      return <SentList body={page.body} />;
     case 'respond':
       return <Respond body={page.body} sent={sent} formKey={key} />;
     default:
@@ -235,6 +238,7 @@ const icons: Record<AccountKey, IconName> = {
   groups: 'people',
   auctions: 'gavel',
   demands: 'store',
+  responses: 'mail',
   approvals: 'check',
   balance: 'card',
   recharges: 'card',

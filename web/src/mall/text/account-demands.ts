@@ -143,3 +143,29 @@ export const ownDemands = {
   back: { zh: '返回', en: 'Back', ru: 'Назад' },
   rejected: { zh: '未通过原因', en: 'Why it was rejected', ru: 'Причина отклонения' },
 } as const;
+
+/** BID-01b What one's company has said to others' postings. */
+export const sentResponses = {
+  states: { zh: '状态', en: 'Status', ru: 'Статус' },
+  list: { zh: '我的回应', en: 'My responses', ru: 'Мои отклики' },
+  none: { zh: '还没有回应过供求信息', en: 'No responses yet', ru: 'Откликов пока нет' },
+  noneHint: {
+    zh: '在供求大厅找到合适的信息，打开后点击“回应对方”，对方的回复会显示在这里。',
+    en: 'Find a posting that suits you and choose “Respond”. The answers appear here.',
+    ru: 'Найдите подходящее объявление и нажмите «Откликнуться». Ответы появятся здесь.',
+  },
+  noneFound: {
+    zh: '没有该状态的回应',
+    en: 'No responses with this status',
+    ru: 'Откликов с этим статусом нет',
+  },
+  showAll: { zh: '查看全部', en: 'Show all', ru: 'Показать все' },
+  gone: {
+    zh: '该信息已不再展示',
+    en: 'This posting is no longer shown',
+    ru: 'Объявление больше не показывается',
+  },
+  over: { zh: '信息已结束', en: 'posting has ended', ru: 'объявление завершено' },
+  sentAt: { zh: '发送于', en: 'Sent', ru: 'Отправлен' },
+  theirAnswer: { zh: '对方回复', en: 'Their answer', ru: 'Ответ автора' },
+} as const;

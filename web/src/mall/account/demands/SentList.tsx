@@ -1,0 +1,104 @@
+import { demandKindTexts, sentTabNames, sentTabs } from '@tradeport/api/demands/model';
+import type { SentBody } from '@tradeport/api/mall/account/demands';
+import { useMall } from '../../mall.tsx';
+import { Empty } from '../../parts/Empty.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { Written } from '../../parts/Written.tsx';
+import { sentResponses as words } from '../../text/account-demands.ts';
+import { demands as shared } from '../../text/demands.ts';
+import { Further } from '../Further.tsx';
+
+type Row = SentBody['rows'][number];
+
+/** BID-01b What one's company has said to others' postings, and what came back. */
+export function SentList({ body }: { body: SentBody }) {
+  const { t, to } = useMall();
+  const here = to.account('/responses');
+  return (
+    <>
+      <nav className="state-tabs" aria-label={t(words.states)}>
+        {sentTabNames.map((tab) => (
+          <a
+            key={tab}
+            href={tab === 'all' ? here : `${here}?tab=${tab}`}
+            {...(tab === body.tab ? { 'aria-current': 'page' as const } : {})}
+          >
+            {t(sentTabs[tab])}
+          </a>
+        ))}
+      </nav>
+      <section className="panel order-list" aria-label={t(words.list)}>
+        {body.rows.length === 0 ? (
+          <None all={body.tab === 'all'} />
+        ) : (
+          <ul className="order-cards">
+            {body.rows.map((row) => (
+              <Card key={row.responseCode} row={row} />
+            ))}
+          </ul>
+        )}
+        <Further path={here} label={t(words.list)} next={body.next} first={body.first} />
+      </section>
+    </>
+  );
+}
+
+function Card({ row }: { row: Row }) {
+  const { t, to } = useMall();
+  const isAnswered = row.answeredAt !== null;
+  return (
+    <li className="order-card quote-card">
+      <a className="order-card-link" href={to.account(`/demands/${row.demandCode}/respond`)}>
+        <span className="order-card-head">
+          <strong className="code">{row.demandNo}</strong>
+          <span className="quiet">{t(demandKindTexts[row.kind])}</span>
+          <span className={isAnswered ? 'tag tag-good' : 'tag tag-wait'}>
+            {t(isAnswered ? sentTabs.answered : sentTabs.waiting)}
+          </span>
+        </span>
+        <span className="order-card-what">
+          <span className="order-card-name">
+            {row.title === '' ? t(words.gone) : <Written text={row.title} />}
+          </span>
+          <span className="quiet">
+            {row.merberCompname}
+            {row.title !== '' && !row.isOpen && ` · ${t(words.over)}`}
+          </span>
+          <span className="demand-sent">
+            <Written text={row.text} />
+          </span>
+          <span className="quiet">
+            {t(words.sentAt)} <Instant at={row.gmtCreate} />
+          </span>
+          {isAnswered && (
+            <span className="demand-sent demand-answer">
+              <span className="quiet">{t(words.theirAnswer)}: </span>
+              <Written text={row.answer} />
+            </span>
+          )}
+        </span>
+      </a>
+    </li>
+  );
+}
+
+function None({ all }: { all: boolean }) {
+  const { t, to } = useMall();
+  return (
+    <Empty
+      icon="mail"
+      title={t(all ? words.none : words.noneFound)}
+      {...(all ? { text: t(words.noneHint) } : {})}
+    >
+      {all ? (
+        <a className="button button-main" href={to.demands()}>
+          {t(shared.title)}
+        </a>
+      ) : (
+        <a className="button" href={to.account('/responses')}>
+          {t(words.showAll)}
+        </a>
+      )}
+    </Empty>
+  );
+}
