@@ -235,7 +235,7 @@ test('[BID-04a] without a script one joins and bids by plain forms; several line
   await Promise.all([connected(bidder), bidder.goto(go.address('huali', `/en${path}`))]);
   await bidder.getByLabel('Unit price of 离心泵').fill('450');
   await bidder.getByRole('button', { name: 'Place a bid' }).click();
-  await bidder.getByRole('alert').filter({ hasText: 'Price every line' }).waitFor();
+  await bidder.getByRole('alert').filter({ hasText: 'Enter a price for every line' }).waitFor();
   await bidder.getByLabel('Unit price of 止回阀').fill('12,5');
   await bidder.getByRole('button', { name: 'Bid ¥1,025.00' }).click();
   await bidder.getByText('Bid placed. You are leading').waitFor();

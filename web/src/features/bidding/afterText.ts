@@ -9,7 +9,7 @@ export const after = {
   },
   overdue: {
     zh: '已超过期限。可以认定悔拍，或等待系统自动处理。',
-    en: 'The time is over. Declare a default, or the portal will do so by itself.',
+    en: 'The deadline has passed. Declare a default, or the portal will do so automatically.',
     ru: 'Срок истёк. Признайте отказ победителя, иначе это произойдёт автоматически.',
   },
   offered: { zh: '顺延邀约', en: 'Offered to', ru: 'Предложено' },
@@ -37,7 +37,7 @@ export const after = {
   },
   defaultText: {
     zh: '订单随之关闭。罚没保证金 {sum}，归{taker}；其余部分解冻。',
-    en: 'The order closes. {sum} of the deposit is forfeited to {taker}; the rest thaws.',
+    en: 'The order closes. {sum} of the deposit is forfeited to {taker}; the rest is released.',
     ru: 'Заказ закроется. Из задатка удерживается {sum}, получатель — {taker}; остальное разблокируется.',
   },
   defaultFree: {
@@ -76,12 +76,12 @@ export const after = {
   },
   offerText: {
     zh: '对方有 {hours} 小时答复，逾期视为放弃。接受时重新冻结保证金并生成订单。',
-    en: 'They have {hours} hours to answer; silence counts as no. Accepting freezes the deposit anew and makes the order.',
+    en: 'They have {hours} hours to answer; silence counts as no. Accepting freezes the deposit again and creates the order.',
     ru: 'На ответ даётся {hours} ч, молчание считается отказом. При согласии задаток блокируется заново и создаётся заказ.',
   },
   failText: {
     zh: '标的到此结束。仍冻结的保证金立即解冻。',
-    en: 'The lot ends here. Deposits that are still frozen thaw at once.',
+    en: 'The lot ends here. Deposits that are still frozen are released at once.',
     ru: 'Торги на этом завершатся. Ещё заблокированные задатки сразу освободятся.',
   },
 } as const;
@@ -103,12 +103,12 @@ export const appeals = {
   none: { zh: '没有申诉', en: 'No appeals', ru: 'Жалоб нет' },
   noneHint: {
     zh: '被取消资格或被认定悔拍的竞价人可以申诉一次，由与双方无关的平台人员处理。',
-    en: 'Whoever was disqualified or declared in default may appeal once. Somebody of the portal who belongs to neither side decides.',
+    en: 'A bidder who was disqualified or declared in default may appeal once. The decision is made by portal staff who belong to neither side.',
     ru: 'Дисквалифицированный или признанный отказавшимся участник может подать одну жалобу. Решает сотрудник портала, не связанный ни с одной из сторон.',
   },
   ownSide: {
     zh: '您属于其中一方，须由他人处理',
-    en: 'You belong to one of the sides. Somebody else decides',
+    en: 'You belong to one of the sides, so somebody else must decide',
     ru: 'Вы относитесь к одной из сторон. Решать должен другой сотрудник',
   },
   upholdTitle: {
@@ -118,12 +118,12 @@ export const appeals = {
   },
   upholdText: {
     zh: '罚没的 {sum} 退还给申诉人。竞价结果不变。',
-    en: 'The forfeited {sum} go back to them. The result of the auction stands.',
+    en: 'The forfeited {sum} is returned to them. The result of the auction stands.',
     ru: 'Удержанные {sum} вернутся заявителю. Итог торгов не меняется.',
   },
   upholdFree: {
     zh: '没有罚没款需要退还。竞价结果不变。',
-    en: 'Nothing was forfeited that would go back. The result of the auction stands.',
+    en: 'Nothing was forfeited, so nothing is returned. The result of the auction stands.',
     ru: 'Возвращать нечего: удержания не было. Итог торгов не меняется.',
   },
   dismissTitle: {

@@ -9,7 +9,7 @@ export const keys = {
   },
   compare: {
     zh: '请三方通过电话等其他渠道核对公钥指纹，确认页面显示的就是各自登记的公钥。',
-    en: 'Compare the fingerprints over another channel, such as the telephone: they show that these are the keys the three have made.',
+    en: 'Compare the fingerprints by phone or another channel to be sure that these are the keys the three holders registered.',
     ru: 'Сверьте отпечатки по другому каналу, например по телефону: так видно, что это именно ваши ключи.',
   },
   holders: { zh: '密钥持有方', en: 'Key holders', ru: 'Хранители ключей' },
@@ -27,27 +27,27 @@ export const keys = {
   witness: { zh: '见证人', en: 'Witness', ru: 'Наблюдатель' },
   witnessHint: {
     zh: '请填写见证人的登录名。见证人须属于发起方与平台以外的单位，且不参与本次竞价；更换见证人后，其已登记的密钥随之作废。',
-    en: 'The login of somebody who belongs neither to your company nor to the portal, and does not bid. With another witness the registered key is dropped.',
+    en: 'The login of a person from neither your company nor the portal, who does not bid. If you change the witness, the key they registered is discarded.',
     ru: 'Логин сотрудника другой компании: не вашей и не портала, и не участника торгов. При смене наблюдателя его ключ удаляется.',
   },
   login: { zh: '见证人登录名', en: 'Login of the witness', ru: 'Логин наблюдателя' },
-  name: { zh: '指定', en: 'Name', ru: 'Назначить' },
+  name: { zh: '指定', en: 'Appoint', ru: 'Назначить' },
   named: {
     zh: '已指定：{person}（{company}）',
-    en: 'Named: {person} ({company})',
+    en: 'Appointed: {person} ({company})',
     ru: 'Назначен: {person} ({company})',
   },
   yours: { zh: '登记您的密钥', en: 'Register your key', ru: 'Зарегистрируйте ваш ключ' },
   yoursFor: { zh: '作为{holder}', en: 'As {holder}', ru: 'Роль: {holder}' },
   make: {
     zh: '生成密钥并下载私钥文件',
-    en: 'Make a key and download its file',
+    en: 'Create a key and download its file',
     ru: 'Создать ключ и скачать файл',
   },
-  again: { zh: '重新生成密钥', en: 'Make another key', ru: 'Создать другой ключ' },
+  again: { zh: '重新生成密钥', en: 'Create another key', ru: 'Создать другой ключ' },
   makeHint: {
     zh: '密钥在本浏览器内生成，私钥只存入下载的文件，不会发送到服务器。请妥善保管：丢失两把私钥后将无法开标，竞价作废。',
-    en: 'The key is made in this browser. The private part goes into the downloaded file alone and is never sent. Keep it safe: with two of three lost no bid can be opened, and the lot fails.',
+    en: 'The key is made in this browser. The private key is only in the downloaded file and is never sent. Keep it safe: if two of the three are lost, no bid can be opened and the lot fails.',
     ru: 'Ключ создаётся в этом браузере. Закрытая часть попадает только в скачанный файл и никуда не отправляется. Берегите его: без двух ключей предложения не вскрыть, и торги не состоятся.',
   },
   saved: {
@@ -65,7 +65,7 @@ export const keys = {
   release: { zh: '公开私钥开标', en: 'Release your key', ru: 'Раскройте ключ' },
   releaseHint: {
     zh: '选择登记时下载的私钥文件。公开后任何人都能看到该私钥；它仅用于本标的。第二把密钥公开后，全部报价随即开启。',
-    en: 'Choose the file that was downloaded when you registered. A released key is public; it is of this lot alone. With the second key all bids are opened.',
+    en: 'Choose the file that was downloaded when you registered. A released key becomes public; it belongs to this lot alone. The second key opens all bids.',
     ru: 'Выберите файл, скачанный при регистрации. Раскрытый ключ станет публичным; он относится только к этому лоту. Со вторым ключом вскрываются все предложения.',
   },
   choose: { zh: '选择私钥文件', en: 'Choose the key file', ru: 'Выбрать файл ключа' },
@@ -89,7 +89,7 @@ export const keys = {
   },
   waiting: {
     zh: '竞价已截止，请密钥持有方公开私钥开标',
-    en: 'Bidding is over. The key holders now release their keys',
+    en: 'Bidding has ended. The key holders now release their keys',
     ru: 'Приём окончен. Хранители раскрывают ключи',
   },
 } as const;

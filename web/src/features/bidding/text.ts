@@ -66,7 +66,7 @@ export const lots = {
   cancelTitle: { zh: '取消标的 {no}？', en: 'Cancel lot {no}?', ru: 'Отменить лот {no}?' },
   cancelText: {
     zh: '所有保证金立即解冻，参与人会收到原因。',
-    en: 'All deposits thaw at once, and participants are told the reason.',
+    en: 'All deposits are released at once, and participants are told the reason.',
     ru: 'Все задатки сразу разблокируются, участники узнают причину.',
   },
   rejectTitle: { zh: '驳回标的 {no}？', en: 'Reject lot {no}?', ru: 'Отклонить лот {no}?' },
@@ -86,7 +86,7 @@ export const lots = {
   refuseTitle: { zh: '不接纳 {who}？', en: 'Turn {who} down?', ru: 'Не допускать «{who}»?' },
   refuseText: {
     zh: '保证金立即解冻，对方会看到原因。',
-    en: 'The deposit thaws at once, and they see the reason.',
+    en: 'The deposit is released at once, and they see the reason.',
     ru: 'Задаток сразу разблокируется, участник увидит причину.',
   },
   disqualify: { zh: '取消资格', en: 'Disqualify', ru: 'Дисквалифицировать' },
@@ -97,7 +97,7 @@ export const lots = {
   },
   disqualifyText: {
     zh: '其出价全部作废，价格按其余出价重新计算，保证金解冻。',
-    en: 'All their bids become void, the price is replayed from the rest, and the deposit thaws.',
+    en: 'All their bids become void, the price is worked out again from the rest, and the deposit is released.',
     ru: 'Все ставки аннулируются, цена пересчитывается по остальным, задаток разблокируется.',
   },
   award: { zh: '定标', en: 'Award', ru: 'Назначить победителем' },
@@ -108,13 +108,13 @@ export const lots = {
   },
   awardText: {
     zh: '其余参与人的保证金立即解冻，定标后不能更改。',
-    en: 'Everybody else’s deposit thaws at once. This cannot be changed afterwards.',
+    en: 'Everybody else’s deposit is released at once. This cannot be undone.',
     ru: 'Задатки остальных сразу разблокируются. Изменить решение будет нельзя.',
   },
   member: { zh: '会员', en: 'Member', ru: 'Контрагент' },
   alias: { zh: '代号', en: 'Alias', ru: 'Псевдоним' },
-  papers: { zh: '资格证明', en: 'Aptitude', ru: 'Документы' },
-  paper: { zh: '证明 {n}', en: 'Paper {n}', ru: 'Документ {n}' },
+  papers: { zh: '资格证明', en: 'Qualification', ru: 'Документы' },
+  paper: { zh: '证明 {n}', en: 'Document {n}', ru: 'Документ {n}' },
   joined: { zh: '报名时间', en: 'Joined', ru: 'Заявка подана' },
   noParticipants: { zh: '还没有人报名', en: 'Nobody has joined yet', ru: 'Участников пока нет' },
   ownBid: { zh: '出价', en: 'Bid', ru: 'Ставка' },
@@ -168,7 +168,7 @@ export const form = {
   },
   depositAmount: { zh: '保证金金额', en: 'Deposit amount', ru: 'Сумма задатка' },
   depositRate: { zh: '比例（%）', en: 'Share (%)', ru: 'Доля (%)' },
-  minBidders: { zh: '最少有效竞价人数', en: 'Least number of bidders', ru: 'Минимум участников' },
+  minBidders: { zh: '最少有效竞价人数', en: 'Minimum number of bidders', ru: 'Минимум участников' },
   qualification: { zh: '资格要求', en: 'Who may take part', ru: 'Требования к участникам' },
   needsReview: {
     zh: '逐个审核参与人',
@@ -177,7 +177,7 @@ export const form = {
   },
   needsPapers: {
     zh: '须上传资格证明图片',
-    en: 'Pictures of aptitude required',
+    en: 'Qualification documents required',
     ru: 'Требуются документы о квалификации',
   },
   needsCertification: {
@@ -197,7 +197,11 @@ export const form = {
   after: { zh: '结束之后', en: 'After the end', ru: 'После окончания' },
   awardBy: { zh: '定标方式', en: 'Award', ru: 'Выбор победителя' },
   awardBys: {
-    rule: { zh: '最优出价自动中标', en: 'Best bid wins by itself', ru: 'Лучшая ставка побеждает' },
+    rule: {
+      zh: '最优出价自动中标',
+      en: 'The best bid wins automatically',
+      ru: 'Лучшая ставка побеждает',
+    },
     organiser: {
       zh: '由发起方定标并说明理由',
       en: 'By the organiser, with a reason',
@@ -232,7 +236,7 @@ export const form = {
   saveDraft: { zh: '存为草稿', en: 'Save draft', ru: 'Сохранить черновик' },
   revised: {
     zh: '修改已公告的条款会重新审核；已报名者需重新同意，否则保证金退回。',
-    en: 'Changing announced terms sends the lot to review again. Whoever has joined must agree anew, or has the deposit back.',
+    en: 'Changing announced terms sends the lot to review again. Participants must agree again, or their deposit is returned.',
     ru: 'Изменение объявленных условий отправит лот на повторную проверку. Участники должны согласиться заново, иначе задаток вернётся.',
   },
 } as const;

@@ -18,10 +18,10 @@ export const myAuctions = {
     en: 'Top up, see what is held and released, and withdraw.',
     ru: 'Пополнение, блокировки и возвраты, вывод средств.',
   },
-  organise: { zh: '发起竞价', en: 'Hold an auction', ru: 'Провести торги' },
+  organise: { zh: '发起竞价', en: 'Start an auction', ru: 'Провести торги' },
   organiseHint: {
     zh: '出售用加价竞价，采购用反向竞价；在工作台创建和管理标的。',
-    en: 'Sell by auction or buy by reverse auction. Lots are made and managed in the console.',
+    en: 'Sell by auction or buy by reverse auction. Create and manage lots in the console.',
     ru: 'Продавайте на повышение, покупайте на понижение. Лоты создаются и ведутся в кабинете.',
   },
   ownBid: { zh: '您的出价 {sum}', en: 'Your bid {sum}', ru: 'Ваша ставка {sum}' },
@@ -44,7 +44,7 @@ export const bidTexts = {
   withdrawn: { zh: '已退出', en: 'Withdrawn', ru: 'Вы отказались' },
   shutOut: { zh: '已取消资格', en: 'Excluded', ru: 'Отстранены' },
   waitResult: { zh: '等待结果', en: 'Awaiting result', ru: 'Ждёт итогов' },
-  payOrder: { zh: '中标，待付款', en: 'Won, payment due', ru: 'Победа, ждёт оплаты' },
+  payOrder: { zh: '中标，待付款', en: 'Won, payment due', ru: 'Победа, ожидает оплаты' },
   confirm: { zh: '中标，待确认', en: 'Won, to be confirmed', ru: 'Победа, подтвердите' },
   won: { zh: '中标', en: 'Won', ru: 'Победа' },
   lost: { zh: '未中标', en: 'Not won', ru: 'Не победили' },
@@ -56,7 +56,7 @@ export const bidTexts = {
 export const bidNews = {
   offer: {
     zh: '原成交方未履约，您可以按自己的最高出价成交。请在 {time} 前答复。',
-    en: 'The winner did not go through with it: you may have it at your best bid. Answer by {time}.',
+    en: 'The winner backed out. The lot is yours at your best bid if you accept by {time}.',
     ru: 'Победитель отказался: лот можно получить по вашей лучшей ставке. Ответьте до {time}.',
   },
   pay: {
@@ -92,7 +92,7 @@ export const bidNews = {
   },
   seal: {
     zh: '{time} 前可以提交密封报价。',
-    en: 'You can hand in a sealed bid until {time}.',
+    en: 'You can submit a sealed bid until {time}.',
     ru: 'Закрытые предложения принимаются до {time}.',
   },
   sealed: {
@@ -114,34 +114,34 @@ export const bidNews = {
   shutOut: { zh: '{reason}', en: '{reason}', ru: '{reason}' },
   waitResult: {
     zh: '竞价已结束，等待发起方定标。',
-    en: 'Bidding is over. The organiser decides now.',
+    en: 'Bidding has ended. The organiser is choosing the winner.',
     ru: 'Торги завершены, решение за организатором.',
   },
   payOrder: {
     zh: '恭喜中标，请在 {time} 前付款，逾期将按条款处理保证金。',
-    en: 'You have won. Pay by {time}, or the deposit is dealt with by the terms.',
-    ru: 'Вы победили. Оплатите до {time}, иначе с задатком поступят по условиям лота.',
+    en: 'You have won. Pay by {time}, or you may lose your deposit under the terms.',
+    ru: 'Вы победили. Оплатите до {time}, иначе задаток могут удержать по условиям лота.',
   },
   confirm: {
     zh: '恭喜中标，请在 {time} 前确认成交，逾期将按条款处理保证金。',
-    en: 'You have won. Confirm by {time}, or the deposit is dealt with by the terms.',
-    ru: 'Вы победили. Подтвердите до {time}, иначе с задатком поступят по условиям лота.',
+    en: 'You have won. Confirm by {time}, or you may lose your deposit under the terms.',
+    ru: 'Вы победили. Подтвердите до {time}, иначе задаток могут удержать по условиям лота.',
   },
   won: { zh: '已成交。', en: 'The deal is done.', ru: 'Сделка заключена.' },
   lost: {
     zh: '保证金会自动解冻，无需操作。',
-    en: 'Your deposit is released by itself.',
-    ru: 'Задаток освободится сам.',
+    en: 'Your deposit is released automatically.',
+    ru: 'Задаток вернётся на ваш счёт автоматически.',
   },
   failed: {
     zh: '本次竞价未成交，保证金会自动解冻。',
-    en: 'Nobody won. Your deposit is released by itself.',
-    ru: 'Победителя нет. Задаток освободится сам.',
+    en: 'Nobody won. Your deposit is released automatically.',
+    ru: 'Победителя нет. Задаток вернётся на ваш счёт автоматически.',
   },
   cancelled: {
     zh: '发起方取消了竞价，保证金会自动解冻。',
-    en: 'The auction was cancelled. Your deposit is released by itself.',
-    ru: 'Торги отменены. Задаток освободится сам.',
+    en: 'The auction was cancelled. Your deposit is released automatically.',
+    ru: 'Торги отменены. Задаток вернётся на ваш счёт автоматически.',
   },
 } as const;
 
@@ -157,7 +157,7 @@ export const bidActs = {
   bid: toBid,
   outbid: toBid,
   lead: nothing,
-  seal: { zh: '提交报价', en: 'Hand in a bid', ru: 'Подать предложение' },
+  seal: { zh: '提交报价', en: 'Submit a bid', ru: 'Подать предложение' },
   sealed: { zh: '修改报价', en: 'Replace the bid', ru: 'Заменить предложение' },
   rejoin: { zh: '重新报名', en: 'Join again', ru: 'Подать заявку снова' },
   rejected: nothing,
