@@ -8,6 +8,7 @@ const leaveErrors = [
   'leave.balance',
   'leave.orders_open',
   'leave.payments_open',
+  'leave.auctions_open',
   'leave.sells',
   'leave.house',
 ] as const;

@@ -19,6 +19,12 @@ export const privacyErrors = errors({
     en: 'Open payments: {n}. Complete them first',
     ru: 'Незавершённых платежей: {n}',
   },
+  'leave.auctions_open': {
+    status: 409,
+    zh: '还有 {n} 场您发起或参与的竞价未结束',
+    en: 'Auctions that you organise or take part in and that are not over: {n}',
+    ru: 'Незавершённых торгов, где вы организатор или участник: {n}',
+  },
   'leave.sells': {
     status: 409,
     zh: '请先联系门户取消卖家身份',

@@ -126,6 +126,7 @@ export type Statements = {
   'bidding.nameOf': { in: { tenantId: string; id: string }; out: { name: string } };
   'bidding.namesOf': { in: { tenantId: string; ids: readonly string[] }; out: { id: string; alias: number; member_name: string } };
   'bidding.newestActs': { in: { tenantId: string; lotId: string; limit: number }; out: { tenant_id: string; lot_id: string; seq: number; kind: ColumnTypes['auction_act.kind']; participant_id: string | null; at: Date; amount: number | null; maximum: number | null; line_prices: number[] | null; cipher: string; gap_ms: number | null; price_after: number | null; leader_after: number | null; end_after: Date; cap_after: Date | null; hash: string; cipher_hash: string } };
+  'bidding.nextTerms': { in: { tenantId: string; id: string }; out: never };
   'bidding.nobodyWon': { in: { tenantId: string; lotId: string }; out: never };
   'bidding.orderState': { in: { tenantId: string; id: string }; out: { status: ColumnTypes['orders.status']; bare: boolean } };
   'bidding.ordersDiffer': { in: { tenantId: string }; out: { what: string } };
@@ -141,7 +142,7 @@ export type Statements = {
   'bidding.relatedTo': { in: { tenantId: string; memberId: string; organiserId: string; lotId: string }; out: { id: string } };
   'bidding.setBeat': { in: { tenantId: string }; out: never };
   'bidding.setBest': { in: { amount: number | null | undefined; maximum: number | null | undefined; seq: number; prices: readonly (number | null)[] | null | undefined; tenantId: string; id: string }; out: never };
-  'bidding.setDeposit': { in: { depositId: string; tenantId: string; id: string }; out: never };
+  'bidding.setDeposit': { in: { depositId: string | null | undefined; tenantId: string; id: string }; out: never };
   'bidding.setOpened': { in: { at: Date | string; leaderId: string | null | undefined; price: number | null | undefined; tenantId: string; id: string }; out: never };
   'bidding.setPassed': { in: { at: Date | string; tenantId: string; id: string }; out: never };
   'bidding.setReleased': { in: { privateKey: string; at: Date | string; tenantId: string; id: string }; out: never };
@@ -974,6 +975,7 @@ export type Statements = {
   'privacy.isMain': { in: { userId: string; tenantId: string; id: string }; out: { main: boolean } };
   'privacy.lockMember': { in: { tenantId: string; id: string }; out: { status: ColumnTypes['member.status']; is_seller: boolean; house: boolean } };
   'privacy.old': { in: {}; out: { tenant_id: string; id: string } };
+  'privacy.openAuctions': { in: { tenantId: string; memberId: string }; out: { count: number } };
   'privacy.openOrders': { in: { tenantId: string; buyerId: string }; out: { count: number } };
   'privacy.openPayments': { in: { tenantId: string; buyerId: string }; out: { count: number } };
   'privacy.orphanFiles': { in: { tenantId: string; ownerIds: readonly string[] }; out: never };

@@ -235,18 +235,19 @@ function leadOfRest(terms: OpenTerms, acts: readonly OpenAct[]): Lead {
   }, noLead);
 }
 
-/** B2 The better maximum leads, the earlier on a tie. A bid on the own lead counts as a raise. */
+/** B2 The better maximum leads, the earlier on a tie. A bid on the own lead counts as a raise where a lot has one price. */
 function leadAfter(before: Lead, terms: OpenTerms, { bidder, amount, isMaximum }: BidAct): Lead {
   const { leader, entry, maximum, second } = before;
   if (leader === null || entry === null || maximum === null || beats(terms, amount, maximum)) {
-    const own = leader === bidder && entry !== null;
+    // B6: of several lines there are the unit prices of what was bid and no others, so the own later bid stands as it is.
+    const own = leader === bidder && entry !== null && terms.quantities === null;
     // When bids before it have become void, the least is not what it was; nobody enters beyond the own maximum.
     const least = nearer(terms, leastOf(before, terms), amount);
     return priced(terms, before, {
       leader: bidder,
       entry: own ? entry : isMaximum ? least : amount,
       maximum: amount,
-      second: own ? second : maximum,
+      second: leader === bidder ? second : maximum,
     });
   }
   if (leader === bidder) return before;

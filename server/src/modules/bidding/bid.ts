@@ -1,6 +1,7 @@
 import type { placeBid } from '@tradeport/api/bidding/calls';
 import { biddingErrors } from '@tradeport/api/bidding/errors';
 import {
+  type BidAnswer,
   bridgeOutage,
   type Offer,
   placeBid as judge,
@@ -56,14 +57,14 @@ export async function place(ctx: Ctx<Fault>, input: Input): Promise<Result<typeo
     standing: standingOf(lot, own),
     offer,
   });
-  if (answer.refused) return refuseBid(ctx, locked, own, amountOf(offer), answer.refused);
+  if (answer.refused) return refuseBid(ctx, locked, own, amountOf(offer, answer), answer.refused);
   if (!own) return ctx.refuse('bid.not_admitted');
   if (own.terms_version !== lot.terms_version) ctx.refuse('bid.terms');
   const { accepted } = answer;
   const { act } = accepted;
   const total = act.kind === 'bid' || act.kind === 'raise' ? act.amount : 0;
   // CHK-04 What is won becomes an order.
-  if (total > ORDER_AMOUNT_MAX) ctx.refuse('bid.amount');
+  if (total <= 0 || total > ORDER_AMOUNT_MAX) ctx.refuse('bid.amount');
   await requireMay(ctx, lot, total);
   const aliases = await aliasesOf(ctx, lot.id);
   const isMaximum = 'maximum' in offer;
@@ -78,7 +79,8 @@ export async function place(ctx: Ctx<Fault>, input: Input): Promise<Result<typeo
         tenantId: ctx.tenant.id,
         id: own.id,
         amount: isMaximum ? own.amount : total,
-        maximum: isMaximum ? total : own.maximum,
+        // A plain bid is its own maximum: the one before counts no more.
+        maximum: isMaximum ? total : null,
         seq: act.seq,
         prices,
       }),
@@ -156,6 +158,10 @@ function offerOf(ctx: Ctx<Fault>, lot: LotRow, input: Input): Offer {
   if (isPerLine(lot)) {
     if (maximum !== undefined) ctx.refuse('bid.plain_only');
     const byLine = new Map(lines?.map(({ lineNo, price }) => [lineNo, price]));
+    // Two prices for one line, or one for a line that is not there: nobody guesses what was meant.
+    const isClear = byLine.size === (lines?.length ?? 0);
+    if (!isClear || [...byLine.keys()].some((lineNo) => lineNo > lot.lines.length))
+      ctx.refuse('bid.every_line');
     return { prices: lot.lines.map((_, at) => byLine.get(at + 1) ?? null) };
   }
   const plain = amount ?? maximum;
@@ -165,9 +171,9 @@ function offerOf(ctx: Ctx<Fault>, lot: LotRow, input: Input): Offer {
   return maximum === undefined ? { plain } : { maximum };
 }
 
-/** B10 A maximum is nobody's business, a refused one no more than another. */
-function amountOf(offer: Offer): number | null {
-  return 'plain' in offer ? offer.plain : null;
+/** B10 A maximum is nobody's business, a refused one no more than another; nor how far whoever leads would have gone. */
+function amountOf(offer: Offer, { refused }: BidAnswer): number | null {
+  return 'plain' in offer && refused?.code !== 'bid.own_best' ? offer.plain : null;
 }
 
 /** MBR-03, CRT-03 A bid binds as an order does: who may not order so much does not bid so much. */

@@ -7,6 +7,7 @@ import type { ErrorsOf, Parsed } from '@tradeport/api/kernel/call';
 import { CENT, RATE_ONE, rateOf, settle } from '@tradeport/api/kernel/money';
 import { type Facts } from '@tradeport/api/kernel/errors';
 import { fill } from '@tradeport/api/kernel/text';
+import { ORDER_AMOUNT_MAX } from '@tradeport/api/orders/model';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
@@ -23,8 +24,6 @@ type Input = Parsed<typeof saveLot>;
 type Fault = ErrorsOf<typeof saveLot>;
 type Term = Extract<Fault, keyof typeof biddingErrors>;
 const DAY_MS = 86_400_000;
-/** Ten billion, far below what whole numbers count exactly. */
-const AMOUNT_MAX = 10_000_000_000 * 10_000;
 
 /** BID-02 A draft is written; a lot that is announced goes to review again, and who has joined is asked again. */
 export async function save(ctx: Ctx<Fault>, input: Input): Promise<Result<typeof saveLot>> {
@@ -120,6 +119,7 @@ function checkTerms(ctx: Ctx<Term>, input: Input): void {
     )
   )
     atField('lot.times', 'endsAt', { days: LOT_DAYS_MAX });
+  // What is won becomes an order: a ceiling beyond what one may come to would be won and never paid.
   const amounts = [
     input.startAmount,
     input.reserveAmount ?? 0,
@@ -127,7 +127,7 @@ function checkTerms(ctx: Ctx<Term>, input: Input): void {
     input.forfeitCosts,
     ...input.increments.flatMap(({ from: at, step }) => [at, step]),
   ];
-  if (amounts.some((amount) => amount > AMOUNT_MAX || amount % CENT !== 0))
+  if (amounts.some((amount) => amount > ORDER_AMOUNT_MAX || amount % CENT !== 0))
     atField('lot.amount_large', 'startAmount');
   const steps = input.increments;
   const rising = steps.every((one, at) =>

@@ -40,6 +40,19 @@ export { cancel, check as checkLot } from './review.ts';
 export { goOn as advance } from './timers.ts';
 export { lotsAhead, lotsFound } from './shop.ts';
 
+const theirs = '(member_id = $2 or user_id = any($3))';
+const ownParts = `select id from auction_participant where tenant_id = $1 and ${theirs}`;
+/** B3, B10 What a lot's row knows of its bidders, or would open what is secret: its organiser takes none of it out. */
+const ofBidders = [
+  'secret',
+  'leader_id',
+  'leader_entry',
+  'leader_maximum',
+  'second_maximum',
+  'winner_id',
+  'offer_to',
+];
+
 /** BID-01 … BID-06 (docs/decisions/verifiable-auctions.md). */
 export const bidding = {
   name: 'bidding',
@@ -94,17 +107,19 @@ export const bidding = {
   ],
   personalData: {
     auction_lot: [
-      { of: '(organiser_id = $2 or user_id = any($3))', onErasure: 'keep', hidden: ['secret'] },
+      { of: 'organiser_id = $2', onErasure: { set: `organiser_name = '${someone}'` }, out: false },
+      { of: '(organiser_id = $2 or user_id = any($3))', onErasure: 'keep', hidden: ofBidders },
     ],
     auction_participant: [
-      {
-        of: '(member_id = $2 or user_id = any($3))',
-        onErasure: { set: `user_name = '${someone}', member_name = '${someone}', reason = ''` },
-      },
+      { of: 'member_id = $2', onErasure: { set: `member_name = '${someone}'` }, out: false },
+      { of: theirs, onErasure: { set: `user_name = '${someone}', reason = ''` } },
     ],
-    auction_act: [],
-    auction_refusal: [],
-    auction_holder: [{ of: byUser, onErasure: { set: `user_name = '${someone}'` }, out: false }],
+    auction_act: [{ of: `participant_id in (${ownParts})`, onErasure: 'keep' }],
+    auction_refusal: [{ of: `participant_id in (${ownParts})`, onErasure: 'keep' }],
+    auction_holder: [
+      { of: 'member_id = $2', onErasure: { set: `member_name = '${someone}'` }, out: false },
+      { of: byUser, onErasure: { set: `user_name = '${someone}'` } },
+    ],
     auction_appeal: [
       { of: 'judged_by = any($3)', onErasure: { set: `judged_name = '${someone}'` }, out: false },
       { of: byUser, onErasure: { set: `why = '', against_reason = ''` } },

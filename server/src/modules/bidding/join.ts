@@ -156,9 +156,10 @@ export async function consent(
     own.status !== 'approved'
   )
     ctx.refuse('state.cannot_move', { status: own.status, verb: 'consent' });
-  if (own.deposit_id) {
-    await thawDeposits(ctx, { depositIds: [own.deposit_id] });
-    const depositId = await freeze(ctx, lot, own.member_id);
+  if (own.deposit_id) await thawDeposits(ctx, { depositIds: [own.deposit_id] });
+  // Whoever still waits to pay does so later; nobody else goes on without the deposit that is asked for now, or keeps one that is not.
+  if (own.status !== 'waiting_deposit') {
+    const depositId = lot.deposit_amount === 0 ? null : await freeze(ctx, lot, own.member_id);
     await ctx.run(setDeposit({ tenantId, id: own.id, depositId }));
   }
   await ctx.run(setTerms({ tenantId, id: own.id, version: termsVersion }));
@@ -256,7 +257,7 @@ const enabledNow = prepared('bidding.enabledNow')`
 const countIn = prepared('bidding.countIn')`
   update auction_lot set participant_count = participant_count + 1, alias_count = :alias where tenant_id = :tenantId and id = :id`;
 export const setDeposit = prepared('bidding.setDeposit')`
-  update auction_participant set deposit_id = :depositId where tenant_id = :tenantId and id = :id`;
+  update auction_participant set deposit_id = :depositId? where tenant_id = :tenantId and id = :id`;
 const setTerms = prepared('bidding.setTerms')`
   update auction_participant set terms_version = :version where tenant_id = :tenantId and id = :id`;
 const availableOf = prepared('bidding.availableOf')`

@@ -14,7 +14,16 @@ import { insertRows } from '../../kernel/insert.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { type HolderRow, holdersOf } from './holders.ts';
-import { announce, lockFor, lockLot, lotById, type LotRow, partsIn, wake } from './rows.ts';
+import {
+  announce,
+  lockFor,
+  lockLot,
+  lotById,
+  type LotRow,
+  participantOf,
+  partsIn,
+  wake,
+} from './rows.ts';
 
 /** BID-04d So many of the three open every bid. */
 export const KEYS_TO_OPEN = 2;
@@ -39,8 +48,14 @@ export async function witness(
   if (lot.mode !== 'sealed') ctx.refuse('bid.open_only');
   if (lot.status !== 'draft') ctx.refuse('lot.key_fixed');
   const { id: tenantId } = ctx.tenant;
-  const [found] = await ctx.run(userByLogin({ tenantId, loginName }));
+  const [[found], rows] = await ctx.batch([
+    userByLogin({ tenantId, loginName }),
+    holdersOf({ tenantId, lotId: lot.id }),
+  ]);
   if (!found || found.member_id === lot.organiser_id) return ctx.refuse('lot.witness');
+  const held = rows.find((row) => row.holder === 'witness');
+  if (held && held.user_id !== found.id && lot.published_at !== null) ctx.refuse('lot.key_fixed');
+  if (await takesPart(ctx, lot, found.member_id)) ctx.refuse('lot.witness');
   await ctx.batch([
     setWitness({ tenantId, id: lot.id, witnessId: found.id }),
     dropOtherWitness({ tenantId, lotId: lot.id, userId: found.id }),
@@ -62,6 +77,7 @@ export async function register(
   requireConcerned(ctx, lot);
   if (lot.mode !== 'sealed') ctx.refuse('bid.open_only');
   if (!partOf(ctx, lot).includes(holder)) ctx.refuse('lot.key_holder');
+  if (await takesPart(ctx, lot, user.memberId)) ctx.refuse('lot.key_holder');
   const rows = await ctx.run(holdersOf({ tenantId, lotId: lot.id }));
   const own = rows.find((row) => row.holder === holder);
   if (!isUnfixed(lot, own)) ctx.refuse('lot.key_fixed');
@@ -141,6 +157,13 @@ function partOf(ctx: Ctx, lot: LotRow): Holder[] {
     ...(lot.witness_id !== null && ctx.user?.id === lot.witness_id ? ['witness' as const] : []),
   ];
 }
+
+/** Who has a key has nothing to bid for (join.ts), nor who bids a key: one of two that open every bid before the end. */
+async function takesPart(ctx: Ctx, { id: lotId }: LotRow, memberId: string): Promise<boolean> {
+  const [own] = await ctx.run(participantOf({ tenantId: ctx.tenant.id, lotId, memberId }));
+  return own !== undefined && !out.has(own.status);
+}
+const out: ReadonlySet<string> = new Set(['withdrawn', 'rejected', 'disqualified']);
 
 function requireConcerned(ctx: Ctx, lot: LotRow): void {
   const isWitness = lot.witness_id !== null && ctx.user?.id === lot.witness_id;

@@ -9,6 +9,7 @@ import { participantLife, lotLife } from '@tradeport/api/bidding/lifecycle';
 import { lotTabNames, lotTabs, myBidTabs, shopTabs } from '@tradeport/api/bidding/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang } from '@tradeport/api/kernel/text';
+import { nearer } from '@tradeport/api/bidding/rules/terms';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import type { RawBuilder } from 'kysely';
@@ -17,9 +18,17 @@ import type { Result } from '../../kernel/serve.ts';
 import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
 import { queryText } from '../../words/tokens.ts';
 import { fileLinkOf } from '../files/index.ts';
+import { directionOf } from './engine.ts';
 import { organiserIn, type Organisers, organisersOf, type Reader } from './organisers.ts';
 import { reasonIn } from './reasons.ts';
-import { lotById, type LotRow, needsConsent, partsIn, type ParticipantRow } from './rows.ts';
+import {
+  isRival,
+  lotById,
+  type LotRow,
+  needsConsent,
+  partsIn,
+  type ParticipantRow,
+} from './rows.ts';
 
 /** What everybody may know of a lot: who leads and what its reserve is stays out. */
 export function publicView(
@@ -176,7 +185,7 @@ export async function participants(
   input: Parsed<typeof participantPage>,
 ): Promise<Result<typeof participantPage>> {
   const lot = await ctx.one(lotById({ tenantId: ctx.tenant.id, id: input.lotCode }));
-  if (partsIn(ctx, lot).length === 0) ctx.refuse('not_found');
+  if (partsIn(ctx, lot).length === 0 || (await isRival(ctx, lot))) ctx.refuse('not_found');
   const rows = db
     .selectFrom(
       sql<Seen>`(select p.*, coalesce(d.state, 'none') as deposit_state, coalesce(d.frozen, 0) as frozen
@@ -188,8 +197,13 @@ export async function participants(
     key: ['joined_at', 'id'],
     columns: ['joined_at', 'id'],
   });
-  // What was bid up to is nobody's business but the bidder's while others may still bid against it.
-  const isOver = lot.closed_at !== null;
+  // What was bid up to is nobody's business but the bidder's while others may still bid against it: of a lot that was
+  // called off, under its next number. B10: of whom nobody has outbid no more than the price that was shown.
+  const isOver = lot.closed_at !== null && lot.status !== 'cancelled';
+  const upTo = (most: number) =>
+    lot.furthest_price === null
+      ? most
+      : nearer({ direction: directionOf(lot) }, most, lot.furthest_price);
   return {
     ...found,
     rows: found.rows.map((one) => ({
@@ -205,7 +219,7 @@ export async function participants(
       deposit: one.frozen,
       currency: lot.currency,
       depositState: one.deposit_state,
-      amount: isOver ? (one.maximum ?? one.amount) : one.amount,
+      amount: isOver && one.maximum !== null ? upTo(one.maximum) : one.amount,
       papers: one.papers.map((id) => ({
         fileCode: id,
         fileUrl: fileLinkOf(ctx, { id, purpose: 'bid' }),

@@ -15,6 +15,7 @@ import { blacklisted } from './reasons.ts';
 import {
   announce,
   type Locked,
+  isRival,
   lockFor,
   lockLot,
   movedParticipant,
@@ -111,12 +112,13 @@ async function excludeSealed(
 }
 
 async function lockOf(
-  ctx: Ctx,
+  ctx: Ctx<'lot.own_review'>,
   participantId: string,
 ): Promise<{ locked: Locked; one: ParticipantRow }> {
   const { id: tenantId } = ctx.tenant;
   const found = await ctx.one(participantById({ tenantId, id: participantId }));
   const locked = await lockFor(ctx, found.lot_id, ['organiser', 'reviewer']);
+  if (await isRival(ctx, locked.lot)) ctx.refuse('lot.own_review');
   // Read again under the lot's lock: it may have moved meanwhile.
   return { locked, one: await ctx.one(participantById({ tenantId, id: participantId })) };
 }

@@ -5,10 +5,15 @@ import * as calls from '@tradeport/api/bidding/calls';
 import { commitment, commitmentOfReserve } from '@tradeport/api/bidding/rules/log';
 import { verify } from '@tradeport/api/bidding/rules/verify';
 import { parseAmount } from '@tradeport/api/kernel/money';
+import { lotNotices } from '@tradeport/api/bidding/shop-calls';
+import { quitMember } from '@tradeport/api/privacy/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CommandEnv } from '../../commands/command.ts';
 import { verifyLotCommand } from '../../commands/verify-lot.ts';
+import { userOf } from '../../kernel/ctx.ts';
+import { personalData } from '../../kernel/personal-data.ts';
 import { composed } from '../../kernel/query.ts';
+import { collect } from '../privacy/collect.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { auctionHouse, MINUTE_MS } from './auction.fixture.ts';
 
@@ -207,5 +212,117 @@ describe('the public file of a lot', () => {
     await house.tick();
     const verdict = await verify(await fileOf(old.lotNo));
     expect(verdict.ok && verdict.hashes[2]).toBe(receipt);
+  });
+});
+
+describe('what nobody else learns', () => {
+  /** Everything about the login's company, as its main account takes it out. */
+  const takenOut = (login: string) =>
+    app.as(login, async (ctx) => {
+      const { id: userId, memberId } = userOf(ctx);
+      const held = personalData(app.kernel.modules);
+      const files = await collect(ctx, { memberId, userId, whole: true, personalData: held });
+      return new Map(files.map(({ name, data }) => [name, String(data)]));
+    });
+  let lot: Awaited<ReturnType<House['announced']>>;
+  beforeAll(async () => {
+    lot = await house.announced({ reserveAmount: '321.09' });
+    for (const login of ['buyer', 'buyer2']) await house.joined(lot.lotCode, login);
+    await house.bid('buyer', lot.lotCode, { maximum: '777' });
+    await house.bid('buyer2', lot.lotCode, { maximum: '666' });
+  });
+
+  test('[MBR-07a] organisers who take out their data find no maximum in it; bidders find their own bids', async () => {
+    const organiser = [...(await takenOut('seller')).values()].join('\n');
+    expect(organiser).toContain(lot.lotNo);
+    for (const maximum of ['7770000', '6660000']) expect(organiser).not.toContain(maximum);
+    const bidder = await takenOut('buyer');
+    expect(bidder.get('tables/auction_act.json')).toContain('7770000');
+    expect([...bidder.values()].join('\n')).not.toContain('6660000');
+  });
+
+  test('of a lot that is called off its organiser learns no maximum; of one that was won, the winner’s up to the price', async () => {
+    const seller = await house.client('seller');
+    const amounts = async (lotCode: string) =>
+      (await seller(calls.participantPage, { lotCode })).rows.map(({ amount }) => amount);
+    await seller(calls.cancelLot, { lotCode: lot.lotCode, reason: 'again, a little dearer' });
+    expect(await amounts(lot.lotCode)).toEqual([null, null]);
+    const won = await house.announced();
+    for (const login of ['buyer', 'buyer2']) await house.joined(won.lotCode, login);
+    await house.bid('buyer', won.lotCode, { maximum: '777' });
+    await house.bid('buyer2', won.lotCode, { maximum: '666' });
+    await app.moveClock(31 * MINUTE_MS);
+    await house.tick();
+    expect((await amounts(won.lotCode)).toSorted()).toEqual(['666.00', '676.00']);
+  });
+
+  test('[BID-02b] the trail of a change of terms does not have the reserve', async () => {
+    const later = { startsAt: house.from(10 * MINUTE_MS), reserveAmount: '4321.98' };
+    const changed = await house.announced(later);
+    const seller = await house.client('seller');
+    await seller(calls.saveLot, { ...house.terms(later), lotCode: changed.lotCode });
+    const [found] = await run(trailed(app.tenant.id));
+    expect(found).toEqual({ changes: expect.any(Number), told: 0 });
+    expect(found?.changes).toBeGreaterThan(0);
+  });
+  const trailed = composed<{ changes: number; told: number }>(`
+    select count(*)::int as changes, count(*) filter (where to_jsonb(a)::text like '%4321%98%')::int as told
+    from audit a where tenant_id = $1 and to_jsonb(a)::text like '%lot.save%'`);
+
+  test('[BID-01b] what is changed is shown to nobody but its sides until it is approved', async () => {
+    const later = { startsAt: house.from(10 * MINUTE_MS) };
+    const changed = await house.announced(later);
+    await house.joined(changed.lotCode, 'buyer');
+    const seller = await house.client('seller');
+    const visitor = await app.client(null);
+    const see = () => visitor(calls.viewLot, { lotNo: changed.lotNo });
+    const noticed = async () => {
+      const { rows } = await visitor(lotNotices, { rows: 100 });
+      return rows.some(({ lotNo }) => lotNo === changed.lotNo);
+    };
+    await see();
+    expect(await noticed()).toBe(true);
+    await seller(calls.saveLot, { ...house.terms(later), lotCode: changed.lotCode });
+    await expect(see()).rejects.toMatchObject({ code: 'not_found' });
+    await expect(house.see(changed.lotNo, 'buyer2')).rejects.toMatchObject({ code: 'not_found' });
+    expect(await noticed()).toBe(false);
+    expect((await house.see(changed.lotNo, 'buyer')).status).toBe('review');
+    const admin = await house.client('admin');
+    await admin(calls.checkLot, { lotCode: changed.lotCode, checkResult: 'pass' });
+    await see();
+    // Called off while it is changed: what it said last was never approved.
+    await seller(calls.saveLot, { ...house.terms(later), lotCode: changed.lotCode });
+    await seller(calls.cancelLot, { lotCode: changed.lotCode, reason: 'no' });
+    await expect(see()).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('who reviews and bids neither decides on rivals nor learns who they are', async () => {
+    const contested = await house.announced({ needsReview: true });
+    const { participantCode } = await house.joined(contested.lotCode, 'buyer');
+    const admin = await house.client('admin');
+    const { lotCode } = contested;
+    expect((await admin(calls.participantPage, { lotCode })).rows).toHaveLength(1);
+    await house.joined(lotCode, 'admin');
+    const reason = 'a rival';
+    for (const decide of [
+      admin(calls.checkParticipant, { participantCode, checkResult: 'fail', reason }),
+      admin(calls.disqualify, { participantCode, reason }),
+    ])
+      await expect(decide).rejects.toMatchObject({ code: 'lot.own_review' });
+    await expect(admin(calls.participantPage, { lotCode })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  test('[MBR-04c] nobody quits while a bid of theirs, or a lot, may still become an order', async () => {
+    const free = await house.announced({ depositKind: 'none', depositAmount: '0' });
+    const buyer = await house.client('buyer9');
+    await house.joined(free.lotCode, 'buyer9', { funds: 0 });
+    await expect(buyer(quitMember, {})).rejects.toMatchObject({
+      code: 'leave.auctions_open',
+      facts: { n: 1 },
+    });
+    await buyer(calls.withdrawFromLot, { lotCode: free.lotCode });
+    await buyer(quitMember, {});
   });
 });

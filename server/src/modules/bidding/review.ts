@@ -80,9 +80,16 @@ export async function callOff(
   { lot, at }: Pick<Locked, 'lot' | 'at'>,
   reason: string,
 ): Promise<LotRow> {
+  // What it says now was never approved: its sides alone go on seeing it.
+  const isRead = lot.status !== 'draft' && lot.status !== 'review';
   const moved = await lotMoves.move(ctx, lot.id, 'cancel', {
     reason,
-    set: { due_at: null, end_reason: reason, closed_at: at },
+    set: {
+      due_at: null,
+      end_reason: reason,
+      closed_at: at,
+      ...(isRead ? {} : { published_at: null }),
+    },
   });
   await endParticipants(ctx, moved, 'failed');
   await ctx.batch([dropSealed(ctx, lot), wake({ tenantId: ctx.tenant.id, lotId: lot.id })]);

@@ -108,6 +108,14 @@ export function requireOther(ctx: Ctx<'lot.own_review'>, lot: Pick<LotRow, 'orga
   if (ctx.user?.memberId === lot.organiser_id) ctx.refuse('lot.own_review');
 }
 
+/** Somebody of the portal whose own company takes part: nobody decides on rivals, or learns who they are. */
+export async function isRival(ctx: Ctx, lot: LotRow): Promise<boolean> {
+  const memberId = ctx.user?.memberId;
+  if (!memberId || memberId === lot.organiser_id) return false;
+  const own = await ctx.run(participantOf({ tenantId: ctx.tenant.id, lotId: lot.id, memberId }));
+  return own.length > 0;
+}
+
 export function movedLot(lot: Pick<LotRow, 'id' | 'no' | 'status'>) {
   return { lotCode: lot.id, lotNo: lot.no, status: lot.status };
 }

@@ -15,7 +15,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { composed } from '../../kernel/query.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { MINUTE_MS } from './auction.fixture.ts';
+import { auctionHouse, MINUTE_MS } from './auction.fixture.ts';
 import { offerOf, sealedHouse, type SealedLot } from './sealed.fixture.ts';
 
 let app: TestApp;
@@ -28,6 +28,10 @@ afterAll(() => app.close());
 
 const over = composed(
   `update auction_lot set due_at = due_at - interval '73 hours' where tenant_id = $1 and id = $2`,
+);
+/** Named before the bidder had joined. */
+const witnessIs = composed(
+  `update auction_lot set witness_id = (select id from users where tenant_id = $1 and login_name = $3) where tenant_id = $1 and id = $2`,
 );
 const actsIn = composed<{ kind: string; cipher: string; hash: string }>(
   'select kind, cipher, cipher_hash as hash from auction_act where tenant_id = $1 and lot_id = $2 order by seq',
@@ -103,6 +107,37 @@ describe('the keys of a sealed lot', () => {
     await expect(
       finance(sealed.registerHolder, { lotCode, holder: 'witness', publicKey: other }),
     ).rejects.toMatchObject({ code: 'lot.key_person' });
+  });
+
+  test('[BID-04d] a witness is not changed once the lot was announced, nor is one who bids made one', async () => {
+    const later = { startsAt: house.from(20 * MINUTE_MS), endsAt: house.from(50 * MINUTE_MS) };
+    const seller = await house.client('seller');
+    const buyer = await house.client('buyer');
+    const { lotCode } = await house.announced(later);
+    await house.joined(lotCode, 'buyer');
+    const terms = house.terms({ mode: 'sealed', side: 'sale', increments: [], ...later });
+    await seller(calls.saveLot, { ...terms, lotCode });
+    await seller(calls.takeBackLot, { lotCode });
+    for (const [loginName, code] of [
+      ['finance', 'lot.key_fixed'],
+      ['buyer', 'lot.key_fixed'],
+    ] as const)
+      await expect(seller(sealed.nameWitness, { lotCode, loginName })).rejects.toMatchObject({
+        code,
+      });
+    // An open lot that becomes a sealed one has no keys yet, and bidders already.
+    const open = await (await auctionHouse(app)).announced(later);
+    await house.joined(open.lotCode, 'buyer');
+    await seller(calls.saveLot, { ...terms, lotCode: open.lotCode });
+    await seller(calls.takeBackLot, { lotCode: open.lotCode });
+    await expect(
+      seller(sealed.nameWitness, { lotCode: open.lotCode, loginName: 'buyer' }),
+    ).rejects.toMatchObject({ code: 'lot.witness' });
+    await run(witnessIs(app.tenant.id, open.lotCode, 'buyer'));
+    const { publicKey } = await makeHolderKey();
+    await expect(
+      buyer(sealed.registerHolder, { lotCode: open.lotCode, holder: 'witness', publicKey }),
+    ).rejects.toMatchObject({ code: 'lot.key_holder' });
   });
 
   test('are released after the end, by their holders, and they fit', async () => {

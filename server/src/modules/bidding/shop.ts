@@ -65,7 +65,7 @@ export async function notices(
     .selectFrom(
       sql<Told>`(
         select ${columns}, published_at as at, 'announced' as kind from auction_lot
-        where tenant_id = ${tenantId} and published_at is not null
+        where tenant_id = ${tenantId} and published_at is not null and status not in ('draft', 'review')
         union all
         select ${columns}, closed_at as at, case status when 'failed' then 'failed' when 'cancelled' then 'cancelled' else 'won' end as kind
         from auction_lot where tenant_id = ${tenantId} and closed_at is not null and published_at is not null

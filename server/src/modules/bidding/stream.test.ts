@@ -2,11 +2,14 @@ import { get, type IncomingMessage } from 'node:http';
 import * as calls from '@tradeport/api/bidding/calls';
 import type { Output } from '@tradeport/api/kernel/call';
 import { LOT_STREAM_PATH } from '@tradeport/api/bidding/stream';
+import cookie from '@fastify/cookie';
+import fastify from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, createApp } from '../../app.ts';
 import { testApp, type TestApp, until } from '../../testing/app.ts';
 import { auctionHouse } from './auction.fixture.ts';
+import { seatsFor, streamRoute } from './stream.ts';
 
 type News = Pick<Output<typeof calls.lotActs>, 'live' | 'acts'>;
 
@@ -178,6 +181,47 @@ describe('everybody who watches a lot', { timeout: 60_000 }, () => {
     const malformed = await watch(app, lot.lotNo, { after: -1 });
     expect(malformed.status).toBe(400);
     expect([foreign, unknown, hidden, malformed].flatMap(({ news }) => news)).toEqual([]);
+  });
+
+  test('leaves their place when they go, even before they were answered; no address has all places', async () => {
+    const { lotNo } = await house.announced();
+    const seats = seatsFor(3, 2);
+    const http = fastify();
+    await http.register(cookie);
+    let answer = (): void => undefined;
+    let held: Promise<void> | null = new Promise((resolve) => {
+      answer = resolve;
+    });
+    // A database that takes its time: who asked has gone when it answers.
+    const read: typeof app.kernel.read = async (...of) => {
+      await held;
+      return app.kernel.read(...of);
+    };
+    streamRoute(http, { ...app.kernel, read }, seats);
+    const at = await http.listen({ port: 0, host: '127.0.0.1' });
+    const ask = (by?: AbortSignal, of = lotNo) =>
+      fetch(`${at}${LOT_STREAM_PATH}?lotNo=${of}`, {
+        headers: { 'tenant-code': app.tenant.code },
+        ...(by ? { signal: by } : {}),
+      });
+    const hasty = [new AbortController(), new AbortController()];
+    const gone = hasty.map(({ signal }) => ask(signal).catch(() => null));
+    await until(() => seats.count() === 2);
+    expect((await ask()).ok).toBe(false);
+    for (const one of hasty) one.abort();
+    await Promise.all(gone);
+    await until(() => seats.count() === 0);
+    answer();
+    held = null;
+    const stays = await ask();
+    expect(stays.status).toBe(200);
+    await stays.body?.getReader().read();
+    expect(seats.count()).toBe(1);
+    // Refused, it takes no place either.
+    expect((await ask(undefined, 'L0')).ok).toBe(false);
+    await until(() => seats.count() === 1);
+    await stays.body?.cancel().catch(() => undefined);
+    await http.close();
   });
 
   test('[BID-05b] of whoever is admitted while they wait, the page is told to ask again', async () => {

@@ -9,8 +9,9 @@ import type { Listener } from '../../kernel/listen.ts';
 import { refuse } from '../../kernel/refused.ts';
 import { lotByNo } from './rows.ts';
 
-/** Of one process. Whoever comes later is asked to try again. */
+/** Of one process, and of those from one address: nobody alone keeps all others out. Whoever comes later is asked to try again. */
 const WATCHERS_MAX = 5000;
+const WATCHERS_EACH_MAX = 1000;
 /** A watcher so far behind is let go, and catches up when it comes back. */
 const BEHIND_BYTES_MAX = 1_000_000;
 /** Proxies close what is silent; the time goes along, so that clocks stay right. */
@@ -32,10 +33,13 @@ type Room = {
  * BID-05b, c Server-sent events of one lot: `id` is the number of the last act, data are `lot.acts`' live figures and acts
  * after the number that the client has. Every process hears of a bid by LISTEN, reads what is new and passes it on.
  */
-export function streamRoute(http: FastifyInstance, kernel: Kernel): void {
+export function streamRoute(
+  http: FastifyInstance,
+  kernel: Kernel,
+  seats = seatsFor(WATCHERS_MAX, WATCHERS_EACH_MAX),
+): void {
   const rooms = new Map<string, Room>();
   let listener: Promise<Listener> | null = null;
-  let count = 0;
   const wakeAll = () => {
     for (const room of rooms.values()) void tell(kernel, room);
   };
@@ -65,12 +69,15 @@ export function streamRoute(http: FastifyInstance, kernel: Kernel): void {
     if (!asked.success) return refuse('input.invalid');
     const { lotNo } = asked.data;
     const from = Number(request.headers['last-event-id'] ?? asked.data.after);
-    if (count >= WATCHERS_MAX) return refuse('busy');
+    // Before anything is waited for: whoever goes away meanwhile is heard of once, and leaves nothing behind.
+    const leave = seats.take(request.ip) ?? refuse('busy');
+    reply.raw.once('close', leave);
     const lot = await kernel.read(kernel.system(tenant), (ctx) =>
       ctx.maybe(lotByNo({ tenantId: tenant.id, no: lotNo })),
     );
     if (!lot || lot.published_at === null) return refuse('not_found');
     await hear();
+    if (reply.raw.destroyed) return reply.hijack();
     const key = `${tenant.id} ${lot.id}`;
     const room = rooms.get(key) ?? {
       tenant,
@@ -80,7 +87,9 @@ export function streamRoute(http: FastifyInstance, kernel: Kernel): void {
       again: false,
     };
     rooms.set(key, room);
-    const watcher = { reply, seq: Number.isSafeInteger(from) && from >= 0 ? from : 0 };
+    // Nobody has acts that are not there yet.
+    const seq = Number.isSafeInteger(from) && from >= 0 ? Math.min(from, lot.seq) : 0;
+    const watcher = { reply, seq };
     reply.hijack();
     reply.raw.writeHead(200, {
       ...Object.fromEntries(
@@ -92,10 +101,8 @@ export function streamRoute(http: FastifyInstance, kernel: Kernel): void {
     });
     reply.raw.write(`retry: ${RETRY_MS}\n\n`);
     room.watchers.add(watcher);
-    count += 1;
-    reply.raw.on('close', () => {
+    reply.raw.once('close', () => {
       room.watchers.delete(watcher);
-      count -= 1;
       if (room.watchers.size === 0) rooms.delete(key);
     });
     void tell(kernel, room);
@@ -105,6 +112,30 @@ const query = z.object({
   lotNo: z.string().min(1).max(40),
   after: z.coerce.number().int().min(0).default(0),
 });
+
+/** So many at a time, and so many from one address. `take` gives what is called when it ends, or null: there is no room. */
+export function seatsFor(max: number, eachMax: number) {
+  const taken = new Map<string, number>();
+  let count = 0;
+  return {
+    take: (address: string): (() => void) | null => {
+      const own = taken.get(address) ?? 0;
+      if (count >= max || own >= eachMax) return null;
+      count += 1;
+      taken.set(address, own + 1);
+      let isTaken = true;
+      return () => {
+        if (!isTaken) return;
+        isTaken = false;
+        count -= 1;
+        const left = (taken.get(address) ?? 1) - 1;
+        if (left > 0) taken.set(address, left);
+        else taken.delete(address);
+      };
+    },
+    count: () => count,
+  };
+}
 
 /** Reads what is new to whoever is furthest behind, and gives each what is new to them. One at a time for a lot. */
 async function tell(kernel: Kernel, room: Room): Promise<void> {

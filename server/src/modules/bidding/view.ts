@@ -38,10 +38,22 @@ export async function view(
   { lotNo }: Parsed<typeof viewLot>,
 ): Promise<Result<typeof viewLot>> {
   const lot = await ctx.one(lotByNo({ tenantId: ctx.tenant.id, no: lotNo }));
-  const isHis = lot.organiser_id === ctx.user?.memberId;
-  if (lot.published_at === null && !isHis && partsIn(ctx, lot).length === 0)
-    ctx.refuse('not_found');
+  if (!isAnnounced(lot) && !(await isConcerned(ctx, lot))) ctx.refuse('not_found');
   return wholeView(ctx, lot);
+}
+
+/** BID-01 What its organiser changes, or the portal reads again, nobody else sees before it is approved. */
+function isAnnounced({ published_at, status }: LotRow): boolean {
+  return published_at !== null && status !== 'draft' && status !== 'review';
+}
+
+/** Its own side, who reviews it, and whoever takes part: they are asked to agree to it. */
+async function isConcerned(ctx: Ctx, lot: LotRow): Promise<boolean> {
+  const memberId = ctx.user?.memberId;
+  if (!memberId) return false;
+  if (lot.organiser_id === memberId || partsIn(ctx, lot).length > 0) return true;
+  const own = await ctx.run(participantOf({ tenantId: ctx.tenant.id, lotId: lot.id, memberId }));
+  return own.length > 0;
 }
 
 /** For organiser and reviewer: the reserve, who won, what was refused, and the way it went. */

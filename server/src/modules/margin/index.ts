@@ -79,11 +79,17 @@ export const margin = {
         },
         out: false,
       },
+      // Whose account it is paid to is the company's, whoever of it has applied.
+      {
+        of: byMember,
+        onErasure: {
+          set: `holder = '${someone}', bank_name = '', bank_masked = '', bank_card = ''`,
+        },
+        out: false,
+      },
       {
         of: '(member_id = $2 or user_id = any($3))',
-        onErasure: {
-          set: `user_name = '${someone}', holder = '${someone}', bank_name = '', bank_masked = '', bank_card = '', remark = '', reason = ''`,
-        },
+        onErasure: { set: `user_name = '${someone}', remark = '', reason = ''` },
       },
     ],
   },

@@ -16,6 +16,7 @@ export type LeaveFault =
   | 'leave.balance'
   | 'leave.orders_open'
   | 'leave.payments_open'
+  | 'leave.auctions_open'
   | 'leave.sells'
   | 'leave.house';
 
@@ -31,16 +32,24 @@ const openPayments = prepared('privacy.openPayments')`
   select (select count(*)::int from payment where tenant_id = :tenantId and buyer_id = :buyerId and status in ('created', 'paying', 'submitted', 'partial'))
     + (select count(*)::int from recharge where tenant_id = :tenantId and member_id = :buyerId and status in ('reviewing', 'refund_proposed')) as "count!"`;
 
+/** A bid binds, and so does a lot that is announced: each may become an order after its member has gone. */
+const openAuctions = prepared('privacy.openAuctions')`
+  select (select count(*)::int from auction_lot where tenant_id = :tenantId and organiser_id = :memberId and status not in ('draft', 'done', 'failed', 'cancelled'))
+    + (select count(*)::int from auction_participant p join auction_lot l on l.tenant_id = :tenantId and l.id = p.lot_id
+      where p.tenant_id = :tenantId and p.member_id = :memberId
+        and (p.status in ('waiting_deposit', 'waiting_review', 'approved', 'bidding') or l.offer_to = p.id)) as "count!"`;
+
 /** MBR-04 Nothing may be owed to anybody: neither money nor goods. The member's row is locked. */
 export async function requireSettled(
   ctx: Ctx<LeaveFault>,
   memberId: string,
 ): Promise<{ status: string }> {
-  const [found, balances, orders, payments] = await ctx.batch([
+  const [found, balances, orders, payments, auctions] = await ctx.batch([
     lockMember({ tenantId: ctx.tenant.id, id: memberId }),
     balancesOf(ctx, memberId),
     openOrders({ tenantId: ctx.tenant.id, buyerId: memberId }),
     openPayments({ tenantId: ctx.tenant.id, buyerId: memberId }),
+    openAuctions({ tenantId: ctx.tenant.id, memberId }),
   ]);
   const member = found[0] ?? ctx.refuse('not_found');
   if (member.house) ctx.refuse('leave.house');
@@ -52,6 +61,8 @@ export async function requireSettled(
   if ((orders[0]?.count ?? 0) > 0) ctx.refuse('leave.orders_open', { n: orders[0]?.count ?? 0 });
   if ((payments[0]?.count ?? 0) > 0)
     ctx.refuse('leave.payments_open', { n: payments[0]?.count ?? 0 });
+  if ((auctions[0]?.count ?? 0) > 0)
+    ctx.refuse('leave.auctions_open', { n: auctions[0]?.count ?? 0 });
   return member;
 }
 
