@@ -126,7 +126,6 @@ export type Statements = {
   'bidding.nameOf': { in: { tenantId: string; id: string }; out: { name: string } };
   'bidding.namesOf': { in: { tenantId: string; ids: readonly string[] }; out: { id: string; alias: number; member_name: string } };
   'bidding.newestActs': { in: { tenantId: string; lotId: string; limit: number }; out: { tenant_id: string; lot_id: string; seq: number; kind: ColumnTypes['auction_act.kind']; participant_id: string | null; at: Date; amount: number | null; maximum: number | null; line_prices: number[] | null; cipher: string; gap_ms: number | null; price_after: number | null; leader_after: number | null; end_after: Date; cap_after: Date | null; hash: string; cipher_hash: string } };
-  'bidding.nextTerms': { in: { tenantId: string; id: string }; out: never };
   'bidding.nobodyWon': { in: { tenantId: string; lotId: string }; out: never };
   'bidding.orderState': { in: { tenantId: string; id: string }; out: { status: ColumnTypes['orders.status']; bare: boolean } };
   'bidding.ordersDiffer': { in: { tenantId: string }; out: { what: string } };
