@@ -74,7 +74,10 @@ export default defineConfig({
           include: ['**/*.e2e.ts'],
           globalSetup: ['tools/site.setup.ts'],
           testTimeout: 120_000,
-          hookTimeout: 180_000,
+          // The first of them may have to wait until its site is filled.
+          hookTimeout: 300_000,
+          // As long as a page waits for what it looks for (journey.ts).
+          expect: { poll: { timeout: 15_000 } },
           maxWorkers: 2, // browsers, each with a site of its own (tools/site.setup.ts)
           sequence: { groupOrder: 4 },
         },

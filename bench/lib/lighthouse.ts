@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import * as chromeLauncher from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { browserPath } from '../../server/src/testing/browser.ts';
 
 type Score = { page: string; category: string; score: number; faults: string[] };
 
@@ -10,15 +10,11 @@ const RUNS = 2;
 
 /** Scores of Lighthouse for a mobile phone, 0 to 100; null: there is no Chromium here. */
 export async function lighthouseScores(pages: Record<string, string>): Promise<Score[] | null> {
-  const chromePath = [
-    process.env['CHROMIUM_PATH'],
-    '/usr/bin/chromium',
-    '/usr/bin/google-chrome',
-  ].find((path) => path && existsSync(path));
+  const chromePath = browserPath();
   if (!chromePath) return null;
   const chrome = await chromeLauncher.launch({
     chromePath,
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
     logLevel: 'silent',
   });
   try {

@@ -1,5 +1,16 @@
+import { existsSync } from 'node:fs';
 import { UNKNOWN_KEYS_HEADER } from '@tradeport/api/kernel/unknown-keys';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
+
+/** Where `npm test` (tools/deps.mjs) has put it, or a system has it. */
+export const browserPath = () =>
+  [
+    process.env['CHROMIUM_PATH'],
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ].find((place) => place && existsSync(place));
 
 /** A browser as the tests use it: Debian's Chromium, nothing of it talks to the network by itself. */
 const ARGS = [
@@ -31,7 +42,7 @@ type TestBrowser = {
 
 export async function openBrowser(): Promise<TestBrowser> {
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: browserPath() ?? '',
     args: ARGS,
     headless: true,
   });

@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { complaints, openBrowser, phone, wide } from './browser.ts';
@@ -34,14 +36,21 @@ export type Journeys = {
   close(): Promise<void>;
 };
 
-/** The site of this worker: two files run at a time, each on its own. */
-export function sitePort(): number {
-  const ports = inject('sitePorts');
-  return ports[(Number(process.env['VITEST_POOL_ID'] ?? 1) - 1) % ports.length] ?? 0;
+const LOOK_MS = 100;
+
+/** The site of this worker, as soon as it listens: two files run at a time, each on its own. */
+export async function sitePort(): Promise<number> {
+  const sites = inject('sites');
+  const site = sites[(Number(process.env['VITEST_POOL_ID'] ?? 1) - 1) % sites.length] ?? '';
+  while (!existsSync(site)) await pause(LOOK_MS);
+  const says = readFileSync(site, 'utf8');
+  if (!/^\d+$/.test(says)) throw new Error(says);
+  return Number(says);
 }
 
 /** A browser over the site of the journeys; every person has a window of their own. */
-export async function openJourneys(port: number): Promise<Journeys> {
+export async function openJourneys(site: number | Promise<number>): Promise<Journeys> {
+  const port = await site;
   const browser = await openBrowser();
   const heard: { of: Page; page: string; found: string[] }[] = [];
   const contexts: BrowserContext[] = [];
