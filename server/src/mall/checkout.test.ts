@@ -6,6 +6,7 @@ import { describeApi } from '@tradeport/api/kernel/openapi';
 import { checkoutIn } from '@tradeport/api/orders/model';
 import { addressPage } from '@tradeport/api/members/calls';
 import { orderPage, placeOrder } from '@tradeport/api/orders/calls';
+import { deleteFreightTemplate, saveFreightTemplate } from '@tradeport/api/pricing/freight';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../config.ts';
 import { shop } from '../modules/orders/shop.fixture.ts';
@@ -63,6 +64,50 @@ test.skipIf(!built)(
     expect(await orders()).toBe(1);
   },
 );
+
+test('[CHK-04b] while an address is typed a script hears what the order comes to there; nothing is ordered, and a visitor hears nothing', async () => {
+  const { goods } = await shop(app);
+  const { skuId } = await goods('10.00');
+  const rule = { carrier: null, first: 1, step: 1, stepFee: '0', freeFrom: null };
+  const seller = await app.client('seller');
+  const { templateCode, version } = await seller(saveFreightTemplate, {
+    currency: 'CNY',
+    chargedBy: 'pieces',
+    enabled: true,
+    rules: [
+      { ...rule, regions: ['330000'], firstFee: '8.00' },
+      { ...rule, regions: [], firstFee: '12.00' },
+    ],
+  });
+  const ask = async (cookie: string, provinceCode: string) =>
+    app.http.inject({
+      method: 'POST',
+      url: '/checkout',
+      headers: {
+        host: 'alpha.test',
+        accept: 'application/json',
+        cookie,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: new URLSearchParams({
+        sku: skuId,
+        quantity: '2',
+        addressCode: 'new',
+        countryCode: 'CN',
+        provinceCode,
+        act: 'refresh',
+      }).toString(),
+    });
+  const buyer = await app.cookieOf('buyer2');
+  const before = (await (await app.client('buyer2'))(orderPage, { side: 'buy' })).total;
+  const totals = await Promise.all(
+    ['330000', '650000', ''].map(async (province) => (await ask(buyer, province)).json()),
+  );
+  expect(totals.map(({ preview }) => preview.total)).toEqual(['28.00', '32.00', '32.00']);
+  expect((await ask('', '330000')).statusCode).toBe(303);
+  expect((await (await app.client('buyer2'))(orderPage, { side: 'buy' })).total).toBe(before);
+  await seller(deleteFreightTemplate, { templateCode, version });
+});
 
 test('[CHK-04b] that an order without expectedAmount is charged whatever counts then is said where the call is described', () => {
   const { paths } = describeApi(calls, catalogue) as {

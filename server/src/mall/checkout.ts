@@ -33,6 +33,7 @@ import {
   goTo,
   refusedText,
   refusalText,
+  isScript,
   sendOwn,
   visit,
   type MallParts,
@@ -76,6 +77,10 @@ export function checkoutRoutes(http: FastifyInstance, parts: MallParts): void {
     if (!one.scope.user) return toLogin(one, direct);
     const { act: act_ = '', ...typed } = fields;
     // Cities, districts and sums are filled in anew, nothing is ordered.
+    if (act_ === 'refresh' && isScript(request)) {
+      const { preview } = await checkoutOf(parts, one, direct, { typed });
+      return reply.header('cache-control', 'private, no-store').send({ preview });
+    }
     if (act_ === 'areas' || act_ === 'refresh') return show(parts, one, direct, { typed });
     if (act_.startsWith('detach:'))
       return show(parts, one, direct, { typed: withoutFile(typed, act_.slice('detach:'.length)) });

@@ -36,7 +36,6 @@ test('[ORD-08c][PAY-03a][PAY-03e][AFS-03a] a gift card is bought, given away, sp
       { timeout: 15_000 },
     )
     .toBe(2);
-  const before = await own.count();
   await these.first().getByRole('button', { name: '查看卡号和密码' }).click();
   const shown = giver.locator('.rows dl.facts');
   await shown.waitFor();

@@ -8,11 +8,11 @@ import { AddressFields, type AddressInput } from './AddressFields.tsx';
 /** ADR-01 One of one's addresses, or a new one; the default is chosen. */
 export function AddressChoice({
   data,
-  refresh,
+  onPlace,
 }: {
   data: AddressInput & { addresses: readonly Address[] };
   /** Freight may differ by where it goes. */
-  refresh?: () => void;
+  onPlace?: () => void;
 }) {
   const { t } = useMall();
   const { addresses, typed, faults } = data;
@@ -38,7 +38,7 @@ export function AddressChoice({
               checked={chosen === address.addressCode}
               onChange={() => {
                 setChosen(address.addressCode);
-                refresh?.();
+                onPlace?.();
               }}
             />
             <span className="option-title">
@@ -60,13 +60,20 @@ export function AddressChoice({
             name="addressCode"
             value="new"
             checked={chosen === 'new'}
-            onChange={() => setChosen('new')}
+            onChange={() => {
+              setChosen('new');
+              onPlace?.();
+            }}
           />
           <span className="option-title">{t(words.newAddress)}</span>
         </label>
       </div>
       <div className="new-address">
-        <AddressFields data={data} needed={chosen === 'new'} />
+        <AddressFields
+          data={data}
+          needed={chosen === 'new'}
+          {...(onPlace && chosen === 'new' ? { onPlace } : {})}
+        />
       </div>
     </section>
   );

@@ -28,7 +28,16 @@ export type AddressInput = {
 };
 
 /** ADR-01 An address: at home by divisions, abroad by names. The choice of the country unfolds what it needs. */
-export function AddressFields({ data, needed }: { data: AddressInput; needed: boolean }) {
+export function AddressFields({
+  data,
+  needed,
+  onPlace,
+}: {
+  data: AddressInput;
+  needed: boolean;
+  /** Country or province are another one. */
+  onPlace?: () => void;
+}) {
   const { t } = useMall();
   const { typed, faults, countries } = data;
   const [country, setCountry] = useState(typed['countryCode'] || HOME_COUNTRY);
@@ -61,7 +70,10 @@ export function AddressFields({ data, needed }: { data: AddressInput; needed: bo
             required={needed}
             autoComplete="country"
             value={country}
-            onChange={(event) => setCountry(event.currentTarget.value)}
+            onChange={(event) => {
+              setCountry(event.currentTarget.value);
+              onPlace?.();
+            }}
           >
             {countries.map((one) => (
               <option key={one.value} value={one.value}>
@@ -90,7 +102,9 @@ export function AddressFields({ data, needed }: { data: AddressInput; needed: bo
           />
         )}
       </Field>
-      {(!alive || !abroad) && <HomeArea data={data} needed={needed && alive} />}
+      {(!alive || !abroad) && (
+        <HomeArea data={data} needed={needed && alive} {...(onPlace ? { onPlace } : {})} />
+      )}
       {(!alive || abroad) && <PlaceAbroad data={data} country={country} needed={needed && alive} />}
       <Field
         name="addressDetail"
@@ -119,11 +133,13 @@ export function HomeArea({
   data,
   needed,
   mark = '',
+  onPlace,
 }: {
   data: Omit<AddressInput, 'countries'>;
   needed: boolean;
   /** Tells its fields from those of another form on the page. */
   mark?: string;
+  onPlace?: () => void;
 }) {
   const { t, lang } = useMall();
   const { typed, faults, provinces } = data;
@@ -158,7 +174,10 @@ export function HomeArea({
             {...props}
             required={needed}
             value={area.province}
-            onChange={(event) => void chooseProvince(event.currentTarget.value)}
+            onChange={(event) => {
+              void chooseProvince(event.currentTarget.value);
+              onPlace?.();
+            }}
           >
             <Options ask={ask} choices={provinces} />
           </select>

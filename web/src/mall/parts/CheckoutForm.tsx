@@ -28,10 +28,15 @@ type CheckoutProps = {
 };
 
 /** CHK-03 The whole checkout is one form; it goes its way without script, too. */
-export function CheckoutForm({ data, trade, required, attach }: CheckoutProps) {
+export function CheckoutForm({ data: given, trade, required, attach }: CheckoutProps) {
   const { t, lang } = useMall();
-  const { preview, typed, faults } = data;
+  const { typed, faults } = given;
+  const [preview, setPreview] = useState(given.preview);
+  const data = { ...given, preview };
   const [sending, setSending] = useState(false);
+  // How often it was asked for sums by now: an answer to an older question is none.
+  const asked = useRef(0);
+  const [reckoning, setReckoning] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // Back from the next page: the button is there again. Its key still makes one order only.
@@ -56,6 +61,17 @@ export function CheckoutForm({ data, trade, required, attach }: CheckoutProps) {
     form.current.append(act);
     form.current.submit();
   };
+  // Where it goes decides on freight. The page stays as it is, so that one can go on typing.
+  const reckon = async () => {
+    if (!form.current) return;
+    const turn = (asked.current += 1);
+    setReckoning(true);
+    const sums = await sumsOf(form.current);
+    if (turn !== asked.current) return;
+    if (!sums) return refresh();
+    setPreview(sums);
+    setReckoning(false);
+  };
   return (
     <form
       ref={form}
@@ -78,7 +94,10 @@ export function CheckoutForm({ data, trade, required, attach }: CheckoutProps) {
       <div className="checkout-main">
         {data.fault && <Notice kind={data.warning ? 'hint' : 'fault'}>{data.fault}</Notice>}
         {preview.addressRequired && (
-          <AddressChoice data={data} {...(preview.freightByRegion ? { refresh } : {})} />
+          <AddressChoice
+            data={data}
+            {...(preview.freightByRegion ? { onPlace: () => void reckon() } : {})}
+          />
         )}
         <Goods data={data}>
           <SourceChoice data={data} refresh={refresh} />
@@ -114,9 +133,33 @@ export function CheckoutForm({ data, trade, required, attach }: CheckoutProps) {
           </Field>
         </section>
       </div>
-      <CheckoutSummary preview={preview} items={linesOf(data)} sending={sending} />
+      <CheckoutSummary
+        preview={preview}
+        items={linesOf(data)}
+        sending={sending}
+        reckoning={reckoning}
+      />
     </form>
   );
+}
+
+/** What the order comes to with what is chosen now; null: the server has to be asked with a page. */
+async function sumsOf(form: HTMLFormElement): Promise<CheckoutPage['preview'] | null> {
+  const texts = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  try {
+    const response = await fetch('/checkout', {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body: new URLSearchParams([...texts, ['act', 'refresh']]),
+      credentials: 'same-origin',
+    });
+    const answer: { preview?: CheckoutPage['preview'] } = response.ok ? await response.json() : {};
+    return answer.preview ?? null;
+  } catch {
+    return null;
+  }
 }
 
 function linesOf({ preview, linesMore }: CheckoutPage): number {

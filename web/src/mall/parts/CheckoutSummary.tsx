@@ -10,11 +10,14 @@ export function CheckoutSummary({
   preview,
   items,
   sending,
+  reckoning,
 }: {
   preview: Preview;
   /** How many different goods, as everywhere at the cart. */
   items: number;
   sending: boolean;
+  /** What it comes to is being asked for: nobody orders at a sum that is not shown yet. */
+  reckoning: boolean;
 }) {
   const { t, n, f, to } = useMall();
   const { orders, currency, due, fromAccounts } = preview;
@@ -44,8 +47,8 @@ export function CheckoutSummary({
         <button
           type="submit"
           className="button button-main button-big button-wide"
-          disabled={sending}
-          aria-busy={sending}
+          disabled={sending || reckoning}
+          aria-busy={sending || reckoning}
         >
           <span suppressHydrationWarning>
             {sending ? t(words.placing) : n(words.place, items, { amount: f.money(due, currency) })}
