@@ -343,6 +343,28 @@ describe('sealed bids', () => {
     });
   });
 
+  test('[BID-04d] disqualified once it is opened, the best bid counts no more: the second leads, and may win', async () => {
+    const lot = await live({ awardBy: 'organiser' });
+    await house.bidSealed('buyer', lot, offerOf('300'));
+    await house.bidSealed('buyer2', lot, offerOf('200'));
+    await end();
+    for (const holder of ['organiser', 'platform'] as const) await house.release(lot, holder);
+    await house.tick();
+    const stands = async () => {
+      const { price, leader } = await house.see(lot.lotNo);
+      return [price, leader];
+    };
+    expect(await stands()).toEqual(['300.00', 1]);
+    const seller = await house.client('seller');
+    const { own } = await house.see(lot.lotNo);
+    const participantCode = own?.participantCode ?? '';
+    await seller(calls.disqualify, { participantCode, reason: 'straw man' });
+    expect(await stands()).toEqual(['200.00', 2]);
+    await expect(
+      seller(calls.awardLot, { lotCode: lot.lotCode, participantCode, reason: 'x' }),
+    ).rejects.toMatchObject({ code: 'lot.not_bidder' });
+  });
+
   test('[BID-04d] when the second key does not come in time, the lot fails, no bid is ever read, and deposits thaw', async () => {
     const lot = await live();
     await house.bidSealed('buyer', lot, offerOf('300'));
