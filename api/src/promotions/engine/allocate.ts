@@ -49,7 +49,7 @@ function countOf({ taken }: Board, by: Candidate): number {
 
 /** P5 What its limit still leaves, in pieces. */
 export function restOf(board: Board, by: Candidate): number {
-  return (by.offer.left ?? Infinity) - countOf(board, by);
+  return by.offer.left === null ? Infinity : by.offer.left - countOf(board, by);
 }
 
 /** How many more bundles the open pieces make. */

@@ -40,7 +40,9 @@ export function fieldOf(bill: Bill): Field {
   );
   byAge.forEach((offer, at) => {
     const covers: number[] = [];
-    for (const [place, line] of bill.lines.entries()) if (isIn(offer, line)) covers.push(place);
+    bill.lines.forEach((line, place) => {
+      if (isIn(offer, line)) covers.push(place);
+    });
     const reason = barred(bill, offer) ?? reasonOf(bill, offer, covers);
     if (reason) {
       field.unused.push({ offer, reason });

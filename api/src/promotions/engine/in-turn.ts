@@ -82,9 +82,7 @@ function turnOf(board: Board, by: Candidate, of: (Candidate | null)[]): number[]
       return count > 0 ? [...by.covers] : [];
     }
     case 'n_for_m': {
-      const counts = grouped(board.bill, by, (at) =>
-        open.includes(at) ? openTo(board, by, at) : 0,
-      );
+      const counts = grouped(board.bill, by, (at) => openTo(board, by, at));
       return open.filter((at) => takes(board, by, at, counts[at] ?? 0));
     }
     default: {

@@ -72,11 +72,13 @@ function searchWith(bill: Bill, field: Field, kept: readonly string[], meter: Me
 
 /** P7 Each share of each part. */
 function partsOf(bill: Bill, state: State): Part[] {
-  return state.parts.map(({ line, quantity, price, goods }, at) => {
-    const shares = state.takes.flatMap((take) => {
-      const place = take.parts.indexOf(at);
-      return place < 0 || (take.shares[place] ?? 0) === 0 ? [] : [shareOf(take, place)];
+  const sharesOf: Share[][] = state.parts.map(() => []);
+  for (const take of state.takes)
+    take.parts.forEach((at, place) => {
+      if (take.shares[place]) sharesOf[at]?.push(shareOf(take, place));
     });
+  return state.parts.map(({ line, quantity, price, goods }, at) => {
+    const shares = sharesOf[at] ?? [];
     const inPrice = (share: Share) => share.stage === 'item' && price !== bill.lines[line]?.price;
     return {
       line: bill.lines[line]?.key ?? '',
