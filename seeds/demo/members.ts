@@ -83,6 +83,8 @@ async function describe(world: World, { person: main, company }: Buyer): Promise
       await confirmName(ctx, main.memberId);
       if (company)
         await saveCompanyDetails(ctx, main.memberId, {
+          merberCompnameEn: 'Suzhou Jinhe Precision Machinery',
+          merberCompnameRu: 'Сучжоу Цзиньхэ: точное машиностроение',
           companyPhone: '0512-66258800',
           companyFax: '0512-66258801',
           companyZip: '215164',

@@ -100,6 +100,10 @@ describe('a winner in default', () => {
     expect(await house.deposits(lot, 'buyer')).toEqual([
       { ...whole, forfeited: 11.5, thawed: 8.5 },
     ]);
+    // Nobody gave a reason: it is said in the reader's language.
+    const buyer = await house.client('buyer');
+    const own = (await buyer(calls.myBids, {})).rows.find((row) => row.lotCode === lot.lotCode);
+    expect(own?.reason).toBe('Not paid in time');
     const alone = await defaulted({ ...terms, reserveAmount: '140' });
     expect(await house.deposits(alone, 'buyer')).toEqual([{ ...whole, forfeited: 20 }]);
     expect(await house.get(alone)).toMatchObject({

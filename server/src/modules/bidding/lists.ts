@@ -259,7 +259,7 @@ export async function mine(ctx: Ctx, input: Parsed<typeof myBids>): Promise<Resu
         participation: row.participation,
         participationName: inLang(participantLife.states[row.participation], ctx.lang),
         result: row.result,
-        reason: row.reason,
+        reason: reasonIn(ctx.lang, row.reason),
         leads: (row.winner_id ?? row.leader_id) === row.participant_id,
         amount: row.maximum ?? row.amount,
         consentNeeded: needsConsent(row, row.agreed_version),

@@ -11,7 +11,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { KeyPager } from '../parts/KeyPager.tsx';
 import { LotCards } from '../parts/LotCards.tsx';
 import { breadcrumb, lotList } from '../structured.ts';
-import { auctions as words } from '../text/auctions.ts';
+import { auctions as words, lotsFound } from '../text/auctions.ts';
 import { frame as frameWords } from '../text/frame.ts';
 
 const FIRSTS = 2;
@@ -36,7 +36,7 @@ export function auctionsHead({ t, to }: Mall, frame: PageFrame, data: AuctionsPa
 
 /** BID-01 What is bid for, what will be, and what was. */
 export function Auctions({ frame, data }: { frame: PageFrame; data: AuctionsPage }) {
-  const { t, to } = useMall();
+  const { t, n, to } = useMall();
   const { query, rows, total, next } = data;
   const at = (more: Partial<HallQuery>) => to.auctions(writeHall({ ...query, after: '', ...more }));
   return (
@@ -58,7 +58,7 @@ export function Auctions({ frame, data }: { frame: PageFrame; data: AuctionsPage
       {rows.length > 0 ? (
         <>
           <p className="list-count" role="status">
-            {t(words.count, { n: total })}
+            {n(lotsFound, total)}
           </p>
           <LotCards lots={rows} head="h2" firsts={FIRSTS} />
         </>

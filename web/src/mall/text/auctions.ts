@@ -85,7 +85,6 @@ export const auctions = {
     en: 'Try other words, or clear the filters.',
     ru: 'Измените запрос или сбросьте условия.',
   },
-  count: { zh: '共 {n} 个标的', en: 'Lots: {n}', ru: 'Лотов: {n}' },
   now: { zh: '正在竞价', en: 'Live auctions', ru: 'Идут торги' },
   nowText: {
     zh: '公开出价，实时更新',
@@ -113,6 +112,11 @@ export const auctions = {
   winner: { zh: '成交方：{name}', en: 'Winner: {name}', ru: 'Победитель: {name}' },
   reason: { zh: '原因：{text}', en: 'Reason: {text}', ru: 'Причина: {text}' },
 } as const;
+export const lotsFound = {
+  zh: { other: '共 {n} 个标的' },
+  en: { one: '{n} lot', other: '{n} lots' },
+  ru: { one: '{n} лот', few: '{n} лота', many: '{n} лотов', other: '{n} лота' },
+};
 export const bids = {
   zh: { other: '{n} 次出价' },
   en: { one: '{n} bid', other: '{n} bids' },

@@ -2,6 +2,7 @@ import type { LotData } from '@tradeport/api/mall/auctions';
 import { RATE_ONE } from '@tradeport/api/kernel/money';
 import { useMall } from '../../mall.tsx';
 import { lot as words } from '../../text/lot.ts';
+import { Written } from '../Written.tsx';
 
 /** BID-02b What is sold or bought, line by line. */
 export function Lines({ lot: { lines } }: { lot: LotData }) {
@@ -26,8 +27,12 @@ export function Lines({ lot: { lines } }: { lot: LotData }) {
             {lines.map((line) => (
               <tr key={line.lineNo}>
                 <td>
-                  {line.name}
-                  {line.spec && <small className="quiet">{line.spec}</small>}
+                  <Written text={line.name} />
+                  {line.spec && (
+                    <small className="quiet">
+                      <Written text={line.spec} />
+                    </small>
+                  )}
                 </td>
                 <td className="num">
                   {f.number(line.quantity)} {line.unit}
