@@ -112,9 +112,9 @@ export async function runDue(kernel: Kernel, report: Reader, sweep: Mending): Pr
     const { sql: text, parameters } = compile(query);
     rows.push(...(await report.query<Due>(text, [...parameters])).rows);
   }
-  for (const row of rows) {
+  const one = async (row: Due) => {
     const tenant = tenants.get(row.tenant_id);
-    if (!tenant) continue;
+    if (!tenant) return;
     try {
       await traced(`sweep ${name}`, 'internal', { 'tradeport.tenant': tenant.code }, () =>
         kernel.write({ ...kernel.system(tenant), doing: name }, (ctx) => sweep.run(ctx, row.id)),
@@ -125,7 +125,12 @@ export async function runDue(kernel: Kernel, report: Reader, sweep: Mending): Pr
         'sweep failed for one, goes on with the others',
       );
     }
-  }
+  };
+  const left = rows.values();
+  const lane = async () => {
+    for (const row of left) await one(row);
+  };
+  await Promise.all(Array.from({ length: sweep.atOnce ?? 1 }, lane));
 }
 
 /** For commands: runs what waits of these jobs now, and leaves what a worker beside has taken. */

@@ -28,6 +28,8 @@ export type Sweep = {
   /** The same of one tenant, where Citus cannot route the question across tenants: there each is asked by itself. */
   dueOf?: (one: { tenantId: string }) => Query<{ tenant_id: string; id: string }>;
   run: (ctx: Ctx<string>, id: string) => Promise<void>;
+  /** How many go on at a time; one after the other where nothing is said. */
+  atOnce?: number;
 };
 /** What a migration in SQL cannot mend, done before anything is served. It may run in several processes at once, and finds nothing the next time. */
 export type Mending = Omit<Sweep, 'everyS'>;

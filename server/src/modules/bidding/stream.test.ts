@@ -150,6 +150,18 @@ describe('everybody who watches a lot', { timeout: 60_000 }, () => {
     expect(late.seqs()).toEqual(Array.from({ length: 105 }, (_, n) => n + 1));
     expect(late.news.length).toBeGreaterThan(1);
     late.end();
+    // Whoever joins while others are being told what is new gets all that is old, too.
+    for (let turn = 0; turn < 12; turn += 1) {
+      const joined = await Promise.all(
+        [90, 0, 60, 0].map((after) => watch(app, lot.lotNo, { after })),
+      );
+      await until(() => joined.every(({ seqs }) => seqs().at(-1) === 105), 10_000);
+      for (const [at, after] of [90, 0, 60, 0].entries())
+        expect(joined[at]?.seqs()).toEqual(
+          Array.from({ length: 105 - after }, (_, n) => after + n + 1),
+        );
+      for (const { end } of joined) end();
+    }
   });
 
   test('[BID-05a] sees numbers instead of names, and of a limit only what it made of the price', async () => {

@@ -153,7 +153,7 @@ async function tell(kernel: Kernel, room: Room): Promise<void> {
         lotNo: room.lotNo,
         afterSeq: behind,
       });
-      pass(room, news);
+      pass(room, behind, news);
       if (news.more) room.again = true;
     } while (room.again);
   } catch (error) {
@@ -164,9 +164,11 @@ async function tell(kernel: Kernel, room: Room): Promise<void> {
   }
 }
 
-function pass({ watchers }: Room, { live, acts }: News): void {
+/** What was read after the act `behind`. Whoever has come meanwhile and has less is told by the next reading. */
+function pass({ watchers }: Room, behind: number, { live, acts }: News): void {
   const texts = new Map<number, string>();
   for (const watcher of watchers) {
+    if (watcher.seq < behind) continue;
     const fresh = acts.findIndex((act) => act.seq > watcher.seq);
     const at = fresh < 0 ? acts.length : fresh;
     let text = texts.get(at);

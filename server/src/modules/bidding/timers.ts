@@ -12,6 +12,8 @@ import { announce, lockLot, lotMoves, type LotRow, wake } from './rows.ts';
 
 /** BID-06 What ends does so within a second or two. */
 const DUE_EVERY_S = 1;
+/** BID-06 Fifty lots may end in the same second, and each has an order to make and deposits to release. */
+const DUE_AT_ONCE = 4;
 /** B9 Well below what counts as an outage. */
 const BEAT_EVERY_S = 5;
 /** A tenant's own time: its clock can be moved. */
@@ -83,7 +85,7 @@ const setBeat = prepared('bidding.setBeat')`
   on conflict (tenant_id) do update set at = excluded.at`;
 
 export const timers: readonly Sweep[] = [
-  { name: 'lot.due', everyS: DUE_EVERY_S, due: due(), run: goOn },
+  { name: 'lot.due', everyS: DUE_EVERY_S, due: due(), run: goOn, atOnce: DUE_AT_ONCE },
   { name: 'lot.opening', everyS: DUE_EVERY_S, due: toOpen(), run: open },
   { name: 'lot.beat', everyS: BEAT_EVERY_S, due: live(), run: beat },
 ];
