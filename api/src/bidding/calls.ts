@@ -16,7 +16,6 @@ export const saveLot = write('POST', {
   text: { zh: '保存竞价标的', en: 'Save a lot', ru: 'Сохранить лот' },
   input: model.lotIn,
   output: model.lotMoved,
-  secrets: ['reserveAmount'],
   errors: [
     'lot.times',
     'lot.increments',
