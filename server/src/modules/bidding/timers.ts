@@ -11,7 +11,7 @@ import { closeSealed, expireSealed, open, toOpen } from './opening.ts';
 import { announce, lockLot, lotMoves, type LotRow, wake } from './rows.ts';
 
 /** BID-06 What ends does so within a second or two. */
-const DUE_EVERY_S = 1;
+const DUE_EVERY_S = 0.5;
 /** BID-06 Fifty lots may end in the same second, and each has an order to make and deposits to release. */
 const DUE_AT_ONCE = 4;
 /** B9 Well below what counts as an outage. */
