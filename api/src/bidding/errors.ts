@@ -238,7 +238,7 @@ export const biddingErrors = errors({
   'bid.every_line': e(
     422,
     '每一项都需要报价',
-    'Price every line',
+    'Enter a price for every line',
     'Укажите цену по каждой позиции',
   ),
   'bid.least': e(
