@@ -179,13 +179,8 @@ export const actionRules: Record<OrderAction, ActionRule> = {
 export function stillPossible(action: OrderAction, status: OrderStatus): boolean {
   if (action === 'cancel') return !orderLife.end.includes(status);
   const ahead = new Set<OrderStatus>([status]);
-  // More pieces may send an order back to its review: that does not lie ahead of it.
-  const steps = keysOf(orderLife.steps).filter((verb) => verb !== 'reviewAgain');
-  for (const at of ahead)
-    for (const verb of steps) {
-      const { from, to } = orderLife.steps[verb];
-      if (from.includes(at)) ahead.add(to);
-    }
+  const steps = Object.values(orderLife.steps);
+  for (const at of ahead) for (const step of steps) if (step.from.includes(at)) ahead.add(step.to);
   return actionRules[action].from.some((from) => ahead.has(from));
 }
 

@@ -94,9 +94,9 @@ export const changeErrors = errors({
   },
   'order.quantities_approval': {
     status: 409,
-    zh: '增加后需要审批或审核，而此订单已无法重新送审，请另下一单',
-    en: 'The new total needs an approval this order can’t wait for. Place another order for the rest',
-    ru: 'Новой сумме нужно согласование, но этот заказ ждать его не может. Оформите на разницу новый',
+    zh: '增加后需要审批或审核，请另下一单',
+    en: 'The new total needs an approval. Place another order for the rest',
+    ru: 'Новой сумме нужно согласование. Оформите на разницу новый заказ',
   },
   'order.no_address': {
     status: 422,

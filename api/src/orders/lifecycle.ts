@@ -71,17 +71,6 @@ export const orderLife = lifecycle({
       reason: true,
       text: { zh: '公司审批驳回', en: 'Rejected by the company', ru: 'Отклонено компанией' },
     },
-    /** ORD-02, MBR-06 The buyer wants more pieces, and for so many somebody has to agree. */
-    reviewAgain: {
-      from: ['waiting_payment'],
-      to: 'pending_review',
-      by: ['order.change'],
-      text: {
-        zh: '增加数量后重新送审',
-        en: 'Send back for review with more items',
-        ru: 'Отправить на повторную проверку',
-      },
-    },
     /** Fully paid, or nothing to pay. */
     pay: {
       from: ['waiting_payment'],

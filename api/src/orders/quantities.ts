@@ -44,8 +44,6 @@ export const quantitiesPreview = z.object({
   due: amountOut(),
   /** What the buyer's balance holds; null for the seller. */
   balance: amountOut().nullable(),
-  /** Who would have to agree before it can be paid: the order goes back to its review, and ends if they refuse. Null: nobody. */
-  asks: z.enum(['company', 'seller']).nullable(),
   /** To which source what is given back goes. */
   legs: z.array(
     z.object({

@@ -23,11 +23,6 @@ export const historyTexts: Readonly<Record<string, Texts>> = {
     ru: 'Оплачен, передан в производство',
   },
   complete: { zh: '全部阶段已验收', en: 'All milestones accepted', ru: 'Все этапы приняты' },
-  reviewAgain: {
-    zh: '增加数量，重新送审',
-    en: 'Sent back for review with more items',
-    ru: 'Отправлен на повторную проверку',
-  },
   onCredit: { zh: '已使用信用额度', en: 'Placed on credit', ru: 'Оформлен в кредит' },
   transfer: { zh: '已转单', en: 'Transferred', ru: 'Заказ передан' },
   assignFactory: { zh: '已分配工厂', en: 'Factory assigned', ru: 'Завод назначен' },

@@ -83,13 +83,13 @@ function givesBack({ paid, buys }: QuantityPlan): boolean {
 
 type Would = Pick<
   Result<typeof previewQuantities>,
-  'difference' | 'freightDifference' | 'charged' | 'givenBack' | 'due' | 'asks' | 'legs'
+  'difference' | 'freightDifference' | 'charged' | 'givenBack' | 'due' | 'legs'
 > & { totals: Map<string, Amount> };
 
 async function costs(ctx: Ctx<Seen>, plan: QuantityPlan): Promise<Would> {
   const { order, paid } = plan;
   const sources = paid ? await sourcesOf(ctx, order.id) : [];
-  const { stay, priced, difference, asks } = await repriced(ctx, plan, { lock: false });
+  const { stay, priced, difference } = await repriced(ctx, plan, { lock: false });
   const givenBack = paid ? Math.max(0, -difference) : 0;
   return {
     difference,
@@ -97,7 +97,6 @@ async function costs(ctx: Ctx<Seen>, plan: QuantityPlan): Promise<Would> {
     charged: paid ? Math.max(0, difference) : 0,
     givenBack,
     due: paid ? 0 : priced.total - order.paid_amount - order.held_amount,
-    asks: asks?.who ?? null,
     legs: legsToSee(ctx, givenBack, sources),
     totals: new Map(stay.map(({ line }, at) => [line.id, priced.lines[at]?.total ?? 0])),
   };
@@ -113,7 +112,6 @@ async function givenUp(ctx: Ctx<Seen>, plan: QuantityPlan): Promise<Would> {
     charged: 0,
     givenBack: 0,
     due: 0,
-    asks: null,
     legs: [],
     totals: stays,
   };

@@ -293,13 +293,13 @@ describe('approvals', () => {
       { level: 1, over_amount: 0, approvers: ['me', 'boss'] },
       { level: 2, over_amount: 50, approvers: ['me'] },
     ];
-    expect(chainFor(100, levels, ['me'], 'main')).toEqual([
+    expect(chainFor(100, levels, 'me', 'main')).toEqual([
       { approvers: ['boss'] },
       { approvers: ['main'] },
     ]);
-    expect(chainFor(50, levels, ['me'], 'main')).toEqual([{ approvers: ['boss'] }]);
+    expect(chainFor(50, levels, 'me', 'main')).toEqual([{ approvers: ['boss'] }]);
     expect(
-      chainFor(10, [{ level: 1, over_amount: 50, approvers: ['boss'] }], ['me'], 'main'),
+      chainFor(10, [{ level: 1, over_amount: 50, approvers: ['boss'] }], 'me', 'main'),
     ).toEqual([{ approvers: ['main'] }]);
     await main(approval.saveApprovalLevels, { levels: [] });
   });

@@ -15,7 +15,6 @@ import {
   approvalsOf,
   type Step,
   cancelLines,
-  changesOf,
   eventPayload,
   lockOrder,
   moved,
@@ -135,19 +134,15 @@ export async function grant(ctx: Ctx<'approval.own_order'>, { contractCode }: Co
     { approval: `level ${step.level}` },
     { approval: 'approved', level: step.level },
   );
-  const ofOrder = { tenantId: ctx.tenant.id, orderId: order.id };
-  const [[next], changes] = await ctx.batch([
-    askNext({ ...ofOrder, level: step.level + 1 }),
-    changesOf(ofOrder),
-  ]);
+  const [next] = await ctx.run(
+    askNext({ tenantId: ctx.tenant.id, orderId: order.id, level: step.level + 1 }),
+  );
   if (next) {
     notifyApprovers(ctx, order, next.approvers);
     return moved(order);
   }
   const after = await goOn(ctx, order);
-  // What waits for its first review cannot be changed: the seller has known of it.
-  const again = changes.some(({ kind }) => kind === 'quantity');
-  ctx.emit('order.granted', { kind: 'order', id: order.id }, { ...eventPayload(after), again });
+  ctx.emit('order.granted', { kind: 'order', id: order.id }, eventPayload(after));
   return moved(after);
 }
 

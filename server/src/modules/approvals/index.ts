@@ -8,7 +8,7 @@ import { personalData } from './personal-data.ts';
 import { approve, refuse } from './review.ts';
 
 export { deny, grant, saveLevels } from './decide.ts';
-export { askApproval, none, type Over, overLimit } from './over-limit.ts';
+export { askApproval, none, overLimit } from './over-limit.ts';
 export { approve, approveWon, refuse } from './review.ts';
 
 export const approvals = {

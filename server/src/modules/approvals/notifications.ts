@@ -3,7 +3,6 @@ import type { Texts } from '@tradeport/api/kernel/text';
 import { z } from 'zod';
 import type { Handler } from '../../kernel/module.ts';
 import { notify } from '../messages/index.ts';
-import { reviewAgain } from '../orders/index.ts';
 
 const asked = z.object({
   orderId: z.string(),
@@ -21,7 +20,6 @@ const facts = z.object({
   currency: z.string(),
   status: z.string(),
   reason: z.string().default(''),
-  again: z.boolean().default(false),
 });
 
 /** MBR-06 Approvers are told and get to the decision with one click; who placed the order hears what became of it. */
@@ -46,8 +44,7 @@ export const approvalTellings: readonly Handler[] = [
   {
     event: 'order.granted',
     run: async (ctx, { data }) => {
-      const { orderId, number, sellerId, userId, total, currency, status, again } =
-        facts.parse(data);
+      const { orderId, number, sellerId, userId, total, currency, status } = facts.parse(data);
       const review = status === 'pending_review';
       await notify(ctx, {
         to: { users: [userId] },
@@ -65,7 +62,17 @@ export const approvalTellings: readonly Handler[] = [
         kind: 'order',
         link: `#/trade/sale/${orderId}`,
         body: same(`${formatAmount(total)} ${currency}`),
-        title: soldTitle(number, review, again),
+        title: review
+          ? {
+              zh: `新订单待审核：${number}`,
+              en: `New order to review: ${number}`,
+              ru: `Новый заказ на проверке: ${number}`,
+            }
+          : {
+              zh: `收到新订单：${number}`,
+              en: `New order: ${number}`,
+              ru: `Новый заказ: ${number}`,
+            },
       });
     },
   },
@@ -87,24 +94,6 @@ export const approvalTellings: readonly Handler[] = [
     },
   },
 ];
-
-function soldTitle(number: string, review: boolean, again: boolean): Texts {
-  if (again)
-    return review
-      ? reviewAgain(number)
-      : {
-          zh: `买方公司已同意增加数量：${number}`,
-          en: `The buyer’s company approved more items: ${number}`,
-          ru: `Компания покупателя согласовала увеличение: ${number}`,
-        };
-  return review
-    ? {
-        zh: `新订单待审核：${number}`,
-        en: `New order to review: ${number}`,
-        ru: `Новый заказ на проверке: ${number}`,
-      }
-    : { zh: `收到新订单：${number}`, en: `New order: ${number}`, ru: `Новый заказ: ${number}` };
-}
 
 function same(text: string): Texts {
   return { zh: text, en: text, ru: text };

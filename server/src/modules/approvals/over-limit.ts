@@ -15,12 +15,9 @@ type Priced = {
   priced: { total: number };
   /** What of it an order has come to already, and the month counts. */
   counted?: number;
-  /** Who placed it, where it is another who wants more of it: neither decides. */
-  placedBy?: string;
 };
-/** `asked`: how many levels have been asked about it before. */
-type ToAsk = { id: string; number: string; draft: Priced; asked?: number };
-export type Over = ReadonlyMap<Priced, { why: Why; chain: Level[] }>;
+type NewOrder = { id: string; number: string; draft: Priced };
+type Over = ReadonlyMap<Priced, { why: Why; chain: Level[] }>;
 export const none: Over = new Map();
 type LevelRow = { level: number; over_amount: number; approvers: string[] };
 
@@ -52,12 +49,12 @@ export async function overLimit(
   { lock = true } = {},
 ): Promise<Over> {
   const user = userOf(ctx);
-  const company = { tenantId: ctx.tenant.id, memberId: user.memberId };
+  const own = { tenantId: ctx.tenant.id, memberId: user.memberId };
   const [limits, spent, levels, mains] = await ctx.batch([
     (lock ? lockLimits : limitsOf)({ tenantId: ctx.tenant.id, userId: user.id }),
-    spentSince({ ...company, userId: user.id, since: monthOf(ctx), timeZone: ctx.tenant.timeZone }),
-    levelsOf(company),
-    mainOf(company),
+    spentSince({ ...own, userId: user.id, since: monthOf(ctx), timeZone: ctx.tenant.timeZone }),
+    levelsOf(own),
+    mainOf(own),
   ]);
   // Lifted since the session was read.
   if (limits.length === 0) return none;
@@ -79,10 +76,7 @@ export async function overLimit(
               ? 'month'
               : null;
     if (why === null) used.set(draft.currency, before + more);
-    else {
-      const own = [user.id, ...(draft.placedBy === undefined ? [] : [draft.placedBy])];
-      over.set(draft, { why, chain: chainFor(total, levels, own, mains[0]?.id) });
-    }
+    else over.set(draft, { why, chain: chainFor(total, levels, user.id, mains[0]?.id) });
   }
   return over;
 }
@@ -92,14 +86,14 @@ export function monthOf(ctx: Pick<Ctx, 'tenant' | 'now'>): string {
   return `${today(ctx).slice(0, 7)}-01`;
 }
 
-/** MBR-06 Nobody is asked about the own order; where nobody else is left, the main account is. Empty: it is its own. */
+/** MBR-06 Nobody is asked about the own order; where nobody else is left, the main account is. */
 export function chainFor(
   total: number,
   levels: readonly LevelRow[],
-  own: readonly string[],
+  placedBy: string,
   main: string | undefined,
 ): Level[] {
-  const others = (ids: readonly string[]) => ids.filter((id) => !own.includes(id));
+  const others = (ids: readonly string[]) => ids.filter((id) => id !== placedBy);
   const fallback = others(main === undefined ? [] : [main]);
   const asked = levels
     .filter((level) => total > level.over_amount)
@@ -108,21 +102,21 @@ export function chainFor(
     }))
     .filter(({ approvers }) => approvers.length > 0);
   if (asked.length > 0) return asked;
-  return fallback.length > 0 ? [{ approvers: fallback }] : [];
+  if (fallback.length === 0)
+    throw new Error('a company without a main account has somebody with a limit');
+  return [{ approvers: fallback }];
 }
 
 const columns = ['id', 'order_id', 'level', 'approvers', 'status', 'why'] as const;
 
-/** The statements that make orders wait; who decides first is told. */
-export function askApproval(ctx: Ctx, orders: readonly ToAsk[], over: Over): Query[] {
+/** The statements that make new orders wait; who decides first is told. */
+export function askApproval(ctx: Ctx, orders: readonly NewOrder[], over: Over): Query[] {
   if (over.size === 0) return [];
   const asked = orders.flatMap((order) => {
     const found = over.get(order.draft);
     return found ? [{ order, ...found }] : [];
   });
   for (const { order, chain } of asked) {
-    if (chain.length === 0)
-      throw new Error('a company without a main account has somebody with a limit');
     notifyApprovers(
       ctx,
       {
@@ -144,7 +138,7 @@ export function askApproval(ctx: Ctx, orders: readonly ToAsk[], over: Over): Que
         chain.map(({ approvers }, at) => [
           ctx.newId(),
           order.id,
-          (order.asked ?? 0) + at + 1,
+          at + 1,
           approvers,
           at === 0 ? 'waiting' : 'queued',
           why,

@@ -6,11 +6,13 @@ import { CENT, formatAmount, sum, type Amount } from '@tradeport/api/kernel/mone
 import { inLang } from '@tradeport/api/kernel/text';
 import type { changeQuantities } from '@tradeport/api/orders/change-calls';
 import { linePriceKinds, ORDER_AMOUNT_MAX } from '@tradeport/api/orders/model';
-import type { Ctx } from '../../kernel/ctx.ts';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
+import { none, overLimit } from '../approvals/index.ts';
 import { requireToOrder } from '../certification/index.ts';
 import { paidByBalance, transfers } from '../ledger/index.ts';
 import {
+  asksReview,
   type Component,
   componentOf,
   deductions,
@@ -27,7 +29,6 @@ import {
   type SellableRow,
   sellableRows,
 } from '../stock/index.ts';
-import { type AskAnew, askAnew } from './ask-anew.ts';
 import { withFreight } from './freight-anew.ts';
 import { goodsLeft, lessKept, priceOrder, type PricedOrder } from './price.ts';
 import {
@@ -39,19 +40,14 @@ import {
 } from './quantities.ts';
 
 type PlannedLine = QuantityPlan['lines'][number];
-/** The lines that stay, with what they come to; `priced` is in their order. `asks`: who has to agree to it. */
-type Repriced = {
-  stay: readonly PlannedLine[];
-  priced: PricedOrder;
-  difference: Amount;
-  asks: AskAnew | null;
-};
+/** The lines that stay, with what they come to; `priced` is in their order. */
+type Repriced = { stay: readonly PlannedLine[]; priced: PricedOrder; difference: Amount };
 type ComponentRow = QuantityPlan['components'][number];
 
 /**
  * CHK-02, CHK-04, CHK-06 What the order would come to: priced anew at its own prices, by what its freight was agreed by, its
  * own way of taxing, and the shares of points and discounts that its lines have. Refuses what could not be ordered, what
- * falls below the money that is there, and what somebody would have to agree to who cannot be asked any more. Keeps nothing.
+ * falls below the money that is there, and what somebody would have to agree to. Keeps nothing.
  */
 export async function repriced(
   ctx: Ctx<QuantityFault>,
@@ -104,8 +100,8 @@ export async function repriced(
   if (!paid && priced.total <= there)
     ctx.refuse('order.quantities_paid', { paid: formatAmount(there) });
   const difference = priced.total - order.total_amount;
-  const asks = difference > 0 ? await askAnew(ctx, order, priced.total, { paid, lock }) : null;
-  return { stay, priced, difference, asks };
+  if (difference > 0) await requireNobodyAsked(ctx, order, priced.total, lock);
+  return { stay, priced, difference };
 }
 
 /**
@@ -123,7 +119,7 @@ export async function reprice(
   if (changed.length === 0) return unchanged(ctx, plan);
   if (!buys && reason === '')
     ctx.refuse('order.change_reason', {}, { reason: issueTexts.missing[ctx.lang] });
-  const { stay, priced, difference, asks } = await repriced(ctx, plan, { lock: true });
+  const { stay, priced, difference } = await repriced(ctx, plan, { lock: true });
   requireExpected(ctx, priced.total, expectedAmount);
   // A cashier's page asks for what the order came to before.
   if (!paid) await closeOpen(ctx, [order.id]);
@@ -156,7 +152,6 @@ export async function reprice(
         freight: priced.freightAmount,
         reason,
       }),
-      ...(asks?.queries() ?? []),
       ...transfers(
         ctx,
         paidByBalance([
@@ -181,12 +176,7 @@ export async function reprice(
         : []),
       ...(more.length > 0 ? [reserveMore(ctx, more.flatMap(heldMore))] : []),
     ],
-    {
-      ...replyOf(plan),
-      ...(asks ? { status: 'pending_review' as const } : {}),
-      total: priced.total,
-      difference,
-    },
+    { ...replyOf(plan), total: priced.total, difference },
   );
 }
 
@@ -255,6 +245,21 @@ function judgeLine(
   const available = Math.max(0, place?.available ?? 0);
   if (to - from > available)
     ctx.refuse('stock.insufficient', { skuNo: line.sku_no, available, quantity: to - from });
+}
+
+/** ORD-02, MBR-06 A change is no way around those who have to look at an order of that size. */
+async function requireNobodyAsked(
+  ctx: Ctx<QuantityFault>,
+  order: OrderRow,
+  total: Amount,
+  lock: boolean,
+): Promise<void> {
+  if (asksReview(settingsOf(ctx.tenant), order.type, total))
+    ctx.refuse('order.quantities_approval');
+  if (!userOf(ctx).limited) return;
+  const draft = { currency: order.currency, priced: { total }, counted: order.total_amount };
+  const over = await overLimit(ctx, [draft], { lock });
+  if (over !== none && over.has(draft)) ctx.refuse('order.quantities_approval');
 }
 
 /** Orders do not say how they were taxed; where neither way came to anything, the portal's own way does not, either. */

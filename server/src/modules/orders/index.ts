@@ -46,9 +46,7 @@ export {
   type Component,
   type Deduction,
 } from './components.ts';
-export { changesOf } from './change.ts';
 export { eventPayload } from './events.ts';
-export { reviewAgain } from './notifications.ts';
 export {
   type AddressKept,
   cannotMove,

@@ -155,14 +155,6 @@ export const notificationHandlers: readonly Handler[] = [
       .filter((side) => change !== 'quantity' || side.member !== by)
       .map((side) => noticeFor(side, orderId, title, body));
   }),
-  on('order.review_asked', ({ number, sellerId, total, currency, orderId }) => [
-    noticeFor(
-      sold(sellerId),
-      orderId,
-      reviewAgain(number),
-      same(`${formatAmount(total)} ${currency}`),
-    ),
-  ]),
   on('order.cancelled', ({ number, buyerId, sellerId, by, reason = '', orderId }) => {
     const title =
       by === 'time'
@@ -182,15 +174,6 @@ export const notificationHandlers: readonly Handler[] = [
     ];
   }),
 ];
-
-/** ORD-02 Of an order that its seller has known with fewer pieces. */
-export function reviewAgain(number: string): Texts {
-  return {
-    zh: `订单增加数量，待重新审核：${number}`,
-    en: `Order to review again, with more items: ${number}`,
-    ru: `Заказ увеличен и снова на проверке: ${number}`,
-  };
-}
 
 function on(event: string, notices: (facts: Facts) => Notice[]): Handler {
   return {

@@ -25,10 +25,7 @@ export function stepsOf(
   const isEnd = (status: string) => ['cancelled', 'closed', 'audit_failed'].includes(status);
   const ended = isEnd(order.status);
   const paid = history.find(
-    (row) =>
-      row.from_status === 'waiting_payment' &&
-      row.to_status !== 'pending_review' &&
-      !isEnd(row.to_status),
+    (row) => row.from_status === 'waiting_payment' && !isEnd(row.to_status),
   );
   const makes = typeRules[order.type].makeToOrder;
   const at: Record<OrderStep, { state: State; at: Date | null }> = {

@@ -31,18 +31,6 @@ export const quantities = {
   back: { zh: '退回：{source}', en: 'Refund: {source}', ru: 'Возврат: {source}' },
   charged: { zh: '从余额扣除', en: 'Taken from your balance', ru: 'Спишется с баланса' },
   due: { zh: '待付款', en: 'To pay', ru: 'К оплате' },
-  asks: {
-    company: {
-      zh: '确认后订单须经贵公司审批，通过后才能付款；如被驳回，整个订单将关闭。',
-      en: 'Your company has to approve this before you can pay. If it’s rejected, the whole order ends.',
-      ru: 'Оплатить можно будет после согласования в вашей компании. При отказе весь заказ закроется.',
-    },
-    seller: {
-      zh: '确认后订单须重新审核，通过后才能付款；如未通过，整个订单将关闭。',
-      en: 'The order is reviewed again before you can pay. If it’s rejected, the whole order ends.',
-      ru: 'Заказ снова пройдёт проверку, оплатить можно будет после неё. При отказе весь заказ закроется.',
-    },
-  },
   nothing: { zh: '数量没有变化。', en: 'Nothing has changed.', ru: 'Ничего не изменилось.' },
   short: {
     zh: '余额不足：可用 {balance}。请先充值，或将增加的部分另下一单。',

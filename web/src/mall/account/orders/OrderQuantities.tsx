@@ -167,7 +167,6 @@ function After({ body }: { body: OrderQuantitiesBody }) {
           )}
         </dl>
       )}
-      {preview?.asks && <Notice kind="hint">{t(words.asks[preview.asks])}</Notice>}
       {isShort(body) && (
         <Notice kind="fault">
           {t(words.short, { balance: f.money(preview?.balance ?? '0.00', order.currency) })}{' '}
