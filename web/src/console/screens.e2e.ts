@@ -301,14 +301,19 @@ async function menuOf(page: Page): Promise<{ name: string; route: string }[]> {
   }));
 }
 
-/** The item itself, or the group of the bottom list that holds it and unfolds on demand. */
-async function isHighlighted(page: Page, name: string): Promise<boolean> {
-  const items = await page.locator('.ant-menu-item-selected').allInnerTexts();
-  return (
-    items.some((text) => text.includes(name)) ||
-    (await page.locator('.c-bottom .ant-menu-submenu-selected').count()) > 0
-  );
+/** The item itself, or the group of the bottom list that holds it and unfolds on demand; a moment after its screen. */
+function isHighlighted(page: Page, name: string): Promise<boolean> {
+  const item = page.locator('.ant-menu-item-selected').filter({ hasText: name });
+  return item
+    .or(page.locator('.c-bottom .ant-menu-submenu-selected'))
+    .first()
+    .waitFor({ state: 'attached', timeout: HIGHLIGHTED_MS })
+    .then(
+      () => true,
+      () => false,
+    );
 }
+const HIGHLIGHTED_MS = 5000;
 
 const NOTHING = [shell.notFound, shell.broken, kit.notFound, kit.failed, kit.noPermission].flatMap(
   (text) => Object.values(text),
