@@ -131,6 +131,7 @@ function useColumns(mine: boolean): readonly Column<LotRow>[] {
     {
       key: 'starts',
       title: lots.starts,
+      width: 130,
       extra: true,
       plain: (row) => row.startsAt,
       cell: (row) => <When at={row.startsAt} exact />,
@@ -138,6 +139,7 @@ function useColumns(mine: boolean): readonly Column<LotRow>[] {
     {
       key: 'ends',
       title: lots.ends,
+      width: 130,
       fact: true,
       plain: (row) => row.endsAt,
       cell: (row) => <When at={row.endsAt} exact />,
