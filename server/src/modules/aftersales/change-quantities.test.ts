@@ -196,7 +196,7 @@ describe('an order that is not paid yet', () => {
     expect(await at.stockOf(scarce.skuId)).toMatchObject({ reserved: 3 });
   });
 
-  test('[CHK-06e][PAY-03a] points and rebate keep their shares; what would not cover them, or what is held, is refused', async () => {
+  test('[CHK-06e][PAY-03b][PAY-03c] points and rebate keep their shares; what would not cover them, or what is held, is refused', async () => {
     const member = await app.memberOf('buyer');
     for (const [accountKind, amount] of [
       ['points', '1000'],

@@ -185,6 +185,49 @@ describe('a chargeback', () => {
   });
 });
 
+test('[LED-02d][LED-02e] a refund that is not what its legs, its order and the books say is named, and so is what a bank took back', async () => {
+  const [kept, lost] = [await paid(), await paid()];
+  await refunded(kept.id, 1);
+  await say(lost.payment, 'open');
+  await say(lost.payment, 'lost');
+  await refunded(lost.id, 1);
+  await app.kernel.drainOutbox();
+  /** Which checks speak while a figure is so much more than it should be. */
+  const named = async (table: string, column: string, more: number, where: string) => {
+    const add = (amount: number) =>
+      rows(
+        `update ${table} set ${column} = ${column} + $2 where tenant_id = $1 and ${where} returning tenant_id`,
+        [app.tenant.id, amount * SCALE],
+      );
+    expect(await add(more)).toHaveLength(1);
+    const found = (await at.audit()).map((finding) => finding.split(':')[0] ?? '');
+    await add(-more);
+    return [...new Set(found)].toSorted();
+  };
+  const ofOrder = `order_id = '${kept.id}'`;
+  const dispute = `payment_id = '${lost.payment}'`;
+  const refunding = `kind = 'refunding' and member_id = '${await app.memberOf('buyer')}'`;
+  const legs = ['payment.refund_entries', 'payment.refund_legs'];
+  expect({
+    refund: await named('refund', 'amount', 1, ofOrder),
+    leg: await named('refund_leg', 'amount', 1, ofOrder),
+    // 60.00 came by the payment, and 20.00 of it went back.
+    moreThanCame: await named('refund_leg', 'amount', 41, ofOrder),
+    order: await named('orders', 'refunded_amount', 1, `id = '${kept.id}'`),
+    owed: await named('account', 'credits_posted', 1, refunding),
+    takenBack: await named('dispute', 'amount', 1, dispute),
+    usedUp: await named('dispute', 'used', 1, dispute),
+  }).toEqual({
+    refund: ['aftersales.refunds', 'payment.refund_legs', 'payment.refunded_orders'],
+    leg: legs,
+    moreThanCame: [...legs, 'payment.refund_sources'],
+    order: ['payment.refunded_orders'],
+    owed: ['ledger.sums', 'payment.refunds_owed'],
+    takenBack: ['payment.disputes'],
+    usedUp: ['payment.disputes_used'],
+  });
+});
+
 async function rows<R>(sql: string, parameters: unknown[]): Promise<R[]> {
   return app.as(null, (ctx) => ctx.run<R>({ sql, parameters }));
 }

@@ -149,7 +149,7 @@ async function listed(
   ).total;
 }
 
-test('[HOM-02b] each counter of the home page is the number of rows of the list that it leads to', async () => {
+test('[HOM-02a][HOM-02b] each counter of the home page is the number of rows of the list that it leads to', async () => {
   const states: [OrderStatus, number][] = [
     ['pending_review', 3],
     ['waiting_shipment', 2],

@@ -1,9 +1,10 @@
 import { formatSum } from '@tradeport/api/kernel/money';
-import { inLang, type Texts } from '@tradeport/api/kernel/text';
+import { inLang } from '@tradeport/api/kernel/text';
 import { FINDINGS_MAX } from '@tradeport/api/ledger/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { AuditCheck, Kernel, Module } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
+import { auditTexts } from './audit-texts.ts';
 import { chart } from './chart.ts';
 
 type Audited = { name: string; findings: string[]; ms: number };
@@ -43,7 +44,7 @@ export async function auditNow(ctx: Ctx) {
     accounts: size.accounts,
     checks: audited.map(({ name, findings, ms }) => ({
       name,
-      text: inLang(texts[name] ?? { zh: name }, ctx.lang),
+      text: inLang(auditTexts[name] ?? { zh: name }, ctx.lang),
       ms,
       findings: findings.slice(0, FINDINGS_MAX),
       more: Math.max(0, findings.length - FINDINGS_MAX),
@@ -53,164 +54,6 @@ export async function auditNow(ctx: Ctx) {
 
 const counts = prepared('ledger.counts')`
   select (select count(*) from transfer where tenant_id = :tenantId) as entries, (select count(*) from account where tenant_id = :tenantId) as accounts`;
-
-const texts: Record<string, Texts> = {
-  'ledger.sums': {
-    zh: '账户余额等于其分录之和',
-    en: 'Balances equal the sum of their entries',
-    ru: 'Остатки равны сумме проводок',
-  },
-  'ledger.zero': {
-    zh: '每个币种的借贷相等',
-    en: 'Debits and credits balance in every currency',
-    ru: 'В каждой валюте дебет равен кредиту',
-  },
-  'ledger.holds': {
-    zh: '每笔冻结至多处理一次',
-    en: 'Every hold is settled at most once',
-    ru: 'Каждая блокировка снята не более одного раза',
-  },
-  'ledger.bounds': {
-    zh: '没有账户超出限制',
-    en: 'No account exceeds its limits',
-    ru: 'Ни один счёт не вышел за лимиты',
-  },
-  'ledger.chart': {
-    zh: '分录符合科目表',
-    en: 'Entries follow the chart of accounts',
-    ru: 'Проводки соответствуют плану счетов',
-  },
-  'lots.accounts': {
-    zh: '积分、返利和礼品卡余额等于各批次剩余之和',
-    en: 'Points, rebate and card balances equal what is left of their lots',
-    ru: 'Баллы, ретробонусы и карты равны остаткам партий',
-  },
-  'lots.moves': {
-    zh: '批次剩余等于其变动之和',
-    en: 'What is left of a lot equals the sum of its movements',
-    ru: 'Остаток партии равен сумме её движений',
-  },
-  'lots.entries': {
-    zh: '批次变动与分录一致',
-    en: 'Movements of lots match the entries',
-    ru: 'Движения партий совпадают с проводками',
-  },
-  'lots.returns': {
-    zh: '退回不超过已使用，且回到原批次',
-    en: 'Returns go to the lot they came from, and never exceed it',
-    ru: 'Возвраты идут в исходную партию и не превышают списанного',
-  },
-  'lots.overdue': {
-    zh: '到期批次已过期处理',
-    en: 'Lots past their last day have expired',
-    ru: 'Просроченные партии списаны',
-  },
-  'payment.orders': {
-    zh: '订单已付金额与分录一致',
-    en: 'Amounts paid on orders match the entries',
-    ru: 'Оплата заказов совпадает с проводками',
-  },
-  'payment.payments': {
-    zh: '付款记录与分录一致',
-    en: 'Payments match the entries',
-    ru: 'Платежи совпадают с проводками',
-  },
-  'payment.receipts': {
-    zh: '到账记录与分录一致',
-    en: 'Bank receipts match the entries',
-    ru: 'Поступления совпадают с проводками',
-  },
-  'recharge.entries': {
-    zh: '充值与赠送金和分录一致',
-    en: 'Recharges and their bonuses match the entries',
-    ru: 'Пополнения и бонусы совпадают с проводками',
-  },
-  'recharge.references': {
-    zh: '银行流水号只使用一次',
-    en: 'Every bank reference counts once',
-    ru: 'Каждый номер операции банка учтён один раз',
-  },
-  'margin.withdrawals': {
-    zh: '保证金提现与分录一致',
-    en: 'Deposit withdrawals match the entries',
-    ru: 'Выводы задатков совпадают с проводками',
-  },
-  'margin.deposits': {
-    zh: '竞拍保证金与分录一致',
-    en: 'Deposits of lots match their accounts',
-    ru: 'Задатки по лотам совпадают со счетами',
-  },
-  'margin.deposit_parts': {
-    zh: '保证金解冻与罚没和分录一致',
-    en: 'Released and forfeited deposits match the entries',
-    ru: 'Возвраты и удержания задатков совпадают с проводками',
-  },
-  'margin.forfeits': {
-    zh: '保证金罚没记录与分录一致',
-    en: 'Forfeitures match the entries',
-    ru: 'Удержания совпадают с проводками',
-  },
-  'margin.members': {
-    zh: '每位会员的可用、冻结、提现中与罚没相加等于收支之差',
-    en: 'Available, frozen, withdrawing and forfeited add up for every member',
-    ru: 'Доступное, заблокированное, выводимое и удержанное сходятся у каждого участника',
-  },
-  'points.earned': {
-    zh: '订单积分与分录一致',
-    en: 'Points from orders match the entries',
-    ru: 'Баллы за заказы совпадают с проводками',
-  },
-  'rebate.shares': {
-    zh: '返利批次与分录一致',
-    en: 'Rebate runs match the entries',
-    ru: 'Расчёты ретробонусов совпадают с проводками',
-  },
-  'stock: on hand is the sum of its movements': {
-    zh: '现有数量等于库存变动之和',
-    en: 'Stock on hand equals the sum of its movements',
-    ru: 'Остаток равен сумме движений',
-  },
-  'stock: reserved is the sum of what order lines hold': {
-    zh: '锁定库存等于订单占用之和',
-    en: 'Reserved stock equals what orders hold',
-    ru: 'Резерв равен количеству в заказах',
-  },
-  'stock: lists say "in stock" of what is': {
-    zh: '列表的有货标记与库存一致',
-    en: '“In stock” in lists matches actual stock',
-    ru: 'Отметка «В наличии» совпадает с остатком',
-  },
-  'audit.links': {
-    zh: '操作日志链完整',
-    en: 'The audit log chain is intact',
-    ru: 'Цепочка журнала действий цела',
-  },
-  'tenant.use': {
-    zh: '用量与实际一致',
-    en: 'Recorded usage matches actual usage',
-    ru: 'Учтённое использование совпадает с фактическим',
-  },
-  'audit.rows': {
-    zh: '操作日志未被改动',
-    en: 'No audit log entry was changed, deleted or inserted',
-    ru: 'Записи журнала не изменены, не удалены и не добавлены',
-  },
-  'orders.lines_add_up': {
-    zh: '订单金额等于商品行之和',
-    en: 'Order totals equal the sum of their lines',
-    ru: 'Сумма заказа равна сумме строк',
-  },
-  'orders.reserved_is_open': {
-    zh: '订单待发数量与锁定库存一致',
-    en: 'Quantities left to ship are reserved',
-    ru: 'Количество к отгрузке совпадает с резервом',
-  },
-  'orders.parcels_are_shipped': {
-    zh: '订单已发数量与包裹一致',
-    en: 'Shipped quantities match the parcels',
-    ru: 'Отгруженное совпадает с посылками',
-  },
-};
 
 const wrongSums = prepared('ledger.wrongSums')`
   with sides as (

@@ -1,4 +1,10 @@
-import { ledgerAudit, memberAccounts, myAccounts, topUp } from '@tradeport/api/ledger/calls';
+import {
+  ledgerAudit,
+  liabilities,
+  memberAccounts,
+  myAccounts,
+  topUp,
+} from '@tradeport/api/ledger/calls';
 import { ACCOUNT_BALANCE_MAX, ENTRY_AMOUNT_MAX } from '@tradeport/api/ledger/model';
 import { formatAmount, formatSum } from '@tradeport/api/kernel/money';
 import type { Client } from '@tradeport/api/kernel/client';
@@ -107,6 +113,21 @@ describe('what an account may hold', () => {
         }),
       ),
     ).rejects.toMatchObject({ code: 'limit.balance' });
+  });
+
+  test('[LED-01f] what all of them have together is told to the last place, though it is more than a number counts', async () => {
+    await holds(10_000);
+    const owed = async () =>
+      (await finance(liabilities, {})).rows.find((row) => row.accountKind === 'balance')?.owed;
+    expect(await owed()).toBe('1.00');
+    await app.as(null, (ctx) =>
+      ctx.run({
+        sql: `insert into account (tenant_id, id, member_id, kind, unit, bound, credits_posted, created_at)
+          select $1, gen_random_uuid(), gen_random_uuid(), 'balance', 'CNY', 'not_under_zero', $2, now() from generate_series(1, 11)`,
+        parameters: [ctx.tenant.id, ACCOUNT_BALANCE_MAX - 1],
+      }),
+    );
+    expect(await owed()).toBe('1100000000000.9989');
   });
 
   test('[LED-02e][LED-01f] the audit names sums that are larger than a number counts exactly', async () => {

@@ -13,6 +13,7 @@ import { CommandFault } from '../../commands/command.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { auditCommand } from '../../commands/audit.ts';
 import { memberName } from '../members/index.ts';
+import { auditTexts } from './audit-texts.ts';
 import { hold } from './index.ts';
 
 let app: TestApp;
@@ -219,6 +220,16 @@ test('[LED-02a][LED-02b][LED-02e] the audit page runs the checks of every module
   expect(clean).toMatchObject({ clean: true });
   expect(clean.checks.map((check) => check.name)).toEqual(
     app.kernel.modules.flatMap((module) => module.audits ?? []).map((check) => check.name),
+  );
+  // Each says what it proves, in the reader's words.
+  for (const { name } of clean.checks)
+    expect(auditTexts[name], name).toMatchObject({
+      zh: expect.stringMatching(/\p{Script=Han}/u),
+      en: expect.stringMatching(/ /),
+      ru: expect.stringMatching(/\p{Script=Cyrillic}/u),
+    });
+  expect(clean.checks.find((check) => check.name === 'ledger.sums')?.text).toBe(
+    'Balances equal the sum of their entries',
   );
   expect(clean.entries).toBeGreaterThan(3);
   expect(await portalAudit()).toEqual({

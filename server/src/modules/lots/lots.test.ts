@@ -73,7 +73,7 @@ const codes = (settled: PromiseSettledResult<unknown>[]) =>
   );
 
 describe('lots', () => {
-  test('are spent with the earliest last day first, those without one last', async () => {
+  test('[RCH-03a] are spent with the earliest last day first, those without one last', async () => {
     const member = randomUUID();
     await grant(member, 50);
     await grant(member, 30, '2027-06-30');
@@ -86,7 +86,7 @@ describe('lots', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('the refunds of RC3 give the very lots back, last drawn first; past their last day they expire at once', async () => {
+  test('[RCH-03c] the refunds of RC3 give the very lots back, last drawn first; past their last day they expire at once', async () => {
     const member = randomUUID();
     await grant(member, 400, '2027-03-31');
     await grant(member, 600, '2027-06-30');

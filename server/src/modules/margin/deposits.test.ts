@@ -406,7 +406,7 @@ test('[MGN-01a][MGN-01b] whatever happens, eight at a time: available, frozen, w
   expect(paidOut).toBeGreaterThan(0);
 });
 
-test('[MGN-01b] the audit names a deposit that is not what its account says', async () => {
+test('[MGN-01b][LED-02d][LED-02e] the audit names a deposit, a forfeiture and a withdrawal that are not what their entries say', async () => {
   await lot.fund('buyer', 10);
   const id = await lot.freeze(10);
   const spoil = (by: number) =>
@@ -418,9 +418,37 @@ test('[MGN-01b] the audit names a deposit that is not what its account says', as
   const lost = async (yuan: number) =>
     app.as(null, (ctx) => ctx.run(lostMore(ctx.tenant.id, forfeitId, yuan * YUAN)));
   await lost(7);
-  expect((await at.findings()).filter((one) => one.startsWith('margin.members'))).toHaveLength(1);
+  expect(await checks()).toEqual(['margin.deposit_parts', 'margin.forfeits', 'margin.members']);
   await lost(-7);
+  // The sum is right, and not what became of it.
+  const swap = (yuan: number) =>
+    app.as(null, (ctx) => ctx.run(thawedInstead(ctx.tenant.id, id, yuan * YUAN)));
+  await swap(3);
+  expect(await checks()).toEqual(['margin.deposit_parts']);
+  await swap(-3);
+  await proveCard(app, 'buyer');
+  await lot.fund('buyer', 20);
+  await app.as('buyer', (ctx) =>
+    applyWithdrawal(ctx, { amount: 20 * YUAN, currency: 'CNY', remark: '' }),
+  );
+  const wish = (yuan: number) =>
+    app.as('buyer', (ctx) =>
+      ctx.run(withdrawnMore(ctx.tenant.id, ctx.user?.memberId, yuan * YUAN)),
+    );
+  await wish(1);
+  expect(await checks()).toEqual(['margin.withdrawals']);
+  await wish(-1);
 });
+
+/** Which checks of the audit find something. */
+const checks = async () =>
+  [...new Set((await at.findings()).map((one) => one.split(':')[0]))].toSorted();
+const thawedInstead = composed(
+  `update margin_deposit set thawed = thawed + $3, forfeited = forfeited - $3 where tenant_id = $1 and id = $2`,
+);
+const withdrawnMore = composed(
+  `update margin_withdrawal set amount = amount + $3 where tenant_id = $1 and member_id = $2 and status = 'reviewing'`,
+);
 
 const lostMore = composed(
   `update margin_forfeit set amount = amount + $3 where tenant_id = $1 and id = $2`,

@@ -6,6 +6,7 @@ import {
 } from '@tradeport/api/aftersales/calls';
 import { addGiftCard, issueGiftCards } from '@tradeport/api/giftcard/calls';
 import { Refusal } from '@tradeport/api/kernel/errors';
+import { SCALE } from '@tradeport/api/kernel/money';
 import { myAccounts } from '@tradeport/api/ledger/calls';
 import { grantLot, myLots } from '@tradeport/api/lots/calls';
 import type { GrantKind } from '@tradeport/api/lots/model';
@@ -92,6 +93,28 @@ async function aCard(amount: string) {
   const added = await at.buyer(addGiftCard, { cardNo: card.cardNo, cardSecret });
   return { ...added, cardSecret, no: card.cardNo };
 }
+/** What the ledger has of an order: events, what kind of entry, how much. */
+const entriesOf = (orderId: string) =>
+  app.as(null, async (ctx) =>
+    (
+      await ctx.run(
+        ctx
+          .from('transfer')
+          .where('cause_kind', '=', 'order')
+          .where('cause_id', '=', orderId)
+          .select(['event', 'phase', 'amount'])
+          .orderBy('event')
+          .orderBy('phase'),
+      )
+    ).map((row) => [row.event, row.phase, row.amount / SCALE]),
+  );
+const holdMore = (orderId: string, yuan: number) =>
+  app.as(null, (ctx) =>
+    ctx.run({
+      sql: 'update orders set held_amount = held_amount + $3 where tenant_id = $1 and id = $2',
+      parameters: [ctx.tenant.id, orderId, yuan * SCALE],
+    }),
+  );
 const partsOf = async (contractCode: string) =>
   (await at.buyer(accountsOfOrder, { contractCode })).map((part) => [
     part.kind,
@@ -99,7 +122,7 @@ const partsOf = async (contractCode: string) =>
     part.held,
   ]);
 
-describe('[PAY-03a] an order from several accounts', () => {
+describe('an order from several accounts', () => {
   let before: Awaited<ReturnType<typeof has>>;
   let card: Awaited<ReturnType<typeof aCard>>;
   beforeEach(async () => {
@@ -116,7 +139,7 @@ describe('[PAY-03a] an order from several accounts', () => {
     cards: [{ cardCode: card.cardCode, amount: '30.00' }],
   });
 
-  test('[CHK-04b][PAY-03a] is previewed as it is placed: points and rebate lower the goods, the rest is one breakdown', async () => {
+  test('[CHK-04b][PAY-03f] is previewed as it is placed: points and rebate lower the goods, the rest is one breakdown', async () => {
     const goodsList = [{ skuCode: hundred.skuId, quantity: 2 }];
     const preview = await at.buyer(previewOrder, { goodsList, accounts: mixture() });
     const [one] = preview.orders;
@@ -149,7 +172,7 @@ describe('[PAY-03a] an order from several accounts', () => {
     ]);
   });
 
-  test('[PAY-03a] is held when placed and drawn with the last part (T2); until then nothing is paid', async () => {
+  test('[PAY-03f][PAY-03g][LED-02c] is held when placed and drawn with the last part (T2), each part by entries of its own; until then nothing is paid', async () => {
     const { id } = await at.order(at.buyer, [[hundred, 2]], { accounts: mixture() });
     expect(await has()).toEqual({
       points: before.points - 500,
@@ -163,9 +186,24 @@ describe('[PAY-03a] an order from several accounts', () => {
       ['balance', '20.00', true],
       ['card', '30.00', true],
     ]);
+    // The audit knows what an order says is held for it.
+    await holdMore(id, 1);
+    expect((await at.audit()).join()).toContain('payment.held');
+    await holdMore(id, -1);
     await at.payOnline(id);
     const order = await at.detail(id);
     expect([order.status, order.paid, order.held]).toEqual(['waiting_shipment', '180.00', '0.00']);
+    expect(await entriesOf(id)).toEqual([
+      ['card.held', 'pending', 30],
+      ['card.held', 'post', 30],
+      ['order.balance_held', 'pending', 20],
+      ['order.balance_held', 'post', 20],
+      ['order.paid_online', 'posted', 130],
+      ['points.held', 'pending', 500],
+      ['points.held', 'post', 500],
+      ['rebate.held', 'pending', 15],
+      ['rebate.held', 'post', 15],
+    ]);
     expect((await partsOf(id)).every(([, , held]) => held === false)).toBe(true);
   });
 
@@ -183,7 +221,7 @@ describe('[PAY-03a] an order from several accounts', () => {
     expect(await has()).toEqual(before);
   });
 
-  test('[PAY-03a][PAY-03b][PAY-03c][PAY-03e] covered by accounts is paid at once; the balance pays the rest where it is asked to', async () => {
+  test('[PAY-03a][PAY-03b][PAY-03c][PAY-03e][PAY-03f] covered by accounts is paid at once; the balance pays the rest where it is asked to', async () => {
     const { id, next } = await at.order(at.buyer, [[hundred, 1]], {
       accounts: { balance: '40.00', cards: [{ cardCode: card.cardCode, amount: '60.00' }] },
     });
@@ -203,7 +241,7 @@ describe('[PAY-03a] an order from several accounts', () => {
     ]);
   });
 
-  test('[PAY-03a] more than there is, or than there is to pay, a stranger’s card and a closed account are refused', async () => {
+  test('[PAY-03f] more than there is, or than there is to pay, a stranger’s card and a closed account are refused', async () => {
     const place = (accounts: object) => codeOf(at.order(at.buyer, [[hundred, 1]], { accounts }));
     expect(await place({ points: before.points + 1 })).toBe('ledger.insufficient');
     expect(await place({ points: 10_001 })).toBe('order.accounts_over');
@@ -250,7 +288,7 @@ describe('[PAY-03a] an order from several accounts', () => {
     expect(await has()).toEqual(before);
   });
 
-  test('[PAY-03a] of 64 orders at once that each want 30.00 of a card of 60.00, two get it', async () => {
+  test('[PAY-03e] of 64 orders at once that each want 30.00 of a card of 60.00, two get it', async () => {
     const accounts = { cards: [{ cardCode: card.cardCode, amount: '30.00' }] };
     const codes = await Promise.all(
       Array.from({ length: 64 }, () => codeOf(at.order(at.buyer, [[hundred, 1]], { accounts }))),
@@ -281,7 +319,7 @@ describe('[PAY-03a] an order from several accounts', () => {
     }
   });
 
-  test('[AUT-03a][PAY-03a] a card is put on one account: its giver, who knows the code, gets no further with it', async () => {
+  test('[AUT-03a] a card is put on one account: its giver, who knows the code, gets no further with it', async () => {
     const other = await app.client('buyer2');
     const asked = { cardNo: card.no, cardSecret: card.cardSecret };
     expect(await codeOf(other(addGiftCard, asked))).toBe('giftcard.taken');

@@ -1,8 +1,9 @@
-import { applyRefund, giveGoodwill } from '@tradeport/api/aftersales/calls';
+import { applyRefund, giveGoodwill, withdrawRefund } from '@tradeport/api/aftersales/calls';
 import { grantLot, myLots } from '@tradeport/api/lots/calls';
 import { myAccounts } from '@tradeport/api/ledger/calls';
 import { saveLevel, setMemberLevel } from '@tradeport/api/members/calls';
 import { orderDetail, receiveOrder } from '@tradeport/api/orders/calls';
+import { getOrderSettings, saveOrderSettings } from '@tradeport/api/orders/settings-calls';
 import { earningPage, savePointSettings } from '@tradeport/api/points/calls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
@@ -162,13 +163,17 @@ describe('[RCH-03c] RC3: points spent and earned', () => {
   }
 });
 
-test('[RCH-03a] nothing is earned where no rate is set, nor by freight; a cancelled order and a goodwill lower it', async () => {
+test('[RCH-03a] nothing is earned where no rate is set, nor by freight; a goodwill and what is given back lower it', async () => {
+  await at.topUp('buyer', 550);
   await at.admin(savePointSettings, { rate: 0, validDays: null });
-  const none = await at.paid([[y, 1]]).catch(() => null);
-  expect(none === null ? undefined : await earned(none)).toBeUndefined();
+  expect(await earned(await at.paid([[y, 1]]))).toBeUndefined();
   await at.admin(savePointSettings, { rate: 150, validDays: null });
-  await at.topUp('buyer', 500);
+  const settings = await at.admin(getOrderSettings, {});
+  const freight = [{ currency: 'CNY' as const, fixed: '12.00', freeFrom: null }];
+  await at.admin(saveOrderSettings, { ...settings, freight });
   const id = await at.paid([[y, 1]]);
+  await at.admin(saveOrderSettings, settings);
+  expect((await at.detail(id)).total).toBe('62.00');
   expect(await earned(id)).toEqual(['pending', 75, 0, 0]);
   const { lines } = await at.detail(id);
   await at.admin(giveGoodwill, {
@@ -181,6 +186,21 @@ test('[RCH-03a] nothing is earned where no rate is set, nor by freight; a cancel
   const { refundCode } = await at.ask(id);
   await at.approve(refundCode);
   expect(await earned(id)).toEqual(['pending', 0, 0, 0]);
+});
+
+test('[RCH-03a] points wait while something is asked back, and no longer than that', async () => {
+  const id = await at.paid([[y, 1]]);
+  await at.ship(id);
+  await receive(id);
+  await days(14);
+  const { refundCode } = await at.ask(id);
+  // The window is over, and nobody has decided yet.
+  await days(4);
+  expect((await at.view(refundCode)).status).toBe('submitted');
+  expect(await earned(id)).toEqual(['pending', 75, 0, 0]);
+  await at.buyer(withdrawRefund, { refundCode });
+  await days(0);
+  expect(await earned(id)).toEqual(['available', 75, 0, 0]);
 });
 
 test('[MBR-04b] the buyer’s level multiplies what an order earns, as it is when the order is paid; at 0 nothing is earned', async () => {

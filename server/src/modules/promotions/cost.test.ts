@@ -85,7 +85,7 @@ describe('what promotions cost', () => {
     ];
   });
 
-  test('[PRO-01f][LED-03a] is told by the day of payment and who bears it; unpaid and cancelled orders cost nothing', async () => {
+  test('[PRO-01f] is told by the day of payment and who bears it; unpaid and cancelled orders cost nothing', async () => {
     const unpaid = await placed(
       [
         [own, 2],
@@ -228,7 +228,7 @@ describe('what promotions cost', () => {
   });
 });
 
-test('[LED-03b][ROL-02c] the same as a file of the server’s: no name is a formula, a seller gets the own ones, others nothing', async () => {
+test('[PRO-01f][ROL-02c] the same as a file of the server’s: no name is a formula, a seller gets the own ones, others nothing', async () => {
   const goods = await at.goods('50.00', 100);
   const scope = { scope: { products: [goods.goodsCode] }, endsAt: desk.from(9 * DAY_MS) };
   const named = { promotionName: { zh: '=1+1', en: '=HYPERLINK("http://x")', ru: '+7' } };

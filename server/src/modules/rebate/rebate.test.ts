@@ -1,10 +1,12 @@
-import { previewOrder } from '@tradeport/api/orders/calls';
+import { previewOrder, receiveOrder } from '@tradeport/api/orders/calls';
 import { getOrderSettings, saveOrderSettings } from '@tradeport/api/orders/settings-calls';
+import { payNow } from '@tradeport/api/payment/calls';
 import * as calls from '@tradeport/api/rebate/calls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { composed } from '../../kernel/query.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { afterSalesDesk, type AfterSalesDesk } from '../aftersales/desk.fixture.ts';
+import { projectDesk, usual } from '../aftersales/project.fixture.ts';
 import type { Goods } from '../orders/shop.fixture.ts';
 
 const DAY_MS = 86_400_000;
@@ -106,6 +108,10 @@ describe('a run', () => {
     const { runCode } = await calculated(await rule());
     await at.admin(calls.confirmRebate, { runCode });
     await at.order(at.buyer, [[a, 1]], { payWay: 'balance', accounts: { rebate: '5.00' } });
+    // A2 Who calculated it does not take it back alone either.
+    await expect(
+      at.finance(calls.reverseRebate, { runCode, reason: 'wrong rule' }),
+    ).rejects.toMatchObject({ code: 'rebate.own' });
     await at.admin(calls.reverseRebate, { runCode, reason: 'wrong rule' });
     expect(await at.balance('buyer', 'rebate')).toBe(0);
     const { rows } = await at.finance(calls.rebateShares, { runCode });
@@ -135,7 +141,7 @@ test('[RCH-02c][PAY-03b] pays up to a share of the goods of an order, and not mo
   expect((await at.buyer(previewOrder, asked('60.01'))).due).toBe('139.99');
 });
 
-test('[RCH-02a][RCH-02b] what went back between calculation and confirmation earns nothing', async () => {
+test('[RCH-02a][RCH-02b] counts its own days alone, and what went back between calculation and confirmation earns nothing', async () => {
   await at.topUp('buyer', 1000);
   const on = day();
   const id = await at.paid([[a, 4]]);
@@ -143,8 +149,10 @@ test('[RCH-02a][RCH-02b] what went back between calculation and confirmation ear
   await app.kernel.drainOutbox();
   await app.moveClock(2 * DAY_MS);
   const ruleCode = await rule({ rate: 1000 });
-  const calculate = () => at.finance(calls.calculateRebate, { ruleCode, from: on, to: on });
+  const calculate = (from = on) => at.finance(calls.calculateRebate, { ruleCode, from, to: from });
   const run = await calculate();
+  // The first day's orders are not in the later one, nor the later ones in the first day.
+  expect([run.amount, (await calculate(first)).amount]).toEqual(['40.00', '49.99']);
   const { refundCode } = await at.ask(id, { pieces: 3, reasonCode: 'faulty' });
   await at.approve(refundCode);
   await app.kernel.drainOutbox();
@@ -153,8 +161,30 @@ test('[RCH-02a][RCH-02b] what went back between calculation and confirmation ear
   });
   await at.finance(calls.discardRebate, { runCode: run.runCode, reason: 'refunds' });
   const again = await calculate();
-  expect(Number(run.amount) - Number(again.amount)).toBeCloseTo(30, 4);
+  expect(again.amount).toBe('10.00');
   expect((await at.admin(calls.confirmRebate, { runCode: again.runCode })).status).toBe(
     'confirmed',
   );
+});
+
+test('[RCH-02a] what is shipped and not paid whole earns nothing yet', async () => {
+  const project = await projectDesk(app);
+  await at.topUp('buyer', 1000);
+  const on = day();
+  const id = await project.project(usual);
+  await project.produced(id);
+  const pay = () => at.buyer(payNow, { contractCodes: [id], payWay: 'balance' });
+  await pay();
+  await at.ship(id);
+  await at.buyer(receiveOrder, { contractCode: id });
+  await app.kernel.drainOutbox();
+  await app.moveClock(31 * DAY_MS);
+  await app.kernel.runSweeps();
+  at = await afterSalesDesk(app);
+  const calculate = async () =>
+    at.finance(calls.calculateRebate, { ruleCode: await rule({ rate: 1000 }), from: on, to: on });
+  // 100.00 of its 1 000.00 are retained.
+  expect((await calculate()).members).toBe(0);
+  await pay();
+  expect((await calculate()).amount).toBe('100.00');
 });

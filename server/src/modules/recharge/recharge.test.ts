@@ -33,20 +33,36 @@ afterEach(async () => {
   expect(await at.findings()).toEqual([]);
 });
 
-async function byVoucher(amount = '100', ruleCode?: string) {
+async function byVoucher(amount = '100', ruleCode?: string, more: Partial<Asked> = {}) {
   const input = {
     amount,
     payWay: 'offline' as const,
     voucherNo: `V-${(made += 1)}`,
     fileCode: await at.voucher(),
+    ...more,
   };
   return ruleCode
     ? buyer(calls.applyCrpRechargeRule, { ...input, ruleCode })
     : buyer(calls.applyCrpRecharge, input);
 }
+type Asked = {
+  account: 'balance' | 'margin';
+  currency: 'CNY' | 'USD';
+  voucherNo: string;
+  fileCode: string | undefined;
+};
 const pass = (rechargeCode: string, bankReference = `BANK-R-${(made += 1)}`) =>
   finance(calls.checkCrpRecharge, { rechargeCode, checkResult: 'pass', bankReference });
-const rule = async (more: { memberLimit?: number; spending?: Spending; endsOn?: string } = {}) =>
+const rule = async (
+  more: Partial<{
+    ruleCode: string;
+    memberLimit: number;
+    spending: Spending;
+    bonusRate: number;
+    startsOn: string;
+    endsOn: string;
+  }> = {},
+) =>
   (
     await admin(calls.saveRechargeRule, {
       ruleName: { zh: '充一百送十' },
@@ -69,6 +85,21 @@ describe('a recharge by voucher', () => {
     expect(await at.balance()).toBe(before + 250.5);
     await expect(pass(rechargeCode)).rejects.toMatchObject({ code: 'state.cannot_move' });
     expect(await at.balance()).toBe(before + 250.5);
+  });
+
+  test('[RCH-01b] needs the number of its transfer and the proof of it, each told at its field', async () => {
+    for (const [left, code, field] of [
+      [{ voucherNo: '' }, 'recharge.voucher_needed', 'voucherNo'],
+      [{ fileCode: undefined }, 'recharge.file_needed', 'fileCode'],
+    ] as const)
+      await expect(byVoucher('10', undefined, left)).rejects.toMatchObject({
+        code,
+        fields: { [field]: expect.any(String) },
+      });
+    await expect(byVoucher('0.99')).rejects.toMatchObject({ code: 'recharge.least' });
+    const whole = await byVoucher('1');
+    expect(whole.status).toBe('reviewing');
+    await buyer(calls.withdrawRecharge, { rechargeCode: whole.rechargeCode });
   });
 
   test('[RCH-01c] fails with its reason, which its buyer reads; nothing is credited', async () => {
@@ -148,8 +179,9 @@ describe('a recharge by voucher', () => {
 });
 
 describe('a bank reference', () => {
-  test('[RCH-01d][PAY-02b] counts once over orders and recharges, at sixty-four at once, blanks and small letters aside', async () => {
-    const before = await at.balance();
+  test('[RCH-01d][PAY-02b] counts once over orders, recharges and deposits, at sixty-four at once, blanks and small letters aside', async () => {
+    const holds = async () => (await at.balance()) + (await at.balance('buyer', 'margin'));
+    const before = await holds();
     const half = AT_ONCE / 2;
     const payments: string[] = [];
     const recharges: string[] = [];
@@ -161,7 +193,9 @@ describe('a bank reference', () => {
         fileCode: await at.voucher(),
       });
       payments.push(paymentCode);
-      if (recharges.length < 18) recharges.push((await byVoucher('100')).rechargeCode);
+      const account = n % 2 ? ('margin' as const) : ('balance' as const);
+      if (recharges.length < 18)
+        recharges.push((await byVoucher('100', undefined, { account })).rechargeCode);
     }
     const tried = [
       ...payments.map(
@@ -175,14 +209,20 @@ describe('a bank reference', () => {
     ];
     const done = await Promise.allSettled(tried.map((one) => one()));
     expect(done.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
-    const paid = (await at.balance()) - before;
+    const paid = (await holds()) - before;
     const states = await Promise.all(
       recharges.map((rechargeCode) => finance(calls.pcGetCrpRecharge, { rechargeCode })),
     );
     expect(states.filter((one) => one.status === 'credited').length * 100).toBe(paid);
-    await expect(
-      pass(recharges.find((_, n) => states[n]?.status === 'reviewing') ?? '', ' SAME0001'),
-    ).rejects.toMatchObject({ code: 'payment.reference_used' });
+    for (const account of ['balance', 'margin'])
+      await expect(
+        pass(
+          states.find((one) => one.status === 'reviewing' && one.account === account)
+            ?.rechargeCode ?? '',
+          ' SAME0001',
+        ),
+        account,
+      ).rejects.toMatchObject({ code: 'payment.reference_used' });
     for (const [n, rechargeCode] of recharges.entries())
       if (states[n]?.status === 'reviewing') await buyer(calls.withdrawRecharge, { rechargeCode });
   });
@@ -242,6 +282,22 @@ describe('a rule', () => {
     const bonus = await at.balance('buyer', 'bonus');
     await pass(capped.rechargeCode);
     expect(await at.balance('buyer', 'bonus')).toBe(bonus + 50);
+  });
+
+  test('[RCH-01e] counts in its own currency and from its first day on; changed, it keeps to what was agreed before', async () => {
+    const ruleCode = await rule();
+    const agreed = await byVoucher('100', ruleCode);
+    await rule({ ruleCode, bonusRate: 2000, startsOn: '2090-01-01' });
+    const code = 'recharge.rule_over';
+    await expect(byVoucher('100', ruleCode)).rejects.toMatchObject({ code });
+    await rule({ ruleCode, bonusRate: 2000 });
+    await expect(byVoucher('100', ruleCode, { currency: 'USD' })).rejects.toMatchObject({ code });
+    const later = await byVoucher('100', ruleCode);
+    expect([agreed.bonus, later.bonus]).toEqual(['10.00', '20.00']);
+    const bonus = await at.balance('buyer', 'bonus');
+    await pass(agreed.rechargeCode);
+    expect(await at.balance('buyer', 'bonus')).toBe(bonus + 10);
+    await buyer(calls.withdrawRecharge, { rechargeCode: later.rechargeCode });
   });
 
   test('[RCH-01e] is over after its last day, and a member uses it no more often than it says, from sixty-four at once', async () => {
@@ -376,13 +432,19 @@ describe('the calls of the original', () => {
 });
 
 test('[HOM-02a][HOM-02b][HOM-04c] recharges to review are counted on the home page, which leads to the very list', async () => {
-  await byVoucher();
-  const todo = (await finance(readHome, {})).todos.find((one) => one.type === 'recharge');
+  const todoOf = async (client: Client) =>
+    (await client(readHome, {})).todos.find((one) => one.type === 'recharge');
+  const before = (await todoOf(finance))?.count ?? 0;
+  const { rechargeCode } = await byVoucher();
+  const todo = await todoOf(finance);
   const counted = (await finance(calls.rechargeTabCounts, {})).find(
     (one) => one.tab === 'reviewing',
   );
   const list = await finance(calls.pcQueryCrpRechargePage, { tab: 'reviewing' });
   expect(todo?.route).toBe('/finance/recharges?tab=reviewing');
-  expect([todo?.count, counted?.count]).toEqual([list.total, list.total]);
-  expect((await buyer(readHome, {})).todos.some((one) => one.type === 'recharge')).toBe(false);
+  expect([todo?.count, counted?.count, list.total]).toEqual([before + 1, before + 1, before + 1]);
+  expect(list.rows.map((row) => row.rechargeCode)).toContain(rechargeCode);
+  expect(await todoOf(buyer)).toBeUndefined();
+  await pass(rechargeCode);
+  expect((await todoOf(finance))?.count).toBe(before);
 });

@@ -1,3 +1,5 @@
+import { addGiftCard, issueGiftCards } from '@tradeport/api/giftcard/calls';
+import { grantLot } from '@tradeport/api/lots/calls';
 import { payNow } from '@tradeport/api/payment/calls';
 import {
   accountSheet,
@@ -10,7 +12,11 @@ import { LIABILITIES_CSV_PATH, SHEET_PATH } from '@tradeport/api/ledger/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { pdfPages } from '../../testing/pdf-text.ts';
-import { desk, type Desk } from '../payment/orders.fixture.ts';
+import { auditLedger, ledgerChecks } from '../ledger/audit.ts';
+import { type Entry, hold, record } from '../ledger/index.ts';
+import { lotChecks } from '../lots/audit.ts';
+import { lots } from '../margin/deposits.fixture.ts';
+import { desk, type Desk, YUAN } from '../payment/orders.fixture.ts';
 
 const DAY_MS = 86_400_000;
 let app: TestApp;
@@ -120,7 +126,7 @@ test('[LED-03c] as PDF: whose account, which period, every entry, both balances'
   expect((await file('warehouse', 'pdf', second())).statusCode).toBe(404);
 });
 
-test('[LED-03a] what the portal owes is told as of any day, from the entries, to finance alone', async () => {
+test('what the portal owes is told as of any day, from the entries, to finance alone', async () => {
   const finance = await app.client('finance');
   const on = async (day?: string) => {
     const { rows } = await finance(liabilities, day ? { day } : {});
@@ -136,7 +142,7 @@ test('[LED-03a] what the portal owes is told as of any day, from the entries, to
   await expect(buyer(liabilities, {})).rejects.toMatchObject({ status: 403 });
 });
 
-test('[LED-03b] the same as a file made by the server, in the reader’s language; nobody else gets it', async () => {
+test('the same as a file made by the server, in the reader’s language; nobody else gets it', async () => {
   const get = async (login: string | null, query: Record<string, string>) =>
     app.http.inject({
       url: `${LIABILITIES_CSV_PATH}?${new URLSearchParams(query)}`,
@@ -155,4 +161,81 @@ test('[LED-03b] the same as a file made by the server, in the reader’s languag
   expect((await get(null, {})).statusCode).toBe(401);
   expect((await get('finance', { day: 'tomorrow' })).statusCode).toBe(400);
   expect((await get('finance', { of: 'all' })).statusCode).toBe(400);
+});
+
+test('[LED-01a] money, frozen money, deposits, points, rebate and cards are accounts of one ledger: each in its unit, each the sum of its entries, each told as owed', async () => {
+  const [finance, buyer, admin] = await Promise.all([
+    app.client('finance'),
+    app.client('buyer'),
+    app.client('admin'),
+  ]);
+  const merberCode = await app.memberOf('buyer');
+  const sellerCode = await app.memberOf('seller');
+  for (const [accountKind, amount] of [
+    ['points', '120'],
+    ['rebate', '12.5'],
+  ] as const)
+    await finance(grantLot, { merberCode, accountKind, amount, reason: 'gift' });
+  const [card] = (await admin(issueGiftCards, { count: 1, amount: '60' })).cards;
+  await buyer(addGiftCard, {
+    cardNo: card?.cardNo ?? '',
+    cardSecret: card?.cardSecret.replaceAll(/\W/g, '') ?? '',
+  });
+  await lots(app).fund('buyer', 200);
+  await lots(app).freeze(80);
+  const entry = (event: Entry['event'], yuan: number, more: Partial<Entry> = {}): Entry => ({
+    event,
+    creditOf: merberCode,
+    amount: yuan * YUAN,
+    unit: 'CNY',
+    cause: { kind: 'test', id: merberCode },
+    key: event,
+    ...more,
+  });
+  await app.as(null, async (ctx) => {
+    await record(ctx, [
+      entry('recharge.bonus', 10),
+      entry('transfer.received', 40),
+      entry('refund.due', 5, { debitOf: sellerCode }),
+      entry('balance.topped_up', 20, { unit: 'USD' }),
+    ]);
+    // Frozen: it is there, and nobody spends it.
+    const { creditOf: _, ...frozen } = entry('balance.withdrawn', 13, { debitOf: merberCode });
+    await hold(ctx, frozen);
+  });
+  const own = await buyer(myAccounts, {});
+  expect(
+    own.map((one) => [one.accountKind, one.unit, one.balance, one.available]).toSorted(),
+  ).toEqual([
+    ['advance', 'CNY', '40.00', '40.00'],
+    ['balance', 'CNY', '113.00', '100.00'],
+    ['balance', 'USD', '20.00', '20.00'],
+    ['bonus', 'CNY', '10.00', '10.00'],
+    ['card', 'CNY', '60.00', '60.00'],
+    ['deposit', 'CNY', '80.00', '80.00'],
+    ['margin', 'CNY', '120.00', '120.00'],
+    ['points', 'POINTS', '120.00', '120.00'],
+    ['rebate', 'CNY', '12.50', '12.50'],
+    ['refunding', 'CNY', '5.00', '5.00'],
+  ]);
+  for (const { accountCode: code, accountKind, balance } of own) {
+    const { rows } = await buyer(myStatement, { accountCode: code, rows: 100 });
+    const moved = rows.reduce((sum, row) => sum + Number(row.change), 0);
+    expect(moved, accountKind).toBeCloseTo(Number(balance), 6);
+  }
+  const owed = (await finance(liabilities, {})).rows;
+  expect(owed.map((row) => [row.accountKind, row.unit, row.owed])).toEqual([
+    ['balance', 'CNY', '113.00'],
+    ['balance', 'USD', '20.00'],
+    ['bonus', 'CNY', '10.00'],
+    ['margin', 'CNY', '120.00'],
+    ['deposit', 'CNY', '80.00'],
+    ['points', 'POINTS', '120.00'],
+    ['rebate', 'CNY', '12.50'],
+    ['card', 'CNY', '60.00'],
+    ['advance', 'CNY', '40.00'],
+    ['refunding', 'CNY', '5.00'],
+  ]);
+  const found = await app.as(null, (ctx) => auditLedger(ctx, [...ledgerChecks, ...lotChecks]));
+  expect(found.flatMap((check) => check.findings)).toEqual([]);
 });
