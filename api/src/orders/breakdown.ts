@@ -1,5 +1,7 @@
 import { type Amount, formatAmount, parseAmount, settle, sum } from '../kernel/money.ts';
 import type { Texts } from '../kernel/text.ts';
+import type { z } from 'zod';
+import type { LinePriceKind, traceStep } from './checkout.ts';
 
 /** CHK-04 How an amount to pay comes about, in this order and these words wherever it is shown. */
 export const breakdownTexts = {
@@ -17,6 +19,28 @@ export const breakdownTexts = {
   total: { zh: '应付总额', en: 'Total', ru: 'Итого' },
 } as const satisfies Record<string, Texts>;
 type BreakdownRow = keyof typeof breakdownTexts;
+/** Steps of a price trace; `price` is told by the rule that won. */
+const traceTexts = {
+  ...breakdownTexts,
+  list: { zh: '标价', en: 'List price', ru: 'Базовая цена' },
+  freight: { zh: '运费分摊', en: 'Share of shipping', ru: 'Доля доставки' },
+} as const;
+export const priceTexts = {
+  list: { zh: '标价', en: 'List price', ru: 'Базовая цена' },
+  tier: { zh: '阶梯价', en: 'Volume price', ru: 'Цена за объём' },
+  level: { zh: '会员价', en: 'Member price', ru: 'Цена по уровню' },
+  dealer: { zh: '经销商价', en: 'Dealer price', ru: 'Дилерская цена' },
+  contract: { zh: '合同价', en: 'Contract price', ru: 'Договорная цена' },
+  price_list: { zh: '价目表价', en: 'Price list', ru: 'Цена по прайс-листу' },
+  quote: { zh: '报价', en: 'Quoted price', ru: 'Согласованная цена' },
+  flash: { zh: '活动价', en: 'Sale price', ru: 'Цена по акции' },
+} as const satisfies Record<LinePriceKind, Texts>;
+export function stepText(
+  { step, why }: Pick<z.output<typeof traceStep>, 'step' | 'why'>,
+  priceWhy: LinePriceKind,
+): Texts {
+  return step === 'price' ? priceTexts[why ?? priceWhy] : traceTexts[step];
+}
 /** Prices hold this tax: no row, as nothing is added. */
 export const taxIncludedText: Texts = {
   zh: '含税 {amount}',

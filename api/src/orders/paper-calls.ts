@@ -2,7 +2,7 @@ import { gateNames } from '../milestones/plan.ts';
 import { z } from 'zod';
 import { read } from '../kernel/call.ts';
 import { amountOut, code, currency, instant } from '../kernel/fields.ts';
-import { addressOut, moneyShape, payWays } from './model.ts';
+import { addressOut, linePriceKinds, moneyShape, payWays, traceStep } from './model.ts';
 import { paperKinds, PAPERS_MAX } from './papers.ts';
 
 const paperLine = z.object({
@@ -12,8 +12,12 @@ const paperLine = z.object({
   unit: z.string(),
   /** On a delivery note what is to be shipped or, when nothing is, what was; on a pro-forma invoice what was ordered. */
   quantity: z.number().int(),
+  listPrice: amountOut(),
   price: amountOut(),
-  goodsAmount: amountOut(),
+  priceWhy: z.enum(linePriceKinds),
+  ...moneyShape,
+  /** CHK-04 Of a pro-forma invoice: how it came about, as the order's page has it. */
+  trace: z.array(traceStep),
 });
 
 /** ORD-10 What delivery notes or pro-forma invoices of orders say, in the order asked for. For seller and buyer of each order alone. */
@@ -66,6 +70,8 @@ export const orderPapers = read('POST', {
           }),
         ),
         lines: z.array(paperLine),
+        /** What the goods come to by their list prices. */
+        listAmount: amountOut(),
         ...moneyShape,
         paid: amountOut(),
       }),

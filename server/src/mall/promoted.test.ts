@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { endPromotion, savePromotion } from '@tradeport/api/promotions/calls';
+import { saveAddress } from '@tradeport/api/members/calls';
+import { claimCoupon, myCoupons } from '@tradeport/api/promotions/coupon-calls';
 import { getPricingSettings, savePricingSettings } from '@tradeport/api/pricing/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../config.ts';
@@ -113,6 +115,59 @@ describe.skipIf(!built)('promotions on the shop’s pages', { timeout: 60_000 },
     expect([on(first), on(second)]).toEqual([40, 1]);
     expect(second).toContain(`rel="first" href="/sale/${large}"`);
     expect(second).not.toContain('rel="next"');
+  });
+
+  test('[CHK-05a] the checkout ticks the coupon that it takes, says of another one why it does not fit, and orders by what is ticked', async () => {
+    const goods = await at.goods('100.00');
+    const scope = { products: [goods.goodsCode] };
+    const coupon = async (from: string, amount: string) => {
+      const terms = { type: 'coupon', from, off: { amount } } as const;
+      const promotionCode = await at.live(terms, { scope, issue: { claim: true } });
+      return (await at.buyer(claimCoupon, { promotionCode })).couponCode;
+    };
+    const [fits, over] = [await coupon('50', '10'), await coupon('500', '30')];
+    const { addressCode } = await at.buyer(saveAddress, {
+      addressMember: '王小明',
+      addressPhone: '13800000001',
+      provinceCode: '330000',
+      cityCode: '330100',
+      areaCode: '330106',
+      addressDetail: '文三路 1 号',
+    });
+    const headers = {
+      host: 'alpha.test',
+      accept: 'text/html',
+      cookie: await app.cookieOf('buyer'),
+    };
+    const direct = { sku: goods.skuId, quantity: '1' };
+    const found = (html: string, pattern: string) => new RegExp(pattern).exec(html)?.[1] ?? '';
+    const expectedIn = (html: string) => found(html, 'name="expected" value="([^"]+)"');
+    const isTicked = (html: string) =>
+      [fits, over].map((id) =>
+        found(html, `(<input[^>]*name="coupon\\.${id}"[^>]*>)`).includes('checked'),
+      );
+    const url = `/checkout?${new URLSearchParams(direct)}`;
+    const { body } = await app.http.inject({ url, headers });
+    expect([isTicked(body), expectedIn(body)]).toEqual([[true, false], '90.00']);
+    expect(body).toContain('还差 ¥400.00（满 ¥500.00 可用）');
+    const key = found(body, 'name="key" value="([^"]+)"');
+    const typed = { ...direct, key, addressCode, payWay: 'online', couponsSeen: '1' };
+    const send = (more: Record<string, string>) =>
+      app.http.inject({
+        method: 'POST',
+        url: '/checkout',
+        headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ ...typed, ...more }).toString(),
+      });
+    const none = (await send({ act: 'refresh' })).body;
+    expect([isTicked(none), expectedIn(none)]).toEqual([[false, false], '100.00']);
+    const refused = await send({ expected: '100.00', [`coupon.${over}`]: '1' });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.body).toContain('还差 ¥400.00');
+    expect((await send({ expected: '90.00', [`coupon.${fits}`]: '1' })).statusCode).toBe(303);
+    const { rows } = await at.buyer(myCoupons, { tab: 'usable', rows: 100 });
+    const left = rows.map((row) => row.couponCode);
+    expect([left.includes(fits), left.includes(over)]).toEqual([false, true]);
   });
 
   test('[PRO-01b] the look-back is the portal’s: seven days, or what it sets; with the right to do so', async () => {

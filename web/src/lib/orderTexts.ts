@@ -1,5 +1,4 @@
 import type { Texts } from '@tradeport/api/kernel/text';
-import { breakdownTexts } from '@tradeport/api/orders/breakdown';
 
 /** ORD-02 The steps as what happened. */
 export const historyTexts: Readonly<Record<string, Texts>> = {
@@ -49,23 +48,6 @@ export const payWayTexts = {
   balance: { zh: '余额支付', en: 'Balance', ru: 'С баланса' },
   online: { zh: '在线支付', en: 'Online', ru: 'Онлайн' },
   offline: { zh: '银行转账', en: 'Bank transfer', ru: 'Банковский перевод' },
-} as const;
-
-/** Steps of a price trace; `price` is told by the rule that won. */
-export const traceTexts = {
-  ...breakdownTexts,
-  list: { zh: '标价', en: 'List price', ru: 'Базовая цена' },
-  freight: { zh: '运费分摊', en: 'Share of shipping', ru: 'Доля доставки' },
-} as const;
-export const priceTexts = {
-  list: { zh: '标价', en: 'List price', ru: 'Базовая цена' },
-  tier: { zh: '阶梯价', en: 'Volume price', ru: 'Цена за объём' },
-  level: { zh: '会员价', en: 'Member price', ru: 'Цена по уровню' },
-  dealer: { zh: '经销商价', en: 'Dealer price', ru: 'Дилерская цена' },
-  contract: { zh: '合同价', en: 'Contract price', ru: 'Договорная цена' },
-  price_list: { zh: '价目表价', en: 'Price list', ru: 'Цена по прайс-листу' },
-  quote: { zh: '报价', en: 'Quoted price', ru: 'Согласованная цена' },
-  flash: { zh: '活动价', en: 'Sale price', ru: 'Цена по акции' },
 } as const;
 
 export const paidTexts = {

@@ -4,7 +4,8 @@ import { bill, line, money, offer } from './bill.fixture.ts';
 import { fieldOf } from './candidates.ts';
 import { inTurn } from './in-turn.ts';
 import { promote } from './promote.ts';
-import type { Bill, Outcome } from './types.ts';
+import type { Scope } from '../terms.ts';
+import type { Bill, Offer, Outcome } from './types.ts';
 
 const leftOf = (outcome: Outcome, key: string) =>
   formatAmount(sum(outcome.parts.filter((part) => part.line === key).map((part) => part.left)));
@@ -195,4 +196,62 @@ describe('PC3 limit, tie, budget, freight', () => {
     expect(usedIn(outcome)).toEqual(['c1', 'flash']);
     expect(usedIn(promote(of('8.00', { picked: [] })))).toEqual(['flash']);
   });
+});
+
+describe('what it is for', () => {
+  const own = { productId: 'P', categories: ['all', 'lamps'], brandId: 'B', sellerId: 'S' };
+  const total = (scope: Scope, who: Partial<Bill['who']> = {}, is: Partial<Offer> = {}) => {
+    const by = offer('p', { type: 'discount', rate: 100_000 }, { scope, ...is });
+    const lines = [line('A', 1, '100.00', own), line('Z', 1, '10.00', { sellerId: 'T' })];
+    const outcome = promote(
+      bill(lines, [by], { who: { level: null, firstOrder: false, ...who } }),
+      { why: true },
+    );
+    return [formatAmount(outcome.total), outcome.unused[0]?.reason.why];
+  };
+
+  test.each<[string, Scope, Scope]>([
+    ['products', { products: ['P'] }, { products: ['Q'] }],
+    ['categories, those above its own too', { categories: ['all'] }, { categories: ['tools'] }],
+    ['brands', { brands: ['B'] }, { brands: ['C'] }],
+    ['stores', { stores: ['S'] }, { stores: ['U'] }],
+    ['all of them at once', { products: ['P'], brands: ['B'] }, { products: ['P'], brands: ['C'] }],
+  ])('[PRO-01f] goods of its %s, and no others', (_, inside, outside) => {
+    expect(total(inside)).toEqual(['100.00', undefined]);
+    expect(total(outside)).toEqual(['110.00', 'no_goods']);
+  });
+
+  test('[PRO-01f] a seller’s is for own goods, one of a level for its members, one of first orders for these', () => {
+    expect(total({}, {}, { sellerId: 'S' })).toEqual(['100.00', undefined]);
+    expect(total({}, {}, { sellerId: 'U' })).toEqual(['110.00', 'no_goods']);
+    const gold = { products: ['P'], levels: ['gold'] };
+    expect(total(gold, { level: 'gold' })).toEqual(['100.00', undefined]);
+    expect(total(gold, { level: 'silver' })).toEqual(['110.00', 'level']);
+    expect(total(gold)).toEqual(['110.00', 'level']);
+    const first = { products: ['P'], firstOrder: true };
+    expect(total(first, { firstOrder: true })).toEqual(['100.00', undefined]);
+    expect(total(first)).toEqual(['110.00', 'first_order']);
+    expect(total({}, {}, { currency: 'USD' })).toEqual(['110.00', 'currency']);
+  });
+});
+
+test('[PRO-03b] of up to twelve promotions the best counts; of more, what the stated priority says, and it is not called proved', () => {
+  const of = (others: number) => {
+    const lines = Array.from({ length: others }, (_, n) => line(`L${n}`, 1, '1000.00'));
+    const each = lines.map(({ key }, n) =>
+      offer(
+        `o${n}`,
+        { type: 'discount', rate: 100_000 },
+        { scope: { products: [key] }, priority: 5 },
+      ),
+    );
+    const scope = { products: ['A'] };
+    const small = offer('small', { type: 'discount', rate: 50_000 }, { scope, priority: 1 });
+    const large = offer('large', { type: 'discount', rate: 100_000 }, { scope, priority: 2 });
+    return promote(bill([line('A', 1, '100.00'), ...lines], [large, small, ...each]));
+  };
+  const [exact, many] = [of(10), of(11)];
+  expect([usedIn(exact).includes('large'), exact.proved]).toEqual([true, true]);
+  expect([usedIn(many).includes('small'), many.proved]).toEqual([true, false]);
+  expect(usedIn(many)).toHaveLength(12);
 });

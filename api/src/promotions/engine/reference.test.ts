@@ -118,6 +118,21 @@ describe('the engine', () => {
     expect(unproved).toBeLessThan(RUNS / 50);
   }, 60_000);
 
+  test('[PRO-03a] the same bill gives the same outcome, and is left as it was', () => {
+    const frozen = <T>(one: T): T => {
+      if (typeof one === 'object' && one !== null)
+        Object.values(Object.freeze(one)).forEach(frozen);
+      return one;
+    };
+    fc.assert(
+      fc.property(bills, (of) => {
+        const first = promote(frozen(of), { why: true });
+        expect(promote(of, { why: true })).toEqual(first);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   test('[PRO-03a] what it takes off adds up, is never more than there is, and keeps every piece', () => {
     fc.assert(
       fc.property(bills, (of) => {

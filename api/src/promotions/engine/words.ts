@@ -96,6 +96,13 @@ export function hintText({ missing, gain }: Hint, lang: Lang, currency: Currency
       });
 }
 
+/** P6 Said where not every allowed combination was compared. */
+export const unprovedText: Texts = {
+  zh: '可用优惠较多，未能逐一比较所有组合，已按优先级选用',
+  en: 'There are too many offers to compare every combination, so they’re applied by priority',
+  ru: 'Предложений слишком много, чтобы сравнить все сочетания: они применены по приоритету',
+};
+
 function moneyText(amount: Amount, lang: Lang, currency: Currency): string {
   const sign = currency === 'CNY' ? '¥' : '$';
   return lang === 'ru' ? `${formatAmount(amount)} ${sign}` : `${sign}${formatAmount(amount)}`;

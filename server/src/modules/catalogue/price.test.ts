@@ -118,10 +118,13 @@ test.each<[string, PriceRule[], Partial<Asked>, number | null, string]>([
     45,
     'tier',
   ],
-])('[CAT-03a][CAT-03b][CAT-03e][CAT-03f] gives %s', (_, rules, who, amount, why) => {
-  const price = priceOf(rules, { ...asked, ...who });
-  expect(price && [price.amount, price.why]).toEqual(amount === null ? null : [amount, why]);
-});
+])(
+  '[CAT-03a][CAT-03b][CAT-03c][CAT-03d][CAT-03e][CAT-03f] gives %s',
+  (_, rules, who, amount, why) => {
+    const price = priceOf(rules, { ...asked, ...who });
+    expect(price && [price.amount, price.why]).toEqual(amount === null ? null : [amount, why]);
+  },
+);
 
 const kinds = fc.constantFrom('list', 'tier', 'level', 'dealer', 'contract', 'price_list');
 const rule = fc

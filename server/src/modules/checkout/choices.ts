@@ -1,6 +1,6 @@
 import { type Amount, type Currency, sum } from '@tradeport/api/kernel/money';
 import { inLang } from '@tradeport/api/kernel/text';
-import { hintText, reasonText } from '@tradeport/api/promotions/engine/words';
+import { hintText, reasonText, unprovedText } from '@tradeport/api/promotions/engine/words';
 import type { Hint, Outcome, Reason } from '@tradeport/api/promotions/engine/types';
 import type { Ctx } from '../../kernel/ctx.ts';
 
@@ -52,7 +52,10 @@ function couponsOf({ lang }: Speaking, outcome: Outcome | null, currency: Curren
   }));
 }
 
-/** Whose limit or budget is reached, as somebody may have come for its price; then "add 2 more for −10 %", the nearest first. */
+/**
+ * Whose limit or budget is reached, as somebody may have come for its price; then "add 2 more for −10 %", the nearest first.
+ * P6 Before them, that not all combinations could be compared.
+ */
 export function hintsOf({ lang }: Speaking, outcome: Outcome | null, currency: Currency): string[] {
   const over = (outcome?.unused ?? [])
     .filter(({ offer, reason }) => !offer.coupon && isOver(reason))
@@ -63,7 +66,8 @@ export function hintsOf({ lang }: Speaking, outcome: Outcome | null, currency: C
     .toSorted((a, b) => a.missing - b.missing)
     .map(({ hint }) => ({ offer: hint.offer, text: hintText(hint, lang, currency) }));
   const lines = [...over, ...open].map(({ offer, text }) => `${inLang(offer.name, lang)}: ${text}`);
-  return [...new Set(lines)].slice(0, HINTS_MAX);
+  const told = [...new Set(lines)].slice(0, HINTS_MAX);
+  return outcome?.proved === false ? [unprovedText[lang], ...told] : told;
 }
 
 /** In money: pieces as dear as those of the cart are on average. */

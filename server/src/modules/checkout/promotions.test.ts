@@ -4,15 +4,18 @@ import { claimCoupon } from '@tradeport/api/promotions/coupon-calls';
 import { cancelOrder, placeOrder, previewOrder } from '@tradeport/api/orders/calls';
 import { movePriceList, saveListedPrices, savePriceList } from '@tradeport/api/pricing/calls';
 import { endPromotion } from '@tradeport/api/promotions/calls';
-import { promotionCost } from '@tradeport/api/promotions/shop-calls';
+import { promotionCost, promotionResults } from '@tradeport/api/promotions/shop-calls';
 import { changeQuantities } from '@tradeport/api/orders/change-calls';
 import { parseAmount } from '@tradeport/api/kernel/money';
+import { saveLevel, setMemberLevel } from '@tradeport/api/members/calls';
+import { unprovedText } from '@tradeport/api/promotions/engine/words';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { afterSalesDesk, type AfterSalesDesk } from '../aftersales/desk.fixture.ts';
 import { savePrices } from '../catalogue/index.ts';
 import type { Goods } from '../orders/shop.fixture.ts';
 import { codeOf, marketing } from '../promotions/desk.fixture.ts';
+import { hintsOf } from './choices.ts';
 
 let app: TestApp;
 let at: AfterSalesDesk;
@@ -332,6 +335,12 @@ describe('a limited price', () => {
       given: '80.00',
       net: '80.00',
     });
+    await app.kernel.drainOutbox();
+    expect(await desk.admin(promotionResults, { promotionCode: id })).toMatchObject({
+      orders: 1,
+      paidOrders: 1,
+      revenue: '280.00',
+    });
   });
 
   test('[PRO-01f][PRO-04b] of 64 orders at once on the last use one has it, the others a clear answer', async () => {
@@ -442,6 +451,63 @@ test('[PRO-03c] says all that is missing for more, the nearest first, pieces by 
     '¥400.00',
   ]);
   expect((await at.buyer(previewOrder, { goodsList: wanted([[goods, 9]]) })).hints).toEqual([]);
+});
+
+test('[PRO-03c] where not every combination was compared, that is said before all else', () => {
+  const none = { parts: [], gifts: [], used: [], unused: [], hints: [] };
+  const outcome = { ...none, charges: 0, total: 0, steps: 0 };
+  for (const lang of ['zh', 'en', 'ru'] as const) {
+    const told = (proved: boolean) => hintsOf({ lang }, { ...outcome, proved }, 'CNY');
+    expect([told(false), told(true)]).toEqual([[unprovedText[lang]], []]);
+  }
+});
+
+test('[PRO-01a][PRO-03b] PC2 in the database: three for two, which a bundle of the same goods does not come up to', async () => {
+  const goods = [
+    await at.goods('100.00'),
+    await at.goods('60.00'),
+    await at.goods('30.00'),
+  ] as const;
+  const [d, e, f] = goods;
+  const parts = [d, f].map(({ skuId }) => ({ skuCode: skuId, quantity: 1 }));
+  const bundle = await live(goods, { type: 'bundle', parts, price: '110.00' });
+  const lines = [[d, 2] as const, [e, 1] as const, [f, 3] as const];
+  const seen = async () => {
+    const { total, promotions } = await at.buyer(previewOrder, { goodsList: wanted(lines) });
+    return [total, promotions.map((one) => one.promotionCode)];
+  };
+  expect(await seen()).toEqual(['310.00', [bundle]]);
+  const three = await live(goods, { type: 'n_for_m', n: 3, m: 2 });
+  expect(await seen()).toEqual(['260.00', [three]]);
+  const { contractList } = await order(lines, { payWay: 'online' });
+  const { lines: ordered } = await at.detail(contractList[0]?.contractCode ?? '');
+  expect(ordered.map((line) => line.total)).toEqual(['153.85', '46.15', '60.00']);
+});
+
+test('[PRO-01f] one for members of a level is theirs alone, in the preview and in the order', async () => {
+  const goods = await at.goods('100.00');
+  await at.admin(saveLevel, { levelCode: 'vip', levelName: { zh: '贵宾' }, levelRate: 100 });
+  const merberCode = await app.memberOf('buyer2');
+  await at.admin(setMemberLevel, { merberCode, levelCode: 'vip' });
+  const scope = { products: [goods.goodsCode], levels: ['vip'] };
+  const id = await desk.live({ type: 'discount', rate: 100_000 }, { scope });
+  const goodsList = wanted([[goods, 1]]);
+  const totals = [at.buyer, desk.buyer2].map(
+    async (client) => (await client(previewOrder, { goodsList })).total,
+  );
+  expect(await Promise.all(totals)).toEqual(['100.00', '90.00']);
+  const of = async (client: typeof at.buyer, login: 'buyer' | 'buyer2') =>
+    codeOf(
+      client(placeOrder, {
+        goodsList,
+        addressCode: await at.addressOf(login),
+        payWay: 'online',
+        expectedAmount: '90.00',
+      }),
+    );
+  expect(await of(at.buyer, 'buyer')).toBe('order.price_changed');
+  expect(await of(desk.buyer2, 'buyer2')).toBe('done');
+  expect(await taken(id)).toEqual([1, '10.00']);
 });
 
 test('[AFS-03a][PRO-01a] a gift comes as a line at 0, from the stock; kept without what earned it its value is withheld', async () => {

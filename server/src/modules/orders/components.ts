@@ -121,13 +121,16 @@ export function insertComponents(
   );
 }
 
-export const componentsOf = prepared('orders.componentsOf')`
+const componentRows = `
   select c.line_id, c.kind, c.basis, c.amount, c.source, c.promotion_id, c.promotion_version, c.coupon_id, c.funder,
     v.name as promotion_name, l.name as list_name
   from price_component c
   left join promotion_version v on v.tenant_id = :tenantId and v.promotion_id = c.promotion_id and v.number = c.promotion_version
-  left join price_list l on l.tenant_id = :tenantId and l.id = case when c.kind = 'price_list' then c.source::uuid end
+  left join price_list l on l.tenant_id = :tenantId and l.id = case when c.kind = 'price_list' then c.source::uuid end`;
+export const componentsOf = prepared('orders.componentsOf')`${componentRows}
   where c.tenant_id = :tenantId and c.order_id = :orderId order by c.line_id, c.position`;
+export const componentsOfOrders = prepared('orders.componentsOfOrders')`${componentRows}
+  where c.tenant_id = :tenantId and c.order_id = any(:orderIds::uuid[]) order by c.line_id, c.position`;
 
 /** A row as it is reckoned with. */
 export function componentOf(row: RowOf<'orders.componentsOf'>): Component {

@@ -205,22 +205,14 @@ export function moneyView(row: MoneyRow) {
   };
 }
 
-function lineView(line: LineRow, components: readonly ComponentRow[], lang: Lang) {
+type PricedRow = MoneyRow & Pick<LineRow, 'quantity' | 'list_price' | 'price' | 'price_why'>;
+/** CHK-04 What a line comes to, and how: the same on the order's page and on its papers. */
+export function pricedView(line: PricedRow, components: readonly ComponentRow[], lang: Lang) {
   const money = moneyView(line);
   return {
-    contractGoodsCode: line.id,
-    skuCode: line.sku_id,
-    skuNo: line.sku_no,
-    goodsCode: line.product_id,
-    goodsName: inLang(line.title, lang),
-    specText: specIn(line.spec_text, lang),
-    cover: line.cover,
-    unit: inLang(line.unit, lang),
-    quantity: line.quantity,
     listPrice: line.list_price,
     price: line.price,
     priceWhy: line.price_why,
-    taxRate: line.tax_rate,
     ...money,
     trace: traceOf({
       quantity: line.quantity,
@@ -232,6 +224,22 @@ function lineView(line: LineRow, components: readonly ComponentRow[], lang: Lang
       })),
       lang,
     }),
+  };
+}
+
+function lineView(line: LineRow, components: readonly ComponentRow[], lang: Lang) {
+  return {
+    contractGoodsCode: line.id,
+    skuCode: line.sku_id,
+    skuNo: line.sku_no,
+    goodsCode: line.product_id,
+    goodsName: inLang(line.title, lang),
+    specText: specIn(line.spec_text, lang),
+    cover: line.cover,
+    unit: inLang(line.unit, lang),
+    quantity: line.quantity,
+    taxRate: line.tax_rate,
+    ...pricedView(line, components, lang),
     open: line.open,
     inProduction: line.in_production,
     cancelled: line.cancelled,

@@ -2,6 +2,7 @@ import type { Output } from '@tradeport/api/kernel/call';
 import { fill, type Lang, localeOf, type Texts } from '@tradeport/api/kernel/text';
 import { postalLine } from '@tradeport/api/members/abroad';
 import type { orderPapers } from '@tradeport/api/orders/paper-calls';
+import { breakdown, breakdownTexts, stepText } from '@tradeport/api/orders/breakdown';
 import { type PaperKind, paperTexts } from '@tradeport/api/orders/papers';
 import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import type { PayWay } from '@tradeport/api/orders/model';
@@ -119,6 +120,7 @@ async function drawProforma(pdf: Pdf, paper: Paper, to: For): Promise<void> {
       money(line.price),
       money(line.goodsAmount),
     ]),
+    paper.lines.map((line) => howOf(line, to.lang, money)),
   );
   drawTotals(pdf, paper, to.lang, money);
   await drawPlan(pdf, paper.plan, { lang: to.lang, money });
@@ -152,25 +154,36 @@ function drawHead(pdf: Pdf, kind: PaperKind, paper: Paper, to: For): void {
   pdf.y += 10;
 }
 
-/** The rows of an order's page: discounts and tax only where there are any. */
+/** CHK-04 From the list price to what the line comes to, step by step; of one that costs its list price nothing is told. */
+function howOf(
+  line: Paper['lines'][number],
+  lang: Lang,
+  money: (amount: string) => string,
+): string[] {
+  if (line.trace.every(({ step }) => atTheEnd.has(step))) return [];
+  const steps = line.trace.map((step) => {
+    const name = step.priceList ?? step.name;
+    const what = stepText(step, line.priceWhy)[lang];
+    return `${name ? `${what} (${name})` : what} ${money(step.amount)}`;
+  });
+  return [...steps, `= ${money(line.total)}`];
+}
+/** Shares of what stands in the totals as well. */
+const atTheEnd: ReadonlySet<string> = new Set(['list', 'freight', 'tax']);
+
+/** CHK-04 The rows of an order's page, in their order and words. */
 function drawTotals(pdf: Pdf, paper: Paper, lang: Lang, money: (amount: string) => string): void {
-  const less = discounts.filter((part) => Number(paper[part]) !== 0);
-  const rows: [Texts, string, boolean?][] = [
-    [words.goodsAmount, money(paper.goodsAmount)],
-    ...less.map((part): [Texts, string] => [words[part], money(`-${paper[part]}`)]),
-    [words.freightAmount, money(paper.freightAmount)],
-    ...(Number(paper.taxAmount) === 0
-      ? []
-      : [[words.taxAmount, money(paper.taxAmount)] satisfies [Texts, string]]),
-    [words.total, money(paper.total), true],
-    ...(Number(paper.taxIncluded) === 0
-      ? []
-      : [[words.taxIncluded, money(paper.taxIncluded)] satisfies [Texts, string]]),
-  ];
+  const rows: [Texts, string, boolean][] = breakdown([paper]).map(({ row, amount }) => [
+    breakdownTexts[row],
+    money(amount),
+    row === 'total',
+  ]);
+  if (Number(paper.taxIncluded) !== 0)
+    rows.push([words.taxIncluded, money(paper.taxIncluded), false]);
   keepTogether(pdf, rows.length * 18);
   const width = widthOf(pdf) * 0.45;
   const x = left(pdf) + widthOf(pdf) - width;
-  for (const [label, amount, strong = false] of rows) {
+  for (const [label, amount, strong] of rows) {
     const top = pdf.y;
     const size = strong ? 12 : 9;
     write(pdf, label[lang], { x, width: width * 0.5, size, bold: strong, grey: !strong });
@@ -179,13 +192,6 @@ function drawTotals(pdf: Pdf, paper: Paper, lang: Lang, money: (amount: string) 
     pdf.y += 3;
   }
 }
-const discounts = [
-  'promotionAmount',
-  'couponAmount',
-  'memberAmount',
-  'pointsAmount',
-  'rebateAmount',
-] as const;
 
 /** CHK-03 Three beside each other, as many rows as there are. */
 function drawTerms(pdf: Pdf, { terms }: Paper, { lang }: For): void {
@@ -283,15 +289,6 @@ const words = {
   packed: { zh: '发货人签字', en: 'Packed by', ru: 'Отпустил' },
   received: { zh: '收货人签字', en: 'Received by', ru: 'Получил' },
   date: { zh: '日期', en: 'Date', ru: 'Дата' },
-  goodsAmount: { zh: '商品金额', en: 'Subtotal', ru: 'Товары' },
-  promotionAmount: { zh: '促销优惠', en: 'Promotions', ru: 'Акции' },
-  couponAmount: { zh: '优惠券', en: 'Coupon', ru: 'Купон' },
-  memberAmount: { zh: '会员权益', en: 'Member discount', ru: 'Скидка участника' },
-  pointsAmount: { zh: '积分抵扣', en: 'Points', ru: 'Баллы' },
-  rebateAmount: { zh: '返利抵扣', en: 'Rebate', ru: 'Ретробонус' },
-  freightAmount: { zh: '运费', en: 'Shipping', ru: 'Доставка' },
-  taxAmount: { zh: '税费', en: 'Tax', ru: 'Налог' },
-  total: { zh: '订单总额', en: 'Total', ru: 'Итого' },
   taxIncluded: { zh: '其中含税', en: 'Includes tax', ru: 'В том числе налог' },
   noInvoice: {
     zh: '形式发票仅供确认订单与付款之用，不是税务发票。',

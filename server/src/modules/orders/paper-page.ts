@@ -74,11 +74,12 @@ export function blocks(pdf: Pdf, parts: readonly { title: string; lines: readonl
   pdf.y = lowest + 14;
 }
 
-/** A table whose head stands on each of its pages; others are served between two of them. */
+/** A table whose head stands on each of its pages; others are served between two of them. `notes`: below a row. */
 export async function table(
   pdf: Pdf,
   columns: readonly PaperColumn[],
   rows: readonly (readonly string[])[],
+  notes: readonly (readonly string[])[] = [],
 ): Promise<void> {
   const shares = columns.reduce((sum, column) => sum + column.share, 0);
   const widths = columns.map((column) => (widthOf(pdf) * column.share) / shares);
@@ -89,29 +90,53 @@ export async function table(
     end: columns[at]?.end === true,
     size: bold ? 8 : 9,
   });
-  const draw = (cells: readonly string[], bold = false) => {
-    const height = Math.max(...cells.map((cell, at) => heightOf(pdf, cell, style(at, bold))));
+  const first = widths[0] ?? 0;
+  const below = { x: left(pdf) + first + PAD, width: widthOf(pdf) - first - 2 * PAD, size: 8 };
+  const heightIn = (cells: readonly string[], note: string, bold = false) =>
+    Math.max(...cells.map((cell, at) => heightOf(pdf, cell, style(at, bold)))) +
+    (note === '' ? 0 : heightOf(pdf, note, below) + PAD);
+  const draw = (cells: readonly string[], note = '', bold = false) => {
+    const height = heightIn(cells, note, bold);
     const top = pdf.y;
     cells.forEach((cell, at) => {
       pdf.y = top + PAD;
       write(pdf, cell, { ...style(at, bold), grey: bold });
     });
+    if (note !== '') {
+      pdf.y = top + PAD + height - heightOf(pdf, note, below);
+      write(pdf, note, { ...below, grey: true });
+    }
     pdf.y = top + height + 2 * PAD;
     rule(pdf);
   };
   const titles = columns.map((column) => column.title);
   rule(pdf);
-  draw(titles, true);
-  for (const row of rows) {
-    const height = Math.max(...row.map((cell, at) => heightOf(pdf, cell, style(at, false))));
-    if (pdf.y + height + 2 * PAD > bottom(pdf)) {
+  draw(titles, '', true);
+  for (const [at, row] of rows.entries()) {
+    const note = flowed(pdf, notes[at] ?? [], below);
+    if (pdf.y + heightIn(row, note) + 2 * PAD > bottom(pdf)) {
       await setImmediate();
       pdf.addPage();
-      draw(titles, true);
+      draw(titles, '', true);
     }
-    draw(row);
+    draw(row, note);
   }
   pdf.y += 10;
+}
+
+/** Pieces beside one another, as many in a line as fit: a line ends between two of them. */
+function flowed(pdf: Pdf, pieces: readonly string[], style: { width: number; size: number }) {
+  const lines: string[] = [];
+  for (const piece of pieces) {
+    const last = lines.at(-1);
+    const longer = `${last} · ${piece}`;
+    // The file's own way to break lines counts each word for itself, so that a little room is left.
+    const fits =
+      last !== undefined && set(pdf, style.size).widthOfString(longer) <= style.width - 2 * PAD;
+    if (fits) lines[lines.length - 1] = longer;
+    else lines.push(piece);
+  }
+  return lines.join('\n');
 }
 
 /** Goes on to another page when so much does not fit below. */

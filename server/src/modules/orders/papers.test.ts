@@ -1,11 +1,18 @@
 import type { Client } from '@tradeport/api/kernel/client';
+import { localeOf } from '@tradeport/api/kernel/text';
+import { grantLot } from '@tradeport/api/lots/calls';
+import { breakdown, breakdownTexts, stepText } from '@tradeport/api/orders/breakdown';
 import { orderDetail, shipOrder } from '@tradeport/api/orders/calls';
 import { orderPapers } from '@tradeport/api/orders/paper-calls';
 import { type PaperKind, PAPERS_PATH } from '@tradeport/api/orders/papers';
+import { movePriceList, saveListedPrices, savePriceList } from '@tradeport/api/pricing/calls';
+import { claimCoupon } from '@tradeport/api/promotions/coupon-calls';
 import { writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { pdfPages } from '../../testing/pdf-text.ts';
+import { savePrices } from '../catalogue/index.ts';
+import { marketing } from '../promotions/desk.fixture.ts';
 import { shop, type Goods, type Shop } from './shop.fixture.ts';
 
 let app: TestApp;
@@ -165,4 +172,138 @@ test('[CHK-03a] the papers say everything that the checkout said about the trade
   const plain = await paid(1);
   const { papers } = await buyer(orderPapers, { paper: 'proforma', contractCodes: [plain.id] });
   expect(papers[0]?.terms).toEqual([]);
+});
+
+describe('an order with every part that a price can have', () => {
+  const contract = { zh: '框架合同', en: 'Frame contract', ru: 'Рамочный договор' };
+  const promotion = { zh: '活动', en: 'Promotion', ru: 'Акция' };
+  let id = '';
+  beforeAll(async () => {
+    const desk = await marketing(app);
+    const memberId = await app.memberOf('buyer');
+    const [machine, screws] = [await at.goods('100.00'), await at.goods('10.00')];
+    const list = await desk.admin(savePriceList, {
+      sellerCode: await app.memberOf('seller'),
+      name: contract,
+      currency: 'CNY',
+      assignedTo: [{ kind: 'contract', key: memberId, contractNo: 'HT-7' }],
+    });
+    const { priceListCode } = list;
+    const prices = [{ skuNo: machine.skuNo, price: '90' }];
+    await desk.admin(saveListedPrices, { priceListCode, prices });
+    await desk.admin(movePriceList, { ...list, step: 'activate' });
+    const tier = { kind: 'tier', quantity: 3, currency: 'CNY', amount: 9_3333 } as const;
+    await app.as('seller', (ctx) =>
+      savePrices(ctx, { goodsCode: screws.goodsCode, version: 1, listPrices: [], prices: [tier] }),
+    );
+    const [some, both] = [
+      { scope: { products: [machine.goodsCode] } },
+      { scope: { products: [machine.goodsCode, screws.goodsCode] } },
+    ];
+    await desk.live({ type: 'discount', rate: 100_000 }, some);
+    await desk.live({ type: 'threshold', tiers: [{ from: '150', off: { amount: '10' } }] }, both);
+    await desk.live({ type: 'member', rate: 20_000 }, both);
+    const promotionCode = await desk.live(
+      { type: 'coupon', from: '100', off: { amount: '20' } },
+      { ...both, issue: { claim: true } },
+    );
+    await buyer(claimCoupon, { promotionCode });
+    const finance = await app.client('finance');
+    for (const [accountKind, amount] of [
+      ['points', '1000'],
+      ['rebate', '50'],
+    ] as const)
+      await finance(grantLot, { merberCode: memberId, accountKind, amount, reason: 'gift' });
+    await app.owner.query(
+      `update tenant set settings = jsonb_set(settings, '{orders}', $2) where id = $1`,
+      [app.tenant.id, JSON.stringify({ tax: 'added', freight: { CNY: { fixed: 12_0000 } } })],
+    );
+    await app.moveClock(1);
+    const accounts = { points: 200, rebate: '5.00' };
+    ({ id } = await at.order(
+      buyer,
+      [
+        [machine, 2],
+        [screws, 3],
+      ],
+      { accounts },
+    ));
+  });
+
+  test('[CHK-04e][CHK-04f] order and invoice have one breakdown, of the whole and of each line', async () => {
+    const order = await buyer(orderDetail, { contractCode: id });
+    expect(breakdown([order]).map(({ row, amount }) => [row, amount])).toEqual([
+      ['list', '230.00'],
+      ['savings', '-22.00'],
+      ['goods', '208.00'],
+      ['promotion', '-28.00'],
+      ['coupon', '-20.00'],
+      ['member', '-3.20'],
+      ['points', '-2.00'],
+      ['rebate', '-5.00'],
+      ['freight', '12.00'],
+      ['tax', '21.94'],
+      ['total', '183.74'],
+    ]);
+    const off = ['promotion', 'coupon', 'member', 'points', 'rebate', 'freight', 'tax'];
+    expect(order.lines.map((line) => line.trace.map((step) => step.why ?? step.step))).toEqual([
+      ['list', 'price_list', 'promotion', ...off],
+      ['list', 'tier', 'rounding', ...off],
+    ]);
+    expect(order.lines[0]?.trace[1]?.priceList).toBe(contract.en);
+    for (const client of [buyer, seller]) {
+      const { papers } = await client(orderPapers, { paper: 'proforma', contractCodes: [id] });
+      const [invoice] = papers;
+      expect(invoice).toMatchObject({
+        listAmount: order.listAmount,
+        total: order.total,
+        taxIncluded: order.taxIncluded,
+        lines: order.lines.map(({ price, listPrice, goodsAmount, total, trace }) => ({
+          price,
+          listPrice,
+          goodsAmount,
+          total,
+          trace,
+        })),
+      });
+      expect(invoice && breakdown([invoice])).toEqual(breakdown([order]));
+    }
+  });
+
+  test.each(['zh', 'en', 'ru'] as const)(
+    '[CHK-04f] so has its PDF in %s, in the words of the order; of list prices alone there is nothing to explain',
+    async (lang) => {
+      const order = await buyer(orderDetail, { contractCode: id });
+      const format = new Intl.NumberFormat(localeOf[lang], {
+        style: 'currency',
+        currency: 'CNY',
+        currencyDisplay: 'narrowSymbol',
+        maximumFractionDigits: 4,
+      });
+      const money = (amount: string) => format.format(Number(amount)).replaceAll(/\s/g, ' ');
+      const pdf = async (code: string) =>
+        (await print('buyer', 'proforma', [code], lang)).pages.join(' ').replaceAll(' · ', ' ');
+      const whole = await pdf(id);
+      expect(whole).toContain(
+        breakdown([order])
+          .map(({ row, amount }) => `${breakdownTexts[row][lang]} ${money(amount)}`)
+          .join(' '),
+      );
+      for (const line of order.lines) {
+        const steps = line.trace.map((step) => {
+          const name = step.priceList ? contract[lang] : step.name ? promotion[lang] : '';
+          const what = stepText(step, line.priceWhy)[lang];
+          return `${name ? `${what} (${name})` : what} ${money(step.amount)}`;
+        });
+        expect(whole).toContain([...steps, `= ${money(line.total)}`].join(' '));
+      }
+      const plain = await pdf((await paid(2)).id);
+      for (const row of ['list', 'savings', 'promotion', 'coupon', 'member', 'points'] as const)
+        expect(plain).not.toContain(` ${breakdownTexts[row][lang]} `);
+      expect(plain).not.toContain('=');
+      expect(await print('buyer', 'delivery', [id], lang)).toMatchObject({
+        pages: [expect.not.stringContaining(money(order.total))],
+      });
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import type { Parsed } from '@tradeport/api/kernel/call';
+import { sum } from '@tradeport/api/kernel/money';
 import { inLang, type Lang } from '@tradeport/api/kernel/text';
 import { HOME_COUNTRY } from '@tradeport/api/members/abroad';
 import { carriers } from '@tradeport/api/orders/model';
@@ -12,7 +13,8 @@ import { groupBy } from '../../kernel/group-by.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { specIn } from '../cart/index.ts';
-import { moneyView } from './detail.ts';
+import { componentsOfOrders } from './components.ts';
+import { moneyView, pricedView } from './detail.ts';
 import { type OrderRow, requirePart } from './order.ts';
 
 /** ORD-10 The papers of an order are its two parties' own: the house is none of them. */
@@ -25,15 +27,18 @@ export async function readPapers(
     (await ctx.run(ordersOf({ tenantId: ctx.tenant.id, ids }))).map((order) => [order.id, order]),
   );
   const orders = ids.map((id) => requirePart(ctx, found.get(id), ['buyer', 'seller']));
-  if (orders.reduce((sum, order) => sum + order.line_count, 0) > PAPER_LINES_MAX)
+  if (orders.reduce((all, order) => all + order.line_count, 0) > PAPER_LINES_MAX)
     ctx.refuse('order.papers_too_long', { max: PAPER_LINES_MAX });
-  const [lines, parcels, milestones] = await ctx.batch([
+  const [lines, parcels, milestones, components] = await ctx.batch([
     paperLines({ tenantId: ctx.tenant.id, ids }),
     paperParcels({ tenantId: ctx.tenant.id, ids }),
     paperMilestones({ tenantId: ctx.tenant.id, ids }),
+    // A delivery note says no prices.
+    componentsOfOrders({ tenantId: ctx.tenant.id, orderIds: paper === 'proforma' ? ids : [] }),
   ]);
   const linesOf = groupBy(lines, (line) => line.order_id);
   const parcelsOf = groupBy(parcels, (parcel) => parcel.order_id);
+  const byLine = groupBy(components, (one) => one.line_id);
   return {
     papers: orders.map((order) => ({
       ...headOf(ctx, order),
@@ -53,7 +58,8 @@ export async function readPapers(
         expressBillno: parcel.tracking_no,
         shippedAt: parcel.shipped_at.toISOString(),
       })),
-      lines: linesFor(ctx, paper, linesOf.get(order.id) ?? []),
+      listAmount: sum((linesOf.get(order.id) ?? []).map((line) => line.list_price * line.quantity)),
+      lines: linesFor(ctx, paper, linesOf.get(order.id) ?? [], byLine),
     })),
   };
 }
@@ -105,17 +111,23 @@ function termsOf(trade: Readonly<Record<string, unknown>>, lang: Lang) {
 }
 
 /** What goes with the goods leaves out what does not. */
-function linesFor({ lang }: Ctx, paper: PaperKind, lines: readonly RowOf<'orders.paperLines'>[]) {
+function linesFor(
+  { lang }: Ctx,
+  paper: PaperKind,
+  lines: readonly RowOf<'orders.paperLines'>[],
+  components: ReadonlyMap<string, readonly RowOf<'orders.componentsOfOrders'>[]>,
+) {
   const open = lines.some((line) => line.open > 0);
+  const isProforma = paper === 'proforma';
   return lines
     .map((line) => ({
+      ...pricedView(line, components.get(line.id) ?? [], lang),
+      ...(isProforma ? {} : { trace: [] }),
       skuNo: line.sku_no,
       goodsName: inLang(line.title, lang),
       specText: specIn(line.spec_text, lang),
       unit: inLang(line.unit, lang),
-      quantity: paper === 'proforma' ? line.quantity : open ? line.open : line.shipped,
-      price: line.price,
-      goodsAmount: line.goods_amount,
+      quantity: isProforma ? line.quantity : open ? line.open : line.shipped,
     }))
     .filter((line) => line.quantity > 0);
 }
@@ -123,7 +135,8 @@ function linesFor({ lang }: Ctx, paper: PaperKind, lines: readonly RowOf<'orders
 const ordersOf = prepared('orders.ordersOf')`
   select * from orders where tenant_id = :tenantId and id = any(:ids::uuid[])`;
 const paperLines = prepared('orders.paperLines')`
-  select order_id, sku_no, title, spec_text, unit, quantity, open, shipped, price, goods_amount
+  select id, order_id, sku_no, title, spec_text, unit, quantity, open, shipped, list_price, price, price_why, goods_amount,
+    promotion_amount, coupon_amount, member_amount, points_amount, rebate_amount, freight_amount, tax_amount, tax_included, total_amount
   from order_line where tenant_id = :tenantId and order_id = any(:ids::uuid[]) order by order_id, position`;
 const paperParcels = prepared('orders.paperParcels')`
   select order_id, number, carrier, tracking_no, shipped_at

@@ -267,7 +267,8 @@ describe('price lists', () => {
   });
 
   test('[CAT-03d] two companies with different contracts who ask at the same time are each told their own price', async () => {
-    const { goodsCode, skus, skuNos } = await onShelf(app, aProduct(category));
+    const own = await aCategory(app, '两份合同');
+    const { goodsCode, skus, skuNos } = await onShelf(app, aProduct(own));
     const [skuCode = '', skuNo = ''] = [skus[0], skuNos[0]];
     await aList(
       [{ kind: 'contract', key: await app.memberOf('buyer8'), contractNo: 'A' }],
@@ -283,17 +284,19 @@ describe('price lists', () => {
         const client = clients[at % 2 === 0 ? 0 : 1];
         const [product, found] = await Promise.all([
           client(productBySku, { goodsCode }),
-          client(searchProducts, { goodsClassCode: category, rows: 100, sort: 'price' }),
+          client(searchProducts, { goodsClassCode: own, rows: 100, sort: 'price' }),
         ]);
         return [
           product.skus[0]?.price?.price,
           found.rows.find((row) => row.goodsCode === goodsCode)?.priceFrom?.price,
+          found.facets.price?.min,
+          found.facets.price?.max,
         ];
       }),
     );
     answers.forEach((prices, at) => {
-      const own = at % 2 === 0 ? '61.00' : '62.00';
-      expect(prices).toEqual([own, own]);
+      const paid = at % 2 === 0 ? '61.00' : '62.00';
+      expect(prices).toEqual([paid, paid, paid, paid]);
     });
     // In one grouped reading of both carts, too.
     await stocked(app, skuCode, await aWarehouse(app), 100);

@@ -1,7 +1,8 @@
 import * as calls from '@tradeport/api/promotions/calls';
+import { CODES_MAX } from '@tradeport/api/promotions/model';
 import * as coupons from '@tradeport/api/promotions/coupon-calls';
 import { COUPON_CSV_PATH } from '@tradeport/api/promotions/coupon-model';
-import { saveLevel } from '@tradeport/api/members/calls';
+import { saveLevel, setMemberLevel } from '@tradeport/api/members/calls';
 import { messagePage } from '@tradeport/api/messages/calls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
@@ -138,6 +139,11 @@ describe('codes', () => {
     expect(
       await codeOf(at.admin(coupons.generateCoupons, { promotionCode: id, quantity: 25_001 })),
     ).toBe('coupon.gone');
+    expect(
+      await codeOf(
+        at.admin(coupons.generateCoupons, { promotionCode: id, quantity: CODES_MAX + 1 }),
+      ),
+    ).toBe('input.invalid');
     const file = await download(batchCode, 'admin');
     expect(file.status).toBe(200);
     const codes = file.text
@@ -208,6 +214,18 @@ describe('given and used', () => {
     );
     await app.kernel.drainOutbox();
     expect((await at.buyer(messagePage, {})).rows[0]?.messageLink).toBe('/account/coupons');
+    // By level: whoever has it, and nobody else.
+    await at.admin(saveLevel, { levelCode: 'vip', levelName: { zh: '贵宾' }, levelRate: 100 });
+    const levels = ['vip'];
+    const forLevel = await campaign({ perPerson: 1 });
+    const give = () => at.admin(coupons.giveCoupons, { promotionCode: forLevel, levels });
+    expect(await codeOf(give())).toBe('coupon.nobody');
+    const merberCode = await app.memberOf('buyer2');
+    await at.admin(setMemberLevel, { merberCode, levelCode: 'vip' });
+    const before = [await owned(), await owned(at.buyer2)].map((all) => all.length);
+    expect(await give()).toEqual({ count: 1, more: false });
+    const after = [await owned(), await owned(at.buyer2)].map((all) => all.length);
+    expect(after).toEqual([before[0], (before[1] ?? 0) + 1]);
   });
 
   test('[CHK-05a, PRO-01d] a coupon is held by one checkout, used when it is paid, and comes back when its last order does', async () => {

@@ -130,7 +130,7 @@ describe('review', () => {
   });
 });
 
-test('[HOM-04b][HOM-02b][HOM-04d] waiting reviews are counted, each counter leads to the very list that it counts, a store counts its own', async () => {
+test('[HOM-02a][HOM-02b][HOM-04b][HOM-04d] waiting reviews are counted, each counter leads to the very list that it counts, a store counts its own', async () => {
   const waiting = async (client = at.admin) => {
     const todo = (await client(readHome, {})).todos.find((one) => one.type === 'marketing');
     const { rows } = await client(calls.managePage, { tab: 'review', rows: 100 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { saveBrandCall } from '@tradeport/api/catalogue/calls';
 import * as calls from '@tradeport/api/promotions/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
@@ -17,6 +18,7 @@ afterAll(() => app.close());
 const off = { type: 'discount', rate: 100_000 } as const;
 const taken = async (id: string) => (await at.get(id)).taken;
 const spent = async (id: string) => (await at.get(id)).spent;
+const aBrand = async (zh: string) => (await at.admin(saveBrandCall, { name: { zh } })).brandCode;
 const settle = (orderId: string) => app.as('buyer', (ctx) => ctx.run(settleUses(ctx, [orderId])));
 const giveBack = (orderId: string, promotionId: string | null = null) =>
   app.as('buyer', (ctx) => ctx.run(returnUses(ctx, [{ orderId, promotionId }])));
@@ -113,6 +115,10 @@ describe('what is live', () => {
   test('[PRO-01f] a cart is offered what concerns its goods now: by product, category, brand and seller', async () => {
     const goods = await at.goods();
     const other = await at.goods('50.00', 10, { seller: 'seller2' });
+    const [brand, otherBrand] = [await aBrand('A'), await aBrand('B')];
+    await app.as(null, (ctx) =>
+      ctx.run(ctx.update('product').set({ brand_id: brand }).where('id', '=', goods.goodsCode)),
+    );
     const live = await Promise.all([
       at.live(off, { scope: { products: [goods.goodsCode] } }),
       at.live(off, { scope: { categories: [at.category] } }),
@@ -124,13 +130,16 @@ describe('what is live', () => {
         { type: 'flash', prices: [{ skuCode: goods.skuId, price: '70.00' }] },
         { limits: { perPerson: 2 } },
       ),
+      at.live(off, { scope: { brands: [brand] } }),
+      at.live(off, { scope: { brands: [otherBrand] } }),
     ]);
-    const [byProduct, byCategory, ofOther, ofSeller, ofSeller2, later, flash] = live;
+    const [byProduct, byCategory, ofOther, ofSeller, ofSeller2, later, flash, byBrand, ofBrand] =
+      live;
     const ids = (await offers([goods.skuId])).map(({ id }) => id).filter((id) => live.includes(id));
     expect(ids).toEqual(
-      expect.arrayContaining([byProduct, byCategory, ofSeller, flash].map(String)),
+      expect.arrayContaining([byProduct, byCategory, ofSeller, flash, byBrand].map(String)),
     );
-    for (const absent of [ofOther, ofSeller2, later]) expect(ids).not.toContain(absent);
+    for (const absent of [ofOther, ofSeller2, later, ofBrand]) expect(ids).not.toContain(absent);
     const both = (await offers([goods.skuId, other.skuId])).map(({ id }) => id);
     expect(both).toEqual(expect.arrayContaining([String(ofOther), String(ofSeller2)]));
   });

@@ -1,3 +1,4 @@
+import { priceTexts } from '@tradeport/api/orders/breakdown';
 import { Popover } from 'antd';
 import { useState } from 'react';
 import { Section } from '../../console/kit/DetailPage.tsx';
@@ -11,7 +12,7 @@ import { PriceTrace } from './PriceTrace.tsx';
 import { Product } from './Product.tsx';
 import { quantities as quantityWords } from './quantitiesText.ts';
 import type { Order, Line } from './sides.ts';
-import { detail, orderCounts, priceTexts } from './text.ts';
+import { detail, orderCounts } from './text.ts';
 import { Totals } from './Totals.tsx';
 
 const quantities = ['open', 'shipped', 'received', 'cancelled'] as const;

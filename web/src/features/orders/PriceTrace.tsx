@@ -1,8 +1,9 @@
 import { RATE_ONE } from '@tradeport/api/kernel/money';
+import { stepText } from '@tradeport/api/orders/breakdown';
 import { Money } from '../../console/kit/Signs.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { detail, priceTexts, traceTexts } from './text.ts';
+import { detail } from './text.ts';
 import type { Line } from './sides.ts';
 
 /** CHK-04 From the list price to the line's total, step by step; the steps add up to it. */
@@ -20,9 +21,7 @@ export function PriceTrace({ line, currency }: { line: Line; currency: string })
       {line.trace.map((step, at) => (
         <div key={at}>
           <dt>
-            {t(
-              step.step === 'price' ? priceTexts[step.why ?? line.priceWhy] : traceTexts[step.step],
-            )}
+            {t(stepText(step, line.priceWhy))}
             {(step.priceList ?? step.name) && <small>{step.priceList ?? step.name}</small>}
             {under[step.step] && (step.why ?? line.priceWhy) === line.priceWhy && (
               <small className="k-number">{under[step.step]}</small>

@@ -247,13 +247,7 @@ export const approval = {
   },
 } as const;
 
-export {
-  historyTexts,
-  paidTexts,
-  payWayTexts,
-  priceTexts,
-  traceTexts,
-} from '../../lib/orderTexts.ts';
+export { historyTexts, paidTexts, payWayTexts } from '../../lib/orderTexts.ts';
 
 export const orderCounts = {
   more: {

@@ -2,8 +2,8 @@ import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
 import { RATE_ONE } from '@tradeport/api/kernel/money';
 import type { Order, OrderLine } from '@tradeport/api/mall/account/orders';
 import { stillPossible } from '@tradeport/api/orders/actions';
+import { priceTexts, stepText } from '@tradeport/api/orders/breakdown';
 import { useId } from 'react';
-import { priceTexts, traceTexts } from '../../../lib/orderTexts.ts';
 import { useMall } from '../../mall.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { Pager } from '../../parts/Pager.tsx';
@@ -99,11 +99,7 @@ function LineTotal({ line, currency }: { line: OrderLine; currency: string }) {
           {line.trace.map((step, at) => (
             <div key={at}>
               <dt>
-                {t(
-                  step.step === 'price'
-                    ? priceTexts[step.why ?? line.priceWhy]
-                    : traceTexts[step.step],
-                )}
+                {t(stepText(step, line.priceWhy))}
                 {(step.priceList ?? step.name) && <small> {step.priceList ?? step.name}</small>}
               </dt>
               <dd>
