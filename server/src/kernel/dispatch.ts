@@ -4,7 +4,7 @@ import { admission } from './admission.ts';
 import { hashOf, inTransaction, readCtx, type Databases, type Scope } from './context.ts';
 import { noHttp, type User } from './ctx.ts';
 import { isKeyTaken } from '../db/tenant.ts';
-import { storedResponse, claim, type Claim, saveResponse, storeResponse } from './idempotency.ts';
+import { claim, type Claim, saveResponse, storeResponse } from './idempotency.ts';
 import { readInput } from './input.ts';
 import { cached, invalidateCache } from './cache.ts';
 import { refuse, Refused } from './refused.ts';
@@ -153,7 +153,7 @@ async function write(
       scope,
       async (ctx) => {
         stored = false;
-        const before = own && (mayEnd ? await storedResponse(ctx, own) : await claim(ctx, own));
+        const before = own && !mayEnd ? await claim(ctx, own) : null;
         if (before) return { result: before.response, last: [], repeated: true };
         if (refusal) throw refusal;
         if (invalidates) invalidateCache(ctx);

@@ -3,7 +3,6 @@ import { insertRows } from './insert.ts';
 import { prepared, type Query } from './query.ts';
 
 export type Claim = { actor: string; key: string; call: string; hash: string };
-type Standing = { call: string; request_hash: string; response: unknown };
 const standingOf = prepared('kernel.standingOf')`
   select call, request_hash, response from idempotency where tenant_id = :tenantId and actor = :actor and key = :key`;
 const claimKey = prepared('kernel.claimKey')`
@@ -25,27 +24,9 @@ export async function claim(
     standingOf({ tenantId: ctx.tenant.id, actor, key }),
   ]);
   if (claimed.length > 0) return null;
-  return answered(ctx, { call, hash }, standing[0] ?? ctx.refuse('conflict'));
-}
-
-function answered(
-  ctx: Ctx,
-  { call, hash }: Pick<Claim, 'call' | 'hash'>,
-  before: Standing,
-): { response: unknown } {
+  const before = standing[0] ?? ctx.refuse('conflict');
   if (before.call !== call || before.request_hash !== hash) ctx.refuse('idempotency.mismatch');
   return { response: before.response };
-}
-
-/** What a request with this key was answered. Nobody is kept waiting: of two at once the later one fails at `seal`. */
-export async function storedResponse(
-  ctx: Ctx,
-  claim: Claim,
-): Promise<{ response: unknown } | null> {
-  const [[before]] = await ctx.readBefore([
-    standingOf({ tenantId: ctx.tenant.id, actor: claim.actor, key: claim.key }),
-  ]);
-  return before ? answered(ctx, claim, before) : null;
 }
 
 const columns = ['actor', 'key', 'call', 'request_hash', 'response'] as const;
