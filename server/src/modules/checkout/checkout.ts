@@ -38,6 +38,7 @@ import { type GroupFault, joiningOf } from './grouped.ts';
 import type { PricedLine } from './price.ts';
 import { loadOffers } from './promoted.ts';
 import { balancesOf } from '../ledger/index.ts';
+import { liveReads } from '../promotions/index.ts';
 import { bonusOf, requireOwnCards } from '../payment/index.ts';
 import { type Flat, sellable, sellableRows } from '../stock/index.ts';
 import { none, overLimit } from '../approvals/index.ts';
@@ -111,7 +112,7 @@ export async function loadCheckout(
   const owner = userCart(user.id);
   const codes = asked.shoppingGoodsCodes;
   const attached = asked.attachmentCodes ?? [];
-  const [addresses, skus, rules, places, bonus, files = []] = await ctx.readBefore([
+  const [addresses, skus, rules, places, bonus, few, own, files = []] = await ctx.readBefore([
     addressOf(ctx.tenant.id, { memberId: user.memberId, id: asked.addressCode ?? null }),
     ...(straight
       ? sellable(
@@ -122,6 +123,7 @@ export async function loadCheckout(
         ? goodsById(ctx, { owner, ids: codes })
         : selectedGoods(ctx, owner)),
     bonusOf(ctx.tenant.id, user.memberId),
+    ...liveReads(ctx, user.memberId),
     ...(attached.length > 0
       ? ([filesOf({ tenantId: ctx.tenant.id, ids: attached, ownerId: user.id })] as const)
       : []),
@@ -139,7 +141,7 @@ export async function loadCheckout(
     }));
   if (wanted.length === 0) ctx.refuse('order.nothing_selected');
   const rows = sellableRows(straight ? skus : lines.filter((line) => line.there), rules, places);
-  const live = purpose === 'quote' ? null : await loadOffers(ctx, rows);
+  const live = purpose === 'quote' ? null : await loadOffers(ctx, rows, [few, own]);
   const { drafts, outcome } = draftOrders(ctx, {
     live,
     picked: asked.couponCodes,

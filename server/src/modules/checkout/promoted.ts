@@ -36,10 +36,14 @@ type Asked = {
   why?: boolean;
 };
 
-/** PRO-03 The promotions for these goods; null: there are none, and nothing else is asked. */
-export async function loadOffers(ctx: Ctx, goods: readonly SellableRow[]): Promise<Loaded | null> {
+/** PRO-03 The promotions for these goods; null: there are none, and nothing else is asked. `read`: as of `liveOffers`. */
+export async function loadOffers(
+  ctx: Ctx,
+  goods: readonly SellableRow[],
+  read?: Parameters<typeof liveOffers>[3],
+): Promise<Loaded | null> {
   if (goods.length === 0) return null;
-  const { offers, firstOrder } = await liveOffers(ctx, goods, ctx.user?.memberId ?? null);
+  const { offers, firstOrder } = await liveOffers(ctx, goods, ctx.user?.memberId ?? null, read);
   if (offers.length === 0) return null;
   const giftIds = offers.flatMap(({ terms }) => (terms.type === 'gift' ? [terms.skuCode] : []));
   const [skus, rules, places] =

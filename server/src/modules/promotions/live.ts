@@ -35,24 +35,38 @@ type Version = {
 const VERSION_BYTES = 2000;
 const KEY_BYTES = 100;
 
+/** As many as these are read before the goods are known; where more are live, they are asked for by the goods. */
+const FEW = 50;
+
+/**
+ * What `liveOffers` begins with, for whoever has something to read at the same time: it is the same whatever the goods are.
+ */
+export function liveReads({ tenant, now }: Pick<Ctx, 'tenant' | 'now'>, memberId: string | null) {
+  return [fewLiveOf(tenant.id, now()), ownOfMany(tenant.id, memberId)] as const;
+}
+
 /**
  * PRO-03 The promotions that are live at this moment and may concern these goods, and the member's coupons of them, as the
- * engine takes them (`Offer`). One round trip; another one where a version is not known here yet, or a first order is asked about.
+ * engine takes them (`Offer`). `read`: what `liveReads` gave. One round trip; another one where many are live, or a version
+ * is not known here yet, or a first order is asked about.
  */
 export async function liveOffers(
   ctx: Ctx,
   goods: readonly GoodsOf[],
   memberId: string | null,
+  read?: readonly [few: readonly LiveRow[], own: readonly OwnRow[]],
 ): Promise<{ offers: ReturnType<typeof offerOf>[]; firstOrder: boolean }> {
-  const { id: tenantId } = ctx.tenant;
   const at = ctx.now();
   const keys = new Set(goods.flatMap(namesOf));
   const sellers = [...new Set(goods.map((one) => one.seller_id))];
-  const [all, own = []] = await ctx.readBefore([
-    liveForMany(tenantId, { sellers, keys: [...keys], at }),
-    ...(memberId === null ? [] : ([ownOfMany(tenantId, memberId)] as const)),
-  ]);
-  const live = all.filter((row) => isLive(row, at, sellers));
+  const [few, own] = read ?? (await ctx.readBefore(liveReads(ctx, memberId)));
+  const [all] =
+    few.length > FEW
+      ? await ctx.readBefore([liveForMany(ctx.tenant.id, { sellers, keys: [...keys], at })])
+      : [few];
+  const live = all.filter(
+    (row) => isLive(row, at, sellers) && concerns(knownOf(ctx, row).known, keys),
+  );
   if (live.length === 0) return { offers: [], firstOrder: false };
   const asksFirst = live.some((row) => row.first_order);
   const [versions, isFirst] = await versionsOf(ctx, live, asksFirst ? memberId : null);
@@ -81,13 +95,16 @@ function isLive(row: LiveRow, at: Date, sellers: readonly string[]): boolean {
   );
 }
 
-function concerns({ keys }: Version, goods: ReadonlySet<string>): boolean {
+/** A version that is not known yet may. */
+function concerns(version: Version | undefined, goods: ReadonlySet<string>): boolean {
+  const keys = version?.keys ?? null;
   if (keys === null) return true;
   for (const name of goods) if (keys.has(name)) return true;
   return false;
 }
 
 const keyOf = ({ id, version }: Pick<LiveRow, 'id' | 'version'>) => `promotion ${id} ${version}`;
+const knownOf = (ctx: Ctx, row: LiveRow) => cacheSlot<Version>(ctx, keyOf(row), 'past');
 
 /** Those that were read before are kept; `memberId`: whose first order this may be. */
 async function versionsOf(
@@ -97,7 +114,7 @@ async function versionsOf(
 ): Promise<[ReadonlyMap<string, Version>, boolean]> {
   const { id: tenantId } = ctx.tenant;
   const versions = new Map<string, Version>();
-  const slots = live.map((row) => ({ row, slot: cacheSlot<Version>(ctx, keyOf(row), 'past') }));
+  const slots = live.map((row) => ({ row, slot: knownOf(ctx, row) }));
   for (const { row, slot } of slots) if (slot.known) versions.set(keyOf(row), slot.known);
   const missing = slots.filter(({ slot }) => !slot.known);
   if (missing.length === 0 && memberId === null) return [versions, true];
@@ -160,18 +177,29 @@ const liveFor = prepared('promotions.liveFor')`
   where l.tenant_id = :tenantId and l.open and l.starts_at <= :until::timestamptz and (l.ends_at is null or :from::timestamptz < l.ends_at)
     and (l.seller_id is null or l.seller_id = any(:sellers::uuid[])) and (v.keys is null or v.keys && :keys::uuid[])`;
 const liveForMany = groupableRead<Asking, LiveRow>(
-  (tenantId, asked) => {
-    const moments = asked.map(({ at }) => at.getTime());
-    return liveFor({
+  (tenantId, asked) =>
+    liveFor({
       tenantId,
       sellers: [...new Set(asked.flatMap(({ sellers }) => sellers))],
       keys: [...new Set(asked.flatMap(({ keys }) => keys))],
-      from: new Date(Math.min(...moments)),
-      until: new Date(Math.max(...moments)),
-    });
-  },
+      ...span(asked.map(({ at }) => at)),
+    }),
   () => true,
 );
+const fewLive = prepared('promotions.fewLive')`
+  select l.id, l.version, l.seller_id, l.taken, l.spent, l.starts_at, l.ends_at, l.first_order
+  from promotion_live l
+  where l.tenant_id = :tenantId and l.open and l.starts_at <= :until::timestamptz and (l.ends_at is null or :from::timestamptz < l.ends_at)
+  limit ${FEW + 1}`;
+const fewLiveOf = groupableRead<Date, LiveRow>(
+  (tenantId, moments) => fewLive({ tenantId, ...span(moments) }),
+  () => true,
+);
+
+function span(moments: readonly Date[]): { from: Date; until: Date } {
+  const times = moments.map((at) => at.getTime());
+  return { from: new Date(Math.min(...times)), until: new Date(Math.max(...times)) };
+}
 
 const ownOf = prepared('promotions.ownOf')`
   select k.member_id as "member_id!", k.promotion_id as "promotion_id!", k.id as coupon_id, k.valid_until, 0 as "taken!"
@@ -180,8 +208,9 @@ const ownOf = prepared('promotions.ownOf')`
   select m.member_id, m.promotion_id, null, null, m.taken
   from promotion_member m join promotion_live l on l.tenant_id = :tenantId and l.id = m.promotion_id and l.open and l.person_max is not null
   where m.tenant_id = :tenantId and m.member_id = any(:memberIds::uuid[]) and m.taken > 0`;
-const ownOfMany = groupableRead<string, OwnRow>(
-  (tenantId, memberIds) => ownOf({ tenantId, memberIds: [...new Set(memberIds)] }),
+const ownOfMany = groupableRead<string | null, OwnRow>(
+  (tenantId, memberIds) =>
+    ownOf({ tenantId, memberIds: [...new Set(memberIds.flatMap((id) => id ?? []))] }),
   (row, memberId) => row.member_id === memberId,
 );
 

@@ -144,6 +144,20 @@ describe('what is live', () => {
     expect(both).toEqual(expect.arrayContaining([String(ofOther), String(ofSeller2)]));
   });
 
+  test('[PRO-01f] a cart is offered the same, and all of it, where more is live than is read before the goods are known', async () => {
+    const goods = await at.goods();
+    const other = await at.goods('50.00', 10, { seller: 'seller2' });
+    const own = await at.live(off, { scope: { products: [goods.goodsCode] } });
+    const idsOf = async (skuId: string) => new Set((await offers([skuId])).map(({ id }) => id));
+    const before = await idsOf(goods.skuId);
+    expect(before).toContain(own);
+    const many = await Promise.all(
+      Array.from({ length: 52 }, () => at.live(off, { scope: { products: [other.goodsCode] } })),
+    );
+    expect(await idsOf(goods.skuId)).toEqual(before);
+    expect([...(await idsOf(other.skuId))]).toEqual(expect.arrayContaining(many));
+  });
+
   test('[PRO-01f] what is left of a limit and of the budget is the member’s own', async () => {
     const goods = await at.goods();
     const id = await at.live(off, {
