@@ -3,12 +3,18 @@ import { countryCodes } from './countries.data.ts';
 
 type Country = { code: string; name: string };
 
-/** The countries and regions by name in the order of the language; China comes first. */
-export function countries(lang: Lang): Country[] {
+const sorted = new Map<Lang, readonly Country[]>();
+
+/** The countries and regions by name in the order of the language; China comes first. Sorted once: every checkout page shows them. */
+export function countries(lang: Lang): readonly Country[] {
+  const before = sorted.get(lang);
+  if (before) return before;
   const order = new Intl.Collator(lang);
   const list = countryCodes.map((code) => ({ code, name: countryName(code, lang) }));
   list.sort((a, b) => order.compare(a.name, b.name));
-  return list.sort((a, b) => Number(b.code === 'CN') - Number(a.code === 'CN'));
+  list.sort((a, b) => Number(b.code === 'CN') - Number(a.code === 'CN'));
+  sorted.set(lang, list);
+  return list;
 }
 
 export function isCountry(code: string): boolean {
