@@ -18,16 +18,22 @@ import { ROOT } from '../server/src/config.ts';
 const MINUTES_MS = 60_000;
 /** An irregular plural is given with its singular: neither is the other with an s. */
 const [things, thing] = ['agencies', 'agency'];
-/** What knows of every capability and needs no more than seconds; the other invariants loop over calls, which are here like any other's. */
-const CONCERNED = [
-  'tools/imports.test.ts',
-  'tools/lifecycles.test.ts',
-  'web/src/features/roles',
-  'server/src/invariants/declarations.test.ts',
-  'server/src/invariants/paths.test.ts',
-  'server/src/invariants/schema.test.ts',
-  `server/src/modules/${things}`,
-];
+/**
+ * What knows of every capability and needs no more than seconds; the other invariants loop over calls, which are here like
+ * any other's. On a push its own tests alone, with `npm test -- --full` all.
+ */
+const OWN = [`server/src/modules/${things}`, 'tools/imports.test.ts'];
+const CONCERNED =
+  process.env['TEST_FULL'] === '1'
+    ? [
+        ...OWN,
+        'tools/lifecycles.test.ts',
+        'web/src/features/roles',
+        'server/src/invariants/declarations.test.ts',
+        'server/src/invariants/paths.test.ts',
+        'server/src/invariants/schema.test.ts',
+      ]
+    : OWN;
 
 /** A copy of everything that git knows here, with the packages that are installed. */
 let copy: string;

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { CallSpec } from '@tradeport/api/kernel/call';
 
@@ -37,8 +38,19 @@ export function sampled<T>(all: readonly T[], turn: number, count: number): read
   return [...all.slice(from), ...all].slice(0, count);
 }
 
+/** Is it this one's turn, of so many? Whatever has a name is met with every so many pushes, or with `--full`. */
+export function isTurn(name: string, of: number): boolean {
+  if (process.env['TEST_FULL'] === '1') return true;
+  const place = createHash('sha256').update(name).digest().readUInt32BE() % of;
+  return place === pushes() % of;
+}
+
 /** Which share of a walk it is this time: the number of commits moves with each push. */
 export function pushes(): number {
+  return (counted ??= count());
+}
+let counted: number | undefined;
+function count(): number {
   try {
     return Number(execFileSync('git', ['rev-list', '--count', 'HEAD'], { encoding: 'utf8' }));
   } catch {

@@ -6,6 +6,7 @@ import {
   openScreen,
   sitePort,
 } from '../../../server/src/testing/journey.ts';
+import { pushes, sampled } from '../../../server/src/testing/sample.ts';
 
 let journeys: Journeys;
 beforeAll(async () => {
@@ -14,10 +15,11 @@ beforeAll(async () => {
 afterAll(() => journeys.close());
 afterEach(() => expect(journeys.complaints()).toEqual([]));
 
-test.each([
+const asked = [
   ['less motion', false],
   ['motion', true],
-] as const)(
+] as const;
+test.each(sampled(asked, pushes(), 1))(
   'with %s asked of the system, what opens is where it can be pressed',
   async (_name, moving) => {
     const page = await journeys.as('huali', 'admin', { lang: 'en', moving });

@@ -13,6 +13,7 @@ import {
   sideways,
   sitePort,
 } from '../../../server/src/testing/journey.ts';
+import { pushes, sampled } from '../../../server/src/testing/sample.ts';
 
 const languages = [
   { lang: 'zh', prefix: '', add: '加入购物车', cart: '购物车' },
@@ -246,7 +247,7 @@ test('[BID-01b][BID-05a] one comes to the auctions from any page; what is live c
   await page.getByText('流拍公告').first().waitFor();
 });
 
-test.each(languages)(
+test.each(sampled(languages, pushes(), 1))(
   '[SHL-11a][SHL-11c] the pages of the mall fit wide and narrow windows and whoever uses them in $lang',
   async ({ lang, prefix }) => {
     const faults = await inLanes(['wide', 'phone'] as const, 2, async (width) => {

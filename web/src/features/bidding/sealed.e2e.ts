@@ -105,10 +105,6 @@ test(
     await openScreen(admin, keysAt);
     await register(admin, 'platform', 'zh');
 
-    // As short as two browsers need to bid.
-    await call(seller, calls.saveLot, { ...terms(1.5 * MINUTE_MS), lotCode });
-    await call(seller, calls.submitLot, { lotCode });
-    await call(admin, calls.checkLot, { lotCode, checkResult: 'pass' });
     const bidders = [
       { page: await go.as('huali', 'buyer'), amount: '1234.56' },
       {
@@ -116,6 +112,10 @@ test(
         amount: '2345.67',
       },
     ] as const;
+    // As short as two browsers need to bid.
+    await call(seller, calls.saveLot, { ...terms(MINUTE_MS), lotCode });
+    await call(seller, calls.submitLot, { lotCode });
+    await call(admin, calls.checkLot, { lotCode, checkResult: 'pass' });
     const sent: string[] = [];
     for (const { page, amount } of bidders) {
       page.on('request', (request) => sent.push(request.postData() ?? '', request.url()));

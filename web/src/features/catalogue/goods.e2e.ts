@@ -9,6 +9,7 @@ import {
   sideways,
   sitePort,
 } from '../../../../server/src/testing/journey.ts';
+import { pushes, sampled } from '../../../../server/src/testing/sample.ts';
 
 let journeys: Journeys;
 beforeAll(async () => {
@@ -111,7 +112,7 @@ async function changesAreReviewed(seller: Page, admin: Page, visitor: Page): Pro
     .toBe(RENAMED);
 }
 
-test.each(['wide', 'phone'] as const)(
+test.each(sampled(['wide', 'phone'] as const, pushes(), 1))(
   '[CAT-06b][CAT-06d][CAT-06e] a Shopify file is mapped, checked with its faults, imported, and told, $0',
   async (width) => {
     const seller = await journeys.as('huali', 'seller', { width });

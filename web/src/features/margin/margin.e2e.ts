@@ -40,7 +40,7 @@ test('[MGN-01a][MGN-01b][MGN-01c][MGN-02c] a deposit is paid in and frozen; one 
   const paidIn = { ...had, available: had.available + 100_000, balance: had.balance + 100_000 };
   expect(await figures(bidder)).toEqual(paidIn);
 
-  const [losing, leaving] = [await lotOf(admin, 75_000), await lotOf(admin, 3_600_000)];
+  const [losing, leaving] = [await lotOf(admin, 60_000), await lotOf(admin, 3_600_000)];
   for (const lot of [losing, leaving])
     await call(bidder, joinLot.path, { lotCode: lot.lotCode, termsVersion: 1 });
   const rival = await go.as('huali', 'buyer');

@@ -14,6 +14,7 @@ import {
   sideways,
   sitePort,
 } from '../../../../server/src/testing/journey.ts';
+import { pushes, sampled } from '../../../../server/src/testing/sample.ts';
 
 let journeys: Journeys;
 beforeAll(async () => {
@@ -285,10 +286,11 @@ test('[AUT-03c] a gift card issued by the admin logs in with its number and secr
   await holder.getByRole('heading', { name: /您好$/ }).waitFor();
 });
 
-test.each([
+const looks = [
   ['zh', 'wide'],
   ['ru', 'phone'],
-] as const)(
+] as const;
+test.each(sampled(looks, pushes(), 1))(
   '[SHL-11a][SHL-11c] what applicants see who are not in yet stands in %s, %s',
   async (lang, width) => {
     const faults: string[] = [];

@@ -14,7 +14,7 @@ import {
 } from '../../../../server/src/testing/journey.ts';
 import { keyboardFaults } from '../../../../server/src/testing/keyboard.ts';
 import { readingFaults } from '../../../../server/src/testing/reading.ts';
-import { pushes, sampled } from '../../../../server/src/testing/sample.ts';
+import { isTurn, pushes, sampled } from '../../../../server/src/testing/sample.ts';
 
 type Person = { host: Host; login: string };
 // The main account of a company, who approves there, a consumer, who sells.
@@ -33,6 +33,8 @@ const looks: readonly Look[] = [
 // The reader is elsewhere than the portal: moments are written in their zone.
 const zones = { timeZone: 'Europe/Moscow', portalZone: 'Asia/Shanghai' };
 const LANES = 2;
+/** Of so many pages one is gone through by keys on a push. */
+const KEYS_TURNS = 3;
 const TIME_MS = 600_000;
 
 /** A page of somebody's account: its kind ('/orders/:code', found on '/orders?tab=to_pay') and one address of it. */
@@ -60,15 +62,14 @@ test(
         if (!looked.has(visit.kind)) {
           looked.add(visit.kind);
           here.push(...(await readingFaults(page, { lang: 'zh', ...zones })));
-          // The tabs of a list are alike; the things on them are not. Half of the pages are gone through without eyes
-          // and without a mouse, the other half with the next push.
+          // The tabs of a list are alike; the things on them are not.
           const shape = shapeOf(visit);
-          const isTurn = process.env['TEST_FULL'] === '1' || (shape.length + pushes()) % 2 === 0;
-          if (isTurn && (!gone.has(shape) || shape.includes(':code')))
+          if (!gone.has(shape) || shape.includes(':code'))
             here.push(...(await seriousFaults(page)));
           await shoot(page, shotOf(person, visit, 'zh-wide'), true);
           // Moves the focus about, so it comes last.
-          if (isTurn && !gone.has(shape)) here.push(...(await keyboardFaults(page)));
+          if (isTurn(shape, KEYS_TURNS) && !gone.has(shape))
+            here.push(...(await keyboardFaults(page)));
           gone.add(shape);
         }
         heard.push(...told(person, visit, here));
