@@ -4,6 +4,7 @@ import { placeOrder } from '@tradeport/api/orders/calls';
 import { bareCheckouts } from './lib/bare-checkout.ts';
 import { type Answer, httpClient } from './lib/http.ts';
 import { purchaseFaults, piecesLeft, type Purchase } from './lib/purchases.ts';
+import { startScript } from './lib/processes.ts';
 import { shareAtLeast, equals, median, type Row, shareOf } from './lib/rates.ts';
 import { auditFindings, type Served, withShop } from './lib/served.ts';
 
@@ -17,21 +18,35 @@ const SAMPLED = 25;
 
 /** Two lines added one by one, placed and paid: as the shop's forms do it without script, and as the calls do. */
 async function run(): Promise<Row[]> {
-  return withShop(SIZE, async (served) => [
-    ...(await rates(served, 8)),
-    ...(await rates(served, 32)),
-    equals('findings of the audit afterwards', (await auditFindings(served.beside)).length, 0),
-  ]);
+  return withShop(SIZE, async (served) => {
+    const bareShop = await startScript('lib/yardstick.ts', {
+      YARDSTICK_URL: served.beside.database.ownerUrl,
+    });
+    try {
+      return [
+        ...(await rates(served, bareShop.address, 8)),
+        ...(await rates(served, bareShop.address, 32)),
+        equals('findings of the audit afterwards', (await auditFindings(served.beside)).length, 0),
+      ];
+    } finally {
+      await bareShop.stop();
+    }
+  });
 }
 
-async function rates(served: Served, clients: number): Promise<Row[]> {
+async function rates(served: Served, bareShop: string, clients: number): Promise<Row[]> {
   const { shop, server, beside: side } = served;
   const http = httpClient(server.address, clients);
   const ways = {
     forms: byForms(http.page, shop.addresses),
     calls: byCalls(http.call, shop.addresses),
   };
-  const found: Record<'bare' | 'forms' | 'calls', number[]> = { bare: [], forms: [], calls: [] };
+  const found: Record<'bare' | 'shop' | 'forms' | 'calls', number[]> = {
+    bare: [],
+    shop: [],
+    forms: [],
+    calls: [],
+  };
   const bought: Purchase[] = [];
   const before = await piecesLeft(side);
   let count = 0;
@@ -44,6 +59,7 @@ async function rates(served: Served, clients: number): Promise<Row[]> {
   for (const way of Object.values(ways)) await buy(way, WARM_UP_MS);
   for (let round = 0; round < ROUNDS; round += 1) {
     found.bare.push(await bareCheckouts(side.database.ownerUrl, clients, MS));
+    found.shop.push(await bareForms(bareShop, clients, MS));
     found.forms.push(await buy(ways.forms, MS));
     found.calls.push(await buy(ways.calls, MS));
   }
@@ -53,6 +69,7 @@ async function rates(served: Served, clients: number): Promise<Row[]> {
   const what = `${clients} clients: two lines one by one, placed and paid`;
   return [
     shareAtLeast(`forms, ${what}`, median(found.forms), '/s', bare, clients > 8 ? 0.3 : 0.22),
+    shareOf(`a bare server, ${what}`, median(found.shop), '/s', bare),
     shareOf(`calls, ${what}`, median(found.calls), '/s', bare),
     {
       ...equals(`of ${bought.length} looked at: not as bought`, faults.length, 0),
@@ -143,6 +160,28 @@ async function buying({ shop }: Served, way: Way, clients: number, ms: number) {
     });
   }
   return { purchases, rate: (purchases.length / spent) * 1000 };
+}
+
+/** The yardstick's own work as a server does it for forms: two INSERTs and the transaction, in three requests. */
+async function bareForms(address: string, clients: number, ms: number): Promise<number> {
+  const http = httpClient(address, clients);
+  const form = { lang: 'zh', skuCode: '0'.repeat(36), quantity: '1', act: 'add' };
+  let done = 0;
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (performance.now() - began < ms) {
+        for (const path of ['/row', '/row', '/checkout']) {
+          const { status } = await http.page(path, { form });
+          if (status !== 200) throw new Error(`${path} answered ${status}`);
+        }
+        done += 1;
+      }
+    }),
+  );
+  const rate = (done / (performance.now() - began)) * 1000;
+  http.close();
+  return rate;
 }
 
 /** So many at a time, each once; answers how long it took. */

@@ -1,13 +1,17 @@
+import formbody from '@fastify/formbody';
 import Fastify from 'fastify';
 import pg from 'pg';
+import { bareCheckout, bareTables } from './bare-checkout.ts';
 
 /**
  * The yardsticks, a process of their own: the least that a server in the same language can do.
- * GET /hello: nothing. With YARDSTICK_URL: GET /row, one prepared SELECT by key; POST /row, one INSERT and COMMIT.
+ * GET /hello: nothing. With YARDSTICK_URL: GET /row, one prepared SELECT by key; POST /row, one INSERT and COMMIT;
+ * POST /checkout, the transaction of a bare checkout.
  * With SHOP_URL, of a role that reads a filled shop, also what no list and no search can do without: GET /page, the columns of 20 products of a
  * category; GET /hits, how many products fit a search, 1 000 at most.
  */
 const app = Fastify();
+await app.register(formbody);
 app.get('/hello', async () => ({ hello: 'world' }));
 const pools = [await rowRoutes(process.env['YARDSTICK_URL']), shopRoutes(process.env['SHOP_URL'])];
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -33,6 +37,7 @@ async function rowRoutes(connectionString: string | undefined): Promise<pg.Pool 
     `insert into yardstick_row select n, 'Row ' || n, n * 100, '{"a":1}' from generate_series(1, 10000) n on conflict do nothing`,
   );
   await made.query('analyze yardstick_row');
+  await bareTables(made);
   const one = () => 1 + Math.floor(Math.random() * 10_000);
   app.get(
     '/row',
@@ -56,6 +61,15 @@ async function rowRoutes(connectionString: string | undefined): Promise<pg.Pool 
         })
       ).rows[0],
   );
+  app.post('/checkout', async () => {
+    const client = await made.connect();
+    try {
+      await bareCheckout(client, one());
+    } finally {
+      client.release();
+    }
+    return {};
+  });
   return made;
 }
 

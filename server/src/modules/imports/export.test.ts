@@ -26,6 +26,7 @@ import readXlsxFile from 'read-excel-file/node';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { pushes, sampled } from '../../testing/sample.ts';
 import { saveFile } from '../files/index.ts';
 import { readSheet } from './file.ts';
 import { checkJob, readJob, runJob } from './jobs.ts';
@@ -199,11 +200,12 @@ describe('exports that are imported again', { timeout: 90_000 }, () => {
   });
   afterAll(() => app.close());
 
-  test.each([
+  const ways = [
     ['zh', 'csv'],
     ['en', 'xlsx'],
     ['ru', 'csv'],
-  ] as const)(
+  ] as const;
+  test.each(sampled(ways, pushes(), 1))(
     '[CAT-06c] products, prices and stock go out in %s as %s and come back without a change',
     async (lang, ending) => {
       const before = await edit(hard);
@@ -240,7 +242,7 @@ describe('exports that are imported again', { timeout: 90_000 }, () => {
     expect(price?.[8]).toBe(1234.5678);
   });
 
-  test.each(formats)(
+  test.each(sampled(formats, pushes(), 1))(
     '[CAT-06c] one price changed in the file of products or of prices changes exactly that, %s',
     async (ending) => {
       for (const [kind, to] of [
@@ -311,7 +313,7 @@ describe('exports that are imported again', { timeout: 90_000 }, () => {
     expect(wrong.faults.every((fault) => fault.endsWith('row.rule'))).toBe(true);
   });
 
-  test.each(formats)(
+  test.each(sampled(formats, pushes(), 1))(
     '[CAT-06c] stock of several warehouses: what is counted is set, what has moved since is not put back, %s',
     async (ending) => {
       const file = await fetchFile('seller', 'Stock', ending, '?q=A-2', 'en');
