@@ -113,7 +113,7 @@ test(
       },
     ] as const;
     // As short as two browsers need to bid.
-    await call(seller, calls.saveLot, { ...terms(MINUTE_MS), lotCode });
+    await call(seller, calls.saveLot, { ...terms(1.25 * MINUTE_MS), lotCode });
     await call(seller, calls.submitLot, { lotCode });
     await call(admin, calls.checkLot, { lotCode, checkResult: 'pass' });
     const sent: string[] = [];
