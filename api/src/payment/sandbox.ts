@@ -9,6 +9,11 @@ export const sandboxRefunds = {
   wait: { zh: '受理后等待通知', en: 'Accepts and waits', ru: 'Принимает и ждёт' },
   refuse: { zh: '暂时拒绝', en: 'Refuses for now', ru: 'Временно отказывает' },
   time_out: { zh: '超时无应答', en: 'Times out', ru: 'Не отвечает' },
+  twice: {
+    zh: '立即成功并重复通知',
+    en: 'Succeeds and notifies twice',
+    ru: 'Успешно, уведомляет дважды',
+  },
   final: { zh: '最终拒绝', en: 'Refuses for good', ru: 'Окончательно отказывает' },
 } as const;
 

@@ -150,6 +150,33 @@ describe('a provider', () => {
     expect(await legOf(refundCode)).toMatchObject({ dataState: 7, state: 'done' });
   });
 
+  test('[AFS-02f][AFS-03a] that answers, and notifies twice besides, has paid once', async () => {
+    const before = await at.balance();
+    await sandbox('twice');
+    const refundCode = await approved();
+    await app.kernel.drainOutbox();
+    const { dataState, refundNo, timeline } = await at.view(refundCode);
+    expect([dataState, timeline.map((one) => one.to)]).toEqual([
+      7,
+      ['approved', 'refunding', 'refunded'],
+    ]);
+    const paid = await app.as(null, (ctx) =>
+      ctx.run<{ event: string }>({
+        sql: 'select event from transfer where tenant_id = $1 and note = $2 order by event',
+        parameters: [ctx.tenant.id, refundNo],
+      }),
+    );
+    expect(paid.filter((row) => row.event === 'refund.paid_online')).toHaveLength(1);
+    const left = await app.as(null, (ctx) =>
+      ctx.run({
+        sql: `select id from outbox where tenant_id = $1 and event = 'sandbox.paid_twice'`,
+        parameters: [ctx.tenant.id],
+      }),
+    );
+    expect(left, 'both notices were taken').toEqual([]);
+    expect([await at.balance(), await at.balance('buyer', 'refunding')]).toEqual([before, 0]);
+  });
+
   test('[AFS-02f] a notice with a wrong signature is not believed', async () => {
     await sandbox('wait');
     const refundCode = await approved();

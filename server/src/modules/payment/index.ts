@@ -22,6 +22,7 @@ import { refundsOf } from './refund.ts';
 import { refundChecks } from './refund-audit.ts';
 import * as payouts from './payouts.ts';
 import { refundOpened, refundSweep } from './refund-send.ts';
+import { saysTwice } from './sandbox-notices.ts';
 import { readSandbox, updateSandbox } from './save-sandbox.ts';
 
 export { decideInSandbox } from './decide.ts';
@@ -75,7 +76,7 @@ export const payment = {
   jobs: [sendNotice],
   sweeps: [reconcile, refundSweep],
   mendings: [encryptSecrets],
-  handlers: [{ event: 'order.cancelled', run: orderEnded }, refundOpened],
+  handlers: [{ event: 'order.cancelled', run: orderEnded }, refundOpened, saysTwice],
   audits: [...paymentChecks, ...refundChecks],
   routes: (http: FastifyInstance, kernel: Kernel) => {
     cashierRoutes(http, kernel);

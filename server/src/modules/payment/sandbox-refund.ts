@@ -34,6 +34,9 @@ export function sandboxOf({ settings }: Pick<Ctx['tenant'], 'settings'>): Sandbo
   return read.success ? read.data : sandboxSettings.parse({});
 }
 
+/** The sandbox has to say of a refund that it is paid, and once more (sandbox-notices.ts). */
+export const PAID_TWICE = 'sandbox.paid_twice';
+
 /** Takes a refund as a provider would: each number once, never more than was charged. */
 export async function refundInSandbox(ctx: Ctx, asked: Asked): Promise<RefundAnswer> {
   const { refunds } = sandboxOf(ctx.tenant);
@@ -59,6 +62,8 @@ export async function refundInSandbox(ctx: Ctx, asked: Asked): Promise<RefundAns
       insertSandboxRefund({ tenantId: ctx.tenant.id, ...asked, state: 'pending', at: ctx.now() }),
     );
   }
+  if (refunds === 'twice')
+    ctx.emit(PAID_TWICE, { kind: 'sandbox_refund', id: ctx.newId() }, { refundNo: asked.refundNo });
   // It has taken the refund, and its answer is lost: the next try must not pay twice.
   if (refunds === 'time_out') return { state: 'refused', problem: 'sandbox: timed out' };
   return { state: 'pending', problem: '' };

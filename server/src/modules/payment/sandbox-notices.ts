@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { Handler } from '../../kernel/module.ts';
+import { handleWebhook } from './capture.ts';
+import { findSecret } from './provider.ts';
+import { refundNoticeOf, sandbox } from './sandbox.ts';
+import { PAID_TWICE } from './sandbox-refund.ts';
+
+const told = z.object({ refundNo: z.string() });
+
+/** AFS-02f What a provider says of a refund besides its answer, and says again: signed, verified and taken as in life. */
+export const saysTwice: Handler = {
+  event: PAID_TWICE,
+  run: async (ctx, { data }) => {
+    const { refundNo } = told.parse(data);
+    const sent = await refundNoticeOf(ctx, { refundNo, state: 'succeeded', problem: '' });
+    const secret = await findSecret(ctx, 'sandbox');
+    const notice = sent && secret ? sandbox.verify(secret, sent, ctx.now()) : null;
+    if (!notice) return;
+    await handleWebhook(ctx, 'sandbox', notice);
+    await handleWebhook(ctx, 'sandbox', notice);
+  },
+};
