@@ -4,6 +4,7 @@ import { code, line } from '../kernel/fields.ts';
 import { addressIn } from '../members/model.ts';
 import { movedOut, purchaseOrderNo, REASON_MAX } from './model.ts';
 import {
+  placePreview,
   quantitiesAsked,
   quantitiesChanged,
   quantitiesIn,
@@ -12,33 +13,57 @@ import {
 
 const ofOrder = z.object({ contractCode: code() });
 
+const placeAsked = ofOrder.extend({
+  addressCode: code().optional(),
+  /** Instead of `addressCode`; it is not added to anybody's addresses. */
+  newAddress: addressIn.optional(),
+  reason: line(REASON_MAX).default(''),
+});
+const placeErrors = [
+  'order.not_changeable',
+  'order.no_address',
+  'order.change_reason',
+  'order.address_required',
+  'order.address_missing',
+  'order.forwarder_address',
+  'order.address_approval',
+  'order.quantities_voucher',
+  'order.quantities_paid',
+  'order.amount_too_large',
+  'address.area',
+  'address.country',
+  'address.phone',
+] as const;
+
+/** What another address would come to: nothing is kept. */
+export const previewAddress = read('POST', {
+  name: 'order.preview_address',
+  path: '/web/oc/contract/queryContractAddress',
+  who: { may: 'order.change' },
+  text: {
+    zh: '试算修改收货地址',
+    en: 'Preview another address',
+    ru: 'Рассчитать доставку по новому адресу',
+  },
+  input: placeAsked,
+  output: placePreview,
+  errors: placeErrors,
+});
+
 /**
  * Where an order that has not shipped goes to, and to whom. The buyer names one of the company's addresses or writes another
- * one; who changes it on the buyer's behalf writes it, and says why. Freight stays: it is one amount per order.
+ * one; who changes it on the buyer's behalf writes it, and says why. Freight follows where its seller has another one for
+ * that region: what it costs more is the buyer's alone to take on, and of a paid order comes out of the balance; what was
+ * overpaid goes back. A price that was agreed on stays.
  */
 export const changeAddress = write('POST', {
   name: 'order.change_address',
   path: '/web/oc/contract/changeContractAddress',
   who: { may: 'order.change' },
   text: { zh: '修改收货信息', en: 'Change delivery details', ru: 'Изменить данные доставки' },
-  input: ofOrder.extend({
-    addressCode: code().optional(),
-    /** Instead of `addressCode`; it is not added to anybody's addresses. */
-    newAddress: addressIn.optional(),
-    reason: line(REASON_MAX).default(''),
-  }),
+  input: placeAsked.extend({ expectedAmount: quantitiesIn.shape.expectedAmount }),
   output: movedOut,
-  errors: [
-    'order.not_changeable',
-    'order.no_address',
-    'order.change_reason',
-    'order.address_required',
-    'order.address_missing',
-    'order.forwarder_address',
-    'address.area',
-    'address.country',
-    'address.phone',
-  ],
+  errors: [...placeErrors, 'order.price_changed', 'ledger.insufficient'],
 });
 
 /** '' takes it away. */

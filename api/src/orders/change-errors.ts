@@ -34,7 +34,7 @@ export const changeErrors = errors({
   },
   'order.quantities_voucher': {
     status: 409,
-    zh: '财务正在核对您的转账，核对后才能修改数量',
+    zh: '财务正在核对您的转账，核对后才能修改订单',
     en: 'Your bank transfer is being checked. Change the order afterwards',
     ru: 'Ваш перевод проверяется. Измените заказ после проверки',
   },
@@ -97,6 +97,12 @@ export const changeErrors = errors({
     zh: '增加后需要审批或审核，请另下一单',
     en: 'The new total needs an approval. Place another order for the rest',
     ru: 'Новой сумме нужно согласование. Оформите на разницу новый заказ',
+  },
+  'order.address_approval': {
+    status: 409,
+    zh: '新地址的运费使订单需要审批或审核，请取消后重新下单',
+    en: 'With shipping to that address the order needs an approval. Cancel it and order again',
+    ru: 'С доставкой по этому адресу заказу нужно согласование. Отмените его и оформите заново',
   },
   'order.no_address': {
     status: 422,

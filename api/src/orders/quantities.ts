@@ -27,7 +27,7 @@ export const quantitiesIn = quantitiesAsked.extend({
     ),
 });
 
-export const quantitiesPreview = z.object({
+const difference = {
   contractCode: code(),
   contractBillcode: z.string(),
   currency: currency(),
@@ -35,8 +35,6 @@ export const quantitiesPreview = z.object({
   before: amountOut(),
   total: amountOut(),
   difference: amountOut(),
-  /** What of the difference is freight. */
-  freightDifference: amountOut(),
   /** Of an order that is paid: taken from the buyer's balance, or given back, with the change. */
   charged: amountOut(),
   givenBack: amountOut(),
@@ -44,6 +42,13 @@ export const quantitiesPreview = z.object({
   due: amountOut(),
   /** What the buyer's balance holds; null for the seller. */
   balance: amountOut().nullable(),
+};
+/** Another address: what its freight makes of the order. */
+export const placePreview = z.object(difference);
+export const quantitiesPreview = z.object({
+  ...difference,
+  /** What of the difference is freight. */
+  freightDifference: amountOut(),
   /** To which source what is given back goes. */
   legs: z.array(
     z.object({

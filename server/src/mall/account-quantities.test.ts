@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Client } from '@tradeport/api/kernel/client';
 import { orderDetail } from '@tradeport/api/orders/calls';
 import { changeQuantities } from '@tradeport/api/orders/change-calls';
+import { saveFreightTemplate } from '@tradeport/api/pricing/freight';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../config.ts';
 import { type Goods, shop, type Shop } from '../modules/orders/shop.fixture.ts';
@@ -83,6 +84,47 @@ describe.skipIf(!built)('quantities in the shop, without script', () => {
     const wrong = await send(form, { act: 'save', [field]: '9', expectedAmount: '80.00' });
     expect(wrong.statusCode).toBe(409);
     expect(hidden(wrong.body, 'expectedAmount')).toBe('90.00');
+  });
+
+  test('[CHK-04b][CHK-06a] another address that costs more is shown with what it comes to, and confirmed at that', async () => {
+    const seller = await app.client('seller');
+    const one = { carrier: null, first: 1, step: 1, stepFee: '0', freeFrom: null };
+    await seller(saveFreightTemplate, {
+      currency: 'CNY',
+      chargedBy: 'pieces',
+      enabled: true,
+      rules: [
+        { ...one, regions: [], firstFee: '5.00' },
+        { ...one, regions: ['310000'], firstFee: '20.00' },
+      ],
+    });
+    const { id, page } = await ordered('online', 2);
+    const form = `${page}/address`;
+    const asked = await open(form);
+    expect(hidden(asked.body, 'expectedAmount')).toBe('25.00');
+    const place = {
+      act: 'save',
+      addressCode: 'new',
+      addressMember: '李雷',
+      addressPhone: '13900000009',
+      countryCode: 'CN',
+      provinceCode: '310000',
+      cityCode: '310100',
+      areaCode: '310115',
+      addressDetail: '世纪大道 8 号',
+      key: hidden(asked.body, 'key'),
+    };
+    const seen = await send(form, { ...place, expectedAmount: '25.00' });
+    expect(seen.statusCode).toBe(409);
+    expect(seen.body).toContain('Shipping difference');
+    expect(hidden(seen.body, 'expectedAmount')).toBe('40.00');
+    expect((await buyer(orderDetail, { contractCode: id })).total).toBe('25.00');
+    const done = await send(form, { ...place, expectedAmount: '40.00' });
+    expect([done.statusCode, done.headers.location]).toEqual([303, page]);
+    expect(await buyer(orderDetail, { contractCode: id })).toMatchObject({
+      total: '40.00',
+      receiver: '李雷',
+    });
   });
 
   test('[CHK-06c][CHK-02c] of a paid order: what the balance misses and what the stock misses is said, and nothing is confirmed', async () => {

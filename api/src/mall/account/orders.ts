@@ -3,7 +3,7 @@ import type { partOut } from '../../orders/accounts.ts';
 import type { approvalRow } from '../../orders/approval.ts';
 import type { orderDetail, orderRow, orderTab, parcelWithEvents } from '../../orders/model.ts';
 import type { drawableFrom } from '../../payment/calls.ts';
-import type { quantitiesPreview } from '../../orders/quantities.ts';
+import type { placePreview, quantitiesPreview } from '../../orders/quantities.ts';
 import type { paymentOut, paymentRow } from '../../payment/model.ts';
 import type { refundsOfOrder } from '../../payment/refund-calls.ts';
 import type { z } from 'zod';
@@ -43,6 +43,10 @@ export type OrderAddressBody = {
   provinces: Choices;
   cities: Choices;
   districts: Choices;
+  currency: Order['currency'];
+  /** What the order comes to as it goes now; with what was typed: `preview`, null where that says nothing (yet). */
+  total: string;
+  preview: z.output<typeof placePreview> | null;
 };
 
 /** More or fewer pieces of an order. */

@@ -2,12 +2,13 @@ import type { Order, OrderAddressBody } from '@tradeport/api/mall/account/orders
 import { addressesIn } from '@tradeport/api/mall/addresses';
 import { addressPage } from '@tradeport/api/members/calls';
 import { ADDRESSES_MAX } from '@tradeport/api/members/model';
-import { changeAddress } from '@tradeport/api/orders/change-calls';
+import { changeAddress, previewAddress } from '@tradeport/api/orders/change-calls';
 import { orderDetail } from '@tradeport/api/orders/calls';
 import { saveAddress } from '@tradeport/api/members/calls';
 import { formInput } from '../../kernel/input.ts';
 import { refuse } from '../../kernel/refused.ts';
 import { areaChoices } from '../areas.ts';
+import { expected } from '../cart.ts';
 import type { AccountRoute, AccountVisit, Fields } from './kit.ts';
 
 /** Where an order goes to, as long as nothing has shipped: one of one's addresses, or the order's own to be mended. */
@@ -19,18 +20,38 @@ export const orderAddressPage: AccountRoute = {
     save: async (one, fields) => {
       const { kernel, scope, params, lang, main, key } = one;
       const { contractCode = '' } = params;
-      const { addressCode = '', reason = '' } = fields;
-      const place =
-        addressCode === 'new'
-          ? { newAddress: formInput(saveAddress, addressOf(fields)) }
-          : addressCode
-            ? { addressCode }
-            : {};
-      await kernel.call(scope, changeAddress, { contractCode, reason, ...place }, key);
+      const { reason = '', expectedAmount = '' } = fields;
+      const asked = formInput(changeAddress, {
+        contractCode,
+        reason,
+        ...(expectedAmount ? { expectedAmount } : {}),
+      });
+      await kernel.call(scope, changeAddress, { ...asked, ...placeIn(fields) }, key);
       return { outcome: 'save', to: addressesIn(lang, main).order(contractCode) };
     },
   },
 };
+
+function placeIn(fields: Fields) {
+  const { addressCode = '' } = fields;
+  if (addressCode === 'new') return { newAddress: formInput(saveAddress, addressOf(fields)) };
+  return addressCode ? { addressCode } : {};
+}
+
+/** What that place would make of the order's total; null: what was typed names none (yet), which is said at its fields. */
+async function workOut(
+  { kernel, scope }: AccountVisit,
+  contractCode: string,
+  typed: Fields,
+): Promise<OrderAddressBody['preview']> {
+  try {
+    const asked = { contractCode, reason: typed['reason'] ?? '', ...placeIn(typed) };
+    return await kernel.call(scope, previewAddress, asked);
+  } catch (error) {
+    expected(error);
+    return null;
+  }
+}
 
 async function bodyOf(
   one: AccountVisit,
@@ -56,6 +77,9 @@ async function bodyOf(
     blocked: offer.allowed ? '' : offer.reason,
     addresses: addresses.rows,
     typed,
+    currency: order.currency,
+    total: order.total,
+    preview: sent && offer.allowed ? await workOut(one, contractCode, sent) : null,
     ...(await areaChoices(one, typed)),
   };
 }
@@ -79,6 +103,11 @@ function typedOf(address: NonNullable<Order['address']>): Record<string, string>
   };
 }
 
-function addressOf({ addressCode: _chosen, reason: _reason, ...address }: Fields): Fields {
+function addressOf({
+  addressCode: _chosen,
+  reason: _reason,
+  expectedAmount: _seen,
+  ...address
+}: Fields): Fields {
   return address;
 }

@@ -1,5 +1,6 @@
 import type { Amount } from '@tradeport/api/kernel/money';
 import type { OrderSettings } from '@tradeport/api/orders/model';
+import type { FreightAgreed } from '@tradeport/api/pricing/freight';
 import type { OrderRow } from '../orders/index.ts';
 import { cheapestRule } from '../pricing/index.ts';
 import type { PricedOrder } from './price.ts';
@@ -40,6 +41,17 @@ export function withFreight(
   const lost = freeFrom !== null && leftOf(order) >= freeFrom && leftIn(anew) < freeFrom;
   const mayRise = buys && (lost || lines.some(({ from, to }) => to > from));
   return anew.freightAmount > order.freight_amount && !mayRise ? agreed : anew;
+}
+
+/** The order sent somewhere else, as it was ordered otherwise: `rule` counts there, null: nothing is charged. Pure. */
+export function withFreightOf(
+  rule: FreightAgreed | null,
+  { currency }: Pick<OrderRow, 'currency'>,
+  lines: readonly Line[],
+  price: (freight: OrderSettings['freight']) => PricedOrder,
+): PricedOrder {
+  const found = rule && cheapestRule(rule, { ...parcelOf(lines), region: null });
+  return price(found ? { [currency]: { fixed: found.amount, freeFrom: found.rule.freeFrom } } : {});
 }
 
 /** Weight and pieces of what is sent together; gifts come along free. */

@@ -6,8 +6,10 @@ import { viewCart } from '../cart/index.ts';
 import { preview } from './checkout.ts';
 import { promotedCart } from './promoted-cart.ts';
 import { claimPrize, redeemPack } from '@tradeport/api/entitlements/exchange-calls';
+import { changeAddress, previewAddress } from '@tradeport/api/orders/change-calls';
 import { claimWon, redeem } from './claim.ts';
 import { place } from './place.ts';
+import { previewReaddress, readdress } from './readdress.ts';
 import { useEnds } from './use-ends.ts';
 
 export { loadCheckout, type CheckoutFault } from './checkout.ts';
@@ -31,6 +33,8 @@ export const checkout = {
   serves: [
     serve(readCart, (ctx, input) => viewCart(ctx, input, promotedCart)),
     serve(calls.previewOrder, preview),
+    serve(changeAddress, readdress),
+    serve(previewAddress, previewReaddress),
     serve(redeemPack, redeem),
     serve(claimPrize, claimWon),
     serve(calls.placeOrder, place, { keyAtEnd: true }),

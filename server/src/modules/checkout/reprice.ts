@@ -6,8 +6,9 @@ import { CENT, formatAmount, sum, type Amount } from '@tradeport/api/kernel/mone
 import { inLang } from '@tradeport/api/kernel/text';
 import type { changeQuantities } from '@tradeport/api/orders/change-calls';
 import { linePriceKinds, ORDER_AMOUNT_MAX } from '@tradeport/api/orders/model';
+import type { OrderSettings } from '@tradeport/api/orders/model';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
-import { prepared } from '../../kernel/query.ts';
+import { prepared, type Query } from '../../kernel/query.ts';
 import { none, overLimit } from '../approvals/index.ts';
 import { requireToOrder } from '../certification/index.ts';
 import { paidByBalance, transfers } from '../ledger/index.ts';
@@ -68,6 +69,27 @@ export async function repriced(
   if (bound) ctx.refuse('order.quantities_promotion', { skuNo: bound.line.sku_no });
   await requireEarned(ctx, plan);
   for (const row of gone) if (off(row).length > 0) refuseDiscount(ctx, row, off(row));
+  const priced = pricedAnew(ctx, plan, (price) => withFreight(order, plan, price));
+  priced.lines.forEach((line, at) => {
+    const row = stay[at];
+    if (row && goodsLeft(line) < 0) refuseDiscount(ctx, row, off(row));
+  });
+  const there = order.paid_amount + order.held_amount;
+  if (!paid && priced.total <= there)
+    ctx.refuse('order.quantities_paid', { paid: formatAmount(there) });
+  const difference = priced.total - order.total_amount;
+  if (difference > 0 && (await asksSomebody(ctx, order, priced.total, lock)))
+    ctx.refuse('order.quantities_approval');
+  return { stay, priced, difference };
+}
+
+/** CHK-04 The lines that stay, at their own prices and with what was taken off them, by the freight that is told. */
+export function pricedAnew(
+  ctx: Ctx<'order.amount_too_large'>,
+  { order, lines, components }: Pick<QuantityPlan, 'order' | 'lines' | 'components'>,
+  byFreight: (price: (freight: OrderSettings['freight']) => PricedOrder) => PricedOrder,
+): PricedOrder {
+  const stay = lines.filter(({ to }) => to > 0);
   const toPrice = stay.map((row) => ({
     quantity: row.to,
     list: row.line.list_price,
@@ -78,30 +100,15 @@ export async function repriced(
     off: sharesOf(componentsOf(components, row), row),
   }));
   const tax = taxWay(ctx, order);
-  const anew = withFreight(
-    order,
-    plan,
-    (freight) => priceOrder(toPrice, { tax, freight }, order.currency) ?? tooLarge(ctx),
-  );
-  const priced = lessKept(
-    anew,
+  return lessKept(
+    byFreight((freight) => priceOrder(toPrice, { tax, freight }, order.currency) ?? tooLarge(ctx)),
     stay.map((row) => ({
-      components: off(row)
-        .filter(({ kind }) => !isOneOf(kind, promoted))
+      components: componentsOf(components, row)
+        .filter(({ kind }) => isOneOf(kind, deductions) && !isOneOf(kind, promoted))
         .map(componentOf),
       pointsSpent: row.line.points_spent,
     })),
   );
-  priced.lines.forEach((line, at) => {
-    const row = stay[at];
-    if (row && goodsLeft(line) < 0) refuseDiscount(ctx, row, off(row));
-  });
-  const there = order.paid_amount + order.held_amount;
-  if (!paid && priced.total <= there)
-    ctx.refuse('order.quantities_paid', { paid: formatAmount(there) });
-  const difference = priced.total - order.total_amount;
-  if (difference > 0) await requireNobodyAsked(ctx, order, priced.total, lock);
-  return { stay, priced, difference };
 }
 
 /**
@@ -124,26 +131,17 @@ export async function reprice(
   // A cashier's page asks for what the order came to before.
   if (!paid) await closeOpen(ctx, [order.id]);
   const changeId = ctx.newId();
-  const charged = paid ? Math.max(0, difference) : 0;
-  // More pieces may be sent free: what was overpaid goes back to its sources.
-  const over = paid ? Math.max(0, -difference) : 0;
-  if (over > 0)
-    await openRefund(ctx, refundedOf(order), { kind: 'change', id: changeId, reason }, over);
-  const { lines, ...sums } = priced;
+  const { rows, charge } = await writtenAnew(
+    ctx,
+    plan,
+    { stay, priced, difference },
+    { id: changeId, reason },
+  );
   const more = changed.filter(({ from, to }) => to > from);
   const fewer = changed.filter(({ from, to }) => to < from);
   return ctx.commit(
     [
-      ...writeAnew(ctx, order, {
-        sums,
-        paid: charged - over,
-        lines: lines.map((line, at) => ({
-          ...line,
-          id: stay[at]?.line.id ?? '',
-          position: at + 1,
-          quantity: stay[at]?.to ?? 0,
-        })),
-      }),
+      ...rows,
       recordQuantities(ctx, order, {
         id: changeId,
         lines: changed,
@@ -152,19 +150,7 @@ export async function reprice(
         freight: priced.freightAmount,
         reason,
       }),
-      ...transfers(
-        ctx,
-        paidByBalance([
-          {
-            orderId: order.id,
-            changeId,
-            buyerId: order.buyer_id,
-            sellerId: order.seller_id,
-            amount: charged,
-            unit: order.currency,
-          },
-        ]),
-      ),
+      ...charge,
       // Stock is locked after accounts, here and wherever both are touched.
       ...(fewer.length > 0
         ? [
@@ -178,6 +164,36 @@ export async function reprice(
     ],
     { ...replyOf(plan), total: priced.total, difference },
   );
+}
+
+/**
+ * The statements that write an order as it was priced anew. Of a paid one the buyer's balance pays what it costs more
+ * (`charge`, behind what locks the order), and what was overpaid goes back to its sources.
+ */
+export async function writtenAnew(
+  ctx: Ctx<'ledger.insufficient'>,
+  { order, paid }: Pick<QuantityPlan, 'order' | 'paid'>,
+  { stay, priced, difference }: Repriced,
+  { id: changeId, reason }: { id: string; reason: string },
+): Promise<{ rows: Query[]; charge: ReturnType<typeof transfers> }> {
+  const charged = paid ? Math.max(0, difference) : 0;
+  const over = paid ? Math.max(0, -difference) : 0;
+  if (over > 0)
+    await openRefund(ctx, refundedOf(order), { kind: 'change', id: changeId, reason }, over);
+  const { lines, ...sums } = priced;
+  const rows = writeAnew(ctx, order, {
+    sums,
+    paid: charged - over,
+    lines: lines.map((line, at) => ({
+      ...line,
+      id: stay[at]?.line.id ?? '',
+      position: at + 1,
+      quantity: stay[at]?.to ?? 0,
+    })),
+  });
+  const by = { orderId: order.id, changeId, buyerId: order.buyer_id, sellerId: order.seller_id };
+  const entries = paidByBalance([{ ...by, amount: charged, unit: order.currency }]);
+  return { rows, charge: transfers(ctx, entries) };
 }
 
 function refundedOf(order: OrderRow) {
@@ -247,19 +263,18 @@ function judgeLine(
     ctx.refuse('stock.insufficient', { skuNo: line.sku_no, available, quantity: to - from });
 }
 
-/** ORD-02, MBR-06 A change is no way around those who have to look at an order of that size. */
-async function requireNobodyAsked(
-  ctx: Ctx<QuantityFault>,
+/** ORD-02, MBR-06 Does somebody have to look at an order of that size? A change is no way around them. */
+export async function asksSomebody(
+  ctx: Ctx,
   order: OrderRow,
   total: Amount,
   lock: boolean,
-): Promise<void> {
-  if (asksReview(settingsOf(ctx.tenant), order.type, total))
-    ctx.refuse('order.quantities_approval');
-  if (!userOf(ctx).limited) return;
+): Promise<boolean> {
+  if (asksReview(settingsOf(ctx.tenant), order.type, total)) return true;
+  if (!userOf(ctx).limited) return false;
   const draft = { currency: order.currency, priced: { total }, counted: order.total_amount };
   const over = await overLimit(ctx, [draft], { lock });
-  if (over !== none && over.has(draft)) ctx.refuse('order.quantities_approval');
+  return over !== none && over.has(draft);
 }
 
 /** Orders do not say how they were taxed; where neither way came to anything, the portal's own way does not, either. */
@@ -359,6 +374,6 @@ function heldMore({ line, from, to }: PlannedLine) {
     : [{ lineId: line.id, skuId: line.sku_id, skuNo: line.sku_no, quantity: to - from }];
 }
 
-function tooLarge(ctx: Ctx<QuantityFault>): never {
+function tooLarge(ctx: Ctx<'order.amount_too_large'>): never {
   return ctx.refuse('order.amount_too_large', { max: formatAmount(ORDER_AMOUNT_MAX) });
 }

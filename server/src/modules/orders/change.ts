@@ -16,17 +16,18 @@ import {
   type AddressKept,
   lockOrder,
   moved,
+  orderById,
   type OrderRow,
   partsIn,
   requirePart,
 } from './order.ts';
 
-/** One of the three, by the kind of the change. */
+/** Address, number or lines, by the kind of the change. */
 type Kept = {
   address?: AddressKept;
   purchaseOrderNo?: string;
   lines?: readonly LineKept[];
-  /** Where it went along with the quantities. */
+  /** Where it changed along. */
   freight?: { amount: Amount; currency: Currency };
 };
 /** A line that has another number of pieces now; it may be gone from the order. */
@@ -39,7 +40,7 @@ declare module '../../db/column-types.ts' {
   }
 }
 type AddressInput = Parsed<typeof changeAddress>;
-type AddressFault =
+export type AddressFault =
   | PlaceFault
   | 'order.no_address'
   | 'order.change_reason'
@@ -47,26 +48,57 @@ type AddressFault =
   | 'order.address_missing'
   | 'order.forwarder_address';
 
-/** Another address or contact, by either side, as long as nothing has shipped: shipping locks the same row first. */
-export async function readdress(
+/**
+ * Where an order is to go instead, said by either side as long as nothing has shipped. `lock`: shipping locks the same row
+ * first, and nobody pays or changes it until the transaction ends.
+ */
+export async function addressWanted(
   ctx: Ctx<'order.not_changeable' | AddressFault>,
   input: AddressInput,
-) {
-  const order = await changeable(ctx, input.contractCode, ['buyer', 'seller', 'house']);
+  lock: boolean,
+): Promise<{ order: OrderRow; after: AddressKept }> {
+  const parts = ['buyer', 'seller', 'house'] as const;
+  const order = await changeable(ctx, input.contractCode, parts, lock);
   if (!order.address && !typeRules[order.type].address) ctx.refuse('order.no_address');
   const after = await wanted(ctx, order, input);
   if (order.trade['forwarder'] === true && after.kind !== 'forwarder')
     refuseField(ctx, 'order.forwarder_address', 'addressCode');
-  const { receiver, phone } = after;
-  const whose = { tenantId: ctx.tenant.id, id: order.id };
-  return record(ctx, order, {
+  return { order, after };
+}
+
+/** What another address makes of its order: its freight, and how much dearer it is. Money in 1/10 000. */
+type Cost = { changeId: string; freight: Amount; total: Amount; amount: Amount };
+
+/** The statements that keep another address with its order, which is locked. What stays as it was is no change: nobody is told. */
+export function addressChanged(
+  ctx: Ctx,
+  order: OrderRow,
+  after: AddressKept,
+  { reason, cost }: { reason: string; cost: Cost | null },
+): Query[] {
+  const { currency } = order;
+  const freight = (amount: Amount) =>
+    cost && cost.freight !== order.freight_amount ? { freight: { amount, currency } } : {};
+  // BID-06 The order of a lot may have none until its buyer says where to.
+  const kept: Change = {
     kind: 'address',
-    reason: input.reason,
-    // BID-06 The order of a lot may have none until its buyer says where to.
-    before: order.address ? { address: order.address } : {},
-    after: { address: after },
-    set: setAddress({ ...whose, address: json(after), receiver, phone }),
-  });
+    reason,
+    before: order.address
+      ? { address: order.address, ...freight(order.freight_amount) }
+      : freight(order.freight_amount),
+    after: { address: after, ...freight(cost?.freight ?? 0) },
+    set: setAddress({
+      tenantId: ctx.tenant.id,
+      id: order.id,
+      address: json(after),
+      receiver: after.receiver,
+      phone: after.phone,
+    }),
+    ...(cost && cost.amount !== 0
+      ? { id: cost.changeId, amount: cost.amount, total: cost.total }
+      : {}),
+  };
+  return changed(ctx, order, kept);
 }
 
 /** The buyer's own number of it: nobody else's to change. */
@@ -74,14 +106,17 @@ export async function renumber(
   ctx: Ctx<'order.not_changeable'>,
   { contractCode, purchaseOrderNo }: Parsed<typeof changePurchaseOrder>,
 ) {
-  const order = await changeable(ctx, contractCode, ['buyer']);
-  return record(ctx, order, {
-    kind: 'purchase_order',
-    reason: '',
-    before: { purchaseOrderNo: order.purchase_order_no },
-    after: { purchaseOrderNo },
-    set: setPurchaseOrder({ tenantId: ctx.tenant.id, id: order.id, number: purchaseOrderNo }),
-  });
+  const order = await changeable(ctx, contractCode, ['buyer'], true);
+  await ctx.batch(
+    changed(ctx, order, {
+      kind: 'purchase_order',
+      reason: '',
+      before: { purchaseOrderNo: order.purchase_order_no },
+      after: { purchaseOrderNo },
+      set: setPurchaseOrder({ tenantId: ctx.tenant.id, id: order.id, number: purchaseOrderNo }),
+    }),
+  );
+  return moved(order);
 }
 
 /** A change as the order's history tells it. */
@@ -99,14 +134,15 @@ export function changeMoment(row: RowOf<'orders.changesOf'>, lang: Lang) {
 }
 
 function shown({ address, purchaseOrderNo = '', lines, freight }: Kept, lang: Lang): string {
+  const costs = freight
+    ? [`${freightText[lang]} ${formatAmount(freight.amount)} ${freight.currency}`]
+    : [];
   if (lines)
     return [
       ...lines.map(({ name, quantity }) => `${inLang(name, lang)} × ${quantity}`),
-      ...(freight
-        ? [`${freightText[lang]} ${formatAmount(freight.amount)} ${freight.currency}`]
-        : []),
+      ...costs,
     ].join('; ');
-  return address ? addressLine(address, lang) : purchaseOrderNo;
+  return address ? [addressLine(address, lang), ...costs].join('; ') : purchaseOrderNo;
 }
 
 export const changesOf = prepared('orders.changesOf')`
@@ -117,12 +153,11 @@ async function changeable(
   ctx: Ctx<'order.not_changeable'>,
   id: string,
   parts: Parameters<typeof requirePart>[2],
+  lock: boolean,
 ): Promise<OrderRow> {
-  const order = requirePart(
-    ctx,
-    await ctx.maybe(lockOrder({ tenantId: ctx.tenant.id, id })),
-    parts,
-  );
+  const { id: tenantId } = ctx.tenant;
+  const found = await ctx.maybe(lock ? lockOrder({ tenantId, id }) : orderById(tenantId, id));
+  const order = requirePart(ctx, found, parts);
   if (unavailableCode('change', order)) ctx.refuse('order.not_changeable');
   return order;
 }
@@ -156,18 +191,18 @@ type Recorded = {
   /** Null: the price is as it was. */
   amount?: number;
 };
-type Change = Recorded & { set: Query };
+/** `total`: what the order comes to with it; left out: what it did. */
+type Change = Recorded & { set: Query; total?: Amount };
 
 /** What stays as it was is no change: nobody is told of it. */
-async function record(
-  ctx: Ctx,
-  order: OrderRow,
-  { kind, reason, before, after, set }: Change,
-): Promise<ReturnType<typeof moved>> {
+function changed(ctx: Ctx, order: OrderRow, { set, total, ...kept }: Change): Query[] {
+  const { before, after, reason } = kept;
   ctx.audit('order', order.id, before, { ...after, ...(reason ? { reason } : {}) });
-  if (shown(before, 'zh') === shown(after, 'zh')) return moved(order);
-  await ctx.batch([set, recordChange(ctx, order, { kind, reason, before, after })]);
-  return moved(order);
+  if (shown(before, 'zh') === shown(after, 'zh')) return [];
+  return [
+    set,
+    recordChange(ctx, total === undefined ? order : { ...order, total_amount: total }, kept),
+  ];
 }
 
 /** The statement that keeps a change with the order; whoever has to hear of it does. */

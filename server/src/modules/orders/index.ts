@@ -1,5 +1,5 @@
 import * as calls from '@tradeport/api/orders/calls';
-import { changeAddress, changePurchaseOrder } from '@tradeport/api/orders/change-calls';
+import { changePurchaseOrder } from '@tradeport/api/orders/change-calls';
 import { addMaterial, removeMaterial } from '@tradeport/api/orders/material-calls';
 import { orderPapers } from '@tradeport/api/orders/paper-calls';
 import { getOrderSettings, saveOrderSettings } from '@tradeport/api/orders/settings-calls';
@@ -7,7 +7,7 @@ import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
 import { orderAudits } from './audit.ts';
 import { cancel } from './cancel.ts';
-import { readdress, renumber } from './change.ts';
+import { renumber } from './change.ts';
 import { viewOrder } from './detail.ts';
 import { exportRoutes } from './export.ts';
 import { countTabs, listOrders } from './find.ts';
@@ -106,6 +106,7 @@ export {
   recordQuantities,
   writeAnew,
 } from './quantities.ts';
+export { addressChanged, addressWanted, type AddressFault } from './change.ts';
 export { sellerIn, sellersOfOrders } from './sellers.ts';
 export { asksReview, closeTime, settingsOf } from './settings.ts';
 
@@ -120,7 +121,6 @@ export const orders = {
     serve(orderPapers, readPapers),
     serve(calls.cancelOrder, cancel),
     serve(calls.remarkOrder, remark),
-    serve(changeAddress, readdress),
     serve(changePurchaseOrder, renumber),
     serve(getOrderSettings, readOrderSettings),
     serve(saveOrderSettings, updateOrderSettings),

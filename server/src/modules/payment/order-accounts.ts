@@ -45,7 +45,7 @@ function kindOf(event: string): DrawnKind {
 const orderAccounts = prepared('payment.orderAccounts')`
   select h.event as "event!", h.amount as "amount!", h.phase as "phase!", a.label as "label!", r.phase as "ended?", o.points_amount as "points_amount!"
   from orders o join transfer h on h.tenant_id = :tenantId and h.key = any(:keys::text[] || array(
-    select 'order:' || c.order_id || ':change:' || c.id from order_change c where c.tenant_id = :tenantId and c.order_id = :orderId and c.kind = 'quantity'))
+    select 'order:' || c.order_id || ':change:' || c.id from order_change c where c.tenant_id = :tenantId and c.order_id = :orderId and c.kind in ('quantity', 'address')))
   join account a on a.tenant_id = :tenantId and a.id = h.debit_id
   left join transfer r on r.tenant_id = :tenantId and r.pending_id = h.id
   where o.tenant_id = :tenantId and o.id = :orderId and (:buyerId?::uuid is null or o.buyer_id = :buyerId::uuid)

@@ -95,7 +95,7 @@ const sources = prepared('payment.orderSources')`
     select b.order_id, b.key, null::uuid as payment_id, null as draw_key from unnest(:balanceOf::uuid[], :balance::text[]) as b (order_id, key)
     union all
     select c.order_id, 'order:' || c.order_id || ':change:' || c.id, null, null from order_change c
-    where c.tenant_id = :tenantId and c.order_id = any(:orderIds::uuid[]) and c.kind = 'quantity'
+    where c.tenant_id = :tenantId and c.order_id = any(:orderIds::uuid[]) and c.kind in ('quantity', 'address')
     union all
     select p.order_id, p.part || ':post', null, p.part from unnest(:partOf::uuid[], :parts::text[]) as p (order_id, part)
     union all

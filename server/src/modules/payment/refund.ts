@@ -248,7 +248,8 @@ const legsOf = prepared('payment.legsOf')`
   select * from refund_leg where tenant_id = :tenantId and refund_id = :refundId order by position`;
 
 const ordersRefunds = prepared('payment.ordersRefunds')`
-  select r.id, r.no, r.amount, r.currency, r.reason, r.cause_kind, r.created_at from refund r join orders o on o.tenant_id = :tenantId and o.id = r.order_id
+  select r.id, r.no, r.amount, r.currency, r.reason, r.created_at, c.kind as "change?" from refund r join orders o on o.tenant_id = :tenantId and o.id = r.order_id
+    left join order_change c on r.cause_kind = 'change' and c.tenant_id = :tenantId and c.order_id = r.order_id and c.id = r.cause_id
   where r.tenant_id = :tenantId and r.order_id = :orderId and r.cause_kind <> 'after_sale'
     and (:memberId?::uuid is null or o.buyer_id = :memberId::uuid or o.seller_id = :memberId::uuid) order by r.created_at desc, r.id desc`;
 const legsOfAll = prepared('payment.legsOfAll')`
@@ -268,11 +269,11 @@ export async function refundsOf(
     ),
     (leg) => leg.refund_id,
   );
-  return found.map(({ id, no, amount, currency, reason, cause_kind: cause, created_at: at }) => ({
+  return found.map(({ id, no, amount, currency, reason, change, created_at: at }) => ({
     refundNo: no,
     amount,
     currency,
-    reason: cause === 'change' ? reason || changeTexts.quantity[ctx.lang] : reason,
+    reason: reason || (change ? changeTexts[change][ctx.lang] : ''),
     gmtCreate: at.toISOString(),
     legs: (legs.get(id) ?? []).map((leg) => legView(ctx, leg)),
   }));

@@ -106,6 +106,13 @@ function requireRegions(
     }
 }
 
+const enabledOf = prepared('pricing.enabledOf')`
+  select currency, charged_by, rules from freight_template where tenant_id = :tenantId and seller_id = :sellerId and enabled`;
+/** What a seller says of freight now, by currency. */
+export async function freightOfSeller(ctx: Ctx, sellerId: string) {
+  const rows = await ctx.run(enabledOf({ tenantId: ctx.tenant.id, sellerId }));
+  return rows.map(({ currency, charged_by: by, rules }) => ({ currency, by, rules }));
+}
 const templatesOf = prepared('pricing.templatesOf')`
   select f.*, s.name as seller_name from freight_template f join member s on s.tenant_id = :tenantId and s.id = f.seller_id
   where f.tenant_id = :tenantId and (:sellerId?::uuid is null or f.seller_id = :sellerId) order by s.name, f.seller_id, f.currency limit 500`;

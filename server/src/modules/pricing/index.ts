@@ -9,7 +9,7 @@ import { getList, listPage, moveList, saveList } from './lists.ts';
 import { matrix, savePrices } from './prices.ts';
 import { readSettings, updateSettings } from './settings.ts';
 
-export { saveTemplate } from './freight.ts';
+export { freightOfSeller, saveTemplate } from './freight.ts';
 export { moveList, saveList } from './lists.ts';
 export { putPrices, savePrices } from './prices.ts';
 export { agreedFreight, cheapestRule, freightFor } from './freight-for.ts';

@@ -4,9 +4,9 @@ export const changing = {
   add: { zh: '填写', en: 'Add', ru: 'Указать' },
   title: { zh: '修改收货信息', en: 'Change delivery details', ru: 'Изменить данные доставки' },
   hint: {
-    zh: '代买家修改后，买家会收到通知；运费不变。',
-    en: 'The buyer is notified. Shipping costs stay the same.',
-    ru: 'Покупатель получит уведомление. Стоимость доставки не изменится.',
+    zh: '代买家修改后，买家会收到通知。新地区运费更低时差额退还买家，更高时不向买家加收。',
+    en: 'The buyer is notified. If shipping there costs less, the difference is refunded; if it costs more, the buyer isn’t charged.',
+    ru: 'Покупатель получит уведомление. Если доставка туда дешевле, разница вернётся ему; если дороже, доплаты не будет.',
   },
   area: { zh: '所在地区', en: 'Province, city, district', ru: 'Провинция, город, район' },
   state: { zh: '州 / 省 / 地区', en: 'State or region', ru: 'Штат или область' },

@@ -6,8 +6,10 @@ import { useMall } from '../../mall.tsx';
 import { AddressChoice } from '../../parts/AddressChoice.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { Island } from '../../parts/Island.tsx';
+import { Money } from '../../parts/Money.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { orders as words } from '../../text/account-orders.ts';
+import { quantities } from '../../text/account-quantities.ts';
 import { checkout } from '../../text/checkout.ts';
 
 type Props = { body: OrderAddressBody; sent: Sent | null; formKey: string };
@@ -43,6 +45,8 @@ export function OrderAddress({ body, sent, formKey }: Props) {
       {!blocked && (
         <form method="post" className="order-address">
           <input type="hidden" name="key" value={formKey} />
+          {/* Nobody pays another freight than was seen: where it is another one, it is shown first. */}
+          <input type="hidden" name="expectedAmount" value={body.preview?.total ?? body.total} />
           {/* The first button of a form is pressed by Enter: it saves. */}
           <button
             type="submit"
@@ -63,9 +67,10 @@ export function OrderAddress({ body, sent, formKey }: Props) {
                 <input {...field} maxLength={REASON_MAX} defaultValue={typed['reason'] ?? ''} />
               )}
             </Field>
+            <Costs body={body} />
             <div className="form-acts">
               <button type="submit" name="act" value="save" className="button button-main">
-                {t(words.save)}
+                {t(differs(body) ? quantities.save : words.save)}
               </button>
               {back}
               {/* Without script cities and districts come with the page. */}
@@ -79,6 +84,39 @@ export function OrderAddress({ body, sent, formKey }: Props) {
         </form>
       )}
     </>
+  );
+}
+
+function differs({ preview }: OrderAddressBody): boolean {
+  return preview !== null && Number(preview.difference) !== 0;
+}
+
+/** What shipping there makes of the order, before it is confirmed. */
+function Costs({ body }: { body: OrderAddressBody }) {
+  const { t } = useMall();
+  const { preview, currency } = body;
+  if (!preview || !differs(body)) return null;
+  const rows = [
+    [quantities.before, preview.before],
+    [words.freightDifference, preview.difference],
+    [quantities.total, preview.total],
+    [quantities.charged, preview.charged],
+    [words.givenBack, preview.givenBack],
+    [quantities.due, preview.due],
+  ] as const;
+  return (
+    <dl className="sums" id="after">
+      {rows
+        .filter(([, amount]) => Number(amount) !== 0)
+        .map(([text, amount]) => (
+          <div key={text.en}>
+            <dt>{t(text)}</dt>
+            <dd>
+              <Money amount={amount} currency={currency} />
+            </dd>
+          </div>
+        ))}
+    </dl>
   );
 }
 

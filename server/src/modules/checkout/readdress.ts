@@ -1,0 +1,181 @@
+import { isDeepStrictEqual } from 'node:util';
+import { HOME_COUNTRY } from '@tradeport/api/members/abroad';
+import { isOneOf } from '@tradeport/api/kernel/keys';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { type Amount, formatAmount } from '@tradeport/api/kernel/money';
+import type { changeAddress, previewAddress } from '@tradeport/api/orders/change-calls';
+import { quantityStates, typeRules } from '@tradeport/api/orders/model';
+import type { FreightAgreed } from '@tradeport/api/pricing/freight';
+import { type Ctx, may } from '../../kernel/ctx.ts';
+import { json } from '../../kernel/json.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { balancesOf } from '../ledger/index.ts';
+import {
+  addressChanged,
+  addressWanted,
+  type AddressFault,
+  type AddressKept,
+  componentsOf,
+  linesToChange,
+  moved,
+  type OrderRow,
+  partsIn,
+  quantityFacts,
+  settingsOf,
+} from '../orders/index.ts';
+import { closeOpen, requireNoVoucher } from '../payment/index.ts';
+import { agreedFreight, freightOfSeller } from '../pricing/index.ts';
+import { withFreightOf } from './freight-anew.ts';
+import type { PricedOrder } from './price.ts';
+import type { QuantityPlan } from './quantities.ts';
+import { asksSomebody, pricedAnew, requireExpected, writtenAnew } from './reprice.ts';
+
+type Fault =
+  | AddressFault
+  | 'order.not_changeable'
+  | 'order.address_approval'
+  | 'order.quantities_voucher'
+  | 'order.quantities_paid'
+  | 'order.amount_too_large';
+
+/**
+ * CHK-04 Another address or contact before anything ships. Where its seller has another freight for that region, the order
+ * is priced with it: not paid, it comes to that; paid, the balance pays what it costs more, and what was overpaid goes back
+ * to its sources (AFS-03). Only who buys takes on more.
+ */
+export async function readdress(
+  ctx: Ctx<Fault | 'order.price_changed' | 'ledger.insufficient'>,
+  input: Parsed<typeof changeAddress>,
+): Promise<Result<typeof changeAddress>> {
+  const { reason } = input;
+  const { order, after } = await addressWanted(ctx, input, true);
+  const found = await elsewhere(ctx, order, after, true);
+  requireExpected(ctx, found?.priced.total ?? order.total_amount, input.expectedAmount);
+  if (!found) {
+    await ctx.batch(addressChanged(ctx, order, after, { reason, cost: null }));
+    return moved(order);
+  }
+  const { plan, rule, priced, difference } = found;
+  const changeId = ctx.newId();
+  // A cashier's page asks for what the order came to before.
+  if (!plan.paid && difference !== 0) await closeOpen(ctx, [order.id]);
+  const { rows, charge } = await writtenAnew(
+    ctx,
+    plan,
+    { stay: plan.lines, priced, difference },
+    { id: changeId, reason },
+  );
+  return ctx.commit(
+    [
+      ...rows,
+      setRule({ tenantId: ctx.tenant.id, id: order.id, rule: rule && json(rule) }),
+      ...addressChanged(ctx, order, after, {
+        reason,
+        cost: { changeId, freight: priced.freightAmount, total: priced.total, amount: difference },
+      }),
+      ...charge,
+    ],
+    moved(order),
+  );
+}
+
+export async function previewReaddress(
+  ctx: Ctx<Fault>,
+  input: Parsed<typeof previewAddress>,
+): Promise<Result<typeof previewAddress>> {
+  const { order, after } = await addressWanted(ctx, input, false);
+  const found = await elsewhere(ctx, order, after, false);
+  const buys = partsIn(ctx, order).includes('buyer');
+  const balances = buys ? await ctx.run(balancesOf(ctx, order.buyer_id)) : [];
+  const own = balances.find((row) => row.kind === 'balance' && row.unit === order.currency);
+  const { total_amount: before } = order;
+  const { total = before } = found?.priced ?? {};
+  const paid = found?.plan.paid ?? false;
+  return {
+    contractCode: order.id,
+    contractBillcode: order.number,
+    currency: order.currency,
+    before,
+    total,
+    difference: total - before,
+    charged: paid ? Math.max(0, total - before) : 0,
+    givenBack: paid ? Math.max(0, before - total) : 0,
+    due: paid ? 0 : Math.max(0, total - order.paid_amount - order.held_amount),
+    balance: buys ? (own?.available ?? 0) : null,
+  };
+}
+
+type Elsewhere = {
+  plan: QuantityPlan;
+  rule: FreightAgreed | null;
+  priced: PricedOrder;
+  difference: Amount;
+};
+
+/**
+ * The order with what its seller says of freight for the other region; null: nothing changes. What was agreed on in a quote
+ * or won stays, as does what after-sales have counted with, and what is under review or being made.
+ */
+async function elsewhere(
+  ctx: Ctx<Fault>,
+  order: OrderRow,
+  after: AddressKept,
+  lock: boolean,
+): Promise<Elsewhere | null> {
+  const from = order.address && regionOf(order.address);
+  const to = regionOf(after);
+  const { issues, pays } = typeRules[order.type];
+  if (from === null || from === to || issues !== null || !pays.includes('balance')) return null;
+  if (!isOneOf(order.status, quantityStates)) return null;
+  const { id: tenantId } = ctx.tenant;
+  const templates = await freightOfSeller(ctx, order.seller_id);
+  const { freight } = settingsOf(ctx.tenant);
+  const ruleOf = (region: string) => agreedFreight(templates, region, order.currency, freight);
+  const rule = ruleOf(to);
+  if (isDeepStrictEqual(rule, ruleOf(from))) return null;
+  const [rows, components, [facts]] = await ctx.batch([
+    linesToChange({ tenantId, orderId: order.id }),
+    componentsOf({ tenantId, orderId: order.id }),
+    quantityFacts(ctx, order.id),
+  ]);
+  if (!facts || facts.quoted || facts.requested) return null;
+  const plan: QuantityPlan = {
+    order,
+    buys: partsIn(ctx, order).includes('buyer'),
+    paid: order.status === 'waiting_shipment',
+    lines: rows.map((line) => ({ line, from: line.open, to: line.open })),
+    components,
+  };
+  const priced = pricedAnew(ctx, plan, (price) => withFreightOf(rule, order, plan.lines, price));
+  const difference = priced.total - order.total_amount;
+  // Whoever sends it elsewhere on the buyer's behalf charges nothing for it.
+  if (difference > 0 && !plan.buys) return null;
+  if (difference !== 0) await requireTaken(ctx, plan, priced.total, lock);
+  return { plan, rule, priced, difference };
+}
+
+/** Nobody is passed by: neither who buys, nor who compares a transfer, nor who has to agree to an order of that size. */
+async function requireTaken(
+  ctx: Ctx<Fault>,
+  { order, paid }: QuantityPlan,
+  total: Amount,
+  lock: boolean,
+): Promise<void> {
+  const there = order.paid_amount + order.held_amount;
+  if (!paid) await requireNoVoucher(ctx, order.id);
+  if (!paid && total <= there) ctx.refuse('order.quantities_paid', { paid: formatAmount(there) });
+  if (total <= order.total_amount) return;
+  // Who may change an order may not buy for that reason alone.
+  if (!may(ctx, 'order.place')) ctx.refuse('auth.forbidden');
+  if (await asksSomebody(ctx, order, total, lock)) ctx.refuse('order.address_approval');
+}
+
+/** The province, or the country abroad. */
+function regionOf({ codes, countryCode }: AddressKept): string {
+  const abroad = countryCode !== undefined && countryCode !== HOME_COUNTRY && countryCode !== '';
+  return abroad ? countryCode : (codes[0] ?? '');
+}
+
+const setRule = prepared('checkout.setFreightRule')`
+  update orders set freight_rule = :rule?::jsonb where tenant_id = :tenantId and id = :id`;
