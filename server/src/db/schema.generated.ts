@@ -1559,7 +1559,7 @@ export interface OrderChange {
   actor_name: string;
   after: Json;
   /**
-   * Of quantities: by how much the order became dearer (1/10 000 of its currency), negative where it became cheaper
+   * By how much the order became dearer (1/10 000 of its currency), negative where it became cheaper
    */
   amount: number | null;
   at: Date;

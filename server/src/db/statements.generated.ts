@@ -16,6 +16,7 @@ export type Statements = {
   'accounts.userThere': { in: { tenantId: string; id: string }; out: { id: string } };
   'aftersales.appealOf': { in: { tenantId: string; id: string }; out: { tenant_id: string; id: string; after_sale_id: string; reason: string; pictures: string[]; upheld: boolean | null; decision: string; decided_by: string | null; created_at: Date; decided_at: Date | null } };
   'aftersales.appealsOf': { in: { tenantId: string; afterSaleId: string }; out: { id: string } };
+  'aftersales.becomeReturn': { in: { goods: number; freight: number; tenantId: string; id: string }; out: never };
   'aftersales.boughtByReason': { in: { tenantId: string; memberId: string; from: string | null | undefined; zone: string; to: string | null | undefined }; out: { reason_code: string; currency: ColumnTypes['after_sale.currency']; requests: number; refunded: number; amount: string } };
   'aftersales.byId': { in: { tenantId: string; ids: readonly string[] }; out: { tenant_id: string; id: string; number: string; order_id: string; order_number: string; kind: ColumnTypes['after_sale.kind']; status: ColumnTypes['after_sale.status']; buyer_id: string; buyer_name: string; user_id: string | null; seller_id: string; seller_name: string; reason_code: string; reason_text: ColumnTypes['after_sale.reason_text']; seller_fault: boolean; description: string; pictures: string[]; pieces: number; nothing_shipped: boolean; goods_money: number; freight_money: number; rest_freight: number; currency: ColumnTypes['after_sale.currency']; return_address: ColumnTypes['after_sale.return_address'] | null; carrier: ColumnTypes['after_sale.carrier'] | null; tracking_no: string; sent_at: Date | null; received_at: Date | null; replaced_by: ColumnTypes['after_sale.replaced_by'] | null; audited_at: Date | null; failure: string; appeal_open: boolean; due_at: Date | null; created_at: Date; ended_at: Date | null; gift_money: number; return_freight: number; gift_parts: ColumnTypes['after_sale.gift_parts'] } };
   'aftersales.byReason': { in: { tenantId: string; from: string | null | undefined; zone: string; to: string | null | undefined }; out: { reason_code: string; currency: ColumnTypes['after_sale.currency']; requests: number; refunded: number; amount: string } };
@@ -48,6 +49,7 @@ export type Statements = {
   'aftersales.overdue': { in: {}; out: { tenant_id: string; id: string } };
   'aftersales.refundsDiffer': { in: { tenantId: string }; out: { what: string } };
   'aftersales.returnFreightOf': { in: { tenantId: string; orderId: string }; out: { paid: number } };
+  'aftersales.revalue': { in: { ids: readonly string[]; goods: readonly number[]; freight: readonly number[]; points: readonly number[]; rebate: readonly number[]; tenantId: string }; out: never };
   'aftersales.setRestock': { in: { lineIds: readonly string[]; restocks: readonly string[]; tenantId: string; id: string }; out: never };
   'aftersales.setReturnFreight': { in: { amount: number; tenantId: string; id: string }; out: never };
   'aftersales.setTotals': { in: { pieces: number; goods: number; freight: number; tenantId: string; id: string }; out: never };
@@ -260,6 +262,7 @@ export type Statements = {
   'checkout.giftScopes': { in: { tenantId: string; orderId: string }; out: { scope: string[] } };
   'checkout.lastPaid': { in: { tenantId: string; buyerId: string }; out: { pay_way: ColumnTypes['orders.pay_way'] } };
   'checkout.listQuantities': { in: { listIds: readonly string[]; skuIds: readonly (string | null)[] | null | undefined; amounts: readonly number[]; tenantId: string }; out: { sku_id: string; from: number } };
+  'checkout.setFreightRule': { in: { rule: string | null | undefined; tenantId: string; id: string }; out: never };
   'checkout.whollyRefunded': { in: { tenantId: string; orderIds: readonly string[] }; out: { order_id: string; promotion_id: string } };
   'commands.houseMember': { in: { tenantId: string }; out: { id: string; is_seller: boolean } };
   'commands.memberNamed': { in: { tenantId: string; loginName: string }; out: { id: string; is_seller: boolean } };
@@ -880,7 +883,7 @@ export type Statements = {
   'payment.orderAccounts': { in: { tenantId: string; keys: readonly string[]; orderId: string; buyerId: string | null | undefined }; out: { event: string; amount: number; phase: string; label: string; ended: string | null; points_amount: number } };
   'payment.orderSources': { in: { balanceOf: readonly string[]; balance: readonly string[]; tenantId: string; orderIds: readonly string[]; partOf: readonly string[]; parts: readonly string[] }; out: { order_id: string; id: string; event: string; amount: number; payment_id: string | null; draw_key: string | null; refunded: number } };
   'payment.ordersDiffer': { in: { tenantId: string }; out: { name: string; says: string; entries: string } };
-  'payment.ordersRefunds': { in: { tenantId: string; orderId: string; memberId: string | null | undefined }; out: { id: string; no: string; amount: number; currency: ColumnTypes['refund.currency']; reason: string; cause_kind: string; created_at: Date } };
+  'payment.ordersRefunds': { in: { tenantId: string; orderId: string; memberId: string | null | undefined }; out: { id: string; no: string; amount: number; currency: ColumnTypes['refund.currency']; reason: string; created_at: Date; change: ColumnTypes['order_change.kind'] | null } };
   'payment.owedDiffers': { in: { tenantId: string }; out: { what: string } };
   'payment.ownCards': { in: { tenantId: string; memberId: string; ids: readonly string[] }; out: { key_id: string } };
   'payment.paidByProvider': { in: { tenantId: string; id: string }; out: { key: string } };
@@ -941,6 +944,7 @@ export type Statements = {
   'pricing.dealerOf': { in: { tenantId: string; id: string }; out: { dealer_level: string | null } };
   'pricing.dropPrices': { in: { skuIds: readonly string[]; quantities: readonly number[]; froms: readonly (Date | string)[]; tenantId: string; listId: string }; out: never };
   'pricing.dropTemplate': { in: { tenantId: string; id: string }; out: never };
+  'pricing.enabledOf': { in: { tenantId: string; sellerId: string }; out: { currency: ColumnTypes['freight_template.currency']; charged_by: ColumnTypes['freight_template.charged_by']; rules: ColumnTypes['freight_template.rules'] } };
   'pricing.levelsNamed': { in: { tenantId: string; codes: readonly string[] }; out: { code: string } };
   'pricing.listById': { in: { tenantId: string; id: string }; out: { tenant_id: string; id: string; seller_id: string; name: ColumnTypes['price_list.name']; currency: ColumnTypes['price_list.currency']; priority: number; status: ColumnTypes['price_list.status']; valid_from: Date | null; valid_to: Date | null; version: number; created_at: Date; updated_at: Date } };
   'pricing.listTotal': { in: { tenantId: string; sellerId: string; listId: string; prefix: string; end: string }; out: { total: number } };

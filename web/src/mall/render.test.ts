@@ -1,3 +1,4 @@
+import { tradeFieldTexts } from '@tradeport/api/orders/required';
 import type { CheckoutPage, OrderRow, PageFrame, QuickPage } from '@tradeport/api/mall/pages';
 import { type Lang, langs } from '@tradeport/api/kernel/text';
 import { expect, test } from 'vitest';
@@ -169,6 +170,9 @@ test.each(langs)(
     ]) {
       expect(page.toLowerCase(), part).toContain(part.toLowerCase());
     }
+    const { attachmentCodes: _sent, ...fields } = tradeFieldTexts;
+    for (const field of [...Object.keys(fields), 'remark'])
+      expect(page, field).toContain(`name="${field}"`);
     // What has not enough of everything is shown and cannot be chosen.
     expect(page).toMatch(/<option[^>]*disabled[^>]*>广州/);
     for (const text of [list, page])

@@ -23,12 +23,13 @@ afterEach(async () => {
 });
 
 describe('codes (07)', () => {
-  test('[ORD-08b][ORD-08c] a code is bought without an address, issued by paying, masked until its buyer reveals it', async () => {
+  test('[ORD-01b][ORD-08b][ORD-08c] a code is bought without an address, issued by paying, masked until its buyer reveals it', async () => {
     const goods = await at.sold('07');
     const [code = ''] = await at.upload(goods, 2);
     const id = await at.buy(goods);
     const order = await at.detail(id);
-    expect([order.status, order.address, order.parcels.length]).toEqual([
+    expect([order.contractType, order.status, order.address, order.parcels.length]).toEqual([
+      '07',
       'waiting_receipt',
       null,
       0,
@@ -181,12 +182,13 @@ describe('codes (07)', () => {
 });
 
 describe('rights (09)', () => {
-  test('[ORD-08c] a right is used in parts, by its seller alone, never more than it has; the unused share goes back', async () => {
+  test('[ORD-01b][ORD-08b][ORD-08c] a right is used in parts, by its seller alone, never more than it has; the unused share goes back', async () => {
     const goods = await at.sold('09', '100.00', 10);
     await at.seller(calls.saveTerms, { skuCode: goods.skuId, uses: 3, validDays: 30 });
     const before = await at.balance();
     const id = await at.buy(goods);
     const voucherCode = await at.plain(id);
+    expect(await at.detail(id)).toMatchObject({ contractType: '09', address: null });
     expect(await at.seller(calls.checkCode, { voucherCode })).toMatchObject({ uses: 3, used: 0 });
     expect(
       await at.seller(calls.useCode, { voucherCode: voucherCode.toLowerCase() }),
@@ -250,11 +252,12 @@ describe('rights (09)', () => {
 });
 
 describe('services (11)', () => {
-  test('[ORD-08c] an appointment needs a time, is verified on its day, and refunded until it begins', async () => {
+  test('[ORD-01b][ORD-08b][ORD-08c] an appointment needs a time, is verified on its day, and refunded until it begins', async () => {
     const goods = await at.sold('11', '200.00');
     const slotCode = await at.slot(goods, 2);
     expect(await codeOf(at.buy(goods))).toBe('slot.needed');
     const [used, refunded] = [await at.buy(goods, 1, slotCode), await at.buy(goods, 1, slotCode)];
+    expect(await at.detail(used)).toMatchObject({ contractType: '11', address: null });
     expect(await codeOf(at.buy(goods, 1, slotCode))).toBe('stock.insufficient');
     const voucherCode = await at.plain(used);
     expect(await codeOf(at.seller(calls.useCode, { voucherCode }))).toBe('entitlement.too_early');
@@ -309,13 +312,14 @@ describe('services (11)', () => {
 });
 
 describe('cards (12)', () => {
-  test('[ORD-08c][PAY-03e] a card has what was paid for it, out of its seller’s sales; unspent it goes back', async () => {
+  test('[ORD-01b][ORD-08b][ORD-08c][PAY-03e] a card has what was paid for it, out of its seller’s sales; unspent it goes back', async () => {
     const goods = await at.sold('12', '100.00', 10);
     const gold = await app.client('buyer2');
     await at.topUp('buyer2', 500);
     const before = await at.balance();
     const id = await at.buy(goods, 2);
     const [one, two] = await at.things(id);
+    expect(await at.detail(id)).toMatchObject({ contractType: '12', address: null });
     expect(one).toMatchObject({ kind: 'card', value: '100.00', left: '100.00', claimed: false });
     // One is given away: whoever has its secret has its value, and it does not go back.
     const given = await at.reveal(one?.entitlementCode ?? '');

@@ -1,13 +1,17 @@
 import {
   withdrawRefund,
   approveRefund,
+  approveRefunds,
   previewRefund,
+  refundable,
+  refundPage,
+  refundTabCounts,
   rejectRefund,
 } from '@tradeport/api/aftersales/calls';
 import { uploadFile } from '@tradeport/api/files/calls';
 import type { Client } from '@tradeport/api/kernel/client';
 import { Refusal } from '@tradeport/api/kernel/errors';
-import { shipOrder } from '@tradeport/api/orders/calls';
+import { orderDetail, orderPage, receiveOrder, shipOrder } from '@tradeport/api/orders/calls';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
@@ -93,7 +97,40 @@ describe('refund only', () => {
     expect(pictures.map((one) => one.fileCode)).toEqual(four.slice(0, 3));
   });
 
-  test('[AFS-01b][AFS-01d] an unknown reason, a line of another order, an unpaid order and a stranger are refused', async () => {
+  test('[ORD-06c][AFS-01a] refund and return are offered to the buyer once it is paid, what of them by what has shipped', async () => {
+    const { id } = await at.order(at.buyer, [[goods, 2]]);
+    const offered = async (client = at.buyer) =>
+      (await client(orderDetail, { contractCode: id })).actions.find(
+        (one) => one.action === 'refund',
+      );
+    const listed = async () =>
+      (await at.buyer(orderPage, { side: 'buy' })).rows.find((row) => row.contractCode === id)
+        ?.actions;
+    const kinds = async () => (await at.buyer(refundable, { contractCode: id })).refundTypes;
+    expect(await offered()).toMatchObject({
+      allowed: false,
+      reason: 'Available once the order is paid',
+    });
+    expect(await listed()).not.toContain('refund');
+    await at.payOnline(id);
+    expect(await offered()).toMatchObject({ allowed: true, reason: '' });
+    expect(await listed()).toContain('refund');
+    expect(await kinds()).toEqual(['refund']);
+    for (const client of [at.seller, at.admin, await app.client('warehouse')])
+      expect(await offered(client)).toBeUndefined();
+    await at.ship(id, 1);
+    expect(await kinds()).toEqual(['refund', 'return', 'exchange']);
+    await at.ship(id);
+    await at.buyer(receiveOrder, { contractCode: id });
+    expect(await offered()).toMatchObject({ allowed: true });
+    const called = await at.paid([[goods, 1]]);
+    await at.approve((await at.ask(called)).refundCode);
+    const closed = await at.detail(called);
+    expect(closed.status).toBe('closed');
+    expect(closed.actions.find((one) => one.action === 'refund')).toMatchObject({ allowed: false });
+  });
+
+  test('[AFS-01a][AFS-01b][AFS-01d] an unknown reason, a line of another order, an unpaid order and a stranger are refused', async () => {
     const id = await at.paid([[goods, 1]]);
     expect(await codeOf(at.ask(id, { reasonCode: 'because' }))).toBe('refund.reason_unknown');
     const other = await at.detail(await at.paid([[goods, 1]]));
@@ -110,7 +147,12 @@ describe('refund only', () => {
     const id = await at.paid([[goods, 2]]);
     const one = await at.ask(id);
     expect(await codeOf(at.ship(id))).toBe('order.ship_withheld');
-    await at.seller(rejectRefund, { refundCode: one.refundCode, reason: 'packed already' });
+    const rejected = { refundCode: one.refundCode, reason: 'packed already' };
+    expect((await at.seller(rejectRefund, rejected)).dataState).toBe(5);
+    expect(await at.view(one.refundCode)).toMatchObject({
+      auditResult: 'rejected',
+      failureReason: 'packed already',
+    });
     const two = await at.ask(id, { pieces: 1 });
     expect(await codeOf(at.ship(id, 2))).toBe('order.ship_withheld');
     await at.ship(id, 1);
@@ -142,6 +184,61 @@ describe('refund only', () => {
     expect(await codeOf(at.buyer(withdrawRefund, { refundCode: asked.refundCode }))).toBe(
       'state.cannot_move',
     );
+  });
+});
+
+describe('the seller’s queue', () => {
+  test('[AFS-02a] several are approved at once, each by itself: what cannot be is named with its reason', async () => {
+    const [one, two, three] = [
+      await at.ask(await at.paid([[goods, 1]])),
+      await at.ask(await at.paid([[goods, 1]])),
+      await at.ask(await at.paid([[goods, 1]])),
+    ];
+    await at.buyer(withdrawRefund, { refundCode: two.refundCode });
+    const refundCodes = [one, two, three, one].map(({ refundCode }) => refundCode);
+    const stranger = await (await app.client('seller2'))(approveRefunds, { refundCodes });
+    expect(stranger.done).toEqual([]);
+    expect(stranger.refused.map((row) => row.errorCode)).toEqual(Array(3).fill('not_found'));
+    const { done, refused } = await at.seller(approveRefunds, { refundCodes });
+    expect(done.map((row) => [row.refundCode, row.dataState])).toEqual([
+      [one.refundCode, 7],
+      [three.refundCode, 7],
+    ]);
+    expect(refused).toMatchObject([
+      { refundCode: two.refundCode, errorCode: 'state.cannot_move', msg: /./ },
+    ]);
+    expect(await codeOf(at.buyer(approveRefunds, { refundCodes }))).toBe('auth.forbidden');
+  });
+
+  test('[AFS-02a][AFS-02c] each tab counts what it lists, of one’s own requests alone, and they move from tab to tab', async () => {
+    const counts = async (client: Client, side: 'buy' | 'sell' | 'all') =>
+      Object.fromEntries(
+        (await client(refundTabCounts, { side })).map((one) => [one.tab, one.count]),
+      );
+    const sides = [
+      [at.buyer, 'buy'],
+      [at.seller, 'sell'],
+      [at.admin, 'all'],
+    ] as const;
+    const before = await counts(at.seller, 'sell');
+    const { refundCode } = await at.ask(await at.paid([[goods, 1]]));
+    const asked = await counts(at.seller, 'sell');
+    expect([asked['submitted'], asked['done']]).toEqual([
+      (before['submitted'] ?? 0) + 1,
+      before['done'],
+    ]);
+    await at.approve(refundCode);
+    for (const [client, side] of sides) {
+      const tabs = await client(refundTabCounts, { side });
+      expect(tabs.find(({ tab }) => tab === 'done')?.count).toBe((before['done'] ?? 0) + 1);
+      for (const { tab, count } of tabs) {
+        const { rows, total } = await client(refundPage, { side, tab, rows: 100 });
+        expect([total, rows.length], `${side} ${tab}`).toEqual([count, count]);
+      }
+    }
+    const stranger = await app.client('seller2');
+    expect(new Set(Object.values(await counts(stranger, 'sell')))).toEqual(new Set([0]));
+    expect(await codeOf(stranger(refundTabCounts, { side: 'all' }))).toBe('auth.forbidden');
   });
 });
 
@@ -225,6 +322,26 @@ describe('races at 64', () => {
       n % 2 ? at.seller(approveRefund, { refundCode }) : at.buyer(withdrawRefund, { refundCode }),
     );
     expect(tally(codes)).toEqual({ done: 1, 'state.cannot_move': 63 });
+  });
+
+  test('[AFS-03a] refund × receipt: it is received once, or the refund closes it first; the money goes back once', async () => {
+    const id = await at.paid([[goods, 1]]);
+    await at.ship(id);
+    const before = await at.balance();
+    const codes = await many((n) =>
+      n % 2
+        ? at.ask(id).then(({ refundCode }) => at.approve(refundCode))
+        : at.buyer(receiveOrder, { contractCode: id }),
+    );
+    const done = (odd: number) => codes.filter((code, n) => n % 2 === odd && code === 'done');
+    const { status, refundAmount, timeline } = await at.detail(id);
+    expect(done(1)).toHaveLength(1);
+    expect(done(0)).toHaveLength(status === 'success' ? 1 : 0);
+    expect(timeline.filter((row) => row.to === 'success' || row.to === 'closed')).toHaveLength(1);
+    const clear = ['done', 'state.cannot_move', 'refund.nothing_left', 'refund.not_now'];
+    expect(codes.filter((code) => !clear.includes(code))).toEqual([]);
+    expect(refundAmount).toBe('33.35');
+    expect(await at.balance()).toBeCloseTo(before + 33.35, 2);
   });
 
   test('[AFS-03a] refund × ship: goods are shipped or cancelled, never both', async () => {

@@ -89,7 +89,7 @@ async function placed(): Promise<string> {
   return contractList[0]?.contractCode ?? '';
 }
 
-test('[ORD-01b][CHK-04a] a line without a SKU is read with name, specification, unit and price; only the other is reserved', async () => {
+test('[ORD-01a][CHK-04a] a line without a SKU is read with name, specification, unit and price; only the other is reserved', async () => {
   const before = await at.stockOf(goods.skuId);
   const id = await placed();
   expect(await at.stockOf(goods.skuId)).toEqual({ ...before, reserved: before.reserved + 7 });

@@ -10,7 +10,8 @@ import {
   placeOrderPc,
   previewOrder,
 } from '@tradeport/api/orders/calls';
-import { missingFields, requiredFields } from '@tradeport/api/orders/model';
+import { orderTypes } from '@tradeport/api/catalogue/model';
+import { missingFields, requiredFields, systemStandards } from '@tradeport/api/orders/model';
 import { messagePage } from '@tradeport/api/messages/calls';
 import { payNow } from '@tradeport/api/payment/calls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -273,6 +274,23 @@ describe('placing', () => {
     expect(await at.stockOf(goods.skuId)).toEqual({ on_hand: 1_000_000, reserved: 0 });
   });
 
+  test('[ORD-01b] an order is of one of the ten types, that of its goods, and of no other', async () => {
+    expect(orderTypes).toEqual(['00', '04', '05', '06', '07', '08', '09', '10', '11', '12']);
+    for (const goodsType of ['00', '09', '12'] as const) {
+      const { id } = await at.order(buyer, [[await at.goods('1.00', 10, { goodsType }), 1]]);
+      expect((await buyer(orderDetail, { contractCode: id })).contractType).toBe(goodsType);
+      for (const type of ['01', '13', '0'])
+        await expect(
+          app.as(null, (ctx) =>
+            ctx.run({
+              sql: 'update orders set type = $3 where tenant_id = $1 and id = $2',
+              parameters: [ctx.tenant.id, id, type],
+            }),
+          ),
+        ).rejects.toThrow(/orders_type_check/);
+    }
+  });
+
   test('[ORD-08e] a prize is not ordered from a cart', async () => {
     const goods = await at.goods('1.00', 10, { goodsType: '10' });
     await expect(at.order(buyer, [[goods, 1]])).rejects.toMatchObject({
@@ -367,43 +385,100 @@ describe('prices and fields', () => {
     ).toBe('100.00');
   });
 
-  test('[CHK-03b][CHK-03c][CHK-03d][CHK-03e] what must be chosen depends on order type and transaction type', async () => {
-    expect(requiredFields('00', 'domestic')).toEqual([]);
-    expect(
-      missingFields('04', { transactionType: 'domestic', pallet: false, energyConsumption: ' ' }),
-    ).toContain('energyConsumption');
-    expect(missingFields('04', { transactionType: 'domestic', pallet: false })).not.toContain(
-      'pallet',
-    );
-    for (const type of ['07', '09', '11', '12'] as const)
-      expect([requiredFields(type, 'domestic'), requiredFields(type, 'foreign')]).toEqual([[], []]);
-    for (const type of ['00', '04', '06', '08', '10'] as const)
-      expect(requiredFields(type, 'foreign')).toEqual(expect.arrayContaining(['tradeTerm']));
+  /** §5 What the specification names, and the party of the contract. */
+  const shipped = [
+    'shippingMethod',
+    'demandTime',
+    'tradeTerm',
+    'pallet',
+    'systemStandard',
+    'energyConsumption',
+    'timeZone',
+  ] as const;
+  const contract = [...shipped, 'contractSubject'] as const;
+  const foreign = {
+    transactionType: 'foreign',
+    shippingMethod: 'sea',
+    demandTime: '2027-01-31',
+    tradeTerm: 'FOB',
+    pallet: false,
+    systemStandard: 'eu',
+    energyConsumption: '1.5 kW',
+    timeZone: 3,
+    contractSubject: 'Tradeport Ltd',
+  } as const;
+
+  test('[CHK-03d] what must be chosen is one table of order type and transaction type', () => {
+    const required = (type: (typeof orderTypes)[number]) => [
+      requiredFields(type, 'domestic'),
+      requiredFields(type, 'foreign'),
+    ];
+    expect(Object.fromEntries(orderTypes.map((type) => [type, required(type)]))).toEqual({
+      '00': [[], contract],
+      '04': [contract, contract],
+      '05': [[], []],
+      '06': [[], shipped],
+      '07': [[], []],
+      '08': [[], shipped],
+      '09': [[], []],
+      '10': [[], shipped],
+      '11': [[], []],
+      '12': [[], []],
+    });
+    // "No pallet" is an answer, a blank is none.
+    expect(missingFields('04', { ...foreign, transactionType: 'domestic' })).toEqual([]);
+    expect(missingFields('04', { ...foreign, energyConsumption: ' ' })).toEqual([
+      'energyConsumption',
+    ]);
+  });
+
+  test('[CHK-03c][CHK-03e] each of them is asked for at its field, the party of the contract too; at home none is needed', async () => {
     const goods = await at.goods();
-    const foreign = {
-      transactionType: 'foreign' as const,
-      shippingMethod: 'sea' as const,
-      demandTime: '2027-01-31',
-      tradeTerm: 'FOB' as const,
-      pallet: true,
-      systemStandard: 'eu' as const,
-      energyConsumption: '1.5 kW',
-      timeZone: 3,
-    };
-    await expect(at.order(buyer, [[goods, 1]], foreign)).rejects.toMatchObject({
+    const fault = (missing: readonly string[]) => ({
       code: 'order.fields_missing',
-      fields: { contractSubject: 'Required' },
+      fields: Object.fromEntries(missing.map((field) => [field, 'Required'])),
     });
-    await expect(at.order(buyer, [[goods, 1]], { ...foreign, timeZone: 14 })).rejects.toMatchObject(
-      { code: 'input.invalid' },
-    );
-    const { id } = await at.order(buyer, [[goods, 1]], {
-      ...foreign,
-      contractSubject: 'Tradeport Ltd',
-    });
-    expect((await buyer(orderDetail, { contractCode: id })).trade).toEqual({
-      ...foreign,
-      contractSubject: 'Tradeport Ltd',
+    await expect(
+      at.order(buyer, [[goods, 1]], { transactionType: 'foreign' }),
+    ).rejects.toMatchObject(fault(contract));
+    for (const field of contract)
+      await expect(
+        at.order(buyer, [[goods, 1]], { ...foreign, [field]: undefined }),
+      ).rejects.toMatchObject(fault([field]));
+    await expect(
+      at.order(buyer, [[goods, 1]], { ...foreign, contractSubject: '  ' }),
+    ).rejects.toMatchObject(fault(['contractSubject']));
+    const { id } = await at.order(buyer, [[goods, 1]], foreign);
+    expect((await buyer(orderDetail, { contractCode: id })).trade).toEqual(foreign);
+    expect((await at.order(buyer, [[goods, 1]])).contractList).toHaveLength(1);
+  });
+
+  test('[CHK-03b] time zones go from UTC−12 to UTC+13; the standards are the eleven that are published', async () => {
+    expect(systemStandards).toEqual([
+      'uk',
+      'us',
+      'eu',
+      'national',
+      'korea',
+      'japan',
+      'australia',
+      'brazil',
+      'south_africa',
+      'india',
+      'russia',
+    ]);
+    const goods = await at.goods();
+    for (const timeZone of [-12, 13]) {
+      const { id } = await at.order(buyer, [[goods, 1]], { timeZone });
+      expect((await buyer(orderDetail, { contractCode: id })).trade).toMatchObject({ timeZone });
+    }
+    for (const timeZone of [-13, 14, 5.5])
+      await expect(at.order(buyer, [[goods, 1]], { timeZone })).rejects.toMatchObject({
+        code: 'input.invalid',
+      });
+    const other = { systemStandard: 'mars' as 'eu' };
+    await expect(at.order(buyer, [[goods, 1]], other)).rejects.toMatchObject({
+      code: 'input.invalid',
     });
   });
 

@@ -8,7 +8,7 @@ import {
 } from '@tradeport/api/orders/calls';
 import { addMaterial, removeMaterial } from '@tradeport/api/orders/material-calls';
 import { MATERIALS_MAX, materialTypes } from '@tradeport/api/orders/materials';
-import { saveOrderSettings } from '@tradeport/api/orders/settings-calls';
+import { getOrderSettings, saveOrderSettings } from '@tradeport/api/orders/settings-calls';
 import { auditPage } from '@tradeport/api/tenancy/calls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addUse } from '../../kernel/quota.ts';
@@ -61,6 +61,68 @@ describe('fields of an order', () => {
         materials: [],
       });
     }
+  });
+
+  test('[ORD-01a] who buys what from whom, for how much, paid how and sent where: both sides read the same', async () => {
+    await admin(saveOrderSettings, {
+      ...(await admin(getOrderSettings, {})),
+      freight: [{ currency: 'CNY', fixed: '8.00', freeFrom: null }],
+    });
+    const goods = await at.goods('10.00', 100);
+    const { id } = await at.order(buyer, [[goods, 3]], {
+      payWay: 'balance',
+      remark: 'ring twice',
+      shippingMethod: 'sea',
+      tradeTerm: 'FOB',
+      contractSubject: 'Tradeport Ltd',
+      pallet: true,
+    });
+    for (const client of [buyer, seller])
+      expect(await seen(id, client)).toMatchObject({
+        contractBillcode: expect.stringMatching(/^20\d{6}-/),
+        contractType: '00',
+        status: 'waiting_shipment',
+        buyerName: 'buyer alpha',
+        sellerName: 'seller alpha',
+        placedBy: 'buyer',
+        placedAt: expect.stringMatching(/^20\d\d-/),
+        paidAt: expect.stringMatching(/^20\d\d-/),
+        receiver: '王小明',
+        receiverPhone: '13800000001',
+        address: { detail: '文三路 1 号' },
+        remark: 'ring twice',
+        payWay: 'balance',
+        currency: 'CNY',
+        goodsAmount: '30.00',
+        memberAmount: '0.00',
+        couponAmount: '0.00',
+        freightAmount: '8.00',
+        total: '38.00',
+        paid: '38.00',
+        pieces: 3,
+        lineCount: 1,
+        turnedBillcode: null,
+        trade: {
+          shippingMethod: 'sea',
+          tradeTerm: 'FOB',
+          contractSubject: 'Tradeport Ltd',
+          pallet: true,
+        },
+        lines: [
+          {
+            skuNo: goods.skuNo,
+            goodsName: expect.stringMatching(/./),
+            unit: expect.stringMatching(/./),
+            price: '10.00',
+            quantity: 3,
+            taxRate: expect.any(Number),
+            promotionAmount: '0.00',
+            goodsAmount: '30.00',
+            total: '38.00',
+          },
+        ],
+      });
+    await admin(saveOrderSettings, { ...(await admin(getOrderSettings, {})), freight: [] });
   });
 
   test("[ORD-01a] the approval time is the review's", async () => {

@@ -160,7 +160,9 @@ test('[CHK-03a] the papers say everything that the checkout said about the trade
     maintenanceYears: 2,
     secondaryPacking: 40,
     languagePack: 'ru',
+    remark: 'Ring twice',
   });
+  expect((await buyer(orderDetail, { contractCode: id })).remark).toBe('Ring twice');
   for (const paper of ['proforma', 'delivery'] as const) {
     const [page] = (await print('buyer', paper, [id])).pages;
     for (const word of ['Foreign trade', 'Air', '2027-01-31', 'Yes', 'Japan', '1.5 kW', 'UTC−3'])

@@ -7,6 +7,8 @@ import * as staff from '@tradeport/api/members/staff-calls';
 import { loginIn } from '@tradeport/api/identity/calls';
 import { messagePage } from '@tradeport/api/messages/calls';
 import { orderDetail } from '@tradeport/api/orders/calls';
+import { uploadFile } from '@tradeport/api/files/calls';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
 import { pdfPages } from '../../testing/pdf-text.ts';
@@ -123,7 +125,7 @@ describe('bargaining', () => {
     expect([await told(at.buyer), await told(at.seller)]).toEqual([3, 3]);
   });
 
-  test('[CHK-07a][ORD-08f] a project in words: its subject is required, its lines have no SKU, its terms reach the order', async () => {
+  test('[CHK-07a][ORD-01b][ORD-08f] a project in words: its subject is required, its lines have no SKU, its terms reach the order', async () => {
     const project = {
       sellerCode: sellerId,
       subject: 'Sorting line',
@@ -173,6 +175,52 @@ describe('bargaining', () => {
         { skuCode: null, goodsName: 'Assembly', taxRate: 60_000, total: '500.00' },
       ],
     });
+  });
+
+  test('[CHK-07b][CHK-07c] what is noted and attached to a version is read by both sides, and its files go with the order; others’ files are none', async () => {
+    const upload = async (client: Client, purpose: 'attachment' | 'refund' = 'attachment') => {
+      const picture = await sharp({
+        create: { width: 20, height: 20, channels: 3, background: '#2c4158' },
+      })
+        .png()
+        .toBuffer();
+      const file = new File([new Uint8Array(picture)], 'drawing.png');
+      return (await client(uploadFile, { purpose }, { files: { file } })).fileCode;
+    };
+    const { quoteList } = await at.buyer(calls.askForCart, {
+      goodsList: [{ skuCode: goods.skuId, quantity: 7 }],
+      addressCode: await at.addressOf('buyer'),
+      note: 'As on the drawing',
+      attachmentCodes: [await upload(at.buyer)],
+    });
+    const id = quoteList[0]?.quoteCode ?? '';
+    const wish = (await get(id, at.seller)).shown;
+    expect(wish).toMatchObject({
+      note: 'As on the drawing',
+      attachments: [{ name: 'drawing.png' }],
+    });
+    for (const client of [at.buyer, await app.client('seller2')])
+      expect(await codeOf(offer(id, 1, '90.00', { attachmentCodes: [await upload(client)] }))).toBe(
+        'order.attachment_missing',
+      );
+    const other = await upload(at.seller, 'refund');
+    expect(await codeOf(offer(id, 1, '90.00', { attachmentCodes: [other] }))).toBe(
+      'order.attachment_missing',
+    );
+    const both = [wish.attachments[0]?.fileCode ?? '', await upload(at.seller)];
+    await offer(id, 1, '90.00', { note: 'Ten days', attachmentCodes: both });
+    const { shown } = await get(id);
+    expect(shown).toMatchObject({ note: 'Ten days' });
+    expect(shown.attachments.map((one) => one.fileCode).toSorted()).toEqual(both.toSorted());
+    const made = await accept(id);
+    for (const client of [at.buyer, at.seller]) {
+      const order = await client(orderDetail, { contractCode: made.contractCode });
+      expect(order.attachments.map((one) => one.fileCode).toSorted()).toEqual(both.toSorted());
+      for (const { url } of order.attachments)
+        expect((await app.http.inject({ url, headers: { host: 'alpha.test' } })).statusCode).toBe(
+          200,
+        );
+    }
   });
 
   test('[CHK-07b] a version that is answered must be the last one', async () => {
@@ -370,5 +418,7 @@ test('[CHK-07b] a version is a PDF for its parties, and for nobody else', async 
   expect(words).toContain('Quotation');
   expect(words).toContain('642.00');
   expect(words).toContain('Delivery in 10 days');
+  expect((await fetched('seller')).statusCode).toBe(200);
+  expect((await fetched('buyer2')).statusCode).toBe(404);
   expect((await fetched('warehouse')).statusCode).toBe(403);
 });
