@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CENT, formatAmount, mulDiv, parseAmount, rateOf, settle, spread, sum } from './money.ts';
+import {
+  allocateParts,
+  CENT,
+  formatAmount,
+  mulDiv,
+  parseAmount,
+  rateOf,
+  settle,
+  spread,
+  sum,
+} from './money.ts';
 
 const amounts = fc.integer({ min: -9_000_000_000_000, max: 9_000_000_000_000 });
 
@@ -85,6 +95,18 @@ describe('money', () => {
         });
       }),
     );
+  });
+
+  test('[CHK-04d] the cent that is over goes to the largest remainder, of equal ones to the earlier', () => {
+    expect(allocateParts([149, 190])).toEqual([CENT, 2 * CENT]);
+    expect(allocateParts([190, 149])).toEqual([2 * CENT, CENT]);
+    expect(allocateParts([150, 150])).toEqual([2 * CENT, CENT]);
+    // In plain numbers, and where those would not count it exactly.
+    for (const one of [1, 10 ** 15]) {
+      expect(spread(3 * CENT, [4 * one, 6 * one])).toEqual([CENT, 2 * CENT]);
+      expect(spread(3 * CENT, [6 * one, 4 * one])).toEqual([2 * CENT, CENT]);
+      expect(spread(3 * CENT, [5 * one, 5 * one])).toEqual([2 * CENT, CENT]);
+    }
   });
 
   test('[CHK-04d] a part without weight gets nothing', () => {

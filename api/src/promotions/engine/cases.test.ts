@@ -246,8 +246,9 @@ test('[PRO-03b] of up to twelve promotions the best counts; of more, what the st
       ),
     );
     const scope = { products: ['A'] };
-    const small = offer('small', { type: 'discount', rate: 50_000 }, { scope, priority: 1 });
+    // The older one, so that it is the priority that decides.
     const large = offer('large', { type: 'discount', rate: 100_000 }, { scope, priority: 2 });
+    const small = offer('small', { type: 'discount', rate: 50_000 }, { scope, priority: 1 });
     return promote(bill([line('A', 1, '100.00'), ...lines], [large, small, ...each]));
   };
   const [exact, many] = [of(10), of(11)];
