@@ -19,6 +19,8 @@ const off = { type: 'discount', rate: 150_000 } as const;
 test('[PRO-02a] a visitor finds what runs, its goods, and what runs for goods; what is not open does not exist', async () => {
   const goods = await at.goods('100.00');
   const other = await at.goods('40.00', 10, { seller: 'seller2' });
+  // In the scope of none that is for some goods.
+  await at.goods('5.00');
   const flash = await at.live({
     type: 'flash',
     prices: [{ skuCode: goods.skuId, price: '70.00' }],
@@ -82,6 +84,14 @@ test('[PRO-02a] a visitor finds what runs, its goods, and what runs for goods; w
   expect(first?.promotionList.find((one) => one.promotionCode === flash)?.promotionPrice).toBe(
     '70.00',
   );
+
+  await at.admin(calls.pausePromotion, { promotionCode: lamps });
+  const { rows } = await visitor(shop.promotionPage, { rows: 100 });
+  const left = rows.map((row) => row.promotionCode);
+  expect([left.includes(lamps), left.includes(flash)]).toEqual([false, true]);
+  expect(await codeOf(visitor(shop.promotionByCode, { promotionCode: lamps }))).toBe('not_found');
+  const [again] = await visitor(shop.promotionsByGoods, { goodsCodes: [other.goodsCode] });
+  expect(codes(again)).not.toContain(lamps);
 });
 
 test('[PRO-01e] results say what was placed, given and paid; the calendar shows who plans what', async () => {
