@@ -73,6 +73,14 @@ test('[LED-03a] a period by the portal’s calendar: what was there before, came
     closing: '113.00',
     entries: 4,
   });
+  // What came and went after a period is not in it.
+  const day = { from: days[0] ?? '', to: days[0] ?? '' };
+  expect(await buyer(accountSheet, { accountCode, ...day })).toMatchObject({
+    incoming: '100.00',
+    outgoing: '0.00',
+    closing: '100.00',
+    entries: 1,
+  });
   // Periods that follow each other have no gap between them.
   const last = await buyer(accountSheet, { accountCode, from: days[2] ?? '' });
   expect([last.opening, last.closing]).toEqual([sheet.closing, '113.00']);

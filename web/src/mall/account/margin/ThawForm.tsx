@@ -4,6 +4,7 @@ import { THAW_PICTURES_MAX } from '@tradeport/api/margin/deposits';
 import { REASON_MAX } from '@tradeport/api/margin/model';
 import { useMall } from '../../mall.tsx';
 import { Field } from '../../parts/Field.tsx';
+import { FileInput } from '../../parts/FileInput.tsx';
 import { margin as words } from '../../text/account-margin.ts';
 import { Paper, PICTURE_TYPES } from '../PictureField.tsx';
 
@@ -50,7 +51,7 @@ export function ThawForm({ body, sent, formKey }: Props) {
             hint={t(words.picturesHint, { n: THAW_PICTURES_MAX })}
             fault={own?.faults['picture'] ?? own?.faults['fileCodes']}
           >
-            {(field) => <input {...field} type="file" multiple accept={PICTURE_TYPES} />}
+            {(field) => <FileInput {...field} multiple accept={PICTURE_TYPES} />}
           </Field>
         </div>
         <div className="form-acts">

@@ -2,6 +2,7 @@ import { REFUND_PICTURES_MAX } from '@tradeport/api/aftersales/model';
 import type { AccountPicture, Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
 import { Field } from '../../parts/Field.tsx';
+import { FileInput } from '../../parts/FileInput.tsx';
 import { refunds as words } from '../../text/account-refunds.ts';
 import { Paper, PICTURE_TYPES } from '../PictureField.tsx';
 
@@ -30,7 +31,7 @@ export function Pictures(props: { pictures: readonly AccountPicture[]; sent: Sen
         hint={t(words.picturesHint, { n: REFUND_PICTURES_MAX })}
         fault={sent?.faults['picture'] ?? sent?.faults['pictureCodes']}
       >
-        {(field) => <input {...field} type="file" multiple accept={PICTURE_TYPES} />}
+        {(field) => <FileInput {...field} multiple accept={PICTURE_TYPES} />}
       </Field>
     </>
   );

@@ -3,6 +3,7 @@ import type { Sent } from '@tradeport/api/mall/account/form';
 import { REVIEW_PICTURES_MAX, REVIEW_TEXT_MAX, STARS_MAX } from '@tradeport/api/reviews/model';
 import { useMall } from '../../mall.tsx';
 import { Field } from '../../parts/Field.tsx';
+import { FileInput } from '../../parts/FileInput.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { reviewCounts, reviews as words } from '../../text/reviews.ts';
@@ -99,7 +100,7 @@ function RateLine({ line, body, sent }: { line: Line; body: RateBody; sent: Sent
         hint={t(words.picturesHint, { n: REVIEW_PICTURES_MAX })}
         fault={sent?.faults[`picture.${code}`]}
       >
-        {(field) => <input {...field} type="file" multiple accept={PICTURE_TYPES} />}
+        {(field) => <FileInput {...field} multiple accept={PICTURE_TYPES} />}
       </Field>
       <label className="check">
         <input
