@@ -298,6 +298,16 @@ describe('price lists', () => {
       const paid = at % 2 === 0 ? '61.00' : '62.00';
       expect(prices).toEqual([paid, paid, paid, paid]);
     });
+    // One after the other, so that something is kept of the other's answer.
+    for (const [at, client] of clients.entries()) {
+      const paid = at === 0 ? '61.00' : '62.00';
+      const { facets } = await client(searchProducts, { goodsClassCode: own, rows: 100 });
+      const again = await client(searchProducts, { goodsClassCode: own, rows: 100, sort: 'price' });
+      expect([facets.price, again.facets.price]).toEqual([
+        { min: paid, max: paid },
+        { min: paid, max: paid },
+      ]);
+    }
     // In one grouped reading of both carts, too.
     await stocked(app, skuCode, await aWarehouse(app), 100);
     for (const client of clients) await client(addToCart, { skuCode, quantity: 1 });

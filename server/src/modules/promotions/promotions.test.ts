@@ -92,6 +92,10 @@ describe('review', () => {
       waitingVersion: 2,
     });
     expect(await codeOf(at.take(at.use(promotionCode)))).toBe('done');
+    // What was looked at is not what waits.
+    expect(await codeOf(at.admin(calls.approvePromotions, version(promotionCode)))).toBe(
+      'promotion.changed',
+    );
     await at.admin(calls.approvePromotions, version(promotionCode, 2));
     expect(await codeOf(at.take(at.use(promotionCode)))).toBe('promotion.over');
     expect(await codeOf(at.take(at.use(promotionCode, { version: 2 })))).toBe('done');
