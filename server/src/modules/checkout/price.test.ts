@@ -65,7 +65,7 @@ test('[CHK-04d] settled parts are off by less than a cent each and exact togethe
   );
 });
 
-test('[CHK-04a] a breakdown by hand: tier price, freight under the free limit, tax on top', () => {
+test('[CHK-04a][CHK-04d] a breakdown by hand: tier price, freight under the free limit, tax on top', () => {
   const order = priceOrder(
     [
       { quantity: 3, list: 10 * SCALE, price: 9_3333, why: 'tier', source: '3', taxRate: 130_000 },
