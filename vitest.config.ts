@@ -71,8 +71,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          // The code that they use of the product is read once a worker.
-          isolate: false,
           include: ['**/*.e2e.ts'],
           globalSetup: ['tools/site.setup.ts'],
           testTimeout: 120_000,

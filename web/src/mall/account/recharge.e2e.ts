@@ -140,7 +140,7 @@ async function credit(page: Page, number: string): Promise<void> {
   await settled(page);
   await page.getByRole('button', { name: '通过入账' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('银行流水号').fill(`BANK-${RUN}`);
+  await dialog.getByLabel('银行流水号').fill(`BANK-CZ-${RUN}`);
   await look(page, 'review');
   await dialog.getByRole('button', { name: '通过入账' }).click();
   await page.getByText('已入账').first().waitFor();
@@ -198,7 +198,7 @@ async function ship(page: Page, { number }: Paper): Promise<void> {
   await page.getByRole('heading', { level: 1, name: number }).waitFor();
   await settled(page);
   await page.getByRole('button', { name: '发货', exact: true }).first().click();
-  await page.getByRole('dialog').getByLabel('物流单号').fill(`SFR${RUN}`);
+  await page.getByRole('dialog').getByLabel('物流单号').fill(`SFCZ${RUN}`);
   await look(page, 'ship');
   await confirmed(page, '确认发货');
   await page.getByRole('main').getByText('待收货').first().waitFor();
