@@ -97,7 +97,7 @@ async function costs(ctx: Ctx<Seen>, plan: QuantityPlan): Promise<Would> {
     charged: paid ? Math.max(0, difference) : 0,
     givenBack,
     due: paid ? 0 : priced.total - order.paid_amount - order.held_amount,
-    legs: legsToSee(ctx, givenBack, sources),
+    legs: await legsToSee(ctx, givenBack, order.id, sources),
     totals: new Map(stay.map(({ line }, at) => [line.id, priced.lines[at]?.total ?? 0])),
   };
 }
@@ -126,7 +126,7 @@ async function givenUp(ctx: Ctx<Seen>, plan: QuantityPlan): Promise<Would> {
     difference: -amount,
     freightDifference: -freight,
     givenBack: amount,
-    legs: legsToSee(ctx, amount, sources),
+    legs: await legsToSee(ctx, amount, plan.order.id, sources),
   };
 }
 

@@ -105,7 +105,7 @@ async function legsToCome(ctx: Ctx, row: AfterSaleRow, giftMoney: Amount) {
   const after = await ctx.one(byId(ctx.tenant.id, row.id));
   if (!undecided.includes(after.status)) return null;
   const amount = after.goods_money + after.freight_money + giftMoney;
-  return legsToSee(ctx, amount, sources).map((leg) => ({
+  return (await legsToSee(ctx, amount, row.order_id, sources)).map((leg) => ({
     ...leg,
     state: null,
     stateName: '',

@@ -82,7 +82,7 @@ export async function preview(
   return {
     amount: input.amount,
     currency: order.currency,
-    legs: legsToSee(ctx, input.amount, sources),
+    legs: await legsToSee(ctx, input.amount, order.id, sources),
   };
 }
 

@@ -1,20 +1,24 @@
-import type { Amount } from '@tradeport/api/kernel/money';
+import { type Amount, sum } from '@tradeport/api/kernel/money';
 import { refundSources } from '@tradeport/api/payment/refund-calls';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { divideRefund, type sourcesOf } from '../payment/index.ts';
+import { divideRefund, sourcesOf } from '../payment/index.ts';
 
 /**
  * Where an amount would go back to, for people to see. The sources are read before what the amount is reckoned from: what
  * goes back in between leaves less to ask for, and never less than the sources are said to have.
+ * What is paid in between makes it more than they had: then they are read again.
  */
-export function legsToSee(
-  { lang }: Pick<Ctx, 'lang'>,
+export async function legsToSee(
+  ctx: Ctx,
   amount: Amount,
-  sources: Awaited<ReturnType<typeof sourcesOf>>,
+  orderId: string,
+  before: Awaited<ReturnType<typeof sourcesOf>>,
 ) {
+  const there = sum(before.map(({ captured, refunded }) => captured - refunded));
+  const sources = there < amount ? await sourcesOf(ctx, orderId) : before;
   return divideRefund(amount, sources).map(({ source, amount: part }) => ({
     source: source.source,
-    sourceName: refundSources[source.source][lang],
+    sourceName: refundSources[source.source][ctx.lang],
     amount: part,
   }));
 }

@@ -104,7 +104,7 @@ export async function preview(
     pointsBack: sum(lines.map((line) => line.pointsBack)) / SCALE,
     rebateBack: sum(lines.map((line) => line.rebateBack)),
     currency: order.currency,
-    legs: legsToSee(ctx, amount, sources),
+    legs: await legsToSee(ctx, amount, order.id, sources),
   };
 }
 
