@@ -306,6 +306,41 @@ describe('calls that go together', () => {
     ]);
   });
 
+  test('what two ask for at the same time each of them hears once, also of a statement that joins what is asked', async () => {
+    await Promise.all(['ten-a', 'ten-b'].map((key) => end([part(adding, key)])));
+    const joining: GroupedRead<{ key: string }> = {
+      read: (tenant, asked) =>
+        q(
+          'select i.key from unnest($2::text[]) as w(key) join idempotency i on i.tenant_id = $1 and i.key = w.key',
+          tenant,
+          asked.map(({ key }) => key),
+        ),
+      isOf: (row: Row, { key }) => row['key'] === key,
+    };
+    const ask = (key: string) =>
+      db.write(A, async (tx) => ({
+        result: await tx.readBefore([
+          {
+            ...joining.read(A, [{ key }]),
+            look: { kind: joining, item: { key } } as unknown as ReadItem,
+          },
+        ]),
+        last: [],
+      }));
+    for (const keys of [
+      ['ten-a', 'ten-a'],
+      ['ten-a', 'ten-b', 'ten-a'],
+    ]) {
+      let answers: Awaited<ReturnType<typeof ask>>[] = [];
+      expect(
+        await tripsOf(async () => {
+          answers = await Promise.all(keys.map(ask));
+        }),
+      ).toBe(1);
+      expect(answers.map(([answer]) => answer?.rows)).toEqual(keys.map((key) => [{ key }]));
+    }
+  });
+
   test('[OPS-01f] a question that fails fails for whoever asked it', async () => {
     const ask = (statement: Statement) =>
       db.write(A, async (tx) => ({

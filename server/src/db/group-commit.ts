@@ -130,31 +130,31 @@ export function groupReads(
     wasUndone,
     prepare: (tenantId, members) => {
       const statements: Statement[] = [];
-      const asked = new Map<GroupedRead<never>, { at: number; items: never[] }>();
+      const asked = new Map<GroupedRead<never>, { at: number; items: Map<string, never> }>();
       // Where each member's answers will be, statement by statement.
       const places = members.map((member) =>
         member.statements.map((statement) => {
-          const known = statement.look && asked.get(statement.look.kind);
-          if (!statement.look || !known) statements.push(statement);
-          if (!statement.look) return statements.length - 1;
-          if (known) known.items.push(statement.look.item);
-          else
-            asked.set(statement.look.kind, {
-              at: statements.length - 1,
-              items: [statement.look.item],
-            });
-          return known?.at ?? statements.length - 1;
+          const { look } = statement;
+          if (!look) return statements.push(statement) - 1;
+          const known = asked.get(look.kind) ?? {
+            at: statements.push(statement) - 1,
+            items: new Map(),
+          };
+          // What two ask for is asked once: a statement that joins what is asked would give both of them its rows twice.
+          known.items.set(JSON.stringify(look.item), look.item);
+          asked.set(look.kind, known);
+          return known.at;
         }),
       );
       for (const [kind, { at, items }] of asked)
-        if (items.length > 1) statements[at] = kind.read(tenantId, items);
+        if (items.size > 1) statements[at] = kind.read(tenantId, [...items.values()]);
       return async () => {
         const answers = await read(tenantId, statements);
         return members.map((member, who) =>
           member.statements.map(({ look }, nth): BatchResult => {
             const answer = answers[places[who]?.[nth] ?? -1];
             if (!answer) throw new Error('a statement without its answer');
-            if (!look || asked.get(look.kind)?.items.length === 1) return answer;
+            if (!look || asked.get(look.kind)?.items.size === 1) return answer;
             const rows = answer.rows.filter((row) => look.kind.isOf(row, look.item));
             return { rows, count: rows.length };
           }),

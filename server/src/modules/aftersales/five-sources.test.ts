@@ -1,8 +1,15 @@
+import { parseAmount, SCALE, sum } from '@tradeport/api/kernel/money';
 import { grantLot } from '@tradeport/api/lots/calls';
 import { addGiftCard, issueGiftCards } from '@tradeport/api/giftcard/calls';
 import { cancelOrder } from '@tradeport/api/orders/calls';
 import { getOrderSettings, saveOrderSettings } from '@tradeport/api/orders/settings-calls';
-import { confirmPayment, paymentsOfOrder, submitVoucher } from '@tradeport/api/payment/calls';
+import {
+  confirmPayment,
+  drawFromAccounts,
+  payNow,
+  paymentsOfOrder,
+  submitVoucher,
+} from '@tradeport/api/payment/calls';
 import { creditPayout, refundsOfOrder } from '@tradeport/api/payment/refund-calls';
 import {
   applyCrpRechargeRule,
@@ -193,6 +200,38 @@ describe('[AFS-03a] RC1: rounding, five sources, freight', () => {
       ['75.44', 'online 2.46', 'transfer 40.00', 'card 25.00', 'balance 7.98'],
       ['32.02', 'balance 22.02', 'bonus 10.00'],
     ]);
+  });
+});
+
+describe('approved by several at the same moment', () => {
+  /** 60.00 and the freight: 14.28 were drawn from the balance, and then the rest. */
+  async function paidInTurn() {
+    await at.topUp('buyer', 72);
+    const { id } = await at.order(at.buyer, [[b, 1]], { payWay: 'online' });
+    await at.buyer(drawFromAccounts, { contractCode: id, balance: '14.28', cards: [] });
+    await at.buyer(payNow, { contractCodes: [id], payWay: 'balance' });
+    return id;
+  }
+
+  test('[AFS-03a] what goes back is divided once: no source gives more than it took', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await paidInTurn();
+      const { refundCode } = await at.ask(id, { reasonCode: 'faulty' });
+      const heard = await Promise.allSettled([1, 2, 3, 4].map(() => at.approve(refundCode)));
+      expect(heard.map(({ status }) => status).toSorted()).toEqual([
+        'fulfilled',
+        'rejected',
+        'rejected',
+        'rejected',
+      ]);
+      const { amount, legs } = await at.view(refundCode);
+      expect([amount, sum(legs.map((leg) => parseAmount(leg.amount) ?? 0))]).toEqual([
+        '72.00',
+        72 * SCALE,
+      ]);
+      // What each source gave and got back is among what it looks at.
+      expect(await at.audit()).toEqual([]);
+    }
   });
 });
 

@@ -42,7 +42,7 @@ export function divideRefund<S extends Source>(
     .map((source, at) => ({ source, at }))
     .toSorted((a, b) => turns[a.source.group] - turns[b.source.group] || b.at - a.at)
     .map(({ source }) => {
-      const part = Math.min(left, source.captured - source.refunded);
+      const part = Math.min(left, Math.max(0, source.captured - source.refunded));
       left -= part;
       return { source, amount: part };
     })
