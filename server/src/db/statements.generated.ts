@@ -16,6 +16,7 @@ export type Statements = {
   'accounts.userThere': { in: { tenantId: string; id: string }; out: { id: string } };
   'aftersales.appealOf': { in: { tenantId: string; id: string }; out: { tenant_id: string; id: string; after_sale_id: string; reason: string; pictures: string[]; upheld: boolean | null; decision: string; decided_by: string | null; created_at: Date; decided_at: Date | null } };
   'aftersales.appealsOf': { in: { tenantId: string; afterSaleId: string }; out: { id: string } };
+  'aftersales.becomeReturn': { in: { goods: number; freight: number; tenantId: string; id: string }; out: never };
   'aftersales.boughtByReason': { in: { tenantId: string; memberId: string; from: string | null | undefined; zone: string; to: string | null | undefined }; out: { reason_code: string; currency: ColumnTypes['after_sale.currency']; requests: number; refunded: number; amount: string } };
   'aftersales.byId': { in: { tenantId: string; ids: readonly string[] }; out: { tenant_id: string; id: string; number: string; order_id: string; order_number: string; kind: ColumnTypes['after_sale.kind']; status: ColumnTypes['after_sale.status']; buyer_id: string; buyer_name: string; user_id: string | null; seller_id: string; seller_name: string; reason_code: string; reason_text: ColumnTypes['after_sale.reason_text']; seller_fault: boolean; description: string; pictures: string[]; pieces: number; nothing_shipped: boolean; goods_money: number; freight_money: number; rest_freight: number; currency: ColumnTypes['after_sale.currency']; return_address: ColumnTypes['after_sale.return_address'] | null; carrier: ColumnTypes['after_sale.carrier'] | null; tracking_no: string; sent_at: Date | null; received_at: Date | null; replaced_by: ColumnTypes['after_sale.replaced_by'] | null; audited_at: Date | null; failure: string; appeal_open: boolean; due_at: Date | null; created_at: Date; ended_at: Date | null; gift_money: number; return_freight: number; gift_parts: ColumnTypes['after_sale.gift_parts'] } };
   'aftersales.byReason': { in: { tenantId: string; from: string | null | undefined; zone: string; to: string | null | undefined }; out: { reason_code: string; currency: ColumnTypes['after_sale.currency']; requests: number; refunded: number; amount: string } };
@@ -48,6 +49,7 @@ export type Statements = {
   'aftersales.overdue': { in: {}; out: { tenant_id: string; id: string } };
   'aftersales.refundsDiffer': { in: { tenantId: string }; out: { what: string } };
   'aftersales.returnFreightOf': { in: { tenantId: string; orderId: string }; out: { paid: number } };
+  'aftersales.revalue': { in: { ids: readonly string[]; goods: readonly number[]; freight: readonly number[]; points: readonly number[]; rebate: readonly number[]; tenantId: string }; out: never };
   'aftersales.setRestock': { in: { lineIds: readonly string[]; restocks: readonly string[]; tenantId: string; id: string }; out: never };
   'aftersales.setReturnFreight': { in: { amount: number; tenantId: string; id: string }; out: never };
   'aftersales.setTotals': { in: { pieces: number; goods: number; freight: number; tenantId: string; id: string }; out: never };

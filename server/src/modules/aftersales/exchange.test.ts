@@ -1,8 +1,15 @@
-import { applyRefund, withdrawRefund } from '@tradeport/api/aftersales/calls';
+import {
+  applyRefund,
+  receiveBack,
+  replaceGoods,
+  sendBack,
+  withdrawRefund,
+} from '@tradeport/api/aftersales/calls';
 import * as calls from '@tradeport/api/entitlements/calls';
 import * as exchange from '@tradeport/api/entitlements/exchange-calls';
 import { getUserinfoByCode } from '@tradeport/api/members/info-calls';
 import { SCALE } from '@tradeport/api/kernel/money';
+import { messagePage } from '@tradeport/api/messages/calls';
 import { placeOrder, receiveOrder, shipOrder } from '@tradeport/api/orders/calls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
@@ -52,14 +59,14 @@ const onHand = async () => [
 ];
 
 describe('gift packs (05, 08)', () => {
-  test('[ORD-08d] a pack takes its components out of stock, is sold, and redeemed once for exactly them', async () => {
+  test('[ORD-01b][ORD-08d] a pack takes its components out of stock, is sold, and redeemed once for exactly them', async () => {
     const [teas = 0, cups = 0] = await onHand();
     const pack = await aPack(5);
     expect(await onHand()).toEqual([teas - 5, cups - 10]);
     const { parts } = await at.seller(exchange.getPack, { skuCode: pack.skuId });
     expect(parts.map((part) => part.share).toSorted()).toEqual(['50.00', '50.00']);
     const id = await at.buy(pack);
-    expect((await at.detail(id)).address).toBeNull();
+    expect(await at.detail(id)).toMatchObject({ contractType: '05', address: null });
     const voucherCode = await at.plain(id);
     const done = await redeem(voucherCode.toLowerCase());
     await app.kernel.drainOutbox();
@@ -178,7 +185,7 @@ describe('gift packs (05, 08)', () => {
 });
 
 describe('points (06)', () => {
-  test('[ORD-08a] its goods are paid in points, as many as they cost; cash is refused, and a refund gives points back', async () => {
+  test('[ORD-01b][ORD-08a] its goods are paid in points, as many as they cost; cash is refused, and a refund gives points back', async () => {
     const goods = await at.goods('5.00', 20, { goodsType: '06' });
     const points = async () => at.balance('buyer', 'points');
     const memberId = await app.memberOf('buyer');
@@ -233,7 +240,7 @@ describe('prizes (10)', () => {
     });
   };
 
-  test('[ORD-08e] a prize is set aside, claimed once with an address, and only exchanged afterwards', async () => {
+  test('[ORD-01b][ORD-08e][AFS-04b] a prize is set aside, claimed once with an address, and only exchanged afterwards', async () => {
     const before = await at.stockOf(tea.skuId);
     const { prizeCode } = await grant();
     expect(await at.stockOf(tea.skuId)).toEqual({ ...before, on_hand: before.on_hand - 2 });
@@ -257,7 +264,22 @@ describe('prizes (10)', () => {
       expressBillno: `PRIZE-${contractCode.slice(-6)}`,
     });
     expect(await codeOf(at.ask(contractCode, { refundType: 'return' }))).toBe('refund.kind');
-    expect(await codeOf(at.ask(contractCode, { refundType: 'exchange' }))).toBe('done');
+    const { refundCode } = await at.ask(contractCode, { refundType: 'exchange' });
+    await at.approve(refundCode);
+    await at.buyer(sendBack, { refundCode, expressCode: 'own', expressBillno: '' });
+    await at.seller(receiveBack, { refundCode });
+    // It brings no money: the other goods are waited for, and the seller is told when they are late.
+    await app.moveClock(5 * DAY_MS + 60_000);
+    await app.kernel.runSweeps();
+    await app.kernel.drainOutbox();
+    const { refundType, dataState, dueAt, refundBillcode } = await at.view(refundCode);
+    expect([refundType, dataState, dueAt]).toEqual(['exchange', 3, null]);
+    for (const client of [at.seller, at.admin])
+      expect(
+        (await client(messagePage, { rows: 100 })).rows.map((one) => one.messageTitle),
+      ).toContain(`A replacement is overdue: ${refundBillcode}`);
+    const sent = { refundCode, expressCode: 'own', restock: 'scrap' } as const;
+    expect((await at.seller(replaceGoods, sent)).dataState).toBe(8);
   });
 
   test('[ORD-08e] its last day is still good; after it, or cancelled, its goods are on the shelf again', async () => {

@@ -13,7 +13,7 @@ import type { Result } from '../../kernel/serve.ts';
 import { linesForRefund, requestClosed } from '../orders/index.ts';
 import { reserve, shipOut } from '../stock/index.ts';
 import { beginRefund, type Ending, shelve, takeGoods } from './give-back.ts';
-import { splitPieces, paidBy, countOf } from './pieces.ts';
+import { splitPieces, paidBy, countOf, loweredBy } from './pieces.ts';
 import {
   announce,
   type AfterSaleLine,
@@ -223,6 +223,51 @@ export async function replace(
   await sendReplacement(ctx, locked);
   announce(ctx, after);
   return moved(after);
+}
+
+const revalue = prepared('aftersales.revalue')`
+  update after_sale_line l set goods_money = a.goods, freight_money = a.freight, points_back = a.points, rebate_back = a.rebate
+  from unnest(:ids::uuid[], :goods::bigint[], :freight::bigint[], :points::bigint[], :rebate::bigint[])
+    as a (id, goods, freight, points, rebate)
+  where l.tenant_id = :tenantId and l.id = a.id`;
+const becomeReturn = prepared('aftersales.becomeReturn')`
+  update after_sale set kind = 'return', goods_money = :goods, freight_money = :freight where tenant_id = :tenantId and id = :id`;
+
+/** S3 An exchange that nobody has sent anything for becomes a return: its pieces are worth what they would have been (F1, F6, F9). */
+export async function turnToReturn(ctx: Ctx, { request, order, lines }: Found): Promise<void> {
+  const all = await ctx.run(linesForRefund(ctx.tenant.id, order.id));
+  const worth = lines.map((line) => {
+    const own = all.find((one) => one.id === line.order_line_id);
+    if (!own) throw new Error(`line ${line.order_line_id} is of another order`);
+    const { goods, freight, points, rebate } = paidBy(own, line.pieces);
+    return {
+      id: line.id,
+      goods: goods - loweredBy(own.lowered, line.pieces),
+      freight: request.seller_fault ? freight : 0,
+      points,
+      rebate,
+    };
+  });
+  const goods = sum(worth.map((one) => one.goods));
+  const freight = sum(worth.map((one) => one.freight));
+  await ctx.batch([
+    revalue({
+      tenantId: ctx.tenant.id,
+      ids: worth.map((one) => one.id),
+      goods: worth.map((one) => one.goods),
+      freight: worth.map((one) => one.freight),
+      points: worth.map((one) => one.points),
+      rebate: worth.map((one) => one.rebate),
+    }),
+    becomeReturn({ tenantId: ctx.tenant.id, id: request.id, goods, freight }),
+  ]);
+  ctx.audit(
+    'after_sale',
+    request.id,
+    { kind: request.kind, amount: 0 },
+    { kind: 'return', amount: goods + freight },
+  );
+  announce(ctx, request, 'not_replaced');
 }
 
 async function sendReplacement(

@@ -101,6 +101,22 @@ const news: Record<string, Told> = {
       ru: 'Возврат завершён: {number}',
     },
   },
+  not_replaced: {
+    to: ['buyer', 'seller'],
+    title: {
+      zh: '商家逾期未发出换货，改为退款：{number}',
+      en: 'No replacement was sent in time, refunded instead: {number}',
+      ru: 'Замена не отправлена в срок, деньги возвращаются: {number}',
+    },
+  },
+  replacement_due: {
+    to: ['seller', 'house'],
+    title: {
+      zh: '换货逾期未发出：{number}',
+      en: 'A replacement is overdue: {number}',
+      ru: 'Срок отправки замены истёк: {number}',
+    },
+  },
   appealed: {
     to: ['house', 'seller'],
     title: {

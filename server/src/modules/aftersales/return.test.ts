@@ -1,13 +1,17 @@
 import * as calls from '@tradeport/api/aftersales/calls';
 import { getAfterSaleSettings, saveAfterSaleSettings } from '@tradeport/api/aftersales/settings';
 import { Refusal } from '@tradeport/api/kernel/errors';
+import type { Client } from '@tradeport/api/kernel/client';
+import { messagePage } from '@tradeport/api/messages/calls';
 import { receiveOrder } from '@tradeport/api/orders/calls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { dayIn } from '../../kernel/day.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import type { Goods } from '../orders/shop.fixture.ts';
 import { afterSalesDesk, returnAddress, type AfterSalesDesk } from './desk.fixture.ts';
 
 const DAY_MS = 86_400_000;
+const A_TIME = expect.stringMatching(/^20\d\d-\d\d-\d\dT/);
 let app: TestApp;
 let at: AfterSalesDesk;
 let goods: Goods;
@@ -56,11 +60,18 @@ const inspect = (refundCode: string, line: string, accepted: number, reason = ''
   });
 
 describe('refund and return', () => {
-  test('[AFS-02b][AFS-04a][AFS-03a] 0→1→2→3→4→8 with address, logistics and the published record', async () => {
+  test('[AFS-01a][AFS-02b][AFS-04a][AFS-03a] 0→1→2→3→4→8 with address, logistics and the published record', async () => {
     const id = await received(7);
     const before = { balance: await at.balance(), stock: await at.stockOf(goods.skuId) };
     const { refundCode } = await at.ask(id, { refundType: 'return', pieces: 3, remark: 'dented' });
     expect(await codeOf(back(refundCode))).toBe('state.cannot_move');
+    // Who decides sees before what would go back to which source.
+    expect(await at.seller(calls.refundDetail, { refundCode })).toMatchObject({
+      auditResult: null,
+      auditedAt: null,
+      returnAddress: null,
+      legs: [{ source: 'balance', amount: '17.13', state: null }],
+    });
     expect((await at.approve(refundCode)).dataState).toBe(1);
     expect((await back(refundCode)).dataState).toBe(2);
     expect((await at.seller(calls.receiveBack, { refundCode })).dataState).toBe(3);
@@ -69,11 +80,17 @@ describe('refund and return', () => {
     expect(done.dataState).toBe(8);
     const view = await at.view(refundCode);
     expect(view).toMatchObject({
+      gmtCreate: A_TIME,
+      reasonName: 'No longer wanted',
       returnAddress,
       auditResult: 'approved',
+      auditedAt: A_TIME,
       failureReason: '',
       remark: 'dented',
       expressCode: 'SF',
+      expressBillno: `B-${refundCode.slice(-8)}`,
+      sentAt: A_TIME,
+      receivedAt: A_TIME,
       goodsMoney: '17.13',
     });
     expect(view.timeline.map((one) => one.to)).toEqual([
@@ -107,7 +124,7 @@ describe('refund and return', () => {
     );
     expect(await at.balance()).toBeCloseTo(before + 5.71, 2);
     // 6 → 2: sent once more, and accepted.
-    await back(rejected?.refundCode ?? '');
+    expect((await back(rejected?.refundCode ?? '')).dataState).toBe(2);
     await at.seller(calls.receiveBack, { refundCode: rejected?.refundCode ?? '' });
     await inspect(rejected?.refundCode ?? '', line, 3);
     expect(await at.balance()).toBeCloseTo(before + 22.84, 2);
@@ -135,6 +152,79 @@ describe('refund and return', () => {
     expect((await at.view(one.refundCode)).dataState).toBe(-1);
     const view = await at.view(two.refundCode);
     expect([view.dataState, view.lines[0]?.restock]).toEqual([8, 'none']);
+  });
+
+  test('[AFS-04b][AFS-02e] each step waits its own days by the clock of the tenant: not a minute less, and then what is said happens', async () => {
+    const before = await at.admin(getAfterSaleSettings, {});
+    await at.admin(saveAfterSaleSettings, {
+      ...before,
+      sellerDays: 2,
+      buyerDays: 3,
+      receiveDays: 4,
+      appealDays: 5,
+    });
+    try {
+      const id = await received(6);
+      const asked = async (refundType: 'refund' | 'return' = 'return') =>
+        (await at.ask(id, { refundType, pieces: 1 })).refundCode;
+      const agreed = async () => {
+        const refundCode = await asked();
+        await at.approve(refundCode);
+        return refundCode;
+      };
+      const submitted = await asked();
+      const approved = await agreed();
+      const sent = await agreed();
+      await back(sent);
+      const { refundCode: arrived } = await inHands(id, 1);
+      const { refundCode: unfit, line } = await inHands(id, 1);
+      await inspect(unfit, line, 0, 'not ours');
+      const rejected = await asked('refund');
+      await at.seller(calls.rejectRefund, { refundCode: rejected, reason: 'no' });
+      const all = [submitted, approved, sent, arrived, unfit, rejected];
+      const seen = async () => Promise.all(all.map(at.view));
+      const now = () => Date.now() + app.tenant.clockOffsetMs;
+      expect(
+        (await seen()).map(({ dataState, dueAt }) => [
+          dataState,
+          Math.round((Date.parse(dueAt ?? '') - now()) / DAY_MS),
+        ]),
+      ).toEqual([
+        [0, 2],
+        [1, 3],
+        [2, 4],
+        [3, 2],
+        [6, 5],
+        [5, 5],
+      ]);
+      const after = async (ms: number) => {
+        await app.moveClock(ms);
+        await app.kernel.runSweeps();
+        return (await seen()).map((one) => one.dataState);
+      };
+      const minute = 60_000;
+      expect(await after(2 * DAY_MS - minute)).toEqual([0, 1, 2, 3, 6, 5]);
+      expect(await after(2 * minute)).toEqual([1, 1, 2, 8, 6, 5]);
+      expect(await after(DAY_MS)).toEqual([1, -1, 2, 8, 6, 5]);
+      expect(await after(DAY_MS)).toEqual([1, -1, 8, 8, 6, 5]);
+      expect((await seen()).map((one) => one.lines[0]?.restock)).toEqual([
+        null,
+        null,
+        'none',
+        'none',
+        null,
+        null,
+      ]);
+      expect(await after(DAY_MS + 2 * minute)).toEqual([-1, -1, 8, 8, 6, 5]);
+      for (const refundCode of [unfit, rejected]) {
+        expect(await at.view(refundCode)).toMatchObject({ dueAt: null });
+        expect(await codeOf(at.buyer(calls.appealRefund, { refundCode, reason: 'late' }))).toBe(
+          'refund.appeal_over',
+        );
+      }
+    } finally {
+      await at.admin(saveAfterSaleSettings, before);
+    }
   });
 
   test('[AFS-04b] while a request is open, receipt does not confirm itself; after it the days start anew', async () => {
@@ -188,6 +278,42 @@ describe('exchange', () => {
   });
 });
 
+describe('an exchange that the seller does not send', () => {
+  test('[AFS-04b][AFS-03a] is refunded when the time for it is over, to the cent and once; what was lowered before stays so', async () => {
+    const id = await received(3);
+    const stock = await at.stockOf(goods.skuId);
+    const { lines } = await at.detail(id);
+    const contractGoodsCode = lines[0]?.contractGoodsCode ?? '';
+    // Of the first piece 0.71 went back while it was kept.
+    await at.seller(calls.giveGoodwill, {
+      contractCode: id,
+      goodsList: [{ contractGoodsCode, quantity: 1 }],
+      amount: '0.71',
+      reason: 'scratch',
+    });
+    const { refundCode } = await inHands(id, 2, 'exchange');
+    expect(await at.view(refundCode)).toMatchObject({ refundType: 'exchange', amount: '0.00' });
+    await app.moveClock(5 * DAY_MS - 60_000);
+    await app.kernel.runSweeps();
+    expect((await at.view(refundCode)).dataState).toBe(3);
+    await app.moveClock(120_000);
+    await app.kernel.runSweeps();
+    expect(await at.view(refundCode)).toMatchObject({
+      refundType: 'return',
+      dataState: 8,
+      amount: '10.71',
+      lines: [{ restock: 'none' }],
+      legs: [{ source: 'balance', amount: '10.71', state: 'done' }],
+    });
+    expect((await at.detail(id)).refundAmount).toBe('11.42');
+    expect(await at.stockOf(goods.skuId)).toEqual(stock);
+    const late = { refundCode, expressCode: 'own', restock: 'none' } as const;
+    expect(await codeOf(at.seller(calls.replaceGoods, late))).toBe('state.cannot_move');
+    expect(await codeOf(at.ask(id, { pieces: 2 }))).toBe('refund.nothing_left');
+    expect(await codeOf(at.ask(id, { pieces: 1 }))).toBe('done');
+  });
+});
+
 describe('appeal', () => {
   const rejected = async () => {
     const id = await received(1);
@@ -237,6 +363,85 @@ describe('appeal', () => {
   });
 });
 
+describe('rejected goods', () => {
+  test('[AFS-02d][AFS-02c] are appealed once: until then not sent again, upheld they are refunded; everybody is told of every step', async () => {
+    const id = await received(1);
+    const before = await at.balance();
+    const { refundCode, line } = await inHands(id, 1);
+    await inspect(refundCode, line, 0, 'scratched');
+    const say = { refundCode, reason: 'it was so' };
+    await at.buyer(calls.appealRefund, say);
+    expect(await codeOf(at.buyer(calls.appealRefund, say))).toBe('refund.appealed');
+    expect(await codeOf(back(refundCode))).toBe('state.cannot_move');
+    expect(await at.view(refundCode)).toMatchObject({ dataState: 6, appealed: true });
+    const judged = { refundCode, upheld: true, reason: 'pictures' };
+    expect((await at.admin(calls.judgeAppeal, judged)).dataState).toBe(8);
+    expect(await at.balance()).toBeCloseTo(before + 5.71, 2);
+    expect((await at.view(refundCode)).timeline.map((one) => one.to).slice(-3)).toEqual([
+      'goods_rejected',
+      'refunding',
+      'returned',
+    ]);
+    await app.kernel.drainOutbox();
+    expect(await told(refundCode)).toEqual({
+      buyer: ['approved', 'received', 'goods were rejected', 'completed'],
+      seller: ['New', 'on their way', 'appealed', 'completed'],
+      admin: ['appealed'],
+    });
+  });
+
+  test('[AFS-02c] a rejected, a withdrawn and a refunded request are told to whom they concern', async () => {
+    const id = await received(3);
+    const asked = async () => (await at.ask(id, { pieces: 1 })).refundCode;
+    const [denied, gone, paid] = [await asked(), await asked(), await asked()];
+    await at.seller(calls.rejectRefund, { refundCode: denied, reason: 'no' });
+    await at.buyer(calls.appealRefund, { refundCode: denied, reason: 'yes' });
+    await at.admin(calls.judgeAppeal, { refundCode: denied, upheld: false, reason: 'used' });
+    await at.buyer(calls.withdrawRefund, { refundCode: gone });
+    await at.approve(paid);
+    await app.kernel.drainOutbox();
+    expect(await told(denied)).toEqual({
+      buyer: ['was rejected', 'denied'],
+      seller: ['New', 'appealed', 'denied'],
+      admin: ['appealed'],
+    });
+    expect(await told(gone)).toEqual({
+      buyer: ['withdrawn'],
+      seller: ['New', 'withdrawn'],
+      admin: [],
+    });
+    expect(await told(paid)).toEqual({
+      buyer: ['approved', 'Refunded'],
+      seller: ['New', 'Refunded'],
+      admin: [],
+    });
+  });
+
+  const words = [
+    'New',
+    'approved',
+    'on their way',
+    'received',
+    'goods were rejected',
+    'was rejected',
+    'appealed',
+    'denied',
+    'withdrawn',
+    'Refunded',
+    'completed',
+  ];
+  /** Which news of a request each of them has, the oldest first. */
+  async function told(refundCode: string) {
+    const { refundBillcode } = await at.view(refundCode);
+    const of = async (client: Client) =>
+      (await client(messagePage, { rows: 100 })).rows
+        .filter((one) => one.messageTitle.includes(refundBillcode))
+        .map(({ messageTitle }) => words.find((word) => messageTitle.includes(word)))
+        .toReversed();
+    return { buyer: await of(at.buyer), seller: await of(at.seller), admin: await of(at.admin) };
+  }
+});
+
 describe('rules of a portal', () => {
   test('[AFS-01b][AFS-04b] reasons and days are the portal’s; a closed reason is offered no more', async () => {
     const before = await at.admin(getAfterSaleSettings, {});
@@ -266,10 +471,39 @@ describe('rules of a portal', () => {
     await at.admin(saveAfterSaleSettings, before);
   });
 
-  test('[ORD-12b] the report counts requests and money by reason, a seller’s own only', async () => {
-    const { rows } = await at.seller(calls.refundReport, {});
-    const damaged = rows.find((row) => row.reasonCode === 'damaged');
-    expect(damaged?.requests).toBeGreaterThan(2);
-    expect(await (await app.client('seller2'))(calls.refundReport, {})).toEqual({ rows: [] });
+  test('[ORD-12b] the report has requests and money by reason, of one’s own sales or purchases, or of the whole portal, by day', async () => {
+    const reasonCode = 'not_as_described';
+    const id = await received(5);
+    const { refundCode } = await at.ask(id, { pieces: 2, reasonCode });
+    await at.approve(refundCode);
+    const no = await at.ask(id, { pieces: 1, reasonCode });
+    await at.seller(calls.rejectRefund, { refundCode: no.refundCode, reason: 'as described' });
+    // An exchange brings no money, also when it is over.
+    const other = await at.ask(id, { pieces: 1, reasonCode, refundType: 'exchange' });
+    await at.approve(other.refundCode);
+    await back(other.refundCode);
+    await at.seller(calls.receiveBack, { refundCode: other.refundCode });
+    const sent = { refundCode: other.refundCode, expressCode: 'own', restock: 'none' } as const;
+    expect((await at.seller(calls.replaceGoods, sent)).dataState).toBe(8);
+    const of = async (client: Client, days: { from?: string; to?: string } = {}) =>
+      (await client(calls.refundReport, days)).rows.filter((row) => row.reasonCode === reasonCode);
+    const row = {
+      reasonCode,
+      reasonName: 'Not as described',
+      currency: 'CNY',
+      requests: 3,
+      refunded: 1,
+      amount: '11.42',
+    };
+    for (const client of [at.seller, at.buyer, at.admin]) expect(await of(client)).toEqual([row]);
+    for (const login of ['seller2', 'buyer2'])
+      expect(await (await app.client(login))(calls.refundReport, {})).toEqual({ rows: [] });
+    const abroad = await app.client('admin', app.otherTenant);
+    expect(await abroad(calls.refundReport, {})).toEqual({ rows: [] });
+    const day = (ahead: number) =>
+      dayIn(app.tenant, new Date(Date.now() + app.tenant.clockOffsetMs + ahead * DAY_MS));
+    expect(await of(at.seller, { from: day(0), to: day(0) })).toEqual([row]);
+    expect(await of(at.seller, { from: day(1) })).toEqual([]);
+    expect(await of(at.seller, { to: day(-1) })).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Sweep } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
-import { acceptGoods } from './inspect.ts';
-import { linesById, lockRequest } from './rows.ts';
+import { kindsOf } from './ask.ts';
+import { acceptGoods, turnToReturn } from './inspect.ts';
+import { announce, type Found, linesById, lockRequest } from './rows.ts';
 import { agree, arrive, give } from './steps.ts';
 
 /** A tenant's own time: its clock can be moved. */
@@ -34,13 +35,24 @@ async function goOn(ctx: Ctx<'refund.address_needed'>, id: string): Promise<void
       return;
     case 'received':
       if (request.kind === 'return') await acceptAll(ctx, id);
-      // An exchange waits for its goods: nobody can send them but the seller.
-      else await ctx.run(clearDue({ tenantId: ctx.tenant.id, id }));
+      else await notReplaced(ctx, locked);
       return;
     default:
       // Rejected, and nobody appealed: it is final.
       await ctx.run(clearDue({ tenantId: ctx.tenant.id, id }));
   }
+}
+
+/** The goods of an exchange came back and no others went out: the buyer gets the money instead, where the order's type has any. */
+async function notReplaced(ctx: Ctx, locked: Found): Promise<void> {
+  const { request, order } = locked;
+  if (kindsOf(order).includes('return')) {
+    await turnToReturn(ctx, locked);
+    await acceptAll(ctx, request.id);
+    return;
+  }
+  await ctx.run(clearDue({ tenantId: ctx.tenant.id, id: request.id }));
+  announce(ctx, request, 'replacement_due');
 }
 
 /** Nobody has looked at what came: it is refunded, and not put on the shelf. */

@@ -182,9 +182,9 @@ export const rules = {
     ru: 'По времени площадки. По истечении срока следующий шаг происходит сам. Начатые шаги не меняются.',
   },
   sellerDays: {
-    zh: '商家审核与验收（逾期自动同意）',
-    en: 'Seller decides and inspects (then approved)',
-    ru: 'Решение и приёмка продавца (затем одобряется)',
+    zh: '商家审核、验收与换货（逾期自动同意，换货改为退款）',
+    en: 'Seller decides, inspects, replaces (then approved; exchanges are refunded)',
+    ru: 'Решение, приёмка и замена (затем одобряется, вместо замены — деньги)',
   },
   buyerDays: {
     zh: '买家寄回（逾期自动撤销）',
