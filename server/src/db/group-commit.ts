@@ -138,7 +138,7 @@ export function groupReads(
           if (!look) return statements.push(statement) - 1;
           const known = asked.get(look.kind) ?? {
             at: statements.push(statement) - 1,
-            items: new Map(),
+            items: new Map<string, never>(),
           };
           // What two ask for is asked once: a statement that joins what is asked would give both of them its rows twice.
           known.items.set(JSON.stringify(look.item), look.item);
