@@ -1,5 +1,5 @@
 // `npm test`: types, lint, then unit, capability, invariant and end-to-end tests. `npm test -- orders` runs a part.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build } from './build.mjs';
@@ -15,6 +15,8 @@ const counts = { passed: 0, failed: 0 };
 /** Named once more at the end, where a long log is read first. */
 const failures = [];
 install();
+// Types are judged beside what is prepared: neither keeps two processors busy.
+const types = filter.length === 0 ? beside(bin('tsc'), ['-p', 'tsconfig.json']) : null;
 // Without a browser or with a build that fails, most tests still tell something.
 for (const prepare of [installBrowser, build]) {
   try {
@@ -28,16 +30,31 @@ for (const prepare of [installBrowser, build]) {
 
 function check(name, command, args) {
   process.stdout.write(`\n— ${name}\n`);
-  const { status } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' });
+  count(name, spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' }).status);
+}
+
+function count(name, status) {
   counts[status === 0 ? 'passed' : 'failed'] += 1;
   if (status !== 0) failures.push(name);
 }
 
-if (filter.length === 0) {
-  check('types', bin('tsc'), ['-p', 'tsconfig.json']);
+/** What it says is kept until it has ended. */
+function beside(command, args) {
+  const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => (said += text));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject).on('close', (status) => resolve({ status, said }));
+  });
+}
+
+if (types) {
   check('lint', bin('oxlint'), ['--deny-warnings']);
   check('format', bin('oxfmt'), ['--check', '.']);
   check('generated types', process.execPath, [join(ROOT, 'tools', 'codegen.mjs'), '--check']);
+  const { status: fits, said } = await types;
+  process.stdout.write(`\n— types\n${said}`);
+  count('types', fits);
 }
 
 const report = join(ROOT, '.cache', 'test-report.json');
