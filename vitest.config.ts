@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/longest-first.ts';
 
 const setup = ['tools/vitest.setup.ts'];
 /** What they send is judged when all have run (tools/routing/check.ts). */
@@ -14,6 +15,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     exclude: outside,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -22,7 +24,6 @@ export default defineConfig({
           include: ['{api,web,seeds,tools,bench}/**/*.test.{ts,tsx}'],
           maxWorkers,
           testTimeout: 20_000,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -40,19 +41,11 @@ export default defineConfig({
           // Machines differ fourfold: what hangs still fails, what is only slow does not.
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          sequence: { groupOrder: 2 },
         },
       },
       {
         extends: true,
-        test: {
-          name: 'isolated',
-          include: isolated,
-          maxWorkers,
-          globalSetup: setup,
-          setupFiles,
-          sequence: { groupOrder: 3 },
-        },
+        test: { name: 'isolated', include: isolated, maxWorkers, globalSetup: setup, setupFiles },
       },
       {
         extends: true,
@@ -64,7 +57,6 @@ export default defineConfig({
           setupFiles,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -79,7 +71,7 @@ export default defineConfig({
           // As long as a page waits for what it looks for (journey.ts).
           expect: { poll: { timeout: 15_000 } },
           maxWorkers: 2, // browsers, each with a site of its own (tools/site.setup.ts)
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],
