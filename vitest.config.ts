@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { SITES } from './tools/site.setup.ts';
 import { LongestFirst } from './tools/longest-first.ts';
 
 const setup = ['tools/vitest.setup.ts'];
 /** What they send is judged when all have run (tools/routing/check.ts). */
 const setupFiles = ['tools/routing/record.setup.ts'];
-/** Not one less than the machine has, as by default: with two processors that is one, and every file waits for the last. */
-const maxWorkers = Math.max(2, availableParallelism());
+/** One more than the machine has processors, as each waits for its database, its clock or its browser a third of the time. */
+const maxWorkers = availableParallelism() + 1;
 /** They put something of their own in the place of what others have loaded. */
 const isolated = ['server/src/kernel/egress.test.ts'];
 const outside = ['**/node_modules/**', '**/dist/**', '.cache/**', 'data/**'];
@@ -70,7 +71,7 @@ export default defineConfig({
           hookTimeout: 300_000,
           // As long as a page waits for what it looks for (journey.ts).
           expect: { poll: { timeout: 15_000 } },
-          maxWorkers: 2, // browsers, each with a site of its own (tools/site.setup.ts)
+          maxWorkers: SITES,
           sequence: { groupOrder: 1 },
         },
       },

@@ -13,8 +13,8 @@ declare module 'vitest' {
   }
 }
 
-/** As many as the project `e2e` has workers. */
-const SITES = 2;
+/** So many browsers run at a time, each with a site of its own: more than two processors are busy with. */
+export const SITES = 3;
 
 /**
  * Sites with the demo for all journeys, each a process of its own: what one journey sets at its portal is not in the way

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { ROOT } from '../config.ts';
@@ -14,11 +14,26 @@ import { APP, OWNER, REPORT, passwordsIn } from './roles.ts';
 /** A database for one test file: migrated, empty, its own. */
 export type TestDatabase = Urls & { drop(): Promise<void> };
 
-export const TEST_DIR = join(ROOT, '.cache', 'test-pg');
+const MEMORY = '/dev/shm';
+const MEMORY_MIN_BYTES = 8 * 2 ** 30;
+/** Cloning the template makes 1 300 files: in memory, where it has room for them, that takes a third of the time. */
+export const TEST_DIR = inMemory() ?? join(ROOT, '.cache', 'test-pg');
 /** Set by the test run's set-up, so that test files need not look for the server. */
 export const TEST_SERVER_ENV = 'TRADEPORT_TEST_SERVER';
 const LOCK = 7_310_004;
 const KEEP_TEMPLATES = 3;
+
+/** Of each checkout its own; null: there is no such place, or a small one, as containers have. */
+function inMemory(): string | null {
+  try {
+    const { blocks, bsize } = statfsSync(MEMORY);
+    if (blocks * bsize < MEMORY_MIN_BYTES) return null;
+  } catch {
+    return null;
+  }
+  const checkout = createHash('sha256').update(ROOT).digest('hex').slice(0, 12);
+  return join(MEMORY, `tradeport-test-${checkout}`);
+}
 
 /** The PostgreSQL of tests. Nothing in it is worth a disk's wait. */
 export const startTestServer = () =>
