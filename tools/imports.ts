@@ -8,17 +8,17 @@ type Import = { from: string; names: readonly string[] };
 export type Source = { text: string; imports: readonly Import[] };
 
 const API = '@tradeport/api';
+const ROOMS = ['api', 'server', 'web', 'seeds', 'tools', 'bench', 'vitest.config.ts'];
 const STATEMENT =
   /^(?:import|export)\s+(?:type\s+)?(\*(?:\s+as\s+\w+)?|[\w,\s]*(?:\{[^}]*\})?)\s*from\s+'([^']+)';/gm;
 const DYNAMIC = /\bimport\(\s*'([^']+)'/g;
 
 /** All that is written by hand, by its path from the root, with what it imports of the rest, types as well. */
 export function sources(): Map<string, Source> {
-  const paths = execFileSync(
-    'git',
-    ['ls-files', '-co', '--exclude-standard', 'api', 'server', 'web', 'seeds', 'tools', 'bench'],
-    { cwd: ROOT, encoding: 'utf8' },
-  )
+  const paths = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...ROOMS], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
     .split('\n')
     .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !/(\.d\.m?ts|\.generated\.ts)$/.test(path));
   const texts = new Map(paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
