@@ -1,4 +1,3 @@
-import { shipOrder } from '@tradeport/api/orders/calls';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
@@ -47,13 +46,16 @@ test('[PAY-03a][CHK-04b][AFS-01a][AFS-03a][AFS-03b][AFS-04a] part of an order th
   await buyer.goto(journeys.address('huali', '/account/orders'));
   await buyer.locator('a[href*="/account/orders/"]').first().click();
   await buyer.waitForURL(/\/account\/orders\/[\da-f-]{36}/);
-  const contractCode = new URL(buyer.url()).pathname.split('/').at(-1) ?? '';
+  const orderPage = buyer.url();
+  const title = await buyer.getByRole('heading', { level: 1 }).innerText();
   const paid = buyer.locator('section[aria-labelledby="payments-head"]');
   for (const what of ['积分', '返利', '余额']) await paid.getByText(what).first().waitFor();
   const seller = await journeys.as('huali', 'hengtuo');
-  await shipAll(seller, contractCode);
+  await ship(seller, /\d{8}-\w+/.exec(title)?.[0] ?? '');
 
-  await buyer.goto(journeys.address('huali', `/account/orders/${contractCode}/refund`));
+  await buyer.goto(orderPage);
+  await buyer.getByText(`SFM${RUN}`).first().waitFor();
+  await buyer.getByRole('link', { name: '申请售后' }).first().click();
   await buyer.getByRole('radio', { name: /退货退款/ }).check({ force: true });
   const pieces = buyer.locator('input[type=number]').first();
   const most = Number(await pieces.getAttribute('max'));
@@ -133,23 +135,15 @@ async function amountOf(page: Page, row: string): Promise<number> {
   return cents(await page.locator(`.summary ${row} dd`).first().innerText());
 }
 
-/** As the warehouse's own system would: by the call. */
-async function shipAll(page: Page, contractCode: string): Promise<void> {
-  const status = await page.evaluate(
-    async ([path, body]) => {
-      const answer = await fetch(path ?? '', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: body ?? '',
-      });
-      return answer.status;
-    },
-    [
-      `${shipOrder.path}.json`,
-      JSON.stringify({ contractCode, expressCode: 'SF', expressBillno: `SFM${RUN}` }),
-    ] as const,
-  );
-  expect(status).toBe(200);
+/** ORD-09 The seller finds it among the sales and ships it from there. */
+async function ship(page: Page, number: string): Promise<void> {
+  await openScreen(page, journeys.address('huali', `${CONSOLE}/trade/sales?q=${number}`));
+  await page.getByRole('row').filter({ hasText: number }).getByRole('checkbox').check();
+  await page.getByRole('region').getByRole('button', { name: '发货', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(`${number} 的物流单号`).fill(`SFM${RUN}`);
+  await dialog.getByRole('button', { name: '发货 1 个订单' }).click();
+  await dialog.getByText(`已发货 · 包裹 ${number}-1`).waitFor();
 }
 
 async function confirmed(page: Page, verb: string | RegExp): Promise<void> {
