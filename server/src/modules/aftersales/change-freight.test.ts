@@ -1,33 +1,29 @@
-import type { Input } from '@tradeport/api/kernel/call';
-import type { Client } from '@tradeport/api/kernel/client';
 import { formatAmount, parseAmount, sum } from '@tradeport/api/kernel/money';
-import { freightTemplates, saveFreightTemplate } from '@tradeport/api/pricing/freight';
-import {
-  changeAddress,
-  changeQuantities,
-  previewAddress,
-  previewQuantities,
-} from '@tradeport/api/orders/change-calls';
+import { changeQuantities } from '@tradeport/api/orders/change-calls';
 import { orderPapers } from '@tradeport/api/orders/paper-calls';
-import { orderDetail } from '@tradeport/api/orders/calls';
-import { payNow, paymentState } from '@tradeport/api/payment/calls';
-import { acceptQuote, askForCart, offerQuote, quoteDetail } from '@tradeport/api/quotes/calls';
-import { Refusal } from '@tradeport/api/kernel/errors';
+import { payNow } from '@tradeport/api/payment/calls';
 import { refundsOfOrder } from '@tradeport/api/payment/refund-calls';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import type { Goods } from '../orders/shop.fixture.ts';
-import { decideInSandbox } from '../payment/index.ts';
 import { afterSalesDesk, type AfterSalesDesk } from './desk.fixture.ts';
+import { freightDesk, rule, type FreightDesk } from './freight.fixture.ts';
 
 let app: TestApp;
 let at: AfterSalesDesk;
+let asking: FreightDesk['asking'];
+let change: FreightDesk['change'];
+let freights: FreightDesk['freights'];
+let portal: FreightDesk['portal'];
+let preview: FreightDesk['preview'];
+let template: FreightDesk['template'];
 let bolt: Goods;
 let nut: Goods;
 beforeAll(async () => {
   app = await testApp();
   at = await afterSalesDesk(app);
+  ({ asking, change, freights, portal, preview, template } = freightDesk(app, at));
   await at.topUp('buyer', 1_000_000);
   bolt = await at.goods('10.00', 100_000);
   nut = await at.goods('3.33', 100_000);
@@ -38,41 +34,6 @@ afterEach(async () => {
   await app.kernel.drainOutbox();
   expect(await at.audit()).toEqual([]);
 });
-
-/** The portal's freight: 12.00, free from so much. */
-async function portal(freeFrom: number | null, more: object = {}) {
-  await template([{}], false);
-  await app.owner.query(
-    `update tenant set settings = jsonb_set(settings, '{orders}', $2) where id = $1`,
-    [app.tenant.id, JSON.stringify({ freight: { CNY: { fixed: 120_000, freeFrom } }, ...more })],
-  );
-  await app.moveClock(1);
-}
-const asking = async (id: string, pieces: readonly number[]) => ({
-  contractCode: id,
-  goodsList: (await at.detail(id)).lines.map((line, n) => ({
-    contractGoodsCode: line.contractGoodsCode,
-    quantity: pieces[n] ?? line.open,
-  })),
-});
-const preview = async (client: Client, id: string, ...pieces: number[]) =>
-  client(previewQuantities, await asking(id, pieces));
-/** Changed at what the preview says. */
-async function change(client: Client, id: string, ...pieces: number[]) {
-  const input = await asking(id, pieces);
-  const seen = await client(previewQuantities, input);
-  const done = await client(changeQuantities, {
-    ...input,
-    reason: 'count',
-    expectedAmount: seen.total,
-  });
-  expect(done.difference).toBe(seen.difference);
-  return seen;
-}
-const freights = async (id: string) => {
-  const { freightAmount, total, lines } = await at.detail(id);
-  return [freightAmount, total, lines.map((line) => line.freightAmount)];
-};
 
 describe('freight follows the pieces', () => {
   test('[CHK-04a][CHK-04b] not paid: none from its threshold on, all of it below; shares, record, paper and audit say so', async () => {
@@ -251,162 +212,6 @@ describe('an order that is paid', () => {
   });
 });
 
-describe('another address', () => {
-  const inShanghai = {
-    addressMember: '李雷',
-    addressPhone: '13900000009',
-    provinceCode: '310000',
-    cityCode: '310100',
-    areaCode: '310115',
-    addressDetail: '世纪大道 8 号',
-  };
-  /** 5.00 to everywhere, 20.00 to Shanghai, 2.00 to Beijing. */
-  const regional = async () => {
-    await portal(null);
-    const flat = (firstFee: string, regions: string[]) => ({ first: 1, firstFee, regions });
-    await template([flat('5.00', []), flat('20.00', ['310000']), flat('2.00', ['110000'])]);
-  };
-  const inBeijing = {
-    ...inShanghai,
-    provinceCode: '110000',
-    cityCode: '110100',
-    areaCode: '110105',
-  };
-  const go = (id: string, newAddress: typeof inShanghai, more: object = {}, client = at.buyer) =>
-    client(changeAddress, { contractCode: id, newAddress, ...more });
-  const seen = (id: string, newAddress: typeof inShanghai) =>
-    at.buyer(previewAddress, { contractCode: id, newAddress });
-  const codeOf = async (asked: Promise<unknown>) =>
-    asked.then(
-      () => 'done',
-      (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-    );
-
-  test('[CHK-04b][CHK-06a] not paid: what it costs to send it there is seen first, and is the order’s freight from then on', async () => {
-    await regional();
-    const { id } = await at.order(at.buyer, [[bolt, 2]]);
-    expect(await freights(id)).toEqual(['5.00', '25.00', ['5.00']]);
-    const { paymentCode } = await at.buyer(payNow, { contractCodes: [id], payWay: 'online' });
-    const cost = await seen(id, inShanghai);
-    expect(cost).toMatchObject({
-      before: '25.00',
-      total: '40.00',
-      difference: '15.00',
-      charged: '0.00',
-      due: '40.00',
-    });
-    expect(await codeOf(go(id, inShanghai, { expectedAmount: '25.00' }))).toBe(
-      'order.price_changed',
-    );
-    expect(await freights(id)).toEqual(['5.00', '25.00', ['5.00']]);
-    await go(id, inShanghai, { expectedAmount: cost.total });
-    expect(await freights(id)).toEqual(['20.00', '40.00', ['20.00']]);
-    expect(await at.buyer(paymentState, { paymentCode: paymentCode ?? '' })).toMatchObject({
-      status: 'closed',
-    });
-    const { timeline, receiver } = await at.detail(id);
-    expect(receiver).toBe('李雷');
-    expect(timeline.at(-1)).toMatchObject({
-      verb: 'address',
-      change: {
-        before: expect.stringMatching(/王小明.*5\.00 CNY/),
-        after: expect.stringMatching(/李雷.*20\.00 CNY/),
-        amount: '15.00',
-      },
-    });
-    // From then on it is sent there: another number of pieces costs what that costs.
-    await change(at.buyer, id, 3);
-    expect(await freights(id)).toEqual(['20.00', '50.00', ['20.00']]);
-    // The same region once more is another door, and costs nothing.
-    await go(id, { ...inShanghai, addressDetail: '世纪大道 9 号' }, { expectedAmount: '50.00' });
-    expect((await at.detail(id)).timeline.at(-1)).toMatchObject({ change: { amount: null } });
-  });
-
-  test('[CHK-06c][AFS-03a][AFS-03b] paid: the balance pays what it costs more, what was overpaid goes back, and in the end everything', async () => {
-    await regional();
-    const had = await at.balance();
-    const { id } = await at.order(at.buyer, [[bolt, 2]]);
-    await at.payOnline(id);
-    await app.kernel.drainOutbox();
-    await go(id, inShanghai, { expectedAmount: '40.00' });
-    expect(await at.balance()).toBeCloseTo(had - 15, 4);
-    expect(await at.detail(id)).toMatchObject({
-      total: '40.00',
-      paid: '40.00',
-      status: 'waiting_shipment',
-    });
-    // To Beijing it costs 18.00 less: what was taken last goes back first.
-    expect(await seen(id, inBeijing)).toMatchObject({ difference: '-18.00', givenBack: '18.00' });
-    await go(id, inBeijing);
-    await app.kernel.drainOutbox();
-    expect(await at.detail(id)).toMatchObject({ total: '22.00', paid: '22.00' });
-    const back = await at.buyer(refundsOfOrder, { contractCode: id });
-    expect(back.map((one) => one.amount)).toEqual(['18.00']);
-    const { refundCode } = await at.ask(id);
-    await at.approve(refundCode);
-    await app.kernel.runSweeps();
-    await app.kernel.drainOutbox();
-    expect(await at.detail(id)).toMatchObject({ status: 'closed', refundAmount: '22.00' });
-    expect(await at.balance()).toBeCloseTo(had, 4);
-  });
-
-  test('[ORD-06b] who sends it elsewhere for the buyer charges nothing, and gives back what it costs less', async () => {
-    await regional();
-    const id = await at.paid([[bolt, 2]]);
-    const had = await at.balance();
-    const says = { reason: 'asked by phone' };
-    await go(id, inShanghai, says, at.seller);
-    expect(await at.detail(id)).toMatchObject({ receiver: '李雷', total: '25.00' });
-    expect(await at.balance()).toBe(had);
-    await go(id, inBeijing, says, at.seller);
-    expect(await at.detail(id)).toMatchObject({ total: '22.00', paid: '22.00' });
-    expect(await at.balance()).toBeCloseTo(had + 3, 4);
-  });
-
-  test('[CHK-06c][CHK-07c] what the balance does not hold, what somebody has to agree to and what was agreed on stay as they are', async () => {
-    await regional();
-    const other = await app.client('buyer2');
-    const { id } = await at.order(other, [[bolt, 1]], {}, 'buyer2');
-    const { paymentCode } = await other(payNow, { contractCodes: [id], payWay: 'online' });
-    await app.as(null, (ctx) => decideInSandbox(ctx, paymentCode ?? '', 'paid'));
-    expect(await codeOf(go(id, inShanghai, {}, other))).toBe('ledger.insufficient');
-    expect((await other(orderDetail, { contractCode: id })).receiver).toBe('王小明');
-    const reviewed = await at.paid([[bolt, 2]]);
-    await portal(null, { review: 'over', reviewOver: 300_000 });
-    await template([
-      { first: 1, firstFee: '5.00' },
-      { first: 1, firstFee: '20.00', regions: ['310000'] },
-    ]);
-    expect(await codeOf(go(reviewed, inShanghai))).toBe('order.address_approval');
-    await portal(null);
-    await regional();
-    const { quoteList } = await at.buyer(askForCart, {
-      goodsList: [{ skuCode: bolt.skuId, quantity: 3 }],
-      addressCode: await at.addressOf('buyer'),
-    });
-    const quoteCode = quoteList[0]?.quoteCode ?? '';
-    const lines = [{ lineNo: 1, quantity: 3, price: '9.00' }];
-    await at.seller(offerQuote, { quoteCode, version: 1, freight: '1.00', lines });
-    const { version, hash } = (await at.buyer(quoteDetail, { quoteCode })).shown;
-    const asked = { quoteCode, version, hash, payWay: 'balance' as const };
-    const { contractCode } = await at.buyer(acceptQuote, asked);
-    await go(contractCode, inShanghai, { expectedAmount: '28.00' });
-    expect(await at.detail(contractCode)).toMatchObject({ receiver: '李雷', total: '28.00' });
-  });
-
-  test('[CHK-06a][AFS-03a] 32 at once to the dearer place: it is charged once', async () => {
-    await regional();
-    const id = await at.paid([[bolt, 2]]);
-    const had = await at.balance();
-    const codes = await Promise.all(
-      Array.from({ length: 32 }, () => codeOf(go(id, inShanghai, { expectedAmount: '40.00' }))),
-    );
-    expect(new Set(codes)).toEqual(new Set(['done']));
-    expect(await at.balance()).toBeCloseTo(had - 15, 4);
-    expect(await at.detail(id)).toMatchObject({ total: '40.00', paid: '40.00' });
-  });
-});
-
 test('[CHK-04c][AFS-03a][AFS-03b] any rule, any changes before and after it is paid: freight is what the rule says, every column adds up, and every cent comes back', async () => {
   const cents = (text: string) => parseAmount(text) ?? 0;
   const amount = (most: number) => fc.integer({ min: 1, max: most }).map((n) => n * 100);
@@ -508,21 +313,3 @@ test('[CHK-04c][AFS-03a][AFS-03b] any rule, any changes before and after it is p
   // Without either the rest would prove little.
   expect(Math.min(free, overpaid)).toBeGreaterThan(0);
 }, 240_000);
-
-type Rule = Input<typeof saveFreightTemplate>['rules'][number];
-function rule(more: Partial<Rule>): Rule {
-  const none = { regions: [], carrier: null, first: 1, step: 1, firstFee: '0', stepFee: '0' };
-  return { ...none, freeFrom: null, ...more };
-}
-/** The seller's own; it is saved anew. */
-async function template(rules: Partial<Rule>[], enabled = true) {
-  const [known] = await at.seller(freightTemplates, {});
-  const { templateCode, version } = known ?? {};
-  await at.seller(saveFreightTemplate, {
-    ...(templateCode && version ? { templateCode, version } : {}),
-    currency: 'CNY',
-    chargedBy: 'pieces',
-    enabled,
-    rules: rules.map(rule),
-  });
-}
