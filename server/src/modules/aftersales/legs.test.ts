@@ -1,0 +1,118 @@
+import { changeAddress, changeQuantities } from '@tradeport/api/orders/change-calls';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import type { Goods } from '../orders/shop.fixture.ts';
+import { previewChange } from './change-quantities.ts';
+import { afterSalesDesk, type AfterSalesDesk } from './desk.fixture.ts';
+import { freightDesk, type FreightDesk } from './freight.fixture.ts';
+import { preview as previewGoodwill } from './goodwill.ts';
+import { preview as previewRefund } from './submit.ts';
+
+let app: TestApp;
+let at: AfterSalesDesk;
+let freight: FreightDesk;
+let bolt: Goods;
+beforeAll(async () => {
+  app = await testApp();
+  at = await afterSalesDesk(app);
+  freight = freightDesk(app, at);
+  await at.topUp('buyer', 100_000);
+  bolt = await at.goods('10.00', 1000);
+  await freight.portal(null);
+  await freight.template([{ firstFee: '5.00' }, { firstFee: '20.00', regions: ['310000'] }]);
+});
+afterAll(() => app.close());
+afterEach(async () => {
+  await app.kernel.drainOutbox();
+  expect(await at.audit()).toEqual([]);
+});
+
+/** The same context, but `meanwhile` is committed right after the first thing that is read ahead: what has paid for the order. */
+function interrupted(ctx: Ctx<string>, meanwhile: () => Promise<unknown>): Ctx<string> {
+  let done = false;
+  return {
+    ...ctx,
+    readBefore: (async (queries) => {
+      const rows = await ctx.readBefore(queries);
+      if (!done) {
+        done = true;
+        await meanwhile();
+      }
+      return rows;
+    }) as typeof ctx.readBefore,
+  };
+}
+const sent = (contractCode: string) =>
+  at.buyer(changeAddress, {
+    contractCode,
+    newAddress: {
+      addressMember: '李雷',
+      addressPhone: '13900000009',
+      provinceCode: '310000',
+      cityCode: '310100',
+      areaCode: '310115',
+      addressDetail: '世纪大道 8 号',
+    },
+  });
+const shares = (legs: readonly { source: string; amount: number }[]) =>
+  legs.map(({ source, amount }) => [source, amount / 10_000]);
+
+test('[AFS-03a][AFS-03b] what would go back is told while more of the order is paid: by the sources that are there then', async () => {
+  const whole = async () => {
+    const id = await at.paid([[bolt, 2]], 'online');
+    const [line] = (await at.detail(id)).lines;
+    return { id, line: line?.contractGoodsCode ?? '' };
+  };
+  // 15.00 more freight, out of the balance.
+  const refunded = await whole();
+  const refund = await app.as('buyer', (ctx) =>
+    previewRefund(
+      interrupted(ctx, () => sent(refunded.id)),
+      {
+        contractCode: refunded.id,
+        refundType: 'refund',
+        reasonCode: 'no_longer_wanted',
+        goodsList: [{ contractGoodsCode: refunded.line, quantity: 2 }],
+      },
+    ),
+  );
+  expect([refund.amount / 10_000, shares(refund.legs)]).toEqual([
+    40,
+    [
+      ['online', 25],
+      ['balance', 15],
+    ],
+  ]);
+
+  const short = await whole();
+  const given = await app.as('seller', (ctx) =>
+    previewChange(
+      interrupted(ctx, () => sent(short.id)),
+      { contractCode: short.id, goodsList: [{ contractGoodsCode: short.line, quantity: 0 }] },
+    ),
+  );
+  expect([given.givenBack / 10_000, shares(given.legs)]).toEqual([
+    40,
+    [
+      ['online', 25],
+      ['balance', 15],
+    ],
+  ]);
+
+  // Two more pieces, out of the balance.
+  const kept = await whole();
+  const goodsList = [{ contractGoodsCode: kept.line, quantity: 4 }];
+  const goodwill = await app.as('seller', (ctx) =>
+    previewGoodwill(
+      interrupted(ctx, () =>
+        at.buyer(changeQuantities, { contractCode: kept.id, goodsList, reason: '' }),
+      ),
+      { contractCode: kept.id, goodsList, amount: 360_000 },
+    ),
+  );
+  expect(shares(goodwill.legs)).toEqual([
+    ['online', 25],
+    ['balance', 11],
+  ]);
+});
