@@ -248,6 +248,37 @@ describe('payouts', () => {
     expect([await at.balance(), await at.balance('buyer', 'refunding')]).toEqual([before + 40, 0]);
   });
 
+  test('[AFS-03a] a bounce of what is not said to be paid yet changes nothing; two at once are one payout, and a late success ends none', async () => {
+    await sandbox('wait');
+    const refundCode = await approved();
+    const own = async () => (await open()).filter((one) => one.refundCode === refundCode);
+    await notice(refundCode, 'bounced');
+    expect(await legOf(refundCode)).toMatchObject({ dataState: 4, state: 'accepted' });
+    expect(await own()).toEqual([]);
+    await notice(refundCode, 'succeeded');
+    await app.kernel.drainOutbox();
+    expect(await legOf(refundCode)).toMatchObject({ dataState: 7, state: 'done' });
+    const had = [await at.balance(), await at.balance('buyer', 'refunding')];
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => notice(refundCode, 'bounced')),
+    );
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
+    expect((await own()).map((one) => [one.cause, one.amount])).toEqual([['bounced', '40.00']]);
+    expect(await at.balance('buyer', 'refunding')).toBe((had[1] ?? 0) + 40);
+    for (const late of ['succeeded', 'refused', 'final', 'pending'] as const)
+      await notice(refundCode, late);
+    expect(await legOf(refundCode)).toMatchObject({ state: 'payout' });
+    expect(await own()).toHaveLength(1);
+    const [row] = await own();
+    const payoutCode = row?.payoutCode ?? '';
+    await at.finance(proposePayout, { payoutCode, way: 'balance' });
+    await at.admin(confirmPayout, { payoutCode });
+    expect([await at.balance(), await at.balance('buyer', 'refunding')]).toEqual([
+      (had[0] ?? 0) + 40,
+      had[1],
+    ]);
+  });
+
   test('[AFS-03a] what came by transfer goes back by transfer, or is balance at the buyer’s wish', async () => {
     const payment = paymentDesk(app);
     const byTransfer = async () => {
