@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { stillPossible } from './actions.ts';
+import { keysOf } from '../kernel/keys.ts';
+import { availableActions, stillPossible, type OrderAction } from './actions.ts';
+import { orderLife, type OrderStatus } from './lifecycle.ts';
 
 test('[ORD-06a] what can come later is offered with its reason, what is past is not', () => {
   expect(stillPossible('ship', 'waiting_payment')).toBe(true);
@@ -8,4 +10,55 @@ test('[ORD-06a] what can come later is offered with its reason, what is past is 
   expect(stillPossible('pay', 'waiting_shipment')).toBe(false);
   expect(stillPossible('cancel', 'waiting_receipt')).toBe(true);
   expect(stillPossible('cancel', 'success')).toBe(false);
+});
+
+test('[ORD-06a] pay, cancel, confirm receipt and track are open in these states and no other, and a closed one says why', () => {
+  const open: Record<OrderStatus, readonly OrderAction[]> = {
+    initialised: ['cancel'],
+    pending_review: ['cancel'],
+    audit_failed: [],
+    waiting_payment: ['pay', 'cancel'],
+    pending_transfer: [],
+    pending_factory: [],
+    in_production: [],
+    waiting_shipment: [],
+    // What of it has come is received while the rest is not shipped yet.
+    outbound: ['receive', 'logistics'],
+    waiting_receipt: ['receive', 'logistics'],
+    success: ['logistics'],
+    cancelled: [],
+    closed: [],
+  };
+  expect(keysOf(open).toSorted()).toEqual(keysOf(orderLife.states).toSorted());
+  const asked: readonly OrderAction[] = ['pay', 'cancel', 'receive', 'logistics'];
+  for (const status of keysOf(open)) {
+    const order = { status, approval: null, type: '00' } as const;
+    const offered = availableActions(order, ['buyer'], () => true, 'en').filter(({ action }) =>
+      asked.includes(action),
+    );
+    expect(offered.map(({ action }) => action)).toEqual(asked);
+    expect(
+      offered.filter(({ allowed }) => allowed).map(({ action }) => action),
+      status,
+    ).toEqual(open[status]);
+    for (const { allowed, reason } of offered) expect(reason === '', status).toBe(allowed);
+  }
+});
+
+test('[ORD-06a] a part of a plan that is due is paid as long as the order lives; what an auction made is not cancelled by hand', () => {
+  const may = (action: OrderAction, status: OrderStatus, more: object) =>
+    availableActions(
+      { status, approval: null, type: '04', ...more },
+      ['buyer'],
+      () => true,
+      'en',
+    ).find((one) => one.action === action)?.allowed;
+  for (const status of ['in_production', 'waiting_shipment', 'success'] as const) {
+    expect(may('pay', status, { partDue: true }), status).toBe(true);
+    expect(may('pay', status, {}), status).toBe(false);
+  }
+  for (const status of ['pending_review', 'cancelled', 'closed'] as const)
+    expect(may('pay', status, { partDue: true }), status).toBe(false);
+  expect(may('cancel', 'waiting_payment', { ofLot: true })).toBe(false);
+  expect(may('cancel', 'waiting_payment', {})).toBe(true);
 });
