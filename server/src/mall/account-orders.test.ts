@@ -83,6 +83,45 @@ describe.skipIf(!built)('the buyer’s orders in the shop, without script', () =
     expect((await open(`/account/orders?q=${no}&dateFrom=soon&amountTo=x`)).body).toContain(page);
   });
 
+  test('[CHK-03a] the order’s page says what the checkout said of the trade, in words; at home it says nothing', async () => {
+    const { buyer, goods, page: plain } = await placed();
+    const { id } = await at.order(buyer, [[goods, 1]], {
+      transactionType: 'foreign',
+      secondaryPacking: 40,
+      shippingMethod: 'sea',
+      demandTime: '2099-01-31',
+      tradeTerm: 'CIF',
+      languagePack: 'ru',
+      maintenanceYears: 3,
+      energyConsumption: '1.5 kW',
+      timeZone: -12,
+      systemStandard: 'brazil',
+      pallet: false,
+      contractSubject: 'Tradeport Ltd',
+      remark: 'Ring twice',
+    });
+    const termsOf = async (url: string) =>
+      /aria-labelledby="terms-head".*?<\/section>/s.exec((await open(url)).body)?.[0] ?? '';
+    const terms = (await termsOf(`/en/account/orders/${id}`)).replaceAll(/<[^>]*>/g, '|');
+    for (const [name, value] of [
+      ['Transaction type', 'Foreign trade'],
+      ['Secondary packing quantity', '40'],
+      ['Shipping method', 'Sea'],
+      ['Required by', '31 Jan 2099'],
+      ['Trade terms', 'CIF'],
+      ['Language pack', 'Russian'],
+      ['Maintenance, years', '3'],
+      ['Energy consumption', '1.5 kW'],
+      ['Time zone', 'UTC−12'],
+      ['System standard', 'Brazil'],
+      ['Palletised', 'No'],
+      ['Contracting party', 'Tradeport Ltd'],
+    ])
+      expect(terms.replaceAll(/\|+/g, '|')).toContain(`|${name}|${value}|`);
+    expect((await open(`/en/account/orders/${id}`)).body).toContain('Ring twice');
+    expect(await termsOf(`/en${plain}`)).toBe('');
+  });
+
   test('[ROL-02a] somebody else’s order is not found, nor is a sale of one’s own: the console has that', async () => {
     const { page } = await placed();
     expect((await open(page)).statusCode).toBe(200);

@@ -3,6 +3,7 @@ import { addToCart, readCart, removeLines } from '@tradeport/api/cart/calls';
 import { fileLink, uploadFile } from '@tradeport/api/files/calls';
 import { saveAddress } from '@tradeport/api/members/calls';
 import { orderDetail, placeOrder, previewOrder } from '@tradeport/api/orders/calls';
+import { tradeShape } from '@tradeport/api/orders/required';
 import { SCALE } from '@tradeport/api/kernel/money';
 import { payNow } from '@tradeport/api/payment/calls';
 import sharp from 'sharp';
@@ -353,4 +354,66 @@ describe('attachments', () => {
     expect(await buyer(fileLink, { fileCode: kept })).toMatchObject({ purpose: 'attachment' });
     await expect(buyer(fileLink, { fileCode: left })).rejects.toMatchObject({ code: 'not_found' });
   });
+});
+
+test('[CHK-03a] everything that a checkout may say is kept: its buyer, its seller and the house read the same', async () => {
+  const [goods, other] = [await at.goods('100.00'), await aWarehouse(app)];
+  await stocked(app, goods.skuId, other, 9);
+  await inDollars(goods, 14);
+  const picture = await sharp({
+    create: { width: 20, height: 20, channels: 3, background: '#2c4158' },
+  })
+    .png()
+    .toBuffer();
+  const file = new File([new Uint8Array(picture)], 'drawing.png');
+  const { fileCode } = await buyer(uploadFile, { purpose: 'attachment' }, { files: { file } });
+  const forwarder = await buyer(saveAddress, {
+    addressType: '1',
+    addressMember: '陈航',
+    addressPhone: '13900000002',
+    provinceCode: '310000',
+    cityCode: '310100',
+    areaCode: '310115',
+    addressDetail: '外高桥 1 号',
+    addressCompname: 'Fast Freight',
+    addressEmail: 'ops@freight.example',
+    addressCountry: 'Germany / Hamburg',
+  });
+  const said = {
+    transactionType: 'foreign',
+    warehouseCode: other,
+    currency: 'USD',
+    forwarder: true,
+    secondaryPacking: 40,
+    shippingMethod: 'sea',
+    demandTime: '2099-01-31',
+    tradeTerm: 'CIF',
+    languagePack: 'multi',
+    maintenanceYears: 3,
+    energyConsumption: '1.5 kW',
+    timeZone: -12,
+    systemStandard: 'brazil',
+    pallet: false,
+    contractSubject: 'Tradeport Ltd',
+    attachmentCodes: [fileCode],
+  } as const;
+  expect(Object.keys(said).toSorted()).toEqual(Object.keys(tradeShape).toSorted());
+  const { id } = await at.order(buyer, [[goods, 2]], {
+    ...said,
+    attachmentCodes: [...said.attachmentCodes],
+    addressCode: forwarder.addressCode,
+    remark: 'Ring twice',
+  });
+  const { warehouseCode, currency, attachmentCodes } = said;
+  for (const login of ['buyer', 'seller', 'admin'] as const) {
+    const order = await (await app.client(login))(orderDetail, { contractCode: id });
+    expect(order.trade, login).toEqual(said);
+    expect(order, login).toMatchObject({
+      contractType: '00',
+      warehouseCode,
+      currency,
+      remark: 'Ring twice',
+      attachments: attachmentCodes.map((code) => ({ fileCode: code, name: 'drawing.png' })),
+    });
+  }
 });
