@@ -291,11 +291,13 @@ describe('placing', () => {
     }
   });
 
-  test('[ORD-08e] a prize is not ordered from a cart', async () => {
-    const goods = await at.goods('1.00', 10, { goodsType: '10' });
-    await expect(at.order(buyer, [[goods, 1]])).rejects.toMatchObject({
-      code: 'order.type_closed',
-    });
+  test('[ORD-08d][ORD-08e][ORD-08f] a project, what a pack is redeemed for and a prize are not ordered from a cart', async () => {
+    for (const goodsType of ['04', '08', '10'] as const) {
+      const goods = await at.goods('1.00', 10, { goodsType });
+      await expect(at.order(buyer, [[goods, 1]]), goodsType).rejects.toMatchObject({
+        code: 'order.type_closed',
+      });
+    }
   });
 });
 
