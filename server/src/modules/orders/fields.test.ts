@@ -63,6 +63,24 @@ describe('fields of an order', () => {
     }
   });
 
+  test('[ORD-01d] the number has the day of the portal’s calendar, and no two orders of it have the same', async () => {
+    // 20:00 UTC is the next day where the portal is.
+    const now = Date.now() + app.tenant.clockOffsetMs;
+    await app.moveClock(((44 * 3_600_000 - (now % DAY_MS)) % DAY_MS) + 60_000);
+    const [one, two] = [await paid(), await paid()];
+    const { contractBillcode } = await seen(one.id);
+    expect(contractBillcode.split('-')[0]).toBe(dayAhead(0).replaceAll('-', ''));
+    expect((await seen(two.id)).contractBillcode).not.toBe(contractBillcode);
+    await expect(
+      app.as(null, (ctx) =>
+        ctx.run({
+          sql: 'update orders set number = $3 where tenant_id = $1 and id = $2',
+          parameters: [ctx.tenant.id, two.id, contractBillcode],
+        }),
+      ),
+    ).rejects.toThrow(/orders_tenant_id_number_key/);
+  });
+
   test('[ORD-01a] who buys what from whom, for how much, paid how and sent where: both sides read the same', async () => {
     await admin(saveOrderSettings, {
       ...(await admin(getOrderSettings, {})),
