@@ -43,12 +43,13 @@ export const salePrice = () => priceIn().refine((amount) => amount <= PRICE_MAX,
 /** CAT-03 One price rule. Scope: the SKU named by `skuNo`, or the whole product. Amount, or rate of the list price. */
 export const priceRuleIn = z.object({
   skuNo: plain(SKU_NO_MAX).optional(),
-  kind: z.enum(priceKinds),
+  kind: z.enum(priceKinds, {
+    error: ({ input }) => (input === 'contract' ? 'price.contract' : undefined),
+  }),
   /** From this quantity on. */
   quantity: quantity().default(1),
   /** Code of a member level (kind level) or dealer level. */
   level: plain(NAME_MAX).optional(),
-  contractCode: code().optional(),
   currency: currency().default('CNY'),
   amount: salePrice().optional(),
   /** Share of the list price in 1/1 000 000: 900000 is "10 % off". */
@@ -203,7 +204,6 @@ export const productEdit = z.object({
       kind: z.enum(priceKinds),
       quantity: z.number().int(),
       level: z.string().nullable(),
-      contractCode: code().nullable(),
       currency: currency(),
       amount: amountOut().nullable(),
       rate: z.number().int().nullable(),

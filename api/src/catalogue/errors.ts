@@ -85,6 +85,12 @@ export const catalogueErrors = errors({
     en: 'Invalid price rule: {what}',
     ru: 'Неверное правило цены: {what}',
   },
+  'price.contract': {
+    status: 422,
+    zh: '合同价请在该合同的价目表中设置',
+    en: 'Enter contract prices in a price list for that contract',
+    ru: 'Договорные цены задаются в прайс-листе этого договора',
+  },
   'price.too_low': {
     status: 422,
     zh: '价格过低：{what} × {quantity} 的金额为 0',

@@ -9,8 +9,8 @@ import { productLife, revisionLife } from './lifecycle.ts';
 export const orderTypes = ['00', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const;
 export const productStatuses = keysOf(productLife.states);
 export const revisionStatuses = keysOf(revisionLife.states);
-/** CAT-03 Rules that stand on a product. `dealer` and `contract` exist in the tables; their screens come with the partners. */
-export const priceKinds = ['list', 'tier', 'level', 'dealer', 'contract'] as const;
+/** CAT-03 Rules that stand on a product. What a contract agrees on stands in a price list of that contract. */
+export const priceKinds = ['list', 'tier', 'level', 'dealer'] as const;
 export type PriceKind = (typeof priceKinds)[number];
 /** CAT-03 Where a price comes from: a rule of its product, or a price list that the viewer buys by. */
 export const priceReasons = [...priceKinds, 'price_list'] as const;

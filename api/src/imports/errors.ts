@@ -137,6 +137,12 @@ export const importErrors = errors({
     en: 'The SKU has this quantity and start twice',
     ru: 'Количество и начало для артикула повторяются',
   },
+  'row.contract_price': {
+    status: 400,
+    zh: '合同价请导入到该合同的价目表',
+    en: 'Import contract prices into a price list for that contract',
+    ru: 'Договорные цены загружайте в прайс-лист этого договора',
+  },
   'row.rule': {
     status: 400,
     zh: '价格规则无效',

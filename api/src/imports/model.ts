@@ -54,7 +54,6 @@ export const importFields = [
   'priceList',
   'quantity',
   'level',
-  'contract',
   'rate',
   'validFrom',
   'validTo',

@@ -33,7 +33,6 @@ export const importFieldTexts: Record<ImportField, Texts> = {
   priceList: { zh: '价目表', en: 'Price list', ru: 'Прайс-лист' },
   quantity: { zh: '起订数量', en: 'From quantity', ru: 'От количества' },
   level: { zh: '等级', en: 'Level', ru: 'Уровень' },
-  contract: { zh: '合同编号', en: 'Contract', ru: 'Договор' },
   rate: { zh: '折后比例（%）', en: 'Share of the list price (%)', ru: 'Доля от цены (%)' },
   validFrom: { zh: '生效时间', en: 'Valid from', ru: 'Действует с' },
   validTo: { zh: '失效时间', en: 'Valid until', ru: 'Действует до' },

@@ -30,7 +30,6 @@ export const priceTexts = {
   tier: { zh: '阶梯价', en: 'Volume price', ru: 'Цена за объём' },
   level: { zh: '会员价', en: 'Member price', ru: 'Цена по уровню' },
   dealer: { zh: '经销商价', en: 'Dealer price', ru: 'Дилерская цена' },
-  contract: { zh: '合同价', en: 'Contract price', ru: 'Договорная цена' },
   price_list: { zh: '价目表价', en: 'Price list', ru: 'Цена по прайс-листу' },
   quote: { zh: '报价', en: 'Quoted price', ru: 'Согласованная цена' },
   flash: { zh: '活动价', en: 'Sale price', ru: 'Цена по акции' },

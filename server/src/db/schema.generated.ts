@@ -2135,7 +2135,6 @@ export interface PriceListPrice {
 
 export interface PriceRule {
   amount: number | null;
-  contract_id: string | null;
   currency: string;
   id: string;
   kind: string;

@@ -44,7 +44,6 @@ export function asInput({ product, skus, rules, pictures }: Whole): ProductIn {
       kind: rule.kind,
       quantity: rule.quantity,
       level: rule.level ?? undefined,
-      contractCode: rule.contract_id ?? undefined,
       currency: rule.currency,
       amount: rule.amount ?? undefined,
       rate: rule.rate ?? undefined,

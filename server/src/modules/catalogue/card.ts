@@ -106,11 +106,9 @@ export function rulesFor(
 }
 
 function offersOf(whole: Whole, live: readonly SkuRow[]): Offer[] {
-  // Contract prices are many and for few: they are read at checkout, not kept on every card.
-  const rules = whole.rules.filter((rule) => rule.kind !== 'contract');
   const distinct = new Map<string, Offer>();
   for (const sku of live) {
-    const offer = rulesFor(sku, whole.product.currency, rules, whole.product.order_type);
+    const offer = rulesFor(sku, whole.product.currency, whole.rules, whole.product.order_type);
     distinct.set(JSON.stringify(offer), offer);
   }
   return [...distinct.values()];
@@ -122,7 +120,6 @@ function shortRule(rule: AnyRule): PriceRule {
     currency: rule.currency,
     ...(rule.quantity > 1 ? { quantity: rule.quantity } : {}),
     ...(rule.level === null ? {} : { level: rule.level }),
-    ...(rule.contract_id === null ? {} : { contract: rule.contract_id }),
     ...(rule.list_id ? { listId: rule.list_id } : {}),
     ...(rule.amount === null ? {} : { amount: rule.amount }),
     ...(rule.rate === null ? {} : { rate: rule.rate }),

@@ -100,12 +100,9 @@ function ruleChanges(before: Whole, after: Whole): FieldChange[] {
 function ruleText(rule: RuleRow, whole: Whole): string {
   const sku = whole.skus.find((one) => one.id === rule.sku_id)?.no ?? '*';
   const price = rule.amount === null ? `${(rule.rate ?? 0) / 10_000} %` : formatAmount(rule.amount);
-  const scope = [
-    rule.level,
-    rule.contract_id,
-    rule.valid_from?.toISOString(),
-    rule.valid_to?.toISOString(),
-  ].filter(Boolean);
+  const scope = [rule.level, rule.valid_from?.toISOString(), rule.valid_to?.toISOString()].filter(
+    Boolean,
+  );
   return `${sku} ${rule.kind} ${rule.quantity}+ ${price} ${rule.currency} ${scope.join(' ')}`.trim();
 }
 

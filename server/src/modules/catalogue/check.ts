@@ -50,7 +50,6 @@ export function ruleRows(
       kind: rule.kind,
       quantity: rule.quantity,
       level: rule.level ?? null,
-      contract_id: rule.contractCode ?? null,
       currency: rule.currency,
       amount: rule.amount ?? null,
       rate: rule.rate ?? null,
@@ -108,7 +107,6 @@ function faultOf(rule: PriceRuleIn): string | null {
   if ((rule.amount === undefined) === (rule.rate === undefined)) return what;
   if (rule.kind === 'list' && rule.rate !== undefined) return what;
   if (leveled !== (rule.level !== undefined && rule.level !== '')) return what;
-  if ((rule.kind === 'contract') !== (rule.contractCode !== undefined)) return what;
   return rule.validFrom && rule.validTo && Date.parse(rule.validFrom) >= Date.parse(rule.validTo)
     ? what
     : null;

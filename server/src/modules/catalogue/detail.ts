@@ -223,7 +223,7 @@ function wordsOfSpec(ctx: Pick<Ctx, 'lang'>, pairs: readonly Pair[]): string {
 const rulesOfSku = `
   jsonb_build_array(jsonb_build_object('kind', 'list', 'currency', p.currency, 'amount', s.list_price)) || coalesce((
     select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('kind', r.kind, 'currency', r.currency,
-      'quantity', nullif(r.quantity, 1), 'level', r.level, 'contract', r.contract_id, 'amount', r.amount, 'rate', r.rate,
+      'quantity', nullif(r.quantity, 1), 'level', r.level, 'amount', r.amount, 'rate', r.rate,
       'from', r.valid_from, 'to', r.valid_to)))
     from price_rule r where r.tenant_id = :tenantId and r.product_id = p.id and (r.sku_id is null or r.sku_id = s.id)), '[]') || coalesce((
     select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('kind', 'price_list', 'listId', e.list_id, 'currency', e.currency,
@@ -255,11 +255,11 @@ const pageTexts = (product: string) => ({
     select s.id, s.no, s.spec, s.spec_text, s.barcode, s.weight_g, s.file_id, s.list_price
     from sku s where s.tenant_id = :tenantId and not s.retired and s.product_id = ${product} order by s.position`,
   rules: `
-    select r.product_id as "product_id!", r.sku_id, r.kind as "kind!", r.quantity as "quantity!", r.level, r.contract_id,
+    select r.product_id as "product_id!", r.sku_id, r.kind as "kind!", r.quantity as "quantity!", r.level,
       r.currency as "currency!", r.amount, r.rate, r.valid_from, r.valid_to, null::uuid as list_id
     from price_rule r where r.tenant_id = :tenantId and r.product_id = ${product}
     union all
-    select e.product_id, e.sku_id, 'price_list', e.quantity, null, null, e.currency, e.amount, null, nullif(e.valid_from, '-infinity'),
+    select e.product_id, e.sku_id, 'price_list', e.quantity, null, e.currency, e.amount, null, nullif(e.valid_from, '-infinity'),
       e.valid_to, e.list_id
     from price_list_price e
     where e.tenant_id = :tenantId and e.list_id = any(:lists::uuid[]) and e.product_id = ${product}`,

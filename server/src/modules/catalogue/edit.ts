@@ -88,7 +88,6 @@ function shown(
       kind: rule.kind,
       quantity: rule.quantity,
       level: rule.level,
-      contractCode: rule.contract_id,
       currency: rule.currency,
       amount: rule.amount,
       rate: rule.rate,

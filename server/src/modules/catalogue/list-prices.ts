@@ -39,7 +39,7 @@ export const listPricesOf = (tenant: string, lists: string) => `coalesce((
       where s.tenant_id = ${tenant} and s.product_id = c.id and not s.retired) end,
     'rules', case when jsonb_array_length(c.offer) > 1 then (
       select jsonb_agg(to_jsonb(r)) from price_rule r
-      where r.tenant_id = ${tenant} and r.product_id = c.id and r.kind <> 'contract') end)
+      where r.tenant_id = ${tenant} and r.product_id = c.id) end)
   from price_list_price e
   where e.tenant_id = ${tenant} and e.list_id = any(${lists}::uuid[]) and e.product_id = c.id
   having count(*) > 0), '{"prices": [], "skus": null, "rules": null}') as list_prices`;
@@ -211,7 +211,6 @@ function ruleOf(row: NonNullable<ListPrices['rules']>[number]): AnyRule {
     kind: kind === 'tier' || kind === 'level' || kind === 'dealer' ? kind : 'list',
     quantity: number('quantity') ?? 1,
     level: text('level'),
-    contract_id: null,
     currency: text('currency') === 'USD' ? 'USD' : 'CNY',
     amount: number('amount'),
     rate: number('rate'),

@@ -164,7 +164,7 @@ const skusNow = prepared('catalogue.skusNow', skuShape)`
   from product p join sku s on s.tenant_id = :tenantId and s.product_id = p.id and not s.retired
   where p.tenant_id = :tenantId and p.id = any(:products::uuid[])`;
 const rulesNow = prepared('catalogue.rulesNow')`
-  select product_id, sku_id, kind, quantity, level, contract_id, currency, amount, rate, valid_from, valid_to
+  select product_id, sku_id, kind, quantity, level, currency, amount, rate, valid_from, valid_to
   from price_rule where tenant_id = :tenantId and product_id = any(:products::uuid[]) and kind in ('list', 'tier')`;
 const pastOf = prepared('catalogue.pastOf')`
   select sku_id, currency, amount, until_at from sku_price_past

@@ -58,16 +58,16 @@ test.each<[string, PriceRule[], Partial<Asked>, number | null, string]>([
     'list',
   ],
   [
-    'a contract price under that contract',
-    [list(100), { kind: 'contract', contract: 'c', currency: 'CNY', amount: 70 }],
-    { contracts: ['c'] },
+    'the price in the list of a contract to whom buys by it',
+    [list(100), { kind: 'price_list', listId: 'c', currency: 'CNY', amount: 70 }],
+    { lists: [{ id: 'c', name: 'Contract', rank: listRanks.contract }] },
     70,
-    'contract',
+    'price_list',
   ],
   [
-    'no contract price under another',
-    [list(100), { kind: 'contract', contract: 'c', currency: 'CNY', amount: 70 }],
-    { contracts: ['d'] },
+    'no price in a list of another contract',
+    [list(100), { kind: 'price_list', listId: 'c', currency: 'CNY', amount: 70 }],
+    { lists: [{ id: 'd', name: 'Another', rank: listRanks.contract }] },
     100,
     'list',
   ],
@@ -126,25 +126,23 @@ test.each<[string, PriceRule[], Partial<Asked>, number | null, string]>([
   },
 );
 
-const kinds = fc.constantFrom('list', 'tier', 'level', 'dealer', 'contract', 'price_list');
+const kinds = fc.constantFrom('list', 'tier', 'level', 'dealer', 'price_list');
 const rule = fc
   .record({
     kind: kinds,
     currency: fc.constantFrom('CNY', 'USD'),
     quantity: fc.integer({ min: 1, max: 50 }),
     level: fc.constantFrom('gold', 'silver'),
-    contract: fc.constantFrom('c', 'd'),
     listId: fc.constantFrom('p', 'q', 'r'),
     by: fc.oneof(
       fc.record({ amount: fc.integer({ min: 0, max: 1_000_000 }) }),
       fc.record({ rate: fc.integer({ min: 0, max: 1_000_000 }) }),
     ),
   })
-  .map(({ by, level, contract, listId, ...rest }): PriceRule => ({
+  .map(({ by, level, listId, ...rest }): PriceRule => ({
     ...rest,
     ...(rest.kind === 'list' ? { amount: 'amount' in by ? by.amount : by.rate } : by),
     ...(rest.kind === 'level' || rest.kind === 'dealer' ? { level } : {}),
-    ...(rest.kind === 'contract' ? { contract } : {}),
     ...(rest.kind === 'price_list' ? { listId } : {}),
   }));
 const contractList = { id: 'p', name: 'Contract', rank: listRanks.contract };
@@ -154,7 +152,6 @@ const someone = fc.record({
   level: fc.constantFrom(null, 'gold', 'silver'),
   currency: fc.constantFrom('CNY', 'USD'),
   at: fc.constant(at),
-  contracts: fc.constantFrom([], ['c']),
   dealerLevel: fc.constantFrom(null, 'gold'),
   lists: fc.constantFrom([], [contractList], [contractList, levelList]),
 });
@@ -237,9 +234,8 @@ test('[CAT-03e] a list that the viewer does not buy by changes nothing, and of t
         if (!price || !specific) return;
         const turned = priceOf([...rules].reverse(), asking);
         expect([turned?.amount, turned?.why]).toEqual([price.amount, price.why]);
-        // A contract's list comes before everything but a contract price of the product itself.
-        const ofContract = price.trace.some((step) => step.listId === 'p');
-        if (ofContract && !price.trace.some((step) => step.why === 'contract'))
+        // A contract's list comes before everything else.
+        if (price.trace.some((step) => step.listId === 'p'))
           expect(price).toMatchObject({ why: 'price_list', priceList: 'Contract' });
       },
     ),

@@ -8,7 +8,6 @@ export type PriceRule = {
   /** From this quantity on; left out: from one. */
   quantity?: number;
   level?: string;
-  contract?: string;
   /** Of a price in a price list: which one. */
   listId?: string;
   /** One of both: the price, or a share of the list price in 1/1 000 000. */
@@ -24,14 +23,13 @@ export type PriceRule = {
 };
 /** A price list that the viewer buys by; `rank`: how specific its assignment is (`listRanks`). */
 export type AppliedList = { id: string; name: string; rank: number };
-/** Who asks for how much, when. `contracts`: codes of the contracts that the buyer may buy under. */
+/** Who asks for how much, when. */
 export type Asked = {
   quantity: number;
   level: string | null;
   currency: Currency;
   at: Date;
   dealerLevel?: string | null;
-  contracts?: readonly string[];
   /** The price lists of the buyer, the one that comes first on top. */
   lists?: readonly AppliedList[];
   /** The tenant lets the most specific price win instead of the lowest. */
@@ -62,20 +60,12 @@ const plainness: Record<PriceReason, number> = {
   tier: 1,
   level: 2,
   dealer: 3,
-  contract: 4,
-  price_list: 5,
+  price_list: 4,
 };
 /** How specific a price list is, by whom it is assigned to; between them stand the rules of products. */
 export const listRanks = { region: 20, level: 41, dealer: 51, company: 60, contract: 70 } as const;
 const GENERAL_RANK = 30;
-const ruleRanks = {
-  list: 0,
-  tier: 10,
-  level: 42,
-  dealer: 52,
-  contract: 71,
-  price_list: 0,
-} as const;
+const ruleRanks = { list: 0, tier: 10, level: 42, dealer: 52, price_list: 0 } as const;
 
 /**
  * CAT-03 The lowest price that applies wins and says why; the most specific one, where the tenant says so. Null: not sold
@@ -173,7 +163,6 @@ function applies(rule: PriceRule, asked: Asked, at: number): boolean {
   if (rule.kind === 'dealer' && rule.level !== (asked.dealerLevel ?? null)) return false;
   if (rule.kind === 'price_list' && !asked.lists?.some(({ id }) => id === rule.listId))
     return false;
-  if (rule.kind === 'contract' && !asked.contracts?.includes(rule.contract ?? '')) return false;
   return (
     (rule.from === undefined || Date.parse(rule.from) <= at) &&
     (rule.to === undefined || at < Date.parse(rule.to))

@@ -3,6 +3,7 @@ import * as calls from '@tradeport/api/catalogue/calls';
 import { saveLevel } from '@tradeport/api/members/calls';
 import { previewOrder } from '@tradeport/api/orders/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../kernel/ids.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { aCategory, aProduct, aWarehouse, onShelf, stocked } from '../search/goods.fixture.ts';
 
@@ -124,7 +125,6 @@ describe('prices', () => {
     ['neither amount nor rate', { kind: 'tier' as const, quantity: 2 }],
     ['amount and rate', { kind: 'tier' as const, amount: '1', rate: 1 }],
     ['a level price without a level', { kind: 'level' as const, amount: '1' }],
-    ['a contract price without a contract', { kind: 'contract' as const, amount: '1' }],
     ['a SKU of another product', { kind: 'tier' as const, amount: '1', skuNo: 'NOT-MINE' }],
     [
       'an end before its start',
@@ -140,5 +140,27 @@ describe('prices', () => {
     await expect(
       seller(calls.saveProductCall, aProduct(category, { prices: [rule] })),
     ).rejects.toMatchObject({ code: 'price.rule' });
+  });
+
+  test('[CAT-03d] refuses the price of a contract, which belongs into a price list of that contract, and says so', async () => {
+    const rule = { kind: 'contract', contractCode: newId(), amount: '70' };
+    const answerIn = async (lang: string) =>
+      (
+        await app.http.inject({
+          method: 'POST',
+          url: `${calls.saveProductCall.path}.json`,
+          headers: { host: 'alpha.test', cookie: await app.cookieOf('seller'), locale: lang },
+          payload: aProduct(category, { prices: [rule as never] }),
+        })
+      ).json<{ errorCode?: string; fields?: Record<string, string> }>();
+    for (const [lang, reason] of Object.entries({
+      zh: '合同价请在该合同的价目表中设置',
+      en: 'Enter contract prices in a price list for that contract',
+      ru: 'Договорные цены задаются в прайс-листе этого договора',
+    }))
+      expect(await answerIn(lang)).toMatchObject({
+        errorCode: 'input.invalid',
+        fields: { 'prices.0.kind': reason },
+      });
   });
 });

@@ -68,7 +68,6 @@ export type RuleRow = {
   kind: PriceKind;
   quantity: number;
   level: string | null;
-  contract_id: string | null;
   currency: Currency;
   amount: number | null;
   rate: number | null;
@@ -163,7 +162,7 @@ const skusOf = prepared('catalogue.skusOf')`
   select id, product_id, no, position, spec, spec_text, barcode, list_price, weight_g, file_id, retired
   from sku where tenant_id = :tenantId and product_id = any(:productIds::uuid[]) order by product_id, position, id`;
 const rulesOf = prepared('catalogue.rulesOf')`
-  select product_id, sku_id, kind, quantity, level, contract_id, currency, amount, rate, valid_from, valid_to
+  select product_id, sku_id, kind, quantity, level, currency, amount, rate, valid_from, valid_to
   from price_rule where tenant_id = :tenantId and product_id = any(:productIds::uuid[]) order by product_id, id`;
 const picturesOf = prepared('catalogue.picturesOf')`
   select product_id, file_id, position, alt

@@ -15,7 +15,6 @@ const fields = [
   'priceKind',
   'quantity',
   'level',
-  'contract',
   'currency',
   'price',
   'rate',
@@ -61,7 +60,6 @@ function ruleCells(rule: RuleOut): Cells {
     priceKind: rule.kind,
     quantity: rule.quantity,
     level: rule.level ?? '',
-    contract: rule.contract_id ?? '',
     currency: rule.currency,
     price: rule.amount === null ? '' : moneyOf(rule.amount),
     rate: rule.rate === null ? '' : rule.rate / 10_000,
@@ -72,6 +70,6 @@ function ruleCells(rule: RuleOut): Cells {
 
 type RuleOut = RuleRow & { sku_no: string | null };
 const rulesOut = prepared('imports.rulesOut')`
-  select r.product_id, r.sku_id, s.no as sku_no, r.kind, r.quantity, r.level, r.contract_id, r.currency, r.amount, r.rate, r.valid_from, r.valid_to
+  select r.product_id, r.sku_id, s.no as sku_no, r.kind, r.quantity, r.level, r.currency, r.amount, r.rate, r.valid_from, r.valid_to
   from price_rule r left join sku s on s.tenant_id = :tenantId and s.id = r.sku_id
   where r.tenant_id = :tenantId and r.product_id = any(:productIds::uuid[]) and (s.id is null or not s.retired) order by r.product_id, r.id`;

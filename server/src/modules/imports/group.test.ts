@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readSheet } from './file.ts';
 import { groupProducts } from './group.ts';
+import { parsePrices } from './prices-in.ts';
 
 const own = {
   编码: 'key',
@@ -92,5 +93,26 @@ describe('import files', () => {
   test('[CAT-06a] semicolons, tabs and a byte order mark are read', async () => {
     expect((await readSheet(Buffer.from('\ufeffa;b\n1;2\n'))).rows).toEqual([['1', '2']]);
     expect((await readSheet(Buffer.from('a\tb\n1\t2\n'))).headings).toEqual(['a', 'b']);
+  });
+
+  test('[CAT-03d][CAT-06d] the price of a contract is refused by its row, and told where it belongs; other rules come in', async () => {
+    const mapping = {
+      编码: 'key',
+      SKU: 'skuNo',
+      类型: 'priceKind',
+      数量: 'quantity',
+      价格: 'price',
+    } as const;
+    const sheet = await readSheet(
+      Buffer.from('编码,SKU,类型,数量,价格\nA,,tier,10,90\nB,,contract,1,70\nB,,nonsense,1,70\n'),
+    );
+    const { prices, faults } = parsePrices(sheet, mapping);
+    expect(prices.map(({ key, rules }) => [key, rules?.map(({ kind }) => kind)])).toEqual([
+      ['A', ['tier']],
+    ]);
+    expect(faults.map(({ row, column, code }) => [row, column, code])).toEqual([
+      [3, 'priceKind', 'row.contract_price'],
+      [4, 'priceKind', 'row.rule'],
+    ]);
   });
 });

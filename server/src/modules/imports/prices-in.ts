@@ -57,22 +57,24 @@ function readListPrice(row: Row, prices: ParsedPrices, seen: Set<string>, faults
 }
 
 function readRule(row: Row, prices: ParsedPrices, faults: Fault[]): void {
+  const kind = row.get('priceKind').toLowerCase();
   const rate = percentOf(row, 'rate', row.get('rate'), faults);
   const rule = priceRuleIn.safeParse({
-    kind: row.get('priceKind').toLowerCase(),
+    kind,
     quantity: wholeOf(row, 'quantity', row.get('quantity'), faults) ?? 1,
     currency: row.get('currency').toUpperCase() || 'CNY',
     ...(rate === null ? {} : { rate }),
     ...filled({
       skuNo: row.get('skuNo'),
       level: row.get('level'),
-      contractCode: row.get('contract'),
       amount: row.get('price'),
       validFrom: row.get('validFrom'),
       validTo: row.get('validTo'),
     }),
   });
-  if (!rule.success || (prices.rules?.length ?? 0) >= PRICE_RULES_MAX)
+  // Files written by earlier versions have such rows.
+  if (kind === 'contract') faults.push(faultOf(row, 'priceKind', 'row.contract_price'));
+  else if (!rule.success || (prices.rules?.length ?? 0) >= PRICE_RULES_MAX)
     faults.push(faultOf(row, 'priceKind', 'row.rule'));
   else prices.rules?.push(rule.data);
 }

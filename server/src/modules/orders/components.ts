@@ -71,7 +71,6 @@ function stepOf({ kind, amount, sourceName }: Component): Step {
     case 'tier':
     case 'level':
     case 'dealer':
-    case 'contract':
     case 'quote':
     case 'flash':
       return { step: 'price', amount, why: kind };

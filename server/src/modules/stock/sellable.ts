@@ -97,7 +97,7 @@ export function sellableOf<T, Row extends Flat>({
     isOf,
   );
   const ofProducts = `
-    select r.product_id, s.id as sku_id, r.kind, r.quantity, r.level, r.contract_id, r.currency, r.amount, r.rate, r.valid_from, r.valid_to,
+    select r.product_id, s.id as sku_id, r.kind, r.quantity, r.level, r.currency, r.amount, r.rate, r.valid_from, r.valid_to,
       null::uuid as list_id
     from sku s join price_rule r on r.tenant_id = $1 and r.product_id = s.product_id and (r.sku_id is null or r.sku_id = s.id)
     where s.tenant_id = $1 and s.id = any(${ids})`;
@@ -106,7 +106,7 @@ export function sellableOf<T, Row extends Flat>({
   const withLists = shared<{ item: T; lists: readonly string[] }, AnyRule>(
     composed<AnyRule>(`${ofProducts}
     union all
-    select e.product_id, e.sku_id, 'price_list', e.quantity, null, null, e.currency, e.amount, null, nullif(e.valid_from, '-infinity'),
+    select e.product_id, e.sku_id, 'price_list', e.quantity, null, e.currency, e.amount, null, nullif(e.valid_from, '-infinity'),
       e.valid_to, e.list_id
     from sku s join price_list_price e on e.tenant_id = $1 and e.list_id = any(${next}::uuid[]) and e.product_id = s.product_id
       and e.sku_id = s.id

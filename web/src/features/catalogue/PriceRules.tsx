@@ -18,7 +18,7 @@ import { newKey, specOf, type Variants } from './variants.ts';
 
 type Option = { value: string; label: string };
 const ALL = '*';
-/** What is entered by hand; dealer and contract prices stay as they are. */
+/** What is entered by hand; dealer prices stay as they are. */
 const kinds = ['tier', 'level', 'list'] as const;
 
 /** CAT-03 Prices by quantity, by level, in another currency, for a time. */
@@ -68,7 +68,6 @@ function Rules(props: {
         kind: 'tier',
         quantity: nextQuantity(value),
         level: null,
-        contractCode: null,
         currency,
         by: 'amount',
         amount: '',

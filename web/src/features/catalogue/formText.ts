@@ -250,7 +250,6 @@ export const kindTexts: Record<(typeof priceKinds)[number], Texts> = {
   tier: { zh: '阶梯价', en: 'Volume price', ru: 'Цена от объёма' },
   level: { zh: '会员价', en: 'Member price', ru: 'Цена по уровню' },
   dealer: { zh: '经销商价', en: 'Dealer price', ru: 'Дилерская цена' },
-  contract: { zh: '合同价', en: 'Contract price', ru: 'Цена по договору' },
 };
 
 export const previewTexts = {

@@ -15,7 +15,6 @@ export type RuleDraft = {
   kind: PriceKind;
   quantity: number | null;
   level: string | null;
-  contractCode: string | null;
   currency: Currency;
   by: 'amount' | 'share';
   amount: string;
@@ -52,7 +51,7 @@ type Asked = {
 type Priced = { amount: Amount; list: Amount; why: PriceKind };
 
 /** At the same price the plainer reason is given. */
-const simplestFirst: readonly PriceKind[] = ['list', 'tier', 'level', 'dealer', 'contract'];
+const simplestFirst: readonly PriceKind[] = ['list', 'tier', 'level', 'dealer'];
 
 /** CAT-03 The lowest price that applies, as the server will say it. Null: no list price yet. */
 export function priceAt(rules: readonly RuleDraft[], asked: Asked): Priced | null {
@@ -87,8 +86,8 @@ function applies(rule: RuleDraft, asked: Asked): boolean {
   if (rule.currency !== asked.currency || (rule.quantity ?? 1) > asked.quantity) return false;
   if (rule.sku !== null && rule.sku !== asked.sku) return false;
   if (rule.kind === 'level' && rule.level !== asked.level) return false;
-  // Dealers and contracts are no buyers of this preview.
-  if (rule.kind === 'dealer' || rule.kind === 'contract') return false;
+  // Dealers are no buyers of this preview.
+  if (rule.kind === 'dealer') return false;
   return (
     (!rule.validFrom || Date.parse(rule.validFrom) <= asked.at) &&
     (!rule.validTo || asked.at < Date.parse(rule.validTo))

@@ -21,7 +21,6 @@ const rule = (part: Partial<RuleDraft>): RuleDraft => ({
   kind: 'tier',
   quantity: 1,
   level: null,
-  contractCode: null,
   currency: 'CNY',
   by: 'amount',
   amount: '',

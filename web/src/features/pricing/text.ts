@@ -170,7 +170,6 @@ export const reasons = {
   tier: { zh: '阶梯价', en: 'Volume price', ru: 'Цена за объём' },
   level: { zh: '会员价', en: 'Member price', ru: 'Цена по уровню' },
   dealer: { zh: '经销商价', en: 'Dealer price', ru: 'Дилерская цена' },
-  contract: { zh: '合同价', en: 'Contract price', ru: 'Договорная цена' },
   price_list: { zh: '价目表', en: 'Price list', ru: 'Прайс-лист' },
 } satisfies Record<string, Texts>;
 

@@ -17,7 +17,6 @@ export const buying = {
     tier: { zh: '阶梯价', en: 'Volume price', ru: 'Оптовая цена' },
     level: { zh: '您的会员价', en: 'Your member price', ru: 'Ваша цена' },
     dealer: { zh: '您的经销商价', en: 'Your dealer price', ru: 'Дилерская цена' },
-    contract: { zh: '您的合同价', en: 'Your contract price', ru: 'Цена по договору' },
     price_list: { zh: '您的专属价', en: 'Your price', ru: 'Ваша цена' },
   },
   listPrice: { zh: '标价 {price}', en: 'List price {price}', ru: 'Базовая цена {price}' },
