@@ -47,12 +47,17 @@ export const promotionTabs = {
   scheduled: { zh: '未开始', en: 'Scheduled', ru: 'Запланированы' },
   running: { zh: '进行中', en: 'Running', ru: 'Действуют' },
   paused: promotionLife.states.paused,
-  over: { zh: '已结束', en: 'Over', ru: 'Завершены' },
+  over: { zh: '已结束', en: 'Ended', ru: 'Завершены' },
 } satisfies Record<string, Texts>;
 export type PromotionTab = keyof typeof promotionTabs;
 export const promotionTabNames = keysOf(promotionTabs);
-/** What an approved one is at a moment. */
-export const phases = ['scheduled', 'running', 'over'] as const;
+/** What an approved one is at a moment: said of one, where the tabs say it of many. */
+export const phaseTexts = {
+  scheduled: { zh: '未开始', en: 'Scheduled', ru: 'Запланирована' },
+  running: { zh: '进行中', en: 'Running', ru: 'Действует' },
+  over: { zh: '已结束', en: 'Ended', ru: 'Завершена' },
+} satisfies Record<string, Texts>;
+export const phases = keysOf(phaseTexts);
 
 export const promotionActions = [
   'edit',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { productCard } from '../catalogue/model.ts';
 import { amountOut, code, currency, day, instant, paging, quantity } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
+import { promotionLife } from './lifecycle.ts';
 import { phases, promotionTypes, termsOut } from './model.ts';
 import { limitsIn, scopeIn, termsIn } from './terms.ts';
 
@@ -132,6 +134,8 @@ export const calendarOut = z.array(
     promotionName: z.string(),
     promotionType: z.enum(promotionTypes),
     typeName: z.string(),
+    status: z.enum(keysOf(promotionLife.states)),
+    phase: z.enum(phases).nullable(),
     statusName: z.string(),
     sellerName: z.string(),
     /** Days by the portal's calendar; null: it does not end. */

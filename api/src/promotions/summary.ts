@@ -2,9 +2,17 @@ import { type Currency, formatAmount, RATE_ONE } from '../kernel/money.ts';
 import type { Lang } from '../kernel/text.ts';
 import type { Off, Terms } from './terms.ts';
 
-/** "1 250.00" without cents that are noughts; of a price people read whole numbers faster. */
-const money = (amount: number, currency: Currency) =>
-  `${currency === 'CNY' ? '¥' : '$'}${formatAmount(amount).replace(/\.00$/, '')}`;
+/** Without cents that are noughts: of a price people read whole numbers faster. Thousands as the language groups them. */
+function money(amount: number, currency: Currency, lang: Lang): string {
+  const [whole = '', cents = ''] = formatAmount(amount).split('.');
+  const grouped =
+    lang === 'en'
+      ? whole.replace(/\B(?=(\d{3})+$)/g, ',')
+      : lang === 'ru' && whole.length > 4
+        ? whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')
+        : whole;
+  return `${currency === 'CNY' ? '¥' : '$'}${grouped}${/^0*$/.test(cents) ? '' : `.${cents}`}`;
+}
 /** 150 000 → "15". */
 function percent(rate: number): string {
   return String(Math.round((rate / RATE_ONE) * 100_000) / 1000);
@@ -28,14 +36,14 @@ export function summaryOf(terms: Terms, currency: Currency, lang: Lang): string 
   const less = (what: Off) =>
     'rate' in what ? `${lang === 'zh' ? '打' : ''}${off(what.rate)}` : minus(what.amount);
   const minus = (amount: number) => {
-    const sum = money(amount, currency);
+    const sum = money(amount, currency, lang);
     return { zh: `减${sum}`, en: `${sum} off`, ru: `−${sum}` }[lang];
   };
   const from = (amount: number, rest: string) => {
-    const sum = money(amount, currency);
+    const sum = money(amount, currency, lang);
     return amount === 0
       ? rest
-      : { zh: `满${sum}${rest}`, en: `${rest} from ${sum}`, ru: `${rest} от ${sum}` }[lang];
+      : { zh: `满${sum}${rest}`, en: `${rest} ${sum}+`, ru: `${rest} от ${sum}` }[lang];
   };
   switch (terms.type) {
     case 'discount':
@@ -50,7 +58,7 @@ export function summaryOf(terms: Terms, currency: Currency, lang: Lang): string 
       ];
     }
     case 'bundle': {
-      const price = money(terms.price, currency);
+      const price = money(terms.price, currency, lang);
       return { zh: `套餐价${price}`, en: `Together for ${price}`, ru: `Вместе за ${price}` }[lang];
     }
     case 'group': {
@@ -62,7 +70,9 @@ export function summaryOf(terms: Terms, currency: Currency, lang: Lang): string 
       return best ? from(best.from, less(best.off)) : '';
     }
     case 'gift':
-      return from(terms.from, { zh: '送赠品', en: 'Free gift', ru: 'Подарок' }[lang]);
+      return terms.from === 0
+        ? { zh: '送赠品', en: 'Free gift', ru: 'Подарок' }[lang]
+        : from(terms.from, { zh: '送赠品', en: 'Free gift with', ru: 'Подарок' }[lang]);
     case 'coupon':
       return from(terms.from, less(terms.off));
   }

@@ -990,7 +990,7 @@ export type Statements = {
   'privacy.takeOutLockUser': { in: { tenantId: string; id: string }; out: { id: string } };
   'promotions.addUpMembers': { in: { tenantId: string; ids: readonly string[] }; out: { member_id: string } };
   'promotions.addVersion': { in: { version: number; at: Date | string; tenantId: string; id: string }; out: { id: string } };
-  'promotions.around': { in: { tenantId: string; ids: readonly string[] }; out: { id: string; seller_name: string; taken: number; spent: number; issued: number; waiting: number | null; asked_by: string | null; author_id: string | null; terms: ColumnTypes['promotion_version.terms'] | null } };
+  'promotions.around': { in: { tenantId: string; ids: readonly string[] }; out: { id: string; seller_name: string | null; seller_en: string | null; seller_ru: string | null; taken: number; spent: number; issued: number; waiting: number | null; asked_by: string | null; author_id: string | null; terms: ColumnTypes['promotion_version.terms'] | null } };
   'promotions.batchById': { in: { tenantId: string; id: string }; out: { tenant_id: string; id: string; promotion_id: string; quantity: number; user_name: string; created_at: Date; seller_id: string | null; number: string } };
   'promotions.beginCounting': { in: { tenantId: string; ids: readonly string[] }; out: { id: string } };
   'promotions.byCode': { in: { tenantId: string; code: string }; out: { id: string; promotion_id: string; state: string | null } };
@@ -1015,7 +1015,7 @@ export type Statements = {
   'promotions.firstOrderOf': { in: { tenantId: string; memberId: string | null | undefined }; out: { is_first: boolean } };
   'promotions.goodsToTry': { in: { tenantId: string; ids: readonly string[]; currency: string; sellerId: string | null | undefined }; out: { id: string; list_price: number; product_id: string; seller_id: string; brand_id: string | null; title: ColumnTypes['product.title']; categories: string[] } };
   'promotions.historyOf': { in: { tenantId: string; id: string }; out: { verb: string; actor_name: string; reason: string; at: Date } };
-  'promotions.inDays': { in: { tenantId: string; sellerId: string | null | undefined; to: string; timeZone: string; from: string; limit: number }; out: { id: string; type: ColumnTypes['promotion.type']; status: ColumnTypes['promotion.status']; name: ColumnTypes['promotion.name']; starts_at: Date; ends_at: Date | null; seller_name: string | null } };
+  'promotions.inDays': { in: { tenantId: string; sellerId: string | null | undefined; to: string; timeZone: string; from: string; limit: number }; out: { id: string; type: ColumnTypes['promotion.type']; status: ColumnTypes['promotion.status']; name: ColumnTypes['promotion.name']; starts_at: Date; ends_at: Date | null; seller_name: string | null; seller_en: string | null; seller_ru: string | null } };
   'promotions.insertFree': { in: { tenantId: string; promotionId: string; batchId: string; at: Date | string; ids: readonly string[]; codes: readonly string[] }; out: { n: number } };
   'promotions.issuedDiffers': { in: { tenantId: string }; out: { what: string } };
   'promotions.liveFor': { in: { tenantId: string; until: Date | string; from: Date | string; sellers: readonly string[]; keys: readonly string[] }; out: { id: string; version: number; seller_id: string | null; taken: number; spent: number; starts_at: Date; ends_at: Date | null; first_order: boolean } };

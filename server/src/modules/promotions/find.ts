@@ -18,6 +18,7 @@ import { prepared, type RowOf, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
 import { byId, isOfReader, isOwn, type PromotionRow, sellerScope, versionOf } from './rows.ts';
+import { sellerName, sellerNames } from './seller-name.ts';
 
 type Around = RowOf<'promotions.around'>;
 
@@ -123,7 +124,7 @@ function headView(
     statusName: promotionLife.states[row.status][ctx.lang],
     phase: row.status === 'approved' ? phaseOf(row, ctx.now()) : null,
     sellerCode: row.seller_id,
-    sellerName: beside?.seller_name ?? '',
+    sellerName: beside ? sellerName(beside, ctx.lang) : '',
     currency: row.currency,
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at?.toISOString() ?? null,
@@ -259,7 +260,7 @@ const counts = prepared('promotions.counts')`
   from own`;
 /** What stands beside a promotion: its seller's name, what is taken, and the version that waits. */
 const around = prepared('promotions.around')`
-  select p.id, coalesce(m.name, '') as "seller_name!", coalesce(l.taken, 0)::bigint as "taken!", coalesce(l.spent, 0)::bigint as "spent!",
+  select p.id, ${sellerNames}, coalesce(l.taken, 0)::bigint as "taken!", coalesce(l.spent, 0)::bigint as "spent!",
     coalesce(l.issued, 0) as "issued!", r.version as waiting, r.user_id as asked_by, v.user_id as author_id, s.terms
   from promotion p left join member m on m.tenant_id = :tenantId and m.id = p.seller_id
   left join promotion_live l on l.tenant_id = :tenantId and l.id = p.id

@@ -1,6 +1,6 @@
 import type * as calls from '@tradeport/api/promotions/shop-calls';
-import { promotionLife } from '@tradeport/api/promotions/lifecycle';
-import { typeTexts } from '@tradeport/api/promotions/model';
+import { promotionLife, type PromotionStatus } from '@tradeport/api/promotions/lifecycle';
+import { phaseTexts, typeTexts } from '@tradeport/api/promotions/model';
 import { CALENDAR_DAYS_MAX, CALENDAR_ROWS_MAX } from '@tradeport/api/promotions/shop-model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang } from '@tradeport/api/kernel/text';
@@ -8,7 +8,9 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { dayIn } from '../../kernel/day.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { phaseOf } from './find.ts';
 import { sellerScope } from './rows.ts';
+import { sellerName, sellerNames } from './seller-name.ts';
 
 /** PRO-01 Orders, what it took off and what they brought, in all and by day of placing. */
 export async function results(
@@ -57,11 +59,21 @@ export async function calendar(
     promotionName: inLang(row.name, ctx.lang),
     promotionType: row.type,
     typeName: typeTexts[row.type][ctx.lang],
-    statusName: promotionLife.states[row.status][ctx.lang],
-    sellerName: row.seller_name ?? '',
+    ...stateOf(ctx, row),
+    sellerName: sellerName(row, ctx.lang),
     firstDay: dayIn(ctx.tenant, row.starts_at),
     lastDay: row.ends_at ? dayIn(ctx.tenant, new Date(row.ends_at.getTime() - 1)) : null,
   }));
+}
+
+/** The status, and of an approved one what it is now. */
+function stateOf(
+  ctx: Pick<Ctx, 'lang' | 'now'>,
+  row: { status: PromotionStatus; starts_at: Date; ends_at: Date | null },
+) {
+  const phase = row.status === 'approved' ? phaseOf(row, ctx.now()) : null;
+  const words = phase ? phaseTexts[phase] : promotionLife.states[row.status];
+  return { status: row.status, phase, statusName: words[ctx.lang] };
 }
 
 const managed = prepared('promotions.managed')`
@@ -85,7 +97,7 @@ const couponsOf = prepared('promotions.couponsOf')`
     count(*) filter (where state in ('held', 'used'))::int as "used!"
   from coupon where tenant_id = :tenantId and promotion_id = :id`;
 const inDays = prepared('promotions.inDays')`
-  select p.id, p.type, p.status, p.name, p.starts_at, p.ends_at, m.name as seller_name
+  select p.id, p.type, p.status, p.name, p.starts_at, p.ends_at, ${sellerNames}
   from promotion p left join member m on m.tenant_id = :tenantId and m.id = p.seller_id
   where p.tenant_id = :tenantId and p.status <> 'discarded' and (:sellerId?::uuid is null or p.seller_id = :sellerId::uuid)
     and p.starts_at < ((:to::date + 1)::timestamp at time zone :timeZone)

@@ -33,13 +33,15 @@ test('[PRO-02a] a visitor finds what runs, its goods, and what runs for goods; w
     { issue: { claim: false } },
   );
   const { promotionCode: draft } = await at.admin(calls.savePromotion, at.draft(off));
+  const paused = await at.live(off);
+  await at.admin(calls.pausePromotion, { promotionCode: paused, reason: 'x' });
   const visitor = await app.client(null);
 
   const page = (await visitor(shop.promotionPage, { rows: 100 })).rows.map(
     (row) => row.promotionCode,
   );
   expect(page).toEqual(expect.arrayContaining([flash, lamps, own]));
-  for (const absent of [later, hidden, draft]) expect(page).not.toContain(absent);
+  for (const absent of [later, hidden, draft, paused]) expect(page).not.toContain(absent);
   expect(
     (await visitor(shop.promotionPage, { promotionType: 'flash' })).rows.map(
       (row) => row.promotionCode,
@@ -58,11 +60,12 @@ test('[PRO-02a] a visitor finds what runs, its goods, and what runs for goods; w
     await Promise.all(
       [
         visitor(shop.promotionByCode, { promotionCode: draft }),
+        visitor(shop.promotionByCode, { promotionCode: paused }),
         stranger(shop.promotionByCode, { promotionCode: flash }),
         stranger(shop.promotionGoods, { promotionCode: flash }),
       ].map(codeOf),
     ),
-  ).toEqual(['not_found', 'not_found', 'not_found']);
+  ).toEqual(['not_found', 'not_found', 'not_found', 'not_found']);
 
   const goodsOf = async (promotionCode: string) =>
     (await visitor(shop.promotionGoods, { promotionCode, rows: 100 })).rows;
@@ -120,7 +123,7 @@ test('what a promotion does is said in a few words of three languages', () => {
   expect(summaryOf(off, 'CNY', 'zh')).toBe('8.5折');
   expect(summaryOf(off, 'CNY', 'en')).toBe('15% off');
   const coupon = { type: 'coupon', from: 1_000_000, off: { amount: 200_000 } } as const;
-  expect(summaryOf(coupon, 'USD', 'en')).toBe('$20 off from $100');
+  expect(summaryOf(coupon, 'USD', 'en')).toBe('$20 off $100+');
   expect(summaryOf(coupon, 'CNY', 'ru')).toBe('−¥20 от ¥100');
   const part = { ...coupon, off: { rate: 80_000 } };
   expect(summaryOf(part, 'CNY', 'zh')).toBe('满¥100打9.2折');

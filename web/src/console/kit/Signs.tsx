@@ -54,6 +54,8 @@ export function Money(props: {
 export function When(props: {
   at: string | null | undefined;
   exact?: boolean;
+  /** To the minute: of what was entered so. */
+  minute?: boolean;
   day?: boolean;
   business?: boolean;
 }) {
@@ -63,9 +65,11 @@ export function When(props: {
   if (!props.at) return <span>–</span>;
   const text = props.exact
     ? format.exact(props.at)
-    : props.day
-      ? format.day(props.at)
-      : format.relative(props.at);
+    : props.minute
+      ? format.minute(props.at)
+      : props.day
+        ? format.day(props.at)
+        : format.relative(props.at);
   const told = props.business
     ? zonedTime(lang, timeZone, new Date(props.at))
     : props.exact

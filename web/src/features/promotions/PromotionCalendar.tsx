@@ -10,7 +10,7 @@ import { useBusinessDays } from '../../lib/businessDays.ts';
 import { useText } from '../../lib/text.ts';
 import { localeOf } from '@tradeport/api/kernel/text';
 import { daysIn, lastDayOf, shifted } from './months.ts';
-import { pathOf } from './shared.ts';
+import { pathOf, toneOf } from './shared.ts';
 import { promo } from './text.ts';
 import './promotions.css';
 
@@ -29,11 +29,19 @@ export default function PromotionCalendar() {
   const from = `${month}-01`;
   const to = lastDayOf(month);
   const known = useCall(promotionCalendar, { from, to });
+  const short = new Intl.DateTimeFormat(localeOf[lang], {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  const dayText = (day: string) => short.format(new Date(`${day}T00:00:00Z`));
   const title = new Intl.DateTimeFormat(localeOf[lang], {
     year: 'numeric',
     month: 'long',
     timeZone: 'UTC',
   }).format(new Date(`${from}T00:00:00Z`));
+  const spanOf = (one: { firstDay: string; lastDay: string | null }) =>
+    `${dayText(one.firstDay)} – ${one.lastDay === null ? t(promo.openEnd) : dayText(one.lastDay)}`;
   const go = (by: number) => () => setQuery({ month: shifted(month, by) });
   return (
     <div className="k-page">
@@ -74,12 +82,9 @@ export default function PromotionCalendar() {
                         </div>
                       </th>
                       {first > 1 && <td colSpan={first - 1} />}
-                      <td colSpan={Math.max(1, last - first + 1)}>
-                        <span
-                          className="pm-bar"
-                          title={`${one.firstDay} – ${one.lastDay ?? t(promo.openEnd)}`}
-                        >
-                          {one.firstDay.slice(5)} – {one.lastDay?.slice(5) ?? t(promo.openEnd)}
+                      <td className="pm-days-on" colSpan={Math.max(1, last - first + 1)}>
+                        <span className={`pm-bar pm-${toneOf(one)}`} title={spanOf(one)}>
+                          {spanOf(one)}
                         </span>
                       </td>
                       {last < days && <td colSpan={days - last} />}

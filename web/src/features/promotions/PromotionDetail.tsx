@@ -100,10 +100,10 @@ function Limits({
 }) {
   const { t } = useText();
   const format = useFormat();
-  const unit = t(byPieces.includes(promotionType) ? promo.pieces : promo.orders);
+  const counted = byPieces.includes(promotionType) ? promo.ofPieces : promo.ofOrders;
   const { perPerson, total, budget } = shown.limits;
   const number = (value: number | undefined) =>
-    value === undefined ? '–' : `${format.number(value)} · ${unit}`;
+    value === undefined ? '–' : t(counted, { n: format.number(value) });
   const facts: Fact[] = [
     { label: promo.perPerson, value: number(perPerson) },
     { label: promo.total, value: number(total) },
@@ -129,9 +129,12 @@ function Versions({ promotion }: { promotion: Promotion }) {
           .filter(Boolean)
           .join(' · '),
         who: one.authorName,
-        note: [one.decidedBy === 'system' ? '' : one.decidedBy, one.reason]
+        note: [
+          ['', 'system'].includes(one.decidedBy) ? '' : t(promo.decidedBy, { name: one.decidedBy }),
+          one.reason,
+        ]
           .filter(Boolean)
-          .join(': '),
+          .join(' · '),
       }))}
     />
   );

@@ -1,5 +1,5 @@
 import { promotionLife } from '@tradeport/api/promotions/lifecycle';
-import { promotionTabs } from '@tradeport/api/promotions/model';
+import { phaseTexts } from '@tradeport/api/promotions/model';
 import { StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useText } from '../../lib/text.ts';
 import { type Row, toneOf } from './shared.ts';
@@ -7,7 +7,7 @@ import { promo } from './text.ts';
 
 /** The status, or what an approved one is at this moment, and whether a change of it waits. */
 export function Status({ row }: { row: Pick<Row, 'status' | 'phase' | 'waitingVersion'> }) {
-  const words = row.phase ? promotionTabs[row.phase] : promotionLife.states[row.status];
+  const words = row.phase ? phaseTexts[row.phase] : promotionLife.states[row.status];
   return (
     <>
       <StatusTag text={words} tone={toneOf(row)} />
@@ -22,9 +22,9 @@ export function Window({ row }: { row: Pick<Row, 'startsAt' | 'endsAt'> }) {
   const { t } = useText();
   return (
     <>
-      <When at={row.startsAt} exact />
+      <When at={row.startsAt} minute />
       <div className="k-muted">
-        → {row.endsAt ? <When at={row.endsAt} exact /> : t(promo.openEnd)}
+        → {row.endsAt ? <When at={row.endsAt} minute /> : t(promo.openEnd)}
       </div>
     </>
   );
