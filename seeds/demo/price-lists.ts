@@ -58,7 +58,11 @@ function listsOf(seed: SeedTenant, { buyers }: People): Seeded[] {
   const level = seed.levels.at(-1)?.key ?? '';
   const [first, second] = buyers.map(({ person }) => person.memberId);
   const byLevel: Seeded = {
-    name: { zh: '高等级会员价目表', en: 'Top level price list', ru: 'Прайс для высшего уровня' },
+    name: {
+      zh: '高等级会员价目表',
+      en: 'Prices for top-level members',
+      ru: 'Прайс для высшего уровня',
+    },
     assignedTo: [{ kind: 'level', key: level }],
     percent: 92,
     from: 0,

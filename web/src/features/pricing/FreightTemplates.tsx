@@ -48,7 +48,7 @@ export default function FreightTemplates() {
         )}
         {all.data && all.data.length > 0 && (
           <div className="k-scroll">
-            <table className="k-plain">
+            <table className="k-plain pr-freight">
               <thead>
                 <tr>
                   <th>{t(freight.seller)}</th>
@@ -67,10 +67,12 @@ export default function FreightTemplates() {
                     <th scope="row" translate="no">
                       {one.sellerName}
                     </th>
-                    <td>{one.currency}</td>
-                    <td>{t(freight[one.chargedBy])}</td>
-                    <td className="k-end k-number">{format.number(one.rules.length)}</td>
-                    <td>
+                    <td data-label={t(freight.currency)}>{one.currency}</td>
+                    <td data-label={t(freight.by)}>{t(freight[one.chargedBy])}</td>
+                    <td className="k-end k-number" data-label={t(freight.rules)}>
+                      {format.number(one.rules.length)}
+                    </td>
+                    <td data-label={t(freight.enabled)}>
                       <StatusTag
                         text={one.enabled ? freight.enabled : freight.off}
                         tone={one.enabled ? 'success' : 'neutral'}

@@ -5,8 +5,8 @@ import { inLang } from '@tradeport/api/kernel/text';
 import { Tag } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { ActionBar, useVerbs } from '../../console/kit/ActionBar.tsx';
-
+import { useVerbs } from '../../console/kit/ActionBar.tsx';
+import type { Action } from '../../console/kit/actions.tsx';
 import { DetailPage, Section } from '../../console/kit/DetailPage.tsx';
 import { StatusTag } from '../../console/kit/Signs.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
@@ -27,67 +27,70 @@ export default function PriceListPage() {
   const format = useFormat();
   const validity = useValidity();
   const list = useCall(getPriceList, { priceListCode }, { quiet: true });
+  const [editing, setEditing] = useState(false);
+  const actions = useListActions(list.data, () => setEditing(true));
   return (
-    <DetailPage
-      query={list}
-      view={(known) => ({
-        title: inLang(known.name, lang),
-        status: (
-          <StatusTag text={priceListLife.states[known.status]} tone={listTones[known.status]} />
-        ),
-        facts: [
-          { label: lists.currency, value: known.currency },
-          { label: lists.seller, value: known.sellerName },
-          { label: lists.valid, value: validity(known) },
-          { label: lists.priority, value: format.number(known.priority) },
-          { label: lists.prices, value: format.number(known.prices) },
-        ],
-        main: (
-          <>
-            <Section title={t(lists.assigned)}>
-              {known.assignedTo.length === 0 ? (
-                <p className="k-muted">{t(lists.assignedNone)}</p>
-              ) : (
-                <div className="pr-tags">
-                  {known.assignedTo.map((one) => (
-                    <Tag key={`${one.kind} ${one.key} ${one.contractNo}`}>
-                      {assignedText(one, t(scopes[one.kind]))}
-                    </Tag>
-                  ))}
-                </div>
-              )}
-              <Verbs list={known} />
-            </Section>
-            <Matrix list={known} />
-          </>
-        ),
-      })}
-    />
+    <>
+      <DetailPage
+        query={list}
+        view={(known) => ({
+          title: inLang(known.name, lang),
+          status: (
+            <StatusTag text={priceListLife.states[known.status]} tone={listTones[known.status]} />
+          ),
+          actions,
+          facts: [
+            { label: lists.currency, value: known.currency },
+            { label: lists.seller, value: known.sellerName },
+            { label: lists.valid, value: validity(known) },
+            { label: lists.priority, value: format.number(known.priority) },
+            { label: lists.prices, value: format.number(known.prices) },
+          ],
+          main: (
+            <>
+              <Section title={t(lists.assigned)}>
+                {known.assignedTo.length === 0 ? (
+                  <p className="k-muted">{t(lists.assignedNone)}</p>
+                ) : (
+                  <div className="pr-tags">
+                    {known.assignedTo.map((one) => (
+                      <Tag key={`${one.kind} ${one.key} ${one.contractNo}`}>
+                        {assignedText(one, t(scopes[one.kind]))}
+                      </Tag>
+                    ))}
+                  </div>
+                )}
+              </Section>
+              <Matrix list={known} />
+            </>
+          ),
+        })}
+      />
+      {editing && list.data && <PriceListDialog list={list.data} close={() => setEditing(false)} />}
+    </>
   );
 }
 
-function Verbs({ list }: { list: PriceList }) {
+/** What may be done with the list now, the next step first. */
+function useListActions(list: PriceList | undefined, edit: () => void): Action[] {
   const may = useMay();
-  const [editing, setEditing] = useState(false);
   const move = useMutate(movePriceList, { invalidates: [getPriceList, priceListPage] });
-  const { priceListCode, version } = list;
   const step = (verb: 'activate' | 'pause' | 'archive') => ({
-    run: () => move.run({ priceListCode, version, step: verb }),
+    run: () =>
+      move.run({
+        priceListCode: list?.priceListCode ?? '',
+        version: list?.version ?? 0,
+        step: verb,
+      }),
   });
-  const verbs = useVerbs(priceListLife, list.status, {
+  const verbs = useVerbs(priceListLife, list?.status ?? 'archived', {
     activate: step('activate'),
     pause: step('pause'),
     archive: { ...step('archive'), danger: true },
-  });
-  if (!may('price_list.manage') || list.status === 'archived') return null;
-  return (
-    <>
-      <div className="pr-verbs">
-        <ActionBar
-          actions={[...verbs, { key: 'edit', text: lists.edit, run: () => setEditing(true) }]}
-        />
-      </div>
-      {editing && <PriceListDialog list={list} close={() => setEditing(false)} />}
-    </>
-  );
+  }).filter((verb) => !verb.disabled);
+  if (!may('price_list.manage') || !list || list.status === 'archived') return [];
+  const editing = { key: 'edit', text: lists.edit, run: edit };
+  return list.status === 'active'
+    ? [editing, ...verbs]
+    : [...verbs.slice(0, 1), editing, ...verbs.slice(1)];
 }
