@@ -256,3 +256,43 @@ test('[PRO-03b] of up to twelve promotions the best counts; of more, what the st
   expect([usedIn(many).includes('small'), many.proved]).toEqual([true, false]);
   expect(usedIn(many)).toHaveLength(12);
 });
+
+describe('member equity', () => {
+  const lines = [line('A', 1, '100.00'), line('B', 1, '50.00')];
+  const onlyA = { scope: { products: ['A'] } };
+
+  test('[PRO-01b] of several a line takes the highest rate, at equal ones the older; each line its own', () => {
+    const outcome = promote(
+      bill(lines, [
+        offer('low', { type: 'member', rate: 50_000 }),
+        offer('high', { type: 'member', rate: 200_000 }, onlyA),
+        offer('late', { type: 'member', rate: 50_000 }),
+      ]),
+    );
+    expect(sharesOf(outcome, 'high')).toEqual(['20.00', '0.00']);
+    expect(sharesOf(outcome, 'low')).toEqual(['0.00', '2.50']);
+    expect(usedIn(outcome)).toEqual(['high', 'low']);
+  });
+
+  test('[PRO-01b][PRO-01f] an exclusive one is for lines that nothing else has touched', () => {
+    const outcome = promote(
+      bill(lines, [
+        offer('m', { type: 'member', rate: 100_000 }, { exclusive: true }),
+        offer('p', { type: 'discount', rate: 10_000 }, onlyA),
+      ]),
+    );
+    expect(sharesOf(outcome, 'p')).toEqual(['1.00', '0.00']);
+    expect(sharesOf(outcome, 'm')).toEqual(['0.00', '5.00']);
+  });
+
+  test('[PRO-01b][PRO-01f] one of some levels is for their members, and for nobody else', () => {
+    const gold = offer('m', { type: 'member', rate: 100_000 }, { scope: { levels: ['gold'] } });
+    const paidBy = (level: string | null) =>
+      formatAmount(promote(bill(lines, [gold], { who: { level, firstOrder: false } })).total);
+    expect([paidBy('gold'), paidBy('silver'), paidBy(null)]).toEqual([
+      '135.00',
+      '150.00',
+      '150.00',
+    ]);
+  });
+});

@@ -12,7 +12,7 @@ import { unprovedText } from '@tradeport/api/promotions/engine/words';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { afterSalesDesk, type AfterSalesDesk } from '../aftersales/desk.fixture.ts';
-import { savePrices } from '../catalogue/index.ts';
+import { savePrices, takeOffShelf } from '../catalogue/index.ts';
 import type { Goods } from '../orders/shop.fixture.ts';
 import { codeOf, marketing } from '../promotions/desk.fixture.ts';
 import { hintsOf } from './choices.ts';
@@ -553,4 +553,43 @@ test('[AFS-03a][PRO-01a] a gift comes as a line at 0, from the stock; kept witho
   await at.approve(refundCode);
   await app.kernel.drainOutbox();
   expect(await at.view(refundCode)).toMatchObject({ amount: '70.00', giftMoney: '-30.00' });
+});
+
+test('[CHK-05b][CHK-02f][PRO-01f] a line whose goods are off the shelf stays apart in the cart: no promotion counts it, nothing orders it', async () => {
+  const [stays, gone] = [await at.goods('60.00'), await at.goods('60.00')];
+  const id = await live([stays, gone], {
+    type: 'threshold',
+    tiers: [{ from: '100.00', off: { amount: '10.00' } }],
+  });
+  await at.buyer(addManyToCart, {
+    goodsList: wanted([
+      [stays, 1],
+      [gone, 1],
+    ]),
+  });
+  const whole = await at.buyer(readCart, {});
+  expect(whole.totals).toMatchObject([{ amount: '120.00', payable: '110.00' }]);
+  await app.as('seller', (ctx) => takeOffShelf(ctx, { goodsCode: gone.goodsCode }));
+  const cart = await at.buyer(readCart, {});
+  expect(cart.totals).toMatchObject([{ amount: '60.00', payable: '60.00' }]);
+  expect(cart.unavailable.map((line) => [line.skuCode, line.state])).toEqual([
+    [gone.skuId, 'off_shelf'],
+  ]);
+  const left = cart.unavailable.map((line) => line.shoppingGoodsCode);
+  const to = { addressCode: await at.addressOf('buyer'), payWay: 'balance' } as const;
+  // By name it is refused, and nothing else of the order is placed.
+  const all = [
+    ...cart.groups.flatMap((group) => group.lines.map((line) => line.shoppingGoodsCode)),
+    ...left,
+  ];
+  await expect(at.buyer(placeOrder, { ...to, shoppingGoodsCodes: all })).rejects.toMatchObject({
+    code: 'product.not_sold',
+  });
+  await expect(order([[gone, 1]])).rejects.toMatchObject({ code: 'product.not_sold' });
+  expect(await taken(id)).toEqual([0, '0.00']);
+  const placed = await at.buyer(placeOrder, to);
+  expect(placed.contractList.map((one) => one.total)).toEqual(['60.00']);
+  const after = await at.buyer(readCart, {});
+  expect(after.unavailable.map((line) => line.shoppingGoodsCode)).toEqual(left);
+  await at.buyer(removeLines, { shoppingGoodsCodes: left });
 });
