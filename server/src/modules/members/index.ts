@@ -68,6 +68,7 @@ export { limitsOf, requireUnlimited } from './colleague.ts';
 export { addEmployee } from './staff.ts';
 export { addMember, makeSeller, raiseToSeller, memberName, membersPage } from './members.ts';
 export { provision, provisionTenant } from './provision.ts';
+export { sellerName, sellerNames } from './seller-name.ts';
 
 export const members = {
   name: 'members',

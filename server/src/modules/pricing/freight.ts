@@ -10,6 +10,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { ownOnly, sellerFor, sellerScope } from '../catalogue/index.ts';
+import { sellerName, sellerNames } from '../members/index.ts';
 import { division, isCountry } from '../reference/index.ts';
 import { cheapestRule } from './freight-for.ts';
 
@@ -19,7 +20,7 @@ export async function templates(ctx: Ctx): Promise<Result<typeof freightTemplate
   return rows.map((row) => ({
     templateCode: row.id,
     sellerCode: row.seller_id,
-    sellerName: row.seller_name,
+    sellerName: sellerName(row, ctx.lang),
     currency: row.currency,
     chargedBy: row.charged_by,
     enabled: row.enabled,
@@ -114,8 +115,8 @@ export async function freightOfSeller(ctx: Ctx, sellerId: string) {
   return rows.map(({ currency, charged_by: by, rules }) => ({ currency, by, rules }));
 }
 const templatesOf = prepared('pricing.templatesOf')`
-  select f.*, s.name as seller_name from freight_template f join member s on s.tenant_id = :tenantId and s.id = f.seller_id
-  where f.tenant_id = :tenantId and (:sellerId?::uuid is null or f.seller_id = :sellerId) order by s.name, f.seller_id, f.currency limit 500`;
+  select f.*, ${sellerNames} from freight_template f join member m on m.tenant_id = :tenantId and m.id = f.seller_id
+  where f.tenant_id = :tenantId and (:sellerId?::uuid is null or f.seller_id = :sellerId) order by m.name, f.seller_id, f.currency limit 500`;
 const sellerOf = prepared('pricing.sellerOf')`
   select id from member where tenant_id = :tenantId and id = :id and is_seller`;
 const templateLocked = prepared('pricing.templateLocked')`

@@ -16,6 +16,7 @@ import { page } from '../../kernel/page.ts';
 import { db, prepared, type RowOf, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { ownOnly, sellerFor, sellerScope } from '../catalogue/index.ts';
+import { sellerName, sellerNames } from '../members/index.ts';
 import { countryName, division, divisionName, isCountry } from '../reference/index.ts';
 import { rereadSessions } from '../sessions/index.ts';
 import { isCustomer } from './customers.ts';
@@ -31,6 +32,8 @@ export async function ownList(ctx: Ctx, id: string): Promise<ListRow> {
   return row;
 }
 
+type SellerNames = Pick<RowOf<'pricing.sellerNamed'>, 'seller_name' | 'seller_en' | 'seller_ru'>;
+
 export async function listPage(
   ctx: Ctx,
   input: Parsed<typeof priceListPage>,
@@ -39,10 +42,10 @@ export async function listPage(
   const scope = sellerScope(ctx);
   let query = db
     .selectFrom(
-      sql<ListRow & { seller_name: string; assigned: number }>`(
-        select l.*, s.name as seller_name, (
+      sql<ListRow & SellerNames & { assigned: number }>`(
+        select l.*, ${sql.raw(sellerNames)}, (
           select count(*)::int from price_list_for f where f.tenant_id = ${tenant} and f.list_id = l.id) as assigned
-        from price_list l join member s on s.tenant_id = ${tenant} and s.id = l.seller_id
+        from price_list l join member m on m.tenant_id = ${tenant} and m.id = l.seller_id
         where l.tenant_id = ${tenant} ${scope === null ? sql`` : sql`and l.seller_id = ${scope}`})`.as(
         'l',
       ),
@@ -52,14 +55,14 @@ export async function listPage(
   else query = query.where('l.status', '<>', 'archived');
   if (input.currency) query = query.where('l.currency', '=', input.currency);
   if (input.q) query = query.where(sql<boolean>`l.name::text ilike ${`%${escaped(input.q)}%`}`);
-  const found = await page<ListRow & { seller_name: string; assigned: number }>(ctx, query, input, {
+  const found = await page<ListRow & SellerNames & { assigned: number }>(ctx, query, input, {
     key: ['updated_at', 'id'],
     columns: ['updated_at', 'id'],
   });
   return {
     ...found,
     rows: found.rows.map((row) => ({
-      ...shown(row, row.seller_name),
+      ...shown(row, sellerName(row, ctx.lang)),
       name: inLang(row.name, ctx.lang),
       assigned: row.assigned,
     })),
@@ -75,10 +78,10 @@ export async function getList(
   const [assigned, [counted], [seller]] = await ctx.batch([
     assignedTo(of),
     pricesCounted(of),
-    sellerName({ tenantId: ctx.tenant.id, id: row.seller_id }),
+    sellerNamed({ tenantId: ctx.tenant.id, id: row.seller_id }),
   ]);
   return {
-    ...shown(row, seller?.name ?? ''),
+    ...shown(row, seller ? sellerName(seller, ctx.lang) : ''),
     name: row.name,
     prices: counted?.count ?? 0,
     assignedTo: assigned.map((one) => ({
@@ -176,7 +179,7 @@ async function requireAssignable(
       codes: assigned.flatMap(({ kind, key }) => (kind === 'level' ? [key] : [])),
     }),
     membersNamed({ tenantId: ctx.tenant.id, ids: members, sellerId: sellerScope(ctx) }),
-    sellerName({ tenantId: ctx.tenant.id, id: sellerId }),
+    sellerNamed({ tenantId: ctx.tenant.id, id: sellerId }),
   ]);
   if (sellers[0]?.is_seller !== true) ctx.refuse('input.invalid', {}, { sellerCode: 'missing' });
   const known: Record<ListScope, (key: string) => boolean> = {
@@ -209,12 +212,12 @@ export function regionName(key: string, lang: Lang): string {
   return found ? divisionName(found, lang) : countryName(key, lang);
 }
 
-function shown(row: ListRow, sellerName: string) {
+function shown(row: ListRow, seller: string) {
   return {
     priceListCode: row.id,
     currency: row.currency,
     sellerCode: row.seller_id,
-    sellerName,
+    sellerName: seller,
     status: row.status,
     priority: row.priority,
     validFrom: row.valid_from?.toISOString() ?? null,
@@ -249,8 +252,8 @@ const assignedTo = prepared('pricing.assignedTo')`
 const pricesCounted = prepared('pricing.pricesCounted')`
   select count(*)::int as count from (
     select from price_list_price where tenant_id = :tenantId and list_id = :listId limit 10000) capped`;
-const sellerName = prepared('pricing.sellerName')`
-  select name, is_seller from member where tenant_id = :tenantId and id = :id`;
+const sellerNamed = prepared('pricing.sellerNamed')`
+  select ${sellerNames}, m.is_seller from member m where m.tenant_id = :tenantId and m.id = :id`;
 const levelsNamed = prepared('pricing.levelsNamed')`
   select code from member_level where tenant_id = :tenantId and code = any(:codes::text[])`;
 const membersNamed = prepared('pricing.membersNamed')`

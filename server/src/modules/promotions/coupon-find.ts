@@ -8,7 +8,7 @@ import { page } from '../../kernel/page.ts';
 import { prepared, type RowOf, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { sellerScope } from './rows.ts';
-import { sellerName, sellerNames } from './seller-name.ts';
+import { sellerName, sellerNames } from '../members/index.ts';
 
 const DAY_MS = 86_400_000;
 const END_SIGNS = 4;

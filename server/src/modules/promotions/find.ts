@@ -18,7 +18,7 @@ import { prepared, type RowOf, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
 import { byId, isOfReader, isOwn, type PromotionRow, sellerScope, versionOf } from './rows.ts';
-import { sellerName, sellerNames } from './seller-name.ts';
+import { sellerName, sellerNames } from '../members/index.ts';
 
 type Around = RowOf<'promotions.around'>;
 

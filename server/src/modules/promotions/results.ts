@@ -10,7 +10,7 @@ import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { phaseOf } from './find.ts';
 import { sellerScope } from './rows.ts';
-import { sellerName, sellerNames } from './seller-name.ts';
+import { sellerName, sellerNames } from '../members/index.ts';
 
 /** PRO-01 Orders, what it took off and what they brought, in all and by day of placing. */
 export async function results(

@@ -10,7 +10,7 @@ import { prepared, raw, type RowOf, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { cardFields, type CardRow, shownCard, viewerOf } from '../catalogue/index.ts';
 import { phaseOf } from './find.ts';
-import { sellerName, sellerNames } from './seller-name.ts';
+import { sellerName, sellerNames } from '../members/index.ts';
 
 type PublicRow = RowOf<'promotions.publicById'>;
 
