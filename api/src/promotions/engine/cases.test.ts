@@ -221,6 +221,23 @@ describe('what it is for', () => {
     expect(total(outside)).toEqual(['110.00', 'no_goods']);
   });
 
+  test('[PRO-01f] goods that are never discounted take none, and count for no threshold', () => {
+    const lines = [line('card', 1, '100.00', { discountable: false }), line('lamp', 1, '50.00')];
+    const [tenth, from120] = [
+      offer('p', { type: 'discount', rate: 100_000 }),
+      offer('t', {
+        type: 'threshold',
+        tiers: [{ from: money('120.00'), off: { amount: money('20.00') } }],
+      }),
+    ];
+    expect(sharesOf(promote(bill(lines, [tenth])), 'p')).toEqual(['0.00', '5.00']);
+    const below = promote(bill(lines, [from120]), { why: true });
+    expect([formatAmount(below.total), below.unused[0]?.reason]).toEqual([
+      '150.00',
+      { why: 'below', from: money('120.00'), missing: money('70.00') },
+    ]);
+  });
+
   test('[PRO-01f] a seller’s is for own goods, one of a level for its members, one of first orders for these', () => {
     expect(total({}, {}, { sellerId: 'S' })).toEqual(['100.00', undefined]);
     expect(total({}, {}, { sellerId: 'U' })).toEqual(['110.00', 'no_goods']);
@@ -278,10 +295,10 @@ describe('member equity', () => {
     const outcome = promote(
       bill(lines, [
         offer('m', { type: 'member', rate: 100_000 }, { exclusive: true }),
-        offer('p', { type: 'discount', rate: 10_000 }, onlyA),
+        offer('p', { type: 'discount', rate: 200_000 }, onlyA),
       ]),
     );
-    expect(sharesOf(outcome, 'p')).toEqual(['1.00', '0.00']);
+    expect(sharesOf(outcome, 'p')).toEqual(['20.00', '0.00']);
     expect(sharesOf(outcome, 'm')).toEqual(['0.00', '5.00']);
   });
 

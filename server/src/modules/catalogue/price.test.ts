@@ -79,6 +79,18 @@ test.each<[string, PriceRule[], Partial<Asked>, number | null, string]>([
     'list',
   ],
   [
+    'the plainer reason at the same price, whichever was entered first',
+    [
+      { kind: 'dealer', level: 'a', currency: 'CNY', amount: 90 },
+      { kind: 'level', level: 'gold', currency: 'CNY', amount: 90 },
+      { kind: 'tier', currency: 'CNY', amount: 90 },
+      list(100),
+    ],
+    { level: 'gold', dealerLevel: 'a' },
+    90,
+    'tier',
+  ],
+  [
     'never a dearer rule',
     [list(100), { kind: 'level', level: 'gold', currency: 'CNY', amount: 120 }],
     { level: 'gold' },

@@ -166,7 +166,7 @@ function howOf(
     const what = stepText(step, line.priceWhy)[lang];
     return `${name ? `${what} (${name})` : what} ${money(step.amount)}`;
   });
-  return [...steps, `= ${money(line.total)}`];
+  return [...steps.slice(0, -1), `${steps.at(-1)} = ${money(line.total)}`];
 }
 /** Shares of what stands in the totals as well. */
 const atTheEnd: ReadonlySet<string> = new Set(['list', 'freight', 'tax']);

@@ -1,8 +1,10 @@
 import * as calls from '@tradeport/api/promotions/calls';
+import { saveBrandCall } from '@tradeport/api/catalogue/calls';
 import * as shop from '@tradeport/api/promotions/shop-calls';
 import { summaryOf } from '@tradeport/api/promotions/summary';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { aCategory, aProduct, onShelf } from '../search/goods.fixture.ts';
 import { settleUses } from './index.ts';
 import { codeOf, HOUR_MS, marketing } from './desk.fixture.ts';
 
@@ -33,15 +35,13 @@ test('[PRO-02a] a visitor finds what runs, its goods, and what runs for goods; w
     { issue: { claim: false } },
   );
   const { promotionCode: draft } = await at.admin(calls.savePromotion, at.draft(off));
-  const paused = await at.live(off);
-  await at.admin(calls.pausePromotion, { promotionCode: paused, reason: 'x' });
   const visitor = await app.client(null);
 
   const page = (await visitor(shop.promotionPage, { rows: 100 })).rows.map(
     (row) => row.promotionCode,
   );
   expect(page).toEqual(expect.arrayContaining([flash, lamps, own]));
-  for (const absent of [later, hidden, draft, paused]) expect(page).not.toContain(absent);
+  for (const absent of [later, hidden, draft]) expect(page).not.toContain(absent);
   expect(
     (await visitor(shop.promotionPage, { promotionType: 'flash' })).rows.map(
       (row) => row.promotionCode,
@@ -60,12 +60,11 @@ test('[PRO-02a] a visitor finds what runs, its goods, and what runs for goods; w
     await Promise.all(
       [
         visitor(shop.promotionByCode, { promotionCode: draft }),
-        visitor(shop.promotionByCode, { promotionCode: paused }),
         stranger(shop.promotionByCode, { promotionCode: flash }),
         stranger(shop.promotionGoods, { promotionCode: flash }),
       ].map(codeOf),
     ),
-  ).toEqual(['not_found', 'not_found', 'not_found', 'not_found']);
+  ).toEqual(['not_found', 'not_found', 'not_found']);
 
   const goodsOf = async (promotionCode: string) =>
     (await visitor(shop.promotionGoods, { promotionCode, rows: 100 })).rows;
@@ -95,6 +94,32 @@ test('[PRO-02a] a visitor finds what runs, its goods, and what runs for goods; w
   expect(await codeOf(visitor(shop.promotionByCode, { promotionCode: lamps }))).toBe('not_found');
   const [again] = await visitor(shop.promotionsByGoods, { goodsCodes: [other.goodsCode] });
   expect(codes(again)).not.toContain(lamps);
+});
+
+test('[PRO-02a] the goods of one are those that fit all it is restricted to: brand, category and store', async () => {
+  const { brandCode } = await at.admin(saveBrandCall, { name: { zh: '甲' } });
+  const elsewhere = await aCategory(app);
+  const put = async (more: object, category = at.category, seller?: 'seller2') =>
+    (await onShelf(app, aProduct(category, more), seller)).goodsCode;
+  const [branded, apart, theirs] = [
+    await put({ brandCode }),
+    await put({ brandCode }, elsewhere),
+    await put({ brandCode }, at.category, 'seller2'),
+  ];
+  await put({});
+  const visitor = await app.client(null);
+  const goodsOf = async (scope: object) => {
+    const promotionCode = await at.live(off, { scope });
+    const { rows } = await visitor(shop.promotionGoods, { promotionCode, rows: 100 });
+    return rows.map((row) => row.goodsCode).toSorted();
+  };
+  const brands = [brandCode];
+  expect(await goodsOf({ brands })).toEqual([branded, apart, theirs].toSorted());
+  expect(await goodsOf({ brands, categories: [at.category] })).toEqual(
+    [branded, theirs].toSorted(),
+  );
+  const stores = [await app.memberOf('seller2')];
+  expect(await goodsOf({ brands, stores })).toEqual([theirs]);
 });
 
 test('[PRO-01e] results say what was placed, given and paid; the calendar shows who plans what', async () => {

@@ -1,3 +1,4 @@
+import { giveGoodwill } from '@tradeport/api/aftersales/calls';
 import { previewOrder, receiveOrder } from '@tradeport/api/orders/calls';
 import { getOrderSettings, saveOrderSettings } from '@tradeport/api/orders/settings-calls';
 import { payNow } from '@tradeport/api/payment/calls';
@@ -165,6 +166,27 @@ test('[RCH-02a][RCH-02b] counts its own days alone, and what went back between c
   expect((await at.admin(calls.confirmRebate, { runCode: again.runCode })).status).toBe(
     'confirmed',
   );
+});
+
+test('[RCH-02a] what went back of a price while the goods are kept earns nothing', async () => {
+  await at.topUp('buyer', 1000);
+  const on = day();
+  const id = await at.paid([[a, 2]]);
+  await at.ship(id);
+  const { lines } = await at.detail(id);
+  const goodsList = [{ contractGoodsCode: lines[0]?.contractGoodsCode ?? '', quantity: 1 }];
+  await at.seller(giveGoodwill, {
+    contractCode: id,
+    amount: '50.00',
+    goodsList,
+    reason: '外包装有划痕',
+  });
+  await app.kernel.drainOutbox();
+  await app.moveClock(2 * DAY_MS);
+  const ruleCode = await rule({ rate: 1000 });
+  const run = await at.finance(calls.calculateRebate, { ruleCode, from: on, to: on });
+  // A tenth of 200.00 less the 50.00.
+  expect(run.amount).toBe('15.00');
 });
 
 test('[RCH-02a] what is shipped and not paid whole earns nothing yet', async () => {

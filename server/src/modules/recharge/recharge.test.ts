@@ -5,6 +5,7 @@ import * as calls from '@tradeport/api/recharge/calls';
 import { spendings, type Spending } from '@tradeport/api/recharge/model';
 import { readHome } from '@tradeport/api/dashboard/calls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { dayIn } from '../../kernel/day.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { desk, type Desk } from '../payment/orders.fixture.ts';
 import { decideInSandbox } from '../payment/index.ts';
@@ -298,6 +299,23 @@ describe('a rule', () => {
     await pass(agreed.rechargeCode);
     expect(await at.balance('buyer', 'bonus')).toBe(bonus + 10);
     await buyer(calls.withdrawRecharge, { rechargeCode: later.rechargeCode });
+  });
+
+  test('[RCH-01e] is offered on its days, both included, while it is open', async () => {
+    const today = dayIn(app.tenant, new Date(Date.now() + app.tenant.clockOffsetMs));
+    const codes = await Promise.all([
+      rule({ startsOn: today, endsOn: today }),
+      rule({ startsOn: '2090-01-01' }),
+      rule({ endsOn: '2020-12-31' }),
+    ]);
+    const [now = '', later = '', past = ''] = codes;
+    const offered = async () =>
+      (await buyer(calls.offeredRules, {})).flatMap(({ ruleCode }) =>
+        [now, later, past].includes(ruleCode) ? [ruleCode] : [],
+      );
+    expect(await offered()).toEqual([now]);
+    await admin(calls.switchRechargeRule, { ruleCode: now, isOpen: false });
+    expect(await offered()).toEqual([]);
   });
 
   test('[RCH-01e] is over after its last day, and a member uses it no more often than it says, from sixty-four at once', async () => {

@@ -20,7 +20,7 @@ export async function drawSheet(
   const money = moneyIn(lang, sheet.unit);
   const time = new Intl.DateTimeFormat(localeOf[lang], {
     timeZone,
-    dateStyle: 'short',
+    dateStyle: 'medium',
     timeStyle: 'short',
   });
   write(pdf, t(words.title), { size: 18, bold: true });
@@ -43,10 +43,10 @@ export async function drawSheet(
   await table(
     pdf,
     [
-      { title: t(words.at), share: 19 },
-      { title: t(words.what), share: 29 },
-      { title: t(words.note), share: 20 },
-      { title: t(words.change), share: 16, end: true },
+      { title: t(words.at), share: 22 },
+      { title: t(words.what), share: 24 },
+      { title: t(words.note), share: 23 },
+      { title: t(words.change), share: 15, end: true },
       { title: t(words.balance), share: 16, end: true },
     ],
     [
@@ -86,8 +86,8 @@ const words = {
   owner: { zh: '户名', en: 'Account holder', ru: 'Владелец счёта' },
   account: { zh: '账户', en: 'Account', ru: 'Счёт' },
   period: { zh: '期间', en: 'Period', ru: 'Период' },
-  beginning: { zh: '开户', en: 'Opening', ru: 'Открытие' },
-  now: { zh: '今日', en: 'Today', ru: 'Сегодня' },
+  beginning: { zh: '开户', en: 'Account opening', ru: 'Открытие счёта' },
+  now: { zh: '今日', en: 'today', ru: 'сегодня' },
   opening: { zh: '期初余额', en: 'Opening balance', ru: 'Остаток на начало' },
   incoming: { zh: '收入', en: 'Incoming', ru: 'Поступило' },
   outgoing: { zh: '支出', en: 'Outgoing', ru: 'Списано' },

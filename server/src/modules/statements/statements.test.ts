@@ -8,7 +8,7 @@ import {
   myAccounts,
   myStatement,
 } from '@tradeport/api/ledger/calls';
-import { LIABILITIES_CSV_PATH, SHEET_PATH } from '@tradeport/api/ledger/model';
+import { LIABILITIES_CSV_PATH, SHEET_PATH, SHEET_ROWS_MAX } from '@tradeport/api/ledger/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { pdfPages } from '../../testing/pdf-text.ts';
@@ -113,6 +113,17 @@ test('[LED-03b] as CSV: opening balance, every entry with what was there after i
   expect(lines[2]).toMatch(/Order paid from balance,.*,-30,70$/);
   expect(lines[3]).toMatch(/Top-up,.*,50,120$/);
   expect(lines[4]).toContain('Closing balance,,,120');
+  // Times are those of the portal's zone, as the heading says, wherever the server stands.
+  expect(lines[0]).toMatch(/^\ufeffTime \(China Standard Time\),/);
+  const zoned = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: app.tenant.timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  const { rows } = await (await app.client('buyer'))(myStatement, { accountCode, ...second() });
+  expect(lines.slice(2, 4).map((line) => line.split(',')[0])).toEqual(
+    rows.map(({ at }) => zoned.format(new Date(at))).toReversed(),
+  );
   expect((await file('buyer2', 'csv', second())).statusCode).toBe(404);
 });
 
@@ -246,4 +257,32 @@ test('[LED-01a] money, frozen money, deposits, points, rebate and cards are acco
   ]);
   const found = await app.as(null, (ctx) => auditLedger(ctx, [...ledgerChecks, ...lotChecks]));
   expect(found.flatMap((check) => check.findings)).toEqual([]);
+});
+
+test('[LED-03b][LED-03c] a statement that is too long for paper says so; the file holds every entry of it', async () => {
+  const creditOf = await app.memberOf('buyer3');
+  const rows = SHEET_ROWS_MAX + 1;
+  await app.as(null, (ctx) =>
+    record(
+      ctx,
+      Array.from({ length: rows }, (_, n): Entry => ({
+        event: 'balance.topped_up',
+        creditOf,
+        amount: YUAN,
+        unit: 'CNY',
+        cause: { kind: 'test', id: creditOf },
+        key: `long:${n}`,
+      })),
+    ),
+  );
+  const [own] = await (await app.client('buyer3'))(myAccounts, {});
+  const of = { accountCode: own?.accountCode ?? '' };
+  const paper = await file('buyer3', 'pdf', of);
+  expect([paper.statusCode, paper.json<{ errorCode: string }>().errorCode]).toEqual([
+    422,
+    'ledger.sheet_long',
+  ]);
+  // The heading, both balances, and all between them.
+  const lines = (await file('buyer3', 'csv', of)).body.trim().split('\r\n');
+  expect([lines.length, lines.at(-1)]).toEqual([rows + 3, `,Closing balance,,,${rows}`]);
 });
