@@ -11,7 +11,7 @@ function money(amount: number, currency: Currency, lang: Lang): string {
       : lang === 'ru' && whole.length > 4
         ? whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')
         : whole;
-  return `${currency === 'CNY' ? '¥' : '$'}${grouped}${/^0*$/.test(cents) ? '' : `.${cents}`}`;
+  return `${currency === 'CNY' ? '¥' : '$'}${grouped}${/^0*$/.test(cents) ? '' : `${lang === 'ru' ? ',' : '.'}${cents}`}`;
 }
 /** 150 000 → "15". */
 function percent(rate: number): string {

@@ -150,6 +150,10 @@ test('what a promotion does is said in a few words of three languages', () => {
   const coupon = { type: 'coupon', from: 1_000_000, off: { amount: 200_000 } } as const;
   expect(summaryOf(coupon, 'USD', 'en')).toBe('$20 off $100+');
   expect(summaryOf(coupon, 'CNY', 'ru')).toBe('−¥20 от ¥100');
+  const large = { ...coupon, from: 123_450_000, off: { amount: 12_345_600 } } as const;
+  expect(summaryOf(large, 'CNY', 'en')).toBe('¥1,234.56 off ¥12,345+');
+  expect(summaryOf(large, 'CNY', 'ru')).toBe('−¥1234,56 от ¥12\u00a0345');
+  expect(summaryOf(large, 'CNY', 'zh')).toBe('满¥12345减¥1234.56');
   const part = { ...coupon, off: { rate: 80_000 } };
   expect(summaryOf(part, 'CNY', 'zh')).toBe('满¥100打9.2折');
   expect(summaryOf({ type: 'n_for_m', n: 3, m: 2 }, 'CNY', 'zh')).toBe('买3付2');
