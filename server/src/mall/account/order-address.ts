@@ -26,7 +26,13 @@ export const orderAddressPage: AccountRoute = {
         reason,
         ...(expectedAmount ? { expectedAmount } : {}),
       });
-      await kernel.call(scope, changeAddress, { ...asked, ...placeIn(fields) }, key);
+      try {
+        await kernel.call(scope, changeAddress, { ...asked, ...placeIn(fields) }, key);
+      } catch (error) {
+        // Not what was seen: the form comes back with what it costs there, to be confirmed.
+        if (expected(error).code === 'order.price_changed') return { typed: fields };
+        throw error;
+      }
       return { outcome: 'save', to: addressesIn(lang, main).order(contractCode) };
     },
   },

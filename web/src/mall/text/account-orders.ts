@@ -112,6 +112,11 @@ export const orders = {
     en: 'You can change this until the order ships. The seller is notified and ships to the new address. If shipping costs differ there, you see the difference and confirm it first.',
     ru: 'Изменить можно до отгрузки. Продавец получит уведомление и отправит заказ по новому адресу. Если доставка туда стоит иначе, мы сначала покажем разницу и попросим подтвердить.',
   },
+  freightDiffers: {
+    zh: '新地址的运费不同，请核对差额后确认',
+    en: 'Shipping to this address costs a different amount. Check the difference and confirm',
+    ru: 'Доставка по этому адресу стоит иначе. Проверьте разницу и подтвердите',
+  },
   freightDifference: { zh: '运费差额', en: 'Shipping difference', ru: 'Разница за доставку' },
   givenBack: { zh: '原路退回', en: 'Refunded the way it was paid', ru: 'Вернётся тем же способом' },
   currentAddress: { zh: '当前收货信息', en: 'Current details', ru: 'Текущие данные' },

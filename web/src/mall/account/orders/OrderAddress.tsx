@@ -25,6 +25,11 @@ export function OrderAddress({ body, sent, formKey }: Props) {
   );
   return (
     <>
+      {differs(body) && (
+        <Notice kind="hint">
+          <a href="#after">{t(words.freightDiffers)}</a>
+        </Notice>
+      )}
       <section className="panel aside-text" aria-labelledby="now-head">
         <h2 id="now-head">{t(words.currentAddress)}</h2>
         <p className="quiet code">{body.contractBillcode}</p>
