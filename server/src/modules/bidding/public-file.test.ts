@@ -292,10 +292,10 @@ describe('what nobody else learns', () => {
     await house.joined(lotCode, 'admin');
     const reason = 'a rival';
     for (const decide of [
-      admin(calls.checkParticipant, { participantCode, checkResult: 'fail', reason }),
-      admin(calls.disqualify, { participantCode, reason }),
+      () => admin(calls.checkParticipant, { participantCode, checkResult: 'fail', reason }),
+      () => admin(calls.disqualify, { participantCode, reason }),
     ])
-      await expect(decide).rejects.toMatchObject({ code: 'lot.own_review' });
+      await expect(decide()).rejects.toMatchObject({ code: 'lot.own_review' });
     await expect(admin(calls.participantPage, { lotCode })).rejects.toMatchObject({
       code: 'not_found',
     });

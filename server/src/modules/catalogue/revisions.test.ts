@@ -225,10 +225,10 @@ describe('a revision', () => {
     const second = codeOf(await edit(seller, goods, named('二')));
     expect(second).not.toBe(first);
     for (const decide of [
-      admin(calls.approveRevision, { goodsCode, revisionCode: first }),
-      admin(calls.refuseRevision, { goodsCode, revisionCode: first, reason: 'x' }),
+      () => admin(calls.approveRevision, { goodsCode, revisionCode: first }),
+      () => admin(calls.refuseRevision, { goodsCode, revisionCode: first, reason: 'x' }),
     ])
-      await expect(decide).rejects.toMatchObject({ code: 'conflict', status: 409 });
+      await expect(decide()).rejects.toMatchObject({ code: 'conflict', status: 409 });
     await admin(calls.approveRevision, { goodsCode, revisionCode: second });
     expect((await live(goodsCode)).goodsName).toBe('二');
     const { rows } = await seller(calls.productHistory, { goodsCode });

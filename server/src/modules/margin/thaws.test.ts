@@ -199,10 +199,10 @@ describe('a deposit is thawed on application', () => {
     });
     const { thawCode } = await ask(id);
     for (const task of [
-      other(calls.getMarginThaw, { thawCode }),
-      other(calls.cancelMarginThaw, { thawCode }),
+      () => other(calls.getMarginThaw, { thawCode }),
+      () => other(calls.cancelMarginThaw, { thawCode }),
     ])
-      await expect(task).rejects.toMatchObject({ code: 'not_found' });
+      await expect(task()).rejects.toMatchObject({ code: 'not_found' });
     await expect(pass(thawCode, other)).rejects.toMatchObject({ status: 403 });
     await expect(other(calls.marginAccountPage, {})).rejects.toMatchObject({ status: 403 });
     await expect(other(calls.marginThawTabs, {})).rejects.toMatchObject({ status: 403 });

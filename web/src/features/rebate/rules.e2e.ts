@@ -43,6 +43,6 @@ test('[RCH-02a] the products of a rebate rule are chosen by name; who may not lo
   const seen = finance.getByRole('dialog');
   await seen.getByText(goods).waitFor();
   expect(await seen.locator('#goodsCodes').isDisabled()).toBe(true);
-  await seen.getByText('Choosing products takes the permission').waitFor();
+  await seen.getByText('You need the permission “View products” to choose products').waitFor();
   expect(journeys.complaints()).toEqual([]);
 });
