@@ -341,6 +341,23 @@ describe('calls that go together', () => {
     }
   });
 
+  test('[OPS-01f] who is in a deadlock again and again gets through, or hears that it is busy; nothing of it stays', async () => {
+    const locked = q(`do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`);
+    let tries = 0;
+    const write = (key: string, deadlocks: number) =>
+      db.write(A, async (tx) => {
+        tries += 1;
+        await tx.send(adding.write(A, [key]));
+        if (tries <= deadlocks) await tx.send([locked]);
+        return { result: tries, last: [] };
+      });
+    expect(await write('eleven-a', 6)).toBe(7);
+    tries = 0;
+    await expect(write('eleven-b', 99)).rejects.toBeInstanceOf(Unavailable);
+    expect(tries).toBe(10);
+    expect(await calls('eleven-')).toEqual(['eleven-a c']);
+  });
+
   test('[OPS-01f] a question that fails fails for whoever asked it', async () => {
     const ask = (statement: Statement) =>
       db.write(A, async (tx) => ({

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { readable, sendBatch, sendTolerant } from './batch.ts';
 import { Stale } from '../kernel/refused.ts';
@@ -44,7 +45,9 @@ const BEGIN_READ: Statement = {
 const COMMIT: Statement = { sql: 'commit', parameters: [], fixed: true };
 /** Composed statements are planned for their values; fixed ones once, as the connections are set (app.ts). */
 const PLAN_FOR_VALUES: Statement = { sql: 'set local plan_cache_mode = auto', parameters: [] };
-const TRIES = 4;
+const TRIES = 10;
+/** Who was in a deadlock meets the same others again: each waits for another while, and then comes alone. */
+const PAUSE_MS = 10;
 /** Whoever loses the race for a number of the outbox has seen somebody else commit: all of many get through. */
 const RACES_MAX = 50;
 /** The counter that proves "≤ 15 round trips" in the bench and tests. */
@@ -86,8 +89,11 @@ export function tenantDb(pool: pg.Pool): TenantDb {
             transact({ ...ways, lease, again: attempt > 1 }, tenantId, work),
           );
         } catch (error) {
-          const most = tookTakenNumber(error) ? RACES_MAX : TRIES;
-          if (attempt >= most || !mayRunAgain(error)) throw error;
+          if (!mayRunAgain(error)) throw error;
+          const locked = isDeadlock(error);
+          if (attempt >= (tookTakenNumber(error) ? RACES_MAX : TRIES))
+            throw locked ? new Unavailable('others want the same rows', { cause: error }) : error;
+          if (locked) await pause(Math.random() * PAUSE_MS * attempt);
         }
       }
     },
@@ -266,9 +272,14 @@ function wasUndone(error: unknown): boolean {
   );
 }
 
+/** A deadlock, or a serialisation failure. */
+function isDeadlock(error: unknown): boolean {
+  return /^(40001|40P01)$/.test(stateOf(error));
+}
+
 function mayRunAgain(error: unknown): boolean {
   return (
-    /^(40001|40P01)$/.test(stateOf(error)) ||
+    isDeadlock(error) ||
     tookTakenNumber(error) ||
     error instanceof Stale ||
     raisedBy(error)?.code === 'stale'
