@@ -39,7 +39,7 @@ export type Journeys = {
 
 const LOOK_MS = 100;
 
-/** The site of this worker, as soon as it listens: two files run at a time, each on its own. */
+/** The site of this worker, as soon as it listens: each of the files that run at a time has its own. */
 export async function sitePort(): Promise<number> {
   const sites = inject('sites');
   const site = sites[(Number(process.env['VITEST_POOL_ID'] ?? 1) - 1) % sites.length] ?? '';
@@ -135,7 +135,7 @@ export function sideways(page: Page): Promise<number> {
 
 /**
  * A window of its own has nothing kept: it fetches and compiles the whole console before its first screen stands, which
- * takes two seconds here and more than ten where two browsers, two sites and a database share two processors.
+ * takes two seconds here and more than ten where three browsers, their sites and a database share two processors.
  */
 const COLD_MS = 60_000;
 
