@@ -2,7 +2,7 @@ import { calls } from '@tradeport/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../kernel/ids.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
-import { sampled, sampleInput, textFields, withCode } from '../testing/sample.ts';
+import { pushes, sampled, sampleInput, textFields, withCode } from '../testing/sample.ts';
 
 const nasty: readonly unknown[] = [
   '',
@@ -47,13 +47,13 @@ const hostile = [
 /** What ends the caller's own session takes no input worth attacking. */
 const endsSession: Record<string, true> = { 'login.out': true };
 
-/** So many of the nasty values meet each field of each call. */
-const EACH = 9;
+/** So many of the nasty values meet each field of each call, others with the next push. */
+const EACH = 6;
 
 /** API-04: bad input is a refusal, never a 500. Every field of every call gets nasty values, by form and JSON. */
 describe('bad input', () => {
   let app: TestApp;
-  let turn = 0;
+  let turn = pushes();
   beforeAll(async () => {
     app = await testApp();
   });

@@ -7,7 +7,14 @@ import { newId } from '../kernel/ids.ts';
 import { callsOf } from '../kernel/quota.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { digestOf, rowsOf } from '../testing/rows.ts';
-import { codeFields, sampled, sampleInput, withCode, type CodeField } from '../testing/sample.ts';
+import {
+  codeFields,
+  pushes,
+  sampled,
+  sampleInput,
+  withCode,
+  type CodeField,
+} from '../testing/sample.ts';
 import { trade } from '../testing/trade.ts';
 
 /**
@@ -15,8 +22,8 @@ import { trade } from '../testing/trade.ts';
  * takes a code, for every role of a tenant, with the other's headers and with the other's cookie. Nothing there
  * is changed or counted by it. The codes are one of every table of the other tenant.
  */
-/** So many of the other's codes meet each field of each call in each role. */
-const IDS = 6;
+/** So many of the other's codes meet each field of each call in each role, others with the next push. */
+const IDS = 4;
 const roles: (string | null)[] = [...roleNames.filter((role) => role !== 'operator'), null];
 
 describe('tenants are isolated', () => {
@@ -25,7 +32,7 @@ describe('tenants are isolated', () => {
   let there: Awaited<ReturnType<typeof rowsOf>>;
   let before: string;
   const cookies = new Map<string, string>();
-  let turn = 0;
+  let turn = pushes();
   /** Calls that somebody got into: the others would prove nothing. */
   const reached = new Set<string>();
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../kernel/ids.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { digestOf, rowsOf, type Row } from '../testing/rows.ts';
-import { codeFields, sampled, withCode, type CodeField } from '../testing/sample.ts';
+import { codeFields, pushes, sampled, withCode, type CodeField } from '../testing/sample.ts';
 import { trade, tradeOfStrangers } from '../testing/trade.ts';
 
 /**
@@ -17,7 +17,7 @@ import { trade, tradeOfStrangers } from '../testing/trade.ts';
 const attackers = ['buyer', 'seller', 'warehouse'] as const;
 
 /** So many rows of others meet each field of each call. */
-const IDS = 6;
+const IDS = 4;
 /** What everybody may know, whoever's it is: goods on the shelf and what hangs on them. */
 const shown: Record<string, true> = {
   product: true,
@@ -37,7 +37,7 @@ const shop =
 describe('members of one tenant are strangers to each other', () => {
   let app: TestApp;
   const foreign = new Map<string, Row[]>();
-  let turn = 0;
+  let turn = pushes();
   beforeAll(async () => {
     app = await testApp();
     await trade(app);

@@ -140,16 +140,17 @@ describe.skipIf(!built)('[CHK-01c] a list for quick order as a file', { timeout:
       [Buffer.from([0xff, 0xfe, 0x00]), 'x.csv', 'isn’t UTF-8'],
       [Buffer.from('PK\u0003\u0004 not a workbook'), 'x.xlsx', 'can’t read this file'],
       [hostile['one cell of 60 MB']?.() ?? Buffer.alloc(0), 'x.xlsx', 'A cell has more than'],
+      // A slow machine's time for a small file is over before so much is unpacked.
       [
         hostile['a sheet of 210 MB of nothing']?.() ?? Buffer.alloc(0),
         'x.xlsx',
-        'unpacked file exceeds',
+        /unpacked file exceeds|took too much time or memory/,
       ],
     ] as const) {
       const { statusCode, body } = await send(file, name);
       expect(statusCode, name).toBeGreaterThanOrEqual(400);
       expect(statusCode, name).toBeLessThan(500);
-      expect(body, name).toContain(said);
+      expect(body, name).toMatch(said);
     }
     // A text that is too long for so many lines is not cut off in silence.
     const long = { act: 'check', lang: 'en', list: `X-1 1\n`.repeat(QUICK_TEXT_MAX / 6 + 1) };
