@@ -211,11 +211,16 @@ function book(
   };
 }
 
-/** Accounts that this process has seen committed: they are never taken away, and need not be made again. */
-const opened = new Set<string>();
+/**
+ * Accounts of a tenant that this process has seen committed: they need not be made again. They go with the tenant as the
+ * directory has it: one that was deleted and put in again from an older file may lack some of them.
+ */
+const openedOf = new WeakMap<object, Set<string>>();
 const OPENED_MAX = 100_000;
 
 function openAccounts(ctx: PostingCtx, all: readonly AccountRow[]): RawQuery<never>[] {
+  const opened = openedOf.get(ctx.tenant) ?? new Set<string>();
+  openedOf.set(ctx.tenant, opened);
   const fresh = all.filter((account) => !opened.has(account.id));
   if (fresh.length === 0) return [];
   const accounts = [...new Map(fresh.map((one) => [one.id, one])).values()].toSorted((a, b) =>
