@@ -228,11 +228,12 @@ async function requireManaged(ctx: Ctx, id: string): Promise<void> {
 
 const facesOf = prepared('promotions.facesOf')`
   select l.id, l.seller_id, l.ends_at, l.issue_max, l.issued, l.issue_person_max, p.currency, v.name, v.terms, v.scope, v.exclusive,
-    ${sellerNames}, coalesce(t.issued, 0) as "own_issued!"
+    ${sellerNames}, coalesce((
+      select t.issued from promotion_member t
+      where t.tenant_id = :tenantId and t.promotion_id = l.id and t.member_id = :memberId?::uuid), 0) as "own_issued!"
   from promotion_live l join promotion p on p.tenant_id = :tenantId and p.id = l.id
   join promotion_version v on v.tenant_id = :tenantId and v.promotion_id = l.id and v.number = l.version
   left join member m on m.tenant_id = :tenantId and m.id = l.seller_id
-  left join promotion_member t on t.tenant_id = :tenantId and t.promotion_id = l.id and t.member_id = :memberId?::uuid
   where l.tenant_id = :tenantId and l.id = any(:ids::uuid[])`;
 const memberNames = prepared('promotions.memberNames')`
   select id, name from member where tenant_id = :tenantId and id = any(:ids::uuid[])`;
