@@ -105,13 +105,13 @@ const dropLines = prepared('aftersales.dropLines')`
 const setTotals = prepared('aftersales.setTotals')`
   update after_sale set pieces = :pieces, goods_money = :goods, freight_money = :freight where tenant_id = :tenantId and id = :id`;
 const copyRejected = prepared('aftersales.copyRejected')`
-  insert into after_sale (tenant_id, id, number, order_id, order_number, kind, status, buyer_id, buyer_name, user_id, seller_id, seller_name,
+  insert into after_sale as copy (tenant_id, id, number, order_id, order_number, kind, status, buyer_id, buyer_name, user_id, seller_id, seller_name,
     reason_code, reason_text, seller_fault, description, pictures, pieces, nothing_shipped, goods_money, freight_money, currency,
     return_address, carrier, tracking_no, sent_at, received_at, audited_at, failure, due_at, created_at)
   select tenant_id, :newId, :number, order_id, order_number, kind, 'goods_rejected', buyer_id, buyer_name, user_id, seller_id, seller_name,
     reason_code, reason_text, seller_fault, description, pictures, :pieces, nothing_shipped, :goods, :freight, currency,
     return_address, carrier, tracking_no, sent_at, received_at, audited_at, :failure, :dueAt::timestamptz, :at::timestamptz
-  from after_sale where tenant_id = :tenantId and id = :id returning id`;
+  from after_sale where tenant_id = :tenantId and id = :id returning copy.id`;
 
 /** S1 The first pieces are accepted, the others move to a request at 6: each is worth what it was (F1). */
 async function splitRejected(
