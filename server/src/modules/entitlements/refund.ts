@@ -160,10 +160,10 @@ export async function holdAgain(
 }
 
 const sellAgain = prepared('entitlements.sellAgain')`
-  insert into entitlement (tenant_id, id, kind, status, seller_id, sku_id, warehouse_id, code, code_hash, code_end, created_at)
+  insert into entitlement as copy (tenant_id, id, kind, status, seller_id, sku_id, warehouse_id, code, code_hash, code_end, created_at)
   select e.tenant_id, a.new_id, e.kind, 'free', e.seller_id, e.sku_id, e.warehouse_id, e.code, e.code_hash, e.code_end, :at::timestamptz
   from unnest(:ids::uuid[], :newIds::uuid[]) as a (id, new_id) join entitlement e on e.tenant_id = :tenantId and e.id = a.id
-  returning id`;
+  returning copy.id`;
 
 /**
  * The money goes back: what was held is refunded for good. A code that nobody has seen is sold again, a place is free again,
