@@ -38,7 +38,7 @@ function onOf(item: Tree): Tree[] {
   ];
 }
 
-function conjuncts(node: unknown): Tree[] {
+export function conjuncts(node: unknown): Tree[] {
   if (!isTree(node)) return [];
   const all = nodeOf('BoolExpr', node);
   return all?.['boolop'] === 'AND_EXPR' ? listOf(all['args']).flatMap(conjuncts) : [node];

@@ -4,6 +4,7 @@ import { loadModule } from 'libpg-query';
 import { keepLotLive } from '../../seeds/demo/auctions/live.ts';
 import { compile } from '../../server/src/kernel/query.ts';
 import type { Module } from '../../server/src/kernel/module.ts';
+import { statements as prepared } from '../../server/src/kernel/prepared.ts';
 import { modules } from '../../server/src/modules/index.ts';
 import { CROSS_TENANT, OF_TESTS } from './across.ts';
 import { faultsOf, type Rule } from './lint.ts';
@@ -27,6 +28,12 @@ const tables = tablesOf(
   readFileSync(join(root, 'server', 'src', 'db', 'schema.generated.ts'), 'utf8'),
 );
 const sweeps = sweepsOf([...modules, { sweeps: [keepLotLive] }]);
+const nulls = new Map(
+  [...prepared.values()].map(({ sql: text, names, nullable }) => [
+    text,
+    new Set(names.flatMap((name, at) => (nullable.has(name) ? [at + 1] : []))),
+  ]),
+);
 const used = new Set<string>();
 let failed = 0;
 for (const sql of statements) {
@@ -34,7 +41,7 @@ for (const sql of statements) {
   const excused = CROSS_TENANT.filter(({ starts }) => text.startsWith(starts));
   for (const { starts } of excused) used.add(starts);
   const allowed = new Set([...(sweeps.get(sql) ?? []), ...excused.flatMap(({ rules }) => rules)]);
-  const faults = faultsOf(sql, tables).filter(({ rule }) => !allowed.has(rule));
+  const faults = faultsOf(sql, tables, nulls.get(sql)).filter(({ rule }) => !allowed.has(rule));
   if (faults.length === 0 || OF_TESTS.has(text) || isOfTests(text)) continue;
   failed += 1;
   process.stdout.write(

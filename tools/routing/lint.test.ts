@@ -8,7 +8,9 @@ const tables = {
   tenant: new Set(['orders', 'order_line', 'users', 'member', 'product', 'login_attempt']),
   reference: new Set(['tenant', 'app', 'app_host']),
 };
-const rulesOf = (sql: string) => [...new Set(faultsOf(sql, tables).map(({ rule }) => rule))];
+const rulesOf = (sql: string, mayBeNull?: ReadonlySet<number>) => [
+  ...new Set(faultsOf(sql, tables, mayBeNull).map(({ rule }) => rule)),
+];
 
 describe('the tenant stands as a value in every block', () => {
   test.each([
@@ -104,6 +106,16 @@ describe('what Citus does not take', () => {
 
   test.each([
     [
+      'a copy of rows that returns without an alias',
+      'insert',
+      'insert into orders (tenant_id, id) select tenant_id, $2 from orders where tenant_id = $1 returning id',
+    ],
+    [
+      'a copy of joined rows that returns without an alias',
+      'insert',
+      'insert into orders (tenant_id, id) select o.tenant_id, n.id from unnest($2::uuid[]) as n (id) join orders o on o.tenant_id = $1 and o.id = n.id returning id',
+    ],
+    [
       'a lock with IN over a function',
       'lock',
       'select id from orders where tenant_id = $1 and id in (select * from unnest($2::uuid[])) for update',
@@ -173,6 +185,19 @@ describe('what Citus does not take', () => {
     expect(rulesOf(sql)).toEqual([rule]);
   });
 
+  test('refused: a value that may be null in ON of an outer join', () => {
+    const joined = (on: string) =>
+      `select m.id from member m left join users u on u.tenant_id = $1 and u.member_id = m.id and ${on} where m.tenant_id = $1`;
+    const second = new Set([2]);
+    expect(rulesOf(joined('u.id = $2::uuid'), second)).toEqual(['outer']);
+    expect(rulesOf(joined('$2 = u.id'), second)).toEqual(['outer']);
+    expect(rulesOf(joined('$2::boolean'))).toEqual(['outer']);
+    expect(rulesOf(joined('u.id = $2::uuid'))).toEqual([]);
+    expect(rulesOf(joined(`u.id = coalesce($2, '')`), second)).toEqual([]);
+    expect(rulesOf(joined('($2 is null or u.id = $2)'), second)).toEqual([]);
+    expect(rulesOf(joined('true').replace('left join', 'join'), second)).toEqual([]);
+  });
+
   test('refused: LATERAL with LIMIT across tenants, and not within one', () => {
     const across =
       'select x.id from tenant t cross join lateral (select o.id from orders o where o.tenant_id = t.id limit 5) x';
@@ -190,6 +215,10 @@ describe('what Citus does not take', () => {
     [
       'ON CONFLICT',
       'insert into orders (tenant_id, id) select $1, u.id from unnest($2::uuid[]) as u(id) on conflict do nothing',
+    ],
+    [
+      'a copy of rows that returns by an alias',
+      'insert into orders as copy (tenant_id, id) select tenant_id, $2 from orders where tenant_id = $1 returning copy.id',
     ],
     [
       'a lock of tables alone',

@@ -1,5 +1,5 @@
 import { parseSync } from 'libpg-query';
-import { aliasesIn, isBound, qualsOf, type From } from './block.ts';
+import { aliasesIn, conjuncts, isBound, qualsOf, type From } from './block.ts';
 import { below, isTree, listOf, namesIn, nodeOf, textOf, type Tree } from './tree.ts';
 
 /** Which tables are distributed by tenant_id, and which are copied to every node. */
@@ -14,19 +14,33 @@ export type Rule =
   | 'stable'
   | 'conflict'
   | 'lateral'
+  | 'outer'
   | 'set'
   | 'syntax';
 type Fault = { rule: Rule; says: string };
 /** Names that are no tables where a block stands: those of WITH. */
 type Scope = ReadonlySet<string>;
-type Judge = { tables: Tables; refuse: (rule: Rule, says: string) => void };
+type Judge = {
+  tables: Tables;
+  /** The parameters that may be null, by their numbers. */
+  mayBeNull: ReadonlySet<number>;
+  refuse: (rule: Rule, says: string) => void;
+};
 
 const QUERIES = ['SelectStmt', 'InsertStmt', 'UpdateStmt', 'DeleteStmt'];
 
-/** What Citus refuses or cannot route to one node, told from the text alone. `loadModule` of libpg-query comes before. */
-export function faultsOf(sql: string, tables: Tables): Fault[] {
+/**
+ * What Citus refuses or cannot route to one node, told from the text and from which parameters may be null.
+ * `loadModule` of libpg-query comes before.
+ */
+export function faultsOf(
+  sql: string,
+  tables: Tables,
+  mayBeNull: ReadonlySet<number> = new Set(),
+): Fault[] {
   const faults: Fault[] = [];
-  const judge: Judge = { tables, refuse: (rule, says) => void faults.push({ rule, says }) };
+  const refuse: Judge['refuse'] = (rule, says) => void faults.push({ rule, says });
+  const judge: Judge = { tables, mayBeNull, refuse };
   try {
     const parsed: unknown = parseSync(sql);
     const statements = listOf(isTree(parsed) ? parsed['stmts'] : []).map(({ stmt }) => stmt);
@@ -64,6 +78,8 @@ function walk(node: unknown, outer: Scope, judge: Judge): void {
   if (insert) judgeInsert(insert, judge);
   const lateral = nodeOf('RangeSubselect', node);
   if (lateral?.['lateral'] === true) judgeLateral(lateral, scope, judge);
+  const join = nodeOf('JoinExpr', node);
+  if (join && join['jointype'] !== 'JOIN_INNER') judgeOuter(join, judge);
   for (const value of Object.values(node)) walk(value, scope, judge);
 }
 
@@ -197,6 +213,12 @@ function judgeInsert(insert: Tree, judge: Judge): void {
       `INSERT … SELECT into ${nameOf(insert['relation'])} needs RETURNING or ON CONFLICT`,
     );
   }
+  if (source && !conflict && returns && !hasAlias(insert) && isTenantOfColumn(insert, source)) {
+    judge.refuse(
+      'insert',
+      `INSERT … SELECT into ${nameOf(insert['relation'])} of a tenant_id that is read returns by an alias only (AS copy)`,
+    );
+  }
   if (
     judge.tables.tenant.has(nameOf(insert['relation'])) &&
     !listOf(insert['cols']).some((one) => nodeOf('ResTarget', one)?.['name'] === 'tenant_id')
@@ -207,6 +229,19 @@ function judgeInsert(insert: Tree, judge: Judge): void {
   for (const part of [conflict['targetList'], conflict['whereClause']]) {
     for (const node of below(part)) judgeConflict(node, judge);
   }
+}
+
+function hasAlias(insert: Tree): boolean {
+  return isTree(insert['relation']) && insert['relation']['alias'] !== undefined;
+}
+
+/** Where the tenant is read beside what is inserted, the node does both; Citus has given its table another name there. */
+function isTenantOfColumn(insert: Tree, source: Tree): boolean {
+  const at = listOf(insert['cols']).findIndex(
+    (one) => nodeOf('ResTarget', one)?.['name'] === 'tenant_id',
+  );
+  const given = nodeOf('ResTarget', listOf(source['targetList'])[at])?.['val'];
+  return nodeOf('ColumnRef', given) !== undefined;
 }
 
 function judgeConflict(node: Tree, judge: Judge): void {
@@ -247,6 +282,23 @@ function judgeLateral(lateral: Tree, scope: Scope, judge: Judge): void {
   if (select?.['limitCount'] === undefined) return;
   if (unbound(select, select['fromClause'], scope, judge).length > 0)
     judge.refuse('lateral', 'LATERAL with LIMIT over tables of all tenants');
+}
+
+/** A value that is null, or is false by itself, leaves nothing to join: PostgreSQL plans without the table, which Citus then misses. */
+function judgeOuter(join: Tree, { mayBeNull, refuse }: Judge): void {
+  for (const qual of conjuncts(join['quals'])) {
+    const equal = nodeOf('A_Expr', qual);
+    const sides = equal?.['kind'] === 'AEXPR_OP' ? [equal['lexpr'], equal['rexpr']] : [];
+    if (sides.some((side) => mayBeNull.has(parameterIn(side) ?? 0)))
+      refuse('outer', 'a value that may be null in ON of an outer join: a sub-select, or COALESCE');
+    if (parameterIn(qual) !== undefined) refuse('outer', 'a value alone in ON of an outer join');
+  }
+}
+
+function parameterIn(node: unknown): number | undefined {
+  const cast = nodeOf('TypeCast', node);
+  if (cast) return parameterIn(cast['arg']);
+  return Number(nodeOf('ParamRef', node)?.['number'] ?? Number.NaN) || undefined;
 }
 
 /** A statement with tables of tenants has else only reference tables: what stands on one node alone cannot be joined. */
