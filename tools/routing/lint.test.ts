@@ -171,6 +171,16 @@ describe('what Citus does not take', () => {
       'update orders o set at = now() + make_interval(secs => o.no) where o.tenant_id = $1',
     ],
     [
+      'a date as text in RETURNING',
+      'stable',
+      'update orders set no = 1 where tenant_id = $1 returning id, at::text as at',
+    ],
+    [
+      'the time in RETURNING',
+      'stable',
+      'delete from orders where tenant_id = $1 returning id, now() as at',
+    ],
+    [
       'a simple CASE in WITH of an update',
       'case',
       `with a as (select case k when 'x' then 1 end as n from unnest($2::text[]) k), s as (select sum(n) as n from a) update orders o set no = s.n from s where o.tenant_id = $1`,
@@ -227,6 +237,10 @@ describe('what Citus does not take', () => {
     [
       'a lock by an array of WITH',
       'with a as (select 1 as id) select o.id from orders o where o.tenant_id = $1 and o.id = any(array(select id from a)) for update',
+    ],
+    [
+      'a sum of columns in RETURNING',
+      'update orders o set no = 1 where o.tenant_id = $1 returning o.id, abs(o.no - 1) as by',
     ],
     [
       'a searched CASE',

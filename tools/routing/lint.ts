@@ -76,6 +76,7 @@ function walk(node: unknown, outer: Scope, judge: Judge): void {
   if (remove) judgeDelete(remove, within(remove, outer), judge);
   const insert = nodeOf('InsertStmt', node);
   if (insert) judgeInsert(insert, judge);
+  if (update ?? remove ?? insert) judgeReturning(update ?? remove ?? insert, judge);
   const lateral = nodeOf('RangeSubselect', node);
   if (lateral?.['lateral'] === true) judgeLateral(lateral, scope, judge);
   const join = nodeOf('JoinExpr', node);
@@ -171,6 +172,19 @@ function judgeCalls(part: unknown, { refuse }: Judge): void {
       if (name !== undefined && !IMMUTABLE.has(name))
         refuse('stable', `${name}() in CASE or COALESCE of an update is not known to be immutable`);
     }
+  }
+}
+
+/** What a write returns is worked out on the node, so by immutable functions; what a date is as a text depends on settings. */
+function judgeReturning(write: Tree | undefined, { refuse }: Judge): void {
+  for (const node of below([write?.['returningList'], write?.['returningClause']], isLink)) {
+    const called = calledIn(node);
+    if (called !== undefined && !IMMUTABLE.has(called))
+      refuse('stable', `${called}() in RETURNING is not known to be immutable`);
+    const cast = nodeOf('TypeCast', node);
+    const type = cast?.['typeName'];
+    if (isTree(type) && namesIn(type['names']).at(-1) === 'text' && hasColumn(node))
+      refuse('stable', 'a column as text in RETURNING is not known to be immutable');
   }
 }
 

@@ -53,4 +53,4 @@ const holderOf = prepared('lots.holderOf')`
 const markWarned = prepared('lots.markWarned')`
   update lot set warned_at = :now::timestamptz where tenant_id = :tenantId and account_id = :accountId and remaining > 0
     and warned_at is null and expires_on between :today::date and :until::date
-  returning remaining, expires_on::text as "expires_on!"`;
+  returning remaining, expires_on as "expires_on!"`;
