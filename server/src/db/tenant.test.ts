@@ -97,6 +97,22 @@ describe('tenant database', () => {
     ).toEqual([{ must: true }]);
   });
 
+  test('[API-07b] a taken key is known from what a node of Citus tells of it, too: the message alone', () => {
+    const told = (name: string, code = '23505') =>
+      Object.assign(
+        new pg.DatabaseError(
+          `duplicate key value violates unique constraint "${name}"`,
+          0,
+          'error',
+        ),
+        { code },
+      );
+    expect(isKeyTaken(told('idempotency_pkey_102133'))).toBe(true);
+    expect(isKeyTaken(told('idempotency_pkey'))).toBe(true);
+    expect(isKeyTaken(told('my_idempotency_pkey'))).toBe(false);
+    expect(isKeyTaken(told('idempotency_pkey', '23514'))).toBe(false);
+  });
+
   test('[OPS-01f] nothing runs after the end of a transaction', async () => {
     await expect(
       db.write(B, async (tx) => {

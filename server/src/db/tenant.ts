@@ -255,12 +255,17 @@ export function raisedBy(error: unknown): Raised | null {
   return { code: error.message, facts: JSON.parse(error.detail ?? '{}') };
 }
 
-/** Another call has stored its answer under the same key (API-07) in the meantime. Citus appends a shard's number. */
+/** Another call has stored its answer under the same key (API-07) in the meantime. */
 export function isKeyTaken(error: unknown): boolean {
+  return isTaken(error, /\bidempotency_pkey(_\d+)?\b/);
+}
+
+/** Citus names the constraint in the message alone, with a shard's number. */
+function isTaken(error: unknown, constraint: RegExp): boolean {
   return (
-    stateOf(error) === '23505' &&
     error instanceof pg.DatabaseError &&
-    /^idempotency_pkey(_\d+)?$/.test(error.constraint ?? '')
+    error.code === '23505' &&
+    constraint.test(error.constraint ?? error.message)
   );
 }
 
@@ -286,11 +291,7 @@ function mayRunAgain(error: unknown): boolean {
   );
 }
 
-/** Two calls took the same next number of a subject's events (kernel/outbox-queue.ts). Citus appends a shard's number. */
+/** Two calls took the same next number of a subject's events (kernel/outbox-queue.ts). */
 function tookTakenNumber(error: unknown): boolean {
-  return (
-    error instanceof pg.DatabaseError &&
-    error.code === '23505' &&
-    /^outbox_order(_\d+)?$/.test(error.constraint ?? '')
-  );
+  return isTaken(error, /\boutbox_order(_\d+)?\b/);
 }
