@@ -190,6 +190,7 @@ describe('what Citus does not take', () => {
       'set',
       'begin; set local statement_timeout = 0; truncate orders',
     ],
+    ['a setting that no node hears of', 'set', `select set_config('statement_timeout', '0', true)`],
     ['what does not parse', 'syntax', 'select from from'],
   ])('refused: %s', (_what, rule, sql) => {
     expect(rulesOf(sql)).toEqual([rule]);
@@ -229,6 +230,10 @@ describe('what Citus does not take', () => {
     [
       'a copy of rows that returns by an alias',
       'insert into orders as copy (tenant_id, id) select tenant_id, $2 from orders where tenant_id = $1 returning copy.id',
+    ],
+    [
+      'rows of a file that return',
+      'insert into orders (tenant_id, id) select tenant_id, id from jsonb_populate_recordset(null::orders, $1::jsonb) returning id',
     ],
     [
       'a lock of tables alone',

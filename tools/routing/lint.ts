@@ -63,6 +63,9 @@ function judgeSettings(statements: readonly unknown[], { refuse }: Judge): void 
   const others = statements.filter((stmt) => !isSetting(stmt) && !nodeOf('TransactionStmt', stmt));
   if (others.length > 0 && statements.some(isSetting))
     refuse('set', 'SET LOCAL beside other statements in one text');
+  for (const node of below(statements))
+    if (calledIn(node) === 'set_config')
+      refuse('set', 'set_config() sets nothing on the nodes: SET LOCAL');
 }
 
 function walk(node: unknown, outer: Scope, judge: Judge): void {
@@ -75,7 +78,7 @@ function walk(node: unknown, outer: Scope, judge: Judge): void {
   const remove = nodeOf('DeleteStmt', node);
   if (remove) judgeDelete(remove, within(remove, outer), judge);
   const insert = nodeOf('InsertStmt', node);
-  if (insert) judgeInsert(insert, judge);
+  if (insert) judgeInsert(insert, within(insert, outer), judge);
   if (update ?? remove ?? insert) judgeReturning(update ?? remove ?? insert, judge);
   const lateral = nodeOf('RangeSubselect', node);
   if (lateral?.['lateral'] === true) judgeLateral(lateral, scope, judge);
@@ -216,7 +219,7 @@ function isInterval(node: Tree): boolean {
   return isTree(type) && namesIn(type['names']).at(-1) === 'interval';
 }
 
-function judgeInsert(insert: Tree, judge: Judge): void {
+function judgeInsert(insert: Tree, scope: Scope, judge: Judge): void {
   const conflict = isTree(insert['onConflictClause']) ? insert['onConflictClause'] : undefined;
   const source = nodeOf('SelectStmt', insert['selectStmt']);
   const returns =
@@ -227,7 +230,14 @@ function judgeInsert(insert: Tree, judge: Judge): void {
       `INSERT … SELECT into ${nameOf(insert['relation'])} needs RETURNING or ON CONFLICT`,
     );
   }
-  if (source && !conflict && returns && !hasAlias(insert) && isTenantOfColumn(insert, source)) {
+  if (
+    source &&
+    !conflict &&
+    returns &&
+    !hasAlias(insert) &&
+    isTenantOfColumn(insert, source) &&
+    aliasesIn(source['fromClause'], scope).some(({ table }) => table !== null)
+  ) {
     judge.refuse(
       'insert',
       `INSERT … SELECT into ${nameOf(insert['relation'])} of a tenant_id that is read returns by an alias only (AS copy)`,

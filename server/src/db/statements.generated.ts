@@ -1163,7 +1163,7 @@ export type Statements = {
   'search.finding': { in: { texts: readonly string[]; queries: readonly string[]; tenantId: string }; out: { text: string } };
   'search.goodsWith': { in: { tenantId: string; words: readonly string[]; queries: readonly string[] }; out: { word: string; goods: number } };
   'search.knownWords': { in: { tenantId: string; words: readonly string[] }; out: { word: string } };
-  'search.looser': { in: {}; out: { set_config: string | null } };
+  'search.looser': { in: {}; out: never };
   'search.mostSearched': { in: { tenantId: string; since: string; lang: string }; out: { text: string; times: number } };
   'search.nothing': { in: {}; out: never };
   'search.tenantWithoutWords': { in: { tenantId: string }; out: { tenant_id: string; id: string } };

@@ -378,8 +378,7 @@ function shownFacets(counted: Counted | undefined, lang: Lang): z.input<typeof f
 }
 
 const nothing = prepared('search.nothing')`select where false`;
-const looser = prepared('search.looser')`
-  select set_config('pg_trgm.word_similarity_threshold', '0.45', true)`;
+const looser = prepared('search.looser')`set local pg_trgm.word_similarity_threshold = 0.45`;
 const alike = prepared('search.alike', shape<Pick<Required<CardRow>, 'list_prices'>>())`
   with hits as materialized (
     select c.id, word_similarity(:text, c.words) as likeness from product_card c
