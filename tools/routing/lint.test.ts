@@ -181,6 +181,16 @@ describe('what Citus does not take', () => {
       'delete from orders where tenant_id = $1 returning id, now() as at',
     ],
     [
+      'what WITH has written, read by the rest',
+      'snapshot',
+      'with put as (insert into orders (tenant_id, id) values ($1, $2) returning id) select (select count(*) from orders o where o.tenant_id = $1) as n from put',
+    ],
+    [
+      'what WITH has written, read by what comes after it',
+      'snapshot',
+      'with gone as (delete from users where tenant_id = $1 and id = $2 returning id), left_over as (select count(*) as n from users where tenant_id = $1) select n from left_over',
+    ],
+    [
       'a simple CASE in WITH of an update',
       'case',
       `with a as (select case k when 'x' then 1 end as n from unnest($2::text[]) k), s as (select sum(n) as n from a) update orders o set no = s.n from s where o.tenant_id = $1`,
@@ -230,6 +240,14 @@ describe('what Citus does not take', () => {
     [
       'a copy of rows that returns by an alias',
       'insert into orders as copy (tenant_id, id) select tenant_id, $2 from orders where tenant_id = $1 returning copy.id',
+    ],
+    [
+      'what WITH writes, read before',
+      'with have as (select count(*) as n from orders where tenant_id = $1), put as (insert into orders (tenant_id, id) values ($1, $2) returning id) select n, id from have, put',
+    ],
+    [
+      'what WITH returns',
+      'with orders as (update orders set no = 1 where tenant_id = $1 returning id) select id from orders',
     ],
     [
       'rows of a file that return',

@@ -15,6 +15,7 @@ export type Rule =
   | 'conflict'
   | 'lateral'
   | 'outer'
+  | 'snapshot'
   | 'set'
   | 'syntax';
 type Fault = { rule: Rule; says: string };
@@ -48,6 +49,7 @@ export function faultsOf(
     for (const stmt of statements) {
       walk(stmt, new Set(), judge);
       if (isTree(stmt) && [...below(stmt)].some(isWrite)) simpleCase(stmt, judge);
+      judgeSnapshot(stmt, judge);
       // Commands such as TRUNCATE are carried out table by table.
       if (QUERIES.some((type) => nodeOf(type, stmt))) judgeTables(stmt, judge);
     }
@@ -323,6 +325,32 @@ function parameterIn(node: unknown): number | undefined {
   const cast = nodeOf('TypeCast', node);
   if (cast) return parameterIn(cast['arg']);
   return Number(nodeOf('ParamRef', node)?.['number'] ?? Number.NaN) || undefined;
+}
+
+/**
+ * All of a statement sees what was there before it; Citus writes what WITH writes first, by a statement of its own, and what
+ * stands after it sees that.
+ */
+function judgeSnapshot(statement: unknown, { refuse }: Judge): void {
+  const top = QUERIES.map((type) => nodeOf(type, statement)).find((one) => one !== undefined);
+  const written = new Set<string>();
+  const judge = (part: unknown, by: string) => {
+    for (const node of below(part)) {
+      const name = nameOf(nodeOf('RangeVar', node));
+      if (written.has(name)) refuse('snapshot', `${by} reads ${name}, which WITH has written`);
+    }
+  };
+  for (const one of listOf(isTree(top?.['withClause']) ? top['withClause']['ctes'] : [])) {
+    const cte = nodeOf('CommonTableExpr', one);
+    judge(cte?.['ctequery'], textOf(cte?.['ctename']));
+    for (const type of QUERIES.filter((name) => name !== 'SelectStmt')) {
+      const write = nodeOf(type, cte?.['ctequery']);
+      if (write) written.add(nameOf(write['relation']));
+    }
+    // From here on the name is what WITH has returned.
+    written.delete(textOf(cte?.['ctename']));
+  }
+  judge({ ...top, withClause: undefined }, 'the rest');
 }
 
 /** A statement with tables of tenants has else only reference tables: what stands on one node alone cannot be joined. */

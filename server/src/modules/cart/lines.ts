@@ -97,9 +97,10 @@ const putLines = prepared('cart.putLines')`
     ${putConflict}
     returning id, owner, sku_id, quantity, selected),
   sizes as (
-    -- Of those that were written only the new ones: a line that was there has kept its id.
-    select n.owner, n.fresh + (select count(*) from cart_line k where k.tenant_id = :tenantId and k.owner = n.owner) as lines
-    from (select p.owner, count(a.id) as fresh from put p left join asked a on a.id = p.id group by p.owner) n),
+    -- Those that were written and those that were not: PostgreSQL does not see the new ones here, Citus does.
+    select n.owner, n.written + (
+      select count(*) from cart_line k where k.tenant_id = :tenantId and k.owner = n.owner and k.id not in (select p.id from put p)) as lines
+    from (select owner, count(*) as written from put group by owner) n),
   lines as (
     ${judged('put', '(select max(a.rate) from asked a where a.owner = l.owner)')})
   select l.*, must(n.lines <= ${CART_LINES_MAX}, 'cart.full', jsonb_build_object('owner', l.owner, 'max', ${CART_LINES_MAX})) as room
