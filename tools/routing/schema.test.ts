@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadModule } from 'libpg-query';
+import { loadModule, parseSync } from 'libpg-query';
 import { beforeAll, expect, test } from 'vitest';
+import { statementsIn } from '../../server/src/db/migrate.ts';
 import { findMigrations } from '../../server/src/db/migrations.ts';
 import { faultsOf } from './lint.ts';
 import { alterFaults, functionsOf, statementsOf } from './schema.ts';
 import { tablesOf } from './tables.ts';
+import { isTree, listOf } from './tree.ts';
+
+const statementCount = (parsed: unknown) => listOf(isTree(parsed) ? parsed['stmts'] : []).length;
 
 /** Steps before these were never taken on tables that were distributed already. */
 const FROM = '20261122T22';
@@ -41,6 +45,22 @@ test.each([
   ],
 ])('Citus refuses %s', (_what, sql) => {
   expect(alterFaults(sql)).toHaveLength(1);
+});
+
+test('a migration is sent statement by statement, as PostgreSQL parts it', () => {
+  const parsed = (sql: string): unknown => parseSync(sql);
+  for (const { name, sql } of findMigrations()) {
+    const parts = statementsIn(sql);
+    expect(
+      parts.map(({ text }) => statementCount(parsed(text))),
+      name,
+    ).toEqual(parts.map(() => 1));
+    expect(parts.length, name).toBe(statementCount(parsed(sql)));
+  }
+  expect(statementsIn(`select ';' -- ;\n; select $a$;$a$, ";"; -- ;`)).toEqual([
+    { at: 0, text: `select ';' -- ;\n;` },
+    { at: 17, text: ' select $a$;$a$, ";";' },
+  ]);
 });
 
 test('new migrations change tables by commands that Citus takes', () => {

@@ -56,10 +56,14 @@ async function unapplied(client: pg.Client, migrations: readonly Migration[]) {
 }
 
 async function apply(client: pg.Client, step: Migration) {
+  let start = 0;
   try {
     await client.query(`begin; ${ONE_AFTER_ANOTHER}`);
     const open = await seenByOwner(client, step);
-    await client.query(step.sql);
+    for (const { at, text } of statementsIn(step.sql)) {
+      start = at;
+      await client.query(text);
+    }
     await hideAgain(client, open);
     await client.query('insert into migration (name, checksum) values ($1, $2)', [
       step.name,
@@ -69,7 +73,9 @@ async function apply(client: pg.Client, step: Migration) {
   } catch (error) {
     await client.query('rollback');
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`Migration ${step.name}${lineOf(step, error)}: ${reason}`, { cause: error });
+    throw new Error(`Migration ${step.name}${lineOf(step, start, error)}: ${reason}`, {
+      cause: error,
+    });
   }
 }
 
@@ -100,8 +106,22 @@ async function hideAgain(client: pg.Client, oids: readonly string[]): Promise<vo
   for (const { name } of rows) await client.query(`alter table ${name} force row level security`);
 }
 
-function lineOf(step: Migration, error: unknown) {
-  const position = error instanceof pg.DatabaseError ? Number(error.position) : NaN;
+/** Comments, texts, quoted names and bodies of functions, in which a semicolon ends nothing. */
+const PIECE = /--[^\n]*|\/\*[^]*?\*\/|'(?:[^']|'')*'|"[^"]*"|\$(\w*)\$[^]*?\$\1\$|[^]/g;
+
+/** The statements of a step and where each begins. Of a text of several Citus hands all on to the nodes, which refuse it. */
+export function statementsIn(sql: string): { at: number; text: string }[] {
+  const ends = [...sql.matchAll(PIECE)].flatMap((piece) =>
+    piece[0] === ';' ? [piece.index + 1] : [],
+  );
+  return [0, ...ends].flatMap((at, n) => {
+    const text = sql.slice(at, ends[n] ?? sql.length);
+    return n < ends.length || text.replace(/--[^\n]*/g, '').trim() !== '' ? [{ at, text }] : [];
+  });
+}
+
+function lineOf(step: Migration, start: number, error: unknown) {
+  const position = error instanceof pg.DatabaseError ? start + Number(error.position) : NaN;
   return Number.isNaN(position) ? '' : `:${step.sql.slice(0, position).split('\n').length}`;
 }
 
