@@ -20,6 +20,8 @@ const MEMORY_MIN_BYTES = 8 * 2 ** 30;
 export const TEST_DIR = inMemory() ?? join(ROOT, '.cache', 'test-pg');
 /** Set by the test run's set-up, so that test files need not look for the server. */
 export const TEST_SERVER_ENV = 'TRADEPORT_TEST_SERVER';
+/** Set as well: the test run's process, by whose number its filled template is known and dropped one day. */
+export const TEST_RUN_ENV = 'TRADEPORT_TEST_RUN';
 const LOCK = 7_310_004;
 const KEEP_TEMPLATES = 3;
 
@@ -47,13 +49,16 @@ export const startTestServer = () =>
     },
   });
 
-/** Clones the migrated template, which is made once for each state of the schema. */
-export async function testDatabase(): Promise<TestDatabase> {
+/**
+ * Clones the migrated template, which is made once for each state of the schema; or a copy of it that `fill` has put
+ * something into, once for each test run.
+ */
+export async function testDatabase(fill?: (urls: Urls) => Promise<void>): Promise<TestDatabase> {
   const shared = process.env[TEST_SERVER_ENV];
   const server = shared ? undefined : await startTestServer();
   const url = shared ?? server?.url ?? '';
   const name = `test_${process.pid}_${randomBytes(5).toString('hex')}`;
-  const template = await templateIn(url);
+  const template = fill ? await filledIn(url, fill) : await templateIn(url);
   await asAdmin(url, (client) =>
     client.query(`create database ${name} template ${template} owner ${OWNER}`),
   );
@@ -100,19 +105,38 @@ export async function dropLeftovers(url: string) {
 const passwords = () => passwordsIn(join(TEST_DIR, 'database.json'));
 
 /** The name of the template of this schema; it is built when there is none. */
-async function templateIn(url: string) {
-  const name = `template_${schemaHash()}`;
+const templateIn = (url: string) =>
+  madeOnce(url, `template_${schemaHash()}`, async (half, client) => {
+    await makeRolesAndDatabase(url, passwords(), half);
+    await migrate(urlsOf(url, passwords(), half).ownerUrl, { app: APP, report: REPORT });
+    await declareLeakproof(url, half);
+    await dropOldTemplates(client);
+  });
+
+/** What fills it is code, which may be another one with the next run. */
+async function filledIn(url: string, fill: (urls: Urls) => Promise<void>) {
+  const template = await templateIn(url);
+  const run = process.env[TEST_RUN_ENV] ?? process.pid;
+  return madeOnce(url, `test_${run}_filled`, async (half, client) => {
+    await client.query(`create database ${half} template ${template} owner ${OWNER}`);
+    await fill(urlsOf(url, passwords(), half));
+  });
+}
+
+/** Whoever comes first makes it, under another name until it is whole; who comes meanwhile waits. Answers its name. */
+async function madeOnce(
+  url: string,
+  name: string,
+  make: (half: string, client: pg.Client) => Promise<void>,
+): Promise<string> {
   await asAdmin(url, async (client) => {
     if (await exists(client, name)) return;
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     if (await exists(client, name)) return;
-    const half = `half_${name}`;
+    const half = `${name}_half`;
     await client.query(`drop database if exists ${half} with (force)`);
-    await makeRolesAndDatabase(url, passwords(), half);
-    await migrate(urlsOf(url, passwords(), half).ownerUrl, { app: APP, report: REPORT });
-    await declareLeakproof(url, half);
+    await make(half, client);
     await client.query(`alter database ${half} rename to ${name}`);
-    await dropOldTemplates(client);
   });
   return name;
 }

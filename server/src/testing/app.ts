@@ -14,6 +14,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { createApp, type App } from '../app.ts';
 import { readConfig } from '../config.ts';
+import type { Urls } from '../db/open.ts';
 import { testDatabase, type TestDatabase } from '../db/template.ts';
 import { invalidateCache } from '../kernel/cache.ts';
 import type { Ctx, Tenant } from '../kernel/ctx.ts';
@@ -68,12 +69,14 @@ export type TestApp = App & {
   database: TestDatabase;
 };
 
-/** The real application on a database of its own, cloned from the migrated template; two tenants and the platform. */
-export async function testApp(): Promise<TestApp> {
-  const database = await testDatabase();
+/** What the template keeps encrypted, each clone can read. */
+const SECRET_KEY = 'of tests alone, and no secret';
+
+/** The real program on that database, with a data directory of its own. */
+async function appOn(database: Urls): Promise<App> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tradeport-'));
   const config = {
-    ...readConfig([], { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' }),
+    ...readConfig([], { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', SECRET_KEY }),
     worker: false,
   };
   const app = await createApp({
@@ -81,42 +84,65 @@ export async function testApp(): Promise<TestApp> {
     ...database,
     log: pino({ level: process.env['TEST_LOG'] ?? 'error' }),
   });
-  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
-  const found = (code: string, platform = false) =>
-    provisionTenant(app.kernel, {
+  return {
+    ...app,
+    close: async () => {
+      await app.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What every test needs is there once: the platform, two tenants, and the first person of each. */
+async function fillWorld(database: Urls): Promise<void> {
+  const app = await appOn(database);
+  for (const code of ['platform', 'alpha', 'beta']) {
+    const platform = code === 'platform';
+    await provisionTenant(app.kernel, {
       code,
       platform,
       name: { zh: code },
       hosts: [`${code}.test`],
       admin: { loginName: platform ? 'operator' : 'admin', password: PASSWORD, passwordHash },
     });
-  const platform = (await found('platform', true)).tenant;
-  const tenants = { one: await found('alpha'), other: await found('beta') };
-  const world = makeWorld(
-    app,
-    new Map([tenants.one, tenants.other].map((made) => [made.tenant.id, made.memberId])),
-  );
+  }
+  await app.close();
+}
+
+/** The real application on a database of its own; two tenants and the platform. */
+export async function testApp(): Promise<TestApp> {
+  const database = await testDatabase(fillWorld);
+  const app = await appOn(database);
+  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
+  const all = await app.kernel.tenants();
+  const found = (code: string): Tenant => {
+    const tenant = all.find((one) => one.code === code);
+    if (!tenant) throw new Error(`the template lacks ${code}`);
+    return { ...tenant };
+  };
+  const [platform, one, other] = [found('platform'), found('alpha'), found('beta')];
+  const world = makeWorld(app);
   const test: TestApp = {
     ...app,
     ...world,
     owner,
     database,
     platform,
-    tenant: tenants.one.tenant,
-    otherTenant: tenants.other.tenant,
-    client: (login, tenant = tenants.one.tenant) => world.client(login, tenant),
-    cookieOf: (login, tenant = tenants.one.tenant) => world.cookieOf(login, tenant),
-    as: (login, work, tenant = tenants.one.tenant) => world.as(login, work, tenant),
-    memberOf: (login, tenant = tenants.one.tenant) => world.memberOf(login, tenant),
+    tenant: one,
+    otherTenant: other,
+    client: (login, tenant = one) => world.client(login, tenant),
+    cookieOf: (login, tenant = one) => world.cookieOf(login, tenant),
+    as: (login, work, tenant = one) => world.as(login, work, tenant),
+    memberOf: (login, tenant = one) => world.memberOf(login, tenant),
     raw: async (call, input, ask = {}) => {
-      const tenant = ask.tenant ?? tenants.one.tenant;
+      const tenant = ask.tenant ?? one;
       const cookie = ask.cookie ?? (ask.role ? await world.cookieOf(ask.role, tenant) : '');
       return raw(app.http, call, input, { ...ask, cookie }, tenant);
     },
     roleWith: (permission) =>
       permissions[permission]?.roles.find((role) => role !== 'operator') ?? 'admin',
     oneIdOfEveryTable: (tenant) => idsOf(owner, tenant),
-    moveClock: async (ms, tenant = tenants.one.tenant) => {
+    moveClock: async (ms, tenant = one) => {
       await owner.query('update tenant set clock_offset_ms = clock_offset_ms + $2 where id = $1', [
         tenant.id,
         ms,
@@ -137,7 +163,6 @@ export async function testApp(): Promise<TestApp> {
       await app.close();
       await owner.end();
       await database.drop();
-      rmSync(dataDir, { recursive: true, force: true });
       if (oneSided.length > 0)
         throw new Error(
           `[ROL-03] audit rows of a change without what was there before: ${oneSided.join('; ')}`,
@@ -172,7 +197,7 @@ async function changesWithoutBefore(reportUrl: string): Promise<string[]> {
 const ACTS = ['channel.test', 'order.again'];
 
 /** Logins are made when first asked for. */
-function makeWorld(app: App, houses: Map<string, string>) {
+function makeWorld(app: App) {
   const members = new Map<string, Promise<string>>();
   const users = new Map<
     string,
@@ -183,21 +208,20 @@ function makeWorld(app: App, houses: Map<string, string>) {
   const system = <R>(tenant: Tenant, work: (ctx: Ctx<string>) => Promise<R>) =>
     app.kernel.write(app.kernel.system(tenant), work);
   const memberNamed = (company: string, tenant: Tenant) =>
-    once(members, `${tenant.id} ${company}`, async () =>
-      company === 'house'
-        ? (houses.get(tenant.id) ?? '')
-        : system(
-            tenant,
-            async (ctx) =>
-              (
-                await addMember(ctx, {
-                  kind: 'company',
-                  name: `${company} ${tenant.code}`,
-                  isBuyer: company.startsWith('buyer'),
-                  isSeller: company.startsWith('seller'),
-                })
-              ).id,
-          ),
+    once(members, `${tenant.id} ${company}`, () =>
+      system(tenant, async (ctx) => {
+        if (company === 'house') {
+          const admin = ctx.from('users').where('login_name', '=', 'admin').select('member_id');
+          return (await ctx.maybe(admin))?.member_id ?? '';
+        }
+        const { id } = await addMember(ctx, {
+          kind: 'company',
+          name: `${company} ${tenant.code}`,
+          isBuyer: company.startsWith('buyer'),
+          isSeller: company.startsWith('seller'),
+        });
+        return id;
+      }),
     );
   const memberOf = (login: Login, tenant: Tenant) => memberNamed(personOf(login).company, tenant);
   const userOf = (login: Login, tenant: Tenant) =>

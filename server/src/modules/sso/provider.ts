@@ -41,16 +41,18 @@ const userById = prepared('sso.userById')`
 const hosts = prepared('sso.hosts')`
   select h.host from app_host h join app a on a.id = h.app_id where a.tenant_id = :tenantId`;
 
-const made = new Map<string, Promise<Provider>>();
+const madeBy = new WeakMap<Kernel, Map<string, Promise<Provider>>>();
 
 /** AUT-11 The portal as OpenID provider of the tenant's other apps, at the address by which it was asked. */
 export function providerAt(kernel: Kernel, tenant: Tenant, origin: string): Promise<Provider> {
+  let made = madeBy.get(kernel);
+  if (!made) madeBy.set(kernel, (made = new Map()));
   const key = `${tenant.id} ${origin}`;
   let provider = made.get(key);
   if (!provider) {
     if (made.size >= PROVIDERS_MAX) made.clear();
     made.set(key, (provider = make(kernel, tenant, origin)));
-    provider.catch(() => made.delete(key));
+    provider.catch(() => made?.delete(key));
   }
   return provider;
 }
