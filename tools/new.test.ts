@@ -49,7 +49,7 @@ beforeAll(() => {
   for (const part of ['.', 'server', 'web']) linkPackages(join(part, 'node_modules'));
   const types = join('.cache', 'types.tsbuildinfo');
   if (existsSync(join(ROOT, types))) cpSync(join(ROOT, types), join(copy, types));
-}, MINUTES_MS);
+}, 5 * MINUTES_MS);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test(
@@ -66,7 +66,7 @@ test(
       await run(join(copy, 'node_modules', '.bin', tool), parameters);
     expect(existsSync(join(copy, 'web/src/features/agencies/AgencyList.tsx'))).toBe(true);
   },
-  5 * MINUTES_MS,
+  15 * MINUTES_MS,
 );
 
 /** The packages of the project itself are those of the copy. */

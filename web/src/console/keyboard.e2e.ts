@@ -55,7 +55,7 @@ test('[SHL-11b] the way by Tab finds what has no visible focus, what it does not
     }),
   );
   expect((await keyboardFaults(page))[0]).toMatch(/does not leave the main area/);
-}, 60_000);
+});
 
 test('the way by Tab goes on behind a frame of another process that is busy', async () => {
   const page = await journeys.as('huali', 'admin', { lang: 'en' });
@@ -74,4 +74,4 @@ test('the way by Tab goes on behind a frame of another process that is busy', as
   }, BUSY_MS);
   expect(await keyboardFaults(page)).toEqual([]);
   await busy;
-}, 60_000);
+});

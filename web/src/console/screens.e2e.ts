@@ -54,7 +54,7 @@ beforeAll(async () => {
   journeys = await openJourneys(sitePort());
   found = await inLanes(people, LANES, lookAround);
   await lookDeeper();
-}, 5 * MINUTES_MS);
+}, 15 * MINUTES_MS);
 afterAll(() => journeys.close());
 
 test.each(people)('[SHL-02a][SHL-03a] no item of the menu of $login is dead', ({ login }) => {
@@ -114,7 +114,7 @@ test.each(looks)(
     );
     expect([...faults.flat(), ...journeys.complaints()]).toEqual([]);
   },
-  5 * MINUTES_MS,
+  15 * MINUTES_MS,
 );
 
 // Of the four looks two: the longest words on the narrowest page, and the other way round.
@@ -157,7 +157,7 @@ test.each(
       ...journeys.complaints().filter((text) => !/status of 400 .*oauthLogin\.json/.test(text)),
     ]).toEqual([]);
   },
-  5 * MINUTES_MS,
+  15 * MINUTES_MS,
 );
 
 /** Screens inside the frame, whose visitors are logged in. */

@@ -175,6 +175,8 @@ const grounds = {
  */
 export function antdTheme(theme: Theme, { motion } = { motion: true }): ThemeConfig {
   return {
+    // The styles are those of antd.css (main.tsx), their tokens variables of this theme.
+    zeroRuntime: true,
     token: {
       colorPrimary: theme.text,
       colorInfo: theme.text,

@@ -138,7 +138,7 @@ test('[TEN-04a][TEN-04e] limits and suspension by screens: the portal says so, a
   await admin.getByLabel('密码').waitFor();
   // What a suspended portal answers is a refusal, and the browser says so.
   expect(journeys.complaints().filter((text) => !/status of 40[13]/.test(text))).toEqual([]);
-}, 90_000);
+});
 
 const looks = [
   ['zh', 'wide'],
