@@ -1,9 +1,8 @@
 import { across, ball, dark, face, fade, glow, light, metalAcross } from './colour.ts';
 import { black, type Drawing } from './drawing.ts';
-import { circle, clear, d, ellipse, lathe, line, path, rect, times } from './pen.ts';
+import { circle, clear, d, ellipse, halo, lathe, line, path, rect, times } from './pen.ts';
 
-const halo = (x: number, y: number, r: number): string =>
-  circle(x, y, r, '#ffdf94', ' opacity=".32" filter="url(#wide)"');
+const lit = (x: number, y: number, r: number): string => halo(x, y, r, '#ffdf94', 0.32);
 
 const shade = (
   x: number,
@@ -37,7 +36,7 @@ const shade = (
 
 const tableLamp: Drawing = ({ a, b }) => ({
   body:
-    halo(400, 290, 250) +
+    lit(400, 290, 250) +
     line('M470,640C600,660 620,600 760,640', '#d9cdb8', 8) +
     rect(392, 360, 16, 70, metalAcross('#b98d3e')) +
     lathe(
@@ -61,7 +60,7 @@ const tableLamp: Drawing = ({ a, b }) => ({
 
 const mushroomLamp: Drawing = ({ a, b }) => ({
   body:
-    halo(400, 320, 270) +
+    lit(400, 320, 270) +
     lathe(
       400,
       [
@@ -116,7 +115,7 @@ const deskLamp: Drawing = ({ a, b }) => ({
 
 const floorLamp: Drawing = ({ a, b }) => ({
   body:
-    halo(400, 220, 220) +
+    lit(400, 220, 220) +
     line('M400,330L250,730', dark(a, 0.25), 20) +
     line('M400,330L550,730', dark(a, 0.15), 20) +
     line('M400,330L404,700', a, 18) +
@@ -132,7 +131,7 @@ const floorLamp: Drawing = ({ a, b }) => ({
 const paperLantern: Drawing = ({ a, b }) => ({
   body:
     line('M400,-900L400,170', black, 5) +
-    halo(400, 410, 300) +
+    lit(400, 410, 300) +
     circle(400, 410, 244, glow(a)) +
     circle(400, 410, 244, ball(a), clear(0.5)) +
     times(13, (i) => {

@@ -1,6 +1,6 @@
 import { hash } from '../wording.ts';
 import { dark, fade, light, mix } from './colour.ts';
-import { circle, group, rect, shadow, turn } from './pen.ts';
+import { group, halo, rect, shadow, turn } from './pen.ts';
 
 /** How a figure is shown the second time. */
 type Arrangement = 'close' | 'pair' | 'trio' | 'scatter' | 'turned' | 'placed' | 'hung';
@@ -89,15 +89,14 @@ export function placed(figure: Figure): string {
 }
 
 const backdrop = (wall: string): string =>
-  rect(0, 0, 800, 800, wall) +
-  circle(360, 330, 420, light(wall, 0.62), ' opacity=".9" filter="url(#wide)"');
+  rect(0, 0, 800, 800, wall) + halo(360, 330, 420, light(wall, 0.62), 0.9);
 
 /** The surroundings of the second picture: a shelf for standing things, a coloured ground for others. */
 function setting(figure: Figure, tone: string, mood: Mood): string {
   if (!figure.base || figure.wall) {
     return (
       rect(0, 0, 800, 800, fade(light(tone, 0.25), dark(tone, 0.03))) +
-      circle(250, 200, 360, '#ffffff', ' opacity=".35" filter="url(#wide)"')
+      halo(250, 200, 360, '#ffffff', 0.35)
     );
   }
   const top = mood === 'warm' ? mix('#cfae85', tone, 0.3) : mix('#c3cbd3', tone, 0.3);
@@ -114,15 +113,14 @@ function setting(figure: Figure, tone: string, mood: Mood): string {
 }
 
 const blur = (id: string, size: number) =>
-  `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${size}"/></filter>`;
+  `<filter id="${id}" color-interpolation-filters="sRGB" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${size}"/></filter>`;
 const dropped = (id: string, dx: number, dy: number, size: number, strength: number) =>
-  `<filter id="${id}" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur in="SourceAlpha" stdDeviation="${size}"/>` +
+  `<filter id="${id}" color-interpolation-filters="sRGB" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur in="SourceAlpha" stdDeviation="${size}"/>` +
   `<feOffset dx="${dx}" dy="${dy}"/><feComponentTransfer><feFuncA type="linear" slope="${strength}"/></feComponentTransfer>` +
   '<feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>';
 const blurs =
   blur('soft', 14) +
   blur('near', 4) +
-  blur('wide', 70) +
   dropped('lying', 10, 14, 10, 0.32) +
   dropped('hung', 16, 26, 18, 0.26);
 
@@ -136,6 +134,8 @@ function definition(id: string, text: string): string {
     .join('');
   if (kind === 'r')
     return `<radialGradient id="${id}" cx=".36" cy=".3" r=".78">${inner}</radialGradient>`;
+  if (kind === 'o')
+    return `<radialGradient id="${id}" cx=".5" cy=".5" r=".5">${inner}</radialGradient>`;
   if (kind === 'c')
     return `<radialGradient id="${id}" cx=".5" cy=".5" r=".6">${inner}</radialGradient>`;
   const [x2, y2] = kind === 'h' ? [1, 0] : kind === 'v' ? [0, 1] : [1, 1];

@@ -1,6 +1,6 @@
 import type { Art } from '../shapes.ts';
 import { dark, face, fade, fadeAcross, light } from './colour.ts';
-import { circle, clear, d, gear, group, line, path, rect, times, turn } from './pen.ts';
+import { circle, clear, d, gear, group, halo, line, path, rect, times, turn } from './pen.ts';
 import { figureOf } from './registry.ts';
 import { placed, scene } from './scene.ts';
 
@@ -32,7 +32,7 @@ function workshop(): string {
     rect(0, 0, 1600, 600, fadeAcross('#223449', '#35506b')) +
     times(33, (i) => rect(i * 50, 0, 1, 600, '#ffffff', 0, clear(0.04))) +
     times(12, (i) => rect(0, i * 50, 1600, 1, '#ffffff', 0, clear(0.04))) +
-    circle(1240, 240, 330, '#7fa3c4', ' opacity=".28" filter="url(#wide)"') +
+    halo(1240, 240, 330, '#7fa3c4', 0.28) +
     path(gear(1420, 150, 250, 216, 26), '#ffffff', clear(0.05)) +
     path(gear(1120, 60, 130, 108, 18), '#ffffff', clear(0.04));
   const bench =
@@ -65,7 +65,7 @@ const leaning = (x: number, y: number): string => {
 function shelf(): string {
   const wall =
     rect(0, 0, 1600, 600, fadeAcross('#f3eadb', '#e9dcc6')) +
-    circle(1200, 180, 340, '#fff6e2', ' opacity=".85" filter="url(#wide)"') +
+    halo(1200, 180, 340, '#fff6e2', 0.85) +
     group(
       'skewX(-16)',
       rect(900, 0, 150, 486, '#ffffff', 0, clear(0.28)),
@@ -116,7 +116,7 @@ function blueprint(): string {
     rect(0, 0, 1600, 1000, fade('#2c4158', '#1d2c3d')) +
     times(41, (i) => rect(i * 40, 0, 1, 1000, '#ffffff', 0, clear(i % 5 ? 0.03 : 0.06))) +
     times(26, (i) => rect(0, i * 40, 1600, 1, '#ffffff', 0, clear(i % 5 ? 0.03 : 0.06))) +
-    circle(420, 260, 420, '#5d86ad', ' opacity=".22" filter="url(#wide)"') +
+    halo(420, 260, 420, '#5d86ad', 0.22) +
     rings(330, 560, [310, 268, 162, 120]) +
     balls +
     pale('M330,180L330,940M-40,560L700,560', 1.5, 0.3) +
@@ -150,7 +150,7 @@ function window(): string {
   );
   return (
     rect(0, 0, 1600, 1000, fade('#f4ecdf', '#e8dac3')) +
-    circle(760, 300, 460, '#fffaf0', ' opacity=".8" filter="url(#wide)"') +
+    halo(760, 300, 460, '#fffaf0', 0.8) +
     group(
       'skewX(-14)',
       ...[520, 720, 920, 1120].map(

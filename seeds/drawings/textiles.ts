@@ -1,6 +1,19 @@
 import { dark, down, face, fade, fadeAcross, light } from './colour.ts';
 import type { Drawing } from './drawing.ts';
-import { circle, clear, d, ellipse, group, line, ngon, path, rect, times, turn } from './pen.ts';
+import {
+  circle,
+  clear,
+  d,
+  halo,
+  ellipse,
+  group,
+  line,
+  ngon,
+  path,
+  rect,
+  times,
+  turn,
+} from './pen.ts';
 
 const cushion: Drawing = ({ a, b, num }) => {
   const outline = 'M150,160Q400,206 650,160Q606,400 650,640Q400,596 150,640Q194,400 150,160Z';
@@ -22,7 +35,7 @@ const cushion: Drawing = ({ a, b, num }) => {
     body:
       `<clipPath id="cushion"><path d="${outline}"/></clipPath>` +
       path(outline, face(a, 1)) +
-      `<g clip-path="url(#cushion)">${stripes}${ellipse(330, 320, 230, 190, '#ffffff', ' opacity=".22" filter="url(#wide)"')}${path('M150,640Q400,596 650,640Q606,400 650,160L700,160L700,700L100,700Z', dark(a, 0.4), ' opacity=".25" filter="url(#soft)"')}</g>` +
+      `<g clip-path="url(#cushion)">${stripes}${halo(330, 320, 210, '#ffffff', 0.22)}${path('M150,640Q400,596 650,640Q606,400 650,160L700,160L700,700L100,700Z', dark(a, 0.4), ' opacity=".25" filter="url(#soft)"')}</g>` +
       path(
         outline,
         'none',
