@@ -221,7 +221,7 @@ export async function inLanes<T, R>(
 }
 
 /** Of so many pages one is gone through on a push: it takes longer than all else that is looked at on a page. */
-const AXE_TURNS = 3;
+const AXE_TURNS = 6;
 
 /** What shuts somebody out, as axe finds it by the rules of WCAG 2.2 AA. */
 export async function seriousFaults(page: Page): Promise<string[]> {

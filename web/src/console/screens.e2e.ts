@@ -41,7 +41,7 @@ const looks: readonly Look[] = [
 type Look = { lang: Language; width: 'wide' | 'phone'; theme?: (typeof themeColours)[number] };
 const LANES = 3;
 /** Of so many screens one is gone through by keys on a push. */
-const KEYS_TURNS = 3;
+const KEYS_TURNS = 6;
 const MINUTES_MS = 60_000;
 /** How many things of a kind are opened in search of a screen that only some of them lead to. */
 const LOOKED_INTO_MAX = 5;
