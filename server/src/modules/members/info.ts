@@ -83,9 +83,10 @@ export async function updateUserFields(ctx: Ctx, { userFields }: Parsed<typeof s
   return { userFields: kept };
 }
 
+const storedDetails = companyDetails.partial();
 /** Company info as it is kept; what an older version did not know reads as nothing. */
 export function detailsOf(row: Pick<InfoRow, 'info'>): CompanyDetails {
-  const read = companyDetails.partial().safeParse(row.info);
+  const read = storedDetails.safeParse(row.info);
   return { ...noDetails, ...(read.success ? read.data : {}) };
 }
 

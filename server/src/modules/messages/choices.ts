@@ -46,9 +46,10 @@ export async function saveChoices(
   return choicesOf(ctx);
 }
 
+const list = z.array(z.unknown());
 /** Nothing, or what an older version kept, reads as nothing chosen. */
 export function readChoices(kept: unknown): ChannelChoice[] {
-  const read = z.array(z.unknown()).safeParse(kept);
+  const read = list.safeParse(kept);
   return (read.data ?? []).flatMap((one) => choice.safeParse(one).data ?? []);
 }
 
