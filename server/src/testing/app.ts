@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { permissions, permissionsOf } from '@tradeport/api';
 import { loginIn } from '@tradeport/api/identity/calls';
 import type { CallSpec } from '@tradeport/api/kernel/call';
@@ -8,23 +5,18 @@ import { createClient, type Client } from '@tradeport/api/kernel/client';
 import { writeForm } from '@tradeport/api/kernel/form';
 import { isKeyOf } from '@tradeport/api/kernel/keys';
 import { UNKNOWN_KEYS_HEADER } from '@tradeport/api/kernel/unknown-keys';
-import { hash } from '@node-rs/argon2';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { pino } from 'pino';
-import { createApp, type App } from '../app.ts';
-import { readConfig } from '../config.ts';
-import type { Urls } from '../db/open.ts';
+import type { App } from '../app.ts';
 import { testDatabase, type TestDatabase } from '../db/template.ts';
 import { invalidateCache } from '../kernel/cache.ts';
 import type { Ctx, Tenant } from '../kernel/ctx.ts';
 import { addUser } from '../modules/accounts/index.ts';
-import { addMember, provisionTenant } from '../modules/members/index.ts';
+import { addMember } from '../modules/members/index.ts';
 import { solvedCaptcha } from './captcha.ts';
+import { appOn, fillTemplate, PASSWORD, passwordHash } from './filled.ts';
 
-export const PASSWORD = 'Demo1234';
-/** Soon compared: what is hashed as the product does takes its time on purpose, for each of a thousand people. */
-const passwordHash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+export { PASSWORD } from './filled.ts';
 /** Who there is in each test tenant: login → company (two buyers and two sellers are strangers to each other). */
 const people = {
   admin: { company: 'house', roles: ['admin'] },
@@ -69,49 +61,9 @@ export type TestApp = App & {
   database: TestDatabase;
 };
 
-/** What the template keeps encrypted, each clone can read. */
-const SECRET_KEY = 'of tests alone, and no secret';
-
-/** The real program on that database, with a data directory of its own. */
-async function appOn(database: Urls): Promise<App> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tradeport-'));
-  const config = {
-    ...readConfig([], { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', SECRET_KEY }),
-    worker: false,
-  };
-  const app = await createApp({
-    config,
-    ...database,
-    log: pino({ level: process.env['TEST_LOG'] ?? 'error' }),
-  });
-  return {
-    ...app,
-    close: async () => {
-      await app.close();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-/** What every test needs is there once: the platform, two tenants, and the first person of each. */
-async function fillWorld(database: Urls): Promise<void> {
-  const app = await appOn(database);
-  for (const code of ['platform', 'alpha', 'beta']) {
-    const platform = code === 'platform';
-    await provisionTenant(app.kernel, {
-      code,
-      platform,
-      name: { zh: code },
-      hosts: [`${code}.test`],
-      admin: { loginName: platform ? 'operator' : 'admin', password: PASSWORD, passwordHash },
-    });
-  }
-  await app.close();
-}
-
 /** The real application on a database of its own; two tenants and the platform. */
 export async function testApp(): Promise<TestApp> {
-  const database = await testDatabase(fillWorld);
+  const database = await testDatabase(fillTemplate);
   const app = await appOn(database);
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
   const all = await app.kernel.tenants();

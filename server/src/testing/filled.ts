@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
+import { pino } from 'pino';
+import { createApp, type App } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { Urls } from '../db/open.ts';
+import { provisionTenant } from '../modules/members/index.ts';
+
+export const PASSWORD = 'Demo1234';
+/** Soon compared: what is hashed as the product does takes its time on purpose, for each of a thousand people. */
+export const passwordHash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+/** What the template keeps encrypted, each clone can read. */
+const SECRET_KEY = 'of tests alone, and no secret';
+
+/** The real program on that database, with a data directory of its own. */
+export async function appOn(database: Urls): Promise<App> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tradeport-'));
+  const config = {
+    ...readConfig([], { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', SECRET_KEY }),
+    worker: false,
+  };
+  const app = await createApp({
+    config,
+    ...database,
+    log: pino({ level: process.env['TEST_LOG'] ?? 'error' }),
+  });
+  return {
+    ...app,
+    close: async () => {
+      await app.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What every test needs is there once: the platform, two tenants, and the first person of each. */
+export async function fillTemplate(database: Urls): Promise<void> {
+  const app = await appOn(database);
+  for (const code of ['platform', 'alpha', 'beta']) {
+    const platform = code === 'platform';
+    await provisionTenant(app.kernel, {
+      code,
+      platform,
+      name: { zh: code },
+      hosts: [`${code}.test`],
+      admin: { loginName: platform ? 'operator' : 'admin', password: PASSWORD, passwordHash },
+    });
+  }
+  await app.close();
+}
