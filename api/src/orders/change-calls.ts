@@ -89,8 +89,7 @@ const quantityErrors = [
   'order.quantities_last',
   'order.quantities_discount',
   'order.quantities_promotion',
-  'order.quantities_tier',
-  'order.quantities_gift',
+  'promotion.budget',
   'order.quantities_paid',
   'order.quantities_approval',
   'order.amount_too_large',
@@ -126,8 +125,8 @@ export const previewQuantities = read('POST', {
 });
 
 /**
- * More or fewer pieces before anything ships. What is not paid for yet is priced anew, at the order's own prices. Of what
- * is paid for, the buyer takes more out of the balance, and a seller who is short gives back what will not come; a buyer
+ * More or fewer pieces before anything ships. What is not paid for yet is priced anew, at the order's own prices; a buyer
+ * who takes less keeps what the rest earns (`lost` of the preview says what goes). Of what is paid for, the buyer takes more out of the balance, and a seller who is short gives back what will not come; a buyer
  * who wants less asks for a refund.
  */
 export const changeQuantities = write('POST', {

@@ -74,18 +74,6 @@ export const changeErrors = errors({
     en: '{skuNo} is a sale item or a gift: place another order for more',
     ru: '{skuNo}: товар по акции или подарок. Чтобы взять больше, оформите новый заказ',
   },
-  'order.quantities_tier': {
-    status: 409,
-    zh: '{skuNo} 的价格须满 {from} 件，如需更少请取消后重新下单',
-    en: '{skuNo} has this price from {from} pieces on: cancel and order again for fewer',
-    ru: '{skuNo}: цена действует от {from} шт. Чтобы взять меньше, отмените заказ и оформите новый',
-  },
-  'order.quantities_gift': {
-    status: 409,
-    zh: '{skuNo} 参与满赠，如需减少请取消后重新下单',
-    en: '{skuNo} earns the gift of this order: cancel and order again for fewer',
-    ru: '{skuNo}: за этот товар положен подарок. Чтобы взять меньше, отмените заказ и оформите новый',
-  },
   'order.quantities_paid': {
     status: 409,
     zh: '修改后的金额须大于已支付的 {paid}',

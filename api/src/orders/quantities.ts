@@ -45,10 +45,23 @@ const difference = {
 };
 /** Another address: what its freight makes of the order. */
 export const placePreview = z.object(difference);
+/** F3 What fewer pieces do not earn any more: what it took off before, and what it would take off then. */
+const quantityLoss = z.object({
+  kind: z.enum(['tier', 'promotion', 'coupon', 'member', 'gift']),
+  /** Of a tier the product, else the promotion. */
+  name: z.string(),
+  before: amountOut(),
+  after: amountOut(),
+  /** Why; '' where there is nothing to add. */
+  reason: z.string(),
+});
+export type QuantityLoss = z.input<typeof quantityLoss>;
 export const quantitiesPreview = z.object({
   ...difference,
   /** What of the difference is freight. */
   freightDifference: amountOut(),
+  /** What is given up with the pieces; told before it is confirmed. */
+  lost: z.array(quantityLoss),
   /** To which source what is given back goes. */
   legs: z.array(
     z.object({

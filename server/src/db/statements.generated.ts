@@ -259,10 +259,11 @@ export type Statements = {
   'checkout.addresses': { in: { memberIds: readonly string[]; ids: readonly (string | null)[] | null | undefined; tenantId: string }; out: { id: string; member_id: string; kind: ColumnTypes['address.kind']; receiver: string; phone: string; province_code: string; city_code: string; district_code: string; detail: string; company: string; email: string; country: string; country_code: string; state: string; city: string; postcode: string } };
   'checkout.bindToLot': { in: { lotNo: string; payBy: Date | string; tenantId: string; id: string }; out: never };
   'checkout.filesOf': { in: { tenantId: string; ids: readonly string[]; ownerId: string }; out: { id: string } };
-  'checkout.giftScopes': { in: { tenantId: string; orderId: string }; out: { scope: string[] } };
+  'checkout.giftsOf': { in: { tenantId: string; orderId: string }; out: { line_id: string; promotion_id: string | null; scope: string[] } };
   'checkout.lastPaid': { in: { tenantId: string; buyerId: string }; out: { pay_way: ColumnTypes['orders.pay_way'] } };
   'checkout.listQuantities': { in: { listIds: readonly string[]; skuIds: readonly (string | null)[] | null | undefined; amounts: readonly number[]; tenantId: string }; out: { sku_id: string; from: number } };
   'checkout.setFreightRule': { in: { rule: string | null | undefined; tenantId: string; id: string }; out: never };
+  'checkout.siblingShares': { in: { tenantId: string; buyerId: string; placedAt: Date | string; checkoutId: string; orderId: string }; out: { order_id: string; seller_id: string; line_id: string; sku_id: string | null; quantity: number; goods_amount: number; promotion_id: string | null; kind: ColumnTypes['price_component.kind']; amount: number } };
   'checkout.whollyRefunded': { in: { tenantId: string; orderIds: readonly string[] }; out: { order_id: string; promotion_id: string } };
   'commands.houseMember': { in: { tenantId: string }; out: { id: string; is_seller: boolean } };
   'commands.memberNamed': { in: { tenantId: string; loginName: string }; out: { id: string; is_seller: boolean } };
@@ -765,6 +766,7 @@ export type Statements = {
   'orders.countBought': { in: { tenantId: string; buyerId: string; limit: number; statuses: readonly string[] }; out: { status: string; count: number } };
   'orders.countSold': { in: { tenantId: string; sellerId: string; limit: number; statuses: readonly string[] }; out: { status: string; count: number } };
   'orders.deleteComponents': { in: { tenantId: string; orderId: string }; out: never };
+  'orders.deleteGifts': { in: { tenantId: string; orderId: string }; out: never };
   'orders.deleteLines': { in: { tenantId: string; orderId: string; ids: readonly string[] }; out: never };
   'orders.drop': { in: { tenantId: string; orderId: string; id: string }; out: { kind: ColumnTypes['order_material.kind']; file_id: string } };
   'orders.filesOf': { in: { tenantId: string; id: string }; out: { id: string; name: string; purpose: ColumnTypes['file.purpose'] } };
@@ -804,7 +806,7 @@ export type Statements = {
   'orders.quoteOf': { in: { tenantId: string; orderId: string }; out: { quoteCode: string; quoteBillcode: string; paymentTerms: string } };
   'orders.refundOf': { in: { tenantId: string; key: string }; out: { amount: number } };
   'orders.reservedOff': { in: { tenantId: string }; out: { what: string } };
-  'orders.rewriteLines': { in: { ids: readonly string[]; positions: readonly number[]; quantities: readonly number[]; goods: readonly number[]; promotions: readonly number[]; coupons: readonly number[]; members: readonly number[]; freights: readonly number[]; taxes: readonly number[]; included: readonly number[]; totals: readonly number[]; tenantId: string; orderId: string }; out: never };
+  'orders.rewriteLines': { in: { ids: readonly string[]; positions: readonly number[]; quantities: readonly number[]; prices: readonly number[]; whys: readonly string[]; goods: readonly number[]; promotions: readonly number[]; coupons: readonly number[]; members: readonly number[]; freights: readonly number[]; taxes: readonly number[]; included: readonly number[]; totals: readonly number[]; tenantId: string; orderId: string }; out: never };
   'orders.savedAddress': { in: { tenantId: string; memberId: string; id: string }; out: { kind: ColumnTypes['address.kind']; receiver: string; phone: string; province_code: string; city_code: string; district_code: string; detail: string; company: string; email: string; country: string; country_code: string; state: string; city: string; postcode: string } };
   'orders.sellersOfOrders': { in: { tenantId: string; orderIds: readonly string[] }; out: { id: string; en: string | null; ru: string | null } };
   'orders.setAddress': { in: { address: string; receiver: string; phone: string; tenantId: string; id: string }; out: never };
@@ -1014,12 +1016,14 @@ export type Statements = {
   'promotions.fewLive': { in: { tenantId: string; until: Date | string; from: Date | string }; out: { id: string; version: number; seller_id: string | null; taken: number; spent: number; starts_at: Date; ends_at: Date | null; first_order: boolean } };
   'promotions.firstOrderOf': { in: { tenantId: string; memberId: string | null | undefined }; out: { is_first: boolean } };
   'promotions.goodsToTry': { in: { tenantId: string; ids: readonly string[]; currency: string; sellerId: string | null | undefined }; out: { id: string; list_price: number; product_id: string; seller_id: string; brand_id: string | null; title: ColumnTypes['product.title']; categories: string[] } };
+  'promotions.heldUses': { in: { tenantId: string; orderId: string }; out: { promotion_id: string; version: number; coupon_id: string | null; count: number; pieces: number; amount: number; name: ColumnTypes['promotion_version.name']; terms: ColumnTypes['promotion_version.terms']; scope: ColumnTypes['promotion_version.scope']; exclusive: boolean; priority: number; limits: ColumnTypes['promotion_version.limits']; seller_id: string | null; currency: ColumnTypes['promotion.currency']; created_at: Date; spent: number } };
   'promotions.historyOf': { in: { tenantId: string; id: string }; out: { verb: string; actor_name: string; reason: string; at: Date } };
   'promotions.inDays': { in: { tenantId: string; sellerId: string | null | undefined; to: string; timeZone: string; from: string; limit: number }; out: { id: string; type: ColumnTypes['promotion.type']; status: ColumnTypes['promotion.status']; name: ColumnTypes['promotion.name']; starts_at: Date; ends_at: Date | null; seller_name: string | null; seller_en: string | null; seller_ru: string | null } };
   'promotions.insertFree': { in: { tenantId: string; promotionId: string; batchId: string; at: Date | string; ids: readonly string[]; codes: readonly string[] }; out: { n: number } };
   'promotions.issuedDiffers': { in: { tenantId: string }; out: { what: string } };
   'promotions.liveFor': { in: { tenantId: string; until: Date | string; from: Date | string; sellers: readonly string[]; keys: readonly string[] }; out: { id: string; version: number; seller_id: string | null; taken: number; spent: number; starts_at: Date; ends_at: Date | null; first_order: boolean } };
   'promotions.lockByIds': { in: { tenantId: string; ids: readonly string[] }; out: { tenant_id: string; id: string; number: string; seller_id: string | null; type: ColumnTypes['promotion.type']; status: ColumnTypes['promotion.status']; currency: ColumnTypes['promotion.currency']; name: ColumnTypes['promotion.name']; version: number; live_version: number | null; starts_at: Date; ends_at: Date | null; shared_code: string | null; user_id: string | null; user_name: string; created_at: Date; changed_at: Date; stopped: boolean } };
+  'promotions.lowerAll': { in: { promotionIds: readonly string[]; counts: readonly number[]; pieces: readonly number[]; amounts: readonly number[]; tenantId: string; orderId: string }; out: { promotion_id: string } };
   'promotions.managed': { in: { tenantId: string; id: string; sellerId: string | null | undefined }; out: { currency: ColumnTypes['promotion.currency']; budget: number | null } };
   'promotions.managedBy': { in: { tenantId: string; id: string; sellerId: string | null | undefined }; out: { id: string } };
   'promotions.markWarned': { in: { now: Date | string; tenantId: string; memberId: string; until: Date | string }; out: { valid_until: Date } };

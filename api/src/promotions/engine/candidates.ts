@@ -131,7 +131,11 @@ function allows(list: readonly string[] | undefined, code: string | null): boole
   return set.has(code);
 }
 
-function isIn({ scope, sellerId }: Offer, line: BillLine): boolean {
+/** PRO-01f Whether a promotion is of a line's goods at all. */
+export function isIn(
+  { scope, sellerId }: Pick<Offer, 'scope' | 'sellerId'>,
+  line: Omit<BillLine, 'key' | 'order' | 'quantity' | 'price' | 'taxOnTop'>,
+): boolean {
   return (
     line.discountable &&
     (sellerId === null || sellerId === line.sellerId) &&
@@ -142,7 +146,7 @@ function isIn({ scope, sellerId }: Offer, line: BillLine): boolean {
   );
 }
 
-function inCategories({ categories }: Scope, line: BillLine): boolean {
+function inCategories({ categories }: Scope, line: Pick<BillLine, 'categories'>): boolean {
   return !categories?.length || line.categories.some((one) => allows(categories, one));
 }
 

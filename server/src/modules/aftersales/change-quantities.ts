@@ -51,7 +51,9 @@ export async function previewChange(
 ): Promise<Result<typeof previewQuantities>> {
   const plan = await planQuantities(ctx, input, false);
   const { order } = plan;
-  const { totals, ...would } = givesBack(plan) ? await givenUp(ctx, plan) : await costs(ctx, plan);
+  const { totals, lines, ...would } = givesBack(plan)
+    ? await givenUp(ctx, plan)
+    : await costs(ctx, plan);
   const before = order.total_amount - order.refunded_amount;
   const balances = plan.buys ? await ctx.run(balancesOf(ctx, order.buyer_id)) : [];
   const packs = await packsOf(ctx, plan);
@@ -64,7 +66,7 @@ export async function previewChange(
     total: before + would.difference,
     ...would,
     balance: plan.buys ? (own?.available ?? 0) : null,
-    lines: plan.lines.map(({ line, from, to }) => ({
+    lines: lines.map(({ line, from, to }) => ({
       contractGoodsCode: line.id,
       goodsName: inLang(line.title, ctx.lang),
       skuNo: line.sku_no,
@@ -83,13 +85,13 @@ function givesBack({ paid, buys }: QuantityPlan): boolean {
 
 type Would = Pick<
   Result<typeof previewQuantities>,
-  'difference' | 'freightDifference' | 'charged' | 'givenBack' | 'due' | 'legs'
-> & { totals: Map<string, Amount> };
+  'difference' | 'freightDifference' | 'charged' | 'givenBack' | 'due' | 'legs' | 'lost'
+> & { totals: Map<string, Amount>; lines: QuantityPlan['lines'] };
 
 async function costs(ctx: Ctx<Seen>, plan: QuantityPlan): Promise<Would> {
   const { order, paid } = plan;
   const sources = paid ? await sourcesOf(ctx, order.id) : [];
-  const { stay, priced, difference } = await repriced(ctx, plan, { lock: false });
+  const { lines, stay, priced, difference, lost } = await repriced(ctx, plan, { lock: false });
   const givenBack = paid ? Math.max(0, -difference) : 0;
   return {
     difference,
@@ -98,6 +100,8 @@ async function costs(ctx: Ctx<Seen>, plan: QuantityPlan): Promise<Would> {
     givenBack,
     due: paid ? 0 : priced.total - order.paid_amount - order.held_amount,
     legs: await legsToSee(ctx, givenBack, order.id, sources),
+    lost,
+    lines,
     totals: new Map(stay.map(({ line }, at) => [line.id, priced.lines[at]?.total ?? 0])),
   };
 }
@@ -113,6 +117,8 @@ async function givenUp(ctx: Ctx<Seen>, plan: QuantityPlan): Promise<Would> {
     givenBack: 0,
     due: 0,
     legs: [],
+    lost: [],
+    lines: plan.lines,
     totals: stays,
   };
   if (fewer(plan).length === 0) return none;

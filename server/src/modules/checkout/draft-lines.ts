@@ -99,12 +99,12 @@ function giftLine(
   ];
 }
 
-function kindOf(stage: Stage): 'promotion' | 'coupon' | 'member' {
+export function kindOf(stage: Stage): 'promotion' | 'coupon' | 'member' {
   return stage === 'coupon' || stage === 'member' ? stage : 'promotion';
 }
 
 /** CAT-03 Which level or price list it is the price of, or from how many pieces on. */
-function sourceOf({ trace }: Price): string {
+export function sourceOf({ trace }: Price): string {
   const won = trace.find((step) => step.won);
   return won?.listId ?? won?.level ?? (won && won.from > 1 ? String(won.from) : '');
 }

@@ -33,14 +33,22 @@ export function withFreight(
   price: (freight: OrderSettings['freight']) => PricedOrder,
 ): PricedOrder {
   const agreed = price({ [order.currency]: { fixed: order.freight_amount, freeFrom: null } });
-  const found =
-    order.freight_rule && cheapestRule(order.freight_rule, { ...parcelOf(lines), region: null });
-  if (!found) return agreed;
-  const { freeFrom } = found.rule;
-  const anew = price({ [order.currency]: { fixed: found.amount, freeFrom } });
+  const rule = freightRule(order, lines);
+  if (!rule) return agreed;
+  const { freeFrom } = rule;
+  const anew = price({ [order.currency]: rule });
   const lost = freeFrom !== null && leftOf(order) >= freeFrom && leftIn(anew) < freeFrom;
   const mayRise = buys && (lost || lines.some(({ from, to }) => to > from));
   return anew.freightAmount > order.freight_amount && !mayRise ? agreed : anew;
+}
+
+/** What sending so many pieces costs, by what the freight was agreed by; null: nothing is known of that. Pure. */
+export function freightRule(
+  { freight_rule }: Pick<OrderRow, 'freight_rule'>,
+  lines: readonly Line[],
+): { fixed: Amount; freeFrom: Amount | null } | null {
+  const found = freight_rule && cheapestRule(freight_rule, { ...parcelOf(lines), region: null });
+  return found ? { fixed: found.amount, freeFrom: found.rule.freeFrom } : null;
 }
 
 /** The order sent somewhere else, as it was ordered otherwise: `rule` counts there, null: nothing is charged. Pure. */

@@ -206,7 +206,7 @@ describe('a limited price', () => {
     expect([others, hints]).toEqual(['70.00', []]);
   });
 
-  test('[PRO-01f][CHK-04b] fewer pieces keep their part of what was taken off, not what many had earned', async () => {
+  test('[PRO-01f][CHK-04b] fewer pieces keep a percentage, and not the threshold that many had reached', async () => {
     const goods = await at.goods('10.00', 1000);
     const [one, two] = [
       await live([goods], { type: 'threshold', tiers: [{ from: '1000', off: { amount: '200' } }] }),
@@ -218,19 +218,23 @@ describe('a limited price', () => {
     const line = (await at.detail(contractCode)).lines[0]?.contractGoodsCode ?? '';
     const goodsList = [{ contractGoodsCode: line, quantity: 7 }];
     await at.buyer(changeQuantities, { contractCode, goodsList, reason: '' });
-    // 70.00 less ⌊7/120⌋ of 120.00 and of 200.00.
+    // F3 1000.00 is not reached any more: 70.00 less 10 %.
     const { total, lines } = await at.detail(contractCode);
     expect([total, lines[0]?.trace.slice(1).map((step) => step.amount)]).toEqual([
-      '51.34',
-      ['-7.00', '-11.66'],
+      '63.00',
+      ['-7.00'],
+    ]);
+    expect([await taken(one), await taken(two)]).toEqual([
+      [0, '0.00'],
+      [7, '7.00'],
     ]);
     await at.payOnline(contractCode);
     const { rows } = await at.finance(promotionCost, { from: '2020-01-01', to: '2099-12-31' });
     const given = (id: string) => rows.find((row) => row.promotionCode === id)?.given;
-    expect([given(one), given(two)]).toEqual(['11.66', '7.00']);
+    expect([given(one), given(two)]).toEqual([undefined, '7.00']);
     const { refundCode } = await at.ask(contractCode, { pieces: 7 });
     await at.approve(refundCode);
-    expect((await at.view(refundCode)).amount).toBe('51.34');
+    expect((await at.view(refundCode)).amount).toBe('63.00');
     for (const id of [one, two]) await desk.admin(endPromotion, { promotionCode: id });
   });
 
@@ -253,9 +257,10 @@ describe('a limited price', () => {
     const placed = async () =>
       (await order([[goods, 60]], { payWay: 'online' })).contractList[0]?.contractCode ?? '';
     const many = await placed();
-    expect(await fewer(many, 49)).toBe('order.quantities_tier');
-    expect(await fewer(many, 50)).toBe('done');
-    expect(await fewer(many, 40, at.seller)).toBe('done');
+    const total = async (of: string) => (await at.detail(of)).total;
+    expect([await fewer(many, 50), await total(many)]).toEqual(['done', '250.00']);
+    expect([await fewer(many, 40, at.seller), await total(many)]).toEqual(['done', '200.00']);
+    expect([await fewer(many, 39), await total(many)]).toEqual(['done', '390.00']);
     // The same of a price list.
     const third = await at.goods('10.00', 1000);
     const list = await at.admin(savePriceList, {
@@ -273,9 +278,9 @@ describe('a limited price', () => {
     await at.admin(movePriceList, { ...list, step: 'activate' });
     const listed =
       (await order([[third, 60]], { payWay: 'online' })).contractList[0]?.contractCode ?? '';
-    expect((await at.detail(listed)).total).toBe('360.00');
-    expect(await fewer(listed, 29)).toBe('order.quantities_tier');
-    expect(await fewer(listed, 30)).toBe('done');
+    expect(await total(listed)).toBe('360.00');
+    expect([await fewer(listed, 30), await total(listed)]).toEqual(['done', '180.00']);
+    expect([await fewer(listed, 29), await total(listed)]).toEqual(['done', '261.00']);
     await live([goods], {
       type: 'gift',
       from: '200',
@@ -285,8 +290,12 @@ describe('a limited price', () => {
     });
     const gifted = await placed();
     expect((await at.detail(gifted)).lines).toHaveLength(2);
-    expect(await fewer(gifted, 55)).toBe('order.quantities_gift');
-    expect(await fewer(gifted, 55, at.seller)).toBe('done');
+    expect(await fewer(gifted, 55)).toBe('done');
+    expect((await at.detail(gifted)).lines).toHaveLength(2);
+    expect(await fewer(gifted, 35, at.seller)).toBe('done');
+    expect((await at.detail(gifted)).lines).toHaveLength(2);
+    expect([await fewer(gifted, 15), await total(gifted)]).toEqual(['done', '150.00']);
+    expect((await at.detail(gifted)).lines).toHaveLength(1);
   });
 
   test('[CHK-04b][PRO-03c] takes off what the buyer’s own price would be, not what the list says: in the trace, also of fewer pieces, and for who bears it', async () => {

@@ -5,10 +5,10 @@ import { isOneOf } from '@tradeport/api/kernel/keys';
 import { CENT, formatAmount, sum, type Amount } from '@tradeport/api/kernel/money';
 import { inLang } from '@tradeport/api/kernel/text';
 import type { changeQuantities } from '@tradeport/api/orders/change-calls';
-import { linePriceKinds, ORDER_AMOUNT_MAX } from '@tradeport/api/orders/model';
+import { ORDER_AMOUNT_MAX } from '@tradeport/api/orders/model';
 import type { OrderSettings } from '@tradeport/api/orders/model';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
-import { prepared, type Query } from '../../kernel/query.ts';
+import type { Query } from '../../kernel/query.ts';
 import { none, overLimit } from '../approvals/index.ts';
 import { requireToOrder } from '../certification/index.ts';
 import { paidByBalance, transfers } from '../ledger/index.ts';
@@ -30,7 +30,9 @@ import {
   type SellableRow,
   sellableRows,
 } from '../stock/index.ts';
+import { type Earned, earnedAnew } from './earned.ts';
 import { withFreight } from './freight-anew.ts';
+import { componentsOf, type PlannedLine, sourceBefore } from './line-before.ts';
 import { goodsLeft, lessKept, priceOrder, type PricedOrder } from './price.ts';
 import {
   type QuantityFault,
@@ -39,11 +41,19 @@ import {
   replyOf,
   unchanged,
 } from './quantities.ts';
+import { usesAnew } from './uses-anew.ts';
 
-type PlannedLine = QuantityPlan['lines'][number];
 /** The lines that stay, with what they come to; `priced` is in their order. */
-type Repriced = { stay: readonly PlannedLine[]; priced: PricedOrder; difference: Amount };
-type ComponentRow = QuantityPlan['components'][number];
+type Repriced = {
+  stay: readonly PlannedLine[];
+  priced: PricedOrder;
+  difference: Amount;
+  /** Other prices than before, by the line's id. */
+  prices?: Earned['prices'];
+};
+/** `lines`: all of them as they will be, without the gifts that are lost. */
+type Planned = Repriced &
+  Pick<QuantityPlan, 'lines'> & { lost: Earned['lost']; pieces: Earned['pieces'] | null };
 
 /**
  * CHK-02, CHK-04, CHK-06 What the order would come to: priced anew at its own prices, by what its freight was agreed by, its
@@ -54,25 +64,35 @@ export async function repriced(
   ctx: Ctx<QuantityFault>,
   plan: QuantityPlan,
   { lock }: { lock: boolean },
-): Promise<Repriced> {
-  const { order, lines, components, paid } = plan;
+): Promise<Planned> {
+  const { order, components, paid } = plan;
   await judgeGoods(ctx, plan);
   if (!paid) await requireNoVoucher(ctx, order.id);
-  const gone = lines.filter(({ to }) => to === 0);
-  const stay = lines.filter(({ to }) => to > 0);
-  const off = (row: PlannedLine) =>
-    componentsOf(components, row).filter(({ kind }) => isOneOf(kind, deductions));
   // P5 A price for so many pieces is not for more of them.
-  const bound = lines.find(
+  const bound = plan.lines.find(
     ({ line, from, to }) => to > from && (line.price_why === 'flash' || line.price === 0),
   );
   if (bound) ctx.refuse('order.quantities_promotion', { skuNo: bound.line.sku_no });
-  await requireEarned(ctx, plan);
-  for (const row of gone) if (off(row).length > 0) refuseDiscount(ctx, row, off(row));
-  const priced = pricedAnew(ctx, plan, (price) => withFreight(order, plan, price));
+  // F3 The seller, who gave what many earned, may sell fewer so.
+  const shrinks = !paid && plan.buys && plan.lines.some(({ from, to }) => to < from);
+  const anew = shrinks ? await earnedAnew(ctx, plan) : null;
+  const lines = anew?.lines ?? plan.lines;
+  const stay = lines.filter(({ to }) => to > 0);
+  if (stay.length === 0) ctx.refuse('order.quantities_last');
+  // PAY-03 What accounts paid of a line stays with it.
+  const off = (row: PlannedLine, kinds: readonly string[]) =>
+    componentsOf(components, row).filter(({ kind }) => kinds.includes(kind));
+  const gone = lines.find((row) => row.to === 0 && off(row, accounts).length > 0);
+  if (gone) refuseDiscount(ctx, gone, off(gone, accounts));
+  const priced = pricedAnew(
+    ctx,
+    { ...plan, lines },
+    (price) => withFreight(order, { ...plan, lines }, price),
+    anew,
+  );
   priced.lines.forEach((line, at) => {
     const row = stay[at];
-    if (row && goodsLeft(line) < 0) refuseDiscount(ctx, row, off(row));
+    if (row && goodsLeft(line) < 0) refuseDiscount(ctx, row, off(row, deductions));
   });
   const there = order.paid_amount + order.held_amount;
   if (!paid && priced.total <= there)
@@ -80,7 +100,9 @@ export async function repriced(
   const difference = priced.total - order.total_amount;
   if (difference > 0 && (await asksSomebody(ctx, order, priced.total, lock)))
     ctx.refuse('order.quantities_approval');
-  return { stay, priced, difference };
+  const prices = anew?.prices ?? new Map();
+  const { lost = [], pieces = null } = anew ?? {};
+  return { lines, stay, priced, difference, prices, pieces, lost };
 }
 
 /** CHK-04 The lines that stay, at their own prices and with what was taken off them, by the freight that is told. */
@@ -88,16 +110,19 @@ export function pricedAnew(
   ctx: Ctx<'order.amount_too_large'>,
   { order, lines, components }: Pick<QuantityPlan, 'order' | 'lines' | 'components'>,
   byFreight: (price: (freight: OrderSettings['freight']) => PricedOrder) => PricedOrder,
+  anew: Pick<Earned, 'off' | 'prices'> | null = null,
 ): PricedOrder {
   const stay = lines.filter(({ to }) => to > 0);
   const toPrice = stay.map((row) => ({
     quantity: row.to,
     list: row.line.list_price,
-    price: row.line.price,
-    why: row.line.price_why,
-    ...sourceOf(componentsOf(components, row), row),
+    ...(anew?.prices.get(row.line.id) ?? {
+      price: row.line.price,
+      why: row.line.price_why,
+      ...sourceBefore(components, row),
+    }),
     taxRate: row.line.tax_rate,
-    off: sharesOf(componentsOf(components, row), row),
+    off: anew ? (anew.off.get(row.line.id) ?? []) : sharesOf(componentsOf(components, row), row),
   }));
   const tax = taxWay(ctx, order);
   return lessKept(
@@ -122,21 +147,17 @@ export async function reprice(
   { reason, expectedAmount }: Parsed<typeof changeQuantities>,
 ): Promise<QuantityReply> {
   const { order, buys, paid } = plan;
-  const changed = plan.lines.filter(({ from, to }) => from !== to);
-  if (changed.length === 0) return unchanged(ctx, plan);
+  if (plan.lines.every(({ from, to }) => from === to)) return unchanged(ctx, plan);
   if (!buys && reason === '')
     ctx.refuse('order.change_reason', {}, { reason: issueTexts.missing[ctx.lang] });
-  const { stay, priced, difference } = await repriced(ctx, plan, { lock: true });
+  const { lines, ...anew } = await repriced(ctx, plan, { lock: true });
+  const { priced, difference } = anew;
   requireExpected(ctx, priced.total, expectedAmount);
+  const changed = lines.filter(({ from, to }) => from !== to);
   // A cashier's page asks for what the order came to before.
   if (!paid) await closeOpen(ctx, [order.id]);
   const changeId = ctx.newId();
-  const { rows, charge } = await writtenAnew(
-    ctx,
-    plan,
-    { stay, priced, difference },
-    { id: changeId, reason },
-  );
+  const { rows, charge } = await writtenAnew(ctx, plan, anew, { id: changeId, reason });
   const more = changed.filter(({ from, to }) => to > from);
   const fewer = changed.filter(({ from, to }) => to < from);
   return ctx.commit(
@@ -161,6 +182,7 @@ export async function reprice(
           ]
         : []),
       ...(more.length > 0 ? [reserveMore(ctx, more.flatMap(heldMore))] : []),
+      ...(paid ? [] : await usesAnew(ctx, order, anew)),
     ],
     { ...replyOf(plan), total: priced.total, difference },
   );
@@ -173,7 +195,7 @@ export async function reprice(
 export async function writtenAnew(
   ctx: Ctx<'ledger.insufficient'>,
   { order, paid }: Pick<QuantityPlan, 'order' | 'paid'>,
-  { stay, priced, difference }: Repriced,
+  { stay, priced, difference, prices }: Repriced,
   { id: changeId, reason }: { id: string; reason: string },
 ): Promise<{ rows: Query[]; charge: ReturnType<typeof transfers> }> {
   const charged = paid ? Math.max(0, difference) : 0;
@@ -184,12 +206,14 @@ export async function writtenAnew(
   const rows = writeAnew(ctx, order, {
     sums,
     paid: charged - over,
-    lines: lines.map((line, at) => ({
-      ...line,
-      id: stay[at]?.line.id ?? '',
-      position: at + 1,
-      quantity: stay[at]?.to ?? 0,
-    })),
+    lines: lines.flatMap((line, at) => {
+      const row = stay[at];
+      if (!row) return [];
+      const { id, price, price_why: why } = row.line;
+      const now = prices?.get(id) ?? { price, why };
+      const written = { price: now.price, priceWhy: now.why, quantity: row.to };
+      return [{ ...line, ...written, id, position: at + 1 }];
+    }),
   });
   const by = { orderId: order.id, changeId, buyerId: order.buyer_id, sellerId: order.seller_id };
   const entries = paidByBalance([{ ...by, amount: charged, unit: order.currency }]);
@@ -283,16 +307,13 @@ function taxWay(ctx: Pick<Ctx, 'tenant'>, order: OrderRow): 'included' | 'added'
   return order.tax_amount > 0 ? 'added' : settingsOf(ctx.tenant).tax;
 }
 
-function componentsOf(components: readonly ComponentRow[], { line }: PlannedLine): ComponentRow[] {
-  return components.filter((one) => one.line_id === line.id);
-}
-
 /**
  * What promotions, coupons and member equity took off is final (F3) and goes with its pieces (F1): more pieces take no more,
  * of fewer the rest keeps what the pieces 1 to `to` are worth. It is taxed no more than before.
  */
 const promoted = ['promotion', 'coupon', 'member'] as const;
-function sharesOf(components: readonly ComponentRow[], { from, to }: PlannedLine): Component[] {
+const accounts = ['points', 'rebate'] as const;
+function sharesOf(components: QuantityPlan['components'], { from, to }: PlannedLine): Component[] {
   const kept = (amount: Amount) => (to < from ? ofPieces(amount, to, from) : amount);
   return components
     .filter(({ kind }) => isOneOf(kind, promoted))
@@ -304,57 +325,6 @@ function sharesOf(components: readonly ComponentRow[], { from, to }: PlannedLine
 /** ⌊amount·pieces/of⌋ in whole cents. */
 function ofPieces(amount: Amount, pieces: number, of: number): Amount {
   return Number((BigInt(amount) * BigInt(pieces)) / BigInt(of * CENT)) * CENT;
-}
-
-/**
- * Who buys does not keep for few pieces what many earned: a price from a quantity on, or a gift. The seller, who gave both,
- * may sell fewer so.
- */
-async function requireEarned(ctx: Ctx<QuantityFault>, plan: QuantityPlan): Promise<void> {
-  const lowered = plan.buys ? plan.lines.filter(({ from, to }) => to < from) : [];
-  if (lowered.length === 0) return;
-  const priced = lowered.map((row) => ({
-    ...row,
-    ...sourceOf(componentsOf(plan.components, row), row),
-  }));
-  const listed = priced.filter(({ line }) => line.price_why === 'price_list');
-  const { id: tenantId } = ctx.tenant;
-  const [earning, listFrom] = await ctx.batch([
-    giftScopes({ tenantId, orderId: plan.order.id }),
-    listQuantities({
-      tenantId,
-      listIds: listed.map(({ source }) => source),
-      skuIds: listed.map(({ line }) => line.sku_id),
-      amounts: listed.map(({ line }) => line.price),
-    }),
-  ]);
-  for (const { line, to, source } of priced) {
-    const inList = listFrom.find((one) => one.sku_id === line.sku_id)?.from ?? 0;
-    const from = { tier: Number(source), price_list: inList }[String(line.price_why)] ?? 0;
-    if (to > 0 && to < from) ctx.refuse('order.quantities_tier', { skuNo: line.sku_no, from });
-  }
-  const bound = lowered.find(({ line }) => earning.some(({ scope }) => scope.includes(line.id)));
-  if (bound) ctx.refuse('order.quantities_gift', { skuNo: bound.line.sku_no });
-}
-
-/** The least quantity from which on a list says these prices, as it stands now. */
-const listQuantities = prepared('checkout.listQuantities')`
-  select p.sku_id, min(p.quantity) as "from!" from unnest(:listIds::uuid[], :skuIds?::uuid[], :amounts::bigint[]) as a(list_id, sku_id, amount)
-  join price_list_price p on p.tenant_id = :tenantId and p.list_id = a.list_id and p.sku_id = a.sku_id and p.amount = a.amount
-  group by p.sku_id`;
-const giftScopes = prepared('checkout.giftScopes')`
-  select scope from order_gift where tenant_id = :tenantId and order_id = :orderId`;
-
-function sourceOf(components: readonly ComponentRow[], { line, from }: PlannedLine) {
-  const found = components.find(({ kind }) => kind === line.price_why);
-  const { source = '', by } = found ? componentOf(found) : {};
-  // Of a flash price: the one that it lowered, as a piece of it was.
-  const [ordinary] = components.flatMap(({ kind, amount, source: of }) =>
-    kind !== line.price_why && isOneOf(kind, linePriceKinds)
-      ? [{ price: line.list_price + amount / from, why: kind, source: of }]
-      : [],
-  );
-  return { source, by, ordinary };
 }
 
 function refuseDiscount(

@@ -1,6 +1,6 @@
 import type { Amount } from '@tradeport/api/kernel/money';
 import type { FreightAgreed } from '@tradeport/api/pricing/freight';
-import type { QuantityFacts } from '@tradeport/api/orders/model';
+import type { LinePriceKind, QuantityFacts } from '@tradeport/api/orders/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type Query, type RowOf } from '../../kernel/query.ts';
 import { insertComponents, type Component } from './components.ts';
@@ -19,6 +19,8 @@ type LineAnew = {
   id: string;
   position: number;
   quantity: number;
+  price: Amount;
+  priceWhy: LinePriceKind;
   goodsAmount: Amount;
   promotionAmount: Amount;
   couponAmount: Amount;
@@ -29,7 +31,7 @@ type LineAnew = {
   total: Amount;
   components: readonly Component[];
 };
-type Sums = Omit<LineAnew, 'id' | 'position' | 'quantity' | 'components'>;
+type Sums = Omit<LineAnew, 'id' | 'position' | 'quantity' | 'price' | 'priceWhy' | 'components'>;
 
 export const linesToChange = prepared('orders.linesToChange')`
   select * from order_line where tenant_id = :tenantId and order_id = :orderId order by position`;
@@ -63,6 +65,8 @@ export function writeAnew(
       ids: lines.map((line) => line.id),
       positions: lines.map((line) => line.position),
       quantities: lines.map((line) => line.quantity),
+      prices: lines.map((line) => line.price),
+      whys: lines.map((line) => line.priceWhy),
       goods: lines.map((line) => line.goodsAmount),
       promotions: lines.map((line) => line.promotionAmount),
       coupons: lines.map((line) => line.couponAmount),
@@ -73,6 +77,7 @@ export function writeAnew(
       totals: lines.map((line) => line.total),
     }),
     settlePositions(ofOrder),
+    deleteGifts(ofOrder),
     deleteComponents(ofOrder),
     ...insertComponents(
       ctx,
@@ -139,15 +144,19 @@ const deleteLines = prepared('orders.deleteLines')`
   delete from order_line where tenant_id = :tenantId and order_id = :orderId and not id = any(:ids::uuid[])`;
 /** No two lines may stand at one position, not for a moment: they take their new ones below zero first. */
 const rewriteLines = prepared('orders.rewriteLines')`
-  update order_line l set position = -a.position, quantity = a.quantity, open = a.quantity, goods_amount = a.goods, promotion_amount = a.promotion,
-    coupon_amount = a.coupon, member_amount = a.member, freight_amount = a.freight,
+  update order_line l set position = -a.position, quantity = a.quantity, open = a.quantity, price = a.price, price_why = a.why,
+    goods_amount = a.goods, promotion_amount = a.promotion, coupon_amount = a.coupon, member_amount = a.member, freight_amount = a.freight,
     tax_amount = a.tax, tax_included = a.included, total_amount = a.total
-  from unnest(:ids::uuid[], :positions::int[], :quantities::int[], :goods::bigint[], :promotions::bigint[], :coupons::bigint[], :members::bigint[],
-      :freights::bigint[], :taxes::bigint[], :included::bigint[], :totals::bigint[])
-    as a (id, position, quantity, goods, promotion, coupon, member, freight, tax, included, total)
+  from unnest(:ids::uuid[], :positions::int[], :quantities::int[], :prices::bigint[], :whys::text[], :goods::bigint[], :promotions::bigint[],
+      :coupons::bigint[], :members::bigint[], :freights::bigint[], :taxes::bigint[], :included::bigint[], :totals::bigint[])
+    as a (id, position, quantity, price, why, goods, promotion, coupon, member, freight, tax, included, total)
   where l.tenant_id = :tenantId and l.order_id = :orderId and l.id = a.id`;
 const settlePositions = prepared('orders.settlePositions')`
   update order_line set position = -position where tenant_id = :tenantId and order_id = :orderId and position < 0`;
+/** F4 What was given with goods that are not ordered any more is nobody's gift. */
+const deleteGifts = prepared('orders.deleteGifts')`
+  delete from order_gift g where g.tenant_id = :tenantId and g.order_id = :orderId and not exists (
+    select from order_line l where l.tenant_id = :tenantId and l.order_id = :orderId and l.id = g.line_id)`;
 const deleteComponents = prepared('orders.deleteComponents')`
   delete from price_component where tenant_id = :tenantId and order_id = :orderId`;
 const setSums = prepared('orders.setSums')`

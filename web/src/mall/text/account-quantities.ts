@@ -3,9 +3,9 @@ export const quantities = {
   change: { zh: '修改数量', en: 'Change quantities', ru: 'Изменить количество' },
   title: { zh: '修改数量：{no}', en: 'Change quantities: {no}', ru: 'Изменить количество: {no}' },
   unpaidText: {
-    zh: '订单付款前可以增减数量，填 0 即移除该商品。单价不变，金额和运费按新数量重新计算。',
-    en: 'You can change this until you pay. Enter 0 to remove an item. Prices stay the same; shipping and the total are worked out again.',
-    ru: 'Изменить можно до оплаты. Введите 0, чтобы убрать позицию. Цены не изменятся, доставка и сумма будут пересчитаны.',
+    zh: '订单付款前可以增减数量，填 0 即移除该商品。减少后不再满足条件的优惠、阶梯价和赠品将取消，确认前会逐项列出。',
+    en: 'You can change this until you pay. Enter 0 to remove an item. Discounts, quantity prices and gifts that the rest no longer qualifies for are dropped. You’ll see each one before you confirm.',
+    ru: 'Изменить можно до оплаты. Введите 0, чтобы убрать позицию. Скидки, цены за количество и подарки, условия которых больше не выполнены, отменяются. Вы увидите их до подтверждения.',
   },
   paidText: {
     zh: '订单已付款，发货前可以增加数量，运费随之重新计算：差额从余额扣除，多付的原路退回。如需减少，请申请退款。',
@@ -28,6 +28,24 @@ export const quantities = {
   total: { zh: '新金额', en: 'New total', ru: 'Новая сумма' },
   difference: { zh: '差额', en: 'Difference', ru: 'Разница' },
   freight: { zh: '其中运费', en: 'Of this, shipping', ru: 'В том числе доставка' },
+  lost: {
+    zh: '减少数量后，以下优惠不再享受或会减少',
+    en: 'With fewer items you lose or get less of',
+    ru: 'При меньшем количестве вы теряете полностью или частично',
+  },
+  lostTier: {
+    zh: '阶梯价：{name}',
+    en: 'Quantity price: {name}',
+    ru: 'Цена за количество: {name}',
+  },
+  lostGift: { zh: '赠品：{name}', en: 'Gift: {name}', ru: 'Подарок: {name}' },
+  lostCoupon: {
+    zh: '优惠券：{name}（退回您的账户）',
+    en: 'Coupon: {name} (it goes back to you)',
+    ru: 'Купон: {name} (вернётся к вам)',
+  },
+  lessCoupon: { zh: '优惠券：{name}', en: 'Coupon: {name}', ru: 'Купон: {name}' },
+  lostFrom: { zh: '{before} → {after}', en: '{before} → {after}', ru: '{before} → {after}' },
   back: { zh: '退回：{source}', en: 'Refund: {source}', ru: 'Возврат: {source}' },
   charged: { zh: '从余额扣除', en: 'Taken from your balance', ru: 'Спишется с баланса' },
   due: { zh: '待付款', en: 'To pay', ru: 'К оплате' },

@@ -1,3 +1,4 @@
+import type { Currency } from '@tradeport/api/kernel/money';
 import { PIECES_MAX } from '@tradeport/api/orders/quantity-rule';
 import type { OrderLine, OrderQuantitiesBody } from '@tradeport/api/mall/account/orders';
 import type { Sent } from '@tradeport/api/mall/account/form';
@@ -121,6 +122,7 @@ function After({ body }: { body: OrderQuantitiesBody }) {
       {problem && <Notice kind="fault">{problem}</Notice>}
       {!preview && !problem && <p className="quiet">{t(words.hint)}</p>}
       {preview && !changes(preview) && <p>{t(words.nothing)}</p>}
+      {preview && preview.lost.length > 0 && <Lost lost={preview.lost} currency={order.currency} />}
       {preview && changes(preview) && (
         <dl className="sums">
           <div>
@@ -174,6 +176,36 @@ function After({ body }: { body: OrderQuantitiesBody }) {
         </Notice>
       )}
     </section>
+  );
+}
+
+type Loss = NonNullable<OrderQuantitiesBody['preview']>['lost'][number];
+/** F3 What the rest of the order does not earn any more, before it is confirmed. */
+function Lost({ lost, currency }: { lost: readonly Loss[]; currency: Currency }) {
+  const { t, f } = useMall();
+  const nameOf = ({ kind, name, after }: Loss) => {
+    if (kind === 'tier') return t(words.lostTier, { name });
+    if (kind === 'gift') return t(words.lostGift, { name });
+    if (kind !== 'coupon') return name;
+    return t(Number(after) === 0 ? words.lostCoupon : words.lessCoupon, { name });
+  };
+  return (
+    <Notice kind="hint">
+      {t(words.lost)}
+      <ul className="order-lost">
+        {lost.map((one, at) => (
+          <li key={`${one.kind}${at}`}>
+            {nameOf(one)}
+            {': '}
+            {t(words.lostFrom, {
+              before: f.money(one.before, currency),
+              after: f.money(one.after, currency),
+            })}
+            {one.reason && <small> · {one.reason}</small>}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 
