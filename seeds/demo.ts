@@ -1,9 +1,15 @@
+import { saveBankAccount as bankAccount } from '@tradeport/api/bankaccounts/calls';
 import { environmentEdit } from '@tradeport/api/tenancy/model';
 import { randomBytes } from 'node:crypto';
 import type { App } from '../server/src/app.ts';
 import { saveDrawing } from '../server/src/modules/files/index.ts';
 import { addUser } from '../server/src/modules/accounts/index.ts';
-import { saveCompanyDetails, provisionTenant } from '../server/src/modules/members/index.ts';
+import { saveBankAccount } from '../server/src/modules/bankaccounts/index.ts';
+import {
+  provisionTenant,
+  saveCompanyDetails,
+  saveReturnAddressOf,
+} from '../server/src/modules/members/index.ts';
 import { creditCodeOf } from './credit.ts';
 import { loadAfterSales } from './demo/aftersales.ts';
 import { loadChanges } from './demo/changes.ts';
@@ -135,6 +141,9 @@ async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promi
     await saveCompanyDetails(ctx, made.memberId, {
       registrationNo: creditCodeOf(seed.code, HOME_DISTRICT),
     });
+    await saveReturnAddressOf(ctx, made.memberId, { ...houseReturns[seed.kind], isDefault: true });
+    for (const account of bankAccountsOf(seed))
+      await saveBankAccount(ctx, bankAccount.input.parse(account));
     const [logo, background] = [
       await saveDrawing(ctx, { purpose: 'logo', name: 'logo.svg', svg: drawLogo(seed.code) }),
       await saveDrawing(ctx, {
@@ -179,4 +188,39 @@ async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promi
   await loadAuctions(world, seed, { people, admin, wanted });
   await loadThaws(world, people, finance);
   await loadRebates(world, seed, { admin, finance });
+}
+
+/** AFS-04c Where the portals' own houses take goods back. */
+const houseReturns = {
+  b2b: {
+    receiver: '华砺退货组',
+    phone: '021-58000101',
+    address: '上海市浦东新区张江镇祖冲之路 1500 号 2 号库',
+  },
+  b2c: {
+    receiver: '栖木退货组',
+    phone: '021-58000202',
+    address: '上海市浦东新区金桥路 928 号 5 楼',
+  },
+} as const;
+
+/** PAY-02e Where buyers transfer to: a yuan and a dollar account each, with made-up numbers. */
+function bankAccountsOf({ kind, name }: SeedTenant) {
+  const end = kind === 'b2b' ? '1' : '2';
+  return [
+    {
+      currency: 'CNY',
+      beneficiary: `${name.zh}（演示）有限公司`,
+      accountNo: `1001 2345 0910 0012 34${end}`,
+      bankName: '示例银行上海张江支行',
+    },
+    {
+      currency: 'USD',
+      beneficiary: `${name.en} (Demo) Co., Ltd.`,
+      accountNo: `1001 2345 0914 0056 78${end}`,
+      bankName: 'Example Bank, Shanghai Branch',
+      bankAddress: '100 Example Road, Pudong, Shanghai, China',
+      swiftCode: 'EXMPCNSH',
+    },
+  ];
 }

@@ -14,6 +14,7 @@ import { sso } from './sso/index.ts';
 import { ledger } from './ledger/index.ts';
 import { lots } from './lots/index.ts';
 import { giftcard } from './giftcard/index.ts';
+import { bankAccounts } from './bankaccounts/index.ts';
 import { catalogue as goods } from './catalogue/index.ts';
 import { pricing } from './pricing/index.ts';
 import { stock } from './stock/index.ts';
@@ -54,6 +55,7 @@ export const capabilities: readonly Capability[] = [
   ledger,
   lots,
   giftcard,
+  bankAccounts,
   goods,
   pricing,
   stock,

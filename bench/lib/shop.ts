@@ -19,7 +19,12 @@ import {
 } from '../../server/src/modules/catalogue/index.ts';
 import { addUser } from '../../server/src/modules/accounts/index.ts';
 import { credit } from '../../server/src/modules/ledger/index.ts';
-import { addMember, upsertLevel, provisionTenant } from '../../server/src/modules/members/index.ts';
+import {
+  addMember,
+  upsertLevel,
+  provisionTenant,
+  saveReturnAddressOf,
+} from '../../server/src/modules/members/index.ts';
 import { saveLevel } from '@tradeport/api/members/calls';
 import { adjustMany, saveWarehouse } from '../../server/src/modules/stock/index.ts';
 
@@ -123,6 +128,12 @@ export async function fillShop(app: App, size: ShopSize): Promise<Shop> {
       name: '测试卖家',
       isBuyer: false,
       isSeller: true,
+    });
+    await saveReturnAddressOf(ctx, seller.id, {
+      receiver: '测试卖家',
+      phone: '13900000000',
+      address: '测试路 1 号',
+      isDefault: true,
     });
     const { warehouseCode } = await saveWarehouse(
       ctx,

@@ -13,7 +13,11 @@ import {
 } from '../../server/src/modules/catalogue/index.ts';
 import { groupBy } from '../../server/src/kernel/group-by.ts';
 import { credit } from '../../server/src/modules/ledger/index.ts';
-import { addMember, provisionTenant } from '../../server/src/modules/members/index.ts';
+import {
+  addMember,
+  provisionTenant,
+  saveReturnAddressOf,
+} from '../../server/src/modules/members/index.ts';
 import { adjustMany, saveWarehouse } from '../../server/src/modules/stock/index.ts';
 import type { Good, Invoice, Invoices } from './invoices.ts';
 import { splitIntoOrders, productsOf } from './invoices.ts';
@@ -46,6 +50,14 @@ export async function openWholesaler(app: App, book: Invoices): Promise<Wholesal
   const hash = await as((ctx) => somePassword(ctx, house));
   const { cookie: seller } = await as((ctx) =>
     loggedIn(ctx, { memberId: house, loginName: 'shipping', role: 'seller', hash }),
+  );
+  await as((ctx) =>
+    saveReturnAddressOf(ctx, house, {
+      receiver: '批发商',
+      phone: '13900000000',
+      address: '批发路 1 号',
+      isDefault: true,
+    }),
   );
   const skus = await fillShelves(as, house, book);
   const customers = new Map<string, Customer>();

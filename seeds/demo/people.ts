@@ -6,6 +6,7 @@ import {
   addAddress,
   addMember,
   saveCompanyDetails,
+  saveReturnAddressOf,
   upsertLevel,
 } from '../../server/src/modules/members/index.ts';
 import type { SeedAddress, SeedMember, SeedSeller, SeedTenant } from '../shapes.ts';
@@ -71,6 +72,13 @@ async function loadSeller(world: World, seed: SeedSeller, at: number) {
         registrationNo: seed.creditCode,
         merberCompnameEn: seed.name.en,
         merberCompnameRu: seed.name.ru,
+      });
+      // AFS-04c Goods come back to where the company is.
+      await saveReturnAddressOf(ctx, member.id, {
+        receiver: seed.contact,
+        phone: seed.phone,
+        address: wholeAddress(seed.address),
+        isDefault: true,
       });
       const add = async (
         login: string,
@@ -179,4 +187,10 @@ function account(name: string): string {
     .replaceAll(/[^A-Za-z0-9_]/g, '_')
     .padEnd(5, '_')
     .slice(0, 18);
+}
+
+/** As a label says it. */
+function wholeAddress({ region, street }: SeedAddress): string {
+  const { province, city, district } = region;
+  return [province, city === province ? '' : city, district, street].join('');
 }

@@ -163,6 +163,7 @@ export const saveProductCall = write('POST', {
     'price.rule',
     'price.too_low',
     'price.too_high',
+    'return_address.needed',
   ],
 });
 
@@ -196,6 +197,7 @@ export const submitProduct = write('POST', {
   },
   input: productCode,
   output: moved,
+  errors: ['return_address.needed'],
 });
 export const withdrawProduct = write('POST', {
   name: 'product.withdraw',
@@ -299,7 +301,7 @@ export const putProductOnShelf = write('POST', {
   text: { zh: '商品上架', en: 'List a product', ru: 'Выставить товар на продажу' },
   input: productCode,
   output: moved,
-  errors: ['certification.none', 'certification.qualification'],
+  errors: ['certification.none', 'certification.qualification', 'return_address.needed'],
 });
 export const takeProductOffShelf = write('POST', {
   name: 'product.take_off',

@@ -8,6 +8,7 @@ import type { address, MemberKind } from '../members/model.ts';
 import type { CardPromotion, SkuPromotion } from '../promotions/card.ts';
 import type { byGoodsOut, promotionListRow, promotionOut } from '../promotions/shop-model.ts';
 import type { slotRow } from '../entitlements/model.ts';
+import type { BankAccount } from '../bankaccounts/model.ts';
 import type { orderRow, payWays, previewOut, sameNumberOut } from '../orders/model.ts';
 import type { groupOut, openGroupsOut } from '../promotions/group-model.ts';
 import type { ReviewsQuery } from '../reviews/address.ts';
@@ -201,6 +202,8 @@ export type CheckoutPage = {
   cities: Choices;
   districts: Choices;
   payWays: readonly PayWay[];
+  /** PAY-02d Where a transfer goes. */
+  bankAccounts: readonly BankAccount[];
   /** ORD-08 Of services: the times to choose from, by product. */
   slots: readonly z.output<typeof slotRow>[];
   /** The tenant's day: nothing is needed before it. */
@@ -224,6 +227,8 @@ export type PlacedPage = {
   orders: readonly OrderRow[];
   /** Orders that can be paid online right now. */
   payable: boolean;
+  /** PAY-02d Where a transfer goes. */
+  bankAccounts: readonly BankAccount[];
   fault: string;
 };
 

@@ -218,6 +218,24 @@ export const memberErrors = errors({
     en: 'Set one limit per currency',
     ru: 'Один лимит на каждую валюту',
   },
+  'return_address.needed': {
+    status: 422,
+    zh: '{seller} 还没有退货地址，请先在“退货地址”中添加，再提交审核或上架',
+    en: '{seller} has no return address yet. Add one under “Return addresses” before you submit products or put them on sale',
+    ru: 'У продавца {seller} нет адреса для возврата. Добавьте его в разделе «Адреса для возврата», прежде чем отправлять товар на проверку или выставлять на продажу',
+  },
+  'return_address.last': {
+    status: 409,
+    zh: '卖家至少保留一个退货地址',
+    en: 'A seller keeps at least one return address',
+    ru: 'У продавца должен остаться хотя бы один адрес для возврата',
+  },
+  'return_address.too_many': {
+    status: 422,
+    zh: '最多可保存 {max} 个退货地址',
+    en: 'You can keep {max} return addresses at most',
+    ru: 'Можно сохранить не более {max} адресов для возврата',
+  },
   'member.self': {
     status: 409,
     zh: '不能停用自己的会员',

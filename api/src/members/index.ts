@@ -5,6 +5,7 @@ import * as infoCalls from './info-calls.ts';
 import * as invitationCalls from './invitation-calls.ts';
 import { memberChangeLife, memberLife } from './lifecycle.ts';
 import { memberPermissions } from './permissions.ts';
+import * as returnCalls from './return-calls.ts';
 import * as staffCalls from './staff-calls.ts';
 
 export const members = {
@@ -14,6 +15,9 @@ export const members = {
     ...Object.values(infoCalls),
     ...Object.values(staffCalls),
     ...Object.values(invitationCalls),
+    returnCalls.returnAddressList,
+    returnCalls.saveReturnAddress,
+    returnCalls.deleteReturnAddress,
   ],
   errors: memberErrors,
   permissions: memberPermissions,

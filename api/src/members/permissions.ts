@@ -23,6 +23,15 @@ export const memberPermissions = permissions({
       ru: 'Изменение данных своей компании',
     },
   },
+  // Members without the seller's role sell, too: at auctions, and what they posted.
+  'return_address.edit': {
+    roles: ['admin', 'seller', 'buyer'],
+    text: {
+      zh: '维护本公司退货地址',
+      en: 'Manage own return addresses',
+      ru: 'Свои адреса для возврата',
+    },
+  },
   /** MBR-03 The main account runs its people: who gets it singly does so beside it. */
   'people.manage': {
     roles: ['operator', 'admin', 'seller', 'buyer'],

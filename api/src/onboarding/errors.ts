@@ -37,6 +37,12 @@ export const onboardingErrors = errors({
     en: 'Choose at least one business type',
     ru: 'Выберите хотя бы одно направление',
   },
+  'application.bank': {
+    status: 400,
+    zh: '开户银行和银行账号需一并填写',
+    en: 'Enter both the bank and the account number',
+    ru: 'Укажите и банк, и номер счёта',
+  },
   'application.sum': {
     status: 400,
     zh: '请输入金额，最多两位小数',

@@ -1,3 +1,4 @@
+import { ACCOUNT_NO_MAX, BANK_NAME_MAX, bankAccountIn } from '../bankaccounts/model.ts';
 import { z } from 'zod';
 import { contact, loginName, PASSWORD_LONGEST, verificationCode } from '../identity/model.ts';
 import { code, day, instant, lang, line, texts } from '../kernel/fields.ts';
@@ -117,6 +118,9 @@ const infoFields = z.object({
   registrationNo: line(30).default(''),
   taxNo: line(30).default(''),
   registeredOn: z.union([z.literal(''), day()]).default(''),
+  /** PAY-02e Where buyers are to transfer to; left empty, the portal begins without transfers. */
+  bankName: line(BANK_NAME_MAX).default(''),
+  bankAccountNo: line(ACCOUNT_NO_MAX * 2).default(''),
   legalName: personName(),
   /** Of the legal person; encrypted at rest, shown masked. Left empty: the stored one stays. */
   legalIdNo: z.union([z.literal(''), idNumber()]).default(''),
@@ -140,6 +144,15 @@ export type InfoDraft = Partial<InfoIn> & { plan?: string };
 export const infoIn = infoFields.superRefine((info, ctx) => {
   if (info.taxNo !== '' && info.countryCode === 'CN' && !isCreditCode(info.taxNo.toUpperCase())) {
     ctx.addIssue({ code: 'custom', path: ['taxNo'], message: 'company.credit_code' });
+  }
+  if ((info.bankName === '') !== (info.bankAccountNo === '')) {
+    const path = [info.bankName === '' ? 'bankName' : 'bankAccountNo'];
+    ctx.addIssue({ code: 'custom', path, message: 'application.bank' });
+  }
+  if (info.bankAccountNo !== '') {
+    const { error } = bankAccountIn.shape.accountNo.safeParse(info.bankAccountNo);
+    for (const { message } of error?.issues ?? [])
+      ctx.addIssue({ code: 'custom', path: ['bankAccountNo'], message });
   }
   if (
     info.registeredOn !== '' &&

@@ -42,6 +42,7 @@ const placeErrors = [
   ...goodsErrors,
   ...groupErrors,
   'order.points_needed',
+  'bank_account.none',
   'order.address_required',
   'order.fields_missing',
   'order.price_changed',

@@ -2,6 +2,7 @@ import { gateNames } from '../milestones/plan.ts';
 import { z } from 'zod';
 import { read } from '../kernel/call.ts';
 import { amountOut, code, currency, instant } from '../kernel/fields.ts';
+import { bankAccountOut } from '../bankaccounts/model.ts';
 import { addressOut, linePriceKinds, moneyShape, payWays, traceStep } from './model.ts';
 import { paperKinds, PAPERS_MAX } from './papers.ts';
 
@@ -40,8 +41,11 @@ export const orderPapers = read('POST', {
         contractBillcode: z.string(),
         purchaseOrderNo: z.string(),
         placedAt: instant(),
+        /** In the reader's language; `…Registered` as the parties are registered. */
         sellerName: z.string(),
+        sellerRegistered: z.string(),
         buyerName: z.string(),
+        buyerRegistered: z.string(),
         warehouseName: z.string(),
         payWay: z.enum(payWays),
         currency: currency(),
@@ -74,6 +78,8 @@ export const orderPapers = read('POST', {
         listAmount: amountOut(),
         ...moneyShape,
         paid: amountOut(),
+        /** PAY-02d Of a pro-forma invoice that is not paid: where money is transferred to, with the order's number as the reference. */
+        transferTo: z.array(bankAccountOut),
       }),
     ),
   }),

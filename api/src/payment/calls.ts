@@ -108,6 +108,7 @@ export const submitVoucher = write('POST', {
     'payment.voucher_file',
     'payment.voucher_used',
     'payment.voucher_waiting',
+    'bank_account.none',
   ],
 });
 

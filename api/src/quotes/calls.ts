@@ -141,6 +141,7 @@ export const acceptQuote = write('POST', {
     'order.address_required',
     'order.fields_missing',
     'order.pay_way_closed',
+    'bank_account.none',
     'order.forwarder_address',
     'order.amount_too_large',
     'stock.insufficient',

@@ -22,6 +22,7 @@ export const applyCrpRecharge = write('ANY', {
     'recharge.file_needed',
     'recharge.voucher_used',
     'payment.voucher_file',
+    'bank_account.none',
   ],
 });
 
@@ -43,6 +44,7 @@ export const applyCrpRechargeRule = write('ANY', {
     'recharge.file_needed',
     'recharge.voucher_used',
     'payment.voucher_file',
+    'bank_account.none',
   ],
 });
 

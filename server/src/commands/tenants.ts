@@ -1,3 +1,5 @@
+import { bankAccountErrors } from '@tradeport/api/bankaccounts/errors';
+import { bankAccountIn } from '@tradeport/api/bankaccounts/model';
 import { parseArgs } from 'node:util';
 import { applicationPage } from '@tradeport/api/onboarding/calls';
 import { approveIn } from '@tradeport/api/onboarding/model';
@@ -23,6 +25,7 @@ import { told } from './ask.ts';
 import { type App, type CommandEnv, CommandFault } from './command.ts';
 
 const USAGE = `portal tenants [list | add --code <code> --name <name> --admin <account> [--host <host>] [--scene <scene>]
+      [--address <where goods come back to> --phone <its phone>] [--bank <name> --bank-account <number>]
   | suspend <code> --reason <why> | resume <code>
   | limits <code> [--users <n>] [--products <n>] [--storage-mb <n>] [--calls-minute <n>]   (none: no limit; nothing: what is used)
   | applications [--status <status>] | approve <number> [--code <code>] [--host <host>] | refuse <number> --reason <why>
@@ -193,13 +196,29 @@ async function add(app: App, env: CommandEnv, values: Values) {
     throw new CommandFault(
       `${USAGE}\n${input.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
     );
+  const given = givenBy(values, input.data.name.zh);
   await told(() =>
-    provisionTenant(app.kernel, input.data, async (ctx, { userId }) => {
+    provisionTenant(app.kernel, input.data, async (ctx, made) => {
       if (!input.data.platform)
-        await provisionDefaults(ctx, { userId, scenes, name: input.data.name });
+        await provisionDefaults(ctx, { ...made, ...given, scenes, name: input.data.name });
     }),
   );
   env.say(`${values.code}: ${values.admin} / ${password}`);
+}
+
+/** AFS-04c, PAY-02e What a portal begins to sell with, as far as it is said. */
+function givenBy(values: Values, name: string) {
+  const { address, phone, bank: bankName, 'bank-account': accountNo } = values;
+  if ((address === undefined) !== (phone === undefined)) throw new CommandFault(USAGE);
+  if ((bankName === undefined) !== (accountNo === undefined)) throw new CommandFault(USAGE);
+  const returns = address && phone ? { receiver: name, phone, address } : null;
+  const bank =
+    bankName && accountNo
+      ? { currency: 'CNY' as const, beneficiary: name, accountNo, bankName }
+      : null;
+  if (bank && !bankAccountIn.safeParse(bank).success)
+    throw new CommandFault(`--bank-account: ${bankAccountErrors['bank_account.number'].en}`);
+  return { returns, bank };
 }
 
 async function platformOf(app: App): Promise<Tenant> {
@@ -225,6 +244,10 @@ function read(args: string[]) {
         platform: { type: 'boolean' },
         admin: { type: 'string' },
         password: { type: 'string' },
+        address: { type: 'string' },
+        phone: { type: 'string' },
+        bank: { type: 'string' },
+        'bank-account': { type: 'string' },
         reason: { type: 'string' },
         scene: { type: 'string', multiple: true },
         users: { type: 'string' },

@@ -533,6 +533,20 @@ export interface AuditLink {
   tenant_id: string;
 }
 
+export interface BankAccount {
+  account_no: string;
+  bank_address: Generated<string>;
+  bank_name: string;
+  beneficiary: string;
+  created_at: Date;
+  currency: string;
+  id: string;
+  is_default: Generated<boolean>;
+  note: Generated<string>;
+  swift_code: Generated<string>;
+  tenant_id: string;
+}
+
 export interface BankReference {
   at: Date;
   cause_id: string;
@@ -2895,6 +2909,17 @@ export interface Reservation {
   warehouse_id: string;
 }
 
+export interface ReturnAddress {
+  address: string;
+  created_at: Date;
+  id: string;
+  is_default: Generated<boolean>;
+  member_id: string;
+  phone: string;
+  receiver: string;
+  tenant_id: string;
+}
+
 export interface Role {
   built_in: Generated<boolean>;
   code: string;
@@ -3339,6 +3364,7 @@ export interface DB {
   audit: Audit;
   audit_entry: AuditEntry;
   audit_link: AuditLink;
+  bank_account: BankAccount;
   bank_reference: BankReference;
   booking: Booking;
   brand: Brand;
@@ -3448,6 +3474,7 @@ export interface DB {
   refund_leg: RefundLeg;
   registration: Registration;
   reservation: Reservation;
+  return_address: ReturnAddress;
   role: Role;
   sandbox_charge: SandboxCharge;
   sandbox_refund: SandboxRefund;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { payableAccounts } from '@tradeport/api/bankaccounts/calls';
 import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
 import { freeSlots } from '@tradeport/api/entitlements/calls';
 import { code, line } from '@tradeport/api/kernel/fields';
@@ -75,11 +76,12 @@ export async function checkoutOf(
   const services = preview.orders
     .filter((order) => typeRules[order.orderType].stock === 'slots')
     .flatMap((order) => order.lines.map((line) => line.skuCode));
-  const [areas, purchaseOrder, sameNumber, slots] = await Promise.all([
+  const [areas, purchaseOrder, sameNumber, slots, { accounts: bankAccounts }] = await Promise.all([
     areaChoices({ kernel, scope }, typed),
     purchaseOrderField(kernel, scope),
     sameNumberOf(kernel, scope, typed['purchaseOrderNo'] ?? ''),
     services.length > 0 ? kernel.call(scope, freeSlots, { skuCodes: services }) : [],
+    kernel.call(scope, payableAccounts, { currency: preview.currency }),
   ]);
   return {
     ...firstLines(preview),
@@ -87,6 +89,7 @@ export async function checkoutOf(
     addresses,
     ...areas,
     payWays,
+    bankAccounts,
     slots,
     today: dayIn(scope.tenant, new Date(Date.now() + scope.tenant.clockOffsetMs)),
     purchaseOrder,

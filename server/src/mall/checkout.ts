@@ -1,3 +1,4 @@
+import { payableAccounts } from '@tradeport/api/bankaccounts/calls';
 import { addressesIn } from '@tradeport/api/mall/addresses';
 import type { CheckoutPage } from '@tradeport/api/mall/pages';
 import { saveAddress } from '@tradeport/api/members/calls';
@@ -361,7 +362,9 @@ async function showPlaced(
   const payable =
     orders.some((order) => order.status === 'waiting_payment') &&
     one.scope.user.permissions.has('payment.pay');
-  return sendOwn(parts, one, 'placed', { path, hidden: true }, { orders, payable, fault });
+  const { accounts: bankAccounts } = await parts.kernel.call(one.scope, payableAccounts, {});
+  const data = { orders, payable, bankAccounts, fault };
+  return sendOwn(parts, one, 'placed', { path, hidden: true }, data);
 }
 
 /** One's own orders by their numbers; a number that is not one's own is not found. */

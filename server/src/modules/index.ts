@@ -15,6 +15,7 @@ import { sso } from './sso/index.ts';
 import { ledger } from './ledger/index.ts';
 import { lots } from './lots/index.ts';
 import { giftcard } from './giftcard/index.ts';
+import { bankAccounts } from './bankaccounts/index.ts';
 import { margin } from './margin/index.ts';
 import { catalogue } from './catalogue/index.ts';
 import { stock } from './stock/index.ts';
@@ -64,6 +65,7 @@ export const modules: readonly Module[] = [
   ledger,
   lots,
   giftcard,
+  bankAccounts,
   margin,
   catalogue,
   stock,

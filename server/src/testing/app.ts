@@ -12,7 +12,8 @@ import { testDatabase, type TestDatabase } from '../db/template.ts';
 import { invalidateCache } from '../kernel/cache.ts';
 import type { Ctx, Tenant } from '../kernel/ctx.ts';
 import { addUser } from '../modules/accounts/index.ts';
-import { addMember } from '../modules/members/index.ts';
+import { saveReturnAddress } from '@tradeport/api/members/return-calls';
+import { addMember, saveReturnAddressOf } from '../modules/members/index.ts';
 import { solvedCaptcha } from './captcha.ts';
 import { appOn, fillTemplate, PASSWORD, passwordHash } from './filled.ts';
 
@@ -172,6 +173,17 @@ function makeWorld(app: App) {
           isBuyer: company.startsWith('buyer'),
           isSeller: company.startsWith('seller'),
         });
+        // AFS-04c Without one a seller puts nothing on the shelf.
+        if (company.startsWith('seller'))
+          await saveReturnAddressOf(
+            ctx,
+            id,
+            saveReturnAddress.input.parse({
+              receiver: `${company} returns`,
+              phone: '13900000000',
+              address: `${company} street 1`,
+            }),
+          );
         return id;
       }),
     );

@@ -6,7 +6,10 @@ import { pino } from 'pino';
 import { createApp, type App } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Urls } from '../db/open.ts';
-import { provisionTenant } from '../modules/members/index.ts';
+import { saveBankAccount } from '../modules/bankaccounts/index.ts';
+import { provisionTenant, saveReturnAddressOf } from '../modules/members/index.ts';
+import { saveBankAccount as bankAccount } from '@tradeport/api/bankaccounts/calls';
+import { currencies } from '@tradeport/api/kernel/money';
 
 export const PASSWORD = 'Demo1234';
 /** Soon compared: what is hashed as the product does takes its time on purpose, for each of a thousand people. */
@@ -40,13 +43,33 @@ export async function fillTemplate(database: Urls): Promise<void> {
   const app = await appOn(database);
   for (const code of ['platform', 'alpha', 'beta']) {
     const platform = code === 'platform';
-    await provisionTenant(app.kernel, {
+    const { tenant, memberId } = await provisionTenant(app.kernel, {
       code,
       platform,
       name: { zh: code },
       hosts: [`${code}.test`],
       admin: { loginName: platform ? 'operator' : 'admin', password: PASSWORD, passwordHash },
     });
+    // PAY-02d Without one nobody may choose a transfer. AFS-04c Without the other the house puts nothing on the shelf.
+    if (!platform)
+      await app.kernel.write(app.kernel.system(tenant), async (ctx) => {
+        await saveReturnAddressOf(ctx, memberId, {
+          receiver: `${code} returns`,
+          phone: '13900000001',
+          address: `${code} road 1`,
+          isDefault: true,
+        });
+        for (const currency of currencies)
+          await saveBankAccount(
+            ctx,
+            bankAccount.input.parse({
+              currency,
+              beneficiary: `${code} Ltd`,
+              accountNo: `6222 0000 ${currency === 'CNY' ? '0001' : '0002'}`,
+              bankName: 'Bank of Tests',
+            }),
+          );
+      });
   }
   await app.close();
 }

@@ -139,6 +139,7 @@ const checkout: CheckoutPage = {
   cities: [],
   districts: [],
   payWays: ['online'],
+  bankAccounts: [],
   today: '2026-11-22',
   attachments: [{ fileCode: CODE, fileName: 'drawing.pdf' }],
   typed: { countryCode: 'DE', transactionType: 'foreign' },
@@ -211,7 +212,12 @@ test.each([
     process.env['TZ'] = 'America/Los_Angeles';
     try {
       const order = { ...placedOrder, closeAt: '2026-11-24T04:30:00.000Z' };
-      const page = render('placed', frameIn(lang), { orders: [order], payable: true, fault: '' });
+      const page = render('placed', frameIn(lang), {
+        orders: [order],
+        payable: true,
+        bankAccounts: [],
+        fault: '',
+      });
       expect(page.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(
         `<time dateTime="2026-11-24T04:30:00.000Z" data-instant="">${time}`,
       );

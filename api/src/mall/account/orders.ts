@@ -1,3 +1,4 @@
+import type { BankAccount } from '../../bankaccounts/model.ts';
 import type { planOut } from '../../milestones/model.ts';
 import type { partOut } from '../../orders/accounts.ts';
 import type { approvalRow } from '../../orders/approval.ts';
@@ -81,6 +82,8 @@ export type OrderBody = {
   plan: z.output<typeof planOut> | null;
   /** PAY-03 What balance and cards may pay of it. */
   purse: z.output<typeof drawableFrom.output>;
+  /** PAY-02d Where a transfer goes. */
+  bankAccounts: readonly BankAccount[];
 };
 
 export type PaymentBody = { payment: z.output<typeof paymentOut> };

@@ -1,3 +1,4 @@
+import type { BankAccount } from '../../bankaccounts/model.ts';
 import type { previewOut as checkoutOut } from '../../orders/model.ts';
 import type { ratableOut, reviewRow } from '../../reviews/model.ts';
 import type { quoteDetail, quoteRow, QuoteTab, sellersOut } from '../../quotes/model.ts';
@@ -53,6 +54,8 @@ export type QuoteBody = {
   addresses: readonly AddressRow[];
   /** What may be spent in its currency. */
   balance: string;
+  /** PAY-02d Where a transfer goes. */
+  bankAccounts: readonly BankAccount[];
   files: readonly AccountPicture[];
 };
 

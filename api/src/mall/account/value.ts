@@ -1,4 +1,6 @@
 import type { entitlementOut, prizeRow } from '../../entitlements/model.ts';
+import type { PayableAccounts } from '../../bankaccounts/model.ts';
+import type { Currency } from '../../kernel/money.ts';
 import type { accountOut, sheetOut, statementRow } from '../../ledger/model.ts';
 import type { lotRow } from '../../lots/model.ts';
 import type { earningRow } from '../../points/model.ts';
@@ -79,6 +81,8 @@ export type AuctionsBody = {
 export type RechargesBody = {
   purses: readonly z.output<typeof accountOut>[];
   offers: z.output<typeof offeredRules.output>;
+  /** PAY-02d Where a transfer goes, and what to write. */
+  payable: PayableAccounts;
   rows: readonly z.output<typeof rechargeRow>[];
   next: string | null;
   first: string | null;
@@ -87,6 +91,10 @@ export type RechargesBody = {
 /** MGN-01 What there is to bid with, where it is paid out to, and what became of what one took out, newest first. */
 export type MarginBody = z.output<typeof myMargin.output> & {
   mayRecharge: boolean;
+  /** PAY-02d Where a transfer goes, and what to write. */
+  payable: PayableAccounts;
+  /** What the lot that leads here is in; null: nothing is said. */
+  currency: Currency | null;
   recharges: readonly z.output<typeof rechargeRow>[];
   /** The latest. */
   deposits: readonly z.output<typeof depositRow>[];

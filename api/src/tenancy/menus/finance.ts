@@ -59,6 +59,12 @@ export const finance: MenuGroup = {
       ],
     },
     {
+      action: 'bankAccounts',
+      icon: 'bank',
+      for: may('bank_account.view'),
+      text: { zh: '收款账户', en: 'Bank accounts', ru: 'Банковские счета' },
+    },
+    {
       action: 'payouts',
       icon: 'rollback',
       for: may('refund.pay_out'),

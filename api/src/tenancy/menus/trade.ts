@@ -50,6 +50,12 @@ export const trade: MenuGroup = {
       routes: [{ action: 'refund', text: { zh: '售后详情', en: 'Request', ru: 'Заявка' } }],
     },
     {
+      action: 'returnAddresses',
+      icon: 'environment',
+      for: may('order.sell'),
+      text: { zh: '退货地址', en: 'Return addresses', ru: 'Адреса для возврата' },
+    },
+    {
       action: 'allRefunds',
       icon: 'rollback',
       for: may('order.view_all'),

@@ -1,3 +1,5 @@
+import { payableAccounts } from '@tradeport/api/bankaccounts/calls';
+import { currencies } from '@tradeport/api/kernel/money';
 import { addressesIn } from '@tradeport/api/mall/addresses';
 import {
   applyMarginWithdraw,
@@ -12,7 +14,7 @@ import { formInput } from '../../kernel/input.ts';
 import type { AccountRoute } from './kit.ts';
 import { pagesOf } from './narrow.ts';
 import { keyOf } from './order-acts.ts';
-import { applyRecharge } from './recharges.ts';
+import { applyRecharge, rechargeFaultAt } from './recharges.ts';
 
 const ROWS = 20;
 const RECHARGES_SHOWN = 5;
@@ -25,8 +27,9 @@ export const marginPage: AccountRoute = {
   uploads: { fields: 20, files: 1 },
   load: async ({ kernel, scope, query }) => {
     const { after = '' } = query;
-    const [own, recharges, found, deposits] = await Promise.all([
+    const [own, payable, recharges, found, deposits] = await Promise.all([
       kernel.call(scope, myMargin, {}),
+      kernel.call(scope, payableAccounts, {}),
       kernel.call(scope, pcQueryCrpRechargePage, {
         mine: true,
         account: 'margin',
@@ -43,6 +46,8 @@ export const marginPage: AccountRoute = {
       name: 'margin',
       body: {
         ...own,
+        payable,
+        currency: currencies.find((one) => one === query['currency']) ?? null,
         mayRecharge: scope.user.permissions.has('recharge.apply'),
         recharges: recharges.rows,
         deposits: deposits.rows,
@@ -68,7 +73,7 @@ export const marginPage: AccountRoute = {
       return { outcome: 'operation', to: account(`/margin/${withdrawCode}`) };
     },
   },
-  faultAt: (code) => (code === 'payment.voucher_file' ? 'voucher' : undefined),
+  faultAt: rechargeFaultAt,
 };
 
 export const marginWithdrawalPage: AccountRoute = {

@@ -1,4 +1,5 @@
 import { refundPage } from '@tradeport/api/aftersales/calls';
+import { payableAccounts } from '@tradeport/api/bankaccounts/calls';
 import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
 import { PAGE_ROWS_MAX } from '@tradeport/api/kernel/fields';
 import { entitlementPage } from '@tradeport/api/entitlements/calls';
@@ -92,8 +93,8 @@ async function bodyOf(one: AccountVisit): Promise<OrderBody> {
   const asked = PAGE_NO.test(query['lines'] ?? '') ? Number(query['lines']) : 1;
   const mayPay = scope.user.permissions.has('payment.pay');
   const mayAsk = scope.user.permissions.has('refund.view');
-  const [order, payments, drawn, purse, numbered, refunds, givenBack, vouchers] = await Promise.all(
-    [
+  const [order, payments, drawn, purse, numbered, refunds, givenBack, vouchers, payee] =
+    await Promise.all([
       kernel.call(scope, orderDetail, { contractCode, linePage: asked }),
       kernel.call(scope, paymentsOfOrder, { contractCode }),
       kernel.call(scope, accountsOfOrder, { contractCode }),
@@ -102,8 +103,8 @@ async function bodyOf(one: AccountVisit): Promise<OrderBody> {
       mayAsk ? kernel.call(scope, refundPage, { contractCode, rows: PAGE_ROWS_MAX }) : { rows: [] },
       kernel.call(scope, refundsOfOrder, { contractCode }),
       kernel.call(scope, entitlementPage, { contractCode, rows: PAGE_ROWS_MAX }),
-    ],
-  );
+      kernel.call(scope, payableAccounts, {}),
+    ]);
   // Its seller, or who sees all orders, has it in the console.
   if (order.buyerCode !== scope.user.memberId) refuse('not_found');
   const lastPage = Math.max(1, Math.ceil(order.lineCount / LINES_PER_PAGE));
@@ -119,6 +120,7 @@ async function bodyOf(one: AccountVisit): Promise<OrderBody> {
     vouchers: vouchers.rows,
     plan: order.billed === null ? null : await kernel.call(scope, orderPlan, { contractCode }),
     purse: purse ?? { balance: '0.00', cards: [] },
+    bankAccounts: payee.accounts,
   };
 }
 

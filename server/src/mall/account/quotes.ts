@@ -1,4 +1,5 @@
 import { formatAmount, parseAmount, sum } from '@tradeport/api/kernel/money';
+import { payableAccounts } from '@tradeport/api/bankaccounts/calls';
 import { myAccounts } from '@tradeport/api/ledger/calls';
 import { isKeyOf } from '@tradeport/api/kernel/keys';
 import type { QuoteAskBody } from '@tradeport/api/mall/account/requests';
@@ -142,13 +143,14 @@ export const quotePageOfBuyer: AccountRoute = {
     const { kernel, scope, params, query } = one;
     const { quoteCode = '' } = params;
     const asked = Number(query['version']);
-    const [quote, accounts, addresses, pictures] = await Promise.all([
+    const [quote, accounts, addresses, payee, pictures] = await Promise.all([
       kernel.call(scope, quoteDetail, {
         quoteCode,
         ...(Number.isInteger(asked) && asked > 0 ? { version: asked } : {}),
       }),
       kernel.call(scope, myAccounts, {}),
       kernel.call(scope, addressPage, { rows: ADDRESSES_MAX }),
+      kernel.call(scope, payableAccounts, {}),
       picturesOf(one, sent ? filesIn(sent.typed) : [], []),
     ]);
     // Its seller, or who sees all of them, has it in the console.
@@ -164,6 +166,7 @@ export const quotePageOfBuyer: AccountRoute = {
         quote,
         addresses: addresses.rows,
         balance: formatAmount(sum(own.map((one_) => parseAmount(one_.available) ?? 0))),
+        bankAccounts: payee.accounts,
         files: pictures,
       },
     };
@@ -218,7 +221,11 @@ export const quotePageOfBuyer: AccountRoute = {
     },
   },
   faultAt: (code) =>
-    ({ 'order.address_required': 'addressCode', 'order.address_missing': 'addressCode' })[code],
+    ({
+      'order.address_required': 'addressCode',
+      'order.address_missing': 'addressCode',
+      'bank_account.none': 'payWay',
+    })[code],
 };
 
 const saidFields = ['note', 'paymentTerms', 'validDays', 'currency', 'addressCode'] as const;

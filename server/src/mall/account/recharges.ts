@@ -1,4 +1,6 @@
+import { payableAccounts } from '@tradeport/api/bankaccounts/calls';
 import { uploadFile } from '@tradeport/api/files/calls';
+import { currencies } from '@tradeport/api/kernel/money';
 import { addressesIn } from '@tradeport/api/mall/addresses';
 import {
   applyCrpRecharge,
@@ -27,9 +29,10 @@ export const rechargeListPage: AccountRoute = {
   uploads: { fields: 20, files: 1 },
   load: async ({ kernel, scope, lang, query }) => {
     const { after = '' } = query;
-    const [accounts, offers, found] = await Promise.all([
+    const [accounts, offers, payable, found] = await Promise.all([
       ownAccounts({ kernel, scope, lang }),
       kernel.call(scope, offeredRules, {}),
+      kernel.call(scope, payableAccounts, {}),
       kernel.call(scope, pcQueryCrpRechargePage, {
         mine: true,
         account: 'balance',
@@ -42,13 +45,14 @@ export const rechargeListPage: AccountRoute = {
       body: {
         purses: accounts.filter((one) => purses.includes(one.accountKind)),
         offers,
+        payable,
         rows: found.rows,
         ...pagesOf({}, after, found.next),
       },
     };
   },
   acts: { apply: (one, fields, files) => applyRecharge(one, fields, files, 'balance') },
-  faultAt: (code) => (code === 'payment.voucher_file' ? 'voucher' : undefined),
+  faultAt: rechargeFaultAt,
 };
 
 export const rechargePageOfBuyer: AccountRoute = {
@@ -71,16 +75,28 @@ export const rechargePageOfBuyer: AccountRoute = {
   },
 };
 
-/** The proof is stored before it is applied with; online it goes on to the cashier. */
+/** Where in the form a refusal is told that the call knows no field of, or another one. */
+export function rechargeFaultAt(code: string): string | undefined {
+  return { 'payment.voucher_file': 'voucher', 'bank_account.none': 'way' }[code];
+}
+
+/** What is paid in is in the currency of the offer, or in the one that was chosen without one. The proof is stored before it is applied with; online it goes on to the cashier. */
 export async function applyRecharge(
   one: AccountVisit,
-  { way = '', ruleCode = '', amount = '', voucherNo = '' }: Fields,
+  { way = '', ruleCode: chosen = '', amount = '', voucherNo = '' }: Fields,
   files: readonly Upload[],
   account: RechargeAccount,
 ): ReturnType<Act> {
   const { kernel, scope, lang, main } = one;
   const offline = way === 'offline';
+  const ownCurrency = currencies.find((one_) => one_ === chosen);
+  const ruleCode = ownCurrency ? '' : chosen;
+  const offer = ruleCode
+    ? (await kernel.call(scope, offeredRules, {})).find((one_) => one_.ruleCode === ruleCode)
+    : undefined;
+  const currency = offer?.currency ?? ownCurrency;
   const fields = {
+    ...(currency ? { currency } : {}),
     amount: amount.trim(),
     payWay: offline ? 'offline' : 'online',
     ...(offline ? { voucherNo, fileCode: await proofOf(one, files) } : {}),

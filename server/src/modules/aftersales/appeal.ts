@@ -9,7 +9,7 @@ import { beginRefund, type Ending } from './give-back.ts';
 import { announce, daysAhead, type Found, lockRequest, moved, steps } from './rows.ts';
 import { requireFree, reopen } from './reopen.ts';
 import { settingsOf } from './settings.ts';
-import { lastAddress, unshippedOf } from './steps.ts';
+import { returnAddressOf, unshippedOf } from './steps.ts';
 import { checkPictures } from './submit.ts';
 
 const insertAppeal = prepared('aftersales.insertAppeal')`
@@ -107,7 +107,8 @@ async function uphold(ctx: Ctx, locked: Found, reason: string): Promise<Ending> 
   announce(ctx, request, 'approved');
   if (request.kind === 'refund')
     return beginRefund(ctx, locked, [{ verb: 'uphold', reason }, { verb: 'refund' }], audited);
-  const address = await lastAddress(ctx, request.seller_id);
+  // The seller said no, and is not asked.
+  const address = await returnAddressOf(ctx, request.seller_id, { silent: true });
   const { after, queries } = steps(ctx, request, [{ verb: 'uphold', reason }], {
     ...audited,
     appeal_open: false,

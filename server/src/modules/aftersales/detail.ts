@@ -10,7 +10,8 @@ import { sellersOfOrders } from '../orders/index.ts';
 import { refundView, sourcesOf } from '../payment/index.ts';
 import { legsToSee } from './legs.ts';
 import { giftMoneyToCome } from './gifts.ts';
-import { type AfterSaleRow, byId, partsIn } from './rows.ts';
+import { type AfterSaleRow, byId, partsIn, type ReturnAddress } from './rows.ts';
+import { returnAddressOf } from './steps.ts';
 import { PICTURES } from './submit.ts';
 import { linesNamed, lineView, waitingAmong, headView } from './find.ts';
 
@@ -35,6 +36,7 @@ export async function view(
   const toCome = refund ? null : await giftMoneyToCome(ctx, row);
   const giftMoney = toCome ?? row.gift_money;
   const legs = refund?.legs ?? (await legsToCome(ctx, row, giftMoney));
+  const returnAddress = await whereTo(ctx, row);
   // Decided while it was read: what is there now is told, and not half of each.
   if (legs === null) return view(ctx, { refundCode });
   return {
@@ -51,7 +53,7 @@ export async function view(
     returnFreight: row.return_freight,
     pointsBack: sum(lines.map((line) => line.points_back)) / SCALE,
     rebateBack: sum(lines.map((line) => line.rebate_back)),
-    returnAddress: row.return_address,
+    returnAddress,
     auditResult: decided === undefined ? null : decided.verb === 'reject' ? 'rejected' : 'approved',
     failureReason: row.failure,
     auditedAt: row.audited_at?.toISOString() ?? null,
@@ -85,6 +87,13 @@ export async function view(
       at: one.at.toISOString(),
     })),
   };
+}
+
+/** AFS-04c Approved before sellers kept addresses: there is always one to send goods to. */
+async function whereTo(ctx: Ctx, row: AfterSaleRow): Promise<ReturnAddress | null> {
+  const sends = row.status === 'approved' || row.status === 'goods_rejected';
+  if (row.return_address || row.kind === 'refund' || !sends) return row.return_address;
+  return returnAddressOf(ctx, row.seller_id, { silent: true });
 }
 
 function stepText(verb: string, { lang }: Pick<Ctx, 'lang'>): string {

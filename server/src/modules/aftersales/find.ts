@@ -17,7 +17,7 @@ import { prepared, type RowOf, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { byStatus, TAB_COUNT_LIMIT } from '../../kernel/tabs.ts';
 import { specIn } from '../cart/index.ts';
-import { sellerIn, sellersOfOrders } from '../orders/index.ts';
+import { buyerIn, sellerIn, sellersOfOrders } from '../orders/index.ts';
 import { waitingForProvider } from '../payment/index.ts';
 import { takesFreight } from './return-freight.ts';
 import { type AfterSaleRow, partsIn, amountOf } from './rows.ts';
@@ -177,7 +177,7 @@ export function headView(
     reasonCode: row.reason_code,
     reasonName: inLang(row.reason_text, ctx.lang),
     buyerCode: row.buyer_id,
-    buyerName: row.buyer_name,
+    buyerName: buyerIn(ctx.lang, { id: row.order_id, buyer_name: row.buyer_name }, sellers),
     sellerCode: row.seller_id,
     sellerName: sellerIn(ctx.lang, { id: row.order_id, seller_name: row.seller_name }, sellers),
     amount: amountOf(row),

@@ -8,6 +8,7 @@ import { prepared } from '../../kernel/query.ts';
 import { Refused } from '../../kernel/refused.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { releaseThings } from '../entitlements/index.ts';
+import { defaultReturnAddress } from '../members/index.ts';
 import { requestClosed } from '../orders/index.ts';
 import { retryRefund } from '../payment/index.ts';
 import { beginRefund, type Ending } from './give-back.ts';
@@ -93,8 +94,8 @@ export async function agree(
 ): Promise<Ending> {
   const { request } = found;
   const sends = request.kind !== 'refund';
-  const address = sends ? (given ?? (await lastAddress(ctx, request.seller_id))) : null;
-  // A seller who says nothing is not asked for an address; the buyer then asks in the order's messages.
+  const address = sends ? (given ?? (await returnAddressOf(ctx, request.seller_id))) : null;
+  // A seller who says nothing is not asked for an address.
   if (sends && !address && ctx.user)
     ctx.refuse(
       'refund.address_needed',
@@ -140,9 +141,13 @@ export async function sendBack(
   const { request } = locked;
   if (expressCode !== 'own' && expressBillno === '') ctx.refuse('order.tracking_required');
   const again = request.status === 'goods_rejected' && !request.appeal_open;
+  // Approved before sellers kept addresses: what the buyer was shown is what stands.
+  const address =
+    request.return_address ?? (await returnAddressOf(ctx, request.seller_id, { silent: true }));
   if (again && !(await requireFree(ctx, locked))) ctx.refuse('refund.wait_for_other');
   const after = await moves.move(ctx, request.id, again ? 'sendAgain' : 'sendBack', {
     set: {
+      ...(address ? { return_address: address } : {}),
       carrier: expressCode,
       tracking_no: expressBillno,
       sent_at: ctx.now(),
@@ -187,10 +192,19 @@ const lastAddressOf = prepared('aftersales.lastAddress')`
   select return_address from after_sale where tenant_id = :tenantId and seller_id = :sellerId and return_address is not null
   order by created_at desc, id desc limit 1`;
 
-/** Where this seller had goods sent last. */
-export async function lastAddress(ctx: Ctx, sellerId: string): Promise<ReturnAddress | null> {
+/**
+ * AFS-04c Where goods go back to when nobody says it: the seller's default address, else where this seller had goods sent
+ * last. When the seller is silent and has neither, the buyer sends them to the portal's.
+ */
+export async function returnAddressOf(
+  ctx: Ctx,
+  sellerId: string,
+  { silent = ctx.user === null } = {},
+): Promise<ReturnAddress | null> {
+  const { own, portal } = await defaultReturnAddress(ctx, sellerId);
+  if (own) return own;
   const row = await ctx.maybe(lastAddressOf({ tenantId: ctx.tenant.id, sellerId }));
-  return row?.return_address ?? null;
+  return row?.return_address ?? (silent ? portal : null);
 }
 
 export function unshippedOf(lines: Found['lines']) {

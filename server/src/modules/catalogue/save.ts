@@ -25,6 +25,7 @@ import {
   type Revision,
 } from './revisions.ts';
 import { write } from './write.ts';
+import { requireReturns } from './returns.ts';
 
 type SaveRefusals =
   | 'category.unknown'
@@ -32,6 +33,7 @@ type SaveRefusals =
   | 'product.picture_unknown'
   | 'product.seller_unknown'
   | 'product.currency_apart'
+  | 'return_address.needed'
   | 'sku.code_taken'
   | 'sku.spec'
   | 'sku.spec_twice'
@@ -116,7 +118,7 @@ function isTrusted(ctx: Ctx): boolean {
 
 /** What waits for review and is changed is withdrawn; what is to be handed in, is. */
 async function moveOn(
-  ctx: Ctx,
+  ctx: Ctx<'return_address.needed'>,
   inputs: readonly ProductIn[],
   edits: readonly Edit[],
 ): Promise<void> {
@@ -128,6 +130,10 @@ async function moveOn(
     const draft = status === 'draft' || status === 'refused' || steps.withdraw.includes(edit);
     if (inputs[at]?.submit && draft) steps.submit.push(edit);
   });
+  await requireReturns(
+    ctx,
+    steps.submit.map((edit) => edit.after.product),
+  );
   for (const verb of ['withdraw', 'submit'] as const) {
     if (steps[verb].length === 0) continue;
     const set = verb === 'submit' ? { submitted_by: ctx.user?.id ?? null } : {};

@@ -7,17 +7,21 @@ import { prepared } from '../../kernel/query.ts';
 import { addUse } from '../../kernel/quota.ts';
 import { type NeedFault, requireToSell } from '../certification/index.ts';
 import type { Saved } from './save.ts';
+import { requireReturns } from './returns.ts';
 import { ownOnly } from './scope.ts';
 import type { ProductRow } from './product.ts';
 
 type One = { goodsCode: string };
 
 /** CAT-02 Hands a product in for review. */
-export function submit(ctx: Ctx, { goodsCode }: One): Promise<Saved> {
+export function submit(ctx: Ctx<'return_address.needed'>, { goodsCode }: One): Promise<Saved> {
   return single(submitAll(ctx, [goodsCode]));
 }
-export async function submitAll(ctx: Ctx, ids: readonly string[]): Promise<Saved[]> {
-  await lockForReview(ctx, ids);
+export async function submitAll(
+  ctx: Ctx<'return_address.needed'>,
+  ids: readonly string[],
+): Promise<Saved[]> {
+  await requireReturns(ctx, await lockForReview(ctx, ids));
   return saved(await step(ctx, ids, 'submit', { set: { submitted_by: ctx.user?.id ?? null } }));
 }
 
@@ -52,11 +56,18 @@ export async function refuse(
 }
 
 /** CRT-03 Where selling needs a certification, its seller has one. */
-export function putOnShelf(ctx: Ctx<NeedFault>, { goodsCode }: One): Promise<Saved> {
+export function putOnShelf(
+  ctx: Ctx<NeedFault | 'return_address.needed'>,
+  { goodsCode }: One,
+): Promise<Saved> {
   return single(putOnShelfAll(ctx, [goodsCode]));
 }
-export async function putOnShelfAll(ctx: Ctx<NeedFault>, ids: readonly string[]): Promise<Saved[]> {
+export async function putOnShelfAll(
+  ctx: Ctx<NeedFault | 'return_address.needed'>,
+  ids: readonly string[],
+): Promise<Saved[]> {
   const products = await lockForReview(ctx, ids);
+  await requireReturns(ctx, products);
   await requireToSell(
     ctx,
     products.map((product) => product.seller_id),
@@ -94,7 +105,7 @@ export async function deleteDraft(
 
 type LockedProduct = Pick<
   ProductRow,
-  'id' | 'seller_id' | 'status' | 'version' | 'submitted_by'
+  'id' | 'seller_id' | 'status' | 'version' | 'submitted_by' | 'order_type'
 > & { listed_at: Date | null };
 
 /** The products of a step, locked; another seller's are not found. */
@@ -143,7 +154,7 @@ function saved(rows: readonly MovedProduct[]): Saved[] {
 }
 
 const lockProducts = prepared('catalogue.lockProducts')`
-  select p.id, p.seller_id, p.status, p.version, p.submitted_by, c.listed_at
+  select p.id, p.seller_id, p.status, p.version, p.submitted_by, p.order_type, c.listed_at
   from product p join product_card c on c.tenant_id = :tenantId and c.id = p.id
   where p.tenant_id = :tenantId and p.id = any(:ids::uuid[]) order by p.id for update of p`;
 /** The first time on the shelf makes a product new; coming back does not. */

@@ -26,6 +26,7 @@ export type PlaceFault =
   | 'order.forwarder_address'
   | 'order.same_number'
   | 'order.pay_way_closed'
+  | 'bank_account.none'
   | 'order.points_needed'
   | 'slot.needed'
   | 'slot.full'

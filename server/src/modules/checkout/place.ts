@@ -8,6 +8,7 @@ import type { Query } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { dropOrdered, userCart } from '../cart/index.ts';
 import { takeSeat } from '../groupbuy/index.ts';
+import { requireBankAccount } from '../bankaccounts/index.ts';
 import { requireToOrder } from '../certification/index.ts';
 import { paidByBalance, transfers } from '../ledger/index.ts';
 import { book } from '../entitlements/index.ts';
@@ -16,7 +17,7 @@ import { addAddress } from '../members/index.ts';
 import { takeUses } from '../promotions/index.ts';
 import { reserve } from '../stock/index.ts';
 import { askApproval, none, overLimit } from '../approvals/index.ts';
-import { cardsOf, payFromAccounts, requirePoints } from './accounts.ts';
+import { cardsOf, dueOf, payFromAccounts, requirePoints } from './accounts.ts';
 import { loadCheckout, type Checkout } from './checkout.ts';
 import type { ToOrder } from './draft.ts';
 import { joiningOf } from './grouped.ts';
@@ -46,6 +47,9 @@ export async function place(
   check(ctx, input, checkout);
   requirePoints(ctx, checkout.drafts);
   await requireOwnCards(ctx, cardsOf(checkout.drafts));
+  const [first] = checkout.drafts;
+  if (first && input.payWay === 'offline' && checkout.drafts.some((draft) => dueOf(draft) > 0))
+    await requireBankAccount(ctx, first.currency);
   await requireToOrder(ctx, user.memberId, checkout.drafts);
   if (input.purchaseOrderUnused) await requireUnused(ctx, input.purchaseOrderNo);
   return placeDrafts(ctx, checkout.drafts, {

@@ -10,7 +10,7 @@ import type { Result } from '../../kernel/serve.ts';
 import { specIn } from '../cart/index.ts';
 import { takeIssued } from '../fulfilment/index.ts';
 import { claimCardAccounts, valuesOf } from '../giftcard/index.ts';
-import { lockOrder, sellerIn, sellersOfOrders } from '../orders/index.ts';
+import { buyerIn, lockOrder, sellerIn, sellersOfOrders } from '../orders/index.ts';
 import { byId, lockOne, lockOfOrder, masked, moves, type EntitlementRow } from './rows.ts';
 
 const orderFacts = prepared('entitlements.orderFacts')`
@@ -70,7 +70,7 @@ export async function views(ctx: Ctx, rows: readonly EntitlementRow[]) {
         contractCode: order.order_id,
         contractBillcode: order.number,
         sellerName: sellerIn(ctx.lang, { ...order, id: order.order_id }, sellers),
-        buyerName: order.buyer_name,
+        buyerName: buyerIn(ctx.lang, { ...order, id: order.order_id }, sellers),
         uses: row.uses,
         used: row.used,
         validTo: row.valid_to,

@@ -75,7 +75,7 @@ export async function apply(
     }),
   );
   ctx.audit('margin_withdrawal', id, null, { no, amount, currency, bankCard: payee.bankMasked });
-  const row = await ctx.one(namedById({ tenantId: ctx.tenant.id, id }));
+  const row = await ctx.one(namedById({ tenantId: ctx.tenant.id, lang: ctx.lang, id }));
   await notifyReviewers(ctx, row);
   return view(ctx, row);
 }

@@ -3,6 +3,7 @@ import type { Currency } from '@tradeport/api/kernel/money';
 import { depositStates, type DepositState } from '@tradeport/api/margin/deposits';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
+import { called } from '../../words/called.ts';
 
 export type NamedDeposit = {
   id: string;
@@ -27,11 +28,11 @@ export type NamedDeposit = {
 };
 
 /** What lists and pages show of a deposit, beside what appeals gave back (`restored`). */
-export const depositNames = `d.*, m.name as member_name, t.id as thaw_id`;
+export const depositNames = (name: string) => `d.*, ${name} as "member_name", t.id as thaw_id`;
 export const depositSource = `margin_deposit d join member m on m.tenant_id = d.tenant_id and m.id = d.member_id
     left join margin_thaw t on t.tenant_id = d.tenant_id and t.deposit_id = d.id and t.status = 'pending'`;
 export const namedDeposit = prepared('margin.namedDeposit')`
-  select ${depositNames},
+  select ${depositNames(called('m'))},
     (select sum(f.restored)::bigint from margin_forfeit f where f.tenant_id = :tenantId and f.deposit_id = d.id) as restored
   from ${depositSource} where d.tenant_id = :tenantId and d.id = :id`;
 

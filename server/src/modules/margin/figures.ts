@@ -6,6 +6,7 @@ import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { db, prepared, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { calledIn } from '../../words/called.ts';
 import { payeeOf } from '../certification/index.ts';
 import { accountId } from '../ledger/index.ts';
 
@@ -71,7 +72,7 @@ export async function accounts(
   const rows = db
     .selectFrom(
       sql<Listed>`(
-    select a.id, a.member_id, m.no as member_no, m.name as member_name, a.unit, a.created_at
+    select a.id, a.member_id, m.no as member_no, ${sql.raw(calledIn(ctx.lang, 'm'))} as member_name, a.unit, a.created_at
     from account a join member m on m.tenant_id = a.tenant_id and m.id = a.member_id
     where a.tenant_id = ${tenantId} and a.kind = 'margin' ${filters.length > 0 ? sql`and ${sql.join(filters, sql` and `)}` : sql``})`.as(
         'found',

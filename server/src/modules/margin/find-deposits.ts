@@ -11,6 +11,7 @@ import { page } from '../../kernel/page.ts';
 import { db, prepared, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
+import { called, calledIn } from '../../words/called.ts';
 import {
   depositNames,
   depositSource,
@@ -27,8 +28,8 @@ export async function depositDetail(
 ): Promise<Result<typeof getMarginDeposit>> {
   const { id: tenantId } = ctx.tenant;
   const [[row], thaws] = await ctx.batch([
-    namedDeposit({ tenantId, id: depositCode }),
-    thawsOf({ tenantId, depositId: depositCode }),
+    namedDeposit({ tenantId, lang: ctx.lang, id: depositCode }),
+    thawsOf({ tenantId, lang: ctx.lang, depositId: depositCode }),
   ]);
   if (!row) return ctx.refuse('not_found');
   requireSeen(ctx, row.member_id);
@@ -42,7 +43,7 @@ export async function thawDetail(
   ctx: Ctx,
   { thawCode }: Parsed<typeof getMarginThaw>,
 ): Promise<Result<typeof getMarginThaw>> {
-  const row = await ctx.one(namedThaw({ tenantId: ctx.tenant.id, id: thawCode }));
+  const row = await ctx.one(namedThaw({ tenantId: ctx.tenant.id, lang: ctx.lang, id: thawCode }));
   requireSeen(ctx, row.member_id);
   return thawView(ctx, row);
 }
@@ -54,7 +55,7 @@ export async function depositList(
   const rows = db
     .selectFrom(
       sql<NamedDeposit>`(
-    select ${sql.raw(depositNames)},
+    select ${sql.raw(depositNames(calledIn(ctx.lang, 'm')))},
       (select sum(f.restored)::bigint from margin_forfeit f where f.tenant_id = ${ctx.tenant.id} and f.deposit_id = d.id) as restored
     from ${sql.raw(depositSource)} where d.tenant_id = ${ctx.tenant.id}
       ${input.tab === 'all' ? sql`` : sql`and d.state = ${input.tab}`} ${narrowed(ctx, input, 'd')})`.as(
@@ -73,7 +74,7 @@ export async function thawList(
   const rows = db
     .selectFrom(
       sql<NamedThaw>`(
-    select ${sql.raw(thawNames)} where t.tenant_id = ${ctx.tenant.id}
+    select ${sql.raw(thawNames(calledIn(ctx.lang, 'm')))} where t.tenant_id = ${ctx.tenant.id}
       ${input.tab === 'all' ? sql`` : sql`and t.status = any(${[...thawTabs[input.tab].statuses]}::text[])`} ${narrowed(ctx, input, 't')})`.as(
         'found',
       ),
@@ -141,7 +142,7 @@ export async function thawTabCounts(ctx: Ctx) {
 }
 
 const thawsOf = prepared('margin.thawsOf')`
-  select ${thawNames} where t.tenant_id = :tenantId and t.deposit_id = :depositId order by t.created_at desc, t.id desc limit 50`;
+  select ${thawNames(called('m'))} where t.tenant_id = :tenantId and t.deposit_id = :depositId order by t.created_at desc, t.id desc limit 50`;
 const countOf = prepared('margin.thawCounts')`
   select tab, (select count(*)::int from (select from margin_thaw where tenant_id = :tenantId and status = any(string_to_array(statuses, ','))
     limit ${TAB_COUNT_LIMIT}) capped) as count

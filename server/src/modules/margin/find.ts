@@ -6,6 +6,7 @@ import { page } from '../../kernel/page.ts';
 import { db, prepared, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
+import { calledIn } from '../../words/called.ts';
 import { papersOf } from './papers.ts';
 import { type Named, namedById, rowView } from './rows.ts';
 
@@ -14,7 +15,9 @@ export async function detail(
   ctx: Ctx,
   { withdrawCode }: Parsed<typeof getMarginWithdraw>,
 ): Promise<Result<typeof getMarginWithdraw>> {
-  const row = await ctx.one(namedById({ tenantId: ctx.tenant.id, id: withdrawCode }));
+  const row = await ctx.one(
+    namedById({ tenantId: ctx.tenant.id, lang: ctx.lang, id: withdrawCode }),
+  );
   if (row.member_id !== userOf(ctx).memberId && !may(ctx, 'margin.review')) ctx.refuse('not_found');
   return view(ctx, row);
 }
@@ -61,7 +64,7 @@ export async function list(
   const rows = db
     .selectFrom(
       sql<Named>`(
-    select w.*, m.name as member_name from margin_withdrawal w join member m on m.tenant_id = w.tenant_id and m.id = w.member_id
+    select w.*, ${sql.raw(calledIn(ctx.lang, 'm'))} as member_name from margin_withdrawal w join member m on m.tenant_id = w.tenant_id and m.id = w.member_id
     where w.tenant_id = ${tenant} ${filters.length > 0 ? sql`and ${sql.join(filters, sql` and `)}` : sql``})`.as(
         'found',
       ),

@@ -51,7 +51,7 @@ export async function applyThaw(
     ),
   );
   ctx.audit('margin_thaw', id, null, { no, lot: deposit.lot_no, amount });
-  const row = await ctx.one(namedThaw({ tenantId, id }));
+  const row = await ctx.one(namedThaw({ tenantId, lang: ctx.lang, id }));
   await notifyThawReviewers(ctx, row);
   return thawView(ctx, row);
 }
@@ -106,7 +106,7 @@ export async function checkThaw(
       { lotId: deposit.lot_id, memberId: deposit.member_id, depositId: deposit.id },
     );
   }
-  const row = await ctx.one(namedThaw({ tenantId, id }));
+  const row = await ctx.one(namedThaw({ tenantId, lang: ctx.lang, id }));
   await notifyThawDecision(ctx, row);
   return thawRowView(ctx, row);
 }

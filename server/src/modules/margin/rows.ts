@@ -8,6 +8,7 @@ import {
 import type { Ctx } from '../../kernel/ctx.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
+import { called } from '../../words/called.ts';
 
 declare module '../../db/column-types.ts' {
   interface ColumnTypes {
@@ -22,7 +23,7 @@ export const moves: Moves<WithdrawalVerb, WithdrawalRow> = movesOf(withdrawalLif
 export const lockById = prepared('margin.lockById')`
   select * from margin_withdrawal where tenant_id = :tenantId and id = :id for update`;
 export const namedById = prepared('margin.namedById')`
-  select w.*, m.name as member_name from margin_withdrawal w join member m on m.tenant_id = :tenantId and m.id = w.member_id
+  select w.*, ${called('m')} as "member_name!" from margin_withdrawal w join member m on m.tenant_id = :tenantId and m.id = w.member_id
   where w.tenant_id = :tenantId and w.id = :id`;
 
 export type Named = WithdrawalRow & { member_name: string };
@@ -50,5 +51,5 @@ export function rowView(ctx: Pick<Ctx, 'lang' | 'user'>, row: Named) {
 }
 
 export async function rowOf(ctx: Ctx, id: string) {
-  return rowView(ctx, await ctx.one(namedById({ tenantId: ctx.tenant.id, id })));
+  return rowView(ctx, await ctx.one(namedById({ tenantId: ctx.tenant.id, lang: ctx.lang, id })));
 }

@@ -4,6 +4,7 @@ import { thawLife, type ThawStatus, type ThawVerb } from '@tradeport/api/margin/
 import type { Ctx } from '../../kernel/ctx.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
+import { called } from '../../words/called.ts';
 import { stateOf } from './deposit-rows.ts';
 import { papersOf } from './papers.ts';
 
@@ -21,11 +22,13 @@ export const lockThaw = prepared('margin.lockThaw')`
 export const thawOf = prepared('margin.thawOf')`
   select user_id, deposit_id from margin_thaw where tenant_id = :tenantId and id = :id`;
 /** What lists and pages show of a request besides its own columns. */
-export const thawNames = `t.*, m.name as member_name, d.lot_id, d.lot_no, d.currency, d.state as deposit_state, d.bound, d.held, d.thawed, d.forfeited, d.paid
+export const thawNames = (
+  name: string,
+) => `t.*, ${name} as "member_name", d.lot_id, d.lot_no, d.currency, d.state as deposit_state, d.bound, d.held, d.thawed, d.forfeited, d.paid
   from margin_thaw t join margin_deposit d on d.tenant_id = t.tenant_id and d.id = t.deposit_id
     join member m on m.tenant_id = t.tenant_id and m.id = t.member_id`;
 export const namedThaw = prepared('margin.namedThaw')`
-  select ${thawNames} where t.tenant_id = :tenantId and t.id = :id`;
+  select ${thawNames(called('m'))} where t.tenant_id = :tenantId and t.id = :id`;
 
 export type NamedThaw = ThawRow & {
   member_name: string;

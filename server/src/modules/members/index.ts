@@ -1,6 +1,7 @@
 import * as calls from '@tradeport/api/members/calls';
 import * as info from '@tradeport/api/members/info-calls';
 import * as invitations from '@tradeport/api/members/invitation-calls';
+import * as returns from '@tradeport/api/members/return-calls';
 import * as staff from '@tradeport/api/members/staff-calls';
 import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
@@ -46,6 +47,7 @@ import { accept, purgeInvitations, readInvitationOf } from './accept-invitation.
 import { assignLevel, joinLevel, upsertLevel, leaveLevel, listLevels } from './levels.ts';
 import { personalData } from './personal-data.ts';
 import { grantable, handOver, setLimits, setRights, start, stop } from './rights.ts';
+import { dropReturnAddress, listReturnAddresses, saveReturn } from './return-addresses.ts';
 import { addEmployee, editEmployee, employeeOf, employeesPage } from './staff.ts';
 import {
   approve,
@@ -68,6 +70,11 @@ export { limitsOf, requireUnlimited } from './colleague.ts';
 export { addEmployee } from './staff.ts';
 export { addMember, makeSeller, raiseToSeller, memberName, membersPage } from './members.ts';
 export { provision, provisionTenant } from './provision.ts';
+export {
+  defaultReturnAddress,
+  requireReturnAddress,
+  saveReturnAddressOf,
+} from './return-addresses.ts';
 export { sellerName, sellerNames } from './seller-name.ts';
 
 export const members = {
@@ -81,6 +88,9 @@ export const members = {
     serve(calls.deleteAddress, dropAddress),
     serve(calls.setDefaultAddress, chooseDefault),
     serve(calls.splitPasted, splitText),
+    serve(returns.returnAddressList, listReturnAddresses),
+    serve(returns.saveReturnAddress, saveReturn),
+    serve(returns.deleteReturnAddress, dropReturnAddress),
     serve(calls.memberPage, membersPage),
     serve(calls.memberGet, getMember),
     serve(calls.saveMember, upsertMember, { invalidates: true }),

@@ -8,6 +8,7 @@ export const personalData = {
     { of: byMember, onErasure: 'delete' },
     { of: byUser, onErasure: { set: `user_name = '${someone}'` }, out: false },
   ],
+  return_address: [{ of: byMember, onErasure: 'delete' }],
   user_permission: [{ of: byUser, onErasure: 'delete' }],
   spending_limit: [{ of: byUser, onErasure: 'delete' }],
   invitation: [

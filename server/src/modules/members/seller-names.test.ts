@@ -3,8 +3,13 @@ import { productBySku, productPage } from '@tradeport/api/catalogue/calls';
 import type { CallSpec } from '@tradeport/api/kernel/call';
 import * as info from '@tradeport/api/members/info-calls';
 import { orderDetail, orderPage } from '@tradeport/api/orders/calls';
+import { EXPORT_PATH } from '@tradeport/api/orders/model';
+import { orderPapers } from '@tradeport/api/orders/paper-calls';
+import { findAnything } from '@tradeport/api/palette/calls';
+import { paymentPage, submitVoucher } from '@tradeport/api/payment/calls';
 import { searchProducts } from '@tradeport/api/search/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { desk } from '../payment/orders.fixture.ts';
 import { shop, type Shop } from '../orders/shop.fixture.ts';
 import { reindexJob } from '../catalogue/reindex.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
@@ -59,4 +64,54 @@ test('[MBR-02b][I18N-03a] a seller is called by the name of the reader’s langu
   const chinese = { role: 'buyer', headers: { 'accept-language': 'zh' } } as const;
   const { body } = await app.raw(orderDetail, { contractCode: id }, chinese);
   expect(JSON.stringify(body)).toContain(`"sellerName":"${merberCompname}"`);
+});
+
+test('[I18N-03a] papers, exports, filters and lists call sellers and buyers by the name of the reader’s language', async () => {
+  const [finance, admin] = [await app.client('finance'), await app.client('admin')];
+  const goods = await at.goods('12.00', 50);
+  for (const [login, en] of [
+    ['seller', 'Hengli Trading'],
+    ['buyer', 'Blue Harbour'],
+  ] as const) {
+    const client = await app.client(login);
+    const { userinfo } = await client(info.updateUserinfo, { merberCompnameEn: en });
+    await admin(info.approveChange, { changeCode: userinfo.change?.changeCode ?? '' });
+  }
+  const buyer = await app.client('buyer');
+  const { id, contractList } = await at.order(buyer, [[goods, 1]], { payWay: 'offline' });
+  const number = contractList[0]?.contractBillcode ?? '';
+  const registered = { seller: 'seller alpha', buyer: 'buyer alpha' };
+  const { papers } = await buyer(orderPapers, { paper: 'proforma', contractCodes: [id] });
+  expect(papers[0]).toMatchObject({
+    sellerName: 'Hengli Trading',
+    sellerRegistered: registered.seller,
+    buyerName: 'Blue Harbour',
+    buyerRegistered: registered.buyer,
+  });
+  const file = async (lang: string) =>
+    (
+      await app.http.inject({
+        url: `${EXPORT_PATH}.csv?contractBillcode=${number}`,
+        headers: {
+          host: 'alpha.test',
+          cookie: await app.cookieOf('admin'),
+          'accept-language': lang,
+        },
+      })
+    ).body;
+  expect(await file('en')).toContain('Hengli Trading');
+  expect(await file('en')).toContain('Blue Harbour');
+  expect(await file('zh')).toContain(registered.buyer);
+  const found = await admin(orderPage, { side: 'all', buyerName: 'blue harb', rows: 5 });
+  expect(found.rows.map((row) => row.buyerName)).toContain('Blue Harbour');
+  expect((await admin(orderPage, { side: 'all', buyerName: 'red harb' })).rows).toEqual([]);
+  const hit = (await admin(findAnything, { q: number })).orders[0];
+  expect(['Hengli Trading', 'Blue Harbour']).toContain(hit?.partyName);
+  await buyer(submitVoucher, {
+    contractCodes: [id],
+    voucherNo: 'N-1',
+    fileCode: await desk(app).voucher(),
+  });
+  const paid = await finance(paymentPage, { rows: 5 });
+  expect(paid.rows[0]?.merberCompname).toBe('Blue Harbour');
 });

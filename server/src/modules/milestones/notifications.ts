@@ -2,6 +2,7 @@ import { formatAmount } from '@tradeport/api/kernel/money';
 import { fill, type Texts } from '@tradeport/api/kernel/text';
 import { z } from 'zod';
 import type { Handler } from '../../kernel/module.ts';
+import { bankAccountsIn, withTransferLines } from '../bankaccounts/index.ts';
 import { notifyAll, type Notice } from '../messages/index.ts';
 
 const facts = z.object({
@@ -78,26 +79,35 @@ const news: Record<What, { to: readonly Side[]; title: Texts }> = {
   },
 };
 
-function noticesOf(told: z.output<typeof facts>): Notice[] {
+type Accounts = Parameters<typeof withTransferLines>[1];
+
+function noticesOf(told: z.output<typeof facts>, accounts: Accounts): Notice[] {
   const { to, title } = news[told.what];
   const put = (text: string) => fill(text, { name: told.name, number: told.number });
   const line = [`${formatAmount(told.amount)} ${told.currency}`, told.reason]
     .filter(Boolean)
     .join(' · ');
+  const body = { zh: line, en: line, ru: line };
+  // PAY-02d A part may be paid by transfer, whatever the order was meant to be paid by.
+  const { currency, number: reference } = told;
+  const toPay = told.what === 'billed' || told.what === 'overdue';
   return to.map((side) => ({
     to: { member: side === 'buyer' ? told.buyerId : told.sellerId },
     kind: 'order',
     link: `#/trade/${side === 'buyer' ? 'order' : 'sale'}/${told.orderId}`,
     title: { zh: put(title.zh), en: put(title.en), ru: put(title.ru) },
-    body: { zh: line, en: line, ru: line },
+    body:
+      toPay && side === 'buyer' ? withTransferLines(body, accounts, { currency, reference }) : body,
   }));
 }
 
 export const notices: Handler = {
   event: 'milestone.moved',
-  runAll: (ctx, events) =>
-    notifyAll(
+  runAll: async (ctx, events) => {
+    const accounts = await ctx.run(bankAccountsIn(ctx, null));
+    await notifyAll(
       ctx,
-      events.flatMap(({ data }) => noticesOf(facts.parse(data))),
-    ),
+      events.flatMap(({ data }) => noticesOf(facts.parse(data), accounts)),
+    );
+  },
 };

@@ -170,8 +170,25 @@ async function open(
   });
   const tenant = tenantToBe(ctx.newId(), wanted);
   await ctx.asTenant(tenant, async (own) => {
-    const { userId } = await provision(own, wanted);
-    await provisionDefaults(own, { userId, scenes, name: info.portalName });
+    const made = await provision(own, wanted);
+    await provisionDefaults(own, {
+      ...made,
+      returns: {
+        receiver: row.contact_name,
+        phone: info.companyPhone || row.contact,
+        address: info.companyAddress,
+      },
+      bank: info.bankAccountNo
+        ? {
+            currency: info.countryCode === 'CN' ? 'CNY' : 'USD',
+            beneficiary: row.company_name,
+            accountNo: info.bankAccountNo,
+            bankName: info.bankName,
+          }
+        : null,
+      scenes,
+      name: info.portalName,
+    });
   });
   return tenant;
 }

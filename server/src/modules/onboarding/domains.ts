@@ -12,7 +12,8 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { directoryHasChanged, notifyDirectory } from '../../kernel/tenant-settings.ts';
 import { openingOf } from './address.ts';
-import { tenantOf, tenantOfRow } from './tenants.ts';
+import { tenantOfRow } from '../tenancy/index.ts';
+import { tenantOf } from './tenants.ts';
 
 type DomainRow = {
   id: string;

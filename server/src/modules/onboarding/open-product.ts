@@ -14,7 +14,8 @@ import { notify } from '../messages/index.ts';
 import { addressAt } from './address.ts';
 import { startsOf } from './provision-defaults.ts';
 import type { ApplicationRow } from './rows.ts';
-import { scenesOf, tenantOfRow } from './tenants.ts';
+import { tenantOfRow } from '../tenancy/index.ts';
+import { scenesOf } from './tenants.ts';
 
 const byIdForUpdate = prepared('onboarding.openProductByIdForUpdate')`
   select * from tenant_application where tenant_id = :tenantId and id = :id for update`;

@@ -12,7 +12,7 @@ import { type Scene, sceneNames } from '@tradeport/api/tenancy/scenes';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { z } from 'zod';
-import { type Ctx, type Tenant, userOf } from '../../kernel/ctx.ts';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
 import { move } from '../../kernel/move.ts';
@@ -20,7 +20,8 @@ import { prepared, type RowOf } from '../../kernel/query.ts';
 import { notify } from '../messages/index.ts';
 import { addressAt } from './address.ts';
 import { type ApplicationRow, hashOf } from './rows.ts';
-import { scenesOf, tenantOf, tenantOfRow } from './tenants.ts';
+import { atPlatform } from '../tenancy/index.ts';
+import { scenesOf, tenantOf } from './tenants.ts';
 
 type AppRow = RowOf<'onboarding.opened'>;
 type Standing = Pick<
@@ -28,7 +29,6 @@ type Standing = Pick<
   'id' | 'no' | 'status' | 'submissions' | 'info' | 'submitted_at' | 'contact' | 'contact_name'
 > & { for_scene: Scene | null; reason: string | null };
 
-const platformRow = prepared('onboarding.platformRow')`select * from tenant where platform limit 1`;
 const opened = prepared('onboarding.opened')`
   select a.id, a.scene, a.env, (select min(h.host) from app_host h where h.app_id = a.id and h.host <> '*') as host
   from app a where a.tenant_id = :tenantId and a.scene is not null`;
@@ -175,12 +175,6 @@ export async function applyFor(
     { status: told.status, scene, no: told.no },
   );
   return productOf(ctx, scene, undefined, told);
-}
-
-/** The platform's rows, as far as they are about this tenant. */
-async function atPlatform<R>(ctx: Ctx, work: (there: Ctx<string>) => Promise<R>): Promise<R> {
-  const platform: Tenant = tenantOfRow(await ctx.one(platformRow()));
-  return ctx.atPlatform(platform, work);
 }
 
 const named = z.object({ proappName: z.custom<SomeTexts>() });

@@ -1,3 +1,4 @@
+import { saveBankAccount as bankAccount } from '@tradeport/api/bankaccounts/calls';
 import { mallContent } from '@tradeport/api/mall/content';
 import { orderSettings } from '@tradeport/api/orders/model';
 import { saveCategoryCall } from '@tradeport/api/catalogue/calls';
@@ -12,7 +13,8 @@ import { saveCategory } from '../catalogue/index.ts';
 import { grantRoles } from '../accounts/index.ts';
 import { upsertRole } from '../roles/index.ts';
 import { saveContent } from '../mall/index.ts';
-import { upsertLevel } from '../members/index.ts';
+import { saveBankAccount } from '../bankaccounts/index.ts';
+import { saveReturnAddressOf, upsertLevel } from '../members/index.ts';
 import { makeSandbox } from '../payment/index.ts';
 import { saveWarehouse } from '../stock/index.ts';
 import { type Preset, presets } from './presets.ts';
@@ -59,6 +61,11 @@ function frontFor({ scenes, name }: Pick<Provisioning, 'scenes' | 'name'>, day: 
 
 type Provisioning = {
   userId: string;
+  memberId: string;
+  /** AFS-04c Where the house takes goods back; null: nobody said, and it is asked for before the first product is sold. */
+  returns: { receiver: string; phone: string; address: string } | null;
+  /** PAY-02e Where buyers transfer to; null: a transfer cannot be chosen until there is one. */
+  bank: z.input<typeof bankAccount.input> | null;
   scenes: readonly Scene[];
   name: z.output<typeof environmentEdit>['proappName'];
 };
@@ -71,9 +78,11 @@ const levelForAll = prepared('onboarding.levelForAll')`
  */
 export async function provisionDefaults(
   ctx: Ctx<string>,
-  { userId, scenes, name }: Provisioning,
+  { userId, memberId, returns, bank, scenes, name }: Provisioning,
 ): Promise<void> {
   const chosen = startsOf(scenes);
+  if (returns) await saveReturnAddressOf(ctx, memberId, { ...returns, isDefault: true });
+  if (bank) await saveBankAccount(ctx, bankAccount.input.parse(bank));
   await saveWarehouse(ctx, {
     shortCode: 'MAIN',
     name: { zh: '默认仓库', en: 'Main warehouse', ru: 'Основной склад' },

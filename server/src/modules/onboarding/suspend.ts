@@ -6,8 +6,8 @@ import { prepared } from '../../kernel/query.ts';
 import { notifyDirectory } from '../../kernel/tenant-settings.ts';
 import { endAllSessions } from '../sessions/index.ts';
 import { notify } from '../messages/index.ts';
-import { directoryChanged } from '../tenancy/index.ts';
-import { tenantOf, tenantOfRow } from './tenants.ts';
+import { directoryChanged, tenantOfRow } from '../tenancy/index.ts';
+import { tenantOf } from './tenants.ts';
 
 const setStatus = prepared('onboarding.setStatus')`
   update tenant set status = :status, status_reason = :statusReason, status_at = :statusAt where code = :code and not platform and status <> :status returning *`;

@@ -1,38 +1,12 @@
 import type { saveOpening, saveTenantLimits, tenantDetail } from '@tradeport/api/onboarding/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
-import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
+import { inLang } from '@tradeport/api/kernel/text';
 import { calls } from '@tradeport/api';
-import type { Ctx, Tenant, TenantSettings } from '../../kernel/ctx.ts';
+import type { Ctx, TenantSettings } from '../../kernel/ctx.ts';
 import { prepared, shape } from '../../kernel/query.ts';
 import { directoryHasChanged, saveSetting } from '../../kernel/tenant-settings.ts';
 import { callsOf, limitsOf, type UseKind } from '../../kernel/quota.ts';
 import { addressAt, hostsOf, openingOf } from './address.ts';
-
-type TenantRow = {
-  id: string;
-  code: string;
-  name: SomeTexts;
-  status: 'active' | 'suspended';
-  status_reason: string;
-  status_at: Date | null;
-  platform: boolean;
-  time_zone: string;
-  clock_offset_ms: number;
-  settings: TenantSettings;
-  created_at: Date;
-};
-export function tenantOfRow(row: TenantRow): Tenant {
-  return {
-    id: row.id,
-    code: row.code,
-    name: row.name.zh,
-    status: row.status,
-    timeZone: row.time_zone,
-    clockOffsetMs: row.clock_offset_ms,
-    platform: row.platform,
-    settings: row.settings,
-  };
-}
 
 export const tenantOf = prepared('onboarding.tenantOf')`select * from tenant where code = :code`;
 

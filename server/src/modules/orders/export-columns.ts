@@ -8,7 +8,13 @@ import type { ColumnShape, Value } from '../../kernel/table-file.ts';
 import type { OrderRow } from './order.ts';
 
 /** An order in an export, with what its parcels and lines say. */
-export type ExportRow = OrderRow & { tracking: string; goods: string };
+export type ExportRow = OrderRow & {
+  tracking: string;
+  goods: string;
+  /** I18N-03 In the language of who exports. */
+  sellerIn: string;
+  buyerIn: string;
+};
 export type Column = {
   text: Texts;
   /** Its times are the portal's: the head says in which zone. */
@@ -45,8 +51,8 @@ export const columns: readonly Column[] = [
     zoned: true,
     of: (row, _, local) => local(row.paid_at),
   },
-  { text: { zh: '卖家', en: 'Seller', ru: 'Продавец' }, of: (row) => row.seller_name },
-  { text: { zh: '买家', en: 'Buyer', ru: 'Покупатель' }, of: (row) => row.buyer_name },
+  { text: { zh: '卖家', en: 'Seller', ru: 'Продавец' }, of: (row) => row.sellerIn },
+  { text: { zh: '买家', en: 'Buyer', ru: 'Покупатель' }, of: (row) => row.buyerIn },
   { text: { zh: '下单人', en: 'Placed by', ru: 'Оформил' }, of: (row) => row.user_name },
   {
     text: { zh: '发货仓库', en: 'Warehouse', ru: 'Склад' },

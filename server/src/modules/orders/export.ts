@@ -19,6 +19,7 @@ import {
 } from '../../kernel/table-file.ts';
 import { type Column, columns, type ExportRow } from './export-columns.ts';
 import { filtered, named, type Named } from './filter.ts';
+import { buyerIn, sellerIn, sellersOfOrders } from './sellers.ts';
 import { shipmentColumns } from './shipment-columns.ts';
 
 const CHUNK_ROWS = 1000;
@@ -149,7 +150,7 @@ async function* chunks(
   let after: ExportRow | undefined;
   let given = 0;
   do {
-    const rows = await kernel.read(scope, (ctx) => {
+    const rows = await kernel.read(scope, async (ctx) => {
       let query = filtered(ctx, filter)
         .selectAll()
         .select([
@@ -167,7 +168,19 @@ async function* chunks(
         .limit(CHUNK_ROWS);
       if (after)
         query = query.where(sql<boolean>`(placed_at, id) < (${after.placed_at}, ${after.id})`);
-      return ctx.run<ExportRow>(query.$castTo<ExportRow>());
+      const orders = await ctx.run(query.$castTo<Omit<ExportRow, 'sellerIn' | 'buyerIn'>>());
+      const orderIds = orders.map(({ id }) => id);
+      const names = new Map(
+        (await ctx.run(sellersOfOrders({ tenantId: ctx.tenant.id, orderIds }))).map((one) => [
+          one.id,
+          [one],
+        ]),
+      );
+      return orders.map((order) => ({
+        ...order,
+        sellerIn: sellerIn(scope.lang, order, names.get(order.id) ?? []),
+        buyerIn: buyerIn(scope.lang, order, names.get(order.id) ?? []),
+      }));
     });
     after = rows.at(-1);
     given += rows.length;

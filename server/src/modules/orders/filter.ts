@@ -186,5 +186,8 @@ function part(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
+/** By what they are registered as, and by what other languages call them. */
 const membersNamed = prepared('orders.membersNamed')`
-  select id from member where tenant_id = :tenantId and name ilike :pattern limit 500`;
+  (select id from member where tenant_id = :tenantId and name ilike :pattern limit 500)
+  union
+  (select id from member where tenant_id = :tenantId and (info->>'merberCompnameEn' ilike :pattern or info->>'merberCompnameRu' ilike :pattern) limit 500)`;

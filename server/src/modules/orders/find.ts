@@ -12,7 +12,7 @@ import { specIn } from '../cart/index.ts';
 import { filtered, named, sideOf } from './filter.ts';
 import { offersTo, type OrderRow } from './order.ts';
 import { iso } from './parcels.ts';
-import { sellerIn, sellersOfOrders } from './sellers.ts';
+import { buyerIn, sellerIn, sellersOfOrders } from './sellers.ts';
 
 /** ORD-03, ORD-11 A page of orders by key or number, newest first, with the first lines of each. */
 export async function listOrders(
@@ -67,7 +67,7 @@ export function headView(
     sellerCode: row.seller_id,
     sellerName: sellerIn(lang, row, sellers),
     buyerCode: row.buyer_id,
-    buyerName: row.buyer_name,
+    buyerName: buyerIn(lang, row, sellers),
     placedBy: row.user_name,
     warehouseCode: row.warehouse_id,
     warehouseName: inLang(row.warehouse_name, lang),

@@ -34,6 +34,7 @@ export {
   widthOf,
   write,
 } from './paper-page.ts';
+export { drawBank } from './paper-bank.ts';
 export { drawPlan } from './paper-plan.ts';
 export { approvalsOf, type Step } from './approval-steps.ts';
 export { abandon, cancel, cancelLines } from './cancel.ts';
@@ -107,7 +108,7 @@ export {
   writeAnew,
 } from './quantities.ts';
 export { addressChanged, addressWanted, type AddressFault } from './change.ts';
-export { sellerIn, sellersOfOrders } from './sellers.ts';
+export { buyerIn, sellerIn, sellersOfOrders } from './sellers.ts';
 export { asksReview, closeTime, settingsOf } from './settings.ts';
 
 export const orders = {

@@ -20,6 +20,7 @@ import {
   widthOf,
   write,
 } from './paper-page.ts';
+import { drawBank } from './paper-bank.ts';
 import { drawPlan } from './paper-plan.ts';
 
 type Paper = Output<typeof orderPapers>['papers'][number];
@@ -56,7 +57,7 @@ async function drawDelivery(pdf: Pdf, paper: Paper, to: For): Promise<void> {
   drawHead(pdf, 'delivery', paper, to);
   blocks(pdf, [
     { title: t(words.shipTo), lines: shipTo(paper) },
-    { title: t(words.from), lines: [paper.sellerName, paper.warehouseName] },
+    { title: t(words.from), lines: [...sellerOf(paper), paper.warehouseName] },
   ]);
   for (const parcel of paper.parcels)
     write(
@@ -97,8 +98,8 @@ async function drawProforma(pdf: Pdf, paper: Paper, to: For): Promise<void> {
   const number = new Intl.NumberFormat(localeOf[to.lang]);
   drawHead(pdf, 'proforma', paper, to);
   blocks(pdf, [
-    { title: t(words.seller), lines: [paper.sellerName] },
-    { title: t(words.buyer), lines: [paper.buyerName] },
+    { title: t(words.seller), lines: sellerOf(paper) },
+    { title: t(words.buyer), lines: buyerOf(paper) },
     { title: t(words.shipTo), lines: shipTo(paper) },
   ]);
   blocks(pdf, [
@@ -124,12 +125,21 @@ async function drawProforma(pdf: Pdf, paper: Paper, to: For): Promise<void> {
   );
   drawTotals(pdf, paper, to.lang, money);
   await drawPlan(pdf, paper.plan, { lang: to.lang, money });
+  drawBank(pdf, paper.transferTo, { lang: to.lang, reference: paper.contractBillcode });
   drawTerms(pdf, paper, to);
   drawRemark(pdf, paper, to);
   keepTogether(pdf, 40);
   pdf.y += 16;
   write(pdf, t(words.noInvoice), { size: 8, grey: true });
 }
+
+/** I18N-03 As the reader calls them, and below it as they are registered, where that differs. */
+const sellerOf = ({ sellerName, sellerRegistered }: Paper) => [
+  ...new Set([sellerName, sellerRegistered]),
+];
+const buyerOf = ({ buyerName, buyerRegistered }: Paper) => [
+  ...new Set([buyerName, buyerRegistered]),
+];
 
 function drawHead(pdf: Pdf, kind: PaperKind, paper: Paper, to: For): void {
   const top = pdf.y;

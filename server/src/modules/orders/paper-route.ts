@@ -1,4 +1,5 @@
 import { readForm } from '@tradeport/api/kernel/form';
+import { langs } from '@tradeport/api/kernel/text';
 import { orderPapers } from '@tradeport/api/orders/paper-calls';
 import { PAPERS_PATH } from '@tradeport/api/orders/papers';
 import type { FastifyInstance } from 'fastify';
@@ -11,12 +12,13 @@ import { drawPapers } from './paper-draw.ts';
 /** ORD-10 The answer of `order.papers`, drawn. A route, as a browser opens or saves it by its address; who may is the call's rule. */
 export function paperRoutes(http: FastifyInstance, kernel: Kernel): void {
   http.get(PAPERS_PATH, { config: { call: orderPapers.name } }, async (request, reply) => {
-    const scope = { ...(await kernel.open(request)), doing: orderPapers.name };
+    const { lang: asked, ...query } = Object.fromEntries(Object.entries(request.query ?? {}));
+    const opened = await kernel.open(request);
+    // A link says what language its page speaks: a browser that follows it has no header for that.
+    const lang = langs.find((one) => one === asked) ?? opened.lang;
+    const scope = { ...opened, lang, doing: orderPapers.name };
     if (!scope.user) refuse('auth.required');
-    const sent = readForm(
-      orderPapers.input,
-      Object.fromEntries(Object.entries(request.query ?? {})),
-    );
+    const sent = readForm(orderPapers.input, query);
     const input = readInput(orderPapers.input, sent, scope.lang);
     const { papers } = await kernel.call(scope, orderPapers, input);
     const now = new Date(Date.now() + scope.tenant.clockOffsetMs);

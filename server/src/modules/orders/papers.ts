@@ -2,6 +2,7 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import { sum } from '@tradeport/api/kernel/money';
 import { inLang, type Lang } from '@tradeport/api/kernel/text';
 import { HOME_COUNTRY } from '@tradeport/api/members/abroad';
+import type { BankAccount } from '@tradeport/api/bankaccounts/model';
 import { carriers } from '@tradeport/api/orders/model';
 import type { orderPapers } from '@tradeport/api/orders/paper-calls';
 import { PAPER_LINES_MAX, type PaperKind } from '@tradeport/api/orders/papers';
@@ -12,10 +13,12 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { bankAccountsIn, bankAccountView } from '../bankaccounts/index.ts';
 import { specIn } from '../cart/index.ts';
 import { componentsOfOrders } from './components.ts';
 import { moneyView, pricedView } from './detail.ts';
 import { type OrderRow, requirePart } from './order.ts';
+import { buyerIn, sellerIn, sellersOfOrders } from './sellers.ts';
 
 /** ORD-10 The papers of an order are its two parties' own: the house is none of them. */
 export async function readPapers(
@@ -29,10 +32,12 @@ export async function readPapers(
   const orders = ids.map((id) => requirePart(ctx, found.get(id), ['buyer', 'seller']));
   if (orders.reduce((all, order) => all + order.line_count, 0) > PAPER_LINES_MAX)
     ctx.refuse('order.papers_too_long', { max: PAPER_LINES_MAX });
-  const [lines, parcels, milestones, components] = await ctx.batch([
+  const [lines, parcels, milestones, accounts, names, components] = await ctx.batch([
     paperLines({ tenantId: ctx.tenant.id, ids }),
     paperParcels({ tenantId: ctx.tenant.id, ids }),
     paperMilestones({ tenantId: ctx.tenant.id, ids }),
+    bankAccountsIn(ctx, null),
+    sellersOfOrders({ tenantId: ctx.tenant.id, orderIds: ids }),
     // A delivery note says no prices.
     componentsOfOrders({ tenantId: ctx.tenant.id, orderIds: paper === 'proforma' ? ids : [] }),
   ]);
@@ -41,7 +46,7 @@ export async function readPapers(
   const byLine = groupBy(components, (one) => one.line_id);
   return {
     papers: orders.map((order) => ({
-      ...headOf(ctx, order),
+      ...headOf(ctx, order, names),
       plan: milestones
         .filter((part) => part.order_id === order.id)
         .map((part) => ({
@@ -59,12 +64,13 @@ export async function readPapers(
         shippedAt: parcel.shipped_at.toISOString(),
       })),
       listAmount: sum((linesOf.get(order.id) ?? []).map((line) => line.list_price * line.quantity)),
+      transferTo: paper === 'proforma' ? payTo(order, accounts.map(bankAccountView)) : [],
       lines: linesFor(ctx, paper, linesOf.get(order.id) ?? [], byLine),
     })),
   };
 }
 
-function headOf({ lang }: Ctx, order: OrderRow) {
+function headOf({ lang }: Ctx, order: OrderRow, names: readonly RowOf<'orders.sellersOfOrders'>[]) {
   const { address } = order;
   const term = order.trade['tradeTerm'];
   return {
@@ -72,8 +78,10 @@ function headOf({ lang }: Ctx, order: OrderRow) {
     contractBillcode: order.number,
     purchaseOrderNo: order.purchase_order_no,
     placedAt: order.placed_at.toISOString(),
-    sellerName: order.seller_name,
-    buyerName: order.buyer_name,
+    sellerName: sellerIn(lang, order, names),
+    sellerRegistered: order.seller_name,
+    buyerName: buyerIn(lang, order, names),
+    buyerRegistered: order.buyer_name,
     warehouseName: inLang(order.warehouse_name, lang),
     payWay: order.pay_way,
     currency: order.currency,
@@ -88,6 +96,14 @@ function headOf({ lang }: Ctx, order: OrderRow) {
     tradeTerm: isOneOf(term, tradeTerms) ? term : '',
     terms: termsOf(order.trade, lang),
   };
+}
+
+/** Somebody pays by this paper: as long as something is open, and it is not paid in another way for certain. */
+function payTo(order: OrderRow, accounts: readonly BankAccount[]): BankAccount[] {
+  const over = order.status === 'cancelled' || order.status === 'closed';
+  return over || order.paid_amount >= order.total_amount
+    ? []
+    : accounts.filter(({ currency }) => currency === order.currency);
 }
 
 /** Told elsewhere on the paper, or a file. */

@@ -1,12 +1,24 @@
 import { inLang, type Lang } from '@tradeport/api/kernel/text';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 
-/** What the sellers of orders are called in other languages now; the order itself, and its papers, keep the registered name. */
+/** What the parties of orders are called in other languages now; the order itself keeps the registered names. */
 export const sellersOfOrders = prepared('orders.sellersOfOrders')`
-  select o.id, m.info->>'merberCompnameEn' as en, m.info->>'merberCompnameRu' as ru
+  select o.id, m.info->>'merberCompnameEn' as en, m.info->>'merberCompnameRu' as ru,
+    b.info->>'merberCompnameEn' as buyer_en, b.info->>'merberCompnameRu' as buyer_ru
   from orders o join member m on m.tenant_id = :tenantId and m.id = o.seller_id
+    join member b on b.tenant_id = :tenantId and b.id = o.buyer_id
   where o.tenant_id = :tenantId and o.id = any(:orderIds::uuid[])`;
 type Names = RowOf<'orders.sellersOfOrders'>;
+
+/** I18N-03 The buyer, as the reader's language calls it. */
+export function buyerIn(
+  lang: Lang,
+  order: { id: string; buyer_name: string },
+  all: readonly Names[],
+): string {
+  const { buyer_en: en, buyer_ru: ru } = all.find(({ id }) => id === order.id) ?? {};
+  return inLang({ zh: order.buyer_name, ...(en ? { en } : {}), ...(ru ? { ru } : {}) }, lang);
+}
 
 /** I18N-03 The seller as the shop calls it in the reader's language. */
 export function sellerIn(

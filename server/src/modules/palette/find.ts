@@ -6,6 +6,7 @@ import { FOUND_EACH_MAX } from '@tradeport/api/palette/model';
 import type { productStatuses } from '@tradeport/api/catalogue/model';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { prepared, type RawQuery } from '../../kernel/query.ts';
+import { called } from '../../words/called.ts';
 import { queryText } from '../../words/tokens.ts';
 import { sellerScope } from '../catalogue/index.ts';
 
@@ -15,8 +16,8 @@ type OrderRow = {
   purchase_order_no: string;
   status: OrderStatus;
   buyer_id: string;
-  buyer_name: string;
-  seller_name: string;
+  buyer_called: string;
+  seller_called: string;
   total_amount: number;
   currency: 'CNY' | 'USD';
 };
@@ -31,12 +32,15 @@ type ProductRow = {
 const NEWEST = 500;
 const NUMBERED = 2000;
 const columns =
-  'id, number, purchase_order_no, status, buyer_id, buyer_name, seller_name, total_amount, currency, placed_at';
+  'id, number, purchase_order_no, status, buyer_id, total_amount, currency, placed_at';
 
 /** `typed`: the text as it was typed; `pattern`: with it inside; `from`, `to`: the range of numbers that begin so, `typedTo` of the buyers' own. */
 function ordersWhere(own: string): string {
   return `
-    select ${columns} from orders where tenant_id = :tenantId and id = any(array(
+    select ${columns},
+      coalesce((select ${called('b')} from member b where b.tenant_id = :tenantId and b.id = orders.buyer_id and :lang <> 'zh'), buyer_name) as "buyer_called!",
+      coalesce((select ${called('s')} from member s where s.tenant_id = :tenantId and s.id = orders.seller_id and :lang <> 'zh'), seller_name) as "seller_called!"
+    from orders where tenant_id = :tenantId and id = any(array(
       select id from (select id, number, purchase_order_no, receiver, receiver_phone, buyer_name, seller_name from orders
         where tenant_id = :tenantId ${own} order by placed_at desc, id desc limit ${NEWEST}) newest
       where number ilike :pattern or purchase_order_no ilike :pattern or receiver ilike :pattern or receiver_phone = :typed or buyer_name ilike :pattern or seller_name ilike :pattern
@@ -76,13 +80,13 @@ const productsOfSeller = prepared(
 const productsListed = prepared('palette.productsListed')`${productsWhere('and c.listed')}`;
 
 const membersNamed = prepared('palette.membersNamed')`
-  select id, no, name from member where tenant_id = :tenantId
-    and (name ilike :pattern or short_name ilike :pattern or no ilike :pattern or contact_name ilike :pattern or contact_phone = :phone)
+  select m.id, m.no, ${called('m')} as "name!" from member m where m.tenant_id = :tenantId
+    and (m.name ilike :pattern or m.info->>'merberCompnameEn' ilike :pattern or m.info->>'merberCompnameRu' ilike :pattern or short_name ilike :pattern or no ilike :pattern or contact_name ilike :pattern or contact_phone = :phone)
   order by id desc limit ${FOUND_EACH_MAX}`;
 
 /** By their number alone, from its beginning. */
 const paymentsNumbered = prepared('palette.paymentsNumbered')`
-  select p.id, p.no, p.status, p.amount, p.currency, m.name as buyer_name
+  select p.id, p.no, p.status, p.amount, p.currency, ${called('m')} as "buyer_name!"
   from payment p join member m on m.tenant_id = :tenantId and m.id = p.buyer_id
   where p.tenant_id = :tenantId and p.no >= :from and p.no < :to and (:buyerId?::uuid is null or p.buyer_id = :buyerId::uuid)
   order by p.no = :from desc, p.no desc limit ${FOUND_EACH_MAX}`;
@@ -98,7 +102,7 @@ export async function find(ctx: Ctx, { q }: Parsed<typeof findAnything>) {
     orders[1]?.query ?? noOrders(),
     productSearch(ctx, q),
     may(ctx, 'member.view')
-      ? membersNamed({ tenantId: ctx.tenant.id, pattern: part(q), phone: q })
+      ? membersNamed({ tenantId: ctx.tenant.id, lang: ctx.lang, pattern: part(q), phone: q })
       : noMembers(),
     paymentSearch(ctx, q),
   ]);
@@ -116,7 +120,7 @@ export async function find(ctx: Ctx, { q }: Parsed<typeof findAnything>) {
         purchaseOrderNo: row.purchase_order_no,
         side,
         status: row.status,
-        partyName: side === 'buy' ? row.seller_name : row.buyer_name,
+        partyName: side === 'buy' ? row.seller_called : row.buyer_called,
         total: row.total_amount,
         currency: row.currency,
         exact: row.number === typed || row.purchase_order_no.toUpperCase() === typed,
@@ -157,6 +161,7 @@ function orderSearches(ctx: Ctx, q: string): { side: Side; query: RawQuery<Order
   const number = q.toUpperCase();
   const asked = {
     tenantId: ctx.tenant.id,
+    lang: ctx.lang,
     typed: q,
     typedTo: `${q}\u{10ffff}`,
     pattern: part(q),
@@ -194,6 +199,7 @@ function paymentSearch(ctx: Ctx, q: string) {
   const number = q.toUpperCase();
   return paymentsNumbered({
     tenantId: ctx.tenant.id,
+    lang: ctx.lang,
     from: number,
     to: `${number}\u{10ffff}`,
     buyerId: may(ctx, 'payment.view') ? null : userOf(ctx).memberId,

@@ -7,12 +7,12 @@ import { page } from '../../kernel/page.ts';
 import { db, prepared, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
+import { called, calledIn } from '../../words/called.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { disputesOf, disputeView } from './disputes.ts';
 import { rowView, type Named } from './rows.ts';
 
-const named =
-  'p.*, m.name as buyer_name from payment p join member m on m.tenant_id = :tenantId and m.id = p.buyer_id where p.tenant_id = :tenantId';
+const named = `p.*, ${called('m')} as "buyer_name!" from payment p join member m on m.tenant_id = :tenantId and m.id = p.buyer_id where p.tenant_id = :tenantId`;
 const namedById = prepared('payment.namedById')`select ${named} and p.id = :id`;
 const namedOfOrder = prepared('payment.namedOfOrder')`
   select ${named} and p.id in (select payment_id from payment_order where tenant_id = :tenantId and order_id = :orderId)
@@ -28,7 +28,7 @@ const receiptsOf = prepared('payment.receiptsOf')`
 
 /** A payment as a list shows it. */
 export async function rowOf(ctx: Ctx, id: string) {
-  return rowView(ctx, await ctx.one(namedById({ tenantId: ctx.tenant.id, id })));
+  return rowView(ctx, await ctx.one(namedById({ tenantId: ctx.tenant.id, lang: ctx.lang, id })));
 }
 
 export async function payment(
@@ -37,7 +37,7 @@ export async function payment(
 ): Promise<Result<typeof paymentState>> {
   const { id } = ctx.tenant;
   const [[row], contracts, receipts, [voucher], disputes] = await ctx.batch([
-    namedById({ tenantId: id, id: paymentCode }),
+    namedById({ tenantId: id, lang: ctx.lang, id: paymentCode }),
     contractsOf({ tenantId: id, paymentId: paymentCode }),
     receiptsOf({ tenantId: id, paymentId: paymentCode }),
     voucherOf({ tenantId: id, paymentId: paymentCode }),
@@ -80,7 +80,14 @@ export async function ofOrder(
 ): Promise<Result<typeof paymentsOfOrder>> {
   const own = may(ctx, 'payment.view') ? null : userOf(ctx).memberId;
   return (
-    await ctx.run(namedOfOrder({ tenantId: ctx.tenant.id, orderId: contractCode, buyerId: own }))
+    await ctx.run(
+      namedOfOrder({
+        tenantId: ctx.tenant.id,
+        lang: ctx.lang,
+        orderId: contractCode,
+        buyerId: own,
+      }),
+    )
   ).map((row) => rowView(ctx, row));
 }
 
@@ -111,7 +118,7 @@ export async function list(
   const rows = db
     .selectFrom(
       sql<Named>`(
-    select p.*, m.name as buyer_name from payment p join member m on m.tenant_id = p.tenant_id and m.id = p.buyer_id
+    select p.*, ${sql.raw(calledIn(ctx.lang, 'm'))} as buyer_name from payment p join member m on m.tenant_id = p.tenant_id and m.id = p.buyer_id
     where p.tenant_id = ${ctx.tenant.id} ${filters.length > 0 ? sql`and ${sql.join(filters, sql` and `)}` : sql``})`.as(
         'found',
       ),

@@ -24,6 +24,7 @@ import * as payouts from './payouts.ts';
 import { refundOpened, refundSweep } from './refund-send.ts';
 import { saysTwice } from './sandbox-notices.ts';
 import { readSandbox, updateSandbox } from './save-sandbox.ts';
+import { tellWhere } from './tell-where.ts';
 
 export { decideInSandbox } from './decide.ts';
 export { disputedOf } from './disputes.ts';
@@ -76,7 +77,7 @@ export const payment = {
   jobs: [sendNotice],
   sweeps: [reconcile, refundSweep],
   mendings: [encryptSecrets],
-  handlers: [{ event: 'order.cancelled', run: orderEnded }, refundOpened, saysTwice],
+  handlers: [{ event: 'order.cancelled', run: orderEnded }, refundOpened, saysTwice, ...tellWhere],
   audits: [...paymentChecks, ...refundChecks],
   routes: (http: FastifyInstance, kernel: Kernel) => {
     cashierRoutes(http, kernel);

@@ -1,5 +1,8 @@
 import { formatAmount, type Currency } from '@tradeport/api/kernel/money';
+import type { Texts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { transferReference } from '@tradeport/api/bankaccounts/model';
+import { bankAccountsIn, withTransferLines } from '../bankaccounts/index.ts';
 import { notify } from '../messages/index.ts';
 import type { Charge } from './provider.ts';
 import type { PaymentRow } from './rows.ts';
@@ -79,7 +82,7 @@ export async function notifyFinance(ctx: Ctx, payment: PaymentRow): Promise<void
 export async function notifyPartlyPaid(
   ctx: Ctx,
   payment: PaymentRow,
-  received: number,
+  { received, numbers }: { received: number; numbers: readonly string[] },
 ): Promise<void> {
   const came = money(received, payment.currency);
   const rest = money(payment.amount - received, payment.currency);
@@ -87,15 +90,31 @@ export async function notifyPartlyPaid(
     to: { member: payment.buyer_id },
     kind: 'payment',
     title: { zh: `还需支付 ${rest}`, en: `${rest} left to pay`, ru: `Осталось оплатить ${rest}` },
-    body: {
+    body: await withTransferTo(ctx, payment, numbers, {
       zh: `转账 ${payment.no} 已到账 ${came}，还需支付 ${rest} 后订单才会处理。`,
       en: `We received ${came} of payment ${payment.no}. Your order is processed once the remaining ${rest} arrives.`,
       ru: `По платежу ${payment.no} поступило ${came}. Заказ будет обработан после поступления остальных ${rest}.`,
-    },
+    }),
   });
 }
 
-export async function notifyRefused(ctx: Ctx, payment: PaymentRow, reason: string): Promise<void> {
+/** PAY-02d Where the transfer goes that is still to be made. */
+async function withTransferTo(
+  ctx: Ctx,
+  { currency }: PaymentRow,
+  numbers: readonly string[],
+  text: Texts,
+): Promise<Texts> {
+  const accounts = await ctx.run(bankAccountsIn(ctx, currency));
+  return withTransferLines(text, accounts, { currency, reference: transferReference(numbers) });
+}
+
+export async function notifyRefused(
+  ctx: Ctx,
+  payment: PaymentRow,
+  { reason, numbers }: { reason: string; numbers: readonly string[] },
+): Promise<void> {
+  const body = { zh: `原因：${reason}`, en: `Reason: ${reason}`, ru: `Причина: ${reason}` };
   await notify(ctx, {
     to: { member: payment.buyer_id },
     kind: 'payment',
@@ -104,6 +123,7 @@ export async function notifyRefused(ctx: Ctx, payment: PaymentRow, reason: strin
       en: `Proof of payment ${payment.voucher_no} was rejected`,
       ru: `Квитанция ${payment.voucher_no} отклонена`,
     },
-    body: { zh: `原因：${reason}`, en: `Reason: ${reason}`, ru: `Причина: ${reason}` },
+    // Orders that ended meanwhile are not paid any more.
+    body: numbers.length > 0 ? await withTransferTo(ctx, payment, numbers, body) : body,
   });
 }

@@ -3,8 +3,9 @@ import type { confirmPayment, refusePayment, submitVoucher } from '@tradeport/ap
 import { paymentErrors } from '@tradeport/api/payment/errors';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
+import { requireBankAccount } from '../bankaccounts/index.ts';
 import { claimReference, record, type Entry } from '../ledger/index.ts';
-import { missing, payOtherwise, waitForBuyer, waitForFinance } from './orders.ts';
+import { missing, type Payable, payOtherwise, waitForBuyer, waitForFinance } from './orders.ts';
 import { closeOpen, newPayment, oneCurrency, ownOrders, requireTries, sharesIn } from './pay.ts';
 import { rowOf } from './find.ts';
 import { insertQueries, openPaymentsOf, paymentById, paymentMoves } from './rows.ts';
@@ -12,6 +13,7 @@ import { notifyFinance, notifyPartlyPaid, notifyRefused } from './notify.ts';
 import { lockOffline, settle } from './settle-transfer.ts';
 
 type SubmitRefusals =
+  | 'bank_account.none'
   | 'payment.not_payable'
   | 'payment.one_currency'
   | 'payment.too_many_tries'
@@ -52,6 +54,9 @@ export async function submit(ctx: Ctx<SubmitRefusals>, input: Parsed<typeof subm
       { voucherNo: paymentErrors['payment.voucher_used'][ctx.lang] },
     );
   await requireTries(ctx, orders);
+  // Who has chosen a transfer before may have made it: the last account may be gone since.
+  if (orders.some(({ payWay }) => payWay !== 'offline'))
+    await requireBankAccount(ctx, currency, null);
   await closeOpen(ctx, ids);
   await payOtherwise(ctx, orders, 'offline');
   await waitForFinance(ctx, orders, input.voucherNo);
@@ -148,7 +153,7 @@ export async function confirm(
       { received: payment.received },
       { received, bankReference: input.bankReference },
     );
-    await notifyPartlyPaid(ctx, payment, received);
+    await notifyPartlyPaid(ctx, payment, { received, numbers: open(orders) });
     return rowOf(ctx, payment.id);
   }
   await settle(ctx, {
@@ -183,6 +188,11 @@ export async function refusal(ctx: Ctx, { paymentCode, reason }: Parsed<typeof r
   });
   ctx.audit('payment', payment.id, { status: payment.status }, { status: 'refused', reason });
   await waitForBuyer(ctx, orders);
-  await notifyRefused(ctx, payment, reason);
+  await notifyRefused(ctx, payment, { reason, numbers: open(orders) });
   return rowOf(ctx, paymentCode);
+}
+
+/** The numbers of those that are still to be paid. */
+function open(orders: readonly Payable[]): string[] {
+  return orders.filter(({ due }) => due > 0).map(({ number }) => number);
 }

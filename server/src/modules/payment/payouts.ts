@@ -16,6 +16,7 @@ import { type Moves, movesOf } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
 import { db, prepared, sql, type RowOf } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { called, calledIn } from '../../words/called.ts';
 import { lockLeg, settleLeg } from './refund-send.ts';
 
 declare module '../../db/column-types.ts' {
@@ -48,7 +49,7 @@ const openTransfersOf = prepared('payment.openTransfersOf')`
       union all select id from refund where tenant_id = :tenantId and order_id = :causeId and cause_kind <> 'after_sale')
     and p.cause = 'transfer' and p.status = 'open' order by p.id`;
 const named = prepared('payment.namedPayout')`
-  select p.*, o.number as order_number, r.no as refund_no, r.cause_kind, r.cause_id, m.name as member_name
+  select p.*, o.number as order_number, r.no as refund_no, r.cause_kind, r.cause_id, ${called('m')} as "member_name!"
   from payout p join orders o on o.tenant_id = :tenantId and o.id = p.order_id
     join refund r on r.tenant_id = :tenantId and r.id = p.refund_id
     join member m on m.tenant_id = :tenantId and m.id = p.member_id
@@ -62,7 +63,7 @@ export async function listPayouts(
   const rows = db
     .selectFrom(
       sql<Named>`(
-    select p.*, o.number as order_number, r.no as refund_no, r.cause_kind, r.cause_id, m.name as member_name
+    select p.*, o.number as order_number, r.no as refund_no, r.cause_kind, r.cause_id, ${sql.raw(calledIn(ctx.lang, 'm'))} as member_name
     from payout p join orders o on o.tenant_id = p.tenant_id and o.id = p.order_id
       join refund r on r.tenant_id = p.tenant_id and r.id = p.refund_id
       join member m on m.tenant_id = p.tenant_id and m.id = p.member_id
@@ -158,7 +159,7 @@ export async function takeAsBalance(
 }
 
 async function rowOf(ctx: Ctx, id: string) {
-  return view(ctx, await ctx.one(named({ tenantId: ctx.tenant.id, id })));
+  return view(ctx, await ctx.one(named({ tenantId: ctx.tenant.id, lang: ctx.lang, id })));
 }
 
 function view(ctx: Pick<Ctx, 'lang' | 'user'>, row: Named) {

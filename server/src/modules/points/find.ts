@@ -4,6 +4,7 @@ import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { db, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { calledIn } from '../../words/called.ts';
 
 type Row = {
   order_id: string;
@@ -33,7 +34,7 @@ export async function earnings(
   const rows = db
     .selectFrom(
       sql<Row>`(
-    select e.*, o.number, m.name as member_name from point_earning e join orders o on o.tenant_id = e.tenant_id and o.id = e.order_id
+    select e.*, o.number, ${sql.raw(calledIn(ctx.lang, 'm'))} as member_name from point_earning e join orders o on o.tenant_id = e.tenant_id and o.id = e.order_id
       join member m on m.tenant_id = e.tenant_id and m.id = e.member_id
     where e.tenant_id = ${ctx.tenant.id} ${filters.length > 0 ? sql`and ${sql.join(filters, sql` and `)}` : sql``})`.as(
         'found',

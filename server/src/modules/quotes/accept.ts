@@ -6,6 +6,7 @@ import { orderErrors } from '@tradeport/api/orders/errors';
 import { missingFields, type PayWay, typeRules } from '@tradeport/api/orders/model';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { requireBankAccount } from '../bankaccounts/index.ts';
 import { requireToOrder } from '../certification/index.ts';
 import { placeDrafts, type ToOrder } from '../checkout/index.ts';
 import type { AddressKept } from '../orders/index.ts';
@@ -31,6 +32,7 @@ type Fault =
   | 'order.address_required'
   | 'order.fields_missing'
   | 'order.pay_way_closed'
+  | 'bank_account.none'
   | 'order.forwarder_address'
   | 'order.amount_too_large'
   | 'stock.insufficient'
@@ -58,6 +60,7 @@ export async function accept(
   if (version.hash !== input.hash) ctx.refuse('quote.changed', { version: quote.version });
   const address = input.addressCode ? await addressOf(ctx, input.addressCode) : quote.address;
   check(ctx, quote, version, { address, payWay: input.payWay });
+  if (input.payWay === 'offline') await requireBankAccount(ctx, quote.currency);
   const draft = draftOf(ctx, quote, version, lines);
   await requireToOrder(ctx, user.memberId, [draft]);
   announce(ctx, { ...quote, status: 'accepted' });

@@ -1,9 +1,11 @@
+import type { BankAccount } from '@tradeport/api/bankaccounts/model';
 import type { Output } from '@tradeport/api/kernel/call';
 import { formatAmount, parseAmount, RATE_ONE } from '@tradeport/api/kernel/money';
 import { fill, type Lang, localeOf, type Texts } from '@tradeport/api/kernel/text';
 import type { quoteDetail } from '@tradeport/api/quotes/calls';
 import {
   blocks,
+  drawBank,
   drawPlan,
   footPages,
   keepTogether,
@@ -20,7 +22,11 @@ type Quote = Output<typeof quoteDetail>;
 type For = { lang: Lang; timeZone: string };
 
 /** A version of a quote: who, for how long, lines, what it comes to, and the hash that accepting it names. */
-export async function drawQuote(quote: Quote, to: For): Promise<Pdf> {
+export async function drawQuote(
+  quote: Quote,
+  accounts: readonly BankAccount[],
+  to: For,
+): Promise<Pdf> {
   const t = (text: Texts) => text[to.lang];
   const { shown } = quote;
   const title = t(shown.side === 'seller' ? words.quote : words.request);
@@ -76,6 +82,8 @@ export async function drawQuote(quote: Quote, to: For): Promise<Pdf> {
   );
   drawTotals(pdf, quote, to.lang, money);
   await drawPlan(pdf, shown.plan, { lang: to.lang, money });
+  if (shown.side === 'seller')
+    drawBank(pdf, accounts, { lang: to.lang, reference: t(words.orderNumber) });
   for (const [label, text] of [
     [words.paymentTerms, shown.paymentTerms],
     [words.note, shown.note],
@@ -150,6 +158,11 @@ function timeIn(instant: string, { lang, timeZone }: For): string {
 }
 
 const words = {
+  orderNumber: {
+    zh: '接受报价后生成的订单号',
+    en: 'the number of the order that accepting makes',
+    ru: 'номер заказа, который появится после принятия',
+  },
   quote: { zh: '报价单', en: 'Quotation', ru: 'Коммерческое предложение' },
   request: { zh: '询价单', en: 'Request for quotation', ru: 'Запрос цены' },
   version: { zh: '第 {n} 版', en: 'version {n}', ru: 'версия {n}' },

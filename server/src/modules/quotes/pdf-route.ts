@@ -1,3 +1,4 @@
+import { payableAccounts } from '@tradeport/api/bankaccounts/calls';
 import { readForm } from '@tradeport/api/kernel/form';
 import { langs } from '@tradeport/api/kernel/text';
 import { quoteDetail } from '@tradeport/api/quotes/calls';
@@ -23,6 +24,8 @@ export function pdfRoute(http: FastifyInstance, kernel: Kernel): void {
       quoteDetail,
       readInput(quoteDetail.input, sent, scope.lang),
     );
+    const { currency } = quote;
+    const { accounts } = await kernel.call(scope, payableAccounts, { currency });
     const { timeZone } = scope.tenant;
     return reply
       .type('application/pdf')
@@ -31,6 +34,6 @@ export function pdfRoute(http: FastifyInstance, kernel: Kernel): void {
         `inline; filename="${quote.quoteBillcode}-${quote.shown.version}.pdf"`,
       )
       .header('cache-control', 'private, no-store')
-      .send(await drawQuote(quote, { lang: scope.lang, timeZone }));
+      .send(await drawQuote(quote, accounts, { lang: scope.lang, timeZone }));
   });
 }

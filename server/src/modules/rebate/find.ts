@@ -5,6 +5,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { db, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { calledIn } from '../../words/called.ts';
 import { runOf, runsByIds, view } from './rows.ts';
 
 export async function runs(
@@ -44,7 +45,7 @@ export async function shares(
   const rows = db
     .selectFrom(
       sql<Share>`(
-    select s.id, s.member_id, m.name as member_name, s.base, s.amount, s.taken, r.currency
+    select s.id, s.member_id, ${sql.raw(calledIn(ctx.lang, 'm'))} as member_name, s.base, s.amount, s.taken, r.currency
     from rebate_share s join rebate_run r on r.tenant_id = s.tenant_id and r.id = s.run_id join member m on m.tenant_id = s.tenant_id and m.id = s.member_id
     where s.tenant_id = ${ctx.tenant.id} and s.run_id = ${runCode})`.as('found'),
     )

@@ -15,6 +15,7 @@ import { today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { requireBankAccount } from '../bankaccounts/index.ts';
 import { closeRecharge, openForRecharge } from '../payment/index.ts';
 import { view } from './find.ts';
 import { notifyFinance } from './notify.ts';
@@ -22,6 +23,7 @@ import { lockApplications, lockById, moves, namedById } from './rows.ts';
 
 type Input = Omit<Parsed<typeof applyCrpRecharge>, 'account'>;
 type Fault =
+  | 'bank_account.none'
   | 'recharge.least'
   | 'recharge.too_many'
   | 'recharge.voucher_needed'
@@ -134,7 +136,7 @@ async function applyWith(
     currency,
     bonus: rule?.bonus ?? 0,
   });
-  const row = await ctx.one(namedById({ tenantId: ctx.tenant.id, id }));
+  const row = await ctx.one(namedById({ tenantId: ctx.tenant.id, lang: ctx.lang, id }));
   if (offline) await notifyFinance(ctx, row);
   return view(ctx, row);
 }
@@ -145,6 +147,7 @@ async function checkRoom(ctx: Ctx<Fault>, input: Input): Promise<void> {
   const { count } = await ctx.one(openOf({ tenantId: ctx.tenant.id, memberId: user.memberId }));
   if (count >= OPEN_MAX) ctx.refuse('recharge.too_many');
   const offline = input.payWay === 'offline';
+  if (offline) await requireBankAccount(ctx, input.currency);
   if (offline && input.voucherNo === '') refuseField(ctx, 'recharge.voucher_needed', 'voucherNo');
   if (offline && input.fileCode === undefined) refuseField(ctx, 'recharge.file_needed', 'fileCode');
   if (input.fileCode === undefined) return;

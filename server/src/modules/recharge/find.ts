@@ -10,6 +10,7 @@ import { page } from '../../kernel/page.ts';
 import { db, prepared, type RowOf, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
+import { calledIn } from '../../words/called.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { type Named, namedById, rowView } from './rows.ts';
 
@@ -17,7 +18,10 @@ export async function detail(
   ctx: Ctx,
   { rechargeCode }: Parsed<typeof pcGetCrpRecharge>,
 ): Promise<Result<typeof pcGetCrpRecharge>> {
-  return view(ctx, await ctx.one(namedById({ tenantId: ctx.tenant.id, id: rechargeCode })));
+  return view(
+    ctx,
+    await ctx.one(namedById({ tenantId: ctx.tenant.id, lang: ctx.lang, id: rechargeCode })),
+  );
 }
 
 /** Others' are not found. */
@@ -25,7 +29,9 @@ export async function mine(
   ctx: Ctx,
   { rechargeCode }: Parsed<typeof pcGetCrpURecharge>,
 ): Promise<Result<typeof pcGetCrpURecharge>> {
-  const row = await ctx.one(namedById({ tenantId: ctx.tenant.id, id: rechargeCode }));
+  const row = await ctx.one(
+    namedById({ tenantId: ctx.tenant.id, lang: ctx.lang, id: rechargeCode }),
+  );
   return row.member_id === userOf(ctx).memberId ? view(ctx, row) : ctx.refuse('not_found');
 }
 
@@ -76,7 +82,7 @@ export async function list(
   const rows = db
     .selectFrom(
       sql<Named>`(
-    select r.*, m.name as member_name from recharge r join member m on m.tenant_id = r.tenant_id and m.id = r.member_id
+    select r.*, ${sql.raw(calledIn(ctx.lang, 'm'))} as member_name from recharge r join member m on m.tenant_id = r.tenant_id and m.id = r.member_id
     where r.tenant_id = ${tenant} ${filters.length > 0 ? sql`and ${sql.join(filters, sql` and `)}` : sql``})`.as(
         'found',
       ),

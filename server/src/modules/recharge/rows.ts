@@ -10,6 +10,7 @@ import type { bonusKinds, payWays, Spending } from '@tradeport/api/recharge/mode
 import type { Ctx } from '../../kernel/ctx.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
+import { called } from '../../words/called.ts';
 
 declare module '../../db/column-types.ts' {
   interface ColumnTypes {
@@ -31,7 +32,7 @@ export const moves: Moves<RechargeVerb, RechargeRow> = movesOf(rechargeLife);
 export const lockById = prepared('recharge.lockById')`
   select * from recharge where tenant_id = :tenantId and id = :id for update`;
 export const namedById = prepared('recharge.namedById')`
-  select r.*, m.name as member_name, f.media_type as "media_type?", p.cashier_url as "cashier_url?"
+  select r.*, ${called('m')} as "member_name!", f.media_type as "media_type?", p.cashier_url as "cashier_url?"
   from recharge r join member m on m.tenant_id = :tenantId and m.id = r.member_id
     left join file f on f.tenant_id = :tenantId and f.id = r.voucher_file_id
     left join payment p on p.tenant_id = :tenantId and p.id = r.payment_id
@@ -76,5 +77,5 @@ export function isOwn({ user }: Pick<Ctx, 'user'>, row: Pick<RechargeRow, 'user_
 }
 
 export async function rowOf(ctx: Ctx, id: string) {
-  return rowView(ctx, await ctx.one(namedById({ tenantId: ctx.tenant.id, id })));
+  return rowView(ctx, await ctx.one(namedById({ tenantId: ctx.tenant.id, lang: ctx.lang, id })));
 }

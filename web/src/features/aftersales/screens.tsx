@@ -1,5 +1,5 @@
 import type { Screen } from '../../console/screens.ts';
-import { refundReport, refunds, rules } from './text.ts';
+import { refundReport, refunds, returnAddresses, rules } from './text.ts';
 
 export const screens: readonly Screen[] = [
   {
@@ -27,6 +27,12 @@ export const screens: readonly Screen[] = [
     parent: 'trade/allRefunds',
     may: 'order.view_all',
     load: async () => ({ default: (await import('./RefundDetail.tsx')).AnyRefund }),
+  },
+  {
+    path: 'trade/returnAddresses',
+    title: returnAddresses.title,
+    may: 'return_address.edit',
+    load: () => import('./ReturnAddresses.tsx'),
   },
   {
     path: 'trade/refundReport',

@@ -7,7 +7,14 @@ export type RefundRow = z.output<typeof refundRow>;
 /** What a step needs to know, of a row or of the whole. */
 export type RefundHead = Pick<
   RefundRow,
-  'refundCode' | 'refundBillcode' | 'refundType' | 'amount' | 'currency' | 'actions' | 'lines'
+  | 'refundCode'
+  | 'refundBillcode'
+  | 'refundType'
+  | 'sellerCode'
+  | 'amount'
+  | 'currency'
+  | 'actions'
+  | 'lines'
 >;
 
 /** One queue for sellers and one for the portal (ROL-02). A buyer's requests are in the shop. */

@@ -224,3 +224,31 @@ export const rules = {
   add: { zh: '添加原因', en: 'Add reason', ru: 'Добавить причину' },
   remove: { zh: '删除原因 {n}', en: 'Remove reason {n}', ru: 'Удалить причину {n}' },
 } as const;
+
+export const returnAddresses = {
+  title: { zh: '退货地址', en: 'Return addresses', ru: 'Адреса для возврата' },
+  hint: {
+    zh: '买家退货时寄往这里。同意退货时可选择其中一个；超时未处理而自动同意的，使用默认地址。没有退货地址的卖家不能提交商品审核或上架。',
+    en: 'Where buyers send goods back to. You choose one when you approve a return; if a request is approved automatically, the default one is used. Without one you can’t submit products or put them on sale.',
+    ru: 'Сюда покупатели отправляют возвраты. При одобрении вы выбираете адрес; если заявка одобрена автоматически, берётся основной. Без адреса нельзя отправить товар на проверку и выставить его на продажу.',
+  },
+  add: { zh: '新增退货地址', en: 'Add return address', ru: 'Добавить адрес' },
+  edit: { zh: '编辑', en: 'Edit', ru: 'Изменить' },
+  editTitle: { zh: '编辑退货地址', en: 'Edit return address', ru: 'Изменить адрес для возврата' },
+  remove: { zh: '删除', en: 'Delete', ru: 'Удалить' },
+  removeTitle: {
+    zh: '删除此退货地址？',
+    en: 'Delete this return address?',
+    ru: 'Удалить этот адрес для возврата?',
+  },
+  default: { zh: '默认', en: 'Default', ru: 'Основной' },
+  other: { zh: '备用', en: 'Additional', ru: 'Дополнительный' },
+  isDefault: { zh: '设为默认地址', en: 'Use as default', ru: 'Сделать основным' },
+  none: { zh: '暂无退货地址', en: 'No return addresses yet', ru: 'Адресов пока нет' },
+  noneHint: {
+    zh: '添加后才能提交商品审核和上架。',
+    en: 'Add one to be able to put products on sale.',
+    ru: 'Добавьте адрес, чтобы выставлять товары на продажу.',
+  },
+  choose: { zh: '从退货地址中选择', en: 'Choose a saved address', ru: 'Выбрать сохранённый адрес' },
+} as const;

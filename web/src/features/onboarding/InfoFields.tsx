@@ -1,3 +1,4 @@
+import { ACCOUNT_NO_MAX, BANK_NAME_MAX } from '@tradeport/api/bankaccounts/model';
 import { uploadLicence } from '@tradeport/api/onboarding/calls';
 import { countries, timeZones } from '@tradeport/api/onboarding/model';
 import { localeOf, langs, type Lang } from '@tradeport/api/kernel/text';
@@ -54,6 +55,12 @@ export function CompanyFields({ application }: { application: Application }) {
         </Field>
         <Field name="registrationNo" label={t(apply.registrationNo)}>
           <Input maxLength={30} />
+        </Field>
+        <Field name="bankName" label={t(apply.bankName)} hint={t(apply.bankHint)}>
+          <Input maxLength={BANK_NAME_MAX} autoComplete="off" />
+        </Field>
+        <Field name="bankAccountNo" label={t(apply.bankAccountNo)}>
+          <Input maxLength={ACCOUNT_NO_MAX * 2} autoComplete="off" />
         </Field>
         <Field name="registeredOn" label={t(apply.registeredOn)}>
           <Input type="date" />

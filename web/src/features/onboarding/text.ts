@@ -132,6 +132,13 @@ export const apply = {
   customers: { zh: '下级客户数', en: 'Sub-customers', ru: 'Число субклиентов' },
   capital: { zh: '注册资本', en: 'Registered capital', ru: 'Уставный капитал' },
   revenue: { zh: '上年营业额', en: 'Last year’s revenue', ru: 'Выручка за прошлый год' },
+  bankName: { zh: '收款开户银行', en: 'Bank for customer transfers', ru: 'Банк для переводов' },
+  bankHint: {
+    zh: '选填；填写后买家可选择银行转账，开通后可在“收款账户”中修改',
+    en: 'Optional. With it, buyers can pay by bank transfer; you can change it later under “Bank accounts”',
+    ru: 'Необязательно. С ним покупатели смогут платить переводом; изменить можно в разделе «Банковские счета»',
+  },
+  bankAccountNo: { zh: '收款银行账号', en: 'Account number', ru: 'Номер счёта' },
   registrationNo: { zh: '注册号', en: 'Registration number', ru: 'Регистрационный номер' },
   taxNo: { zh: '统一社会信用代码或税号', en: 'Tax ID or credit code', ru: 'Налоговый номер' },
   registeredOn: { zh: '成立日期', en: 'Registration date', ru: 'Дата регистрации' },

@@ -180,6 +180,8 @@ function ApplicationContent({ application }: { application: Application }) {
             { label: apply.website, value: info.website },
             { label: apply.taxNo, value: info.taxNo },
             { label: apply.registrationNo, value: info.registrationNo },
+            { label: apply.bankName, value: info.bankName },
+            { label: apply.bankAccountNo, value: info.bankAccountNo },
             { label: apply.registeredOn, value: info.registeredOn },
             { label: apply.capital, value: sum(info.registeredCapital) },
             { label: apply.revenue, value: sum(info.revenueLastYear) },

@@ -70,6 +70,7 @@ export const roles = {
 export const groups: Record<string, { zh: string; en: string; ru: string }> = {
   orders: { zh: '订单', en: 'Orders', ru: 'Заказы' },
   payment: { zh: '支付', en: 'Payments', ru: 'Платежи' },
+  bankaccounts: { zh: '收款账户', en: 'Bank accounts', ru: 'Банковские счета' },
   quotes: { zh: '询价与报价', en: 'Quotes', ru: 'Предложения' },
   reviews: { zh: '商品评价', en: 'Product reviews', ru: 'Отзывы о товарах' },
   aftersales: { zh: '退款与售后', en: 'Refunds and returns', ru: 'Возвраты' },

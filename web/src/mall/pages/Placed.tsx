@@ -1,4 +1,5 @@
 import type { OrderRow, PlacedPage } from '@tradeport/api/mall/pages';
+import { transferReference } from '@tradeport/api/bankaccounts/model';
 import { orderStateText } from '@tradeport/api/orders/order-types';
 import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import { formatAmount, parseAmount, sum } from '@tradeport/api/kernel/money';
@@ -8,6 +9,7 @@ import { WithInstant } from '../parts/Instant.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { Money } from '../parts/Money.tsx';
 import { Notice } from '../parts/Notice.tsx';
+import { TransferTo } from '../parts/TransferTo.tsx';
 import { after as words } from '../text/after.ts';
 
 type Stage = 'paid' | 'online' | 'offline' | 'review' | 'closed';
@@ -97,6 +99,21 @@ export function Placed({ data }: { data: PlacedPage }) {
           </a>
         </div>
       </div>
+      {stage === 'offline' && (
+        <section className="panel">
+          <p>
+            {t(words.amount)}{' '}
+            <strong>
+              <Money amount={dueAmount} currency={currency} />
+            </strong>
+          </p>
+          <TransferTo
+            accounts={data.bankAccounts}
+            currency={currency}
+            reference={transferReference(due.map((order) => order.contractBillcode))}
+          />
+        </section>
+      )}
       <ul className="placed-orders">
         {orders.map((order) => (
           <li className="panel" key={order.contractCode}>

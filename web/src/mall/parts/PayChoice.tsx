@@ -3,19 +3,24 @@ import { parseAmount } from '@tradeport/api/kernel/money';
 import { useState } from 'react';
 import { useMall } from '../mall.tsx';
 import { accounts, checkout as words } from '../text/checkout.ts';
+import { transfer } from '../text/transfer.ts';
+import { hasAccount, TransferTo } from './TransferTo.tsx';
 
 /** How it is paid; a balance that does not suffice says so and cannot be chosen. */
 export function PayChoice({ data }: { data: CheckoutPage }) {
   const { t, f } = useMall();
-  const { preview, payWays, typed, faults } = data;
+  const { preview, payWays, bankAccounts, typed, faults } = data;
+  const transferable = hasAccount(bankAccounts, preview.currency);
   const enough = availableOf(data) >= (parseAmount(preview.due) ?? 0);
+  const closed: Partial<Record<PayWay, boolean>> = { balance: !enough, offline: !transferable };
   const first =
-    payWays.find((way) => way === typed['payWay']) ??
-    payWays.find((way) => way === preview.payWay && (way !== 'balance' || enough)) ??
+    payWays.find((way) => way === typed['payWay'] && !closed[way]) ??
+    payWays.find((way) => way === preview.payWay && !closed[way]) ??
     payWays.find((way) => way !== 'balance') ??
     payWays[0];
   const [chosen, setChosen] = useState(first);
   const about = (way: PayWay) => {
+    if (way === 'offline' && !transferable) return t(transfer.none, { currency: preview.currency });
     if (way !== 'balance') return t(words.wayTexts[way]);
     return t(enough ? words.wayTexts.balance : words.tooLittle, {
       amount: f.money(preview.balance, preview.currency),
@@ -45,7 +50,7 @@ export function PayChoice({ data }: { data: CheckoutPage }) {
               type="radio"
               name="payWay"
               value={way}
-              disabled={way === 'balance' && !enough}
+              disabled={closed[way]}
               checked={chosen === way}
               onChange={() => setChosen(way)}
             />
@@ -56,6 +61,9 @@ export function PayChoice({ data }: { data: CheckoutPage }) {
           </label>
         ))}
       </div>
+      {chosen === 'offline' && (
+        <TransferTo accounts={bankAccounts} currency={preview.currency} reference="" />
+      )}
     </section>
   );
 }

@@ -148,6 +148,8 @@ export const orders = {
   editRemark: { zh: '修改留言', en: 'Edit note', ru: 'Изменить комментарий' },
   addRemark: { zh: '添加留言', en: 'Add note', ru: 'Добавить комментарий' },
   save: { zh: '保存', en: 'Save', ru: 'Сохранить' },
+  papers: { zh: '订单单据', en: 'Documents', ru: 'Документы' },
+  quotePaper: { zh: '报价单', en: 'Quote', ru: 'Коммерческое предложение' },
   history: { zh: '订单记录', en: 'History', ru: 'История' },
   system: { zh: '系统', en: 'System', ru: 'Система' },
   approvals: { zh: '公司审批', en: 'Company approval', ru: 'Согласование в компании' },

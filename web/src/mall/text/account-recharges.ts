@@ -31,6 +31,7 @@ export const recharges = {
     },
   },
   usedUp: { zh: '次数已用完', en: 'Used up', ru: 'Использована' },
+  currency: { zh: '币种', en: 'Currency', ru: 'Валюта' },
   amount: { zh: '充值金额', en: 'Amount', ru: 'Сумма' },
   toPay: { zh: '去支付', en: 'Continue to payment', ru: 'Перейти к оплате' },
   submit: { zh: '提交充值', en: 'Submit', ru: 'Отправить' },

@@ -63,7 +63,14 @@ export function MarginPage({ body, sent, formKey }: Props) {
         </section>
       )}
       {body.mayRecharge && (
-        <ApplyForm title={t(words.recharge)} offers={[]} sent={sent} formKey={formKey} />
+        <ApplyForm
+          title={t(words.recharge)}
+          offers={[]}
+          payable={body.payable}
+          currency={body.currency}
+          sent={sent}
+          formKey={formKey}
+        />
       )}
       <WithdrawForm body={body} sent={sent} formKey={formKey} />
       <section className="panel" aria-labelledby="withdrawals-head">

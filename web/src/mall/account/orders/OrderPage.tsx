@@ -14,6 +14,7 @@ import { groups as groupWords } from '../../text/groups.ts';
 import { OrderActs } from './OrderActs.tsx';
 import { OrderApprovals } from './OrderApprovals.tsx';
 import { OrderDelivery, OrderHistory, OrderNumber, OrderRemark } from './OrderAside.tsx';
+import { OrderPapers } from './OrderPapers.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderPlan } from './OrderPlan.tsx';
 import { OrderParcels } from './OrderParcels.tsx';
@@ -56,6 +57,7 @@ export function OrderPage(props: OrderProps) {
       </div>
       <aside className="order-aside">
         <Facts {...props} />
+        <OrderPapers order={order} />
         <OrderDelivery order={order} />
         <OrderRemark {...props} />
         <OrderHistory order={order} />

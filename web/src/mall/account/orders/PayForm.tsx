@@ -7,8 +7,10 @@ import { Field } from '../../parts/Field.tsx';
 import { FileInput } from '../../parts/FileInput.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { Notice } from '../../parts/Notice.tsx';
+import { hasAccount, TransferTo } from '../../parts/TransferTo.tsx';
 import { orders, paying as words } from '../../text/account-orders.ts';
 import { checkout } from '../../text/checkout.ts';
+import { transfer } from '../../text/transfer.ts';
 import { PayFromAccounts } from './PayFromAccounts.tsx';
 import type { OrderProps } from './orderProps.ts';
 
@@ -18,6 +20,7 @@ export function PayForm({ body, sent, formKey }: OrderProps) {
   const {
     order,
     payments,
+    bankAccounts,
     purse: { balance },
   } = body;
   // What came of a transfer is paid onto the order as soon as its buyer pays in another way.
@@ -26,11 +29,16 @@ export function PayForm({ body, sent, formKey }: OrderProps) {
   const enough = (parseAmount(balance) ?? 0) >= (parseAmount(rest) ?? 0);
   const own = sent?.act === 'pay' ? sent : null;
   const wanted = own?.typed['way'] ?? order.payWay;
-  const chosen = payWays.find((way) => way === wanted && (way !== 'balance' || enough)) ?? 'online';
+  // Who has chosen a transfer before may have made it already.
+  const transferable = hasAccount(bankAccounts, order.currency) || order.payWay === 'offline';
+  const closed = { balance: !enough, offline: !transferable, online: false };
+  const chosen = payWays.find((way) => way === wanted && !closed[way]) ?? 'online';
   const waiting = payments.some((one) => one.status === 'submitted');
   const hints = {
     online: t(checkout.wayTexts.online),
-    offline: t(checkout.wayTexts.offline),
+    offline: t(transferable ? checkout.wayTexts.offline : transfer.none, {
+      currency: order.currency,
+    }),
     balance: t(enough ? checkout.wayTexts.balance : checkout.tooLittle, {
       amount: f.money(balance, order.currency),
     }),
@@ -60,12 +68,19 @@ export function PayForm({ body, sent, formKey }: OrderProps) {
                 name="way"
                 value={way}
                 defaultChecked={way === chosen}
-                disabled={way === 'balance' && !enough}
+                disabled={closed[way]}
               />
               <span className="option-title">{t(checkout.ways[way])}</span>
               <span className="quiet">{hints[way]}</span>
             </label>
           ))}
+        </div>
+        <div className="transfer-shown">
+          <TransferTo
+            accounts={bankAccounts}
+            currency={order.currency}
+            reference={order.contractBillcode}
+          />
         </div>
         <div className="fields voucher-fields">
           <Field

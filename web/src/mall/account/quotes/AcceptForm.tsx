@@ -3,16 +3,19 @@ import { payWays } from '@tradeport/api/orders/model';
 import { PURCHASE_ORDER_NO_MAX } from '@tradeport/api/orders/purchase-order';
 import { useMall } from '../../mall.tsx';
 import { Field } from '../../parts/Field.tsx';
+import { hasAccount, TransferTo } from '../../parts/TransferTo.tsx';
 import { quotes as words } from '../../text/account-quotes.ts';
 import { plan as planWords } from '../../text/account-plan.ts';
 import { checkout } from '../../text/checkout.ts';
+import { transfer } from '../../text/transfer.ts';
 import { AddressSelect } from './QuoteAsk.tsx';
 import type { QuoteProps } from './quoteProps.ts';
 
 /** T5 Names the version and its hash, how it is paid and where it goes; the button says how much it is. */
 export function AcceptForm({ body, sent, formKey }: QuoteProps) {
   const { t, f } = useMall();
-  const { quote, balance, addresses } = body;
+  const { quote, balance, bankAccounts, addresses } = body;
+  const transferable = hasAccount(bankAccounts, quote.currency);
   const own = sent?.act === 'accept' ? sent : null;
   const { plan } = quote.shown;
   // T1 With a plan only what is due before production is paid now.
@@ -29,7 +32,7 @@ export function AcceptForm({ body, sent, formKey }: QuoteProps) {
   return (
     <details className="reason" open={own !== null}>
       <summary className="button button-main">{t(words.accept)}</summary>
-      <form method="post" className="reason-form">
+      <form method="post" className="reason-form pay-form">
         <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="version" value={quote.shown.version} />
         <input type="hidden" name="hash" value={quote.shown.hash} />
@@ -47,14 +50,25 @@ export function AcceptForm({ body, sent, formKey }: QuoteProps) {
                 name="payWay"
                 value={way}
                 defaultChecked={way === wanted}
-                disabled={way === 'balance' && !enough}
+                disabled={(way === 'balance' && !enough) || (way === 'offline' && !transferable)}
               />
               <span className="option-title">{t(checkout.ways[way])}</span>
               {way === 'balance' && (
                 <span className="quiet">{f.money(balance, quote.currency)}</span>
               )}
+              {way === 'offline' && !transferable && (
+                <span className="quiet">{t(transfer.none, { currency: quote.currency })}</span>
+              )}
             </label>
           ))}
+        </div>
+        {own?.faults['payWay'] && (
+          <p className="field-fault" role="alert">
+            {own.faults['payWay']}
+          </p>
+        )}
+        <div className="transfer-shown">
+          <TransferTo accounts={bankAccounts} currency={quote.currency} reference="" />
         </div>
         <AddressSelect
           addresses={addresses}

@@ -1,43 +1,71 @@
 import type { RechargesBody } from '@tradeport/api/mall/account/value';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { VOUCHER_NO_MAX } from '@tradeport/api/payment/model';
+import { currencies, type Currency } from '@tradeport/api/kernel/money';
 import { payWays } from '@tradeport/api/recharge/model';
 import { useMall } from '../../mall.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { FileInput } from '../../parts/FileInput.tsx';
+import { TransferTo } from '../../parts/TransferTo.tsx';
+import { checkout } from '../../text/checkout.ts';
+import { transfer } from '../../text/transfer.ts';
 import { recharges as words } from '../../text/account-recharges.ts';
 
 type Offer = RechargesBody['offers'][number];
-type Props = { title: string; offers: RechargesBody['offers']; sent: Sent | null; formKey: string };
+type Props = {
+  title: string;
+  offers: RechargesBody['offers'];
+  payable: RechargesBody['payable'];
+  /** What is paid in when nothing else is chosen. */
+  currency?: Currency | null;
+  sent: Sent | null;
+  formKey: string;
+};
 
-/** RCH-01b By which offer, how much, and how: the choice unfolds what it needs, also without script. */
-export function ApplyForm({ title, offers, sent, formKey }: Props) {
+/** RCH-01b In which currency or by which offer, how much, and how: the choice unfolds what it needs, also without script. */
+export function ApplyForm({ title, offers, payable, currency, sent, formKey }: Props) {
   const { t } = useMall();
   const own = sent?.act === 'apply' ? sent : null;
   const usable = offers.filter((one) => !one.usedUp);
-  const chosen = own ? own.typed['ruleCode'] : (usable[0]?.ruleCode ?? '');
+  const chosen = own?.typed['ruleCode'] ?? currency ?? usable[0]?.ruleCode ?? currencies[0];
+  const none = currencies.filter(
+    (one) => !payable.accounts.some((account) => account.currency === one),
+  );
   const way = own?.typed['way'] ?? 'online';
   return (
     <section className="panel" aria-labelledby="apply-head">
       <h2 id="apply-head">{title}</h2>
       <form method="post" encType="multipart/form-data" className="account-form pay-form">
         <input type="hidden" name="key" value={formKey} />
-        {offers.length > 0 && (
-          <div className="options" role="radiogroup" aria-label={t(words.offers)}>
-            {offers.map((offer) => (
-              <OfferOption
-                key={offer.ruleCode}
-                offer={offer}
-                chosen={offer.ruleCode === chosen && !offer.usedUp}
+        <div
+          className={offers.length > 0 ? 'options' : 'options options-row'}
+          role="radiogroup"
+          aria-label={t(offers.length > 0 ? words.offers : words.currency)}
+        >
+          {offers.map((offer) => (
+            <OfferOption
+              key={offer.ruleCode}
+              offer={offer}
+              chosen={offer.ruleCode === chosen && !offer.usedUp}
+            />
+          ))}
+          {currencies.map((one) => (
+            <label className="option" key={one}>
+              <input
+                type="radio"
+                name="ruleCode"
+                value={one}
+                data-currency={one}
+                defaultChecked={one === chosen}
               />
-            ))}
-            <label className="option">
-              <input type="radio" name="ruleCode" value="" defaultChecked={chosen === ''} />
-              <span className="option-title">{t(words.noOffer)}</span>
-              <span className="quiet">{t(words.noOfferHint)}</span>
+              <span className="option-title">
+                {offers.length > 0 && `${t(words.noOffer)} · `}
+                {t(checkout.currencies[one])}
+              </span>
+              {offers.length > 0 && <span className="quiet">{t(words.noOfferHint)}</span>}
             </label>
-          </div>
-        )}
+          ))}
+        </div>
         <div className="fields">
           <Field name="amount" label={t(words.amount)} fault={own?.faults['amount']}>
             {(field) => (
@@ -55,10 +83,35 @@ export function ApplyForm({ title, offers, sent, formKey }: Props) {
         <div className="options options-row" role="radiogroup" aria-label={t(words.way)}>
           {payWays.map((one) => (
             <label className="option" key={one}>
-              <input type="radio" name="way" value={one} defaultChecked={one === way} />
+              <input
+                type="radio"
+                name="way"
+                value={one}
+                defaultChecked={one === way}
+                disabled={one === 'offline' && none.length === currencies.length}
+              />
               <span className="option-title">{t(words.ways[one])}</span>
-              <span className="quiet">{t(words.wayHints[one])}</span>
+              <span className="quiet">
+                {one === 'offline' && none.length === currencies.length
+                  ? t(transfer.none, { currency: none.join(' / ') })
+                  : t(words.wayHints[one])}
+              </span>
             </label>
+          ))}
+        </div>
+        {own?.faults['way'] && (
+          <p className="field-fault" role="alert">
+            {own.faults['way']}
+          </p>
+        )}
+        <div className="transfer-shown">
+          {currencies.map((one) => (
+            <TransferTo
+              key={one}
+              accounts={payable.accounts}
+              currency={one}
+              reference={payable.merberNo}
+            />
           ))}
         </div>
         <Proof own={own} />
@@ -124,6 +177,7 @@ function OfferOption({ offer, chosen }: { offer: Offer; chosen: boolean }) {
         type="radio"
         name="ruleCode"
         value={offer.ruleCode}
+        data-currency={offer.currency}
         defaultChecked={chosen}
         disabled={offer.usedUp}
       />

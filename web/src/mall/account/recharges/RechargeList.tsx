@@ -32,7 +32,13 @@ export function RechargeList({ body, sent, formKey }: Props) {
           ))}
         </dl>
       </section>
-      <ApplyForm title={t(words.apply)} offers={body.offers} sent={sent} formKey={formKey} />
+      <ApplyForm
+        title={t(words.apply)}
+        offers={body.offers}
+        payable={body.payable}
+        sent={sent}
+        formKey={formKey}
+      />
       <section className="panel" aria-labelledby="recharges-head">
         <h2 id="recharges-head">{t(words.mine)}</h2>
         {body.rows.length === 0 && (

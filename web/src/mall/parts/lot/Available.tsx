@@ -41,7 +41,7 @@ export function Available({ page, missing: text }: { page: LotPage; missing: Tex
       {missing !== null && (
         <Notice kind="hint">
           {t(text, { sum: f.money(missing, lot.currency) })}{' '}
-          <a href={to.account('/margin')}>{t(words.topUp)}</a>
+          <a href={`${to.account('/margin')}?currency=${lot.currency}`}>{t(words.topUp)}</a>
         </Notice>
       )}
     </>

@@ -1,0 +1,67 @@
+import type { BankAccount } from '@tradeport/api/bankaccounts/model';
+import type { bankAccountList, payableAccounts } from '@tradeport/api/bankaccounts/calls';
+import { bankAccountErrors } from '@tradeport/api/bankaccounts/errors';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import type { Currency } from '@tradeport/api/kernel/money';
+import { fill } from '@tradeport/api/kernel/text';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { prepared, type RowOf } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+
+declare module '../../db/column-types.ts' {
+  interface ColumnTypes {
+    'bank_account.currency': Currency;
+  }
+}
+
+const accountsOf = prepared('bankaccounts.accountsOf')`
+  select id, currency, beneficiary, account_no, bank_name, bank_address, swift_code, note, is_default from bank_account
+  where tenant_id = :tenantId and (:currency?::text is null or currency = :currency) order by currency, is_default desc, id`;
+const memberNo = prepared('bankaccounts.memberNo')`
+  select no from member where tenant_id = :tenantId and id = :memberId`;
+export type BankAccountRow = RowOf<'bankaccounts.accountsOf'>;
+
+/** The accounts of one currency, or of all: by currency, the default one first. */
+export const bankAccountsIn = (ctx: Pick<Ctx, 'tenant'>, currency: Currency | null) =>
+  accountsOf({ tenantId: ctx.tenant.id, currency });
+
+export function viewOf(row: BankAccountRow): BankAccount {
+  return {
+    bankAccountCode: row.id,
+    currency: row.currency,
+    beneficiary: row.beneficiary,
+    accountNo: row.account_no,
+    bankName: row.bank_name,
+    bankAddress: row.bank_address,
+    swiftCode: row.swift_code,
+    note: row.note,
+    isDefault: row.is_default,
+  };
+}
+
+export async function list(ctx: Ctx): Promise<Result<typeof bankAccountList>> {
+  return (await ctx.run(bankAccountsIn(ctx, null))).map(viewOf);
+}
+
+/** PAY-02d */
+export async function payable(
+  ctx: Ctx,
+  { currency }: Parsed<typeof payableAccounts>,
+): Promise<Result<typeof payableAccounts>> {
+  const [accounts, [member]] = await ctx.batch([
+    bankAccountsIn(ctx, currency ?? null),
+    memberNo({ tenantId: ctx.tenant.id, memberId: userOf(ctx).memberId }),
+  ]);
+  return { accounts: accounts.map(viewOf), merberNo: member?.no ?? '' };
+}
+
+/** PAY-02d A transfer that leads nowhere is not chosen; `field`: the input that chooses it, where the call has one. */
+export async function requireBankAccount(
+  ctx: Ctx<'bank_account.none'>,
+  currency: Currency,
+  field: string | null = 'payWay',
+): Promise<void> {
+  if ((await ctx.run(bankAccountsIn(ctx, currency))).length > 0) return;
+  const text = fill(bankAccountErrors['bank_account.none'][ctx.lang], { currency });
+  ctx.refuse('bank_account.none', { currency }, field === null ? {} : { [field]: text });
+}

@@ -1,0 +1,85 @@
+import type { deleteBankAccount, saveBankAccount } from '@tradeport/api/bankaccounts/calls';
+import { bankAccountErrors } from '@tradeport/api/bankaccounts/errors';
+import { BANK_ACCOUNTS_MAX } from '@tradeport/api/bankaccounts/model';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { type BankAccountRow, bankAccountsIn, viewOf } from './find.ts';
+import { tellOthers } from './tell.ts';
+
+type Fault = 'bank_account.known' | 'bank_account.too_many';
+
+/** PAY-02e The first of a currency is its default; there is always one, until the last one goes. */
+export async function save(
+  ctx: Ctx<Fault>,
+  { bankAccountCode, ...given }: Parsed<typeof saveBankAccount>,
+): Promise<Result<typeof saveBankAccount>> {
+  const all = await locked(ctx);
+  const before = bankAccountCode ? all.find(({ id }) => id === bankAccountCode) : null;
+  if (before === undefined) return ctx.refuse('not_found');
+  if (!before && all.length >= BANK_ACCOUNTS_MAX)
+    ctx.refuse('bank_account.too_many', { max: BANK_ACCOUNTS_MAX });
+  const others = all.filter(({ id, currency }) => id !== before?.id && currency === given.currency);
+  if (others.some(({ account_no: no }) => no === given.accountNo))
+    ctx.refuse(
+      'bank_account.known',
+      {},
+      { accountNo: bankAccountErrors['bank_account.known'][ctx.lang] },
+    );
+  // A default one stays that: it is taken away by choosing another.
+  const stays = before?.is_default === true && before.currency === given.currency;
+  const isDefault = given.isDefault || stays || others.every((one) => !one.is_default);
+  const row: BankAccountRow = {
+    id: before?.id ?? ctx.newId(),
+    currency: given.currency,
+    beneficiary: given.beneficiary,
+    account_no: given.accountNo,
+    bank_name: given.bankName,
+    bank_address: given.bankAddress,
+    swift_code: given.swiftCode,
+    note: given.note,
+    is_default: isDefault,
+  };
+  if (isDefault)
+    await ctx.run(noDefault({ tenantId: ctx.tenant.id, currency: given.currency, id: row.id }));
+  await ctx.run(
+    before
+      ? ctx.update('bank_account').set(row).where('id', '=', row.id)
+      : ctx.into('bank_account', { ...row, created_at: ctx.now() }),
+  );
+  const after = viewOf(row);
+  // It was the default of another currency.
+  if (before && before.is_default && before.currency !== row.currency)
+    await ctx.run(oldestDefault({ tenantId: ctx.tenant.id, currency: before.currency }));
+  ctx.audit('bank_account', row.id, before && viewOf(before), after);
+  await tellOthers(ctx, before ? viewOf(before) : null, after);
+  return { bankAccountCode: row.id };
+}
+
+export async function remove(
+  ctx: Ctx,
+  { bankAccountCode }: Parsed<typeof deleteBankAccount>,
+): Promise<Result<typeof deleteBankAccount>> {
+  const row = (await locked(ctx)).find(({ id }) => id === bankAccountCode);
+  if (!row) return ctx.refuse('not_found');
+  await ctx.run(ctx.remove('bank_account').where('id', '=', row.id));
+  if (row.is_default)
+    await ctx.run(oldestDefault({ tenantId: ctx.tenant.id, currency: row.currency }));
+  ctx.audit('bank_account', row.id, viewOf(row), null);
+  await tellOthers(ctx, viewOf(row), null);
+  return { done: true };
+}
+
+/** One change at a time: two at once cannot both be the default, or both the last that fits. */
+async function locked(ctx: Ctx): Promise<readonly BankAccountRow[]> {
+  await ctx.run(lock({ key: `bank_account ${ctx.tenant.id}` }));
+  return ctx.run(bankAccountsIn(ctx, null));
+}
+const lock = prepared('bankaccounts.lock')`
+  select pg_advisory_xact_lock(hashtextextended(:key, 0))`;
+const noDefault = prepared('bankaccounts.noDefault')`
+  update bank_account set is_default = false where tenant_id = :tenantId and currency = :currency and is_default and id <> :id`;
+const oldestDefault = prepared('bankaccounts.oldestDefault')`
+  update bank_account set is_default = true where tenant_id = :tenantId and id = (
+    select id from bank_account where tenant_id = :tenantId and currency = :currency order by created_at, id limit 1)`;
