@@ -107,9 +107,9 @@ function byForms(page: Http['page'], addresses: readonly string[]): Way {
     ready: async ({ cookie }) => {
       const html = (await page('/checkout', { headers: { cookie } })).body.toString('utf8');
       const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1];
-      const [key, expected] = [field('key'), field('expected')];
-      if (!key || !expected) throw new Error('a checkout page without its form');
-      return { key, expected };
+      const [key, expected, goods] = [field('key'), field('expected'), field('goods')];
+      if (!key || !expected || !goods) throw new Error('a checkout page without its form');
+      return { key, expected, goods };
     },
     place: async (buyer, seen) => {
       const typed = { addressCode: addresses[buyer.at] ?? '', payWay: 'balance', remark: '' };

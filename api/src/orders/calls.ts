@@ -46,6 +46,7 @@ const placeErrors = [
   'order.address_required',
   'order.fields_missing',
   'order.price_changed',
+  'order.goods_changed',
   'order.attachment_missing',
   'order.demand_past',
   'order.forwarder_address',

@@ -92,6 +92,12 @@ export const checkoutErrors = errors({
     en: 'Prices have changed. Review them and submit again',
     ru: 'Цены изменились. Проверьте и отправьте снова',
   },
+  'order.goods_changed': {
+    status: 409,
+    zh: '商品或数量已变化，请核对后重新提交',
+    en: 'The items have changed. Review them and submit again',
+    ru: 'Состав заказа изменился. Проверьте и отправьте снова',
+  },
   'order.amount_too_large': {
     status: 422,
     zh: '订单金额超出上限，请拆分下单',

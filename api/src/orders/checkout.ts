@@ -18,6 +18,8 @@ export const payWays = ['balance', 'online', 'offline'] as const;
 export type PayWay = (typeof payWays)[number];
 /** CHK-04 A total above this is refused: it is paid by one entry of the ledger. */
 export const ORDER_AMOUNT_MAX = ENTRY_AMOUNT_MAX;
+/** Of `goodsHash`, which is a SHA-256 in base64url. */
+const GOODS_HASH_MAX = 64;
 /** Coupons of one checkout: one of each seller's order, and one of the portal. */
 const PICKED_MAX = 50;
 
@@ -64,6 +66,13 @@ export const checkoutIn = z.object({
     .describe(
       'The total of all orders as the buyer saw it (`total` of the preview). With it the order is refused with `order.price_changed` when prices ' +
         'have changed since. Without it nothing is compared: the buyer is charged what counts at the moment of ordering.',
+    ),
+  /** CHK-06 Optional for the same reason. */
+  expectedGoods: line(GOODS_HASH_MAX)
+    .optional()
+    .describe(
+      'The goods as the buyer saw them (`goodsHash` of the preview). With it the order is refused with `order.goods_changed` when the cart, a gift or a ' +
+        'quantity has changed since. Without it what is selected in the cart at the moment of ordering is ordered, each line once.',
     ),
 });
 export const previewIn = z.object({
@@ -179,6 +188,8 @@ export const previewOut = z.object({
   currency: currency(),
   total: amountOut(),
   pieces: z.number().int(),
+  /** CHK-06 Of all goods and their quantities: `expectedGoods` of the order that is to have these and no others. */
+  goodsHash: z.string(),
   /** CAT-03 The currencies in which every line has a price. */
   currencies: z.array(currency()),
   /** CHK-03 Where any of the lines lies, who has most of them first; `enough` of `lines` could ship from there. */

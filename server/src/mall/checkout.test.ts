@@ -5,7 +5,7 @@ import { calls, catalogue } from '@tradeport/api';
 import { describeApi } from '@tradeport/api/kernel/openapi';
 import { checkoutIn } from '@tradeport/api/orders/model';
 import { addressPage } from '@tradeport/api/members/calls';
-import { orderPage, placeOrder } from '@tradeport/api/orders/calls';
+import { orderPage, placeOrder, previewOrder } from '@tradeport/api/orders/calls';
 import { deleteFreightTemplate, saveFreightTemplate } from '@tradeport/api/pricing/freight';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../config.ts';
@@ -48,6 +48,7 @@ test.skipIf(!built)(
           payload: new URLSearchParams({
             ...direct,
             key: field('key'),
+            goods: field('goods'),
             addressCode: await addressOf('buyer'),
             payWay: 'online',
             ...more,
@@ -59,6 +60,8 @@ test.skipIf(!built)(
     expect(await send({})).toBe(400);
     expect(await send({ expected: '' })).toBe(400);
     expect(await send({ expected: '19.99' })).toBe(409);
+    expect(await send({ expected: '20.00', goods: '' })).toBe(400);
+    expect(await send({ expected: '20.00', goods: 'others' })).toBe(409);
     expect(await orders()).toBe(0);
     expect(await send({ expected: '20.00' })).toBe(303);
     expect(await orders()).toBe(1);
@@ -167,6 +170,7 @@ test('[API-07c] a new address comes with the order or not at all, by the call as
     key: randomUUID(),
     payWay: 'online',
     expected: '10.00',
+    goods: (await buyer(previewOrder, { goodsList: [{ skuCode: skuId, quantity: 1 }] })).goodsHash,
     addressCode: 'new',
     ...inHangzhou,
     addressMember: '李雷',

@@ -11,7 +11,7 @@ import { catalogue } from '@tradeport/api';
 import { langs } from '@tradeport/api/kernel/text';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Upload } from '../kernel/ctx.ts';
-import { refuse } from '../kernel/refused.ts';
+import { Refused, refuse } from '../kernel/refused.ts';
 import { guardSite } from '../kernel/guard.ts';
 import { formInput } from '../kernel/input.ts';
 import { formOf } from './form.ts';
@@ -95,7 +95,7 @@ export function checkoutRoutes(http: FastifyInstance, parts: MallParts): void {
       setFlash(one, 'order');
       return await afterwards(parts, one, placed);
     } catch (error) {
-      const refused = expected(error);
+      const refused = ofForm(expected(error));
       const attaching = act_ === 'attach';
       // Not refused for good: the form says what was found and can be sent again.
       const warning = refused.code === 'order.same_number';
@@ -166,6 +166,11 @@ function textsOf(fields: Readonly<Record<string, unknown>>): Fields {
   );
 }
 
+/** CHK-06 The form has shown goods: a cart with none was ordered or emptied elsewhere meanwhile. */
+function ofForm(refused: Refused): Refused {
+  return refused.code === 'order.nothing_selected' ? new Refused('order.goods_changed') : refused;
+}
+
 /** What is wrong with a new address is shown at the field of the form. */
 function fieldsOfForm(fields: Readonly<Record<string, string>>): Fields {
   return Object.fromEntries(
@@ -197,9 +202,10 @@ async function show(
   } catch (error) {
     const refused = expected(error);
     if (refused.code === 'auth.forbidden') throw error;
-    if (refused.code === 'order.nothing_selected' && !direct) return goTo(one, to.cart);
+    if (refused.code === 'order.nothing_selected' && !direct && !before.fault)
+      return goTo(one, to.cart);
     const text = before.fault || refusalText(refused, one.lang);
-    const refusedStatus = catalogue[refused.code]?.status;
+    const refusedStatus = before.fault ? status : catalogue[refused.code]?.status;
     // What cannot be ordered is mended where it was chosen.
     if (!direct) return showCart(parts, one, { fault: text, status: refusedStatus });
     const data = await productOf(parts, one, { skuCode: direct.skuCode }, { fault: text });
@@ -253,6 +259,8 @@ async function place(
       couponCodes: couponsOf(fields),
       // Nobody is charged another total than the page showed.
       expectedAmount: fields['expected'] || refuse('input.invalid'),
+      // Nor for other goods.
+      expectedGoods: fields['goods'] || refuse('input.invalid'),
       ...goodsOf(direct),
     },
     key,

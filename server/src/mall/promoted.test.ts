@@ -151,7 +151,8 @@ describe.skipIf(!built)('promotions on the shop’s pages', { timeout: 60_000 },
     expect([isTicked(body), expectedIn(body)]).toEqual([[true, false], '90.00']);
     expect(body).toContain('还差 ¥400.00（满 ¥500.00 可用）');
     const key = found(body, 'name="key" value="([^"]+)"');
-    const typed = { ...direct, key, addressCode, payWay: 'online', couponsSeen: '1' };
+    const seen = { key, goods: found(body, 'name="goods" value="([^"]+)"') };
+    const typed = { ...direct, ...seen, addressCode, payWay: 'online', couponsSeen: '1' };
     const send = (more: Record<string, string>) =>
       app.http.inject({
         method: 'POST',

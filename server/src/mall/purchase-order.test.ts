@@ -49,6 +49,7 @@ test.skipIf(!built)(
       post('/checkout', {
         key: field(body, 'key') ?? '',
         expected: field(body, 'expected') ?? '',
+        goods: field(body, 'goods') ?? '',
         purchaseOrderNo: field(body, 'purchaseOrderNo') ?? '',
         ...(field(body, 'purchaseOrderSeen') === null
           ? {}

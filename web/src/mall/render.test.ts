@@ -110,6 +110,7 @@ const checkout: CheckoutPage = {
     currency: 'USD',
     total: '2.00',
     pieces: 2,
+    goodsHash: 'hash-of-goods',
     currencies: ['CNY', 'USD'],
     warehouses: [place('上海', 2), place('广州', 1)],
     accounts: {

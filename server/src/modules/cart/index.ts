@@ -10,7 +10,13 @@ import { checkQuick } from './quick.ts';
 export { add, addMany } from './add.ts';
 export { assess, type Assessed, shipsTogether, type Wanted } from './assess.ts';
 export { faultOf, type LineFault } from './faults.ts';
-export { type CartGoods, dropOrdered, goodsById, selectedGoods } from './lines.ts';
+export {
+  type CartGoods,
+  dropOrdered,
+  goodsById,
+  type OrderedLine,
+  selectedGoods,
+} from './lines.ts';
 export { userCart } from './owner.ts';
 export { groupKey, type PromotedCart, specIn, viewCart } from './view.ts';
 

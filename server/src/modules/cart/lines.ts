@@ -1,6 +1,6 @@
 import { CART_LINES_MAX, PIECES_MAX } from '@tradeport/api/cart/model';
 import { RATE_ONE } from '@tradeport/api/kernel/money';
-import { groupable, groupableRead, prepared, type Query, refusing } from '../../kernel/query.ts';
+import { groupable, groupableRead, prepared, refusing, type RowOf } from '../../kernel/query.ts';
 import { type Flat, sellableOf } from '../stock/index.ts';
 import { refusedLine } from './faults.ts';
 
@@ -162,19 +162,46 @@ export const setSelected = prepared('cart.setSelected')`
   returning id`;
 export const dropLines = prepared('cart.dropLines')`
   delete from cart_line where tenant_id = :tenantId and owner = :owner? and id = any(:ids::uuid[]) returning sku_id, quantity, selected`;
-const drop = prepared('cart.drop')`
-  delete from cart_line k using unnest(:owners::text[], :ids::uuid[]) as d(owner, id)
-  where k.tenant_id = :tenantId and k.owner = d.owner and k.id = d.id`;
-const dropAll = groupable<{ owner: string; ids: readonly string[] }>(0, (tenantId, drops) =>
-  drop({
-    tenantId,
-    owners: drops.flatMap(({ owner, ids }) => ids.map(() => owner)),
-    ids: drops.flatMap(({ ids }) => ids),
-  }),
+/** A line of a cart as it was ordered. */
+export type OrderedLine = { id: string; quantity: number };
+const takeOrdered = prepared('cart.takeOrdered')`
+  with asked as (
+    select owner, id, min(quantity) as quantity, count(*) as times
+    from unnest(:owners::text[], :ids::uuid[], :quantities::int[]) as a(owner, id, quantity) group by owner, id),
+  held as (
+    select owner, id, quantity from cart_line
+    where tenant_id = :tenantId and owner = any(:owners::text[]) and id = any(:ids::uuid[]) order by owner, sku_id for update),
+  gone as (
+    delete from cart_line k using held h, asked a
+    where k.tenant_id = :tenantId and k.owner = h.owner and k.id = h.id and a.owner = h.owner and a.id = h.id and a.quantity = h.quantity and a.times = 1
+    returning k.id)
+  select must(false, 'cart.changed', jsonb_build_object('id', a.id)) from asked a where not exists (select from gone g where g.id = a.id)`;
+const takeAllOrdered = groupable<OrderedLine & { owner: string }, RowOf<'cart.takeOrdered'>>(
+  0,
+  (tenantId, lines) =>
+    takeOrdered({
+      tenantId,
+      owners: lines.map(({ owner }) => owner),
+      ids: lines.map(({ id }) => id),
+      quantities: lines.map(({ quantity }) => quantity),
+    }),
+  { isRefused: (facts, { id }) => facts['id'] === id },
 );
-/** At the end of a checkout: nobody looks at what is gone. */
-export function dropOrdered(tenantId: string, owner: string, ids: readonly string[]): Query[] {
-  return ids.length === 0 ? [] : [dropAll(tenantId, [{ owner, ids }])];
+/**
+ * CHK-06 At the end of a checkout the lines leave the cart, each as it was read: one that another checkout has taken
+ * meanwhile, or that has another quantity by now, refuses all of it. So a cart is ordered once.
+ */
+export function dropOrdered(tenantId: string, owner: string, lines: readonly OrderedLine[]) {
+  if (lines.length === 0) return [];
+  const taking = takeAllOrdered(
+    tenantId,
+    lines.map((line) => ({ ...line, owner })),
+  );
+  return [
+    refusing(taking, {
+      'cart.changed': () => ({ code: 'order.goods_changed', facts: {} }) as const,
+    }),
+  ];
 }
 export const takeAll = prepared('cart.takeAll')`
   delete from cart_line where tenant_id = :tenantId and owner = :owner returning id, sku_id, quantity, selected`;

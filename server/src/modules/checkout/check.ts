@@ -7,13 +7,14 @@ import { missingFields, typeRules } from '@tradeport/api/orders/model';
 import { reasonText } from '@tradeport/api/promotions/engine/words';
 import { issueTexts } from '@tradeport/api/kernel/issues';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { hashOf } from '../../kernel/context.ts';
 import { today } from '../../kernel/day.ts';
 import type { NeedFault } from '../certification/index.ts';
 import type { AddressFault } from '../members/index.ts';
 import type { UseFault } from '../promotions/index.ts';
 import type { AccountFault } from './accounts.ts';
 import type { Checkout, CheckoutFault } from './checkout.ts';
-import { totalOf } from './draft.ts';
+import { type Draft, totalOf } from './draft.ts';
 import type { GroupFault } from './grouped.ts';
 
 export type PlaceFault =
@@ -21,6 +22,7 @@ export type PlaceFault =
   | 'order.address_required'
   | 'order.fields_missing'
   | 'order.price_changed'
+  | 'order.goods_changed'
   | 'order.attachment_missing'
   | 'order.demand_past'
   | 'order.forwarder_address'
@@ -81,6 +83,8 @@ export function check(
   if (input.demandTime !== undefined && input.demandTime < today(ctx))
     refuseField(ctx, 'order.demand_past', 'demandTime');
   if (new Set(input.attachmentCodes).size > files.length) ctx.refuse('order.attachment_missing');
+  if (input.expectedGoods !== undefined && input.expectedGoods !== goodsHashOf(drafts))
+    ctx.refuse('order.goods_changed');
   const total = totalOf(drafts);
   if (input.expectedAmount !== undefined && input.expectedAmount !== total) {
     ctx.refuse('order.price_changed', {
@@ -88,6 +92,16 @@ export function check(
       expected: formatAmount(input.expectedAmount),
     });
   }
+}
+
+/** CHK-06 The goods of a checkout, however its orders and promotions divide them: what its page shows and its order must have. */
+export function goodsHashOf(drafts: readonly Pick<Draft, 'lines'>[]): string {
+  const pieces = new Map<string, number>();
+  for (const { skuId, quantity, gift } of drafts.flatMap(({ lines }) => lines)) {
+    const goods = gift ? `${skuId} gift` : skuId;
+    pieces.set(goods, (pieces.get(goods) ?? 0) + quantity);
+  }
+  return hashOf([...pieces].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 function refuseField(

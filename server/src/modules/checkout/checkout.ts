@@ -17,6 +17,7 @@ import type { Result } from '../../kernel/serve.ts';
 import {
   type CartGoods,
   goodsById,
+  type OrderedLine,
   selectedGoods,
   specIn,
   userCart,
@@ -33,6 +34,7 @@ import {
   pointWorth,
   requireFunds,
 } from './accounts.ts';
+import { goodsHashOf } from './check.ts';
 import { choicesOf } from './choices.ts';
 import { type GroupFault, joiningOf } from './grouped.ts';
 import type { PricedLine } from './price.ts';
@@ -91,8 +93,8 @@ export type Checkout = {
   mayHaveBonus: boolean;
   /** PRO-03 What promotions did; null: there are none for these goods. */
   outcome: Outcome | null;
-  /** The cart lines that are ordered, to be taken out of the cart. */
-  cartLines: string[];
+  /** The cart lines that are ordered, as they were read: they are taken out of the cart. */
+  cartLines: OrderedLine[];
 };
 
 const isCartLine = (row: Flat | CartGoods): row is CartGoods => 'line_id' in row;
@@ -162,8 +164,16 @@ export async function loadCheckout(
     address: address && addressKept(address),
     files: files.map((file) => file.id),
     mayHaveBonus: bonus.length > 0,
-    cartLines: drafts.flatMap((draft) => draft.lines.flatMap((line) => line.lineId ?? [])),
+    cartLines: orderedOf(lines, drafts),
   };
+}
+
+/** P5 Of a line that promotions split several lines are ordered; it is one of the cart all the same. */
+function orderedOf(lines: readonly CartGoods[], drafts: readonly Draft[]): OrderedLine[] {
+  const ordered = new Set(drafts.flatMap((draft) => draft.lines.map((line) => line.lineId)));
+  return lines
+    .filter((line) => ordered.has(line.line_id))
+    .map(({ line_id: id, quantity }) => ({ id, quantity }));
 }
 
 /** CHK-04 The province, or the country abroad: what freight is reckoned by. */
@@ -227,6 +237,7 @@ export async function preview(
     currency,
     total: totalOf(drafts),
     pieces: drafts.reduce((all, draft) => all + piecesOf(draft), 0),
+    goodsHash: goodsHashOf(drafts),
     currencies: currenciesOf(drafts, viewerOf(ctx)),
     warehouses: warehousesOf(drafts).map(({ id, name, enough, lines }) => ({
       warehouseCode: id,

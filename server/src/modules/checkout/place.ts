@@ -103,7 +103,7 @@ type Terms<R, E extends string> = {
   /** False: the buyer is known to have no bonus, and nothing is asked or locked for it. */
   mayHaveBonus?: boolean;
   /** Statements that belong to the orders. */
-  also: (orders: readonly { id: string; number: string }[]) => Query[];
+  also: (orders: readonly { id: string; number: string }[]) => readonly Query<unknown, E>[];
   /** Those that lock what others want, too. */
   last?: (orders: readonly NewOrder[]) => readonly Query<unknown, E>[];
   /** Behind all others: what the most want at once. */

@@ -83,6 +83,7 @@ export function CheckoutForm({ data: given, trade, required, attach }: CheckoutP
       <input type="hidden" name="lang" value={lang} />
       <input type="hidden" name="key" value={data.key} />
       <input type="hidden" name="expected" value={preview.total} />
+      <input type="hidden" name="goods" value={preview.goodsHash} />
       {data.direct && <input type="hidden" name="sku" value={data.direct.skuCode} />}
       {data.direct && <input type="hidden" name="quantity" value={data.direct.quantity} />}
       {data.direct?.groupBuy && (
