@@ -105,7 +105,11 @@ function typeOfParameter(type: string, mayBeNull: boolean): string {
 function typeOfColumn(field: Field, at: Column | undefined, known: Known): string {
   const narrow = at && `${at.table}.${at.column}`;
   if (narrow && known.named.has(narrow)) return `ColumnTypes['${narrow}']`;
-  const type = known.types.get(field.dataTypeID) ?? '';
+  return typeNamed(known.types.get(field.dataTypeID) ?? '');
+}
+
+/** Of a value as it is read, by the name of its type in PostgreSQL. */
+export function typeNamed(type: string): string {
   if (!type.startsWith('_')) return TYPES[type] ?? 'string';
   return `${TYPES[type.slice(1)] ?? 'string'}[]`;
 }

@@ -3,6 +3,11 @@ import { serialize } from 'pg-protocol';
 import pgUtils from 'pg/lib/utils.js';
 import type { BatchResult, Row, Statement } from './statement.ts';
 
+/** Of lists `pg.types.builtins` has no names. */
+const INT8_ARRAY = 1016;
+const DATE_ARRAY = 1182;
+const NUMERIC_ARRAY = 1231;
+const TEXT_ARRAY = 1009;
 const EXECUTE = serialize.execute({ portal: '' });
 /** Distinct statements kept prepared on a connection; further ones run unnamed. */
 const PREPARED_MAX = 600;
@@ -191,6 +196,8 @@ function knownTo(wire: pg.Connection): Known {
   return own;
 }
 
+const elementsOf: (text: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY, 'text');
+
 function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
@@ -205,10 +212,19 @@ function nameOf({ sql, perTenant = false }: Statement): string {
   return name;
 }
 
-// Amounts and counts are int8; they fit a number exactly (kernel/money) or it is a bug to say so.
-pg.types.setTypeParser(20, (text) => {
+// Amounts and counts are int8; they fit a number exactly (kernel/money) or it is a bug to say so. A day stays its text.
+// What pg reads otherwise within a list has to be said for the list as well (tools/statements/read.test.ts reads every type).
+readAs(pg.types.builtins.INT8, INT8_ARRAY, (text) => {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 out of range: ${text}`);
   return value;
 });
-pg.types.setTypeParser(1082, (text) => text);
+readAs(pg.types.builtins.DATE, DATE_ARRAY, (text) => text);
+readAs(pg.types.builtins.NUMERIC, NUMERIC_ARRAY, (text) => text);
+
+function readAs(type: number, list: number, read: (text: string) => unknown): void {
+  pg.types.setTypeParser(type, read);
+  pg.types.setTypeParser(list, (text) =>
+    elementsOf(text).map((one) => (one === null ? null : read(one))),
+  );
+}
