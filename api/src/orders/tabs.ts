@@ -1,4 +1,4 @@
-import { keysOf } from '../kernel/keys.ts';
+import { isKeyOf, keysOf } from '../kernel/keys.ts';
 import type { Texts } from '../kernel/text.ts';
 import { orderLife, type OrderStatus } from './lifecycle.ts';
 
@@ -9,21 +9,23 @@ const words = orderLife.states;
 const all: Tab = { tab: 'all', text: { zh: '全部', en: 'All', ru: 'Все' }, statuses: everything };
 const closed: readonly OrderStatus[] = ['cancelled', 'closed'];
 
-/** ORD-03 The three tab sets of §4 are views of the one lifecycle. */
+/** ORD-03 The three tab sets of §4 are views of the one lifecycle; each status is in one tab of each, so they add up to all. */
 export const tabSets = {
   /** Factory and turn-to-single work. */
   member: [
     all,
-    { tab: 'review', text: words.pending_review, statuses: ['pending_review'] },
+    { tab: 'review', text: words.pending_review, statuses: ['initialised', 'pending_review'] },
+    { tab: 'payment', text: words.waiting_payment, statuses: ['waiting_payment'] },
     { tab: 'transfer', text: words.pending_transfer, statuses: ['pending_transfer'] },
     { tab: 'factory', text: words.pending_factory, statuses: ['pending_factory'] },
     { tab: 'production', text: words.in_production, statuses: ['in_production'] },
+    { tab: 'to_ship', text: words.waiting_shipment, statuses: ['waiting_shipment'] },
     {
       tab: 'shipped',
       text: { zh: '已发货', en: 'Dispatched', ru: 'Отгружены' },
       statuses: ['outbound', 'waiting_receipt', 'success'],
     },
-    { tab: 'cancelled', text: words.cancelled, statuses: closed },
+    { tab: 'cancelled', text: words.cancelled, statuses: [...closed, 'audit_failed'] },
   ],
   /** Channel orders: their statuses are these tabs. */
   channel: [
@@ -50,9 +52,14 @@ export const tabSets = {
   /** The everyday list of buyers and sellers. */
   trade: [
     all,
-    { tab: 'review', text: words.pending_review, statuses: ['pending_review'] },
+    { tab: 'review', text: words.pending_review, statuses: ['initialised', 'pending_review'] },
     { tab: 'payment', text: words.waiting_payment, statuses: ['waiting_payment'] },
-    { tab: 'to_ship', text: words.waiting_shipment, statuses: ['waiting_shipment', 'outbound'] },
+    {
+      tab: 'preparing',
+      text: { zh: '备货中', en: 'In preparation', ru: 'Готовятся' },
+      statuses: ['pending_transfer', 'pending_factory', 'in_production'],
+    },
+    { tab: 'to_ship', text: words.waiting_shipment, statuses: ['waiting_shipment'] },
     { tab: 'to_receive', text: words.waiting_receipt, statuses: ['waiting_receipt'] },
     { tab: 'outbound', text: words.outbound, statuses: ['outbound'] },
     { tab: 'success', text: words.success, statuses: ['success'] },
@@ -62,9 +69,18 @@ export const tabSets = {
 export type TabSet = keyof typeof tabSets;
 export const tabSetNames = keysOf(tabSets);
 
+/** ORD-09 Lists of work across tabs, asked for as a tab is: here all that has something left to ship. */
+export const workLists = { delivery: ['waiting_shipment', 'outbound'] } as const satisfies Record<
+  string,
+  readonly OrderStatus[]
+>;
+
 export function statusesOf(set: TabSet, tab: string): readonly OrderStatus[] | undefined {
   const tabs: readonly Tab[] = tabSets[set];
-  return tabs.find((one) => one.tab === tab)?.statuses;
+  return (
+    tabs.find((one) => one.tab === tab)?.statuses ??
+    (isKeyOf(workLists, tab) ? workLists[tab] : undefined)
+  );
 }
 
 /** ORD-04 */

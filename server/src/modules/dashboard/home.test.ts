@@ -122,7 +122,7 @@ async function listed(
   side: 'buy' | 'sell' | 'all',
 ): Promise<number> {
   const { pathname, searchParams } = new URL(route, 'http://console');
-  const tab = pathname === '/trade/shipping' ? 'to_ship' : (searchParams.get('tab') ?? 'all');
+  const tab = pathname === '/trade/shipping' ? 'delivery' : (searchParams.get('tab') ?? 'all');
   if (pathname === '/goods/review') return (await client(ownProducts, { review: true })).total;
   if (pathname === '/finance/payments')
     return (await client(paymentPage, { tab: tab as 'waiting' })).total;

@@ -98,7 +98,7 @@ function todosFor(ctx: Ctx, user: User, side: Side, counts: ReadonlyMap<TodoType
       : [
           ['sales', `${list}?tab=review`],
           // Whoever ships gets them with a place for each tracking number.
-          ['delivery', may(ctx, 'order.ship') ? '/trade/shipping' : `${list}?tab=to_ship`],
+          ['delivery', may(ctx, 'order.ship') ? '/trade/shipping' : `${list}?tab=delivery`],
           ['transfer', `${list}?tab=transfer&set=member`],
           ['factory', `${list}?tab=factory&set=member`],
           ['manufacturing', `${list}?tab=production&set=member`],

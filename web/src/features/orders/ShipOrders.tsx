@@ -45,7 +45,7 @@ function Waiting({ side }: { side: Side }) {
   const { t } = useText();
   const page = usePaged(
     orderPage,
-    { side, tabSet: 'trade', tab: 'to_ship', rows: PAGE_ROWS_MAX },
+    { side, tabSet: 'trade', tab: 'delivery', rows: PAGE_ROWS_MAX },
     { quiet: true },
   );
   const [first, setFirst] = useState<readonly OrderRow[] | null>(null);

@@ -4,7 +4,8 @@ import { currencies } from '@tradeport/api/kernel/money';
 import type { orderPage } from '@tradeport/api/orders/calls';
 import { paidStates, payWays, typeRules } from '@tradeport/api/orders/model';
 import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
-import { type TabSet, tabSetNames, tabSets } from '@tradeport/api/orders/tabs';
+import { keysOf } from '@tradeport/api/kernel/keys';
+import { type TabSet, tabSetNames, tabSets, workLists } from '@tradeport/api/orders/tabs';
 import type { Filter } from '../../console/kit/list/shapes.ts';
 import type { ListQuery } from '../../console/kit/list/view.ts';
 import type { Translate } from '../../lib/text.ts';
@@ -76,10 +77,7 @@ export function filterOf(query: ListQuery, side: Side, tabSet: TabSet): OrderFil
     side,
     tabSet,
     tab:
-      query.oneOf(
-        'tab',
-        tabSets[tabSet].map((tab) => tab.tab),
-      ) ?? 'all',
+      query.oneOf('tab', [...tabSets[tabSet].map((tab) => tab.tab), ...keysOf(workLists)]) ?? 'all',
     q: query.q || undefined,
     purchaseOrderNo: query.filter('purchaseOrder'),
     payWay: query.oneOf('payWay', payWays),
