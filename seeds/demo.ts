@@ -70,7 +70,7 @@ export async function loadDemo(app: App): Promise<Account[]> {
       password: PASSWORD,
     },
     ...demoTenants.flatMap((seed) =>
-      ['admin', 'seller', 'buyer', 'finance', 'warehouse'].map((account) => ({
+      ['admin', 'admin2', 'seller', 'buyer', 'finance', 'warehouse'].map((account) => ({
         who: `${seed.name.en}: ${account}`,
         address: at(seed.hosts[0] ?? 'localhost'),
         account,
@@ -136,6 +136,16 @@ async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promi
       '财务室',
       ['finance'],
     ),
+  );
+  // BID-01 Lots of the portal itself are reviewed by another person of it.
+  await world.as(null, (ctx) =>
+    addUser(ctx, {
+      memberId: made.memberId,
+      loginName: 'admin2',
+      password: PASSWORD,
+      name: seed.kind === 'b2b' ? '周敏' : '沈悦',
+      roles: ['admin'],
+    }),
   );
   await world.as(null, async (ctx) => {
     await saveCompanyDetails(ctx, made.memberId, {

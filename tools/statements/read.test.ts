@@ -72,7 +72,11 @@ test('a value of every type that the schema or a statement has is read as the ge
   const types = await readTypes();
   expect(types).toContain('_int8');
   expect(types.filter((type) => !samples[type.replace(/^_/, '')])).toEqual([]);
-  const asked = [...new Set(types.flatMap((type) => [type, `_${type.replace(/^_/, '')}`]))];
+  // Nobody has lists of what is searched in.
+  const lists = types
+    .filter((type) => type !== 'tsvector')
+    .map((type) => `_${type.replace(/^_/, '')}`);
+  const asked = [...new Set([...types, ...lists])];
   const seen = await Promise.all(
     asked.map(async (type) => {
       const base = type.replace(/^_/, '');

@@ -87,6 +87,7 @@ export const judgeAppeal = write('POST', {
   output: model.appealRow,
   errors: [
     'lot.own_review',
+    'lot.other_person',
     'margin.insufficient',
     'margin.restored',
     'margin.more_than_forfeited',

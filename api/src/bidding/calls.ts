@@ -52,7 +52,13 @@ export const checkLot = write('POST', {
   text: { zh: '审核竞价标的', en: 'Review a lot', ru: 'Проверить лот' },
   input: model.lotCheckIn,
   output: model.lotMoved,
-  errors: ['lot.own_review', 'lot.reason_needed', 'lot.keys_missing', 'lot.times'],
+  errors: [
+    'lot.own_review',
+    'lot.other_person',
+    'lot.reason_needed',
+    'lot.keys_missing',
+    'lot.times',
+  ],
 });
 export const cancelLot = write('POST', {
   name: 'lot.cancel',

@@ -66,6 +66,12 @@ export const biddingErrors = errors({
     'You cannot decide on your own lot',
     'Нельзя решать по собственному лоту',
   ),
+  'lot.other_person': e(
+    403,
+    '本站自行组织的竞价须由平台另一位人员处理',
+    'The portal organises this lot: another person of the portal has to decide',
+    'Торги проводит сам портал: решить должен другой его сотрудник',
+  ),
   'lot.reason_needed': e(422, '请填写原因', 'Give a reason', 'Укажите причину'),
   'lot.keys_missing': e(
     409,
@@ -237,9 +243,9 @@ export const biddingErrors = errors({
   ),
   'bid.every_line': e(
     422,
-    '每一项都需要报价',
-    'Enter a price for every line',
-    'Укажите цену по каждой позиции',
+    '每一项都需要报价；条款未允许时，单价不能为 0',
+    'Enter a price for every line. It can’t be 0 unless the terms allow it',
+    'Укажите цену по каждой позиции. Ноль допустим, только если это разрешают условия',
   ),
   'bid.least': e(
     409,

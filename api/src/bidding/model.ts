@@ -110,6 +110,8 @@ export const lotIn = z.object({
   /** Of the starting price, 1/1 000 000. */
   depositRate: z.number().int().min(0).max(DEPOSIT_RATE_MAX).default(0),
   minBidders: z.number().int().min(1).max(BIDDERS_MIN_MAX).default(1),
+  /** B6 Of several lines: one may be bid for at 0. */
+  zeroPrices: z.boolean().default(false),
   qualification: text(QUALIFICATION_MAX).default(''),
   needsPapers: z.boolean().default(false),
   needsCertification: z.boolean().default(false),
@@ -238,17 +240,24 @@ export const lotRow = z.object({
   gmtCreate: instant(),
   waitingReview: z.number().int(),
   isOwn: z.boolean(),
+  /** The caller may approve or reject it. */
+  mayReview: z.boolean(),
   /** The number under which it came again. */
   relistedAs: z.string(),
 });
 
 export const holderNames = ['organiser', 'platform', 'witness'] as const;
 export type Holder = (typeof holderNames)[number];
-export const holderTexts = {
+const holderTexts = {
   organiser: { zh: '发起方', en: 'Organiser', ru: 'Организатор' },
   platform: { zh: '平台', en: 'Portal', ru: 'Портал' },
   witness: { zh: '见证人', en: 'Witness', ru: 'Наблюдатель' },
 } as const satisfies Record<Holder, Texts>;
+const secondWitness: Texts = { zh: '第二见证人', en: 'Second witness', ru: 'Второй наблюдатель' };
+/** Of the portal's own lot another company holds the key that is the portal's elsewhere. */
+export function holderText(holder: Holder, isPortals: boolean): Texts {
+  return isPortals && holder === 'platform' ? secondWitness : holderTexts[holder];
+}
 /** A public key of a sealed lot: a point of P-256, base64url. */
 const holderOut = z.object({
   holder: z.enum(holderNames),
@@ -344,6 +353,7 @@ export const lotView = z.object({
   /** sha256 of salt and reserve; null: there is none. */
   reserveHash: z.string().nullable(),
   minBidders: z.number().int(),
+  zeroPrices: z.boolean(),
   qualification: z.string(),
   needsPapers: z.boolean(),
   needsCertification: z.boolean(),
@@ -368,6 +378,8 @@ export const lotView = z.object({
   acts: z.array(actOut),
   own: ownOut.nullable(),
   isOrganiser: z.boolean(),
+  /** The portal itself organises it: another person of it has reviewed it. */
+  isPortals: z.boolean(),
 });
 /** What organiser and reviewer see besides. */
 export const lotDetail = z.object({
@@ -379,6 +391,7 @@ export const lotDetail = z.object({
   depositRate: z.number().int(),
   pictureCodes: z.array(code()),
   reviewReason: z.string(),
+  mayReview: z.boolean(),
   winnerName: z.string(),
   ...orderShape,
   timeline: z.array(
@@ -505,7 +518,12 @@ export const sealIn = z.object({
   version: z.number().int().min(1),
   cipher: z.string().min(1).max(CIPHER_MAX),
 });
-export const witnessIn = z.object({ ...one, loginName: line(64) });
+/** Where the portal organises, another company's user holds the portal's key as well: a second witness. */
+export const witnessIn = z.object({
+  ...one,
+  loginName: line(64),
+  holder: z.enum(['witness', 'platform']).default('witness'),
+});
 export const holderIn = z.object({
   ...one,
   holder: z.enum(holderNames),
@@ -517,6 +535,7 @@ export const releaseIn = z.object({
   /** As it was saved in the holder's file: it fits the public key, or is refused. */
   privateKey: z.string().min(1).max(200),
 });
+const witnessNamed = z.object({ userName: z.string(), merberCompname: z.string() });
 /** Of organiser, reviewer and witness: who holds which key. */
 export const lotKeys = z.object({
   lotCode: code(),
@@ -529,7 +548,10 @@ export const lotKeys = z.object({
   openBy: instant().nullable(),
   openedAt: instant().nullable(),
   bidCount: z.number().int(),
-  witness: z.object({ userName: z.string(), merberCompname: z.string() }).nullable(),
+  witness: witnessNamed.nullable(),
+  /** Of the portal's own lot: who holds the second key instead of the portal. */
+  secondWitness: witnessNamed.nullable(),
+  isPortals: z.boolean(),
   /** Keys that the caller may register now, and may release now. */
   mayRegister: z.array(z.enum(holderNames)),
   mayRelease: z.array(z.enum(holderNames)),

@@ -14,6 +14,7 @@ import { faults, get } from '../modules/imports/find.ts';
 import { checkJob, readJob, runJob } from '../modules/imports/jobs.ts';
 import { check, start } from '../modules/imports/steps.ts';
 import { takeFile } from '../modules/imports/upload.ts';
+import { houseMember } from '../modules/members/index.ts';
 
 const USAGE =
   'portal import products|prices|stock --tenant <code> [--seller <login or member number>] [--currency CNY] [--publish] <files…>';
@@ -177,8 +178,6 @@ function read(args: string[]) {
 }
 
 /** The first member of all is the tenant's own (members/provision.ts). */
-const houseMember = prepared('commands.houseMember')`
-  select id, is_seller from member where tenant_id = :tenantId order by created_at, id limit 1`;
 const memberNamed = prepared('commands.memberNamed')`
   select m.id, m.is_seller from member m where m.tenant_id = :tenantId and (m.no = :loginName or m.id in (
     select u.member_id from users u where u.tenant_id = :tenantId and lower(u.login_name) = lower(:loginName))) limit 1`;

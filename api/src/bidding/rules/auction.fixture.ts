@@ -35,7 +35,9 @@ export const sale: OpenTerms = {
   extensionMs: 5 * MINUTE,
   capAt: at('10:12:00'),
   quantities: null,
+  zeroPrices: false,
   biddersMin: 1,
+  form: 2,
 };
 /** AC2 */
 export const purchase: OpenTerms = {
@@ -48,7 +50,9 @@ export const purchase: OpenTerms = {
   extensionMs: 3 * MINUTE,
   capAt: at('14:45:00'),
   quantities: [100, 40],
+  zeroPrices: false,
   biddersMin: 3,
+  form: 2,
 };
 
 /** "A maximum 150", "P 147.0000; 126.2500", "R 146; none": what the tables of the cases say. */

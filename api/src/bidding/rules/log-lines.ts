@@ -20,13 +20,16 @@ const quantities = z.array(count).max(LINES_MAX).nullable();
 
 const common = {
   line: z.literal('lot'),
-  form: z.literal(1),
+  /** Which rules it goes by (terms.ts). */
+  form: z.union([z.literal(1), z.literal(2)]),
   lot: text,
   direction,
   start: amount,
   startAt: instant,
   endAt: instant,
   quantities,
+  /** B6 Said from the second form on: until then a line could be 0. */
+  zeroPrices: z.boolean().default(true),
   biddersMin: count,
   /** The commitment; null: there is no reserve. */
   reserve: hash.nullable(),

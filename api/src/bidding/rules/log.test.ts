@@ -16,6 +16,7 @@ import {
   type SealedRecord,
 } from './log.ts';
 import { openStates, type OpenAct } from './open.ts';
+import { oldFiles } from './old-files.fixture.ts';
 import { bestBids, openOutcome } from './outcome.ts';
 import { holders, makeHolderKey, sealBid, type HolderKeys } from './seal.ts';
 import type { SealedAct, SealedTerms } from './sealed.ts';
@@ -75,6 +76,10 @@ async function ac3(): Promise<SealedRecord> {
     startAt: at('08:00:00'),
     endAt: at('15:00:00'),
     quantities: null,
+    zeroPrices: false,
+    form: 2,
+    zeroPrices: false,
+    form: 2,
     biddersMin: 1,
   };
   const lot = 'L-20300301-3';
@@ -151,7 +156,7 @@ describe('the file of an open lot', () => {
       ok: true,
       winner: null,
       price: null,
-      outcome: { result: 'failed', reason: 'no_bid' },
+      outcome: { result: 'failed', reason: 'too_few_bidders' },
       endAt: terms.endAt,
     });
   });
@@ -386,5 +391,41 @@ describe('the file of a sealed lot', () => {
     const file = await writeSealedLog(await ac3());
     const changed = await (to ? changing(file, which, to) : without(file, which));
     expect(await verify(changed)).toMatchObject({ ok: false, fault });
+  });
+});
+
+describe('a file of before', () => {
+  const fileOf = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('');
+
+  test('[BID-04a] still verifies by the rules that it was written by', async () => {
+    expect(await verify(fileOf(oldFiles.raise))).toMatchObject({
+      ok: true,
+      winner: 'P',
+      price: money('19750'),
+    });
+    expect(await verify(fileOf(oldFiles.few))).toMatchObject({
+      ok: true,
+      outcome: { result: 'failed', reason: 'under_reserve' },
+    });
+    expect(await verify(fileOf(oldFiles.zero))).toMatchObject({ ok: true, price: money('15000') });
+  });
+
+  test('[BID-04a] called a new one it does not: the rules differ', async () => {
+    const asNew = (lines: readonly string[], zeroPrices: boolean) =>
+      forged(fileOf(lines), (line) =>
+        line['line'] === 'lot' ? { ...line, form: 2, zeroPrices } : line,
+      );
+    expect(await verify(await asNew(oldFiles.raise, false))).toMatchObject({ fault: 'price' });
+    expect(await verify(await asNew(oldFiles.few, false))).toMatchObject({ fault: 'result' });
+    expect(await verify(await asNew(oldFiles.zero, false))).toMatchObject({ fault: 'prices' });
+    expect(await verify(await asNew(oldFiles.zero, true))).toMatchObject({ ok: true });
+  });
+
+  test('[BID-04b] lots that were announced before go on with the bytes of before', async () => {
+    const lot = lotOf({ ...purchase, biddersMin: 1, reserve: null, form: 1, zeroPrices: true });
+    lot.bid(at('14:00:00'), 'P 150.0000; 0.0000');
+    const { terms, acts } = lot;
+    const record = { lot: 'L-3', terms, secret, acts, refusals: [] };
+    expect(await writeOpenLog(record)).toBe(fileOf(oldFiles.zero));
   });
 });

@@ -53,7 +53,7 @@ export async function openLotLine(
   const { increment, extensionMs, capAt } = terms;
   return {
     line: 'lot',
-    form: 1,
+    form: terms.form,
     lot,
     kind: 'open',
     ...(await termsText(terms, secret)),
@@ -76,7 +76,7 @@ export async function sealedLotLine(
   const { organiser, platform, witness } = keys;
   return {
     line: 'lot',
-    form: 1,
+    form: terms.form,
     lot,
     kind: 'sealed',
     ...(await termsText(terms, secret)),
@@ -236,12 +236,14 @@ function saltOf(secret: string, what: string): Promise<string> {
 
 async function termsText(terms: OpenTerms | SealedTerms, secret: string) {
   const { direction, start, startAt, endAt, quantities, biddersMin, reserve } = terms;
+  const { form, zeroPrices } = terms;
   return {
     direction,
     start: formatAmount(start),
     startAt: writtenInstant(startAt),
     endAt: writtenInstant(endAt),
     quantities: quantities && [...quantities],
+    ...(form > 1 ? { zeroPrices } : {}),
     biddersMin,
     reserve: reserve === null ? null : await commitmentOfReserve(secret, reserve),
   };

@@ -100,7 +100,11 @@ describe('AC2: descending, two lines', () => {
     expect(said(lot.bid(at('14:01:00'), 'P maximum 19000'))).toBe('bid.every_line');
     expect(said(lot.bid(at('14:01:00'), 'P 100; 100; 100'))).toBe('bid.every_line');
     expect(said(lot.bid(at('14:01:00'), 'P 900000000000; 1'))).toBe('bid.every_line');
-    expect(said(lot.bid(at('14:01:00'), 'P 150; 125'))).toBe('leads');
+    expect(said(lot.bid(at('14:01:00'), 'P 150; 0.0000'))).toBe('bid.every_line');
+    expect(said(lot.bid(at('14:01:00'), 'P 150; 0.0001'))).toBe('leads');
+    const free = lotOf({ ...purchase, zeroPrices: true });
+    expect(said(free.bid(at('14:01:00'), 'P 150; 0.0000'))).toBe('leads');
+    expect(said(free.bid(at('14:01:00'), 'Q 140; none'))).toBe('bid.every_line');
     expect(said(lot.bid(at('14:02:00'), 'P none; none'))).toBe('bid.own_best');
   });
 });
@@ -207,6 +211,51 @@ describe('what else is numbered', () => {
     });
     expect(none.state).toMatchObject({ seq: 7, leader: null, price: null, furthest: money('310') });
     expect(replay(lot.terms, [...acts, more.act, none.act])).toEqual(none.state);
+  });
+
+  test('[BID-04a] in lots of several lines, too, a bid that follows a void one of another counts as a raise of the own entry before', async () => {
+    const lot = lotOf({ ...purchase, reserve: null });
+    lot.bid(at('14:00:00'), 'P 150.0000; 125.0000');
+    lot.bid(at('14:10:00'), 'Q 148.5050; 124.9950');
+    lot.bid(at('14:20:00'), 'P 147.0000; 126.2500');
+    lot.take(disqualify(lot.state, lot.terms, { at: at('14:21:00'), bidder: 'Q', acts: lot.acts }));
+    expect(lot.state).toMatchObject({
+      leader: 'P',
+      entry: money('20000'),
+      maximum: money('19750'),
+      price: money('20000'),
+      furthest: money('19750'),
+    });
+    // Until 19 750.00 P answers by itself; the least is what the price asks for.
+    expect(said(lot.bid(at('14:22:00'), 'R 149.0000; 125.0000'))).toBe('outbid');
+    expect(lot.state).toMatchObject({ leader: 'P', price: money('19800') });
+    expect(replay(lot.terms, lot.acts)).toEqual(lot.state);
+    const covered = lotOf({ ...purchase, reserve: money('19900') });
+    for (const act of lot.acts.slice(0, 3)) covered.acts.push(act);
+    const gone = disqualify(replay(covered.terms, covered.acts), covered.terms, {
+      at: at('14:21:00'),
+      bidder: 'Q',
+      acts: covered.acts,
+    });
+    expect(gone.state.price).toBe(money('19900'));
+  });
+
+  test('[BID-04a] a disqualification is numbered also when its bidder has not bid: nothing else moves', () => {
+    const lot = saleOf();
+    lot.bid(at('09:10:00'), 'A 100');
+    const gone = disqualify(lot.state, lot.terms, {
+      at: at('09:11:00'),
+      bidder: 'B',
+      acts: lot.acts,
+    });
+    expect(gone.state).toEqual({ ...lot.state, seq: 2 });
+    lot.take(gone);
+    lot.bid(at('09:12:00'), 'C 110');
+    expect(lot.acts.map(({ seq, kind }) => [seq, kind])).toEqual([
+      [1, 'bid'],
+      [2, 'disqualification'],
+      [3, 'bid'],
+    ]);
   });
 
   test('[BID-02c] an outage over 30 s moves end and cap by itself, with the extension left at least', () => {

@@ -1,5 +1,5 @@
 import type { Amount } from '../../kernel/money.ts';
-import { beats, farther, nearer, reaches, stepFrom, totalOf, type OpenTerms } from './terms.ts';
+import { beats, bidTotalOf, farther, nearer, reaches, stepFrom, type OpenTerms } from './terms.ts';
 
 /** B9 A shorter silence of the server's heartbeat is no outage. */
 export const OUTAGE_MS = 30_000;
@@ -221,8 +221,9 @@ function accept(
   };
 }
 
-function amountOf({ quantities }: OpenTerms, offer: Offer): Amount | null {
-  if (quantities !== null) return 'prices' in offer ? totalOf(quantities, offer.prices) : null;
+function amountOf({ quantities, zeroPrices }: OpenTerms, offer: Offer): Amount | null {
+  if (quantities !== null)
+    return 'prices' in offer ? bidTotalOf({ quantities, zeroPrices }, offer.prices) : null;
   if ('prices' in offer) return null;
   return 'plain' in offer ? offer.plain : offer.maximum;
 }
@@ -235,12 +236,13 @@ function leadOfRest(terms: OpenTerms, acts: readonly OpenAct[]): Lead {
   }, noLead);
 }
 
-/** B2 The better maximum leads, the earlier on a tie. A bid on the own lead counts as a raise where a lot has one price. */
+/** B2, B5 The better maximum leads, the earlier on a tie. A bid on the own lead counts as a raise of the entry before. */
 function leadAfter(before: Lead, terms: OpenTerms, { bidder, amount, isMaximum }: BidAct): Lead {
   const { leader, entry, maximum, second } = before;
   if (leader === null || entry === null || maximum === null || beats(terms, amount, maximum)) {
-    // B6: of several lines there are the unit prices of what was bid and no others, so the own later bid stands as it is.
-    const own = leader === bidder && entry !== null && terms.quantities === null;
+    // By the rules of before, the own later bid of several lines stood as it was.
+    const raises = terms.quantities === null || terms.form > 1;
+    const own = leader === bidder && entry !== null && raises;
     // When bids before it have become void, the least is not what it was; nobody enters beyond the own maximum.
     const least = nearer(terms, leastOf(before, terms), amount);
     return priced(terms, before, {

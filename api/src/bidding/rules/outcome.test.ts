@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { at, lotOf, money, purchase, sale } from './auction.fixture.ts';
 import { disqualify } from './open.ts';
-import { bestBids, forfeitOf, nextOffer, openOutcome, type Best, type Outcome } from './outcome.ts';
+import {
+  bestBids,
+  forfeitOf,
+  nextOffer,
+  openOutcome,
+  sealedOutcome,
+  type Best,
+  type Outcome,
+} from './outcome.ts';
 
 /** AC1 as it is accepted. */
 function soldLot() {
@@ -120,5 +128,19 @@ describe('why an auction fails', () => {
     expect(bids.map(({ bidder }) => bidder)).toEqual(['P', 'Q']);
     expect(openOutcome(terms, gone.state, bids.length)).toEqual(failed('too_few_bidders'));
     expect(openOutcome({ ...terms, biddersMin: 2 }, gone.state, 2)).toMatchObject({ winner: 'P' });
+  });
+
+  test('[BID-03c] for several reasons: too few bidders is named first, then no valid bid, then the reserve', () => {
+    const lot = lotOf({ ...sale, biddersMin: 3 });
+    expect(openOutcome(lot.terms, lot.state, 0)).toEqual(failed('too_few_bidders'));
+    lot.bid(at('09:10:00'), 'A maximum 179.99');
+    expect(openOutcome(lot.terms, lot.state, 1)).toEqual(failed('too_few_bidders'));
+    expect(openOutcome({ ...lot.terms, biddersMin: 1 }, lot.state, 1)).toEqual(
+      failed('under_reserve'),
+    );
+    expect(sealedOutcome({ ...sale, biddersMin: 2 }, [])).toEqual(failed('too_few_bidders'));
+    expect(sealedOutcome(sale, [])).toEqual(none);
+    // Lots that were announced before name the reserve first.
+    expect(openOutcome({ ...lot.terms, form: 1 }, lot.state, 1)).toEqual(failed('under_reserve'));
   });
 });

@@ -1,14 +1,20 @@
 import type { Amount } from '../../kernel/money.ts';
 import { voidBidders, type OpenAct, type OpenState } from './open.ts';
-import { beats, reaches, type Direction } from './terms.ts';
+import { beats, reaches, type Direction, type RulesForm } from './terms.ts';
 
 /** What the end is judged by, of open and of sealed lots. */
-export type EndTerms = { direction: Direction; reserve: Amount | null; biddersMin: number };
+export type EndTerms = {
+  direction: Direction;
+  reserve: Amount | null;
+  biddersMin: number;
+  form: RulesForm;
+};
 /** The best that a bidder offered, and the number of the act that did. */
 export type Best = { bidder: string; amount: Amount; seq: number };
 export type Outcome =
   | { result: 'won'; winner: string; price: Amount }
-  | { result: 'failed'; reason: 'no_bid' | 'under_reserve' | 'too_few_bidders' };
+  | { result: 'failed'; reason: Failure };
+type Failure = 'no_bid' | 'under_reserve' | 'too_few_bidders';
 
 /** B8 Each bidder's own best bid, plain or maximum; the best first, of equal ones the earlier. Void bidders have none. */
 export function bestBids(terms: { direction: Direction }, acts: readonly OpenAct[]): Best[] {
@@ -75,14 +81,21 @@ export function forfeitOf(of: {
   return Math.min(deposit, worse + costs);
 }
 
+/**
+ * Of several reasons too few bidders come first, then no valid bid, then the reserve. A lot that asks for one bidder asks for
+ * no number: without one it has no bid.
+ */
 function outcomeOf(
-  { direction, reserve, biddersMin }: EndTerms,
+  { direction, reserve, biddersMin, form }: EndTerms,
   best: { leader: string; price: Amount } | null,
   bidders: number,
 ): Outcome {
-  if (!best) return { result: 'failed', reason: 'no_bid' };
+  const failed = (reason: Failure): Outcome => ({ result: 'failed', reason });
+  const isFew = biddersMin > 1 && bidders < biddersMin;
+  if (isFew && form > 1) return failed('too_few_bidders');
+  if (!best) return failed('no_bid');
   if (reserve !== null && !reaches({ direction }, best.price, reserve))
-    return { result: 'failed', reason: 'under_reserve' };
-  if (bidders < biddersMin) return { result: 'failed', reason: 'too_few_bidders' };
+    return failed('under_reserve');
+  if (isFew) return failed('too_few_bidders');
   return { result: 'won', winner: best.leader, price: best.price };
 }

@@ -29,6 +29,8 @@ const terms: SealedTerms = {
   startAt: at('08:00:00'),
   endAt: at('15:00:00'),
   quantities: null,
+  zeroPrices: false,
+  form: 2,
   biddersMin: 1,
 };
 
@@ -175,12 +177,14 @@ describe('sealed versions', () => {
     lot.bid('09:02:00', 'R', of('100'));
     lot.bid('09:03:00', 'S', of('150', '125.01'));
     lot.bid('09:04:00', 'T', plain('10000'));
+    lot.bid('09:05:00', 'U', of('100', '0'));
     expect(lot.void()).toEqual({
       1: null,
       2: null,
       3: 'every_line',
       4: 'outside_start',
       5: 'every_line',
+      6: 'every_line',
     });
     expect(sealedOutcome(buys, validBids(buys, lot.opened()))).toMatchObject({
       winner: 'Q',

@@ -1,7 +1,7 @@
 import { OUTAGE_MS, type Standing } from './open.ts';
 import { ranked, type Best, type EndTerms } from './outcome.ts';
 import type { SealedOffer } from './seal.ts';
-import { reaches, totalOf } from './terms.ts';
+import { bidTotalOf, reaches } from './terms.ts';
 import { CENT, type Amount } from '../../kernel/money.ts';
 import { ENTRY_AMOUNT_MAX } from '../../ledger/model.ts';
 
@@ -11,6 +11,7 @@ export type SealedTerms = EndTerms & {
   startAt: number;
   endAt: number;
   quantities: readonly number[] | null;
+  zeroPrices: boolean;
 };
 /** All that the next act needs of the lot; of the bidder's own acts it needs the last. */
 export type SealedState = { seq: number; endAt: number };
@@ -172,7 +173,11 @@ function judged(
   const prices = 'prices' in offer ? offer.prices : null;
   if ((prices === null) !== (terms.quantities === null))
     return { amount: null, prices, isVoid: 'every_line' };
-  const amount = 'plain' in offer ? offer.plain : totalOf(terms.quantities ?? [], offer.prices);
+  const { quantities, zeroPrices } = terms;
+  const amount =
+    'plain' in offer
+      ? offer.plain
+      : bidTotalOf({ quantities: quantities ?? [], zeroPrices }, offer.prices);
   if (amount === null) return { amount, prices, isVoid: 'every_line' };
   const isAmount = amount > 0 && amount <= ENTRY_AMOUNT_MAX && amount % CENT === 0;
   const isVoid = isAmount && reaches(terms, amount, terms.start) ? null : 'outside_start';

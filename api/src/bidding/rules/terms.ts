@@ -1,6 +1,12 @@
 import { type Amount, settle, sum } from '../../kernel/money.ts';
 
 export type Direction = 'ascending' | 'descending';
+/**
+ * Which rules a lot goes by, as its public file says. 1: announced before 26 November 2026. Since then a later bid on the own lead is a raise in
+ * lots of several lines, too (B5), every line needs a price above zero (B6), and too few bidders are the first reason why an auction fails.
+ */
+export type RulesForm = 1 | 2;
+export const RULES_NOW = 2;
 /** Fixed, or a table: each step counts from its amount up to the next one. */
 type Increment = Amount | readonly { from: Amount; step: Amount }[];
 
@@ -24,8 +30,11 @@ export type OpenTerms = {
   capAt: number;
   /** Pieces of each line; null: the lot has one price. */
   quantities: readonly number[] | null;
+  /** B6 A line may be bid for at 0.0000. */
+  zeroPrices: boolean;
   /** Fewer bidders than this, and the auction has failed. */
   biddersMin: number;
+  form: RulesForm;
 };
 
 type Way = { direction: Direction };
@@ -80,4 +89,12 @@ export function totalOf(
   const priced = lines.filter((line) => line !== null);
   const exact = priced.reduce((all, line) => all + line, 0) <= Number.MAX_SAFE_INTEGER;
   return priced.length === lines.length && exact ? sum(priced) : null;
+}
+
+/** B6 The total of a bid on several lines; null: a line has no price that counts. */
+export function bidTotalOf(
+  { quantities, zeroPrices }: { quantities: readonly number[]; zeroPrices: boolean },
+  prices: readonly (Amount | null)[],
+): Amount | null {
+  return !zeroPrices && prices.includes(0) ? null : totalOf(quantities, prices);
 }

@@ -13,7 +13,7 @@ import {
   type Fault,
   type Placed,
 } from './read-log.ts';
-import { totalOf, type OpenTerms } from './terms.ts';
+import { bidTotalOf, type OpenTerms } from './terms.ts';
 
 type ActLine = Extract<OpenLine, { line: 'act' }>;
 type MaximumLine = Extract<OpenLine, { line: 'maximum' }>;
@@ -93,7 +93,7 @@ function actFault(
   gone: ReadonlySet<string>,
   act: OpenAct,
 ): Fault | null {
-  const { startAt, quantities } = terms;
+  const { startAt, quantities, zeroPrices } = terms;
   if (act.seq !== state.seq + 1) return 'number';
   if (act.kind === 'disqualification') return null;
   if (act.kind === 'outage')
@@ -101,7 +101,7 @@ function actFault(
   if (act.at < startAt || act.at >= state.endAt) return 'time';
   if (gone.has(act.bidder)) return 'bidder';
   const { prices, amount, isMaximum } = act;
-  const total = prices && quantities ? totalOf(quantities, prices) : null;
+  const total = prices && quantities ? bidTotalOf({ quantities, zeroPrices }, prices) : null;
   const isPriced = quantities === null ? prices === null : total === amount && !isMaximum;
   return isPriced ? null : 'prices';
 }

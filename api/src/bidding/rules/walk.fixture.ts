@@ -40,6 +40,8 @@ export const anyTerms: fc.Arbitrary<OpenTerms> = fc
       endAt,
       capAt: endAt + capMinutes * MINUTE,
       quantities: null,
+      zeroPrices: false,
+      form: 2 as const,
     };
   });
 

@@ -79,7 +79,7 @@ async function actQueries(
   { state, line, aliases }: { state: OpenState; line: WrittenLine; aliases: Aliases },
 ): Promise<Written> {
   const tenantId = ctx.tenant.id;
-  const { hash } = await link(lot.last_hash || (await headOf(ctx, lot, aliases)), line);
+  const { hash } = await link(lot.last_hash || (await headOf(ctx, lot)), line);
   const endAt = new Date(state.endAt);
   const capAt = new Date(state.capAt);
   const isBid = row.kind === 'bid' || row.kind === 'raise' || row.kind === 'seal';

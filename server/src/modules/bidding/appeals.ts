@@ -7,9 +7,10 @@ import { page } from '../../kernel/page.ts';
 import { db, prepared, type RowOf, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { restoreForfeit } from '../margin/index.ts';
+import { houseMember } from '../members/index.ts';
 import { ownIn } from './join.ts';
 import { reasonIn } from './reasons.ts';
-import { announce, lockLot, participantById, participantMoves } from './rows.ts';
+import { announce, lockLot, participantById, participantMoves, requireOther } from './rows.ts';
 
 type AppealRow = RowOf<'bidding.appealView'>;
 const appealMoves: Moves<AppealVerb, RowOf<'bidding.appealById'>> = movesOf(appealLife);
@@ -45,7 +46,7 @@ export async function appeal(
 }
 
 /**
- * Somebody of the portal who belongs to neither side decides. Upheld, what was forfeited goes back by entries of its own,
+ * Somebody of the portal who belongs to neither side decides; where the portal organises, another person of it. Upheld, what was forfeited goes back by entries of its own,
  * from where it went: an organiser who has taken it out has to bring it back first. The auction itself stands as it went.
  */
 export async function judge(
@@ -57,8 +58,8 @@ export async function judge(
   const found = await ctx.one(appealById({ tenantId, id: appealCode }));
   const { lot, at } = await lockLot(ctx, found.lot_id);
   const one = await ctx.one(participantById({ tenantId, id: found.participant_id }));
-  if (user.memberId === lot.organiser_id || user.memberId === one.member_id)
-    ctx.refuse('lot.own_review');
+  if (user.memberId === one.member_id) ctx.refuse('lot.own_review');
+  await requireOther(ctx, lot, { subjectId: one.id, verbs: ['disqualify', 'default'] });
   await appealMoves.move(ctx, appealCode, uphold ? 'uphold' : 'dismiss', {
     reason,
     set: { reason, judged_at: at, judged_by: user.id, judged_name: user.name },
@@ -72,7 +73,7 @@ export async function judge(
   }
   const { member_id: memberId, alias } = one;
   announce(ctx, lot, uphold ? 'appealUpheld' : 'appealDismissed', { memberId, alias, reason });
-  return viewOf(ctx, await ctx.one(appealView({ tenantId, id: appealCode })));
+  return viewOf(ctx, await ctx.one(appealView({ tenantId, id: appealCode })), null);
 }
 
 /** What waits for a decision, and what was decided, newest first. */
@@ -85,21 +86,24 @@ export async function appeals(
   const rows = db
     .selectFrom(
       sql<AppealRow>`(
-        select a.*, l.no, l.currency, l.organiser_id, p.member_id, p.member_name, f.amount as forfeited
+        select a.*, l.no, l.currency, l.organiser_id, l.user_id as organiser_user, p.member_id, p.member_name, f.amount as forfeited
         from auction_appeal a join auction_lot l on l.tenant_id = ${tenantId} and l.id = a.lot_id
           join auction_participant p on p.tenant_id = ${tenantId} and p.id = a.participant_id
           left join margin_forfeit f on f.tenant_id = ${tenantId} and f.id = p.forfeit_id
         where a.tenant_id = ${tenantId} ${only})`.as('found'),
     )
     .selectAll();
+  const [house] = await ctx.run(houseMember({ tenantId }));
   const found = await page<AppealRow>(ctx, rows, input, {
     key: ['created_at', 'id'],
     columns: ['created_at', 'id'],
   });
-  return { ...found, rows: found.rows.map((row) => viewOf(ctx, row)) };
+  return { ...found, rows: found.rows.map((row) => viewOf(ctx, row, house?.id ?? null)) };
 }
 
-function viewOf({ lang, user }: Pick<Ctx, 'lang' | 'user'>, row: AppealRow) {
+/** `house`: the portal's own company. */
+function viewOf({ lang, user }: Pick<Ctx, 'lang' | 'user'>, row: AppealRow, house: string | null) {
+  const isOther = row.organiser_id === house && row.organiser_user !== user?.id;
   return {
     appealCode: row.id,
     lotCode: row.lot_id,
@@ -116,7 +120,7 @@ function viewOf({ lang, user }: Pick<Ctx, 'lang' | 'user'>, row: AppealRow) {
     judgedBy: row.judged_name,
     gmtCreate: row.created_at.toISOString(),
     judgedAt: row.judged_at?.toISOString() ?? null,
-    mayJudge: user?.memberId !== row.organiser_id && user?.memberId !== row.member_id,
+    mayJudge: user?.memberId !== row.member_id && (user?.memberId !== row.organiser_id || isOther),
   };
 }
 
@@ -125,7 +129,7 @@ const appealOfOne = prepared('bidding.appealOfOne')`
 const appealById = prepared('bidding.appealById')`
   select * from auction_appeal where tenant_id = :tenantId and id = :id`;
 const appealView = prepared('bidding.appealView')`
-  select a.*, l.no, l.currency, l.organiser_id, p.member_id, p.member_name, f.amount as "forfeited?"
+  select a.*, l.no, l.currency, l.organiser_id, l.user_id as organiser_user, p.member_id, p.member_name, f.amount as "forfeited?"
   from auction_appeal a join auction_lot l on l.tenant_id = :tenantId and l.id = a.lot_id
     join auction_participant p on p.tenant_id = :tenantId and p.id = a.participant_id
     left join margin_forfeit f on f.tenant_id = :tenantId and f.id = p.forfeit_id

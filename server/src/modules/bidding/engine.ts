@@ -20,15 +20,25 @@ export function termsOf(lot: LotRow): OpenTerms {
     extensionMs: lot.extend_s * 1000,
     capAt: (lot.cap_at ?? lot.planned_end).getTime(),
     quantities: isPerLine(lot) ? lot.lines.map(({ quantity }) => quantity) : null,
+    zeroPrices: allowsZero(lot),
     biddersMin: lot.min_bidders,
+    form: lot.form === 1 ? 1 : 2,
   };
 }
 export function sealedTermsOf(lot: LotRow): SealedTerms {
-  const { direction, start, reserve, startAt, endAt, quantities, biddersMin } = termsOf(lot);
-  return { direction, start, reserve, startAt, endAt, quantities, biddersMin };
+  const { increment: _step, extensionMs: _late, capAt: _cap, ...terms } = termsOf(lot);
+  return terms;
 }
 export function directionOf({ side }: Pick<LotRow, 'side'>): Direction {
   return side === 'sale' ? 'ascending' : 'descending';
+}
+/** B6 Its terms name it, or it was announced when a line could be 0. */
+export function allowsZero({
+  form,
+  zero_prices,
+  published_at,
+}: Pick<LotRow, 'form' | 'zero_prices' | 'published_at'>): boolean {
+  return zero_prices || (form === 1 && published_at !== null);
 }
 /** B6 Several lines are priced one by one, and the total decides. */
 export function isPerLine({ lines }: Pick<LotRow, 'lines'>): boolean {

@@ -16,6 +16,7 @@ import type { Result } from '../../kernel/serve.ts';
 import { type HolderRow, holdersOf } from './holders.ts';
 import {
   announce,
+  isPortals,
   lockFor,
   lockLot,
   lotById,
@@ -42,27 +43,40 @@ export async function keys(
 /** Somebody of another company than the organiser's; whoever was named before has no key any more. */
 export async function witness(
   ctx: Ctx<ErrorsOf<typeof nameWitness>>,
-  { lotCode, loginName }: Parsed<typeof nameWitness>,
+  { lotCode, loginName, holder }: Parsed<typeof nameWitness>,
 ): Promise<Result<typeof nameWitness>> {
   const { lot } = await lockFor(ctx, lotCode, ['organiser']);
   if (lot.mode !== 'sealed') ctx.refuse('bid.open_only');
   if (lot.status !== 'draft') ctx.refuse('lot.key_fixed');
+  const isSecond = holder === 'platform';
+  if (isSecond && !(await isPortals(ctx, lot))) ctx.refuse('lot.witness');
   const { id: tenantId } = ctx.tenant;
   const [[found], rows] = await ctx.batch([
     userByLogin({ tenantId, loginName }),
     holdersOf({ tenantId, lotId: lot.id }),
   ]);
   if (!found || found.member_id === lot.organiser_id) return ctx.refuse('lot.witness');
-  const held = rows.find((row) => row.holder === 'witness');
+  const other = isSecond ? lot.witness_id : lot.second_witness_id;
+  if (found.id === other) ctx.refuse('lot.witness');
+  const held = rows.find((row) => row.holder === holder);
   if (held && held.user_id !== found.id && lot.published_at !== null) ctx.refuse('lot.key_fixed');
   if (await takesPart(ctx, lot, found.member_id)) ctx.refuse('lot.witness');
+  const named = isSecond
+    ? { ...lot, second_witness_id: found.id }
+    : { ...lot, witness_id: found.id };
   await ctx.batch([
-    setWitness({ tenantId, id: lot.id, witnessId: found.id }),
-    dropOtherWitness({ tenantId, lotId: lot.id, userId: found.id }),
+    setWitnesses({
+      tenantId,
+      id: lot.id,
+      witnessId: named.witness_id,
+      secondId: named.second_witness_id,
+    }),
+    dropOtherWitness({ tenantId, lotId: lot.id, holder, userId: found.id }),
   ]);
-  ctx.audit('auction_lot', lot.id, { witness: lot.witness_id }, { witness: found.id });
-  if (found.id !== lot.witness_id) announce(ctx, lot, 'witness', { userIds: [found.id] });
-  return viewOf(ctx, { ...lot, witness_id: found.id });
+  const before = isSecond ? lot.second_witness_id : lot.witness_id;
+  ctx.audit('auction_lot', lot.id, { [holder]: before }, { [holder]: found.id });
+  if (found.id !== before) announce(ctx, lot, 'witness', { userIds: [found.id] });
+  return viewOf(ctx, named);
 }
 
 /** The public key alone comes here: the browser that made the pair keeps the other in a file. */
@@ -76,7 +90,7 @@ export async function register(
   const user = userOf(ctx);
   requireConcerned(ctx, lot);
   if (lot.mode !== 'sealed') ctx.refuse('bid.open_only');
-  if (!partOf(ctx, lot).includes(holder)) ctx.refuse('lot.key_holder');
+  if (!partOf(ctx, lot, await isPortals(ctx, lot)).includes(holder)) ctx.refuse('lot.key_holder');
   if (await takesPart(ctx, lot, user.memberId)) ctx.refuse('lot.key_holder');
   const rows = await ctx.run(holdersOf({ tenantId, lotId: lot.id }));
   const own = rows.find((row) => row.holder === holder);
@@ -147,13 +161,16 @@ function isUnfixed(lot: LotRow, own: HolderRow | undefined): boolean {
   return isDraft && (lot.published_at === null || !own);
 }
 
-/** Which keys the caller may hold. Nobody of the organiser's company stands for portal or witness. */
-function partOf(ctx: Ctx, lot: LotRow): Holder[] {
+/** Which keys the caller may hold. Nobody of the organiser's company stands for portal or witness: of the portal's own lot a second witness holds that key. */
+function partOf(ctx: Ctx, lot: LotRow, isPortalsLot: boolean): Holder[] {
   const parts = partsIn(ctx, lot);
   const isOwn = ctx.user?.memberId === lot.organiser_id;
+  const isPlatform = isPortalsLot
+    ? lot.second_witness_id !== null && ctx.user?.id === lot.second_witness_id
+    : parts.includes('reviewer') && !isOwn;
   return [
     ...(parts.includes('organiser') ? ['organiser' as const] : []),
-    ...(parts.includes('reviewer') && !isOwn ? ['platform' as const] : []),
+    ...(isPlatform ? ['platform' as const] : []),
     ...(lot.witness_id !== null && ctx.user?.id === lot.witness_id ? ['witness' as const] : []),
   ];
 }
@@ -166,18 +183,22 @@ async function takesPart(ctx: Ctx, { id: lotId }: LotRow, memberId: string): Pro
 const out: ReadonlySet<string> = new Set(['withdrawn', 'rejected', 'disqualified']);
 
 function requireConcerned(ctx: Ctx, lot: LotRow): void {
-  const isWitness = lot.witness_id !== null && ctx.user?.id === lot.witness_id;
+  const isWitness = [lot.witness_id, lot.second_witness_id].some(
+    (id) => id !== null && id === ctx.user?.id,
+  );
   if (partsIn(ctx, lot).length === 0 && !isWitness) ctx.refuse('not_found');
 }
 
 async function viewOf(ctx: Ctx, lot: LotRow): Promise<Result<typeof keysOfLot>> {
   const { id: tenantId } = ctx.tenant;
-  const [rows, [named]] = await ctx.batch([
+  const [rows, [named], [second]] = await ctx.batch([
     holdersOf({ tenantId, lotId: lot.id }),
     userById({ tenantId, id: lot.witness_id ?? lot.id }),
+    userById({ tenantId, id: lot.second_witness_id ?? lot.id }),
   ]);
+  const isPortalsLot = await isPortals(ctx, lot);
   const fingerprints = await Promise.all(rows.map((row) => fingerprint(row.public_key)));
-  const parts = partOf(ctx, lot);
+  const parts = partOf(ctx, lot, isPortalsLot);
   const missing = rows.filter((row) => row.released_at !== null).length < KEYS_TO_OPEN;
   const isOwn = (row: HolderRow) => row.user_id === ctx.user?.id;
   const held = new Set(rows.filter(isOwn).map((row) => row.holder));
@@ -192,6 +213,8 @@ async function viewOf(ctx: Ctx, lot: LotRow): Promise<Result<typeof keysOfLot>> 
     openedAt: lot.opened_at?.toISOString() ?? null,
     bidCount: lot.bid_count,
     witness: named ? { userName: named.name, merberCompname: named.member_name } : null,
+    secondWitness: second ? { userName: second.name, merberCompname: second.member_name } : null,
+    isPortals: isPortalsLot,
     mayRegister: holderNames.filter((holder) => {
       const row = rows.find((one) => one.holder === holder);
       const taken = rows.some((one) => one.holder !== holder && isOwn(one));
@@ -233,10 +256,10 @@ const userByLogin = prepared('bidding.userByLogin')`
 const userById = prepared('bidding.userById')`
   select u.name, m.name as member_name from users u join member m on m.tenant_id = :tenantId and m.id = u.member_id
   where u.tenant_id = :tenantId and u.id = :id`;
-const setWitness = prepared('bidding.setWitness')`
-  update auction_lot set witness_id = :witnessId where tenant_id = :tenantId and id = :id`;
+const setWitnesses = prepared('bidding.setWitnesses')`
+  update auction_lot set witness_id = :witnessId?, second_witness_id = :secondId? where tenant_id = :tenantId and id = :id`;
 const dropOtherWitness = prepared('bidding.dropOtherWitness')`
-  delete from auction_holder where tenant_id = :tenantId and lot_id = :lotId and holder = 'witness' and user_id <> :userId`;
+  delete from auction_holder where tenant_id = :tenantId and lot_id = :lotId and holder = :holder and user_id <> :userId`;
 const dropHolder = prepared('bidding.dropHolder')`
   delete from auction_holder where tenant_id = :tenantId and lot_id = :lotId and holder = :holder`;
 const setReleased = prepared('bidding.setReleased')`

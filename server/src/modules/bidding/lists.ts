@@ -28,6 +28,7 @@ import {
   needsConsent,
   partsIn,
   type ParticipantRow,
+  reviewable,
 } from './rows.ts';
 
 /** What everybody may know of a lot: who leads and what its reserve is stays out. */
@@ -76,6 +77,7 @@ export async function list(
     waitingOf({ tenantId: ctx.tenant.id, ids }),
     organisersOf(ctx, found.rows),
   ]);
+  const toReview = await reviewable(ctx, found.rows);
   const counts = new Map(waiting.map((row) => [row.lot_id, row.count]));
   return {
     ...found,
@@ -85,6 +87,7 @@ export async function list(
       gmtCreate: lot.created_at.toISOString(),
       waitingReview: counts.get(lot.id) ?? 0,
       isOwn: lot.organiser_id === memberId,
+      mayReview: toReview.has(lot.id),
       relistedAs: lot.relisted_as,
     })),
   };

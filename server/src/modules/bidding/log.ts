@@ -3,15 +3,18 @@ import {
   openActLine,
   openLotLine,
   type Refused,
+  sealedActLine,
   sealedLotLine,
   writeOpenLog,
   writeSealedLog,
 } from '@tradeport/api/bidding/rules/log';
-import { openStates } from '@tradeport/api/bidding/rules/open';
+import type { WrittenLine } from '@tradeport/api/bidding/rules/log-lines';
+import { type OpenAct, openStates } from '@tradeport/api/bidding/rules/open';
+import { type SealedAct, sealedStates } from '@tradeport/api/bidding/rules/sealed';
 import type { HolderKeys } from '@tradeport/api/bidding/rules/seal';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import { type Aliases, aliasesOf } from './aliases.ts';
+import { aliasesOf } from './aliases.ts';
 import {
   actsOf,
   namedAct,
@@ -25,7 +28,7 @@ import { holdersOf, keysIn, releasedIn } from './holders.ts';
 import type { LotRow } from './rows.ts';
 
 /** BID-04b The file begins with the terms as they are announced: nothing in them changes behind the first bid. */
-export async function firstHash(lot: LotRow, keys: HolderKeys | null): Promise<string> {
+async function firstHash(lot: LotRow, keys: HolderKeys | null): Promise<string> {
   const { no, secret } = lot;
   const line = keys
     ? await sealedLotLine({ lot: no, secret, keys, terms: sealedTermsOf(lot) })
@@ -33,19 +36,61 @@ export async function firstHash(lot: LotRow, keys: HolderKeys | null): Promise<s
   return (await link('', line)).hash;
 }
 
-/** The hash of the last line so far, from terms and acts alone: a lot that was announced before there was a file has none yet. */
-export async function headOf(ctx: Ctx, lot: LotRow, aliases: Aliases): Promise<string> {
-  const { secret } = lot;
+/** The hashes of all acts so far by their numbers, from terms and acts alone. */
+async function hashesOf(ctx: Ctx, lot: LotRow, keys: HolderKeys | null) {
+  const aliases = await aliasesOf(ctx, lot.id);
   const rows = await ctx.run(actsOf({ tenantId: ctx.tenant.id, lotId: lot.id }));
-  const acts = openActs(rows).map((act) => namedAct(act, aliases));
-  const states = openStates(termsOf(lot), acts);
-  const lines = await Promise.all(
-    acts.map((act, at) => openActLine(secret, act, states[at] ?? stateOf(lot))),
-  );
-  let head = await firstHash(lot, null);
-  for (const line of lines) head = (await link(head, line)).hash;
-  return head;
+  const lines =
+    lot.mode === 'sealed'
+      ? await sealedLines(
+          lot,
+          sealedActs(rows).map((act) => namedAct(act, aliases)),
+        )
+      : await openLines(
+          lot,
+          openActs(rows).map((act) => namedAct(act, aliases)),
+        );
+  const hashes = [await firstHash(lot, keys)];
+  for (const line of lines) hashes.push((await link(hashes.at(-1) ?? '', line)).hash);
+  return hashes;
 }
+
+function openLines(lot: LotRow, acts: readonly OpenAct[]): Promise<WrittenLine[]> {
+  const states = openStates(termsOf(lot), acts);
+  return Promise.all(
+    acts.map((act, at) => openActLine(lot.secret, act, states[at] ?? stateOf(lot))),
+  );
+}
+
+function sealedLines(lot: LotRow, acts: readonly SealedAct[]): Promise<WrittenLine[]> {
+  const states = sealedStates(sealedTermsOf(lot), acts);
+  const endAt = lot.end_at.getTime();
+  return Promise.all(acts.map((act, at) => sealedActLine(act, states[at] ?? { endAt })));
+}
+
+/** The hash of the last line so far: a lot that was announced before there was a file has none yet. */
+export async function headOf(ctx: Ctx, lot: LotRow): Promise<string> {
+  return (await hashesOf(ctx, lot, null)).at(-1) ?? '';
+}
+
+/** B5 The file begins as the terms are announced. What was numbered under terms that were changed since, goes on behind the new ones. */
+export async function beginLog(ctx: Ctx, lot: LotRow, keys: HolderKeys | null): Promise<string> {
+  if (lot.seq === 0) return firstHash(lot, keys);
+  const hashes = await hashesOf(ctx, lot, keys);
+  await ctx.run(
+    setHashes({
+      tenantId: ctx.tenant.id,
+      lotId: lot.id,
+      hashes: hashes.slice(1),
+      endAt: lot.end_at,
+      capAt: lot.cap_at ?? lot.planned_end,
+    }),
+  );
+  return hashes.at(-1) ?? '';
+}
+const setHashes = prepared('bidding.setHashes')`
+  update auction_act a set hash = h.hash, end_after = :endAt::timestamptz, cap_after = :capAt::timestamptz
+  from unnest(:hashes::text[]) with ordinality as h(hash, seq) where a.tenant_id = :tenantId and a.lot_id = :lotId and a.seq = h.seq`;
 
 const ended: ReadonlySet<string> = new Set(['failed', 'awarded', 'contracted', 'done']);
 

@@ -51,7 +51,7 @@ export async function check(
   return movedParticipant(moved);
 }
 
-/** B5 Its bids are void, whoever led before leads again; the deposit thaws. Until the award. */
+/** B5 Its bids are void, whoever led before leads again; the deposit thaws. Until the award. It is numbered also of who has not bid. */
 export async function disqualifyOne(
   ctx: Ctx<ErrorsOf<typeof disqualify>>,
   { participantCode, reason }: Parsed<typeof disqualify>,
@@ -73,8 +73,8 @@ async function exclude(
   const { id: tenantId } = ctx.tenant;
   const moved = await participantMoves.move(ctx, one.id, 'disqualify', { reason, set: { reason } });
   if (lot.mode === 'sealed') {
-    if (one.status === 'bidding') await excludeSealed(ctx, { lot, at }, one);
-  } else if (one.best_seq !== null) {
+    await excludeSealed(ctx, { lot, at }, one);
+  } else {
     const rows = await ctx.run(actsOf({ tenantId, lotId: lot.id }));
     const after = voidBids(stateOf(lot), termsOf(lot), {
       at: at.getTime(),

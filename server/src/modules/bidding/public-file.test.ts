@@ -5,6 +5,7 @@ import * as calls from '@tradeport/api/bidding/calls';
 import { commitment, commitmentOfReserve } from '@tradeport/api/bidding/rules/log';
 import { verify } from '@tradeport/api/bidding/rules/verify';
 import { parseAmount } from '@tradeport/api/kernel/money';
+import { orderDetail } from '@tradeport/api/orders/calls';
 import { lotNotices } from '@tradeport/api/bidding/shop-calls';
 import { quitMember } from '@tradeport/api/privacy/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -311,5 +312,159 @@ describe('what nobody else learns', () => {
     });
     await buyer(calls.withdrawFromLot, { lotCode: free.lotCode });
     await buyer(quitMember, {});
+  });
+});
+
+describe('the public file of a lot of several lines', () => {
+  const lines = [
+    { name: '轴承', unit: '件', quantity: 100 },
+    { name: '润滑脂', unit: '箱', quantity: 40 },
+  ];
+  const bought = (more: Parameters<House['announced']>[0] = {}) =>
+    house.announced({
+      mode: 'descending',
+      startAmount: '20000',
+      increments: [{ from: '0', step: '100' }],
+      reserveAmount: '18700',
+      minBidders: 3,
+      depositAmount: '500',
+      forfeit: 'difference',
+      extendS: 180,
+      endsAt: house.from(30 * MINUTE_MS),
+      capAt: house.from(45 * MINUTE_MS),
+      lines,
+      ...more,
+    });
+  const priced = (...prices: string[]) => ({
+    lines: prices.map((price, at) => ({ lineNo: at + 1, price })),
+  });
+  const [p, q, r] = ['buyer', 'buyer2', 'seller2'] as const;
+  const joinAll = async (lotCode: string) => {
+    for (const login of [p, q, r]) await house.joined(lotCode, login, { funds: 2000 });
+  };
+  const refusalOf = (asked: Promise<unknown>) =>
+    asked.then(
+      () => 'done',
+      (error: { code: string }) => error.code,
+    );
+
+  test('[BID-04a][BID-04b][BID-02a] of AC2 has every unit price, and replays to P at 18 515.00', async () => {
+    const lot = await bought();
+    await joinAll(lot.lotCode);
+    const bid = (login: string, ...prices: string[]) =>
+      refusalOf(house.bid(login, lot.lotCode, priced(...prices)));
+    expect([
+      await bid(p, '150.0000', '125.0000'),
+      await bid(q, '148.5050', '124.9950'),
+      await bid(p, '147.1000', '126.2500'),
+      await bid(p, '147.0000', '126.2500'),
+      await bid(r, '146.0000'),
+      await bid(r, '146.0000', '0.0000'),
+    ]).toEqual(['done', 'done', 'bid.least', 'done', 'bid.every_line', 'bid.every_line']);
+    await app.moveClock(29 * MINUTE_MS);
+    expect([
+      await bid(r, '146.9970', '123.7575'),
+      await bid(q, '140.0000', '115.3750'),
+      await bid(p, '139.5000', '114.1250'),
+    ]).toEqual(['done', 'done', 'done']);
+    await app.moveClock(20 * MINUTE_MS);
+    expect(await bid(r, '138.5000', '113.7500')).toBe('bid.late');
+    await house.tick();
+    const seen = await house.see(lot.lotNo);
+    const text = await fileOf(lot.lotNo);
+    expect(text).toContain('"form":2');
+    expect(text).toContain('"zeroPrices":false');
+    for (const prices of ['["147.00","126.25"]', '["146.997","123.7575"]', '["139.50","114.125"]'])
+      expect(text).toContain(`"prices":${prices}`);
+    const verdict = await verify(text);
+    expect(verdict).toMatchObject({
+      ok: true,
+      winner: String(seen.winner),
+      price: parseAmount('18515'),
+      endAt: Date.parse(seen.endsAt),
+    });
+    expect(seen).toMatchObject({ status: 'awarded', price: '18515.00' });
+    expect(await verifyLot(text)).toContain('won by bidder 1 at 18515.00');
+  });
+
+  test('[BID-04a] a disqualification is numbered also of who has not bid, and before the start; what follows goes on behind it', async () => {
+    const lot = await bought({
+      minBidders: 1,
+      reserveAmount: null,
+      startsAt: house.from(5 * MINUTE_MS),
+    });
+    await joinAll(lot.lotCode);
+    const seller = await house.client('seller');
+    const out = async (alias: number) => {
+      const { rows } = await seller(calls.participantPage, { lotCode: lot.lotCode });
+      const participantCode = rows.find((row) => row.alias === alias)?.participantCode ?? '';
+      await seller(calls.disqualify, { participantCode, reason: '串标' });
+    };
+    await out(3);
+    expect((await house.see(lot.lotNo)).acts).toMatchObject([{ seq: 1, kind: 'disqualification' }]);
+    await app.moveClock(6 * MINUTE_MS);
+    await house.tick();
+    await house.bid(p, lot.lotCode, priced('150', '125'));
+    await house.bid(q, lot.lotCode, priced('148', '125'));
+    await house.bid(p, lot.lotCode, priced('147', '125'));
+    await out(2);
+    // P's 19 700.00 stands behind the own 20 000.00 as a raise.
+    expect(await house.see(lot.lotNo)).toMatchObject({ price: '20000.00', leader: 1, bidCount: 3 });
+    await app.moveClock(60 * MINUTE_MS);
+    await house.tick();
+    const seen = await house.see(lot.lotNo);
+    const verdict = await verify(await fileOf(lot.lotNo));
+    expect(verdict).toMatchObject({ ok: true, winner: '1', price: parseAmount('20000') });
+    expect(verdict.ok && verdict.hashes).toEqual(seen.acts.map((act) => act.hash).toReversed());
+    // The order is at the unit prices of the entry.
+    const order = await house
+      .client('seller')
+      .then((by) => by(calls.getLot, { lotCode: lot.lotCode }));
+    expect(order).toMatchObject({ status: 'awarded', price: '20000.00' });
+  });
+
+  test('[BID-06a] a price between an entry and the raise behind it becomes an order that comes to it exactly', async () => {
+    const lot = await bought({ minBidders: 1, reserveAmount: '19999.99' });
+    await joinAll(lot.lotCode);
+    await house.bid(p, lot.lotCode, priced('150', '125'));
+    await house.bid(q, lot.lotCode, priced('148', '125'));
+    await house.bid(p, lot.lotCode, priced('147', '125'));
+    const seller = await house.client('seller');
+    const { rows } = await seller(calls.participantPage, { lotCode: lot.lotCode });
+    const participantCode = rows.find((row) => row.alias === 2)?.participantCode ?? '';
+    await seller(calls.disqualify, { participantCode, reason: '串标' });
+    await app.moveClock(60 * MINUTE_MS);
+    await house.tick();
+    const seen = await seller(calls.getLot, { lotCode: lot.lotCode });
+    expect(seen).toMatchObject({ status: 'awarded', price: '19999.99', winner: 1 });
+    const order = await seller(orderDetail, { contractCode: seen.orderCode ?? '' });
+    expect(order.total).toBe('19999.99');
+    expect(order.lines.map((line) => line.goodsAmount)).toHaveLength(2);
+    expect(await verify(await fileOf(lot.lotNo))).toMatchObject({
+      ok: true,
+      price: parseAmount('19999.99'),
+    });
+  });
+
+  test('[BID-02b] a lot that names it in its terms takes a line at 0, and its file says so', async () => {
+    const lot = await bought({ minBidders: 1, reserveAmount: null, zeroPrices: true });
+    await joinAll(lot.lotCode);
+    expect(await house.see(lot.lotNo)).toMatchObject({ zeroPrices: true });
+    await house.bid(p, lot.lotCode, priced('150', '0'));
+    await app.moveClock(60 * MINUTE_MS);
+    await house.tick();
+    const text = await fileOf(lot.lotNo);
+    expect(text).toContain('"zeroPrices":true');
+    expect(await verify(text)).toMatchObject({ ok: true, price: parseAmount('15000') });
+  });
+
+  test('[BID-03c] too few bidders are named before the reserve that was not met either', async () => {
+    const lot = await bought();
+    await joinAll(lot.lotCode);
+    await house.bid(p, lot.lotCode, priced('150', '125'));
+    await app.moveClock(60 * MINUTE_MS);
+    await house.tick();
+    expect((await house.see(lot.lotNo)).status).toBe('failed');
+    expect(await fileOf(lot.lotNo)).toContain('"reason":"too_few_bidders"');
   });
 });

@@ -1,6 +1,7 @@
 import type { cancelLot, checkLot } from '@tradeport/api/bidding/calls';
-import type { Parsed } from '@tradeport/api/kernel/call';
+import type { ErrorsOf, Parsed } from '@tradeport/api/kernel/call';
 import { LOT_DAYS_MAX } from '@tradeport/api/bidding/model';
+import { RULES_NOW } from '@tradeport/api/bidding/rules/terms';
 import { invalidateCache } from '../../kernel/cache.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Result } from '../../kernel/serve.ts';
@@ -17,15 +18,15 @@ import {
   wake,
 } from './rows.ts';
 import { keysOf } from './holders.ts';
-import { firstHash } from './log.ts';
+import { beginLog } from './log.ts';
 
 /** BID-01 Somebody of the portal looks at a lot before it is announced. */
 export async function check(
-  ctx: Ctx<'lot.own_review' | 'lot.reason_needed' | 'lot.keys_missing' | 'lot.times'>,
+  ctx: Ctx<ErrorsOf<typeof checkLot>>,
   { lotCode, checkResult, reason }: Parsed<typeof checkLot>,
 ): Promise<Result<typeof checkLot>> {
   const { lot } = await lockFor(ctx, lotCode, ['reviewer']);
-  requireOther(ctx, lot);
+  await requireOther(ctx, lot);
   if (checkResult === 'fail') {
     if (reason === '') ctx.refuse('lot.reason_needed');
     const moved = await lotMoves.move(ctx, lot.id, 'reject', {
@@ -50,13 +51,15 @@ export async function publish(
   lot: LotRow,
   { keys, reason, by }: Approved,
 ): Promise<LotRow> {
+  const announced = { ...lot, form: RULES_NOW };
   const moved = await lotMoves.move(ctx, lot.id, 'approve', {
     reason,
     set: {
       reviewed_by: by,
       review_reason: reason,
       published_at: lot.published_at ?? ctx.now(),
-      last_hash: await firstHash(lot, keys),
+      form: RULES_NOW,
+      last_hash: await beginLog(ctx, announced, keys),
       due_at: dueOf({ ...lot, status: 'published' }),
     },
   });

@@ -10,9 +10,10 @@ import type { ActKind } from '@tradeport/api/bidding/acts';
 import type { BidResult, Holder, LotMode, LotSide } from '@tradeport/api/bidding/model';
 import type { Currency } from '@tradeport/api/kernel/money';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
-import { type Ctx, may, type Tenant } from '../../kernel/ctx.ts';
+import { type Ctx, may, type Tenant, userOf } from '../../kernel/ctx.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
+import { houseMember } from '../members/index.ts';
 
 type LotLine = { name: string; spec: string; unit: string; quantity: number; taxRate: number };
 declare module '../../db/column-types.ts' {
@@ -103,10 +104,53 @@ export async function lockFor(ctx: Ctx, id: string, parts: readonly Part[]): Pro
   return locked;
 }
 
-/** Nobody decides on what the own company does. */
-export function requireOther(ctx: Ctx<'lot.own_review'>, lot: Pick<LotRow, 'organiser_id'>): void {
-  if (ctx.user?.memberId === lot.organiser_id) ctx.refuse('lot.own_review');
+/** Does the portal itself organise it? Then everybody who could review is of the organiser's company. */
+export async function isPortals(ctx: Ctx, lot: Pick<LotRow, 'organiser_id'>): Promise<boolean> {
+  const [house] = await ctx.run(houseMember({ tenantId: ctx.tenant.id }));
+  return house?.id === lot.organiser_id;
 }
+
+/**
+ * BID-01 Nobody decides on what the own company does. Where the portal organises, another person of it decides: neither who
+ * drafted the lot nor who took one of the steps (`verbs` of `subjectId`) that are decided on.
+ */
+export async function requireOther(
+  ctx: Ctx<'lot.own_review' | 'lot.other_person'>,
+  lot: Pick<LotRow, 'id' | 'organiser_id' | 'user_id'>,
+  about: { subjectId: string; verbs: readonly string[] } = { subjectId: lot.id, verbs: handing },
+): Promise<void> {
+  const user = userOf(ctx);
+  if (user.memberId !== lot.organiser_id) return;
+  if (!(await isPortals(ctx, lot))) ctx.refuse('lot.own_review');
+  const { id: tenantId } = ctx.tenant;
+  const steps = await ctx.run(
+    stepsBy({ tenantId, subjectIds: [about.subjectId], userId: user.id, verbs: about.verbs }),
+  );
+  if (lot.user_id === user.id || steps.length > 0) ctx.refuse('lot.other_person');
+}
+
+/** Which of these lots the caller may review. */
+export async function reviewable(
+  ctx: Ctx,
+  lots: readonly Pick<LotRow, 'id' | 'organiser_id' | 'user_id'>[],
+): Promise<ReadonlySet<string>> {
+  const user = userOf(ctx);
+  if (!may(ctx, 'bidding.review')) return new Set();
+  const own = lots.filter((lot) => lot.organiser_id === user.memberId).map(({ id }) => id);
+  const { id: tenantId } = ctx.tenant;
+  const [[house], steps] = await ctx.batch([
+    houseMember({ tenantId }),
+    stepsBy({ tenantId, subjectIds: own, userId: user.id, verbs: handing }),
+  ]);
+  const handed = new Set(steps.map((step) => step.subject_id));
+  const isOther = (lot: (typeof lots)[number]) =>
+    lot.organiser_id === house?.id && lot.user_id !== user.id && !handed.has(lot.id);
+  return new Set(lots.filter((lot) => !own.includes(lot.id) || isOther(lot)).map(({ id }) => id));
+}
+const handing = ['submit', 'revise'] as const satisfies LotVerb[];
+const stepsBy = prepared('bidding.stepsBy')`
+  select distinct subject_id from status_history
+  where tenant_id = :tenantId and subject_id = any(:subjectIds::uuid[]) and actor_id = :userId and verb = any(:verbs::text[])`;
 
 /** Somebody of the portal whose own company takes part: nobody decides on rivals, or learns who they are. */
 export async function isRival(ctx: Ctx, lot: LotRow): Promise<boolean> {

@@ -12,12 +12,13 @@ import type { Result } from '../../kernel/serve.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { type Aliases, aliasesOf } from './aliases.ts';
 import { prospect } from './default.ts';
-import { type ActRow, versionOf } from './engine.ts';
+import { type ActRow, allowsZero, versionOf } from './engine.ts';
 import { holdersOf } from './holders.ts';
 import { publicView } from './lists.ts';
 import { hasLog } from './log.ts';
 import { organisersOf, type Reader } from './organisers.ts';
 import { liveOf } from './live.ts';
+import { houseMember } from '../members/index.ts';
 import { reasonIn } from './reasons.ts';
 import {
   lotById,
@@ -27,6 +28,7 @@ import {
   participantOf,
   type ParticipantRow,
   partsIn,
+  reviewable,
 } from './rows.ts';
 
 /** Acts that a page shows at once; a stream catches up by the same steps. */
@@ -87,6 +89,7 @@ export async function detail(
     depositRate: lot.deposit_rate,
     pictureCodes: lot.pictures,
     reviewReason: lot.review_reason,
+    mayReview: (await reviewable(ctx, [lot])).has(lot.id),
     winnerName: winner?.member_name ?? '',
     ...(await orderView(ctx, lot)),
     timeline: history.map(({ verb, actor_name, reason, at }) => ({
@@ -135,11 +138,12 @@ async function wholeView(ctx: Ctx, lot: LotRow, reader: Reader = 'public') {
   const { id: tenantId } = ctx.tenant;
   const memberId = ctx.user?.memberId;
   const aliases = await aliasesOf(ctx, lot.id);
-  const [rows, holders, organisers, mine] = await ctx.batch([
+  const [rows, holders, organisers, mine, [house]] = await ctx.batch([
     newestActs({ tenantId, lotId: lot.id, limit: ACTS_SHOWN }),
     holdersOf({ tenantId, lotId: lot.id }),
     organisersOf(ctx, [lot]),
     participantOf({ tenantId, lotId: lot.id, memberId: memberId ?? lot.id }),
+    houseMember({ tenantId }),
   ]);
   const fingerprints = await Promise.all(holders.map((one) => fingerprint(one.public_key)));
   return {
@@ -151,6 +155,7 @@ async function wholeView(ctx: Ctx, lot: LotRow, reader: Reader = 'public') {
     increments: lot.increments,
     reserveHash: lot.reserve_hash,
     minBidders: lot.min_bidders,
+    zeroPrices: allowsZero(lot),
     qualification: lot.qualification,
     needsPapers: lot.needs_papers,
     needsCertification: lot.needs_certification,
@@ -178,6 +183,7 @@ async function wholeView(ctx: Ctx, lot: LotRow, reader: Reader = 'public') {
     acts: rows.map((row) => actView(row, aliases)),
     own: memberId ? await ownView(ctx, lot, mine[0]) : null,
     isOrganiser: lot.organiser_id === memberId,
+    isPortals: house?.id === lot.organiser_id,
   };
 }
 

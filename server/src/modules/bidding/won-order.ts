@@ -1,9 +1,9 @@
-import { mulDiv, settle, sum } from '@tradeport/api/kernel/money';
+import { mulDiv, settle, spread, sum } from '@tradeport/api/kernel/money';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { placeAgreed, priceAgreed } from '../checkout/index.ts';
 import { addressKept } from '../orders/index.ts';
-import { isPerLine } from './engine.ts';
+import { type ActRow, actsOf, isPerLine } from './engine.ts';
 import type { LotRow, ParticipantRow } from './rows.ts';
 
 type Won = { amount: number; payBy: Date };
@@ -27,7 +27,8 @@ export async function orderFor(
     addressFor({ tenantId, memberId: buyer.memberId, userId: buyer.id }),
     firstWarehouse({ tenantId }),
   ]);
-  const lines = linesOf(lot, winner, amount);
+  const acts = isPerLine(lot) ? await ctx.run(actsOf({ tenantId, lotId: lot.id })) : [];
+  const lines = linesOf(lot, winner, { total: amount, acts });
   const draft = {
     type: '00',
     sellerId: seller.memberId,
@@ -56,14 +57,18 @@ export async function orderFor(
  * that it can be shipped and given back in parts; its unit price is the nearest one, and what pieces times unit price
  * miss of the total is its rounding.
  */
-function linesOf(lot: LotRow, winner: ParticipantRow, total: number) {
-  const prices = isPerLine(lot) ? (winner.line_prices ?? []) : null;
+function linesOf(
+  lot: LotRow,
+  winner: ParticipantRow,
+  { total, acts }: { total: number; acts: readonly ActRow[] },
+) {
+  const priced = isPerLine(lot) ? pricedLines(lot, winner, { total, acts }) : null;
   const lines = lot.lines.map(({ name, spec, unit, quantity, taxRate }, at) => {
-    const price = prices ? (prices[at] ?? 0) : mulDiv(total, 1, quantity);
+    const { price, amount } = priced?.[at] ?? { price: mulDiv(total, 1, quantity), amount: total };
     return {
       quantity,
       price,
-      amount: prices ? settle(price * quantity) : total,
+      amount,
       taxRate,
       row: {
         sku_id: null,
@@ -81,6 +86,29 @@ function linesOf(lot: LotRow, winner: ParticipantRow, total: number) {
   if (sum(lines.map(({ amount }) => amount)) !== total)
     throw new Error(`the unit prices that won lot ${lot.no} come to something else`);
   return lines;
+}
+
+/**
+ * The unit prices of the winner's bid that came to the total. B5: after a disqualification the price may lie between an entry and the raise
+ * that stands behind it, which nobody bid line by line: it spreads over the lines as the last own bid did.
+ */
+function pricedLines(
+  { lines }: LotRow,
+  { id, line_prices }: ParticipantRow,
+  { total, acts }: { total: number; acts: readonly ActRow[] },
+): { price: number; amount: number }[] {
+  const settled = (prices: readonly number[]) =>
+    lines.map(({ quantity }, at) => {
+      const price = prices[at] ?? 0;
+      return { price, amount: settle(price * quantity) };
+    });
+  const own = acts.filter((act) => act.participant_id === id && act.amount === total);
+  const bid = settled(own.at(-1)?.line_prices ?? line_prices ?? []);
+  if (sum(bid.map(({ amount }) => amount)) === total) return bid;
+  return spread(
+    total,
+    bid.map(({ amount }) => amount),
+  ).map((amount, at) => ({ amount, price: mulDiv(amount, 1, lines[at]?.quantity ?? 1) }));
 }
 
 const ownWarehouse = {

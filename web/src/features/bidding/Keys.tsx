@@ -1,5 +1,5 @@
 import { lotLife } from '@tradeport/api/bidding/lifecycle';
-import { holderNames, holderTexts } from '@tradeport/api/bidding/model';
+import { holderNames, holderText } from '@tradeport/api/bidding/model';
 import { keysOfLot, nameWitness } from '@tradeport/api/bidding/sealed-calls';
 import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
@@ -53,6 +53,7 @@ export default function Keys() {
               <ReleaseKey key={holder} lot={lot} holder={holder} />
             ))}
             {lot.mayNameWitness && <Witness lot={lot} />}
+            {lot.mayNameWitness && lot.isPortals && <Witness lot={lot} second />}
             {lot.mayRegister.map((holder) => (
               <RegisterKey key={holder} lot={lot} holder={holder} />
             ))}
@@ -85,7 +86,7 @@ function Holders({ lot }: { lot: LotKeys }) {
               const tone = one?.released ? 'success' : one ? 'info' : 'warning';
               return (
                 <tr key={holder} data-holder={holder}>
-                  <td>{t(holderTexts[holder])}</td>
+                  <td>{t(holderText(holder, lot.isPortals))}</td>
                   <td>
                     {one ? (
                       <>
@@ -115,22 +116,24 @@ function Holders({ lot }: { lot: LotKeys }) {
   );
 }
 
-function Witness({ lot }: { lot: LotKeys }) {
+function Witness({ lot, second = false }: { lot: LotKeys; second?: boolean }) {
   const { t } = useText();
   const [loginName, setLogin] = useState('');
   const name = useMutate(nameWitness, { invalidates: keyStale, done: () => setLogin('') });
-  const { lotCode, witness } = lot;
+  const { lotCode } = lot;
+  const witness = second ? lot.secondWitness : lot.witness;
+  const holder = second ? 'platform' : 'witness';
   return (
-    <Section title={t(keys.witness)}>
+    <Section title={t(second ? keys.secondWitness : keys.witness)}>
       {witness && (
         <p>{t(keys.named, { person: witness.userName, company: witness.merberCompname })}</p>
       )}
-      <p className="k-muted">{t(keys.witnessHint)}</p>
+      <p className="k-muted">{t(second ? keys.secondHint : keys.witnessHint)}</p>
       <form
         className="bd-inline"
         onSubmit={(event) => {
           event.preventDefault();
-          if (loginName.trim() !== '') name.start({ lotCode, loginName: loginName.trim() });
+          if (loginName.trim() !== '') name.start({ lotCode, holder, loginName: loginName.trim() });
         }}
       >
         <Input

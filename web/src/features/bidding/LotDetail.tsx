@@ -312,6 +312,7 @@ function Terms({ lot }: { lot: Lot }) {
                 ]
               : []),
             { label: form.minBidders, value: lot.minBidders },
+            ...(lot.zeroPrices ? [{ label: lots.lines, value: t(form.zeroPrices) }] : []),
             { label: form.qualification, value: lot.qualification },
             { label: form.awardBy, value: t(form.awardBys[lot.awardBy]) },
             { label: form.payHours, value: lot.payHours },

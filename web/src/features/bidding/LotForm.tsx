@@ -298,7 +298,7 @@ function Admission({ deposit }: { deposit: Draft['depositKind'] }) {
       <Field name="qualification" label={t(words.qualification)} required={false}>
         <Input.TextArea rows={2} maxLength={QUALIFICATION_MAX} />
       </Field>
-      {(['needsReview', 'needsPapers', 'needsCertification'] as const).map((name) => (
+      {(['zeroPrices', 'needsReview', 'needsPapers', 'needsCertification'] as const).map((name) => (
         <Field key={name} name={name} label="" valuePropName="checked" required={false}>
           <Checkbox>{t(words[name])}</Checkbox>
         </Field>

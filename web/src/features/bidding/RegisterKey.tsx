@@ -1,4 +1,4 @@
-import { type Holder, holderTexts } from '@tradeport/api/bidding/model';
+import { type Holder, holderText } from '@tradeport/api/bidding/model';
 import { fingerprint, makeHolderKey } from '@tradeport/api/bidding/rules/seal';
 import { registerHolder } from '@tradeport/api/bidding/sealed-calls';
 import { Alert, Button, Checkbox } from 'antd';
@@ -23,7 +23,7 @@ export function RegisterKey({ lot, holder }: { lot: LotKeys; holder: Holder }) {
     setMade({ publicKey, digits: await fingerprint(publicKey) });
   };
   const has = lot.holders.some((one) => one.holder === holder && one.isOwn);
-  const as = t(keys.yoursFor, { holder: t(holderTexts[holder]) });
+  const as = t(keys.yoursFor, { holder: t(holderText(holder, lot.isPortals)) });
   return (
     <Section title={`${t(keys.yours)} · ${as}`}>
       <p className="k-muted">{t(keys.makeHint)}</p>

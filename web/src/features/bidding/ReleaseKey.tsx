@@ -1,4 +1,4 @@
-import { type Holder, holderTexts } from '@tradeport/api/bidding/model';
+import { type Holder, holderText } from '@tradeport/api/bidding/model';
 import { releaseKey } from '@tradeport/api/bidding/sealed-calls';
 import { Alert, Button, Upload } from 'antd';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export function ReleaseKey({ lot, holder }: { lot: LotKeys; holder: Holder }) {
     const privateKey = await readKeyFile(await file.text(), { lot: lot.lotNo, holder, publicKey });
     setChosen({ file: file.name, privateKey });
   };
-  const as = t(keys.yoursFor, { holder: t(holderTexts[holder]) });
+  const as = t(keys.yoursFor, { holder: t(holderText(holder, lot.isPortals)) });
   return (
     <Section title={`${t(keys.release)} · ${as}`}>
       <p className="k-muted">{t(keys.releaseHint)}</p>

@@ -23,6 +23,7 @@ export type Draft = {
   depositAmount: string;
   depositRate: number;
   minBidders: number;
+  zeroPrices: boolean;
   qualification: string;
   needsPapers: boolean;
   needsCertification: boolean;
@@ -66,6 +67,7 @@ export function emptyDraft(now: Date): Draft {
     depositAmount: '',
     depositRate: 100_000,
     minBidders: 1,
+    zeroPrices: false,
     qualification: '',
     needsPapers: false,
     needsCertification: false,
@@ -115,6 +117,7 @@ export function draftOf(lot: Lot): Draft {
     depositAmount: lot.depositAmount,
     depositRate: lot.depositRate,
     minBidders: lot.minBidders,
+    zeroPrices: lot.zeroPrices,
     qualification: lot.qualification,
     needsPapers: lot.needsPapers,
     needsCertification: lot.needsCertification,

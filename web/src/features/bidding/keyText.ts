@@ -30,6 +30,12 @@ export const keys = {
     en: 'The login of a person from neither your company nor the portal, who does not bid. If you change the witness, the key they registered is discarded.',
     ru: 'Логин сотрудника другой компании: не вашей и не портала, и не участника торгов. При смене наблюдателя его ключ удаляется.',
   },
+  secondWitness: { zh: '第二见证人', en: 'Second witness', ru: 'Второй наблюдатель' },
+  secondHint: {
+    zh: '本标的由平台自行组织，原由平台持有的密钥改由第二见证人持有。第二见证人须来自发起方与第一见证人以外的单位。',
+    en: 'The portal organises this lot, so a second witness holds the key that would be the portal’s: a person of a third company.',
+    ru: 'Торги проводит сам портал, поэтому ключ портала хранит второй наблюдатель — сотрудник третьей компании.',
+  },
   login: { zh: '见证人登录名', en: 'Login of the witness', ru: 'Логин наблюдателя' },
   name: { zh: '指定', en: 'Appoint', ru: 'Назначить' },
   named: {

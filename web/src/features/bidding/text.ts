@@ -77,9 +77,9 @@ export const lots = {
   },
   relist: { zh: '重新发布', en: 'Relist', ru: 'Выставить снова' },
   ownLot: {
-    zh: '不能审核自己发起的竞价',
-    en: 'You cannot review your own lot',
-    ru: 'Нельзя проверять собственный лот',
+    zh: '不能审核自己发起的竞价，须由另一位审核人员处理',
+    en: 'You cannot review your own lot: another reviewer has to',
+    ru: 'Свой лот проверить нельзя: это сделает другой проверяющий',
   },
   admit: { zh: '通过', en: 'Admit', ru: 'Допустить' },
   refuse: { zh: '不通过', en: 'Do not admit', ru: 'Не допускать' },
@@ -169,6 +169,11 @@ export const form = {
   depositAmount: { zh: '保证金金额', en: 'Deposit amount', ru: 'Сумма задатка' },
   depositRate: { zh: '比例（%）', en: 'Share (%)', ru: 'Доля (%)' },
   minBidders: { zh: '最少有效竞价人数', en: 'Minimum number of bidders', ru: 'Минимум участников' },
+  zeroPrices: {
+    zh: '多项标的允许单价为 0',
+    en: 'With several lines, a line price may be 0',
+    ru: 'Для нескольких позиций допускается нулевая цена',
+  },
   qualification: { zh: '资格要求', en: 'Who may take part', ru: 'Требования к участникам' },
   needsReview: {
     zh: '逐个审核参与人',

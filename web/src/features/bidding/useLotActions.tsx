@@ -20,6 +20,7 @@ type Shown = {
   lotNo: string;
   status: LotStatus;
   isOwn: boolean;
+  mayReview: boolean;
   relistedAs?: string;
 };
 
@@ -46,7 +47,7 @@ export function useLotActions(): (lot: Shown) => Action[] {
             {
               key: 'approve',
               text: steps.approve.text,
-              disabled: lot.isOwn ? t(lots.ownLot) : undefined,
+              disabled: lot.mayReview ? undefined : t(lots.ownLot),
               run: () => check.run({ lotCode, checkResult: 'pass' }),
             },
             {
@@ -54,7 +55,7 @@ export function useLotActions(): (lot: Shown) => Action[] {
               text: steps.reject.text,
               danger: true,
               reason: true,
-              disabled: lot.isOwn ? t(lots.ownLot) : undefined,
+              disabled: lot.mayReview ? undefined : t(lots.ownLot),
               confirm: { title: t(lots.rejectTitle, { no }) },
               run: ({ reason }) => check.run({ lotCode, checkResult: 'fail', reason }),
             },

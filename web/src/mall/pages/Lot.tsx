@@ -55,6 +55,11 @@ export function Lot({ data }: { data: LotPage }) {
             {t(auctions.by)} {lot.organiserName}
           </span>
         </p>
+        {lot.isPortals && (
+          <p className="quiet">
+            {t(words.portals)} {lot.mode === 'sealed' && t(words.portalsSealed)}
+          </p>
+        )}
       </header>
       <div className="lot-page">
         {lot.pictureUrls.length > 0 && (

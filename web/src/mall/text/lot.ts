@@ -141,9 +141,9 @@ export const lot = {
   total: { zh: '合计', en: 'Total', ru: 'Итого' },
   priceOf: { zh: '{name} 的单价', en: 'Unit price of {name}', ru: 'Цена за единицу: {name}' },
   everyLine: {
-    zh: '每一项都需要报价',
-    en: 'Enter a price for every line',
-    ru: 'Укажите цену каждой позиции',
+    zh: '每一项都需要报价；条款未允许时，单价不能为 0',
+    en: 'Enter a price for every line. It can’t be 0 unless the terms allow it',
+    ru: 'Укажите цену каждой позиции. Ноль допустим, только если это разрешают условия',
   },
 
   // Taking part
@@ -369,6 +369,18 @@ export const lot = {
     ru: 'Ставка в последние {m} мин продлевает торги на {m} мин',
   },
   cap: { zh: '延时上限', en: 'Latest end', ru: 'Предельный срок' },
+  portals: {
+    zh: '本标的由本站自行组织，须经平台另一位人员审核后公告。',
+    en: 'This portal organises the lot itself; another person of the portal reviews it before it is announced.',
+    ru: 'Торги проводит сам портал; до объявления лот проверяет другой его сотрудник.',
+  },
+  portalsSealed: {
+    zh: '另外两把密钥由站外两家单位持有。',
+    en: 'The other two keys are held by two other companies.',
+    ru: 'Два других ключа хранят две сторонние компании.',
+  },
+  zeroPrices: { zh: '分项报价', en: 'Line prices', ru: 'Цены позиций' },
+  zeroPricesText: { zh: '单价可以为 0', en: 'May be 0', ru: 'Могут быть нулевыми' },
   minBidders: { zh: '最少竞价人数', en: 'Minimum bidders', ru: 'Минимум участников' },
   qualification: { zh: '资格要求', en: 'Qualification', ru: 'Требования к участникам' },
   needs: { zh: '报名条件', en: 'To join', ru: 'Для участия' },

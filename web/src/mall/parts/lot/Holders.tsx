@@ -1,10 +1,11 @@
-import { holderTexts } from '@tradeport/api/bidding/model';
+import { holderText } from '@tradeport/api/bidding/model';
 import type { LotData } from '@tradeport/api/mall/auctions';
 import { useMall } from '../../mall.tsx';
 import { lot as words } from '../../text/lot.ts';
 
 /** BID-04d Of a sealed lot: whose keys open it, to be compared over another channel, and which of them are out. */
-export function Holders({ lot: { holders } }: { lot: LotData }) {
+export function Holders({ lot }: { lot: LotData }) {
+  const { holders, isPortals } = lot;
   const { t } = useMall();
   if (holders.length === 0) return null;
   return (
@@ -14,7 +15,7 @@ export function Holders({ lot: { holders } }: { lot: LotData }) {
       <ul>
         {holders.map((one) => (
           <li key={one.holder} data-holder={one.holder}>
-            <span>{t(holderTexts[one.holder])}</span>
+            <span>{t(holderText(one.holder, isPortals))}</span>
             <span className={one.released ? 'tag tag-good' : 'tag'}>
               {t(one.released ? words.released : words.kept)}
             </span>

@@ -25,10 +25,7 @@ export function LinesForm({ page, bid }: Props) {
     lines.map(({ lineNo }) => (sent?.act === 'bid' ? (sent.typed[`price.${lineNo}`] ?? '') : '')),
   );
   const [said, setSaid] = useState<{ fault: string } | { far: string } | null>(null);
-  const sums = sumsOf(
-    lines.map(({ quantity }) => quantity),
-    typed,
-  );
+  const sums = sumsOf(lot, typed);
   const money = (sum: string) => f.money(sum, currency);
   if (isLeader(lot))
     return (

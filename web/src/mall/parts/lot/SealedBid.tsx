@@ -126,8 +126,7 @@ function wayOf({ side }: LotData) {
 
 function totalOf(lot: LotData, typed: readonly string[]): number | null {
   if (!isLines(lot)) return parseAmount(plainAmount(typed[0] ?? ''));
-  const quantities = lot.lines.map(({ quantity }) => quantity);
-  return sumsOf(quantities, typed).total;
+  return sumsOf(lot, typed).total;
 }
 
 function offerOf(lot: LotData, typed: readonly string[], total: number): SealedOffer {

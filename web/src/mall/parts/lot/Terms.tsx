@@ -125,6 +125,9 @@ function Joining({ lot }: Props) {
           </ul>
         )}
       </Term>
+      {lot.zeroPrices && lot.lines.length > 1 && (
+        <Term name={t(words.zeroPrices)}>{t(words.zeroPricesText)}</Term>
+      )}
       {lot.minBidders > 1 && <Term name={t(words.minBidders)}>{lot.minBidders}</Term>}
     </>
   );

@@ -4,7 +4,7 @@ import {
   type Direction,
   reaches,
   stepFrom,
-  totalOf,
+  bidTotalOf,
 } from '@tradeport/api/bidding/rules/terms';
 import { plainAmount } from '@tradeport/api/mall/typed-amount';
 import { type Amount, formatAmount, parseAmount } from '@tradeport/api/kernel/money';
@@ -53,17 +53,19 @@ export function readAmount(typed: string): Amount | null {
 
 /** B6 What unit prices as they are typed come to, line by line and together; null: not all of it is a price. */
 export function sumsOf(
-  quantities: readonly number[],
+  { lines, zeroPrices }: Pick<LotData, 'zeroPrices'> & { lines: readonly { quantity: number }[] },
   typed: readonly string[],
 ): { lines: (string | null)[]; total: Amount | null } {
+  const quantities = lines.map(({ quantity }) => quantity);
   const prices = quantities.map((_, at) => parseAmount(plainAmount(typed[at] ?? '')));
-  const lineOf = (at: number) => totalOf([quantities[at] ?? 0], [prices[at] ?? null]);
+  const lineOf = (at: number) =>
+    bidTotalOf({ quantities: [quantities[at] ?? 0], zeroPrices }, [prices[at] ?? null]);
   return {
     lines: quantities.map((_, at) => {
       const line = lineOf(at);
       return line === null ? null : formatAmount(line);
     }),
-    total: totalOf(quantities, prices),
+    total: bidTotalOf({ quantities, zeroPrices }, prices),
   };
 }
 
