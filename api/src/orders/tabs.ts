@@ -79,7 +79,7 @@ export function statusesOf(set: TabSet, tab: string): readonly OrderStatus[] | u
   const tabs: readonly Tab[] = tabSets[set];
   return (
     tabs.find((one) => one.tab === tab)?.statuses ??
-    (isKeyOf(workLists, tab) ? workLists[tab] : undefined)
+    (isKeyOf(tab, workLists) ? workLists[tab] : undefined)
   );
 }
 

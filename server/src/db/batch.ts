@@ -7,7 +7,7 @@ import type { BatchResult, Row, Statement } from './statement.ts';
 const INT8_ARRAY = 1016;
 const DATE_ARRAY = 1182;
 const NUMERIC_ARRAY = 1231;
-const TEXT_ARRAY = 1009;
+const TEXT_ARRAY: number = 1009;
 const EXECUTE = serialize.execute({ portal: '' });
 /** Distinct statements kept prepared on a connection; further ones run unnamed. */
 const PREPARED_MAX = 600;

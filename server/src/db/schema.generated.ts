@@ -338,6 +338,10 @@ export interface AuctionLot {
   forfeit_costs: number;
   forfeit_to: string;
   /**
+   * Set when it is announced: rules do not change while a lot runs
+   */
+  form: Generated<number>;
+  /**
    * B10 The furthest price that it ever showed
    */
   furthest_price: number | null;
@@ -397,6 +401,10 @@ export interface AuctionLot {
   search: Generated<string>;
   second_maximum: number | null;
   /**
+   * Where the portal organises: the user who may hold the second key
+   */
+  second_witness_id: string | null;
+  /**
    * Of this lot alone, never told: whoever knows it can try amounts against what is committed to
    */
   secret: string;
@@ -418,6 +426,10 @@ export interface AuctionLot {
    * Named by the organiser: the user who may hold the third key
    */
   witness_id: string | null;
+  /**
+   * B6 Its terms allow a line to be bid for at 0
+   */
+  zero_prices: Generated<boolean>;
 }
 
 export interface AuctionParticipant {

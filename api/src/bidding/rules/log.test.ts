@@ -78,8 +78,6 @@ async function ac3(): Promise<SealedRecord> {
     quantities: null,
     zeroPrices: false,
     form: 2,
-    zeroPrices: false,
-    form: 2,
     biddersMin: 1,
   };
   const lot = 'L-20300301-3';

@@ -4,6 +4,7 @@ import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { holdAgain, releaseThings } from '../entitlements/index.ts';
+import { isHouse } from '../members/index.ts';
 import { requestClosed } from '../orders/index.ts';
 import { beginRefund, type Ending } from './give-back.ts';
 import { announce, daysAhead, type Found, lockRequest, moved, steps } from './rows.ts';
@@ -66,7 +67,7 @@ export async function appeal(
 const appealsOf = prepared('aftersales.appealsOf')`
   select id from after_sale_appeal where tenant_id = :tenantId and after_sale_id = :afterSaleId`;
 
-/** S2 Upheld: 5→1, 6→4. Who belongs to one of the parties does not decide. */
+/** S2 Upheld: 5→1, 6→4. Who belongs to one of the parties does not decide, save another person of the portal where it sells itself. */
 export async function judgeIt(
   ctx: Ctx<'refund.no_appeal' | 'refund.own_appeal' | 'refund.pieces_taken'>,
   { refundCode, upheld, reason }: Parsed<typeof judgeAppeal>,
@@ -74,7 +75,8 @@ export async function judgeIt(
   const user = userOf(ctx);
   const locked = await lockRequest(ctx, refundCode, ['house']);
   const { request, order } = locked;
-  if (user.memberId === request.buyer_id || user.memberId === request.seller_id)
+  if (user.memberId === request.buyer_id) ctx.refuse('refund.own_appeal');
+  if (user.memberId === request.seller_id && !(await isOtherPerson(ctx, request)))
     ctx.refuse('refund.own_appeal');
   const decided = await ctx.run(
     decideAppeal({
@@ -98,6 +100,19 @@ export async function judgeIt(
   const { after, last } = await uphold(ctx, locked, reason);
   return ctx.commit(last, moved(after));
 }
+
+/** ORD-02i Where the portal itself sells, another person of it than who has rejected decides: nobody else could. */
+async function isOtherPerson(
+  ctx: Ctx,
+  { id, seller_id }: Pick<Found['request'], 'id' | 'seller_id'>,
+): Promise<boolean> {
+  if (!(await isHouse(ctx, seller_id))) return false;
+  const rejected = rejectedBy({ tenantId: ctx.tenant.id, id, userId: userOf(ctx).id });
+  return (await ctx.run(rejected)).length === 0;
+}
+const rejectedBy = prepared('aftersales.rejectedBy')`
+  select id from status_history
+  where tenant_id = :tenantId and subject_id = :id and actor_id = :userId and verb in ('reject', 'rejectGoods') limit 1`;
 
 async function uphold(ctx: Ctx, locked: Found, reason: string): Promise<Ending> {
   const { request } = locked;

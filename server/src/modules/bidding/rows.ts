@@ -13,7 +13,7 @@ import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { type Ctx, may, type Tenant, userOf } from '../../kernel/ctx.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
-import { houseMember } from '../members/index.ts';
+import { houseMember, isHouse } from '../members/index.ts';
 
 type LotLine = { name: string; spec: string; unit: string; quantity: number; taxRate: number };
 declare module '../../db/column-types.ts' {
@@ -105,9 +105,8 @@ export async function lockFor(ctx: Ctx, id: string, parts: readonly Part[]): Pro
 }
 
 /** Does the portal itself organise it? Then everybody who could review is of the organiser's company. */
-export async function isPortals(ctx: Ctx, lot: Pick<LotRow, 'organiser_id'>): Promise<boolean> {
-  const [house] = await ctx.run(houseMember({ tenantId: ctx.tenant.id }));
-  return house?.id === lot.organiser_id;
+export function isPortals(ctx: Ctx, lot: Pick<LotRow, 'organiser_id'>): Promise<boolean> {
+  return isHouse(ctx, lot.organiser_id);
 }
 
 /**

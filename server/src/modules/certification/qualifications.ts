@@ -25,6 +25,7 @@ import { prepared, sql } from '../../kernel/query.ts';
 import { dayIn } from '../../kernel/day.ts';
 import { checkPictures, pictureOf } from './pictures.ts';
 import { notifyMember, notifyOfQualification } from './notify.ts';
+import { requireOther } from './review.ts';
 
 type Fault = 'certification.picture' | 'qualification.past' | 'qualification.too_many';
 type Given = Parsed<typeof saveQualification>;
@@ -45,7 +46,7 @@ export type QualificationRow = {
 };
 const DAY_MS = 86_400_000;
 
-const shown = `q.id, q.member_id, m.name as member_name, q.kind, q.name, q.no, q.starts::text as starts, q.ends::text as ends, q.status, q.reason, q.files, q.created_at`;
+const shown = `q.id, q.member_id, q.user_id, m.name as member_name, q.kind, q.name, q.no, q.starts::text as starts, q.ends::text as ends, q.status, q.reason, q.files, q.created_at`;
 const byIds = prepared('certification.byIds')`
   select ${shown} from qualification q join member m on m.tenant_id = :tenantId and m.id = q.member_id
   where q.tenant_id = :tenantId and q.id = any(:ids::uuid[]) order by array_position(:ids::uuid[], q.id)`;
@@ -208,7 +209,7 @@ async function decide(
   reason: string,
 ): Promise<Done> {
   const row = await find(ctx, id);
-  if (row.member_id === ctx.user?.memberId) ctx.refuse('certification.own_review');
+  await requireOther(ctx, row);
   const moved = await move(ctx, qualificationLife, id, verb, { reason, set: { reason } });
   ctx.audit('qualification', id, { status: moved.from_status }, { status: moved.status, reason });
   await notifyMember(ctx, row, verb === 'approve' ? 'approved' : 'refused', reason);

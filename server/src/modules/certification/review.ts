@@ -12,7 +12,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, sql } from '../../kernel/query.ts';
-import { confirmProvenName } from '../members/index.ts';
+import { confirmProvenName, isHouse } from '../members/index.ts';
 import { notifyDecision } from './notify.ts';
 import { byId, type CertificationRow, view } from './view.ts';
 
@@ -143,7 +143,7 @@ async function step(
   reason = '',
 ): Promise<Done> {
   const row = await ctx.one(byId({ tenantId: ctx.tenant.id, id }));
-  if (row.member_id === ctx.user?.memberId) ctx.refuse('certification.own_review');
+  await requireOther(ctx, row);
   const moved = await move(ctx, certificationLife, id, verb, {
     reason,
     set: {
@@ -155,4 +155,14 @@ async function step(
   ctx.audit('certification', id, { status: moved.from_status }, { status: moved.status, reason });
   if (told) await notifyDecision(ctx, row.member_id, told, reason);
   return { done: true };
+}
+
+/** ORD-02i Nobody decides on the own company's papers; of the portal's own another person of it than who handed them in. */
+export async function requireOther(
+  ctx: Ctx<'certification.own_review'>,
+  { member_id, user_id }: { member_id: string; user_id: string | null },
+): Promise<void> {
+  if (member_id !== ctx.user?.memberId) return;
+  if (user_id === ctx.user.id || !(await isHouse(ctx, member_id)))
+    ctx.refuse('certification.own_review');
 }

@@ -1,5 +1,12 @@
+import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 
 /** The portal's own company: its staff belong to it. It is the first that there is (provision.ts). */
 export const houseMember = prepared('members.house')`
   select id, is_seller from member where tenant_id = :tenantId order by created_at, id limit 1`;
+
+/** ORD-02i Is it the portal's own? Then everybody who could decide is of its company, and another person of it decides. */
+export async function isHouse(ctx: Ctx, memberId: string): Promise<boolean> {
+  const [house] = await ctx.run(houseMember({ tenantId: ctx.tenant.id }));
+  return house?.id === memberId;
+}

@@ -67,7 +67,7 @@ export { confirmName, confirmProvenName, editInfo, saveCompanyDetails } from './
 export { saveGroup } from './groups.ts';
 export { assignLevel, upsertLevel } from './levels.ts';
 export { limitsOf, requireUnlimited } from './colleague.ts';
-export { houseMember } from './house.ts';
+export { houseMember, isHouse } from './house.ts';
 export { addEmployee } from './staff.ts';
 export { addMember, makeSeller, raiseToSeller, memberName, membersPage } from './members.ts';
 export { provision, provisionTenant } from './provision.ts';

@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as refunds from '@tradeport/api/aftersales/calls';
+import { capabilities, permissions } from '@tradeport/api';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROOT } from '../config.ts';
+import { addUser } from '../modules/accounts/index.ts';
+import { afterSalesDesk } from '../modules/aftersales/desk.fixture.ts';
+import { requireOther } from '../modules/certification/review.ts';
+import { PASSWORD, testApp, type TestApp } from '../testing/app.ts';
+
+const src = join(ROOT, 'server', 'src', 'modules');
+const code = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(file))
+  .map((file) => readFileSync(join(src, file), 'utf8'));
+
+/** What holds money, goods or points while it stands somewhere. Gift cards and demands have no end; a card is spent in each state but "blocked". */
+const holding = [
+  'order',
+  'parcel',
+  'after_sale',
+  'payment',
+  'refund_leg',
+  'payout',
+  'dispute',
+  'recharge',
+  'margin.withdrawal',
+  'margin.thaw',
+  'milestone',
+  'entitlement',
+  'prize',
+  'group_buy',
+  'auction.lot',
+  'auction.participant',
+  'auction.appeal',
+  'rebate_run',
+  'quote',
+];
+const lives = capabilities.flatMap((one) => one.lifecycles);
+
+describe('what holds money, goods or points', () => {
+  test('[ORD-02i] has a lifecycle that is walked here', () => {
+    const known = new Set(lives.map(({ name }) => name));
+    expect(holding.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  test.each(lives.filter(({ name }) => holding.includes(name)).map((life) => [life.name, life]))(
+    '[ORD-02i] %s: each state that code reaches has a way to an end that code goes, by timers or by a role that may',
+    (_name, life) => {
+      const steps = Object.entries(life.steps).filter(
+        ([verb, { by }]) =>
+          code.some((text) => text.includes(`'${verb}'`) || new RegExp(`\\b${verb}:`).test(text)) &&
+          by.some((who) => who === 'system' || (permissions[who]?.roles.length ?? 0) > 0),
+      );
+      const grow = (from: readonly string[], next: (at: string) => readonly string[]) => {
+        const seen = new Set(from);
+        for (const at of seen) for (const to of next(at)) seen.add(to);
+        return seen;
+      };
+      const reached = grow(life.start, (at) =>
+        steps.filter(([, step]) => step.from.includes(at)).map(([, step]) => step.to),
+      );
+      const ending = grow(life.end, (at) =>
+        steps.filter(([, step]) => step.to === at).flatMap(([, step]) => [...step.from]),
+      );
+      expect([...reached].filter((state) => !ending.has(state))).toEqual([]);
+    },
+  );
+});
+
+describe('where the portal itself is a side', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await testApp();
+    const memberId = await app.memberOf('admin');
+    await app.as(null, (ctx) =>
+      addUser(ctx, {
+        memberId,
+        loginName: 'admin2',
+        password: PASSWORD,
+        name: 'admin2',
+        roles: ['admin'],
+      }),
+    );
+  });
+  afterAll(() => app.close());
+  const codeOf = (asked: Promise<unknown>) =>
+    asked.then(
+      () => 'done',
+      (error: { code: string }) => error.code,
+    );
+
+  test('[ORD-02i][AFS-02d] an appeal against its own refusal is decided by another person of it', async () => {
+    const at = await afterSalesDesk(app);
+    const admin2 = await app.client('admin2');
+    const goods = await at.goods('10.00', 10, { seller: 'admin' });
+    await at.topUp('buyer', 1000);
+    const id = await at.paid([[goods, 1]]);
+    const { refundCode } = await at.ask(id);
+    await at.admin(refunds.rejectRefund, { refundCode, reason: 'no' });
+    await at.buyer(refunds.appealRefund, { refundCode, reason: 'yes' });
+    const judged = { refundCode, upheld: true, reason: 'right' };
+    expect(await codeOf(at.admin(refunds.judgeAppeal, judged))).toBe('refund.own_appeal');
+    expect(await codeOf(admin2(refunds.judgeAppeal, judged))).toBe('done');
+    expect(await at.balance()).toBe(1000);
+  });
+
+  test('[ORD-02i] its own papers are looked at by another person of it; those of other companies by nobody of theirs', async () => {
+    const [own, other] = [await app.memberOf('admin'), await app.memberOf('seller')];
+    const check = (login: string, member_id: string, user_id: string | null) =>
+      codeOf(app.as(login, (ctx) => requireOther(ctx, { member_id, user_id })));
+    const handedIn = await app.as('admin', async (ctx) => ctx.user?.id ?? null);
+    expect([
+      await check('admin', own, handedIn),
+      await check('admin2', own, handedIn),
+      await check('seller', other, null),
+      await check('admin', other, null),
+    ]).toEqual(['certification.own_review', 'done', 'certification.own_review', 'done']);
+  });
+});
