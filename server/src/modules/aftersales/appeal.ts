@@ -9,6 +9,7 @@ import { requestClosed } from '../orders/index.ts';
 import { beginRefund, type Ending } from './give-back.ts';
 import { announce, daysAhead, type Found, lockRequest, moved, steps } from './rows.ts';
 import { requireFree, reopen } from './reopen.ts';
+import { revalued } from './revalue.ts';
 import { settingsOf } from './settings.ts';
 import { returnAddressOf, unshippedOf } from './steps.ts';
 import { checkPictures } from './submit.ts';
@@ -59,9 +60,9 @@ export async function appeal(
   );
   if (made.length === 0) ctx.refuse('refund.appealed');
   await ctx.run(openAppeal({ tenantId: ctx.tenant.id, id: request.id }));
-  await reopen(ctx, locked);
+  const after = await reopen(ctx, locked);
   ctx.audit('after_sale', request.id, { status: request.status }, { appeal: reason });
-  announce(ctx, request, 'appealed');
+  announce(ctx, after.request, 'appealed');
   return moved(request);
 }
 const appealsOf = prepared('aftersales.appealsOf')`
@@ -97,7 +98,7 @@ export async function judgeIt(
     announce(ctx, after, 'appeal_denied');
     return moved(after);
   }
-  const { after, last } = await uphold(ctx, locked, reason);
+  const { after, last } = await uphold(ctx, await revalued(ctx, locked), reason);
   return ctx.commit(last, moved(after));
 }
 

@@ -16,9 +16,10 @@ import {
   requirePart,
   type OrderRow,
 } from '../orders/index.ts';
-import { loweredBy, lowestFree, numbersOf, paidBy, type Range, worthOf } from './pieces.ts';
+import { lowestFree, numbersOf, type Range, worthOf } from './pieces.ts';
 import { daysAhead, heldPieces } from './rows.ts';
 import { settingsOf } from './settings.ts';
+import { stillWorth } from './worth.ts';
 
 export type AskFault =
   | 'refund.reason_unknown'
@@ -297,7 +298,7 @@ function askedLine(
     });
   const pieces = lowestFree(line.quantity, taken, quantity);
   if (!pieces) throw new Error(`line ${line.id}: no ${quantity} free pieces of ${left}`);
-  const paid = paidBy(line, pieces);
+  const worth = stillWorth(line, pieces);
   const money = type !== 'exchange';
   const chosen = things?.slice(0, Math.max(0, quantity - unshipped)) ?? [];
   return {
@@ -306,14 +307,12 @@ function askedLine(
     unshipped: type === 'refund' ? Math.min(quantity, unshipped) : 0,
     pieces,
     goodsMoney: money
-      ? (most === null ? paid.goods : (amount ?? most)) -
-        loweredBy(line.lowered, pieces) -
-        usedMoney(line, pieces, chosen)
+      ? (most === null ? worth.goods : (amount ?? most)) - usedMoney(line, pieces, chosen)
       : 0,
     things: chosen,
-    freightMoney: asked.withFreight ? paid.freight : 0,
-    pointsBack: money ? paid.points : 0,
-    rebateBack: money ? paid.rebate : 0,
+    freightMoney: asked.withFreight ? worth.freight : 0,
+    pointsBack: money ? worth.points : 0,
+    rebateBack: money ? worth.rebate : 0,
   };
 }
 

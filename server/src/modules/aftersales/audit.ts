@@ -1,3 +1,4 @@
+import { CENT, SCALE } from '@tradeport/api/kernel/money';
 import type { AuditCheck } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 
@@ -31,6 +32,42 @@ const orderLinesDiffer = prepared('aftersales.orderLinesDiffer')`
     from after_sale_line i join after_sale a on a.tenant_id = :tenantId and a.id = i.after_sale_id
     where i.tenant_id = :tenantId group by 1) a on a.order_line_id = l.id
   where l.tenant_id = :tenantId and (l.refunded <> coalesce(a.refunded, 0) or l.withheld <> coalesce(a.withheld, 0)) limit 100`;
+/** F1 What the first `count` pieces of a line are worth of `total`: the sum that `worthOf` reckons, here in SQL. */
+const upTo = (total: string, count: string, step: number) =>
+  `case when ${count} = l.quantity then ${total} else div(div(${total}::numeric * (${count}) * 2 + l.quantity, l.quantity * 2), ${step}) * ${step} end`;
+const share = (total: string, step = CENT) =>
+  `(select sum(${upTo(total, '(r->>1)::int', step)} - ${upTo(total, '(r->>0)::int - 1', step)}) from jsonb_array_elements(i.pieces) r)`;
+const price = '(l.total_amount - l.freight_amount)';
+/** F9 What went back of the price of the pieces of `i` while they were kept. */
+const lowered = `(select coalesce(sum((p->>1)::bigint), 0) from jsonb_array_elements(l.lowered) p
+    where exists (select from jsonb_array_elements(i.pieces) r where (p->>0)::int between (r->>0)::int and (r->>1)::int))`;
+/** LED-02g No request gives back, or asks for, more than its pieces are worth: their share less what went back for them before. */
+const worthExceeded = prepared('aftersales.worthExceeded')`
+  select a.number || ', line ' || l.position || ': ' || i.goods_money || ' for goods, ' || i.freight_money || ' for freight, '
+    || i.points_back || ' in points and ' || i.rebate_back || ' in rebate are more than its pieces were worth' as "what!"
+  from after_sale a join after_sale_line i on i.tenant_id = :tenantId and i.after_sale_id = a.id
+  join order_line l on l.tenant_id = :tenantId and l.id = i.order_line_id
+  where a.tenant_id = :tenantId and a.kind <> 'exchange' and (a.status in ${over} or a.status in ${open} or a.appeal_open)
+    and (i.goods_money > ${share(price)} - ${lowered} or i.freight_money > ${share('l.freight_amount')}
+      or i.points_back > ${share('l.points_spent', SCALE)} or i.rebate_back > ${share('l.rebate_amount')}) limit 100`;
+/** LED-02g Of no kept piece goes back more than its price, and of no line more than it cost. */
+const linesExceeded = prepared('aftersales.linesExceeded')`
+  select 'order line ' || l.id || ': ' || l.refunded_amount || ' went back of ' || l.total_amount as "what!"
+  from order_line l where l.tenant_id = :tenantId and (l.refunded_amount > l.total_amount or (l.lowered <> '[]' and exists (
+    select from (
+      select jsonb_build_array(jsonb_build_array(p->0, p->0)) as pieces, sum((p->>1)::bigint) as lowered from jsonb_array_elements(l.lowered) p group by p->0) i
+    where i.lowered > ${share(price)}))) limit 100`;
+/** LED-02g No piece is in two requests at once: neither asked for twice nor given back twice. */
+const piecesTwice = prepared('aftersales.piecesTwice')`
+  select 'order line ' || t.order_line_id || ': piece ' || t.first || ' is in two requests' as "what!"
+  from (
+    select i.order_line_id, (r->>0)::int as first,
+      max((r->>1)::int) over (partition by i.order_line_id order by (r->>0)::int, (r->>1)::int rows between unbounded preceding and 1 preceding) as before
+    from after_sale a join after_sale_line i on i.tenant_id = :tenantId and i.after_sale_id = a.id
+    join order_line l on l.tenant_id = :tenantId and l.id = i.order_line_id
+    cross join jsonb_array_elements(i.pieces) r
+    where a.tenant_id = :tenantId and (a.status in ${open} or a.appeal_open or (a.status in ${over} and (a.kind <> 'exchange' or a.status = 'refunding')))) t
+  where t.first <= t.before limit 100`;
 /** F9 What a request says of the way back is in the books. */
 const freightDiffers = prepared('aftersales.freightDiffers')`
   select a.number || ': return freight ' || a.return_freight || ', the books have ' || coalesce(t.amount, 0) as "what!"
@@ -54,4 +91,7 @@ export const afterSaleChecks: readonly AuditCheck[] = [
   check('aftersales.open', openDiffers),
   check('aftersales.gifts', giftsDiffer),
   check('aftersales.return_freight', freightDiffers),
+  check('aftersales.worth', worthExceeded),
+  check('aftersales.worth_of_lines', linesExceeded),
+  check('aftersales.pieces', piecesTwice),
 ];

@@ -1,4 +1,4 @@
-import { afterSaleLife, type AfterSaleStatus } from '@tradeport/api/aftersales/lifecycle';
+import { afterSaleLife } from '@tradeport/api/aftersales/lifecycle';
 import type { refundDetail } from '@tradeport/api/aftersales/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Amount, SCALE, sum } from '@tradeport/api/kernel/money';
@@ -9,7 +9,7 @@ import { fileLinkOf } from '../files/index.ts';
 import { sellersOfOrders } from '../orders/index.ts';
 import { refundView, sourcesOf } from '../payment/index.ts';
 import { legsToSee } from './legs.ts';
-import { giftMoneyToCome } from './gifts.ts';
+import { giftMoneyToCome, isUndecided } from './gifts.ts';
 import { type AfterSaleRow, byId, partsIn, type ReturnAddress } from './rows.ts';
 import { returnAddressOf } from './steps.ts';
 import { PICTURES } from './submit.ts';
@@ -33,8 +33,7 @@ export async function view(
   );
   const sellers = await ctx.run(sellersOfOrders({ tenantId, orderIds: [row.order_id] }));
   const refund = await refundView(ctx, { kind: 'after_sale', id: row.id });
-  const toCome = refund ? null : await giftMoneyToCome(ctx, row);
-  const giftMoney = toCome ?? row.gift_money;
+  const giftMoney = refund ? row.gift_money : await giftMoneyToCome(ctx, row);
   const legs = refund?.legs ?? (await legsToCome(ctx, row, giftMoney));
   const returnAddress = await whereTo(ctx, row);
   // Decided while it was read: what is there now is told, and not half of each.
@@ -102,17 +101,15 @@ function stepText(verb: string, { lang }: Pick<Ctx, 'lang'>): string {
   return steps[verb]?.text[lang] ?? verb;
 }
 
-const undecided: readonly AfterSaleStatus[] = ['submitted', 'approved', 'sending_back', 'received'];
-
 /**
  * What would go back to which source if it were now: the clerk sees it before deciding. Null: it was decided meanwhile,
  * which is seen by a second look, as the sources may have given back already what they are asked about.
  */
 async function legsToCome(ctx: Ctx, row: AfterSaleRow, giftMoney: Amount) {
-  if (!undecided.includes(row.status)) return [];
+  if (!isUndecided(row)) return [];
   const sources = await sourcesOf(ctx, row.order_id);
   const after = await ctx.one(byId(ctx.tenant.id, row.id));
-  if (!undecided.includes(after.status)) return null;
+  if (!isUndecided(after)) return null;
   const amount = after.goods_money + after.freight_money + giftMoney;
   return (await legsToSee(ctx, amount, row.order_id, sources)).map((leg) => ({
     ...leg,

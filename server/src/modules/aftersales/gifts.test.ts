@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { previewRefund } from '@tradeport/api/aftersales/calls';
+import { previewRefund, refundDetail, refundPage } from '@tradeport/api/aftersales/calls';
 import { receiveOrder } from '@tradeport/api/orders/calls';
 import { grantLot } from '@tradeport/api/lots/calls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ afterEach(async () => {
  * RC2 of the worked cases: A 200.00, B 100.00, and a gift worth 30.00 from 250.00 of goods on. What the coupon takes off
  * there 5 000 points take off here, by the same rule; the gift's row is what a promotion writes with its order.
  */
-async function withGift() {
+async function withGift(value = 30) {
   await at.finance(grantLot, {
     merberCode: await app.memberOf('buyer'),
     accountKind: 'points',
@@ -63,7 +63,7 @@ async function withGift() {
         id: ctx.newId(),
         order_id: id,
         line_id: gift,
-        value: 30 * SCALE,
+        value: value * SCALE,
         threshold: 250 * SCALE,
         scope: [first, second],
       }),
@@ -158,5 +158,58 @@ describe('[AFS-03a] RC2: a gift that is kept, or returned', () => {
     await at.approve(refundCode);
     const late = await at.view(refundCode);
     expect([late.amount, late.giftMoney]).toEqual(['0.00', '0.00']);
+  });
+
+  test('[AFS-03a] a gift that comes back too late brings nothing with an older request either, whichever is agreed to first (F4)', async () => {
+    for (const olderFirst of [false, true]) {
+      const order = await withGift();
+      const ask = (names: readonly Piece[], client = at.buyer) =>
+        at.ask(order.id, { goodsList: goodsOf(order, names) }, client);
+      const agree = async ({ refundCode }: { refundCode: string }) => {
+        await at.approve(refundCode);
+        const { amount, giftMoney } = await at.view(refundCode);
+        return [amount, giftMoney];
+      };
+      await at.buyer(receiveOrder, { contractCode: order.id });
+      const older = await ask(['A']);
+      const other = await ask(['B']);
+      await app.moveClock(30 * 86_400_000);
+      if (olderFirst) expect(await agree(older)).toEqual(['136.67', '-30.00']);
+      const late = await ask(['G'], at.admin);
+      expect(await agree(late)).toEqual(['0.00', '0.00']);
+      if (!olderFirst) {
+        expect((await at.view(older.refundCode)).amount).toBe('136.67');
+        expect(await agree(older)).toEqual(['136.67', '-30.00']);
+      }
+      expect(await agree(other)).toEqual(['83.33', '0.00']);
+    }
+  });
+
+  test('[AFS-03a] in time it brings its value back, be it agreed to weeks later', async () => {
+    const order = await withGift();
+    await at.buyer(receiveOrder, { contractCode: order.id });
+    expect(await refunded(order, ['B'])).toEqual(['53.33', '-30.00', 'refunded']);
+    const { refundCode } = await at.ask(order.id, { goodsList: goodsOf(order, ['G']) });
+    await app.moveClock(30 * 86_400_000);
+    await at.approve(refundCode);
+    expect((await at.view(refundCode)).amount).toBe('30.00');
+  });
+
+  test('[AFS-03a] a request whose money is wholly withheld for a gift shows that nothing went back', async () => {
+    const order = await withGift(200);
+    const { refundCode } = await at.ask(order.id, { goodsList: goodsOf(order, ['B']) });
+    expect((await at.view(refundCode)).amount).toBe('0.00');
+    await at.approve(refundCode);
+    for (const client of [at.buyer, at.seller]) {
+      const view = await client(refundDetail, { refundCode });
+      expect([view.status, view.amount, view.giftMoney, view.legs]).toEqual([
+        'refunded',
+        '0.00',
+        '-83.33',
+        [],
+      ]);
+    }
+    const { rows } = await at.buyer(refundPage, { contractCode: order.id });
+    expect(rows.map((row) => row.amount)).toEqual(['0.00']);
   });
 });

@@ -9,7 +9,7 @@ import { settingsOf } from './settings.ts';
 
 /** F4 What goods came with: a line at 0, whose value was stated before the purchase. Money in 1/10 000. */
 type Gift = RowOf<'aftersales.giftsOf'>;
-/** A line with the pieces of it that requests have not given back. */
+/** A line with the pieces of it that requests have not given back; of a gift also those that came back too late. */
 type KeptLine = { id: string; quantity: number; earning: Amount; kept: readonly Range[] };
 type Judged = { id: string; withheld: Amount; change: Amount };
 
@@ -21,8 +21,6 @@ export function judgeGifts(
   gifts: readonly Omit<Gift, 'order_id'>[],
   lines: readonly KeptLine[],
   money: Amount,
-  /** Within the time in which goods may come back. */
-  inTime = true,
 ): Judged[] {
   const worth = (id: string, amount: (line: KeptLine) => Amount) => {
     const line = lines.find((one) => one.id === id);
@@ -32,8 +30,7 @@ export function judgeGifts(
   return gifts.map(({ id, line_id: lineId, value, threshold, scope, withheld }) => {
     const earning = sum(scope.map((line) => worth(line, ({ earning: all }) => all)));
     const due = earning >= threshold ? 0 : worth(lineId, () => value);
-    const wanted = Math.min(due - withheld, left);
-    const change = inTime ? wanted : Math.max(wanted, 0);
+    const change = Math.min(due - withheld, left);
     left -= Math.max(change, 0);
     return { id, withheld: withheld + change, change };
   });
@@ -59,7 +56,8 @@ type Asked = {
 
 /**
  * F4 What the gifts of an order withhold, or give back, with a request: pieces of requests that are refunding or over are not
- * kept any more. The caller has locked the order, or only previews it.
+ * kept any more. A gift that was asked back after the time for it counts as kept, whichever request is judged and whenever:
+ * it brings nothing back. The caller has locked the order, or only previews it.
  */
 export async function giftsBy(
   ctx: Ctx,
@@ -68,24 +66,27 @@ export async function giftsBy(
 ): Promise<Judged[]> {
   if (gifts.length === 0) return [];
   const held = await ctx.run(heldPieces(ctx.tenant.id, order.id));
-  const gone = (id: string) => [
-    ...held.filter(
-      (one) => one.order_line_id === id && one.after_sale_id !== request.id && goneBack(one.status),
-    ),
-    ...lines.filter((one) => one.order_line_id === id),
+  const { ended_at: ended } = order;
+  const until = ended && daysAhead({ now: () => ended }, settingsOf(ctx.tenant).windowDays);
+  const given = new Set(gifts.map((gift) => gift.line_id));
+  const back = [
+    ...held.filter((one) => one.after_sale_id !== request.id && goneBack(one.status)),
+    ...lines.map((line) => ({ ...line, created_at: request.created_at })),
   ];
+  const gone = (id: string) =>
+    back.filter(
+      (one) => one.order_line_id === id && (!given.has(id) || !until || one.created_at <= until),
+    );
   const kept = all.map((line) => {
-    const back = gone(line.id).flatMap((one) => one.pieces);
+    const pieces = gone(line.id).flatMap((one) => one.pieces);
     return {
       id: line.id,
       quantity: line.quantity,
       earning: line.goods_amount - line.promotion_amount,
-      kept: lowestFree(line.quantity, back, line.quantity - countOf(back)) ?? [],
+      kept: lowestFree(line.quantity, pieces, line.quantity - countOf(pieces)) ?? [],
     };
   });
-  const { ended_at: ended } = order;
-  const until = ended && daysAhead({ now: () => ended }, settingsOf(ctx.tenant).windowDays);
-  return judgeGifts(gifts, kept, request.goods_money, !until || request.created_at <= until);
+  return judgeGifts(gifts, kept, request.goods_money);
 }
 const goneBack = (status: AfterSaleStatus) =>
   status === 'refunding' || status === 'refunded' || status === 'returned';
@@ -100,11 +101,12 @@ export function giftPartsOf(judged: readonly Judged[]): GiftPart[] {
   return judged.flatMap(({ id, change }) => (change === 0 ? [] : [{ gift: id, withheld: change }]));
 }
 
-/** What gifts would withhold or bring if the request went back now; 0 where it will not. */
+/** What gifts would withhold or bring if the request went back now; what they did, where it is over. */
 export async function giftMoneyToCome(ctx: Ctx, request: AfterSaleRow): Promise<Amount> {
   const { id: tenantId } = ctx.tenant;
+  if (!isUndecided(request)) return request.gift_money;
   const gifts = await ctx.run(giftsOf(tenantId, request.order_id));
-  if (gifts.length === 0 || !toCome(request.status)) return 0;
+  if (gifts.length === 0) return 0;
   const [all, [order], lines] = await ctx.batch([
     linesForRefund(tenantId, request.order_id),
     orderById(tenantId, request.order_id),
@@ -112,11 +114,12 @@ export async function giftMoneyToCome(ctx: Ctx, request: AfterSaleRow): Promise<
   ]);
   return order ? giftMoneyOf(await giftsBy(ctx, order, { gifts, all, request, lines })) : 0;
 }
-const toCome = (status: AfterSaleStatus) =>
-  status === 'submitted' ||
-  status === 'approved' ||
-  status === 'sending_back' ||
-  status === 'received';
+
+const undecided: readonly AfterSaleStatus[] = ['submitted', 'approved', 'sending_back', 'received'];
+/** Does its money still wait for somebody's decision, be it the judge's? */
+export function isUndecided(request: Pick<AfterSaleRow, 'status' | 'appeal_open'>): boolean {
+  return request.appeal_open || undecided.includes(request.status);
+}
 
 /** The statement that keeps what is withheld now. */
 export function keepWithheld(ctx: Pick<Ctx, 'tenant'>, judged: readonly Judged[]): Query[] {

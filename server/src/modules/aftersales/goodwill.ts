@@ -10,8 +10,9 @@ import { notify } from '../messages/index.ts';
 import { linesForRefund, lockOrder, lowerPieces, orderById, requirePart } from '../orders/index.ts';
 import { openRefund, sourcesOf } from '../payment/index.ts';
 import { legsToSee } from './legs.ts';
-import { loweredBy, lowestFree, numbersOf, worthOf } from './pieces.ts';
+import { lowestFree, numbersOf } from './pieces.ts';
 import { heldPieces } from './rows.ts';
+import { stillWorth } from './worth.ts';
 
 type Fault =
   | 'refund.not_now'
@@ -115,14 +116,11 @@ async function named(ctx: Ctx<Fault>, { contractCode, goodsList, amount }: Asked
         left,
       });
     }
-    const price = line.total_amount - line.freight_amount;
     return {
       lineId: id,
       pieces: numbersOf(free).map((piece) => ({
         piece,
-        worth:
-          worthOf(price, line.quantity, [[piece, piece]]) -
-          loweredBy(line.lowered, [[piece, piece]]),
+        worth: stillWorth(line, [[piece, piece]]).goods,
       })),
     };
   });

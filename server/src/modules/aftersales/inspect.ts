@@ -13,7 +13,8 @@ import type { Result } from '../../kernel/serve.ts';
 import { linesForRefund, requestClosed } from '../orders/index.ts';
 import { reserve, shipOut } from '../stock/index.ts';
 import { beginRefund, type Ending, shelve, takeGoods } from './give-back.ts';
-import { splitPieces, paidBy, countOf, loweredBy } from './pieces.ts';
+import { splitPieces, countOf } from './pieces.ts';
+import { revalued } from './revalue.ts';
 import {
   announce,
   type AfterSaleLine,
@@ -27,6 +28,7 @@ import {
 } from './rows.ts';
 import { settingsOf } from './settings.ts';
 import { lineColumns } from './submit.ts';
+import { lineOf, worthInRequest } from './worth.ts';
 
 type Looked = { line: AfterSaleLine; accepted: number; restock: Restock };
 
@@ -88,7 +90,7 @@ export async function acceptGoods(
   id: string,
   restocks: ReadonlyMap<string, Restock>,
 ): Promise<Ending> {
-  const locked = await lockRequest(ctx, id, ['seller', 'house']);
+  const locked = await revalued(ctx, await lockRequest(ctx, id, ['seller', 'house']));
   const order = await takeGoods(ctx, locked, restocks);
   const { after, last } = await beginRefund(ctx, { ...locked, order }, [{ verb: 'refundReturn' }]);
   return { after, last: [...last, ...(await shelve(ctx, locked, restocks))] };
@@ -110,10 +112,10 @@ const copyRejected = prepared('aftersales.copyRejected')`
     return_address, carrier, tracking_no, sent_at, received_at, audited_at, failure, due_at, created_at)
   select tenant_id, :newId, :number, order_id, order_number, kind, 'goods_rejected', buyer_id, buyer_name, user_id, seller_id, seller_name,
     reason_code, reason_text, seller_fault, description, pictures, :pieces, nothing_shipped, :goods, :freight, currency,
-    return_address, carrier, tracking_no, sent_at, received_at, audited_at, :failure, :dueAt::timestamptz, :at::timestamptz
+    return_address, carrier, tracking_no, sent_at, received_at, audited_at, :failure, :dueAt::timestamptz, created_at
   from after_sale where tenant_id = :tenantId and id = :id returning copy.id`;
 
-/** S1 The first pieces are accepted, the others move to a request at 6: each is worth what it was (F1). */
+/** S1 The first pieces are accepted, the others move to a request at 6: each is worth what it still is (F1, F9), and was asked for when it was (F4). */
 async function splitRejected(
   ctx: Ctx,
   request: AfterSaleRow,
@@ -122,24 +124,13 @@ async function splitRejected(
 ): Promise<void> {
   const orderLines = await ctx.run(linesForRefund(ctx.tenant.id, request.order_id));
   const parts = found.map(({ line, accepted }) => {
-    const own = orderLines.find((one) => one.id === line.order_line_id);
-    if (!own) throw new Error(`line ${line.order_line_id} is of another order`);
     const { first, rest } = splitPieces(line.pieces, accepted);
-    const { goods, freight, points, rebate } = paidBy(own, first);
-    return {
-      line,
-      first,
-      rest,
-      goods,
-      freight: line.freight_money === 0 ? 0 : freight,
-      points,
-      rebate,
-    };
+    const own = lineOf(orderLines, line);
+    const worth = (pieces: typeof first) => worthInRequest(request, own, pieces);
+    return { line, first, rest, kept: worth(first), rejected: worth(rest) };
   });
   const kept = parts.filter((part) => part.first.length > 0);
   const rejected = parts.filter((part) => part.rest.length > 0);
-  const goods = sum(kept.map((part) => part.goods));
-  const freight = sum(kept.map((part) => part.freight));
   const newId = ctx.newId();
   const number = datedNumber(today(ctx));
   await ctx.batch([
@@ -149,11 +140,10 @@ async function splitRejected(
       newId,
       number,
       pieces: rejected.reduce((all, part) => all + countOf(part.rest), 0),
-      goods: request.goods_money - goods,
-      freight: request.freight_money - freight,
+      goods: sum(rejected.map((part) => part.rejected.goods)),
+      freight: sum(rejected.map((part) => part.rejected.freight)),
       failure: reason,
       dueAt: daysAhead(ctx, settingsOf(ctx.tenant).appealDays),
-      at: ctx.now(),
     }),
     ...insertRows(
       ctx.tenant.id,
@@ -166,10 +156,10 @@ async function splitRejected(
         countOf(part.rest),
         0,
         json(part.rest),
-        part.line.goods_money - part.goods,
-        part.line.freight_money - part.freight,
-        part.line.points_back - part.points,
-        part.line.rebate_back - part.rebate,
+        part.rejected.goods,
+        part.rejected.freight,
+        part.rejected.points,
+        part.rejected.rebate,
       ]),
     ),
     shrink({
@@ -177,10 +167,10 @@ async function splitRejected(
       ids: kept.map((part) => part.line.id),
       quantities: kept.map((part) => countOf(part.first)),
       pieces: kept.map((part) => JSON.stringify(part.first)),
-      goods: kept.map((part) => part.goods),
-      freight: kept.map((part) => part.freight),
-      points: kept.map((part) => part.points),
-      rebate: kept.map((part) => part.rebate),
+      goods: kept.map((part) => part.kept.goods),
+      freight: kept.map((part) => part.kept.freight),
+      points: kept.map((part) => part.kept.points),
+      rebate: kept.map((part) => part.kept.rebate),
     }),
     dropLines({
       tenantId: ctx.tenant.id,
@@ -190,8 +180,8 @@ async function splitRejected(
       tenantId: ctx.tenant.id,
       id: request.id,
       pieces: kept.reduce((all, part) => all + countOf(part.first), 0),
-      goods,
-      freight,
+      goods: sum(kept.map((part) => part.kept.goods)),
+      freight: sum(kept.map((part) => part.kept.freight)),
     }),
   ]);
   ctx.audit('after_sale', newId, null, { number, from: request.number, reason });
@@ -225,49 +215,12 @@ export async function replace(
   return moved(after);
 }
 
-const revalue = prepared('aftersales.revalue')`
-  update after_sale_line l set goods_money = a.goods, freight_money = a.freight, points_back = a.points, rebate_back = a.rebate
-  from unnest(:ids::uuid[], :goods::bigint[], :freight::bigint[], :points::bigint[], :rebate::bigint[])
-    as a (id, goods, freight, points, rebate)
-  where l.tenant_id = :tenantId and l.id = a.id`;
-const becomeReturn = prepared('aftersales.becomeReturn')`
-  update after_sale set kind = 'return', goods_money = :goods, freight_money = :freight where tenant_id = :tenantId and id = :id`;
-
 /** S3 An exchange that nobody has sent anything for becomes a return: its pieces are worth what they would have been (F1, F6, F9). */
-export async function turnToReturn(ctx: Ctx, { request, order, lines }: Found): Promise<void> {
-  const all = await ctx.run(linesForRefund(ctx.tenant.id, order.id));
-  const worth = lines.map((line) => {
-    const own = all.find((one) => one.id === line.order_line_id);
-    if (!own) throw new Error(`line ${line.order_line_id} is of another order`);
-    const { goods, freight, points, rebate } = paidBy(own, line.pieces);
-    return {
-      id: line.id,
-      goods: goods - loweredBy(own.lowered, line.pieces),
-      freight: request.seller_fault ? freight : 0,
-      points,
-      rebate,
-    };
-  });
-  const goods = sum(worth.map((one) => one.goods));
-  const freight = sum(worth.map((one) => one.freight));
-  await ctx.batch([
-    revalue({
-      tenantId: ctx.tenant.id,
-      ids: worth.map((one) => one.id),
-      goods: worth.map((one) => one.goods),
-      freight: worth.map((one) => one.freight),
-      points: worth.map((one) => one.points),
-      rebate: worth.map((one) => one.rebate),
-    }),
-    becomeReturn({ tenantId: ctx.tenant.id, id: request.id, goods, freight }),
-  ]);
-  ctx.audit(
-    'after_sale',
-    request.id,
-    { kind: request.kind, amount: 0 },
-    { kind: 'return', amount: goods + freight },
-  );
-  announce(ctx, request, 'not_replaced');
+export async function turnToReturn(ctx: Ctx, found: Found): Promise<void> {
+  const request = { ...found.request, kind: 'return' as const };
+  const after = await revalued(ctx, { ...found, request });
+  ctx.audit('after_sale', request.id, { kind: found.request.kind }, { kind: request.kind });
+  announce(ctx, after.request, 'not_replaced');
 }
 
 async function sendReplacement(

@@ -68,16 +68,6 @@ export function numbersOf(ranges: readonly Range[]): number[] {
   );
 }
 
-/** What of the price of pieces went back while they were kept. */
-export function loweredBy(
-  lowered: readonly (readonly [piece: number, amount: Amount])[],
-  ranges: readonly Range[],
-): Amount {
-  const of = ([piece]: readonly [number, Amount]) =>
-    ranges.some(([from, to]) => from <= piece && piece <= to);
-  return sum(lowered.filter(of).map(([, amount]) => amount));
-}
-
 export function countOf(ranges: readonly Range[]): number {
   return ranges.reduce((all, [from, to]) => all + to - from + 1, 0);
 }

@@ -3,6 +3,7 @@ import { prepared } from '../../kernel/query.ts';
 import { linesForRefund, milestonesOf, requestOpened } from '../orders/index.ts';
 import { leftOf } from './ask.ts';
 import { overlaps } from './pieces.ts';
+import { revalued } from './revalue.ts';
 import { type Found, heldPieces } from './rows.ts';
 
 const setUnshipped = prepared('aftersales.setUnshipped')`
@@ -31,8 +32,12 @@ export async function requireFree(ctx: Ctx, { request, order, lines }: Found): P
   );
 }
 
-/** It is open once more. What was unshipped and has shipped meanwhile is asked back as shipped. */
-export async function reopen(ctx: Ctx, { order, lines }: Found): Promise<void> {
+/**
+ * It is open once more, for what its pieces are still worth (F9). What was unshipped and has shipped meanwhile is asked back as
+ * shipped.
+ */
+export async function reopen(ctx: Ctx, found: Found): Promise<Found> {
+  const { order, lines } = found;
   const all = await ctx.run(linesForRefund(ctx.tenant.id, order.id));
   const now = lines.map((line) => {
     const own = all.find((one) => one.id === line.order_line_id);
@@ -50,4 +55,5 @@ export async function reopen(ctx: Ctx, { order, lines }: Found): Promise<void> {
     }),
     ...requestOpened(ctx, order, all, now),
   ]);
+  return revalued(ctx, found);
 }

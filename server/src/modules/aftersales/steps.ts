@@ -145,6 +145,7 @@ export async function sendBack(
   const address =
     request.return_address ?? (await returnAddressOf(ctx, request.seller_id, { silent: true }));
   if (again && !(await requireFree(ctx, locked))) ctx.refuse('refund.wait_for_other');
+  if (again) await reopen(ctx, locked);
   const after = await moves.move(ctx, request.id, again ? 'sendAgain' : 'sendBack', {
     set: {
       ...(address ? { return_address: address } : {}),
@@ -155,7 +156,6 @@ export async function sendBack(
       due_at: daysAhead(ctx, settingsOf(ctx.tenant).receiveDays),
     },
   });
-  if (again) await reopen(ctx, locked);
   announce(ctx, after);
   return moved(after);
 }

@@ -232,6 +232,21 @@ export const auditTexts: Readonly<Record<string, Texts>> = {
     en: 'Return shipping paid back matches the entries',
     ru: 'Возмещение обратной доставки совпадает с проводками',
   },
+  'aftersales.worth': {
+    zh: '售后单金额不超过其商品的剩余价值',
+    en: 'No request gives back more than its pieces were worth',
+    ru: 'По заявкам возвращено не больше остаточной стоимости товара',
+  },
+  'aftersales.worth_of_lines': {
+    zh: '订单行的退款不超过其实付金额',
+    en: 'No order line gave back more than it cost',
+    ru: 'По строкам заказов возвращено не больше уплаченного',
+  },
+  'aftersales.pieces': {
+    zh: '同一件商品不在两张售后单中',
+    en: 'No piece is in two after-sales requests',
+    ru: 'Одна и та же единица товара не стоит в двух заявках',
+  },
   'bidding.frozen': {
     zh: '仅在竞拍中的保证金处于冻结',
     en: 'Only bidders still in a lot have a deposit frozen',
