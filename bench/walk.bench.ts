@@ -76,6 +76,7 @@ async function portalOf({
     tenantId,
     ask: http.call,
     cast: await castOf(kernel, http.call, shop, GOODS),
+    look: beside.look,
     moveClock: async (ms) => {
       const wanted = (await offset()) + ms;
       await owner.query('update tenant set clock_offset_ms = $2 where id = $1', [tenantId, wanted]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
-import { code, day, required } from '../kernel/fields.ts';
+import { code, day, notDone, required } from '../kernel/fields.ts';
 import * as model from './model.ts';
 
 const one = z.object({ refundCode: code() });
@@ -195,7 +195,7 @@ export const approveRefunds = write('POST', {
   input: z.object({ refundCodes: z.array(code()).min(1).max(model.BATCH_MAX) }),
   output: z.object({
     done: z.array(model.movedOut),
-    refused: z.array(z.object({ refundCode: code(), errorCode: z.string(), msg: z.string() })),
+    refused: z.array(notDone.extend({ refundCode: code() })),
   }),
   errors: ['refund.address_needed'],
 });
@@ -234,6 +234,21 @@ export const replaceGoods = write('POST', {
   input: one.extend({ ...model.shipmentShape, restock: z.enum(model.restockNames) }),
   output: model.movedOut,
   errors: ['order.tracking_required', 'stock.insufficient'],
+});
+/** AFS-03 Goods of a request that has ended are still with the seller: they are shelved, scrapped or sent back. */
+export const settleGoods = write('POST', {
+  name: 'refund.settle_goods',
+  path: '/web/oc/refund/settleRefundGoods',
+  who: { may: 'refund.receive' },
+  text: { zh: '处置退回商品', en: 'Settle returned goods', ru: 'Распорядиться возвратом' },
+  input: model.goodsIn,
+  output: model.movedOut,
+  errors: [
+    'refund.goods_settled',
+    'refund.goods_lines',
+    'refund.goods_appeal',
+    'order.tracking_required',
+  ],
 });
 /** AFS-02f What a provider refused is tried once more, now. */
 export const retryRefund = write('POST', {

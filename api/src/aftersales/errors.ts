@@ -145,6 +145,24 @@ export const afterSaleErrors = errors({
     en: 'Check the lines: they don’t match what was sent back',
     ru: 'Проверьте позиции: они не совпадают с возвратом',
   },
+  'refund.goods_settled': {
+    status: 409,
+    zh: '该售后单没有待处置的退回商品',
+    en: 'No returned goods of this request wait for a decision',
+    ru: 'По этой заявке нет товара, ожидающего решения',
+  },
+  'refund.goods_lines': {
+    status: 422,
+    zh: '请为每种待处置的商品选择去向：已退款的可入库或报废，已拒收的可退回买家或报废',
+    en: 'Choose for each waiting item: refunded goods go to stock or are scrapped, rejected ones are sent back or scrapped',
+    ru: 'Выберите для каждой позиции: возмещённый товар — на склад или списать, отклонённый — отправить покупателю или списать',
+  },
+  'refund.goods_appeal': {
+    status: 409,
+    zh: '买家仍可申诉，申诉期结束前不能报废拒收的商品',
+    en: 'The buyer can still appeal. Rejected goods can be scrapped once that time is over',
+    ru: 'Покупатель ещё может подать обращение. Списать непринятый товар можно после этого срока',
+  },
   'refund.appealed': {
     status: 409,
     zh: '该申请已申诉过一次',

@@ -39,6 +39,22 @@ export const restocks = {
 export type Restock = keyof typeof restocks;
 export const restockNames = keysOf(restocks);
 
+/** Where goods that came back are in the end: what was rejected may go to its buyer again. */
+export const goodsEnds = {
+  ...restocks,
+  sent_back: { zh: '退回买家', en: 'Sent back to the buyer', ru: 'Отправлен покупателю' },
+} as const satisfies Record<string, Texts>;
+export type GoodsEnd = keyof typeof goodsEnds;
+export const goodsEndNames = keysOf(goodsEnds);
+/**
+ * What becomes of goods that are still with the seller once a request has ended: refunded ones are the seller's, and go to the
+ * shelf or are scrapped; rejected ones are the buyer's, and are sent back, or scrapped as the buyer does not want them.
+ */
+export const goodsChoices = {
+  refunded: ['shelf', 'scrap'],
+  rejected: ['sent_back', 'scrap'],
+} as const satisfies Record<string, readonly GoodsEnd[]>;
+
 export const REFUND_PICTURES_MAX = 3;
 export const REFUND_REASON_MAX = 200;
 export const DESCRIPTION_MAX = 500;
@@ -185,6 +201,8 @@ export const refundFilter = z.object({
   /** Beginning of the request's or the order's number. */
   q: line(30).optional(),
   appealed: z.boolean().optional(),
+  /** Goods of it are still with the seller, and nothing is decided on them. */
+  goodsOpen: z.boolean().optional(),
   from: day().optional(),
   to: day().optional(),
 });
@@ -201,6 +219,7 @@ export const refundActionNames = [
   'receiveBack',
   'inspect',
   'replace',
+  'settleGoods',
   'retry',
   'payFreight',
   'judge',
@@ -232,6 +251,8 @@ const headShape = {
   dueAt: instant().nullable(),
   /** An appeal waits for its decision. */
   appealed: z.boolean(),
+  /** Goods of it are still with the seller, and nothing is decided on them. */
+  goodsOpen: z.boolean(),
   actions: z.array(z.enum(refundActionNames)),
 };
 const lineOut = z.object({
@@ -244,7 +265,7 @@ const lineOut = z.object({
   unshipped: z.number().int(),
   amount: amountOut(),
   /** What became of what came back; null: nothing yet. */
-  restock: z.enum(restockNames).nullable(),
+  restock: z.enum(goodsEndNames).nullable(),
 });
 export const refundRow = z.object({ ...headShape, lines: z.array(lineOut) });
 
@@ -281,9 +302,14 @@ export const refundDetail = z.object({
   replacement: z
     .object({ expressCode: z.enum(carrierCodes), expressBillno: z.string(), sentAt: instant() })
     .nullable(),
+  /** Rejected goods that the seller has sent to the buyer again. */
+  goodsSent: z
+    .object({ expressCode: z.enum(carrierCodes), expressBillno: z.string(), sentAt: instant() })
+    .nullable(),
   appeal: z
     .object({
       reason: z.string(),
+      pictures: z.array(z.object({ fileCode: code(), fileUrl: z.string() })),
       at: instant(),
       /** Null: waits for the platform. */
       upheld: z.boolean().nullable(),
@@ -343,6 +369,17 @@ export const inspectIn = z.object({
     .max(CART_LINES_MAX),
   /** Asked for when anything is not accepted. */
   reason: line(REFUND_REASON_MAX).default(''),
+});
+/** What becomes of each line that is still with the seller. */
+export const goodsIn = z.object({
+  refundCode: code(),
+  goodsList: z
+    .array(z.object({ contractGoodsCode: code(), restock: z.enum(goodsEndNames) }))
+    .min(1)
+    .max(CART_LINES_MAX),
+  /** Asked for when anything is sent back. */
+  expressCode: z.enum(carrierCodes).optional(),
+  expressBillno: line(TRACKING_MAX).default(''),
 });
 export const reportOut = z.object({
   /** Of the days asked for: requests, pieces and money by reason and currency. */

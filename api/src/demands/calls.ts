@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
-import { code, paging } from '../kernel/fields.ts';
+import { code, notDone, paging } from '../kernel/fields.ts';
 import * as model from './model.ts';
 
 const one = z.object({ demandCode: code() });
@@ -68,14 +68,19 @@ export const demandTabCounts = read('GET', {
   input: z.object({ mine: z.boolean().default(false) }),
   output: model.tabsOut,
 });
-/** BID-01c All of them or none, by somebody else than who published them. */
+/** BID-01c Each by itself, by somebody else than who published it. */
 export const approveDemands = write('POST', {
   name: 'demand.approve',
   path: '/web/dm/demand/approveDemand',
   who: review,
   text: { zh: '通过供求信息', en: 'Approve postings', ru: 'Одобрить объявления' },
+  // Each that is approved has a row of its own.
+  audited: false,
   input: model.approveIn,
-  output: z.array(model.moved),
+  output: z.object({
+    done: z.array(model.moved),
+    refused: z.array(notDone.extend({ demandCode: code() })),
+  }),
   errors: ['demand.own_review'],
 });
 /** BID-01c Also one that is shown: it is taken down. */

@@ -53,3 +53,6 @@ export const done = z.object({ done: z.literal(true) });
 function noNul(value: string): boolean {
   return !value.includes('\u0000');
 }
+
+/** Of many that are done each by itself: why one was not, in the reader's language. */
+export const notDone = z.object({ errorCode: z.string(), msg: z.string() });

@@ -48,12 +48,14 @@ export const withdrawPromotion = write('POST', {
   input: model.reasonIn,
   output: model.promotionMoved,
 });
-/** HOM-04 The marketing review: several at once, all or none. */
+/** HOM-04 The marketing review: several at once, each by itself. */
 export const approvePromotions = write('POST', {
   name: 'promotion.approve',
   path: '/web/pm/promotion/approvePromotions',
   who: review,
   text: { zh: '通过促销审核', en: 'Approve promotions', ru: 'Одобрить акции' },
+  // Each that is decided has a row of its own.
+  audited: false,
   input: model.approveIn,
   output: model.reviewedOut,
   errors: ['promotion.own_review', 'promotion.changed', 'coupon.code_taken'],
@@ -63,6 +65,8 @@ export const rejectPromotions = write('POST', {
   path: '/web/pm/promotion/rejectPromotions',
   who: review,
   text: { zh: '驳回促销审核', en: 'Reject promotions', ru: 'Отклонить акции' },
+  // Each that is decided has a row of its own.
+  audited: false,
   input: model.rejectIn,
   output: model.reviewedOut,
   errors: ['promotion.own_review', 'promotion.changed'],

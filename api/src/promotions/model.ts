@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   amountOut,
   code,
+  notDone,
   currency,
   instant,
   line,
@@ -140,7 +141,11 @@ export const approveIn = z.object({
     .max(REVIEWS_MAX),
 });
 export const rejectIn = approveIn.extend({ reason: required(PROMOTION_REASON_MAX) });
-export const reviewedOut = z.object({ count: z.number().int() });
+/** How many were decided, and which were not. */
+export const reviewedOut = z.object({
+  count: z.number().int(),
+  refused: z.array(notDone.extend({ promotionCode: code() })),
+});
 
 export const manageListIn = z.object({
   ...paging,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
-import { code, required } from '../kernel/fields.ts';
+import { code, notDone, required } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { reviewLife } from './lifecycle.ts';
 import * as model from './model.ts';
@@ -77,8 +77,13 @@ export const approveReviews = write('POST', {
   path: '/web/rs/evaluate/approveEvaluate',
   who: moderate,
   text: { zh: '通过评价', en: 'Approve reviews', ru: 'Одобрить отзывы' },
+  // Each that is approved has a row of its own.
+  audited: false,
   input: z.object({ reviewCodes: model.reviewCodes }),
-  output: z.array(moved),
+  output: z.object({
+    done: z.array(moved),
+    refused: z.array(notDone.extend({ reviewCode: code() })),
+  }),
 });
 export const refuseReview = write('POST', {
   name: 'review.refuse',

@@ -1,6 +1,6 @@
 import * as calls from '@tradeport/api/aftersales/calls';
 import { afterSaleLife, type AfterSaleStatus } from '@tradeport/api/aftersales/lifecycle';
-import { refundTypeNames, restockNames } from '@tradeport/api/aftersales/model';
+import { goodsChoices, refundTypeNames, restockNames } from '@tradeport/api/aftersales/model';
 import type { CallSpec, Input } from '@tradeport/api/kernel/call';
 import { keysOf } from '@tradeport/api/kernel/keys';
 import { z } from 'zod';
@@ -130,6 +130,16 @@ export const returnSteps: readonly Step[] = [
     },
   },
   ofRequest('look at a request', 1.5, [...keysOf(afterSaleLife.states)], lookAt),
+  {
+    name: 'give goodwill',
+    weight: ({ status: standing }) => (claimable.includes(standing) ? 2 : 0),
+    run: async (walk, order) => {
+      const input = lowered(walk, order);
+      if (walk.random() < 0.2)
+        return (await walk.say(calls.previewGoodwill, input, house(walk))).outcome;
+      return (await walk.say(calls.giveGoodwill, { ...input, reason }, house(walk))).outcome;
+    },
+  },
   ofRequest('withdraw', 1, ['submitted', 'approved'], (walk, request, { buyer }) =>
     go(walk, request, calls.withdrawRefund, { refundCode: request.code }, buyer),
   ),
@@ -201,6 +211,23 @@ export const returnSteps: readonly Step[] = [
       'seller',
     );
   }),
+  ofRequest('settle goods', 3, ['goods_rejected', 'refunding', 'returned'], (walk, request) => {
+    const choices = goodsChoices[request.status === 'goods_rejected' ? 'rejected' : 'refunded'];
+    return go(
+      walk,
+      request,
+      calls.settleGoods,
+      {
+        refundCode: request.code,
+        goodsList: request.lines.map((line) => ({
+          contractGoodsCode: line.code,
+          restock: oneOf(walk.random, choices) ?? 'scrap',
+        })),
+        expressCode: 'own',
+      },
+      'seller',
+    );
+  }),
   ofRequest('replace', 4, ['received'], (walk, request) =>
     go(
       walk,
@@ -246,6 +273,20 @@ function left(order: Walked, line: Walked['lines'][number]): number {
     .flatMap((one) => one.lines)
     .filter((one) => one.code === line.code);
   return line.quantity - taken.reduce((all, one) => all + one.quantity, 0);
+}
+
+/** Part of the price of some pieces that are kept, now and then all of it, or more. */
+function lowered({ random }: Walk, order: Walked) {
+  const line = oneOf(random, order.lines);
+  const most = line ? Math.max(1, left(order, line)) : 1;
+  const quantity = 1 + upTo(random, most - 1);
+  const price = line ? (line.total / line.quantity) * quantity : 1;
+  const part = random() < 0.25 ? 1 : random() < 0.1 ? 1.2 : random();
+  return {
+    contractCode: order.id,
+    goodsList: [{ contractGoodsCode: line?.code ?? order.id, quantity }],
+    amount: Math.max(0.01, price * part).toFixed(2),
+  };
 }
 
 /** Some pieces of some lines, mostly such as are left. */

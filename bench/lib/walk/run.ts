@@ -2,6 +2,7 @@ import { chance } from '../../../seeds/demo/world.ts';
 import { saveSandbox } from '@tradeport/api/payment/sandbox';
 import { moneySteps, timeGoesBy, turnSandbox } from './money-steps.ts';
 import { returnSteps } from './return-steps.ts';
+import { exceeded } from './sums.ts';
 import { begin, tradeSteps } from './trade-steps.ts';
 import { oneOf, upTo, type Portal, type Step, type Walk, walkerOf, type Walked } from './walk.ts';
 
@@ -65,6 +66,8 @@ export async function walkOn(
     order.steps += 1;
     const step = choose(walk, order);
     count(`${step.name}: ${await step.run(walk, order)}`);
+    // LED-02g After each step, whatever the others do meanwhile.
+    faults.push(...(await exceeded(portal, order.id)).map((what) => `${step.name}: ${what}`));
   };
   await Promise.all(
     Array.from({ length: workers }, async (_, worker) => {

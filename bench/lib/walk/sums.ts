@@ -1,5 +1,7 @@
-/** Reads across tenants, past the rules that are looked at. */
-type Look = <R extends Record<string, unknown>>(text: string, values?: unknown[]) => Promise<R[]>;
+import type { Look, Portal } from './walk.ts';
+
+/** What went back of the price of the pieces of a line while they were kept. */
+const lowered = `(select coalesce(sum((p->>1)::bigint), 0) from jsonb_array_elements(l.lowered) p)`;
 
 /** What must hold of a tenant whatever was done, reckoned from the rows themselves and not by the checks of the portal. */
 const laws: Record<string, string> = {
@@ -14,16 +16,16 @@ const laws: Record<string, string> = {
     join after_sale_line i on i.tenant_id = l.tenant_id and i.order_line_id = l.id
     join after_sale a on a.tenant_id = l.tenant_id and a.id = i.after_sale_id
     where l.tenant_id = $1 and a.status in ('refunding', 'refunded', 'returned') and a.kind <> 'exchange'
-    group by l.id, l.total_amount, l.quantity, l.points_spent, l.rebate_amount
-    having sum(i.goods_money + i.freight_money) > l.total_amount or sum(i.quantity) > l.quantity
+    group by l.id, l.total_amount, l.quantity, l.points_spent, l.rebate_amount, l.lowered
+    having sum(i.goods_money + i.freight_money) + ${lowered} > l.total_amount or sum(i.quantity) > l.quantity
       or sum(i.points_back) > l.points_spent or sum(i.rebate_back) > l.rebate_amount`,
   'a line that came back whole has not given its price back': `
     select l.id::text as what from order_line l
     join after_sale_line i on i.tenant_id = l.tenant_id and i.order_line_id = l.id
     join after_sale a on a.tenant_id = l.tenant_id and a.id = i.after_sale_id
     where l.tenant_id = $1 and a.status in ('refunding', 'refunded', 'returned') and a.kind <> 'exchange'
-    group by l.id, l.total_amount, l.freight_amount, l.quantity, l.points_spent, l.rebate_amount
-    having sum(i.quantity) = l.quantity and (sum(i.goods_money) <> l.total_amount - l.freight_amount
+    group by l.id, l.total_amount, l.freight_amount, l.quantity, l.points_spent, l.rebate_amount, l.lowered
+    having sum(i.quantity) = l.quantity and (sum(i.goods_money) + ${lowered} <> l.total_amount - l.freight_amount
       or sum(i.points_back) <> l.points_spent or sum(i.rebate_back) <> l.rebate_amount)`,
   'one piece is in two requests': `
     select i.order_line_id::text as what from after_sale_line i
@@ -71,3 +73,37 @@ export async function broken(look: Look, tenantId: string): Promise<string[]> {
   }
   return found;
 }
+
+/**
+ * Of what lines of one order more goes back, or is asked for, than their pieces are worth: their shares are reckoned piece by
+ * piece here, and not as the product reckons them.
+ */
+export async function exceeded(
+  { look, tenantId }: Pick<Portal, 'look' | 'tenantId'>,
+  orderId: string,
+): Promise<string[]> {
+  const rows = await look<{ what: string }>(worth, [tenantId, orderId]);
+  return rows.map(({ what }) => what);
+}
+const piece = (total: string) =>
+  `floor(${total}::numeric * p / l.quantity / 100) * 100 - floor(${total}::numeric * (p - 1) / l.quantity / 100) * 100`;
+const worth = `
+  with worth as (
+    select l.id, p, ${piece('(l.total_amount - l.freight_amount)')} as goods, ${piece('l.freight_amount')} as freight,
+      coalesce((select sum((x->>1)::bigint) from jsonb_array_elements(l.lowered) x where (x->>0)::int = p), 0) as lowered
+    from order_line l cross join generate_series(1, l.quantity) p where l.tenant_id = $1 and l.order_id = $2),
+  asked as (
+    select a.number, a.status, i.goods_money, i.freight_money, sum(w.goods - w.lowered) as goods, sum(w.freight) as freight
+    from after_sale a join after_sale_line i on i.tenant_id = $1 and i.after_sale_id = a.id
+    join worth w on w.id = i.order_line_id and exists (
+      select from jsonb_array_elements(i.pieces) r where w.p between (r->>0)::int and (r->>1)::int)
+    where a.tenant_id = $1 and a.order_id = $2 and a.kind <> 'exchange' and (a.appeal_open
+      or a.status in ('submitted', 'approved', 'sending_back', 'received', 'refunding', 'refunded', 'returned'))
+    group by a.number, a.status, i.id, i.goods_money, i.freight_money)
+  select 'request ' || number || ' (' || status || ') asks for ' || goods_money || ' and ' || freight_money || ' of pieces worth '
+    || goods || ' and ' || freight as what from asked where goods_money > goods or freight_money > freight
+  union all select 'piece ' || p || ' of line ' || id || ': ' || lowered || ' went back of ' || goods from worth where lowered > goods
+  union all select 'line ' || id || ': ' || refunded_amount || ' went back of ' || total_amount from order_line
+    where tenant_id = $1 and order_id = $2 and refunded_amount > total_amount
+  union all select 'order ' || number || ': ' || refunded_amount || ' went back of ' || paid_amount from orders
+    where tenant_id = $1 and id = $2 and refunded_amount > paid_amount`;

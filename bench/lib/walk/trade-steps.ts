@@ -26,7 +26,9 @@ const moved = z.object({ status });
 const shipped = z.object({ status, parcelCode: z.string() });
 const detail = z.object({
   status,
-  lines: z.array(z.object({ contractGoodsCode: z.string(), quantity: z.number() })),
+  lines: z.array(
+    z.object({ contractGoodsCode: z.string(), quantity: z.number(), total: z.coerce.number() }),
+  ),
 });
 const paying = z.object({ paid: z.boolean(), paymentCode: z.string().nullable() });
 const slip = z.object({ paymentCode: z.string(), rest: z.string() });
@@ -89,6 +91,7 @@ async function look(walk: Walk, order: Walked): Promise<string> {
     order.lines = found.lines.map((line) => ({
       code: line.contractGoodsCode,
       quantity: line.quantity,
+      total: line.total,
     }));
   }
   return outcome;

@@ -22,7 +22,8 @@ export type Walked = {
   id: string;
   buyer: Buyer;
   status: OrderStatus;
-  lines: { code: string; quantity: number }[];
+  /** With what a line came to, in yuan. */
+  lines: { code: string; quantity: number; total: number }[];
   requests: Asked[];
   payments: { code: string; way: 'online' | 'offline' }[];
   parcels: string[];
@@ -42,7 +43,13 @@ export type Portal = {
   cast: Cast;
   /** Moves the tenant's clock, for everybody who serves it. */
   moveClock(ms: number): Promise<void>;
+  /** Reads across tenants, past the rules that are looked at. */
+  look: Look;
 };
+export type Look = <R extends Record<string, unknown>>(
+  text: string,
+  values?: unknown[],
+) => Promise<R[]>;
 
 /** What one worker has at hand. */
 export type Walk = Portal & {

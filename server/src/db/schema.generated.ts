@@ -120,6 +120,14 @@ export interface AfterSale {
    * F1 Final when submitted: what the pieces paid, without freight
    */
   goods_money: number;
+  /**
+   * Its goods are with the seller, and nothing is decided on them
+   */
+  goods_open: Generated<boolean>;
+  /**
+   * Rejected goods that went to the buyer again: carrier, trackingNo, at
+   */
+  goods_sent: Json | null;
   id: string;
   kind: string;
   nothing_shipped: boolean;

@@ -12,7 +12,8 @@ import Fastify, {
 } from 'fastify';
 import { newId } from '../kernel/ids.ts';
 import { Refused } from '../kernel/refused.ts';
-import { asRefused, refusal } from './answer.ts';
+import { asRefused } from '../kernel/as-refused.ts';
+import { refusal } from './answer.ts';
 import { BODY_BYTES_MAX, readBodies } from './bodies.ts';
 import { langOf } from './wished.ts';
 

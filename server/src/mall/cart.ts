@@ -20,7 +20,7 @@ import { failureText, type Outcome } from '@tradeport/api/kernel/outcomes';
 import { langs } from '@tradeport/api/kernel/text';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuse, Refused } from '../kernel/refused.ts';
-import { asRefused } from '../http/answer.ts';
+import { asRefused } from '../kernel/as-refused.ts';
 import { guardSite } from '../kernel/guard.ts';
 import { productOf } from './product.ts';
 import { setFlash } from './flash.ts';

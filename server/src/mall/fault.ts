@@ -4,7 +4,8 @@ import { catalogue } from '@tradeport/api';
 import { langs } from '@tradeport/api/kernel/text';
 import { themes } from '@tradeport/api/tenancy/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { asRefused, refusal, RETRY_AFTER_S } from '../http/answer.ts';
+import { refusal, RETRY_AFTER_S } from '../http/answer.ts';
+import { asRefused } from '../kernel/as-refused.ts';
 import {
   isScript,
   renderPage,

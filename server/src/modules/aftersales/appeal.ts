@@ -6,7 +6,8 @@ import type { Result } from '../../kernel/serve.ts';
 import { holdAgain, releaseThings } from '../entitlements/index.ts';
 import { isHouse } from '../members/index.ts';
 import { requestClosed } from '../orders/index.ts';
-import { beginRefund, type Ending } from './give-back.ts';
+import { beginRefund, type Ending, takeGoods } from './give-back.ts';
+import { isLeft } from './goods-left.ts';
 import { announce, daysAhead, type Found, lockRequest, moved, steps } from './rows.ts';
 import { requireFree, reopen } from './reopen.ts';
 import { revalued } from './revalue.ts';
@@ -117,10 +118,15 @@ const rejectedBy = prepared('aftersales.rejectedBy')`
 
 async function uphold(ctx: Ctx, locked: Found, reason: string): Promise<Ending> {
   const { request } = locked;
-  if (request.status === 'goods_rejected')
-    return beginRefund(ctx, locked, [{ verb: 'upholdGoods', reason }]);
-  const audited = { audited_at: ctx.now() };
-  announce(ctx, request, 'approved');
+  if (request.status === 'goods_rejected') {
+    // The goods came, be they good or not: they were received, and are the seller's to decide on.
+    const order = await takeGoods(ctx, locked, new Map());
+    const set = { failure: '', goods_open: locked.lines.some(isLeft) };
+    return beginRefund(ctx, { ...locked, order }, [{ verb: 'upholdGoods', reason }], set);
+  }
+  // What was said against it does not hold any more; the timeline keeps it.
+  const audited = { audited_at: ctx.now(), failure: '' };
+  announce(ctx, { ...request, failure: '' }, 'approved');
   if (request.kind === 'refund')
     return beginRefund(ctx, locked, [{ verb: 'uphold', reason }, { verb: 'refund' }], audited);
   // The seller said no, and is not asked.

@@ -57,6 +57,12 @@ const linesExceeded = prepared('aftersales.linesExceeded')`
     select from (
       select jsonb_build_array(jsonb_build_array(p->0, p->0)) as pieces, sum((p->>1)::bigint) as lowered from jsonb_array_elements(l.lowered) p group by p->0) i
     where i.lowered > ${share(price)}))) limit 100`;
+/** AFS-03 Goods that came back are on the shelf, scrapped, with their buyer again, or waiting for somebody to say so. */
+const goodsForgotten = prepared('aftersales.goodsForgotten')`
+  select a.number || ': its goods are with the seller, and nobody has to decide on them' as "what!"
+  from after_sale a where a.tenant_id = :tenantId and not a.goods_open and a.kind = 'return'
+    and a.status in ('goods_rejected', 'refunding', 'returned') and exists (
+      select from after_sale_line i where i.tenant_id = :tenantId and i.after_sale_id = a.id and i.restock is null) limit 100`;
 /** LED-02g No piece is in two requests at once: neither asked for twice nor given back twice. */
 const piecesTwice = prepared('aftersales.piecesTwice')`
   select 'order line ' || t.order_line_id || ': piece ' || t.first || ' is in two requests' as "what!"
@@ -94,4 +100,5 @@ export const afterSaleChecks: readonly AuditCheck[] = [
   check('aftersales.worth', worthExceeded),
   check('aftersales.worth_of_lines', linesExceeded),
   check('aftersales.pieces', piecesTwice),
+  check('aftersales.goods', goodsForgotten),
 ];

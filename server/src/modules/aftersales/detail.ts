@@ -28,12 +28,17 @@ export async function view(
     historyOf({ tenantId, id: refundCode }),
   ]);
   if (!row || partsIn(ctx, row).length === 0) return ctx.refuse('not_found');
-  const decided = history.find(
+  // What holds now: a judge may have decided otherwise than the seller.
+  const decided = history.findLast(
     ({ verb }) => verb === 'approve' || verb === 'reject' || verb === 'uphold',
   );
   const sellers = await ctx.run(sellersOfOrders({ tenantId, orderIds: [row.order_id] }));
   const refund = await refundView(ctx, { kind: 'after_sale', id: row.id });
   const giftMoney = refund ? row.gift_money : await giftMoneyToCome(ctx, row);
+  const pictureOf = (id: string) => ({
+    fileCode: id,
+    fileUrl: fileLinkOf(ctx, { id, purpose: PICTURES }),
+  });
   const legs = refund?.legs ?? (await legsToCome(ctx, row, giftMoney));
   const returnAddress = await whereTo(ctx, row);
   // Decided while it was read: what is there now is told, and not half of each.
@@ -42,10 +47,7 @@ export async function view(
     ...headView(ctx, { ...row, gift_money: giftMoney }, await waitingAmong(ctx, [row]), sellers),
     lines: lines.map((line) => lineView(ctx, line)),
     remark: row.description,
-    pictures: row.pictures.map((id) => ({
-      fileCode: id,
-      fileUrl: fileLinkOf(ctx, { id, purpose: PICTURES }),
-    })),
+    pictures: row.pictures.map(pictureOf),
     goodsMoney: row.goods_money,
     freightMoney: row.freight_money + row.rest_freight,
     giftMoney,
@@ -67,9 +69,17 @@ export async function view(
           sentAt: row.replaced_by.at,
         }
       : null,
+    goodsSent: row.goods_sent
+      ? {
+          expressCode: row.goods_sent.carrier,
+          expressBillno: row.goods_sent.trackingNo,
+          sentAt: row.goods_sent.at,
+        }
+      : null,
     appeal: made
       ? {
           reason: made.reason,
+          pictures: made.pictures.map(pictureOf),
           at: made.created_at.toISOString(),
           upheld: made.upheld,
           decision: made.decision,

@@ -19,6 +19,7 @@ import { byStatus, TAB_COUNT_LIMIT } from '../../kernel/tabs.ts';
 import { specIn } from '../cart/index.ts';
 import { buyerIn, sellerIn, sellersOfOrders } from '../orders/index.ts';
 import { waitingForProvider } from '../payment/index.ts';
+import { goodsWait } from './goods-left.ts';
 import { takesFreight } from './return-freight.ts';
 import { type AfterSaleRow, partsIn, amountOf } from './rows.ts';
 
@@ -67,6 +68,7 @@ function filtered(ctx: Ctx, input: Parsed<typeof refundPage>) {
   if (input.refundType) query = query.where('kind', '=', input.refundType);
   if (input.contractCode) query = query.where('order_id', '=', input.contractCode);
   if (input.appealed !== undefined) query = query.where('appeal_open', '=', input.appealed);
+  if (input.goodsOpen !== undefined) query = query.where('goods_open', '=', input.goodsOpen);
   if (input.q) {
     // A range, and not LIKE: only leakproof operators use an index under row-level security.
     const from = input.q.toUpperCase();
@@ -186,6 +188,7 @@ export function headView(
     gmtCreate: row.created_at.toISOString(),
     dueAt: row.due_at?.toISOString() ?? null,
     appealed: row.appeal_open,
+    goodsOpen: row.goods_open,
     actions: actionsOf(ctx, row, waiting),
   };
 }
@@ -203,6 +206,7 @@ function actionsOf(
     ...(parts.includes('buyer') && may(ctx, 'refund.apply') ? buyersSteps(row) : {}),
     ...(sells && may(ctx, 'refund.handle') ? decisions(row) : {}),
     ...(sells && may(ctx, 'refund.receive') ? receipts(row) : {}),
+    settleGoods: sells && may(ctx, 'refund.receive') && goodsWait(row),
     retry: sells && may(ctx, 'refund.pay_out') && waiting.has(row.id),
     judge: parts.includes('house') && may(ctx, 'refund.judge') && row.appeal_open && !own,
   };

@@ -1,5 +1,5 @@
 import { afterSaleLife, type AfterSaleVerb } from '@tradeport/api/aftersales/lifecycle';
-import type { Restock } from '@tradeport/api/aftersales/model';
+import type { GoodsEnd, Restock } from '@tradeport/api/aftersales/model';
 import type { CommonError } from '@tradeport/api/kernel/errors';
 import { sum } from '@tradeport/api/kernel/money';
 import { typeRules } from '@tradeport/api/orders/order-types';
@@ -220,15 +220,19 @@ export async function takeGoods(
     order,
     lines.map((line) => line.order_line_id),
   );
-  await ctx.run(
-    setRestock({
-      tenantId: ctx.tenant.id,
-      id: request.id,
-      lineIds: [...restocks.keys()],
-      restocks: [...restocks.values()],
-    }),
-  );
+  await setEnds(ctx, request.id, restocks);
   return received;
+}
+
+/** Where the goods of lines are from now on. */
+export async function setEnds(
+  ctx: Ctx,
+  id: string,
+  ends: ReadonlyMap<string, GoodsEnd>,
+): Promise<void> {
+  if (ends.size === 0) return;
+  const lineIds = [...ends.keys()];
+  await ctx.run(setRestock({ tenantId: ctx.tenant.id, id, lineIds, restocks: [...ends.values()] }));
 }
 const setRestock = prepared('aftersales.setRestock')`
   update after_sale_line l set restock = case when a.restock = 'shelf' and o.sku_id is null then 'none' else a.restock end
@@ -239,7 +243,7 @@ const setRestock = prepared('aftersales.setRestock')`
 export async function shelve(
   ctx: Ctx,
   { request, order, lines }: Found,
-  restocks: ReadonlyMap<string, Restock>,
+  restocks: ReadonlyMap<string, GoodsEnd>,
 ): Promise<readonly Query[]> {
   if (![...restocks.values()].includes('shelf')) return [];
   const all = await ctx.run(linesForRefund(ctx.tenant.id, order.id));

@@ -13,6 +13,7 @@ import { report } from './report.ts';
 import { view } from './detail.ts';
 import { inspect, replace } from './inspect.ts';
 import { payFreight } from './return-freight.ts';
+import { settle } from './goods-left.ts';
 import { handlers } from './notifications.ts';
 import { readSettings, updateSettings } from './settings.ts';
 import * as steps from './steps.ts';
@@ -50,6 +51,7 @@ export const afterSales = {
     serve(calls.receiveBack, steps.receiveBack),
     serve(calls.inspectGoods, inspect),
     serve(calls.replaceGoods, replace),
+    serve(calls.settleGoods, settle),
     serve(calls.retryRefund, steps.retry),
     serve(calls.payReturnFreight, payFreight),
     serve(calls.judgeAppeal, judgeIt),
@@ -70,7 +72,7 @@ export const afterSales = {
       {
         of: 'buyer_id = $2',
         onErasure: {
-          set: `buyer_name = '${someone}', description = '', failure = '', tracking_no = ''`,
+          set: `buyer_name = '${someone}', description = '', failure = '', tracking_no = '', goods_sent = null`,
         },
         out: false,
       },

@@ -55,7 +55,11 @@ export async function inspect(
   if (accepted === 0) {
     const after = await moves.move(ctx, request.id, 'rejectGoods', {
       reason: input.reason,
-      set: { failure: input.reason, due_at: daysAhead(ctx, settingsOf(ctx.tenant).appealDays) },
+      set: {
+        failure: input.reason,
+        due_at: daysAhead(ctx, settingsOf(ctx.tenant).appealDays),
+        goods_open: true,
+      },
     });
     await ctx.batch(requestClosed(ctx, order, []));
     announce(ctx, after);
@@ -92,7 +96,9 @@ export async function acceptGoods(
 ): Promise<Ending> {
   const locked = await revalued(ctx, await lockRequest(ctx, id, ['seller', 'house']));
   const order = await takeGoods(ctx, locked, restocks);
-  const { after, last } = await beginRefund(ctx, { ...locked, order }, [{ verb: 'refundReturn' }]);
+  const { after, last } = await beginRefund(ctx, { ...locked, order }, [{ verb: 'refundReturn' }], {
+    goods_open: [...restocks.values()].includes('none'),
+  });
   return { after, last: [...last, ...(await shelve(ctx, locked, restocks))] };
 }
 
@@ -109,10 +115,10 @@ const setTotals = prepared('aftersales.setTotals')`
 const copyRejected = prepared('aftersales.copyRejected')`
   insert into after_sale as copy (tenant_id, id, number, order_id, order_number, kind, status, buyer_id, buyer_name, user_id, seller_id, seller_name,
     reason_code, reason_text, seller_fault, description, pictures, pieces, nothing_shipped, goods_money, freight_money, currency,
-    return_address, carrier, tracking_no, sent_at, received_at, audited_at, failure, due_at, created_at)
+    return_address, carrier, tracking_no, sent_at, received_at, audited_at, failure, due_at, goods_open, created_at)
   select tenant_id, :newId, :number, order_id, order_number, kind, 'goods_rejected', buyer_id, buyer_name, user_id, seller_id, seller_name,
     reason_code, reason_text, seller_fault, description, pictures, :pieces, nothing_shipped, :goods, :freight, currency,
-    return_address, carrier, tracking_no, sent_at, received_at, audited_at, :failure, :dueAt::timestamptz, created_at
+    return_address, carrier, tracking_no, sent_at, received_at, audited_at, :failure, :dueAt::timestamptz, true, created_at
   from after_sale where tenant_id = :tenantId and id = :id returning copy.id`;
 
 /** S1 The first pieces are accepted, the others move to a request at 6: each is worth what it still is (F1, F9), and was asked for when it was (F4). */
@@ -203,6 +209,7 @@ export async function replace(
     set: {
       due_at: null,
       ended_at: at,
+      goods_open: restock === 'none',
       replaced_by: json({ carrier: expressCode, trackingNo: expressBillno, at: at.toISOString() }),
     },
   });

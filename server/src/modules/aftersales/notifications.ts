@@ -117,6 +117,14 @@ const news: Record<string, Told> = {
       ru: 'Срок отправки замены истёк: {number}',
     },
   },
+  goods_sent_back: {
+    to: ['buyer'],
+    title: {
+      zh: '卖家已将拒收的商品寄回：{number}',
+      en: 'The seller is sending the rejected goods back to you: {number}',
+      ru: 'Продавец отправил вам непринятый товар: {number}',
+    },
+  },
   appealed: {
     to: ['house', 'seller'],
     title: {

@@ -210,6 +210,34 @@ describe('the seller’s queue', () => {
     expect(await codeOf(at.buyer(approveRefunds, { refundCodes }))).toBe('auth.forbidden');
   });
 
+  test('[AFS-02a] of several one that fails takes none of the others: it is named, and can be approved once it is mended', async () => {
+    const [one, broken, three] = [
+      await at.ask(await at.paid([[goods, 1]])),
+      await at.ask(await at.paid([[goods, 1]])),
+      await at.ask(await at.paid([[goods, 1]])),
+    ];
+    /** More than its order has: nothing that people can do makes that, and nobody has foreseen it. */
+    const change = (by: number) =>
+      app.as(null, (ctx) =>
+        ctx.batch(
+          ['update after_sale_line', 'update after_sale'].map((update) => ({
+            sql: `${update} set goods_money = goods_money + $2 where tenant_id = $1 and ${update.endsWith('line') ? 'after_sale_id' : 'id'} = $3 returning id`,
+            parameters: [ctx.tenant.id, by, broken.refundCode],
+          })),
+        ),
+      );
+    await change(10_000_000);
+    const refundCodes = [one, broken, three].map(({ refundCode }) => refundCode);
+    const { done, refused } = await at.seller(approveRefunds, { refundCodes });
+    expect(done.map((row) => row.refundCode)).toEqual([one.refundCode, three.refundCode]);
+    expect(refused).toEqual([
+      { refundCode: broken.refundCode, errorCode: 'bug', msg: expect.stringMatching(/./) },
+    ]);
+    await change(-10_000_000);
+    const again = await at.seller(approveRefunds, { refundCodes: [broken.refundCode] });
+    expect(again.done.map((row) => row.dataState)).toEqual([7]);
+  });
+
   test('[AFS-02a][AFS-02c] each tab counts what it lists, of one’s own requests alone, and they move from tab to tab', async () => {
     const counts = async (client: Client, side: 'buy' | 'sell' | 'all') =>
       Object.fromEntries(

@@ -4,7 +4,7 @@ import {
   type AfterSaleStatus,
   type AfterSaleVerb,
 } from '@tradeport/api/aftersales/lifecycle';
-import type { RefundType, Restock } from '@tradeport/api/aftersales/model';
+import type { GoodsEnd, RefundType } from '@tradeport/api/aftersales/model';
 import type { Carrier } from '@tradeport/api/orders/model';
 import type { Amount } from '@tradeport/api/kernel/money';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
@@ -29,7 +29,8 @@ declare module '../../db/column-types.ts' {
     'after_sale.gift_parts': GiftPart[];
     'after_sale.replaced_by': { carrier: Carrier; trackingNo: string; at: string };
     'after_sale_line.pieces': Range[];
-    'after_sale_line.restock': Restock;
+    'after_sale.goods_sent': { carrier: Carrier; trackingNo: string; at: string };
+    'after_sale_line.restock': GoodsEnd;
   }
 }
 
@@ -47,6 +48,8 @@ export const steps: Steps<AfterSaleVerb, AfterSaleRow> = stepsOf(afterSaleLife, 
     rest_freight: 'bigint',
     gift_money: 'bigint',
     gift_parts: 'jsonb',
+    goods_open: 'boolean',
+    failure: 'text',
   },
 });
 

@@ -1,11 +1,9 @@
-import { catalogue } from '@tradeport/api';
 import type * as calls from '@tradeport/api/aftersales/calls';
 import { afterSaleErrors } from '@tradeport/api/aftersales/errors';
 import type { Parsed } from '@tradeport/api/kernel/call';
-import { fill } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { each, inWords } from '../../kernel/each.ts';
 import { prepared } from '../../kernel/query.ts';
-import { Refused } from '../../kernel/refused.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { releaseThings } from '../entitlements/index.ts';
 import { defaultReturnAddress } from '../members/index.ts';
@@ -63,27 +61,18 @@ export async function approve(
   return ctx.commit(last, moved(after));
 }
 
-/** Each by itself, in the way that a single one goes. */
+/** Each by itself, in the way that a single one goes: what one is refused for, or fails with, concerns no other. */
 export async function approveSeveral(
   ctx: Ctx<'refund.address_needed'>,
   { refundCodes }: Parsed<typeof calls.approveRefunds>,
 ): Promise<Result<typeof calls.approveRefunds>> {
-  const done: Moved[] = [];
-  const refused: Result<typeof calls.approveRefunds>['refused'] = [];
-  for (const refundCode of new Set(refundCodes)) {
-    try {
-      done.push(await ctx.inNewTransaction((own) => approve(own, { refundCode })));
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      const { code, facts } = error;
-      refused.push({
-        refundCode,
-        errorCode: code,
-        msg: fill(catalogue[code]?.[ctx.lang] ?? '', facts),
-      });
-    }
-  }
-  return { done, refused };
+  const { done, notDone } = await each(ctx, [...new Set(refundCodes)], (own, refundCode) =>
+    approve(own, { refundCode }),
+  );
+  return {
+    done,
+    refused: notDone.map(({ item, refused }) => ({ refundCode: item, ...inWords(ctx, refused) })),
+  };
 }
 
 /** 0→1, by the seller or because the seller said nothing (S3). Without goods to come back the money goes at once. */
@@ -132,6 +121,9 @@ export async function reject(
   return moved(after);
 }
 
+const clearEnds = prepared('aftersales.clearEnds')`
+  update after_sale_line set restock = null where tenant_id = :tenantId and after_sale_id = :id`;
+
 /** 1→2, or 6→2 when the seller rejected what came. */
 export async function sendBack(
   ctx: Ctx<'order.tracking_required' | 'refund.wait_for_other'>,
@@ -145,7 +137,10 @@ export async function sendBack(
   const address =
     request.return_address ?? (await returnAddressOf(ctx, request.seller_id, { silent: true }));
   if (again && !(await requireFree(ctx, locked))) ctx.refuse('refund.wait_for_other');
-  if (again) await reopen(ctx, locked);
+  if (again) {
+    await reopen(ctx, locked);
+    await ctx.run(clearEnds({ tenantId: ctx.tenant.id, id: request.id }));
+  }
   const after = await moves.move(ctx, request.id, again ? 'sendAgain' : 'sendBack', {
     set: {
       ...(address ? { return_address: address } : {}),
@@ -154,6 +149,7 @@ export async function sendBack(
       sent_at: ctx.now(),
       received_at: null,
       due_at: daysAhead(ctx, settingsOf(ctx.tenant).receiveDays),
+      ...(again ? { failure: '', goods_open: false, goods_sent: null } : {}),
     },
   });
   announce(ctx, after);

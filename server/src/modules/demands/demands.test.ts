@@ -97,7 +97,7 @@ describe('a posting', () => {
       'not_found',
     );
     expect(await titlesFor(admin)).toContain('Posting to review: 求购不锈钢法兰 DN50');
-    expect(await approve(one)).toEqual([{ demandCode: one.demandCode, status: 'approved' }]);
+    expect((await approve(one)).done).toEqual([{ demandCode: one.demandCode, status: 'approved' }]);
     expect(await onMarket()).toContain(one.demandCode);
     expect(await visitor(calls.shownDemand, { demandCode: one.demandCode })).toMatchObject({
       title: '求购不锈钢法兰 DN50',
@@ -182,17 +182,23 @@ describe('a posting', () => {
     expect(told.length).toBe(many.length);
   });
 
-  test('[BID-01c] of many are approved all or none', async () => {
+  test('[BID-01c] of many those are approved that can be, and the others are named; one alone is refused', async () => {
     const [first, second, third] = [await publish(), await publish({}, seller), await publish()];
     await buyer(calls.closeDemand, { demandCode: third.demandCode });
     const all = (...ones: (typeof first)[]) =>
       admin(calls.approveDemands, { demands: ones.map(seen) });
-    expect(await codeOf(all(first, second, third))).toBe('state.cannot_move');
-    expect(await statusOf(first.demandCode)).toBe('reviewing');
-    expect((await all(first, second)).map(({ status }) => status)).toEqual([
-      'approved',
-      'approved',
+    const stranger = { ...first, demandCode: crypto.randomUUID() };
+    const { done, refused } = await all(third, first, stranger, second);
+    expect(done.map(({ demandCode, status }) => [demandCode, status])).toEqual([
+      [first.demandCode, 'approved'],
+      [second.demandCode, 'approved'],
     ]);
+    expect(refused.map(({ demandCode, errorCode }) => [demandCode, errorCode])).toEqual([
+      [third.demandCode, 'state.cannot_move'],
+      [stranger.demandCode, 'not_found'],
+    ]);
+    expect(await statusOf(first.demandCode)).toBe('approved');
+    expect(await codeOf(all(third))).toBe('state.cannot_move');
     const tabs = await admin(calls.demandTabCounts, {});
     const approved = tabs.find(({ tab }) => tab === 'approved')?.count;
     const { total } = await admin(calls.demandPage, { tab: 'approved' });

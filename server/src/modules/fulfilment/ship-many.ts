@@ -1,10 +1,9 @@
 import type { shipMany } from '@tradeport/api/orders/shipping-calls';
-import { catalogue } from '@tradeport/api';
 import type { Parsed } from '@tradeport/api/kernel/call';
-import { fill } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { each, inWords } from '../../kernel/each.ts';
 import { prepared } from '../../kernel/query.ts';
-import { Refused } from '../../kernel/refused.ts';
+import type { Refused } from '../../kernel/refused.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { ship, type ShipFault } from './ship.ts';
 
@@ -23,23 +22,27 @@ export async function shipSeveral(
 
 async function shipOne(ctx: Ctx<ShipFault>, shipment: Shipment): Promise<Shipped> {
   const { contractCode } = shipment;
-  try {
-    const { parcelNo } = await ctx.inNewTransaction((own) =>
-      ship(own, { ...shipment, accessory: '' }),
-    );
-    return { contractCode, outcome: 'shipped', parcelNo, errorCode: '', msg: '' };
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    return refusedOrAlready(ctx, shipment, error);
-  }
+  const {
+    done: [made],
+    notDone: [failed],
+  } = await each(ctx, [shipment], (own, one) => ship(own, { ...one, accessory: '' }));
+  if (failed) return refusedOrAlready(ctx, shipment, failed.refused);
+  return {
+    contractCode,
+    outcome: 'shipped',
+    parcelNo: made?.parcelNo ?? '',
+    errorCode: '',
+    msg: '',
+  };
 }
 
 /** A list that is sent again, or a file that is read again, finds its own parcels. */
 async function refusedOrAlready(
   ctx: Ctx,
   { contractCode, expressCode, expressBillno }: Shipment,
-  { code, facts }: Refused,
+  refused: Refused,
 ): Promise<Shipped> {
+  const { code } = refused;
   const seen = code !== 'not_found' && code !== 'auth.forbidden';
   const parcel = seen
     ? await ctx.maybe(
@@ -53,8 +56,7 @@ async function refusedOrAlready(
     : undefined;
   if (parcel)
     return { contractCode, outcome: 'already', parcelNo: parcel.number, errorCode: '', msg: '' };
-  const msg = fill(catalogue[code]?.[ctx.lang] ?? '', facts);
-  return { contractCode, outcome: 'refused', parcelNo: '', errorCode: code, msg };
+  return { contractCode, outcome: 'refused', parcelNo: '', ...inWords(ctx, refused) };
 }
 
 const parcelSent = prepared('fulfilment.parcelSent')`

@@ -6,6 +6,7 @@ import { enqueue } from '../../kernel/jobs.ts';
 import { job, type Job, type Kernel, type Sweep } from '../../kernel/module.ts';
 import { move } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
+import { asRefused } from '../../kernel/as-refused.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { Refused } from '../../kernel/refused.ts';
 import { readApart } from './apart.ts';
@@ -232,10 +233,14 @@ async function takeChunk(
       progress(ctx, run.id, chunk, await takeItems(ctx, run, chunk, pictures)),
     );
   } catch (error) {
-    if (!(error instanceof Refused) || error.code === 'state.cannot_move') throw error;
+    // A row that fails in a way that nobody has foreseen is named like one that is refused, and takes no other.
+    const refused = asRefused(error);
+    if (refused.code === 'state.cannot_move' || refused.code === 'unavailable') throw error;
     const [only] = chunk;
-    if (chunk.length === 1 && only)
-      return kernel.write(scope, (ctx) => progress(ctx, run.id, chunk, refusedOne(only, error)));
+    if (chunk.length === 1 && only) {
+      if (refused.code === 'bug') scope.log.error({ err: error, row: only.row }, 'a row failed');
+      return kernel.write(scope, (ctx) => progress(ctx, run.id, chunk, refusedOne(only, refused)));
+    }
     let last = run;
     for (const item of chunk) last = await takeChunk(kernel, scope, last, [item], pictures);
     return last;

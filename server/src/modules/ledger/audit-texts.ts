@@ -242,6 +242,11 @@ export const auditTexts: Readonly<Record<string, Texts>> = {
     en: 'No order line gave back more than it cost',
     ru: 'По строкам заказов возвращено не больше уплаченного',
   },
+  'aftersales.goods': {
+    zh: '退回的商品均已入库、报废、退回或待处置',
+    en: 'Returned goods are stocked, scrapped, sent back or waiting for a decision',
+    ru: 'Возвращённый товар на складе, списан, отправлен покупателю или ждёт решения',
+  },
   'aftersales.pieces': {
     zh: '同一件商品不在两张售后单中',
     en: 'No piece is in two after-sales requests',

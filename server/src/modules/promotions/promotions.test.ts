@@ -64,6 +64,32 @@ describe('review', () => {
     );
   });
 
+  test('[PRO-01e] of several those are decided that can be, and the others are named with their reason', async () => {
+    const [own, fine, other] = [await save({}, at.admin), await save(), await save()];
+    await at.admin(calls.submitPromotion, { promotionCode: own.promotionCode });
+    for (const { promotionCode } of [fine, other])
+      await at.seller(calls.submitPromotion, { promotionCode });
+    const reviews = [own, fine, other].map(({ promotionCode }, n) => ({
+      promotionCode,
+      version: n === 2 ? 2 : 1,
+    }));
+    const named = [
+      [own.promotionCode, 'promotion.own_review'],
+      [other.promotionCode, 'promotion.changed'],
+    ];
+    const answer = await at.admin(calls.approvePromotions, { reviews });
+    expect(answer.count).toBe(1);
+    expect(answer.refused.map((one) => [one.promotionCode, one.errorCode])).toEqual(named);
+    expect((await at.get(fine.promotionCode)).status).toBe('approved');
+    expect((await at.get(other.promotionCode)).status).toBe('pending_review');
+    const rest = reviews.map((one) => ({ ...one, version: 1 }));
+    const rejected = await at.admin(calls.rejectPromotions, { reviews: rest, reason: '折扣过高' });
+    expect([rejected.count, rejected.refused.map((one) => one.promotionCode)]).toEqual([
+      1,
+      [own.promotionCode, fine.promotionCode],
+    ]);
+  });
+
   test('[PRO-01e] a rejected one goes back with its reason, is changed and put forward again', async () => {
     const { promotionCode } = await save();
     await at.seller(calls.submitPromotion, { promotionCode });

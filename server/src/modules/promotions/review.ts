@@ -1,6 +1,7 @@
 import type * as calls from '@tradeport/api/promotions/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { inWords, several } from '../../kernel/each.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { json } from '../../kernel/json.ts';
 import { prepared, type Query, type RowOf } from '../../kernel/query.ts';
@@ -17,7 +18,28 @@ export async function approve(
   ctx: Ctx<Fault | 'coupon.code_taken'>,
   { reviews }: Parsed<typeof calls.approvePromotions>,
 ): Promise<Result<typeof calls.approvePromotions>> {
-  const waiting = await lockWaiting(ctx, reviews);
+  return decided(ctx, reviews, approveOne);
+}
+
+/** HOM-04 Each by itself. */
+async function decided<E extends string>(
+  ctx: Ctx<E>,
+  reviews: readonly Reviewed[],
+  decideOne: (own: Ctx<E>, review: Reviewed) => Promise<void>,
+): Promise<Result<typeof calls.approvePromotions>> {
+  const all = [...new Map(reviews.map((one) => [one.promotionCode, one])).values()];
+  const { done, notDone } = await several(ctx, all, decideOne);
+  return {
+    count: done.length,
+    refused: notDone.map(({ item: { promotionCode }, refused }) => ({
+      promotionCode,
+      ...inWords(ctx, refused),
+    })),
+  };
+}
+
+async function approveOne(ctx: Ctx<Fault | 'coupon.code_taken'>, review: Reviewed): Promise<void> {
+  const waiting = await lockWaiting(ctx, [review]);
   await requireCodes(ctx, waiting);
   await decide(ctx, waiting, 'approve', '');
   await ctx.batch(waiting.map(({ row, version }) => setLive(ctx, row, version)));
@@ -50,7 +72,6 @@ export async function approve(
     ),
   );
   await run(ctx, waiting);
-  return { count: waiting.length };
 }
 
 const limitsMembers = ({ limits, scope }: Pick<Waiting['version'], 'limits' | 'scope'>) =>
@@ -131,12 +152,15 @@ export async function reject(
   ctx: Ctx<Fault>,
   { reviews, reason }: Parsed<typeof calls.rejectPromotions>,
 ): Promise<Result<typeof calls.rejectPromotions>> {
-  const waiting = await lockWaiting(ctx, reviews);
+  return decided(ctx, reviews, (own, review) => rejectOne(own, review, reason));
+}
+
+async function rejectOne(ctx: Ctx<Fault>, review: Reviewed, reason: string): Promise<void> {
+  const waiting = await lockWaiting(ctx, [review]);
   await decide(ctx, waiting, 'reject', reason);
   const fresh = waiting.flatMap(({ row }) => (row.live_version === null ? [row.id] : []));
   if (fresh.length > 0)
     await moves.moveAll(ctx, fresh, 'reject', { reason, set: { changed_at: ctx.now() } });
-  return { count: waiting.length };
 }
 
 type Waiting = { row: PromotionRow; reviewId: string; version: RowOf<'promotions.versionsOf'> };

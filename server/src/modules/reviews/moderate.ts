@@ -7,6 +7,7 @@ import type {
   showReview,
 } from '@tradeport/api/reviews/calls';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { inWords, several } from '../../kernel/each.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { tellBuyer, tellSellers } from './notify.ts';
@@ -14,17 +15,23 @@ import { turnShown, lockById, moves, type ReviewRow } from './rows.ts';
 
 const answerTo = ({ id, status }: Pick<ReviewRow, 'id' | 'status'>) => ({ reviewCode: id, status });
 
-/** CAT-08c All or none; everybody sees them from now on. */
+/** CAT-08c Each by itself: everybody sees them from now on, and what could not be approved is named. */
 export async function approve(
   ctx: Ctx,
   { reviewCodes }: Parsed<typeof approveReviews>,
 ): Promise<Result<typeof approveReviews>> {
-  const rows = await moves.moveAll(ctx, [...new Set(reviewCodes)], 'approve', {
-    set: { reason: '' },
-  });
-  await turnShown(ctx, rows, 1);
-  await tellSellers(ctx, rows);
-  return rows.map(answerTo);
+  const { done, notDone } = await several(ctx, [...new Set(reviewCodes)], approveOne);
+  return {
+    done,
+    refused: notDone.map(({ item, refused }) => ({ reviewCode: item, ...inWords(ctx, refused) })),
+  };
+}
+
+async function approveOne(ctx: Ctx, reviewCode: string) {
+  const row = await moves.move(ctx, reviewCode, 'approve', { set: { reason: '' } });
+  await turnShown(ctx, [row], 1);
+  await tellSellers(ctx, [row]);
+  return answerTo(row);
 }
 
 export async function refuse(

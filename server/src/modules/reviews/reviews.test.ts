@@ -194,7 +194,12 @@ describe('[CAT-08c] a review is shown once approved', () => {
     expect(await codeOf(at.seller(calls.approveReviews, { reviewCodes: [first] }))).toBe(
       'auth.forbidden',
     );
-    await approve(first, second);
+    const gone = crypto.randomUUID();
+    const { done, refused } = await approve(first, gone, second);
+    expect(done.map((one) => one.reviewCode)).toEqual([first, second]);
+    expect(refused).toEqual([
+      { reviewCode: gone, errorCode: 'not_found', msg: expect.stringMatching(/./) },
+    ]);
     const rows = await shownOf(mine.goodsCode);
     expect(rows.map(({ stars, author }) => [stars, author])).toEqual([
       [2, null],

@@ -168,6 +168,11 @@ export const kit = {
     ru: 'Длина с форматированием:',
   },
   select: { zh: '选择', en: 'Select', ru: 'Выбрать' },
+  notDone: {
+    zh: '{n} 项未完成：{list}',
+    en: 'Not done: {n}. {list}',
+    ru: 'Не выполнено: {n}. {list}',
+  },
 } as const;
 
 export const counts = {

@@ -1,11 +1,15 @@
-import { judgeAppeal } from '@tradeport/api/aftersales/calls';
+import './aftersales.css';
+import { judgeAppeal, refundDetail } from '@tradeport/api/aftersales/calls';
 import { afterSaleErrors } from '@tradeport/api/aftersales/errors';
 import { REFUND_REASON_MAX } from '@tradeport/api/aftersales/model';
-import { Input, Radio } from 'antd';
+import { Input, Radio, Skeleton } from 'antd';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
-import { useMutate } from '../../lib/query.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
-import type { RefundHead } from './sides.ts';
+import { Evidence } from './Evidence.tsx';
+import { Legs } from './Legs.tsx';
+import type { Refund, RefundHead } from './sides.ts';
 import { refundStale } from './stale.ts';
 import { refunds } from './text.ts';
 
@@ -15,6 +19,7 @@ type Values = { upheld: boolean; reason: string };
 export function JudgeDialog({ refund, close }: { refund: RefundHead; close: () => void }) {
   const { t } = useText();
   const judge = useMutate(judgeAppeal, { invalidates: refundStale });
+  const { data } = useCall(refundDetail, { refundCode: refund.refundCode }, { quiet: true });
   return (
     <FormDialog<Values>
       title={t(refunds.judgeTitle, { no: refund.refundBillcode })}
@@ -25,6 +30,7 @@ export function JudgeDialog({ refund, close }: { refund: RefundHead; close: () =
       close={close}
       save={(values) => judge.run({ refundCode: refund.refundCode, ...values })}
     >
+      {data ? <Case refund={data} /> : <Skeleton active paragraph={{ rows: 3 }} title={false} />}
       <Field name="upheld" label={t(refunds.decisionWho)}>
         <Radio.Group
           options={[
@@ -37,5 +43,43 @@ export function JudgeDialog({ refund, close }: { refund: RefundHead; close: () =
         <Input.TextArea rows={3} maxLength={REFUND_REASON_MAX} />
       </Field>
     </FormDialog>
+  );
+}
+
+/** What there is to judge by: what each side has said and shown, and which source would give what. */
+function Case({ refund }: { refund: Refund }) {
+  const { t } = useText();
+  const format = useFormat();
+  const { appeal, reasonName, remark, failureReason } = refund;
+  const said = [
+    {
+      who: refunds.buyerSays,
+      text: [reasonName, remark].filter(Boolean).join('. '),
+      pictures: refund.pictures,
+    },
+    { who: refunds.sellerSays, text: failureReason, pictures: [] },
+    { who: refunds.appealSays, text: appeal?.reason ?? '', pictures: appeal?.pictures ?? [] },
+  ].filter(({ text }) => text !== '');
+  const sendsGoods = refund.refundType !== 'refund' && refund.status === 'rejected';
+  const amount = format.money(refund.amount, refund.currency);
+  return (
+    <>
+      <section aria-label={t(refunds.whoSaid)}>
+        {said.map(({ who, text, pictures }) => (
+          <div key={who.en}>
+            <p className="a-words">
+              <strong>{t(who)}</strong> {text}
+            </p>
+            <Evidence pictures={pictures} />
+          </div>
+        ))}
+      </section>
+      {refund.refundType !== 'exchange' && (
+        <p className="k-muted">
+          {t(sendsGoods ? refunds.ifUpheldReturn : refunds.ifUpheld, { amount })}
+        </p>
+      )}
+      <Legs refund={refund} />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import './aftersales.css';
 import { refundDetail } from '@tradeport/api/aftersales/calls';
 import { afterSaleLife } from '@tradeport/api/aftersales/lifecycle';
-import { restocks } from '@tradeport/api/aftersales/model';
+import { goodsEnds } from '@tradeport/api/aftersales/model';
 import { carriers } from '@tradeport/api/orders/model';
 import { useParams } from 'react-router';
 import { DetailPage, type Fact, Facts, Section, Timeline } from '../../console/kit/DetailPage.tsx';
@@ -9,6 +9,7 @@ import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { orderPath } from '../orders/sides.ts';
+import { Evidence } from './Evidence.tsx';
 import { Legs } from './Legs.tsx';
 import type { Refund, Side } from './sides.ts';
 import { refunds } from './text.ts';
@@ -37,6 +38,9 @@ function RefundDetail({ side }: { side: Side }) {
                 tone={refundTones[refund.status]}
               />
               {refund.appealed && <StatusTag text={refunds.appealOpen} tone="warning" />}
+              {refund.actions.includes('settleGoods') && (
+                <StatusTag text={refunds.goodsOpen} tone="warning" />
+              )}
             </>
           ),
           facts: headFacts(refund, side),
@@ -149,7 +153,7 @@ function Items({ refund }: { refund: Refund }) {
                 <td className="k-end">
                   <Money amount={line.amount} currency={refund.currency} />
                 </td>
-                <td>{line.restock ? t(restocks[line.restock]) : '–'}</td>
+                <td>{line.restock ? t(goodsEnds[line.restock]) : '–'}</td>
               </tr>
             ))}
           </tbody>
@@ -165,13 +169,7 @@ function Pictures({ refund }: { refund: Refund }) {
   return (
     <Section title={t(refunds.description)}>
       {refund.remark && <p className="a-words">{refund.remark}</p>}
-      <div className="a-pictures">
-        {refund.pictures.map((picture, at) => (
-          <a key={picture.fileCode} href={picture.fileUrl} target="_blank" rel="noreferrer">
-            <img src={picture.fileUrl} alt={`${t(refunds.pictures)} ${at + 1}`} />
-          </a>
-        ))}
-      </div>
+      <Evidence pictures={refund.pictures} />
     </Section>
   );
 }
@@ -179,7 +177,7 @@ function Pictures({ refund }: { refund: Refund }) {
 /** §3 The return record. */
 function Record({ refund }: { refund: Refund }) {
   const { t } = useText();
-  const { returnAddress: to, expressCode, replacement } = refund;
+  const { returnAddress: to, expressCode, replacement, goodsSent } = refund;
   const items: Fact[] = [
     { label: refunds.reason, value: refund.reasonName },
     { label: refunds.asked, value: <When at={refund.gmtCreate} exact /> },
@@ -199,6 +197,14 @@ function Record({ refund }: { refund: Refund }) {
           {
             label: refunds.replacement,
             value: `${t(carriers[replacement.expressCode])} ${replacement.expressBillno}`,
+          },
+        ]
+      : []),
+    ...(goodsSent
+      ? [
+          {
+            label: refunds.goodsSent,
+            value: `${t(carriers[goodsSent.expressCode])} ${goodsSent.expressBillno}`,
           },
         ]
       : []),
@@ -226,6 +232,7 @@ function Appeal({ refund: { appeal } }: { refund: Refund }) {
       }
     >
       <p className="a-words">{appeal.reason}</p>
+      <Evidence pictures={appeal.pictures} />
       {appeal.decision && <p className="a-words">{appeal.decision}</p>}
     </Section>
   );

@@ -6,10 +6,10 @@ import {
   refundTypeNames,
   refundTypes,
 } from '@tradeport/api/aftersales/model';
-import { App } from 'antd';
 import type { Action } from '../../console/kit/actions.tsx';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
+import { useNotDone } from '../../console/kit/notDone.ts';
 import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
@@ -56,6 +56,7 @@ function RefundList({ side }: { side: Side }) {
             refundType: query.oneOf('kind', refundTypeNames),
             contractCode: query.filter('order'),
             ...(query.filter('appealed') === '1' ? { appealed: true } : {}),
+            ...(query.filter('goods') === '1' ? { goodsOpen: true } : {}),
             from: made.from,
             to: made.to,
           };
@@ -74,6 +75,12 @@ function RefundList({ side }: { side: Side }) {
             kind: 'choice',
             choices: [{ value: '1', text: refunds.appealOpen }],
           },
+          {
+            key: 'goods',
+            title: refunds.goodsOpen,
+            kind: 'choice',
+            choices: [{ value: '1', text: refunds.goodsWaiting }],
+          },
           { key: 'order', title: refunds.order, kind: 'hidden' },
         ]}
         columns={columns}
@@ -90,19 +97,8 @@ function RefundList({ side }: { side: Side }) {
 /** Those that only wait for a yes; a return asks for the address that was given last. */
 function useBulk() {
   const { t } = useText();
-  const { message } = App.useApp();
-  const approve = useMutate(approveRefunds, {
-    invalidates: refundStale,
-    done: ({ refused }) => {
-      if (refused.length > 0)
-        void message.warning(
-          t(refunds.severalRefused, {
-            n: refused.length,
-            why: [...new Set(refused.map((one) => one.msg))].join('; '),
-          }),
-        );
-    },
-  });
+  const tell = useNotDone();
+  const approve = useMutate(approveRefunds, { invalidates: refundStale });
   return (rows: readonly RefundRow[]): Action[] =>
     rows.every((row) => row.actions.includes('approve'))
       ? [
@@ -110,7 +106,15 @@ function useBulk() {
             key: 'approve',
             text: refunds.approve,
             confirm: { title: t(refunds.approveSeveral, { n: rows.length }) },
-            run: () => approve.run({ refundCodes: rows.map((row) => row.refundCode) }),
+            run: async () => {
+              const { refused } = await approve.run({
+                refundCodes: rows.map((row) => row.refundCode),
+              });
+              const names = new Map(rows.map((row) => [row.refundCode, row.refundBillcode]));
+              tell(
+                refused.map(({ refundCode, msg }) => ({ name: names.get(refundCode) ?? '', msg })),
+              );
+            },
           },
         ]
       : [];

@@ -11,6 +11,7 @@ export type RefundHead = Pick<
   | 'refundBillcode'
   | 'refundType'
   | 'sellerCode'
+  | 'status'
   | 'amount'
   | 'currency'
   | 'actions'

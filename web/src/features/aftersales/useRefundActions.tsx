@@ -5,6 +5,7 @@ import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { FreightDialog } from './FreightDialog.tsx';
+import { GoodsDialog } from './GoodsDialog.tsx';
 import { InspectDialog } from './InspectDialog.tsx';
 import { JudgeDialog } from './JudgeDialog.tsx';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
@@ -18,6 +19,7 @@ const asking = {
   replace: ReplaceDialog,
   judge: JudgeDialog,
   payFreight: FreightDialog,
+  settleGoods: GoodsDialog,
 };
 type Asking = keyof typeof asking;
 
@@ -57,6 +59,7 @@ export function useRefundActions(): {
       asks('inspect'),
       asks('replace'),
       asks('judge'),
+      asks('settleGoods'),
       asks('payFreight'),
       { key: 'retry', text: refunds.retry, run: () => retry.run({ refundCode }) },
     ];

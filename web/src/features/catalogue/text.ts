@@ -51,11 +51,6 @@ export const products = {
     en: 'None of the selected products can be changed this way',
     ru: 'К выбранным товарам это действие неприменимо',
   },
-  bulkFailed: {
-    zh: '{failed} / {n} 个商品未成功：{why}',
-    en: '{failed} of {n} failed: {why}',
-    ru: 'Не удалось: {failed} из {n}. {why}',
-  },
 } as const;
 
 export const counts = {

@@ -13,10 +13,8 @@ import { productLife, revisionLife } from '@tradeport/api/catalogue/lifecycle';
 import type { productStatuses } from '@tradeport/api/catalogue/model';
 import { type Step, verbsFor, type VerbOf, whyNot } from '@tradeport/api/kernel/lifecycle';
 import { langs } from '@tradeport/api/kernel/text';
-import { useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
 import type { Action } from '../../console/kit/actions.tsx';
-import { client } from '../../lib/api.ts';
+import { useEach } from '../../console/kit/notDone.ts';
 import { useMutate } from '../../lib/query.ts';
 import { useMay, usePermissions } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
@@ -27,6 +25,7 @@ import { type RevisionTarget, useRevisionActions } from './useRevisionActions.ts
 
 type Status = (typeof productStatuses)[number];
 type ActionTarget = RevisionTarget & { status: Status };
+type BulkTarget = ActionTarget & { goodsName: string };
 /** Steps of the one who sells; those of a reviewer are on the review's own page. */
 const verbs = ['submit', 'put_on', 'withdraw', 'take_off'] as const satisfies readonly VerbOf<
   typeof productLife
@@ -38,7 +37,6 @@ const calls = {
   take_off: takeProductOffShelf,
 } as const;
 type BulkCall = (typeof calls)[keyof typeof calls] | typeof submitRevision;
-const MESSAGE_S = 5;
 
 /** CAT-02 What can be done with a product now; what can't says why. */
 export function useProductActions(
@@ -114,35 +112,22 @@ export function useProductActions(
 }
 
 /** The same for several: those that are in a state for it, one after the other; failures are shown at the end. */
-export function useBulkActions(): (rows: readonly ActionTarget[]) => Action[] {
+export function useBulkActions(): (rows: readonly BulkTarget[]) => Action[] {
   const { t } = useText();
   const permissions = usePermissions();
-  const queries = useQueryClient();
-  const { message } = App.useApp();
-  const runAll = async (call: BulkCall, rows: readonly ActionTarget[]) => {
-    const faults: string[] = [];
-    for (const { goodsCode } of rows) {
-      try {
-        await client(call, { goodsCode });
-      } catch (error) {
-        faults.push(error instanceof Error ? error.message : String(error));
-      }
-    }
-    await Promise.all(
-      productReads.map((call) => queries.invalidateQueries({ queryKey: [call.name] })),
+  const each = useEach();
+  const runAll = (call: BulkCall, rows: readonly BulkTarget[]) =>
+    each(
+      call,
+      rows.map(({ goodsCode, goodsName: name }) => ({ name, input: { goodsCode } })),
+      productReads,
     );
-    if (faults[0])
-      void message.error(
-        t(products.bulkFailed, { failed: faults.length, n: rows.length, why: faults[0] }),
-        MESSAGE_S,
-      );
-  };
   return (rows) => {
     const action = (
       key: string,
       step: Step<string>,
       call: BulkCall,
-      fit: readonly ActionTarget[],
+      fit: readonly BulkTarget[],
     ): Action[] => {
       if (!step.by.some((who) => permissions.has(who))) return [];
       const text = { ...step.text };

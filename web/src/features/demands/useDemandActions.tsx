@@ -1,6 +1,7 @@
 import { approveDemands, refuseDemand } from '@tradeport/api/demands/calls';
 import { demandLife } from '@tradeport/api/demands/lifecycle';
 import type { Action } from '../../console/kit/actions.tsx';
+import { useNotDone } from '../../console/kit/notDone.ts';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { type DemandRow, demandsStale } from './shared.ts';
@@ -17,7 +18,12 @@ export function useDemandActions(): {
   const { steps } = demandLife;
   const approve = useMutate(approveDemands, { invalidates: demandsStale });
   const refuse = useMutate(refuseDemand, { invalidates: demandsStale });
-  const approval = (rows: readonly DemandRow[]) => () => approve.run({ demands: rows.map(seen) });
+  const tell = useNotDone();
+  const approval = (rows: readonly DemandRow[]) => async () => {
+    const { refused } = await approve.run({ demands: rows.map(seen) });
+    const names = new Map(rows.map((row) => [row.demandCode, row.demandNo]));
+    tell(refused.map(({ demandCode, msg }) => ({ name: names.get(demandCode) ?? '', msg })));
+  };
   const actionsOf = (row: DemandRow): Action[] => {
     const disabled = row.isOwn ? t(demands.own) : undefined;
     const no = row.demandNo;

@@ -79,7 +79,7 @@ function OrderList({ side }: { side: Side }) {
 }
 
 type Bulk = {
-  approveAll: (codes: readonly string[]) => Promise<void>;
+  approveAll: (rows: readonly OrderRow[]) => Promise<void>;
   ship: (rows: readonly OrderRow[]) => void;
 };
 
@@ -113,7 +113,7 @@ function useBulk(side: Side, { approveAll, ship }: Bulk) {
           title: t(orders.bulkApproveTitle, { n: rows.length }),
           text: t(orders.bulkApproveText, { amount: amountsOf(rows, format.money) }),
         },
-        run: () => approveAll(rows.map((row) => row.contractCode)),
+        run: () => approveAll(rows),
       },
     ];
   };

@@ -8,6 +8,7 @@ import {
 } from '@tradeport/api/orders/model';
 import { type ReactNode, useState } from 'react';
 import type { Action } from '../../console/kit/actions.tsx';
+import { useEach } from '../../console/kit/notDone.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
@@ -34,12 +35,15 @@ const offered = [
  */
 export function useOrderActions(side: Side): {
   actionsOf: (head: OrderHead, offers: readonly AvailableAction[]) => Action[];
-  approveAll: (codes: readonly string[]) => Promise<void>;
+  approveAll: (
+    heads: readonly Pick<OrderHead, 'contractCode' | 'contractBillcode'>[],
+  ) => Promise<void>;
   dialogs: ReactNode;
 } {
   const [shipped, setShipped] = useState<OrderHead | null>(null);
   const run = useRuns();
   const approve = useMutate(approveOrder, { invalidates: orderStale });
+  const each = useEach();
   const details = useWords();
   const actionsOf = (head: OrderHead, offers: readonly AvailableAction[]): Action[] =>
     offered.flatMap((action) => {
@@ -75,9 +79,15 @@ export function useOrderActions(side: Side): {
   return {
     actionsOf,
     // One after the other: each is a decision of its own in the history, and the first refusal stops.
-    approveAll: async (codes) => {
-      for (const contractCode of codes) await approve.run({ contractCode });
-    },
+    approveAll: (heads) =>
+      each(
+        approveOrder,
+        heads.map(({ contractCode, contractBillcode: name }) => ({
+          name,
+          input: { contractCode },
+        })),
+        orderStale,
+      ),
     dialogs: shipped && (
       <ShipDialog
         contractCode={shipped.contractCode}

@@ -10,9 +10,11 @@ import {
   promotionTypes,
   typeTexts,
 } from '@tradeport/api/promotions/model';
+import type { Output } from '@tradeport/api/kernel/call';
 import type { Action } from '../../console/kit/actions.tsx';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
+import { useNotDone } from '../../console/kit/notDone.ts';
 import { CodeLink, Money, When } from '../../console/kit/Signs.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useCall, useMutate } from '../../lib/query.ts';
@@ -87,7 +89,14 @@ function useBulk() {
   const { t } = useText();
   const approve = useMutate(approvePromotions, { invalidates: stale });
   const reject = useMutate(rejectPromotions, { invalidates: stale });
+  const notDone = useNotDone();
   return (rows: readonly Row[]): Action[] => {
+    const tell = ({ refused }: Output<typeof approvePromotions>) => {
+      const names = new Map(rows.map((row) => [row.promotionCode, row.promotionName]));
+      notDone(
+        refused.map(({ promotionCode, msg }) => ({ name: names.get(promotionCode) ?? '', msg })),
+      );
+    };
     const reviews = rows.map(({ promotionCode, version, waitingVersion }) => ({
       promotionCode,
       version: waitingVersion ?? version,
@@ -98,7 +107,7 @@ function useBulk() {
             key: 'approve',
             text: promo.approve,
             confirm: { title: t(promo.approveSeveral, { n: rows.length }) },
-            run: () => approve.run({ reviews }),
+            run: async () => tell(await approve.run({ reviews })),
           },
           {
             key: 'reject',
@@ -106,7 +115,7 @@ function useBulk() {
             danger: true,
             reason: true,
             confirm: { title: t(promo.rejectTitle) },
-            run: ({ reason = '' }) => reject.run({ reviews, reason }),
+            run: async ({ reason = '' }) => tell(await reject.run({ reviews, reason })),
           },
         ]
       : [];

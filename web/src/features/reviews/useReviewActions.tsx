@@ -2,6 +2,7 @@ import { approveReviews, hideReview, refuseReview, showReview } from '@tradeport
 import { reviewLife } from '@tradeport/api/reviews/lifecycle';
 import { type ReactNode, useState } from 'react';
 import type { Action } from '../../console/kit/actions.tsx';
+import { useNotDone } from '../../console/kit/notDone.ts';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
@@ -19,6 +20,7 @@ export function useReviewActions(): {
   const { t } = useText();
   const [answered, setAnswered] = useState<Review | null>(null);
   const approve = useMutate(approveReviews, { invalidates: reviewsStale });
+  const tell = useNotDone();
   const refuse = useMutate(refuseReview, { invalidates: reviewsStale });
   const hide = useMutate(hideReview, { invalidates: reviewsStale });
   const show = useMutate(showReview, { invalidates: reviewsStale });
@@ -66,7 +68,11 @@ export function useReviewActions(): {
       disabled: rows.every((row) => row.actions.includes('approve'))
         ? undefined
         : t(reviews.onlyPending),
-      run: () => approve.run({ reviewCodes: rows.map((row) => row.reviewCode) }),
+      run: async () => {
+        const { refused } = await approve.run({ reviewCodes: rows.map((row) => row.reviewCode) });
+        const names = new Map(rows.map((row) => [row.reviewCode, row.goodsName]));
+        tell(refused.map(({ reviewCode, msg }) => ({ name: names.get(reviewCode) ?? '', msg })));
+      },
     },
   ];
   return {

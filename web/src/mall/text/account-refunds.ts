@@ -190,6 +190,7 @@ export const refunds = {
   failure: { zh: '拒绝原因', en: 'Why rejected', ru: 'Причина отказа' },
   logistics: { zh: '退货物流', en: 'Return shipment', ru: 'Отправка' },
   replacement: { zh: '换货物流', en: 'Replacement', ru: 'Замена' },
+  goodsSent: { zh: '商家寄回', en: 'Sent back to you', ru: 'Отправлено вам' },
   refundNo: { zh: '退款编号', en: 'Refund number', ru: 'Номер возврата' },
   history: { zh: '处理记录', en: 'History', ru: 'История' },
   submitted: { zh: '提交申请', en: 'Requested', ru: 'Заявка подана' },

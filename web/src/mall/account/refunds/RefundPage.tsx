@@ -239,16 +239,22 @@ function Items({ refund }: { refund: Refund }) {
           </Fact>
         </dl>
       )}
-      {refund.pictures.length > 0 && (
-        <ul className="papers">
-          {refund.pictures.map((picture, at) => (
-            <li key={picture.fileCode}>
-              <Paper picture={picture} label={`${t(words.pictures)} ${at + 1}`} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Pictures pictures={refund.pictures} />
     </section>
+  );
+}
+
+function Pictures({ pictures }: Pick<Refund, 'pictures'>) {
+  const { t } = useMall();
+  if (pictures.length === 0) return null;
+  return (
+    <ul className="papers">
+      {pictures.map((picture, at) => (
+        <li key={picture.fileCode}>
+          <Paper picture={picture} label={`${t(words.pictures)} ${at + 1}`} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -270,6 +276,7 @@ function Appeal({ refund: { appeal } }: { refund: Refund }) {
           <Instant at={appeal.at} />
         </small>
       </p>
+      <Pictures pictures={appeal.pictures} />
       {appeal.decision && <p>{appeal.decision}</p>}
     </section>
   );
@@ -278,7 +285,7 @@ function Appeal({ refund: { appeal } }: { refund: Refund }) {
 /** §3 The return record. */
 function Record({ refund }: { refund: Refund }) {
   const { t, to } = useMall();
-  const { auditResult, expressCode, replacement } = refund;
+  const { auditResult, expressCode, replacement, goodsSent } = refund;
   return (
     <section className="panel" aria-labelledby="record-head">
       <h2 id="record-head">{t(words.record)}</h2>
@@ -309,6 +316,11 @@ function Record({ refund }: { refund: Refund }) {
         {replacement && (
           <Fact label={t(words.replacement)}>
             {t(carriers[replacement.expressCode])} {replacement.expressBillno}
+          </Fact>
+        )}
+        {goodsSent && (
+          <Fact label={t(words.goodsSent)}>
+            {t(carriers[goodsSent.expressCode])} {goodsSent.expressBillno}
           </Fact>
         )}
         {refund.refundNo && <Fact label={t(words.refundNo)}>{refund.refundNo}</Fact>}

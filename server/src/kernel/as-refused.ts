@@ -1,0 +1,22 @@
+import { stateOf, Unavailable } from '../db/tenant.ts';
+import { Refused } from './refused.ts';
+
+/** What an error means to the caller: a refusal; anything unexpected is a bug without detail. */
+export function asRefused(error: unknown): Refused {
+  if (error instanceof Refused) return error;
+  if (error instanceof Unavailable) return new Refused('unavailable');
+  // Text that PostgreSQL cannot hold, numbers and dates beyond its range: bad input that no schema caught.
+  if (/^(22021|22P05|22003|22P02|22007|22008)$/.test(stateOf(error)))
+    return new Refused('input.invalid');
+  // Two wrote the same at the same time, and the check before saw neither.
+  if (stateOf(error) === '23505') return new Refused('conflict');
+  // Half a character cannot stand in an address.
+  if (error instanceof URIError) return new Refused('input.invalid');
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status === 413) return new Refused('input.too_large');
+  if (status === 415) return new Refused('input.media_type');
+  if (status === 429) return new Refused('too_many');
+  if (status === 503) return new Refused('unavailable');
+  if (status >= 400 && status < 500) return new Refused('input.invalid');
+  return new Refused('bug');
+}

@@ -1,0 +1,47 @@
+import { catalogue } from '@tradeport/api';
+import { fill } from '@tradeport/api/kernel/text';
+import type { Ctx } from './ctx.ts';
+import { asRefused } from './as-refused.ts';
+import type { Refused } from './refused.ts';
+
+/** Why one of many was not done, in the reader's language. */
+export type NotDone = { errorCode: string; msg: string };
+type Each<T, R> = { done: R[]; notDone: { item: T; refused: Refused }[] };
+
+/**
+ * Does the same to many, one after the other, each in a transaction of its own: what one is refused for, or what goes wrong with
+ * it, takes none of the others. What nobody has foreseen is logged, and the item is named like one that was refused.
+ */
+export async function each<E extends string, T, R>(
+  ctx: Ctx<E>,
+  items: readonly T[],
+  work: (own: Ctx<E>, item: T) => Promise<R>,
+): Promise<Each<T, R>> {
+  const done: R[] = [];
+  const notDone: { item: T; refused: Refused }[] = [];
+  for (const item of items) {
+    try {
+      done.push(await ctx.inNewTransaction((own) => work(own, item)));
+    } catch (error) {
+      const refused = asRefused(error);
+      if (refused.code === 'bug') ctx.log.error({ err: error, item }, 'one of many failed');
+      notDone.push({ item, refused });
+    }
+  }
+  return { done, notDone };
+}
+
+/** The same; one alone is refused as every call is. */
+export async function several<E extends string, T, R>(
+  ctx: Ctx<E>,
+  items: readonly T[],
+  work: (own: Ctx<E>, item: T) => Promise<R>,
+): Promise<Each<T, R>> {
+  const [only] = items;
+  if (only === undefined || items.length > 1) return each(ctx, items, work);
+  return { done: [await work(ctx, only)], notDone: [] };
+}
+
+export function inWords({ lang }: Pick<Ctx, 'lang'>, { code, facts }: Refused): NotDone {
+  return { errorCode: code, msg: fill(catalogue[code]?.[lang] ?? '', facts) };
+}

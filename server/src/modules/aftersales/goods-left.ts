@@ -1,0 +1,84 @@
+import type { settleGoods } from '@tradeport/api/aftersales/calls';
+import { goodsChoices, type GoodsEnd } from '@tradeport/api/aftersales/model';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { isOneOf } from '@tradeport/api/kernel/keys';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { json } from '../../kernel/json.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { linesForRefund } from '../orders/index.ts';
+import { setEnds, shelve } from './give-back.ts';
+import { type AfterSaleLine, type AfterSaleRow, announce, lockRequest, moved } from './rows.ts';
+import { lineOf } from './worth.ts';
+
+const closeGoods = prepared('aftersales.closeGoods')`
+  update after_sale set goods_open = false, goods_sent = coalesce(:sent?::jsonb, goods_sent) where tenant_id = :tenantId and id = :id returning *`;
+
+/**
+ * AFS-03 A judge has refunded goods that were rejected, nobody looked at what came, or it was rejected for good: whatever the
+ * outcome, pieces that are with the seller end on the shelf, as scrap, or with their buyer.
+ */
+export async function settle(
+  ctx: Ctx<
+    | 'refund.goods_settled'
+    | 'refund.goods_lines'
+    | 'refund.goods_appeal'
+    | 'order.tracking_required'
+  >,
+  input: Parsed<typeof settleGoods>,
+): Promise<Result<typeof settleGoods>> {
+  const { refundCode, goodsList, expressCode, expressBillno } = input;
+  const locked = await lockRequest(ctx, refundCode, ['seller', 'house']);
+  const { request, order, lines } = locked;
+  // While an appeal is open its judge decides whose the goods are.
+  if (!goodsWait(request)) ctx.refuse('refund.goods_settled');
+  const said = new Map(goodsList.map((one) => [one.contractGoodsCode, one.restock]));
+  const choices: readonly GoodsEnd[] = goodsChoices[sideOf(request)];
+  const left = lines.filter(isLeft);
+  const all = await ctx.run(linesForRefund(ctx.tenant.id, order.id));
+  // What has no SKU has no shelf to go back to.
+  const fits = left.every((line) => {
+    const end = said.get(line.order_line_id);
+    const { sku_id: skuId } = lineOf(all, line);
+    return isOneOf(end, choices) && (end !== 'shelf' || skuId !== null);
+  });
+  if (!fits || said.size !== left.length) ctx.refuse('refund.goods_lines');
+  const ends = [...said.values()];
+  // As long as the buyer may appeal the goods are what the appeal is about.
+  const final = !request.due_at || request.due_at <= ctx.now();
+  if (sideOf(request) === 'rejected' && ends.includes('scrap') && !final)
+    ctx.refuse('refund.goods_appeal');
+  const sendsBack = ends.includes('sent_back');
+  if (sendsBack && (!expressCode || (expressCode !== 'own' && expressBillno === '')))
+    ctx.refuse('order.tracking_required');
+  await setEnds(ctx, request.id, said);
+  const at = ctx.now().toISOString();
+  const sent = sendsBack ? json({ carrier: expressCode, trackingNo: expressBillno, at }) : null;
+  const after = await ctx.one(closeGoods({ tenantId: ctx.tenant.id, id: request.id, sent }));
+  ctx.audit(
+    'after_sale',
+    request.id,
+    { goods: null },
+    {
+      goods: Object.fromEntries(
+        left.map((line) => [lineOf(all, line).sku_no, said.get(line.order_line_id)]),
+      ),
+    },
+  );
+  if (sendsBack) announce(ctx, after, 'goods_sent_back');
+  return ctx.commit(await shelve(ctx, { ...locked, lines: left }, said), moved(after));
+}
+
+/** May somebody say now what becomes of its goods? */
+export function goodsWait(request: Pick<AfterSaleRow, 'goods_open' | 'appeal_open'>): boolean {
+  return request.goods_open && !request.appeal_open;
+}
+
+function sideOf({ status }: Pick<AfterSaleRow, 'status'>): keyof typeof goodsChoices {
+  return status === 'goods_rejected' ? 'rejected' : 'refunded';
+}
+
+/** Nothing is decided on the pieces of a line. */
+export function isLeft({ restock }: Pick<AfterSaleLine, 'restock'>): boolean {
+  return restock === null || restock === 'none';
+}
