@@ -47,6 +47,7 @@ const placeErrors = [
   'order.fields_missing',
   'order.price_changed',
   'order.goods_changed',
+  'order.seller_closed',
   'order.attachment_missing',
   'order.demand_past',
   'order.forwarder_address',

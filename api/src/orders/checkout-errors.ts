@@ -86,6 +86,12 @@ export const checkoutErrors = errors({
     en: 'Fill in the required order details',
     ru: 'Заполните обязательные поля заказа',
   },
+  'order.seller_closed': {
+    status: 409,
+    zh: '卖家暂停销售，暂不能下单或付款',
+    en: 'This seller isn’t taking orders or payments at the moment',
+    ru: 'Продавец сейчас не принимает заказы и оплату',
+  },
   'order.price_changed': {
     status: 409,
     zh: '价格有变动，请核对后重新提交',

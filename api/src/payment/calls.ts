@@ -18,6 +18,7 @@ export const payNow = write('POST', {
   output: model.paidOut,
   errors: [
     'payment.not_payable',
+    'order.seller_closed',
     'payment.one_currency',
     'payment.too_many_tries',
     'ledger.insufficient',
@@ -83,6 +84,7 @@ export const drawFromAccounts = write('POST', {
   }),
   errors: [
     'payment.not_payable',
+    'order.seller_closed',
     'payment.one_currency',
     'payment.too_many_tries',
     'payment.too_many_parts',
@@ -103,6 +105,7 @@ export const submitVoucher = write('POST', {
   output: model.paymentRow,
   errors: [
     'payment.not_payable',
+    'order.seller_closed',
     'payment.one_currency',
     'payment.too_many_tries',
     'payment.voucher_file',

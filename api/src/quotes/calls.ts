@@ -123,7 +123,7 @@ export const counterQuote = write('POST', {
   text: { zh: '还价', en: 'Make a counter-offer', ru: 'Встречное предложение' },
   input: model.counterIn,
   output: model.quoteMoved,
-  errors: bargainErrors,
+  errors: [...bargainErrors, 'order.seller_closed'],
 });
 /** T5 Once, at exactly the price of the version that is named; its order is placed by the same engine as every other. */
 export const acceptQuote = write('POST', {
@@ -144,6 +144,7 @@ export const acceptQuote = write('POST', {
     'bank_account.none',
     'order.forwarder_address',
     'order.amount_too_large',
+    'order.seller_closed',
     'stock.insufficient',
     'ledger.insufficient',
     'certification.none',

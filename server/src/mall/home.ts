@@ -11,6 +11,7 @@ import {
   shownCard,
   viewerOf,
   type CardRow,
+  onSale,
 } from '../modules/catalogue/index.ts';
 import { lotsOnHome } from './auctions.ts';
 import { promoted } from './promoted.ts';
@@ -34,12 +35,12 @@ const heroTexts = {
 /** The best sellers of all and of each top category, all in one statement and one round trip. */
 const popular = prepared('mall.popular', shape<Required<CardRow>>())`
   with tops as (select id, below, position from category where tenant_id = :tenantId and parent_id is null order by position, id limit ${FLOORS_MAX})
-  (select null::uuid as floor, ${cardFields(':lang', { tenant: ':tenantId', lists: ':lists' })} from product_card c where c.tenant_id = :tenantId and c.listed
+  (select null::uuid as floor, ${cardFields(':lang', { tenant: ':tenantId', lists: ':lists' })} from product_card c where c.tenant_id = :tenantId and ${onSale('c', ':tenantId')}
     order by c.sales desc, c.id desc limit ${FLOOR_CARDS})
   union all
   select t.id as floor, page.* from tops t cross join lateral (
     select ${cardFields(':lang', { tenant: ':tenantId', lists: ':lists' })} from product_card c
-    where c.tenant_id = :tenantId and c.listed and c.category_id = any(t.below) order by c.sales desc, c.id desc limit ${FLOOR_CARDS}) page`;
+    where c.tenant_id = :tenantId and ${onSale('c', ':tenantId')} and c.category_id = any(t.below) order by c.sales desc, c.id desc limit ${FLOOR_CARDS}) page`;
 
 export async function homeOf(parts: MallParts, one: Visit): Promise<HomePage> {
   const { scope } = one;

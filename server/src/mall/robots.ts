@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { cached } from '../kernel/cache.ts';
 import { today } from '../kernel/day.ts';
 import { prepared } from '../kernel/query.ts';
+import { onSale } from '../modules/catalogue/index.ts';
 import { refuse } from '../kernel/refused.ts';
 import { sharedFrame } from './frame.ts';
 import { noticesFor } from './notice.ts';
@@ -16,9 +17,9 @@ type SitemapRoute = { Params: { part: string } };
 const categories = prepared('mall.categories')`
   select id, name from category where tenant_id = :tenantId order by level, position, id`;
 const counted = prepared('mall.counted')`
-  select count(*)::int as total from product_card where tenant_id = :tenantId and listed`;
+  select count(*)::int as total from product_card c where c.tenant_id = :tenantId and ${onSale('c', ':tenantId')}`;
 const products = prepared('mall.products')`
-  select id, title as name from product_card where tenant_id = :tenantId and listed order by id limit ${PART} offset :offset`;
+  select id, title as name from product_card c where c.tenant_id = :tenantId and ${onSale('c', ':tenantId')} order by id limit ${PART} offset :offset`;
 
 const lots = prepared('mall.lots')`
   select no from auction_lot where tenant_id = :tenantId and published_at is not null order by published_at desc, id desc limit ${PART}`;

@@ -18,7 +18,13 @@ import { keys, register, release, witness } from './keys.ts';
 import { list, mine, open, participants, tabs } from './lists.ts';
 import { notifications } from './notifications.ts';
 import { answer, offer } from './offer.ts';
-import { check as checkOne, disqualifyOne, followBlacklist, followThaw } from './participants.ts';
+import {
+  check as checkOne,
+  disqualifyOne,
+  followBlacklist,
+  followStanding,
+  followThaw,
+} from './participants.ts';
 import { cancel, check } from './review.ts';
 import { logRoute } from './log-route.ts';
 import { notices } from './shop.ts';
@@ -95,7 +101,7 @@ export const bidding = {
     serve(sealed.sealBid, seal),
   ],
   sweeps: timers,
-  handlers: [...notifications, followBlacklist, followThaw, ...followOrders],
+  handlers: [...notifications, followBlacklist, followStanding, followThaw, ...followOrders],
   audits: biddingChecks,
   routes: (http, kernel) => {
     streamRoute(http, kernel);

@@ -8,6 +8,7 @@ import type { ErrorsOf, Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { prepared } from '../../kernel/query.ts';
+import { companyDoes, personDoes } from '../../kernel/standing.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { freezeDeposit, thawDeposits } from '../margin/index.ts';
 import { aliasesOf } from './aliases.ts';
@@ -253,7 +254,8 @@ export async function ownIn(ctx: Ctx, lot: LotRow): Promise<ParticipantRow> {
 
 /** BLK-01 Whoever is put on the blacklist at this moment is out already, or is found by who follows it (participants.ts). */
 const enabledNow = prepared('bidding.enabledNow')`
-  select id from users where tenant_id = :tenantId and id = :id and status = 'enabled' for share`;
+  select u.id from users u join member m on m.tenant_id = :tenantId and m.id = u.member_id
+  where u.tenant_id = :tenantId and u.id = :id and ${personDoes('u', 'bids')} and ${companyDoes('m', 'bids')} for share`;
 const countIn = prepared('bidding.countIn')`
   update auction_lot set participant_count = participant_count + 1, alias_count = :alias where tenant_id = :tenantId and id = :id`;
 export const setDeposit = prepared('bidding.setDeposit')`

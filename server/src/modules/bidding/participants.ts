@@ -1,17 +1,20 @@
 import type { checkParticipant, disqualify } from '@tradeport/api/bidding/calls';
 import { disqualify as voidBids } from '@tradeport/api/bidding/rules/open';
 import type { ErrorsOf, Parsed } from '@tradeport/api/kernel/call';
+import { invalidateCache } from '../../kernel/cache.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Handler } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { thawDeposits } from '../margin/index.ts';
+import { standingChange } from '../members/index.ts';
 import { aliasesOf } from './aliases.ts';
 import { writeAct, writeSealed } from './acts.ts';
 import { actsOf, openActs, stateOf, termsOf } from './engine.ts';
 import { standAnew } from './opening.ts';
 import { dropSealedOf } from './release.ts';
-import { blacklisted } from './reasons.ts';
+import { blacklisted, companyOut, organiserOut } from './reasons.ts';
+import { callOff } from './review.ts';
 import {
   announce,
   type Locked,
@@ -135,6 +138,45 @@ export const followBlacklist: Handler = {
     }
   },
 };
+/**
+ * BLK-02b A company that may not take part any more is out of every auction, and what it organised and nobody has won yet is
+ * called off: never the bidders' fault, so every deposit thaws.
+ */
+export const followStanding: Handler = {
+  event: 'member.standing_changed',
+  run: async (ctx, { subjectId, data }) => {
+    const lost = standingChange.parse(data).lost;
+    const asked = { tenantId: ctx.tenant.id, memberId: subjectId };
+    const [parts, lots] = await ctx.batch([partsOfMember(asked), lotsOfMember(asked)]);
+    if (lost.includes('organises')) {
+      for (const { id } of lots) {
+        const locked = await lockLot(ctx, id);
+        if (withoutWinner.has(locked.lot.status))
+          await callOff(ctx, locked, organiserOut[ctx.lang]);
+      }
+      if (lots.length > 0) invalidateCache(ctx);
+    }
+    if (!lost.includes('bids')) return;
+    for (const row of parts) {
+      const locked = await lockLot(ctx, row.lot_id);
+      const one = await ctx.one(participantById({ tenantId: ctx.tenant.id, id: row.id }));
+      if (active.has(one.status)) await exclude(ctx, locked, one, companyOut[ctx.lang]);
+    }
+  },
+};
+const withoutWinner: ReadonlySet<string> = new Set([
+  'published',
+  'registration',
+  'bidding',
+  'extended',
+  'closed',
+]);
+const partsOfMember = prepared('bidding.partsOfMember')`
+  select id, lot_id from auction_participant where tenant_id = :tenantId and member_id = :memberId
+    and status in ('waiting_deposit', 'waiting_review', 'approved', 'bidding') order by lot_id`;
+const lotsOfMember = prepared('bidding.lotsOfMember')`
+  select id from auction_lot where tenant_id = :tenantId and organiser_id = :memberId
+    and status in ('published', 'registration', 'bidding', 'extended', 'closed') order by id`;
 /** MGN-01b A deposit that was thawed by application secures nothing any more. */
 export const followThaw: Handler = {
   event: 'margin.thawed',

@@ -38,6 +38,16 @@ export const blacklisted = {
   en: 'The account is on the blacklist',
   ru: 'Учётная запись в чёрном списке',
 };
+export const companyOut = {
+  zh: '竞价方账户已停用',
+  en: 'The bidder’s account was suspended',
+  ru: 'Учётная запись участника приостановлена',
+};
+export const organiserOut = {
+  zh: '发起方账户已停用，竞价取消，保证金全部退回',
+  en: 'The organiser’s account was suspended. All deposits are released',
+  ru: 'Учётная запись организатора приостановлена. Все депозиты разблокированы',
+};
 
 const own: readonly Texts[] = [
   ...Object.values(failures),
@@ -47,6 +57,8 @@ const own: readonly Texts[] = [
   orderEnded,
   clockBack,
   blacklisted,
+  companyOut,
+  organiserOut,
 ];
 const known = new Map(own.flatMap((texts) => langs.map((lang) => [texts[lang], texts] as const)));
 

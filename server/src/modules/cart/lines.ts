@@ -1,6 +1,7 @@
 import { CART_LINES_MAX, PIECES_MAX } from '@tradeport/api/cart/model';
 import { RATE_ONE } from '@tradeport/api/kernel/money';
 import { groupable, groupableRead, prepared, refusing, type RowOf } from '../../kernel/query.ts';
+import { sellsNow } from '../../kernel/standing.ts';
 import { type Flat, sellableOf } from '../stock/index.ts';
 import { refusedLine } from './faults.ts';
 
@@ -69,7 +70,7 @@ const judged = (lines: string, rate: string) => `
       'moq', coalesce(s.moq, 1), 'step', coalesce(s.step, 1), 'available', greatest(0, coalesce(s.available, 0)))) as fits
   from (select l.*, ${rate} as rate from ${lines} l) p
   left join lateral (
-    select k.no, g.moq, g.step, a.available, line_state(g.status = 'on_shelf' and not k.retired, g.moq, g.step, a.available,
+    select k.no, g.moq, g.step, a.available, line_state(g.status = 'on_shelf' and not k.retired and ${sellsNow('g.seller_id', ':tenantId')}, g.moq, g.step, a.available,
       p.quantity, k.list_price, least(k.list_price, round(k.list_price::numeric * p.rate / ${RATE_ONE}))::bigint) as state
     from sku k join product g on g.tenant_id = :tenantId and g.id = k.product_id
     left join lateral (

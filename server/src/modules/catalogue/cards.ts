@@ -13,6 +13,7 @@ import {
   listsInSql,
   offersOf,
 } from './list-prices.ts';
+import { onSale } from './on-sale.ts';
 import { fromPrice, listIdsOf, shownPrice, viewerOf, type Viewer } from './viewer.ts';
 
 type Shown = z.input<typeof productCard>;
@@ -216,7 +217,7 @@ function pageText(
   const upTo = skips && category ? next() : '';
   const order = by.replace(/\b(sales|listed_at|price_min|id)\b/g, 'c.$1');
   const rows = (limit: string, where: string) => `select ${stored} from product_card c
-    where c.tenant_id = $1 and c.listed ${where} ${ofSeller} ${after} order by ${order} limit ${limit}`;
+    where c.tenant_id = $1 and ${onSale('c', '$1')} ${where} ${ofSeller} ${after} order by ${order} limit ${limit}`;
   const merged = category
     ? `select c.* from (select unnest(a.below) as id from category a where a.tenant_id = $1 and a.id = ${ofCategory}) b
       cross join lateral (${rows(skips ? upTo : String(fetched), 'and c.category_id = b.id')}) c order by ${order} limit ${fetched}`
@@ -273,7 +274,7 @@ function totalSql({ category, seller }: Shape) {
     totals.set(
       name,
       (query = composed<{ total: number }>(`
-    select count(*)::int as total from (select 1 from product_card c where c.tenant_id = $1 and c.listed
+    select count(*)::int as total from (select 1 from product_card c where c.tenant_id = $1 and ${onSale('c', '$1')}
       ${category ? 'and c.category_id = any(array(select unnest(a.below) from category a where a.tenant_id = $1 and a.id = $2))' : ''}
       ${seller ? `and c.seller_id = $${category ? 3 : 2}` : ''} limit ${TOTAL_MAX}) capped`)),
     );

@@ -11,6 +11,7 @@ import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, shape } from '../../kernel/query.ts';
+import { sellsNow } from '../../kernel/standing.ts';
 import { rulesFor } from './card.ts';
 import type { PriceRule } from './price.ts';
 import type { AnyRule, AnyTexts, Pair } from './product.ts';
@@ -250,7 +251,7 @@ const pageTexts = (product: string) => ({
     from product p
     join product_card c on c.tenant_id = :tenantId and c.id = p.id
     join category g on g.tenant_id = :tenantId and g.id = p.category_id
-    where p.tenant_id = :tenantId and p.status = 'on_shelf' and p.id = ${product}`,
+    where p.tenant_id = :tenantId and p.status = 'on_shelf' and ${sellsNow('p.seller_id', ':tenantId')} and p.id = ${product}`,
   skus: `
     select s.id, s.no, s.spec, s.spec_text, s.barcode, s.weight_g, s.file_id, s.list_price
     from sku s where s.tenant_id = :tenantId and not s.retired and s.product_id = ${product} order by s.position`,
@@ -296,7 +297,7 @@ const sold = (where: string) => `
   select s.id, s.no, s.spec, s.spec_text, s.barcode, s.weight_g, s.file_id, ${rulesOfSku} as rules, ${stockOfSku} as stock,
     p.id as product_id, p.title, p.unit, p.moq, p.step, p.currency, c.cover, count(*) over ()::int as total
   from sku s
-  join product p on p.tenant_id = :tenantId and p.id = s.product_id and p.status = 'on_shelf'
+  join product p on p.tenant_id = :tenantId and p.id = s.product_id and p.status = 'on_shelf' and ${sellsNow('p.seller_id', ':tenantId')}
   join product_card c on c.tenant_id = :tenantId and c.id = p.id
   where s.tenant_id = :tenantId and not s.retired and ${where} order by p.id, s.position limit :limit offset :offset`;
 const soldShape = shape<Pick<SkuOfProduct, 'rules' | 'stock'>>();

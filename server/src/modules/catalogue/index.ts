@@ -45,6 +45,7 @@ export {
 } from './list-prices.ts';
 export type { Price, PriceRule } from './price.ts';
 export { settlesToNothing } from './check.ts';
+export { onSale } from './on-sale.ts';
 export { listed, type OwnFilter } from './own.ts';
 export { asInput, isSame } from './as-input.ts';
 export { changesOf } from './changes.ts';

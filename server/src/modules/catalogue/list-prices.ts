@@ -2,6 +2,7 @@ import { keysOf } from '@tradeport/api/kernel/keys';
 import { RATE_ONE } from '@tradeport/api/kernel/money';
 import { typeRules } from '@tradeport/api/orders/order-types';
 import { type Offer, rulesFor } from './card.ts';
+import { onSale } from './on-sale.ts';
 import { listRanks } from './price.ts';
 import type { AnyRule } from './product.ts';
 import type { Viewer } from './viewer.ts';
@@ -172,7 +173,7 @@ export function byViewerPrice(to: ListSql, { where, descending, limit, after }: 
     select u.id, u.sort_price from (
       (select c.id, c.price_min as sort_price from product_card c
         cross join lateral (select ${viewerPrice(to)} as price) v
-        where c.tenant_id = ${to.tenant} and c.listed and ${where}
+        where c.tenant_id = ${to.tenant} and ${onSale('c', to.tenant)} and ${where}
           ${after ? `and (c.price_min, c.id) ${compare} (${after[0]}::bigint, ${after[1]}::uuid)` : ''}
           and not exists (${says})
         order by c.price_min ${direction}, c.id ${direction} limit ${limit})
@@ -182,7 +183,7 @@ export function byViewerPrice(to: ListSql, { where, descending, limit, after }: 
           select e.product_id, ${alike} as sort_price from price_list_price e
           join product_card c on c.tenant_id = ${to.tenant} and c.id = e.product_id
           cross join lateral (select ${viewerPrice(to)} as price) v
-          where ${holds(to, 'e', '= w.list_id')} and c.listed and ${where} ${bound}
+          where ${holds(to, 'e', '= w.list_id')} and ${onSale('c', to.tenant)} and ${where} ${bound}
             and e.amount = v.price and e.amount <> ${basePrice(to)}
             and not exists (
               select from price_list_price o where ${holds(to, 'o')} and o.amount = e.amount

@@ -23,6 +23,7 @@ export type PlaceFault =
   | 'order.fields_missing'
   | 'order.price_changed'
   | 'order.goods_changed'
+  | 'order.seller_closed'
   | 'order.attachment_missing'
   | 'order.demand_past'
   | 'order.forwarder_address'

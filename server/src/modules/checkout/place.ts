@@ -13,7 +13,7 @@ import { requireToOrder } from '../certification/index.ts';
 import { paidByBalance, transfers } from '../ledger/index.ts';
 import { book } from '../entitlements/index.ts';
 import { holdParts, lockPurse, postParts, requireOwnCards, splitWallet } from '../payment/index.ts';
-import { addAddress } from '../members/index.ts';
+import { addAddress, requireSelling } from '../members/index.ts';
 import { takeUses } from '../promotions/index.ts';
 import { reserve } from '../stock/index.ts';
 import { askApproval, none, overLimit } from '../approvals/index.ts';
@@ -70,7 +70,12 @@ export async function place(
             takeSeat(ctx, group, { orderId: order.id, memberId: user.memberId }),
           )
         : [];
-      return [...seats, ...(wishes.length > 0 ? book(ctx, wishes) : [])];
+      const sellers = orders.map(({ draft }) => draft.sellerId);
+      return [
+        requireSelling(ctx, sellers),
+        ...seats,
+        ...(wishes.length > 0 ? book(ctx, wishes) : []),
+      ];
     },
     after: (orders, checkoutId) => {
       const uses = orders.flatMap(({ id: orderId, draft, paidAt }) =>

@@ -3,6 +3,7 @@ import type { marketPage, shownDemand } from '@tradeport/api/demands/calls';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { db, sql } from '../../kernel/query.ts';
+import { companyDoes } from '../../kernel/standing.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { filtersOf } from './filters.ts';
 import { baseView, type Named, namedById, namedColumns, namedFrom, picturesOf } from './rows.ts';
@@ -16,6 +17,7 @@ export async function market(
   const filters = [
     ...filtersOf(tenant, input),
     sql`d.status = 'approved'`,
+    sql.raw(companyDoes('m', 'posts')),
     sql`d.ends_at > ${ctx.now()}`,
   ];
   const rows = db
@@ -39,7 +41,8 @@ export async function shown(
   { demandCode }: Parsed<typeof shownDemand>,
 ): Promise<Result<typeof shownDemand>> {
   const row = await ctx.one(namedById({ tenantId: ctx.tenant.id, id: demandCode }));
-  if (row.published_at === null) ctx.refuse('not_found');
+  // BLK-02a Of a company that is out nothing is offered; who waits for an answer finds it under their own responses.
+  if (row.published_at === null || !row.posts) ctx.refuse('not_found');
   return {
     ...shownView(ctx, row),
     description: row.description,

@@ -5,6 +5,7 @@ import { inLang } from '@tradeport/api/kernel/text';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { db, prepared, type RowOf, sql } from '../../kernel/query.ts';
+import { companyDoes } from '../../kernel/standing.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { isOpen } from './market.ts';
 import { tellOfAnswer, tellOfResponse } from './notify.ts';
@@ -23,7 +24,8 @@ export async function respond(
   const row = await ctx.one(lockById({ tenantId, id: demandCode }));
   if (row.published_at === null) ctx.refuse('not_found');
   if (row.member_id === memberId) ctx.refuse('demand.own');
-  if (!isOpen(ctx, row)) ctx.refuse('demand.not_open');
+  const owner = await ctx.maybe(ownerPosting({ tenantId, id: row.member_id }));
+  if (!owner || !isOpen(ctx, row)) ctx.refuse('demand.not_open');
   await requireFew(ctx, demandCode, memberId);
   const id = ctx.newId();
   await ctx.batch([
@@ -43,6 +45,10 @@ export async function respond(
   await tellOfResponse(ctx, row, text);
   return view(ctx, await ctx.one(responseById({ tenantId, id })));
 }
+
+/** BLK-02a */
+const ownerPosting = prepared('demands.ownerPosting')`
+  select m.id from member m where m.tenant_id = :tenantId and m.id = :id and ${companyDoes('m', 'posts')}`;
 
 /** The member's lock makes the count of the day right, whatever posting another of its users responds to. */
 async function requireFew(

@@ -5,6 +5,7 @@ import { inLang } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { maskedName } from '../../kernel/masked.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
+import { companyDoes } from '../../kernel/standing.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { division, divisionName } from '../reference/index.ts';
@@ -19,7 +20,7 @@ declare module '../../db/column-types.ts' {
 
 export type DemandRow = RowOf<'demands.lockById'>;
 /** With whose it is and what its category is called. */
-export type Named = RowOf<'demands.namedById'>;
+export type Named = Omit<RowOf<'demands.namedById'>, 'posts'>;
 export const moves: Moves<DemandVerb, DemandRow> = movesOf(demandLife);
 
 /** All but what the search reads. */
@@ -36,7 +37,7 @@ export const namedFrom = `demand d join member m on m.tenant_id = d.tenant_id an
 export const lockById = prepared('demands.lockById')`
   select ${own} from demand d where d.tenant_id = :tenantId and d.id = :id for update`;
 export const namedById = prepared('demands.namedById')`
-  select ${namedColumns} from ${namedFrom} where d.tenant_id = :tenantId and d.id = :id`;
+  select ${namedColumns}, ${companyDoes('m', 'posts')} as "posts!" from ${namedFrom} where d.tenant_id = :tenantId and d.id = :id`;
 
 /** A picture of a posting; everybody may see those of one that is, or was, published. */
 function pictureOf(ctx: Pick<Ctx, 'tenant' | 'now'>, row: Named, fileCode: string) {

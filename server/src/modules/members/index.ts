@@ -69,13 +69,21 @@ export { assignLevel, upsertLevel } from './levels.ts';
 export { limitsOf, requireUnlimited } from './colleague.ts';
 export { houseMember, isHouse } from './house.ts';
 export { addEmployee } from './staff.ts';
-export { addMember, makeSeller, raiseToSeller, memberName, membersPage } from './members.ts';
+export {
+  addMember,
+  makeSeller,
+  moveCompany,
+  raiseToSeller,
+  memberName,
+  membersPage,
+} from './members.ts';
 export { provision, provisionTenant } from './provision.ts';
 export {
   defaultReturnAddress,
   requireReturnAddress,
   saveReturnAddressOf,
 } from './return-addresses.ts';
+export { requireSelling, standingChange, standingChanged } from './standing.ts';
 export { sellerName, sellerNames } from './seller-name.ts';
 
 export const members = {
@@ -96,10 +104,10 @@ export const members = {
     serve(calls.memberGet, getMember),
     serve(calls.saveMember, upsertMember, { invalidates: true }),
     serve(calls.setMemberLevel, assignLevel),
-    serve(calls.setSeller, makeSeller),
-    serve(calls.approveMember, approve),
-    serve(calls.suspendMember, suspend),
-    serve(calls.resumeMember, resume),
+    serve(calls.setSeller, makeSeller, { invalidates: true }),
+    serve(calls.approveMember, approve, { invalidates: true }),
+    serve(calls.suspendMember, suspend, { invalidates: true }),
+    serve(calls.resumeMember, resume, { invalidates: true }),
     serve(calls.levelList, listLevels),
     serve(calls.saveLevel, upsertLevel, { invalidates: true }),
     serve(calls.joinLevel, joinLevel),

@@ -10,7 +10,9 @@ import type {
 } from '@tradeport/api/members/calls';
 import { memberLife } from '@tradeport/api/members/lifecycle';
 import type { Parsed } from '@tradeport/api/kernel/call';
+import type { StateOf, VerbOf } from '@tradeport/api/kernel/lifecycle';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
+import { invalidateCache } from '../../kernel/cache.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
@@ -18,6 +20,7 @@ import { prepared, sql, type RowOf } from '../../kernel/query.ts';
 import { endSessions, rereadSessions } from '../sessions/index.ts';
 import { requireAdminLeft } from '../roles/index.ts';
 import { trimPermissions } from './rights.ts';
+import { standingChanged } from './standing.ts';
 
 type MemberRow = Omit<RowOf<'members.byId'>, 'level_name' | 'users'>;
 type NewMember = {
@@ -47,8 +50,9 @@ const nameOf = prepared('members.nameOf')`
   select coalesce(nullif(short_name, ''), name) as "zh!", info->>'merberCompnameEn' as en, info->>'merberCompnameRu' as ru
   from member where tenant_id = :tenantId and id = :id`;
 const sellerFlag = prepared('members.sellerFlag')`
-  update member m set is_seller = :isSeller from member old
-  where m.tenant_id = :tenantId and m.id = :id and old.tenant_id = m.tenant_id and old.id = m.id returning m.id, old.is_seller as before`;
+  update member m set is_seller = :isSeller, has_sold = m.has_sold or :isSeller from member old
+  where m.tenant_id = :tenantId and m.id = :id and old.tenant_id = m.tenant_id and old.id = m.id
+  returning m.id, m.status, m.has_sold, old.is_seller as before, old.has_sold as sold_before`;
 const usersOf = prepared('members.usersOf')`
   select id from users where tenant_id = :tenantId and member_id = :memberId`;
 const dropSellerRole = prepared('members.dropSellerRole')`
@@ -68,6 +72,7 @@ export async function addMember(ctx: Ctx, member: NewMember): Promise<{ id: stri
       short_name: member.shortName ?? '',
       is_buyer: member.isBuyer ?? true,
       is_seller: member.isSeller ?? false,
+      has_sold: member.isSeller ?? false,
       level_code: member.levelCode ?? null,
       contact_name: member.contactName ?? '',
       contact_phone: member.contactPhone ?? null,
@@ -178,7 +183,8 @@ export async function makeSeller(
     sellerFlag({ tenantId: ctx.tenant.id, id: merberCode, isSeller }),
     usersOf({ tenantId: ctx.tenant.id, memberId: merberCode }),
   ]);
-  const { before } = flagged[0] ?? ctx.refuse('not_found');
+  const flags = flagged[0] ?? ctx.refuse('not_found');
+  const { before } = flags;
   if (!isSeller) {
     await ctx.run(dropSellerRole({ tenantId: ctx.tenant.id, memberId: merberCode }));
     await trimPermissions(ctx, merberCode, ['buyer']);
@@ -193,6 +199,7 @@ export async function makeSeller(
     );
   }
   ctx.audit('member', merberCode, { isSeller: before }, { isSeller });
+  sellingChanged(ctx, flags, isSeller);
   await rereadSessions(ctx, { member: merberCode });
   return { done: true };
 }
@@ -203,6 +210,9 @@ export async function raiseToSeller(ctx: Ctx, memberId: string): Promise<void> {
     sellerFlag({ tenantId: ctx.tenant.id, id: memberId, isSeller: true }),
   );
   ctx.audit('member', memberId, { isSeller: flagged?.before ?? false }, { isSeller: true });
+  if (flagged) sellingChanged(ctx, flagged, true);
+  // Goods of an earlier time are on sale again.
+  invalidateCache(ctx);
   await rereadSessions(ctx, { member: memberId });
 }
 
@@ -222,7 +232,7 @@ export async function suspend(
   { merberCode, reason }: Parsed<typeof suspendMember>,
 ): Promise<Done> {
   if (ctx.user?.memberId === merberCode) ctx.refuse('member.self');
-  const moved = await move(ctx, memberLife, merberCode, 'suspend', { reason });
+  const moved = await moveCompany(ctx, merberCode, 'suspend', reason);
   await requireAdminLeft(ctx);
   await endSessions(ctx, { member: merberCode });
   ctx.audit('member', merberCode, { status: moved.from_status }, { status: moved.status, reason });
@@ -233,9 +243,42 @@ export async function resume(
   ctx: Ctx,
   { merberCode, reason }: Parsed<typeof resumeMember>,
 ): Promise<Done> {
-  await move(ctx, memberLife, merberCode, 'resume', { reason });
+  await moveCompany(ctx, merberCode, 'resume', reason);
   ctx.audit('member', merberCode, { status: 'suspended' }, { status: 'active', reason });
   return { done: true };
+}
+
+/** BLK-02 A step of a company's life, and what follows from it. */
+export async function moveCompany(
+  ctx: Ctx,
+  id: string,
+  verb: 'suspend' | 'resume' | 'quit',
+  reason = '',
+): Promise<Stepped> {
+  const moved = await move<StateOf<typeof memberLife>, VerbOf<typeof memberLife>, Stepped>(
+    ctx,
+    memberLife,
+    id,
+    verb,
+    { reason },
+  );
+  standingChanged(ctx, id, {
+    before: { ...moved, status: moved.from_status },
+    after: moved,
+    reason,
+  });
+  return moved;
+}
+type Stepped = Pick<MemberRow, 'id' | 'status' | 'is_seller' | 'has_sold'> & {
+  from_status: MemberRow['status'];
+};
+
+function sellingChanged(ctx: Ctx, flags: RowOf<'members.sellerFlag'>, isSeller: boolean): void {
+  const { id, status, has_sold, before, sold_before } = flags;
+  standingChanged(ctx, id, {
+    before: { status, is_seller: before, has_sold: sold_before },
+    after: { status, is_seller: isSeller, has_sold },
+  });
 }
 
 function view(ctx: Ctx, row: Shown) {

@@ -29,6 +29,8 @@ export type PayableOrder = {
   buyerId: string;
   sellerId: string;
   sellerName: string;
+  /** BID-06 Won in an auction: its deposit is at stake. */
+  ofLot: boolean;
   userId: string;
   checkoutId: string;
   closeAt: Date | null;
@@ -235,6 +237,7 @@ function payableOf(row: OrderRow): PayableOrder {
     buyerId: row.buyer_id,
     sellerId: row.seller_id,
     sellerName: row.seller_name,
+    ofLot: row.lot_no !== '',
     userId: row.user_id,
     checkoutId: row.checkout_id,
     closeAt: row.close_at,

@@ -8,7 +8,7 @@ import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { prepared, type RawQuery } from '../../kernel/query.ts';
 import { called } from '../../words/called.ts';
 import { queryText } from '../../words/tokens.ts';
-import { sellerScope } from '../catalogue/index.ts';
+import { onSale, sellerScope } from '../catalogue/index.ts';
 
 type OrderRow = {
   id: string;
@@ -77,7 +77,9 @@ const productsOfAll = prepared('palette.productsOfAll')`${productsWhere('')}`;
 const productsOfSeller = prepared(
   'palette.productsOfSeller',
 )`${productsWhere('and c.seller_id = :sellerId')}`;
-const productsListed = prepared('palette.productsListed')`${productsWhere('and c.listed')}`;
+const productsListed = prepared('palette.productsListed')`${productsWhere(
+  `and ${onSale('c', ':tenantId')}`,
+)}`;
 
 const membersNamed = prepared('palette.membersNamed')`
   select m.id, m.no, ${called('m')} as "name!" from member m where m.tenant_id = :tenantId

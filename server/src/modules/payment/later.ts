@@ -13,6 +13,7 @@ import { lockPurse } from './purses.ts';
 
 type Fault =
   | 'payment.not_payable'
+  | 'order.seller_closed'
   | 'payment.one_currency'
   | 'payment.too_many_tries'
   | 'payment.too_many_parts'

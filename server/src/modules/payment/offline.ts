@@ -15,6 +15,7 @@ import { lockOffline, settle } from './settle-transfer.ts';
 type SubmitRefusals =
   | 'bank_account.none'
   | 'payment.not_payable'
+  | 'order.seller_closed'
   | 'payment.one_currency'
   | 'payment.too_many_tries'
   | 'payment.voucher_file'

@@ -27,6 +27,7 @@ export type Payable = Pick<
   | 'total'
   | 'paid'
   | 'planned'
+  | 'ofLot'
 >;
 /** `ended`: the order has ended, and gives it back. */
 export type Paid = { orderId: string; sellerId: string; amount: number; ended?: Payable | null };

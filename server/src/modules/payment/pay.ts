@@ -6,6 +6,7 @@ import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { datedNumber } from '../../kernel/ids.ts';
 import { prepared } from '../../kernel/query.ts';
 import { paidByBalance, postEntries } from '../ledger/index.ts';
+import { requireSelling } from '../members/index.ts';
 import { lockOrders, payOtherwise, applyPayments, type Payable } from './orders.ts';
 import type { Provider } from './provider.ts';
 import { insertQueries, openPaymentsOf, triesOf, type PaymentRow, paymentMoves } from './rows.ts';
@@ -15,7 +16,11 @@ import { splitWallet } from './wallet.ts';
 
 export const providers: Record<ProviderName, Provider> = { sandbox };
 
-type Refusals = 'payment.not_payable' | 'payment.one_currency' | 'payment.too_many_tries';
+type Refusals =
+  | 'payment.not_payable'
+  | 'payment.one_currency'
+  | 'payment.too_many_tries'
+  | 'order.seller_closed';
 
 /** ORD-06 The buyer pays own orders: at once from the balance, or at a provider's cashier page. */
 export async function pay(
@@ -126,6 +131,15 @@ export async function ownOrders(ctx: Ctx<Refusals>, codes: readonly string[]): P
   if (orders.length < ids.length || orders.some((order) => order.buyerId !== memberId))
     ctx.refuse('not_found');
   requirePayable(ctx, orders, ids.length);
+  // BLK-02b Nothing new is paid to who does not sell now. What is paid in part goes on, and so does what was won: the portal ships it.
+  const begun = orders.filter(({ status, ofLot }) => status === 'waiting_payment' && !ofLot);
+  if (begun.length > 0)
+    await ctx.run(
+      requireSelling(
+        ctx,
+        begun.map(({ sellerId }) => sellerId),
+      ),
+    );
   return orders;
 }
 

@@ -20,7 +20,7 @@ export { askDeletion } from './deletion.ts';
 export const privacy = {
   name: 'privacy',
   serves: [
-    serve(calls.quitMember, quit),
+    serve(calls.quitMember, quit, { invalidates: true }),
     serve(calls.requestData, askForData),
     serve(calls.dataExports, exportsOf),
     serve(calls.dataLink, linkTo),

@@ -1,11 +1,10 @@
 import { formatAmount } from '@tradeport/api/kernel/money';
 import { isOneOf } from '@tradeport/api/kernel/keys';
-import { memberLife } from '@tradeport/api/members/lifecycle';
 import { orderLife } from '@tradeport/api/orders/lifecycle';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
-import { move } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
 import { endSessions } from '../sessions/index.ts';
+import { moveCompany } from '../members/index.ts';
 import { balancesOf, record } from '../ledger/index.ts';
 import { endLots } from '../lots/index.ts';
 
@@ -91,7 +90,7 @@ export async function quitNow(ctx: Ctx, memberId: string): Promise<void> {
       ]);
     else await endLots(ctx, id, null);
   }
-  await move(ctx, memberLife, memberId, 'quit');
+  await moveCompany(ctx, memberId, 'quit');
   await endSessions(ctx, { member: memberId });
   ctx.audit('member', memberId, { status: 'active' }, { status: 'quit' });
 }

@@ -7,6 +7,7 @@ import { maskedName } from '../../kernel/masked.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, type RowOf, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { isOffered } from './offered.ts';
 import { sellerScope } from './rows.ts';
 import { sellerName, sellerNames } from '../members/index.ts';
 
@@ -32,7 +33,7 @@ export async function mine(
 ): Promise<Result<typeof calls.myCoupons>> {
   const now = ctx.now();
   const isOpen = sql<boolean>`exists (select from promotion_live l where l.tenant_id = ${ctx.tenant.id}
-    and l.id = coupon.promotion_id and l.open and (l.ends_at is null or l.ends_at > ${now}))`;
+    and l.id = coupon.promotion_id and ${sql.raw(isOffered('l', `'${ctx.tenant.id}'`))} and (l.ends_at is null or l.ends_at > ${now}))`;
   const isGood = sql<boolean>`(coupon.valid_until is null or coupon.valid_until > ${now})`;
   const tabs = {
     usable: sql<boolean>`coupon.state = 'claimed' and ${isGood} and ${isOpen}`,
@@ -83,7 +84,7 @@ export async function claimables(
   let query = ctx
     .from('promotion_live')
     .where('type', '=', 'coupon')
-    .where('open', '=', true)
+    .where(sql<boolean>`${sql.raw(isOffered('promotion_live', `'${ctx.tenant.id}'`))}`)
     .where('starts_at', '<=', now)
     .where(sql<boolean>`(ends_at is null or ends_at > ${now})`)
     .where(sql<boolean>`(issue_max is null or issued < issue_max)`)

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { COUPON_WARN_DAYS, type CouponWay } from '@tradeport/api/promotions/coupon-model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { groupable, prepared, refusing, type RowOf } from '../../kernel/query.ts';
+import { isOffered } from './offered.ts';
 
 /** A coupon on its way to a member. */
 type Claim = {
@@ -27,7 +28,7 @@ function newCouponCode(): string {
 
 /** A coupon promotion as it stands, and until when one that is claimed at this moment would be good. */
 export const campaign = prepared('promotions.campaign')`
-  select l.id, l.version, l.seller_id, l.open, l.starts_at, l.ends_at, l.issue_max, l.issue_person_max, l.issued, v.name, v.issue, p.number,
+  select l.id, l.version, l.seller_id, ${isOffered('l', ':tenantId')} as "open!", l.starts_at, l.ends_at, l.issue_max, l.issue_person_max, l.issued, v.name, v.issue, p.number,
     case when v.terms->>'days' is null then l.ends_at
       else least(l.ends_at, ((:today::date + (v.terms->>'days')::int + 1)::timestamp at time zone :timeZone)) end as until
   from promotion_live l join promotion p on p.tenant_id = :tenantId and p.id = l.id
@@ -60,7 +61,7 @@ const claimRefusals = {
 const counted = `
   changed as (
     update promotion_live l set issued = case
-      when must(l.open and l.type = 'coupon' and l.starts_at <= w.at and (l.ends_at is null or w.at < l.ends_at), 'coupon.closed',
+      when must(${isOffered('l', ':tenantId')} and l.type = 'coupon' and l.starts_at <= w.at and (l.ends_at is null or w.at < l.ends_at), 'coupon.closed',
           jsonb_object(array['promotionId', l.id::text]))
         and must(l.issue_max is null or l.issued + w.n <= l.issue_max, 'coupon.gone', jsonb_object(array['promotionId', l.id::text]))
       then l.issued + w.n end

@@ -8,7 +8,8 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, raw, type RowOf, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
-import { cardFields, type CardRow, shownCard, viewerOf } from '../catalogue/index.ts';
+import { isOffered } from './offered.ts';
+import { cardFields, type CardRow, onSale, shownCard, viewerOf } from '../catalogue/index.ts';
 import { phaseOf } from './find.ts';
 import { sellerName, sellerNames } from '../members/index.ts';
 
@@ -50,7 +51,7 @@ export async function running(
   const now = ctx.now();
   let query = ctx
     .from('promotion_live')
-    .where('open', '=', true)
+    .where(sql<boolean>`${sql.raw(isOffered('promotion_live', `'${ctx.tenant.id}'`))}`)
     .where('starts_at', '<=', now)
     .where(sql<boolean>`(ends_at is null or ends_at > ${now})`)
     .where(sql<boolean>`(type <> 'coupon' or exists (select from promotion_version v where v.tenant_id = ${ctx.tenant.id}
@@ -87,7 +88,7 @@ export async function goods(
   const skus = skusOf(row.terms);
   let query = ctx
     .from('product_card')
-    .where('listed', '=', true)
+    .where(sql<boolean>`${sql.raw(onSale('product_card', `'${tenantId}'`))}`)
     .where('currency', '=', row.currency);
   if (row.seller_id !== null) query = query.where('seller_id', '=', row.seller_id);
   if (scope.stores?.length) query = query.where('seller_id', 'in', scope.stores);
@@ -175,9 +176,9 @@ const publicFrom = `promotion_live l join promotion p on p.tenant_id = :tenantId
   join promotion_version v on v.tenant_id = :tenantId and v.promotion_id = l.id and v.number = l.version
   left join member m on m.tenant_id = :tenantId and m.id = l.seller_id`;
 const publicById = prepared('promotions.publicById')`
-  select ${publicColumns} from ${publicFrom} where l.tenant_id = :tenantId and l.id = :id and l.open`;
+  select ${publicColumns} from ${publicFrom} where l.tenant_id = :tenantId and l.id = :id and ${isOffered('l', ':tenantId')}`;
 const publicByIds = prepared('promotions.publicByIds')`
-  select ${publicColumns} from ${publicFrom} where l.tenant_id = :tenantId and l.id = any(:ids::uuid[]) and l.open`;
+  select ${publicColumns} from ${publicFrom} where l.tenant_id = :tenantId and l.id = any(:ids::uuid[]) and ${isOffered('l', ':tenantId')}`;
 const productsOfSkus = prepared('promotions.productsOfSkus')`
   select id, product_id from sku where tenant_id = :tenantId and id = any(:ids::uuid[])`;
 const ofProducts = prepared('promotions.ofProducts')`

@@ -9,6 +9,7 @@ import type { Result } from '../../kernel/serve.ts';
 import { requireBankAccount } from '../bankaccounts/index.ts';
 import { requireToOrder } from '../certification/index.ts';
 import { placeDrafts, type ToOrder } from '../checkout/index.ts';
+import { requireSelling } from '../members/index.ts';
 import type { AddressKept } from '../orders/index.ts';
 import { addressOf } from './ask.ts';
 import {
@@ -35,6 +36,7 @@ type Fault =
   | 'bank_account.none'
   | 'order.forwarder_address'
   | 'order.amount_too_large'
+  | 'order.seller_closed'
   | 'stock.insufficient'
   | 'ledger.insufficient'
   | 'certification.none'
@@ -89,6 +91,7 @@ export async function accept(
     trade: { ...version.terms, attachmentCodes: version.attachments },
     purchaseOrderNo: input.purchaseOrderNo,
     remark: input.remark,
+    last: () => [requireSelling(ctx, [quote.seller_id])],
     also: ([order]) => [
       moves.query(ctx, [quote.id], 'accept', {
         set: {

@@ -7,6 +7,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { json } from '../../kernel/json.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { requireSelling } from '../members/index.ts';
 import { settingsOf } from '../orders/index.ts';
 import { inWords } from './ask.ts';
 import {
@@ -94,11 +95,12 @@ export async function offer(
 
 /** The buyer's answer: other quantities and prices of what was offered; freight, tax and terms stay. */
 export async function counter(
-  ctx: Ctx<Bargain>,
+  ctx: Ctx<Bargain | 'order.seller_closed'>,
   input: Parsed<typeof calls.counterQuote>,
 ): Promise<Result<typeof calls.counterQuote>> {
   const quote = await lockQuote(ctx, input.quoteCode, 'buyer');
   requireCurrent(ctx, quote, input.version);
+  await ctx.run(requireSelling(ctx, [quote.seller_id]));
   const { version, lines } = await lastVersion(ctx, quote);
   const known = byNo(lines);
   const wanted = new Map(input.lines.map((line) => [line.lineNo, line]));

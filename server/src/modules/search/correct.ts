@@ -1,5 +1,6 @@
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
+import { onSale } from '../catalogue/index.ts';
 import { jiebaCutter } from '../../words/heavy.ts';
 import { errorsBetween, errorsIn, letterKeys, openKeys, soundKey } from '../../words/likeness.ts';
 import { replaceWords } from '../../words/segments.ts';
@@ -182,5 +183,5 @@ const byKeys = prepared('search.wordsByKeys')`
   select word, sound from search_word where tenant_id = :tenantId and keys && :keys::text[] limit ${candidates_max}`;
 const goodsWith = prepared('search.goodsWith')`
   select w.word as "word!", (select count(*) from (
-    select from product_card c where c.tenant_id = :tenantId and c.listed and c.search @@ w.query::tsquery limit ${counted_max}) g)::int as "goods!"
+    select from product_card c where c.tenant_id = :tenantId and ${onSale('c', ':tenantId')} and c.search @@ w.query::tsquery limit ${counted_max}) g)::int as "goods!"
   from unnest(:words::text[], :queries::text[]) as w(word, query)`;

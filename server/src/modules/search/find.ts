@@ -27,6 +27,7 @@ import {
   viewerPrice,
   writeAfter,
   type CardRow,
+  onSale,
 } from '../catalogue/index.ts';
 import { onCards } from '../promotions/index.ts';
 import { queryText } from '../../words/tokens.ts';
@@ -182,7 +183,7 @@ function matching(ctx: Ctx, asked: Asked, brands: boolean): Text & { query: stri
     to &&
     ('lists' in to ? priceBetween(to.lists, ...bounds()) : levelPriceBetween(to.rate, ...bounds()));
   const filters = [
-    'c.tenant_id = $1 and c.listed',
+    `c.tenant_id = $1 and ${onSale('c', '$1')}`,
     query && `c.search @@ ${query}`,
     asked.goodsClassCode &&
       `c.category_id = any(array(
@@ -382,6 +383,6 @@ const looser = prepared('search.looser')`set local pg_trgm.word_similarity_thres
 const alike = prepared('search.alike', shape<Pick<Required<CardRow>, 'list_prices'>>())`
   with hits as materialized (
     select c.id, word_similarity(:text, c.words) as likeness from product_card c
-    where c.tenant_id = :tenantId and c.listed and :text <% c.words order by 2 desc, c.id limit :limit)
+    where c.tenant_id = :tenantId and ${onSale('c', ':tenantId')} and :text <% c.words order by 2 desc, c.id limit :limit)
   select ${cardFields(':lang', { tenant: ':tenantId', lists: ':lists' })}
   from hits h join product_card c on c.tenant_id = :tenantId and c.id = h.id order by h.likeness desc, h.id`;

@@ -4,6 +4,7 @@ import type { Ctx, Tenant } from '../../kernel/ctx.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import type { Kernel, Sweep } from '../../kernel/module.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
+import { onSale } from '../catalogue/index.ts';
 import { queryText } from '../../words/tokens.ts';
 
 const FLUSH_MS = 20_000;
@@ -101,7 +102,7 @@ const mostSearched = prepared('search.mostSearched')`
   group by text order by 2 desc, 1 limit ${LOOKED_AT}`;
 const finding = prepared('search.finding')`
   select a.text as "text!" from unnest(:texts::text[], :queries::text[]) with ordinality as a(text, query, nth)
-  where exists (select from product_card c where c.tenant_id = :tenantId and c.listed and c.search @@ a.query::tsquery)
+  where exists (select from product_card c where c.tenant_id = :tenantId and ${onSale('c', ':tenantId')} and c.search @@ a.query::tsquery)
   order by nth limit ${POPULAR_MAX}`;
 const deleteCounts = prepared('search.deleteCounts')`
   delete from search_count where tenant_id = :tenantId and day < :before::date`;

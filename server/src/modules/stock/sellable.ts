@@ -3,6 +3,7 @@ import type { Currency } from '@tradeport/api/kernel/money';
 import type { FreightMeasure, FreightRule } from '@tradeport/api/pricing/freight';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { type Query, type RawQuery, groupableRead, composed } from '../../kernel/query.ts';
+import { sellsNow } from '../../kernel/standing.ts';
 import { type AnyRule, listIdsOf, rulesFor, type PriceRule } from '../catalogue/index.ts';
 
 /** Everything that a cart or an order needs to know of a SKU, read by key. */
@@ -24,7 +25,7 @@ export type SellableRow = {
   cover: string | null;
   moq: number;
   step: number;
-  /** On the shelf, and the SKU is still part of the product. */
+  /** On the shelf, the SKU is still part of the product, and its seller sells now (BLK-02a). */
   sold: boolean;
   /** For `priceOf`: the list price first, then the rules of the SKU and of the product. */
   rules: PriceRule[];
@@ -84,7 +85,7 @@ export function sellableOf<T, Row extends Flat>({
     composed<Row>(`
     select ${columns}, s.no as sku_no, p.id as product_id, p.seller_id, c.seller_name, p.category_id, g.path as categories, p.brand_id, p.title,
       s.spec_text, p.unit, coalesce(s.file_id, c.cover) as cover, p.moq, p.step,
-      p.status = 'on_shelf' and not s.retired as sold, p.currency, s.list_price,
+      p.status = 'on_shelf' and not s.retired and ${sellsNow('p.seller_id', '$1')} as sold, p.currency, s.list_price,
       p.tax_rate, s.weight_g, p.order_type, p.hs_code, p.origin, (
         select jsonb_agg(jsonb_build_object('currency', f.currency, 'by', f.charged_by, 'rules', f.rules))
         from freight_template f where f.tenant_id = $1 and f.seller_id = p.seller_id and f.enabled) as freight

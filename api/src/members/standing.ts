@@ -1,0 +1,100 @@
+import { keysOf } from '../kernel/keys.ts';
+import type { StateOf } from '../kernel/lifecycle.ts';
+import type { Texts } from '../kernel/text.ts';
+import type { userLife } from '../identity/lifecycle.ts';
+import type { memberLife } from './lifecycle.ts';
+
+/**
+ * BLK-02 What a status of a company or a person means, once for all capabilities: the statements and rules ask these tables
+ * (server: modules/members/standing.ts) and no status. docs/decisions/standing.md says why, and what happens with what is under way.
+ */
+export type CompanyStanding = StateOf<typeof memberLife> | 'sells_no_more';
+export type PersonStanding = StateOf<typeof userLife>;
+
+/** What a company does by itself as long as it may. */
+export type CompanyAspect = 'enters' | 'sells' | 'handles' | 'posts' | 'organises' | 'bids';
+
+const all = { enters: true, sells: true, handles: true, posts: true, organises: true, bids: true };
+const none = {
+  enters: false,
+  sells: false,
+  handles: false,
+  posts: false,
+  organises: false,
+  bids: false,
+};
+export const companyStandings: Record<CompanyStanding, Record<CompanyAspect, boolean>> = {
+  under_review: none,
+  active: all,
+  /** Selling was taken back: what it buys, offers on the market and bids for goes on. */
+  sells_no_more: { ...all, sells: false, handles: false },
+  suspended: none,
+  quit: none,
+};
+
+/** What a person does: with the company's standing, whichever allows less. */
+export type PersonAspect = 'enters' | 'approves' | 'bids' | 'hears';
+export const personStandings: Record<PersonStanding, Record<PersonAspect, boolean>> = {
+  under_review: { enters: false, approves: false, bids: false, hears: false },
+  enabled: { enters: true, approves: true, bids: true, hears: true },
+  stopped: { enters: false, approves: false, bids: true, hears: false },
+  disabled: { enters: false, approves: false, bids: false, hears: false },
+};
+
+/** What a screen says before it is so, and why it is so: the words for what ends. */
+export const aspectsLost: Record<CompanyAspect, Texts> = {
+  enters: {
+    zh: '其所有账号立即退出登录，且无法再登录',
+    en: 'All of its users are logged out and can’t log in',
+    ru: 'Все её пользователи выйдут из системы и не смогут войти',
+  },
+  sells: {
+    zh: '其商品立即停售：搜索、商品页、购物车、报价、优惠券和拼团均不可用',
+    en: 'Its products go off sale at once, in search, on product pages and in carts; its quotes, coupons and group deals can’t be used',
+    ru: 'Её товары сразу снимаются с продажи — в поиске, на страницах и в корзинах; её предложения, купоны и совместные покупки не действуют',
+  },
+  handles: {
+    zh: '进行中的订单和售后由门户代为发货、取消和退款',
+    en: 'The portal ships, cancels and refunds what is in progress',
+    ru: 'Текущие заказы и возвраты портал отгружает, отменяет и возмещает сам',
+  },
+  posts: {
+    zh: '其供求信息不再展示，也不能回应',
+    en: 'Its posts are hidden and can’t be answered',
+    ru: 'Её объявления скрываются, ответить на них нельзя',
+  },
+  organises: {
+    zh: '其发起且尚未定标的竞价立即取消，保证金全部退回',
+    en: 'Its auctions that have no winner yet are cancelled and all deposits released',
+    ru: 'Её торги без победителя отменяются, все депозиты разблокируются',
+  },
+  bids: {
+    zh: '其参与的竞价立即取消资格，保证金解冻',
+    en: 'It is removed from the auctions it takes part in, and its deposits are released',
+    ru: 'Она исключается из торгов, её депозиты разблокируются',
+  },
+};
+
+export function standingOf(company: {
+  status: StateOf<typeof memberLife>;
+  isSeller: boolean;
+  hasSold: boolean;
+}): CompanyStanding {
+  const { status, isSeller, hasSold } = company;
+  return status === 'active' && hasSold && !isSeller ? 'sells_no_more' : status;
+}
+
+/** The statuses in which a company does this. */
+export function statusesWith(aspect: CompanyAspect): StateOf<typeof memberLife>[] {
+  return keysOf(companyStandings).filter(
+    (standing): standing is StateOf<typeof memberLife> =>
+      standing !== 'sells_no_more' && companyStandings[standing][aspect],
+  );
+}
+
+/** What ends when a company goes from one standing to another, in the order of the table. */
+export function lostBetween(before: CompanyStanding, after: CompanyStanding): CompanyAspect[] {
+  return keysOf(aspectsLost).filter(
+    (aspect) => companyStandings[before][aspect] && !companyStandings[after][aspect],
+  );
+}

@@ -1,0 +1,35 @@
+import {
+  type CompanyAspect,
+  type PersonAspect,
+  personStandings,
+  statusesWith,
+} from '@tradeport/api/members/standing';
+import { keysOf } from '@tradeport/api/kernel/keys';
+
+// BLK-02 The table of statuses (api/src/members/standing.ts) as SQL, so that no statement names a status of its own.
+
+/** Does company `m` do this? Of selling besides: does it still sell? */
+export function companyDoes(m: string, aspect: CompanyAspect): string {
+  const status = `${m}.status = any('{${statusesWith(aspect).join()}}')`;
+  return aspect === 'sells' || aspect === 'handles' ? `(${m}.is_seller and ${status})` : status;
+}
+
+/** Does person `u` do this, as far as it is up to the person? */
+export function personDoes(u: string, aspect: PersonAspect): string {
+  const able = keysOf(personStandings).filter((standing) => personStandings[standing][aspect]);
+  return `${u}.status = any('{${able.join()}}')`;
+}
+
+/**
+ * Whose goods are off sale, as an array that a statement makes once: nearly always none, read from an index of its own
+ * (member_off_sale, whose predicate this must imply). `tenant`: the parameter of the tenant.
+ */
+export function offSale(tenant: string): string {
+  return `array(select z.id from member z where z.tenant_id = ${tenant} and z.has_sold
+    and not (z.is_seller and z.status = 'active') and not ${companyDoes('z', 'sells')})`;
+}
+
+/** The one predicate for "this seller sells now": `seller` is a column with a member's id. */
+export function sellsNow(seller: string, tenant: string): string {
+  return `${seller} <> all(${offSale(tenant)})`;
+}

@@ -1,0 +1,242 @@
+import * as cart from '@tradeport/api/cart/calls';
+import { productBySku, productPage, skuByCode } from '@tradeport/api/catalogue/calls';
+import * as promotions from '@tradeport/api/promotions/calls';
+import * as coupons from '@tradeport/api/promotions/coupon-calls';
+import type { Client } from '@tradeport/api/kernel/client';
+import { Refusal } from '@tradeport/api/kernel/errors';
+import { resumeMember, setSeller, suspendMember } from '@tradeport/api/members/calls';
+import { cancelOrder, orderDetail, placeOrder, shipOrder } from '@tradeport/api/orders/calls';
+import { payNow } from '@tradeport/api/payment/calls';
+import * as quotes from '@tradeport/api/quotes/calls';
+import { findProducts } from '@tradeport/api/search/calls';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { type Goods, shop, type Shop } from '../orders/shop.fixture.ts';
+
+let app: TestApp;
+let at: Shop;
+let goods: Goods;
+let sellerId: string;
+let admin: Client;
+let buyer: Client;
+beforeAll(async () => {
+  app = await testApp();
+  at = await shop(app);
+  [admin, buyer] = await Promise.all([app.client('admin'), app.client('buyer')]);
+  sellerId = await app.memberOf('seller2');
+  goods = await at.goods('100.00', 10_000, { seller: 'seller2' });
+  await at.topUp('buyer', 1_000_000);
+});
+afterAll(() => app.close());
+afterEach(async () => {
+  // One that fails leaves the others what they need.
+  await codeOf(resume());
+  await admin(setSeller, { merberCode: sellerId, isSeller: true });
+  await app.kernel.drainOutbox();
+  expect(await at.findings()).toEqual([]);
+});
+
+const codeOf = async (asked: Promise<unknown>): Promise<string> =>
+  asked.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+  );
+const suspend = () => admin(suspendMember, { merberCode: sellerId, reason: '资质存疑' });
+const resume = () => admin(resumeMember, { merberCode: sellerId, reason: '已核实' });
+const place = async (client = buyer, quantity = 1, payWay: 'online' | 'balance' = 'balance') =>
+  client(placeOrder, {
+    goodsList: [{ skuCode: goods.skuId, quantity }],
+    addressCode: await at.addressOf('buyer'),
+    payWay,
+  });
+/** What ends, and what has it end: a suspension, selling that is taken back; with the way back. */
+const ends = [
+  ['suspended', suspend, resume],
+  [
+    'sells no more',
+    () => admin(setSeller, { merberCode: sellerId, isSeller: false }),
+    () => admin(setSeller, { merberCode: sellerId, isSeller: true }),
+  ],
+] as const;
+
+describe.each(ends)('a seller who is %s', (_name, end, begin) => {
+  test('[BLK-02a] is not found, and found again as before', async () => {
+    const guest = await app.client(null);
+    const seen = async () => ({
+      list: (await guest(productPage, { sellerCode: sellerId })).rows.length > 0,
+      search: (await guest(findProducts, { q: goods.skuNo })).rows.length > 0,
+      page: await codeOf(guest(productBySku, { goodsCode: goods.goodsCode })),
+      sku: await codeOf(guest(skuByCode, { skuCode: goods.skuId })),
+    });
+    const before = await seen();
+    expect(before).toEqual({ list: true, search: true, page: 'done', sku: 'done' });
+    await end();
+    expect(await seen()).toEqual({
+      list: false,
+      search: false,
+      page: 'product.not_sold',
+      sku: 'product.not_sold',
+    });
+    await begin();
+    expect(await seen()).toEqual(before);
+  });
+
+  test('[BLK-02a] stands in carts as off sale, is not added, and is left out of the checkout', async () => {
+    const other = await at.goods('7.00');
+    await buyer(cart.addToCart, { skuCode: goods.skuId, quantity: 2 });
+    await buyer(cart.addToCart, { skuCode: other.skuId, quantity: 1 });
+    await end();
+    const lines = async () =>
+      ((found) => [...found.groups.flatMap((group) => group.lines), ...found.unavailable])(
+        await buyer(cart.readCart, {}),
+      ).map(({ skuCode, state }): [string, string] => [skuCode, state]);
+    expect(new Map(await lines())).toEqual(
+      new Map([
+        [goods.skuId, 'off_shelf'],
+        [other.skuId, 'ok'],
+      ]),
+    );
+    expect(await codeOf(buyer(cart.addToCart, { skuCode: goods.skuId, quantity: 1 }))).toBe(
+      'product.not_sold',
+    );
+    const placed = await buyer(placeOrder, {
+      addressCode: await at.addressOf('buyer'),
+      payWay: 'balance',
+    });
+    expect(placed.contractList.length).toBe(1);
+    expect(await codeOf(place())).toBe('product.not_sold');
+    await begin();
+    expect(await lines()).toEqual([[goods.skuId, 'ok']]);
+    expect(await codeOf(place())).toBe('done');
+  });
+
+  test('[BLK-02a][BLK-02b] an unpaid order of its is not paid, and paid again afterwards; what is paid is the portal’s to ship', async () => {
+    const unpaid = (await place(buyer, 1, 'online')).contractList[0]?.contractCode ?? '';
+    const paid = (await place()).contractList[0]?.contractCode ?? '';
+    await end();
+    for (const payWay of ['online', 'balance'] as const)
+      expect(await codeOf(buyer(payNow, { contractCodes: [unpaid], payWay }))).toBe(
+        'order.seller_closed',
+      );
+    const shown = await admin(orderDetail, { contractCode: paid });
+    expect(shown.actions.find(({ action }) => action === 'ship')).toMatchObject({ allowed: true });
+    expect(
+      await codeOf(
+        admin(shipOrder, {
+          contractCode: paid,
+          expressCode: 'SF',
+          expressBillno: `SF${Date.now()}`,
+        }),
+      ),
+    ).toBe('done');
+    await begin();
+    expect(await codeOf(buyer(payNow, { contractCodes: [unpaid], payWay: 'balance' }))).toBe(
+      'done',
+    );
+  });
+});
+
+test('[BLK-02a] 32 checkouts that wait for a suspension are refused by it, and none of them is there', async () => {
+  const owner = await app.owner.connect();
+  await owner.query('begin');
+  await owner.query(`update member set status = 'suspended' where tenant_id = $1 and id = $2`, [
+    app.tenant.id,
+    sellerId,
+  ]);
+  const { reserved } = await at.stockOf(goods.skuId);
+  // Nobody has seen the suspension: all of them load, price and wait at the end.
+  const placing = Array.from({ length: 32 }, () => codeOf(place()));
+  await new Promise((wait) => setTimeout(wait, 1500));
+  await owner.query('commit');
+  owner.release();
+  expect(new Set(await Promise.all(placing))).toEqual(new Set(['order.seller_closed']));
+  expect((await at.stockOf(goods.skuId)).reserved).toBe(reserved);
+  await resume();
+  expect(await codeOf(place())).toBe('done');
+});
+
+test('[BLK-02a] of 32 checkouts around a suspension none that began after it passes', async () => {
+  let isOut = false;
+  const late: string[] = [];
+  const answers = await Promise.all(
+    Array.from({ length: 32 }, async (_, n) => {
+      if (n === 8) await suspend().then(() => (isOut = true));
+      const began = isOut;
+      const code = await codeOf(place());
+      if (began) late.push(code);
+      return code;
+    }),
+  );
+  const known = new Set(['done', 'order.seller_closed', 'product.not_sold']);
+  expect(answers.filter((code) => !known.has(code))).toEqual([]);
+  expect(new Set(late)).toEqual(new Set(['product.not_sold']));
+});
+
+test('[BLK-02a] an open quote of who does not sell is not accepted or answered, and is again afterwards', async () => {
+  const seller = await app.client('seller2');
+  const { quoteList } = await buyer(quotes.askForCart, {
+    goodsList: [{ skuCode: goods.skuId, quantity: 7 }],
+    addressCode: await at.addressOf('buyer'),
+  });
+  const quoteCode = quoteList[0]?.quoteCode ?? '';
+  await seller(quotes.offerQuote, {
+    quoteCode,
+    version: 1,
+    freight: '12.00',
+    lines: [{ lineNo: 1, quantity: 7, price: '90.00' }],
+  });
+  const { shown } = await buyer(quotes.quoteDetail, { quoteCode });
+  const accept = () =>
+    buyer(quotes.acceptQuote, {
+      quoteCode,
+      version: shown.version,
+      hash: shown.hash,
+      payWay: 'balance',
+    });
+  await suspend();
+  expect(await codeOf(accept())).toBe('order.seller_closed');
+  expect(
+    await codeOf(
+      buyer(quotes.counterQuote, {
+        quoteCode,
+        version: shown.version,
+        lines: [{ lineNo: 1, quantity: 7, price: '80.00' }],
+      }),
+    ),
+  ).toBe('order.seller_closed');
+  const asks = buyer(quotes.askForCart, {
+    goodsList: [{ skuCode: goods.skuId, quantity: 7 }],
+    addressCode: await at.addressOf('buyer'),
+  });
+  expect(await codeOf(asks)).toBe('product.not_sold');
+  await resume();
+  expect(await codeOf(accept())).toBe('done');
+});
+
+test('[BLK-02a] its coupons are neither offered nor claimed meanwhile; those that are held wait', async () => {
+  const seller = await app.client('seller2');
+  const reviewer = admin;
+  const { promotionCode } = await seller(promotions.savePromotion, {
+    promotionName: { zh: '满减', en: 'Coupon', ru: 'Купон' },
+    terms: {
+      type: 'coupon',
+      tiers: [{ from: '0.00', off: '10.00' }],
+      issue: { claim: true, total: 100, perPerson: 5 },
+    },
+    startsAt: new Date(Date.now() - 3_600_000).toISOString(),
+    endsAt: new Date(Date.now() + 86_400_000).toISOString(),
+  } as never);
+  await seller(promotions.submitPromotion, { promotionCode });
+  await reviewer(promotions.approvePromotions, { reviews: [{ promotionCode, version: 1 }] });
+  const offered = async () =>
+    (await buyer(coupons.claimableCoupons, { sellerCode: sellerId })).rows.length;
+  const usable = async () => (await buyer(coupons.myCoupons, { tab: 'usable' })).rows.length;
+  const claim = () => buyer(coupons.claimCoupon, { promotionCode });
+  expect(await offered()).toBe(1);
+  expect(await codeOf(claim())).toBe('done');
+  expect(await usable()).toBe(1);
+  await suspend();
+  expect([await offered(), await codeOf(claim()), await usable()]).toEqual([0, 'coupon.closed', 0]);
+  await resume();
+  expect([await offered(), await codeOf(claim()), await usable()]).toEqual([1, 'done', 2]);
+});
