@@ -194,6 +194,12 @@ export const memberErrors = errors({
     en: 'Accounts with a spending limit can’t manage employees or approvals',
     ru: 'С лимитом расходов нельзя управлять сотрудниками и согласованиями',
   },
+  'employee.successor': {
+    status: 422,
+    zh: '接手人须为本公司其他已启用的员工',
+    en: 'Choose another active employee of your company to take over',
+    ru: 'Дела может принять другой активный сотрудник вашей компании',
+  },
   'employee.main': {
     status: 409,
     zh: '主账号不能被他人修改、停用或限制',

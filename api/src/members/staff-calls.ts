@@ -142,9 +142,11 @@ export const stopEmployee = write('POST', {
   path: '/web/um/employee/stopEmployee',
   who: manager,
   text: { zh: '停用员工', en: 'Disable an employee', ru: 'Отключить сотрудника' },
-  input: oneEmployee.extend({ reason: line(200).default('') }),
+  /** `takeoverBy`: who goes on with what this person has under way; left out: the main account. */
+  input: oneEmployee.extend({ reason: line(200).default(''), takeoverBy: userCode().optional() }),
   output: done,
   errors: [
+    'employee.successor',
     'user.unknown',
     'employee.limited',
     'employee.main',

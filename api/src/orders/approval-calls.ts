@@ -33,6 +33,16 @@ export const denyOrder = write('POST', {
   output: movedOut,
   errors: ['approval.own_order'],
 });
+/** MBR-06 Of the main account's own order that nobody may decide on any more: who decides instead. */
+export const nameApprover = write('POST', {
+  name: 'approval.name',
+  path: '/web/oc/approval/nameApprover',
+  who: { may: 'order.view' },
+  text: { zh: '指定审批人', en: 'Name an approver', ru: 'Назначить согласующего' },
+  input: orderCode.extend({ userCode: code() }),
+  output: done,
+  errors: ['approval.approver', 'approval.not_needed'],
+});
 export const approvalLevels = read('GET', {
   name: 'approval.levels',
   path: '/web/oc/approval/queryApprovalLevels',

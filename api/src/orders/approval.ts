@@ -40,6 +40,8 @@ export const approvalStep = z.object({
   decidedAt: instant().nullable(),
   /** The caller may decide now. */
   mine: z.boolean(),
+  /** Nobody may, and it is the caller's, a main account's, own order: the caller names somebody. */
+  toName: z.boolean(),
 });
 export const approvalRow = z.object({
   contractCode: code(),

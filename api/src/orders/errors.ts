@@ -31,6 +31,12 @@ export const orderErrors = errors({
     en: 'You cannot approve your own order',
     ru: 'Свой заказ согласовать нельзя',
   },
+  'approval.not_needed': {
+    status: 409,
+    zh: '该订单已有人可以审批，无需另行指定',
+    en: 'Someone can already decide on this order',
+    ru: 'Этот заказ уже есть кому согласовать',
+  },
   'approval.approver': {
     status: 400,
     zh: '审批人须为本公司已启用的员工',

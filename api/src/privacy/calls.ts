@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
-import { code, done, paging, required } from '../kernel/fields.ts';
+import { code, done, paging, required, userCode } from '../kernel/fields.ts';
 import * as model from './model.ts';
+import { companyUnderWayOut, personUnderWayOut } from './under-way.ts';
 
 const oneDeletion = z.object({ deletionCode: code() });
 const leaveErrors = [
@@ -22,6 +23,34 @@ export const quitMember = write('POST', {
   input: z.object({}),
   output: done,
   errors: leaveErrors,
+});
+
+/** BLK-02b What is under way of a company, and what would end, before somebody suspends it or takes selling back. */
+export const memberUnderWay = read('GET', {
+  name: 'member.under_way',
+  path: '/web/um/userinfo/getUserinfoUnderWay',
+  who: { may: 'member.edit' },
+  text: {
+    zh: '会员未了结事项',
+    en: 'A member’s open business',
+    ru: 'Незавершённые дела контрагента',
+  },
+  input: z.object({ merberCode: code() }),
+  output: companyUnderWayOut,
+});
+/** BLK-02b The same of an employee, before the company moves them out. */
+export const employeeUnderWay = read('GET', {
+  name: 'employee.under_way',
+  path: '/web/um/employee/getEmployeeUnderWay',
+  who: { may: 'people.manage' },
+  text: {
+    zh: '员工未了结事项',
+    en: 'An employee’s open business',
+    ru: 'Незавершённые дела сотрудника',
+  },
+  input: z.object({ userCode: userCode() }),
+  output: personUnderWayOut,
+  errors: ['user.unknown'],
 });
 
 /** MBR-07 `whole` is for the main account: everything of the member. */

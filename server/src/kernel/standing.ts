@@ -4,6 +4,7 @@ import {
   personStandings,
   statusesWith,
 } from '@tradeport/api/members/standing';
+import { permissions } from '@tradeport/api';
 import { keysOf } from '@tradeport/api/kernel/keys';
 
 // BLK-02 The table of statuses (api/src/members/standing.ts) as SQL, so that no statement names a status of its own.
@@ -32,4 +33,14 @@ export function offSale(tenant: string): string {
 /** The one predicate for "this seller sells now": `seller` is a column with a member's id. */
 export function sellsNow(seller: string, tenant: string): string {
   return `${seller} <> all(${offSale(tenant)})`;
+}
+
+/** Has person `u` this permission, by a role or by itself? `tenant`: the parameter of the tenant. */
+export function personMay(u: string, permission: string, tenant: string): string {
+  const roles = permissions[permission]?.roles ?? [];
+  return `(exists (
+      select from user_role r left join role o on o.tenant_id = ${tenant} and o.code = r.role_code and not o.built_in
+      where r.tenant_id = ${tenant} and r.user_id = ${u}.id
+        and (r.role_code = any('{${roles.join()}}') or o.permissions @> array['${permission}']))
+    or exists (select from user_permission p where p.tenant_id = ${tenant} and p.user_id = ${u}.id and p.permission = '${permission}'))`;
 }

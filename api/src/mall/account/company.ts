@@ -6,6 +6,7 @@ import type {
 } from '../../certification/model.ts';
 import type { appRow, userinfo, userService } from '../../members/info.ts';
 import type { invitationRow } from '../../members/invitations.ts';
+import type { personUnderWayOut } from '../../privacy/under-way.ts';
 import type { employee, grantable, groupRow } from '../../members/staff.ts';
 import type { levelsOut, spending } from '../../orders/approval.ts';
 import type { ownOut } from '../../registration/model.ts';
@@ -66,6 +67,8 @@ export type EmployeeBody = RightsToGive & {
   employee: Employee | null;
   groups: Groups;
   isSelf: boolean;
+  /** BLK-02b What somebody has to take over, and who may; null: nobody is moved out here. */
+  leaves: z.output<typeof personUnderWayOut> | null;
 };
 
 /** MBR-01 What an employee sees of the own place in the company. */

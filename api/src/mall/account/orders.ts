@@ -84,6 +84,8 @@ export type OrderBody = {
   purse: z.output<typeof drawableFrom.output>;
   /** PAY-02d Where a transfer goes. */
   bankAccounts: readonly BankAccount[];
+  /** MBR-06 Whom a main account may name, whose own order nobody else can decide on. */
+  approvers: readonly { userCode: string; userRelname: string }[];
 };
 
 export type PaymentBody = { payment: z.output<typeof paymentOut> };

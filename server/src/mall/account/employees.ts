@@ -21,6 +21,7 @@ import {
   updateEmployee,
 } from '@tradeport/api/members/staff-calls';
 import { spendingOfUser } from '@tradeport/api/orders/approval-calls';
+import { employeeUnderWay } from '@tradeport/api/privacy/calls';
 import { formInput } from '../../kernel/input.ts';
 import type { Act, AccountRoute, AccountVisit, Fields } from './kit.ts';
 import { narrowedBy, pagesOf } from './narrow.ts';
@@ -107,10 +108,11 @@ export const employeePageOfCompany: AccountRoute = {
   load: async (one) => {
     const { kernel, scope } = one;
     const { userCode = '' } = one.params;
-    const [employee, groups, rights] = await Promise.all([
+    const [employee, groups, rights, leaves] = await Promise.all([
       userCode === NEW ? null : kernel.call(scope, employeeGet, { userCode }),
       kernel.call(scope, groupPage, { rows: ALL }),
       rightsToGive(one),
+      userCode === NEW ? null : kernel.call(scope, employeeUnderWay, { userCode }),
     ]);
     return {
       name: 'employee',
@@ -119,6 +121,7 @@ export const employeePageOfCompany: AccountRoute = {
         groups: groups.rows,
         ...rights,
         isSelf: employee?.userCode === scope.user.id,
+        leaves,
       },
     };
   },
@@ -136,9 +139,12 @@ export const employeePageOfCompany: AccountRoute = {
       await save(one, fields);
       return { outcome: 'modify', to: addressesIn(one.lang, one.main).account('/employees') };
     },
-    stop: ofEmployee((one, userCode) =>
-      one.kernel.call(one.scope, stopEmployee, { userCode }, keyOf(one, 'stop')),
-    ),
+    stop: async (one, { takeoverBy = '' }) => {
+      const { userCode = '' } = one.params;
+      const input = { userCode, ...(takeoverBy ? { takeoverBy } : {}) };
+      await one.kernel.call(one.scope, stopEmployee, input, keyOf(one, 'stop'));
+      return { outcome: 'operation' };
+    },
     start: ofEmployee((one, userCode) =>
       one.kernel.call(one.scope, startEmployee, { userCode }, keyOf(one, 'start')),
     ),

@@ -7,7 +7,8 @@ import { uploadFile } from '@tradeport/api/files/calls';
 import type { Order, OrderBody } from '@tradeport/api/mall/account/orders';
 import { addressesIn } from '@tradeport/api/mall/addresses';
 import { acceptMilestone, orderPlan, rejectMilestone } from '@tradeport/api/milestones/calls';
-import { denyOrder, grantOrder } from '@tradeport/api/orders/approval-calls';
+import { employeePage } from '@tradeport/api/members/staff-calls';
+import { denyOrder, grantOrder, nameApprover } from '@tradeport/api/orders/approval-calls';
 import { cancelOrder, orderDetail, orderLogistics, remarkOrder } from '@tradeport/api/orders/calls';
 import { changePurchaseOrder } from '@tradeport/api/orders/change-calls';
 import {
@@ -54,6 +55,11 @@ export const orderPageOfBuyer: AccountRoute = {
     deny: move((one, fields) =>
       one.kernel.call(one.scope, denyOrder, formInput(denyOrder, fields), keyOf(one, 'deny')),
     ),
+    nameApprover: async (one, fields) => {
+      const input = formInput(nameApprover, { ...fields, ...ofPath(one) });
+      await one.kernel.call(one.scope, nameApprover, input, keyOf(one, 'name'));
+      return { outcome: 'save' };
+    },
     draw: async (one, fields) => {
       const { contractCode = '' } = one.params;
       const { balance, cards = [] } = accountsOf(fields) ?? {};
@@ -121,7 +127,23 @@ async function bodyOf(one: AccountVisit): Promise<OrderBody> {
     plan: order.billed === null ? null : await kernel.call(scope, orderPlan, { contractCode }),
     purse: purse ?? { balance: '0.00', cards: [] },
     bankAccounts: payee.accounts,
+    approvers: await approversFor(one, order),
   };
+}
+
+/** MBR-06 Where the main account has to name somebody: its colleagues. */
+async function approversFor({ kernel, scope }: AccountVisit, order: Order) {
+  if (!order.approvals.some((step) => step.toName)) return [];
+  const { rows } = await kernel.call(scope, employeePage, {
+    status: 'enabled',
+    rows: PAGE_ROWS_MAX,
+  });
+  return rows
+    .filter(({ userCode }) => userCode !== scope.user.id)
+    .map(({ userCode, userRelname, userName }) => ({
+      userCode,
+      userRelname: userRelname || userName,
+    }));
 }
 
 /** ORD-09 What has left the warehouse is followed. */

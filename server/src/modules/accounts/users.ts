@@ -135,6 +135,7 @@ export async function setRoles(
   await ctx.run(grantRoles(ctx, input.userCode, input.roles));
   await requireAdminLeft(ctx);
   ctx.audit('user', input.userCode, { roles: before }, { roles: input.roles });
+  ctx.emit('user.rights_changed', { kind: 'user', id: input.userCode }, {});
   await rereadSessions(ctx, { user: input.userCode });
   return { done: true as const };
 }

@@ -1,5 +1,6 @@
 import type { Client } from '@tradeport/api/kernel/client';
 import { getInfo, loginIn } from '@tradeport/api/identity/calls';
+import { blacklistUser } from '@tradeport/api/identity/people-calls';
 import * as staff from '@tradeport/api/members/staff-calls';
 import { messagePage } from '@tradeport/api/messages/calls';
 import * as approval from '@tradeport/api/orders/approval-calls';
@@ -12,6 +13,7 @@ import {
   previewOrder,
 } from '@tradeport/api/orders/calls';
 import { payNow } from '@tradeport/api/payment/calls';
+import { employeeUnderWay } from '@tradeport/api/privacy/calls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { roundTrips } from '../../db/tenant.ts';
 import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
@@ -353,6 +355,117 @@ describe('approvals', () => {
     await expect(
       client(approval.spendingOfUser, { userCode: (await main(getInfo, {})).userCode }),
     ).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('[MBR-06a][BLK-02b] where nobody of a step may decide any more, the main account does, and is told', async () => {
+    const admin = await app.client('admin');
+    const out = {
+      blacklisted: (userCode: string) => admin(blacklistUser, { userCode, reason: '测试' }),
+      'without the right': (userCode: string) =>
+        main(staff.setEmployeeRights, { userCode, roles: [], permissions: ['order.place'] }),
+    };
+    for (const end of Object.values(out)) {
+      const boss = await clerkWith([]);
+      await main(approval.saveApprovalLevels, { levels: [{ approvers: [boss.userCode] }] });
+      const { client } = await clerkWith([{ currency: 'CNY', orderMax: '100.00' }]);
+      const { contractCode } = first(await order(client, 2));
+      await expect(main(approval.grantOrder, { contractCode })).rejects.toMatchObject({
+        code: 'auth.forbidden',
+      });
+      await end(boss.userCode);
+      expect(
+        (await main(approval.approvalPage, { rows: 100 })).rows.map((row) => row.contractCode),
+      ).toContain(contractCode);
+      await app.kernel.drainOutbox();
+      expect(
+        (await main(messagePage, { rows: 100 })).rows.some((row) =>
+          row.messageLink.includes(contractCode),
+        ),
+      ).toBe(true);
+      expect(
+        (await client(orderDetail, { contractCode })).approvals.map((step) => step.approvers),
+      ).toEqual([['buyer']]);
+      expect(await main(approval.grantOrder, { contractCode })).toMatchObject({
+        status: 'waiting_payment',
+      });
+    }
+    await main(approval.saveApprovalLevels, { levels: [] });
+  });
+
+  test('[MBR-06a][BLK-02b] who takes over decides instead, of what waits and of what comes; open orders are theirs', async () => {
+    const [boss, heir] = [await clerkWith([]), await clerkWith([])];
+    await main(approval.saveApprovalLevels, { levels: [{ approvers: [boss.userCode] }] });
+    const own = first(await order(boss.client, 1)).contractCode;
+    const { client } = await clerkWith([{ currency: 'CNY', orderMax: '100.00' }]);
+    const { contractCode } = first(await order(client, 2));
+    expect(await main(employeeUnderWay, { userCode: boss.userCode })).toMatchObject({
+      underWay: [
+        { what: 'approvals', count: 1 },
+        { what: 'orders', count: 1 },
+      ],
+    });
+    const stranger = await (await app.client('buyer2'))(getInfo, {});
+    for (const takeoverBy of [stranger.userCode, boss.userCode])
+      await expect(
+        main(staff.stopEmployee, { userCode: boss.userCode, takeoverBy }),
+      ).rejects.toMatchObject({ code: 'employee.successor' });
+    await main(staff.stopEmployee, { userCode: boss.userCode, takeoverBy: heir.userCode });
+    await app.kernel.drainOutbox();
+    await expect(main(approval.grantOrder, { contractCode })).rejects.toMatchObject({
+      code: 'auth.forbidden',
+    });
+    expect(await heir.client(approval.grantOrder, { contractCode })).toMatchObject({
+      status: 'waiting_payment',
+    });
+    expect(await main(approval.approvalLevels, {})).toMatchObject([
+      { approvers: [{ userCode: heir.userCode }] },
+    ]);
+    expect((await main(employeeUnderWay, { userCode: boss.userCode })).underWay).toEqual([]);
+    expect((await main(employeeUnderWay, { userCode: heir.userCode })).underWay).toMatchObject([
+      { what: 'orders', count: 1 },
+    ]);
+    expect(await main(orderDetail, { contractCode: own })).toMatchObject({
+      status: 'waiting_payment',
+    });
+    await main(approval.saveApprovalLevels, { levels: [] });
+  });
+
+  test('[MBR-06a][BLK-02b] of the main account’s own order whoever it names decides; without one it may be cancelled', async () => {
+    const boss = await clerkWith([]);
+    await main(approval.saveApprovalLevels, { levels: [{ approvers: [boss.userCode] }] });
+    const heir = await clerkWith([{ currency: 'CNY', orderMax: '100.00' }]);
+    const [contractCode = '', other = ''] = [
+      first(await order(heir.client, 2)).contractCode,
+      first(await order(heir.client, 3)).contractCode,
+    ];
+    const { userCode: oldMain } = await main(getInfo, {});
+    await main(staff.handOver, { userCode: heir.userCode });
+    const named = { contractCode, userCode: oldMain };
+    await expect(heir.client(approval.nameApprover, named)).rejects.toMatchObject({
+      code: 'approval.not_needed',
+    });
+    await (
+      await app.client('admin')
+    )(blacklistUser, { userCode: boss.userCode, reason: '测试' });
+    await expect(main(approval.grantOrder, { contractCode })).rejects.toMatchObject({
+      code: 'auth.forbidden',
+    });
+    await expect(main(approval.nameApprover, named)).rejects.toMatchObject({
+      code: 'auth.forbidden',
+    });
+    for (const userCode of [heir.userCode, boss.userCode])
+      await expect(
+        heir.client(approval.nameApprover, { contractCode, userCode }),
+      ).rejects.toMatchObject({ code: 'approval.approver' });
+    await heir.client(approval.nameApprover, named);
+    expect(await main(approval.grantOrder, { contractCode })).toMatchObject({
+      status: 'waiting_payment',
+    });
+    expect(await heir.client(cancelOrder, { contractCode: other, reason: 'nobody' })).toMatchObject(
+      { status: 'cancelled' },
+    );
+    await heir.client(staff.handOver, { userCode: oldMain });
+    await main(approval.saveApprovalLevels, { levels: [] });
   });
 
   test('[ORD-02c] after the company comes the seller’s review, where it asks for one', async () => {

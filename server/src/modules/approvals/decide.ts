@@ -12,6 +12,7 @@ import { passCovered, releaseParts } from '../payment/index.ts';
 import { release } from '../stock/index.ts';
 import { monthOf, spentSince, notifyApprovers } from './over-limit.ts';
 import {
+  ableOf,
   approvalsOf,
   type Step,
   cancelLines,
@@ -79,7 +80,15 @@ export async function waitingForMe(ctx: Ctx, input: Parsed<typeof approvalPage>)
     .where('orders.buyer_id', '=', user.memberId)
     .where('orders.status', '=', 'pending_review')
     .where('order_approval.status', '=', 'waiting')
-    .where(sql<boolean>`order_approval.approvers @> array[${user.id}]::uuid[]`)
+    .where((eb) =>
+      eb.or([
+        sql<boolean>`order_approval.approvers @> array[${user.id}]::uuid[]`,
+        // Where nobody of a step may decide any more, the main account does.
+        sql<boolean>`(orders.user_id <> ${user.id} and ${user.id} = (select m.main_user_id from member m
+          where m.tenant_id = ${ctx.tenant.id} and m.id = ${user.memberId})
+          and ${sql.raw(ableOf('order_approval', 'orders', `'${ctx.tenant.id}'`))} = '{}')`,
+      ]),
+    )
     .select([
       'orders.id',
       'orders.number',
@@ -126,7 +135,7 @@ export async function waitingForMe(ctx: Ctx, input: Parsed<typeof approvalPage>)
 
 /** MBR-06 The next level is asked; after the last one the order goes on, to its seller's review or its payment. */
 export async function grant(ctx: Ctx<'approval.own_order'>, { contractCode }: Code) {
-  const { order, step } = await decidable(ctx, contractCode, 'grant');
+  const { order, step, next: asked } = await decidable(ctx, contractCode, 'grant');
   await ctx.run(decided(ctx, step, 'approved', ''));
   ctx.audit(
     'order',
@@ -138,7 +147,7 @@ export async function grant(ctx: Ctx<'approval.own_order'>, { contractCode }: Co
     askNext({ tenantId: ctx.tenant.id, orderId: order.id, level: step.level + 1 }),
   );
   if (next) {
-    notifyApprovers(ctx, order, next.approvers);
+    notifyApprovers(ctx, order, asked?.deciders ?? next.approvers);
     return moved(order);
   }
   const after = await goOn(ctx, order);
@@ -271,8 +280,8 @@ async function decidable(ctx: Ctx<'approval.own_order'>, id: string, verb: 'gran
   const step = steps.find((one) => one.status === 'waiting');
   if (order.approval !== 'waiting' || order.status !== 'pending_review' || !step)
     return ctx.refuse('state.cannot_move', { status: order.status, verb });
-  if (!step.approvers.includes(user.id)) return ctx.refuse('auth.forbidden');
-  return { order, step };
+  if (!step.deciders.includes(user.id)) return ctx.refuse('auth.forbidden');
+  return { order, step, next: steps.find((one) => one.level === step.level + 1) };
 }
 
 function decided(ctx: Ctx, step: Step, status: 'approved' | 'refused', reason: string) {

@@ -7,6 +7,7 @@ import { approvalTellings } from './notifications.ts';
 import { personalData } from './personal-data.ts';
 import { approve, refuse } from './review.ts';
 
+import { approvalHandOvers, name } from './take-over.ts';
 export { deny, grant, saveLevels } from './decide.ts';
 export { askApproval, none, overLimit } from './over-limit.ts';
 export { approve, approveWon, refuse } from './review.ts';
@@ -19,10 +20,11 @@ export const approvals = {
     serve(approval.approvalPage, waitingForMe),
     serve(approval.grantOrder, grant),
     serve(approval.denyOrder, deny),
+    serve(approval.nameApprover, name),
     serve(approval.approvalLevels, levelsOfCompany),
     serve(approval.saveApprovalLevels, saveLevels),
     serve(approval.spendingOfUser, spendingOf),
   ],
-  handlers: approvalTellings,
+  handlers: [...approvalTellings, ...approvalHandOvers],
   personalData,
 } satisfies Module;

@@ -4,6 +4,7 @@ import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
+import { personDoes } from '../../kernel/standing.ts';
 import { limitsOf } from '../members/index.ts';
 
 type Why = (typeof approvalReasons)[number];
@@ -31,7 +32,7 @@ export const spentSince = prepared('approvals.spentSince')`
     and status not in ('cancelled', 'audit_failed', 'closed') and approval is distinct from 'waiting' group by currency`;
 const levelsOf = prepared('approvals.levelsOf')`
   select l.level, l.over_amount, array(select a.user_id from approval_approver a
-    join users u on u.tenant_id = a.tenant_id and u.id = a.user_id and u.status = 'enabled' and u.member_id = l.member_id
+    join users u on u.tenant_id = a.tenant_id and u.id = a.user_id and ${personDoes('u', 'approves')} and u.member_id = l.member_id
     where a.tenant_id = :tenantId and a.level_id = l.id order by a.user_id) as approvers
   from approval_level l where l.tenant_id = :tenantId and l.member_id = :memberId order by l.level`;
 const mainOf = prepared('approvals.mainOf')`

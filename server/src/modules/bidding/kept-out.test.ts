@@ -4,6 +4,7 @@ import * as calls from '@tradeport/api/bidding/calls';
 import { uploadFile } from '@tradeport/api/files/calls';
 import { blacklistUser, userPage } from '@tradeport/api/identity/people-calls';
 import type { Client } from '@tradeport/api/kernel/client';
+import { resumeMember, suspendMember } from '@tradeport/api/members/calls';
 import * as deposits from '@tradeport/api/margin/deposit-calls';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -70,6 +71,38 @@ describe('a deposit that is thawed on application', () => {
     expect(await mine()).toBe('approved');
     await house.bid('buyer', lot.lotCode, { amount: '100' });
     await expect(ask(await depositOf(lot.lotNo))).rejects.toMatchObject({ code: 'margin.bound' });
+  });
+});
+
+describe('a company that is suspended', () => {
+  test('[BLK-02b] is out of every auction, and those that it runs without a winner are called off: every deposit thaws', async () => {
+    const [theirs, own] = [
+      await house.announced(),
+      await house.announced({}, { by: await app.client('seller2') }),
+    ];
+    for (const login of ['buyer', 'seller2'])
+      await house.joined(theirs.lotCode, login, { funds: 20 });
+    await house.joined(own.lotCode, 'buyer', { funds: 20 });
+    await house.bid('buyer', theirs.lotCode, { amount: '100' });
+    await house.bid('seller2', theirs.lotCode, { amount: '150' });
+    await house.bid('buyer', own.lotCode, { amount: '100' });
+    const before = await house.margin('buyer');
+    const merberCode = await app.memberOf('seller2');
+    await admin(suspendMember, { merberCode, reason: '资质存疑' });
+    await app.kernel.drainOutbox();
+    const led = await house.see(theirs.lotNo);
+    expect([led.price, led.acts[0]?.kind]).toEqual(['100.00', 'disqualification']);
+    expect((await house.see(own.lotNo)).status).toBe('cancelled');
+    expect(await house.margin('seller2')).toMatchObject({ margin: 20, deposit: 0 });
+    const after = await house.margin('buyer');
+    expect([after['margin'], after['deposit']]).toEqual([
+      (before['margin'] ?? 0) + 20,
+      (before['deposit'] ?? 0) - 20,
+    ]);
+    await admin(resumeMember, { merberCode, reason: '已核实' });
+    await app.kernel.drainOutbox();
+    expect((await house.see(own.lotNo)).status).toBe('cancelled');
+    expect((await house.see(theirs.lotNo)).status).toBe('bidding');
   });
 });
 

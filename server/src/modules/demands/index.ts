@@ -9,6 +9,7 @@ import { close, edit, publish } from './publish.ts';
 import { answer, respond, responses } from './respond.ts';
 import { approve, refuse } from './review.ts';
 import { sent } from './sent.ts';
+import { takeOver } from './take-over.ts';
 
 export { expire } from './expire.ts';
 export { linkLot } from './lot.ts';
@@ -35,6 +36,7 @@ export const demands = {
     serve(calls.answerResponse, answer),
   ],
   sweeps: [expirePostings],
+  handlers: [takeOver],
   holdsFiles: ['select 1 from demand where tenant_id = $1 and pictures @> array[$2::uuid] limit 1'],
   personalData: {
     demand: [

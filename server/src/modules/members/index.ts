@@ -83,7 +83,8 @@ export {
   requireReturnAddress,
   saveReturnAddressOf,
 } from './return-addresses.ts';
-export { requireSelling, standingChange, standingChanged } from './standing.ts';
+export { leftPerson, personLeft } from './left.ts';
+export { requireSelling, standingChange, standingChanged, standingIn } from './standing.ts';
 export { sellerName, sellerNames } from './seller-name.ts';
 
 export const members = {

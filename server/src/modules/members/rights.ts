@@ -7,14 +7,17 @@ import type {
 } from '@tradeport/api/members/staff-calls';
 import { permissions, permissionsOf } from '@tradeport/api';
 import { userLife } from '@tradeport/api/identity/lifecycle';
+import { memberErrors } from '@tradeport/api/members/errors';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
+import { personDoes } from '../../kernel/standing.ts';
 import { checkPermissions, checkRoles, requireAdminLeft } from '../roles/index.ts';
 import { endSessions, rereadSessions } from '../sessions/index.ts';
 import { grantRoles } from '../accounts/index.ts';
 import { type Colleague, colleague, requireUnlimited } from './colleague.ts';
+import { personLeft, type Successor } from './left.ts';
 
 type GrantFault = 'role.unknown' | 'role.too_much';
 export type RightsFault =
@@ -41,6 +44,10 @@ const makeMain = prepared('members.makeMain')`
   update member set main_user_id = :mainUserId where tenant_id = :tenantId and id = :id and main_user_id = :meId returning id`;
 const allRoles = prepared('members.allRoles')`
   select code, name, built_in, permissions from role where tenant_id = :tenantId order by not built_in, code`;
+const successorOf = prepared('members.successorOf')`
+  select u.id, coalesce(nullif(u.name, ''), u.login_name) as "name!" from member m
+  join users u on u.tenant_id = :tenantId and u.id = coalesce(:id?::uuid, m.main_user_id) and u.member_id = m.id
+  where m.tenant_id = :tenantId and m.id = :memberId and u.id <> :exceptId and ${personDoes('u', 'enters')} for share of u`;
 const revokeExcess = prepared('members.revokeExcess')`
   delete from user_permission p using users u
   where p.tenant_id = :tenantId and u.tenant_id = p.tenant_id and u.id = p.user_id and u.member_id = :memberId and p.permission <> all(:exceptPermissions::text[])
@@ -85,6 +92,7 @@ export async function setRights(
   await grantPermissions(ctx, target.id, input.permissions);
   await requireAdminLeft(ctx);
   ctx.audit('user', target.id, before, { roles: input.roles, permissions: input.permissions });
+  ctx.emit('user.rights_changed', { kind: 'user', id: target.id }, {});
   await rereadSessions(ctx, { user: target.id });
   return { done: true };
 }
@@ -158,17 +166,44 @@ export async function stop(
     | 'employee.main'
     | 'user.self'
     | 'role.last_admin'
+    | 'employee.successor'
   >,
-  { userCode, reason }: Parsed<typeof stopEmployee>,
+  { userCode, reason, takeoverBy }: Parsed<typeof stopEmployee>,
 ): Promise<Done> {
   requireUnlimited(ctx);
   const target = await restrictable(ctx, userCode);
+  const by = await successor(ctx, target, takeoverBy);
   await mayChange(ctx, target, { roles: [], permissions: [] });
   await move(ctx, userLife, target.id, 'stop', { reason, set: { status_reason: reason } });
   await requireAdminLeft(ctx);
   await endSessions(ctx, { user: target.id });
-  ctx.audit('user', target.id, { status: target.status }, { status: 'stopped', reason });
+  if (by) personLeft(ctx, { userId: target.id, memberId: userOf(ctx).memberId, by });
+  ctx.audit(
+    'user',
+    target.id,
+    { status: target.status },
+    { status: 'stopped', reason, takeoverBy: by?.id ?? '' },
+  );
   return { done: true };
+}
+
+/** BLK-02b Somebody else who is in; who names nobody leaves it to the main account. */
+async function successor(
+  ctx: Ctx<'employee.successor'>,
+  target: Colleague,
+  wanted: string | undefined,
+): Promise<Successor | null> {
+  const { memberId } = userOf(ctx);
+  const [found] = await ctx.run(
+    successorOf({ tenantId: ctx.tenant.id, memberId, id: wanted ?? null, exceptId: target.id }),
+  );
+  if (!found && wanted !== undefined)
+    ctx.refuse(
+      'employee.successor',
+      {},
+      { takeoverBy: memberErrors['employee.successor'][ctx.lang] },
+    );
+  return found ?? null;
 }
 
 export async function start(

@@ -21,6 +21,7 @@ import { ordersOfNumber } from './purchase-order.ts';
 import { orderAgain, remark } from './remark.ts';
 import { timers } from './timers.ts';
 
+import { takeOverOrders } from './take-over.ts';
 export { addressKept, addressLine } from './address-kept.ts';
 export {
   blocks,
@@ -36,7 +37,7 @@ export {
 } from './paper-page.ts';
 export { drawBank } from './paper-bank.ts';
 export { drawPlan } from './paper-plan.ts';
-export { approvalsOf, type Step } from './approval-steps.ts';
+export { ableOf, approvalsOf, deciders, type Step } from './approval-steps.ts';
 export { abandon, cancel, cancelLines } from './cancel.ts';
 export {
   componentOf,
@@ -129,7 +130,7 @@ export const orders = {
     serve(removeMaterial, removePaper),
   ],
   sweeps: timers,
-  handlers: notificationHandlers,
+  handlers: [...notificationHandlers, takeOverOrders],
   audits: orderAudits,
   routes: (http, kernel) => {
     exportRoutes(http, kernel);

@@ -12,6 +12,7 @@ import { enqueue } from '../../kernel/jobs.ts';
 import { move } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared } from '../../kernel/query.ts';
+import { personLeft } from '../members/index.ts';
 import { endSessions } from '../sessions/index.ts';
 import { notify } from '../messages/index.ts';
 import { deleteJob } from './erase.ts';
@@ -24,7 +25,8 @@ const lockUser = prepared('privacy.deletionLockUser')`
 const latest = prepared('privacy.deletionLatest')`
   select * from deletion_request where tenant_id = :tenantId and user_id = :userId order by id desc limit 1`;
 const isMain = prepared('privacy.isMain')`
-  select main_user_id is not distinct from :userId::uuid as main from member where tenant_id = :tenantId and id = :id`;
+  select m.main_user_id is not distinct from :userId::uuid as main, m.main_user_id as by, coalesce(nullif(u.name, ''), u.login_name) as by_name
+  from member m left join users u on u.tenant_id = :tenantId and u.id = m.main_user_id where m.tenant_id = :tenantId and m.id = :id`;
 
 /** MBR-07 Of the whole member when its main account asks; else of the login alone. */
 export async function askDeletion(
@@ -105,6 +107,12 @@ export async function approve(
       isMain({ tenantId: ctx.tenant.id, id: row.member_id, userId: row.user_id }),
     );
     if (now?.main) ctx.refuse('leave.main');
+    if (now?.by)
+      personLeft(ctx, {
+        userId: row.user_id,
+        memberId: row.member_id,
+        by: { id: now.by, name: now.by_name ?? '' },
+      });
     await endSessions(ctx, { user: row.user_id });
   }
   await move(ctx, deletionLife, row.id, 'approve', { set: { decided_at: ctx.now() } });

@@ -14,6 +14,7 @@ import { deleteJob } from './erase.ts';
 import { quit } from './leave.ts';
 import { personalData } from './personal-data.ts';
 import { askForData, exportsOf, linkTo, purgeOldExports, takeOutJob } from './take-out.ts';
+import { companyAtWork, personAtWork } from './under-way.ts';
 
 export { askDeletion } from './deletion.ts';
 
@@ -21,6 +22,8 @@ export const privacy = {
   name: 'privacy',
   serves: [
     serve(calls.quitMember, quit, { invalidates: true }),
+    serve(calls.memberUnderWay, companyAtWork),
+    serve(calls.employeeUnderWay, personAtWork),
     serve(calls.requestData, askForData),
     serve(calls.dataExports, exportsOf),
     serve(calls.dataLink, linkTo),

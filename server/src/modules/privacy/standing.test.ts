@@ -1,16 +1,21 @@
+import { readFile } from 'node:fs/promises';
 import * as cart from '@tradeport/api/cart/calls';
 import { productBySku, productPage, skuByCode } from '@tradeport/api/catalogue/calls';
 import * as promotions from '@tradeport/api/promotions/calls';
 import * as coupons from '@tradeport/api/promotions/coupon-calls';
+import { loginIn } from '@tradeport/api/identity/calls';
 import type { Client } from '@tradeport/api/kernel/client';
 import { Refusal } from '@tradeport/api/kernel/errors';
+import { companyStandings, personStandings } from '@tradeport/api/members/standing';
+import { memberUnderWay } from '@tradeport/api/privacy/calls';
+import * as demands from '@tradeport/api/demands/calls';
 import { resumeMember, setSeller, suspendMember } from '@tradeport/api/members/calls';
 import { cancelOrder, orderDetail, placeOrder, shipOrder } from '@tradeport/api/orders/calls';
 import { payNow } from '@tradeport/api/payment/calls';
 import * as quotes from '@tradeport/api/quotes/calls';
 import { findProducts } from '@tradeport/api/search/calls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
 import { type Goods, shop, type Shop } from '../orders/shop.fixture.ts';
 
 let app: TestApp;
@@ -41,6 +46,12 @@ const codeOf = async (asked: Promise<unknown>): Promise<string> =>
     () => 'done',
     (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
   );
+/** Whoever was suspended has to log in again. */
+async function sellerIn(): Promise<Client> {
+  const client = await app.client(null);
+  await client(loginIn, { loginName: 'seller2', passwd: PASSWORD });
+  return client;
+}
 const suspend = () => admin(suspendMember, { merberCode: sellerId, reason: '资质存疑' });
 const resume = () => admin(resumeMember, { merberCode: sellerId, reason: '已核实' });
 const place = async (client = buyer, quantity = 1, payWay: 'online' | 'balance' = 'balance') =>
@@ -139,6 +150,7 @@ describe.each(ends)('a seller who is %s', (_name, end, begin) => {
 test('[BLK-02a] 32 checkouts that wait for a suspension are refused by it, and none of them is there', async () => {
   const owner = await app.owner.connect();
   await owner.query('begin');
+  await owner.query(`select set_tenant($1)`, [app.tenant.id]);
   await owner.query(`update member set status = 'suspended' where tenant_id = $1 and id = $2`, [
     app.tenant.id,
     sellerId,
@@ -173,7 +185,7 @@ test('[BLK-02a] of 32 checkouts around a suspension none that began after it pas
 });
 
 test('[BLK-02a] an open quote of who does not sell is not accepted or answered, and is again afterwards', async () => {
-  const seller = await app.client('seller2');
+  const seller = await sellerIn();
   const { quoteList } = await buyer(quotes.askForCart, {
     goodsList: [{ skuCode: goods.skuId, quantity: 7 }],
     addressCode: await at.addressOf('buyer'),
@@ -214,18 +226,15 @@ test('[BLK-02a] an open quote of who does not sell is not accepted or answered, 
 });
 
 test('[BLK-02a] its coupons are neither offered nor claimed meanwhile; those that are held wait', async () => {
-  const seller = await app.client('seller2');
+  const seller = await sellerIn();
   const reviewer = admin;
   const { promotionCode } = await seller(promotions.savePromotion, {
     promotionName: { zh: '满减', en: 'Coupon', ru: 'Купон' },
-    terms: {
-      type: 'coupon',
-      tiers: [{ from: '0.00', off: '10.00' }],
-      issue: { claim: true, total: 100, perPerson: 5 },
-    },
+    terms: { type: 'coupon', from: '100', off: { amount: '20' } },
+    issue: { claim: true },
     startsAt: new Date(Date.now() - 3_600_000).toISOString(),
     endsAt: new Date(Date.now() + 86_400_000).toISOString(),
-  } as never);
+  });
   await seller(promotions.submitPromotion, { promotionCode });
   await reviewer(promotions.approvePromotions, { reviews: [{ promotionCode, version: 1 }] });
   const offered = async () =>
@@ -238,5 +247,88 @@ test('[BLK-02a] its coupons are neither offered nor claimed meanwhile; those tha
   await suspend();
   expect([await offered(), await codeOf(claim()), await usable()]).toEqual([0, 'coupon.closed', 0]);
   await resume();
-  expect([await offered(), await codeOf(claim()), await usable()]).toEqual([1, 'done', 2]);
+  expect([await offered(), await codeOf(claim()), await usable()]).toEqual([
+    1,
+    // Open again: this member has had theirs.
+    'coupon.person_limit',
+    1,
+  ]);
+});
+
+test('[BLK-02a] docs/decisions/standing.md says what the tables say', async () => {
+  const text = await readFile(
+    new URL('../../../../docs/decisions/standing.md', import.meta.url),
+    'utf8',
+  );
+  const rows = text
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+  for (const [name, table] of [
+    ['company', companyStandings],
+    ['person', personStandings],
+  ] as const) {
+    const at = rows.findIndex(([first]) => first === name);
+    const [, ...aspects] = rows[at] ?? [];
+    const standings = Object.entries(table);
+    const written = rows
+      .slice(at + 2, at + 2 + standings.length)
+      .map(([standing, ...cells]) => [
+        standing,
+        Object.fromEntries(cells.map((cell, n) => [aspects[n], cell === 'yes'])),
+      ]);
+    expect(written).toEqual(standings);
+  }
+});
+
+test('[BLK-02b] before a suspension one reads what ends and what is under way; of who never sold less', async () => {
+  const { contractList } = await place();
+  expect(contractList.length).toBe(1);
+  const before = await admin(memberUnderWay, { merberCode: sellerId });
+  expect(before.suspendEnds.length).toBe(6);
+  expect(before.sellingEnds.length).toBe(2);
+  expect(before.underWay).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ what: 'products' }),
+      expect.objectContaining({ what: 'toShip' }),
+    ]),
+  );
+  const buyers = await admin(memberUnderWay, { merberCode: await app.memberOf('buyer2') });
+  expect(buyers.suspendEnds.length).toBe(4);
+  expect(buyers.sellingEnds).toEqual([]);
+  expect(await codeOf(buyer(memberUnderWay, { merberCode: sellerId }))).toBe('auth.forbidden');
+});
+
+test('[BLK-02a] what a suspended company has posted is hidden and takes no response, and is there again afterwards', async () => {
+  const seller = await sellerIn();
+  const { demandCode } = await seller(demands.publishDemand, {
+    kind: 'supply',
+    title: '轴承',
+    description: '现货',
+    quantity: 10,
+    unit: '件',
+    currency: 'CNY',
+    validUntil: new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
+  });
+  await admin(demands.approveDemands, { demands: [{ demandCode, version: 1 }] });
+  const seen = async () => [
+    (await buyer(demands.marketPage, { rows: 100 })).rows.some(
+      (row) => row.demandCode === demandCode,
+    ),
+    await codeOf(buyer(demands.shownDemand, { demandCode })),
+  ];
+  expect(await seen()).toEqual([true, 'done']);
+  await suspend();
+  expect(await seen()).toEqual([false, 'not_found']);
+  expect(await codeOf(buyer(demands.respondDemand, { demandCode, text: '请报价' }))).toBe(
+    'demand.not_open',
+  );
+  await resume();
+  expect(await seen()).toEqual([true, 'done']);
+  expect(await codeOf(buyer(demands.respondDemand, { demandCode, text: '请报价' }))).toBe('done');
 });

@@ -8,6 +8,7 @@ import { quoteChecks } from './audit.ts';
 import { counter, decline, offer, withdraw } from './bargain.ts';
 import { countTabs, list, view } from './find.ts';
 import { handlers } from './notifications.ts';
+import { takeOver } from './take-over.ts';
 import { pdfRoute } from './pdf-route.ts';
 import { timers } from './timers.ts';
 
@@ -34,7 +35,7 @@ export const quotes = {
     serve(calls.withdrawQuote, withdraw),
   ],
   sweeps: timers,
-  handlers,
+  handlers: [...handlers, takeOver],
   audits: quoteChecks,
   routes: pdfRoute,
   holdsFiles: [

@@ -86,7 +86,7 @@ function ConfirmDialog(props: {
       okButtonProps={{ danger: action.danger ?? false }}
       onOk={() => (action.reason ? form.submit() : props.go(''))}
     >
-      {action.confirm?.text && <p className="k-gap">{action.confirm.text}</p>}
+      {action.confirm?.text && <div className="k-gap">{action.confirm.text}</div>}
       {action.reason && (
         <Form form={form} layout="vertical" onFinish={(values) => props.go(values.reason.trim())}>
           <Form.Item

@@ -26,6 +26,7 @@ import { LevelChoice } from './LevelChoice.tsx';
 import { CompanyFacts } from './CompanyFacts.tsx';
 import { UserInvitations } from './OpenInvitations.tsx';
 import { UserDialog } from './UserDialog.tsx';
+import { WhatEnds } from './WhatEnds.tsx';
 import { memberTones, userTones } from './tones.ts';
 import { invitations, members, memberStates, userStates } from './text.ts';
 
@@ -115,7 +116,15 @@ function useMemberActions(chooseLevel: () => void): (member: Member) => Action[]
             danger: true,
             disabled: inactive,
             run: () => seller.run({ merberCode, isSeller: false }),
-            confirm: { title: t(members.endSellerTitle, { name }), text: t(members.endSellerText) },
+            confirm: {
+              title: t(members.endSellerTitle, { name }),
+              text: (
+                <>
+                  {t(members.endSellerText)}
+                  <WhatEnds merberCode={merberCode} by="endSeller" />
+                </>
+              ),
+            },
           }
         : {
             key: 'seller',
@@ -138,7 +147,12 @@ function useMemberActions(chooseLevel: () => void): (member: Member) => Action[]
             disabled: inactive,
             confirm: {
               title: t(members.suspendTitle, { name }),
-              text: t(members.suspendText, { n: member.userCount }),
+              text: (
+                <>
+                  {t(members.suspendText, { n: member.userCount })}
+                  <WhatEnds merberCode={merberCode} by="suspend" />
+                </>
+              ),
             },
             run: ({ reason }: { reason: string }) => suspend.run({ merberCode, reason }),
           },

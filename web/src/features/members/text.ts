@@ -51,6 +51,12 @@ export const members = {
     en: 'Users who can no longer log in: {n}.',
     ru: 'Пользователи ({n}) не смогут войти.',
   },
+  underWay: { zh: '进行中：', en: 'In progress: ', ru: 'В работе: ' },
+  comesBack: {
+    zh: '恢复后，停售的商品和隐藏的内容自动恢复；已取消的竞价不会恢复。',
+    en: 'Hidden products and content come back when you undo this. Cancelled auctions don’t.',
+    ru: 'При восстановлении товары и скрытые материалы вернутся, отменённые торги — нет.',
+  },
   resume: { zh: '恢复', en: 'Reactivate', ru: 'Восстановить' },
   makeSeller: { zh: '设为卖家', en: 'Make seller', ru: 'Сделать продавцом' },
   endSeller: { zh: '取消卖家身份', en: 'Remove seller role', ru: 'Снять роль продавца' },

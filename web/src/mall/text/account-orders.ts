@@ -152,6 +152,13 @@ export const orders = {
   quotePaper: { zh: '报价单', en: 'Quote', ru: 'Коммерческое предложение' },
   history: { zh: '订单记录', en: 'History', ru: 'История' },
   system: { zh: '系统', en: 'System', ru: 'Система' },
+  nameWho: { zh: '审批人', en: 'Approver', ru: 'Согласующий' },
+  nameApprover: { zh: '指定审批人', en: 'Name approver', ru: 'Назначить' },
+  nameText: {
+    zh: '原审批人已无法审批，而这是您本人的订单。请指定一位同事审批，或取消订单。',
+    en: 'Nobody can decide on this order any more, and it’s your own. Name a colleague to approve it, or cancel it.',
+    ru: 'Согласовать этот заказ больше некому, а оформили его вы. Назначьте коллегу или отмените заказ.',
+  },
   approvals: { zh: '公司审批', en: 'Company approval', ru: 'Согласование в компании' },
   approve: { zh: '同意', en: 'Approve', ru: 'Согласовать' },
   deny: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },

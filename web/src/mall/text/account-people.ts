@@ -41,6 +41,12 @@ export const people = {
     en: 'Disable “{name}”? They’ll be logged out now and can’t log in until you enable them again.',
     ru: 'Отключить «{name}»? Все сеансы завершатся, войти можно будет только после включения.',
   },
+  takeoverBy: { zh: '由谁接手', en: 'Who takes over?', ru: 'Кто примет дела?' },
+  takeoverHint: {
+    zh: '待审批的订单、未完成的订单、报价和供求信息将转给该员工。',
+    en: 'Approvals, open orders, quotes and posts move to this person.',
+    ru: 'Согласования, открытые заказы, запросы цен и объявления перейдут этому сотруднику.',
+  },
   start: { zh: '启用', en: 'Enable', ru: 'Включить' },
   handOver: {
     zh: '转让主账号',

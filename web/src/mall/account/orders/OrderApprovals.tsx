@@ -1,6 +1,7 @@
 import { useMall } from '../../mall.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { orders as words } from '../../text/account-orders.ts';
+import { Field } from '../../parts/Field.tsx';
 import { ActButton } from '../ActButton.tsx';
 import type { OrderProps } from './orderProps.ts';
 import { ReasonForm } from './ReasonForm.tsx';
@@ -28,6 +29,31 @@ export function OrderApprovals({ body, sent, formKey }: OrderProps) {
           </li>
         ))}
       </ul>
+      {approvals.some((step) => step.toName) && (
+        <form method="post" className="reason-form">
+          <input type="hidden" name="key" value={formKey} />
+          <p>{t(words.nameText)}</p>
+          <Field
+            name="userCode"
+            label={t(words.nameWho)}
+            required
+            fault={sent?.act === 'nameApprover' ? sent.faults['userCode'] : undefined}
+          >
+            {(field) => (
+              <select {...field} required>
+                {body.approvers.map(({ userCode, userRelname }) => (
+                  <option key={userCode} value={userCode}>
+                    {userRelname}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <button type="submit" name="act" value="nameApprover" className="button button-main">
+            {t(words.nameApprover)}
+          </button>
+        </form>
+      )}
       {approvals.some((step) => step.mine) && (
         <div className="order-acts">
           <ActButton

@@ -9,6 +9,7 @@ import { account } from '../../text/account.ts';
 import { invitations, people as words } from '../../text/account-people.ts';
 import { ActButton } from '../ActButton.tsx';
 import { LimitFields } from './LimitFields.tsx';
+import { StopForm } from './StopForm.tsx';
 import { UserTag } from './UserTag.tsx';
 
 type Props = { body: EmployeeBody; sent: Sent | null; formKey: string };
@@ -21,7 +22,15 @@ export function EmployeeForm({ body, sent, formKey }: Props) {
   const act = employee ? 'save' : 'invite';
   return (
     <>
-      {employee && <Standing employee={employee} isFixed={fixed !== null} formKey={formKey} />}
+      {employee && (
+        <Standing
+          employee={employee}
+          leaves={body.leaves}
+          isFixed={fixed !== null}
+          sent={sent}
+          formKey={formKey}
+        />
+      )}
       <form method="post" className="account-stack" noValidate>
         <input type="hidden" name="key" value={formKey} />
         <Person body={body} sent={sent} />
@@ -48,9 +57,15 @@ export function EmployeeForm({ body, sent, formKey }: Props) {
 }
 
 /** How somebody logs in, whether they may, and what else can be done with the account. */
-function Standing(props: { employee: Employee; isFixed: boolean; formKey: string }) {
+function Standing(props: {
+  employee: Employee;
+  leaves: EmployeeBody['leaves'];
+  isFixed: boolean;
+  sent: Sent | null;
+  formKey: string;
+}) {
   const { t } = useMall();
-  const { employee, isFixed, formKey } = props;
+  const { employee, leaves, isFixed, sent, formKey } = props;
   const name = employee.userRelname || employee.userName;
   const facts = (
     [
@@ -86,13 +101,7 @@ function Standing(props: { employee: Employee; isFixed: boolean; formKey: string
           )}
           {employee.status === 'enabled' && (
             <>
-              <ActButton
-                act="stop"
-                text={t(words.stop)}
-                fields={{ key: formKey }}
-                confirm={t(words.stopAsk, { name })}
-                className="button"
-              />
+              <StopForm name={name} leaves={leaves} sent={sent} formKey={formKey} />
               <ActButton
                 act="handOver"
                 text={t(words.handOver)}

@@ -1,0 +1,53 @@
+import type { EmployeeBody } from '@tradeport/api/mall/account/company';
+import type { Sent } from '@tradeport/api/mall/account/form';
+import { useMall } from '../../mall.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { people as words } from '../../text/account-people.ts';
+
+type Props = { name: string; leaves: EmployeeBody['leaves']; sent: Sent | null; formKey: string };
+
+/** BLK-02b Whoever moves somebody out reads what they have under way, and says who goes on with it. */
+export function StopForm({ name, leaves, sent, formKey }: Props) {
+  const { t } = useMall();
+  const own = sent?.act === 'stop' ? sent : null;
+  const underWay = leaves?.underWay ?? [];
+  return (
+    <details className="reason" open={own !== null}>
+      <summary className="button">{t(words.stop)}</summary>
+      <form method="post" className="reason-form">
+        <input type="hidden" name="key" value={formKey} />
+        <p>{t(words.stopAsk, { name })}</p>
+        {underWay.length > 0 && (
+          <>
+            <ul>
+              {underWay.map(({ what, text, count }) => (
+                <li key={what}>
+                  {text} {count}
+                </li>
+              ))}
+            </ul>
+            <Field
+              name="takeoverBy"
+              label={t(words.takeoverBy)}
+              hint={t(words.takeoverHint)}
+              fault={own?.faults['takeoverBy']}
+            >
+              {(field) => (
+                <select {...field} defaultValue={own?.typed['takeoverBy'] ?? ''}>
+                  {leaves?.colleagues.map(({ userCode, userRelname }) => (
+                    <option key={userCode} value={userCode}>
+                      {userRelname}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          </>
+        )}
+        <button type="submit" name="act" value="stop" className="button button-danger">
+          {t(words.stop)}
+        </button>
+      </form>
+    </details>
+  );
+}
