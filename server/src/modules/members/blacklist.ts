@@ -8,6 +8,7 @@ import { page } from '../../kernel/page.ts';
 import { prepared, sql } from '../../kernel/query.ts';
 import { type UserRow, usersShown, userView } from '../accounts/index.ts';
 import { notify } from '../messages/index.ts';
+import { standingChange } from './standing.ts';
 
 type Row = UserRow & { since: string | null; by_name: string | null };
 const historyOf = prepared('members.historyOf')`
@@ -91,6 +92,47 @@ export const notificationHandlers: readonly Handler[] = [
       }),
   },
 ];
+
+/** BLK-02b Its main account reads what has happened: by e-mail, where it cannot log in. */
+export const standingNews: Handler = {
+  event: 'member.standing_changed',
+  run: async (ctx, { subjectId, data }) => {
+    const { before, after, reason } = standingChange.parse(data);
+    const [main] = await ctx.run(mainUserOf({ tenantId: ctx.tenant.id, id: subjectId }));
+    const title = standingTitles[after === 'active' ? `${before}_ended` : after];
+    if (main && title)
+      await notify(ctx, {
+        to: { users: [main.id] },
+        kind: 'account',
+        body: same(after === 'active' ? '' : reason),
+        title,
+      });
+  },
+};
+const mainUserOf = prepared('members.mainUserOf')`
+  select main_user_id as "id!" from member where tenant_id = :tenantId and id = :id and main_user_id is not null`;
+const standingTitles: Readonly<Record<string, Texts>> = {
+  suspended: {
+    zh: '贵公司账户已停用：商品已停售，进行中的订单由门户处理',
+    en: 'Your company’s account is suspended: its products are off sale and the portal handles open orders',
+    ru: 'Учётная запись компании приостановлена: товары сняты с продажи, текущие заказы ведёт портал',
+  },
+  suspended_ended: {
+    zh: '贵公司账户已恢复',
+    en: 'Your company’s account is active again',
+    ru: 'Учётная запись компании восстановлена',
+  },
+  sells_no_more: {
+    zh: '贵公司的卖家身份已取消：商品已停售，进行中的订单由门户处理',
+    en: 'Your company can no longer sell: its products are off sale and the portal handles open orders',
+    ru: 'Компания больше не продаёт: товары сняты с продажи, текущие заказы ведёт портал',
+  },
+  sells_no_more_ended: {
+    zh: '贵公司已恢复卖家身份',
+    en: 'Your company can sell again',
+    ru: 'Компания снова может продавать',
+  },
+};
 
 function same(text: string): Texts {
   return { zh: text, en: text, ru: text };

@@ -15,7 +15,7 @@ import {
   getAddress,
 } from './addresses.ts';
 import { listApps } from './apps.ts';
-import { blacklisted, historyOfUser, notificationHandlers } from './blacklist.ts';
+import { blacklisted, historyOfUser, notificationHandlers, standingNews } from './blacklist.ts';
 import {
   approveInfo,
   changeOf,
@@ -153,7 +153,7 @@ export const members = {
     serve(invitations.acceptInvitation, accept),
   ],
   sweeps: [purgeInvitations],
-  handlers: notificationHandlers,
+  handlers: [...notificationHandlers, standingNews],
   holdsFiles: [
     `select 1 from member where tenant_id = $1 and info->>'licenceFileCode' = ($2::uuid)::text`,
     `select 1 from member_change where tenant_id = $1 and ($2::uuid)::text in (before->>'licenceFileCode', after->>'licenceFileCode')`,

@@ -10,6 +10,7 @@ import { type Lang, langs, type Texts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
+import { companyDoes, personDoes } from '../../kernel/standing.ts';
 import { readChoices } from './choices.ts';
 import { hand } from './deliver.ts';
 import { type MessageContext, messageContext } from './context.ts';
@@ -42,11 +43,15 @@ const fields = `u.id, u.phone, u.email, c.lang, c.choices from users u
    left join message_choice c on c.tenant_id = u.tenant_id and c.user_id = u.id`;
 const ofIds = prepared('messages.ofIds')`
   select ${fields} where u.tenant_id = :tenantId and u.id = any(:ids::uuid[]) order by u.id limit ${RECEIVERS_MAX}`;
+/** BLK-02b What a seller who does not handle it any more should hear, the portal hears. */
 const ofMember = prepared('messages.ofMember')`
-  select ${fields} where u.tenant_id = :tenantId and u.member_id = :memberId and u.status = 'enabled' order by u.id limit ${RECEIVERS_MAX}`;
+  select ${fields} where u.tenant_id = :tenantId and ${personDoes('u', 'hears')} and (u.member_id = :memberId or (
+      exists (select from member m where m.tenant_id = :tenantId and m.id = :memberId and m.has_sold and not ${companyDoes('m', 'handles')})
+      and exists (select from user_role r where r.tenant_id = :tenantId and r.user_id = u.id and r.role_code = 'admin')))
+  order by u.id limit ${RECEIVERS_MAX}`;
 const ofRole = prepared('messages.ofRole')`
   select ${fields} join user_role r on r.tenant_id = u.tenant_id and r.user_id = u.id
-   where u.tenant_id = :tenantId and r.role_code = :roleCode and (:memberId?::uuid is null or u.member_id = :memberId) and u.status = 'enabled'
+   where u.tenant_id = :tenantId and r.role_code = :roleCode and (:memberId?::uuid is null or u.member_id = :memberId) and ${personDoes('u', 'hears')}
    order by u.id limit ${RECEIVERS_MAX}`;
 
 /**
