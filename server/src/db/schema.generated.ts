@@ -1440,6 +1440,10 @@ export interface Member {
    * CAT-03 Of a dealer: which price lists of dealer levels it buys by
    */
   dealer_level: string | null;
+  /**
+   * It is a seller or was one: goods, quotes and promotions of it may be there
+   */
+  has_sold: Generated<boolean>;
   id: string;
   /**
    * Company info: companyDetails of api/members/info

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import * as afterSales from '@tradeport/api/aftersales/calls';
 import * as cart from '@tradeport/api/cart/calls';
 import { productBySku, productPage, skuByCode } from '@tradeport/api/catalogue/calls';
 import * as promotions from '@tradeport/api/promotions/calls';
@@ -123,7 +124,13 @@ describe.each(ends)('a seller who is %s', (_name, end, begin) => {
 
   test('[BLK-02a][BLK-02b] an unpaid order of its is not paid, and paid again afterwards; what is paid is the portal’s to ship', async () => {
     const unpaid = (await place(buyer, 1, 'online')).contractList[0]?.contractCode ?? '';
-    const paid = (await place()).contractList[0]?.contractCode ?? '';
+    const code = (placed: Awaited<ReturnType<typeof place>>) =>
+      placed.contractList[0]?.contractCode ?? '';
+    const [other, paid, back] = [
+      code(await place(buyer, 1, 'online')),
+      code(await place()),
+      code(await place(buyer, 2)),
+    ];
     await end();
     for (const payWay of ['online', 'balance'] as const)
       expect(await codeOf(buyer(payNow, { contractCodes: [unpaid], payWay }))).toBe(
@@ -140,6 +147,19 @@ describe.each(ends)('a seller who is %s', (_name, end, begin) => {
         }),
       ),
     ).toBe('done');
+    expect(await admin(cancelOrder, { contractCode: other, reason: '卖家停用' })).toMatchObject({
+      status: 'cancelled',
+    });
+    const { lines } = await admin(orderDetail, { contractCode: back });
+    const { refundCode } = await admin(afterSales.applyRefund, {
+      contractCode: back,
+      refundType: 'refund',
+      reasonCode: 'no_longer_wanted',
+      goodsList: [{ contractGoodsCode: lines[0]?.contractGoodsCode ?? '', quantity: 2 }],
+    });
+    await admin(afterSales.approveRefund, { refundCode });
+    await app.kernel.drainOutbox();
+    expect(await buyer(orderDetail, { contractCode: back })).toMatchObject({ status: 'closed' });
     await begin();
     expect(await codeOf(buyer(payNow, { contractCodes: [unpaid], payWay: 'balance' }))).toBe(
       'done',
