@@ -33,12 +33,12 @@ type Outcome =
   | 'expired'
   | 'withdrawn';
 type Wish = { outcome: Outcome; daysAgo: number; pieces: number; note: string; project?: Project };
-/** `plan`: paid, delivered and accepted in parts. */
+/** `plan`: how it is paid, delivered and accepted. */
 type Project = {
   subject: string;
   terms: string;
   lines: readonly Line[];
-  plan?: readonly { name: string; gate: Gate; share: number; dueDays: number; waitDays?: number }[];
+  plan: readonly { name: string; gate: Gate; share: number; dueDays: number; waitDays?: number }[];
 };
 type Line = { goodsName: string; specText: string; unit: string; quantity: number; price: string };
 type Goods = { id: string; moq: number; step: number; list_price: number };
@@ -64,6 +64,11 @@ const line: Project = {
     },
     { goodsName: '安装与调试', specText: '', unit: '项', quantity: 1, price: '15000' },
   ],
+  plan: [
+    { name: '预付款', gate: 'production', share: 3000, dueDays: 7 },
+    { name: '发货款', gate: 'shipment', share: 6000, dueDays: 7 },
+    { name: '验收款', gate: 'acceptance', share: 1000, dueDays: 15 },
+  ],
 };
 const lighting: Project = {
   subject: '厂房照明更换',
@@ -72,6 +77,7 @@ const lighting: Project = {
     { goodsName: 'LED 工矿灯', specText: '200 W，5000 K', unit: '盏', quantity: 120, price: '268' },
     { goodsName: '旧灯拆除', specText: '含登高作业', unit: '项', quantity: 1, price: '9600' },
   ],
+  plan: [{ name: '货款', gate: 'acceptance', share: 10_000, dueDays: 30 }],
 };
 
 /** Runs: the drawings are accepted, the machines are billed, the rest is to come. */
@@ -226,7 +232,7 @@ async function goOn(
             paymentTerms: project?.terms ?? '',
             note,
             validDays: 14,
-            ...(project?.plan ? { plan: project.plan } : {}),
+            ...(project ? { plan: project.plan } : {}),
           }),
         ),
       later(5),
@@ -270,7 +276,7 @@ async function goOn(
   if (outcome === 'countered') return;
   await offers(3, 89, '这是我们能给的最低价。');
   if (outcome !== 'accepted') return;
-  if (!project?.plan) {
+  if (!project) {
     await acceptLast(world, buyer, quoteCode, later(4));
     return;
   }

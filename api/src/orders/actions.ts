@@ -7,6 +7,7 @@ import { orderErrors } from './errors.ts';
 import { type OrderType, typeRules } from './order-types.ts';
 import { orderLife, type OrderStatus, type OrderVerb } from './lifecycle.ts';
 import {
+  canGiveUp,
   quantityBlock,
   quantityStates,
   type QuantityBlock,
@@ -244,7 +245,7 @@ type Looked = { quantities?: QuantityFacts; ratable?: boolean };
 /** BID-06c What ends or approves an order, and is the auction's business where one made it. */
 const ofAuction: readonly OrderAction[] = ['cancel', 'approve', 'refuse'];
 /** ORD-08 Of what ships alone. */
-const ofParcels: readonly OrderAction[] = ['ship', 'logistics', 'change', 'quantities'];
+const ofParcels: readonly OrderAction[] = ['ship', 'logistics', 'change'];
 
 /** Why an action is not possible now, by the code that its call refuses it with; null: it is possible. */
 export function unavailableCode(
@@ -286,7 +287,8 @@ export function availableActions(
       .filter((action) => action !== 'evaluate' || order.ratable === true)
       .filter(
         (action) =>
-          action !== 'quantities' || (order.quantities && typeRules[order.type].quantities),
+          action !== 'quantities' ||
+          (order.quantities && (typeRules[order.type].quantities || (!buys && canGiveUp(order)))),
       )
       .map((action) => {
         const block =

@@ -116,6 +116,24 @@ export const checkoutErrors = errors({
     en: 'This type of product can’t be ordered here yet: {skuNo}',
     ru: 'Товары этого типа пока нельзя заказать: {skuNo}',
   },
+  'order.type_not_quoted': {
+    status: 422,
+    zh: '{skuNo} 为固定价格或需选择预约时间的商品，不支持询价，请直接下单',
+    en: '{skuNo} is sold at a fixed price or by appointment. Order it directly instead of requesting a quote',
+    ru: '{skuNo} продаётся по фиксированной цене или по записи. Оформите заказ без запроса цены',
+  },
+  'order.plan_missing': {
+    status: 422,
+    zh: '项目须有付款计划，请卖家设置至少一个付款阶段后再下单',
+    en: 'A project needs a payment plan. Ask the seller to add at least one payment stage',
+    ru: 'Для проекта нужен план оплаты. Попросите продавца добавить хотя бы один этап',
+  },
+  'order.goods_in_words': {
+    status: 422,
+    zh: '该类型的订单只能包含在售的商品，不能填写其他项目',
+    en: 'This type of order can only include products on sale, not items described in words',
+    ru: 'В заказе этого типа могут быть только товары из каталога, без позиций в свободной форме',
+  },
   'order.pay_way_closed': {
     status: 422,
     zh: '{type}不支持此付款方式，请选择其他方式',

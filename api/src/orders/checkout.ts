@@ -84,6 +84,8 @@ export const previewIn = z.object({
   accounts: accountsIn.optional(),
   couponCodes,
   groupBuy,
+  /** CHK-07 Of what is to be bargained for: without promotions, and more than there is in stock. */
+  forQuote: z.boolean().optional(),
 });
 
 /** CHK-04 One step of how a line's total came about; the steps add up to it. */

@@ -81,10 +81,17 @@ export const refundRuleTexts: Record<RefundRule, Texts> = {
   },
 };
 
+/**
+ * ORD-08g The ways in which an order is made. `checkout`: a cart, a straight purchase, a group purchase, or an earlier order
+ * once more; `quote`: an offer that is accepted; `auction`: a lot that was won; `pack`, `prize`: an exchange.
+ */
+export const orderWays = ['checkout', 'quote', 'auction', 'pack', 'prize'] as const;
+export type OrderWay = (typeof orderWays)[number];
+
 /** ORD-08 What a type may do. Checkout, screens, lifecycle and refunds read it; nobody asks for a type by its number. */
 export type TypeRule = {
-  /** Can be ordered today. */
-  open: boolean;
+  /** How it can be ordered. What has a firm price, or a time to be chosen, is not bargained for. */
+  ways: readonly OrderWay[];
   pays: readonly Tender[];
   /** Its goods are paid in points, to the last whole one; money pays freight and what is less than a point. */
   byPoints: boolean;
@@ -98,6 +105,10 @@ export type TypeRule = {
   /** Sold below its list price: for a tier, a level, a contract. Stored value never is. */
   discounts: boolean;
   makeToOrder: boolean;
+  /** T1 It is paid by a plan of at least one part. */
+  planned: boolean;
+  /** Goods may be described in words, without a SKU; what is issued is always one that is sold. */
+  inWords: boolean;
   /** The seller looks at it before it may be paid. */
   review: boolean;
   /** Before it ships more or fewer pieces may be wanted. What was bargained for, won or redeemed stands as it is. */
@@ -118,10 +129,12 @@ const shipped: readonly TradeField[] = [
   'timeZone',
 ];
 const contract: readonly TradeField[] = [...shipped, 'contractSubject'];
+/** What an exchange is made for instead of a payment. */
+const tenders: Partial<Record<OrderWay, Tender>> = { pack: 'code', prize: 'prize' };
 const money: readonly Tender[] = ['balance', 'online', 'offline'];
 
 const goods = {
-  open: false,
+  ways: [],
   pays: [...money, 'points', 'rebate', 'card', 'credit'],
   byPoints: false,
   stock: 'warehouse',
@@ -131,6 +144,8 @@ const goods = {
   earnsPoints: false,
   discounts: true,
   makeToOrder: false,
+  planned: false,
+  inWords: false,
   review: false,
   quantities: false,
   required: { domestic: [], foreign: shipped },
@@ -146,7 +161,8 @@ const issued = {
 export const typeRules: Record<OrderType, TypeRule> = {
   '00': {
     ...goods,
-    open: true,
+    ways: ['checkout', 'quote', 'auction'],
+    inWords: true,
     earnsPoints: true,
     quantities: true,
     required: { domestic: [], foreign: contract },
@@ -154,6 +170,9 @@ export const typeRules: Record<OrderType, TypeRule> = {
   },
   '04': {
     ...goods,
+    ways: ['quote'],
+    inWords: true,
+    planned: true,
     pays: [...money, 'credit'],
     stock: 'made',
     refund: 'milestones',
@@ -164,7 +183,7 @@ export const typeRules: Record<OrderType, TypeRule> = {
   },
   '05': {
     ...issued,
-    open: true,
+    ways: ['checkout', 'quote'],
     stock: 'components',
     issues: 'pack',
     refund: 'unredeemed',
@@ -172,7 +191,7 @@ export const typeRules: Record<OrderType, TypeRule> = {
   },
   '06': {
     ...goods,
-    open: true,
+    ways: ['checkout'],
     byPoints: true,
     // A price in points is the same for everybody.
     discounts: false,
@@ -181,7 +200,7 @@ export const typeRules: Record<OrderType, TypeRule> = {
   },
   '07': {
     ...issued,
-    open: true,
+    ways: ['checkout', 'quote'],
     stock: 'codes',
     issues: 'code',
     refund: 'unseen',
@@ -189,6 +208,7 @@ export const typeRules: Record<OrderType, TypeRule> = {
   },
   '08': {
     ...goods,
+    ways: ['pack'],
     pays: ['code'],
     stock: 'components',
     refund: 'reopens',
@@ -196,7 +216,7 @@ export const typeRules: Record<OrderType, TypeRule> = {
   },
   '09': {
     ...issued,
-    open: true,
+    ways: ['checkout', 'quote'],
     stock: 'count',
     issues: 'right',
     refund: 'unused_share',
@@ -204,13 +224,14 @@ export const typeRules: Record<OrderType, TypeRule> = {
   },
   '10': {
     ...goods,
+    ways: ['prize'],
     pays: ['prize'],
     refund: 'exchange',
     text: { zh: '奖品兑换', en: 'Prize redemption', ru: 'Получение приза' },
   },
   '11': {
     ...issued,
-    open: true,
+    ways: ['checkout'],
     stock: 'slots',
     issues: 'appointment',
     refund: 'before_start',
@@ -218,7 +239,7 @@ export const typeRules: Record<OrderType, TypeRule> = {
   },
   '12': {
     ...issued,
-    open: true,
+    ways: ['checkout'],
     stock: 'count',
     issues: 'card',
     refund: 'unspent',
@@ -242,6 +263,16 @@ export function requiredFields(
   transaction: TransactionType,
 ): readonly TradeField[] {
   return typeRules[type].required[transaction];
+}
+
+/** ORD-08 What an order of a type is paid with, by the way in which it is made. */
+export function paysWith(type: OrderType, way: OrderWay, payWay: Tender): boolean {
+  return typeRules[type].pays.includes(tenders[way] ?? payWay);
+}
+
+/** ORD-08g Can a product of a type be put on sale? Projects are asked for in words, exchanges are made of codes and prizes. */
+export function isOnSale(type: OrderType): boolean {
+  return typeRules[type].ways.includes('checkout');
 }
 
 /** The required fields that were left empty. */

@@ -97,6 +97,12 @@ export const quoteErrors = errors({
     en: 'Only project quotes have a payment plan',
     ru: 'План оплаты бывает только у проектов',
   },
+  'quote.plan_missing': {
+    status: 422,
+    zh: '项目须有付款计划，请至少添加一个付款阶段',
+    en: 'A project needs a payment plan. Add at least one payment stage',
+    ru: 'Для проекта нужен план оплаты. Добавьте хотя бы один этап',
+  },
   'quote.plan_small': {
     status: 422,
     zh: '每个阶段至少 0.01，请调整比例',

@@ -5,6 +5,7 @@ import { orderPapers } from '@tradeport/api/orders/paper-calls';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { placeDrafts, priceOrder } from '../checkout/index.ts';
+import { addressOf } from '../quotes/ask.ts';
 import type { Goods } from '../orders/shop.fixture.ts';
 import { afterSalesDesk, type AfterSalesDesk } from './desk.fixture.ts';
 
@@ -28,6 +29,7 @@ const money = (text: string) => parseAmount(text) ?? 0;
 /** Three pieces of what has no SKU at 33.35 and seven of a SKU at 5.00, with 13 % of tax inside and 9.00 of freight. */
 async function placed(): Promise<string> {
   const sellerId = await app.memberOf('seller');
+  const addressCode = await at.addressOf('buyer');
   const lines = [
     { sku: null, quantity: 3, list: '40.00', price: '33.35' },
     { sku: goods, quantity: 7, list: '5.71', price: '5.00' },
@@ -45,7 +47,7 @@ async function placed(): Promise<string> {
     'CNY',
   );
   if (!priced) throw new Error('too large');
-  const { contractList } = await app.as('buyer', (ctx) =>
+  const { contractList } = await app.as('buyer', async (ctx) =>
     placeDrafts(
       ctx,
       [
@@ -75,9 +77,10 @@ async function placed(): Promise<string> {
         },
       ],
       {
+        way: 'quote',
         payWay: 'balance',
         buyerName: 'B',
-        address: null,
+        address: await addressOf(ctx, addressCode),
         trade: {},
         purchaseOrderNo: '',
         remark: '',

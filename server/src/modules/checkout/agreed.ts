@@ -29,7 +29,9 @@ export async function placeAgreed(
   const at = ctx.now();
   // At the cashier any other way can be chosen.
   const payWay = 'online';
-  const order = newOrder(ctx, draft, payWay, { at, review: draft.review });
+  const trade = { transactionType: 'domestic' as const };
+  const said = { payWay, address, terms: trade, timesFor: [] } as const;
+  const order = newOrder(ctx, draft, { way: 'auction', said, at, review: draft.review });
   await ctx.batch([
     ...insertOrders(ctx, [order], {
       checkoutId: ctx.newId(),
@@ -37,7 +39,7 @@ export async function placeAgreed(
       buyerName: buyer.memberName,
       payWay,
       address,
-      trade: { transactionType: 'domestic' },
+      trade,
       purchaseOrderNo: '',
       remark: '',
       at,

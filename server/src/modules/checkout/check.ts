@@ -2,36 +2,28 @@ import type { placeOrder } from '@tradeport/api/orders/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang } from '@tradeport/api/kernel/text';
 import { formatAmount } from '@tradeport/api/kernel/money';
-import { orderErrors } from '@tradeport/api/orders/errors';
-import { missingFields, typeRules } from '@tradeport/api/orders/model';
 import { reasonText } from '@tradeport/api/promotions/engine/words';
-import { issueTexts } from '@tradeport/api/kernel/issues';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { hashOf } from '../../kernel/context.ts';
-import { today } from '../../kernel/day.ts';
-import type { NeedFault } from '../certification/index.ts';
+import type { NeedFault as CertificationFault } from '../certification/index.ts';
 import type { AddressFault } from '../members/index.ts';
 import type { UseFault } from '../promotions/index.ts';
 import type { AccountFault } from './accounts.ts';
 import type { Checkout, CheckoutFault } from './checkout.ts';
 import { type Draft, totalOf } from './draft.ts';
 import type { GroupFault } from './grouped.ts';
+import { type NeedFault, requireNeeds } from './needs.ts';
 
 export type PlaceFault =
   | CheckoutFault
-  | 'order.address_required'
-  | 'order.fields_missing'
+  | NeedFault
   | 'order.price_changed'
   | 'order.goods_changed'
   | 'order.seller_closed'
   | 'order.attachment_missing'
-  | 'order.demand_past'
-  | 'order.forwarder_address'
   | 'order.same_number'
-  | 'order.pay_way_closed'
   | 'bank_account.none'
   | 'order.points_needed'
-  | 'slot.needed'
   | 'slot.full'
   | 'ledger.insufficient'
   | UseFault
@@ -39,7 +31,7 @@ export type PlaceFault =
   | GroupFault
   | AccountFault
   | AddressFault
-  | NeedFault
+  | CertificationFault
   | 'certification.seller';
 export type PlaceInput = Parsed<typeof placeOrder>;
 
@@ -60,29 +52,18 @@ export function requirePicked(
   }
 }
 
-/** CHK-03, and that nobody pays another price than the one that was seen. */
+/** ORD-08g What the types of the orders need, and that nobody pays another price than the one that was seen. */
 export function check(
   ctx: Ctx<PlaceFault>,
   input: Omit<PlaceInput, 'newAddress'>,
   { drafts, address, files }: Checkout,
 ): void {
-  const delivers = drafts.some((draft) => typeRules[draft.type].address);
-  const closed = drafts.find((draft) => !typeRules[draft.type].pays.includes(input.payWay));
-  if (closed) ctx.refuse('order.pay_way_closed', { type: typeRules[closed.type].text[ctx.lang] });
-  if (delivers && input.forwarder && address?.kind !== 'forwarder')
-    refuseField(ctx, 'order.forwarder_address', 'addressCode');
-  if (delivers && address === null) ctx.refuse('order.address_required');
-  const missing = new Set(drafts.flatMap((draft) => missingFields(draft.type, input)));
-  if (missing.size > 0) {
-    ctx.refuse(
-      'order.fields_missing',
-      {},
-      Object.fromEntries([...missing].map((field) => [field, issueTexts.missing[ctx.lang]])),
-    );
-  }
-  // CHK-03 By the tenant's calendar: what is needed today is not in the past yet.
-  if (input.demandTime !== undefined && input.demandTime < today(ctx))
-    refuseField(ctx, 'order.demand_past', 'demandTime');
+  requireNeeds(ctx, 'checkout', drafts, {
+    payWay: input.payWay,
+    address,
+    terms: input,
+    timesFor: timesFor(input),
+  });
   if (new Set(input.attachmentCodes).size > files.length) ctx.refuse('order.attachment_missing');
   if (input.expectedGoods !== undefined && input.expectedGoods !== goodsHashOf(drafts))
     ctx.refuse('order.goods_changed');
@@ -105,10 +86,6 @@ export function goodsHashOf(drafts: readonly Pick<Draft, 'lines'>[]): string {
   return hashOf([...pieces].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-function refuseField(
-  ctx: Ctx<PlaceFault>,
-  code: 'order.demand_past' | 'order.forwarder_address',
-  field: string,
-): never {
-  return ctx.refuse(code, {}, { [field]: orderErrors[code][ctx.lang] });
+export function timesFor({ appointments = [] }: Pick<PlaceInput, 'appointments'>): string[] {
+  return appointments.map(({ skuCode }) => skuCode);
 }

@@ -65,6 +65,7 @@ type Asked = Partial<TradeFields> & {
   addressCode?: string | undefined;
   /** Of an address that is still being typed. */
   regionCode?: string | undefined;
+  forQuote?: boolean | undefined;
 };
 type AddressRow = {
   id: string;
@@ -107,7 +108,7 @@ export async function loadCheckout(
   ctx: Ctx<CheckoutFault>,
   asked: Asked,
   /** T5 Promotions do not apply to a quote; a preview says why some were not used. */
-  purpose: 'order' | 'preview' | 'quote' = 'order',
+  purpose: Purpose = 'order',
 ): Promise<Checkout> {
   const user = userOf(ctx);
   const straight = asked.goodsList === undefined ? null : merged(asked.goodsList);
@@ -152,6 +153,7 @@ export async function loadCheckout(
     wanted,
     rows,
     viewer: viewerOf(ctx, asked.currency),
+    way: wayOf(purpose),
     strict: straight !== null || asked.shoppingGoodsCodes !== undefined,
     warehouseId: asked.warehouseCode,
     buyerId: user.memberId,
@@ -176,6 +178,11 @@ function orderedOf(lines: readonly CartGoods[], drafts: readonly Draft[]): Order
     .map(({ line_id: id, quantity }) => ({ id, quantity }));
 }
 
+type Purpose = 'order' | 'preview' | 'quote';
+function wayOf(purpose: Purpose): 'checkout' | 'quote' {
+  return purpose === 'quote' ? 'quote' : 'checkout';
+}
+
 /** CHK-04 The province, or the country abroad: what freight is reckoned by. */
 function regionOf({ country_code, province_code }: AddressRow): string {
   return country_code === HOME_COUNTRY || country_code === '' ? province_code : country_code;
@@ -186,7 +193,8 @@ export async function preview(
   ctx: Ctx<CheckoutFault | AccountFault | GroupFault | 'ledger.insufficient'>,
   asked: Asked,
 ): Promise<Result<typeof previewOrder>> {
-  const { drafts: before, outcome } = await loadCheckout(ctx, asked, 'preview');
+  const purpose = asked.forQuote ? 'quote' : 'preview';
+  const { drafts: before, outcome } = await loadCheckout(ctx, asked, purpose);
   await joiningOf(ctx, asked, { drafts: before, outcome });
   const drafts = payFromAccounts(ctx, before, asked.accounts);
   await requireOwnCards(ctx, cardsOf(drafts));

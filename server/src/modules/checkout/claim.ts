@@ -1,6 +1,6 @@
 import type { claimPrize, redeemPack } from '@tradeport/api/entitlements/exchange-calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
-import type { OrderType } from '@tradeport/api/orders/order-types';
+import type { OrderType, OrderWay } from '@tradeport/api/orders/order-types';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import type { Query } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
@@ -18,7 +18,12 @@ export async function redeem(
   ctx: Ctx<ClaimFault | 'entitlement.unknown' | 'entitlement.held' | 'entitlement.over'>,
   { voucherCode, addressCode }: Parsed<typeof redeemPack>,
 ): Promise<Result<typeof redeemPack>> {
-  return claimGoods(ctx, '08', await exchangePack(ctx, voucherCode), addressCode);
+  return claimGoods(
+    ctx,
+    { type: '08', way: 'pack' },
+    await exchangePack(ctx, voucherCode),
+    addressCode,
+  );
 }
 
 /** 10 Until its day; the goods were set aside. */
@@ -26,13 +31,18 @@ export async function claimWon(
   ctx: Ctx<ClaimFault | 'prize.over'>,
   { prizeCode, addressCode }: Parsed<typeof claimPrize>,
 ): Promise<Result<typeof claimPrize>> {
-  return claimGoods(ctx, '10', await exchangePrize(ctx, prizeCode), addressCode);
+  return claimGoods(
+    ctx,
+    { type: '10', way: 'prize' },
+    await exchangePrize(ctx, prizeCode),
+    addressCode,
+  );
 }
 
 /** ORD-02g, ORD-08 An order at zero for goods that were paid for, or won, before: it is ready to ship. */
 async function claimGoods(
   ctx: Ctx<ClaimFault>,
-  type: OrderType,
+  { type, way }: { type: OrderType; way: OrderWay },
   { parts, warehouseId, written }: Exchange,
   addressCode: string,
 ) {
@@ -93,6 +103,7 @@ async function claimGoods(
         contractCode: order?.contractCode ?? '',
         contractBillcode: order?.contractBillcode ?? '',
       }),
+      way,
       payWay: 'balance',
       buyerName: user.memberName,
       address: addressKept(address),

@@ -4,6 +4,7 @@ import {
   typeRules,
   type OrderType,
 } from '@tradeport/api/orders/model';
+import { isOnSale, type OrderWay } from '@tradeport/api/orders/order-types';
 import type { OrderSettings } from '@tradeport/api/orders/settings';
 import { keysOf } from '@tradeport/api/kernel/keys';
 import type { Currency } from '@tradeport/api/kernel/money';
@@ -80,7 +81,7 @@ export function draftOrders(
   if (lines.some((line) => line.row.seller_id === goods.buyerId)) ctx.refuse('order.own_goods');
   const groups = [...groupBy(lines, groupKey)].map(([order, own]) => {
     const { row, currency } = own[0] ?? ctx.refuse('order.nothing_selected');
-    const type = typeOf(ctx, row);
+    const type = typeOf(ctx, row, goods.way);
     return {
       order,
       own,
@@ -193,10 +194,11 @@ export function warehousesOf(
   return [...found.values()].toSorted((a, b) => b.enough - a.enough || (a.id < b.id ? -1 : 1));
 }
 
-/** ORD-08 Other types have their places in the tables; they open with their capabilities. */
-function typeOf(ctx: DraftCtx, row: SellableRow): OrderType {
+/** ORD-08g What is on sale by its type, and also in the way that is asked for: not all of it is bargained for. */
+function typeOf(ctx: DraftCtx, row: SellableRow, way: OrderWay): OrderType {
   const type = keysOf(typeRules).find((one) => one === row.order_type);
-  return type && typeRules[type].open
+  if (!type || !isOnSale(type)) return ctx.refuse('order.type_closed', { skuNo: row.sku_no });
+  return typeRules[type].ways.includes(way)
     ? type
-    : ctx.refuse('order.type_closed', { skuNo: row.sku_no });
+    : ctx.refuse('order.type_not_quoted', { skuNo: row.sku_no });
 }

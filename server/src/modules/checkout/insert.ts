@@ -1,3 +1,4 @@
+import type { TradeFields } from '@tradeport/api/orders/required';
 import type { OrderStatus } from '@tradeport/api/orders/lifecycle';
 import type { Ctx, User } from '../../kernel/ctx.ts';
 import { insertRows } from '../../kernel/insert.ts';
@@ -32,7 +33,7 @@ type Common = {
   buyerName: string;
   payWay: string;
   address: AddressKept | null;
-  trade: Record<string, unknown>;
+  trade: Partial<TradeFields>;
   purchaseOrderNo: string;
   remark: string;
   groupId?: string | null;

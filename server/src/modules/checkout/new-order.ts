@@ -1,5 +1,5 @@
 import { typeRules, type PayWay } from '@tradeport/api/orders/model';
-import { issueTexts } from '@tradeport/api/kernel/issues';
+import type { OrderWay } from '@tradeport/api/orders/order-types';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { dayIn } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
@@ -9,21 +9,27 @@ import { walk } from './initial-transitions.ts';
 import type { ToOrder } from './draft.ts';
 import type { NewOrder } from './insert.ts';
 import { closeTime, dueAtOnce, dueFrom } from '../orders/index.ts';
-import type { PlaceFault, PlaceInput } from './check.ts';
+import type { PlaceInput } from './check.ts';
+import { lacking, type Said } from './needs.ts';
 
-/** ORD-02 Where an order starts: review, payment, or past it when there is nothing left to pay. */
+/**
+ * ORD-02 Where an order starts: review, payment, or past it when there is nothing left to pay. Every order comes through
+ * here, so whoever forgot to judge it by its type (ORD-08g) finds out.
+ */
 export function newOrder(
   ctx: Ctx,
   draft: ToOrder,
-  payWay: PayWay,
-  { at, review }: { at: Date; review: boolean },
+  { way, said, at, review }: { way: OrderWay; said: Said; at: Date; review: boolean },
 ): NewOrder {
+  const fault = lacking(ctx, way, [draft], said);
+  if (fault) throw new Error(`an order of type ${draft.type} by ${way}: ${fault.code}`);
+  const { payWay } = said;
   const { total } = draft.priced;
   const { plan } = draft;
   const billedAmount = plan ? dueAtOnce(plan) : null;
   const due = billedAmount ?? dueOf(draft);
   const paid = !review && (payWay === 'balance' || due === 0);
-  const paidVerb = plan ? 'payToProduce' : typeRules[draft.type].makeToOrder ? 'payToMake' : 'pay';
+  const paidVerb = plan ? 'payToProduce' : 'pay';
   const { status, steps } = walk(review ? ['askReview'] : paid ? ['submit', paidVerb] : ['submit']);
   return {
     id: ctx.newId(),
@@ -47,9 +53,8 @@ function closesAt(ctx: Ctx, payWay: PayWay, at: Date, plan: ToOrder['plan']): Da
   return plan && dueFrom(plan, at) > closes ? dueFrom(plan, at) : closes;
 }
 
-/** ORD-08 The times that were chosen for a service; each of its lines needs one. */
+/** ORD-08 The times that were chosen for a service. */
 export function slotsFor(
-  ctx: Ctx<PlaceFault>,
   { id, draft, lineIds }: NewOrder,
   chosen: NonNullable<PlaceInput['appointments']>,
 ): Wish[] {
@@ -63,9 +68,7 @@ export function slotsFor(
             orderId: id,
             skuId,
             quantity,
-            slotId:
-              chosen.find((one) => one.skuCode === skuId)?.slotCode ??
-              ctx.refuse('slot.needed', {}, { [`slot.${skuId}`]: issueTexts.missing[ctx.lang] }),
+            slotId: chosen.find((one) => one.skuCode === skuId)?.slotCode ?? '',
           },
         ],
   );

@@ -1,4 +1,4 @@
-import { ORDER_AMOUNT_MAX } from '@tradeport/api/orders/model';
+import { ORDER_AMOUNT_MAX, PIECES_MAX } from '@tradeport/api/orders/model';
 import { currencies, formatAmount, type Currency } from '@tradeport/api/kernel/money';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { assess, faultOf, shipsTogether, type Assessed, type Wanted } from '../cart/index.ts';
@@ -11,6 +11,7 @@ export type GoodsFault =
   | 'order.one_currency'
   | 'order.same_warehouse'
   | 'order.type_closed'
+  | 'order.type_not_quoted'
   | 'order.own_goods'
   | 'order.amount_too_large'
   | 'order.warehouse_short'
@@ -37,6 +38,8 @@ export type Goods = {
   viewer: Viewer;
   /** Asked for one by one: every line must be orderable. Else those that are not stay in the cart (CHK-02). */
   strict: boolean;
+  /** CHK-07 To be ordered, or to be bargained for first: then more may be wanted than there is. */
+  way: 'checkout' | 'quote';
   warehouseId: string | undefined;
   buyerId: string;
   /** CHK-04 Where it is sent: the code of a province or country; null: not known yet. */
@@ -52,15 +55,21 @@ export type Goods = {
 
 export function orderable(
   ctx: DraftCtx,
-  { wanted, rows, viewer, strict, warehouseId }: Goods,
+  { wanted, rows, viewer, strict, way, warehouseId }: Goods,
 ): Ready[] {
   const together = shipsTogether(ctx.tenant);
-  const judged = inOneCurrency(ctx, assess(wanted, rows, viewer, { together }), viewer);
+  const there = way === 'quote' ? rows.map(asMuchAsWanted) : rows;
+  const judged = inOneCurrency(ctx, assess(wanted, there, viewer, { together }), viewer);
   const ready = judged.map(readyOf).filter((line) => line !== null);
   const bad = judged.find((line) => line.state !== 'ok');
   if (bad && (strict || ready.length === 0)) refuseLine(ctx, bad);
   if (ready.length === 0) ctx.refuse('order.nothing_selected');
   return warehouseId === undefined ? ready : ready.map((line) => movedTo(ctx, line, warehouseId));
+}
+
+/** CHK-07 One asks a price for what there is too little of, too: the stock counts when the offer is accepted (T5). */
+function asMuchAsWanted(row: SellableRow): SellableRow {
+  return { ...row, stock: row.stock.map((place) => ({ ...place, available: PIECES_MAX })) };
 }
 
 /** CHK-02 What could be ordered is ordered whole from the chosen warehouse, or not at all. */

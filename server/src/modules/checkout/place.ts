@@ -1,7 +1,7 @@
 import type { placeOrder } from '@tradeport/api/orders/calls';
 import { inLang } from '@tradeport/api/kernel/text';
-import { tradeShape, type PayWay } from '@tradeport/api/orders/model';
-import { isStoredValue } from '@tradeport/api/orders/order-types';
+import { type PayWay, type TradeFields, tradeShape } from '@tradeport/api/orders/model';
+import { isStoredValue, type OrderWay } from '@tradeport/api/orders/order-types';
 import { z } from 'zod';
 import { type Ctx, type User, userOf } from '../../kernel/ctx.ts';
 import type { Query } from '../../kernel/query.ts';
@@ -23,7 +23,7 @@ import type { ToOrder } from './draft.ts';
 import { joiningOf } from './grouped.ts';
 import { insertOrders, type NewOrder } from './insert.ts';
 import { eventPayload, insertPlan, requireUnused } from '../orders/index.ts';
-import { type PlaceFault, type PlaceInput, requirePicked, check } from './check.ts';
+import { type PlaceFault, type PlaceInput, requirePicked, check, timesFor } from './check.ts';
 import { newOrder, slotsFor, linesToReserve } from './new-order.ts';
 
 /**
@@ -54,6 +54,8 @@ export async function place(
   if (input.purchaseOrderUnused) await requireUnused(ctx, input.purchaseOrderNo);
   return placeDrafts(ctx, checkout.drafts, {
     answer: (placed) => placed,
+    way: 'checkout',
+    timesFor: timesFor(input),
     payWay: input.payWay,
     buyerName: checkout.buyerName,
     address: checkout.address,
@@ -64,7 +66,7 @@ export async function place(
     groupId: group?.groupId ?? null,
     also: () => dropOrdered(ctx.tenant.id, userCart(user.id), checkout.cartLines),
     last: (orders) => {
-      const wishes = orders.flatMap((order) => slotsFor(ctx, order, input.appointments ?? []));
+      const wishes = orders.flatMap((order) => slotsFor(order, input.appointments ?? []));
       const seats = group
         ? orders.flatMap((order) =>
             takeSeat(ctx, group, { orderId: order.id, memberId: user.memberId }),
@@ -97,10 +99,13 @@ type Placed = Result<typeof placeOrder>;
 type Terms<R, E extends string> = {
   /** What the call answers, of what was placed: it is stored under the call's key before the commit (API-07). */
   answer: (placed: Placed) => R;
+  way: OrderWay;
   payWay: PayWay;
   buyerName: string;
   address: Checkout['address'];
-  trade: Record<string, unknown>;
+  trade: Partial<TradeFields>;
+  /** 11 The SKUs for which a time was chosen; left out: none. */
+  timesFor?: readonly string[];
   purchaseOrderNo: string;
   remark: string;
   /** T4 The group purchase that it is part of. */
@@ -119,14 +124,25 @@ type Terms<R, E extends string> = {
 export async function placeDrafts<R, E extends string = never>(
   ctx: Ctx<'stock.insufficient' | 'ledger.insufficient' | E>,
   drafts: readonly ToOrder[],
-  { answer, payWay, also, last, after, mayHaveBonus = true, ...common }: Terms<R, E>,
+  {
+    answer,
+    way,
+    payWay,
+    timesFor: times = [],
+    also,
+    last,
+    after,
+    mayHaveBonus = true,
+    ...common
+  }: Terms<R, E>,
 ): Promise<R> {
   const user = userOf(ctx);
   const at = ctx.now();
   // MBR-06 Who has no limit is not asked about it.
   const over = user.limited ? await overLimit(ctx, drafts) : none;
+  const said = { payWay, address: common.address, terms: common.trade, timesFor: times };
   const orders = drafts.map((draft) =>
-    newOrder(ctx, draft, payWay, { at, review: draft.review || over.has(draft) }),
+    newOrder(ctx, draft, { way, said, at, review: draft.review || over.has(draft) }),
   );
   const paying =
     payWay === 'balance' ? orders.filter((order) => order.paidAt !== null && order.due > 0) : [];
@@ -217,7 +233,7 @@ async function drawParts(
 }
 
 const tradeFields = z.object(tradeShape);
-function tradeOf(input: Omit<PlaceInput, 'newAddress'>): Record<string, unknown> {
+function tradeOf(input: Omit<PlaceInput, 'newAddress'>): TradeFields {
   return tradeFields.parse(input);
 }
 

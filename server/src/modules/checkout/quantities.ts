@@ -1,6 +1,6 @@
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { changeQuantities, previewQuantities } from '@tradeport/api/orders/change-calls';
-import { quantityBlock, type QuantityBlock } from '@tradeport/api/orders/model';
+import { isPaidOpen, quantityBlock, type QuantityBlock } from '@tradeport/api/orders/model';
 import { type Ctx, may } from '../../kernel/ctx.ts';
 import type { RowOf } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
@@ -63,7 +63,8 @@ export async function planQuantities(
   ]);
   const order = requirePart(ctx, found, ['buyer', 'seller', 'house']);
   const buys = partsIn(ctx, order).includes('buyer');
-  const block = facts && quantityBlock(order, facts, buys);
+  const planned = order.billed_amount !== null;
+  const block = facts && quantityBlock({ ...order, planned }, facts, buys);
   if (block) ctx.refuse(block);
   const wanted = new Map(goodsList.map((one) => [one.contractGoodsCode, one.quantity]));
   if (goodsList.some((one) => rows.every((row) => row.id !== one.contractGoodsCode)))
@@ -73,7 +74,7 @@ export async function planQuantities(
     from: line.open,
     to: wanted.get(line.id) ?? line.open,
   }));
-  const paid = order.status === 'waiting_shipment';
+  const paid = isPaidOpen(order.status);
   const raises = lines.some(({ from, to }) => to > from);
   if (raises && !buys) ctx.refuse('order.quantities_by_buyer');
   // Who may change an order may not buy for that reason alone.

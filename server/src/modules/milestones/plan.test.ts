@@ -3,6 +3,8 @@ import { confirmPayment, payNow, submitVoucher } from '@tradeport/api/payment/ca
 import { messagePage } from '@tradeport/api/messages/calls';
 import * as quotes from '@tradeport/api/quotes/calls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { rejectRefund } from '@tradeport/api/aftersales/calls';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { desk as cashDesk } from '../payment/orders.fixture.ts';
 import {
@@ -16,6 +18,7 @@ import {
 } from '../aftersales/project.fixture.ts';
 
 const DAY_MS = 86_400_000;
+const whole: Part = { name: 'Whole price', gate: 'production', share: 10_000 };
 let app: TestApp;
 let at: ProjectDesk;
 beforeAll(async () => {
@@ -28,6 +31,8 @@ afterEach(async () => {
   await app.kernel.drainOutbox();
   expect(await at.audit()).toEqual([]);
 });
+const directly = (sql: string, id: string) =>
+  app.as(null, (ctx) => ctx.run({ sql: `${sql} returning 1`, parameters: [ctx.tenant.id, id] }));
 const pay = (id: string) => at.buyer(payNow, { contractCodes: [id], payWay: 'balance' });
 const told = async (login: string, words: string) =>
   (await (await app.client(login))(messagePage, { rows: 100 })).rows.filter((one) =>
@@ -81,11 +86,84 @@ describe('a plan in a quote', () => {
       plan: [...usual],
     });
     expect(await codeOf(cart)).toBe('quote.plan_type');
-    // Without one a project is paid at once, as before.
-    await at.offer(id, []);
-    const made = await at.accept(id, 'balance');
-    expect(made.status).toBe('pending_transfer');
-    expect(await at.plan(made.contractCode)).toMatchObject({ parts: [], due: '0.00' });
+  });
+
+  test('[ORD-08f][ORD-02i] a project needs a plan, and one part is one: paid, delivered, accepted, it is done', async () => {
+    const id = await at.request();
+    expect(await codeOf(at.offer(id, []))).toBe('quote.plan_missing');
+    const { version } = await at.buyer(quotes.quoteDetail, { quoteCode: id });
+    expect(version).toBe(1);
+    await at.offer(id, [whole]);
+    const { contractCode: order } = await at.accept(id, 'balance');
+    expect((await at.detail(order)).status).toBe('in_production');
+    await at.deliver(order, 1);
+    await at.acceptPart(order, 1);
+    expect(await at.detail(order)).toMatchObject({ status: 'success', paid: '1000.00' });
+  });
+
+  test('[ORD-08f] an offer from before plans were needed is not accepted without one', async () => {
+    const id = await at.request();
+    await at.offer(id, [whole]);
+    await directly(`update quote_version set plan = '[]' where tenant_id = $1 and quote_id = $2`, id);
+    expect(await codeOf(at.accept(id, 'balance'))).toBe('order.plan_missing');
+    await at.offer(id, [whole], '1000.00', 2);
+    expect(await codeOf(at.accept(id, 'balance'))).toBe('done');
+  });
+});
+
+describe('projects from before plans were needed', () => {
+  const migration = new URL('./20261126T1955-plans-of-all.sql', import.meta.url);
+  /** As the step is taken, for one tenant. */
+  async function migrated(): Promise<void> {
+    const client = await app.owner.connect();
+    try {
+      await client.query('begin');
+      await client.query('select set_tenant($1)', [app.tenant.id]);
+      await client.query(await readFile(migration, 'utf8'));
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+  }
+  /** As such an order stood in the tables. */
+  async function old(payWay: 'balance' | 'offline'): Promise<string> {
+    const id = await at.project([whole], { payWay });
+    await directly('delete from order_milestone where tenant_id = $1 and order_id = $2', id);
+    await directly(
+      `update orders set billed_amount = null, status = case status when 'in_production' then 'pending_transfer' else status end
+       where tenant_id = $1 and id = $2`,
+      id,
+    );
+    return id;
+  }
+
+  test('[ORD-02i][ORD-08f] one that was paid goes on by a plan of one part; one that was not is paid by it', async () => {
+    const [paid, unpaid] = [await old('balance'), await old('offline')];
+    expect((await at.detail(paid)).status).toBe('pending_transfer');
+    await migrated();
+    await migrated();
+    expect(await at.detail(paid)).toMatchObject({ status: 'in_production', billed: '1000.00' });
+    await at.deliver(paid, 1);
+    await at.acceptPart(paid, 1);
+    expect((await at.detail(paid)).status).toBe('success');
+    expect(await at.plan(unpaid)).toMatchObject({ due: '1000.00', parts: [{ status: 'billed' }] });
+    await pay(unpaid);
+    expect(await at.statuses(unpaid)).toEqual(['paid']);
+    expect((await at.detail(unpaid)).status).toBe('in_production');
+  });
+
+  test('[ORD-02i][AFS-03a] one of whose lines a refund was asked for ships as goods do', async () => {
+    const id = await old('balance');
+    const { lines } = await at.detail(id);
+    const asked = await at.ask(id, {
+      goodsList: [{ contractGoodsCode: lines[0]?.contractGoodsCode ?? '', quantity: 1 }],
+    });
+    await migrated();
+    expect((await at.detail(id)).status).toBe('waiting_shipment');
+    await at.seller(rejectRefund, { refundCode: asked.refundCode, reason: 'it is being made' });
+    await at.ship(id);
+    await at.buyer(receiveOrder, { contractCode: id });
+    expect((await at.detail(id)).status).toBe('success');
   });
 });
 
@@ -105,6 +183,7 @@ describe('paying by a plan', () => {
   });
 
   test('[ORD-08f][ORD-09a] shipping waits for the part before it; retention bills itself after receipt', async () => {
+    const before = await told('seller', 'Project paid in full');
     const id = await at.project(usual);
     expect(await codeOf(at.ship(id))).toBe('state.cannot_move');
     expect(await at.produced(id)).toMatchObject({ status: 'waiting_shipment' });
@@ -127,7 +206,7 @@ describe('paying by a plan', () => {
     expect(await at.statuses(id)).toEqual(['finished', 'finished', 'finished']);
     expect(await at.detail(id)).toMatchObject({ paid: '1000.00', status: 'success' });
     await app.kernel.drainOutbox();
-    expect(await told('seller', 'Project paid in full')).toBe(1);
+    expect(await told('seller', 'Project paid in full')).toBe(before + 1);
   });
 
   test('[PAY-02a][PAY-02c] by transfer: what finance confirms pays the part that is due, the excess is the balance', async () => {
@@ -231,7 +310,7 @@ describe('paying by a plan', () => {
     const parts = (await at.plan(id)).parts.map((part) => part.actions);
     expect(parts).toEqual([['refund'], [], []]);
     expect((await at.plan(id, at.seller)).parts.map((part) => part.actions)).toEqual([
-      ['deliver'],
+      ['deliver', 'giveBack'],
       ['bill', 'cancel'],
       ['deliver', 'cancel'],
     ]);

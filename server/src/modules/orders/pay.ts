@@ -1,10 +1,5 @@
 import { type OrderStatus } from '@tradeport/api/orders/lifecycle';
-import {
-  unavailableCode,
-  typeRules,
-  type OrderType,
-  type PayWay,
-} from '@tradeport/api/orders/model';
+import { unavailableCode, type OrderType, type PayWay } from '@tradeport/api/orders/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { eventPayload } from './events.ts';
@@ -118,8 +113,7 @@ export async function markPaid(
   }
   const fullyPaid = after.paid_amount === after.total_amount;
   if (fullyPaid) {
-    const verb = typeRules[after.type].makeToOrder ? 'payToMake' : 'pay';
-    after = await orderMoves.move(ctx, orderId, verb, { set: { close_at: null } });
+    after = await orderMoves.move(ctx, orderId, 'pay', { set: { close_at: null } });
     ctx.emit('order.paid', { kind: 'order', id: orderId }, { ...eventPayload(after), how });
   }
   const mixed = fullyPaid && held + row.points_amount + row.rebate_amount > 0;
@@ -166,8 +160,7 @@ export async function markCovered(ctx: Ctx, order: OrderRow): Promise<OrderRow> 
     );
     return partsPaid(ctx, paid, order.held_amount, 'balance');
   }
-  const verb = typeRules[order.type].makeToOrder ? 'payToMake' : 'pay';
-  const after = await orderMoves.move(ctx, order.id, verb, {
+  const after = await orderMoves.move(ctx, order.id, 'pay', {
     set: { paid_amount: order.total_amount, held_amount: 0, paid_at: ctx.now(), close_at: null },
   });
   ctx.emit(

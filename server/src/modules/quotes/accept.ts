@@ -1,16 +1,13 @@
 import type { acceptQuote } from '@tradeport/api/quotes/calls';
 import { quoteLife } from '@tradeport/api/quotes/lifecycle';
 import type { Parsed } from '@tradeport/api/kernel/call';
-import { issueTexts } from '@tradeport/api/kernel/issues';
-import { orderErrors } from '@tradeport/api/orders/errors';
-import { missingFields, type PayWay, typeRules } from '@tradeport/api/orders/model';
+import { typeRules } from '@tradeport/api/orders/model';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { requireBankAccount } from '../bankaccounts/index.ts';
 import { requireToOrder } from '../certification/index.ts';
-import { placeDrafts, type ToOrder } from '../checkout/index.ts';
+import { type NeedFault, placeDrafts, requireNeeds, type ToOrder } from '../checkout/index.ts';
 import { requireSelling } from '../members/index.ts';
-import type { AddressKept } from '../orders/index.ts';
 import { addressOf } from './ask.ts';
 import {
   announce,
@@ -30,11 +27,8 @@ type Fault =
   | 'quote.expired'
   | 'quote.accepted'
   | 'order.address_missing'
-  | 'order.address_required'
-  | 'order.fields_missing'
-  | 'order.pay_way_closed'
+  | NeedFault
   | 'bank_account.none'
-  | 'order.forwarder_address'
   | 'order.amount_too_large'
   | 'order.seller_closed'
   | 'stock.insufficient'
@@ -61,9 +55,14 @@ export async function accept(
   const { version, lines } = await lastVersion(ctx, quote);
   if (version.hash !== input.hash) ctx.refuse('quote.changed', { version: quote.version });
   const address = input.addressCode ? await addressOf(ctx, input.addressCode) : quote.address;
-  check(ctx, quote, version, { address, payWay: input.payWay });
-  if (input.payWay === 'offline') await requireBankAccount(ctx, quote.currency);
   const draft = draftOf(ctx, quote, version, lines);
+  requireNeeds(ctx, 'quote', [draft], {
+    payWay: input.payWay,
+    address,
+    terms: version.terms,
+    timesFor: [],
+  });
+  if (input.payWay === 'offline') await requireBankAccount(ctx, quote.currency);
   await requireToOrder(ctx, user.memberId, [draft]);
   announce(ctx, { ...quote, status: 'accepted' });
   ctx.audit(
@@ -85,10 +84,11 @@ export async function accept(
             next,
           }
         : ctx.refuse('not_found'),
+    way: 'quote',
     payWay: input.payWay,
     buyerName: quote.buyer_name,
     address: typeRules[quote.order_type].address ? address : null,
-    trade: { ...version.terms, attachmentCodes: version.attachments },
+    trade: { ...version.terms, attachmentCodes: [...version.attachments] },
     purchaseOrderNo: input.purchaseOrderNo,
     remark: input.remark,
     last: () => [requireSelling(ctx, [quote.seller_id])],
@@ -103,36 +103,6 @@ export async function accept(
       }),
     ],
   });
-}
-
-function check(
-  ctx: Ctx<Fault>,
-  quote: QuoteRow,
-  { terms }: VersionRow,
-  { address, payWay }: { address: AddressKept | null; payWay: PayWay },
-): void {
-  const type = typeRules[quote.order_type];
-  if (!type.pays.includes(payWay))
-    ctx.refuse('order.pay_way_closed', { type: type.text[ctx.lang] });
-  if (typeRules[quote.order_type].address && address === null)
-    ctx.refuse(
-      'order.address_required',
-      {},
-      { addressCode: orderErrors['order.address_required'][ctx.lang] },
-    );
-  if (terms.forwarder && address?.kind !== 'forwarder')
-    ctx.refuse(
-      'order.forwarder_address',
-      {},
-      { addressCode: orderErrors['order.forwarder_address'][ctx.lang] },
-    );
-  const missing = missingFields(quote.order_type, terms);
-  if (missing.length > 0)
-    ctx.refuse(
-      'order.fields_missing',
-      {},
-      Object.fromEntries(missing.map((field) => [field, issueTexts.missing[ctx.lang]])),
-    );
 }
 
 /** The version as an order to come. What it comes to is reckoned once more, and is what the version says. */

@@ -2,10 +2,9 @@ import type { askForCart, askForProject, quoteSellers } from '@tradeport/api/quo
 import { quoteErrors } from '@tradeport/api/quotes/errors';
 import { QUOTE_LINES_MAX, quoteTerms, TAX_RATE_DEFAULT } from '@tradeport/api/quotes/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
-import { issueTexts } from '@tradeport/api/kernel/issues';
 import type { Currency } from '@tradeport/api/kernel/money';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
-import { missingFields, type OrderType } from '@tradeport/api/orders/model';
+import type { OrderType } from '@tradeport/api/orders/model';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
@@ -13,7 +12,7 @@ import { insertRows } from '../../kernel/insert.ts';
 import { json } from '../../kernel/json.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
-import { loadCheckout, type CheckoutFault } from '../checkout/index.ts';
+import { loadCheckout, requireTerms, type CheckoutFault } from '../checkout/index.ts';
 import { type AddressKept, addressKept, settingsOf } from '../orders/index.ts';
 import { announce, daysAhead, type QuoteTerms } from './rows.ts';
 import { requireOwn, type SaidLine, writeVersion } from './version.ts';
@@ -35,13 +34,16 @@ type Words = Pick<
   Parsed<typeof askForCart>,
   'note' | 'paymentTerms' | 'attachmentCodes' | 'validDays'
 >;
+type SendFault =
+  | 'order.fields_missing'
+  | 'order.demand_past'
+  | 'order.attachment_missing'
+  | 'order.amount_too_large';
 const PROJECT: OrderType = '04';
 
 /** CHK-07 A quote per seller and warehouse of what is in the cart, at the prices of the shop or at those that are wished for. */
 export async function askCart(
-  ctx: Ctx<
-    CheckoutFault | 'quote.lines_many' | 'order.fields_missing' | 'order.attachment_missing'
-  >,
+  ctx: Ctx<SendFault | CheckoutFault | 'quote.lines_many'>,
   input: Parsed<typeof askForCart>,
 ): Promise<Result<typeof askForCart>> {
   // T5 Promotions do not apply to what is bargained for.
@@ -91,13 +93,7 @@ function has({ lines }: { lines: readonly { skuId: string }[] }, skuId: string):
 /** ORD-08 A project in words. It ships from the portal's first warehouse until the seller says from where. */
 export async function askProject(
   ctx: Ctx<
-    | 'quote.seller'
-    | 'quote.no_warehouse'
-    | 'order.own_goods'
-    | 'order.amount_too_large'
-    | 'order.address_missing'
-    | 'order.fields_missing'
-    | 'order.attachment_missing'
+    'quote.seller' | 'quote.no_warehouse' | 'order.own_goods' | 'order.address_missing' | SendFault
   >,
   input: Parsed<typeof askForProject>,
 ): Promise<Result<typeof askForProject>> {
@@ -191,17 +187,15 @@ const headColumns = [
 ] as const;
 
 async function send(
-  ctx: Ctx<'order.fields_missing' | 'order.attachment_missing' | 'order.amount_too_large'>,
+  ctx: Ctx<SendFault>,
   asked: readonly Asked[],
   { buyerName, terms, words }: { buyerName: string; terms: QuoteTerms; words: Words },
 ): Promise<Result<typeof askForCart>> {
-  const missing = new Set(asked.flatMap(({ type }) => missingFields(type, terms)));
-  if (missing.size > 0)
-    ctx.refuse(
-      'order.fields_missing',
-      {},
-      Object.fromEntries([...missing].map((field) => [field, issueTexts.missing[ctx.lang]])),
-    );
+  requireTerms(
+    ctx,
+    asked.map(({ type }) => type),
+    terms,
+  );
   const attachments = await requireOwn(ctx, words.attachmentCodes);
   const made = asked.map((one) => {
     const of = {

@@ -2,11 +2,13 @@ import type * as calls from '@tradeport/api/quotes/calls';
 import { quoteErrors } from '@tradeport/api/quotes/errors';
 import { partAmounts } from '@tradeport/api/milestones/plan';
 import { QUOTE_VERSIONS_MAX } from '@tradeport/api/quotes/model';
+import { typeRules } from '@tradeport/api/orders/order-types';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { json } from '../../kernel/json.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { requireTerms } from '../checkout/index.ts';
 import { requireSelling } from '../members/index.ts';
 import { settingsOf } from '../orders/index.ts';
 import { inWords } from './ask.ts';
@@ -37,7 +39,15 @@ type Bargain =
 /** The seller's next version: lines of the one before with other prices, and new ones in words. */
 export async function offer(
   ctx: Ctx<
-    Bargain | 'quote.line_name' | 'quote.price_zero' | 'quote.warehouse' | 'quote.plan_type'
+    | Bargain
+    | 'quote.line_name'
+    | 'quote.price_zero'
+    | 'quote.warehouse'
+    | 'quote.plan_type'
+    | 'quote.plan_missing'
+    | 'order.goods_in_words'
+    | 'order.fields_missing'
+    | 'order.demand_past'
   >,
   input: Parsed<typeof calls.offerQuote>,
 ): Promise<Result<typeof calls.offerQuote>> {
@@ -50,6 +60,7 @@ export async function offer(
     const old = line.lineNo === undefined ? null : known(ctx, line.lineNo);
     const { quantity, price, taxRate } = line;
     if (old?.sku_id) return { ...old, quantity, price };
+    if (!typeRules[quote.order_type].inWords) ctx.refuse('order.goods_in_words');
     if (line.goodsName === '')
       ctx.refuse(
         'quote.line_name',
@@ -68,6 +79,11 @@ export async function offer(
   if (said.every((line) => line.price === 0)) ctx.refuse('quote.price_zero');
   const plan = input.plan ?? version.plan;
   if (plan.length > 0 && !isProject(quote)) ctx.refuse('quote.plan_type');
+  // ORD-08f One part is a plan; without any a project would be paid, and never delivered.
+  if (plan.length === 0 && isProject(quote))
+    ctx.refuse('quote.plan_missing', {}, { plan: quoteErrors['quote.plan_missing'][ctx.lang] });
+  const terms = input.terms ?? version.terms;
+  requireTerms(ctx, [quote.order_type], terms, 'terms.');
   const warehouse =
     input.warehouseCode === undefined || input.warehouseCode === quote.warehouse_id
       ? null
@@ -83,7 +99,7 @@ export async function offer(
       freight: input.freight,
       tax: settingsOf(ctx.tenant).tax,
       paymentTerms: input.paymentTerms,
-      terms: input.terms ?? version.terms,
+      terms,
       note: input.note,
       attachments: await requireOwn(ctx, input.attachmentCodes, version.attachments),
       plan,

@@ -68,6 +68,7 @@ test.each(['included', 'added'] as const)(
           version: 1,
           freight,
           lines: named.map((one, n) => ({ ...one, lineNo: n + 1 })),
+          plan: [{ name: 'Whole price', gate: 'production', share: 10_000 }],
         });
         const { shown } = await at.buyer(calls.quoteDetail, { quoteCode });
         const made = await at.buyer(calls.acceptQuote, {

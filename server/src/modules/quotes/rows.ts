@@ -48,9 +48,9 @@ export const linesOf = prepared('quotes.linesOf')`
   select l.* from quote_version v join quote_line l on l.tenant_id = :tenantId and l.version_id = v.id
   where v.tenant_id = :tenantId and v.quote_id = :id and v.number = :number order by l.position`;
 
-/** T1 Paid in parts may be what is given back in parts, by its type's rule. */
+/** T1 Paid by a plan, as its type's rule says. */
 export function isProject({ order_type }: Pick<QuoteRow, 'order_type'>): boolean {
-  return typeRules[order_type].refund === 'milestones';
+  return typeRules[order_type].planned;
 }
 
 type Part = Side | 'house';

@@ -8,7 +8,7 @@ import {
   TITLE_MAX,
 } from '@tradeport/api/catalogue/model';
 import { currencies } from '@tradeport/api/kernel/money';
-import { typeRules } from '@tradeport/api/orders/model';
+import { isOnSale, typeRules } from '@tradeport/api/orders/order-types';
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Input, InputNumber, Select } from 'antd';
 import { Field, FormSection } from '../../console/kit/FormPage.tsx';
@@ -109,6 +109,7 @@ export function Description() {
 /** Quantities, tax, weight and what customs ask for. */
 export function Selling() {
   const { t } = useText();
+  const type: (typeof orderTypes)[number] | undefined = Form.useWatch('goodsType');
   return (
     <FormSection title={t(form.selling)} hint={t(form.sellingHint)}>
       <div className="g-three">
@@ -156,7 +157,9 @@ export function Selling() {
         </Field>
         <Field name="goodsType" label={t(form.goodsType)} required={false}>
           <Select
-            options={orderTypes.map((value) => ({ value, label: t(typeRules[value].text) }))}
+            options={orderTypes
+              .filter((value) => isOnSale(value) || value === type)
+              .map((value) => ({ value, label: t(typeRules[value].text) }))}
           />
         </Field>
       </div>

@@ -8,12 +8,11 @@ import {
   qualificationKinds,
 } from '@tradeport/api/certification/model';
 import type { Output } from '@tradeport/api/kernel/call';
-import { typeRules } from '@tradeport/api/orders/model';
 import { Checkbox, Select } from 'antd';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
-import { orderTypeOf, useActionNames } from './actionNames.ts';
+import { useActionNames } from './actionNames.ts';
 import { certification, rules } from './text.ts';
 
 type Need = Output<typeof certificationNeeds>['needs'][number];
@@ -78,15 +77,10 @@ function NeedTable({
       <tbody>
         {needActions.map((action) => {
           const need = of(action);
-          const type = orderTypeOf(action);
-          const open = type === null || typeRules[type].open;
           const name = nameOf(action);
           return (
             <tr key={action}>
-              <th scope="row">
-                {name}
-                {!open && <small className="k-muted"> · {t(rules.notOpen)}</small>}
-              </th>
+              <th scope="row">{name}</th>
               <td>
                 <Checkbox
                   checked={need.certification}

@@ -70,5 +70,4 @@ export const rules = {
   certification: { zh: '需要认证', en: 'Verification', ru: 'Верификация' },
   qualifications: { zh: '需要的资质', en: 'Qualifications', ru: 'Сертификаты' },
   qualificationsHint: { zh: '不需要', en: 'Not required', ru: 'Не требуются' },
-  notOpen: { zh: '暂未开放', en: 'not open yet', ru: 'пока недоступно' },
 } as const;
