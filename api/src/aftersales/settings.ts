@@ -77,6 +77,14 @@ export const shortSupply = {
   text: { zh: '商家缺货', en: 'Out of stock at the seller', ru: 'Нет в наличии у продавца' },
 };
 
+/** ORD-02i Of a part of a project that its seller does not do. Nobody chooses it. */
+export const sellerCancelled = {
+  reasonCode: 'seller_cancelled',
+  sellerFault: true,
+  open: true,
+  text: { zh: '卖家取消', en: 'Cancelled by the seller', ru: 'Отменено продавцом' },
+};
+
 /** T4 Of a group purchase that was not completed: everything goes back, freight too. Nobody chooses it. */
 export const groupFailed = {
   reasonCode: 'group_failed',

@@ -66,6 +66,33 @@ export const cancelMilestone = write('POST', {
   output: model.movedOut,
   errors: ['milestone.partly_paid', 'milestone.order_state'],
 });
+/** AFS-03 The seller cannot do what was paid for: all that is left of the part's money goes back, with the reason. */
+export const returnMilestone = write('POST', {
+  name: 'milestone.give_back',
+  path: '/web/oc/milestone/returnMilestone',
+  who: work,
+  text: { zh: '退还阶段款', en: 'Refund a milestone', ru: 'Вернуть деньги за этап' },
+  input: model.reasonIn,
+  output: model.givenBackOut,
+  errors: [
+    'milestone.order_state',
+    'milestone.refund_open',
+    'refund.reason_unknown',
+    'refund.nothing_left',
+    'refund.not_now',
+    'refund.window_over',
+    'refund.in_production',
+    'refund.not_shipped',
+    'refund.wait_for_other',
+    'refund.by_rule',
+    'refund.stage_over',
+    'refund.stage_only',
+    'refund.kind',
+    'refund.too_many',
+    'refund.address_needed',
+    'ledger.insufficient',
+  ],
+});
 /** What was made can be shipped: the parts before shipment are billed. */
 export const finishProduction = write('POST', {
   name: 'milestone.produced',

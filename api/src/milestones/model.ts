@@ -8,7 +8,7 @@ import { gateNames } from './plan.ts';
 export const DELIVERY_NOTE_MAX = 500;
 export const MILESTONE_REASON_MAX = 200;
 
-/** What somebody may do with a part. `refund` asks for it, as one asks for goods (after-sales). */
+/** What somebody may do with a part. `refund` asks for its money, as one asks for goods; `giveBack` is the seller's own return of it (after-sales). */
 export const milestoneActions = [
   'bill',
   'deliver',
@@ -16,6 +16,7 @@ export const milestoneActions = [
   'reject',
   'refund',
   'cancel',
+  'giveBack',
 ] as const;
 export type MilestoneAction = (typeof milestoneActions)[number];
 
@@ -69,5 +70,10 @@ export const planOut = z.object({
   /** The seller may say that production is finished. */
   producing: z.boolean(),
   parts: z.array(partOut),
+});
+export const givenBackOut = z.object({
+  ...one,
+  status: z.enum(keysOf(milestoneLife.states)),
+  refundCode: code(),
 });
 export const movedOut = z.object({ ...one, status: z.enum(keysOf(milestoneLife.states)) });

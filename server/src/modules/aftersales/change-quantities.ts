@@ -22,10 +22,8 @@ import { balancesOf } from '../ledger/index.ts';
 import { lockOrder, recordQuantities } from '../orders/index.ts';
 import { sourcesOf } from '../payment/index.ts';
 import { legsToSee } from './legs.ts';
-import { type AskFault, judge, type Judged, moneyOf } from './ask.ts';
-import { lockRequest } from './rows.ts';
-import { agree } from './steps.ts';
-import { openRequest } from './submit.ts';
+import { type AskFault, judge, moneyOf } from './ask.ts';
+import { agreedTo } from './own-request.ts';
 
 type Seen = QuantityFault | AskFault;
 type Fault =
@@ -174,19 +172,6 @@ async function giveUp(
     difference,
     refundCode,
   };
-}
-
-/** Nobody has to be told of a request that its own seller made: the buyer hears that it was agreed to. */
-async function agreedTo(
-  ctx: Ctx<Fault>,
-  input: Parameters<typeof openRequest>[1],
-  judged: Judged,
-): Promise<string> {
-  const { request, written } = await openRequest(ctx, input, judged);
-  await ctx.batch(written);
-  const locked = await lockRequest(ctx, request.id, ['seller', 'house']);
-  await ctx.batch((await agree(ctx, locked, undefined)).last);
-  return request.id;
 }
 
 function asked({ order, lines }: QuantityPlan, remark: string) {

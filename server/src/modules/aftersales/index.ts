@@ -1,5 +1,6 @@
 import * as calls from '@tradeport/api/aftersales/calls';
 import { getAfterSaleSettings, saveAfterSaleSettings } from '@tradeport/api/aftersales/settings';
+import { returnMilestone } from '@tradeport/api/milestones/calls';
 import * as changes from '@tradeport/api/orders/change-calls';
 import type { Module } from '../../kernel/module.ts';
 import { someone } from '../../kernel/personal-data.ts';
@@ -15,6 +16,7 @@ import { inspect, replace } from './inspect.ts';
 import { payFreight } from './return-freight.ts';
 import { settle } from './goods-left.ts';
 import { handlers } from './notifications.ts';
+import { returnStage } from './return-stage.ts';
 import { readSettings, updateSettings } from './settings.ts';
 import * as steps from './steps.ts';
 import { preview, reasons, submit, whatIsLeft } from './submit.ts';
@@ -55,6 +57,7 @@ export const afterSales = {
     serve(calls.retryRefund, steps.retry),
     serve(calls.payReturnFreight, payFreight),
     serve(calls.judgeAppeal, judgeIt),
+    serve(returnMilestone, returnStage),
     serve(changes.previewQuantities, previewChange),
     serve(changes.changeQuantities, changeOrder),
     serve(getAfterSaleSettings, readSettings),

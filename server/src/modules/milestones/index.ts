@@ -13,6 +13,8 @@ export {
   deliver as deliverMilestone,
 } from './steps.ts';
 export { refundParts } from './refund.ts';
+export { isWorking, lockPart } from './rows.ts';
+export { openRefundOf } from './steps.ts';
 
 export const milestones = {
   name: 'milestones',

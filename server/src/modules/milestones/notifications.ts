@@ -6,7 +6,16 @@ import { bankAccountsIn, withTransferLines } from '../bankaccounts/index.ts';
 import { notifyAll, type Notice } from '../messages/index.ts';
 
 const facts = z.object({
-  what: z.enum(['billed', 'paid', 'overdue', 'delivered', 'accepted', 'rejected', 'cancelled']),
+  what: z.enum([
+    'billed',
+    'paid',
+    'overdue',
+    'delivered',
+    'accepted',
+    'rejected',
+    'cancelled',
+    'given_back',
+  ]),
   orderId: z.string(),
   number: z.string(),
   name: z.string(),
@@ -75,6 +84,14 @@ const news: Record<What, { to: readonly Side[]; title: Texts }> = {
       zh: '项目阶段已取消：{name}（{number}）',
       en: 'Milestone cancelled: {name} ({number})',
       ru: 'Этап отменён: {name} ({number})',
+    },
+  },
+  given_back: {
+    to: ['buyer'],
+    title: {
+      zh: '卖家取消并退还阶段款：{name}（{number}）',
+      en: 'Milestone cancelled and refunded by the seller: {name} ({number})',
+      ru: 'Продавец отменил этап и вернул деньги: {name} ({number})',
     },
   },
 };

@@ -66,7 +66,7 @@ export async function deliver(
   return answer(after);
 }
 /** While the buyer asks for its money back, a part is not delivered. */
-const openRefundOf = prepared('milestones.openRefundOf')`
+export const openRefundOf = prepared('milestones.openRefundOf')`
   select a.id from after_sale_line l join after_sale a on a.tenant_id = :tenantId and a.id = l.after_sale_id
   where l.tenant_id = :tenantId and l.order_line_id = :id
     and (a.status in ('submitted', 'approved', 'refunding') or a.appeal_open) limit 1`;

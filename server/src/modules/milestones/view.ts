@@ -105,6 +105,7 @@ function actionsOf(
     accept: { ...judge, now: shown },
     reject: { ...judge, now: shown },
     refund: { side: 'buyer', may: 'refund.apply', now: working && !asked && status === 'paid' },
+    giveBack: { ...work, now: working && !asked && status === 'paid' },
     cancel: {
       ...work,
       now:

@@ -222,7 +222,15 @@ export function announcePart(
   ctx: Ctx,
   order: Pick<OrderRow, 'id' | 'number' | 'buyer_id' | 'seller_id' | 'currency'>,
   part: Pick<MilestoneRow, 'id' | 'name' | 'amount'>,
-  what: 'billed' | 'paid' | 'overdue' | 'delivered' | 'accepted' | 'rejected' | 'cancelled',
+  what:
+    | 'billed'
+    | 'paid'
+    | 'overdue'
+    | 'delivered'
+    | 'accepted'
+    | 'rejected'
+    | 'cancelled'
+    | 'given_back',
   more: { dueAt?: Date; reason?: string } = {},
 ): void {
   ctx.emit(

@@ -5,8 +5,8 @@ import type { Output } from '@tradeport/api/kernel/call';
 import { changeQuantities, previewQuantities } from '@tradeport/api/orders/change-calls';
 import { orderDetail } from '@tradeport/api/orders/calls';
 import { orderErrors } from '@tradeport/api/orders/errors';
-import { REASON_MAX } from '@tradeport/api/orders/model';
-import { Alert, App, Input, InputNumber, Modal, Skeleton } from 'antd';
+import { isPaidOpen, REASON_MAX } from '@tradeport/api/orders/model';
+import { Alert, App, Button, Input, InputNumber, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { Failed } from '../../console/kit/Failure.tsx';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
@@ -22,7 +22,7 @@ import { orderStale } from './stale.ts';
 type Values = { reason: string };
 type Preview = Output<typeof previewQuantities>;
 
-/** What its seller, or the house, cannot deliver: fewer pieces, with the reason, before anything ships. */
+/** What its seller, or the house, cannot deliver: fewer pieces, or none, of what has not shipped, with the reason. */
 export function ChangeQuantities(props: { order: Order; close: () => void }) {
   const { t } = useText();
   const { contractCode, contractBillcode } = props.order;
@@ -45,6 +45,7 @@ function Dialog({ order, close }: { order: Order; close: () => void }) {
   const { t, lang } = useText();
   const { message } = App.useApp();
   const { contractCode, contractBillcode } = order;
+  const paid = isPaidOpen(order.status);
   const lines = order.lines.filter((line) => line.open > 0);
   const [wanted, setWanted] = useState<Readonly<Record<string, number>>>({});
   const [page, setPage] = useState(1);
@@ -69,7 +70,7 @@ function Dialog({ order, close }: { order: Order; close: () => void }) {
   };
   return (
     <FormDialog<Values>
-      title={t(words.title, { no: contractBillcode })}
+      title={t(paid ? words.titlePaid : words.title, { no: contractBillcode })}
       schema={changeQuantities.input}
       errors={orderErrors}
       initial={{ reason: '' }}
@@ -81,8 +82,19 @@ function Dialog({ order, close }: { order: Order; close: () => void }) {
         type="info"
         showIcon
         className="k-gap"
-        title={t(order.status === 'waiting_shipment' ? words.paidHint : words.unpaidHint)}
+        title={t(paid ? words.paidHint : words.unpaidHint)}
       />
+      {paid && (
+        <Button
+          size="small"
+          className="k-gap"
+          onClick={() =>
+            setWanted(Object.fromEntries(lines.map((line) => [line.contractGoodsCode, 0])))
+          }
+        >
+          {t(words.all)}
+        </Button>
+      )}
       <div className="o-ship k-gap" role="group" aria-label={t(words.lines)}>
         <ul className="k-lines">
           {lines.slice((page - 1) * LINES_PER_PAGE, page * LINES_PER_PAGE).map((line) => (

@@ -1,4 +1,5 @@
 import { priceTexts } from '@tradeport/api/orders/breakdown';
+import { isPaidOpen } from '@tradeport/api/orders/model';
 import { Popover } from 'antd';
 import { useState } from 'react';
 import { Section } from '../../console/kit/DetailPage.tsx';
@@ -38,7 +39,7 @@ export function Lines(props: { order: Order; page: number; go: (page: number) =>
             </span>
             {may && (
               <button type="button" className="k-link" onClick={() => setChanging(true)}>
-                {t(quantityWords.open)}
+                {t(isPaidOpen(order.status) ? quantityWords.openPaid : quantityWords.open)}
               </button>
             )}
           </span>

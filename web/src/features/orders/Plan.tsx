@@ -1,9 +1,11 @@
+import { refundPage } from '@tradeport/api/aftersales/calls';
 import { SHARE_ONE } from '@tradeport/api/milestones/plan';
 import {
   billMilestone,
   cancelMilestone,
   finishProduction,
   orderPlan,
+  returnMilestone,
 } from '@tradeport/api/milestones/calls';
 import { milestoneLife, type MilestoneStatus } from '@tradeport/api/milestones/lifecycle';
 import type { Output } from '@tradeport/api/kernel/call';
@@ -123,6 +125,7 @@ function usePartActions(deliver: (part: Part) => void): (part: Part) => Action[]
   const { t } = useText();
   const bill = useMutate(billMilestone, { invalidates: orderStale });
   const cancel = useMutate(cancelMilestone, { invalidates: orderStale });
+  const giveBack = useMutate(returnMilestone, { invalidates: [...orderStale, refundPage] });
   return (part) => {
     const { milestoneCode, milestoneName: name } = part;
     const all: (Action & { of: Part['actions'][number] })[] = [
@@ -146,6 +149,15 @@ function usePartActions(deliver: (part: Part) => void): (part: Part) => Action[]
         reason: true,
         confirm: { title: t(words.cancelTitle, { name }), text: t(words.cancelText) },
         run: ({ reason }) => cancel.run({ milestoneCode, reason }),
+      },
+      {
+        of: 'giveBack',
+        key: `giveBack ${milestoneCode}`,
+        text: words.giveBack,
+        danger: true,
+        reason: true,
+        confirm: { title: t(words.giveBackTitle, { name }), text: t(words.giveBackText) },
+        run: ({ reason }) => giveBack.run({ milestoneCode, reason }),
       },
     ];
     return all.filter((action) => part.actions.includes(action.of));

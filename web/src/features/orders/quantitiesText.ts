@@ -1,6 +1,13 @@
 /** Fewer pieces of an order before it ships, by its seller or the house. */
 export const quantities = {
   open: { zh: '修改数量', en: 'Change quantities', ru: 'Изменить количество' },
+  openPaid: { zh: '取消未发货商品', en: 'Cancel unshipped items', ru: 'Отменить неотгруженное' },
+  titlePaid: {
+    zh: '取消未发货商品：{no}',
+    en: 'Cancel unshipped items: {no}',
+    ru: 'Отменить неотгруженное: {no}',
+  },
+  all: { zh: '全部取消', en: 'Cancel all of them', ru: 'Отменить всё' },
   title: { zh: '修改数量：{no}', en: 'Change quantities: {no}', ru: 'Изменить количество: {no}' },
   unpaidHint: {
     zh: '订单未付款，按新数量重新计算金额和运费；单价不变，运费不会因此增加。买家会收到通知。',

@@ -294,4 +294,15 @@ export const milestones = {
     en: 'It is neither made nor paid for. The buyer sees the reason.',
     ru: 'Этап не будет выполняться и оплачиваться. Покупатель увидит причину.',
   },
+  giveBack: { zh: '取消并退款', en: 'Cancel and refund', ru: 'Отменить с возвратом' },
+  giveBackTitle: {
+    zh: '取消“{name}”并退款？',
+    en: 'Cancel “{name}” and refund it?',
+    ru: 'Отменить «{name}» и вернуть деньги?',
+  },
+  giveBackText: {
+    zh: '该阶段已付的款项将原路退回，阶段不再执行。买家会看到原因。',
+    en: 'What was paid for it goes back the way it was paid, and the work is not done. The buyer sees the reason.',
+    ru: 'Оплата этапа вернётся тем же способом, работы по нему не будет. Покупатель увидит причину.',
+  },
 } as const;

@@ -1,0 +1,44 @@
+import { sellerCancelled } from '@tradeport/api/aftersales/settings';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import type { returnMilestone } from '@tradeport/api/milestones/calls';
+import type { Ctx } from '../../kernel/ctx.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { isWorking, lockPart, openRefundOf } from '../milestones/index.ts';
+import { announcePart } from '../orders/index.ts';
+import { type AskFault, judge } from './ask.ts';
+import { agreedTo } from './own-request.ts';
+
+/**
+ * ORD-02i, AFS-03 The seller of a project cannot do what was paid for: what is left of the part's money goes back as a
+ * request at the seller's own fault, and the buyer is told why. What nobody has paid is cancelled instead.
+ */
+export async function returnStage(
+  ctx: Ctx<
+    | AskFault
+    | 'milestone.order_state'
+    | 'milestone.refund_open'
+    | 'refund.too_many'
+    | 'refund.address_needed'
+    | 'ledger.insufficient'
+  >,
+  { milestoneCode, reason }: Parsed<typeof returnMilestone>,
+): Promise<Result<typeof returnMilestone>> {
+  const { order, part } = await lockPart(ctx, milestoneCode, ['seller', 'house']);
+  if (part.status !== 'paid')
+    ctx.refuse('state.cannot_move', { status: part.status, verb: 'refund' });
+  if (!isWorking(order)) ctx.refuse('milestone.order_state');
+  const open = await ctx.run(openRefundOf({ tenantId: ctx.tenant.id, id: part.id }));
+  if (open.length > 0) ctx.refuse('milestone.refund_open');
+  const request = {
+    contractCode: order.id,
+    refundType: 'refund' as const,
+    reasonCode: sellerCancelled.reasonCode,
+    remark: reason,
+    pictureCodes: [],
+    goodsList: [{ contractGoodsCode: part.id, quantity: 1 }],
+  };
+  const judged = await judge(ctx, request, true, sellerCancelled);
+  announcePart(ctx, order, part, 'given_back', { reason });
+  const refundCode = await agreedTo(ctx, request, judged);
+  return { milestoneCode: part.id, status: 'refunded', refundCode };
+}
