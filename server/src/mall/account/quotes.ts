@@ -79,6 +79,7 @@ export const quoteAskPage: AccountRoute = {
         askForCart,
         {
           ...formInput(askForCart, said(fields)),
+          ...quantitiesIn(fields),
           wishes: wishesIn(fields),
           attachmentCodes: filesIn(fields),
         },
@@ -112,7 +113,7 @@ async function askBody(one: AccountVisit, sent: Sent | null): Promise<QuoteAskBo
   const isCart = query['from'] === 'cart';
   const typed = sent?.typed ?? {};
   const [cart, sellers, addresses, pictures] = await Promise.all([
-    isCart ? kernel.call(scope, previewOrder, {}) : null,
+    isCart ? kernel.call(scope, previewOrder, { forQuote: true }) : null,
     isCart ? [] : kernel.call(scope, quoteSellers, {}),
     kernel.call(scope, addressPage, { rows: ADDRESSES_MAX }),
     picturesOf(one, filesIn(typed), []),
@@ -241,6 +242,16 @@ function wishesIn(fields: Fields): { skuCode: string; price: string }[] {
       ? [{ skuCode: name.slice('wish.'.length), price: price.trim() }]
       : [],
   );
+}
+
+/** `quantity.<sku>`: how many of what the cart has; a price may be asked for more than there is. */
+function quantitiesIn(fields: Fields): { goodsList?: { skuCode: string; quantity: number }[] } {
+  const goodsList = Object.entries(fields).flatMap(([name, typed]) =>
+    name.startsWith('quantity.')
+      ? [{ skuCode: name.slice('quantity.'.length), quantity: Number(typed) }]
+      : [],
+  );
+  return goodsList.length > 0 ? { goodsList } : {};
 }
 
 /** `name.1`, `spec.1`, … : a line without a name was left empty. */

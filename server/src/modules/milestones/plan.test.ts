@@ -104,7 +104,10 @@ describe('a plan in a quote', () => {
   test('[ORD-08f] an offer from before plans were needed is not accepted without one', async () => {
     const id = await at.request();
     await at.offer(id, [whole]);
-    await directly(`update quote_version set plan = '[]' where tenant_id = $1 and quote_id = $2`, id);
+    await directly(
+      `update quote_version set plan = '[]' where tenant_id = $1 and quote_id = $2`,
+      id,
+    );
     expect(await codeOf(at.accept(id, 'balance'))).toBe('order.plan_missing');
     await at.offer(id, [whole], '1000.00', 2);
     expect(await codeOf(at.accept(id, 'balance'))).toBe('done');

@@ -54,12 +54,17 @@ export function traceOf({
     { step: 'freight', amount: freightAmount },
     { step: 'tax', amount: taxAmount },
   ];
+  const list = listPrice * quantity;
+  // CHK-07 What was agreed on above the list price begins there: nobody is shown a lower price beside an offer.
+  const dearer = components.find(({ kind, amount }) => kind === 'quote' && amount > 0);
+  const first: Step = dearer
+    ? { ...stepOf(dearer), amount: list + dearer.amount }
+    : { step: 'list', amount: list };
   return [
-    { step: 'list', amount: listPrice * quantity },
-    ...components.map((one) => ({
-      ...stepOf(one),
-      ...(one.by ? { name: inLang(one.by.name, lang) } : {}),
-    })),
+    first,
+    ...components
+      .filter((one) => one !== dearer)
+      .map((one) => ({ ...stepOf(one), ...(one.by ? { name: inLang(one.by.name, lang) } : {}) })),
     ...ends.filter(({ amount }) => amount !== 0),
   ];
 }

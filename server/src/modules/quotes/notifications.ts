@@ -81,9 +81,9 @@ function noticesOf(id: string, told: z.output<typeof facts>): Notice[] {
   const { number, version } = told;
   const put = (text: string) => fill(text, { number, version });
   const title: Texts = { zh: put(one.title.zh), en: put(one.title.en), ru: put(one.title.ru) };
-  const line = [`${formatAmount(told.total)} ${told.currency}`, told.reason]
-    .filter(Boolean)
-    .join(' · ');
+  // What nobody has named a price of comes to nothing yet.
+  const sum = told.total === 0 ? '' : `${formatAmount(told.total)} ${told.currency}`;
+  const line = [sum, told.reason].filter(Boolean).join(' · ');
   const body: Texts = { zh: line, en: line, ru: line };
   return one.to.map((who) => ({
     to: who === 'buyer' ? { member: told.buyerId } : { role: 'seller', member: told.sellerId },

@@ -3,6 +3,8 @@ import type { Output } from '@tradeport/api/kernel/call';
 import { formatAmount, parseAmount, RATE_ONE } from '@tradeport/api/kernel/money';
 import { fill, type Lang, localeOf, type Texts } from '@tradeport/api/kernel/text';
 import type { quoteDetail } from '@tradeport/api/quotes/calls';
+import { allPriced, isPriced, unpricedText } from '@tradeport/api/quotes/priced';
+import { termRows } from '@tradeport/api/quotes/terms';
 import {
   blocks,
   drawBank,
@@ -76,15 +78,22 @@ export async function drawQuote(
       [line.goodsName, line.specText, line.skuNo].filter(Boolean).join('\n'),
       percent.format(line.taxRate / RATE_ONE),
       `${number.format(line.quantity)} ${line.unit}`.trim(),
-      money(line.price),
-      money(line.goodsAmount),
+      isPriced(shown.side, line.price) ? money(line.price) : t(unpricedText),
+      isPriced(shown.side, line.price) ? money(line.goodsAmount) : '–',
     ]),
   );
-  drawTotals(pdf, quote, to.lang, money);
+  if (allPriced(shown)) drawTotals(pdf, quote, to.lang, money);
   await drawPlan(pdf, shown.plan, { lang: to.lang, money });
   if (shown.side === 'seller')
     drawBank(pdf, accounts, { lang: to.lang, reference: t(words.orderNumber) });
+  const dayIn = new Intl.DateTimeFormat(localeOf[to.lang], {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  });
+  const terms = termRows(shown.terms, to.lang, (day) => dayIn.format(new Date(`${day}T12:00:00Z`)));
+  const said = terms.map(({ label, value }) => `${label}: ${value}`).join('\n');
   for (const [label, text] of [
+    [words.terms, said],
     [words.paymentTerms, shown.paymentTerms],
     [words.note, shown.note],
     [words.attachments, shown.attachments.map((file) => file.name).join(', ')],
@@ -181,6 +190,7 @@ const words = {
   taxAmount: { zh: '税费', en: 'Tax', ru: 'Налог' },
   total: { zh: '总额', en: 'Total', ru: 'Итого' },
   taxIncluded: { zh: '其中含税', en: 'Includes tax', ru: 'В том числе налог' },
+  terms: { zh: '交易条款', en: 'Terms of trade', ru: 'Условия сделки' },
   paymentTerms: { zh: '付款条件', en: 'Payment terms', ru: 'Условия оплаты' },
   note: { zh: '说明', en: 'Notes', ru: 'Примечания' },
   attachments: { zh: '附件', en: 'Attachments', ru: 'Вложения' },

@@ -6,7 +6,7 @@ import { Refusal } from '@tradeport/api/kernel/errors';
 import * as staff from '@tradeport/api/members/staff-calls';
 import { loginIn } from '@tradeport/api/identity/calls';
 import { messagePage } from '@tradeport/api/messages/calls';
-import { orderDetail } from '@tradeport/api/orders/calls';
+import { orderDetail, previewOrder } from '@tradeport/api/orders/calls';
 import { uploadFile } from '@tradeport/api/files/calls';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -14,6 +14,7 @@ import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
 import { pdfPages } from '../../testing/pdf-text.ts';
 import { afterSalesDesk, type AfterSalesDesk } from '../aftersales/desk.fixture.ts';
 import type { Goods } from '../orders/shop.fixture.ts';
+import { stocked } from '../search/goods.fixture.ts';
 
 const DAY_MS = 86_400_000;
 let app: TestApp;
@@ -54,6 +55,22 @@ const offer = (quoteCode: string, version: number, price: string, more: object =
     freight: '12.00',
     lines: [{ lineNo: 1, quantity: 7, price }],
     ...more,
+  });
+const foreign = {
+  shippingMethod: 'sea',
+  demandTime: '2099-01-01',
+  tradeTerm: 'DAP',
+  pallet: true,
+  systemStandard: 'national',
+  energyConsumption: '1 kW',
+  timeZone: 8,
+  contractSubject: 'Huali',
+} as const;
+const fetched = async (quoteCode: string, login: string) =>
+  app.http.inject({
+    method: 'GET',
+    url: `${QUOTE_PDF_PATH}?quoteCode=${quoteCode}&lang=en`,
+    headers: { host: 'alpha.test', cookie: await app.cookieOf(login) },
   });
 async function accept(
   quoteCode: string,
@@ -162,6 +179,7 @@ describe('bargaining', () => {
       version: 1,
       paymentTerms: '40 % down, rest before shipping',
       lines: [{ ...line, lineNo: 1, price: '333.35' }, service],
+      plan: [{ name: 'Whole price', gate: 'production', share: 10_000 }],
     });
     const made = await accept(id);
     const order = await at.detail(made.contractCode);
@@ -402,23 +420,128 @@ describe('once', () => {
   });
 });
 
+describe('more than there is, and other terms', () => {
+  test('[CHK-07a][CHK-05c] a price is asked for more than there is; accepted it needs the stock, and says what is missing', async () => {
+    const few = await at.goods('10.00', 2);
+    const goodsList = [{ skuCode: few.skuId, quantity: 40 }];
+    const addressCode = await at.addressOf('buyer');
+    expect(await codeOf(at.buyer(previewOrder, { goodsList }))).toBe('stock.insufficient');
+    const seen = await at.buyer(previewOrder, { goodsList, forQuote: true });
+    expect(seen.orders[0]?.lines).toMatchObject([{ quantity: 40, price: '10.00' }]);
+    const { quoteList } = await at.buyer(calls.askForCart, { goodsList, addressCode });
+    const id = quoteList[0]?.quoteCode ?? '';
+    await offer(id, 1, '', { lines: [{ lineNo: 1, quantity: 40, price: '9.00' }] });
+    const { shown } = await get(id);
+    const input = { quoteCode: id, version: 2, hash: shown.hash, payWay: 'balance' as const };
+    await expect(at.buyer(calls.acceptQuote, input)).rejects.toMatchObject({
+      code: 'stock.insufficient',
+      message: expect.stringContaining('2'),
+    });
+    await stocked(app, few.skuId, at.warehouse, 40);
+    expect(await at.buyer(calls.acceptQuote, input)).toMatchObject({ total: '372.00' });
+    const none = await at.goods('10.00', 0);
+    expect(
+      await codeOf(
+        at.buyer(calls.askForCart, {
+          goodsList: [{ skuCode: none.skuId, quantity: 3 }],
+          addressCode,
+        }),
+      ),
+    ).toBe('done');
+  });
+
+  test('[CHK-03a][CHK-07b] what is needed lies ahead, whoever says it: asking for goods, for a project, and offering', async () => {
+    const past = { demandTime: '2020-01-01' };
+    const addressCode = await at.addressOf('buyer');
+    const goodsList = [{ skuCode: goods.skuId, quantity: 7 }];
+    expect(await codeOf(at.buyer(calls.askForCart, { goodsList, addressCode, ...past }))).toBe(
+      'order.demand_past',
+    );
+    expect(
+      await codeOf(
+        at.buyer(calls.askForProject, {
+          ...foreign,
+          ...past,
+          sellerCode: sellerId,
+          subject: 'Line',
+          lines: [{ goodsName: 'Conveyor', quantity: 1 }],
+        }),
+      ),
+    ).toBe('order.demand_past');
+    const id = await asked();
+    expect(await codeOf(offer(id, 1, '90.00', { terms: past }))).toBe('order.demand_past');
+    expect(await codeOf(offer(id, 1, '90.00', { terms: { transactionType: 'foreign' } }))).toBe(
+      'order.fields_missing',
+    );
+    await offer(id, 1, '90.00', { terms: { demandTime: '2099-02-03' } });
+    // Agreed on in time, accepted too late: the seller has to name another day.
+    await app.as(null, (ctx) =>
+      ctx.run({
+        sql: `update quote_version set terms = jsonb_set(terms, '{demandTime}', '"2020-01-01"') where tenant_id = $1 and quote_id = $2 returning 1`,
+        parameters: [ctx.tenant.id, id],
+      }),
+    );
+    expect(await codeOf(accept(id))).toBe('order.demand_past');
+  });
+
+  test('[CHK-03a][CHK-07b][CHK-07c] the seller’s terms are in the offer, its PDF and the order', async () => {
+    const id = await asked();
+    await offer(id, 1, '90.00', {
+      terms: { ...foreign, transactionType: 'foreign', tradeTerm: 'CIF' },
+    });
+    expect(await get(id)).toMatchObject({ shown: { terms: { tradeTerm: 'CIF' } } });
+    const words = pdfPages((await fetched(id, 'buyer')).rawPayload)
+      .flat()
+      .join(' ');
+    expect(words).toContain('Trade terms: CIF');
+    expect(words).toContain('Shipping method: Sea');
+    const { contractCode } = await accept(id);
+    expect(await at.detail(contractCode)).toMatchObject({
+      trade: { transactionType: 'foreign', tradeTerm: 'CIF', shippingMethod: 'sea' },
+    });
+  });
+
+  test('[CHK-07a] what nobody has named a price of is not 0.00, in the request and in what its seller reads', async () => {
+    const { quoteList } = await at.buyer(calls.askForProject, {
+      ...foreign,
+      sellerCode: sellerId,
+      subject: 'Unpriced line',
+      lines: [{ goodsName: 'Conveyor', quantity: 1 }],
+    });
+    const [{ quoteCode = '', quoteBillcode = '' } = {}] = quoteList;
+    const words = pdfPages((await fetched(quoteCode, 'buyer')).rawPayload)
+      .flat()
+      .join(' ');
+    expect(words).toContain('Not priced yet');
+    expect(words).not.toContain('0.00');
+    await app.kernel.drainOutbox();
+    const { rows } = await at.seller(messagePage, { rows: 100 });
+    const told = rows.find((one) => one.messageTitle.includes(quoteBillcode));
+    expect(told?.messageContent).not.toContain('0.00');
+  });
+
+  test('[CHK-04a][CHK-07c] an offer above the list price is not shown beside it', async () => {
+    const id = await asked();
+    await offer(id, 1, '120.00', { freight: '0' });
+    const { contractCode } = await accept(id);
+    const [line] = (await at.detail(contractCode)).lines;
+    expect(line?.trace).toEqual([
+      expect.objectContaining({ step: 'price', why: 'quote', amount: '840.00' }),
+    ]);
+  });
+});
+
 test('[CHK-07b] a version is a PDF for its parties, and for nobody else', async () => {
   const id = await asked();
   await offer(id, 1, '90.00', { note: 'Delivery in 10 days' });
-  const fetched = async (login: string) =>
-    app.http.inject({
-      method: 'GET',
-      url: `${QUOTE_PDF_PATH}?quoteCode=${id}&lang=en`,
-      headers: { host: 'alpha.test', cookie: await app.cookieOf(login) },
-    });
-  const got = await fetched('buyer');
+  const got = await fetched(id, 'buyer');
   expect(got.statusCode).toBe(200);
   expect(got.headers['content-type']).toBe('application/pdf');
   const words = pdfPages(got.rawPayload).flat().join(' ');
   expect(words).toContain('Quotation');
   expect(words).toContain('642.00');
   expect(words).toContain('Delivery in 10 days');
-  expect((await fetched('seller')).statusCode).toBe(200);
-  expect((await fetched('buyer2')).statusCode).toBe(404);
-  expect((await fetched('warehouse')).statusCode).toBe(403);
+  expect((await fetched(id, 'seller')).statusCode).toBe(200);
+  expect((await fetched(id, 'buyer2')).statusCode).toBe(404);
+  expect((await fetched(id, 'warehouse')).statusCode).toBe(403);
 });

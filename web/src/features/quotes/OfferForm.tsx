@@ -1,9 +1,10 @@
 import './quotes.css';
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { formatAmount, parseAmount, RATE_ONE, settle } from '@tradeport/api/kernel/money';
-import type { PlanPart } from '@tradeport/api/milestones/plan';
+import { DUE_DAYS, type PlanPart, SHARE_ONE } from '@tradeport/api/milestones/plan';
 import type { Input as InputOf } from '@tradeport/api/kernel/call';
 import { offerQuote, quoteDetail } from '@tradeport/api/quotes/calls';
+import { isPriced } from '@tradeport/api/quotes/priced';
 import { quoteErrors } from '@tradeport/api/quotes/errors';
 import {
   PAYMENT_TERMS_MAX,
@@ -11,6 +12,7 @@ import {
   QUOTE_DAYS_MAX,
   QUOTE_LINES_MAX,
   QUOTE_NOTE_MAX,
+  quoteTerms,
   TAX_RATE_DEFAULT,
 } from '@tradeport/api/quotes/model';
 import { warehouseList } from '@tradeport/api/stock/calls';
@@ -24,7 +26,8 @@ import { useText } from '../../lib/text.ts';
 import { AttachFiles, type Attached } from './AttachFiles.tsx';
 import { PlanFields } from './PlanFields.tsx';
 import type { Quote } from './sides.ts';
-import { quotes } from './text.ts';
+import { hasTerms, TermFields } from './TermFields.tsx';
+import { plans, quotes } from './text.ts';
 import { quoteStale } from './useQuoteActions.tsx';
 
 type OfferLine = InputOf<typeof offerQuote>['lines'][number];
@@ -37,6 +40,7 @@ type Values = {
   validDays: number;
   files: Attached[];
   plan: PlanPart[];
+  terms: NonNullable<InputOf<typeof offerQuote>['terms']>;
 };
 /** Rates of tax that are in use here, in 1/1 000 000. */
 const rates = [0, 10_000, 30_000, 50_000, 60_000, 90_000, TAX_RATE_DEFAULT, 200_000];
@@ -48,7 +52,8 @@ export default function OfferForm() {
   const known = useCall(quoteDetail, { quoteCode }, { quiet: true, fresh_ms: 0 });
   const offer = useMutate(offerQuote, { invalidates: quoteStale });
   const [form] = Form.useForm<Values>();
-  const initial = useMemo(() => known.data && initialOf(known.data), [known.data]);
+  const whole = t(plans.whole);
+  const initial = useMemo(() => known.data && initialOf(known.data, whole), [known.data, whole]);
   const quote = known.data;
   return (
     <FormPage<Values>
@@ -60,9 +65,10 @@ export default function OfferForm() {
       form={form}
       verb={quotes.offer}
       back={`/trade/quote/${quoteCode}`}
-      save={({ files, plan = [], ...values }) =>
+      save={({ files, plan = [], terms, ...values }) =>
         offer.run({
           ...values,
+          ...(terms ? { terms: filledIn(terms) } : {}),
           // Nothing but retention is waited for.
           plan: plan.map(({ waitDays, ...part }) => ({
             ...part,
@@ -79,6 +85,7 @@ export default function OfferForm() {
       )}
       {quote && <Lines quote={quote} />}
       {quote?.planned && <PlanFields />}
+      {quote && hasTerms(quote.contractType) && <TermFields type={quote.contractType} />}
       <FormSection title={t(quotes.money)}>
         <div className="k-two">
           <Field name="freight" label={t(quotes.freight)}>
@@ -108,7 +115,8 @@ export default function OfferForm() {
   );
 }
 
-function initialOf({ shown, warehouseCode }: Quote): Values {
+/** A project needs a plan; without one so far it is one payment. */
+function initialOf({ shown, warehouseCode, planned }: Quote, whole: string): Values {
   return {
     lines: shown.lines.map((line) => ({
       lineNo: line.lineNo,
@@ -116,7 +124,7 @@ function initialOf({ shown, warehouseCode }: Quote): Values {
       specText: bare(line.specText),
       unit: line.unit,
       quantity: line.quantity,
-      price: line.price,
+      price: isPriced(shown.side, line.price) ? line.price : '',
       taxRate: line.taxRate,
     })),
     freight: shown.freightAmount,
@@ -125,8 +133,20 @@ function initialOf({ shown, warehouseCode }: Quote): Values {
     note: '',
     validDays: QUOTE_DAYS,
     files: shown.attachments.map(({ fileCode, name }) => ({ fileCode, name })),
-    plan: shown.plan.map(({ amount: _comesTo, ...part }) => part),
+    plan:
+      planned && shown.plan.length === 0
+        ? [{ name: whole, gate: 'production', share: SHARE_ONE, dueDays: DUE_DAYS, waitDays: 0 }]
+        : shown.plan.map(({ amount: _comesTo, ...part }) => part),
+    terms: shown.terms,
   };
+}
+
+/** What was emptied is not said any more. */
+function filledIn(terms: Values['terms']): Values['terms'] {
+  const said = Object.entries(terms).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
+  return quoteTerms.parse(Object.fromEntries(said));
 }
 
 /** Words are read as "Specification: …", and written without their name. */

@@ -28,7 +28,7 @@ function usual(nameOf: (gate: PlanPart['gate']) => string): PlanPart[] {
   return [part('production', 30), part('shipment', 60), part('retention', 10, 365)];
 }
 
-/** T1 The parts in which a project is paid and delivered; without any it is paid at once. */
+/** T1 The parts in which a project is paid and delivered; one part is one. */
 export function PlanFields() {
   const { t } = useText();
   const form = Form.useFormInstance();
@@ -54,7 +54,7 @@ export function PlanFields() {
                     {t(plans.add)}
                   </Button>
                 )}
-                {rows.length === 0 && (
+                {rows.length <= 1 && (
                   <Button
                     onClick={() =>
                       form.setFieldValue(

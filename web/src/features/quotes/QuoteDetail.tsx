@@ -4,6 +4,7 @@ import { RATE_ONE } from '@tradeport/api/kernel/money';
 import { SHARE_ONE } from '@tradeport/api/milestones/plan';
 import { quoteDetail } from '@tradeport/api/quotes/calls';
 import { quoteLife } from '@tradeport/api/quotes/lifecycle';
+import { allPriced, isPriced, unpricedText } from '@tradeport/api/quotes/priced';
 import { QUOTE_PDF_PATH } from '@tradeport/api/quotes/model';
 import { Button } from 'antd';
 import { Link, useParams, useSearchParams } from 'react-router';
@@ -12,7 +13,7 @@ import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
 import { planTexts, whenDue } from '../../lib/planTexts.ts';
-import { termRows } from '../../lib/quoteTerms.ts';
+import { termRows } from '@tradeport/api/quotes/terms';
 import { useText } from '../../lib/text.ts';
 import { orderPath } from '../orders/sides.ts';
 import { type Quote, quotePath, quoteTones, type Side } from './sides.ts';
@@ -85,7 +86,10 @@ function QuoteDetail({ side }: { side: Side }) {
 function headFacts(quote: Quote, side: Side): Fact[] {
   return [
     ...(quote.quoteKind === 'project' ? [{ label: quotes.project, value: quote.subject }] : []),
-    { label: quotes.total, value: <Money amount={quote.total} currency={quote.currency} strong /> },
+    {
+      label: quotes.total,
+      value: <SumOf quote={quote} side={quote.versionSide} amount={quote.total} />,
+    },
     { label: quotes.buyer, value: quote.buyerName },
     ...(side === 'all' ? [{ label: quotes.seller, value: quote.sellerName }] : []),
     ...(quote.expiresAt
@@ -163,7 +167,7 @@ function Lines({ quote }: { quote: Quote }) {
                   )}
                 </td>
                 <td className="k-end" data-label={t(quotes.price)}>
-                  <Money amount={line.price} currency={currency} />
+                  <SumOf quote={quote} side={shown.side} amount={line.price} plain />
                 </td>
                 <td className="k-end k-number" data-label={t(quotes.quantity)}>
                   {format.number(line.quantity)} {line.unit}
@@ -172,25 +176,52 @@ function Lines({ quote }: { quote: Quote }) {
                   {format.percent(line.taxRate / RATE_ONE)}
                 </td>
                 <td className="k-end" data-label={t(quotes.amount)}>
-                  <Money amount={line.goodsAmount} currency={currency} />
+                  {isPriced(shown.side, line.price) ? (
+                    <Money amount={line.goodsAmount} currency={currency} />
+                  ) : (
+                    '–'
+                  )}
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      <dl className="q-sums">
-        <Sum label={t(quotes.goodsAmount)} amount={shown.goodsAmount} currency={currency} />
-        <Sum label={t(quotes.freight)} amount={shown.freightAmount} currency={currency} />
-        {Number(shown.taxAmount) > 0 && (
-          <Sum label={t(quotes.tax)} amount={shown.taxAmount} currency={currency} />
-        )}
-        <Sum label={t(quotes.total)} amount={shown.total} currency={currency} strong />
-        {Number(shown.taxIncluded) > 0 && (
-          <Sum label={t(quotes.taxIncluded)} amount={shown.taxIncluded} currency={currency} />
-        )}
-      </dl>
+      {allPriced(shown) && <Sums quote={quote} />}
     </Section>
+  );
+}
+
+/** What nobody has named a price of is not 0.00. */
+function SumOf(props: {
+  quote: Pick<Quote, 'currency'>;
+  side: Quote['versionSide'];
+  amount: string;
+  plain?: boolean;
+}) {
+  const { t } = useText();
+  const { quote, side, amount, plain = false } = props;
+  return isPriced(side, amount) ? (
+    <Money amount={amount} currency={quote.currency} strong={!plain} />
+  ) : (
+    <span className="k-muted">{t(unpricedText)}</span>
+  );
+}
+
+function Sums({ quote: { shown, currency } }: { quote: Quote }) {
+  const { t } = useText();
+  return (
+    <dl className="q-sums">
+      <Sum label={t(quotes.goodsAmount)} amount={shown.goodsAmount} currency={currency} />
+      <Sum label={t(quotes.freight)} amount={shown.freightAmount} currency={currency} />
+      {Number(shown.taxAmount) > 0 && (
+        <Sum label={t(quotes.tax)} amount={shown.taxAmount} currency={currency} />
+      )}
+      <Sum label={t(quotes.total)} amount={shown.total} currency={currency} strong />
+      {Number(shown.taxIncluded) > 0 && (
+        <Sum label={t(quotes.taxIncluded)} amount={shown.taxIncluded} currency={currency} />
+      )}
+    </dl>
   );
 }
 
@@ -331,10 +362,11 @@ function Versions({ quote, side }: { quote: Quote; side: Side }) {
                 to={`${quotePath(side, quote.quoteCode)}?version=${one.version}`}
                 code={t(quotes.versionOf, { n: one.version, side: t(quotes.sides[one.side]) })}
               />
-              <Money
+              <SumOf
+                quote={quote}
+                side={one.side}
                 amount={one.total}
-                currency={quote.currency}
-                strong={one.version === quote.shown.version}
+                plain={one.version !== quote.shown.version}
               />
             </span>
             <small className="k-muted">

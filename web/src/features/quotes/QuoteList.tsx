@@ -3,6 +3,7 @@ import { quoteLife } from '@tradeport/api/quotes/lifecycle';
 import { quoteKinds, quoteTabNames, quoteTabs } from '@tradeport/api/quotes/model';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
+import { isPriced, unpricedText } from '@tradeport/api/quotes/priced';
 import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
@@ -97,7 +98,12 @@ function useColumns(side: Side): readonly Column<QuoteRow>[] {
       end: true,
       fact: true,
       plain: (row) => row.total,
-      cell: (row) => <Money amount={row.total} currency={row.currency} strong />,
+      cell: (row) =>
+        isPriced(row.versionSide, row.total) ? (
+          <Money amount={row.total} currency={row.currency} strong />
+        ) : (
+          <span className="k-muted">{t(unpricedText)}</span>
+        ),
     },
     {
       key: 'buyer',

@@ -53,6 +53,11 @@ export const quotes = {
   tax: { zh: '税费', en: 'Tax', ru: 'Налог' },
   taxIncluded: { zh: '其中含税', en: 'Includes tax', ru: 'В том числе налог' },
   terms: { zh: '条款', en: 'Terms', ru: 'Условия' },
+  termsHint: {
+    zh: '已按上一版填好，可以修改；买家接受后写入订单。',
+    en: 'Filled in from the last version. What you change becomes part of the order once the buyer accepts.',
+    ru: 'Заполнено по предыдущей версии. Изменения войдут в заказ, когда покупатель примет предложение.',
+  },
   paymentTerms: { zh: '付款条件', en: 'Payment terms', ru: 'Условия оплаты' },
   paymentTermsHint: {
     zh: '例如：预付 30%，发货前 60%，验收后 10%',
@@ -118,9 +123,9 @@ export const quotes = {
 export const plans = {
   title: { zh: '付款计划', en: 'Payment plan', ru: 'План оплаты' },
   hint: {
-    zh: '项目按阶段付款、交付和验收。不设置则下单时一次付清。',
-    en: 'The project is paid, delivered and accepted in parts. Leave empty if it is paid at once.',
-    ru: 'Проект оплачивается, сдаётся и принимается поэтапно. Без плана он оплачивается сразу.',
+    zh: '项目按阶段付款、交付和验收，至少一个阶段；一次付清时保留一个 100% 的阶段。',
+    en: 'The project is paid, delivered and accepted in stages, at least one. For a single payment, keep one stage of 100%.',
+    ru: 'Проект оплачивается, сдаётся и принимается поэтапно: нужен хотя бы один этап. Для оплаты одной суммой оставьте один этап на 100 %.',
   },
   fill: { zh: '使用 30 / 60 / 10', en: 'Use 30 / 60 / 10', ru: 'Взять 30 / 60 / 10' },
   usual: {
@@ -129,9 +134,10 @@ export const plans = {
     acceptance: { zh: '验收款', en: 'On acceptance', ru: 'После приёмки' },
     retention: { zh: '质保金', en: 'Retention', ru: 'Гарантийное удержание' },
   },
-  add: { zh: '添加阶段', en: 'Add a part', ru: 'Добавить этап' },
-  part: { zh: '第 {n} 阶段', en: 'Part {n}', ru: 'Этап {n}' },
-  remove: { zh: '删除第 {n} 阶段', en: 'Remove part {n}', ru: 'Удалить этап {n}' },
+  whole: { zh: '全款', en: 'Full payment', ru: 'Полная оплата' },
+  add: { zh: '添加阶段', en: 'Add a stage', ru: 'Добавить этап' },
+  part: { zh: '第 {n} 阶段', en: 'Stage {n}', ru: 'Этап {n}' },
+  remove: { zh: '删除第 {n} 阶段', en: 'Remove stage {n}', ru: 'Удалить этап {n}' },
   name: { zh: '名称', en: 'Name', ru: 'Название' },
   gate: { zh: '付款时点', en: 'Due', ru: 'Когда платить' },
   share: { zh: '比例', en: 'Share', ru: 'Доля' },

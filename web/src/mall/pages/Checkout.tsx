@@ -7,7 +7,8 @@ import { CheckoutForm } from '../parts/CheckoutForm.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Island } from '../parts/Island.tsx';
 import { checkout as words } from '../text/checkout.ts';
-import { requiredOf, tradeInputs } from '../trade.ts';
+import { tradeInputs } from '../../lib/tradeInputs.ts';
+import { requiredOf } from '../trade.ts';
 
 export function checkoutHead({ t }: Mall): Head {
   return { title: t(words.title), description: t(words.title), acts: true };

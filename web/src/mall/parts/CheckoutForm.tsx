@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMall } from '../mall.tsx';
 import { checkout as words } from '../text/checkout.ts';
 import { promotions } from '../text/promotions.ts';
-import type { TradeInput } from '../trade.ts';
+import type { TradeInput } from '../../lib/tradeInputs.ts';
 import { AccountChoice } from './AccountChoice.tsx';
 import { AddressChoice } from './AddressChoice.tsx';
 import { type AttachLimits, Attachments } from './Attachments.tsx';

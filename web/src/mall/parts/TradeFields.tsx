@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMall } from '../mall.tsx';
 import { checkout as words } from '../text/checkout.ts';
-import type { TradeInput } from '../trade.ts';
+import type { TradeInput } from '../../lib/tradeInputs.ts';
 import { Field, Options } from './Field.tsx';
 
 type Props = {

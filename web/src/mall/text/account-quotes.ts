@@ -35,6 +35,12 @@ export const quotes = {
   spec: { zh: '规格', en: 'Specification', ru: 'Характеристики' },
   unit: { zh: '单位', en: 'Unit', ru: 'Единица' },
   quantity: { zh: '数量', en: 'Quantity', ru: 'Количество' },
+  cartHint: {
+    zh: '数量可以超过库存，能否供货及交期由卖家在报价中说明。',
+    en: 'You can ask for more than is in stock. The seller’s quote says what can be delivered and when.',
+    ru: 'Можно запросить больше, чем есть на складе. Возможность и срок поставки продавец укажет в предложении.',
+  },
+  quantityOf: { zh: '{name} 的数量', en: 'Quantity of {name}', ru: 'Количество: {name}' },
   wish: { zh: '期望单价', en: 'Target price', ru: 'Желаемая цена' },
   wishOf: { zh: '{name} 的期望单价', en: 'Target price for {name}', ru: 'Желаемая цена: {name}' },
   price: { zh: '单价', en: 'Unit price', ru: 'Цена' },

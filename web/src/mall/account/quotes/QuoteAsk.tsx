@@ -2,6 +2,7 @@ import type { QuoteAskBody } from '@tradeport/api/mall/account/requests';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { currencies } from '@tradeport/api/kernel/money';
 import { addressText } from '@tradeport/api/members/abroad';
+import { PIECES_MAX } from '@tradeport/api/orders/model';
 import { PAYMENT_TERMS_MAX, QUOTE_NOTE_MAX, QUOTE_SUBJECT_MAX } from '@tradeport/api/quotes/model';
 import { useMall } from '../../mall.tsx';
 import { Field, Options } from '../../parts/Field.tsx';
@@ -10,7 +11,7 @@ import { Notice } from '../../parts/Notice.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { TradeFields } from '../../parts/TradeFields.tsx';
 import { quotes as words } from '../../text/account-quotes.ts';
-import { tradeInputs } from '../../trade.ts';
+import { tradeInputs } from '../../../lib/tradeInputs.ts';
 import { ProjectLines } from './ProjectLines.tsx';
 import { QuoteFiles } from './QuoteFiles.tsx';
 
@@ -63,16 +64,18 @@ export function QuoteAsk({ body, sent, formKey }: Props) {
 
 /** Every line with the price of the shop, and room for the one that is wished for. */
 function CartLines({ cart, sent }: { cart: Cart; sent: Sent | null }) {
-  const { t, f } = useMall();
+  const { t } = useMall();
   return (
     <section className="panel" aria-labelledby="goods-head">
       <h2 id="goods-head">{t(words.goods)}</h2>
+      <p className="quiet">{t(words.cartHint)}</p>
       {cart.orders.length > 1 && <Notice kind="hint">{t(words.several)}</Notice>}
       <ul>
         {cart.orders
           .flatMap((order) => order.lines)
           .map((line) => {
             const name = `wish.${line.skuCode}`;
+            const quantity = `quantity.${line.skuCode}`;
             return (
               <li key={line.skuCode} className="mini order-line">
                 <span className="mini-picture">
@@ -84,11 +87,27 @@ function CartLines({ cart, sent }: { cart: Cart; sent: Sent | null }) {
                     {[line.specText, line.skuNo].filter(Boolean).join(' · ')}
                   </small>
                   <small className="quiet">
-                    {t(words.shopPrice)} <Money amount={line.price} currency={cart.currency} /> ×{' '}
-                    {f.number(line.quantity)} {line.unit}
+                    {t(words.shopPrice)} <Money amount={line.price} currency={cart.currency} />
+                    {line.unit && ` / ${line.unit}`}
                   </small>
                 </span>
                 <span className="quote-wish">
+                  <Field
+                    name={quantity}
+                    label={t(words.quantityOf, { name: line.goodsName })}
+                    hideLabel
+                  >
+                    {(field) => (
+                      <input
+                        {...field}
+                        type="number"
+                        min={1}
+                        max={PIECES_MAX}
+                        step={1}
+                        defaultValue={sent?.typed[quantity] ?? line.quantity}
+                      />
+                    )}
+                  </Field>
                   <Field name={name} label={t(words.wishOf, { name: line.goodsName })} hideLabel>
                     {(field) => (
                       <input

@@ -1,4 +1,5 @@
 import type { QuotesBody } from '@tradeport/api/mall/account/requests';
+import { isPriced, unpricedText } from '@tradeport/api/quotes/priced';
 import { useMall } from '../../mall.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { WithInstant } from '../../parts/Instant.tsx';
@@ -68,10 +69,12 @@ function Card({ row }: { row: Row }) {
             </span>
           )}
         </span>
-        {Number(row.total) > 0 && (
+        {isPriced(row.versionSide, row.total) ? (
           <strong className="order-card-sum">
             <Money amount={row.total} currency={row.currency} />
           </strong>
+        ) : (
+          <span className="order-card-sum quiet">{t(unpricedText)}</span>
         )}
       </a>
     </li>

@@ -1,6 +1,7 @@
 import type { QuoteBody } from '@tradeport/api/mall/account/requests';
 import { isKeyOf } from '@tradeport/api/kernel/keys';
 import { parseAmount } from '@tradeport/api/kernel/money';
+import { allPriced, isPriced, unpricedText } from '@tradeport/api/quotes/priced';
 import { QUOTE_PDF_PATH } from '@tradeport/api/quotes/model';
 import { SHARE_ONE } from '@tradeport/api/milestones/plan';
 import type { ReactNode } from 'react';
@@ -134,38 +135,65 @@ function Lines({ quote }: { quote: Quote }) {
                   <small className="quote-before">{t(words.isNew)}</small>
                 )}
               </span>
-              <span className="mini-sum">
-                <span>
-                  <Money amount={line.price} currency={currency} /> × {f.number(line.quantity)}{' '}
-                  {line.unit}
+              {isPriced(shown.side, line.price) ? (
+                <span className="mini-sum">
+                  <span>
+                    <Money amount={line.price} currency={currency} /> × {f.number(line.quantity)}{' '}
+                    {line.unit}
+                  </span>
+                  <strong>
+                    <Money amount={line.goodsAmount} currency={currency} />
+                  </strong>
                 </span>
-                <strong>
-                  <Money amount={line.goodsAmount} currency={currency} />
-                </strong>
-              </span>
+              ) : (
+                <span className="mini-sum">
+                  <span>
+                    × {f.number(line.quantity)} {line.unit}
+                  </span>
+                  <span className="quiet">{t(unpricedText)}</span>
+                </span>
+              )}
             </li>
           );
         })}
       </ul>
+      <Totals quote={quote} />
+    </section>
+  );
+}
+
+function Totals({ quote: { shown, currency } }: { quote: Quote }) {
+  const { t } = useMall();
+  if (!allPriced(shown))
+    return (
       <div className="order-totals">
         <dl className="sums">
-          <Sum label={t(words.goodsAmount)} amount={shown.goodsAmount} currency={currency} />
-          <Sum label={t(words.freight)} amount={shown.freightAmount} currency={currency} />
-          {(parseAmount(shown.taxAmount) ?? 0) > 0 && (
-            <Sum label={t(words.tax)} amount={shown.taxAmount} currency={currency} />
-          )}
           <div className="sums-total">
             <dt>{t(words.total)}</dt>
-            <dd>
-              <Money amount={shown.total} currency={currency} />
-            </dd>
+            <dd>{t(unpricedText)}</dd>
           </div>
-          {(parseAmount(shown.taxIncluded) ?? 0) > 0 && (
-            <Sum label={t(words.taxIncluded)} amount={shown.taxIncluded} currency={currency} />
-          )}
         </dl>
       </div>
-    </section>
+    );
+  return (
+    <div className="order-totals">
+      <dl className="sums">
+        <Sum label={t(words.goodsAmount)} amount={shown.goodsAmount} currency={currency} />
+        <Sum label={t(words.freight)} amount={shown.freightAmount} currency={currency} />
+        {(parseAmount(shown.taxAmount) ?? 0) > 0 && (
+          <Sum label={t(words.tax)} amount={shown.taxAmount} currency={currency} />
+        )}
+        <div className="sums-total">
+          <dt>{t(words.total)}</dt>
+          <dd>
+            <Money amount={shown.total} currency={currency} />
+          </dd>
+        </div>
+        {(parseAmount(shown.taxIncluded) ?? 0) > 0 && (
+          <Sum label={t(words.taxIncluded)} amount={shown.taxIncluded} currency={currency} />
+        )}
+      </dl>
+    </div>
   );
 }
 

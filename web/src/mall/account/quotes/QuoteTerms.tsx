@@ -2,7 +2,7 @@ import type { QuoteBody } from '@tradeport/api/mall/account/requests';
 import { useMall } from '../../mall.tsx';
 import { quotes as words } from '../../text/account-quotes.ts';
 import { orders } from '../../text/account-orders.ts';
-import { termRows } from '../../../lib/quoteTerms.ts';
+import { termRows } from '@tradeport/api/quotes/terms';
 
 /** CHK-03 What is agreed besides goods and money: terms of trade and payment, files. */
 export function QuoteTerms({ quote: { shown } }: Pick<QuoteBody, 'quote'>) {

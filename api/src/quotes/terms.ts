@@ -1,7 +1,7 @@
-import { keysOf } from '@tradeport/api/kernel/keys';
-import type { Lang } from '@tradeport/api/kernel/text';
-import { type TradeField, tradeFieldTexts } from '@tradeport/api/orders/required';
-import { tradeValue } from '@tradeport/api/orders/trade-words';
+import { keysOf } from '../kernel/keys.ts';
+import type { Lang } from '../kernel/text.ts';
+import { type TradeField, tradeFieldTexts } from '../orders/required.ts';
+import { tradeValue } from '../orders/trade-words.ts';
 
 /** Told elsewhere of a quote. */
 const elsewhere: readonly TradeField[] = ['warehouseCode', 'currency', 'attachmentCodes'];
