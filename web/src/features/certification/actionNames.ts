@@ -5,7 +5,7 @@ import { useText } from '../../lib/text.ts';
 import { rules } from './text.ts';
 
 /** The order type of an action; null: selling. */
-export function orderTypeOf(action: NeedAction): OrderType | null {
+function orderTypeOf(action: NeedAction): OrderType | null {
   const type = action.slice('order:'.length);
   return keysOf(typeRules).find((one) => action.startsWith('order:') && one === type) ?? null;
 }
