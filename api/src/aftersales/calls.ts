@@ -4,9 +4,9 @@ import { code, day, notDone, required } from '../kernel/fields.ts';
 import * as model from './model.ts';
 
 const one = z.object({ refundCode: code() });
-const view = { may: 'refund.view' } as const;
-const apply = { may: 'refund.apply' } as const;
-const handle = { may: 'refund.handle' } as const;
+const view = { may: 'refund.view', sides: ['seller', 'buyer'] } as const;
+const apply = { may: 'refund.apply', sides: ['buyer'] } as const;
+const handle = { may: 'refund.handle', sides: ['seller'] } as const;
 
 const askErrors = [
   'refund.reason_unknown',
@@ -210,7 +210,7 @@ export const rejectRefund = write('POST', {
 export const receiveBack = write('POST', {
   name: 'refund.receive_back',
   path: '/web/oc/refund/receiveRefundGoods',
-  who: { may: 'refund.receive' },
+  who: { may: 'refund.receive', sides: ['seller'] },
   text: { zh: '确认收到退货', en: 'Confirm returned goods', ru: 'Подтвердить получение возврата' },
   input: one,
   output: model.movedOut,
@@ -219,7 +219,7 @@ export const receiveBack = write('POST', {
 export const inspectGoods = write('POST', {
   name: 'refund.inspect',
   path: '/web/oc/refund/inspectRefundGoods',
-  who: { may: 'refund.receive' },
+  who: { may: 'refund.receive', sides: ['seller'] },
   text: { zh: '退货验收', en: 'Inspect returned goods', ru: 'Приёмка возврата' },
   input: model.inspectIn,
   output: model.movedOut,
@@ -229,7 +229,7 @@ export const inspectGoods = write('POST', {
 export const replaceGoods = write('POST', {
   name: 'refund.replace',
   path: '/web/oc/refund/replaceRefundGoods',
-  who: { may: 'refund.receive' },
+  who: { may: 'refund.receive', sides: ['seller'] },
   text: { zh: '换货发出', en: 'Send a replacement', ru: 'Отправить замену' },
   input: one.extend({ ...model.shipmentShape, restock: z.enum(model.restockNames) }),
   output: model.movedOut,
@@ -239,7 +239,7 @@ export const replaceGoods = write('POST', {
 export const settleGoods = write('POST', {
   name: 'refund.settle_goods',
   path: '/web/oc/refund/settleRefundGoods',
-  who: { may: 'refund.receive' },
+  who: { may: 'refund.receive', sides: ['seller'] },
   text: { zh: '处置退回商品', en: 'Settle returned goods', ru: 'Распорядиться возвратом' },
   input: model.goodsIn,
   output: model.movedOut,

@@ -6,6 +6,8 @@ import { LOT_ACTS_PATH, LOT_VIEW_PATH } from './stream.ts';
 
 const organise = { may: 'bidding.organise' } as const;
 const review = { may: 'bidding.review' } as const;
+/** Who reviews, and the organiser of the lot. */
+const ofLot = { may: 'bidding.review', sides: ['organiser'] } as const;
 const take = { may: 'bidding.take_part' } as const;
 
 /** BID-02 A draft is written, or a published lot's terms are changed: then it is reviewed again. */
@@ -63,7 +65,7 @@ export const checkLot = write('POST', {
 export const cancelLot = write('POST', {
   name: 'lot.cancel',
   path: '/web/bd/lot/cancelLot',
-  who: 'user',
+  who: ofLot,
   text: { zh: '取消竞价标的', en: 'Cancel a lot', ru: 'Отменить лот' },
   input: model.lotReason,
   output: model.lotMoved,
@@ -82,7 +84,7 @@ export const relistLot = write('POST', {
 export const lotPage = page('GET', {
   name: 'lot.page',
   path: '/web/bd/lot/queryLotPage',
-  who: 'user',
+  who: ofLot,
   text: { zh: '竞价标的列表', en: 'Lots', ru: 'Лоты' },
   input: model.lotListIn,
   output: model.lotRow,
@@ -90,7 +92,7 @@ export const lotPage = page('GET', {
 export const lotTabCounts = read('GET', {
   name: 'lot.tabs',
   path: '/web/bd/lot/queryLotTabs',
-  who: 'user',
+  who: ofLot,
   text: { zh: '竞价标的状态统计', en: 'Lots by tab', ru: 'Лоты по вкладкам' },
   input: z.object({ mine: z.boolean().default(false) }),
   output: z.array(
@@ -101,7 +103,7 @@ export const lotTabCounts = read('GET', {
 export const getLot = read('GET', {
   name: 'lot.get',
   path: '/web/bd/lot/getLot',
-  who: 'user',
+  who: ofLot,
   text: { zh: '竞价标的详情', en: 'Lot', ru: 'Лот' },
   input: model.lotOne,
   output: model.lotDetail,
@@ -195,7 +197,7 @@ export const withdrawFromLot = write('POST', {
 export const participantPage = page('GET', {
   name: 'participant.page',
   path: '/web/bd/participant/queryParticipants',
-  who: 'user',
+  who: ofLot,
   text: { zh: '参与人列表', en: 'Participants', ru: 'Участники' },
   input: model.participantListIn,
   output: model.participantRow,
@@ -203,7 +205,7 @@ export const participantPage = page('GET', {
 export const checkParticipant = write('POST', {
   name: 'participant.check',
   path: '/web/bd/participant/checkParticipant',
-  who: 'user',
+  who: ofLot,
   text: { zh: '审核参与资格', en: 'Review a participant', ru: 'Проверить участника' },
   input: model.participantCheckIn,
   output: model.participantMoved,
@@ -213,7 +215,7 @@ export const checkParticipant = write('POST', {
 export const disqualify = write('POST', {
   name: 'participant.disqualify',
   path: '/web/bd/participant/disqualify',
-  who: 'user',
+  who: ofLot,
   text: { zh: '取消参与资格', en: 'Disqualify', ru: 'Дисквалифицировать' },
   input: model.participantReason,
   output: model.participantMoved,

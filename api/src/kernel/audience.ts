@@ -20,6 +20,22 @@ export const roleNames = keysOf(roles);
  */
 export type PermissionSpec = { roles: readonly Role[]; text: Texts; main?: true; companies?: true };
 
+/**
+ * ROL-01c The sides of a record that may act on it whatever menu their role has, each with the permission by which somebody
+ * acts for a company that stands there. A main account has it, and may give it.
+ */
+export const sidePermissions = {
+  seller: 'order.own_sales',
+  buyer: 'order.own_purchases',
+  organiser: 'bidding.organise',
+} as const;
+export type Side = keyof typeof sidePermissions;
+
+/** Of these sides, those that somebody with these permissions acts for. */
+export function sidesOf(sides: readonly Side[], permissions: ReadonlySet<string>): readonly Side[] {
+  return sides.filter((side) => permissions.has(sidePermissions[side]));
+}
+
 /** Declares the permissions of one capability: `'order.review': { roles: ['seller'], text }`. */
 export function permissions<const P extends Record<string, PermissionSpec>>(specs: P): P {
   return specs;

@@ -1,13 +1,16 @@
 import type { z } from 'zod';
+import type { Side } from './audience.ts';
 import type { Texts } from './text.ts';
 
 /**
  * Who may make a call:
  * - anyone: visitors too;
  * - user: whoever is logged in;
- * - may: whoever has the permission (declared with `permissions`).
+ * - may: whoever has the permission (declared with `permissions`);
+ * - sides: without it, whoever acts for a company on such a side of the record (ROL-01c): the call then does what that side
+ *   may, and no more.
  */
-type Who = 'anyone' | 'user' | { may: string };
+export type Who = 'anyone' | 'user' | { may: string; sides?: readonly Side[] };
 
 export type CallSpec<
   I extends z.ZodType = z.ZodType,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sidePermissions } from './audience.ts';
 import { takesKey, type CallSpec } from './call.ts';
 import { commonErrors, type ErrorSpec } from './errors.ts';
 import type { Lang } from './text.ts';
@@ -108,7 +109,7 @@ function operation(
     tags: [tagOf(call)],
     ...own,
     security: call.who === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
-    ...(typeof call.who === 'object' ? { 'x-permission': call.who.may } : {}),
+    ...(typeof call.who === 'object' ? whoMay(call.who) : {}),
     responses: {
       200: {
         description: 'Success',
@@ -118,6 +119,13 @@ function operation(
       ...refusals(call, catalogue),
     },
   };
+}
+
+/** ROL-01c The permission that the call is for, and the sides of the record that may without it, each with the one it takes. */
+function whoMay({ may, sides }: Exclude<CallSpec['who'], string>): Json {
+  if (!sides) return { 'x-permission': may };
+  const bySide = sides.map((side) => [side, sidePermissions[side]] as const);
+  return { 'x-permission': may, 'x-sides': Object.fromEntries(bySide) };
 }
 
 /** API-05 */

@@ -21,6 +21,7 @@ import type {
   PaymentBody,
   ApprovalsBody,
 } from './account/orders.ts';
+import type { SaleBody, SaleRefundBody, SaleRefundsBody, SalesBody } from './account/sales.ts';
 import type {
   CouponsBody,
   VouchersBody,
@@ -121,6 +122,10 @@ export type AccountBody =
   | { name: 'orderAddress'; body: OrderAddressBody }
   | { name: 'orderQuantities'; body: OrderQuantitiesBody }
   | { name: 'approvals'; body: ApprovalsBody }
+  | { name: 'sales'; body: SalesBody }
+  | { name: 'sale'; body: SaleBody }
+  | { name: 'saleRefunds'; body: SaleRefundsBody }
+  | { name: 'saleRefund'; body: SaleRefundBody }
   | { name: 'balance'; body: BalanceBody }
   | { name: 'recharges'; body: RechargesBody }
   | { name: 'recharge'; body: RechargeBody }

@@ -1,4 +1,5 @@
 import type { Texts } from '../kernel/text.ts';
+import { purchaseReaders } from '../orders/permissions.ts';
 
 /** The headings of the menu, in its order. */
 export const accountGroups = {
@@ -8,7 +9,7 @@ export const accountGroups = {
 } as const satisfies Record<string, Texts>;
 type AccountGroup = keyof typeof accountGroups;
 
-/** Whom a page of the account is for: whoever is logged in, or whoever has the permission; `companies`: not for consumers; `buyers`: not for who sells already; `shop`: not on the platform's portal, where nothing is sold. */
+/** Whom a page of the account is for: whoever is logged in, or whoever has the permission; `companies`: not for consumers; `buyers`: not for who sells already; `unless`: not for who has that permission, as the console has the same for them; `shop`: not on the platform's portal, where nothing is sold. */
 type AccountItem = {
   key: string;
   /** Below /account. */
@@ -16,7 +17,9 @@ type AccountItem = {
   /** Under which heading of the menu; none: above them. */
   group?: AccountGroup;
   text: Texts;
-  may?: string;
+  /** Any of them. */
+  may?: string | readonly string[];
+  unless?: string;
   companies?: true;
   buyers?: true;
   shop?: true;
@@ -44,7 +47,7 @@ export const accountItems = [
     group: 'trade',
     text: { zh: '我的订单', en: 'My orders', ru: 'Мои заказы' },
     shop: true,
-    may: 'order.view',
+    may: purchaseReaders,
     routes: [
       { from: 'trade/orders', to: '/orders' },
       { from: 'trade/order/:contractCode', to: '/orders/:contractCode' },
@@ -52,12 +55,22 @@ export const accountItems = [
     ],
   },
   {
+    key: 'sales',
+    path: '/sales',
+    group: 'trade',
+    text: { zh: '我的销售', en: 'My sales', ru: 'Мои продажи' },
+    shop: true,
+    may: 'order.own_sales',
+    unless: 'order.sell',
+    routes: [],
+  },
+  {
     key: 'refunds',
     path: '/refunds',
     group: 'trade',
     text: { zh: '退款/售后', en: 'Returns and refunds', ru: 'Возвраты' },
     shop: true,
-    may: 'refund.apply',
+    may: ['refund.apply', 'order.own_purchases'],
     routes: [],
   },
   {
@@ -307,12 +320,42 @@ export function accountItemsFor(
   return items
     .filter(
       (item) =>
-        (!item.may || permissions.has(item.may)) &&
+        (!item.may || [item.may].flat().some((one) => permissions.has(one))) &&
+        (!item.unless || !permissions.has(item.unless)) &&
         (!item.companies || member.isCompany) &&
         (!item.buyers || !member.isSeller) &&
         (!item.shop || member.sells),
     )
     .map((item) => item.key);
+}
+
+/** Screens of the console, and where else whoever lacks their permission has the same: the first that they may open. */
+const elsewhere = [
+  {
+    from: 'trade/sale/',
+    may: 'order.sell',
+    others: [
+      { may: 'order.view_all', to: '#/trade/detail/' },
+      { may: 'order.own_sales', to: '/account/sales/' },
+    ],
+  },
+  {
+    from: 'trade/refund/',
+    may: 'order.sell',
+    others: [
+      { may: 'order.view_all', to: '#/trade/anyRefund/' },
+      { may: 'order.own_sales', to: '/account/sales/refunds/' },
+    ],
+  },
+] as const;
+
+/** ROL-01c A link, as it opens for somebody with these permissions: the same for everybody who is told of a sale. */
+export function linkFor(link: string, permissions: ReadonlySet<string>): string {
+  const route = link.replace(/^(\/console\/)?#\//, '');
+  const found = route === link ? undefined : elsewhere.find(({ from }) => route.startsWith(from));
+  if (!found || permissions.has(found.may)) return link;
+  const other = found.others.find(({ may }) => permissions.has(may));
+  return other ? `${other.to}${route.slice(found.from.length)}` : link;
 }
 
 /** Where the link of a message leads in the account: '/account/security', or an old route of the console; null: elsewhere. */

@@ -4,14 +4,14 @@ import { code } from '../kernel/fields.ts';
 import { orderStatuses } from '../orders/model.ts';
 import * as model from './model.ts';
 
-const work = { may: 'milestone.work' } as const;
-const accept = { may: 'milestone.accept' } as const;
+const work = { may: 'milestone.work', sides: ['seller'] } as const;
+const accept = { may: 'milestone.accept', sides: ['buyer'] } as const;
 
 /** ORD-08 The plan of an order; without one it has no parts. */
 export const orderPlan = read('GET', {
   name: 'milestone.plan',
   path: '/web/oc/milestone/queryMilestones',
-  who: { may: 'order.view' },
+  who: { may: 'order.view', sides: ['seller', 'buyer'] },
   text: { zh: '项目付款计划', en: 'Payment plan', ru: 'План оплаты' },
   input: z.object({ contractCode: code() }),
   output: model.planOut,

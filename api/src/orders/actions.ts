@@ -1,3 +1,4 @@
+import { type Side, sidePermissions } from '../kernel/audience.ts';
 import { commonErrors } from '../kernel/errors.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { formatAmount, parseAmount } from '../kernel/money.ts';
@@ -206,6 +207,7 @@ export function restOf(order: {
 /** What somebody is to an order. `house`: sees every order of the portal. */
 export type OrderParty = 'buyer' | 'seller' | 'house';
 type May = (permission: string) => boolean;
+const partySides = ['buyer', 'seller'] as const satisfies readonly Side[];
 
 /** ROL-02 The parts that somebody has in an order; none: the order does not exist for them. */
 export function partiesOf(
@@ -280,7 +282,7 @@ export function availableActions(
   const has = { buyer: buys, seller: !buys && parts.length > 0, both: parts.length > 0 };
   return (
     orderActions
-      .filter((action) => has[actionRules[action].side] && may(actionRules[action].permission))
+      .filter((action) => has[actionRules[action].side] && mayDo(action, parts, may))
       .filter((action) => typeRules[order.type].issues === null || !ofParcels.includes(action))
       // T1 A project is given back by its milestones, each with a button of its own.
       .filter((action) => !(order.planned && action === 'refund'))
@@ -301,6 +303,18 @@ export function availableActions(
           reason: block ? inWords(block, action, lang) : '',
         };
       })
+  );
+}
+
+/** ROL-01c By the permission, or for the company that is on such a side of the order. */
+function mayDo(action: OrderAction, parts: readonly OrderParty[], may: May): boolean {
+  const { permission, side } = actionRules[action];
+  return (
+    may(permission) ||
+    partySides.some(
+      (own) =>
+        parts.includes(own) && (side === own || side === 'both') && may(sidePermissions[own]),
+    )
   );
 }
 

@@ -145,7 +145,7 @@ export const orderAgain = write('POST', {
 export const orderPage = page('GET', {
   name: 'order.page',
   path: '/web/oc/contract/queryContractPage',
-  who: { may: 'order.view' },
+  who: { may: 'order.view', sides: ['seller', 'buyer'] },
   text: { zh: '订单列表', en: 'Orders', ru: 'Заказы' },
   input: model.orderListIn,
   output: model.orderRow,
@@ -154,7 +154,7 @@ export const orderPage = page('GET', {
 export const orderTabs = read('GET', {
   name: 'order.tabs',
   path: '/web/oc/contract/queryContractTabs',
-  who: { may: 'order.view' },
+  who: { may: 'order.view', sides: ['seller', 'buyer'] },
   text: { zh: '订单状态统计', en: 'Orders by tab', ru: 'Заказы по вкладкам' },
   input: z.object({
     tabSet: z.enum(model.tabSetNames).default('trade'),
@@ -166,7 +166,7 @@ export const orderTabs = read('GET', {
 export const orderDetail = read('GET', {
   name: 'order.get',
   path: '/web/oc/contract/getContract',
-  who: { may: 'order.view' },
+  who: { may: 'order.view', sides: ['seller', 'buyer'] },
   text: { zh: '订单详情', en: 'Order', ru: 'Заказ' },
   input: orderCode.extend({ linePage: linePage() }),
   output: model.orderDetail,
@@ -175,7 +175,7 @@ export const orderDetail = read('GET', {
 export const approveOrder = write('POST', {
   name: 'order.approve',
   path: '/web/oc/contract/approveContract',
-  who: { may: 'order.review' },
+  who: { may: 'order.review', sides: ['seller'] },
   text: { zh: '订单审核通过', en: 'Approve an order', ru: 'Одобрить заказ' },
   input: orderCode,
   output: model.movedOut,
@@ -184,7 +184,7 @@ export const approveOrder = write('POST', {
 export const refuseOrder = write('POST', {
   name: 'order.refuse',
   path: '/web/oc/contract/refuseContract',
-  who: { may: 'order.review' },
+  who: { may: 'order.review', sides: ['seller'] },
   text: { zh: '驳回订单', en: 'Reject an order', ru: 'Отклонить заказ' },
   input: orderCode.extend({ reason: required(model.REASON_MAX) }),
   output: model.movedOut,
@@ -193,7 +193,7 @@ export const refuseOrder = write('POST', {
 export const cancelOrder = write('POST', {
   name: 'order.cancel',
   path: '/web/oc/contract/cancelContract',
-  who: { may: 'order.cancel' },
+  who: { may: 'order.cancel', sides: ['seller', 'buyer'] },
   text: { zh: '取消订单', en: 'Cancel an order', ru: 'Отменить заказ' },
   input: orderCode.extend({ reason: required(model.REASON_MAX) }),
   output: model.movedOut,
@@ -204,7 +204,7 @@ export const cancelOrder = write('POST', {
 export const shipOrder = write('POST', {
   name: 'order.ship',
   path: '/web/oc/contract/shipContract',
-  who: { may: 'order.ship' },
+  who: { may: 'order.ship', sides: ['seller'] },
   text: { zh: '发货', en: 'Ship an order', ru: 'Отгрузить' },
   input: orderCode.extend({
     expressCode: z.enum(model.carrierCodes),
@@ -226,7 +226,7 @@ export const shipOrder = write('POST', {
 export const orderLogistics = read('GET', {
   name: 'order.logistics',
   path: '/web/oc/contract/queryContractLogistics',
-  who: { may: 'order.view' },
+  who: { may: 'order.view', sides: ['seller', 'buyer'] },
   text: { zh: '查看物流', en: 'Order tracking', ru: 'Доставка заказа' },
   input: orderCode,
   output: model.logisticsOut,
@@ -237,7 +237,7 @@ export const orderLogistics = read('GET', {
 export const receiveOrder = write('POST', {
   name: 'order.receive',
   path: '/web/oc/contract/confirmContract',
-  who: { may: 'order.receive' },
+  who: { may: 'order.receive', sides: ['buyer'] },
   text: { zh: '确认收货', en: 'Confirm receipt', ru: 'Подтвердить получение' },
   input: orderCode.extend({ parcelCode: code().optional() }),
   output: model.movedOut,
@@ -247,7 +247,7 @@ export const receiveOrder = write('POST', {
 export const remarkOrder = write('POST', {
   name: 'order.remark',
   path: '/web/oc/contract/remarkContract',
-  who: { may: 'order.remark' },
+  who: { may: 'order.remark', sides: ['seller', 'buyer'] },
   text: { zh: '添加订单备注', en: 'Add an order note', ru: 'Добавить примечание' },
   input: orderCode.extend({ remark: text(model.ORDER_REMARK_MAX) }),
   output: model.movedOut,

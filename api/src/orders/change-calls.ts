@@ -39,7 +39,7 @@ const placeErrors = [
 export const previewAddress = read('POST', {
   name: 'order.preview_address',
   path: '/web/oc/contract/queryContractAddress',
-  who: { may: 'order.change' },
+  who: { may: 'order.change', sides: ['seller', 'buyer'] },
   text: {
     zh: '试算修改收货地址',
     en: 'Preview another address',
@@ -59,7 +59,7 @@ export const previewAddress = read('POST', {
 export const changeAddress = write('POST', {
   name: 'order.change_address',
   path: '/web/oc/contract/changeContractAddress',
-  who: { may: 'order.change' },
+  who: { may: 'order.change', sides: ['seller', 'buyer'] },
   text: { zh: '修改收货信息', en: 'Change delivery details', ru: 'Изменить данные доставки' },
   input: placeAsked.extend({ expectedAmount: quantitiesIn.shape.expectedAmount }),
   output: movedOut,
@@ -70,7 +70,7 @@ export const changeAddress = write('POST', {
 export const changePurchaseOrder = write('POST', {
   name: 'order.change_purchase_order',
   path: '/web/oc/contract/changePurchaseOrderNo',
-  who: { may: 'order.change' },
+  who: { may: 'order.change', sides: ['buyer'] },
   text: { zh: '修改采购单号', en: 'Change the PO number', ru: 'Изменить № заказа покупателя' },
   input: ofOrder.extend({ purchaseOrderNo }),
   output: movedOut,
@@ -117,7 +117,7 @@ const quantityErrors = [
 export const previewQuantities = read('POST', {
   name: 'order.preview_quantities',
   path: '/web/oc/contract/queryContractQuantity',
-  who: { may: 'order.change' },
+  who: { may: 'order.change', sides: ['seller', 'buyer'] },
   text: { zh: '试算修改数量', en: 'Preview changed quantities', ru: 'Рассчитать новое количество' },
   input: quantitiesAsked,
   output: quantitiesPreview,
@@ -132,7 +132,7 @@ export const previewQuantities = read('POST', {
 export const changeQuantities = write('POST', {
   name: 'order.change_quantities',
   path: '/web/oc/contract/changeContractQuantity',
-  who: { may: 'order.change' },
+  who: { may: 'order.change', sides: ['seller', 'buyer'] },
   text: { zh: '修改商品数量', en: 'Change quantities', ru: 'Изменить количество' },
   input: quantitiesIn,
   output: quantitiesChanged,

@@ -7,7 +7,7 @@ import { materialTypes } from './materials.ts';
 export const addMaterial = write('POST', {
   name: 'order.material_add',
   path: '/web/oc/contract/saveContractMaterial',
-  who: { may: 'order.ship' },
+  who: { may: 'order.ship', sides: ['seller'] },
   text: { zh: '上传订单文件', en: 'Add an order document', ru: 'Добавить документ к заказу' },
   input: z.object({ contractCode: code(), materialType: z.enum(materialTypes), fileCode: code() }),
   output: z.object({ materialCode: code() }),
@@ -16,7 +16,7 @@ export const addMaterial = write('POST', {
 export const removeMaterial = write('POST', {
   name: 'order.material_remove',
   path: '/web/oc/contract/deleteContractMaterial',
-  who: { may: 'order.ship' },
+  who: { may: 'order.ship', sides: ['seller'] },
   text: { zh: '删除订单文件', en: 'Delete an order document', ru: 'Удалить документ заказа' },
   input: z.object({ contractCode: code(), materialCode: code() }),
   output: done,

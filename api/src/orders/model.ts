@@ -13,6 +13,7 @@ import {
   paging,
 } from '../kernel/fields.ts';
 import { orderActions } from './actions.ts';
+import { CREDIT_DAYS_MAX, processStateNames, serviceTypeNames } from './process.ts';
 import { orderLife, parcelLife } from './lifecycle.ts';
 import { materialOut } from './materials.ts';
 import { tradeShape } from './required.ts';
@@ -57,6 +58,7 @@ export const parcelStatuses = keysOf(parcelLife.states);
 export const sides = ['buy', 'sell', 'all'] as const;
 export const paidStates = ['unpaid', 'part', 'paid'] as const;
 
+const creditDays = () => z.number().int().min(0).max(CREDIT_DAYS_MAX);
 export const orderFilter = z.object({
   side: z.enum(sides).optional(),
   tabSet: z.enum(tabSetNames).default('trade'),
@@ -88,6 +90,10 @@ export const orderFilter = z.object({
   phone: line(20).optional(),
   expressBillno: line(TRACKING_MAX).optional(),
   warehouseCode: code().optional(),
+  serviceType: z.enum(serviceTypeNames).optional(),
+  processState: z.enum(processStateNames).optional(),
+  paymentDays: creditDays().optional(),
+  accountPeriod: creditDays().optional(),
 });
 export const orderListIn = orderFilter.extend(paging);
 
@@ -125,6 +131,12 @@ const headShape = {
   closeAt: instant().nullable(),
   confirmAt: instant().nullable(),
   turnedBillcode: z.string().nullable(),
+  /** ORD-01 By what it is served, and how far that is. */
+  serviceType: z.enum(serviceTypeNames),
+  processState: z.enum(processStateNames),
+  /** Until when an order on credit is to be paid, and for how long the buyer has credit, in days; null: it is not on credit. */
+  paymentDays: z.number().int().nullable(),
+  accountPeriod: z.number().int().nullable(),
   /** MBR-06 Null: the buyer's company was not asked. */
   approval: z.enum(approvalStates).nullable(),
 };

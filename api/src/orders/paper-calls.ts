@@ -25,7 +25,7 @@ const paperLine = z.object({
 export const orderPapers = read('POST', {
   name: 'order.papers',
   path: '/web/oc/contract/queryContractPapers',
-  who: { may: 'order.view' },
+  who: { may: 'order.view', sides: ['seller', 'buyer'] },
   text: {
     zh: '送货单与形式发票',
     en: 'Delivery notes and pro-forma invoices',

@@ -24,6 +24,22 @@ export const orderPermissions = permissions({
     roles: ['seller', 'warehouse'],
     text: { zh: '处理销售订单', en: 'Process sales orders', ru: 'Обработка продаж' },
   },
+  /** ROL-01c The calls of an order's seller, of what the own company has sold: by auction, or for a purchase that it won. */
+  'order.own_sales': {
+    roles: ['buyer', 'seller', 'warehouse', 'admin', 'finance'],
+    main: true,
+    text: { zh: '管理本公司卖出的订单', en: 'Handle own sales', ru: 'Работа со своими продажами' },
+  },
+  /** ROL-01c The calls of an order's buyer, of what the own company has bought: whoever sells may win an auction, too. */
+  'order.own_purchases': {
+    roles: ['buyer', 'seller', 'warehouse', 'admin', 'finance'],
+    main: true,
+    text: {
+      zh: '管理本公司买入的订单',
+      en: 'Handle own purchases',
+      ru: 'Работа со своими закупками',
+    },
+  },
   'order.review': {
     roles: ['seller', 'admin'],
     text: { zh: '审核订单', en: 'Review orders', ru: 'Проверка заказов' },
@@ -70,3 +86,7 @@ export const orderPermissions = permissions({
     text: { zh: '导出订单', en: 'Export orders', ru: 'Выгрузка заказов' },
   },
 });
+
+/** Whoever of a company has one of these reads what it sold, and so hears of it; the same of what it bought. */
+export const saleReaders = ['order.sell', 'order.view_all', 'order.own_sales'] as const;
+export const purchaseReaders = ['order.view', 'order.own_purchases'] as const;

@@ -12,7 +12,7 @@ const paymentCode = z.object({ paymentCode: code() });
 export const payNow = write('POST', {
   name: 'payment.pay',
   path: '/web/fm/payment/savePayment',
-  who: { may: 'payment.pay' },
+  who: { may: 'payment.pay', sides: ['buyer'] },
   text: { zh: '立即付款', en: 'Pay now', ru: 'Оплатить' },
   input: model.payIn,
   output: model.paidOut,
@@ -59,7 +59,7 @@ export const accountsOfOrder = read('GET', {
 export const drawableFrom = read('GET', {
   name: 'payment.drawable',
   path: '/web/fm/payment/queryDrawable',
-  who: { may: 'payment.pay' },
+  who: { may: 'payment.pay', sides: ['buyer'] },
   text: { zh: '可用于付款的账户', en: 'Accounts to pay from', ru: 'Счета для оплаты' },
   input: z.object({ contractCode: code() }),
   output: z.object({ balance: amountOut(), cards: accountsOut.shape.cards }),
@@ -68,7 +68,7 @@ export const drawableFrom = read('GET', {
 export const drawFromAccounts = write('POST', {
   name: 'payment.draw',
   path: '/web/fm/payment/saveDraw',
-  who: { may: 'payment.pay' },
+  who: { may: 'payment.pay', sides: ['buyer'] },
   text: {
     zh: '余额与礼品卡抵扣',
     en: 'Use balance and gift cards',
@@ -99,7 +99,7 @@ export const drawFromAccounts = write('POST', {
 export const submitVoucher = write('POST', {
   name: 'payment.voucher',
   path: '/web/fm/payment/saveVoucher',
-  who: { may: 'payment.pay' },
+  who: { may: 'payment.pay', sides: ['buyer'] },
   text: { zh: '提交付款凭证', en: 'Submit proof of payment', ru: 'Отправить квитанцию' },
   input: model.voucherIn,
   output: model.paymentRow,

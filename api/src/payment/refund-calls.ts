@@ -128,7 +128,7 @@ export const refundsOfOrder = read('GET', {
 export const creditPayout = write('POST', {
   name: 'payout.to_balance',
   path: '/web/fm/refund/creditPayout',
-  who: { may: 'refund.apply' },
+  who: { may: 'refund.apply', sides: ['buyer'] },
   text: { zh: '退款转入余额', en: 'Take a refund as balance', ru: 'Зачислить возврат на баланс' },
   input: z.object({
     /** Of the after-sales request, or of the order that ended. */

@@ -4,9 +4,11 @@ import { code, required, text } from '../kernel/fields.ts';
 import * as model from './model.ts';
 
 const one = z.object({ quoteCode: code() });
-const view = { may: 'quote.view' } as const;
+const view = { may: 'quote.view', sides: ['seller', 'buyer'] } as const;
 const ask = { may: 'quote.ask' } as const;
-const offer = { may: 'quote.offer' } as const;
+/** Of a request that was sent. */
+const asked = { ...ask, sides: ['buyer'] } as const;
+const offer = { may: 'quote.offer', sides: ['seller'] } as const;
 
 /** CHK-07 A cart becomes a request: one per seller and warehouse. Nothing is reserved. */
 export const askForCart = write('POST', {
@@ -126,7 +128,7 @@ export const offerQuote = write('POST', {
 export const counterQuote = write('POST', {
   name: 'quote.counter',
   path: '/web/oc/quote/counterQuote',
-  who: ask,
+  who: asked,
   text: { zh: '还价', en: 'Make a counter-offer', ru: 'Встречное предложение' },
   input: model.counterIn,
   output: model.quoteMoved,
@@ -136,7 +138,7 @@ export const counterQuote = write('POST', {
 export const acceptQuote = write('POST', {
   name: 'quote.accept',
   path: '/web/oc/quote/acceptQuote',
-  who: { may: 'quote.accept' },
+  who: { may: 'quote.accept', sides: ['buyer'] },
   text: { zh: '接受报价', en: 'Accept a quote', ru: 'Принять предложение' },
   input: model.acceptIn,
   output: model.acceptedOut,
@@ -176,7 +178,7 @@ export const declineQuote = write('POST', {
 export const withdrawQuote = write('POST', {
   name: 'quote.withdraw',
   path: '/web/oc/quote/withdrawQuote',
-  who: ask,
+  who: asked,
   text: { zh: '撤回询价', en: 'Withdraw a request', ru: 'Отозвать запрос' },
   input: one.extend({ reason: text(model.QUOTE_REASON_MAX).default('') }),
   output: model.quoteMoved,

@@ -14,7 +14,7 @@ const moved = z.object({ reviewCode: code(), status: z.enum(keysOf(reviewLife.st
 export const ratable = read('GET', {
   name: 'review.ratable',
   path: '/web/rs/evaluate/queryEvaluateGoods',
-  who: { may: 'review.write' },
+  who: { may: 'review.write', sides: ['buyer'] },
   text: { zh: '待评价商品', en: 'Products to rate', ru: 'Товары для оценки' },
   input: ofOrder,
   output: model.ratableOut,
@@ -23,7 +23,7 @@ export const ratable = read('GET', {
 export const saveReviews = write('POST', {
   name: 'review.save',
   path: '/web/rs/evaluate/saveEvaluate',
-  who: { may: 'review.write' },
+  who: { may: 'review.write', sides: ['buyer'] },
   text: { zh: '评价商品', en: 'Rate products', ru: 'Оценить товары' },
   input: model.reviewIn,
   output: z.object({ rated: z.number().int(), left: z.number().int() }),
@@ -56,7 +56,7 @@ export const productRating = read('GET', {
 export const reviewPage = page('GET', {
   name: 'review.page',
   path: '/web/rs/evaluate/queryEvaluatePage',
-  who: { may: 'review.view' },
+  who: { may: 'review.view', sides: ['seller', 'buyer'] },
   text: { zh: '评价列表', en: 'Reviews', ru: 'Отзывы' },
   input: model.reviewListIn,
   output: model.reviewRow,
@@ -64,7 +64,7 @@ export const reviewPage = page('GET', {
 export const reviewTabCounts = read('GET', {
   name: 'review.tabs',
   path: '/web/rs/evaluate/queryEvaluateTabs',
-  who: { may: 'review.view' },
+  who: { may: 'review.view', sides: ['seller', 'buyer'] },
   text: { zh: '评价状态统计', en: 'Reviews by tab', ru: 'Отзывы по вкладкам' },
   input: z.object({ side: z.enum(['sell', 'all']) }),
   output: z.array(
@@ -113,7 +113,7 @@ export const showReview = write('POST', {
 export const answerReview = write('POST', {
   name: 'review.answer',
   path: '/web/rs/evaluate/answerEvaluate',
-  who: { may: 'review.answer' },
+  who: { may: 'review.answer', sides: ['seller'] },
   text: { zh: '回复评价', en: 'Answer a review', ru: 'Ответить на отзыв' },
   input: model.answerIn,
   output: moved,

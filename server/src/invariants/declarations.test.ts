@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { calls, capabilities, catalogue, permissions } from '@tradeport/api';
+import { sidePermissions } from '@tradeport/api/kernel/audience';
 import { ROOT } from '../config.ts';
 import { modules } from '../modules/index.ts';
 
@@ -83,6 +84,8 @@ describe('declarations', () => {
     for (const call of calls)
       if (typeof call.who === 'object')
         expect(permissions[call.who.may], `${call.name}: ${call.who.may}`).toBeDefined();
+    for (const [side, permission] of Object.entries(sidePermissions))
+      expect(permissions[permission], side).toBeDefined();
     for (const life of capabilities.flatMap((c) => c.lifecycles)) {
       for (const [verb, step] of Object.entries(life.steps)) {
         for (const by of step.by)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Side } from '@tradeport/api/kernel/audience';
 import { isRecord } from '@tradeport/api/kernel/keys';
 import type { Lang } from '@tradeport/api/kernel/text';
 import type { FastifyBaseLogger } from 'fastify';
@@ -28,6 +29,8 @@ export type Scope = {
   actor: string;
   /** The call (or job) that does it, for the audit trail. */
   doing: string;
+  /** ROL-01c Without the permission of the call: for which sides of the record it is done. */
+  as?: readonly Side[] | null;
 };
 /** `apart` has connections of its own: a transaction that holds one of `app` may wait for one of it. */
 export type Databases = { app: TenantDb; apart: TenantDb; report: pg.Pool };
@@ -113,6 +116,7 @@ function build(
     app: scope.app,
     lang: scope.lang,
     user: scope.user,
+    as: scope.as ?? null,
     guestId: scope.guestId,
     requestId: scope.requestId,
     log: scope.log,

@@ -1,3 +1,4 @@
+import { type Side, sidePermissions } from '@tradeport/api/kernel/audience';
 import type { CommonError, Facts } from '@tradeport/api/kernel/errors';
 import type { Lang, SomeTexts } from '@tradeport/api/kernel/text';
 import type { FastifyBaseLogger } from 'fastify';
@@ -63,6 +64,8 @@ export type Ctx<E extends string = never> = Tables & {
   readonly lang: Lang;
   /** Null: a visitor, or a job. */
   readonly user: User | null;
+  /** ROL-01c The sides of the record that the caller was let in for; null: by permission, or nobody asks. */
+  readonly as: readonly Side[] | null;
   /** A visitor's cart and the like hang on this (cookie `guest`). */
   readonly guestId: string | null;
   readonly requestId: string;
@@ -156,7 +159,50 @@ export const noHttp: Http = {
 export function userOf(ctx: Pick<Ctx, 'user' | 'refuse'>): User {
   return ctx.user ?? ctx.refuse('auth.required');
 }
-/** Has the caller this permission? For scopes inside a call; the call's own is checked before. */
-export function may(ctx: Pick<Ctx, 'user'>, permission: string): boolean {
-  return ctx.user?.permissions.has(permission) ?? false;
+/** Who asks, and whether for a side of the record alone. */
+type Caller = Pick<Ctx, 'user'> & Partial<Pick<Ctx, 'as'>>;
+/**
+ * Has the caller this permission? For scopes inside a call; the call's own is checked before. Who was let in for a side of
+ * the record acts for that side alone: nothing else widens what the call reaches (ROL-01c).
+ */
+export function may({ user, as }: Caller, permission: string): boolean {
+  const counts = !as || as.some((side) => sidePermissions[side] === permission);
+  return counts && (user?.permissions.has(permission) ?? false);
+}
+
+/** ROL-01c Of the caller's parts in a record, those that count: who was let in for a side has that side alone. */
+export function partsOf<P extends string>({ as }: Caller, parts: readonly P[]): P[] {
+  return as ? parts.filter((part) => as.some((side) => side === part)) : [...parts];
+}
+
+/** Refuses a record that the caller has no part in: for strangers it does not exist, for its other side the call is not allowed. */
+export function refusePart(
+  ctx: Pick<Ctx, 'user' | 'refuse'>,
+  { buyer_id, seller_id }: { buyer_id: string; seller_id: string },
+): never {
+  const memberId = ctx.user?.memberId;
+  const isParty = memberId === buyer_id || memberId === seller_id;
+  return ctx.refuse(isParty ? 'auth.forbidden' : 'not_found');
+}
+
+/** ROL-01c What the caller may with these parts in a record: by permission, or for a company on this side of it. */
+export function mayAs(
+  ctx: Caller,
+  permission: string,
+  side: Side,
+  parts: readonly string[],
+): boolean {
+  return may(ctx, permission) || (parts.includes(side) && may(ctx, sidePermissions[side]));
+}
+
+type ListSide = 'buy' | 'sell' | 'all';
+const listed: Record<Exclude<ListSide, 'all'>, Side> = { buy: 'buyer', sell: 'seller' };
+/** ROL-02 Refuses a list that is not the caller's: everything is read with that permission alone, else what one's company has on the side. */
+export function requireListSide(
+  ctx: Caller & Pick<Ctx, 'refuse'>,
+  side: ListSide,
+  seesAll: string,
+): ListSide {
+  const open = side === 'all' ? may(ctx, seesAll) : !ctx.as || ctx.as.includes(listed[side]);
+  return open ? side : ctx.refuse('auth.forbidden');
 }

@@ -1,3 +1,4 @@
+import { type Side, sidesOf } from '@tradeport/api/kernel/audience';
 import { takesKey, type CallSpec, type Input, type Output } from '@tradeport/api/kernel/call';
 import { z } from 'zod';
 import { admission } from './admission.ts';
@@ -42,8 +43,8 @@ export function dispatcher(served: readonly Served[], databases: Databases): Dis
     served.map((one) => [one.call, { ...one, shape: shaper(one.call) }]),
   );
   const answer = async (scope: Scope, call: CallSpec, sent: Sent, key: string | null) => {
-    const { one, input } = admitted(bound, scope, call, sent);
-    const own = scope.doing === call.name ? scope : { ...scope, doing: call.name };
+    const { one, input, as } = admitted(bound, scope, call, sent);
+    const own = { ...scope, doing: call.name, as };
     return call.writes
       ? write(one, databases, own, input, takesKey(call) ? key : null)
       : one.shape(await one.run(readCtx(databases, own), input));
@@ -66,14 +67,21 @@ export function dispatcher(served: readonly Served[], databases: Databases): Dis
   };
 }
 
-/** ROL-01: the permission that the contract names, checked before the handler runs. */
-export function guardWho(call: CallSpec, scope: Scope): void {
+/**
+ * ROL-01: who may by the contract, checked before the handler runs. Gives the sides of the record that the caller is let in
+ * for, to which the handler then keeps (`partsOf`); null: the call is the caller's by its permission.
+ */
+export function guardWho(
+  { who, platform }: Pick<CallSpec, 'who' | 'platform'>,
+  scope: Pick<Scope, 'tenant' | 'user'>,
+): readonly Side[] | null {
   // A call of the platform does not exist on a tenant's portal.
-  if (call.platform && !scope.tenant.platform) refuse('not_found');
-  if (call.who === 'anyone') return;
+  if (platform && !scope.tenant.platform) refuse('not_found');
+  if (who === 'anyone') return null;
   const user = scope.user ?? refuse('auth.required');
-  if (call.who === 'user') return;
-  if (!user.permissions.has(call.who.may)) refuse('auth.forbidden');
+  if (who === 'user' || user.permissions.has(who.may)) return null;
+  const sides = sidesOf(who.sides ?? [], user.permissions);
+  return sides.length > 0 ? sides : refuse('auth.forbidden');
 }
 
 function admitted(
@@ -81,10 +89,10 @@ function admitted(
   scope: Scope,
   call: CallSpec,
   { raw, ignore }: Sent,
-): { one: Bound; input: unknown } {
+): { one: Bound; input: unknown; as: readonly Side[] | null } {
   const one = bound.get(call) ?? refuse('not_found');
-  guardWho(call, scope);
-  return { one, input: readInput(call.input, raw, scope.lang, ignore) };
+  const as = guardWho(call, scope);
+  return { one, input: readInput(call.input, raw, scope.lang, ignore), as };
 }
 
 /** Who asks is left out of a shared answer, so that nothing of theirs can get into it. */

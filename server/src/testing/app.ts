@@ -50,6 +50,8 @@ export type TestApp = App & {
   /** A call as it comes over the wire, valid or not. */
   raw(call: CallSpec, input: Record<string, unknown>, ask?: Ask): Promise<Answer>;
   cookieOf(login: Login, tenant?: Tenant): Promise<string>;
+  /** Of somebody whom a company made itself. */
+  cookieOfHired(login: string): Promise<string>;
   /** Runs service functions in a write transaction as that login (null: the system). */
   as<R>(login: Login | null, work: (ctx: Ctx<string>) => Promise<R>, tenant?: Tenant): Promise<R>;
   memberOf(login: Login, tenant?: Tenant): Promise<string>;
@@ -91,6 +93,12 @@ export async function testApp(): Promise<TestApp> {
       const tenant = ask.tenant ?? one;
       const cookie = ask.cookie ?? (ask.role ? await world.cookieOf(ask.role, tenant) : '');
       return raw(app.http, call, input, { ...ask, cookie }, tenant);
+    },
+    cookieOfHired: async (login) => {
+      const answer = await raw(app.http, loginIn, { loginName: login, passwd: PASSWORD }, {}, one);
+      if (answer.status !== 200)
+        throw new Error(`${login} cannot log in: ${JSON.stringify(answer.body)}`);
+      return cookieIn(answer);
     },
     roleWith: (permission) =>
       permissions[permission]?.roles.find((role) => role !== 'operator') ?? 'admin',
@@ -222,10 +230,7 @@ function makeWorld(app: App) {
         : first;
       if (answer.status !== 200)
         throw new Error(`${login} cannot log in: ${JSON.stringify(answer.body)}`);
-      return [answer.headers['set-cookie']]
-        .flat()
-        .map((line) => String(line).split(';')[0])
-        .join('; ');
+      return cookieIn(answer);
     });
   return {
     cookieOf,
@@ -260,6 +265,13 @@ function makeWorld(app: App) {
       return app.kernel.write({ ...scope, user }, seen);
     },
   };
+}
+
+function cookieIn({ headers }: Answer): string {
+  return [headers['set-cookie']]
+    .flat()
+    .map((line) => String(line).split(';')[0])
+    .join('; ');
 }
 
 function personOf(login: Login): { company: string; roles: readonly string[] } {

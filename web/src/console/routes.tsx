@@ -1,4 +1,4 @@
-import { accountItems } from '@tradeport/api/mall/account';
+import { accountItems, linkFor } from '@tradeport/api/mall/account';
 import type { ReactNode } from 'react';
 import { Navigate, type RouteObject, useLocation } from 'react-router';
 import { useSession } from '../lib/session.ts';
@@ -76,11 +76,15 @@ function Guarded(props: { screen: Screen; children: ReactNode }) {
         to={loggedOutTo ?? `/login?return=${encodeURIComponent(pathname + search)}`}
       />
     );
-  if (screen.may && !permissions.has(screen.may))
+  if (screen.may && !permissions.has(screen.may)) {
+    const other = linkFor(`#${pathname}`, permissions);
+    if (other.startsWith('/account')) return <ToShop to={other.slice('/account'.length)} />;
+    if (other !== `#${pathname}`) return <Navigate replace to={other.slice(1)} />;
     return (
       <section className="k-card">
         <NoPermission />
       </section>
     );
+  }
   return props.children;
 }

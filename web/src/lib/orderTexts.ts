@@ -71,6 +71,7 @@ export const orderFieldTexts = {
     ru: 'Номер заказа или покупателя, товар, артикул',
   },
   seller: { zh: '卖家', en: 'Seller', ru: 'Продавец' },
+  buyer: { zh: '买家', en: 'Buyer', ru: 'Покупатель' },
   paid: { zh: '已付', en: 'Paid', ru: 'Оплачено' },
   held: { zh: '账户冻结', en: 'Held on accounts', ru: 'Зарезервировано на счетах' },
   toPay: { zh: '待付', en: 'Amount due', ru: 'К оплате' },

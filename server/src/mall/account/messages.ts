@@ -1,4 +1,4 @@
-import { accountLinkOf } from '@tradeport/api/mall/account';
+import { accountLinkOf, linkFor } from '@tradeport/api/mall/account';
 import { addressesIn, inVisitorsLang } from '@tradeport/api/mall/addresses';
 import { isOneOf } from '@tradeport/api/kernel/keys';
 import { langs } from '@tradeport/api/kernel/text';
@@ -43,7 +43,8 @@ export const messagesPage: AccountRoute = {
 };
 
 /** What a buyer's message is about stands in the shop; anything else where its link says, on this portal. */
-function targetOf({ lang, main }: AccountVisit, link: string): string {
+function targetOf({ lang, main, scope }: AccountVisit, sent: string): string {
+  const link = linkFor(sent, scope.user.permissions);
   const to = addressesIn(lang, main);
   const own = accountLinkOf(link);
   if (own !== null) return to.account(own);

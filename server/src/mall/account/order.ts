@@ -92,13 +92,18 @@ export const orderPageOfBuyer: AccountRoute = {
 };
 
 const PAGE_NO = /^[1-9]\d{0,2}$/;
+/** Which page of its lines is looked at. */
+export function linesAsked({ query }: AccountVisit): number {
+  return PAGE_NO.test(query['lines'] ?? '') ? Number(query['lines']) : 1;
+}
 
 async function bodyOf(one: AccountVisit): Promise<OrderBody> {
-  const { kernel, scope, query } = one;
+  const { kernel, scope } = one;
   const { contractCode = '' } = one.params;
-  const asked = PAGE_NO.test(query['lines'] ?? '') ? Number(query['lines']) : 1;
-  const mayPay = scope.user.permissions.has('payment.pay');
-  const mayAsk = scope.user.permissions.has('refund.view');
+  const asked = linesAsked(one);
+  const may = (permission: string) =>
+    scope.user.permissions.has(permission) || scope.user.permissions.has('order.own_purchases');
+  const [mayPay, mayAsk] = [may('payment.pay'), may('refund.view')];
   const [order, payments, drawn, purse, numbered, refunds, givenBack, vouchers, payee] =
     await Promise.all([
       kernel.call(scope, orderDetail, { contractCode, linePage: asked }),
@@ -147,7 +152,7 @@ async function approversFor({ kernel, scope }: AccountVisit, order: Order) {
 }
 
 /** ORD-09 What has left the warehouse is followed. */
-async function parcelsOf({ kernel, scope }: AccountVisit, order: Order) {
+export async function parcelsOf({ kernel, scope }: AccountVisit, order: Order) {
   if (order.parcels.length === 0) return [];
   const { contractCode } = order;
   return (await kernel.call(scope, orderLogistics, { contractCode })).parcels;
@@ -180,13 +185,13 @@ async function pay(
 }
 
 /** What moves the order of the address, by a call that tells nothing more. */
-function move(run: (one: AccountVisit, fields: Fields) => Promise<unknown>): Act {
+export function move(run: (one: AccountVisit, fields: Fields) => Promise<unknown>): Act {
   return async (one, { reason }) => {
     await run(one, { ...ofPath(one), ...(reason === undefined ? {} : { reason }) });
     return { outcome: 'operation' };
   };
 }
 
-function ofPath({ params: { contractCode = '' } }: AccountVisit): Fields {
+export function ofPath({ params: { contractCode = '' } }: AccountVisit): Fields {
   return { contractCode };
 }

@@ -4,14 +4,14 @@ import { orderPage, orderTabs } from '@tradeport/api/orders/calls';
 import { orderListIn } from '@tradeport/api/orders/model';
 import { tabSets } from '@tradeport/api/orders/tabs';
 import { formInput } from '../../kernel/input.ts';
-import type { AccountRoute } from './kit.ts';
+import type { AccountRoute, Fields } from './kit.ts';
 import { narrowedBy, pagesOf, queryOf } from './narrow.ts';
 import { payOnline, receiveAct, reorderAct } from './order-acts.ts';
 
 const ROWS = 20;
 const SEARCH_MAX = 60;
 /** ORD-11 What the list is narrowed by beside the search box `q`, under the names that the call has for it. */
-const filters = [
+export const orderFilters = [
   'dateFrom',
   'dateTo',
   'payWay',
@@ -25,6 +25,10 @@ const filters = [
   'receiver',
   'phone',
   'expressBillno',
+  'serviceType',
+  'processState',
+  'paymentDays',
+  'accountPeriod',
 ] as const;
 
 const nothingChosen = {
@@ -33,6 +37,11 @@ const nothingChosen = {
   ru: 'Сначала отметьте заказы, которые хотите оплатить',
 };
 
+/** What was typed into the search box. */
+export function searchedIn(query: Fields): string {
+  return (query['q'] ?? '').replaceAll('\u0000', '').trim().slice(0, SEARCH_MAX);
+}
+
 /** ORD-03, ORD-11 One's own orders by state, newest first. */
 export const orderListPage: AccountRoute = {
   item: 'orders',
@@ -40,8 +49,8 @@ export const orderListPage: AccountRoute = {
   load: async ({ kernel, scope, query }) => {
     const tab = tabSets.trade.find((one) => one.tab === query['tab'])?.tab ?? 'all';
     const { after = '' } = query;
-    const q = (query['q'] ?? '').replaceAll('\u0000', '').trim().slice(0, SEARCH_MAX);
-    const fields = narrowedBy(orderListIn, query, filters);
+    const q = searchedIn(query);
+    const fields = narrowedBy(orderListIn, query, orderFilters);
     const narrowed = { ...(q ? { q } : {}), ...fields };
     const filter = { ...narrowed, tab, side: 'buy' };
     const paging = { rows: String(ROWS), ...(after ? { after } : {}) };

@@ -14,6 +14,9 @@ import { orderAddressPage } from './order-address.ts';
 import { orderQuantitiesPage } from './order-quantities.ts';
 import { orderPageOfBuyer } from './order.ts';
 import { orderListPage } from './orders.ts';
+import { salePage } from './sale.ts';
+import { saleRefundListPage, saleRefundPage } from './sale-refunds.ts';
+import { saleListPage } from './sales.ts';
 import { paymentPageOfBuyer } from './payment.ts';
 import {
   demandEditPage,
@@ -44,6 +47,10 @@ const pages = [
   orderPageOfBuyer,
   orderAddressPage,
   orderQuantitiesPage,
+  saleListPage,
+  salePage,
+  saleRefundListPage,
+  saleRefundPage,
   quoteAskPage,
   quoteListPage,
   quotePageOfBuyer,

@@ -2,7 +2,7 @@ import { afterSaleLife } from '@tradeport/api/aftersales/lifecycle';
 import type { refundDetail } from '@tradeport/api/aftersales/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Amount, SCALE, sum } from '@tradeport/api/kernel/money';
-import type { Ctx } from '../../kernel/ctx.ts';
+import { type Ctx, refusePart } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { fileLinkOf } from '../files/index.ts';
@@ -27,7 +27,8 @@ export async function view(
     appealOf({ tenantId, id: refundCode }),
     historyOf({ tenantId, id: refundCode }),
   ]);
-  if (!row || partsIn(ctx, row).length === 0) return ctx.refuse('not_found');
+  if (!row) return ctx.refuse('not_found');
+  if (partsIn(ctx, row).length === 0) return refusePart(ctx, row);
   // What holds now: a judge may have decided otherwise than the seller.
   const decided = history.findLast(
     ({ verb }) => verb === 'approve' || verb === 'reject' || verb === 'uphold',

@@ -10,7 +10,7 @@ import {
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { keysOf } from '@tradeport/api/kernel/keys';
 import { inLang } from '@tradeport/api/kernel/text';
-import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
+import { type Ctx, may, mayAs, requireListSide, userOf } from '../../kernel/ctx.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, type RowOf, sql } from '../../kernel/query.ts';
@@ -22,13 +22,6 @@ import { waitingForProvider } from '../payment/index.ts';
 import { goodsWait } from './goods-left.ts';
 import { takesFreight } from './return-freight.ts';
 import { type AfterSaleRow, partsIn, amountOf } from './rows.ts';
-
-type Side = Parsed<typeof refundPage>['side'];
-
-/** ROL-02 Everything only with permission, else what one's own company asked for, or is asked for. */
-function requireSide(ctx: Ctx, side: Side): Side {
-  return side === 'all' && !may(ctx, 'order.view_all') ? ctx.refuse('auth.forbidden') : side;
-}
 
 export async function list(
   ctx: Ctx,
@@ -59,7 +52,7 @@ export async function list(
 
 function filtered(ctx: Ctx, input: Parsed<typeof refundPage>) {
   const { memberId } = userOf(ctx);
-  const side = requireSide(ctx, input.side);
+  const side = requireListSide(ctx, input.side, 'order.view_all');
   const zone = ctx.tenant.timeZone;
   let query = ctx.from('after_sale');
   if (side === 'buy') query = query.where('buyer_id', '=', memberId);
@@ -100,7 +93,7 @@ export async function countTabs(
   ctx: Ctx,
   { side: asked }: Parsed<typeof refundTabCounts>,
 ): Promise<Result<typeof refundTabCounts>> {
-  const side = requireSide(ctx, asked);
+  const side = requireListSide(ctx, asked, 'order.view_all');
   const { memberId } = userOf(ctx);
   const rows = await ctx.run(
     side === 'buy'
@@ -203,10 +196,12 @@ function actionsOf(
   const sells = parts.includes('seller') || parts.includes('house');
   const own = ctx.user?.memberId === row.seller_id || ctx.user?.memberId === row.buyer_id;
   const possible: Partial<Record<RefundAction, boolean>> = {
-    ...(parts.includes('buyer') && may(ctx, 'refund.apply') ? buyersSteps(row) : {}),
-    ...(sells && may(ctx, 'refund.handle') ? decisions(row) : {}),
-    ...(sells && may(ctx, 'refund.receive') ? receipts(row) : {}),
-    settleGoods: sells && may(ctx, 'refund.receive') && goodsWait(row),
+    ...(parts.includes('buyer') && mayAs(ctx, 'refund.apply', 'buyer', parts)
+      ? buyersSteps(row)
+      : {}),
+    ...(sells && mayAs(ctx, 'refund.handle', 'seller', parts) ? decisions(row) : {}),
+    ...(sells && mayAs(ctx, 'refund.receive', 'seller', parts) ? receipts(row) : {}),
+    settleGoods: sells && mayAs(ctx, 'refund.receive', 'seller', parts) && goodsWait(row),
     retry: sells && may(ctx, 'refund.pay_out') && waiting.has(row.id),
     judge: parts.includes('house') && may(ctx, 'refund.judge') && row.appeal_open && !own,
   };

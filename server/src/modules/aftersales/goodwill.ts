@@ -3,6 +3,7 @@ import { GOODWILL_PIECES_MAX } from '@tradeport/api/aftersales/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { formatAmount, spread, sum, type Amount } from '@tradeport/api/kernel/money';
 import { inLang } from '@tradeport/api/kernel/text';
+import { purchaseReaders } from '@tradeport/api/orders/permissions';
 import { typeRules } from '@tradeport/api/orders/order-types';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Result } from '../../kernel/serve.ts';
@@ -61,7 +62,7 @@ export async function goodwill(
   );
   const amount = `${formatAmount(input.amount)} ${currency}`;
   await notify(ctx, {
-    to: { member: buyerId },
+    to: { member: buyerId, may: purchaseReaders },
     kind: 'order',
     link: `#/trade/order/${orderId}`,
     title: {

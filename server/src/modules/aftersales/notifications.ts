@@ -156,9 +156,18 @@ function noticesOf(id: string, told: z.output<typeof facts>): Notice[] {
   const body: Texts = { zh: line, en: line, ru: line };
   return one.to.map((who) =>
     who === 'buyer'
-      ? { to: { member: told.buyerId }, kind: 'order', link: `/account/refunds/${id}`, title, body }
+      ? {
+          to: { member: told.buyerId, may: ['refund.apply', 'order.own_purchases'] },
+          kind: 'order',
+          link: `/account/refunds/${id}`,
+          title,
+          body,
+        }
       : {
-          to: who === 'seller' ? { role: 'seller', member: told.sellerId } : { role: 'admin' },
+          to:
+            who === 'seller'
+              ? { member: told.sellerId, may: ['refund.handle', 'order.own_sales'] }
+              : { role: 'admin' },
           kind: 'order',
           link: `#/trade/${who === 'seller' ? 'refund' : 'anyRefund'}/${id}`,
           title,

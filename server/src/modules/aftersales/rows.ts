@@ -8,7 +8,7 @@ import type { GoodsEnd, RefundType } from '@tradeport/api/aftersales/model';
 import type { Carrier } from '@tradeport/api/orders/model';
 import type { Amount } from '@tradeport/api/kernel/money';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
-import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
+import { type Ctx, may, partsOf, refusePart, userOf } from '../../kernel/ctx.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
 import { groupableRead, prepared, type RowOf } from '../../kernel/query.ts';
 import { type Steps, stepsOf } from '../../kernel/steps.ts';
@@ -100,11 +100,11 @@ export function partsIn(
   { buyer_id, seller_id }: Pick<AfterSaleRow, 'buyer_id' | 'seller_id'>,
 ): Part[] {
   const member = ctx.user?.memberId;
-  return [
+  return partsOf(ctx, [
     ...(member === buyer_id ? ['buyer' as const] : []),
     ...(member === seller_id ? ['seller' as const] : []),
     ...(may(ctx, 'order.view_all') ? ['house' as const] : []),
-  ];
+  ]);
 }
 
 /**
@@ -127,7 +127,7 @@ export async function lockRequest(
   if (ctx.user) {
     userOf(ctx);
     const parts = partsIn(ctx, found);
-    if (parts.length === 0) ctx.refuse('not_found');
+    if (parts.length === 0) refusePart(ctx, found);
     if (!parts.some((part) => allowed.includes(part))) ctx.refuse('auth.forbidden');
   }
   if (!lock) return { request: found, order: seen, lines: asked, locked: false };

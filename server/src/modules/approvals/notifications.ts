@@ -1,5 +1,6 @@
 import { formatAmount } from '@tradeport/api/kernel/money';
 import type { Texts } from '@tradeport/api/kernel/text';
+import { saleReaders } from '@tradeport/api/orders/permissions';
 import { z } from 'zod';
 import type { Handler } from '../../kernel/module.ts';
 import { notify } from '../messages/index.ts';
@@ -58,7 +59,7 @@ export const approvalTellings: readonly Handler[] = [
         },
       });
       await notify(ctx, {
-        to: { member: sellerId },
+        to: { member: sellerId, may: saleReaders },
         kind: 'order',
         link: `#/trade/sale/${orderId}`,
         body: same(`${formatAmount(total)} ${currency}`),

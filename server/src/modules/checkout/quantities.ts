@@ -1,7 +1,7 @@
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { changeQuantities, previewQuantities } from '@tradeport/api/orders/change-calls';
 import { isPaidOpen, quantityBlock, type QuantityBlock } from '@tradeport/api/orders/model';
-import { type Ctx, may } from '../../kernel/ctx.ts';
+import { type Ctx, mayAs } from '../../kernel/ctx.ts';
 import type { RowOf } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import type { NeedFault } from '../certification/index.ts';
@@ -78,7 +78,8 @@ export async function planQuantities(
   const raises = lines.some(({ from, to }) => to > from);
   if (raises && !buys) ctx.refuse('order.quantities_by_buyer');
   // Who may change an order may not buy for that reason alone.
-  if (raises && !may(ctx, 'order.place')) ctx.refuse('auth.forbidden');
+  if (raises && !mayAs(ctx, 'order.place', 'buyer', partsIn(ctx, order)))
+    ctx.refuse('auth.forbidden');
   if (buys && paid && lines.some(({ from, to }) => to < from))
     ctx.refuse('order.quantities_refund');
   if (!paid && lines.every(({ to }) => to === 0)) ctx.refuse('order.quantities_last');

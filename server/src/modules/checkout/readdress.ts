@@ -6,7 +6,7 @@ import { type Amount, formatAmount } from '@tradeport/api/kernel/money';
 import type { changeAddress, previewAddress } from '@tradeport/api/orders/change-calls';
 import { quantityStates, typeRules } from '@tradeport/api/orders/model';
 import type { FreightAgreed } from '@tradeport/api/pricing/freight';
-import { type Ctx, may } from '../../kernel/ctx.ts';
+import { type Ctx, mayAs } from '../../kernel/ctx.ts';
 import { json } from '../../kernel/json.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
@@ -167,7 +167,7 @@ async function requireTaken(
   if (!paid && total <= there) ctx.refuse('order.quantities_paid', { paid: formatAmount(there) });
   if (total <= order.total_amount) return;
   // Who may change an order may not buy for that reason alone.
-  if (!may(ctx, 'order.place')) ctx.refuse('auth.forbidden');
+  if (!mayAs(ctx, 'order.place', 'buyer', partsIn(ctx, order))) ctx.refuse('auth.forbidden');
   if (await asksSomebody(ctx, order, total, lock)) ctx.refuse('order.address_approval');
 }
 

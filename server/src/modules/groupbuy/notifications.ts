@@ -1,4 +1,5 @@
 import type { Texts } from '@tradeport/api/kernel/text';
+import { saleReaders } from '@tradeport/api/orders/permissions';
 import { z } from 'zod';
 import type { Event, Handler } from '../../kernel/module.ts';
 import { notifyAll, type Notice } from '../messages/index.ts';
@@ -38,9 +39,9 @@ const toBuyer = ({ buyerId, groupId, number }: Facts, title: Texts, body: Texts)
   body,
 });
 const toSeller = ({ sellerId, orderId, number }: Facts, title: Texts): Notice => ({
-  to: { role: 'seller', member: sellerId },
+  to: { member: sellerId, may: saleReaders },
   kind: 'order',
-  link: `#/trade/sold/${orderId}`,
+  link: `#/trade/sale/${orderId}`,
   title: put(title, number),
   body: same(''),
 });

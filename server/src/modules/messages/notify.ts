@@ -4,6 +4,7 @@ import {
   RECEIVERS_MAX,
   sendChannels,
 } from '@tradeport/api/messages/model';
+import { permissions } from '@tradeport/api';
 import { accountLinkOf } from '@tradeport/api/mall/account';
 import { addressesIn, type MallAddresses } from '@tradeport/api/mall/addresses';
 import { type Lang, langs, type Texts } from '@tradeport/api/kernel/text';
@@ -16,12 +17,12 @@ import { hand } from './deliver.ts';
 import { type MessageContext, messageContext } from './context.ts';
 
 /**
- * Who is told: users by id, all users of a member, or whoever has a role, within one member
- * (the finance people of a seller) or in the whole tenant.
+ * Who is told: users by id, all users of a member, or those of them who have one of these permissions and so can open what
+ * they are told of, or whoever has a role, within one member (the finance people of a seller) or in the whole tenant.
  */
 type Receivers =
   | { users: readonly string[] }
-  | { member: string }
+  | { member: string; may?: readonly string[] }
   | { role: string; member?: string };
 export type Notice = {
   to: Receivers;
@@ -44,11 +45,22 @@ const fields = `u.id, u.phone, u.email, c.lang, c.choices from users u
 const ofIds = prepared('messages.ofIds')`
   select ${fields} where u.tenant_id = :tenantId and u.id = any(:ids::uuid[]) order by u.id limit ${RECEIVERS_MAX}`;
 /** BLK-02b What a seller who does not handle it any more should hear, the portal hears. */
+const forPortal = `(
+      exists (select from member s where s.tenant_id = :tenantId and s.id = :memberId and s.has_sold and not ${companyDoes('s', 'handles')})
+      and exists (select from user_role r where r.tenant_id = :tenantId and r.user_id = u.id and r.role_code = 'admin'))`;
 const ofMember = prepared('messages.ofMember')`
-  select ${fields} where u.tenant_id = :tenantId and ${personDoes('u', 'hears')} and (u.member_id = :memberId or (
-      exists (select from member m where m.tenant_id = :tenantId and m.id = :memberId and m.has_sold and not ${companyDoes('m', 'handles')})
-      and exists (select from user_role r where r.tenant_id = :tenantId and r.user_id = u.id and r.role_code = 'admin')))
+  select ${fields} where u.tenant_id = :tenantId and ${personDoes('u', 'hears')} and (u.member_id = :memberId or ${forPortal})
   order by u.id limit ${RECEIVERS_MAX}`;
+/** By a built-in role, by a role of the tenant's own, or singly (MBR-03). */
+const ofMemberWith = prepared('messages.ofMemberWith')`
+  select ${fields} join member m on m.tenant_id = u.tenant_id and m.id = u.member_id
+   where u.tenant_id = :tenantId and ${personDoes('u', 'hears')} and (u.member_id = :memberId and (
+    exists (select from user_permission p where p.tenant_id = u.tenant_id and p.user_id = u.id and p.permission = any(:permissions::text[]))
+    or exists (select from user_role r join role o on o.tenant_id = r.tenant_id and o.code = r.role_code
+      where r.tenant_id = u.tenant_id and r.user_id = u.id and case when o.built_in
+        then o.code = any(:roles::text[]) or m.main_user_id = u.id and o.code = any(:mainRoles::text[])
+        else o.permissions && :permissions::text[] end)) or ${forPortal})
+   order by u.id limit ${RECEIVERS_MAX}`;
 const ofRole = prepared('messages.ofRole')`
   select ${fields} join user_role r on r.tenant_id = u.tenant_id and r.user_id = u.id
    where u.tenant_id = :tenantId and r.role_code = :roleCode and (:memberId?::uuid is null or u.member_id = :memberId) and ${personDoes('u', 'hears')}
@@ -140,7 +152,16 @@ function fullLink({ address }: MessageContext, to: MallAddresses, link: string):
 
 function receivers(ctx: Ctx, to: Receivers): Query<Receiver> {
   if ('users' in to) return ofIds({ tenantId: ctx.tenant.id, ids: to.users });
-  return 'role' in to
-    ? ofRole({ tenantId: ctx.tenant.id, roleCode: to.role, memberId: to.member ?? null })
-    : ofMember({ tenantId: ctx.tenant.id, memberId: to.member });
+  if ('role' in to)
+    return ofRole({ tenantId: ctx.tenant.id, roleCode: to.role, memberId: to.member ?? null });
+  const of = { tenantId: ctx.tenant.id, memberId: to.member };
+  return to.may ? ofMemberWith({ ...of, ...havingOneOf(to.may) }) : ofMember(of);
+}
+
+/** Which built-in roles bring one of the permissions: to everybody, and to main accounts alone. */
+function havingOneOf(wanted: readonly string[]) {
+  const specs = wanted.flatMap((permission) => permissions[permission] ?? []);
+  const rolesOf = (main: boolean) =>
+    specs.filter((spec) => (spec.main ?? false) === main).flatMap((spec) => [...spec.roles]);
+  return { permissions: [...wanted], roles: rolesOf(false), mainRoles: rolesOf(true) };
 }

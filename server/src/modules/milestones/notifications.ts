@@ -1,5 +1,6 @@
 import { formatAmount } from '@tradeport/api/kernel/money';
 import { fill, type Texts } from '@tradeport/api/kernel/text';
+import { purchaseReaders, saleReaders } from '@tradeport/api/orders/permissions';
 import { z } from 'zod';
 import type { Handler } from '../../kernel/module.ts';
 import { bankAccountsIn, withTransferLines } from '../bankaccounts/index.ts';
@@ -109,7 +110,10 @@ function noticesOf(told: z.output<typeof facts>, accounts: Accounts): Notice[] {
   const { currency, number: reference } = told;
   const toPay = told.what === 'billed' || told.what === 'overdue';
   return to.map((side) => ({
-    to: { member: side === 'buyer' ? told.buyerId : told.sellerId },
+    to:
+      side === 'buyer'
+        ? { member: told.buyerId, may: purchaseReaders }
+        : { member: told.sellerId, may: saleReaders },
     kind: 'order',
     link: `#/trade/${side === 'buyer' ? 'order' : 'sale'}/${told.orderId}`,
     title: { zh: put(title.zh), en: put(title.en), ru: put(title.ru) },

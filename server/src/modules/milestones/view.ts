@@ -2,7 +2,7 @@ import type { orderPlan } from '@tradeport/api/milestones/calls';
 import { milestoneLife } from '@tradeport/api/milestones/lifecycle';
 import { type MilestoneAction, milestoneActions } from '@tradeport/api/milestones/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
-import { type Ctx, may } from '../../kernel/ctx.ts';
+import { type Ctx, mayAs } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { fileLinkOf } from '../files/index.ts';
@@ -40,7 +40,8 @@ export async function viewPlan(
   ]);
   const order = requirePart(ctx, found, ['buyer', 'seller', 'house']);
   const asked = new Map(refunds.map((row) => [row.order_line_id, row.id]));
-  const sells = partsIn(ctx, order).some((part) => part !== 'buyer');
+  const own = partsIn(ctx, order);
+  const sells = own.some((part) => part !== 'buyer');
   return {
     contractCode: order.id,
     contractBillcode: order.number,
@@ -50,7 +51,10 @@ export async function viewPlan(
     due: partDue(order) ? (order.billed_amount ?? 0) - order.paid_amount - order.held_amount : 0,
     refunded: order.refunded_amount,
     producing:
-      parts.length > 0 && order.status === 'in_production' && sells && may(ctx, 'milestone.work'),
+      parts.length > 0 &&
+      order.status === 'in_production' &&
+      sells &&
+      mayAs(ctx, 'milestone.work', 'seller', own),
     parts: parts.map((part) => ({
       milestoneCode: part.id,
       position: part.position,
@@ -122,6 +126,6 @@ function actionsOf(
   };
   return milestoneActions.filter((action) => {
     const rule = rules[action];
-    return rule.now && has[rule.side] && may(ctx, rule.may);
+    return rule.now && has[rule.side] && mayAs(ctx, rule.may, rule.side, sides);
   });
 }

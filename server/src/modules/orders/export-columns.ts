@@ -1,6 +1,13 @@
 import { orderStateText } from '@tradeport/api/orders/order-types';
 import { typeRules, type PayWay } from '@tradeport/api/orders/model';
 import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
+import {
+  processStateOf,
+  processStates,
+  processTexts,
+  serviceTypeOf,
+  serviceTypes,
+} from '@tradeport/api/orders/process';
 import { SCALE } from '@tradeport/api/kernel/money';
 import { inLang, type Lang, type Texts } from '@tradeport/api/kernel/text';
 import { HOME_COUNTRY, postalLine } from '@tradeport/api/members/abroad';
@@ -90,6 +97,16 @@ export const columns: readonly Column[] = [
   },
   { text: { zh: '备注', en: 'Note', ru: 'Примечание' }, of: (row) => row.remark },
   { text: purchaseOrderText, of: (row) => row.purchase_order_no },
+  {
+    text: processTexts.serviceType,
+    of: (row, lang) => serviceTypes[serviceTypeOf(row.type)][lang],
+  },
+  {
+    text: processTexts.processState,
+    of: (row, lang) => processStates[processStateOf(row.status)][lang],
+  },
+  { text: processTexts.paymentDays, of: (row) => row.payment_days ?? '' },
+  { text: processTexts.accountPeriod, of: (row) => row.account_period ?? '' },
 ];
 
 /** Where it goes, on one line; '' when it needs no address. */

@@ -1,10 +1,13 @@
+import type { Who } from '@tradeport/api/kernel/call';
 import { readForm } from '@tradeport/api/kernel/form';
+import { shipOrder } from '@tradeport/api/orders/calls';
 import { EXPORT_PATH, EXPORT_ROWS_MAX, orderFilter } from '@tradeport/api/orders/model';
 import { zoneName } from '@tradeport/api/kernel/zone';
 import { SHIP_EXPORT_PATH, SHIP_TEMPLATE_PATH } from '@tradeport/api/orders/shipping';
 import type { z } from 'zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scope } from '../../kernel/context.ts';
+import { guardWho } from '../../kernel/dispatch.ts';
 import { dayIn } from '../../kernel/day.ts';
 import { readInput } from '../../kernel/input.ts';
 import type { Kernel } from '../../kernel/module.ts';
@@ -26,18 +29,23 @@ const CHUNK_ROWS = 1000;
 
 type What = {
   name: string;
-  may: string;
+  who: Who;
   columns: readonly Column[];
   /** What of the lines is listed. */
   pieces: 'quantity' | 'open';
   narrow?: Partial<Parsed>;
 };
 type Parsed = z.output<typeof orderFilter>;
-const list: What = { name: 'orders', may: 'order.export', columns, pieces: 'quantity' };
+const list: What = {
+  name: 'orders',
+  who: { may: 'order.export', sides: ['seller', 'buyer'] },
+  columns,
+  pieces: 'quantity',
+};
 /** ORD-09 What waits for shipment, for people who pack it and note the tracking numbers. */
 const shipment: What = {
   name: 'shipments',
-  may: 'order.ship',
+  who: shipOrder.who,
   columns: shipmentColumns,
   pieces: 'open',
   narrow: { tabSet: 'trade', tab: 'to_ship' },
@@ -61,9 +69,7 @@ export function exportRoutes(http: FastifyInstance, kernel: Kernel): void {
 
 async function allowed(kernel: Kernel, what: What, request: FastifyRequest): Promise<Scope> {
   const scope = { ...(await kernel.open(request)), doing: 'order.export' };
-  const user = scope.user ?? refuse('auth.required');
-  if (!user.permissions.has(what.may)) refuse('auth.forbidden');
-  return scope;
+  return { ...scope, as: guardWho(what, scope) };
 }
 
 async function answer(

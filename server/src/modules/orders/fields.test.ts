@@ -3,10 +3,12 @@ import {
   approveOrder,
   cancelOrder,
   orderDetail,
+  orderPage,
   receiveOrder,
   shipOrder,
 } from '@tradeport/api/orders/calls';
 import { addMaterial, removeMaterial } from '@tradeport/api/orders/material-calls';
+import { EXPORT_PATH } from '@tradeport/api/orders/model';
 import { MATERIALS_MAX, materialTypes } from '@tradeport/api/orders/materials';
 import { getOrderSettings, saveOrderSettings } from '@tradeport/api/orders/settings-calls';
 import { auditPage } from '@tradeport/api/tenancy/calls';
@@ -47,7 +49,125 @@ const paid = async (pieces = 2) =>
   at.order(buyer, [[await at.goods('10.00', 100), pieces]], { payWay: 'balance' });
 const seen = (contractCode: string, client = buyer) => client(orderDetail, { contractCode });
 
+/** Where the product's list of an order's fields ("Order: number, type, status, …") stands in its detail, field by field. */
+const published: Readonly<Record<string, string>> = {
+  number: 'contractBillcode',
+  type: 'contractType',
+  status: 'status',
+  amounts: 'total',
+  logistics: 'parcels',
+  refund: 'refundAmount',
+  consignee: 'receiver',
+  'actual amount paid': 'paid',
+  'refund amount': 'refundAmount',
+  'service type': 'serviceType',
+  'process state': 'processState',
+  'order time': 'placedAt',
+  'estimated delivery date': 'estimatedAt',
+  remark: 'remark',
+  'turned-to-single number': 'turnedBillcode',
+  'payment way': 'payWay',
+  'product name': 'lines.0.goodsName',
+  price: 'lines.0.price',
+  quantity: 'lines.0.quantity',
+  'discount amount': 'lines.0.promotionAmount',
+  subtotal: 'lines.0.goodsAmount',
+  'goods total': 'goodsAmount',
+  freight: 'freightAmount',
+  'member equity': 'memberAmount',
+  'payable amount': 'total',
+  'tax rate': 'lines.0.taxRate',
+  currency: 'currency',
+  'trade term': 'trade.tradeTerm',
+  'shipping method': 'trade.shippingMethod',
+  'approval time': 'approvedAt',
+  'order payment days': 'paymentDays',
+  'account period': 'accountPeriod',
+  'contract subject': 'trade.contractSubject',
+  'whether to make a tray (pallet)': 'trade.pallet',
+  accessory: 'accessory',
+  balance: 'held',
+  'rebate account': 'rebateAmount',
+  'discount coupon': 'couponAmount',
+  'voucher number': 'voucherNo',
+};
+const valueAt = (of: unknown, path: string) =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (at, name) => (typeof at === 'object' && at !== null ? Reflect.get(at, name) : undefined),
+      of,
+    );
+
 describe('fields of an order', () => {
+  test('[ORD-01a] each field that the product lists for an order is in its detail, for buyer, seller and house', async () => {
+    const { id } = await at.order(buyer, [[await at.goods('10.00', 100), 2]], {
+      payWay: 'balance',
+      shippingMethod: 'sea',
+      tradeTerm: 'FOB',
+      contractSubject: 'Tradeport Ltd',
+      pallet: true,
+    });
+    for (const client of [buyer, seller, admin]) {
+      const order = await seen(id, client);
+      for (const [field, path] of Object.entries(published))
+        expect(valueAt(order, path), field).not.toBeUndefined();
+      expect(order).toMatchObject({
+        serviceType: 'delivery',
+        processState: 'shipment',
+        // Until an order can be on credit.
+        paymentDays: null,
+        accountPeriod: null,
+      });
+    }
+  });
+
+  test('[ORD-01a][ORD-11a] service type, process state and days of credit narrow the list and stand in the file, on both sides', async () => {
+    const { id } = await paid();
+    const { id: waits } = await at.order(buyer, [[await at.goods('10.00', 100), 1]], {
+      payWay: 'online',
+    });
+    await app.as(null, (ctx) =>
+      ctx.run({
+        sql: 'update orders set payment_days = 30, account_period = 60 where tenant_id = $1 and id = $2',
+        parameters: [ctx.tenant.id, id],
+      }),
+    );
+    for (const [client, side] of [
+      [buyer, 'buy'],
+      [seller, 'sell'],
+    ] as const) {
+      const codes = async (more: object) =>
+        (await client(orderPage, { side, rows: 100, ...more })).rows.map((row) => row.contractCode);
+      expect(await codes({ serviceType: 'delivery', processState: 'shipment' })).toContain(id);
+      expect(await codes({ processState: 'payment' })).toContain(waits);
+      expect(await codes({ processState: 'payment' })).not.toContain(id);
+      expect(await codes({ serviceType: 'code' })).not.toContain(id);
+      expect(await codes({ paymentDays: 30, accountPeriod: 60 })).toEqual([id]);
+      expect(await codes({ paymentDays: 30, accountPeriod: 61 })).toEqual([]);
+      const [row] = (await client(orderPage, { side, paymentDays: 30 })).rows;
+      expect(row).toMatchObject({
+        serviceType: 'delivery',
+        processState: 'shipment',
+        paymentDays: 30,
+        accountPeriod: 60,
+      });
+    }
+    const file = await app.http.inject({
+      url: `${EXPORT_PATH}.csv?side=sell&paymentDays=30`,
+      headers: {
+        host: 'alpha.test',
+        'accept-language': 'en',
+        'tenant-code': app.tenant.code,
+        cookie: await app.cookieOf('seller'),
+      },
+    });
+    const [head = '', line = ''] = file.body.split(/\r?\n/);
+    for (const name of ['Service type', 'Process state', 'Payment days', 'Account period, days'])
+      expect(head).toContain(name);
+    expect(line).toMatch(/Delivery,Shipment,30,60/);
+  });
+
   test('[ORD-01a] what has no value yet is null, for buyer and seller', async () => {
     const { id } = await paid();
     for (const client of [buyer, seller]) {

@@ -1,7 +1,8 @@
 import type { orderFilter } from '@tradeport/api/orders/model';
+import { statusesInState, typesServedBy } from '@tradeport/api/orders/process';
 import { statusesOf } from '@tradeport/api/orders/model';
 import type { z } from 'zod';
-import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
+import { type Ctx, may, requireListSide, userOf } from '../../kernel/ctx.ts';
 import { prepared, sql } from '../../kernel/query.ts';
 import { casesOf } from './purchase-order.ts';
 
@@ -12,10 +13,13 @@ type Side = 'buy' | 'sell' | 'all';
 const SEARCHED_MAX = 1000;
 
 /** ROL-02 Whose orders: everything only with permission, else the own company's as buyer or as seller. */
-export function sideOf(ctx: Pick<Ctx, 'user' | 'refuse'>, asked: Side | undefined): Side {
-  const all = may(ctx, 'order.view_all');
-  if (asked === 'all' && !all) return ctx.refuse('auth.forbidden');
-  return asked ?? (all ? 'all' : may(ctx, 'order.sell') ? 'sell' : 'buy');
+export function sideOf(ctx: Pick<Ctx, 'user' | 'as' | 'refuse'>, asked: Side | undefined): Side {
+  return requireListSide(ctx, asked ?? firstSide(ctx), 'order.view_all');
+}
+
+function firstSide(ctx: Pick<Ctx, 'user' | 'as'>): Side {
+  if (may(ctx, 'order.view_all')) return 'all';
+  return may(ctx, 'order.sell') || ctx.as?.includes('seller') ? 'sell' : 'buy';
 }
 
 /** Members are few, orders are many: their names become keys first. Without names it asks nothing. */
@@ -43,6 +47,7 @@ export function filtered(ctx: Ctx, filter: Named): Orders {
   query = ofParties(query, filter);
   query = ofContent(ctx.tenant.id, query, filter);
   if (filter.q) query = query.where(searched(ctx, filter.q, sideOf(ctx, filter.side)));
+  query = ofProcess(query, filter);
   query = ofMoney(query, filter);
   query = ofTime(ctx.tenant.timeZone, query, filter);
   return ofReceiver(query, filter);
@@ -121,6 +126,15 @@ function ofNumber(text: string) {
     (from) => sql`(purchase_order_no >= ${from} and purchase_order_no < ${after(from)})`,
   );
   return sql<boolean>`purchase_order_no <> '' and (${sql.join(ranges, sql` or `)})`;
+}
+
+/** ORD-01 What an order says of its way, in the terms of its type and status. */
+function ofProcess(query: Orders, filter: Named): Orders {
+  const { serviceType, processState, paymentDays, accountPeriod } = filter;
+  if (serviceType) query = query.where('type', 'in', typesServedBy(serviceType));
+  if (processState) query = query.where('status', 'in', statusesInState(processState));
+  if (paymentDays !== undefined) query = query.where('payment_days', '=', paymentDays);
+  return accountPeriod === undefined ? query : query.where('account_period', '=', accountPeriod);
 }
 
 function ofMoney(query: Orders, filter: Named): Orders {

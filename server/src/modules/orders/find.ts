@@ -2,6 +2,7 @@ import type { orderPage, orderTabs } from '@tradeport/api/orders/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang, type Lang } from '@tradeport/api/kernel/text';
 import { LINES_SHOWN, tabSets } from '@tradeport/api/orders/model';
+import { processStateOf, serviceTypeOf } from '@tradeport/api/orders/process';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
@@ -88,6 +89,10 @@ export function headView(
     closeAt: iso(row.close_at),
     confirmAt: iso(row.confirm_at),
     turnedBillcode: row.turned_number,
+    serviceType: serviceTypeOf(row.type),
+    processState: processStateOf(row.status),
+    paymentDays: row.payment_days,
+    accountPeriod: row.account_period,
     approval: row.approval,
   };
 }

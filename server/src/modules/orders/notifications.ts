@@ -3,6 +3,7 @@ import type { Texts } from '@tradeport/api/kernel/text';
 import { changeTexts, orderChanges } from '@tradeport/api/orders/changes';
 import { orderTypes } from '@tradeport/api/catalogue/model';
 import { typeRules } from '@tradeport/api/orders/order-types';
+import { purchaseReaders, saleReaders } from '@tradeport/api/orders/permissions';
 import { z } from 'zod';
 import type { Handler } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -187,12 +188,12 @@ function on(event: string, notices: (facts: Facts) => Notice[]): Handler {
 }
 
 /** Each side reads of it, and gets to it, as its own. */
-type Side = { member: string; screen: 'order' | 'sale' };
-const bought = (member: string): Side => ({ member, screen: 'order' });
-const sold = (member: string): Side => ({ member, screen: 'sale' });
+type Side = { member: string; may: readonly string[]; screen: 'order' | 'sale' };
+const bought = (member: string): Side => ({ member, may: purchaseReaders, screen: 'order' });
+const sold = (member: string): Side => ({ member, may: saleReaders, screen: 'sale' });
 
-function noticeFor({ member, screen }: Side, orderId: string, title: Texts, body: Texts): Notice {
-  return { to: { member }, kind: 'order', title, body, link: `#/trade/${screen}/${orderId}` };
+function noticeFor({ screen, ...to }: Side, orderId: string, title: Texts, body: Texts): Notice {
+  return { to, kind: 'order', title, body, link: `#/trade/${screen}/${orderId}` };
 }
 
 function same(text: string): Texts {

@@ -8,7 +8,7 @@ import {
   type QuantityFacts,
 } from '@tradeport/api/orders/model';
 import { reviewSettings, type ReviewSettings } from '@tradeport/api/reviews/settings';
-import { type Ctx, may, type Tenant, userOf } from '../../kernel/ctx.ts';
+import { type Ctx, may, partsOf, refusePart, type Tenant, userOf } from '../../kernel/ctx.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
 import { groupableRead, prepared, type RowOf } from '../../kernel/query.ts';
 import { type Steps, stepsOf } from '../../kernel/steps.ts';
@@ -57,9 +57,12 @@ export function partsIn(
   ctx: Pick<Ctx, 'user'>,
   order: Pick<OrderRow, 'buyer_id' | 'seller_id'>,
 ): OrderParty[] {
-  return partiesOf(
-    { buyer: order.buyer_id, seller: order.seller_id },
-    { member: ctx.user?.memberId, may: (permission) => may(ctx, permission) },
+  return partsOf(
+    ctx,
+    partiesOf(
+      { buyer: order.buyer_id, seller: order.seller_id },
+      { member: ctx.user?.memberId, may: (permission) => may(ctx, permission) },
+    ),
   );
 }
 
@@ -140,7 +143,7 @@ export function requirePart(
   userOf(ctx);
   if (!order) return ctx.refuse('not_found');
   const parts = partsIn(ctx, order);
-  if (parts.length === 0) return ctx.refuse('not_found');
+  if (parts.length === 0) return refusePart(ctx, order);
   if (!parts.some((part) => allowed.includes(part))) return ctx.refuse('auth.forbidden');
   return order;
 }

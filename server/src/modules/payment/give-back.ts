@@ -1,3 +1,4 @@
+import { purchaseReaders } from '@tradeport/api/orders/permissions';
 import { formatAmount } from '@tradeport/api/kernel/money';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { notify } from '../messages/index.ts';
@@ -22,7 +23,7 @@ export async function giveBackEnded(
   await openRefund(ctx, { orderId, buyerId, sellerId, currency }, cause, amount);
   const sum = `${formatAmount(amount)} ${currency}`;
   await notify(ctx, {
-    to: { member: buyerId },
+    to: { member: buyerId, may: purchaseReaders },
     kind: 'payment',
     link: `#/trade/order/${orderId}`,
     title: {

@@ -9,7 +9,7 @@ import {
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { keysOf } from '@tradeport/api/kernel/keys';
 import { inLang } from '@tradeport/api/kernel/text';
-import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
+import { type Ctx, mayAs, refusePart, requireListSide, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
@@ -29,13 +29,6 @@ import {
   type VersionRow,
 } from './rows.ts';
 
-type Side = Parsed<typeof quotePage>['side'];
-
-/** ROL-02 Everything only with permission, else what one's own company asks for, or is asked for. */
-function requireSide(ctx: Ctx, side: Side): Side {
-  return side === 'all' && !may(ctx, 'order.view_all') ? ctx.refuse('auth.forbidden') : side;
-}
-
 export async function list(
   ctx: Ctx,
   input: Parsed<typeof quotePage>,
@@ -49,7 +42,7 @@ export async function list(
 
 function filtered(ctx: Ctx, input: Parsed<typeof quotePage>) {
   const { memberId } = userOf(ctx);
-  const side = requireSide(ctx, input.side);
+  const side = requireListSide(ctx, input.side, 'order.view_all');
   let query = ctx.from('quote');
   if (side === 'buy') query = query.where('buyer_id', '=', memberId);
   if (side === 'sell') query = query.where('seller_id', '=', memberId);
@@ -68,7 +61,7 @@ export async function countTabs(
   ctx: Ctx,
   { side: asked }: Parsed<typeof quoteTabCounts>,
 ): Promise<Result<typeof quoteTabCounts>> {
-  const side = requireSide(ctx, asked);
+  const side = requireListSide(ctx, asked, 'order.view_all');
   const { memberId } = userOf(ctx);
   const rows = await ctx.run(
     side === 'buy'
@@ -146,7 +139,7 @@ function actionsOf(ctx: Pick<Ctx, 'user' | 'now'>, row: QuoteRow): QuoteAction[]
     const ends = action === 'decline' || action === 'withdraw';
     return (
       parts.includes(rule.side) &&
-      may(ctx, rule.may) &&
+      mayAs(ctx, rule.may, rule.side, parts) &&
       quoteLife.steps[action].from.some((from) => from === row.status) &&
       (ends || !over)
     );
@@ -164,7 +157,8 @@ export async function view(
     versionsOf({ tenantId, id: quoteCode }),
     historyOf({ tenantId, id: quoteCode }),
   ]);
-  if (!row || partsIn(ctx, row).length === 0) return ctx.refuse('not_found');
+  if (!row) return ctx.refuse('not_found');
+  if (partsIn(ctx, row).length === 0) return refusePart(ctx, row);
   const number = asked ?? row.version;
   const [[shown], lines, before, files] = await ctx.batch([
     versionOf({ tenantId, id: quoteCode, number }),

@@ -86,7 +86,8 @@ function noticesOf(id: string, told: z.output<typeof facts>): Notice[] {
   const line = [sum, told.reason].filter(Boolean).join(' · ');
   const body: Texts = { zh: line, en: line, ru: line };
   return one.to.map((who) => ({
-    to: who === 'buyer' ? { member: told.buyerId } : { role: 'seller', member: told.sellerId },
+    to:
+      who === 'buyer' ? { member: told.buyerId } : { member: told.sellerId, may: ['quote.offer'] },
     kind: 'order',
     link: who === 'buyer' ? `/account/quotes/${id}` : `#/trade/quote/${id}`,
     title,

@@ -5,7 +5,7 @@ import { type OrderType, typeRules } from '@tradeport/api/orders/model';
 import type { Currency } from '@tradeport/api/kernel/money';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
-import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
+import { type Ctx, may, partsOf, refusePart, userOf } from '../../kernel/ctx.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 import type { AddressKept, PricedPart } from '../orders/index.ts';
@@ -61,11 +61,11 @@ export function partsIn(
   { buyer_id, seller_id }: Pick<QuoteRow, 'buyer_id' | 'seller_id'>,
 ): Part[] {
   const member = ctx.user?.memberId;
-  return [
+  return partsOf(ctx, [
     ...(member === buyer_id ? ['buyer' as const] : []),
     ...(member === seller_id ? ['seller' as const] : []),
     ...(may(ctx, 'order.view_all') ? ['house' as const] : []),
-  ];
+  ]);
 }
 
 /** Locked, for the caller's side. Refuses `not_found` when it is none of the caller's, `auth.forbidden` when it is not their turn's side. */
@@ -73,7 +73,7 @@ export async function lockQuote(ctx: Ctx, id: string, side: Side): Promise<Quote
   userOf(ctx);
   const quote = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
   const parts = partsIn(ctx, quote);
-  if (parts.length === 0) ctx.refuse('not_found');
+  if (parts.length === 0) refusePart(ctx, quote);
   if (!parts.includes(side)) ctx.refuse('auth.forbidden');
   return quote;
 }

@@ -8,7 +8,7 @@ import type {
 } from '@tradeport/api/reviews/calls';
 import { reviewLife } from '@tradeport/api/reviews/lifecycle';
 import { reviewActionNames, reviewTabNames, reviewTabs } from '@tradeport/api/reviews/model';
-import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
+import { type Ctx, may, mayAs, requireListSide, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
@@ -52,12 +52,6 @@ export async function rating(
     : { count: 0, sum: 0, byStars: [0, 0, 0, 0, 0] };
 }
 
-type Side = Parsed<typeof reviewPage>['side'];
-/** ROL-02 What one wrote, what is said of one's own goods; everything only with permission. */
-function requireSide(ctx: Ctx, side: Side): void {
-  if (side === 'all' && !may(ctx, 'review.moderate')) ctx.refuse('auth.forbidden');
-}
-
 export async function list(
   ctx: Ctx,
   input: Parsed<typeof reviewPage>,
@@ -96,7 +90,7 @@ const goodsOf = prepared('reviews.goodsOf')`
   select id, title, sku_no, cover from order_line where tenant_id = :tenantId and id = any(:ids::uuid[])`;
 
 function filtered(ctx: Ctx, input: Parsed<typeof reviewPage>) {
-  requireSide(ctx, input.side);
+  requireListSide(ctx, input.side, 'review.moderate');
   const { memberId } = userOf(ctx);
   let query = ctx.from('product_review');
   if (input.side === 'buy') query = query.where('buyer_id', '=', memberId);
@@ -119,7 +113,7 @@ export async function countTabs(
   ctx: Ctx,
   { side }: Parsed<typeof reviewTabCounts>,
 ): Promise<Result<typeof reviewTabCounts>> {
-  requireSide(ctx, side);
+  requireListSide(ctx, side, 'review.moderate');
   const { memberId } = userOf(ctx);
   const counted = await ctx.run(
     countOf({
@@ -168,7 +162,9 @@ function actionsOf(ctx: Pick<Ctx, 'user'>, row: ReviewRow) {
     hide: can('hide'),
     showAgain: can('showAgain'),
     answer:
-      row.status === 'shown' && ctx.user?.memberId === row.seller_id && may(ctx, 'review.answer'),
+      row.status === 'shown' &&
+      ctx.user?.memberId === row.seller_id &&
+      mayAs(ctx, 'review.answer', 'seller', ['seller']),
   };
   return reviewActionNames.filter((action) => possible[action]);
 }

@@ -6,6 +6,7 @@ import { groupBuyLife } from '@tradeport/api/promotions/group-lifecycle';
 import { restOf } from '@tradeport/api/orders/actions';
 import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import { orderStateText, typeRules } from '@tradeport/api/orders/order-types';
+import { processStates, processTexts, serviceTypes } from '@tradeport/api/orders/process';
 import { orderStepTexts } from '@tradeport/api/orders/tabs';
 import { Alert } from 'antd';
 import { useEffect } from 'react';
@@ -217,6 +218,10 @@ function factsOf(
       : []),
     { label: orders.payWay, value: t(payWayTexts[order.payWay]) },
     { label: orders.placed, value: <When at={order.placedAt} /> },
+    { label: processTexts.serviceType, value: t(serviceTypes[order.serviceType]) },
+    { label: processTexts.processState, value: t(processStates[order.processState]) },
+    { label: processTexts.paymentDays, value: order.paymentDays ?? '–' },
+    { label: processTexts.accountPeriod, value: order.accountPeriod ?? '–' },
     ...(waiting && order.closeAt
       ? [{ label: detail.payBy, value: <When at={order.closeAt} /> }]
       : []),

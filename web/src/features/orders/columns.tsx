@@ -1,5 +1,6 @@
 import { typeRules } from '@tradeport/api/orders/model';
 import { purchaseOrderShort } from '@tradeport/api/orders/purchase-order';
+import { processStates, processTexts, serviceTypes } from '@tradeport/api/orders/process';
 import { orderStateText } from '@tradeport/api/orders/order-types';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
@@ -117,6 +118,36 @@ export function orderColumns(side: Side, t: Translate): Column<OrderRow>[] {
       end: true,
       plain: (row) => row.pieces,
       cell: (row) => <span className="k-number">{row.pieces}</span>,
+    },
+    {
+      key: 'service',
+      title: processTexts.serviceType,
+      extra: true,
+      plain: (row) => t(serviceTypes[row.serviceType]),
+      cell: (row) => t(serviceTypes[row.serviceType]),
+    },
+    {
+      key: 'process',
+      title: processTexts.processState,
+      extra: true,
+      plain: (row) => t(processStates[row.processState]),
+      cell: (row) => t(processStates[row.processState]),
+    },
+    {
+      key: 'paymentDays',
+      title: processTexts.paymentDays,
+      extra: true,
+      end: true,
+      plain: (row) => row.paymentDays,
+      cell: (row) => <span className="k-number">{row.paymentDays ?? '–'}</span>,
+    },
+    {
+      key: 'accountPeriod',
+      title: processTexts.accountPeriod,
+      extra: true,
+      end: true,
+      plain: (row) => row.accountPeriod,
+      cell: (row) => <span className="k-number">{row.accountPeriod ?? '–'}</span>,
     },
     {
       key: 'turned',

@@ -3,6 +3,14 @@ import type { Input } from '@tradeport/api/kernel/call';
 import { currencies } from '@tradeport/api/kernel/money';
 import type { orderPage } from '@tradeport/api/orders/calls';
 import { paidStates, payWays, typeRules } from '@tradeport/api/orders/model';
+import {
+  CREDIT_DAYS_MAX,
+  processStateNames,
+  processStates,
+  processTexts,
+  serviceTypeNames,
+  serviceTypes,
+} from '@tradeport/api/orders/process';
 import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import { keysOf } from '@tradeport/api/kernel/keys';
 import { type TabSet, tabSetNames, tabSets, workLists } from '@tradeport/api/orders/tabs';
@@ -63,6 +71,20 @@ export function orderFilters(side: Side, t: Translate): Filter[] {
       kind: 'choice',
       choices: orderTypes.map((value) => ({ value, text: t(typeRules[value].text) })),
     },
+    {
+      key: 'service',
+      title: processTexts.serviceType,
+      kind: 'choice',
+      choices: serviceTypeNames.map((value) => ({ value, text: t(serviceTypes[value]) })),
+    },
+    {
+      key: 'process',
+      title: processTexts.processState,
+      kind: 'choice',
+      choices: processStateNames.map((value) => ({ value, text: t(processStates[value]) })),
+    },
+    { key: 'paymentDays', title: processTexts.paymentDays, kind: 'text' },
+    { key: 'accountPeriod', title: processTexts.accountPeriod, kind: 'text' },
     { key: 'buyerCode', title: orders.buyer, kind: 'hidden' },
     { key: 'sellerCode', title: orders.seller, kind: 'hidden' },
     { key: 'warehouseCode', title: orders.warehouse, kind: 'hidden' },
@@ -89,6 +111,10 @@ export function filterOf(query: ListQuery, side: Side, tabSet: TabSet): OrderFil
     phone: query.filter('phone'),
     expressBillno: query.filter('tracking'),
     contractType: query.oneOf('type', orderTypes),
+    serviceType: query.oneOf('service', serviceTypeNames),
+    processState: query.oneOf('process', processStateNames),
+    paymentDays: daysIn(query.filter('paymentDays')),
+    accountPeriod: daysIn(query.filter('accountPeriod')),
     dateFrom: placed.from,
     dateTo: placed.to,
     amountFrom: amount.from,
@@ -97,6 +123,12 @@ export function filterOf(query: ListQuery, side: Side, tabSet: TabSet): OrderFil
     sellerCode: query.filter('sellerCode'),
     warehouseCode: query.filter('warehouseCode'),
   });
+}
+
+/** What is no number of days narrows nothing. */
+function daysIn(typed: string | undefined): number | undefined {
+  const days = Number(typed);
+  return typed && Number.isInteger(days) && days >= 0 && days <= CREDIT_DAYS_MAX ? days : undefined;
 }
 
 function dropEmpty(filter: OrderFilter): OrderFilter {

@@ -17,6 +17,7 @@ import { margin } from '../text/account-margin.ts';
 import { recharges } from '../text/account-recharges.ts';
 import { refunds } from '../text/account-refunds.ts';
 import { reviews } from '../text/reviews.ts';
+import { sales } from '../text/account-sales.ts';
 import { quotes } from '../text/account-quotes.ts';
 import { ownDemands } from '../text/account-demands.ts';
 import { people } from '../text/account-people.ts';
@@ -51,7 +52,10 @@ function titleOf(mall: Mall, { page, around }: AccountPage): string {
   if (page.name === 'orderAddress') return t(orders.changeAddress);
   if (page.name === 'orderQuantities')
     return t(quantities.title, { no: page.body.order.contractBillcode });
-  if (page.name === 'refund') return t(refunds.one, { no: page.body.refund.refundBillcode });
+  if (page.name === 'sale') return t(sales.one, { no: page.body.order.contractBillcode });
+  if (page.name === 'saleRefunds') return t(sales.refunds);
+  if (page.name === 'refund' || page.name === 'saleRefund')
+    return t(refunds.one, { no: page.body.refund.refundBillcode });
   if (page.name === 'refundAsk') return t(refunds.askFor, { no: page.body.goods.contractBillcode });
   if (page.name === 'quote') return t(quotes.one, { no: page.body.quote.quoteBillcode });
   if (page.name === 'quoteAsk') return t(page.body.cart ? quotes.askTitle : quotes.project);
@@ -75,6 +79,7 @@ function demandTitle({ t }: Mall, { name, body }: AccountBody): string | null {
 
 /** What one comes to a list for, beside its heading. */
 function firstActOf({ t, to }: Mall, { name }: AccountBody): { text: string; to: string } | null {
+  if (name === 'sales') return { text: t(sales.refunds), to: to.account('/sales/refunds') };
   if (name === 'quotes') return { text: t(quotes.project), to: to.account('/quotes/new') };
   if (name === 'demands') return { text: t(ownDemands.create), to: to.account('/demands/new') };
   if (name === 'qualifications')
@@ -230,6 +235,7 @@ function bodyOf({ page, around, sent, key }: AccountPage, frame: PageFrame): Rea
 const icons: Record<AccountKey, IconName> = {
   centre: 'home',
   orders: 'box',
+  sales: 'store',
   refunds: 'back',
   reviews: 'check',
   quotes: 'tag',

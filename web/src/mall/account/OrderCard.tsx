@@ -5,16 +5,23 @@ import { useMall } from '../mall.tsx';
 import { InstantDay } from '../parts/Instant.tsx';
 import { Money } from '../parts/Money.tsx';
 import { Picture } from '../parts/Picture.tsx';
+import { processWords } from './processWords.ts';
 import { account as words } from '../text/account.ts';
 import { OrderTag } from './orders/OrderTag.tsx';
 
+type Props = { order: OrderRow; /** One that was sold. */ sold?: boolean; children?: ReactNode };
+
 /** One order in a list: number, state, what is in it, the sum. */
-export function OrderCard({ order, children }: { order: OrderRow; children?: ReactNode }) {
+export function OrderCard({ order, sold = false, children }: Props) {
   const { t, n, to } = useMall();
+  const { contractCode } = order;
   const [first] = order.lines;
   return (
     <li className="order-card">
-      <a className="order-card-link" href={to.order(order.contractCode)}>
+      <a
+        className="order-card-link"
+        href={sold ? to.account(`/sales/${contractCode}`) : to.order(contractCode)}
+      >
         <span className="order-card-head">
           <strong className="code">{order.contractBillcode}</strong>
           <InstantDay at={order.placedAt} className="quiet" />
@@ -30,8 +37,9 @@ export function OrderCard({ order, children }: { order: OrderRow; children?: Rea
         <span className="order-card-what">
           <span className="order-card-name">{first?.goodsName}</span>
           <span className="quiet">
-            {order.sellerName} · {n(words.pieces, order.pieces)}
+            {sold ? order.buyerName : order.sellerName} · {n(words.pieces, order.pieces)}
           </span>
+          <span className="quiet">{processWords(order, t)}</span>
           {order.purchaseOrderNo && (
             <span className="quiet">
               {t(purchaseOrderText)} {order.purchaseOrderNo}

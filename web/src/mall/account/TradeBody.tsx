@@ -20,10 +20,13 @@ import { WithdrawalPage } from './margin/WithdrawalPage.tsx';
 import { RechargeList } from './recharges/RechargeList.tsx';
 import { RechargePage } from './recharges/RechargePage.tsx';
 import { RefundAsk } from './refunds/RefundAsk.tsx';
-import { RefundList } from './refunds/RefundList.tsx';
+import { NoRefunds, RefundList } from './refunds/RefundList.tsx';
 import { RefundPage } from './refunds/RefundPage.tsx';
 import { RatePage } from './reviews/RatePage.tsx';
 import { ReviewList } from './reviews/ReviewList.tsx';
+import { SaleList, SaleRefundList } from './sales/SaleList.tsx';
+import { SalePage } from './sales/SalePage.tsx';
+import { SaleRefund } from './sales/SaleRefund.tsx';
 import { PaymentPage } from './orders/PaymentPage.tsx';
 
 type TradePage =
@@ -36,6 +39,10 @@ type TradePage =
           | 'orderAddress'
           | 'orderQuantities'
           | 'approvals'
+          | 'sales'
+          | 'sale'
+          | 'saleRefunds'
+          | 'saleRefund'
           | 'refunds'
           | 'refund'
           | 'refundAsk'
@@ -72,8 +79,16 @@ export function TradeBody(props: { page: TradePage; sent: Sent | null; formKey: 
       return <OrderQuantities body={page.body} sent={sent} formKey={formKey} />;
     case 'approvals':
       return <ApprovalList body={page.body} sent={sent} formKey={formKey} />;
+    case 'sales':
+      return <SaleList body={page.body} />;
+    case 'sale':
+      return <SalePage body={page.body} sent={sent} formKey={formKey} />;
+    case 'saleRefunds':
+      return <SaleRefundList body={page.body} />;
+    case 'saleRefund':
+      return <SaleRefund body={page.body} sent={sent} formKey={formKey} />;
     case 'refunds':
-      return <RefundList body={page.body} />;
+      return <RefundList body={page.body} path="/refunds" none={<NoRefunds />} />;
     case 'refund':
       return <RefundPage body={page.body} sent={sent} formKey={formKey} />;
     case 'refundAsk':

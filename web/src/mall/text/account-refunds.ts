@@ -25,6 +25,7 @@ export const refunds = {
   showAll: { zh: '查看全部', en: 'Show all', ru: 'Показать все' },
   order: { zh: '订单', en: 'Order', ru: 'Заказ' },
   seller: { zh: '商家', en: 'Seller', ru: 'Продавец' },
+  buyer: { zh: '买家', en: 'Buyer', ru: 'Покупатель' },
   kind: { zh: '售后类型', en: 'What would you like?', ru: 'Что вы хотите?' },
   kindFact: { zh: '售后类型', en: 'Type', ru: 'Вид' },
   kindHints: {

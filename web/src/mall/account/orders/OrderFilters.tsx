@@ -2,19 +2,34 @@ import { currencies } from '@tradeport/api/kernel/money';
 import { orderTypes } from '@tradeport/api/catalogue/model';
 import type { OrdersBody } from '@tradeport/api/mall/account/orders';
 import { paidStates, payWays, typeRules } from '@tradeport/api/orders/model';
+import {
+  processStateNames,
+  processStates,
+  processTexts,
+  serviceTypeNames,
+  serviceTypes,
+} from '@tradeport/api/orders/process';
 import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import { payWayTexts, paidTexts } from '../../../lib/orderTexts.ts';
 import { useMall } from '../../mall.tsx';
 import { Field, Options } from '../../parts/Field.tsx';
 import { orders as words } from '../../text/account-orders.ts';
 
+type Props = {
+  body: OrdersBody;
+  /** Of the list. */
+  path: string;
+  /** Whose name can be asked for: the other side's. */
+  party: 'sellerName' | 'buyerName';
+};
+
 /** ORD-11 Search, and everything else that the list shows to narrow it by. A plain GET: Back undoes it. */
-export function OrderFilters({ body }: { body: OrdersBody }) {
-  const { t, to } = useMall();
+export function OrderFilters({ body, path, party }: Props) {
+  const { t } = useMall();
   const { narrowed, tab } = body;
   const { q, ...more } = narrowed;
   return (
-    <form method="get" action={to.orders} className="panel order-filters" role="search">
+    <form method="get" action={path} className="panel order-filters" role="search">
       {tab !== 'all' && <input type="hidden" name="tab" value={tab} />}
       <div className="order-search">
         <Field name="q" label={t(words.search)} hideLabel>
@@ -28,12 +43,12 @@ export function OrderFilters({ body }: { body: OrdersBody }) {
       </div>
       <details open={Object.keys(more).length > 0}>
         <summary>{t(words.filter)}</summary>
-        <MoreFields narrowed={narrowed} />
+        <MoreFields narrowed={narrowed} party={party} />
         <div className="form-acts">
           <button type="submit" className="button">
             {t(words.doSearch)}
           </button>
-          <a className="button" href={to.orders}>
+          <a className="button" href={path}>
             {t(words.clear)}
           </a>
         </div>
@@ -42,7 +57,7 @@ export function OrderFilters({ body }: { body: OrdersBody }) {
   );
 }
 
-function MoreFields({ narrowed }: Pick<OrdersBody, 'narrowed'>) {
+function MoreFields({ narrowed, party }: Pick<OrdersBody, 'narrowed'> & Pick<Props, 'party'>) {
   const { t } = useMall();
   const input = (name: string, label: string, type: 'text' | 'date' | 'decimal' = 'text') => (
     <Field name={name} label={label}>
@@ -92,10 +107,22 @@ function MoreFields({ narrowed }: Pick<OrdersBody, 'narrowed'>) {
       {input('amountFrom', t(words.amountFrom), 'decimal')}
       {input('amountTo', t(words.amountTo), 'decimal')}
       {input('purchaseOrderNo', t(purchaseOrderText))}
-      {input('sellerName', t(words.seller))}
+      {input(party, t(party === 'buyerName' ? words.buyer : words.seller))}
       {input('receiver', t(words.receiver))}
       {input('phone', t(words.phone))}
       {input('expressBillno', t(words.tracking))}
+      {select(
+        'serviceType',
+        t(processTexts.serviceType),
+        serviceTypeNames.map((value) => ({ value, text: t(serviceTypes[value]) })),
+      )}
+      {select(
+        'processState',
+        t(processTexts.processState),
+        processStateNames.map((value) => ({ value, text: t(processStates[value]) })),
+      )}
+      {input('paymentDays', t(processTexts.paymentDays), 'decimal')}
+      {input('accountPeriod', t(processTexts.accountPeriod), 'decimal')}
     </div>
   );
 }

@@ -11,17 +11,24 @@ import { Picture } from '../../parts/Picture.tsx';
 import { UnitPrice } from '../../parts/UnitPrice.tsx';
 import { orderCounts, orders as words } from '../../text/account-orders.ts';
 import { quantities } from '../../text/account-quantities.ts';
-import type { OrderProps } from './orderProps.ts';
 import { OrderTotals } from './OrderTotals.tsx';
 
 const states = ['open', 'shipped', 'received', 'cancelled'] as const;
 
+type Props = {
+  order: Order;
+  linePage: number;
+  /** The address that it stands at. */
+  page: string;
+  /** Its quantities are changed below that address. */
+  changes?: boolean;
+};
+
 /** ORD-05 The lines with the state of every piece, and how the sum comes about. */
-export function OrderLines({ body: { order, linePage } }: OrderProps) {
-  const { t, n, to } = useMall();
-  const page = to.order(order.contractCode);
+export function OrderLines({ order, linePage, page, changes = false }: Props) {
+  const { t, n } = useMall();
   // Why not now, its own page says.
-  const offer = order.actions.find((one) => one.action === 'quantities');
+  const offer = changes && order.actions.find((one) => one.action === 'quantities');
   return (
     <section className="panel" id="lines" aria-labelledby="lines-head">
       <div className="panel-head">

@@ -20,8 +20,8 @@ export function OrderList({ body, formKey }: Props) {
   const together = isTogether(body);
   return (
     <>
-      <Tabs body={body} />
-      <OrderFilters body={body} />
+      <Tabs body={body} path={to.orders} />
+      <OrderFilters body={body} path={to.orders} party="sellerName" />
       <section className="panel order-list">
         {body.orders.length === 0 ? (
           <None body={body} />
@@ -39,27 +39,34 @@ export function OrderList({ body, formKey }: Props) {
         )}
         <Further path={to.orders} label={t(account.orders)} next={body.next} first={body.first} />
       </section>
-      {body.file !== null && (
-        <p className="account-files">
-          {(['xlsx', 'csv'] as const).map((format) => (
-            <a key={format} href={withQuery(`${EXPORT_PATH}.${format}`, body.file ?? '')}>
-              {t(words.exportAs, { format: format.toUpperCase() })}
-            </a>
-          ))}
-        </p>
-      )}
+      <Files body={body} />
     </>
   );
 }
 
-function Tabs({ body }: { body: OrdersBody }) {
-  const { t, f, to } = useMall();
+/** ORD-11 The list as a file. */
+export function Files({ body: { file } }: { body: OrdersBody }) {
+  const { t } = useMall();
+  if (file === null) return null;
+  return (
+    <p className="account-files">
+      {(['xlsx', 'csv'] as const).map((format) => (
+        <a key={format} href={withQuery(`${EXPORT_PATH}.${format}`, file)}>
+          {t(words.exportAs, { format: format.toUpperCase() })}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+export function Tabs({ body, path }: { body: OrdersBody; path: string }) {
+  const { t, f } = useMall();
   return (
     <nav className="state-tabs" aria-label={t(words.states)}>
       {body.tabs.map(({ tab, text, count, more }) => (
         <a
           key={tab}
-          href={tab === 'all' ? to.orders : `${to.orders}?tab=${tab}`}
+          href={tab === 'all' ? path : `${path}?tab=${tab}`}
           {...(tab === body.tab ? { 'aria-current': 'page' as const } : {})}
         >
           {text}{' '}

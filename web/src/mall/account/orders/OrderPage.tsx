@@ -23,6 +23,7 @@ import { OrderMoneyBack } from './OrderMoneyBack.tsx';
 import { OrderRefunds } from './OrderRefunds.tsx';
 import { OrderTag } from './OrderTag.tsx';
 import type { OrderProps } from './orderProps.ts';
+import { ProcessFacts } from './ProcessFacts.tsx';
 import { OrderTerms } from './OrderTerms.tsx';
 import { PayForm } from './PayForm.tsx';
 import { vouchers as voucherWords } from '../../text/account-vouchers.ts';
@@ -30,6 +31,7 @@ import { VoucherRows } from '../vouchers/VoucherRows.tsx';
 
 /** ORD-01 One order: its state and next step, what is in it, money, parcels, people and history. */
 export function OrderPage(props: OrderProps) {
+  const { to } = useMall();
   const { order } = props.body;
   const payable = order.actions.some((one) => one.action === 'pay' && one.allowed);
   return (
@@ -48,10 +50,15 @@ export function OrderPage(props: OrderProps) {
         <OrderPlan {...props} />
         {payable && <PayForm {...props} />}
         <OrderVouchers {...props} />
-        <OrderLines {...props} />
+        <OrderLines
+          order={order}
+          linePage={props.body.linePage}
+          page={to.order(order.contractCode)}
+          changes
+        />
         <OrderPayments {...props} />
         <OrderMoneyBack {...props} />
-        <OrderRefunds {...props} />
+        <OrderRefunds refunds={props.body.refunds} path="/refunds" />
         <OrderParcels {...props} />
         <OrderTerms order={order} />
       </div>
@@ -114,7 +121,7 @@ function GroupWait({ group }: { group: NonNullable<Order['groupBuy']> }) {
 }
 
 /** ORD-04 Steps that this order does not take are left out. */
-function Steps({ order }: { order: Order }) {
+export function Steps({ order }: { order: Order }) {
   const { t } = useMall();
   const taken = order.steps.filter((step) => step.state !== 'skipped');
   if (taken.length === 0) return null;
@@ -196,6 +203,7 @@ function Facts(props: OrderProps) {
             <Money amount={refundAmount} currency={currency} />
           </Fact>
         )}
+        <ProcessFacts order={order} />
         {order.turnedBillcode && <Fact label={t(words.turned)}>{order.turnedBillcode}</Fact>}
       </dl>
       <OrderNumber {...props} />
@@ -203,7 +211,7 @@ function Facts(props: OrderProps) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>

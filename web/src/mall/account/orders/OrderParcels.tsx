@@ -5,15 +5,16 @@ import { useMall } from '../../mall.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { orders as words } from '../../text/account-orders.ts';
 import { ActButton } from '../ActButton.tsx';
-import type { OrderProps } from './orderProps.ts';
 
 type Parcel = OrderBody['parcels'][number];
 const dates = ['shippedAt', 'expectedAt', 'deliveredAt', 'receivedAt'] as const;
 /** Events shown at once; the rest is one click away. */
 const EVENTS_SHOWN = 3;
 
+type Props = { body: Pick<OrderBody, 'order' | 'parcels'>; formKey: string };
+
 /** ORD-09 What left the warehouse, with whom, and where it is. */
-export function OrderParcels({ body: { order, parcels }, formKey }: OrderProps) {
+export function OrderParcels({ body: { order, parcels }, formKey }: Props) {
   const { t } = useMall();
   // Nothing was sent and nothing will be.
   const sends = typeRules[order.contractType].issues === null;

@@ -1,6 +1,7 @@
 import type { OrderBody } from '@tradeport/api/mall/account/orders';
 import { SHARE_ONE } from '@tradeport/api/milestones/plan';
 import type { MilestoneStatus } from '@tradeport/api/milestones/lifecycle';
+import type { ReactNode } from 'react';
 import { planTexts as texts, whenDue } from '../../../lib/planTexts.ts';
 import { useMall } from '../../mall.tsx';
 import { WithInstant } from '../../parts/Instant.tsx';
@@ -10,7 +11,7 @@ import { ActButton } from '../ActButton.tsx';
 import type { OrderProps } from './orderProps.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 
-type Part = NonNullable<OrderBody['plan']>['parts'][number];
+export type Part = NonNullable<OrderBody['plan']>['parts'][number];
 const tones: Record<MilestoneStatus, string> = {
   planned: 'tag',
   handed_over: 'tag tag-wait',
@@ -24,8 +25,19 @@ const tones: Record<MilestoneStatus, string> = {
 
 /** ORD-08 The parts of a project: what each comes to, when it is due, what was delivered, and what the buyer can do. */
 export function OrderPlan(props: OrderProps) {
+  return (
+    <PlanPanel plan={props.body.plan} actsOf={(part) => <BuyerActs part={part} {...props} />} />
+  );
+}
+
+type PanelProps = {
+  plan: OrderBody['plan'];
+  actsOf: (part: Part) => ReactNode;
+  children?: ReactNode;
+};
+/** The same for both sides, beside what each can do with a part, and with all of it. */
+export function PlanPanel({ plan, actsOf, children }: PanelProps) {
   const { t } = useMall();
-  const { plan } = props.body;
   if (!plan || plan.parts.length === 0) return null;
   return (
     <section className="panel" aria-labelledby="plan-head">
@@ -41,16 +53,19 @@ export function OrderPlan(props: OrderProps) {
       </div>
       <ol className="rows">
         {plan.parts.map((part) => (
-          <OnePart key={part.milestoneCode} part={part} {...props} />
+          <OnePart key={part.milestoneCode} part={part} currency={plan.currency}>
+            {actsOf(part)}
+          </OnePart>
         ))}
       </ol>
+      {children}
     </section>
   );
 }
 
-function OnePart({ part, ...props }: OrderProps & { part: Part }) {
+type PartProps = { part: Part; currency: string; children: ReactNode };
+function OnePart({ part, currency, children }: PartProps) {
   const { f, lang, t } = useMall();
-  const { currency } = props.body.order;
   return (
     <li>
       <span className="rows-what">
@@ -77,7 +92,7 @@ function OnePart({ part, ...props }: OrderProps & { part: Part }) {
       <strong>
         <Money amount={part.amount} currency={currency} />
       </strong>
-      <Acts part={part} {...props} />
+      {children}
     </li>
   );
 }
@@ -106,7 +121,7 @@ function Dates({ part }: { part: Part }) {
   );
 }
 
-function Acts({ part, body, sent, formKey }: OrderProps & { part: Part }) {
+function BuyerActs({ part, body, sent, formKey }: OrderProps & { part: Part }) {
   const { t, to } = useMall();
   const { milestoneCode, actions, refundCode } = part;
   const fields = { milestoneCode };

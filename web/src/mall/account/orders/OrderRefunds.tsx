@@ -1,12 +1,12 @@
+import type { OrderBody } from '@tradeport/api/mall/account/orders';
 import { useMall } from '../../mall.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { refunds as words } from '../../text/account-refunds.ts';
 import { RefundTag } from '../refunds/RefundTag.tsx';
-import type { OrderProps } from './orderProps.ts';
 
 /** AFS-02 What was asked back of the order. */
-export function OrderRefunds({ body: { refunds } }: Pick<OrderProps, 'body'>) {
+export function OrderRefunds({ refunds, path }: Pick<OrderBody, 'refunds'> & { path: string }) {
   const { t, to } = useMall();
   if (refunds.length === 0) return null;
   return (
@@ -16,7 +16,7 @@ export function OrderRefunds({ body: { refunds } }: Pick<OrderProps, 'body'>) {
         {refunds.map((one) => (
           <li key={one.refundCode}>
             <span className="rows-what">
-              <a className="code" href={to.account(`/refunds/${one.refundCode}`)}>
+              <a className="code" href={to.account(`${path}/${one.refundCode}`)}>
                 {one.refundBillcode}
               </a>
               <small className="quiet">

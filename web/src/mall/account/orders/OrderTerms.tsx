@@ -12,7 +12,7 @@ const choices: Partial<Record<TradeField, Readonly<Record<string, SomeTexts>>>> 
 const elsewhere: readonly TradeField[] = ['warehouseCode', 'currency', 'attachmentCodes'];
 
 /** ORD-10, CHK-03 The papers of the order, what the checkout said about the trade, and the buyer's files. */
-export function OrderTerms({ order }: { order: Order }) {
+export function OrderTerms({ order, papers = true }: { order: Order; papers?: boolean }) {
   const { t } = useMall();
   const fields = keysOf(tradeFieldTexts).filter(
     (field) => !elsewhere.includes(field) && isFilled(order.trade[field]),
@@ -25,7 +25,7 @@ export function OrderTerms({ order }: { order: Order }) {
     <>
       <Files
         title={t(words.documents)}
-        files={order.materials.map((one) => ({
+        files={(papers ? order.materials : []).map((one) => ({
           url: one.url,
           name: [t(materialTexts[one.materialType]), one.name].filter(Boolean).join(' · '),
         }))}

@@ -1,4 +1,5 @@
 import type { RefundsBody } from '@tradeport/api/mall/account/requests';
+import type { ReactNode } from 'react';
 import { useMall } from '../../mall.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { InstantDay } from '../../parts/Instant.tsx';
@@ -10,10 +11,16 @@ import { RefundTag } from './RefundTag.tsx';
 
 type Row = RefundsBody['rows'][number];
 
-/** AFS-02 What one has asked back, by state. */
-export function RefundList({ body }: { body: RefundsBody }) {
+type Props = {
+  body: RefundsBody;
+  /** Of the list, below /account. */ path: string;
+  none: ReactNode;
+};
+
+/** AFS-02 What is asked back, by state. */
+export function RefundList({ body, path, none }: Props) {
   const { t, f, to } = useMall();
-  const here = to.account('/refunds');
+  const here = to.account(path);
   return (
     <>
       <nav className="state-tabs" aria-label={t(words.states)}>
@@ -32,12 +39,12 @@ export function RefundList({ body }: { body: RefundsBody }) {
         ))}
       </nav>
       <section className="panel order-list">
-        {body.rows.length === 0 ? (
-          <None all={body.tab === 'all'} />
-        ) : (
+        {body.rows.length === 0 && body.tab === 'all' && none}
+        {body.rows.length === 0 && body.tab !== 'all' && <NoneFound here={here} />}
+        {body.rows.length > 0 && (
           <ul className="order-cards">
             {body.rows.map((row) => (
-              <Card key={row.refundCode} row={row} />
+              <Card key={row.refundCode} row={row} here={here} />
             ))}
           </ul>
         )}
@@ -47,12 +54,12 @@ export function RefundList({ body }: { body: RefundsBody }) {
   );
 }
 
-function Card({ row }: { row: Row }) {
-  const { t, n, to } = useMall();
+function Card({ row, here }: { row: Row; here: string }) {
+  const { t, n } = useMall();
   const [first] = row.lines;
   return (
     <li className="order-card">
-      <a className="order-card-link" href={to.account(`/refunds/${row.refundCode}`)}>
+      <a className="order-card-link" href={`${here}/${row.refundCode}`}>
         <span className="order-card-head">
           <strong className="code">{row.refundBillcode}</strong>
           <InstantDay at={row.gmtCreate} className="quiet" />
@@ -84,18 +91,24 @@ function Card({ row }: { row: Row }) {
   );
 }
 
-function None({ all }: { all: boolean }) {
+function NoneFound({ here }: { here: string }) {
+  const { t } = useMall();
+  return (
+    <Empty icon="back" title={t(words.noneFound)} text={t(words.noneHint)}>
+      <a className="button" href={here}>
+        {t(words.showAll)}
+      </a>
+    </Empty>
+  );
+}
+
+/** Nothing was asked back yet: where one asks. */
+export function NoRefunds() {
   const { t, to } = useMall();
-  return all ? (
+  return (
     <Empty icon="back" title={t(words.none)} text={t(words.noneHint)}>
       <a className="button button-main" href={to.orders}>
         {t(words.toOrders)}
-      </a>
-    </Empty>
-  ) : (
-    <Empty icon="back" title={t(words.noneFound)} text={t(words.noneHint)}>
-      <a className="button" href={to.account('/refunds')}>
-        {t(words.showAll)}
       </a>
     </Empty>
   );

@@ -18,10 +18,11 @@ import { Breakdown } from './RefundAsk.tsx';
 import { RefundTag } from './RefundTag.tsx';
 
 type Props = { body: RefundBody; sent: Sent | null; formKey: string };
-type Refund = RefundBody['refund'];
+export type Refund = RefundBody['refund'];
 
 /** AFS-02, AFS-04 One request: where it stands, whose turn it is, what goes back, what happened. */
 export function RefundPage(props: Props) {
+  const { to } = useMall();
   const { refund } = props.body;
   return (
     <div className="order-page">
@@ -39,7 +40,7 @@ export function RefundPage(props: Props) {
         <Appeal refund={refund} />
       </div>
       <aside className="order-aside">
-        <Record refund={refund} />
+        <Record refund={refund} page={to.order(refund.contractCode)} />
         <History refund={refund} />
       </aside>
     </div>
@@ -192,7 +193,7 @@ function AppealForm({ body, sent, formKey }: Props) {
   );
 }
 
-function Items({ refund }: { refund: Refund }) {
+export function Items({ refund }: { refund: Refund }) {
   const { t, f } = useMall();
   return (
     <section className="panel" aria-labelledby="items-head">
@@ -258,7 +259,7 @@ function Pictures({ pictures }: Pick<Refund, 'pictures'>) {
   );
 }
 
-function Appeal({ refund: { appeal } }: { refund: Refund }) {
+export function Appeal({ refund: { appeal } }: { refund: Refund }) {
   const { t } = useMall();
   if (!appeal) return null;
   const { upheld } = appeal;
@@ -282,20 +283,28 @@ function Appeal({ refund: { appeal } }: { refund: Refund }) {
   );
 }
 
+type RecordProps = {
+  refund: Refund;
+  /** The order's. */ page: string;
+  /** It is shown to the seller. */ sold?: boolean;
+};
+
 /** §3 The return record. */
-function Record({ refund }: { refund: Refund }) {
-  const { t, to } = useMall();
+export function Record({ refund, page, sold = false }: RecordProps) {
+  const { t } = useMall();
   const { auditResult, expressCode, replacement, goodsSent } = refund;
   return (
     <section className="panel" aria-labelledby="record-head">
       <h2 id="record-head">{t(words.record)}</h2>
       <dl className="sums">
         <Fact label={t(words.order)}>
-          <a className="code" href={to.order(refund.contractCode)}>
+          <a className="code" href={page}>
             {refund.contractBillcode}
           </a>
         </Fact>
-        <Fact label={t(words.seller)}>{refund.sellerName}</Fact>
+        <Fact label={t(sold ? words.buyer : words.seller)}>
+          {sold ? refund.buyerName : refund.sellerName}
+        </Fact>
         <Fact label={t(words.kindFact)}>{refund.refundTypeName}</Fact>
         <Fact label={t(words.reason)}>{refund.reasonName}</Fact>
         <Fact label={t(words.asked)}>
@@ -339,7 +348,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function History({ refund }: { refund: Refund }) {
+export function History({ refund }: { refund: Refund }) {
   const { t } = useMall();
   return (
     <section className="panel aside-text" aria-labelledby="history-head">

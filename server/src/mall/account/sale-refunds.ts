@@ -1,0 +1,123 @@
+import {
+  approveRefund,
+  inspectGoods,
+  payReturnFreight,
+  receiveBack,
+  refundDetail,
+  refundPage,
+  refundTabCounts,
+  rejectRefund,
+  replaceGoods,
+} from '@tradeport/api/aftersales/calls';
+import { refundTabs, type Restock, restocks } from '@tradeport/api/aftersales/model';
+import { isKeyOf } from '@tradeport/api/kernel/keys';
+import { formInput } from '../../kernel/input.ts';
+import { refuse } from '../../kernel/refused.ts';
+import type { Act, AccountRoute, AccountVisit, Fields } from './kit.ts';
+import { pagesOf } from './narrow.ts';
+import { keyOf } from './order-acts.ts';
+
+const ROWS = 20;
+const ACCEPTED = 'accepted.';
+const RESTOCK = 'restock.';
+
+/** ROL-01c, AFS-02 What is asked back of what the own company has sold, by state, newest first. */
+export const saleRefundListPage: AccountRoute = {
+  item: 'sales',
+  path: '/sales/refunds',
+  load: async ({ kernel, scope, query }) => {
+    const { after = '', tab: asked = 'all' } = query;
+    const tab = isKeyOf(asked, refundTabs) ? asked : 'all';
+    const here: Fields = tab === 'all' ? {} : { tab };
+    const paging = { rows: String(ROWS), ...(after ? { after } : {}) };
+    const [tabs, found] = await Promise.all([
+      kernel.call(scope, refundTabCounts, { side: 'sell' }),
+      kernel.call(scope, refundPage, formInput(refundPage, { ...here, side: 'sell', ...paging })),
+    ]);
+    return {
+      name: 'saleRefunds',
+      body: { tabs, tab, rows: found.rows, ...pagesOf(here, after, found.next) },
+    };
+  },
+};
+
+/** AFS-02, AFS-04 One request: what its seller decides, where the goods go back to, and what came of them. */
+export const saleRefundPage: AccountRoute = {
+  item: 'sales',
+  path: '/sales/refunds/:refundCode',
+  load: async ({ kernel, scope, params }) => {
+    const { refundCode = '' } = params;
+    const refund = await kernel.call(scope, refundDetail, { refundCode });
+    if (refund.sellerCode !== scope.user.memberId) refuse('not_found');
+    return { name: 'saleRefund', body: { refund } };
+  },
+  acts: {
+    // Without an address the one is meant that the company gave last.
+    approve: act(async (one, { receiver = '', phone = '', address = '' }, key) => {
+      const given = [receiver, phone, address].some((typed) => typed.trim() !== '');
+      const returnAddress = { receiver, phone, address };
+      const input = { ...ofPath(one), ...(given ? { returnAddress } : {}) };
+      await one.kernel.call(one.scope, approveRefund, input, key);
+    }),
+    reject: act(async (one, { reason = '' }, key) => {
+      await one.kernel.call(one.scope, rejectRefund, { ...ofPath(one), reason }, key);
+    }),
+    receive: act(async (one, _fields, key) => {
+      await one.kernel.call(one.scope, receiveBack, ofPath(one), key);
+    }),
+    inspect: act(async (one, fields, key) => {
+      const { reason = '' } = fields;
+      const input = { ...ofPath(one), reason, goodsList: foundIn(fields) };
+      await one.kernel.call(one.scope, inspectGoods, input, key);
+    }),
+    replace: act(async (one, fields, key) => {
+      const { expressCode = '', expressBillno = '', restock = '' } = fields;
+      const input = formInput(replaceGoods, {
+        ...ofPath(one),
+        expressCode,
+        expressBillno,
+        restock,
+      });
+      await one.kernel.call(one.scope, replaceGoods, input, key);
+    }),
+    freight: act(async (one, { amount = '' }, key) => {
+      const input = formInput(payReturnFreight, { ...ofPath(one), amount });
+      await one.kernel.call(one.scope, payReturnFreight, input, key);
+    }),
+  },
+  faultAt: (code) =>
+    ({
+      'order.tracking_required': 'expressBillno',
+      'refund.reason_required': 'reason',
+      'refund.freight_over': 'amount',
+      'refund.address_needed': 'address',
+    })[code],
+};
+
+/** Of each line how many pieces are taken back, and what becomes of them. */
+function foundIn(
+  fields: Fields,
+): { contractGoodsCode: string; accepted: number; restock: Restock }[] {
+  return Object.entries(fields).flatMap(([name, value]) => {
+    if (!name.startsWith(ACCEPTED)) return [];
+    const contractGoodsCode = name.slice(ACCEPTED.length);
+    const restock = fields[`${RESTOCK}${contractGoodsCode}`] ?? '';
+    const accepted = /^\d{1,7}$/.test(value ?? '') ? Number(value) : refuse('input.invalid');
+    return [
+      { contractGoodsCode, accepted, restock: isKeyOf(restock, restocks) ? restock : 'none' },
+    ];
+  });
+}
+
+function act(
+  run: (one: AccountVisit, fields: Fields, key: string | undefined) => Promise<void>,
+): Act {
+  return async (one, fields) => {
+    await run(one, fields, keyOf(one, 'refund'));
+    return { outcome: 'operation' };
+  };
+}
+
+function ofPath({ params: { refundCode = '' } }: AccountVisit): { refundCode: string } {
+  return { refundCode };
+}

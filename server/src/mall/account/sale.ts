@@ -1,0 +1,151 @@
+import { refundPage } from '@tradeport/api/aftersales/calls';
+import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
+import { uploadFile } from '@tradeport/api/files/calls';
+import { PAGE_ROWS_MAX } from '@tradeport/api/kernel/fields';
+import type { Order } from '@tradeport/api/mall/account/orders';
+import type { SaleBody } from '@tradeport/api/mall/account/sales';
+import {
+  billMilestone,
+  cancelMilestone,
+  deliverMilestone,
+  finishProduction,
+  orderPlan,
+} from '@tradeport/api/milestones/calls';
+import {
+  approveOrder,
+  cancelOrder,
+  orderDetail,
+  refuseOrder,
+  remarkOrder,
+  shipOrder,
+} from '@tradeport/api/orders/calls';
+import { addMaterial, removeMaterial } from '@tradeport/api/orders/material-calls';
+import { MATERIALS_MAX, materialStatuses } from '@tradeport/api/orders/materials';
+import { formInput } from '../../kernel/input.ts';
+import { refuse } from '../../kernel/refused.ts';
+import type { Act, AccountRoute, AccountVisit, Fields } from './kit.ts';
+import { keyOf } from './order-acts.ts';
+import { linesAsked, move, ofPath, parcelsOf } from './order.ts';
+
+const PIECES = 'pieces.';
+
+/** ROL-01c One order that the own company has sold: what its seller sends, adds, bills and decides. */
+export const salePage: AccountRoute = {
+  item: 'sales',
+  path: '/sales/:contractCode',
+  uploads: { files: 1 },
+  load: async (one) => ({ name: 'sale', body: await bodyOf(one) }),
+  acts: {
+    ship: async (one, fields) => {
+      const { expressCode = '', expressBillno = '', expectedDay = '', accessory = '' } = fields;
+      const input = formInput(shipOrder, {
+        ...ofPath(one),
+        expressCode,
+        expressBillno,
+        accessory,
+        ...(expectedDay ? { expectedDay } : {}),
+      });
+      const goodsList = goodsIn(fields);
+      const asked = { ...input, ...(goodsList.length > 0 ? { goodsList } : {}) };
+      await one.kernel.call(one.scope, shipOrder, asked, keyOf(one, 'ship'));
+      return { outcome: 'operation' };
+    },
+    approve: move((one, fields) =>
+      one.kernel.call(one.scope, approveOrder, formInput(approveOrder, fields), keyOf(one, 'yes')),
+    ),
+    refuse: move((one, fields) =>
+      one.kernel.call(one.scope, refuseOrder, formInput(refuseOrder, fields), keyOf(one, 'no')),
+    ),
+    cancel: move((one, fields) =>
+      one.kernel.call(one.scope, cancelOrder, formInput(cancelOrder, fields), keyOf(one, 'cancel')),
+    ),
+    remark: async (one, { remark = '' }) => {
+      const input = formInput(remarkOrder, { ...ofPath(one), remark });
+      await one.kernel.call(one.scope, remarkOrder, input, keyOf(one, 'remark'));
+      return { outcome: 'save' };
+    },
+    addPaper: async (one, { materialType = '' }, files) => {
+      const uploads = files.filter((file) => file.data.length > 0);
+      if (uploads.length === 0) refuse('file.missing');
+      const { fileCode } = await one.kernel.call({ ...one.scope, uploads }, uploadFile, {
+        purpose: 'material',
+      });
+      const input = formInput(addMaterial, { ...ofPath(one), materialType, fileCode });
+      await one.kernel.call(one.scope, addMaterial, input);
+      return { outcome: 'save' };
+    },
+    removePaper: async (one, { materialCode = '' }) => {
+      const input = formInput(removeMaterial, { ...ofPath(one), materialCode });
+      await one.kernel.call(one.scope, removeMaterial, input, keyOf(one, 'remove', materialCode));
+      return { outcome: 'delete' };
+    },
+    produced: async (one) => {
+      const input = formInput(finishProduction, ofPath(one));
+      await one.kernel.call(one.scope, finishProduction, input, keyOf(one, 'produced'));
+      return { outcome: 'operation' };
+    },
+    bill: part(async (one, fields, key) => {
+      await one.kernel.call(one.scope, billMilestone, formInput(billMilestone, fields), key);
+    }),
+    deliver: part(async (one, fields, key) => {
+      await one.kernel.call(one.scope, deliverMilestone, formInput(deliverMilestone, fields), key);
+    }),
+    leaveOut: part(async (one, fields, key) => {
+      await one.kernel.call(one.scope, cancelMilestone, formInput(cancelMilestone, fields), key);
+    }),
+  },
+  faultAt: (code) =>
+    ({
+      'order.tracking_required': 'expressBillno',
+      'order.tracking_used': 'expressBillno',
+      'order.expected_past': 'expectedDay',
+      'file.missing': 'file',
+      'file.format': 'file',
+      'file.too_big': 'file',
+    })[code],
+};
+
+async function bodyOf(one: AccountVisit): Promise<SaleBody> {
+  const { kernel, scope } = one;
+  const { contractCode = '' } = one.params;
+  const asked = linesAsked(one);
+  const [order, refunds] = await Promise.all([
+    kernel.call(scope, orderDetail, { contractCode, linePage: asked }),
+    kernel.call(scope, refundPage, { contractCode, side: 'sell', rows: PAGE_ROWS_MAX }),
+  ]);
+  requireSold(one, order);
+  const lastPage = Math.max(1, Math.ceil(order.lineCount / LINES_PER_PAGE));
+  return {
+    order,
+    linePage: Math.min(asked, lastPage),
+    parcels: await parcelsOf(one, order),
+    refunds: refunds.rows,
+    plan: order.billed === null ? null : await kernel.call(scope, orderPlan, { contractCode }),
+    mayAddPapers: materialStatuses.includes(order.status) && order.materials.length < MATERIALS_MAX,
+  };
+}
+
+/** What one bought stands among one's orders, and what others sold in the console of who sees all. */
+function requireSold({ scope }: AccountVisit, order: Pick<Order, 'sellerCode'>): void {
+  if (order.sellerCode !== scope.user.memberId) refuse('not_found');
+}
+
+/** How many of each line; what is no number is none, and without any number everything open is meant. */
+function goodsIn(fields: Fields): { contractGoodsCode: string; quantity: number }[] {
+  return Object.entries(fields).flatMap(([name, value]) => {
+    const quantity = Number(value);
+    return name.startsWith(PIECES) && Number.isInteger(quantity) && quantity > 0
+      ? [{ contractGoodsCode: name.slice(PIECES.length), quantity }]
+      : [];
+  });
+}
+
+/** What one does with a part of the plan, once for each. */
+function part(
+  run: (one: AccountVisit, fields: Fields, key: string | undefined) => Promise<void>,
+): Act {
+  return async (one, fields) => {
+    await run(one, fields, keyOf(one, 'part', fields['milestoneCode'] ?? ''));
+    return { outcome: 'operation' };
+  };
+}

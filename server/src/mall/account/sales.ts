@@ -1,0 +1,41 @@
+import { orderPage, orderTabs } from '@tradeport/api/orders/calls';
+import { orderListIn } from '@tradeport/api/orders/model';
+import { tabSets } from '@tradeport/api/orders/tabs';
+import { formInput } from '../../kernel/input.ts';
+import type { AccountRoute } from './kit.ts';
+import { narrowedBy, pagesOf, queryOf } from './narrow.ts';
+import { orderFilters, searchedIn } from './orders.ts';
+
+const ROWS = 20;
+/** The other side's name is the buyer's here. */
+const filters = orderFilters.map((name) => (name === 'sellerName' ? 'buyerName' : name));
+
+/** ROL-01c, ORD-03 What one's company has sold, by state, newest first. */
+export const saleListPage: AccountRoute = {
+  item: 'sales',
+  path: '/sales',
+  load: async ({ kernel, scope, query }) => {
+    const tab = tabSets.trade.find((one) => one.tab === query['tab'])?.tab ?? 'all';
+    const { after = '' } = query;
+    const q = searchedIn(query);
+    const narrowed = { ...(q ? { q } : {}), ...narrowedBy(orderListIn, query, filters) };
+    const filter = { ...narrowed, tab, side: 'sell' };
+    const paging = { rows: String(ROWS), ...(after ? { after } : {}) };
+    const [tabs, found] = await Promise.all([
+      kernel.call(scope, orderTabs, { side: 'sell' }),
+      kernel.call(scope, orderPage, formInput(orderPage, { ...filter, ...paging })),
+    ]);
+    const here = { ...(tab === 'all' ? {} : { tab }), ...narrowed };
+    return {
+      name: 'sales',
+      body: {
+        tabs,
+        tab,
+        narrowed,
+        orders: found.rows,
+        ...pagesOf(here, after, found.next),
+        file: queryOf(filter),
+      },
+    };
+  },
+};

@@ -1,0 +1,3 @@
+-- ORD-01 What an order on credit says of its time; until there is one they are empty.
+alter table orders add column payment_days int check (payment_days >= 0);
+alter table orders add column account_period int check (account_period >= 0);

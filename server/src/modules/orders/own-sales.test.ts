@@ -1,0 +1,170 @@
+import * as after from '@tradeport/api/aftersales/calls';
+import { getLot } from '@tradeport/api/bidding/calls';
+import { loginIn } from '@tradeport/api/identity/calls';
+import type { Client } from '@tradeport/api/kernel/client';
+import { Refusal } from '@tradeport/api/kernel/errors';
+import { saveEmployee, setEmployeeRights } from '@tradeport/api/members/staff-calls';
+import { changeAddress } from '@tradeport/api/orders/change-calls';
+import * as calls from '@tradeport/api/orders/calls';
+import { shipMany } from '@tradeport/api/orders/shipping-calls';
+import { payNow } from '@tradeport/api/payment/calls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
+import { afterAward, type AfterAward } from '../bidding/after-award.fixture.ts';
+
+let app: TestApp;
+let house: AfterAward;
+beforeAll(async () => {
+  app = await testApp();
+  house = await afterAward(app);
+});
+afterAll(() => app.close());
+
+const place = {
+  addressMember: '李雷',
+  addressPhone: '13900000009',
+  provinceCode: '330000',
+  cityCode: '330100',
+  areaCode: '330106',
+  addressDetail: '文三路 1 号',
+};
+const codeOf = async (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error)),
+  );
+
+/** A lot that `by`, who sells nothing in the shop, sold to `winner`, who paid: its order waits for shipment. */
+async function sold(by: string, winner: string): Promise<string> {
+  const lot = await house.over({}, [[winner, { amount: '100' }]], { by });
+  const { orderCode } = await (await house.client(by))(getLot, { lotCode: lot.lotCode });
+  const contractCode = orderCode ?? '';
+  const buyer = await house.client(winner);
+  await house.at.fund(winner, 1000);
+  await buyer(changeAddress, { contractCode, newAddress: place, reason: '' });
+  await buyer(payNow, { contractCodes: [contractCode], payWay: 'balance' });
+  await app.kernel.drainOutbox();
+  return contractCode;
+}
+
+async function hired(name: string, rights: { roles?: string[]; permissions?: string[] }) {
+  const company = await house.client('buyer');
+  const { userCode } = await company(saveEmployee, {
+    userName: name,
+    userPwsswd: PASSWORD,
+    userRelname: '李小红',
+    roles: [],
+    ...rights,
+  });
+  const client = await app.client(null);
+  await client(loginIn, { loginName: name, passwd: PASSWORD });
+  return { userCode, client };
+}
+
+const shipped = (contractCode: string, no: string) => ({
+  contractCode,
+  expressCode: 'SF' as const,
+  expressBillno: no,
+});
+
+describe('who sells without the seller’s role', () => {
+  test('[ROL-01c][ROL-02a] ships what the company sold by auction, from its main account; nobody else’s company may, on either side', async () => {
+    const contractCode = await sold('buyer', 'buyer2');
+    const [seller, buyer, stranger, shop] = await Promise.all(
+      ['buyer', 'buyer2', 'buyer3', 'seller'].map((login) => house.client(login)),
+    );
+    if (!seller || !buyer || !stranger || !shop) throw new Error('nobody there');
+    const list = await seller(calls.orderPage, { side: 'sell' });
+    expect(list.rows.map((row) => row.contractCode)).toContain(contractCode);
+    const seen = await seller(calls.orderDetail, { contractCode });
+    expect(seen.actions.find(({ action }) => action === 'ship')).toMatchObject({ allowed: true });
+    expect(seen.actions.map(({ action }) => action)).not.toContain('receive');
+
+    expect(await codeOf(stranger(calls.shipOrder, shipped(contractCode, 'A1')))).toBe('not_found');
+    expect(await codeOf(shop(calls.shipOrder, shipped(contractCode, 'A1')))).toBe('not_found');
+    // Its buyer acts for the own company as well, which has sold nothing of it.
+    expect(await codeOf(buyer(calls.shipOrder, shipped(contractCode, 'A1')))).toBe(
+      'auth.forbidden',
+    );
+    const many = await stranger(shipMany, { shipList: [shipped(contractCode, 'A1')] });
+    expect(many.results).toMatchObject([{ outcome: 'refused', errorCode: 'not_found' }]);
+    const elsewhere = await app.client('buyer', app.otherTenant);
+    expect(await codeOf(elsewhere(calls.shipOrder, shipped(contractCode, 'A1')))).toBe('not_found');
+
+    expect(await seller(calls.shipOrder, shipped(contractCode, 'A1'))).toMatchObject({
+      status: 'waiting_receipt',
+    });
+    await buyer(calls.receiveOrder, { contractCode });
+  });
+
+  test('[ROL-01c][MBR-03a] a sub-account ships when it was given the own sales, and no longer when they were taken away', async () => {
+    const contractCode = await sold('buyer', 'buyer2');
+    const ship = (client: Client) => codeOf(client(calls.shipOrder, shipped(contractCode, 'B1')));
+    const plain = await hired('sales_none', { roles: ['buyer'] });
+    expect(await ship(plain.client)).toBe('auth.forbidden');
+    const clerk = await hired('sales_clerk', { permissions: ['order.own_sales'] });
+    // Of the sales alone: the company's purchases are not this clerk's.
+    const sales = await clerk.client(calls.orderPage, {});
+    expect(sales.rows.every((row) => row.buyerCode !== row.sellerCode)).toBe(true);
+    expect(sales.rows.map((row) => row.contractCode)).toContain(contractCode);
+    expect(await codeOf(clerk.client(calls.orderPage, { side: 'buy' }))).toBe('auth.forbidden');
+    expect(await codeOf(clerk.client(calls.orderPage, { side: 'all' }))).toBe('auth.forbidden');
+    const bought = await sold('buyer2', 'buyer');
+    expect(await codeOf(clerk.client(calls.orderDetail, { contractCode: bought }))).toBe(
+      'auth.forbidden',
+    );
+
+    const company = await house.client('buyer');
+    await company(setEmployeeRights, {
+      userCode: clerk.userCode,
+      roles: ['buyer'],
+      permissions: [],
+    });
+    expect(await ship(clerk.client)).toBe('auth.forbidden');
+    await company(setEmployeeRights, {
+      userCode: clerk.userCode,
+      roles: [],
+      permissions: ['order.own_sales'],
+    });
+    expect(await ship(clerk.client)).toBe('done');
+  });
+
+  test('[ROL-01c] decides on what is asked back, and takes it in; whoever sells and has won is the buyer of that order', async () => {
+    const contractCode = await sold('buyer', 'seller2');
+    const [seller, buyer] = await Promise.all([house.client('buyer'), house.client('seller2')]);
+    await seller(calls.shipOrder, shipped(contractCode, 'C1'));
+    // The seller's role receives nothing: it is the side that may.
+    await buyer(calls.receiveOrder, { contractCode });
+    const [line] = (await buyer(calls.orderDetail, { contractCode })).lines;
+    const [reason] = await buyer(after.refundReasons, {});
+    const { refundCode } = await buyer(after.applyRefund, {
+      contractCode,
+      refundType: 'return',
+      reasonCode: reason?.reasonCode ?? '',
+      goodsList: [{ contractGoodsCode: line?.contractGoodsCode ?? '', quantity: 1 }],
+    });
+    const stranger = await house.client('buyer3');
+    const returnAddress = { receiver: '张', phone: '13900000001', address: '仓库路 1 号' };
+    expect(await codeOf(stranger(after.approveRefund, { refundCode, returnAddress }))).toBe(
+      'not_found',
+    );
+    expect(await codeOf(buyer(after.approveRefund, { refundCode, returnAddress }))).toBe(
+      'auth.forbidden',
+    );
+    expect((await seller(after.refundDetail, { refundCode })).actions).toEqual(
+      expect.arrayContaining(['approve', 'reject']),
+    );
+    await seller(after.approveRefund, { refundCode, returnAddress });
+    await buyer(after.sendBack, { refundCode, expressCode: 'SF', expressBillno: 'C2' });
+    await seller(after.receiveBack, { refundCode });
+    await seller(after.inspectGoods, {
+      refundCode,
+      reason: '',
+      goodsList: [
+        { contractGoodsCode: line?.contractGoodsCode ?? '', accepted: 1, restock: 'none' },
+      ],
+    });
+    await app.kernel.drainOutbox();
+    expect((await buyer(after.refundDetail, { refundCode })).status).toBe('returned');
+  });
+});

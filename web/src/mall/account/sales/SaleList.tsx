@@ -1,0 +1,82 @@
+import type { SaleRefundsBody, SalesBody } from '@tradeport/api/mall/account/sales';
+import { useMall } from '../../mall.tsx';
+import { Empty } from '../../parts/Empty.tsx';
+import { orders as words } from '../../text/account-orders.ts';
+import { sales } from '../../text/account-sales.ts';
+import { Further } from '../Further.tsx';
+import { OrderCard } from '../OrderCard.tsx';
+import { OrderFilters } from '../orders/OrderFilters.tsx';
+import { Files, Tabs } from '../orders/OrderList.tsx';
+import { RefundList } from '../refunds/RefundList.tsx';
+
+/** ROL-01c, ORD-03 What one's company has sold, by state; each leads to its page, where it is sent. */
+export function SaleList({ body }: { body: SalesBody }) {
+  const { t, to } = useMall();
+  const path = to.account('/sales');
+  return (
+    <>
+      <Tabs body={body} path={path} />
+      <OrderFilters body={body} path={path} party="buyerName" />
+      <section className="panel order-list">
+        {body.orders.length === 0 ? (
+          <None body={body} />
+        ) : (
+          <ul className="order-cards">
+            {body.orders.map((order) => (
+              <OrderCard key={order.contractCode} order={order} sold>
+                {order.actions.includes('ship') && (
+                  <div className="order-card-acts">
+                    <a
+                      className="button button-small button-main"
+                      href={`${path}/${order.contractCode}#ship`}
+                    >
+                      {t(sales.ship)}
+                    </a>
+                  </div>
+                )}
+              </OrderCard>
+            ))}
+          </ul>
+        )}
+        <Further path={path} label={t(words.states)} next={body.next} first={body.first} />
+      </section>
+      <Files body={body} />
+    </>
+  );
+}
+
+function None({ body }: { body: SalesBody }) {
+  const { t, to } = useMall();
+  const narrowed = body.tab !== 'all' || Object.keys(body.narrowed).length > 0;
+  return narrowed ? (
+    <Empty icon="store" title={t(words.noneFound)} text={t(words.noneFoundHint)}>
+      <a className="button" href={to.account('/sales')}>
+        {t(words.clear)}
+      </a>
+    </Empty>
+  ) : (
+    <Empty icon="store" title={t(sales.none)} text={t(sales.noneHint)}>
+      <a className="button button-main" href={to.auctions()}>
+        {t(sales.toAuctions)}
+      </a>
+    </Empty>
+  );
+}
+
+/** AFS-02 What buyers ask back of them. */
+export function SaleRefundList({ body }: { body: SaleRefundsBody }) {
+  const { t, to } = useMall();
+  return (
+    <RefundList
+      body={body}
+      path="/sales/refunds"
+      none={
+        <Empty icon="back" title={t(sales.refundsNone)} text={t(sales.refundsNoneHint)}>
+          <a className="button" href={to.account('/sales')}>
+            {t(sales.back)}
+          </a>
+        </Empty>
+      }
+    />
+  );
+}

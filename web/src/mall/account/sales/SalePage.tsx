@@ -1,0 +1,208 @@
+import type { Sent } from '@tradeport/api/mall/account/form';
+import type { Order } from '@tradeport/api/mall/account/orders';
+import type { SaleBody } from '@tradeport/api/mall/account/sales';
+import { postalLine } from '@tradeport/api/members/abroad';
+import { typeRules } from '@tradeport/api/orders/model';
+import { ORDER_REMARK_MAX } from '@tradeport/api/orders/required';
+import { useMall } from '../../mall.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { Money } from '../../parts/Money.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { orders as words } from '../../text/account-orders.ts';
+import { sales } from '../../text/account-sales.ts';
+import { payWayTexts } from '../../../lib/orderTexts.ts';
+import { ActButton } from '../ActButton.tsx';
+import { OrderHistory } from '../orders/OrderAside.tsx';
+import { OrderLines } from '../orders/OrderLines.tsx';
+import { Fact, Steps } from '../orders/OrderPage.tsx';
+import { OrderParcels } from '../orders/OrderParcels.tsx';
+import { OrderRefunds } from '../orders/OrderRefunds.tsx';
+import { OrderTag } from '../orders/OrderTag.tsx';
+import { OrderTerms } from '../orders/OrderTerms.tsx';
+import { ProcessFacts } from '../orders/ProcessFacts.tsx';
+import { ReasonForm } from '../orders/ReasonForm.tsx';
+import { SalePapers } from './SalePapers.tsx';
+import { SalePlan } from './SalePlan.tsx';
+import { ShipForm } from './ShipForm.tsx';
+
+export type SaleProps = { body: SaleBody; sent: Sent | null; formKey: string };
+
+/** ROL-01c One order that one's company has sold: its state, what its seller does next, what is in it, where it goes to. */
+export function SalePage(props: SaleProps) {
+  const { to } = useMall();
+  const { body, formKey } = props;
+  const { order, linePage, parcels, refunds } = body;
+  return (
+    <div className="order-page">
+      <section className="panel order-top">
+        <div className="order-state">
+          <OrderTag order={order} />
+        </div>
+        {order.reason && <Notice kind="hint">{order.reason}</Notice>}
+        <Steps order={order} />
+        <Acts {...props} />
+      </section>
+      <div className="order-main">
+        <SalePlan {...props} />
+        <ShipForm {...props} />
+        <OrderLines
+          order={order}
+          linePage={linePage}
+          page={to.account(`/sales/${order.contractCode}`)}
+        />
+        <OrderRefunds refunds={refunds} path="/sales/refunds" />
+        <OrderParcels body={{ order, parcels }} formKey={formKey} />
+        <SalePapers {...props} />
+        <OrderTerms order={order} papers={false} />
+      </div>
+      <aside className="order-aside">
+        <Facts order={order} />
+        <Delivery order={order} />
+        <Memo {...props} />
+        <OrderHistory order={order} />
+      </aside>
+    </div>
+  );
+}
+
+function Acts({ body: { order }, sent, formKey }: SaleProps) {
+  const { t } = useMall();
+  const may = (action: Order['actions'][number]['action']) =>
+    order.actions.some((one) => one.action === action && one.allowed);
+  return (
+    <div className="order-acts">
+      {may('ship') && (
+        <a className="button button-main" href="#ship">
+          {t(sales.ship)}
+        </a>
+      )}
+      {may('approve') && (
+        <ActButton
+          act="approve"
+          text={t(sales.approve)}
+          fields={{ key: formKey }}
+          confirm={t(sales.approveText)}
+          className="button button-main"
+        />
+      )}
+      {may('refuse') && (
+        <ReasonForm
+          act="refuse"
+          text={t(sales.refuse)}
+          hint={t(sales.refuseText)}
+          sent={sent}
+          formKey={formKey}
+        />
+      )}
+      {may('cancel') && (
+        <ReasonForm
+          act="cancel"
+          text={t(words.cancel)}
+          hint={t(sales.cancelText)}
+          sent={sent}
+          formKey={formKey}
+        />
+      )}
+    </div>
+  );
+}
+
+function Facts({ order }: { order: Order }) {
+  const { t } = useMall();
+  const { currency, contractType, refundAmount } = order;
+  return (
+    <section className="panel aside-text">
+      <dl className="sums">
+        <Fact label={t(sales.buyer)}>{order.buyerName}</Fact>
+        {order.lot && (
+          <Fact label={t(words.lot)}>
+            <span className="code">{order.lot.lotNo}</span>
+          </Fact>
+        )}
+        {order.quote?.paymentTerms && (
+          <Fact label={t(words.paymentTerms)}>{order.quote.paymentTerms}</Fact>
+        )}
+        <Fact label={t(words.placed)}>
+          <Instant at={order.placedAt} />
+        </Fact>
+        {contractType !== '00' && (
+          <Fact label={t(words.type)}>{t(typeRules[contractType].text)}</Fact>
+        )}
+        <Fact label={t(words.payWay)}>{t(payWayTexts[order.payWay])}</Fact>
+        <Fact label={t(words.paid)}>
+          <Money amount={order.paid} currency={currency} />
+        </Fact>
+        <ProcessFacts order={order} />
+        {refundAmount !== null && (
+          <Fact label={t(words.refunded)}>
+            <Money amount={refundAmount} currency={currency} />
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+/** Where it is sent, and from where; of a lot its buyer says so after the award (BID-06). */
+function Delivery({ order: { address, lot, warehouseName } }: { order: Order }) {
+  const { t } = useMall();
+  return (
+    <section className="panel aside-text" aria-labelledby="delivery-head">
+      <h2 id="delivery-head">{t(words.delivery)}</h2>
+      {address ? (
+        <p>
+          <strong>{address.receiver}</strong> <span className="code">{address.phone}</span>
+          <br />
+          {[address.companyName, postalLine(address), address.country, address.email]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      ) : (
+        <p className="quiet">{t(lot ? sales.addressMissing : words.noAddress)}</p>
+      )}
+      {warehouseName && (
+        <p className="quiet">
+          {t(words.warehouse)}: {warehouseName}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What the buyer wrote, and what the own people note. */
+function Memo({ body: { order }, sent, formKey }: SaleProps) {
+  const { t } = useMall();
+  const own = sent?.act === 'remark' ? sent : null;
+  return (
+    <section className="panel aside-text">
+      {order.remark && (
+        <>
+          <h2>{t(sales.buyerNote)}</h2>
+          <p className="order-remark">{order.remark}</p>
+        </>
+      )}
+      <form method="post" className="account-form">
+        <input type="hidden" name="key" value={formKey} />
+        <Field
+          name="remark"
+          label={t(sales.memo)}
+          hint={t(sales.memoHint)}
+          fault={own?.faults['remark']}
+        >
+          {(field) => (
+            <textarea
+              {...field}
+              rows={3}
+              maxLength={ORDER_REMARK_MAX}
+              defaultValue={own?.typed['remark'] ?? order.sellerMemo ?? ''}
+            />
+          )}
+        </Field>
+        <button type="submit" name="act" value="remark" className="button">
+          {t(sales.save)}
+        </button>
+      </form>
+    </section>
+  );
+}

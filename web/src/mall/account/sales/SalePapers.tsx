@@ -1,0 +1,88 @@
+import { materialTexts, materialTypes } from '@tradeport/api/orders/materials';
+import { paperKinds, PAPERS_PATH, paperTexts } from '@tradeport/api/orders/papers';
+import { useMall } from '../../mall.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { FileInput } from '../../parts/FileInput.tsx';
+import { sales } from '../../text/account-sales.ts';
+import { ActButton } from '../ActButton.tsx';
+import type { SaleProps } from './SalePage.tsx';
+
+const ACCEPTED = 'application/pdf,image/jpeg,image/png,image/gif';
+
+/** ORD-10 The papers of the order: what its seller adds for the buyer, and what is printed of it. */
+export function SalePapers(props: SaleProps) {
+  const { t } = useMall();
+  const { order, mayAddPapers } = props.body;
+  return (
+    <section className="panel account-form" id="papers" aria-labelledby="papers-head">
+      <h2 id="papers-head">{t(sales.papers)}</h2>
+      <p>
+        {t(sales.print)}:{' '}
+        {paperKinds.map((paper, at) => (
+          <span key={paper}>
+            {at > 0 && ' · '}
+            <a href={printed(paper, order.contractCode)} target="_blank" rel="noreferrer">
+              {t(paperTexts[paper])}
+            </a>
+          </span>
+        ))}
+      </p>
+      {order.materials.length === 0 && <p className="quiet">{t(sales.papersNone)}</p>}
+      <ul className="rows">
+        {order.materials.map((one) => (
+          <li key={one.materialCode}>
+            <span className="rows-what">
+              <a href={one.url} target="_blank" rel="noreferrer">
+                {[t(materialTexts[one.materialType]), one.name].filter(Boolean).join(' · ')}
+              </a>
+            </span>
+            {mayAddPapers && (
+              <ActButton
+                act="removePaper"
+                text={t(sales.removePaper)}
+                fields={{ key: props.formKey, materialCode: one.materialCode }}
+                confirm={t(sales.removePaperText, { name: one.name })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayAddPapers && <AddPaper {...props} />}
+    </section>
+  );
+}
+
+function AddPaper({ sent, formKey }: SaleProps) {
+  const { t } = useMall();
+  const own = sent?.act === 'addPaper' ? sent : null;
+  return (
+    <form method="post" encType="multipart/form-data" className="account-form">
+      <input type="hidden" name="key" value={formKey} />
+      <div className="fields fields-two">
+        <Field name="materialType" label={t(sales.paperType)} required>
+          {(field) => (
+            <select {...field} defaultValue={own?.typed['materialType'] ?? materialTypes[0]}>
+              {materialTypes.map((type) => (
+                <option key={type} value={type}>
+                  {t(materialTexts[type])}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field name="file" label={t(sales.paperFile)} required fault={own?.faults['file']}>
+          {(field) => <FileInput {...field} accept={ACCEPTED} required />}
+        </Field>
+      </div>
+      <div className="form-acts">
+        <button type="submit" name="act" value="addPaper" className="button">
+          {t(sales.addPaper)}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function printed(paper: string, contractCode: string): string {
+  return `${PAPERS_PATH}?${new URLSearchParams({ paper, contractCodes: JSON.stringify([contractCode]) })}`;
+}

@@ -1,0 +1,98 @@
+import { DELIVERY_NOTE_MAX } from '@tradeport/api/milestones/model';
+import { useMall } from '../../mall.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { planTexts } from '../../../lib/planTexts.ts';
+import { sales } from '../../text/account-sales.ts';
+import { ActButton } from '../ActButton.tsx';
+import { type Part, PlanPanel } from '../orders/OrderPlan.tsx';
+import { ReasonForm } from '../orders/ReasonForm.tsx';
+import type { SaleProps } from './SalePage.tsx';
+
+/** ORD-08 The parts of a project that was won: its seller bills, delivers or leaves them out, and says when it is made. */
+export function SalePlan(props: SaleProps) {
+  const { t } = useMall();
+  const { plan } = props.body;
+  return (
+    <PlanPanel plan={plan} actsOf={(part) => <PartActs part={part} {...props} />}>
+      {plan?.producing && (
+        <div className="order-acts">
+          <ActButton
+            act="produced"
+            text={t(sales.produced)}
+            fields={{ key: props.formKey }}
+            confirm={t(sales.producedText)}
+            className="button button-main"
+          />
+        </div>
+      )}
+    </PlanPanel>
+  );
+}
+
+function PartActs({ part, sent, formKey }: SaleProps & { part: Part }) {
+  const { t, to } = useMall();
+  const { milestoneCode, actions, refundCode } = part;
+  const fields = { milestoneCode };
+  if (!refundCode && actions.length === 0) return null;
+  return (
+    <span className="order-acts">
+      {actions.includes('bill') && (
+        <ActButton
+          act="bill"
+          text={t(sales.bill)}
+          fields={{ ...fields, key: formKey }}
+          className="button"
+        />
+      )}
+      {actions.includes('deliver') && <DeliverForm part={part} sent={sent} formKey={formKey} />}
+      {actions.includes('cancel') && (
+        <ReasonForm
+          act="leaveOut"
+          text={t(sales.leaveOut)}
+          hint={t(sales.leaveOutText)}
+          sent={sent}
+          formKey={formKey}
+          fields={fields}
+        />
+      )}
+      {refundCode && (
+        <a href={to.account(`/sales/refunds/${refundCode}`)}>{t(planTexts.refundAsked)}</a>
+      )}
+    </span>
+  );
+}
+
+function DeliverForm({ part, sent, formKey }: Omit<SaleProps, 'body'> & { part: Part }) {
+  const { t } = useMall();
+  const { milestoneCode } = part;
+  const own =
+    sent?.act === 'deliver' && sent.typed['milestoneCode'] === milestoneCode ? sent : null;
+  return (
+    <details className="reason" open={own !== null}>
+      <summary className="button button-main">{t(sales.deliver)}</summary>
+      <form method="post" className="reason-form">
+        <input type="hidden" name="key" value={formKey} />
+        <input type="hidden" name="milestoneCode" value={milestoneCode} />
+        <p>{t(sales.deliverText)}</p>
+        <Field
+          name="note"
+          id={`note-${milestoneCode}`}
+          label={t(sales.deliverNote)}
+          fault={own?.faults['note']}
+        >
+          {(field) => (
+            <textarea
+              {...field}
+              rows={3}
+              maxLength={DELIVERY_NOTE_MAX}
+              defaultValue={own?.typed['note'] ?? ''}
+            />
+          )}
+        </Field>
+        <button type="submit" name="act" value="deliver" className="button button-main">
+          {t(sales.deliver)}
+        </button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,297 @@
+import { REFUND_REASON_MAX, restockNames, restocks } from '@tradeport/api/aftersales/model';
+import { isKeyOf } from '@tradeport/api/kernel/keys';
+import type { Sent } from '@tradeport/api/mall/account/form';
+import type { SaleRefundBody } from '@tradeport/api/mall/account/sales';
+import type { ReactNode } from 'react';
+import { useMall } from '../../mall.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { WithInstant } from '../../parts/Instant.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { refunds as words } from '../../text/account-refunds.ts';
+import { saleRefunds as texts } from '../../text/account-sales.ts';
+import { ActButton } from '../ActButton.tsx';
+import { ReasonForm } from '../orders/ReasonForm.tsx';
+import { Appeal, History, Items, Record, type Refund } from '../refunds/RefundPage.tsx';
+import { RefundTag } from '../refunds/RefundTag.tsx';
+import { CarrierFields } from './ShipForm.tsx';
+
+type Props = { body: SaleRefundBody; sent: Sent | null; formKey: string };
+
+/** AFS-02, AFS-04 What a buyer asks back of a sale: the seller's turn, what goes back, what happened. */
+export function SaleRefund(props: Props) {
+  const { to } = useMall();
+  const { refund } = props.body;
+  return (
+    <div className="order-page">
+      <section className="panel order-top">
+        <div className="order-state">
+          <RefundTag status={refund.status} />
+          <Due refund={refund} />
+        </div>
+        {refund.failureReason && <Notice kind="hint">{refund.failureReason}</Notice>}
+        <Acts {...props} />
+      </section>
+      <div className="order-main">
+        <Inspect {...props} />
+        <Replace {...props} />
+        <Items refund={refund} />
+        <Appeal refund={refund} />
+      </div>
+      <aside className="order-aside">
+        <Record refund={refund} page={to.account(`/sales/${refund.contractCode}`)} sold />
+        <History refund={refund} />
+      </aside>
+    </div>
+  );
+}
+
+function Due({ refund: { status, dueAt, appealed } }: { refund: Refund }) {
+  const { t } = useMall();
+  if (appealed) return <span>{t(words.appealWaits)}</span>;
+  if (!dueAt || !isKeyOf(status, texts.due)) return null;
+  return (
+    <span>
+      <WithInstant text={t(texts.due[status])} at={dueAt} />
+    </span>
+  );
+}
+
+function Acts({ body: { refund }, sent, formKey }: Props) {
+  const { t, f } = useMall();
+  const offers = (action: Refund['actions'][number]) => refund.actions.includes(action);
+  const fields = { key: formKey };
+  return (
+    <div className="order-acts">
+      {offers('approve') && refund.refundType === 'refund' && (
+        <ActButton
+          act="approve"
+          text={t(texts.approve)}
+          fields={fields}
+          confirm={t(texts.approveMoney, { amount: f.money(refund.amount, refund.currency) })}
+          className="button button-main"
+        />
+      )}
+      {offers('approve') && refund.refundType !== 'refund' && (
+        <ApproveForm sent={sent} formKey={formKey} />
+      )}
+      {offers('reject') && (
+        <ReasonForm
+          act="reject"
+          text={t(texts.reject)}
+          hint={t(texts.rejectText)}
+          sent={sent}
+          formKey={formKey}
+        />
+      )}
+      {offers('receiveBack') && (
+        <ActButton
+          act="receive"
+          text={t(texts.receive)}
+          fields={fields}
+          confirm={t(texts.receiveText)}
+          className="button button-main"
+        />
+      )}
+      {offers('payFreight') && <FreightForm sent={sent} formKey={formKey} />}
+    </div>
+  );
+}
+
+type FormProps = Omit<Props, 'body'>;
+
+/** What unfolds below its button, and is open again when it was refused. */
+function Unfolding(
+  props: { act: string; text: string; hint: string; children: ReactNode } & FormProps,
+) {
+  const { act, text, hint, sent, formKey, children } = props;
+  return (
+    <details className="reason" open={sent?.act === act}>
+      <summary className="button">{text}</summary>
+      <form method="post" className="reason-form">
+        <input type="hidden" name="key" value={formKey} />
+        <p>{hint}</p>
+        {children}
+        <button type="submit" name="act" value={act} className="button button-main">
+          {text}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+const place = { receiver: 64, phone: 30, address: 200 } as const;
+const placeFields = ['receiver', 'phone', 'address'] as const;
+
+/** AFS-04 Where the goods are sent back to. */
+function ApproveForm({ sent, formKey }: FormProps) {
+  const { t } = useMall();
+  const own = sent?.act === 'approve' ? sent : null;
+  return (
+    <Unfolding
+      act="approve"
+      text={t(texts.approve)}
+      hint={t(texts.approveGoods)}
+      sent={sent}
+      formKey={formKey}
+    >
+      {placeFields.map((name) => (
+        <Field
+          key={name}
+          name={name}
+          label={t(texts[name])}
+          fault={own?.faults[name] ?? own?.faults[`returnAddress.${name}`]}
+        >
+          {(field) => (
+            <input
+              {...field}
+              maxLength={place[name]}
+              autoComplete="off"
+              defaultValue={own?.typed[name] ?? ''}
+            />
+          )}
+        </Field>
+      ))}
+    </Unfolding>
+  );
+}
+
+/** F9 */
+function FreightForm({ sent, formKey }: FormProps) {
+  const { t } = useMall();
+  const own = sent?.act === 'freight' ? sent : null;
+  return (
+    <Unfolding
+      act="freight"
+      text={t(texts.freight)}
+      hint={t(texts.freightHint)}
+      sent={sent}
+      formKey={formKey}
+    >
+      <Field name="amount" label={t(texts.amount)} required fault={own?.faults['amount']}>
+        {(field) => (
+          <input
+            {...field}
+            inputMode="decimal"
+            required
+            autoComplete="off"
+            defaultValue={own?.typed['amount'] ?? ''}
+          />
+        )}
+      </Field>
+    </Unfolding>
+  );
+}
+
+/** AFS-04 How many pieces of each line are taken back, and what becomes of them. */
+function Inspect({ body: { refund }, sent, formKey }: Props) {
+  const { t } = useMall();
+  const own = sent?.act === 'inspect' ? sent : null;
+  if (!refund.actions.includes('inspect')) return null;
+  return (
+    <section className="panel account-form" aria-labelledby="inspect-head">
+      <h2 id="inspect-head">{t(texts.inspect)}</h2>
+      <p className="quiet">{t(texts.inspectHint)}</p>
+      <form method="post" className="account-form">
+        <input type="hidden" name="key" value={formKey} />
+        <div className="fields fields-two">
+          {refund.lines.map((line) => (
+            <InspectedLine key={line.contractGoodsCode} line={line} typed={own?.typed ?? {}} />
+          ))}
+        </div>
+        <Field name="reason" label={t(texts.whyRejected)} fault={own?.faults['reason']}>
+          {(field) => (
+            <textarea
+              {...field}
+              rows={2}
+              maxLength={REFUND_REASON_MAX}
+              defaultValue={own?.typed['reason'] ?? ''}
+            />
+          )}
+        </Field>
+        <div className="form-acts">
+          <button type="submit" name="act" value="inspect" className="button button-main">
+            {t(texts.inspect)}
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+type LineProps = {
+  line: Refund['lines'][number];
+  typed: Readonly<Record<string, string | undefined>>;
+};
+function InspectedLine({ line, typed }: LineProps) {
+  const { t } = useMall();
+  const accepted = `accepted.${line.contractGoodsCode}`;
+  const restock = `restock.${line.contractGoodsCode}`;
+  // What has no SKU has no shelf to go back to.
+  const choices = restockNames.filter((name) => name !== 'shelf' || line.skuNo !== '');
+  return (
+    <>
+      <Field
+        name={accepted}
+        label={t(texts.acceptedOf, { name: line.goodsName, n: line.quantity })}
+        required
+      >
+        {(field) => (
+          <input
+            {...field}
+            type="number"
+            min={0}
+            max={line.quantity}
+            required
+            defaultValue={typed[accepted] ?? line.quantity}
+          />
+        )}
+      </Field>
+      <Field name={restock} label={t(texts.restock)}>
+        {(field) => (
+          <select {...field} defaultValue={typed[restock] ?? choices[0]}>
+            {choices.map((name) => (
+              <option key={name} value={name}>
+                {t(restocks[name])}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** An exchange: the same goods go out again. */
+function Replace({ body: { refund }, sent, formKey }: Props) {
+  const { t } = useMall();
+  const own = sent?.act === 'replace' ? sent : null;
+  if (!refund.actions.includes('replace')) return null;
+  return (
+    <section className="panel account-form" aria-labelledby="replace-head">
+      <h2 id="replace-head">{t(texts.replace)}</h2>
+      <p className="quiet">{t(texts.replaceHint)}</p>
+      <form method="post" className="account-form">
+        <input type="hidden" name="key" value={formKey} />
+        <div className="fields fields-two">
+          <CarrierFields typed={own?.typed ?? {}} faults={own?.faults ?? {}} />
+          <Field name="restock" label={t(texts.restock)}>
+            {(field) => (
+              <select {...field} defaultValue={own?.typed['restock'] ?? 'none'}>
+                {restockNames.map((name) => (
+                  <option key={name} value={name}>
+                    {t(restocks[name])}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
+        <div className="form-acts">
+          <button type="submit" name="act" value="replace" className="button button-main">
+            {t(texts.replace)}
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
+import type { OrderLine } from '@tradeport/api/mall/account/orders';
+import { ACCESSORY_MAX, carrierCodes, carriers, TRACKING_MAX } from '@tradeport/api/orders/model';
+import { useMall } from '../../mall.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { sales } from '../../text/account-sales.ts';
+import type { SaleProps } from './SalePage.tsx';
+
+/** ORD-09 One parcel: with whom, under which number, and of each line how many; of a very long order everything. */
+export function ShipForm({ body: { order }, sent, formKey }: SaleProps) {
+  const { t } = useMall();
+  const offer = order.actions.find((one) => one.action === 'ship');
+  const lines = order.lines.filter((line) => line.open > 0);
+  if (!offer?.allowed) return null;
+  const own = sent?.act === 'ship' ? sent : null;
+  return (
+    <section className="panel account-form" id="ship" aria-labelledby="ship-head">
+      <h2 id="ship-head">{t(sales.ship)}</h2>
+      {order.lot && !order.address && <Notice kind="hint">{t(sales.addressMissing)}</Notice>}
+      <form method="post" className="account-form">
+        <input type="hidden" name="key" value={formKey} />
+        <div className="fields fields-two">
+          <CarrierFields typed={own?.typed ?? {}} faults={own?.faults ?? {}} />
+          <Field name="expectedDay" label={t(sales.expected)} fault={own?.faults['expectedDay']}>
+            {(field) => (
+              <input {...field} type="date" defaultValue={own?.typed['expectedDay'] ?? ''} />
+            )}
+          </Field>
+          <Field
+            name="accessory"
+            label={t(sales.accessory)}
+            hint={t(sales.accessoryHint)}
+            fault={own?.faults['accessory']}
+          >
+            {(field) => (
+              <input
+                {...field}
+                maxLength={ACCESSORY_MAX}
+                autoComplete="off"
+                defaultValue={own?.typed['accessory'] ?? ''}
+              />
+            )}
+          </Field>
+          {order.lineCount <= LINES_PER_PAGE &&
+            lines.map((line) => (
+              <Pieces key={line.contractGoodsCode} line={line} typed={own?.typed ?? {}} />
+            ))}
+        </div>
+        {order.lineCount > LINES_PER_PAGE && <p className="quiet">{t(sales.shipAll)}</p>}
+        <div className="form-acts">
+          <button type="submit" name="act" value="ship" className="button button-main">
+            {t(sales.ship)}
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+type Typed = Readonly<Record<string, string | undefined>>;
+
+function Pieces({ line, typed }: { line: OrderLine; typed: Typed }) {
+  const { t } = useMall();
+  const name = `pieces.${line.contractGoodsCode}`;
+  const goods = [line.goodsName, line.specText].filter(Boolean).join(' ');
+  return (
+    <Field name={name} label={t(sales.piecesOf, { name: goods, open: line.open })}>
+      {(field) => (
+        <input
+          {...field}
+          type="number"
+          min={0}
+          max={line.open}
+          inputMode="numeric"
+          defaultValue={typed[name] ?? line.open}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** With whom it goes, and the number to follow it by. */
+export function CarrierFields({ typed, faults }: { typed: Typed; faults: Typed }) {
+  const { t } = useMall();
+  return (
+    <>
+      <Field name="expressCode" label={t(sales.carrier)} required fault={faults['expressCode']}>
+        {(field) => (
+          <select {...field} defaultValue={typed['expressCode'] ?? carrierCodes[0]}>
+            {carrierCodes.map((code) => (
+              <option key={code} value={code}>
+                {t(carriers[code])}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field
+        name="expressBillno"
+        label={t(sales.trackingNo)}
+        hint={t(sales.trackingHint)}
+        fault={faults['expressBillno']}
+      >
+        {(field) => (
+          <input
+            {...field}
+            maxLength={TRACKING_MAX}
+            autoComplete="off"
+            defaultValue={typed['expressBillno'] ?? ''}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
