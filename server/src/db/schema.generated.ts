@@ -1742,6 +1742,7 @@ export interface OrderMilestone {
 }
 
 export interface Orders {
+  account_period: number | null;
   /**
    * The address as it was when ordered
    */
@@ -1819,6 +1820,7 @@ export interface Orders {
    */
   pay_by: Date | null;
   pay_way: string;
+  payment_days: number | null;
   pieces: number;
   placed_at: Date;
   points_amount: Generated<number>;

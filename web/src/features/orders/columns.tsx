@@ -119,6 +119,20 @@ export function orderColumns(side: Side, t: Translate): Column<OrderRow>[] {
       plain: (row) => row.pieces,
       cell: (row) => <span className="k-number">{row.pieces}</span>,
     },
+    ...processColumns(t),
+    {
+      key: 'turned',
+      title: orders.turned,
+      extra: true,
+      plain: (row) => row.turnedBillcode,
+      cell: (row) => row.turnedBillcode ?? '–',
+    },
+  ];
+}
+
+/** ORD-01 By what an order is served and how far that is, and of credit its days. */
+function processColumns(t: Translate): Column<OrderRow>[] {
+  return [
     {
       key: 'service',
       title: processTexts.serviceType,
@@ -148,13 +162,6 @@ export function orderColumns(side: Side, t: Translate): Column<OrderRow>[] {
       end: true,
       plain: (row) => row.accountPeriod,
       cell: (row) => <span className="k-number">{row.accountPeriod ?? '–'}</span>,
-    },
-    {
-      key: 'turned',
-      title: orders.turned,
-      extra: true,
-      plain: (row) => row.turnedBillcode,
-      cell: (row) => row.turnedBillcode ?? '–',
     },
   ];
 }

@@ -52,10 +52,6 @@ function titleOf(mall: Mall, { page, around }: AccountPage): string {
   if (page.name === 'orderAddress') return t(orders.changeAddress);
   if (page.name === 'orderQuantities')
     return t(quantities.title, { no: page.body.order.contractBillcode });
-  if (page.name === 'sale') return t(sales.one, { no: page.body.order.contractBillcode });
-  if (page.name === 'saleRefunds') return t(sales.refunds);
-  if (page.name === 'refund' || page.name === 'saleRefund')
-    return t(refunds.one, { no: page.body.refund.refundBillcode });
   if (page.name === 'refundAsk') return t(refunds.askFor, { no: page.body.goods.contractBillcode });
   if (page.name === 'quote') return t(quotes.one, { no: page.body.quote.quoteBillcode });
   if (page.name === 'quoteAsk') return t(page.body.cart ? quotes.askTitle : quotes.project);
@@ -66,7 +62,14 @@ function titleOf(mall: Mall, { page, around }: AccountPage): string {
   if (page.name === 'marginDeposit') return t(margin.deposit, { no: page.body.deposit.lotNo });
   if (page.name === 'rate') return t(reviews.rateTitle, { no: page.body.order.contractBillcode });
   if (page.name === 'payment') return t(paying.one, { no: page.body.payment.paymentNo });
-  return demandTitle(mall, page) ?? t(itemOf(around.here).text);
+  return saleTitle(mall, page) ?? demandTitle(mall, page) ?? t(itemOf(around.here).text);
+}
+
+function saleTitle({ t }: Mall, { name, body }: AccountBody): string | null {
+  if (name === 'sale') return t(sales.one, { no: body.order.contractBillcode });
+  if (name === 'saleRefunds') return t(sales.refunds);
+  const isRefund = name === 'refund' || name === 'saleRefund';
+  return isRefund ? t(refunds.one, { no: body.refund.refundBillcode }) : null;
 }
 
 function demandTitle({ t }: Mall, { name, body }: AccountBody): string | null {

@@ -1,7 +1,6 @@
 import type { AccountBody } from '@tradeport/api/mall/account-pages';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import type { ComponentProps } from 'react';
-import { CompanyBody } from './CompanyBody.tsx';
 import { AuctionList } from './auctions/AuctionList.tsx';
 import { ApprovalList } from './orders/ApprovalList.tsx';
 import { OrderAddress } from './orders/OrderAddress.tsx';
@@ -24,9 +23,7 @@ import { NoRefunds, RefundList } from './refunds/RefundList.tsx';
 import { RefundPage } from './refunds/RefundPage.tsx';
 import { RatePage } from './reviews/RatePage.tsx';
 import { ReviewList } from './reviews/ReviewList.tsx';
-import { SaleList, SaleRefundList } from './sales/SaleList.tsx';
-import { SalePage } from './sales/SalePage.tsx';
-import { SaleRefund } from './sales/SaleRefund.tsx';
+import { SalesBody } from './sales/SalesBody.tsx';
 import { PaymentPage } from './orders/PaymentPage.tsx';
 
 type TradePage =
@@ -39,10 +36,6 @@ type TradePage =
           | 'orderAddress'
           | 'orderQuantities'
           | 'approvals'
-          | 'sales'
-          | 'sale'
-          | 'saleRefunds'
-          | 'saleRefund'
           | 'refunds'
           | 'refund'
           | 'refundAsk'
@@ -63,9 +56,9 @@ type TradePage =
           | 'reviews';
       }
     >
-  | ComponentProps<typeof CompanyBody>['page'];
+  | ComponentProps<typeof SalesBody>['page'];
 
-/** Orders, and what comes before and after them; else what concerns the company. */
+/** Orders, and what comes before and after them; else what was sold, or concerns the company. */
 export function TradeBody(props: { page: TradePage; sent: Sent | null; formKey: string }) {
   const { page, sent, formKey } = props;
   switch (page.name) {
@@ -79,14 +72,6 @@ export function TradeBody(props: { page: TradePage; sent: Sent | null; formKey: 
       return <OrderQuantities body={page.body} sent={sent} formKey={formKey} />;
     case 'approvals':
       return <ApprovalList body={page.body} sent={sent} formKey={formKey} />;
-    case 'sales':
-      return <SaleList body={page.body} />;
-    case 'sale':
-      return <SalePage body={page.body} sent={sent} formKey={formKey} />;
-    case 'saleRefunds':
-      return <SaleRefundList body={page.body} />;
-    case 'saleRefund':
-      return <SaleRefund body={page.body} sent={sent} formKey={formKey} />;
     case 'refunds':
       return <RefundList body={page.body} path="/refunds" none={<NoRefunds />} />;
     case 'refund':
@@ -124,6 +109,6 @@ export function TradeBody(props: { page: TradePage; sent: Sent | null; formKey: 
     case 'payment':
       return <PaymentPage body={page.body} />;
     default:
-      return <CompanyBody page={page} sent={sent} formKey={formKey} />;
+      return <SalesBody page={page} sent={sent} formKey={formKey} />;
   }
 }
