@@ -151,6 +151,8 @@ export const previewOut = z.object({
   freightMoney: amountOut(),
   /** Below 0: withheld for gifts that are kept without being earned; above 0: given back as they return. */
   giftMoney: amountOut(),
+  /** CHK-04h What of goods and freight is tax, whether it came on top or prices held it. */
+  taxBack: amountOut(),
   /** Whole points that go back, with their old last day. */
   pointsBack: z.number().int(),
   rebateBack: amountOut(),
@@ -284,6 +286,7 @@ export const refundDetail = z.object({
   goodsMoney: amountOut(),
   freightMoney: amountOut(),
   giftMoney: amountOut(),
+  taxBack: amountOut(),
   /** F9 What the seller paid for sending back; '0.00': nothing. */
   returnFreight: amountOut(),
   pointsBack: z.number().int(),

@@ -116,8 +116,17 @@ export type ProductListPage = {
   demands: readonly ShownDemand[];
 };
 
-/** Of one currency: freight, and from which goods amount on it is free (null: never). */
-export type Freight = { currency: string; amount: string; freeFrom: string | null };
+/**
+ * What an order of a product is sent for, and from which goods amount on that is free (null: never). `varies`: it is the least
+ * that is charged. `area`: for which place it is known.
+ */
+export type Freight = {
+  currency: string;
+  amount: string;
+  freeFrom: string | null;
+  varies: boolean;
+  area: string | null;
+};
 export type OpenGroups = z.output<typeof openGroupsOut>;
 /** CAT-08c What is said of a product: in all, and what of it was asked for, newest first. */
 export type Reviews = {
@@ -137,7 +146,7 @@ export type ProductPage = {
   groups: OpenGroups;
   reviews: Reviews;
   related: readonly Card[];
-  freight: readonly Freight[];
+  freight: Freight | null;
   /** A form sent without script was refused: why. */
   fault: string;
   /** What is chosen already of each option; null: nothing is. */

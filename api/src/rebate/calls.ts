@@ -38,7 +38,7 @@ export const switchRebateRule = write('POST', {
   output: done,
 });
 
-/** Of what was shipped in the period and is paid, less what was given back; nothing is granted yet. */
+/** Of what was shipped and paid, the later of both in the period, less what was given back; nothing is granted yet. */
 export const calculateRebate = write('POST', {
   name: 'rebate.calculate',
   path: '/web/crp/rebate/calculateRebate',
@@ -74,6 +74,19 @@ export const rebateShares = page('GET', {
   text: { zh: '返利明细', en: 'Rebates of a run', ru: 'Ретробонусы расчёта' },
   input: model.sharesIn,
   output: model.shareRow,
+});
+
+export const rebateLateOrders = page('GET', {
+  name: 'rebate.late_orders',
+  path: '/web/crp/rebate/queryRebateLateOrderPage',
+  who,
+  text: {
+    zh: '返利批次的跨期订单',
+    en: 'Late orders of a rebate run',
+    ru: 'Заказы прошлых периодов в расчёте',
+  },
+  input: model.sharesIn,
+  output: model.lateOrderRow,
 });
 
 /** A2 By somebody else than who calculated it: every share becomes a lot. */

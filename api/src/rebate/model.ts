@@ -62,6 +62,8 @@ export const runRow = z.object({
   statusName: z.string(),
   members: z.number().int(),
   amount: amountOut(),
+  /** How many of its orders had left before its period, and were paid in it. */
+  lateOrders: z.number().int(),
   madeBy: z.string(),
   decidedBy: z.string(),
   reason: z.string(),
@@ -78,6 +80,16 @@ export const shareRow = z.object({
   base: amountOut(),
   amount: amountOut(),
   taken: amountOut(),
+  currency: currency(),
+});
+export const lateOrderRow = z.object({
+  contractCode: code(),
+  contractBillcode: z.string(),
+  merberCode: code(),
+  merberCompname: z.string(),
+  shippedOn: day(),
+  paidOn: day(),
+  base: amountOut(),
   currency: currency(),
 });
 export const reasonIn = z.object({ runCode: code(), reason: required(REASON_MAX) });

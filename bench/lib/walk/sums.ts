@@ -24,8 +24,8 @@ const laws: Record<string, string> = {
     join after_sale_line i on i.tenant_id = l.tenant_id and i.order_line_id = l.id
     join after_sale a on a.tenant_id = l.tenant_id and a.id = i.after_sale_id
     where l.tenant_id = $1 and a.status in ('refunding', 'refunded', 'returned') and a.kind <> 'exchange'
-    group by l.id, l.total_amount, l.freight_amount, l.quantity, l.points_spent, l.rebate_amount, l.lowered
-    having sum(i.quantity) = l.quantity and (sum(i.goods_money) + ${lowered} <> l.total_amount - l.freight_amount
+    group by l.id, l.total_amount, l.freight_amount, l.freight_tax, l.tax_amount, l.quantity, l.points_spent, l.rebate_amount, l.lowered
+    having sum(i.quantity) = l.quantity and (sum(i.goods_money) + ${lowered} <> l.total_amount - l.freight_amount - least(coalesce(l.freight_tax, 0), l.tax_amount)
       or sum(i.points_back) <> l.points_spent or sum(i.rebate_back) <> l.rebate_amount)`,
   'one piece is in two requests': `
     select i.order_line_id::text as what from after_sale_line i

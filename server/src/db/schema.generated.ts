@@ -1641,6 +1641,10 @@ export interface OrderLine {
   coupon_amount: Generated<number>;
   cover: string | null;
   freight_amount: Generated<number>;
+  /**
+   * Of tax_amount, or of tax_included: that of freight_amount. Null: placed before this was kept; it goes with the goods
+   */
+  freight_tax: number | null;
   goods_amount: number;
   id: string;
   in_production: Generated<number>;
@@ -1854,6 +1858,10 @@ export interface Orders {
    * Held by the prices already, for information; tax_amount comes on top
    */
   tax_included: Generated<number>;
+  /**
+   * included: the prices hold it; added: it comes on top. Null: placed before this was kept
+   */
+  tax_way: string | null;
   tenant_id: string;
   total_amount: number;
   /**
@@ -2688,6 +2696,21 @@ export interface QuoteVersion {
   user_name: string;
 }
 
+export interface RebateLateOrder {
+  /**
+   * What it was calculated of, 1/10 000
+   */
+  base: number;
+  id: string;
+  member_id: string;
+  order_id: string;
+  order_number: string;
+  paid_on: string;
+  run_id: string;
+  shipped_on: string;
+  tenant_id: string;
+}
+
 export interface RebateRule {
   created_at: Date;
   currency: string;
@@ -2715,6 +2738,10 @@ export interface RebateRun {
   decided_name: Generated<string>;
   ends_on: string;
   id: string;
+  /**
+   * How many of rebate_late_order it has. Null: calculated before, when orders counted by their last parcel alone
+   */
+  late_orders: number | null;
   made_by: string;
   made_name: string;
   members: number;
@@ -3490,6 +3517,7 @@ export interface DB {
   quote: Quote;
   quote_line: QuoteLine;
   quote_version: QuoteVersion;
+  rebate_late_order: RebateLateOrder;
   rebate_rule: RebateRule;
   rebate_run: RebateRun;
   rebate_share: RebateShare;

@@ -1,11 +1,10 @@
 import { productBySku, productPage } from '@tradeport/api/catalogue/calls';
 import { openGroups } from '@tradeport/api/promotions/group-calls';
-import type { Freight, ProductPage, Reviews } from '@tradeport/api/mall/pages';
-import { formatAmount } from '@tradeport/api/kernel/money';
-import { orderSettings } from '@tradeport/api/orders/model';
+import type { ProductPage, Reviews } from '@tradeport/api/mall/pages';
 import { promotionsByGoods } from '@tradeport/api/promotions/shop-calls';
 import { readReviews, type ReviewsQuery } from '@tradeport/api/reviews/address';
 import { productRating, shownReviews } from '@tradeport/api/reviews/calls';
+import { freightTold } from '../modules/checkout/index.ts';
 import { onSkus } from '../modules/promotions/index.ts';
 import { promoted } from './promoted.ts';
 import { searchedChoice } from './searched.ts';
@@ -43,9 +42,10 @@ export async function productOf(
   const others = new Map(found.flatMap(({ rows }) => rows).map((card) => [card.goodsCode, card]));
   others.delete(product.goodsCode);
   const goods = { ...product, goodsClassCode: near ?? '' };
-  const [related, reduced] = await Promise.all([
+  const [related, reduced, freight] = await Promise.all([
     promoted({ kernel }, scope, [...others.values()].slice(0, RELATED)),
     kernel.read(scope, (ctx) => onSkus(ctx, goods)),
+    kernel.read(scope, (ctx) => freightTold(ctx, product)),
   ]);
   return {
     product,
@@ -55,7 +55,7 @@ export async function productOf(
     reviews,
     fault,
     choice: sku ? sku.spec : searchedChoice(product, searched),
-    freight: freightOf(scope.tenant.settings),
+    freight,
     related,
     reduced,
   };
@@ -79,19 +79,4 @@ async function reviewsOf(
     }),
   ]);
   return { rating, query, rows: found.rows, next: found.next ?? null };
-}
-
-function freightOf(settings: Readonly<Record<string, unknown>>): Freight[] {
-  const orders = orderSettings.safeParse(settings['orders'] ?? {});
-  return Object.entries(orders.data?.freight ?? {}).flatMap(([currency, rule]) =>
-    rule
-      ? [
-          {
-            currency,
-            amount: formatAmount(rule.fixed),
-            freeFrom: rule.freeFrom === null ? null : formatAmount(rule.freeFrom),
-          },
-        ]
-      : [],
-  );
 }

@@ -8,6 +8,7 @@ import { groupableRead, prepared, type RowOf } from '../../kernel/query.ts';
 import { lockFirst } from '../../kernel/refused.ts';
 import { type Refundable, refundable as issuedThings } from '../entitlements/index.ts';
 import {
+  goodsMoneyOf,
   linesForRefund,
   lockOrder,
   type MilestoneRow,
@@ -188,6 +189,9 @@ function lineOfMilestone({
     promotion_amount: 0,
     refunded_amount: 0,
     freight_amount: 0,
+    tax_amount: 0,
+    tax_included: 0,
+    freight_tax: 0,
     rebate_amount: 0,
     points_spent: 0,
   };
@@ -323,7 +327,7 @@ function usedMoney(
   things: readonly Refundable[],
 ): Amount {
   const numbers = numbersOf(pieces);
-  const price = line.total_amount - line.freight_amount;
+  const price = goodsMoneyOf(line);
   return sum(
     things.map(({ part, whole }, at) => {
       const piece = numbers[numbers.length - things.length + at] ?? 1;

@@ -1,6 +1,7 @@
 import { CENT, SCALE } from '@tradeport/api/kernel/money';
 import type { AuditCheck } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
+import { freightMoney, goodsMoney } from '../orders/index.ts';
 
 const over = `('refunding', 'refunded', 'returned')`;
 const open = `('submitted', 'approved', 'sending_back', 'received')`;
@@ -37,7 +38,7 @@ const upTo = (total: string, count: string, step: number) =>
   `case when ${count} = l.quantity then ${total} else div(div(${total}::numeric * (${count}) * 2 + l.quantity, l.quantity * 2), ${step}) * ${step} end`;
 const share = (total: string, step = CENT) =>
   `(select sum(${upTo(total, '(r->>1)::int', step)} - ${upTo(total, '(r->>0)::int - 1', step)}) from jsonb_array_elements(i.pieces) r)`;
-const price = '(l.total_amount - l.freight_amount)';
+const price = goodsMoney('l');
 /** F9 What went back of the price of the pieces of `i` while they were kept. */
 const lowered = `(select coalesce(sum((p->>1)::bigint), 0) from jsonb_array_elements(l.lowered) p
     where exists (select from jsonb_array_elements(i.pieces) r where (p->>0)::int between (r->>0)::int and (r->>1)::int))`;
@@ -48,7 +49,7 @@ const worthExceeded = prepared('aftersales.worthExceeded')`
   from after_sale a join after_sale_line i on i.tenant_id = :tenantId and i.after_sale_id = a.id
   join order_line l on l.tenant_id = :tenantId and l.id = i.order_line_id
   where a.tenant_id = :tenantId and a.kind <> 'exchange' and (a.status in ${over} or a.status in ${open} or a.appeal_open)
-    and (i.goods_money > ${share(price)} - ${lowered} or i.freight_money > ${share('l.freight_amount')}
+    and (i.goods_money > ${share(price)} - ${lowered} or i.freight_money > ${share(freightMoney('l'))}
       or i.points_back > ${share('l.points_spent', SCALE)} or i.rebate_back > ${share('l.rebate_amount')}) limit 100`;
 /** LED-02g Of no kept piece goes back more than its price, and of no line more than it cost. */
 const linesExceeded = prepared('aftersales.linesExceeded')`

@@ -1,7 +1,7 @@
 import { shortSupply } from '@tradeport/api/aftersales/settings';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { issueTexts } from '@tradeport/api/kernel/issues';
-import type { Amount } from '@tradeport/api/kernel/money';
+import { sum, type Amount } from '@tradeport/api/kernel/money';
 import { inLang } from '@tradeport/api/kernel/text';
 import type { changeQuantities, previewQuantities } from '@tradeport/api/orders/change-calls';
 import type { Ctx } from '../../kernel/ctx.ts';
@@ -22,8 +22,9 @@ import { balancesOf } from '../ledger/index.ts';
 import { lockOrder, recordQuantities } from '../orders/index.ts';
 import { sourcesOf } from '../payment/index.ts';
 import { legsToSee } from './legs.ts';
-import { type AskFault, judge, moneyOf } from './ask.ts';
+import { type AskFault, judge, type Judged, moneyOf } from './ask.ts';
 import { agreedTo } from './own-request.ts';
+import { worthOf } from './pieces.ts';
 
 type Seen = QuantityFault | AskFault;
 type Fault =
@@ -122,13 +123,13 @@ async function givenUp(ctx: Ctx<Seen>, plan: QuantityPlan): Promise<Would> {
   if (fewer(plan).length === 0) return none;
   const sources = await sourcesOf(ctx, plan.order.id);
   const { lines } = await judge(ctx, asked(plan, ''), false, shortSupply);
-  const { amount, freightMoney: freight } = moneyOf(lines);
+  const { amount } = moneyOf(lines);
   for (const { line, goodsMoney, freightMoney } of lines)
     stays.set(line.id, (stays.get(line.id) ?? 0) - goodsMoney - freightMoney);
   return {
     ...none,
     difference: -amount,
-    freightDifference: -freight,
+    freightDifference: -freightGivenUp(lines),
     givenBack: amount,
     legs: await legsToSee(ctx, amount, plan.order.id, sources),
   };
@@ -151,7 +152,7 @@ async function giveUp(
     ctx.refuse('order.change_reason', {}, { reason: issueTexts.missing[ctx.lang] });
   const request = asked(plan, reason);
   const judged = await judge(ctx, request, true, shortSupply);
-  const { amount, freightMoney } = moneyOf(judged.lines);
+  const { amount } = moneyOf(judged.lines);
   const difference = -amount;
   requireExpected(ctx, before + difference, expectedAmount);
   await ctx.run(
@@ -159,7 +160,7 @@ async function giveUp(
       lines: changed,
       amount: difference,
       total: order.total_amount,
-      freight: order.freight_amount - freightMoney,
+      freight: order.freight_amount - freightGivenUp(judged.lines),
       reason,
     }),
   );
@@ -172,6 +173,15 @@ async function giveUp(
     difference,
     refundCode,
   };
+}
+
+/** What freight the pieces bore, without its tax, as an order states it. */
+function freightGivenUp(lines: Judged['lines']): Amount {
+  return sum(
+    lines.map(({ line, pieces, freightMoney }) =>
+      freightMoney === 0 ? 0 : worthOf(line.freight_amount, line.quantity, pieces),
+    ),
+  );
 }
 
 function asked({ order, lines }: QuantityPlan, remark: string) {

@@ -6,12 +6,20 @@ import { type Ctx, refusePart } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { fileLinkOf } from '../files/index.ts';
-import { sellersOfOrders } from '../orders/index.ts';
+import { linesForRefund, sellersOfOrders } from '../orders/index.ts';
 import { refundView, sourcesOf } from '../payment/index.ts';
 import { legsToSee } from './legs.ts';
 import { giftMoneyToCome, isUndecided } from './gifts.ts';
-import { type AfterSaleRow, byId, partsIn, type ReturnAddress } from './rows.ts';
+import {
+  type AfterSaleRow,
+  byId,
+  heldPieces,
+  linesById,
+  partsIn,
+  type ReturnAddress,
+} from './rows.ts';
 import { returnAddressOf } from './steps.ts';
+import { restFreightTax, taxBack } from './tax-back.ts';
 import { PICTURES } from './submit.ts';
 import { linesNamed, lineView, waitingAmong, headView } from './find.ts';
 
@@ -33,7 +41,12 @@ export async function view(
   const decided = history.findLast(
     ({ verb }) => verb === 'approve' || verb === 'reject' || verb === 'uphold',
   );
-  const sellers = await ctx.run(sellersOfOrders({ tenantId, orderIds: [row.order_id] }));
+  const [sellers, all, own, held] = await ctx.batch([
+    sellersOfOrders({ tenantId, orderIds: [row.order_id] }),
+    linesForRefund(tenantId, row.order_id),
+    linesById(tenantId, row.id),
+    heldPieces(tenantId, row.order_id),
+  ]);
   const refund = await refundView(ctx, { kind: 'after_sale', id: row.id });
   const giftMoney = refund ? row.gift_money : await giftMoneyToCome(ctx, row);
   const pictureOf = (id: string) => ({
@@ -52,6 +65,7 @@ export async function view(
     goodsMoney: row.goods_money,
     freightMoney: row.freight_money + row.rest_freight,
     giftMoney,
+    taxBack: taxBack(all, own) + (row.rest_freight > 0 ? restFreightTax(all, held) : 0),
     returnFreight: row.return_freight,
     pointsBack: sum(lines.map((line) => line.points_back)) / SCALE,
     rebateBack: sum(lines.map((line) => line.rebate_back)),

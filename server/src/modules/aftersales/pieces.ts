@@ -1,4 +1,5 @@
 import { CENT, mulDiv, SCALE, sum, type Amount } from '@tradeport/api/kernel/money';
+import { freightMoneyOf, goodsMoneyOf } from '../orders/index.ts';
 
 /** Pieces of a line, numbered from 1, both ends included. */
 export type Range = readonly [from: number, to: number];
@@ -19,10 +20,14 @@ export function worthOf(
   return sum(ranges.map(([from, to]) => upTo(to) - upTo(from - 1)));
 }
 
-type LineWorth = {
+export type LineWorth = {
   quantity: number;
   total_amount: Amount;
   freight_amount: Amount;
+  /** Of tax that came on top. */
+  tax_amount: Amount;
+  /** What of its tax is that of its freight; null: an order from before that was kept. */
+  freight_tax: Amount | null;
   rebate_amount: Amount;
   points_spent: Amount;
 };
@@ -31,8 +36,8 @@ type LineWorth = {
 export function paidBy(line: LineWorth, ranges: readonly Range[]) {
   const { quantity } = line;
   return {
-    goods: worthOf(line.total_amount - line.freight_amount, quantity, ranges),
-    freight: worthOf(line.freight_amount, quantity, ranges),
+    goods: worthOf(goodsMoneyOf(line), quantity, ranges),
+    freight: worthOf(freightMoneyOf(line), quantity, ranges),
     rebate: worthOf(line.rebate_amount, quantity, ranges),
     points: worthOf(line.points_spent, quantity, ranges, SCALE),
   };

@@ -79,7 +79,7 @@ export const heldPieces = groupableRead<string, RowOf<'aftersales.heldPieces'>>(
   (row, orderId) => row.order_id === orderId,
 );
 const held = prepared('aftersales.heldPieces')`
-  select a.order_id, l.after_sale_id, l.order_line_id, l.quantity, l.unshipped, l.pieces, l.goods_money, a.status, a.created_at from after_sale a
+  select a.order_id, l.after_sale_id, l.order_line_id, l.quantity, l.unshipped, l.pieces, l.goods_money, l.freight_money, a.status, a.created_at from after_sale a
   join after_sale_line l on l.tenant_id = :tenantId and l.after_sale_id = a.id
   where a.tenant_id = :tenantId and a.order_id = any(:orderIds::uuid[]) and (a.appeal_open
     or a.status in ('submitted', 'approved', 'sending_back', 'received', 'refunding')

@@ -35,6 +35,7 @@ import { giftMoneyOf, giftsBy, giftsOf } from './gifts.ts';
 import { holdThings } from '../entitlements/index.ts';
 import { announce, daysAhead, moved } from './rows.ts';
 import { settingsOf } from './settings.ts';
+import { taxBack } from './tax-back.ts';
 
 export const PICTURES: PurposeName = 'refund';
 const filesOf = prepared('aftersales.filesOf')`
@@ -100,6 +101,15 @@ export async function preview(
   return {
     ...money,
     giftMoney,
+    taxBack: taxBack(
+      all,
+      lines.map((one) => ({
+        order_line_id: one.line.id,
+        pieces: one.pieces,
+        goods_money: one.goodsMoney,
+        freight_money: one.freightMoney,
+      })),
+    ),
     amount,
     pointsBack: sum(lines.map((line) => line.pointsBack)) / SCALE,
     rebateBack: sum(lines.map((line) => line.rebateBack)),

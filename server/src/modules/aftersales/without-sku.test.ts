@@ -57,6 +57,7 @@ async function placed(): Promise<string> {
           warehouse: { id: at.warehouse, name: same('W') },
           type: '00',
           currency: 'CNY',
+          tax: 'included',
           priced,
           review: false,
           lines: lines.map(({ sku, quantity, list, price }) => ({

@@ -11,6 +11,8 @@ type OrderLine = Pick<
   | 'quantity'
   | 'total_amount'
   | 'freight_amount'
+  | 'tax_amount'
+  | 'freight_tax'
   | 'rebate_amount'
   | 'points_spent'
   | 'lowered'

@@ -36,6 +36,7 @@ export async function orderFor(
     // Lots lie in no stock of the portal: like a project they are booked on its first warehouse.
     warehouse: warehouse ?? { id: seller.memberId, name: ownWarehouse },
     currency: lot.currency,
+    tax: 'included',
     priced: priceAgreed(lines),
     review: lot.side === 'purchase',
     lines: lines.map(({ quantity, price, row }) => ({

@@ -145,7 +145,7 @@ export function payFromAccounts(
     const of = (shares: readonly Amount[]) => shares.slice(from, to);
     const take = { points: of(points), pointsMoney: of(pointsMoney), rebate: of(rebate) };
     from = to;
-    return { draft: { ...draft, priced: lessAccounts(draft.priced, take) }, take };
+    return { draft: { ...draft, priced: lessAccounts(draft.priced, draft.tax, take) }, take };
   });
   return drawMoney(ctx, priced, asked);
 }

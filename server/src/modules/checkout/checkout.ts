@@ -10,7 +10,6 @@ import { isStoredValue } from '@tradeport/api/orders/order-types';
 import { SCALE, sum } from '@tradeport/api/kernel/money';
 import { inLang, type Lang } from '@tradeport/api/kernel/text';
 import type { Outcome } from '@tradeport/api/promotions/engine/types';
-import { HOME_COUNTRY } from '@tradeport/api/members/abroad';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared, groupableRead } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
@@ -36,6 +35,7 @@ import {
 } from './accounts.ts';
 import { goodsHashOf } from './check.ts';
 import { choicesOf } from './choices.ts';
+import { regionOf } from './freight-told.ts';
 import { type GroupFault, joiningOf } from './grouped.ts';
 import type { PricedLine } from './price.ts';
 import { loadOffers } from './promoted.ts';
@@ -183,11 +183,6 @@ function wayOf(purpose: Purpose): 'checkout' | 'quote' {
   return purpose === 'quote' ? 'quote' : 'checkout';
 }
 
-/** CHK-04 The province, or the country abroad: what freight is reckoned by. */
-function regionOf({ country_code, province_code }: AddressRow): string {
-  return country_code === HOME_COUNTRY || country_code === '' ? province_code : country_code;
-}
-
 /** CHK-04 */
 export async function preview(
   ctx: Ctx<CheckoutFault | AccountFault | GroupFault | 'ledger.insufficient'>,
@@ -236,7 +231,6 @@ export async function preview(
         listPrice: price.list,
         price: price.amount,
         priceWhy: price.why,
-        taxRate: row.tax_rate,
         ...pricedView(draft.priced.lines[at] ?? ctx.refuse('bug'), price, quantity, ctx.lang),
         gift: gift !== undefined,
       })),

@@ -94,6 +94,7 @@ async function claimGoods(
         warehouse: { id: warehouseId, name: warehouse?.name ?? { zh: '' } },
         currency,
         lines,
+        tax: 'included',
         priced,
         review: false,
       },

@@ -18,7 +18,7 @@ import { agreedFreight, freightFor } from '../pricing/index.ts';
 import type { Part } from '../payment/index.ts';
 import type { SellableRow } from '../stock/index.ts';
 import { type DraftUse, promoteLines, usesOf } from './promoted.ts';
-import { priceOrder, type PricedOrder } from './price.ts';
+import { priceOrder, type PricedOrder, type TaxWay } from './price.ts';
 import { asksReview, type PricedPart, settingsOf } from '../orders/index.ts';
 import {
   type Ready,
@@ -62,6 +62,7 @@ export type Draft = {
   type: OrderType;
   currency: Currency;
   lines: DraftLine[];
+  tax: TaxWay;
   priced: PricedOrder;
   review: boolean;
   /** Null: its freight does not follow its quantities. */
@@ -118,6 +119,7 @@ export function draftOrders(
       type,
       currency: unit,
       lines: draftLines.map(({ line }) => line),
+      tax: rules.tax,
       priced,
       review: asksReview(settings, type, priced.total),
       freight: typeRules[type].issues

@@ -2,7 +2,7 @@ import type { Amount } from '@tradeport/api/kernel/money';
 import type { OrderSettings } from '@tradeport/api/orders/model';
 import type { FreightAgreed } from '@tradeport/api/pricing/freight';
 import type { OrderRow } from '../orders/index.ts';
-import { cheapestRule } from '../pricing/index.ts';
+import { cheapest } from '../pricing/index.ts';
 import type { PricedOrder } from './price.ts';
 import type { QuantityPlan } from './quantities.ts';
 
@@ -47,8 +47,7 @@ export function freightRule(
   { freight_rule }: Pick<OrderRow, 'freight_rule'>,
   lines: readonly Line[],
 ): { fixed: Amount; freeFrom: Amount | null } | null {
-  const found = freight_rule && cheapestRule(freight_rule, { ...parcelOf(lines), region: null });
-  return found ? { fixed: found.amount, freeFrom: found.rule.freeFrom } : null;
+  return (freight_rule && cheapest(freight_rule, { ...parcelOf(lines), region: null })) ?? null;
 }
 
 /** The order sent somewhere else, as it was ordered otherwise: `rule` counts there, null: nothing is charged. Pure. */
@@ -58,8 +57,8 @@ export function withFreightOf(
   lines: readonly Line[],
   price: (freight: OrderSettings['freight']) => PricedOrder,
 ): PricedOrder {
-  const found = rule && cheapestRule(rule, { ...parcelOf(lines), region: null });
-  return price(found ? { [currency]: { fixed: found.amount, freeFrom: found.rule.freeFrom } } : {});
+  const found = rule && cheapest(rule, { ...parcelOf(lines), region: null });
+  return price(found ? { [currency]: found } : {});
 }
 
 /** Weight and pieces of what is sent together; gifts come along free. */

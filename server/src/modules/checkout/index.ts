@@ -16,6 +16,7 @@ export { loadCheckout, type CheckoutFault } from './checkout.ts';
 export type { ToOrder } from './draft.ts';
 export { claimWon, redeem } from './claim.ts';
 export { placeAgreed } from './agreed.ts';
+export { freightTold } from './freight-told.ts';
 export { type NeedFault, requireNeeds, requireTerms } from './needs.ts';
 export { place, placeDrafts } from './place.ts';
 export { priceAgreed, priceOrder } from './price.ts';

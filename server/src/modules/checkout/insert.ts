@@ -87,6 +87,7 @@ const orderColumns = [
   'group_status',
   'rated',
   'freight_rule',
+  'tax_way',
 ] as const;
 const lineColumns = [
   'id',
@@ -108,6 +109,7 @@ const lineColumns = [
   'weight_g',
   ...money,
   'points_spent',
+  'freight_tax',
 ] as const;
 const giftColumns = [
   'id',
@@ -222,6 +224,7 @@ function orderRow(
     // CAT-08a Without a product there is nothing to rate.
     draft.lines.every(({ row }) => row.product_id === null),
     draft.freight ? json(draft.freight) : null,
+    draft.tax,
   ];
 }
 
@@ -268,6 +271,7 @@ function lineRows({ id, draft, lineIds }: NewOrder): unknown[][] {
       row.weight_g,
       ...moneyOf(priced),
       priced.pointsSpent,
+      priced.freightTax,
     ];
   });
 }

@@ -1,8 +1,8 @@
 import {
   allocateParts,
+  CENT,
   mulDiv,
   RATE_ONE,
-  rateOf,
   settle,
   spread,
   sum,
@@ -38,17 +38,21 @@ export type Money = Record<`${Deduction}Amount`, Amount> & {
   freightAmount: Amount;
   taxAmount: Amount;
   taxIncluded: Amount;
+  /** P1 What of either is the tax of its freight: it is kept, or goes back, with that (F1). */
+  freightTax: Amount;
   total: Amount;
 };
 /** `pointsSpent`: points (one is 10 000) that pay `pointsAmount`. */
-export type PricedLine = Money & { pointsSpent: Amount; components: Component[] };
+export type PricedLine = Money & { taxRate: number; pointsSpent: Amount; components: Component[] };
 export type PricedOrder = Money & { lines: PricedLine[] };
 type Rules = Pick<OrderSettings, 'tax' | 'freight'>;
+/** Whether prices hold the tax, or it comes on top. */
+export type TaxWay = Rules['tax'];
 
 /**
- * CHK-04 The breakdown of one order, in 1/10 000. Unit prices are exact; the order's goods are settled
- * to the cent once, and the dust goes to the lines with the largest remainder. Freight and tax are
- * settled per order and spread the same way, so the lines add up to the order in every column.
+ * CHK-04 The breakdown of one order, in 1/10 000, before accounts pay some of it. Unit prices are exact; the order's goods
+ * are settled to the cent once, and the dust goes to the lines with the largest remainder. Freight is settled per order, tax
+ * per rate, and both are spread the same way, so the lines add up to the order in every column.
  * Null: beyond what one order may hold. Pure.
  */
 export function priceOrder(
@@ -60,24 +64,21 @@ export function priceOrder(
   const listed = lines.map((line) => times(line.list, line.quantity));
   if (!believable(exact) || !believable(listed)) return null;
   const goods = allocateParts(exact);
-  // P2 Free freight is judged by what is left after member equity, on all lines; so is tax.
+  // P2 Free freight is judged by what is left after member equity, on all lines.
   const left = goods.map(
     (amount, at) => amount + sum((lines[at]?.off ?? []).map((one) => one.amount)),
   );
   const ofOrder = freightOf(sum(left), rules, currency);
   const freight = spread(ofOrder, goods);
-  const tax = taxOf(lines, left, ofOrder, rules.tax, goods);
   const priced = lines.map((line, at): PricedLine =>
     lineOf(line, {
       listed: listed[at] ?? 0,
       exact: exact[at] ?? 0,
       goods: goods[at] ?? 0,
       freight: freight[at] ?? 0,
-      taxAmount: rules.tax === 'added' ? (tax[at] ?? 0) : 0,
-      taxIncluded: rules.tax === 'included' ? (tax[at] ?? 0) : 0,
     }),
   );
-  const order = { ...addUp(priced), lines: priced };
+  const order = taxed(priced, rules.tax);
   return order.total > ORDER_AMOUNT_MAX ? null : order;
 }
 
@@ -88,16 +89,14 @@ export function priceOrder(
 export function priceAgreed(
   lines: readonly { quantity: number; price: Amount; amount: Amount; taxRate: number }[],
 ): PricedOrder {
-  const goods = lines.map(({ amount }) => amount);
-  const tax = taxOf(lines, goods, 0, 'included');
-  const priced = lines.map(({ price, quantity, taxRate, amount }, at): PricedLine => {
+  const priced = lines.map(({ price, quantity, taxRate, amount }): PricedLine => {
     const exact = times(price, quantity);
     return lineOf(
       { quantity, list: price, price, why: 'list', source: '', taxRate },
-      { listed: exact, exact, goods: amount, freight: 0, taxAmount: 0, taxIncluded: tax[at] ?? 0 },
+      { listed: exact, exact, goods: amount, freight: 0 },
     );
   });
-  return { ...addUp(priced), lines: priced };
+  return taxed(priced, 'included');
 }
 
 export function addUp(parts: readonly Money[]): Money {
@@ -108,6 +107,7 @@ export function addUp(parts: readonly Money[]): Money {
     freightAmount: of('freightAmount'),
     taxAmount: of('taxAmount'),
     taxIncluded: of('taxIncluded'),
+    freightTax: of('freightTax'),
     total: of('total'),
   };
 }
@@ -122,16 +122,10 @@ function deducted(amountOf: (kind: Deduction) => Amount): Record<`${Deduction}Am
   };
 }
 
+/** Without its tax, which is worked out on all lines together. */
 function lineOf(
   line: ToPrice,
-  of: {
-    listed: Amount;
-    exact: Amount;
-    goods: Amount;
-    freight: Amount;
-    taxAmount: Amount;
-    taxIncluded: Amount;
-  },
+  of: { listed: Amount; exact: Amount; goods: Amount; freight: Amount },
 ): PricedLine {
   const before = line.ordinary ? line.ordinary.price * line.quantity : of.listed;
   // The list price itself wins where no other is lower: then nothing differs from it.
@@ -148,9 +142,11 @@ function lineOf(
     ...deducted(off),
     goodsAmount: of.goods,
     freightAmount: of.freight,
-    taxAmount: of.taxAmount,
-    taxIncluded: of.taxIncluded,
-    total: of.goods - sum(deductions.map(off)) + of.freight + of.taxAmount,
+    taxAmount: 0,
+    taxIncluded: 0,
+    freightTax: 0,
+    total: of.goods - sum(deductions.map(off)) + of.freight,
+    taxRate: line.taxRate,
     pointsSpent: 0,
     components,
   };
@@ -179,9 +175,13 @@ export function goodsLeft(line: Money): Amount {
   return line.goodsAmount - sum(deductions.map((kind) => line[`${kind}Amount`]));
 }
 
-/** PAY-03 Points and rebate pay goods, after everything that makes them cheaper: what of which line, in the lines' order. */
+/**
+ * PAY-03 Points and rebate pay goods, after everything that makes them cheaper: what of which line, in the lines' order. P1
+ * Tax is of what is left after them.
+ */
 export function lessAccounts(
   order: PricedOrder,
+  way: TaxWay,
   take: { points: readonly Amount[]; pointsMoney: readonly Amount[]; rebate: readonly Amount[] },
 ): PricedOrder {
   const lines = order.lines.map((line, at): PricedLine => {
@@ -200,16 +200,16 @@ export function lessAccounts(
       pointsAmount: line.pointsAmount + money,
       pointsSpent: points,
       rebateAmount: line.rebateAmount + rebate,
-      total: line.total - money - rebate,
       components: [...line.components, ...steps.filter(({ amount }) => amount !== 0)],
     };
   });
-  return { ...addUp(lines), lines };
+  return taxed(lines, way);
 }
 
 /** The order priced anew, with what accounts paid of each of its lines before: those shares stay as they were. */
 export function lessKept(
   order: PricedOrder,
+  way: TaxWay,
   kept: readonly { components: readonly Component[]; pointsSpent: Amount }[],
 ): PricedOrder {
   const lines = order.lines.map((line, at): PricedLine => {
@@ -220,11 +220,10 @@ export function lessKept(
       ...line,
       ...deducted((kind) => line[`${kind}Amount`] + off(kind)),
       pointsSpent,
-      total: line.total - sum(deductions.map(off)),
       components: [...line.components, ...components],
     };
   });
-  return { ...addUp(lines), lines };
+  return taxed(lines, way);
 }
 
 /** What sending goods costs that come to so much. */
@@ -234,27 +233,68 @@ export function freightOf(goods: Amount, rules: Rules, currency: Currency): Amou
   return settle(rule.fixed);
 }
 
-/** Per rate: settled once on the sum of its lines with their shares of the freight, then spread over them. */
-export function taxOf(
-  lines: readonly Pick<ToPrice, 'taxRate'>[],
-  left: readonly Amount[],
-  freight: Amount,
-  way: Rules['tax'],
-  weights = left,
-): Amount[] {
-  const shares = spread(freight, weights);
-  const base = left.map((amount, at) => amount + (shares[at] ?? 0));
-  const taxes = lines.map(() => 0);
-  for (const rate of new Set(lines.map((line) => line.taxRate))) {
-    const places = lines.flatMap((line, at) => (line.taxRate === rate ? [at] : []));
-    const bases = places.map((at) => base[at] ?? 0);
+/**
+ * P1 The lines with their tax, which is worked out on what is left of their goods after points and rebate, with their
+ * freight. Per rate it is settled once on all lines together, and spread over them by largest remainder.
+ */
+function taxed(lines: readonly PricedLine[], way: TaxWay): PricedOrder {
+  const done = lines.map((line) => ({ ...line, left: Math.max(0, goodsLeft(line)), tax: 0 }));
+  for (const rate of new Set(lines.map(({ taxRate }) => taxRate))) {
+    const own = done.filter(({ taxRate }) => taxRate === rate);
+    const bases = own.map(({ left, freightAmount }) => left + freightAmount);
     const all = sum(bases);
-    const tax = settle(way === 'added' ? rateOf(all, rate) : mulDiv(all, rate, RATE_ONE + rate));
-    spread(tax, bases).forEach((share, n) => {
-      taxes[places[n] ?? 0] = share;
+    const tax = taxOf(all, rate, way);
+    // What prices hold is what of them is not net.
+    const shares = spread(way === 'added' ? tax : all - tax, bases);
+    own.forEach((line, at) => {
+      line.tax = way === 'added' ? (shares[at] ?? 0) : (bases[at] ?? 0) - (shares[at] ?? 0);
+    });
+    const freight = sum(own.map(({ freightAmount }) => freightAmount));
+    const ofFreight = freightTaxes(taxOf(freight, rate, way), own);
+    own.forEach((line, at) => {
+      line.freightTax = ofFreight[at] ?? 0;
     });
   }
-  return taxes;
+  const priced = done.map(({ left: _left, tax, ...line }): PricedLine => ({
+    ...line,
+    taxAmount: way === 'added' ? tax : 0,
+    taxIncluded: way === 'included' ? tax : 0,
+    total: goodsLeft(line) + line.freightAmount + (way === 'added' ? tax : 0),
+  }));
+  return { ...addUp(priced), lines: priced };
+}
+
+/**
+ * P1 What tax an amount bears (`added`: comes to it), settled once: included tax is what of the gross amount is not its net.
+ * Pure.
+ */
+export function taxOf(amount: Amount, rate: number, way: TaxWay): Amount {
+  return way === 'added'
+    ? mulDiv(amount, rate, RATE_ONE * CENT) * CENT
+    : amount - mulDiv(amount, RATE_ONE, (RATE_ONE + rate) * CENT) * CENT;
+}
+
+/** The tax of freight, spread over lines of one rate by it: what has no goods bears nothing else, what has no freight none of it. */
+function freightTaxes(
+  total: Amount,
+  lines: readonly { left: Amount; freightAmount: Amount; tax: Amount }[],
+): Amount[] {
+  const bounds = lines.map(({ left, freightAmount, tax }) => ({
+    least: left === 0 ? tax : 0,
+    most: freightAmount === 0 ? 0 : tax,
+  }));
+  const within = (amount: Amount, at: number) =>
+    Math.min(Math.max(amount, bounds[at]?.least ?? 0), bounds[at]?.most ?? 0);
+  const shares = spread(
+    total,
+    lines.map(({ freightAmount }) => freightAmount),
+  ).map(within);
+  let missing = total - sum(shares);
+  return shares.map((share, at) => {
+    const now = within(share + missing, at);
+    missing -= now - share;
+    return now;
+  });
 }
 
 function times(amount: Amount, quantity: number): number {

@@ -7,6 +7,7 @@ import { type Assessed, groupKey, type PromotedCart } from '../cart/index.ts';
 import { settingsOf } from '../orders/index.ts';
 import { appliedOf, hintsOf, takenOf } from './choices.ts';
 import { rulesOf } from './draft.ts';
+import { regionOfViewer } from './freight-told.ts';
 import { loadOffers, promoteLines } from './promoted.ts';
 
 /** PRO-03, CHK-04b What promotions do with a cart's selected lines: the same that the checkout will do with them. */
@@ -20,6 +21,11 @@ export async function promotedCart(
   );
   if (!live) return [];
   const settings = settingsOf(ctx.tenant);
+  // Which discounts are best may depend on what freight costs where it most likely goes.
+  const byPlace = chosen.some(({ row }) =>
+    row?.freight?.some(({ rules }) => rules.some(({ regions }) => regions.length > 0)),
+  );
+  const region = byPlace ? await regionOfViewer(ctx) : null;
   return [...groupBy(chosen, (line) => line.currency)].map(([currency, lines]): PromotedCart => {
     const wanted = lines.flatMap((line) => {
       const { row, price, warehouse, quantity } = line;
@@ -32,7 +38,7 @@ export async function promotedCart(
     const rules = new Map(
       [...groupBy(wanted, (one) => one.order)].map(([order, own]) => [
         order,
-        rulesOf(settings, own[0]?.type ?? '00', own, currency, null),
+        rulesOf(settings, own[0]?.type ?? '00', own, currency, region),
       ]),
     );
     const toPromote = wanted.map((one) => ({

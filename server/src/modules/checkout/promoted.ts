@@ -1,4 +1,4 @@
-import type { Currency } from '@tradeport/api/kernel/money';
+import { type Currency, spread, sum } from '@tradeport/api/kernel/money';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { type OrderSettings, typeRules } from '@tradeport/api/orders/model';
 import { keysOf } from '@tradeport/api/kernel/keys';
@@ -92,13 +92,11 @@ export function promoteLines(
       tax: (order, goods, freight) => {
         const rules = rulesOf(order);
         if (rules.tax !== 'added') return 0;
-        const own = ofOrder.get(order) ?? [];
-        return taxOf(
-          own.map(({ row }) => ({ taxRate: row.tax_rate })),
-          goods,
-          freight,
-          'added',
-        ).reduce((all, one) => all + one, 0);
+        const rates = (ofOrder.get(order) ?? []).map(({ row }) => row.tax_rate);
+        const shares = spread(freight, goods);
+        const base = (rate: number) =>
+          sum(goods.map((amount, at) => (rates[at] === rate ? amount + (shares[at] ?? 0) : 0)));
+        return sum([...new Set(rates)].map((rate) => taxOf(base(rate), rate, 'added')));
       },
     },
     { why },

@@ -33,7 +33,7 @@ import {
 import { type Earned, earnedAnew } from './earned.ts';
 import { withFreight } from './freight-anew.ts';
 import { componentsOf, type PlannedLine, sourceBefore } from './line-before.ts';
-import { goodsLeft, lessKept, priceOrder, type PricedOrder } from './price.ts';
+import { goodsLeft, lessKept, priceOrder, type PricedOrder, type TaxWay } from './price.ts';
 import {
   type QuantityFault,
   type QuantityPlan,
@@ -124,9 +124,10 @@ export function pricedAnew(
     taxRate: row.line.tax_rate,
     off: anew ? (anew.off.get(row.line.id) ?? []) : sharesOf(componentsOf(components, row), row),
   }));
-  const tax = taxWay(ctx, order);
+  const tax = taxWayOf(ctx, order);
   return lessKept(
     byFreight((freight) => priceOrder(toPrice, { tax, freight }, order.currency) ?? tooLarge(ctx)),
+    tax,
     stay.map((row) => ({
       components: componentsOf(components, row)
         .filter(({ kind }) => isOneOf(kind, deductions) && !isOneOf(kind, promoted))
@@ -205,6 +206,7 @@ export async function writtenAnew(
   const { lines, ...sums } = priced;
   const rows = writeAnew(ctx, order, {
     sums,
+    tax: taxWayOf(ctx, order),
     paid: charged - over,
     lines: lines.flatMap((line, at) => {
       const row = stay[at];
@@ -301,8 +303,9 @@ export async function asksSomebody(
   return over !== none && over.has(draft);
 }
 
-/** Orders do not say how they were taxed; where neither way came to anything, the portal's own way does not, either. */
-function taxWay(ctx: Pick<Ctx, 'tenant'>, order: OrderRow): 'included' | 'added' {
+/** Older orders do not say how they were taxed; where neither way came to anything, the portal's own way counts. */
+function taxWayOf(ctx: Pick<Ctx, 'tenant'>, order: OrderRow): TaxWay {
+  if (order.tax_way !== null) return order.tax_way;
   if (order.tax_included > 0) return 'included';
   return order.tax_amount > 0 ? 'added' : settingsOf(ctx.tenant).tax;
 }

@@ -22,6 +22,10 @@ export const orderAudits: readonly AuditCheck[] = [
         .map((row) => row.what),
   },
   {
+    name: 'orders.tax_is_of_what_is_paid',
+    run: async (ctx) => (await ctx.run(taxOff({ tenantId: ctx.tenant.id }))).map((row) => row.what),
+  },
+  {
     name: 'orders.reserved_is_open',
     run: async (ctx) =>
       (await ctx.run(reservedOff({ tenantId: ctx.tenant.id }))).map((row) => row.what),
@@ -41,9 +45,21 @@ const issued = keysOf(typeRules)
 const linesOff = prepared('orders.linesOff')`
   select o.number || ': lines add up to ' || sum(l.total_amount) || ', the order says ' || o.total_amount as what
   from orders o join order_line l on l.tenant_id = :tenantId and l.order_id = o.id
-  where o.tenant_id = :tenantId group by o.id, o.number, o.goods_amount, o.freight_amount, o.tax_amount, o.total_amount, o.pieces
+  where o.tenant_id = :tenantId group by o.id, o.number, o.goods_amount, o.freight_amount, o.tax_amount, o.tax_included, o.total_amount, o.pieces
   having sum(l.total_amount) <> o.total_amount or sum(l.goods_amount) <> o.goods_amount or sum(l.freight_amount) <> o.freight_amount
-    or sum(l.tax_amount) <> o.tax_amount or sum(l.quantity) <> o.pieces limit 100`;
+    or sum(l.tax_amount) <> o.tax_amount or sum(l.tax_included) <> o.tax_included or sum(l.quantity) <> o.pieces limit 100`;
+/**
+ * P1 Tax is of what is left after points and rebate, with freight, settled once per rate; what prices hold is what of them
+ * is not their net. Orders from before that was kept say no way of taxing.
+ */
+const taxOff = prepared('orders.taxOff')`
+  with taxed as (
+    select o.number, o.tax_way, l.tax_rate, sum(l.total_amount - l.tax_amount) as base, sum(l.tax_amount) as added, sum(l.tax_included) as held
+    from orders o join order_line l on l.tenant_id = :tenantId and l.order_id = o.id
+    where o.tenant_id = :tenantId and o.tax_way is not null group by o.id, o.number, o.tax_way, l.tax_rate)
+  select number || ': at a rate of ' || tax_rate || ' it states ' || added || ' of tax on top and ' || held || ' in its prices, of ' || base as "what!"
+  from taxed where added <> case when tax_way = 'added' then round(base * tax_rate / (1000000 * 100)) * 100 else 0 end
+    or held <> case when tax_way = 'included' then base - round(base * 1000000 / ((1000000 + tax_rate) * 100::numeric)) * 100 else 0 end limit 100`;
 const strays = prepared('orders.strays')`
   select 'line ' || l.id || ' is of no order' as what from order_line l
   where l.tenant_id = :tenantId and not exists (select from orders o where o.tenant_id = :tenantId and o.id = l.order_id) limit 100`;

@@ -49,6 +49,7 @@ export {
   type Deduction,
 } from './components.ts';
 export { eventPayload } from './events.ts';
+export { freightMoney, freightMoneyOf, goodsMoney, goodsMoneyOf } from './line-money.ts';
 export {
   type AddressKept,
   cannotMove,

@@ -1,6 +1,6 @@
 import type { Amount } from '@tradeport/api/kernel/money';
 import type { FreightAgreed } from '@tradeport/api/pricing/freight';
-import type { LinePriceKind, QuantityFacts } from '@tradeport/api/orders/model';
+import type { LinePriceKind, OrderSettings, QuantityFacts } from '@tradeport/api/orders/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type Query, type RowOf } from '../../kernel/query.ts';
 import { insertComponents, type Component } from './components.ts';
@@ -10,8 +10,10 @@ import type { OrderRow } from './order.ts';
 declare module '../../db/column-types.ts' {
   interface ColumnTypes {
     'orders.freight_rule': FreightAgreed;
+    'orders.tax_way': TaxWay;
   }
 }
+type TaxWay = OrderSettings['tax'];
 /** A line whose quantity may be changed. */
 export type ChangeableLine = RowOf<'orders.linesToChange'>;
 /** A line as it is written anew. Money in 1/10 000. */
@@ -28,6 +30,7 @@ type LineAnew = {
   freightAmount: Amount;
   taxAmount: Amount;
   taxIncluded: Amount;
+  freightTax: Amount;
   total: Amount;
   components: readonly Component[];
 };
@@ -54,7 +57,12 @@ export function quantityFacts(ctx: Pick<Ctx, 'tenant'>, orderId: string): Query<
 export function writeAnew(
   ctx: Pick<Ctx, 'tenant' | 'newId'>,
   order: OrderRow,
-  { lines, sums, paid }: { lines: readonly LineAnew[]; sums: Sums; paid: Amount },
+  {
+    lines,
+    sums: { freightTax: _ofLines, ...sums },
+    tax,
+    paid,
+  }: { lines: readonly LineAnew[]; sums: Sums; tax: TaxWay; paid: Amount },
 ): Query[] {
   const { id: tenantId } = ctx.tenant;
   const ofOrder = { tenantId, orderId: order.id };
@@ -74,6 +82,7 @@ export function writeAnew(
       freights: lines.map((line) => line.freightAmount),
       taxes: lines.map((line) => line.taxAmount),
       included: lines.map((line) => line.taxIncluded),
+      freightTaxes: lines.map((line) => line.freightTax),
       totals: lines.map((line) => line.total),
     }),
     settlePositions(ofOrder),
@@ -86,6 +95,7 @@ export function writeAnew(
     setSums({
       ...ofOrder,
       ...sums,
+      tax,
       paid,
       pieces: lines.reduce((all, line) => all + line.quantity, 0),
       lineCount: lines.length,
@@ -146,10 +156,11 @@ const deleteLines = prepared('orders.deleteLines')`
 const rewriteLines = prepared('orders.rewriteLines')`
   update order_line l set position = -a.position, quantity = a.quantity, open = a.quantity, price = a.price, price_why = a.why,
     goods_amount = a.goods, promotion_amount = a.promotion, coupon_amount = a.coupon, member_amount = a.member, freight_amount = a.freight,
-    tax_amount = a.tax, tax_included = a.included, total_amount = a.total
+    tax_amount = a.tax, tax_included = a.included, freight_tax = a.freight_tax, total_amount = a.total
   from unnest(:ids::uuid[], :positions::int[], :quantities::int[], :prices::bigint[], :whys::text[], :goods::bigint[], :promotions::bigint[],
-      :coupons::bigint[], :members::bigint[], :freights::bigint[], :taxes::bigint[], :included::bigint[], :totals::bigint[])
-    as a (id, position, quantity, price, why, goods, promotion, coupon, member, freight, tax, included, total)
+      :coupons::bigint[], :members::bigint[], :freights::bigint[], :taxes::bigint[], :included::bigint[],
+      :freightTaxes::bigint[], :totals::bigint[])
+    as a (id, position, quantity, price, why, goods, promotion, coupon, member, freight, tax, included, freight_tax, total)
   where l.tenant_id = :tenantId and l.order_id = :orderId and l.id = a.id`;
 const settlePositions = prepared('orders.settlePositions')`
   update order_line set position = -position where tenant_id = :tenantId and order_id = :orderId and position < 0`;
@@ -161,6 +172,6 @@ const deleteComponents = prepared('orders.deleteComponents')`
   delete from price_component where tenant_id = :tenantId and order_id = :orderId`;
 const setSums = prepared('orders.setSums')`
   update orders set goods_amount = :goodsAmount, promotion_amount = :promotionAmount, coupon_amount = :couponAmount,
-    member_amount = :memberAmount, freight_amount = :freightAmount, tax_amount = :taxAmount, tax_included = :taxIncluded,
+    member_amount = :memberAmount, freight_amount = :freightAmount, tax_amount = :taxAmount, tax_included = :taxIncluded, tax_way = :tax,
     total_amount = :total, paid_amount = paid_amount + :paid, pieces = :pieces, line_count = :lineCount
   where tenant_id = :tenantId and id = :orderId`;

@@ -6,6 +6,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import type { Event, Handler } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { takeFromLot } from '../lots/index.ts';
+import { goodsMoney } from '../orders/index.ts';
 import { settingsOf } from './settings.ts';
 
 const types = keysOf(typeRules).filter((type) => typeRules[type].earnsPoints);
@@ -13,11 +14,11 @@ const types = keysOf(typeRules).filter((type) => typeRules[type].earnsPoints);
 const given = `'refunding', 'refunded', 'returned'`;
 
 /**
- * F7, F9 What the kept goods of `o` have cost, without freight: their lines, less what was given back of their pieces, less
+ * F7, F9 What the kept goods of `o` have cost with their tax, without freight: their lines, less what was given back of their pieces, less
  * what went back of the price of pieces that are kept. A cancelled order keeps nothing.
  */
 const kept = `case when o.status = 'cancelled' then 0 else (
-    select coalesce(sum(l.total_amount - l.freight_amount - (
+    select coalesce(sum(${goodsMoney('l')} - (
       select coalesce(sum((p->>1)::bigint), 0) from jsonb_array_elements(l.lowered) p)), 0)
     from order_line l where l.tenant_id = :tenantId and l.order_id = o.id) - (
     select coalesce(sum(r.goods_money), 0) from after_sale r

@@ -10,7 +10,8 @@ type Freight = OrderSettings['freight'];
 
 /**
  * CHK-04 What sending some goods of one seller costs, as `priceOrder` takes it: a fixed amount, and from which goods amount on
- * it is free. Of the rules for the region, else of those for everywhere else, the carrier that is cheapest. Without a
+ * it is free. Of the rules for the region, else of those for everywhere else, the carrier that is cheapest: one that is free
+ * for these goods costs nothing. Without a
  * template in this currency, and where no rule fits, what the portal says (`fallback`). Pure.
  */
 export function freightFor(
@@ -20,8 +21,8 @@ export function freightFor(
   fallback: Freight,
 ): Freight {
   const template = templates.find((one) => one.currency === currency);
-  const found = template && cheapestRule(template, parcel);
-  return found ? { [currency]: { fixed: found.amount, freeFrom: found.rule.freeFrom } } : fallback;
+  const found = template && cheapest(template, parcel);
+  return found ? { [currency]: found } : fallback;
 }
 
 /**
@@ -49,18 +50,43 @@ function fittingRules(rules: readonly FreightRule[], region: string | null): Fre
   return here.length > 0 ? here : rules.filter(({ regions }) => regions.length === 0);
 }
 
-/** The rule that counts and what it comes to, before it may be free. */
+/**
+ * CHK-04 What the carriers that fit come to together: the least fee, until any of them is free. That is the cheapest one for
+ * goods of every amount, which is known only after promotions. Undefined: no rule fits.
+ */
+export function cheapest(
+  template: Pick<FreightTemplate, 'by' | 'rules'>,
+  parcel: Parcel,
+): { fixed: Amount; freeFrom: Amount | null } | undefined {
+  const costs = costsOf(template, parcel);
+  if (costs.length === 0) return undefined;
+  const free = costs.flatMap(({ rule }) => rule.freeFrom ?? []);
+  return {
+    fixed: Math.min(...costs.map(({ amount }) => amount)),
+    freeFrom: free.length > 0 ? Math.min(...free) : null,
+  };
+}
+
+/** The rule that counts for goods of this amount, and what it comes to; of two that come to the same, the earlier one. */
 export function cheapestRule(
+  template: Pick<FreightTemplate, 'by' | 'rules'>,
+  parcel: Parcel,
+  goods: Amount,
+): { rule: FreightRule; amount: Amount } | undefined {
+  return costsOf(template, parcel)
+    .map(({ rule, amount }) => ({
+      rule,
+      amount: rule.freeFrom !== null && goods >= rule.freeFrom ? 0 : amount,
+    }))
+    .toSorted((a, b) => a.amount - b.amount)[0];
+}
+
+function costsOf(
   { by, rules }: Pick<FreightTemplate, 'by' | 'rules'>,
   { grams, pieces, region }: Parcel,
-): { rule: FreightRule; amount: Amount } | undefined {
+): { rule: FreightRule; amount: Amount }[] {
   const measure = by === 'weight' ? grams : pieces;
-  return fittingRules(rules, region)
-    .map((rule) => ({ rule, amount: costOf(rule, measure) }))
-    .toSorted(
-      (a, b) =>
-        a.amount - b.amount || (a.rule.freeFrom ?? Infinity) - (b.rule.freeFrom ?? Infinity),
-    )[0];
+  return fittingRules(rules, region).map((rule) => ({ rule, amount: costOf(rule, measure) }));
 }
 
 /** The first so many grams or pieces, and each further step that is begun. */

@@ -1,3 +1,4 @@
+import { productBySku } from '@tradeport/api/catalogue/calls';
 import { addToCart } from '@tradeport/api/cart/calls';
 import type { Input } from '@tradeport/api/kernel/call';
 import { saveAddress } from '@tradeport/api/members/calls';
@@ -7,6 +8,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { aCategory, aProduct, aWarehouse, onShelf, stocked } from '../search/goods.fixture.ts';
+import { freightTold } from '../checkout/index.ts';
 import { freightFor } from './freight-for.ts';
 
 let app: TestApp;
@@ -121,6 +123,76 @@ describe('freight templates', () => {
         expectedAmount: preview.total,
       }),
     ).rejects.toMatchObject({ code: 'order.price_changed' });
+  });
+
+  test('[CHK-04a] a carrier that is free for these goods comes before one that is cheaper otherwise', async () => {
+    const rules = [
+      rule({ carrier: 'SF', firstFee: '8', stepFee: '0' }),
+      rule({ carrier: 'ZTO', firstFee: '12', stepFee: '0', freeFrom: '300' }),
+    ];
+    const skuCode = await goods('seller2');
+    const seller = await app.client('seller2');
+    await seller(calls.saveFreightTemplate, { currency: 'CNY', chargedBy: 'weight', rules });
+    const buyer = await app.client('buyer');
+    const freight = async (quantity: number) =>
+      (await buyer(previewOrder, { goodsList: [{ skuCode, quantity }] })).orders[0]?.freightAmount;
+    expect([await freight(2), await freight(3)]).toEqual(['8.00', '0.00']);
+    const asked = { currency: 'CNY' as const, chargedBy: 'weight' as const, rules, region: '' };
+    const preview = async (goodsAmount: string) =>
+      seller(calls.previewFreight, { ...asked, grams: 700, pieces: 1, goodsAmount });
+    expect(await preview('299.99')).toEqual({ amount: '8.00', rule: 0, free: false });
+    expect(await preview('300')).toEqual({ amount: '0.00', rule: 1, free: true });
+  });
+
+  test('[CHK-04b] a product’s page says what its checkout takes: the template before the portal’s amount, for where the viewer is', async () => {
+    const skuCode = await goods('seller', 900);
+    const seller = await app.client('seller');
+    const [known] = await seller(calls.freightTemplates, {});
+    const save = (rules: TemplateIn['rules'], more: object = {}) =>
+      seller(calls.saveFreightTemplate, {
+        templateCode: known?.templateCode,
+        version: known?.version,
+        currency: 'CNY',
+        chargedBy: 'weight',
+        rules,
+        ...more,
+      });
+    await save([
+      rule({ firstFee: '12', stepFee: '0' }),
+      rule({ regions: ['330000'], firstFee: '8', stepFee: '0', freeFrom: '500' }),
+    ]);
+    await addressIn('buyer2', '330000', '330100', '330106');
+    const told = async (login: 'buyer2' | null) => {
+      const product = await (await app.client('buyer2'))(productBySku, { skuCode });
+      return app.as(login, (ctx) => freightTold(ctx, product));
+    };
+    const checkout = async (quantity: number) =>
+      (
+        await (
+          await app.client('buyer2')
+        )(previewOrder, { goodsList: [{ skuCode, quantity }], regionCode: '330000' })
+      ).orders[0]?.freightAmount;
+    expect(await told('buyer2')).toEqual({
+      currency: 'CNY',
+      amount: '8.00',
+      freeFrom: '500.00',
+      varies: false,
+      area: '浙江省',
+    });
+    expect([await checkout(1), await checkout(5)]).toEqual(['8.00', '0.00']);
+    // Nobody knows where a guest is: the least that may be charged.
+    expect(await told(null)).toMatchObject({
+      amount: '8.00',
+      freeFrom: null,
+      varies: true,
+      area: null,
+    });
+    const { version } = (await seller(calls.freightTemplates, {}))[0] ?? {};
+    await seller(calls.saveFreightTemplate, {
+      ...byWeight,
+      templateCode: known?.templateCode,
+      version,
+    });
   });
 
   test('[CHK-04a] the preview in the editor says what the checkout would', async () => {

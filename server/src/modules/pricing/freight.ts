@@ -85,10 +85,12 @@ export async function preview(
   _ctx: Ctx,
   { chargedBy, rules, region, grams, pieces, goodsAmount }: Parsed<typeof previewFreight>,
 ): Promise<Result<typeof previewFreight>> {
-  const found = cheapestRule({ by: chargedBy, rules }, { grams, pieces, region: region || null });
+  const parcel = { grams, pieces, region: region || null };
+  const found = cheapestRule({ by: chargedBy, rules }, parcel, goodsAmount);
   if (!found) return { amount: 0, rule: null, free: false };
-  const free = found.rule.freeFrom !== null && goodsAmount >= found.rule.freeFrom;
-  return { amount: free ? 0 : found.amount, rule: rules.indexOf(found.rule), free };
+  const { rule, amount } = found;
+  const free = rule.freeFrom !== null && goodsAmount >= rule.freeFrom;
+  return { amount, rule: rules.indexOf(rule), free };
 }
 
 /** Each is a province or a country, and one carrier has one rule for it. */

@@ -12,7 +12,7 @@ import { readSettings, updateSettings } from './settings.ts';
 export { freightOfSeller, saveTemplate } from './freight.ts';
 export { moveList, saveList } from './lists.ts';
 export { putPrices, savePrices } from './prices.ts';
-export { agreedFreight, cheapestRule, freightFor } from './freight-for.ts';
+export { agreedFreight, cheapest, freightFor } from './freight-for.ts';
 
 export const pricing = {
   name: 'pricing',
@@ -27,8 +27,8 @@ export const pricing = {
     serve(calls.explainPrice, explain),
     serve(calls.saveDealerLevel, setDealerLevel),
     serve(calls.freightTemplates, templates),
-    serve(calls.saveFreightTemplate, saveTemplate),
-    serve(calls.deleteFreightTemplate, deleteTemplate),
+    serve(calls.saveFreightTemplate, saveTemplate, { invalidates: true }),
+    serve(calls.deleteFreightTemplate, deleteTemplate, { invalidates: true }),
     serve(calls.previewFreight, preview),
     serve(calls.getPricingSettings, readSettings),
     serve(calls.savePricingSettings, updateSettings, { invalidates: true }),

@@ -125,6 +125,7 @@ function draftOf(
     warehouse: { id: quote.warehouse_id, name: quote.warehouse_name },
     type: quote.order_type,
     currency: quote.currency,
+    tax: version.tax,
     priced: money,
     ...(version.plan.length > 0 ? { plan: pricedPlan(version) } : {}),
     // The seller has looked at it already: it was offered.

@@ -41,13 +41,15 @@ export async function confirm(
 /** RCH-02a What was given back since the calculation earns nothing: then it is calculated anew. */
 async function requireBought(
   ctx: Ctx<'rebate.changed'>,
-  { rule, currency, starts_on: from, ends_on: to }: RunRow,
+  { id: runId, rule_id: ruleId, rule, currency, starts_on: from, ends_on: to }: RunRow,
   shares: readonly { member_id: string; base: number }[],
 ): Promise<void> {
   const { productIds, fromAmount } = rule;
   if (!productIds || fromAmount === undefined) return;
   const { id: tenantId, timeZone: zone } = ctx.tenant;
-  const now = await ctx.run(bought({ tenantId, zone, from, to, currency, productIds, fromAmount }));
+  const now = await ctx.run(
+    bought({ tenantId, zone, from, to, ruleId, runId, currency, productIds, fromAmount }),
+  );
   const bases = new Map(now.map((row) => [row.member_id, row.base]));
   if (shares.some((share) => (bases.get(share.member_id) ?? 0) < share.base))
     ctx.refuse('rebate.changed');

@@ -1,6 +1,11 @@
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Currency } from '@tradeport/api/kernel/money';
-import type { rebateRun, rebateRuns, rebateShares } from '@tradeport/api/rebate/calls';
+import type {
+  rebateLateOrders,
+  rebateRun,
+  rebateRuns,
+  rebateShares,
+} from '@tradeport/api/rebate/calls';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { db, sql } from '../../kernel/query.ts';
@@ -63,6 +68,48 @@ export async function shares(
       base: row.base,
       amount: row.amount,
       taken: row.taken,
+      currency: row.currency,
+    })),
+  };
+}
+
+type Late = {
+  id: string;
+  order_id: string;
+  order_number: string;
+  member_id: string;
+  member_name: string;
+  shipped_on: string;
+  paid_on: string;
+  base: number;
+  currency: Currency;
+};
+
+/** RCH-02a What a run counted of orders that had left before its period. */
+export async function lateOrders(
+  ctx: Ctx,
+  { runCode, ...input }: Parsed<typeof rebateLateOrders>,
+): Promise<Result<typeof rebateLateOrders>> {
+  await runOf(ctx, runCode);
+  const rows = db
+    .selectFrom(
+      sql<Late>`(
+    select l.id, l.order_id, l.order_number, l.member_id, m.name as member_name, l.shipped_on::text, l.paid_on::text, l.base, r.currency
+    from rebate_late_order l join rebate_run r on r.tenant_id = l.tenant_id and r.id = l.run_id join member m on m.tenant_id = l.tenant_id and m.id = l.member_id
+    where l.tenant_id = ${ctx.tenant.id} and l.run_id = ${runCode})`.as('found'),
+    )
+    .selectAll();
+  const found = await page<Late>(ctx, rows, input, { key: ['id'], columns: ['id'] });
+  return {
+    ...found,
+    rows: found.rows.map((row) => ({
+      contractCode: row.order_id,
+      contractBillcode: row.order_number,
+      merberCode: row.member_id,
+      merberCompname: row.member_name,
+      shippedOn: row.shipped_on,
+      paidOn: row.paid_on,
+      base: row.base,
       currency: row.currency,
     })),
   };

@@ -7,7 +7,7 @@ import { prepared } from '../../kernel/query.ts';
 import { serve } from '../../kernel/serve.ts';
 import { calculate } from './calculate.ts';
 import { confirm, discard, reverse } from './decide.ts';
-import { run, runs, shares } from './find.ts';
+import { lateOrders, run, runs, shares } from './find.ts';
 import { rules, saveRule, switchRule } from './rules.ts';
 
 export { calculate as calculateRebate } from './calculate.ts';
@@ -46,6 +46,7 @@ export const rebate = {
     serve(calls.rebateRuns, runs),
     serve(calls.rebateRun, run),
     serve(calls.rebateShares, shares),
+    serve(calls.rebateLateOrders, lateOrders),
     serve(calls.confirmRebate, confirm),
     serve(calls.discardRebate, discard),
     serve(calls.reverseRebate, reverse),
@@ -57,5 +58,6 @@ export const rebate = {
       { of: 'made_by = any($3)', onErasure: { set: `made_name = '${someone}'` }, out: false },
     ],
     rebate_share: [{ of: byMember, onErasure: 'keep' }],
+    rebate_late_order: [{ of: byMember, onErasure: 'keep' }],
   },
 } satisfies Module;

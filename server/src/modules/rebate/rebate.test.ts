@@ -189,7 +189,7 @@ test('[RCH-02a] what went back of a price while the goods are kept earns nothing
   expect(run.amount).toBe('15.00');
 });
 
-test('[RCH-02a] what is shipped and not paid whole earns nothing yet', async () => {
+test('[RCH-02a] what is shipped and not paid whole earns nothing yet; it counts when it is, and is named as late', async () => {
   const project = await projectDesk(app);
   await at.topUp('buyer', 1000);
   const on = day();
@@ -208,5 +208,56 @@ test('[RCH-02a] what is shipped and not paid whole earns nothing yet', async () 
   // 100.00 of its 1 000.00 are retained.
   expect((await calculate()).members).toBe(0);
   await pay();
-  expect((await calculate()).amount).toBe('100.00');
+  const paid = day();
+  await app.kernel.drainOutbox();
+  await app.moveClock(2 * DAY_MS);
+  at = await afterSalesDesk(app);
+  // It counts on the later of both days, and the run says that it was shipped before.
+  expect((await calculate()).members).toBe(0);
+  const ruleCode = await rule({ rate: 1000 });
+  const run = await at.finance(calls.calculateRebate, { ruleCode, from: paid, to: paid });
+  expect([run.amount, run.lateOrders]).toEqual(['100.00', 1]);
+  const { rows } = await at.finance(calls.rebateLateOrders, { runCode: run.runCode });
+  expect(rows).toMatchObject([
+    { contractCode: id, shippedOn: on, paidOn: paid, base: '1000.00', currency: 'CNY' },
+  ]);
+  await expect(at.buyer(calls.rebateLateOrders, { runCode: run.runCode })).rejects.toMatchObject({
+    status: 403,
+  });
+});
+
+test('[RCH-02a] what a run from before had counted by its last parcel alone is not counted again on the day it was paid', async () => {
+  const project = await projectDesk(app);
+  await at.topUp('buyer', 1000);
+  const on = day();
+  const id = await project.project(usual);
+  await project.produced(id);
+  const pay = () => at.buyer(payNow, { contractCodes: [id], payWay: 'balance' });
+  await pay();
+  await at.ship(id);
+  await at.buyer(receiveOrder, { contractCode: id });
+  await app.kernel.drainOutbox();
+  await app.moveClock(31 * DAY_MS);
+  await app.kernel.runSweeps();
+  at = await afterSalesDesk(app);
+  await pay();
+  const paid = day();
+  await app.kernel.drainOutbox();
+  await app.moveClock(2 * DAY_MS);
+  at = await afterSalesDesk(app);
+  const ruleCode = await rule({ rate: 1000 });
+  const calculate = (from: string) =>
+    at.finance(calls.calculateRebate, { ruleCode, from, to: from });
+  const before = await calculate(on);
+  const asBefore = composed(
+    'update rebate_run set late_orders = null where tenant_id = $1 and id = $2',
+  );
+  await app.as(null, (ctx) => ctx.run(asBefore(ctx.tenant.id, before.runCode)));
+  expect((await calculate(paid)).members).toBe(0);
+  await at.finance(calls.discardRebate, { runCode: before.runCode, reason: 'by the old rule' });
+  await at.finance(calls.discardRebate, {
+    runCode: (await at.finance(calls.rebateRuns, { rows: 1 })).rows[0]?.runCode ?? '',
+    reason: 'by the old rule',
+  });
+  expect((await calculate(paid)).amount).toBe('100.00');
 });

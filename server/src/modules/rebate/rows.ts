@@ -26,7 +26,7 @@ declare module '../../db/column-types.ts' {
 export type RunRow = RowOf<'rebate.runById'>;
 export const moves: Moves<RebateVerb, RunRow> = movesOf(rebateLife);
 
-const columns = `id, no, rule_id, rule, currency, starts_on::text as "starts_on!", ends_on::text as "ends_on!", status, members, amount, made_by, made_name,
+const columns = `id, no, rule_id, rule, currency, starts_on::text as "starts_on!", ends_on::text as "ends_on!", status, members, amount, late_orders, made_by, made_name,
     decided_name, reason, created_at, decided_at`;
 const runById = prepared('rebate.runById')`
   select ${columns} from rebate_run where tenant_id = :tenantId and id = :id`;
@@ -51,6 +51,7 @@ export function view(ctx: Pick<Ctx, 'lang' | 'user'>, row: RunRow) {
     statusName: inLang(rebateLife.states[row.status], ctx.lang),
     members: row.members,
     amount: row.amount,
+    lateOrders: row.late_orders ?? 0,
     madeBy: row.made_name,
     decidedBy: row.decided_name,
     reason: row.reason,

@@ -109,6 +109,14 @@ function headFacts(refund: Refund, side: Side): Fact[] {
                   value: <Money amount={refund.giftMoney} currency={refund.currency} />,
                 },
               ]),
+          ...(Number(refund.taxBack) === 0
+            ? []
+            : [
+                {
+                  label: refunds.taxBack,
+                  value: <Money amount={refund.taxBack} currency={refund.currency} />,
+                },
+              ]),
         ]),
     ...(Number(refund.returnFreight) === 0
       ? []

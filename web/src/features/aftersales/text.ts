@@ -12,6 +12,7 @@ export const refunds = {
   seller: { zh: '商家', en: 'Seller', ru: 'Продавец' },
   reason: { zh: '原因', en: 'Reason', ru: 'Причина' },
   amount: { zh: '退款金额', en: 'Amount', ru: 'Сумма' },
+  taxBack: { zh: '其中税额', en: 'Includes tax', ru: 'В том числе налог' },
   giftKept: { zh: '保留赠品扣款', en: 'Gift kept', ru: 'Оставленный подарок' },
   giftReturned: { zh: '退还赠品返还', en: 'Gift returned', ru: 'Возвращённый подарок' },
   pieces: { zh: '件数', en: 'Pieces', ru: 'Штук' },

@@ -83,6 +83,13 @@ function useColumns(): readonly Column<Run>[] {
       plain: (row) => row.amount,
       cell: (row) => <Money amount={row.amount} currency={row.currency} strong />,
     },
+    {
+      key: 'late',
+      title: rebates.late,
+      end: true,
+      plain: (row) => row.lateOrders,
+      cell: (row) => format.number(row.lateOrders),
+    },
     { key: 'madeBy', title: rebates.madeBy, plain: (row) => row.madeBy, cell: (row) => row.madeBy },
     {
       key: 'decidedBy',

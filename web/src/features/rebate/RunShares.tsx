@@ -29,6 +29,14 @@ export default function RunShares() {
       above={
         run && (
           <>
+            {run.lateOrders > 0 && (
+              <Alert
+                type="info"
+                showIcon
+                title={t(rebates.lateNotice, { n: run.lateOrders })}
+                action={<Link to={`/finance/rebate/${runCode}/late`}>{t(rebates.lateShow)}</Link>}
+              />
+            )}
             {run.reason && <Alert type="warning" showIcon title={run.reason} />}
             <div className="k-stats">
               <Stat label={t(rebates.state)} value={t(rebateLife.states[run.status])} />

@@ -16,6 +16,13 @@ export const screens: readonly Screen[] = [
     load: () => import('./RunShares.tsx'),
   },
   {
+    path: 'finance/rebate/:runCode/late',
+    title: rebates.late,
+    parent: 'finance/rebates',
+    may: 'rebate.manage',
+    load: () => import('./LateOrders.tsx'),
+  },
+  {
     path: 'finance/rebateRules',
     title: rebates.rules,
     parent: 'finance/rebates',

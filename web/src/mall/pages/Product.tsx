@@ -150,23 +150,27 @@ function Delivery({ data: { product, freight } }: { data: ProductPage }) {
       ),
     ),
   ];
-  const currency = product.skus.find((sku) => sku.price)?.price?.currency;
-  const rule = freight.find((one) => one.currency === currency);
-  const text =
-    !rule || Number(rule.amount) === 0
-      ? t(words.freightNone)
-      : rule.freeFrom === null
-        ? t(words.freight, { amount: f.money(rule.amount, rule.currency) })
-        : t(words.freightFree, {
-            amount: f.money(rule.amount, rule.currency),
-            from: f.money(rule.freeFrom, rule.currency),
-          });
+  const freightText = ({ amount, freeFrom, currency, varies }: NonNullable<typeof freight>) => {
+    if (Number(amount) === 0) return t(words.freightNone);
+    const sum = f.money(amount, currency);
+    if (freeFrom === null) return t(varies ? words.freightFrom : words.freight, { amount: sum });
+    const from = f.money(freeFrom, currency);
+    return t(varies ? words.freightFromFree : words.freightFree, { amount: sum, from });
+  };
+  if (!freight && names.length === 0) return null;
   return (
     <ul className="delivery">
-      <li>
-        <Icon name="truck" />
-        <span>{text}</span>
-      </li>
+      {freight && (
+        <li>
+          <Icon name="truck" />
+          <span>
+            {freightText(freight)}
+            {freight.area && (
+              <small className="quiet"> {t(words.freightArea, { area: freight.area })}</small>
+            )}
+          </span>
+        </li>
+      )}
       {names.length > 0 && (
         <li>
           <Icon name="box" />

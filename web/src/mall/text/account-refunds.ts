@@ -96,6 +96,7 @@ export const refunds = {
   goodsMoney: { zh: '商品金额', en: 'Items', ru: 'Товары' },
   freightMoney: { zh: '运费', en: 'Shipping', ru: 'Доставка' },
   total: { zh: '合计', en: 'Total', ru: 'Итого' },
+  taxBack: { zh: '其中税额', en: 'Includes tax', ru: 'В том числе налог' },
   points: { zh: '{n} 分', en: '{n} points', ru: '{n} баллов' },
   goesTo: { zh: '退回至', en: 'To', ru: 'Куда:' },
   noMoney: {

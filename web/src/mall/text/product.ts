@@ -15,6 +15,17 @@ export const product = {
     en: 'Shipping {amount} per order, free from {from}',
     ru: 'Доставка {amount} за заказ, бесплатно от {from}',
   },
+  freightFrom: {
+    zh: '每单运费 {amount} 起，以数量和收货地区为准',
+    en: 'Shipping from {amount} per order, depending on quantity and destination',
+    ru: 'Доставка от {amount} за заказ, зависит от количества и адреса',
+  },
+  freightFromFree: {
+    zh: '每单运费 {amount} 起，以数量和收货地区为准，满 {from} 包邮',
+    en: 'Shipping from {amount} per order, depending on quantity and destination; free from {from}',
+    ru: 'Доставка от {amount} за заказ, зависит от количества и адреса; бесплатно от {from}',
+  },
+  freightArea: { zh: '（送至{area}）', en: '(to {area})', ru: '(регион: {area})' },
   freightNone: { zh: '包邮', en: 'Free shipping', ru: 'Бесплатная доставка' },
   tax: { zh: '税率 {rate}', en: 'Tax rate {rate}', ru: 'НДС {rate}' },
   description: { zh: '商品详情', en: 'Description', ru: 'Описание' },

@@ -200,6 +200,7 @@ function GoesBack({ body: { preview, problem } }: { body: RefundAskBody }) {
           goodsMoney={preview.goodsMoney}
           freightMoney={preview.freightMoney}
           giftMoney={preview.giftMoney}
+          taxBack={preview.taxBack}
           amount={preview.amount}
           pointsBack={preview.pointsBack}
           rebateBack={preview.rebateBack}
@@ -237,6 +238,7 @@ export function Breakdown(props: {
   goodsMoney: string;
   freightMoney: string;
   giftMoney: string;
+  taxBack: string;
   amount: string;
   pointsBack: number;
   rebateBack: string;
@@ -268,6 +270,12 @@ export function Breakdown(props: {
           <dt>{t(words.total)}</dt>
           <dd>{money(props.amount)}</dd>
         </div>
+        {Number(props.taxBack) > 0 && (
+          <div className="quiet">
+            <dt>{t(words.taxBack)}</dt>
+            <dd>{money(props.taxBack)}</dd>
+          </div>
+        )}
       </dl>
       <ul className="rows refund-legs">
         {props.legs.map((leg, at) => (

@@ -226,6 +226,7 @@ export function Items({ refund }: { refund: Refund }) {
           goodsMoney={refund.goodsMoney}
           freightMoney={refund.freightMoney}
           giftMoney={refund.giftMoney}
+          taxBack={refund.taxBack}
           amount={refund.amount}
           pointsBack={refund.pointsBack}
           rebateBack={refund.rebateBack}

@@ -1,0 +1,32 @@
+import type { Amount } from '@tradeport/api/kernel/money';
+
+/** What a line has cost. Money in 1/10 000. */
+type LineCost = {
+  total_amount: Amount;
+  freight_amount: Amount;
+  /** Of tax that came on top. */
+  tax_amount: Amount;
+  /** What of its tax is that of its freight; null: of an order from before that was kept. */
+  freight_tax: Amount | null;
+};
+
+/**
+ * F1 What a line's freight has cost, with the tax that came on top of it. Of an order from before that was kept, the tax stays
+ * with the goods, as it was agreed. Pure.
+ */
+export function freightMoneyOf(line: Omit<LineCost, 'total_amount'>): Amount {
+  return line.freight_amount + Math.min(line.freight_tax ?? 0, line.tax_amount);
+}
+
+/** F1 What a line's goods have cost, with their tax. Pure. */
+export function goodsMoneyOf(line: LineCost): Amount {
+  return line.total_amount - freightMoneyOf(line);
+}
+
+/** The same two in SQL, of the alias of an order line. */
+export function freightMoney(l: string): string {
+  return `(${l}.freight_amount + least(coalesce(${l}.freight_tax, 0), ${l}.tax_amount))`;
+}
+export function goodsMoney(l: string): string {
+  return `(${l}.total_amount - ${freightMoney(l)})`;
+}
