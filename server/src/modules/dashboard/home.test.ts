@@ -16,6 +16,7 @@ import { applyCrpRecharge, pcQueryCrpRechargePage } from '@tradeport/api/recharg
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayIn } from '../../kernel/day.ts';
+import { composed } from '../../kernel/query.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { shop, type Goods, type Shop } from '../orders/shop.fixture.ts';
 
@@ -316,4 +317,20 @@ test("[HOM-02b] the operator's home counts the applications that wait for review
   expect((await operator(applicationPage, { status: 'under_review' })).total).toBe(after?.count);
   for (const client of [admin, seller, buyer])
     expect((await countsOf(client)).has('applications')).toBe(false);
+});
+
+test('[HOM-01b] money of two currencies is two figures, and is never added up', async () => {
+  const { id } = await at.order(buyer, [[goods, 4]], { payWay: 'balance' });
+  await app.as(null, (ctx) =>
+    ctx.run(
+      composed(`update orders set currency = 'USD' where tenant_id = $1 and id = $2`)(
+        ctx.tenant.id,
+        id,
+      ),
+    ),
+  );
+  const { figures } = await admin(readHome, {});
+  const money = figures.filter((one) => one.opsetType === 'OcContractPayMoney');
+  expect(money.map((one) => one.currency)).toEqual(['CNY', 'USD']);
+  expect(money[1]?.todayOpsumListNum).toBe('40.00');
 });

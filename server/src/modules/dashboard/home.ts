@@ -32,12 +32,13 @@ export async function home(ctx: Ctx) {
     side.column === 'all' ? membersByDay(since) : nothing(),
     todosOf({ tenantId: ctx.tenant.id, ...own }),
   ]);
-  const currency = mainCurrency(paid);
+  const received = currenciesOf(paid);
+  const [currency = 'CNY'] = received;
   const of = (rows: readonly Day[], day: string) =>
     rows.filter((row) => row.day === day).reduce((sum, row) => sum + row.n, 0);
-  const money = (day: string) =>
+  const money = (day: string, unit: string) =>
     paid
-      .filter((row) => row.day === day && row.currency === currency)
+      .filter((row) => row.day === day && row.currency === unit)
       .reduce((sum, row) => sum + BigInt(row.money), 0n);
   const yesterday = days.at(-2) ?? today;
   const figure = (
@@ -59,7 +60,10 @@ export async function home(ctx: Ctx) {
       : [
           figure('OcContract', (day) => String(of(placed, day))),
           figure('OcContractPay', (day) => String(of(paid, day))),
-          figure('OcContractPayMoney', (day) => formatSum(String(money(day))), currency),
+          // Money of two currencies is two figures: none is left out, and they are never added.
+          ...(received.length > 0 ? received : [currency]).map((unit) =>
+            figure('OcContractPayMoney', (day) => formatSum(String(money(day, unit))), unit),
+          ),
           figure('OcContractSend', (day) => String(of(shipped, day))),
           ...(side.column === 'all'
             ? [figure('UmUserinfo', (day) => String(of(joined, day)))]
@@ -68,7 +72,11 @@ export async function home(ctx: Ctx) {
     todos: todosFor(ctx, user, side, new Map(todos.map((row) => [row.type, row.n]))),
     days: !trades
       ? []
-      : days.map((day) => ({ day, orders: of(placed, day), money: formatSum(String(money(day))) })),
+      : days.map((day) => ({
+          day,
+          orders: of(placed, day),
+          money: formatSum(String(money(day, currency))),
+        })),
   };
 }
 
@@ -138,10 +146,11 @@ function todosFor(ctx: Ctx, user: User, side: Side, counts: ReadonlyMap<TodoType
   }));
 }
 
-function mainCurrency(paid: readonly Day[]): string {
+/** Those in which something was paid, that of most orders first. */
+function currenciesOf(paid: readonly Day[]): string[] {
   const sums = new Map<string, number>();
   for (const row of paid) sums.set(row.currency, (sums.get(row.currency) ?? 0) + row.n);
-  return [...sums].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 'CNY';
+  return [...sums].toSorted((a, b) => b[1] - a[1]).map(([unit]) => unit);
 }
 
 function lastDays(today: string): string[] {
