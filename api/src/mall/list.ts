@@ -1,6 +1,7 @@
 import { type Sort, sorts } from '../catalogue/model.ts';
 import type { Input } from '../kernel/call.ts';
 import { parseAmount } from '../kernel/money.ts';
+import { plainNumber } from '../kernel/typed-number.ts';
 import type { searchProducts } from '../search/calls.ts';
 import { FILTER_VALUES_MAX, QUERY_MAX } from '../search/model.ts';
 
@@ -155,5 +156,6 @@ export function findOf(query: ProductQuery): Input<typeof searchProducts> {
 }
 
 function typed(value: string | null): string {
-  return (value ?? '').trim().replace(',', '.').slice(0, 20);
+  const text = (value ?? '').trim().slice(0, 20);
+  return plainNumber(text) ?? text;
 }

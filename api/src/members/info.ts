@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nickname } from '../identity/model.ts';
 import { code, instant, line, paging } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
+import { plainNumber } from '../kernel/typed-number.ts';
 import { divisionOrNone } from '../reference/model.ts';
 import { memberLife, memberChangeLife } from './lifecycle.ts';
 import {
@@ -29,7 +30,13 @@ export const orNone = (inner: z.ZodType<string, string>) =>
     });
 const count = () => orNone(z.string().regex(/^\d{1,8}$/, 'company.count'));
 /** A decimal with two places at most; not reckoned with, so it stays the text it is. */
-const decimal = () => orNone(z.string().regex(/^\d{1,12}(\.\d{1,2})?$/, 'amount.format'));
+const decimal = () =>
+  orNone(
+    z
+      .string()
+      .transform((typed) => plainNumber(typed) ?? typed)
+      .pipe(z.string().regex(/^\d{1,12}(\.\d{1,2})?$/, 'amount.format')),
+  );
 
 export const COMPANY_NAME_FOREIGN_MAX = 64;
 

@@ -4,6 +4,7 @@ import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
 import { freeSlots } from '@tradeport/api/entitlements/calls';
 import { code, line } from '@tradeport/api/kernel/fields';
 import { currencies } from '@tradeport/api/kernel/money';
+import { plainNumber } from '@tradeport/api/kernel/typed-number';
 import type { CheckoutPage } from '@tradeport/api/mall/pages';
 import { HOME_COUNTRY } from '@tradeport/api/members/abroad';
 import { addressPage } from '@tradeport/api/members/calls';
@@ -174,7 +175,7 @@ async function previewed(
 
 /** PAY-03 What the form says is to come from accounts; a card's field is named by its code. Undefined: nothing. */
 export function accountsOf(typed: Readonly<Record<string, string>>) {
-  const of = (name: string) => typed[name]?.trim().replaceAll(',', '') || undefined;
+  const of = (name: string) => typed[name]?.trim() || undefined;
   const cards = Object.keys(typed).flatMap((name) => {
     const amount = of(name);
     return name.startsWith(CARD) && amount ? [{ cardCode: name.slice(CARD.length), amount }] : [];
@@ -182,7 +183,7 @@ export function accountsOf(typed: Readonly<Record<string, string>>) {
   const [points, rebate, balance] = [of('points'), of('rebate'), of('balance')];
   if (!points && !rebate && !balance && cards.length === 0) return undefined;
   return {
-    ...(points ? { points: Number(points) } : {}),
+    ...(points ? { points: Number(plainNumber(points) ?? points) } : {}),
     ...(rebate ? { rebate } : {}),
     ...(balance ? { balance } : {}),
     cards,

@@ -7,7 +7,6 @@ import {
   withdrawFromLot,
 } from '@tradeport/api/bidding/calls';
 import { sealBid } from '@tradeport/api/bidding/sealed-calls';
-import { plainAmount } from '@tradeport/api/mall/typed-amount';
 import type { Output } from '@tradeport/api/kernel/call';
 import type { Scope } from '../kernel/context.ts';
 import type { User } from '../kernel/ctx.ts';
@@ -62,12 +61,10 @@ export const lotActs: Readonly<Record<string, LotAct>> = {
   },
   bid: async ({ kernel, scope }, { key, fields }) => {
     const { lotCode = '', kind = '' } = fields;
-    const amount = plainAmount(fields['amount'] ?? '');
+    const { amount = '' } = fields;
     const lines = Object.entries(fields).flatMap(([name, price]) => {
       const lineNo = /^price\.(\d{1,3})$/.exec(name)?.[1];
-      return lineNo && price.trim() !== ''
-        ? [{ lineNo: Number(lineNo), price: plainAmount(price) }]
-        : [];
+      return lineNo && price.trim() !== '' ? [{ lineNo: Number(lineNo), price }] : [];
     });
     const offer =
       lines.length > 0 ? { lines } : kind === 'maximum' ? { maximum: amount } : { amount };

@@ -12,7 +12,7 @@ import {
 } from '@tradeport/api/aftersales/calls';
 import { REFUND_PICTURES_MAX, refundTabs, refundTypeNames } from '@tradeport/api/aftersales/model';
 import { isKeyOf } from '@tradeport/api/kernel/keys';
-import { parseAmount } from '@tradeport/api/kernel/money';
+import { typedAmount } from '@tradeport/api/kernel/typed-number';
 import type { RefundAskBody } from '@tradeport/api/mall/account/requests';
 import { addressesIn } from '@tradeport/api/mall/addresses';
 import { creditPayout } from '@tradeport/api/payment/refund-calls';
@@ -178,7 +178,7 @@ function goodsIn(
 ): { contractGoodsCode: string; quantity: number; amount?: string }[] {
   return Object.entries(fields).flatMap(([name, value]) => {
     const quantity = Number(value);
-    if (name.startsWith(AMOUNT) && (parseAmount(value ?? '') ?? 0) > 0)
+    if (name.startsWith(AMOUNT) && (typedAmount(value ?? '') ?? 0) > 0)
       return [{ contractGoodsCode: name.slice(AMOUNT.length), quantity: 1, amount: value ?? '' }];
     return name.startsWith(PIECES) && Number.isInteger(quantity) && quantity > 0
       ? [{ contractGoodsCode: name.slice(PIECES.length), quantity }]

@@ -1,6 +1,7 @@
 import { priceIn } from '@tradeport/api/kernel/fields';
 import type { ImportField, Mapping } from '@tradeport/api/imports/model';
 import { RATE_ONE, type Amount } from '@tradeport/api/kernel/money';
+import { plainNumber } from '@tradeport/api/kernel/typed-number';
 import { unguarded } from '@tradeport/api/kernel/text';
 import type { Sheet } from './file.ts';
 
@@ -47,7 +48,8 @@ export function wholeOf(
   min = 1,
 ): number | null {
   if (text === '') return null;
-  if (/^\d{1,9}$/.test(text) && Number(text) >= min) return Number(text);
+  const plain = plainNumber(text) ?? '';
+  if (/^\d{1,9}$/.test(plain) && Number(plain) >= min) return Number(plain);
   faults.push(faultOf(row, field, 'row.number', text));
   return null;
 }
@@ -69,7 +71,7 @@ export function percentOf(
   faults: Fault[],
 ): number | null {
   if (text === '') return null;
-  const parts = /^(\d{1,3}(?:\.\d{1,4})?)\s*%?$/.exec(text);
+  const parts = /^(\d{1,3}(?:\.\d{1,4})?)$/.exec(plainNumber(text.replace(/%\s*$/, '')) ?? '');
   const rate = parts ? Math.round(Number(parts[1]) * (RATE_ONE / 100)) : Number.NaN;
   if (rate >= 0 && rate <= RATE_ONE) return rate;
   faults.push(faultOf(row, field, 'row.number', text));

@@ -6,7 +6,7 @@ import {
   REFUND_REASON_MAX,
 } from '@tradeport/api/aftersales/model';
 import { required } from '@tradeport/api/kernel/fields';
-import { parseAmount } from '@tradeport/api/kernel/money';
+import { typedAmount } from '@tradeport/api/kernel/typed-number';
 import { Alert, Form, Input, InputNumber } from 'antd';
 import { useState } from 'react';
 import { Failed } from '../../console/kit/Failure.tsx';
@@ -79,7 +79,7 @@ function WouldGo(props: { contractCode: string; goodsList: Goods }) {
   const { t } = useText();
   const format = useFormat();
   const amount = Form.useWatch<string | undefined>('amount');
-  const ready = props.goodsList.length > 0 && (parseAmount(amount ?? '') ?? 0) > 0;
+  const ready = props.goodsList.length > 0 && (typedAmount(amount ?? '') ?? 0) > 0;
   const found = useCall(previewGoodwill, ready && amount ? { ...props, amount } : null, {
     quiet: true,
   });

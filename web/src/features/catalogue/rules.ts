@@ -1,12 +1,6 @@
 import type { PriceKind } from '@tradeport/api/catalogue/model';
-import {
-  type Amount,
-  type Currency,
-  mulDiv,
-  parseAmount,
-  rateOf,
-  RATE_ONE,
-} from '@tradeport/api/kernel/money';
+import { type Amount, type Currency, mulDiv, rateOf, RATE_ONE } from '@tradeport/api/kernel/money';
+import { typedAmount } from '@tradeport/api/kernel/typed-number';
 
 /** A price rule while it is edited. `sku` is a row's key; null is every SKU. */
 export type RuleDraft = {
@@ -26,7 +20,7 @@ export type RuleDraft = {
 
 /** What the server would refuse (price.rule), before it is asked. */
 export function ruleFault(rule: RuleDraft): boolean {
-  const amount = parseAmount(rule.amount);
+  const amount = typedAmount(rule.amount);
   if (rule.by === 'amount' ? amount === null || amount < 0 : rule.share === null) return true;
   if (rule.kind === 'list' && rule.by === 'share') return true;
   if ((rule.kind === 'level' || rule.kind === 'dealer') && !rule.level) return true;
@@ -56,7 +50,7 @@ const simplestFirst: readonly PriceKind[] = ['list', 'tier', 'level', 'dealer'];
 /** CAT-03 The lowest price that applies, as the server will say it. Null: no list price yet. */
 export function priceAt(rules: readonly RuleDraft[], asked: Asked): Priced | null {
   const applying = rules.filter((rule) => !ruleFault(rule) && applies(rule, asked));
-  const own = parseAmount(asked.listPrice);
+  const own = typedAmount(asked.listPrice);
   if (own === null || own < 0) return null;
   const lists = applying.flatMap((rule) => (rule.kind === 'list' ? amountOf(rule, own) : []));
   const list = Math.min(own, ...lists);
@@ -78,7 +72,7 @@ export function belowList({ amount, list }: Priced): number {
 
 function amountOf(rule: RuleDraft, list: Amount): Amount {
   return rule.by === 'amount'
-    ? (parseAmount(rule.amount) ?? 0)
+    ? (typedAmount(rule.amount) ?? 0)
     : rateOf(list, rateIn(rule.share ?? 0));
 }
 

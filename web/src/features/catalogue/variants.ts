@@ -1,5 +1,5 @@
 import { NAME_MAX, OPTIONS_MAX, SKUS_MAX } from '@tradeport/api/catalogue/model';
-import { parseAmount } from '@tradeport/api/kernel/money';
+import { typedAmount } from '@tradeport/api/kernel/typed-number';
 import type { Lang } from '@tradeport/api/kernel/text';
 import type { UploadedPicture } from '../../console/kit/useUploads.ts';
 
@@ -131,7 +131,7 @@ export function repeated(skus: readonly SkuDraft[]): Set<string> {
 }
 
 export function priceFault(text: string): boolean {
-  const amount = parseAmount(text);
+  const amount = typedAmount(text);
   return amount === null || amount < 0;
 }
 

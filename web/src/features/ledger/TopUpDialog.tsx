@@ -1,4 +1,5 @@
 import { type Currency, currencies, formatAmount, parseAmount } from '@tradeport/api/kernel/money';
+import { typedAmount } from '@tradeport/api/kernel/typed-number';
 import { accountStatement, memberAccounts, topUp } from '@tradeport/api/ledger/calls';
 import { ledgerErrors } from '@tradeport/api/ledger/errors';
 import { REASON_MAX, topUpIn } from '@tradeport/api/ledger/model';
@@ -62,7 +63,7 @@ export function TopUpDialog(props: {
 function After(props: { accounts: readonly Account[] }) {
   const { t } = useText();
   const format = useFormat();
-  const amount = parseAmount(Form.useWatch<string | undefined>('amount') ?? '');
+  const amount = typedAmount(Form.useWatch<string | undefined>('amount') ?? '');
   const unit = Form.useWatch<Currency | undefined>('unit') ?? 'CNY';
   if (amount === null || amount <= 0) return null;
   const now =

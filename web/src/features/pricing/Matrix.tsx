@@ -123,7 +123,7 @@ export function Matrix({ list }: { list: PriceList }) {
           </Button>
         </div>
       )}
-      {pasting && <PasteDialog priceListCode={priceListCode} close={() => setPasting(false)} />}
+      {pasting && <PasteDialog list={list} close={() => setPasting(false)} />}
     </Section>
   );
 }

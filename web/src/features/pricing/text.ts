@@ -90,9 +90,17 @@ export const matrix = {
   discard: { zh: '放弃修改', en: 'Discard', ru: 'Отменить' },
   paste: { zh: '从表格粘贴', en: 'Paste from a spreadsheet', ru: 'Вставить из таблицы' },
   pasteHint: {
-    zh: '每行一个 SKU：编码、价格；或编码、起订数量、价格。首行可写起订数量，作为多列价格的表头。价格留空表示删除。',
-    en: 'One SKU per row: code and price, or code, quantity and price. If the first row has quantities, each is a column of prices. An empty price removes it.',
-    ru: 'По строке на артикул: код и цена; или код, количество и цена. Первая строка с количествами задаёт столбцы. Пустая цена удаляет.',
+    zh: '每行一个 SKU：编码、价格；或编码、起订数量、价格。首行可以是标题，也可以写起订数量作为多列价格的表头。价格留空表示删除。',
+    en: 'One SKU per row: code and price, or code, quantity and price. The first row may be a heading, or quantities, one for each column of prices. An empty price removes it.',
+    ru: 'По строке на артикул: код и цена; или код, количество и цена. Первая строка может быть заголовком или задавать количества для столбцов цен. Пустая цена удаляет.',
+  },
+  row: { zh: '行', en: 'Row', ru: 'Строка' },
+  quantity: { zh: '起订数量', en: 'From quantity', ru: 'От количества' },
+  removed: { zh: '删除', en: 'Removed', ru: 'Будет удалена' },
+  heading: {
+    zh: '第 {row} 行识别为标题，不会导入',
+    en: 'Row {row} is a heading and is left out',
+    ru: 'Строка {row} – заголовок, она не учитывается',
   },
   pasted: { zh: '识别到 {n} 个价格', en: '{n} prices recognised', ru: 'Распознано цен: {n}' },
   wrong: {

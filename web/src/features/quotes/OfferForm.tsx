@@ -1,6 +1,7 @@
 import './quotes.css';
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { formatAmount, parseAmount, RATE_ONE, settle } from '@tradeport/api/kernel/money';
+import { formatAmount, RATE_ONE, settle } from '@tradeport/api/kernel/money';
+import { typedAmount } from '@tradeport/api/kernel/typed-number';
 import { DUE_DAYS, type PlanPart, SHARE_ONE } from '@tradeport/api/milestones/plan';
 import type { Input as InputOf } from '@tradeport/api/kernel/call';
 import { offerQuote, quoteDetail } from '@tradeport/api/quotes/calls';
@@ -283,10 +284,10 @@ function Expected({ currency }: { currency: string }) {
   const lines: OfferLine[] = Form.useWatch('lines') ?? [];
   const freight: string = Form.useWatch('freight') ?? '';
   const goods = lines.reduce(
-    (all, line) => all + (line?.quantity ?? 0) * (parseAmount(String(line?.price ?? '')) ?? 0),
+    (all, line) => all + (line?.quantity ?? 0) * (typedAmount(String(line?.price ?? '')) ?? 0),
     0,
   );
-  const all = goods + (parseAmount(freight) ?? 0);
+  const all = goods + (typedAmount(freight) ?? 0);
   return (
     <span>
       <strong className="k-number">

@@ -1,5 +1,6 @@
 import type { CheckoutPage, PayWay } from '@tradeport/api/mall/pages';
 import { parseAmount } from '@tradeport/api/kernel/money';
+import { typedAmount } from '@tradeport/api/kernel/typed-number';
 import { useState } from 'react';
 import { useMall } from '../mall.tsx';
 import { accounts, checkout as words } from '../text/checkout.ts';
@@ -70,7 +71,7 @@ export function PayChoice({ data }: { data: CheckoutPage }) {
 
 /** What the balance has beside the part of it that is used already. */
 function availableOf({ preview, typed }: CheckoutPage): number {
-  const part = parseAmount(typed['balance'] ?? '') ?? 0;
+  const part = typedAmount(typed['balance'] ?? '') ?? 0;
   return (parseAmount(preview.balance) ?? 0) - (Number(preview.fromAccounts) > 0 ? part : 0);
 }
 

@@ -2,7 +2,7 @@ import type { HolderKeys, SealedOffer } from '@tradeport/api/bidding/rules/seal'
 import { reaches } from '@tradeport/api/bidding/rules/terms';
 import { CENT, formatAmount, parseAmount } from '@tradeport/api/kernel/money';
 import type { LotData, LotPage } from '@tradeport/api/mall/auctions';
-import { plainAmount } from '@tradeport/api/mall/typed-amount';
+import { typedAmount } from '@tradeport/api/kernel/typed-number';
 import { type FormEvent, useState } from 'react';
 import { useMall } from '../../mall.tsx';
 import { lot as words } from '../../text/lot.ts';
@@ -125,13 +125,13 @@ function wayOf({ side }: LotData) {
 }
 
 function totalOf(lot: LotData, typed: readonly string[]): number | null {
-  if (!isLines(lot)) return parseAmount(plainAmount(typed[0] ?? ''));
+  if (!isLines(lot)) return typedAmount(typed[0] ?? '');
   return sumsOf(lot, typed).total;
 }
 
 function offerOf(lot: LotData, typed: readonly string[], total: number): SealedOffer {
   if (!isLines(lot)) return { plain: total };
-  return { prices: typed.map((one) => parseAmount(plainAmount(one)) ?? 0) };
+  return { prices: typed.map((one) => typedAmount(one) ?? 0) };
 }
 
 /** Null: the browser cannot encrypt here, or a key is missing. */

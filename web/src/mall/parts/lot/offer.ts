@@ -6,7 +6,7 @@ import {
   stepFrom,
   bidTotalOf,
 } from '@tradeport/api/bidding/rules/terms';
-import { plainAmount } from '@tradeport/api/mall/typed-amount';
+import { typedAmount } from '@tradeport/api/kernel/typed-number';
 import { type Amount, formatAmount, parseAmount } from '@tradeport/api/kernel/money';
 
 type Way = Pick<LotData, 'side'> & { increments: readonly LotData['increments'][number][] };
@@ -47,7 +47,7 @@ export function stepNow(way: Way, least: string): string {
 
 /** Null: it is no amount that could be bid. */
 export function readAmount(typed: string): Amount | null {
-  const amount = parseAmount(plainAmount(typed));
+  const amount = typedAmount(typed);
   return amount !== null && amount > 0 ? amount : null;
 }
 
@@ -57,7 +57,7 @@ export function sumsOf(
   typed: readonly string[],
 ): { lines: (string | null)[]; total: Amount | null } {
   const quantities = lines.map(({ quantity }) => quantity);
-  const prices = quantities.map((_, at) => parseAmount(plainAmount(typed[at] ?? '')));
+  const prices = quantities.map((_, at) => typedAmount(typed[at] ?? ''));
   const lineOf = (at: number) =>
     bidTotalOf({ quantities: [quantities[at] ?? 0], zeroPrices }, [prices[at] ?? null]);
   return {

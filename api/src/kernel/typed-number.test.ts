@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatAmount } from './money.ts';
+import { plainNumber, typedAmount } from './typed-number.ts';
+
+test.each([
+  ['12.50', '12.50'],
+  ['12,50', '12.50'],
+  ['0,99', '0.99'],
+  ['12,5', '12.5'],
+  ['0,1234', '0.1234'],
+  ['0,125', '0.125'],
+  ['1,234', '1234'],
+  ['1,234,567', '1234567'],
+  ['1,234.50', '1234.50'],
+  ['1.234,50', '1234.50'],
+  ['1.234.567', '1234567'],
+  ['1 234,50', '1234.50'],
+  ['1 234,567', '1234.567'],
+  ['1 234 567', '1234567'],
+  ['1\u00A0234,5', '1234.5'],
+  ['1\u202F234,5', '1234.5'],
+  ["1'234.50", '1234.50'],
+  ['¥1,234.50', '1234.50'],
+  ['1 234,50 ₽', '1234.50'],
+  ['$ 5', '5'],
+  ['12.50元', '12.50'],
+  ['１２，５０', '12.50'],
+  ['-3', '-3'],
+  ['−3,5', '-3.5'],
+  ['  7 ', '7'],
+])('[CHK-04c] what is typed as %s is %s', (typed, plain) => {
+  expect(plainNumber(typed)).toBe(plain);
+});
+
+test.each([
+  '',
+  'abc',
+  '12,',
+  ',5',
+  '1,23,4',
+  '1,2,3',
+  '1.2.3',
+  '12 50',
+  '1,234,5',
+  '1.2,3.4',
+  '1e3',
+  '--1',
+  '12,34.5',
+  '0x10',
+  '1,23.45',
+])('[API-04f] what nobody can tell is no number: %j', (typed) => {
+  expect(plainNumber(typed)).toBeNull();
+});
+
+test('[CHK-04c] every amount is read back as each language writes it', () => {
+  for (const locale of ['zh-CN', 'en-US', 'ru-RU'])
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (cents) => {
+        const amount = cents * 100;
+        const written = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(
+          Number(formatAmount(amount)),
+        );
+        expect([written, typedAmount(written)]).toEqual([written, amount]);
+      }),
+    );
+});

@@ -1,0 +1,51 @@
+import { type Amount, parseAmount } from './money.ts';
+
+/** Spaces of every width, and the signs that people and spreadsheets write beside a number. */
+const besides = /[\s\u00A0\u202F\u2009'’¥￥$元₽]/g;
+const wide = /[０-９，．－]/g;
+/** "1234567", "1,234,567" or "1.234.567": in groups of three, or in none. */
+const grouped = (mark: string) => new RegExp(`^\\d{1,3}(\\${mark}\\d{3})+$`);
+const byComma = grouped(',');
+const byDot = grouped('.');
+
+/**
+ * A number as people type it, and spreadsheets of every locale copy it, as a call reads it: "12,50" and "12.50" are
+ * "12.50", "1 234,5", "1,234.5" and "1.234,5" are "1234.5". A comma before exactly three digits parts thousands, but
+ * after a bare zero it is the decimal one ("0,125"). Null: it is none, or nobody can tell which ("1,23,4").
+ */
+export function plainNumber(typed: string): string | null {
+  const text = typed.replaceAll(wide, narrow).trim();
+  if (/\d\s+\d/.test(text) && !/(^|\D)\d{1,3}(\s\d{3})+(\D|$)/.test(text)) return null;
+  const bare = text.replaceAll(besides, '').replace(/^[−–]/, '-');
+  const sign = bare.startsWith('-') ? '-' : '';
+  const plain = unsigned(bare.slice(sign.length), /\d\s\d/.test(text));
+  return plain === null ? null : sign + plain;
+}
+
+function unsigned(text: string, hasSpaces: boolean): string | null {
+  if (/^\d+(\.\d+)?$/.test(text)) return text;
+  if (!/^\d[\d.,]*\d$/.test(text)) return null;
+  const [comma, dot] = [text.lastIndexOf(','), text.lastIndexOf('.')];
+  if (comma >= 0 && dot >= 0) return bothMarks(text, Math.max(comma, dot));
+  if (dot >= 0) return byDot.test(text) ? text.replaceAll('.', '') : null;
+  const isThousands = !hasSpaces && byComma.test(text) && !text.startsWith('0,');
+  if (isThousands) return text.replaceAll(',', '');
+  return text.indexOf(',') === comma ? text.replace(',', '.') : null;
+}
+
+/** The last mark is the decimal one, and what stands before it is in groups of the other. */
+function bothMarks(text: string, last: number): string | null {
+  const [whole, decimals] = [text.slice(0, last), text.slice(last + 1)];
+  const groups = text[last] === '.' ? byComma : byDot;
+  return groups.test(whole) ? `${whole.replaceAll(/[.,]/g, '')}.${decimals}` : null;
+}
+
+/** An amount as people type it (1/10 000 of the currency's unit); null: it is none. */
+export function typedAmount(typed: string): Amount | null {
+  const plain = plainNumber(typed);
+  return plain === null ? null : parseAmount(plain);
+}
+
+function narrow(sign: string): string {
+  return String.fromCharCode(sign.charCodeAt(0) - 0xfee0);
+}
