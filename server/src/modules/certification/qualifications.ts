@@ -33,6 +33,7 @@ type Done = { done: true };
 export type QualificationRow = {
   id: string;
   member_id: string;
+  user_id: string | null;
   member_name: string;
   kind: QualificationKind;
   name: string;

@@ -241,12 +241,12 @@ export function Items({ refund }: { refund: Refund }) {
           </Fact>
         </dl>
       )}
-      <Pictures pictures={refund.pictures} />
+      <PicturesShown pictures={refund.pictures} />
     </section>
   );
 }
 
-function Pictures({ pictures }: Pick<Refund, 'pictures'>) {
+function PicturesShown({ pictures }: Pick<Refund, 'pictures'>) {
   const { t } = useMall();
   if (pictures.length === 0) return null;
   return (
@@ -278,7 +278,7 @@ export function Appeal({ refund: { appeal } }: { refund: Refund }) {
           <Instant at={appeal.at} />
         </small>
       </p>
-      <Pictures pictures={appeal.pictures} />
+      <PicturesShown pictures={appeal.pictures} />
       {appeal.decision && <p>{appeal.decision}</p>}
     </section>
   );
