@@ -41,6 +41,11 @@ export const personStandings: Record<PersonStanding, Record<PersonAspect, boolea
   disabled: { enters: false, approves: false, bids: false, hears: false },
 };
 
+/** May somebody log in, and stay in? */
+export function mayEnter(person: PersonStanding, company: StateOf<typeof memberLife>): boolean {
+  return personStandings[person].enters && companyStandings[company].enters;
+}
+
 /** What a screen says before it is so, and why it is so: the words for what ends. */
 export const aspectsLost: Record<CompanyAspect, Texts> = {
   enters: {

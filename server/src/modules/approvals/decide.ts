@@ -7,6 +7,7 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, sql, shape } from '../../kernel/query.ts';
+import { personDoes } from '../../kernel/standing.ts';
 import { limitsOf, requireUnlimited } from '../members/index.ts';
 import { passCovered, releaseParts } from '../payment/index.ts';
 import { release } from '../stock/index.ts';
@@ -58,7 +59,7 @@ const levels = prepared('approvals.levels', shape<{ people: { id: string; name: 
 const lockMember = prepared('approvals.lockMember')`
   select id from member where tenant_id = :tenantId and id = :id for update`;
 const colleagues = prepared('approvals.colleagues')`
-  select id from users where tenant_id = :tenantId and member_id = :memberId and id = any(:ids::uuid[]) and status = 'enabled'`;
+  select u.id from users u where u.tenant_id = :tenantId and u.member_id = :memberId and u.id = any(:ids::uuid[]) and ${personDoes('u', 'approves')}`;
 const dropApprovers = prepared('approvals.dropApprovers')`
   delete from approval_approver a using approval_level l
   where a.tenant_id = :tenantId and l.tenant_id = a.tenant_id and l.id = a.level_id and l.member_id = :memberId`;

@@ -1,4 +1,5 @@
 import type { Facts } from '@tradeport/api/kernel/errors';
+import { mayEnter } from '@tradeport/api/members/standing';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { isNewHere } from '../../kernel/guest.ts';
 import { prepared, type Query, type RawQuery, type RowOf } from '../../kernel/query.ts';
@@ -143,7 +144,7 @@ function meAnswer(ctx: Ctx, [row]: readonly MeRow[]) {
 }
 
 function isBarred({ status, member_status: member }: Account): boolean {
-  return status !== 'enabled' || member !== 'active';
+  return !mayEnter(status, member);
 }
 
 /** AUT-02 Told only to who has shown a first factor. */
@@ -154,6 +155,5 @@ export function checkBarred(
   if (user.status === 'disabled' || user.member_status === 'suspended')
     ctx.refuse('login.blacklisted');
   if (user.status === 'stopped' || user.member_status === 'quit') ctx.refuse('login.stopped');
-  if (user.status !== 'enabled' || user.member_status !== 'active')
-    ctx.refuse('login.under_review');
+  if (!mayEnter(user.status, user.member_status)) ctx.refuse('login.under_review');
 }

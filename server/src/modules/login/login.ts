@@ -1,5 +1,6 @@
 import type { loginByCode, loginIn } from '@tradeport/api/identity/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
+import { mayEnter } from '@tradeport/api/members/standing';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { countTryAt, forgiveTry, type Target } from './attempts.ts';
 import { isCaptchaSolved } from './captcha.ts';
@@ -80,11 +81,11 @@ async function askPin(
   target: Target,
   sharedDevice: boolean | undefined,
 ): Promise<void> {
-  const mayEnter = user.status === 'enabled' && user.member_status === 'active';
+  const isLetIn = mayEnter(user.status, user.member_status);
   const hasFactor = user.totp || user.passkeys > 0;
   if (
     !user.pin ||
-    !mayEnter ||
+    !isLetIn ||
     hasFactor ||
     factorRequired(ctx.tenant, user.roles) ||
     !isShared(ctx, sharedDevice)

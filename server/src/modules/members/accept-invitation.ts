@@ -11,6 +11,7 @@ import type { Lang } from '@tradeport/api/kernel/text';
 import type { Ctx, User } from '../../kernel/ctx.ts';
 import type { Sweep } from '../../kernel/module.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
+import { companyDoes, personDoes } from '../../kernel/standing.ts';
 import { addUser, meOf } from '../accounts/index.ts';
 import {
   contactOwners,
@@ -38,8 +39,8 @@ type Invitation = RowOf<'members.invitationByToken'>;
 /** Only while who invited is still in, and the company is. */
 const byToken = prepared('members.invitationByToken')`
   select i.*, m.name as member_name, u.name as inviter_name from invitation i
-  join member m on m.tenant_id = :tenantId and m.id = i.member_id and m.status = 'active'
-  join users u on u.tenant_id = :tenantId and u.id = i.invited_by and u.status = 'enabled'
+  join member m on m.tenant_id = :tenantId and m.id = i.member_id and ${companyDoes('m', 'enters')}
+  join users u on u.tenant_id = :tenantId and u.id = i.invited_by and ${personDoes('u', 'enters')}
   where i.tenant_id = :tenantId and i.token_hash = :tokenHash and i.expires_at > :now`;
 const lockContact = prepared('members.lockInvitedContact')`
   select pg_advisory_xact_lock(hashtextextended(:key, 0))`;

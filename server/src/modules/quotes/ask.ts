@@ -11,6 +11,7 @@ import { datedNumber } from '../../kernel/ids.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { json } from '../../kernel/json.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
+import { companyDoes } from '../../kernel/standing.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { loadCheckout, requireTerms, type CheckoutFault } from '../checkout/index.ts';
 import { type AddressKept, addressKept, settingsOf } from '../orders/index.ts';
@@ -309,8 +310,8 @@ const addressById = prepared('quotes.addressById')`
   select kind, receiver, phone, province_code, city_code, district_code, detail, company, email, country, country_code, state, city, postcode
   from address where tenant_id = :tenantId and id = :id and member_id = :memberId`;
 const sellerById = prepared('quotes.sellerById')`
-  select id, name, info->>'merberCompnameEn' as en, info->>'merberCompnameRu' as ru from member where tenant_id = :tenantId and id = :id and is_seller and status = 'active'`;
+  select id, name, info->>'merberCompnameEn' as en, info->>'merberCompnameRu' as ru from member where tenant_id = :tenantId and id = :id and ${companyDoes('member', 'sells')}`;
 const sellersBut = prepared('quotes.sellersBut')`
-  select id, name, info->>'merberCompnameEn' as en, info->>'merberCompnameRu' as ru from member where tenant_id = :tenantId and is_seller and status = 'active' and id <> :memberId order by name, id limit 500`;
+  select id, name, info->>'merberCompnameEn' as en, info->>'merberCompnameRu' as ru from member where tenant_id = :tenantId and ${companyDoes('member', 'sells')} and id <> :memberId order by name, id limit 500`;
 const firstWarehouse = prepared('quotes.firstWarehouse')`
   select id, name from warehouse where tenant_id = :tenantId and open order by code limit 1`;

@@ -6,6 +6,7 @@ import { roleNames, roles } from '@tradeport/api/kernel/audience';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
+import { companyDoes, personDoes } from '../../kernel/standing.ts';
 import { rereadSessions } from '../sessions/index.ts';
 const all = prepared('roles.all')`
   select o.code, o.name, o.built_in, o.permissions,
@@ -30,8 +31,8 @@ const lockRole = prepared('roles.lockRole')`
   select id from role where tenant_id = :tenantId and code = :code for update`;
 const adminsLeft = prepared('roles.adminsLeft')`
   select count(*)::int as count from user_role r
-  join users u on u.tenant_id = :tenantId and u.id = r.user_id and u.status = 'enabled'
-  join member m on m.tenant_id = :tenantId and m.id = u.member_id and m.status = 'active'
+  join users u on u.tenant_id = :tenantId and u.id = r.user_id and ${personDoes('u', 'enters')}
+  join member m on m.tenant_id = :tenantId and m.id = u.member_id and ${companyDoes('m', 'enters')}
   where r.tenant_id = :tenantId and r.role_code = :roleCode`;
 
 /**

@@ -5,6 +5,7 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, type Query, type QueryRow, shape } from '../../kernel/query.ts';
+import { companyDoes, personDoes } from '../../kernel/standing.ts';
 import { rememberDevice } from './device.ts';
 import { placeOf } from './place.ts';
 import { type ListRow, listsOfMember } from './price-lists.ts';
@@ -41,7 +42,7 @@ export const sessionByToken = prepared(
   join member m on m.tenant_id = u.tenant_id and m.id = u.member_id
   left join member_level v on v.tenant_id = m.tenant_id and v.code = m.level_code
   where s.tenant_id = :tenantId and s.token_hash = :tokenHash and s.expires_at > now()
-    and u.status = 'enabled' and m.status = 'active'`;
+    and ${personDoes('u', 'enters')} and ${companyDoes('m', 'enters')}`;
 
 /** AUT-09 Renewed by use: once an hour; once a minute on a shared device, which asks for the PIN after a pause. */
 export const renewSession = prepared('sessions.renewSession')`

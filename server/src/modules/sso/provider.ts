@@ -4,6 +4,7 @@ import type { Ctx, Tenant } from '../../kernel/ctx.ts';
 import type { Kernel } from '../../kernel/module.ts';
 import { fetchOutside } from '../../kernel/egress.ts';
 import { prepared } from '../../kernel/query.ts';
+import { companyDoes, personDoes } from '../../kernel/standing.ts';
 import { refuse } from '../../kernel/refused.ts';
 import { encrypt, decrypt } from '../../kernel/secret.ts';
 import { issuerAt } from './clients.ts';
@@ -36,7 +37,7 @@ const userById = prepared('sso.userById')`
     u.email_proven_at is not null as email_proven, u.phone_proven_at is not null as phone_proven,
     array(select r.role_code from user_role r where r.tenant_id = :tenantId and r.user_id = u.id order by 1) as roles
   from users u join member m on m.tenant_id = u.tenant_id and m.id = u.member_id
-  where u.tenant_id = :tenantId and u.id = :id and u.status = 'enabled' and m.status = 'active'`;
+  where u.tenant_id = :tenantId and u.id = :id and ${personDoes('u', 'enters')} and ${companyDoes('m', 'enters')}`;
 
 const hosts = prepared('sso.hosts')`
   select h.host from app_host h join app a on a.id = h.app_id where a.tenant_id = :tenantId`;
