@@ -182,9 +182,12 @@ export function cartGroupKey(
   return `${group.sellerCode} ${group.warehouseCode} ${group.currency}`;
 }
 /** `undo`: how many lines that were removed last may come back. */
+/** CHK-05 A coupon whose code was entered; `reason`: why it is of no use for the goods that are chosen, '' where it is. */
+export type EnteredCoupon = { name: string; reason: string };
 export type CartPage = {
   cart: CartData;
   fault: string;
+  coupon: EnteredCoupon | null;
   undo: number;
   /** CHK-04 Tax comes on top of what stands here. */
   taxAdded: boolean;

@@ -58,6 +58,7 @@ const placeErrors = [
   'slot.needed',
   'slot.full',
   'coupon.unfit',
+  'coupon.unknown',
   'coupon.unusable',
   'promotion.over',
   'promotion.used_up',
@@ -81,7 +82,7 @@ export const previewOrder = read('POST', {
   text: { zh: '结算预览', en: 'Preview a checkout', ru: 'Предпросмотр заказа' },
   input: model.previewIn,
   output: model.previewOut,
-  errors: [...goodsErrors, ...groupErrors],
+  errors: [...goodsErrors, ...groupErrors, 'coupon.unknown'],
 });
 
 /** CHK-06 One checkout makes one order per seller and warehouse, or none at all. */

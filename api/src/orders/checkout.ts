@@ -151,13 +151,15 @@ export const promotionApplied = z.object({
   couponCode: code().nullable(),
   amount: amountOut(),
 });
-/** CHK-05 One of the buyer's coupons that concern these goods; `reason`: why it is not used. */
+/** CHK-05 One of the buyer's coupons that concern these goods, or was picked; `reason`: why it is not used. */
 const couponChoice = z.object({
   couponCode: code(),
   couponName: z.string(),
   /** Its last day; null: as long as its promotion. */
   endsOn: z.string().nullable(),
   used: z.boolean(),
+  /** It was picked, and cannot be used: nothing takes its place, and an order with it is refused. */
+  refused: z.boolean(),
   amount: amountOut(),
   reason: z.string(),
 });

@@ -48,7 +48,7 @@ export const voidCoupons = write('POST', {
   text: { zh: '作废优惠券', en: 'Void coupons', ru: 'Аннулировать купоны' },
   input: model.voidIn,
   output: done,
-  errors: ['coupon.unusable'],
+  errors: ['coupon.not_open'],
 });
 /** PRO-01d By rule. */
 export const giveCoupons = write('POST', {

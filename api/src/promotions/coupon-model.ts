@@ -21,6 +21,25 @@ export const couponStates = {
 } satisfies Record<string, Texts>;
 export type CouponState = keyof typeof couponStates;
 export const couponStateNames = keysOf(couponStates);
+/** CHK-05 Why a coupon that somebody picks is good for nothing now. */
+export const couponFaults = {
+  used: { zh: '已使用', en: 'Already used', ru: 'Уже использован' },
+  held: {
+    zh: '已用于一笔未付款的订单，取消该订单后可再次使用',
+    en: 'Used in an unpaid order. Cancel that order to use it again',
+    ru: 'Применён в неоплаченном заказе. Отмените его, чтобы использовать купон снова',
+  },
+  void: { zh: '已作废', en: 'No longer valid', ru: 'Аннулирован' },
+  expired: { zh: '已过期', en: 'Expired', ru: 'Срок действия истёк' },
+  ended: { zh: '活动已结束', en: 'The promotion has ended', ru: 'Акция завершена' },
+  early: {
+    zh: '活动尚未开始',
+    en: 'The promotion hasn’t started yet',
+    ru: 'Акция ещё не началась',
+  },
+  paused: { zh: '活动已暂停', en: 'The promotion is paused', ru: 'Акция приостановлена' },
+} satisfies Record<string, Texts>;
+export type CouponFault = keyof typeof couponFaults;
 export const couponWays = {
   claimed: { zh: '自行领取', en: 'Claimed', ru: 'Получен в магазине' },
   code: { zh: '通用码', en: 'Shared code', ru: 'Общий код' },
@@ -68,7 +87,11 @@ export const giveIn = z.object({
 export const givenOut = z.object({ count: z.number().int(), more: z.boolean() });
 
 export const claimIn = z.object(campaign);
-export const redeemIn = z.object({ code: line(COUPON_CODE_MAX).min(1) });
+export const redeemIn = z.object({
+  code: line(COUPON_CODE_MAX).min(1),
+  /** Whoever enters a code to use it gets the coupon, also one that the code has made theirs before. */
+  ownToo: z.boolean().default(false),
+});
 export const claimedOut = z.object({
   couponCode: code(),
   promotionName: z.string(),

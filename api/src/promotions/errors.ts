@@ -175,6 +175,18 @@ export const promotionErrors = errors({
     en: 'The coupon “{name}” was used, has expired or isn’t yours',
     ru: 'Купон «{name}» использован, просрочен или не ваш',
   },
+  'coupon.unknown': {
+    status: 404,
+    zh: '优惠券不存在或不属于您',
+    en: 'This coupon doesn’t exist or isn’t yours',
+    ru: 'Такого купона нет, или он принадлежит не вам',
+  },
+  'coupon.not_open': {
+    status: 409,
+    zh: '所选优惠券中有已使用、已作废或不存在的，请刷新后重新选择',
+    en: 'Some of these coupons are used, already void or missing. Refresh and choose again',
+    ru: 'Среди выбранных есть использованные, аннулированные или несуществующие купоны. Обновите список',
+  },
   'coupon.unfit': {
     status: 409,
     zh: '优惠券“{name}”不可用：{reason}',

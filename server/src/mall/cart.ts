@@ -12,7 +12,8 @@ import { chosenSku, quantityFault } from '@tradeport/api/mall/buying';
 import { CART_LINES_MAX } from '@tradeport/api/cart/model';
 import { addressesIn } from '@tradeport/api/mall/addresses';
 import { cartGroupKey } from '@tradeport/api/mall/pages';
-import type { ProductData } from '@tradeport/api/mall/pages';
+import type { EnteredCoupon, ProductData } from '@tradeport/api/mall/pages';
+import { previewOrder } from '@tradeport/api/orders/calls';
 import { orderSettings } from '@tradeport/api/orders/model';
 import { productBySku } from '@tradeport/api/catalogue/calls';
 import { catalogue } from '@tradeport/api';
@@ -22,6 +23,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuse, Refused } from '../kernel/refused.ts';
 import { asRefused } from '../kernel/as-refused.ts';
 import { guardSite } from '../kernel/guard.ts';
+import { redeemed } from './coupon-code.ts';
 import { productOf } from './product.ts';
 import { setFlash } from './flash.ts';
 import { keepPurchaseOrder, purchaseOrderField } from './purchase-order.ts';
@@ -40,7 +42,7 @@ import { GUEST_COOKIE } from '../kernel/guest.ts';
 
 type Fields = Record<string, string>;
 /** What a change leaves to say: why a part of it was not done, and how many lines may come back. */
-type Done = { fault: string; undo: number };
+type Done = { fault: string; undo: number; coupon?: EnteredCoupon };
 const nothingToSay: Done = { fault: '', undo: 0 };
 type CartRoute = { Querystring: { page?: unknown } };
 
@@ -71,8 +73,8 @@ export function cartRoutes(http: FastifyInstance, parts: MallParts): void {
     if (isScript(request))
       return answerScript(parts, one, () => change(parts, one, fields, chosen), outcome, page);
     try {
-      const { fault, undo } = await change(parts, one, fields, chosen);
-      if (fault) return showCart(parts, one, { page, fault, undo });
+      const { fault, undo, coupon } = await change(parts, one, fields, chosen);
+      if (fault || coupon) return showCart(parts, one, { page, fault, undo, coupon });
     } catch (error) {
       const refused = expected(error);
       const fault = refusedText(refused, one, outcome);
@@ -110,7 +112,14 @@ export async function showCart(
     fault = '',
     status = 200,
     undo = undoable(one.scope).length,
-  }: { page?: number; fault?: string; status?: number | undefined; undo?: number },
+    coupon,
+  }: {
+    page?: number;
+    fault?: string;
+    status?: number | undefined;
+    undo?: number;
+    coupon?: EnteredCoupon | undefined;
+  },
 ): Promise<FastifyReply> {
   const [cart, purchaseOrder] = await Promise.all([
     parts.kernel.call(one.scope, readCart, { linePage: page }),
@@ -118,7 +127,8 @@ export async function showCart(
   ]);
   const path = addressesIn(one.lang, one.main).cartPage(cart.page);
   const orders = orderSettings.safeParse(one.scope.tenant.settings['orders'] ?? {});
-  const data = { cart, fault, undo, taxAdded: orders.data?.tax === 'added', purchaseOrder };
+  const taxAdded = orders.data?.tax === 'added';
+  const data = { cart, fault, undo, coupon: coupon ?? null, taxAdded, purchaseOrder };
   return sendOwn(parts, one, 'cart', { path, hidden: true }, data, status);
 }
 
@@ -209,6 +219,8 @@ async function change(
   const [act_ = '', line = ''] = (fields['act'] ?? '').split(':');
   if (act_ === 'remove') return remove(kernel, scope, [line]);
   if (act_ === 'undo') return undo(kernel, one);
+  if (act_ === 'coupon')
+    return { ...nothingToSay, coupon: await enterCoupon({ kernel }, one, fields) };
   if (act_ === 'quantity') {
     await kernel.call(scope, changeQuantity, {
       shoppingGoodsCode: fields['line'] ?? '',
@@ -243,6 +255,24 @@ async function change(
     return remove(kernel, scope, selected);
   }
   return nothingToSay;
+}
+
+/** CHK-05 A code, with what it does for the lines that are selected. */
+async function enterCoupon(
+  parts: Pick<MallParts, 'kernel'>,
+  one: Visit,
+  fields: Fields,
+): Promise<EnteredCoupon> {
+  const { couponCode, promotionName: name } = await redeemed(parts, one, fields);
+  try {
+    const asked = { couponCodes: [couponCode] };
+    const { coupons } = await parts.kernel.call(one.scope, previewOrder, asked);
+    return { name, reason: coupons.find((each) => each.couponCode === couponCode)?.reason ?? '' };
+  } catch (error) {
+    // What keeps the cart from being ordered is told there; the coupon waits.
+    expected(error);
+    return { name, reason: '' };
+  }
 }
 
 async function remove(
@@ -339,6 +369,7 @@ async function answerScript(
       msg: refused ? refusedText(refused, one, outcome) : done.fault,
       lines: count.lines,
       undo: done.undo,
+      coupon: done.coupon ?? null,
       ...(cart ? { cart } : {}),
     });
 }

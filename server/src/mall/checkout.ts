@@ -26,6 +26,7 @@ import {
   goodsOf,
   type Direct,
 } from './checkout-page.ts';
+import { COUPON_FIELD, redeemed } from './coupon-code.ts';
 import { productOf } from './product.ts';
 import { setFlash } from './flash.ts';
 import { dropPurchaseOrder } from './purchase-order.ts';
@@ -83,6 +84,7 @@ export function checkoutRoutes(http: FastifyInstance, parts: MallParts): void {
       return reply.header('cache-control', 'private, no-store').send({ preview });
     }
     if (act_ === 'areas' || act_ === 'refresh') return show(parts, one, direct, { typed });
+    if (act_ === 'coupon') return show(parts, one, direct, await pickCoupon(parts, one, typed));
     if (act_.startsWith('detach:'))
       return show(parts, one, direct, { typed: withoutFile(typed, act_.slice('detach:'.length)) });
     try {
@@ -149,6 +151,17 @@ async function withFile(
     { purpose: 'attachment' },
   );
   return { ...typed, attachments: JSON.stringify([...before, { fileCode, fileName }]) };
+}
+
+/** CHK-05 The coupon of a code is picked, before the others, or the field says why not; nothing else of the form changes. */
+async function pickCoupon(parts: MallParts, one: Visit, typed: Fields): Promise<Before> {
+  try {
+    const { couponCode } = await redeemed(parts, one, typed);
+    const picked = { [`coupon.${couponCode}`]: '1', ...typed };
+    return { typed: { ...picked, couponsSeen: '1', [COUPON_FIELD]: '' } };
+  } catch (error) {
+    return { typed, faults: { [COUPON_FIELD]: refusalText(expected(error), one.lang) } };
+  }
 }
 
 function withoutFile(typed: Fields, fileCode: string): Fields {

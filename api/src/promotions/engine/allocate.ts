@@ -1,4 +1,4 @@
-import type { Amount } from '../../kernel/money.ts';
+import { type Amount, CENT, rateOf, settle } from '../../kernel/money.ts';
 import type { Candidate } from './candidates.ts';
 import type { Allocation } from './item.ts';
 import type { Meter } from './state.ts';
@@ -9,7 +9,12 @@ export type Board = {
   bill: Bill;
   /** Pieces of each line that nobody has. */
   free: number[];
+  /** Pieces of each line that promotions have which are not exclusive. */
+  plain: number[];
+  /** Lines that exclusive promotions of later stages have. */
   closed: (Candidate | null)[];
+  /** While every way is looked at, an exclusive one may have pieces of any line: whether it may is judged in the end. */
+  open?: true;
   taken: Map<Candidate, number[]>;
 };
 
@@ -17,6 +22,7 @@ export function boardOf(bill: Bill, closed: readonly (Candidate | null)[]): Boar
   return {
     bill,
     free: bill.lines.map((line) => line.quantity),
+    plain: bill.lines.map(() => 0),
     closed: [...closed],
     taken: new Map(),
   };
@@ -26,12 +32,27 @@ export function quantityAt(bill: Bill, line: number): number {
   return bill.lines[line]?.quantity ?? 0;
 }
 
-/** What is still open to a promotion of a line: an exclusive one takes lines whole. */
-export function openTo({ bill, free, closed }: Board, by: Candidate, line: number): number {
-  const here = free[line] ?? 0;
-  if (closed[line] === by) return here;
-  if (closed[line]) return 0;
-  return by.offer.exclusive && here < quantityAt(bill, line) ? 0 : here;
+/**
+ * What is still open to a promotion of a line. An exclusive one takes lines whole; what it leaves, above its limit or of
+ * groups and bundles, is open to all others (P5).
+ */
+export function openTo(board: Board, by: Candidate, line: number): number {
+  const here = board.free[line] ?? 0;
+  const owned = board.closed[line] !== null;
+  if (!by.offer.exclusive) return owned ? 0 : here;
+  if (board.open) return here;
+  if ((board.plain[line] ?? 0) > 0) return 0;
+  return owned && piecesOf(board, by, line) === 0 ? 0 : here;
+}
+
+/** Whether a promotion of a later stage has something of a line: what exclusive ones of this stage leave. */
+export function isLeft({ bill, free, plain, closed }: Board, line: number): boolean {
+  const taken = quantityAt(bill, line) - (free[line] ?? 0) - (plain[line] ?? 0);
+  return closed[line] === null && taken < quantityAt(bill, line);
+}
+
+function piecesOf({ taken }: Board, by: Candidate, line: number): number {
+  return taken.get(by)?.[line] ?? 0;
 }
 
 /** Gives pieces of a line to a promotion, or takes them away again (below 0). */
@@ -40,7 +61,7 @@ export function give(board: Board, by: Candidate, line: number, pieces: number):
   own[line] = (own[line] ?? 0) + pieces;
   board.taken.set(by, own);
   board.free[line] = (board.free[line] ?? 0) - pieces;
-  if (by.offer.exclusive) board.closed[line] = own[line] > 0 ? by : null;
+  if (!by.offer.exclusive) board.plain[line] = (board.plain[line] ?? 0) + pieces;
 }
 
 function countOf({ taken }: Board, by: Candidate): number {
@@ -96,7 +117,7 @@ export function grouped(bill: Bill, by: Candidate, open: (line: number) => numbe
 type Search = {
   meter: Meter;
   /** Whether nothing can come of it that is worth while, with so much saved at most. */
-  hopeless: (saved: Amount) => boolean;
+  hopeless: (saved: Amount, exactly?: true) => boolean;
   visit: (allocation: Allocation) => void;
 };
 
@@ -110,7 +131,7 @@ export function allocations(
   closed: readonly (Candidate | null)[],
   { meter, hopeless, visit }: Search,
 ): void {
-  const board = boardOf(bill, closed);
+  const board: Board = { ...boardOf(bill, closed), open: true };
   const bundles = chosen.filter((by) => by.offer.terms.type === 'bundle');
   const others = chosen.filter((by) => by.offer.terms.type !== 'bundle');
   const lines = bill.lines.flatMap((_, at) => (others.some((by) => by.isIn[at]) ? at : []));
@@ -173,26 +194,37 @@ export function allocations(
     if (meter.steps >= meter.max || hopeless(saved + mostFrom(at))) return;
     const line = lines[at];
     if (line === undefined) {
+      const exact = savedExactly(board, chosen);
+      if (exact !== null && hopeless(exact, true)) return;
       meter.steps += bill.lines.length * chosen.length;
       const allocation = settled(board, chosen);
       if (allocation) visit(allocation);
       return;
     }
-    const able = takers[at]?.filter((by) => openTo(board, by, line) > 0) ?? [];
-    for (const by of able) {
-      if (!by.offer.exclusive) continue;
-      const most = Math.min(openTo(board, by, line), capOf(by));
-      // Of a limited one others of its lines may get more.
-      for (let pieces = most; pieces > 0 && (pieces === most || isTight(by)); pieces--) {
-        give(board, by, line, pieces);
-        nextLine(at + 1, saved + pieces * (by.most[line] ?? 0));
-        give(board, by, line, -pieces);
-      }
-    }
-    share(
-      able.filter((one) => !one.offer.exclusive),
+    const able = takers[at] ?? [];
+    // Who may leave something goes before who takes all that is there.
+    const whole = able.filter((one) => one.offer.exclusive);
+    takeWhole(
+      whole.toSorted((a, b) => leavesOf(b) - leavesOf(a)),
       saved,
     );
+
+    /** Exclusive ones first: all that they may have, or as much as their limit or their groups leave to them. */
+    function takeWhole([by, ...rest]: readonly Candidate[], upToHere: Amount): void {
+      if (meter.steps >= meter.max) return;
+      if (!by)
+        return share(
+          able.filter((one) => !one.offer.exclusive && openTo(board, one, line ?? 0) > 0),
+          upToHere,
+        );
+      const most = Math.min(openTo(board, by, line ?? 0), capOf(by));
+      for (let pieces = most; pieces > 0 && pieces >= most - leavesOf(by); pieces--) {
+        give(board, by, line ?? 0, pieces);
+        takeWhole(rest, upToHere + pieces * (by.most[line ?? 0] ?? 0));
+        give(board, by, line ?? 0, -pieces);
+      }
+      takeWhole(rest, upToHere);
+    }
 
     /** Every way to share what is left of this line among those who take no lines whole. */
     function share([by, ...rest]: readonly Candidate[], upToHere: Amount): void {
@@ -214,6 +246,13 @@ export function allocations(
     return by.offer.terms.type === 'n_for_m' ? Infinity : restOf(board, by);
   }
 
+  /** How many pieces an exclusive one may leave of a line. */
+  function leavesOf(by: Candidate): number {
+    const { terms, left } = by.offer;
+    if (terms.type !== 'n_for_m') return isTight(by) ? Infinity : 0;
+    return left === null ? terms.n - 1 : Infinity;
+  }
+
   /** Whether its limit is less than what it could have: which lines get it is then a choice. */
   function isTight(by: Candidate): boolean {
     return (
@@ -224,15 +263,29 @@ export function allocations(
   }
 }
 
+/** What percentages and prices save of what has been shared out, each settled once; null: groups, or parts of a cent, are in it. */
+function savedExactly({ bill, taken }: Board, chosen: readonly Candidate[]): Amount | null {
+  let all = 0;
+  for (const by of chosen) {
+    const { terms } = by.offer;
+    if (terms.type === 'n_for_m' || terms.type === 'bundle') return null;
+    const pieces = taken.get(by);
+    let own = 0;
+    for (const line of by.covers) {
+      const price = bill.lines[line]?.price ?? 0;
+      if (price % CENT !== 0) return null;
+      own += (pieces?.[line] ?? 0) * (terms.type === 'discount' ? price : (by.most[line] ?? 0));
+    }
+    all += settle(terms.type === 'discount' ? rateOf(own, terms.rate) : own);
+  }
+  return all;
+}
+
 /** What has been shared out, with groups made of what they were offered; null: somebody could still take more, or takes nothing. */
 function settled(board: Board, chosen: readonly Candidate[]): Allocation | null {
   const { bill } = board;
-  const end: Board = {
-    ...board,
-    free: [...board.free],
-    closed: [...board.closed],
-    taken: new Map(),
-  };
+  const end: Board = { ...board, free: [...board.free], plain: [...board.plain], taken: new Map() };
+  delete end.open;
   for (const by of chosen) {
     const own = board.taken.get(by);
     if (!own) return null;
@@ -241,11 +294,41 @@ function settled(board: Board, chosen: readonly Candidate[]): Allocation | null 
     if (!kept.some((pieces) => pieces > 0)) return null;
     end.taken.set(by, kept);
     own.forEach((pieces, line) => {
-      end.free[line] = (end.free[line] ?? 0) + pieces - (kept[line] ?? 0);
-      if (pieces > 0 && !kept[line] && end.closed[line] === by) end.closed[line] = null;
+      const back = pieces - (kept[line] ?? 0);
+      end.free[line] = (end.free[line] ?? 0) + back;
+      if (!by.offer.exclusive) end.plain[line] = (end.plain[line] ?? 0) - back;
     });
   }
-  return chosen.some((by) => wantsMore(end, by)) ? null : end;
+  const exclusive = chosen.filter((by) => by.offer.exclusive);
+  const isWrong =
+    chosen.some((by) => wantsMore(end, by)) ||
+    exclusive.some((by) => gaveWay(end, by, null)) ||
+    exclusive.some((a, at) =>
+      exclusive
+        .slice(at + 1)
+        .some((b) => areTogether(end, a, b) && gaveWay(end, a, b) && gaveWay(end, b, a)),
+    );
+  return isWrong ? null : end;
+}
+
+/** P2, P5 Two exclusive ones share a line only where one of them has all that it may have: what it leaves is the other's. */
+function areTogether(end: Board, a: Candidate, b: Candidate): boolean {
+  return a.covers.some((line) => piecesOf(end, a, line) > 0 && piecesOf(end, b, line) > 0);
+}
+
+/** Of the lines that an exclusive one has it could have more, if those were not there that are not exclusive, nor `other`. */
+function gaveWay(end: Board, by: Candidate, other: Candidate | null): boolean {
+  const freed = end.plain.map((plain, line) =>
+    piecesOf(end, by, line) === 0 ? 0 : plain + (other ? piecesOf(end, other, line) : 0),
+  );
+  return wantsMore(
+    {
+      ...end,
+      free: end.free.map((pieces, line) => pieces + (freed[line] ?? 0)),
+      plain: end.plain.map((plain, line) => (piecesOf(end, by, line) > 0 ? 0 : plain)),
+    },
+    by,
+  );
 }
 
 function wantsMore(end: Board, by: Candidate): boolean {
@@ -255,16 +338,10 @@ function wantsMore(end: Board, by: Candidate): boolean {
     case 'n_for_m': {
       const own = end.taken.get(by) ?? [];
       // Its groups are those of all pieces that nobody else has.
-      const again = grouped(end.bill, by, (line) =>
-        ownable(end, by, line) ? (own[line] ?? 0) + (end.free[line] ?? 0) : (own[line] ?? 0),
-      );
+      const again = grouped(end.bill, by, (line) => (own[line] ?? 0) + openTo(end, by, line));
       return again.some((pieces, line) => pieces !== (own[line] ?? 0));
     }
     default:
       return restOf(end, by) > 0 && by.covers.some((line) => openTo(end, by, line) > 0);
   }
-}
-
-function ownable(end: Board, by: Candidate, line: number): boolean {
-  return end.closed[line] === by || openTo(end, by, line) > 0;
 }

@@ -6,8 +6,8 @@ import type { Bill } from './types.ts';
 
 /** The least that a bill can still come to. It may be too low, by what promotions cannot have together; never too high. */
 type Bound = {
-  /** After item promotions that leave so much of all goods. */
-  ofGoods: (left: Amount) => Amount;
+  /** After item promotions that leave so much of all goods; `exactly`: to the cent, as they round. */
+  ofGoods: (left: Amount, exactly?: true) => Amount;
   /** After item promotions, with these thresholds at most: what their goods do not reach counts no more. */
   ofState: (state: State, thresholds: readonly Candidate[]) => Amount;
   /** After the thresholds, with these coupons at most. */
@@ -28,11 +28,15 @@ export function boundOf(bill: Bill, field: Field): Bound {
     }),
   );
   const tax = Math.min(...bill.lines.map((line) => line.taxOnTop));
-  // Each stage rounds to the cent, half a cent down at most.
-  const dust =
-    CENT *
-    (field.items.length + field.thresholds.length + field.coupons.length + orders.length + 3);
-  const least = (left: Amount, thresholds: Most, coupons: Most): Amount => {
+  // Each stage rounds to the cent, half a cent down at most; the goods of an order, too, and its tax by rate.
+  const ofItems = (CENT / 2) * (2 * field.items.length + orders.length + 3);
+  const rounds = (by: Candidate) => mostOf(by, Infinity).rate > 0;
+  const later =
+    field.thresholds.filter(rounds).length +
+    field.coupons.filter(rounds).length +
+    field.members.length;
+  const ofLater = (CENT / 2) * (later + (tax > 0 ? bill.lines.length : 0));
+  const least = (left: Amount, thresholds: Most, coupons: Most, dust = ofLater): Amount => {
     const after = [thresholds, coupons, { rate: memberRate, fixed: 0 }].reduce(
       (rest, { rate, fixed }) => Math.max(0, rest * (1 - rate / RATE_ONE) - fixed),
       left,
@@ -42,7 +46,8 @@ export function boundOf(bill: Bill, field: Field): Bound {
   const anyThreshold = together(field.thresholds.map((by) => mostOf(by, Infinity)));
   const anyCoupon = couponsMost(field.coupons);
   return {
-    ofGoods: (left) => least(left, anyThreshold, anyCoupon),
+    ofGoods: (left, exactly) =>
+      least(left, anyThreshold, anyCoupon, exactly ? ofLater : ofItems + ofLater),
     ofState: (state, thresholds) => {
       const reach = (by: Candidate) => {
         let all = 0;

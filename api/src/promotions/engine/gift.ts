@@ -1,6 +1,6 @@
 import { sum } from '../../kernel/money.ts';
 import { type Candidate, keyOf } from './candidates.ts';
-import { type Fault, isOver, type State } from './state.ts';
+import { closedBy, type Fault, isOver, type State } from './state.ts';
 import type { Bill, Gift } from './types.ts';
 
 export type Given = { by: Candidate; gift: Gift };
@@ -20,28 +20,32 @@ export function giftStage(
   const earned = new Set<number>();
   const touched = new Set(state.takes.flatMap((take) => take.parts));
   const worth = bill.lines.map(() => 0);
-  for (const [at, part] of state.parts.entries())
+  // Lines with pieces that no exclusive promotion has, and those that nothing else has touched either.
+  const open = new Set<number>();
+  const isTouched = new Set<number>();
+  for (const [at, part] of state.parts.entries()) {
+    if (touched.has(at)) isTouched.add(part.line);
+    if (closedBy(state, part)) continue;
+    open.add(part.line);
     worth[part.line] = (worth[part.line] ?? 0) + part.goods - promotedBy(state, at);
+  }
   const byValue = candidates.toSorted((a, b) => valueOf(b) - valueOf(a) || a.at - b.at);
   for (const by of byValue) {
     const { terms, exclusive, giftOrders } = by.offer;
     if (terms.type !== 'gift') continue;
-    const open = by.covers.filter(
-      (line) =>
-        !earned.has(line) &&
-        !state.closed[line] &&
-        !(exclusive && state.parts.some((part, at) => part.line === line && touched.has(at))),
+    const free = by.covers.filter(
+      (line) => open.has(line) && !earned.has(line) && !(exclusive && isTouched.has(line)),
     );
-    const orders = [...new Set(open.map((line) => bill.lines[line]?.order ?? ''))]
+    const orders = [...new Set(free.map((line) => bill.lines[line]?.order ?? ''))]
       .filter((order) => giftOrders === undefined || giftOrders.includes(order))
       .map((order) => {
-        const lines = open.filter((line) => bill.lines[line]?.order === order);
+        const lines = free.filter((line) => bill.lines[line]?.order === order);
         return { order, lines, goods: sum(lines.map((line) => worth[line] ?? 0)) };
       })
       .toSorted((a, b) => b.goods - a.goods);
     const [best] = orders;
     const value = valueOf(by);
-    if (!best) missed.push({ by, reason: { why: open.length === 0 ? 'exclusive' : 'no_stock' } });
+    if (!best) missed.push({ by, reason: { why: free.length === 0 ? 'exclusive' : 'no_stock' } });
     else if (best.goods < terms.from)
       missed.push({
         by,

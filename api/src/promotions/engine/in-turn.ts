@@ -4,6 +4,7 @@ import {
   give,
   giveBundles,
   grouped,
+  isLeft,
   openTo,
   restOf,
   type Board,
@@ -64,7 +65,7 @@ function evaluate(
 /** The lines that it gets. */
 function turnOf(board: Board, by: Candidate, of: (Candidate | null)[]): number[] {
   const { terms, exclusive } = by.offer;
-  const open = by.covers.filter((at) => !board.closed[at]);
+  const open = by.covers.filter((at) => isLeft(board, at));
   switch (terms.type) {
     case 'threshold': {
       const own = open.filter((at) => of[at] === null);
@@ -76,7 +77,6 @@ function turnOf(board: Board, by: Candidate, of: (Candidate | null)[]): number[]
       if (exclusive) for (const at of open) board.closed[at] = by;
       return open;
     case 'bundle': {
-      if (exclusive && open.length < by.covers.length) return [];
       const count = bundlesLeft(board, by);
       if (count > 0) giveBundles(board, by, count);
       return count > 0 ? [...by.covers] : [];

@@ -1,3 +1,4 @@
+import type { Amount } from '../../kernel/money.ts';
 import { fieldOf, type Field } from './candidates.ts';
 import { explain, hintsOf } from './explain.ts';
 import { giftStage, type Given } from './gift.ts';
@@ -5,10 +6,11 @@ import type { Result } from './result.ts';
 import { byPieces, stageOf } from '../terms.ts';
 import { search } from './search.ts';
 import type { Meter, State, Take } from './state.ts';
-import type { Bill, Outcome, Part, Share, Used } from './types.ts';
+import type { Bill, Offer, Outcome, Part, Reason, Share, Used } from './types.ts';
 
-/** P6 The search looks at so many lines at most. */
+/** P6 The search looks at so many lines at most; small carts are always searched to the end. */
 export const STEPS_MAX = 12_000;
+const SMALL = { pieces: 8, promotions: 4 };
 
 /**
  * PRO-03 The best combination of promotions for a cart (cases.md P1–P7): what comes off which pieces, what comes with them,
@@ -16,7 +18,7 @@ export const STEPS_MAX = 12_000;
  */
 export function promote(bill: Bill, { why = false }: { why?: boolean } = {}): Outcome {
   const field = fieldOf(bill);
-  const meter: Meter = { steps: 0, max: STEPS_MAX };
+  const meter: Meter = { steps: 0, max: isSmall(bill, field) ? Infinity : STEPS_MAX };
   const { best, proved, refused } = withPicked(bill, field, meter);
   const { given, missed } = giftStage(bill, best.state, field.gifts);
   const parts = partsOf(bill, best.state);
@@ -28,14 +30,39 @@ export function promote(bill: Bill, { why = false }: { why?: boolean } = {}): Ou
     total: best.total,
     proved,
   };
+  const saved = why ? givenUp(bill, field, best) : new Map<string, Amount>();
   const unused = why
     ? [
         ...field.unused,
         ...missed.map(({ by, reason }) => ({ offer: by.offer, reason })),
         ...explain(bill, field, best, refused, meter),
-      ]
+      ].map(({ offer, reason }) => ({ offer, reason: reasonFor(offer, reason, saved) }))
     : [];
   return { ...outcome, unused, hints: why ? hintsOf(bill, best, unused) : [], steps: meter.steps };
+}
+
+function isSmall(bill: Bill, { items, thresholds, coupons }: Field): boolean {
+  const promotions = new Set([...items, ...thresholds, ...coupons].map((by) => by.offer));
+  const pieces = bill.lines.reduce((all, line) => all + line.quantity, 0);
+  return pieces <= SMALL.pieces && promotions.size <= SMALL.promotions;
+}
+
+/** P3 What would take something off if no coupon had been picked, and how much. */
+function givenUp(bill: Bill, field: Field, best: Result): Map<string, Amount> {
+  if (!best.chosen.some((by) => bill.picked?.includes(by.offer.coupon?.id ?? ''))) return new Map();
+  const meter: Meter = { steps: 0, max: isSmall(bill, field) ? Infinity : STEPS_MAX };
+  const { best: without } = search(bill, { ...field, coupons: [] }, [], meter);
+  if (!without) return new Map();
+  const { given } = giftStage(bill, without.state, field.gifts);
+  return new Map([
+    ...without.state.takes.map(({ by, amount }): [string, Amount] => [by.offer.id, amount]),
+    ...given.map(({ by, gift }): [string, Amount] => [by.offer.id, gift.value]),
+  ]);
+}
+
+function reasonFor(offer: Offer, reason: Reason, saved: ReadonlyMap<string, Amount>): Reason {
+  const amount = offer.coupon ? undefined : saved.get(offer.id);
+  return amount === undefined ? reason : { why: 'given_up', saved: amount };
 }
 
 type Picked = { best: Result; proved: boolean; refused: readonly string[] };

@@ -1,7 +1,7 @@
 import type { Bill, BillLine, Offer } from './types.ts';
 
 /**
- * The rules of cases.md P1–P7 and 1a once more, by trying everything: which promotions, who has which pieces, which line goes
+ * The rules of cases.md P1–P7, 1a and 1b once more, by trying everything: which promotions, who has which pieces, which line goes
  * to which threshold. Slow, in cents and big integers, and written without a look at the engine.
  */
 export function cheapest(bill: Bill): bigint {
@@ -12,7 +12,7 @@ export function cheapest(bill: Bill): bigint {
   for (const set of powerSet(choosable)) {
     for (const owners of perLine(bill, (line) => [
       null,
-      ...set.filter((offer) => offer.exclusive && covers(offer, line)),
+      ...set.filter((offer) => offer.exclusive && !isItem(offer) && covers(offer, line)),
     ])) {
       const total = cheapestOf(bill, set, owners);
       if (total !== null && (least === null || total < least)) least = total;
@@ -31,7 +31,8 @@ const isCoupon = (offer: Offer) => offer.terms.type === 'coupon';
 
 function cheapestOf(bill: Bill, set: readonly Offer[], owners: Owners): bigint | null {
   // An exclusive promotion that has no line is not used.
-  if (set.some((offer) => offer.exclusive && !owners.includes(offer))) return null;
+  if (set.some((offer) => offer.exclusive && !isItem(offer) && !owners.includes(offer)))
+    return null;
   const items = set.filter(isItem);
   const thresholds = set.filter(isThreshold);
   const coupons = set.filter(isCoupon);
@@ -39,9 +40,7 @@ function cheapestOf(bill: Bill, set: readonly Offer[], owners: Owners): bigint |
   if (coupons.filter((one) => one.sellerId !== null).length > 1) return null;
   let least: bigint | null = null;
   const ways = perLine(bill, (line, at) => {
-    const able = items.filter(
-      (offer) => covers(offer, line) && (offer.exclusive ? owners[at] === offer : !owners[at]),
-    );
+    const able = items.filter((offer) => covers(offer, line) && (offer.exclusive || !owners[at]));
     return distributions(line.quantity, able);
   });
   for (const pieces of ways) {
@@ -54,7 +53,7 @@ function cheapestOf(bill: Bill, set: readonly Offer[], owners: Owners): bigint |
       );
       return able.length === 0 ? [null] : able;
     })) {
-      if (!exclusivesHaveAll(bill, set, owners, of)) continue;
+      if (!exclusivesHaveAll(bill, set, { owners, of, pieces })) continue;
       const total = rest(bill, works, { thresholds, coupons, of, owners });
       if (total !== null && (least === null || total < least)) least = total;
     }
@@ -62,15 +61,21 @@ function cheapestOf(bill: Bill, set: readonly Offer[], owners: Owners): bigint |
   return least;
 }
 
-/** Every line in the scope of an exclusive one is its own, or another exclusive one's, or another one of its stage takes some of it. */
-function exclusivesHaveAll(bill: Bill, set: readonly Offer[], owners: Owners, of: Owners): boolean {
+/**
+ * Every line in the scope of an exclusive one of a later stage is its own, or another one's, or exclusive item promotions have
+ * all of its pieces, or another one of its stage takes some of it. Of item promotions `isWhole` says it.
+ */
+function exclusivesHaveAll(
+  bill: Bill,
+  set: readonly Offer[],
+  { owners, of, pieces }: { owners: Owners; of: Owners; pieces: readonly Pieces[] },
+): boolean {
   return set
-    .filter((offer) => offer.exclusive)
+    .filter((offer) => offer.exclusive && !isItem(offer))
     .every((offer) =>
       bill.lines.every((line, at) => {
         if (!covers(offer, line) || owners[at]) return true;
-        // Of an item promotion `isWhole` says whether it could take more.
-        if (isItem(offer)) return true;
+        if (takenBy(pieces[at], (by) => by.exclusive) === line.quantity) return true;
         return isThreshold(offer) && of[at] !== null;
       }),
     );
@@ -78,6 +83,8 @@ function exclusivesHaveAll(bill: Bill, set: readonly Offer[], owners: Owners, of
 
 type Pieces = ReadonlyMap<Offer, number>;
 const taken = (of: Pieces | undefined) => [...(of?.values() ?? [])].reduce((a, b) => a + b, 0);
+const takenBy = (of: Pieces | undefined, which: (by: Offer) => boolean) =>
+  [...(of ?? [])].reduce((all, [by, count]) => all + (which(by) ? count : 0), 0);
 const countIn = (offer: Offer, pieces: readonly Pieces[]) =>
   pieces.reduce((all, one) => all + (one.get(offer) ?? 0), 0);
 
@@ -102,50 +109,70 @@ function isWhole(
   pieces: readonly Pieces[],
   owners: Owners,
 ): boolean {
-  const free = bill.lines.map((line, at) => line.quantity - taken(pieces[at]));
-  return items.every((offer) => {
+  const at = { bill, pieces, owners };
+  const within = items.every((offer) => {
     const count = countIn(offer, pieces);
-    if (count === 0 || (offer.left !== null && count > offer.left)) return false;
-    const { terms } = offer;
-    const mine = (at: number) => pieces[at]?.get(offer) ?? 0;
-    if (owners.some((owner, at) => owner === offer && mine(at) === 0)) return false;
-    /** Free pieces that it may take. */
-    const open = bill.lines.map((line, at) => {
-      if (!covers(offer, line)) return 0;
-      if (owners[at] === offer) return free[at] ?? 0;
-      if (owners[at]) return 0;
-      return offer.exclusive && free[at] !== line.quantity ? 0 : (free[at] ?? 0);
-    });
-    if (terms.type === 'bundle') {
-      const need = (line: BillLine) =>
-        terms.parts.find((part) => part.skuCode === line.skuId)?.quantity ?? 0;
-      const has = (sku: string) =>
-        bill.lines.some((line) => line.skuId === sku && covers(offer, line));
-      if (!terms.parts.every((part) => has(part.skuCode))) return false;
-      const counts = bill.lines.flatMap((line, at) => (need(line) ? [mine(at) / need(line)] : []));
-      if (counts.some((one) => one !== counts[0] || !Number.isInteger(one))) return false;
-      const more = terms.parts.every((part) =>
-        bill.lines.some(
-          (line, at) => line.skuId === part.skuCode && (open[at] ?? 0) >= part.quantity,
-        ),
-      );
-      return !more || isFull(offer, pieces);
-    }
-    if (terms.type === 'n_for_m') {
-      // Every piece by itself, the dearest first.
-      const all = bill.lines
-        .flatMap((line, at) =>
-          Array.from({ length: mine(at) + (open[at] ?? 0) }, () => ({ line, at })),
-        )
-        .sort((a, b) => b.line.price - a.line.price || a.at - b.at);
-      const most = Math.min(all.length, offer.left ?? all.length);
-      const inGroups = all.slice(0, most - (most % terms.n));
-      return bill.lines.every(
-        (_, at) => inGroups.filter((one) => one.at === at).length === mine(at),
-      );
-    }
-    return open.every((one) => one === 0) || isFull(offer, pieces);
+    return count > 0 && (offer.left === null || count <= offer.left) && isWholeOne(at, offer, null);
   });
+  // Two exclusive ones share a line where one of them has all that it may have: what it leaves is the other's.
+  const share = (a: Offer, b: Offer) => pieces.some((one) => one.get(a) && one.get(b));
+  const exclusives = items.filter((offer) => offer.exclusive);
+  return (
+    within &&
+    exclusives.every((a) =>
+      exclusives.every(
+        (b) => a === b || !share(a, b) || isWholeOne(at, a, b) || isWholeOne(at, b, a),
+      ),
+    )
+  );
+}
+
+/** Has it all that it could have, if what `yields` has of its lines were free? */
+function isWholeOne(
+  { bill, pieces, owners }: { bill: Bill; pieces: readonly Pieces[]; owners: Owners },
+  offer: Offer,
+  yields: Offer | null,
+): boolean {
+  const free = bill.lines.map((line, at) => line.quantity - taken(pieces[at]));
+  const { terms } = offer;
+  const mine = (at: number) => pieces[at]?.get(offer) ?? 0;
+  /** Pieces that it may take: an exclusive one of its lines also what others have that are not exclusive. */
+  const open = bill.lines.map((line, at) => {
+    if (!covers(offer, line)) return 0;
+    const here = free[at] ?? 0;
+    if (!offer.exclusive) return owners[at] ? 0 : here;
+    const plain = takenBy(pieces[at], (by) => !by.exclusive);
+    const yielded = yields ? (pieces[at]?.get(yields) ?? 0) : 0;
+    if (mine(at) > 0) return here + plain + yielded;
+    return owners[at] || plain > 0 ? 0 : here;
+  });
+  if (terms.type === 'bundle') {
+    const need = (line: BillLine) =>
+      terms.parts.find((part) => part.skuCode === line.skuId)?.quantity ?? 0;
+    const has = (sku: string) =>
+      bill.lines.some((line) => line.skuId === sku && covers(offer, line));
+    if (!terms.parts.every((part) => has(part.skuCode))) return false;
+    const counts = bill.lines.flatMap((line, at) => (need(line) ? [mine(at) / need(line)] : []));
+    if (counts.some((one) => one !== counts[0] || !Number.isInteger(one))) return false;
+    const more = terms.parts.every((part) =>
+      bill.lines.some(
+        (line, at) => line.skuId === part.skuCode && (open[at] ?? 0) >= part.quantity,
+      ),
+    );
+    return !more || isFull(offer, pieces);
+  }
+  if (terms.type === 'n_for_m') {
+    // Every piece by itself, the dearest first.
+    const all = bill.lines
+      .flatMap((line, at) =>
+        Array.from({ length: mine(at) + (open[at] ?? 0) }, () => ({ line, at })),
+      )
+      .sort((a, b) => b.line.price - a.line.price || a.at - b.at);
+    const most = Math.min(all.length, offer.left ?? all.length);
+    const inGroups = all.slice(0, most - (most % terms.n));
+    return bill.lines.every((_, at) => inGroups.filter((one) => one.at === at).length === mine(at));
+  }
+  return open.every((one) => one === 0) || isFull(offer, pieces);
 }
 
 function itemStage(bill: Bill, items: readonly Offer[], pieces: readonly Pieces[]): Work[] | null {
@@ -246,11 +273,14 @@ function rest(
     if (!line) throw new Error('no line');
     return line;
   };
-  const closed = (work: Work) => chosen.owners[work.line] ?? null;
+  const closed = (work: Work) =>
+    work.item?.exclusive ? work.item : (chosen.owners[work.line] ?? null);
   for (const offer of chosen.thresholds) {
     const { terms } = offer;
     if (terms.type !== 'threshold') continue;
-    const own = works.filter((work) => chosen.of[work.line] === offer);
+    const own = works.filter(
+      (work) => chosen.of[work.line] === offer && closed(work) === (offer.exclusive ? offer : null),
+    );
     const goods = total(own.map((work) => work.left));
     const tier = terms.tiers
       .toSorted((a, b) => b.from - a.from)

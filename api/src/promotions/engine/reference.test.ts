@@ -104,19 +104,21 @@ const bills = fc
   .filter((one) => one.lines.length > 0);
 
 describe('the engine', () => {
-  test('[PRO-03b] agrees with trying everything, to the cent', () => {
-    let unproved = 0;
+  test('[PRO-03b] agrees with trying everything, to the cent; up to eight pieces and four promotions always', () => {
+    let small = 0;
     fc.assert(
       fc.property(bills, (of) => {
         const outcome = promote(of);
+        const pieces = of.lines.reduce((all, one) => all + one.quantity, 0);
+        // P6 Beyond that the bound may be reached, and the trace says so.
+        if (pieces <= 8) expect(outcome.proved).toBe(true);
+        if (pieces <= 8) small += 1;
         if (outcome.proved) expect(BigInt(outcome.total)).toBe(cheapest(of));
-        else unproved += 1;
       }),
       { numRuns: RUNS },
     );
-    // At this size the bound is seldom reached: else nothing would be proved here.
-    expect(unproved).toBeLessThan(RUNS / 50);
-  }, 60_000);
+    expect(small).toBeGreaterThan(RUNS / 2);
+  }, 120_000);
 
   test('[PRO-03a] the same bill gives the same outcome, and is left as it was', () => {
     const frozen = <T>(one: T): T => {

@@ -1,4 +1,4 @@
-import type { Amount } from '../../kernel/money.ts';
+import { type Amount, CENT } from '../../kernel/money.ts';
 import { grossOf, type Candidate, type Field } from './candidates.ts';
 import { allocations, quantityAt } from './allocate.ts';
 import { boundOf } from './bound.ts';
@@ -6,12 +6,18 @@ import { clash, couponStage } from './coupon.ts';
 import { inTurn } from './in-turn.ts';
 import { itemStage } from './item.ts';
 import { compare, finish, type Result } from './result.ts';
-import { isFault, partsFor, type Meter, type State } from './state.ts';
+import { closedBy, isFault, partsFor, type Meter, type State } from './state.ts';
 import { thresholdStage } from './threshold.ts';
 import type { Bill } from './types.ts';
 
 /** P3 Up to so many promotions every allowed combination is compared; beyond, each is tried in the order of its priority. */
 const EXACT_MAX = 12;
+
+/** So many lines are looked at for combinations that are only as cheap; beyond, one has to be a cent cheaper. */
+const TIES_STEPS = 12_000;
+const TIE_LEAST = CENT - 1;
+/** P6 Pairs are looked at for so many lines besides. */
+const PAIR_STEPS = 12_000;
 
 type Closed = readonly (Candidate | null)[];
 type Found = { best: Result | null; proved: boolean };
@@ -29,14 +35,14 @@ export function search(
   const rest = inOrder.filter((by) => !must.includes(by));
   const promotions = new Set(free.map((by) => by.offer));
   if (promotions.size > EXACT_MAX)
-    return { best: tryInOrder(bill, field, bound, rest, meter), proved: false };
+    return { best: tryInOrder(bill, field, bound, [rest], meter), proved: false };
   // A good one to begin with: what cannot be better need not be looked at.
   const bySaving = rest.toSorted((a, b) => saving(bill, b) - saving(bill, a));
   const start = allOf(bill, field, bound, bySaving, meter);
   const best = compareAll(bill, field, bound, start, meter);
   if (meter.steps < meter.max) return { best, proved: true };
-  const inTurns = [rest, bySaving].map((one) => tryInOrder(bill, field, bound, one, meter));
-  return { best: inTurns.reduce(better, best), proved: false };
+  const inTurns = tryInOrder(bill, field, bound, [rest, bySaving], meter);
+  return { best: better(best, inTurns), proved: false };
 }
 
 /** All at once, where that is allowed: mostly it is. */
@@ -57,30 +63,68 @@ function better(a: Result | null, b: Result | null): Result | null {
   return compare(b, a) < 0 ? b : a;
 }
 
-/** Each in its turn is kept where it makes the whole cheaper. */
+/**
+ * P6 Each in its turn is kept where it makes the whole cheaper; then pairs of the others are, which may only pay together, and
+ * for which one that was kept may have to go.
+ */
 function tryInOrder(
   bill: Bill,
   field: Field,
   bound: readonly Candidate[][],
-  rest: readonly Candidate[],
+  orders: readonly (readonly Candidate[])[],
   meter: Meter,
 ): Result | null {
   const of = { bill, members: field.members, meter };
-  let chosen: Candidate[] = [];
+  const must: Candidate[] = [];
   for (const ways of bound) {
-    const way = ways.find((by) => !isFault(inTurn(of, [...chosen, by])));
+    const way = ways.find((by) => !isFault(inTurn(of, [...must, by])));
     if (!way) return null;
-    chosen.push(way);
+    must.push(way);
   }
-  let best = inTurn(of, chosen);
-  if ('reason' in best) return null;
-  for (const by of rest) {
-    const next = inTurn(of, [...chosen, by]);
-    if ('reason' in next || compare(next, best) >= 0) continue;
-    best = next;
-    chosen = [...chosen, by];
-  }
+  const first = inTurn(of, must);
+  if ('reason' in first) return null;
+  const start = { chosen: must, result: first };
+  const [rest = []] = orders;
+  const singles = orders
+    .map((order) => withSingles(of, start, order))
+    .reduce((a, b) => (compare(b.result, a.result) < 0 ? b : a), start);
+  const pairs = withPairs(of, singles, { must, rest });
+  return (pairs === singles ? singles : withSingles(of, pairs, rest)).result;
+}
+
+type Way = { chosen: readonly Candidate[]; result: Result };
+type Turns = Parameters<typeof inTurn>[0];
+
+function withSingles(of: Turns, start: Way, rest: readonly Candidate[]): Way {
+  return rest.reduce(
+    (best, by) => (best.chosen.includes(by) ? best : cheaper(of, best, [...best.chosen, by])),
+    start,
+  );
+}
+
+/** The best pair, as far as `PAIR_STEPS` reach: besides what is chosen, or instead of one of it. Without one what there was. */
+function withPairs(
+  of: Turns,
+  start: Way,
+  { must, rest }: { must: readonly Candidate[]; rest: readonly Candidate[] },
+): Way {
+  const until = of.meter.steps + PAIR_STEPS;
+  const open = rest.filter((by) => !start.chosen.includes(by));
+  const kept = [null, ...start.chosen.filter((by) => !must.includes(by))];
+  let best = start;
+  for (const [at, a] of open.entries())
+    for (const b of open.slice(at + 1))
+      for (const without of kept) {
+        if (of.meter.steps >= until) return best;
+        const chosen = start.chosen.filter((by) => by !== without);
+        best = cheaper(of, best, [...chosen, a, b]);
+      }
   return best;
+}
+
+function cheaper(of: Turns, best: Way, chosen: readonly Candidate[]): Way {
+  const result = inTurn(of, chosen);
+  return 'reason' in result || compare(result, best.result) >= 0 ? best : { chosen, result };
 }
 
 function saving(bill: Bill, by: Candidate): Amount {
@@ -107,7 +151,9 @@ function compareAll(
     bill.lines.map((_, at) => at),
   );
   let best = start;
-  const tooDear = (least: Amount) => best !== null && least > best.total;
+  // What can only be as cheap decides ties, as far as that is affordable.
+  const tooDear = (least: Amount) =>
+    best !== null && least > best.total - (meter.steps < TIES_STEPS ? 0 : TIE_LEAST);
   const later = [...field.thresholds, ...field.coupons].filter((by) => by.offer.exclusive);
   const couponWays = couponSets(field.coupons, bound);
   for (const owners of ownerships(bill, later, field, meter)) chooseItems(owners);
@@ -117,8 +163,8 @@ function compareAll(
     const items = field.items.toSorted((a, b) => saving(bill, b) - saving(bill, a));
     const most = (set: readonly Candidate[]) =>
       bill.lines.reduce((all, _, line) => {
-        if (owners[line]) return all;
-        const own = set.reduce((best, by) => Math.max(best, by.most[line] ?? 0), 0);
+        const able = owners[line] ? set.filter((by) => by.offer.exclusive) : set;
+        const own = able.reduce((best, by) => Math.max(best, by.most[line] ?? 0), 0);
         return all + quantityAt(bill, line) * own;
       }, 0);
     choose(0, []);
@@ -126,7 +172,8 @@ function compareAll(
     function choose(at: number, chosen: readonly Candidate[]): void {
       meter.steps += bill.lines.length;
       if (meter.steps >= meter.max) return;
-      if (tooDear(ofGoods(gross - most([...chosen, ...items.slice(at)])))) return;
+      const saved = most([...chosen, ...items.slice(at)]);
+      if (tooDear(ofGoods(gross - saved, items.length === 0 || undefined))) return;
       const by = items[at];
       if (by) {
         choose(at + 1, [...chosen, by]);
@@ -135,7 +182,7 @@ function compareAll(
       }
       allocations(bill, chosen, owners, {
         meter,
-        hopeless: (saved) => tooDear(ofGoods(gross - saved)),
+        hopeless: (saved, exactly) => tooDear(ofGoods(gross - saved, exactly)),
         visit: (allocation) => {
           const state = itemStage(bill, allocation);
           if (isFault(state)) return;
@@ -153,8 +200,9 @@ function compareAll(
     for (const set of subsets(plain)) {
       if (meter.steps >= meter.max) return;
       const chosen = [...exclusive, ...set];
-      if (tooDear(ofState(state, chosen))) continue;
-      assignLines(bill, state, chosen, meter, (of) => {
+      const least = ofState(state, chosen);
+      if (tooDear(least)) continue;
+      assignLines(bill, state, chosen, { meter, hopeless: () => tooDear(least) }, (of) => {
         if (wantsLine(owning, owners, state, of)) return;
         meter.steps += state.parts.length;
         const after = thresholdStage(state, chosen, of);
@@ -190,7 +238,7 @@ function wantsLine(
     by.covers.some(
       (line) =>
         owners[line] === null &&
-        state.closed[line] === null &&
+        state.parts.some((part) => part.line === line && !closedBy(state, part)) &&
         !(by.offer.terms.type === 'threshold' && of[line]),
     ),
   );
@@ -236,7 +284,7 @@ function assignLines(
   bill: Bill,
   state: State,
   chosen: readonly Candidate[],
-  meter: Meter,
+  { meter, hopeless }: { meter: Meter; hopeless: () => boolean },
   visit: (of: Closed) => void,
 ): void {
   const open = chosen.map((by) => new Set(partsFor(state, by).map((at) => state.parts[at]?.line)));
@@ -256,7 +304,7 @@ function assignLines(
 
   function assign(line: number): void {
     meter.steps += 1;
-    if (meter.steps >= meter.max) return;
+    if (meter.steps >= meter.max || hopeless()) return;
     if (could.some((amount, n) => amount < (least[n] ?? 0))) return;
     if (line === bill.lines.length) return visit(of);
     const able = chosen.flatMap((_, n) => (open[n]?.has(line) ? n : []));

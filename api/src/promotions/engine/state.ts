@@ -24,7 +24,7 @@ export type State = {
   /** What is left of each part. */
   left: readonly Amount[];
   takes: readonly Take[];
-  /** Lines that an exclusive promotion has, and which one. */
+  /** Lines that an exclusive promotion of a later stage has, and which one; of the item stage it has its own pieces (`closedBy`). */
   closed: readonly (Candidate | null)[];
 };
 /** Why a combination is not allowed, and by whom. */
@@ -37,13 +37,22 @@ export function isFault(result: object): result is Fault {
 /** P6 What bounds the search: lines that were looked at. */
 export type Meter = { steps: number; max: number };
 
+/** P5 The exclusive promotion that has these pieces for itself: what it leaves of a line is open to others. */
+export function closedBy(
+  { closed }: Pick<State, 'closed'>,
+  { line, item }: Piece,
+): Candidate | null {
+  return item?.offer.exclusive ? item : (closed[line] ?? null);
+}
+
 /** The parts of lines that a promotion of a later stage may see: an exclusive one its own, others what nobody has for itself. */
 export function partsFor(state: State, by: Candidate, mayHave?: (line: number) => boolean) {
   const own = by.offer.exclusive ? by : null;
   const places: number[] = [];
   for (let at = 0; at < state.parts.length; at++) {
-    const line = state.parts[at]?.line ?? -1;
-    if (by.isIn[line] && state.closed[line] === own && (mayHave?.(line) ?? true)) places.push(at);
+    const part = state.parts[at];
+    if (!part || !by.isIn[part.line] || closedBy(state, part) !== own) continue;
+    if (mayHave?.(part.line) ?? true) places.push(at);
   }
   return places;
 }

@@ -119,6 +119,8 @@ export type Reason =
   /** Another one takes its goods, and cannot be combined with it. */
   | { why: 'exclusive' }
   | { why: 'other_coupon' | 'not_picked' }
+  /** P3 It would have been used, had the buyer not picked a coupon: so much it would have taken off. */
+  | { why: 'given_up'; saved: Amount }
   /** With it the freight would no longer be free: it costs so much more. */
   | { why: 'freight'; more: Amount }
   /** Another combination costs less by so much; 0: as little, and goes first. */

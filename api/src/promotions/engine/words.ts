@@ -37,6 +37,11 @@ const reasons: Record<Reason['why'], Texts> = {
     ru: 'Применён другой купон',
   },
   not_picked: { zh: '未选择', en: 'Not selected', ru: 'Не выбран' },
+  given_up: {
+    zh: '为使用您选择的优惠券而放弃，原可优惠 {saved}',
+    en: 'Given up for the coupon you picked. It would have saved {saved}',
+    ru: 'Не применена из-за выбранного вами купона. Скидка составила бы {saved}',
+  },
   freight: {
     zh: '使用后将不再包邮，多付 {more}',
     en: 'You’d lose free shipping and pay {more} more',
@@ -57,6 +62,8 @@ export function reasonText(reason: Reason, lang: Lang, currency: Currency): stri
       return fill(reasons.below[lang], { missing: of(reason.missing), from: of(reason.from) });
     case 'pieces':
       return fill(reasons.pieces[lang], { missing: reason.missing });
+    case 'given_up':
+      return fill(reasons.given_up[lang], { saved: of(reason.saved) });
     case 'freight':
       return fill(reasons.freight[lang], { more: of(reason.more) });
     default:

@@ -7,7 +7,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { hashOf } from '../../kernel/context.ts';
 import type { NeedFault as CertificationFault } from '../certification/index.ts';
 import type { AddressFault } from '../members/index.ts';
-import type { UseFault } from '../promotions/index.ts';
+import type { UnfitCoupon, UseFault } from '../promotions/index.ts';
 import type { AccountFault } from './accounts.ts';
 import type { Checkout, CheckoutFault } from './checkout.ts';
 import { type Draft, totalOf } from './draft.ts';
@@ -28,6 +28,7 @@ export type PlaceFault =
   | 'ledger.insufficient'
   | UseFault
   | 'coupon.unfit'
+  | 'coupon.unknown'
   | GroupFault
   | AccountFault
   | AddressFault
@@ -40,14 +41,17 @@ export function requirePicked(
   ctx: Ctx<PlaceFault>,
   { outcome, drafts }: Checkout,
   picked: readonly string[] = [],
+  unfit: readonly UnfitCoupon[],
 ): void {
   const used = new Set(outcome?.used.map(({ offer }) => offer.coupon?.id));
   for (const id of picked) {
     if (used.has(id)) continue;
     const found = outcome?.unused.find(({ offer }) => offer.coupon?.id === id);
-    if (!found) return ctx.refuse('coupon.unusable', { name: '' });
-    const name = inLang(found.offer.name, ctx.lang);
-    const reason = reasonText(found.reason, ctx.lang, drafts[0]?.currency ?? 'CNY');
+    const other = unfit.find((one) => one.id === id);
+    const name = found ? inLang(found.offer.name, ctx.lang) : (other?.name ?? '');
+    const reason = found
+      ? reasonText(found.reason, ctx.lang, drafts[0]?.currency ?? 'CNY')
+      : (other?.reason ?? '');
     return ctx.refuse('coupon.unfit', { name, reason }, { couponCodes: reason });
   }
 }

@@ -39,6 +39,7 @@ import { regionOf } from './freight-told.ts';
 import { type GroupFault, joiningOf } from './grouped.ts';
 import type { PricedLine } from './price.ts';
 import { loadOffers } from './promoted.ts';
+import { unfitOf } from './unfit.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { liveReads } from '../promotions/index.ts';
 import { bonusOf, requireOwnCards } from '../payment/index.ts';
@@ -185,11 +186,13 @@ function wayOf(purpose: Purpose): 'checkout' | 'quote' {
 
 /** CHK-04 */
 export async function preview(
-  ctx: Ctx<CheckoutFault | AccountFault | GroupFault | 'ledger.insufficient'>,
+  ctx: Ctx<CheckoutFault | AccountFault | GroupFault | 'ledger.insufficient' | 'coupon.unknown'>,
   asked: Asked,
 ): Promise<Result<typeof previewOrder>> {
   const purpose = asked.forQuote ? 'quote' : 'preview';
   const { drafts: before, outcome } = await loadCheckout(ctx, asked, purpose);
+  // T5 Coupons do not apply to a quote.
+  const unfit = asked.forQuote ? [] : await unfitOf(ctx, asked, { drafts: before, outcome });
   await joiningOf(ctx, asked, { drafts: before, outcome });
   const drafts = payFromAccounts(ctx, before, asked.accounts);
   await requireOwnCards(ctx, cardsOf(drafts));
@@ -235,7 +238,7 @@ export async function preview(
         gift: gift !== undefined,
       })),
     })),
-    ...choicesOf(ctx, outcome, currency),
+    ...choicesOf(ctx, { outcome, unfit, picked: asked.couponCodes }, currency),
     currency,
     total: totalOf(drafts),
     pieces: drafts.reduce((all, draft) => all + piecesOf(draft), 0),

@@ -3,16 +3,17 @@ import { inLang } from '@tradeport/api/kernel/text';
 import { hintText, reasonText, unprovedText } from '@tradeport/api/promotions/engine/words';
 import type { Hint, Outcome, Reason } from '@tradeport/api/promotions/engine/types';
 import type { Ctx } from '../../kernel/ctx.ts';
+import type { UnfitCoupon } from '../promotions/index.ts';
 
 /** Of a hundred promotions not every one is worth a line. */
 const HINTS_MAX = 20;
 type Speaking = Pick<Ctx, 'lang'>;
 
 /** PRO-03c, CHK-05 What was applied, which coupons there are and why one is not used, and what is missing for more. */
-export function choicesOf(ctx: Speaking, outcome: Outcome | null, currency: Currency) {
+export function choicesOf(ctx: Speaking, { outcome, unfit, picked }: Chosen, currency: Currency) {
   return {
     promotions: appliedOf(ctx, outcome),
-    coupons: couponsOf(ctx, outcome, currency),
+    coupons: couponsOf(ctx, { outcome, unfit, picked }, currency),
     hints: hintsOf(ctx, outcome, currency),
   };
 }
@@ -26,7 +27,14 @@ export function appliedOf({ lang }: Speaking, outcome: Outcome | null) {
   }));
 }
 
-function couponsOf({ lang }: Speaking, outcome: Outcome | null, currency: Currency) {
+type Chosen = {
+  outcome: Outcome | null;
+  unfit: readonly UnfitCoupon[];
+  picked?: readonly string[] | undefined;
+};
+
+/** `refused`: it was picked, and cannot be used; the buyer chooses again. */
+function couponsOf({ lang }: Speaking, { outcome, unfit, picked }: Chosen, currency: Currency) {
   const used = (outcome?.used ?? []).flatMap(({ offer, amount }) =>
     offer.coupon ? [{ offer, coupon: offer.coupon, amount, used: true, reason: '' }] : [],
   );
@@ -44,16 +52,28 @@ function couponsOf({ lang }: Speaking, outcome: Outcome | null, currency: Curren
         ]
       : [],
   );
-  return [...used, ...others].map(({ offer, coupon, ...one }) => ({
+  const concerned = [...used, ...others].map(({ offer, coupon, ...one }) => ({
     couponCode: coupon.id,
     couponName: inLang(offer.name, lang),
     endsOn: coupon.endsOn,
     ...one,
   }));
+  const elsewhere = unfit.map(({ id, name, endsOn, reason }) => ({
+    couponCode: id,
+    couponName: name,
+    endsOn,
+    amount: 0,
+    used: false,
+    reason,
+  }));
+  return [...concerned, ...elsewhere].map((one) => ({
+    ...one,
+    refused: !one.used && (picked?.includes(one.couponCode) ?? false),
+  }));
 }
 
 /**
- * Whose limit or budget is reached, as somebody may have come for its price; then "add 2 more for −10 %", the nearest first.
+ * Whose limit or budget is reached, or what was given up for a picked coupon, as somebody may have come for its price; then "add 2 more for −10 %", the nearest first.
  * P6 Before them, that not all combinations could be compared.
  */
 export function hintsOf({ lang }: Speaking, outcome: Outcome | null, currency: Currency): string[] {
@@ -77,7 +97,7 @@ function missingIn({ missing }: Hint, parts: Outcome['parts']): Amount {
   return pieces === 0 ? 0 : (missing.pieces * sum(parts.map(({ goods }) => goods))) / pieces;
 }
 
-const isOver = ({ why }: Reason) => why === 'limit' || why === 'budget';
+const isOver = ({ why }: Reason) => why === 'limit' || why === 'budget' || why === 'given_up';
 
 /** What promotions, coupons and member equity take off, apart. */
 export function takenOf(outcome: Outcome | null) {

@@ -25,6 +25,7 @@ import { insertOrders, type NewOrder } from './insert.ts';
 import { eventPayload, insertPlan, requireUnused } from '../orders/index.ts';
 import { type PlaceFault, type PlaceInput, requirePicked, check, timesFor } from './check.ts';
 import { newOrder, slotsFor, linesToReserve } from './new-order.ts';
+import { unfitOf } from './unfit.ts';
 
 /**
  * CHK-06 One checkout makes one order per seller and warehouse, or none at all. Two round
@@ -40,7 +41,7 @@ export async function place(
     ? { ...asked, addressCode: (await addAddress(ctx, newAddress)).addressCode }
     : asked;
   const loaded = await loadCheckout(ctx, input);
-  requirePicked(ctx, loaded, input.couponCodes);
+  requirePicked(ctx, loaded, input.couponCodes, await unfitOf(ctx, input, loaded));
   const group = await joiningOf(ctx, input, loaded);
   const user = userOf(ctx);
   const checkout = { ...loaded, drafts: payFromAccounts(ctx, loaded.drafts, input.accounts) };

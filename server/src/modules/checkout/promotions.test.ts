@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { addManyToCart, readCart, removeLines } from '@tradeport/api/cart/calls';
-import { claimCoupon } from '@tradeport/api/promotions/coupon-calls';
+import { Refusal } from '@tradeport/api/kernel/errors';
+import { claimCoupon, voidCoupons } from '@tradeport/api/promotions/coupon-calls';
 import { cancelOrder, placeOrder, previewOrder } from '@tradeport/api/orders/calls';
 import { movePriceList, saveListedPrices, savePriceList } from '@tradeport/api/pricing/calls';
-import { endPromotion } from '@tradeport/api/promotions/calls';
+import { endPromotion, pausePromotion } from '@tradeport/api/promotions/calls';
 import { promotionCost, promotionResults } from '@tradeport/api/promotions/shop-calls';
 import { changeQuantities } from '@tradeport/api/orders/change-calls';
 import { parseAmount } from '@tradeport/api/kernel/money';
@@ -142,7 +143,7 @@ describe('PC1 in the database', () => {
     expect(preview.coupons).toMatchObject([{ couponCode: coupon, used: false }]);
     expect(preview.coupons[0]?.reason).toContain('120.20');
     expect(await codeOf(order(few, { couponCodes: [coupon] }))).toBe('coupon.unfit');
-    expect(await codeOf(order(few, { couponCodes: [randomUUID()] }))).toBe('coupon.unusable');
+    expect(await codeOf(order(few, { couponCodes: [randomUUID()] }))).toBe('coupon.unknown');
     const without = await at.buyer(previewOrder, { goodsList: wanted(lines()), couponCodes: [] });
     expect(without.total).toBe('311.39');
     expect(without.coupons).toMatchObject([{ used: false, reason: '' }]);
@@ -170,6 +171,145 @@ describe('PC1 in the database', () => {
     expect(back).toBe(amount('281.99'));
     expect(await stateOf(coupon)).toBe('claimed');
     expect(await taken(ids[1] ?? '')).toEqual([0, '0.00']);
+  });
+});
+
+describe('P3 a picked coupon that does not fit', () => {
+  const picking = (goods: Goods, couponCodes: string[]) => ({
+    goodsList: wanted([[goods, 1]]),
+    couponCodes,
+  });
+  const coupon = async (goods: Goods, more: Draft[1] = {}) => {
+    const id = await live(
+      [goods],
+      { type: 'coupon', from: '10.00', off: { amount: '5.00' } },
+      {
+        issue: { claim: true },
+        promotionName: { zh: '满减券', en: 'Five off', ru: 'Скидка 5' },
+        ...more,
+      },
+    );
+    return { id, code: await couponOf(id) };
+  };
+  const refusalOf = async (goods: Goods, codes: string[]) =>
+    order([[goods, 1]], { couponCodes: codes }).then(
+      () => 'done',
+      (error: unknown) => (error instanceof Refusal ? error.message : String(error)),
+    );
+
+  test('[CHK-05a][PRO-03c] of other goods it is named with that reason, in the preview and in the order; nothing takes its place', async () => {
+    const [goods, other] = [await at.goods('50.00'), await at.goods('50.00')];
+    const [own, elsewhere] = [await coupon(goods), await coupon(other)];
+    const preview = await at.buyer(previewOrder, picking(goods, [elsewhere.code]));
+    expect(preview.total).toBe('50.00');
+    expect(preview.coupons).toMatchObject([
+      { couponCode: own.code, used: false, refused: false, reason: '' },
+      {
+        couponCode: elsewhere.code,
+        couponName: 'Five off',
+        used: false,
+        refused: true,
+        reason: 'No eligible products',
+      },
+    ]);
+    const refused = await refusalOf(goods, [elsewhere.code]);
+    expect(refused).toContain('Five off');
+    expect(refused).toContain('No eligible products');
+    // The one that fits is used where it is picked, and both are not: the other one is named still.
+    expect((await at.buyer(previewOrder, picking(goods, [own.code]))).total).toBe('45.00');
+    expect(await refusalOf(goods, [own.code, elsewhere.code])).toContain('No eligible products');
+  });
+
+  test('[CHK-05a] used, held, over, paused or voided it says so; one that is not the buyer’s is unknown', async () => {
+    const goods = await at.goods('50.00');
+    const [used, held, ended, paused, void_] = [
+      await coupon(goods),
+      await coupon(goods),
+      await coupon(goods),
+      await coupon(goods),
+      await coupon(goods),
+    ];
+    await order([[goods, 1]], { couponCodes: [used.code] });
+    await order([[goods, 1]], { couponCodes: [held.code], payWay: 'online' });
+    await app.kernel.drainOutbox();
+    await desk.admin(endPromotion, { promotionCode: ended.id });
+    await desk.admin(pausePromotion, { promotionCode: paused.id, reason: 'x' });
+    await desk.admin(voidCoupons, { couponCodes: [void_.code] });
+    const reasons = async (code: string) => {
+      const { coupons } = await at.buyer(previewOrder, picking(goods, [code]));
+      const found = coupons.find((one) => one.couponCode === code);
+      expect(await refusalOf(goods, [code])).toContain(found?.reason ?? 'nothing');
+      return [found?.couponName, found?.reason];
+    };
+    expect(await reasons(used.code)).toEqual(['Five off', 'Already used']);
+    expect(await reasons(held.code)).toEqual([
+      'Five off',
+      'Used in an unpaid order. Cancel that order to use it again',
+    ]);
+    expect((await reasons(ended.code))[1]).toMatch(/ended|paused/);
+    expect((await reasons(paused.code))[1]).toBe('The promotion is paused');
+    expect((await reasons(void_.code))[1]).toBe('No longer valid');
+    const foreign = await desk.buyer2(claimCoupon, { promotionCode: used.id });
+    const asked = picking(goods, [foreign.couponCode]);
+    expect(await codeOf(at.buyer(previewOrder, asked))).toBe('coupon.unknown');
+    expect(await codeOf(order([[goods, 1]], asked))).toBe('coupon.unknown');
+  });
+
+  test('[PRO-03c] what is given up for it is said, with what it would have saved', async () => {
+    const goods = await at.goods('100.00');
+    await live(
+      [goods],
+      { type: 'discount', rate: 100_000 },
+      { promotionName: { zh: '九折', en: 'Tenth off', ru: 'Скидка 10 %' } },
+    );
+    const exclusive = await coupon(goods, { exclusive: true });
+    const picked = await at.buyer(previewOrder, picking(goods, [exclusive.code]));
+    expect([picked.total, picked.hints]).toEqual([
+      '95.00',
+      ['Tenth off: Given up for the coupon you picked. It would have saved ¥10.00'],
+    ]);
+    const { total, hints } = await at.buyer(previewOrder, { goodsList: wanted([[goods, 1]]) });
+    expect([total, hints]).toEqual(['90.00', []]);
+  });
+});
+
+describe('two at once', () => {
+  test('[PRO-01f][PRO-01b][CHK-04e] an exclusive limited price and member equity: in cart, order and refund', async () => {
+    const goods = await at.goods('100.00');
+    await live(
+      [goods],
+      { type: 'flash', prices: [{ skuCode: goods.skuId, price: '70.00' }] },
+      { exclusive: true, limits: { perPerson: 2 } },
+    );
+    await live([goods], { type: 'member', rate: 20_000 });
+    const { contractList } = await order([[goods, 3]]);
+    const id = contractList[0]?.contractCode ?? '';
+    const { total, lines } = await at.detail(id);
+    expect([total, lines.map((line) => line.total)]).toEqual(['238.00', ['140.00', '98.00']]);
+    const last = lines[1]?.contractGoodsCode ?? '';
+    const { refundCode } = await at.ask(id, {
+      goodsList: [{ contractGoodsCode: last, quantity: 1 }],
+    });
+    await at.approve(refundCode);
+    expect((await at.view(refundCode)).amount).toBe('98.00');
+  });
+
+  test('[PRO-01a][AFS-03a] a gift sees goods after the bundle', async () => {
+    const [a, b, gift] = [await at.goods('60.00'), await at.goods('50.00'), await at.goods('5.00')];
+    const parts = [a, b].map(({ skuId }) => ({ skuCode: skuId, quantity: 1 }));
+    await live([a, b], { type: 'bundle', parts, price: '90.00' });
+    const present = (from: string) =>
+      live([a, b], { type: 'gift', from, skuCode: gift.skuId, quantity: 1, value: '5.00' });
+    const both = wanted([
+      [a, 1],
+      [b, 1],
+    ]);
+    await present('90.01');
+    const below = await at.buyer(previewOrder, { goodsList: both });
+    expect([below.total, below.orders[0]?.lines.length]).toEqual(['90.00', 2]);
+    await present('90.00');
+    const reached = await at.buyer(previewOrder, { goodsList: both });
+    expect([reached.total, reached.orders[0]?.lines.length]).toEqual(['90.00', 3]);
   });
 });
 
@@ -417,7 +557,8 @@ describe('a limited price', () => {
       ),
     );
     expect(codes.filter((code) => code === 'done')).toHaveLength(1);
-    expect(codes.filter((code) => !/^(done|coupon\.unusable)$/.test(code))).toEqual([]);
+    // Who comes later is told that it is used already.
+    expect(codes.filter((code) => !/^(done|coupon\.(unusable|unfit))$/.test(code))).toEqual([]);
     expect(await taken(id)).toEqual([1, '10.00']);
   });
 

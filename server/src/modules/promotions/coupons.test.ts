@@ -122,6 +122,12 @@ describe('codes', () => {
     const redeem = (code: string, client = at.buyer) => client(coupons.redeemCoupon, { code });
     expect(await codeOf(redeem('welcome-20 '))).toBe('done');
     expect(await codeOf(redeem('WELCOME-20'))).toBe('coupon.person_limit');
+    // Whoever wants to use it has it; nobody has another one by that.
+    const [again, once] = [
+      await at.buyer(coupons.redeemCoupon, { code: 'WELCOME-20', ownToo: true }),
+      await at.buyer(coupons.redeemCoupon, { code: 'welcome-20', ownToo: true }),
+    ];
+    expect(again.couponCode).toBe(once.couponCode);
     expect(await codeOf(redeem('WELCOME-21'))).toBe('coupon.code_wrong');
     expect(
       await codeOf(
@@ -171,7 +177,7 @@ describe('codes', () => {
       await codeOf(
         at.admin(coupons.voidCoupons, { couponCodes: [free.rows[0]?.couponCode ?? ''] }),
       ),
-    ).toBe('coupon.unusable');
+    ).toBe('coupon.not_open');
   });
 
   test('[PRO-01d] only coupon promotions have codes, and only of one’s own', async () => {

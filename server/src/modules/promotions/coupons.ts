@@ -56,7 +56,7 @@ function campaignOf(ctx: Pick<Ctx, 'tenant' | 'now'>, id: string) {
 /** A code from paper or a message: a single one becomes the caller's, of one that many share the caller gets an own coupon. */
 export async function redeem(
   ctx: Ctx<ClaimFault | 'coupon.code_wrong' | 'coupon.code_used' | 'login.wait'>,
-  { code }: Parsed<typeof calls.redeemCoupon>,
+  { code, ownToo }: Parsed<typeof calls.redeemCoupon>,
 ): Promise<Result<typeof calls.redeemCoupon>> {
   const { memberId, id: userId } = userOf(ctx);
   const written = code.toUpperCase().replaceAll(/\s/g, '');
@@ -71,6 +71,18 @@ export async function redeem(
   const [about] = await ctx.run(campaignOf(ctx, known.promotion_id));
   const open = about && isRunning(ctx, about) ? about : ctx.refuse('coupon.closed');
   await ctx.batch(forgiveTry(ctx, target));
+  if (ownToo) {
+    const [own] = await ctx.run(
+      ownByCode({
+        tenantId: ctx.tenant.id,
+        memberId,
+        promotionId: known.promotion_id,
+        couponId: known.state === null ? null : known.id,
+        at: ctx.now(),
+      }),
+    );
+    if (own) return claimedView(ctx, own.id, { ...open, until: own.valid_until });
+  }
   if (known.state === null) return handOut(ctx, open, 'code');
   if (known.state === 'void') ctx.refuse('coupon.code_wrong');
   await ctx.run(claimCode(ctx, { couponId: known.id, memberId, until: open.until }));
@@ -165,14 +177,14 @@ export async function give(
 
 /** Nobody can use them any more; those that an order holds or has used stay what they are. */
 export async function voidAll(
-  ctx: Ctx<'coupon.unusable'>,
+  ctx: Ctx<'coupon.not_open'>,
   { couponCodes }: Parsed<typeof calls.voidCoupons>,
 ): Promise<Result<typeof calls.voidCoupons>> {
   const ids = [...new Set(couponCodes)];
   const found = await ctx.run(
     voidThese({ tenantId: ctx.tenant.id, ids, sellerId: sellerScope(ctx) }),
   );
-  if (found.length < ids.length) ctx.refuse('coupon.unusable', { name: '' });
+  if (found.length < ids.length) ctx.refuse('coupon.not_open');
   for (const { id, before } of found) ctx.audit('coupon', id, { state: before }, { state: 'void' });
   return { done: true };
 }
@@ -182,6 +194,12 @@ const byCode = prepared('promotions.byCode')`
   union all
   select p.id, p.id, null from promotion p where p.tenant_id = :tenantId and p.shared_code = :code and p.live_version is not null
   limit 1`;
+/** What a code has made the caller's already, and can still be used. */
+const ownByCode = prepared('promotions.ownByCode')`
+  select id, valid_until from coupon
+  where tenant_id = :tenantId and member_id = :memberId::uuid and promotion_id = :promotionId and state = 'claimed'
+    and (valid_until is null or valid_until > :at::timestamptz) and (:couponId?::uuid is null or id = :couponId::uuid)
+  order by valid_until nulls last, id limit 1`;
 const receivers = prepared('promotions.receivers')`
   select m.id from member m
   left join promotion_member t on t.tenant_id = :tenantId and t.promotion_id = :promotionId and t.member_id = m.id

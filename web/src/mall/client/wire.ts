@@ -1,7 +1,14 @@
-import type { CartData } from '@tradeport/api/mall/pages';
+import type { CartData, EnteredCoupon } from '@tradeport/api/mall/pages';
 
 /** What the small routes of the mall answer to a script. */
-type Answer = { ok: boolean; msg: string; lines: number; undo: number; cart?: CartData };
+type Answer = {
+  ok: boolean;
+  msg: string;
+  lines: number;
+  undo: number;
+  coupon?: EnteredCoupon | null;
+  cart?: CartData;
+};
 
 /** Sends a form as a script: the answer is JSON instead of a page. Never throws. */
 export async function send(

@@ -20,6 +20,7 @@ export function Cart({ frame, data }: { frame: PageFrame; data: CartPage }) {
     first: data.cart,
     fault: data.fault,
     undo: data.undo,
+    coupon: data.coupon,
     states,
     taxAdded: data.taxAdded,
     visitor: frame.viewer === null,

@@ -1,5 +1,10 @@
 import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
-import { type CartData, cartGroupKey, type PurchaseOrderField } from '@tradeport/api/mall/pages';
+import {
+  type CartData,
+  cartGroupKey,
+  type EnteredCoupon,
+  type PurchaseOrderField,
+} from '@tradeport/api/mall/pages';
 import { outcomes } from '@tradeport/api/kernel/outcomes';
 import { type ReactNode, useRef, useState } from 'react';
 import { send, dispatchCartCount } from '../client/wire.ts';
@@ -7,6 +12,7 @@ import { useMall } from '../mall.tsx';
 import { cart as words } from '../text/cart.ts';
 import { frame as frameWords } from '../text/frame.ts';
 import { CartLine, type LineActs } from './CartLine.tsx';
+import { CouponCode, CouponEntered } from './CouponCode.tsx';
 import { Empty } from './Empty.tsx';
 import { Icon } from './Icon.tsx';
 import { Notice } from './Notice.tsx';
@@ -19,6 +25,7 @@ type Props = {
   first: CartData;
   fault: string;
   undo: number;
+  coupon: EnteredCoupon | null;
   states: Readonly<Record<string, string>>;
   taxAdded: boolean;
   visitor: boolean;
@@ -30,6 +37,7 @@ export function CartView({
   first,
   fault: firstFault,
   undo: firstUndo,
+  coupon: firstCoupon,
   states,
   taxAdded,
   visitor,
@@ -39,6 +47,7 @@ export function CartView({
   const [cart, setCart] = useState(first);
   const [fault, setFault] = useState(firstFault);
   const [undo, setUndo] = useState(firstUndo);
+  const [coupon, setCoupon] = useState(firstCoupon);
   const [isBack, setBack] = useState(false);
   const [busy, setBusy] = useState(false);
   const queue = useRef(Promise.resolve());
@@ -49,6 +58,7 @@ export function CartView({
       const answer = await send('/cart/change', { ...fields, lang, page: String(first.page) });
       setFault(answer.ok ? '' : answer.msg || t(outcomes.modify.failed));
       setUndo(answer.undo);
+      setCoupon(answer.coupon ?? null);
       setBack(answer.ok && fields['act'] === 'undo');
       if (answer.cart) setCart(answer.cart);
       dispatchCartCount(answer.lines);
@@ -68,6 +78,7 @@ export function CartView({
       {fault && <Notice kind="fault">{fault}</Notice>}
       {undo > 0 && <Removed lines={undo} undo={() => change({ act: 'undo' })} />}
       {isBack && <Notice kind="done">{t(words.isBack)}</Notice>}
+      {coupon && <CouponEntered coupon={coupon} />}
     </>
   );
   if (cart.lines === 0) return <EmptyCart visitor={visitor}>{told}</EmptyCart>;
@@ -81,6 +92,15 @@ export function CartView({
       <form className="cart-form" method="post" action="/cart/change" aria-busy={busy}>
         <input type="hidden" name="lang" value={lang} />
         <input type="hidden" name="page" value={cart.page} />
+        {/* The first button of a form is pressed by Enter: it saves what was typed, and removes nothing. */}
+        <button
+          type="submit"
+          name="act"
+          value="update"
+          className="hidden"
+          tabIndex={-1}
+          aria-hidden
+        />
         <div className="cart-lines">
           {told}
           {orderable > 0 && (
@@ -122,21 +142,13 @@ export function CartView({
             .map((group) => (
               <Group key={cartGroupKey(group)} group={group} acts={acts} states={states} />
             ))}
-          {cart.unavailable.length > 0 && (
-            <section className="panel cart-group cart-out" aria-labelledby="out">
-              <header className="cart-group-head">
-                <Icon name="alert" />
-                <h2 id="out">{t(words.unavailable)}</h2>
-              </header>
-              <p className="quiet">{t(words.unavailableText)}</p>
-              <ul>
-                {cart.unavailable.map((line) => (
-                  <CartLine key={line.shoppingGoodsCode} line={line} acts={acts} states={states} />
-                ))}
-              </ul>
+          <Unavailable lines={cart.unavailable} acts={acts} states={states} />
+          <Pager page={cart.page} last={cart.pages} to={to.cartPage} />
+          {!visitor && (
+            <section className="panel cart-number">
+              <CouponCode enter={(couponCode) => change({ act: 'coupon', couponCode })} />
             </section>
           )}
-          <Pager page={cart.page} last={cart.pages} to={to.cartPage} />
           {purchaseOrder && <CartNumber kept={purchaseOrder.kept} told={setFault} />}
         </div>
         <Summary
@@ -148,6 +160,27 @@ export function CartView({
         />
       </form>
     </>
+  );
+}
+
+type UnavailableProps = { lines: CartData['unavailable']; acts: LineActs; states: Props['states'] };
+/** CHK-02 What cannot be ordered stands apart, each with its reason. */
+function Unavailable({ lines, acts, states }: UnavailableProps) {
+  const { t } = useMall();
+  if (lines.length === 0) return null;
+  return (
+    <section className="panel cart-group cart-out" aria-labelledby="out">
+      <header className="cart-group-head">
+        <Icon name="alert" />
+        <h2 id="out">{t(words.unavailable)}</h2>
+      </header>
+      <p className="quiet">{t(words.unavailableText)}</p>
+      <ul>
+        {lines.map((line) => (
+          <CartLine key={line.shoppingGoodsCode} line={line} acts={acts} states={states} />
+        ))}
+      </ul>
+    </section>
   );
 }
 

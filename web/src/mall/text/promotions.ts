@@ -6,6 +6,23 @@ export const promotions = {
   giftOf: { zh: '赠品：{name} × {n}', en: 'Gift: {name} × {n}', ru: 'Подарок: {name} × {n}' },
   coupons: { zh: '优惠券', en: 'Coupons', ru: 'Купоны' },
   until: { zh: '有效期至 {day}', en: 'Valid to {day}', ru: 'Действует до {day}' },
+  code: { zh: '券码', en: 'Coupon code', ru: 'Промокод' },
+  useCode: { zh: '使用', en: 'Use code', ru: 'Применить' },
+  owned: {
+    zh: '优惠券“{name}”已到账，结算时可使用',
+    en: '“{name}” is yours. Use it at checkout',
+    ru: 'Купон «{name}» ваш. Его можно применить при оформлении',
+  },
+  ownedNot: {
+    zh: '优惠券“{name}”已到账，但不能用于当前商品：{reason}',
+    en: '“{name}” is yours, but can’t be used for these items: {reason}',
+    ru: 'Купон «{name}» ваш, но к этим товарам не применяется: {reason}',
+  },
+  refused: {
+    zh: '优惠券“{name}”不可用：{reason}。请重新选择优惠券。',
+    en: '“{name}” can’t be used: {reason}. Choose your coupons again.',
+    ru: 'Купон «{name}» не подходит: {reason}. Выберите купоны ещё раз.',
+  },
   apply: { zh: '使用并重新计算', en: 'Apply', ru: 'Применить' },
 } as const;
 
