@@ -86,7 +86,7 @@ function areaName({ lang }: Pick<Ctx, 'lang'>, region: string): string {
 export async function regionOfViewer(ctx: Ctx): Promise<string | null> {
   if (!ctx.user) return null;
   const found = await ctx.maybe(defaultPlace({ tenantId: ctx.tenant.id, userId: ctx.user.id }));
-  return found && regionOf(found);
+  return found ? regionOf(found) : null;
 }
 
 /** CHK-04 The province, or the country abroad: what freight is reckoned by. */
