@@ -15,8 +15,10 @@ type Back = {
  * back before, its share to the cent. Milestones of a project state none. Pure.
  */
 export function taxBack(lines: readonly Taxed[], back: readonly Back[]): Amount {
+  // F6 Freight goes back with a request or stays.
+  const withFreight = back.some(({ freight_money: freight }) => freight > 0);
   return sum(
-    back.map(({ order_line_id: id, pieces, goods_money: money, freight_money: freight }) => {
+    back.map(({ order_line_id: id, pieces, goods_money: money }) => {
       const line = lines.find((one) => one.id === id);
       if (!line) return 0;
       const { quantity, freight_tax: freightTax } = line;
@@ -28,7 +30,9 @@ export function taxBack(lines: readonly Taxed[], back: readonly Back[]): Amount 
       const { goods } = paidBy(line, pieces);
       const ofGoods =
         goods === money || goods === 0 ? tax : Math.floor(mulDiv(tax, money, goods) / CENT) * CENT;
-      return (money === 0 ? 0 : ofGoods) + (freight === 0 ? 0 : freightTaxOf(line, pieces));
+      // A piece may be worth nothing and bear a cent of tax; what is exchanged brings none back.
+      const nothing = money === 0 && goods > 0;
+      return (nothing ? 0 : ofGoods) + (withFreight ? freightTaxOf(line, pieces) : 0);
     }),
   );
 }
