@@ -1,4 +1,4 @@
-import { InputNumber } from 'antd';
+import { NumberInput } from './NumberInput.tsx';
 
 /**
  * A field for a number that is typed in a larger unit than it is sent in, with two decimals: per cent, sent in 1/10 000.
@@ -15,7 +15,7 @@ export function ScaledNumber(props: {
 }) {
   const { scale, min, max, id, value, onChange } = props;
   return (
-    <InputNumber
+    <NumberInput
       {...(id ? { id } : {})}
       min={min}
       max={max}

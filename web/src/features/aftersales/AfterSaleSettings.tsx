@@ -11,7 +11,8 @@ import {
 } from '@tradeport/api/aftersales/settings';
 import type { Input as InputOf } from '@tradeport/api/kernel/call';
 import { langs } from '@tradeport/api/kernel/text';
-import { App, Button, Form, Input, InputNumber, Switch } from 'antd';
+import { App, Button, Form, Input, Switch } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
@@ -47,7 +48,7 @@ export default function AfterSaleSettings() {
         <div className="k-two">
           {days.map(([name, max]) => (
             <Field key={name} name={name} label={t(rules[name])}>
-              <InputNumber min={1} max={max} precision={0} suffix={t(rules.days)} />
+              <NumberInput min={1} max={max} precision={0} suffix={t(rules.days)} />
             </Field>
           ))}
         </div>

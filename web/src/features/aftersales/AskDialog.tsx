@@ -12,7 +12,8 @@ import {
   type RefundType,
 } from '@tradeport/api/aftersales/model';
 import type { Output } from '@tradeport/api/kernel/call';
-import { Alert, Form, Input, InputNumber, Radio, Select, Skeleton } from 'antd';
+import { Alert, Form, Input, Radio, Select, Skeleton } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { useState } from 'react';
 import { Failed } from '../../console/kit/Failure.tsx';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
@@ -66,7 +67,7 @@ export function AskDialog({ contractCode, close }: { contractCode: string; close
                   {line.goodsName}
                   <small className="k-muted"> {line.specText}</small>
                 </span>
-                <InputNumber
+                <NumberInput
                   min={0}
                   max={mostOf(line)}
                   precision={line.money === null ? 0 : 2}

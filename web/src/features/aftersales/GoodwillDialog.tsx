@@ -7,7 +7,8 @@ import {
 } from '@tradeport/api/aftersales/model';
 import { required } from '@tradeport/api/kernel/fields';
 import { typedAmount } from '@tradeport/api/kernel/typed-number';
-import { Alert, Form, Input, InputNumber } from 'antd';
+import { Alert, Form, Input } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { useState } from 'react';
 import { Failed } from '../../console/kit/Failure.tsx';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
@@ -49,7 +50,7 @@ export function GoodwillDialog({ order, close }: { order: Order; close: () => vo
               {line.goodsName}
               <small className="k-muted"> {line.specText}</small>
             </span>
-            <InputNumber
+            <NumberInput
               min={0}
               max={Math.min(line.quantity, GOODWILL_PIECES_MAX)}
               precision={0}

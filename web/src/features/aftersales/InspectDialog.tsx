@@ -7,7 +7,8 @@ import {
   restockNames,
   restocks,
 } from '@tradeport/api/aftersales/model';
-import { Input, InputNumber, Select } from 'antd';
+import { Input, Select } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { useState } from 'react';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { useMutate } from '../../lib/query.ts';
@@ -72,7 +73,7 @@ export function InspectDialog({ refund, close }: { refund: RefundHead; close: ()
               {line.goodsName}
               <small className="k-muted"> {line.specText}</small>
             </span>
-            <InputNumber
+            <NumberInput
               min={0}
               max={line.quantity}
               precision={0}

@@ -20,7 +20,8 @@ import { demandErrors } from '@tradeport/api/demands/errors';
 import type { Output } from '@tradeport/api/kernel/call';
 import { keysOf } from '@tradeport/api/kernel/keys';
 import { currencies } from '@tradeport/api/kernel/money';
-import { Alert, Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { Alert, Checkbox, Form, Input, Select } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
@@ -197,7 +198,7 @@ function Lines() {
               label={t(lots.quantity)}
               required
             >
-              <InputNumber className="k-wide" min={1} max={1_000_000} precision={0} />
+              <NumberInput className="k-wide" min={1} max={1_000_000} precision={0} />
             </Field>
             <Field
               name={['lines', at, 'unit']}
@@ -293,7 +294,7 @@ function Admission({ deposit }: { deposit: Draft['depositKind'] }) {
         )}
       </div>
       <Field name="minBidders" label={t(words.minBidders)} required>
-        <InputNumber className="k-wide" min={1} max={BIDDERS_MIN_MAX} precision={0} />
+        <NumberInput className="k-wide" min={1} max={BIDDERS_MIN_MAX} precision={0} />
       </Field>
       <Field name="qualification" label={t(words.qualification)} required={false}>
         <Input.TextArea rows={2} maxLength={QUALIFICATION_MAX} />
@@ -330,7 +331,7 @@ function Times({ isOpen }: { isOpen: boolean }) {
             hint={t(words.extendHint)}
             required
           >
-            <InputNumber className="k-wide" min={0} max={EXTEND_S_MAX / 60} precision={0} />
+            <NumberInput className="k-wide" min={0} max={EXTEND_S_MAX / 60} precision={0} />
           </Field>
           <Field name="capAt" label={t(words.capAt)} required={false}>
             <MomentField />
@@ -350,7 +351,7 @@ function After({ isByDifference }: { isByDifference: boolean }) {
           <Select options={choices(words.awardBys, t)} />
         </Field>
         <Field name="payHours" label={t(words.payHours)} required>
-          <InputNumber className="k-wide" min={1} max={PAY_HOURS_MAX} precision={0} />
+          <NumberInput className="k-wide" min={1} max={PAY_HOURS_MAX} precision={0} />
         </Field>
         <Field name="forfeit" label={t(words.forfeit)} required>
           <Select options={choices(words.forfeits, t)} />

@@ -1,7 +1,8 @@
 import { formatAmount } from '@tradeport/api/kernel/money';
 import { inLang } from '@tradeport/api/kernel/text';
 import { levelList } from '@tradeport/api/members/calls';
-import { Form, type FormInstance, InputNumber, Select } from 'antd';
+import { Form, type FormInstance, Select } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { useState } from 'react';
 import { Section } from '../../console/kit/DetailPage.tsx';
 import { Money } from '../../console/kit/Signs.tsx';
@@ -61,7 +62,7 @@ export function PricePreview({ form }: { form: FormInstance<Values> }) {
         )}
         <label>
           <span>{t(previewTexts.quantity)}</span>
-          <InputNumber
+          <NumberInput
             min={1}
             max={1_000_000}
             precision={0}

@@ -4,7 +4,8 @@ import { currencies } from '@tradeport/api/kernel/money';
 import { inLang } from '@tradeport/api/kernel/text';
 import { levelList } from '@tradeport/api/members/calls';
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, DatePicker, Form, Input, InputNumber, Select, Space } from 'antd';
+import { Button, DatePicker, Form, Input, Select, Space } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import dayjs from 'dayjs';
 import { Field, FormSection } from '../../console/kit/FormPage.tsx';
 import { ZoneNote } from '../../console/kit/Signs.tsx';
@@ -166,7 +167,7 @@ function Rule(
         />
       </td>
       <td data-label={t(ruleTexts.quantity)}>
-        <InputNumber
+        <NumberInput
           className="g-amount"
           min={1}
           max={1_000_000}
@@ -267,7 +268,7 @@ function PriceField({ rule, faulty, change }: RuleProps) {
             onChange={(event) => change({ amount: event.target.value })}
           />
         ) : (
-          <InputNumber
+          <NumberInput
             className="g-amount k-wide"
             value={rule.share}
             min={0}

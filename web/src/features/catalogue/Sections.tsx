@@ -10,7 +10,8 @@ import {
 import { currencies } from '@tradeport/api/kernel/money';
 import { isOnSale, typeRules } from '@tradeport/api/orders/order-types';
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Form, Input, InputNumber, Select } from 'antd';
+import { Button, Form, Input, Select } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { Field, FormSection } from '../../console/kit/FormPage.tsx';
 import { RichText } from '../../console/kit/RichText.tsx';
 import { UploadPictures } from '../../console/kit/UploadPictures.tsx';
@@ -114,10 +115,10 @@ export function Selling() {
     <FormSection title={t(form.selling)} hint={t(form.sellingHint)}>
       <div className="g-three">
         <Field name="moq" label={t(form.moq)}>
-          <InputNumber className="k-wide" min={1} max={COUNT_MAX} precision={0} />
+          <NumberInput className="k-wide" min={1} max={COUNT_MAX} precision={0} />
         </Field>
         <Field name="step" label={t(form.step)}>
-          <InputNumber className="k-wide" min={1} max={COUNT_MAX} precision={0} />
+          <NumberInput className="k-wide" min={1} max={COUNT_MAX} precision={0} />
         </Field>
         <Translated
           path={['unit']}
@@ -127,7 +128,7 @@ export function Selling() {
           )}
         />
         <Field name="taxPercent" label={t(form.tax)} required>
-          <InputNumber
+          <NumberInput
             className="k-wide"
             min={0}
             max={100}
@@ -141,7 +142,7 @@ export function Selling() {
           <Select options={currencies.map((value) => ({ value, label: value }))} />
         </Field>
         <Field name="weightGrams" label={t(form.weight)} required={false}>
-          <InputNumber
+          <NumberInput
             className="k-wide"
             min={0}
             max={GRAMS_MAX}

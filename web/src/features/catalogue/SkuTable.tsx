@@ -1,6 +1,7 @@
 import { SKU_NO_MAX } from '@tradeport/api/catalogue/model';
 import type { Texts } from '@tradeport/api/kernel/text';
-import { Checkbox, Input, InputNumber } from 'antd';
+import { Checkbox, Input } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { memo, useCallback, useMemo, useRef } from 'react';
 import type { UploadedPicture } from '../../console/kit/useUploads.ts';
 import { useText } from '../../lib/text.ts';
@@ -124,7 +125,7 @@ const SkuRow = memo(function SkuRow(props: {
         />
       </td>
       <td data-label={t(variantTexts.weight)}>
-        <InputNumber
+        <NumberInput
           className="g-amount"
           min={0}
           max={GRAMS_MAX}

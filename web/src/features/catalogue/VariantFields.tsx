@@ -1,6 +1,7 @@
 import { SKU_NO_MAX, SKUS_MAX } from '@tradeport/api/catalogue/model';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
-import { Alert, Button, Form, Input, InputNumber } from 'antd';
+import { Alert, Button, Form, Input } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { useState } from 'react';
 import { Field, FormSection } from '../../console/kit/FormPage.tsx';
 import type { UploadedPicture } from '../../console/kit/useUploads.ts';
@@ -110,7 +111,7 @@ function BulkFill(props: { currency: string; fill: (fill: Fill, over: boolean) =
         suffix={<span className="k-muted k-small">{props.currency}</span>}
         onChange={(event) => setTyped({ ...typed, listPrice: event.target.value })}
       />
-      <InputNumber
+      <NumberInput
         min={0}
         precision={0}
         controls={false}

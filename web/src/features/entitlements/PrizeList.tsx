@@ -10,7 +10,8 @@ import {
 } from '@tradeport/api/entitlements/model';
 import { stockPage } from '@tradeport/api/stock/calls';
 import { stockErrors } from '@tradeport/api/stock/errors';
-import { Input, InputNumber } from 'antd';
+import { Input } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { Column } from '../../console/kit/list/shapes.ts';
@@ -111,7 +112,7 @@ function GrantDialog({ close }: { close: () => void }) {
           <Input maxLength={60} autoComplete="off" />
         </Field>
         <Field name="quantity" label={t(words.quantity)} required={false}>
-          <InputNumber className="k-wide" min={1} max={PRIZE_QUANTITY_MAX} precision={0} />
+          <NumberInput className="k-wide" min={1} max={PRIZE_QUANTITY_MAX} precision={0} />
         </Field>
       </div>
       <Field name="claimBy" label={t(words.claimBy)}>

@@ -1,7 +1,8 @@
 import { entitlementPage, useCode } from '@tradeport/api/entitlements/calls';
 import { entitlementErrors } from '@tradeport/api/entitlements/errors';
 import { USES_MAX, useIn } from '@tradeport/api/entitlements/model';
-import { App, Input, InputNumber } from 'antd';
+import { App, Input } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useMutate } from '../../lib/query.ts';
@@ -36,7 +37,7 @@ export function VerifyDialog({ close }: { close: () => void }) {
         <Input autoComplete="off" autoFocus maxLength={60} />
       </Field>
       <Field name="count" label={t(verifying.count)} hint={t(verifying.countHint)} required={false}>
-        <InputNumber className="k-wide" min={1} max={USES_MAX} precision={0} />
+        <NumberInput className="k-wide" min={1} max={USES_MAX} precision={0} />
       </Field>
     </FormDialog>
   );

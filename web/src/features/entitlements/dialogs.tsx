@@ -22,7 +22,8 @@ import {
   VALID_DAYS_MAX,
 } from '@tradeport/api/entitlements/model';
 import { stockPage } from '@tradeport/api/stock/calls';
-import { Input, InputNumber } from 'antd';
+import { Input } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
@@ -96,7 +97,7 @@ export function WithdrawCodes({ skuCode, row, close, children }: Props) {
     >
       {children}
       <Field name="count" label={t(codesForm.count)} hint={t(codesForm.countHint)}>
-        <InputNumber className="k-wide" min={1} max={Math.max(1, row.available)} precision={0} />
+        <NumberInput className="k-wide" min={1} max={Math.max(1, row.available)} precision={0} />
       </Field>
     </FormDialog>
   );
@@ -119,11 +120,11 @@ export function SetTerms({ skuCode, row, close, children }: Props) {
       {children}
       {row.kind === 'right' && (
         <Field name="uses" label={t(termsForm.uses)}>
-          <InputNumber className="k-wide" min={1} max={USES_MAX} precision={0} />
+          <NumberInput className="k-wide" min={1} max={USES_MAX} precision={0} />
         </Field>
       )}
       <Field name="validDays" label={t(termsForm.days)} hint={t(termsForm.daysHint)}>
-        <InputNumber className="k-wide" min={1} max={VALID_DAYS_MAX} precision={0} />
+        <NumberInput className="k-wide" min={1} max={VALID_DAYS_MAX} precision={0} />
       </Field>
     </FormDialog>
   );
@@ -158,14 +159,14 @@ export function OpenSlots({ skuCode, close, children }: Props) {
       </div>
       <div className="k-two">
         <Field name="minutes" label={t(slotForm.minutes)}>
-          <InputNumber className="k-wide" min={5} max={SLOT_MINUTES_MAX} precision={0} />
+          <NumberInput className="k-wide" min={5} max={SLOT_MINUTES_MAX} precision={0} />
         </Field>
         <Field name="capacity" label={t(slotForm.capacity)}>
-          <InputNumber className="k-wide" min={1} max={CAPACITY_MAX} precision={0} />
+          <NumberInput className="k-wide" min={1} max={CAPACITY_MAX} precision={0} />
         </Field>
       </div>
       <Field name="days" label={t(slotForm.days)} required={false}>
-        <InputNumber className="k-wide" min={1} max={SLOT_DAYS_MAX} precision={0} />
+        <NumberInput className="k-wide" min={1} max={SLOT_DAYS_MAX} precision={0} />
       </Field>
     </FormDialog>
   );

@@ -4,7 +4,8 @@ import { assemblePacks, getPack, savePack } from '@tradeport/api/entitlements/ex
 import { assembleIn, packTextIn, PACKS_MAX } from '@tradeport/api/entitlements/model';
 import { stockErrors } from '@tradeport/api/stock/errors';
 import { stockPage } from '@tradeport/api/stock/calls';
-import { Input, InputNumber, Skeleton } from 'antd';
+import { Input, Skeleton } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import type { ReactNode } from 'react';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { Money } from '../../console/kit/Signs.tsx';
@@ -81,7 +82,7 @@ export function AssemblePacks({ skuCode, close, children }: Props) {
     >
       {children}
       <Field name="count" label={t(packForm.count)} hint={t(packForm.countHint)}>
-        <InputNumber className="k-wide" min={-PACKS_MAX} max={PACKS_MAX} precision={0} autoFocus />
+        <NumberInput className="k-wide" min={-PACKS_MAX} max={PACKS_MAX} precision={0} autoFocus />
       </Field>
     </FormDialog>
   );

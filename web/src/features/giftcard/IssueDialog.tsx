@@ -4,7 +4,8 @@ import { inFours, ISSUE_MAX, issueIn, REMARK_MAX } from '@tradeport/api/giftcard
 import type { Output } from '@tradeport/api/kernel/call';
 import { type Currency, currencies } from '@tradeport/api/kernel/money';
 import { ledgerErrors } from '@tradeport/api/ledger/errors';
-import { Alert, Button, Input, InputNumber, Modal, Select } from 'antd';
+import { Alert, Button, Input, Modal, Select } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { useRef, useState } from 'react';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { useMutate } from '../../lib/query.ts';
@@ -51,7 +52,7 @@ export function IssueDialog({ close }: { close: () => void }) {
       }}
     >
       <Field name="count" label={t(gift.count)}>
-        <InputNumber className="k-wide" min={1} max={ISSUE_MAX} precision={0} />
+        <NumberInput className="k-wide" min={1} max={ISSUE_MAX} precision={0} />
       </Field>
       <div className="k-two">
         <Field name="amount" label={t(gift.value)} hint={t(gift.valueHint)} required={false}>

@@ -5,7 +5,8 @@ import {
   levelIn,
   POINTS_RATE_MAX,
 } from '@tradeport/api/members/model';
-import { Checkbox, Input, InputNumber } from 'antd';
+import { Checkbox, Input } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import type { z } from 'zod';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { useText } from '../../lib/text.ts';
@@ -54,10 +55,10 @@ export function LevelDialog(props: {
         <Input maxLength={30} />
       </Field>
       <Field name="levelRate" label={t(levels.rate)} hint={t(levels.rateHint)}>
-        <InputNumber min={1} max={100} step={0.5} suffix="%" className="k-wide" />
+        <NumberInput min={1} max={100} step={0.5} suffix="%" className="k-wide" />
       </Field>
       <Field name="pointsRate" label={t(levels.points)} hint={t(levels.pointsHint)}>
-        <InputNumber min={0} max={POINTS_RATE_MAX} step={0.5} className="k-wide" />
+        <NumberInput min={0} max={POINTS_RATE_MAX} step={0.5} className="k-wide" />
       </Field>
       <Field name={['benefits', 'zh']} label={t(levels.benefitsZh)} required={false}>
         <Input maxLength={BENEFITS_MAX} />

@@ -15,7 +15,8 @@ import {
   testIn,
   type settingsOut,
 } from '@tradeport/api/messages/model';
-import { App, Checkbox, Input, InputNumber, Radio, Select } from 'antd';
+import { App, Checkbox, Input, Radio, Select } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
@@ -72,7 +73,7 @@ export function MailDialog({ mail, close }: { mail: Settings['mail']; close: () 
           <div className="k-two">
             <div className="k-stack-1">
               <label htmlFor="mail-port">{t(settings.port)}</label>
-              <InputNumber
+              <NumberInput
                 id="mail-port"
                 className="k-wide"
                 min={1}

@@ -2,7 +2,8 @@ import { ACCOUNT_NO_MAX, BANK_NAME_MAX } from '@tradeport/api/bankaccounts/model
 import { uploadLicence } from '@tradeport/api/onboarding/calls';
 import { countries, timeZones } from '@tradeport/api/onboarding/model';
 import { localeOf, langs, type Lang } from '@tradeport/api/kernel/text';
-import { App, Button, Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { App, Button, Checkbox, Form, Input, Select } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { useRef, useState } from 'react';
 import { Field, FormSection } from '../../console/kit/FormPage.tsx';
 import { languageNames } from '../../console/shell/text.ts';
@@ -72,13 +73,13 @@ export function CompanyFields({ application }: { application: Application }) {
           <Input inputMode="decimal" maxLength={18} />
         </Field>
         <Field name="staffCount" label={t(apply.staff)}>
-          <InputNumber min={0} precision={0} className="k-wide" />
+          <NumberInput min={0} precision={0} className="k-wide" />
         </Field>
         <Field name="storeCount" label={t(apply.stores)}>
-          <InputNumber min={0} precision={0} className="k-wide" />
+          <NumberInput min={0} precision={0} className="k-wide" />
         </Field>
         <Field name="customerCount" label={t(apply.customers)}>
-          <InputNumber min={0} precision={0} className="k-wide" />
+          <NumberInput min={0} precision={0} className="k-wide" />
         </Field>
       </div>
     </FormSection>

@@ -6,7 +6,8 @@ import { changeQuantities, previewQuantities } from '@tradeport/api/orders/chang
 import { orderDetail } from '@tradeport/api/orders/calls';
 import { orderErrors } from '@tradeport/api/orders/errors';
 import { isPaidOpen, REASON_MAX } from '@tradeport/api/orders/model';
-import { Alert, App, Button, Input, InputNumber, Modal, Skeleton } from 'antd';
+import { Alert, App, Button, Input, Modal, Skeleton } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { useState } from 'react';
 import { Failed } from '../../console/kit/Failure.tsx';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
@@ -100,7 +101,7 @@ function Dialog({ order, close }: { order: Order; close: () => void }) {
           {lines.slice((page - 1) * LINES_PER_PAGE, page * LINES_PER_PAGE).map((line) => (
             <li key={line.contractGoodsCode}>
               <Product line={line} />
-              <InputNumber
+              <NumberInput
                 min={0}
                 max={line.open}
                 precision={0}

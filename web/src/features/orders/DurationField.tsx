@@ -1,4 +1,5 @@
-import { InputNumber, Select, Space } from 'antd';
+import { Select, Space } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { orderRules } from './settingsText.ts';
@@ -30,7 +31,7 @@ export function DurationField(props: {
     chosen && value !== null && value % sizes[chosen] === 0 ? chosen : unitOf(value ?? 0).unit;
   return (
     <Space.Compact block>
-      <InputNumber
+      <NumberInput
         {...(props.id ? { id: props.id } : {})}
         value={value === null ? null : value / sizes[unit]}
         min={1}

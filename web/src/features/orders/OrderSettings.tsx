@@ -11,7 +11,8 @@ import {
   UNPAID_ONLINE_MINUTES_MAX,
 } from '@tradeport/api/orders/settings';
 import { getOrderSettings, saveOrderSettings } from '@tradeport/api/orders/settings-calls';
-import { App, Button, Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
+import { App, Button, Form, Input, Radio, Select, Switch } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { useState } from 'react';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
@@ -57,7 +58,7 @@ export default function OrderSettings() {
       </FormSection>
       <FormSection title={t(orderRules.receipt)} hint={t(orderRules.receiptHint)}>
         <Field name="receiptDays" label={t(orderRules.receiptDays)}>
-          <InputNumber
+          <NumberInput
             min={1}
             max={RECEIPT_DAYS_MAX}
             precision={0}
@@ -104,7 +105,7 @@ export default function OrderSettings() {
           <Input inputMode="decimal" autoComplete="off" className="o-days" />
         </Field>
         <Field name="rebateShare" label={t(orderRules.rebateShare)}>
-          <InputNumber min={0} max={100} precision={0} className="o-days" />
+          <NumberInput min={0} max={100} precision={0} className="o-days" />
         </Field>
       </FormSection>
       <FormSection title={t(orderRules.tax)} hint={t(orderRules.taxHint)}>

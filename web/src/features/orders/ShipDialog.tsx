@@ -8,7 +8,8 @@ import {
   carriers,
   TRACKING_MAX,
 } from '@tradeport/api/orders/model';
-import { Alert, App, Form, Input, InputNumber, Modal, Select, Skeleton } from 'antd';
+import { Alert, App, Form, Input, Modal, Select, Skeleton } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { useState } from 'react';
 import { DayField } from '../../console/kit/DayField.tsx';
 import { Failed } from '../../console/kit/Failure.tsx';
@@ -99,7 +100,7 @@ function ShipForm({ order, close }: { order: Order; close: () => void }) {
                 line={line}
                 note={t(shipping.openOf, { open: line.open, n: line.quantity })}
               />
-              <InputNumber
+              <NumberInput
                 min={0}
                 max={line.open}
                 precision={0}

@@ -1,5 +1,5 @@
 import { CALLS_MINUTE_MIN, limitKinds } from '@tradeport/api/tenancy/limits';
-import { InputNumber } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { Field } from '../../console/kit/FormPage.tsx';
 import { useText } from '../../lib/text.ts';
 import { platform } from './text.ts';
@@ -18,7 +18,7 @@ export function LimitFields() {
     <>
       {limitKinds.map((kind) => (
         <Field key={kind} name={['limits', kind]} label={t(labels[kind])} required={false}>
-          <InputNumber
+          <NumberInput
             min={kind === 'callsMinute' ? CALLS_MINUTE_MIN : 0}
             precision={0}
             className="k-wide"

@@ -1,7 +1,7 @@
 import type { Input as InputOf } from '@tradeport/api/kernel/call';
 import { getPointSettings, savePointSettings } from '@tradeport/api/points/calls';
 import { EARN_RATE_MAX, RATE_SCALE, VALID_DAYS_MAX } from '@tradeport/api/points/model';
-import { InputNumber } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { ScaledNumber } from '../../console/kit/ScaledNumber.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
@@ -35,7 +35,7 @@ export function RuleDialog({ close }: { close: () => void }) {
         hint={t(earned.validHint)}
         required={false}
       >
-        <InputNumber min={1} max={VALID_DAYS_MAX} precision={0} />
+        <NumberInput min={1} max={VALID_DAYS_MAX} precision={0} />
       </Field>
     </FormDialog>
   );

@@ -10,7 +10,8 @@ import { pricingErrors } from '@tradeport/api/pricing/errors';
 import { FREIGHT_RULES_MAX, freightMeasures } from '@tradeport/api/pricing/freight';
 import type { Input as InputOf, Output } from '@tradeport/api/kernel/call';
 import { currencies } from '@tradeport/api/kernel/money';
-import { Alert, Button, Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
+import { Alert, Button, Form, Input, Radio, Select, Switch } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { useState } from 'react';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { useFormat } from '../../lib/format.ts';
@@ -124,13 +125,13 @@ function Rules() {
                   />
                 </Field>
                 <Field {...field('first')} label={t(freight.first)}>
-                  <InputNumber min={1} max={1_000_000} precision={0} className="k-wide" />
+                  <NumberInput min={1} max={1_000_000} precision={0} className="k-wide" />
                 </Field>
                 <Field {...field('firstFee')} label={t(freight.firstFee)}>
                   <Input inputMode="decimal" />
                 </Field>
                 <Field {...field('step')} label={t(freight.step)}>
-                  <InputNumber min={1} max={1_000_000} precision={0} className="k-wide" />
+                  <NumberInput min={1} max={1_000_000} precision={0} className="k-wide" />
                 </Field>
                 <Field {...field('stepFee')} label={t(freight.stepFee)}>
                   <Input inputMode="decimal" />
@@ -214,7 +215,7 @@ function Preview({ currency }: { currency: Values['currency'] | undefined }) {
           onChange={setRegion}
           options={[{ value: '', label: t(freight.elsewhere) }, ...regions]}
         />
-        <InputNumber
+        <NumberInput
           aria-label={t(freight.grams)}
           suffix={t(freight.grams)}
           min={0}
@@ -222,7 +223,7 @@ function Preview({ currency }: { currency: Values['currency'] | undefined }) {
           value={grams}
           onChange={(value) => setGrams(value ?? 0)}
         />
-        <InputNumber
+        <NumberInput
           aria-label={t(freight.count)}
           suffix={t(freight.count)}
           min={1}

@@ -1,7 +1,8 @@
 import { getPriceList, listedPricePage, saveListedPrices } from '@tradeport/api/pricing/calls';
 import { LISTED_EXPORT_PATH } from '@tradeport/api/pricing/model';
 import type { Input as InputOf, Output } from '@tradeport/api/kernel/call';
-import { App, Button, Checkbox, Input, InputNumber } from 'antd';
+import { App, Button, Checkbox, Input } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Section } from '../../console/kit/DetailPage.tsx';
@@ -230,7 +231,7 @@ function AddQuantity({ add }: { add: (quantity: number) => void }) {
   const [quantity, setQuantity] = useState<number | null>(null);
   return (
     <span className="pr-bar-add">
-      <InputNumber
+      <NumberInput
         min={2}
         max={1_000_000}
         precision={0}

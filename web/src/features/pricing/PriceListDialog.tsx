@@ -5,7 +5,8 @@ import { pricingErrors } from '@tradeport/api/pricing/errors';
 import { LIST_NAME_MAX, PRIORITY_MAX } from '@tradeport/api/pricing/model';
 import type { Input as InputOf, Output } from '@tradeport/api/kernel/call';
 import { currencies } from '@tradeport/api/kernel/money';
-import { DatePicker, Input, InputNumber, Select } from 'antd';
+import { DatePicker, Input, Select } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import dayjs from 'dayjs';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { useBusinessDays } from '../../lib/businessDays.ts';
@@ -89,7 +90,7 @@ export function PriceListDialog(props: {
         <InstantField end />
       </Field>
       <Field name="priority" label={t(lists.priority)} hint={t(lists.priorityHint)}>
-        <InputNumber min={0} max={PRIORITY_MAX} precision={0} className="k-wide" />
+        <NumberInput min={0} max={PRIORITY_MAX} precision={0} className="k-wide" />
       </Field>
     </FormDialog>
   );

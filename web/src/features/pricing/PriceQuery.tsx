@@ -5,7 +5,8 @@ import { DEALER_LEVEL_MAX } from '@tradeport/api/pricing/model';
 import type { Input as InputOf, Output } from '@tradeport/api/kernel/call';
 import { SKU_NO_MAX } from '@tradeport/api/catalogue/model';
 import { currencies } from '@tradeport/api/kernel/money';
-import { Button, Form, Input, InputNumber, Select } from 'antd';
+import { Button, Form, Input, Select } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Section } from '../../console/kit/DetailPage.tsx';
@@ -47,7 +48,7 @@ export default function PriceQuery() {
             <Input maxLength={SKU_NO_MAX} autoComplete="off" />
           </Form.Item>
           <Form.Item name="quantity" label={t(words.quantity)}>
-            <InputNumber min={1} max={1_000_000} precision={0} className="k-wide" />
+            <NumberInput min={1} max={1_000_000} precision={0} className="k-wide" />
           </Form.Item>
           <Form.Item name="currency" label={t(words.currency)}>
             <Select

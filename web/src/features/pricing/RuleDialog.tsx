@@ -1,7 +1,8 @@
 import { getPricingSettings, savePricingSettings } from '@tradeport/api/pricing/calls';
 import type { Input } from '@tradeport/api/kernel/call';
 import { LOOKBACK_MAX_D, priceWins } from '@tradeport/api/pricing/settings';
-import { App, InputNumber, Radio } from 'antd';
+import { App, Radio } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
@@ -35,7 +36,7 @@ export function RuleDialog({ close }: { close: () => void }) {
         />
       </Field>
       <Field name="lookbackDays" label={t(lists.lookback)} hint={t(lists.lookbackHint)}>
-        <InputNumber
+        <NumberInput
           min={0}
           max={LOOKBACK_MAX_D}
           precision={0}

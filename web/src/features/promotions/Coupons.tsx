@@ -9,7 +9,8 @@ import {
 import { COUPON_CSV_PATH, generateIn, giveIn } from '@tradeport/api/promotions/coupon-model';
 import { promotionErrors } from '@tradeport/api/promotions/errors';
 import { CODES_MAX } from '@tradeport/api/promotions/model';
-import { App, Button, InputNumber, Select, Space } from 'antd';
+import { App, Button, Select, Space } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { useState } from 'react';
 import { Section } from '../../console/kit/DetailPage.tsx';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
@@ -146,7 +147,7 @@ function Generate({ promotionCode, close }: Props) {
       save={({ quantity }) => generate.run({ promotionCode, quantity })}
     >
       <Field name="quantity" label={t(promo.generateQuantity)} hint={t(promo.generateHint)}>
-        <InputNumber className="k-wide" min={1} max={CODES_MAX} precision={0} autoFocus />
+        <NumberInput className="k-wide" min={1} max={CODES_MAX} precision={0} autoFocus />
       </Field>
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import { previewPromotion } from '@tradeport/api/promotions/shop-calls';
-import { Button, InputNumber } from 'antd';
+import { Button } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { useState } from 'react';
 import { Money } from '../../console/kit/Signs.tsx';
 import { useFormat } from '../../lib/format.ts';
@@ -56,7 +57,7 @@ export function Preview({ draft, known }: { draft: Draft | undefined; known: Pro
                     <th scope="row" translate="no">
                       {line.goodsName}
                       <div>
-                        <InputNumber
+                        <NumberInput
                           size="small"
                           min={1}
                           precision={0}

@@ -9,7 +9,8 @@ import {
   typeTexts,
 } from '@tradeport/api/promotions/model';
 import { byPieces } from '@tradeport/api/promotions/terms';
-import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { Checkbox, Form, Input, Select } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
@@ -138,10 +139,10 @@ function Issue() {
       </Field>
       <div className="k-two">
         <Field name="issueTotal" label={t(promo.issueTotal)} required={false}>
-          <InputNumber className="k-wide" min={1} precision={0} />
+          <NumberInput className="k-wide" min={1} precision={0} />
         </Field>
         <Field name="issuePerPerson" label={t(promo.issuePerPerson)} required>
-          <InputNumber className="k-wide" min={1} max={100} precision={0} />
+          <NumberInput className="k-wide" min={1} max={100} precision={0} />
         </Field>
       </div>
     </FormSection>
@@ -200,10 +201,10 @@ function LimitFields({ isPieces, isBudgeted }: { isPieces: boolean; isBudgeted: 
     <FormSection title={t(promo.limits)}>
       <div className="k-two">
         <Field name="perPerson" label={t(promo.perPerson)} hint={unit} required={false}>
-          <InputNumber className="k-wide" min={1} precision={0} />
+          <NumberInput className="k-wide" min={1} precision={0} />
         </Field>
         <Field name="total" label={t(promo.total)} hint={unit} required={false}>
-          <InputNumber className="k-wide" min={1} precision={0} />
+          <NumberInput className="k-wide" min={1} precision={0} />
         </Field>
       </div>
       {isBudgeted && (
@@ -215,7 +216,7 @@ function LimitFields({ isPieces, isBudgeted }: { isPieces: boolean; isBudgeted: 
         <Checkbox>{t(promo.exclusive)}</Checkbox>
       </Field>
       <Field name="priority" label={t(promo.priority)} hint={t(promo.priorityHint)} required>
-        <InputNumber className="k-wide" min={1} max={PRIORITY_MAX} precision={0} />
+        <NumberInput className="k-wide" min={1} max={PRIORITY_MAX} precision={0} />
       </Field>
     </FormSection>
   );

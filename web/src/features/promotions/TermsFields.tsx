@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import type { PromotionType } from '@tradeport/api/promotions/terms';
-import { Button, Form, Input, InputNumber, Select } from 'antd';
+import { Button, Form, Input, Select } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import type { ReactNode } from 'react';
 import { Field } from '../../console/kit/FormPage.tsx';
 import { useText } from '../../lib/text.ts';
@@ -12,7 +13,7 @@ import './promotions.css';
 type Known = Promotion['names'];
 const money = () => <Input inputMode="decimal" autoComplete="off" />;
 const count = (min: number, max?: number) => (
-  <InputNumber className="k-wide" min={min} {...(max ? { max } : {})} precision={0} />
+  <NumberInput className="k-wide" min={min} {...(max ? { max } : {})} precision={0} />
 );
 
 /** PRO-01a…d What a promotion of this type does. */
@@ -60,7 +61,7 @@ function Percent() {
       required
       check={check}
     >
-      <InputNumber className="k-wide" min={0.01} max={100} precision={2} />
+      <NumberInput className="k-wide" min={0.01} max={100} precision={2} />
     </Field>
   );
 }

@@ -17,7 +17,8 @@ import {
   TAX_RATE_DEFAULT,
 } from '@tradeport/api/quotes/model';
 import { warehouseList } from '@tradeport/api/stock/calls';
-import { Alert, Button, Form, Input, InputNumber, Select } from 'antd';
+import { Alert, Button, Form, Input, Select } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
@@ -94,7 +95,7 @@ export default function OfferForm() {
           </Field>
           <WarehouseField />
           <Field name="validDays" label={t(quotes.validDays)}>
-            <InputNumber min={1} max={QUOTE_DAYS_MAX} precision={0} suffix={t(quotes.days)} />
+            <NumberInput min={1} max={QUOTE_DAYS_MAX} precision={0} suffix={t(quotes.days)} />
           </Field>
         </div>
         <Field
@@ -239,7 +240,7 @@ function OneLine(props: {
         )}
       </div>
       <Form.Item name={[name, 'lineNo']} hidden>
-        <InputNumber />
+        <NumberInput />
       </Form.Item>
       {skuNo === undefined && (
         <>
@@ -258,7 +259,7 @@ function OneLine(props: {
       )}
       <div className="q-line-numbers">
         <Field {...path('quantity')} label={t(quotes.quantity)}>
-          <InputNumber min={1} max={1_000_000} precision={0} />
+          <NumberInput min={1} max={1_000_000} precision={0} />
         </Field>
         <Field {...path('price')} label={t(quotes.price)}>
           <Input inputMode="decimal" autoComplete="off" />

@@ -10,7 +10,8 @@ import {
   SHARE_ONE,
   WAIT_DAYS_MAX,
 } from '@tradeport/api/milestones/plan';
-import { Button, Form, Input, InputNumber, Select } from 'antd';
+import { Button, Form, Input, Select } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { Field, FormSection } from '../../console/kit/FormPage.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
@@ -104,11 +105,11 @@ function OnePart({ name, at, remove }: { name: number; at: number; remove: () =>
           <Percent />
         </Field>
         <Field {...path('dueDays')} label={t(plans.dueDays)}>
-          <InputNumber min={0} max={DUE_DAYS_MAX} precision={0} suffix={t(plans.days)} />
+          <NumberInput min={0} max={DUE_DAYS_MAX} precision={0} suffix={t(plans.days)} />
         </Field>
         {gate === 'retention' && (
           <Field {...path('waitDays')} label={t(plans.waitDays)}>
-            <InputNumber min={1} max={WAIT_DAYS_MAX} precision={0} suffix={t(plans.days)} />
+            <NumberInput min={1} max={WAIT_DAYS_MAX} precision={0} suffix={t(plans.days)} />
           </Field>
         )}
       </div>
@@ -127,7 +128,7 @@ function Percent({
   onChange?: (value: number | undefined) => void;
 }) {
   return (
-    <InputNumber<number>
+    <NumberInput
       {...field}
       {...(value === undefined ? {} : { value: (value * 100) / SHARE_ONE })}
       min={0.01}

@@ -1,7 +1,8 @@
 import { type OrderType, requiredFields, type TransactionType } from '@tradeport/api/orders/model';
 import { tradeFieldTexts, transactionTypes } from '@tradeport/api/orders/required';
 import { tradeChoices, tradeWords } from '@tradeport/api/orders/trade-words';
-import { Form, Input, InputNumber, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { DayField } from '../../console/kit/DayField.tsx';
 import { Field, FormSection } from '../../console/kit/FormPage.tsx';
 import { useText } from '../../lib/text.ts';
@@ -78,7 +79,7 @@ function Term({ input, ...field }: { input: TradeInput; id?: string }) {
       );
     case 'number':
       return (
-        <InputNumber
+        <NumberInput
           {...field}
           className="k-wide"
           min={input.min ?? 0}

@@ -3,7 +3,8 @@ import { currencies } from '@tradeport/api/kernel/money';
 import { ledgerErrors } from '@tradeport/api/ledger/errors';
 import { rebateRules, saveRebateRule } from '@tradeport/api/rebate/calls';
 import { RULE_NAME_MAX, type ruleOut, VALID_DAYS_MAX } from '@tradeport/api/rebate/model';
-import { Input, InputNumber, Select } from 'antd';
+import { Input, Select } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import type { z } from 'zod';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { ScaledNumber } from '../../console/kit/ScaledNumber.tsx';
@@ -58,7 +59,7 @@ export function RuleDialog({ rule, close }: { rule: Rule | null; close: () => vo
           hint={t(words.validHint)}
           required={false}
         >
-          <InputNumber min={1} max={VALID_DAYS_MAX} precision={0} />
+          <NumberInput min={1} max={VALID_DAYS_MAX} precision={0} />
         </Field>
       </div>
       <Field

@@ -9,7 +9,8 @@ import {
   RULE_NAME_MAX,
   spendings,
 } from '@tradeport/api/recharge/model';
-import { Form, Input, InputNumber, Segmented, Select } from 'antd';
+import { Form, Input, Segmented, Select } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { DayField } from '../../console/kit/DayField.tsx';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { ScaledNumber } from '../../console/kit/ScaledNumber.tsx';
@@ -62,7 +63,7 @@ export function RuleDialog({ rule, close }: { rule: Rule | null; close: () => vo
         </Field>
       </div>
       <Field name="memberLimit" label={t(offers.limit)} hint={t(offers.limitHint)} required={false}>
-        <InputNumber min={1} max={MEMBER_LIMIT_MAX} precision={0} />
+        <NumberInput min={1} max={MEMBER_LIMIT_MAX} precision={0} />
       </Field>
       <Field name="spending" label={t(offers.spending)} hint={t(offers.spendingHint)}>
         <Select options={spendings.map((value) => ({ value, label: t(spendingTexts[value]) }))} />

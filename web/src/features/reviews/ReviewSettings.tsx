@@ -5,7 +5,8 @@ import {
   REVIEW_DAYS_MAX,
   saveReviewSettings,
 } from '@tradeport/api/reviews/settings';
-import { App, InputNumber, Switch } from 'antd';
+import { App, Switch } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
@@ -40,7 +41,7 @@ export default function ReviewSettings() {
           <Switch />
         </Field>
         <Field name="windowDays" label={t(rules.windowDays)}>
-          <InputNumber min={1} max={REVIEW_DAYS_MAX} precision={0} suffix={t(rules.days)} />
+          <NumberInput min={1} max={REVIEW_DAYS_MAX} precision={0} suffix={t(rules.days)} />
         </Field>
       </FormSection>
     </FormPage>

@@ -4,7 +4,8 @@ import { identityErrors } from '@tradeport/api/identity/errors';
 import { PASSWORD_LONGEST, PASSWORD_MIN_MOST } from '@tradeport/api/identity/model';
 import { securitySettings } from '@tradeport/api/identity/security';
 import type { Input as InputOf } from '@tradeport/api/kernel/call';
-import { App, Checkbox, InputNumber } from 'antd';
+import { App, Checkbox } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
@@ -58,10 +59,10 @@ function RuleFields(props: { name: 'passwordRule' | 'resetPasswordRule'; longest
     <>
       <div className="k-two">
         <Field name={[props.name, 'min']} label={t(security.shortest)}>
-          <InputNumber min={6} max={PASSWORD_MIN_MOST} precision={0} className="k-wide" />
+          <NumberInput min={6} max={PASSWORD_MIN_MOST} precision={0} className="k-wide" />
         </Field>
         <Field name={[props.name, 'max']} label={t(security.longest)}>
-          <InputNumber
+          <NumberInput
             min={props.longest}
             max={PASSWORD_LONGEST}
             precision={0}

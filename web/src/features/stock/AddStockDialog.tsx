@@ -9,7 +9,8 @@ import {
 } from '@tradeport/api/stock/calls';
 import { stockErrors } from '@tradeport/api/stock/errors';
 import { STOCK_MAX, STOCK_REASON_MAX } from '@tradeport/api/stock/model';
-import { Form, Input, InputNumber, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { useCall, useMutate, usePaged } from '../../lib/query.ts';
@@ -69,7 +70,7 @@ export function AddStockDialog(props: {
           required
           check={(value) => (typeof value === 'number' ? null : t(adjusting.quantityNeeded))}
         >
-          <InputNumber className="k-wide" min={1} max={STOCK_MAX} precision={0} />
+          <NumberInput className="k-wide" min={1} max={STOCK_MAX} precision={0} />
         </Field>
       </div>
       <Field name="reason" label={t(adjusting.reason)} hint={t(adjusting.reasonHint)}>

@@ -3,7 +3,8 @@ import { stockErrors } from '@tradeport/api/stock/errors';
 import { STOCK_MAX, STOCK_REASON_MAX } from '@tradeport/api/stock/model';
 import { ownProducts } from '@tradeport/api/catalogue/calls';
 import { ArrowRightOutlined } from '@ant-design/icons';
-import { Form, Input, InputNumber, Radio } from 'antd';
+import { Form, Input, Radio } from 'antd';
+import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useMutate } from '../../lib/query.ts';
@@ -100,7 +101,7 @@ function Quantities({ row }: { row: StockRow }) {
           required
           check={check}
         >
-          <InputNumber
+          <NumberInput
             className="k-wide"
             precision={0}
             min={how === 'by' ? -STOCK_MAX : 0}
