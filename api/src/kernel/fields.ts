@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencies, formatAmount } from './money.ts';
 import { langs } from './text.ts';
-import { typedAmount } from './typed-number.ts';
+import { sentAmount } from './typed-number.ts';
 
 /** A code on the wire: the id of something of this tenant, always read as lower case. */
 export const code = () => z.uuid().toLowerCase();
@@ -18,10 +18,10 @@ export const lang = () => z.enum(langs);
 export const instant = () => z.iso.datetime();
 export const day = () => z.iso.date();
 
-/** Money in: a decimal ("12.50" or 12.5), or as people type it ("1 234,50"), read as an integer of 1/10 000. */
+/** Money in: a decimal ("12.50" or 12.5, as people type it "1 234,50"), read as an integer of 1/10 000. */
 export const amountIn = () =>
   z.union([z.string(), z.number()]).transform((value, ctx) => {
-    const amount = typedAmount(String(value));
+    const amount = sentAmount(String(value));
     if (amount === null) {
       ctx.addIssue({ code: 'custom', message: 'amount.format' });
       return z.NEVER;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { plainNumber } from './typed-number.ts';
 
 /**
  * What a query string or a form carries is text. This reads it into the types that the schema wants:
@@ -37,10 +36,7 @@ export function writeForm(input: unknown): URLSearchParams {
 type Kind = 'text' | 'number' | 'boolean' | 'json' | 'other';
 
 function readField(kind: Kind, value: string): unknown {
-  if (kind === 'number') {
-    const plain = plainNumber(value);
-    return plain === null ? value : Number(plain);
-  }
+  if (kind === 'number') return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
   if (kind === 'boolean')
     return value === 'true' || value === '1'
       ? true

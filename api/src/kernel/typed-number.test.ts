@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatAmount } from './money.ts';
-import { plainNumber, typedAmount } from './typed-number.ts';
+import { plainNumber, sentAmount, typedAmount } from './typed-number.ts';
 
 test.each([
   ['12.50', '12.50'],
@@ -26,6 +26,7 @@ test.each([
   ['$ 5', '5'],
   ['12.50元', '12.50'],
   ['１２，５０', '12.50'],
+  ['1 20,50', '120.50'],
   ['-3', '-3'],
   ['−3,5', '-3.5'],
   ['  7 ', '7'],
@@ -64,4 +65,18 @@ test('[CHK-04c] every amount is read back as each language writes it', () => {
         expect([written, typedAmount(written)]).toEqual([written, amount]);
       }),
     );
+});
+
+test.each([
+  ['12.50', 125_000],
+  ['12,50', 125_000],
+  ['1 234,5', 12_345_000],
+  ['1,234.50', 12_345_000],
+  ['7', 70_000],
+  ['1,000', null],
+  ['1 000', null],
+  ['１', null],
+  ['0.00001', null],
+])('[API-04g] a call that is sent %s reads %s', (sent, amount) => {
+  expect(sentAmount(sent)).toBe(amount);
 });

@@ -5,6 +5,7 @@ const besides = /[\s\u00A0\u202F\u2009'’¥￥$元₽]/g;
 const wide = /[０-９，．－]/g;
 /** "1234567", "1,234,567" or "1.234.567": in groups of three, or in none. */
 const grouped = (mark: string) => new RegExp(`^\\d{1,3}(\\${mark}\\d{3})+$`);
+const bySpaces = /^\D*\d{1,3}(\s\d{3})+\D*$/;
 const byComma = grouped(',');
 const byDot = grouped('.');
 
@@ -15,7 +16,8 @@ const byDot = grouped('.');
  */
 export function plainNumber(typed: string): string | null {
   const text = typed.replaceAll(wide, narrow).trim();
-  if (/\d\s+\d/.test(text) && !/(^|\D)\d{1,3}(\s\d{3})+(\D|$)/.test(text)) return null;
+  // Spaces alone part thousands, or nobody can tell what they part.
+  if (/^\D*[\d\s]+\D*$/.test(text) && /\d\s+\d/.test(text) && !bySpaces.test(text)) return null;
   const bare = text.replaceAll(besides, '').replace(/^[−–]/, '-');
   const sign = bare.startsWith('-') ? '-' : '';
   const plain = unsigned(bare.slice(sign.length), /\d\s\d/.test(text));
@@ -44,6 +46,15 @@ function bothMarks(text: string, last: number): string | null {
 export function typedAmount(typed: string): Amount | null {
   const plain = plainNumber(typed);
   return plain === null ? null : parseAmount(plain);
+}
+
+/**
+ * An amount of a call: a decimal, or one with a decimal mark as people type it. A whole number with separators is refused:
+ * whoever sends "1,000" may mean either.
+ */
+export function sentAmount(sent: string): Amount | null {
+  const amount = parseAmount(sent);
+  return amount === null && /[.,]\d{1,2}\D*$/.test(sent) ? typedAmount(sent) : amount;
 }
 
 function narrow(sign: string): string {

@@ -175,14 +175,18 @@ export function partsOf<P extends string>({ as }: Caller, parts: readonly P[]): 
   return as ? parts.filter((part) => as.some((side) => side === part)) : [...parts];
 }
 
-/** Refuses a record that the caller has no part in: for strangers it does not exist, for its other side the call is not allowed. */
+/**
+ * Refuses a record that the caller has no part in: for strangers it does not exist; for its other side, and for who sees all
+ * of them (`seesAll`), the call is not allowed.
+ */
 export function refusePart(
   ctx: Pick<Ctx, 'user' | 'refuse'>,
   { buyer_id, seller_id }: { buyer_id: string; seller_id: string },
+  seesAll: string,
 ): never {
-  const memberId = ctx.user?.memberId;
+  const { memberId, permissions } = userOf(ctx);
   const isParty = memberId === buyer_id || memberId === seller_id;
-  return ctx.refuse(isParty ? 'auth.forbidden' : 'not_found');
+  return ctx.refuse(isParty || permissions.has(seesAll) ? 'auth.forbidden' : 'not_found');
 }
 
 /** ROL-01c What the caller may with these parts in a record: by permission, or for a company on this side of it. */

@@ -48,7 +48,9 @@ test('a route of the console leads to the page of the account that took its plac
 });
 
 test('the menu of the account has what somebody may do, and of a consumer nothing of a company', () => {
-  const all = new Set(accountItems.flatMap((item) => ('may' in item ? [String(item.may)] : [])));
+  const all = new Set(
+    accountItems.flatMap((item) => ('may' in item ? [item.may].flat().map(String) : [])),
+  );
   const company = { isCompany: true, isSeller: false, sells: true };
   expect(accountItemsFor(all, company)).toHaveLength(accountItems.length);
   expect(accountItemsFor(all, { ...company, isSeller: true })).not.toContain('seller');

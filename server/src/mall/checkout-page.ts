@@ -175,7 +175,10 @@ async function previewed(
 
 /** PAY-03 What the form says is to come from accounts; a card's field is named by its code. Undefined: nothing. */
 export function accountsOf(typed: Readonly<Record<string, string>>) {
-  const of = (name: string) => typed[name]?.trim() || undefined;
+  const of = (name: string) => {
+    const text = typed[name]?.trim() ?? '';
+    return (plainNumber(text) ?? text) || undefined;
+  };
   const cards = Object.keys(typed).flatMap((name) => {
     const amount = of(name);
     return name.startsWith(CARD) && amount ? [{ cardCode: name.slice(CARD.length), amount }] : [];
@@ -183,7 +186,7 @@ export function accountsOf(typed: Readonly<Record<string, string>>) {
   const [points, rebate, balance] = [of('points'), of('rebate'), of('balance')];
   if (!points && !rebate && !balance && cards.length === 0) return undefined;
   return {
-    ...(points ? { points: Number(plainNumber(points) ?? points) } : {}),
+    ...(points ? { points: Number(points) } : {}),
     ...(rebate ? { rebate } : {}),
     ...(balance ? { balance } : {}),
     cards,

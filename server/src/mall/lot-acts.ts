@@ -8,6 +8,7 @@ import {
 } from '@tradeport/api/bidding/calls';
 import { sealBid } from '@tradeport/api/bidding/sealed-calls';
 import type { Output } from '@tradeport/api/kernel/call';
+import { plainNumber } from '@tradeport/api/kernel/typed-number';
 import type { Scope } from '../kernel/context.ts';
 import type { User } from '../kernel/ctx.ts';
 import { formInput } from '../kernel/input.ts';
@@ -21,6 +22,8 @@ type LotAct = (
   sent: { key: string | undefined; fields: Fields },
 ) => Promise<Output<typeof placeBid> | null>;
 
+/** What is no number is left for the call to refuse. */
+const plainOf = (typed: string) => plainNumber(typed) ?? typed;
 const keyed = (key: string | undefined, form: string) => key && `${key}.${form}`;
 
 /** By the value of the form's field `act`. Each refers to the lot by its code. */
@@ -61,10 +64,12 @@ export const lotActs: Readonly<Record<string, LotAct>> = {
   },
   bid: async ({ kernel, scope }, { key, fields }) => {
     const { lotCode = '', kind = '' } = fields;
-    const { amount = '' } = fields;
+    const amount = plainOf(fields['amount'] ?? '');
     const lines = Object.entries(fields).flatMap(([name, price]) => {
       const lineNo = /^price\.(\d{1,3})$/.exec(name)?.[1];
-      return lineNo && price.trim() !== '' ? [{ lineNo: Number(lineNo), price }] : [];
+      return lineNo && price.trim() !== ''
+        ? [{ lineNo: Number(lineNo), price: plainOf(price) }]
+        : [];
     });
     const offer =
       lines.length > 0 ? { lines } : kind === 'maximum' ? { maximum: amount } : { amount };

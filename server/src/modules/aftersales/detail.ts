@@ -36,7 +36,7 @@ export async function view(
     historyOf({ tenantId, id: refundCode }),
   ]);
   if (!row) return ctx.refuse('not_found');
-  if (partsIn(ctx, row).length === 0) return refusePart(ctx, row);
+  if (partsIn(ctx, row).length === 0) return refusePart(ctx, row, 'order.view_all');
   // What holds now: a judge may have decided otherwise than the seller.
   const decided = history.findLast(
     ({ verb }) => verb === 'approve' || verb === 'reject' || verb === 'uphold',

@@ -127,7 +127,7 @@ export async function lockRequest(
   if (ctx.user) {
     userOf(ctx);
     const parts = partsIn(ctx, found);
-    if (parts.length === 0) refusePart(ctx, found);
+    if (parts.length === 0) refusePart(ctx, found, 'order.view_all');
     if (!parts.some((part) => allowed.includes(part))) ctx.refuse('auth.forbidden');
   }
   if (!lock) return { request: found, order: seen, lines: asked, locked: false };

@@ -308,6 +308,7 @@ describe('bids', () => {
   test('[BID-04c] of several lines name each line once, and come to something', async () => {
     const lot = await house.announced({
       mode: 'descending',
+      zeroPrices: true,
       lines: ['轴承', '油封'].map((name) => ({ name, unit: '件', quantity: 2 })),
     });
     await house.joined(lot.lotCode, 'buyer');

@@ -147,6 +147,11 @@ export const auditTexts: Readonly<Record<string, Texts>> = {
     en: 'Order totals equal the sum of their lines',
     ru: 'Сумма заказа равна сумме строк',
   },
+  'orders.tax_is_of_what_is_paid': {
+    zh: '订单税额按实际应付的商品和运费计算',
+    en: 'Tax is of the goods and freight that are paid for',
+    ru: 'Налог начислен на оплачиваемые товары и доставку',
+  },
   'orders.reserved_is_open': {
     zh: '订单待发数量与锁定库存一致',
     en: 'Quantities left to ship are reserved',

@@ -143,7 +143,7 @@ export function requirePart(
   userOf(ctx);
   if (!order) return ctx.refuse('not_found');
   const parts = partsIn(ctx, order);
-  if (parts.length === 0) return refusePart(ctx, order);
+  if (parts.length === 0) return refusePart(ctx, order, 'order.view_all');
   if (!parts.some((part) => allowed.includes(part))) return ctx.refuse('auth.forbidden');
   return order;
 }

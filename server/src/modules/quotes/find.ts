@@ -158,7 +158,7 @@ export async function view(
     historyOf({ tenantId, id: quoteCode }),
   ]);
   if (!row) return ctx.refuse('not_found');
-  if (partsIn(ctx, row).length === 0) return refusePart(ctx, row);
+  if (partsIn(ctx, row).length === 0) return refusePart(ctx, row, 'order.view_all');
   const number = asked ?? row.version;
   const [[shown], lines, before, files] = await ctx.batch([
     versionOf({ tenantId, id: quoteCode, number }),

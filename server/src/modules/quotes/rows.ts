@@ -73,7 +73,7 @@ export async function lockQuote(ctx: Ctx, id: string, side: Side): Promise<Quote
   userOf(ctx);
   const quote = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
   const parts = partsIn(ctx, quote);
-  if (parts.length === 0) refusePart(ctx, quote);
+  if (parts.length === 0) refusePart(ctx, quote, 'order.view_all');
   if (!parts.includes(side)) ctx.refuse('auth.forbidden');
   return quote;
 }

@@ -78,7 +78,7 @@ test('[CHK-04a] a freight template is written, tried and taken out; 8,50 is not 
   await dialog.locator('#rules_0_stepFee').fill('0,5');
   await dialog.locator('#rules_0_freeFrom').fill('1 200,00');
   await dialog.getByText(/8,50.*по правилу 1/).waitFor();
-  await dialog.getByRole('textbox', { name: 'Сумма товаров' }).fill('1 200');
+  await dialog.getByRole('textbox', { name: 'Сумма товаров' }).fill('1 200,00');
   await dialog.getByText('Бесплатно по правилу 1').waitFor();
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
   await dialog.waitFor({ state: 'detached' });
