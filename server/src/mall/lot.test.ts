@@ -246,7 +246,13 @@ describe.skipIf(!built)('the page of a lot', { timeout: 120_000 }, () => {
     await at.joined(lotCode, 'buyer');
     const fields = { act: 'bid', lotCode, 'price.1': '50,25' };
     const open = await script(lotNo, 'buyer', fields);
-    expect(open).toEqual({ status: 422, said: { ok: false, msg: 'Enter a price for every line' } });
+    expect(open).toEqual({
+      status: 422,
+      said: {
+        ok: false,
+        msg: 'Enter a price for every line. It can’t be 0 unless the terms allow it',
+      },
+    });
     const whole = await script(lotNo, 'buyer', { ...fields, 'price.2': '1.1255' });
     expect(whole.said).toMatchObject({ ok: true, live: { price: '111.76' } });
     const page = await get(`/en/auctions/${lotNo}`, 'buyer');

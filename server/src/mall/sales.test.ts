@@ -110,7 +110,7 @@ describe.skipIf(!built)('the pages of what was sold', () => {
     expect(seen.body).toContain('文三路 1 号');
     const ship = { act: 'ship', expressCode: 'SF', expressBillno: 'P1', key: keyIn(seen.body) };
     const faulty = await send(page, { ...ship, expressBillno: '' }, 'buyer');
-    expect(faulty.statusCode).toBe(400);
+    expect(faulty.statusCode).toBe(422);
     expect(faulty.body).toContain('field-expressBillno-fault');
     expect((await send(page, ship, 'buyer2')).statusCode).not.toBe(303);
     const shipped = await send(page, { ...ship, key: `${ship.key}2` }, 'buyer');

@@ -332,7 +332,7 @@ describe('bids', () => {
       await expect(bid(...prices)).rejects.toMatchObject({ code: 'bid.every_line' });
     await expect(bid([1, '0'], [2, '0'])).rejects.toMatchObject({ code: 'bid.amount' });
     expect((await bid([1, '0'], [2, '20'])).price).toBe('40.00');
-    // Whoever leads again, when a rival is out, does so at what was bid last: other unit prices there are none.
+    // B5 Whoever leads again, when a rival is out, does so at the entry before: what was bid since counts as a raise.
     await house.joined(lot.lotCode, 'buyer2');
     const lines = [1, 2].map((lineNo) => ({ lineNo, price: '7.5' }));
     await house.bid('buyer2', lot.lotCode, { lines });
@@ -345,7 +345,7 @@ describe('bids', () => {
     await app.moveClock(31 * MINUTE_MS);
     await house.tick();
     const { status, price } = await house.see(lot.lotNo);
-    expect([status, price]).toEqual(['awarded', '10.00']);
+    expect([status, price]).toEqual(['awarded', '40.00']);
   });
 
   async function live(more: Parameters<typeof house.announced>[0] = {}) {
