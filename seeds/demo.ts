@@ -93,6 +93,10 @@ export async function firstOperator(app: App): Promise<Account> {
   return { who: 'Platform operator (shown once)', account: 'operator', password };
 }
 
+const DAY_MS = 86_400_000;
+/** Before anything that the demo does. */
+const HOUSE_DAYS = 400;
+
 async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promise<void> {
   const env = {
     proappEnvTheme: seed.theme,
@@ -113,6 +117,15 @@ async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promi
     },
   });
   const world = worldOf(app, made.tenant);
+  // Its sellers came months ago, and the portal's own company before them: it is the first that there is.
+  await world.as(null, async (ctx) =>
+    ctx.batch([
+      {
+        sql: 'update member set created_at = $3 where tenant_id = $1 and id = $2 returning id',
+        parameters: [made.tenant.id, made.memberId, new Date(Date.now() - HOUSE_DAYS * DAY_MS)],
+      },
+    ]),
+  );
   const admin = person(
     { ...made, memberName: seed.name.zh },
     'admin',

@@ -102,9 +102,9 @@ export const mutations = [
   {
     clause: 'MBR-04d',
     file: 'server/src/modules/privacy/leave.ts',
-    find: "await move(ctx, memberLife, memberId, 'quit');",
+    find: "await moveCompany(ctx, memberId, 'quit');",
     replace:
-      "await move(ctx, memberLife, memberId, 'quit');\n  await ctx.run(ctx.remove('orders').where('buyer_id', '=', memberId));",
+      "await moveCompany(ctx, memberId, 'quit');\n  await ctx.run(ctx.remove('orders').where('buyer_id', '=', memberId));",
   },
   {
     clause: 'MBR-06a',
@@ -145,7 +145,7 @@ export const mutations = [
   {
     clause: 'ORD-06b',
     file: 'api/src/orders/actions.ts',
-    find: 'has[actionRules[action].side] && may(actionRules[action].permission)',
+    find: 'has[actionRules[action].side] && mayDo(action, parts, may)',
     replace: 'has[actionRules[action].side]',
   },
   {

@@ -9,7 +9,7 @@ import type { memberLife } from './lifecycle.ts';
  * (server: modules/members/standing.ts) and no status. docs/decisions/standing.md says why, and what happens with what is under way.
  */
 export type CompanyStanding = StateOf<typeof memberLife> | 'sells_no_more';
-export type PersonStanding = StateOf<typeof userLife>;
+type PersonStanding = StateOf<typeof userLife>;
 
 /** What a company does by itself as long as it may. */
 export type CompanyAspect = 'enters' | 'sells' | 'handles' | 'posts' | 'organises' | 'bids';

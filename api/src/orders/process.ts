@@ -14,7 +14,7 @@ export const serviceTypes = {
   card: { zh: '卡券发放', en: 'Card vouchers', ru: 'Карты' },
   pack: { zh: '礼包兑换', en: 'Gift packs', ru: 'Подарочные наборы' },
 } as const satisfies Record<string, Texts>;
-export type ServiceType = keyof typeof serviceTypes;
+type ServiceType = keyof typeof serviceTypes;
 export const serviceTypeNames = keysOf(serviceTypes);
 
 /** It follows from the order's type. */
@@ -37,7 +37,7 @@ export const processStates = {
   completed: { zh: '已完成', en: 'Completed', ru: 'Завершён' },
   ended: { zh: '已终止', en: 'Ended', ru: 'Прекращён' },
 } as const satisfies Record<string, Texts>;
-export type ProcessState = keyof typeof processStates;
+type ProcessState = keyof typeof processStates;
 export const processStateNames = keysOf(processStates);
 
 const stateOf: Record<OrderStatus, ProcessState> = {

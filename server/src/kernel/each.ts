@@ -5,7 +5,7 @@ import { asRefused } from './as-refused.ts';
 import type { Refused } from './refused.ts';
 
 /** Why one of many was not done, in the reader's language. */
-export type NotDone = { errorCode: string; msg: string };
+type NotDone = { errorCode: string; msg: string };
 type Each<T, R> = { done: R[]; notDone: { item: T; refused: Refused }[] };
 
 /**

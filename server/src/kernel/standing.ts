@@ -25,7 +25,7 @@ export function personDoes(u: string, aspect: PersonAspect): string {
  * Whose goods are off sale, as an array that a statement makes once: nearly always none, read from an index of its own
  * (member_off_sale, whose predicate this must imply). `tenant`: the parameter of the tenant.
  */
-export function offSale(tenant: string): string {
+function offSale(tenant: string): string {
   return `array(select z.id from member z where z.tenant_id = ${tenant} and z.has_sold
     and not (z.is_seller and z.status = 'active') and not ${companyDoes('z', 'sells')})`;
 }

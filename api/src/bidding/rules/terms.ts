@@ -77,10 +77,7 @@ function stepOf(increment: Increment, amount: Amount): Amount {
 }
 
 /** B6 The total of unit prices of four decimals, each line settled to the cent; null: a line has no price. */
-export function totalOf(
-  quantities: readonly number[],
-  prices: readonly (Amount | null)[],
-): Amount | null {
+function totalOf(quantities: readonly number[], prices: readonly (Amount | null)[]): Amount | null {
   if (prices.length !== quantities.length) return null;
   const lines = quantities.map((quantity, at) => {
     const money = (prices[at] ?? -1) * quantity;

@@ -18,7 +18,7 @@ type OrderLine = Pick<
   | 'lowered'
 >;
 /** Money in 1/10 000; of points one is 10 000. */
-export type Worth = { goods: Amount; freight: Amount; points: Amount; rebate: Amount };
+type Worth = { goods: Amount; freight: Amount; points: Amount; rebate: Amount };
 
 /**
  * F1, F9 What pieces of a line are still worth: their share of what the line paid, less everything that went back for them

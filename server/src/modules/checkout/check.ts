@@ -4,13 +4,13 @@ import { inLang } from '@tradeport/api/kernel/text';
 import { formatAmount } from '@tradeport/api/kernel/money';
 import { reasonText } from '@tradeport/api/promotions/engine/words';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { hashOf } from '../../kernel/context.ts';
 import type { NeedFault as CertificationFault } from '../certification/index.ts';
 import type { AddressFault } from '../members/index.ts';
 import type { UnfitCoupon, UseFault } from '../promotions/index.ts';
 import type { AccountFault } from './accounts.ts';
 import type { Checkout, CheckoutFault } from './checkout.ts';
-import { type Draft, totalOf } from './draft.ts';
+import { goodsHashOf } from './goods-hash.ts';
+import { totalOf } from './draft.ts';
 import type { GroupFault } from './grouped.ts';
 import { type NeedFault, requireNeeds } from './needs.ts';
 
@@ -78,16 +78,6 @@ export function check(
       expected: formatAmount(input.expectedAmount),
     });
   }
-}
-
-/** CHK-06 The goods of a checkout, however its orders and promotions divide them: what its page shows and its order must have. */
-export function goodsHashOf(drafts: readonly Pick<Draft, 'lines'>[]): string {
-  const pieces = new Map<string, number>();
-  for (const { skuId, quantity, gift } of drafts.flatMap(({ lines }) => lines)) {
-    const goods = gift ? `${skuId} gift` : skuId;
-    pieces.set(goods, (pieces.get(goods) ?? 0) + quantity);
-  }
-  return hashOf([...pieces].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 export function timesFor({ appointments = [] }: Pick<PlaceInput, 'appointments'>): string[] {

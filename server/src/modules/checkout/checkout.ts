@@ -33,7 +33,7 @@ import {
   pointWorth,
   requireFunds,
 } from './accounts.ts';
-import { goodsHashOf } from './check.ts';
+import { goodsHashOf } from './goods-hash.ts';
 import { choicesOf } from './choices.ts';
 import { regionOf } from './freight-told.ts';
 import { type GroupFault, joiningOf } from './grouped.ts';

@@ -84,7 +84,7 @@ export {
   saveReturnAddressOf,
 } from './return-addresses.ts';
 export { leftPerson, personLeft } from './left.ts';
-export { requireSelling, standingChange, standingChanged, standingIn } from './standing.ts';
+export { requireSelling, standingChange, standingIn } from './standing.ts';
 export { sellerName, sellerNames } from './seller-name.ts';
 
 export const members = {

@@ -81,7 +81,11 @@ export async function redeem(
         at: ctx.now(),
       }),
     );
-    if (own) return claimedView(ctx, own.id, { ...open, until: own.valid_until });
+    if (own) {
+      // ROL-03 It was asked for, and stays as it was.
+      ctx.audit('coupon', own.id, { state: 'claimed' }, { state: 'claimed' });
+      return claimedView(ctx, own.id, { ...open, until: own.valid_until });
+    }
   }
   if (known.state === null) return handOut(ctx, open, 'code');
   if (known.state === 'void') ctx.refuse('coupon.code_wrong');

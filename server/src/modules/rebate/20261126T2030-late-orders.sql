@@ -1,6 +1,7 @@
 -- RCH-02a. An order counts on the later of the days on which its last parcel left and it was paid whole. What a run counts that
 -- left before its period is kept with it.
-alter table rebate_run add column late_orders int check (late_orders >= 0);
+alter table rebate_run add column late_orders int;
+alter table rebate_run add constraint rebate_run_late_orders check (late_orders >= 0);
 comment on column rebate_run.late_orders is 'How many of rebate_late_order it has. Null: calculated before, when orders counted by their last parcel alone';
 create table rebate_late_order (
   tenant_id uuid not null,

@@ -15,7 +15,7 @@ import { encryptLinks } from './encrypt-links.ts';
 export { directoryChanged } from './directory.ts';
 export { passwordRuleOf, resetRuleOf } from './environment.ts';
 export { tenantsPage } from './platform.ts';
-export { atPlatform, tenantOfRow, type TenantRow } from './tenant-row.ts';
+export { atPlatform, tenantOfRow } from './tenant-row.ts';
 export { foundTenant, tenantToBe } from './found-tenant.ts';
 
 export const tenancy = {

@@ -6,7 +6,7 @@ import { useText } from '../../lib/text.ts';
 import { kit } from './text.ts';
 
 /** One of a selection that was not done, by the name that its row shows, and why. */
-export type NotDone = { name: string; msg: string };
+type NotDone = { name: string; msg: string };
 
 const NAMED_MAX = 5;
 const MESSAGE_S = 8;
