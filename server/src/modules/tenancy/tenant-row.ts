@@ -2,7 +2,7 @@ import type { SomeTexts } from '@tradeport/api/kernel/text';
 import type { Ctx, Tenant, TenantSettings } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 
-export type TenantRow = {
+type TenantRow = {
   id: string;
   code: string;
   name: SomeTexts;

@@ -1,6 +1,4 @@
-import type { Sent } from '@tradeport/api/mall/account/form';
 import type { Order } from '@tradeport/api/mall/account/orders';
-import type { SaleBody } from '@tradeport/api/mall/account/sales';
 import { postalLine } from '@tradeport/api/members/abroad';
 import { typeRules } from '@tradeport/api/orders/model';
 import { ORDER_REMARK_MAX } from '@tradeport/api/orders/required';
@@ -24,9 +22,8 @@ import { ProcessFacts } from '../orders/ProcessFacts.tsx';
 import { ReasonForm } from '../orders/ReasonForm.tsx';
 import { SalePapers } from './SalePapers.tsx';
 import { SalePlan } from './SalePlan.tsx';
+import type { SaleProps } from './props.ts';
 import { ShipForm } from './ShipForm.tsx';
-
-export type SaleProps = { body: SaleBody; sent: Sent | null; formKey: string };
 
 /** ROL-01c One order that one's company has sold: its state, what its seller does next, what is in it, where it goes to. */
 export function SalePage(props: SaleProps) {

@@ -5,7 +5,7 @@ import { Field } from '../../parts/Field.tsx';
 import { FileInput } from '../../parts/FileInput.tsx';
 import { sales } from '../../text/account-sales.ts';
 import { ActButton } from '../ActButton.tsx';
-import type { SaleProps } from './SalePage.tsx';
+import type { SaleProps } from './props.ts';
 
 const ACCEPTED = 'application/pdf,image/jpeg,image/png,image/gif';
 

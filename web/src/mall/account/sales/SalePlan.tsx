@@ -6,7 +6,7 @@ import { sales } from '../../text/account-sales.ts';
 import { ActButton } from '../ActButton.tsx';
 import { type Part, PlanPanel } from '../orders/OrderPlan.tsx';
 import { ReasonForm } from '../orders/ReasonForm.tsx';
-import type { SaleProps } from './SalePage.tsx';
+import type { SaleProps } from './props.ts';
 
 /** ORD-08 The parts of a project that was won: its seller bills, delivers or leaves them out, and says when it is made. */
 export function SalePlan(props: SaleProps) {

@@ -5,7 +5,7 @@ import { useMall } from '../../mall.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { sales } from '../../text/account-sales.ts';
-import type { SaleProps } from './SalePage.tsx';
+import type { SaleProps } from './props.ts';
 
 /** ORD-09 One parcel: with whom, under which number, and of each line how many; of a very long order everything. */
 export function ShipForm({ body: { order }, sent, formKey }: SaleProps) {
