@@ -172,7 +172,7 @@ describe('F3 an unpaid order that its buyer makes smaller', () => {
     expect((await at.view(refundCode)).amount).toBe('60.00');
   });
 
-  test('[CAT-03][CHK-04b] pays the price of fewer pieces, counting all pieces of the SKU', async () => {
+  test('[CAT-03a][CHK-04b] pays the price of fewer pieces, counting all pieces of the SKU', async () => {
     const goods = await at.goods('10.00', 1000);
     await app.as('seller', async (ctx) =>
       savePrices(ctx, {
