@@ -155,7 +155,7 @@ function simpleCase(statement: Tree, judge: Judge): void {
 /** Functions that a row's new value may call with its columns: they are known to be immutable. */
 const IMMUTABLE = new Set(
   (
-    'abs array_append array_position array_remove cardinality ' +
+    'abs array_append array_position array_remove array_replace cardinality ' +
     'jsonb_object jsonb_set length line_state lower must round upper'
   ).split(' '),
 );

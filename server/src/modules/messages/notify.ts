@@ -55,9 +55,9 @@ const ofMember = prepared('messages.ofMember')`
 const ofMemberWith = prepared('messages.ofMemberWith')`
   select ${fields} join member m on m.tenant_id = u.tenant_id and m.id = u.member_id
    where u.tenant_id = :tenantId and ${personDoes('u', 'hears')} and (u.member_id = :memberId and (
-    exists (select from user_permission p where p.tenant_id = u.tenant_id and p.user_id = u.id and p.permission = any(:permissions::text[]))
-    or exists (select from user_role r join role o on o.tenant_id = r.tenant_id and o.code = r.role_code
-      where r.tenant_id = u.tenant_id and r.user_id = u.id and case when o.built_in
+    exists (select from user_permission p where p.tenant_id = :tenantId and p.user_id = u.id and p.permission = any(:permissions::text[]))
+    or exists (select from user_role r join role o on o.tenant_id = :tenantId and o.code = r.role_code
+      where r.tenant_id = :tenantId and r.user_id = u.id and case when o.built_in
         then o.code = any(:roles::text[]) or m.main_user_id = u.id and o.code = any(:mainRoles::text[])
         else o.permissions && :permissions::text[] end)) or ${forPortal})
    order by u.id limit ${RECEIVERS_MAX}`;
