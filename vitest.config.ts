@@ -70,7 +70,7 @@ export default defineConfig({
           // The first of them may have to wait until its site is filled.
           hookTimeout: 300_000,
           // As long as a page waits for what it looks for (journey.ts).
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
           maxWorkers: SITES,
           sequence: { groupOrder: 1 },
         },

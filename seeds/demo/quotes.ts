@@ -3,7 +3,11 @@ import * as calls from '@tradeport/api/quotes/calls';
 import { deliverMilestone as deliverCall } from '@tradeport/api/milestones/calls';
 import type { Gate } from '@tradeport/api/milestones/plan';
 import { formatAmount } from '@tradeport/api/kernel/money';
+import { shipOrder } from '@tradeport/api/orders/calls';
+import { payNow } from '@tradeport/api/payment/calls';
 import { approve, submit } from '../../server/src/modules/aftersales/index.ts';
+import { receive, ship } from '../../server/src/modules/fulfilment/index.ts';
+import { pay } from '../../server/src/modules/payment/index.ts';
 import {
   accept,
   askCart,
@@ -18,6 +22,7 @@ import {
   acceptMilestone,
   billMilestone,
   deliverMilestone,
+  produced,
 } from '../../server/src/modules/milestones/index.ts';
 import type { SeedTenant } from '../shapes.ts';
 import type { People } from './people.ts';
@@ -29,6 +34,7 @@ type Outcome =
   | 'countered'
   | 'again'
   | 'accepted'
+  | 'delivered'
   | 'declined'
   | 'expired'
   | 'withdrawn';
@@ -103,6 +109,25 @@ const packing: Project = {
   ],
 };
 
+/** Delivered in one month and paid in the next. */
+const racks: Project = {
+  subject: '成品仓货架',
+  terms: '预付 30%，验收后 30 天内付清',
+  lines: [
+    {
+      goodsName: '重型横梁货架',
+      specText: '2500 × 1000 × 4500 mm',
+      unit: '组',
+      quantity: 6,
+      price: '1680',
+    },
+  ],
+  plan: [
+    { name: '预付款', gate: 'production', share: 3000, dueDays: 7 },
+    { name: '验收款', gate: 'acceptance', share: 7000, dueDays: 30 },
+  ],
+};
+
 /** Something in each state: what waits is recent, or its time would have run out. */
 const wishes: readonly Wish[] = [
   { outcome: 'requested', daysAgo: 0.2, pieces: 60, note: '月度用量约 60，长期采购，请报优惠价。' },
@@ -112,6 +137,7 @@ const wishes: readonly Wish[] = [
   { outcome: 'again', daysAgo: 4.3, pieces: 1, note: '请于下月底前交付。', project: line },
   { outcome: 'accepted', daysAgo: 8.6, pieces: 30, note: '' },
   { outcome: 'accepted', daysAgo: 6.4, pieces: 1, note: '分阶段付款。', project: packing },
+  { outcome: 'delivered', daysAgo: 46.5, pieces: 1, note: '含安装。', project: racks },
   { outcome: 'declined', daysAgo: 11.5, pieces: 20, note: '需要定制颜色。' },
   { outcome: 'expired', daysAgo: 26.5, pieces: 50, note: '' },
   { outcome: 'withdrawn', daysAgo: 15.4, pieces: 10, note: '' },
@@ -275,16 +301,38 @@ async function goOn(
   );
   if (outcome === 'countered') return;
   await offers(3, 89, '这是我们能给的最低价。');
-  if (outcome !== 'accepted') return;
+  if (outcome !== 'accepted' && outcome !== 'delivered') return;
   if (!project) {
     await acceptLast(world, buyer, quoteCode, later(4));
     return;
   }
-  await runProject(
-    world,
-    { buyer, seller },
-    await acceptLast(world, buyer, quoteCode, later(1)),
-    at,
+  const contractCode = await acceptLast(world, buyer, quoteCode, later(1));
+  const run = outcome === 'delivered' ? finishProject : runProject;
+  await run(world, { buyer, seller }, contractCode, at);
+}
+
+/** RCH-02a Its last part is paid weeks after the goods left: a rebate of the month in which it was paid names it as late. */
+async function finishProject(
+  world: World,
+  { buyer, seller }: { buyer: Person; seller: Person },
+  contractCode: string,
+  daysAgo: number,
+): Promise<void> {
+  await world.as(seller, (ctx) => produced(ctx, { contractCode }), daysAgo - 3);
+  await world.as(
+    seller,
+    (ctx) =>
+      ship(
+        ctx,
+        shipOrder.input.parse({ contractCode, expressCode: 'SF', expressBillno: 'SF730041885523' }),
+      ),
+    daysAgo - 3.5,
+  );
+  await world.as(buyer, (ctx) => receive(ctx, { contractCode }), daysAgo - 6);
+  await world.as(
+    buyer,
+    (ctx) => pay(ctx, payNow.input.parse({ contractCodes: [contractCode], payWay: 'balance' })),
+    10,
   );
 }
 

@@ -38,6 +38,8 @@ export type Journeys = {
 };
 
 const LOOK_MS = 100;
+/** How long a page waits for what it looks for: a slow machine is no fault of the portal. */
+const PATIENCE_MS = 30_000;
 
 /** The site of this worker, as soon as it listens: each of the files that run at a time has its own. */
 export async function sitePort(): Promise<number> {
@@ -67,7 +69,7 @@ export async function openJourneys(site: number | Promise<number>): Promise<Jour
       ...(moving ? { reducedMotion: 'no-preference' } : {}),
       ...(timeZone ? { timezoneId: timeZone } : {}),
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(PATIENCE_MS);
     contexts.push(context);
     // Only where nothing was chosen yet: a choice made on the page is kept (I18N-02).
     // Empty pages and sandboxed frames have no storage.

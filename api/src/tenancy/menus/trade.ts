@@ -52,7 +52,7 @@ export const trade: MenuGroup = {
     {
       action: 'returnAddresses',
       icon: 'environment',
-      for: may('order.sell'),
+      for: may('return_address.edit'),
       text: { zh: '退货地址', en: 'Return addresses', ru: 'Адреса для возврата' },
     },
     {

@@ -11,6 +11,7 @@ export {
   accept as acceptMilestone,
   bill as billMilestone,
   deliver as deliverMilestone,
+  produced,
 } from './steps.ts';
 export { refundParts } from './refund.ts';
 export { isWorking, lockPart } from './rows.ts';

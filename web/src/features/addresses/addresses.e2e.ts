@@ -115,7 +115,7 @@ test('[ADR-03a][ADR-03b][ADR-03c] tiles of the set address are shown; the pin fi
     await openPicker(page);
     const dialog = page.getByRole('dialog');
     await dialog.locator('.maplibregl-canvas').waitFor();
-    await expect.poll(() => asked, { timeout: 15_000 }).toBeGreaterThan(0);
+    await expect.poll(() => asked, { timeout: 30_000 }).toBeGreaterThan(0);
     await dialog.locator('.maplibregl-ctrl-scale').waitFor();
     await dialog.getByRole('button', { name: 'Zoom in' }).waitFor();
     await dialog.getByRole('button', { name: 'My location' }).click();

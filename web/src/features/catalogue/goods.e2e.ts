@@ -72,7 +72,7 @@ test('[CAT-01c][CAT-01d][CAT-02a][CAT-02b][CAT-02e][CAT-02f] a product with opti
   await row.getByRole('button', { name: '更多操作' }).click();
   await seller.getByRole('menuitem', { name: '上架', exact: true }).click();
   await said(row, '已上架');
-  await expect.poll(() => inMall(visitor), { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => inMall(visitor), { timeout: 30_000 }).toBe(1);
   await visitor.getByRole('link', { name: NAME }).first().click();
   await visitor.getByText('黑色').first().waitFor();
   await changesAreReviewed(seller, admin, visitor);
@@ -107,7 +107,7 @@ async function changesAreReviewed(seller: Page, admin: Page, visitor: Page): Pro
         await visitor.reload();
         return visitor.getByRole('heading', { level: 1 }).innerText();
       },
-      { timeout: 15_000 },
+      { timeout: 30_000 },
     )
     .toBe(RENAMED);
 }

@@ -95,7 +95,7 @@ test('[BID-01c][BID-06a] from what a buyer looks for to an order: published, rev
   await buyer.getByRole('link', { name: '发起反向竞价' }).click();
   await buyer.getByRole('heading', { name: '发起竞价' }).waitFor();
   const start = buyer.getByRole('textbox', { name: '起始价' });
-  await expect.poll(() => start.inputValue(), { timeout: 15_000 }).toBe('18000.00');
+  await expect.poll(() => start.inputValue(), { timeout: 30_000 }).toBe('18000.00');
   expect(await buyer.getByRole('textbox', { name: '名称' }).first().inputValue()).toBe(TITLE);
   expect(await buyer.getByRole('spinbutton', { name: '数量' }).inputValue()).toBe('20');
   await buyer.getByRole('textbox', { name: '幅度' }).fill('100');
@@ -110,7 +110,7 @@ test('[BID-01c][BID-06a] from what a buyer looks for to an order: published, rev
   await buyer.getByText('草稿').waitFor();
   expect(await buyer.getByRole('link', { name: '发起反向竞价' }).count()).toBe(0);
   await openScreen(buyer, go.address('huali', `/console/#/auctions/edit/new?demand=${demandCode}`));
-  await expect.poll(() => start.inputValue(), { timeout: 15_000 }).toBe('18000.00');
+  await expect.poll(() => start.inputValue(), { timeout: 30_000 }).toBe('18000.00');
   await buyer.getByRole('textbox', { name: '幅度' }).fill('100');
   await buyer.getByRole('textbox', { name: '保证金金额' }).fill('500');
   await buyer.getByRole('button', { name: '存为草稿' }).click();

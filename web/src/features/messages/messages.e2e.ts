@@ -92,7 +92,7 @@ test('[MSG-01b] mail goes to the server that the platform lends, and its passwor
     await page.getByRole('dialog').getByLabel('Recipient').fill('op@example.com');
     await page.getByRole('dialog').getByRole('button', { name: 'Send test message' }).click();
     await expect
-      .poll(() => mailbox.mails.map((mail) => mail.to?.[0]?.address), { timeout: 15_000 })
+      .poll(() => mailbox.mails.map((mail) => mail.to?.[0]?.address), { timeout: 30_000 })
       .toContain('op@example.com');
     await page.getByRole('button', { name: 'Edit' }).first().click();
     await page.getByRole('dialog').getByLabel('Username').fill('other');

@@ -81,7 +81,7 @@ test('[TEN-02a][TEN-02b][TEN-02c] a company opens its portal by screens alone: r
     await dialog.getByRole('button', { name: '通过并开通' }).click();
     await operator.getByRole('button', { name: '查看租户' }).waitFor();
   });
-  await again.getByRole('link', { name: '进入门户' }).waitFor({ timeout: 15_000 });
+  await again.getByRole('link', { name: '进入门户' }).waitFor({ timeout: 30_000 });
   await shot(again, 'opened');
   await again.getByRole('link', { name: '进入门户' }).click();
 

@@ -195,7 +195,7 @@ async function checkOutOnly(shop: Page, name: RegExp): Promise<number> {
   const all = shop.getByLabel('全选');
   if (!(await all.isChecked())) await all.click();
   await expect
-    .poll(() => shop.locator('input[name=selected]:not(:checked)').count(), { timeout: 15_000 })
+    .poll(() => shop.locator('input[name=selected]:not(:checked)').count(), { timeout: 30_000 })
     .toBe(0);
   await all.click();
   await shop.getByRole('button', { name: '请先选择商品' }).waitFor();

@@ -88,7 +88,7 @@ async function fillCart(shop: Page): Promise<void> {
   const all = shop.getByLabel('全选');
   if (!(await all.isChecked())) await all.click();
   await expect
-    .poll(() => shop.locator('input[name=selected]:not(:checked)').count(), { timeout: 15_000 })
+    .poll(() => shop.locator('input[name=selected]:not(:checked)').count(), { timeout: 30_000 })
     .toBe(0);
   await all.click();
   await shop.getByRole('button', { name: '请先选择商品' }).waitFor();
@@ -108,7 +108,7 @@ async function offer(seller: Page, number: string, price: string, freight: strin
     .click();
   await seller.getByRole('heading', { name: `报价：${number}` }).waitFor();
   await settled(seller);
-  expect(await seller.getByLabel('数量').inputValue()).toBe(String(PIECES));
+  expect(await seller.getByRole('spinbutton', { name: /^(\* )?数量$/ }).inputValue()).toBe(String(PIECES));
   await seller.getByLabel('单价').fill(price);
   await seller.getByLabel('运费').fill(freight);
   expect(await seriousFaults(seller)).toEqual([]);

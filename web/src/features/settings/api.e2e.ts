@@ -15,7 +15,7 @@ test('[API-08b] an admin finds the API in the menu, reads a call and tries it', 
   await page.getByRole('heading', { name: 'API reference' }).waitFor();
   await page.getByRole('textbox', { name: 'Filter by group or path' }).fill('getInfo');
   // The list follows what is typed a moment later.
-  await expect.poll(() => page.locator('.opblock-tag').count(), { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => page.locator('.opblock-tag').count(), { timeout: 30_000 }).toBe(1);
   await page.locator('.opblock-tag').click();
   const call = page.locator('.opblock', { hasText: '/web/um/user/getInfo.json' }).first();
   await call.locator('.opblock-summary-control').click();

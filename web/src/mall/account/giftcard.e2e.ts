@@ -33,7 +33,7 @@ test('[ORD-08c][PAY-03a][PAY-03e][AFS-03a] a gift card is bought, given away, sp
         await giver.goto(journeys.address('qimu', '/account/vouchers'));
         return these.count();
       },
-      { timeout: 15_000 },
+      { timeout: 30_000 },
     )
     .toBe(2);
   await these.first().getByRole('button', { name: '查看卡号和密码' }).click();
