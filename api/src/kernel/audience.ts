@@ -22,7 +22,7 @@ export type PermissionSpec = { roles: readonly Role[]; text: Texts; main?: true;
 
 /**
  * ROL-01c The sides of a record that may act on it whatever menu their role has, each with the permission by which somebody
- * acts for a company that stands there. A main account has it, and may give it.
+ * acts for a company that stands there. A main account has it, also with a role of the tenant's own, and may give it.
  */
 export const sidePermissions = {
   seller: 'order.own_sales',

@@ -99,8 +99,8 @@ export type Statements = {
   'bankaccounts.accountsOf': { in: { tenantId: string; currency: string | null | undefined }; out: { id: string; currency: ColumnTypes['bank_account.currency']; beneficiary: string; account_no: string; bank_name: string; bank_address: string; swift_code: string; note: string; is_default: boolean } };
   'bankaccounts.lock': { in: { key: string }; out: { pg_advisory_xact_lock: unknown } };
   'bankaccounts.memberNo': { in: { tenantId: string; memberId: string }; out: { no: string } };
-  'bankaccounts.noDefault': { in: { tenantId: string; currency: string; id: string }; out: never };
-  'bankaccounts.oldestDefault': { in: { tenantId: string; currency: string }; out: never };
+  'bankaccounts.noDefault': { in: { tenantId: string; currency: string; id: string }; out: { id: string } };
+  'bankaccounts.oldestDefault': { in: { tenantId: string; currency: string }; out: { id: string } };
   'bankaccounts.othersThan': { in: { tenantId: string; userId: string }; out: { id: string } };
   'bidding.activeOf': { in: { tenantId: string; userId: string }; out: { id: string; lot_id: string } };
   'bidding.actsAfter': { in: { tenantId: string; lotId: string; afterSeq: number; limit: number }; out: { tenant_id: string; lot_id: string; seq: number; kind: ColumnTypes['auction_act.kind']; participant_id: string | null; at: Date; amount: number | null; maximum: number | null; line_prices: number[] | null; cipher: string; gap_ms: number | null; price_after: number | null; leader_after: number | null; end_after: Date; cap_after: Date | null; hash: string; cipher_hash: string } };
@@ -678,9 +678,9 @@ export type Statements = {
   'members.makeMain': { in: { mainUserId: string; tenantId: string; id: string; meId: string }; out: { id: string } };
   'members.nameOf': { in: { tenantId: string; id: string }; out: { zh: string; en: string | null; ru: string | null } };
   'members.noDefault': { in: { tenantId: string; userId: string }; out: never };
-  'members.noDefaultReturn': { in: { tenantId: string; memberId: string; id: string }; out: never };
+  'members.noDefaultReturn': { in: { tenantId: string; memberId: string; id: string }; out: { id: string } };
   'members.ofMember': { in: { tenantId: string; memberId: string }; out: { tenant_id: string; id: string; user_id: string; member_id: string; kind: ColumnTypes['address.kind']; receiver: string; phone: string; province_code: string; city_code: string; district_code: string; detail: string; is_default: boolean; company: string; email: string; country: string; created_at: Date; country_code: string; state: string; city: string; postcode: string } };
-  'members.oldestDefaultReturn': { in: { tenantId: string; memberId: string }; out: never };
+  'members.oldestDefaultReturn': { in: { tenantId: string; memberId: string }; out: { id: string } };
   'members.open': { in: { tenantId: string; code: string }; out: { rate: number; joinable: boolean } };
   'members.own': { in: { tenantId: string; userId: string; id: string }; out: { tenant_id: string; id: string; user_id: string; member_id: string; kind: ColumnTypes['address.kind']; receiver: string; phone: string; province_code: string; city_code: string; district_code: string; detail: string; is_default: boolean; company: string; email: string; country: string; created_at: Date; country_code: string; state: string; city: string; postcode: string } };
   'members.ownGroup': { in: { tenantId: string; memberId: string; id: string }; out: { id: string } };
@@ -710,7 +710,7 @@ export type Statements = {
   'messages.markRead': { in: { now: Date | string; tenantId: string; userId: string; ids: readonly (string | null)[] | null | undefined }; out: never };
   'messages.ofIds': { in: { tenantId: string; ids: readonly string[] }; out: { id: string; phone: string | null; email: string | null; lang: ColumnTypes['message_choice.lang'] | null; choices: Json | null } };
   'messages.ofMember': { in: { tenantId: string; memberId: string }; out: { id: string; phone: string | null; email: string | null; lang: ColumnTypes['message_choice.lang'] | null; choices: Json | null } };
-  'messages.ofMemberWith': { in: { tenantId: string; memberId: string; permissions: readonly string[]; roles: readonly string[]; mainRoles: readonly string[] }; out: { id: string; phone: string | null; email: string | null; lang: ColumnTypes['message_choice.lang'] | null; choices: Json | null } };
+  'messages.ofMemberWith': { in: { tenantId: string; memberId: string; permissions: readonly string[]; roles: readonly string[]; mainRoles: readonly string[]; ofMain: boolean }; out: { id: string; phone: string | null; email: string | null; lang: ColumnTypes['message_choice.lang'] | null; choices: Json | null } };
   'messages.ofRole': { in: { tenantId: string; roleCode: string; memberId: string | null | undefined }; out: { id: string; phone: string | null; email: string | null; lang: ColumnTypes['message_choice.lang'] | null; choices: Json | null } };
   'messages.ofUser': { in: { tenantId: string; id: string }; out: { lang: ColumnTypes['message_choice.lang'] | null; choices: Json | null; phone: string | null; email: string | null } };
   'messages.old': { in: {}; out: { tenant_id: string; id: string } };

@@ -1,11 +1,14 @@
 import { maskPhone } from '@tradeport/api/identity/model';
 import { permissions, permissionsOf } from '@tradeport/api';
+import { sidePermissions } from '@tradeport/api/kernel/audience';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared, type QueryRow, shape } from '../../kernel/query.ts';
 
 const specs = Object.entries(permissions);
 const mainOnly = specs.filter(([, spec]) => spec.main).map(([name]) => name);
+/** ROL-01c What comes with the main account whatever role it has: to act for its company where that sells or buys. */
+const ofMain = Object.values(sidePermissions).filter((name) => mainOnly.includes(name));
 const companiesOnly = specs.filter(([, spec]) => spec.companies).map(([name]) => name);
 
 export type MeRow = QueryRow<typeof meById>;
@@ -77,6 +80,8 @@ export function permissionsWith(
 ): Set<string> {
   const all = permissionsOf(roles);
   if (!isMain) for (const permission of mainOnly) all.delete(permission);
+  // Operators trade nothing.
+  else if (!roles.includes('operator')) for (const permission of ofMain) all.add(permission);
   if (!isCompany) for (const permission of companiesOnly) all.delete(permission);
   for (const permission of own) if (permissions[permission]) all.add(permission);
   return all;

@@ -5,6 +5,7 @@ import {
   returnAddressList,
   saveReturnAddress,
 } from '@tradeport/api/members/return-calls';
+import { auditPage } from '@tradeport/api/tenancy/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { composed } from '../../kernel/query.ts';
@@ -85,6 +86,19 @@ test('[AFS-04c] a seller keeps several addresses, one is the default, and the la
   // Who sells as a member of the buyer's role keeps one, too.
   await at.buyer(saveReturnAddress, home);
   expect(await at.buyer(returnAddressList, {})).toHaveLength(1);
+});
+
+test('[AFS-04c] the address that loses or takes over the default stands in the trail, too', async () => {
+  const seller = await app.client('seller');
+  const [first] = await seller(returnAddressList, {});
+  const changes = async () =>
+    (await at.admin(auditPage, { subject: first?.returnAddressCode ?? '' })).rows.map(
+      ({ before, after }) => [before, after],
+    );
+  const { returnAddressCode } = await seller(saveReturnAddress, { ...home, isDefault: true });
+  expect((await changes())[0]).toMatchObject([{ isDefault: true }, { isDefault: false }]);
+  await seller(deleteReturnAddress, { returnAddressCode });
+  expect((await changes())[0]).toMatchObject([{ isDefault: false }, { isDefault: true }]);
 });
 
 test('[AFS-04c] 24 that are made the default at once leave one default', async () => {

@@ -66,6 +66,25 @@ test('[PAY-02e] accounts are kept by currency, one of each is the default, and a
   });
 });
 
+test('[PAY-02e] the account that loses or takes over the default stands in the trail with both sides, too', async () => {
+  const [first] = (await listed(admin)).filter(({ currency }) => currency === 'CNY');
+  const code = first?.bankAccountCode ?? '';
+  const changes = async () =>
+    (await admin(auditPage, { subject: code })).rows.map(({ before, after }) => [before, after]);
+  const known = (await changes()).length;
+  const { bankAccountCode } = await admin(calls.saveBankAccount, { ...yuan, isDefault: true });
+  expect((await changes()).slice(0, -known || undefined)).toMatchObject([
+    [{ isDefault: true }, { isDefault: false }],
+  ]);
+  // Moved to another currency it leaves the first one as the default of its own.
+  await admin(calls.saveBankAccount, { ...yuan, bankAccountCode, currency: 'USD' });
+  expect((await changes())[0]).toMatchObject([{ isDefault: false }, { isDefault: true }]);
+  await admin(calls.saveBankAccount, { ...yuan, bankAccountCode, isDefault: true });
+  await admin(calls.deleteBankAccount, { bankAccountCode });
+  expect((await changes())[0]).toMatchObject([{ isDefault: false }, { isDefault: true }]);
+  expect(await changes()).toHaveLength(known + 4);
+});
+
 test('[PAY-02e] 24 that are made the default at once leave one default', async () => {
   const made = await Promise.all(
     Array.from({ length: 10 }, (_, n) =>

@@ -2,6 +2,7 @@ import type { deleteBankAccount, saveBankAccount } from '@tradeport/api/bankacco
 import { bankAccountErrors } from '@tradeport/api/bankaccounts/errors';
 import { BANK_ACCOUNTS_MAX } from '@tradeport/api/bankaccounts/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
+import type { Currency } from '@tradeport/api/kernel/money';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
@@ -41,8 +42,11 @@ export async function save(
     note: given.note,
     is_default: isDefault,
   };
-  if (isDefault)
-    await ctx.run(noDefault({ tenantId: ctx.tenant.id, currency: given.currency, id: row.id }));
+  if (isDefault) {
+    const { currency } = given;
+    const ceded = await ctx.run(noDefault({ tenantId: ctx.tenant.id, currency, id: row.id }));
+    auditDefault(ctx, all, ceded, false);
+  }
   await ctx.run(
     before
       ? ctx.update('bank_account').set(row).where('id', '=', row.id)
@@ -51,7 +55,7 @@ export async function save(
   const after = viewOf(row);
   // It was the default of another currency.
   if (before && before.is_default && before.currency !== row.currency)
-    await ctx.run(oldestDefault({ tenantId: ctx.tenant.id, currency: before.currency }));
+    await nameDefault(ctx, all, before.currency);
   ctx.audit('bank_account', row.id, before && viewOf(before), after);
   await tellOthers(ctx, before ? viewOf(before) : null, after);
   return { bankAccountCode: row.id };
@@ -61,14 +65,32 @@ export async function remove(
   ctx: Ctx,
   { bankAccountCode }: Parsed<typeof deleteBankAccount>,
 ): Promise<Result<typeof deleteBankAccount>> {
-  const row = (await locked(ctx)).find(({ id }) => id === bankAccountCode);
+  const all = await locked(ctx);
+  const row = all.find(({ id }) => id === bankAccountCode);
   if (!row) return ctx.refuse('not_found');
   await ctx.run(ctx.remove('bank_account').where('id', '=', row.id));
-  if (row.is_default)
-    await ctx.run(oldestDefault({ tenantId: ctx.tenant.id, currency: row.currency }));
+  if (row.is_default) await nameDefault(ctx, all, row.currency);
   ctx.audit('bank_account', row.id, viewOf(row), null);
   await tellOthers(ctx, viewOf(row), null);
   return { done: true };
+}
+
+/** The oldest that is left of a currency becomes its default. */
+async function nameDefault(ctx: Ctx, all: readonly BankAccountRow[], currency: Currency) {
+  const named = await ctx.run(oldestDefault({ tenantId: ctx.tenant.id, currency }));
+  auditDefault(ctx, all, named, true);
+}
+
+/** PAY-02e What changes along with an account stands in the trail as well: payers are shown the default first. */
+function auditDefault(
+  ctx: Ctx,
+  all: readonly BankAccountRow[],
+  changed: readonly { id: string }[],
+  isDefault: boolean,
+): void {
+  for (const row of all)
+    if (changed.some(({ id }) => id === row.id))
+      ctx.audit('bank_account', row.id, viewOf(row), viewOf({ ...row, is_default: isDefault }));
 }
 
 /** One change at a time: two at once cannot both be the default, or both the last that fits. */
@@ -79,7 +101,7 @@ async function locked(ctx: Ctx): Promise<readonly BankAccountRow[]> {
 const lock = prepared('bankaccounts.lock')`
   select pg_advisory_xact_lock(hashtextextended(:key, 0))`;
 const noDefault = prepared('bankaccounts.noDefault')`
-  update bank_account set is_default = false where tenant_id = :tenantId and currency = :currency and is_default and id <> :id`;
+  update bank_account set is_default = false where tenant_id = :tenantId and currency = :currency and is_default and id <> :id returning id`;
 const oldestDefault = prepared('bankaccounts.oldestDefault')`
   update bank_account set is_default = true where tenant_id = :tenantId and id = (
-    select id from bank_account where tenant_id = :tenantId and currency = :currency order by created_at, id limit 1)`;
+    select id from bank_account where tenant_id = :tenantId and currency = :currency order by created_at, id limit 1) returning id`;

@@ -17,10 +17,10 @@ const ofMember = prepared('members.returnAddressesOf')`
 const lockMember = prepared('members.lockForReturns')`
   select id, is_seller from member where tenant_id = :tenantId and id = :memberId for update`;
 const noDefault = prepared('members.noDefaultReturn')`
-  update return_address set is_default = false where tenant_id = :tenantId and member_id = :memberId and is_default and id <> :id`;
+  update return_address set is_default = false where tenant_id = :tenantId and member_id = :memberId and is_default and id <> :id returning id`;
 const oldestDefault = prepared('members.oldestDefaultReturn')`
   update return_address set is_default = true where tenant_id = :tenantId and id = (
-    select id from return_address where tenant_id = :tenantId and member_id = :memberId order by id limit 1)`;
+    select id from return_address where tenant_id = :tenantId and member_id = :memberId order by id limit 1) returning id`;
 type Row = RowOf<'members.returnAddressesOf'>;
 
 export async function listReturnAddresses(
@@ -54,7 +54,8 @@ export async function saveReturnAddressOf(
   const id = before?.id ?? ctx.newId();
   const is_default = isDefault || before?.is_default === true || all.length === 0;
   const row = { id, ...said, is_default };
-  if (is_default) await ctx.run(noDefault({ tenantId: ctx.tenant.id, memberId, id }));
+  if (is_default)
+    auditDefault(ctx, all, await ctx.run(noDefault({ tenantId: ctx.tenant.id, memberId, id })), false);
   await ctx.run(
     before
       ? ctx.update('return_address').set(row).where('id', '=', id)
@@ -74,9 +75,22 @@ export async function dropReturnAddress(
   if (!row) return ctx.refuse('not_found');
   if (sells && all.length === 1) ctx.refuse('return_address.last');
   await ctx.run(ctx.remove('return_address').where('id', '=', id));
-  if (row.is_default) await ctx.run(oldestDefault({ tenantId: ctx.tenant.id, memberId }));
+  if (row.is_default)
+    auditDefault(ctx, all, await ctx.run(oldestDefault({ tenantId: ctx.tenant.id, memberId })), true);
   ctx.audit('return_address', id, view(row), null);
   return { done: true };
+}
+
+/** What changes along with an address stands in the trail as well. */
+function auditDefault(
+  ctx: Ctx,
+  all: readonly Row[],
+  changed: readonly { id: string }[],
+  isDefault: boolean,
+): void {
+  for (const row of all)
+    if (changed.some(({ id }) => id === row.id))
+      ctx.audit('return_address', row.id, view(row), view({ ...row, is_default: isDefault }));
 }
 
 async function locked(ctx: Ctx, memberId: string) {

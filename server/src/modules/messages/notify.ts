@@ -5,6 +5,7 @@ import {
   sendChannels,
 } from '@tradeport/api/messages/model';
 import { permissions } from '@tradeport/api';
+import { sidePermissions } from '@tradeport/api/kernel/audience';
 import { accountLinkOf } from '@tradeport/api/mall/account';
 import { addressesIn, type MallAddresses } from '@tradeport/api/mall/addresses';
 import { type Lang, langs, type Texts } from '@tradeport/api/kernel/text';
@@ -51,7 +52,7 @@ const forPortal = `(
 const ofMember = prepared('messages.ofMember')`
   select ${fields} where u.tenant_id = :tenantId and ${personDoes('u', 'hears')} and (u.member_id = :memberId or ${forPortal})
   order by u.id limit ${RECEIVERS_MAX}`;
-/** By a built-in role, by a role of the tenant's own, or singly (MBR-03). */
+/** By a built-in role, by a role of the tenant's own, singly (MBR-03), or as the main account whatever its role (ROL-01c). */
 const ofMemberWith = prepared('messages.ofMemberWith')`
   select ${fields} join member m on m.tenant_id = u.tenant_id and m.id = u.member_id
    where u.tenant_id = :tenantId and ${personDoes('u', 'hears')} and (u.member_id = :memberId and (
@@ -59,7 +60,8 @@ const ofMemberWith = prepared('messages.ofMemberWith')`
     or exists (select from user_role r join role o on o.tenant_id = :tenantId and o.code = r.role_code
       where r.tenant_id = :tenantId and r.user_id = u.id and case when o.built_in
         then o.code = any(:roles::text[]) or m.main_user_id = u.id and o.code = any(:mainRoles::text[])
-        else o.permissions && :permissions::text[] end)) or ${forPortal})
+        else o.permissions && :permissions::text[] end)
+    or :ofMain::boolean and m.main_user_id = u.id) or ${forPortal})
    order by u.id limit ${RECEIVERS_MAX}`;
 const ofRole = prepared('messages.ofRole')`
   select ${fields} join user_role r on r.tenant_id = u.tenant_id and r.user_id = u.id
@@ -158,10 +160,12 @@ function receivers(ctx: Ctx, to: Receivers): Query<Receiver> {
   return to.may ? ofMemberWith({ ...of, ...havingOneOf(to.may) }) : ofMember(of);
 }
 
-/** Which built-in roles bring one of the permissions: to everybody, and to main accounts alone. */
+const sides: readonly string[] = Object.values(sidePermissions);
+/** Which built-in roles bring one of the permissions: to everybody, and to main accounts alone; `ofMain`: being that brings it. */
 function havingOneOf(wanted: readonly string[]) {
   const specs = wanted.flatMap((permission) => permissions[permission] ?? []);
   const rolesOf = (main: boolean) =>
     specs.filter((spec) => (spec.main ?? false) === main).flatMap((spec) => [...spec.roles]);
-  return { permissions: [...wanted], roles: rolesOf(false), mainRoles: rolesOf(true) };
+  const ofMain = wanted.some((name) => sides.includes(name) && permissions[name]?.main === true);
+  return { permissions: [...wanted], roles: rolesOf(false), mainRoles: rolesOf(true), ofMain };
 }

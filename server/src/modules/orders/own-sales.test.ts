@@ -1,9 +1,11 @@
 import * as after from '@tradeport/api/aftersales/calls';
 import { getLot } from '@tradeport/api/bidding/calls';
-import { loginIn } from '@tradeport/api/identity/calls';
+import { getInfo, loginIn } from '@tradeport/api/identity/calls';
+import { saveRole, setUserRoles } from '@tradeport/api/identity/people-calls';
 import type { Client } from '@tradeport/api/kernel/client';
 import { Refusal } from '@tradeport/api/kernel/errors';
 import { saveEmployee, setEmployeeRights } from '@tradeport/api/members/staff-calls';
+import { messagePage } from '@tradeport/api/messages/calls';
 import { changeAddress } from '@tradeport/api/orders/change-calls';
 import * as calls from '@tradeport/api/orders/calls';
 import { shipMany } from '@tradeport/api/orders/shipping-calls';
@@ -127,6 +129,36 @@ describe('who sells without the seller’s role', () => {
       permissions: ['order.own_sales'],
     });
     expect(await ship(clerk.client)).toBe('done');
+  });
+
+  test('[ROL-01b][ROL-01c] a main account with a role of the tenant’s own handles and hears of own sales and purchases, a colleague with that role does not', async () => {
+    const contractCode = await sold('buyer4', 'buyer2');
+    const bought = await sold('buyer2', 'buyer4');
+    const [admin, main] = await Promise.all([house.client('admin'), house.client('buyer4')]);
+    const roleName = { zh: '查看', en: 'Looker', ru: 'Наблюдатель' };
+    const permissions = ['quote.view'];
+    await admin(saveRole, { roleCode: 'looker', roleName, permissions, isNew: true });
+    const { userCode } = await main(getInfo, {});
+    await admin(setUserRoles, { userCode, roles: ['looker'] });
+    const held = ['order.own_purchases', 'order.own_sales', 'quote.view'];
+    expect((await main(getInfo, {})).permissions.toSorted()).toEqual(held);
+    const heard = async () =>
+      (await main(messagePage, { rows: 50 })).rows.filter(({ messageLink }) =>
+        messageLink.endsWith(contractCode),
+      ).length;
+    const before = await heard();
+    expect(await codeOf(main(calls.shipOrder, shipped(contractCode, 'M1')))).toBe('done');
+    expect(await codeOf(main(calls.orderDetail, { contractCode: bought }))).toBe('done');
+    expect(await codeOf(main(calls.orderDetail, { contractCode: await sold('buyer', 'buyer2') }))).toBe(
+      'not_found',
+    );
+    await (await house.client('buyer2'))(calls.receiveOrder, { contractCode });
+    await app.kernel.drainOutbox();
+    expect(await heard()).toBe(before + 1);
+
+    const clerk = await hired('looking_clerk', { permissions: ['order.view'] });
+    await admin(setUserRoles, { userCode: clerk.userCode, roles: ['looker'] });
+    expect((await clerk.client(getInfo, {})).permissions).not.toContain('order.own_sales');
   });
 
   test('[ROL-01c] decides on what is asked back, and takes it in; whoever sells and has won is the buyer of that order', async () => {
