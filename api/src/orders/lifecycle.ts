@@ -96,13 +96,6 @@ export const orderLife = lifecycle({
         ru: 'Оплатить и начать производство',
       },
     },
-    /** CRD-04 Quota is withheld; settled later. */
-    onCredit: {
-      from: ['waiting_payment'],
-      to: 'waiting_shipment',
-      by: ['system'],
-      text: { zh: '信用支付', en: 'Buy on credit', ru: 'Оформить в кредит' },
-    },
     transfer: {
       from: ['pending_transfer'],
       to: 'pending_factory',
@@ -114,13 +107,6 @@ export const orderLife = lifecycle({
       to: 'in_production',
       by: ['order.transfer'],
       text: { zh: '分配工厂', en: 'Assign factory', ru: 'Назначить завод' },
-    },
-    factoryRefused: {
-      from: ['in_production'],
-      to: 'pending_factory',
-      by: ['order.transfer'],
-      reason: true,
-      text: { zh: '工厂拒单', en: 'Rejected by the factory', ru: 'Отказ завода' },
     },
     produced: {
       from: ['in_production'],

@@ -101,7 +101,7 @@ test('[ORD-02i] one that is not paid yet keeps its price: it is cancelled as a w
   expect(await codeOf(fewer(id, 3))).toBe('order.quantities_quoted');
 });
 
-test('[ORD-02i][ORD-08c] a seller who has no codes left gives the money back', async () => {
+test('[ORD-02i][ORD-08c] of codes that are issued the seller cancels nothing, and the money stays with the seller', async () => {
   const goods = await at.sold('07', '50.00');
   await at.upload(goods, 1);
   const before = await at.balance();

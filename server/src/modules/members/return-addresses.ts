@@ -55,7 +55,12 @@ export async function saveReturnAddressOf(
   const is_default = isDefault || before?.is_default === true || all.length === 0;
   const row = { id, ...said, is_default };
   if (is_default)
-    auditDefault(ctx, all, await ctx.run(noDefault({ tenantId: ctx.tenant.id, memberId, id })), false);
+    auditDefault(
+      ctx,
+      all,
+      await ctx.run(noDefault({ tenantId: ctx.tenant.id, memberId, id })),
+      false,
+    );
   await ctx.run(
     before
       ? ctx.update('return_address').set(row).where('id', '=', id)
@@ -76,7 +81,12 @@ export async function dropReturnAddress(
   if (sells && all.length === 1) ctx.refuse('return_address.last');
   await ctx.run(ctx.remove('return_address').where('id', '=', id));
   if (row.is_default)
-    auditDefault(ctx, all, await ctx.run(oldestDefault({ tenantId: ctx.tenant.id, memberId })), true);
+    auditDefault(
+      ctx,
+      all,
+      await ctx.run(oldestDefault({ tenantId: ctx.tenant.id, memberId })),
+      true,
+    );
   ctx.audit('return_address', id, view(row), null);
   return { done: true };
 }

@@ -149,10 +149,12 @@ describe('who sells without the seller’s role', () => {
     const before = await heard();
     expect(await codeOf(main(calls.shipOrder, shipped(contractCode, 'M1')))).toBe('done');
     expect(await codeOf(main(calls.orderDetail, { contractCode: bought }))).toBe('done');
-    expect(await codeOf(main(calls.orderDetail, { contractCode: await sold('buyer', 'buyer2') }))).toBe(
-      'not_found',
-    );
-    await (await house.client('buyer2'))(calls.receiveOrder, { contractCode });
+    expect(
+      await codeOf(main(calls.orderDetail, { contractCode: await sold('buyer', 'buyer2') })),
+    ).toBe('not_found');
+    await (
+      await house.client('buyer2')
+    )(calls.receiveOrder, { contractCode });
     await app.kernel.drainOutbox();
     expect(await heard()).toBe(before + 1);
 

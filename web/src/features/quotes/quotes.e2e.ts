@@ -108,7 +108,9 @@ async function offer(seller: Page, number: string, price: string, freight: strin
     .click();
   await seller.getByRole('heading', { name: `报价：${number}` }).waitFor();
   await settled(seller);
-  expect(await seller.getByRole('spinbutton', { name: /^(\* )?数量$/ }).inputValue()).toBe(String(PIECES));
+  expect(await seller.getByRole('spinbutton', { name: /^(\* )?数量$/ }).inputValue()).toBe(
+    String(PIECES),
+  );
   await seller.getByLabel('单价').fill(price);
   await seller.getByLabel('运费').fill(freight);
   expect(await seriousFaults(seller)).toEqual([]);
