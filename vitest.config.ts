@@ -66,7 +66,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['**/*.e2e.ts'],
           globalSetup: ['tools/site.setup.ts'],
-          testTimeout: 120_000,
+          // A whole journey on a machine four times as slow as ours.
+          testTimeout: 400_000,
           // The first of them may have to wait until its site is filled.
           hookTimeout: 300_000,
           // As long as a page waits for what it looks for (journey.ts).

@@ -24,6 +24,7 @@ import {
   deliverMilestone,
   produced,
 } from '../../server/src/modules/milestones/index.ts';
+import type { Ctx } from '../../server/src/kernel/ctx.ts';
 import type { SeedTenant } from '../shapes.ts';
 import type { People } from './people.ts';
 import type { Person, World } from './world.ts';
@@ -328,6 +329,15 @@ async function finishProject(
       ),
     daysAgo - 3.5,
   );
+  const [, rest] = await world.as(null, (ctx) => partsOf(ctx, contractCode));
+  if (!rest) return;
+  const { id: milestoneCode } = rest;
+  await world.as(
+    seller,
+    (ctx) => deliverMilestone(ctx, deliverCall.input.parse({ milestoneCode })),
+    daysAgo - 5,
+  );
+  await world.as(buyer, (ctx) => acceptMilestone(ctx, { milestoneCode }), daysAgo - 6);
   await world.as(buyer, (ctx) => receive(ctx, { contractCode }), daysAgo - 6);
   await world.as(
     buyer,
@@ -343,12 +353,7 @@ async function runProject(
   contractCode: string,
   daysAgo: number,
 ): Promise<void> {
-  const [design, advance, machines] = await world.as(null, (ctx) =>
-    ctx.run<{ id: string }>({
-      sql: 'select id from order_milestone where tenant_id = $1 and order_id = $2 order by position',
-      parameters: [world.tenant.id, contractCode],
-    }),
-  );
+  const [design, advance, machines] = await world.as(null, (ctx) => partsOf(ctx, contractCode));
   if (!design || !advance || !machines) return;
   await world.as(
     seller,
@@ -385,6 +390,15 @@ async function runProject(
   );
   await world.as(seller, (ctx) => approve(ctx, { refundCode }), daysAgo - 3.1);
 }
+
+const partsOf = (ctx: Ctx<string>, contractCode: string) =>
+  ctx.run(
+    ctx
+      .from('order_milestone')
+      .select(['id'])
+      .where('order_id', '=', contractCode)
+      .orderBy('position'),
+  );
 
 async function acceptLast(
   world: World,

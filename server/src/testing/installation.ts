@@ -12,7 +12,7 @@ export type Installation = {
   close(): Promise<void>;
 };
 
-const READY_MS = 120_000;
+const READY_MS = 300_000;
 
 /** A process, a PostgreSQL and a data directory of its own, with nothing in them. */
 export async function openInstallation(): Promise<Installation> {

@@ -227,6 +227,16 @@ async function register(
 
 /** The seller's product, looked at by the owner, with stock and on the shelf. */
 async function list(seller: Page, owner: Page): Promise<void> {
+  // Nothing is sold that nobody could send back (AFS-04c).
+  await openScreen(seller, journeys.address(TENANT_HOST, '/console/#/trade/returnAddresses'));
+  await seller.getByRole('button', { name: '新增退货地址' }).first().click();
+  const form = seller.getByRole('dialog');
+  await form.getByLabel('收货人').fill('仓库退货组');
+  await form.getByLabel('电话').fill('0512-62881235');
+  await form.getByLabel('地址').first().fill('江苏省苏州市工业园区星湖街 8 号 3 号库');
+  await form.getByRole('button', { name: '保存' }).click();
+  await form.waitFor({ state: 'hidden' });
+
   await openScreen(seller, journeys.address(TENANT_HOST, '/console/#/goods/product/new'));
   await seller.getByLabel('商品名称').first().fill(PRODUCT);
   await seller.getByLabel('分类').click();
