@@ -69,7 +69,7 @@ export default defineConfig({
           // A whole journey on a machine four times as slow as ours.
           testTimeout: 400_000,
           // The first of them may have to wait until its site is filled.
-          hookTimeout: 300_000,
+          hookTimeout: 600_000,
           // As long as a page waits for what it looks for (journey.ts).
           expect: { poll: { timeout: 30_000 } },
           maxWorkers: SITES,
