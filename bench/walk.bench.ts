@@ -2,6 +2,7 @@ import pg from 'pg';
 import { httpClient } from './lib/http.ts';
 import { atMost, equals, figure, type Row } from './lib/rates.ts';
 import { auditFindings, withShop, type Served } from './lib/served.ts';
+import { vacuum } from './lib/shop.ts';
 import { castOf } from './lib/walk/cast.ts';
 import { settle, walkOn, type Walkthrough } from './lib/walk/run.ts';
 import { broken } from './lib/walk/sums.ts';
@@ -30,8 +31,14 @@ async function run(): Promise<Row[]> {
         orders: ORDERS,
         seed: SEED,
       });
+      // What a long walk has found is told at once: nothing that comes after it takes that along.
+      tellNow('answers that no call declares', walked.faults);
       const settling = await settle(portal, SEED);
+      tellNow('what failed while the rest ran out', settling);
       const laws = await broken(served.beside.look, portal.tenantId);
+      tellNow('sums that do not agree', laws);
+      // The walk's rows are younger than what the planner knows of their tables.
+      await vacuum(served.beside);
       const findings = await auditFindings(served.beside);
       await end();
       tell(walked);
@@ -104,6 +111,10 @@ const doneShare = ({ outcomes }: Walkthrough): number => {
     ) / sum(counts)
   );
 };
+
+function tellNow(what: string, found: readonly string[]): void {
+  process.stdout.write([`${what}: ${found.length}`, ...found, ''].join('\n'));
+}
 
 function tell({ outcomes }: Walkthrough): void {
   for (const [what, count] of [...outcomes]

@@ -143,7 +143,7 @@ export const approveRefund = write('POST', {
   text: { zh: '同意售后', en: 'Approve a request', ru: 'Одобрить заявку' },
   input: model.approveIn,
   output: model.movedOut,
-  errors: ['refund.address_needed'],
+  errors: ['refund.address_needed', 'refund.beyond_paid'],
 });
 const goodwillErrors = [
   'refund.not_now',
@@ -197,7 +197,7 @@ export const approveRefunds = write('POST', {
     done: z.array(model.movedOut),
     refused: z.array(notDone.extend({ refundCode: code() })),
   }),
-  errors: ['refund.address_needed'],
+  errors: ['refund.address_needed', 'refund.beyond_paid'],
 });
 export const rejectRefund = write('POST', {
   name: 'refund.reject',
@@ -223,7 +223,7 @@ export const inspectGoods = write('POST', {
   text: { zh: '退货验收', en: 'Inspect returned goods', ru: 'Приёмка возврата' },
   input: model.inspectIn,
   output: model.movedOut,
-  errors: ['refund.inspect_lines', 'refund.reason_required'],
+  errors: ['refund.inspect_lines', 'refund.reason_required', 'refund.beyond_paid'],
 });
 /** An exchange: the goods came back, the same go out again, free. */
 export const replaceGoods = write('POST', {
@@ -268,5 +268,5 @@ export const judgeAppeal = write('POST', {
   text: { zh: '裁决售后申诉', en: 'Decide an appeal', ru: 'Решить спор' },
   input: one.extend({ upheld: z.boolean(), reason: required(model.REFUND_REASON_MAX) }),
   output: model.movedOut,
-  errors: ['refund.no_appeal', 'refund.own_appeal', 'refund.pieces_taken'],
+  errors: ['refund.no_appeal', 'refund.own_appeal', 'refund.pieces_taken', 'refund.beyond_paid'],
 });

@@ -133,6 +133,12 @@ export const afterSaleErrors = errors({
     en: 'An order can have {max} requests at most',
     ru: 'Не более {max} заявок по одному заказу',
   },
+  'refund.beyond_paid': {
+    status: 409,
+    zh: '退款金额超出该订单的可退余额（剩余 {left}），未退款。请联系平台核对账目',
+    en: 'The order has only {left} left to give back, less than this request asks for. Nothing was refunded; ask the portal to check the books',
+    ru: 'По заказу можно вернуть только {left}, меньше суммы заявки. Деньги не возвращены; попросите площадку проверить учёт',
+  },
   'refund.address_needed': {
     status: 422,
     zh: '请填写退货地址',

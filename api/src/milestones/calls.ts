@@ -90,6 +90,7 @@ export const returnMilestone = write('POST', {
     'refund.kind',
     'refund.too_many',
     'refund.address_needed',
+    'refund.beyond_paid',
     'ledger.insufficient',
   ],
 });

@@ -143,5 +143,6 @@ export const changeQuantities = write('POST', {
     'ledger.insufficient',
     'refund.too_many',
     'refund.address_needed',
+    'refund.beyond_paid',
   ],
 });

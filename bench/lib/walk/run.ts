@@ -26,6 +26,7 @@ const STEPS_PER_MOVE = 350;
 const STEPS_PER_MODE = 600;
 const DAYS_A_MOVE = 2;
 const FAULTS_MAX = 30;
+const STEPS_PER_LINE = 10_000;
 /** Longer than all time limits one after the other. */
 const WEEKS = 14;
 
@@ -75,6 +76,8 @@ export async function walkOn(
       for (const at of queue) {
         if (faults.length >= FAULTS_MAX) return;
         await oneStep(walk, at);
+        if (at % STEPS_PER_LINE === STEPS_PER_LINE - 1)
+          process.stdout.write(`${at + 1} steps, ${faults.length} faults\n`);
       }
     }),
   );

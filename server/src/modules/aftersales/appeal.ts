@@ -71,7 +71,7 @@ const appealsOf = prepared('aftersales.appealsOf')`
 
 /** S2 Upheld: 5→1, 6→4. Who belongs to one of the parties does not decide, save another person of the portal where it sells itself. */
 export async function judgeIt(
-  ctx: Ctx<'refund.no_appeal' | 'refund.own_appeal' | 'refund.pieces_taken'>,
+  ctx: Ctx<'refund.no_appeal' | 'refund.own_appeal' | 'refund.pieces_taken' | 'refund.beyond_paid'>,
   { refundCode, upheld, reason }: Parsed<typeof judgeAppeal>,
 ): Promise<Result<typeof judgeAppeal>> {
   const user = userOf(ctx);
@@ -116,7 +116,11 @@ const rejectedBy = prepared('aftersales.rejectedBy')`
   select id from status_history
   where tenant_id = :tenantId and subject_id = :id and actor_id = :userId and verb in ('reject', 'rejectGoods') limit 1`;
 
-async function uphold(ctx: Ctx, locked: Found, reason: string): Promise<Ending> {
+async function uphold(
+  ctx: Ctx<'refund.beyond_paid'>,
+  locked: Found,
+  reason: string,
+): Promise<Ending> {
   const { request } = locked;
   if (request.status === 'goods_rejected') {
     // The goods came, be they good or not: they were received, and are the seller's to decide on.

@@ -189,6 +189,7 @@ function lineOfMilestone({
     promotion_amount: 0,
     refunded_amount: 0,
     freight_amount: 0,
+    tax_rate: 0,
     tax_amount: 0,
     tax_included: 0,
     freight_tax: 0,

@@ -33,7 +33,8 @@ type Fault =
   | 'order.price_changed'
   | 'ledger.insufficient'
   | 'refund.too_many'
-  | 'refund.address_needed';
+  | 'refund.address_needed'
+  | 'refund.beyond_paid';
 
 /** CHK-02, AFS-03 Another number of pieces before anything ships; what it costs is charged or given back with it. */
 export async function changeOrder(

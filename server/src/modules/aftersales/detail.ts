@@ -9,7 +9,7 @@ import { fileLinkOf } from '../files/index.ts';
 import { linesForRefund, sellersOfOrders } from '../orders/index.ts';
 import { refundView, sourcesOf } from '../payment/index.ts';
 import { legsToSee } from './legs.ts';
-import { giftMoneyToCome, isUndecided } from './gifts.ts';
+import { giftsToCome, giftTaxOf, isUndecided } from './gifts.ts';
 import {
   type AfterSaleRow,
   byId,
@@ -19,7 +19,7 @@ import {
   type ReturnAddress,
 } from './rows.ts';
 import { returnAddressOf } from './steps.ts';
-import { restFreightTax, taxBack } from './tax-back.ts';
+import { restFreightTax, taxOfRequest } from './tax-back.ts';
 import { PICTURES } from './submit.ts';
 import { linesNamed, lineView, waitingAmong, headView } from './find.ts';
 
@@ -48,7 +48,17 @@ export async function view(
     heldPieces(tenantId, row.order_id),
   ]);
   const refund = await refundView(ctx, { kind: 'after_sale', id: row.id });
-  const giftMoney = refund ? row.gift_money : await giftMoneyToCome(ctx, row);
+  const gifts = refund
+    ? { money: row.gift_money, parts: row.gift_parts }
+    : await giftsToCome(ctx, row);
+  const giftMoney = gifts.money;
+  const tax = await taxOfRequest(ctx, {
+    orderId: row.order_id,
+    lines: all,
+    back: own,
+    held,
+    id: row.id,
+  });
   const pictureOf = (id: string) => ({
     fileCode: id,
     fileUrl: fileLinkOf(ctx, { id, purpose: PICTURES }),
@@ -65,7 +75,7 @@ export async function view(
     goodsMoney: row.goods_money,
     freightMoney: row.freight_money + row.rest_freight,
     giftMoney,
-    taxBack: taxBack(all, own) + (row.rest_freight > 0 ? restFreightTax(all, held) : 0),
+    taxBack: tax + giftTaxOf(gifts.parts) + (row.rest_freight > 0 ? restFreightTax(all, held) : 0),
     returnFreight: row.return_freight,
     pointsBack: sum(lines.map((line) => line.points_back)) / SCALE,
     rebateBack: sum(lines.map((line) => line.rebate_back)),

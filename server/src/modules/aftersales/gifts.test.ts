@@ -149,6 +149,45 @@ describe('[AFS-03a] RC2: a gift that is kept, or returned', () => {
     expect(both.map((one) => one.giftMoney).toSorted()).toEqual(['-30.00', '0.00']);
   });
 
+  test('[CHK-04h][AFS-03a] what is withheld for a gift keeps its tax, in parts too, and gives it back with the gift: over all the tax stated', async () => {
+    const taxed = (order: Order, id: string, rate: number, tax: number) =>
+      app.as(null, (ctx) =>
+        ctx.run({
+          sql: 'update order_line set tax_rate = $3, tax_included = $4 where tenant_id = $1 and id = $2 and order_id = $5 returning id',
+          parameters: [ctx.tenant.id, id, rate, tax, order.id],
+        }),
+      );
+    // 13 % in the prices: 166.67 of A, 83.33 of B, with 19.17 and 9.59.
+    const order = await withGift();
+    await app.as(null, (ctx) =>
+      ctx.run({
+        sql: 'update orders set tax_way = null, tax_included = $3 where tenant_id = $1 and id = $2 returning id',
+        parameters: [ctx.tenant.id, order.id, 28_7600],
+      }),
+    );
+    await taxed(order, order.pieces.A, 130_000, 19_1700);
+    await taxed(order, order.pieces.B, 130_000, 9_5900);
+    await taxed(order, order.pieces.G, 130_000, 0);
+    const preview = await at.buyer(previewRefund, {
+      contractCode: order.id,
+      refundType: 'refund',
+      reasonCode: 'no_longer_wanted',
+      goodsList: goodsOf(order, ['B']),
+    });
+    // Of the 30.00 that stay 3.45 are tax.
+    expect([preview.giftMoney, preview.taxBack]).toEqual(['-30.00', '6.14']);
+    const taxes: string[] = [];
+    for (const names of [['B'], ['G'], ['A']] as const) {
+      const { refundCode } = await at.ask(order.id, { goodsList: goodsOf(order, names) });
+      const { taxBack } = await at.view(refundCode);
+      await at.approve(refundCode);
+      await app.kernel.drainOutbox();
+      expect((await at.view(refundCode)).taxBack).toBe(taxBack);
+      taxes.push(taxBack);
+    }
+    expect(taxes).toEqual(['6.14', '3.45', '19.17']);
+  });
+
   test('[AFS-03a] a gift that comes back after the time for it brings nothing', async () => {
     const order = await withGift();
     expect(await refunded(order, ['B'])).toEqual(['53.33', '-30.00', 'refunded']);

@@ -2,6 +2,7 @@ import type { AfterSaleStatus } from '@tradeport/api/aftersales/lifecycle';
 import { sum, type Amount } from '@tradeport/api/kernel/money';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { groupableRead, prepared, type Query, type RowOf } from '../../kernel/query.ts';
+import { taxOf } from '../checkout/index.ts';
 import { linesForRefund, orderById, type OrderRow } from '../orders/index.ts';
 import { countOf, lowestFree, type Range, worthOf } from './pieces.ts';
 import { type AfterSaleRow, daysAhead, type GiftPart, heldPieces, linesById } from './rows.ts';
@@ -96,23 +97,47 @@ export function giftMoneyOf(judged: readonly Judged[]): Amount {
   return 0 - sum(judged.map(({ change }) => change));
 }
 
-/** Which gift withholds how much of it. */
-export function giftPartsOf(judged: readonly Judged[]): GiftPart[] {
-  return judged.flatMap(({ id, change }) => (change === 0 ? [] : [{ gift: id, withheld: change }]));
+/**
+ * Which gift withholds how much of it. CHK-04h Who keeps a gift pays for it, and what is withheld holds the tax of its rate: over
+ * several requests, and back again, it adds up to nothing.
+ */
+export function giftPartsOf(
+  judged: readonly Judged[],
+  gifts: readonly Pick<Gift, 'id' | 'line_id'>[],
+  lines: readonly { id: string; tax_rate: number }[],
+): GiftPart[] {
+  return judged.flatMap(({ id, withheld, change }) => {
+    if (change === 0) return [];
+    const lineId = gifts.find((gift) => gift.id === id)?.line_id;
+    const rate = lines.find((line) => line.id === lineId)?.tax_rate ?? 0;
+    const tax = taxOf(withheld, rate, 'included') - taxOf(withheld - change, rate, 'included');
+    return [{ gift: id, withheld: change, tax }];
+  });
+}
+
+/** What of the money for gifts is tax, as it goes back; below 0: withheld. Older requests do not say. */
+export function giftTaxOf(parts: readonly GiftPart[]): Amount {
+  return 0 - sum(parts.map(({ tax }) => tax ?? 0));
 }
 
 /** What gifts would withhold or bring if the request went back now; what they did, where it is over. */
-export async function giftMoneyToCome(ctx: Ctx, request: AfterSaleRow): Promise<Amount> {
+export async function giftsToCome(
+  ctx: Ctx,
+  request: AfterSaleRow,
+): Promise<{ money: Amount; parts: readonly GiftPart[] }> {
   const { id: tenantId } = ctx.tenant;
-  if (!isUndecided(request)) return request.gift_money;
+  if (!isUndecided(request)) return { money: request.gift_money, parts: request.gift_parts };
+  const none = { money: 0, parts: [] };
   const gifts = await ctx.run(giftsOf(tenantId, request.order_id));
-  if (gifts.length === 0) return 0;
+  if (gifts.length === 0) return none;
   const [all, [order], lines] = await ctx.batch([
     linesForRefund(tenantId, request.order_id),
     orderById(tenantId, request.order_id),
     linesById(tenantId, request.id),
   ]);
-  return order ? giftMoneyOf(await giftsBy(ctx, order, { gifts, all, request, lines })) : 0;
+  if (!order) return none;
+  const judged = await giftsBy(ctx, order, { gifts, all, request, lines });
+  return { money: giftMoneyOf(judged), parts: giftPartsOf(judged, gifts, all) };
 }
 
 const undecided: readonly AfterSaleStatus[] = ['submitted', 'approved', 'sending_back', 'received'];

@@ -1,7 +1,7 @@
 import { afterSaleLife, type AfterSaleVerb } from '@tradeport/api/aftersales/lifecycle';
 import type { GoodsEnd, Restock } from '@tradeport/api/aftersales/model';
 import type { CommonError } from '@tradeport/api/kernel/errors';
-import { sum } from '@tradeport/api/kernel/money';
+import { formatAmount, sum } from '@tradeport/api/kernel/money';
 import { typeRules } from '@tradeport/api/orders/order-types';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type Query, type RowOf } from '../../kernel/query.ts';
@@ -42,7 +42,7 @@ export type Ending = { after: AfterSaleRow; last: readonly Query<unknown, Common
  * planned or kept in lots goes back step by step under the order's lock; all else by statements that judge what was read.
  */
 export async function beginRefund(
-  ctx: Ctx,
+  ctx: Ctx<'refund.beyond_paid'>,
   { request, order, lines, locked }: Found,
   taken: readonly [Step, ...Step[]],
   set: Partial<AfterSaleRow> = {},
@@ -60,8 +60,11 @@ export async function beginRefund(
   const judged = await giftsBy(ctx, order, { gifts, all, request, lines });
   const giftMoney = giftMoneyOf(judged);
   const amount = sum(back.map((one) => one.amount)) + restMoney + giftMoney;
+  const left = sum(sources.map((one) => one.captured - one.refunded));
   // Read a moment after the request: who gave back in between has left less.
-  if (!locked && sum(sources.map((one) => one.captured - one.refunded)) < amount) lockFirst();
+  if (!locked && left < amount) lockFirst();
+  // Nothing that people can do asks for more than was paid; were it written, no money moves and `portal audit` names it.
+  if (left < amount) ctx.refuse('refund.beyond_paid', { left: formatAmount(left) });
   const parts = divideRefund(amount, sources);
   const drawn = {
     points: sum(lines.map((line) => line.points_back)),
@@ -95,7 +98,7 @@ export async function beginRefund(
       appeal_open: false,
       rest_freight: restMoney,
       gift_money: giftMoney,
-      gift_parts: giftPartsOf(judged),
+      gift_parts: giftPartsOf(judged, gifts, all),
       ended_at: settled ? ctx.now() : null,
     },
   );

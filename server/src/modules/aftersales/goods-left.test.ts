@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import * as calls from '@tradeport/api/aftersales/calls';
 import type { GoodsEnd } from '@tradeport/api/aftersales/model';
 import { Refusal } from '@tradeport/api/kernel/errors';
@@ -160,6 +161,50 @@ describe('[AFS-03a] goods that are still with the seller once a request has ende
       'refund.goods_lines',
     );
     await settle(request, 'shelf', {}, await app.client('warehouse'));
+  });
+
+  test('[AFS-03a] goods that were not restocked before their seller could settle them wait for it; what was settled does not', async () => {
+    const left = await returned(2);
+    const upheldBefore = await upheld(await returned(0));
+    const shelved = await returned(2, 'shelf');
+    const all = [left, upheldBefore, shelved];
+    // As they stood in the tables: the judge's goods were written as not restocked.
+    await app.as(null, async (ctx) => {
+      const parameters = [ctx.tenant.id, all.map(({ refundCode }) => refundCode)];
+      await ctx.run({
+        sql: 'update after_sale set goods_open = false where tenant_id = $1 and id = any($2::uuid[]) returning id',
+        parameters,
+      });
+      await ctx.run({
+        sql: `update after_sale_line set restock = 'none' where tenant_id = $1 and after_sale_id = any($2::uuid[]) and restock is null returning id`,
+        parameters,
+      });
+    });
+    expect(await Promise.all(all.map(async (one) => (await seen(one))[0]))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    const client = await app.owner.connect();
+    try {
+      await client.query('begin');
+      await client.query('select set_tenant($1)', [app.tenant.id]);
+      await client.query(
+        await readFile(new URL('20261127T0045-goods-not-restocked.sql', import.meta.url), 'utf8'),
+      );
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+    expect(await Promise.all(all.map(async (one) => (await seen(one))[0]))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    const before = await stock();
+    await settle(left, 'shelf');
+    await settle(upheldBefore, 'scrap');
+    expect(await stock()).toBe(before + 2);
   });
 
   test('[LED-02e][AFS-03a] goods in nobody’s books are named by the audit', async () => {

@@ -37,7 +37,7 @@ type Looked = { line: AfterSaleLine; accepted: number; restock: Restock };
  * not, they become a request of their own at 6 (S1).
  */
 export async function inspect(
-  ctx: Ctx<'refund.inspect_lines' | 'refund.reason_required'>,
+  ctx: Ctx<'refund.inspect_lines' | 'refund.reason_required' | 'refund.beyond_paid'>,
   input: Parsed<typeof calls.inspectGoods>,
 ): Promise<Result<typeof calls.inspectGoods>> {
   const locked = await lockRequest(ctx, input.refundCode, ['seller', 'house']);
@@ -90,7 +90,7 @@ function foundOf(
 
 /** 3→4: what came back was received, is where the seller says, and its money goes back. */
 export async function acceptGoods(
-  ctx: Ctx,
+  ctx: Ctx<'refund.beyond_paid'>,
   id: string,
   restocks: ReadonlyMap<string, Restock>,
 ): Promise<Ending> {

@@ -5,6 +5,7 @@ import { myAccounts } from '@tradeport/api/ledger/calls';
 import { placeOrder, receiveOrder, shipOrder } from '@tradeport/api/orders/calls';
 import { adjustStockCall } from '@tradeport/api/stock/calls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { settleBookings } from '../entitlements/slots.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { codeOf, countsOf, type IssuingDesk, issuingDesk } from './issued.fixture.ts';
 
@@ -287,6 +288,42 @@ describe('services (11)', () => {
     const counts = await countsOf(Array.from({ length: CROWD }, () => at.buyer(placeOrder, order)));
     expect(counts).toEqual({ done: 1, 'slot.full': CROWD - 1 });
     expect(await at.stockOf(goods.skuId)).toMatchObject({ on_hand: CROWD + 1 });
+  });
+
+  test('[ORD-08c] of 32 who hear at once that pieces were given up one frees their places', async () => {
+    const goods = await at.sold('11', '2.00');
+    const slotCode = await at.slot(goods, 10);
+    const { contractList } = await at.buyer(placeOrder, {
+      goodsList: [{ skuCode: goods.skuId, quantity: 8 }],
+      payWay: 'online',
+      appointments: [{ skuCode: goods.skuId, slotCode }],
+    });
+    const id = contractList[0]?.contractCode ?? '';
+    // Two of its pieces are cancelled, as a request for some of them does before they are issued.
+    await app.as(null, (ctx) =>
+      ctx.run({
+        sql: 'update order_line set cancelled = 2, open = 6 where tenant_id = $1 and order_id = $2 returning id',
+        parameters: [ctx.tenant.id, id],
+      }),
+    );
+    await Promise.all(
+      Array.from({ length: 32 }, () => app.as(null, (ctx) => settleBookings(ctx, id))),
+    );
+    expect(await at.buyer(calls.freeSlots, { skuCodes: [goods.skuId] })).toMatchObject([
+      { free: 4 },
+    ]);
+    await app.as(null, (ctx) =>
+      ctx.run({
+        sql: 'update order_line set cancelled = 0, open = 8 where tenant_id = $1 and order_id = $2 returning id',
+        parameters: [ctx.tenant.id, id],
+      }),
+    );
+    await app.moveClock(31 * 60_000);
+    await app.kernel.runSweeps();
+    await app.kernel.drainOutbox();
+    expect(await at.buyer(calls.freeSlots, { skuCodes: [goods.skuId] })).toMatchObject([
+      { free: 10 },
+    ]);
   });
 
   test('[ORD-08c] an unpaid order gives its place back; another product’s slot is none', async () => {

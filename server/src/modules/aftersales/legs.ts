@@ -6,7 +6,8 @@ import { divideRefund, sourcesOf } from '../payment/index.ts';
 /**
  * Where an amount would go back to, for people to see. The sources are read before what the amount is reckoned from: what
  * goes back in between leaves less to ask for, and never less than the sources are said to have.
- * What is paid in between makes it more than they had: then they are read again.
+ * What is paid in between makes it more than they had: then they are read again. A request for more than they have
+ * (`refund.beyond_paid`) can be looked at like any other: it shows what there is.
  */
 export async function legsToSee(
   ctx: Ctx,
@@ -16,7 +17,8 @@ export async function legsToSee(
 ) {
   const there = sum(before.map(({ captured, refunded }) => captured - refunded));
   const sources = there < amount ? await sourcesOf(ctx, orderId) : before;
-  return divideRefund(amount, sources).map(({ source, amount: part }) => ({
+  const left = sum(sources.map(({ captured, refunded }) => captured - refunded));
+  return divideRefund(Math.min(amount, left), sources).map(({ source, amount: part }) => ({
     source: source.source,
     sourceName: refundSources[source.source][ctx.lang],
     amount: part,

@@ -9,7 +9,13 @@ import { openRequest } from './submit.ts';
  * Nobody has to be told of it: the buyer hears that it was agreed to.
  */
 export async function agreedTo(
-  ctx: Ctx<AskFault | 'refund.too_many' | 'refund.address_needed' | 'ledger.insufficient'>,
+  ctx: Ctx<
+    | AskFault
+    | 'refund.too_many'
+    | 'refund.address_needed'
+    | 'refund.beyond_paid'
+    | 'ledger.insufficient'
+  >,
   input: Parameters<typeof openRequest>[1],
   judged: Judged,
 ): Promise<string> {

@@ -19,6 +19,7 @@ export async function returnStage(
     | 'milestone.refund_open'
     | 'refund.too_many'
     | 'refund.address_needed'
+    | 'refund.beyond_paid'
     | 'ledger.insufficient'
   >,
   { milestoneCode, reason }: Parsed<typeof returnMilestone>,

@@ -16,8 +16,8 @@ import { lockOrder, type OrderRow } from '../orders/index.ts';
 import type { Range } from './pieces.ts';
 
 export type ReturnAddress = { receiver: string; phone: string; address: string };
-/** Money in 1/10 000; below 0: given back. */
-export type GiftPart = { gift: string; withheld: number };
+/** Money in 1/10 000; below 0: given back. `tax`: what of it is tax; older requests do not say. */
+export type GiftPart = { gift: string; withheld: number; tax?: number };
 declare module '../../db/column-types.ts' {
   interface ColumnTypes {
     'after_sale.status': AfterSaleStatus;

@@ -53,7 +53,7 @@ export async function give(
 }
 
 export async function approve(
-  ctx: Ctx<'refund.address_needed'>,
+  ctx: Ctx<'refund.address_needed' | 'refund.beyond_paid'>,
   input: Parsed<typeof calls.approveRefund>,
 ): Promise<Moved> {
   const found = await lockRequest(ctx, input.refundCode, ['seller', 'house'], ctx.again);
@@ -63,7 +63,7 @@ export async function approve(
 
 /** Each by itself, in the way that a single one goes: what one is refused for, or fails with, concerns no other. */
 export async function approveSeveral(
-  ctx: Ctx<'refund.address_needed'>,
+  ctx: Ctx<'refund.address_needed' | 'refund.beyond_paid'>,
   { refundCodes }: Parsed<typeof calls.approveRefunds>,
 ): Promise<Result<typeof calls.approveRefunds>> {
   const { done, notDone } = await each(ctx, [...new Set(refundCodes)], (own, refundCode) =>
@@ -77,7 +77,7 @@ export async function approveSeveral(
 
 /** 0→1, by the seller or because the seller said nothing (S3). Without goods to come back the money goes at once. */
 export async function agree(
-  ctx: Ctx<'refund.address_needed'>,
+  ctx: Ctx<'refund.address_needed' | 'refund.beyond_paid'>,
   found: Found,
   given: ReturnAddress | undefined,
 ): Promise<Ending> {

@@ -31,11 +31,11 @@ import {
   loadOrder,
   moneyOf,
 } from './ask.ts';
-import { giftMoneyOf, giftsBy, giftsOf } from './gifts.ts';
+import { giftMoneyOf, giftPartsOf, giftsBy, giftsOf, giftTaxOf } from './gifts.ts';
 import { holdThings } from '../entitlements/index.ts';
-import { announce, daysAhead, moved } from './rows.ts';
+import { announce, daysAhead, heldPieces, moved } from './rows.ts';
 import { settingsOf } from './settings.ts';
-import { taxBack } from './tax-back.ts';
+import { taxOfRequest } from './tax-back.ts';
 
 export const PICTURES: PurposeName = 'refund';
 const filesOf = prepared('aftersales.filesOf')`
@@ -96,20 +96,24 @@ export async function preview(
   const gifts = await ctx.run(giftsOf(ctx.tenant.id, order.id));
   const request = { goods_money: money.goodsMoney, created_at: ctx.now() };
   const pieces = lines.map((one) => ({ order_line_id: one.line.id, pieces: one.pieces }));
-  const giftMoney = giftMoneyOf(await giftsBy(ctx, order, { gifts, all, request, lines: pieces }));
+  const judged = await giftsBy(ctx, order, { gifts, all, request, lines: pieces });
+  const giftMoney = giftMoneyOf(judged);
   const amount = money.amount + giftMoney;
+  const tax = await taxOfRequest(ctx, {
+    orderId: order.id,
+    lines: all,
+    back: lines.map((one) => ({
+      order_line_id: one.line.id,
+      pieces: one.pieces,
+      goods_money: one.goodsMoney,
+      freight_money: one.freightMoney,
+    })),
+    held: await ctx.run(heldPieces(ctx.tenant.id, order.id)),
+  });
   return {
     ...money,
     giftMoney,
-    taxBack: taxBack(
-      all,
-      lines.map((one) => ({
-        order_line_id: one.line.id,
-        pieces: one.pieces,
-        goods_money: one.goodsMoney,
-        freight_money: one.freightMoney,
-      })),
-    ),
+    taxBack: tax + giftTaxOf(giftPartsOf(judged, gifts, all)),
     amount,
     pointsBack: sum(lines.map((line) => line.pointsBack)) / SCALE,
     rebateBack: sum(lines.map((line) => line.rebateBack)),

@@ -1,4 +1,6 @@
-import { CENT, mulDiv, sum, type Amount } from '@tradeport/api/kernel/money';
+import { CENT, mulDiv, spread, sum, type Amount } from '@tradeport/api/kernel/money';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { milestonesOf } from '../orders/index.ts';
 import { type LineWorth, paidBy, type Range, worthOf } from './pieces.ts';
 
 type Taxed = LineWorth & { id: string; tax_included: Amount };
@@ -12,7 +14,7 @@ type Back = {
 /**
  * CHK-04h What of money that goes back is tax: that of its pieces (F1), as the lines state it, so that all pieces together
  * give back the tax of the order exactly. Where less than the worth of pieces goes back, as a part of them was used or went
- * back before, its share to the cent. Milestones of a project state none. Pure.
+ * back before, its share to the cent. Pure.
  */
 export function taxBack(lines: readonly Taxed[], back: readonly Back[]): Amount {
   // F6 Freight goes back with a request or stays.
@@ -34,6 +36,62 @@ export function taxBack(lines: readonly Taxed[], back: readonly Back[]): Amount 
       const nothing = money === 0 && goods > 0;
       return (nothing ? 0 : ofGoods) + (withFreight ? freightTaxOf(line, pieces) : 0);
     }),
+  );
+}
+
+/**
+ * T1 The same of the parts of a project: each bears its share of the order's tax, and what goes back of a part in several
+ * requests adds up to that. `before`: what others take of the part. Pure.
+ */
+export function partsTaxBack(
+  tax: Amount,
+  parts: readonly { id: string; amount: Amount }[],
+  back: readonly { partId: string; money: Amount; before: Amount }[],
+): Amount {
+  const taxes = spread(
+    tax,
+    parts.map(({ amount }) => amount),
+  );
+  return sum(
+    back.map(({ partId, money, before }) => {
+      const at = parts.findIndex(({ id }) => id === partId);
+      const { amount = 0 } = parts[at] ?? {};
+      const whole = taxes[at] ?? 0;
+      const upTo = (some: Amount) =>
+        some >= amount ? whole : Math.floor(mulDiv(whole, some, amount) / CENT) * CENT;
+      return upTo(before + money) - upTo(before);
+    }),
+  );
+}
+
+/** CHK-04h What of a request, or of what is asked for next, is tax: of goods with their freight, or of parts of a project. */
+export async function taxOfRequest(
+  ctx: Ctx,
+  asked: {
+    orderId: string;
+    lines: readonly Taxed[];
+    back: readonly Back[];
+    /** What requests of the order hold, and which of them it is. */
+    held: readonly (Back & { after_sale_id: string })[];
+    id?: string;
+  },
+): Promise<Amount> {
+  const { orderId, lines, back, held, id } = asked;
+  if (back.every((one) => lines.some((line) => line.id === one.order_line_id)))
+    return taxBack(lines, back);
+  const parts = await ctx.run(milestonesOf({ tenantId: ctx.tenant.id, orderId }));
+  // Ids are given in the order of time.
+  const older = held.filter((one) => id === undefined || one.after_sale_id < id);
+  return partsTaxBack(
+    sum(lines.map((line) => line.tax_amount + line.tax_included)),
+    parts,
+    back.map(({ order_line_id: partId, goods_money: money }) => ({
+      partId,
+      money,
+      before: sum(
+        older.filter((one) => one.order_line_id === partId).map((one) => one.goods_money),
+      ),
+    })),
   );
 }
 

@@ -10,7 +10,8 @@ import { lessAccounts, priceOrder, type ToPrice, type TaxWay } from '../checkout
 import type { Goods } from '../orders/shop.fixture.ts';
 import { afterSalesDesk, type AfterSalesDesk } from './desk.fixture.ts';
 import { paidBy, type Range } from './pieces.ts';
-import { taxBack } from './tax-back.ts';
+import { projectDesk } from './project.fixture.ts';
+import { partsTaxBack, taxBack } from './tax-back.ts';
 
 let app: TestApp;
 let at: AfterSalesDesk;
@@ -266,5 +267,61 @@ test('[CHK-04h][AFS-03a] over all pieces the tax of an order goes back exactly, 
       }
     }),
     { numRuns: 500 },
+  );
+});
+
+test('[CHK-04h][ORD-02i] what goes back of a project’s stages, whole or in parts, gives back its tax exactly', async () => {
+  await taxedBy('added');
+  const projects = await projectDesk(app);
+  const id = await projects.project(
+    [
+      { name: 'Design', gate: 'production', share: 3333 },
+      { name: 'Machines', gate: 'production', share: 6667 },
+    ],
+    { price: '1000.01' },
+  );
+  const { taxAmount, total } = await at.detail(id);
+  const asked = [
+    await projects.askBack(id, 1, '100.00'),
+    await projects.askBack(id, 1),
+    await projects.askBack(id, 2),
+  ];
+  let [tax, money] = [0, 0];
+  for (const { refundCode } of asked) {
+    const before = await at.view(refundCode);
+    await at.approve(refundCode);
+    await app.kernel.drainOutbox();
+    const after = await at.view(refundCode);
+    expect(after.taxBack).toBe(before.taxBack);
+    tax += Number(after.taxBack);
+    money += Number(after.amount);
+  }
+  expect([money.toFixed(2), tax.toFixed(2)]).toEqual([total, taxAmount]);
+  expect(Number(taxAmount)).toBeGreaterThan(0);
+});
+
+test('[CHK-04h] stages give back the tax of their project over any number of requests', () => {
+  const project = fc.record({
+    tax: fc.integer({ min: 0, max: 100_000 }),
+    parts: fc.array(fc.array(fc.integer({ min: 0, max: 50_000 }), { minLength: 1, maxLength: 4 }), {
+      minLength: 1,
+      maxLength: 5,
+    }),
+  });
+  fc.assert(
+    fc.property(project, ({ tax, parts }) => {
+      const all = parts.map((requests, n) => ({ id: String(n), amount: sum(requests) * CENT }));
+      if (sum(all.map(({ amount }) => amount)) === 0) return;
+      const back = parts.flatMap((requests, n) =>
+        requests.map((money, at_) => ({
+          partId: String(n),
+          money: money * CENT,
+          before: sum(requests.slice(0, at_)) * CENT,
+        })),
+      );
+      expect(sum(back.map((one) => partsTaxBack(tax * CENT, all, [one])))).toBe(tax * CENT);
+      for (const one of back)
+        expect(partsTaxBack(tax * CENT, all, [one])).toBeGreaterThanOrEqual(0);
+    }),
   );
 });

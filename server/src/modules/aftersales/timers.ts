@@ -18,7 +18,10 @@ export const timers: readonly Sweep[] = [
   { name: 'after_sale.due', everyS: 60, due: overdue(), run: goOn },
 ];
 
-async function goOn(ctx: Ctx<'refund.address_needed'>, id: string): Promise<void> {
+async function goOn(
+  ctx: Ctx<'refund.address_needed' | 'refund.beyond_paid'>,
+  id: string,
+): Promise<void> {
   const locked = await lockRequest(ctx, id, []);
   const { request } = locked;
   if (!request.due_at || request.due_at > ctx.now()) return;
@@ -44,7 +47,7 @@ async function goOn(ctx: Ctx<'refund.address_needed'>, id: string): Promise<void
 }
 
 /** The goods of an exchange came back and no others went out: the buyer gets the money instead, where the order's type has any. */
-async function notReplaced(ctx: Ctx, locked: Found): Promise<void> {
+async function notReplaced(ctx: Ctx<'refund.beyond_paid'>, locked: Found): Promise<void> {
   const { request, order } = locked;
   if (kindsOf(order).includes('return')) {
     await turnToReturn(ctx, locked);
@@ -56,7 +59,7 @@ async function notReplaced(ctx: Ctx, locked: Found): Promise<void> {
 }
 
 /** Nobody has looked at what came: it is refunded, and not put on the shelf. */
-async function acceptAll(ctx: Ctx, id: string): Promise<void> {
+async function acceptAll(ctx: Ctx<'refund.beyond_paid'>, id: string): Promise<void> {
   const lines = await ctx.run(linesById(ctx.tenant.id, id));
   const nowhere = new Map(lines.map((line) => [line.order_line_id, 'none' as const]));
   await ctx.commit((await acceptGoods(ctx, id, nowhere)).last, null);

@@ -37,7 +37,9 @@ type LineGoods = Pick<
 > & { sku_id: string | null; product_id: string | null };
 
 /** All that writing an order asks of one to come, whether it was priced here or in a quote. */
-export type ToOrder = Omit<Draft, 'lines' | 'uses' | 'freight'> & {
+export type ToOrder = Omit<Draft, 'lines' | 'uses' | 'freight' | 'tax'> & {
+  /** Null: agreed on before tax was reckoned as it is now. */
+  tax: TaxWay | null;
   /** What its freight was agreed by; left out: it is one amount. */
   freight?: FreightAgreed | null;
   /** P5 What it takes of promotions; left out: nothing. */

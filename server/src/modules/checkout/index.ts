@@ -19,7 +19,7 @@ export { placeAgreed } from './agreed.ts';
 export { freightTold } from './freight-told.ts';
 export { type NeedFault, requireNeeds, requireTerms } from './needs.ts';
 export { place, placeDrafts } from './place.ts';
-export { priceAgreed, priceOrder } from './price.ts';
+export { priceAgreed, priceOrder, taxedAs, taxOf } from './price.ts';
 export {
   planQuantities,
   replyOf,

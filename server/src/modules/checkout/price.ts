@@ -255,7 +255,35 @@ function taxed(lines: readonly PricedLine[], way: TaxWay): PricedOrder {
       line.freightTax = ofFreight[at] ?? 0;
     });
   }
-  const priced = done.map(({ left: _left, tax, ...line }): PricedLine => ({
+  return withTax(
+    done.map(({ left: _left, ...line }) => line),
+    way,
+  );
+}
+
+/**
+ * T5 An order as it was agreed on, with the tax that was stated then: it may have been reckoned by another rule than today's.
+ * It is spread over the lines by what each bears. Pure.
+ */
+export function taxedAs(order: PricedOrder, way: TaxWay, stated: Amount): PricedOrder {
+  const taxes = spread(
+    stated,
+    order.lines.map((line) => {
+      const base = Math.max(0, goodsLeft(line)) + line.freightAmount;
+      return mulDiv(base, line.taxRate, RATE_ONE + (way === 'included' ? line.taxRate : 0));
+    }),
+  );
+  return withTax(
+    order.lines.map((line, at) => {
+      const tax = taxes[at] ?? 0;
+      return { ...line, tax, freightTax: Math.min(line.freightTax, tax) };
+    }),
+    way,
+  );
+}
+
+function withTax(lines: readonly (PricedLine & { tax: Amount })[], way: TaxWay): PricedOrder {
+  const priced = lines.map(({ tax, ...line }): PricedLine => ({
     ...line,
     taxAmount: way === 'added' ? tax : 0,
     taxIncluded: way === 'included' ? tax : 0,

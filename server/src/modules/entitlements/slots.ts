@@ -177,6 +177,10 @@ export const bookingsOf = prepared('entitlements.bookingsOf')`
   select b.id, b.slot_id, b.quantity, b.released, s.starts_at, s.ends_at, s.over, s.sku_id, s.warehouse_id
   from booking b join slot s on s.tenant_id = :tenantId and s.id = b.slot_id
   where b.tenant_id = :tenantId and b.order_id = :orderId order by b.id`;
+const lockBookings = prepared('entitlements.lockBookings')`
+  select b.id, b.slot_id, b.quantity, b.released, s.sku_id, s.warehouse_id
+  from booking b join slot s on s.tenant_id = :tenantId and s.id = b.slot_id
+  where b.tenant_id = :tenantId and b.order_id = :orderId order by b.id for update of b`;
 const releasePlaces = prepared('entitlements.releasePlaces')`
   update booking set released = released + :quantity where tenant_id = :tenantId and id = :id`;
 const freePlaces = prepared('entitlements.freePlaces')`
@@ -194,10 +198,14 @@ export async function giveUp(
 const piecesOf = prepared('entitlements.piecesOf')`
   select id, quantity - cancelled as "kept!" from order_line where tenant_id = :tenantId and order_id = :orderId`;
 
-/** What an order was cancelled of, or refunded before it was issued, is free again: places as many as pieces are kept. */
+/**
+ * What an order was cancelled of, or refunded before it was issued, is free again: places as many as pieces are kept. Its end and
+ * that of a request may be heard at the same moment: the bookings are locked, and the pieces read behind that, so each place is
+ * given up once.
+ */
 export async function settleBookings(ctx: Ctx<StockFault>, orderId: string): Promise<void> {
   const [bookings, lines] = await ctx.batch([
-    bookingsOf({ tenantId: ctx.tenant.id, orderId }),
+    lockBookings({ tenantId: ctx.tenant.id, orderId }),
     piecesOf({ tenantId: ctx.tenant.id, orderId }),
   ]);
   for (const one of bookings) {

@@ -26,7 +26,7 @@ export const linesForRefund = groupableRead<string, Line>(
 );
 const linesOfOrders = prepared('orders.linesForRefund')`
   select id, order_id, position, sku_id, sku_no, title, spec_text, cover, quantity, open, in_production, shipped, in_transit, received, cancelled, withheld,
-    refunded, refunded_amount, lowered, goods_amount, promotion_amount, freight_amount, tax_amount, tax_included, freight_tax,
+    refunded, refunded_amount, lowered, goods_amount, promotion_amount, freight_amount, tax_rate, tax_amount, tax_included, freight_tax,
     rebate_amount, points_spent, total_amount
   from order_line where tenant_id = :tenantId and order_id = any(:orderIds::uuid[]) order by position`;
 

@@ -6,7 +6,13 @@ import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { requireBankAccount } from '../bankaccounts/index.ts';
 import { requireToOrder } from '../certification/index.ts';
-import { type NeedFault, placeDrafts, requireNeeds, type ToOrder } from '../checkout/index.ts';
+import {
+  type NeedFault,
+  placeDrafts,
+  requireNeeds,
+  taxedAs,
+  type ToOrder,
+} from '../checkout/index.ts';
 import { requireSelling } from '../members/index.ts';
 import { addressOf } from './ask.ts';
 import {
@@ -105,7 +111,10 @@ export async function accept(
   });
 }
 
-/** The version as an order to come. What it comes to is reckoned once more, and is what the version says. */
+/**
+ * T5 The version as an order to come, at the tax that it states. One from before tax was reckoned as it is now may state
+ * another cent of it: that was agreed on, and its order says no way of taxing, as orders of that time.
+ */
 function draftOf(
   ctx: Ctx<'order.amount_too_large'>,
   quote: QuoteRow,
@@ -117,16 +126,16 @@ function draftOf(
     { number: quote.number, currency: quote.currency, version: version.number },
     { lines, freight: version.freight_amount, tax: version.tax },
   );
-  if (money.total !== version.total_amount)
-    throw new Error(`quote ${quote.number}/${version.number} comes to something else`);
+  const asNow =
+    money.taxAmount === version.tax_amount && money.taxIncluded === version.tax_included;
   return {
     sellerId: quote.seller_id,
     sellerName: quote.seller_name,
     warehouse: { id: quote.warehouse_id, name: quote.warehouse_name },
     type: quote.order_type,
     currency: quote.currency,
-    tax: version.tax,
-    priced: money,
+    tax: asNow ? version.tax : null,
+    priced: asNow ? money : taxedAs(money, version.tax, version.tax_amount + version.tax_included),
     ...(version.plan.length > 0 ? { plan: pricedPlan(version) } : {}),
     // The seller has looked at it already: it was offered.
     review: false,
