@@ -240,7 +240,7 @@ describe('the seller’s queue', () => {
     expect(again.done.map((row) => row.dataState)).toEqual([7]);
   });
 
-  test('[AFS-02a] more than the order has is refused by one’s own approval, by several and by time, and its page still opens', async () => {
+  test('[AFS-02a] more than the order has is refused by one approval and by several, nothing moves, and its page still opens', async () => {
     const { refundCode } = await at.ask(await at.paid([[goods, 1]]));
     const before = await at.balance();
     const forged = (by: number) =>
