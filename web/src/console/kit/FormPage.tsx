@@ -282,10 +282,14 @@ export function Field(props: FieldProps) {
   const key = path.join('.');
   useEffect(() => void labels.set(key, props.label), [labels, key, props.label]);
   const own = schema ? schemaAt(schema, path) : null;
-  const required = props.required ?? (own !== null && !own.safeParse(undefined).success);
+  // Some calls are told that nothing is chosen by null, others by leaving it out.
+  const nothing = own instanceof z.ZodNullable ? null : undefined;
+  const required = props.required ?? (own !== null && !own.safeParse(nothing).success);
   const validator = async (_rule: unknown, value: unknown) => {
-    const given = value === '' || value === null ? (required ? '' : undefined) : value;
-    const parsed = own?.safeParse(given ?? undefined);
+    const isEmpty = value === '' || value === null || value === undefined;
+    const parsed = own?.safeParse(
+      isEmpty ? (required && value !== undefined ? '' : nothing) : value,
+    );
     const wrong =
       parsed && !parsed.success
         ? Object.values(fieldMessages(parsed.error, lang, errors))[0]

@@ -1,5 +1,6 @@
 import type { Input } from '@tradeport/api/kernel/call';
 import { type Currency, RATE_ONE } from '@tradeport/api/kernel/money';
+import { plainNumber } from '@tradeport/api/kernel/typed-number';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import type { savePromotion } from '@tradeport/api/promotions/calls';
 import { PRIORITY_DEFAULT } from '@tradeport/api/promotions/model';
@@ -153,9 +154,15 @@ export function draftOf({ shown, currency }: Promotion, now: Date): Draft {
   };
 }
 
+/** As calls read it; what is no number is left to them to refuse. */
+const read = (typed: string): string => plainNumber(typed) ?? typed.trim();
+
 function writeOff({ kind, value, max }: Off) {
-  if (kind === 'amount') return { amount: value };
-  return { rate: Math.round(Number(value) * PERCENT), ...(max.trim() ? { max: max.trim() } : {}) };
+  if (kind === 'amount') return { amount: read(value) };
+  return {
+    rate: Math.round(Number(read(value)) * PERCENT),
+    ...(max.trim() ? { max: read(max) } : {}),
+  };
 }
 
 type SentTerms = Sent['terms'] & { type: Terms['type'] };
@@ -168,12 +175,12 @@ function termsOf(draft: Draft): SentTerms {
     case 'flash':
       return {
         type: 'flash',
-        prices: draft.prices.map(({ skuCode = '', price }) => ({ skuCode, price })),
+        prices: draft.prices.map(({ skuCode = '', price }) => ({ skuCode, price: read(price) })),
       };
     case 'group':
       return {
         type: 'group',
-        prices: draft.prices.map(({ skuCode = '', price }) => ({ skuCode, price })),
+        prices: draft.prices.map(({ skuCode = '', price }) => ({ skuCode, price: read(price) })),
         size: draft.size,
         hours: draft.hours,
       };
@@ -183,25 +190,28 @@ function termsOf(draft: Draft): SentTerms {
       return {
         type: 'bundle',
         parts: draft.parts.map(({ skuCode = '', quantity }) => ({ skuCode, quantity })),
-        price: draft.bundlePrice,
+        price: read(draft.bundlePrice),
       };
     case 'threshold':
       return {
         type: 'threshold',
-        tiers: draft.tiers.map(({ from, ...off }) => ({ from: from || '0', off: writeOff(off) })),
+        tiers: draft.tiers.map(({ from, ...off }) => ({
+          from: read(from) || '0',
+          off: writeOff(off),
+        })),
       };
     case 'gift':
       return {
         type: 'gift',
-        from: draft.from || '0',
+        from: read(draft.from) || '0',
         skuCode: draft.giftSku ?? '',
         quantity: draft.giftQuantity,
-        value: draft.giftValue,
+        value: read(draft.giftValue),
       };
     case 'coupon':
       return {
         type: 'coupon',
-        from: draft.from || '0',
+        from: read(draft.from) || '0',
         off: writeOff(draft.off),
         ...(draft.days ? { days: draft.days } : {}),
       };
@@ -226,7 +236,7 @@ export function sentOf(draft: Draft): Sent {
     limits: {
       perPerson: draft.perPerson ?? undefined,
       total: draft.total ?? undefined,
-      ...(draft.budget.trim() ? { budget: draft.budget.trim() } : {}),
+      ...(draft.budget.trim() ? { budget: read(draft.budget) } : {}),
     },
     ...(draft.type === 'coupon'
       ? {
