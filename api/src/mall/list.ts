@@ -1,6 +1,6 @@
 import { type Sort, sorts } from '../catalogue/model.ts';
 import type { Input } from '../kernel/call.ts';
-import { parseAmount } from '../kernel/money.ts';
+import { currencies, type Currency, parseAmount } from '../kernel/money.ts';
 import { plainNumber } from '../kernel/typed-number.ts';
 import type { searchProducts } from '../search/calls.ts';
 import { FILTER_VALUES_MAX, QUERY_MAX } from '../search/model.ts';
@@ -23,6 +23,8 @@ export type ProductQuery = {
   /** As typed, so that a refused price can be mended. */
   min: string;
   max: string;
+  /** What a range and the order of prices are in; '': the shop's choice. */
+  currency: Currency | '';
   inStock: boolean;
   /** '' is the natural order: by relevance when there is a text, else by sales. */
   sort: Sort | '';
@@ -38,6 +40,7 @@ export const emptyList: ProductQuery = {
   facts: {},
   min: '',
   max: '',
+  currency: '',
   inStock: false,
   sort: '',
   page: 1,
@@ -69,6 +72,7 @@ export function readList(params: URLSearchParams): ProductQuery {
     facts,
     min: typed(params.get('min')),
     max: typed(params.get('max')),
+    currency: currencies.find((one) => one === params.get('currency')) ?? '',
     inStock: params.get('stock') === '1',
     sort: sorts.find((sort) => sort === params.get('sort')) ?? '',
     page: Number.isInteger(page) && page > 1 ? Math.min(page, PAGE_LAST) : 1,
@@ -90,6 +94,7 @@ export function writeList(query: Partial<ProductQuery>): string {
   }
   if (query.min) params.set('min', query.min);
   if (query.max) params.set('max', query.max);
+  if (query.currency) params.set('currency', query.currency);
   if (query.inStock) params.set('stock', '1');
   if (query.sort) params.set('sort', query.sort);
   if (query.page && query.page > 1) params.set('page', String(query.page));
@@ -130,6 +135,15 @@ export function isPriceFault({ min, max }: Pick<ProductQuery, 'min' | 'max'>): b
   return low === null || high === null || low < 0 || high < 0 || low > high;
 }
 
+/** By a range, or in their order: both are in one currency. */
+export function comparesPrices({
+  min,
+  max,
+  sort,
+}: Pick<ProductQuery, 'min' | 'max' | 'sort'>): boolean {
+  return min !== '' || max !== '' || sort === 'price' || sort === 'price_desc';
+}
+
 /** What the search is asked for. A refused price filter is left out: the list stays useful beside the message. */
 export function findOf(query: ProductQuery): Input<typeof searchProducts> {
   const priced = !isPriceFault(query);
@@ -151,6 +165,7 @@ export function findOf(query: ProductQuery): Input<typeof searchProducts> {
       : {}),
     ...(priced && query.min ? { priceMin: query.min } : {}),
     ...(priced && query.max ? { priceMax: query.max } : {}),
+    ...(query.currency && comparesPrices(query) ? { currency: query.currency } : {}),
     ...(query.inStock ? { inStock: true } : {}),
   };
 }

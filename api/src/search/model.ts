@@ -23,6 +23,7 @@ export const findIn = z.object({
   inStock: z.boolean().optional(),
   warehouseCode: code().optional(),
   sort: z.enum(sorts).default('relevance'),
+  /** What prices are shown and, by a range or in their order, compared in; left out: that of the best-selling hit. */
   currency: currency().optional(),
   /** Nothing else is searched when nothing matches the text as typed. */
   exact: z.boolean().default(false),
@@ -47,7 +48,10 @@ export const facets = z.object({
       values: z.array(z.object({ key: z.string(), label: z.string(), count: z.number().int() })),
     }),
   ),
-  price: z.object({ min: amountOut(), max: amountOut() }).nullable(),
+  /** What the hits are priced in; prices are found and sorted in one of them. */
+  currencies: z.array(z.object({ currency: currency(), count: z.number().int() })),
+  /** Of the currency that prices are compared in, else of the one that most hits have. */
+  price: z.object({ min: amountOut(), max: amountOut(), currency: currency() }).nullable(),
   inStock: z.number().int(),
 });
 

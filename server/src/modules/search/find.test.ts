@@ -215,7 +215,7 @@ describe('filters', () => {
       ['不锈钢', 'Stainless steel'],
       ['玻璃', 'Glass'],
     ]);
-    expect(facets.price).toEqual({ min: '12.50', max: '88.00' });
+    expect(facets.price).toEqual({ min: '12.50', max: '88.00', currency: 'CNY' });
     expect(facets.inStock).toBe(1);
     expect(facets.sellers).toHaveLength(2);
     const chosen = await client(calls.searchProducts, {
@@ -238,4 +238,42 @@ test('[CAT-02b] what leaves the shelf is found no more, at once', async () => {
   const seller = await app.client('seller2');
   await seller(takeProductOffShelf, { goodsCode: goods['roller']?.goodsCode ?? '' });
   expect(await found({ q: 'roller' })).toEqual([]);
+});
+
+test('[SRC-02a][SRC-01f] prices are compared within one currency: the one that is asked for, else that of the best-selling hit', async () => {
+  const category = await aCategory(app, '双币');
+  const priced = (no: string, currency: 'CNY' | 'USD', listPrice: string) =>
+    onShelf(app, aProduct(category, { currency, skus: [{ skuNo: no, listPrice }] }));
+  const [yuan10, yuan30] = [await priced('Y-10', 'CNY', '10'), await priced('Y-30', 'CNY', '30')];
+  const [dollar5, dollar20] = [await priced('D-5', 'USD', '5'), await priced('D-20', 'USD', '20')];
+  const client = await app.client(null);
+  const ask = async (more: Input<typeof calls.searchProducts>) => {
+    const answer = await client(calls.searchProducts, { goodsClassCode: category, ...more });
+    return { ...answer, codes: answer.rows.map((row) => row.goodsCode) };
+  };
+  const codes = (...made: { goodsCode: string }[]) => made.map((one) => one.goodsCode);
+
+  const all = await ask({});
+  expect(all.codes).toHaveLength(4);
+  expect(all.facets.currencies).toEqual([
+    { currency: 'CNY', count: 2 },
+    { currency: 'USD', count: 2 },
+  ]);
+  expect(all.facets.price).toEqual({ min: '10.00', max: '30.00', currency: 'CNY' });
+
+  expect((await ask({ currency: 'USD', sort: 'price' })).codes).toEqual(codes(dollar5, dollar20));
+  expect((await ask({ currency: 'CNY', sort: 'price_desc' })).codes).toEqual(codes(yuan30, yuan10));
+  const within = await ask({ currency: 'CNY', priceMin: '5', priceMax: '20' });
+  expect(within.codes).toEqual(codes(yuan10));
+  // The other currency can still be chosen, and is counted by the same numbers.
+  expect(within.facets.currencies).toEqual([
+    { currency: 'USD', count: 2 },
+    { currency: 'CNY', count: 1 },
+  ]);
+  expect(within.facets.price).toMatchObject({ currency: 'CNY' });
+  // Of those that the other filters find the newest counts, where nothing was sold yet.
+  expect((await ask({ sort: 'price' })).codes).toEqual(codes(dollar5, dollar20));
+  expect((await ask({ priceMax: '20' })).codes.toSorted()).toEqual(
+    codes(dollar5, dollar20).toSorted(),
+  );
 });

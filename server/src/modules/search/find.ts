@@ -9,7 +9,7 @@ import {
 import type { Lang } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { formatAmount, RATE_ONE } from '@tradeport/api/kernel/money';
+import { type Currency, formatAmount, RATE_ONE } from '@tradeport/api/kernel/money';
 import { prepared, shape, type Query, type RawQuery } from '../../kernel/query.ts';
 import { cacheSlot } from '../../kernel/cache.ts';
 import {
@@ -117,7 +117,6 @@ function hitsKey({
   page: _page,
   rows: _rows,
   after: _after,
-  currency: _currency,
   exact: _exact,
   ...filters
 }: Asked): string {
@@ -170,8 +169,12 @@ type Text = {
 /** By lists, or by the rate of a level alone. */
 type Own = { lists: ListSql } | { rate: string };
 
-/** `from product_card c where …` of these filters; brands can be left out to count them all. */
-function matching(ctx: Ctx, asked: Asked, brands: boolean): Text & { query: string } {
+/** `from product_card c where …` of these filters; brands and currency can be left out to count them all. */
+function matching(
+  ctx: Ctx,
+  asked: Asked,
+  whole: boolean,
+): Text & { query: string; inCurrency: string } {
   const parameters: unknown[] = [ctx.tenant.id, ctx.lang];
   const add = (value: unknown) => `$${parameters.push(value)}`;
   const priced = asked.priceMin !== undefined || asked.priceMax !== undefined;
@@ -182,29 +185,53 @@ function matching(ctx: Ctx, asked: Asked, brands: boolean): Text & { query: stri
   const within =
     to &&
     ('lists' in to ? priceBetween(to.lists, ...bounds()) : levelPriceBetween(to.rate, ...bounds()));
-  const filters = [
+  const others = [
     `c.tenant_id = $1 and ${onSale('c', '$1')}`,
     query && `c.search @@ ${query}`,
     asked.goodsClassCode &&
       `c.category_id = any(array(
       select unnest(a.below) from category a where a.tenant_id = $1 and a.id = ${add(asked.goodsClassCode)}))`,
     asked.sellerCode && `c.seller_id = ${add(asked.sellerCode)}`,
-    brands && asked.brandCodes?.length && `c.brand_id = any(${add(asked.brandCodes)}::uuid[])`,
+    whole && asked.brandCodes?.length && `c.brand_id = any(${add(asked.brandCodes)}::uuid[])`,
     ...Object.entries(asked.attributes ?? {}).map(
       ([name, values]) =>
         values.length > 0 && `c.facts && ${add(values.map((value) => `${name}=${value}`))}::text[]`,
     ),
-    !to && asked.priceMin !== undefined && `c.price_min >= ${add(asked.priceMin)}`,
-    !to && asked.priceMax !== undefined && `c.price_min <= ${add(asked.priceMax)}`,
-    within,
     asked.inStock && 'c.stocked > 0',
     asked.warehouseCode &&
       `exists (select from sku s join stock_level l on l.tenant_id = $1 and l.sku_id = s.id
       where s.tenant_id = $1 and s.product_id = c.id and l.warehouse_id = ${add(asked.warehouseCode)} and l.on_hand > l.reserved)`,
   ].filter(Boolean);
-  const where = filters.join(' and ');
+  // 7 yuan are neither more nor less than 6 dollars: prices are compared in one currency, else in that of the best-selling hit.
+  const currency = asked.currency
+    ? add(asked.currency)
+    : `(select c.currency from product_card c where ${others.join(' and ')} order by c.sales desc, c.id desc limit 1)`;
+  const inCurrency = comparesPrices(asked) ? `c.currency = ${currency}` : '';
+  const where = [
+    ...others,
+    whole && inCurrency,
+    !to && asked.priceMin !== undefined && `c.price_min >= ${add(asked.priceMin)}`,
+    !to && asked.priceMax !== undefined && `c.price_min <= ${add(asked.priceMax)}`,
+    within,
+  ]
+    .filter(Boolean)
+    .join(' and ');
   const byLists = listIdsOf(ctx).length > 0;
-  return { sql: `from product_card c where ${where}`, where, parameters, query, own, byLists };
+  return {
+    sql: `from product_card c where ${where}`,
+    where,
+    parameters,
+    query,
+    inCurrency,
+    own,
+    byLists,
+  };
+}
+
+/** SRC-02 By a range, or in the order of prices. */
+function comparesPrices({ priceMin, priceMax, sort }: Asked): boolean {
+  const isPriced = priceMin !== undefined || priceMax !== undefined;
+  return isPriced || sort === 'price' || sort === 'price_desc';
 }
 
 /** Who pays list prices is asked nothing more. */
@@ -298,12 +325,14 @@ type Counted = {
   facts:
     | { fact: string; n: number; labels: Partial<Record<Lang, [string, string]>> | null }[]
     | null;
+  currencies: { currency: Currency; n: number }[] | null;
+  price_currency: Currency | null;
   price_min: number | null;
   price_max: number | null;
   in_stock: number;
 };
 
-/** Counts over the hits. Brands are counted as if none were chosen, so that another can be added. */
+/** Counts over the hits. Brands and currencies are counted as if none were chosen, so that another can be. */
 function facetsQuery(ctx: Ctx, asked: Asked): Query<Counted> {
   const match = matching(ctx, asked, false);
   if (asked.q && match.parameters[2] === '') return nothing();
@@ -315,19 +344,22 @@ function facetsQuery(ctx: Ctx, asked: Asked): Query<Counted> {
     match,
     asked.sort,
     `c.id, c.sales, c.listed_at, c.price_min, c.category_id, c.brand_id, c.brand_name,
-    c.seller_id, c.seller_name, c.stocked, c.facts, ${own ? `${'lists' in own ? viewerPrice(own.lists) : levelPrice(own.rate)} as paid, ` : ''}
-    coalesce(${chosen}, false) as chosen`,
+    c.seller_id, c.seller_name, c.stocked, c.facts, c.currency, ${own ? `${'lists' in own ? viewerPrice(own.lists) : levelPrice(own.rate)} as paid, ` : ''}
+    coalesce(${chosen}, false) as of_brand, ${match.inCurrency || 'true'} as in_currency`,
   );
   const paid = own ? 'paid' : 'price_min';
   const inLang = (name: string) => `coalesce(nullif(${name}->>$2, ''), ${name}->>'zh')`;
   return {
-    sql: `with hits as materialized (${sql}), own as materialized (select * from hits where chosen)
-      select price_min, price_max, in_stock,
+    sql: `with hits as materialized (${sql}), own as materialized (select * from hits where of_brand and in_currency)
+      select p.price_currency, p.price_min, p.price_max,
+        (select count(*)::int from own where stocked > 0) as in_stock,
+        (select jsonb_agg(jsonb_build_object('currency', x.currency, 'n', x.n) order by x.n desc, x.currency) from
+          (select currency, count(*) as n from hits where of_brand group by 1) x) as currencies,
         (select jsonb_agg(jsonb_build_object('id', x.id, 'name', ${inLang('g.name')}, 'n', x.n) order by x.n desc, x.id) from
           (select category_id as id, count(*) as n from own group by 1 order by 2 desc, 1 limit ${FACET_VALUES_MAX}) x
           join category g on g.tenant_id = $1 and g.id = x.id) as categories,
         (select jsonb_agg(jsonb_build_object('id', x.id, 'name', ${inLang('x.name')}, 'n', x.n) order by x.n desc, x.id) from
-          (select brand_id as id, min(brand_name::text)::jsonb as name, count(*) as n from hits where brand_id is not null
+          (select brand_id as id, min(brand_name::text)::jsonb as name, count(*) as n from hits where brand_id is not null and in_currency
            group by 1 order by 3 desc, 1 limit ${FACET_VALUES_MAX}) x) as brands,
         (select jsonb_agg(jsonb_build_object('id', x.id, 'name', ${inLang('x.name')}, 'n', x.n) order by x.n desc, x.id) from
           (select seller_id as id, min(seller_name::text)::jsonb as name, count(*) as n from own group by 1 order by 3 desc, 1
@@ -336,8 +368,8 @@ function facetsQuery(ctx: Ctx, asked: Asked): Query<Counted> {
           (select f.fact, count(*) as n, min(o.id::text)::uuid as id from own o, unnest(o.facts) as f(fact)
            group by 1 order by 2 desc, 1 limit ${FACETS_MAX}) x
           join product_card c on c.tenant_id = $1 and c.id = x.id) as facts
-      from (select min(${paid}) as price_min, max(${paid}) as price_max,
-        count(*) filter (where stocked > 0)::int as in_stock from own) sums`,
+      from (select) one left join (select currency as price_currency, min(${paid}) as price_min, max(${paid}) as price_max
+        from own group by 1 order by count(*) desc, 1 limit 1) p on true`,
     parameters: match.parameters,
   };
 }
@@ -355,7 +387,7 @@ function shownFacets(counted: Counted | undefined, lang: Lang): z.input<typeof f
     if (attribute.values.length < FACET_VALUES_MAX)
       attribute.values.push({ key: value, label, count: n });
   }
-  const { price_min: min, price_max: max } = counted ?? {};
+  const { price_min: min, price_max: max, price_currency: inWhich } = counted ?? {};
   return {
     categories: (counted?.categories ?? []).map(({ id, name, n }) => ({
       goodsClassCode: id,
@@ -373,7 +405,11 @@ function shownFacets(counted: Counted | undefined, lang: Lang): z.input<typeof f
       count: n,
     })),
     attributes: [...attributes.values()],
-    price: typeof min === 'number' && typeof max === 'number' ? { min, max } : null,
+    currencies: (counted?.currencies ?? []).map(({ currency, n }) => ({ currency, count: n })),
+    price:
+      typeof min === 'number' && typeof max === 'number' && inWhich
+        ? { min, max, currency: inWhich }
+        : null,
     inStock: counted?.in_stock ?? 0,
   };
 }

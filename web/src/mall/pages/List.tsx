@@ -136,7 +136,7 @@ export function List({ frame, data }: { frame: PageFrame; data: ProductListPage 
                 <Icon name="filter" />
                 {t(words.filters)}
               </button>
-              <Sorts query={query} address={address} />
+              <Sorts data={data} address={address} />
             </div>
             <FilterChips data={{ ...data, query }} address={address} />
             {/* The sheet with the price fields is closed on phones. */}
@@ -219,25 +219,28 @@ function StoreHead({ store, total }: { store: { code: string; name: string }; to
   );
 }
 
-function Sorts({
-  query,
-  address,
-}: {
-  query: ProductQuery;
-  address: (query: ProductQuery) => string;
-}) {
+function Sorts({ data: { query, result }, address }: WithAddress) {
   const { t } = useMall();
   const defaultSort = query.text ? 'relevance' : 'sales';
   const offered = (['relevance', 'sales', 'newest', 'price', 'price_desc'] as const).filter(
     (sort) => sort !== 'relevance' || query.text,
   );
+  const { price, currencies } = result.facets;
+  /** SRC-02 In the order of prices stand those of one currency, which the list names where there are others. */
+  const currencyOf = (sort: (typeof offered)[number]) =>
+    query.currency || (sort.startsWith('price') && currencies.length > 1 && price?.currency) || '';
   return (
     <nav className="sorts" aria-label={t(words.sort)}>
       {offered.map((sort) => (
         <a
           key={sort}
           rel="nofollow"
-          href={address({ ...query, sort: sort === defaultSort ? '' : sort, page: 1 })}
+          href={address({
+            ...query,
+            currency: currencyOf(sort),
+            sort: sort === defaultSort ? '' : sort,
+            page: 1,
+          })}
           {...((query.sort || defaultSort) === sort ? { 'aria-current': 'true' as const } : {})}
         >
           {t(words.sorts[sort])}

@@ -181,12 +181,12 @@ function FacetValue({ value }: { value: Value }) {
 
 /** SRC-02 A form of its own: it keeps the other filters, and says at the field why it was refused. */
 function Price({ data }: { data: ProductListPage }) {
-  const { t, to } = useMall();
+  const { t, f, to } = useMall();
   const { query } = data;
   const inPath =
     data.kind === 'category' ? { category: '' } : data.kind === 'store' ? { seller: '' } : {};
   const otherFilters = new URLSearchParams(
-    writeList({ ...query, ...inPath, min: '', max: '', page: 1 }),
+    writeList({ ...query, ...inPath, min: '', max: '', currency: '', page: 1 }),
   );
   const action =
     data.kind === 'category' && data.category
@@ -194,7 +194,7 @@ function Price({ data }: { data: ProductListPage }) {
       : data.kind === 'store' && data.store
         ? to.store(data.store.code)
         : to.search();
-  const range = data.result.facets.price;
+  const { price: range, currencies } = data.result.facets;
   const fault = data.priceFault ? { 'aria-invalid': true, 'aria-describedby': 'price-fault' } : {};
   return (
     <section className="facet">
@@ -222,6 +222,19 @@ function Price({ data }: { data: ProductListPage }) {
           maxLength={20}
           {...fault}
         />
+        {currencies.length > 1 && (
+          <select
+            name="currency"
+            aria-label={t(words.currency)}
+            defaultValue={query.currency || range?.currency}
+          >
+            {currencies.map(({ currency, count }) => (
+              <option key={currency} value={currency}>
+                {currency} ({f.number(count)})
+              </option>
+            ))}
+          </select>
+        )}
         <button type="submit" className="button button-small">
           {t(words.apply)}
         </button>
@@ -279,8 +292,22 @@ export function FilterChips({ data, address }: Props): ReactNode {
     ...((query.min || query.max) && !data.priceFault
       ? [
           {
-            name: t(words.priceChip, { min: query.min || '0', max: query.max || '∞' }),
-            to: address({ ...query, min: '', max: '', page: 1 }),
+            name: [
+              t(words.priceChip, { min: query.min || '0', max: query.max || '∞' }),
+              query.currency,
+            ]
+              .filter(Boolean)
+              .join(' '),
+            to: address({ ...query, min: '', max: '', currency: '', page: 1 }),
+          },
+        ]
+      : []),
+    // Also of an order of prices: goods in other currencies are not in this list.
+    ...(query.currency && query.sort.startsWith('price') && !query.min && !query.max
+      ? [
+          {
+            name: `${t(words.currency)} ${query.currency}`,
+            to: address({ ...query, currency: '', sort: '', page: 1 }),
           },
         ]
       : []),

@@ -25,6 +25,7 @@ export const lists = {
   price: { zh: '价格', en: 'Price', ru: 'Цена' },
   min: { zh: '最低价', en: 'Minimum price', ru: 'Минимальная цена' },
   max: { zh: '最高价', en: 'Maximum price', ru: 'Максимальная цена' },
+  currency: { zh: '币种', en: 'Currency', ru: 'Валюта' },
   apply: { zh: '确定', en: 'Apply', ru: 'Применить' },
   inStock: { zh: '仅看有货', en: 'In stock only', ru: 'Только в наличии' },
   priceChip: { zh: '价格 {min} – {max}', en: 'Price {min} – {max}', ru: 'Цена {min} – {max}' },
