@@ -10,7 +10,7 @@ import {
   type LowerUse,
   returnUses,
 } from '../promotions/index.ts';
-import { giftsOf } from './earned.ts';
+import { giftsOf } from './shrunk.ts';
 import type { PlannedLine } from './line-before.ts';
 import type { PricedOrder } from './price.ts';
 
