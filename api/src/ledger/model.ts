@@ -270,6 +270,7 @@ export const balanceRow = memberRow
     merberCode: true,
     merberNo: true,
     merberCompname: true,
+    merberName: true,
     contactName: true,
     isBuyer: true,
     isSeller: true,

@@ -136,11 +136,7 @@ export function isPriceFault({ min, max }: Pick<ProductQuery, 'min' | 'max'>): b
 }
 
 /** By a range, or in their order: both are in one currency. */
-export function comparesPrices({
-  min,
-  max,
-  sort,
-}: Pick<ProductQuery, 'min' | 'max' | 'sort'>): boolean {
+function comparesPrices({ min, max, sort }: Pick<ProductQuery, 'min' | 'max' | 'sort'>): boolean {
   return min !== '' || max !== '' || sort === 'price' || sort === 'price_desc';
 }
 

@@ -121,7 +121,10 @@ export const memberRow = z.object({
   merberCode: code(),
   merberNo: z.string(),
   merberType: z.enum(memberKinds),
+  /** As it is registered. */
   merberCompname: z.string(),
+  /** What it is called in the reader's language. */
+  merberName: z.string(),
   merberShortname: z.string(),
   contactName: z.string(),
   contactPhone: z.string(),

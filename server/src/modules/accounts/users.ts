@@ -13,6 +13,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, sql } from '../../kernel/query.ts';
+import { allNames, calledIn } from '../../words/called.ts';
 import { addUse } from '../../kernel/quota.ts';
 import { hashPassword } from './passwords.ts';
 import { checkRoles, requireAdminLeft } from '../roles/index.ts';
@@ -221,7 +222,7 @@ export function usersShown(ctx: Ctx, q: string | undefined) {
       'users.phone',
       'users.email',
       'users.member_id',
-      'member.name as member_name',
+      sql<string>`${sql.raw(calledIn(ctx.lang, 'member'))}`.as('member_name'),
       'users.status',
       'users.status_reason',
       'users.created_at',
@@ -239,7 +240,7 @@ export function usersShown(ctx: Ctx, q: string | undefined) {
       eb('users.login_name', 'ilike', like),
       eb('users.name', 'ilike', like),
       eb('users.phone', 'like', like),
-      eb('member.name', 'ilike', like),
+      sql<boolean>`${sql.raw(allNames('member'))} ilike ${like}`,
     ]),
   );
 }

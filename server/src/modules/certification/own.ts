@@ -23,7 +23,7 @@ const lockOwn = prepared('certification.lockOwn')`
 
 export async function mine(ctx: Ctx) {
   const { memberId } = userOf(ctx);
-  const [row] = await ctx.run(byMember({ tenantId: ctx.tenant.id, id: memberId }));
+  const [row] = await ctx.run(byMember({ tenantId: ctx.tenant.id, id: memberId, lang: ctx.lang }));
   return isThere(row) ? view(ctx, row) : emptyView(memberId, row);
 }
 
@@ -75,7 +75,7 @@ type Columns = Omit<
   | 'handed_in_at'
   | 'reviewed_at'
   | 'reviewer_name'
-  | 'member_name'
+  | 'member_called'
 >;
 
 type Saved = Columns & Pick<CertificationRow, 'id' | 'status'>;
@@ -137,7 +137,7 @@ async function saveDraft(
 function secretsOf(
   ctx: Ctx,
   { idNumber, bankCard, bankName }: Draft,
-  before: Omit<CertificationRow, 'member_name'> | undefined,
+  before: Omit<CertificationRow, 'member_called'> | undefined,
 ) {
   const tenant = ctx.tenant.id;
   const noBank = bankCard === '' && bankName === '';

@@ -23,6 +23,7 @@ import { move, moveAll } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, sql } from '../../kernel/query.ts';
 import { dayIn } from '../../kernel/day.ts';
+import { allNames, called, calledIn } from '../../words/called.ts';
 import { checkPictures, pictureOf } from './pictures.ts';
 import { notifyMember, notifyOfQualification } from './notify.ts';
 import { requireOther } from './review.ts';
@@ -47,7 +48,7 @@ export type QualificationRow = {
 };
 const DAY_MS = 86_400_000;
 
-const shown = `q.id, q.member_id, q.user_id, m.name as member_name, q.kind, q.name, q.no, q.starts::text as starts, q.ends::text as ends, q.status, q.reason, q.files, q.created_at`;
+const shown = `q.id, q.member_id, q.user_id, ${called('m')} as "member_name!", q.kind, q.name, q.no, q.starts::text as starts, q.ends::text as ends, q.status, q.reason, q.files, q.created_at`;
 const byIds = prepared('certification.byIds')`
   select ${shown} from qualification q join member m on m.tenant_id = :tenantId and m.id = q.member_id
   where q.tenant_id = :tenantId and q.id = any(:ids::uuid[]) order by array_position(:ids::uuid[], q.id)`;
@@ -124,7 +125,9 @@ async function saveAll(ctx: Ctx<Fault>, list: readonly Given[]) {
   );
   for (const [at, id] of ids.entries()) ctx.audit('qualification', id, null, list[at]);
   await notifyOfQualification(ctx, list.map((one) => one.userinfoQuaName).join(', '));
-  return (await ctx.run(byIds({ tenantId: ctx.tenant.id, ids }))).map((row) => view(ctx, row));
+  return (await ctx.run(byIds({ tenantId: ctx.tenant.id, ids, lang: ctx.lang }))).map((row) =>
+    view(ctx, row),
+  );
 }
 
 /** ROL-02 The own member's; everybody's for those who review. */
@@ -141,7 +144,7 @@ export async function list(ctx: Ctx, input: Parsed<typeof qualificationPage>) {
     .select([
       'qualification.id',
       'qualification.member_id',
-      'member.name as member_name',
+      sql<string>`${sql.raw(calledIn(ctx.lang, 'member'))}`.as('member_name'),
       'qualification.kind',
       'qualification.name',
       'qualification.no',
@@ -167,7 +170,7 @@ export async function list(ctx: Ctx, input: Parsed<typeof qualificationPage>) {
       eb.or([
         eb('qualification.name', 'ilike', like),
         eb('qualification.no', 'ilike', like),
-        eb('member.name', 'ilike', like),
+        sql<boolean>`${sql.raw(allNames('member'))} ilike ${like}`,
       ]),
     );
   }
@@ -218,7 +221,7 @@ async function decide(
 }
 
 export async function find(ctx: Ctx, id: string): Promise<QualificationRow> {
-  return ctx.one(byIds({ tenantId: ctx.tenant.id, ids: [id] }));
+  return ctx.one(byIds({ tenantId: ctx.tenant.id, ids: [id], lang: ctx.lang }));
 }
 
 function view(ctx: Ctx, row: QualificationRow): z.input<typeof qualificationOut> {

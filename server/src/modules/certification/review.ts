@@ -12,6 +12,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, sql } from '../../kernel/query.ts';
+import { allNames, called, calledIn } from '../../words/called.ts';
 import { confirmProvenName, isHouse } from '../members/index.ts';
 import { notifyDecision } from './notify.ts';
 import { byId, type CertificationRow, view } from './view.ts';
@@ -21,7 +22,7 @@ type Verb = VerbOf<typeof certificationLife>;
 type Done = { done: true };
 
 const withCode = prepared('certification.withCode')`
-  select c.member_id, m.name, c.status from certification c join member m on m.tenant_id = :tenantId and m.id = c.member_id
+  select c.member_id, ${called('m')} as "name!", c.status from certification c join member m on m.tenant_id = :tenantId and m.id = c.member_id
   where c.tenant_id = :tenantId and c.credit_code <> '' and c.credit_code = :creditCode and c.id <> :rowId order by c.id limit 10`;
 
 export async function list(ctx: Ctx, input: Parsed<typeof certificationPage>) {
@@ -36,7 +37,7 @@ export async function list(ctx: Ctx, input: Parsed<typeof certificationPage>) {
     .select([
       'certification.id',
       'certification.member_id',
-      'member.name as member_name',
+      sql<string>`${sql.raw(calledIn(ctx.lang, 'member'))}`.as('member_called'),
       'certification.kind',
       'certification.status',
       'certification.reason',
@@ -56,7 +57,7 @@ export async function list(ctx: Ctx, input: Parsed<typeof certificationPage>) {
     const like = `%${input.q.replace(/[\\%_]/g, '\\$&')}%`;
     query = query.where((eb) =>
       eb.or([
-        eb('member.name', 'ilike', like),
+        sql<boolean>`${sql.raw(allNames('member'))} ilike ${like}`,
         eb('certification.company_name', 'ilike', like),
         eb('certification.legal_name', 'ilike', like),
         eb(sql`certification.credit_code`, '=', input.q?.toUpperCase()),
@@ -72,7 +73,7 @@ export async function list(ctx: Ctx, input: Parsed<typeof certificationPage>) {
     rows: found.rows.map((row) => ({
       certificationCode: row.id,
       merberCode: row.member_id,
-      merberName: row.member_name,
+      merberName: row.member_called,
       certificationType: row.kind === 'person' ? ('1' as const) : ('2' as const),
       status: row.status,
       reason: row.reason,
@@ -85,9 +86,16 @@ export async function list(ctx: Ctx, input: Parsed<typeof certificationPage>) {
 }
 
 export async function get(ctx: Ctx, { certificationCode }: Parsed<typeof certificationGet>) {
-  const row = await ctx.one(byId({ tenantId: ctx.tenant.id, id: certificationCode }));
+  const row = await ctx.one(
+    byId({ tenantId: ctx.tenant.id, id: certificationCode, lang: ctx.lang }),
+  );
   const same = await ctx.run(
-    withCode({ tenantId: ctx.tenant.id, creditCode: row.credit_code, rowId: row.id }),
+    withCode({
+      tenantId: ctx.tenant.id,
+      creditCode: row.credit_code,
+      rowId: row.id,
+      lang: ctx.lang,
+    }),
   );
   return {
     ...view(ctx, row),
@@ -112,7 +120,9 @@ export async function approve(
   { certificationCode }: Parsed<typeof approveCertification>,
 ): Promise<Done> {
   const done = await step(ctx, certificationCode, 'approve', 'approved');
-  const row = await ctx.one(byId({ tenantId: ctx.tenant.id, id: certificationCode }));
+  const row = await ctx.one(
+    byId({ tenantId: ctx.tenant.id, id: certificationCode, lang: ctx.lang }),
+  );
   await confirmProvenName(
     ctx,
     row.member_id,
@@ -142,7 +152,7 @@ async function step(
   told?: 'approved' | 'failed' | 'revoked',
   reason = '',
 ): Promise<Done> {
-  const row = await ctx.one(byId({ tenantId: ctx.tenant.id, id }));
+  const row = await ctx.one(byId({ tenantId: ctx.tenant.id, id, lang: ctx.lang }));
   await requireOther(ctx, row);
   const moved = await move(ctx, certificationLife, id, verb, {
     reason,

@@ -2,12 +2,14 @@ import type { certificationOut } from '@tradeport/api/certification/model';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
+import { called } from '../../words/called.ts';
 import { division, divisionPath } from '../reference/index.ts';
 import { pictureOf } from './pictures.ts';
 
 export type CertificationRow = RowOf<'certification.byId'>;
 type MemberRow = {
   member_name: string;
+  member_called: string;
   member_kind: 'person' | 'company';
   tax_no: string;
   contact_name: string;
@@ -15,10 +17,10 @@ type MemberRow = {
 
 /** A member's row: of one without a certification the rest is null. */
 export const byMember = prepared('certification.byMember')`
-  select c.*, m.name as member_name, m.kind as member_kind, m.tax_no, m.contact_name
+  select c.*, m.name as member_name, ${called('m')} as "member_called!", m.kind as member_kind, m.tax_no, m.contact_name
   from member m left join certification c on c.tenant_id = :tenantId and c.member_id = m.id where m.tenant_id = :tenantId and m.id = :id`;
 export const byId = prepared('certification.byId')`
-  select c.*, m.name as member_name from certification c join member m on m.tenant_id = :tenantId and m.id = c.member_id
+  select c.*, ${called('m')} as "member_called!" from certification c join member m on m.tenant_id = :tenantId and m.id = c.member_id
   where c.tenant_id = :tenantId and c.id = :id`;
 
 type OfMember = RowOf<'certification.byMember'>;
@@ -35,7 +37,7 @@ export function view(ctx: Ctx, row: CertificationRow): View {
   return {
     certificationCode: row.id,
     merberCode: row.member_id,
-    merberName: row.member_name,
+    merberName: row.member_called,
     certificationType: row.kind === 'person' ? '1' : '2',
     status: row.status,
     reason: row.reason,
@@ -65,7 +67,7 @@ export function emptyView(memberId: string, member: MemberRow | undefined): View
   return {
     certificationCode: null,
     merberCode: memberId,
-    merberName: member?.member_name ?? '',
+    merberName: member?.member_called ?? '',
     certificationType: company ? '2' : '1',
     status: 'not_authenticated',
     reason: '',

@@ -14,6 +14,7 @@ import { type Moves, movesOf } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { called } from '../../words/called.ts';
 import { ownOnly } from '../catalogue/index.ts';
 import { notifyAll } from '../messages/index.ts';
 import { adjustMany, takeBack } from '../stock/index.ts';
@@ -129,7 +130,7 @@ async function expire(ctx: Ctx<string>, id: string): Promise<void> {
 export const prizeTimer: Sweep = { name: 'prize.expire', everyS: 60, due: past(), run: expire };
 
 const facts = prepared('entitlements.prizeFacts')`
-  select p.id, m.name as member_name, s.no, g.title, c.seller_name from prize p
+  select p.id, ${called('m')} as "member_name!", s.no, g.title, c.seller_name from prize p
   join member m on m.tenant_id = :tenantId and m.id = p.member_id
   join sku s on s.tenant_id = :tenantId and s.id = p.sku_id
   join product g on g.tenant_id = :tenantId and g.id = s.product_id
@@ -150,7 +151,7 @@ export async function listPrizes(
   if (input.status) query = query.where('status', '=', input.status);
   const found = await page<PrizeRow>(ctx, query, input, { key: ['id'], columns: ['id'] });
   const known = await ctx.run(
-    facts({ tenantId: ctx.tenant.id, ids: found.rows.map((row) => row.id) }),
+    facts({ tenantId: ctx.tenant.id, ids: found.rows.map((row) => row.id), lang: ctx.lang }),
   );
   return {
     ...found,

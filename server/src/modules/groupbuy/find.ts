@@ -8,6 +8,7 @@ import { maskedName } from '../../kernel/masked.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { called } from '../../words/called.ts';
 import { specIn } from '../cart/index.ts';
 import { type GroupRow, progressOf } from './rows.ts';
 
@@ -21,7 +22,9 @@ export async function open(
   const offers = await ctx.run(offersOf({ tenantId, goodsCode, now }));
   const ids = offers.map((offer) => offer.id);
   const groups =
-    ids.length > 0 ? await ctx.run(openOf({ tenantId, ids, now, limit: OPEN_GROUPS_SHOWN })) : [];
+    ids.length > 0
+      ? await ctx.run(openOf({ tenantId, ids, now, limit: OPEN_GROUPS_SHOWN, lang: ctx.lang }))
+      : [];
   return offers.flatMap((offer) => {
     const terms: Terms = offer.terms;
     if (terms.type !== 'group') return [];
@@ -54,8 +57,8 @@ export async function view(
   const { id: tenantId } = ctx.tenant;
   const now = ctx.now();
   const [[group], seats, [goods]] = await ctx.batch([
-    groupOf({ tenantId, id: groupCode, now }),
-    seatsToSee({ tenantId, groupId: groupCode }),
+    groupOf({ tenantId, id: groupCode, now, lang: ctx.lang }),
+    seatsToSee({ tenantId, groupId: groupCode, lang: ctx.lang }),
     goodsOf({ tenantId, groupId: groupCode }),
   ]);
   if (!group || !goods?.sku_id || !goods.product_id) return ctx.refuse('not_found');
@@ -139,9 +142,11 @@ export async function list(
     columns: ['created_at', 'id'],
   });
   const names = new Map(
-    (await ctx.run(startersOf({ tenantId, ids: found.rows.map((row) => row.member_id) }))).map(
-      (row) => [row.id, row.name],
-    ),
+    (
+      await ctx.run(
+        startersOf({ tenantId, ids: found.rows.map((row) => row.member_id), lang: ctx.lang }),
+      )
+    ).map((row) => [row.id, row.name]),
   );
   return {
     ...found,
@@ -166,18 +171,18 @@ const offersOf = prepared('groupbuy.offersOf')`
   join promotion_version v on v.tenant_id = :tenantId and v.promotion_id = l.id and v.number = l.version and v.keys && g.sku_ids
   order by v.priority, l.id`;
 const openOf = prepared('groupbuy.openOf')`
-  select g.*, m.name as starter from group_buy g join member m on m.tenant_id = :tenantId and m.id = g.member_id
+  select g.*, ${called('m')} as "starter!" from group_buy g join member m on m.tenant_id = :tenantId and m.id = g.member_id
   where g.tenant_id = :tenantId and g.promotion_id = any(:ids::uuid[]) and g.status = 'open' and g.closes_at > :now and g.taken < g.size
   order by g.closes_at, g.id limit :limit`;
 const groupOf = prepared('groupbuy.groupOf')`
-  select g.*, m.name as starter, p.currency, p.name, v.terms as "terms?"
+  select g.*, ${called('m')} as "starter!", p.currency, p.name, v.terms as "terms?"
   from group_buy g join member m on m.tenant_id = :tenantId and m.id = g.member_id
   join promotion p on p.tenant_id = :tenantId and p.id = g.promotion_id
   left join promotion_live l on l.tenant_id = :tenantId and l.id = g.promotion_id and l.open and (l.ends_at is null or l.ends_at > :now)
   left join promotion_version v on v.tenant_id = :tenantId and v.promotion_id = l.id and v.number = l.version
   where g.tenant_id = :tenantId and g.id = :id`;
 const seatsToSee = prepared('groupbuy.seatsToSee')`
-  select s.member_id, s.order_id, s.state, m.name from group_buy_seat s join member m on m.tenant_id = :tenantId and m.id = s.member_id
+  select s.member_id, s.order_id, s.state, ${called('m')} as "name!" from group_buy_seat s join member m on m.tenant_id = :tenantId and m.id = s.member_id
   where s.tenant_id = :tenantId and s.group_id = :groupId and s.state <> 'left' order by s.joined_at, s.id`;
 const goodsOf = prepared('groupbuy.goodsOf')`
   select l.sku_id, l.quantity, l.product_id, l.title, l.spec_text, l.cover, l.list_price
@@ -193,4 +198,4 @@ const ownSeats = prepared('groupbuy.ownSeats')`
 const managedBy = prepared('groupbuy.managedBy')`
   select id from promotion where tenant_id = :tenantId and id = :id and type = 'group' and (:sellerId?::uuid is null or seller_id = :sellerId::uuid)`;
 const startersOf = prepared('groupbuy.startersOf')`
-  select id, name from member where tenant_id = :tenantId and id = any(:ids::uuid[])`;
+  select m.id, ${called('m')} as "name!" from member m where m.tenant_id = :tenantId and m.id = any(:ids::uuid[])`;

@@ -1,6 +1,7 @@
 import { fileLinkOf } from '../files/index.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
+import { called } from '../../words/called.ts';
 
 type ChangeStatus = 'pending' | 'approved' | 'refused' | 'withdrawn';
 export type ChangeRow = {
@@ -17,8 +18,7 @@ export type ChangeRow = {
   decided_at: Date | null;
 };
 
-const shown =
-  'c.*, m.name as member_name from member_change c join member m on m.tenant_id = c.tenant_id and m.id = c.member_id';
+const shown = `c.*, ${called('m')} as "member_name!" from member_change c join member m on m.tenant_id = c.tenant_id and m.id = c.member_id`;
 export const changeById = prepared('members.changeById')`
   select ${shown} where c.tenant_id = :tenantId and c.id = :id`;
 export const latestChange = prepared('members.latestChange')`

@@ -19,7 +19,8 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
-import { prepared, shape } from '../../kernel/query.ts';
+import { prepared, shape, sql } from '../../kernel/query.ts';
+import { allNames, calledIn } from '../../words/called.ts';
 import { rereadSessions } from '../sessions/index.ts';
 import { notify } from '../messages/index.ts';
 import { isArea } from './areas.ts';
@@ -122,7 +123,9 @@ async function checkCompany(
 /** A new edit takes the place of the one that still waits, and keeps what it asked for beside. */
 async function ask(ctx: Ctx, row: InfoRow, before: Values, after: Values): Promise<void> {
   const me = userOf(ctx);
-  const [waiting] = await ctx.run(latestChange({ tenantId: ctx.tenant.id, memberId: row.id }));
+  const [waiting] = await ctx.run(
+    latestChange({ tenantId: ctx.tenant.id, memberId: row.id, lang: ctx.lang }),
+  );
   const earlier = waiting?.status === 'pending' ? waiting : null;
   if (earlier)
     await move(ctx, memberChangeLife, earlier.id, 'withdraw', { set: { decided_at: ctx.now() } });
@@ -157,7 +160,9 @@ export async function withdraw(
   ctx: Ctx,
   { changeCode }: Parsed<typeof withdrawChange>,
 ): Promise<Done> {
-  const change = await ctx.one(changeById({ tenantId: ctx.tenant.id, id: changeCode }));
+  const change = await ctx.one(
+    changeById({ tenantId: ctx.tenant.id, id: changeCode, lang: ctx.lang }),
+  );
   if (change.member_id !== userOf(ctx).memberId) return ctx.refuse('not_found');
   await move(ctx, memberChangeLife, change.id, 'withdraw', { set: { decided_at: ctx.now() } });
   ctx.audit('member_change', change.id, { status: 'pending' }, { status: 'withdrawn' });
@@ -220,10 +225,12 @@ export async function changesPage(ctx: Ctx, input: Parsed<typeof changePage>) {
         .onRef('member.id', '=', 'member_change.member_id'),
     )
     .selectAll('member_change')
-    .select('member.name as member_name');
+    .select(sql<string>`${sql.raw(calledIn(ctx.lang, 'member'))}`.as('member_name'));
   if (input.status) query = query.where('member_change.status', '=', input.status);
   if (input.q)
-    query = query.where('member.name', 'ilike', `%${input.q.replace(/[\\%_]/g, '\\$&')}%`);
+    query = query.where(
+      sql<boolean>`${sql.raw(allNames('member'))} ilike ${`%${input.q.replace(/[\\%_]/g, '\\$&')}%`}`,
+    );
   const found = await page<ChangeRow>(ctx, query, input, {
     key: ['id'],
     columns: ['member_change.id'],
@@ -232,7 +239,10 @@ export async function changesPage(ctx: Ctx, input: Parsed<typeof changePage>) {
 }
 
 export async function changeOf(ctx: Ctx, { changeCode }: Parsed<typeof changeGet>) {
-  return changeView(ctx, await ctx.one(changeById({ tenantId: ctx.tenant.id, id: changeCode })));
+  return changeView(
+    ctx,
+    await ctx.one(changeById({ tenantId: ctx.tenant.id, id: changeCode, lang: ctx.lang })),
+  );
 }
 
 /** MBR-02 By the main account itself; nothing may wait that would still change it. */
@@ -242,7 +252,9 @@ export async function confirmOwnName(
   const { memberId } = userOf(ctx);
   const row = await ctx.one(lockMember({ tenantId: ctx.tenant.id, id: memberId }));
   if (row.confirmed_at !== null) ctx.refuse('company.name_fixed');
-  const [change] = await ctx.run(latestChange({ tenantId: ctx.tenant.id, memberId }));
+  const [change] = await ctx.run(
+    latestChange({ tenantId: ctx.tenant.id, memberId, lang: ctx.lang }),
+  );
   if (change?.status === 'pending' && 'merberCompname' in change.after)
     ctx.refuse('change.pending');
   await confirmName(ctx, memberId);
@@ -299,7 +311,7 @@ async function saveCompany(ctx: Ctx, row: InfoRow, values: Values): Promise<void
 
 /** Nobody reviews the own company. */
 async function reviewable(ctx: Ctx<'change.own'>, id: string): Promise<ChangeRow> {
-  const change = await ctx.one(changeById({ tenantId: ctx.tenant.id, id }));
+  const change = await ctx.one(changeById({ tenantId: ctx.tenant.id, id, lang: ctx.lang }));
   if (change.member_id === ctx.user?.memberId) ctx.refuse('change.own');
   return change;
 }

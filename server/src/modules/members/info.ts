@@ -60,7 +60,7 @@ export async function userinfoOf(ctx: Ctx, memberId: string | undefined) {
   if (id !== me.memberId && !may(ctx, 'member.view')) return ctx.refuse('not_found');
   const [rows, changes] = await ctx.batch([
     infoById({ tenantId: ctx.tenant.id, id }),
-    latestChange({ tenantId: ctx.tenant.id, memberId: id }),
+    latestChange({ tenantId: ctx.tenant.id, memberId: id, lang: ctx.lang }),
   ]);
   return infoView(ctx, rows[0] ?? ctx.refuse('not_found'), changes[0]);
 }

@@ -17,6 +17,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, sql, type RowOf } from '../../kernel/query.ts';
+import { allNames, called, calledIn } from '../../words/called.ts';
 import { endSessions, rereadSessions } from '../sessions/index.ts';
 import { requireAdminLeft } from '../roles/index.ts';
 import { trimPermissions } from './rights.ts';
@@ -38,10 +39,10 @@ type NewMember = {
   remark?: string;
   status?: 'active' | 'under_review';
 };
-type Shown = MemberRow & { level_name: SomeTexts | null; users: number };
+type Shown = MemberRow & { level_name: SomeTexts | null; called: string; users: number };
 type Done = { done: true };
 
-const shown = `m.*, l.name as level_name,
+const shown = `m.*, l.name as level_name, ${called('m')} as "called!",
   (select count(*)::int from users u where u.tenant_id = :tenantId and u.member_id = m.id) as users`;
 const byId = prepared('members.byId')`
   select ${shown} from member m left join member_level l on l.tenant_id = m.tenant_id and l.code = m.level_code
@@ -99,6 +100,7 @@ export async function membersPage(ctx: Ctx, input: Parsed<typeof memberPage>) {
   let query = ctx
     .from('member')
     .selectAll('member')
+    .select(sql<string>`${sql.raw(calledIn(ctx.lang, 'member'))}`.as('called'))
     .select(
       sql<SomeTexts | null>`(select l.name from member_level l where l.tenant_id = ${ctx.tenant.id} and l.code = member.level_code)`.as(
         'level_name',
@@ -117,7 +119,7 @@ export async function membersPage(ctx: Ctx, input: Parsed<typeof memberPage>) {
     const like = `%${input.q.replace(/[\\%_]/g, '\\$&')}%`;
     query = query.where((eb) =>
       eb.or([
-        eb('name', 'ilike', like),
+        sql<boolean>`${sql.raw(allNames('member'))} ilike ${like}`,
         eb('short_name', 'ilike', like),
         eb('no', 'ilike', like),
         eb('contact_name', 'ilike', like),
@@ -130,7 +132,10 @@ export async function membersPage(ctx: Ctx, input: Parsed<typeof memberPage>) {
 }
 
 export async function getMember(ctx: Ctx, { merberCode }: Parsed<typeof memberGet>) {
-  return view(ctx, await ctx.one(byId({ tenantId: ctx.tenant.id, id: merberCode })));
+  return view(
+    ctx,
+    await ctx.one(byId({ tenantId: ctx.tenant.id, id: merberCode, lang: ctx.lang })),
+  );
 }
 
 export async function upsertMember(
@@ -162,7 +167,9 @@ export async function upsertMember(
     });
     return getMember(ctx, { merberCode: id });
   }
-  const before = await ctx.one(byId({ tenantId: ctx.tenant.id, id: input.merberCode }));
+  const before = await ctx.one(
+    byId({ tenantId: ctx.tenant.id, id: input.merberCode, lang: ctx.lang }),
+  );
   // MBR-02 Not for the portal's people either.
   if (before.confirmed_at !== null && fields.name !== before.name) ctx.refuse('company.name_fixed');
   await ctx.run(ctx.update('member').set(fields).where('id', '=', before.id));
@@ -171,7 +178,7 @@ export async function upsertMember(
     await rereadSessions(ctx, { member: before.id });
     ctx.emit('member.renamed', { kind: 'member', id: before.id }, {});
   }
-  return view(ctx, { ...before, ...fields });
+  return getMember(ctx, { merberCode: before.id });
 }
 
 /** Upgrade to seller, and back: its users get or lose the role at once. */
@@ -287,6 +294,7 @@ function view(ctx: Ctx, row: Shown) {
     merberNo: row.no,
     merberType: row.kind,
     merberCompname: row.name,
+    merberName: row.called,
     merberShortname: row.short_name,
     contactName: row.contact_name,
     contactPhone: row.contact_phone ?? '',

@@ -1,4 +1,11 @@
 import { addToCart, readCart } from '@tradeport/api/cart/calls';
+import { certificationPage, qualificationPage } from '@tradeport/api/certification/calls';
+import { grantPrize, prizePage } from '@tradeport/api/entitlements/exchange-calls';
+import { userPage } from '@tradeport/api/identity/people-calls';
+import { accountSheet, balancePage, memberAccounts } from '@tradeport/api/ledger/calls';
+import { memberGet, memberPage } from '@tradeport/api/members/calls';
+import { explainPrice, priceCustomers } from '@tradeport/api/pricing/calls';
+import { askForCart, quoteDetail, quotePage } from '@tradeport/api/quotes/calls';
 import { productBySku, productPage } from '@tradeport/api/catalogue/calls';
 import type { CallSpec } from '@tradeport/api/kernel/call';
 import * as info from '@tradeport/api/members/info-calls';
@@ -114,4 +121,56 @@ test('[I18N-03a] papers, exports, filters and lists call sellers and buyers by t
   });
   const paid = await finance(paymentPage, { rows: 5 });
   expect(paid.rows[0]?.merberCompname).toBe('Blue Harbour');
+});
+
+test('[I18N-03a] consoles call members by the name of the reader’s language, and find them by it; who reads Chinese sees the registered one', async () => {
+  const [admin, seller, buyer] = [
+    await app.client('admin'),
+    await app.client('seller'),
+    await app.client('buyer'),
+  ];
+  const goods = await at.goods('12.00', 50);
+  const { userinfo } = await buyer(info.updateUserinfo, { merberCompnameEn: 'Green Valley' });
+  await admin(info.approveChange, { changeCode: userinfo.change?.changeCode ?? '' });
+  const merberCode = await app.memberOf('buyer');
+  const { merberNo } = await buyer(info.getUserinfoByCode, {});
+  await at.order(buyer, [[goods, 1]]);
+  const { quoteList } = await buyer(askForCart, {
+    goodsList: [{ skuCode: goods.skuId, quantity: 2 }],
+    addressCode: await at.addressOf('buyer'),
+  });
+  const quoteCode = quoteList[0]?.quoteCode ?? '';
+  await seller(grantPrize, {
+    merberNo,
+    skuNo: goods.skuNo,
+    quantity: 1,
+    claimBy: '2099-01-01',
+    reason: 'raffle',
+  });
+  const [account] = await admin(memberAccounts, { merberCode });
+  const asks: [role: 'admin' | 'seller', call: CallSpec, input: Record<string, unknown>][] = [
+    ['admin', info.changePage, { q: 'green val' }],
+    ['admin', memberPage, { q: 'green val' }],
+    ['admin', memberGet, { merberCode }],
+    ['admin', userPage, { q: 'green val' }],
+    ['admin', balancePage, { q: 'green val' }],
+    ['admin', accountSheet, { accountCode: account?.accountCode ?? '', merberCode }],
+    ['seller', priceCustomers, { q: 'green val' }],
+    ['seller', explainPrice, { merberCode, skuNo: goods.skuNo }],
+    ['seller', prizePage, { side: 'sell' }],
+    ['seller', quotePage, { side: 'sell' }],
+    ['seller', quoteDetail, { quoteCode }],
+  ];
+  for (const [role, call, input] of asks)
+    for (const [lang, name] of [
+      ['en', 'Green Valley'],
+      ['zh', 'buyer alpha'],
+    ] as const) {
+      const { body } = await app.raw(call, input, { role, headers: { 'accept-language': lang } });
+      expect(JSON.stringify(body), `${call.name} in ${lang}`).toMatch(
+        new RegExp(`"(merberName|merberCompname|buyerName|ownerName)":"${name}"`),
+      );
+    }
+  for (const call of [certificationPage, qualificationPage])
+    expect((await admin(call, { q: 'green val' })).rows).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { FOUND_EACH_MAX } from '@tradeport/api/palette/model';
 import type { productStatuses } from '@tradeport/api/catalogue/model';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { prepared, type RawQuery } from '../../kernel/query.ts';
-import { called } from '../../words/called.ts';
+import { allNames, called } from '../../words/called.ts';
 import { queryText } from '../../words/tokens.ts';
 import { onSale, sellerScope } from '../catalogue/index.ts';
 
@@ -83,7 +83,7 @@ const productsListed = prepared('palette.productsListed')`${productsWhere(
 
 const membersNamed = prepared('palette.membersNamed')`
   select m.id, m.no, ${called('m')} as "name!" from member m where m.tenant_id = :tenantId
-    and (m.name ilike :pattern or m.info->>'merberCompnameEn' ilike :pattern or m.info->>'merberCompnameRu' ilike :pattern or short_name ilike :pattern or no ilike :pattern or contact_name ilike :pattern or contact_phone = :phone)
+    and (${allNames('m')} ilike :pattern or short_name ilike :pattern or no ilike :pattern or contact_name ilike :pattern or contact_phone = :phone)
   order by id desc limit ${FOUND_EACH_MAX}`;
 
 /** By their number alone, from its beginning. */

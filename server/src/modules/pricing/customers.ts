@@ -3,6 +3,7 @@ import type { priceCustomers } from '@tradeport/api/pricing/calls';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { allNames, called } from '../../words/called.ts';
 import { sellerScope } from '../catalogue/index.ts';
 
 /** ROL-02 Member `m` is a customer of the seller that a parameter names: has bought there, or is named in a list; null: everybody is. */
@@ -20,6 +21,7 @@ export async function customers(
     customersNamed({
       tenantId: ctx.tenant.id,
       sellerId: sellerScope(ctx),
+      lang: ctx.lang,
       like: `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`,
       limit: rows,
     }),
@@ -35,6 +37,6 @@ export async function customers(
 }
 
 const customersNamed = prepared('pricing.customersNamed')`
-  select m.id, m.name, m.dealer_level from member m
-  where m.tenant_id = :tenantId and m.is_buyer and m.status = 'active' and (m.name ilike :like or m.no ilike :like) and ${isCustomer('m')}
-  order by m.name, m.id limit :limit`;
+  select m.id, ${called('m')} as "name!", m.dealer_level from member m
+  where m.tenant_id = :tenantId and m.is_buyer and m.status = 'active' and (${allNames('m')} ilike :like or m.no ilike :like) and ${isCustomer('m')}
+  order by 2, m.id limit :limit`;

@@ -4,6 +4,7 @@ import { inLang } from '@tradeport/api/kernel/text';
 import type { Ctx, User } from '../../kernel/ctx.ts';
 import { prepared, shape } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { called } from '../../words/called.ts';
 import {
   isSpecific,
   listIdsOf,
@@ -25,7 +26,7 @@ export async function explain(
   const tenantId = ctx.tenant.id;
   const scope = sellerScope(ctx);
   const [[member], [sku]] = await ctx.batch([
-    payer({ tenantId, id: merberCode, sellerId: scope }),
+    payer({ tenantId, id: merberCode, sellerId: scope, lang: ctx.lang }),
     skuNamed({ tenantId, no: skuNo }),
   ]);
   // ROL-02 A seller asks about own customers only: of others not even that they are there.
@@ -108,7 +109,7 @@ function payingUser(
 }
 
 const payer = prepared('pricing.payer', shape<{ price_lists: ListRow[] }>())`
-  select m.name, m.level_code, m.dealer_level, v.rate as level_rate, v.name as level_name,
+  select ${called('m')} as "name!", m.level_code, m.dealer_level, v.rate as level_rate, v.name as level_name,
     coalesce(nullif(m.info->>'provinceCode', ''), m.info->>'countryCode') as region, ${listsOfMember} as price_lists
   from member m left join member_level v on v.tenant_id = :tenantId and v.code = m.level_code
   where m.tenant_id = :tenantId and m.id = :id and ${isCustomer('m')}`;

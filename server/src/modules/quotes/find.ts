@@ -11,14 +11,14 @@ import { keysOf } from '@tradeport/api/kernel/keys';
 import { inLang } from '@tradeport/api/kernel/text';
 import { type Ctx, mayAs, refusePart, requireListSide, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
-import { prepared } from '../../kernel/query.ts';
+import { prepared, type RowOf, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { byStatus, TAB_COUNT_LIMIT } from '../../kernel/tabs.ts';
+import { foreignName } from '../../words/called.ts';
 import { specIn } from '../cart/index.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { addressLine } from '../orders/index.ts';
 import {
-  byId,
   isProject,
   type LineRow,
   linesOf,
@@ -29,11 +29,21 @@ import {
   type VersionRow,
 } from './rows.ts';
 
+/** I18N-03 The buyer as the reader's language calls it; the quote itself keeps the registered name. */
+const buyerCalled = (lang: string) =>
+  `coalesce((select ${foreignName('m', lang)} from member m where m.tenant_id = quote.tenant_id and m.id = quote.buyer_id), quote.buyer_name)`;
+const namedById = prepared('quotes.namedById')`
+  select quote.*, ${buyerCalled(':lang::text')} as "buyer_called!" from quote where tenant_id = :tenantId and id = :id`;
+type Named = RowOf<'quotes.namedById'>;
+
 export async function list(
   ctx: Ctx,
   input: Parsed<typeof quotePage>,
 ): Promise<Result<typeof quotePage>> {
-  const found = await page<QuoteRow>(ctx, filtered(ctx, input).selectAll(), input, {
+  const query = filtered(ctx, input)
+    .selectAll()
+    .select(sql<string>`${sql.raw(buyerCalled(`'${ctx.lang}'`))}`.as('buyer_called'));
+  const found = await page<Named>(ctx, query, input, {
     key: ['created_at', 'id'],
     columns: ['created_at', 'id'],
   });
@@ -92,7 +102,7 @@ const countAsked = prepared('quotes.countAsked')`
     select status from quote where tenant_id = :tenantId and buyer_id = :buyerId order by created_at desc, id desc limit 20000) newest
   group by status`;
 
-function headView(ctx: Pick<Ctx, 'lang' | 'user' | 'now'>, row: QuoteRow) {
+function headView(ctx: Pick<Ctx, 'lang' | 'user' | 'now'>, row: Named) {
   return {
     quoteCode: row.id,
     quoteBillcode: row.number,
@@ -101,7 +111,7 @@ function headView(ctx: Pick<Ctx, 'lang' | 'user' | 'now'>, row: QuoteRow) {
     status: row.status,
     statusName: quoteLife.states[row.status][ctx.lang],
     buyerCode: row.buyer_id,
-    buyerName: row.buyer_name,
+    buyerName: row.buyer_called,
     askedBy: row.user_name,
     sellerCode: row.seller_id,
     sellerName: inLang(row.seller_name, ctx.lang),
@@ -153,7 +163,7 @@ export async function view(
 ): Promise<Result<typeof quoteDetail>> {
   const { id: tenantId } = ctx.tenant;
   const [[row], versions, history] = await ctx.batch([
-    byId({ tenantId, id: quoteCode }),
+    namedById({ tenantId, id: quoteCode, lang: ctx.lang }),
     versionsOf({ tenantId, id: quoteCode }),
     historyOf({ tenantId, id: quoteCode }),
   ]);

@@ -32,13 +32,11 @@ declare module '../../db/column-types.ts' {
   }
 }
 
-export type QuoteRow = RowOf<'quotes.byId'>;
+export type QuoteRow = RowOf<'quotes.lockById'>;
 export type VersionRow = RowOf<'quotes.versionOf'>;
 export type LineRow = RowOf<'quotes.linesOf'>;
 export const moves: Moves<QuoteVerb, QuoteRow> = movesOf(quoteLife);
 
-export const byId = prepared('quotes.byId')`
-  select * from quote where tenant_id = :tenantId and id = :id`;
 /** The quote's row is the lock of its versions: who bargains or accepts waits for it. */
 const lockById = prepared('quotes.lockById')`
   select * from quote where tenant_id = :tenantId and id = :id for update`;

@@ -5,6 +5,7 @@ import { accountKinds, type LedgerEvent, ledgerEvents } from '@tradeport/api/led
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { prepared, type QueryRow, shape } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { called } from '../../words/called.ts';
 import { accountId } from '../ledger/index.ts';
 
 type Asked = Parsed<typeof accountSheet>;
@@ -13,7 +14,7 @@ const CHUNK_ROWS = 1000;
 /** LED-03 The figures of a period, by the tenant's calendar. Others' accounts are not found. */
 export async function sheetOf(ctx: Ctx, asked: Asked): Promise<Result<typeof accountSheet>> {
   const { accountCode: id } = asked;
-  const account = await ctx.maybe(accountById({ tenantId: ctx.tenant.id, id }));
+  const account = await ctx.maybe(accountById({ tenantId: ctx.tenant.id, id, lang: ctx.lang }));
   const all = may(ctx, 'ledger.view');
   const own = userOf(ctx).memberId;
   if (!account) return unused(ctx, asked, all ? (asked.merberCode ?? own) : own);
@@ -45,7 +46,9 @@ async function unused(
 ): Promise<Result<typeof accountSheet>> {
   const balance = accountId(ctx.tenant.id, { ownerId: memberId, kind: 'balance', unit: 'CNY' });
   if (asked.accountCode !== balance) return ctx.refuse('not_found');
-  const { name } = await ctx.one(memberName({ tenantId: ctx.tenant.id, id: memberId }));
+  const { name } = await ctx.one(
+    memberName({ tenantId: ctx.tenant.id, id: memberId, lang: ctx.lang }),
+  );
   return {
     accountCode: balance,
     accountName: inLang(accountKinds.balance, ctx.lang),
@@ -108,11 +111,11 @@ function periodOf({ tenant }: Pick<Ctx, 'tenant'>, { from, to }: Asked) {
 const start = `coalesce(:from?::date::timestamp at time zone :zone, '-infinity')`;
 const end = `coalesce((:to?::date + 1)::timestamp at time zone :zone, 'infinity')`;
 const accountById = prepared('statements.accountById')`
-  select a.id, a.kind, a.unit, a.label, a.member_id as "member_id?", m.name as "owner?"
+  select a.id, a.kind, a.unit, a.label, a.member_id as "member_id?", ${called('m')} as "owner?"
   from account a left join member m on m.tenant_id = :tenantId and m.id = a.member_id
   where a.tenant_id = :tenantId and a.id = :id`;
 const memberName = prepared('statements.memberName')`
-  select name from member where tenant_id = :tenantId and id = :id`;
+  select ${called('m')} as "name!" from member m where m.tenant_id = :tenantId and m.id = :id`;
 // What the account has, less what came since the period began: the index of each side is read from there on. An account
 // that keeps no sums is added up from its beginning.
 const periodSums = prepared('statements.periodSums')`

@@ -73,5 +73,5 @@ export function useSellerChoices(): FilterChoice[] {
       quiet: true,
       fresh_ms: MINUTE_MS,
     }).data?.rows ?? [];
-  return sellers.map((seller) => ({ value: seller.merberCode, text: seller.merberCompname }));
+  return sellers.map((seller) => ({ value: seller.merberCode, text: seller.merberName }));
 }

@@ -48,10 +48,10 @@ export default function AccountList() {
         {
           key: 'member',
           title: accounts.member,
-          plain: (row) => row.merberCompname,
+          plain: (row) => row.merberName,
           cell: (row) => (
             <span className="k-named">
-              <Link to={accountPath(row)}>{row.merberCompname}</Link>
+              <Link to={accountPath(row)}>{row.merberName}</Link>
               <small className="k-muted k-number">{row.merberNo}</small>
             </span>
           ),

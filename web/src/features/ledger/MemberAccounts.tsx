@@ -31,7 +31,7 @@ export default function MemberAccounts() {
         <Skeleton active paragraph={{ rows: 8 }} />
       </section>
     );
-  const name = member.data?.merberCompname ?? '';
+  const name = member.data?.merberName ?? '';
   return (
     <>
       <Statement

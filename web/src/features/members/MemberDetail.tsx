@@ -45,7 +45,7 @@ export default function MemberDetail() {
       <DetailPage
         query={member}
         view={(known) => ({
-          title: known.merberCompname,
+          title: known.merberName,
           status: <StatusTag text={memberStates[known.status]} tone={memberTones[known.status]} />,
           facts: [
             { label: members.number, value: <span className="k-number">{known.merberNo}</span> },

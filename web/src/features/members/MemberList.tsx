@@ -71,10 +71,10 @@ export default function MemberList() {
         {
           key: 'name',
           title: members.name,
-          plain: (row) => row.merberCompname,
+          plain: (row) => row.merberName,
           cell: (row) => (
             <span className="k-named">
-              <Link to={memberPath(row)}>{row.merberCompname}</Link>
+              <Link to={memberPath(row)}>{row.merberName}</Link>
               <small className="k-muted k-number">{row.merberNo}</small>
             </span>
           ),

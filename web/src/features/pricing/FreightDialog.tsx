@@ -72,7 +72,7 @@ export function FreightDialog(props: { template: Template | null; close: () => v
         <Field name="sellerCode" label={t(freight.seller)} required>
           <Select
             showSearch={{ optionFilterProp: 'label' }}
-            options={sellers.map((one) => ({ value: one.merberCode, label: one.merberCompname }))}
+            options={sellers.map((one) => ({ value: one.merberCode, label: one.merberName }))}
           />
         </Field>
       )}

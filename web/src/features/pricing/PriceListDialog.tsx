@@ -76,7 +76,7 @@ export function PriceListDialog(props: {
         <Field name="sellerCode" label={t(lists.seller)} required>
           <Select
             showSearch={{ optionFilterProp: 'label' }}
-            options={sellers.map((one) => ({ value: one.merberCode, label: one.merberCompname }))}
+            options={sellers.map((one) => ({ value: one.merberCode, label: one.merberName }))}
           />
         </Field>
       )}

@@ -158,8 +158,8 @@ function bare(spec: string): string {
 
 function Lines({ quote }: { quote: Quote }) {
   const { t } = useText();
-  const listed = new Map(
-    quote.shown.lines.flatMap((line) => (line.skuCode ? [[line.lineNo, line]] : [])),
+  const skuNos = new Map(
+    quote.shown.lines.flatMap((line) => (line.skuCode ? [[line.lineNo, line.skuNo]] : [])),
   );
   return (
     <FormSection
@@ -174,7 +174,7 @@ function Lines({ quote }: { quote: Quote }) {
                 key={key}
                 name={name}
                 at={at}
-                listed={listed}
+                skuNos={skuNos}
                 remove={rows.length > 1 ? () => remove(name) : null}
               />
             ))}
@@ -209,25 +209,24 @@ function Lines({ quote }: { quote: Quote }) {
 function OneLine(props: {
   name: number;
   at: number;
-  listed: ReadonlyMap<number, Quote['shown']['lines'][number]>;
+  skuNos: ReadonlyMap<number, string>;
   remove: (() => void) | null;
 }) {
   const { t } = useText();
   const format = useFormat();
-  const { name, at, listed, remove } = props;
+  const { name, at, skuNos, remove } = props;
   const line: OfferLine | undefined = Form.useWatch(['lines', name]);
-  // The form watches what has a field: the words of a SKU have none.
-  const sku = line?.lineNo === undefined ? undefined : listed.get(line.lineNo);
+  const skuNo = line?.lineNo === undefined ? undefined : skuNos.get(line.lineNo);
   const path = (field: string) => ({ name: ['lines', name, field], inner: [name, field] });
   return (
     <fieldset className="q-line">
       <div className="q-line-head">
         <span>
-          {sku ? `${at + 1} · ${sku.goodsName}` : at + 1}
-          {sku && (
+          {skuNo === undefined ? at + 1 : `${at + 1} · ${line?.goodsName ?? ''}`}
+          {skuNo !== undefined && (
             <small className="k-muted">
               {' '}
-              {[sku.specText, sku.skuNo].filter(Boolean).join(' · ')}
+              {[line?.specText, skuNo].filter(Boolean).join(' · ')}
             </small>
           )}
         </span>
@@ -243,7 +242,7 @@ function OneLine(props: {
       <Form.Item name={[name, 'lineNo']} hidden>
         <NumberInput />
       </Form.Item>
-      {!sku && (
+      {skuNo === undefined && (
         <>
           <Field {...path('goodsName')} label={t(quotes.name)} required>
             <Input maxLength={200} autoComplete="off" />
@@ -265,7 +264,7 @@ function OneLine(props: {
         <Field {...path('price')} label={t(quotes.price)}>
           <Input inputMode="decimal" autoComplete="off" />
         </Field>
-        {!sku && (
+        {skuNo === undefined && (
           <Field {...path('taxRate')} label={t(quotes.taxRate)}>
             <Select
               options={[...new Set([...rates, line?.taxRate ?? TAX_RATE_DEFAULT])]
