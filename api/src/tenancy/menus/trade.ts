@@ -52,7 +52,8 @@ export const trade: MenuGroup = {
     {
       action: 'returnAddresses',
       icon: 'environment',
-      for: may('return_address.edit'),
+      // Who sells goods, and the companies that sell by auction: a person who only buys has no console.
+      for: may('product.edit', 'bidding.organise'),
       text: { zh: '退货地址', en: 'Return addresses', ru: 'Адреса для возврата' },
     },
     {

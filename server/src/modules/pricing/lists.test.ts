@@ -304,8 +304,8 @@ describe('price lists', () => {
       const { facets } = await client(searchProducts, { goodsClassCode: own, rows: 100 });
       const again = await client(searchProducts, { goodsClassCode: own, rows: 100, sort: 'price' });
       expect([facets.price, again.facets.price]).toEqual([
-        { min: paid, max: paid },
-        { min: paid, max: paid },
+        { min: paid, max: paid, currency: 'CNY' },
+        { min: paid, max: paid, currency: 'CNY' },
       ]);
     }
     // In one grouped reading of both carts, too.
@@ -571,6 +571,7 @@ describe('lists of products for who buys by price lists', () => {
         expect(found.facets.price).toEqual({
           min: Math.min(...amounts).toFixed(2),
           max: Math.max(...amounts).toFixed(2),
+          currency: 'CNY',
         });
         for (const [min, max] of [
           [12, 25],

@@ -170,7 +170,8 @@ describe('roles and users', () => {
         .filter((one) => one.grantable)
         .map((one) => one.permission)
         .toSorted(),
-    ).toEqual(['role.edit', 'user.view']);
+      // Being the main account brings the two sides of an order along (ROL-01c).
+    ).toEqual(['order.own_purchases', 'order.own_sales', 'role.edit', 'user.view']);
     expect(list.find((one) => one.permission === 'order.place')?.group).toBe('orders');
     expect((await admin(peopleCalls.permissionList, {})).every((one) => one.grantable)).toBe(true);
     await admin(peopleCalls.deleteRole, { roleCode: 'strong' });
