@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{api,web,seeds,tools,bench}/**/*.test.{ts,tsx}'],
           maxWorkers,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -40,8 +40,8 @@ export default defineConfig({
           globalSetup: setup,
           setupFiles,
           // Machines differ fourfold: what hangs still fails, what is only slow does not.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
