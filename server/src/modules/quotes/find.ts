@@ -30,19 +30,19 @@ import {
 } from './rows.ts';
 
 /** I18N-03 The buyer as the reader's language calls it; the quote itself keeps the registered name. */
-const buyerCalled = (lang: string) =>
-  `coalesce((select ${foreignName('m', lang)} from member m where m.tenant_id = quote.tenant_id and m.id = quote.buyer_id), quote.buyer_name)`;
 const namedById = prepared('quotes.namedById')`
-  select quote.*, ${buyerCalled(':lang::text')} as "buyer_called!" from quote where tenant_id = :tenantId and id = :id`;
+  select quote.*, coalesce((select ${foreignName('m', ':lang::text')} from member m
+    where m.tenant_id = :tenantId and m.id = quote.buyer_id), quote.buyer_name) as "buyer_called!" from quote where tenant_id = :tenantId and id = :id`;
 type Named = RowOf<'quotes.namedById'>;
 
 export async function list(
   ctx: Ctx,
   input: Parsed<typeof quotePage>,
 ): Promise<Result<typeof quotePage>> {
-  const query = filtered(ctx, input)
-    .selectAll()
-    .select(sql<string>`${sql.raw(buyerCalled(`'${ctx.lang}'`))}`.as('buyer_called'));
+  const foreign = sql.raw(foreignName('m', `'${ctx.lang}'`));
+  const called = sql<string>`coalesce((select ${foreign} from member m
+    where m.tenant_id = ${ctx.tenant.id} and m.id = quote.buyer_id), quote.buyer_name)`;
+  const query = filtered(ctx, input).selectAll().select(called.as('buyer_called'));
   const found = await page<Named>(ctx, query, input, {
     key: ['created_at', 'id'],
     columns: ['created_at', 'id'],
