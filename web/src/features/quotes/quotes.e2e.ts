@@ -58,7 +58,7 @@ test('[CHK-07a][CHK-07b][CHK-07c] asked from the cart, offered, countered, offer
     cents(await shop.getByLabel('金额合计').getByText('应付总额').locator('..').innerText()),
   ).toBe(total);
   // The order leads back to what was agreed, which leads to the order.
-  await shop.getByRole('link', { name: number }).click();
+  await shop.getByRole('link', { name: number, exact: true }).click();
   await shop.getByText('已接受').first().waitFor();
   expect(await shop.getByRole('link', { name: /^订单 / }).count()).toBe(1);
   expect(await shop.getByText('接受报价', { exact: true }).count()).toBe(0);
