@@ -36,7 +36,7 @@ export const purposes = {
   /** REG-04 Letters of intent. */
   letter: { ...privateFile, bytesMax: 10 * MB, pdf: true, readers: 'registration.review' },
   /** ORD-10 Papers of an order: its seller's side uploads them, both sides see them in the order. */
-  material: { ...privateFile, bytesMax: 10 * MB, pdf: true, by: ['order.ship'] },
+  material: { ...privateFile, bytesMax: 10 * MB, pdf: true, by: ['order.ship', 'order.own_sales'] },
   /** CHK-03 What a buyer attaches to an order: a drawing, a purchase order. Both sides see it in the order. */
   attachment: { ...privateFile, bytesMax: 10 * MB, pdf: true },
   refund: { ...privateFile, bytesMax: 5 * MB },

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountItemsFor, accountLinkOf, linkFor } from '@tradeport/api/mall/account';
 import * as after from '@tradeport/api/aftersales/calls';
@@ -7,7 +7,15 @@ import { saveEmployee } from '@tradeport/api/members/staff-calls';
 import { messagePage } from '@tradeport/api/messages/calls';
 import { getInfo } from '@tradeport/api/identity/calls';
 import { changeAddress } from '@tradeport/api/orders/change-calls';
+import * as changes from '@tradeport/api/orders/change-calls';
+import * as orders from '@tradeport/api/orders/calls';
 import { orderDetail, receiveOrder } from '@tradeport/api/orders/calls';
+import * as materials from '@tradeport/api/orders/material-calls';
+import * as shipping from '@tradeport/api/orders/shipping-calls';
+import * as milestones from '@tradeport/api/milestones/calls';
+import * as quotes from '@tradeport/api/quotes/calls';
+import * as reviews from '@tradeport/api/reviews/calls';
+import type { CallSpec } from '@tradeport/api/kernel/call';
 import { payNow } from '@tradeport/api/payment/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../config.ts';
@@ -27,6 +35,31 @@ test('[ROL-01c] "My sales" stands in the menu of whoever has own sales, and not 
     'sales',
   );
 });
+
+/** What My sales leaves out of what the contract gives to a seller's side, and why. */
+const notInSales: Record<string, string> = {
+  'order.ship_many': 'a list of many orders',
+  'refund.approve_batch': 'a list of many requests',
+  'review.answer': 'goods of a shop',
+  'quote.offer': 'goods of a shop',
+  'quote.decline': 'goods of a shop',
+};
+
+test('[ROL-01c] whatever a seller’s side may do with an order, its parcels, papers, plan and refunds has its form in "My sales"', () => {
+  const folder = join(ROOT, 'server', 'src', 'mall', 'account');
+  const pages = ['sale.ts', 'sale-refunds.ts', 'order-address.ts', 'order-quantities.ts']
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
+  const lacking = [orders, shipping, changes, materials, after, milestones, quotes, reviews]
+    .flatMap((module) => Object.entries<unknown>(module))
+    .filter(([as, call]) => isSellers(call) && !new RegExp(`\\b${as}\\b`).test(pages))
+    .map(([, call]) => (isSellers(call) ? call.name : ''));
+  expect(lacking.toSorted()).toEqual(Object.keys(notInSales).toSorted());
+});
+function isSellers(call: unknown): call is CallSpec {
+  const { who, writes } = (call ?? {}) as Partial<CallSpec>;
+  return writes === true && typeof who === 'object' && (who.sides?.includes('seller') ?? false);
+}
 
 test('[ROL-01c] a link to a sale opens for everybody who is told of it, each where they have it', () => {
   const open = (...permissions: string[]) => linkFor('#/trade/sale/1', new Set(permissions));
@@ -62,6 +95,21 @@ describe.skipIf(!built)('the pages of what was sold', () => {
       payload: new URLSearchParams(fields).toString(),
       headers: { ...(await headersOf(login)), 'content-type': 'application/x-www-form-urlencoded' },
     });
+  const sendFile = async (url: string, fields: Record<string, string>, login: string) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('file', new Blob(['%PDF-1.4\n'], { type: 'application/pdf' }), 'paper.pdf');
+    const request = new Request('http://alpha.test', { method: 'POST', body: form });
+    return app.http.inject({
+      method: 'POST',
+      url,
+      payload: Buffer.from(await request.arrayBuffer()),
+      headers: {
+        ...(await headersOf(login)),
+        'content-type': request.headers.get('content-type') ?? '',
+      },
+    });
+  };
   const place = {
     addressMember: '李雷',
     addressPhone: '13900000009',
@@ -153,6 +201,116 @@ describe.skipIf(!built)('the pages of what was sold', () => {
     expect((await send(request, inspect, 'buyer')).statusCode).toBe(303);
     await app.kernel.drainOutbox();
     expect((await buyer(after.refundDetail, { refundCode })).status).toBe('returned');
+  });
+
+  test('[ROL-01c][AFS-03a] before it ships the seller corrects the address with a reason, and gives back what will not come', async () => {
+    const contractCode = await sold();
+    const page = `/en/account/sales/${contractCode}`;
+    const buyer = await house.client('buyer2');
+    const seen = await open(page, 'buyer');
+    expect(seen.body).toContain(`href="${page}/address"`);
+    expect(seen.body).toContain(`href="${page}/quantities"`);
+    for (const login of ['buyer2', 'buyer3'])
+      for (const part of ['address', 'quantities'])
+        expect((await open(`${page}/${part}`, login)).statusCode, `${login} ${part}`).toBe(404);
+    const form = await open(`${page}/address`, 'buyer');
+    expect(form.statusCode).toBe(200);
+    const total = /name="expectedAmount" value="([^"]*)"/.exec(form.body)?.[1] ?? '';
+    const moved = {
+      act: 'save',
+      addressCode: 'new',
+      expectedAmount: total,
+      ...place,
+      addressDetail: '文三路 2 号',
+      key: keyIn(form.body),
+    };
+    const unsaid = await send(`${page}/address`, { ...moved, reason: '' }, 'buyer');
+    expect(unsaid.statusCode).toBe(422);
+    expect(unsaid.body).toContain('field-reason-fault');
+    const saved = await send(
+      `${page}/address`,
+      { ...moved, reason: '门牌有误', key: `${moved.key}2` },
+      'buyer',
+    );
+    expect([saved.statusCode, saved.headers.location]).toEqual([303, page]);
+    expect((await buyer(orderDetail, { contractCode })).address?.detail).toBe('文三路 2 号');
+
+    const [line] = (await buyer(orderDetail, { contractCode })).lines;
+    const pieces = `pieces.${line?.contractGoodsCode}`;
+    const open_ = await open(`${page}/quantities`, 'buyer');
+    const key = keyIn(open_.body);
+    const worked = await send(`${page}/quantities`, { act: 'work', [pieces]: '0', key }, 'buyer');
+    const expectedAmount = /name="expectedAmount" value="([^"]*)"/.exec(worked.body)?.[1] ?? '';
+    const off = { act: 'save', [pieces]: '0', expectedAmount, key };
+    const silent = await send(`${page}/quantities`, off, 'buyer');
+    expect(silent.body).toContain('field-reason-fault');
+    const done = await send(
+      `${page}/quantities`,
+      { ...off, reason: '缺货', key: `${key}2` },
+      'buyer',
+    );
+    expect([done.statusCode, done.headers.location]).toEqual([303, page]);
+    await app.kernel.drainOutbox();
+    expect((await buyer(orderDetail, { contractCode })).status).toBe('closed');
+  });
+
+  test('[ROL-01c][ORD-10a][AFS-03a] the seller adds a paper, gives part of the price back, and settles goods that were not taken back', async () => {
+    const contractCode = await sold();
+    const page = `/en/account/sales/${contractCode}`;
+    const [company, buyer] = await Promise.all([house.client('buyer'), house.client('buyer2')]);
+    const key = keyIn((await open(page, 'buyer')).body);
+    const paper = await sendFile(page, { act: 'addPaper', materialType: 'packing_list', key }, 'buyer');
+    expect(paper.statusCode).toBe(303);
+    expect((await buyer(orderDetail, { contractCode })).materials).toHaveLength(1);
+
+    await company(orders.shipOrder, { contractCode, expressCode: 'SF', expressBillno: 'G1' });
+    await buyer(receiveOrder, { contractCode });
+    const [line] = (await buyer(orderDetail, { contractCode })).lines;
+    const contractGoodsCode = line?.contractGoodsCode ?? '';
+    const asked = { [`pieces.${contractGoodsCode}`]: '1', amount: '7.50', reason: '有划痕' };
+    const worked = await send(page, { act: 'goodwillWork', ...asked, key }, 'buyer');
+    expect(worked.statusCode).toBe(200);
+    expect(worked.body).toContain('Goes back');
+    const over = await send(page, { act: 'goodwill', ...asked, amount: '99999', key }, 'buyer');
+    expect(over.body).toContain('field-amount-fault');
+    const given = await send(page, { act: 'goodwill', ...asked, key: `${key}2` }, 'buyer');
+    expect(given.statusCode).toBe(303);
+    await app.kernel.drainOutbox();
+    expect((await buyer(orderDetail, { contractCode })).refundAmount).toBe('7.50');
+
+    const [reason] = await buyer(after.refundReasons, {});
+    const { refundCode } = await buyer(after.applyRefund, {
+      contractCode,
+      refundType: 'return',
+      reasonCode: reason?.reasonCode ?? '',
+      goodsList: [{ contractGoodsCode, quantity: 1 }],
+    });
+    const returnAddress = { receiver: '张三', phone: '13900000001', address: '仓库路 1 号' };
+    await company(after.approveRefund, { refundCode, returnAddress });
+    await buyer(after.sendBack, { refundCode, expressCode: 'SF', expressBillno: 'G2' });
+    await company(after.receiveBack, { refundCode });
+    const goodsList = [{ contractGoodsCode, accepted: 0, restock: 'none' as const }];
+    await company(after.inspectGoods, { refundCode, goodsList, reason: '不是我们的货' });
+    const request = `/en/account/sales/refunds/${refundCode}`;
+    const ended = await open(request, 'buyer');
+    expect(ended.body).toContain('Settle the goods');
+    const settle = {
+      act: 'settle',
+      [`end.${contractGoodsCode}`]: 'sent_back',
+      expressCode: 'SF',
+      key: keyIn(ended.body),
+    };
+    const unsent = await send(request, { ...settle, expressBillno: '' }, 'buyer');
+    expect(unsent.body).toContain('field-expressBillno-fault');
+    const back = await send(
+      request,
+      { ...settle, expressBillno: 'G3', key: `${settle.key}2` },
+      'buyer',
+    );
+    expect(back.statusCode).toBe(303);
+    expect((await company(after.refundDetail, { refundCode })).actions).not.toContain(
+      'settleGoods',
+    );
   });
 
   test('[MSG-01a][ROL-01c] what each of both sides was told leads to a page that opens for whoever was told', async () => {

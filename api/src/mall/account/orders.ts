@@ -33,6 +33,8 @@ export type OrderLine = Order['lines'][number];
 /** What is typed: at first where the order goes to. */
 export type OrderAddressBody = {
   contractCode: string;
+  /** By its seller, on the buyer's behalf. */
+  sold: boolean;
   contractBillcode: string;
   /** Null: what was won in an auction, and nobody has said where to. */
   address: Order['address'];
@@ -53,6 +55,8 @@ export type OrderAddressBody = {
 /** More or fewer pieces of an order. */
 export type OrderQuantitiesBody = {
   order: Order;
+  /** By its seller, who may take pieces off and says why. */
+  sold: boolean;
   /** Why not (now); '' when they can be changed. */
   blocked: string;
   mayRefund: boolean;

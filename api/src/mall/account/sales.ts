@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { legOut } from '../../aftersales/model.ts';
 import type { OrderBody, OrdersBody } from './orders.ts';
 import type { RefundBody, RefundsBody } from './requests.ts';
 
@@ -6,6 +8,8 @@ export type SalesBody = OrdersBody;
 
 /** One of these orders, as its seller has it. */
 export type SaleBody = Pick<OrderBody, 'order' | 'linePage' | 'parcels' | 'refunds' | 'plan'> & {
+  /** F9 Null: nothing of its price can go back so. `legs`: what would, once that was asked for. */
+  goodwill: { legs: readonly z.output<typeof legOut>[]; problem: string } | null;
   /** Which papers may be added still. */
   mayAddPapers: boolean;
 };

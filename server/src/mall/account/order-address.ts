@@ -11,32 +11,44 @@ import { areaChoices } from '../areas.ts';
 import { expected } from '../cart.ts';
 import type { AccountRoute, AccountVisit, Fields } from './kit.ts';
 
+type Side = 'orders' | 'sales';
+
 /** Where an order goes to, as long as nothing has shipped: one of one's addresses, or the order's own to be mended. */
-export const orderAddressPage: AccountRoute = {
-  item: 'orders',
-  path: '/orders/:contractCode/address',
-  load: async (one, sent) => ({ name: 'orderAddress', body: await bodyOf(one, sent?.typed) }),
-  acts: {
-    save: async (one, fields) => {
-      const { kernel, scope, params, lang, main, key } = one;
-      const { contractCode = '' } = params;
-      const { reason = '', expectedAmount = '' } = fields;
-      const asked = formInput(changeAddress, {
-        contractCode,
-        reason,
-        ...(expectedAmount ? { expectedAmount } : {}),
-      });
-      try {
-        await kernel.call(scope, changeAddress, { ...asked, ...placeIn(fields) }, key);
-      } catch (error) {
-        // Not what was seen: the form comes back with what it costs there, to be confirmed.
-        if (expected(error).code === 'order.price_changed') return { typed: fields };
-        throw error;
-      }
-      return { outcome: 'save', to: addressesIn(lang, main).order(contractCode) };
+export const orderAddressPage = pageOf('orders');
+/** ROL-01c The same of what one has sold: written on the buyer's behalf, with the reason. */
+export const saleAddressPage = pageOf('sales');
+
+function pageOf(item: Side): AccountRoute {
+  return {
+    item,
+    path: `/${item}/:contractCode/address`,
+    load: async (one, sent) => ({
+      name: 'orderAddress',
+      body: await bodyOf(one, item, sent?.typed),
+    }),
+    acts: {
+      save: async (one, fields) => {
+        const { kernel, scope, params, lang, main, key } = one;
+        const { contractCode = '' } = params;
+        const { reason = '', expectedAmount = '' } = fields;
+        const asked = formInput(changeAddress, {
+          contractCode,
+          reason,
+          ...(expectedAmount ? { expectedAmount } : {}),
+        });
+        try {
+          await kernel.call(scope, changeAddress, { ...asked, ...placeIn(fields) }, key);
+        } catch (error) {
+          // Not what was seen: the form comes back with what it costs there, to be confirmed.
+          if (expected(error).code === 'order.price_changed') return { typed: fields };
+          throw error;
+        }
+        const to = addressesIn(lang, main).account(`/${item}/${contractCode}`);
+        return { outcome: 'save', to };
+      },
     },
-  },
-};
+  };
+}
 
 function placeIn(fields: Fields) {
   const { addressCode = '' } = fields;
@@ -61,16 +73,19 @@ async function workOut(
 
 async function bodyOf(
   one: AccountVisit,
+  item: Side,
   sent: Readonly<Record<string, string>> | undefined,
 ): Promise<OrderAddressBody> {
   const { kernel, scope, params } = one;
   const { contractCode = '' } = params;
+  const sold = item === 'sales';
   const [order, addresses] = await Promise.all([
     kernel.call(scope, orderDetail, { contractCode }),
-    kernel.call(scope, addressPage, { rows: ADDRESSES_MAX }),
+    sold ? { rows: [] } : kernel.call(scope, addressPage, { rows: ADDRESSES_MAX }),
   ]);
   const { address } = order;
-  if (order.buyerCode !== scope.user.memberId || (address === null && order.lot === null))
+  const own = sold ? order.sellerCode : order.buyerCode;
+  if (own !== scope.user.memberId || (address === null && order.lot === null))
     return refuse('not_found');
   const offer = order.actions.find((each) => each.action === 'change') ?? refuse('auth.forbidden');
   // BID-06 What was won has none until its buyer says where to.
@@ -78,6 +93,7 @@ async function bodyOf(
     sent ?? (address ? typedOf(address) : { addressCode: addresses.rows[0]?.addressCode ?? 'new' });
   return {
     contractCode,
+    sold,
     contractBillcode: order.contractBillcode,
     address,
     blocked: offer.allowed ? '' : offer.reason,

@@ -11,37 +11,52 @@ import { keyOf } from './order-acts.ts';
 
 const PIECES = 'pieces.';
 
-/** More or fewer pieces of an order before anything ships: worked out first, then confirmed at that total. */
-export const orderQuantitiesPage: AccountRoute = {
-  item: 'orders',
-  path: '/orders/:contractCode/quantities',
-  load: async (one, sent) => ({
-    name: 'orderQuantities',
-    body: await bodyOf(one, sent?.typed ?? null),
-  }),
-  acts: {
-    save: async (one, fields) => {
-      const { kernel, scope, lang, main } = one;
-      const order = await ownOrder(one);
-      const { expectedAmount = '' } = fields;
-      const asked = formInput(changeQuantities, {
-        contractCode: order.contractCode,
-        ...(expectedAmount ? { expectedAmount } : {}),
-      });
-      const input = { ...asked, goodsList: goodsIn(order, fields) };
-      await kernel.call(scope, changeQuantities, input, keyOf(one, 'save'));
-      return { outcome: 'save', to: addressesIn(lang, main).order(order.contractCode) };
-    },
-  },
-};
+type Side = 'orders' | 'sales';
 
-async function bodyOf(one: AccountVisit, typed: Fields | null): Promise<OrderQuantitiesBody> {
-  const order = await ownOrder(one);
+/** More or fewer pieces of an order before anything ships: worked out first, then confirmed at that total. */
+export const orderQuantitiesPage = pageOf('orders');
+/** ROL-01c Fewer pieces of what one has sold, with the reason: what is paid for them goes back. */
+export const saleQuantitiesPage = pageOf('sales');
+
+function pageOf(item: Side): AccountRoute {
+  return {
+    item,
+    path: `/${item}/:contractCode/quantities`,
+    load: async (one, sent) => ({
+      name: 'orderQuantities',
+      body: await bodyOf(one, item, sent?.typed ?? null),
+    }),
+    acts: {
+      save: async (one, fields) => {
+        const { kernel, scope, lang, main } = one;
+        const order = await ownOrder(one, item);
+        const { expectedAmount = '', reason = '' } = fields;
+        const asked = formInput(changeQuantities, {
+          contractCode: order.contractCode,
+          reason,
+          ...(expectedAmount ? { expectedAmount } : {}),
+        });
+        const input = { ...asked, goodsList: goodsIn(order, fields) };
+        await kernel.call(scope, changeQuantities, input, keyOf(one, 'save'));
+        const to = addressesIn(lang, main).account(`/${item}/${order.contractCode}`);
+        return { outcome: 'save', to };
+      },
+    },
+  };
+}
+
+async function bodyOf(
+  one: AccountVisit,
+  item: Side,
+  typed: Fields | null,
+): Promise<OrderQuantitiesBody> {
+  const order = await ownOrder(one, item);
   const offer =
     order.actions.find((each) => each.action === 'quantities') ?? refuse('auth.forbidden');
   const blocked = offer.allowed ? '' : offer.reason;
   return {
     order,
+    sold: item === 'sales',
     blocked,
     mayRefund: order.actions.some((each) => each.action === 'refund' && each.allowed),
     worked: typed !== null,
@@ -50,11 +65,12 @@ async function bodyOf(one: AccountVisit, typed: Fields | null): Promise<OrderQua
   };
 }
 
-/** Its seller, or who sees all orders, has it in the console. */
-async function ownOrder({ kernel, scope, params }: AccountVisit): Promise<Order> {
+/** As one's own company has it, on that side; who sees all orders has it in the console. */
+async function ownOrder({ kernel, scope, params }: AccountVisit, item: Side): Promise<Order> {
   const { contractCode = '' } = params;
   const order = await kernel.call(scope, orderDetail, { contractCode });
-  return order.buyerCode === scope.user.memberId ? order : refuse('not_found');
+  const own = item === 'sales' ? order.sellerCode : order.buyerCode;
+  return own === scope.user.memberId ? order : refuse('not_found');
 }
 
 /** What stands in the way of it is said where the sum would stand. */

@@ -10,8 +10,8 @@ import { approvalLevelsPage, companyEditPage, companyPage, departmentsPage } fro
 import { employeePageOfCompany, employeesPage } from './employees.ts';
 import { serveAccount } from './kit.ts';
 import { messagesPage, notificationsPage } from './messages.ts';
-import { orderAddressPage } from './order-address.ts';
-import { orderQuantitiesPage } from './order-quantities.ts';
+import { orderAddressPage, saleAddressPage } from './order-address.ts';
+import { orderQuantitiesPage, saleQuantitiesPage } from './order-quantities.ts';
 import { orderPageOfBuyer } from './order.ts';
 import { orderListPage } from './orders.ts';
 import { salePage } from './sale.ts';
@@ -49,6 +49,8 @@ const pages = [
   orderQuantitiesPage,
   saleListPage,
   salePage,
+  saleAddressPage,
+  saleQuantitiesPage,
   saleRefundListPage,
   saleRefundPage,
   quoteAskPage,

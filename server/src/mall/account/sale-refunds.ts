@@ -8,8 +8,15 @@ import {
   refundTabCounts,
   rejectRefund,
   replaceGoods,
+  settleGoods,
 } from '@tradeport/api/aftersales/calls';
-import { refundTabs, type Restock, restocks } from '@tradeport/api/aftersales/model';
+import {
+  type GoodsEnd,
+  goodsEnds,
+  refundTabs,
+  type Restock,
+  restocks,
+} from '@tradeport/api/aftersales/model';
 import { isKeyOf } from '@tradeport/api/kernel/keys';
 import { formInput } from '../../kernel/input.ts';
 import { refuse } from '../../kernel/refused.ts';
@@ -20,6 +27,7 @@ import { keyOf } from './order-acts.ts';
 const ROWS = 20;
 const ACCEPTED = 'accepted.';
 const RESTOCK = 'restock.';
+const END = 'end.';
 
 /** ROL-01c, AFS-02 What is asked back of what the own company has sold, by state, newest first. */
 export const saleRefundListPage: AccountRoute = {
@@ -80,6 +88,14 @@ export const saleRefundPage: AccountRoute = {
       });
       await one.kernel.call(one.scope, replaceGoods, input, key);
     }),
+    settle: act(async (one, fields, key) => {
+      const goodsList = endsIn(fields);
+      const { expressCode = '', expressBillno = '' } = fields;
+      const sends = goodsList.some(({ restock }) => restock === 'sent_back');
+      const parcel: Fields = sends ? { expressCode, expressBillno } : {};
+      const input = formInput(settleGoods, { ...ofPath(one), ...parcel });
+      await one.kernel.call(one.scope, settleGoods, { ...input, goodsList }, key);
+    }),
     freight: act(async (one, { amount = '' }, key) => {
       const input = formInput(payReturnFreight, { ...ofPath(one), amount });
       await one.kernel.call(one.scope, payReturnFreight, input, key);
@@ -107,6 +123,15 @@ function foundIn(
       { contractGoodsCode, accepted, restock: isKeyOf(restock, restocks) ? restock : 'none' },
     ];
   });
+}
+
+/** What becomes of each line that is still with the seller. */
+function endsIn(fields: Fields): { contractGoodsCode: string; restock: GoodsEnd }[] {
+  return Object.entries(fields).flatMap(([name, value]) =>
+    name.startsWith(END) && isKeyOf(value, goodsEnds)
+      ? [{ contractGoodsCode: name.slice(END.length), restock: value }]
+      : [],
+  );
 }
 
 function act(

@@ -1,8 +1,10 @@
-import { refundPage } from '@tradeport/api/aftersales/calls';
+import { giveGoodwill, previewGoodwill, refundPage } from '@tradeport/api/aftersales/calls';
+import { takesGoodwill } from '@tradeport/api/aftersales/goodwill';
 import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
 import { uploadFile } from '@tradeport/api/files/calls';
 import { PAGE_ROWS_MAX } from '@tradeport/api/kernel/fields';
 import type { Order } from '@tradeport/api/mall/account/orders';
+import type { Sent } from '@tradeport/api/mall/account/form';
 import type { SaleBody } from '@tradeport/api/mall/account/sales';
 import {
   billMilestone,
@@ -10,6 +12,7 @@ import {
   deliverMilestone,
   finishProduction,
   orderPlan,
+  returnMilestone,
 } from '@tradeport/api/milestones/calls';
 import {
   approveOrder,
@@ -20,9 +23,13 @@ import {
   shipOrder,
 } from '@tradeport/api/orders/calls';
 import { addMaterial, removeMaterial } from '@tradeport/api/orders/material-calls';
+import { ATTACHMENTS_MAX } from '@tradeport/api/orders/required';
 import { MATERIALS_MAX, materialStatuses } from '@tradeport/api/orders/materials';
+import type { Upload } from '../../kernel/ctx.ts';
 import { formInput } from '../../kernel/input.ts';
 import { refuse } from '../../kernel/refused.ts';
+import { expected } from '../cart.ts';
+import { refusalText } from '../visit.ts';
 import type { Act, AccountRoute, AccountVisit, Fields } from './kit.ts';
 import { keyOf } from './order-acts.ts';
 import { linesAsked, move, ofPath, parcelsOf } from './order.ts';
@@ -33,8 +40,8 @@ const PIECES = 'pieces.';
 export const salePage: AccountRoute = {
   item: 'sales',
   path: '/sales/:contractCode',
-  uploads: { files: 1 },
-  load: async (one) => ({ name: 'sale', body: await bodyOf(one) }),
+  uploads: { files: ATTACHMENTS_MAX },
+  load: async (one, sent) => ({ name: 'sale', body: await bodyOf(one, sent) }),
   acts: {
     ship: async (one, fields) => {
       const { expressCode = '', expressBillno = '', expectedDay = '', accessory = '' } = fields;
@@ -65,11 +72,7 @@ export const salePage: AccountRoute = {
       return { outcome: 'save' };
     },
     addPaper: async (one, { materialType = '' }, files) => {
-      const uploads = files.filter((file) => file.data.length > 0);
-      if (uploads.length === 0) refuse('file.missing');
-      const { fileCode } = await one.kernel.call({ ...one.scope, uploads }, uploadFile, {
-        purpose: 'material',
-      });
+      const [fileCode = refuse('file.missing')] = await stored(one, files, 'material');
       const input = formInput(addMaterial, { ...ofPath(one), materialType, fileCode });
       await one.kernel.call(one.scope, addMaterial, input);
       return { outcome: 'save' };
@@ -79,6 +82,15 @@ export const salePage: AccountRoute = {
       await one.kernel.call(one.scope, removeMaterial, input, keyOf(one, 'remove', materialCode));
       return { outcome: 'delete' };
     },
+    goodwill: async (one, fields) => {
+      await one.kernel.call(
+        one.scope,
+        giveGoodwill,
+        goodwillIn(one, fields),
+        keyOf(one, 'goodwill'),
+      );
+      return { outcome: 'operation' };
+    },
     produced: async (one) => {
       const input = formInput(finishProduction, ofPath(one));
       await one.kernel.call(one.scope, finishProduction, input, keyOf(one, 'produced'));
@@ -87,8 +99,13 @@ export const salePage: AccountRoute = {
     bill: part(async (one, fields, key) => {
       await one.kernel.call(one.scope, billMilestone, formInput(billMilestone, fields), key);
     }),
-    deliver: part(async (one, fields, key) => {
-      await one.kernel.call(one.scope, deliverMilestone, formInput(deliverMilestone, fields), key);
+    deliver: part(async (one, fields, key, files) => {
+      const attachmentCodes = await stored(one, files, 'attachment');
+      const input = { ...formInput(deliverMilestone, fields), attachmentCodes };
+      await one.kernel.call(one.scope, deliverMilestone, input, key);
+    }),
+    giveBack: part(async (one, fields, key) => {
+      await one.kernel.call(one.scope, returnMilestone, formInput(returnMilestone, fields), key);
     }),
     leaveOut: part(async (one, fields, key) => {
       await one.kernel.call(one.scope, cancelMilestone, formInput(cancelMilestone, fields), key);
@@ -99,13 +116,14 @@ export const salePage: AccountRoute = {
       'order.tracking_required': 'expressBillno',
       'order.tracking_used': 'expressBillno',
       'order.expected_past': 'expectedDay',
+      'refund.goodwill_over': 'amount',
       'file.missing': 'file',
       'file.format': 'file',
       'file.too_big': 'file',
     })[code],
 };
 
-async function bodyOf(one: AccountVisit): Promise<SaleBody> {
+async function bodyOf(one: AccountVisit, sent: Sent | null): Promise<SaleBody> {
   const { kernel, scope } = one;
   const { contractCode = '' } = one.params;
   const asked = linesAsked(one);
@@ -121,6 +139,7 @@ async function bodyOf(one: AccountVisit): Promise<SaleBody> {
     parcels: await parcelsOf(one, order),
     refunds: refunds.rows,
     plan: order.billed === null ? null : await kernel.call(scope, orderPlan, { contractCode }),
+    goodwill: takesGoodwill(order) ? await goodwillOf(one, sent) : null,
     mayAddPapers: materialStatuses.includes(order.status) && order.materials.length < MATERIALS_MAX,
   };
 }
@@ -128,6 +147,43 @@ async function bodyOf(one: AccountVisit): Promise<SaleBody> {
 /** What one bought stands among one's orders, and what others sold in the console of who sees all. */
 function requireSold({ scope }: AccountVisit, order: Pick<Order, 'sellerCode'>): void {
   if (order.sellerCode !== scope.user.memberId) refuse('not_found');
+}
+
+/** F9 What the form asks for. */
+function goodwillIn(one: AccountVisit, fields: Fields) {
+  const { amount = '', reason = '' } = fields;
+  const input = formInput(giveGoodwill, { ...ofPath(one), amount, reason });
+  return { ...input, goodsList: goodsIn(fields) };
+}
+
+/** What would go back to which source, once it was asked for; what stands in its way is said where that would stand. */
+async function goodwillOf(
+  one: AccountVisit,
+  sent: Sent | null,
+): Promise<NonNullable<SaleBody['goodwill']>> {
+  if (sent?.act !== 'goodwillWork') return { legs: [], problem: '' };
+  try {
+    const { reason: _why, ...asked } = goodwillIn(one, sent.typed);
+    const { legs } = await one.kernel.call(one.scope, previewGoodwill, asked);
+    return { legs, problem: '' };
+  } catch (error) {
+    return { legs: [], problem: refusalText(expected(error), one.lang) };
+  }
+}
+
+/** The files that came with a form, by their codes. */
+async function stored(
+  { kernel, scope }: AccountVisit,
+  files: readonly Upload[],
+  purpose: 'attachment' | 'material',
+): Promise<string[]> {
+  const codes: string[] = [];
+  for (const file of files.filter(({ data }) => data.length > 0)) {
+    const uploads = [file];
+    const { fileCode } = await kernel.call({ ...scope, uploads }, uploadFile, { purpose });
+    codes.push(fileCode);
+  }
+  return codes;
 }
 
 /** How many of each line; what is no number is none, and without any number everything open is meant. */
@@ -142,10 +198,15 @@ function goodsIn(fields: Fields): { contractGoodsCode: string; quantity: number 
 
 /** What one does with a part of the plan, once for each. */
 function part(
-  run: (one: AccountVisit, fields: Fields, key: string | undefined) => Promise<void>,
+  run: (
+    one: AccountVisit,
+    fields: Fields,
+    key: string | undefined,
+    files: readonly Upload[],
+  ) => Promise<void>,
 ): Act {
-  return async (one, fields) => {
-    await run(one, fields, keyOf(one, 'part', fields['milestoneCode'] ?? ''));
+  return async (one, fields, files) => {
+    await run(one, fields, keyOf(one, 'part', fields['milestoneCode'] ?? ''), files);
     return { outcome: 'operation' };
   };
 }

@@ -1,9 +1,9 @@
 import { refundPage } from '@tradeport/api/aftersales/calls';
+import { takesGoodwill } from '@tradeport/api/aftersales/goodwill';
 import { afterSaleLife } from '@tradeport/api/aftersales/lifecycle';
 import { PAGE_ROWS_MAX } from '@tradeport/api/kernel/fields';
 import { Section } from '../../console/kit/DetailPage.tsx';
 import { CodeLink, Money, StatusTag } from '../../console/kit/Signs.tsx';
-import { typeRules } from '@tradeport/api/orders/order-types';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../lib/query.ts';
@@ -25,7 +25,7 @@ export function OrderRefunds({ order, side }: { order: Order; side: Side }) {
   const found = useCall(refundPage, asked, { quiet: true });
   const [asking, setAsking] = useState(false);
   const [giving, setGiving] = useState(false);
-  const mayGive = may('refund.handle') && givable(order);
+  const mayGive = may('refund.handle') && takesGoodwill(order);
   const mayAsk = side === 'all' && may('refund.judge') && may('refund.apply');
   const rows = found.data?.rows ?? [];
   if (!found.data || (rows.length === 0 && !mayAsk && !mayGive)) return null;
@@ -60,16 +60,5 @@ export function OrderRefunds({ order, side }: { order: Order; side: Side }) {
         ))}
       </ul>
     </Section>
-  );
-}
-
-/** F9 Of goods that were paid for, and are not a project's. */
-function givable({ contractType, status }: Order): boolean {
-  return (
-    typeRules[contractType].refund === 'pieces' &&
-    (status === 'waiting_shipment' ||
-      status === 'outbound' ||
-      status === 'waiting_receipt' ||
-      status === 'success')
   );
 }

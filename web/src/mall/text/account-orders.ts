@@ -112,6 +112,12 @@ export const orders = {
     en: 'You can change this until the order ships. The seller is notified and ships to the new address. If shipping costs differ there, you see the difference and confirm it first.',
     ru: 'Изменить можно до отгрузки. Продавец получит уведомление и отправит заказ по новому адресу. Если доставка туда стоит иначе, мы сначала покажем разницу и попросим подтвердить.',
   },
+  changeSoldText: {
+    zh: '代买家修改，须与原地址在同一国家或地区。买家会收到通知并看到原因。运费若增加，只能由买家自己修改。',
+    en: 'You change it for the buyer, within the same country. The buyer is notified and sees the reason. Where shipping would cost more, only the buyer can change it.',
+    ru: 'Вы меняете адрес за покупателя, в пределах той же страны. Покупатель получит уведомление и увидит причину. Если доставка подорожает, изменить адрес может только сам покупатель.',
+  },
+  reasonSeen: { zh: '买家可见', en: 'The buyer sees it', ru: 'Её увидит покупатель' },
   freightDiffers: {
     zh: '新地址的运费不同，请核对差额后确认',
     en: 'Shipping to this address costs a different amount. Check the difference and confirm',

@@ -2,15 +2,29 @@
 export const quantities = {
   change: { zh: '修改数量', en: 'Change quantities', ru: 'Изменить количество' },
   title: { zh: '修改数量：{no}', en: 'Change quantities: {no}', ru: 'Изменить количество: {no}' },
-  unpaidText: {
-    zh: '订单付款前可以增减数量，填 0 即移除该商品。减少后不再满足条件的优惠、阶梯价和赠品将取消，确认前会逐项列出。',
-    en: 'You can change this until you pay. Enter 0 to remove an item. Discounts, quantity prices and gifts that the rest no longer qualifies for are dropped. You’ll see each one before you confirm.',
-    ru: 'Изменить можно до оплаты. Введите 0, чтобы убрать позицию. Скидки, цены за количество и подарки, условия которых больше не выполнены, отменяются. Вы увидите их до подтверждения.',
+  boughtText: {
+    unpaid: {
+      zh: '订单付款前可以增减数量，填 0 即移除该商品。减少后不再满足条件的优惠、阶梯价和赠品将取消，确认前会逐项列出。',
+      en: 'You can change this until you pay. Enter 0 to remove an item. Discounts, quantity prices and gifts that the rest no longer qualifies for are dropped. You’ll see each one before you confirm.',
+      ru: 'Изменить можно до оплаты. Введите 0, чтобы убрать позицию. Скидки, цены за количество и подарки, условия которых больше не выполнены, отменяются. Вы увидите их до подтверждения.',
+    },
+    paid: {
+      zh: '订单已付款，发货前可以增加数量，运费随之重新计算：差额从余额扣除，多付的原路退回。如需减少，请申请退款。',
+      en: 'This order is paid. You can add items until it ships. Shipping is worked out again: the difference is taken from your balance, and what you overpaid goes back the way it was paid. To get fewer, request a refund.',
+      ru: 'Заказ оплачен. До отгрузки можно добавить товар. Доставка пересчитается: разница спишется с баланса, а переплата вернётся тем же способом. Чтобы уменьшить количество, оформите возврат.',
+    },
   },
-  paidText: {
-    zh: '订单已付款，发货前可以增加数量，运费随之重新计算：差额从余额扣除，多付的原路退回。如需减少，请申请退款。',
-    en: 'This order is paid. You can add items until it ships. Shipping is worked out again: the difference is taken from your balance, and what you overpaid goes back the way it was paid. To get fewer, request a refund.',
-    ru: 'Заказ оплачен. До отгрузки можно добавить товар. Доставка пересчитается: разница спишется с баланса, а переплата вернётся тем же способом. Чтобы уменьшить количество, оформите возврат.',
+  soldText: {
+    unpaid: {
+      zh: '订单未付款，按新数量重新计算金额和运费；单价不变，运费不会因此增加。买家会收到通知。',
+      en: 'Not paid yet: the total and shipping are worked out again at the same prices. Shipping never goes up. The buyer is notified.',
+      ru: 'Заказ не оплачен: сумма и доставка будут пересчитаны по тем же ценам. Доставка не подорожает. Покупатель получит уведомление.',
+    },
+    paid: {
+      zh: '订单已付款，减少的商品将自动退款给买家，原路退回；填 0 即全部取消。',
+      en: 'Already paid: what you take off is refunded to the buyer, the way it was paid. Enter 0 to cancel an item.',
+      ru: 'Заказ оплачен: деньги за убранный товар вернутся покупателю тем же способом. Введите 0, чтобы отменить позицию.',
+    },
   },
   items: { zh: '商品与数量', en: 'Items and quantities', ru: 'Товары и количество' },
   pieces: { zh: '数量：{name}', en: 'Quantity: {name}', ru: 'Количество: {name}' },

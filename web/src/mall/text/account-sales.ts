@@ -94,6 +94,41 @@ export const sales = {
     en: 'It is neither made nor paid for. The buyer sees the reason.',
     ru: 'Этап не будет выполняться и оплачиваться. Покупатель увидит причину.',
   },
+  deliverFiles: {
+    zh: '附件（PDF 或图片，最多 {n} 个）',
+    en: 'Files (PDF or picture, up to {n})',
+    ru: 'Файлы (PDF или фото, до {n})',
+  },
+  giveBack: { zh: '取消并退款', en: 'Cancel and refund', ru: 'Отменить с возвратом' },
+  giveBackText: {
+    zh: '该阶段已付的款项将原路退回，阶段不再执行。买家会看到原因。',
+    en: 'What was paid for it goes back the way it was paid, and the work is not done. The buyer sees the reason.',
+    ru: 'Оплата этапа вернётся тем же способом, работы по нему не будет. Покупатель увидит причину.',
+  },
+  cancelUnshipped: {
+    zh: '取消未发货商品',
+    en: 'Cancel unshipped items',
+    ru: 'Отменить неотгруженное',
+  },
+  goodwill: { zh: '补偿退款', en: 'Refund part of the price', ru: 'Вернуть часть цены' },
+  goodwillHint: {
+    zh: '买家保留商品。以后这些商品再退款时，将扣除本次已退金额。',
+    en: 'The buyer keeps the goods. If they come back later, this amount is taken off the refund.',
+    ru: 'Товар остаётся у покупателя. При последующем возврате эта сумма будет вычтена.',
+  },
+  goodwillPieces: {
+    zh: '{name}：涉及数量（最多 {n}）',
+    en: '{name}: pieces concerned (up to {n})',
+    ru: '{name}: за сколько штук (до {n})',
+  },
+  goodwillAmount: { zh: '退款金额', en: 'Amount', ru: 'Сумма' },
+  goodwillReason: {
+    zh: '说明（买家可见）',
+    en: 'Reason (the buyer sees it)',
+    ru: 'Причина (её увидит покупатель)',
+  },
+  goodwillWork: { zh: '试算', en: 'Show what goes back', ru: 'Показать, что вернётся' },
+  goesBack: { zh: '将退回', en: 'Goes back', ru: 'Вернётся' },
   produced: { zh: '完工', en: 'Finish production', ru: 'Завершить производство' },
   producedText: {
     zh: '确认项目已完工？发货前应付的阶段将请款，付清后即可发货。',
@@ -175,6 +210,18 @@ export const saleRefunds = {
     en: 'Free of charge for the buyer.',
     ru: 'Бесплатно для покупателя.',
   },
+  settle: { zh: '处置退回商品', en: 'Settle the goods', ru: 'Распорядиться товаром' },
+  settleHint: {
+    zh: '已退款，商品仍在您处：入库的会增加可售库存，报废的不再计入。',
+    en: 'The buyer was refunded and the goods are with you. What goes back to stock can be sold again.',
+    ru: 'Деньги возвращены, товар у вас. Принятое на склад снова можно продать.',
+  },
+  settleRejected: {
+    zh: '拒收的商品属于买家：请寄回并填写物流；申诉期结束后，也可在买家放弃时报废。',
+    en: 'Rejected goods are the buyer’s: send them back and enter the tracking number, or scrap them once no appeal is possible and the buyer doesn’t want them.',
+    ru: 'Непринятый товар принадлежит покупателю: отправьте его обратно и укажите трек-номер. Списать можно после срока обращения, если покупатель отказался.',
+  },
+  endOf: { zh: '{name} × {n}', en: '{name} × {n}', ru: '{name} × {n}' },
   freight: { zh: '承担退货运费', en: 'Cover return shipping', ru: 'Оплатить обратную доставку' },
   freightHint: {
     zh: '金额转入买家余额，由贵公司承担，不影响订单退款金额。',

@@ -17,9 +17,10 @@ type Props = { body: OrderAddressBody; sent: Sent | null; formKey: string };
 /** Where the order goes to now, and the form for another place. */
 export function OrderAddress({ body, sent, formKey }: Props) {
   const { t, to } = useMall();
-  const { address, blocked, typed } = body;
+  const { address, blocked, typed, sold } = body;
+  const page = sold ? to.account(`/sales/${body.contractCode}`) : to.order(body.contractCode);
   const back = (
-    <a className="button" href={to.order(body.contractCode)}>
+    <a className="button" href={page}>
       {t(words.backToOrder)}
     </a>
   );
@@ -44,7 +45,11 @@ export function OrderAddress({ body, sent, formKey }: Props) {
         ) : (
           <p>{t(words.addressMissing)}</p>
         )}
-        {blocked ? <Notice kind="hint">{blocked}</Notice> : <p>{t(words.changeAddressText)}</p>}
+        {blocked ? (
+          <Notice kind="hint">{blocked}</Notice>
+        ) : (
+          <p>{t(sold ? words.changeSoldText : words.changeAddressText)}</p>
+        )}
         {blocked && <div className="form-acts">{back}</div>}
       </section>
       {!blocked && (
@@ -65,7 +70,11 @@ export function OrderAddress({ body, sent, formKey }: Props) {
           <section className="panel account-form">
             <Field
               name="reason"
-              label={`${t(words.changeReason)} (${t(checkout.optional)})`}
+              label={
+                sold ? t(words.changeReason) : `${t(words.changeReason)} (${t(checkout.optional)})`
+              }
+              required={sold}
+              {...(sold ? { hint: t(words.reasonSeen) } : {})}
               fault={sent?.faults['reason']}
             >
               {(field) => (

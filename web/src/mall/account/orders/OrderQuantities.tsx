@@ -1,8 +1,10 @@
 import type { Currency } from '@tradeport/api/kernel/money';
-import { PIECES_MAX } from '@tradeport/api/orders/quantity-rule';
+import { REASON_MAX } from '@tradeport/api/orders/model';
+import { isPaidOpen, PIECES_MAX } from '@tradeport/api/orders/quantity-rule';
 import type { OrderLine, OrderQuantitiesBody } from '@tradeport/api/mall/account/orders';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
+import { Field } from '../../parts/Field.tsx';
 import { Island } from '../../parts/Island.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -16,9 +18,9 @@ type Props = { body: OrderQuantitiesBody; sent: Sent | null; formKey: string };
 /** How many pieces are wanted of each line, and what that would come to before it is confirmed. */
 export function OrderQuantities({ body, sent, formKey }: Props) {
   const { t, to } = useMall();
-  const { order, blocked, worked, preview } = body;
-  const paid = order.status === 'waiting_shipment';
-  const page = to.order(order.contractCode);
+  const { order, sold, blocked, worked, preview } = body;
+  const paid = isPaidOpen(order.status);
+  const page = sold ? to.account(`/sales/${order.contractCode}`) : to.order(order.contractCode);
   const back = (
     <a className="button" href={page}>
       {t(orders.backToOrder)}
@@ -51,20 +53,27 @@ export function OrderQuantities({ body, sent, formKey }: Props) {
       <section className="panel" aria-labelledby="lines-head">
         <h2 id="lines-head">{t(words.items)}</h2>
         <p className="quiet">
-          {t(paid ? words.paidText : words.unpaidText)}{' '}
+          {t((sold ? words.soldText : words.boughtText)[paid ? 'paid' : 'unpaid'])}{' '}
           {paid && body.mayRefund && <a href={`${page}/refund`}>{t(words.toRefund)}</a>}
         </p>
         <ul>
-          {order.lines.map((line) => (
-            <Line
-              key={line.contractGoodsCode}
-              line={line}
-              least={paid ? line.open : 0}
-              step={stepOf(body, line)}
-              sent={sent}
-            />
-          ))}
+          {order.lines
+            .filter((line) => !sold || line.open > 0)
+            .map((line) => (
+              <Line
+                key={line.contractGoodsCode}
+                line={line}
+                rule={{
+                  moq: paid && !sold ? line.open : 0,
+                  // Whoever sells is not bound by packs, and gives no more than was ordered.
+                  step: sold ? 1 : stepOf(body, line),
+                  available: sold ? line.open : PIECES_MAX,
+                }}
+                sent={sent}
+              />
+            ))}
         </ul>
+        {sold && <Reason sent={sent} />}
       </section>
       <After body={body} />
       <div className="form-acts form-acts-stay">
@@ -80,8 +89,30 @@ export function OrderQuantities({ body, sent, formKey }: Props) {
   );
 }
 
-type LineProps = { line: OrderLine; least: number; step: number; sent: Sent | null };
-function Line({ line, least, step, sent }: LineProps) {
+/** Why its seller takes pieces off: the buyer reads it. */
+function Reason({ sent }: { sent: Sent | null }) {
+  const { t } = useMall();
+  return (
+    <Field
+      name="reason"
+      label={t(orders.changeReason)}
+      hint={t(orders.reasonSeen)}
+      required
+      fault={sent?.faults['reason']}
+    >
+      {(field) => (
+        <input {...field} maxLength={REASON_MAX} defaultValue={sent?.typed['reason'] ?? ''} />
+      )}
+    </Field>
+  );
+}
+
+type LineProps = {
+  line: OrderLine;
+  rule: { moq: number; step: number; available: number };
+  sent: Sent | null;
+};
+function Line({ line, rule, sent }: LineProps) {
   const { t, f } = useMall();
   const name = `pieces.${line.contractGoodsCode}`;
   const field = {
@@ -89,7 +120,7 @@ function Line({ line, least, step, sent }: LineProps) {
     name,
     label: t(words.pieces, { name: line.goodsName }),
     pieces: sent?.typed[name] ?? String(line.open),
-    rule: { moq: least, step, available: PIECES_MAX },
+    rule,
   };
   return (
     <li className="mini order-line">

@@ -1,6 +1,6 @@
 import type { Order } from '@tradeport/api/mall/account/orders';
 import { postalLine } from '@tradeport/api/members/abroad';
-import { typeRules } from '@tradeport/api/orders/model';
+import { isPaidOpen, typeRules } from '@tradeport/api/orders/model';
 import { ORDER_REMARK_MAX } from '@tradeport/api/orders/required';
 import { useMall } from '../../mall.tsx';
 import { Field } from '../../parts/Field.tsx';
@@ -8,6 +8,7 @@ import { Instant } from '../../parts/Instant.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { orders as words } from '../../text/account-orders.ts';
+import { quantities } from '../../text/account-quantities.ts';
 import { sales } from '../../text/account-sales.ts';
 import { payWayTexts } from '../../../lib/orderTexts.ts';
 import { ActButton } from '../ActButton.tsx';
@@ -20,6 +21,7 @@ import { OrderTag } from '../orders/OrderTag.tsx';
 import { OrderTerms } from '../orders/OrderTerms.tsx';
 import { ProcessFacts } from '../orders/ProcessFacts.tsx';
 import { ReasonForm } from '../orders/ReasonForm.tsx';
+import { Goodwill } from './Goodwill.tsx';
 import { SalePapers } from './SalePapers.tsx';
 import { SalePlan } from './SalePlan.tsx';
 import type { SaleProps } from './props.ts';
@@ -48,6 +50,7 @@ export function SalePage(props: SaleProps) {
           linePage={linePage}
           page={to.account(`/sales/${order.contractCode}`)}
         />
+        <Goodwill {...props} />
         <OrderRefunds refunds={refunds} path="/sales/refunds" />
         <OrderParcels body={{ order, parcels }} formKey={formKey} />
         <SalePapers {...props} />
@@ -64,7 +67,8 @@ export function SalePage(props: SaleProps) {
 }
 
 function Acts({ body: { order }, sent, formKey }: SaleProps) {
-  const { t } = useMall();
+  const { t, to } = useMall();
+  const page = to.account(`/sales/${order.contractCode}`);
   const may = (action: Order['actions'][number]['action']) =>
     order.actions.some((one) => one.action === action && one.allowed);
   return (
@@ -91,6 +95,16 @@ function Acts({ body: { order }, sent, formKey }: SaleProps) {
           sent={sent}
           formKey={formKey}
         />
+      )}
+      {may('change') && (
+        <a className="button" href={`${page}/address`}>
+          {t(words.changeAddress)}
+        </a>
+      )}
+      {may('quantities') && (
+        <a className="button" href={`${page}/quantities`}>
+          {t(isPaidOpen(order.status) ? sales.cancelUnshipped : quantities.change)}
+        </a>
       )}
       {may('cancel') && (
         <ReasonForm

@@ -7,7 +7,7 @@ import { sales } from '../../text/account-sales.ts';
 import { ActButton } from '../ActButton.tsx';
 import type { SaleProps } from './props.ts';
 
-const ACCEPTED = 'application/pdf,image/jpeg,image/png,image/gif';
+export const PAPERS_ACCEPTED = 'application/pdf,image/jpeg,image/png,image/gif';
 
 /** ORD-10 The papers of the order: what its seller adds for the buyer, and what is printed of it. */
 export function SalePapers(props: SaleProps) {
@@ -71,7 +71,7 @@ function AddPaper({ sent, formKey }: SaleProps) {
           )}
         </Field>
         <Field name="file" label={t(sales.paperFile)} required fault={own?.faults['file']}>
-          {(field) => <FileInput {...field} accept={ACCEPTED} required />}
+          {(field) => <FileInput {...field} accept={PAPERS_ACCEPTED} required />}
         </Field>
       </div>
       <div className="form-acts">

@@ -1,11 +1,14 @@
 import { DELIVERY_NOTE_MAX } from '@tradeport/api/milestones/model';
+import { ATTACHMENTS_MAX } from '@tradeport/api/orders/required';
 import { useMall } from '../../mall.tsx';
 import { Field } from '../../parts/Field.tsx';
+import { FileInput } from '../../parts/FileInput.tsx';
 import { planTexts } from '../../../lib/planTexts.ts';
 import { sales } from '../../text/account-sales.ts';
 import { ActButton } from '../ActButton.tsx';
 import { type Part, PlanPanel } from '../orders/OrderPlan.tsx';
 import { ReasonForm } from '../orders/ReasonForm.tsx';
+import { PAPERS_ACCEPTED } from './SalePapers.tsx';
 import type { SaleProps } from './props.ts';
 
 /** ORD-08 The parts of a project that was won: its seller bills, delivers or leaves them out, and says when it is made. */
@@ -55,6 +58,16 @@ function PartActs({ part, sent, formKey }: SaleProps & { part: Part }) {
           fields={fields}
         />
       )}
+      {actions.includes('giveBack') && (
+        <ReasonForm
+          act="giveBack"
+          text={t(sales.giveBack)}
+          hint={t(sales.giveBackText)}
+          sent={sent}
+          formKey={formKey}
+          fields={fields}
+        />
+      )}
       {refundCode && (
         <a href={to.account(`/sales/refunds/${refundCode}`)}>{t(planTexts.refundAsked)}</a>
       )}
@@ -70,7 +83,7 @@ function DeliverForm({ part, sent, formKey }: Omit<SaleProps, 'body'> & { part: 
   return (
     <details className="reason" open={own !== null}>
       <summary className="button button-main">{t(sales.deliver)}</summary>
-      <form method="post" className="reason-form">
+      <form method="post" encType="multipart/form-data" className="reason-form">
         <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="milestoneCode" value={milestoneCode} />
         <p>{t(sales.deliverText)}</p>
@@ -88,6 +101,14 @@ function DeliverForm({ part, sent, formKey }: Omit<SaleProps, 'body'> & { part: 
               defaultValue={own?.typed['note'] ?? ''}
             />
           )}
+        </Field>
+        <Field
+          name="files"
+          id={`files-${milestoneCode}`}
+          label={t(sales.deliverFiles, { n: ATTACHMENTS_MAX })}
+          fault={own?.faults['file']}
+        >
+          {(field) => <FileInput {...field} accept={PAPERS_ACCEPTED} multiple />}
         </Field>
         <button type="submit" name="act" value="deliver" className="button button-main">
           {t(sales.deliver)}

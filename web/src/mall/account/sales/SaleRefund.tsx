@@ -1,4 +1,11 @@
-import { REFUND_REASON_MAX, restockNames, restocks } from '@tradeport/api/aftersales/model';
+import {
+  type GoodsEnd,
+  goodsChoices,
+  goodsEnds,
+  REFUND_REASON_MAX,
+  restockNames,
+  restocks,
+} from '@tradeport/api/aftersales/model';
 import { isKeyOf } from '@tradeport/api/kernel/keys';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import type { SaleRefundBody } from '@tradeport/api/mall/account/sales';
@@ -34,6 +41,7 @@ export function SaleRefund(props: Props) {
       <div className="order-main">
         <Inspect {...props} />
         <Replace {...props} />
+        <Settle {...props} />
         <Items refund={refund} />
         <Appeal refund={refund} />
       </div>
@@ -258,6 +266,52 @@ function InspectedLine({ line, typed }: LineProps) {
         )}
       </Field>
     </>
+  );
+}
+
+/** AFS-03 What becomes of goods that are still with the seller once the request has ended. */
+function Settle({ body: { refund }, sent, formKey }: Props) {
+  const { t } = useMall();
+  const own = sent?.act === 'settle' ? sent : null;
+  if (!refund.actions.includes('settleGoods')) return null;
+  const rejected = refund.status === 'goods_rejected';
+  const choices: readonly GoodsEnd[] = goodsChoices[rejected ? 'rejected' : 'refunded'];
+  const left = refund.lines.filter(({ restock }) => restock === null || restock === 'none');
+  return (
+    <section className="panel account-form" id="settle" aria-labelledby="settle-head">
+      <h2 id="settle-head">{t(texts.settle)}</h2>
+      <p className="quiet">{t(rejected ? texts.settleRejected : texts.settleHint)}</p>
+      <form method="post" className="account-form">
+        <input type="hidden" name="key" value={formKey} />
+        <div className="fields fields-two">
+          {left.map((line) => {
+            const name = `end.${line.contractGoodsCode}`;
+            const label = t(texts.endOf, { name: line.goodsName, n: line.quantity });
+            // What has no SKU has no shelf to go back to.
+            const ends = choices.filter((end) => end !== 'shelf' || line.skuNo !== '');
+            return (
+              <Field key={name} name={name} label={label}>
+                {(field) => (
+                  <select {...field} defaultValue={own?.typed[name] ?? ends[0]}>
+                    {ends.map((end) => (
+                      <option key={end} value={end}>
+                        {t(goodsEnds[end])}
+                      </option>
+                    ))}
+                  </select>
+                )}
+              </Field>
+            );
+          })}
+          {rejected && <CarrierFields typed={own?.typed ?? {}} faults={own?.faults ?? {}} />}
+        </div>
+        <div className="form-acts">
+          <button type="submit" name="act" value="settle" className="button button-main">
+            {t(texts.settle)}
+          </button>
+        </div>
+      </form>
+    </section>
   );
 }
 
