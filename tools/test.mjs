@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { build } from './build.mjs';
 import { installBrowser } from './deps.mjs';
 import { ROOT, install } from './install.mjs';
@@ -137,13 +138,20 @@ function slowest({ testResults }) {
     .join('\n');
 }
 
+/** What an end of a log is read for: what was said first, and what differed. */
+function why([message = '']) {
+  const words = stripVTControlCharacters(message).split('\n');
+  const said = words.filter((line, at) => at === 0 || /^\s*[+-] /.test(line));
+  return said.slice(0, 12).join('\n    ').slice(0, 1500);
+}
+
 function failed({ testResults }) {
   return testResults
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, assertionResults }) => {
       const titles = assertionResults
         .filter((one) => one.status === 'failed')
-        .map((one) => one.fullName);
+        .map((one) => `${one.fullName}\n    ${why(one.failureMessages)}`);
       return (titles.length > 0 ? titles : ['before its first test']).map(
         (title) => `${relative(ROOT, name)}: ${title}`,
       );
