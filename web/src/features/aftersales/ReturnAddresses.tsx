@@ -90,7 +90,9 @@ function Table({ rows, edit, remove }: TableProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.returnAddressCode}>
-              <th scope="row">{row.receiver}</th>
+              <th scope="row" translate="no">
+                {row.receiver}
+              </th>
               <td className="k-number">{row.phone}</td>
               <td>{row.address}</td>
               <td>

@@ -92,7 +92,7 @@ test('[MGN-01a][MGN-01b][MGN-01c][MGN-02c] a deposit is paid in and frozen; one 
   expect(await seriousFaults(finance)).toEqual([]);
   await openScreen(finance, go.address('huali', '/console/#/finance/ledger'));
   await finance.getByText('项核对全部通过').waitFor({ timeout: 30_000 });
-}, 300_000);
+});
 
 const routes = ['margins', 'marginWithdrawals', 'marginThaws', 'marginDeposits'] as const;
 

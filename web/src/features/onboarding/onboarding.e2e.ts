@@ -104,7 +104,7 @@ test('[TEN-02a][TEN-02b][TEN-02c] a company opens its portal by screens alone: r
   expect(journeys.complaints()).toEqual([]);
   // An open page goes on asking, also where the next test suspends its portal.
   await again.close();
-}, 180_000);
+});
 
 test('[TEN-04a][TEN-04e] limits and suspension by screens: the portal says so, and is there again afterwards', async () => {
   // The portal that was opened above: other journeys walk through those of the demo at this very moment.
