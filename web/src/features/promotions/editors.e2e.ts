@@ -87,16 +87,16 @@ const member: Kind = {
   type: 'Скидка для участников',
   write: async (page) => {
     await field(page, 'percent').fill('2,5');
-    await ofProduct(page, 'QM-TY', 'Круглый поднос');
+    await ofProduct(page, 'QM-CT', 'Столовые приборы');
   },
-  tries: { sku: 'QM-TY', pays: 10530 },
-  saves: 270,
+  tries: { sku: 'QM-CT-SV-1', pays: 6630 },
+  saves: 170,
 };
 const group: Kind = {
   type: 'Совместная покупка',
   write: async (page) => {
     await field(page, 'size').fill('3');
-    await chooseSku(page, '#prices_0_skuCode', 'QM-CK30');
+    await chooseSku(page, '#prices_0_skuCode', 'QM-WG2');
     await field(page, 'prices_0_price').fill('120,40');
     await expect.poll(() => previewed(page)).toBe(12040);
   },
@@ -120,7 +120,7 @@ const CART = [
   'QM-BT2 1',
   'QM-CI24-CL 1',
   'QM-WB-32 1',
-  'QM-TY 1',
+  'QM-CT-SV-1 1',
   'QM-GK-BK 1',
 ];
 
@@ -145,7 +145,7 @@ test('[PRO-01a][PRO-01b][PRO-01c][PRO-01d][PRO-01e][PRO-03c] every kind but the 
   await expect.poll(() => savedBy(buyer, coupon)).toBe(coupon.saves);
   await shoot(buyer, 'editors-cart-wide', true);
 
-  await buyer.goto(journeys.address('qimu', '/search?search=QM-CK30'));
+  await buyer.goto(journeys.address('qimu', '/search?search=QM-WG2'));
   await buyer.locator('main a[href*="/p/"]').first().click();
   const offer = buyer.locator('.group-offer', { hasText: '120.40' });
   await offer.waitFor();
