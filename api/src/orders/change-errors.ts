@@ -64,9 +64,9 @@ export const changeErrors = errors({
   },
   'order.quantities_discount': {
     status: 409,
-    zh: '{skuNo} 已抵扣 {amount}，减少后金额不足以抵扣',
-    en: '{skuNo}: {amount} of discounts and points no longer fit',
-    ru: '{skuNo}: скидки и баллы на {amount} больше стоимости',
+    zh: '{skuNo} 已抵扣 {amount}，减少后金额不足以抵扣；可取消订单后重新下单',
+    en: '{skuNo}: {amount} of discounts, points and rebate is more than the rest costs. Cancel the order and place it anew instead',
+    ru: '{skuNo}: скидки, баллы и ретробонусы на {amount} больше оставшейся стоимости. Отмените заказ и оформите новый',
   },
   'order.quantities_promotion': {
     status: 409,

@@ -196,7 +196,7 @@ describe('an order that is not paid yet', () => {
     expect(await at.stockOf(scarce.skuId)).toMatchObject({ reserved: 3 });
   });
 
-  test('[CHK-06e][PAY-03b][PAY-03c] points and rebate keep their shares; what would not cover them, or what is held, is refused', async () => {
+  test('[CHK-06e][PAY-03b][PAY-03c] points and rebate keep their shares; other lines take over the shares of what is removed; what nothing covers, or is held, is refused', async () => {
     const member = await app.memberOf('buyer');
     for (const [accountKind, amount] of [
       ['points', '1000'],
@@ -220,9 +220,13 @@ describe('an order that is not paid yet', () => {
       pointsAmount: first?.pointsAmount,
       rebateAmount: first?.rebateAmount,
     });
-    // 3.33 no longer covers what points and rebate pay of six.
-    expect(await codeOf(change(at.buyer, id, [undefined, 1]))).toBe('order.quantities_discount');
-    expect(await codeOf(change(at.buyer, id, [undefined, 0]))).toBe('order.quantities_discount');
+    // Goods of 10.00 cover no 15.00, on whichever line they were.
+    for (const pieces of [
+      [1, 0],
+      [1, 1],
+      [0, 4],
+    ])
+      expect(await codeOf(change(at.buyer, id, pieces))).toBe('order.quantities_discount');
     // 20.00 are held: that much has to be left to pay besides.
     expect(await codeOf(change(at.buyer, id, [2, 4]))).toBe('order.quantities_paid');
     await at.buyer(payNow, { contractCodes: [id], payWay: 'balance' });
@@ -242,6 +246,50 @@ describe('an order that is not paid yet', () => {
     expect(rest).toBe('order.quantities_requested');
     await change(at.seller, id, [undefined, 0], { reason: 'none left' });
     expect(await at.detail(id)).toMatchObject({ status: 'closed' });
+    expect(await funds()).toEqual(had);
+  });
+
+  test('[CHK-06e][PAY-03b][AFS-03a] a line that points and rebate paid is removed: they pay the rest, and come back whole with it', async () => {
+    const member = await app.memberOf('buyer');
+    for (const [accountKind, amount] of [
+      ['points', '1000'],
+      ['rebate', '50'],
+    ] as const)
+      await at.finance(grantLot, { merberCode: member, accountKind, amount, reason: 'gift' });
+    const had = await funds();
+    const accounts = { points: 600, rebate: '9.00', balance: '0.00', cards: [] };
+    const two: [Goods, number][] = [
+      [bolt, 4],
+      [nut, 6],
+    ];
+    const { id } = await at.order(at.buyer, two, { accounts });
+    // 3.33 covers not what points and rebate paid of six nuts: the bolts take over what it lacks.
+    await change(at.buyer, id, [undefined, 1]);
+    const fewer = await at.detail(id);
+    expect(fewer).toMatchObject({ total: '28.33', pointsAmount: '6.00', rebateAmount: '9.00' });
+    const shares = fewer.lines.map((line) => [line.pointsAmount, line.rebateAmount]);
+    expect(shares).toEqual([
+      ['5.54', '8.31'],
+      ['0.46', '0.69'],
+    ]);
+    await change(at.buyer, id, [undefined, 0]);
+    const one = await at.detail(id);
+    expect(one).toMatchObject({ total: '25.00', pointsAmount: '6.00', rebateAmount: '9.00' });
+    expect(one.lines).toHaveLength(1);
+    expect(one.lines[0]).toMatchObject({ pointsAmount: '6.00', rebateAmount: '9.00' });
+    await at.buyer(payNow, { contractCodes: [id], payWay: 'balance' });
+    await change(at.seller, id, [2], { reason: 'two are left' });
+    expect(await funds()).toMatchObject({
+      points: (had['points'] ?? 0) - 300,
+      rebate: (had['rebate'] ?? 0) - 4.5,
+    });
+    await change(at.seller, id, [0], { reason: 'none left' });
+    expect(await funds()).toEqual(had);
+    const { id: other } = await at.order(at.buyer, two, { accounts });
+    await change(at.buyer, other, [0]);
+    expect(await at.detail(other)).toMatchObject({ total: '5.00', pointsAmount: '6.00' });
+    await at.buyer(cancelOrder, { contractCode: other, reason: 'by mistake' });
+    await app.kernel.drainOutbox();
     expect(await funds()).toEqual(had);
   });
 

@@ -8,7 +8,6 @@ import {
   formatAmount,
   mulDiv,
   SCALE,
-  spread,
   sum,
   type Amount,
 } from '@tradeport/api/kernel/money';
@@ -16,7 +15,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import type { Part } from '../payment/index.ts';
 import { settingsOf } from '../orders/index.ts';
 import { totalOf, type Draft, type ToOrder } from './draft.ts';
-import { goodsLeft, lessAccounts } from './price.ts';
+import { accountShares, goodsLeft, lessAccounts } from './price.ts';
 
 export type AccountFault =
   | 'order.pay_way_closed'
@@ -129,21 +128,23 @@ export function payFromAccounts(
   const most = pointsUsable(ctx, drafts);
   if (asked.points > most) over(ctx, 'points', String(most));
   const goods = goodsOf(drafts);
-  const points = spread(asked.points * SCALE, goods, SCALE);
-  const pointsMoney = spread(asked.points * worth, goods);
-  const left = goods.map((amount, at) => amount - (pointsMoney[at] ?? 0));
+  const pointsMoney = asked.points * worth;
   const asRebate = asked.rebate ?? 0;
   // RCH-02c Up to a share of the goods, to the whole cent.
   const byShare =
     Math.floor(mulDiv(sum(goods), settingsOf(ctx.tenant).rebateShare, 100) / CENT) * CENT;
-  const rebateMost = Math.min(sum(left), byShare);
+  const rebateMost = Math.min(sum(goods) - pointsMoney, byShare);
   if (asRebate > rebateMost) over(ctx, 'rebate', formatAmount(rebateMost));
-  const rebate = spread(asRebate, left);
+  const all = accountShares(goods, { points: asked.points * SCALE, pointsMoney, rebate: asRebate });
   let from = 0;
   const priced = drafts.map((draft) => {
     const to = from + draft.lines.length;
     const of = (shares: readonly Amount[]) => shares.slice(from, to);
-    const take = { points: of(points), pointsMoney: of(pointsMoney), rebate: of(rebate) };
+    const take = {
+      points: of(all.points),
+      pointsMoney: of(all.pointsMoney),
+      rebate: of(all.rebate),
+    };
     from = to;
     return { draft: { ...draft, priced: lessAccounts(draft.priced, draft.tax, take) }, take };
   });

@@ -3,6 +3,7 @@ import {
   CENT,
   mulDiv,
   RATE_ONE,
+  SCALE,
   settle,
   spread,
   sum,
@@ -173,6 +174,16 @@ function priceStep(
 /** What of a line's goods is still to be paid. */
 export function goodsLeft(line: Money): Amount {
   return line.goodsAmount - sum(deductions.map((kind) => line[`${kind}Amount`]));
+}
+
+/** PAY-03 Shares of lines with so much left of their goods (F2): rebate by what points leave. Points are whole. */
+export function accountShares(
+  goods: readonly Amount[],
+  { points, pointsMoney, rebate }: { points: Amount; pointsMoney: Amount; rebate: Amount },
+) {
+  const money = spread(pointsMoney, goods);
+  const left = goods.map((amount, at) => Math.max(0, amount - (money[at] ?? 0)));
+  return { points: spread(points, goods, SCALE), pointsMoney: money, rebate: spread(rebate, left) };
 }
 
 /**

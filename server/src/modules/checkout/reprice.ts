@@ -33,7 +33,15 @@ import {
 import { type Earned, earnedAnew } from './earned.ts';
 import { withFreight } from './freight-anew.ts';
 import { componentsOf, type PlannedLine, sourceBefore } from './line-before.ts';
-import { goodsLeft, lessKept, priceOrder, type PricedOrder, type TaxWay } from './price.ts';
+import {
+  accountShares,
+  goodsLeft,
+  lessAccounts,
+  lessKept,
+  priceOrder,
+  type PricedOrder,
+  type TaxWay,
+} from './price.ts';
 import {
   type QuantityFault,
   type QuantityPlan,
@@ -65,7 +73,7 @@ export async function repriced(
   plan: QuantityPlan,
   { lock }: { lock: boolean },
 ): Promise<Planned> {
-  const { order, components, paid } = plan;
+  const { order, paid } = plan;
   await judgeGoods(ctx, plan);
   if (!paid) await requireNoVoucher(ctx, order.id);
   // P5 A price for so many pieces is not for more of them.
@@ -79,11 +87,6 @@ export async function repriced(
   const lines = anew?.lines ?? plan.lines;
   const stay = lines.filter(({ to }) => to > 0);
   if (stay.length === 0) ctx.refuse('order.quantities_last');
-  // PAY-03 What accounts paid of a line stays with it.
-  const off = (row: PlannedLine, kinds: readonly string[]) =>
-    componentsOf(components, row).filter(({ kind }) => kinds.includes(kind));
-  const gone = lines.find((row) => row.to === 0 && off(row, accounts).length > 0);
-  if (gone) refuseDiscount(ctx, gone, off(gone, accounts));
   const priced = pricedAnew(
     ctx,
     { ...plan, lines },
@@ -92,7 +95,7 @@ export async function repriced(
   );
   priced.lines.forEach((line, at) => {
     const row = stay[at];
-    if (row && goodsLeft(line) < 0) refuseDiscount(ctx, row, off(row, deductions));
+    if (row && goodsLeft(line) < 0) refuseDiscount(ctx, row, line);
   });
   const there = order.paid_amount + order.held_amount;
   if (!paid && priced.total <= there)
@@ -125,15 +128,45 @@ export function pricedAnew(
     off: anew ? (anew.off.get(row.line.id) ?? []) : sharesOf(componentsOf(components, row), row),
   }));
   const tax = taxWayOf(ctx, order);
-  return lessKept(
-    byFreight((freight) => priceOrder(toPrice, { tax, freight }, order.currency) ?? tooLarge(ctx)),
+  const priced = byFreight(
+    (freight) => priceOrder(toPrice, { tax, freight }, order.currency) ?? tooLarge(ctx),
+  );
+  const paid = lines.map((row) => ({
+    row,
+    components: componentsOf(components, row)
+      .filter(({ kind }) => isOneOf(kind, accounts))
+      .map(componentOf),
+    pointsSpent: row.line.points_spent,
+  }));
+  const kept = lessKept(
+    priced,
     tax,
-    stay.map((row) => ({
-      components: componentsOf(components, row)
-        .filter(({ kind }) => isOneOf(kind, deductions) && !isOneOf(kind, promoted))
-        .map(componentOf),
-      pointsSpent: row.line.points_spent,
-    })),
+    paid.filter(({ row }) => row.to > 0),
+  );
+  const carried =
+    kept.lines.every((line) => goodsLeft(line) >= 0) &&
+    paid.every(({ row, components: own }) => row.to > 0 || own.length === 0);
+  return carried ? kept : lessAccounts(priced, tax, sharedAnew(priced, paid));
+}
+
+/**
+ * PAY-03 What accounts paid of a line stays with it. Where one is removed, or is worth less than that, all lines share it
+ * anew, as they did at the checkout (F2); more than they are worth is more than some line has left.
+ */
+function sharedAnew(
+  priced: PricedOrder,
+  paid: readonly { components: readonly Component[]; pointsSpent: Amount }[],
+) {
+  const all = paid.flatMap(({ components }) => components);
+  const of = (kind: Component['kind']) =>
+    -sum(all.flatMap((one) => (one.kind === kind ? one.amount : [])));
+  return accountShares(
+    priced.lines.map((line) => Math.max(0, goodsLeft(line))),
+    {
+      points: sum(paid.map(({ pointsSpent }) => pointsSpent)),
+      pointsMoney: of('points'),
+      rebate: of('rebate'),
+    },
   );
 }
 
@@ -333,11 +366,11 @@ function ofPieces(amount: Amount, pieces: number, of: number): Amount {
 function refuseDiscount(
   ctx: Ctx<QuantityFault>,
   { line }: PlannedLine,
-  off: readonly Pick<Component, 'amount'>[],
+  priced: PricedOrder['lines'][number],
 ): never {
   return ctx.refuse('order.quantities_discount', {
     skuNo: line.sku_no || inLang(line.title, ctx.lang),
-    amount: formatAmount(-sum(off.map(({ amount }) => amount))),
+    amount: formatAmount(sum(deductions.map((kind) => priced[`${kind}Amount`]))),
   });
 }
 

@@ -347,7 +347,8 @@ describe('pasted addresses', () => {
     ]) {
       const started = performance.now();
       splitAddress(bad, findInDivisions, findCountryName);
-      expect(performance.now() - started, bad.slice(0, 4)).toBeLessThan(500);
+      // What grows with the square of the length takes minutes; a busy machine, a second.
+      expect(performance.now() - started, bad.slice(0, 4)).toBeLessThan(5000);
     }
   });
 

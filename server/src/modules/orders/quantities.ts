@@ -27,6 +27,10 @@ type LineAnew = {
   promotionAmount: Amount;
   couponAmount: Amount;
   memberAmount: Amount;
+  pointsAmount: Amount;
+  rebateAmount: Amount;
+  /** In 1/10 000 of a point. */
+  pointsSpent: Amount;
   freightAmount: Amount;
   taxAmount: Amount;
   taxIncluded: Amount;
@@ -34,7 +38,19 @@ type LineAnew = {
   total: Amount;
   components: readonly Component[];
 };
-type Sums = Omit<LineAnew, 'id' | 'position' | 'quantity' | 'price' | 'priceWhy' | 'components'>;
+/** What points and rebate paid of an order stays as it is. */
+type Sums = Omit<
+  LineAnew,
+  | 'id'
+  | 'position'
+  | 'quantity'
+  | 'price'
+  | 'priceWhy'
+  | 'components'
+  | 'pointsAmount'
+  | 'rebateAmount'
+  | 'pointsSpent'
+>;
 
 export const linesToChange = prepared('orders.linesToChange')`
   select * from order_line where tenant_id = :tenantId and order_id = :orderId order by position`;
@@ -79,6 +95,9 @@ export function writeAnew(
       promotions: lines.map((line) => line.promotionAmount),
       coupons: lines.map((line) => line.couponAmount),
       members: lines.map((line) => line.memberAmount),
+      points: lines.map((line) => line.pointsAmount),
+      rebates: lines.map((line) => line.rebateAmount),
+      pointsSpent: lines.map((line) => line.pointsSpent),
       freights: lines.map((line) => line.freightAmount),
       taxes: lines.map((line) => line.taxAmount),
       included: lines.map((line) => line.taxIncluded),
@@ -155,12 +174,13 @@ const deleteLines = prepared('orders.deleteLines')`
 /** No two lines may stand at one position, not for a moment: they take their new ones below zero first. */
 const rewriteLines = prepared('orders.rewriteLines')`
   update order_line l set position = -a.position, quantity = a.quantity, open = a.quantity, price = a.price, price_why = a.why,
-    goods_amount = a.goods, promotion_amount = a.promotion, coupon_amount = a.coupon, member_amount = a.member, freight_amount = a.freight,
+    goods_amount = a.goods, promotion_amount = a.promotion, coupon_amount = a.coupon, member_amount = a.member, points_amount = a.points,
+    rebate_amount = a.rebate, points_spent = a.points_spent, freight_amount = a.freight,
     tax_amount = a.tax, tax_included = a.included, freight_tax = a.freight_tax, total_amount = a.total
   from unnest(:ids::uuid[], :positions::int[], :quantities::int[], :prices::bigint[], :whys::text[], :goods::bigint[], :promotions::bigint[],
-      :coupons::bigint[], :members::bigint[], :freights::bigint[], :taxes::bigint[], :included::bigint[],
+      :coupons::bigint[], :members::bigint[], :points::bigint[], :rebates::bigint[], :pointsSpent::bigint[], :freights::bigint[], :taxes::bigint[], :included::bigint[],
       :freightTaxes::bigint[], :totals::bigint[])
-    as a (id, position, quantity, price, why, goods, promotion, coupon, member, freight, tax, included, freight_tax, total)
+    as a (id, position, quantity, price, why, goods, promotion, coupon, member, points, rebate, points_spent, freight, tax, included, freight_tax, total)
   where l.tenant_id = :tenantId and l.order_id = :orderId and l.id = a.id`;
 const settlePositions = prepared('orders.settlePositions')`
   update order_line set position = -position where tenant_id = :tenantId and order_id = :orderId and position < 0`;
