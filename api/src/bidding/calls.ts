@@ -37,7 +37,7 @@ export const submitLot = write('POST', {
   text: { zh: '提交竞价标的', en: 'Submit a lot for review', ru: 'Отправить лот на проверку' },
   input: model.lotOne,
   output: model.lotMoved,
-  errors: ['lot.times', 'bid.limit'],
+  errors: ['lot.times', 'bid.limit', 'return_address.needed'],
 });
 export const takeBackLot = write('POST', {
   name: 'lot.take_back',
@@ -155,6 +155,7 @@ export const joinLot = write('POST', {
     'lot.already_in',
     'lot.papers_needed',
     'lot.file',
+    'return_address.needed',
     'certification.none',
     'margin.insufficient',
     'margin.already_frozen',

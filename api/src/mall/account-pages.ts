@@ -21,7 +21,13 @@ import type {
   PaymentBody,
   ApprovalsBody,
 } from './account/orders.ts';
-import type { SaleBody, SaleRefundBody, SaleRefundsBody, SalesBody } from './account/sales.ts';
+import type {
+  ReturnAddressesBody,
+  SaleBody,
+  SaleRefundBody,
+  SaleRefundsBody,
+  SalesBody,
+} from './account/sales.ts';
 import type {
   CouponsBody,
   VouchersBody,
@@ -126,6 +132,7 @@ export type AccountBody =
   | { name: 'sale'; body: SaleBody }
   | { name: 'saleRefunds'; body: SaleRefundsBody }
   | { name: 'saleRefund'; body: SaleRefundBody }
+  | { name: 'returnAddresses'; body: ReturnAddressesBody }
   | { name: 'balance'; body: BalanceBody }
   | { name: 'recharges'; body: RechargesBody }
   | { name: 'recharge'; body: RechargeBody }

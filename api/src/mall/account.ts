@@ -65,6 +65,16 @@ export const accountItems = [
     routes: [],
   },
   {
+    key: 'returnAddresses',
+    path: '/return-addresses',
+    group: 'trade',
+    text: { zh: '退货地址', en: 'Return addresses', ru: 'Адреса для возврата' },
+    shop: true,
+    may: 'return_address.edit',
+    unless: 'order.sell',
+    routes: [],
+  },
+  {
     key: 'refunds',
     path: '/refunds',
     group: 'trade',

@@ -226,9 +226,9 @@ export const memberErrors = errors({
   },
   'return_address.needed': {
     status: 422,
-    zh: '{seller} 还没有退货地址，请先在“退货地址”中添加，再提交审核或上架',
-    en: '{seller} has no return address yet. Add one under “Return addresses” before you submit products or put them on sale',
-    ru: 'У продавца {seller} нет адреса для возврата. Добавьте его в разделе «Адреса для возврата», прежде чем отправлять товар на проверку или выставлять на продажу',
+    zh: '{seller} 还没有退货地址，请先添加，再提交审核、上架或参与采购竞价',
+    en: '{seller} has no return address yet. Add one before you submit products or lots, put them on sale or join a purchase',
+    ru: 'У компании {seller} нет адреса для возврата. Добавьте его, прежде чем отправлять товар или лот на проверку, выставлять на продажу или участвовать в закупке',
   },
   'return_address.last': {
     status: 409,

@@ -122,6 +122,7 @@ async function act(parts: MallParts, one: LotVisit, posted: Posted): Promise<Fas
       typed,
       faults: refused.fields,
       fault: isAtField ? said : refusedText(refused, one, 'operation'),
+      code: refused.code,
     };
     const data = await lotOf(parts, one, lotNo, sent);
     return sendOwn(parts, one, 'lot', { path: to, hidden: true }, data, status);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { accountItemsFor, accountLinkOf, linkFor } from '@tradeport/api/mall/account';
 import * as after from '@tradeport/api/aftersales/calls';
 import { getLot } from '@tradeport/api/bidding/calls';
+import { returnAddressList } from '@tradeport/api/members/return-calls';
 import { saveEmployee } from '@tradeport/api/members/staff-calls';
 import { messagePage } from '@tradeport/api/messages/calls';
 import { getInfo } from '@tradeport/api/identity/calls';
@@ -259,7 +260,11 @@ describe.skipIf(!built)('the pages of what was sold', () => {
     const page = `/en/account/sales/${contractCode}`;
     const [company, buyer] = await Promise.all([house.client('buyer'), house.client('buyer2')]);
     const key = keyIn((await open(page, 'buyer')).body);
-    const paper = await sendFile(page, { act: 'addPaper', materialType: 'packing_list', key }, 'buyer');
+    const paper = await sendFile(
+      page,
+      { act: 'addPaper', materialType: 'packing_list', key },
+      'buyer',
+    );
     expect(paper.statusCode).toBe(303);
     expect((await buyer(orderDetail, { contractCode })).materials).toHaveLength(1);
 
@@ -311,6 +316,37 @@ describe.skipIf(!built)('the pages of what was sold', () => {
     expect((await company(after.refundDetail, { refundCode })).actions).not.toContain(
       'settleGoods',
     );
+  });
+
+  test('[AFS-04c] a company of the buyer’s role adds, edits, prefers and removes return addresses; a seller has them in the console', async () => {
+    const page = '/en/account/return-addresses';
+    const where = { receiver: 'Gate 3', phone: '021-5550 0101', address: '8 Dock Road' };
+    const seen = await open(page, 'buyer');
+    expect(seen.statusCode).toBe(200);
+    const lacks = await send(
+      page,
+      { act: 'save', ...where, phone: '', key: keyIn(seen.body) },
+      'buyer',
+    );
+    expect(lacks.body).toContain('phone--fault');
+    const saved = await send(page, { act: 'save', ...where, key: `${keyIn(seen.body)}2` }, 'buyer');
+    expect(saved.statusCode).toBe(303);
+    const buyer = await house.client('buyer');
+    const own = async () => buyer(returnAddressList, {});
+    const added = (await own()).find((one) => one.receiver === 'Gate 3');
+    const returnAddressCode = added?.returnAddressCode ?? '';
+    expect(added).toMatchObject({ ...where, isDefault: false });
+    const edit = { act: 'save', returnAddressCode, ...where, address: '9 Dock Road' };
+    await send(page, { ...edit, isDefault: 'on', key: `${keyIn(seen.body)}3` }, 'buyer');
+    expect((await own())[0]).toMatchObject({ returnAddressCode, address: '9 Dock Road' });
+    expect((await open(page, 'buyer')).body).toContain('9 Dock Road');
+    const other = { act: 'remove', returnAddressCode };
+    expect((await send(page, other, 'buyer2')).statusCode).not.toBe(303);
+    expect((await send(page, other, 'buyer')).statusCode).toBe(303);
+    expect((await own()).map((one) => one.receiver)).not.toContain('Gate 3');
+    const menu = async (login: string) => (await open('/en/account', login)).body;
+    expect(await menu('buyer')).toContain('href="/en/account/return-addresses"');
+    expect(await menu('seller')).not.toContain('href="/en/account/return-addresses"');
   });
 
   test('[MSG-01a][ROL-01c] what each of both sides was told leads to a page that opens for whoever was told', async () => {

@@ -181,8 +181,8 @@ function makeWorld(app: App) {
           isBuyer: company.startsWith('buyer'),
           isSeller: company.startsWith('seller'),
         });
-        // AFS-04c Without one a seller puts nothing on the shelf.
-        if (company.startsWith('seller'))
+        // AFS-04c Without one nobody sells: neither from a shelf nor by auction.
+        if (company.startsWith('seller') || company.startsWith('buyer'))
           await saveReturnAddressOf(
             ctx,
             id,

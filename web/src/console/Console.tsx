@@ -66,7 +66,15 @@ function QueryRoot(props: { offer: (langs: ReturnType<typeof readOffered>) => vo
       failed: (error, outcome) => {
         // TEN-04 Suspended while it is used: the page that says so is loaded instead.
         if (error instanceof Refusal && error.code === 'tenant.suspended') return location.reload();
-        void notice.message.error(failureNotice(error, notice.t, notice.lang, outcome));
+        const { way, content, ...how } = failureNotice(error, notice.t, notice.lang, outcome);
+        const text = way ? (
+          <>
+            {content} <a href={way.to}>{way.text}</a>
+          </>
+        ) : (
+          content
+        );
+        void notice.message.error({ ...how, content: text });
       },
     }),
   );

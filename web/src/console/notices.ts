@@ -1,6 +1,7 @@
 import { Refusal } from '@tradeport/api/kernel/errors';
 import { failureText, type Outcome, outcomes } from '@tradeport/api/kernel/outcomes';
 import type { Lang } from '@tradeport/api/kernel/text';
+import { returnAddressWay } from '@tradeport/api/members/return-address-way';
 import { isOutage } from '../lib/api.ts';
 import type { Translate } from '../lib/text.ts';
 import { shell } from './shell/text.ts';
@@ -10,13 +11,13 @@ const ERROR_S = 5;
 /** Read at a glance, and out of the way. */
 const DONE_S = 2;
 
-/** The notice of a call that failed; equal ones are shown once. SHL-13: what was to be done, and why it was not. */
+/** The notice of a call that failed; equal ones are shown once. SHL-13: what was to be done, and why it was not; where it can be mended, the way there. */
 export function failureNotice(
   error: Error,
   t: Translate,
   lang: Lang,
   outcome: Outcome | null = null,
-): { key: string; content: string; duration: number } {
+): { key: string; content: string; duration: number; way?: { text: string; to: string } } {
   const reason = isOutage(error) ? t(shell.noAnswer) : error.message;
   // The fields show what is wrong with them.
   const atFields = error instanceof Refusal && Object.keys(error.fields).length > 0;
@@ -24,6 +25,9 @@ export function failureNotice(
     key: error.message,
     content: outcome ? failureText(outcome, atFields ? '' : reason, lang) : reason,
     duration: ERROR_S,
+    ...(error instanceof Refusal && error.code === returnAddressWay.code
+      ? { way: { text: t(returnAddressWay.text), to: returnAddressWay.screen } }
+      : {}),
   };
 }
 

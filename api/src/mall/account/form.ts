@@ -9,6 +9,8 @@ export type Sent = {
   faults: Readonly<Record<string, string>>;
   /** '' when nothing was refused, as when a button only changes what the form asks for. */
   fault: string;
+  /** The refusal's code. */
+  code?: string;
   /** What the act gave, for this once. */
   shows?: Shows;
 };

@@ -14,6 +14,7 @@ import { orderAddressPage, saleAddressPage } from './order-address.ts';
 import { orderQuantitiesPage, saleQuantitiesPage } from './order-quantities.ts';
 import { orderPageOfBuyer } from './order.ts';
 import { orderListPage } from './orders.ts';
+import { returnAddressesPage } from './return-addresses.ts';
 import { salePage } from './sale.ts';
 import { saleRefundListPage, saleRefundPage } from './sale-refunds.ts';
 import { saleListPage } from './sales.ts';
@@ -53,6 +54,7 @@ const pages = [
   saleQuantitiesPage,
   saleRefundListPage,
   saleRefundPage,
+  returnAddressesPage,
   quoteAskPage,
   quoteListPage,
   quotePageOfBuyer,

@@ -6,11 +6,13 @@ import {
   saveReturnAddress,
 } from '@tradeport/api/members/return-calls';
 import { auditPage } from '@tradeport/api/tenancy/calls';
+import { joinLot, submitLot } from '@tradeport/api/bidding/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { composed } from '../../kernel/query.ts';
 import { aProduct } from '../search/goods.fixture.ts';
 import { timers } from './timers.ts';
+import { auctionHouse } from '../bidding/auction.fixture.ts';
 import { afterSalesDesk, type AfterSalesDesk } from './desk.fixture.ts';
 
 let app: TestApp;
@@ -83,9 +85,9 @@ test('[AFS-04c] a seller keeps several addresses, one is the default, and the la
   expect(
     await at.admin(returnAddressList, { merberCode: await app.memberOf('seller') }),
   ).toHaveLength(1);
-  // Who sells as a member of the buyer's role keeps one, too.
+  // Who sells as a member of the buyer's role keeps some, too.
   await at.buyer(saveReturnAddress, home);
-  expect(await at.buyer(returnAddressList, {})).toHaveLength(1);
+  expect(await at.buyer(returnAddressList, {})).toHaveLength(2);
 });
 
 test('[AFS-04c] the address that loses or takes over the default stands in the trail, too', async () => {
@@ -143,6 +145,27 @@ test('[AFS-04c] without a return address nothing that is shipped is submitted or
   await expect(seller(putProductOnShelf, { goodsCode })).rejects.toMatchObject(needed);
   await seller(saveReturnAddress, home);
   expect(await seller(putProductOnShelf, { goodsCode })).toMatchObject({ status: 'on_shelf' });
+});
+
+test('[AFS-04c][BID-01c] without a return address no lot is submitted for sale, and nobody joins a purchase whose winner sells', async () => {
+  const house = await auctionHouse(app);
+  const needed = { code: 'return_address.needed', message: expect.stringContaining('buyer3') };
+  await house.fund('buyer3', 100);
+  const by = await app.client('buyer3');
+  const purchase = await house.announced({ mode: 'descending', side: 'purchase' });
+  const sale = await house.announced();
+  const own = await house.draft({}, by);
+  const wanted = await house.draft({ mode: 'descending', side: 'purchase' }, by);
+  await forget('buyer3');
+  await expect(by(submitLot, { lotCode: own.lotCode })).rejects.toMatchObject(needed);
+  const join = { termsVersion: 1 };
+  await expect(by(joinLot, { ...join, lotCode: purchase.lotCode })).rejects.toMatchObject(needed);
+  // Who buys sends nothing that could come back.
+  await by(submitLot, { lotCode: wanted.lotCode });
+  await by(joinLot, { ...join, lotCode: sale.lotCode });
+  await by(saveReturnAddress, home);
+  await by(submitLot, { lotCode: own.lotCode });
+  await by(joinLot, { ...join, lotCode: purchase.lotCode });
 });
 
 test('[AFS-04c] when the seller says nothing, the default address stands on the request; without one the portal’s does', async () => {

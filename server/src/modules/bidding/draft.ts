@@ -17,6 +17,7 @@ import { prepared, type Query } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { indexText } from '../../words/tokens.ts';
 import { linkLot } from '../demands/index.ts';
+import { requireReturnAddress } from '../members/index.ts';
 import { requireWithin } from './limits.ts';
 import { announce, lockFor, lotMoves, movedLot, type LotRow } from './rows.ts';
 
@@ -68,6 +69,8 @@ export async function submit(
 ): Promise<Result<typeof submitLot>> {
   const { lot } = await lockFor(ctx, lotCode, ['organiser']);
   requireAhead(ctx, lot.planned_end);
+  // AFS-04c What is sold can come back.
+  if (lot.side === 'sale') await requireReturnAddress(ctx, [lot.organiser_id]);
   // MBR-06 A purchase may come to its ceiling.
   if (lot.side === 'purchase')
     await requireWithin(ctx, { currency: lot.currency, total: lot.start_amount });

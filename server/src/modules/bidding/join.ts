@@ -10,6 +10,7 @@ import { insertRows } from '../../kernel/insert.ts';
 import { prepared } from '../../kernel/query.ts';
 import { companyDoes, personDoes } from '../../kernel/standing.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { requireReturnAddress } from '../members/index.ts';
 import { freezeDeposit, thawDeposits } from '../margin/index.ts';
 import { aliasesOf } from './aliases.ts';
 import { bridged, provedOf } from './bid.ts';
@@ -59,6 +60,7 @@ export async function join(
   // BID-04d Who holds a key has nothing to bid for.
   const holds = holders.some((one) => one.member_id === user.memberId);
   if (related.length > 0 || holds) ctx.refuse('lot.related');
+  await requireReturns(ctx, lot, user.memberId);
   if (lot.needs_certification && proved.length === 0) ctx.refuse('certification.none');
   if (lot.needs_papers && paperCodes.length === 0) ctx.refuse('lot.papers_needed');
   const papers = await requireFiles(ctx, paperCodes, 'bid', own?.papers);
@@ -239,6 +241,15 @@ export async function freeze(
 
 function requireOpen(ctx: Ctx<'lot.registration_closed'>, lot: LotRow, at: Date): void {
   if (!joinable.has(lot.status) || at >= lot.end_at) ctx.refuse('lot.registration_closed');
+}
+
+/** AFS-04c Whoever wins a purchase is its seller. */
+async function requireReturns(
+  ctx: Ctx<'return_address.needed'>,
+  { side }: LotRow,
+  memberId: string,
+): Promise<void> {
+  if (side === 'purchase') await requireReturnAddress(ctx, [memberId]);
 }
 
 /** BLK-01 Its session is gone; the call had begun before. */

@@ -239,6 +239,7 @@ const icons: Record<AccountKey, IconName> = {
   centre: 'home',
   orders: 'box',
   sales: 'store',
+  returnAddresses: 'truck',
   refunds: 'back',
   reviews: 'check',
   quotes: 'tag',

@@ -230,3 +230,30 @@ export const saleRefunds = {
   },
   amount: { zh: '金额', en: 'Amount', ru: 'Сумма' },
 } as const;
+
+/** AFS-04c Where goods come back to. */
+export const returnAddresses = {
+  hint: {
+    zh: '买家退货时寄往这里：同意退货时可另填地址，否则使用默认地址。没有退货地址不能发布出售竞价，也不能参与采购竞价。',
+    en: 'Where buyers send goods back to: the default one, unless you enter another when you approve a return. Without one you can’t auction goods or join a purchase.',
+    ru: 'Сюда покупатели отправляют возвраты: на основной адрес, если при одобрении вы не укажете другой. Без адреса нельзя выставить лот на продажу и участвовать в закупке.',
+  },
+  none: { zh: '暂无退货地址', en: 'No return addresses yet', ru: 'Адресов пока нет' },
+  noneHint: {
+    zh: '添加后才能发布出售竞价或参与采购竞价。',
+    en: 'Add one to be able to auction goods or join purchases.',
+    ru: 'Добавьте адрес, чтобы продавать на торгах и участвовать в закупках.',
+  },
+  full: {
+    zh: '最多可保存 {n} 个退货地址',
+    en: 'You can keep {n} return addresses at most',
+    ru: 'Можно сохранить не более {n} адресов',
+  },
+  add: { zh: '新增退货地址', en: 'Add return address', ru: 'Добавить адрес' },
+  save: { zh: '保存', en: 'Save', ru: 'Сохранить' },
+  removeText: {
+    zh: '删除“{name}”的退货地址？',
+    en: 'Delete the return address of {name}?',
+    ru: 'Удалить адрес для возврата «{name}»?',
+  },
+} as const;

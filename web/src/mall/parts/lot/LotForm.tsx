@@ -1,4 +1,5 @@
 import type { LotPage } from '@tradeport/api/mall/auctions';
+import { returnAddressWay } from '@tradeport/api/members/return-address-way';
 import type { FormEvent, ReactNode } from 'react';
 import { useMall } from '../../mall.tsx';
 import { Notice } from '../Notice.tsx';
@@ -14,7 +15,7 @@ type Props = {
 
 /** A form of the lot's page: what it does, under a key, with why it was not done the last time. */
 export function LotForm({ page: { lot, key, sent }, act, files = false, submit, children }: Props) {
-  const { to } = useMall();
+  const { t, to } = useMall();
   return (
     <form
       className="lot-form"
@@ -27,7 +28,17 @@ export function LotForm({ page: { lot, key, sent }, act, files = false, submit, 
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="lotCode" value={lot.lotCode} />
       <input type="hidden" name="termsVersion" value={lot.termsVersion} />
-      {sent?.act === act && sent.fault && <Notice kind="fault">{sent.fault}</Notice>}
+      {sent?.act === act && sent.fault && (
+        <Notice kind="fault">
+          {sent.fault}
+          {sent.code === returnAddressWay.code && (
+            <>
+              {' '}
+              <a href={to.account(returnAddressWay.account)}>{t(returnAddressWay.text)}</a>
+            </>
+          )}
+        </Notice>
+      )}
       {children}
     </form>
   );
