@@ -123,6 +123,16 @@ export const ownProducts = page('GET', {
   output: editing.productRow,
 });
 
+/** SKUs of these products, with stock or without. */
+export const ownSkus = page('GET', {
+  name: 'sku.own_page',
+  path: '/web/rs/sku/querySkuPage',
+  who: { may: 'product.view' },
+  text: { zh: 'SKU 管理列表', en: 'SKUs of a seller', ru: 'Артикулы продавца' },
+  input: editing.skuListIn,
+  output: editing.skuRow,
+});
+
 /** The status tabs of that list; `status` of the filter is ignored. */
 export const ownProductTabs = read('GET', {
   name: 'product.own_tabs',

@@ -256,6 +256,20 @@ export const productListIn = z.object({
   sellerCode: code().optional(),
 });
 
+export const skuListIn = z.object({
+  ...paging,
+  /** SKU code (beginning) or title. */
+  q: plain(100).optional(),
+});
+
+export const skuRow = z.object({
+  skuCode: code(),
+  skuNo: z.string(),
+  goodsCode: code(),
+  goodsName: z.string(),
+  specText: z.string(),
+});
+
 /** CAT-02 One entry of a product's history. */
 export const productChange = z.object({
   at: instant(),

@@ -7,7 +7,7 @@ import { categoriesForEdit, children, deleteCategory, saveCategory, tree } from 
 import { product, simpleSkus, sku } from './detail.ts';
 import { productForEdit } from './edit.ts';
 import { purgePastPrices } from './past-prices.ts';
-import { ownProducts, ownTabs, productHistory } from './own.ts';
+import { ownProducts, ownSkus, ownTabs, productHistory } from './own.ts';
 import { savePrices } from './prices.ts';
 import { reindexJob, reindexRenamed } from './reindex.ts';
 import { foldSales } from './sales.ts';
@@ -46,7 +46,7 @@ export {
 export type { Price, PriceRule } from './price.ts';
 export { settlesToNothing } from './check.ts';
 export { onSale } from './on-sale.ts';
-export { listed, type OwnFilter } from './own.ts';
+export { listed, skuOrTitle, type OwnFilter } from './own.ts';
 export { asInput, isSame } from './as-input.ts';
 export { changesOf } from './changes.ts';
 export {
@@ -84,6 +84,7 @@ export const catalogue = {
     serve(calls.productBySku, product, { shared: true }),
     serve(calls.productPage, productPage, { shared: true }),
     serve(calls.ownProducts, ownProducts),
+    serve(calls.ownSkus, ownSkus),
     serve(calls.ownProductTabs, ownTabs),
     serve(calls.productForEdit, productForEdit),
     serve(calls.saveProductCall, saveProduct, { invalidates: true }),

@@ -115,6 +115,52 @@ describe('lists', () => {
     );
   });
 
+  test('[ROL-02c] SKUs of one’s own products are found without stock too, by code and by title, page by page', async () => {
+    const seller = await app.client('seller');
+    const goods = aProduct(category, {
+      title: { zh: '无库存商品', en: 'Zanzibarwood stool' },
+      options: [{ name: { zh: '颜色' }, values: [{ zh: '红' }, { zh: '蓝' }] }],
+      skus: [
+        { skuNo: 'OWN-SKU-B', spec: [1], listPrice: '1' },
+        { skuNo: 'OWN-SKU-A', spec: [0], listPrice: '1' },
+      ],
+    });
+    const { goodsCode } = await seller(calls.saveProductCall, goods);
+    const found = async (q: string) =>
+      (await seller(calls.ownSkus, { q })).rows.map(({ skuNo, specText }) => [skuNo, specText]);
+    const both = [
+      ['OWN-SKU-A', '红'],
+      ['OWN-SKU-B', '蓝'],
+    ];
+    expect(await found('OWN-SKU')).toEqual(both);
+    expect(await found('OWN-SKU-B')).toEqual(both.slice(1));
+    expect(await found('Zanzibarwood')).toEqual(both);
+    const first = await seller(calls.ownSkus, { q: 'OWN-SKU', rows: 1 });
+    expect(first).toMatchObject({ total: 2, rows: [{ skuNo: 'OWN-SKU-A', goodsCode }] });
+    expect(await seller(calls.ownSkus, { q: 'OWN-SKU', rows: 1, after: first.next })).toMatchObject(
+      { rows: [{ skuNo: 'OWN-SKU-B' }] },
+    );
+
+    // What was taken out is no longer sold.
+    await seller(calls.saveProductCall, {
+      ...goods,
+      options: [{ name: { zh: '颜色' }, values: [{ zh: '红' }] }],
+      skus: goods.skus.slice(1),
+      goodsCode,
+      version: 1,
+    });
+    expect((await found('OWN-SKU')).map(([no]) => no)).toEqual(['OWN-SKU-A']);
+
+    const ofOthers = await (await app.client('seller2'))(calls.ownSkus, { q: 'OWN-SKU' });
+    expect(ofOthers).toMatchObject({ rows: [], total: 0 });
+    expect((await (await app.client('admin'))(calls.ownSkus, { q: 'OWN-SKU' })).total).toBe(1);
+    await expect((await app.client('buyer'))(calls.ownSkus, {})).rejects.toMatchObject({
+      code: 'auth.forbidden',
+    });
+    for (const q of [`'`, '\\', '%', '&|!()', ':*'])
+      expect((await seller(calls.ownSkus, { q })).total).toBeGreaterThanOrEqual(0);
+  });
+
   test("[CAT-04d] quick order finds SKUs by the seller's codes; what is off the shelf is left out", async () => {
     const shown = await onShelf(app, aProduct(category));
     const seller = await app.client('seller');

@@ -1,4 +1,4 @@
-import { type productChange, type productRow } from '@tradeport/api/catalogue/editing';
+import type { productChange, productRow, skuRow } from '@tradeport/api/catalogue/editing';
 import { productStatuses } from '@tradeport/api/catalogue/model';
 import type { revisionLife } from '@tradeport/api/catalogue/lifecycle';
 import type { StateOf } from '@tradeport/api/kernel/lifecycle';
@@ -11,7 +11,7 @@ import { prepared, raw, sql, shape } from '../../kernel/query.ts';
 import { readAfter, writeAfter, keyAfter } from './after.ts';
 import { ownOnly, sellerScope } from './scope.ts';
 import { queryText } from '../../words/tokens.ts';
-import type { ProductRow } from './product.ts';
+import type { Pair, ProductRow } from './product.ts';
 
 export type OwnFilter = {
   q?: string | undefined;
@@ -108,6 +108,60 @@ export async function ownProducts(ctx: Ctx, asked: Asked) {
       ? { next: writeAfter([last.updated_at.toISOString(), last.id]) }
       : {}),
   };
+}
+
+type SkuFound = { id: string; no: string; product_id: string; title: SomeTexts; spec_text: Pair[] };
+
+/** PRO-01 What a promotion may name: one can be planned before the goods arrive, and services have no stock at all. */
+export async function ownSkus(
+  ctx: Ctx,
+  asked: { q?: string | undefined; page: number; rows: number; after?: string | undefined },
+) {
+  const tenant = ctx.tenant.id;
+  const scope = sellerScope(ctx);
+  const key = asked.after === undefined ? null : readAfter(ctx, asked.after, ['text'])[0];
+  const found = sql`from sku s
+    join product p on p.tenant_id = ${tenant} and p.id = s.product_id
+    join product_card c on c.tenant_id = ${tenant} and c.id = p.id
+    where s.tenant_id = ${tenant} and not s.retired ${scope === null ? sql`` : sql`and p.seller_id = ${scope}`}
+    ${skuOrTitle(ctx, asked.q)}`;
+  const [rows, counted] = await ctx.batch([
+    raw<SkuFound>(sql<SkuFound>`
+      select s.id, s.no, s.product_id, p.title, s.spec_text ${found} ${key ? sql`and s.no > ${key}` : sql``}
+      order by s.no limit ${asked.rows + 1} offset ${key ? 0 : (asked.page - 1) * asked.rows}`),
+    raw<{ total: number }>(
+      sql<{
+        total: number;
+      }>`select count(*)::int as total from (select 1 ${found} limit ${TOTAL_MAX}) capped`,
+    ),
+  ]);
+  const shown = rows.slice(0, asked.rows);
+  const last = shown.at(-1);
+  return {
+    rows: shown.map((row): z.input<typeof skuRow> => ({
+      skuCode: row.id,
+      skuNo: row.no,
+      goodsCode: row.product_id,
+      goodsName: inLang(row.title, ctx.lang),
+      specText: row.spec_text.map(({ value }) => inLang(value, ctx.lang)).join(' / '),
+    })),
+    total: counted[0]?.total ?? 0,
+    ...(rows.length > asked.rows && last ? { next: writeAfter([last.no]) } : {}),
+  };
+}
+
+/** `and (…)` over `sku s` and `product_card c`: by the beginning of a code; by title where no code begins like that. */
+export function skuOrTitle(ctx: Ctx, q: string | undefined) {
+  if (!q) return sql``;
+  const tenant = ctx.tenant.id;
+  const text = queryText(q);
+  const end = `${q}\u{10FFFF}`;
+  return sql`and (s.no >= ${q} and s.no < ${end} ${
+    text
+      ? sql`or c.search @@ ${text}::tsquery and not exists (
+      select from sku k where k.tenant_id = ${tenant} and k.no >= ${q} and k.no < ${end})`
+      : sql``
+  })`;
 }
 
 /** The counts of the status tabs, each up to 10 000. */

@@ -4,8 +4,7 @@ import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { raw, sql } from '../../kernel/query.ts';
-import { queryText } from '../../words/tokens.ts';
-import { readAfter, sellerScope, writeAfter, type Pair } from '../catalogue/index.ts';
+import { readAfter, sellerScope, skuOrTitle, writeAfter, type Pair } from '../catalogue/index.ts';
 import type { Move } from './reserve.ts';
 
 type Paged = { page: number; rows: number; after?: string | undefined };
@@ -72,7 +71,6 @@ export async function stockPage(ctx: Ctx, asked: StockAsked) {
 function stockFrom(ctx: Ctx, { q, goodsCode, skuCode, warehouseCode, level }: StockAsked) {
   const tenant = ctx.tenant.id;
   const scope = sellerScope(ctx);
-  const text = q ? queryText(q) : '';
   return sql`from sku s
     join stock_level l on l.tenant_id = ${tenant} and l.sku_id = s.id
     join warehouse w on w.tenant_id = ${tenant} and w.id = l.warehouse_id
@@ -82,16 +80,7 @@ function stockFrom(ctx: Ctx, { q, goodsCode, skuCode, warehouseCode, level }: St
     ${goodsCode ? sql`and s.product_id = ${goodsCode}` : sql``} ${skuCode ? sql`and s.id = ${skuCode}` : sql``}
     ${warehouseCode ? sql`and l.warehouse_id = ${warehouseCode}` : sql``}
     ${level === 'out' ? sql`and l.on_hand = l.reserved` : level === 'low' ? sql`and l.on_hand - l.reserved between 1 and ${LOW_STOCK}` : sql``}
-    ${
-      q
-        ? sql`and (s.no >= ${q} and s.no < ${`${q}\u{10FFFF}`} ${
-            text
-              ? sql`or c.search @@ ${text}::tsquery and not exists (
-      select from sku k where k.tenant_id = ${tenant} and k.no >= ${q} and k.no < ${`${q}\u{10FFFF}`})`
-              : sql``
-          })`
-        : sql``
-    }`;
+    ${skuOrTitle(ctx, q)}`;
 }
 
 type MovesAsked = Paged & {

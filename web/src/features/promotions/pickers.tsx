@@ -1,7 +1,6 @@
-import { ownProducts } from '@tradeport/api/catalogue/calls';
+import { ownProducts, ownSkus } from '@tradeport/api/catalogue/calls';
 import { inLang } from '@tradeport/api/kernel/text';
 import { levelList } from '@tradeport/api/members/calls';
-import { stockPage } from '@tradeport/api/stock/calls';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useCall, usePaged } from '../../lib/query.ts';
@@ -74,20 +73,12 @@ export function SkuField(props: {
   const { t } = useText();
   const [q, setQ] = useState('');
   const [seen, setSeen] = useState<Named>([]);
-  const found =
-    usePaged(stockPage, { ...(q ? { q } : {}), rows: FOUND }, { quiet: true }).data?.rows ?? [];
-  // One SKU may lie in several warehouses.
-  const options = [
-    ...new Map(
-      found.map((row) => [
-        row.skuCode,
-        {
-          value: row.skuCode,
-          label: [row.goodsName, row.specText, row.skuNo].filter(Boolean).join(' · '),
-        },
-      ]),
-    ).values(),
-  ];
+  const search = { ...(q ? { q } : {}), rows: FOUND };
+  const found = usePaged(ownSkus, search, { quiet: true }).data?.rows ?? [];
+  const options = found.map((row) => ({
+    value: row.skuCode,
+    label: [row.goodsName, row.specText, row.skuNo].filter(Boolean).join(' · '),
+  }));
   return (
     <Select
       className="k-wide"
