@@ -54,7 +54,7 @@ function Case({ refund }: { refund: Refund }) {
   const said = [
     {
       who: refunds.buyerSays,
-      text: [reasonName, remark].filter(Boolean).join('. '),
+      text: [reasonName, remark].filter(Boolean).join(' · '),
       pictures: refund.pictures,
     },
     { who: refunds.sellerSays, text: failureReason, pictures: [] },
@@ -63,7 +63,7 @@ function Case({ refund }: { refund: Refund }) {
   const sendsGoods = refund.refundType !== 'refund' && refund.status === 'rejected';
   const amount = format.money(refund.amount, refund.currency);
   return (
-    <>
+    <div className="a-case">
       <section aria-label={t(refunds.whoSaid)}>
         {said.map(({ who, text, pictures }) => (
           <div key={who.en}>
@@ -80,6 +80,6 @@ function Case({ refund }: { refund: Refund }) {
         </p>
       )}
       <Legs refund={refund} />
-    </>
+    </div>
   );
 }

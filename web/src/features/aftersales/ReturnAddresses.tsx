@@ -75,7 +75,7 @@ function Table({ rows, edit, remove }: TableProps) {
   const { t } = useText();
   return (
     <div className="k-scroll">
-      <table className="k-plain">
+      <table className="k-plain k-stack">
         <thead>
           <tr>
             <th>{t(refunds.receiver)}</th>
@@ -90,11 +90,13 @@ function Table({ rows, edit, remove }: TableProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.returnAddressCode}>
-              <th scope="row" translate="no">
+              <th scope="row" translate="no" data-label={t(refunds.receiver)}>
                 {row.receiver}
               </th>
-              <td className="k-number">{row.phone}</td>
-              <td>{row.address}</td>
+              <td className="k-number" data-label={t(refunds.phone)}>
+                {row.phone}
+              </td>
+              <td data-label={t(refunds.address)}>{row.address}</td>
               <td>
                 <StatusTag
                   text={row.isDefault ? words.default : words.other}

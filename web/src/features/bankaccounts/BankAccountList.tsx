@@ -79,7 +79,7 @@ function Table({ rows, edit, remove }: TableProps) {
   const { t } = useText();
   return (
     <div className="k-scroll">
-      <table className="k-plain">
+      <table className="k-plain k-stack">
         <thead>
           <tr>
             <th>{t(words.currency)}</th>
@@ -95,12 +95,18 @@ function Table({ rows, edit, remove }: TableProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.bankAccountCode}>
-              <th scope="row">{row.currency}</th>
-              <td className="k-number" translate="no">
+              <th scope="row" data-label={t(words.currency)}>
+                {row.currency}
+              </th>
+              <td className="k-number" translate="no" data-label={t(payeeTexts.accountNo)}>
                 {spacedNo(row.accountNo)}
               </td>
-              <td translate="no">{row.beneficiary}</td>
-              <td translate="no">{[row.bankName, row.swiftCode].filter(Boolean).join(' · ')}</td>
+              <td translate="no" data-label={t(payeeTexts.beneficiary)}>
+                {row.beneficiary}
+              </td>
+              <td translate="no" data-label={t(payeeTexts.bank)}>
+                {[row.bankName, row.swiftCode].filter(Boolean).join(' · ')}
+              </td>
               <td>
                 <StatusTag
                   text={row.isDefault ? words.default : words.other}

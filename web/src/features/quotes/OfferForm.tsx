@@ -158,8 +158,8 @@ function bare(spec: string): string {
 
 function Lines({ quote }: { quote: Quote }) {
   const { t } = useText();
-  const skuNos = new Map(
-    quote.shown.lines.flatMap((line) => (line.skuCode ? [[line.lineNo, line.skuNo]] : [])),
+  const listed = new Map(
+    quote.shown.lines.flatMap((line) => (line.skuCode ? [[line.lineNo, line]] : [])),
   );
   return (
     <FormSection
@@ -174,7 +174,7 @@ function Lines({ quote }: { quote: Quote }) {
                 key={key}
                 name={name}
                 at={at}
-                skuNos={skuNos}
+                listed={listed}
                 remove={rows.length > 1 ? () => remove(name) : null}
               />
             ))}
@@ -209,24 +209,25 @@ function Lines({ quote }: { quote: Quote }) {
 function OneLine(props: {
   name: number;
   at: number;
-  skuNos: ReadonlyMap<number, string>;
+  listed: ReadonlyMap<number, Quote['shown']['lines'][number]>;
   remove: (() => void) | null;
 }) {
   const { t } = useText();
   const format = useFormat();
-  const { name, at, skuNos, remove } = props;
+  const { name, at, listed, remove } = props;
   const line: OfferLine | undefined = Form.useWatch(['lines', name]);
-  const skuNo = line?.lineNo === undefined ? undefined : skuNos.get(line.lineNo);
+  // The form watches what has a field: the words of a SKU have none.
+  const sku = line?.lineNo === undefined ? undefined : listed.get(line.lineNo);
   const path = (field: string) => ({ name: ['lines', name, field], inner: [name, field] });
   return (
     <fieldset className="q-line">
       <div className="q-line-head">
         <span>
-          {skuNo === undefined ? at + 1 : `${at + 1} · ${line?.goodsName ?? ''}`}
-          {skuNo !== undefined && (
+          {sku ? `${at + 1} · ${sku.goodsName}` : at + 1}
+          {sku && (
             <small className="k-muted">
               {' '}
-              {[line?.specText, skuNo].filter(Boolean).join(' · ')}
+              {[sku.specText, sku.skuNo].filter(Boolean).join(' · ')}
             </small>
           )}
         </span>
@@ -242,7 +243,7 @@ function OneLine(props: {
       <Form.Item name={[name, 'lineNo']} hidden>
         <NumberInput />
       </Form.Item>
-      {skuNo === undefined && (
+      {!sku && (
         <>
           <Field {...path('goodsName')} label={t(quotes.name)} required>
             <Input maxLength={200} autoComplete="off" />
@@ -264,7 +265,7 @@ function OneLine(props: {
         <Field {...path('price')} label={t(quotes.price)}>
           <Input inputMode="decimal" autoComplete="off" />
         </Field>
-        {skuNo === undefined && (
+        {!sku && (
           <Field {...path('taxRate')} label={t(quotes.taxRate)}>
             <Select
               options={[...new Set([...rates, line?.taxRate ?? TAX_RATE_DEFAULT])]

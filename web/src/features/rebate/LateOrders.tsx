@@ -2,6 +2,7 @@ import { rebateLateOrders } from '@tradeport/api/rebate/calls';
 import { Link, useParams } from 'react-router';
 import { ListPage } from '../../console/kit/ListPage.tsx';
 import { Money } from '../../console/kit/Signs.tsx';
+import { useMay } from '../../lib/session.ts';
 import { useFormat } from '../../lib/format.ts';
 import { rebates } from './text.ts';
 
@@ -9,6 +10,7 @@ import { rebates } from './text.ts';
 export default function LateOrders() {
   const format = useFormat();
   const { runCode = '' } = useParams();
+  const readsOrders = useMay()('order.view_all');
   return (
     <ListPage
       title={rebates.late}
@@ -22,7 +24,12 @@ export default function LateOrders() {
           key: 'order',
           title: rebates.order,
           plain: (row) => row.contractBillcode,
-          cell: (row) => row.contractBillcode,
+          cell: (row) =>
+            readsOrders ? (
+              <Link to={`/trade/detail/${row.contractCode}`}>{row.contractBillcode}</Link>
+            ) : (
+              row.contractBillcode
+            ),
         },
         {
           key: 'member',
