@@ -44,7 +44,11 @@ export function Preview({ draft, known }: { draft: Draft | undefined; known: Pro
       <p className="k-muted">{t(promo.previewHint)}</p>
       <SkuField
         known={known}
-        onChange={(skuCode) => setCart([...goods, { skuCode, quantity: 1 }])}
+        onChange={(skuCode) => {
+          const at = goods.findIndex((one) => one.skuCode === skuCode);
+          if (at < 0) setCart([...goods, { skuCode, quantity: 1 }]);
+          else set(at, (goods[at]?.quantity ?? 0) + 1);
+        }}
       />
       {tried && (
         <>

@@ -30,6 +30,8 @@ type Kind = {
 };
 const nameOf = ({ type }: Kind) => `${type} ${RUN}`;
 const CODE = `KOD-${RUN}`;
+/** The field beside the form. */
+const TRIED = '[aria-label="Название или артикул"]';
 /** Of the list that is open. */
 const OPTION = '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option';
 
@@ -179,9 +181,10 @@ async function write(page: Page, kind: Kind): Promise<string> {
   await choose(page, 'type', kind.type);
   await kind.write(page);
   if (kind.tries) {
-    await chooseSku(page, '[aria-label="Название или артикул"]', kind.tries.sku);
+    await chooseSku(page, TRIED, kind.tries.sku);
     await expect.poll(() => previewed(page), { message: kind.type }).toBe(kind.tries.pays);
   }
+  if (kind === discount) await triedAgain(page);
   if (kind === threshold || kind === gift)
     await shoot(page, `editors-${kinds.indexOf(kind)}`, true);
   await page.getByRole('button', { name: 'Сохранить и отправить' }).click();
@@ -192,14 +195,25 @@ async function write(page: Page, kind: Kind): Promise<string> {
   return code;
 }
 
+const preview = (page: Page) => page.locator('section', { hasText: 'Пример' });
 const field = (page: Page, id: string) => page.locator(`#${id}`);
 
 /** What the cart beside the form would pay, in cents; null: nothing is tried yet. */
 async function previewed(page: Page): Promise<number | null> {
-  const sum = page.locator('section', { hasText: 'Пример' }).locator('.k-between');
+  const sum = preview(page).locator('.k-between');
   if ((await sum.count()) === 0) return null;
   const digits = /([\d\s]+),(\d\d)/.exec(await sum.innerText());
   return digits ? Number(`${digits[1]}${digits[2]}`.replaceAll(/\s/g, '')) : null;
+}
+
+/** The same goods once more make two, and are found again after all is cleared. */
+async function triedAgain(page: Page): Promise<void> {
+  await chooseSku(page, TRIED, 'QM-PM-NT');
+  await expect.poll(() => previewed(page)).toBe(15400);
+  await preview(page).getByRole('button', { name: 'Очистить' }).click();
+  await expect.poll(() => previewed(page)).toBe(null);
+  await chooseSku(page, TRIED, 'QM-PM-NT');
+  await expect.poll(() => previewed(page)).toBe(7700);
 }
 
 async function choose(page: Page, id: string, option: string): Promise<void> {

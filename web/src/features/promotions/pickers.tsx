@@ -63,7 +63,7 @@ export function ProductsField(props: {
   );
 }
 
-/** One SKU by its number or its product's name. A field of a form. */
+/** One SKU by its number or its product's name. A field of a form; without a value it asks for one after another. */
 export function SkuField(props: {
   value?: string;
   onChange?: (code: string) => void;
@@ -83,11 +83,12 @@ export function SkuField(props: {
     <Select
       className="k-wide"
       {...(props.id ? { id: props.id } : { 'aria-label': t(promo.search) })}
-      {...(props.value ? { value: props.value } : {})}
+      value={props.value ?? null}
       options={withChosen(options, [...props.known, ...seen], props.value ? [props.value] : [])}
       placeholder={t(promo.search)}
       showSearch={{ filterOption: false, onSearch: setQ }}
-      onChange={(code: string) => {
+      onChange={(code) => {
+        if (!code) return;
         setSeen([...seen, ...options.map(({ value, label }) => ({ code: value, name: label }))]);
         props.onChange?.(code);
       }}
