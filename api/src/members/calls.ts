@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
-import { code, done, line, paging, required } from '../kernel/fields.ts';
+import { code, done, line, paging, required, userCode } from '../kernel/fields.ts';
 import * as model from './model.ts';
 import { PASTED_MAX } from './split-address.ts';
 
@@ -172,6 +172,20 @@ export const resumeMember = write('POST', {
   text: { zh: '恢复会员', en: 'Reactivate a member', ru: 'Восстановить контрагента' },
   input: z.object({ merberCode: code(), reason: required(200) }),
   output: done,
+});
+/** MBR-03, BLK-02b The main account goes on by itself (`handOver`), unless it cannot log in any more: then the portal names another. */
+export const nameMainAccount = write('POST', {
+  name: 'member.name_main',
+  path: '/web/um/userinfo/updateUserinfoMain',
+  who: { may: 'member.edit' },
+  text: {
+    zh: '指定新的主账号',
+    en: 'Name a new main account',
+    ru: 'Назначить основную учётную запись',
+  },
+  input: z.object({ merberCode: code(), userCode: userCode(), reason: required(200) }),
+  output: done,
+  errors: ['user.unknown', 'employee.not_enabled', 'member.main_there'],
 });
 
 export const levelList = read('GET', {

@@ -55,6 +55,12 @@ export const memberErrors = errors({
     en: 'Your current level already has better prices',
     ru: 'Цены вашего уровня уже выгоднее',
   },
+  'member.main_there': {
+    status: 409,
+    zh: '现主账号可以正常登录，只能由其本人转让',
+    en: 'The main account can log in and transfers itself',
+    ru: 'Основная учётная запись активна и передаётся только её владельцем',
+  },
   'person.name_format': {
     status: 400,
     zh: '姓名由文字、空格、间隔号或连字符组成',

@@ -141,6 +141,10 @@ export const memberOut = memberRow.extend({
   remark: z.string(),
   website: z.string(),
   taxNo: z.string(),
+  /** BLK-02 It sells, and none of its people who could ship can log in: its goods are off sale. */
+  unattended: z.boolean(),
+  /** Its main account cannot log in: the portal may name another. */
+  mainOut: z.boolean(),
 });
 
 export const memberIn = z.object({

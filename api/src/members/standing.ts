@@ -8,7 +8,9 @@ import type { memberLife } from './lifecycle.ts';
  * BLK-02 What a status of a company or a person means, once for all capabilities: the statements and rules ask these tables
  * (server: modules/members/standing.ts) and no status. docs/decisions/standing.md says why, and what happens with what is under way.
  */
-export type CompanyStanding = StateOf<typeof memberLife> | 'sells_no_more';
+export type CompanyStanding = StateOf<typeof memberLife> | DerivedStanding;
+/** An active company of which less is left than its status says. */
+export type DerivedStanding = 'sells_no_more' | 'unattended';
 type PersonStanding = StateOf<typeof userLife>;
 
 /** What a company does by itself as long as it may. */
@@ -28,6 +30,8 @@ export const companyStandings: Record<CompanyStanding, Record<CompanyAspect, boo
   active: all,
   /** Selling was taken back: what it buys, offers on the market and bids for goes on. */
   sells_no_more: { ...all, sells: false, handles: false },
+  /** It has people, and none of them who could ship can log in: what it sells would stay where it is. */
+  unattended: { ...all, sells: false, handles: false },
   suspended: none,
   quit: none,
 };
@@ -84,16 +88,21 @@ export function standingOf(company: {
   status: StateOf<typeof memberLife>;
   isSeller: boolean;
   hasSold: boolean;
+  unattended: boolean;
 }): CompanyStanding {
-  const { status, isSeller, hasSold } = company;
-  return status === 'active' && hasSold && !isSeller ? 'sells_no_more' : status;
+  const { status, isSeller, hasSold, unattended } = company;
+  if (status !== 'active' || !hasSold) return status;
+  if (!isSeller) return 'sells_no_more';
+  return unattended ? 'unattended' : status;
 }
 
 /** The statuses in which a company does this. */
 export function statusesWith(aspect: CompanyAspect): StateOf<typeof memberLife>[] {
   return keysOf(companyStandings).filter(
     (standing): standing is StateOf<typeof memberLife> =>
-      standing !== 'sells_no_more' && companyStandings[standing][aspect],
+      standing !== 'sells_no_more' &&
+      standing !== 'unattended' &&
+      companyStandings[standing][aspect],
   );
 }
 

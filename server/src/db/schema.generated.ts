@@ -1467,6 +1467,10 @@ export interface Member {
   status: Generated<string>;
   tax_no: Generated<string>;
   tenant_id: string;
+  /**
+   * It has people, and none of them who may ship can log in (followPeople)
+   */
+  unattended: Generated<boolean>;
   website: Generated<string>;
 }
 

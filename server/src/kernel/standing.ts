@@ -1,5 +1,7 @@
 import {
   type CompanyAspect,
+  companyStandings,
+  type DerivedStanding,
   type PersonAspect,
   personStandings,
   statusesWith,
@@ -9,11 +11,17 @@ import { keysOf } from '@tradeport/api/kernel/keys';
 
 // BLK-02 The table of statuses (api/src/members/standing.ts) as SQL, so that no statement names a status of its own.
 
-/** Does company `m` do this? Of selling besides: does it still sell? */
+/** Does company `m` do this? Where the table takes it from who sells no more, or whom nobody attends to: is it neither? */
 export function companyDoes(m: string, aspect: CompanyAspect): string {
-  const status = `${m}.status = any('{${statusesWith(aspect).join()}}')`;
-  return aspect === 'sells' || aspect === 'handles' ? `(${m}.is_seller and ${status})` : status;
+  const neither = keysOf(isNot).flatMap((standing) =>
+    companyStandings[standing][aspect] ? [] : [isNot[standing](m)],
+  );
+  return `(${[...neither, `${m}.status = any('{${statusesWith(aspect).join()}}')`].join(' and ')})`;
 }
+const isNot = {
+  sells_no_more: (m: string) => `${m}.is_seller`,
+  unattended: (m: string) => `not ${m}.unattended`,
+} satisfies Record<DerivedStanding, unknown>;
 
 /** Does person `u` do this, as far as it is up to the person? */
 export function personDoes(u: string, aspect: PersonAspect): string {
@@ -27,7 +35,7 @@ export function personDoes(u: string, aspect: PersonAspect): string {
  */
 function offSale(tenant: string): string {
   return `array(select z.id from member z where z.tenant_id = ${tenant} and z.has_sold
-    and not (z.is_seller and z.status = 'active') and not ${companyDoes('z', 'sells')})`;
+    and not (z.is_seller and not z.unattended and z.status = 'active') and not ${companyDoes('z', 'sells')})`;
 }
 
 /** The one predicate for "this seller sells now": `seller` is a column with a member's id. */

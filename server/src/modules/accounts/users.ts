@@ -64,6 +64,7 @@ export async function addUser(ctx: Ctx<Refusals>, user: NewUser): Promise<string
   await checkRoles(ctx, user.roles);
   const id = await addWithoutRoles(ctx, user);
   if (user.roles.length > 0) await ctx.run(grantRoles(ctx, id, user.roles));
+  ctx.emit('user.rights_changed', { kind: 'user', id }, {});
   return id;
 }
 
@@ -144,6 +145,7 @@ export async function setRoles(
 export async function approve(ctx: Ctx<'user.unknown'>, { userCode }: Parsed<typeof approveUser>) {
   await requireUser(ctx, userCode);
   await move(ctx, userLife, userCode, 'approve');
+  ctx.emit('user.rights_changed', { kind: 'user', id: userCode }, {});
   ctx.audit('user', userCode, { status: 'under_review' }, { status: 'enabled' });
   return { done: true as const };
 }

@@ -1,6 +1,8 @@
 import * as after from '@tradeport/api/bidding/award-calls';
 import * as calls from '@tradeport/api/bidding/calls';
 import type { Client } from '@tradeport/api/kernel/client';
+import { blacklistUser, restoreUser, userPage } from '@tradeport/api/identity/people-calls';
+import { resumeMember, suspendMember } from '@tradeport/api/members/calls';
 import { orderDetail } from '@tradeport/api/orders/calls';
 import { payNow, refusePayment, submitVoucher } from '@tradeport/api/payment/calls';
 import { refundsOfOrder } from '@tradeport/api/payment/refund-calls';
@@ -111,6 +113,44 @@ describe('a winner in default', () => {
       endReason: 'Nobody within the reserve took it',
     });
     expect(await margin('seller')).toBe(organiser);
+  });
+
+  test('[BLK-02b] whom the portal has stopped loses nothing when its time is over, and the next is nobody who is stopped', async () => {
+    const admin = await house.client('admin');
+    const suspended = async (login: string) => {
+      const merberCode = await app.memberOf(login);
+      await admin(suspendMember, { merberCode, reason: '核查' });
+      await house.settle();
+      return () => admin(resumeMember, { merberCode, reason: '已核实' });
+    };
+    const lot = await house.over({}, [
+      ['buyer13', { amount: '120' }],
+      ['buyer12', { amount: '130' }],
+      ['buyer11', { amount: '140' }],
+    ]);
+    const before = await margin('buyer11');
+    const resumed = [await suspended('buyer11'), await suspended('buyer12')];
+    // It is the portal's word, not the lot's: until the time is over it may be taken back.
+    expect(await house.get(lot)).toMatchObject({
+      status: 'awarded',
+      atDefault: '0.00',
+      next: { alias: 1, amount: '120.00' },
+    });
+    await house.lapse(lot, 'pay');
+    await house.settle();
+    expect(await house.deposits(lot, 'buyer11')).toEqual([{ ...whole, thawed: 20 }]);
+    expect(await margin('buyer11')).toBe(before + 20);
+    expect(await house.get(lot)).toMatchObject({ offer: { alias: 1, amount: '120.00' } });
+    for (const resume of resumed) await resume();
+    // Of a company that has nobody left who could act for it likewise.
+    const other = await house.over({}, [['buyer14', { amount: '140' }]]);
+    const { rows } = await admin(userPage, { q: 'buyer14' });
+    const userCode = rows.find((row) => row.userName === 'buyer14')?.userCode ?? '';
+    await admin(blacklistUser, { userCode, reason: '核查' });
+    await house.lapse(other, 'pay');
+    await house.settle();
+    expect(await house.deposits(other, 'buyer14')).toEqual([{ ...whole, thawed: 20 }]);
+    await admin(restoreUser, { userCode, reason: '已核实' });
   });
 
   test('[BID-06c] its organiser sees beforehand what it costs, who is asked next, and where the order stands', async () => {

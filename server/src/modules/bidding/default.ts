@@ -9,7 +9,7 @@ import { forfeitDeposit, thawDeposits } from '../margin/index.ts';
 import { abandon, lockOrder } from '../orders/index.ts';
 import { releaseParts } from '../payment/index.ts';
 import { directionOf } from './engine.ts';
-import { nextBest, passOn } from './offer.ts';
+import { canAct, nextBest, passOn } from './offer.ts';
 import { late } from './reasons.ts';
 import {
   announce,
@@ -105,10 +105,8 @@ export async function prospect(
   if (lot.status !== 'awarded' || lot.offer_to) return { next: null, amount: null };
   const next = await nextBest(ctx, lot, lot.winner_id ?? undefined);
   if (!lot.winner_id) return { next, amount: null };
-  const { deposit_id: depositId } = await ctx.one(
-    participantById({ tenantId: ctx.tenant.id, id: lot.winner_id }),
-  );
-  return { next, amount: await amountOf(ctx, lot, depositId, next?.amount ?? null) };
+  const winner = await ctx.one(participantById({ tenantId: ctx.tenant.id, id: lot.winner_id }));
+  return { next, amount: await amountOf(ctx, lot, winner, next?.amount ?? null) };
 }
 
 /** B8 Counted once, from the price asked; who is next may decline later without changing it. */
@@ -121,7 +119,7 @@ async function forfeit(
 ): Promise<{ forfeitId: string | null; amount: number }> {
   const { deposit_id: depositId } = winner;
   if (lot.deposit_amount === 0 || !depositId) return { forfeitId: null, amount: 0 };
-  const amount = await amountOf(ctx, lot, depositId, next);
+  const amount = await amountOf(ctx, lot, winner, next);
   if (amount === 0) {
     await thawDeposits(ctx, { depositIds: [depositId] });
     return { forfeitId: null, amount };
@@ -131,14 +129,16 @@ async function forfeit(
   return { ...forfeited, amount };
 }
 
+/** BLK-02b Whom the portal has stopped could not pay or confirm: nothing is lost, as of a bid that it stops. */
 async function amountOf(
   ctx: Ctx,
   lot: LotRow,
-  depositId: string | null,
+  { deposit_id: depositId }: Pick<ParticipantRow, 'deposit_id'>,
   next: number | null,
 ): Promise<number> {
   if (lot.deposit_amount === 0 || !depositId) return 0;
-  const { frozen } = await ctx.one(frozenOf({ tenantId: ctx.tenant.id, id: depositId }));
+  const { frozen, able } = await ctx.one(frozenOf({ tenantId: ctx.tenant.id, id: depositId }));
+  if (!able) return 0;
   return forfeitOf({
     rule: lot.forfeit,
     direction: directionOf(lot),
@@ -161,6 +161,6 @@ function standOf({ side }: LotRow, { status, close_at }: Order): 'open' | 'vouch
 }
 
 const frozenOf = prepared('bidding.frozenOf')`
-  select frozen from margin_deposit where tenant_id = :tenantId and id = :id`;
+  select frozen, ${canAct('d.member_id')} as "able!" from margin_deposit d where d.tenant_id = :tenantId and d.id = :id`;
 const lookAgain = prepared('bidding.lookAgain')`
   update auction_lot set due_at = :dueAt where tenant_id = :tenantId and id = :id`;

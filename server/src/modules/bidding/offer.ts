@@ -7,6 +7,7 @@ import type { Texts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { companyDoes, personDoes } from '../../kernel/standing.ts';
 import { bindDeposits } from '../margin/index.ts';
 import { award } from './award.ts';
 import { fail } from './close.ts';
@@ -84,7 +85,9 @@ export async function nextBest(ctx: Ctx, lot: LotRow, but?: string): Promise<Bes
     lot.mode === 'sealed' ? openedBids(lot, people) : bestBids({ direction }, openActs(acts));
   const passed = new Set(
     people
-      .filter((one) => one.id === but || one.passed_at !== null || one.status !== 'ended')
+      .filter(
+        (one) => one.id === but || one.passed_at !== null || one.status !== 'ended' || !one.able,
+      )
       .map((one) => one.id),
   );
   return nextOffer({ direction, reserve: lot.reserve_amount }, bids, passed);
@@ -133,7 +136,14 @@ async function pass(ctx: Ctx, { lot, at }: Now, own: ParticipantRow, why: Texts)
   return passOn(ctx, { lot: moved, at }, await nextBest(ctx, moved));
 }
 
+/** BLK-02b Somebody can act for company `member`: it takes part in auctions, and one of its people is let in. */
+export function canAct(member: string): string {
+  return `exists (
+    select from member m join users u on u.tenant_id = :tenantId and u.member_id = m.id and ${personDoes('u', 'enters')}
+    where m.tenant_id = :tenantId and m.id = ${member} and ${companyDoes('m', 'bids')})`;
+}
 const participantsOf = prepared('bidding.participantsOf')`
-  select * from auction_participant where tenant_id = :tenantId and lot_id = :lotId order by alias`;
+  select p.*, ${canAct('p.member_id')} as "able!"
+  from auction_participant p where p.tenant_id = :tenantId and p.lot_id = :lotId order by p.alias`;
 const setPassed = prepared('bidding.setPassed')`
   update auction_participant set passed_at = :at where tenant_id = :tenantId and id = :id`;

@@ -5,7 +5,7 @@ import type { Texts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Handler } from '../../kernel/module.ts';
 import { page } from '../../kernel/page.ts';
-import { prepared, sql } from '../../kernel/query.ts';
+import { prepared, type RowOf, sql } from '../../kernel/query.ts';
 import { type UserRow, usersShown, userView } from '../accounts/index.ts';
 import { notify } from '../messages/index.ts';
 import { standingChange } from './standing.ts';
@@ -98,7 +98,19 @@ export const standingNews: Handler = {
   event: 'member.standing_changed',
   run: async (ctx, { subjectId, data }) => {
     const { before, after, reason } = standingChange.parse(data);
-    const [main] = await ctx.run(mainUserOf({ tenantId: ctx.tenant.id, id: subjectId }));
+    const [[main], [company]] = await ctx.batch([
+      mainUserOf({ tenantId: ctx.tenant.id, id: subjectId }),
+      companyNamed({ tenantId: ctx.tenant.id, id: subjectId }),
+    ]);
+    // Whoever would read it cannot log in: the portal does, which handles its orders from now on.
+    if (after === 'unattended' && company)
+      await notify(ctx, {
+        to: { role: 'admin' },
+        kind: 'account',
+        link: `#/members/member/${subjectId}`,
+        body: leftBody,
+        title: leftTitle(company),
+      });
     const title = standingTitles[after === 'active' ? `${before}_ended` : after];
     if (main && title)
       await notify(ctx, {
@@ -109,8 +121,21 @@ export const standingNews: Handler = {
       });
   },
 };
+const companyNamed = prepared('members.companyNamed')`
+  select coalesce(nullif(short_name, ''), name) as "zh!", info->>'merberCompnameEn' as en, info->>'merberCompnameRu' as ru
+  from member where tenant_id = :tenantId and id = :id`;
 const mainUserOf = prepared('members.mainUserOf')`
   select main_user_id as "id!" from member where tenant_id = :tenantId and id = :id and main_user_id is not null`;
+const leftTitle = ({ zh, en, ru }: RowOf<'members.companyNamed'>): Texts => ({
+  zh: `${zh} 已无可登录的发货人员`,
+  en: `${en || zh}: nobody who can ship is able to log in`,
+  ru: `${ru || zh}: никто из сотрудников, отвечающих за отгрузку, не может войти`,
+});
+const leftBody: Texts = {
+  zh: '其商品已停售，进行中的订单和售后由门户处理。可在会员详情中指定新的主账号，或为其员工恢复权限。',
+  en: 'Its products are off sale, and the portal handles open orders and returns. On the member’s page you can name a new main account or give its people their rights back.',
+  ru: 'Её товары сняты с продажи, текущие заказы и возвраты ведёт портал. В карточке контрагента можно назначить новую основную учётную запись или вернуть сотрудникам права.',
+};
 const standingTitles: Readonly<Record<string, Texts>> = {
   suspended: {
     zh: '贵公司账户已停用：商品已停售，进行中的订单由门户处理',
@@ -121,6 +146,11 @@ const standingTitles: Readonly<Record<string, Texts>> = {
     zh: '贵公司账户已恢复',
     en: 'Your company’s account is active again',
     ru: 'Учётная запись компании восстановлена',
+  },
+  unattended_ended: {
+    zh: '贵公司商品已恢复销售',
+    en: 'Your company’s products are on sale again',
+    ru: 'Товары вашей компании снова в продаже',
   },
   sells_no_more: {
     zh: '贵公司的卖家身份已取消：商品已停售，进行中的订单由门户处理',

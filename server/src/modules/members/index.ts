@@ -58,6 +58,8 @@ import {
   resume,
   suspend,
 } from './members.ts';
+import { nameMain } from './main-account.ts';
+import { peopleHandlers } from './people.ts';
 import { splitText } from './split.ts';
 
 export { userinfoOf } from './info.ts';
@@ -109,6 +111,7 @@ export const members = {
     serve(calls.approveMember, approve, { invalidates: true }),
     serve(calls.suspendMember, suspend, { invalidates: true }),
     serve(calls.resumeMember, resume, { invalidates: true }),
+    serve(calls.nameMainAccount, nameMain),
     serve(calls.levelList, listLevels),
     serve(calls.saveLevel, upsertLevel, { invalidates: true }),
     serve(calls.joinLevel, joinLevel),
@@ -153,7 +156,7 @@ export const members = {
     serve(invitations.acceptInvitation, accept),
   ],
   sweeps: [purgeInvitations],
-  handlers: [...notificationHandlers, standingNews],
+  handlers: [...notificationHandlers, standingNews, ...peopleHandlers],
   holdsFiles: [
     `select 1 from member where tenant_id = $1 and info->>'licenceFileCode' = ($2::uuid)::text`,
     `select 1 from member_change where tenant_id = $1 and ($2::uuid)::text in (before->>'licenceFileCode', after->>'licenceFileCode')`,

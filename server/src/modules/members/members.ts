@@ -17,13 +17,15 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, sql, type RowOf } from '../../kernel/query.ts';
+import { personDoes } from '../../kernel/standing.ts';
 import { allNames, called, calledIn } from '../../words/called.ts';
 import { endSessions, rereadSessions } from '../sessions/index.ts';
 import { requireAdminLeft } from '../roles/index.ts';
 import { trimPermissions } from './rights.ts';
-import { standingChanged } from './standing.ts';
+import { followPeople } from './people.ts';
+import { standingChanged, standingIn } from './standing.ts';
 
-type MemberRow = Omit<RowOf<'members.byId'>, 'level_name' | 'users'>;
+type MemberRow = Omit<RowOf<'members.byId'>, 'level_name' | 'users' | 'main_out'>;
 type NewMember = {
   kind: 'person' | 'company';
   name: string;
@@ -39,13 +41,20 @@ type NewMember = {
   remark?: string;
   status?: 'active' | 'under_review';
 };
-type Shown = MemberRow & { level_name: SomeTexts | null; called: string; users: number };
+type Shown = MemberRow & {
+  level_name: SomeTexts | null;
+  called: string;
+  users: number;
+  main_out?: boolean;
+};
 type Done = { done: true };
 
 const shown = `m.*, l.name as level_name, ${called('m')} as "called!",
   (select count(*)::int from users u where u.tenant_id = :tenantId and u.member_id = m.id) as users`;
 const byId = prepared('members.byId')`
-  select ${shown} from member m left join member_level l on l.tenant_id = m.tenant_id and l.code = m.level_code
+  select ${shown}, exists (
+    select from users u where u.tenant_id = :tenantId and u.id = m.main_user_id and not ${personDoes('u', 'enters')}) as "main_out!"
+  from member m left join member_level l on l.tenant_id = m.tenant_id and l.code = m.level_code
   where m.tenant_id = :tenantId and m.id = :id`;
 const nameOf = prepared('members.nameOf')`
   select coalesce(nullif(short_name, ''), name) as "zh!", info->>'merberCompnameEn' as en, info->>'merberCompnameRu' as ru
@@ -53,7 +62,7 @@ const nameOf = prepared('members.nameOf')`
 const sellerFlag = prepared('members.sellerFlag')`
   update member m set is_seller = :isSeller, has_sold = m.has_sold or :isSeller from member old
   where m.tenant_id = :tenantId and m.id = :id and old.tenant_id = m.tenant_id and old.id = m.id
-  returning m.id, m.status, m.has_sold, old.is_seller as before, old.has_sold as sold_before`;
+  returning m.id, m.status, m.has_sold, m.unattended, old.is_seller as before, old.has_sold as sold_before`;
 const usersOf = prepared('members.usersOf')`
   select id from users where tenant_id = :tenantId and member_id = :memberId`;
 const dropSellerRole = prepared('members.dropSellerRole')`
@@ -207,6 +216,7 @@ export async function makeSeller(
   }
   ctx.audit('member', merberCode, { isSeller: before }, { isSeller });
   sellingChanged(ctx, flags, isSeller);
+  await followPeople(ctx, [merberCode]);
   await rereadSessions(ctx, { member: merberCode });
   return { done: true };
 }
@@ -218,6 +228,7 @@ export async function raiseToSeller(ctx: Ctx, memberId: string): Promise<void> {
   );
   ctx.audit('member', memberId, { isSeller: flagged?.before ?? false }, { isSeller: true });
   if (flagged) sellingChanged(ctx, flagged, true);
+  await followPeople(ctx, [memberId]);
   // Goods of an earlier time are on sale again.
   invalidateCache(ctx);
   await rereadSessions(ctx, { member: memberId });
@@ -276,15 +287,15 @@ export async function moveCompany(
   });
   return moved;
 }
-type Stepped = Pick<MemberRow, 'id' | 'status' | 'is_seller' | 'has_sold'> & {
+type Stepped = Pick<MemberRow, 'id' | 'status' | 'is_seller' | 'has_sold' | 'unattended'> & {
   from_status: MemberRow['status'];
 };
 
 function sellingChanged(ctx: Ctx, flags: RowOf<'members.sellerFlag'>, isSeller: boolean): void {
-  const { id, status, has_sold, before, sold_before } = flags;
+  const { id, status, has_sold, unattended, before, sold_before } = flags;
   standingChanged(ctx, id, {
-    before: { status, is_seller: before, has_sold: sold_before },
-    after: { status, is_seller: isSeller, has_sold },
+    before: { status, is_seller: before, has_sold: sold_before, unattended },
+    after: { status, is_seller: isSeller, has_sold, unattended },
   });
 }
 
@@ -309,6 +320,8 @@ function view(ctx: Ctx, row: Shown) {
     remark: row.remark,
     website: row.website,
     taxNo: row.tax_no,
+    unattended: standingIn(row) === 'unattended',
+    mainOut: row.main_out ?? false,
   };
 }
 

@@ -177,6 +177,7 @@ export async function stop(
   await move(ctx, userLife, target.id, 'stop', { reason, set: { status_reason: reason } });
   await requireAdminLeft(ctx);
   await endSessions(ctx, { user: target.id });
+  ctx.emit('user.rights_changed', { kind: 'user', id: target.id }, {});
   if (by) personLeft(ctx, { userId: target.id, memberId: userOf(ctx).memberId, by });
   ctx.audit(
     'user',
@@ -214,6 +215,7 @@ export async function start(
   const target = await colleague(ctx, userCode);
   await mayChange(ctx, target, { roles: [], permissions: [] });
   await move(ctx, userLife, target.id, 'start', { set: { status_reason: '' } });
+  ctx.emit('user.rights_changed', { kind: 'user', id: target.id }, {});
   ctx.audit('user', target.id, { status: target.status }, { status: 'enabled' });
   return { done: true };
 }

@@ -42,10 +42,16 @@ export const standingChange = z.object({
   lost: z.array(z.enum(keysOf(aspectsLost))),
   reason: z.string(),
 });
-type CompanyRow = { status: StateOf<typeof memberLife>; is_seller: boolean; has_sold: boolean };
+type CompanyRow = {
+  status: StateOf<typeof memberLife>;
+  is_seller: boolean;
+  has_sold: boolean;
+  unattended: boolean;
+};
 
-export function standingIn({ status, is_seller, has_sold }: CompanyRow): CompanyStanding {
-  return standingOf({ status, isSeller: is_seller, hasSold: has_sold });
+export function standingIn(row: CompanyRow): CompanyStanding {
+  const { status, is_seller: isSeller, has_sold: hasSold, unattended } = row;
+  return standingOf({ status, isSeller, hasSold, unattended });
 }
 
 /** BLK-02b Whoever has something of it under way follows (`followStanding` of bidding, messages). */

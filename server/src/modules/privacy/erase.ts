@@ -96,6 +96,7 @@ async function erase(
     ({ id }) => id,
   );
   if (stillIn.length > 0) await moveAll(ctx, userLife, stillIn, 'stop');
+  for (const id of stillIn) ctx.emit('user.rights_changed', { kind: 'user', id }, {});
   for (const user of users) await endSessions(ctx, { user });
   await addUse(ctx, 'users', -users.length);
   await move(ctx, deletionLife, request.id, 'finish', { set: { done_at: ctx.now() } });

@@ -5,12 +5,29 @@ import { productBySku, productPage, skuByCode } from '@tradeport/api/catalogue/c
 import * as promotions from '@tradeport/api/promotions/calls';
 import * as coupons from '@tradeport/api/promotions/coupon-calls';
 import { loginIn } from '@tradeport/api/identity/calls';
+import {
+  blacklistUser,
+  restoreUser,
+  saveRole,
+  saveUser,
+  setUserRoles,
+  userPage,
+} from '@tradeport/api/identity/people-calls';
 import type { Client } from '@tradeport/api/kernel/client';
 import { Refusal } from '@tradeport/api/kernel/errors';
 import { companyStandings, personStandings } from '@tradeport/api/members/standing';
-import { memberUnderWay } from '@tradeport/api/privacy/calls';
+import { employeeUnderWay, memberUnderWay } from '@tradeport/api/privacy/calls';
 import * as demands from '@tradeport/api/demands/calls';
-import { resumeMember, setSeller, suspendMember } from '@tradeport/api/members/calls';
+import {
+  memberGet,
+  nameMainAccount,
+  resumeMember,
+  setSeller,
+  suspendMember,
+} from '@tradeport/api/members/calls';
+import * as staff from '@tradeport/api/members/staff-calls';
+import { messagePage } from '@tradeport/api/messages/calls';
+import { grantOrder } from '@tradeport/api/orders/approval-calls';
 import { cancelOrder, orderDetail, placeOrder, shipOrder } from '@tradeport/api/orders/calls';
 import { payNow } from '@tradeport/api/payment/calls';
 import * as quotes from '@tradeport/api/quotes/calls';
@@ -37,6 +54,7 @@ afterAll(() => app.close());
 afterEach(async () => {
   // One that fails leaves the others what they need.
   await codeOf(resume());
+  await codeOf(unblock('seller2'));
   await admin(setSeller, { merberCode: sellerId, isSeller: true });
   await app.kernel.drainOutbox();
   expect(await at.findings()).toEqual([]);
@@ -55,6 +73,19 @@ async function sellerIn(): Promise<Client> {
 }
 const suspend = () => admin(suspendMember, { merberCode: sellerId, reason: '资质存疑' });
 const resume = () => admin(resumeMember, { merberCode: sellerId, reason: '已核实' });
+async function userOf(login: string): Promise<string> {
+  const { rows } = await admin(userPage, { q: login });
+  return rows.find((row) => row.userName === login)?.userCode ?? '';
+}
+/** What follows from it is done by whoever hears of it, at once. */
+const block = async (login: string) => {
+  await admin(blacklistUser, { userCode: await userOf(login), reason: '违规' });
+  await app.kernel.drainOutbox();
+};
+const unblock = async (login: string) => {
+  await admin(restoreUser, { userCode: await userOf(login), reason: '已核实' });
+  await app.kernel.drainOutbox();
+};
 const place = async (client = buyer, quantity = 1, payWay: 'online' | 'balance' = 'balance') =>
   client(placeOrder, {
     goodsList: [{ skuCode: goods.skuId, quantity }],
@@ -69,6 +100,7 @@ const ends = [
     () => admin(setSeller, { merberCode: sellerId, isSeller: false }),
     () => admin(setSeller, { merberCode: sellerId, isSeller: true }),
   ],
+  ['left without anybody who may ship', () => block('seller2'), () => unblock('seller2')],
 ] as const;
 
 describe.each(ends)('a seller who is %s', (_name, end, begin) => {
@@ -273,6 +305,132 @@ test('[BLK-02a] its coupons are neither offered nor claimed meanwhile; those tha
     'coupon.person_limit',
     1,
   ]);
+});
+
+test('[BLK-02a][BLK-02b] the last who may ship loses the role, or the role the right: off sale until somebody may again, and the portal is told', async () => {
+  const userCode = await userOf('seller2');
+  const roles = async (...codes: string[]) => {
+    await admin(setUserRoles, { userCode, roles: codes });
+    await app.kernel.drainOutbox();
+  };
+  const shipper = async (permissions: string[], isNew = false) => {
+    const roleName = { zh: '发货员', en: 'Shipper', ru: 'Отгрузка' };
+    await admin(saveRole, { roleCode: 'shipper', roleName, permissions, isNew });
+    await app.kernel.drainOutbox();
+  };
+  const link = `#/members/member/${sellerId}`;
+  const told = async () =>
+    (await admin(messagePage, { rows: 100 })).rows.filter((row) => row.messageLink === link).length;
+  const before = await told();
+  await roles('buyer');
+  expect([await codeOf(place()), await told()]).toEqual(['product.not_sold', before + 1]);
+  expect(await admin(memberGet, { merberCode: sellerId })).toMatchObject({
+    status: 'active',
+    unattended: true,
+  });
+  await shipper(['order.view', 'order.ship'], true);
+  await roles('shipper');
+  expect(await codeOf(place())).toBe('done');
+  await shipper(['order.view']);
+  expect([await codeOf(place()), await told()]).toEqual(['product.not_sold', before + 2]);
+  await shipper(['order.view', 'order.ship']);
+  expect(await codeOf(place())).toBe('done');
+  await roles('seller');
+  expect(await admin(memberGet, { merberCode: sellerId })).toMatchObject({ unattended: false });
+  expect([await codeOf(place()), await told()]).toEqual(['done', before + 2]);
+});
+
+test('[BLK-02a] of two people who are put on the blacklist at once neither follows the other unseen', async () => {
+  const { userCode: second } = await admin(saveUser, {
+    merberCode: sellerId,
+    userName: 'seller2_second',
+    userPwsswd: PASSWORD,
+    userRelname: '王二',
+    roles: ['seller'],
+  });
+  const people = [await userOf('seller2'), second];
+  for (let n = 0; n < 8; n += 1) {
+    await Promise.all(people.map((userCode) => admin(blacklistUser, { userCode, reason: '违规' })));
+    await Promise.all([1, 2, 3].map(() => app.kernel.drainOutbox()));
+    await app.kernel.drainOutbox();
+    expect(await admin(memberGet, { merberCode: sellerId })).toMatchObject({ unattended: true });
+    await admin(restoreUser, { userCode: people[n % 2] ?? '', reason: '已核实' });
+    await app.kernel.drainOutbox();
+    // One is enough.
+    expect(await admin(memberGet, { merberCode: sellerId })).toMatchObject({ unattended: false });
+    await admin(restoreUser, { userCode: people[(n + 1) % 2] ?? '', reason: '已核实' });
+  }
+  await admin(blacklistUser, { userCode: second, reason: '违规' });
+  await app.kernel.drainOutbox();
+  expect(await codeOf(place())).toBe('done');
+});
+
+test('[BLK-02b][MBR-06a] a main account on the blacklist leaves an order that may be cancelled; whom the portal names decides, and takes over', async () => {
+  const merberCode = await app.memberOf('buyer6');
+  const main = await app.client('buyer6');
+  const clerk = async (userName: string) => {
+    const { userCode } = await main(staff.saveEmployee, {
+      userName,
+      userPwsswd: PASSWORD,
+      userRelname: '职员甲',
+      roles: ['buyer'],
+    });
+    const client = await app.client(null);
+    await client(loginIn, { loginName: userName, passwd: PASSWORD });
+    return { userCode, client };
+  };
+  const [heir, limited] = [await clerk('heir_one'), await clerk('limited_one')];
+  await main(staff.setEmployeeLimits, {
+    userCode: limited.userCode,
+    limits: [{ currency: 'CNY', orderMax: '10.00' }],
+  });
+  const waiting = async () =>
+    (
+      await limited.client(placeOrder, {
+        goodsList: [{ skuCode: goods.skuId, quantity: 1 }],
+        addressCode: await at.addressOf('buyer6'),
+        payWay: 'online',
+      })
+    ).contractList[0]?.contractCode ?? '';
+  const [decided, cancelled] = [await waiting(), await waiting()];
+  const own = (
+    await main(placeOrder, {
+      goodsList: [{ skuCode: goods.skuId, quantity: 1 }],
+      addressCode: await at.addressOf('buyer6'),
+      payWay: 'online',
+    })
+  ).contractList[0]?.contractCode;
+  const name = (userCode: string) =>
+    admin(nameMainAccount, { merberCode, userCode, reason: '接任' });
+  expect(await codeOf(name(heir.userCode))).toBe('member.main_there');
+  const old = await userOf('buyer6');
+  await block('buyer6');
+  expect(await admin(memberGet, { merberCode })).toMatchObject({ mainOut: true });
+  expect(await limited.client(orderDetail, { contractCode: decided })).toMatchObject({
+    approvals: [{ status: 'waiting', approvers: [] }],
+  });
+  expect(await codeOf(heir.client(grantOrder, { contractCode: decided }))).toBe('auth.forbidden');
+  expect(
+    await codeOf(limited.client(cancelOrder, { contractCode: cancelled, reason: '无人审批' })),
+  ).toBe('done');
+  for (const userCode of [old, await userOf('buyer')])
+    expect(await codeOf(name(userCode))).toMatch(/employee.not_enabled|user.unknown/);
+  expect(
+    await codeOf(
+      heir.client(nameMainAccount, { merberCode, userCode: heir.userCode, reason: '我' }),
+    ),
+  ).toBe('auth.forbidden');
+  await name(heir.userCode);
+  await app.kernel.drainOutbox();
+  expect(await heir.client(grantOrder, { contractCode: decided })).toMatchObject({
+    status: 'waiting_payment',
+  });
+  // What the old one had under way is the new one's.
+  expect((await heir.client(employeeUnderWay, { userCode: old })).underWay).toEqual([]);
+  expect(await heir.client(orderDetail, { contractCode: own ?? '' })).toMatchObject({
+    status: 'waiting_payment',
+  });
+  await unblock('buyer6');
 });
 
 test('[BLK-02a] docs/decisions/standing.md says what the tables say', async () => {

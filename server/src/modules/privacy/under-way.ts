@@ -18,8 +18,8 @@ export async function companyAtWork(
   { merberCode }: Parsed<typeof memberUnderWay>,
 ): Promise<Result<typeof memberUnderWay>> {
   const asked = { tenantId: ctx.tenant.id, memberId: merberCode, now: ctx.now() };
-  const { status, is_seller, has_sold, ...counts } = await ctx.one(ofCompany(asked));
-  const now = standingIn({ status, is_seller, has_sold });
+  const { status, is_seller, has_sold, unattended, ...counts } = await ctx.one(ofCompany(asked));
+  const now = standingIn({ status, is_seller, has_sold, unattended });
   const ends = (after: CompanyStanding) =>
     lostBetween(now, after)
       // Who never sold has nothing that goes off sale.
@@ -67,7 +67,7 @@ const sold = (statuses: string) =>
     `orders o where o.tenant_id = :tenantId and o.seller_id = m.id and o.status in (${statuses})`,
   );
 const ofCompany = prepared('privacy.companyAtWork')`
-  select m.status, m.is_seller, m.has_sold,
+  select m.status, m.is_seller, m.has_sold, m.unattended,
     ${count('product_card c where c.tenant_id = :tenantId and c.seller_id = m.id and c.listed')} as "products!",
     ${sold("'initialised', 'pending_review', 'waiting_payment'")} as "unpaid!",
     ${sold("'pending_transfer', 'pending_factory', 'in_production', 'waiting_shipment', 'outbound'")} as "toShip!",

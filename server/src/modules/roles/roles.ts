@@ -131,12 +131,13 @@ export async function upsertRole(
       permissions: wanted,
     }),
   );
-  ctx.audit(
-    'role',
-    (row ?? ctx.refuse('role.built_in')).id,
-    before ? { permissions: before.permissions } : null,
-    { code: input.roleCode, name: input.roleName, permissions: wanted },
-  );
+  const { id } = row ?? ctx.refuse('role.built_in');
+  ctx.audit('role', id, before ? { permissions: before.permissions } : null, {
+    code: input.roleCode,
+    name: input.roleName,
+    permissions: wanted,
+  });
+  ctx.emit('role.changed', { kind: 'role', id }, { roleCode: input.roleCode });
   await rereadSessions(ctx);
   return { done: true as const };
 }

@@ -11,7 +11,7 @@ import {
 import { addressText } from '@tradeport/api/members/abroad';
 import { queryUserinfo } from '@tradeport/api/members/info-calls';
 import type { memberOut } from '@tradeport/api/members/model';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { z } from 'zod';
@@ -22,6 +22,7 @@ import { StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useMay } from '../../lib/session.ts';
 import { useCall, useMutate, usePaged } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
+import { MainAccountDialog } from './MainAccountDialog.tsx';
 import { LevelChoice } from './LevelChoice.tsx';
 import { CompanyFacts } from './CompanyFacts.tsx';
 import { UserInvitations } from './OpenInvitations.tsx';
@@ -39,7 +40,11 @@ export default function MemberDetail() {
   const member = useCall(memberGet, { merberCode }, { quiet: true });
   const may = useMay();
   const [choosing, setChoosing] = useState(false);
-  const actions = useMemberActions(() => setChoosing(true));
+  const [naming, setNaming] = useState(false);
+  const actions = useMemberActions(
+    () => setChoosing(true),
+    () => setNaming(true),
+  );
   return (
     <>
       <DetailPage
@@ -62,6 +67,12 @@ export default function MemberDetail() {
           actions: actions(known),
           main: (
             <>
+              {known.unattended && (
+                <Alert className="k-gap" type="warning" showIcon title={t(members.unattended)} />
+              )}
+              {known.mainOut && known.status === 'active' && (
+                <Alert className="k-gap" type="warning" showIcon title={t(members.mainOut)} />
+              )}
               <Section title={t(members.about)}>
                 <Facts
                   columns={2}
@@ -87,11 +98,15 @@ export default function MemberDetail() {
       {member.data && (
         <LevelChoice open={choosing} close={() => setChoosing(false)} member={member.data} />
       )}
+      {naming && <MainAccountDialog merberCode={merberCode} close={() => setNaming(false)} />}
     </>
   );
 }
 
-function useMemberActions(chooseLevel: () => void): (member: Member) => Action[] {
+function useMemberActions(
+  chooseLevel: () => void,
+  nameMain: () => void,
+): (member: Member) => Action[] {
   const { t } = useText();
   const may = useMay();
   const stale = { invalidates: [memberGet, memberPage] };
@@ -109,6 +124,9 @@ function useMemberActions(chooseLevel: () => void): (member: Member) => Action[]
         : []),
       { key: 'edit', text: members.edit, to: `/members/edit?member=${merberCode}` },
       { key: 'level', text: members.setLevel, run: chooseLevel, disabled: inactive },
+      ...(member.mainOut && may('user.view')
+        ? [{ key: 'nameMain', text: members.nameMain, run: nameMain, disabled: inactive }]
+        : []),
       member.isSeller
         ? {
             key: 'endSeller',

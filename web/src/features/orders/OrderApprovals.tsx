@@ -30,6 +30,9 @@ export function OrderApprovals({ order }: { order: { approvals: readonly Step[] 
                 {step.decidedName || step.approvers.join(', ')}
               </span>
               <small className="k-muted">
+                {step.status === 'waiting' &&
+                  step.approvers.length === 0 &&
+                  t(approval.nobodyDecides)}
                 {step.decidedAt && <When at={step.decidedAt} />} {step.reason}
               </small>
             </span>

@@ -228,6 +228,11 @@ export const shipping = {
 
 /** MBR-06 The company's own chain, as the portal sees it. */
 export const approval = {
+  nobodyDecides: {
+    zh: '公司内已无人可以审批。可取消订单，或请门户为公司指定新的主账号。',
+    en: 'Nobody in the company can decide. The order can be cancelled, or the portal can name a new main account.',
+    ru: 'В компании некому согласовать заказ. Его можно отменить, или портал назначит новую основную учётную запись.',
+  },
   title: { zh: '订单审批', en: 'Order approvals', ru: 'Согласование заказов' },
   nth: { zh: '第 {n} 级', en: 'Level {n}', ru: 'Уровень {n}' },
   reasons: {

@@ -165,6 +165,11 @@ export const orders = {
     en: 'Nobody can decide on this order any more, and it’s your own. Name a colleague to approve it, or cancel it.',
     ru: 'Согласовать этот заказ больше некому, а оформили его вы. Назначьте коллегу или отмените заказ.',
   },
+  nobodyDecides: {
+    zh: '公司内已无人可以审批。可取消订单，或请门户为公司指定新的主账号。',
+    en: 'Nobody in the company can decide. The order can be cancelled, or the portal can name a new main account.',
+    ru: 'В компании некому согласовать заказ. Его можно отменить, или портал назначит новую основную учётную запись.',
+  },
   approvals: { zh: '公司审批', en: 'Company approval', ru: 'Согласование в компании' },
   approve: { zh: '同意', en: 'Approve', ru: 'Согласовать' },
   deny: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },

@@ -22,6 +22,10 @@ export function OrderApprovals({ body, sent, formKey }: OrderProps) {
             <span className="rows-what">
               {t(words.level, { n: step.level })} · {step.decidedName || step.approvers.join(', ')}
               <small className="quiet">
+                {step.status === 'waiting' &&
+                  step.approvers.length === 0 &&
+                  !step.toName &&
+                  t(words.nobodyDecides)}
                 {step.decidedAt && <Instant at={step.decidedAt} />} {step.reason}
               </small>
             </span>
