@@ -43,9 +43,13 @@ export function sellsNow(seller: string, tenant: string): string {
   return `${seller} <> all(${offSale(tenant)})`;
 }
 
-/** Has person `u` this permission, by a role or by itself? `tenant`: the parameter of the tenant. */
+/**
+ * Has person `u` this permission, by a role or by itself? What comes with being the main account alone (MBR-03) no role gives.
+ * `tenant`: the parameter of the tenant.
+ */
 export function personMay(u: string, permission: string, tenant: string): string {
-  const roles = permissions[permission]?.roles ?? [];
+  const spec = permissions[permission];
+  const roles = spec && !spec.main ? spec.roles : [];
   return `(exists (
       select from user_role r left join role o on o.tenant_id = ${tenant} and o.code = r.role_code and not o.built_in
       where r.tenant_id = ${tenant} and r.user_id = ${u}.id

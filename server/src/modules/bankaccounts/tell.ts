@@ -2,6 +2,7 @@ import { type BankAccount, spacedNo } from '@tradeport/api/bankaccounts/model';
 import type { Texts } from '@tradeport/api/kernel/text';
 import { type Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
+import { personDoes } from '../../kernel/standing.ts';
 import { notify } from '../messages/index.ts';
 import { atPlatform } from '../tenancy/index.ts';
 
@@ -41,7 +42,7 @@ export async function tellOthers(
 
 const othersThan = prepared('bankaccounts.othersThan')`
   select distinct u.id from users u join user_role r on r.tenant_id = u.tenant_id and r.user_id = u.id
-  where u.tenant_id = :tenantId and u.id <> :userId and u.status = 'enabled' and r.role_code in ('admin', 'operator', 'finance')
+  where u.tenant_id = :tenantId and u.id <> :userId and ${personDoes('u', 'hears')} and r.role_code in ('admin', 'operator', 'finance')
   order by u.id limit 1000`;
 
 const titles = {

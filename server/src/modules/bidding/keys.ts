@@ -13,6 +13,7 @@ import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { companyDoes, personDoes } from '../../kernel/standing.ts';
 import { type HolderRow, holdersOf } from './holders.ts';
 import {
   announce,
@@ -252,7 +253,8 @@ const holderColumns = [
   'registered_at',
 ];
 const userByLogin = prepared('bidding.userByLogin')`
-  select id, member_id from users where tenant_id = :tenantId and lower(login_name) = lower(:loginName) and status = 'enabled'`;
+  select u.id, u.member_id from users u join member m on m.tenant_id = :tenantId and m.id = u.member_id and ${companyDoes('m', 'enters')}
+  where u.tenant_id = :tenantId and lower(u.login_name) = lower(:loginName) and ${personDoes('u', 'enters')}`;
 const userById = prepared('bidding.userById')`
   select u.name, m.name as member_name from users u join member m on m.tenant_id = :tenantId and m.id = u.member_id
   where u.tenant_id = :tenantId and u.id = :id`;

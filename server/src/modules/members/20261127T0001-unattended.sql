@@ -9,11 +9,11 @@ do $$ declare one uuid; begin
     update member m set unattended = true where m.tenant_id = one and m.has_sold
       and exists (select from users u where u.tenant_id = one and u.member_id = m.id)
       and not exists (
-        select from users u where u.tenant_id = one and u.member_id = m.id and u.status = 'enabled' and (
+        select from users u where u.tenant_id = one and u.member_id = m.id and u.status = 'enabled' and (u.id = m.main_user_id or
           exists (select from user_role r left join role o on o.tenant_id = one and o.code = r.role_code and not o.built_in
             where r.tenant_id = one and r.user_id = u.id
-              and (r.role_code in ('seller', 'warehouse', 'admin') or o.permissions @> array['order.ship']))
-          or exists (select from user_permission p where p.tenant_id = one and p.user_id = u.id and p.permission = 'order.ship')));
+              and (r.role_code in ('seller', 'warehouse', 'admin') or o.permissions && array['order.ship', 'order.own_sales']))
+          or exists (select from user_permission p where p.tenant_id = one and p.user_id = u.id and p.permission in ('order.ship', 'order.own_sales'))));
   end loop;
   set local app.tenant = '';
 end $$;

@@ -4,6 +4,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { personDoes } from '../../kernel/standing.ts';
 import { rereadSessions } from '../sessions/index.ts';
+import { followPeople } from './people.ts';
 import { personLeft } from './left.ts';
 
 /**
@@ -35,6 +36,8 @@ export async function nameMain(
       by: { id: target.id, name: target.name },
     });
   ctx.audit('member', merberCode, { main: before }, { main: target.id, reason });
+  // A main account ships whatever role it has (ROL-01c).
+  await followPeople(ctx, [merberCode]);
   await rereadSessions(ctx, { member: merberCode });
   return { done: true };
 }

@@ -1,3 +1,4 @@
+import { sidePermissions } from '@tradeport/api/kernel/audience';
 import { z } from 'zod';
 import { invalidateCache } from '../../kernel/cache.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
@@ -50,10 +51,12 @@ export const peopleHandlers: readonly Handler[] = [
 
 const lockMembers = prepared('members.lockForPeople')`
   select id from member where tenant_id = :tenantId and id = any(:ids::uuid[]) and has_sold order by id for update`;
+/** ROL-01c Its main account ships whatever its role, and so does whom it gives its sales. */
 const attended = `(
     not exists (select from users u where u.tenant_id = :tenantId and u.member_id = m.id)
     or exists (select from users u where u.tenant_id = :tenantId and u.member_id = m.id
-      and ${personDoes('u', 'enters')} and ${personMay('u', 'order.ship', ':tenantId')}))`;
+      and ${personDoes('u', 'enters')} and (u.id = m.main_user_id
+        or ${personMay('u', 'order.ship', ':tenantId')} or ${personMay('u', sidePermissions.seller, ':tenantId')})))`;
 const setUnattended = prepared('members.setUnattended')`
   update member m set unattended = not m.unattended
   where m.tenant_id = :tenantId and m.id = any(:ids::uuid[]) and m.has_sold and m.unattended = ${attended}

@@ -7,6 +7,7 @@ import type {
 } from '@tradeport/api/members/staff-calls';
 import { permissions, permissionsOf } from '@tradeport/api';
 import { userLife } from '@tradeport/api/identity/lifecycle';
+import { personStandings } from '@tradeport/api/members/standing';
 import { memberErrors } from '@tradeport/api/members/errors';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
@@ -228,7 +229,7 @@ export async function handOver(
   const me = userOf(ctx);
   if (userCode === me.id) ctx.refuse('user.self');
   const target = await colleague(ctx, userCode);
-  if (target.status !== 'enabled') ctx.refuse('employee.not_enabled');
+  if (!personStandings[target.status].enters) ctx.refuse('employee.not_enabled');
   const [moved] = await ctx.run(
     makeMain({ tenantId: ctx.tenant.id, id: me.memberId, mainUserId: target.id, meId: me.id }),
   );

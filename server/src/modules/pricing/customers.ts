@@ -3,6 +3,7 @@ import type { priceCustomers } from '@tradeport/api/pricing/calls';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { companyDoes } from '../../kernel/standing.ts';
 import { allNames, called } from '../../words/called.ts';
 import { sellerScope } from '../catalogue/index.ts';
 
@@ -38,5 +39,5 @@ export async function customers(
 
 const customersNamed = prepared('pricing.customersNamed')`
   select m.id, ${called('m')} as "name!", m.dealer_level from member m
-  where m.tenant_id = :tenantId and m.is_buyer and m.status = 'active' and (${allNames('m')} ilike :like or m.no ilike :like) and ${isCustomer('m')}
+  where m.tenant_id = :tenantId and m.is_buyer and ${companyDoes('m', 'enters')} and (${allNames('m')} ilike :like or m.no ilike :like) and ${isCustomer('m')}
   order by 2, m.id limit :limit`;

@@ -308,7 +308,19 @@ test('[BLK-02a] its coupons are neither offered nor claimed meanwhile; those tha
 });
 
 test('[BLK-02a][BLK-02b] the last who may ship loses the role, or the role the right: off sale until somebody may again, and the portal is told', async () => {
-  const userCode = await userOf('seller2');
+  const { userCode } = await admin(saveUser, {
+    merberCode: sellerId,
+    userName: 'seller2_clerk',
+    userPwsswd: PASSWORD,
+    userRelname: '李四',
+    roles: ['seller'],
+  });
+  // A main account ships whatever role it has (ROL-01c).
+  await admin(setUserRoles, { userCode: await userOf('seller2'), roles: ['buyer'] });
+  await app.kernel.drainOutbox();
+  expect(await codeOf(place())).toBe('done');
+  await block('seller2');
+  expect(await codeOf(place())).toBe('done');
   const roles = async (...codes: string[]) => {
     await admin(setUserRoles, { userCode, roles: codes });
     await app.kernel.drainOutbox();
@@ -335,9 +347,18 @@ test('[BLK-02a][BLK-02b] the last who may ship loses the role, or the role the r
   expect([await codeOf(place()), await told()]).toEqual(['product.not_sold', before + 2]);
   await shipper(['order.view', 'order.ship']);
   expect(await codeOf(place())).toBe('done');
-  await roles('seller');
+  await shipper(['order.view']);
+  expect(await codeOf(place())).toBe('product.not_sold');
+  await admin(nameMainAccount, { merberCode: sellerId, userCode, reason: '接任' });
+  expect(await codeOf(place())).toBe('done');
+  const first = await userOf('seller2');
+  await unblock('seller2');
+  await admin(setUserRoles, { userCode: first, roles: ['seller'] });
+  await admin(blacklistUser, { userCode, reason: '违规' });
+  await admin(nameMainAccount, { merberCode: sellerId, userCode: first, reason: '恢复' });
+  await app.kernel.drainOutbox();
   expect(await admin(memberGet, { merberCode: sellerId })).toMatchObject({ unattended: false });
-  expect([await codeOf(place()), await told()]).toEqual(['done', before + 2]);
+  expect([await codeOf(place()), await told()]).toEqual(['done', before + 3]);
 });
 
 test('[BLK-02a] of two people who are put on the blacklist at once neither follows the other unseen', async () => {

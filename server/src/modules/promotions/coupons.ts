@@ -7,6 +7,7 @@ import { today } from '../../kernel/day.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { companyDoes } from '../../kernel/standing.ts';
 import { countTryAt, forgiveTry } from '../login/index.ts';
 import {
   type Campaign,
@@ -207,7 +208,7 @@ const ownByCode = prepared('promotions.ownByCode')`
 const receivers = prepared('promotions.receivers')`
   select m.id from member m
   left join promotion_member t on t.tenant_id = :tenantId and t.promotion_id = :promotionId and t.member_id = m.id
-  where m.tenant_id = :tenantId and m.is_buyer and m.status = 'active' and (:levels?::text[] is null or m.level_code = any(:levels::text[]))
+  where m.tenant_id = :tenantId and m.is_buyer and ${companyDoes('m', 'enters')} and (:levels?::text[] is null or m.level_code = any(:levels::text[]))
     and (:ids?::uuid[] is null or m.id = any(:ids::uuid[])) and (:max?::int is null or coalesce(t.issued, 0) < :max::int)
   order by m.id limit :limit`;
 const voidThese = prepared('promotions.voidThese')`

@@ -1,6 +1,7 @@
 import type { Limits, Scope, Terms } from '@tradeport/api/promotions/terms';
 import type { Currency } from '@tradeport/api/kernel/money';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
+import { isOffered } from './offered.ts';
 import { cacheSlot } from '../../kernel/cache.ts';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
 import { dayIn } from '../../kernel/day.ts';
@@ -174,7 +175,7 @@ const liveFor = prepared('promotions.liveFor')`
   select l.id, l.version, l.seller_id, l.taken, l.spent, l.starts_at, l.ends_at, l.first_order
   from promotion_live l
   join promotion_version v on v.tenant_id = :tenantId and v.promotion_id = l.id and v.number = l.version
-  where l.tenant_id = :tenantId and l.open and l.starts_at <= :until::timestamptz and (l.ends_at is null or :from::timestamptz < l.ends_at)
+  where l.tenant_id = :tenantId and ${isOffered('l', ':tenantId')} and l.starts_at <= :until::timestamptz and (l.ends_at is null or :from::timestamptz < l.ends_at)
     and (l.seller_id is null or l.seller_id = any(:sellers::uuid[])) and (v.keys is null or v.keys && :keys::uuid[])`;
 const liveForMany = groupableRead<Asking, LiveRow>(
   (tenantId, asked) =>
@@ -189,7 +190,7 @@ const liveForMany = groupableRead<Asking, LiveRow>(
 const fewLive = prepared('promotions.fewLive')`
   select l.id, l.version, l.seller_id, l.taken, l.spent, l.starts_at, l.ends_at, l.first_order
   from promotion_live l
-  where l.tenant_id = :tenantId and l.open and l.starts_at <= :until::timestamptz and (l.ends_at is null or :from::timestamptz < l.ends_at)
+  where l.tenant_id = :tenantId and ${isOffered('l', ':tenantId')} and l.starts_at <= :until::timestamptz and (l.ends_at is null or :from::timestamptz < l.ends_at)
   limit ${FEW + 1}`;
 const fewLiveOf = groupableRead<Date, LiveRow>(
   (tenantId, moments) => fewLive({ tenantId, ...span(moments) }),

@@ -1,5 +1,6 @@
 import type { Limits, Scope, Terms } from '@tradeport/api/promotions/terms';
 import { type Amount, CENT, rateOf, SCALE, type Currency } from '@tradeport/api/kernel/money';
+import { isOfSelling } from './offered.ts';
 import { cacheSlot } from '../../kernel/cache.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, shape } from '../../kernel/query.ts';
@@ -154,5 +155,6 @@ const runningNow = prepared('promotions.runningNow', rowShape)`
   join promotion_live l on l.tenant_id = :tenantId and l.id = r.promotion_id
   join promotion_version v on v.tenant_id = :tenantId and v.promotion_id = r.promotion_id and v.number = r.version
   where r.tenant_id = :tenantId and (r.until_at is null or r.until_at > :now::timestamptz) and r.from_at <= :soon::timestamptz
+    and ${isOfSelling('p', ':tenantId')}
     and (r.type <> 'coupon' or v.issue->>'claim' = 'true')
   order by v.priority, r.until_at nulls last, r.id limit ${RUNNING_MAX}`;
