@@ -1,4 +1,5 @@
 // How sellers enter and edit products, and what waits for review.
+import { offSaleReasons } from '../members/standing.ts';
 import { z } from 'zod';
 import {
   amountOut,
@@ -168,6 +169,8 @@ export const productEdit = z.object({
     .nullable(),
   sellerCode: code(),
   sellerName: z.string(),
+  /** BLK-02 Its seller does not sell now, whatever its own status; null: it does. */
+  offSale: z.enum(offSaleReasons).nullable(),
   goodsClassCode: code(),
   brandCode: code().nullable(),
   title: textsOut(),
@@ -232,6 +235,8 @@ export const productRow = z.object({
   brandName: z.string().nullable(),
   sellerCode: code(),
   sellerName: z.string(),
+  /** BLK-02 Its seller does not sell now, whatever its own status; null: it does. */
+  offSale: z.enum(offSaleReasons).nullable(),
   cover: pictureOut(),
   skuCount: z.number().int(),
   listPriceMin: amountOut(),

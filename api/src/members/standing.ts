@@ -84,6 +84,36 @@ export const aspectsLost: Record<CompanyAspect, Texts> = {
   },
 };
 
+/** What a company's goods are off sale for, as lists of goods say it; null: it sells. */
+export const offSaleTexts: Record<Exclude<CompanyStanding, 'active'>, Texts> = {
+  under_review: {
+    zh: '停售：卖家审核中',
+    en: 'Off sale: seller under review',
+    ru: 'Не продаётся: продавец на проверке',
+  },
+  sells_no_more: {
+    zh: '停售：已取消卖家身份',
+    en: 'Off sale: no longer a seller',
+    ru: 'Не продаётся: больше не продавец',
+  },
+  unattended: {
+    zh: '停售：卖家无人可发货',
+    en: 'Off sale: nobody there to ship',
+    ru: 'Не продаётся: отгружать некому',
+  },
+  suspended: {
+    zh: '停售：卖家已停用',
+    en: 'Off sale: seller suspended',
+    ru: 'Не продаётся: продавец приостановлен',
+  },
+  quit: {
+    zh: '停售：卖家已注销',
+    en: 'Off sale: seller’s account closed',
+    ru: 'Не продаётся: кабинет закрыт',
+  },
+};
+export const offSaleReasons = keysOf(offSaleTexts);
+
 export function standingOf(company: {
   status: StateOf<typeof memberLife>;
   isSeller: boolean;

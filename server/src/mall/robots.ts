@@ -5,6 +5,7 @@ import { cached } from '../kernel/cache.ts';
 import { today } from '../kernel/day.ts';
 import { prepared } from '../kernel/query.ts';
 import { onSale } from '../modules/catalogue/index.ts';
+import { companyDoes } from '../kernel/standing.ts';
 import { refuse } from '../kernel/refused.ts';
 import { sharedFrame } from './frame.ts';
 import { noticesFor } from './notice.ts';
@@ -24,7 +25,8 @@ const products = prepared('mall.products')`
 const lots = prepared('mall.lots')`
   select no from auction_lot where tenant_id = :tenantId and published_at is not null order by published_at desc, id desc limit ${PART}`;
 const demands = prepared('mall.demands')`
-  select id from demand where tenant_id = :tenantId and status = 'approved' and ends_at > :now order by published_at desc, id desc limit ${PART}`;
+  select d.id from demand d join member m on m.tenant_id = :tenantId and m.id = d.member_id and ${companyDoes('m', 'posts')}
+  where d.tenant_id = :tenantId and d.status = 'approved' and d.ends_at > :now order by d.published_at desc, d.id desc limit ${PART}`;
 
 /** What search engines ask for. */
 export function robotRoutes(http: FastifyInstance, parts: MallParts): void {

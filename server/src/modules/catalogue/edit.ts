@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 import type { Whole } from './product.ts';
+import { offSaleOf } from '../members/index.ts';
 import { revised } from './revision.ts';
 import { ownOnly } from './scope.ts';
 
@@ -36,6 +37,7 @@ export async function productForEdit(
     ...shown(content ? revised(live, content) : live, (skuId) => stock.get(skuId)),
     reason: row.reason ?? '',
     sellerName: inLang(row.seller_name, ctx.lang),
+    offSale: offSaleOf({ ...row, status: row.seller_status }),
     revision: revision ? shownRevision(revision) : null,
   };
 }
@@ -45,7 +47,7 @@ type Levels = (skuId: string) => { on_hand: number; reserved: number } | undefin
 function shown(
   { product, skus, rules, pictures }: Whole,
   levels: Levels,
-): Omit<Edited, 'reason' | 'sellerName' | 'revision'> {
+): Omit<Edited, 'reason' | 'sellerName' | 'offSale' | 'revision'> {
   const nos = new Map(skus.map((sku) => [sku.id, sku.no]));
   return {
     goodsCode: product.id,
@@ -111,10 +113,11 @@ function shownRevision(row: RevisionRow): NonNullable<Edited['revision']> {
 }
 
 const editRow = prepared('catalogue.editRow')`
-  select p.*, c.seller_name, (select h.reason from status_history h
+  select p.*, c.seller_name, m.status as seller_status, m.is_seller, m.has_sold, m.unattended, (select h.reason from status_history h
     where h.tenant_id = :tenantId and h.kind = 'product' and h.subject_id = p.id and h.verb = 'refuse' and p.status = 'refused'
     order by h.id desc limit 1) as reason
-  from product p join product_card c on c.tenant_id = :tenantId and c.id = p.id where p.tenant_id = :tenantId and p.id = :id`;
+  from product p join product_card c on c.tenant_id = :tenantId and c.id = p.id
+  join member m on m.tenant_id = :tenantId and m.id = p.seller_id where p.tenant_id = :tenantId and p.id = :id`;
 const editSkus = prepared('catalogue.editSkus')`
   select s.*, coalesce(sum(l.on_hand), 0)::bigint as on_hand, coalesce(sum(l.reserved), 0)::bigint as reserved
   from sku s left join stock_level l on l.tenant_id = :tenantId and l.sku_id = s.id

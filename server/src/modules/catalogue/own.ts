@@ -2,12 +2,14 @@ import type { productChange, productRow, skuRow } from '@tradeport/api/catalogue
 import { productStatuses } from '@tradeport/api/catalogue/model';
 import type { revisionLife } from '@tradeport/api/catalogue/lifecycle';
 import type { StateOf } from '@tradeport/api/kernel/lifecycle';
+import type { memberLife } from '@tradeport/api/members/lifecycle';
 import { inLang } from '@tradeport/api/kernel/text';
 import type { Currency } from '@tradeport/api/kernel/money';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, raw, sql, shape } from '../../kernel/query.ts';
+import { offSaleOf } from '../members/index.ts';
 import { readAfter, writeAfter, keyAfter } from './after.ts';
 import { ownOnly, sellerScope } from './scope.ts';
 import { queryText } from '../../words/tokens.ts';
@@ -32,6 +34,10 @@ type Row = {
   brand_name: SomeTexts | null;
   seller_id: string;
   seller_name: SomeTexts;
+  seller_status: StateOf<typeof memberLife>;
+  is_seller: boolean;
+  has_sold: boolean;
+  unattended: boolean;
   cover: string | null;
   sku_count: number;
   price_min: number;
@@ -56,10 +62,11 @@ export async function ownProducts(ctx: Ctx, asked: Asked) {
     raw<Row>(sql<Row>`
       select p.id, p.title, p.status, p.version, g.name as category, c.brand_name, p.seller_id, c.seller_name, c.cover, c.sku_count,
         c.price_min, c.price_max, c.currency, coalesce(l.on_hand, 0)::bigint as on_hand, coalesce(l.reserved, 0)::bigint as reserved,
-        c.sales, p.updated_at, r.id as revision_id, r.status as revision_status, r.submitted_at
+        c.sales, p.updated_at, m.status as seller_status, m.is_seller, m.has_sold, m.unattended, r.id as revision_id, r.status as revision_status, r.submitted_at
       from (select p.* ${found} ${key ? sql`and (p.updated_at, p.id) < (${key[0]}::timestamptz, ${key[1]}::uuid)` : sql``}
         order by p.updated_at desc, p.id desc limit ${asked.rows + 1} offset ${key ? 0 : (asked.page - 1) * asked.rows}) p
       join product_card c on c.tenant_id = ${ctx.tenant.id} and c.id = p.id
+      join member m on m.tenant_id = ${ctx.tenant.id} and m.id = p.seller_id
       join category g on g.tenant_id = ${ctx.tenant.id} and g.id = p.category_id
       left join product_revision r on r.tenant_id = ${ctx.tenant.id} and r.product_id = p.id and r.content is not null
       left join lateral (
@@ -93,6 +100,7 @@ export async function ownProducts(ctx: Ctx, asked: Asked) {
       brandName: row.brand_name && inLang(row.brand_name, ctx.lang),
       sellerCode: row.seller_id,
       sellerName: inLang(row.seller_name, ctx.lang),
+      offSale: offSaleOf({ ...row, status: row.seller_status }),
       cover: row.cover,
       skuCount: row.sku_count,
       listPriceMin: row.price_min,

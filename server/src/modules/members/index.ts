@@ -86,7 +86,7 @@ export {
   saveReturnAddressOf,
 } from './return-addresses.ts';
 export { leftPerson, personLeft } from './left.ts';
-export { requireSelling, standingChange, standingIn } from './standing.ts';
+export { offSaleOf, requireSelling, standingChange, standingIn } from './standing.ts';
 export { sellerName, sellerNames } from './seller-name.ts';
 
 export const members = {

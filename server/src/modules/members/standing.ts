@@ -54,6 +54,12 @@ export function standingIn(row: CompanyRow): CompanyStanding {
   return standingOf({ status, isSeller, hasSold, unattended });
 }
 
+/** BLK-02a Why the goods of this company are off sale; null: they are not. Goods of who never sold are the portal's own. */
+export function offSaleOf(row: CompanyRow): Exclude<CompanyStanding, 'active'> | null {
+  const standing = standingIn(row);
+  return !row.has_sold || standing === 'active' ? null : standing;
+}
+
 /** BLK-02b Whoever has something of it under way follows (`followStanding` of bidding, messages). */
 export function standingChanged(
   ctx: Ctx,

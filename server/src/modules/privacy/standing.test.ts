@@ -1,7 +1,18 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as afterSales from '@tradeport/api/aftersales/calls';
 import * as cart from '@tradeport/api/cart/calls';
-import { productBySku, productPage, skuByCode } from '@tradeport/api/catalogue/calls';
+import {
+  ownProducts,
+  productBySku,
+  productForEdit,
+  productPage,
+  skuByCode,
+} from '@tradeport/api/catalogue/calls';
+import { searchProducts, popularSearches } from '@tradeport/api/search/calls';
+import { findAnything } from '@tradeport/api/palette/calls';
+import { promotionByCode, promotionPage } from '@tradeport/api/promotions/shop-calls';
 import * as promotions from '@tradeport/api/promotions/calls';
 import * as coupons from '@tradeport/api/promotions/coupon-calls';
 import { loginIn } from '@tradeport/api/identity/calls';
@@ -28,11 +39,20 @@ import {
 import * as staff from '@tradeport/api/members/staff-calls';
 import { messagePage } from '@tradeport/api/messages/calls';
 import { grantOrder } from '@tradeport/api/orders/approval-calls';
-import { cancelOrder, orderDetail, placeOrder, shipOrder } from '@tradeport/api/orders/calls';
+import {
+  cancelOrder,
+  orderAgain,
+  orderDetail,
+  placeOrder,
+  shipOrder,
+} from '@tradeport/api/orders/calls';
 import { payNow } from '@tradeport/api/payment/calls';
 import * as quotes from '@tradeport/api/quotes/calls';
 import { findProducts } from '@tradeport/api/search/calls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { ROOT } from '../../config.ts';
+import { invalidateCache } from '../../kernel/cache.ts';
+import { running } from '../promotions/running.ts';
 import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
 import { type Goods, shop, type Shop } from '../orders/shop.fixture.ts';
 
@@ -42,6 +62,7 @@ let goods: Goods;
 let sellerId: string;
 let admin: Client;
 let buyer: Client;
+let flash: string;
 beforeAll(async () => {
   app = await testApp();
   at = await shop(app);
@@ -49,11 +70,25 @@ beforeAll(async () => {
   sellerId = await app.memberOf('seller2');
   goods = await at.goods('100.00', 10_000, { seller: 'seller2' });
   await at.topUp('buyer', 1_000_000);
+  const { promotionCode } = await (
+    await app.client('seller2')
+  )(promotions.savePromotion, {
+    promotionName: { zh: '秒杀', en: 'Flash sale', ru: 'Распродажа' },
+    terms: { type: 'flash', prices: [{ skuCode: goods.skuId, price: '99.00' }] },
+    startsAt: new Date(Date.now() - 3_600_000).toISOString(),
+    endsAt: new Date(Date.now() + 86_400_000).toISOString(),
+  });
+  await (
+    await app.client('seller2')
+  )(promotions.submitPromotion, { promotionCode });
+  await admin(promotions.approvePromotions, { reviews: [{ promotionCode, version: 1 }] });
+  flash = promotionCode;
 });
 afterAll(() => app.close());
 afterEach(async () => {
   // One that fails leaves the others what they need.
   await codeOf(resume());
+  await status('active');
   await codeOf(unblock('seller2'));
   await admin(setSeller, { merberCode: sellerId, isSeller: true });
   await app.kernel.drainOutbox();
@@ -65,6 +100,14 @@ const codeOf = async (asked: Promise<unknown>): Promise<string> =>
     () => 'done',
     (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
   );
+const among = async (asked: Promise<{ rows: { goodsCode: string }[] }>) =>
+  (await asked).rows.some(({ goodsCode }) => goodsCode === goods.goodsCode);
+/** The shop's pages are there where its entry was built, as `npm test` does. */
+const built = existsSync(join(ROOT, 'web', 'dist', 'mall-ssr', 'entry.js'));
+const shows = async (url: string) =>
+  (
+    await app.http.inject({ url, headers: { host: 'alpha.test', accept: 'text/html' } })
+  ).body.includes(goods.goodsCode);
 /** Whoever was suspended has to log in again. */
 async function sellerIn(): Promise<Client> {
   const client = await app.client(null);
@@ -94,16 +137,39 @@ const place = async (client = buyer, quantity = 1, payWay: 'online' | 'balance' 
   });
 /** What ends, and what has it end: a suspension, selling that is taken back; with the way back. */
 const ends = [
-  ['suspended', suspend, resume],
+  ['suspended', 'suspended', suspend, resume],
   [
     'sells no more',
+    'sells_no_more',
     () => admin(setSeller, { merberCode: sellerId, isSeller: false }),
     () => admin(setSeller, { merberCode: sellerId, isSeller: true }),
   ],
-  ['left without anybody who may ship', () => block('seller2'), () => unblock('seller2')],
+  [
+    'left without anybody who may ship',
+    'unattended',
+    () => block('seller2'),
+    () => unblock('seller2'),
+  ],
+  // A seller does not quit, nor is one reviewed again: the table says what would be.
+  ['closed', 'quit', () => status('quit'), () => status('active')],
+  ['under review', 'under_review', () => status('under_review'), () => status('active')],
 ] as const;
+/** As the database's owner, where no verb leads. */
+async function status(now: 'quit' | 'under_review' | 'active') {
+  const owner = await app.owner.connect();
+  await owner.query('begin');
+  await owner.query(`select set_tenant($1)`, [app.tenant.id]);
+  await owner.query(`update member set status = $3 where tenant_id = $1 and id = $2`, [
+    app.tenant.id,
+    sellerId,
+    now,
+  ]);
+  await owner.query('commit');
+  owner.release();
+  await app.as(null, async (ctx) => invalidateCache(ctx));
+}
 
-describe.each(ends)('a seller who is %s', (_name, end, begin) => {
+describe.each(ends)('a seller who is %s', (_name, reason, end, begin) => {
   test('[BLK-02a] is not found, and found again as before', async () => {
     const guest = await app.client(null);
     const seen = async () => ({
@@ -111,18 +177,76 @@ describe.each(ends)('a seller who is %s', (_name, end, begin) => {
       search: (await guest(findProducts, { q: goods.skuNo })).rows.length > 0,
       page: await codeOf(guest(productBySku, { goodsCode: goods.goodsCode })),
       sku: await codeOf(guest(skuByCode, { skuCode: goods.skuId })),
+      category: await among(guest(productPage, { goodsClassCode: at.category, rows: 100 })),
+      facets: (await guest(searchProducts, { q: goods.skuNo })).rows.length > 0,
+      popular: (await guest(popularSearches, {})).searches.includes(goods.skuNo),
+      palette: (await buyer(findAnything, { q: goods.skuNo })).products.length > 0,
+      ...(built ? { siteMap: await shows('/sitemap-1.xml'), home: await shows('/') } : {}),
+      quick: (
+        await guest(cart.checkQuickOrder, { goodsList: [{ skuNo: goods.skuNo, quantity: 1 }] })
+      ).some(({ skuCode }) => skuCode !== null),
+      again: (await buyer(orderAgain, { contractCode: earlier })).added,
+      promoted: (await guest(promotionPage, { sellerCode: sellerId })).rows.length,
+      flash: await codeOf(guest(promotionByCode, { promotionCode: flash })),
+      running: (await app.as(null, (ctx) => running(ctx))).some((one) => one.sellerId === sellerId),
     });
+    const earlier = (await place()).contractList[0]?.contractCode ?? '';
+    await app.as(null, (ctx) =>
+      ctx.run({
+        sql: `insert into search_count (tenant_id, day, lang, text, times) values ($1, current_date, 'en', $2, 500)
+          on conflict (tenant_id, day, lang, text) do nothing`,
+        parameters: [ctx.tenant.id, goods.skuNo],
+      }),
+    );
     const before = await seen();
-    expect(before).toEqual({ list: true, search: true, page: 'done', sku: 'done' });
+    expect(before).toEqual({
+      list: true,
+      search: true,
+      page: 'done',
+      sku: 'done',
+      category: true,
+      facets: true,
+      popular: true,
+      palette: true,
+      ...(built ? { siteMap: true, home: true } : {}),
+      quick: true,
+      again: 1,
+      promoted: 1,
+      flash: 'done',
+      running: true,
+    });
     await end();
     expect(await seen()).toEqual({
       list: false,
       search: false,
       page: 'product.not_sold',
       sku: 'product.not_sold',
+      category: false,
+      facets: false,
+      popular: false,
+      palette: false,
+      ...(built ? { siteMap: false, home: false } : {}),
+      quick: false,
+      again: 0,
+      promoted: 0,
+      flash: 'not_found',
+      running: false,
+    });
+    // Whoever keeps goods reads why, whatever their own status says.
+    const { rows } = await admin(ownProducts, { q: goods.skuNo });
+    expect(rows).toMatchObject([{ status: 'on_shelf', offSale: reason }]);
+    expect(await admin(productForEdit, { goodsCode: goods.goodsCode })).toMatchObject({
+      offSale: reason,
     });
     await begin();
     expect(await seen()).toEqual(before);
+    expect((await admin(ownProducts, { q: goods.skuNo })).rows).toMatchObject([{ offSale: null }]);
+    const { groups } = await buyer(cart.readCart, {});
+    await buyer(cart.removeLines, {
+      shoppingGoodsCodes: groups.flatMap(({ lines }) =>
+        lines.map((line) => line.shoppingGoodsCode),
+      ),
+    });
   });
 
   test('[BLK-02a] stands in carts as off sale, is not added, and is left out of the checkout', async () => {

@@ -3,6 +3,7 @@ import { ownProducts, ownProductTabs } from '@tradeport/api/catalogue/calls';
 import { productLife, revisionLife } from '@tradeport/api/catalogue/lifecycle';
 import { type productRow } from '@tradeport/api/catalogue/editing';
 import { productStatuses } from '@tradeport/api/catalogue/model';
+import { offSaleTexts } from '@tradeport/api/members/standing';
 import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { Link, useSearchParams } from 'react-router';
 import type { z } from 'zod';
@@ -177,6 +178,7 @@ function useColumns(sellers: boolean): Column<Row>[] {
       plain: (row) =>
         [
           t(productLife.states[row.status]),
+          row.offSale && t(offSaleTexts[row.offSale]),
           row.revision && t(revisionLife.states[row.revision.status]),
         ]
           .filter(Boolean)

@@ -1,3 +1,4 @@
+import { offSaleTexts } from '@tradeport/api/members/standing';
 import { productLife, revisionLife } from '@tradeport/api/catalogue/lifecycle';
 import { RATE_ONE } from '@tradeport/api/kernel/money';
 import { inLang, langs } from '@tradeport/api/kernel/text';
@@ -98,12 +99,14 @@ export function ProductView(props: {
 export function Statuses(props: {
   product: Pick<Product, 'status'> & {
     revision: Pick<NonNullable<Product['revision']>, 'status'> | null;
+    offSale: Product['offSale'];
   };
 }) {
-  const { status, revision } = props.product;
+  const { status, revision, offSale } = props.product;
   return (
     <span className="g-statuses">
       <StatusTag text={productLife.states[status]} tone={productTones[status]} />
+      {offSale && <StatusTag text={offSaleTexts[offSale]} tone="danger" />}
       {revision && (
         <StatusTag
           text={revisionLife.states[revision.status]}

@@ -25,6 +25,7 @@ const product: Product = {
   reason: '',
   revision: null,
   sellerCode: 's',
+  offSale: null,
   sellerName: '',
   goodsClassCode: 'c1',
   brandCode: null,
