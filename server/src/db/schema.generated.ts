@@ -1450,6 +1450,10 @@ export interface Member {
    */
   info: Generated<Json>;
   is_buyer: Generated<boolean>;
+  /**
+   * The portal's own company: its staff belong to it, and it may sell
+   */
+  is_house: Generated<boolean>;
   is_seller: Generated<boolean>;
   kind: string;
   level_code: string | null;

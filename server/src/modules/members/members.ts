@@ -32,6 +32,8 @@ type NewMember = {
   shortName?: string;
   isBuyer?: boolean;
   isSeller?: boolean;
+  /** The portal's own company, of which each has one. */
+  isHouse?: boolean;
   levelCode?: string | null;
   contactName?: string;
   contactPhone?: string | undefined;
@@ -83,6 +85,7 @@ export async function addMember(ctx: Ctx, member: NewMember): Promise<{ id: stri
       is_buyer: member.isBuyer ?? true,
       is_seller: member.isSeller ?? false,
       has_sold: member.isSeller ?? false,
+      is_house: member.isHouse ?? false,
       level_code: member.levelCode ?? null,
       contact_name: member.contactName ?? '',
       contact_phone: member.contactPhone ?? null,

@@ -1,6 +1,8 @@
 import { getInfo, loginIn } from '@tradeport/api/identity/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { isHouse } from './house.ts';
+import { addMember } from './members.ts';
 import { provisionTenant } from './provision.ts';
 
 const admin = { loginName: 'first_admin', password: 'Demo1234' };
@@ -28,6 +30,33 @@ describe('a new tenant', () => {
       status: 200,
       body: { dataObj: { roles: ['admin'], tenantCode: 'gamma', isPlat: false } },
     });
+  });
+
+  test('[TEN-03a][ORD-02i] its own company is the one that it was made with, whatever clock a later one came by', async () => {
+    const { tenant, memberId } = await provisionTenant(app.kernel, {
+      code: 'zeta',
+      name: { zh: '泽塔' },
+      admin,
+    });
+    await app.moveClock(-40 * 86_400_000, tenant);
+    const { id } = await app.as(
+      null,
+      (ctx) => addMember(ctx, { kind: 'company', name: '早先' }),
+      tenant,
+    );
+    const asked = await app.as(
+      null,
+      async (ctx) => [await isHouse(ctx, memberId), await isHouse(ctx, id)],
+      tenant,
+    );
+    expect(asked).toEqual([true, false]);
+    await expect(
+      app.as(
+        null,
+        (ctx) => addMember(ctx, { kind: 'company', name: '又一', isHouse: true }),
+        tenant,
+      ),
+    ).rejects.toThrow(/member_house/);
   });
 
   test('[TEN-03a] a code or host that is taken is refused, and nothing of it stays', async () => {

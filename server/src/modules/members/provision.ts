@@ -52,6 +52,7 @@ export async function provision(ctx: Ctx<string>, input: z.output<typeof provisi
     name: input.company ?? ctx.tenant.name.slice(0, COMPANY_NAME_MAX),
     isBuyer: false,
     isSeller: !input.platform,
+    isHouse: true,
     contactPhone: input.admin.phone,
     contactEmail: input.admin.email,
   });

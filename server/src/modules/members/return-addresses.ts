@@ -117,7 +117,7 @@ function view({ id, receiver, phone, address, is_default: isDefault }: Row): Ret
 const defaults = prepared('members.defaultReturns')`
   select receiver, phone, address, member_id = :memberId as "own!" from return_address
   where tenant_id = :tenantId and is_default and (member_id = :memberId
-    or member_id = (select id from member where tenant_id = :tenantId order by created_at, id limit 1))`;
+    or member_id = (select id from member where tenant_id = :tenantId and is_house))`;
 
 /** AFS-04c Where goods of this seller go back to when nothing else is said: `own`, and what the portal has where there is none. */
 export async function defaultReturnAddress(ctx: Ctx, memberId: string) {
