@@ -8,6 +8,7 @@ import { maskedName } from '../../kernel/masked.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { sellsNow } from '../../kernel/standing.ts';
 import { called } from '../../words/called.ts';
 import { specIn } from '../cart/index.ts';
 import { type GroupRow, progressOf } from './rows.ts';
@@ -77,7 +78,10 @@ export async function view(
     skuCode: goods.sku_id,
     quantity: goods.quantity,
     specText: specIn(goods.spec_text, ctx.lang),
-    price: prices.find(({ skuCode }) => skuCode === goods.sku_id)?.price ?? null,
+    // BLK-02a Nobody joins while the seller does not sell.
+    price: goods.sells
+      ? (prices.find(({ skuCode }) => skuCode === goods.sku_id)?.price ?? null)
+      : null,
     listPrice: goods.list_price,
     seats: seats.map((seat) => ({ name: maskedName(seat.name), paid: seat.state === 'paid' })),
     serverTime: now.toISOString(),
@@ -163,7 +167,7 @@ export async function list(
 const offersOf = prepared('groupbuy.offersOf')`
   with goods as (
     select p.id, p.seller_id, p.currency, array(select s.id from sku s where s.tenant_id = :tenantId and s.product_id = p.id) as sku_ids
-    from product p where p.tenant_id = :tenantId and p.id = :goodsCode)
+    from product p where p.tenant_id = :tenantId and p.id = :goodsCode and ${sellsNow('p.seller_id', ':tenantId')})
   select l.id, p.currency, v.name, v.terms, g.sku_ids as "sku_ids!"
   from goods g join promotion_live l on l.tenant_id = :tenantId and l.type = 'group' and l.open and l.starts_at <= :now::timestamptz
     and (l.ends_at is null or :now::timestamptz < l.ends_at) and (l.seller_id is null or l.seller_id = g.seller_id)
@@ -185,8 +189,9 @@ const seatsToSee = prepared('groupbuy.seatsToSee')`
   select s.member_id, s.order_id, s.state, ${called('m')} as "name!" from group_buy_seat s join member m on m.tenant_id = :tenantId and m.id = s.member_id
   where s.tenant_id = :tenantId and s.group_id = :groupId and s.state <> 'left' order by s.joined_at, s.id`;
 const goodsOf = prepared('groupbuy.goodsOf')`
-  select l.sku_id, l.quantity, l.product_id, l.title, l.spec_text, l.cover, l.list_price
+  select l.sku_id, l.quantity, l.product_id, l.title, l.spec_text, l.cover, l.list_price, ${sellsNow('o.seller_id', ':tenantId')} as "sells!"
   from group_buy_seat s join order_line l on l.tenant_id = :tenantId and l.order_id = s.order_id
+  join orders o on o.tenant_id = :tenantId and o.id = s.order_id
   where s.tenant_id = :tenantId and s.group_id = :groupId order by s.joined_at, s.id, l.position limit 1`;
 const ownSeats = prepared('groupbuy.ownSeats')`
   select s.id as seat_id, s.joined_at, s.order_id, g.*, p.name, o.number, o.total_amount, o.currency, l.title, l.cover

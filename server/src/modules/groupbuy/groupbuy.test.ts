@@ -4,6 +4,7 @@ import {
   groupPage,
   myGroups,
 } from '@tradeport/api/promotions/group-calls';
+import { resumeMember, suspendMember } from '@tradeport/api/members/calls';
 import { claimCoupon } from '@tradeport/api/promotions/coupon-calls';
 import { cancelOrder, orderDetail, placeOrder, previewOrder } from '@tradeport/api/orders/calls';
 import { SCALE } from '@tradeport/api/kernel/money';
@@ -237,6 +238,34 @@ describe('a group', () => {
     expect(codes.filter((code) => code === 'done')).toHaveLength(1);
     expect(codes.filter((code) => code === 'groupbuy.already_in')).toHaveLength(63);
     expect(await stateOf(groupCode)).toEqual(['open', 2, 1]);
+  });
+
+  test('[BLK-02a] nobody joins or starts one while the seller does not sell; who is in it keeps the seat, and gets everything back where it falls short', async () => {
+    const { goods, promotionCode } = await offered(3);
+    const { id, groupCode } = await byBuyer(goods, { promotionCode });
+    const merberCode = await app.memberOf('seller');
+    const shown = async () => [
+      (await at.buyer(openGroups, { goodsCode: goods.goodsCode })).map((one) => one.groups.length),
+      (await at.buyer(groupByCode, { groupCode })).price,
+    ];
+    const join = async () => codeOf(joins(await stranger(), goods, { promotionCode, groupCode }));
+    expect(await shown()).toEqual([[1], '80.00']);
+    await at.admin(suspendMember, { merberCode, reason: '资质存疑' });
+    expect([await shown(), await join()]).toEqual([[[], null], 'product.not_sold']);
+    expect(await codeOf(joins(await stranger(), goods, { promotionCode }))).toBe(
+      'product.not_sold',
+    );
+    expect(await stateOf(groupCode)).toEqual(['open', 1, 1]);
+    await at.admin(resumeMember, { merberCode, reason: '已核实' });
+    expect([await shown(), await join()]).toEqual([[[1], '80.00'], 'done']);
+    await at.admin(suspendMember, { merberCode, reason: '资质存疑' });
+    const before = await at.balance();
+    await overAndDone();
+    expect(await stateOf(groupCode)).toEqual(['failed', 2, 2]);
+    await app.kernel.drainOutbox();
+    expect((await at.admin(...orderOf(id))).status).toBe('closed');
+    expect(await at.balance()).toBe(before + 80);
+    await at.admin(resumeMember, { merberCode, reason: '已核实' });
   });
 });
 

@@ -24,6 +24,7 @@ import {
   setUserRoles,
   userPage,
 } from '@tradeport/api/identity/people-calls';
+import * as exchange from '@tradeport/api/entitlements/exchange-calls';
 import type { Client } from '@tradeport/api/kernel/client';
 import { Refusal } from '@tradeport/api/kernel/errors';
 import { companyStandings, personStandings } from '@tradeport/api/members/standing';
@@ -37,6 +38,7 @@ import {
   suspendMember,
 } from '@tradeport/api/members/calls';
 import * as staff from '@tradeport/api/members/staff-calls';
+import { getUserinfoByCode } from '@tradeport/api/members/info-calls';
 import { messagePage } from '@tradeport/api/messages/calls';
 import { grantOrder } from '@tradeport/api/orders/approval-calls';
 import {
@@ -320,6 +322,29 @@ describe.each(ends)('a seller who is %s', (_name, reason, end, begin) => {
     expect(await codeOf(buyer(payNow, { contractCodes: [unpaid], payWay: 'balance' }))).toBe(
       'done',
     );
+  });
+
+  test('[BLK-02a] what was won of it is claimed all the same, and the portal ships it', async () => {
+    const { merberNo } = await buyer(getUserinfoByCode, {});
+    const { prizeCode } = await (
+      await sellerIn()
+    )(exchange.grantPrize, {
+      merberNo,
+      skuNo: goods.skuNo,
+      quantity: 1,
+      claimBy: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
+      reason: '年度抽奖',
+    });
+    await end();
+    await buyer(exchange.claimPrize, { prizeCode, addressCode: await at.addressOf('buyer') });
+    const { rows } = await buyer(exchange.prizePage, { rows: 100 });
+    const contractCode = rows.find((row) => row.prizeCode === prizeCode)?.contractCode ?? '';
+    expect(await admin(orderDetail, { contractCode })).toMatchObject({
+      status: 'waiting_shipment',
+      total: '0.00',
+    });
+    const sent = { contractCode, expressCode: 'SF', expressBillno: `SF${Date.now()}` };
+    expect(await codeOf(admin(shipOrder, sent))).toBe('done');
   });
 });
 
