@@ -343,7 +343,7 @@ describe.each(ends)('a seller who is %s', (_name, reason, end, begin) => {
       status: 'waiting_shipment',
       total: '0.00',
     });
-    const sent = { contractCode, expressCode: 'SF', expressBillno: `SF${Date.now()}` };
+    const sent = { contractCode, expressCode: 'SF' as const, expressBillno: `SF${Date.now()}` };
     expect(await codeOf(admin(shipOrder, sent))).toBe('done');
   });
 });
