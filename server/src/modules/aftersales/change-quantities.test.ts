@@ -293,6 +293,20 @@ describe('an order that is not paid yet', () => {
     expect(await funds()).toEqual(had);
   });
 
+  test('[CHK-06e][RCH-02c] fewer pieces take no more rebate than their share of the goods', async () => {
+    await settings({ rebateShare: 30 });
+    const { id } = await at.order(at.buyer, [[bolt, 4]], {
+      accounts: { points: 0, rebate: '12.00', balance: '0.00', cards: [] },
+    });
+    expect(await codeOf(preview(at.buyer, id, [3]))).toBe('order.quantities_discount');
+    expect(await codeOf(change(at.buyer, id, [3]))).toBe('order.quantities_discount');
+    await change(at.buyer, id, [5]);
+    // Whoever gave the share away may sell fewer so.
+    await change(at.seller, id, [3], { reason: 'three are left' });
+    expect(await at.detail(id)).toMatchObject({ total: '18.00', rebateAmount: '12.00' });
+    await settings({});
+  });
+
   test('[CHK-06a][ORD-02c] nobody pays another price than was seen, nor goes past who has to agree', async () => {
     const { id } = await at.order(at.buyer, [[bolt, 5]]);
     const seen = await preview(at.buyer, id, [6]);

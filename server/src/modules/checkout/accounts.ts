@@ -112,6 +112,11 @@ export function pointsUsable(ctx: Pick<Ctx, 'tenant'>, drafts: readonly Draft[])
   return worth === 0 ? 0 : Math.floor(sum(goodsOf(drafts)) / worth);
 }
 
+/** RCH-02c Up to what share of goods rebate pays, to the whole cent. */
+export function rebateShareOf(ctx: Pick<Ctx, 'tenant'>, goods: Amount): Amount {
+  return Math.floor(mulDiv(goods, settingsOf(ctx.tenant).rebateShare, 100) / CENT) * CENT;
+}
+
 /**
  * PAY-03 Points and rebate pay the goods of all orders, spread over their lines by what is left of each (F2); balance, then
  * cards pay what is left in the order of the orders. More than there is to pay is refused. Reads and writes nothing.
@@ -130,10 +135,7 @@ export function payFromAccounts(
   const goods = goodsOf(drafts);
   const pointsMoney = asked.points * worth;
   const asRebate = asked.rebate ?? 0;
-  // RCH-02c Up to a share of the goods, to the whole cent.
-  const byShare =
-    Math.floor(mulDiv(sum(goods), settingsOf(ctx.tenant).rebateShare, 100) / CENT) * CENT;
-  const rebateMost = Math.min(sum(goods) - pointsMoney, byShare);
+  const rebateMost = Math.min(sum(goods) - pointsMoney, rebateShareOf(ctx, sum(goods)));
   if (asRebate > rebateMost) over(ctx, 'rebate', formatAmount(rebateMost));
   const all = accountShares(goods, { points: asked.points * SCALE, pointsMoney, rebate: asRebate });
   let from = 0;

@@ -16,6 +16,7 @@ import {
   asksReview,
   type Component,
   componentOf,
+  type Deduction,
   deductions,
   type OrderRow,
   recordQuantities,
@@ -30,6 +31,7 @@ import {
   type SellableRow,
   sellableRows,
 } from '../stock/index.ts';
+import { rebateShareOf } from './accounts.ts';
 import { type Earned, earnedAnew } from './earned.ts';
 import { withFreight } from './freight-anew.ts';
 import { componentsOf, type PlannedLine, sourceBefore } from './line-before.ts';
@@ -97,6 +99,12 @@ export async function repriced(
     const row = stay[at];
     if (row && goodsLeft(line) < 0) refuseDiscount(ctx, row, line);
   });
+  // RCH-02c As at the checkout; with other orders of it, each has its cent.
+  const { rebateAmount } = priced;
+  const goods = sum(priced.lines.map(goodsLeft)) + priced.pointsAmount + rebateAmount;
+  const [first] = stay;
+  if (shrinks && first && rebateAmount >= rebateShareOf(ctx, goods) + CENT)
+    refuseDiscount(ctx, first, priced);
   const there = order.paid_amount + order.held_amount;
   if (!paid && priced.total <= there)
     ctx.refuse('order.quantities_paid', { paid: formatAmount(there) });
@@ -366,7 +374,7 @@ function ofPieces(amount: Amount, pieces: number, of: number): Amount {
 function refuseDiscount(
   ctx: Ctx<QuantityFault>,
   { line }: PlannedLine,
-  priced: PricedOrder['lines'][number],
+  priced: Pick<PricedOrder, `${Deduction}Amount`>,
 ): never {
   return ctx.refuse('order.quantities_discount', {
     skuNo: line.sku_no || inLang(line.title, ctx.lang),
