@@ -5,7 +5,11 @@ import { SCALE } from '@tradeport/api/kernel/money';
 import { z } from 'zod';
 import type { App } from '../../server/src/app.ts';
 import { record } from '../../server/src/modules/ledger/index.ts';
-import { addMember, provisionTenant } from '../../server/src/modules/members/index.ts';
+import {
+  addMember,
+  provisionTenant,
+  saveReturnAddressOf,
+} from '../../server/src/modules/members/index.ts';
 import type { Answer, CallClient } from './http.ts';
 import { loggedIn, somePassword } from './shop.ts';
 
@@ -47,6 +51,12 @@ export async function fillHouse(app: App, bidders: number): Promise<House> {
       name: '拍卖方',
       isBuyer: false,
       isSeller: true,
+    });
+    await saveReturnAddressOf(ctx, seller.id, {
+      receiver: '拍卖方',
+      phone: '13900000000',
+      address: '测试路 2 号',
+      isDefault: true,
     });
     const made: Bidder[] = [];
     for (let at = 0; at < bidders; at += 1) {
