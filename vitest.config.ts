@@ -67,7 +67,7 @@ export default defineConfig({
           include: ['**/*.e2e.ts'],
           globalSetup: ['tools/site.setup.ts'],
           // A whole journey on a machine four times as slow as ours.
-          testTimeout: 400_000,
+          testTimeout: 900_000,
           // The first of them may have to wait until its site is filled.
           hookTimeout: 600_000,
           // As long as a page waits for what it looks for (journey.ts).
