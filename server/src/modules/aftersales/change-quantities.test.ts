@@ -73,6 +73,15 @@ async function settings(orders: object) {
   );
   await app.moveClock(1);
 }
+/** The buyer has 1 000 points and 50.00 of rebate more. */
+async function giveLots() {
+  const member = await app.memberOf('buyer');
+  for (const [accountKind, amount] of [
+    ['points', '1000'],
+    ['rebate', '50'],
+  ] as const)
+    await at.finance(grantLot, { merberCode: member, accountKind, amount, reason: 'gift' });
+}
 const funds = async () =>
   Object.fromEntries(
     (await at.buyer(myAccounts, {}))
@@ -197,12 +206,7 @@ describe('an order that is not paid yet', () => {
   });
 
   test('[CHK-06e][PAY-03b][PAY-03c] points and rebate keep their shares; other lines take over the shares of what is removed; what nothing covers, or is held, is refused', async () => {
-    const member = await app.memberOf('buyer');
-    for (const [accountKind, amount] of [
-      ['points', '1000'],
-      ['rebate', '50'],
-    ] as const)
-      await at.finance(grantLot, { merberCode: member, accountKind, amount, reason: 'gift' });
+    await giveLots();
     const had = await funds();
     const { id } = await at.order(
       at.buyer,
@@ -250,12 +254,7 @@ describe('an order that is not paid yet', () => {
   });
 
   test('[CHK-06e][PAY-03b][AFS-03a] a line that points and rebate paid is removed: they pay the rest, and come back whole with it', async () => {
-    const member = await app.memberOf('buyer');
-    for (const [accountKind, amount] of [
-      ['points', '1000'],
-      ['rebate', '50'],
-    ] as const)
-      await at.finance(grantLot, { merberCode: member, accountKind, amount, reason: 'gift' });
+    await giveLots();
     const had = await funds();
     const accounts = { points: 600, rebate: '9.00', balance: '0.00', cards: [] };
     const two: [Goods, number][] = [
