@@ -23,7 +23,8 @@ export function readQuickLines(text: string): QuickLine[] {
 /** The same of a table: its first column is the SKU, its second the quantity. A heading is left out, the same SKU adds up. */
 export function rowsToLines(rows: readonly (readonly string[])[]): QuickLine[] {
   const lines = new Map<string, QuickLine>();
-  rows.forEach(([first = '', second = ''], at) => {
+  const said = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
+  said.forEach(([first = '', second = ''], at) => {
     const skuNo = first.normalize('NFKC').trim().slice(0, SKU_NO_LONGEST);
     if (skuNo === '' || (at === 0 && isHeading(skuNo))) return;
     const quantity = quantityOf(second.normalize('NFKC').trim());

@@ -28,7 +28,7 @@ export const checkImport = write('POST', {
   text: { zh: '检查导入文件', en: 'Check an import', ru: 'Проверить импорт' },
   input: model.startIn,
   output: model.importRun,
-  errors: ['import.mapping'],
+  errors: ['import.mapping', 'import.column_twice'],
 });
 /** Imports what has no fatal fault. Run again, it finds everything there and changes nothing. */
 export const startImport = write('POST', {

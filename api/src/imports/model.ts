@@ -69,26 +69,47 @@ export const READ_S_MAX = 30;
 export const mapping = z.record(z.string().max(200), z.enum(importFields));
 export type Mapping = z.output<typeof mapping>;
 
-/** Shopify's headings. Tax, shipping and marketing columns have no counterpart and are ignored. */
-export const shopifyMapping: Mapping = {
-  Handle: 'key',
-  Title: 'titleZh',
-  'Body (HTML)': 'descriptionZh',
-  Vendor: 'brand',
-  Type: 'category',
-  'Option1 Name': 'option1Name',
-  'Option1 Value': 'option1Value',
-  'Option2 Name': 'option2Name',
-  'Option2 Value': 'option2Value',
-  'Option3 Name': 'option3Name',
-  'Option3 Value': 'option3Value',
-  'Variant SKU': 'skuNo',
-  'Variant Grams': 'weightGrams',
-  'Variant Inventory Qty': 'stock',
-  'Variant Price': 'price',
-  'Variant Barcode': 'barcode',
-  'Image Src': 'pictureUrl',
-  Published: 'onShelf',
+/**
+ * Shopify's headings, in lower case: those of today, and those of before 2025 that many files still have. Tax, shipping
+ * and marketing columns have no counterpart and are ignored.
+ */
+export const shopifyFields: Mapping = {
+  'url handle': 'key',
+  handle: 'key',
+  title: 'titleZh',
+  description: 'descriptionZh',
+  'body (html)': 'descriptionZh',
+  vendor: 'brand',
+  type: 'category',
+  'option1 name': 'option1Name',
+  'option1 value': 'option1Value',
+  'option2 name': 'option2Name',
+  'option2 value': 'option2Value',
+  'option3 name': 'option3Name',
+  'option3 value': 'option3Value',
+  sku: 'skuNo',
+  'variant sku': 'skuNo',
+  'weight value (grams)': 'weightGrams',
+  'variant grams': 'weightGrams',
+  'inventory quantity': 'stock',
+  'variant inventory qty': 'stock',
+  price: 'price',
+  'variant price': 'price',
+  barcode: 'barcode',
+  'variant barcode': 'barcode',
+  'product image url': 'pictureUrl',
+  'image src': 'pictureUrl',
+  'published on online store': 'onShelf',
+  published: 'onShelf',
+};
+
+/** Exports of other shops, whose variants are told in ways of their own, by headings that only they have. */
+export const otherShops: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  WooCommerce: [
+    ['regular price', 'visibility in catalog'],
+    ['базовая цена', 'видимость в каталоге'],
+  ],
+  Magento: [['sku', 'attribute_set_code', 'product_type']],
 };
 
 export const importStatuses = keysOf(importLife.states);

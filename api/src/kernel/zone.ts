@@ -49,3 +49,41 @@ function formatOf(
   if (!format) formats.set(key, (format = new Intl.DateTimeFormat(localeOf[lang], options)));
   return format;
 }
+
+/** The moment at which the clocks of a zone show a day and a time; a time that they pass over is the one they go to. */
+export function momentIn(timeZone: string, day: string, time = '00:00:00'): Date {
+  const shown = Date.parse(`${day}T${time}Z`);
+  const before = offsetMs(timeZone, shown - DAY_MS);
+  const after = offsetMs(timeZone, shown + DAY_MS);
+  const isShown = (offset: number) => offsetMs(timeZone, shown - offset) === offset;
+  return new Date(shown - (isShown(before) || !isShown(after) ? before : after));
+}
+
+const DAY_MS = 86_400_000;
+
+/** How far the clocks of a zone are ahead of UTC. */
+function offsetMs(timeZone: string, at: number): number {
+  const format = formatOf(`clock ${timeZone}`, 'en', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  return (
+    Date.UTC(
+      part('year'),
+      part('month') - 1,
+      part('day'),
+      part('hour'),
+      part('minute'),
+      part('second'),
+    ) -
+    Math.floor(at / 1000) * 1000
+  );
+}

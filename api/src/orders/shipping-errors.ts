@@ -86,6 +86,12 @@ export const shippingErrors = errors({
     en: 'Unknown carrier “{carrier}”. Choose one from the list',
     ru: 'Неизвестный перевозчик «{carrier}». Выберите из списка',
   },
+  'order.ship_row_error': {
+    status: 422,
+    zh: '单元格中是公式错误',
+    en: 'A cell of this row holds a formula error',
+    ru: 'В ячейке этой строки ошибка формулы',
+  },
   'order.ship_row_rounded': {
     status: 422,
     zh: '单号已被表格软件改成数值，请将该列设为文本后重新填写',

@@ -47,6 +47,7 @@ export const shipFileFaults = [
   'order.ship_row_shipped',
   'order.ship_row_carrier',
   'order.ship_row_rounded',
+  'order.ship_row_error',
   'order.ship_row_long',
   'order.ship_row_twice',
   'order.tracking_used',

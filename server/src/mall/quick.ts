@@ -16,7 +16,7 @@ import { langs } from '@tradeport/api/kernel/text';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Upload } from '../kernel/ctx.ts';
 import { refuse } from '../kernel/refused.ts';
-import { firstRows } from '../modules/imports/index.ts';
+import { type Cell, firstRows } from '../modules/imports/index.ts';
 import { guardSite } from '../kernel/guard.ts';
 import { expected } from './cart.ts';
 import { goTo, refusalText, sendOwn, visit, type MallParts, type Visit } from './visit.ts';
@@ -89,9 +89,21 @@ async function linesOf(
   return file
     ? [
         ...typed,
-        ...fileToLines(await firstRows(one.scope.tenant.id, file.data, QUICK_LINES_MAX + 2)),
+        ...fileToLines(
+          (await firstRows(one.scope.tenant.id, file.data, QUICK_LINES_MAX + 2)).map((cells, at) =>
+            cells.slice(0, 2).map((cell, column) => readable(cell, `${'AB'[column]}${at + 1}`)),
+          ),
+        ),
       ]
     : typed;
+}
+
+/** A cell that the spreadsheet spoiled would be another SKU, or another quantity. */
+function readable(cell: Cell, place: string): string {
+  if (typeof cell === 'string') return cell;
+  return cell.fault === 'row.digits'
+    ? refuse('import.cell_digits', { cell: place })
+    : refuse('import.cell_error', { cell: place, error: cell.text });
 }
 
 /** Every line with what it is and what is wrong with it; a quantity that is none is wrong before anybody is asked. */

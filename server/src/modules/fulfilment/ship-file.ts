@@ -14,12 +14,19 @@ import type { Facts } from '@tradeport/api/kernel/errors';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
-import { firstRows } from '../imports/index.ts';
+import { type Cell, firstRows, headingRowOf, textOf } from '../imports/index.ts';
 
 type Fault = (typeof shipFileFaults)[number];
 type Refusals = 'order.ship_file_columns' | 'order.ship_file_many' | 'import.empty';
 /** A row as the file has it; `row` counts as a spreadsheet does. */
-type Typed = { row: number; number: string; carrier: string; tracking: string };
+type Typed = {
+  row: number;
+  number: string;
+  carrier: string;
+  tracking: string;
+  /** What became of a cell in the spreadsheet. */
+  unread: 'order.ship_row_rounded' | 'order.ship_row_error' | null;
+};
 
 /** ORD-09 What each row of a file of tracking numbers means, and what is wrong with it; nothing is shipped. */
 export async function readShipments(ctx: Ctx<Refusals>): Promise<Result<typeof readShipFile>> {
@@ -27,7 +34,7 @@ export async function readShipments(ctx: Ctx<Refusals>): Promise<Result<typeof r
   if (!file || file.data.length === 0) return ctx.refuse('import.empty');
   const table = await firstRows(ctx.tenant.id, file.data, SHIP_FILE_ROWS_MAX + 2);
   const { rows, blank } = typedRows(table) ?? ctx.refuse('order.ship_file_columns');
-  if (table.length > SHIP_FILE_ROWS_MAX + 1)
+  if (table.filter((cells) => cells.length > 0).length > SHIP_FILE_ROWS_MAX + 1)
     ctx.refuse('order.ship_file_many', { max: SHIP_FILE_ROWS_MAX });
   if (rows.length === 0 && blank === 0) ctx.refuse('import.empty');
   const [orders, parcels] = await ctx.batch([
@@ -68,12 +75,13 @@ export async function readShipments(ctx: Ctx<Refusals>): Promise<Result<typeof r
 type Found = { id: string; status: string; shippable: boolean };
 
 function faultOf(
-  { row, number, carrier, tracking }: Typed,
+  { row, number, carrier, tracking, unread }: Typed,
   order: Found | undefined,
   tracked: readonly { order_id: string }[],
   seen: Map<string, number>,
 ): { code: Fault; facts: Facts } | null {
   const fault = (code: Fault, facts: Facts = {}) => ({ code, facts });
+  if (unread !== null) return fault(unread);
   for (const key of [number, ...(tracking ? [`${carrier} ${tracking}`] : [])]) {
     const before = seen.get(key);
     if (before !== undefined) return fault('order.ship_row_twice', { row: before });
@@ -91,22 +99,30 @@ function faultOf(
 }
 
 /** The rows below a heading that names the columns, in any language; null: there is no such heading. */
-function typedRows(table: readonly (readonly string[])[]): { rows: Typed[]; blank: number } | null {
-  const headings = (table[0] ?? []).map(columnOf);
+function typedRows(table: readonly (readonly Cell[])[]): { rows: Typed[]; blank: number } | null {
+  const headingRow = headingRowOf(table);
+  const headings = (table[headingRow - 1] ?? []).map((cell) => columnOf(textOf(cell)));
   const at = (column: ShipColumn) => headings.indexOf(column);
   if (at('number') < 0 || at('tracking') < 0) return null;
-  const all = table.slice(1).flatMap((cells, index) => {
-    const text = (column: ShipColumn) => plain(cells[at(column)] ?? '');
+  const all = table.slice(headingRow).flatMap((cells, index) => {
+    const text = (column: ShipColumn) => plain(textOf(cells[at(column)]));
     const typed = {
-      row: index + 2,
+      row: headingRow + index + 1,
       number: text('number').toUpperCase(),
       carrier: text('carrier'),
       tracking: text('tracking').replaceAll(/\s+/g, ''),
+      unread: unreadOf([cells[at('number')], cells[at('carrier')], cells[at('tracking')]]),
     };
     return typed.number === '' && typed.tracking === '' ? [] : [typed];
   });
   const rows = all.filter((row) => row.tracking !== '' || carrierOf(row.carrier) === 'own');
   return { rows, blank: all.length - rows.length };
+}
+
+function unreadOf(cells: readonly (Cell | undefined)[]): Typed['unread'] {
+  const cell = cells.find((one) => typeof one === 'object');
+  if (typeof cell !== 'object') return null;
+  return cell.fault === 'row.digits' ? 'order.ship_row_rounded' : 'order.ship_row_error';
 }
 
 const plain = (cell: string) => unguarded(cell).normalize('NFKC').trim();

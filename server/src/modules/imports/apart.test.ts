@@ -10,6 +10,7 @@ import type { Part } from './reader.ts';
 const look = { look: true } as const;
 const own = {
   format: 'own' as const,
+  timeZone: 'Asia/Shanghai',
   mapping: { code: 'key', name: 'titleZh', price: 'price' } as const,
 };
 
@@ -132,7 +133,8 @@ describe('reading files of strangers', { timeout: 120_000 }, () => {
     ]).toBuffer();
     expect(await readSheet(real)).toEqual({
       headings: ['key', 'price', 'at', 'shelf', '', '说明'],
-      rows: [['轴承 <&> "x"', '12.5', '2026-01-02T00:00:00.000Z', 'true', '', 'a\nb']],
+      headingRow: 1,
+      rows: [['轴承 <&> "x"', '12.5', '2026-01-02', 'true', '', 'a\nb']],
     });
     const runs = workbookOf(
       '<row r="1"><c r="A1" t="s"><v>0</v></c></row><row r="3"><c r="B3" t="s"><v>1</v></c></row>',
@@ -143,7 +145,11 @@ describe('reading files of strangers', { timeout: 120_000 }, () => {
         },
       ],
     );
-    expect(await readSheet(runs)).toEqual({ headings: ['高 级'], rows: [[], ['', '\rx']] });
+    expect(await readSheet(runs)).toEqual({
+      headings: ['高 级'],
+      headingRow: 1,
+      rows: [[], ['', '\rx']],
+    });
   });
 
   test('[CAT-06a] what is wrong with a large file is refused as with a small one', async () => {

@@ -5,6 +5,7 @@ import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { READ_S_MAX } from '@tradeport/api/imports/model';
 import { refuse } from '../../kernel/refused.ts';
+import type { Cell } from './cells.ts';
 import type { Part, Task } from './reader.ts';
 import { turns } from './turns.ts';
 
@@ -63,10 +64,10 @@ export async function* readApart(
 const SMALL = { heap_mb: 128, processor_s: 5, still_s: 30 };
 const inTurn = turns(2, 20);
 
-/** CHK-01 The first rows of a small table as they stand, its heading among them; one file of a tenant at a time. Refuses as an import does. */
-export function firstRows(tenantId: string, data: Buffer, count: number): Promise<string[][]> {
+/** CHK-01 The first rows of a small table that say something, its heading among them, and the empty ones between; one file of a tenant at a time. Refuses as an import does. */
+export function firstRows(tenantId: string, data: Buffer, count: number): Promise<Cell[][]> {
   return inTurn(tenantId, async () => {
-    const rows: string[][] = [];
+    const rows: Cell[][] = [];
     for await (const part of readApart(data, { firstRows: count }, undefined, SMALL))
       if ('rows' in part) rows.push(...part.rows);
     return rows;

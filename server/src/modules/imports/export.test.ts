@@ -28,10 +28,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { pushes, sampled } from '../../testing/sample.ts';
 import { saveFile } from '../files/index.ts';
+import { textOf } from './cells.ts';
 import { readSheet } from './file.ts';
 import { checkJob, readJob, runJob } from './jobs.ts';
 
 const formats = ['csv', 'xlsx'] as const;
+const textsOf = async (file: Buffer) => {
+  const { headings, rows } = await readSheet(file);
+  return { headings, rows: rows.map((row) => row.map(textOf)) };
+};
 
 // Each import starts a process that learns TypeScript first.
 describe('exports that are imported again', { timeout: 90_000 }, () => {
@@ -250,9 +255,7 @@ describe('exports that are imported again', { timeout: 90_000 }, () => {
         ['Prices', '2001.5'],
       ] as const) {
         const [before, moved] = [await edit(hard), ending === 'csv' ? to : `${to}1`];
-        const { headings, rows } = await readSheet(
-          await fetchFile('seller', kind, ending, '', 'en'),
-        );
+        const { headings, rows } = await textsOf(await fetchFile('seller', kind, ending, '', 'en'));
         const at = headings.indexOf('Price');
         const row = rows.find((one) => one.includes('=A-1') || one.includes(`'=A-1`));
         if (row) row[at] = moved;
@@ -273,9 +276,7 @@ describe('exports that are imported again', { timeout: 90_000 }, () => {
 
   test('[CAT-06c] a tier changed, one added and one taken out of the file of prices; a file without rules leaves them', async () => {
     const before = await edit(hard);
-    const { headings, rows } = await readSheet(
-      await fetchFile('seller', 'Prices', 'csv', '', 'en'),
-    );
+    const { headings, rows } = await textsOf(await fetchFile('seller', 'Prices', 'csv', '', 'en'));
     const column = (name: string) => headings.indexOf(name);
     const tier = rows.find((row) => row[column('From quantity')] === '10') ?? [];
     const added = tier
@@ -317,7 +318,7 @@ describe('exports that are imported again', { timeout: 90_000 }, () => {
     '[CAT-06c] stock of several warehouses: what is counted is set, what has moved since is not put back, %s',
     async (ending) => {
       const file = await fetchFile('seller', 'Stock', ending, '?q=A-2', 'en');
-      const { headings, rows } = await readSheet(file);
+      const { headings, rows } = await textsOf(file);
       expect(rows).toHaveLength(3);
       const [count, place] = [headings.length - 1, headings.indexOf('Warehouse code')];
       const at = (row: string[]) => `${row[0]} ${row[place]}`.replaceAll(`'`, '');

@@ -1,12 +1,15 @@
 import {
   importFields,
   PREVIEW_ROWS,
-  shopifyMapping,
+  otherShops,
+  shopifyFields,
   type Format,
   type ImportField,
   type Mapping,
 } from '@tradeport/api/imports/model';
 import { importFieldTexts } from '@tradeport/api/imports/texts';
+import { refuse } from '../../kernel/refused.ts';
+import { textOf } from './cells.ts';
 import type { Sheet } from './file.ts';
 
 /** What the upload screen shows of a file before anything is decided. */
@@ -19,11 +22,16 @@ export type Glance = {
 };
 
 export function glance(sheet: Sheet): Glance {
+  const has = new Set(sheet.headings.map(bare));
+  const isAll = (headings: readonly string[]) => headings.every((heading) => has.has(heading));
+  const other = Object.entries(otherShops).find(([, signs]) => signs.some(isAll));
+  if (other) refuse('import.other_shop', { shop: other[0] });
   // What every product file of Shopify has; the other columns may have been left out.
-  const isShopify = ['Handle', 'Title', 'Variant Price'].every((heading) =>
-    sheet.headings.includes(heading),
-  );
-  const mapping = isShopify ? shopifyColumns(sheet.headings) : suggest(sheet.headings);
+  const isShopify =
+    isAll(['handle', 'title', 'variant price']) || isAll(['url handle', 'title', 'price']);
+  const mapping = isShopify
+    ? mappingBy(sheet.headings, (heading) => shopifyFields[bare(heading)])
+    : suggest(sheet.headings);
   return {
     headings: sheet.headings,
     mapping,
@@ -33,10 +41,21 @@ export function glance(sheet: Sheet): Glance {
   };
 }
 
-function shopifyColumns(headings: readonly string[]): Mapping {
-  return Object.fromEntries(
-    Object.entries(shopifyMapping).filter(([heading]) => headings.includes(heading)),
-  );
+function bare(heading: string): string {
+  return heading.normalize('NFKC').trim().toLowerCase();
+}
+
+/** Of two headings that mean one field the first has it: whoever means the other says so. */
+function mappingBy(
+  headings: readonly string[],
+  fieldOf: (heading: string) => ImportField | undefined,
+): Mapping {
+  const headingOf = new Map<ImportField, string>();
+  for (const heading of headings) {
+    const field = fieldOf(heading);
+    if (field && !headingOf.has(field)) headingOf.set(field, heading);
+  }
+  return Object.fromEntries([...headingOf].map(([field, heading]) => [heading, field]));
 }
 
 /** CAT-06 A file of prices or of stock has no titles: it changes products that stand, and makes none. */
@@ -56,11 +75,7 @@ function suggest(headings: readonly string[]): Mapping {
     for (const name of [field, ...Object.values(importFieldTexts[field])])
       known.set(plain(name), field);
   }
-  const pairs = headings.flatMap((heading) => {
-    const field = known.get(plain(heading));
-    return field ? [[heading, field] as const] : [];
-  });
-  return Object.fromEntries(pairs);
+  return mappingBy(headings, (heading) => known.get(plain(heading)));
 }
 
 function previewOf(sheet: Sheet): Record<string, string>[] {
@@ -70,7 +85,7 @@ function previewOf(sheet: Sheet): Record<string, string>[] {
       Object.fromEntries(
         sheet.headings.map((heading, at) => [
           heading,
-          (row[at] ?? '').replaceAll('\u0000', '').slice(0, 120),
+          textOf(row[at]).replaceAll('\u0000', '').slice(0, 120),
         ]),
       ),
     );

@@ -106,7 +106,7 @@ describe('import files', () => {
     const sheet = await readSheet(
       Buffer.from('编码,SKU,类型,数量,价格\nA,,tier,10,90\nB,,contract,1,70\nB,,nonsense,1,70\n'),
     );
-    const { prices, faults } = parsePrices(sheet, mapping);
+    const { prices, faults } = parsePrices(sheet, mapping, 'UTC');
     expect(prices.map(({ key, rules }) => [key, rules?.map(({ kind }) => kind)])).toEqual([
       ['A', ['tier']],
     ]);

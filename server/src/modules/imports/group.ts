@@ -59,17 +59,17 @@ const KEY_MAX = 200;
 export function groupProducts(sheet: Sheet, mapping: Mapping, format: Format): Found {
   const faults: Fault[] = [];
   const groups = new Map<string, [Row, ...Row[]]>();
-  for (const row of rowsOf(sheet, mapping, faults)) {
+  for (const row of rowsOf(sheet, mapping)) {
     const key = row.get('key').slice(0, KEY_MAX);
     const group = groups.get(key);
-    if (key === '') faults.push(fault(row, 'key', 'row.missing'));
+    if (key === '') faults.push(fault(row, 'key', 'row.missing'), ...row.faults);
     else if (group) group.push(row);
     else groups.set(key, [row]);
   }
   const taken = new Map<string, string>();
   const products: ParsedProduct[] = [];
   for (const [key, rows] of groups) {
-    const own: Fault[] = [];
+    const own: Fault[] = rows.flatMap((row) => row.faults);
     const product = readProduct(key, rows, format, own);
     for (const sku of product.skus) {
       if (taken.has(sku.no))
@@ -129,7 +129,9 @@ function readProduct(
     (row) => row.get('price') !== '' || row.get('skuNo') !== '' || row.get('option1Value') !== '',
   );
   if (skuRows.length === 0) faults.push(fault(first, 'price', 'row.missing'));
-  const skus = skuRows.map((row) => readSku(key, row, options, faults));
+  const code = (row: Row, field: 'skuNo' | 'barcode') =>
+    format === 'shopify' ? row.get(field).replace(/^'(?=\d+$)/, '') : row.get(field);
+  const skus = skuRows.map((row) => readSku(key, row, { options, code }, faults));
   checkVariants(skus, faults);
   return {
     key,
@@ -153,21 +155,24 @@ function readProduct(
   };
 }
 
-function readSku(key: string, row: Row, options: readonly string[], faults: Fault[]): ParsedSku {
+/** Shopify keeps a code of digits from being a number by an apostrophe. */
+type As = { options: readonly string[]; code: (row: Row, field: 'skuNo' | 'barcode') => string };
+
+function readSku(key: string, row: Row, { options, code }: As, faults: Fault[]): ParsedSku {
   const fields = ['option1Value', 'option2Value', 'option3Value'] as const;
   const values = fields.slice(0, options.length).map((field) => row.get(field));
   if (values.some((value) => value === '')) faults.push(fault(row, 'option1Value', 'row.options'));
   if (values.some((value) => value.length > NAME_MAX))
     faults.push(fault(row, 'option1Value', 'row.too_long'));
   const price = priceOf(row, faults);
-  const given = row.get('skuNo');
+  const given = code(row, 'skuNo');
   if (given.length > SKU_NO_MAX) faults.push(fault(row, 'skuNo', 'row.too_long'));
   const no = given || [key, ...values].join('-').replaceAll(/\s+/g, '-');
   return {
     row: row.at,
     values,
     price,
-    barcode: row.get('barcode').slice(0, 64),
+    barcode: code(row, 'barcode').slice(0, 64),
     no: no.length > SKU_NO_MAX ? `${no.slice(0, SKU_NO_MAX - 8)}-${row.at}` : no,
     stock: wholeOf(row, 'stock', row.get('stock'), faults, 0),
     weightGrams:

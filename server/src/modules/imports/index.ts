@@ -18,6 +18,8 @@ import { check, remove, start, stop } from './steps.ts';
 import { upload } from './upload.ts';
 
 export { firstRows } from './apart.ts';
+export { type Cell, textOf } from './cells.ts';
+export { headingRowOf } from './file.ts';
 
 export const imports = {
   name: 'imports',

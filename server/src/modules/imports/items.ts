@@ -31,22 +31,44 @@ export type Taken = {
   faults: Fault[];
 };
 
-/** Rows → items and faults; pure. */
+/** Rows → items and faults; pure. Days are those of `timeZone`. */
 export function itemsOf(
   sheet: Sheet,
   mapping: Mapping,
   format: Format,
+  timeZone: string,
+): { items: Item[]; faults: Fault[] } {
+  const { items, faults } = parsed(sheet, mapping, format, timeZone);
+  // Of a cell that nobody can read is not told as well what it would have to be.
+  const unread = new Set(faults.filter(isUnread).map(({ row, column }) => `${row} ${column}`));
+  return {
+    items,
+    faults: faults.filter(
+      (fault) => isUnread(fault) || !unread.has(`${fault.row} ${fault.column}`),
+    ),
+  };
+}
+
+function isUnread({ code }: Fault): boolean {
+  return code === 'row.digits' || code === 'row.cell_error' || code === 'row.character';
+}
+
+function parsed(
+  sheet: Sheet,
+  mapping: Mapping,
+  format: Format,
+  timeZone: string,
 ): { items: Item[]; faults: Fault[] } {
   if (format === 'stock') {
     const { stock, faults } = parseStock(sheet, mapping);
     return { items: stock.map((one) => ({ kind: 'stock', ...one })), faults };
   }
   if (format === 'lists') {
-    const { listed, faults } = parseListed(sheet, mapping);
+    const { listed, faults } = parseListed(sheet, mapping, timeZone);
     return { items: listed.map((one) => ({ kind: 'listed', ...one })), faults };
   }
   if (format === 'prices') {
-    const { prices, faults } = parsePrices(sheet, mapping);
+    const { prices, faults } = parsePrices(sheet, mapping, timeZone);
     return { items: prices.map((one) => ({ kind: 'prices', ...one })), faults };
   }
   const { products, faults } = groupProducts(sheet, mapping, format);
@@ -76,4 +98,10 @@ export function missingFields(mapping: Mapping, format: Format): ImportField[] {
   // Rules of a whole product have no SKU: only its code says whose they are.
   const more = format === 'prices' && given.has('priceKind') ? ['key' as const] : [];
   return [...needed[format], ...more].filter((field) => !given.has(field));
+}
+
+/** Fields that two columns of the file are said to be: one of them would silently win. */
+export function fieldsTwice(mapping: Mapping, headings: readonly string[]): ImportField[] {
+  const fields = headings.flatMap((heading) => mapping[heading] ?? []);
+  return fields.filter((field, at) => fields.indexOf(field) < at);
 }

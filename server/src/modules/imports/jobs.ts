@@ -64,7 +64,7 @@ export const checkJob: Job<Payload> = job({
         kernel,
         scope,
         run,
-        { mapping: run.mapping, format: run.format },
+        { mapping: run.mapping, format: run.format, timeZone: tenant.timeZone },
         stop,
       )) {
         if ('faults' in part)
@@ -260,7 +260,7 @@ function refusedOne(item: Item, error: Refused): Taken {
     unchanged: 0,
     picturesMissing: 0,
     refused: 1,
-    faults: [{ row: item.row, ...about, code: error.code, fatal: true }],
+    faults: [{ row: item.row, ...about, code: error.code, facts: error.facts, fatal: true }],
   };
 }
 
@@ -300,6 +300,7 @@ async function saveFaults(ctx: Ctx, runId: string, faults: readonly Fault[]): Pr
       field: fault.column,
       value: fault.value,
       fault: fault.code,
+      facts: JSON.stringify(fault.facts ?? {}),
       fatal: fault.fatal,
     }));
   if (kept.length > 0) await ctx.run(ctx.into('import_fault', kept));
@@ -310,7 +311,7 @@ const fileOf = prepared('imports.fileOf')`
 const queueAgain = prepared('imports.queueAgain')`
   update import_run set queued = true where tenant_id = :tenantId and id = :id`;
 const advance = prepared('imports.advance')`
-  update import_run set products_done = products_done + :products, rows_done = greatest(rows_done, :lastRow), created = created + :created,
+  update import_run set products_done = products_done + :products, rows_done = least(rows_total, greatest(rows_done, :lastRow)), created = created + :created,
     updated = updated + :updated, unchanged = unchanged + :unchanged, refused = refused + :refused, fault_count = fault_count + :faults,
     pictures_missing = pictures_missing + :picturesMissing, beat_at = ${CLOCK}
   where tenant_id = :tenantId and id = :id and status = 'running' returning *`;

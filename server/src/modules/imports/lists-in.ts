@@ -3,7 +3,7 @@ import type { Mapping } from '@tradeport/api/imports/model';
 import { code } from '@tradeport/api/kernel/fields';
 import { type ListedPriceIn, listedPriceIn } from '@tradeport/api/pricing/model';
 import type { Sheet } from './file.ts';
-import { type Fault, faultOf, priceOf, rowsOf, wholeOf } from './rows.ts';
+import { type Fault, faultOf, momentOf, priceOf, rowsOf, wholeOf } from './rows.ts';
 
 /** One price of a price list. */
 export type ParsedListed = { row: number; listId: string; price: ListedPriceIn };
@@ -12,28 +12,29 @@ export type ParsedListed = { row: number; listId: string; price: ListedPriceIn }
 export function parseListed(
   sheet: Sheet,
   mapping: Mapping,
+  timeZone: string,
 ): { listed: ParsedListed[]; faults: Fault[] } {
   const faults: Fault[] = [];
   const seen = new Set<string>();
   const listed: ParsedListed[] = [];
-  for (const row of rowsOf(sheet, mapping, faults)) {
-    const own: Fault[] = [];
+  for (const row of rowsOf(sheet, mapping)) {
+    const own: Fault[] = [...row.faults];
     const listId = code().safeParse(row.get('priceList'));
     if (!listId.success) own.push(faultOf(row, 'priceList', 'row.price_list'));
     if (row.get('skuNo') === '') own.push(faultOf(row, 'skuNo', 'row.missing'));
     if (row.get('skuNo').length > SKU_NO_MAX) own.push(faultOf(row, 'skuNo', 'row.too_long'));
     const quantity = wholeOf(row, 'quantity', row.get('quantity'), own) ?? 1;
     priceOf(row, own);
+    const validFrom = momentOf(row, 'validFrom', timeZone, own);
     const price = listedPriceIn.safeParse({
       skuNo: row.get('skuNo'),
       quantity,
       price: row.get('price'),
-      validFrom: row.get('validFrom') || null,
-      validTo: row.get('validTo') || null,
+      validFrom,
+      validTo: momentOf(row, 'validTo', timeZone, own),
     });
     if (!price.success && own.length === 0) own.push(faultOf(row, 'price', 'row.rule'));
-    const key = ['priceList', 'skuNo', 'validFrom'] as const;
-    const name = JSON.stringify([quantity, ...key.map((field) => row.get(field))]);
+    const name = JSON.stringify([row.get('priceList'), row.get('skuNo'), quantity, validFrom]);
     if (seen.has(name)) own.push(faultOf(row, 'skuNo', 'row.price_twice'));
     seen.add(name);
     faults.push(...own);

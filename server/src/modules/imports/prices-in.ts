@@ -3,7 +3,16 @@ import { PRICE_RULES_MAX, SKU_NO_MAX } from '@tradeport/api/catalogue/model';
 import { BASE_PRICE, type Mapping } from '@tradeport/api/imports/model';
 import type { Amount } from '@tradeport/api/kernel/money';
 import type { Sheet } from './file.ts';
-import { type Fault, faultOf, percentOf, priceOf, type Row, rowsOf, wholeOf } from './rows.ts';
+import {
+  type Fault,
+  faultOf,
+  momentOf,
+  percentOf,
+  priceOf,
+  type Row,
+  rowsOf,
+  wholeOf,
+} from './rows.ts';
 
 /**
  * The prices of one product: list prices by SKU, and all of its rules; null: the file has no rules, those that stand
@@ -20,12 +29,13 @@ export type ParsedPrices = {
 export function parsePrices(
   sheet: Sheet,
   mapping: Mapping,
+  timeZone: string,
 ): { prices: ParsedPrices[]; faults: Fault[] } {
   const faults: Fault[] = [];
   const hasRules = Object.values(mapping).includes('priceKind');
   const groups = new Map<string, { prices: ParsedPrices; faults: Fault[] }>();
   const seen = new Set<string>();
-  for (const row of rowsOf(sheet, mapping, faults)) {
+  for (const row of rowsOf(sheet, mapping)) {
     const key = hasRules ? row.get('key').slice(0, 200) : '';
     const name = hasRules ? key : `sku ${row.get('skuNo')}`;
     const group = groups.get(name) ?? {
@@ -33,10 +43,11 @@ export function parsePrices(
       faults: [],
     };
     groups.set(name, group);
+    group.faults.push(...row.faults);
     if (hasRules && key === '') group.faults.push(faultOf(row, 'key', 'row.missing'));
     if (['', BASE_PRICE].includes(row.get('priceKind').toLowerCase()))
       readListPrice(row, group.prices, seen, group.faults);
-    else readRule(row, group.prices, group.faults);
+    else readRule(row, group.prices, timeZone, group.faults);
   }
   for (const group of groups.values()) faults.push(...group.faults);
   return {
@@ -56,7 +67,7 @@ function readListPrice(row: Row, prices: ParsedPrices, seen: Set<string>, faults
   prices.listPrices.push({ skuNo, price: priceOf(row, faults), row: row.at });
 }
 
-function readRule(row: Row, prices: ParsedPrices, faults: Fault[]): void {
+function readRule(row: Row, prices: ParsedPrices, timeZone: string, faults: Fault[]): void {
   const kind = row.get('priceKind').toLowerCase();
   const rate = percentOf(row, 'rate', row.get('rate'), faults);
   const rule = priceRuleIn.safeParse({
@@ -68,8 +79,8 @@ function readRule(row: Row, prices: ParsedPrices, faults: Fault[]): void {
       skuNo: row.get('skuNo'),
       level: row.get('level'),
       amount: row.get('price'),
-      validFrom: row.get('validFrom'),
-      validTo: row.get('validTo'),
+      validFrom: momentOf(row, 'validFrom', timeZone, faults) ?? '',
+      validTo: momentOf(row, 'validTo', timeZone, faults) ?? '',
     }),
   });
   // Files written by earlier versions have such rows.

@@ -1,17 +1,21 @@
 import { FAULTS_MAX, type Format, type Mapping } from '@tradeport/api/imports/model';
 import type { Facts } from '@tradeport/api/kernel/errors';
 import { Refused } from '../../kernel/refused.ts';
+import { type Cell, textOf } from './cells.ts';
 import { readSheet, readTable } from './file.ts';
 import { type Fault, type Item, itemsOf } from './items.ts';
 import { keepPace } from './pace.ts';
 import { glance, type Glance } from './glance.ts';
 
 /** What the process that reads a file (apart.ts) is asked for: a first look, the first rows as they stand, or all that the rows mean. */
-export type Task = { look: true } | { firstRows: number } | { mapping: Mapping; format: Format };
+export type Task =
+  | { look: true }
+  | { firstRows: number }
+  | { mapping: Mapping; format: Format; timeZone: string };
 /** What it answers, line by line. `end` says that nothing is missing. */
 export type Part =
   | { glance: Glance }
-  | { rows: string[][] }
+  | { rows: Cell[][] }
   | { items: Item[] }
   | { faults: Fault[]; faultCount: number; rowsLeftOut: number }
   | { refused: string; facts: Facts }
@@ -32,21 +36,33 @@ process.stdout.on('error', () => process.exit(0));
 try {
   const { task, data } = await input();
   keepPace(PROCESSOR_SHARE, isBuilt && !('firstRows' in task));
-  if ('firstRows' in task) await send({ rows: (await readTable(data)).slice(0, task.firstRows) });
+  if ('firstRows' in task) await send({ rows: firstOf(await readTable(data), task.firstRows) });
   else if ('look' in task) await send({ glance: glance(await readSheet(data)) });
-  else await sendItems(await readSheet(data), task.mapping, task.format);
+  else await sendItems(await readSheet(data), task);
   await send({ end: true });
 } catch (error) {
   if (!(error instanceof Refused)) throw error;
   await send({ refused: error.code, facts: error.facts });
 }
 
+/** So many rows that say something, and the empty ones between them: rows keep their numbers. */
+function firstOf(table: readonly Cell[][], count: number): Cell[][] {
+  const rows: Cell[][] = [];
+  let said = 0;
+  for (const cells of table) {
+    const isSaid = cells.some((cell) => textOf(cell).trim() !== '');
+    said += isSaid ? 1 : 0;
+    if (said > count) break;
+    rows.push(isSaid ? cells : []);
+  }
+  return rows;
+}
+
 async function sendItems(
   sheet: Awaited<ReturnType<typeof readSheet>>,
-  mapping: Mapping,
-  format: Format,
+  { mapping, format, timeZone }: Extract<Task, { mapping: Mapping }>,
 ): Promise<void> {
-  const { items, faults } = itemsOf(sheet, mapping, format);
+  const { items, faults } = itemsOf(sheet, mapping, format, timeZone);
   await send({
     faults: faults.slice(0, FAULTS_MAX),
     faultCount: faults.length,

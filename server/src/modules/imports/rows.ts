@@ -1,27 +1,52 @@
 import { priceIn } from '@tradeport/api/kernel/fields';
 import type { ImportField, Mapping } from '@tradeport/api/imports/model';
 import { RATE_ONE, type Amount } from '@tradeport/api/kernel/money';
+import { typedMoment } from '@tradeport/api/kernel/typed-day';
 import { plainNumber } from '@tradeport/api/kernel/typed-number';
 import { unguarded } from '@tradeport/api/kernel/text';
+import { momentIn } from '@tradeport/api/kernel/zone';
+import { z } from 'zod';
+import type { Facts } from '@tradeport/api/kernel/errors';
+import { type Cell, textOf } from './cells.ts';
 import type { Sheet } from './file.ts';
 
-export type Fault = { row: number; column: string; value: string; code: string; fatal: boolean };
-/** A row of a file by what its columns mean; `at` counts as a spreadsheet does, the heading is 1. */
-export type Row = { at: number; get: (field: ImportField) => string };
+/** `facts` fill the wording of `code`. */
+export type Fault = {
+  row: number;
+  column: string;
+  value: string;
+  code: string;
+  facts?: Facts;
+  fatal: boolean;
+};
+/**
+ * A row of a file by what its columns mean; `at` counts as a spreadsheet does. `faults`: cells that say nothing that
+ * can be taken, whatever they are for.
+ */
+export type Row = { at: number; get: (field: ImportField) => string; faults: readonly Fault[] };
 
-/** CAT-06 The rows that say something; what no database takes is a fault. */
-export function rowsOf(sheet: Sheet, mapping: Mapping, faults: Fault[]): Row[] {
+/** CAT-06 The rows that say something. */
+export function rowsOf(sheet: Sheet, mapping: Mapping): Row[] {
   const columns = columnsOf(sheet, mapping);
   return sheet.rows.flatMap((cells, index) => {
-    if (cells.every((cell) => cell.trim() === '')) return [];
+    if (cells.every((cell) => textOf(cell).trim() === '')) return [];
     const row: Row = {
-      at: index + 2,
-      get: (field) => unguarded((cells[columns.get(field) ?? -1] ?? '').trim()),
+      at: sheet.headingRow + index + 1,
+      get: (field) => unguarded(textOf(cells[columns.get(field) ?? -1]).trim()),
+      faults: [],
     };
-    if (!cells.some((text) => text.includes('\u0000'))) return [row];
-    faults.push(faultOf(row, 'key', 'row.character'));
-    return [];
+    const faults = [...columns].flatMap(([field, at]) => {
+      const code = cellFault(cells[at]);
+      return code === null ? [] : [faultOf(row, field, code)];
+    });
+    return [faults.length > 0 ? { ...row, faults } : row];
   });
+}
+
+function cellFault(cell: Cell | undefined): string | null {
+  if (typeof cell === 'object') return cell.fault;
+  // No database takes it.
+  return cell?.includes('\u0000') ? 'row.character' : null;
 }
 
 export function faultOf(
@@ -79,6 +104,30 @@ export function percentOf(
 }
 
 const anyPrice = priceIn();
+const sentInstant = z.iso.datetime({ offset: true });
+const DAY_MS = 86_400_000;
+
+/**
+ * When a price begins or ends: a day is one of the portal's, and what is valid to a day is valid all of it. Null where the
+ * cell is empty, or wrong and told.
+ */
+export function momentOf(
+  row: Row,
+  field: 'validFrom' | 'validTo',
+  timeZone: string,
+  faults: Fault[],
+): string | null {
+  const text = row.get(field);
+  if (text === '') return null;
+  if (sentInstant.safeParse(text).success) return new Date(text).toISOString();
+  const typed = typedMoment(text);
+  if (!typed) faults.push(faultOf(row, field, 'row.date'));
+  if (!typed) return null;
+  const { day, time } = typed;
+  const isLastDay = field === 'validTo' && time === null;
+  const until = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+  return momentIn(timeZone, isLastDay ? until : day, time ?? undefined).toISOString();
+}
 
 function columnsOf(sheet: Sheet, mapping: Mapping): Map<ImportField, number> {
   const columns = new Map<ImportField, number>();

@@ -7,7 +7,7 @@ import { enqueue } from '../../kernel/jobs.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
 import { ownRun, view, type RunRow } from './find.ts';
 import { formatOf } from './glance.ts';
-import { missingFields } from './items.ts';
+import { fieldsTwice, missingFields } from './items.ts';
 import { checkJob, runJob } from './jobs.ts';
 import { chunkAt, clearStage } from './stages.ts';
 
@@ -22,7 +22,7 @@ type Start = {
 const runMoves: Moves<VerbOf<typeof importLife>, RunRow> = movesOf(importLife);
 
 /** CAT-06 The dry run: every row is read, every fault listed, nothing changed. */
-export async function check(ctx: Ctx<'import.mapping'>, input: Start) {
+export async function check(ctx: Ctx<'import.mapping' | 'import.column_twice'>, input: Start) {
   const run = await ownRun(ctx, input.importCode);
   const mapping = input.mapping ?? run.mapping;
   const format = run.format === 'shopify' ? run.format : formatOf(mapping);
@@ -31,6 +31,9 @@ export async function check(ctx: Ctx<'import.mapping'>, input: Start) {
     ctx.refuse('import.mapping', {
       fields: missing.map((field) => importFieldTexts[field][ctx.lang]).join(', '),
     });
+  const [twice] = fieldsTwice(mapping, run.headings);
+  if (twice !== undefined)
+    ctx.refuse('import.column_twice', { field: importFieldTexts[twice][ctx.lang] });
   // A seller imports own products; who may enter products for others says for whom.
   const seller =
     may(ctx, 'product.all_sellers') || ctx.user === null

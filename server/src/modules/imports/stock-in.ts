@@ -20,8 +20,8 @@ export function parseStock(
   const faults: Fault[] = [];
   const seen = new Set<string>();
   const stock: ParsedStock[] = [];
-  for (const row of rowsOf(sheet, mapping, faults)) {
-    const own: Fault[] = [];
+  for (const row of rowsOf(sheet, mapping)) {
+    const own: Fault[] = [...row.faults];
     const [skuNo, warehouse] = [row.get('skuNo'), row.get('warehouse')];
     for (const field of ['skuNo', 'warehouse', 'stock'] as const)
       if (row.get(field) === '') own.push(faultOf(row, field, 'row.missing'));

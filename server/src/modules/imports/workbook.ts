@@ -8,10 +8,20 @@ import {
 } from '@tradeport/api/imports/model';
 import { Parser } from 'htmlparser2';
 import { refuse } from '../../kernel/refused.ts';
+import {
+  builtInFormat,
+  type Cell,
+  type CellFormat,
+  formatOf,
+  numberCell,
+  textOf,
+} from './cells.ts';
 import { type Allowance, type Entry, entriesOf, unpacked } from './zip.ts';
 
 /** Elements of a workbook within one another; the parser's cost grows with their depth. */
 const DEPTH_MAX = 50;
+/** Spreadsheets know 65 490 styles. */
+const STYLES_MAX = 100_000;
 const MB = 1024 * 1024;
 
 type Tag = {
@@ -21,27 +31,30 @@ type Tag = {
 };
 
 /**
- * CAT-06 The first sheet of a workbook as text. A workbook is a ZIP of XML that strangers made: it is read as a stream,
+ * CAT-06 The first sheet of a workbook as people see it. A workbook is a ZIP of XML that strangers made: it is read as a stream,
  * and nothing of it grows beyond what is counted here (bytes unpacked, rows, columns, characters of a cell).
  */
-export async function readWorkbook(zip: Buffer): Promise<string[][]> {
+export async function readWorkbook(zip: Buffer): Promise<Cell[][]> {
   const entries = entriesOf(zip);
   const allowance: Allowance = { left: UNPACKED_BYTES_MAX, max: UNPACKED_BYTES_MAX };
   const read = (name: string, tag: Tag) => readXml(entries.get(name.toLowerCase()), allowance, tag);
-  const sheet = entries.get(await firstSheet(read)) ?? firstOf(entries) ?? refuse('import.format');
+  const { path, from1904 } = await firstSheet(read);
+  const sheet = entries.get(path) ?? firstOf(entries) ?? refuse('import.format');
   const shared = await sharedStrings(read);
-  const dates = await dateStyles(read);
-  return readRows((tag) => readXml(sheet, allowance, tag), shared, dates);
+  const styles = await readStyles(read);
+  return readRows((tag) => readXml(sheet, allowance, tag), { shared, styles, from1904 });
 }
 
 type Read = (name: string, tag: Tag) => Promise<void>;
+type Book = { shared: readonly string[]; styles: readonly CellFormat[]; from1904: boolean };
 
 /** The sheet that the workbook names first; where that says nothing, the first file of sheets is taken. */
-async function firstSheet(read: Read): Promise<string> {
-  let id = '';
+async function firstSheet(read: Read): Promise<{ path: string; from1904: boolean }> {
+  let [id, from1904] = ['', false];
   const targets = new Map<string, string>();
   await read('xl/workbook.xml', {
     open: (name, attributes) => {
+      if (name === 'workbookpr') from1904 = /^(1|true)$/.test(attributes['date1904'] ?? '');
       if (name === 'sheet' && id === '') id = attributes['r:id'] ?? attributes['id'] ?? '';
     },
   });
@@ -52,7 +65,7 @@ async function firstSheet(read: Read): Promise<string> {
     },
   });
   const target = (targets.get(id) ?? '').toLowerCase();
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+  return { path: target.startsWith('/') ? target.slice(1) : `xl/${target}`, from1904 };
 }
 
 function firstOf(entries: ReadonlyMap<string, Entry>): Entry | undefined {
@@ -83,43 +96,29 @@ async function sharedStrings(read: Read): Promise<string[]> {
   return strings;
 }
 
-const DATE_FORMATS = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]);
-
-/** Which cell styles show a number as a date. */
-async function dateStyles(read: Read): Promise<Set<number>> {
-  const custom = new Set<number>();
-  const dates = new Set<number>();
-  let [inStyles, style] = [false, 0];
+/** What each cell style makes of a number. */
+async function readStyles(read: Read): Promise<CellFormat[]> {
+  const own = new Map<number, CellFormat>();
+  const styles: CellFormat[] = [];
+  let inStyles = false;
   await read('xl/styles.xml', {
     open: (name, attributes) => {
       const format = Number(attributes['numfmtid']);
-      if (name === 'numfmt' && isDateFormat(attributes['formatcode'] ?? '')) custom.add(format);
+      if (name === 'numfmt' && own.size < STYLES_MAX)
+        own.set(format, formatOf(attributes['formatcode'] ?? ''));
       if (name === 'cellxfs') inStyles = true;
-      if (name !== 'xf' || !inStyles) return;
-      if (DATE_FORMATS.has(format) || custom.has(format)) dates.add(style);
-      style += 1;
+      if (name === 'xf' && inStyles && styles.length < STYLES_MAX)
+        styles.push(own.get(format) ?? builtInFormat(format));
     },
     close: (name) => {
       if (name === 'cellxfs') inStyles = false;
     },
   });
-  return dates;
+  return styles;
 }
 
-/** Quoted text, colours and escapes say nothing about it. */
-function isDateFormat(code: string): boolean {
-  return (
-    code.length < 200 &&
-    /[ymdhs]/i.test(code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '').replace(/general/i, ''))
-  );
-}
-
-async function readRows(
-  read: (tag: Tag) => Promise<void>,
-  shared: readonly string[],
-  dates: ReadonlySet<number>,
-): Promise<string[][]> {
-  const rows: string[][] = [];
+async function readRows(read: (tag: Tag) => Promise<void>, book: Book): Promise<Cell[][]> {
+  const rows: Cell[][] = [];
   let characters = 0;
   let [row, column, phonetic, inText, text, kind, style]: [
     number,
@@ -154,27 +153,25 @@ async function readRows(
       while (rows.length < row) rows.push([]);
       const cells = rows[row - 1] ?? [];
       while (cells.length < column) cells.push('');
-      const value = (cells[column] = valueOf(text, kind, shared, dates.has(style)));
+      const cell = (cells[column] = cellOf(text, kind, style, book));
       // One shared string can stand in every cell.
-      characters += value.length;
+      characters += textOf(cell).length;
       if (characters > TABLE_CHARACTERS_MAX)
         refuse('import.unpacked', { mb: TABLE_CHARACTERS_MAX / MB });
     },
   });
-  while (rows.length > 0 && rows.at(-1)?.every((cell) => cell === '')) rows.pop();
+  while (rows.length > 0 && rows.at(-1)?.every((cell) => textOf(cell) === '')) rows.pop();
   return rows;
 }
 
-function valueOf(text: string, kind: string, shared: readonly string[], isDate: boolean): string {
-  if (kind === 's') return shared[Number(text)] ?? '';
+function cellOf(text: string, kind: string, style: number, book: Book): Cell {
+  if (kind === 's') return book.shared[Number(text)] ?? '';
   if (kind === 'b') return text === '1' ? 'true' : 'false';
-  if (kind !== 'n') return unescaped(text);
-  const number = Number(text);
-  if (text === '' || !Number.isFinite(number)) return text;
-  // Days since 1899-12-30, as every spreadsheet counts from March 1900 on.
-  if (isDate && number >= 0 && number < 2_958_466)
-    return new Date(Math.round(number * 86_400_000) - 2_209_161_600_000).toISOString();
-  return String(number);
+  if (kind === 'e') return { text, fault: 'row.cell_error' };
+  if (kind === 'd') return text.replace('T', ' ').replace(/ 00:00:00(?:\.0+)?$/, '');
+  return kind === 'n'
+    ? numberCell(text, book.styles[style] ?? 'plain', book.from1904)
+    : unescaped(text);
 }
 
 /** "AB12" → 27. */
