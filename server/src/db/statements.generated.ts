@@ -7,7 +7,7 @@ export type Statements = {
   'accounts.email': { in: { at: Date | string; tenantId: string; userId: string; to: string }; out: never };
   'accounts.firstIsMain': { in: { mainUserId: string; tenantId: string; id: string }; out: never };
   'accounts.insert': { in: { id: string; loginName: string; phone: string | null | undefined; email: string | null | undefined; passwordHash: string; name: string; nickname: string; status: string; createdAt: Date | string; provenAt: Date | string | null | undefined; tenantId: string; memberId: string }; out: { id: string } };
-  'accounts.meById': { in: { tenantId: string; id: string }; out: { id: string; login_name: string; name: string; nickname: string; phone: string | null; email: string | null; member_id: string; member_no: string; member_name: string; short_name: string; is_buyer: boolean; is_seller: boolean; level_code: string | null; is_main: boolean; is_company: boolean; own_permissions: string[]; roles: Json } };
+  'accounts.meById': { in: { tenantId: string; id: string }; out: { id: string; login_name: string; name: string; nickname: string; phone: string | null; email: string | null; member_id: string; member_no: string; member_name: string; short_name: string; is_buyer: boolean; is_seller: boolean; level_code: string | null; is_main: boolean; is_company: boolean; sold_before: boolean; own_permissions: string[]; roles: Json } };
   'accounts.memberThere': { in: { tenantId: string; id: string }; out: { id: string } };
   'accounts.phone': { in: { at: Date | string; tenantId: string; userId: string; to: string }; out: never };
   'accounts.rolesOf': { in: { tenantId: string; userId: string }; out: { role_code: string } };
@@ -720,8 +720,8 @@ export type Statements = {
   'messages.markRead': { in: { now: Date | string; tenantId: string; userId: string; ids: readonly (string | null)[] | null | undefined }; out: never };
   'messages.ofIds': { in: { tenantId: string; ids: readonly string[] }; out: { id: string; phone: string | null; email: string | null; lang: ColumnTypes['message_choice.lang'] | null; choices: Json | null } };
   'messages.ofMember': { in: { tenantId: string; memberId: string }; out: { id: string; phone: string | null; email: string | null; lang: ColumnTypes['message_choice.lang'] | null; choices: Json | null } };
-  'messages.ofMemberWith': { in: { tenantId: string; memberId: string; permissions: readonly string[]; roles: readonly string[]; mainRoles: readonly string[]; ofMain: boolean }; out: { id: string; phone: string | null; email: string | null; lang: ColumnTypes['message_choice.lang'] | null; choices: Json | null } };
-  'messages.ofRole': { in: { tenantId: string; roleCode: string; memberId: string | null | undefined }; out: { id: string; phone: string | null; email: string | null; lang: ColumnTypes['message_choice.lang'] | null; choices: Json | null } };
+  'messages.ofMemberWith': { in: { tenantId: string; memberId: string; permissions: readonly string[]; roles: readonly string[]; mainRoles: readonly string[]; ofMain: boolean; ofSale: boolean }; out: { id: string; phone: string | null; email: string | null; lang: ColumnTypes['message_choice.lang'] | null; choices: Json | null } };
+  'messages.ofRole': { in: { tenantId: string; roleCode: string }; out: { id: string; phone: string | null; email: string | null; lang: ColumnTypes['message_choice.lang'] | null; choices: Json | null } };
   'messages.ofUser': { in: { tenantId: string; id: string }; out: { lang: ColumnTypes['message_choice.lang'] | null; choices: Json | null; phone: string | null; email: string | null } };
   'messages.old': { in: {}; out: { tenant_id: string; id: string } };
   'messages.overdue': { in: {}; out: { tenant_id: string; id: string } };
@@ -1239,7 +1239,7 @@ export type Statements = {
   'sessions.notifyProcesses': { in: { forgotten: string }; out: { pg_notify: unknown } };
   'sessions.ownSession': { in: { tenantId: string; userId: string; id: string }; out: { id: string } };
   'sessions.renewSession': { in: { tenantId: string; id: string }; out: never };
-  'sessions.sessionByToken': { in: { tenantId: string; tokenHash: string }; out: { session_id: string; user_id: string; member_id: string; login_name: string; name: string; member_name: string; level_code: string | null; level_rate: number | null; dealer_level: string | null; stale: boolean; shared: boolean; held: boolean; is_main: boolean; is_company: boolean; limited: boolean; roles: string[]; own_permissions: string[]; price_lists: Json } };
+  'sessions.sessionByToken': { in: { tenantId: string; tokenHash: string }; out: { session_id: string; user_id: string; member_id: string; login_name: string; name: string; member_name: string; level_code: string | null; level_rate: number | null; dealer_level: string | null; stale: boolean; shared: boolean; held: boolean; is_main: boolean; is_company: boolean; sold_before: boolean; limited: boolean; roles: string[]; own_permissions: string[]; price_lists: Json } };
   'sso.addKey': { in: { tenantId: string; id: string; jwk: string; cookieKey: string }; out: never };
   'sso.byClientId': { in: { tenantId: string; clientId: string }; out: { tenant_id: string; id: string; client_id: string; name: ColumnTypes['sso_client.name']; secret: string; redirect_uris: string[]; post_logout_uris: string[]; backchannel_uri: string; enabled: boolean; created_at: Date } };
   'sso.byId': { in: { tenantId: string; kind: string; id: string }; out: { payload: ColumnTypes['oidc_entry.payload']; expires_at: Date | null } };

@@ -120,6 +120,7 @@ function userOfRow(row: SessionRow): User {
     permissions: permissionsWith(row.roles, row.own_permissions, {
       isMain: row.is_main,
       isCompany: row.is_company,
+      soldBefore: row.sold_before,
     }),
     level: row.level_code,
     levelRate: row.level_rate,

@@ -29,6 +29,11 @@ export function personDoes(u: string, aspect: PersonAspect): string {
   return `${u}.status = any('{${able.join()}}')`;
 }
 
+/** Was selling taken back from company `m`? Its people lose what they had for it, by whatever role (accounts: permissionsWith). */
+export function soldBefore(m: string): string {
+  return `(${m}.has_sold and not ${m}.is_seller and not ${m}.is_house)`;
+}
+
 /**
  * Whose goods are off sale, as an array that a statement makes once: nearly always none, read from an index of its own
  * (member_off_sale, whose predicate this must imply). `tenant`: the parameter of the tenant.

@@ -4,11 +4,20 @@ import { sidePermissions } from '@tradeport/api/kernel/audience';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared, type QueryRow, shape } from '../../kernel/query.ts';
+import { soldBefore } from '../../kernel/standing.ts';
 
 const specs = Object.entries(permissions);
 const mainOnly = specs.filter(([, spec]) => spec.main).map(([name]) => name);
 /** ROL-01c What comes with the main account whatever role it has: to act for its company where that sells or buys. */
 const ofMain = Object.values(sidePermissions).filter((name) => mainOnly.includes(name));
+/** What only who sells has, and acting for the seller of an order. */
+const ofSellers = specs
+  .filter(
+    ([name, { roles }]) =>
+      name === sidePermissions.seller ||
+      (roles.some((role) => role === 'seller' || role === 'warehouse') && !roles.includes('buyer')),
+  )
+  .map(([name]) => name);
 const companiesOnly = specs.filter(([, spec]) => spec.companies).map(([name]) => name);
 
 export type MeRow = QueryRow<typeof meById>;
@@ -19,7 +28,7 @@ export const meById = prepared(
 )`
   select u.id, u.login_name, u.name, u.nickname, u.phone, u.email, m.id as member_id, m.no as member_no,
     m.name as member_name, m.short_name, m.is_buyer, m.is_seller, m.level_code,
-    m.main_user_id is not distinct from u.id as is_main, m.kind = 'company' as is_company,
+    m.main_user_id is not distinct from u.id as is_main, m.kind = 'company' as is_company, ${soldBefore('m')} as "sold_before!",
     array(select p.permission from user_permission p where p.tenant_id = :tenantId and p.user_id = u.id) as own_permissions,
     coalesce((select jsonb_agg(jsonb_build_object('code', o.code, 'name', o.name, 'built_in', o.built_in, 'permissions', o.permissions) order by o.code)
       from user_role r join role o on o.tenant_id = r.tenant_id and o.code = r.role_code
@@ -64,7 +73,7 @@ export function meView(ctx: Ctx, row: MeRow) {
       ...permissionsWith(
         row.roles.map((role) => role.code),
         own,
-        { isMain: row.is_main, isCompany: row.is_company },
+        { isMain: row.is_main, isCompany: row.is_company, soldBefore: row.sold_before },
       ),
     ],
     tenantCode: ctx.tenant.code,
@@ -72,11 +81,18 @@ export function meView(ctx: Ctx, row: MeRow) {
   };
 }
 
-/** ROL-01 What the built-in roles allow, and what the tenant's own roles and single permissions add (MBR-03). */
+/**
+ * ROL-01 What the built-in roles allow, and what the tenant's own roles and single permissions add (MBR-03). BLK-02 Nothing of
+ * selling where selling was taken back: the portal handles what is under way.
+ */
 export function permissionsWith(
   roles: readonly string[],
   own: readonly string[],
-  { isMain, isCompany }: { isMain: boolean; isCompany: boolean },
+  {
+    isMain,
+    isCompany,
+    soldBefore: isOver,
+  }: { isMain: boolean; isCompany: boolean; soldBefore: boolean },
 ): Set<string> {
   const all = permissionsOf(roles);
   if (!isMain) for (const permission of mainOnly) all.delete(permission);
@@ -84,5 +100,6 @@ export function permissionsWith(
   else if (!roles.includes('operator')) for (const permission of ofMain) all.add(permission);
   if (!isCompany) for (const permission of companiesOnly) all.delete(permission);
   for (const permission of own) if (permissions[permission]) all.add(permission);
+  if (isOver) for (const permission of ofSellers) all.delete(permission);
   return all;
 }

@@ -14,6 +14,7 @@ import { type Moves, movesOf } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { companyDoes } from '../../kernel/standing.ts';
 import { called } from '../../words/called.ts';
 import { ownOnly } from '../catalogue/index.ts';
 import { notifyAll } from '../messages/index.ts';
@@ -31,7 +32,7 @@ export const prizeMoves: Moves<VerbOf<typeof prizeLife>, PrizeRow> = movesOf(pri
 export const lockPrize = prepared('entitlements.lockPrize')`
   select * from prize where tenant_id = :tenantId and id = :id for update`;
 const memberNo = prepared('entitlements.memberNo')`
-  select id, name from member where tenant_id = :tenantId and no = :no and status <> 'quit'`;
+  select id, name from member where tenant_id = :tenantId and no = :no and ${companyDoes('member', 'enters')}`;
 const mostOf = prepared('entitlements.mostOf')`
   select warehouse_id from stock_level where tenant_id = :tenantId and sku_id = :skuId order by on_hand - reserved desc, warehouse_id limit 1`;
 const insertPrize = prepared('entitlements.insertPrize')`

@@ -6,6 +6,7 @@ import { insertRows } from '../../kernel/insert.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, refusing, type Query, type RowOf } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { sellsNow } from '../../kernel/standing.ts';
 import { ownOnly } from '../catalogue/index.ts';
 import { stockedSku, stockBy } from './goods.ts';
 
@@ -64,8 +65,10 @@ function sameTime({ tenant }: Pick<Ctx, 'tenant'>, first: Date, days: number): D
 }
 
 const free = prepared('entitlements.freeSlots')`
-  select * from slot where tenant_id = :tenantId and sku_id = any(:skuIds::uuid[]) and not over and starts_at > :now and booked < capacity
-  order by starts_at, id limit ${SLOTS_SHOWN}`;
+  select t.* from slot t join sku s on s.tenant_id = :tenantId and s.id = t.sku_id
+  join product p on p.tenant_id = :tenantId and p.id = s.product_id and ${sellsNow('p.seller_id', ':tenantId')}
+  where t.tenant_id = :tenantId and t.sku_id = any(:skuIds::uuid[]) and not t.over and t.starts_at > :now and t.booked < t.capacity
+  order by t.starts_at, t.id limit ${SLOTS_SHOWN}`;
 
 export async function toChoose(
   ctx: Ctx,

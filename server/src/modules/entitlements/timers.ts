@@ -1,5 +1,6 @@
 import { keysOf } from '@tradeport/api/kernel/keys';
 import { typeRules } from '@tradeport/api/orders/order-types';
+import { purchaseReaders } from '@tradeport/api/orders/permissions';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import type { Event, Handler, Sweep } from '../../kernel/module.ts';
@@ -74,7 +75,7 @@ export const handlers: readonly Handler[] = [
       const number = String(data['number']);
       return notifyAll(ctx, [
         {
-          to: { role: 'buyer', member: String(data['buyerId']) },
+          to: { member: String(data['buyerId']), may: ['entitlement.own', ...purchaseReaders] },
           kind: 'order',
           link: `/account/orders/${String(data['orderId'])}`,
           title: {
@@ -94,7 +95,7 @@ export const handlers: readonly Handler[] = [
       const sku = String(data['skuNo']);
       return notifyAll(ctx, [
         {
-          to: { role: 'seller', member: String(data['sellerId']) },
+          to: { member: String(data['sellerId']), may: ['entitlement.stock'] },
           kind: 'order',
           link: '#/goods/issued',
           title: {

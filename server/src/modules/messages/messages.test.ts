@@ -36,16 +36,18 @@ describe('message centre', () => {
     expect((await (await app.client('buyer2'))(messagePage, {})).total).toBe(0);
   });
 
-  test('[MSG-01a] a role of one member is told, not the same role elsewhere', async () => {
-    const seller = await app.memberOf('seller');
-    await app.as(null, (ctx) =>
-      notify(ctx, { ...shipped, to: { role: 'warehouse', member: seller } }),
-    );
-    await app.as(null, async (ctx) =>
-      notify(ctx, { ...shipped, to: { role: 'warehouse', member: await app.memberOf('buyer') } }),
-    );
-    expect(await (await app.client('warehouse'))(unreadCount, {})).toEqual({ unread: 1 });
-    expect(await (await app.client('seller'))(unreadCount, {})).toEqual({ unread: 0 });
+  test('[MSG-01a] within a member whoever may do it is told, not who may elsewhere', async () => {
+    for (const login of ['seller', 'buyer'])
+      await app.as(null, async (ctx) =>
+        notify(ctx, {
+          ...shipped,
+          to: { member: await app.memberOf(login), may: ['prize.grant'] },
+        }),
+      );
+    const unread = async (login: string) => (await app.client(login))(unreadCount, {});
+    expect(await unread('seller')).toEqual({ unread: 1 });
+    for (const login of ['warehouse', 'seller2', 'admin'])
+      expect(await unread(login)).toEqual({ unread: 0 });
   });
 
   test("[MSG-01a] messages are read one by one or all at once; only one's own", async () => {

@@ -19,12 +19,12 @@ import { type MessageContext, messageContext } from './context.ts';
 
 /**
  * Who is told: users by id, all users of a member, or those of them who have one of these permissions and so can open what
- * they are told of, or whoever has a role, within one member (the finance people of a seller) or in the whole tenant.
+ * they are told of, or whoever has a role in the tenant.
  */
 type Receivers =
   | { users: readonly string[] }
   | { member: string; may?: readonly string[] }
-  | { role: string; member?: string };
+  | { role: string };
 export type Notice = {
   to: Receivers;
   kind: MessageKind;
@@ -45,12 +45,12 @@ const fields = `u.id, u.phone, u.email, c.lang, c.choices from users u
    left join message_choice c on c.tenant_id = u.tenant_id and c.user_id = u.id`;
 const ofIds = prepared('messages.ofIds')`
   select ${fields} where u.tenant_id = :tenantId and u.id = any(:ids::uuid[]) order by u.id limit ${RECEIVERS_MAX}`;
-/** BLK-02b What a seller who does not handle it any more should hear, the portal hears. */
-const forPortal = `(
-      exists (select from member s where s.tenant_id = :tenantId and s.id = :memberId and s.has_sold and not ${companyDoes('s', 'handles')})
+/** BLK-02b What a seller who does not handle it any more should hear, the portal hears; what it has bought is its own. */
+const forPortal = `(:ofSale::boolean
+      and exists (select from member s where s.tenant_id = :tenantId and s.id = :memberId and s.has_sold and not ${companyDoes('s', 'handles')})
       and exists (select from user_role r where r.tenant_id = :tenantId and r.user_id = u.id and r.role_code = 'admin'))`;
 const ofMember = prepared('messages.ofMember')`
-  select ${fields} where u.tenant_id = :tenantId and ${personDoes('u', 'hears')} and (u.member_id = :memberId or ${forPortal})
+  select ${fields} where u.tenant_id = :tenantId and ${personDoes('u', 'hears')} and u.member_id = :memberId
   order by u.id limit ${RECEIVERS_MAX}`;
 /** By a built-in role, by a role of the tenant's own, singly (MBR-03), or as the main account whatever its role (ROL-01c). */
 const ofMemberWith = prepared('messages.ofMemberWith')`
@@ -65,7 +65,7 @@ const ofMemberWith = prepared('messages.ofMemberWith')`
    order by u.id limit ${RECEIVERS_MAX}`;
 const ofRole = prepared('messages.ofRole')`
   select ${fields} join user_role r on r.tenant_id = u.tenant_id and r.user_id = u.id
-   where u.tenant_id = :tenantId and r.role_code = :roleCode and (:memberId?::uuid is null or u.member_id = :memberId) and ${personDoes('u', 'hears')}
+   where u.tenant_id = :tenantId and r.role_code = :roleCode and ${personDoes('u', 'hears')}
    order by u.id limit ${RECEIVERS_MAX}`;
 
 /**
@@ -154,18 +154,27 @@ function fullLink({ address }: MessageContext, to: MallAddresses, link: string):
 
 function receivers(ctx: Ctx, to: Receivers): Query<Receiver> {
   if ('users' in to) return ofIds({ tenantId: ctx.tenant.id, ids: to.users });
-  if ('role' in to)
-    return ofRole({ tenantId: ctx.tenant.id, roleCode: to.role, memberId: to.member ?? null });
+  if ('role' in to) return ofRole({ tenantId: ctx.tenant.id, roleCode: to.role });
   const of = { tenantId: ctx.tenant.id, memberId: to.member };
   return to.may ? ofMemberWith({ ...of, ...havingOneOf(to.may) }) : ofMember(of);
 }
 
 const sides: readonly string[] = Object.values(sidePermissions);
-/** Which built-in roles bring one of the permissions: to everybody, and to main accounts alone; `ofMain`: being that brings it. */
+/**
+ * Which built-in roles bring one of the permissions: to everybody, and to main accounts alone; `ofMain`: being that brings it;
+ * `ofSale`: who sells is told, and nobody who buys.
+ */
 function havingOneOf(wanted: readonly string[]) {
   const specs = wanted.flatMap((permission) => permissions[permission] ?? []);
   const rolesOf = (main: boolean) =>
     specs.filter((spec) => (spec.main ?? false) === main).flatMap((spec) => [...spec.roles]);
   const ofMain = wanted.some((name) => sides.includes(name) && permissions[name]?.main === true);
-  return { permissions: [...wanted], roles: rolesOf(false), mainRoles: rolesOf(true), ofMain };
+  const ofSale = specs.some(({ roles }) => roles.includes('seller') && !roles.includes('buyer'));
+  return {
+    permissions: [...wanted],
+    roles: rolesOf(false),
+    mainRoles: rolesOf(true),
+    ofMain,
+    ofSale,
+  };
 }

@@ -22,21 +22,13 @@ import {
   saveRole,
   saveUser,
   setUserRoles,
-  userPage,
 } from '@tradeport/api/identity/people-calls';
 import * as exchange from '@tradeport/api/entitlements/exchange-calls';
 import type { Client } from '@tradeport/api/kernel/client';
-import { Refusal } from '@tradeport/api/kernel/errors';
 import { companyStandings, personStandings } from '@tradeport/api/members/standing';
 import { employeeUnderWay, memberUnderWay } from '@tradeport/api/privacy/calls';
 import * as demands from '@tradeport/api/demands/calls';
-import {
-  memberGet,
-  nameMainAccount,
-  resumeMember,
-  setSeller,
-  suspendMember,
-} from '@tradeport/api/members/calls';
+import { memberGet, nameMainAccount } from '@tradeport/api/members/calls';
 import * as staff from '@tradeport/api/members/staff-calls';
 import { getUserinfoByCode } from '@tradeport/api/members/info-calls';
 import { messagePage } from '@tradeport/api/messages/calls';
@@ -53,15 +45,16 @@ import * as quotes from '@tradeport/api/quotes/calls';
 import { findProducts } from '@tradeport/api/search/calls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../../config.ts';
-import { invalidateCache } from '../../kernel/cache.ts';
 import { running } from '../promotions/running.ts';
 import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
 import { type Goods, shop, type Shop } from '../orders/shop.fixture.ts';
+import { codeOf, endings, type Standing, standingOf } from './standing.fixture.ts';
 
 let app: TestApp;
 let at: Shop;
 let goods: Goods;
 let sellerId: string;
+let stand: Standing;
 let admin: Client;
 let buyer: Client;
 let flash: string;
@@ -69,7 +62,8 @@ beforeAll(async () => {
   app = await testApp();
   at = await shop(app);
   [admin, buyer] = await Promise.all([app.client('admin'), app.client('buyer')]);
-  sellerId = await app.memberOf('seller2');
+  stand = await standingOf(app, admin, ['seller2']);
+  sellerId = stand.sellerId;
   goods = await at.goods('100.00', 10_000, { seller: 'seller2' });
   await at.topUp('buyer', 1_000_000);
   const { promotionCode } = await (
@@ -88,20 +82,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 afterEach(async () => {
-  // One that fails leaves the others what they need.
-  await codeOf(resume());
-  await status('active');
-  await codeOf(unblock('seller2'));
-  await admin(setSeller, { merberCode: sellerId, isSeller: true });
-  await app.kernel.drainOutbox();
+  await stand.restore();
   expect(await at.findings()).toEqual([]);
 });
 
-const codeOf = async (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-  );
 const among = async (asked: Promise<{ rows: { goodsCode: string }[] }>) =>
   (await asked).rows.some(({ goodsCode }) => goodsCode === goods.goodsCode);
 /** The shop's pages are there where its entry was built, as `npm test` does. */
@@ -110,68 +94,15 @@ const shows = async (url: string) =>
   (
     await app.http.inject({ url, headers: { host: 'alpha.test', accept: 'text/html' } })
   ).body.includes(goods.goodsCode);
-/** Whoever was suspended has to log in again. */
-async function sellerIn(): Promise<Client> {
-  const client = await app.client(null);
-  await client(loginIn, { loginName: 'seller2', passwd: PASSWORD });
-  return client;
-}
-const suspend = () => admin(suspendMember, { merberCode: sellerId, reason: '资质存疑' });
-const resume = () => admin(resumeMember, { merberCode: sellerId, reason: '已核实' });
-async function userOf(login: string): Promise<string> {
-  const { rows } = await admin(userPage, { q: login });
-  return rows.find((row) => row.userName === login)?.userCode ?? '';
-}
-/** What follows from it is done by whoever hears of it, at once. */
-const block = async (login: string) => {
-  await admin(blacklistUser, { userCode: await userOf(login), reason: '违规' });
-  await app.kernel.drainOutbox();
-};
-const unblock = async (login: string) => {
-  await admin(restoreUser, { userCode: await userOf(login), reason: '已核实' });
-  await app.kernel.drainOutbox();
-};
 const place = async (client = buyer, quantity = 1, payWay: 'online' | 'balance' = 'balance') =>
   client(placeOrder, {
     goodsList: [{ skuCode: goods.skuId, quantity }],
     addressCode: await at.addressOf('buyer'),
     payWay,
   });
-/** What ends, and what has it end: a suspension, selling that is taken back; with the way back. */
-const ends = [
-  ['suspended', 'suspended', suspend, resume],
-  [
-    'sells no more',
-    'sells_no_more',
-    () => admin(setSeller, { merberCode: sellerId, isSeller: false }),
-    () => admin(setSeller, { merberCode: sellerId, isSeller: true }),
-  ],
-  [
-    'left without anybody who may ship',
-    'unattended',
-    () => block('seller2'),
-    () => unblock('seller2'),
-  ],
-  // A seller does not quit, nor is one reviewed again: the table says what would be.
-  ['closed', 'quit', () => status('quit'), () => status('active')],
-  ['under review', 'under_review', () => status('under_review'), () => status('active')],
-] as const;
-/** As the database's owner, where no verb leads. */
-async function status(now: 'quit' | 'under_review' | 'active') {
-  const owner = await app.owner.connect();
-  await owner.query('begin');
-  await owner.query(`select set_tenant($1)`, [app.tenant.id]);
-  await owner.query(`update member set status = $3 where tenant_id = $1 and id = $2`, [
-    app.tenant.id,
-    sellerId,
-    now,
-  ]);
-  await owner.query('commit');
-  owner.release();
-  await app.as(null, async (ctx) => invalidateCache(ctx));
-}
-
-describe.each(ends)('a seller who is %s', (_name, reason, end, begin) => {
+describe.each(endings)('a seller who is %s', (_name, reason) => {
+  const end = () => stand.ends[reason][0]();
+  const begin = () => stand.ends[reason][1]();
   test('[BLK-02a] is not found, and found again as before', async () => {
     const guest = await app.client(null);
     const seen = async () => ({
@@ -327,7 +258,7 @@ describe.each(ends)('a seller who is %s', (_name, reason, end, begin) => {
   test('[BLK-02a] what was won of it is claimed all the same, and the portal ships it', async () => {
     const { merberNo } = await buyer(getUserinfoByCode, {});
     const { prizeCode } = await (
-      await sellerIn()
+      await stand.login()
     )(exchange.grantPrize, {
       merberNo,
       skuNo: goods.skuNo,
@@ -364,7 +295,7 @@ test('[BLK-02a] 32 checkouts that wait for a suspension are refused by it, and n
   owner.release();
   expect(new Set(await Promise.all(placing))).toEqual(new Set(['order.seller_closed']));
   expect((await at.stockOf(goods.skuId)).reserved).toBe(reserved);
-  await resume();
+  await stand.resume();
   expect(await codeOf(place())).toBe('done');
 });
 
@@ -373,7 +304,7 @@ test('[BLK-02a] of 32 checkouts around a suspension none that began after it pas
   const late: string[] = [];
   const answers = await Promise.all(
     Array.from({ length: 32 }, async (_, n) => {
-      if (n === 8) await suspend().then(() => (isOut = true));
+      if (n === 8) await stand.suspend().then(() => (isOut = true));
       const began = isOut;
       const code = await codeOf(place());
       if (began) late.push(code);
@@ -386,7 +317,7 @@ test('[BLK-02a] of 32 checkouts around a suspension none that began after it pas
 });
 
 test('[BLK-02a] an open quote of who does not sell is not accepted or answered, and is again afterwards', async () => {
-  const seller = await sellerIn();
+  const seller = await stand.login();
   const { quoteList } = await buyer(quotes.askForCart, {
     goodsList: [{ skuCode: goods.skuId, quantity: 7 }],
     addressCode: await at.addressOf('buyer'),
@@ -406,7 +337,7 @@ test('[BLK-02a] an open quote of who does not sell is not accepted or answered, 
       hash: shown.hash,
       payWay: 'balance',
     });
-  await suspend();
+  await stand.suspend();
   expect(await codeOf(accept())).toBe('order.seller_closed');
   expect(
     await codeOf(
@@ -422,12 +353,12 @@ test('[BLK-02a] an open quote of who does not sell is not accepted or answered, 
     addressCode: await at.addressOf('buyer'),
   });
   expect(await codeOf(asks)).toBe('product.not_sold');
-  await resume();
+  await stand.resume();
   expect(await codeOf(accept())).toBe('done');
 });
 
 test('[BLK-02a] its coupons are neither offered nor claimed meanwhile; those that are held wait', async () => {
-  const seller = await sellerIn();
+  const seller = await stand.login();
   const reviewer = admin;
   const { promotionCode } = await seller(promotions.savePromotion, {
     promotionName: { zh: '满减', en: 'Coupon', ru: 'Купон' },
@@ -445,9 +376,9 @@ test('[BLK-02a] its coupons are neither offered nor claimed meanwhile; those tha
   expect(await offered()).toBe(1);
   expect(await codeOf(claim())).toBe('done');
   expect(await usable()).toBe(1);
-  await suspend();
+  await stand.suspend();
   expect([await offered(), await codeOf(claim()), await usable()]).toEqual([0, 'coupon.closed', 0]);
-  await resume();
+  await stand.resume();
   expect([await offered(), await codeOf(claim()), await usable()]).toEqual([
     1,
     // Open again: this member has had theirs.
@@ -465,10 +396,10 @@ test('[BLK-02a][BLK-02b] the last who may ship loses the role, or the role the r
     roles: ['seller'],
   });
   // A main account ships whatever role it has (ROL-01c).
-  await admin(setUserRoles, { userCode: await userOf('seller2'), roles: ['buyer'] });
+  await admin(setUserRoles, { userCode: await stand.userOf('seller2'), roles: ['buyer'] });
   await app.kernel.drainOutbox();
   expect(await codeOf(place())).toBe('done');
-  await block('seller2');
+  await stand.block('seller2');
   expect(await codeOf(place())).toBe('done');
   const roles = async (...codes: string[]) => {
     await admin(setUserRoles, { userCode, roles: codes });
@@ -500,8 +431,8 @@ test('[BLK-02a][BLK-02b] the last who may ship loses the role, or the role the r
   expect(await codeOf(place())).toBe('product.not_sold');
   await admin(nameMainAccount, { merberCode: sellerId, userCode, reason: '接任' });
   expect(await codeOf(place())).toBe('done');
-  const first = await userOf('seller2');
-  await unblock('seller2');
+  const first = await stand.userOf('seller2');
+  await stand.unblock('seller2');
   await admin(setUserRoles, { userCode: first, roles: ['seller'] });
   await admin(blacklistUser, { userCode, reason: '违规' });
   await admin(nameMainAccount, { merberCode: sellerId, userCode: first, reason: '恢复' });
@@ -518,7 +449,7 @@ test('[BLK-02a] of two people who are put on the blacklist at once neither follo
     userRelname: '王二',
     roles: ['seller'],
   });
-  const people = [await userOf('seller2'), second];
+  const people = [await stand.userOf('seller2'), second];
   for (let n = 0; n < 8; n += 1) {
     await Promise.all(people.map((userCode) => admin(blacklistUser, { userCode, reason: '违规' })));
     await Promise.all([1, 2, 3].map(() => app.kernel.drainOutbox()));
@@ -573,8 +504,8 @@ test('[BLK-02b][MBR-06a] a main account on the blacklist leaves an order that ma
   const name = (userCode: string) =>
     admin(nameMainAccount, { merberCode, userCode, reason: '接任' });
   expect(await codeOf(name(heir.userCode))).toBe('member.main_there');
-  const old = await userOf('buyer6');
-  await block('buyer6');
+  const old = await stand.userOf('buyer6');
+  await stand.block('buyer6');
   expect(await admin(memberGet, { merberCode })).toMatchObject({ mainOut: true });
   expect(await limited.client(orderDetail, { contractCode: decided })).toMatchObject({
     approvals: [{ status: 'waiting', approvers: [] }],
@@ -583,7 +514,7 @@ test('[BLK-02b][MBR-06a] a main account on the blacklist leaves an order that ma
   expect(
     await codeOf(limited.client(cancelOrder, { contractCode: cancelled, reason: '无人审批' })),
   ).toBe('done');
-  for (const userCode of [old, await userOf('buyer')])
+  for (const userCode of [old, await stand.userOf('buyer')])
     expect(await codeOf(name(userCode))).toMatch(/employee.not_enabled|user.unknown/);
   expect(
     await codeOf(
@@ -600,7 +531,7 @@ test('[BLK-02b][MBR-06a] a main account on the blacklist leaves an order that ma
   expect(await heir.client(orderDetail, { contractCode: own ?? '' })).toMatchObject({
     status: 'waiting_payment',
   });
-  await unblock('buyer6');
+  await stand.unblock('buyer6');
 });
 
 test('[BLK-02a] docs/decisions/standing.md says what the tables say', async () => {
@@ -653,7 +584,7 @@ test('[BLK-02b] before a suspension one reads what ends and what is under way; o
 });
 
 test('[BLK-02a] what a suspended company has posted is hidden and takes no response, and is there again afterwards', async () => {
-  const seller = await sellerIn();
+  const seller = await stand.login();
   const { demandCode } = await seller(demands.publishDemand, {
     kind: 'supply',
     title: '轴承',
@@ -671,12 +602,12 @@ test('[BLK-02a] what a suspended company has posted is hidden and takes no respo
     await codeOf(buyer(demands.shownDemand, { demandCode })),
   ];
   expect(await seen()).toEqual([true, 'done']);
-  await suspend();
+  await stand.suspend();
   expect(await seen()).toEqual([false, 'not_found']);
   expect(await codeOf(buyer(demands.respondDemand, { demandCode, text: '请报价' }))).toBe(
     'demand.not_open',
   );
-  await resume();
+  await stand.resume();
   expect(await seen()).toEqual([true, 'done']);
   expect(await codeOf(buyer(demands.respondDemand, { demandCode, text: '请报价' }))).toBe('done');
 });

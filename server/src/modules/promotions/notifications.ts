@@ -73,7 +73,10 @@ export const handlers: readonly Handler[] = [
       const { sellerId, userId, name, verb, number, reason } = told.data;
       if (sellerId === null && userId === null) return;
       await notify(ctx, {
-        to: sellerId === null ? { users: [userId ?? ''] } : { role: 'seller', member: sellerId },
+        to:
+          sellerId === null
+            ? { users: [userId ?? ''] }
+            : { member: sellerId, may: ['promotion.edit'] },
         kind: 'product',
         link: `#/marketing/promotion/${subjectId}`,
         title: put(decided[verb], name),

@@ -13,7 +13,7 @@ export async function tellSellers(ctx: Ctx, rows: readonly Said[]): Promise<void
     rows.map((row) => {
       const line = [row.order_number, row.text].filter(Boolean).join(' · ');
       return {
-        to: { role: 'seller', member: row.seller_id },
+        to: { member: row.seller_id, may: ['review.answer'] },
         kind: 'order' as const,
         link: '#/goods/reviews',
         title: {

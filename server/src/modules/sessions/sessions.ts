@@ -5,7 +5,7 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, type Query, type QueryRow, shape } from '../../kernel/query.ts';
-import { companyDoes, personDoes } from '../../kernel/standing.ts';
+import { companyDoes, personDoes, soldBefore } from '../../kernel/standing.ts';
 import { rememberDevice } from './device.ts';
 import { placeOf } from './place.ts';
 import { type ListRow, listsOfMember } from './price-lists.ts';
@@ -29,7 +29,7 @@ export const sessionByToken = prepared(
     s.last_seen_at < now() - case when s.shared then interval '1 minute' else interval '1 hour' end as stale, s.shared,
     s.shared and s.last_seen_at < now() - interval '${PIN_IDLE_MIN} minutes'
       and exists(select from login_pin i where i.tenant_id = :tenantId and i.user_id = s.user_id) as held,
-    m.main_user_id is not distinct from u.id as is_main, m.kind = 'company' as is_company,
+    m.main_user_id is not distinct from u.id as is_main, m.kind = 'company' as is_company, ${soldBefore('m')} as "sold_before!",
     exists(select from spending_limit l where l.tenant_id = :tenantId and l.user_id = u.id) as limited,
     array(select r.role_code from user_role r where r.tenant_id = :tenantId and r.user_id = u.id) as roles,
     array(select unnest(o.permissions) from user_role r
