@@ -11,7 +11,9 @@ function money(amount: number, currency: Currency, lang: Lang): string {
       : lang === 'ru' && whole.length > 4
         ? whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')
         : whole;
-  return `${currency === 'CNY' ? '¥' : '$'}${grouped}${/^0*$/.test(cents) ? '' : `${lang === 'ru' ? ',' : '.'}${cents}`}`;
+  const sign = currency === 'CNY' ? '¥' : '$';
+  const number = `${grouped}${/^0*$/.test(cents) ? '' : `${lang === 'ru' ? ',' : '.'}${cents}`}`;
+  return lang === 'ru' ? `${number}\u00a0${sign}` : `${sign}${number}`;
 }
 /** 150 000 → "15". */
 function percent(rate: number): string {
@@ -38,6 +40,11 @@ export function summaryOf(terms: Terms, currency: Currency, lang: Lang): string 
   const minus = (amount: number) => {
     const sum = money(amount, currency, lang);
     return { zh: `减${sum}`, en: `${sum} off`, ru: `−${sum}` }[lang];
+  };
+  const atMost = (what: Off) => {
+    if (!('rate' in what) || what.max === undefined) return '';
+    const sum = money(what.max, currency, lang);
+    return { zh: `，最多减${sum}`, en: ` (up to ${sum})`, ru: ` (не больше ${sum})` }[lang];
   };
   const from = (amount: number, rest: string) => {
     const sum = money(amount, currency, lang);
@@ -67,13 +74,13 @@ export function summaryOf(terms: Terms, currency: Currency, lang: Lang): string 
     }
     case 'threshold': {
       const [best] = terms.tiers.toSorted((a, b) => b.from - a.from);
-      return best ? from(best.from, less(best.off)) : '';
+      return best ? from(best.from, less(best.off)) + atMost(best.off) : '';
     }
     case 'gift':
       return terms.from === 0
         ? { zh: '送赠品', en: 'Free gift', ru: 'Подарок' }[lang]
         : from(terms.from, { zh: '送赠品', en: 'Free gift with', ru: 'Подарок' }[lang]);
     case 'coupon':
-      return from(terms.from, less(terms.off));
+      return from(terms.from, less(terms.off)) + atMost(terms.off);
   }
 }

@@ -149,13 +149,18 @@ test('what a promotion does is said in a few words of three languages', () => {
   expect(summaryOf(off, 'CNY', 'en')).toBe('15% off');
   const coupon = { type: 'coupon', from: 1_000_000, off: { amount: 200_000 } } as const;
   expect(summaryOf(coupon, 'USD', 'en')).toBe('$20 off $100+');
-  expect(summaryOf(coupon, 'CNY', 'ru')).toBe('−¥20 от ¥100');
+  expect(summaryOf(coupon, 'CNY', 'ru')).toBe('−20\u00a0¥ от 100\u00a0¥');
   const large = { ...coupon, from: 123_450_000, off: { amount: 12_345_600 } } as const;
   expect(summaryOf(large, 'CNY', 'en')).toBe('¥1,234.56 off ¥12,345+');
-  expect(summaryOf(large, 'CNY', 'ru')).toBe('−¥1234,56 от ¥12\u00a0345');
+  expect(summaryOf(large, 'CNY', 'ru')).toBe('−1234,56\u00a0¥ от 12\u00a0345\u00a0¥');
   expect(summaryOf(large, 'CNY', 'zh')).toBe('满¥12345减¥1234.56');
   const part = { ...coupon, off: { rate: 80_000 } };
   expect(summaryOf(part, 'CNY', 'zh')).toBe('满¥100打9.2折');
+  // A percentage that ends at some amount says so: 8 % of 10 000 would be more.
+  const capped = { ...coupon, off: { rate: 80_000, max: 505_000 } };
+  expect(summaryOf(capped, 'CNY', 'zh')).toBe('满¥100打9.2折，最多减¥50.50');
+  expect(summaryOf(capped, 'USD', 'en')).toBe('8% off $100+ (up to $50.50)');
+  expect(summaryOf(capped, 'CNY', 'ru')).toBe('−8 % от 100\u00a0¥ (не больше 50,50\u00a0¥)');
   expect(summaryOf({ type: 'n_for_m', n: 3, m: 2 }, 'CNY', 'zh')).toBe('买3付2');
 });
 
