@@ -135,6 +135,15 @@ async function loadBuyer(
       });
       if (seed.creditCode)
         await saveCompanyDetails(ctx, member.id, { registrationNo: seed.creditCode });
+      const [home] = seed.addresses;
+      // AFS-04c A company that sells by auction takes goods back where it receives them.
+      if (seed.kind === 'company' && home)
+        await saveReturnAddressOf(ctx, member.id, {
+          receiver: home.receiver,
+          phone: home.phone,
+          address: wholeAddress(home),
+          isDefault: true,
+        });
       const userId = await addUser(ctx, {
         memberId: member.id,
         loginName,

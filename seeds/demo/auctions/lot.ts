@@ -63,6 +63,7 @@ type After =
   | { what: 'confirm' | 'appeal' | 'relist'; by: Person; daysAgo: number; why?: string }
   /** The timers look at it: the time to pay, or to answer, is over. */
   | { what: 'time'; daysAgo: number }
+  | { what: 'pay'; by: Person; daysAgo: number }
   /** Paid by the first, shipped by the second, received. */
   | { what: 'fulfil'; by: Person; seller: Person; daysAgo: number };
 
@@ -132,9 +133,27 @@ async function comeAfter(world: World, lotCode: string, after: After): Promise<v
       await world.as(after.by, (ctx) => bidding.relist(ctx, input), daysAgo);
       return;
     }
+    case 'pay':
+      await payFor(world, lotCode, after);
+      return;
     default:
       await fulfil(world, lotCode, after);
   }
+}
+
+/** Gives the order's code. */
+async function payFor(
+  world: World,
+  lotCode: string,
+  { by, daysAgo }: { by: Person; daysAgo: number },
+): Promise<string> {
+  const [lot] = await world.as(null, (ctx) =>
+    ctx.run(ctx.from('auction_lot').select(['order_id']).where('id', '=', lotCode)),
+  );
+  const contractCode = lot?.order_id ?? '';
+  const paid = payNow.input.parse({ contractCodes: [contractCode], payWay: 'balance' });
+  await world.as(by, (ctx) => pay(ctx, paid), daysAgo);
+  return contractCode;
 }
 
 async function fulfil(
@@ -142,12 +161,7 @@ async function fulfil(
   lotCode: string,
   { by, seller, daysAgo }: Extract<After, { what: 'fulfil' }>,
 ): Promise<void> {
-  const [lot] = await world.as(null, (ctx) =>
-    ctx.run(ctx.from('auction_lot').select(['order_id']).where('id', '=', lotCode)),
-  );
-  const contractCode = lot?.order_id ?? '';
-  const paid = payNow.input.parse({ contractCodes: [contractCode], payWay: 'balance' });
-  await world.as(by, (ctx) => pay(ctx, paid), daysAgo);
+  const contractCode = await payFor(world, lotCode, { by, daysAgo });
   const parcel = shipOrder.input.parse({ contractCode, expressCode: 'own' });
   await world.as(seller, (ctx) => ship(ctx, parcel), daysAgo * 0.8);
   await world.as(by, (ctx) => receive(ctx, { contractCode }), daysAgo * 0.4);

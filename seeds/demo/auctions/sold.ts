@@ -1,7 +1,10 @@
 import { t } from '../../wording.ts';
 import type { Cast, Kind, Told } from './lot.ts';
 
-/** Over with a winner, or about to have one: to be awarded, awarded, contracted, completed; and offered to the next. */
+/**
+ * Over with a winner, or about to have one: to be awarded, awarded, contracted, completed; offered to the next; and, where
+ * companies buy, sold by a buyer, who finds the paid order among the own sales and ships it.
+ */
 export function soldLots(kind: Kind, cast: Cast): Told[] {
   const { seller: organiser, other, first, second, purchaser, wanted } = cast;
   const { chosen, awarded, bought, done, left } = words[kind];
@@ -91,7 +94,35 @@ export function soldLots(kind: Kind, cast: Cast): Told[] {
         { what: 'appeal', by: first, daysAgo: 0.4, why: why[kind] },
       ],
     },
+    ...(kind === 'b2b' ? [soldByBuyer(cast)] : []),
   ];
+}
+
+function soldByBuyer({ first, second, other }: Cast): Told {
+  return {
+    title: t(
+      '设备更新换下的数控车床',
+      'A CNC lathe replaced by a newer one',
+      'Токарный станок с ЧПУ после замены',
+    ),
+    item: '数控车床 CK6140',
+    unit: '台',
+    organiser: first,
+    joined: [second, other],
+    deposit: '0',
+    start: '26000',
+    step: '500',
+    made: 12,
+    register: 11,
+    starts: 7,
+    ends: 4,
+    bids: [
+      { by: second, daysAgo: 6.5, offer: { amount: '26000' } },
+      { by: other, daysAgo: 5.2, offer: { amount: '27500' } },
+      { by: second, daysAgo: 4.4, offer: { amount: '28500' } },
+    ],
+    after: [{ what: 'pay', by: second, daysAgo: 3 }],
+  };
 }
 
 const why = {
