@@ -50,7 +50,7 @@ function GroupOffer({ product, offer }: { product: ProductData; offer: Offer }) 
         </dl>
         <div className="group-choice">
           {skus.length > 1 ? (
-            <label>
+            <label className="field">
               <span>{t(words.choose)}</span>
               <select name="sku" defaultValue={first.skuCode}>
                 {skus.map((sku) => (
@@ -63,7 +63,7 @@ function GroupOffer({ product, offer }: { product: ProductData; offer: Offer }) 
           ) : (
             <input type="hidden" name="sku" value={first.skuCode} />
           )}
-          <label>
+          <label className="field">
             <span>{t(words.quantity)}</span>
             <input
               type="number"
