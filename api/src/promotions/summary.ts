@@ -44,7 +44,7 @@ export function summaryOf(terms: Terms, currency: Currency, lang: Lang): string 
   const atMost = (what: Off) => {
     if (!('rate' in what) || what.max === undefined) return '';
     const sum = money(what.max, currency, lang);
-    return { zh: `，最多减${sum}`, en: ` (up to ${sum})`, ru: ` (не больше ${sum})` }[lang];
+    return { zh: `，最多减${sum}`, en: ` (up to ${sum})`, ru: ` (не более ${sum})` }[lang];
   };
   const from = (amount: number, rest: string) => {
     const sum = money(amount, currency, lang);

@@ -160,7 +160,7 @@ test('what a promotion does is said in a few words of three languages', () => {
   const capped = { ...coupon, off: { rate: 80_000, max: 505_000 } };
   expect(summaryOf(capped, 'CNY', 'zh')).toBe('满¥100打9.2折，最多减¥50.50');
   expect(summaryOf(capped, 'USD', 'en')).toBe('8% off $100+ (up to $50.50)');
-  expect(summaryOf(capped, 'CNY', 'ru')).toBe('−8 % от 100\u00a0¥ (не больше 50,50\u00a0¥)');
+  expect(summaryOf(capped, 'CNY', 'ru')).toBe('−8 % от 100\u00a0¥ (не более 50,50\u00a0¥)');
   expect(summaryOf({ type: 'n_for_m', n: 3, m: 2 }, 'CNY', 'zh')).toBe('买3付2');
 });
 

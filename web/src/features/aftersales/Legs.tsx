@@ -30,7 +30,7 @@ export function Legs({ refund }: { refund: Refund }) {
   return (
     <Section title={t(refunds.goesBack)} flush>
       <div className="a-scroll" role="region" aria-label={t(refunds.goesBack)} tabIndex={0}>
-        <table className="k-plain">
+        <table className="k-plain k-cardrows">
           <thead>
             <tr>
               <th>{t(refunds.source)}</th>
@@ -43,17 +43,17 @@ export function Legs({ refund }: { refund: Refund }) {
             {refund.legs.map((leg, at) => (
               <tr key={`${leg.source}${at}`}>
                 <th scope="row">{leg.sourceName}</th>
-                <td className="k-end">
+                <td className="k-end" data-label={t(refunds.amount)}>
                   <Money amount={leg.amount} currency={refund.currency} />
                 </td>
-                <td>
+                <td data-label={t(refunds.status)}>
                   <StatusTag
                     text={leg.state ? leg.stateName : t(refunds.wouldGo)}
                     tone={leg.state ? tones[leg.state] : 'neutral'}
                   />
                   {leg.problem && <div className="k-muted">{leg.problem}</div>}
                 </td>
-                <td>
+                <td data-label={t(refunds.nextTry)}>
                   <When at={leg.nextTryAt} />
                   {leg.tries > 0 && (
                     <div className="k-muted">
@@ -66,8 +66,10 @@ export function Legs({ refund }: { refund: Refund }) {
             {others.map(({ kind, what }) => (
               <tr key={kind}>
                 <th scope="row">{t(partKinds[kind])}</th>
-                <td className="k-end">{what}</td>
-                <td>
+                <td className="k-end" data-label={t(refunds.amount)}>
+                  {what}
+                </td>
+                <td data-label={t(refunds.status)}>
                   <StatusTag
                     text={refund.refundNo ? refunds.backAtOnce : refunds.wouldGo}
                     tone={refund.refundNo ? 'success' : 'neutral'}

@@ -137,7 +137,7 @@ function Items({ refund }: { refund: Refund }) {
   return (
     <Section title={t(refunds.items)} flush>
       <div className="a-scroll" role="region" aria-label={t(refunds.items)} tabIndex={0}>
-        <table className="k-plain">
+        <table className="k-plain k-cardrows">
           <thead>
             <tr>
               <th>{t(refunds.goods)}</th>
@@ -156,12 +156,18 @@ function Items({ refund }: { refund: Refund }) {
                     {[line.specText, line.skuNo].filter(Boolean).join(' · ')}
                   </div>
                 </th>
-                <td className="k-end k-number">{line.quantity}</td>
-                <td className="k-end k-number">{line.unshipped}</td>
-                <td className="k-end">
+                <td className="k-end k-number" data-label={t(refunds.quantity)}>
+                  {line.quantity}
+                </td>
+                <td className="k-end k-number" data-label={t(refunds.unshipped)}>
+                  {line.unshipped}
+                </td>
+                <td className="k-end" data-label={t(refunds.amount)}>
                   <Money amount={line.amount} currency={refund.currency} />
                 </td>
-                <td>{line.restock ? t(goodsEnds[line.restock]) : '–'}</td>
+                <td data-label={t(refunds.restock)}>
+                  {line.restock ? t(goodsEnds[line.restock]) : '–'}
+                </td>
               </tr>
             ))}
           </tbody>

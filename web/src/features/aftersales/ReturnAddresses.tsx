@@ -75,7 +75,7 @@ function Table({ rows, edit, remove }: TableProps) {
   const { t } = useText();
   return (
     <div className="k-scroll">
-      <table className="k-plain k-stack">
+      <table className="k-plain k-cardrows">
         <thead>
           <tr>
             <th>{t(refunds.receiver)}</th>

@@ -30,7 +30,7 @@ export function DaysChart({ days, currency }: { days: readonly Day[]; currency: 
   return (
     <figure className="h-chart">
       <figcaption>
-        {t(home.orders)} <ZoneNote />
+        {t(home.orders)} <span className="k-muted">·</span> <ZoneNote />
       </figcaption>
       <svg viewBox={`-36 -8 ${WIDTH + 36} ${HEIGHT + 8}`} role="img" aria-label={sentence}>
         {[0, 0.5, 1].map((share) => (

@@ -11,7 +11,7 @@ export function WhatEnds({ merberCode, by }: { merberCode: string; by: 'suspend'
   const ends = by === 'suspend' ? data.suspendEnds : data.sellingEnds;
   return (
     <>
-      <ul>
+      <ul className="k-bullets">
         {ends.map((text) => (
           <li key={text}>{text}</li>
         ))}
@@ -22,7 +22,7 @@ export function WhatEnds({ merberCode, by }: { merberCode: string; by: 'suspend'
           {data.underWay.map(({ text, count }) => `${text} ${count}`).join(' · ')}
         </p>
       )}
-      <p>{t(members.comesBack)}</p>
+      <p className="k-muted">{t(members.comesBack)}</p>
     </>
   );
 }

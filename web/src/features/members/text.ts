@@ -69,11 +69,7 @@ export const members = {
   approve: { zh: '通过', en: 'Approve', ru: 'Одобрить' },
   suspend: { zh: '停用', en: 'Suspend', ru: 'Приостановить' },
   suspendTitle: { zh: '停用“{name}”？', en: 'Suspend “{name}”?', ru: 'Приостановить «{name}»?' },
-  suspendText: {
-    zh: '其用户（{n} 位）将无法登录。',
-    en: 'Users who can no longer log in: {n}.',
-    ru: 'Пользователи ({n}) не смогут войти.',
-  },
+  suspendText: { zh: '涉及用户 {n} 位', en: 'Users affected: {n}', ru: 'Пользователей: {n}' },
   underWay: { zh: '进行中：', en: 'In progress: ', ru: 'В работе: ' },
   comesBack: {
     zh: '恢复后，停售的商品和隐藏的内容自动恢复；已取消的竞价不会恢复。',

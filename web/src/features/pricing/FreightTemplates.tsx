@@ -48,7 +48,7 @@ export default function FreightTemplates() {
         )}
         {all.data && all.data.length > 0 && (
           <div className="k-scroll">
-            <table className="k-plain pr-freight">
+            <table className="k-plain k-cardrows">
               <thead>
                 <tr>
                   <th>{t(freight.seller)}</th>

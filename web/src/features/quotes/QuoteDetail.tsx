@@ -130,7 +130,7 @@ function Lines({ quote }: { quote: Quote }) {
       }
     >
       <div className="q-scroll" role="region" aria-label={title} tabIndex={0}>
-        <table className="k-plain q-table">
+        <table className="k-plain k-cardrows">
           <thead>
             <tr>
               <th>{t(quotes.goods)}</th>
