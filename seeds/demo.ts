@@ -44,11 +44,11 @@ const PLATFORM = { zh: '星港运营平台', en: 'Tradeport Operations', ru: 'Tr
 const HOME_DISTRICT = '310115';
 const PLATFORM_HOST = 'platform.localhost';
 
-/** A login that the start prints for whoever tries the portal. */
-export type Account = { who: string; address?: string; account: string; password: string };
+/** A login that the start prints for whoever tries the portal; `path`: where on its host. */
+export type DemoAccount = { who: string; host: string; path: string; account: string };
 
-/** The demo: the platform and two tenants, made through the same functions that the calls use. */
-export async function loadDemo(app: App): Promise<Account[]> {
+/** The demo: the platform and two tenants, made through the same functions that the calls use. Everybody's password is PASSWORD. */
+export async function loadDemo(app: App): Promise<DemoAccount[]> {
   await provisionTenant(app.kernel, {
     code: 'platform',
     platform: true,
@@ -60,28 +60,21 @@ export async function loadDemo(app: App): Promise<Account[]> {
   for (const [at, seed] of demoTenants.entries()) await loadTenant(app, seed, at === 0);
   await loadApplications(app);
   await app.kernel.drainOutbox();
-  const port = app.kernel.config.port;
-  const at = (host: string) => `http://${host}:${port}`;
   return [
-    {
-      who: 'Platform operator',
-      address: `${at(PLATFORM_HOST)}/console/`,
-      account: 'operator',
-      password: PASSWORD,
-    },
+    { who: 'Platform operator', host: PLATFORM_HOST, path: '/console/', account: 'operator' },
     ...demoTenants.flatMap((seed) =>
       ['admin', 'admin2', 'seller', 'buyer', 'finance', 'warehouse'].map((account) => ({
         who: `${seed.name.en}: ${account}`,
-        address: at(seed.hosts[0] ?? 'localhost'),
+        host: seed.hosts[0] ?? 'localhost',
+        path: '',
         account,
-        password: PASSWORD,
       })),
     ),
   ];
 }
 
 /** `--no-demo`: a platform without tenants and its first operator, with a password shown once. */
-export async function firstOperator(app: App): Promise<Account> {
+export async function firstOperator(app: App): Promise<{ account: string; password: string }> {
   const password = randomBytes(9).toString('base64url').replaceAll(/[-_]/g, '7');
   await provisionTenant(app.kernel, {
     code: 'platform',
@@ -90,7 +83,7 @@ export async function firstOperator(app: App): Promise<Account> {
     hosts: ['*'],
     admin: { loginName: 'operator', password, name: 'Operator' },
   });
-  return { who: 'Platform operator (shown once)', account: 'operator', password };
+  return { account: 'operator', password };
 }
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,9 @@
 import { permissionsOf } from '@tradeport/api';
 import type { App } from '../../server/src/app.ts';
 import type { Ctx, Tenant, User } from '../../server/src/kernel/ctx.ts';
+import { PUBLISHED_PASSWORD } from '../../server/src/kernel/published-password.ts';
 
-export const PASSWORD = 'Demo1234';
+export const PASSWORD = PUBLISHED_PASSWORD;
 const DAY_MS = 86_400_000;
 
 /** Somebody of the demo: a login with its member. */

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import pg from 'pg';
 import { pino, type Logger } from 'pino';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,7 +19,8 @@ import { makeKernel } from './kernel/kernel.ts';
 import type { Kernel, Sweep } from './kernel/module.ts';
 import { allowInside } from './kernel/egress.ts';
 import { dispatcher } from './kernel/dispatch.ts';
-import { readKeys, useKeys } from './kernel/secret.ts';
+import { knownKeys } from './kernel/keys-known.ts';
+import { useKeys } from './kernel/secret.ts';
 import { traceWith } from './kernel/tracing.ts';
 import { storeOf, useStore } from './modules/files/store.ts';
 import { listen } from './kernel/listen.ts';
@@ -37,11 +37,16 @@ export type AppOptions = {
 export type App = {
   kernel: Kernel;
   http: FastifyInstance;
-  /** Starts serving (and working in the background as the settings say, with further timers besides); answers the address. */
-  listen(further?: readonly Sweep[]): Promise<string>;
+  /**
+   * Starts serving (and working in the background as the settings say, with further timers besides); answers the address.
+   * `local`: for this machine alone, where no HOST says otherwise.
+   */
+  listen(options?: { further?: readonly Sweep[]; local?: boolean }): Promise<string>;
   close(): Promise<void>;
 };
 
+const LOOPBACK = '127.0.0.1';
+const ANYWHERE = '0.0.0.0';
 const POOL_MAX = 12;
 const IDLE_CLOSE_MS = 50;
 /** Who asks is told soon that the database is away; while a demo or a file is loaded a busy machine may take its time. */
@@ -75,7 +80,12 @@ export async function createApp({
   useStore(storeOf(config));
   allowInside(config.outsideAnywhere);
   useOwnPort(config.port);
-  useKeys(readKeys(config.secretKey, join(config.dataDir, 'secret')));
+  useKeys(
+    await knownKeys(config, pools.worker).catch(async (error: unknown) => {
+      await endAll(pools);
+      throw error;
+    }),
+  );
   const directory = await loadDirectory(pools.app);
   const known = await sessions({ db: databases.app, pool: pools.app });
   const state = { stopping: false };
@@ -113,7 +123,7 @@ export async function createApp({
   return {
     kernel,
     http,
-    listen: async (further = []) => {
+    listen: async ({ further = [], local = false } = {}) => {
       for (const pool of Object.values(pools))
         pool.options.connectionTimeoutMillis = SERVING_WAIT_MS;
       if (config.worker)
@@ -124,7 +134,8 @@ export async function createApp({
         );
       // A worker alone serves nobody: it has no port.
       if (!config.web) return 'no address (worker only)';
-      const address = await http.listen({ host: config.host, port: config.port });
+      const host = config.host ?? (local ? LOOPBACK : ANYWHERE);
+      const address = await http.listen({ host, port: config.port });
       // With PORT=0 it is known only now.
       useOwnPort(Number(new URL(address).port) || config.port);
       return address;
@@ -138,10 +149,14 @@ export async function createApp({
       await background?.stop();
       await known.close();
       await directory.close();
-      await Promise.all(Object.values(pools).map((pool) => pool.end()));
+      await endAll(pools);
       await spans?.close();
     },
   };
+}
+
+async function endAll(pools: Record<string, pg.Pool>): Promise<void> {
+  await Promise.all(Object.values(pools).map((pool) => pool.end()));
 }
 
 function makeLog(config: Config): Logger {

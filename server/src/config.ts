@@ -6,7 +6,7 @@ import type { S3Settings } from './modules/files/s3.ts';
 
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-  HOST: z.string().min(1).default('0.0.0.0'),
+  HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
     .string()
@@ -44,7 +44,8 @@ const settings = z.object({
 
 export type Config = {
   port: number;
-  host: string;
+  /** Where nothing is said: everywhere, and with the demo's passwords on this machine alone. */
+  host?: string | undefined;
   /** Absolute. Everything that must survive: database, files, passwords. */
   dataDir: string;
   /** The owner's URL of a PostgreSQL of one's own; without it the embedded one is started. */
@@ -53,7 +54,7 @@ export type Config = {
   reportDatabaseUrl?: string;
   /** A superuser's, for `portal distribute` alone. */
   adminDatabaseUrl?: string;
-  /** Fill a new data directory with the demo tenants. */
+  /** Fill a new installation with the demo tenants: by itself in a data directory of our own, in somebody's own database when it is asked for. */
   demo: boolean;
   /** Serve HTTP. */
   web: boolean;
@@ -82,6 +83,8 @@ export function readConfig(flags: readonly string[], env: NodeJS.ProcessEnv): Co
   if (unknown.length > 0) {
     throw new Error(`Unknown option ${unknown.join(', ')}; there are ${FLAGS.join(', ')}`);
   }
+  if (flags.includes('--demo') && flags.includes('--no-demo'))
+    throw new Error('Either --demo or --no-demo');
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
@@ -98,7 +101,7 @@ export function readConfig(flags: readonly string[], env: NodeJS.ProcessEnv): Co
     appDatabaseUrl: values.APP_DATABASE_URL,
     reportDatabaseUrl: values.REPORT_DATABASE_URL,
     adminDatabaseUrl: values.ADMIN_DATABASE_URL,
-    demo: !flags.includes('--no-demo'),
+    demo: flags.includes('--demo') || (!flags.includes('--no-demo') && !values.DATABASE_URL),
     web: !chosen || flags.includes('--web'),
     worker: !chosen || flags.includes('--worker'),
     trustProxy: values.TRUST_PROXY,

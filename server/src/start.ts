@@ -1,51 +1,49 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import pg from 'pg';
-import type { Account } from '../../seeds/demo.ts';
 import { createApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
-import { type Database, openDatabase } from './db/open.ts';
+import { readConfig } from './config.ts';
+import type { Database } from './db/open.ts';
+import { accountLines, fillWhenNew, openForServing } from './first-fill.ts';
 import type { Sweep } from './kernel/module.ts';
 import { lastResort, onSupervisorGone, speakToNobody, tellSupervisor } from './last-resort.ts';
+import { faultOfStart, refuseTakenPort } from './start-fault.ts';
 
-const FIRST_LOAD_LOCK = 7_310_005;
 /** npm passes a signal on that the terminal has sent us already: that is not a second one. */
 const SAME_SIGNAL_MS = 1000;
 /** So long an orderly stop may take when nobody can force it any more. */
 const ORPHAN_MS = 30_000;
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 export async function main(flags: readonly string[], env: NodeJS.ProcessEnv) {
   speakToNobody();
   const config = readConfig(flags, env);
-  const unfinished = join(config.dataDir, 'demo.loading');
-  const startOver = !config.databaseUrl && existsSync(unfinished);
-  const database = await openDatabase(config, { log: say, startOver });
   let app: App | undefined;
+  let database: Database | undefined;
   let closing: Promise<void> | undefined;
   const close = () =>
     (closing ??= (async () => {
       await app?.close();
-      await database.stop();
+      await database?.stop();
     })());
   onSignal(close);
-  let accounts: Account[];
-  let address: string;
   try {
+    await refuseTakenPort(config);
+    database = await openForServing(config, say);
     app = await createApp({ config, ...database });
     lastResort(app.kernel.log);
-    accounts = await fillWhenNew(config, database, app, unfinished);
-    address = await app.listen(await demoTimers(config));
+    const { accounts, isNew } = await fillWhenNew(config, database, app, say);
+    const isDemo = accounts.length > 0;
+    const address = await app.listen({ further: await demoTimers(isDemo), local: isDemo });
     tellSupervisor(portOf(app));
+    say(`\n  Tradeport is ready: ${address}\n`);
+    for (const line of accountLines(accounts, isNew)) say(line);
+    if (isDemo && !config.host)
+      say(
+        `\n  For this machine alone, since everybody knows the demo's passwords. HOST=0.0.0.0 serves others, too.`,
+      );
   } catch (error) {
     // A start that fails leaves nothing running.
     await close();
-    throw error;
-  }
-  say(`\n  Tradeport is ready: ${address}\n`);
-  for (const one of accounts) {
-    say(`  ${one.who.padEnd(36)} ${one.account} / ${one.password}  ${one.address ?? ''}`.trimEnd());
+    throw faultOfStart(error, config);
   }
 }
 
@@ -56,40 +54,9 @@ function portOf({ http }: App): number | undefined {
   return typeof address === 'object' ? address?.port : undefined;
 }
 
-/** Gives the accounts to print. Machines that share a database take turns. */
-async function fillWhenNew(config: Config, database: Database, app: App, unfinished: string) {
-  const known = demoFile(config);
-  const client = new pg.Client({ connectionString: database.ownerUrl });
-  client.on('error', () => undefined); // what is asked next fails, and says so
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [FIRST_LOAD_LOCK]);
-    const { rowCount } = await client.query('select from tenant limit 1');
-    if (rowCount) return demoAccounts(known);
-    const seeds = await import('../../seeds/demo.ts');
-    if (!config.demo) return [await seeds.firstOperator(app)];
-    say('New data directory: loading the demo tenants …');
-    // While this file is there the demo is half: the next start throws it away and begins again.
-    writeFileSync(unfinished, '');
-    const accounts: Account[] = await seeds.loadDemo(app);
-    writeFileSync(known, JSON.stringify(accounts, null, 2), { mode: 0o600 });
-    rmSync(unfinished);
-    return accounts;
-  } finally {
-    await client.end();
-  }
-}
-
-const demoFile = ({ dataDir }: Config) => join(dataDir, 'demo-accounts.json');
-
 /** What the demo does by itself, only where it was loaded. */
-async function demoTimers(config: Config): Promise<readonly Sweep[]> {
-  if (!existsSync(demoFile(config))) return [];
-  return [(await import('../../seeds/demo/auctions/live.ts')).keepLotLive];
-}
-
-function demoAccounts(file: string): Account[] {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+async function demoTimers(isDemo: boolean): Promise<readonly Sweep[]> {
+  return isDemo ? [(await import('../../seeds/demo/auctions/live.ts')).keepLotLive] : [];
 }
 
 /** The first signal stops in order, the next one at once. So does the end of the supervisor: nobody would stop us later. */

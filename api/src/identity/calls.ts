@@ -22,6 +22,7 @@ const login = {
     'login.second_factor',
     'login.factor_missing',
     'login.pin',
+    'login.published_password',
   ],
 } as const;
 

@@ -20,6 +20,13 @@ export const identityErrors = errors({
     en: 'Incorrect account or password',
     ru: 'Неверный логин или пароль',
   },
+  // The demo's password stands in the docs: with it nobody takes the platform over from elsewhere.
+  'login.published_password': {
+    status: 403,
+    zh: '此密码已在演示文档中公开，只能在服务器本机登录。请先设置新密码：npm run portal -- users --tenant platform password operator',
+    en: 'Everyone knows this demo password, so it only works on the server itself. Set a new one: npm run portal -- users --tenant platform password operator',
+    ru: 'Этот демонстрационный пароль известен всем, поэтому он действует только на самом сервере. Задайте новый: npm run portal -- users --tenant platform password operator',
+  },
   'login.under_review': {
     status: 403,
     zh: '账号审核中，请耐心等待',

@@ -45,6 +45,11 @@ export const commands: Record<string, Command> = {
     help: 'write products, prices or stock to a CSV or XLSX file that can be imported again',
     run: async (args, env) => (await import('./export.ts')).exportCommand(args, env),
   },
+  'lost-secret': {
+    usage: '--confirm',
+    help: 'when the key of what is sealed is lost for good: start with another one',
+    run: async (args, env) => (await import('./lost-secret.ts')).lostSecretCommand(args, env),
+  },
   backup: {
     usage: '[file]',
     help: 'write everything (database and files) as of one moment into one file',

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import * as fs from 'node:fs';
 import { join, resolve } from 'node:path';
+import { makeFile } from '../kernel/whole-file.ts';
 import { type Binaries, type RunAs, commandFor, findBinaries } from './binaries.ts';
 
 /** A directory with a PostgreSQL cluster, its superuser's password and the way to run it. */
@@ -37,9 +38,13 @@ export function runProgram(cluster: Cluster, program: string, args: string[]) {
 function passwordIn(dir: string) {
   const file = join(dir, 'password');
   if (!fs.existsSync(file)) {
-    fs.writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    if (fs.existsSync(join(dir, 'data', 'PG_VERSION')))
+      throw new Error(`${file} is missing: put back the password of this PostgreSQL's superuser`);
+    makeFile(file, randomBytes(24).toString('base64url'));
   }
-  return fs.readFileSync(file, 'utf8').trim();
+  const password = fs.readFileSync(file, 'utf8').trim();
+  if (password) return password;
+  throw new Error(`${file} is empty: put back the password of this PostgreSQL's superuser`);
 }
 
 /** Made beside its place and moved there whole, so that a kill leaves no half of a cluster. */

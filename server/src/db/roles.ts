@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import pg from 'pg';
+import { z } from 'zod';
+import { makeFile } from '../kernel/whole-file.ts';
 
 export const OWNER = 'tradeport_owner'; // owns the schema, migrates
 export const APP = 'tradeport_app'; // serves: row-level security holds for it
@@ -23,15 +24,29 @@ const ROLES: Record<Role, { is: string; settings: string[] }> = {
   },
 };
 
+const passwordFile = z.object({
+  [OWNER]: z.string().min(1),
+  [APP]: z.string().min(1),
+  [REPORT]: z.string().min(1),
+});
+
 /** Random passwords, made once and kept where only we can read them. */
 export function passwordsIn(file: string): Passwords {
   if (!existsSync(file)) {
     const make = () => randomBytes(24).toString('base64url');
-    mkdirSync(dirname(file), { recursive: true });
     const made: Passwords = { [OWNER]: make(), [APP]: make(), [REPORT]: make() };
-    writeFileSync(file, JSON.stringify(made), { mode: 0o600 });
+    makeFile(file, JSON.stringify(made));
   }
-  return JSON.parse(readFileSync(file, 'utf8'));
+  try {
+    return passwordFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error;
+    throw new Error(
+      `${file} is not whole: it keeps the passwords of three database roles. Put back a copy of it; ` +
+        'or remove it, and the roles of the embedded PostgreSQL get new passwords at the next start.',
+      { cause: error },
+    );
+  }
 }
 
 /** Many machines share one DATABASE_URL and no disk: all come to the same passwords. */

@@ -1186,6 +1186,12 @@ export interface ImportRun {
   user_name: string;
 }
 
+export interface Installation {
+  at: Generated<Date>;
+  key: string;
+  value: Json;
+}
+
 export interface Invitation {
   contact: string;
   created_at: Date;
@@ -3459,6 +3465,7 @@ export interface DB {
   import_file: ImportFile;
   import_key: ImportKey;
   import_run: ImportRun;
+  installation: Installation;
   invitation: Invitation;
   issue_terms: IssueTerms;
   login_attempt: LoginAttempt;

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { roundTrips } from '../db/tenant.ts';
 import { refuse } from '../kernel/refused.ts';
+import { isFromHere } from './from-here.ts';
 
 /** OPS-01: what Prometheus reads at /metrics. Labels are names of calls, never data. */
 export function metrics(
@@ -64,11 +65,10 @@ export function metrics(
 }
 
 /** From this machine, and not through a proxy on it; from elsewhere with the token. */
-function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
-  const direct = !('x-forwarded-for' in headers) && !('forwarded' in headers);
-  if (direct && /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '')) return true;
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (isFromHere(request)) return true;
   const [given, wanted] = [
-    Buffer.from(headers.authorization ?? ''),
+    Buffer.from(request.headers.authorization ?? ''),
     Buffer.from(`Bearer ${token ?? ''}`),
   ];
   return token !== undefined && given.length === wanted.length && timingSafeEqual(given, wanted);

@@ -7,6 +7,7 @@ import { GUEST_COOKIE, GUEST_S, newGuestId, readGuestId } from '../kernel/guest.
 import { countCall } from '../kernel/quota.ts';
 import { refuse } from '../kernel/refused.ts';
 import type { Directory, Found } from '../modules/tenancy/directory.ts';
+import { isFromHere } from './from-here.ts';
 import { SESSION_COOKIE, sessionCookie, type Sessions } from './session.ts';
 import { wishedLang } from './wished.ts';
 
@@ -77,6 +78,7 @@ function cookies(request: FastifyRequest, reply: FastifyReply): Http {
   const secure = request.protocol === 'https';
   return {
     origin: `${request.protocol}://${request.host}`,
+    fromHere: isFromHere(request),
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
     setCookie: (name, value, { maxAgeS, httpOnly = true }) =>
       void reply.setCookie(name, value, {

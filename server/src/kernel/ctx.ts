@@ -143,6 +143,8 @@ export type Http = {
   /** A cookie that the caller sent. */
   cookie(name: string): string | undefined;
   userAgent: string;
+  /** Asked from the machine itself, not through a proxy on it. */
+  fromHere: boolean;
   /** `https://shop.example`: how the caller addresses the portal. Empty in jobs. */
   origin: string;
 };
@@ -152,6 +154,7 @@ export const noHttp: Http = {
   clearCookie: () => undefined,
   cookie: () => undefined,
   userAgent: '',
+  fromHere: true,
   origin: '',
 };
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { makeFile } from './whole-file.ts';
 
 /** A tenant, or its id. */
 type Of = string | { readonly id: string };
@@ -15,9 +15,14 @@ let keys: readonly Key[] = [];
 /** Chosen once, when the application is put together: the first key seals, all of them open. */
 export function useKeys(texts: readonly string[]): void {
   keys = texts.map((text) => ({
-    id: createHash('sha256').update(`id ${text}`).digest('hex').slice(0, 8),
+    id: keyId(text),
     bytes: createHash('sha256').update(text).digest(),
   }));
+}
+
+/** What a sealed value says of its key. */
+export function keyId(text: string): string {
+  return createHash('sha256').update(`id ${text}`).digest('hex').slice(0, 8);
 }
 
 /** The keys of SECRET_KEY (the newest first, separated by commas), or of a file that is made when there is none. */
@@ -27,17 +32,14 @@ export function readKeys(given: string | undefined, file: string): string[] {
       .split(',')
       .map((key) => key.trim())
       .filter(Boolean);
-  if (!existsSync(file)) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `${randomBytes(KEY_BYTES).toString('base64url')}\n`, {
-      mode: 0o600,
-      flag: 'wx',
-    });
-  }
-  return readFileSync(file, 'utf8')
+  if (!existsSync(file)) makeFile(file, `${randomBytes(KEY_BYTES).toString('base64url')}\n`);
+  const keysIn = readFileSync(file, 'utf8')
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
+  if (keysIn.length === 0)
+    throw new Error(`${file} is empty: put back the key that it had (every back-up has it)`);
+  return keysIn;
 }
 
 /** Encrypts what is kept at rest: AES-256-GCM under a key of the tenant's own, and of no use in another tenant's row. */

@@ -52,14 +52,14 @@ export async function openInstallation(): Promise<Installation> {
     void ended.then(() => reject(new Error(`ended before it was ready: ${said}`)));
     child.stdout.on('data', (part: Buffer) => {
       said += String(part);
-      const told = /ready: http:\/\/[^:]+:(\d+)[^]*?operator[^]*?\s(operator) \/ (\S+)/.exec(said);
+      const told = /\s(operator) \/ (\S+)[^]*?ready: http:\/\/[^:]+:(\d+)/.exec(said);
       if (!told) return;
       clearTimeout(late);
       resolve(told);
     });
   });
   try {
-    const [, port, account = '', password = ''] = await ready;
+    const [, account = '', password = '', port] = await ready;
     return { port: Number(port), account, password, close };
   } catch (error) {
     await close();

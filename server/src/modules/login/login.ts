@@ -2,6 +2,7 @@ import type { loginByCode, loginIn } from '@tradeport/api/identity/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { mayEnter } from '@tradeport/api/members/standing';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { PUBLISHED_PASSWORD } from '../../kernel/published-password.ts';
 import { countTryAt, forgiveTry, type Target } from './attempts.ts';
 import { isCaptchaSolved } from './captcha.ts';
 import { spendCode, tryCode, type UseRefusals } from './codes.ts';
@@ -25,7 +26,8 @@ type LoginRefusals =
   | 'login.wrong'
   | 'login.wait'
   | 'login.captcha'
-  | 'login.captcha_wrong';
+  | 'login.captcha_wrong'
+  | 'login.published_password';
 
 type Shown = { user: Named; target: Target };
 /** Requests that have shown the right password, by what they sent: run once more (ctx.commit), they are not counted and compared again. */
@@ -64,11 +66,17 @@ async function show(ctx: Ctx<LoginRefusals>, input: Parsed<typeof loginIn>): Pro
   const right = await isPassword(found?.password_hash, input.pwd ?? input.passwd ?? '', {
     first: Boolean(target.device),
   });
+  if (right && isOpenToAll(ctx, input)) ctx.refuse('login.published_password');
   return {
     user:
       (right ? found : undefined) ?? ctx.refuse('login.wrong', captchaNext ? { captcha: 1 } : {}),
     target,
   };
+}
+
+/** The platform's people rule over every tenant. */
+function isOpenToAll({ tenant, http }: Ctx, { pwd, passwd }: Parsed<typeof loginIn>): boolean {
+  return tenant.platform && !http.fromHere && (pwd ?? passwd) === PUBLISHED_PASSWORD;
 }
 
 /**

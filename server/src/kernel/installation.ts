@@ -1,0 +1,33 @@
+import type pg from 'pg';
+
+type Reader = Pick<pg.Pool | pg.ClientBase, 'query'>;
+/** `secret`: ids of keys; `demo`: start-demo.ts; `audit`: the last `portal audit`. */
+type Fact = 'secret' | 'demo' | 'audit';
+
+/** What is known of the installation as a whole; undefined: nothing yet. */
+export async function readFact(db: Reader, key: Fact): Promise<unknown> {
+  const { rows } = await db.query<{ value: unknown }>(
+    'select value from installation where key = $1',
+    [key],
+  );
+  return rows[0]?.value;
+}
+
+/** As the owner: whoever serves may only read. */
+export async function writeFact(owner: Reader, key: Fact, value: unknown): Promise<void> {
+  await owner.query(
+    `insert into installation (key, value) values ($1, $2)
+     on conflict (key) do update set value = excluded.value, at = now()`,
+    [key, JSON.stringify(value)],
+  );
+}
+
+/** Puts it into a list, whoever else does so at the same moment. */
+export async function addToFact(owner: Reader, key: Fact, one: string): Promise<void> {
+  await owner.query(
+    `insert into installation (key, value) values ($1, jsonb_build_array($2::text))
+     on conflict (key) do update set value = installation.value || excluded.value, at = now()
+     where not installation.value @> excluded.value`,
+    [key, one],
+  );
+}

@@ -1,0 +1,2 @@
+/** The password of everybody in the demo. It stands in the docs, so whoever reaches the platform's operator with it owns the installation. */
+export const PUBLISHED_PASSWORD = 'Demo1234';
