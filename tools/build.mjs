@@ -25,6 +25,7 @@ const parts = {
         'main=server/src/main.ts',
         'supervisor=server/src/supervisor.ts',
         'cli=server/src/cli.ts',
+        'write-openapi=server/src/http/write-openapi.ts',
         '--bundle',
         '--splitting',
         '--platform=node',
@@ -50,6 +51,7 @@ const parts = {
         '--out-extension:.js=.mjs',
         '--log-level=warning',
       ],
+      ['node', 'server/dist/write-openapi.mjs'],
     ],
   },
   console: {
@@ -91,11 +93,11 @@ export function build(names = Object.keys(parts)) {
       continue;
     process.stdout.write(`Building the ${name} …\n`);
     for (const [tool, ...args] of part.commands)
-      execFileSync(join(ROOT, 'node_modules', '.bin', tool), args, {
-        cwd: ROOT,
-        stdio: 'inherit',
-        shell: process.platform === 'win32',
-      });
+      execFileSync(
+        tool === 'node' ? process.execPath : join(ROOT, 'node_modules', '.bin', tool),
+        args,
+        { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' && tool !== 'node' },
+      );
     if (name === 'server') removeOld(join(ROOT, 'server', 'dist'));
     mkdirSync(join(ROOT, '.cache', 'build'), { recursive: true });
     writeFileSync(marker, hash);

@@ -51,6 +51,7 @@ export async function startServer(dataDir: string, program = SERVER): Promise<Ru
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
+      DRAIN_S: '0',
     },
   });
   const address = `http://127.0.0.1:${port}`;

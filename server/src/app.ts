@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { pino, type Logger } from 'pino';
+import { pino, type Logger, type LoggerOptions } from 'pino';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { isCitus } from './db/citus.ts';
@@ -42,7 +43,8 @@ export type App = {
    * `local`: for this machine alone, where no HOST says otherwise.
    */
   listen(options?: { further?: readonly Sweep[]; local?: boolean }): Promise<string>;
-  close(): Promise<void>;
+  /** `drain`: for so many seconds calls are still answered, while /readyz sends balancers away. */
+  close(options?: { drainS?: number }): Promise<void>;
 };
 
 const LOOPBACK = '127.0.0.1';
@@ -140,9 +142,10 @@ export async function createApp({
       useOwnPort(Number(new URL(address).port) || config.port);
       return address;
     },
-    close: async () => {
+    close: async ({ drainS = 0 } = {}) => {
       // OPS-01: no new work, what runs is finished, then the connections go.
       state.stopping = true;
+      if (http.server.listening) await pause(drainS * 1000);
       // A connection that is kept after its answer would keep us for as long as it may be idle.
       const idle = setInterval(() => http.server.closeIdleConnections(), IDLE_CLOSE_MS);
       await http.close().finally(() => clearInterval(idle));
@@ -160,11 +163,16 @@ async function endAll(pools: Record<string, pg.Pool>): Promise<void> {
 }
 
 function makeLog(config: Config): Logger {
-  return pino({
+  return pino(logOptions(config));
+}
+
+export function logOptions(config: Pick<Config, 'logLevel'>): LoggerOptions {
+  return {
     level: config.logLevel,
+    timestamp: pino.stdTimeFunctions.isoTime,
     redact: ['req.headers.cookie', 'req.headers.authorization'],
     serializers: { err: withoutRows },
-  });
+  };
 }
 
 function makePool(connectionString: string, max: number, log: Logger, more = ''): pg.Pool {

@@ -7,6 +7,7 @@ import type { S3Settings } from './modules/files/s3.ts';
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().min(1).optional(),
+  DRAIN_S: z.coerce.number().min(0).max(300).default(5),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
     .string()
@@ -46,6 +47,8 @@ export type Config = {
   port: number;
   /** Where nothing is said: everywhere, and with the demo's passwords on this machine alone. */
   host?: string | undefined;
+  /** So long a stop by SIGTERM still answers while /readyz says that it stops, for the balancers that ask. */
+  drainS: number;
   /** Absolute. Everything that must survive: database, files, passwords. */
   dataDir: string;
   /** The owner's URL of a PostgreSQL of one's own; without it the embedded one is started. */
@@ -96,6 +99,7 @@ export function readConfig(flags: readonly string[], env: NodeJS.ProcessEnv): Co
   return {
     port: values.PORT,
     host: values.HOST,
+    drainS: values.DRAIN_S,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     appDatabaseUrl: values.APP_DATABASE_URL,

@@ -19,12 +19,13 @@ export async function main(flags: readonly string[], env: NodeJS.ProcessEnv) {
   let app: App | undefined;
   let database: Database | undefined;
   let closing: Promise<void> | undefined;
-  const close = () =>
+  const close = (drainS = 0) =>
     (closing ??= (async () => {
-      await app?.close();
+      await app?.close({ drainS });
       await database?.stop();
     })());
-  onSignal(close);
+  // Balancers are in front of what a service manager stops; who presses Ctrl-C or closes the terminal waits for it.
+  onSignal((signal) => close(signal === 'SIGTERM' && config.web ? config.drainS : 0));
   try {
     await refuseTakenPort(config);
     database = await openForServing(config, say);
@@ -60,15 +61,15 @@ async function demoTimers(isDemo: boolean): Promise<readonly Sweep[]> {
 }
 
 /** The first signal stops in order, the next one at once. So does the end of the supervisor: nobody would stop us later. */
-function onSignal(close: () => Promise<void>) {
+function onSignal(close: (signal: NodeJS.Signals) => Promise<void>) {
   let first = 0;
-  const stop = async () => {
+  const stop = async (signal: NodeJS.Signals) => {
     if (first > 0 && Date.now() - first > SAME_SIGNAL_MS) process.exit(1);
     if (first > 0) return;
     first = Date.now();
     say('\n  Stopping: finishing what runs (once more to force) …');
     try {
-      await close();
+      await close(signal);
       process.exit(0);
     } catch (error) {
       process.stderr.write(`${String(error)}\n`);
@@ -79,7 +80,7 @@ function onSignal(close: () => Promise<void>) {
   process.on('SIGTERM', stop);
   process.on('SIGHUP', stop); // the terminal was closed
   onSupervisorGone(() => {
-    void stop();
+    void stop('SIGHUP');
     setTimeout(() => process.exit(1), ORPHAN_MS).unref();
   });
 }

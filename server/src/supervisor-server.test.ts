@@ -45,6 +45,7 @@ describe('npm start', () => {
         PORT: '0',
         HOST: '127.0.0.1',
         LOG_LEVEL: 'error',
+        DRAIN_S: '0',
       },
     });
     over = new Promise((resolve) => {

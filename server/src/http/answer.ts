@@ -4,6 +4,7 @@ import { fill, type Lang, type Texts } from '@tradeport/api/kernel/text';
 import { catalogue } from '@tradeport/api';
 import type { FastifyReply } from 'fastify';
 import { Refused } from '../kernel/refused.ts';
+import { note } from './request-log.ts';
 
 /**
  * What a browser needs to know of an answer that is no document: read it as what it is, and show it to nobody else;
@@ -30,20 +31,42 @@ export function send(reply: FastifyReply, body: Buffer, shared: boolean): Fastif
 }
 
 /** What is away is back after seconds: PostgreSQL is started again by itself. */
-export const RETRY_AFTER_S = 5;
+const RETRY_AFTER_S = 5;
+
+/** Who may ask too often learns nothing by asking at once: where a refusal does not say itself how long it holds. */
+const LATER_S = 60;
+
+/** 429 and 503 say when to come again. */
+export function sayWhen(reply: FastifyReply, status: number, { facts }: Pick<Refused, 'facts'>) {
+  if (status === 503) void reply.header('retry-after', RETRY_AFTER_S);
+  if (status === 429)
+    void reply.header('retry-after', Math.ceil(Number(facts['seconds'] ?? LATER_S)));
+}
+
+const numbered: Texts = {
+  zh: '{text}（请求编号：{id}）',
+  en: '{text} (request {id})',
+  ru: '{text} (номер запроса: {id})',
+};
+/** What broke here is asked about: the text says the number under which the log has it. */
+export function withRequestId(text: string, status: number, id: string, lang: Lang): string {
+  return status < 500 ? text : fill(numbered[lang], { text, id });
+}
 
 /** API-04: `{success: false, errorCode, msg, fields?}` with the status of the code. */
 export function refusal(reply: FastifyReply, refused: Refused, lang: Lang): FastifyReply {
   const spec = catalogue[refused.code] ?? catalogue['bug'];
+  const status = spec?.status ?? 500;
+  const { request } = reply;
+  note(request, { refused: refused.code });
   const body: RefusalBody = {
     success: false,
     errorCode: refused.code,
-    msg: fill(spec?.[lang] ?? '', refused.facts),
+    msg: withRequestId(fill(spec?.[lang] ?? '', refused.facts), status, request.id, lang),
     ...(Object.keys(refused.fields).length ? { fields: inWords(refused, lang) } : {}),
     ...(Object.keys(refused.facts).length ? { facts: refused.facts } : {}),
   };
-  const status = spec?.status ?? 500;
-  if (status === 503) void reply.header('retry-after', RETRY_AFTER_S);
+  sayWhen(reply, status, refused);
   return reply.code(status).headers(HEADERS).send(JSON.stringify(body));
 }
 

@@ -9,6 +9,11 @@ export function health(
   state: { stopping: boolean },
   distributed = false,
 ): void {
+  // Whoever keeps a connection comes by a new one next time, and that leads to somebody who stays.
+  http.addHook('onRequest', (_request, reply, done) => {
+    if (state.stopping) void reply.header('connection', 'close');
+    done();
+  });
   http.get('/healthz', async () => ({ status: 'ok' }));
   http.get('/readyz', async (_request, reply) => {
     if (state.stopping) return reply.code(503).send({ status: 'stopping' });

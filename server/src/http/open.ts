@@ -8,6 +8,7 @@ import { countCall } from '../kernel/quota.ts';
 import { refuse } from '../kernel/refused.ts';
 import type { Directory, Found } from '../modules/tenancy/directory.ts';
 import { isFromHere } from './from-here.ts';
+import { note } from './request-log.ts';
 import { SESSION_COOKIE, sessionCookie, type Sessions } from './session.ts';
 import { wishedLang } from './wished.ts';
 
@@ -34,6 +35,7 @@ export function opener({ directory, sessions, log }: Parts) {
     of: 'call' | 'page',
   ): Promise<Scope> => {
     const { tenant, app } = portalOf(directory, request) ?? refuse('tenant.unknown');
+    note(request, { tenant: tenant.code });
     if (tenant.status !== 'active') refuse('tenant.suspended');
     // What a page reads is not counted, what it posts is (TEN-04).
     if (reply && (of === 'call' || isNewPost(request))) countCall(tenant);
@@ -43,6 +45,7 @@ export function opener({ directory, sessions, log }: Parts) {
     const renewed = (shared: boolean) =>
       http.setCookie(SESSION_COOKIE, token ?? '', sessionCookie(shared));
     const user = token ? await sessions.find(tenant.id, token, renewed) : null;
+    if (user) note(request, { user: user.id });
     return {
       tenant,
       app,

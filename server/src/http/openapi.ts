@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
@@ -20,13 +21,13 @@ const READER_FILES = ['/swagger-ui.css', '/swagger-ui-bundle.js'];
 const packageFile = z.object({ version: z.string() });
 type Asked = { Querystring: { lang?: unknown } };
 
-/** API-08 `/openapi.json` (`?lang=zh|en|ru`, English without), and `/api-docs` to read and try it. Made when first asked for. */
+/** API-08 `/openapi.json` (`?lang=zh|en|ru`, English without), and `/api-docs` to read and try it. */
 export async function openapi(http: FastifyInstance): Promise<void> {
   const documents = new Map<Lang, { text: string; etag: string }>();
   http.get<Asked>('/openapi.json', async (request, reply) => {
     const lang = request.query.lang === undefined ? 'en' : langAsked(request);
     let document = documents.get(lang);
-    if (!document) documents.set(lang, (document = made(lang)));
+    if (!document) documents.set(lang, (document = await made(lang)));
     const { text, etag } = document;
     reply.header('cache-control', 'public, max-age=300').header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
@@ -35,8 +36,19 @@ export async function openapi(http: FastifyInstance): Promise<void> {
   await reader(http);
 }
 
-function made(lang: Lang): { text: string; etag: string } {
-  const text = JSON.stringify(describeApi(calls, catalogue, lang));
+/** Describing all calls takes seconds, in which nobody else would be answered: the build does it (write-openapi.ts). From source it is done when asked for. */
+export function describedIn(lang: Lang): string {
+  return JSON.stringify(describeApi(calls, catalogue, lang));
+}
+
+/** Beside the built server. */
+export function documentFile(lang: Lang): URL {
+  return new URL(`./openapi.${lang}.json`, import.meta.url);
+}
+
+async function made(lang: Lang): Promise<{ text: string; etag: string }> {
+  const file = documentFile(lang);
+  const text = existsSync(file) ? await readFile(file, 'utf8') : describedIn(lang);
   return { text, etag: `W/"${createHash('sha1').update(text).digest('base64url')}"` };
 }
 

@@ -15,9 +15,9 @@ import { Refused } from '../kernel/refused.ts';
 import { asRefused } from '../kernel/as-refused.ts';
 import { refusal } from './answer.ts';
 import { BODY_BYTES_MAX, readBodies } from './bodies.ts';
+import { logRequests, nameRequest, note } from './request-log.ts';
 import { langOf } from './wished.ts';
 
-const SLOW_MS = 1000;
 const HSTS_S = 365 * 24 * 3600;
 
 /** Whose portal is asked; null: nobody's. */
@@ -38,7 +38,8 @@ export async function makeHttp(
     // AUT-13: what comes before the nearest proxies' entries was written by the caller, who may claim any address.
     trustProxy: (_address: string, hop: number) => hop < proxies,
     genReqId: () => newId(),
-    return503OnClosing: true,
+    // What still comes by a connection that was kept is answered, and the connection closed.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // A slow sender may not hold a connection for ever.
     requestTimeout: 120_000,
@@ -47,11 +48,13 @@ export async function makeHttp(
     // Addresses that cannot be read come before any hook.
     frameworkErrors: (error, request, reply) => {
       name(request, reply);
+      note(request, { err: error });
       return refusal(reply, asRefused(error), langOf(request));
     },
   });
   // API-05 Before anything can go wrong: refusals and unknown addresses name the portal too.
   const name = (request: FastifyRequest, reply: FastifyReply) => {
+    nameRequest(request, reply);
     const found = portal(request);
     if (found) reply.header('tenant-code', found.tenant.code).header('proapp-code', found.app.code);
   };
@@ -81,25 +84,12 @@ export async function makeHttp(
     done();
   });
   http.setErrorHandler((error, request, reply) => {
-    const refused = asRefused(error);
-    if (refused.code === 'bug') request.log.error({ err: error }, 'bug');
-    else if (refused.code === 'unavailable') request.log.warn({ err: error }, 'unavailable');
-    return refusal(reply, refused, langOf(request));
+    note(request, { err: error });
+    return refusal(reply, asRefused(error), langOf(request));
   });
   http.setNotFoundHandler((request, reply) =>
     refusal(reply, new Refused('not_found'), langOf(request)),
   );
-  http.addHook('onResponse', (request, reply, done) => {
-    // The path without its query: a GET login carries a password there (AUT-01).
-    const line = {
-      method: request.method,
-      path: request.url.split('?')[0],
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    };
-    if (reply.statusCode >= 500 || reply.elapsedTime > SLOW_MS) request.log.warn(line, 'request');
-    else request.log.debug(line, 'request');
-    done();
-  });
+  logRequests(http);
   return http;
 }

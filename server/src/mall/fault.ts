@@ -4,7 +4,8 @@ import { catalogue } from '@tradeport/api';
 import { langs } from '@tradeport/api/kernel/text';
 import { themes } from '@tradeport/api/tenancy/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refusal, RETRY_AFTER_S } from '../http/answer.ts';
+import { refusal, sayWhen, withRequestId } from '../http/answer.ts';
+import { note } from '../http/request-log.ts';
 import { asRefused } from '../kernel/as-refused.ts';
 import {
   isScript,
@@ -35,14 +36,17 @@ export async function faultAnswer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const refused = asRefused(error);
-  if (refused.code === 'bug') request.log.error({ err: error }, 'bug');
+  note(request, { err: error, refused: refused.code });
   const { lang } = splitLang(request.url, langOf(request));
   const status = catalogue[refused.code]?.status ?? 500;
+  const textIn = (of: PageFrame['lang']) =>
+    withRequestId(refusalText(refused, of), status, request.id, of);
   if (
     isScript(request) ||
     (request.method === 'GET' && !request.headers.accept?.includes('text/html'))
   )
     return refusal(reply, refused, lang);
+  sayWhen(reply, status, refused);
   try {
     const one = await visit(
       parts,
@@ -55,19 +59,18 @@ export async function faultAnswer(
       one,
       'fault',
       { path: pathOf(one), hidden: true },
-      { status, text: refusalText(refused, one.lang) },
+      { status, text: textIn(one.lang) },
       status,
     );
   } catch {
     // No portal, or no database to ask about it: the page stands alone.
     const frame = bareFrame(parts, lang, request);
-    if (status === 503) void reply.header('retry-after', RETRY_AFTER_S);
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', parts.renderer.policy(frame.portal.theme, ''))
-      .send(parts.renderer.render('fault', frame, { status, text: refusalText(refused, lang) }));
+      .send(parts.renderer.render('fault', frame, { status, text: textIn(lang) }));
   }
 }
 

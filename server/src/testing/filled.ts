@@ -18,21 +18,20 @@ export const passwordHash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, p
 const SECRET_KEY = 'of tests alone, and no secret';
 
 /** The real program on that database, with a data directory of its own. */
-export async function appOn(database: Urls): Promise<App> {
+export async function appOn(
+  database: Urls,
+  log = pino({ level: process.env['TEST_LOG'] ?? 'error' }),
+): Promise<App> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tradeport-'));
   const config = {
     ...readConfig([], { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', SECRET_KEY }),
     worker: false,
   };
-  const app = await createApp({
-    config,
-    ...database,
-    log: pino({ level: process.env['TEST_LOG'] ?? 'error' }),
-  });
+  const app = await createApp({ config, ...database, log });
   return {
     ...app,
-    close: async () => {
-      await app.close();
+    close: async (options) => {
+      await app.close(options);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -33,6 +33,7 @@ export async function openInstallation(): Promise<Installation> {
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
+      DRAIN_S: '0',
     },
   });
   const ended = new Promise<void>((resolve) => {
