@@ -37,3 +37,17 @@ test('an answer to keys that nobody read fails the request, and the connection i
   expect((await checkedFetch(address, {})).status).toBe(200);
   http.close();
 });
+
+test('a connection that was idle for long is not asked on: the server may be closing it', async () => {
+  ignoring = false;
+  const opened: unknown[] = [];
+  server.on('connection', (socket) => opened.push(socket));
+  const http = httpClient(address, 1, 200);
+  await http.call(countCart, {});
+  await http.call(countCart, {});
+  expect(opened).toHaveLength(1);
+  await new Promise((wake) => setTimeout(wake, 300));
+  expect(await http.call(countCart, {})).toEqual({ status: 200, body: { success: true } });
+  expect(opened).toHaveLength(2);
+  http.close();
+});

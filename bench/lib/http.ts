@@ -26,6 +26,11 @@ type Raw = { status: number; head: string; body: Buffer };
 const NOTHING = Buffer.alloc(0);
 const GONE: Raw = { status: 0, head: '', body: NOTHING };
 const HEAD_END = '\r\n\r\n';
+/**
+ * Whoever asks on a connection that the server is about to close gets no answer, and cannot tell whether it was taken.
+ * Less than the server keeps one (http/server.ts), as browsers and other clients do.
+ */
+const IDLE_MS_MAX = 60_000;
 const IGNORED = new RegExp(`^${UNKNOWN_KEYS_HEADER}:`, 'im');
 
 /**
@@ -35,6 +40,7 @@ const IGNORED = new RegExp(`^${UNKNOWN_KEYS_HEADER}:`, 'im');
 export function httpClient(
   address: string,
   connections: number,
+  idleMsMax = IDLE_MS_MAX,
 ): { call: CallClient; page: Page; close(): void } {
   const { hostname, port, host } = new URL(address);
   const lines: Connection[] = [];
@@ -44,7 +50,7 @@ export function httpClient(
     const line = free.pop();
     if (line) return line;
     if (lines.length >= connections) return new Promise((got) => void waiting.push(got));
-    const fresh = new Connection(hostname, Number(port));
+    const fresh = new Connection(hostname, Number(port), idleMsMax);
     lines.push(fresh);
     return fresh;
   };
@@ -107,14 +113,23 @@ export class Connection {
   #bytes: Buffer = NOTHING;
   #host: string;
   #port: number;
+  #idleMsMax: number;
+  #usedAt = 0;
 
-  constructor(host: string, port: number) {
+  constructor(host: string, port: number, idleMsMax = IDLE_MS_MAX) {
     this.#host = host;
     this.#port = port;
+    this.#idleMsMax = idleMsMax;
   }
 
   /** `request`: the whole of it, in ASCII. */
   ask(request: string): Promise<Raw> {
+    const now = performance.now();
+    if (this.#socket && now - this.#usedAt > this.#idleMsMax) {
+      this.#socket.destroy();
+      this.#socket = null;
+    }
+    this.#usedAt = now;
     const socket = (this.#socket ??= this.#open());
     return new Promise((answered, failed) => {
       this.#asked = { answered, failed };
