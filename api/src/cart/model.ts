@@ -1,6 +1,7 @@
+import { skuNo } from '../catalogue/sku-no.ts';
 import { z } from 'zod';
 import { pictureOut, priceReasons } from '../catalogue/model.ts';
-import { amountOut, code, currency, quantity, required } from '../kernel/fields.ts';
+import { amountOut, code, currency, quantity } from '../kernel/fields.ts';
 import type { Texts } from '../kernel/text.ts';
 
 /** CHK-01 More lines are refused, one by one and in a batch. A real wholesaler's largest invoice has 1 114. */
@@ -45,7 +46,7 @@ export const lineStateTexts: Record<LineState, Texts> = {
 };
 
 export const wanted = z.object({ skuCode: code(), quantity: quantity() });
-export const listed = z.object({ skuNo: required(64), quantity: quantity() });
+export const listed = z.object({ skuNo: skuNo(), quantity: quantity() });
 export const quickLine = z.object({
   skuNo: z.string(),
   /** Null: not known, or not sold. */

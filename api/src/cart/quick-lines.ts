@@ -1,3 +1,6 @@
+import { plainSkuNo, SKU_NO_MAX } from '../catalogue/sku-no.ts';
+import { halfWidth } from '../kernel/half-width.ts';
+import { plainNumber } from '../kernel/typed-number.ts';
 import { CART_LINES_MAX, PIECES_MAX } from './model.ts';
 
 /** CHK-01 One line of a pasted or uploaded list. `quantity` null: not a number that may be ordered. */
@@ -8,13 +11,11 @@ export const QUICK_LINES_MAX = CART_LINES_MAX;
 /** So many lines of the longest SKU with its quantity. */
 export const QUICK_TEXT_MAX = QUICK_LINES_MAX * 75;
 export const QUICK_FILE_BYTES_MAX = 1024 * 1024;
-const SKU_NO_LONGEST = 64;
 
 /** "6204-2RS, 20", "6204-2RS<tab>20", "6204-2RS；20", "6204-2RS x 20": what stands last is the quantity; without one it is 1. */
 export function readQuickLines(text: string): QuickLine[] {
   return rowsToLines(
-    text
-      .normalize('NFKC')
+    halfWidth(text)
       .split(/\r\n|[\r\n]/)
       .map((line) => cellsOf(line)),
   );
@@ -25,14 +26,14 @@ export function rowsToLines(rows: readonly (readonly string[])[]): QuickLine[] {
   const lines = new Map<string, QuickLine>();
   const said = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
   said.forEach(([first = '', second = ''], at) => {
-    const skuNo = first.normalize('NFKC').trim().slice(0, SKU_NO_LONGEST);
+    const skuNo = plainSkuNo(first).slice(0, SKU_NO_MAX);
     if (skuNo === '' || (at === 0 && isHeading(skuNo))) return;
-    const quantity = quantityOf(second.normalize('NFKC').trim());
-    const before = lines.get(skuNo.toLowerCase());
+    const quantity = quantityOf(halfWidth(second).trim());
+    const before = lines.get(skuNo);
     const both =
       before && (before.quantity === null || quantity === null ? null : before.quantity + quantity);
-    lines.set(skuNo.toLowerCase(), {
-      skuNo: before?.skuNo ?? skuNo,
+    lines.set(skuNo, {
+      skuNo,
       quantity: before
         ? both !== null && both !== undefined && both <= PIECES_MAX
           ? both
@@ -47,9 +48,7 @@ export function rowsToLines(rows: readonly (readonly string[])[]): QuickLine[] {
 export function fileToLines(rows: readonly (readonly string[])[]): QuickLine[] {
   return rowsToLines(
     rows.map((row) =>
-      row.slice(1).some((cell) => cell.trim() !== '')
-        ? row
-        : cellsOf((row[0] ?? '').normalize('NFKC')),
+      row.slice(1).some((cell) => cell.trim() !== '') ? row : cellsOf(halfWidth(row[0] ?? '')),
     ),
   );
 }
@@ -67,10 +66,8 @@ function cellsOf(line: string): [string, string] {
 
 function quantityOf(text: string): number | null {
   if (text === '') return 1;
-  const plain = text
-    .replace(/^[x×*]\s*/i, '')
-    .replace(/\s*(?:件|个|只|套|pcs?|шт\.?)$/iu, '')
-    .replace(/\.0+$/, '');
+  const bare = text.replace(/^[x×*]\s*/i, '').replace(/\s*(?:件|个|只|套|pcs?|шт\.?)$/iu, '');
+  const plain = plainNumber(bare)?.replace(/\.0+$/, '') ?? '';
   if (!/^\d{1,7}$/.test(plain)) return null;
   const quantity = Number(plain);
   return quantity >= 1 && quantity <= PIECES_MAX ? quantity : null;

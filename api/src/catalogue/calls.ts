@@ -1,3 +1,4 @@
+import { skuNo } from './sku-no.ts';
 import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
 import {
@@ -59,7 +60,7 @@ export const simpleSkus = page('POST', {
   input: z.object({
     ...paging,
     skuCodes: z.array(code()).max(model.SKUS_ASKED_MAX).optional(),
-    skuNos: z.array(model.plain(model.SKU_NO_MAX)).max(model.SKUS_ASKED_MAX).optional(),
+    skuNos: z.array(skuNo()).max(model.SKUS_ASKED_MAX).optional(),
     goodsCode: code().optional(),
     currency: currency().optional(),
   }),
@@ -74,7 +75,7 @@ export const skuByCode = read('POST', {
   text: { zh: 'SKU 详情', en: 'SKU', ru: 'Артикул' },
   input: z.object({
     skuCode: code().optional(),
-    skuNo: model.plain(model.SKU_NO_MAX).optional(),
+    skuNo: skuNo().optional(),
     quantity: quantity().optional(),
     currency: currency().optional(),
   }),

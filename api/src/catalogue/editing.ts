@@ -1,4 +1,5 @@
 // How sellers enter and edit products, and what waits for review.
+import { skuNo } from './sku-no.ts';
 import { offSaleReasons } from '../members/standing.ts';
 import { z } from 'zod';
 import {
@@ -9,7 +10,6 @@ import {
   line,
   priceIn,
   quantity,
-  required,
   text,
   texts,
   textsOut,
@@ -32,7 +32,6 @@ import {
   SUMMARY_MAX,
   DESCRIPTION_MAX,
   NAME_MAX,
-  SKU_NO_MAX,
   plain,
   pictureOut,
 } from './model.ts';
@@ -43,7 +42,7 @@ export const salePrice = () => priceIn().refine((amount) => amount <= PRICE_MAX,
 
 /** CAT-03 One price rule. Scope: the SKU named by `skuNo`, or the whole product. Amount, or rate of the list price. */
 export const priceRuleIn = z.object({
-  skuNo: plain(SKU_NO_MAX).optional(),
+  skuNo: skuNo().optional(),
   kind: z.enum(priceKinds, {
     error: ({ input }) => (input === 'contract' ? 'price.contract' : undefined),
   }),
@@ -62,7 +61,7 @@ export const priceRuleIn = z.object({
 export const skuIn = z.object({
   /** Left out: new, unless `skuNo` is one of this product. */
   skuCode: code().optional(),
-  skuNo: required(SKU_NO_MAX),
+  skuNo: skuNo(),
   spec: z
     .array(
       z

@@ -30,7 +30,7 @@ export const TITLE_MAX = 200;
 export const SUMMARY_MAX = 500;
 export const DESCRIPTION_MAX = 50_000;
 export const NAME_MAX = 80;
-export const SKU_NO_MAX = 64;
+export { SKU_NO_MAX } from './sku-no.ts';
 export const CATEGORY_DEPTH_MAX = 4;
 export const CATEGORIES_MAX = 5_000;
 /** How many SKUs one call may ask for: quick order by a pasted list (CHK-01). */

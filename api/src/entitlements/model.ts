@@ -1,3 +1,4 @@
+import { skuNo } from '../catalogue/sku-no.ts';
 import { z } from 'zod';
 import { orderTypes } from '../catalogue/model.ts';
 import {
@@ -151,9 +152,7 @@ export const PRIZE_QUANTITY_MAX = 100;
 export const packIn = z.object({
   skuCode: code(),
   parts: z
-    .array(
-      z.object({ skuNo: required(60), quantity: z.number().int().min(1).max(PACK_QUANTITY_MAX) }),
-    )
+    .array(z.object({ skuNo: skuNo(), quantity: z.number().int().min(1).max(PACK_QUANTITY_MAX) }))
     .min(1)
     .max(PACK_PARTS_MAX),
 });
@@ -187,7 +186,7 @@ export const claimedOut = z.object({ contractCode: code(), contractBillcode: z.s
 export const prizeStates = keysOf(prizeLife.states);
 export const prizeIn = z.object({
   merberNo: required(40),
-  skuNo: required(60),
+  skuNo: skuNo(),
   quantity: z.number().int().min(1).max(PRIZE_QUANTITY_MAX).default(1),
   claimBy: day(),
   reason: required(REASON_MAX),

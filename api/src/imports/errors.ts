@@ -197,12 +197,6 @@ export const importErrors = errors({
     en: 'Invalid price rule',
     ru: 'Неверное правило цены',
   },
-  'row.refused': {
-    status: 400,
-    zh: '商品未导入：{msg}',
-    en: 'Product rejected: {msg}',
-    ru: 'Товар отклонён: {msg}',
-  },
   'row.picture': {
     status: 400,
     zh: '图片无法获取，商品将不带图片导入',

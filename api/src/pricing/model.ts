@@ -1,3 +1,4 @@
+import { skuNo } from '../catalogue/sku-no.ts';
 import { z } from 'zod';
 import {
   LINE_AMOUNT_MAX,
@@ -144,7 +145,7 @@ export const matrixRow = z.object({
 });
 export const listedPriceIn = z
   .object({
-    skuNo: required(SKU_NO_MAX),
+    skuNo: skuNo(),
     quantity: quantity().default(1),
     /** Null: taken out. */
     price: priceIn()
@@ -168,7 +169,7 @@ export const pricesIn = z.object({
 
 export const explainIn = z.object({
   merberCode: code(),
-  skuNo: required(SKU_NO_MAX),
+  skuNo: skuNo(),
   quantity: quantity().default(1),
   currency: currency().optional(),
 });

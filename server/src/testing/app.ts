@@ -1,4 +1,4 @@
-import { permissions, permissionsOf } from '@tradeport/api';
+import { catalogue, permissions, permissionsOf } from '@tradeport/api';
 import { loginIn } from '@tradeport/api/identity/calls';
 import type { CallSpec } from '@tradeport/api/kernel/call';
 import { createClient, type Client } from '@tradeport/api/kernel/client';
@@ -305,6 +305,7 @@ function clientOf(http: FastifyInstance, tenant: Tenant, cookie: string): Client
         ...(get ? {} : { payload: Buffer.from(await request.arrayBuffer()) }),
       });
       failIfIgnored(response.headers, request.url);
+      failIfHole(response.body, request.url);
       for (const line of [response.headers['set-cookie'] ?? []].flat())
         jar.set(String(line).split('=')[0] ?? '', String(line).split(';')[0] ?? '');
       return new Response(new Uint8Array(response.rawPayload), {
@@ -340,6 +341,7 @@ async function raw(
     ...(get ? {} : { payload: ask.json ? JSON.stringify(input) : form.toString() }),
   });
   if (!ask.anyKeys) failIfIgnored(response.headers, call.name);
+  failIfHole(response.body, call.name);
   const json = String(response.headers['content-type']).includes('json');
   return {
     status: response.statusCode,
@@ -352,6 +354,21 @@ async function raw(
 function failIfIgnored(headers: Readonly<Record<string, unknown>>, what: string): void {
   const keys = headers[UNKNOWN_KEYS_HEADER];
   if (keys !== undefined) throw new Error(`${what} ignored ${String(keys)}`);
+}
+
+const HOLE = /\{(\w+)\}/g;
+/** What the wordings of refusals are filled with. */
+const holes = new Set(
+  Object.values(catalogue).flatMap(({ zh, en, ru }) =>
+    [...`${zh}${en}${ru}`.matchAll(HOLE)].map(([, name]) => name),
+  ),
+);
+
+/** API-04 A refusal whose facts were left behind reaches people with a hole. */
+function failIfHole(body: string, what: string): void {
+  for (const [text] of body.matchAll(/"(?:msg|reason|closedBecause)":"[^"]*\{\w+\}[^"]*"/g))
+    for (const [, name] of text.matchAll(HOLE))
+      if (holes.has(name)) throw new Error(`${what} answers with a hole: ${text}`);
 }
 
 async function idsOf(owner: pg.Pool, tenant: Tenant): Promise<string[]> {

@@ -11,23 +11,30 @@ import { assessEach } from './assess.ts';
 import { faultOf, faultText } from './faults.ts';
 import { specIn } from './view.ts';
 
-/** A SKU number as somebody types it; exactly as it stands wins. */
 const byNumber = prepared('cart.byNumber')`
   select id, no from sku where tenant_id = :tenantId and no = any(:nos::text[])`;
+
+/** Exactly as it stands wins: articles may differ by their case alone. */
+function spellingsOf(skuNo: string): string[] {
+  return [skuNo, skuNo.toUpperCase(), skuNo.toLowerCase()];
+}
 
 /** CHK-01 What the lines of a list are, cost and may be ordered as, in two round trips however many they are. */
 export async function checkQuick(
   ctx: Ctx,
   { goodsList }: Parsed<typeof checkQuickOrder>,
 ): Promise<Result<typeof checkQuickOrder>> {
-  const numbers = [...new Set(goodsList.flatMap(({ skuNo }) => [skuNo, skuNo.toUpperCase()]))];
+  const numbers = [...new Set(goodsList.flatMap(({ skuNo }) => spellingsOf(skuNo)))];
   const found = new Map(
     (await ctx.run(byNumber({ tenantId: ctx.tenant.id, nos: numbers }))).map((row) => [
       row.no,
       row.id,
     ]),
   );
-  const skuOf = (skuNo: string) => found.get(skuNo) ?? found.get(skuNo.toUpperCase());
+  const skuOf = (skuNo: string) => {
+    const no = spellingsOf(skuNo).find((spelling) => found.has(spelling));
+    return no === undefined ? undefined : found.get(no);
+  };
   const rows = sellableRows(...(await ctx.batch(sellable(ctx, [...found.values()]))));
   const wanted = goodsList.map(({ skuNo, quantity }) => ({ skuId: skuOf(skuNo) ?? '', quantity }));
   const judged = assessEach(wanted, rows, viewerOf(ctx));

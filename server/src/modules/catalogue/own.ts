@@ -1,3 +1,4 @@
+import { plainSkuNo } from '@tradeport/api/catalogue/sku-no';
 import type { productChange, productRow, skuRow } from '@tradeport/api/catalogue/editing';
 import { productStatuses } from '@tradeport/api/catalogue/model';
 import type { revisionLife } from '@tradeport/api/catalogue/lifecycle';
@@ -163,11 +164,12 @@ export function skuOrTitle(ctx: Ctx, q: string | undefined) {
   if (!q) return sql``;
   const tenant = ctx.tenant.id;
   const text = queryText(q);
-  const end = `${q}\u{10FFFF}`;
-  return sql`and (s.no >= ${q} and s.no < ${end} ${
+  const no = plainSkuNo(q);
+  const end = `${no}\u{10FFFF}`;
+  return sql`and (s.no >= ${no} and s.no < ${end} ${
     text
       ? sql`or c.search @@ ${text}::tsquery and not exists (
-      select from sku k where k.tenant_id = ${tenant} and k.no >= ${q} and k.no < ${end})`
+      select from sku k where k.tenant_id = ${tenant} and k.no >= ${no} and k.no < ${end})`
       : sql``
   })`;
 }
@@ -216,7 +218,7 @@ export function listed(
     ${
       q
         ? sql`and p.id in (
-      select s.product_id from sku s where s.tenant_id = ${tenant} and s.no >= ${q} and s.no < ${`${q}\u{10FFFF}`}
+      select s.product_id from sku s where s.tenant_id = ${tenant} and s.no >= ${plainSkuNo(q)} and s.no < ${`${plainSkuNo(q)}\u{10FFFF}`}
       ${text ? sql`union all select c.id from product_card c where c.tenant_id = ${tenant} and c.search @@ ${text}::tsquery` : sql``})`
         : sql``
     }`;

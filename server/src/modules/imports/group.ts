@@ -9,6 +9,7 @@ import {
   TITLE_MAX,
 } from '@tradeport/api/catalogue/model';
 import { currencies, type Amount, type Currency } from '@tradeport/api/kernel/money';
+import { plainSkuNo } from '@tradeport/api/catalogue/sku-no';
 import type { Sheet } from './file.ts';
 import {
   type Fault,
@@ -167,7 +168,7 @@ function readSku(key: string, row: Row, { options, code }: As, faults: Fault[]):
   const price = priceOf(row, faults);
   const given = code(row, 'skuNo');
   if (given.length > SKU_NO_MAX) faults.push(fault(row, 'skuNo', 'row.too_long'));
-  const no = given || [key, ...values].join('-').replaceAll(/\s+/g, '-');
+  const no = given || plainSkuNo([key, ...values].join('-')).replaceAll(' ', '-');
   return {
     row: row.at,
     values,

@@ -140,12 +140,17 @@ describe('imports', { timeout: 90_000 }, () => {
   });
 
   test('[CAT-06d] a code of another product is a fault, and the other products go in', async () => {
-    const { checked, done } = await all(
+    const { checked, done, importCode } = await all(
       admin,
       '商品编码,名称,价格,SKU编码\nZ1,新品,1,LAMP-1\nZ2,另一新品,2,Z2\n',
     );
     expect(checked).toMatchObject({ faultCount: 1 });
     expect(done).toMatchObject({ created: 1, refused: 1 });
+    const { rows } = await admin(importFaults, { importCode });
+    expect(rows.map(({ row, msg }) => [row, msg])).toEqual([
+      [2, 'This SKU belongs to another product'],
+      [2, 'SKU LAMP-1 already exists'],
+    ]);
   });
 
   test('[CAT-06e][CAT-06f] a stopped run stays stopped, what is in is whole, and it goes on from there', async () => {
@@ -195,6 +200,19 @@ describe('imports', { timeout: 90_000 }, () => {
     const { importCode } = await read('PK\u0003\u0004');
     await expect(admin(checkImport, { importCode, sellerCode })).rejects.toMatchObject({
       code: 'import.mapping',
+    });
+  });
+
+  test('[CAT-06d] two columns for one field, or one heading twice, are refused by name', async () => {
+    const { importCode } = await upload(admin, '商品编码,名称,价格,售价\nP1,甲,99,8\n');
+    const mapping = { 商品编码: 'key', 名称: 'titleZh', 价格: 'price', 售价: 'price' } as const;
+    await expect(admin(checkImport, { importCode, sellerCode, mapping })).rejects.toMatchObject({
+      code: 'import.column_twice',
+      facts: { field: 'Price' },
+    });
+    expect(await upload(admin, '商品编码,价格,名称,价格\nP1,99,甲,8\n')).toMatchObject({
+      status: 'failed',
+      reason: 'Two columns are called “价格”. Rename or delete one of them',
     });
   });
 

@@ -1,3 +1,4 @@
+import { plainSkuNo } from '@tradeport/api/catalogue/sku-no';
 import { priceIn } from '@tradeport/api/kernel/fields';
 import type { ImportField, Mapping } from '@tradeport/api/imports/model';
 import { RATE_ONE, type Amount } from '@tradeport/api/kernel/money';
@@ -32,7 +33,10 @@ export function rowsOf(sheet: Sheet, mapping: Mapping): Row[] {
     if (cells.every((cell) => textOf(cell).trim() === '')) return [];
     const row: Row = {
       at: sheet.headingRow + index + 1,
-      get: (field) => unguarded(textOf(cells[columns.get(field) ?? -1]).trim()),
+      get: (field) => {
+        const text = unguarded(textOf(cells[columns.get(field) ?? -1]).trim());
+        return field === 'skuNo' ? plainSkuNo(text) : text;
+      },
       faults: [],
     };
     const faults = [...columns].flatMap(([field, at]) => {

@@ -156,7 +156,7 @@ test('[CAT-06a] a price list begins and ends with the days of the portal, typed 
   const csv = [
     headings.join(';'),
     `${listId};A;5;30.11.2026;30.11.2026`,
-    `${listId};B;5;2026年11月30日;2026-11-30 18:00`,
+    `${listId};Ｂ－１;5;2026年11月30日;2026-11-30 18:00`,
     `${listId};C;5;2026-11-29T16:00:00Z;`,
     `${listId};D;5;11/12/2026;`,
   ].join('\r\n');
@@ -174,7 +174,7 @@ test('[CAT-06a] a price list begins and ends with the days of the portal, typed 
   const { items, faults } = await read(Buffer.from(csv));
   expect(items).toMatchObject([
     { price: whole },
-    { price: { ...whole, validTo: '2026-11-30T10:00:00.000Z' } },
+    { price: { ...whole, skuNo: 'B-1', validTo: '2026-11-30T10:00:00.000Z' } },
     { price: { validFrom: whole.validFrom, validTo: null } },
   ]);
   expect(faults).toMatchObject([{ row: 5, column: 'validFrom', code: 'row.date' }]);
@@ -197,6 +197,13 @@ test('[CAT-06a] CSV as spreadsheets write it: what parts cells is told, texts ar
     items: [{ key: 'A', row: 5 }],
     faults: [{ row: 7, column: 'key', code: 'row.missing' }],
   });
+});
+
+test('[CAT-06a] a SKU is named as every call names it', async () => {
+  const sheet = await readSheet(Buffer.from('sku,at,count\nＢ－１ ½,W,1 000\n'));
+  expect(
+    itemsOf(sheet, { sku: 'skuNo', at: 'warehouse', count: 'stock' }, 'stock', 'UTC').items,
+  ).toMatchObject([{ skuNo: 'B-1 ½', count: 1000 }]);
 });
 
 test('[CAT-06d] a heading that stands twice is refused by its name', async () => {

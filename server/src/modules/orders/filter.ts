@@ -1,3 +1,4 @@
+import { plainSkuNo } from '@tradeport/api/catalogue/sku-no';
 import type { orderFilter } from '@tradeport/api/orders/model';
 import { statusesInState, typesServedBy } from '@tradeport/api/orders/process';
 import { statusesOf } from '@tradeport/api/orders/model';
@@ -185,7 +186,7 @@ function ordersWith(tenant: string, goods: string) {
   return sql<string>`(
     select order_id from order_line where tenant_id = ${tenant} and sku_id in (
       select s.id from sku s join product_card c on c.tenant_id = s.tenant_id and c.id = s.product_id
-      where s.tenant_id = ${tenant} and (upper(s.no) = upper(${goods}) or c.words like ${part(goods.toLowerCase())}) limit 500)
+      where s.tenant_id = ${tenant} and (upper(s.no) = upper(${plainSkuNo(goods)}) or c.words like ${part(goods.toLowerCase())}) limit 500)
     union all
     select order_id from order_line where tenant_id = ${tenant} and sku_id is null
       and lower(concat_ws(' ', title->>'zh', title->>'en', title->>'ru')) like ${part(goods.toLowerCase())})`;

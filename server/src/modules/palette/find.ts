@@ -1,3 +1,4 @@
+import { plainSkuNo } from '@tradeport/api/catalogue/sku-no';
 import type { findAnything } from '@tradeport/api/palette/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
@@ -184,12 +185,13 @@ function orderSearches(ctx: Ctx, q: string): { side: Side; query: RawQuery<Order
 
 /** The back office's own products, else what everybody finds in the mall. */
 function productSearch(ctx: Ctx, q: string): RawQuery<ProductRow> {
+  const no = plainSkuNo(q);
   const asked = {
     tenantId: ctx.tenant.id,
     words: queryText(q) || null,
-    from: q,
-    to: `${q}\u{10ffff}`,
-    exact: [...new Set([q, q.toUpperCase()])],
+    from: no,
+    to: `${no}\u{10ffff}`,
+    exact: [...new Set([no, no.toUpperCase()])],
   };
   if (!may(ctx, 'product.view')) return productsListed(asked);
   const scope = sellerScope(ctx);

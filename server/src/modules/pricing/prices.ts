@@ -1,3 +1,4 @@
+import { plainSkuNo } from '@tradeport/api/catalogue/sku-no';
 import type { listedPricePage, saveListedPrices } from '@tradeport/api/pricing/calls';
 import { type ListedPriceIn, PRICES_PER_SKU_MAX } from '@tradeport/api/pricing/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
@@ -30,12 +31,13 @@ export async function matrix(
 ): Promise<Result<typeof listedPricePage>> {
   const list = await ownList(ctx, priceListCode);
   const tenantId = ctx.tenant.id;
+  const prefix = plainSkuNo(q ?? '');
   const which = {
     tenantId,
     listId: list.id,
     sellerId: list.seller_id,
-    prefix: q ?? '',
-    end: q ? `${q}\u{10FFFF}` : '',
+    prefix,
+    end: prefix && `${prefix}\u{10FFFF}`,
   };
   const [skus, counted] = await ctx.batch([
     (all ? skusOfSeller : skusInList)({
