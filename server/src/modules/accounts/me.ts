@@ -14,8 +14,7 @@ const ofMain = Object.values(sidePermissions).filter((name) => mainOnly.includes
 const ofSellers = specs
   .filter(
     ([name, { roles }]) =>
-      name === sidePermissions.seller ||
-      (roles.some((role) => role === 'seller' || role === 'warehouse') && !roles.includes('buyer')),
+      name === sidePermissions.seller || (roles.includes('seller') && !roles.includes('buyer')),
   )
   .map(([name]) => name);
 const companiesOnly = specs.filter(([, spec]) => spec.companies).map(([name]) => name);

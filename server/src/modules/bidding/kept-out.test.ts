@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as calls from '@tradeport/api/bidding/calls';
 import { uploadFile } from '@tradeport/api/files/calls';
+import { loginIn } from '@tradeport/api/identity/calls';
 import { blacklistUser, userPage } from '@tradeport/api/identity/people-calls';
 import type { Client } from '@tradeport/api/kernel/client';
 import { resumeMember, suspendMember } from '@tradeport/api/members/calls';
@@ -9,7 +10,7 @@ import * as deposits from '@tradeport/api/margin/deposit-calls';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { composed } from '../../kernel/query.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
 import { raced } from '../margin/deposits.fixture.ts';
 import { afterAward, type AfterAward } from './after-award.fixture.ts';
 import { MINUTE_MS } from './auction.fixture.ts';
@@ -103,6 +104,15 @@ describe('a company that is suspended', () => {
     await app.kernel.drainOutbox();
     expect((await house.see(own.lotNo)).status).toBe('cancelled');
     expect((await house.see(theirs.lotNo)).status).toBe('bidding');
+    // Out of that lot it stays, as whoever bid after it knows; it joins others.
+    const again = await app.client(null);
+    await again(loginIn, { loginName: 'seller2', passwd: PASSWORD });
+    const joins = ({ lotCode }: Pick<Lot, 'lotCode'>) =>
+      codeOf(again(calls.joinLot, { lotCode, termsVersion: 1 }));
+    expect([await joins(theirs), await joins(await house.announced())]).toEqual([
+      'lot.already_in',
+      'done',
+    ]);
   });
 });
 

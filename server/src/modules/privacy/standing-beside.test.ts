@@ -7,12 +7,15 @@ import { setUserRoles } from '@tradeport/api/identity/people-calls';
 import { resumeMember, suspendMember } from '@tradeport/api/members/calls';
 import { getUserinfoByCode } from '@tradeport/api/members/info-calls';
 import { messagePage } from '@tradeport/api/messages/calls';
+import { changeAddress } from '@tradeport/api/orders/change-calls';
+import { payNow } from '@tradeport/api/payment/calls';
 import { orderDetail, placeOrder, receiveOrder, shipOrder } from '@tradeport/api/orders/calls';
 import * as reviews from '@tradeport/api/reviews/calls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { type IssuingDesk, issuingDesk } from '../aftersales/issued.fixture.ts';
 import { grantLot } from '../lots/index.ts';
+import { decideInSandbox } from '../payment/index.ts';
 import type { Goods } from '../orders/shop.fixture.ts';
 import { codeOf, endings, type Standing, standingOf } from './standing.fixture.ts';
 
@@ -50,6 +53,14 @@ const upload = (skuCode: string, count: number, by = seller) =>
     skuCode,
     codes: Array.from({ length: count }, () => `BESIDE-CODE-${(no += 1)}`),
   });
+const elsewhere = {
+  addressMember: '李雷',
+  addressPhone: '13900000009',
+  provinceCode: '330000',
+  cityCode: '330100',
+  areaCode: '330106',
+  addressDetail: '中山路 9 号',
+};
 /** Whoever is out, or has lost the right. */
 const refused = /^(auth\.(required|forbidden)|entitlement\.unknown|not_found)$/;
 const titlesOf = async (who: Client) =>
@@ -257,6 +268,28 @@ describe.each(endings)('a seller who is %s', (_name, reason) => {
   });
 });
 
+test('[BLK-02a][BLK-02b] while a seller is suspended money that is on its way is taken, what is unpaid closes by its time, and silence decides', async () => {
+  const [coming, unpaid, moved, back] = [
+    (await at.order(at.buyer, [[goods, 1]])).id,
+    (await at.order(at.buyer, [[goods, 1]])).id,
+    await at.paid([[goods, 1]]),
+    await at.paid([[goods, 1]]),
+  ];
+  const { paymentCode } = await at.openCashier(coming);
+  await stand.suspend();
+  await app.as(null, (ctx) => decideInSandbox(ctx, paymentCode ?? '', 'paid'));
+  expect(await at.detail(coming)).toMatchObject({ status: 'waiting_shipment', paid: '10.00' });
+  await at.admin(changeAddress, { contractCode: moved, newAddress: elsewhere, reason: '买家要求' });
+  expect(await at.detail(moved)).toMatchObject({ address: { detail: '中山路 9 号' } });
+  const { refundCode } = await at.ask(back);
+  await app.moveClock(40 * DAY_MS);
+  await app.kernel.runSweeps();
+  await app.kernel.drainOutbox();
+  await app.moveClock(-40 * DAY_MS);
+  expect((await at.detail(unpaid)).status).toBe('cancelled');
+  expect((await at.view(refundCode)).status).toBe('refunded');
+});
+
 test('[BLK-02b] a seller who sells no more buys on, and reads of it alone; of its sales the portal does', async () => {
   await at.topUp('seller', 1000);
   const offer = await at.goods('10.00', 10, { seller: 'seller2' });
@@ -317,5 +350,27 @@ describe('a company that is suspended', () => {
     expect(await at.buyer(orderDetail, { contractCode })).toMatchObject({
       status: 'waiting_shipment',
     });
+  });
+
+  test('[BLK-02b] what a suspended company has bought is shipped and received by its time; what it has not paid closes', async () => {
+    const merberCode = await app.memberOf('buyer2');
+    const own = await app.client('buyer2');
+    await at.topUp('buyer2', 1000);
+    const order = async (payWay: 'balance' | 'online') =>
+      (await at.order(own, [[goods, 1]], { payWay }, 'buyer2')).id;
+    const [paid, unpaid] = [await order('balance'), await order('online')];
+    await at.admin(suspendMember, { merberCode, reason: '核查' });
+    expect(await codeOf(own(payNow, { contractCodes: [unpaid], payWay: 'balance' }))).toBe(
+      'auth.required',
+    );
+    await seller(shipOrder, sent(paid));
+    await app.moveClock(40 * DAY_MS);
+    await app.kernel.runSweeps();
+    await app.kernel.drainOutbox();
+    await app.moveClock(-40 * DAY_MS);
+    const statusOf = async (contractCode: string) =>
+      (await at.admin(orderDetail, { contractCode })).status;
+    expect([await statusOf(paid), await statusOf(unpaid)]).toEqual(['success', 'cancelled']);
+    await at.admin(resumeMember, { merberCode, reason: '已核实' });
   });
 });

@@ -534,12 +534,9 @@ test('[BLK-02b][MBR-06a] a main account on the blacklist leaves an order that ma
   await stand.unblock('buyer6');
 });
 
-test('[BLK-02a] docs/decisions/standing.md says what the tables say', async () => {
-  const text = await readFile(
-    new URL('../../../../docs/decisions/standing.md', import.meta.url),
-    'utf8',
-  );
-  const rows = text
+async function written(): Promise<string[][]> {
+  const text = await readFile(join(ROOT, 'docs', 'decisions', 'standing.md'), 'utf8');
+  return text
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .map((line) =>
@@ -548,6 +545,27 @@ test('[BLK-02a] docs/decisions/standing.md says what the tables say', async () =
         .slice(1, -1)
         .map((cell) => cell.trim()),
     );
+}
+test('[BLK-02b] every row of what is under way names tests of this rule that are there', async () => {
+  const rows = await written();
+  const begins = rows.findIndex((row) => row.at(-1) === 'proved by');
+  const proofs = rows.slice(begins + 2).map((row) => row[3]?.split('<br>') ?? []);
+  expect(proofs.length).toBeGreaterThan(20);
+  for (const proof of proofs.flat()) {
+    const [file = '', said = ''] = proof.split(': ');
+    const code = await readFile(join(ROOT, 'server', 'src', 'modules', file), 'utf8');
+    const titles = [...code.matchAll(/'(\[[^\n]*?)',? (?:async|\()|'(\[[^\n]*)',\n/g)].map(
+      ([, title, below]) => title ?? below ?? '',
+    );
+    expect(
+      titles.filter((title) => title.includes('[BLK-02') && title.includes(said)),
+      proof,
+    ).toHaveLength(1);
+  }
+});
+
+test('[BLK-02a] docs/decisions/standing.md says what the tables say', async () => {
+  const rows = await written();
   for (const [name, table] of [
     ['company', companyStandings],
     ['person', personStandings],
@@ -555,13 +573,13 @@ test('[BLK-02a] docs/decisions/standing.md says what the tables say', async () =
     const at = rows.findIndex(([first]) => first === name);
     const [, ...aspects] = rows[at] ?? [];
     const standings = Object.entries(table);
-    const written = rows
+    const said = rows
       .slice(at + 2, at + 2 + standings.length)
       .map(([standing, ...cells]) => [
         standing,
         Object.fromEntries(cells.map((cell, n) => [aspects[n], cell === 'yes'])),
       ]);
-    expect(written).toEqual(standings);
+    expect(said).toEqual(standings);
   }
 });
 

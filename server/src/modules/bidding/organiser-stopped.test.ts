@@ -1,0 +1,56 @@
+import { getLot } from '@tradeport/api/bidding/calls';
+import type { Client } from '@tradeport/api/kernel/client';
+import { resumeMember, suspendMember } from '@tradeport/api/members/calls';
+import { orderDetail, receiveOrder, shipOrder } from '@tradeport/api/orders/calls';
+import { changeAddress } from '@tradeport/api/orders/change-calls';
+import { payNow } from '@tradeport/api/payment/calls';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { afterAward, type AfterAward } from './after-award.fixture.ts';
+
+let app: TestApp;
+let house: AfterAward;
+let admin: Client;
+let buyer: Client;
+beforeAll(async () => {
+  app = await testApp();
+  house = await afterAward(app);
+  [admin, buyer] = await Promise.all([house.client('admin'), house.client('buyer')]);
+});
+afterAll(() => app.close());
+afterEach(async () => {
+  await app.kernel.drainOutbox();
+  expect(await house.at.findings()).toEqual([]);
+});
+
+const whole = { frozen: 20, thawed: 0, forfeited: 0, paid: 0, held: 0 };
+const newAddress = {
+  addressMember: '李雷',
+  addressPhone: '13900000009',
+  provinceCode: '330000',
+  cityCode: '330100',
+  areaCode: '330106',
+  addressDetail: '文三路 1 号',
+};
+
+test('[BLK-02b] a lot with a winner goes on when its organiser is suspended: it is paid on, and the portal ships it', async () => {
+  const lot = await house.over({}, [['buyer', { amount: '100' }]], { by: 'seller2' });
+  const contractCode = (await house.own(lot, 'buyer')).orderCode ?? '';
+  const merberCode = await app.memberOf('seller2');
+  await admin(suspendMember, { merberCode, reason: '资质存疑' });
+  await house.settle();
+  expect(await admin(getLot, { lotCode: lot.lotCode })).toMatchObject({ status: 'awarded' });
+  expect(await house.deposits(lot, 'buyer')).toEqual([{ ...whole, held: 20 }]);
+  await house.at.fund('buyer', 80);
+  await buyer(payNow, { contractCodes: [contractCode], payWay: 'balance' });
+  await app.kernel.drainOutbox();
+  expect(await house.deposits(lot, 'buyer')).toEqual([{ ...whole, paid: 20 }]);
+  await buyer(changeAddress, { contractCode, newAddress });
+  const parcel = { contractCode, expressCode: 'own' as const };
+  await admin(shipOrder, parcel);
+  await buyer(receiveOrder, { contractCode });
+  await app.kernel.drainOutbox();
+  expect(await buyer(orderDetail, { contractCode })).toMatchObject({ status: 'success' });
+  expect(await admin(getLot, { lotCode: lot.lotCode })).toMatchObject({ status: 'done' });
+  await admin(resumeMember, { merberCode, reason: '已核实' });
+});
