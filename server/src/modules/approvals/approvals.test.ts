@@ -460,6 +460,10 @@ describe('approvals', () => {
         heir.client(approval.nameApprover, { contractCode, userCode }),
       ).rejects.toMatchObject({ code: 'approval.approver' });
     await heir.client(approval.nameApprover, named);
+    await app.kernel.drainOutbox();
+    expect((await main(messagePage, { rows: 100 })).rows.map((row) => row.messageLink)).toContain(
+      `#/trade/order/${contractCode}`,
+    );
     expect(await main(approval.grantOrder, { contractCode })).toMatchObject({
       status: 'waiting_payment',
     });

@@ -5,7 +5,7 @@ import { uploadFile } from '@tradeport/api/files/calls';
 import { loginIn } from '@tradeport/api/identity/calls';
 import { blacklistUser, userPage } from '@tradeport/api/identity/people-calls';
 import type { Client } from '@tradeport/api/kernel/client';
-import { resumeMember, suspendMember } from '@tradeport/api/members/calls';
+import { resumeMember, setSeller, suspendMember } from '@tradeport/api/members/calls';
 import * as deposits from '@tradeport/api/margin/deposit-calls';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -73,6 +73,25 @@ describe('a deposit that is thawed on application', () => {
     await house.bid('buyer', lot.lotCode, { amount: '100' });
     await expect(ask(await depositOf(lot.lotNo))).rejects.toMatchObject({ code: 'margin.bound' });
   });
+});
+
+test('[BLK-02b] a company that sells no more runs its lots and bids on', async () => {
+  const merberCode = await app.memberOf('buyer77');
+  const by = await house.client('buyer77');
+  await admin(setSeller, { merberCode, isSeller: true });
+  const [theirs, own] = [await house.announced(), await house.announced({}, { by })];
+  await house.joined(theirs.lotCode, 'buyer77', { funds: 20 });
+  await house.bid('buyer77', theirs.lotCode, { amount: '150' });
+  await admin(setSeller, { merberCode, isSeller: false });
+  await house.settle();
+  expect((await house.see(theirs.lotNo)).price).toBe('150.00');
+  await house.joined(theirs.lotCode, 'buyer', { funds: 20 });
+  await house.bid('buyer', theirs.lotCode, { amount: '160' });
+  await house.bid('buyer77', theirs.lotCode, { amount: '200' });
+  expect((await house.see(theirs.lotNo)).price).toBe('200.00');
+  await house.joined(own.lotCode, 'buyer', { funds: 20 });
+  await house.bid('buyer', own.lotCode, { amount: '100' });
+  expect((await house.see(own.lotNo)).status).toBe('bidding');
 });
 
 describe('a company that is suspended', () => {

@@ -1,4 +1,5 @@
 import { applyRefund, approveRefund } from '@tradeport/api/aftersales/calls';
+import * as demands from '@tradeport/api/demands/calls';
 import * as calls from '@tradeport/api/entitlements/calls';
 import * as exchange from '@tradeport/api/entitlements/exchange-calls';
 import type { Client } from '@tradeport/api/kernel/client';
@@ -289,6 +290,27 @@ test('[BLK-02a][BLK-02b] while a seller is suspended money that is on its way is
   expect((await at.detail(unpaid)).status).toBe('cancelled');
   expect((await at.view(refundCode)).status).toBe('refunded');
 });
+
+test.each(['sells_no_more', 'unattended'] as const)(
+  '[BLK-02a] what a company has posted stays when it is %s',
+  async (reason) => {
+    const { demandCode } = await seller(demands.publishDemand, {
+      kind: 'supply',
+      title: '轴承',
+      description: '现货',
+      quantity: 10,
+      unit: '件',
+      currency: 'CNY',
+      validUntil: day(20),
+    });
+    await at.admin(demands.approveDemands, { demands: [{ demandCode, version: 1 }] });
+    await stand.ends[reason][0]();
+    expect(await codeOf(at.buyer(demands.shownDemand, { demandCode }))).toBe('done');
+    expect(await codeOf(at.buyer(demands.respondDemand, { demandCode, text: '请报价' }))).toBe(
+      'done',
+    );
+  },
+);
 
 test('[BLK-02b] a seller who sells no more buys on, and reads of it alone; of its sales the portal does', async () => {
   await at.topUp('seller', 1000);
