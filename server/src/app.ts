@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { pino, type Logger, type LoggerOptions } from 'pino';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from './config.ts';
+import { type Config, WEB_PORT } from './config.ts';
 import { isCitus } from './db/citus.ts';
 import { tenantDb } from './db/tenant.ts';
 import { health } from './http/health.ts';
@@ -54,6 +54,8 @@ const IDLE_CLOSE_MS = 50;
 /** Who asks is told soon that the database is away; while a demo or a file is loaded a busy machine may take its time. */
 const SERVING_WAIT_MS = 5000;
 const LOADING_WAIT_MS = 60_000;
+/** PostgreSQL ends a statement after 30 s. One that does not even do that hangs: whoever waits is told so, and the connection is given up. */
+const ANSWER_MAX_MS = 35_000;
 /** Planning what a checkout reads took three times as long as reading it: see `prepared` in kernel/query.ts. */
 const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan';
 
@@ -81,7 +83,8 @@ export async function createApp({
   };
   useStore(storeOf(config));
   allowInside(config.outsideAnywhere);
-  useOwnPort(config.port);
+  // What a worker writes into mails leads to those who serve.
+  useOwnPort(config.web ? config.port : WEB_PORT);
   useKeys(
     await knownKeys(config, pools.worker).catch(async (error: unknown) => {
       await endAll(pools);
@@ -114,12 +117,20 @@ export async function createApp({
   traceWith(spans);
   if (spans) traceRequests(http, spans);
   await mend(kernel, pools.report);
-  health(http, pools.app, state, distributed);
-  metrics(http, pools.app, config.metricsToken);
-  mount(http, served, dispatch, (request, reply) => open(request, reply, 'call'));
-  await openapi(http);
-  for (const module of modules) module.routes?.(http, kernel);
-  await pages(http, kernel);
+  health(http, pools.app, state, { distributed, dataDir: config.dataDir });
+  metrics(http, {
+    pool: pools.app,
+    report,
+    watched: modules.flatMap((module) => module.watched ?? []),
+    token: config.metricsToken,
+  });
+  // A worker answers those that look after it, and nobody else.
+  if (config.web) {
+    mount(http, served, dispatch, (request, reply) => open(request, reply, 'call'));
+    await openapi(http);
+    for (const module of modules) module.routes?.(http, kernel);
+    await pages(http, kernel);
+  }
 
   let background: Background | null = null;
   return {
@@ -134,12 +145,10 @@ export async function createApp({
           { worker: pools.worker, report: pools.report },
           further,
         );
-      // A worker alone serves nobody: it has no port.
-      if (!config.web) return 'no address (worker only)';
       const host = config.host ?? (local ? LOOPBACK : ANYWHERE);
       const address = await http.listen({ host, port: config.port });
       // With PORT=0 it is known only now.
-      useOwnPort(Number(new URL(address).port) || config.port);
+      if (config.web) useOwnPort(Number(new URL(address).port) || config.port);
       return address;
     },
     close: async ({ drainS = 0 } = {}) => {
@@ -181,6 +190,7 @@ function makePool(connectionString: string, max: number, log: Logger, more = '')
     max,
     connectionTimeoutMillis: LOADING_WAIT_MS,
     idleTimeoutMillis: 60_000,
+    query_timeout: ANSWER_MAX_MS,
     application_name: 'tradeport',
     // A lock or a statement that hangs becomes a 503, not a stuck request. JIT costs more than it gives here.
     options: `-c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=60000 -c jit=off ${more}`,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { S3Settings } from './modules/files/s3.ts';
 
 const settings = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   HOST: z.string().min(1).optional(),
   DRAIN_S: z.coerce.number().min(0).max(300).default(5),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -42,6 +42,10 @@ const settings = z.object({
   OTEL_SERVICE_NAME: z.string().min(1).default('tradeport'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
+
+export const WEB_PORT = 8080;
+/** Of a worker alone, which often runs beside a web process of the same machine. */
+export const WORKER_PORT = 8081;
 
 export type Config = {
   port: number;
@@ -96,8 +100,9 @@ export function readConfig(flags: readonly string[], env: NodeJS.ProcessEnv): Co
   }
   const values = parsed.data;
   const chosen = flags.includes('--web') || flags.includes('--worker');
+  const web = !chosen || flags.includes('--web');
   return {
-    port: values.PORT,
+    port: values.PORT ?? (web ? WEB_PORT : WORKER_PORT),
     host: values.HOST,
     drainS: values.DRAIN_S,
     dataDir: resolve(values.DATA_DIR),
@@ -106,7 +111,7 @@ export function readConfig(flags: readonly string[], env: NodeJS.ProcessEnv): Co
     reportDatabaseUrl: values.REPORT_DATABASE_URL,
     adminDatabaseUrl: values.ADMIN_DATABASE_URL,
     demo: flags.includes('--demo') || (!flags.includes('--no-demo') && !values.DATABASE_URL),
-    web: !chosen || flags.includes('--web'),
+    web,
     worker: !chosen || flags.includes('--worker'),
     trustProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN,

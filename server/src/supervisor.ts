@@ -19,12 +19,15 @@ let wasReady = false;
 /** Chosen by the system at the first start (PORT=0): the next one serves there, too. */
 let port: number | undefined;
 let stoppingSince = 0;
+let restarted = 0;
 
 function start(): void {
   const began = performance.now();
   const env = {
     ...serverEnv,
     ...process.env,
+    // Told at /metrics: a server that ends again and again is served by one that looks young.
+    TRADEPORT_RESTARTS: String(restarted),
     ...(port === undefined ? {} : { PORT: String(port) }),
   };
   const started = fork(SERVER, process.argv.slice(2), {
@@ -46,6 +49,7 @@ function ended(code: number | null, signal: NodeJS.Signals | null, livedMs: numb
   child = null;
   // It was told to stop, by us or by itself; or it never served: its own sentence says why, and again would be the same.
   if (stoppingSince > 0 || code === 0 || !wasReady) process.exit(code ?? 1);
+  restarted += 1;
   const pause = pauseAfter(livedMs);
   process.stderr.write(
     `\n  The server has ended (${signal ?? `code ${code}`}); starting it again${pause > 0 ? ` in ${pause / 1000} s` : ''} …\n`,

@@ -53,6 +53,9 @@ const RACES_MAX = 50;
 /** The counter that proves "≤ 15 round trips" in the bench and tests. */
 export const roundTrips = { count: 0 };
 
+/** For /metrics: who came while all connections were taken, and how long that took. */
+export const connectionWaits = { count: 0, seconds: 0 };
+
 export function tenantDb(pool: pg.Pool): TenantDb {
   const whole = (begin: Statement, tenantId: string, statements: readonly Statement[]) =>
     withClient(pool, async (lease) => {
@@ -208,10 +211,16 @@ async function withClient<R>(pool: pg.Pool, work: (lease: Lease) => Promise<R>):
 }
 
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  const since = pool.idleCount === 0 && pool.totalCount >= pool.options.max ? Date.now() : null;
   try {
     return await pool.connect();
   } catch (error) {
     throw new Unavailable('no connection to the database', { cause: error });
+  } finally {
+    if (since !== null) {
+      connectionWaits.count += 1;
+      connectionWaits.seconds += (Date.now() - since) / 1000;
+    }
   }
 }
 
@@ -238,7 +247,7 @@ function isBroken(error: unknown): boolean {
     code.startsWith('08') ||
     /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_)/.test(code) ||
     (error instanceof Error &&
-      /Connection terminated|Client has encountered a connection error|not queryable/.test(
+      /Connection terminated|Client has encountered a connection error|not queryable|Query read timeout/.test(
         error.message,
       ))
   );

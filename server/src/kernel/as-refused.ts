@@ -1,10 +1,17 @@
 import { stateOf, Unavailable } from '../db/tenant.ts';
 import { Refused } from './refused.ts';
+import { StoreAway } from './system-error.ts';
+
+/** Of files: uploads, their variants, back-ups. */
+const DISK = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE'];
 
 /** What an error means to the caller: a refusal; anything unexpected is a bug without detail. */
 export function asRefused(error: unknown): Refused {
   if (error instanceof Refused) return error;
-  if (error instanceof Unavailable) return new Refused('unavailable');
+  if (error instanceof Unavailable || error instanceof StoreAway) return new Refused('unavailable');
+  // A disk that is full or gone: the same call works when it has room again.
+  if (error instanceof Error && 'code' in error && DISK.includes(String(error.code)))
+    return new Refused('unavailable');
   // Text that PostgreSQL cannot hold, numbers and dates beyond its range: bad input that no schema caught.
   if (/^(22021|22P05|22003|22P02|22007|22008)$/.test(stateOf(error)))
     return new Refused('input.invalid');

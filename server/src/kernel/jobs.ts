@@ -28,6 +28,9 @@ const OUTBOX_EVERY_MS = 500;
 /** Jobs of one kind (quick ones, long ones) that a process works on at a time. */
 const PLACES = 2;
 
+/** When each timer last ran to its end in this process: for /metrics. */
+export const lastRuns = new Map<string, { at: number; everyMs: number }>();
+
 export type Background = { stop(): Promise<void> };
 
 /** Starts what a worker process does: queued jobs, sweeps (those of the modules and `further` ones), the outbox. */
@@ -55,18 +58,16 @@ export async function startBackground(
     ),
   ];
   const loops = [
-    every(
-      OUTBOX_EVERY_MS,
-      stopping.signal,
-      () => alone(pools.report, 'outbox', (client) => drainAll(kernel, client, stopping.signal)),
-      kernel,
+    every(OUTBOX_EVERY_MS, stopping.signal, kernel, () =>
+      alone(pools.report, 'outbox', OUTBOX_EVERY_MS, (client) =>
+        drainAll(kernel, client, stopping.signal),
+      ),
     ),
     ...[...kernel.modules.flatMap((module) => module.sweeps ?? []), ...further].map((sweep) =>
-      every(
-        sweep.everyS * 1000,
-        stopping.signal,
-        () => alone(pools.report, sweep.name, (client) => runDue(kernel, client, sweep)),
-        kernel,
+      every(sweep.everyS * 1000, stopping.signal, kernel, () =>
+        alone(pools.report, sweep.name, sweep.everyS * 1000, (client) =>
+          runDue(kernel, client, sweep),
+        ),
       ),
     ),
   ];
@@ -236,6 +237,7 @@ function silent(kernel: Kernel) {
 async function alone(
   pool: pg.Pool,
   name: string,
+  everyMs: number,
   work: (client: pg.PoolClient) => Promise<unknown>,
 ): Promise<void> {
   const client = await pool.connect();
@@ -247,6 +249,7 @@ async function alone(
     if (!rows[0]?.got) return;
     try {
       await work(client);
+      lastRuns.set(name, { at: Date.now(), everyMs });
     } finally {
       await client.query('select pg_advisory_unlock(hashtext($1))', [`tradeport.${name}`]);
     }
@@ -258,8 +261,8 @@ async function alone(
 async function every(
   ms: number,
   signal: AbortSignal,
-  work: () => Promise<void>,
   kernel: Kernel,
+  work: () => Promise<void>,
 ): Promise<void> {
   while (!signal.aborted) {
     await pause(ms, signal);

@@ -49,6 +49,16 @@ export type Handler = { event: string } & (
   | { run: (ctx: Ctx<string>, event: Event) => Promise<void> }
   | { runAll: (ctx: Ctx<string>, events: readonly Event[]) => Promise<void> }
 );
+/**
+ * What somebody is woken for: a number of the database at /metrics. Read with the report role every ten seconds at most,
+ * so it is answered by an index, and counts no further than to a bound (`LIMIT`).
+ */
+export type Watched = {
+  name: string;
+  help: string;
+  /** One row with `value`; null: nothing to tell. */
+  sql: string;
+};
 /** One check of `portal audit`: names what does not agree, or nothing. */
 export type AuditCheck = { name: string; run: (ctx: Ctx) => Promise<string[]> };
 
@@ -60,6 +70,7 @@ export type Module = {
   handlers?: readonly Handler[];
   mendings?: readonly Mending[];
   audits?: readonly AuditCheck[];
+  watched?: readonly Watched[];
   /** FIL-02 What of it refers to a file: each gives rows when the tenant ($1) holds the file ($2) there. The sweep deletes what nobody holds. */
   holdsFiles?: readonly string[];
   /** MBR-07 What each table that its migrations make holds of people. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { Store } from './bytes.ts';
+import { StoreAway } from '../../kernel/system-error.ts';
 
 /** A bucket behind the S3 interface: Amazon's, MinIO, Ceph, Alibaba OSS … */
 export type S3Settings = {
@@ -32,16 +33,20 @@ export function s3Store(settings: S3Settings): Store {
     address: string,
     body?: Buffer,
   ): Promise<Response> =>
-    client.fetch(address, {
-      method,
-      signal: AbortSignal.timeout(WAIT_MS),
-      headers: {
-        'x-amz-content-sha256': createHash('sha256')
-          .update(body ?? '')
-          .digest('hex'),
-      },
-      ...(body ? { body: new Uint8Array(body) } : {}),
-    });
+    client
+      .fetch(address, {
+        method,
+        signal: AbortSignal.timeout(WAIT_MS),
+        headers: {
+          'x-amz-content-sha256': createHash('sha256')
+            .update(body ?? '')
+            .digest('hex'),
+        },
+        ...(body ? { body: new Uint8Array(body) } : {}),
+      })
+      .catch((error: unknown) => {
+        throw new StoreAway('the file store does not answer', { cause: error });
+      });
   const answered = async (
     method: 'GET' | 'PUT' | 'DELETE',
     address: string,
@@ -49,14 +54,14 @@ export function s3Store(settings: S3Settings): Store {
   ): Promise<Response> => {
     const response = await ask(method, address, body);
     if (response.ok || response.status === 404) return response;
-    throw new Error(
+    throw new StoreAway(
       `the file store answers ${response.status} to ${method}: ${(await response.text()).slice(0, 300)}`,
     );
   };
   return {
     put: async (name, data) => {
       const response = await answered('PUT', `${root}/${pathOf(name)}`, data);
-      if (response.status === 404) throw new Error(`there is no bucket ${settings.bucket}`);
+      if (response.status === 404) throw new StoreAway(`there is no bucket ${settings.bucket}`);
     },
     get: async (name) => {
       const response = await answered('GET', `${root}/${pathOf(name)}`);

@@ -35,6 +35,14 @@ export const imports = {
   ],
   jobs: [readJob, checkJob, runJob],
   sweeps: [lapsedRuns],
+  watched: [
+    {
+      name: 'imports_stuck',
+      help: 'Files under way of which nothing was heard for a quarter of an hour, up to 1000',
+      sql: `select count(*) as value from (select from import_run where status in ('reading', 'checking', 'running')
+        and coalesce(beat_at, created_at) < now() - interval '15 minutes' limit 1000) r`,
+    },
+  ],
   routes: exportRoutes,
   personalData,
 } satisfies Module;

@@ -34,5 +34,18 @@ export const messages = {
   ],
   jobs: [sendJob],
   sweeps: [purgeExpiredMessages, purgeOldDeliveries],
+  watched: [
+    {
+      name: 'deliveries_failing',
+      help: 'E-mails and SMS that were refused at least once and are tried again, up to 1000',
+      sql: `select count(*) as value from (select from delivery where status = 'queued' and tries > 0 limit 1000) d`,
+    },
+    {
+      name: 'deliveries_failed',
+      help: 'E-mails and SMS of the last hour that are not tried any more, up to 1000',
+      sql: `select count(*) as value from (select from delivery
+        where created_at > now() - interval '1 hour' and status = 'failed' limit 1000) d`,
+    },
+  ],
   personalData,
 } satisfies Module;

@@ -79,6 +79,14 @@ export const payment = {
   mendings: [encryptSecrets],
   handlers: [{ event: 'order.cancelled', run: orderEnded }, refundOpened, saysTwice, ...tellWhere],
   audits: [...paymentChecks, ...refundChecks],
+  watched: [
+    {
+      name: 'refund_legs_stuck',
+      help: 'Parts of refunds that a provider has owed for more than a day, up to 1000',
+      sql: `select count(*) as value from (select from refund_leg
+        where next_try_at is not null and created_at < now() - interval '1 day' limit 1000) l`,
+    },
+  ],
   routes: (http: FastifyInstance, kernel: Kernel) => {
     cashierRoutes(http, kernel);
     notifyRoute(http, kernel);
