@@ -1,3 +1,4 @@
+import { MOBILE, plainAccount, plainPhone } from '../kernel/phone.ts';
 import { z } from 'zod';
 import { code, instant, line, texts, textsOut } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
@@ -81,9 +82,8 @@ export const verificationCode = () =>
 export const contactWays = ['phone', 'email'] as const;
 export type ContactWay = (typeof contactWays)[number];
 
-/** AUT-06 Mainland mobile. */
-export const MOBILE = /^1[3-9]\d{9}$/;
-export const mobile = () => z.string().trim().regex(MOBILE, 'user.phone_format');
+export { MOBILE };
+export const mobile = () => z.string().overwrite(plainPhone).regex(MOBILE, 'user.phone_format');
 export const email = () =>
   z.string().trim().toLowerCase().max(ACCOUNT_MAX).pipe(z.email('user.email_format'));
 /** Never a mobile number: it could be somebody else's account. */
@@ -113,7 +113,7 @@ export const personName = () =>
 export const contact = () =>
   z
     .string()
-    .trim()
+    .overwrite(plainPhone)
     .toLowerCase()
     .max(ACCOUNT_MAX)
     .refine((to) => MOBILE.test(to) || z.email().safeParse(to).success, 'user.contact_format');
@@ -152,7 +152,8 @@ export function maskPhone(phone: string): string {
   return MOBILE.test(phone) ? `${phone.slice(0, 3)}****${phone.slice(-4)}` : phone;
 }
 
-const account = () => z.string().trim().min(1, 'login.account_missing').max(ACCOUNT_MAX);
+const account = () =>
+  z.string().overwrite(plainAccount).min(1, 'login.account_missing').max(ACCOUNT_MAX);
 const password = () => z.string().min(1, 'login.password_missing').max(PASSWORD_LONGEST);
 /** AUT-17 The login form's own names (§3). */
 export const loginForm = z.object({ phone: account(), pwd: password() });

@@ -1,3 +1,4 @@
+import { plainPhone } from '../kernel/phone.ts';
 import { z } from 'zod';
 import { code, instant, line, required, texts, textsOut } from '../kernel/fields.ts';
 import { RATE_ONE } from '../kernel/money.ts';
@@ -39,7 +40,7 @@ export const addressFields = z.object({
   addressType: z.enum(addressTypes).default('0'),
   /** The receiver. */
   addressMember: required(RECEIVER_MAX),
-  addressPhone: required(PHONE_MAX),
+  addressPhone: required(PHONE_MAX).overwrite(plainPhone),
   countryCode: z
     .string()
     .regex(/^[A-Z]{2}$/, 'address.country')

@@ -1,3 +1,5 @@
+import { containing } from '../../kernel/containing.ts';
+import { phonePart } from '@tradeport/api/kernel/phone';
 import type {
   approveUser,
   blacklistUser,
@@ -236,12 +238,12 @@ export function usersShown(ctx: Ctx, q: string | undefined) {
       ),
     ]);
   if (!q) return query;
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(q);
   return query.where((eb) =>
     eb.or([
       eb('users.login_name', 'ilike', like),
       eb('users.name', 'ilike', like),
-      eb('users.phone', 'like', like),
+      eb('users.phone', 'like', containing(phonePart(q))),
       sql<boolean>`${sql.raw(allNames('member'))} ilike ${like}`,
     ]),
   );

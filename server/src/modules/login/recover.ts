@@ -1,3 +1,4 @@
+import { plainAccount } from '@tradeport/api/kernel/phone';
 import type { resetPassword as resetCall } from '@tradeport/api/identity/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
@@ -60,9 +61,9 @@ export async function setPassword(
   password: string,
 ): Promise<void> {
   checkPassword(ctx, password);
-  const user = await ctx.one(byAccount(ctx.tenant.id, account.toLowerCase()));
+  const user = await ctx.one(byAccount(ctx.tenant.id, plainAccount(account).toLowerCase()));
   await ctx.batch([
-    ...forgiveTry(ctx, { account: account.toLowerCase() }),
+    ...forgiveTry(ctx, { account: plainAccount(account).toLowerCase() }),
     savePassword({
       tenantId: ctx.tenant.id,
       id: user.id,

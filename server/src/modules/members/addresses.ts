@@ -1,3 +1,5 @@
+import { containing } from '../../kernel/containing.ts';
+import { phonePart } from '@tradeport/api/kernel/phone';
 import type {
   addressPage,
   deleteAddress,
@@ -68,11 +70,12 @@ export async function addressesOf(ctx: Ctx, input: Parsed<typeof addressPage>) {
   let query = ctx.from('address').where('user_id', '=', userOf(ctx).id).selectAll();
   if (input.addressType) query = query.where('kind', '=', kindOf(input.addressType));
   if (input.q) {
-    const like = `%${input.q.replace(/[\\%_]/g, '\\$&')}%`;
+    const like = containing(input.q);
+    const phone = containing(phonePart(input.q));
     query = query.where((eb) =>
       eb.or([
         eb('receiver', 'ilike', like),
-        eb('phone', 'like', like),
+        eb('phone', 'like', phone),
         eb('detail', 'ilike', like),
         eb('city', 'ilike', like),
         eb('company', 'ilike', like),

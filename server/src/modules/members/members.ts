@@ -1,3 +1,5 @@
+import { containing } from '../../kernel/containing.ts';
+import { phonePart } from '@tradeport/api/kernel/phone';
 import { randomInt } from 'node:crypto';
 import type {
   approveMember,
@@ -128,14 +130,15 @@ export async function membersPage(ctx: Ctx, input: Parsed<typeof memberPage>) {
   if (input.isSeller !== undefined) query = query.where('is_seller', '=', input.isSeller);
   if (input.isBuyer !== undefined) query = query.where('is_buyer', '=', input.isBuyer);
   if (input.q) {
-    const like = `%${input.q.replace(/[\\%_]/g, '\\$&')}%`;
+    const like = containing(input.q);
+    const phone = containing(phonePart(input.q));
     query = query.where((eb) =>
       eb.or([
         sql<boolean>`${sql.raw(allNames('member'))} ilike ${like}`,
         eb('short_name', 'ilike', like),
         eb('no', 'ilike', like),
         eb('contact_name', 'ilike', like),
-        eb('contact_phone', 'like', like),
+        eb('contact_phone', 'like', phone),
       ]),
     );
   }

@@ -1,3 +1,4 @@
+import { userPage } from '@tradeport/api/identity/people-calls';
 import { getInfo, loginIn } from '@tradeport/api/identity/calls';
 import { blacklistUser, restoreUser } from '@tradeport/api/identity/people-calls';
 import { blacklistPage, userHistory } from '@tradeport/api/members/info-calls';
@@ -68,6 +69,21 @@ describe('employees', () => {
       code: 'employee.no_rights',
     });
     await expect(hire({ userName: clerk.name })).rejects.toMatchObject({ code: 'user.taken' });
+  });
+
+  test('[AUT-06b] a phone number is one however it is typed: it logs in, is found, and is taken', async () => {
+    const { name } = await hire({ userPhone: '+86 138-0013-8000' });
+    const anybody = await app.client(null);
+    for (const loginName of ['13800138000', '138 0013 8000', '＋８６１３８００１３８０００'])
+      await anybody(loginIn, { loginName, passwd: PASSWORD });
+    await expect(hire({ userPhone: '138-0013-8000' })).rejects.toMatchObject({
+      code: 'user.taken',
+    });
+    const [buyer, admin] = [await app.client('buyer'), await app.client('admin')];
+    for (const q of ['+86 138 0013 8000', '138-0013', '13800138000']) {
+      expect((await buyer(staff.employeePage, { q })).rows).toMatchObject([{ userName: name }]);
+      expect((await admin(userPage, { q })).rows).toHaveLength(1);
+    }
   });
 
   test('[MSG-01b] an invitation leads to the portal, whatever host was asked for it', async () => {

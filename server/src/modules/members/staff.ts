@@ -1,3 +1,5 @@
+import { containing } from '../../kernel/containing.ts';
+import { phonePart } from '@tradeport/api/kernel/phone';
 import { EMPLOYEES_MAX } from '@tradeport/api/members/staff';
 import type {
   employeeGet,
@@ -63,12 +65,13 @@ export async function employeesPage(ctx: Ctx, input: Parsed<typeof employeePage>
   if (input.status) query = query.where('users.status', '=', input.status);
   if (input.groupCode) query = query.where('users.department_id', '=', input.groupCode);
   if (input.q) {
-    const like = `%${input.q.replace(/[\\%_]/g, '\\$&')}%`;
+    const like = containing(input.q);
+    const phone = containing(phonePart(input.q));
     query = query.where((eb) =>
       eb.or([
         eb('users.login_name', 'ilike', like),
         eb('users.name', 'ilike', like),
-        eb('users.phone', 'like', like),
+        eb('users.phone', 'like', phone),
       ]),
     );
   }

@@ -1,3 +1,5 @@
+import { containing } from '../../kernel/containing.ts';
+import { phonePart } from '@tradeport/api/kernel/phone';
 import { plainSkuNo } from '@tradeport/api/catalogue/sku-no';
 import type { orderFilter } from '@tradeport/api/orders/model';
 import { statusesInState, typesServedBy } from '@tradeport/api/orders/process';
@@ -28,9 +30,9 @@ export async function named(ctx: Ctx, filter: Filter): Promise<Named> {
   const ids = async (name: string | undefined) =>
     name
       ? {
-          ids: (await ctx.run(membersNamed({ tenantId: ctx.tenant.id, pattern: part(name) }))).map(
-            (row) => row.id,
-          ),
+          ids: (
+            await ctx.run(membersNamed({ tenantId: ctx.tenant.id, pattern: containing(name) }))
+          ).map((row) => row.id),
         }
       : {};
   const buyers = await ids(filter.buyerName);
@@ -169,9 +171,10 @@ function ofReceiver(query: Orders, { receiver, phone }: Named): Orders {
       .where('receiver', '<', after(receiver))
       .where('receiver', '<>', '');
   if (!phone) return query;
+  const digits = phonePart(phone);
   return query
-    .where('receiver_phone', '>=', phone)
-    .where('receiver_phone', '<', after(phone))
+    .where('receiver_phone', '>=', digits)
+    .where('receiver_phone', '<', after(digits))
     .where('receiver_phone', '<>', '');
 }
 
@@ -186,19 +189,15 @@ function ordersWith(tenant: string, goods: string) {
   return sql<string>`(
     select order_id from order_line where tenant_id = ${tenant} and sku_id in (
       select s.id from sku s join product_card c on c.tenant_id = s.tenant_id and c.id = s.product_id
-      where s.tenant_id = ${tenant} and (upper(s.no) = upper(${plainSkuNo(goods)}) or c.words like ${part(goods.toLowerCase())}) limit 500)
+      where s.tenant_id = ${tenant} and (upper(s.no) = upper(${plainSkuNo(goods)}) or c.words like ${containing(goods.toLowerCase())}) limit 500)
     union all
     select order_id from order_line where tenant_id = ${tenant} and sku_id is null
-      and lower(concat_ws(' ', title->>'zh', title->>'en', title->>'ru')) like ${part(goods.toLowerCase())})`;
+      and lower(concat_ws(' ', title->>'zh', title->>'en', title->>'ru')) like ${containing(goods.toLowerCase())})`;
 }
 
 /** The end of the range of texts that begin so. */
 function after(text: string): string {
   return `${text}\u{10ffff}`;
-}
-
-function part(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** By what they are registered as, and by what other languages call them. */

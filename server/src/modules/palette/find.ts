@@ -1,3 +1,5 @@
+import { containing } from '../../kernel/containing.ts';
+import { plainPhone } from '@tradeport/api/kernel/phone';
 import { plainSkuNo } from '@tradeport/api/catalogue/sku-no';
 import type { findAnything } from '@tradeport/api/palette/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
@@ -44,7 +46,7 @@ function ordersWhere(own: string): string {
     from orders where tenant_id = :tenantId and id = any(array(
       select id from (select id, number, purchase_order_no, receiver, receiver_phone, buyer_name, seller_name from orders
         where tenant_id = :tenantId ${own} order by placed_at desc, id desc limit ${NEWEST}) newest
-      where number ilike :pattern or purchase_order_no ilike :pattern or receiver ilike :pattern or receiver_phone = :typed or buyer_name ilike :pattern or seller_name ilike :pattern
+      where number ilike :pattern or purchase_order_no ilike :pattern or receiver ilike :pattern or receiver_phone = :phone or buyer_name ilike :pattern or seller_name ilike :pattern
       union
       select id from (select id, buyer_id, seller_id from orders
         where tenant_id = :tenantId and number >= :from and number < :to order by number desc limit ${NUMBERED}) numbered where true ${own}
@@ -105,7 +107,12 @@ export async function find(ctx: Ctx, { q }: Parsed<typeof findAnything>) {
     orders[1]?.query ?? noOrders(),
     productSearch(ctx, q),
     may(ctx, 'member.view')
-      ? membersNamed({ tenantId: ctx.tenant.id, lang: ctx.lang, pattern: part(q), phone: q })
+      ? membersNamed({
+          tenantId: ctx.tenant.id,
+          lang: ctx.lang,
+          pattern: containing(q),
+          phone: plainPhone(q),
+        })
       : noMembers(),
     paymentSearch(ctx, q),
   ]);
@@ -166,8 +173,9 @@ function orderSearches(ctx: Ctx, q: string): { side: Side; query: RawQuery<Order
     tenantId: ctx.tenant.id,
     lang: ctx.lang,
     typed: q,
+    phone: plainPhone(q),
     typedTo: `${q}\u{10ffff}`,
-    pattern: part(q),
+    pattern: containing(q),
     from: number,
     to: `${number}\u{10ffff}`,
   };
@@ -208,8 +216,4 @@ function paymentSearch(ctx: Ctx, q: string) {
     to: `${number}\u{10ffff}`,
     buyerId: may(ctx, 'payment.view') ? null : userOf(ctx).memberId,
   });
-}
-
-function part(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

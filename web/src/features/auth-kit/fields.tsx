@@ -1,3 +1,4 @@
+import { plainPhone } from '@tradeport/api/kernel/phone';
 import { identityErrors } from '@tradeport/api/identity/errors';
 import {
   CODE_DIGITS,
@@ -140,5 +141,5 @@ export function NewPasswordFields(props: { name: string; rule: PasswordRule; lar
 }
 
 export function isMobile(text: string): boolean {
-  return MOBILE.test(text.trim());
+  return MOBILE.test(plainPhone(text));
 }

@@ -2,7 +2,7 @@ import { identityErrors } from '@tradeport/api/identity/errors';
 import { memberGet, memberPage, saveMember } from '@tradeport/api/members/calls';
 import { queryUserinfo } from '@tradeport/api/members/info-calls';
 import { memberErrors } from '@tradeport/api/members/errors';
-import { COMPANY_MAX, memberIn, memberKinds } from '@tradeport/api/members/model';
+import { COMPANY_MAX, memberIn, memberKinds, PHONE_MAX } from '@tradeport/api/members/model';
 import { PERSON_NAME_MAX, WEBSITE_MAX } from '@tradeport/api/members/people';
 import { Input, Radio } from 'antd';
 import { useMemo } from 'react';
@@ -72,7 +72,7 @@ export default function MemberForm() {
             <Input maxLength={PERSON_NAME_MAX} />
           </Field>
           <Field name="contactPhone" label={t(members.phone)} required={false}>
-            <Input maxLength={11} inputMode="tel" />
+            <Input maxLength={PHONE_MAX} inputMode="tel" />
           </Field>
           <Field name="contactEmail" label={t(members.email)} required={false}>
             <Input maxLength={100} />
