@@ -69,6 +69,7 @@ export const cancelLot = write('POST', {
   text: { zh: '取消竞价标的', en: 'Cancel a lot', ru: 'Отменить лот' },
   input: model.lotReason,
   output: model.lotMoved,
+  errors: ['lot.own_review'],
 });
 /** A lot that failed or was cancelled comes again as a draft under a new number. */
 export const relistLot = write('POST', {

@@ -62,9 +62,9 @@ export const biddingErrors = errors({
   ),
   'lot.own_review': e(
     403,
-    '不能审核自己发起的竞价',
-    'You cannot decide on your own lot',
-    'Нельзя решать по собственному лоту',
+    '不能处理本公司发起或参与的竞价',
+    'Your company organises this lot or takes part in it, so you cannot decide on it',
+    'Ваша компания проводит эти торги или участвует в них, поэтому решать по ним вам нельзя',
   ),
   'lot.other_person': e(
     403,

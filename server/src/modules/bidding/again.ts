@@ -11,7 +11,7 @@ import { linkLot } from '../demands/index.ts';
 import { bornAs, committed, termColumns, writeLot } from './draft.ts';
 import { clockBack } from './reasons.ts';
 import { callOff, publish } from './review.ts';
-import { lockFor, lockLot, lotMoves, type LotRow } from './rows.ts';
+import { lockOwn, lockLot, lotMoves, type LotRow } from './rows.ts';
 import { goOn } from './timers.ts';
 
 const DAY_MS = 86_400_000;
@@ -21,7 +21,7 @@ export async function relist(
   ctx: Ctx<'lot.relisted' | 'demand.has_lot' | 'demand.not_for_lot'>,
   { lotCode }: Parsed<typeof relistLot>,
 ): Promise<Result<typeof relistLot>> {
-  const { lot, at } = await lockFor(ctx, lotCode, ['organiser']);
+  const { lot, at } = await lockOwn(ctx, lotCode);
   if (lot.status !== 'failed' && lot.status !== 'cancelled')
     ctx.refuse('state.cannot_move', { status: lot.status, verb: 'relist' });
   if (lot.relisted_as) ctx.refuse('lot.relisted', { no: lot.relisted_as });

@@ -10,7 +10,7 @@ import { award } from './award.ts';
 import { actsOf, directionOf, openActs, sealedBest, stateOf, termsOf } from './engine.ts';
 import { dropSealed, endParticipants } from './release.ts';
 import { failures } from './reasons.ts';
-import { announce, type Locked, lockFor, lotMoves, type LotRow, movedLot, wake } from './rows.ts';
+import { announce, type Locked, lockOwn, lotMoves, type LotRow, movedLot, wake } from './rows.ts';
 
 /** BID-06 The end of an open lot: who leads wins by the rule of the lot, or waits for its organiser's word. */
 export async function closeOpen(ctx: Ctx<string>, { lot, at }: Locked): Promise<void> {
@@ -60,7 +60,7 @@ export async function awardByOrganiser(
   ctx: Ctx<ErrorsOf<typeof awardLot>>,
   { lotCode, participantCode, reason }: Parsed<typeof awardLot>,
 ): Promise<Result<typeof awardLot>> {
-  const { lot, at } = await lockFor(ctx, lotCode, ['organiser']);
+  const { lot, at } = await lockOwn(ctx, lotCode);
   if (lot.status !== 'closed')
     ctx.refuse('state.cannot_move', { status: lot.status, verb: 'award' });
   const rows = await ctx.run(actsOf({ tenantId: ctx.tenant.id, lotId: lot.id }));
@@ -86,7 +86,7 @@ export async function failByOrganiser(
   ctx: Ctx<'lot.awarded'>,
   { lotCode, reason }: Parsed<typeof failLot>,
 ): Promise<Result<typeof failLot>> {
-  const { lot } = await lockFor(ctx, lotCode, ['organiser']);
+  const { lot } = await lockOwn(ctx, lotCode);
   // B8 After a default with nobody asked it is the organiser's to end.
   const isHeld = lot.status === 'awarded' && (lot.winner_id !== null || lot.offer_to !== null);
   if (isHeld || lot.status === 'contracted' || lot.status === 'done') ctx.refuse('lot.awarded');

@@ -14,7 +14,7 @@ import { late } from './reasons.ts';
 import {
   announce,
   type Locked,
-  lockFor,
+  lockOwn,
   lotMoves,
   type LotRow,
   movedLot,
@@ -31,7 +31,7 @@ export async function declare(
   ctx: Ctx<Fault>,
   { lotCode, reason }: Parsed<typeof declareDefault>,
 ): Promise<Result<typeof declareDefault>> {
-  const { lot, at } = await lockFor(ctx, lotCode, ['organiser']);
+  const { lot, at } = await lockOwn(ctx, lotCode);
   if (lot.status !== 'awarded' || !lot.winner_id || !lot.pay_by)
     return ctx.refuse('state.cannot_move', { status: lot.status, verb: 'default' });
   if (at < lot.pay_by)

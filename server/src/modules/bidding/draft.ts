@@ -19,7 +19,7 @@ import { indexText } from '../../words/tokens.ts';
 import { linkLot } from '../demands/index.ts';
 import { requireReturnAddress } from '../members/index.ts';
 import { requireWithin } from './limits.ts';
-import { announce, lockFor, lotMoves, movedLot, type LotRow } from './rows.ts';
+import { announce, lockOwn, lotMoves, movedLot, type LotRow } from './rows.ts';
 
 type Input = Parsed<typeof saveLot>;
 type Fault = ErrorsOf<typeof saveLot>;
@@ -40,7 +40,7 @@ export async function save(ctx: Ctx<Fault>, input: Input): Promise<Result<typeof
     ctx.audit('auction_lot', id, null, { no, mode: input.mode, startAmount: input.startAmount });
     return { lotCode: id, lotNo: no, status: 'draft' };
   }
-  const { lot } = await lockFor(ctx, input.lotCode, ['organiser']);
+  const { lot } = await lockOwn(ctx, input.lotCode);
   requirePurchase(ctx, input, lot.demand_id);
   await requireFiles(ctx, input.pictureCodes, 'lot', lot.pictures);
   const written = writeLot(ctx, { ...bornAs(lot), ...(await columnsOf(input, lot.no)) });
@@ -67,7 +67,7 @@ export async function submit(
   ctx: Ctx<ErrorsOf<typeof submitLot>>,
   { lotCode }: Parsed<typeof submitLot>,
 ): Promise<Result<typeof submitLot>> {
-  const { lot } = await lockFor(ctx, lotCode, ['organiser']);
+  const { lot } = await lockOwn(ctx, lotCode);
   requireAhead(ctx, lot.planned_end);
   // AFS-04c What is sold can come back.
   if (lot.side === 'sale') await requireReturnAddress(ctx, [lot.organiser_id]);
@@ -83,7 +83,7 @@ export async function takeBack(
   ctx: Ctx,
   { lotCode }: Parsed<typeof takeBackLot>,
 ): Promise<Result<typeof takeBackLot>> {
-  const { lot } = await lockFor(ctx, lotCode, ['organiser']);
+  const { lot } = await lockOwn(ctx, lotCode);
   return movedLot(await lotMoves.move(ctx, lot.id, 'takeBack'));
 }
 

@@ -276,18 +276,18 @@ const setTerms = prepared('bidding.setTerms')`
 const availableOf = prepared('bidding.availableOf')`
   select (credits_posted - debits_posted - debits_pending)::bigint as "available!" from account
   where tenant_id = :tenantId and member_id = :memberId and kind = 'margin' and unit = :currency`;
-/** The same company by its tax number or proved credit code, the same person by proved name and ID, or the same phone. */
+/**
+ * The same company by its proved credit code, the same person by proved name and ID. What people only say of themselves, as
+ * a phone or a tax number, does not count: whoever types a rival's would shut it out.
+ */
 const relatedTo = prepared('bidding.relatedTo')`
   with me as (
-    select m.id, m.tax_no, m.contact_phone, c.credit_code, c.legal_name, c.id_masked
-    from member m left join certification c on c.tenant_id = :tenantId and c.member_id = m.id and c.status = 'authenticated'
-    where m.tenant_id = :tenantId and m.id = :memberId),
+    select c.credit_code, c.legal_name, c.id_masked from certification c
+    where c.tenant_id = :tenantId and c.member_id = :memberId and c.status = 'authenticated'),
   others as (
-    select m.id, m.tax_no, m.contact_phone, c.credit_code, c.legal_name, c.id_masked
-    from member m left join certification c on c.tenant_id = :tenantId and c.member_id = m.id and c.status = 'authenticated'
-    where m.tenant_id = :tenantId and m.id <> :memberId and (m.id = :organiserId or m.id in (
+    select c.member_id as id, c.credit_code, c.legal_name, c.id_masked from certification c
+    where c.tenant_id = :tenantId and c.status = 'authenticated' and c.member_id <> :memberId and (c.member_id = :organiserId or c.member_id in (
       select p.member_id from auction_participant p where p.tenant_id = :tenantId and p.lot_id = :lotId and p.status not in ('withdrawn', 'rejected', 'disqualified'))))
   select o.id from others o, me
-  where (o.tax_no <> '' and o.tax_no = me.tax_no) or (o.contact_phone <> '' and o.contact_phone = me.contact_phone)
-    or (o.credit_code <> '' and o.credit_code = me.credit_code)
+  where (o.credit_code <> '' and o.credit_code = me.credit_code)
     or (o.legal_name <> '' and o.id_masked <> '' and o.legal_name = me.legal_name and o.id_masked = me.id_masked)`;

@@ -18,11 +18,12 @@ import { type HolderRow, holdersOf } from './holders.ts';
 import {
   announce,
   isPortals,
-  lockFor,
+  lockOwn,
   lockLot,
   lotById,
   type LotRow,
   participantOf,
+  isOrganiser,
   partsIn,
   wake,
 } from './rows.ts';
@@ -36,7 +37,7 @@ export async function keys(
   { lotCode }: Parsed<typeof keysOfLot>,
 ): Promise<Result<typeof keysOfLot>> {
   const lot = await ctx.one(lotById({ tenantId: ctx.tenant.id, id: lotCode }));
-  requireConcerned(ctx, lot);
+  await requireConcerned(ctx, lot);
   if (lot.mode !== 'sealed') ctx.refuse('bid.open_only');
   return viewOf(ctx, lot);
 }
@@ -46,7 +47,7 @@ export async function witness(
   ctx: Ctx<ErrorsOf<typeof nameWitness>>,
   { lotCode, loginName, holder }: Parsed<typeof nameWitness>,
 ): Promise<Result<typeof nameWitness>> {
-  const { lot } = await lockFor(ctx, lotCode, ['organiser']);
+  const { lot } = await lockOwn(ctx, lotCode);
   if (lot.mode !== 'sealed') ctx.refuse('bid.open_only');
   if (lot.status !== 'draft') ctx.refuse('lot.key_fixed');
   const isSecond = holder === 'platform';
@@ -89,9 +90,10 @@ export async function register(
   const { lot, at } = await lockLot(ctx, lotCode);
   const { id: tenantId } = ctx.tenant;
   const user = userOf(ctx);
-  requireConcerned(ctx, lot);
+  await requireConcerned(ctx, lot);
   if (lot.mode !== 'sealed') ctx.refuse('bid.open_only');
-  if (!partOf(ctx, lot, await isPortals(ctx, lot)).includes(holder)) ctx.refuse('lot.key_holder');
+  const holds = await partOf(ctx, lot, await isPortals(ctx, lot));
+  if (!holds.includes(holder)) ctx.refuse('lot.key_holder');
   if (await takesPart(ctx, lot, user.memberId)) ctx.refuse('lot.key_holder');
   const rows = await ctx.run(holdersOf({ tenantId, lotId: lot.id }));
   const own = rows.find((row) => row.holder === holder);
@@ -135,7 +137,7 @@ export async function release(
   const own = before.find((row) => row.holder === holder && row.user_id === ctx.user?.id);
   const fits = own ? await checkKeyPair(own.public_key, privateKey) : false;
   const { lot, at } = await lockLot(ctx, lotCode);
-  requireConcerned(ctx, lot);
+  await requireConcerned(ctx, lot);
   if (!own) return ctx.refuse('lot.key_holder');
   if (lot.closed_at === null || at < lot.end_at) ctx.refuse('lot.not_over');
   const rows = await ctx.run(holdersOf({ tenantId, lotId: lot.id }));
@@ -163,8 +165,8 @@ function isUnfixed(lot: LotRow, own: HolderRow | undefined): boolean {
 }
 
 /** Which keys the caller may hold. Nobody of the organiser's company stands for portal or witness: of the portal's own lot a second witness holds that key. */
-function partOf(ctx: Ctx, lot: LotRow, isPortalsLot: boolean): Holder[] {
-  const parts = partsIn(ctx, lot);
+async function partOf(ctx: Ctx, lot: LotRow, isPortalsLot: boolean): Promise<Holder[]> {
+  const parts = await partsIn(ctx, lot);
   const isOwn = ctx.user?.memberId === lot.organiser_id;
   const isPlatform = isPortalsLot
     ? lot.second_witness_id !== null && ctx.user?.id === lot.second_witness_id
@@ -183,11 +185,11 @@ async function takesPart(ctx: Ctx, { id: lotId }: LotRow, memberId: string): Pro
 }
 const out: ReadonlySet<string> = new Set(['withdrawn', 'rejected', 'disqualified']);
 
-function requireConcerned(ctx: Ctx, lot: LotRow): void {
+async function requireConcerned(ctx: Ctx, lot: LotRow): Promise<void> {
   const isWitness = [lot.witness_id, lot.second_witness_id].some(
     (id) => id !== null && id === ctx.user?.id,
   );
-  if (partsIn(ctx, lot).length === 0 && !isWitness) ctx.refuse('not_found');
+  if (!isWitness && (await partsIn(ctx, lot)).length === 0) ctx.refuse('not_found');
 }
 
 async function viewOf(ctx: Ctx, lot: LotRow): Promise<Result<typeof keysOfLot>> {
@@ -199,7 +201,7 @@ async function viewOf(ctx: Ctx, lot: LotRow): Promise<Result<typeof keysOfLot>> 
   ]);
   const isPortalsLot = await isPortals(ctx, lot);
   const fingerprints = await Promise.all(rows.map((row) => fingerprint(row.public_key)));
-  const parts = partOf(ctx, lot, isPortalsLot);
+  const parts = await partOf(ctx, lot, isPortalsLot);
   const missing = rows.filter((row) => row.released_at !== null).length < KEYS_TO_OPEN;
   const isOwn = (row: HolderRow) => row.user_id === ctx.user?.id;
   const held = new Set(rows.filter(isOwn).map((row) => row.holder));
@@ -227,7 +229,7 @@ async function viewOf(ctx: Ctx, lot: LotRow): Promise<Result<typeof keysOfLot>> 
             .filter((row) => held.has(row.holder) && row.released_at === null)
             .map((r) => r.holder)
         : [],
-    mayNameWitness: partsIn(ctx, lot).includes('organiser') && lot.status === 'draft',
+    mayNameWitness: isOrganiser(ctx, lot) && lot.status === 'draft',
     holders: rows.map((row, at) => ({
       holder: row.holder,
       publicKey: row.public_key,

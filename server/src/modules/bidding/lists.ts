@@ -22,7 +22,6 @@ import { directionOf } from './engine.ts';
 import { organiserIn, type Organisers, organisersOf, type Reader } from './organisers.ts';
 import { reasonIn } from './reasons.ts';
 import {
-  isRival,
   lotById,
   type LotRow,
   needsConsent,
@@ -188,7 +187,7 @@ export async function participants(
   input: Parsed<typeof participantPage>,
 ): Promise<Result<typeof participantPage>> {
   const lot = await ctx.one(lotById({ tenantId: ctx.tenant.id, id: input.lotCode }));
-  if (partsIn(ctx, lot).length === 0 || (await isRival(ctx, lot))) ctx.refuse('not_found');
+  if ((await partsIn(ctx, lot)).length === 0) ctx.refuse('not_found');
   const rows = db
     .selectFrom(
       sql<Seen>`(select p.*, coalesce(d.state, 'none') as deposit_state, coalesce(d.frozen, 0) as frozen

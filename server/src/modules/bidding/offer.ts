@@ -18,7 +18,7 @@ import { declined, failures, silent } from './reasons.ts';
 import {
   announce,
   type Locked,
-  lockFor,
+  lockOwn,
   lockLot,
   lotMoves,
   type LotRow,
@@ -36,7 +36,7 @@ export async function offer(
   ctx: Ctx<ErrorsOf<typeof offerNext>>,
   { lotCode }: Parsed<typeof offerNext>,
 ): Promise<Result<typeof offerNext>> {
-  const { lot, at } = await lockFor(ctx, lotCode, ['organiser']);
+  const { lot, at } = await lockOwn(ctx, lotCode);
   if (lot.status !== 'awarded' || lot.winner_id)
     ctx.refuse('state.cannot_move', { status: lot.status, verb: 'offer' });
   if (lot.offer_to) ctx.refuse('lot.offered');

@@ -18,8 +18,7 @@ import { callOff } from './review.ts';
 import {
   announce,
   type Locked,
-  isRival,
-  lockFor,
+  lockToDecide,
   lockLot,
   movedParticipant,
   participantById,
@@ -120,8 +119,7 @@ async function lockOf(
 ): Promise<{ locked: Locked; one: ParticipantRow }> {
   const { id: tenantId } = ctx.tenant;
   const found = await ctx.one(participantById({ tenantId, id: participantId }));
-  const locked = await lockFor(ctx, found.lot_id, ['organiser', 'reviewer']);
-  if (await isRival(ctx, locked.lot)) ctx.refuse('lot.own_review');
+  const locked = await lockToDecide(ctx, found.lot_id);
   // Read again under the lot's lock: it may have moved meanwhile.
   return { locked, one: await ctx.one(participantById({ tenantId, id: participantId })) };
 }

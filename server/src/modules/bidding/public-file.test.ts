@@ -6,6 +6,7 @@ import { commitment, commitmentOfReserve } from '@tradeport/api/bidding/rules/lo
 import { verify } from '@tradeport/api/bidding/rules/verify';
 import { parseAmount } from '@tradeport/api/kernel/money';
 import { orderDetail } from '@tradeport/api/orders/calls';
+import { getMarginDeposit, marginDepositPage } from '@tradeport/api/margin/deposit-calls';
 import { lotNotices } from '@tradeport/api/bidding/shop-calls';
 import { quitMember } from '@tradeport/api/privacy/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -284,22 +285,43 @@ describe('what nobody else learns', () => {
     await expect(see()).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('who reviews and bids neither decides on rivals nor learns who they are', async () => {
+  test('[BID-03a][BID-05a] who reviews and bids neither decides on rivals, calls the lot off, nor learns who they are', async () => {
     const contested = await house.announced({ needsReview: true });
     const { participantCode } = await house.joined(contested.lotCode, 'buyer');
     const admin = await house.client('admin');
-    const { lotCode } = contested;
+    const { lotCode, lotNo } = contested;
     expect((await admin(calls.participantPage, { lotCode })).rows).toHaveLength(1);
+    expect((await admin(calls.getLot, { lotCode })).lotNo).toBe(lotNo);
+    const depositors = async (client = admin) =>
+      (await client(marginDepositPage, { q: lotNo })).rows.map((row) => row.merberCode);
+    const buyerId = await app.memberOf('buyer');
+    expect(await depositors()).toEqual([buyerId]);
+    const [deposit] = (await admin(marginDepositPage, { q: lotNo })).rows;
+    const { depositCode = '' } = deposit ?? {};
+    await admin(getMarginDeposit, { depositCode });
+
     await house.joined(lotCode, 'admin');
     const reason = 'a rival';
     for (const decide of [
       () => admin(calls.checkParticipant, { participantCode, checkResult: 'fail', reason }),
       () => admin(calls.disqualify, { participantCode, reason }),
+      () => admin(calls.cancelLot, { lotCode, reason }),
     ])
       await expect(decide()).rejects.toMatchObject({ code: 'lot.own_review' });
-    await expect(admin(calls.participantPage, { lotCode })).rejects.toMatchObject({
-      code: 'not_found',
-    });
+    for (const look of [
+      () => admin(calls.participantPage, { lotCode }),
+      () => admin(calls.getLot, { lotCode }),
+      () => admin(getMarginDeposit, { depositCode }),
+    ])
+      await expect(look()).rejects.toMatchObject({ code: 'not_found' });
+    // Of the lot they see their own deposit, as any bidder does.
+    expect(await depositors()).toEqual([await app.memberOf('admin')]);
+    await (
+      await house.client('seller')
+    )(calls.cancelLot, { lotCode, reason });
+    expect((await depositors()).toSorted()).toEqual(
+      [buyerId, await app.memberOf('admin')].toSorted(),
+    );
   });
 
   test('[MBR-04c] nobody quits while a bid of theirs, or a lot, may still become an order', async () => {

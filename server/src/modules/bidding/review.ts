@@ -10,7 +10,8 @@ import {
   announce,
   dueOf,
   type Locked,
-  lockFor,
+  lockForReview,
+  lockToDecide,
   lotMoves,
   type LotRow,
   movedLot,
@@ -25,7 +26,7 @@ export async function check(
   ctx: Ctx<ErrorsOf<typeof checkLot>>,
   { lotCode, checkResult, reason }: Parsed<typeof checkLot>,
 ): Promise<Result<typeof checkLot>> {
-  const { lot } = await lockFor(ctx, lotCode, ['reviewer']);
+  const { lot } = await lockForReview(ctx, lotCode);
   await requireOther(ctx, lot);
   if (checkResult === 'fail') {
     if (reason === '') ctx.refuse('lot.reason_needed');
@@ -71,10 +72,10 @@ export async function publish(
 
 /** Never the bidders' fault: every deposit thaws. */
 export async function cancel(
-  ctx: Ctx,
+  ctx: Ctx<ErrorsOf<typeof cancelLot>>,
   { lotCode, reason }: Parsed<typeof cancelLot>,
 ): Promise<Result<typeof cancelLot>> {
-  const locked = await lockFor(ctx, lotCode, ['organiser', 'reviewer']);
+  const locked = await lockToDecide(ctx, lotCode);
   return movedLot(await callOff(ctx, locked, reason));
 }
 

@@ -84,23 +84,44 @@ function tenantTime({ clockOffsetMs }: Pick<Tenant, 'clockOffsetMs'>, at: Date):
 }
 
 type Part = 'organiser' | 'reviewer';
-/** ROL-02 What the caller is to a lot besides anybody who looks at it. */
-export function partsIn(
-  ctx: Pick<Ctx, 'user'>,
-  { organiser_id }: Pick<LotRow, 'organiser_id'>,
-): Part[] {
+/**
+ * ROL-02 What the caller is to a lot besides anybody who looks at it. Somebody of the portal whose own company takes part
+ * is a rival: who decides nothing of it, and reads no more than any other bidder.
+ */
+export async function partsIn(ctx: Ctx, lot: LotRow): Promise<Part[]> {
   return [
-    ...(ctx.user?.memberId === organiser_id && may(ctx, 'bidding.organise')
-      ? ['organiser' as const]
-      : []),
-    ...(may(ctx, 'bidding.review') ? ['reviewer' as const] : []),
+    ...(isOrganiser(ctx, lot) ? ['organiser' as const] : []),
+    ...(may(ctx, 'bidding.review') && !(await isRival(ctx, lot)) ? ['reviewer' as const] : []),
   ];
 }
 
-/** Locked, for one of these parts; who has none of them does not find it. */
-export async function lockFor(ctx: Ctx, id: string, parts: readonly Part[]): Promise<Locked> {
+export function isOrganiser(
+  ctx: Pick<Ctx, 'user'>,
+  { organiser_id }: Pick<LotRow, 'organiser_id'>,
+): boolean {
+  return ctx.user?.memberId === organiser_id && may(ctx, 'bidding.organise');
+}
+
+/** Locked, for its organiser; nobody else finds it. */
+export async function lockOwn(ctx: Ctx, id: string): Promise<Locked> {
   const locked = await lockLot(ctx, id);
-  if (!partsIn(ctx, locked.lot).some((part) => parts.includes(part))) ctx.refuse('not_found');
+  if (!isOrganiser(ctx, locked.lot)) ctx.refuse('not_found');
+  return locked;
+}
+
+/** Locked, for who reviews lots. */
+export async function lockForReview(ctx: Ctx, id: string): Promise<Locked> {
+  const locked = await lockLot(ctx, id);
+  if (!may(ctx, 'bidding.review')) ctx.refuse('not_found');
+  return locked;
+}
+
+/** Locked, for its organiser, and for who reviews lots and has nothing to win in this one. */
+export async function lockToDecide(ctx: Ctx<'lot.own_review'>, id: string): Promise<Locked> {
+  const locked = await lockLot(ctx, id);
+  if (isOrganiser(ctx, locked.lot)) return locked;
+  if (!may(ctx, 'bidding.review')) ctx.refuse('not_found');
+  if (await isRival(ctx, locked.lot)) ctx.refuse('lot.own_review');
   return locked;
 }
 
@@ -110,7 +131,7 @@ export function isPortals(ctx: Ctx, lot: Pick<LotRow, 'organiser_id'>): Promise<
 }
 
 /**
- * BID-01 Nobody decides on what the own company does. Where the portal organises, another person of it decides: neither who
+ * BID-01 Nobody decides on what the own company does, or bids for. Where the portal organises, another person of it decides: neither who
  * drafted the lot nor who took one of the steps (`verbs` of `subjectId`) that are decided on.
  */
 export async function requireOther(
@@ -119,7 +140,12 @@ export async function requireOther(
   about: { subjectId: string; verbs: readonly string[] } = { subjectId: lot.id, verbs: handing },
 ): Promise<void> {
   const user = userOf(ctx);
-  if (user.memberId !== lot.organiser_id) return;
+  if (user.memberId !== lot.organiser_id) {
+    // Where the portal bids itself, there is nobody else to read changed terms and appeals.
+    if ((await isRival(ctx, lot)) && !(await isHouse(ctx, user.memberId)))
+      ctx.refuse('lot.own_review');
+    return;
+  }
   if (!(await isPortals(ctx, lot))) ctx.refuse('lot.own_review');
   const { id: tenantId } = ctx.tenant;
   const steps = await ctx.run(
@@ -137,22 +163,27 @@ export async function reviewable(
   if (!may(ctx, 'bidding.review')) return new Set();
   const own = lots.filter((lot) => lot.organiser_id === user.memberId).map(({ id }) => id);
   const { id: tenantId } = ctx.tenant;
-  const [[house], steps] = await ctx.batch([
+  const [[house], steps, joined] = await ctx.batch([
     houseMember({ tenantId }),
     stepsBy({ tenantId, subjectIds: own, userId: user.id, verbs: handing }),
+    joinedOf({ tenantId, lotIds: lots.map(({ id }) => id), memberId: user.memberId }),
   ]);
+  const rivals = new Set(joined.map((one) => one.lot_id));
   const handed = new Set(steps.map((step) => step.subject_id));
   const isOther = (lot: (typeof lots)[number]) =>
     lot.organiser_id === house?.id && lot.user_id !== user.id && !handed.has(lot.id);
-  return new Set(lots.filter((lot) => !own.includes(lot.id) || isOther(lot)).map(({ id }) => id));
+  const mayDecide = (lot: (typeof lots)[number]) =>
+    own.includes(lot.id) ? isOther(lot) : user.memberId === house?.id || !rivals.has(lot.id);
+  return new Set(lots.filter(mayDecide).map(({ id }) => id));
 }
 const handing = ['submit', 'revise'] as const satisfies LotVerb[];
+const joinedOf = prepared('bidding.joinedOf')`
+  select lot_id from auction_participant where tenant_id = :tenantId and lot_id = any(:lotIds::uuid[]) and member_id = :memberId`;
 const stepsBy = prepared('bidding.stepsBy')`
   select distinct subject_id from status_history
   where tenant_id = :tenantId and subject_id = any(:subjectIds::uuid[]) and actor_id = :userId and verb = any(:verbs::text[])`;
 
-/** Somebody of the portal whose own company takes part: nobody decides on rivals, or learns who they are. */
-export async function isRival(ctx: Ctx, lot: LotRow): Promise<boolean> {
+async function isRival(ctx: Ctx, lot: Pick<LotRow, 'id' | 'organiser_id'>): Promise<boolean> {
   const memberId = ctx.user?.memberId;
   if (!memberId || memberId === lot.organiser_id) return false;
   const own = await ctx.run(participantOf({ tenantId: ctx.tenant.id, lotId: lot.id, memberId }));

@@ -6,7 +6,7 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import { orderLife } from '@tradeport/api/orders/lifecycle';
 import { isKeyOf } from '@tradeport/api/kernel/keys';
 import { inLang } from '@tradeport/api/kernel/text';
-import { type Ctx } from '../../kernel/ctx.ts';
+import { type Ctx, may } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { fileLinkOf } from '../files/index.ts';
@@ -53,7 +53,7 @@ function isAnnounced({ published_at, status }: LotRow): boolean {
 async function isConcerned(ctx: Ctx, lot: LotRow): Promise<boolean> {
   const memberId = ctx.user?.memberId;
   if (!memberId) return false;
-  if (lot.organiser_id === memberId || partsIn(ctx, lot).length > 0) return true;
+  if (lot.organiser_id === memberId || may(ctx, 'bidding.review')) return true;
   const own = await ctx.run(participantOf({ tenantId: ctx.tenant.id, lotId: lot.id, memberId }));
   return own.length > 0;
 }
@@ -65,7 +65,7 @@ export async function detail(
 ): Promise<Result<typeof getLot>> {
   const { id: tenantId } = ctx.tenant;
   const lot = await ctx.one(lotById({ tenantId, id: lotCode }));
-  const parts = partsIn(ctx, lot);
+  const parts = await partsIn(ctx, lot);
   if (parts.length === 0) ctx.refuse('not_found');
   const whole = await wholeView(ctx, lot, 'staff');
   const { next, amount: atDefault } = await prospect(ctx, lot);

@@ -33,6 +33,7 @@ export async function depositDetail(
   ]);
   if (!row) return ctx.refuse('not_found');
   requireSeen(ctx, row.member_id);
+  await requireNoRival(ctx, row.id);
   return {
     ...depositView(ctx, row),
     thaws: thaws.map((one) => ({ ...thawRowView(ctx, one), result: one.result })),
@@ -45,6 +46,7 @@ export async function thawDetail(
 ): Promise<Result<typeof getMarginThaw>> {
   const row = await ctx.one(namedThaw({ tenantId: ctx.tenant.id, lang: ctx.lang, id: thawCode }));
   requireSeen(ctx, row.member_id);
+  await requireNoRival(ctx, row.deposit_id);
   return thawView(ctx, row);
 }
 
@@ -98,11 +100,18 @@ type Asked = {
 function narrowed(ctx: Ctx, input: Asked, of: 'd' | 't') {
   const zone = ctx.tenant.timeZone;
   const { id: tenantId } = ctx.tenant;
-  const own = input.mine || !may(ctx, 'margin.review') ? userOf(ctx).memberId : input.merberCode;
+  const { memberId } = userOf(ctx);
+  const own = input.mine || !may(ctx, 'margin.review') ? memberId : input.merberCode;
   const start = input.q && `${input.q.replace(/[\\%_]/g, '\\$&').toUpperCase()}%`;
   const column = (name: string) => sql.ref(`${of}.${name}`);
   const filters = [
-    ...(own ? [sql`and ${column('member_id')} = ${own}::uuid`] : []),
+    ...(own
+      ? [sql`and ${column('member_id')} = ${own}::uuid`]
+      : [
+          // As requireNoRival says.
+          sql`and not (d.state = 'frozen' and d.member_id <> ${memberId}::uuid and d.lot_id in (
+            select o.lot_id from margin_deposit o where o.tenant_id = ${tenantId} and o.member_id = ${memberId}::uuid and o.state = 'frozen'))`,
+        ]),
     ...(input.from
       ? [sql`and ${column('created_at')} >= (${input.from}::date::timestamp at time zone ${zone})`]
       : []),
@@ -125,6 +134,19 @@ function narrowed(ctx: Ctx, input: Asked, of: 'd' | 't') {
 function requireSeen(ctx: Ctx, memberId: string): void {
   if (memberId !== userOf(ctx).memberId && !may(ctx, 'margin.review')) ctx.refuse('not_found');
 }
+
+/**
+ * BID-05a Whoever reviews deposits and bids for the same lot does not learn who the others are: while both are frozen,
+ * theirs are not found.
+ */
+async function requireNoRival(ctx: Ctx, depositId: string): Promise<void> {
+  const { memberId } = userOf(ctx);
+  const found = await ctx.run(rivalOf({ tenantId: ctx.tenant.id, depositId, memberId }));
+  if (found.length > 0) ctx.refuse('not_found');
+}
+const rivalOf = prepared('margin.rivalOf')`
+  select d.id from margin_deposit d where d.tenant_id = :tenantId and d.id = :depositId and d.state = 'frozen' and d.member_id <> :memberId
+    and d.lot_id in (select o.lot_id from margin_deposit o where o.tenant_id = :tenantId and o.member_id = :memberId and o.state = 'frozen')`;
 
 /** Counts up to 999. */
 export async function thawTabCounts(ctx: Ctx) {
