@@ -34,6 +34,8 @@ export function logRequests(http: FastifyInstance): void {
     };
     const broke = { ...line, ...(err === undefined ? {} : { err }) };
     if (noted.refused === 'bug') request.log.error(broke, 'request broke');
+    // A balancer that asks twice a second is answered, not failed.
+    else if (line.path === '/readyz') request.log.debug(line, 'request');
     else if (reply.statusCode >= 500) request.log.warn(broke, 'request failed');
     else if (WATCHED.includes(reply.statusCode)) request.log.info(line, 'request refused');
     else if (reply.elapsedTime > SLOW_MS) request.log.warn(line, 'request slow');
