@@ -45,7 +45,7 @@ export function logRequests(http: FastifyInstance): void {
 }
 
 /** Every answer says its request's number; whoever asks about an error can name it, and the log has it. */
-export const REQUEST_ID_HEADER = 'x-request-id';
+const REQUEST_ID_HEADER = 'x-request-id';
 
 export function nameRequest(request: FastifyRequest, reply: FastifyReply): void {
   void reply.header(REQUEST_ID_HEADER, request.id);

@@ -9,6 +9,7 @@ import {
   myStatement,
   topUp,
 } from '@tradeport/api/ledger/calls';
+import { readFact } from '../../kernel/installation.ts';
 import { CommandFault } from '../../commands/command.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { auditCommand } from '../../commands/audit.ts';
@@ -206,7 +207,7 @@ async function portalAudit(...tenants: string[]) {
     config: app.kernel.config,
     say: (text: string) => void said.push(text),
     app: async () => app,
-    database: () => Promise.reject(new Error('not asked for')),
+    database: async () => ({ ...app.database, embedded: false, stop: async () => undefined }),
   };
   const fault = await auditCommand(tenants, env).then(
     () => null,
@@ -256,7 +257,11 @@ test('[LED-02a][LED-02b][LED-02e] the audit page runs the checks of every module
   const told = await portalAudit();
   expect(told.fault).toBeInstanceOf(CommandFault);
   expect(told.said).toContain(merberCode);
+  // What /metrics tells (http/watched.ts): of a run over all tenants, not of the one that looks at a single one.
+  const kept = await readFact(app.owner, 'audit');
+  expect(kept).toEqual({ findings: expect.any(Number), tenants: 3 });
   expect((await portalAudit('beta')).fault).toBeNull();
+  expect(await readFact(app.owner, 'audit')).toEqual(kept);
   await expect(buyer(ledgerAudit, {})).rejects.toMatchObject({ code: 'auth.forbidden' });
 });
 
