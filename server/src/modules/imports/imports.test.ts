@@ -18,6 +18,7 @@ import type { Client } from '@tradeport/api/kernel/client';
 import { saveWarehouseCall, stockPage } from '@tradeport/api/stock/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { aCategory } from '../search/goods.fixture.ts';
 import { checkJob, readJob, runJob } from './jobs.ts';
 import { isInside } from '../../kernel/egress.ts';
 import { WAITING_MAX } from '@tradeport/api/imports/model';
@@ -201,6 +202,17 @@ describe('imports', { timeout: 90_000 }, () => {
     await expect(admin(checkImport, { importCode, sellerCode })).rejects.toMatchObject({
       code: 'import.mapping',
     });
+  });
+
+  test('[CAT-06b] a category is found by its name in any language, and not made anew', async () => {
+    const category = await aCategory(app, '滚动轴承');
+    const { done } = await all(
+      admin,
+      '商品编码,名称,价格,分类\nCAT1,甲,1,滚动轴承 en\nCAT2,乙,1,滚动轴承\n',
+    );
+    expect(done).toMatchObject({ created: 2, refused: 0 });
+    const { rows } = await admin(ownProducts, { goodsClassCode: category });
+    expect(rows).toHaveLength(2);
   });
 
   test('[CAT-06d] two columns for one field, or one heading twice, are refused by name', async () => {

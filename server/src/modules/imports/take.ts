@@ -252,7 +252,7 @@ async function placesOf(
   return { categories, brands };
 }
 
-/** Categories by name, made at the top where there is none ("A / B" is not split: it may be a name). */
+/** Categories by their name in any language, made at the top where there is none ("A / B" is not split: it may be a name). */
 async function categoriesOf(
   ctx: Ctx<string>,
   products: readonly ParsedProduct[],
@@ -313,7 +313,9 @@ const namesOf = prepared('imports.namesOf')`
   join category c on c.tenant_id = :tenantId and c.id = p.category_id left join brand b on b.tenant_id = :tenantId and b.id = p.brand_id
   where p.tenant_id = :tenantId and p.id = any(:ids::uuid[])`;
 const categoriesNamed = prepared('imports.categoriesNamed')`
-  select distinct on (name->>'zh') id, name->>'zh' as name from category where tenant_id = :tenantId and name->>'zh' = any(:names::text[]) order by name->>'zh', level, id`;
+  select distinct on (n.name) c.id, n.name as "name!" from unnest(:names::text[]) as n(name)
+  join category c on c.tenant_id = :tenantId and n.name in (c.name->>'zh', c.name->>'en', c.name->>'ru')
+  order by n.name, c.name->>'zh' = n.name desc, c.level, c.id`;
 const brandsNamed = prepared('imports.brandsNamed')`
   select id, name_key from brand where tenant_id = :tenantId and name_key = any(:nameKeys::text[])`;
 const skuIds = prepared('imports.skuIds')`
