@@ -1,5 +1,5 @@
 /** A day as people and spreadsheets write it, and the time of day where they say one. */
-export type TypedMoment = { day: string; time: string | null };
+type TypedMoment = { day: string; time: string | null };
 
 const time = String.raw`(?:[T,\s]\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?`;
 /** "2026-11-30", "2026/11/30", "2026年11月30日", "2026.11.30". */

@@ -1,7 +1,7 @@
 import type { importErrors } from '@tradeport/api/imports/errors';
 
 /** Why nobody can tell what a cell says. */
-export type CellFault = Extract<keyof typeof importErrors, 'row.digits' | 'row.cell_error'>;
+type CellFault = Extract<keyof typeof importErrors, 'row.digits' | 'row.cell_error'>;
 /** A cell as people see it: its kind and its format decide here, once for every import. */
 export type Cell = string | { text: string; fault: CellFault };
 
