@@ -69,7 +69,7 @@ test('[CHK-01c] two articles that differ only in case stay two, and each is foun
   ]);
 });
 
-test('[CAT-01] numbers kept before are made plain as the program does it; one that is taken stays', async () => {
+test('[CAT-01c] numbers kept before are made plain as the program does it; one that is taken stays', async () => {
   const typed = [
     '６３０５－Ｃ３',
     ' a\u3000\u00a0b\t c ',
