@@ -3,7 +3,8 @@ import { createServer as createTcp, type AddressInfo, type Socket } from 'node:n
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fetchPicture } from '../modules/imports/pictures.ts';
 import { sendMail } from '../modules/messages/mail.ts';
-import { allowInside, ask, fetchOutside, isInside, outsideUrl } from './egress.ts';
+import { networkInterfaces } from 'node:os';
+import { allowInside, ask, fetchOutside, isInside, leadsInside, outsideUrl } from './egress.ts';
 
 const resolved = vi.hoisted(() => ({
   names: new Map<string, { address: string; family: number }[][]>(),
@@ -71,6 +72,26 @@ describe('addresses that people type', () => {
         () => null,
       ),
     ]);
+
+  test('this machine is not outside by any of its addresses, also not by those that others reach', async () => {
+    const own = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+    expect(own.length).toBeGreaterThan(0);
+    for (const { address } of own) expect(leadsInside(address), address).toBe(true);
+    for (const { address } of own.filter(({ family }) => family === 'IPv4')) {
+      expect(outsideUrl(`http://${address}:8080/metrics`), address).toBeNull();
+      resolved.names.set('own.example', [[{ address, family: 4 }]]);
+      expect(await fetched('http://own.example/')).toEqual([null, null]);
+    }
+    // A machine in the open has an address that anybody's could be.
+    const [public4, public6] = ['203.0.113.9', '2001:db8::9'];
+    const there = {
+      eth0: [public4, `${public6}%eth0`].map((address) => ({ ...own[0]!, address })),
+    };
+    for (const address of [public4, public6]) {
+      expect(leadsInside(address, {}), address).toBe(false);
+      expect(leadsInside(address, there), address).toBe(true);
+    }
+  });
 
   test('every way to write an address inside is an address inside', () => {
     for (const address of [

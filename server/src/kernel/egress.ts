@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { networkInterfaces } from 'node:os';
 
 /**
  * Requests to addresses that somebody typed. They may only lead outside: a portal must not be made to ask
@@ -24,7 +25,7 @@ export function outsideUrl(address: string, base?: string): URL | null {
   if (!URL.canParse(address, base)) return null;
   const url = new URL(address, base);
   const isInsideItself =
-    url.hostname.startsWith('[') || (isIP(url.hostname) > 0 && isInside(url.hostname));
+    url.hostname.startsWith('[') || (isIP(url.hostname) > 0 && leadsInside(url.hostname));
   return (url.protocol === 'https:' || url.protocol === 'http:') && (anywhere || !isInsideItself)
     ? url
     : null;
@@ -38,7 +39,7 @@ export const publicOnly: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, addresses = []) => {
     const [first] = addresses;
     if (error || !first) return done(error ?? new Error(`${host} has no address`), '');
-    if (!anywhere && addresses.some(({ address }) => isInside(address)))
+    if (!anywhere && addresses.some(({ address }) => leadsInside(address)))
       return done(new Error(`${host} is inside`), '');
     return options.all ? done(null, addresses) : done(null, first.address, first.family);
   });
@@ -167,6 +168,16 @@ for (const [net, bits] of [
   ['ff00::', 8],
 ] as const)
   inside.ipv6.addSubnet(net, bits, 'ipv6');
+
+/** Inside, or this machine itself by an address that others reach: what listens here is not meant for a portal's users. */
+export function leadsInside(address: string, own = networkInterfaces()): boolean {
+  return (
+    isInside(address) ||
+    Object.values(own).some((all) =>
+      all?.some((one) => one.address.split('%', 1)[0] === address.toLowerCase()),
+    )
+  );
+}
 
 /** Loopback, private, link-local, shared, multicast and unspecified addresses, and ways to write them (RFC 6890). */
 export function isInside(address: string): boolean {

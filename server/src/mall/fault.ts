@@ -76,9 +76,12 @@ export async function faultAnswer(
 
 /** Reloading makes sense where a page was asked for. */
 function pathOf({ request, lang, main }: Visit): string {
-  return request.method === 'GET'
-    ? (request.url.split('?', 1)[0] ?? '/')
-    : addressesIn(lang, main).home;
+  return request.method === 'GET' ? askedPath(request) : addressesIn(lang, main).home;
+}
+
+/** As a link leads to it: `//evil.example` would lead to another site. */
+function askedPath({ url }: FastifyRequest): string {
+  return (url.split('?', 1)[0] ?? '').replace(/^[/\\]*/, '/');
 }
 
 function bareFrame(
@@ -91,7 +94,7 @@ function bareFrame(
     main: langs[0],
     offered: [lang],
     origin: '',
-    path: request.method === 'GET' ? (request.url.split('?', 1)[0] ?? '/') : '/',
+    path: request.method === 'GET' ? askedPath(request) : '/',
     hidden: true,
     alternates: [],
     sells: true,

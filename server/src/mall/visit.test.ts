@@ -50,6 +50,19 @@ describe.skipIf(!built)('a visit of the mall', () => {
     },
   );
 
+  test('a fault leads to no other site, whatever was asked for', async () => {
+    for (const path of [
+      '//evil.example/x',
+      '/\\evil.example/x',
+      '///evil.example',
+      '//evil.example/%',
+    ]) {
+      const { body } = await get(path);
+      expect(body, path).not.toMatch(/href="[/\\]{2}/);
+    }
+    expect((await get('//evil.example/x')).body).toContain('href="/evil.example/x"');
+  });
+
   test('[TEN-04d] what is posted counts once as a call of the tenant, also when it ends as a fault; what pages read does not', async () => {
     // Nobody else has asked anything of it within the last minute.
     const host = 'counted.test';
