@@ -1,20 +1,10 @@
-import { type Currency, formatAmount, RATE_ONE } from '../kernel/money.ts';
+import { type Currency, RATE_ONE } from '../kernel/money.ts';
+import { moneyText } from '../kernel/money-text.ts';
 import type { Lang } from '../kernel/text.ts';
 import type { Off, Terms } from './terms.ts';
 
-/** Without cents that are noughts: of a price people read whole numbers faster. Thousands as the language groups them. */
-function money(amount: number, currency: Currency, lang: Lang): string {
-  const [whole = '', cents = ''] = formatAmount(amount).split('.');
-  const grouped =
-    lang === 'en'
-      ? whole.replace(/\B(?=(\d{3})+$)/g, ',')
-      : lang === 'ru' && whole.length > 4
-        ? whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')
-        : whole;
-  const sign = currency === 'CNY' ? '¥' : '$';
-  const number = `${grouped}${/^0*$/.test(cents) ? '' : `${lang === 'ru' ? ',' : '.'}${cents}`}`;
-  return lang === 'ru' ? `${number}\u00a0${sign}` : `${sign}${number}`;
-}
+const money = (amount: number, currency: Currency, lang: Lang) =>
+  moneyText(amount, lang, currency, { short: true });
 /** 150 000 → "15". */
 function percent(rate: number): string {
   return String(Math.round((rate / RATE_ONE) * 100_000) / 1000);
@@ -33,7 +23,7 @@ export function badgeOf(terms: Terms, currency: Currency, lang: Lang): string {
 /** What a promotion does, in a few words. Texts in `lang`. */
 export function summaryOf(terms: Terms, currency: Currency, lang: Lang): string {
   const off = (rate: number) =>
-    ({ zh: `${fold(rate)}折`, en: `${percent(rate)}% off`, ru: `−${percent(rate)} %` })[lang];
+    ({ zh: `${fold(rate)}折`, en: `${percent(rate)}% off`, ru: `−${percent(rate).replace('.', ',')} %` })[lang];
   // 满¥500打9.2折: without the verb the numbers would run together.
   const less = (what: Off) =>
     'rate' in what ? `${lang === 'zh' ? '打' : ''}${off(what.rate)}` : minus(what.amount);

@@ -1,4 +1,5 @@
-import { formatAmount, type Amount, type Currency } from '../../kernel/money.ts';
+import type { Amount, Currency } from '../../kernel/money.ts';
+import { moneyText } from '../../kernel/money-text.ts';
 import { fill, type Lang, type Texts } from '../../kernel/text.ts';
 import type { Hint, Reason } from './types.ts';
 
@@ -79,11 +80,11 @@ const hints = {
   },
   pieces: {
     zh: '再买 {missing} 件，{gain}',
-    en: 'Add {missing} more items: {gain}',
+    en: 'Add {missing} more: {gain}',
     ru: 'Ещё {missing} шт.: {gain}',
   },
   off: { zh: '减 {gain}', en: '{gain} off', ru: 'скидка {gain}' },
-  gift: { zh: '送赠品 {gain} 件', en: '{gain} free gifts', ru: 'подарок, {gain} шт.' },
+  gift: { zh: '送赠品 {gain} 件', en: 'free gift × {gain}', ru: 'подарок, {gain} шт.' },
 } satisfies Record<string, Texts>;
 
 /** "Add 2 more: 10 % off". */
@@ -110,12 +111,7 @@ export const unprovedText: Texts = {
   ru: 'Предложений слишком много, чтобы сравнить все сочетания: они применены по приоритету',
 };
 
-function moneyText(amount: Amount, lang: Lang, currency: Currency): string {
-  const sign = currency === 'CNY' ? '¥' : '$';
-  return lang === 'ru' ? `${formatAmount(amount)} ${sign}` : `${sign}${formatAmount(amount)}`;
-}
-
 function percentText(rate: number, lang: Lang): string {
   const percent = Number((rate / 10_000).toFixed(1));
-  return lang === 'ru' ? `${percent} %` : `${percent}%`;
+  return lang === 'ru' ? `${String(percent).replace('.', ',')}\u00a0%` : `${percent}%`;
 }
