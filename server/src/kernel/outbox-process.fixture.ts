@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { SECRET_KEY } from '../testing/filled.ts';
 
 /**
  * Another process of the portal, on the database of a test, whose clock is wrong by CLOCK_MS (outbox.test.ts). It
@@ -13,7 +14,7 @@ const real = Date.now;
 Date.now = () => real() + Number(process.env['CLOCK_MS']);
 const dataDir = mkdtempSync(join(tmpdir(), 'tradeport-other-'));
 const config = {
-  ...readConfig([], { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' }),
+  ...readConfig([], { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', SECRET_KEY }),
   worker: false,
 };
 const app = await createApp({

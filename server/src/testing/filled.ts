@@ -15,7 +15,7 @@ export const PASSWORD = 'Demo1234';
 /** Soon compared: what is hashed as the product does takes its time on purpose, for each of a thousand people. */
 export const passwordHash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 /** What the template keeps encrypted, each clone can read. */
-const SECRET_KEY = 'of tests alone, and no secret';
+export const SECRET_KEY = 'of tests alone, and no secret';
 
 /** The real program on that database, with a data directory of its own. */
 export async function appOn(

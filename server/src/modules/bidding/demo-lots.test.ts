@@ -38,6 +38,7 @@ beforeAll(async () => {
   ];
   for (const login of ['buyer', 'buyer2']) await house.fund(login, 3000);
   await house.at.fund('buyer', 5000);
+  await house.at.fund('buyer2', 30_000);
   await app.as('buyer', (ctx) =>
     addAddress(
       ctx,
