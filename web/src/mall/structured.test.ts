@@ -1,5 +1,7 @@
 import type { ProductData } from '@tradeport/api/mall/pages';
 import { expect, test } from 'vitest';
+import { orderTypes } from '@tradeport/api/catalogue/model';
+import { typeRules } from '@tradeport/api/orders/order-types';
 import { stageOf } from './pages/Placed.tsx';
 import { lastPage } from './pages/List.tsx';
 import { pagesShown } from './parts/Pager.tsx';
@@ -168,21 +170,38 @@ test('the pager shows first, last and the pages around this one', () => {
 });
 
 test('what is still to be done decides what the page after the order says', () => {
-  expect(stageOf([{ status: 'waiting_shipment', payWay: 'balance' }])).toBe('paid');
+  const goods = { contractType: '00' } as const;
+  expect(stageOf([{ status: 'waiting_shipment', payWay: 'balance', ...goods }])).toBe('paid');
   expect(
     stageOf([
-      { status: 'waiting_shipment', payWay: 'online' },
-      { status: 'waiting_payment', payWay: 'online' },
+      { status: 'waiting_shipment', payWay: 'online', ...goods },
+      { status: 'waiting_payment', payWay: 'online', ...goods },
     ]),
   ).toBe('online');
-  expect(stageOf([{ status: 'waiting_payment', payWay: 'offline' }])).toBe('offline');
-  expect(stageOf([{ status: 'pending_review', payWay: 'online' }])).toBe('review');
+  expect(stageOf([{ status: 'waiting_payment', payWay: 'offline', ...goods }])).toBe('offline');
+  expect(stageOf([{ status: 'pending_review', payWay: 'online', ...goods }])).toBe('review');
   expect(
     stageOf([
-      { status: 'cancelled', payWay: 'online' },
-      { status: 'closed', payWay: 'online' },
+      { status: 'cancelled', payWay: 'online', ...goods },
+      { status: 'closed', payWay: 'online', ...goods },
     ]),
   ).toBe('closed');
+});
+
+test('nobody is told that codes, cards or services are shipped', () => {
+  const paid = { status: 'success', payWay: 'balance' } as const;
+  for (const contractType of orderTypes) {
+    const { issues } = typeRules[contractType];
+    expect(stageOf([{ ...paid, contractType }]), contractType).toBe(issues ? 'issued' : 'paid');
+  }
+  const code = orderTypes.find((type) => typeRules[type].issues === 'code') ?? '00';
+  // Beside goods the goods are what one waits for; what was called off is waited for no more.
+  const mixed = [
+    { ...paid, contractType: code },
+    { status: 'waiting_shipment', payWay: 'balance', contractType: '00' },
+  ] as const;
+  expect(stageOf(mixed)).toBe('paid');
+  expect(stageOf([mixed[0], { ...mixed[1], status: 'cancelled' }])).toBe('issued');
 });
 
 test('[CAT-08c] a product that is rated says how, one that is not says nothing', () => {

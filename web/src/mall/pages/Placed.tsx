@@ -1,6 +1,6 @@
 import type { OrderRow, PlacedPage } from '@tradeport/api/mall/pages';
 import { transferReference } from '@tradeport/api/bankaccounts/model';
-import { orderStateText } from '@tradeport/api/orders/order-types';
+import { orderStateText, typeRules } from '@tradeport/api/orders/order-types';
 import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import { formatAmount, parseAmount, sum } from '@tradeport/api/kernel/money';
 import type { Head } from '../Document.tsx';
@@ -12,24 +12,28 @@ import { Notice } from '../parts/Notice.tsx';
 import { TransferTo } from '../parts/TransferTo.tsx';
 import { after as words } from '../text/after.ts';
 
-type Stage = 'paid' | 'online' | 'offline' | 'review' | 'closed';
+type Stage = 'paid' | 'issued' | 'online' | 'offline' | 'review' | 'closed';
 
 /** The state of these orders as one: a payment or a review that is missing counts before all else. */
-export function stageOf(orders: readonly Pick<OrderRow, 'status' | 'payWay'>[]): Stage {
+export function stageOf(
+  orders: readonly Pick<OrderRow, 'status' | 'payWay' | 'contractType'>[],
+): Stage {
   const waiting = orders.find((order) => order.status === 'waiting_payment');
   if (waiting) return waiting.payWay === 'offline' ? 'offline' : 'online';
   if (orders.some((order) => order.status === 'pending_review' || order.status === 'initialised'))
     return 'review';
-  return orders.every(
-    (order) =>
-      order.status === 'cancelled' || order.status === 'closed' || order.status === 'audit_failed',
-  )
-    ? 'closed'
+  const standing = orders.filter((order) => !ended.has(order.status));
+  if (standing.length === 0) return 'closed';
+  // ORD-08 Paying delivers what does not ship.
+  return standing.every((order) => typeRules[order.contractType].issues !== null)
+    ? 'issued'
     : 'paid';
 }
+const ended: ReadonlySet<OrderRow['status']> = new Set(['cancelled', 'closed', 'audit_failed']);
 
 const titles = {
   paid: words.paid,
+  issued: words.paid,
   online: words.toPay,
   offline: words.toPay,
   review: words.toReview,
@@ -37,6 +41,7 @@ const titles = {
 } as const;
 const icons: Record<Stage, IconName> = {
   paid: 'check',
+  issued: 'check',
   online: 'clock',
   offline: 'clock',
   review: 'clock',

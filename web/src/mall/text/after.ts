@@ -19,6 +19,11 @@ export const after = {
       en: 'The seller will ship it soon. We’ll let you know when it’s on its way.',
       ru: 'Продавец скоро отправит заказ, мы вам сообщим.',
     },
+    issued: {
+      zh: '您购买的内容已发放，可在订单和“我的卡券”中查看。',
+      en: 'It’s ready: you’ll find it in the order and under “Codes and vouchers”.',
+      ru: 'Покупка уже доступна в заказе и в разделе «Коды и ваучеры».',
+    },
     online: {
       zh: '请在 {time} 前付款，超时订单将自动取消。',
       en: 'Pay by {time}, or the order will be cancelled automatically.',
