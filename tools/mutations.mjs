@@ -217,7 +217,7 @@ export const mutations = [
   },
   {
     clause: 'SRC-01f',
-    file: 'server/src/modules/search/find.ts',
+    file: 'server/src/modules/search/match.ts',
     find: "const order = orders[sort === 'relevance' ? 'sales' : sort];",
     replace: "const order = orders['sales'];",
   },
