@@ -23,7 +23,11 @@ export function badgeOf(terms: Terms, currency: Currency, lang: Lang): string {
 /** What a promotion does, in a few words. Texts in `lang`. */
 export function summaryOf(terms: Terms, currency: Currency, lang: Lang): string {
   const off = (rate: number) =>
-    ({ zh: `${fold(rate)}折`, en: `${percent(rate)}% off`, ru: `−${percent(rate).replace('.', ',')} %` })[lang];
+    ({
+      zh: `${fold(rate)}折`,
+      en: `${percent(rate)}% off`,
+      ru: `−${percent(rate).replace('.', ',')} %`,
+    })[lang];
   // 满¥500打9.2折: without the verb the numbers would run together.
   const less = (what: Off) =>
     'rate' in what ? `${lang === 'zh' ? '打' : ''}${off(what.rate)}` : minus(what.amount);
