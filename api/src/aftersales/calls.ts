@@ -97,7 +97,12 @@ export const refundReport = read('POST', {
   path: '/web/oc/refund/queryRefunReport',
   who: view,
   text: { zh: '退款统计', en: 'Refund report', ru: 'Отчёт по возвратам' },
-  input: z.object({ from: day().optional(), to: day().optional() }),
+  input: z
+    .object({ from: day().optional(), to: day().optional() })
+    .refine(({ from, to }) => !from || !to || from <= to, {
+      path: ['to'],
+      message: 'input.days_order',
+    }),
   output: model.reportOut,
 });
 

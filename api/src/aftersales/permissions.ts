@@ -26,6 +26,11 @@ export const afterSalePermissions = permissions({
     roles: ['admin', 'finance'],
     text: { zh: '处理退款打款', en: 'Pay out refunds', ru: 'Выплата возвратов' },
   },
+  /** What the house's finance reads beside who decides; the call tells buyers of their own. */
+  'refund.report': {
+    roles: ['seller', 'admin', 'finance'],
+    text: { zh: '查看退款统计', en: 'View the refund report', ru: 'Просмотр отчёта по возвратам' },
+  },
   'refund.settings': {
     roles: ['admin'],
     text: {

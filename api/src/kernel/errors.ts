@@ -16,6 +16,12 @@ export const commonErrors = errors({
     en: 'Some fields aren’t valid. Check them and try again',
     ru: 'Некоторые поля заполнены неверно. Проверьте и повторите',
   },
+  'input.days_order': {
+    status: 422,
+    zh: '结束日期不能早于开始日期',
+    en: 'The last day cannot be before the first',
+    ru: 'Последний день не может быть раньше первого',
+  },
   'input.too_large': {
     status: 413,
     zh: '提交的内容过大',

@@ -25,12 +25,6 @@ export const promotionErrors = errors({
     en: 'Choose dates between 2000 and 2199',
     ru: 'Укажите даты с 2000 по 2199 год',
   },
-  'promotion.days_order': {
-    status: 422,
-    zh: '结束日期不能早于开始日期',
-    en: 'The last day cannot be before the first',
-    ru: 'Последний день не может быть раньше первого',
-  },
   'promotion.days_many': {
     status: 422,
     zh: '最多查看 92 天',

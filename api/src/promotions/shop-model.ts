@@ -123,7 +123,7 @@ export const resultsOut = z.object({
 });
 export const calendarIn = z
   .object({ from: day(), to: day() })
-  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'promotion.days_order' })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'input.days_order' })
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < CALENDAR_DAYS_MAX * DAY_MS, {
     path: ['to'],
     message: 'promotion.days_many',
@@ -147,7 +147,7 @@ export const calendarOut = z.array(
 /** Days by the portal's calendar, both included. */
 export const costIn = z
   .object({ from: day(), to: day() })
-  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'promotion.days_order' });
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'input.days_order' });
 /** Decimals: a sum over everybody may be more than a number counts exactly. */
 const costShape = {
   /** Null: the portal bears it. */

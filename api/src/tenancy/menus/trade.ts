@@ -78,7 +78,7 @@ export const trade: MenuGroup = {
     {
       action: 'refundReport',
       icon: 'bar-chart',
-      for: may('refund.handle'),
+      for: may('refund.report'),
       text: { zh: '售后统计', en: 'Refund report', ru: 'Отчёт по возвратам' },
     },
   ],

@@ -1,3 +1,4 @@
+import { permissionsOf } from '@tradeport/api';
 import * as calls from '@tradeport/api/aftersales/calls';
 import { getAfterSaleSettings, saveAfterSaleSettings } from '@tradeport/api/aftersales/settings';
 import { Refusal } from '@tradeport/api/kernel/errors';
@@ -495,7 +496,15 @@ describe('rules of a portal', () => {
       refunded: 1,
       amount: '11.42',
     };
-    for (const client of [at.seller, at.buyer, at.admin]) expect(await of(client)).toEqual([row]);
+    const finance = await app.client('finance');
+    for (const client of [at.seller, at.buyer, at.admin, finance])
+      expect(await of(client)).toEqual([row]);
+    // Who reads it has the way to it; the other way round no days would be found, and nobody told why.
+    expect(permissionsOf(['finance']).has('refund.report')).toBe(true);
+    await expect(of(at.seller, { from: '2026-11-02', to: '2026-11-01' })).rejects.toMatchObject({
+      code: 'input.invalid',
+      fields: { to: expect.stringContaining('before the first') },
+    });
     for (const login of ['seller2', 'buyer2'])
       expect(await (await app.client(login))(calls.refundReport, {})).toEqual({ rows: [] });
     const abroad = await app.client('admin', app.otherTenant);

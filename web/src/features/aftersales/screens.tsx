@@ -37,7 +37,7 @@ export const screens: readonly Screen[] = [
   {
     path: 'trade/refundReport',
     title: refundReport.title,
-    may: 'refund.handle',
+    may: 'refund.report',
     load: () => import('./RefundReport.tsx'),
   },
   {
