@@ -9,6 +9,18 @@ export const CROSS_TENANT: readonly Excused[] = [
     rules: ['tenant'],
     why: 'the outbox of all tenants is drained by one worker, which asks what waits (kernel/outbox.ts)',
   },
+  ...[
+    'select extract(epoch from now() - min(queued_at)) as value from outbox',
+    'select count(*) filter (where attempts > 0) as value from ( select attempts from outbox',
+    "select count(*) as value from (select from delivery where status = 'queued'",
+    'select count(*) as value from (select from delivery where created_at',
+    'select count(*) as value from (select from import_run where status in',
+    'select count(*) as value from (select from refund_leg where next_try_at',
+  ].map((starts) => ({
+    starts,
+    rules: ['tenant' as const],
+    why: 'what somebody is woken for is counted over all tenants (http/watched.ts)',
+  })),
   {
     starts:
       'select tenant_id, kind, amount from tenant_use where tenant_id = any($1::uuid[]) union all',

@@ -1,7 +1,10 @@
 import { REFERENCE_TABLES } from '../../server/src/db/citus.ts';
 import type { Tables } from './lint.ts';
 
-/** All tables of the schema but the directory and what migrations keep (server/src/invariants/schema.test.ts). */
+/** Of no tenant, and on one node alone: what migrations keep, and what is known of the installation. */
+const LOCAL = new Set(['migration', 'installation']);
+
+/** All tables of the schema but the directory and those of one node (server/src/invariants/schema.test.ts). */
 export function tablesOf(schema: string): Tables {
   const names = [
     ...(/export interface DB \{([^}]*)\}/.exec(schema)?.[1] ?? '').matchAll(/^ {2}"?([\w.]+)"?:/gm),
@@ -9,6 +12,6 @@ export function tablesOf(schema: string): Tables {
   const reference = new Set(REFERENCE_TABLES);
   return {
     reference,
-    tenant: new Set(names.filter((name) => !reference.has(name) && name !== 'migration')),
+    tenant: new Set(names.filter((name) => !reference.has(name) && !LOCAL.has(name))),
   };
 }

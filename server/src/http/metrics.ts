@@ -9,7 +9,7 @@ import type { Watched } from '../kernel/module.ts';
 import { VERSION } from '../version.ts';
 import { refuse } from '../kernel/refused.ts';
 import { isFromHere } from './from-here.ts';
-import { kernelWatched, watch } from './watched.ts';
+import { watch } from './watched.ts';
 
 type Sources = {
   pool: { totalCount: number; idleCount: number; waitingCount: number };
@@ -21,7 +21,7 @@ type Sources = {
 /** OPS-01: what Prometheus reads at /metrics. Labels are names of calls, never data. */
 export function metrics(http: FastifyInstance, { pool, report, watched, token }: Sources): void {
   const registry = new Registry();
-  const look = watch(registry, report, [...kernelWatched, ...watched]);
+  const look = watch(registry, report, watched);
   ofProcess(registry);
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({

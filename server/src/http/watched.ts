@@ -8,8 +8,8 @@ const FRESH_MS = 10_000;
 const LOOK_MS = 4000;
 
 const open = '(select from graphile_worker._private_jobs where';
-/** Of the kernel itself; modules declare theirs. */
-export const kernelWatched: readonly Watched[] = [
+/** Of the kernel itself, where no tenant's rows are; modules declare theirs. */
+const ofInstallation: readonly Watched[] = [
   {
     name: 'jobs_waiting',
     help: 'Jobs that are due and not taken yet, up to 1000',
@@ -33,17 +33,6 @@ export const kernelWatched: readonly Watched[] = [
       where attempts >= max_attempts and locked_at is null`,
   },
   {
-    name: 'outbox_lag_seconds',
-    help: 'How long the oldest event has waited',
-    sql: 'select extract(epoch from now() - min(queued_at)) as value from outbox',
-  },
-  {
-    name: 'outbox_failing',
-    help: 'Events among the oldest 1000 that have failed and are tried again',
-    sql: `select count(*) filter (where attempts > 0) as value from (
-      select attempts from outbox order by queued_at limit 1000) o`,
-  },
-  {
     name: 'audit_findings',
     help: 'What the last portal audit of all tenants found',
     sql: `select (value->>'findings')::int as value from installation where key = 'audit'`,
@@ -54,31 +43,52 @@ export const kernelWatched: readonly Watched[] = [
     sql: `select extract(epoch from at) as value from installation where key = 'audit'`,
   },
 ];
+const ofOutbox: readonly Watched[] = [
+  {
+    name: 'outbox_lag_seconds',
+    help: 'How long the oldest event has waited',
+    sql: 'select extract(epoch from now() - min(queued_at)) as value from outbox',
+  },
+  {
+    name: 'outbox_failing',
+    help: 'Events among the oldest 1000 that have failed and are tried again',
+    sql: `select count(*) filter (where attempts > 0) as value from (
+      select attempts from outbox order by queued_at limit 1000) o`,
+  },
+];
 
-/** Gauges of what the database knows, and whether it could be asked. Answers how to bring them up to date. */
+/**
+ * Gauges of what the database knows, and whether it could be asked. Answers how to bring them up to date. What asks the rows
+ * of all tenants is a statement of its own, few as they are: Citus asks its nodes then, and does not mix them with others.
+ */
 export function watch(
   registry: Registry,
   report: pg.Pool,
-  watched: readonly Watched[],
+  ofModules: readonly Watched[],
 ): () => Promise<void> {
+  const across = [...ofOutbox, ...ofModules];
   const gauges = new Map(
-    watched.map(({ name, help }) => [name, new Gauge({ name, help, registers: [registry] })]),
+    [...ofInstallation, ...across].map(({ name, help }) => [
+      name,
+      new Gauge({ name, help, registers: [registry] }),
+    ]),
   );
   const answers = new Gauge({
     name: 'database_answers',
     help: '1: what is watched in the database could be read; 0: it is away, and those numbers are old',
     registers: [registry],
   });
-  // One round trip for all of them.
-  const sql = watched
-    .map(
-      (one) => `select '${one.name}' as name, (select value::float8 from (${one.sql}) w) as value`,
-    )
+  const here = ofInstallation
+    .map(({ name, sql }) => `select '${name}' as name, w.value::float8 as value from (${sql}) w`)
     .join(' union all ');
   let asked = 0;
   let reading: Promise<void> | null = null;
   const read = async () => {
-    const { rows } = await report.query<{ name: string; value: number | null }>(sql);
+    const { rows } = await report.query<{ name: string; value: number | null }>(here);
+    for (const { name, sql } of across) {
+      const [row] = (await report.query<{ value: unknown }>(sql)).rows;
+      rows.push({ name, value: Number(row?.value ?? 0) });
+    }
     // A lag of nothing is none; an audit that never ran has no result.
     for (const { name, value } of rows)
       if (value === null && name.startsWith('audit_')) gauges.get(name)?.remove();

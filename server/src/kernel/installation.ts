@@ -17,7 +17,7 @@ export async function readFact(db: Reader, key: Fact): Promise<unknown> {
 export async function writeFact(owner: Reader, key: Fact, value: unknown): Promise<void> {
   await owner.query(
     `insert into installation (key, value) values ($1, $2)
-     on conflict (key) do update set value = excluded.value, at = now()`,
+     on conflict (key) do update set value = excluded.value, at = excluded.at`,
     [key, JSON.stringify(value)],
   );
 }
@@ -26,7 +26,7 @@ export async function writeFact(owner: Reader, key: Fact, value: unknown): Promi
 export async function addToFact(owner: Reader, key: Fact, one: string): Promise<void> {
   await owner.query(
     `insert into installation (key, value) values ($1, jsonb_build_array($2::text))
-     on conflict (key) do update set value = installation.value || excluded.value, at = now()
+     on conflict (key) do update set value = installation.value || excluded.value, at = excluded.at
      where not installation.value @> excluded.value`,
     [key, one],
   );
