@@ -93,6 +93,9 @@ export const groupFailed = {
   text: { zh: '拼团未成功', en: 'Group not completed', ru: 'Группа не собрана' },
 };
 
+/** Reasons that the program gives by itself. */
+export const givenReasons = [shortSupply, sellerCancelled, groupFailed];
+
 /** The key `afterSales` of a tenant's settings. */
 export const afterSaleSettings = z.object({
   sellerDays: rules.sellerDays.default(5),

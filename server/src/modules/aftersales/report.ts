@@ -1,4 +1,5 @@
 import type { refundReport } from '@tradeport/api/aftersales/calls';
+import { givenReasons } from '@tradeport/api/aftersales/settings';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { formatSum } from '@tradeport/api/kernel/money';
 import { inLang } from '@tradeport/api/kernel/text';
@@ -16,7 +17,10 @@ export async function report(
   const sells = may(ctx, 'order.sell');
   const { memberId } = userOf(ctx);
   const reasons = new Map(
-    settingsOf(ctx.tenant).reasons.map(({ reasonCode, text }) => [reasonCode, text]),
+    [...givenReasons, ...settingsOf(ctx.tenant).reasons].map(({ reasonCode, text }) => [
+      reasonCode,
+      text,
+    ]),
   );
   const asked = {
     tenantId: ctx.tenant.id,

@@ -1,3 +1,4 @@
+import { refundReport } from '@tradeport/api/aftersales/calls';
 import { changeQuantities } from '@tradeport/api/orders/change-calls';
 import { messagePage } from '@tradeport/api/messages/calls';
 import { returnMilestone } from '@tradeport/api/milestones/calls';
@@ -79,6 +80,9 @@ test('[ORD-02i][AFS-03a] the seller of a quoted, paid order cancels what is not 
   expect(await at.balance()).toBeCloseTo(before, 5);
   expect((await at.stockOf(goods.skuId)).reserved).toBe(held.reserved - 7);
   expect(await told('The mould broke')).toBeGreaterThan(0);
+  // The report names it as people would: no portal has it in its list of reasons.
+  const { rows } = await at.seller(refundReport, {});
+  expect(rows.map(({ reasonName }) => reasonName)).toContain('Out of stock at the seller');
 });
 
 test('[ORD-02i][ORD-05c] of one that was shipped in part, the rest; what is on its way stays', async () => {

@@ -44,6 +44,7 @@ export function useQualificationColumns(open: (row: Qualification) => void) {
       key: 'status',
       title: papers.status,
       fact: true,
+      width: 170,
       plain: (row: Qualification) => t(qualificationLife.states[row.status]),
       cell: (row: Qualification) => (
         <span className="k-named">
@@ -59,6 +60,7 @@ export function useQualificationColumns(open: (row: Qualification) => void) {
       key: 'ends',
       title: papers.ends,
       fact: true,
+      width: 150,
       plain: ends,
       cell: (row: Qualification) => (
         <span className="k-named">

@@ -10,7 +10,7 @@ type Props = {
   name: string;
   /** Where a page has the field more than once. */
   id?: string;
-  label: string;
+  label: ReactNode;
   hideLabel?: boolean;
   hint?: string;
   fault?: string | undefined;
@@ -18,6 +18,18 @@ type Props = {
   required?: boolean;
   children: (props: ControlProps) => ReactNode;
 };
+
+/** A text with the name of something in its place `{name}`: nobody translates names. */
+export function WithName({ text, name }: { text: string; name: string }) {
+  const [before = '', after = ''] = text.split('{name}');
+  return (
+    <>
+      {before}
+      <span translate="no">{name}</span>
+      {after}
+    </>
+  );
+}
 
 /** Label, control, hint, and the message at the field. */
 export function Field({

@@ -1,7 +1,7 @@
 import { GOODWILL_PIECES_MAX, REFUND_REASON_MAX } from '@tradeport/api/aftersales/model';
 import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
 import { useMall } from '../../mall.tsx';
-import { Field } from '../../parts/Field.tsx';
+import { Field, WithName } from '../../parts/Field.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { sales } from '../../text/account-sales.ts';
@@ -32,7 +32,7 @@ export function Goodwill({ body: { order, goodwill }, sent, formKey }: SaleProps
                   key={name}
                   name={name}
                   id={`goodwill-${line.contractGoodsCode}`}
-                  label={t(sales.goodwillPieces, { name: goods, n: most })}
+                  label={<WithName text={t(sales.goodwillPieces, { n: most })} name={goods} />}
                 >
                   {(field) => (
                     <input

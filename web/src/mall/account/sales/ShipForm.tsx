@@ -2,7 +2,7 @@ import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
 import type { OrderLine } from '@tradeport/api/mall/account/orders';
 import { ACCESSORY_MAX, carrierCodes, carriers, TRACKING_MAX } from '@tradeport/api/orders/model';
 import { useMall } from '../../mall.tsx';
-import { Field } from '../../parts/Field.tsx';
+import { Field, WithName } from '../../parts/Field.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { sales } from '../../text/account-sales.ts';
 import type { SaleProps } from './props.ts';
@@ -65,7 +65,10 @@ function Pieces({ line, typed }: { line: OrderLine; typed: Typed }) {
   const name = `pieces.${line.contractGoodsCode}`;
   const goods = [line.goodsName, line.specText].filter(Boolean).join(' ');
   return (
-    <Field name={name} label={t(sales.piecesOf, { name: goods, open: line.open })}>
+    <Field
+      name={name}
+      label={<WithName text={t(sales.piecesOf, { open: line.open })} name={goods} />}
+    >
       {(field) => (
         <input
           {...field}
