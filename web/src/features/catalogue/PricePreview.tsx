@@ -47,15 +47,21 @@ export function PricePreview({ form }: { form: FormInstance<Values> }) {
     <Section title={t(previewTexts.title)}>
       <div className="g-preview">
         {sold.length > 1 && sku && (
-          <label>
+          <label className="g-preview-sku">
             <span>{t(previewTexts.sku)}</span>
             <Select
               value={sku.key}
               popupMatchSelectWidth={false}
-              options={sold.map((one) => ({
-                value: one.key,
-                label: <span translate="no">{specOf(variants?.options ?? [], one, lang)}</span>,
-              }))}
+              options={sold.map((one) => {
+                const spec = specOf(variants?.options ?? [], one, lang);
+                // One that is longer than the field is read whole when it is pointed at.
+                const label = (
+                  <span translate="no" title={spec}>
+                    {spec}
+                  </span>
+                );
+                return { value: one.key, label };
+              })}
               onChange={(key) => setAsked({ ...asked, sku: key })}
             />
           </label>
