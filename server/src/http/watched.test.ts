@@ -20,6 +20,8 @@ let database: TestDatabase;
 let owner: pg.Pool;
 let worker: App;
 let address: string;
+/** In seconds since 1970, as the gauges of time. */
+let started: number;
 const dataDir = mkdtempSync(join(tmpdir(), 'tradeport-watched-'));
 beforeAll(async () => {
   database = await testDatabase(fillTemplate);
@@ -32,6 +34,7 @@ beforeAll(async () => {
   const config = {
     ...readConfig(['--worker'], { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', SECRET_KEY }),
   };
+  started = Date.now() / 1000;
   worker = await createApp({ config, ...database, log: pino({ level: 'silent' }) });
   address = await worker.listen();
 });
@@ -75,10 +78,10 @@ test('[OPS-01b] a worker has a port of its own: it tells how it is and what some
   expect(await metric('db_connection_waits_total')).toBeGreaterThanOrEqual(0);
   expect(await metric('database_answers')).toBe(1);
   expect(await metric('tradeport_info{version="[\\d.]+",node="[\\d.]+"}')).toBe(1);
-  // Timers tell when they ran last.
-  await until(async () => (await metric('sweep_last_run_timestamp_seconds{sweep="outbox"}')) > 0);
-  const last = await metric('sweep_last_run_timestamp_seconds{sweep="outbox"}');
-  expect(Math.abs(Date.now() / 1000 - last)).toBeLessThan(10);
+  // Timers tell when they ran last. The gauge is the process's too: an earlier test's sweep may stand in it until ours runs.
+  const lastRun = () => metric('sweep_last_run_timestamp_seconds{sweep="outbox"}');
+  await until(async () => (await lastRun()) >= started);
+  expect(await lastRun()).toBeLessThanOrEqual(Date.now() / 1000);
 });
 
 test('[OPS-01a] a PostgreSQL that hangs is told as away within five seconds, by /readyz and /metrics, and each asks once', async () => {
