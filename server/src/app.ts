@@ -50,6 +50,8 @@ export type App = {
 const LOOPBACK = '127.0.0.1';
 const ANYWHERE = '0.0.0.0';
 const POOL_MAX = 12;
+/** What one tenant may hold of it: the rest is always there for others. */
+const POOL_EACH = 8;
 const IDLE_CLOSE_MS = 50;
 /** Who asks is told soon that the database is away; while a demo or a file is loaded a busy machine may take its time. */
 const SERVING_WAIT_MS = 5000;
@@ -75,11 +77,18 @@ export async function createApp({
     apart: makePool(appUrl, 3, log, plans),
     report,
     worker: makePool(ownerUrl, 6, log),
+    // Timers hold their lock over one kind and work over the other; what tells that we are alive waits for nobody.
+    sweeps: makePool(reportUrl, 4, log),
+    timers: makePool(appUrl, 6, log, plans),
+    sweepsVital: makePool(reportUrl, 1, log),
+    timersVital: makePool(appUrl, 1, log, plans),
+    ready: makePool(appUrl, 1, log),
   };
-  const databases = {
-    app: tenantDb(pools.app),
-    apart: tenantDb(pools.apart),
-    report: pools.report,
+  const apart = tenantDb(pools.apart, 2);
+  const databases = { app: tenantDb(pools.app, POOL_EACH), apart, report };
+  const timers = {
+    usual: { app: tenantDb(pools.timers, 4), apart, report },
+    vital: { app: tenantDb(pools.timersVital), apart, report },
   };
   useStore(storeOf(config));
   allowInside(config.outsideAnywhere);
@@ -103,6 +112,7 @@ export async function createApp({
     log,
     modules,
     databases,
+    timers,
     report,
     distributed,
     dispatch,
@@ -117,9 +127,10 @@ export async function createApp({
   traceWith(spans);
   if (spans) traceRequests(http, spans);
   await mend(kernel, pools.report);
-  health(http, pools.app, state, { distributed, dataDir: config.dataDir });
+  health(http, pools.ready, state, { distributed, dataDir: config.dataDir });
   metrics(http, {
     pool: pools.app,
+    waiting: databases.app.waiting,
     report,
     watched: modules.flatMap((module) => module.watched ?? []),
     token: config.metricsToken,
@@ -142,7 +153,7 @@ export async function createApp({
       if (config.worker)
         background = await startBackground(
           kernel,
-          { worker: pools.worker, report: pools.report },
+          { worker: pools.worker, sweeps: pools.sweeps, vital: pools.sweepsVital },
           further,
         );
       const host = config.host ?? (local ? LOOPBACK : ANYWHERE);

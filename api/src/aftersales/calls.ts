@@ -94,6 +94,7 @@ export const refundDetail = read('GET', {
 /** ORD-12 By reason. Of sellers their own, of the house everything. */
 export const refundReport = read('POST', {
   name: 'refund.report',
+  long: true,
   path: '/web/oc/refund/queryRefunReport',
   who: view,
   text: { zh: '退款统计', en: 'Refund report', ru: 'Отчёт по возвратам' },

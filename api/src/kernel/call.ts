@@ -37,6 +37,8 @@ export type CallSpec<
   upload?: boolean | undefined;
   /** Only the platform's own tenant serves it (operators). */
   platform?: boolean | undefined;
+  /** May take seconds: a tenant has two of them going at a time, the next ones wait, and too many are refused (`busy`). */
+  long?: boolean | undefined;
   /** false: no row in the audit trail: a personal scratch change (a cart line), or what it does leaves rows of its own. */
   audited?: false | undefined;
   /** Field names whose values never reach a log or the audit trail. */

@@ -126,6 +126,12 @@ export const commonErrors = errors({
     en: 'The service isn’t available right now. Try again shortly',
     ru: 'Сервис временно недоступен. Попробуйте чуть позже',
   },
+  busy: {
+    status: 503,
+    zh: '当前操作的人太多，请稍后再试',
+    en: 'Too many requests of this kind are under way. Try again shortly',
+    ru: 'Сейчас слишком много таких запросов. Попробуйте чуть позже',
+  },
   bug: {
     status: 500,
     zh: '服务异常，请稍后重试',

@@ -46,6 +46,7 @@ export const balancePage = page('GET', {
 
 export const accountStatement = page('GET', {
   name: 'ledger.statement',
+  long: true,
   path: '/web/fm/ledger/queryAccountEntryPage',
   who: { may: 'ledger.view' },
   text: { zh: '账户明细', en: 'Account statement', ru: 'Выписка по счёту' },
@@ -85,6 +86,7 @@ export const topUp = write('POST', {
 
 export const ledgerAudit = read('GET', {
   name: 'ledger.audit',
+  long: true,
   path: '/web/fm/ledger/queryLedgerAudit',
   who: { may: 'ledger.audit' },
   text: { zh: '账目核对', en: 'Ledger audit', ru: 'Сверка учёта' },

@@ -9,6 +9,7 @@ const claiming = ['coupon.closed', 'coupon.gone', 'coupon.person_limit'] as cons
 /** PRO-01d Codes that nobody can guess, each good once; they are handed out as a file. */
 export const generateCoupons = write('POST', {
   name: 'coupon.generate',
+  long: true,
   path: '/web/pm/coupon/generateCoupons',
   who: edit,
   text: { zh: '生成券码', en: 'Generate coupon codes', ru: 'Создать коды купонов' },
@@ -53,6 +54,7 @@ export const voidCoupons = write('POST', {
 /** PRO-01d By rule. */
 export const giveCoupons = write('POST', {
   name: 'coupon.give',
+  long: true,
   path: '/web/pm/coupon/giveCoupons',
   who: edit,
   text: { zh: '发放优惠券', en: 'Give coupons', ru: 'Выдать купоны' },

@@ -76,6 +76,7 @@ export const auditPage = page('GET', {
 /** How far the chain is; its latest link is the receipt. */
 export const auditChain = read('GET', {
   name: 'audit.chain',
+  long: true,
   path: '/web/os/audit/getAuditChain',
   who: { may: 'audit.read' },
   text: { zh: '操作日志链', en: 'Audit log chain', ru: 'Цепочка журнала' },
@@ -85,6 +86,7 @@ export const auditChain = read('GET', {
 /** Goes over the whole trail: what was changed, taken out or put in is named. */
 export const checkAudit = read('GET', {
   name: 'audit.check',
+  long: true,
   path: '/web/os/audit/checkAudit',
   who: { may: 'audit.read' },
   text: { zh: '校验操作日志', en: 'Verify the audit log', ru: 'Проверить журнал' },

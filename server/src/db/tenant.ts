@@ -4,6 +4,7 @@ import { readable, sendBatch, sendTolerant } from './batch.ts';
 import { Stale } from '../kernel/refused.ts';
 import { traced } from '../kernel/tracing.ts';
 import { groupCommits, groupReads, isGroupable } from './group-commit.ts';
+import { type Shares, sharesOf } from './shares.ts';
 import type { BatchResult, Raised, Statement } from './statement.ts';
 
 /** What a transaction of one tenant can do. Its first statements travel together with BEGIN. */
@@ -28,6 +29,8 @@ export type TenantDb = {
    * must not keep state outside.
    */
   write<R>(tenantId: string, work: Work<R>): Promise<R>;
+  /** Those who wait for a connection now. */
+  waiting(): number;
 };
 type Work<R> = (tx: Tx) => Promise<{ result: R; last: readonly Statement[] }>;
 
@@ -53,12 +56,16 @@ const RACES_MAX = 50;
 /** The counter that proves "≤ 15 round trips" in the bench and tests. */
 export const roundTrips = { count: 0 };
 
-/** For /metrics: who came while all connections were taken, and how long that took. */
+/** Less is no waiting. */
+const WAITED_MS = 1;
+/** For /metrics: who came while all connections were taken, or those of his tenant, and how long that took. */
 export const connectionWaits = { count: 0, seconds: 0 };
 
-export function tenantDb(pool: pg.Pool): TenantDb {
+/** `each`: so many of the pool's connections one tenant has at most, whatever it asks for. */
+export function tenantDb(pool: pg.Pool, each = pool.options.max): TenantDb {
+  const shared: Shared = { pool, shares: sharesOf({ places: pool.options.max, each }) };
   const whole = (begin: Statement, tenantId: string, statements: readonly Statement[]) =>
-    withClient(pool, async (lease) => {
+    withClient({ ...shared, tenantId }, async (lease) => {
       const client = await lease();
       roundTrips.count += 1;
       const opening = [
@@ -85,10 +92,11 @@ export function tenantDb(pool: pg.Pool): TenantDb {
   };
   return {
     read,
+    waiting: () => shared.shares.waiting(),
     write: async (tenantId, work) => {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await withClient(pool, (lease) =>
+          return await withClient({ ...shared, tenantId }, (lease) =>
             transact({ ...ways, lease, again: attempt > 1 }, tenantId, work),
           );
         } catch (error) {
@@ -182,23 +190,27 @@ export function readAcross(
   parameters: readonly unknown[],
 ): Promise<Record<string, unknown>[]> {
   return withClient(
-    pool,
+    { pool },
     async (lease) => (await (await lease()).query(sql, [...parameters])).rows,
   );
 }
 
 type Lease = () => Promise<pg.PoolClient>;
+/** Where connections come from; a tenant's are of its share. */
+type Source = { pool: pg.Pool } | (Shared & { tenantId: string });
+type Shared = { pool: pg.Pool; shares: Shares };
+type Taken = { client: pg.PoolClient; giveBack: (broken: boolean) => void };
 
 /** The connection is taken with the first statement: hashing a password or a picture before it holds none. */
-async function withClient<R>(pool: pg.Pool, work: (lease: Lease) => Promise<R>): Promise<R> {
-  let taken: Promise<pg.PoolClient> | undefined;
-  const lease = () => (taken ??= connect(pool));
+async function withClient<R>(source: Source, work: (lease: Lease) => Promise<R>): Promise<R> {
+  let taken: Promise<Taken> | undefined;
+  const lease = async () => (await (taken ??= connect(source))).client;
   const held = () => taken?.catch(() => undefined);
   let broken = false;
   try {
     return await work(lease);
   } catch (error) {
-    const client = await held();
+    const client = (await held())?.client;
     if (!client) throw error;
     broken = isBroken(error);
     if (!broken) broken = await rollback(client);
@@ -206,20 +218,35 @@ async function withClient<R>(pool: pg.Pool, work: (lease: Lease) => Promise<R>):
       ? new Unavailable('the database went away', { cause: error })
       : error;
   } finally {
-    (await held())?.release(broken);
+    (await held())?.giveBack(broken);
   }
 }
 
-async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
-  const since = pool.idleCount === 0 && pool.totalCount >= pool.options.max ? Date.now() : null;
+async function connect(source: Source): Promise<Taken> {
+  const { pool } = source;
+  const since = performance.now();
+  let waited = 0;
+  let leave: (() => void) | undefined;
   try {
-    return await pool.connect();
+    if ('shares' in source)
+      leave = await source.shares
+        .take(source.tenantId, pool.options.connectionTimeoutMillis)
+        .finally(() => (waited = performance.now() - since));
+    const client = await pool.connect();
+    return {
+      client,
+      giveBack: (broken) => {
+        client.release(broken);
+        leave?.();
+      },
+    };
   } catch (error) {
+    leave?.();
     throw new Unavailable('no connection to the database', { cause: error });
   } finally {
-    if (since !== null) {
+    if (waited > WAITED_MS) {
       connectionWaits.count += 1;
-      connectionWaits.seconds += (Date.now() - since) / 1000;
+      connectionWaits.seconds += waited / 1000;
     }
   }
 }

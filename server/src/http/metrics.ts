@@ -12,14 +12,19 @@ import { isFromHere } from './from-here.ts';
 import { watch } from './watched.ts';
 
 type Sources = {
-  pool: { totalCount: number; idleCount: number; waitingCount: number };
+  pool: { totalCount: number; idleCount: number };
+  /** How many calls wait for a connection. */
+  waiting: () => number;
   report: pg.Pool;
   watched: readonly Watched[];
   token?: string | undefined;
 };
 
 /** OPS-01: what Prometheus reads at /metrics. Labels are names of calls, never data. */
-export function metrics(http: FastifyInstance, { pool, report, watched, token }: Sources): void {
+export function metrics(
+  http: FastifyInstance,
+  { pool, waiting, report, watched, token }: Sources,
+): void {
   const registry = new Registry();
   const look = watch(registry, report, watched);
   ofProcess(registry);
@@ -48,7 +53,7 @@ export function metrics(http: FastifyInstance, { pool, report, watched, token }:
     collect() {
       this.set({ state: 'total' }, pool.totalCount);
       this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'waiting' }, pool.waitingCount);
+      this.set({ state: 'waiting' }, waiting());
     },
   });
   for (const [name, help, of] of [

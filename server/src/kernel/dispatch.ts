@@ -1,9 +1,9 @@
 import { type Side, sidesOf } from '@tradeport/api/kernel/audience';
 import { takesKey, type CallSpec, type Input, type Output } from '@tradeport/api/kernel/call';
 import { z } from 'zod';
-import { admission } from './admission.ts';
 import { hashOf, inTransaction, readCtx, type Databases, type Scope } from './context.ts';
 import { noHttp, type User } from './ctx.ts';
+import { Crowded, sharesOf } from '../db/shares.ts';
 import { isKeyTaken } from '../db/tenant.ts';
 import { claim, type Claim, saveResponse, storeResponse } from './idempotency.ts';
 import { readInput } from './input.ts';
@@ -45,9 +45,15 @@ export function dispatcher(served: readonly Served[], databases: Databases): Dis
   const answer = async (scope: Scope, call: CallSpec, sent: Sent, key: string | null) => {
     const { one, input, as } = admitted(bound, scope, call, sent);
     const own = { ...scope, doing: call.name, as };
-    return call.writes
-      ? write(one, databases, own, input, takesKey(call) ? key : null)
-      : one.shape(await one.run(readCtx(databases, own), input));
+    const run = async () =>
+      call.writes
+        ? write(one, databases, own, input, takesKey(call) ? key : null)
+        : one.shape(await one.run(readCtx(databases, own), input));
+    if (!call.long) return run();
+    const leave = await long.take(scope.tenant.id, LONG_WAIT_MS).catch((error: unknown) => {
+      throw error instanceof Crowded ? new Refused('busy') : error;
+    });
+    return run().finally(leave);
   };
   return {
     call: async (scope, call, input, key = null) =>
@@ -191,23 +197,27 @@ async function write(
       },
     );
   if (!keyAtEnd) return attempt(own === null);
-  return admit(scope.tenant.id, async () => {
-    try {
-      return await attempt(true);
-    } catch (error) {
-      if (own === null) throw error;
-      // Its twin was quicker, or may have been and have taken what is missing now: whoever claims the key first knows.
-      if (error instanceof Refused) return attempt(false, error);
-      if (isKeyTaken(error)) return attempt(false);
-      throw error;
-    }
-  });
+  const leave = await hot.take(scope.tenant.id);
+  try {
+    return await attempt(true);
+  } catch (error) {
+    if (own === null) throw error;
+    // Its twin was quicker, or may have been and have taken what is missing now: whoever claims the key first knows.
+    if (error instanceof Refused) return await attempt(false, error);
+    if (isKeyTaken(error)) return await attempt(false);
+    throw error;
+  } finally {
+    leave();
+  }
 }
 
 /** Two groups of calls that end together (db/group-commit.ts): one on its way to the disk, one being prepared. */
 const HOT_AT_ONCE = 32;
 /** For calls that do nothing outside of their transaction: nobody waits for somebody else's slow answer. */
-const admit = admission(HOT_AT_ONCE);
+const hot = sharesOf({ each: HOT_AT_ONCE });
+/** OPS-01 Calls that take seconds: a tenant's others, and everybody else's, find connections and processors beside them. */
+const long = sharesOf({ each: 2, line: 16 });
+const LONG_WAIT_MS = 25_000;
 
 function withoutSecrets(call: CallSpec, input: unknown): unknown {
   if (!call.secrets || typeof input !== 'object' || input === null) return input;

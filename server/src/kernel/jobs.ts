@@ -36,7 +36,7 @@ export type Background = { stop(): Promise<void> };
 /** Starts what a worker process does: queued jobs, sweeps (those of the modules and `further` ones), the outbox. */
 export async function startBackground(
   kernel: Kernel,
-  pools: { worker: pg.Pool; report: pg.Pool },
+  pools: { worker: pg.Pool; sweeps: pg.Pool; vital: pg.Pool },
   further: readonly Sweep[] = [],
 ): Promise<Background> {
   const stopping = new AbortController();
@@ -59,13 +59,13 @@ export async function startBackground(
   ];
   const loops = [
     every(OUTBOX_EVERY_MS, stopping.signal, kernel, () =>
-      alone(pools.report, 'outbox', OUTBOX_EVERY_MS, (client) =>
+      alone(pools.sweeps, 'outbox', OUTBOX_EVERY_MS, (client) =>
         drainAll(kernel, client, stopping.signal),
       ),
     ),
     ...[...kernel.modules.flatMap((module) => module.sweeps ?? []), ...further].map((sweep) =>
       every(sweep.everyS * 1000, stopping.signal, kernel, () =>
-        alone(pools.report, sweep.name, sweep.everyS * 1000, (client) =>
+        alone(sweep.vital ? pools.vital : pools.sweeps, sweep.name, sweep.everyS * 1000, (client) =>
           runDue(kernel, client, sweep),
         ),
       ),
@@ -118,7 +118,9 @@ export async function runDue(kernel: Kernel, report: Reader, sweep: Mending): Pr
     if (!tenant) return;
     try {
       await traced(`sweep ${name}`, 'internal', { 'tradeport.tenant': tenant.code }, () =>
-        kernel.write({ ...kernel.system(tenant), doing: name }, (ctx) => sweep.run(ctx, row.id)),
+        kernel.timed(sweep, { ...kernel.system(tenant), doing: name }, (ctx) =>
+          sweep.run(ctx, row.id),
+        ),
       );
     } catch (error) {
       kernel.log.error(

@@ -14,6 +14,8 @@ type Parts = {
   log: Logger;
   modules: readonly Module[];
   databases: Databases;
+  /** Of timers and events, and of those that are vital. */
+  timers: { usual: Databases; vital: Databases };
   report: pg.Pool;
   distributed: boolean;
   open: Kernel['open'];
@@ -28,6 +30,7 @@ export function makeKernel({
   log,
   modules,
   databases,
+  timers,
   report,
   distributed,
   open,
@@ -48,6 +51,11 @@ export function makeKernel({
     read: (scope, work) => work(readCtx(databases, scope)),
     write: (scope, work) =>
       inTransaction(databases, scope, async (ctx) => ({ result: await work(ctx), last: [] })),
+    timed: ({ vital }, scope, work) =>
+      inTransaction(vital ? timers.vital : timers.usual, scope, async (ctx) => ({
+        result: await work(ctx),
+        last: [],
+      })),
     runSweeps: async () => {
       for (const module of modules)
         for (const sweep of module.sweeps ?? []) await runSweep(kernel, report, sweep.name);

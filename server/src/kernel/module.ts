@@ -30,6 +30,8 @@ export type Sweep = {
   run: (ctx: Ctx<string>, id: string) => Promise<void>;
   /** How many go on at a time; one after the other where nothing is said. */
   atOnce?: number;
+  /** It tells that this process works: over connections that nothing else waits for or holds. */
+  vital?: boolean;
 };
 /** What a migration in SQL cannot mend, done before anything is served. It may run in several processes at once, and finds nothing the next time. */
 export type Mending = Omit<Sweep, 'everyS'>;
@@ -100,6 +102,12 @@ export type Kernel = {
   system(tenant: Tenant): Scope;
   read<R>(scope: Scope, work: (ctx: Ctx<string>) => Promise<R>): Promise<R>;
   write<R>(scope: Scope, work: (ctx: Ctx<string>) => Promise<R>): Promise<R>;
+  /** The same for timers and events, over connections that no tenant's calls can take all of. */
+  timed<R>(
+    sweep: Pick<Sweep, 'vital'>,
+    scope: Scope,
+    work: (ctx: Ctx<string>) => Promise<R>,
+  ): Promise<R>;
   /** Runs what is due now: for tests, the demo loader and commands. */
   runSweeps(): Promise<void>;
   drainOutbox(): Promise<void>;

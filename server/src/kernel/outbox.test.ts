@@ -152,11 +152,12 @@ test('a tenant whose clock stands 90 days ahead sees a failed event tried again 
 test('[OPS-03c] loops that run at the same time do not wait for each other, however few connections there are', async () => {
   const heard: string[] = [];
   const pools = {
-    report: new pg.Pool({
+    sweeps: new pg.Pool({
       connectionString: app.database.reportUrl,
       max: 1,
       connectionTimeoutMillis: 2000,
     }),
+    vital: new pg.Pool({ connectionString: app.database.reportUrl, max: 1 }),
     worker: new pg.Pool({ connectionString: app.database.ownerUrl, max: 2 }),
   };
   const background = await startBackground(
@@ -169,7 +170,7 @@ test('[OPS-03c] loops that run at the same time do not wait for each other, howe
     await until(() => heard.includes(id), 5000);
   } finally {
     await background.stop();
-    await Promise.all([pools.report.end(), pools.worker.end()]);
+    await Promise.all(Object.values(pools).map((pool) => pool.end()));
   }
 });
 

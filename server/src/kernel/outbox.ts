@@ -86,7 +86,9 @@ function handTogether(
     'internal',
     { 'tradeport.tenant': tenant.code, 'messaging.batch.message_count': rows.length },
     () =>
-      kernel.write({ ...kernel.system(tenant), doing: event }, (ctx) => hand(ctx, rows, handlers)),
+      kernel.timed({}, { ...kernel.system(tenant), doing: event }, (ctx) =>
+        hand(ctx, rows, handlers),
+      ),
   );
 }
 
@@ -107,7 +109,7 @@ async function handEach(
         { err: error, event: row.event, id: row.id },
         'event not handled, tried again later',
       );
-      await kernel.write({ ...kernel.system(tenant), doing: row.event }, (ctx) =>
+      await kernel.timed({}, { ...kernel.system(tenant), doing: row.event }, (ctx) =>
         ctx.run(retryLater({ tenantId: tenant.id, id: row.id })),
       );
     }

@@ -2,11 +2,11 @@ import { get, type IncomingMessage } from 'node:http';
 import * as calls from '@tradeport/api/bidding/calls';
 import type { Output } from '@tradeport/api/kernel/call';
 import { LOT_STREAM_PATH } from '@tradeport/api/bidding/stream';
-import cookie from '@fastify/cookie';
-import fastify from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, createApp } from '../../app.ts';
+import { callsOf } from '../../kernel/quota.ts';
+import { makeHttp } from '../../http/server.ts';
 import { testApp, type TestApp, until } from '../../testing/app.ts';
 import { auctionHouse } from './auction.fixture.ts';
 import { seatsFor, streamRoute } from './stream.ts';
@@ -199,8 +199,7 @@ describe('everybody who watches a lot', { timeout: 60_000 }, () => {
   test('leaves their place when they go, even before they were answered; no address has all places', async () => {
     const { lotNo } = await house.announced();
     const seats = seatsFor(3, 2);
-    const http = fastify();
-    await http.register(cookie);
+    const http = await makeHttp(pino({ level: 'silent' }), 0);
     let answer = (): void => undefined;
     let held: Promise<void> | null = new Promise((resolve) => {
       answer = resolve;
@@ -220,7 +219,9 @@ describe('everybody who watches a lot', { timeout: 60_000 }, () => {
     const hasty = [new AbortController(), new AbortController()];
     const gone = hasty.map(({ signal }) => ask(signal).catch(() => null));
     await until(() => seats.count() === 2);
-    expect((await ask()).ok).toBe(false);
+    const full = await ask();
+    expect([full.status, full.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await full.json()).toMatchObject({ errorCode: 'busy' });
     for (const one of hasty) one.abort();
     await Promise.all(gone);
     await until(() => seats.count() === 0);
@@ -235,6 +236,35 @@ describe('everybody who watches a lot', { timeout: 60_000 }, () => {
     await until(() => seats.count() === 1);
     await stays.body?.cancel().catch(() => undefined);
     await http.close();
+  });
+
+  test('who watches is not written to because others come; each who comes has the figures', async () => {
+    const lot = await rivals();
+    await lot.bid();
+    const first = await watch(app, lot.lotNo);
+    await until(() => first.news.length === 1);
+    for (let n = 0; n < 5; n += 1) {
+      const one = await watch(app, lot.lotNo, { after: n % 2 });
+      await until(() => one.news.length === 1);
+      expect(one.news[0]).toMatchObject({
+        live: { price: '100.00' },
+        acts: n % 2 ? [] : [{ seq: 1 }],
+      });
+      one.end();
+    }
+    expect(first.news).toHaveLength(1);
+    await lot.bid();
+    await until(() => first.news.length === 2);
+    expect(first.seqs()).toEqual([1, 2]);
+    first.end();
+  });
+
+  test('[TEN-04] opening a stream counts as a call', async () => {
+    const lot = await rivals();
+    const before = callsOf(app.tenant.id);
+    const one = await watch(app, lot.lotNo);
+    expect(callsOf(app.tenant.id)).toBeGreaterThan(before);
+    one.end();
   });
 
   test('[BID-05b] of whoever is admitted while they wait, the page is told to ask again', async () => {

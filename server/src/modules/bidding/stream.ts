@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Tenant } from '../../kernel/ctx.ts';
 import type { Kernel } from '../../kernel/module.ts';
 import type { Listener } from '../../kernel/listen.ts';
+import { countCall } from '../../kernel/quota.ts';
 import { refuse } from '../../kernel/refused.ts';
 import { lotByNo } from './rows.ts';
 
@@ -19,7 +20,8 @@ const IDLE_MS = 15_000;
 const RETRY_MS = 1000;
 
 type News = Output<typeof lotActs>;
-type Watcher = { reply: FastifyReply; seq: number };
+/** `told`: the live figures that they were told last. */
+type Watcher = { reply: FastifyReply; seq: number; told: string };
 /** All who watch one lot in this process: what is new is read once for them. */
 type Room = {
   tenant: Tenant;
@@ -27,6 +29,8 @@ type Room = {
   watchers: Set<Watcher>;
   reading: boolean;
   again: boolean;
+  /** Something has happened, so all are told; else only those to whom something of what is read is new. */
+  happened: boolean;
 };
 
 /**
@@ -41,13 +45,13 @@ export function streamRoute(
   const rooms = new Map<string, Room>();
   let listener: Promise<Listener> | null = null;
   const wakeAll = () => {
-    for (const room of rooms.values()) void tell(kernel, room);
+    for (const room of rooms.values()) tellAll(kernel, room);
   };
   const hear = () =>
     (listener ??= kernel.listen('auction', {
       heard: (key) => {
         const room = rooms.get(key);
-        if (room) void tell(kernel, room);
+        if (room) tellAll(kernel, room);
       },
       up: wakeAll,
       down: () => undefined,
@@ -64,7 +68,9 @@ export function streamRoute(
   });
 
   http.get(LOT_STREAM_PATH, { config: { call: lotActs.name } }, async (request, reply) => {
+    // Counted as a call: whoever opens one after the other is stopped like whoever asks.
     const { tenant } = await kernel.open(request);
+    countCall(tenant);
     const asked = query.safeParse(request.query);
     if (!asked.success) return refuse('input.invalid');
     const { lotNo } = asked.data;
@@ -85,11 +91,12 @@ export function streamRoute(
       watchers: new Set(),
       reading: false,
       again: false,
+      happened: false,
     };
     rooms.set(key, room);
     // Nobody has acts that are not there yet.
     const seq = Number.isSafeInteger(from) && from >= 0 ? Math.min(from, lot.seq) : 0;
-    const watcher = { reply, seq };
+    const watcher = { reply, seq, told: '' };
     reply.hijack();
     reply.raw.writeHead(200, {
       ...Object.fromEntries(
@@ -137,6 +144,11 @@ export function seatsFor(max: number, eachMax: number) {
   };
 }
 
+function tellAll(kernel: Kernel, room: Room): void {
+  room.happened = true;
+  void tell(kernel, room);
+}
+
 /** Reads what is new to whoever is furthest behind, and gives each what is new to them. One at a time for a lot. */
 async function tell(kernel: Kernel, room: Room): Promise<void> {
   if (room.reading) {
@@ -147,13 +159,15 @@ async function tell(kernel: Kernel, room: Room): Promise<void> {
   try {
     do {
       room.again = false;
+      const toAll = room.happened;
+      room.happened = false;
       const behind = Math.min(...[...room.watchers].map((one) => one.seq));
       if (!Number.isFinite(behind)) return;
       const news = await kernel.call(kernel.system(room.tenant), lotActs, {
         lotNo: room.lotNo,
         afterSeq: behind,
       });
-      pass(room, behind, news);
+      pass(room, behind, news, toAll);
       if (news.more) room.again = true;
     } while (room.again);
   } catch (error) {
@@ -164,11 +178,17 @@ async function tell(kernel: Kernel, room: Room): Promise<void> {
   }
 }
 
-/** What was read after the act `behind`. Whoever has come meanwhile and has less is told by the next reading. */
-function pass({ watchers }: Room, behind: number, { live, acts }: News): void {
+/**
+ * What was read after the act `behind`, to whom something of it is new: a thousand who watch are not written to because one
+ * more comes. Whoever has come meanwhile and has less is told by the next reading.
+ */
+function pass({ watchers }: Room, behind: number, { live, acts }: News, toAll: boolean): void {
   const texts = new Map<number, string>();
+  const figures = JSON.stringify({ ...live, serverTime: null });
+  const newest = acts.at(-1)?.seq ?? 0;
   for (const watcher of watchers) {
-    if (watcher.seq < behind) continue;
+    const isNew = toAll || watcher.seq < newest || watcher.told !== figures;
+    if (watcher.seq < behind || !isNew) continue;
     const fresh = acts.findIndex((act) => act.seq > watcher.seq);
     const at = fresh < 0 ? acts.length : fresh;
     let text = texts.get(at);
@@ -181,7 +201,8 @@ function pass({ watchers }: Room, behind: number, { live, acts }: News): void {
     const { raw } = watcher.reply;
     if (raw.writableLength > BEHIND_BYTES_MAX) raw.destroy();
     else raw.write(text);
-    watcher.seq = Math.max(watcher.seq, acts.at(-1)?.seq ?? 0);
+    watcher.seq = Math.max(watcher.seq, newest);
+    watcher.told = figures;
   }
 }
 

@@ -87,5 +87,5 @@ const setBeat = prepared('bidding.setBeat')`
 export const timers: readonly Sweep[] = [
   { name: 'lot.due', everyS: DUE_EVERY_S, due: due(), run: goOn, atOnce: DUE_AT_ONCE },
   { name: 'lot.opening', everyS: DUE_EVERY_S, due: toOpen(), run: open },
-  { name: 'lot.beat', everyS: BEAT_EVERY_S, due: live(), run: beat },
+  { name: 'lot.beat', everyS: BEAT_EVERY_S, due: live(), run: beat, vital: true },
 ];
