@@ -202,7 +202,7 @@ async function hundredThousand(sender: Sender): Promise<Row[]> {
     atMost('products found ÷ wanted, missing', ROWS / 2 - checked.productsTotal, '', 0),
   ];
   if (process.env['IMPORT_FULL'] !== '1') return result;
-  await ask(sender, startImport.path, { importCode });
+  await ask(sender, startImport.path, { importCode, confirmNew: 'true' });
   const done = await settled(sender, importCode);
   return [
     ...result,

@@ -30,14 +30,18 @@ export const checkImport = write('POST', {
   output: model.importRun,
   errors: ['import.mapping', 'import.column_twice'],
 });
-/** Imports what has no fatal fault. Run again, it finds everything there and changes nothing. */
+/**
+ * Imports what has no fatal fault. Run again, it finds everything there and changes nothing. Categories and brands that
+ * the portal does not have (`newCategories`, `newBrands`) are made with `confirmNew` only.
+ */
 export const startImport = write('POST', {
   name: 'import.start',
   path: '/web/rs/import/startImport',
   who,
   text: { zh: '开始导入', en: 'Start an import', ru: 'Начать импорт' },
-  input: one,
+  input: one.extend({ confirmNew: z.boolean().default(false) }),
   output: model.importRun,
+  errors: ['import.new_names'],
 });
 /** Ends the reading, the check or the import; what an import has taken stays, whole. */
 export const stopImport = write('POST', {

@@ -80,6 +80,30 @@ export const importErrors = errors({
     en: 'Two columns are mapped to “{field}”. Keep one',
     ru: 'Полю «{field}» соответствуют два столбца. Оставьте один',
   },
+  'import.new_names': {
+    status: 409,
+    zh: '此文件会新建分类 {categories} 个、品牌 {brands} 个，请先确认',
+    en: 'This file adds new categories ({categories}) and brands ({brands}). Confirm them first',
+    ru: 'Файл добавит новые категории ({categories}) и бренды ({brands}). Сначала подтвердите их',
+  },
+  'import.new_names_many': {
+    status: 400,
+    zh: '文件中的新分类或新品牌超过 {max} 个，请检查对应的列是否正确',
+    en: 'The file has more than {max} new categories or brands. Check that the columns are mapped correctly',
+    ru: 'В файле больше {max} новых категорий или брендов. Проверьте сопоставление столбцов',
+  },
+  'row.category_unknown': {
+    status: 400,
+    zh: '没有分类“{name}”，请使用已有分类，或请平台管理员添加',
+    en: 'There is no category “{name}”. Use an existing one or ask an administrator to add it',
+    ru: 'Категории «{name}» нет. Выберите существующую или попросите администратора её добавить',
+  },
+  'row.brand_unknown': {
+    status: 400,
+    zh: '没有品牌“{name}”，请使用已有品牌，或请平台管理员添加',
+    en: 'There is no brand “{name}”. Use an existing one or ask an administrator to add it',
+    ru: 'Бренда «{name}» нет. Выберите существующий или попросите администратора его добавить',
+  },
   'import.cell_digits': {
     status: 400,
     zh: '单元格 {cell} 中的数字超过 15 位，表格软件已改动后面的数字。请将该列设为文本格式后重新填写',

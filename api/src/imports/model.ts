@@ -20,6 +20,8 @@ export const WAITING_MAX = 10;
 /** Faults stored per run; further ones are only counted. */
 export const FAULTS_MAX = 1_000;
 export const PREVIEW_ROWS = 5;
+/** Categories, and brands, that one file may make. */
+export const NEW_NAMES_MAX = 1_000;
 
 /** What a column can mean. Products are the rows that share a `key`, in one block or not. */
 export const importFields = [
@@ -137,6 +139,9 @@ export const importRun = z.object({
   faultCount: z.number().int(),
   /** Pictures that could not be fetched; listed, not fatal. */
   picturesMissing: z.number().int(),
+  /** What the file names and the portal does not have: the run makes them when it is started with `confirmNew`. */
+  newCategories: z.array(z.string()),
+  newBrands: z.array(z.string()),
   createdAt: instant(),
   startedAt: instant().nullable(),
   endedAt: instant().nullable(),

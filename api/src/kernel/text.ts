@@ -17,6 +17,11 @@ export function inLang(texts: SomeTexts | null | undefined, lang: Lang): string 
   return texts[lang] || texts.zh || texts.en || texts.ru || '';
 }
 
+/** By what a name is found: full width and half, capitals and small letters are the same name. */
+export function nameKey(name: string): string {
+  return name.normalize('NFKC').trim().toLowerCase();
+}
+
 /** Puts values into {name} places: `fill('{n} pieces', { n: 3 })`. */
 export function fill(text: string, values: Readonly<Record<string, string | number>> = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));

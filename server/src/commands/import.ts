@@ -17,7 +17,7 @@ import { takeFile } from '../modules/imports/upload.ts';
 import { houseMember } from '../modules/members/index.ts';
 
 const USAGE =
-  'portal import products|prices|stock --tenant <code> [--seller <login or member number>] [--currency CNY] [--publish] <files…>';
+  'portal import products|prices|stock --tenant <code> [--seller <login or member number>] [--currency CNY] [--publish] [--new-names] <files…>';
 const LOOK_EVERY_MS = 300;
 /** An import that has not moved for so long is not run by anybody. */
 const STILL_MAX_MS = 60_000;
@@ -30,6 +30,8 @@ type Asked = {
   sellerCode: string | undefined;
   currency: Currency;
   publish: boolean;
+  /** Whoever gives the command confirms categories and brands that the portal does not have. */
+  confirmNew: boolean;
 };
 type Run = Awaited<ReturnType<typeof get>>;
 
@@ -48,7 +50,13 @@ export async function importCommand(args: string[], env: CommandEnv): Promise<vo
     what !== 'products' && values.seller === undefined
       ? undefined
       : await sellerOf(app, tenant, values.seller);
-  const asked: Asked = { tenant, sellerCode, currency, publish: values.publish ?? false };
+  const asked: Asked = {
+    tenant,
+    sellerCode,
+    currency,
+    publish: values.publish ?? false,
+    confirmNew: values['new-names'] ?? false,
+  };
   // A new tenant has its warehouse from an event that may still wait.
   await app.kernel.drainOutbox();
   const pool = new pg.Pool({ connectionString: (await env.database()).ownerUrl, max: 2 });
@@ -88,7 +96,15 @@ async function importFile(
   env.say(
     `${checked.fileName}: ${checked.rowsTotal} rows, ${checked.productsTotal} items, ${checked.faultCount} faults`,
   );
-  await told(() => kernel.write(scope, (ctx) => start(ctx, { importCode })));
+  for (const [what, names] of [
+    ['categories', checked.newCategories],
+    ['brands', checked.newBrands],
+  ] as const)
+    if (names.length > 0) env.say(`  new ${what}: ${names.join(', ')}`);
+  if (checked.newCategories.length + checked.newBrands.length > 0 && !asked.confirmNew)
+    throw new CommandFault(`${checked.fileName} makes new names. Confirm them with --new-names`);
+  const { confirmNew } = asked;
+  await told(() => kernel.write(scope, (ctx) => start(ctx, { importCode, confirmNew })));
   const run = await untilDone(app, pool, env, asked.tenant, importCode);
   const { rows, total } = await kernel.read(scope, (ctx) =>
     faults(ctx, { importCode, page: 1, rows: FAULTS_SHOWN }),
@@ -170,6 +186,7 @@ function read(args: string[]) {
         seller: { type: 'string' },
         currency: { type: 'string' },
         publish: { type: 'boolean' },
+        'new-names': { type: 'boolean' },
       },
     });
   } catch (error) {

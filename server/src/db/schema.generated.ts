@@ -1161,6 +1161,11 @@ export interface ImportRun {
   headings: Generated<string[]>;
   id: string;
   mapping: Generated<Json>;
+  new_brands: Generated<string[]>;
+  /**
+   * Names that the checked file brings and the portal does not have; an empty one: products without a category
+   */
+  new_categories: Generated<string[]>;
   options: Generated<Json>;
   pictures_missing: Generated<number>;
   preview: Generated<Json>;

@@ -231,7 +231,7 @@ describe.skipIf(!built)('what a write changes is new at once', { timeout: 90_000
       const sellerCode = await app.memberOf('seller');
       await admin(checkImport, { importCode, sellerCode, publish: true });
       await job(checkJob, importCode);
-      await admin(startImport, { importCode });
+      await admin(startImport, { importCode, confirmNew: true });
       await job(runJob, importCode);
     };
     const found = { call: searchProducts, input: { q: 'Jug' } };

@@ -1,5 +1,5 @@
 import { json } from '../../kernel/json.ts';
-import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
+import { inLang, nameKey, type SomeTexts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { enqueue } from '../../kernel/jobs.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -91,10 +91,6 @@ export async function saveBrand(
     logo: input.fileCode ?? null,
   });
   return { brandCode: id };
-}
-
-function nameKey(name: string): string {
-  return name.normalize('NFKC').trim().toLowerCase();
 }
 
 /** By page number or by key; the key is the brand's name, which is unique. */

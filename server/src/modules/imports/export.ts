@@ -61,7 +61,7 @@ export function exportRoutes(http: FastifyInstance, kernel: Kernel): void {
         reply
           .header('content-disposition', `attachment; filename="products-template.${format}"`)
           .header('cache-control', 'private, no-store');
-        return reply.type(contentTypes[format]).send(templateFile(scope, format));
+        return reply.type(contentTypes[format]).send(await templateFile(kernel, scope, format));
       },
     );
 }

@@ -4,6 +4,7 @@ import { fill, type Lang } from '@tradeport/api/kernel/text';
 import { may, type Ctx } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared } from '../../kernel/query.ts';
+import { OTHER } from './places.ts';
 
 declare module '../../db/column-types.ts' {
   interface ColumnTypes {
@@ -39,6 +40,8 @@ export type RunRow = {
   queued: boolean;
   failure: string;
   failure_facts: Record<string, string>;
+  new_categories: string[];
+  new_brands: string[];
 };
 type RunOptions = {
   currency?: 'CNY' | 'USD';
@@ -46,6 +49,9 @@ type RunOptions = {
   warehouseCode?: string;
   /** Whoever started it may review products: what it changes need not be reviewed. */
   trusted?: boolean;
+  /** Whoever checked it may make categories and brands, and somebody has said that those of the file shall be made. */
+  mayBringNames?: boolean;
+  confirmed?: boolean;
 };
 
 export const byId = prepared('imports.byId')`
@@ -133,6 +139,8 @@ export function view(run: RunRow, lang: Lang) {
     refused: run.refused,
     faultCount: run.fault_count,
     picturesMissing: run.pictures_missing,
+    newCategories: run.new_categories.map((name) => name || OTHER[lang]),
+    newBrands: run.new_brands,
     createdAt: run.created_at.toISOString(),
     startedAt: run.started_at?.toISOString() ?? null,
     endedAt: run.ended_at?.toISOString() ?? null,

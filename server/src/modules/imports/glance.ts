@@ -8,6 +8,7 @@ import {
   type Mapping,
 } from '@tradeport/api/imports/model';
 import { importFieldTexts } from '@tradeport/api/imports/texts';
+import { nameKey } from '@tradeport/api/kernel/text';
 import { refuse } from '../../kernel/refused.ts';
 import { textOf } from './cells.ts';
 import type { Sheet } from './file.ts';
@@ -22,7 +23,7 @@ export type Glance = {
 };
 
 export function glance(sheet: Sheet): Glance {
-  const has = new Set(sheet.headings.map(bare));
+  const has = new Set(sheet.headings.map(nameKey));
   const isAll = (headings: readonly string[]) => headings.every((heading) => has.has(heading));
   const other = Object.entries(otherShops).find(([, signs]) => signs.some(isAll));
   if (other) refuse('import.other_shop', { shop: other[0] });
@@ -30,7 +31,7 @@ export function glance(sheet: Sheet): Glance {
   const isShopify =
     isAll(['handle', 'title', 'variant price']) || isAll(['url handle', 'title', 'price']);
   const mapping = isShopify
-    ? mappingBy(sheet.headings, (heading) => shopifyFields[bare(heading)])
+    ? mappingBy(sheet.headings, (heading) => shopifyFields[nameKey(heading)])
     : suggest(sheet.headings);
   return {
     headings: sheet.headings,
@@ -39,10 +40,6 @@ export function glance(sheet: Sheet): Glance {
     preview: previewOf(sheet),
     rowsTotal: sheet.rows.length,
   };
-}
-
-function bare(heading: string): string {
-  return heading.normalize('NFKC').trim().toLowerCase();
 }
 
 /** Of two headings that mean one field the first has it: whoever means the other says so. */

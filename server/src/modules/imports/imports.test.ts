@@ -9,9 +9,13 @@ import {
 } from '@tradeport/api/imports/calls';
 import {
   approveProduct,
+  brandsForEdit,
+  categoriesForEdit,
   ownProducts,
   productForEdit,
   putProductOnShelf,
+  saveBrandCall,
+  saveCategoryCall,
   submitProduct,
 } from '@tradeport/api/catalogue/calls';
 import type { Client } from '@tradeport/api/kernel/client';
@@ -23,6 +27,7 @@ import { checkJob, readJob, runJob } from './jobs.ts';
 import { isInside } from '../../kernel/egress.ts';
 import { WAITING_MAX } from '@tradeport/api/imports/model';
 import { claim } from './stages.ts';
+import { start } from './steps.ts';
 
 const shopify = [
   'Handle,Title,Body (HTML),Vendor,Type,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Qty,Variant Price,Image Src',
@@ -62,7 +67,7 @@ describe('imports', { timeout: 90_000 }, () => {
     await client(checkImport, { importCode, sellerCode, ...options });
     await job(checkJob, importCode);
     const checked = await client(getImport, { importCode });
-    await client(startImport, { importCode });
+    await client(startImport, { importCode, confirmNew: true });
     await job(runJob, importCode);
     return { checked, done: await client(getImport, { importCode }), importCode };
   };
@@ -159,7 +164,7 @@ describe('imports', { timeout: 90_000 }, () => {
     const { importCode } = await upload(admin, ['商品编码,名称,价格,库存', ...rows].join('\n'));
     await admin(checkImport, { importCode, sellerCode });
     await job(checkJob, importCode);
-    await admin(startImport, { importCode });
+    await admin(startImport, { importCode, confirmNew: true });
     const running = job(runJob, importCode);
     await admin(stopImport, { importCode });
     await running;
@@ -213,6 +218,82 @@ describe('imports', { timeout: 90_000 }, () => {
     expect(done).toMatchObject({ created: 2, refused: 0 });
     const { rows } = await admin(ownProducts, { goodsClassCode: category });
     expect(rows).toHaveLength(2);
+  });
+
+  test('[CAT-06b] names match in any language, case and width: nothing is made a second time', async () => {
+    await admin(saveCategoryCall, { name: { zh: '液压泵', en: 'Pumps', ru: 'Насосы' } });
+    await admin(saveBrandCall, { name: { zh: '博泵', en: 'BoPump', ru: 'БоПамп' } });
+    const names = ['液压泵,博泵', 'pumps,BOPUMP', 'НАСОСЫ,бопамп', 'Ｐｕｍｐｓ,ｂｏｐｕｍｐ'];
+    const { checked, done } = await all(
+      seller,
+      [
+        '商品编码,名称,价格,分类,品牌',
+        ...names.map((pair, at) => `LANG${at},泵${at},1,${pair}`),
+      ].join('\n'),
+    );
+    expect(checked).toMatchObject({ faultCount: 0, newCategories: [], newBrands: [] });
+    expect(done).toMatchObject({ created: 4, refused: 0 });
+  });
+
+  test('[CAT-06d] whoever may not make categories and brands is told each row that names an unknown one, and none is made', async () => {
+    const before = await admin(categoriesForEdit, {});
+    const brands = (await admin(brandsForEdit, {})).total;
+    const { checked, done, importCode } = await all(
+      seller,
+      '商品编码,名称,价格,分类,品牌\nNEW1,甲,1,没有的类,\nNEW2,乙,1,液压泵,没有的牌\nNEW3,丙,1,液压泵,博泵\n',
+    );
+    expect(checked).toMatchObject({ productsTotal: 1, newCategories: [], newBrands: [] });
+    expect(done).toMatchObject({ created: 1, refused: 2, faultCount: 2 });
+    const { rows } = await seller(importFaults, { importCode });
+    expect(rows.map(({ row, column, msg }) => [row, column, msg])).toEqual([
+      [
+        2,
+        'category',
+        'There is no category “没有的类”. Use an existing one or ask an administrator to add it',
+      ],
+      [
+        3,
+        'brand',
+        'There is no brand “没有的牌”. Use an existing one or ask an administrator to add it',
+      ],
+    ]);
+    expect(await admin(categoriesForEdit, {})).toHaveLength(before.length);
+    expect((await admin(brandsForEdit, {})).total).toBe(brands);
+  });
+
+  test('[CAT-06d] new categories and brands are listed by the check and made only when the start confirms them', async () => {
+    const { importCode } = await upload(
+      admin,
+      '商品编码,名称,价格,分类,品牌\nCONF1,甲,1,新类,NewCo\nCONF2,乙,1,新类,ＮＥＷＣＯ\n',
+    );
+    await admin(checkImport, { importCode, sellerCode });
+    await job(checkJob, importCode);
+    expect(await admin(getImport, { importCode })).toMatchObject({
+      newCategories: ['新类'],
+      newBrands: ['NewCo'],
+    });
+    await expect(admin(startImport, { importCode })).rejects.toMatchObject({
+      code: 'import.new_names',
+      facts: { categories: 1, brands: 1 },
+    });
+    // Whoever sees all imports, and may not make categories, does not start one that would.
+    await expect(
+      app.as('admin', (ctx) =>
+        start(
+          {
+            ...ctx,
+            user: ctx.user && { ...ctx.user, permissions: new Set(['product.all_sellers']) },
+          },
+          { importCode, confirmNew: true },
+        ),
+      ),
+    ).rejects.toMatchObject({ code: 'auth.forbidden' });
+    await admin(startImport, { importCode, confirmNew: true });
+    await job(runJob, importCode);
+    expect(await admin(getImport, { importCode })).toMatchObject({ created: 2, refused: 0 });
+    const named = (await admin(categoriesForEdit, {})).filter(({ name }) => name.zh === '新类');
+    expect(named).toMatchObject([{ goodsCount: 2 }]);
+    expect((await admin(brandsForEdit, { brandName: 'newco' })).rows).toHaveLength(1);
   });
 
   test('[CAT-06d] two columns for one field, or one heading twice, are refused by name', async () => {

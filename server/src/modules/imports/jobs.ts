@@ -13,6 +13,7 @@ import { readApart } from './apart.ts';
 import { byId, type RunRow } from './find.ts';
 import { type Fault, type Item, lastRowOf, type Taken } from './items.ts';
 import { picturesFor } from './pictures.ts';
+import { foreignNames, type NewNames } from './places.ts';
 import type { Part, Task } from './reader.ts';
 import { beat, chunkAt, claim, clearStage, CLOCK, lapsed, stage } from './stages.ts';
 import { takeItems } from './take.ts';
@@ -60,6 +61,7 @@ export const checkJob: Job<Payload> = job({
     inTurn(kernel, tenant, runId, checkJob, 'checking', signal, async (scope, run, stop) => {
       await kernel.write(scope, (ctx) => ctx.run(clearStage({ tenantId: tenant.id, runId })));
       let [faults, faultCount, leftOut, items]: [Fault[], number, number, number] = [[], 0, 0, 0];
+      const names: NewNames = { categories: new Map(), brands: new Map() };
       for await (const part of partsOf(
         kernel,
         scope,
@@ -70,13 +72,22 @@ export const checkJob: Job<Payload> = job({
         if ('faults' in part)
           [faults, faultCount, leftOut] = [[...part.faults], part.faultCount, part.rowsLeftOut];
         if (!('items' in part)) continue;
-        const foreign = await kernel.write(scope, async (ctx) => {
-          await ctx.run(
-            stage({ tenantId: tenant.id, runId, first: items, items: JSON.stringify(part.items) }),
-          );
-          return foreignSkus(ctx, run, part.items);
+        const first = items;
+        const { kept, foreign } = await kernel.write(scope, async (ctx) => {
+          const unknown = await foreignNames(ctx, run, part.items, names);
+          const out = new Set(unknown.map((fault) => fault.row));
+          const left = part.items.filter((item) => !out.has(item.row));
+          if (left.length > 0)
+            await ctx.run(
+              stage({ tenantId: tenant.id, runId, first, items: JSON.stringify(left) }),
+            );
+          return {
+            kept: left.length,
+            foreign: [...unknown, ...(await foreignSkus(ctx, run, left))],
+          };
         });
-        items += part.items.length;
+        items += kept;
+        leftOut += part.items.length - kept;
         faultCount += foreign.length;
         if (faults.length < FAULTS_MAX) faults.push(...foreign);
       }
@@ -88,6 +99,8 @@ export const checkJob: Job<Payload> = job({
             fault_count: faultCount,
             rows_done: run.rows_total,
             refused: leftOut,
+            new_categories: [...names.categories.values()],
+            new_brands: [...names.brands.values()],
           },
         });
       });

@@ -9,6 +9,7 @@ import { ownRun, view, type RunRow } from './find.ts';
 import { formatOf } from './glance.ts';
 import { fieldsTwice, missingFields } from './items.ts';
 import { checkJob, runJob } from './jobs.ts';
+import { mayBringNames } from './places.ts';
 import { chunkAt, clearStage } from './stages.ts';
 
 type Start = {
@@ -59,6 +60,7 @@ export async function check(ctx: Ctx<'import.mapping' | 'import.column_twice'>, 
         currency: input.currency,
         publish: input.publish && trusted,
         trusted,
+        mayBringNames: mayBringNames(ctx),
         warehouseCode: input.warehouseCode,
       }),
       rows_done: 0,
@@ -69,6 +71,8 @@ export async function check(ctx: Ctx<'import.mapping' | 'import.column_twice'>, 
       refused: 0,
       fault_count: 0,
       pictures_missing: 0,
+      new_categories: [],
+      new_brands: [],
     },
   });
   await ctx.run(ctx.remove('import_fault').where('run_id', '=', run.id));
@@ -77,7 +81,10 @@ export async function check(ctx: Ctx<'import.mapping' | 'import.column_twice'>, 
 }
 
 /** Starts, or goes on where a stopped run stood. */
-export async function start(ctx: Ctx, { importCode }: { importCode: string }) {
+export async function start(
+  ctx: Ctx<'import.new_names'>,
+  { importCode, confirmNew }: { importCode: string; confirmNew: boolean },
+) {
   const run = await ownRun(ctx, importCode);
   // What was checked by an earlier version of the program is to be checked again.
   const staged =
@@ -85,8 +92,19 @@ export async function start(ctx: Ctx, { importCode }: { importCode: string }) {
     (await ctx.maybe(chunkAt({ tenantId: ctx.tenant.id, runId: run.id, at: run.products_done })));
   if (!staged && run.status !== 'running')
     ctx.refuse('state.cannot_move', { status: run.status, verb: 'start' });
+  const [categories, brands] = [run.new_categories.length, run.new_brands.length];
+  const isAsked = categories + brands > 0 && !run.options.confirmed;
+  // Whoever sees all imports may start one that somebody else has checked.
+  if (isAsked && !mayBringNames(ctx)) ctx.refuse('auth.forbidden');
+  if (isAsked && !confirmNew) ctx.refuse('import.new_names', { categories, brands });
   const moved = await runMoves.move(ctx, run.id, 'start', {
-    set: { started_at: run.started_at ?? ctx.now(), ended_at: null, queued: true, beat_at: null },
+    set: {
+      started_at: run.started_at ?? ctx.now(),
+      ended_at: null,
+      queued: true,
+      beat_at: null,
+      ...(isAsked ? { options: JSON.stringify({ ...run.options, confirmed: true }) } : {}),
+    },
   });
   await enqueue(ctx, runJob, { runId: run.id });
   return view(moved, ctx.lang);

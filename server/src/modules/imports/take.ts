@@ -7,8 +7,6 @@ import {
   loadWhole,
   openRevisions,
   putOnShelfAll,
-  saveBrand,
-  saveCategory,
   saveProducts,
   submitAll,
   type Whole,
@@ -19,6 +17,7 @@ import type { ParsedProduct } from './group.ts';
 import type { Item, Taken } from './items.ts';
 import { type Known, knownOf } from './known.ts';
 import { filesOf } from './pictures.ts';
+import { placed } from './places.ts';
 import { toProduct } from './product.ts';
 import { takeListed } from './take-listed.ts';
 import { takePrices } from './take-prices.ts';
@@ -58,9 +57,6 @@ export async function takeItems(
   );
 }
 
-/** Where products without a category go. */
-const OTHER = { zh: '未分类', en: 'Other', ru: 'Прочее' };
-
 /** Products into the catalogue: new ones are made, of those that stand what differs is changed. */
 async function takeTogether(
   ctx: Ctx<string>,
@@ -94,13 +90,13 @@ async function takeTogether(
   };
   const of = (product: ParsedProduct): Whole | undefined =>
     standing.get(known.get(product.key)?.product_id ?? '');
-  const places = await placesOf(ctx, products, of);
+  const places = await placed(ctx, run, products, ({ key }) => known.get(key)?.product_id);
   const files = await filesOf(ctx, products, known, pictures, taken);
   const given = new Set(Object.values(run.mapping));
   const inputs = products.map((product) =>
     toProduct(product, {
-      category: places.categories.get(product) ?? null,
-      brand: places.brands.get(product) ?? null,
+      category: places.get(product)?.category ?? null,
+      brand: places.get(product)?.brand ?? null,
       sellerId,
       given,
       standing: of(product),
@@ -212,112 +208,10 @@ async function stockUp(
   );
 }
 
-/** The category and the brand of each product by name; made where there is none. A product's own count first. */
-async function placesOf(
-  ctx: Ctx<string>,
-  products: readonly ParsedProduct[],
-  of: (product: ParsedProduct) => Whole | undefined,
-) {
-  const own = new Map(
-    (
-      await ctx.run(
-        namesOf({
-          tenantId: ctx.tenant.id,
-          ids: products.flatMap((product) => of(product)?.product.id ?? []),
-        }),
-      )
-    ).map((row) => [row.id, row]),
-  );
-  const isOwn = (product: ParsedProduct, what: 'category' | 'brand') => {
-    const names = own.get(of(product)?.product.id ?? '');
-    return names !== undefined && names[what] === product[what];
-  };
-  const categories = new Map<ParsedProduct, string>();
-  const brands = new Map<ParsedProduct, string>();
-  const elsewhere = products.filter(
-    (product) => !isOwn(product, 'category') && !(product.category === '' && of(product)),
-  );
-  const byCategory = await categoriesOf(ctx, elsewhere);
-  const byBrand = await brandsOf(
-    ctx,
-    products.filter((product) => !isOwn(product, 'brand')),
-  );
-  for (const product of elsewhere) categories.set(product, byCategory.get(product.category) ?? '');
-  for (const product of products) {
-    const brand = isOwn(product, 'brand')
-      ? of(product)?.product.brand_id
-      : byBrand.get(product.brand);
-    if (brand) brands.set(product, brand);
-  }
-  return { categories, brands };
-}
-
-/** Categories by their name in any language, made at the top where there is none ("A / B" is not split: it may be a name). */
-async function categoriesOf(
-  ctx: Ctx<string>,
-  products: readonly ParsedProduct[],
-): Promise<Map<string, string>> {
-  const names = [...new Set(products.map((product) => product.category))];
-  const found = new Map(
-    (
-      await ctx.run(
-        categoriesNamed({ tenantId: ctx.tenant.id, names: names.map((name) => name || OTHER.zh) }),
-      )
-    ).map((row) => [row.name, row.id]),
-  );
-  const byName = new Map<string, string>();
-  for (const name of names) {
-    const known = found.get(name || OTHER.zh);
-    // At most a handful of new names per file.
-    byName.set(
-      name,
-      known ??
-        (await saveCategory(ctx, { name: name ? { zh: name } : OTHER, position: 0 }))
-          .goodsClassCode,
-    );
-  }
-  return byName;
-}
-
-async function brandsOf(
-  ctx: Ctx<string>,
-  products: readonly ParsedProduct[],
-): Promise<Map<string, string>> {
-  const names = [
-    ...new Set(products.map((product) => product.brand).filter((name) => name !== '')),
-  ];
-  const found = new Map(
-    (
-      await ctx.run(
-        brandsNamed({
-          tenantId: ctx.tenant.id,
-          nameKeys: names.map((name) => name.normalize('NFKC').trim().toLowerCase()),
-        }),
-      )
-    ).map((row) => [row.name_key, row.id]),
-  );
-  const byName = new Map<string, string>();
-  for (const name of names) {
-    const known = found.get(name.normalize('NFKC').trim().toLowerCase());
-    byName.set(name, known ?? (await saveBrand(ctx, { name: { zh: name } })).brandCode);
-  }
-  return byName;
-}
-
 const saveKeys = prepared('imports.saveKeys')`
   insert into import_key (tenant_id, seller_id, key, product_id, pictures)
   select :tenantId, :sellerId, k.key, k.product_id, k.pictures::jsonb from unnest(:keys::text[], :productIds::uuid[], :pictures::text[]) as k(key, product_id, pictures)
   on conflict (tenant_id, seller_id, key) do update set product_id = excluded.product_id, pictures = excluded.pictures`;
-const namesOf = prepared('imports.namesOf')`
-  select p.id, c.name->>'zh' as category, coalesce(b.name->>'zh', '') as brand from product p
-  join category c on c.tenant_id = :tenantId and c.id = p.category_id left join brand b on b.tenant_id = :tenantId and b.id = p.brand_id
-  where p.tenant_id = :tenantId and p.id = any(:ids::uuid[])`;
-const categoriesNamed = prepared('imports.categoriesNamed')`
-  select distinct on (n.name) c.id, n.name as "name!" from unnest(:names::text[]) as n(name)
-  join category c on c.tenant_id = :tenantId and n.name in (c.name->>'zh', c.name->>'en', c.name->>'ru')
-  order by n.name, c.name->>'zh' = n.name desc, c.level, c.id`;
-const brandsNamed = prepared('imports.brandsNamed')`
-  select id, name_key from brand where tenant_id = :tenantId and name_key = any(:nameKeys::text[])`;
 const skuIds = prepared('imports.skuIds')`
   select id, no from sku where tenant_id = :tenantId and no = any(:nos::text[])`;
 const warehouseFor = prepared('imports.warehouseFor')`

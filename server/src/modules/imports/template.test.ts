@@ -1,4 +1,4 @@
-import { ownProducts } from '@tradeport/api/catalogue/calls';
+import { ownProducts, saveCategoryCall } from '@tradeport/api/catalogue/calls';
 import {
   checkImport,
   getImport,
@@ -23,9 +23,11 @@ describe('files that a seller begins with', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     app = await testApp();
     seller = await app.client('seller');
-    await (
-      await app.client('admin')
-    )(saveWarehouseCall, { shortCode: 'ONE', name: { zh: '一号仓' } });
+    const admin = await app.client('admin');
+    await admin(saveWarehouseCall, { shortCode: 'ONE', name: { zh: '一号仓' } });
+    // A seller makes no categories: what a file brings is put into those that the portal has.
+    await admin(saveCategoryCall, { name: { zh: '未分类', en: 'Other', ru: 'Прочее' } });
+    await admin(saveCategoryCall, { name: { zh: '日用', en: 'Household' } });
   });
   afterAll(() => app.close());
 

@@ -1,8 +1,12 @@
 import type { ImportField } from '@tradeport/api/imports/model';
 import { importFieldTexts } from '@tradeport/api/imports/texts';
+import { inLang } from '@tradeport/api/kernel/text';
 import type { Scope } from '../../kernel/context.ts';
+import type { Kernel } from '../../kernel/module.ts';
+import { prepared } from '../../kernel/query.ts';
 import { type TableFormat, tableFile, type Value } from '../../kernel/table-file.ts';
 
+const TAPES = '包装材料';
 /** One product with two specifications, and one without any: how rows belong together is seen at a glance. */
 const glove = {
   key: 'GLOVE-01',
@@ -40,7 +44,7 @@ const rows: readonly Cells[] = [
     currency: 'CNY',
     weightGrams: 150,
     stock: 1200,
-    category: '包装材料',
+    category: TAPES,
     unit: '卷',
     moq: 1,
     step: 1,
@@ -74,14 +78,27 @@ const columns = [
 ] as const satisfies readonly ImportField[];
 
 /** CAT-06 A file to fill in: columns that the import recognises, in the reader's language, with examples that are kept off the shelf. */
-export function templateFile({ lang }: Pick<Scope, 'lang'>, format: TableFormat) {
+export async function templateFile(kernel: Kernel, scope: Scope, format: TableFormat) {
+  const found = await kernel.read(scope, (ctx) =>
+    ctx.run(categoriesToShow({ tenantId: ctx.tenant.id })),
+  );
   return tableFile(
     format,
-    columns.map((field) => importFieldTexts[field][lang]),
-    examples(),
+    columns.map((field) => importFieldTexts[field][scope.lang]),
+    examples(found.map(({ name }) => inLang(name, scope.lang))),
   );
 }
 
-async function* examples(): AsyncGenerator<Value[][]> {
-  yield rows.map((cells) => columns.map((field) => cells[field] ?? ''));
+/** With categories of the portal, as most people may not bring others. */
+async function* examples([first = glove.category, second = first]: string[]) {
+  const categories: Record<string, string> = { [glove.category]: first, [TAPES]: second };
+  yield rows.map((cells) =>
+    columns.map((field): Value => {
+      const value = cells[field] ?? '';
+      return field === 'category' ? (categories[value] ?? value) : value;
+    }),
+  );
 }
+
+const categoriesToShow = prepared('imports.categoriesToShow')`
+  select name from category where tenant_id = :tenantId order by level desc, position, id limit 2`;

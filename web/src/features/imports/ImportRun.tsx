@@ -9,6 +9,7 @@ import {
 } from '@tradeport/api/imports/calls';
 import { importLife } from '@tradeport/api/imports/lifecycle';
 import { Alert, Progress } from 'antd';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { Action } from '../../console/kit/actions.tsx';
 import { DetailPage, Facts, Section } from '../../console/kit/DetailPage.tsx';
@@ -16,6 +17,7 @@ import { StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { Faults } from './Faults.tsx';
+import { makesNames, NewNames } from './NewNames.tsx';
 import { MappingForm } from './MappingForm.tsx';
 import { importTones } from './tones.ts';
 import { imports } from './text.ts';
@@ -35,7 +37,8 @@ export default function ImportRun() {
     quiet: true,
     every_ms: WATCH_MS,
   });
-  const actions = useActions();
+  const [confirmed, setConfirmed] = useState(false);
+  const actions = useActions(confirmed);
   return (
     <DetailPage
       query={first}
@@ -70,6 +73,9 @@ export default function ImportRun() {
               <Waiting run={known} />
               {known.status === 'uploaded' || known.status === 'checked' ? (
                 <MappingForm key={known.importCode} run={known} />
+              ) : null}
+              {known.status === 'checked' && makesNames(known) ? (
+                <NewNames run={known} confirmed={confirmed} onConfirm={setConfirmed} />
               ) : null}
               {isRead(known) ? <Faults run={known} /> : null}
             </>
@@ -108,7 +114,7 @@ function Waiting({ run }: { run: Run }) {
   ) : null;
 }
 
-function useActions(): (run: Run) => Action[] {
+function useActions(confirmNew: boolean): (run: Run) => Action[] {
   const { t } = useText();
   const go = useNavigate();
   const stale = { invalidates: [getImport, importPage] };
@@ -134,8 +140,13 @@ function useActions(): (run: Run) => Action[] {
             {
               key: 'start',
               text: imports.start,
-              run: () => start.run({ importCode }),
-              disabled: productsTotal === 0 ? t(imports.refused) : undefined,
+              run: () => start.run({ importCode, confirmNew }),
+              disabled:
+                productsTotal === 0
+                  ? t(imports.refused)
+                  : makesNames(run) && !confirmNew
+                    ? t(imports.confirmFirst)
+                    : undefined,
             },
           ]
         : []),

@@ -82,6 +82,28 @@ export const imports = {
     en: 'Approve and list products marked as published in the file',
     ru: 'Одобрить и опубликовать отмеченные товары',
   },
+  newNames: {
+    zh: '将新建的分类与品牌',
+    en: 'New categories and brands',
+    ru: 'Новые категории и бренды',
+  },
+  newNamesHint: {
+    zh: '平台上还没有这些名称。新分类建在顶层，所有人可见；如有拼写错误，请先修改文件。',
+    en: 'The portal doesn’t have these yet. New categories appear at the top level for everyone. If a name is misspelled, correct the file first.',
+    ru: 'На портале их пока нет. Новые категории появятся на верхнем уровне и будут видны всем. Если в названии опечатка, сначала исправьте файл.',
+  },
+  newCategories: { zh: '新分类', en: 'New categories', ru: 'Новые категории' },
+  newBrands: { zh: '新品牌', en: 'New brands', ru: 'Новые бренды' },
+  confirmNew: {
+    zh: '导入时新建以上分类与品牌',
+    en: 'Create these categories and brands',
+    ru: 'Создать эти категории и бренды',
+  },
+  confirmFirst: {
+    zh: '请先确认新的分类与品牌',
+    en: 'Confirm the new categories and brands first',
+    ru: 'Сначала подтвердите новые категории и бренды',
+  },
   check: { zh: '检查文件', en: 'Check file', ru: 'Проверить файл' },
   recheck: { zh: '重新检查', en: 'Check again', ru: 'Проверить снова' },
   start: { zh: '开始导入', en: 'Import', ru: 'Импортировать' },
