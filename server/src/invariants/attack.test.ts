@@ -5,6 +5,7 @@ import {
   ownProducts,
   productForEdit,
   putProductOnShelf,
+  saveCategoryCall,
   saveProductCall,
   submitProduct,
 } from '@tradeport/api/catalogue/calls';
@@ -277,6 +278,7 @@ describe('attacks', () => {
   test('[CAT-02a] a seller cannot put changed goods past the review by importing them', async () => {
     const [admin, seller] = [await app.client('admin'), await app.client('seller')];
     await admin(saveWarehouseCall, { shortCode: 'ATT', name: { zh: '仓' } });
+    await admin(saveCategoryCall, { name: { zh: '未分类' } });
     const bring = async (title: string, more = '') => {
       const file = new File(
         [`key,titleZh,price,titleEn\nPAST,${title},9.90,\n${more}`],

@@ -167,9 +167,9 @@ function potsFile(width: string): Buffer {
   return Buffer.from(
     [
       'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Name abroad',
-      `${pot},陶土花盆 ${width},<p>手工陶土</p>,Clay Co,Pots,,true,Size,常规,POT-${RUN}-${width}-R,400,12,9.99,Garden pot ${width}`,
+      `${pot},陶土花盆 ${width},<p>手工陶土</p>,,紧固件,,true,Size,常规,POT-${RUN}-${width}-R,400,12,9.99,Garden pot ${width}`,
       `${pot},,,,,,,,大号,POT-${RUN}-${width}-L,900,5,15.99,`,
-      `broken-${RUN}-${width},没有价格的花盆,,Clay Co,Pots,,true,Title,Default Title,BAD-${RUN}-${width},100,1,a lot,`,
+      `broken-${RUN}-${width},没有价格的花盆,,,紧固件,,true,Title,Default Title,BAD-${RUN}-${width},100,1,a lot,`,
     ].join('\n'),
   );
 }
