@@ -180,6 +180,31 @@ describe('codes', () => {
     ).toBe('coupon.not_open');
   });
 
+  test('[OPS-01f] of many batches at once two are made at a time, the next ones wait, too many are told to come again; others go on meanwhile', async () => {
+    const id = await campaign({ total: 1_000_000, perPerson: 100 });
+    const make = () => at.admin(coupons.generateCoupons, { promotionCode: id, quantity: 20_000 });
+    const other = await campaign();
+    const made = many(Array.from({ length: 20 }, make));
+    await claim(other);
+    let going = true;
+    let most = 0;
+    const looking = (async () => {
+      while (going) {
+        const { rows } = await app.owner.query<{ count: string }>(
+          `select count(distinct pid) from pg_locks where mode = 'RowExclusiveLock' and locktype = 'relation'
+             and database = (select oid from pg_database where datname = current_database())`,
+        );
+        most = Math.max(most, Number(rows[0]?.count));
+      }
+    })();
+    const ends = await made;
+    going = false;
+    await looking;
+    expect(ends).toEqual({ busy: 2, done: 18 });
+    expect(most).toBe(2);
+    expect(await codeOf(make())).toBe('done');
+  }, 120_000);
+
   test('[PRO-01d] only coupon promotions have codes, and only of one’s own', async () => {
     const discount = await at.live({ type: 'discount', rate: 1 });
     expect(
