@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { checkImport, startImport } from '@tradeport/api/imports/calls';
-import { productPage } from '@tradeport/api/catalogue/calls';
-import { getInfo } from '@tradeport/api/identity/calls';
 import { tableFile } from '../server/src/kernel/table-file.ts';
 import { addMember, provisionTenant } from '../server/src/modules/members/index.ts';
 import { saveWarehouse } from '../server/src/modules/stock/index.ts';
 import type { Sent, Task } from './lib/hostile-sender.ts';
-import { httpClient } from './lib/http.ts';
 import { ask, send, settled, type Sender } from './lib/import-client.ts';
+import { asked } from './lib/neighbour.ts';
 import { residentMb } from './lib/processes.ts';
 import { atMost, figure, type Row } from './lib/rates.ts';
 import { withShop, type Served } from './lib/served.ts';
@@ -19,7 +16,6 @@ import { loggedIn, somePassword } from './lib/shop.ts';
 
 /** What the others may wait longer while such files are read. */
 const RATIO_MAX = 1.5;
-const LINES = 16;
 const FULL_MS = 5000;
 const WINDOW_MS = 20_000;
 const FILES = 8;
@@ -107,46 +103,6 @@ async function otherTenant({ server, beside: { app } }: Served): Promise<Sender>
     ).cookie;
   });
   return { address: server.address, host, cookie };
-}
-
-/** Asks for pages and for who is here in turn, by a clock (null: as fast as answers come); what is late counts from when it was due. */
-async function asked(
-  { server, shop }: Served,
-  rate: number | null,
-  ms: number,
-): Promise<{ rate: number; p95: number }> {
-  const http = httpClient(server.address, LINES);
-  const began = performance.now();
-  const taken: number[] = [];
-  let next = 0;
-  await Promise.all(
-    Array.from({ length: LINES }, async () => {
-      for (;;) {
-        const n = next;
-        next += 1;
-        const due = rate === null ? performance.now() : began + (n * 1000) / rate;
-        if (due > began + ms || performance.now() > began + 2 * ms) return;
-        if (due - performance.now() > 0.5) await pause(due - performance.now());
-        const headers = { cookie: shop.buyers[n % shop.buyers.length] ?? '' };
-        const { status } =
-          n % 2
-            ? await http.call(getInfo, {}, headers)
-            : await http.call(
-                productPage,
-                { goodsClassCode: shop.categories[n % shop.categories.length] ?? '' },
-                headers,
-              );
-        if (status !== 200) throw new Error(`another tenant was answered ${status}`);
-        taken.push(performance.now() - due);
-      }
-    }),
-  );
-  http.close();
-  const sorted = taken.toSorted((a, b) => a - b);
-  return {
-    rate: (taken.length * 1000) / (performance.now() - began),
-    p95: Number((sorted[Math.floor(sorted.length * 0.95)] ?? 0).toFixed(2)),
-  };
 }
 
 const sentMessage = z.tuple([
