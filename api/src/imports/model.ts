@@ -107,9 +107,17 @@ export const shopifyFields: Mapping = {
 
 /** Exports of other shops, whose variants are told in ways of their own, by headings that only they have. */
 export const otherShops: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  // Columns may have been left out: any two that stand together nowhere else.
   WooCommerce: [
     ['regular price', 'visibility in catalog'],
+    ['regular price', 'is featured?'],
+    ['regular price', 'sale price', 'published'],
+    ['常规售价', '已发布'],
+    ['常规售价', '促销价格'],
+    ['是推荐产品?', '已发布'],
     ['базовая цена', 'видимость в каталоге'],
+    ['базовая цена', 'опубликован'],
+    ['базовая цена', 'акционная цена'],
   ],
   Magento: [['sku', 'attribute_set_code', 'product_type']],
 };

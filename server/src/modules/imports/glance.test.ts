@@ -38,6 +38,16 @@ test('[CAT-06b] Shopify’s headings of today are read as those of before, in an
 test.each([
   ['WooCommerce', 'ID,Type,SKU,Name,Published,Visibility in catalog,Regular price'],
   ['WooCommerce', 'ID,Тип,Артикул,Имя,Видимость в каталоге,Базовая цена'],
+  [
+    'WooCommerce',
+    'ID,Тип,Артикул,"GTIN, UPC, EAN или ISBN",Имя,Опубликован,рекомендуемый?,Базовая цена',
+  ],
+  [
+    'WooCommerce',
+    'ID,类型,SKU,"GTIN, UPC, EAN, or ISBN",名称,已发布,是推荐产品？,在列表页可见,促销价格,常规售价',
+  ],
+  ['WooCommerce', '类型,SKU,名称,已发布,是推荐产品?,常规售价'],
+  ['WooCommerce', 'SKU,名称,促销价格,常规售价'],
   ['Magento', 'sku,store_view_code,attribute_set_code,product_type,categories,name,price'],
 ])('[CAT-06a] an export of %s is refused by its name', async (shop, headings) => {
   await expect(look(headings, headings.replaceAll(/[^,]+/g, '1'))).rejects.toMatchObject({
