@@ -43,8 +43,8 @@ async function run(): Promise<Row[]> {
 async function fillLists({ shop }: Served, owner: pg.Client): Promise<number> {
   const tenant = shop.tenant.id;
   await owner.query(
-    `insert into price_list (tenant_id, id, seller_id, name, currency, status, created_at, updated_at)
-     select $1, gen_random_uuid(), (select seller_id from product_card where tenant_id = $1 limit 1),
+    `insert into price_list (tenant_id, id, no, seller_id, name, currency, status, created_at, updated_at)
+     select $1, gen_random_uuid(), 'PL' || n, (select seller_id from product_card where tenant_id = $1 limit 1),
        jsonb_build_object('zh', 'L' || n), 'CNY', 'active', now(), now() from generate_series(1, $2::int) n`,
     [tenant, LISTS],
   );

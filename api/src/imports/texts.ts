@@ -1,4 +1,5 @@
-import type { Texts } from '../kernel/text.ts';
+import type { Lang, Texts } from '../kernel/text.ts';
+import { zonedHeading } from '../kernel/zone.ts';
 import type { ImportField } from './model.ts';
 
 /** What the columns are called: on the mapping screen, and as headings of the template. */
@@ -40,6 +41,18 @@ export const importFieldTexts: Record<ImportField, Texts> = {
   stockWas: { zh: '导出时库存', en: 'Stock at export', ru: 'Остаток при выгрузке' },
   onShelf: { zh: '上架', en: 'On the shelf', ru: 'В продаже' },
 };
+
+/** Fields of moments: a heading of an export names the portal's zone, in which they are written and read. */
+export const zonedFields: ReadonlySet<ImportField> = new Set(['validFrom', 'validTo']);
+
+/** What a column of an export is called. */
+export function fieldHeading(
+  field: ImportField,
+  { lang, tenant }: { lang: Lang; tenant: { timeZone: string } },
+): string {
+  const name = importFieldTexts[field][lang];
+  return zonedFields.has(field) ? zonedHeading(name, lang, tenant.timeZone) : name;
+}
 
 /** Columns of an export that only say what a row is about; an import passes over them. */
 export const exportColumnTexts = {

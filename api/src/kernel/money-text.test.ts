@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moneyText } from './money-text.ts';
+import { moneyText, unitDecimal } from './money-text.ts';
 
 test('[I18N-04a] a sum is written as people of each language write it', () => {
   const sum = 12_345_600;
@@ -21,4 +21,13 @@ test('a short sum leaves out cents that are noughts, and separators that the lan
   ]);
   expect(short(123_450_000, 'ru')).toBe('12\u00a0345\u00a0¥');
   expect(short(505_000, 'en')).toBe('¥50.50');
+});
+
+test('a decimal in a file has the places of its unit, and more only where they are there', () => {
+  expect(unitDecimal('12.50', 'CNY')).toBe('12.50');
+  expect(unitDecimal('-12.5', 'USD')).toBe('-12.50');
+  expect(unitDecimal('0.1234', 'CNY')).toBe('0.1234');
+  expect(unitDecimal('12.00', 'JPY')).toBe('12');
+  expect(unitDecimal('12.5', 'KWD')).toBe('12.500');
+  expect(unitDecimal('400.00', 'POINTS')).toBe('400');
 });

@@ -27,6 +27,30 @@ export function moneyText(
   return format.format(Number(formatAmount(amount)));
 }
 
+/** Decimals that the unit of an account is counted in; what is no currency, as points, has none. */
+const digits = new Map<string, number>();
+function digitsOf(unit: string): number {
+  let known = digits.get(unit);
+  if (known === undefined) {
+    known = /^[A-Z]{3}$/.test(unit)
+      ? (new Intl.NumberFormat('en', { style: 'currency', currency: unit }).resolvedOptions()
+          .minimumFractionDigits ?? 0)
+      : 0;
+    digits.set(unit, known);
+  }
+  return known;
+}
+
+/**
+ * A decimal as files have it, with as many places as its unit has, and more only where they are there: "12.50" CNY,
+ * "12" JPY, "12.500" KWD, "12" points.
+ */
+export function unitDecimal(decimal: string, unit: string): string {
+  const [whole = '', places = ''] = decimal.split('.');
+  const kept = places.replace(/0+$/, '').padEnd(digitsOf(unit), '0');
+  return kept === '' ? whole : `${whole}.${kept}`;
+}
+
 function formatOf(lang: Lang, currency: Currency, style: Style): Intl.NumberFormat {
   return new Intl.NumberFormat(localeOf[lang], {
     style: 'currency',

@@ -59,6 +59,27 @@ export function momentIn(timeZone: string, day: string, time = '00:00:00'): Date
   return new Date(shown - (isShown(before) || !isShown(after) ? before : after));
 }
 
+/** A moment for a cell of a table whose heading names the zone, to the second: "2026-11-30 08:00:00". */
+export function clockTime(timeZone: string, at: Date): string {
+  const shown = new Date(at.getTime() + offsetMs(timeZone, at.getTime())).toISOString();
+  return `${shown.slice(0, 10)} ${shown.slice(11, 19)}`;
+}
+
+/**
+ * The same for a file that is read again: what `momentIn` would not find, as clocks show the time twice or it lies between
+ * two seconds, stands as an instant.
+ */
+export function clockInstant(timeZone: string, at: Date): string {
+  const text = clockTime(timeZone, at);
+  const [day = '', time] = text.split(' ');
+  return momentIn(timeZone, day, time).getTime() === at.getTime() ? text : at.toISOString();
+}
+
+/** What a column of such moments is called: "Placed (China Time)". */
+export function zonedHeading(heading: string, lang: Lang, timeZone: string): string {
+  return `${heading} (${zoneName(lang, timeZone)})`;
+}
+
 const DAY_MS = 86_400_000;
 
 /** How far the clocks of a zone are ahead of UTC. */

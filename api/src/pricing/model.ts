@@ -86,6 +86,8 @@ export const listsIn = z.object({
 });
 const listShape = {
   priceListCode: code(),
+  /** As people and files name it. */
+  priceListNo: z.string(),
   currency: currency(),
   sellerCode: code(),
   sellerName: z.string(),

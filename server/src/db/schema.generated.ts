@@ -2156,6 +2156,7 @@ export interface PriceList {
   currency: string;
   id: string;
   name: Json;
+  no: string;
   /**
    * Between lists that are assigned alike: the higher one first, where the most specific wins
    */

@@ -1,11 +1,20 @@
 import { Readable } from 'node:stream';
+import { formatAmount, type Amount } from '@tradeport/api/kernel/money';
+import { unitDecimal } from '@tradeport/api/kernel/money-text';
 import { keptFromUnguarding, unlikeFormula } from '@tradeport/api/kernel/text';
 import { ZipFile } from 'yazl';
 
 export const tableFormats = ['csv', 'xlsx'] as const;
 export type TableFormat = (typeof tableFormats)[number];
-export type Value = string | number;
+/** An exact decimal, which a spreadsheet can add up. */
+export type Decimal = { decimal: string };
+export type Value = string | number | Decimal;
 type TableRows = AsyncIterable<readonly (readonly Value[])[]>;
+
+/** An amount in a cell, with the places of its unit. */
+export function moneyCell(amount: Amount, unit: string): Decimal {
+  return { decimal: unitDecimal(formatAmount(amount), unit) };
+}
 
 export const contentTypes: Record<TableFormat, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -40,6 +49,7 @@ export function csvLine(values: readonly Value[]): string {
   return `${values
     .map((value) => {
       if (typeof value === 'number') return String(value);
+      if (typeof value === 'object') return value.decimal;
       const safe = unlikeFormula(value);
       return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
     })
@@ -122,9 +132,15 @@ function letters(column: number): string {
   return `${column < 26 ? '' : letters(Math.floor(column / 26) - 1)}${String.fromCharCode(65 + (column % 26))}`;
 }
 
+/** A spreadsheet keeps no more digits of a number; a longer one stands as text. */
+const EXACT_DIGITS = 15;
 /** A text is a text in a workbook and runs as nothing; only what the import would take for a guard is guarded. */
 function cell(place: string, value: Value, style: string): string {
   if (value === '') return '';
+  if (typeof value === 'object')
+    return value.decimal.replaceAll(/\D/g, '').length <= EXACT_DIGITS
+      ? `<c r="${place}"${style}><v>${value.decimal}</v></c>`
+      : cell(place, value.decimal, style);
   if (typeof value === 'number') return `<c r="${place}"${style}><v>${value}</v></c>`;
   return `<c r="${place}" t="inlineStr"${style}><is><t xml:space="preserve">${escaped(keptFromUnguarding(value))}</t></is></c>`;
 }

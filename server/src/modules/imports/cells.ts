@@ -9,8 +9,8 @@ export function textOf(cell: Cell | undefined): string {
   return typeof cell === 'object' ? cell.text : (cell ?? '');
 }
 
-/** What a number format makes of a number. `layout`: digits at fixed places, as in "000000". */
-export type CellFormat = 'plain' | 'date' | 'percent' | { layout: string };
+/** What a number format makes of a number. `moment`: a day that is shown with its time, midnight too. `layout`: digits at fixed places, as in "000000". */
+export type CellFormat = 'plain' | 'date' | 'moment' | 'percent' | { layout: string };
 
 const FORMAT_CHARACTERS_MAX = 255;
 /** Spreadsheets keep no more: what stands behind is zeros. */
@@ -24,6 +24,7 @@ const DAYS_MAX = 2_958_466;
 /** Formats that no workbook spells out; 27 to 36 and 50 to 58 are dates in Chinese and Japanese, 71 to 81 in Thai. */
 export function builtInFormat(id: number): CellFormat {
   if (id === 9 || id === 10) return 'percent';
+  if (id === 22) return 'moment';
   const isDate =
     (id >= 14 && id <= 22) ||
     (id >= 27 && id <= 36) ||
@@ -40,6 +41,7 @@ export function formatOf(code: string): CellFormat {
     return 'plain';
   const [layout = ''] = /^(?:"[^"]*"|\\.|[^;"\\])*/s.exec(code) ?? [];
   const bare = layout.replaceAll(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/gs, '');
+  if (/[yd]/i.test(bare) && /h/i.test(bare)) return 'moment';
   if (/[ymdhs]/i.test(bare)) return 'date';
   if (bare.includes('%')) return 'percent';
   const isLayout = !/[.,E@/]/i.test(bare) && (bare.match(/0/g)?.length ?? 0) > 1;
@@ -50,7 +52,8 @@ export function formatOf(code: string): CellFormat {
 export function numberCell(text: string, format: CellFormat, from1904: boolean): Cell {
   const number = Number(text);
   if (text.trim() === '' || !Number.isFinite(number)) return text;
-  if (format === 'date' && number >= 0 && number < DAYS_MAX) return moment(number, from1904);
+  if ((format === 'date' || format === 'moment') && number >= 0 && number < DAYS_MAX)
+    return moment(number, from1904, format === 'moment');
   if (Math.abs(number) >= 10 ** DIGITS_MAX) return { text: String(number), fault: 'row.digits' };
   if (format === 'percent') return `${decimal(number * 100)}%`;
   if (typeof format === 'object' && Number.isInteger(number) && number >= 0)
@@ -59,12 +62,12 @@ export function numberCell(text: string, format: CellFormat, from1904: boolean):
 }
 
 /** "2026-11-30", with a time of day where there is one: of no zone, as it was typed. */
-function moment(days: number, from1904: boolean): string {
+function moment(days: number, from1904: boolean, withTime: boolean): string {
   const seconds = Math.round((days + (from1904 ? DAYS_TO_1904 : 0)) * DAY_S);
   const iso = new Date((seconds - EPOCH_S) * 1000).toISOString();
   const [day, time] = [iso.slice(0, 10), iso.slice(11, 19)];
   if (seconds < DAY_S) return time;
-  return time === '00:00:00' ? day : `${day} ${time}`;
+  return time === '00:00:00' && !withTime ? day : `${day} ${time}`;
 }
 
 /** Without an exponent, and without what binary fractions add behind the fifteenth digit. */

@@ -1,13 +1,14 @@
 import { BASE_PRICE, type ImportField } from '@tradeport/api/imports/model';
-import { exportColumnTexts, importFieldTexts } from '@tradeport/api/imports/texts';
+import { exportColumnTexts, fieldHeading } from '@tradeport/api/imports/texts';
 import { inLang } from '@tradeport/api/kernel/text';
+import { clockInstant } from '@tradeport/api/kernel/zone';
 import { groupBy } from '../../kernel/group-by.ts';
 import type { Scope } from '../../kernel/context.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Value } from '../../kernel/table-file.ts';
+import { moneyCell, type Value } from '../../kernel/table-file.ts';
 import type { RuleRow } from '../catalogue/index.ts';
-import { moneyOf, productsOut, skusOut } from './export-products.ts';
+import { productsOut, skusOut } from './export-products.ts';
 
 const fields = [
   'key',
@@ -23,8 +24,11 @@ const fields = [
 ] as const satisfies readonly ImportField[];
 type Cells = Partial<Record<(typeof fields)[number], Value>>;
 
-export function priceTable({ lang }: Pick<Scope, 'lang'>): string[] {
-  return [exportColumnTexts.product[lang], ...fields.map((field) => importFieldTexts[field][lang])];
+export function priceTable(scope: Pick<Scope, 'lang' | 'tenant'>): string[] {
+  return [
+    exportColumnTexts.product[scope.lang],
+    ...fields.map((field) => fieldHeading(field, scope)),
+  ];
 }
 
 /** CAT-03 The list price of each SKU, and behind them every rule of the product. */
@@ -42,9 +46,9 @@ export async function priceRows(ctx: Ctx, ids: readonly string[]): Promise<Value
         skuNo: sku.no,
         priceKind: BASE_PRICE,
         currency: product.currency,
-        price: moneyOf(sku.list_price),
+        price: moneyCell(sku.list_price, product.currency),
       })),
-      ...(rulesBy.get(product.id) ?? []).map(ruleCells),
+      ...(rulesBy.get(product.id) ?? []).map((rule) => ruleCells(rule, ctx.tenant.timeZone)),
     ];
     const title = inLang(product.title, ctx.lang);
     return rows.map((cells) => [
@@ -54,17 +58,17 @@ export async function priceRows(ctx: Ctx, ids: readonly string[]): Promise<Value
   });
 }
 
-function ruleCells(rule: RuleOut): Cells {
+function ruleCells(rule: RuleOut, timeZone: string): Cells {
   return {
     skuNo: rule.sku_no ?? '',
     priceKind: rule.kind,
     quantity: rule.quantity,
     level: rule.level ?? '',
     currency: rule.currency,
-    price: rule.amount === null ? '' : moneyOf(rule.amount),
+    price: rule.amount === null ? '' : moneyCell(rule.amount, rule.currency),
     rate: rule.rate === null ? '' : rule.rate / 10_000,
-    validFrom: rule.valid_from?.toISOString() ?? '',
-    validTo: rule.valid_to?.toISOString() ?? '',
+    validFrom: rule.valid_from ? clockInstant(timeZone, rule.valid_from) : '',
+    validTo: rule.valid_to ? clockInstant(timeZone, rule.valid_to) : '',
   };
 }
 

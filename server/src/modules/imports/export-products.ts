@@ -1,12 +1,11 @@
 import { pictureUrl } from '@tradeport/api/catalogue/model';
 import { CELL_CHARACTERS_MAX, UNCHANGED, type ImportField } from '@tradeport/api/imports/model';
 import { importFieldTexts } from '@tradeport/api/imports/texts';
-import { formatAmount, SCALE } from '@tradeport/api/kernel/money';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import type { Scope } from '../../kernel/context.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
-import type { Value } from '../../kernel/table-file.ts';
+import { moneyCell, type Value } from '../../kernel/table-file.ts';
 type ProductOut = RowOf<'imports.productsOut'>;
 type SkuOut = RowOf<'imports.skusOut'>;
 type Picture = RowOf<'imports.picturesOut'>;
@@ -102,7 +101,7 @@ function headOf({ title, description, options, ...product }: ProductOut): Cells 
   };
 }
 
-function skuCells({ options }: ProductOut, sku: SkuOut): Cells {
+function skuCells({ options, currency }: ProductOut, sku: SkuOut): Cells {
   const [value1, value2, value3] = sku.spec.map(
     (value, at) => options[at]?.values[value]?.zh ?? '',
   );
@@ -110,16 +109,11 @@ function skuCells({ options }: ProductOut, sku: SkuOut): Cells {
     skuNo: sku.no,
     barcode: sku.barcode,
     weightGrams: sku.weight_g,
-    price: moneyOf(sku.list_price),
+    price: moneyCell(sku.list_price, currency),
     option1Value: value1 ?? '',
     option2Value: value2 ?? '',
     option3Value: value3 ?? '',
   };
-}
-
-/** A number that a spreadsheet can add up; a text where a number would not be exact. */
-export function moneyOf(amount: number): Value {
-  return amount < 1e14 ? amount / SCALE : formatAmount(amount);
 }
 
 /** What a cell cannot hold is left as it stands when the file comes back. */

@@ -7,7 +7,7 @@ import {
   type ImportField,
   type Mapping,
 } from '@tradeport/api/imports/model';
-import { importFieldTexts } from '@tradeport/api/imports/texts';
+import { importFieldTexts, zonedFields } from '@tradeport/api/imports/texts';
 import { nameKey } from '@tradeport/api/kernel/text';
 import { refuse } from '../../kernel/refused.ts';
 import { textOf } from './cells.ts';
@@ -72,7 +72,11 @@ function suggest(headings: readonly string[]): Mapping {
     for (const name of [field, ...Object.values(importFieldTexts[field])])
       known.set(plain(name), field);
   }
-  return mappingBy(headings, (heading) => known.get(plain(heading)));
+  return mappingBy(headings, (heading) => {
+    const [name = ''] = heading.split(/[(（]/);
+    const zoned = known.get(plain(name));
+    return known.get(plain(heading)) ?? (zoned && zonedFields.has(zoned) ? zoned : undefined);
+  });
 }
 
 function previewOf(sheet: Sheet): Record<string, string>[] {

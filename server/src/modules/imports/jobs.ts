@@ -16,6 +16,7 @@ import { picturesFor } from './pictures.ts';
 import { foreignNames, type NewNames } from './places.ts';
 import type { Part, Task } from './reader.ts';
 import { beat, chunkAt, claim, clearStage, CLOCK, lapsed, stage } from './stages.ts';
+import { foreignLists } from './take-listed.ts';
 import { takeItems } from './take.ts';
 import { foreignSkus } from './taken.ts';
 
@@ -74,7 +75,10 @@ export const checkJob: Job<Payload> = job({
         if (!('items' in part)) continue;
         const first = items;
         const { kept, foreign } = await kernel.write(scope, async (ctx) => {
-          const unknown = await foreignNames(ctx, run, part.items, names);
+          const unknown = [
+            ...(await foreignNames(ctx, run, part.items, names)),
+            ...(await foreignLists(ctx, run, part.items)),
+          ];
           const out = new Set(unknown.map((fault) => fault.row));
           const left = part.items.filter((item) => !out.has(item.row));
           if (left.length > 0)

@@ -55,12 +55,14 @@ describe('prices of price lists as files', { timeout: 90_000 }, () => {
     const theirs = await onShelf(app, aProduct(category), 'seller2');
     const [mine = '', second = ''] = [skuNos[0], other.skuNos[0]];
     const seller = await app.client('seller');
-    const { priceListCode } = await seller(calls.savePriceList, {
+    const saved = await seller(calls.savePriceList, {
       name: { zh: '文件价目表' },
       currency: 'CNY',
       assignedTo: [],
     });
-    const validTo = '2030-01-01T00:00:00.000Z';
+    const { priceListCode } = saved;
+    const { priceListNo } = await seller(calls.getPriceList, { priceListCode });
+    const validTo = '2029-12-31T16:00:00.000Z';
     await seller(calls.saveListedPrices, {
       priceListCode,
       prices: [
@@ -72,14 +74,19 @@ describe('prices of price lists as files', { timeout: 90_000 }, () => {
     expect(exported.statusCode).toBe(200);
     const rows = exported.body.trim().split(/\r?\n/);
     expect(rows).toHaveLength(3);
+    // People know the list by its number, and read its times in the portal's zone.
+    expect(exported.headers['content-disposition']).toContain(`${priceListNo}.csv`);
+    expect(rows[0]).toContain('Valid until (China Standard Time)');
+    expect(rows[2]).toBe(`${priceListNo},${mine},10,CNY,70.50,,2030-01-01 00:00:00`);
     expect((await fileOf('seller2', priceListCode)).statusCode).toBe(404);
     expect((await fileOf('buyer', priceListCode)).statusCode).toBe(403);
 
     const changed = exported.body.replace('80.00', '81.00');
     const file = [
       changed.trim(),
+      // Files of earlier versions name it by its code.
       `${priceListCode},${second},1,CNY,60,,`,
-      `${priceListCode},${theirs.skuNos[0]},1,CNY,60,,`,
+      `${priceListNo.toLowerCase()},${theirs.skuNos[0]},1,CNY,60,,`,
       `${priceListCode},${second},5,CNY,abc,,`,
       `nothing,${second},5,CNY,50,,`,
       `${priceListCode},${second},2,CNY,0.001,,`,

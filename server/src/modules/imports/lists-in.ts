@@ -1,12 +1,13 @@
 import { SKU_NO_MAX } from '@tradeport/api/catalogue/model';
 import type { Mapping } from '@tradeport/api/imports/model';
-import { code } from '@tradeport/api/kernel/fields';
+import { halfWidth } from '@tradeport/api/kernel/half-width';
 import { type ListedPriceIn, listedPriceIn } from '@tradeport/api/pricing/model';
 import type { Sheet } from './file.ts';
 import { type Fault, faultOf, momentOf, priceOf, rowsOf, wholeOf } from './rows.ts';
 
-/** One price of a price list. */
-export type ParsedListed = { row: number; listId: string; price: ListedPriceIn };
+/** One price of a price list, by the list's number, or by its code as earlier versions wrote it. */
+export type ParsedListed = { row: number; list: string; price: ListedPriceIn };
+const LIST_NO_MAX = 60;
 
 /** CAT-06 One row is one price: list, SKU, quantity and when it begins; the same twice is a fault. */
 export function parseListed(
@@ -19,8 +20,9 @@ export function parseListed(
   const listed: ParsedListed[] = [];
   for (const row of rowsOf(sheet, mapping)) {
     const own: Fault[] = [...row.faults];
-    const listId = code().safeParse(row.get('priceList'));
-    if (!listId.success) own.push(faultOf(row, 'priceList', 'row.price_list'));
+    const list = halfWidth(row.get('priceList')).toUpperCase();
+    if (list === '') own.push(faultOf(row, 'priceList', 'row.missing'));
+    if (list.length > LIST_NO_MAX) own.push(faultOf(row, 'priceList', 'row.too_long'));
     if (row.get('skuNo') === '') own.push(faultOf(row, 'skuNo', 'row.missing'));
     if (row.get('skuNo').length > SKU_NO_MAX) own.push(faultOf(row, 'skuNo', 'row.too_long'));
     const quantity = wholeOf(row, 'quantity', row.get('quantity'), own) ?? 1;
@@ -34,12 +36,11 @@ export function parseListed(
       validTo: momentOf(row, 'validTo', timeZone, own),
     });
     if (!price.success && own.length === 0) own.push(faultOf(row, 'price', 'row.rule'));
-    const name = JSON.stringify([row.get('priceList'), row.get('skuNo'), quantity, validFrom]);
+    const name = JSON.stringify([list, row.get('skuNo'), quantity, validFrom]);
     if (seen.has(name)) own.push(faultOf(row, 'skuNo', 'row.price_twice'));
     seen.add(name);
     faults.push(...own);
-    if (own.length === 0 && listId.success && price.success)
-      listed.push({ row: row.at, listId: listId.data, price: price.data });
+    if (own.length === 0 && price.success) listed.push({ row: row.at, list, price: price.data });
   }
   return { listed, faults };
 }

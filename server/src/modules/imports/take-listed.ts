@@ -3,7 +3,7 @@ import { groupBy } from '../../kernel/group-by.ts';
 import { prepared } from '../../kernel/query.ts';
 import { putPrices } from '../pricing/index.ts';
 import type { RunRow } from './find.ts';
-import type { ItemOf, Taken } from './items.ts';
+import type { Fault, Item, ItemOf, Taken } from './items.ts';
 
 /** CAT-06 Prices of lists that stand; whatever stands there is replaced. Of a file there is usually one list. */
 export async function takeListed(
@@ -11,18 +11,11 @@ export async function takeListed(
   run: RunRow,
   items: readonly ItemOf<'listed'>[],
 ): Promise<Taken> {
-  const found = await ctx.run(
-    listsToTake({
-      tenantId: ctx.tenant.id,
-      ids: [...new Set(items.map((item) => item.listId))],
-      sellerId: run.seller_id,
-    }),
-  );
-  const lists = new Map(found.map((list) => [list.id, list]));
-  for (const [id, own] of groupBy(items, (item) => item.listId))
+  const lists = await listsOf(ctx, run, items);
+  for (const [name, own] of groupBy(items, (item) => item.list))
     await putPrices(
       ctx,
-      lists.get(id) ?? ctx.refuse('row.price_list'),
+      lists.get(name) ?? ctx.refuse('row.price_list'),
       own.map(({ price }) => price),
     );
   return {
@@ -35,6 +28,39 @@ export async function takeListed(
   };
 }
 
+/** The lists that the file names, by what it calls them. */
+async function listsOf(ctx: Ctx, run: RunRow, items: readonly ItemOf<'listed'>[]) {
+  const found = await ctx.run(
+    listsToTake({
+      tenantId: ctx.tenant.id,
+      names: [...new Set(items.map((item) => item.list))],
+      sellerId: run.seller_id,
+    }),
+  );
+  return new Map(
+    found.flatMap((list) => [
+      [list.no, list],
+      [list.id.toUpperCase(), list],
+    ]),
+  );
+}
+
+/** What the dry run finds: prices of lists that are not there, or are others'. */
+export async function foreignLists(
+  ctx: Ctx,
+  run: RunRow,
+  items: readonly Item[],
+): Promise<Fault[]> {
+  const listed = items.filter((item) => item.kind === 'listed');
+  if (listed.length === 0) return [];
+  const lists = await listsOf(ctx, run, listed);
+  return listed.flatMap(({ row, list }) =>
+    lists.has(list)
+      ? []
+      : [{ row, column: 'priceList', value: list, code: 'row.price_list', fatal: true }],
+  );
+}
+
 const listsToTake = prepared('imports.listsToTake')`
-  select * from price_list where tenant_id = :tenantId and id = any(:ids::uuid[]) and status <> 'archived'
+  select * from price_list where tenant_id = :tenantId and (no = any(:names::text[]) or upper(id::text) = any(:names::text[])) and status <> 'archived'
     and (:sellerId?::uuid is null or seller_id = :sellerId)`;

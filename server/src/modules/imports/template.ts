@@ -95,7 +95,7 @@ async function* examples([first = glove.category, second = first]: string[]) {
   yield rows.map((cells) =>
     columns.map((field): Value => {
       const value = cells[field] ?? '';
-      return field === 'category' ? (categories[value] ?? value) : value;
+      return field === 'category' ? (categories[String(value)] ?? value) : value;
     }),
   );
 }

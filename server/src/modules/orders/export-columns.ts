@@ -8,10 +8,9 @@ import {
   serviceTypeOf,
   serviceTypes,
 } from '@tradeport/api/orders/process';
-import { SCALE } from '@tradeport/api/kernel/money';
 import { inLang, type Lang, type Texts } from '@tradeport/api/kernel/text';
 import { HOME_COUNTRY, postalLine } from '@tradeport/api/members/abroad';
-import type { ColumnShape, Value } from '../../kernel/table-file.ts';
+import { type ColumnShape, moneyCell, type Value } from '../../kernel/table-file.ts';
 import type { OrderRow } from './order.ts';
 
 /** An order in an export, with what its parcels and lines say. */
@@ -35,7 +34,9 @@ const payWayTexts: Record<PayWay, Texts> = {
   online: { zh: '在线支付', en: 'Online', ru: 'Онлайн' },
   offline: { zh: '银行转账', en: 'Bank transfer', ru: 'Банковский перевод' },
 };
-const money = (amount: number) => amount / SCALE;
+/** A column of money, with the decimals of the order's currency. */
+const money = (of: (row: ExportRow) => number) => (row: ExportRow) =>
+  moneyCell(of(row), row.currency);
 
 /** ORD-11 What a list shows, and the breakdown of CHK-04. */
 export const columns: readonly Column[] = [
@@ -70,22 +71,22 @@ export const columns: readonly Column[] = [
     of: (row, lang) => payWayTexts[row.pay_way][lang],
   },
   { text: { zh: '币种', en: 'Currency', ru: 'Валюта' }, of: (row) => row.currency },
-  { text: { zh: '商品金额', en: 'Subtotal', ru: 'Товары' }, of: (row) => money(row.goods_amount) },
+  { text: { zh: '商品金额', en: 'Subtotal', ru: 'Товары' }, of: money((row) => row.goods_amount) },
   {
     text: { zh: '优惠', en: 'Discounts', ru: 'Скидки' },
-    of: (row) =>
-      money(
+    of: money(
+      (row) =>
         row.promotion_amount +
-          row.coupon_amount +
-          row.member_amount +
-          row.points_amount +
-          row.rebate_amount,
-      ),
+        row.coupon_amount +
+        row.member_amount +
+        row.points_amount +
+        row.rebate_amount,
+    ),
   },
-  { text: { zh: '运费', en: 'Shipping', ru: 'Доставка' }, of: (row) => money(row.freight_amount) },
-  { text: { zh: '税额', en: 'Tax', ru: 'Налог' }, of: (row) => money(row.tax_amount) },
-  { text: { zh: '应付金额', en: 'Total', ru: 'Итого' }, of: (row) => money(row.total_amount) },
-  { text: { zh: '已付金额', en: 'Paid', ru: 'Оплачено' }, of: (row) => money(row.paid_amount) },
+  { text: { zh: '运费', en: 'Shipping', ru: 'Доставка' }, of: money((row) => row.freight_amount) },
+  { text: { zh: '税额', en: 'Tax', ru: 'Налог' }, of: money((row) => row.tax_amount) },
+  { text: { zh: '应付金额', en: 'Total', ru: 'Итого' }, of: money((row) => row.total_amount) },
+  { text: { zh: '已付金额', en: 'Paid', ru: 'Оплачено' }, of: money((row) => row.paid_amount) },
   { text: { zh: '件数', en: 'Quantity', ru: 'Количество' }, of: (row) => row.pieces },
   { text: { zh: '商品', en: 'Items', ru: 'Позиции' }, of: (row) => row.goods },
   { text: { zh: '收货人', en: 'Recipient', ru: 'Получатель' }, of: (row) => row.receiver },

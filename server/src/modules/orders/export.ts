@@ -2,7 +2,7 @@ import type { Who } from '@tradeport/api/kernel/call';
 import { readForm } from '@tradeport/api/kernel/form';
 import { shipOrder } from '@tradeport/api/orders/calls';
 import { EXPORT_PATH, EXPORT_ROWS_MAX, orderFilter } from '@tradeport/api/orders/model';
-import { zoneName } from '@tradeport/api/kernel/zone';
+import { zonedHeading } from '@tradeport/api/kernel/zone';
 import { SHIP_EXPORT_PATH, SHIP_TEMPLATE_PATH } from '@tradeport/api/orders/shipping';
 import type { z } from 'zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -124,7 +124,7 @@ function fileTo(
       format,
       own.map(({ text, zoned }) =>
         zoned
-          ? `${text[scope.lang]} (${zoneName(scope.lang, scope.tenant.timeZone)})`
+          ? zonedHeading(text[scope.lang], scope.lang, scope.tenant.timeZone)
           : text[scope.lang],
       ),
       rows,

@@ -1,8 +1,8 @@
-import { importFieldTexts } from '@tradeport/api/imports/texts';
+import { fieldHeading } from '@tradeport/api/imports/texts';
 import type { ImportField } from '@tradeport/api/imports/model';
 import { LISTED_EXPORT_PATH } from '@tradeport/api/pricing/model';
 import { code } from '@tradeport/api/kernel/fields';
-import { formatAmount } from '@tradeport/api/kernel/money';
+import { clockInstant } from '@tradeport/api/kernel/zone';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Scope } from '../../kernel/context.ts';
@@ -10,7 +10,7 @@ import { readInput } from '../../kernel/input.ts';
 import type { Kernel } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { refuse } from '../../kernel/refused.ts';
-import { contentTypes, tableFile, type Value } from '../../kernel/table-file.ts';
+import { contentTypes, moneyCell, tableFile, type Value } from '../../kernel/table-file.ts';
 import { ownList } from './lists.ts';
 
 const TOGETHER = 1_000;
@@ -36,22 +36,26 @@ export function exportRoutes(http: FastifyInstance, kernel: Kernel): void {
       if (!user.permissions.has('price_list.view')) refuse('auth.forbidden');
       const { priceListCode } = readInput(asked, request.query, scope.lang);
       // Refused before the first byte: whose list it is.
-      await kernel.read(scope, (ctx) => ownList(ctx, priceListCode));
+      const list = await kernel.read(scope, (ctx) => ownList(ctx, priceListCode));
       reply
-        .header('content-disposition', `attachment; filename="price-list.csv"`)
+        .header('content-disposition', `attachment; filename="${list.no}.csv"`)
         .header('cache-control', 'private, no-store');
       return reply.type(contentTypes.csv).send(
         tableFile(
           'csv',
-          fields.map((field) => importFieldTexts[field][scope.lang]),
-          portions(kernel, scope, priceListCode),
+          fields.map((field) => fieldHeading(field, scope)),
+          portions(kernel, scope, list),
         ),
       );
     },
   );
 }
 
-async function* portions(kernel: Kernel, scope: Scope, listId: string): AsyncGenerator<Value[][]> {
+async function* portions(
+  kernel: Kernel,
+  scope: Scope,
+  { id: listId, no }: { id: string; no: string },
+): AsyncGenerator<Value[][]> {
   let after: { productId: string; skuId: string; quantity: number; from: string } | null = null;
   do {
     const rows: Awaited<ReturnType<typeof portion>> = await portion(kernel, scope, listId, after);
@@ -61,13 +65,13 @@ async function* portions(kernel: Kernel, scope: Scope, listId: string): AsyncGen
       : null;
     if (rows.length > 0)
       yield rows.map((row) => [
-        listId,
+        no,
         row.no,
         row.quantity,
         row.currency,
-        formatAmount(row.amount),
-        row.from === '-infinity' ? '' : row.from,
-        row.valid_to?.toISOString() ?? '',
+        moneyCell(row.amount, row.currency),
+        row.from === '-infinity' ? '' : clockInstant(scope.tenant.timeZone, new Date(row.from)),
+        row.valid_to ? clockInstant(scope.tenant.timeZone, row.valid_to) : '',
       ]);
   } while (after);
 }

@@ -10,6 +10,8 @@ import type { VerbOf } from '@tradeport/api/kernel/lifecycle';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang, type Lang } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { dayIn } from '../../kernel/day.ts';
+import { datedNumber } from '../../kernel/ids.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
@@ -54,7 +56,10 @@ export async function listPage(
   if (input.status) query = query.where('l.status', '=', input.status);
   else query = query.where('l.status', '<>', 'archived');
   if (input.currency) query = query.where('l.currency', '=', input.currency);
-  if (input.q) query = query.where(sql<boolean>`l.name::text ilike ${`%${escaped(input.q)}%`}`);
+  if (input.q) {
+    const like = `%${escaped(input.q)}%`;
+    query = query.where(sql<boolean>`(l.name::text ilike ${like} or l.no ilike ${like})`);
+  }
   const found = await page<ListRow & SellerNames & { assigned: number }>(ctx, query, input, {
     key: ['updated_at', 'id'],
     columns: ['updated_at', 'id'],
@@ -129,7 +134,14 @@ export async function saveList(
   await ctx.batch([
     before
       ? change({ tenantId, id, ...row })
-      : create({ tenantId, id, sellerId, currency: input.currency, ...row }),
+      : create({
+          tenantId,
+          id,
+          no: `PL${datedNumber(dayIn(ctx.tenant, ctx.now()))}`,
+          sellerId,
+          currency: input.currency,
+          ...row,
+        }),
     clearAssigned({ tenantId, listId: id }),
     ...insertRows(
       tenantId,
@@ -215,6 +227,7 @@ export function regionName(key: string, lang: Lang): string {
 function shown(row: ListRow, seller: string) {
   return {
     priceListCode: row.id,
+    priceListNo: row.no,
     currency: row.currency,
     sellerCode: row.seller_id,
     sellerName: seller,
@@ -236,8 +249,8 @@ const listById = prepared('pricing.listById')`
 const lockedList = prepared('pricing.lockedList')`
   select * from price_list where tenant_id = :tenantId and id = :id for update`;
 const create = prepared('pricing.create')`
-  insert into price_list (tenant_id, id, seller_id, name, currency, priority, status, valid_from, valid_to, created_at, updated_at)
-  values (:tenantId, :id, :sellerId, :name, :currency, :priority, 'draft', :validFrom?, :validTo?, :at, :at)`;
+  insert into price_list (tenant_id, id, no, seller_id, name, currency, priority, status, valid_from, valid_to, created_at, updated_at)
+  values (:tenantId, :id, :no, :sellerId, :name, :currency, :priority, 'draft', :validFrom?, :validTo?, :at, :at)`;
 const change = prepared('pricing.change')`
   update price_list set name = :name, priority = :priority, valid_from = :validFrom?, valid_to = :validTo?, version = version + 1,
     updated_at = :at where tenant_id = :tenantId and id = :id`;

@@ -1,4 +1,5 @@
 import { readForm } from '@tradeport/api/kernel/form';
+import { unitDecimal } from '@tradeport/api/kernel/money-text';
 import { langs, type Texts } from '@tradeport/api/kernel/text';
 import { promotionCost } from '@tradeport/api/promotions/shop-calls';
 import { COST_CSV_PATH } from '@tradeport/api/promotions/shop-model';
@@ -41,10 +42,9 @@ export function costFileRoute(http: FastifyInstance, kernel: Kernel): void {
       row.funderName || portal[lang],
       row.currency,
       row.orders,
-      row.given,
-      row.returned,
-      row.net,
-      row.pending,
+      ...[row.given, row.returned, row.net, row.pending].map((sum) => ({
+        decimal: unitDecimal(sum, row.currency),
+      })),
     ]);
     return reply
       .type(contentTypes.csv)

@@ -1,14 +1,15 @@
 import { readForm } from '@tradeport/api/kernel/form';
-import { formatAmount, parseAmount } from '@tradeport/api/kernel/money';
+import { parseAmount } from '@tradeport/api/kernel/money';
+import { unitDecimal } from '@tradeport/api/kernel/money-text';
 import { langs, type Texts } from '@tradeport/api/kernel/text';
-import { zoneName } from '@tradeport/api/kernel/zone';
+import { clockTime, zonedHeading } from '@tradeport/api/kernel/zone';
 import { accountSheet, liabilities } from '@tradeport/api/ledger/calls';
 import { LIABILITIES_CSV_PATH, SHEET_PATH, SHEET_ROWS_MAX } from '@tradeport/api/ledger/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readInput } from '../../kernel/input.ts';
 import type { Kernel } from '../../kernel/module.ts';
 import { refuse } from '../../kernel/refused.ts';
-import { contentTypes, tableFile, type Value } from '../../kernel/table-file.ts';
+import { contentTypes, moneyCell, tableFile, type Value } from '../../kernel/table-file.ts';
 import { columnTexts, drawSheet, frameTexts } from './draw.ts';
 import { linesOf, type SheetLine } from './sheet.ts';
 
@@ -26,7 +27,7 @@ export function sheetRoutes(http: FastifyInstance, kernel: Kernel): void {
         tableFile(
           'csv',
           columnTexts.map((text, at) =>
-            at === 0 ? `${text[lang]} (${zoneName(lang, tenant.timeZone)})` : text[lang],
+            at === 0 ? zonedHeading(text[lang], lang, tenant.timeZone) : text[lang],
           ),
           rows(lines, sheet, lang, tenant.timeZone),
         ),
@@ -59,9 +60,9 @@ export function liabilitiesRoute(http: FastifyInstance, kernel: Kernel): void {
       row.accountName,
       row.unit,
       row.accounts,
-      row.incoming,
-      row.outgoing,
-      row.owed,
+      ...[row.incoming, row.outgoing, row.owed].map((sum) => ({
+        decimal: unitDecimal(sum, row.unit),
+      })),
     ]);
     return reply
       .header('content-disposition', `attachment; filename="liabilities-${day}.csv"`)
@@ -110,25 +111,20 @@ async function asked(kernel: Kernel, request: FastifyRequest) {
 
 async function* rows(
   lines: AsyncIterable<SheetLine[]>,
-  sheet: { opening: string; closing: string },
+  { opening, closing, unit }: { opening: string; closing: string; unit: string },
   lang: (typeof langs)[number],
   timeZone: string,
 ): AsyncGenerator<Value[][]> {
-  const time = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
-  yield [['', frameTexts.opening[lang], '', '', Number(sheet.opening)]];
+  yield [['', frameTexts.opening[lang], '', '', { decimal: unitDecimal(opening, unit) }]];
   for await (const some of lines)
     yield some.map((line) => [
-      time.format(line.at),
+      clockTime(timeZone, line.at),
       line.text,
       line.note,
-      Number(formatAmount(line.change)),
-      Number(formatAmount(line.balance)),
+      moneyCell(line.change, unit),
+      moneyCell(line.balance, unit),
     ]);
-  yield [['', frameTexts.closing[lang], '', '', Number(sheet.closing)]];
+  yield [['', frameTexts.closing[lang], '', '', { decimal: unitDecimal(closing, unit) }]];
 }
 
 function nameOf({ from, to, unit }: { from: string | null; to: string | null; unit: string }) {

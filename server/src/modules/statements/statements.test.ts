@@ -109,10 +109,10 @@ test('[LED-03b] as CSV: opening balance, every entry with what was there after i
   expect(got.headers['content-type']).toContain('text/csv');
   const lines = got.body.trim().split('\r\n');
   expect(lines).toHaveLength(5);
-  expect(lines[1]).toContain('Opening balance,,,100');
-  expect(lines[2]).toMatch(/Order paid from balance,.*,-30,70$/);
-  expect(lines[3]).toMatch(/Top-up,.*,50,120$/);
-  expect(lines[4]).toContain('Closing balance,,,120');
+  expect(lines[1]).toContain('Opening balance,,,100.00');
+  expect(lines[2]).toMatch(/Order paid from balance,.*,-30.00,70.00$/);
+  expect(lines[3]).toMatch(/Top-up,.*,50.00,120.00$/);
+  expect(lines[4]).toContain('Closing balance,,,120.00');
   // Times are those of the portal's zone, as the heading says, wherever the server stands.
   expect(lines[0]).toMatch(/^Time \(China Standard Time\),/);
   const zoned = new Intl.DateTimeFormat('sv-SE', {
@@ -289,5 +289,5 @@ test('[LED-03b][LED-03c] a statement that is too long for paper says so; the fil
   ]);
   // The heading, both balances, and all between them.
   const lines = (await file('buyer3', 'csv', of)).body.trim().split('\r\n');
-  expect([lines.length, lines.at(-1)]).toEqual([rows + 3, `,Closing balance,,,${rows}`]);
+  expect([lines.length, lines.at(-1)]).toEqual([rows + 3, `,Closing balance,,,${rows}.00`]);
 });

@@ -40,6 +40,7 @@ export default function PriceListPage() {
           ),
           actions,
           facts: [
+            { label: lists.number, value: known.priceListNo },
             { label: lists.currency, value: known.currency },
             { label: lists.seller, value: known.sellerName },
             { label: lists.valid, value: validity(known) },

@@ -63,6 +63,12 @@ export default function PriceLists() {
             ),
           },
           {
+            key: 'number',
+            title: lists.number,
+            plain: (row) => row.priceListNo,
+            cell: (row) => row.priceListNo,
+          },
+          {
             key: 'status',
             title: lists.status,
             fact: true,

@@ -9,6 +9,7 @@ export const lists = {
   add: { zh: '新建价目表', en: 'New price list', ru: 'Новый прайс-лист' },
   edit: { zh: '编辑', en: 'Edit', ru: 'Изменить' },
   name: { zh: '名称', en: 'Name', ru: 'Название' },
+  number: { zh: '编号', en: 'Number', ru: 'Номер' },
   currency: { zh: '币种', en: 'Currency', ru: 'Валюта' },
   seller: { zh: '卖家', en: 'Seller', ru: 'Продавец' },
   priority: { zh: '优先级', en: 'Priority', ru: 'Приоритет' },

@@ -6,9 +6,10 @@ import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { clientPage } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { useSession } from '../../../lib/session.ts';
 import { useText } from '../../../lib/text.ts';
 import { kit } from '../text.ts';
-import { csvFile, csvLine } from './csv.ts';
+import { csvFile, csvTable } from './csv.ts';
 import type { Column } from './shapes.ts';
 import type { ListQuery } from './view.ts';
 
@@ -23,7 +24,8 @@ export function ExportButton<I extends z.ZodType, O extends z.ZodType>(props: {
   columns: readonly Column<z.output<O>>[];
   name: string;
 }) {
-  const { t } = useText();
+  const { t, lang } = useText();
+  const { portal } = useSession();
   const format = useFormat();
   const [written, setWritten] = useState<number | null>(null);
   const stop = useRef<AbortController>(undefined);
@@ -32,19 +34,20 @@ export function ExportButton<I extends z.ZodType, O extends z.ZodType>(props: {
     const own = new AbortController();
     stop.current = own;
     setWritten(0);
-    const lines = [csvLine(columns.map((column) => t(column.title)))];
+    const rows: (string | number | null | undefined)[][] = [];
     try {
       let paging: ListQuery['paging'] = { rows: PAGE_ROWS_MAX, page: 1 };
       for (;;) {
         const page = await clientPage(props.call, props.input({ ...props.query, paging }), {
           signal: own.signal,
         });
-        for (const row of page.rows)
-          lines.push(csvLine(columns.map((column) => column.plain?.(row))));
-        setWritten(lines.length - 1);
-        if (!page.next || lines.length > EXPORT_ROWS_MAX) break;
+        for (const row of page.rows) rows.push(columns.map((column) => column.plain?.(row)));
+        setWritten(rows.length);
+        if (!page.next || rows.length >= EXPORT_ROWS_MAX) break;
         paging = { rows: PAGE_ROWS_MAX, after: page.next };
       }
+      const headings = columns.map((column) => t(column.title));
+      const lines = csvTable(headings, rows, { lang, timeZone: portal.timeZone });
       saveFile(csvFile(lines), `${props.name}-${new Date().toLocaleDateString('sv-SE')}.csv`);
     } catch {
       // Stopped, or refused: a refused call has no file.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLine } from './csv.ts';
+import { csvLine, csvTable } from './csv.ts';
 
 test('[ORD-11b] cells are quoted where a spreadsheet needs it', () => {
   expect(csvLine(['a', 'b,c', 'say "x"', 'two\nlines', 12, null, undefined])).toBe(
@@ -12,4 +12,18 @@ test('a cell is never a formula, a negative amount stays a number', () => {
   expect(csvLine(['a;=1+1', '＝1+1', 'a\n =1', 'a;b', '1-2'])).toBe(
     `"a;'=1+1",'＝1+1,"a\n' =1","a;b",1-2`,
   );
+});
+
+test('[ORD-11b] instants stand in the portal’s time, and the heading of their column names the zone', () => {
+  const rows = [
+    ['甲', '2026-12-31T16:00:00.000Z', '2026-12-31T16:00:00Z – '],
+    ['乙', null, ''],
+  ];
+  expect(
+    csvTable(['Name', 'Ends', 'When'], rows, { lang: 'en', timeZone: 'Asia/Shanghai' }),
+  ).toEqual([
+    'Name,Ends (China Standard Time),When (China Standard Time)',
+    '甲,2027-01-01 00:00:00,2027-01-01 00:00:00 – ',
+    '乙,,',
+  ]);
 });

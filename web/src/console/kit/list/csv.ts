@@ -1,8 +1,39 @@
-import { unlikeFormula } from '@tradeport/api/kernel/text';
+import { type Lang, unlikeFormula } from '@tradeport/api/kernel/text';
+import { clockTime, zonedHeading } from '@tradeport/api/kernel/zone';
 
 /** One CSV line: quoted where needed, and never a formula when a spreadsheet opens it. */
 export function csvLine(cells: readonly (string | number | null | undefined)[]): string {
   return cells.map(csvCell).join(',');
+}
+
+const instant = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
+
+/**
+ * A list as lines: instants stand in the portal's time, as whoever else opens the file has another clock, and the heading
+ * of their column names the zone.
+ */
+export function csvTable(
+  headings: readonly string[],
+  rows: readonly (readonly (string | number | null | undefined)[])[],
+  { lang, timeZone }: { lang: Lang; timeZone: string },
+): string[] {
+  const zoned = new Set<number>();
+  const lines = rows.map((cells) =>
+    csvLine(
+      cells.map((cell, at) =>
+        typeof cell === 'string'
+          ? cell.replaceAll(instant, (found) => {
+              zoned.add(at);
+              return clockTime(timeZone, new Date(found));
+            })
+          : cell,
+      ),
+    ),
+  );
+  const named = headings.map((heading, at) =>
+    zoned.has(at) ? zonedHeading(heading, lang, timeZone) : heading,
+  );
+  return [csvLine(named), ...lines];
 }
 
 /** The file: byte order mark, so that spreadsheets read Chinese; lines end as RFC 4180 says. */
