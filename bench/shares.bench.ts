@@ -156,7 +156,7 @@ async function prepared(
     await as('admin', savePromotion, {
       promotionName: { zh: '券', en: 'Codes', ru: 'Коды' },
       terms: { type: 'coupon', from: '100', off: { amount: '20' } },
-      issue: { total: 100_000_000, perPerson: 1 },
+      issue: { total: 10_000_000, perPerson: 1 },
       startsAt: at(-1000),
       endsAt: at(DAY_MS),
     }),

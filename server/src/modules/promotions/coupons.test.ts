@@ -191,7 +191,7 @@ describe('codes', () => {
     const looking = (async () => {
       while (going) {
         const { rows } = await app.owner.query<{ count: string }>(
-          `select count(distinct l.pid) from pg_locks l join pg_class c on c.oid = l.relation and c.relkind in ('r', 'p')
+          `select count(distinct l.pid) from pg_locks l join pg_class c on c.oid = l.relation and c.relname = 'promotion_live'
            where l.mode = 'RowExclusiveLock' and l.database = (select oid from pg_database where datname = current_database())`,
         );
         most = Math.max(most, Number(rows[0]?.count));
