@@ -1,3 +1,4 @@
+import { plainSkuNo } from '@tradeport/api/catalogue/sku-no';
 import type { Currency } from '@tradeport/api/kernel/money';
 import { contentFields, specsOf, stable } from './changes.ts';
 import { specText } from './check.ts';
@@ -157,6 +158,7 @@ function withVariants(whole: Whole, { options, skus, rules }: Variants): Whole {
     const kept = old && !old.retired ? old : sku;
     return {
       ...sku,
+      no: numberOf(sku.no, old?.no),
       barcode: kept.barcode,
       list_price: kept.list_price,
       weight_g: kept.weight_g,
@@ -184,6 +186,12 @@ function withVariants(whole: Whole, { options, skus, rules }: Variants): Whole {
       ...fresh.filter((rule) => !sells(whole, rule.sku_id)),
     ],
   };
+}
+
+/** Revisions that were written before have numbers as they were typed; one that stands is called as it is by now. */
+function numberOf(written: string, standing: string | undefined): string {
+  const no = plainSkuNo(written);
+  return standing !== undefined && plainSkuNo(standing) === no ? standing : no;
 }
 
 function sells(whole: Whole, skuId: string | null): boolean {

@@ -2,13 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkQuickOrder } from '@tradeport/api/cart/calls';
 import { readQuickLines } from '@tradeport/api/cart/quick-lines';
-import { ownProducts } from '@tradeport/api/catalogue/calls';
+import {
+  approveRevision,
+  ownProducts,
+  productForEdit,
+  saveProductCall,
+} from '@tradeport/api/catalogue/calls';
 import { plainSkuNo } from '@tradeport/api/catalogue/sku-no';
 import { listedPricePage, savePriceList } from '@tradeport/api/pricing/calls';
 import { stockPage } from '@tradeport/api/stock/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { raw, sql } from '../../kernel/query.ts';
 import { shop, type Shop } from '../orders/shop.fixture.ts';
+import { aProduct, onShelf } from '../search/goods.fixture.ts';
 
 let app: TestApp;
 let at: Shop;
@@ -101,4 +108,57 @@ test('[CAT-01c] numbers kept before are made plain as the program does it; one t
     'Ｔaken',
   ]);
   expect(kept.get(other.skuId)).toBe('Taken');
+});
+
+test('[CAT-01c] a revision that waits since before, and the words of lists, name SKUs as they are kept now', async () => {
+  const [seller, admin] = [await app.client('seller'), await app.client('admin')];
+  const options = (values: string[]) => [
+    { name: { zh: '颜色' }, values: values.map((zh) => ({ zh })) },
+  ];
+  const input = aProduct(at.category, {
+    options: options(['红']),
+    skus: [{ skuNo: 'OLD-1', spec: [0], listPrice: '10' }],
+  });
+  const { goodsCode } = await onShelf(app, input);
+  const opened = await seller(productForEdit, { goodsCode, revised: true });
+  const { revision } = await seller(saveProductCall, {
+    ...input,
+    goodsCode,
+    version: opened.version,
+    options: options(['红', '蓝']),
+    skus: [
+      { skuNo: 'OLD-1', spec: [0], listPrice: '10' },
+      { skuNo: 'NEW-2', spec: [1], listPrice: '11' },
+    ],
+    submit: true,
+  });
+  await app.as(null, async (ctx) => {
+    await ctx.run(
+      raw(sql`update product_revision set content = replace(replace(content::text, 'OLD-1', 'ＯＬＤ－１'), 'NEW-2', 'ＮＥＷ‑2')::jsonb
+        where tenant_id = ${ctx.tenant.id} and product_id = ${goodsCode}`),
+    );
+    await ctx.run(
+      raw(sql`update product_card set words = replace(words, 'old-1', 'ｏｌｄ－１')
+        where tenant_id = ${ctx.tenant.id} and id = ${goodsCode}`),
+    );
+  });
+  await app.owner.query('alter table sku no force row level security');
+  await app.owner.query('alter table product_card no force row level security');
+  await app.owner.query(
+    readFileSync(join(import.meta.dirname, '20261127T1210-plain-words.sql'), 'utf8'),
+  );
+  await app.owner.query('alter table sku force row level security');
+  await app.owner.query('alter table product_card force row level security');
+  const words = await app.as(null, (ctx) =>
+    ctx.run(ctx.from('product_card').select('words').where('id', '=', goodsCode)),
+  );
+  expect(words[0]?.words).toContain('old-1');
+  expect(
+    (await seller(productForEdit, { goodsCode, revised: true })).skus.map((sku) => sku.skuNo),
+  ).toEqual(['OLD-1', 'NEW-2']);
+  await admin(approveRevision, { goodsCode, revisionCode: revision?.revisionCode ?? '' });
+  expect((await seller(productForEdit, { goodsCode })).skus.map((sku) => sku.skuNo)).toEqual([
+    'OLD-1',
+    'NEW-2',
+  ]);
 });
