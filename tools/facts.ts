@@ -1,5 +1,5 @@
 /** What a refusal's wording is filled from, by the code of the refusal. */
-export type Holes = ReadonlyMap<string, readonly string[]>;
+type Holes = ReadonlyMap<string, readonly string[]>;
 
 /** The names of `{name}` in the wordings of each refusal that has any. */
 export function holesOf(

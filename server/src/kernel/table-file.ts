@@ -7,7 +7,7 @@ import { ZipFile } from 'yazl';
 export const tableFormats = ['csv', 'xlsx'] as const;
 export type TableFormat = (typeof tableFormats)[number];
 /** An exact decimal, which a spreadsheet can add up. */
-export type Decimal = { decimal: string };
+type Decimal = { decimal: string };
 export type Value = string | number | Decimal;
 type TableRows = AsyncIterable<readonly (readonly Value[])[]>;
 

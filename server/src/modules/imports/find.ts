@@ -4,7 +4,9 @@ import { fill, type Lang } from '@tradeport/api/kernel/text';
 import { may, type Ctx } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared } from '../../kernel/query.ts';
-import { OTHER } from './places.ts';
+
+/** Where products without a category go. */
+export const OTHER = { zh: '未分类', en: 'Other', ru: 'Прочее' };
 
 declare module '../../db/column-types.ts' {
   interface ColumnTypes {

@@ -3,13 +3,10 @@ import { nameKey, type SomeTexts } from '@tradeport/api/kernel/text';
 import { may, type Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { saveBrand, saveCategory } from '../catalogue/index.ts';
-import type { RunRow } from './find.ts';
+import { OTHER, type RunRow } from './find.ts';
 import type { ParsedProduct } from './group.ts';
 import type { Fault, Item } from './items.ts';
 import { knownOf } from './known.ts';
-
-/** Where products without a category go. */
-export const OTHER = { zh: '未分类', en: 'Other', ru: 'Прочее' };
 
 /** What a name of the file is here: there is one, there is none of it yet, or the file says nothing. */
 type Place = { id: string } | { missing: string } | null;
