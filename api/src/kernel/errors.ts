@@ -120,6 +120,18 @@ export const commonErrors = errors({
     en: 'This portal exceeded {max} calls a minute. Try again in {seconds} s',
     ru: 'Портал превысил {max} запросов в минуту. Повторите через {seconds} с',
   },
+  'paper.busy': {
+    status: 429,
+    zh: '正在排队打印的单据过多，请 {seconds} 秒后再试',
+    en: 'Too many documents are waiting to be printed. Try again in {seconds} s',
+    ru: 'Слишком много документов ждёт печати. Повторите через {seconds} с',
+  },
+  'paper.slow': {
+    status: 503,
+    zh: '单据生成时间过长，已停止。请减少一次打印的数量，或稍后再试',
+    en: 'Preparing these documents took too long. Print fewer at once or try again later',
+    ru: 'Документы готовились слишком долго. Распечатайте их частями или повторите позже',
+  },
   unavailable: {
     status: 503,
     zh: '服务暂时不可用，请稍后再试',

@@ -23,20 +23,6 @@ import { timers } from './timers.ts';
 
 import { takeOverOrders } from './take-over.ts';
 export { addressKept, addressLine } from './address-kept.ts';
-export {
-  blocks,
-  footPages,
-  keepTogether,
-  left,
-  newPdf,
-  type Pdf,
-  rule,
-  table,
-  widthOf,
-  write,
-} from './paper-page.ts';
-export { drawBank } from './paper-bank.ts';
-export { drawPlan } from './paper-plan.ts';
 export { ableOf, approvalsOf, deciders, type Step } from './approval-steps.ts';
 export { abandon, cancel, cancelLines } from './cancel.ts';
 export {

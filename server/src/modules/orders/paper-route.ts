@@ -1,34 +1,25 @@
-import { readForm } from '@tradeport/api/kernel/form';
-import { langs } from '@tradeport/api/kernel/text';
 import { orderPapers } from '@tradeport/api/orders/paper-calls';
 import { PAPERS_PATH } from '@tradeport/api/orders/papers';
 import type { FastifyInstance } from 'fastify';
+import { askedByLink } from '../../kernel/by-link.ts';
 import { dayIn } from '../../kernel/day.ts';
-import { readInput } from '../../kernel/input.ts';
 import type { Kernel } from '../../kernel/module.ts';
-import { refuse } from '../../kernel/refused.ts';
-import { drawPapers } from './paper-draw.ts';
+import { print } from '../papers/index.ts';
 
 /** ORD-10 The answer of `order.papers`, drawn. A route, as a browser opens or saves it by its address; who may is the call's rule. */
 export function paperRoutes(http: FastifyInstance, kernel: Kernel): void {
   http.get(PAPERS_PATH, { config: { call: orderPapers.name } }, async (request, reply) => {
-    const { lang: asked, ...query } = Object.fromEntries(Object.entries(request.query ?? {}));
-    const opened = await kernel.open(request);
-    // A link says what language its page speaks: a browser that follows it has no header for that.
-    const lang = langs.find((one) => one === asked) ?? opened.lang;
-    const scope = { ...opened, lang, doing: orderPapers.name };
-    if (!scope.user) refuse('auth.required');
-    const sent = readForm(orderPapers.input, query);
-    const input = readInput(orderPapers.input, sent, scope.lang);
-    const { papers } = await kernel.call(scope, orderPapers, input);
-    const now = new Date(Date.now() + scope.tenant.clockOffsetMs);
-    const name =
-      papers.length === 1 ? (papers[0]?.contractBillcode ?? '') : dayIn(scope.tenant, now);
-    const { timeZone } = scope.tenant;
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `inline; filename="${input.paper}-${name}.pdf"`)
-      .header('cache-control', 'private, no-store')
-      .send(await drawPapers(input.paper, papers, { lang: scope.lang, timeZone, now }));
+    const { scope, input } = await askedByLink(kernel, request, orderPapers);
+    const { lang, tenant } = scope;
+    const now = new Date(Date.now() + tenant.clockOffsetMs);
+    return print(scope, reply, async () => {
+      const { papers } = await kernel.call(scope, orderPapers, input);
+      const which = papers.length === 1 ? papers[0]?.contractBillcode : dayIn(tenant, now);
+      const to = { lang, timeZone: tenant.timeZone, now: now.toISOString() };
+      return {
+        name: `${input.paper}-${which}`,
+        paper: { draw: 'orders', kind: input.paper, papers, to },
+      };
+    });
   });
 }

@@ -1,12 +1,10 @@
-import { readForm } from '@tradeport/api/kernel/form';
 import { unitDecimal } from '@tradeport/api/kernel/money-text';
-import { langs, type Texts } from '@tradeport/api/kernel/text';
+import type { Texts } from '@tradeport/api/kernel/text';
 import { promotionCost } from '@tradeport/api/promotions/shop-calls';
 import { COST_CSV_PATH } from '@tradeport/api/promotions/shop-model';
 import type { FastifyInstance } from 'fastify';
-import { readInput } from '../../kernel/input.ts';
+import { askedByLink } from '../../kernel/by-link.ts';
 import type { Kernel } from '../../kernel/module.ts';
-import { refuse } from '../../kernel/refused.ts';
 import { contentTypes, tableFile } from '../../kernel/table-file.ts';
 
 const headings: readonly Texts[] = [
@@ -27,12 +25,8 @@ const portal: Texts = { zh: '平台', en: 'Portal', ru: 'Портал' };
 /** P7 What promotions cost as a file. Who may, and of whose promotions, is the rule of `promotion.cost`. */
 export function costFileRoute(http: FastifyInstance, kernel: Kernel): void {
   http.get(COST_CSV_PATH, { config: { call: promotionCost.name } }, async (request, reply) => {
-    const { lang: asked, ...query } = Object.fromEntries(Object.entries(request.query ?? {}));
-    const opened = await kernel.open(request);
-    const lang = langs.find((one) => one === asked) ?? opened.lang;
-    const scope = { ...opened, lang, doing: promotionCost.name };
-    if (!scope.user) refuse('auth.required');
-    const input = readInput(promotionCost.input, readForm(promotionCost.input, query), lang);
+    const { scope, input } = await askedByLink(kernel, request, promotionCost);
+    const { lang } = scope;
     const { from, to, rows } = await kernel.call(scope, promotionCost, input);
     const lines = rows.map((row) => [
       from,

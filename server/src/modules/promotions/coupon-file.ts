@@ -1,13 +1,11 @@
 import { couponBatch } from '@tradeport/api/promotions/coupon-calls';
 import { COUPON_CSV_PATH, couponStates } from '@tradeport/api/promotions/coupon-model';
-import { readForm } from '@tradeport/api/kernel/form';
-import { langs, type Lang, type Texts } from '@tradeport/api/kernel/text';
+import type { Lang, Texts } from '@tradeport/api/kernel/text';
 import type { FastifyInstance } from 'fastify';
 import type { Scope } from '../../kernel/context.ts';
-import { readInput } from '../../kernel/input.ts';
+import { askedByLink } from '../../kernel/by-link.ts';
 import type { Kernel } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
-import { refuse } from '../../kernel/refused.ts';
 import { contentTypes, tableFile, type Value } from '../../kernel/table-file.ts';
 
 /** Codes that are read at once: a file of 100 000 is never whole in memory. */
@@ -21,12 +19,8 @@ const headings: Record<Lang, readonly [string, string]> = {
 /** PRO-01d The codes of a batch as a file. Who may is the rule of `coupon.batch`. */
 export function couponFileRoute(http: FastifyInstance, kernel: Kernel): void {
   http.get(COUPON_CSV_PATH, { config: { call: couponBatch.name } }, async (request, reply) => {
-    const { lang: asked, ...query } = Object.fromEntries(Object.entries(request.query ?? {}));
-    const opened = await kernel.open(request);
-    const lang = langs.find((one) => one === asked) ?? opened.lang;
-    const scope = { ...opened, lang, doing: couponBatch.name };
-    if (!scope.user) refuse('auth.required');
-    const input = readInput(couponBatch.input, readForm(couponBatch.input, query), lang);
+    const { scope, input } = await askedByLink(kernel, request, couponBatch);
+    const { lang } = scope;
     const { batchCode, promotionBillcode } = await kernel.call(scope, couponBatch, input);
     return reply
       .type(contentTypes.csv)

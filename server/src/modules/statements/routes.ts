@@ -1,24 +1,24 @@
-import { readForm } from '@tradeport/api/kernel/form';
 import { parseAmount } from '@tradeport/api/kernel/money';
 import { unitDecimal } from '@tradeport/api/kernel/money-text';
-import { langs, type Texts } from '@tradeport/api/kernel/text';
+import type { Lang, Texts } from '@tradeport/api/kernel/text';
 import { clockTime, zonedHeading } from '@tradeport/api/kernel/zone';
 import { accountSheet, liabilities } from '@tradeport/api/ledger/calls';
 import { LIABILITIES_CSV_PATH, SHEET_PATH, SHEET_ROWS_MAX } from '@tradeport/api/ledger/model';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readInput } from '../../kernel/input.ts';
+import type { FastifyInstance } from 'fastify';
+import { askedByLink } from '../../kernel/by-link.ts';
 import type { Kernel } from '../../kernel/module.ts';
 import { refuse } from '../../kernel/refused.ts';
 import { contentTypes, moneyCell, tableFile, type Value } from '../../kernel/table-file.ts';
-import { columnTexts, drawSheet, frameTexts } from './draw.ts';
+import { print, sheetTexts } from '../papers/index.ts';
 import { linesOf, type SheetLine } from './sheet.ts';
 
 /** LED-03 The statement of an account as a file, opened or saved by its address; who may is the call's rule. */
 export function sheetRoutes(http: FastifyInstance, kernel: Kernel): void {
   const config = { config: { call: accountSheet.name } };
   http.get(`${SHEET_PATH}.csv`, config, async (request, reply) => {
-    const { scope, sheet, lines } = await asked(kernel, request);
-    const { lang, tenant } = scope;
+    const link = await askedByLink(kernel, request, accountSheet);
+    const { sheet, lines } = await asked(kernel, link);
+    const { lang, tenant } = link.scope;
     return reply
       .header('content-disposition', `attachment; filename="${nameOf(sheet)}.csv"`)
       .header('cache-control', 'private, no-store')
@@ -26,7 +26,7 @@ export function sheetRoutes(http: FastifyInstance, kernel: Kernel): void {
       .send(
         tableFile(
           'csv',
-          columnTexts.map((text, at) =>
+          columns.map((text, at) =>
             at === 0 ? zonedHeading(text[lang], lang, tenant.timeZone) : text[lang],
           ),
           rows(lines, sheet, lang, tenant.timeZone),
@@ -34,17 +34,17 @@ export function sheetRoutes(http: FastifyInstance, kernel: Kernel): void {
       );
   });
   http.get(`${SHEET_PATH}.pdf`, config, async (request, reply) => {
-    const { scope, sheet, lines } = await asked(kernel, request);
-    if (sheet.entries > SHEET_ROWS_MAX) refuse('ledger.sheet_long', { max: SHEET_ROWS_MAX });
-    const all: SheetLine[] = [];
-    for await (const some of lines) all.push(...some);
-    const { lang, tenant } = scope;
-    const to = { lang, timeZone: tenant.timeZone, portal: tenant.name };
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `inline; filename="${nameOf(sheet)}.pdf"`)
-      .header('cache-control', 'private, no-store')
-      .send(await drawSheet(sheet, all, to));
+    const link = await askedByLink(kernel, request, accountSheet);
+    const { lang, tenant } = link.scope;
+    return print(link.scope, reply, async () => {
+      const { sheet, lines } = await asked(kernel, link);
+      if (sheet.entries > SHEET_ROWS_MAX) refuse('ledger.sheet_long', { max: SHEET_ROWS_MAX });
+      const all = [];
+      for await (const some of lines)
+        all.push(...some.map((line) => ({ ...line, at: line.at.toISOString() })));
+      const to = { lang, timeZone: tenant.timeZone, portal: tenant.name };
+      return { name: nameOf(sheet), paper: { draw: 'sheet', sheet, lines: all, to } };
+    });
   });
 }
 
@@ -52,8 +52,7 @@ export function sheetRoutes(http: FastifyInstance, kernel: Kernel): void {
 export function liabilitiesRoute(http: FastifyInstance, kernel: Kernel): void {
   const config = { config: { call: liabilities.name } };
   http.get(LIABILITIES_CSV_PATH, config, async (request, reply) => {
-    const { scope, query } = await opened(kernel, request, liabilities.name);
-    const input = readInput(liabilities.input, readForm(liabilities.input, query), scope.lang);
+    const { scope, input } = await askedByLink(kernel, request, liabilities);
     const { day, rows: owed } = await kernel.call(scope, liabilities, input);
     const lines = owed.map((row) => [
       day,
@@ -80,6 +79,8 @@ export function liabilitiesRoute(http: FastifyInstance, kernel: Kernel): void {
   });
 }
 
+const { at, what, note, change, balance } = sheetTexts;
+const columns = [at, what, note, change, balance];
 const owedTexts: readonly Texts[] = [
   { zh: '截至日期', en: 'As of', ru: 'На дату' },
   { zh: '账户', en: 'Account', ru: 'Счёт' },
@@ -90,32 +91,22 @@ const owedTexts: readonly Texts[] = [
   { zh: '余额', en: 'Owed', ru: 'Остаток' },
 ];
 
-/** Who asks, in which language, and the fields of the call. */
-async function opened(kernel: Kernel, request: FastifyRequest, doing: string) {
-  const { lang: wanted, ...query } = Object.fromEntries(Object.entries(request.query ?? {}));
-  const found = await kernel.open(request);
-  // A link says what language its page speaks: a browser that follows it has no header for that.
-  const lang = langs.find((one) => one === wanted) ?? found.lang;
-  const scope = { ...found, lang, doing };
-  if (!scope.user) refuse('auth.required');
-  return { scope, query };
-}
-
-async function asked(kernel: Kernel, request: FastifyRequest) {
-  const { scope, query } = await opened(kernel, request, accountSheet.name);
-  const input = readInput(accountSheet.input, readForm(accountSheet.input, query), scope.lang);
+async function asked(
+  kernel: Kernel,
+  { scope, input }: Awaited<ReturnType<typeof askedByLink<typeof accountSheet>>>,
+) {
   const sheet = await kernel.call(scope, accountSheet, input);
   const opening = parseAmount(sheet.opening) ?? 0;
-  return { scope, sheet, lines: linesOf((work) => kernel.read(scope, work), input, opening) };
+  return { sheet, lines: linesOf((work) => kernel.read(scope, work), input, opening) };
 }
 
 async function* rows(
   lines: AsyncIterable<SheetLine[]>,
   { opening, closing, unit }: { opening: string; closing: string; unit: string },
-  lang: (typeof langs)[number],
+  lang: Lang,
   timeZone: string,
 ): AsyncGenerator<Value[][]> {
-  yield [['', frameTexts.opening[lang], '', '', { decimal: unitDecimal(opening, unit) }]];
+  yield [['', sheetTexts.opening[lang], '', '', { decimal: unitDecimal(opening, unit) }]];
   for await (const some of lines)
     yield some.map((line) => [
       clockTime(timeZone, line.at),
@@ -124,7 +115,7 @@ async function* rows(
       moneyCell(line.change, unit),
       moneyCell(line.balance, unit),
     ]);
-  yield [['', frameTexts.closing[lang], '', '', { decimal: unitDecimal(closing, unit) }]];
+  yield [['', sheetTexts.closing[lang], '', '', { decimal: unitDecimal(closing, unit) }]];
 }
 
 function nameOf({ from, to, unit }: { from: string | null; to: string | null; unit: string }) {

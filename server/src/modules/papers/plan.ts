@@ -1,15 +1,15 @@
 import { gates, type PlanPart, SHARE_ONE } from '@tradeport/api/milestones/plan';
 import { fill, type Lang, localeOf, type Texts } from '@tradeport/api/kernel/text';
-import { keepTogether, type Pdf, table, write } from './paper-page.ts';
+import { keepTogether, type Pdf, table, write } from './page.ts';
 
 type Part = PlanPart & { amount: string };
 
 /** T1 The payment plan on a quote and on a pro forma; without one nothing. */
-export async function drawPlan(
+export function drawPlan(
   pdf: Pdf,
   plan: readonly Part[],
   { lang, money }: { lang: Lang; money: (amount: string) => string },
-): Promise<void> {
+): void {
   if (plan.length === 0) return;
   const t = (text: Texts) => text[lang];
   const percent = new Intl.NumberFormat(localeOf[lang], {
@@ -20,7 +20,7 @@ export async function drawPlan(
   pdf.y += 8;
   write(pdf, t(words.plan), { size: 10, bold: true });
   pdf.y += 4;
-  await table(
+  table(
     pdf,
     [
       { title: '#', share: 5 },

@@ -19,16 +19,23 @@ import {
   table,
   widthOf,
   write,
-} from './paper-page.ts';
-import { drawBank } from './paper-bank.ts';
-import { drawPlan } from './paper-plan.ts';
+} from './page.ts';
+import { drawBank } from './bank.ts';
+import { drawPlan } from './plan.ts';
 
-type Paper = Output<typeof orderPapers>['papers'][number];
+type OrderPaper = Output<typeof orderPapers>['papers'][number];
+/** What crosses into the process that draws (drawer.ts). */
+export type OrderPapers = {
+  draw: 'orders';
+  kind: PaperKind;
+  papers: readonly OrderPaper[];
+  to: For;
+};
 /** For whom: language, and the clock and calendar of the tenant. */
-type For = { lang: Lang; timeZone: string; now: Date };
+type For = { lang: Lang; timeZone: string; now: string };
 
 /** ORD-10 The papers as one PDF, each beginning a page of its own. */
-export async function drawPapers(kind: PaperKind, papers: readonly Paper[], to: For): Promise<Pdf> {
+export function drawOrders({ kind, papers, to }: OrderPapers): Pdf {
   const title = paperTexts[kind][to.lang];
   const pdf = newPdf(
     papers.length === 1 ? `${title} ${papers[0]?.contractBillcode}` : title,
@@ -37,7 +44,8 @@ export async function drawPapers(kind: PaperKind, papers: readonly Paper[], to: 
   let from = 0;
   for (const paper of papers) {
     if (paper !== papers[0]) pdf.addPage();
-    await (kind === 'delivery' ? drawDelivery(pdf, paper, to) : drawProforma(pdf, paper, to));
+    if (kind === 'delivery') drawDelivery(pdf, paper, to);
+    else drawProforma(pdf, paper, to);
     footPages(pdf, from, (page, pages) =>
       [
         `${title} ${paper.contractBillcode}`,
@@ -52,7 +60,7 @@ export async function drawPapers(kind: PaperKind, papers: readonly Paper[], to: 
 }
 
 /** What goes into the box: what and how many, and a place for two signatures; no prices. */
-async function drawDelivery(pdf: Pdf, paper: Paper, to: For): Promise<void> {
+function drawDelivery(pdf: Pdf, paper: OrderPaper, to: For): void {
   const t = (text: Texts) => text[to.lang];
   drawHead(pdf, 'delivery', paper, to);
   blocks(pdf, [
@@ -66,7 +74,7 @@ async function drawDelivery(pdf: Pdf, paper: Paper, to: For): Promise<void> {
     );
   pdf.y += 8;
   const number = new Intl.NumberFormat(localeOf[to.lang]);
-  await table(
+  table(
     pdf,
     numbered(to.lang, [{ title: t(words.quantity), share: 16, end: true }]),
     paper.lines.map((line, at) => [
@@ -92,7 +100,7 @@ async function drawDelivery(pdf: Pdf, paper: Paper, to: For): Promise<void> {
 }
 
 /** What it will cost, as the order has it. */
-async function drawProforma(pdf: Pdf, paper: Paper, to: For): Promise<void> {
+function drawProforma(pdf: Pdf, paper: OrderPaper, to: For): void {
   const t = (text: Texts) => text[to.lang];
   const money = moneyIn(to.lang, paper.currency);
   const number = new Intl.NumberFormat(localeOf[to.lang]);
@@ -112,7 +120,7 @@ async function drawProforma(pdf: Pdf, paper: Paper, to: For): Promise<void> {
     { title: t(words.price), share: 15, end: true },
     { title: t(words.amount), share: 17, end: true },
   ];
-  await table(
+  table(
     pdf,
     numbered(to.lang, amounts),
     paper.lines.map((line, at) => [
@@ -124,7 +132,7 @@ async function drawProforma(pdf: Pdf, paper: Paper, to: For): Promise<void> {
     paper.lines.map((line) => howOf(line, to.lang, money)),
   );
   drawTotals(pdf, paper, to.lang, money);
-  await drawPlan(pdf, paper.plan, { lang: to.lang, money });
+  drawPlan(pdf, paper.plan, { lang: to.lang, money });
   drawBank(pdf, paper.transferTo, { lang: to.lang, reference: paper.contractBillcode });
   drawTerms(pdf, paper, to);
   drawRemark(pdf, paper, to);
@@ -134,14 +142,14 @@ async function drawProforma(pdf: Pdf, paper: Paper, to: For): Promise<void> {
 }
 
 /** I18N-03 As the reader calls them, and below it as they are registered, where that differs. */
-const sellerOf = ({ sellerName, sellerRegistered }: Paper) => [
+const sellerOf = ({ sellerName, sellerRegistered }: OrderPaper) => [
   ...new Set([sellerName, sellerRegistered]),
 ];
-const buyerOf = ({ buyerName, buyerRegistered }: Paper) => [
+const buyerOf = ({ buyerName, buyerRegistered }: OrderPaper) => [
   ...new Set([buyerName, buyerRegistered]),
 ];
 
-function drawHead(pdf: Pdf, kind: PaperKind, paper: Paper, to: For): void {
+function drawHead(pdf: Pdf, kind: PaperKind, paper: OrderPaper, to: For): void {
   const top = pdf.y;
   write(pdf, paperTexts[kind][to.lang], { size: 20, bold: true });
   const below = pdf.y;
@@ -155,10 +163,7 @@ function drawHead(pdf: Pdf, kind: PaperKind, paper: Paper, to: For): void {
   if (paper.purchaseOrderNo)
     write(pdf, `${purchaseOrderText[to.lang]} ${paper.purchaseOrderNo}`, { ...right, bold: true });
   write(pdf, `${words.placed[to.lang]} ${timeIn(paper.placedAt, to)}`, { ...right, grey: true });
-  write(pdf, `${words.made[to.lang]} ${timeIn(to.now.toISOString(), to)}`, {
-    ...right,
-    grey: true,
-  });
+  write(pdf, `${words.made[to.lang]} ${timeIn(to.now, to)}`, { ...right, grey: true });
   pdf.y = Math.max(below, pdf.y) + 10;
   rule(pdf);
   pdf.y += 10;
@@ -166,7 +171,7 @@ function drawHead(pdf: Pdf, kind: PaperKind, paper: Paper, to: For): void {
 
 /** CHK-04 From the list price to what the line comes to, step by step; of one that costs its list price nothing is told. */
 function howOf(
-  line: Paper['lines'][number],
+  line: OrderPaper['lines'][number],
   lang: Lang,
   money: (amount: string) => string,
 ): string[] {
@@ -182,7 +187,12 @@ function howOf(
 const atTheEnd: ReadonlySet<string> = new Set(['list', 'freight', 'tax']);
 
 /** CHK-04 The rows of an order's page, in their order and words. */
-function drawTotals(pdf: Pdf, paper: Paper, lang: Lang, money: (amount: string) => string): void {
+function drawTotals(
+  pdf: Pdf,
+  paper: OrderPaper,
+  lang: Lang,
+  money: (amount: string) => string,
+): void {
   const rows: [Texts, string, boolean][] = breakdown([paper]).map(({ row, amount }) => [
     breakdownTexts[row],
     money(amount),
@@ -204,7 +214,7 @@ function drawTotals(pdf: Pdf, paper: Paper, lang: Lang, money: (amount: string) 
 }
 
 /** CHK-03 Three beside each other, as many rows as there are. */
-function drawTerms(pdf: Pdf, { terms }: Paper, { lang }: For): void {
+function drawTerms(pdf: Pdf, { terms }: OrderPaper, { lang }: For): void {
   if (terms.length === 0) return;
   keepTogether(pdf, 40);
   pdf.y += 8;
@@ -217,7 +227,7 @@ function drawTerms(pdf: Pdf, { terms }: Paper, { lang }: For): void {
 }
 const TERMS_A_ROW = 3;
 
-function drawRemark(pdf: Pdf, { remark }: Paper, { lang }: For): void {
+function drawRemark(pdf: Pdf, { remark }: OrderPaper, { lang }: For): void {
   if (remark === '') return;
   keepTogether(pdf, heightOf(pdf, remark) + 24);
   pdf.y += 8;
@@ -231,13 +241,13 @@ const numbered = (lang: Lang, last: readonly PaperColumn[]): PaperColumn[] => [
   { title: words.sku[lang], share: 20 },
   ...last,
 ];
-const goodsCells = (line: Paper['lines'][number], at: number) => [
+const goodsCells = (line: OrderPaper['lines'][number], at: number) => [
   String(at + 1),
   [line.goodsName, line.specText].filter(Boolean).join('\n'),
   line.skuNo,
 ];
 
-function shipTo({ address }: Paper): string[] {
+function shipTo({ address }: OrderPaper): string[] {
   return address
     ? [`${address.receiver}  ${address.phone}`, address.companyName, postalLine(address)]
     : ['–'];
@@ -266,7 +276,7 @@ function timeIn(instant: string, { lang, timeZone }: For): string {
 /** "Asia/Shanghai, GMT+8" */
 function zoneName({ timeZone, now }: For): string {
   const offset = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' })
-    .formatToParts(now)
+    .formatToParts(new Date(now))
     .find((part) => part.type === 'timeZoneName')?.value;
   return [timeZone, offset].filter(Boolean).join(', ');
 }

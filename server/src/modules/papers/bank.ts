@@ -1,7 +1,7 @@
 import { type BankAccount, spacedNo } from '@tradeport/api/bankaccounts/model';
 import { payeeTexts } from '@tradeport/api/bankaccounts/words';
 import type { Lang } from '@tradeport/api/kernel/text';
-import { blocks, keepTogether, type Pdf, write } from './paper-page.ts';
+import { blocks, keepTogether, type Pdf, write } from './page.ts';
 
 /** PAY-02d Where the money goes: each account of the currency, and what to write. */
 export function drawBank(

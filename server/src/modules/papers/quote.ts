@@ -5,10 +5,9 @@ import { fill, type Lang, localeOf, type Texts } from '@tradeport/api/kernel/tex
 import type { quoteDetail } from '@tradeport/api/quotes/calls';
 import { allPriced, isPriced, unpricedText } from '@tradeport/api/quotes/priced';
 import { termRows } from '@tradeport/api/quotes/terms';
+import { drawBank } from './bank.ts';
 import {
   blocks,
-  drawBank,
-  drawPlan,
   footPages,
   keepTogether,
   left,
@@ -18,17 +17,15 @@ import {
   table,
   widthOf,
   write,
-} from '../orders/index.ts';
+} from './page.ts';
+import { drawPlan } from './plan.ts';
 
 type Quote = Output<typeof quoteDetail>;
 type For = { lang: Lang; timeZone: string };
+export type QuotePaper = { draw: 'quote'; quote: Quote; accounts: readonly BankAccount[]; to: For };
 
 /** A version of a quote: who, for how long, lines, what it comes to, and the hash that accepting it names. */
-export async function drawQuote(
-  quote: Quote,
-  accounts: readonly BankAccount[],
-  to: For,
-): Promise<Pdf> {
+export function drawQuote({ quote, accounts, to }: QuotePaper): Pdf {
   const t = (text: Texts) => text[to.lang];
   const { shown } = quote;
   const title = t(shown.side === 'seller' ? words.quote : words.request);
@@ -63,7 +60,7 @@ export async function drawQuote(
     style: 'percent',
     maximumFractionDigits: 2,
   });
-  await table(
+  table(
     pdf,
     [
       { title: '#', share: 5 },
@@ -83,7 +80,7 @@ export async function drawQuote(
     ]),
   );
   if (allPriced(shown)) drawTotals(pdf, quote, to.lang, money);
-  await drawPlan(pdf, shown.plan, { lang: to.lang, money });
+  drawPlan(pdf, shown.plan, { lang: to.lang, money });
   if (shown.side === 'seller')
     drawBank(pdf, accounts, { lang: to.lang, reference: t(words.orderNumber) });
   const dayIn = new Intl.DateTimeFormat(localeOf[to.lang], {

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 
 /** Holds Latin, Cyrillic and the Chinese of everyday use; a file takes of it the glyphs that it needs. */
@@ -74,13 +73,13 @@ export function blocks(pdf: Pdf, parts: readonly { title: string; lines: readonl
   pdf.y = lowest + 14;
 }
 
-/** A table whose head stands on each of its pages; others are served between two of them. `notes`: below a row. */
-export async function table(
+/** A table whose head stands on each of its pages. `notes`: below a row. */
+export function table(
   pdf: Pdf,
   columns: readonly PaperColumn[],
   rows: readonly (readonly string[])[],
   notes: readonly (readonly string[])[] = [],
-): Promise<void> {
+): void {
   const shares = columns.reduce((sum, column) => sum + column.share, 0);
   const widths = columns.map((column) => (widthOf(pdf) * column.share) / shares);
   const style = (at: number, bold: boolean): TextStyle => ({
@@ -115,7 +114,6 @@ export async function table(
   for (const [at, row] of rows.entries()) {
     const note = flowed(pdf, notes[at] ?? [], below);
     if (pdf.y + heightIn(row, note) + 2 * PAD > bottom(pdf)) {
-      await setImmediate();
       pdf.addPage();
       draw(titles, '', true);
     }

@@ -3,18 +3,16 @@ import { formatAmount, parseAmount } from '@tradeport/api/kernel/money';
 import { fill, type Lang, localeOf, type Texts } from '@tradeport/api/kernel/text';
 import { zoneName } from '@tradeport/api/kernel/zone';
 import type { accountSheet } from '@tradeport/api/ledger/calls';
-import { blocks, footPages, newPdf, type Pdf, rule, table, write } from '../orders/index.ts';
-import type { SheetLine } from './sheet.ts';
+import { blocks, footPages, newPdf, type Pdf, rule, table, write } from './page.ts';
+import { sheetTexts } from './sheet-texts.ts';
 
 type Sheet = Output<typeof accountSheet>;
 type To = { lang: Lang; timeZone: string; portal: string };
+type Line = { at: string; text: string; note: string; change: number; balance: number };
+export type SheetPaper = { draw: 'sheet'; sheet: Sheet; lines: readonly Line[]; to: To };
 
 /** LED-03c The statement on paper: whose, of which period, what it had before, every entry, what it had at its end. */
-export async function drawSheet(
-  sheet: Sheet,
-  lines: readonly SheetLine[],
-  { lang, timeZone, portal }: To,
-): Promise<Pdf> {
+export function drawSheet({ sheet, lines, to: { lang, timeZone, portal } }: SheetPaper): Pdf {
   const t = (text: Texts) => text[lang];
   const pdf = newPdf(`${t(words.title)} – ${sheet.accountName}`, lang);
   const money = moneyIn(lang, sheet.unit);
@@ -40,7 +38,7 @@ export async function drawSheet(
   );
   rule(pdf);
   pdf.y += 10;
-  await table(
+  table(
     pdf,
     [
       { title: t(words.at), share: 22 },
@@ -52,7 +50,7 @@ export async function drawSheet(
     [
       ['', t(words.opening), '', '', money(parseAmount(sheet.opening) ?? 0)],
       ...lines.map((line) => [
-        time.format(line.at),
+        time.format(new Date(line.at)),
         line.text,
         line.note,
         `${line.change > 0 ? '+' : ''}${money(line.change)}`,
@@ -88,22 +86,12 @@ const words = {
   period: { zh: '期间', en: 'Period', ru: 'Период' },
   beginning: { zh: '开户', en: 'Account opening', ru: 'Открытие счёта' },
   now: { zh: '今日', en: 'today', ru: 'сегодня' },
-  opening: { zh: '期初余额', en: 'Opening balance', ru: 'Остаток на начало' },
   incoming: { zh: '收入', en: 'Incoming', ru: 'Поступило' },
   outgoing: { zh: '支出', en: 'Outgoing', ru: 'Списано' },
-  closing: { zh: '期末余额', en: 'Closing balance', ru: 'Остаток на конец' },
-  at: { zh: '时间', en: 'Time', ru: 'Время' },
-  what: { zh: '摘要', en: 'Description', ru: 'Операция' },
-  note: { zh: '备注', en: 'Note', ru: 'Примечание' },
-  change: { zh: '金额', en: 'Amount', ru: 'Сумма' },
-  balance: { zh: '余额', en: 'Balance', ru: 'Остаток' },
   page: {
     zh: '第 {page} / {pages} 页',
     en: 'Page {page} of {pages}',
     ru: 'Стр. {page} из {pages}',
   },
+  ...sheetTexts,
 } satisfies Record<string, Texts>;
-
-/** The headings of the table, which a CSV has as well. */
-export const columnTexts = [words.at, words.what, words.note, words.change, words.balance] as const;
-export const frameTexts = { opening: words.opening, closing: words.closing } as const;

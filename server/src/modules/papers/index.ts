@@ -1,0 +1,2 @@
+export { print } from './print.ts';
+export { sheetTexts } from './sheet-texts.ts';
