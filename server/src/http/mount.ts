@@ -14,7 +14,7 @@ import { readUploads } from './upload.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Which call a route serves: for metrics. */
+    /** Which call a route serves, whatever it answers with: for metrics, and it counts as a call of the tenant (TEN-04). */
     call?: string;
   }
 }

@@ -37,8 +37,9 @@ export function opener({ directory, sessions, log }: Parts) {
     const { tenant, app } = portalOf(directory, request) ?? refuse('tenant.unknown');
     note(request, { tenant: tenant.code });
     if (tenant.status !== 'active') refuse('tenant.suspended');
-    // What a page reads is not counted, what it posts is (TEN-04).
-    if (reply && (of === 'call' || isNewPost(request))) countCall(tenant);
+    // What a page reads is not counted, what it posts is (TEN-04), and every route that does a call.
+    const doesCall = of === 'call' || request.routeOptions.config?.call !== undefined;
+    if (doesCall || (reply && isNewPost(request))) countCall(tenant);
     const http = reply ? cookies(request, reply) : noHttp;
     const token = request.cookies[SESSION_COOKIE];
     // AUT-09: used sessions are renewed, and the cookie with them.

@@ -89,8 +89,8 @@ export type Kernel = {
   /** The tables of tenants are distributed by Citus. */
   distributed: boolean;
   /**
-   * Tenant, language and user of a raw HTTP request; refuses an unknown tenant. With `reply` its cookies can be set,
-   * and a post counts as a call of the tenant (TEN-04), however many calls it makes.
+   * Tenant, language and user of a raw HTTP request; refuses an unknown tenant. A route whose config names a call counts
+   * as one of the tenant (TEN-04). With `reply` its cookies can be set, and so does a post, however many calls it makes.
    */
   open(request: FastifyRequest, reply?: FastifyReply): Promise<Scope>;
   /** Does a call as anybody's client does (kernel/dispatch.ts). */

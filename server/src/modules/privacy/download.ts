@@ -21,7 +21,7 @@ export function exportUrl(tenant: Tenant, id: string, until: Date): string {
 
 /** MBR-07 `/exports/{id}.zip`: with a link that has not ended, and only in the session of who asked for it. */
 export function downloadRoute(http: FastifyInstance, kernel: Kernel): void {
-  http.get('/exports/:id.zip', async (request, reply) => {
+  http.get('/exports/:id.zip', { config: { call: 'privacy.download' } }, async (request, reply) => {
     const asked = params.safeParse(request.params);
     const link = query.safeParse(request.query);
     if (!asked.success || !link.success) return refuse('not_found');

@@ -11,7 +11,7 @@ const LIMITS = { withinMs: 10_000, bytesMax: 2 * 1024 * 1024 };
  * browser. The path is the one that AMap prescribes. For logged-in users of a portal that uses AMap.
  */
 export function amapProxy(http: FastifyInstance, kernel: Kernel): void {
-  http.get('/_AMapService/*', async (request, reply) => {
+  http.get('/_AMapService/*', { config: { call: 'map.service' } }, async (request, reply) => {
     const { tenant, user } = await kernel.open(request);
     const secret = user ? amapSecretOf(tenant) : '';
     const [path = '', query = ''] = request.url.slice('/_AMapService'.length).split('?');

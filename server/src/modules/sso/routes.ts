@@ -24,28 +24,33 @@ export function ssoRoutes(http: FastifyInstance, kernel: Kernel): void {
       .redirect(ofShop ? `/login/back?${kept}` : `/console/#/authRedirect?${kept}`);
   });
   // An app has sent somebody to log in: whoever is logged in goes on, others log in first and come back.
-  http.get<{ Params: { uid: string } }>('/sso/interaction/:uid', async (request, reply) => {
-    const scope = await kernel.open(request);
-    const { uid } = request.params;
-    const user = scope.user;
-    if (!user)
-      return reply
-        .header('cache-control', 'no-store')
-        .redirect(
-          `/console/#/login?leave=${encodeURIComponent(`/sso/interaction/${encodeURIComponent(uid)}`)}`,
-        );
-    const provider = await providerAt(kernel, scope.tenant, originOf(request));
-    reply.hijack();
-    await provider
-      .interactionFinished(request.raw, reply.raw, {
-        login: { accountId: user.id, remember: false },
-      })
-      .catch((error: unknown) => {
-        kernel.log.warn({ err: error }, 'oidc interaction');
-        reply.raw.writeHead(303, { location: '/console/' }).end();
-      });
-    return reply;
-  });
+  const config = { call: 'sso.provider' };
+  http.get<{ Params: { uid: string } }>(
+    '/sso/interaction/:uid',
+    { config },
+    async (request, reply) => {
+      const scope = await kernel.open(request);
+      const { uid } = request.params;
+      const user = scope.user;
+      if (!user)
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(
+            `/console/#/login?leave=${encodeURIComponent(`/sso/interaction/${encodeURIComponent(uid)}`)}`,
+          );
+      const provider = await providerAt(kernel, scope.tenant, originOf(request));
+      reply.hijack();
+      await provider
+        .interactionFinished(request.raw, reply.raw, {
+          login: { accountId: user.id, remember: false },
+        })
+        .catch((error: unknown) => {
+          kernel.log.warn({ err: error }, 'oidc interaction');
+          reply.raw.writeHead(303, { location: '/console/' }).end();
+        });
+      return reply;
+    },
+  );
   void http.register(async (own) => {
     // oidc-provider reads bodies itself.
     own.removeAllContentTypeParsers();
@@ -54,6 +59,7 @@ export function ssoRoutes(http: FastifyInstance, kernel: Kernel): void {
       own.route({
         method: ['GET', 'POST', 'OPTIONS'],
         url,
+        config,
         handler: async (request, reply) => {
           const scope = await kernel.open(request);
           const provider = await providerAt(kernel, scope.tenant, originOf(request));
