@@ -23,6 +23,13 @@ export function addressOfHost(host: string, origin = ''): string {
   return `http://${host}${ownPort === 80 ? '' : `:${ownPort}`}`;
 }
 
+/** May it be a port of the portal? Whoever asks writes it: a proxy's is the default, ours is known, and only of one's own machine any may be forwarded. */
+export function hasOwnPort(origin: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { hostname, port } = new URL(origin);
+  return port === '' || Number(port) === ownPort || isLocal(hostname);
+}
+
 /** Is it a name or an address of the caller's own machine? */
 function isLocal(hostname: string): boolean {
   return LOCAL_NAME.test(hostname) || LOOPBACK.test(hostname);

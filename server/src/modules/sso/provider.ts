@@ -23,6 +23,8 @@ type UserRow = {
   phone_proven: boolean;
 };
 
+/** Of one tenant, and of all: whoever asks writes the host. What was not asked for the longest is made anew when it is. */
+const PROVIDERS_EACH_MAX = 8;
 const PROVIDERS_MAX = 200;
 const MINUTE_S = 60;
 const DAY_S = 24 * 3600;
@@ -42,20 +44,35 @@ const userById = prepared('sso.userById')`
 const hosts = prepared('sso.hosts')`
   select h.host from app_host h join app a on a.id = h.app_id where a.tenant_id = :tenantId`;
 
-const madeBy = new WeakMap<Kernel, Map<string, Promise<Provider>>>();
+/** By tenant and origin, what was asked for last at the end. */
+type Made = Map<string, { tenantId: string; provider: Promise<Provider> }>;
+const madeBy = new WeakMap<Kernel, Made>();
 
 /** AUT-11 The portal as OpenID provider of the tenant's other apps, at the address by which it was asked. */
-export function providerAt(kernel: Kernel, tenant: Tenant, origin: string): Promise<Provider> {
-  let made = madeBy.get(kernel);
-  if (!made) madeBy.set(kernel, (made = new Map()));
+export async function providerAt(
+  kernel: Kernel,
+  tenant: Tenant,
+  origin: string,
+): Promise<Provider> {
+  const made: Made = madeBy.get(kernel) ?? new Map();
+  madeBy.set(kernel, made);
   const key = `${tenant.id} ${origin}`;
-  let provider = made.get(key);
-  if (!provider) {
-    if (made.size >= PROVIDERS_MAX) made.clear();
-    made.set(key, (provider = make(kernel, tenant, origin)));
-    provider.catch(() => made?.delete(key));
-  }
-  return provider;
+  // A name that is none of the portal's takes no place.
+  if (!made.has(key)) await requireName(kernel, tenant, origin);
+  const one = made.get(key) ?? { tenantId: tenant.id, provider: make(kernel, tenant, origin) };
+  made.delete(key);
+  made.set(key, one);
+  makeRoom(made, tenant.id);
+  return one.provider.catch((error: unknown) => {
+    if (made.get(key) === one) made.delete(key);
+    throw error;
+  });
+}
+
+function makeRoom(made: Made, tenantId: string): void {
+  const own = [...made].filter(([, one]) => one.tenantId === tenantId);
+  const [oldest] = own.length > PROVIDERS_EACH_MAX ? own : made.size > PROVIDERS_MAX ? made : [];
+  if (oldest) made.delete(oldest[0]);
 }
 
 /** An issuer has a name of the portal: whoever asks writes the host. A portal that is found by any name has no other choice. */
@@ -71,7 +88,6 @@ async function requireName(kernel: Kernel, tenant: Tenant, origin: string): Prom
 }
 
 async function make(kernel: Kernel, tenant: Tenant, origin: string): Promise<Provider> {
-  await requireName(kernel, tenant, origin);
   const { jwk, cookieKey } = await kernel.write(
     { ...kernel.system(tenant), doing: 'oidc' },
     keysOf,

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hasOwnPort } from '../../kernel/address.ts';
 import type { Kernel } from '../../kernel/module.ts';
+import { refuse } from '../../kernel/refused.ts';
 import { returnOf } from './login.ts';
 import { providerAt } from './provider.ts';
 
@@ -66,7 +68,7 @@ export function ssoRoutes(http: FastifyInstance, kernel: Kernel): void {
           reply.hijack();
           const { raw } = request;
           Object.assign(raw, { originalUrl: raw.url });
-          raw.url = (raw.url ?? '').slice('/oidc'.length) || '/';
+          raw.url = (raw.url ?? '').slice('/oidc'.length).replace(/^(?!\/)/, '/');
           await provider.callback()(raw, reply.raw);
           return reply;
         },
@@ -75,6 +77,8 @@ export function ssoRoutes(http: FastifyInstance, kernel: Kernel): void {
   });
 }
 
+/** The address that was asked for, as far as it can be the portal's: a provider's name is its own (`providerAt`). */
 function originOf(request: FastifyRequest): string {
-  return `${request.protocol}://${request.host}`;
+  const origin = `${request.protocol}://${request.host}`;
+  return hasOwnPort(origin) ? origin : refuse('not_found');
 }

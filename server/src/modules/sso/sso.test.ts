@@ -21,6 +21,7 @@ import { runQueued } from '../../kernel/jobs.ts';
 import { codeSentTo } from '../login/codes.fixture.ts';
 import { framePolicy } from './frames.ts';
 import { notifyApps } from './out.ts';
+import { providerAt } from './provider.ts';
 import { testApp, type TestApp, until } from '../../testing/app.ts';
 
 const built = existsSync(join(ROOT, 'web', 'dist', 'mall-ssr', 'entry.js'));
@@ -176,6 +177,29 @@ describe('single sign-on', () => {
     expect(((await own.json()) as { issuer: string }).issuer).toBe(`${origin}/oidc`);
     const forged = await ask({ host: 'evil.example', 'tenant-code': app.tenant.code });
     expect([forged.statusCode, forged.body.includes('evil.example')]).toEqual([404, false]);
+  });
+
+  test('ports and names that somebody makes up take the place of no provider; those of a tenant are few, and push out no others', async () => {
+    const at = (host: string) =>
+      app.http.inject({ url: '/oidc/.well-known/openid-configuration', headers: { host } });
+    expect((await at('alpha.test')).json()).toMatchObject({ issuer: 'http://alpha.test/oidc' });
+    expect((await at('alpha.test:4711')).statusCode).toBe(404);
+    expect((await at('alpha.test:bad')).statusCode).toBeLessThan(500);
+    expect(
+      (await app.http.inject({ url: '/oidc?a=1', headers: { host: 'alpha.test' } })).statusCode,
+    ).toBe(404);
+    const of = (address: string, tenant = app.tenant) => providerAt(app.kernel, tenant, address);
+    const theirs = await of('http://beta.test', app.otherTenant);
+    const own = await of('http://alpha.test');
+    for (let n = 0; n < 20; n += 1) {
+      await expect(of(`http://made-up-${n}.test`)).rejects.toMatchObject({ code: 'not_found' });
+      expect(await of('http://alpha.test')).toBe(own);
+    }
+    // A name of one's own machine may have any port, as one is forwarded.
+    const first = await of('http://alpha.localhost:1');
+    for (let port = 2; port <= 12; port += 1) await of(`http://alpha.localhost:${port}`);
+    expect(await of('http://alpha.localhost:1')).not.toBe(first);
+    expect(await of('http://beta.test', app.otherTenant)).toBe(theirs);
   });
 
   test('[AUT-11a][AUT-11c] logs in against any provider: who is linked, known by a trusted address, or new', async () => {
