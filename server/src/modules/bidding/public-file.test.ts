@@ -16,6 +16,7 @@ import { userOf } from '../../kernel/ctx.ts';
 import { personalData } from '../../kernel/personal-data.ts';
 import { composed } from '../../kernel/query.ts';
 import { collect } from '../privacy/collect.ts';
+import { roundTrips } from '../../db/tenant.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { auctionHouse, MINUTE_MS } from './auction.fixture.ts';
 
@@ -193,6 +194,17 @@ describe('the public file of a lot', () => {
     const running = await house.announced();
     expect((await fetchLog(running.lotNo)).statusCode).toBe(404);
     expect((await house.see(running.lotNo)).logUrl).toBeNull();
+  });
+
+  test('is kept, however many numbers are asked for that have none', async () => {
+    await fileOf(lot.lotNo);
+    const running = await house.announced();
+    const none = Array.from({ length: 30 }, (_, n) => `L-no-such-${n}`);
+    const answers = await Promise.all([...none, running.lotNo].map((no) => fetchLog(no)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+    const before = roundTrips.count;
+    expect(await fileOf(lot.lotNo)).toBe(text);
+    expect(roundTrips.count).toBe(before);
   });
 
   test('of a lot without bids says so', async () => {

@@ -3,6 +3,7 @@ import type { Configuration, JWK, KoaContextWithOIDC, Provider } from 'oidc-prov
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
 import type { Kernel } from '../../kernel/module.ts';
 import { fetchOutside } from '../../kernel/egress.ts';
+import { keptByTenant } from '../../kernel/kept.ts';
 import { prepared } from '../../kernel/query.ts';
 import { companyDoes, personDoes } from '../../kernel/standing.ts';
 import { refuse } from '../../kernel/refused.ts';
@@ -23,7 +24,7 @@ type UserRow = {
   phone_proven: boolean;
 };
 
-/** Of one tenant, and of all: whoever asks writes the host. What was not asked for the longest is made anew when it is. */
+/** Of one tenant, and of all: where any name leads to a portal, whoever asks writes it. */
 const PROVIDERS_EACH_MAX = 8;
 const PROVIDERS_MAX = 200;
 const MINUTE_S = 60;
@@ -44,9 +45,7 @@ const userById = prepared('sso.userById')`
 const hosts = prepared('sso.hosts')`
   select h.host from app_host h join app a on a.id = h.app_id where a.tenant_id = :tenantId`;
 
-/** By tenant and origin, what was asked for last at the end. */
-type Made = Map<string, { tenantId: string; provider: Promise<Provider> }>;
-const madeBy = new WeakMap<Kernel, Made>();
+const madeBy = new WeakMap<Kernel, ReturnType<typeof keptByTenant<Promise<Provider>>>>();
 
 /** AUT-11 The portal as OpenID provider of the tenant's other apps, at the address by which it was asked. */
 export async function providerAt(
@@ -54,25 +53,18 @@ export async function providerAt(
   tenant: Tenant,
   origin: string,
 ): Promise<Provider> {
-  const made: Made = madeBy.get(kernel) ?? new Map();
+  const made = madeBy.get(kernel) ?? keptByTenant(PROVIDERS_MAX, PROVIDERS_EACH_MAX);
   madeBy.set(kernel, made);
-  const key = `${tenant.id} ${origin}`;
+  const known = made.get(tenant.id, origin);
+  if (known) return known;
   // A name that is none of the portal's takes no place.
-  if (!made.has(key)) await requireName(kernel, tenant, origin);
-  const one = made.get(key) ?? { tenantId: tenant.id, provider: make(kernel, tenant, origin) };
-  made.delete(key);
-  made.set(key, one);
-  makeRoom(made, tenant.id);
-  return one.provider.catch((error: unknown) => {
-    if (made.get(key) === one) made.delete(key);
+  await requireName(kernel, tenant, origin);
+  const provider =
+    made.get(tenant.id, origin) ?? made.put(tenant.id, origin, make(kernel, tenant, origin));
+  return provider.catch((error: unknown) => {
+    made.drop(tenant.id, origin, provider);
     throw error;
   });
-}
-
-function makeRoom(made: Made, tenantId: string): void {
-  const own = [...made].filter(([, one]) => one.tenantId === tenantId);
-  const [oldest] = own.length > PROVIDERS_EACH_MAX ? own : made.size > PROVIDERS_MAX ? made : [];
-  if (oldest) made.delete(oldest[0]);
 }
 
 /** An issuer has a name of the portal: whoever asks writes the host. A portal that is found by any name has no other choice. */
