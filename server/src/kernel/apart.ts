@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
  */
 export type Bounds = { heap_mb: number; processor_s: number; still_s: number };
 /** Where it stands in the source, and what the build makes of it. */
-export type Program = { source: URL; built: string };
+type Program = { source: URL; built: string };
 
 /** It took more than it may, and was ended. */
 export class Overrun extends Error {

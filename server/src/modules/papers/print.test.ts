@@ -117,7 +117,7 @@ describe('a paper that takes too long', { timeout: 60_000 }, () => {
         accountCode: '',
         accountName: '余额',
         ownerName: '某公司',
-        unit: 'CNY',
+        unit: 'CNY' as const,
         from: null,
         to: null,
         opening: '0',
