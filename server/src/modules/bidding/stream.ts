@@ -6,7 +6,6 @@ import { z } from 'zod';
 import type { Tenant } from '../../kernel/ctx.ts';
 import type { Kernel } from '../../kernel/module.ts';
 import type { Listener } from '../../kernel/listen.ts';
-import { countCall } from '../../kernel/quota.ts';
 import { refuse } from '../../kernel/refused.ts';
 import { lotByNo } from './rows.ts';
 
@@ -68,9 +67,7 @@ export function streamRoute(
   });
 
   http.get(LOT_STREAM_PATH, { config: { call: lotActs.name } }, async (request, reply) => {
-    // Counted as a call: whoever opens one after the other is stopped like whoever asks.
     const { tenant } = await kernel.open(request);
-    countCall(tenant);
     const asked = query.safeParse(request.query);
     if (!asked.success) return refuse('input.invalid');
     const { lotNo } = asked.data;
