@@ -13,8 +13,6 @@ import { prepared, type Query } from '../../kernel/query.ts';
 export const FORGET_MS = 24 * 3600 * 1000;
 /** The owner is told of the first wait, and then of every so many tries more. */
 const TOLD_EVERY = 100;
-/** A budget that counts and never makes anybody wait. */
-const ENDLESS = 1_000_000_000;
 /** The wait doubles so many times at most. */
 const DOUBLINGS = 20;
 /** What the key of the row has free. Only immutable functions and parameters may stand in DO UPDATE (Citus). */
@@ -42,8 +40,13 @@ const count = prepared('login.count')`
     where (a.wait_until is null or a.wait_until <= excluded.last_at)
       and (a.key <> all(:askedKeys::text[]) or a.failures < ${CAPTCHA_AFTER} or a.last_at < :windowStart::timestamptz)
     returning key, failures)
-  select w.key as waits, w.wait_until, k.yes as asks, c.key, c.failures
+  select w.key as waits, w.wait_until, k.yes as asks, c.key, c.failures,
+    coalesce((select failures from login_attempt where tenant_id = :tenantId and key = :failedKey and last_at >= :windowStart::timestamptz), 0) as "failed!"
   from (values (1)) one left join waiting w on true left join asking k on true left join counted c on true`;
+const countFailed = prepared('login.countFailed')`
+  insert into login_attempt as a (tenant_id, key, failures, last_at) values (:tenantId, :key, 1, :now)
+  on conflict (tenant_id, key) do update set
+    failures = case when a.last_at < :windowStart::timestamptz then 1 else a.failures + 1 end, last_at = excluded.last_at`;
 /** A count that a power failure forgets is one guess more: not worth waiting for the disk. */
 const unhurried = prepared('login.unhurried')`set local synchronous_commit = off`;
 const clear = prepared('login.clear')`
@@ -131,8 +134,14 @@ async function counted<R>(
   const budgets = budgetsOf(ctx, target);
   const wait = Math.max(...budgets.map(({ key }) => remembered(ctx, key)));
   if (wait > 0) return { ...FREE, wait, answers: [] };
+  const failedKey = keyOf('failed', ctx.ip);
   const owing =
-    target.captcha === 'missing' ? budgets.filter(({ asks }) => asks).map(({ key }) => key) : [];
+    target.captcha === 'missing'
+      ? [
+          ...budgets.filter(({ asks }) => asks).map(({ key }) => key),
+          ...(isOfAddress(target) ? [failedKey] : []),
+        ]
+      : [];
   const queries = [
     unhurried(),
     count({
@@ -143,6 +152,7 @@ async function counted<R>(
       windowStart: new Date(now.getTime() - FORGET_MS),
       waits: waitsFrom(now),
       askedKeys: owing,
+      failedKey,
     }),
     ...also,
   ] as const;
@@ -163,7 +173,8 @@ async function counted<R>(
   }
   const captchaNext =
     target.captcha !== undefined &&
-    budgets.some(({ key, asks: one }) => one && failuresOf(key) >= CAPTCHA_AFTER);
+    (budgets.some(({ key, asks: one }) => one && failuresOf(key) >= CAPTCHA_AFTER) ||
+      (isOfAddress(target) && (rows[0]?.failed ?? 0) + 1 >= CAPTCHA_AFTER));
   return { ...FREE, failures: failuresOf(budgets[0]?.key), captchaNext, answers };
 }
 
@@ -227,7 +238,7 @@ export function forgiveTry(ctx: Ctx, target: Target): Query[] {
 }
 
 type Budget = { key: string; free: number; shared: boolean; asks: boolean };
-function budgetsOf(ctx: Pick<Ctx, 'ip'>, { account, device, captcha }: Target): Budget[] {
+function budgetsOf(ctx: Pick<Ctx, 'ip'>, { account, device }: Target): Budget[] {
   if (device && account !== undefined)
     return [
       {
@@ -245,9 +256,35 @@ function budgetsOf(ctx: Pick<Ctx, 'ip'>, { account, device, captcha }: Target): 
   };
   if (account === undefined) return [address];
   const own = { key: keyOf('account', account), free: FREE_TRIES, shared: false, asks: true };
-  // What an address asks otherwise (is this phone free?) is no failed login: those are counted by themselves.
-  const failed = { key: keyOf('failed', ctx.ip), free: ENDLESS, shared: true, asks: true };
-  return captcha === undefined ? [own, address] : [own, address, failed];
+  return [own, address];
+}
+
+/** A device that is known has a count of its own, and the address's is not asked. */
+function isOfAddress({ account, device }: Target): boolean {
+  return account !== undefined && !device;
+}
+
+/**
+ * AUT-16 A login has failed. Of an address this is counted only now: an office whose people come in at the same moment has
+ * not failed. What it asks otherwise (is this phone free?) is no failed login either.
+ */
+export async function countFailure(ctx: Ctx, target: Target): Promise<void> {
+  if (!isOfAddress(target)) return;
+  const now = ctx.now();
+  await ctx.inNewTransaction((apart) =>
+    apart.commit(
+      [
+        unhurried(),
+        countFailed({
+          tenantId: ctx.tenant.id,
+          key: keyOf('failed', ctx.ip),
+          now,
+          windowStart: new Date(now.getTime() - FORGET_MS),
+        }),
+      ],
+      undefined,
+    ),
+  );
 }
 
 function keyOf(kind: 'account' | 'address' | 'device' | 'failed', text: string): string {

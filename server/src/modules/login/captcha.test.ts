@@ -113,6 +113,17 @@ describe('the picture code', { timeout: 60_000 }, () => {
     expect(await said('colleague', PASSWORD, { address: asking })).toBe('ok');
   });
 
+  test('[AUT-16a] an office whose people come in at the same moment has failed nothing: no picture for any of twelve', async () => {
+    const names = Array.from({ length: 12 }, (_, n) => `office_${n}`);
+    for (const name of names) await add(name);
+    const address = fresh();
+    expect(await Promise.all(names.map((name) => said(name, PASSWORD, { address })))).toEqual(
+      names.map(() => 'ok'),
+    );
+    expect(await said('office_0', 'Wrong1234', { address })).toBe('login.wrong');
+    expect(await said('office_1', PASSWORD, { address })).toBe('ok');
+  });
+
   test('[AUT-16a] letters count in any case; wrong, used, expired or of another portal they are refused, and a try without them costs the account nothing', async () => {
     await add('letters');
     await fail('letters');

@@ -3,7 +3,7 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import { mayEnter } from '@tradeport/api/members/standing';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { PUBLISHED_PASSWORD } from '../../kernel/published-password.ts';
-import { countTryAt, forgiveTry, type Target } from './attempts.ts';
+import { countFailure, countTryAt, forgiveTry, type Target } from './attempts.ts';
 import { isCaptchaSolved } from './captcha.ts';
 import { spendCode, tryCode, type UseRefusals } from './codes.ts';
 import { deviceFor, devicesOf, endSessions, SESSION_COOKIE } from '../sessions/index.ts';
@@ -67,11 +67,9 @@ async function show(ctx: Ctx<LoginRefusals>, input: Parsed<typeof loginIn>): Pro
     first: Boolean(target.device),
   });
   if (right && isOpenToAll(ctx, input)) ctx.refuse('login.published_password');
-  return {
-    user:
-      (right ? found : undefined) ?? ctx.refuse('login.wrong', captchaNext ? { captcha: 1 } : {}),
-    target,
-  };
+  if (right && found) return { user: found, target };
+  await countFailure(ctx, target);
+  return ctx.refuse('login.wrong', captchaNext ? { captcha: 1 } : {});
 }
 
 /** The platform's people rule over every tenant. */
