@@ -161,6 +161,33 @@ test.each(sampled(['wide', 'phone'] as const, pushes(), 1))(
   },
 );
 
+test('[CAT-06d] new categories and brands of a file are shown, and made when they are confirmed', async () => {
+  const admin = await journeys.as('huali', 'admin', { width: 'wide' });
+  const [category, brand] = [`新分类 ${RUN}`, `新品牌 ${RUN}`];
+  await openScreen(admin, journeys.address('huali', '/console/#/goods/import'));
+  await admin
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: `new-${RUN}.csv`,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`商品编码,名称,价格,分类,品牌\nNEW-${RUN},样品,1,${category},${brand}\n`),
+    });
+  await admin.waitForURL(/importRun/);
+  await admin.getByLabel('归属卖家').click();
+  await admin.locator('.ant-select-item-option').first().click();
+  await admin.getByRole('button', { name: '检查文件' }).click();
+  await said(admin.getByRole('listitem'), category);
+  await said(admin.getByRole('listitem'), brand);
+  const start = admin.getByRole('button', { name: '开始导入' });
+  expect(await start.isDisabled()).toBe(true);
+  await shoot(admin, 'import-new-names', true);
+  await admin.getByRole('checkbox', { name: '导入时新建以上分类与品牌' }).check();
+  await shoot(admin, 'import-new-names-confirmed', true);
+  await start.click();
+  await said(admin.getByRole('banner').or(admin.getByRole('main')), '已完成');
+  await said(factOf(admin, '新增'), '1');
+});
+
 /** One product with two sizes, and one whose price is none. */
 function potsFile(width: string): Buffer {
   const pot = `pot-${RUN}-${width}`;
