@@ -219,7 +219,7 @@ export const disqualify = write('POST', {
   path: '/web/bd/participant/disqualify',
   who: ofLot,
   text: { zh: '取消参与资格', en: 'Disqualify', ru: 'Дисквалифицировать' },
-  input: model.participantReason,
+  input: model.disqualifyIn,
   output: model.participantMoved,
   errors: ['lot.awarded', 'lot.own_review'],
 });

@@ -416,7 +416,8 @@ export const lotDetail = z.object({
 
 export const participantRow = z.object({
   participantCode: code(),
-  alias: alias(),
+  /** Null as long as the lot runs, and so are bid and time: nobody connects companies with what is bid under a number. */
+  alias: alias().nullable(),
   merberCode: code(),
   merberCompname: z.string(),
   userName: z.string(),
@@ -430,7 +431,7 @@ export const participantRow = z.object({
   /** Own best bid; null while it is not to be known. */
   amount: amountOut().nullable(),
   papers: z.array(z.object({ fileCode: code(), fileUrl: z.string() })),
-  joinedAt: instant(),
+  joinedAt: instant().nullable(),
 });
 export const participantListIn = z.object({ ...paging, ...one });
 export const myBidRow = z.object({
@@ -486,10 +487,21 @@ export const participantCheckIn = z.object({
   checkResult: z.enum(['pass', 'fail']),
   reason: line(REASON_MAX).default(''),
 });
-export const participantReason = z.object({
-  participantCode: code(),
-  reason: required(REASON_MAX),
-});
+/** As a company, or, while the lot runs, as the number under which it bids. */
+export const disqualifyIn = z
+  .object({
+    participantCode: code().optional(),
+    lotCode: code().optional(),
+    alias: alias().optional(),
+    reason: required(REASON_MAX),
+  })
+  .refine(
+    (one) =>
+      (one.participantCode === undefined) ===
+      (one.lotCode !== undefined && one.alias !== undefined),
+    { path: ['participantCode'] },
+  );
+export const byNumber = z.object({ alias: z.coerce.number().int(), reason: required(REASON_MAX) });
 
 /** BID-04 A plain amount, or a maximum up to which the portal bids; of a lot with several lines a price for each. */
 export const bidIn = z.object({

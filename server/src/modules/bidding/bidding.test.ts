@@ -484,9 +484,7 @@ describe('bids', () => {
     const lot = await live();
     await house.bid('buyer', lot.lotCode, { amount: '100' });
     await house.bid('buyer2', lot.lotCode, { amount: '150' });
-    const { rows } = await seller(calls.participantPage, { lotCode: lot.lotCode });
-    const second = rows.find((row) => row.alias === 2)?.participantCode ?? '';
-    await seller(calls.disqualify, { participantCode: second, reason: 'straw man' });
+    await seller(calls.disqualify, { lotCode: lot.lotCode, alias: 2, reason: 'straw man' });
     const seen = await house.see(lot.lotNo, 'buyer2');
     expect([seen.price, seen.leader, seen.own?.status]).toEqual(['100.00', 1, 'disqualified']);
     await expect(house.bid('buyer2', lot.lotCode, { amount: '500' })).rejects.toMatchObject({
@@ -494,13 +492,46 @@ describe('bids', () => {
     });
   });
 
+  test('[BID-05a] nobody connects companies with the numbers that bid before the lot has ended, not even its organiser', async () => {
+    const lot = await live();
+    await house.bid('buyer2', lot.lotCode, { amount: '100' });
+    const admin = await app.client('admin');
+    for (const client of [seller, admin]) {
+      const { rows } = await client(calls.participantPage, { lotCode: lot.lotCode });
+      expect(rows.map(({ alias, amount, joinedAt }) => [alias, amount, joinedAt])).toEqual([
+        [null, null, null],
+        [null, null, null],
+      ]);
+      expect((await client(calls.getLot, { lotCode: lot.lotCode })).winnerName).toBe('');
+    }
+    const wrong = [
+      { reason: 'x' },
+      { lotCode: lot.lotCode, reason: 'x' },
+      { participantCode: lot.lotCode, lotCode: lot.lotCode, alias: 1, reason: 'x' },
+    ];
+    for (const input of wrong)
+      await expect(seller(calls.disqualify, input)).rejects.toMatchObject({
+        code: 'input.invalid',
+      });
+    await expect(
+      seller(calls.disqualify, { lotCode: lot.lotCode, alias: 9, reason: 'x' }),
+    ).rejects.toMatchObject({ code: 'not_found' });
+    await app.moveClock(31 * MINUTE_MS);
+    await house.tick();
+    const { rows } = await seller(calls.participantPage, { lotCode: lot.lotCode });
+    expect(rows.map(({ alias, amount }) => [alias, amount])).toEqual([
+      [1, null],
+      [2, '100.00'],
+    ]);
+    expect(rows.every(({ joinedAt }) => joinedAt !== null)).toBe(true);
+    await app.moveClock(-31 * MINUTE_MS);
+  });
+
   test('disqualified × bid at once: the bid is void or was refused', async () => {
     const lot = await live();
     await house.bid('buyer', lot.lotCode, { amount: '100' });
-    const { rows } = await seller(calls.participantPage, { lotCode: lot.lotCode });
-    const second = rows.find((row) => row.alias === 2)?.participantCode ?? '';
     await raced([
-      seller(calls.disqualify, { participantCode: second, reason: 'straw man' }),
+      seller(calls.disqualify, { lotCode: lot.lotCode, alias: 2, reason: 'straw man' }),
       ...Array.from({ length: 63 }, (_, n) =>
         house.bid('buyer2', lot.lotCode, { amount: String(200 + n * 10) }),
       ),

@@ -181,7 +181,12 @@ const countOfMember = prepared(
   'bidding.countOfMember',
 )`${counting('and organiser_id = :memberId')}`;
 
-/** For organiser and reviewer: names stand beside aliases there, and nowhere else. */
+const running: ReadonlySet<string> = new Set(['published', 'registration', 'bidding', 'extended']);
+
+/**
+ * For organiser and reviewer: names stand beside aliases there, and nowhere else; while it is bid for not even there, nor
+ * anything that would tell who is which number (they are given in the order of joining).
+ */
 export async function participants(
   ctx: Ctx,
   input: Parsed<typeof participantPage>,
@@ -195,10 +200,9 @@ export async function participants(
         where p.tenant_id = ${ctx.tenant.id} and p.lot_id = ${lot.id}::uuid)`.as('found'),
     )
     .selectAll();
-  const found = await page<Seen>(ctx, rows, input, {
-    key: ['joined_at', 'id'],
-    columns: ['joined_at', 'id'],
-  });
+  const isHidden = running.has(lot.status);
+  const order = isHidden ? 'member_name' : 'joined_at';
+  const found = await page<Seen>(ctx, rows, input, { key: [order, 'id'], columns: [order, 'id'] });
   // What was bid up to is nobody's business but the bidder's while others may still bid against it: of a lot that was
   // called off, under its next number. B10: of whom nobody has outbid no more than the price that was shown.
   const isOver = lot.closed_at !== null && lot.status !== 'cancelled';
@@ -210,7 +214,7 @@ export async function participants(
     ...found,
     rows: found.rows.map((one) => ({
       participantCode: one.id,
-      alias: one.alias,
+      alias: isHidden ? null : one.alias,
       merberCode: one.member_id,
       merberCompname: one.member_name,
       userName: one.user_name,
@@ -221,12 +225,12 @@ export async function participants(
       deposit: one.frozen,
       currency: lot.currency,
       depositState: one.deposit_state,
-      amount: isOver && one.maximum !== null ? upTo(one.maximum) : one.amount,
+      amount: isHidden ? null : isOver && one.maximum !== null ? upTo(one.maximum) : one.amount,
       papers: one.papers.map((id) => ({
         fileCode: id,
         fileUrl: fileLinkOf(ctx, { id, purpose: 'bid' }),
       })),
-      joinedAt: one.joined_at.toISOString(),
+      joinedAt: isHidden ? null : one.joined_at.toISOString(),
     })),
   };
 }

@@ -56,9 +56,11 @@ export async function check(
 /** B5 Its bids are void, whoever led before leads again; the deposit thaws. Until the award. It is numbered also of who has not bid. */
 export async function disqualifyOne(
   ctx: Ctx<ErrorsOf<typeof disqualify>>,
-  { participantCode, reason }: Parsed<typeof disqualify>,
+  { participantCode, lotCode = '', alias = 0, reason }: Parsed<typeof disqualify>,
 ): Promise<Result<typeof disqualify>> {
-  const { locked, one } = await lockOf(ctx, participantCode);
+  const asked = { tenantId: ctx.tenant.id, lotId: lotCode, alias };
+  const id = participantCode ?? (await ctx.one(participantByAlias(asked))).id;
+  const { locked, one } = await lockOf(ctx, id);
   if (one.member_id === ctx.user?.memberId) ctx.refuse('lot.own_review');
   const { status } = locked.lot;
   if (status === 'awarded' || status === 'contracted' || status === 'done')
@@ -123,6 +125,9 @@ async function lockOf(
   // Read again under the lot's lock: it may have moved meanwhile.
   return { locked, one: await ctx.one(participantById({ tenantId, id: participantId })) };
 }
+
+const participantByAlias = prepared('bidding.participantByAlias')`
+  select id from auction_participant where tenant_id = :tenantId and lot_id = :lotId and alias = :alias`;
 
 /** BLK-01 Who is put on the blacklist bids no more; what is frozen thaws. */
 export const followBlacklist: Handler = {

@@ -101,9 +101,7 @@ async function raced() {
   await bid('seller2', { amount: '3000' });
   await bid('buyer2', { maximum: '9876.54' });
   const seller = await house.client('seller');
-  const { rows } = await seller(calls.participantPage, { lotCode: lot.lotCode });
-  const straw = rows.find((row) => row.alias === 3)?.participantCode ?? '';
-  await seller(calls.disqualify, { participantCode: straw, reason: 'straw man' });
+  await seller(calls.disqualify, { lotCode: lot.lotCode, alias: 3, reason: 'straw man' });
   return { ...lot, answers, maxima };
 }
 
@@ -430,9 +428,7 @@ describe('the public file of a lot of several lines', () => {
     await joinAll(lot.lotCode);
     const seller = await house.client('seller');
     const out = async (alias: number) => {
-      const { rows } = await seller(calls.participantPage, { lotCode: lot.lotCode });
-      const participantCode = rows.find((row) => row.alias === alias)?.participantCode ?? '';
-      await seller(calls.disqualify, { participantCode, reason: '串标' });
+      await seller(calls.disqualify, { lotCode: lot.lotCode, alias, reason: '串标' });
     };
     await out(3);
     expect((await house.see(lot.lotNo)).acts).toMatchObject([{ seq: 1, kind: 'disqualification' }]);
@@ -464,9 +460,7 @@ describe('the public file of a lot of several lines', () => {
     await house.bid(q, lot.lotCode, priced('148', '125'));
     await house.bid(p, lot.lotCode, priced('147', '125'));
     const seller = await house.client('seller');
-    const { rows } = await seller(calls.participantPage, { lotCode: lot.lotCode });
-    const participantCode = rows.find((row) => row.alias === 2)?.participantCode ?? '';
-    await seller(calls.disqualify, { participantCode, reason: '串标' });
+    await seller(calls.disqualify, { lotCode: lot.lotCode, alias: 2, reason: '串标' });
     await app.moveClock(60 * MINUTE_MS);
     await house.tick();
     const seen = await seller(calls.getLot, { lotCode: lot.lotCode });

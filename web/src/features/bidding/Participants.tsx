@@ -4,11 +4,15 @@ import {
   disqualify,
   participantPage,
 } from '@tradeport/api/bidding/calls';
+import { biddingErrors } from '@tradeport/api/bidding/errors';
 import { participantLife } from '@tradeport/api/bidding/lifecycle';
-import { results } from '@tradeport/api/bidding/model';
+import { byNumber, REASON_MAX, results } from '@tradeport/api/bidding/model';
+import { Button, Input, Select } from 'antd';
+import { useState } from 'react';
 import { ActionBar } from '../../console/kit/ActionBar.tsx';
 import type { Action } from '../../console/kit/actions.tsx';
 import { Section } from '../../console/kit/DetailPage.tsx';
+import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { Money, StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useMutate, usePaged } from '../../lib/query.ts';
@@ -25,8 +29,10 @@ export function Participants({ lot }: { lot: Lot }) {
   const page = usePaged(participantPage, { lotCode: lot.lotCode, rows: SHOWN });
   const actionsOf = useParticipantActions(lot);
   const rows = page.data?.rows ?? [];
+  const isHidden = rows.some((row) => row.alias === null);
   return (
     <Section title={t(lots.participants)} flush>
+      {isHidden && <NumbersHidden lot={lot} />}
       {rows.length === 0 ? (
         <p className="k-muted k-pad">{t(lots.noParticipants)}</p>
       ) : (
@@ -46,7 +52,7 @@ export function Participants({ lot }: { lot: Lot }) {
             <tbody>
               {rows.map((row) => (
                 <tr key={row.participantCode}>
-                  <td>{t(lots.bidder, { n: row.alias })}</td>
+                  <td>{row.alias === null ? '–' : t(lots.bidder, { n: row.alias })}</td>
                   <td>
                     {row.merberCompname}
                     <Papers row={row} />
@@ -66,9 +72,7 @@ export function Participants({ lot }: { lot: Lot }) {
                   <td className="k-end">
                     <Money amount={row.amount} currency={row.currency} />
                   </td>
-                  <td>
-                    <When at={row.joinedAt} />
-                  </td>
+                  <td>{row.joinedAt === null ? '–' : <When at={row.joinedAt} />}</td>
                   <td className="k-end">
                     <ActionBar actions={actionsOf(row)} />
                   </td>
@@ -79,6 +83,49 @@ export function Participants({ lot }: { lot: Lot }) {
         </div>
       )}
     </Section>
+  );
+}
+
+/** Nobody is told who is which number while the lot runs; who breaks its rules is shut out by the number. */
+function NumbersHidden({ lot }: { lot: Lot }) {
+  const { t } = useText();
+  const may = useMay();
+  const [open, setOpen] = useState(false);
+  const exclude = useMutate(disqualify, { invalidates: lotStale });
+  const numbers = [...new Set(lot.acts.flatMap(({ alias }) => (alias === null ? [] : [alias])))];
+  const mayExclude = (lot.isOrganiser || may('bidding.review')) && numbers.length > 0;
+  return (
+    <div className="k-pad">
+      <p className="k-muted">{t(lots.numbersHidden)}</p>
+      {mayExclude && (
+        <Button danger onClick={() => setOpen(true)}>
+          {t(lots.disqualifyNumber)}
+        </Button>
+      )}
+      {open && (
+        <FormDialog<{ alias: number; reason: string }>
+          title={t(lots.disqualifyNumber)}
+          schema={byNumber}
+          errors={biddingErrors}
+          initial={{ reason: '' }}
+          verb={lots.disqualify}
+          close={() => setOpen(false)}
+          save={(given) => exclude.run({ lotCode: lot.lotCode, ...given })}
+        >
+          <p className="k-muted">{t(lots.disqualifyText)}</p>
+          <Field name="alias" label={t(lots.alias)}>
+            <Select
+              options={numbers
+                .toSorted((a, b) => a - b)
+                .map((n) => ({ value: n, label: t(lots.bidder, { n }) }))}
+            />
+          </Field>
+          <Field name="reason" label={t(lots.why)}>
+            <Input.TextArea maxLength={REASON_MAX} rows={2} />
+          </Field>
+        </FormDialog>
+      )}
+    </div>
   );
 }
 

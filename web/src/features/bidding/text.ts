@@ -116,6 +116,16 @@ export const lots = {
   papers: { zh: '资格证明', en: 'Qualification', ru: 'Документы' },
   paper: { zh: '证明 {n}', en: 'Document {n}', ru: 'Документ {n}' },
   joined: { zh: '报名时间', en: 'Joined', ru: 'Заявка подана' },
+  numbersHidden: {
+    zh: '竞价结束前不显示企业对应的编号、出价和报名时间。',
+    en: 'Numbers, bids and times of joining are shown beside the companies when the lot has ended.',
+    ru: 'Номера, ставки и время регистрации появятся рядом с компаниями, когда торги завершатся.',
+  },
+  disqualifyNumber: {
+    zh: '按编号取消资格',
+    en: 'Disqualify by number',
+    ru: 'Дисквалифицировать по номеру',
+  },
   noParticipants: { zh: '还没有人报名', en: 'Nobody has joined yet', ru: 'Участников пока нет' },
   ownBid: { zh: '出价', en: 'Bid', ru: 'Ставка' },
   depositStates: {
