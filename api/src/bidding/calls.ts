@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
 import { awardErrors } from './errors.ts';
+import { disqualifyIn } from './disqualify.ts';
 import * as model from './model.ts';
 import { LOT_ACTS_PATH, LOT_VIEW_PATH } from './stream.ts';
 
@@ -219,7 +220,7 @@ export const disqualify = write('POST', {
   path: '/web/bd/participant/disqualify',
   who: ofLot,
   text: { zh: '取消参与资格', en: 'Disqualify', ru: 'Дисквалифицировать' },
-  input: model.disqualifyIn,
+  input: disqualifyIn,
   output: model.participantMoved,
   errors: ['lot.awarded', 'lot.own_review'],
 });

@@ -209,7 +209,7 @@ export const shopListIn = z.object({
 });
 
 /** Who bids, to everybody else: "3" of "Bidder 3". */
-const alias = () => z.number().int();
+export const alias = () => z.number().int();
 /** What everybody may know of a lot. */
 const publicShape = {
   lotCode: code(),
@@ -487,22 +487,6 @@ export const participantCheckIn = z.object({
   checkResult: z.enum(['pass', 'fail']),
   reason: line(REASON_MAX).default(''),
 });
-/** As a company, or, while the lot runs, as the number under which it bids. */
-export const disqualifyIn = z
-  .object({
-    participantCode: code().optional(),
-    lotCode: code().optional(),
-    alias: alias().optional(),
-    reason: required(REASON_MAX),
-  })
-  .refine(
-    (one) =>
-      (one.participantCode === undefined) ===
-      (one.lotCode !== undefined && one.alias !== undefined),
-    { path: ['participantCode'] },
-  );
-export const byNumber = z.object({ alias: z.coerce.number().int(), reason: required(REASON_MAX) });
-
 /** BID-04 A plain amount, or a maximum up to which the portal bids; of a lot with several lines a price for each. */
 export const bidIn = z.object({
   ...one,

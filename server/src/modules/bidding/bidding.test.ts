@@ -519,10 +519,12 @@ describe('bids', () => {
     await app.moveClock(31 * MINUTE_MS);
     await house.tick();
     const { rows } = await seller(calls.participantPage, { lotCode: lot.lotCode });
-    expect(rows.map(({ alias, amount }) => [alias, amount])).toEqual([
-      [1, null],
-      [2, '100.00'],
-    ]);
+    expect(new Map(rows.map(({ alias, amount }) => [alias, amount]))).toEqual(
+      new Map([
+        [1, null],
+        [2, '100.00'],
+      ]),
+    );
     expect(rows.every(({ joinedAt }) => joinedAt !== null)).toBe(true);
     await app.moveClock(-31 * MINUTE_MS);
   });

@@ -202,7 +202,11 @@ export async function participants(
     .selectAll();
   const isHidden = running.has(lot.status);
   const order = isHidden ? 'member_name' : 'joined_at';
-  const found = await page<Seen>(ctx, rows, input, { key: [order, 'id'], columns: [order, 'id'] });
+  const found = await page<Seen>(ctx, rows, input, {
+    ascending: isHidden,
+    key: [order, 'id'],
+    columns: [order, 'id'],
+  });
   // What was bid up to is nobody's business but the bidder's while others may still bid against it: of a lot that was
   // called off, under its next number. B10: of whom nobody has outbid no more than the price that was shown.
   const isOver = lot.closed_at !== null && lot.status !== 'cancelled';

@@ -6,7 +6,8 @@ import {
 } from '@tradeport/api/bidding/calls';
 import { biddingErrors } from '@tradeport/api/bidding/errors';
 import { participantLife } from '@tradeport/api/bidding/lifecycle';
-import { byNumber, REASON_MAX, results } from '@tradeport/api/bidding/model';
+import { byNumber } from '@tradeport/api/bidding/disqualify';
+import { REASON_MAX, results } from '@tradeport/api/bidding/model';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { ActionBar } from '../../console/kit/ActionBar.tsx';
