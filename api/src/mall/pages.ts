@@ -216,8 +216,8 @@ export type CheckoutPage = {
   payWays: readonly PayWay[];
   /** PAY-02d Where a transfer goes. */
   bankAccounts: readonly BankAccount[];
-  /** ORD-08 Of services: the times to choose from, by product. */
-  slots: readonly z.output<typeof slotRow>[];
+  /** ORD-08 Of services: the times to choose from, by product; `time` is written in the portal's zone, where it takes place. */
+  slots: readonly (z.output<typeof slotRow> & { time: string })[];
   /** The tenant's day: nothing is needed before it. */
   today: string;
   purchaseOrder: PurchaseOrderField | null;

@@ -5,6 +5,7 @@ import { freeSlots } from '@tradeport/api/entitlements/calls';
 import { code, line } from '@tradeport/api/kernel/fields';
 import { currencies } from '@tradeport/api/kernel/money';
 import { plainNumber } from '@tradeport/api/kernel/typed-number';
+import { zonedTime } from '@tradeport/api/kernel/zone';
 import type { CheckoutPage } from '@tradeport/api/mall/pages';
 import { HOME_COUNTRY } from '@tradeport/api/members/abroad';
 import { addressPage } from '@tradeport/api/members/calls';
@@ -91,7 +92,10 @@ export async function checkoutOf(
     ...areas,
     payWays,
     bankAccounts,
-    slots,
+    slots: slots.map((slot) => ({
+      ...slot,
+      time: zonedTime(scope.lang, scope.tenant.timeZone, new Date(slot.startsAt)),
+    })),
     today: dayIn(scope.tenant, new Date(Date.now() + scope.tenant.clockOffsetMs)),
     purchaseOrder,
     sameNumber,

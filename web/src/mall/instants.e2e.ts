@@ -43,3 +43,20 @@ test('[I18N-04b] until when an order is to be paid is told in the viewer’s zon
   expect(html).toContain(`>${shanghai} (China Standard Time)</time>`);
   expect(html).not.toContain(moscow);
 });
+
+test('[I18N-04b] the times of a service are offered in the portal’s zone, by name, and stay as the server wrote them', async () => {
+  const page = await journeys.as('qimu', 'buyer', { timeZone: 'Europe/Moscow' });
+  await page.goto(journeys.address('qimu', '/en/search?search=QM-FLOWER'));
+  await page.getByRole('link', { name: 'Flower arranging class' }).first().click();
+  await page.getByRole('button', { name: 'Buy now' }).click();
+  const times = page.getByRole('combobox', { name: 'Flower arranging class' }).locator('option');
+  await times.first().waitFor({ state: 'attached' });
+  const sent = await page.evaluate(async () => (await fetch(location.href)).text());
+  await expect.poll(() => times.count()).toBeGreaterThan(1);
+  for (const time of (await times.allInnerTexts()).slice(1)) {
+    expect(time).toContain('(China Standard Time)');
+    expect(sent).toContain(time);
+  }
+  // React says on the console what it finds otherwise than the server has sent it.
+  expect(journeys.complaints()).toEqual([]);
+});

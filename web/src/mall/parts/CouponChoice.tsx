@@ -33,10 +33,7 @@ export function CouponChoice({ data, refresh }: { data: CheckoutPage; refresh: (
               <span>
                 {one.couponName}
                 {one.endsOn && (
-                  <small className="quiet">
-                    {' '}
-                    {t(words.until, { day: f.day(`${one.endsOn}T12:00:00`) })}
-                  </small>
+                  <small className="quiet"> {t(words.until, { day: f.day(one.endsOn) })}</small>
                 )}
                 {one.reason && <small className="quiet coupon-reason">{one.reason}</small>}
               </span>

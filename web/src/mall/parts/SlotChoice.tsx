@@ -1,6 +1,5 @@
 import { typeRules } from '@tradeport/api/orders/order-types';
 import type { CheckoutPage } from '@tradeport/api/mall/pages';
-import { zonedTime } from '@tradeport/api/kernel/zone';
 import { useMall } from '../mall.tsx';
 import { checkout as words } from '../text/checkout.ts';
 import { Field } from './Field.tsx';
@@ -8,13 +7,12 @@ import { Notice } from './Notice.tsx';
 
 /** ORD-08 When each service takes place: free times, in the portal's zone. */
 export function SlotChoice({ data }: { data: CheckoutPage }) {
-  const { t, f, lang, timeZone } = useMall();
+  const { t, f } = useMall();
   const { preview, slots, typed, faults } = data;
   const lines = preview.orders
     .filter((order) => typeRules[order.orderType].stock === 'slots')
     .flatMap((order) => order.lines);
   if (lines.length === 0) return null;
-  const when = (at: string) => (timeZone ? zonedTime(lang, timeZone, new Date(at)) : f.minute(at));
   return (
     <section className="panel" aria-labelledby="slots-head">
       <h2 id="slots-head">{t(words.appointment)}</h2>
@@ -36,7 +34,7 @@ export function SlotChoice({ data }: { data: CheckoutPage }) {
                 <option value="">{t(words.chooseSlot)}</option>
                 {free.map((slot) => (
                   <option key={slot.slotCode} value={slot.slotCode}>
-                    {t(words.slotFree, { time: when(slot.startsAt), n: f.number(slot.free) })}
+                    {t(words.slotFree, { time: slot.time, n: f.number(slot.free) })}
                   </option>
                 ))}
               </select>

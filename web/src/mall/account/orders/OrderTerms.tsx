@@ -81,7 +81,7 @@ function Term({ field, value }: { field: TradeField; value: unknown }) {
     return `UTC${value < 0 ? '−' : '+'}${Math.abs(value)}`;
   if (typeof value === 'number') return f.number(value);
   if (typeof value !== 'string') return '';
-  if (field === 'demandTime') return f.day(`${value}T12:00:00`);
+  if (field === 'demandTime') return f.day(value);
   return t(choices[field]?.[value] ?? value);
 }
 

@@ -7,7 +7,7 @@ import { termRows } from '@tradeport/api/quotes/terms';
 /** CHK-03 What is agreed besides goods and money: terms of trade and payment, files. */
 export function QuoteTerms({ quote: { shown } }: Pick<QuoteBody, 'quote'>) {
   const { t, f, lang } = useMall();
-  const rows = termRows(shown.terms, lang, (day) => f.day(`${day}T12:00:00`));
+  const rows = termRows(shown.terms, lang, (day) => f.day(day));
   return (
     <>
       {(rows.length > 0 || shown.paymentTerms !== '') && (

@@ -168,7 +168,7 @@ function OfferOption({ offer, chosen }: { offer: Offer; chosen: boolean }) {
   const about = [
     offer.bonusMax !== null && t(words.upTo, { max: money(offer.bonusMax) }),
     t(words.spending[offer.spending]),
-    offer.endsOn !== null && t(words.until, { day: f.day(`${offer.endsOn}T12:00:00`) }),
+    offer.endsOn !== null && t(words.until, { day: f.day(offer.endsOn) }),
     offer.usedUp && t(words.usedUp),
   ];
   return (

@@ -57,7 +57,7 @@ export function Prizes({ body, sent, formKey }: Props) {
               <small className="quiet">
                 {prize.reason} · {prize.sellerName}
               </small>
-              <small>{t(words.claimBy, { day: f.day(`${prize.claimBy}T12:00:00`) })}</small>
+              <small>{t(words.claimBy, { day: f.day(prize.claimBy) })}</small>
             </span>
             <form method="post" className="fields">
               <input type="hidden" name="act" value="claimPrize" />

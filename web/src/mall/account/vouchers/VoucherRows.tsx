@@ -71,9 +71,7 @@ function What({ row, withOrder }: { row: Voucher; withOrder: boolean }) {
         </small>
       )}
       {row.validTo && (
-        <small className="quiet">
-          {t(words.validTo, { day: f.day(`${row.validTo}T12:00:00`) })}
-        </small>
+        <small className="quiet">{t(words.validTo, { day: f.day(row.validTo) })}</small>
       )}
       {withOrder && (
         <small className="quiet">
