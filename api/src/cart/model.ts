@@ -1,6 +1,6 @@
 import { skuNo } from '../catalogue/sku-no.ts';
 import { z } from 'zod';
-import { pictureOut, priceReasons } from '../catalogue/model.ts';
+import { orderTypes, pictureOut, priceReasons } from '../catalogue/model.ts';
 import { amountOut, code, currency, quantity } from '../kernel/fields.ts';
 import type { Texts } from '../kernel/text.ts';
 
@@ -54,6 +54,7 @@ export const quickLine = z.object({
   goodsCode: code().nullable(),
   goodsName: z.string(),
   specText: z.string(),
+  goodsType: z.enum(orderTypes),
   cover: pictureOut(),
   unit: z.string(),
   quantity: z.number().int(),
@@ -77,6 +78,7 @@ export const cartLine = z.object({
   goodsCode: code().nullable(),
   goodsName: z.string(),
   specText: z.string(),
+  goodsType: z.enum(orderTypes),
   cover: pictureOut(),
   unit: z.string(),
   quantity: z.number().int(),

@@ -56,6 +56,8 @@ export type PageFrame = {
     remark: string;
     /** Its time zone, for what no browser writes in the viewer's. */
     timeZone: string;
+    /** PAY-03 What one point pays: goods for points are priced in them. */
+    pointWorth: string;
     links: readonly { title: string; url: string }[];
   };
   /** The platform's own portal sells nothing: no search, no cart. */

@@ -110,6 +110,7 @@ function bareFrame(
       slogan: '',
       foot: '',
       remark: '',
+      pointWorth: '0',
       timeZone: 'UTC',
       links: [],
     },

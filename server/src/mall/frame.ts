@@ -2,6 +2,7 @@ import { categoryTree } from '@tradeport/api/catalogue/calls';
 import type { CategoryNode } from '@tradeport/api/catalogue/model';
 import type { MallContent } from '@tradeport/api/mall/content';
 import type { PageFrame } from '@tradeport/api/mall/pages';
+import { formatAmount } from '@tradeport/api/kernel/money';
 import { inLang } from '@tradeport/api/kernel/text';
 import { getProappinfo } from '@tradeport/api/tenancy/calls';
 import { cached } from '../kernel/cache.ts';
@@ -9,6 +10,7 @@ import type { Scope } from '../kernel/context.ts';
 import type { Kernel } from '../kernel/module.ts';
 import { prepared } from '../kernel/query.ts';
 import { contentOf } from '../modules/mall/index.ts';
+import { settingsOf } from '../modules/orders/index.ts';
 
 /** What is around every page of an app in a language: the same for everybody. */
 export type SharedFrame = {
@@ -53,6 +55,7 @@ async function read(kernel: Kernel, scope: Scope): Promise<SharedFrame> {
       // Written in one language only: shown in that one.
       remark: scope.lang === main ? env.proappRemark : '',
       timeZone: env.timeZone,
+      pointWorth: formatAmount(settingsOf(scope.tenant).pointWorth),
       links: env.proappEnvLinks,
     },
   };

@@ -101,10 +101,19 @@ export function render<N extends PageName>(name: N, frame: PageFrame, data: Page
   const { head, body } = pages[name];
   const search = name === 'list' && 'query' in data ? data.query.text : '';
   return `<!doctype html>${renderToString(
-    <MallProvider lang={frame.lang} main={frame.main} timeZone={frame.portal.timeZone}>
+    <MallProvider
+      lang={frame.lang}
+      main={frame.main}
+      pointWorth={frame.portal.pointWorth}
+      timeZone={frame.portal.timeZone}
+    >
       <Document
         frame={frame}
-        head={head(mallIn(frame.lang, frame.main, frame.portal.timeZone), frame, data)}
+        head={head(
+          mallIn(frame.lang, frame.main, frame.portal.pointWorth, frame.portal.timeZone),
+          frame,
+          data,
+        )}
         search={search}
       >
         {body(frame, data)}

@@ -10,6 +10,8 @@ export type Mall = {
   main: Lang;
   /** The tenant's, where the server writes; undefined in the browser, whose clock is the viewer's. */
   timeZone: string | undefined;
+  /** What one point pays; 0: nothing. */
+  pointWorth: string;
   t: Translate;
   n: Count;
   f: Format;
@@ -22,10 +24,11 @@ export function MallProvider(props: {
   lang: Lang;
   main: Lang;
   timeZone?: string;
+  pointWorth: string;
   children: ReactNode;
 }) {
   return (
-    <MallContext value={mallIn(props.lang, props.main, props.timeZone)}>
+    <MallContext value={mallIn(props.lang, props.main, props.pointWorth, props.timeZone)}>
       {props.children}
     </MallContext>
   );
@@ -59,8 +62,8 @@ function withAmountCache(format: Format): Format {
 }
 
 /** Formats are expensive to make: once per language and zone. */
-export function mallIn(lang: Lang, main: Lang, timeZone?: string): Mall {
-  const key = `${lang} ${main} ${timeZone}`;
+export function mallIn(lang: Lang, main: Lang, pointWorth: string, timeZone?: string): Mall {
+  const key = `${lang} ${main} ${pointWorth} ${timeZone}`;
   let mall = malls.get(key);
   if (!mall)
     malls.set(
@@ -69,6 +72,7 @@ export function mallIn(lang: Lang, main: Lang, timeZone?: string): Mall {
         lang,
         main,
         timeZone,
+        pointWorth,
         ...translatorOf(lang),
         f: withAmountCache(formatIn(lang, timeZone)),
         to: addressesIn(lang, main),

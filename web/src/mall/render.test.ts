@@ -22,6 +22,7 @@ const frameIn = (lang: Lang): PageFrame => ({
     foot: '',
     remark: '',
     timeZone: 'Asia/Shanghai',
+    pointWorth: '0.01',
     links: [],
   },
   sells: true,
@@ -36,6 +37,7 @@ const row = {
   goodsCode: CODE,
   goodsName: 'Bearing',
   specText: '',
+  goodsType: '00',
   cover: null,
   unit: 'pc',
   quantity: 2,
@@ -275,3 +277,23 @@ const placedOrder: OrderRow = {
   lines: [],
   actions: [],
 };
+
+test.each([
+  ['zh', '1,000 积分', '10 元'],
+  ['en', '1,000 points', '¥10'],
+  ['ru', '1\u00a0000 баллов', '10,00'],
+] as const)(
+  'goods for points are priced in points in %s, and money pays what is less than one',
+  (lang, points, money) => {
+    const shown = (price: string, goodsType: '00' | '06') =>
+      render('quick', frameIn(lang), {
+        ...quick,
+        rows: [{ ...row, price, amount: price, goodsType }],
+      }).replaceAll(/<[^>]+>/g, ' ');
+    expect(shown('10.00', '06')).toContain(points);
+    expect(shown('10.00', '06')).not.toContain(money);
+    expect(shown('10.00', '06')).not.toMatch(/[¥￥]/);
+    expect(shown('10.005', '06')).toMatch(new RegExp(`${points} \\+ .*0[.,]005`));
+    expect(shown('10.00', '00')).not.toContain(points);
+  },
+);

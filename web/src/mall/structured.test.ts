@@ -152,6 +152,7 @@ test('[SRC-03e] breadcrumb and organisation carry whole addresses', () => {
     foot: '',
     remark: '',
     timeZone: 'UTC',
+    pointWorth: '0.01',
     links: [],
   };
   expect(organisation({ origin: 'https://shop.test', portal }, '/en')).toMatchObject({

@@ -9,7 +9,7 @@ import { viewerOf } from '../catalogue/index.ts';
 import { sellable, sellableRows } from '../stock/index.ts';
 import { assessEach } from './assess.ts';
 import { faultOf, faultText } from './faults.ts';
-import { specIn } from './view.ts';
+import { goodsTypeOf, specIn } from './view.ts';
 
 const byNumber = prepared('cart.byNumber')`
   select id, no from sku where tenant_id = :tenantId and no = any(:nos::text[])`;
@@ -59,6 +59,7 @@ export async function checkQuick(
       quantity,
       goodsName: shown ? inLang(row.title, ctx.lang) : '',
       specText: shown ? specIn(row.spec_text, ctx.lang) : '',
+      goodsType: shown ? goodsTypeOf(row) : '00',
       cover: shown ? row.cover : null,
       unit: shown ? inLang(row.unit, ctx.lang) : '',
       moq: row.moq,
@@ -78,6 +79,7 @@ const unknown = {
   goodsCode: null,
   goodsName: '',
   specText: '',
+  goodsType: '00' as const,
   cover: null,
   unit: '',
   moq: 1,

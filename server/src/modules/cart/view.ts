@@ -1,8 +1,10 @@
+import { orderTypes } from '@tradeport/api/catalogue/model';
 import type { readCart } from '@tradeport/api/cart/calls';
 import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { allocateParts, settle, sum } from '@tradeport/api/kernel/money';
 import { inLang, type Lang } from '@tradeport/api/kernel/text';
+import type { OrderType } from '@tradeport/api/orders/order-types';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import type { Result } from '../../kernel/serve.ts';
@@ -155,6 +157,10 @@ export function groupKey({ row, warehouse, currency }: Grouped): string {
   return `${row?.seller_id} ${warehouse?.id} ${currency} ${row?.order_type}`;
 }
 
+export function goodsTypeOf(row: SellableRow | undefined): OrderType {
+  return orderTypes.find((type) => type === row?.order_type) ?? '00';
+}
+
 export function specIn(spec: SellableRow['spec_text'], lang: Lang): string {
   return spec.map(({ name, value }) => `${inLang(name, lang)}: ${inLang(value, lang)}`).join(', ');
 }
@@ -200,6 +206,7 @@ function goodsView(row: SellableRow | undefined, lang: Lang) {
     goodsCode: row?.product_id ?? null,
     goodsName: inLang(row?.title, lang),
     specText: specIn(row?.spec_text ?? [], lang),
+    goodsType: goodsTypeOf(row),
     cover: row?.cover ?? null,
     unit: inLang(row?.unit, lang),
     moq: row?.moq ?? 1,

@@ -25,6 +25,7 @@ const frameIn = (lang: Lang): PageFrame => ({
     foot: '',
     remark: '',
     timeZone: 'Asia/Shanghai',
+    pointWorth: '0.01',
     links: [],
   },
   sells: true,

@@ -44,7 +44,7 @@ async function bringToLife(place: HTMLElement): Promise<void> {
   const sent = place.nextElementSibling?.textContent;
   const Island = islands[name] ?? (await loaded[name]?.());
   if (!Island || !sent) return;
-  const { lang, main, props } = JSON.parse(sent);
+  const { lang, main, pointWorth, props } = JSON.parse(sent);
   const restoreTyped = saveTyped(place);
   const hydrated = () => {
     restoreTyped();
@@ -53,7 +53,7 @@ async function bringToLife(place: HTMLElement): Promise<void> {
   hydrateRoot(
     place,
     <Hydrated then={hydrated}>
-      <MallProvider lang={lang} main={main}>
+      <MallProvider lang={lang} main={main} pointWorth={pointWorth}>
         <Island {...props} />
       </MallProvider>
     </Hydrated>,

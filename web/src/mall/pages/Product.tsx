@@ -53,8 +53,8 @@ export function productHead(
 export function Product({ data }: { data: ProductPage }) {
   const { t, f, to } = useMall();
   const { product, related } = data;
-  const { goodsCode, unit, moq, step, options, skus } = product;
-  const buyable = { goodsCode, unit, moq, step, options, skus, reduced: data.reduced };
+  const { goodsCode, goodsType, unit, moq, step, options, skus } = product;
+  const buyable = { goodsCode, goodsType, unit, moq, step, options, skus, reduced: data.reduced };
   const buyBox = { product: buyable, fault: data.fault, choice: data.choice };
   return (
     <div className="wide product">
@@ -272,6 +272,7 @@ function Skus({ data: { product, reduced } }: { data: ProductPage }) {
                       listPrice={struckOf(reduced[sku.skuCode]) ?? sku.price.listPrice}
                       currency={sku.price.currency}
                       beside={prices}
+                      goodsType={product.goodsType}
                     />
                   ) : (
                     t(buying.noPrice)

@@ -131,12 +131,12 @@ function CheckedLines({ data: { rows } }: { data: QuickPage }) {
               {row.skuCode && (
                 <>
                   <span className="quiet">
-                    <Money amount={row.price} currency={row.currency} /> ·{' '}
+                    <Money amount={row.price} currency={row.currency} type={row.goodsType} /> ·{' '}
                     {t(words.stock, { n: f.number(row.available) })}
                   </span>
                   {row.state === 'ok' && (
                     <strong>
-                      <Money amount={row.amount} currency={row.currency} />
+                      <Money amount={row.amount} currency={row.currency} type={row.goodsType} />
                     </strong>
                   )}
                 </>

@@ -18,9 +18,10 @@ import { PriceBlock } from './PriceBlock.tsx';
 import { Stepper } from './Stepper.tsx';
 import { Tiers } from './Tiers.tsx';
 
-type Buyable = Pick<ProductData, 'goodsCode' | 'unit' | 'moq' | 'step' | 'options' | 'skus'> & {
-  reduced: ProductPage['reduced'];
-};
+type Buyable = Pick<
+  ProductData,
+  'goodsCode' | 'goodsType' | 'unit' | 'moq' | 'step' | 'options' | 'skus'
+> & { reduced: ProductPage['reduced'] };
 type Sku = ProductData['skus'][number];
 type State = 'idle' | 'sending' | { added: number } | { fault: string };
 
@@ -91,7 +92,14 @@ export function BuyBox({
         <input type="hidden" name="skuCode" value={skus[0]?.skuCode ?? ''} />
       )}
       <PriceBlock sku={sku} of={product} quantity={Number(typed)} />
-      {shown && <Tiers sku={shown} quantity={Number(typed)} named={options.length > 0} />}
+      {shown && (
+        <Tiers
+          sku={shown}
+          quantity={Number(typed)}
+          named={options.length > 0}
+          type={product.goodsType}
+        />
+      )}
       <Options product={product} choice={choice} choose={choose} />
       <div className="buy-row">
         <span className="buy-label">{t(words.quantity)}</span>

@@ -73,7 +73,12 @@ function CardPrice({ card }: { card: CardData }) {
     <p className="card-price">
       {varies && before && <span className="card-unit">{before}</span>}
       <span className={reduced === null ? 'card-amount' : 'card-amount card-reduced'}>
-        <Money amount={shown} currency={price.currency} beside={struck === null ? [] : [struck]} />
+        <Money
+          amount={shown}
+          currency={price.currency}
+          beside={struck === null ? [] : [struck]}
+          type={card.goodsType}
+        />
       </span>
       <span className="card-unit">
         {varies && buying.fromAfter[lang]} {t(buying.perUnit, { unit: card.unit })}

@@ -114,7 +114,9 @@ export function CartLine({
           </>
         )}
       </span>
-      <p className="line-amount">{ok && <Money amount={line.amount} currency={line.currency} />}</p>
+      <p className="line-amount">
+        {ok && <Money amount={line.amount} currency={line.currency} type={line.goodsType} />}
+      </p>
       <button
         type="submit"
         className="icon-button line-remove"

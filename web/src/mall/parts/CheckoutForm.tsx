@@ -207,11 +207,16 @@ function Goods({
                       price={line.price}
                       listPrice={line.listPrice}
                       currency={preview.currency}
+                      goodsType={order.orderType}
                     />{' '}
                     × {f.number(line.quantity)}
                   </span>
                   <strong>
-                    <Money amount={line.goodsAmount} currency={preview.currency} />
+                    <Money
+                      amount={line.goodsAmount}
+                      currency={preview.currency}
+                      type={order.orderType}
+                    />
                   </strong>
                 </span>
               </li>

@@ -4,13 +4,15 @@ import { jsonText } from '../structured.ts';
 
 /** A part that acts in the browser: rendered here, brought to life there with the same props. */
 export function Island(props: { name: string; with: object; children: ReactNode }) {
-  const { lang, main } = useMall();
+  const { lang, main, pointWorth } = useMall();
   return (
     <>
       <div data-island={props.name}>{props.children}</div>
       <script
         type="application/json"
-        dangerouslySetInnerHTML={{ __html: jsonText({ lang, main, props: props.with }) }}
+        dangerouslySetInnerHTML={{
+          __html: jsonText({ lang, main, pointWorth, props: props.with }),
+        }}
       />
     </>
   );

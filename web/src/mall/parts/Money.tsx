@@ -1,3 +1,5 @@
+import type { OrderType } from '@tradeport/api/orders/order-types';
+import { pricedIn } from '@tradeport/api/orders/points-price';
 import { useMall } from '../mall.tsx';
 
 /** An amount with its currency. Browser and server may space it differently; both are right. */
@@ -6,17 +8,25 @@ export function Money({
   currency,
   className,
   beside,
+  type,
+  worth,
 }: {
   amount: string;
   currency: string;
   className?: string | undefined;
   /** Prices shown with it, which have the same number of places. */
   beside?: readonly string[];
+  /** Of a price of goods: those for points are priced in points. */
+  type?: OrderType | undefined;
+  /** What a point paid, where it is not what it pays now. */
+  worth?: string | undefined;
 }) {
-  const { f } = useMall();
+  const { f, pointWorth } = useMall();
+  const price = { amount, currency };
+  const parts = type ? pricedIn(type, price, worth ?? pointWorth) : [price];
   return (
     <span className={className ? `money ${className}` : 'money'} suppressHydrationWarning>
-      {f.money(amount, currency, beside)}
+      {parts.map((part) => f.money(part.amount, part.currency, beside)).join(' + ')}
     </span>
   );
 }

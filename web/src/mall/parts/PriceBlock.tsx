@@ -17,11 +17,11 @@ type Shown = Price & { own: Reduced[string] | null; plain: string };
 /** SRC-03d, PRO-01b What the chosen SKU costs at this quantity, or what all of them do; and what it was, struck through. */
 export function PriceBlock({
   sku,
-  of: { skus, reduced, unit },
+  of: { skus, reduced, unit, goodsType },
   quantity,
 }: {
   sku: Sku | undefined;
-  of: Pick<ProductData, 'skus' | 'unit'> & { reduced: Reduced };
+  of: Pick<ProductData, 'skus' | 'unit' | 'goodsType'> & { reduced: Reduced };
   quantity: number;
 }) {
   const { t } = useMall();
@@ -32,14 +32,19 @@ export function PriceBlock({
   if (sku ? !sku.price : !low) return <p className="price price-none">{t(words.noPrice)}</p>;
   const only = sku ?? (low?.price === high?.price ? skus[0] : undefined);
   const price = only && shownOf(only, reduced, quantity);
-  if (!price) return <PriceRange prices={all} unit={unit} />;
+  if (!price) return <PriceRange prices={all} unit={unit} type={goodsType} />;
   const listed = isLower(price.price, price.listPrice) && price.own === null;
   const was = price.own ? price.own.struckPrice : listed ? price.listPrice : null;
   return (
     <>
       <p className="price" aria-live="polite">
         <span className={price.own ? 'price-now price-reduced' : 'price-now'}>
-          <Money amount={price.price} currency={price.currency} beside={was ? [was] : []} />
+          <Money
+            amount={price.price}
+            currency={price.currency}
+            beside={was ? [was] : []}
+            type={goodsType}
+          />
         </span>
         <span className="price-unit">{t(words.perUnit, { unit })}</span>
         <PriceWhy price={price} />
@@ -55,7 +60,7 @@ export function PriceBlock({
       </p>
       {sku && quantity > 1 && Number.isInteger(quantity) && (
         <div className="price-sum" aria-live="polite">
-          <Sums of={[chargesOf(price, quantity)]} currency={price.currency} />
+          <Sums of={[chargesOf(price, quantity)]} currency={price.currency} type={goodsType} />
         </div>
       )}
     </>
@@ -113,7 +118,15 @@ function ListPrice({ prices, price }: { prices: readonly string[]; price: Price 
 }
 
 /** What the specifications cost, the cheapest first; and what they cost without the viewer's level, struck out as with a single price. */
-function PriceRange({ prices, unit }: { prices: readonly Shown[]; unit: string }) {
+function PriceRange({
+  prices,
+  unit,
+  type,
+}: {
+  prices: readonly Shown[];
+  unit: string;
+  type: ProductData['goodsType'];
+}) {
   const { t } = useMall();
   const [low, high] = [prices[0], prices.at(-1)];
   if (!low || !high) return null;
@@ -130,8 +143,8 @@ function PriceRange({ prices, unit }: { prices: readonly Shown[]; unit: string }
   return (
     <p className="price" aria-live="polite">
       <span className={reduced ? 'price-now price-reduced' : 'price-now'}>
-        <Money amount={low.price} currency={low.currency} beside={all} /> –{' '}
-        <Money amount={high.price} currency={high.currency} beside={all} />
+        <Money amount={low.price} currency={low.currency} beside={all} type={type} /> –{' '}
+        <Money amount={high.price} currency={high.currency} beside={all} type={type} />
       </span>
       <span className="price-unit">{t(words.perUnit, { unit })}</span>
       {reduced ? (

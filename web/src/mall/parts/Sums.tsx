@@ -4,6 +4,7 @@ import {
   type Charges,
   taxIncludedText,
 } from '@tradeport/api/orders/breakdown';
+import type { OrderType } from '@tradeport/api/orders/order-types';
 import { formatAmount, parseAmount, sum } from '@tradeport/api/kernel/money';
 import { useMall } from '../mall.tsx';
 import { checkout as words } from '../text/checkout.ts';
@@ -13,9 +14,11 @@ import { Money } from './Money.tsx';
 export function Sums(props: {
   of: readonly (Charges & { taxIncluded?: string })[];
   currency: string;
+  /** Of one price of goods: those for points come to points. */
+  type?: OrderType;
 }) {
   const { t, f } = useMall();
-  const { of, currency } = props;
+  const { of, currency, type } = props;
   const included = sum(of.map((one) => parseAmount(one.taxIncluded ?? '0') ?? 0));
   return (
     <>
@@ -31,7 +34,7 @@ export function Sums(props: {
               {row === 'freight' && Number(amount) === 0 ? (
                 t(words.free)
               ) : (
-                <Money amount={amount} currency={currency} />
+                <Money amount={amount} currency={currency} type={type} />
               )}
             </dd>
           </div>

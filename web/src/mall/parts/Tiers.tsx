@@ -7,7 +7,17 @@ import { Money } from './Money.tsx';
 type Sku = ProductData['skus'][number];
 
 /** "50+ ¥12.30": what a piece costs from which quantity on; the row that counts now is marked. */
-export function Tiers({ sku, quantity, named }: { sku: Sku; quantity: number; named: boolean }) {
+export function Tiers({
+  sku,
+  quantity,
+  named,
+  type,
+}: {
+  sku: Sku;
+  quantity: number;
+  named: boolean;
+  type: ProductData['goodsType'];
+}) {
   const { t, f } = useMall();
   const { steps, price } = sku;
   if (!price || steps.length < 2) return null;
@@ -31,7 +41,7 @@ export function Tiers({ sku, quantity, named }: { sku: Sku; quantity: number; na
         <tr>
           {steps.map((step) => (
             <td key={step.from} className={step === now ? 'is-now' : ''}>
-              <Money amount={step.price} currency={price.currency} beside={prices} />
+              <Money amount={step.price} currency={price.currency} beside={prices} type={type} />
             </td>
           ))}
         </tr>

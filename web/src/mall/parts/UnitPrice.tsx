@@ -1,4 +1,5 @@
 import { parseAmount } from '@tradeport/api/kernel/money';
+import type { OrderType } from '@tradeport/api/orders/order-types';
 import { useMall } from '../mall.tsx';
 import { Money } from './Money.tsx';
 
@@ -9,9 +10,11 @@ export function UnitPrice(props: {
   currency: string;
   /** Other prices in the same column. */
   beside?: readonly string[];
+  goodsType?: OrderType | undefined;
+  worth?: string | undefined;
 }) {
   const { f } = useMall();
-  const { price, listPrice, currency, beside = [] } = props;
+  const { price, listPrice, currency, beside = [], goodsType, worth } = props;
   const isLower = (parseAmount(price) ?? 0) < (parseAmount(listPrice) ?? 0);
   const all = isLower ? [price, listPrice, ...beside] : [price, ...beside];
   return (
@@ -23,7 +26,7 @@ export function UnitPrice(props: {
           </s>{' '}
         </>
       )}
-      <Money amount={price} currency={currency} beside={all} />
+      <Money amount={price} currency={currency} beside={all} type={goodsType} worth={worth} />
     </>
   );
 }

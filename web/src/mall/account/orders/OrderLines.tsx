@@ -1,6 +1,6 @@
 import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
-import { RATE_ONE } from '@tradeport/api/kernel/money';
-import type { Order, OrderLine } from '@tradeport/api/mall/account/orders';
+import { formatAmount, parseAmount, RATE_ONE } from '@tradeport/api/kernel/money';
+import type { Order, OrderBody, OrderLine } from '@tradeport/api/mall/account/orders';
 import { stillPossible } from '@tradeport/api/orders/actions';
 import { priceTexts, stepText } from '@tradeport/api/orders/breakdown';
 import { useId } from 'react';
@@ -15,6 +15,7 @@ import { OrderTotals } from './OrderTotals.tsx';
 
 const states = ['open', 'shipped', 'received', 'cancelled'] as const;
 
+type Drawn = OrderBody['drawn'];
 type Props = {
   order: Order;
   linePage: number;
@@ -22,10 +23,12 @@ type Props = {
   page: string;
   /** Its quantities are changed below that address. */
   changes?: boolean;
+  /** What came from accounts: goods for points are shown at the points that they took. */
+  drawn?: Drawn;
 };
 
 /** ORD-05 The lines with the state of every piece, and how the sum comes about. */
-export function OrderLines({ order, linePage, page, changes = false }: Props) {
+export function OrderLines({ order, linePage, page, changes = false, drawn = [] }: Props) {
   const { t, n } = useMall();
   // Why not now, its own page says.
   const offer = changes && order.actions.find((one) => one.action === 'quantities');
@@ -42,7 +45,7 @@ export function OrderLines({ order, linePage, page, changes = false }: Props) {
       </div>
       <ul>
         {order.lines.map((line) => (
-          <Line key={line.contractGoodsCode} line={line} order={order} />
+          <Line key={line.contractGoodsCode} line={line} order={order} worth={worthIn(drawn)} />
         ))}
       </ul>
       <Pager
@@ -55,7 +58,13 @@ export function OrderLines({ order, linePage, page, changes = false }: Props) {
   );
 }
 
-function Line({ line, order }: { line: OrderLine; order: Order }) {
+/** What a point paid of this order; '0': none did. */
+function worthIn(drawn: Drawn): string {
+  const paid = drawn.find((one) => one.points > 0);
+  return paid ? formatAmount((parseAmount(paid.amount) ?? 0) / paid.points) : '0';
+}
+
+function Line({ line, order, worth }: { line: OrderLine; order: Order; worth: string }) {
   const { t, f, to } = useMall();
   const { currency } = order;
   return (
@@ -79,12 +88,23 @@ function Line({ line, order }: { line: OrderLine; order: Order }) {
       </span>
       <span className="mini-sum">
         <span>
-          <UnitPrice price={line.price} listPrice={line.listPrice} currency={currency} /> ×{' '}
-          {f.number(line.quantity)}
+          <UnitPrice
+            price={line.price}
+            listPrice={line.listPrice}
+            currency={currency}
+            goodsType={order.contractType}
+            worth={worth}
+          />{' '}
+          × {f.number(line.quantity)}
           {line.priceWhy !== 'list' && <small> {t(priceTexts[line.priceWhy])}</small>}
         </span>
         <strong>
-          <Money amount={line.goodsAmount} currency={currency} />
+          <Money
+            amount={line.goodsAmount}
+            currency={currency}
+            type={order.contractType}
+            worth={worth}
+          />
         </strong>
         <LineTotal line={line} currency={currency} />
       </span>

@@ -55,6 +55,7 @@ export function OrderPage(props: OrderProps) {
           linePage={props.body.linePage}
           page={to.order(order.contractCode)}
           changes
+          drawn={props.body.drawn}
         />
         <OrderPayments {...props} />
         <OrderMoneyBack {...props} />
