@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
-import { code, day, notDone, required } from '../kernel/fields.ts';
+import { code, day, notDone, periodIn, required } from '../kernel/fields.ts';
 import * as model from './model.ts';
 
 const one = z.object({ refundCode: code() });
@@ -98,12 +98,7 @@ export const refundReport = read('POST', {
   path: '/web/oc/refund/queryRefunReport',
   who: view,
   text: { zh: '退款统计', en: 'Refund report', ru: 'Отчёт по возвратам' },
-  input: z
-    .object({ from: day().optional(), to: day().optional() })
-    .refine(({ from, to }) => !from || !to || from <= to, {
-      path: ['to'],
-      message: 'input.days_order',
-    }),
+  input: periodIn(z.object({ from: day().optional(), to: day().optional() })),
   output: model.reportOut,
 });
 

@@ -10,6 +10,7 @@ import {
   instant,
   line,
   paging,
+  periodIn,
   quantity,
   required,
   text,
@@ -195,7 +196,7 @@ export const reasonOut = z.object({
   sellerFault: z.boolean(),
 });
 
-export const refundFilter = z.object({
+const refundFilter = z.object({
   side: z.enum(refundSides).default('buy'),
   tab: z.enum(refundTabNames).default('all'),
   refundType: z.enum(refundTypeNames).optional(),
@@ -208,7 +209,7 @@ export const refundFilter = z.object({
   from: day().optional(),
   to: day().optional(),
 });
-export const refundListIn = refundFilter.extend(paging);
+export const refundListIn = periodIn(refundFilter.extend(paging));
 
 export const refundActionNames = [
   'withdraw',

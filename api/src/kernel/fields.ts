@@ -18,6 +18,17 @@ export const lang = () => z.enum(langs);
 export const instant = () => z.iso.datetime();
 export const day = () => z.iso.date();
 
+/** The object of a period by its ends: one that ends before it begins holds nothing, and is refused at its end. */
+export function periodIn<T extends z.ZodObject>(schema: T, from = 'from', to = 'to'): T {
+  return schema.refine(
+    (value) => {
+      const [first, last] = [value[from], value[to]];
+      return typeof first !== 'string' || typeof last !== 'string' || first <= last;
+    },
+    { path: [to], message: 'input.days_order' },
+  );
+}
+
 /** Money in: a decimal ("12.50" or 12.5, as people type it "1 234,50"), read as an integer of 1/10 000. */
 export const amountIn = () =>
   z.union([z.string(), z.number()]).transform((value, ctx) => {

@@ -8,6 +8,7 @@ import {
   day,
   instant,
   paging,
+  periodIn,
   required,
 } from '../kernel/fields.ts';
 import { SCALE, currencies } from '../kernel/money.ts';
@@ -280,19 +281,21 @@ export const balanceRow = memberRow
     balances: z.array(accountOut.pick({ unit: true, balance: true, held: true, available: true })),
   });
 
-export const statementIn = z.object({
+const statementShape = z.object({
   ...paging,
   accountCode: code(),
   from: day().optional(),
   to: day().optional(),
 });
+export const statementIn = periodIn(statementShape);
 /** LED-03 The statement of an account as a file, with the fields of `ledger.sheet`: SHEET_PATH + '.csv' or '.pdf'. */
 export const SHEET_PATH = '/web/fm/ledger/exportAccountSheet';
 /** Entries of one PDF; more are read as CSV. */
 export const SHEET_ROWS_MAX = 3000;
 
 /** Whose account it is: one that nothing was on yet is known by its owner alone. */
-export const memberStatementIn = statementIn.extend({ merberCode: code().optional() });
+const memberStatementShape = statementShape.extend({ merberCode: code().optional() });
+export const memberStatementIn = periodIn(memberStatementShape);
 export const statementRow = z.object({
   entryCode: code(),
   at: instant(),
@@ -312,12 +315,9 @@ export const statementRow = z.object({
 });
 
 /** One's own account; who may see all names whose it is where nothing was on it yet. */
-export const sheetIn = memberStatementIn.pick({
-  accountCode: true,
-  merberCode: true,
-  from: true,
-  to: true,
-});
+export const sheetIn = periodIn(
+  memberStatementShape.pick({ accountCode: true, merberCode: true, from: true, to: true }),
+);
 export const sheetOut = z.object({
   accountCode: code(),
   accountName: z.string(),

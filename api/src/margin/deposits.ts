@@ -7,6 +7,7 @@ import {
   instant,
   line,
   paging,
+  periodIn,
   required,
 } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
@@ -63,7 +64,7 @@ export const depositTabs = {
 export type DepositTab = keyof typeof depositTabs;
 export const depositTabNames = keysOf(depositTabs);
 
-export const depositListIn = z.object({
+const depositShape = z.object({
   ...paging,
   tab: z.enum(depositTabNames).default('all'),
   merberCode: code().optional(),
@@ -74,6 +75,7 @@ export const depositListIn = z.object({
   from: day().optional(),
   to: day().optional(),
 });
+export const depositListIn = periodIn(depositShape);
 
 export const thawIn = z.object({
   depositCode: code(),
@@ -126,7 +128,9 @@ export const thawTabs = {
 } as const satisfies Record<string, { statuses: readonly ThawStatus[]; text: Texts }>;
 export const thawTabNames = keysOf(thawTabs);
 
-export const thawListIn = depositListIn.extend({ tab: z.enum(thawTabNames).default('all') });
+export const thawListIn = periodIn(
+  depositShape.extend({ tab: z.enum(thawTabNames).default('all') }),
+);
 export const checkThawIn = z.object({
   thawCode: code(),
   checkResult: z.enum(['pass', 'fail']),

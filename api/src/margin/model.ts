@@ -8,6 +8,7 @@ import {
   instant,
   line,
   paging,
+  periodIn,
 } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import type { Texts } from '../kernel/text.ts';
@@ -100,17 +101,19 @@ export const withdrawalTabs = {
 } as const satisfies Record<string, { statuses: readonly WithdrawalStatus[]; text: Texts }>;
 export const withdrawalTabNames = keysOf(withdrawalTabs);
 
-export const listIn = z.object({
-  ...paging,
-  tab: z.enum(withdrawalTabNames).default('all'),
-  merberCode: code().optional(),
-  /** Only the caller's own member's, for who sees all. */
-  mine: z.boolean().default(false),
-  /** Number, its beginning; or a bank reference. */
-  q: line(64).optional(),
-  from: day().optional(),
-  to: day().optional(),
-});
+export const listIn = periodIn(
+  z.object({
+    ...paging,
+    tab: z.enum(withdrawalTabNames).default('all'),
+    merberCode: code().optional(),
+    /** Only the caller's own member's, for who sees all. */
+    mine: z.boolean().default(false),
+    /** Number, its beginning; or a bank reference. */
+    q: line(64).optional(),
+    from: day().optional(),
+    to: day().optional(),
+  }),
+);
 export const checkIn = z.object({
   withdrawCode: code(),
   checkResult: z.enum(['pass', 'fail']),

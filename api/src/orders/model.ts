@@ -11,6 +11,7 @@ import {
   instant,
   line,
   paging,
+  periodIn,
 } from '../kernel/fields.ts';
 import { orderActions } from './actions.ts';
 import { CREDIT_DAYS_MAX, processStateNames, serviceTypeNames } from './process.ts';
@@ -59,7 +60,7 @@ export const sides = ['buy', 'sell', 'all'] as const;
 export const paidStates = ['unpaid', 'part', 'paid'] as const;
 
 const creditDays = () => z.number().int().min(0).max(CREDIT_DAYS_MAX);
-export const orderFilter = z.object({
+const filterShape = z.object({
   side: z.enum(sides).optional(),
   tabSet: z.enum(tabSetNames).default('trade'),
   tab: line(20).optional(),
@@ -95,7 +96,8 @@ export const orderFilter = z.object({
   paymentDays: creditDays().optional(),
   accountPeriod: creditDays().optional(),
 });
-export const orderListIn = orderFilter.extend(paging);
+export const orderFilter = periodIn(filterShape, 'dateFrom', 'dateTo');
+export const orderListIn = periodIn(filterShape.extend(paging), 'dateFrom', 'dateTo');
 
 const headShape = {
   contractCode: code(),

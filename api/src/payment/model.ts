@@ -9,6 +9,7 @@ import {
   instant,
   line,
   paging,
+  periodIn,
   required,
 } from '../kernel/fields.ts';
 import type { Texts } from '../kernel/text.ts';
@@ -144,18 +145,20 @@ export const paymentTabs = {
 export type PaymentTab = keyof typeof paymentTabs;
 export const paymentTabNames = keysOf(paymentTabs);
 
-export const paymentListIn = z.object({
-  ...paging,
-  tab: z.enum(paymentTabNames).default('all'),
-  payWay: z.enum(ways).optional(),
-  /** Those with a chargeback of this state. */
-  dispute: z.enum(disputeStatuses).optional(),
-  merberCode: code().optional(),
-  /** Payment, order or voucher number, its beginning; or a bank reference. */
-  q: z.string().trim().max(64).optional(),
-  from: day().optional(),
-  to: day().optional(),
-});
+export const paymentListIn = periodIn(
+  z.object({
+    ...paging,
+    tab: z.enum(paymentTabNames).default('all'),
+    payWay: z.enum(ways).optional(),
+    /** Those with a chargeback of this state. */
+    dispute: z.enum(disputeStatuses).optional(),
+    merberCode: code().optional(),
+    /** Payment, order or voucher number, its beginning; or a bank reference. */
+    q: z.string().trim().max(64).optional(),
+    from: day().optional(),
+    to: day().optional(),
+  }),
+);
 export const confirmIn = z.object({
   paymentCode: code(),
   /** What the bank statement shows: less keeps it waiting for the rest, more goes to the buyer's balance. */

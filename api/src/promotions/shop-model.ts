@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { productCard } from '../catalogue/model.ts';
-import { amountOut, code, currency, day, instant, paging, quantity } from '../kernel/fields.ts';
+import {
+  amountOut,
+  code,
+  currency,
+  day,
+  instant,
+  paging,
+  periodIn,
+  quantity,
+} from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { promotionLife } from './lifecycle.ts';
 import { phases, promotionTypes, termsOut } from './model.ts';
@@ -121,13 +130,10 @@ export const resultsOut = z.object({
     z.object({ day: day(), orders: z.number().int(), discount: amountOut(), revenue: amountOut() }),
   ),
 });
-export const calendarIn = z
-  .object({ from: day(), to: day() })
-  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'input.days_order' })
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < CALENDAR_DAYS_MAX * DAY_MS, {
-    path: ['to'],
-    message: 'promotion.days_many',
-  });
+export const calendarIn = periodIn(z.object({ from: day(), to: day() })).refine(
+  ({ from, to }) => Date.parse(to) - Date.parse(from) < CALENDAR_DAYS_MAX * DAY_MS,
+  { path: ['to'], message: 'promotion.days_many' },
+);
 export const calendarOut = z.array(
   z.object({
     promotionCode: code(),
@@ -145,9 +151,7 @@ export const calendarOut = z.array(
 );
 
 /** Days by the portal's calendar, both included. */
-export const costIn = z
-  .object({ from: day(), to: day() })
-  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'input.days_order' });
+export const costIn = periodIn(z.object({ from: day(), to: day() }));
 /** Decimals: a sum over everybody may be more than a number counts exactly. */
 const costShape = {
   /** Null: the portal bears it. */

@@ -8,6 +8,7 @@ import {
   instant,
   line,
   paging,
+  periodIn,
   required,
   texts,
   textsOut,
@@ -181,19 +182,21 @@ export const rechargeTabs = {
 } as const satisfies Record<string, { statuses: readonly RechargeStatus[]; text: Texts }>;
 export const rechargeTabNames = keysOf(rechargeTabs);
 
-export const listIn = z.object({
-  ...paging,
-  tab: z.enum(rechargeTabNames).default('all'),
-  merberCode: code().optional(),
-  /** Left out: both. */
-  account: z.enum(rechargeAccounts).optional(),
-  /** Only the caller's own member's, for who sees all. */
-  mine: z.boolean().default(false),
-  /** Recharge or transfer number, its beginning; or a bank reference. */
-  q: line(64).optional(),
-  from: day().optional(),
-  to: day().optional(),
-});
+export const listIn = periodIn(
+  z.object({
+    ...paging,
+    tab: z.enum(rechargeTabNames).default('all'),
+    merberCode: code().optional(),
+    /** Left out: both. */
+    account: z.enum(rechargeAccounts).optional(),
+    /** Only the caller's own member's, for who sees all. */
+    mine: z.boolean().default(false),
+    /** Recharge or transfer number, its beginning; or a bank reference. */
+    q: line(64).optional(),
+    from: day().optional(),
+    to: day().optional(),
+  }),
+);
 export const checkIn = z.object({
   rechargeCode: code(),
   checkResult: z.enum(['pass', 'fail']),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
-import { code, done, instant, line, paging, required } from '../kernel/fields.ts';
+import { code, done, instant, line, paging, periodIn, required } from '../kernel/fields.ts';
 import {
   auditRow,
   auditState,
@@ -59,17 +59,19 @@ export const auditPage = page('GET', {
   path: '/web/os/audit/queryAuditPage',
   who: { may: 'audit.read' },
   text: { zh: '操作日志', en: 'Audit log', ru: 'Журнал действий' },
-  input: z.object({
-    ...paging,
-    q: line(60).optional(),
-    kind: line(60).optional(),
-    subject: line(60).optional(),
-    call: line(60).optional(),
-    actorCode: code().optional(),
-    actorName: line(60).optional(),
-    from: instant().optional(),
-    to: instant().optional(),
-  }),
+  input: periodIn(
+    z.object({
+      ...paging,
+      q: line(60).optional(),
+      kind: line(60).optional(),
+      subject: line(60).optional(),
+      call: line(60).optional(),
+      actorCode: code().optional(),
+      actorName: line(60).optional(),
+      from: instant().optional(),
+      to: instant().optional(),
+    }),
+  ),
   output: auditRow,
 });
 

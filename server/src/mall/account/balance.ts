@@ -24,7 +24,8 @@ export const balancePage: AccountRoute = {
   load: async ({ kernel, scope, lang, query }) => {
     const accounts = await ownAccounts({ kernel, scope, lang });
     const account = accounts.find((one) => one.accountCode === query['account']) ?? accounts[0];
-    const [from, to] = [dayIn(query['from']), dayIn(query['to'])];
+    const [from, last] = [dayIn(query['from']), dayIn(query['to'])];
+    const to = last < from ? '' : last;
     const { after = '' } = query;
     const chosen = account?.accountCode ?? '';
     const period = { ...(from ? { from } : {}), ...(to ? { to } : {}) };

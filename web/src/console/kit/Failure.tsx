@@ -20,7 +20,7 @@ export function Failed(props: { error: Error; retry: () => unknown; bare?: boole
     <Empty
       icon={<WarningOutlined />}
       title={t(notFound ? kit.notFound : kit.failed)}
-      {...(error instanceof Refusal && !notFound ? { hint: error.message } : {})}
+      {...(error instanceof Refusal && !notFound ? { hint: wordsOf(error) } : {})}
       action={
         notFound && !props.bare ? (
           <Link className="k-button" to="/">
@@ -34,4 +34,9 @@ export function Failed(props: { error: Error; retry: () => unknown; bare?: boole
       }
     />
   );
+}
+
+/** What is wrong with single fields says more than that something is. */
+function wordsOf({ message, fields }: Refusal): string {
+  return Object.values(fields).join(' ') || message;
 }
