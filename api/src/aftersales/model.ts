@@ -1,3 +1,4 @@
+import { refundCauses } from '../payment/refund-causes.ts';
 import { z } from 'zod';
 import { CART_LINES_MAX } from '../cart/model.ts';
 import { pictureOut } from '../catalogue/model.ts';
@@ -386,6 +387,16 @@ export const goodsIn = z.object({
   expressBillno: line(TRACKING_MAX).default(''),
 });
 export const reportOut = z.object({
+  /** All money that went back on the days asked for, by kind and currency. */
+  kinds: z.array(
+    z.object({
+      kind: z.enum(keysOf(refundCauses)),
+      kindName: z.string(),
+      currency: currency(),
+      refunds: z.number().int(),
+      amount: z.string(),
+    }),
+  ),
   /** Of the days asked for: requests, pieces and money by reason and currency. */
   rows: z.array(
     z.object({

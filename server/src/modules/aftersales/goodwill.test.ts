@@ -1,5 +1,6 @@
-import { giveGoodwill, previewGoodwill } from '@tradeport/api/aftersales/calls';
+import { giveGoodwill, previewGoodwill, refundReport } from '@tradeport/api/aftersales/calls';
 import { Refusal } from '@tradeport/api/kernel/errors';
+import { cancelOrder } from '@tradeport/api/orders/calls';
 import { refundsOfOrder } from '@tradeport/api/payment/refund-calls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
@@ -119,4 +120,30 @@ describe('[AFS-03a] part of a price goes back, and the goods are kept (F9)', () 
       );
     }
   });
+});
+
+test('[ORD-12b] what went back without a request stands in the report: part of a price, a cancelled order', async () => {
+  const of = async (client: typeof at.seller, kind: string) =>
+    (await client(refundReport, {})).kinds.find((row) => row.kind === kind) ?? {
+      kind,
+      currency: 'CNY',
+      refunds: 0,
+      amount: '0.00',
+    };
+  for (const client of [at.seller, at.buyer, at.admin]) {
+    const before = { goodwill: await of(client, 'goodwill'), order: await of(client, 'order') };
+    const id = await at.paid([[goods, 2]]);
+    await give(id, '3.21', 2);
+    const cancelled = await at.paid([[goods, 1]]);
+    await at.buyer(cancelOrder, { contractCode: cancelled, reason: 'not needed' });
+    await app.kernel.drainOutbox();
+    const less = (now: { amount: string }, then: { amount: string }) =>
+      (Number(now.amount) - Number(then.amount)).toFixed(2);
+    const after = { goodwill: await of(client, 'goodwill'), order: await of(client, 'order') };
+    expect(less(after.goodwill, before.goodwill)).toBe('3.21');
+    expect(after.goodwill.refunds).toBe(before.goodwill.refunds + 1);
+    expect(less(after.order, before.order)).toBe('33.35');
+  }
+  expect((await (await app.client('seller2'))(refundReport, {})).kinds).toEqual([]);
+  expect((await at.seller(refundReport, { to: '2020-01-01' })).kinds).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { refundReport } from '@tradeport/api/aftersales/calls';
+import { refundCauses } from '@tradeport/api/payment/refund-causes';
 import { givenReasons } from '@tradeport/api/aftersales/settings';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { formatSum } from '@tradeport/api/kernel/money';
@@ -8,7 +9,7 @@ import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { settingsOf } from './settings.ts';
 
-/** ORD-12 Requests, and what went back, by reason: of one's own sales, or of the whole portal. */
+/** ORD-12 All that went back, by kind; requests, and what went back for them, by reason: of one's own sales, or of the whole portal. */
 export async function report(
   ctx: Ctx,
   { from, to }: Parsed<typeof refundReport>,
@@ -28,10 +29,21 @@ export async function report(
     to: to ?? null,
     zone: ctx.tenant.timeZone,
   };
-  const rows = await ctx.run(
-    all ? byReason(asked) : (sells ? soldByReason : boughtByReason)({ ...asked, memberId }),
+  const [rows, kinds] = await ctx.batch(
+    all
+      ? ([byReason(asked), byKind(asked)] as const)
+      : sells
+        ? ([soldByReason({ ...asked, memberId }), soldByKind({ ...asked, memberId })] as const)
+        : ([boughtByReason({ ...asked, memberId }), boughtByKind({ ...asked, memberId })] as const),
   );
   return {
+    kinds: kinds.map((row) => ({
+      kind: row.cause_kind,
+      kindName: inLang(refundCauses[row.cause_kind], ctx.lang),
+      currency: row.currency,
+      refunds: row.refunds,
+      amount: formatSum(row.amount),
+    })),
     rows: rows.map((row) => ({
       reasonCode: row.reason_code,
       // A reason that the portal has taken away since is known by its code.
@@ -46,13 +58,21 @@ export async function report(
 const sums = `reason_code, currency, count(*)::int as requests,
     count(*) filter (where status in ('refunding', 'refunded', 'returned') and kind <> 'exchange')::int as refunded,
     coalesce(sum(goods_money + freight_money + rest_freight + gift_money) filter (where status in ('refunding', 'refunded', 'returned') and kind <> 'exchange'), 0)::text as amount`;
+const kindSums = `cause_kind, currency, count(*)::int as refunds, sum(amount)::text as amount`;
 /** Bounds of the index, also where no day is given: a statement is planned once, for all. */
-const during = `created_at >= coalesce(:from?::date::timestamp at time zone :zone, '-infinity')
-    and created_at < coalesce((:to?::date + 1)::timestamp at time zone :zone, 'infinity')
-  group by reason_code, currency order by requests desc, reason_code, currency`;
+const days = `created_at >= coalesce(:from?::date::timestamp at time zone :zone, '-infinity')
+    and created_at < coalesce((:to?::date + 1)::timestamp at time zone :zone, 'infinity')`;
+const during = `${days} group by reason_code, currency order by requests desc, reason_code, currency`;
+const duringOfKind = `${days} group by cause_kind, currency order by refunds desc, cause_kind, currency`;
 const byReason = prepared('aftersales.byReason')`
   select ${sums} from after_sale where tenant_id = :tenantId and ${during}`;
 const soldByReason = prepared('aftersales.soldByReason')`
   select ${sums} from after_sale where tenant_id = :tenantId and seller_id = :memberId and ${during}`;
 const boughtByReason = prepared('aftersales.boughtByReason')`
   select ${sums} from after_sale where tenant_id = :tenantId and buyer_id = :memberId and ${during}`;
+const byKind = prepared('aftersales.byKind')`
+  select ${kindSums} from refund where tenant_id = :tenantId and ${duringOfKind}`;
+const soldByKind = prepared('aftersales.soldByKind')`
+  select ${kindSums} from refund where tenant_id = :tenantId and seller_id = :memberId and ${duringOfKind}`;
+const boughtByKind = prepared('aftersales.boughtByKind')`
+  select ${kindSums} from refund where tenant_id = :tenantId and buyer_id = :memberId and ${duringOfKind}`;

@@ -1,3 +1,4 @@
+import type { RefundCause } from '@tradeport/api/payment/refund-causes';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { CommonError } from '@tradeport/api/kernel/errors';
 import { type Amount, type Currency, sum } from '@tradeport/api/kernel/money';
@@ -20,6 +21,7 @@ declare module '../../db/column-types.ts' {
   interface ColumnTypes {
     'refund_leg.status': RefundLegStatus;
     'refund_leg.source': OrderSource['source'];
+    'refund.cause_kind': RefundCause;
     'refund.currency': Currency;
     'refund_leg.currency': Currency;
   }
@@ -29,7 +31,7 @@ type Refunded = { orderId: string; buyerId: string; sellerId: string; currency: 
 /** A request; an order that ended with something paid; a payment that came for an order after its end; part of a price;
  * what more pieces brought its total down by, and with it what is paid. */
 type Cause = {
-  kind: 'after_sale' | 'order' | 'payment' | 'goodwill' | 'change';
+  kind: RefundCause;
   id: string;
   /** Where no request says what it is for. */
   reason?: string;

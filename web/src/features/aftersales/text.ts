@@ -188,7 +188,15 @@ export const refunds = {
 } as const;
 
 export const refundReport = {
-  byReason: { zh: '按原因', en: 'By reason', ru: 'По причинам' },
+  byKind: { zh: '全部退款', en: 'All refunds', ru: 'Все возвраты денег' },
+  kind: { zh: '类型', en: 'Kind', ru: 'Вид' },
+  refunds: { zh: '退款笔数', en: 'Refunds', ru: 'Возвратов' },
+  nothing: {
+    zh: '所选日期内没有退款',
+    en: 'No money was refunded on these days',
+    ru: 'За эти дни деньги не возвращались',
+  },
+  byReason: { zh: '售后申请（按原因）', en: 'Requests by reason', ru: 'Заявки по причинам' },
   title: { zh: '售后统计', en: 'Refund report', ru: 'Отчёт по возвратам' },
   from: { zh: '开始日期', en: 'From', ru: 'С' },
   to: { zh: '结束日期', en: 'To', ru: 'По' },
