@@ -65,7 +65,7 @@ const filterShape = z.object({
   tabSet: z.enum(tabSetNames).default('trade'),
   tab: line(20).optional(),
   status: z.enum(orderStatuses).optional(),
-  /** One search box: the beginning of an order's number or of the buyer's own, or goods as in `goods`. */
+  /** One search box: the beginning of an order's number, a part of the buyer's own, a tracking number, the beginning of the receiver's phone, or goods as in `goods`. */
   q: line(60).optional(),
   /** Beginning of the number. */
   contractBillcode: line(30).optional(),

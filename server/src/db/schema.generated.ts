@@ -1848,6 +1848,7 @@ export interface Orders {
   placed_at: Date;
   points_amount: Generated<number>;
   promotion_amount: Generated<number>;
+  purchase_order_endings: Generated<string>;
   /**
    * Given by the buyer, the same for all orders of a checkout, maybe for more; '' when there is none. Found by its beginning: see receiver
    */

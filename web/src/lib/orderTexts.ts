@@ -64,9 +64,9 @@ export const orderFieldTexts = {
     ru: 'Отгрузка после набора, до',
   },
   search: {
-    zh: '订单号、采购单号、商品名称或编码',
-    en: 'Order or PO number, product or SKU',
-    ru: 'Номер заказа или покупателя, товар, артикул',
+    zh: '订单号、采购单号、运单号、手机号、商品',
+    en: 'Order, PO or tracking number, phone, product',
+    ru: 'Номер заказа или накладной, телефон, товар',
   },
   seller: { zh: '卖家', en: 'Seller', ru: 'Продавец' },
   buyer: { zh: '买家', en: 'Buyer', ru: 'Покупатель' },

@@ -17,6 +17,8 @@ import type { OrderRow } from './order.ts';
 export type ExportRow = OrderRow & {
   tracking: string;
   goods: string;
+  /** What the ledger gave back as it ended. */
+  given_back: string;
   /** I18N-03 In the language of who exports. */
   sellerIn: string;
   buyerIn: string;
@@ -86,6 +88,10 @@ export const columns: readonly Column[] = [
   { text: { zh: '运费', en: 'Shipping', ru: 'Доставка' }, of: money((row) => row.freight_amount) },
   { text: { zh: '税额', en: 'Tax', ru: 'Налог' }, of: money((row) => row.tax_amount) },
   { text: { zh: '应付金额', en: 'Total', ru: 'Итого' }, of: money((row) => row.total_amount) },
+  {
+    text: { zh: '已退金额', en: 'Refunded', ru: 'Возвращено' },
+    of: money((row) => Number(row.given_back) + row.refunded_amount),
+  },
   { text: { zh: '已付金额', en: 'Paid', ru: 'Оплачено' }, of: money((row) => row.paid_amount) },
   { text: { zh: '件数', en: 'Quantity', ru: 'Количество' }, of: (row) => row.pieces },
   { text: { zh: '商品', en: 'Items', ru: 'Позиции' }, of: (row) => row.goods },

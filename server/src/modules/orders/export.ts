@@ -164,6 +164,9 @@ async function* chunks(
           where p.tenant_id = ${ctx.tenant.id} and p.order_id = orders.id and p.tracking_no <> ''), '')`.as(
             'tracking',
           ),
+          sql<string>`coalesce((select amount from transfer t where t.tenant_id = ${ctx.tenant.id} and t.key = 'order:' || orders.id || ':cancelled'), 0)`.as(
+            'given_back',
+          ),
           sql<string>`coalesce((select string_agg(coalesce(nullif(l.sku_no, ''), l.title->>'zh') || ' × ' || ${quantity}, '; ' order by l.position) from order_line l
           where l.tenant_id = ${ctx.tenant.id} and l.order_id = orders.id and l.position <= 50 and ${quantity} > 0), '')`.as(
             'goods',

@@ -353,6 +353,12 @@ describe('fields of an order', () => {
     await buyer(cancelOrder, { contractCode: id, reason: 'not needed' });
     await app.kernel.drainOutbox();
     expect((await seen(id)).refundAmount).toBe('4.00');
+    const { body } = await app.http.inject({
+      url: `${EXPORT_PATH}.csv?status=cancelled`,
+      headers: { host: 'alpha.test', 'accept-language': 'en', cookie: await app.cookieOf('buyer') },
+    });
+    const [heads = [], row = []] = body.split('\r\n').map((line) => line.split(','));
+    expect(Number(row[heads.indexOf('Refunded')])).toBe(4);
   });
 });
 

@@ -95,32 +95,51 @@ function ofContent(tenant: string, query: Orders, filter: Named): Orders {
   if (filter.contractType) query = query.where('type', '=', filter.contractType);
   if (filter.goods) query = query.where('id', 'in', ordersWith(tenant, filter.goods));
   if (!filter.expressBillno) return query;
-  return query.where(
-    'id',
-    '=',
-    sql<string>`any(array(select order_id from parcel where tenant_id = ${tenant} and tracking_no = ${filter.expressBillno}))`,
-  );
+  return query.where(tracked(tenant, filter.expressBillno));
 }
 
 /**
- * What looks like an order number, or its beginning, is one, or the beginning of the buyer's own; any other text is the
- * latter, or names goods.
+ * What looks like an order number, or its beginning, is one; any text may be a part of the buyer's own, a tracking number,
+ * the beginning of the receiver's phone, or name goods.
  */
 function searched(ctx: Ctx, q: string, side: Side) {
   const tenant = ctx.tenant.id;
   const { memberId } = userOf(ctx);
   const from = q.toUpperCase();
   if (/^20\d{2,6}(-[0-9A-Z]*)?$/.test(from))
-    return sql<boolean>`(number >= ${from} and number < ${after(from)} or ${ofNumber(q)})`;
+    return sql<boolean>`(number >= ${from} and number < ${after(from)} or ${ofNumber(q)} or ${hasNumber(q)} or ${tracked(tenant, q)})`;
   const own = {
     buy: sql`and buyer_id = ${memberId}`,
     sell: sql`and seller_id = ${memberId}`,
     all: sql``,
   }[side];
-  // Of a beginning that very many have, the newest; the filter of that name has all of them.
+  // Of what very many have, the newest; the filter of that name has all of them.
+  const newest = (which: Condition) => sql`
+    (select id from orders where tenant_id = ${tenant} ${own} and ${which} order by placed_at desc limit ${SEARCHED_MAX})`;
+  const phone = phonePart(q);
   return sql<boolean>`id in (
-    (select id from orders where tenant_id = ${tenant} ${own} and ${ofNumber(q)} order by placed_at desc limit ${SEARCHED_MAX})
+    ${newest(hasNumber(q))}
+    union all (select order_id from parcel where tenant_id = ${tenant} and tracking_no = ${q} limit ${SEARCHED_MAX})
+    ${PHONE_DIGITS.test(phone) ? sql`union all ${newest(ofPhone(phone))}` : sql``}
     union all ${ordersWith(tenant, q)})`;
+}
+type Condition = ReturnType<typeof sql<boolean>>;
+/** Fewer digits are the beginning of too many numbers to mean one. */
+const PHONE_DIGITS = /^\+?\d{5,}$/;
+
+function tracked(tenant: string, q: string): Condition {
+  return sql`id = any(array(select order_id from parcel where tenant_id = ${tenant} and tracking_no = ${q}))`;
+}
+
+function ofPhone(digits: string): Condition {
+  return sql`receiver_phone >= ${digits} and receiver_phone < ${after(digits)} and receiver_phone <> ''`;
+}
+
+/** The buyer's own number has it in it: one of its endings begins so. */
+function hasNumber(text: string): Condition {
+  const word = text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+  const query = `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}':*`;
+  return sql`purchase_order_no <> '' and purchase_order_endings @@ ${query}::tsquery`;
 }
 
 /** The buyer's own number, which begins so; in whichever case it was typed there or here: LIKE would use no index. */
@@ -170,12 +189,7 @@ function ofReceiver(query: Orders, { receiver, phone }: Named): Orders {
       .where('receiver', '>=', receiver)
       .where('receiver', '<', after(receiver))
       .where('receiver', '<>', '');
-  if (!phone) return query;
-  const digits = phonePart(phone);
-  return query
-    .where('receiver_phone', '>=', digits)
-    .where('receiver_phone', '<', after(digits))
-    .where('receiver_phone', '<>', '');
+  return phone ? query.where(ofPhone(phonePart(phone))) : query;
 }
 
 /** Nobody of that name: no orders, and no look at any. */

@@ -100,6 +100,8 @@ describe('lists', () => {
       [{ goods: '%' }, []],
       [{ expressBillno: 'ZT-777' }, ['shipped']],
       [{ expressBillno: 'ZT-7' }, []],
+      [{ q: 'ZT-777' }, ['shipped']],
+      [{ q: '+86 138-0000 0001', status: 'cancelled' }, ['cancelled']],
       [{ buyerName: 'buyer2' }, ['second']],
       [{ sellerName: 'seller2 al' }, ['second']],
       [{ currency: 'USD' }, []],

@@ -81,6 +81,11 @@ describe("a buyer's purchase order number", () => {
       expect(await found(client, { side, purchaseOrderNo: 'b-77' })).toEqual([]);
       expect(await found(client, { side, q: 'Ab-77' })).toEqual([id]);
       expect(await found(client, { side, q: '20261123-7' })).toContain(byYear.id);
+      for (const middle of ['b-77', 'B-7', '7_%', '_'])
+        expect(await found(client, { side, q: middle }), middle).toEqual([id]);
+      expect(await found(client, { side, q: '261123-' })).toContain(byYear.id);
+      for (const odd of ["'", '\\', "7' | 'b", ':*'])
+        expect(await found(client, { side, q: odd })).toEqual([]);
       expect(await found(client, { side, q: number.toLowerCase() })).toEqual([plain.id]);
       expect(await found(client, { side, q: bolt.skuNo })).toEqual(
         expect.arrayContaining([id, plain.id]),

@@ -5,6 +5,7 @@ import { actionRules, availableActions, partiesOf } from '@tradeport/api/orders/
 import { PAPERS_MAX } from '@tradeport/api/orders/papers';
 import { tabSets } from '@tradeport/api/orders/tabs';
 import { useState } from 'react';
+import { warehouseList } from '@tradeport/api/stock/calls';
 import { useSearchParams } from 'react-router';
 import type { Action } from '../../console/kit/actions.tsx';
 import { ListPage } from '../../console/kit/ListPage.tsx';
@@ -36,6 +37,7 @@ function OrderList({ side }: { side: Side }) {
   };
   const [params] = useSearchParams();
   const set = tabSetIn(params.get('set'));
+  const warehouses = useCall(warehouseList, { all: true }, { quiet: true }).data ?? [];
   const counted = useCall(orderTabs, { tabSet: set, side }, { quiet: true });
   const { actionsOf, approveAll, dialogs } = useOrderActions(side);
   const [shipping, setShipping] = useState<readonly OrderRow[] | null>(null);
@@ -58,7 +60,7 @@ function OrderList({ side }: { side: Side }) {
         to={(row) => orderPath(side, row.contractCode)}
         searchHint={orders.search}
         tabs={tabs}
-        filters={orderFilters(side, t)}
+        filters={orderFilters(side, t, warehouses)}
         columns={orderColumns(side, t)}
         input={(query) => ({ ...query.paging, ...filterOf(query, side, set) })}
         {...(may('order.export')

@@ -1,5 +1,5 @@
 import { orderTypes } from '@tradeport/api/catalogue/model';
-import type { Input } from '@tradeport/api/kernel/call';
+import type { Input, Output } from '@tradeport/api/kernel/call';
 import { currencies } from '@tradeport/api/kernel/money';
 import type { orderPage } from '@tradeport/api/orders/calls';
 import { paidStates, payWays, typeRules } from '@tradeport/api/orders/model';
@@ -14,12 +14,14 @@ import {
 import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import { keysOf } from '@tradeport/api/kernel/keys';
 import { type TabSet, tabSetNames, tabSets, workLists } from '@tradeport/api/orders/tabs';
+import type { warehouseList } from '@tradeport/api/stock/calls';
 import type { Filter } from '../../console/kit/list/shapes.ts';
 import type { ListQuery } from '../../console/kit/list/view.ts';
 import type { Translate } from '../../lib/text.ts';
 import type { Side } from './sides.ts';
 import { orders, paidTexts, payWayTexts } from './text.ts';
 
+type Warehouses = Output<typeof warehouseList>;
 export type OrderFilter = Omit<Input<typeof orderPage>, 'page' | 'rows' | 'after'>;
 
 /** The tab set that the address asks for; lists without one are everyday lists. */
@@ -28,7 +30,7 @@ export function tabSetIn(set: string | null): TabSet {
 }
 
 /** ORD-11 Everything that the list shows. Sellers may use the other tab sets as well (ORD-03). */
-export function orderFilters(side: Side, t: Translate): Filter[] {
+export function orderFilters(side: Side, t: Translate, warehouses: Warehouses): Filter[] {
   return [
     { key: 'placed', title: orders.placed, kind: 'days' },
     {
@@ -87,7 +89,15 @@ export function orderFilters(side: Side, t: Translate): Filter[] {
     { key: 'accountPeriod', title: processTexts.accountPeriod, kind: 'text' },
     { key: 'buyerCode', title: orders.buyer, kind: 'hidden' },
     { key: 'sellerCode', title: orders.seller, kind: 'hidden' },
-    { key: 'warehouseCode', title: orders.warehouse, kind: 'hidden' },
+    {
+      key: 'warehouseCode',
+      title: orders.warehouse,
+      kind: 'choice',
+      choices: warehouses.map(({ warehouseCode, warehouseName }) => ({
+        value: warehouseCode,
+        text: warehouseName,
+      })),
+    },
   ];
 }
 

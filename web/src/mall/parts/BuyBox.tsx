@@ -92,14 +92,7 @@ export function BuyBox({
         <input type="hidden" name="skuCode" value={skus[0]?.skuCode ?? ''} />
       )}
       <PriceBlock sku={sku} of={product} quantity={Number(typed)} />
-      {shown && (
-        <Tiers
-          sku={shown}
-          quantity={Number(typed)}
-          named={options.length > 0}
-          type={product.goodsType}
-        />
-      )}
+      {shown && <Tiers sku={shown} of={product} quantity={Number(typed)} />}
       <Options product={product} choice={choice} choose={choose} />
       <div className="buy-row">
         <span className="buy-label">{t(words.quantity)}</span>

@@ -9,14 +9,12 @@ type Sku = ProductData['skus'][number];
 /** "50+ ¥12.30": what a piece costs from which quantity on; the row that counts now is marked. */
 export function Tiers({
   sku,
+  of: { options, goodsType },
   quantity,
-  named,
-  type,
 }: {
   sku: Sku;
+  of: Pick<ProductData, 'options' | 'goodsType'>;
   quantity: number;
-  named: boolean;
-  type: ProductData['goodsType'];
 }) {
   const { t, f } = useMall();
   const { steps, price } = sku;
@@ -26,7 +24,9 @@ export function Tiers({
   return (
     <table className="tiers">
       <caption>
-        {named && sku.specText ? t(words.tiersFor, { name: sku.specText }) : t(words.tiers)}
+        {options.length > 0 && sku.specText
+          ? t(words.tiersFor, { name: sku.specText })
+          : t(words.tiers)}
       </caption>
       <thead>
         <tr>
@@ -41,7 +41,12 @@ export function Tiers({
         <tr>
           {steps.map((step) => (
             <td key={step.from} className={step === now ? 'is-now' : ''}>
-              <Money amount={step.price} currency={price.currency} beside={prices} type={type} />
+              <Money
+                amount={step.price}
+                currency={price.currency}
+                beside={prices}
+                type={goodsType}
+              />
             </td>
           ))}
         </tr>
