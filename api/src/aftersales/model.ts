@@ -131,11 +131,6 @@ export const goodwillIn = z.object({
 
 /** What sending one request's goods back may cost, in 1/10 000. More is a slip of the keyboard. */
 const RETURN_FREIGHT_MAX = 10_000 * SCALE;
-/**
- * Of one order, as its seller enters it: it is money on a balance that all sellers take, and nothing was paid for it. More is
- * entered by the house, which bears it when the seller cannot.
- */
-export const SELLER_FREIGHT_MAX = 200 * SCALE;
 export const returnFreightIn = z.object({
   refundCode: code(),
   amount: positiveCents().refine((amount) => amount <= RETURN_FREIGHT_MAX, 'ledger.too_large'),

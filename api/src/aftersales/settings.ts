@@ -1,11 +1,17 @@
 import { z } from 'zod';
-import { done, texts, textsOut } from '../kernel/fields.ts';
+import { amountOut, currency, done, priceIn, texts, textsOut } from '../kernel/fields.ts';
+import { type Amount, currencies, type Currency, SCALE } from '../kernel/money.ts';
 import { read, write } from '../kernel/call.ts';
 
 export const STEP_DAYS_MAX = 60;
 export const WINDOW_DAYS_MAX = 365;
 export const REASONS_MAX = 30;
 export const REASON_TEXT_MAX = 40;
+
+/** The most of the setting below, in 1/10 000 of each currency. */
+export const SELLER_FREIGHT_MAX = 10_000 * SCALE;
+const usualFreight: Record<Currency, Amount> = { CNY: 200 * SCALE, USD: 30 * SCALE };
+const eachCurrency = currencies.map((one) => ({ currency: one, max: usualFreight[one] }));
 
 const days = (max: number) => z.number().int().min(1).max(max);
 const reasonCode = () => z.string().regex(/^[a-z][a-z0-9_]{1,29}$/);
@@ -107,6 +113,13 @@ export const afterSaleSettings = z.object({
   reasons: z
     .array(z.object({ ...reasonShape, text: texts(REASON_TEXT_MAX) }))
     .default(defaultReasons),
+  /**
+   * AFS-03 What a seller enters for the way back of one order: it is money on a balance that all sellers take, and nothing was
+   * paid for it. More is entered by the house, which bears it when the seller cannot.
+   */
+  sellerFreight: z
+    .array(z.object({ currency: currency(), max: z.number().int().min(0) }))
+    .default(eachCurrency),
 });
 export type AfterSaleSettings = z.output<typeof afterSaleSettings>;
 
@@ -117,6 +130,19 @@ const settingsIn = z
       .array(z.object({ ...reasonShape, text: texts(REASON_TEXT_MAX) }))
       .min(1)
       .max(REASONS_MAX),
+    /** Of a currency that is left out it stays as a new portal has it. */
+    sellerFreight: z
+      .array(
+        z.object({
+          currency: currency(),
+          max: priceIn().refine((max) => max <= SELLER_FREIGHT_MAX, 'ledger.too_large'),
+        }),
+      )
+      .max(currencies.length)
+      .default([])
+      .transform((given) =>
+        eachCurrency.map((one) => given.find((own) => own.currency === one.currency) ?? one),
+      ),
   })
   .superRefine(({ reasons }, check) => {
     for (const [at, one] of reasons.entries())
@@ -136,7 +162,11 @@ export const getAfterSaleSettings = read('GET', {
   who: { may: 'refund.settings' },
   text: { zh: '售后设置', en: 'After-sales settings', ru: 'Настройки возвратов' },
   input: z.object({}),
-  output: z.object({ ...rules, reasons: z.array(z.object({ ...reasonShape, text: textsOut() })) }),
+  output: z.object({
+    ...rules,
+    reasons: z.array(z.object({ ...reasonShape, text: textsOut() })),
+    sellerFreight: z.array(z.object({ currency: currency(), max: amountOut() })),
+  }),
 });
 export const saveAfterSaleSettings = write('POST', {
   name: 'refund.save_settings',

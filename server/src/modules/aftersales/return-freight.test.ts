@@ -1,8 +1,11 @@
 import * as calls from '@tradeport/api/aftersales/calls';
+import { getAfterSaleSettings, saveAfterSaleSettings } from '@tradeport/api/aftersales/settings';
 import { Refusal } from '@tradeport/api/kernel/errors';
+import { SCALE } from '@tradeport/api/kernel/money';
 import { receiveOrder } from '@tradeport/api/orders/calls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { credit } from '../ledger/index.ts';
 import type { Goods } from '../orders/shop.fixture.ts';
 import { afterSalesDesk, type AfterSalesDesk } from './desk.fixture.ts';
 
@@ -28,8 +31,8 @@ const codeOf = async (asked: Promise<unknown>): Promise<string> =>
 const pay = (refundCode: string, amount = '12.00', client = at.seller) =>
   client(calls.payReturnFreight, { refundCode, amount });
 /** A return that is approved; `sent`: and on its way. */
-async function returning(sent: boolean) {
-  const id = await at.paid([[goods, 2]]);
+async function returning(sent: boolean, of = goods) {
+  const id = await at.paid([[of, 2]]);
   await at.ship(id);
   await at.buyer(receiveOrder, { contractCode: id });
   const { refundCode } = await at.ask(id, {
@@ -121,5 +124,32 @@ describe('return freight', () => {
     expect(await codeOf(pay(sent, '12.00', at.buyer))).toBe('auth.forbidden');
     const only = await at.ask(await at.paid([[goods, 1]]));
     expect(await codeOf(pay(only.refundCode))).toBe('refund.freight_not_now');
+  });
+
+  test('[AFS-03a] its bound is of the order’s own currency, as the portal has set it', async () => {
+    const abroad = await at.goods('20.00', 100, { currency: 'USD' });
+    const memberId = await app.memberOf('buyer');
+    await app.as(null, (ctx) =>
+      credit(ctx, { memberId, amount: 200 * SCALE, unit: 'USD', note: '', id: ctx.newId() }),
+    );
+    const refundCode = await returning(true, abroad);
+    await expect(pay(refundCode, '30.01')).rejects.toMatchObject({
+      code: 'refund.freight_over',
+      fields: { amount: expect.stringContaining('$30.00') },
+    });
+    const rules = await at.admin(getAfterSaleSettings, {});
+    expect(rules.sellerFreight).toEqual([
+      { currency: 'CNY', max: '200.00' },
+      { currency: 'USD', max: '30.00' },
+    ]);
+    const sellerFreight = [{ currency: 'USD' as const, max: '45' }];
+    await at.admin(saveAfterSaleSettings, { ...rules, sellerFreight });
+    expect(await codeOf(pay(refundCode, '45.01'))).toBe('refund.freight_over');
+    expect(await codeOf(pay(refundCode, '45'))).toBe('done');
+    // What was left out stays as it was.
+    const sent = await returning(true);
+    expect(await codeOf(pay(sent, '200.01'))).toBe('refund.freight_over');
+    expect(await codeOf(pay(sent, '200'))).toBe('done');
+    await at.admin(saveAfterSaleSettings, rules);
   });
 });

@@ -1,8 +1,9 @@
 import type { payReturnFreight } from '@tradeport/api/aftersales/calls';
 import { afterSaleErrors } from '@tradeport/api/aftersales/errors';
-import { SELLER_FREIGHT_MAX } from '@tradeport/api/aftersales/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
-import { formatAmount } from '@tradeport/api/kernel/money';
+import type { AfterSaleSettings } from '@tradeport/api/aftersales/settings';
+import { type Amount, type Currency, formatAmount } from '@tradeport/api/kernel/money';
+import { moneyText } from '@tradeport/api/kernel/money-text';
 import { fill } from '@tradeport/api/kernel/text';
 import { type Ctx, may } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -10,6 +11,7 @@ import type { Result } from '../../kernel/serve.ts';
 import { record } from '../ledger/index.ts';
 import { notify } from '../messages/index.ts';
 import { type AfterSaleRow, lockRequest, moved } from './rows.ts';
+import { settingsOf } from './settings.ts';
 
 const setFreight = prepared('aftersales.setReturnFreight')`
   update after_sale set return_freight = :amount where tenant_id = :tenantId and id = :id`;
@@ -41,8 +43,9 @@ export async function payFreight(
   if (!takesFreight(request)) ctx.refuse('refund.freight_not_now');
   if (!may(ctx, 'order.view_all')) {
     const { paid } = await ctx.one(paidFor({ tenantId: ctx.tenant.id, orderId: order.id }));
-    if (paid + amount > SELLER_FREIGHT_MAX) {
-      const facts = { max: formatAmount(SELLER_FREIGHT_MAX) };
+    const max = most(settingsOf(ctx.tenant), order.currency);
+    if (paid + amount > max) {
+      const facts = { max: moneyText(max, ctx.lang, order.currency) };
       const text = fill(afterSaleErrors['refund.freight_over'][ctx.lang], facts);
       ctx.refuse('refund.freight_over', facts, { amount: text });
     }
@@ -78,4 +81,9 @@ export async function payFreight(
     },
   });
   return moved(request);
+}
+
+/** Of one order in its currency, as the portal has set it. */
+function most({ sellerFreight }: AfterSaleSettings, currency: Currency): Amount {
+  return sellerFreight.find((one) => one.currency === currency)?.max ?? 0;
 }

@@ -12,6 +12,7 @@ import {
 import type { Input as InputOf } from '@tradeport/api/kernel/call';
 import { langs } from '@tradeport/api/kernel/text';
 import { App, Button, Form, Input, Switch } from 'antd';
+import { Fragment } from 'react';
 import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
@@ -19,6 +20,7 @@ import { useText } from '../../lib/text.ts';
 import { rules } from './text.ts';
 
 type Values = InputOf<typeof saveAfterSaleSettings>;
+const AMOUNT_CHARS = 14;
 const days = [
   ['sellerDays', STEP_DAYS_MAX],
   ['buyerDays', STEP_DAYS_MAX],
@@ -50,6 +52,25 @@ export default function AfterSaleSettings() {
             <Field key={name} name={name} label={t(rules[name])}>
               <NumberInput min={1} max={max} precision={0} suffix={t(rules.days)} />
             </Field>
+          ))}
+        </div>
+      </FormSection>
+      <FormSection title={t(rules.freight)} hint={t(rules.freightHint)}>
+        <div className="k-two">
+          {(known.data?.sellerFreight ?? []).map(({ currency }, at) => (
+            <Fragment key={currency}>
+              <Form.Item name={['sellerFreight', at, 'currency']} hidden>
+                <Input />
+              </Form.Item>
+              <Field name={['sellerFreight', at, 'max']} label={t(rules.freightMax, { currency })}>
+                <Input
+                  inputMode="decimal"
+                  maxLength={AMOUNT_CHARS}
+                  suffix={currency}
+                  autoComplete="off"
+                />
+              </Field>
+            </Fragment>
           ))}
         </div>
       </FormSection>

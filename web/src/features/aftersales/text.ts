@@ -236,6 +236,13 @@ export const rules = {
     ru: 'Заявки принимаются после получения',
   },
   days: { zh: '天', en: 'days', ru: 'дн.' },
+  freight: { zh: '退货运费', en: 'Return shipping', ru: 'Обратная доставка' },
+  freightHint: {
+    zh: '商家每个订单最多可补偿买家的退货运费，超出部分由平台录入。',
+    en: 'What a seller may cover per order. More is entered by the portal.',
+    ru: 'Сколько продавец может возместить за один заказ. Сверх этого вносит площадка.',
+  },
+  freightMax: { zh: '上限（{currency}）', en: 'Maximum, {currency}', ru: 'Не больше, {currency}' },
   market: { zh: '市场规则', en: 'Market', ru: 'Рынок' },
   euConsumer: {
     zh: '欧盟消费者：全部退货时退还剩余运费',
