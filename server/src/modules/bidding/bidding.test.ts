@@ -69,6 +69,11 @@ describe('a lot', () => {
     });
     await expect(bad({ startsAt: house.from(99 * MINUTE_MS) })).rejects.toMatchObject({
       code: 'lot.times',
+      fields: { endsAt: expect.stringContaining('after the start') },
+    });
+    await expect(bad({ capAt: house.from(-99 * MINUTE_MS) })).rejects.toMatchObject({
+      code: 'lot.times',
+      fields: { capAt: expect.stringContaining('latest end') },
     });
     await expect(bad({ increments: [] })).rejects.toMatchObject({ code: 'lot.increments' });
     await expect(

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { saveLot, submitLot, takeBackLot } from '@tradeport/api/bidding/calls';
 import { biddingErrors } from '@tradeport/api/bidding/errors';
+import { timeFaultOf, timeFaults } from '@tradeport/api/bidding/times';
 import { DEPOSIT_RATE_MAX, LOT_DAYS_MAX } from '@tradeport/api/bidding/model';
 import { commitmentOfReserve } from '@tradeport/api/bidding/rules/log';
 import type { ErrorsOf, Parsed } from '@tradeport/api/kernel/call';
@@ -24,7 +25,6 @@ import { announce, lockOwn, lotMoves, movedLot, type LotRow } from './rows.ts';
 type Input = Parsed<typeof saveLot>;
 type Fault = ErrorsOf<typeof saveLot>;
 type Term = Extract<Fault, keyof typeof biddingErrors>;
-const DAY_MS = 86_400_000;
 
 /** BID-02 A draft is written; a lot that is announced goes to review again, and who has joined is asked again. */
 export async function save(ctx: Ctx<Fault>, input: Input): Promise<Result<typeof saveLot>> {
@@ -107,21 +107,12 @@ function requireAhead(ctx: Ctx<'lot.times'>, end: Date): void {
 function checkTerms(ctx: Ctx<Term>, input: Input): void {
   const atField = (code: Term, field: keyof Input, facts: Facts = {}) =>
     ctx.refuse(code, facts, { [field]: fill(biddingErrors[code][ctx.lang], facts) });
-  const [from, start, end] = [input.registerFrom, input.startsAt, input.endsAt].map(Date.parse);
-  const cap = input.capAt ? Date.parse(input.capAt) : end;
-  const latest = ctx.now().getTime() + LOT_DAYS_MAX * DAY_MS;
-  const ordered = [from, start, end, cap];
-  if (
-    ordered.some((at) => at === undefined || Number.isNaN(at)) ||
-    !(
-      from! <= start! &&
-      start! < end! &&
-      end! <= cap! &&
-      cap! <= latest &&
-      end! > ctx.now().getTime()
-    )
-  )
-    atField('lot.times', 'endsAt', { days: LOT_DAYS_MAX });
+  const wrong = timeFaultOf(input, ctx.now());
+  if (wrong) {
+    const days = { days: LOT_DAYS_MAX };
+    const text = fill(timeFaults[wrong.fault][ctx.lang], days);
+    ctx.refuse('lot.times', days, { [wrong.field]: text });
+  }
   // What is won becomes an order: a ceiling beyond what one may come to would be won and never paid.
   const amounts = [
     input.startAmount,

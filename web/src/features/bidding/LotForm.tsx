@@ -22,10 +22,10 @@ import { keysOf } from '@tradeport/api/kernel/keys';
 import { currencies } from '@tradeport/api/kernel/money';
 import { Alert, Checkbox, Form, Input, Select } from 'antd';
 import { NumberInput } from '../../console/kit/NumberInput.tsx';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
-import { NameField } from '../../console/kit/languages.tsx';
+import { InOneLanguage, LanguageSwitch, Translated } from '../../console/kit/languages.tsx';
 import { MomentField } from '../../console/kit/MomentField.tsx';
 import { ScaledNumber } from '../../console/kit/ScaledNumber.tsx';
 import { UploadPictures } from '../../console/kit/UploadPictures.tsx';
@@ -139,7 +139,6 @@ function Basics({ isNew, mode, buys }: { isNew: boolean; mode: Draft['mode']; bu
   const options = modes.map((value) => ({ value, label: t(lotModes[value]) }));
   return (
     <FormSection title={t(words.basics)}>
-      <NameField name="title" label={t(words.title)} max={TITLE_MAX} />
       <div className="k-two">
         <Field name="mode" label={t(lots.mode)} required>
           <Select disabled={!isNew} options={options} />
@@ -153,9 +152,21 @@ function Basics({ isNew, mode, buys }: { isNew: boolean; mode: Draft['mode']; bu
           <Select options={currencies.map((value) => ({ value, label: value }))} />
         </Field>
       </div>
-      <Field name={['description', 'zh']} label={t(lots.description)} required={false}>
-        <Input.TextArea rows={4} maxLength={DESCRIPTION_MAX} />
-      </Field>
+      <InOneLanguage>
+        <LanguageSwitch />
+        <Translated
+          path={['title']}
+          label={t(words.title)}
+          render={(_lang, placeholder) => <Input maxLength={TITLE_MAX} placeholder={placeholder} />}
+        />
+        <Translated
+          path={['description']}
+          label={t(lots.description)}
+          render={(_lang, placeholder) => (
+            <Input.TextArea rows={4} maxLength={DESCRIPTION_MAX} placeholder={placeholder} />
+          )}
+        />
+      </InOneLanguage>
       <Field name="pictures" label={t(words.pictures)} required={false}>
         <UploadPictures purpose="lot" max={LOT_PICTURES_MAX} />
       </Field>
@@ -310,6 +321,7 @@ function Admission({ deposit }: { deposit: Draft['depositKind'] }) {
 
 function Times({ isOpen }: { isOpen: boolean }) {
   const { t } = useText();
+  useLatestEnd();
   return (
     <FormSection title={t(words.times)}>
       <Field name="registerFrom" label={t(words.registerFrom)} required>
@@ -340,6 +352,20 @@ function Times({ isOpen }: { isOpen: boolean }) {
       )}
     </FormSection>
   );
+}
+
+/** The latest end stays as far behind the end, where that is moved. */
+function useLatestEnd(): void {
+  const form = Form.useFormInstance<Draft>();
+  const end = Form.useWatch('endsAt', form);
+  const before = useRef(end);
+  useEffect(() => {
+    const [was, cap] = [before.current, form.getFieldValue('capAt')];
+    before.current = end ?? was;
+    if (!was || !end || was === end || typeof cap !== 'string') return;
+    const moved = Date.parse(end) - Date.parse(was);
+    form.setFieldValue('capAt', new Date(Date.parse(cap) + moved).toISOString());
+  }, [end, form]);
 }
 
 function After({ isByDifference }: { isByDifference: boolean }) {

@@ -150,7 +150,7 @@ export function sentOf(draft: Draft): Sent {
   const { extendMinutes, pictures, description, capAt, reserveAmount, ...same } = draft;
   return {
     ...same,
-    ...(description.zh ? { description } : {}),
+    ...(Object.values(description).some((text) => text?.trim()) ? { description } : {}),
     reserveAmount: reserveAmount === '' ? null : reserveAmount,
     depositAmount: draft.depositKind === 'fixed' ? draft.depositAmount : '0',
     forfeitCosts: draft.forfeit === 'difference' ? draft.forfeitCosts || '0' : '0',
