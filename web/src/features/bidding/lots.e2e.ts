@@ -50,3 +50,25 @@ test('[BID-02b] a seller drafts a lot with its terms, the portal approves it, bo
   await seller.getByText('已公告').first().waitFor();
   expect(go.complaints()).toEqual([]);
 });
+
+test('the editor of a lot is on the portal’s clock, which it names; the latest end follows a moved end', async () => {
+  const seller = await go.as('huali', 'seller', { timeZone: 'Europe/Moscow', lang: 'en' });
+  await openScreen(seller, go.address('huali', '/console/#/auctions/edit/new'));
+  const [start, end, cap] = [
+    seller.locator('#startsAt'),
+    seller.locator('#endsAt'),
+    seller.locator('#capAt'),
+  ];
+  await expect.poll(() => seller.getByText('China Standard Time').count()).toBe(4);
+  const clock = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00+08:00`);
+  // A draft begins in three days; on the viewer's clock it would be five hours earlier.
+  const hours = (clock(await start.inputValue()) - Date.now()) / 3_600_000;
+  expect(hours).toBeGreaterThan(70);
+  expect(hours).toBeLessThan(73);
+  const between = async () => clock(await cap.inputValue()) - clock(await end.inputValue());
+  const before = await between();
+  await end.fill('2027-01-20 18:30');
+  await end.press('Enter');
+  await expect.poll(() => end.inputValue()).toBe('2027-01-20 18:30');
+  await expect.poll(between).toBe(before);
+});
