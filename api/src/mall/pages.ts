@@ -202,6 +202,8 @@ export type CheckoutPage = {
   /** With the first lines only, as many as a page of the cart has; `linesMore` are left out. */
   preview: Preview;
   linesMore: number;
+  /** How many different goods it is of. */
+  kinds: number;
   /** Straight from a product page ("buy now") instead of from the cart. */
   direct: {
     skuCode: string;

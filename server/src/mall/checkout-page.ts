@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { payableAccounts } from '@tradeport/api/bankaccounts/calls';
+import { kindsOf } from '@tradeport/api/cart/kinds';
 import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
 import { freeSlots } from '@tradeport/api/entitlements/calls';
 import { code, line } from '@tradeport/api/kernel/fields';
@@ -108,7 +109,9 @@ export async function checkoutOf(
   };
 }
 
-function firstLines(preview: CheckoutPage['preview']): Pick<CheckoutPage, 'preview' | 'linesMore'> {
+function firstLines(
+  preview: CheckoutPage['preview'],
+): Pick<CheckoutPage, 'preview' | 'linesMore' | 'kinds'> {
   let room = LINES_PER_PAGE;
   let linesMore = 0;
   const orders = preview.orders.map((order) => {
@@ -117,7 +120,8 @@ function firstLines(preview: CheckoutPage['preview']): Pick<CheckoutPage, 'previ
     linesMore += order.lines.length - lines.length;
     return { ...order, lines };
   });
-  return { preview: { ...preview, orders }, linesMore };
+  const kinds = kindsOf(preview.orders.flatMap((order) => order.lines));
+  return { preview: { ...preview, orders }, linesMore, kinds };
 }
 
 /** CHK-04 Where it goes, as the form has it chosen: freight may differ by it. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { addToCart, countCart } from '@tradeport/api/cart/calls';
 import { endPromotion, savePromotion } from '@tradeport/api/promotions/calls';
 import { saveAddress } from '@tradeport/api/members/calls';
 import { claimCoupon, myCoupons } from '@tradeport/api/promotions/coupon-calls';
@@ -169,6 +170,26 @@ describe.skipIf(!built)('promotions on the shop’s pages', { timeout: 60_000 },
     const { rows } = await at.buyer(myCoupons, { tab: 'usable', rows: 100 });
     const left = rows.map((row) => row.couponCode);
     expect([left.includes(fits), left.includes(over)]).toEqual([false, true]);
+  });
+
+  test('a gift is not counted among the goods that are bought: not in the cart, not at checkout', async () => {
+    const [goods, gift] = [await at.goods('100.00'), await at.goods('5.00')];
+    await at.live(
+      { type: 'gift', from: '50', skuCode: gift.skuId, quantity: 1, value: '5.00' },
+      { scope: { products: [goods.goodsCode] } },
+    );
+    const own = async (url: string) =>
+      (
+        await app.http.inject({
+          url,
+          headers: { host: 'alpha.test', accept: 'text/html', cookie: await app.cookieOf('buyer') },
+        })
+      ).body;
+    await at.buyer(addToCart, { skuCode: goods.skuId, quantity: 1 });
+    const [cart, checkout] = [await own('/cart'), await own('/checkout')];
+    const has = [gift.skuNo, '提交订单 · 1 种商品'].map((text) => checkout.includes(text));
+    expect([...has, cart.includes('结算 1 种商品')]).toEqual([true, true, true]);
+    expect(await at.buyer(countCart, {})).toMatchObject({ lines: 1 });
   });
 
   test('[PRO-01b] the look-back is the portal’s: seven days, or what it sets; with the right to do so', async () => {

@@ -87,6 +87,7 @@ const place = (warehouseName: string, enough: number) => ({
 });
 const checkout: CheckoutPage = {
   linesMore: 0,
+  kinds: 1,
   slots: [],
   purchaseOrder: null,
   sameNumber: [],

@@ -136,7 +136,7 @@ export function CheckoutForm({ data: given, trade, required, attach }: CheckoutP
       </div>
       <CheckoutSummary
         preview={preview}
-        items={linesOf(data)}
+        items={data.kinds}
         sending={sending}
         reckoning={reckoning}
       />
@@ -161,10 +161,6 @@ async function sumsOf(form: HTMLFormElement): Promise<CheckoutPage['preview'] | 
   } catch {
     return null;
   }
-}
-
-function linesOf({ preview, linesMore }: CheckoutPage): number {
-  return preview.orders.reduce((all, order) => all + order.lines.length, linesMore);
 }
 
 /** What becomes which order: by seller and warehouse. */
