@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { creditCode } from '../api/src/members/people.ts';
 import { creditCodeOf } from './credit.ts';
+import { issuedGoodsOf } from './demo/issued-goods.ts';
 import { formOf, shop, trade } from './demo/registration.ts';
 import { drawLogo, drawHero, drawLoginBackground, kinds, skuArt } from './drawings/index.ts';
 import { demoTenants, draw, type SeedCategory, type SeedTenant, type Texts } from './index.ts';
@@ -46,6 +47,14 @@ describe.each(demoTenants.map((tenant): [string, SeedTenant] => [tenant.code, te
       for (const product of tenant.products) {
         expect(product.name.zh, product.key).toMatch(/[\u4e00-\u9fff]/);
         expect(product.name.ru, product.key).toMatch(/[а-яё]/i);
+      }
+    });
+
+    it('names a benefit by as many uses as it has', () => {
+      for (const { type, name, uses } of issuedGoodsOf(tenant)) {
+        expect(uses !== undefined).toBe(type === '09');
+        if (uses === undefined) continue;
+        for (const text of Object.values(name)) expect(text.match(/\d+/g)).toEqual([String(uses)]);
       }
     });
 

@@ -13,6 +13,8 @@ export type IssuedGoods = {
   sign: Sign;
   /** Of goods that ship: so many in stock. */
   stock?: number;
+  /** Of benefits: how many times each is used. */
+  uses?: number;
   colours: readonly [string, string];
 };
 
@@ -41,6 +43,7 @@ const home: readonly IssuedGoods[] = [
   {
     no: 'QM-COFFEE10',
     type: '09',
+    uses: 10,
     name: {
       zh: '手冲咖啡畅饮卡 10 次',
       en: 'Pour-over coffee pass, 10 cups',
@@ -141,6 +144,7 @@ const industrial: readonly IssuedGoods[] = [
   {
     no: 'HL-CARE4',
     type: '09',
+    uses: 4,
     name: { zh: '设备巡检保养 4 次', en: 'Maintenance visits, 4', ru: 'Техобслуживание, 4 выезда' },
     summary: {
       zh: '一年内有效，未用次数可退。',

@@ -67,7 +67,8 @@ export async function loadIssued(
   for (const goods of issuedGoodsOf(seed))
     sold.set(goods.type, await loadGoods(demo, goods, goodsClassCode));
   const of = (type: string): Sold => sold.get(type) ?? { skuCode: '', warehouseCode: '' };
-  await stockUp(demo, of);
+  const uses = issuedGoodsOf(seed).find(({ type }) => type === '09')?.uses ?? 1;
+  await stockUp(demo, of, uses);
   const goods = await spareGoods(demo);
   await world.as(
     seller,
@@ -146,7 +147,11 @@ async function loadGoods(
   });
 }
 
-async function stockUp({ world, seller }: Demo, of: (type: string) => Sold): Promise<void> {
+async function stockUp(
+  { world, seller }: Demo,
+  of: (type: string) => Sold,
+  uses: number,
+): Promise<void> {
   await world.as(
     seller,
     async (ctx) => {
@@ -164,7 +169,7 @@ async function stockUp({ world, seller }: Demo, of: (type: string) => Sold): Pro
           reason: '期初发行',
         })),
       );
-      await updateTerms(ctx, { skuCode: of('09').skuCode, uses: 10, validDays: 365 });
+      await updateTerms(ctx, { skuCode: of('09').skuCode, uses, validDays: 365 });
     },
     25,
   );
