@@ -71,11 +71,11 @@ export default function ImportRun() {
           main: (
             <>
               <Waiting run={known} />
-              {known.status === 'uploaded' || known.status === 'checked' ? (
-                <MappingForm key={known.importCode} run={known} />
-              ) : null}
               {known.status === 'checked' && makesNames(known) ? (
                 <NewNames run={known} confirmed={confirmed} onConfirm={setConfirmed} />
+              ) : null}
+              {known.status === 'uploaded' || known.status === 'checked' ? (
+                <MappingForm key={known.importCode} run={known} />
               ) : null}
               {isRead(known) ? <Faults run={known} /> : null}
             </>
