@@ -219,7 +219,11 @@ describe('exports that are imported again', { timeout: 90_000 }, () => {
         ['Prices', 'prices', 2],
         ['Stock', 'stock', 4],
       ] as const) {
-        const back = await bring(seller, await fetchFile('seller', kind, ending, '', lang));
+        const file = await fetchFile('seller', kind, ending, '', lang);
+        // Midnight in London is the morning of the portal, whose zone the heading names.
+        if (kind === 'Prices' && ending === 'csv')
+          expect(file.toString()).toContain('2026-01-01 08:00:00');
+        const back = await bring(seller, file);
         expect(back, kind).toMatchObject({
           status: 'done',
           format,

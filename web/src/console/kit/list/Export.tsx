@@ -1,6 +1,7 @@
 import { DownloadOutlined, StopOutlined } from '@ant-design/icons';
 import type { CallSpec } from '@tradeport/api/kernel/call';
 import { PAGE_ROWS_MAX } from '@tradeport/api/kernel/fields';
+import { clockTime } from '@tradeport/api/kernel/zone';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
@@ -9,7 +10,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useText } from '../../../lib/text.ts';
 import { kit } from '../text.ts';
-import { csvFile, csvTable } from './csv.ts';
+import { csvFile, csvTable, inUnitOf } from './csv.ts';
 import type { Column } from './shapes.ts';
 import type { ListQuery } from './view.ts';
 
@@ -41,14 +42,18 @@ export function ExportButton<I extends z.ZodType, O extends z.ZodType>(props: {
         const page = await clientPage(props.call, props.input({ ...props.query, paging }), {
           signal: own.signal,
         });
-        for (const row of page.rows) rows.push(columns.map((column) => column.plain?.(row)));
+        for (const row of page.rows)
+          rows.push(columns.map((column) => inUnitOf(row, column.plain?.(row))));
         setWritten(rows.length);
         if (!page.next || rows.length >= EXPORT_ROWS_MAX) break;
         paging = { rows: PAGE_ROWS_MAX, after: page.next };
       }
       const headings = columns.map((column) => t(column.title));
       const lines = csvTable(headings, rows, { lang, timeZone: portal.timeZone });
-      saveFile(csvFile(lines), `${props.name}-${new Date().toLocaleDateString('sv-SE')}.csv`);
+      saveFile(
+        csvFile(lines),
+        `${props.name}-${clockTime(portal.timeZone, new Date()).slice(0, 10)}.csv`,
+      );
     } catch {
       // Stopped, or refused: a refused call has no file.
     } finally {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLine, csvTable } from './csv.ts';
+import { csvLine, csvTable, inUnitOf } from './csv.ts';
 
 test('[ORD-11b] cells are quoted where a spreadsheet needs it', () => {
   expect(csvLine(['a', 'b,c', 'say "x"', 'two\nlines', 12, null, undefined])).toBe(
@@ -26,4 +26,12 @@ test('[ORD-11b] instants stand in the portal’s time, and the heading of their 
     '甲,2027-01-01 00:00:00,2027-01-01 00:00:00 – ',
     '乙,,',
   ]);
+});
+
+test('a sum has the decimals of the unit that its row names', () => {
+  expect(inUnitOf({ unit: 'POINTS' }, '-400.00')).toBe('-400');
+  expect(inUnitOf({ currency: 'JPY' }, '1200.00')).toBe('1200');
+  expect(inUnitOf({ currency: 'CNY' }, '12.50')).toBe('12.50');
+  expect(inUnitOf({ unit: { zh: '件' } }, '12.00')).toBe('12.00');
+  expect(inUnitOf({ currency: 'JPY' }, '6204.00-2RS')).toBe('6204.00-2RS');
 });

@@ -1,9 +1,24 @@
 import { type Lang, unlikeFormula } from '@tradeport/api/kernel/text';
+import { unitDecimal } from '@tradeport/api/kernel/money-text';
 import { clockTime, zonedHeading } from '@tradeport/api/kernel/zone';
 
 /** One CSV line: quoted where needed, and never a formula when a spreadsheet opens it. */
 export function csvLine(cells: readonly (string | number | null | undefined)[]): string {
   return cells.map(csvCell).join(',');
+}
+
+/** A sum as calls tell it has the decimals of the unit that its row names. */
+export function inUnitOf<C>(row: unknown, cell: C): C | string {
+  const unit = unitOf(row);
+  return unit !== null && typeof cell === 'string' && /^-?\d+\.\d{2,4}$/.test(cell)
+    ? unitDecimal(cell, unit)
+    : cell;
+}
+
+function unitOf(row: unknown): string | null {
+  if (typeof row !== 'object' || row === null) return null;
+  if ('unit' in row && typeof row.unit === 'string') return row.unit;
+  return 'currency' in row && typeof row.currency === 'string' ? row.currency : null;
 }
 
 const instant = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
