@@ -21,6 +21,7 @@ import type { Kernel, Sweep } from './kernel/module.ts';
 import { allowInside } from './kernel/egress.ts';
 import { dispatcher } from './kernel/dispatch.ts';
 import { knownKeys } from './kernel/keys-known.ts';
+import { addCallsOf, shareCallsBy } from './kernel/quota.ts';
 import { useKeys } from './kernel/secret.ts';
 import { traceWith } from './kernel/tracing.ts';
 import { storeOf, useStore } from './modules/files/store.ts';
@@ -150,6 +151,13 @@ export async function createApp({
     listen: async ({ further = [], local = false } = {}) => {
       for (const pool of Object.values(pools))
         pool.options.connectionTimeoutMillis = SERVING_WAIT_MS;
+      if (config.web)
+        shareCallsBy(async (tenantId, minute, more) => {
+          const tenant = directory.tenants().find((one) => one.id === tenantId);
+          return tenant
+            ? kernel.timed({}, kernel.system(tenant), (ctx) => addCallsOf(ctx, minute, more))
+            : more;
+        });
       if (config.worker)
         background = await startBackground(
           kernel,
@@ -165,6 +173,7 @@ export async function createApp({
     close: async ({ drainS = 0 } = {}) => {
       // OPS-01: no new work, what runs is finished, then the connections go.
       state.stopping = true;
+      shareCallsBy(null);
       if (http.server.listening) await pause(drainS * 1000);
       // A connection that is kept after its answer would keep us for as long as it may be idle.
       const idle = setInterval(() => http.server.closeIdleConnections(), IDLE_CLOSE_MS);

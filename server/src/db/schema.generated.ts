@@ -3286,6 +3286,12 @@ export interface TenantApplication {
   uploads: Generated<number>;
 }
 
+export interface TenantCalls {
+  calls: number;
+  minute: number;
+  tenant_id: string;
+}
+
 export interface TenantUse {
   /**
    * A number; of storage, bytes
@@ -3570,6 +3576,7 @@ export interface DB {
   stock_move: StockMove;
   tenant: Tenant;
   tenant_application: TenantApplication;
+  tenant_calls: TenantCalls;
   tenant_use: TenantUse;
   totp: Totp;
   transfer: Transfer;

@@ -473,6 +473,7 @@ export type Statements = {
   'imports.warehousesNamed': { in: { tenantId: string; codes: readonly string[] }; out: { code: string; id: string } };
   'kernel.actIn': { in: { tenantId: string }; out: { set_tenant: unknown } };
   'kernel.add': { in: { tenantId: string; kind: string; by: number; bound: number | null | undefined }; out: { amount: number } };
+  'kernel.addCalls': { in: { tenantId: string; minute: number; before: number; now: number }; out: { minute: number; calls: number; gone: number } };
   'kernel.claimKey': { in: { tenantId: string; actor: string; key: string; call: string; hash: string }; out: { key: string } };
   'kernel.foreignKeys': { in: {}; out: { from: string; to: string } };
   'kernel.insert': { in: { tenantId: string; ids: readonly string[]; events: readonly string[]; kinds: readonly string[]; subjectIds: readonly string[]; data: readonly string[]; ats: readonly (Date | string)[]; nth: readonly number[] }; out: { id: string } };

@@ -33,6 +33,7 @@ export const kernelPersonalData = {
   status_history: [{ of: 'actor_id = any($3)', onErasure: 'keep' }],
   audit: [{ of: 'actor_id = any($3)', onErasure: 'keep', hidden: ['named_digest', 'told_digest'] }],
   outbox: [],
+  tenant_calls: [],
 } satisfies PersonalTables;
 
 /** What the kernel and the modules declare. */

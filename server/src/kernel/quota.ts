@@ -54,40 +54,110 @@ export async function addUse(ctx: Ctx, kind: UseKind, by: number): Promise<void>
 }
 
 const MINUTE_MS = 60_000;
-/** Calls of this minute and the one before, by tenant. */
-const minutes = new Map<string, { minute: number; now: number; before: number }>();
+/** So often a process that counts for a tenant with a limit adds what it has counted to what the others have. */
+const SHARE_MS = 1000;
+/** The calls of this minute and the one before that were not told yet; answers those of all processes. */
+type ShareCalls = (
+  tenantId: string,
+  minute: number,
+  more: { now: number; before: number },
+) => Promise<{ now: number; before: number }>;
+/** Of this minute and the one before; `untold`: what the other processes do not know yet. */
+type Counted = {
+  minute: number;
+  now: number;
+  before: number;
+  untold: { now: number; before: number };
+  toldAt: number;
+  telling: boolean;
+};
 
-/** TEN-04 Counts a call and refuses it when the last sixty seconds had too many: some nanoseconds, in this process. */
-export function countCall(tenant: Pick<Tenant, 'id' | 'settings'>, at = Date.now()): void {
-  const max = limitsOf(tenant)['callsMinute' satisfies LimitKind];
-  const counted = turned(tenant.id, at);
-  if (max !== null && lastMinute(counted, at) + 1 > max) {
-    return refuse('limit.calls', {
-      max,
-      seconds: Math.ceil((MINUTE_MS - (at % MINUTE_MS)) / 1000),
-    });
-  }
-  counted.now += 1;
-}
-
-/** How many there were in the last sixty seconds. */
-export function callsOf(tenantId: string, at = Date.now()): number {
-  return Math.round(lastMinute(turned(tenantId, at), at));
-}
-
-function turned(tenantId: string, at: number) {
-  const minute = Math.floor(at / MINUTE_MS);
-  let counted = minutes.get(tenantId);
-  if (!counted) minutes.set(tenantId, (counted = { minute, now: 0, before: 0 }));
-  if (counted.minute !== minute) {
-    counted.before = counted.minute === minute - 1 ? counted.now : 0;
-    counted.now = 0;
-    counted.minute = minute;
-  }
-  return counted;
+/** TEN-04 Calls by tenant, some nanoseconds each; with `shareBy` those of several processes count together. */
+export function callCounter() {
+  const tenants = new Map<string, Counted>();
+  let share: ShareCalls | null = null;
+  const turned = (tenantId: string, at: number): Counted => {
+    const minute = Math.floor(at / MINUTE_MS);
+    let counted = tenants.get(tenantId);
+    if (!counted) {
+      const none = { now: 0, before: 0 };
+      counted = { minute, ...none, untold: { ...none }, toldAt: 0, telling: false };
+      tenants.set(tenantId, counted);
+    }
+    if (counted.minute !== minute) {
+      const isNext = counted.minute === minute - 1;
+      counted.before = isNext ? counted.now : 0;
+      counted.untold = { now: 0, before: isNext ? counted.untold.now : 0 };
+      counted.now = 0;
+      counted.minute = minute;
+    }
+    return counted;
+  };
+  const tell = async (tenantId: string, counted: Counted, by: ShareCalls) => {
+    const { minute, untold } = counted;
+    counted.telling = true;
+    counted.untold = { now: 0, before: 0 };
+    try {
+      const all = await by(tenantId, minute, untold);
+      // What was counted meanwhile is not in it; of another minute it says nothing any more.
+      if (counted.minute !== minute) return;
+      counted.now = all.now + counted.untold.now;
+      counted.before = all.before + counted.untold.before;
+    } catch {
+      // A database that is away makes nobody wait here: each process counts for itself until it is back.
+    } finally {
+      counted.telling = false;
+      counted.toldAt = Date.now();
+    }
+  };
+  return {
+    shareBy: (by: ShareCalls | null) => {
+      share = by;
+    },
+    /** Counts a call and refuses it when the last sixty seconds had too many. */
+    count: (tenant: Pick<Tenant, 'id' | 'settings'>, at = Date.now()): void => {
+      const max = limitsOf(tenant)['callsMinute' satisfies LimitKind];
+      const counted = turned(tenant.id, at);
+      if (max !== null && share && !counted.telling && Date.now() - counted.toldAt >= SHARE_MS)
+        void tell(tenant.id, counted, share);
+      if (max !== null && lastMinute(counted, at) + 1 > max) {
+        return refuse('limit.calls', {
+          max,
+          seconds: Math.ceil((MINUTE_MS - (at % MINUTE_MS)) / 1000),
+        });
+      }
+      counted.now += 1;
+      counted.untold.now += 1;
+    },
+    /** How many there were in the last sixty seconds. */
+    of: (tenantId: string, at = Date.now()): number =>
+      Math.round(lastMinute(turned(tenantId, at), at)),
+  };
 }
 
 /** The share of the minute before that still lies within sixty seconds, and this one. */
-function lastMinute({ now, before }: { now: number; before: number }, at: number): number {
+function lastMinute({ now, before }: Counted, at: number): number {
   return now + before * (1 - (at % MINUTE_MS) / MINUTE_MS);
+}
+
+/** Of this process. */
+export const { count: countCall, of: callsOf, shareBy: shareCallsBy } = callCounter();
+
+// Both minutes in one order, so that two processes never wait for each other.
+const addCalls = prepared('kernel.addCalls')`
+  with gone as (delete from tenant_calls where tenant_id = :tenantId and minute < :minute::bigint - 1 returning minute)
+  insert into tenant_calls as c (tenant_id, minute, calls)
+  values (:tenantId, :minute::bigint - 1, :before::int), (:tenantId, :minute::bigint, :now::int)
+  on conflict (tenant_id, minute) do update set calls = c.calls + excluded.calls
+  returning minute, calls, (select count(*)::int from gone) as gone`;
+
+/** Adds to what all processes have counted, and answers it. */
+export async function addCallsOf(
+  ctx: Ctx<string>,
+  minute: number,
+  more: { now: number; before: number },
+): Promise<{ now: number; before: number }> {
+  const rows = await ctx.run(addCalls({ tenantId: ctx.tenant.id, minute, ...more }));
+  const of = (which: number) => rows.find((row) => Number(row.minute) === which)?.calls ?? 0;
+  return { now: of(minute), before: of(minute - 1) };
 }

@@ -14,7 +14,7 @@ import { messagePage } from '@tradeport/api/messages/calls';
 import * as calls from '@tradeport/api/onboarding/calls';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { callsOf, countCall } from '../../kernel/quota.ts';
+import { addCallsOf, callCounter, callsOf, countCall } from '../../kernel/quota.ts';
 import { PASSWORD, testApp, type TestApp, until } from '../../testing/app.ts';
 import { aCategory, aProduct, onShelf } from '../search/goods.fixture.ts';
 import { useChecks } from './audit.ts';
@@ -158,6 +158,46 @@ describe('limits of a tenant', () => {
     expect(callsOf('sliding', start + 90_000)).toBe(30);
     for (let n = 0; n < 29; n += 1) countCall(tenant, start + 90_000);
     expect(callsOf('sliding', start + 240_000)).toBe(0);
+  });
+
+  test('[TEN-04d] what several processes count is one count: three of them do not allow three times as much', async () => {
+    const tenant = { id: app.tenant.id, settings: { limits: { ...noLimits, callsMinute: 60 } } };
+    const at = Math.floor(Date.now() / 60_000) * 60_000 + 30_000;
+    const processes = [callCounter(), callCounter(), callCounter()];
+    let told = 0;
+    for (const one of processes)
+      one.shareBy(async (_tenantId, minute, more) => {
+        const all = await app.as(null, (ctx) => addCallsOf(ctx, minute, more));
+        told += 1;
+        return all;
+      });
+    let allowed = 0;
+    const ask = (turns: number) => {
+      for (let n = 0; n < turns; n += 1)
+        for (const one of processes)
+          try {
+            one.count(tenant, at);
+            allowed += 1;
+          } catch {
+            // Refused.
+          }
+    };
+    ask(10);
+    // The first call of each told of nothing yet; a second later each tells of its ten, and hears of the others'.
+    await until(() => told === 3);
+    for (const round of [6, 9, 12]) {
+      await new Promise((wake) => setTimeout(wake, 1050));
+      ask(1);
+      await until(() => told === round);
+    }
+    ask(40);
+    expect(allowed).toBeLessThanOrEqual(66);
+    expect(allowed).toBeGreaterThanOrEqual(60);
+    // A minute later they are known as those of the minute before; what is older is kept nowhere.
+    await app.as(null, (ctx) => addCallsOf(ctx, at / 60_000 + 5, { now: 1, before: 0 }));
+    expect(
+      (await app.as(null, (ctx) => ctx.run(ctx.from('tenant_calls').select('calls')))).length,
+    ).toBe(2);
   });
 
   test("[TEN-04b] limits are the operators' to set", async () => {
