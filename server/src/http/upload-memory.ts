@@ -1,10 +1,17 @@
 import { refuse } from '../kernel/refused.ts';
 
 const MB = 1024 * 1024;
-/** Bytes of uploads that one process holds at a moment, and those for one tenant: the others have the rest. */
-const ALL_BYTES_MAX = 256 * MB;
-const TENANT_BYTES_MAX = 128 * MB;
+/**
+ * Bytes of uploads that one process holds at a moment. Members: all, and those of one tenant, of whom the others have the
+ * rest. Visitors have a part of their own, so that nobody who is not logged in stops those who are.
+ */
+const BYTES_MAX = {
+  members: { all: 192 * MB, tenant: 128 * MB },
+  visitors: { all: 64 * MB, tenant: 32 * MB, address: 16 * MB },
+};
 
+/** Whose it is; `visitor`: the address of who is not logged in. */
+type By = { tenantId: string; visitor: string | null };
 /** What one request has of it. */
 export type Share = { take(bytes: number): void; release(): void };
 
@@ -12,28 +19,36 @@ export type Share = { take(bytes: number): void; release(): void };
  * Uploads lie in memory until their call is over, and a sender may take his time: without a bound some dozens at once
  * would end the process. Whoever finds it full is told to try again.
  */
-export function uploadMemory(
-  max = { all: ALL_BYTES_MAX, tenant: TENANT_BYTES_MAX },
-): (tenantId: string) => Share {
+export function uploadMemory({ members, visitors } = BYTES_MAX): (by: By) => Share {
   const held = new Map<string, number>();
-  let all = 0;
-  const add = (tenantId: string, bytes: number) => {
-    all += bytes;
-    const own = (held.get(tenantId) ?? 0) + bytes;
-    if (own > 0) held.set(tenantId, own);
-    else held.delete(tenantId);
-    return own;
+  const add = (key: string, bytes: number) => {
+    const all = (held.get(key) ?? 0) + bytes;
+    if (all > 0) held.set(key, all);
+    else held.delete(key);
+    return all;
   };
-  return (tenantId) => {
+  const boundsOf = ({ tenantId, visitor }: By): [key: string, max: number][] =>
+    visitor === null
+      ? [
+          ['members', members.all],
+          [`members ${tenantId}`, members.tenant],
+        ]
+      : [
+          ['visitors', visitors.all],
+          [`visitors ${tenantId}`, visitors.tenant],
+          [`visitors ${tenantId} ${visitor}`, visitors.address],
+        ];
+  return (by) => {
+    const bounds = boundsOf(by);
     let mine = 0;
     return {
       take: (bytes) => {
         mine += bytes;
-        const own = add(tenantId, bytes);
-        if (all > max.all || own > max.tenant) refuse('too_many');
+        const over = bounds.filter(([key, max]) => add(key, bytes) > max);
+        if (over.length > 0) refuse('too_many');
       },
       release: () => {
-        add(tenantId, -mine);
+        for (const [key] of bounds) add(key, -mine);
         mine = 0;
       },
     };

@@ -27,7 +27,7 @@ export async function readUploads(
       fields: isRecord(request.body) ? request.body : {},
       release: () => undefined,
     };
-  const share = memory(tenant.id);
+  const share = memory({ tenantId: tenant.id, visitor: user ? null : request.ip });
   const wanted = { ...LIMITS, ...limits };
   try {
     return {
