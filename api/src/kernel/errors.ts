@@ -132,6 +132,12 @@ export const commonErrors = errors({
     en: 'Preparing these documents took too long. Print fewer at once or try again later',
     ru: 'Документы готовились слишком долго. Распечатайте их частями или повторите позже',
   },
+  'store.away': {
+    status: 503,
+    zh: '文件存储暂时不可用，请稍后再试',
+    en: 'File storage isn’t available right now. Try again later',
+    ru: 'Хранилище файлов временно недоступно. Попробуйте позже',
+  },
   unavailable: {
     status: 503,
     zh: '服务暂时不可用，请稍后再试',

@@ -2,13 +2,14 @@ import { stateOf, Unavailable } from '../db/tenant.ts';
 import { Refused } from './refused.ts';
 import { StoreAway } from './system-error.ts';
 
-/** Of files: uploads, their variants, back-ups. */
+/** Of files that are not in the store: back-ups, what a program unpacks. */
 const DISK = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE'];
 
 /** What an error means to the caller: a refusal; anything unexpected is a bug without detail. */
 export function asRefused(error: unknown): Refused {
   if (error instanceof Refused) return error;
-  if (error instanceof Unavailable || error instanceof StoreAway) return new Refused('unavailable');
+  if (error instanceof StoreAway) return new Refused('store.away');
+  if (error instanceof Unavailable) return new Refused('unavailable');
   // A disk that is full or gone: the same call works when it has room again.
   if (error instanceof Error && 'code' in error && DISK.includes(String(error.code)))
     return new Refused('unavailable');

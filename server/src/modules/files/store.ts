@@ -2,35 +2,47 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Store } from './bytes.ts';
-import { isSystemError } from '../../kernel/system-error.ts';
+import { isSystemError, StoreAway } from '../../kernel/system-error.ts';
 import { type S3Settings, s3Store } from './s3.ts';
 
 export function diskStore(dir: string): Store {
   return {
     put: async (name, data) => {
       const path = join(dir, name);
-      await mkdir(dirname(path), { recursive: true });
       // Whoever reads sees all of it or nothing.
       const half = `${path}.${randomUUID()}`;
-      await writeFile(half, data, { mode: 0o600 });
-      await rename(half, path);
+      try {
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(half, data, { mode: 0o600 });
+        await rename(half, path);
+      } catch (error) {
+        // A disk that is full must not be filled by halves; one that takes nothing away either is told of below.
+        await rm(half, { force: true }).catch(() => undefined);
+        throw away(error);
+      }
     },
     get: async (name) => {
       try {
         return await readFile(join(dir, name));
       } catch (error) {
         if (isSystemError(error, 'ENOENT')) return null;
-        throw error;
+        throw away(error);
       }
     },
     list: (folder) => below(dir, folder),
-    remove: (name) => rm(join(dir, name), { force: true }),
+    remove: (name) =>
+      rm(join(dir, name), { force: true }).catch((error: unknown) => Promise.reject(away(error))),
   };
+}
+
+/** Full, read-only or gone: which, a system does not say reliably (`mkdir` on a read-only disk is told that nothing is there). */
+function away(cause: unknown): StoreAway {
+  return new StoreAway('the directory of files cannot be used', { cause });
 }
 
 async function* below(dir: string, folder: string): AsyncGenerator<string> {
   const entries = await readdir(join(dir, folder), { withFileTypes: true }).catch((error) =>
-    isSystemError(error, 'ENOENT') ? [] : Promise.reject(error),
+    isSystemError(error, 'ENOENT') ? [] : Promise.reject(away(error)),
   );
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const name = `${folder}/${entry.name}`;

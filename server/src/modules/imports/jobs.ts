@@ -252,7 +252,7 @@ async function takeChunk(
   } catch (error) {
     // A row that fails in a way that nobody has foreseen is named like one that is refused, and takes no other.
     const refused = asRefused(error);
-    if (refused.code === 'state.cannot_move' || refused.code === 'unavailable') throw error;
+    if (['state.cannot_move', 'unavailable', 'store.away'].includes(refused.code)) throw error;
     const [only] = chunk;
     if (chunk.length === 1 && only) {
       if (refused.code === 'bug') scope.log.error({ err: error, row: only.row }, 'a row failed');
