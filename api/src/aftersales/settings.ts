@@ -9,7 +9,7 @@ export const REASONS_MAX = 30;
 export const REASON_TEXT_MAX = 40;
 
 /** The most of the setting below, in 1/10 000 of each currency. */
-export const SELLER_FREIGHT_MAX = 10_000 * SCALE;
+const SELLER_FREIGHT_MAX = 10_000 * SCALE;
 const usualFreight: Record<Currency, Amount> = { CNY: 200 * SCALE, USD: 30 * SCALE };
 const eachCurrency = currencies.map((one) => ({ currency: one, max: usualFreight[one] }));
 

@@ -23,6 +23,11 @@ export const commands: Record<string, Command> = {
     help: 'the users of a tenant; gives a new password to who has lost it',
     run: async (args, env) => (await import('./users.ts')).usersCommand(args, env),
   },
+  clock: {
+    usage: '<tenant> [now | +3d | -2h | +30m | <moment>] [--yes]',
+    help: 'what a tenant takes for now; moves it, for trying out what falls due',
+    run: async (args, env) => (await import('./clock.ts')).clockCommand(args, env),
+  },
   audit: {
     usage: '[tenant …] [--receipt <file>]',
     help: 'prove that the books agree and the audit trail is whole, and name what is not',

@@ -1313,6 +1313,7 @@ export type Statements = {
   'stock.strays': { in: { tenantId: string }; out: { fault: string } };
   'stock.takeBackLevels': { in: { skuIds: readonly string[]; warehouseIds: readonly string[]; quantities: readonly number[]; tenantId: string }; out: { sku_id: string; warehouse_id: string; on_hand: number; reserved: number } };
   'stock.words': { in: { tenantId: string }; out: { fault: string } };
+  'tenancy.demoFact': { in: {}; out: { value: Json } };
   'tenancy.insertApp': { in: { id: string; tenantId: string; code: string; langs: readonly string[]; env: string }; out: never };
   'tenancy.insertHosts': { in: { hosts: readonly string[]; appId: string }; out: { host: string } };
   'tenancy.insertTenant': { in: { id: string; code: string; name: string; platform: boolean; timeZone: string; settings: string }; out: never };
@@ -1320,6 +1321,7 @@ export type Statements = {
   'tenancy.open': { in: {}; out: { tenant_id: string; id: string } };
   'tenancy.platformRow': { in: {}; out: { id: string; code: string; name: ColumnTypes['tenant.name']; status: ColumnTypes['tenant.status']; platform: boolean; time_zone: string; clock_offset_ms: number; settings: ColumnTypes['tenant.settings']; created_at: Date; status_reason: string; status_at: Date | null } };
   'tenancy.save': { in: { env: string; langs: readonly string[]; tenantId: string; id: string }; out: never };
+  'tenancy.saveClock': { in: { offsetMs: number; tenantId: string }; out: never };
   'tenancy.saveTimeZone': { in: { timeZone: string; tenantId: string }; out: never };
   'tenancy.secretOf': { in: { id: string }; out: { secret: string } };
   'tenancy.taken': { in: { code: string; hosts: readonly string[] }; out: { kind: string } };

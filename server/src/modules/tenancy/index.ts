@@ -12,6 +12,7 @@ import { menuOf } from './menu.ts';
 import { tenantsPage } from './platform.ts';
 import { encryptLinks } from './encrypt-links.ts';
 
+export { isOfDemo, setClock } from './clock.ts';
 export { directoryChanged } from './directory.ts';
 export { passwordRuleOf, resetRuleOf } from './environment.ts';
 export { tenantsPage } from './platform.ts';
