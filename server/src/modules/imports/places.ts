@@ -28,11 +28,17 @@ async function placesOf(
   products: readonly ParsedProduct[],
   idOf: (product: ParsedProduct) => string | undefined,
 ): Promise<Placed[]> {
-  const [rows, categories, brands] = await ctx.batch([
+  const nameKeys = [...new Set(products.map(({ brand }) => nameKey(brand)).filter(Boolean))];
+  const [rows, categories, called] = await ctx.batch([
     namesOf({ tenantId: ctx.tenant.id, ids: products.flatMap((product) => idOf(product) ?? []) }),
     categoryNames({ tenantId: ctx.tenant.id }),
-    brandNames({ tenantId: ctx.tenant.id }),
+    brandsCalled({ tenantId: ctx.tenant.id, nameKeys }),
   ]);
+  // There may be many thousands: only names that are no Chinese ones are looked for among all.
+  const brands =
+    called.length < nameKeys.length
+      ? await ctx.run(brandNames({ tenantId: ctx.tenant.id }))
+      : called;
   const own = new Map(rows.map((row) => [row.id, row]));
   const [categoryOf, brandOf] = [byName(categories), byName(brands)];
   return products.map((product) => {
@@ -174,5 +180,7 @@ const namesOf = prepared('imports.namesOf')`
   where p.tenant_id = :tenantId and p.id = any(:ids::uuid[])`;
 const categoryNames = prepared('imports.categoryNames')`
   select id, name from category where tenant_id = :tenantId order by level, id`;
+const brandsCalled = prepared('imports.brandsCalled')`
+  select id, name from brand where tenant_id = :tenantId and name_key = any(:nameKeys::text[])`;
 const brandNames = prepared('imports.brandNames')`
   select id, name from brand where tenant_id = :tenantId order by name_key`;
