@@ -22,7 +22,7 @@ export type Attacker = {
 };
 /** What the bench sends to start, and what it hears at the end: answers by status, and the longest wait for /healthz. */
 export type Task = { attacker: Attacker; kinds: readonly Attack[]; ms: number };
-export type Told = { statuses: Record<string, number>; still: number };
+type Told = { statuses: Record<string, number>; still: number };
 
 const LINES: Record<Attack, number> = {
   codes: 24,
