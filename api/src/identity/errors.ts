@@ -29,9 +29,9 @@ export const identityErrors = errors({
   },
   'login.under_review': {
     status: 403,
-    zh: '账号审核中，请耐心等待',
-    en: 'Your account is under review. We’ll let you know once it’s approved',
-    ru: 'Учётная запись на проверке. Мы сообщим, когда её одобрят',
+    zh: '账号申请尚未通过，请在申请页面查看进度',
+    en: 'Your application hasn’t been approved. See where it stands on the application page',
+    ru: 'Ваша заявка не одобрена. Её состояние видно на странице заявки',
   },
   'login.blacklisted': {
     status: 403,
