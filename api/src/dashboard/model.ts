@@ -45,6 +45,9 @@ export const todoTypes = [
   'receipt',
   'to_pay',
   'demands',
+  'lots',
+  'appeals',
+  'participants',
   'registrations',
   'applications',
 ] as const;
@@ -78,6 +81,9 @@ export const todoTexts: Record<TodoType, Texts> = {
   to_pay: { zh: '待付款订单', en: 'Orders to pay', ru: 'Заказы к оплате' },
   receipt: { zh: '待收货订单', en: 'Orders to receive', ru: 'Заказы в пути' },
   demands: { zh: '待审核供求信息', en: 'Postings to review', ru: 'Объявления на проверку' },
+  lots: { zh: '待审核竞价', en: 'Auctions to review', ru: 'Торги на проверку' },
+  appeals: { zh: '待处理竞价申诉', en: 'Auction appeals to decide', ru: 'Жалобы по торгам' },
+  participants: { zh: '待审核竞买人', en: 'Bidders to admit', ru: 'Участники торгов на допуск' },
   applications: {
     zh: '待审核门户申请',
     en: 'Portal applications to review',

@@ -2,6 +2,7 @@ import * as award from '@tradeport/api/bidding/award-calls';
 import * as calls from '@tradeport/api/bidding/calls';
 import { makeHolderKey } from '@tradeport/api/bidding/rules/seal';
 import * as sealed from '@tradeport/api/bidding/sealed-calls';
+import { readHome } from '@tradeport/api/dashboard/calls';
 import type { Client } from '@tradeport/api/kernel/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
@@ -36,6 +37,9 @@ const codeOf = (asked: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   );
 const pass = (lotCode: string) => ({ lotCode, checkResult: 'pass' as const });
+/** What the home page counts for its reader. */
+const waiting = async (by: Client, type: string) =>
+  (await by(readHome, {})).todos.find((todo) => todo.type === type)?.count;
 const mayReview = async (by: Client, lotCode: string) =>
   (await by(calls.getLot, { lotCode })).mayReview;
 
@@ -47,8 +51,10 @@ describe('a lot that the portal organises', () => {
       false,
       true,
     ]);
+    expect([await waiting(admin, 'lots'), await waiting(admin2, 'lots')]).toEqual([0, 1]);
     expect(await codeOf(admin(calls.checkLot, pass(lot.lotCode)))).toBe('lot.other_person');
     expect(await codeOf(admin2(calls.checkLot, pass(lot.lotCode)))).toBe('done');
+    expect(await waiting(admin2, 'lots')).toBe(0);
     await house.tick();
     expect(await house.see(lot.lotNo)).toMatchObject({ isPortals: true });
     const other = await house.announced();

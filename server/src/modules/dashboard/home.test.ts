@@ -1,3 +1,5 @@
+import { appealPage } from '@tradeport/api/bidding/award-calls';
+import { lotPage } from '@tradeport/api/bidding/calls';
 import { ownProducts, saveProductCall, submitProduct } from '@tradeport/api/catalogue/calls';
 import { readHome } from '@tradeport/api/dashboard/calls';
 import type { FigureType, TodoType } from '@tradeport/api/dashboard/model';
@@ -133,6 +135,16 @@ async function listed(
     return (await client(pcQueryCrpRechargePage, { tab: tab as 'reviewing' })).total;
   if (pathname === '/auctions/demands')
     return (await client(demandPage, { tab: tab as 'reviewing' })).total;
+  // BID-01 Of these lists what the reader may decide.
+  if (pathname === '/auctions/all')
+    return (await client(lotPage, { tab: 'review', rows: 100 })).rows.filter((row) => row.mayReview)
+      .length;
+  if (pathname === '/auctions/lots')
+    return (await client(lotPage, { mine: true, rows: 100 })).rows.reduce(
+      (all, row) => all + row.waitingReview,
+      0,
+    );
+  if (pathname === '/auctions/appeals') return (await client(appealPage, { status: 'open' })).total;
   if (pathname === '/finance/marginWithdrawals')
     return (await client(marginWithdrawPage, { tab: tab as 'reviewing' })).total;
   if (pathname === '/finance/marginThaws')

@@ -30,7 +30,7 @@ export async function home(ctx: Ctx) {
     paidByDay({ ...since, ...own }),
     shippedByDay({ ...since, ...own }),
     side.column === 'all' ? membersByDay(since) : nothing(),
-    todosOf({ tenantId: ctx.tenant.id, ...own }),
+    todosOf({ tenantId: ctx.tenant.id, userId: user.id, ...own }),
   ]);
   const received = currenciesOf(paid);
   const [currency = 'CNY'] = received;
@@ -136,6 +136,9 @@ function todosFor(ctx: Ctx, user: User, side: Side, counts: ReadonlyMap<TodoType
     ],
     ['products', '/goods/review', permissions.has('product.review')],
     ['demands', '/auctions/demands?tab=reviewing', permissions.has('demand.review')],
+    ['lots', '/auctions/all?tab=review', may(ctx, 'bidding.review')],
+    ['appeals', '/auctions/appeals?tab=open', may(ctx, 'bidding.review')],
+    ['participants', '/auctions/lots', may(ctx, 'bidding.organise')],
     ['marketing', marketing, permissions.has('promotion.edit')],
   ];
   return [...orderTodos, ...others.filter(([, , allowed]) => allowed)].map(([type, route]) => ({
@@ -183,6 +186,17 @@ const waiting = (type: TodoType, statuses: string) => `
   select '${type}' as type, count(*)::int as n from (
     select 1 from orders o where o.tenant_id = :tenantId and o.status in (${statuses})
       and ${mine} limit ${TODO_MAX}) capped`;
+/**
+ * BID-01 Of the lot `l`: nobody decides on what the own company does or bids for. Where the portal organises, another person of
+ * it decides, who has taken none of the steps that are decided on.
+ */
+const decidable = (subject: string, verbs: string) => `
+  case when l.organiser_id = :memberId::uuid
+    then exists (select from member h where h.tenant_id = :tenantId and h.id = l.organiser_id and h.is_house)
+      and l.user_id <> :userId::uuid and not exists (
+        select from status_history s where s.tenant_id = :tenantId and s.subject_id = ${subject} and s.actor_id = :userId::uuid and s.verb in (${verbs}))
+    else exists (select from member h where h.tenant_id = :tenantId and h.id = :memberId::uuid and h.is_house)
+      or not exists (select from auction_participant r where r.tenant_id = :tenantId and r.lot_id = l.id and r.member_id = :memberId::uuid) end`;
 const todosOf = prepared('dashboard.todosOf', shape<{ type: TodoType }>())`
   ${[
     waiting('sales', `'pending_review'`),
@@ -203,6 +217,12 @@ const todosOf = prepared('dashboard.todosOf', shape<{ type: TodoType }>())`
     `select 'applications', count(*)::int from (select 1 from tenant_application where tenant_id = :tenantId and status = 'under_review' limit ${TODO_MAX}) capped`,
     `select 'recharge', count(*)::int from (select 1 from recharge where tenant_id = :tenantId and status = 'reviewing' limit ${TODO_MAX}) capped`,
     `select 'demands', count(*)::int from (select 1 from demand where tenant_id = :tenantId and status = 'reviewing' limit ${TODO_MAX}) capped`,
+    `select 'lots', count(*)::int from (select 1 from auction_lot l where l.tenant_id = :tenantId and l.status = 'review'
+        and ${decidable('l.id', `'submit', 'revise'`)} limit ${TODO_MAX}) capped`,
+    `select 'appeals', count(*)::int from (select 1 from auction_appeal a join auction_lot l on l.tenant_id = :tenantId and l.id = a.lot_id
+      where a.tenant_id = :tenantId and a.status = 'open' and ${decidable('a.participant_id', `'disqualify', 'default'`)} limit ${TODO_MAX}) capped`,
+    `select 'participants', count(*)::int from (select 1 from auction_participant p join auction_lot l on l.tenant_id = :tenantId and l.id = p.lot_id
+      where p.tenant_id = :tenantId and p.status = 'waiting_review' and l.organiser_id = :memberId::uuid limit ${TODO_MAX}) capped`,
     `select 'withdrawals', count(*)::int from (select 1 from margin_withdrawal where tenant_id = :tenantId and status = 'reviewing' limit ${TODO_MAX}) capped`,
     `select 'withdrawal_payouts', count(*)::int from (select 1 from margin_withdrawal where tenant_id = :tenantId and status = 'approved' limit ${TODO_MAX}) capped`,
     `select 'thaws', count(*)::int from (select 1 from margin_thaw where tenant_id = :tenantId and status = 'pending' limit ${TODO_MAX}) capped`,
