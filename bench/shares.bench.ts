@@ -23,8 +23,8 @@ const WINDOW_MS = 20_000;
 const WARM_MS = 3000;
 const DAY_MS = 86_400_000;
 type Both = { shop: Shop; other: Shop };
-/** Who does it all: a seller, whoever reviews, and a second person of the portal. */
-type Staff = Record<'seller' | 'admin' | 'reviewer', string>;
+/** Who does it all: a seller, whoever reviews, a second person of the portal, and who sold what the papers are of. */
+type Staff = Record<'seller' | 'admin' | 'reviewer' | 'printer', string>;
 
 /**
  * OPS-01 One tenant's people make codes, print papers, send workbooks and large files and open streams, in turn and all of it
@@ -106,6 +106,7 @@ async function staffOf(app: App, { tenant }: Shop): Promise<Staff> {
         .select(['member_id', 'password_hash'])
         .where('login_name', '=', 'bench_first'),
     );
+    const sold = await ctx.one(ctx.from('product').select('seller_id').limit(1));
     const seller = await addMember(ctx, {
       kind: 'company',
       name: '拍卖方',
@@ -123,6 +124,7 @@ async function staffOf(app: App, { tenant }: Shop): Promise<Staff> {
     return {
       seller: await login(seller.id, 'attack_seller', 'seller'),
       admin: await login(first.member_id, 'attack_admin', 'admin'),
+      printer: await login(sold.seller_id, 'attack_printer', 'seller'),
       reviewer: await login(first.member_id, 'attack_reviewer', 'admin'),
     };
   });
@@ -190,6 +192,7 @@ async function prepared(
     address,
     host: other.host,
     cookie: staff.admin,
+    printer: staff.printer,
     promotionCode,
     contractCodes: orders.map(({ id }) => id),
     lotNo,

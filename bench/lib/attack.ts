@@ -14,8 +14,10 @@ export type Attack = (typeof attacks)[number];
 export type Attacker = {
   address: string;
   host: string;
-  /** Of whoever may do all of it. */
+  /** Of whoever may do the rest. */
   cookie: string;
+  /** Of whoever sold what the papers are of. */
+  printer: string;
   promotionCode: string;
   contractCodes: string[];
   lotNo: string;
@@ -83,7 +85,9 @@ const ways: Record<Attack, Way> = {
       `${generateCoupons.path}.json`,
       new URLSearchParams({ promotionCode, quantity: String(CODES_MAX) }),
     ),
-  papers: async ({ contractCodes, ...by }) => {
+  papers: async ({ contractCodes, printer, ...rest }) => {
+    // Papers are their two parties' own.
+    const by = { ...rest, cookie: printer };
     const asked = new URLSearchParams({ paper: 'delivery' });
     asked.set('contractCodes', JSON.stringify(contractCodes.slice(0, PAPERS_MAX)));
     const answer = await fetch(`${by.address}${PAPERS_PATH}?${asked}`, { headers: headersOf(by) });
