@@ -35,7 +35,7 @@ export default function RefundReport() {
       {report.error && <Failed error={report.error} retry={report.refetch} />}
       {!report.data && !report.error && <Skeleton active />}
       {report.data && (
-        <div className="a-report">
+        <div className="k-stack">
           <Section title={t(refundReport.byKind)}>
             <Sums
               label={t(refundReport.byKind)}
