@@ -41,19 +41,19 @@ export function Participants({ lot }: { lot: Lot }) {
           <table className="k-plain">
             <thead>
               <tr>
-                <th>{t(lots.alias)}</th>
+                {!isHidden && <th>{t(lots.alias)}</th>}
                 <th>{t(lots.member)}</th>
                 <th>{t(lots.status)}</th>
                 <th className="k-end">{t(lots.deposit)}</th>
-                <th className="k-end">{t(lots.ownBid)}</th>
-                <th>{t(lots.joined)}</th>
+                {!isHidden && <th className="k-end">{t(lots.ownBid)}</th>}
+                {!isHidden && <th>{t(lots.joined)}</th>}
                 <th />
               </tr>
             </thead>
             <tbody>
               {rows.map((row) => (
                 <tr key={row.participantCode}>
-                  <td>{row.alias === null ? '–' : t(lots.bidder, { n: row.alias })}</td>
+                  {row.alias !== null && <td>{t(lots.bidder, { n: row.alias })}</td>}
                   <td>
                     {row.merberCompname}
                     <Papers row={row} />
@@ -70,10 +70,16 @@ export function Participants({ lot }: { lot: Lot }) {
                     <Money amount={row.deposit} currency={row.currency} />
                     <div className="k-muted">{t(lots.depositStates[row.depositState])}</div>
                   </td>
-                  <td className="k-end">
-                    <Money amount={row.amount} currency={row.currency} />
-                  </td>
-                  <td>{row.joinedAt === null ? '–' : <When at={row.joinedAt} />}</td>
+                  {!isHidden && (
+                    <td className="k-end">
+                      <Money amount={row.amount} currency={row.currency} />
+                    </td>
+                  )}
+                  {row.joinedAt !== null && (
+                    <td>
+                      <When at={row.joinedAt} />
+                    </td>
+                  )}
                   <td className="k-end">
                     <ActionBar actions={actionsOf(row)} />
                   </td>
@@ -113,8 +119,7 @@ function NumbersHidden({ lot }: { lot: Lot }) {
           close={() => setOpen(false)}
           save={(given) => exclude.run({ lotCode: lot.lotCode, ...given })}
         >
-          <p className="k-muted">{t(lots.disqualifyText)}</p>
-          <Field name="alias" label={t(lots.alias)}>
+          <Field name="alias" label={t(lots.alias)} hint={t(lots.disqualifyText)}>
             <Select
               options={numbers
                 .toSorted((a, b) => a - b)
