@@ -90,9 +90,7 @@ const ways: Record<Attack, Way> = {
     const by = { ...rest, cookie: printer };
     const asked = new URLSearchParams({ paper: 'delivery' });
     asked.set('contractCodes', JSON.stringify(contractCodes.slice(0, PAPERS_MAX)));
-    const answer = await fetch(`${by.address}${PAPERS_PATH}?${asked}`, { headers: headersOf(by) });
-    await answer.arrayBuffer();
-    return answer.status;
+    return answered(`${by.address}${PAPERS_PATH}?${asked}`, { headers: headersOf(by) });
   },
   workbooks: (by, n) => upload(by, files[n % files.length] ?? Buffer.alloc(0)),
   uploads: (by) => upload(by, garbage),
@@ -110,16 +108,16 @@ async function post(
   path: string,
   body: FormData | URLSearchParams,
 ): Promise<number> {
+  return answered(`${by.address}${path}`, { method: 'POST', body, headers: headersOf(by) });
+}
+
+/** The status of an answer; 499: refused before all of it was sent, or gone. */
+async function answered(url: string, init: RequestInit): Promise<number> {
   try {
-    const answer = await fetch(`${by.address}${path}`, {
-      method: 'POST',
-      body,
-      headers: headersOf(by),
-    });
+    const answer = await fetch(url, init);
     await answer.arrayBuffer();
     return answer.status;
   } catch {
-    // Refused before all of it was sent.
     return 499;
   }
 }
