@@ -518,7 +518,7 @@ export type Statements = {
   'login.consumePending': { in: { tenantId: string; id: string; pending: string | null | undefined }; out: { id: string } };
   'login.contactOwners': { in: { contact: string; tenantId: string }; out: { id: string; held: boolean } };
   'login.contactsOf': { in: { tenantId: string; id: string }; out: { phone: string | null; email: string | null } };
-  'login.count': { in: { tenantId: string; keys: readonly string[]; now: Date | string; askedKeys: readonly string[]; windowStart: Date | string; allowances: readonly number[]; waits: readonly (Date | string)[]; failedKey: string }; out: { waits: string; wait_until: Date | null; asks: boolean; key: string; failures: number; failed: number } };
+  'login.count': { in: { tenantId: string; keys: readonly string[]; now: Date | string; askedKeys: readonly string[]; windowStart: Date | string; failedKey: string; allowances: readonly number[]; waits: readonly (Date | string)[] }; out: { waits: string; wait_until: Date | null; asks: boolean; key: string; failures: number; failed: number } };
   'login.countFailed': { in: { tenantId: string; key: string; now: Date | string; windowStart: Date | string }; out: never };
   'login.countOfSession': { in: { tenantId: string; id: string }; out: { tries: number } };
   'login.countOfTicket': { in: { tenantId: string; id: string }; out: { tries: number } };

@@ -259,7 +259,7 @@ describe('everybody who watches a lot', { timeout: 60_000 }, () => {
     first.end();
   });
 
-  test('[TEN-04] opening a stream counts as a call', async () => {
+  test('[TEN-04d] opening a stream counts as a call', async () => {
     const lot = await rivals();
     const before = callsOf(app.tenant.id);
     const one = await watch(app, lot.lotNo);

@@ -28,6 +28,8 @@ const count = prepared('login.count')`
   asking as (
     select true as yes from login_attempt
     where tenant_id = :tenantId and key = any(:askedKeys::text[]) and failures >= ${CAPTCHA_AFTER} and last_at >= :windowStart::timestamptz limit 1),
+  failing as (
+    select failures from login_attempt where tenant_id = :tenantId and key = :failedKey and last_at >= :windowStart::timestamptz),
   budget as (select * from unnest(:keys::text[], :allowances::int[]) as b(key, free)),
   counted as (
     insert into login_attempt as a (tenant_id, key, failures, last_at)
@@ -40,9 +42,8 @@ const count = prepared('login.count')`
     where (a.wait_until is null or a.wait_until <= excluded.last_at)
       and (a.key <> all(:askedKeys::text[]) or a.failures < ${CAPTCHA_AFTER} or a.last_at < :windowStart::timestamptz)
     returning key, failures)
-  select w.key as waits, w.wait_until, k.yes as asks, c.key, c.failures,
-    coalesce((select failures from login_attempt where tenant_id = :tenantId and key = :failedKey and last_at >= :windowStart::timestamptz), 0) as "failed!"
-  from (values (1)) one left join waiting w on true left join asking k on true left join counted c on true`;
+  select w.key as waits, w.wait_until, k.yes as asks, c.key, c.failures, coalesce(f.failures, 0) as "failed!"
+  from (values (1)) one left join waiting w on true left join asking k on true left join failing f on true left join counted c on true`;
 const countFailed = prepared('login.countFailed')`
   insert into login_attempt as a (tenant_id, key, failures, last_at) values (:tenantId, :key, 1, :now)
   on conflict (tenant_id, key) do update set
