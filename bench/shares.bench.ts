@@ -210,7 +210,12 @@ async function attackerProcess() {
   return Object.assign(
     async (task: Task) => {
       child.send(task);
-      const [answer] = await once(child, 'message');
+      const gone = once(child, 'exit').then(() => {
+        throw new Error('the attacker has ended');
+      });
+      // At the end it goes as it should.
+      gone.catch(() => undefined);
+      const [answer] = await Promise.race([once(child, 'message'), gone]);
       return told.parse(answer);
     },
     { process: child },

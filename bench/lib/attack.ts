@@ -55,7 +55,7 @@ async function run({ attacker, kinds, ms }: Task): Promise<Told> {
   const health = (async () => {
     while (!over) {
       const began = performance.now();
-      await fetch(`${attacker.address}/healthz`);
+      await answered(`${attacker.address}/healthz`, {});
       still = Math.max(still, Math.round(performance.now() - began));
       await pause(100);
     }
