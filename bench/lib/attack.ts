@@ -36,6 +36,8 @@ const LINES: Record<Attack, number> = {
 /** Who is refused comes again after this, as a script would that does not read `Retry-After`. */
 const AGAIN_MS = 100;
 const WATCHED_MS = 2000;
+/** Whoever is refused in the middle of a body may hear nothing: no longer than this is waited. */
+const WAITS_MS = 15_000;
 const LARGE_BYTES = 30 * 2 ** 20;
 /** Made beforehand: to pack them takes this process longer than the server to refuse them. */
 const files = Object.values(hostile)
@@ -114,7 +116,7 @@ async function post(
 /** The status of an answer; 499: refused before all of it was sent, or gone. */
 async function answered(url: string, init: RequestInit): Promise<number> {
   try {
-    const answer = await fetch(url, init);
+    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(WAITS_MS) });
     await answer.arrayBuffer();
     return answer.status;
   } catch {
