@@ -6,8 +6,8 @@ import type { CallSpec, Input } from '@tradeport/api/kernel/call';
 import { approvePromotions, savePromotion, submitPromotion } from '@tradeport/api/promotions/calls';
 import { z } from 'zod';
 import type { App } from '../server/src/app.ts';
-import { addMember, saveReturnAddressOf } from '../server/src/modules/members/index.ts';
 import { type Attack, type Attacker, attacks, type Task } from './lib/attack.ts';
+import { addAuctioneer } from './lib/auction.ts';
 import { httpClient } from './lib/http.ts';
 import { copyOrders } from './lib/many-orders.ts';
 import { asked } from './lib/neighbour.ts';
@@ -16,7 +16,7 @@ import { atMost, figure, type Row } from './lib/rates.ts';
 import { type Filled, withFilled } from './lib/served.ts';
 import { fillShop, loggedIn, type Shop } from './lib/shop.ts';
 
-/** What the others may wait longer, whatever one tenant's people do. */
+/** So much longer the others may wait, whatever one tenant's people do. */
 const RATIO_MAX = 1.5;
 const FULL_MS = 5000;
 const WINDOW_MS = 20_000;
@@ -107,18 +107,7 @@ async function staffOf(app: App, { tenant }: Shop): Promise<Staff> {
         .where('login_name', '=', 'bench_first'),
     );
     const sold = await ctx.one(ctx.from('product').select('seller_id').limit(1));
-    const seller = await addMember(ctx, {
-      kind: 'company',
-      name: '拍卖方',
-      isBuyer: false,
-      isSeller: true,
-    });
-    await saveReturnAddressOf(ctx, seller.id, {
-      receiver: '拍卖方',
-      phone: '13900000000',
-      address: '测试路 2 号',
-      isDefault: true,
-    });
+    const seller = await addAuctioneer(ctx);
     const login = async (memberId: string, loginName: string, role: string) =>
       (await loggedIn(ctx, { memberId, loginName, role, hash: first.password_hash })).cookie;
     return {

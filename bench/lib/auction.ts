@@ -4,6 +4,7 @@ import type { Input } from '@tradeport/api/kernel/call';
 import { SCALE } from '@tradeport/api/kernel/money';
 import { z } from 'zod';
 import type { App } from '../../server/src/app.ts';
+import type { Ctx } from '../../server/src/kernel/ctx.ts';
 import { record } from '../../server/src/modules/ledger/index.ts';
 import {
   addMember,
@@ -46,18 +47,7 @@ export async function fillHouse(app: App, bidders: number): Promise<House> {
     const hash = await somePassword(ctx, house);
     const login = async (memberId: string, loginName: string, role: string) =>
       (await loggedIn(ctx, { memberId, loginName, role, hash })).cookie;
-    const seller = await addMember(ctx, {
-      kind: 'company',
-      name: '拍卖方',
-      isBuyer: false,
-      isSeller: true,
-    });
-    await saveReturnAddressOf(ctx, seller.id, {
-      receiver: '拍卖方',
-      phone: '13900000000',
-      address: '测试路 2 号',
-      isDefault: true,
-    });
+    const seller = await addAuctioneer(ctx);
     const made: Bidder[] = [];
     for (let at = 0; at < bidders; at += 1) {
       const { id: memberId } = await addMember(ctx, { kind: 'company', name: `竞买人${at}` });
@@ -80,6 +70,23 @@ export async function fillHouse(app: App, bidders: number): Promise<House> {
       bidders: made,
     };
   });
+}
+
+/** A company that may sell by auction. */
+export async function addAuctioneer(ctx: Ctx<string>): Promise<{ id: string }> {
+  const seller = await addMember(ctx, {
+    kind: 'company',
+    name: '拍卖方',
+    isBuyer: false,
+    isSeller: true,
+  });
+  await saveReturnAddressOf(ctx, seller.id, {
+    receiver: '拍卖方',
+    phone: '13900000000',
+    address: '测试路 2 号',
+    isDefault: true,
+  });
+  return seller;
 }
 
 /** A lot as its organiser, the portal and the bidders make it: drafted, reviewed, joined with a deposit. Bidding runs then. */

@@ -51,7 +51,7 @@ export type App = {
 const LOOPBACK = '127.0.0.1';
 const ANYWHERE = '0.0.0.0';
 const POOL_MAX = 12;
-/** What one tenant may hold of it: the rest is always there for others. */
+/** One tenant holds no more of it: the rest is always there for others. */
 const POOL_EACH = 8;
 const IDLE_CLOSE_MS = 50;
 /** Who asks is told soon that the database is away; while a demo or a file is loaded a busy machine may take its time. */

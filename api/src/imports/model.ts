@@ -107,7 +107,7 @@ export const shopifyFields: Mapping = {
 
 /** Exports of other shops, whose variants are told in ways of their own, by headings that only they have. */
 export const otherShops: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  // Columns may have been left out: any two that stand together nowhere else.
+  // Columns may have been left out: two that stand together nowhere else are enough.
   WooCommerce: [
     ['regular price', 'visibility in catalog'],
     ['regular price', 'is featured?'],

@@ -9,9 +9,9 @@ export type Shares = {
   waiting(): number;
 };
 type Bounds = {
-  /** Of all tenants together. */
+  /** All tenants together have so many. */
   places?: number;
-  /** What one tenant may have of them at most. */
+  /** One tenant has so many of them at most. */
   each: number;
   /** So many of one tenant wait at most. */
   line?: number;
