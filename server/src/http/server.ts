@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
+import { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import Fastify, {
   LogController,
@@ -19,6 +20,7 @@ import { logRequests, nameRequest, note } from './request-log.ts';
 import { langOf } from './wished.ts';
 
 const HSTS_S = 365 * 24 * 3600;
+const UNREAD_MS = 1000;
 
 /** Whose portal is asked; null: nobody's. */
 export type Portal = (
@@ -90,6 +92,13 @@ export async function makeHttp(
   http.setNotFoundHandler((request, reply) =>
     refusal(reply, new Refused('not_found'), langOf(request)),
   );
+  // What is refused while it still comes is not read on for, but for as long as its sender needs to hear why.
+  http.addHook('onResponse', ({ raw }, _reply, done) => {
+    const { socket, complete } = raw;
+    if (!complete && socket instanceof Socket)
+      setTimeout(() => socket.destroy(), UNREAD_MS).unref();
+    done();
+  });
   logRequests(http);
   return http;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { refuse } from '../kernel/refused.ts';
 
 const MB = 1024 * 1024;
@@ -10,17 +11,34 @@ const BYTES_MAX = {
   visitors: { all: 64 * MB, tenant: 32 * MB, address: 16 * MB },
 };
 
+/**
+ * Of one portal in a second: what is read goes through the thread that serves everybody. What is not read yet waits with
+ * its sender.
+ */
+const BYTES_PER_S = 32 * MB;
+
 /** Whose it is; `visitor`: the address of who is not logged in. */
 type By = { tenantId: string; visitor: string | null };
-/** What one request has of it. */
-export type Share = { take(bytes: number): void; release(): void };
+/** What one request has of it. `take` waits where a portal sends faster than its share. */
+export type Share = { take(bytes: number): Promise<void>; release(): void };
 
 /**
  * Uploads lie in memory until their call is over, and a sender may take his time: without a bound some dozens at once
  * would end the process. Whoever finds it full is told to try again.
  */
-export function uploadMemory({ members, visitors } = BYTES_MAX): (by: By) => Share {
+export function uploadMemory(
+  { members, visitors } = BYTES_MAX,
+  bytesPerS = BYTES_PER_S,
+): (by: By) => Share {
   const held = new Map<string, number>();
+  /** When the portal has had its share of what it sent. */
+  const due = new Map<string, number>();
+  const paced = async ({ tenantId }: By, bytes: number) => {
+    const now = performance.now();
+    const at = Math.max(due.get(tenantId) ?? 0, now);
+    due.set(tenantId, at + (bytes / bytesPerS) * 1000);
+    if (at > now) await pause(at - now);
+  };
   const add = (key: string, bytes: number) => {
     const all = (held.get(key) ?? 0) + bytes;
     if (all > 0) held.set(key, all);
@@ -42,10 +60,11 @@ export function uploadMemory({ members, visitors } = BYTES_MAX): (by: By) => Sha
     const bounds = boundsOf(by);
     let mine = 0;
     return {
-      take: (bytes) => {
+      take: async (bytes) => {
         mine += bytes;
         const over = bounds.filter(([key, max]) => add(key, bytes) > max);
         if (over.length > 0) refuse('too_many');
+        await paced(by, bytes);
       },
       release: () => {
         for (const [key] of bounds) add(key, -mine);

@@ -53,17 +53,20 @@ async function readParts(
 ): Promise<Pick<Uploads, 'files' | 'fields'>> {
   const files: Upload[] = [];
   const fields: Record<string, unknown> = {};
-  for await (const part of request.parts({ limits })) {
+  // The parser itself says that a file is too large when it has read all of it.
+  for await (const part of request.parts({ limits: { ...limits, fileSize: Infinity } })) {
     if (part.type === 'field') {
       fields[part.fieldname] = part.value;
       continue;
     }
     const chunks: Buffer[] = [];
+    let bytes = 0;
     for await (const chunk of part.file) {
-      share.take(chunk.length);
+      bytes += chunk.length;
+      if (bytes > limits.fileSize) refuse('input.too_large');
+      await share.take(chunk.length);
       chunks.push(chunk);
     }
-    if (part.file.truncated) refuse('input.too_large');
     files.push({
       field: part.fieldname,
       name: part.filename,

@@ -25,7 +25,7 @@ const FRAMES_MAX = 2000;
 
 /**
  * Heavy work in a process of its own, with what it writes, piece by piece as fast as it is taken: whatever it does there,
- * everybody else is served. The process has a low priority, a heap of its own, no settings and no secrets of ours, and a
+ * everybody else is served. The process has the lowest priority, a heap of its own, no settings and no secrets of ours, and a
  * deadline; then, or when `signal` says so, it is killed.
  */
 export async function* apart(
@@ -86,7 +86,7 @@ function start({ source, built }: Program, heap_mb: number): ChildProcessWithout
 
 function lower(pid: number): void {
   try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
     // It has ended already.
   }

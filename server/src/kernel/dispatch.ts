@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { type Side, sidesOf } from '@tradeport/api/kernel/audience';
 import { takesKey, type CallSpec, type Input, type Output } from '@tradeport/api/kernel/call';
 import { z } from 'zod';
@@ -216,7 +217,7 @@ const HOT_AT_ONCE = 32;
 /** For calls that do nothing outside of their transaction: nobody waits for somebody else's slow answer. */
 const hot = sharesOf({ each: HOT_AT_ONCE });
 /** OPS-01 Calls that take seconds: a tenant's others, and everybody else's, find connections and processors beside them. */
-const long = sharesOf({ each: 2, line: 16 });
+const long = sharesOf({ each: availableParallelism() > 2 ? 2 : 1, line: 16 });
 const LONG_WAIT_MS = 25_000;
 
 function withoutSecrets(call: CallSpec, input: unknown): unknown {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import * as calls from '@tradeport/api/bidding/calls';
 import type { Output } from '@tradeport/api/kernel/call';
@@ -37,7 +38,7 @@ afterAll(async () => {
 
 /** Somebody who watches a lot: what they were told, in its order. */
 async function watch(
-  by: App,
+  by: App | number,
   lotNo: string,
   { after = 0, host = 'alpha.test', headers = {} }: Partial<Asked> = {},
 ) {
@@ -46,7 +47,7 @@ async function watch(
     get(
       {
         host: '127.0.0.1',
-        port: ports.get(by),
+        port: typeof by === 'number' ? by : ports.get(by),
         path: `${LOT_STREAM_PATH}?${asked}`,
         headers: { host, ...headers },
         agent: false,
@@ -79,6 +80,42 @@ async function watch(
   };
 }
 type Asked = { after: number; host: string; headers: Record<string, string> };
+
+/** The stream, served by a process that hears nothing until it listens: what was said before does not come late into a test. */
+async function ears() {
+  const heard = new Set<string>();
+  let listens = false;
+  let reads = 0;
+  const http = await makeHttp(pino({ level: 'silent' }), 0);
+  streamRoute(http, {
+    ...app.kernel,
+    read: (...of) => {
+      reads += 1;
+      return app.kernel.read(...of);
+    },
+    listen: (channel, on) =>
+      app.kernel.listen(channel, {
+        ...on,
+        heard: (payload) => {
+          heard.add(payload);
+          if (listens) on.heard(payload);
+        },
+      }),
+  });
+  const { port } = new URL(await http.listen({ port: 0, host: '127.0.0.1' }));
+  return {
+    port: Number(port),
+    reads: () => reads,
+    listen: async () => {
+      // Notifications come in their order: when this one is heard, so are all before it.
+      const last = randomUUID();
+      await app.owner.query(`select pg_notify('auction', $1)`, [last]);
+      await until(() => heard.has(last));
+      listens = true;
+    },
+    close: () => http.close(),
+  };
+}
 
 async function rivals() {
   const lot = await house.announced();
@@ -239,12 +276,13 @@ describe('everybody who watches a lot', { timeout: 60_000 }, () => {
   });
 
   test('who watches is not written to because others come; each who comes has the figures', async () => {
+    const deaf = await ears();
     const lot = await rivals();
     await lot.bid();
-    const first = await watch(app, lot.lotNo);
+    const first = await watch(deaf.port, lot.lotNo);
     await until(() => first.news.length === 1);
     for (let n = 0; n < 5; n += 1) {
-      const one = await watch(app, lot.lotNo, { after: n % 2 });
+      const one = await watch(deaf.port, lot.lotNo, { after: n % 2 });
       await until(() => one.news.length === 1);
       expect(one.news[0]).toMatchObject({
         live: { price: '100.00' },
@@ -253,10 +291,19 @@ describe('everybody who watches a lot', { timeout: 60_000 }, () => {
       one.end();
     }
     expect(first.news).toHaveLength(1);
+    // The lot is known: it is not read for each who comes.
+    expect(deaf.reads()).toBe(1);
+    // Whoever heard of more elsewhere is not told it again.
     await lot.bid();
-    await until(() => first.news.length === 2);
-    expect(first.seqs()).toEqual([1, 2]);
-    first.end();
+    const ahead = await watch(deaf.port, lot.lotNo, { after: 2 });
+    await until(() => ahead.news.length === 1);
+    expect([ahead.seqs(), first.seqs()]).toEqual([[], [1, 2]]);
+    await deaf.listen();
+    await lot.bid();
+    await until(() => ahead.news.length === 2 && first.news.length === 3);
+    expect([ahead.seqs(), first.seqs()]).toEqual([[3], [1, 2, 3]]);
+    for (const one of [first, ahead]) one.end();
+    await deaf.close();
   });
 
   test('[TEN-04d] opening a stream counts as a call', async () => {
@@ -268,10 +315,12 @@ describe('everybody who watches a lot', { timeout: 60_000 }, () => {
   });
 
   test('[BID-05b] of whoever is admitted while they wait, the page is told to ask again', async () => {
+    const deaf = await ears();
     const lot = await house.announced({ needsReview: true });
     await house.joined(lot.lotCode, 'buyer');
-    const seen = await watch(beside, lot.lotNo);
+    const seen = await watch(deaf.port, lot.lotNo);
     await until(() => seen.news.length === 1);
+    await deaf.listen();
     const own = (await house.see(lot.lotNo)).own;
     const admin = await house.client('admin');
     await admin(calls.checkParticipant, {
@@ -283,5 +332,6 @@ describe('everybody who watches a lot', { timeout: 60_000 }, () => {
     expect(seen.news[1]?.acts).toEqual([]);
     expect((await house.see(lot.lotNo)).own?.status).toBe('rejected');
     seen.end();
+    await deaf.close();
   });
 });

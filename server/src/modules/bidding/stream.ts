@@ -24,7 +24,10 @@ type Watcher = { reply: FastifyReply; seq: number; told: string };
 /** All who watch one lot in this process: what is new is read once for them. */
 type Room = {
   tenant: Tenant;
+  lotId: string;
   lotNo: string;
+  /** The number of the last act that this process knows of. */
+  newest: number;
   watchers: Set<Watcher>;
   reading: boolean;
   again: boolean;
@@ -41,7 +44,9 @@ export function streamRoute(
   kernel: Kernel,
   seats = seatsFor(WATCHERS_MAX, WATCHERS_EACH_MAX),
 ): void {
+  /** By the lot's id, by which a notification names it, and by its number, by which whoever comes does. */
   const rooms = new Map<string, Room>();
+  const byNo = new Map<string, Room>();
   let listener: Promise<Listener> | null = null;
   const wakeAll = () => {
     for (const room of rooms.values()) tellAll(kernel, room);
@@ -55,6 +60,14 @@ export function streamRoute(
       up: wakeAll,
       down: () => undefined,
     }));
+  const find = async (tenant: Tenant, lotNo: string): Promise<Pick<Room, 'lotId' | 'newest'>> => {
+    const lot = await kernel.read(kernel.system(tenant), (ctx) =>
+      ctx.maybe(lotByNo({ tenantId: tenant.id, no: lotNo })),
+    );
+    if (!lot || lot.published_at === null) return refuse('not_found');
+    await hear();
+    return { lotId: lot.id, newest: lot.seq };
+  };
   const idle = setInterval(() => {
     for (const room of rooms.values())
       for (const { reply } of room.watchers)
@@ -75,24 +88,27 @@ export function streamRoute(
     // Before anything is waited for: whoever goes away meanwhile is heard of once, and leaves nothing behind.
     const leave = seats.take(request.ip) ?? refuse('busy');
     reply.raw.once('close', leave);
-    const lot = await kernel.read(kernel.system(tenant), (ctx) =>
-      ctx.maybe(lotByNo({ tenantId: tenant.id, no: lotNo })),
-    );
-    if (!lot || lot.published_at === null) return refuse('not_found');
-    await hear();
+    const no = `${tenant.id} ${lotNo}`;
+    const known = byNo.get(no);
+    // A lot that others watch is not read for each who comes, but for acts that only another process has told of yet.
+    const lot = known && from <= known.newest ? known : await find(tenant, lotNo);
     if (reply.raw.destroyed) return reply.hijack();
-    const key = `${tenant.id} ${lot.id}`;
+    const key = `${tenant.id} ${lot.lotId}`;
     const room = rooms.get(key) ?? {
       tenant,
       lotNo,
+      lotId: lot.lotId,
+      newest: lot.newest,
       watchers: new Set(),
       reading: false,
       again: false,
       happened: false,
     };
+    room.newest = Math.max(room.newest, lot.newest);
     rooms.set(key, room);
+    byNo.set(no, room);
     // Nobody has acts that are not there yet.
-    const seq = Number.isSafeInteger(from) && from >= 0 ? Math.min(from, lot.seq) : 0;
+    const seq = Number.isSafeInteger(from) && from >= 0 ? Math.min(from, room.newest) : 0;
     const watcher = { reply, seq, told: '' };
     reply.hijack();
     reply.raw.writeHead(200, {
@@ -107,7 +123,9 @@ export function streamRoute(
     room.watchers.add(watcher);
     reply.raw.once('close', () => {
       room.watchers.delete(watcher);
-      if (room.watchers.size === 0) rooms.delete(key);
+      if (room.watchers.size > 0) return;
+      rooms.delete(key);
+      byNo.delete(no);
     });
     void tell(kernel, room);
   });
@@ -179,11 +197,12 @@ async function tell(kernel: Kernel, room: Room): Promise<void> {
  * What was read after the act `behind`, to whom something of it is new: a thousand who watch are not written to because one
  * more comes. Whoever has come meanwhile and has less is told by the next reading.
  */
-function pass({ watchers }: Room, behind: number, { live, acts }: News, toAll: boolean): void {
+function pass(room: Room, behind: number, { live, acts }: News, toAll: boolean): void {
   const texts = new Map<number, string>();
   const figures = JSON.stringify({ ...live, serverTime: null });
   const newest = acts.at(-1)?.seq ?? 0;
-  for (const watcher of watchers) {
+  room.newest = Math.max(room.newest, newest);
+  for (const watcher of room.watchers) {
     const isNew = toAll || watcher.seq < newest || watcher.told !== figures;
     if (watcher.seq < behind || !isNew) continue;
     const fresh = acts.findIndex((act) => act.seq > watcher.seq);
