@@ -129,6 +129,8 @@ export const cartOut = z.object({
       currency: currency(),
       listAmount: amountOut(),
       amount: amountOut(),
+      /** ORD-08 What of it is sold for points, at what these are worth. */
+      byPointsAmount: amountOut(),
       saved: amountOut(),
       /** PRO-03 What is taken off `amount`, and what is left of it, without freight and tax. */
       promotionAmount: amountOut(),

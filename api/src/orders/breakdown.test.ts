@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseAmount, sum } from '../kernel/money.ts';
-import { breakdown, type Charges } from './breakdown.ts';
+import { breakdown, type Charges, orderSum, rowText, sumText, toPay } from './breakdown.ts';
 
 const order: Charges = {
   listAmount: '120.00',
@@ -69,4 +69,78 @@ test.each<[string, Charges[], string[]]>([
   if (amount('list') !== 0) expect(amount('list') + amount('savings')).toBe(amount('goods'));
   const parts = ['goods', 'coupon', 'freight', 'tax', 'rounding'].map(amount);
   if (amount('total') !== 0) expect(sum(parts)).toBe(amount('total'));
+});
+
+const goodsFor = (amount: string, own: Partial<Charges> = {}): Charges => ({
+  listAmount: amount,
+  goodsAmount: amount,
+  byPointsAmount: amount,
+  total: amount,
+  ...own,
+});
+const paidBy = (points: number, amount: string) => ({ pointsSpent: points, pointsAmount: amount });
+const written = (amount: string, unit: string) =>
+  unit === 'POINTS' ? `${amount} points` : `¥${amount}`;
+test.each<[string, Charges[], string, string[]]>([
+  [
+    'goods for points cost points, and money what is less than one',
+    [goodsFor('1.22')],
+    '0.03',
+    ['goods 40 points + ¥0.02', 'total 40 points + ¥0.02'],
+  ],
+  [
+    'points that paid them are no money off',
+    [goodsFor('1.20', { ...paidBy(120, '1.20'), freightAmount: '8.00', total: '8.00' })],
+    '0',
+    ['goods 120 points', 'pointsPaid -120 points', 'freight ¥8.00', 'total ¥8.00'],
+  ],
+  [
+    'beside goods for money each adds up by itself, and points that pay money say how much',
+    [
+      goodsFor('1.20', { ...paidBy(120, '1.20'), total: '0.00' }),
+      { ...order, ...paidBy(1000, '10.00'), total: '98.00' },
+    ],
+    '0.01',
+    [
+      'list 120 points + ¥120.00',
+      'savings ¥-20.00',
+      'goods 120 points + ¥100.00',
+      'points 1000 points (¥-10.00)',
+      'pointsPaid -120 points',
+      'freight ¥8.00',
+      'total ¥98.00',
+    ],
+  ],
+  [
+    'what is not paid yet is due in points',
+    [goodsFor('1.20', { ...paidBy(20, '0.20'), total: '1.00' }), order],
+    '0.01',
+    [
+      'list 120 points + ¥120.00',
+      'savings ¥-20.00',
+      'goods 120 points + ¥100.00',
+      'pointsPaid -20 points',
+      'freight ¥8.00',
+      'total 100 points + ¥108.00',
+    ],
+  ],
+  [
+    'where points pay nothing they cost money',
+    [goodsFor('1.20')],
+    '0',
+    ['goods ¥1.20', 'total ¥1.20'],
+  ],
+])('[ORD-08a] %s', (_what, of, worth, rows) => {
+  const shown = breakdown(of, worth).map((one) => `${one.row} ${rowText(one, 'CNY', written)}`);
+  expect(shown).toEqual(rows);
+});
+
+test('what is to be paid, and what an order came to, are points and money beside each other', () => {
+  const due = toPay([goodsFor('1.20'), order], '0.01', '100.00');
+  expect(sumText(due, 'CNY', written)).toBe('120 points + ¥8.00');
+  const sumOf = (contractType: '00' | '06', total: string) =>
+    sumText(orderSum({ contractType, total, pointsSpent: 120 }), 'CNY', written);
+  expect(sumOf('06', '0.00')).toBe('120 points');
+  expect(sumOf('06', '8.00')).toBe('120 points + ¥8.00');
+  expect(sumOf('00', '8.00')).toBe('¥8.00');
 });

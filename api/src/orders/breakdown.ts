@@ -2,6 +2,7 @@ import { type Amount, formatAmount, parseAmount, settle, sum } from '../kernel/m
 import type { Texts } from '../kernel/text.ts';
 import type { z } from 'zod';
 import type { LinePriceKind, traceStep } from './checkout.ts';
+import { type OrderType, typeRules } from './order-types.ts';
 
 /** CHK-04 How an amount to pay comes about, in this order and these words wherever it is shown. */
 export const breakdownTexts = {
@@ -12,6 +13,7 @@ export const breakdownTexts = {
   coupon: { zh: '优惠券', en: 'Coupon', ru: 'Купон' },
   member: { zh: '会员优惠', en: 'Member discount', ru: 'Скидка по уровню' },
   points: { zh: '积分抵扣', en: 'Points', ru: 'Баллы' },
+  pointsPaid: { zh: '积分支付', en: 'Paid in points', ru: 'Оплачено баллами' },
   rebate: { zh: '返利抵扣', en: 'Rebate', ru: 'Ретробонус' },
   freight: { zh: '运费', en: 'Shipping', ru: 'Доставка' },
   tax: { zh: '税费', en: 'Tax', ru: 'Налог' },
@@ -50,39 +52,129 @@ export const taxIncludedText: Texts = {
 const taken = ['promotion', 'coupon', 'member', 'points', 'rebate'] as const;
 const added = ['freight', 'tax'] as const;
 /** Amounts as they are on the wire; what is not known yet (freight in a cart) is left out. */
-export type Charges = { goodsAmount: string; listAmount: string; total?: string } & Partial<
-  Record<`${(typeof taken)[number] | (typeof added)[number]}Amount`, string>
->;
-type Row = { row: BreakdownRow; amount: string };
+export type Charges = {
+  goodsAmount: string;
+  listAmount: string;
+  total?: string;
+  /** ORD-08 What of the goods is sold for points, at what these are worth. */
+  byPointsAmount?: string;
+  /** Points that pay `pointsAmount`. */
+  pointsSpent?: number;
+} & Partial<Record<`${(typeof taken)[number] | (typeof added)[number]}Amount`, string>>;
+/** `points` stand beside money, and are never part of it. */
+export type SumRow = { row: BreakdownRow; amount: string; points: number };
+
+/** ORD-08 The charges of an order of this type: goods for points are told in points. */
+export function chargesOfType<C extends Charges>(charges: C, type: OrderType): C {
+  return typeRules[type].byPoints ? { ...charges, byPointsAmount: charges.goodsAmount } : charges;
+}
 
 /**
  * List prices − savings = goods; − discounts + freight + tax ± rounding = total. What is taken off is negative, so that
  * the rows below `goods` add up to the total as they stand. Rows of nothing are left out, but goods and freight, for
- * which everybody looks. Rounding is what the other rows leave open. Several orders count as one.
+ * which everybody looks. Rounding is what the other rows leave open. Several orders count as one. Money and points each
+ * add up by themselves. `pointWorth`: what a point pays now; without it goods for points cost the points that paid them.
  */
-export function breakdown(of: readonly Charges[]): Row[] {
-  const all = (key: keyof Charges) => sum(of.map((one) => parseAmount(one[key] ?? '0') ?? 0));
+export function breakdown(of: readonly Charges[], pointWorth = '0'): SumRow[] {
+  const all = (key: Exclude<keyof Charges, 'pointsSpent'>, among = of) =>
+    sum(among.map((one) => parseAmount(one[key] ?? '0') ?? 0));
   const has = (key: keyof Charges) => of.some((one) => one[key] !== undefined);
   const goods = all('goodsAmount');
   const savings = settle(all('listAmount')) - goods;
+  const priced = inPoints(of, parseAmount(pointWorth) ?? 0);
   const parts = [
     ...taken.map((row) => ({ row, amount: -Math.abs(all(`${row}Amount`)) })),
     ...added.map((row) => ({ row, amount: all(`${row}Amount`) })),
   ];
   const open = has('total') ? all('total') - goods - sum(parts.map(({ amount }) => amount)) : 0;
-  const rows: { row: BreakdownRow; amount: Amount }[] = [
+  const rows: { row: BreakdownRow; amount: Amount; points?: number }[] = [
     ...(savings > 0
       ? ([
-          { row: 'list', amount: goods + savings },
+          { row: 'list', amount: goods + savings - priced.worth, points: priced.points },
           { row: 'savings', amount: -savings },
         ] as const)
       : []),
-    { row: 'goods', amount: goods },
-    ...parts.filter(
-      ({ row, amount }) => amount !== 0 || (row === 'freight' && has('freightAmount')),
-    ),
+    { row: 'goods', amount: goods - priced.worth, points: priced.points },
+    ...parts
+      .flatMap((part): { row: BreakdownRow; amount: Amount; points?: number }[] =>
+        part.row === 'points'
+          ? [
+              { ...part, amount: part.amount + priced.paidWorth, points: priced.spentElsewhere },
+              { row: 'pointsPaid', amount: 0, points: -priced.paid },
+            ]
+          : [part],
+      )
+      .filter(
+        ({ row, amount, points }) =>
+          amount !== 0 || points || (row === 'freight' && has('freightAmount')),
+      ),
     ...(open === 0 ? [] : [{ row: 'rounding', amount: open } as const]),
-    ...(has('total') ? [{ row: 'total', amount: all('total') } as const] : []),
+    ...(has('total')
+      ? [
+          {
+            row: 'total',
+            amount: all('total') - (priced.worth - priced.paidWorth),
+            points: priced.points - priced.paid,
+          } as const,
+        ]
+      : []),
   ];
-  return rows.map(({ row, amount }) => ({ row, amount: formatAmount(amount) }));
+  return rows.map(({ row, amount, points = 0 }) => ({ row, amount: formatAmount(amount), points }));
+}
+
+/** ORD-08 What of these goods costs points, what that is worth, and what of it points have paid. */
+function inPoints(of: readonly Charges[], worth: Amount) {
+  const own = of.filter((one) => (parseAmount(one.byPointsAmount ?? '0') ?? 0) > 0);
+  const spent = (among: readonly Charges[]) =>
+    among.reduce((all, one) => all + (one.pointsSpent ?? 0), 0);
+  const amounts = (key: 'byPointsAmount' | 'pointsAmount') =>
+    sum(own.map((one) => Math.abs(parseAmount(one[key] ?? '0') ?? 0)));
+  const paid = spent(own);
+  const points = worth > 0 ? Math.max(paid, Math.floor(amounts('byPointsAmount') / worth)) : paid;
+  const paidWorth = paid > 0 ? amounts('pointsAmount') : 0;
+  return {
+    points,
+    worth: worth > 0 ? paidWorth + (points - paid) * worth : paidWorth,
+    paid,
+    paidWorth,
+    spentElsewhere: spent(of) - paid,
+  };
+}
+
+type Both = Pick<SumRow, 'amount' | 'points'>;
+type Money = (amount: string, currency: string) => string;
+
+/** ORD-08 What is to be paid of this: the points that goods for points cost, and the money that accounts do not pay. */
+export function toPay(of: readonly Charges[], pointWorth = '0', fromAccounts = '0'): Both {
+  const rows = breakdown(of, pointWorth);
+  const rowOf = (row: BreakdownRow) => rows.find((one) => one.row === row);
+  const amount = parseAmount(rowOf('total')?.amount ?? '0') ?? 0;
+  return {
+    amount: formatAmount(amount - (parseAmount(fromAccounts) ?? 0)),
+    points: rowOf('goods')?.points ?? 0,
+  };
+}
+
+/** Money and points of one sum, each by itself: "120 points + ¥0.50"; nothing is told of what is nothing. */
+export function sumText({ amount, points }: Both, currency: string, money: Money): string {
+  if (points === 0) return money(amount, currency);
+  const counted = money(String(points), 'POINTS');
+  return parseAmount(amount) === 0 ? counted : `${counted} + ${money(amount, currency)}`;
+}
+
+/** How a row reads; points that pay money say how much: "100 points (−¥10.00)". */
+export function rowText(row: SumRow, currency: string, money: Money): string {
+  return row.row === 'points' && row.points > 0
+    ? `${money(String(row.points), 'POINTS')} (${money(row.amount, currency)})`
+    : sumText(row, currency, money);
+}
+
+/** ORD-08 What an order that is placed comes to: the points that its goods took, if it is one for points, and the money. */
+export function orderSum(order: {
+  contractType: OrderType;
+  total: string;
+  pointsSpent: number;
+}): Both {
+  const points = typeRules[order.contractType].byPoints ? order.pointsSpent : 0;
+  return { amount: order.total, points };
 }

@@ -180,6 +180,8 @@ export const previewOut = z.object({
       needsReview: z.boolean(),
       /** MBR-06 Above the caller's limit: the own company is asked first. */
       needsApproval: z.boolean(),
+      /** Whole points that pay `pointsAmount`. */
+      pointsSpent: z.number().int(),
       /** What the goods come to by their list prices. */
       listAmount: amountOut(),
       ...moneyShape,

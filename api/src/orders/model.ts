@@ -118,6 +118,8 @@ const headShape = {
   paid: amountOut(),
   /** T2 Held on the buyer's accounts until the rest is paid. */
   held: amountOut(),
+  /** Whole points that pay goods of it; `total` is without what they pay. */
+  pointsSpent: z.number().int(),
   /** T1 Of an order with a payment plan: what has been billed so far; null: it has none. */
   billed: amountOut().nullable(),
   pieces: z.number().int(),

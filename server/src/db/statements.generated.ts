@@ -859,6 +859,7 @@ export type Statements = {
   'orders.parcelLinesOf': { in: { tenantId: string; orderId: string }; out: { parcel_id: string; order_line_id: string; quantity: number } };
   'orders.parcelsOf': { in: { tenantId: string; orderId: string }; out: { tenant_id: string; id: string; order_id: string; number: string; status: ColumnTypes['parcel.status']; carrier: ColumnTypes['parcel.carrier']; tracking_no: string; shipped_at: Date; expected_at: Date | null; delivered_at: Date | null; received_at: Date | null; accessory: string } };
   'orders.parcelsOff': { in: { tenantId: string }; out: { what: string } };
+  'orders.pointsOf': { in: { tenantId: string; orderIds: readonly string[] }; out: { order_id: string; spent: number } };
   'orders.quantityFacts': { in: { tenantId: string; orderId: string }; out: { quoted: boolean; requested: boolean } };
   'orders.quoteOf': { in: { tenantId: string; orderId: string }; out: { quoteCode: string; quoteBillcode: string; paymentTerms: string } };
   'orders.refundOf': { in: { tenantId: string; key: string }; out: { amount: number } };

@@ -1,6 +1,6 @@
 import type { Currency } from '@tradeport/api/kernel/money';
 import { type Lang, localeOf } from '@tradeport/api/kernel/text';
-import { pointsText } from '@tradeport/api/ledger/points';
+import { pointsText } from '@tradeport/api/kernel/points-text';
 import { useMemo } from 'react';
 import { useText } from './text.ts';
 

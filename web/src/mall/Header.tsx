@@ -1,4 +1,6 @@
+import { keysOf } from '@tradeport/api/kernel/keys';
 import type { PageFrame } from '@tradeport/api/mall/pages';
+import { typeRules } from '@tradeport/api/orders/order-types';
 import { useMall } from './mall.tsx';
 import { Icon } from './parts/Icon.tsx';
 import { auctions as auctionWords } from './text/auctions.ts';
@@ -109,8 +111,13 @@ function Brand({ frame: { portal } }: { frame: PageFrame }) {
   );
 }
 
+/** ORD-08 Goods of these types are priced in points. */
+const pointTypes = keysOf(typeRules)
+  .filter((type) => typeRules[type].byPoints)
+  .join(' ');
+
 function SearchBox({ search }: { search: string }) {
-  const { t, to } = useMall();
+  const { t, to, pointWorth } = useMall();
   return (
     <form
       className="search"
@@ -118,6 +125,8 @@ function SearchBox({ search }: { search: string }) {
       action={to.search()}
       method="get"
       data-suggest={to.product('', '')}
+      data-point-worth={pointWorth}
+      data-point-types={pointTypes}
     >
       <label className="hidden" htmlFor="search">
         {t(words.search)}

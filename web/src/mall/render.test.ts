@@ -103,6 +103,7 @@ const checkout: CheckoutPage = {
         lines: [],
         needsReview: false,
         needsApproval: false,
+        pointsSpent: 0,
         listAmount: '2.00',
         ...money,
       },
@@ -259,6 +260,7 @@ const placedOrder: OrderRow = {
   total: '2.00',
   paid: '0.00',
   held: '0.00',
+  pointsSpent: 0,
   billed: null,
   pieces: 2,
   lineCount: 1,
@@ -296,5 +298,26 @@ test.each([
     expect(shown('10.00', '06')).not.toMatch(/[¥￥]/);
     expect(shown('10.005', '06')).toMatch(new RegExp(`${points} \\+ .*0[.,]005`));
     expect(shown('10.00', '00')).not.toContain(points);
+    // And so are checkout, the list of orders and what was placed; money stands beside points.
+    const worth = {
+      orderType: '06',
+      listAmount: '10.00',
+      goodsAmount: '10.00',
+      pointsAmount: '10.00',
+      pointsSpent: 1000,
+      total: '0.00',
+    } as const;
+    const { preview } = checkout;
+    const orders = preview.orders.map((order) => ({ ...order, ...worth }));
+    const sums = render('checkout', frameIn(lang), {
+      ...checkout,
+      preview: { ...preview, currency: 'CNY', orders, total: '0.00', due: '0.00' },
+    });
+    const [summary = ''] = sums.split('panel summary')[1]?.split('</aside>') ?? [];
+    expect(summary.match(new RegExp(points, 'g'))?.length).toBeGreaterThanOrEqual(3);
+    expect(summary).not.toMatch(/10[.,]00/);
+    const order = { ...placedOrder, contractType: '06', total: '0.00', pointsSpent: 1000 } as const;
+    const placed = { orders: [order], payable: false, bankAccounts: [], fault: '' };
+    expect(render('placed', frameIn(lang), placed)).toContain(points);
   },
 );

@@ -112,3 +112,16 @@ test('[SRC-04a][SRC-04b] before anything is typed there are recent and popular s
     await page.context().close();
   }
 });
+
+test('goods for points are suggested at their points, in each language', async () => {
+  const texts = { '': /^1,000 积分$/, '/en': /^1,000 points$/, '/ru': /^1\s000 баллов$/ };
+  for (const [prefix, text] of Object.entries(texts)) {
+    const page = await journeys.visitor('huali');
+    await page.goto(journeys.address('huali', `${prefix}/`));
+    await page.getByRole('combobox').fill('HL-POINTS');
+    const price = page.getByRole('option').first().locator('.suggestion-price');
+    await price.waitFor();
+    expect(await price.innerText()).toMatch(text);
+    await page.context().close();
+  }
+});

@@ -5,12 +5,19 @@ import {
   sendBack,
   withdrawRefund,
 } from '@tradeport/api/aftersales/calls';
+import { addToCart, readCart } from '@tradeport/api/cart/calls';
 import * as calls from '@tradeport/api/entitlements/calls';
 import * as exchange from '@tradeport/api/entitlements/exchange-calls';
 import { getUserinfoByCode } from '@tradeport/api/members/info-calls';
 import { SCALE } from '@tradeport/api/kernel/money';
 import { messagePage } from '@tradeport/api/messages/calls';
-import { placeOrder, receiveOrder, shipOrder } from '@tradeport/api/orders/calls';
+import {
+  orderPage,
+  placeOrder,
+  previewOrder,
+  receiveOrder,
+  shipOrder,
+} from '@tradeport/api/orders/calls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { splitPrice } from '../entitlements/packs.ts';
@@ -217,10 +224,37 @@ describe('points (06)', () => {
     const { contractList } = await order({ points: 1000 });
     const id = contractList[0]?.contractCode ?? '';
     expect([await points(), await at.balance()]).toEqual([(before[0] ?? 0) - 1000, before[1]]);
-    expect(await at.detail(id)).toMatchObject({ contractType: '06', total: '0.00' });
+    const told = { contractType: '06', total: '0.00', pointsSpent: 1000 };
+    expect(await at.detail(id)).toMatchObject(told);
+    const { rows } = await at.buyer(orderPage, { side: 'buy' });
+    expect(rows.find((row) => row.contractCode === id)).toMatchObject(told);
     const asked = await at.ask(id);
     await at.approve(asked.refundCode);
     expect([await points(), await at.balance()]).toEqual(before);
+
+    // Beside goods for money, points pay first what is sold for them; the cart tells of both apart.
+    const line = (skuCode: string) => ({ skuCode, quantity: 2 });
+    for (const { skuId } of [goods, tea]) await at.buyer(addToCart, line(skuId));
+    const { totals } = await at.buyer(readCart, {});
+    expect(totals).toMatchObject([{ byPointsAmount: '10.00' }]);
+    const goodsList = [line(tea.skuId), line(goods.skuId)];
+    const { orders } = await at.buyer(previewOrder, { goodsList, accounts: { points: 1200 } });
+    const spent = orders.map(({ orderType, pointsSpent, pointsAmount }) => [
+      orderType,
+      pointsSpent,
+      pointsAmount,
+    ]);
+    expect(spent.toSorted()).toEqual([
+      ['00', 200, '2.00'],
+      ['06', 1000, '10.00'],
+    ]);
+    const placed = await at.buyer(placeOrder, {
+      goodsList,
+      addressCode,
+      payWay: 'offline',
+      accounts: { points: 1000 },
+    });
+    expect(placed.contractList).toHaveLength(2);
   });
 });
 

@@ -4,7 +4,7 @@ import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { allocateParts, settle, sum } from '@tradeport/api/kernel/money';
 import { inLang, type Lang } from '@tradeport/api/kernel/text';
-import type { OrderType } from '@tradeport/api/orders/order-types';
+import { type OrderType, typeRules } from '@tradeport/api/orders/order-types';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import type { Result } from '../../kernel/serve.ts';
@@ -17,9 +17,10 @@ import { ownerOf } from './owner.ts';
 type View = Result<typeof readCart>;
 type Total = View['totals'][number];
 /** PRO-03 What promotions do with the selected lines of one currency; `amounts`: what lines come to, where a price changes. */
-export type PromotedCart = Omit<Total, 'listAmount' | 'amount' | 'saved' | 'payable'> & {
-  amounts: ReadonlyMap<Assessed, number>;
-};
+export type PromotedCart = Omit<
+  Total,
+  'listAmount' | 'amount' | 'byPointsAmount' | 'saved' | 'payable'
+> & { amounts: ReadonlyMap<Assessed, number> };
 type Promoting = (ctx: Ctx, chosen: readonly Assessed[]) => Promise<readonly PromotedCart[]>;
 const unpromoted = {
   amounts: new Map<Assessed, number>(),
@@ -104,6 +105,11 @@ export async function viewCart(
         ...taken,
         listAmount,
         amount,
+        byPointsAmount: sum(
+          lines.map((line) =>
+            typeRules[goodsTypeOf(line.row)].byPoints ? (amounts.get(line) ?? 0) : 0,
+          ),
+        ),
         saved: Math.max(0, listAmount - amount),
         payable: amount - off,
       };

@@ -15,7 +15,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import type { Part } from '../payment/index.ts';
 import { settingsOf } from '../orders/index.ts';
 import { totalOf, type Draft, type ToOrder } from './draft.ts';
-import { accountShares, goodsLeft, lessAccounts } from './price.ts';
+import { goodsLeft, lessAccounts, pointShares, withRebate } from './price.ts';
 
 export type AccountFault =
   | 'order.pay_way_closed'
@@ -109,7 +109,29 @@ export function pointWorth(ctx: Pick<Ctx, 'tenant'>, drafts: readonly Draft[]): 
 /** The most points that the goods of these orders take. */
 export function pointsUsable(ctx: Pick<Ctx, 'tenant'>, drafts: readonly Draft[]): number {
   const worth = pointWorth(ctx, drafts);
-  return worth === 0 ? 0 : Math.floor(sum(goodsOf(drafts)) / worth);
+  if (worth === 0) return 0;
+  return sum(bothGoods(drafts).map((goods) => Math.floor(sum(goods) / worth)));
+}
+
+/** The goods of all lines twice: of those for points, and of the others; 0 where a line is not of them. */
+function bothGoods(drafts: readonly Draft[]): [Amount[], Amount[]] {
+  const of = (byPoints: boolean) =>
+    drafts.flatMap(({ type, priced }) =>
+      priced.lines.map((line) => (typeRules[type].byPoints === byPoints ? goodsLeft(line) : 0)),
+    );
+  return [of(true), of(false)];
+}
+
+/** ORD-08 Points pay goods that are sold for them before they make others cheaper. */
+function pointsOver(drafts: readonly Draft[], points: number, worth: Amount) {
+  const [own, others] = bothGoods(drafts);
+  const first = worth === 0 ? 0 : Math.min(points, Math.floor(sum(own) / worth));
+  const of = (goods: readonly Amount[], count: number) =>
+    pointShares(goods, { points: count * SCALE, pointsMoney: count * worth });
+  const [a, b] = [of(own, first), of(others, points - first)];
+  const both = (x: readonly Amount[], y: readonly Amount[]) =>
+    x.map((amount, at) => amount + (y[at] ?? 0));
+  return { points: both(a.points, b.points), pointsMoney: both(a.pointsMoney, b.pointsMoney) };
 }
 
 /** RCH-02c Up to what share of goods rebate pays, to the whole cent. */
@@ -137,7 +159,7 @@ export function payFromAccounts(
   const asRebate = asked.rebate ?? 0;
   const rebateMost = Math.min(sum(goods) - pointsMoney, rebateShareOf(ctx, sum(goods)));
   if (asRebate > rebateMost) over(ctx, 'rebate', formatAmount(rebateMost));
-  const all = accountShares(goods, { points: asked.points * SCALE, pointsMoney, rebate: asRebate });
+  const all = withRebate(goods, pointsOver(drafts, asked.points, worth), asRebate);
   let from = 0;
   const priced = drafts.map((draft) => {
     const to = from + draft.lines.length;

@@ -220,6 +220,7 @@ export async function preview(
       orderType: draft.type,
       needsReview: draft.review,
       needsApproval: over.has(draft),
+      pointsSpent: sum(draft.priced.lines.map((line) => line.pointsSpent)) / SCALE,
       listAmount: sum(draft.lines.map(({ price, quantity }) => price.list * quantity)),
       ...draft.priced,
       lines: draft.lines.map(({ row, price, quantity, skuId, gift }, at) => ({

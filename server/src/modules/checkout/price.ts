@@ -181,9 +181,24 @@ export function accountShares(
   goods: readonly Amount[],
   { points, pointsMoney, rebate }: { points: Amount; pointsMoney: Amount; rebate: Amount },
 ) {
-  const money = spread(pointsMoney, goods);
-  const left = goods.map((amount, at) => Math.max(0, amount - (money[at] ?? 0)));
-  return { points: spread(points, goods, SCALE), pointsMoney: money, rebate: spread(rebate, left) };
+  return withRebate(goods, pointShares(goods, { points, pointsMoney }), rebate);
+}
+
+/** What points, and the money that they are worth, pay of goods. */
+export function pointShares(
+  goods: readonly Amount[],
+  { points, pointsMoney }: { points: Amount; pointsMoney: Amount },
+) {
+  return { points: spread(points, goods, SCALE), pointsMoney: spread(pointsMoney, goods) };
+}
+
+export function withRebate(
+  goods: readonly Amount[],
+  paid: ReturnType<typeof pointShares>,
+  rebate: Amount,
+) {
+  const left = goods.map((amount, at) => Math.max(0, amount - (paid.pointsMoney[at] ?? 0)));
+  return { ...paid, rebate: spread(rebate, left) };
 }
 
 /**

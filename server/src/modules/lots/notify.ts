@@ -1,7 +1,7 @@
 import { formatAmount, SCALE } from '@tradeport/api/kernel/money';
 import type { Texts } from '@tradeport/api/kernel/text';
 import { accountKinds, type LotKind, type Unit } from '@tradeport/api/ledger/model';
-import { pointsText } from '@tradeport/api/ledger/points';
+import { pointsText } from '@tradeport/api/kernel/points-text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { notify } from '../messages/index.ts';
 

@@ -15,7 +15,7 @@ import type { Result } from '../../kernel/serve.ts';
 import { specIn } from '../cart/index.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { approvalsOf, stepView } from './approval-steps.ts';
-import { headView } from './find.ts';
+import { headView, pointsOf } from './find.ts';
 import { offersTo, orderById, partsIn, requirePart, type OrderRow } from './order.ts';
 import { materialsOf, materialView } from './materials.ts';
 import { iso, parcelLinesOf, type ParcelRow, parcelsOf, parcelView } from './parcels.ts';
@@ -82,6 +82,7 @@ export async function viewOrder(
     [quote],
     [quantities],
     [group],
+    points,
   ] = await ctx.batch([
     orderById(ctx.tenant.id, contractCode),
     linesOf({ tenantId: ctx.tenant.id, id: contractCode, linePage: linePage ?? null }),
@@ -99,13 +100,14 @@ export async function viewOrder(
     quoteOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
     quantityFacts(ctx, contractCode),
     groupOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
+    pointsOf({ tenantId: ctx.tenant.id, orderIds: [contractCode] }),
   ]);
   const order = requirePart(ctx, orders[0], ['buyer', 'seller', 'house']);
   const parts = partsIn(ctx, order);
   const byLine = groupBy(components, (one) => one.line_id);
   const { address } = order;
   return {
-    ...headView(order, ctx.lang, sellers),
+    ...headView(order, ctx.lang, sellers, points),
     listAmount: listed?.amount ?? 0,
     ...moneyView(order),
     address: address && {

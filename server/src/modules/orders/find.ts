@@ -1,5 +1,6 @@
 import type { orderPage, orderTabs } from '@tradeport/api/orders/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
+import { SCALE } from '@tradeport/api/kernel/money';
 import { inLang, type Lang } from '@tradeport/api/kernel/text';
 import { LINES_SHOWN, tabSets } from '@tradeport/api/orders/model';
 import { processStateOf, serviceTypeOf } from '@tradeport/api/orders/process';
@@ -27,15 +28,15 @@ export async function listOrders(
     { key: ['placed_at', 'id'], columns: ['placed_at', 'id'] },
   );
   const asked = { tenantId: ctx.tenant.id, orderIds: found.rows.map((row) => row.id) };
-  const [lines, sellers] =
+  const [lines, sellers, points] =
     found.rows.length === 0
-      ? [[], []]
-      : await ctx.batch([firstLines(asked), sellersOfOrders(asked)]);
+      ? [[], [], []]
+      : await ctx.batch([firstLines(asked), sellersOfOrders(asked), pointsOf(asked)]);
   const byOrder = groupBy(lines, (line) => line.order_id);
   return {
     ...found,
     rows: found.rows.map((row) => ({
-      ...headView(row, ctx.lang, sellers),
+      ...headView(row, ctx.lang, sellers, points),
       lines: (byOrder.get(row.id) ?? []).map((line) => ({
         skuCode: line.sku_id,
         skuNo: line.sku_no,
@@ -59,6 +60,7 @@ export function headView(
   row: OrderRow,
   lang: Lang,
   sellers: readonly RowOf<'orders.sellersOfOrders'>[],
+  points: readonly RowOf<'orders.pointsOf'>[],
 ) {
   return {
     contractCode: row.id,
@@ -77,6 +79,7 @@ export function headView(
     total: row.total_amount,
     paid: row.paid_amount,
     held: row.held_amount,
+    pointsSpent: (points.find((one) => one.order_id === row.id)?.spent ?? 0) / SCALE,
     billed: row.billed_amount,
     pieces: row.pieces,
     lineCount: row.line_count,
@@ -130,6 +133,11 @@ const countBought = prepared('orders.countBought')`
   select s.status, (select count(*)::int from (
     select from orders o where o.tenant_id = :tenantId and o.buyer_id = :buyerId and o.status = s.status limit :limit) capped) as count
   from unnest(:statuses::text[]) as s(status)`;
+
+/** Orders that points paid something of. */
+export const pointsOf = prepared('orders.pointsOf')`
+  select order_id, sum(points_spent)::bigint as "spent!" from order_line
+  where tenant_id = :tenantId and order_id = any(:orderIds::uuid[]) group by order_id having sum(points_spent) > 0`;
 
 const firstLines = prepared('orders.firstLines')`
   select order_id, sku_id, sku_no, product_id, title, spec_text, cover, quantity, price, total_amount

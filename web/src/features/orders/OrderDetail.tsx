@@ -28,6 +28,7 @@ import { Parcels } from './Parcels.tsx';
 import { quantities } from './quantitiesText.ts';
 import { OrderRefunds } from '../aftersales/OrderRefunds.tsx';
 import { Delivery, Parties } from './Parties.tsx';
+import { OrderSum, Paid } from './OrderSum.tsx';
 import type { Order, Side } from './sides.ts';
 import { detail, historyTexts, orders, payWayTexts } from './text.ts';
 import { orderTones } from './tones.ts';
@@ -204,12 +205,12 @@ function factsOf(
     ...(order.quote?.paymentTerms
       ? [{ label: orderFieldTexts.paymentTerms, value: order.quote.paymentTerms }]
       : []),
-    { label: orders.total, value: <Money amount={order.total} currency={order.currency} /> },
+    { label: orders.total, value: <OrderSum order={order} /> },
     {
       label: orders.paid,
       value: (
         <button type="button" className="k-link" onClick={() => show('payments')}>
-          <Money amount={order.paid} currency={order.currency} />
+          <Paid order={order} />
         </button>
       ),
     },

@@ -1,8 +1,15 @@
 import { restOf } from '@tradeport/api/orders/actions';
-import { breakdown, breakdownTexts, taxIncludedText } from '@tradeport/api/orders/breakdown';
+import {
+  breakdown,
+  breakdownTexts,
+  chargesOfType,
+  rowText,
+  taxIncludedText,
+} from '@tradeport/api/orders/breakdown';
 import { Money } from '../../console/kit/Signs.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
+import { Paid } from './OrderSum.tsx';
 import type { Order } from './sides.ts';
 import { detail, orders } from './text.ts';
 
@@ -14,13 +21,11 @@ export function Totals({ order }: { order: Order }) {
   const rest = restOf(order);
   return (
     <dl className="o-totals" aria-label={t(detail.totals)}>
-      {breakdown([order]).map(({ row, amount }) => (
-        <div key={row} data-row={row} className={row === 'total' ? 'o-sum' : ''}>
-          <dt>{t(breakdownTexts[row])}</dt>
-          <dd>
-            <Money amount={amount} currency={currency} />
-          </dd>
-          {row === 'total' && Number(order.taxIncluded) > 0 && (
+      {breakdown([chargesOfType(order, order.contractType)]).map((one) => (
+        <div key={one.row} data-row={one.row} className={one.row === 'total' ? 'o-sum' : ''}>
+          <dt>{t(breakdownTexts[one.row])}</dt>
+          <dd className="k-number">{rowText(one, currency, format.money)}</dd>
+          {one.row === 'total' && Number(order.taxIncluded) > 0 && (
             <dd className="o-tax k-muted">
               {t(taxIncludedText, { amount: format.money(order.taxIncluded, currency) })}
             </dd>
@@ -30,7 +35,7 @@ export function Totals({ order }: { order: Order }) {
       <div>
         <dt>{t(orders.paid)}</dt>
         <dd>
-          <Money amount={order.paid} currency={currency} />
+          <Paid order={order} />
         </dd>
       </div>
       {Number(order.held) > 0 && (

@@ -6,6 +6,7 @@ import type { Column } from '../../console/kit/list/shapes.ts';
 import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
 import { type Translate, useText } from '../../lib/text.ts';
 import { Thumb } from './Product.tsx';
+import { OrderSum } from './OrderSum.tsx';
 import { orderPath, type OrderRow, type Side } from './sides.ts';
 import { orderCounts, orders, payWayTexts } from './text.ts';
 import { orderTones } from './tones.ts';
@@ -195,7 +196,7 @@ function Amounts({ row }: { row: OrderRow }) {
   const part = Number(row.paid) > 0 && row.paid !== row.total;
   return (
     <span className="o-amounts">
-      <Money amount={row.total} currency={row.currency} strong />
+      <OrderSum order={row} strong />
       {part && (
         <small className="k-muted">
           {t(orders.paid)} <Money amount={row.paid} currency={row.currency} />

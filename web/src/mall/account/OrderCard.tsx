@@ -3,7 +3,7 @@ import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import type { ReactNode } from 'react';
 import { useMall } from '../mall.tsx';
 import { InstantDay } from '../parts/Instant.tsx';
-import { Money } from '../parts/Money.tsx';
+import { OrderSum } from '../parts/Money.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { processWords } from './processWords.ts';
 import { account as words } from '../text/account.ts';
@@ -47,7 +47,7 @@ export function OrderCard({ order, sold = false, children }: Props) {
           )}
         </span>
         <strong className="order-card-sum">
-          <Money amount={order.total} currency={order.currency} />
+          <OrderSum order={order} />
         </strong>
       </a>
       {children}

@@ -2,6 +2,7 @@ const ROWS = 6;
 export type Hit = {
   goodsCode: string;
   goodsName: string;
+  goodsType: string;
   cover: { small: string } | null;
   priceFrom: { price: string; currency: string } | null;
   priceVaries: boolean;
@@ -49,6 +50,7 @@ function isHit(row: unknown): row is Hit {
     row !== null &&
     'goodsCode' in row &&
     'goodsName' in row &&
+    'goodsType' in row &&
     'cover' in row &&
     'priceFrom' in row &&
     'priceVaries' in row

@@ -1,4 +1,6 @@
+import { pointsText } from '@tradeport/api/kernel/points-text';
 import { type Lang, readLang } from '@tradeport/api/kernel/text';
+import { pointsAndMoney } from '@tradeport/api/orders/points-and-money';
 import { suggest as words } from '../text/suggest.ts';
 import { findHits, popularSearches, type Hit } from './hits.ts';
 import { clearSearches, recentSearches, storeSearch } from './recent.ts';
@@ -30,9 +32,8 @@ export function watchSearch(): void {
       return;
     }
     const hits = text.length < LETTERS_MIN ? [] : await findHits(text, lang);
-    const base = form.dataset['suggest'] ?? '/p/';
     if (mine === asked)
-      box.open([{ name: '', options: hits.map((hit) => hitOption(hit, base, text, lang)) }]);
+      box.open([{ name: '', options: hits.map((hit) => hitOption(hit, form, text, lang)) }]);
   };
   const clear = () => {
     clearSearches();
@@ -158,30 +159,39 @@ function searchOption(form: HTMLFormElement, text: string): HTMLElement {
 }
 
 /** The SKU that a number names is chosen on its page. */
-function hitOption(hit: Hit, base: string, text: string, lang: Lang): HTMLElement {
+function hitOption(hit: Hit, form: HTMLFormElement, text: string, lang: Lang): HTMLElement {
   const query = /\d/.test(text) ? `?${new URLSearchParams({ search: text })}` : '';
-  const option = linkOption(base + hit.goodsCode + query);
+  const option = linkOption((form.dataset['suggest'] ?? '/p/') + hit.goodsCode + query);
   option.classList.add('suggestion-product');
   const picture = hit.cover
     ? element('img', { src: hit.cover.small, alt: '', width: 48, height: 48 })
     : element('span', { className: 'suggestion-none' });
   const name = element('span', { className: 'suggestion-name', textContent: hit.goodsName });
   const price = element('span', { className: 'suggestion-price' });
-  price.textContent = priceText(hit, lang);
+  price.textContent = priceText(hit, form, lang);
   option.append(picture, name, price);
   return option;
 }
 
-function priceText({ priceFrom, priceVaries }: Hit, lang: Lang): string {
+function priceText({ priceFrom, priceVaries, goodsType }: Hit, form: HTMLFormElement, lang: Lang) {
   if (!priceFrom) return words.noPrice[lang];
-  const price = new Intl.NumberFormat(document.documentElement.lang, {
+  const { pointWorth = '0', pointTypes = '' } = form.dataset;
+  const parts = pointTypes.split(' ').includes(goodsType)
+    ? pointsAndMoney({ ...priceFrom, amount: priceFrom.price }, pointWorth)
+    : [{ ...priceFrom, amount: priceFrom.price }];
+  const price = parts.map((part) => sumOf(part, lang)).join(' + ');
+  return priceVaries ? words.from[lang].replace('{price}', price) : price;
+}
+
+function sumOf({ amount, currency }: { amount: string; currency: string }, lang: Lang): string {
+  if (currency === 'POINTS') return pointsText(lang, Number(amount));
+  return new Intl.NumberFormat(document.documentElement.lang, {
     style: 'currency',
-    currency: priceFrom.currency,
+    currency,
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: 2,
     maximumFractionDigits: 4,
-  }).format(Number(priceFrom.price));
-  return priceVaries ? words.from[lang].replace('{price}', price) : price;
+  }).format(Number(amount));
 }
 
 function linkOption(href: string): HTMLAnchorElement {

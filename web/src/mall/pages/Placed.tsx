@@ -7,7 +7,7 @@ import type { Head } from '../Document.tsx';
 import { type Mall, useMall } from '../mall.tsx';
 import { WithInstant } from '../parts/Instant.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
-import { Money } from '../parts/Money.tsx';
+import { Money, OrderSum } from '../parts/Money.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { TransferTo } from '../parts/TransferTo.tsx';
 import { after as words } from '../text/after.ts';
@@ -144,7 +144,7 @@ export function Placed({ data }: { data: PlacedPage }) {
               <div className="sums-total">
                 <dt>{t(words.amount)}</dt>
                 <dd>
-                  <Money amount={order.total} currency={order.currency} />
+                  <OrderSum order={order} />
                 </dd>
               </div>
             </dl>

@@ -6,7 +6,10 @@ import {
   type PurchaseOrderField,
 } from '@tradeport/api/mall/pages';
 import { outcomes } from '@tradeport/api/kernel/outcomes';
+import { sumText, toPay } from '@tradeport/api/orders/breakdown';
+import { worthIn } from '@tradeport/api/orders/points-and-money';
 import { type ReactNode, useRef, useState } from 'react';
+import type { Format } from '../../lib/format.ts';
 import { send, dispatchCartCount } from '../client/wire.ts';
 import { useMall } from '../mall.tsx';
 import { cart as words } from '../text/cart.ts';
@@ -43,7 +46,7 @@ export function CartView({
   visitor,
   purchaseOrder,
 }: Props) {
-  const { t, n, f, to, lang } = useMall();
+  const { t, n, f, to, lang, pointWorth } = useMall();
   const [cart, setCart] = useState(first);
   const [fault, setFault] = useState(firstFault);
   const [undo, setUndo] = useState(firstUndo);
@@ -154,13 +157,23 @@ export function CartView({
         <Summary
           cart={cart}
           taxAdded={taxAdded}
-          amounts={cart.totals.map((one) => f.money(one.payable, one.currency)).join(' + ')}
+          amounts={cart.totals.map((one) => payable(one, pointWorth, f.money)).join(' + ')}
           busy={busy}
           n={n}
         />
       </form>
     </>
   );
+}
+
+/** What the goods of one currency come to, as far as a cart knows. */
+function payable(
+  { amount, payable: total, currency, ...one }: CartData['totals'][number],
+  pointWorth: string,
+  money: Format['money'],
+): string {
+  const worth = worthIn(currency, pointWorth);
+  return sumText(toPay([{ ...one, goodsAmount: amount, total }], worth), currency, money);
 }
 
 type UnavailableProps = { lines: CartData['unavailable']; acts: LineActs; states: Props['states'] };
@@ -295,7 +308,7 @@ function Summary({
   busy: boolean;
   n: ReturnType<typeof useMall>['n'];
 }) {
-  const { t } = useMall();
+  const { t, pointWorth } = useMall();
   const orders = cart.groups.filter((group) => group.selectedLines > 0).length;
   const mixed = cart.totals.length > 1;
   return (
@@ -303,7 +316,11 @@ function Summary({
       <h2>{t(words.summary)}</h2>
       {cart.totals.map(({ currency, amount, saved: _saved, payable: _payable, ...one }) => (
         <div key={currency}>
-          <Sums of={[{ ...one, goodsAmount: amount }]} currency={currency} />
+          <Sums
+            of={[{ ...one, goodsAmount: amount }]}
+            currency={currency}
+            pointWorth={worthIn(currency, pointWorth)}
+          />
           <Promotions
             applied={one.promotions}
             gifts={one.gifts}

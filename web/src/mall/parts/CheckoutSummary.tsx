@@ -1,4 +1,5 @@
 import type { Preview } from '@tradeport/api/mall/pages';
+import { breakdown, chargesOfType, sumText, toPay } from '@tradeport/api/orders/breakdown';
 import { useMall } from '../mall.tsx';
 import { accounts, checkout as words } from '../text/checkout.ts';
 import { Money } from './Money.tsx';
@@ -20,11 +21,15 @@ export function CheckoutSummary({
   reckoning: boolean;
 }) {
   const { t, n, f, to } = useMall();
-  const { orders, currency, due, fromAccounts } = preview;
+  const { currency, fromAccounts } = preview;
+  const { pointWorth } = preview.accounts;
+  const orders = preview.orders.map((order) => chargesOfType(order, order.orderType));
+  const { amount, points } = toPay(orders, pointWorth, fromAccounts);
+  const unpaid = breakdown(orders, pointWorth).at(-1)?.points ?? 0;
   return (
     <aside className="panel summary">
       <h2>{t(words.summary)}</h2>
-      <Sums of={orders} currency={currency} />
+      <Sums of={orders} currency={currency} pointWorth={pointWorth} />
       <Promotions applied={preview.promotions} hints={preview.hints} currency={currency} />
       {Number(fromAccounts) > 0 && (
         <dl className="sums">
@@ -36,8 +41,8 @@ export function CheckoutSummary({
           </div>
           <div className="sums-total" data-row="due">
             <dt>{t(accounts.due)}</dt>
-            <dd>
-              <Money amount={due} currency={currency} />
+            <dd className="money" suppressHydrationWarning>
+              {sumText({ amount, points: unpaid }, currency, f.money)}
             </dd>
           </div>
         </dl>
@@ -51,7 +56,9 @@ export function CheckoutSummary({
           aria-busy={sending || reckoning}
         >
           <span suppressHydrationWarning>
-            {sending ? t(words.placing) : n(words.place, items, { amount: f.money(due, currency) })}
+            {sending
+              ? t(words.placing)
+              : n(words.place, items, { amount: sumText({ amount, points }, currency, f.money) })}
           </span>
         </button>
       </div>

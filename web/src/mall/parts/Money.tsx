@@ -1,3 +1,4 @@
+import { orderSum, sumText } from '@tradeport/api/orders/breakdown';
 import type { OrderType } from '@tradeport/api/orders/order-types';
 import { pricedIn } from '@tradeport/api/orders/points-price';
 import { useMall } from '../mall.tsx';
@@ -28,5 +29,31 @@ export function Money({
     <span className={className ? `money ${className}` : 'money'} suppressHydrationWarning>
       {parts.map((part) => f.money(part.amount, part.currency, beside)).join(' + ')}
     </span>
+  );
+}
+
+type OrderMoney = Parameters<typeof orderSum>[0] & {
+  currency: string;
+  paid: string;
+  paidAt: string | null;
+};
+
+/** ORD-08 What an order comes to: one for points the points that it took, and money where it took any. */
+export function OrderSum({ order }: { order: OrderMoney }) {
+  const { f } = useMall();
+  return (
+    <span className="money" suppressHydrationWarning>
+      {sumText(orderSum(order), order.currency, f.money)}
+    </span>
+  );
+}
+
+/** What is paid of an order; its points are drawn with the last part. */
+export function Paid({ order }: { order: OrderMoney }) {
+  const { paid, paidAt } = order;
+  return (
+    <OrderSum
+      order={{ ...order, total: paid, pointsSpent: paidAt === null ? 0 : order.pointsSpent }}
+    />
   );
 }

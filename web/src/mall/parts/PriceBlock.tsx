@@ -1,6 +1,8 @@
 import { stepAt } from '@tradeport/api/mall/buying';
 import type { ProductData, ProductPage } from '@tradeport/api/mall/pages';
 import { formatAmount, parseAmount, settle } from '@tradeport/api/kernel/money';
+import { chargesOfType } from '@tradeport/api/orders/breakdown';
+import { worthIn } from '@tradeport/api/orders/points-and-money';
 import { useMall } from '../mall.tsx';
 import { buying as words } from '../text/buying.ts';
 import { struck as struckWords } from '../text/struck.ts';
@@ -24,7 +26,7 @@ export function PriceBlock({
   of: Pick<ProductData, 'skus' | 'unit' | 'goodsType'> & { reduced: Reduced };
   quantity: number;
 }) {
-  const { t } = useMall();
+  const { t, pointWorth } = useMall();
   const all = skus
     .flatMap((one) => shownOf(one, reduced, 1) ?? [])
     .toSorted((a, b) => amountOf(a.price) - amountOf(b.price));
@@ -60,7 +62,11 @@ export function PriceBlock({
       </p>
       {sku && quantity > 1 && Number.isInteger(quantity) && (
         <div className="price-sum" aria-live="polite">
-          <Sums of={[chargesOf(price, quantity)]} currency={price.currency} type={goodsType} />
+          <Sums
+            of={[chargesOfType(chargesOf(price, quantity), goodsType)]}
+            currency={price.currency}
+            pointWorth={worthIn(price.currency, pointWorth)}
+          />
         </div>
       )}
     </>

@@ -2,40 +2,34 @@ import {
   breakdown,
   breakdownTexts,
   type Charges,
+  rowText,
+  type SumRow,
   taxIncludedText,
 } from '@tradeport/api/orders/breakdown';
-import type { OrderType } from '@tradeport/api/orders/order-types';
 import { formatAmount, parseAmount, sum } from '@tradeport/api/kernel/money';
 import { useMall } from '../mall.tsx';
 import { checkout as words } from '../text/checkout.ts';
-import { Money } from './Money.tsx';
 
 /** CHK-04 How an amount comes about: the same rows and words from the product to the order. */
 export function Sums(props: {
   of: readonly (Charges & { taxIncluded?: string })[];
   currency: string;
-  /** Of one price of goods: those for points come to points. */
-  type?: OrderType;
+  /** What a point pays now, of goods that are not ordered yet. */
+  pointWorth?: string;
 }) {
   const { t, f } = useMall();
-  const { of, currency, type } = props;
+  const { of, currency, pointWorth } = props;
   const included = sum(of.map((one) => parseAmount(one.taxIncluded ?? '0') ?? 0));
   return (
     <>
       <dl className="sums">
-        {breakdown(of).map(({ row, amount }) => (
-          <div
-            key={row}
-            data-row={row}
-            className={row === 'total' ? 'sums-total' : amount.startsWith('-') ? 'sums-saved' : ''}
-          >
-            <dt>{t(breakdownTexts[row])}</dt>
-            <dd>
-              {row === 'freight' && Number(amount) === 0 ? (
-                t(words.free)
-              ) : (
-                <Money amount={amount} currency={currency} type={type} />
-              )}
+        {breakdown(of, pointWorth).map((one) => (
+          <div key={one.row} data-row={one.row} className={classOf(one)}>
+            <dt>{t(breakdownTexts[one.row])}</dt>
+            <dd className="money" suppressHydrationWarning>
+              {one.row === 'freight' && Number(one.amount) === 0
+                ? t(words.free)
+                : rowText(one, currency, f.money)}
             </dd>
           </div>
         ))}
@@ -47,4 +41,9 @@ export function Sums(props: {
       )}
     </>
   );
+}
+
+function classOf({ row, amount, points }: SumRow): string {
+  if (row === 'total') return 'sums-total';
+  return amount.startsWith('-') || (points < 0 && row === 'pointsPaid') ? 'sums-saved' : '';
 }

@@ -1,6 +1,6 @@
 import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
 import { formatAmount, parseAmount, RATE_ONE } from '@tradeport/api/kernel/money';
-import type { Order, OrderBody, OrderLine } from '@tradeport/api/mall/account/orders';
+import type { Order, OrderLine } from '@tradeport/api/mall/account/orders';
 import { stillPossible } from '@tradeport/api/orders/actions';
 import { priceTexts, stepText } from '@tradeport/api/orders/breakdown';
 import { useId } from 'react';
@@ -15,7 +15,6 @@ import { OrderTotals } from './OrderTotals.tsx';
 
 const states = ['open', 'shipped', 'received', 'cancelled'] as const;
 
-type Drawn = OrderBody['drawn'];
 type Props = {
   order: Order;
   linePage: number;
@@ -23,12 +22,10 @@ type Props = {
   page: string;
   /** Its quantities are changed below that address. */
   changes?: boolean;
-  /** What came from accounts: goods for points are shown at the points that they took. */
-  drawn?: Drawn;
 };
 
 /** ORD-05 The lines with the state of every piece, and how the sum comes about. */
-export function OrderLines({ order, linePage, page, changes = false, drawn = [] }: Props) {
+export function OrderLines({ order, linePage, page, changes = false }: Props) {
   const { t, n } = useMall();
   // Why not now, its own page says.
   const offer = changes && order.actions.find((one) => one.action === 'quantities');
@@ -45,7 +42,7 @@ export function OrderLines({ order, linePage, page, changes = false, drawn = [] 
       </div>
       <ul>
         {order.lines.map((line) => (
-          <Line key={line.contractGoodsCode} line={line} order={order} worth={worthIn(drawn)} />
+          <Line key={line.contractGoodsCode} line={line} order={order} worth={worthOf(order)} />
         ))}
       </ul>
       <Pager
@@ -59,9 +56,9 @@ export function OrderLines({ order, linePage, page, changes = false, drawn = [] 
 }
 
 /** What a point paid of this order; '0': none did. */
-function worthIn(drawn: Drawn): string {
-  const paid = drawn.find((one) => one.points > 0);
-  return paid ? formatAmount((parseAmount(paid.amount) ?? 0) / paid.points) : '0';
+function worthOf({ pointsAmount, pointsSpent }: Order): string {
+  if (pointsSpent === 0) return '0';
+  return formatAmount(Math.round((parseAmount(pointsAmount) ?? 0) / pointsSpent));
 }
 
 function Line({ line, order, worth }: { line: OrderLine; order: Order; worth: string }) {

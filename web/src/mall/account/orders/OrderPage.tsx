@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { payWayTexts } from '../../../lib/orderTexts.ts';
 import { useMall } from '../../mall.tsx';
 import { Instant, InstantDay, WithInstant } from '../../parts/Instant.tsx';
-import { Money } from '../../parts/Money.tsx';
+import { Money, Paid } from '../../parts/Money.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { orders as words } from '../../text/account-orders.ts';
 import { groups as groupWords } from '../../text/groups.ts';
@@ -55,7 +55,6 @@ export function OrderPage(props: OrderProps) {
           linePage={props.body.linePage}
           page={to.order(order.contractCode)}
           changes
-          drawn={props.body.drawn}
         />
         <OrderPayments {...props} />
         <OrderMoneyBack {...props} />
@@ -181,7 +180,7 @@ function Facts(props: OrderProps) {
         )}
         <Fact label={t(words.payWay)}>{t(payWayTexts[order.payWay])}</Fact>
         <Fact label={t(words.paid)}>
-          <Money amount={order.paid} currency={currency} />
+          <Paid order={order} />
         </Fact>
         {(order.status === 'waiting_payment' || order.billed !== null) && Number(rest) > 0 && (
           <Fact label={t(words.toPay)}>

@@ -1,7 +1,8 @@
 import type { Order } from '@tradeport/api/mall/account/orders';
 import { restOf } from '@tradeport/api/orders/actions';
+import { chargesOfType } from '@tradeport/api/orders/breakdown';
 import { useMall } from '../../mall.tsx';
-import { Money } from '../../parts/Money.tsx';
+import { Money, Paid } from '../../parts/Money.tsx';
 import { Sums } from '../../parts/Sums.tsx';
 import { orders as words } from '../../text/account-orders.ts';
 
@@ -12,12 +13,12 @@ export function OrderTotals({ order }: { order: Order }) {
   const rest = restOf(order);
   return (
     <div className="order-totals" role="group" aria-label={t(words.totals)}>
-      <Sums of={[order]} currency={currency} />
+      <Sums of={[chargesOfType(order, order.contractType)]} currency={currency} />
       <dl className="sums">
         <div>
           <dt>{t(words.paid)}</dt>
           <dd>
-            <Money amount={order.paid} currency={currency} />
+            <Paid order={order} />
           </dd>
         </div>
         {Number(order.held) > 0 && (

@@ -5,7 +5,7 @@ import { ORDER_REMARK_MAX } from '@tradeport/api/orders/required';
 import { useMall } from '../../mall.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { Instant } from '../../parts/Instant.tsx';
-import { Money } from '../../parts/Money.tsx';
+import { Money, Paid } from '../../parts/Money.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { orders as words } from '../../text/account-orders.ts';
 import { quantities } from '../../text/account-quantities.ts';
@@ -142,7 +142,7 @@ function Facts({ order }: { order: Order }) {
         )}
         <Fact label={t(words.payWay)}>{t(payWayTexts[order.payWay])}</Fact>
         <Fact label={t(words.paid)}>
-          <Money amount={order.paid} currency={currency} />
+          <Paid order={order} />
         </Fact>
         <ProcessFacts order={order} />
         {refundAmount !== null && (

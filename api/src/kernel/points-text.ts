@@ -1,4 +1,4 @@
-import { type Lang, localeOf } from '../kernel/text.ts';
+import { type Lang, localeOf } from './text.ts';
 
 const words: Record<Lang, Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }> = {
   zh: { other: '积分' },
