@@ -14,6 +14,7 @@ const CLIENTS = 8;
 const LOAD_MS = 1000;
 const AWAY_MS = 2000;
 const RECOVERY_MS_MAX = 60_000;
+const READY_MS_MAX = 3000;
 
 type Place = { dir: string; shop: Shop; server: Running };
 type Found = {
@@ -22,6 +23,8 @@ type Found = {
   wrong: string[];
   faults: string[];
   recoveryMs: number;
+  /** From the start of the next process to its first 200 of /readyz. */
+  readyMs?: number;
   server: Running;
 };
 
@@ -59,6 +62,12 @@ async function run(): Promise<Row[]> {
         rounds.databaseOutage.push(await databaseOutage({ dir: place.dir, shop, server }, round));
       return [
         ...rowsOf('kill -9 of the server', rounds.server),
+        atMost(
+          'kill -9 of the server: until /readyz says 200, median',
+          Math.round(median(rounds.server.map(({ readyMs }) => readyMs ?? Infinity))),
+          'ms',
+          READY_MS_MAX,
+        ),
         ...rowsOf('kill -9 of PostgreSQL', rounds.postgres),
         ...rowsOf(`PostgreSQL away for ${AWAY_MS / 1000} s`, rounds.databaseOutage),
       ];
@@ -123,6 +132,7 @@ async function killServer({ dir, shop, server }: Place, round: number): Promise<
     ...countsOf(load),
     faults: await faultsOf(dir, load, name),
     recoveryMs: load.lastMs - killed,
+    readyMs: next.readyMs,
     server: next,
   };
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { checkLot, saveLot, submitLot } from '@tradeport/api/bidding/calls';
 import type { CallSpec, Input } from '@tradeport/api/kernel/call';
@@ -12,7 +13,7 @@ import { addAuctioneer } from './lib/auction.ts';
 import { httpClient } from './lib/http.ts';
 import { copyOrders } from './lib/many-orders.ts';
 import { asked } from './lib/neighbour.ts';
-import { residentMb } from './lib/processes.ts';
+import { residentMb, type Running } from './lib/processes.ts';
 import { atMost, figure, type Row } from './lib/rates.ts';
 import { type Filled, withFilled } from './lib/served.ts';
 import { fillShop, loggedIn, type Shop } from './lib/shop.ts';
@@ -23,6 +24,11 @@ const FULL_MS = 5000;
 const WINDOW_MS = 20_000;
 const WARM_MS = 3000;
 const DAY_MS = 86_400_000;
+const MIXTURE = ['codes', 'papers', 'streams'] as const;
+const MIXTURES = 6;
+const MIXTURE_MS = 15_000;
+/** Memory that nobody uses any more is given back after a while. */
+const SETTLED_MS = 120_000;
 type Both = { shop: Shop; other: Shop };
 /** Who does it all: a seller, whoever reviews, a second person of the portal, and who sold what the papers are of. */
 type Staff = Record<'seller' | 'admin' | 'reviewer' | 'printer', string>;
@@ -93,10 +99,34 @@ async function measured({
       );
     }
     rows.push(figure('resident, grown by', residentMb(server.pid) - idle, 'MB'));
+    if (only.length === 0 || only.includes('memory'))
+      rows.push(await kept(server, () => attack({ attacker, kinds: MIXTURE, ms: MIXTURE_MS })));
     return rows;
   } finally {
     attack.process.disconnect();
   }
+}
+
+/** Codes, papers and streams again and again: what they took is given back. */
+async function kept({ pid }: Running, mixture: () => Promise<unknown>): Promise<Row> {
+  const after: number[] = [];
+  for (let turn = 1; turn <= MIXTURES; turn += 1) {
+    await mixture();
+    if (turn === 2 || turn === MIXTURES) {
+      await pause(SETTLED_MS);
+      after.push(residentMb(pid));
+    }
+  }
+  const [second = 0, last = 0] = after;
+  return {
+    ...atMost(
+      `codes, papers and streams: memory after the ${MIXTURES}th ÷ after the 2nd`,
+      Number((last / second).toFixed(2)),
+      '',
+      1.1,
+    ),
+    note: `${second} and ${last} MB`,
+  };
 }
 
 async function staffOf(app: App, { tenant }: Shop): Promise<Staff> {
