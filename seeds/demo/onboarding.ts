@@ -92,6 +92,7 @@ async function apply(app: App, platform: Tenant, wish: ApplicationSeed): Promise
     await submit(
       ctx,
       infoIn.parse({
+        countryCode: 'CN',
         companyAddress: '高新区创业路 18 号',
         legalName: wish.by,
         taxNo: withCheck(wish.taxNo.slice(0, 17)),

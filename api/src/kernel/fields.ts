@@ -47,6 +47,9 @@ export const amountOut = () => z.number().int().transform(formatAmount).pipe(z.s
 /** Text per language as a tenant writes it (I18N-03). */
 export const texts = (max: number) =>
   z.object({ zh: required(max), en: line(max).optional(), ru: line(max).optional() });
+/** The same of a thing whose languages are chosen with it: which of them must be there is judged beside them. */
+export const someTexts = (max: number) =>
+  z.object({ zh: line(max).default(''), en: line(max).optional(), ru: line(max).optional() });
 export const textsOut = () =>
   z.object({ zh: z.string(), en: z.string().optional(), ru: z.string().optional() });
 

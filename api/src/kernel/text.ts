@@ -17,6 +17,11 @@ export function inLang(texts: SomeTexts | null | undefined, lang: Lang): string 
   return texts[lang] || texts.zh || texts.en || texts.ru || '';
 }
 
+/** With a text under zh, on which the others fall back: of what was typed in other languages alone, one of these. */
+export function withFallback(texts: SomeTexts): SomeTexts {
+  return { ...texts, zh: inLang(texts, 'zh') };
+}
+
 /** By what a name is found: full width and half, capitals and small letters are the same name. */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase();

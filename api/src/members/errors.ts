@@ -103,6 +103,24 @@ export const memberErrors = errors({
     en: 'The postal code must be 6 digits',
     ru: 'Индекс состоит из 6 цифр',
   },
+  'company.inn': {
+    status: 400,
+    zh: '请输入正确的俄罗斯税号（INN）：企业 10 位，个人 12 位数字',
+    en: 'Enter a valid INN: 10 digits for a company, 12 for a person',
+    ru: 'Введите корректный ИНН: 10 цифр для организации, 12 для физлица',
+  },
+  'company.tax_no': {
+    status: 400,
+    zh: '税号应为 4–30 位字母或数字',
+    en: 'The tax ID has 4 to 30 letters or digits',
+    ru: 'Налоговый номер — от 4 до 30 букв или цифр',
+  },
+  'person.document': {
+    status: 400,
+    zh: '证件号码应为 4–24 位字母或数字',
+    en: 'The ID number has 4 to 24 letters or digits',
+    ru: 'Номер документа — от 4 до 24 букв или цифр',
+  },
   'company.credit_code': {
     status: 400,
     zh: '请输入正确的统一社会信用代码',

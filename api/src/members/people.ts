@@ -77,6 +77,37 @@ export function isCreditCode(text: string): boolean {
   return CREDIT_SIGNS[(31 - (sum % 31)) % 31] === text[17];
 }
 
+const INN_WEIGHTS = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
+/** ИНН: ten digits of a company, twelve of a person, their check digits right. */
+function isInn(text: string): boolean {
+  if (!/^(\d{10}|\d{12})$/.test(text)) return false;
+  const isRight = (at: number) => {
+    const weights = INN_WEIGHTS.slice(INN_WEIGHTS.length - at);
+    const sum = weights.reduce((all, weight, place) => all + weight * Number(text[place]), 0);
+    return (sum % 11) % 10 === Number(text[at]);
+  };
+  return text.length === 10 ? isRight(9) : isRight(10) && isRight(11);
+}
+
+/** A tax number by the rule of its country; where we know none, by what such numbers are written with. */
+export function taxNumberFault(
+  country: string,
+  taxNo: string,
+): 'company.credit_code' | 'company.inn' | 'company.tax_no' | null {
+  if (country === 'CN') return isCreditCode(taxNo.toUpperCase()) ? null : 'company.credit_code';
+  if (country === 'RU') return isInn(taxNo) ? null : 'company.inn';
+  return /^(?=.*\d)[\p{L}\d][\p{L}\d ./-]{3,29}$/u.test(taxNo) ? null : 'company.tax_no';
+}
+
+/** A person's document: in the mainland the resident identity number, elsewhere what such numbers are written with. */
+export function documentFault(
+  country: string,
+  no: string,
+): 'person.id_number' | 'person.document' | null {
+  if (country === 'CN') return isIdNumber(no) ? null : 'person.id_number';
+  return /^(?=.*\d)[\p{L}\d][\p{L}\d ./-]{3,23}$/u.test(no) ? null : 'person.document';
+}
+
 function isWebsite(text: string): boolean {
   if (text === '') return true;
   const url =

@@ -20,6 +20,7 @@ import {
   sceneList,
   startIn,
   statuses,
+  tenantHost,
   tenantOut,
 } from './model.ts';
 import { approveProductIn, productIn, productOut, productsOut } from './products.ts';
@@ -203,7 +204,7 @@ export const approveApplication = write('POST', {
   text: { zh: '通过门户申请', en: 'Approve an application', ru: 'Одобрить заявку' },
   input: approveIn,
   output: z.object({ tenantCode: z.string(), address: z.string() }),
-  errors: ['tenant.code_taken', 'tenant.host_taken'],
+  errors: ['tenant.code_taken', 'tenant.host_taken', 'tenant.host_needed'],
 });
 
 export const refuseApplication = write('POST', {
@@ -250,7 +251,7 @@ export const approveForProduct = write('POST', {
   text: { zh: '通过产品开通申请', en: 'Approve a product application', ru: 'Одобрить продукт' },
   input: approveProductIn,
   output: z.object({ tenantCode: z.string(), proappCode: z.string(), address: z.string() }),
-  errors: ['tenant.host_taken', 'application.scene_open'],
+  errors: ['tenant.host_taken', 'tenant.host_needed', 'application.scene_open'],
 });
 
 /** What new portals start with. */
@@ -309,6 +310,39 @@ export const confirmDomain = write('POST', {
   input: z.object({ tenantCode: tenantCode(), domainCode: code() }),
   output: done,
   errors: ['tenant.host_taken'],
+});
+
+/** TEN-01 A further name of a tenant's portal, given by the operator; it serves at once. */
+export const addHost = write('POST', {
+  name: 'tenant.add_host',
+  path: '/web/os/tenant/saveTenantHost',
+  who: { may: 'tenant.manage' },
+  platform: true,
+  text: { zh: '为租户添加域名', en: 'Add a tenant’s domain', ru: 'Добавить домен портала' },
+  input: tenantHost,
+  output: done,
+  errors: ['tenant.host_taken', 'domain.too_many'],
+});
+
+export const removeHost = write('POST', {
+  name: 'tenant.remove_host',
+  path: '/web/os/tenant/deleteTenantHost',
+  who: { may: 'tenant.manage' },
+  platform: true,
+  text: { zh: '移除租户域名', en: 'Remove a tenant’s domain', ru: 'Убрать домен портала' },
+  input: tenantHost,
+  output: done,
+  errors: ['domain.last'],
+});
+
+/** TEN-02 On a tenant's host: where portals are opened. '' : the platform has no name of its own. */
+export const platformAddress = read('GET', {
+  name: 'platform.address',
+  path: '/web/os/tenantApply/getPlatformAddress',
+  who: 'anyone',
+  text: { zh: '平台地址', en: 'The platform’s address', ru: 'Адрес платформы' },
+  input: z.object({}),
+  output: z.object({ address: z.string() }),
 });
 
 /** TEN-02 `/indexTm`, `/centrumHy`, `/centrumAg`: the tenant's home. */

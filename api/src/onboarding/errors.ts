@@ -109,6 +109,12 @@ export const onboardingErrors = errors({
     en: 'You can have up to {max} domains',
     ru: 'Максимум доменов: {max}',
   },
+  'domain.last': {
+    status: 409,
+    zh: '至少保留一个域名，否则无法访问该门户',
+    en: 'A portal needs at least one domain. Add another one first',
+    ru: 'Нужен хотя бы один домен. Сначала добавьте другой',
+  },
   'domain.no_record': {
     status: 409,
     zh: '暂未查到 TXT 记录，请稍后再试',

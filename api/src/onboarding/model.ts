@@ -1,15 +1,15 @@
 import { ACCOUNT_NO_MAX, BANK_NAME_MAX, bankAccountIn } from '../bankaccounts/model.ts';
 import { z } from 'zod';
 import { contact, loginName, PASSWORD_LONGEST, verificationCode } from '../identity/model.ts';
-import { code, day, instant, lang, line, texts } from '../kernel/fields.ts';
+import { code, day, instant, lang, line, someTexts } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
-import { langs } from '../kernel/text.ts';
+import { type Lang, langs } from '../kernel/text.ts';
 import {
   companyAddress,
   companyName,
-  idNumber,
-  isCreditCode,
+  documentFault,
   personName,
+  taxNumberFault,
   website,
 } from '../members/people.ts';
 import { limits, used } from '../tenancy/limits.ts';
@@ -46,6 +46,8 @@ export const countries =
   SE NO DK FI EE LV LT TR IL AE SA QA EG ZA NG KE MA IN PK BD LK TH VN MY SG ID PH JP KR AU NZ`.split(
     /\s+/,
   );
+/** The country that a form begins with: English is read everywhere. */
+export const homeCountry: Record<Lang, string> = { zh: 'CN', en: '', ru: 'RU' };
 export const timeZones = [
   'Asia/Shanghai',
   'Asia/Hong_Kong',
@@ -93,12 +95,12 @@ const sum = () =>
     .default('');
 
 /** TEN-02 `/sceneInfo`: the company (§3 "company info and registration company") and how its portal begins. */
-const infoFields = z.object({
+export const infoFields = z.object({
   companyShortname: line(16).default(''),
   countryCode: z
     .string()
-    .refine((country) => countries.includes(country), 'option')
-    .default('CN'),
+    .min(1)
+    .refine((country) => country === '' || countries.includes(country), 'option'),
   companyAddress: companyAddress(),
   companyPhone: line(30)
     .regex(/^(\+?[\d ()-]{5,30})?$/, 'application.phone')
@@ -123,11 +125,12 @@ const infoFields = z.object({
   bankAccountNo: line(ACCOUNT_NO_MAX * 2).default(''),
   legalName: personName(),
   /** Of the legal person; encrypted at rest, shown masked. Left empty: the stored one stays. */
-  legalIdNo: z.union([z.literal(''), idNumber()]).default(''),
+  legalIdNo: line(24).toUpperCase().default(''),
   /** The business licence: a picture, FIL-01. */
   licenceCode: z.union([z.literal(''), code()]).default(''),
   portalCode: tenantCode(),
-  portalName: texts(NAME_MAX),
+  /** In the languages that the portal offers. */
+  portalName: someTexts(NAME_MAX),
   theme: z.enum(themes).default('#409eff'),
   portalLangs: z
     .array(lang())
@@ -140,11 +143,16 @@ export type InfoIn = z.input<typeof infoFields>;
 /** `plan`: of an application for a further product (TEN-07). */
 export type InfoDraft = Partial<InfoIn> & { plan?: string };
 
-/** What a company must show besides: its tax number (checked in China) and its licence. */
+/** What one field says of another: numbers by the country's rules, the name in a language of the portal. */
 export const infoIn = infoFields.superRefine((info, ctx) => {
-  if (info.taxNo !== '' && info.countryCode === 'CN' && !isCreditCode(info.taxNo.toUpperCase())) {
-    ctx.addIssue({ code: 'custom', path: ['taxNo'], message: 'company.credit_code' });
+  const faults = {
+    taxNo: info.taxNo && taxNumberFault(info.countryCode, info.taxNo),
+    legalIdNo: info.legalIdNo && documentFault(info.countryCode, info.legalIdNo),
+  };
+  for (const [field, message] of Object.entries(faults)) {
+    if (message) ctx.addIssue({ code: 'custom', path: [field], message });
   }
+  checkNamed(info, ctx);
   if ((info.bankName === '') !== (info.bankAccountNo === '')) {
     const path = [info.bankName === '' ? 'bankName' : 'bankAccountNo'];
     ctx.addIssue({ code: 'custom', path, message: 'application.bank' });
@@ -161,6 +169,16 @@ export const infoIn = infoFields.superRefine((info, ctx) => {
     ctx.addIssue({ code: 'custom', path: ['registeredOn'], message: 'application.future' });
   }
 });
+
+/** The portal's name stands in at least one of its languages; the others fall back to that. */
+export function checkNamed(
+  info: { portalName: Partial<Record<Lang, string | undefined>>; portalLangs: readonly Lang[] },
+  ctx: z.RefinementCtx,
+): void {
+  if (info.portalLangs.some((one) => info.portalName[one])) return;
+  const path = ['portalName', info.portalLangs[0] ?? 'zh'];
+  ctx.addIssue({ code: 'custom', path, message: 'missing' });
+}
 
 /** A draft holds whatever was typed so far; it is judged when it is handed in. */
 export const draftIn = z.object({
@@ -243,7 +261,7 @@ export const approveIn = z.object({
   applicationCode: code(),
   /** Left out: as the applicant wished. */
   portalCode: tenantCode().optional(),
-  /** The host name of the new portal; '' for none: then it is known by its code alone. */
+  /** The host name of the new portal; '' : its code under the platform's domain. */
   host: z.union([z.literal(''), hostName()]).default(''),
   limits,
 });
@@ -252,6 +270,12 @@ export const openingIn = z.object({
   /** New portals get a name under it: code.example.com. '' : as the platform itself is addressed. */
   domain: z.union([z.literal(''), hostName()]).default(''),
   limits,
+});
+
+/** A name of a tenant's portal, as the operator types it. */
+export const tenantHost = z.object({
+  tenantCode: tenantCode(),
+  host: z.string().trim().toLowerCase().pipe(hostName()),
 });
 
 /** TEN-04 One tenant, for the operator. */

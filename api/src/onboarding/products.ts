@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { contact } from '../identity/model.ts';
-import { code, instant, lang, line, required, texts } from '../kernel/fields.ts';
+import { code, instant, lang, line, required, someTexts } from '../kernel/fields.ts';
 import { langs } from '../kernel/text.ts';
 import { companyAddress, personName, website } from '../members/people.ts';
 import { hostName, NAME_MAX, themes } from '../tenancy/model.ts';
 import { sceneNames } from '../tenancy/scenes.ts';
+import { checkNamed } from './model.ts';
 
 /** TEN-07 A product is a scene that an open tenant adds: an app of its own over the same data. */
 export const PLAN_MAX = 500;
@@ -12,11 +13,11 @@ export const PLAN_MAX = 500;
 export const SUBMISSIONS_MAX = 20;
 
 /** `/sceneInfo` of an open tenant: what the platform does not know yet. */
-export const productIn = z.object({
+const productFields = z.object({
   scene: z.enum(sceneNames),
   /** What will be sold there, and to whom. */
   plan: required(PLAN_MAX),
-  portalName: texts(NAME_MAX),
+  portalName: someTexts(NAME_MAX),
   theme: z.enum(themes).default('#409eff'),
   portalLangs: z
     .array(lang())
@@ -33,6 +34,7 @@ export const productIn = z.object({
   contactName: personName(),
   contact: contact(),
 });
+export const productIn = productFields.superRefine(checkNamed);
 export type ProductIn = z.input<typeof productIn>;
 export type ProductDraft = Partial<ProductIn>;
 
@@ -66,6 +68,6 @@ export const productsOut = z.object({
 
 export const approveProductIn = z.object({
   applicationCode: code(),
-  /** The host name of the new app; '' for none: then it is known by its code alone. */
+  /** The host name of the new app; '' : the portal's code and the scene under the platform's domain. */
   host: z.union([z.literal(''), hostName()]).default(''),
 });

@@ -37,6 +37,12 @@ export const tenancyErrors = errors({
     en: 'This domain is used by another portal',
     ru: 'Этот домен использует другой портал',
   },
+  'tenant.host_needed': {
+    status: 409,
+    zh: '请填写门户域名，或先在“新门户设置”中设置门户域名',
+    en: 'Enter a domain for the portal, or set the portal domain in New portal settings',
+    ru: 'Укажите домен портала или задайте домен порталов в «Настройках новых порталов»',
+  },
   'audit.receipt': {
     status: 400,
     zh: '无效的存证文件',

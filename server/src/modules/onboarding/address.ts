@@ -1,5 +1,6 @@
 import { openingIn } from '@tradeport/api/onboarding/model';
 import { firstLimits } from '@tradeport/api/tenancy/limits';
+import { tenancyErrors } from '@tradeport/api/tenancy/errors';
 import { addressOfHost } from '../../kernel/address.ts';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -27,9 +28,9 @@ export function openingOf({ settings }: Pick<Tenant, 'settings'>) {
 
 /**
  * TEN-01 The domain under which new portals get their names: the operators' choice, else that of the platform's
- * own address. '' where it has none, as on a bare IP address: then the operator names a host, or none.
+ * own address. '' where it has none, as on a bare IP address: then the operator names a host.
  */
-export function domainOf(ctx: Pick<Ctx, 'tenant' | 'http'>): string {
+export function domainOf(ctx: { tenant: Tenant; http: { origin: string } }): string {
   const chosen = openingOf(ctx.tenant).domain;
   if (chosen) return chosen;
   const host = URL.canParse(ctx.http.origin) ? new URL(ctx.http.origin).hostname : '';
@@ -38,6 +39,19 @@ export function domainOf(ctx: Pick<Ctx, 'tenant' | 'http'>): string {
   if (labels.length < 2 || /^[\d.]+$/.test(host) || host.startsWith('[')) return '';
   // platform.example.com gives acme.example.com; example.com itself gives acme.example.com, too.
   return labels.length > 2 ? labels.slice(1).join('.') : host;
+}
+
+/** TEN-01 The name of a new portal under the platform's domain; of a platform that has no domain, none can be made. */
+export async function hostFor(ctx: Ctx<'tenant.host_needed'>, code: string): Promise<string> {
+  const [named] = ctx.http.origin ? [] : await hostsOf(ctx, ctx.tenant.id);
+  const origin = named ? addressOfHost(named) : ctx.http.origin;
+  const domain = domainOf({ tenant: ctx.tenant, http: { origin } });
+  if (domain) return `${code}.${domain}`;
+  return ctx.refuse(
+    'tenant.host_needed',
+    {},
+    { host: tenancyErrors['tenant.host_needed'][ctx.lang] },
+  );
 }
 
 /** A portal's address as the caller would open it: the platform's scheme and port. */

@@ -5,10 +5,10 @@ import type {
   refuseApplication,
 } from '@tradeport/api/onboarding/calls';
 import { applicationLife } from '@tradeport/api/onboarding/lifecycle';
-import { infoIn } from '@tradeport/api/onboarding/model';
+import { infoFields } from '@tradeport/api/onboarding/model';
 import { MOBILE } from '@tradeport/api/identity/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
-import { inLang } from '@tradeport/api/kernel/text';
+import { inLang, withFallback } from '@tradeport/api/kernel/text';
 import { provisionIn } from '@tradeport/api/tenancy/model';
 import { isScene } from '@tradeport/api/tenancy/scenes';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
@@ -18,7 +18,7 @@ import { prepared } from '../../kernel/query.ts';
 import { provision } from '../members/index.ts';
 import { deliver } from '../messages/index.ts';
 import { tenantToBe } from '../tenancy/index.ts';
-import { addressAt, domainOf } from './address.ts';
+import { addressAt, domainOf, hostFor } from './address.ts';
 import { isTaken } from './apply.ts';
 import { provisionDefaults, settingsFor } from './provision-defaults.ts';
 import { notifyRefused } from './open-product.ts';
@@ -96,16 +96,17 @@ export async function application(ctx: Ctx, { applicationCode }: Parsed<typeof a
   };
 }
 
+type Opening = Ctx<'tenant.code_taken' | 'tenant.host_taken' | 'tenant.host_needed'>;
+
 /** TEN-03 The portal with all that it needs, and the decision, in this one transaction. */
-export async function approve(
-  ctx: Ctx<'tenant.code_taken' | 'tenant.host_taken'>,
-  input: Parsed<typeof approveApplication>,
-) {
+export async function approve(ctx: Opening, input: Parsed<typeof approveApplication>) {
   const row = await ctx.one(byIdForUpdate({ tenantId: ctx.tenant.id, id: input.applicationCode }));
   if (row.for_tenant) ctx.refuse('not_found');
   if (row.status !== 'under_review')
     ctx.refuse('state.cannot_move', { status: row.status, verb: 'approve' });
-  const tenant = await open(ctx, row, input);
+  // TEN-01 A portal is found by its name: none is opened that no browser could reach.
+  const host = input.host || (await hostFor(ctx, input.portalCode ?? row.portal_code ?? ''));
+  const tenant = await open(ctx, row, { ...input, host });
   await move(ctx, applicationLife, row.id, 'approve', {
     set: {
       opened_id: tenant.id,
@@ -120,14 +121,10 @@ export async function approve(
     'tenant_application',
     row.id,
     { status: 'under_review' },
-    { status: 'approved', tenant: tenant.code, host: input.host },
+    { status: 'approved', tenant: tenant.code, host },
   );
-  ctx.audit('tenant', tenant.id, null, {
-    code: tenant.code,
-    host: input.host,
-    limits: input.limits,
-  });
-  const address = addressAt(ctx, input.host);
+  ctx.audit('tenant', tenant.id, null, { code: tenant.code, host, limits: input.limits });
+  const address = addressAt(ctx, host);
   await notifyApplicant(ctx, row, 'application.approved', {
     link: address ? `${address}/console/#/loginTm` : '',
   });
@@ -135,22 +132,23 @@ export async function approve(
 }
 
 async function open(
-  ctx: Ctx<'tenant.code_taken' | 'tenant.host_taken'>,
+  ctx: Opening,
   row: ApplicationRow,
   input: Parsed<typeof approveApplication>,
 ): Promise<Tenant> {
-  const info = infoIn.parse({ ...row.info, legalIdNo: '' });
+  const info = infoFields.parse({ ...row.info, legalIdNo: '' });
   const scenes = row.scenes.filter(isScene);
+  const portalName = withFallback(info.portalName);
   const byMobile = MOBILE.test(row.contact);
   const wanted = provisionIn.parse({
     code: input.portalCode ?? info.portalCode,
-    name: info.portalName,
+    name: portalName,
     timeZone: info.timeZone,
     company: row.company_name,
     app: { langs: info.portalLangs },
-    hosts: input.host ? [input.host] : [],
+    hosts: [input.host],
     env: {
-      proappName: info.portalName,
+      proappName: portalName,
       proappEnvTheme: info.theme,
       proappEnvInter: info.portalLangs,
       proappEnvHotline: info.companyPhone.slice(0, 30),
@@ -187,7 +185,7 @@ async function open(
           }
         : null,
       scenes,
-      name: info.portalName,
+      name: portalName,
     });
   });
   return tenant;

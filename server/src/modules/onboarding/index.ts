@@ -20,6 +20,7 @@ import { useChecks } from './audit.ts';
 import { application, applications, approve, refuse } from './decide.ts';
 import { add, check, confirm, domains, drop } from './domains.ts';
 import { home } from './home.ts';
+import { add as addHost, remove as removeHost, whereOpened } from './hosts.ts';
 import { approveProduct } from './open-product.ts';
 import { applyFor, ownProducts } from './products.ts';
 import { resume, suspend } from './suspend.ts';
@@ -72,6 +73,9 @@ export const onboarding = {
     serve(calls.tenantDetail, tenant),
     serve(calls.saveTenantLimits, saveLimits),
     serve(calls.confirmDomain, confirm),
+    serve(calls.addHost, addHost),
+    serve(calls.removeHost, removeHost),
+    serve(calls.platformAddress, whereOpened),
     serve(suspendTenant, suspend),
     serve(resumeTenant, resume),
     serve(calls.tenantHome, home),

@@ -18,7 +18,6 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testApp, type TestApp, until } from '../../testing/app.ts';
 
-const LICENCE = '91310000607353000L';
 const info = (portalCode: string) => ({
   companyAddress: '浦东新区测试路 1 号',
   legalName: '张三',
@@ -258,6 +257,41 @@ describe('opening a portal', () => {
       actorName: 'operator',
       after: { code: 'south' },
     });
+  });
+
+  test('[TEN-01a][TEN-03a] in Russian alone: its own country, tax number and name; without a host it is found by its code', async () => {
+    const { applicant, started } = await begin('boss@romashka.test', {
+      companyName: 'ООО «Ромашка»',
+      contactName: 'Анна Орлова',
+    });
+    await applicant(calls.chooseScenes, { scenes: ['shop'] });
+    await applicant(calls.uploadLicence, {}, { files: { file: await picture() } });
+    const russian = {
+      ...info('romashka'),
+      countryCode: 'RU',
+      taxNo: '7707083893',
+      legalIdNo: '45 08 123456',
+      portalLangs: ['ru' as const],
+      portalName: { ru: 'Ромашка' },
+      timeZone: 'Europe/Moscow' as const,
+    };
+    await expect(
+      applicant(calls.submitApplication, { ...russian, taxNo: '7707083890' }),
+    ).rejects.toMatchObject({ fields: { taxNo: expect.stringContaining('INN') } });
+    await applicant(calls.submitApplication, russian);
+    const { applicationCode } = started;
+    expect(await operator(calls.applicationDetail, { applicationCode })).toMatchObject({
+      portalName: 'Ромашка',
+      host: 'romashka.platform.test',
+    });
+    const opened = await approve(applicationCode);
+    expect(opened.address).toContain('romashka.platform.test');
+    await tenantCalled('romashka');
+    const found = await app.http.inject({
+      url: '/web/os/proapp/getProappinfo.json',
+      headers: { host: 'romashka.platform.test', 'accept-language': 'zh' },
+    });
+    expect(found.json().dataObj).toMatchObject({ tenantCode: 'romashka', proappName: 'Ромашка' });
   });
 
   test('[TEN-02a] scenes bring other menus, roles and settings', async () => {
@@ -530,7 +564,8 @@ describe('what an application may say', () => {
     ['staffCount', 0, true],
     ['portalLangs', [], false],
     ['countryCode', 'XX', false],
-    ['countryCode', 'RU', true],
+    ['countryCode', '', false],
+    ['countryCode', 'DE', true],
   ] as const)('[TEN-02a] filling in %s = %j: %s', (field, value, right) => {
     expect(infoIn.safeParse({ ...good, [field]: value }).success).toBe(right);
   });
@@ -547,13 +582,36 @@ describe('what an application may say', () => {
       vi.useRealTimers();
     }
   });
-  test('[TEN-02a] abroad a tax number has no Chinese check digit', () => {
-    expect(infoIn.safeParse({ ...good, taxNo: '7707083893', countryCode: 'RU' }).success).toBe(
-      true,
-    );
-    expect(
-      infoIn.safeParse({ ...good, taxNo: LICENCE.slice(0, 10), countryCode: 'CN' }).success,
-    ).toBe(false);
+  test.each([
+    ['CN', '7707083893', 'company.credit_code'],
+    ['RU', '7707083893', undefined],
+    ['RU', '500100732259', undefined],
+    ['RU', '7707083894', 'company.inn'],
+    ['RU', '500100732258', 'company.inn'],
+    ['RU', '77070838', 'company.inn'],
+    ['DE', 'DE 136695976', undefined],
+    ['DE', 'none', 'company.tax_no'],
+  ])('[TEN-02a] a tax number is checked as in %s: %s', (countryCode, taxNo, fault) => {
+    const read = infoIn.safeParse({ ...good, countryCode, taxNo, legalIdNo: '' });
+    expect(read.error?.issues.find(({ path }) => path[0] === 'taxNo')?.message).toBe(fault);
+  });
+  test.each([
+    ['CN', '45 08 123456', 'person.id_number'],
+    ['RU', '45 08 123456', undefined],
+    ['RU', '45', 'person.document'],
+  ])('[TEN-02a] a document is checked as in %s: %s', (countryCode, legalIdNo, fault) => {
+    const read = infoIn.safeParse({ ...good, countryCode, legalIdNo });
+    expect(read.error?.issues.find(({ path }) => path[0] === 'legalIdNo')?.message).toBe(fault);
+  });
+  test.each([
+    [['ru'], { ru: 'Ромашка' }, undefined],
+    [['en', 'ru'], { ru: 'Ромашка' }, undefined],
+    [['zh', 'en', 'ru'], { en: 'Beichen' }, undefined],
+    [['ru'], { zh: '北辰' }, 'portalName.ru'],
+    [['en', 'zh'], {}, 'portalName.en'],
+  ] as const)('[TEN-02a] a portal in %j called %j', (portalLangs, portalName, fault) => {
+    const read = infoIn.safeParse({ ...good, portalLangs, portalName });
+    expect(read.error?.issues[0]?.path.join('.')).toBe(fault);
   });
 });
 

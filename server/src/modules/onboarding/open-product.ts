@@ -2,6 +2,7 @@ import type { approveForProduct } from '@tradeport/api/onboarding/calls';
 import { applicationLife } from '@tradeport/api/onboarding/lifecycle';
 import type { InfoDraft } from '@tradeport/api/onboarding/model';
 import { saveLevel } from '@tradeport/api/members/calls';
+import { withFallback } from '@tradeport/api/kernel/text';
 import { isScene, type Scene, scenes } from '@tradeport/api/tenancy/scenes';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
@@ -11,7 +12,7 @@ import { directoryHasChanged, notifyDirectory } from '../../kernel/tenant-settin
 import { upsertRole } from '../roles/index.ts';
 import { upsertLevel } from '../members/index.ts';
 import { notify } from '../messages/index.ts';
-import { addressAt } from './address.ts';
+import { addressAt, hostFor } from './address.ts';
 import { startsOf } from './provision-defaults.ts';
 import type { ApplicationRow } from './rows.ts';
 import { tenantOfRow } from '../tenancy/index.ts';
@@ -32,7 +33,7 @@ const standing = prepared('onboarding.openProductStanding')`
  * same tenant: its goods, members, stock and orders stay one, so nothing that sells already is changed.
  */
 export async function approveProduct(
-  ctx: Ctx<'tenant.host_taken' | 'application.scene_open'>,
+  ctx: Ctx<'tenant.host_taken' | 'tenant.host_needed' | 'application.scene_open'>,
   input: Parsed<typeof approveForProduct>,
 ) {
   const row = await ctx.one(byIdForUpdate({ tenantId: ctx.tenant.id, id: input.applicationCode }));
@@ -41,8 +42,8 @@ export async function approveProduct(
   if (row.status !== 'under_review')
     ctx.refuse('state.cannot_move', { status: row.status, verb: 'approve' });
   const tenant = tenantOfRow(await ctx.one(tenantById({ id: forTenant })));
-  const host = input.host.toLowerCase();
-  const address = addressAt(ctx, host || undefined);
+  const host = input.host || (await hostFor(ctx, `${tenant.code}-${scene}`));
+  const address = addressAt(ctx, host);
   const appId = ctx.newId();
   await ctx.asTenant(tenant, (own) => open(own, { appId, scene, host, info: row.info }));
   await move(ctx, applicationLife, row.id, 'approve', {
@@ -63,7 +64,7 @@ async function open(own: Ctx<string>, { appId, scene, host, info }: Opening): Pr
   if (scenesOf(own.tenant).includes(scene)) own.refuse('application.scene_open');
   const { portalName, theme, portalLangs, companyPhone } = info;
   const env = {
-    proappName: portalName,
+    proappName: portalName && withFallback({ zh: '', ...portalName }),
     proappEnvTheme: theme,
     proappEnvHotline: (companyPhone ?? '').slice(0, 30),
   };
@@ -77,8 +78,7 @@ async function open(own: Ctx<string>, { appId, scene, host, info }: Opening): Pr
     }),
   );
   if (made.length === 0) own.refuse('application.scene_open');
-  if (host !== '' && (await own.run(insertHost({ host, appId }))).length === 0)
-    own.refuse('tenant.host_taken');
+  if ((await own.run(insertHost({ host, appId }))).length === 0) own.refuse('tenant.host_taken');
   await addWhatIsMissing(own, scene);
   await own.run(notifyDirectory());
   own.audit('app', appId, null, { scene, host, ...env });

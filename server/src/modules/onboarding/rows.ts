@@ -4,7 +4,7 @@ import {
   type ApplicationStatus,
   type ApplyKind,
   DRAFT_DAYS,
-  infoIn,
+  infoFields,
   type InfoDraft,
 } from '@tradeport/api/onboarding/model';
 import { maskIdNumber } from '@tradeport/api/members/people';
@@ -132,7 +132,7 @@ export async function viewOf(ctx: Ctx, row: ApplicationRow) {
 
 /** The name that the portal shall have, as far as it is written. */
 export function portalNameOf(row: ApplicationRow) {
-  return infoIn.shape.portalName.safeParse(row.info.portalName).data;
+  return infoFields.shape.portalName.safeParse(row.info.portalName).data;
 }
 
 export function hashOf(token: string): string {

@@ -3,6 +3,16 @@ import { twoStepTexts } from '../../lib/twoStepTexts.ts';
 /** What is said wherever somebody shows who they are: at login, at a provider, in the own security. */
 export const auth = {
   ...twoStepTexts,
+  agree: { zh: '我已阅读并同意', en: 'I have read and agree to the', ru: 'Я принимаю' },
+  agreement: { zh: '《会员协议》', en: 'member agreement', ru: 'пользовательское соглашение' },
+  agreementTitle: { zh: '会员协议', en: 'Member agreement', ru: 'Пользовательское соглашение' },
+  agreementRead: { zh: '同意并继续', en: 'Accept', ru: 'Принимаю' },
+  agreementScroll: {
+    zh: '请阅读至末尾',
+    en: 'Read to the end to accept',
+    ru: 'Дочитайте до конца',
+  },
+  close: { zh: '关闭', en: 'Close', ru: 'Закрыть' },
   contact: { zh: '手机号或邮箱', en: 'Phone or email', ru: 'Телефон или почта' },
   contactHint: {
     zh: '账号绑定的手机号或邮箱',

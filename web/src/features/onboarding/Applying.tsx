@@ -1,8 +1,8 @@
-import { getOwnApplication } from '@tradeport/api/onboarding/calls';
+import { getOwnApplication, platformAddress } from '@tradeport/api/onboarding/calls';
 import type { ownApplication } from '@tradeport/api/onboarding/model';
-import { Skeleton, Steps } from 'antd';
+import { Button, Skeleton, Space, Steps } from 'antd';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { z } from 'zod';
 import { Empty } from '../../console/kit/Empty.tsx';
 import { Failed } from '../../console/kit/Failure.tsx';
@@ -69,20 +69,7 @@ export function Applying(props: {
               {last + 1} / {steps.length} · {t(steps[last])}
             </p>
           ))}
-        {!portal.isPlat && (
-          <section className="k-card">
-            <h1 className="k-hidden">{t(apply.title)}</h1>
-            <Empty
-              title={t(apply.notHere)}
-              hint={t(apply.notHereHint)}
-              action={
-                <Link className="k-button" to="/login">
-                  {t(apply.toLogin)}
-                </Link>
-              }
-            />
-          </section>
-        )}
+        {!portal.isPlat && <NotHere />}
         {portal.isPlat &&
           own.data === undefined &&
           (own.error ? (
@@ -98,5 +85,34 @@ export function Applying(props: {
       </main>
       <Footer />
     </div>
+  );
+}
+
+/** A tenant's portal opens no portals: the way leads to the same step on the platform. */
+function NotHere() {
+  const { t } = useText();
+  const { pathname } = useLocation();
+  const { data } = useCall(platformAddress, {}, { quiet: true });
+  const address = data?.address;
+  return (
+    <section className="k-card">
+      <h1 className="k-hidden">{t(apply.title)}</h1>
+      <Empty
+        title={t(apply.notHere)}
+        hint={address ? t(apply.openedAt, { host: new URL(address).host }) : t(apply.notHereHint)}
+        action={
+          <Space wrap>
+            {address && (
+              <Button type="primary" href={`${address}/console/#${pathname}`}>
+                {t(apply.toPlatform)}
+              </Button>
+            )}
+            <Link className="k-button" to="/login">
+              {t(apply.toLogin)}
+            </Link>
+          </Space>
+        }
+      />
+    </section>
   );
 }

@@ -4,10 +4,15 @@ import {
   submitApplication,
 } from '@tradeport/api/onboarding/calls';
 import { onboardingErrors } from '@tradeport/api/onboarding/errors';
-import { infoIn, type InfoDraft, type InfoIn } from '@tradeport/api/onboarding/model';
+import {
+  homeCountry,
+  infoIn,
+  type InfoDraft,
+  type InfoIn,
+  timeZones,
+} from '@tradeport/api/onboarding/model';
 import { memberErrors } from '@tradeport/api/members/errors';
 import { tenancyErrors } from '@tradeport/api/tenancy/errors';
-import { langs } from '@tradeport/api/kernel/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
@@ -47,19 +52,22 @@ export default function Info() {
 }
 
 function Filling({ application }: { application: Application }) {
-  const { t } = useText();
+  const { t, lang } = useText();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const submit = useMutate(submitApplication);
-  const { saved, saveSoon, stop } = useDraft(({ legalIdNo: _never, ...info }: InfoIn) =>
-    client(saveApplyDraft, { info }),
-  );
+  const known = [getOwnApplication.name, {}];
+  const { saved, saveSoon, stop } = useDraft(({ legalIdNo: _never, ...info }: InfoIn) => {
+    // Who goes a step back and comes again meets what was typed, not what was read before.
+    queries.setQueryData<Application>(known, (own) => own && { ...own, info });
+    return client(saveApplyDraft, { info });
+  });
   // What was there when the form opened: a draft saved meanwhile must not overwrite what is being typed.
   const [initial] = useState<InfoDraft>(() => ({
-    countryCode: 'CN',
+    countryCode: homeCountry[lang],
     theme: '#409eff',
-    portalLangs: [...langs],
-    timeZone: 'Asia/Shanghai',
+    portalLangs: [lang],
+    timeZone: ownTimeZone(),
     ...application.info,
   }));
   return (
@@ -77,8 +85,13 @@ function Filling({ application }: { application: Application }) {
         saved={() => navigate('/review')}
         save={async (values) => {
           stop();
-          const handed = await submit.run(values);
-          queries.setQueryData([getOwnApplication.name, {}], handed);
+          try {
+            queries.setQueryData(known, await submit.run(values));
+          } catch (error) {
+            // Refused: the draft goes on with what was to be handed in.
+            saveSoon(values);
+            throw error;
+          }
         }}
       >
         <CompanyFields application={application} />
@@ -87,4 +100,10 @@ function Filling({ application }: { application: Application }) {
       </FormPage>
     </>
   );
+}
+
+/** That of the browser, where it is one that is offered. */
+function ownTimeZone(): InfoIn['timeZone'] {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return timeZones.find((one) => one === timeZone) ?? 'Asia/Shanghai';
 }

@@ -1,25 +1,25 @@
 import { ACCOUNT_NO_MAX, BANK_NAME_MAX } from '@tradeport/api/bankaccounts/model';
 import { uploadLicence } from '@tradeport/api/onboarding/calls';
 import { countries, timeZones } from '@tradeport/api/onboarding/model';
-import { localeOf, langs, type Lang } from '@tradeport/api/kernel/text';
-import { App, Button, Checkbox, Form, Input, Select } from 'antd';
+import { localeOf } from '@tradeport/api/kernel/text';
+import { App, Button, Form, Input, Select } from 'antd';
 import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { useRef, useState } from 'react';
 import { Field, FormSection } from '../../console/kit/FormPage.tsx';
-import { languageNames } from '../../console/shell/text.ts';
 import { client } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { ThemeField } from '../settings/ThemeField.tsx';
 import type { Application } from './Applying.tsx';
+import { NameFields } from './NameFields.tsx';
 import { PortalCodeField } from './PortalCodeField.tsx';
 import { apply } from './text.ts';
 
 const ERROR_S = 5;
-const labels = { zh: apply.inZh, en: apply.inEn, ru: apply.inRu } satisfies Record<Lang, unknown>;
 
 /** §3 "company info and registration company". */
 export function CompanyFields({ application }: { application: Application }) {
   const { t, lang } = useText();
+  const country: unknown = Form.useWatch('countryCode');
   const names = new Intl.DisplayNames([localeOf[lang]], { type: 'region' });
   const options = countries.map((value) => ({ value, label: names.of(value) ?? value }));
   return (
@@ -28,7 +28,7 @@ export function CompanyFields({ application }: { application: Application }) {
       hint={`${application.companyName} · ${t(apply.companyHint)}`}
     >
       <div className="a-two">
-        <Field name="countryCode" label={t(apply.country)} required={false}>
+        <Field name="countryCode" label={t(apply.country)} required>
           <Select showSearch={{ optionFilterProp: 'label' }} options={options} />
         </Field>
         <Field name="companyShortname" label={t(apply.shortname)}>
@@ -51,7 +51,11 @@ export function CompanyFields({ application }: { application: Application }) {
         <Field name="website" label={t(apply.website)}>
           <Input maxLength={128} inputMode="url" placeholder="example.com" />
         </Field>
-        <Field name="taxNo" label={t(apply.taxNo)} required={application.applyKind === 'company'}>
+        <Field
+          name="taxNo"
+          label={t(taxNoLabel(country))}
+          required={application.applyKind === 'company'}
+        >
           <Input maxLength={30} />
         </Field>
         <Field name="registrationNo" label={t(apply.registrationNo)}>
@@ -86,9 +90,16 @@ export function CompanyFields({ application }: { application: Application }) {
   );
 }
 
+/** As the country calls it. */
+function taxNoLabel(country: unknown) {
+  return country === 'CN' ? apply.taxNoCn : country === 'RU' ? apply.taxNoRu : apply.taxNo;
+}
+
 export function LegalFields({ application }: { application: Application }) {
   const { t } = useText();
-  const needed = application.applyKind === 'person' && application.legalIdNo === '';
+  const country: unknown = Form.useWatch('countryCode');
+  const needed =
+    application.applyKind === 'person' && application.legalIdNo === '' && country === 'CN';
   return (
     <FormSection title={t(apply.legalTitle)} hint={t(apply.legalHint)}>
       <div className="a-two">
@@ -103,7 +114,7 @@ export function LegalFields({ application }: { application: Application }) {
             ? { hint: t(apply.legalKept, { no: application.legalIdNo }) }
             : {})}
         >
-          <Input maxLength={18} autoComplete="off" />
+          <Input maxLength={24} autoComplete="off" />
         </Field>
       </div>
       <Field
@@ -171,28 +182,12 @@ function LicenceField(props: {
 
 export function PortalFields({ domain }: { domain: string }) {
   const { t } = useText();
-  const offered: unknown = Form.useWatch('portalLangs');
   return (
     <FormSection title={t(apply.portalTitle)} hint={t(apply.portalHint)}>
       <PortalCodeField domain={domain} />
-      {langs
-        .filter((lang) => lang === 'zh' || !Array.isArray(offered) || offered.includes(lang))
-        .map((lang) => (
-          <Field
-            key={lang}
-            name={['portalName', lang]}
-            label={t(labels[lang], { field: t(apply.portalName) })}
-          >
-            <Input maxLength={60} lang={lang} />
-          </Field>
-        ))}
+      <NameFields label={t(apply.portalName)} />
       <Field name="theme" label={t(apply.theme)} required={false}>
         <ThemeField />
-      </Field>
-      <Field name="portalLangs" label={t(apply.langs)} required={false}>
-        <Checkbox.Group
-          options={langs.map((lang) => ({ value: lang, label: languageNames[lang] }))}
-        />
       </Field>
       <Field name="timeZone" label={t(apply.timeZone)} required={false}>
         <Select options={timeZones.map((value) => ({ value, label: value.replace('_', ' ') }))} />

@@ -7,24 +7,22 @@ import {
   type ProductIn,
 } from '@tradeport/api/onboarding/products';
 import { identityErrors } from '@tradeport/api/identity/errors';
-import { langs, type Lang } from '@tradeport/api/kernel/text';
 import { memberErrors } from '@tradeport/api/members/errors';
 import { tenancyErrors } from '@tradeport/api/tenancy/errors';
 import { scenes } from '@tradeport/api/tenancy/scenes';
-import { Checkbox, Form, Input } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
-import { languageNames } from '../../console/shell/text.ts';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { ThemeField } from '../settings/ThemeField.tsx';
 import { Extending, type Products } from './Extending.tsx';
+import { NameFields } from './NameFields.tsx';
 import { product } from './productText.ts';
 import { apply } from './text.ts';
 
 const errors = { ...identityErrors, ...memberErrors, ...tenancyErrors, ...onboardingErrors };
-const labels = { zh: apply.inZh, en: apply.inEn, ru: apply.inRu } satisfies Record<Lang, unknown>;
 type Chosen = Products['products'][number];
 
 /** TEN-07 `/sceneInfo` of an open tenant: what the platform does not know yet; the rest is filled in. */
@@ -47,14 +45,12 @@ export default function ProductInfo() {
 }
 
 function Filling({ own, chosen }: { own: Products; chosen: Chosen }) {
-  const { t } = useText();
+  const { t, lang } = useText();
   const navigate = useNavigate();
-  const [form] = Form.useForm<ProductIn>();
-  const offered: unknown = Form.useWatch('portalLangs', form);
   const submit = useMutate(applyForProduct, { invalidates: [getProducts] });
   const [initial] = useState<ProductDraft>(() => ({
     theme: '#409eff',
-    portalLangs: [...langs],
+    portalLangs: [lang],
     ...own.known,
     ...chosen.info,
   }));
@@ -67,10 +63,10 @@ function Filling({ own, chosen }: { own: Products; chosen: Chosen }) {
         schema={productIn}
         errors={errors}
         initial={initial}
-        form={form}
         verb={apply.submit}
         back="/scene"
         step={{ backText: apply.back }}
+        draft={{ key: `scene-${chosen.scene}`, of: chosen.submitted ?? '' }}
         saved={() => navigate('/review')}
         save={(values) => submit.run({ ...values, scene: chosen.scene })}
       >
@@ -78,24 +74,9 @@ function Filling({ own, chosen }: { own: Products; chosen: Chosen }) {
           <Field name="plan" label={t(product.plan)} hint={t(product.planHint)}>
             <Input.TextArea rows={4} maxLength={PLAN_MAX} showCount />
           </Field>
-          {langs
-            .filter((lang) => lang === 'zh' || !Array.isArray(offered) || offered.includes(lang))
-            .map((lang) => (
-              <Field
-                key={lang}
-                name={['portalName', lang]}
-                label={t(labels[lang], { field: t(product.name) })}
-              >
-                <Input maxLength={60} lang={lang} />
-              </Field>
-            ))}
+          <NameFields label={t(product.name)} />
           <Field name="theme" label={t(apply.theme)} required={false}>
             <ThemeField />
-          </Field>
-          <Field name="portalLangs" label={t(apply.langs)} required={false}>
-            <Checkbox.Group
-              options={langs.map((lang) => ({ value: lang, label: languageNames[lang] }))}
-            />
           </Field>
         </FormSection>
         <FormSection

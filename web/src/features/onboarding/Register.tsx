@@ -10,14 +10,16 @@ import { identityErrors } from '@tradeport/api/identity/errors';
 import { defaultPasswordRule, passwordFault } from '@tradeport/api/identity/model';
 import { memberErrors } from '@tradeport/api/members/errors';
 import { fill } from '@tradeport/api/kernel/text';
-import { Alert, Button, Checkbox, Form, Input, Modal, Radio, Space } from 'antd';
+import { Alert, Button, Form, Input, Radio, Space } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Field, FormDialog, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
+import { AgreedBox, AgreementDialog } from '../auth-kit/ReadAgreement.tsx';
 import { useTabDraft } from '../auth-kit/tabDraft.ts';
 import { type Application, Applying } from './Applying.tsx';
+import { auth } from '../auth-kit/text.ts';
 import { CodeField } from './CodeField.tsx';
 import { apply } from './text.ts';
 
@@ -44,7 +46,6 @@ function Registering({ application }: { application: Application | null }) {
   const navigate = useNavigate();
   const [form] = Form.useForm<Values>();
   const kind = Form.useWatch('applyKind', form) ?? 'company';
-  const [reading, setReading] = useState(false);
   const [resuming, setResuming] = useState(false);
   const draft = useTabDraft<Values>('application', ['userPwsswd', 'again', 'code', 'agreed']);
   const start = useMutate(startApplication, { invalidates: [getOwnApplication] });
@@ -123,37 +124,33 @@ function Registering({ application }: { application: Application | null }) {
           >
             <Input.Password autoComplete="new-password" />
           </Field>
-          <Field name="agreed" label="" valuePropName="checked" required={false}>
-            <Checkbox>
-              {t(apply.agree)}{' '}
-              <button
-                type="button"
-                className="k-link"
-                onClick={(event) => {
-                  event.preventDefault();
-                  setReading(true);
-                }}
-              >
-                {t(apply.agreement)}
-              </button>
-            </Checkbox>
+          <Field name="agreed" label={t(auth.agreementTitle)} required>
+            <Agreed />
           </Field>
         </FormSection>
       </FormPage>
-      <Modal
-        open={reading}
-        title={t(apply.agreementTitle)}
-        onCancel={() => setReading(false)}
-        footer={<Button onClick={() => setReading(false)}>{t(apply.close)}</Button>}
-      >
-        <div className="a-agreement">
-          <p>{t(apply.agreement1)}</p>
-          <p>{t(apply.agreement2)}</p>
-          <p>{t(apply.agreement3)}</p>
-        </div>
-      </Modal>
       {resuming && <ResumeForm close={() => setResuming(false)} />}
     </>
+  );
+}
+
+/** Read to its end like the agreement of a registration (REG-01). */
+function Agreed(props: { value?: boolean; onChange?: (agreed: boolean) => void; id?: string }) {
+  const { t } = useText();
+  const text = [apply.agreement1, apply.agreement2, apply.agreement3].map((one) => t(one));
+  return (
+    <AgreedBox
+      {...(props.id ? { id: props.id } : {})}
+      checked={props.value === true}
+      untick={() => props.onChange?.(false)}
+      dialog={(close) => (
+        <AgreementDialog
+          text={text.join('\n\n')}
+          accept={() => props.onChange?.(true)}
+          close={close}
+        />
+      )}
+    />
   );
 }
 

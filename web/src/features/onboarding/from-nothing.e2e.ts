@@ -117,13 +117,14 @@ async function openPortal(operator: Page): Promise<Page> {
   await owner.getByLabel('登录名').fill(OWNER.account);
   await owner.getByLabel('密码', { exact: true }).fill(PASSWORD);
   await owner.getByLabel('确认密码').fill(PASSWORD);
-  await owner.getByRole('checkbox').check();
+  await owner.getByRole('checkbox').click();
+  await owner.getByRole('button', { name: '同意并继续' }).click();
   await owner.getByRole('button', { name: '下一步' }).click();
   await owner.getByLabel('B2B 贸易').check();
   await owner.getByLabel('多商家平台').check();
   await owner.getByRole('button', { name: '下一步' }).click();
   await owner.getByLabel('地址', { exact: true }).fill('上海市浦东新区张江路 88 号');
-  await owner.getByLabel('统一社会信用代码或税号').fill('91310000607353000F');
+  await owner.getByLabel('统一社会信用代码').fill('91310000607353000F');
   await owner.getByLabel('姓名').fill('方东');
   await owner
     .locator('input[type=file]')

@@ -179,7 +179,53 @@ test("[TEN-02a] on a tenant's own portal nobody opens portals", async () => {
   const page = await journeys.visitor('huali', { lang: 'zh' });
   await page.goto(journeys.address('huali', '/console/#/regTen'));
   await page.getByText('请前往平台开通门户').waitFor();
+  await page.getByRole('link', { name: '前往平台' }).click();
+  await page.getByRole('heading', { name: '开通门户' }).waitFor();
+  expect(page.url()).toBe(journeys.address('platform', '/console/#/regTen'));
   expect(journeys.complaints()).toEqual([]);
+});
+
+test('[TEN-02a] in Russian no Chinese name and no China; what a refusal sends back stays, also after a reload', async () => {
+  const operator = await journeys.as('platform', 'operator');
+  const page = await journeys.visitor('platform', { lang: 'ru' });
+  await page.goto(journeys.address('platform', '/console/#/regTen'));
+  const contact = 'anna@romashka.test';
+  await page.getByLabel('Полное название компании').fill('ООО «Ромашка»');
+  await page.getByLabel('Контактное лицо').fill('Анна Орлова');
+  await page.getByLabel('Телефон или почта').fill(contact);
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await page.getByRole('button', { name: /^\d+ с/ }).waitFor();
+  await page.getByLabel('Код подтверждения').fill(await codeFor(operator, contact));
+  await page.getByLabel('Логин').fill('romashka_boss');
+  await page.getByLabel('Пароль', { exact: true }).fill(NEW.password);
+  await page.getByLabel('Повторите пароль').fill(NEW.password);
+  await page.getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Принимаю' }).click();
+  await page.getByRole('button', { name: 'Далее' }).click();
+  await page.getByRole('heading', { name: 'Что вы хотите открыть?' }).waitFor();
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Далее' }).click();
+  await page.getByRole('heading', { name: 'Заполните данные' }).waitFor();
+  await page.getByText('Россия').waitFor();
+  expect(await page.getByLabel('Название портала (кит.)').count()).toBe(0);
+  await page.getByLabel('Адрес', { exact: true }).fill('Москва, ул. Лесная, 1');
+  await page.getByLabel('ФИО').fill('Анна Орлова');
+  await page.getByLabel('Код портала').fill('romashka');
+  await page.getByLabel('Название портала (рус.)').fill('Ромашка');
+  await page.getByLabel('ИНН').fill('7707083890');
+  await page.getByRole('button', { name: 'Отправить на проверку' }).click();
+  await page
+    .getByText(/Введите корректный ИНН/)
+    .first()
+    .waitFor();
+  await page.getByLabel('ИНН').fill('7707083893');
+  await page.getByRole('button', { name: 'Отправить на проверку' }).click();
+  await page.getByText('Загрузите свидетельство о регистрации').first().waitFor();
+  await page.getByText('Черновик сохранён').waitFor();
+  await page.reload();
+  await expect.poll(() => page.getByLabel('ИНН').inputValue()).toBe('7707083893');
+  expect(await page.getByLabel('Название портала (рус.)').inputValue()).toBe('Ромашка');
+  expect(journeys.complaints().filter((text) => !/status of 400/.test(text))).toEqual([]);
 });
 
 async function register(applicant: Page, operator: Page): Promise<void> {
@@ -196,14 +242,17 @@ async function register(applicant: Page, operator: Page): Promise<void> {
   await applicant.getByText('两次输入的密码不一致', { exact: true }).waitFor();
   await applicant.getByLabel('确认密码').fill(NEW.password);
   await applicant.getByRole('button', { name: '下一步' }).click();
-  await applicant.getByText('请先阅读会员协议').waitFor();
-  await applicant.getByRole('checkbox').check();
+  await applicant.getByText('请先阅读会员协议').first().waitFor();
+  // REG-01 The tick comes with the text alone.
+  await applicant.getByRole('checkbox').click();
+  await applicant.getByRole('button', { name: '同意并继续' }).click();
+  expect(await applicant.getByRole('checkbox').isChecked()).toBe(true);
   await shot(applicant, 'register');
   await applicant.getByRole('button', { name: '下一步' }).click();
 }
 
 async function fillIn(page: Page): Promise<void> {
-  await page.getByLabel('统一社会信用代码或税号').fill('91310000607353000F');
+  await page.getByLabel('统一社会信用代码').fill('91310000607353000F');
   await page.getByLabel('姓名').fill('李北辰');
   await page.locator('input[type=file]').setInputFiles({
     name: 'licence.png',

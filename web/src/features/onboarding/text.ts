@@ -34,6 +34,12 @@ export const apply = {
     en: 'This site is a portal that is already open.',
     ru: 'Это сайт одного из порталов.',
   },
+  openedAt: {
+    zh: '当前网站是一个已开通的门户。平台网址：{host}',
+    en: 'This site is a portal that is already open. The platform is at {host}.',
+    ru: 'Это сайт одного из порталов. Адрес платформы: {host}',
+  },
+  toPlatform: { zh: '前往平台', en: 'Go to the platform', ru: 'Перейти на платформу' },
   toLogin: { zh: '去登录', en: 'Log in', ru: 'Войти' },
 
   registerTitle: { zh: '注册门户', en: 'Register', ru: 'Регистрация' },
@@ -75,9 +81,6 @@ export const apply = {
     en: 'The passwords don’t match',
     ru: 'Пароли не совпадают',
   },
-  agree: { zh: '我已阅读并同意', en: 'I have read and agree to the', ru: 'Я принимаю' },
-  agreement: { zh: '《会员协议》', en: 'member agreement', ru: 'пользовательское соглашение' },
-  agreementTitle: { zh: '会员协议', en: 'Member agreement', ru: 'Пользовательское соглашение' },
   agreement1: {
     zh: '您保证所填资料真实、完整，并有权代表该主体开通门户。',
     en: 'The information you provide is true and complete, and you are authorised to act for the applicant.',
@@ -93,7 +96,6 @@ export const apply = {
     en: 'Your data is used only to review and run the portal. Drafts that aren’t submitted are deleted after 60 days.',
     ru: 'Данные используются только для проверки и работы портала. Неотправленные черновики удаляются через 60 дней.',
   },
-  close: { zh: '关闭', en: 'Close', ru: 'Закрыть' },
   standing: {
     zh: '您有一份未完成的申请：{name}',
     en: 'You have an application in progress: {name}',
@@ -140,7 +142,13 @@ export const apply = {
   },
   bankAccountNo: { zh: '收款银行账号', en: 'Account number', ru: 'Номер счёта' },
   registrationNo: { zh: '注册号', en: 'Registration number', ru: 'Регистрационный номер' },
-  taxNo: { zh: '统一社会信用代码或税号', en: 'Tax ID or credit code', ru: 'Налоговый номер' },
+  taxNo: { zh: '税号', en: 'Tax ID', ru: 'Налоговый номер' },
+  taxNoCn: {
+    zh: '统一社会信用代码',
+    en: 'Unified social credit code',
+    ru: 'Единый код социального кредита',
+  },
+  taxNoRu: { zh: '俄罗斯税号（INN）', en: 'INN', ru: 'ИНН' },
   registeredOn: { zh: '成立日期', en: 'Registration date', ru: 'Дата регистрации' },
   legalTitle: {
     zh: '法定代表人与证照',
@@ -153,7 +161,7 @@ export const apply = {
     ru: 'Номер хранится в зашифрованном виде и показывается частично.',
   },
   legalName: { zh: '姓名', en: 'Full name', ru: 'ФИО' },
-  legalIdNo: { zh: '身份证号', en: 'ID number', ru: 'Номер удостоверения' },
+  legalIdNo: { zh: '证件号码', en: 'ID number', ru: 'Номер удостоверения' },
   legalKept: {
     zh: '已保存：{no}，留空则不修改',
     en: 'Saved: {no}. Leave empty to keep it',
@@ -181,6 +189,11 @@ export const apply = {
   },
   codeFree: { zh: '可以使用：{address}', en: 'Available: {address}', ru: 'Свободен: {address}' },
   codeTaken: { zh: '已被使用', en: 'Taken', ru: 'Занят' },
+  nameHint: {
+    zh: '至少填写一种语言，其余语言默认显示该名称',
+    en: 'Enter it in at least one language; the others use that one',
+    ru: 'Укажите хотя бы на одном языке: на остальных будет показано оно же',
+  },
   portalName: { zh: '门户名称', en: 'Portal name', ru: 'Название портала' },
   inZh: { zh: '{field}（中文）', en: '{field} (Chinese)', ru: '{field} (кит.)' },
   inEn: { zh: '{field}（英文）', en: '{field} (English)', ru: '{field} (англ.)' },

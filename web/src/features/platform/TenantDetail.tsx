@@ -1,9 +1,4 @@
-import {
-  applicationPage,
-  confirmDomain,
-  saveTenantLimits,
-  tenantDetail,
-} from '@tradeport/api/onboarding/calls';
+import { saveTenantLimits, tenantDetail } from '@tradeport/api/onboarding/calls';
 import type { tenantOut } from '@tradeport/api/onboarding/model';
 import { resumeTenant, suspendTenant, tenantPage } from '@tradeport/api/tenancy/calls';
 import { isScene, scenes } from '@tradeport/api/tenancy/scenes';
@@ -11,7 +6,7 @@ import { Alert } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { z } from 'zod';
-import { type Action, ActionButton, useActions } from '../../console/kit/actions.tsx';
+import type { Action } from '../../console/kit/actions.tsx';
 import { DetailPage, Facts, Section, Timeline } from '../../console/kit/DetailPage.tsx';
 import { FormDialog } from '../../console/kit/FormPage.tsx';
 import { StatusTag, When } from '../../console/kit/Signs.tsx';
@@ -19,6 +14,7 @@ import { useFormat } from '../../lib/format.ts';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { LimitFields } from './LimitFields.tsx';
+import { TenantHosts } from './TenantHosts.tsx';
 import { platform } from './text.ts';
 import { useQuotaFacts } from './quota.ts';
 
@@ -69,7 +65,6 @@ export default function TenantDetail() {
                         '–'
                       ),
                     },
-                    { label: platform.hosts, value: known.hosts.join(', ') || '–' },
                     {
                       label: platform.scenes,
                       value:
@@ -93,7 +88,7 @@ export default function TenantDetail() {
                   ]}
                 />
               </Section>
-              {known.domains.length > 0 && <Domains tenant={known} />}
+              <TenantHosts tenant={known} />
             </>
           ),
           side: (
@@ -159,40 +154,5 @@ function LimitDialog({ tenant, close }: { tenant: Tenant; close: () => void }) {
       <p className="k-muted k-gap">{t(platform.limitsHint)}</p>
       <LimitFields />
     </FormDialog>
-  );
-}
-
-function Domains({ tenant: { tenantCode, domains } }: { tenant: Tenant }) {
-  const { t } = useText();
-  const confirm = useMutate(confirmDomain, { invalidates: [tenantDetail, applicationPage] });
-  const { start, pending, dialog } = useActions();
-  return (
-    <Section title={t(platform.waitingDomains)}>
-      <ul className="k-lines">
-        {domains.map(({ domainCode, host, gmtCreate }) => {
-          const action: Action = {
-            key: domainCode,
-            text: platform.confirmDomain,
-            run: () => confirm.run({ tenantCode, domainCode }),
-            confirm: {
-              title: t(platform.confirmDomainTitle, { host }),
-              text: t(platform.confirmDomainText),
-            },
-          };
-          return (
-            <li key={domainCode}>
-              <span className="k-named">
-                <span>{host}</span>
-                <small className="k-muted">
-                  <When at={gmtCreate} />
-                </small>
-              </span>
-              <ActionButton action={action} start={start} pending={pending} />
-            </li>
-          );
-        })}
-      </ul>
-      {dialog}
-    </Section>
   );
 }

@@ -26,21 +26,11 @@ export const reg = {
   },
   password: { zh: '密码', en: 'Password', ru: 'Пароль' },
   again: { zh: '确认密码', en: 'Confirm password', ru: 'Повторите пароль' },
-  agree: { zh: '我已阅读并同意', en: 'I have read and agree to the', ru: 'Я принимаю' },
-  agreement: { zh: '《会员协议》', en: 'member agreement', ru: 'пользовательское соглашение' },
-  agreementTitle: { zh: '会员协议', en: 'Member agreement', ru: 'Пользовательское соглашение' },
-  agreementRead: { zh: '同意并继续', en: 'Accept', ru: 'Принимаю' },
-  agreementScroll: {
-    zh: '请阅读至末尾',
-    en: 'Read to the end to accept',
-    ru: 'Дочитайте до конца',
-  },
   agreementVersion: {
     zh: '第 {n} 版，{day}',
     en: 'Version {n} of {day}',
     ru: 'Версия {n} от {day}',
   },
-  close: { zh: '关闭', en: 'Close', ru: 'Закрыть' },
   register: { zh: '注册', en: 'Sign up', ru: 'Зарегистрироваться' },
   registerNext: { zh: '下一步', en: 'Next', ru: 'Далее' },
   autoHint: {

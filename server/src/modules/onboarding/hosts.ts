@@ -1,0 +1,88 @@
+import type { addHost, platformAddress, removeHost } from '@tradeport/api/onboarding/calls';
+import { HOSTS_MAX } from '@tradeport/api/tenancy/model';
+import type { Output, Parsed } from '@tradeport/api/kernel/call';
+import { addressOfHost } from '../../kernel/address.ts';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import { directoryHasChanged, notifyDirectory } from '../../kernel/tenant-settings.ts';
+import { atPlatform, tenantOfRow } from '../tenancy/index.ts';
+import { hostsOf, openingOf } from './address.ts';
+import { tenantOf } from './tenants.ts';
+
+const ofTenantForUpdate = prepared('onboarding.hostsForUpdate')`
+  select h.host, h.app_id from app_host h join app a on a.id = h.app_id where a.tenant_id = :tenantId order by h.host for update of h`;
+const defaultApp = prepared('onboarding.defaultApp')`
+  select id from app where tenant_id = :tenantId order by is_default desc, code limit 1`;
+const serve = prepared('onboarding.serveHost')`
+  insert into app_host (host, app_id) values (:host, :appId) on conflict do nothing returning host`;
+const serveNoMore = prepared('onboarding.removeHost')`delete from app_host where host = :host`;
+const prove = prepared('onboarding.proveHost')`
+  update app_domain set proven_at = coalesce(proven_at, :provenAt) where tenant_id = :tenantId and host = :host`;
+const forget = prepared('onboarding.forgetHost')`
+  delete from app_domain where tenant_id = :tenantId and host = :host`;
+
+/** TEN-01 The operator names a further host of a tenant's portal; it serves at once. */
+export async function add(
+  ctx: Ctx<'tenant.host_taken' | 'domain.too_many'>,
+  { tenantCode, host }: Parsed<typeof addHost>,
+) {
+  const tenant = tenantOfRow(await ctx.one(tenantOf({ code: tenantCode })));
+  await ctx.asTenant(tenant, async (own) => {
+    const known = await own.run(ofTenantForUpdate({ tenantId: tenant.id }));
+    if (known.some((row) => row.host === host)) return;
+    if (known.length >= HOSTS_MAX) own.refuse('domain.too_many', { max: HOSTS_MAX });
+    const { id: appId } = await own.one(defaultApp({ tenantId: tenant.id }));
+    const [served] = await own.batch([
+      serve({ host, appId }),
+      prove({ tenantId: tenant.id, host, provenAt: own.now() }),
+      notifyDirectory(),
+    ]);
+    if (served.length === 0) own.refuse('tenant.host_taken');
+    own.audit('app', appId, { host: null }, { host });
+    own.afterCommit(directoryHasChanged);
+  });
+  ctx.audit('tenant', tenant.id, { host: null }, { host });
+  return { done: true as const };
+}
+
+/** Takes a host away; the last one stays, since without it nobody reaches the portal. */
+export async function remove(
+  ctx: Ctx<'domain.last'>,
+  { tenantCode, host }: Parsed<typeof removeHost>,
+) {
+  const tenant = tenantOfRow(await ctx.one(tenantOf({ code: tenantCode })));
+  await ctx.asTenant(tenant, async (own) => {
+    const known = await own.run(ofTenantForUpdate({ tenantId: tenant.id }));
+    const row = known.find((one) => one.host === host) ?? own.refuse('not_found');
+    if (known.length === 1) own.refuse('domain.last');
+    await own.batch([
+      serveNoMore({ host }),
+      forget({ tenantId: tenant.id, host }),
+      notifyDirectory(),
+    ]);
+    own.audit('app', row.app_id, { host }, { host: null });
+    own.afterCommit(directoryHasChanged);
+  });
+  ctx.audit('tenant', tenant.id, { host }, { host: null });
+  return { done: true as const };
+}
+
+/**
+ * TEN-02 Where portals are opened, for whoever asks at a tenant's host. A platform that is found under any name has
+ * none of its own: there the domain itself is asked, under which its portals have their names.
+ */
+export async function whereOpened(ctx: Ctx): Promise<Output<typeof platformAddress>> {
+  const { origin } = ctx.http;
+  if (ctx.tenant.platform) return { address: origin };
+  return atPlatform(ctx, async (there) => {
+    const [host] = await hostsOf(there, there.tenant.id);
+    const name = host ?? (openingOf(there.tenant).domain || domainAbove(ctx));
+    return { address: name && addressOfHost(name, origin) };
+  });
+}
+
+/** The domain below which this portal was asked for by its code. */
+function domainAbove({ tenant, http: { origin } }: Pick<Ctx, 'tenant' | 'http'>): string {
+  const asked = URL.canParse(origin) ? new URL(origin).hostname : '';
+  return asked.startsWith(`${tenant.code}.`) ? asked.slice(tenant.code.length + 1) : '';
+}
