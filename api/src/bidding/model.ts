@@ -233,7 +233,11 @@ const publicShape = {
   endsAt: instant(),
   coverUrl: z.string().nullable(),
 };
-export const shopLotRow = z.object(publicShape);
+export const shopLotRow = z.object({
+  ...publicShape,
+  /** The caller follows it: is told when it starts, ends soon and is over. */
+  follows: z.boolean(),
+});
 export const lotRow = z.object({
   ...publicShape,
   organiserCode: code(),
@@ -376,6 +380,7 @@ export const lotView = z.object({
   demandCode: code().nullable(),
   /** Newest first. */
   acts: z.array(actOut),
+  follows: z.boolean(),
   own: ownOut.nullable(),
   isOrganiser: z.boolean(),
   /** The portal itself organises it: another person of it has reviewed it. */

@@ -1,4 +1,7 @@
-import { page } from '../kernel/call.ts';
+import { z } from 'zod';
+import { page, write } from '../kernel/call.ts';
+import { code, paging } from '../kernel/fields.ts';
+import { shopLotRow } from './model.ts';
 import { lotNotice, lotNoticesIn } from './notices.ts';
 
 /** BID-01b Announcements and results, newest first. */
@@ -9,4 +12,24 @@ export const lotNotices = page('GET', {
   text: { zh: '竞价公告与结果', en: 'Auction notices', ru: 'Извещения о торгах' },
   input: lotNoticesIn,
   output: lotNotice,
+});
+
+/** BID-05 Who follows a lot hears when it starts, ends soon and is over, and finds it again. */
+export const followLot = write('POST', {
+  name: 'lot.follow',
+  path: '/web/bd/lot/followLot',
+  who: 'user',
+  text: { zh: '关注标的', en: 'Follow a lot', ru: 'Следить за лотом' },
+  input: z.object({ lotCode: code(), follows: z.boolean() }),
+  output: z.object({ lotCode: code(), lotNo: z.string(), follows: z.boolean() }),
+  audited: false,
+});
+/** What one follows, the last one first. */
+export const followedLots = page('GET', {
+  name: 'lot.followed_page',
+  path: '/web/bd/lot/queryFollowedLots',
+  who: 'user',
+  text: { zh: '关注的标的', en: 'Followed lots', ru: 'Отслеживаемые лоты' },
+  input: z.object(paging),
+  output: shopLotRow,
 });

@@ -15,10 +15,12 @@ export type LotRow = z.output<typeof shopLotRow>;
 export type LotData = z.output<typeof lotView>;
 export type LotLive = z.output<typeof liveOut>;
 export type LotAct = LotData['acts'][number];
-type ShopTab = (typeof shopTabNames)[number];
+/** What one follows stands beside what the shop shows everybody. */
+export const hallTabNames = [...shopTabNames, 'followed'] as const;
+type HallTab = (typeof hallTabNames)[number];
 
 /** How the hall is narrowed; the address holds what differs from the first page. */
-export type HallQuery = { tab: ShopTab; mode: LotMode | ''; text: string; after: string };
+export type HallQuery = { tab: HallTab; mode: LotMode | ''; text: string; after: string };
 const TEXT_MAX = 64;
 const AFTER_MAX = 200;
 
@@ -26,7 +28,7 @@ export function readHall(params: URLSearchParams): HallQuery {
   const tab = params.get('tab') ?? '';
   const mode = params.get('mode') ?? '';
   return {
-    tab: isOneOf(tab, shopTabNames) ? tab : 'live',
+    tab: isOneOf(tab, hallTabNames) ? tab : 'live',
     mode: isOneOf(mode, lotModeNames) ? mode : '',
     text: (params.get('q') ?? '').trim().slice(0, TEXT_MAX),
     after: (params.get('after') ?? '').slice(0, AFTER_MAX),

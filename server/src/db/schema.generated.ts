@@ -303,6 +303,17 @@ export interface AuctionBeat {
   tenant_id: string;
 }
 
+export interface AuctionFollow {
+  followed_at: Date;
+  lot_id: string;
+  tenant_id: string;
+  /**
+   * Has been told that it ends soon, or has begun to follow it when it did
+   */
+  told_soon: boolean;
+  user_id: string;
+}
+
 export interface AuctionHolder {
   holder: string;
   id: string;
@@ -438,6 +449,15 @@ export interface AuctionLot {
    * B6 Its terms allow a line to be bid for at 0
    */
   zero_prices: Generated<boolean>;
+}
+
+export interface AuctionOutbid {
+  participant_id: string;
+  /**
+   * The act that led before: until the next own bid nothing more is told
+   */
+  seq: number;
+  tenant_id: string;
 }
 
 export interface AuctionParticipant {
@@ -3437,8 +3457,10 @@ export interface DB {
   auction_act: AuctionAct;
   auction_appeal: AuctionAppeal;
   auction_beat: AuctionBeat;
+  auction_follow: AuctionFollow;
   auction_holder: AuctionHolder;
   auction_lot: AuctionLot;
+  auction_outbid: AuctionOutbid;
   auction_participant: AuctionParticipant;
   auction_refusal: AuctionRefusal;
   audit: Audit;

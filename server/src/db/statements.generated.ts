@@ -131,7 +131,11 @@ export type Statements = {
   'bidding.due': { in: {}; out: { tenant_id: string; id: string } };
   'bidding.enabledNow': { in: { tenantId: string; id: string }; out: { id: string } };
   'bidding.endAll': { in: { winnerId: string | null | undefined; result: string; tenantId: string; lotId: string }; out: never };
+  'bidding.endSoon': { in: {}; out: { tenant_id: string; id: string } };
   'bidding.firstWarehouse': { in: { tenantId: string }; out: { id: string; name: ColumnTypes['warehouse.name'] } };
+  'bidding.follow': { in: { tenantId: string; userId: string; lotId: string; at: Date | string; toldSoon: boolean }; out: never };
+  'bidding.followedIn': { in: { tenantId: string; userId: string; lotIds: readonly string[] }; out: { lot_id: string } };
+  'bidding.followersOf': { in: { tenantId: string; lotId: string; memberIds: readonly string[] }; out: { id: string } };
   'bidding.forfeitsDiffer': { in: { tenantId: string }; out: { what: string } };
   'bidding.frozenOf': { in: { tenantId: string; id: string }; out: { frozen: number; able: boolean } };
   'bidding.historyOf': { in: { tenantId: string; id: string }; out: { verb: string; actor_name: string; reason: string; at: Date } };
@@ -150,6 +154,7 @@ export type Statements = {
   'bidding.lotsOfOrder': { in: { tenantId: string; orderIds: readonly string[] }; out: { id: string } };
   'bidding.markGap': { in: { at: Date | string; tenantId: string; id: string }; out: never };
   'bidding.membersIn': { in: { tenantId: string; lotId: string; exceptId: string }; out: { member_id: string } };
+  'bidding.membersOf': { in: { tenantId: string; ids: readonly string[] }; out: { member_id: string } };
   'bidding.nameOf': { in: { tenantId: string; id: string }; out: { name: string } };
   'bidding.namesOf': { in: { tenantId: string; ids: readonly string[] }; out: { id: string; alias: number; member_name: string } };
   'bidding.newestActs': { in: { tenantId: string; lotId: string; limit: number }; out: { tenant_id: string; lot_id: string; seq: number; kind: ColumnTypes['auction_act.kind']; participant_id: string | null; at: Date; amount: number | null; maximum: number | null; line_prices: number[] | null; cipher: string; gap_ms: number | null; price_after: number | null; leader_after: number | null; end_after: Date; cap_after: Date | null; hash: string; cipher_hash: string } };
@@ -158,6 +163,7 @@ export type Statements = {
   'bidding.ordersDiffer': { in: { tenantId: string }; out: { what: string } };
   'bidding.ordersStray': { in: { tenantId: string }; out: { what: string } };
   'bidding.organisersNamed': { in: { tenantId: string; ids: readonly string[] }; out: { id: string; kind: ColumnTypes['member.kind']; en: string | null; ru: string | null } };
+  'bidding.outbidDue': { in: {}; out: { tenant_id: string; id: string } };
   'bidding.ownFiles': { in: { tenantId: string; ids: readonly string[]; ownerId: string; purpose: string }; out: { id: string } };
   'bidding.participantByAlias': { in: { tenantId: string; lotId: string; alias: number }; out: { id: string } };
   'bidding.participantById': { in: { tenantId: string; id: string }; out: { tenant_id: string; id: string; lot_id: string; member_id: string; member_name: string; user_id: string; user_name: string; alias: number; status: ColumnTypes['auction_participant.status']; result: ColumnTypes['auction_participant.result'] | null; reason: string; papers: string[]; deposit_id: string | null; terms_version: number; amount: number | null; maximum: number | null; best_seq: number | null; line_prices: number[] | null; joined_at: Date; passed_at: Date | null; forfeit_id: string | null } };
@@ -185,7 +191,10 @@ export type Statements = {
   'bidding.stillFrozen': { in: { tenantId: string }; out: { what: string } };
   'bidding.tellActs': { in: { told: string; tenantId: string; lotId: string }; out: never };
   'bidding.tellBidders': { in: { told: string; tenantId: string; lotId: string }; out: never };
+  'bidding.tellOutbid': { in: { tenantId: string; lotId: string }; out: { participant_id: string } };
+  'bidding.tellSoon': { in: { tenantId: string; lotId: string }; out: { user_id: string } };
   'bidding.toOpen': { in: {}; out: { tenant_id: string; id: string } };
+  'bidding.unfollow': { in: { tenantId: string; userId: string; lotId: string }; out: { lot_id: string } };
   'bidding.userById': { in: { tenantId: string; id: string }; out: { name: string; member_name: string } };
   'bidding.userByLogin': { in: { tenantId: string; loginName: string }; out: { id: string; member_id: string } };
   'bidding.versionOf': { in: { tenantId: string; lotId: string; memberId: string }; out: { version: number; is_open: boolean } };

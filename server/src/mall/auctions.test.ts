@@ -106,6 +106,46 @@ describe.skipIf(!built)('auctions on the shop’s pages', { timeout: 120_000 }, 
     expect(map).toContain(`/auctions/${live.lotNo}<`);
   });
 
+  test('a lot is followed from the hall, stands among the followed ones, and is left off from its own page', async () => {
+    const lot = await at.announced(named('关注的轴承'));
+    const { lotCode, lotNo } = lot;
+    const act = async (fields: Record<string, string>, login: Login | null = 'buyer') =>
+      app.http.inject({
+        method: 'POST',
+        url: `/auctions/${lotNo}`,
+        headers: {
+          host: 'alpha.test',
+          origin: 'http://alpha.test',
+          'content-type': 'application/x-www-form-urlencoded',
+          cookie: login === null ? '' : await app.cookieOf(login),
+        },
+        payload: new URLSearchParams({ lotCode, ...fields }).toString(),
+      });
+    expect(cardOf(await page('/auctions'), lotNo)).toMatch(
+      /value="follow"[^]*aria-pressed="false"/,
+    );
+    const followed = await act({ act: 'follow', return: '/auctions?mode=ascending' });
+    expect([followed.statusCode, followed.headers.location]).toEqual([
+      303,
+      '/auctions?mode=ascending',
+    ]);
+    expect(cardOf(await page('/auctions'), lotNo)).toMatch(
+      /value="unfollow"[^]*aria-pressed="true"/,
+    );
+    expect(cardOf(await page('/auctions?tab=followed'), lotNo)).toContain('关注的轴承');
+    expect(cardOf(await page('/auctions?tab=followed', 'buyer2'), lotNo)).toBe('');
+    expect(await page(`/auctions/${lotNo}`)).toContain('已关注');
+    // Another site is no place to come back to.
+    const left = await act({ act: 'unfollow', return: '//evil.test' });
+    expect(left.headers.location).toBe(`/auctions/${lotNo}`);
+    expect(cardOf(await page('/auctions?tab=followed'), lotNo)).toBe('');
+    // Visitors log in first.
+    const asked = await act({ act: 'follow' }, null);
+    expect(asked.headers.location).toContain('/login?return=');
+    const own = await get('/auctions?tab=followed', null);
+    expect(own.headers.location).toContain('/login?return=');
+  });
+
   test('[BID-01b][TEN-05a] drafts, lots under review, drafts that were cancelled, and lots of other portals are shown to nobody', async () => {
     const draft = await at.draft(named('未公开草稿'));
     const waiting = await at.draft(named('未公开待审'));

@@ -1,5 +1,5 @@
 import { openLots } from '@tradeport/api/bidding/calls';
-import { lotNotices } from '@tradeport/api/bidding/shop-calls';
+import { followedLots, lotNotices } from '@tradeport/api/bidding/shop-calls';
 import type { AuctionsPage, HallQuery, LotNoticesPage, LotRow } from '@tradeport/api/mall/auctions';
 import type { Scope } from '../kernel/context.ts';
 import { lotsAhead, lotsFound } from '../modules/bidding/index.ts';
@@ -21,13 +21,16 @@ export async function auctionsOf(
   query: HallQuery,
 ): Promise<AuctionsPage> {
   const { tab, mode, text, after } = query;
-  const found = await kernel.call(scope, openLots, {
-    tab,
-    rows: ROWS,
-    ...(mode ? { mode } : {}),
-    ...(text ? { q: text } : {}),
-    ...(after ? { after } : {}),
-  });
+  const paging = { rows: ROWS, ...(after ? { after } : {}) };
+  const found =
+    tab === 'followed'
+      ? await kernel.call(scope, followedLots, paging)
+      : await kernel.call(scope, openLots, {
+          tab,
+          ...paging,
+          ...(mode ? { mode } : {}),
+          ...(text ? { q: text } : {}),
+        });
   const isFirst = tab === 'live' && !mode && !text && !after;
   const coming =
     isFirst && found.rows.length <= FEW

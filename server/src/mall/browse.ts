@@ -311,9 +311,12 @@ const promotion: Make = async (parts, one, segment, params) => {
 /** BID-01 */
 const auctions: Make = async (parts, one, _segment, params) => {
   const query = readHall(params);
+  const to = addressesIn(one.lang, one.main);
+  const path = to.auctions(writeHall({ ...query, after: '' }));
+  const isOwn = query.tab === 'followed';
+  if (isOwn && !one.scope.user) return { to: to.login(path) };
   const data = await auctionsOf(parts, one, query);
-  const path = addressesIn(one.lang, one.main).auctions(writeHall({ ...query, after: '' }));
-  const hidden = query.after !== '' || query.text !== '' || query.mode !== '';
+  const hidden = isOwn || query.after !== '' || query.text !== '' || query.mode !== '';
   const html = await renderPage(parts, one, 'auctions', { path, hidden }, data);
   return { html, lastsMs: LIVE_PAGE_MS };
 };

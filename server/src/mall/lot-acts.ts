@@ -6,6 +6,7 @@ import {
   placeBid,
   withdrawFromLot,
 } from '@tradeport/api/bidding/calls';
+import { followLot } from '@tradeport/api/bidding/shop-calls';
 import { sealBid } from '@tradeport/api/bidding/sealed-calls';
 import type { Output } from '@tradeport/api/kernel/call';
 import { plainNumber } from '@tradeport/api/kernel/typed-number';
@@ -52,6 +53,8 @@ export const lotActs: Readonly<Record<string, LotAct>> = {
     await kernel.call(scope, withdrawFromLot, { lotCode }, keyed(key, 'withdraw'));
     return null;
   },
+  follow: following(true),
+  unfollow: following(false),
   accept: answered(true),
   decline: answered(false),
   confirm: async ({ kernel, scope }, { key, fields: { lotCode = '' } }) => {
@@ -82,6 +85,13 @@ export const lotActs: Readonly<Record<string, LotAct>> = {
     return kernel.call(scope, sealBid, input, keyed(key, 'seal'));
   },
 };
+
+function following(follows: boolean): LotAct {
+  return async ({ kernel, scope }, { key, fields: { lotCode = '' } }) => {
+    await kernel.call(scope, followLot, { lotCode, follows }, keyed(key, 'follow'));
+    return null;
+  };
+}
 
 /** B8 What the winner did not take, to whoever is next. */
 function answered(accept: boolean): LotAct {

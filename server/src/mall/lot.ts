@@ -1,4 +1,4 @@
-import { addressesIn } from '@tradeport/api/mall/addresses';
+import { addressesIn, safeReturn } from '@tradeport/api/mall/addresses';
 import type { BidAnswer, LotPage } from '@tradeport/api/mall/auctions';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { viewLot } from '@tradeport/api/bidding/calls';
@@ -99,6 +99,8 @@ async function act(parts: MallParts, one: LotVisit, posted: Posted): Promise<Fas
   const { lotNo, files } = posted;
   const { act: name = '', key, ...others } = posted.typed;
   const to = addressesIn(one.lang, one.main).lot(lotNo);
+  // From a list of lots one comes back to that list.
+  const back = safeReturn(posted.typed['return'], to);
   let typed: Fields = others;
   const run = Object.hasOwn(lotActs, name) ? lotActs[name] : undefined;
   try {
@@ -110,7 +112,7 @@ async function act(parts: MallParts, one: LotVisit, posted: Posted): Promise<Fas
     if (isScript(one.request))
       return answer(one, bid ? { ok: true, live: bid, leads: bid.leads } : { ok: false, msg: '' });
     setFlash(one, 'operation');
-    return goTo(one, to);
+    return goTo(one, back);
   } catch (error) {
     const refused = expected(error);
     const status = catalogue[refused.code]?.status;

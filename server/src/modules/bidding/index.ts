@@ -1,7 +1,7 @@
 import * as after from '@tradeport/api/bidding/award-calls';
 import * as calls from '@tradeport/api/bidding/calls';
 import * as sealed from '@tradeport/api/bidding/sealed-calls';
-import { lotNotices } from '@tradeport/api/bidding/shop-calls';
+import { followedLots, followLot, lotNotices } from '@tradeport/api/bidding/shop-calls';
 import type { Module } from '../../kernel/module.ts';
 import { byUser, someone } from '../../kernel/personal-data.ts';
 import { serve } from '../../kernel/serve.ts';
@@ -15,6 +15,7 @@ import { declare } from './default.ts';
 import { save, submit, takeBack } from './draft.ts';
 import { consent, join, pay, withdraw } from './join.ts';
 import { keys, register, release, witness } from './keys.ts';
+import { follow, followed } from './follow.ts';
 import { list, mine, open, participants, tabs } from './lists.ts';
 import { notifications } from './notifications.ts';
 import { answer, offer } from './offer.ts';
@@ -74,6 +75,8 @@ export const bidding = {
     serve(calls.getLot, detail),
     serve(calls.openLots, open),
     serve(lotNotices, notices),
+    serve(followLot, follow),
+    serve(followedLots, followed),
     serve(calls.viewLot, view),
     serve(calls.lotActs, acts),
     serve(calls.joinLot, join),
@@ -130,6 +133,8 @@ export const bidding = {
       { of: 'judged_by = any($3)', onErasure: { set: `judged_name = '${someone}'` }, out: false },
       { of: byUser, onErasure: { set: `why = '', against_reason = ''` } },
     ],
+    auction_follow: [{ of: byUser, onErasure: 'delete' }],
+    auction_outbid: [{ of: `participant_id in (${ownParts})`, onErasure: 'keep' }],
     auction_beat: [],
   },
 } satisfies Module;

@@ -5,7 +5,7 @@ import type {
   openLots,
   participantPage,
 } from '@tradeport/api/bidding/calls';
-import { participantLife, lotLife } from '@tradeport/api/bidding/lifecycle';
+import { participantLife } from '@tradeport/api/bidding/lifecycle';
 import { lotTabNames, lotTabs, myBidTabs, shopTabs } from '@tradeport/api/bidding/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang } from '@tradeport/api/kernel/text';
@@ -19,7 +19,8 @@ import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
 import { queryText } from '../../words/tokens.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { directionOf } from './engine.ts';
-import { organiserIn, type Organisers, organisersOf, type Reader } from './organisers.ts';
+import { organisersOf } from './organisers.ts';
+import { publicView, shopRows } from './public-view.ts';
 import { reasonIn } from './reasons.ts';
 import {
   lotById,
@@ -29,36 +30,6 @@ import {
   type ParticipantRow,
   reviewable,
 } from './rows.ts';
-
-/** What everybody may know of a lot: who leads and what its reserve is stays out. */
-export function publicView(
-  ctx: Pick<Ctx, 'tenant' | 'lang' | 'now' | 'app'>,
-  lot: LotRow,
-  organisers: Organisers,
-  reader: Reader = 'public',
-) {
-  const [cover] = lot.pictures;
-  return {
-    lotCode: lot.id,
-    lotNo: lot.no,
-    status: lot.status,
-    statusName: inLang(lotLife.states[lot.status], ctx.lang),
-    mode: lot.mode,
-    side: lot.side,
-    title: inLang(lot.titles, ctx.lang),
-    organiserName: organiserIn(ctx, lot, organisers, reader),
-    currency: lot.currency,
-    startAmount: lot.start_amount,
-    depositAmount: lot.deposit_amount,
-    price: lot.win_amount ?? lot.price,
-    bidCount: lot.bid_count,
-    participantCount: lot.participant_count,
-    registerFrom: lot.register_from.toISOString(),
-    startsAt: lot.starts_at.toISOString(),
-    endsAt: lot.end_at.toISOString(),
-    coverUrl: cover ? fileLinkOf(ctx, { id: cover, purpose: 'lot' }) : null,
-  };
-}
 
 /** The console's: one's own company's, or all for who reviews. */
 export async function list(
@@ -109,8 +80,7 @@ export async function open(
     ],
     order,
   );
-  const organisers = await ctx.run(organisersOf(ctx, found.rows));
-  return { ...found, rows: found.rows.map((lot) => publicView(ctx, lot, organisers)) };
+  return { ...found, rows: await shopRows(ctx, found.rows) };
 }
 
 type TimeColumn = 'created_at' | 'end_at' | 'starts_at' | 'closed_at';

@@ -1,10 +1,11 @@
-import { formatAmount } from '@tradeport/api/kernel/money';
-import { fill, inLang, type Lang, type Texts } from '@tradeport/api/kernel/text';
+import type { Texts } from '@tradeport/api/kernel/text';
 import { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Handler } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { notifyAll, type Notice } from '../messages/index.ts';
+import { followers } from './follow.ts';
+import { saidOf, toEach } from './news.ts';
 import { reasonIn } from './reasons.ts';
 
 const facts = z.object({
@@ -23,10 +24,22 @@ const facts = z.object({
   reason: z.string().default(''),
   userIds: z.array(z.string()).optional(),
 });
-type Receiver = 'organiser' | 'participant' | 'others' | 'reviewers' | 'holders';
-type News = { to: readonly Receiver[]; title: Texts };
+type Receiver = 'organiser' | 'participant' | 'others' | 'followers' | 'reviewers' | 'holders';
+/** `toFollowers`: what they are told where it is not theirs to do anything. */
+type News = { to: readonly Receiver[]; title: Texts; toFollowers?: Texts };
 
-/** Who hears of which step. `others`: whoever takes part besides the one it is about. */
+const overForFollowers = {
+  zh: '您关注的竞价已结束，等待定标：{title}（{no}）',
+  en: 'Bidding is over, the result follows: {title} ({no})',
+  ru: 'Торги завершены, итог будет позже: {title} ({no})',
+};
+const toAward = {
+  zh: '竞价已结束，请定标：{title}（{no}）',
+  en: 'Bidding is over, please award: {title} ({no})',
+  ru: 'Торги завершены, выберите победителя: {title} ({no})',
+};
+
+/** Who hears of which step. `others`: whoever takes part besides the one it is about; `followers`: whoever is none of these. */
 const news: Record<string, News> = {
   submitted: {
     to: ['reviewers'],
@@ -45,12 +58,13 @@ const news: Record<string, News> = {
     },
   },
   opening: {
-    to: ['holders'],
+    to: ['holders', 'followers'],
     title: {
       zh: '密封竞价已截止，请公开您的密钥开标：{title}（{no}）',
       en: 'Sealed bidding is over, please release your key: {title} ({no})',
       ru: 'Приём предложений окончен, раскройте ключ: {title} ({no})',
     },
+    toFollowers: overForFollowers,
   },
   published: {
     to: ['organiser', 'others'],
@@ -77,7 +91,7 @@ const news: Record<string, News> = {
     },
   },
   started: {
-    to: ['others'],
+    to: ['others', 'followers'],
     title: {
       zh: '竞价已开始：{title}（{no}）',
       en: 'Bidding has begun: {title} ({no})',
@@ -116,16 +130,10 @@ const news: Record<string, News> = {
       ru: 'Дисквалификация: {title} ({no})',
     },
   },
-  closed: {
-    to: ['organiser'],
-    title: {
-      zh: '竞价已结束，请定标：{title}（{no}）',
-      en: 'Bidding is over, please award: {title} ({no})',
-      ru: 'Торги завершены, выберите победителя: {title} ({no})',
-    },
-  },
+  closed: { to: ['organiser', 'followers'], title: toAward, toFollowers: overForFollowers },
+  opened: { to: ['organiser'], title: toAward },
   awarded: {
-    to: ['participant', 'organiser', 'others'],
+    to: ['participant', 'organiser', 'others', 'followers'],
     title: {
       zh: '竞价结果：{title}（{no}），成交价 {amount}',
       en: 'Result of {title} ({no}): {amount}',
@@ -205,7 +213,7 @@ const news: Record<string, News> = {
     },
   },
   failed: {
-    to: ['organiser', 'others'],
+    to: ['organiser', 'others', 'followers'],
     title: {
       zh: '竞价流拍：{title}（{no}）',
       en: 'Auction failed: {title} ({no})',
@@ -213,7 +221,7 @@ const news: Record<string, News> = {
     },
   },
   cancelled: {
-    to: ['organiser', 'others'],
+    to: ['organiser', 'others', 'followers'],
     title: {
       zh: '竞价已取消：{title}（{no}）',
       en: 'Auction cancelled: {title} ({no})',
@@ -238,36 +246,43 @@ async function noticesOf(
   ctx: Ctx<string>,
   lotId: string,
   told: z.output<typeof facts>,
-  { to, title }: News,
+  { to, title, toFollowers = title }: News,
 ): Promise<Notice[]> {
-  const amount =
-    told.amount === undefined ? '' : `${formatAmount(told.amount)} ${told.currency ?? ''}`.trim();
-  const said = (lang: Lang) =>
-    fill(title[lang], { title: inLang(told.titles, lang), no: told.no, amount });
   const about = {
-    kind: 'order' as const,
-    title: { zh: said('zh'), en: said('en'), ru: said('ru') },
+    ...saidOf(title, told, told),
     body: {
       zh: reasonIn('zh', told.reason),
       en: reasonIn('en', told.reason),
       ru: reasonIn('ru', told.reason),
     },
   };
-  const others = to.includes('others')
-    ? await ctx.run(membersIn({ tenantId: ctx.tenant.id, lotId, exceptId: told.memberId ?? lotId }))
-    : [];
-  const shop = `/auctions/${told.no}`;
-  return to.flatMap((who): Notice[] => {
+  const inConsole = `#/auctions/lot/${lotId}`;
+  const others =
+    to.includes('others') || to.includes('followers')
+      ? await ctx.run(
+          membersIn({ tenantId: ctx.tenant.id, lotId, exceptId: told.memberId ?? lotId }),
+        )
+      : [];
+  const taking = others.map(({ member_id }) => member_id);
+  const notices = to.flatMap((who): Notice[] => {
     if (who === 'organiser')
-      return [{ ...about, to: { member: told.organiserId }, link: `#/auctions/lot/${lotId}` }];
+      return [{ ...about, to: { member: told.organiserId }, link: inConsole }];
     if (who === 'holders')
       return [{ ...about, to: { users: told.userIds ?? [] }, link: `#/auctions/keys/${lotId}` }];
-    if (who === 'reviewers')
-      return [{ ...about, to: { role: 'admin' }, link: `#/auctions/lot/${lotId}` }];
+    if (who === 'reviewers') return [{ ...about, to: { role: 'admin' }, link: inConsole }];
     if (who === 'participant')
-      return told.memberId ? [{ ...about, to: { member: told.memberId }, link: shop }] : [];
-    return others.map(({ member_id }) => ({ ...about, to: { member: member_id }, link: shop }));
+      return told.memberId ? [{ ...about, to: { member: told.memberId } }] : [];
+    if (who === 'followers') return [];
+    return taking.map((member) => ({ ...about, to: { member } }));
   });
+  if (!to.includes('followers')) return notices;
+  const anyhow = [
+    ...(to.includes('organiser') ? [told.organiserId] : []),
+    ...(to.includes('others') ? taking : []),
+    ...(to.includes('participant') && told.memberId ? [told.memberId] : []),
+  ];
+  const said = { ...saidOf(toFollowers, told, told), body: about.body };
+  return [...notices, ...toEach(await followers(ctx, lotId, anyhow), said)];
 }
 const membersIn = prepared('bidding.membersIn')`
   select member_id from auction_participant where tenant_id = :tenantId and lot_id = :lotId and member_id <> :exceptId order by alias limit 1000`;

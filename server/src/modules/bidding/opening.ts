@@ -114,7 +114,7 @@ async function stand(
   if (outcome.result === 'failed') {
     await fail(ctx, now, failures[outcome.reason]);
   } else if (lot.award_by === 'organiser') {
-    announce(ctx, now, 'closed');
+    announce(ctx, now, 'opened');
     await ctx.run(wake({ tenantId, lotId: lot.id }));
   } else {
     await award(ctx, { lot: now, at }, { participantId: outcome.winner, amount: outcome.price });

@@ -206,6 +206,17 @@ export function needsConsent(
 }
 export const takesConsent: ReadonlySet<LotStatus> = new Set(['published', 'registration']);
 
+/** BID-01 What its organiser changes, or the portal reads again, nobody else sees before it is approved. */
+export function isAnnounced({
+  published_at,
+  status,
+}: Pick<LotRow, 'published_at' | 'status'>): boolean {
+  return published_at !== null && status !== 'draft' && status !== 'review';
+}
+
+/** A tenant's own time in a question across tenants: its clock can be moved. */
+export const tenantNow = `now() + t.clock_offset_ms * interval '1 millisecond'`;
+
 /** When the next thing happens to a lot by itself. */
 export function dueOf(
   lot: Pick<LotRow, 'status' | 'register_from' | 'starts_at' | 'end_at' | 'pay_by' | 'offer_until'>,

@@ -1,4 +1,3 @@
-import type { openLots } from '@tradeport/api/bidding/calls';
 import type { lotNotices } from '@tradeport/api/bidding/shop-calls';
 import type { LotMode, LotSide } from '@tradeport/api/bidding/model';
 import type { LotNoticeKind } from '@tradeport/api/bidding/notices';
@@ -11,15 +10,12 @@ import { db, prepared, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { queryText } from '../../words/tokens.ts';
 import { reasonIn } from './reasons.ts';
-import { publicView } from './lists.ts';
+import { type ShopRow, shopRows } from './public-view.ts';
 import { organiserIn, organisersOf } from './organisers.ts';
-import type { LotRow } from './rows.ts';
-
-type ShopRow = Result<typeof openLots>['rows'][number];
 
 /** For the shop's first page: what is bid for right now, what ends first first; then what starts next. */
 export async function lotsAhead(ctx: Ctx, limit: number): Promise<ShopRow[]> {
-  return views(ctx, await ctx.run(aheadLots({ tenantId: ctx.tenant.id, limit })));
+  return shopRows(ctx, await ctx.run(aheadLots({ tenantId: ctx.tenant.id, limit })));
 }
 const aheadLots = prepared('bidding.aheadLots')`
   select * from auction_lot where tenant_id = :tenantId and published_at is not null
@@ -39,14 +35,9 @@ export async function lotsFound(ctx: Ctx, text: string, limit: number): Promise<
       ? lotsNumbered({ tenantId: ctx.tenant.id, start, limit })
       : lotsNamed({ tenantId: ctx.tenant.id, words, limit }),
   );
-  return views(ctx, rows);
+  return shopRows(ctx, rows);
 }
 
-async function views(ctx: Ctx, lots: readonly LotRow[]): Promise<ShopRow[]> {
-  if (lots.length === 0) return [];
-  const organisers = await ctx.run(organisersOf(ctx, lots));
-  return lots.map((lot) => publicView(ctx, lot, organisers));
-}
 const foundBy = (what: string) => `
   select * from auction_lot where tenant_id = :tenantId and published_at is not null
     and status in ('published', 'registration', 'bidding', 'extended') and ${what}

@@ -8,7 +8,9 @@ import { closeOpen } from './close.ts';
 import { overdue } from './default.ts';
 import { expireOffer } from './offer.ts';
 import { closeSealed, expireSealed, open, toOpen } from './opening.ts';
-import { announce, lockLot, lotMoves, type LotRow, wake } from './rows.ts';
+import { endsSoon } from './follow.ts';
+import { outbid } from './outbid.ts';
+import { announce, lockLot, lotMoves, type LotRow, tenantNow, wake } from './rows.ts';
 
 /** BID-06 What ends does so within a second or two. */
 const DUE_EVERY_S = 0.5;
@@ -16,8 +18,6 @@ const DUE_EVERY_S = 0.5;
 const DUE_AT_ONCE = 4;
 /** B9 Well below what counts as an outage. */
 const BEAT_EVERY_S = 5;
-/** A tenant's own time: its clock can be moved. */
-const tenantNow = `now() + t.clock_offset_ms * interval '1 millisecond'`;
 
 /** A lot goes on by itself: registration, bidding, its end, a winner in default. Everything is judged again under its lock. */
 export async function goOn(ctx: Ctx<string>, id: string): Promise<void> {
@@ -88,4 +88,6 @@ export const timers: readonly Sweep[] = [
   { name: 'lot.due', everyS: DUE_EVERY_S, due: due(), run: goOn, atOnce: DUE_AT_ONCE },
   { name: 'lot.opening', everyS: DUE_EVERY_S, due: toOpen(), run: open },
   { name: 'lot.beat', everyS: BEAT_EVERY_S, due: live(), run: beat, vital: true },
+  endsSoon,
+  outbid,
 ];

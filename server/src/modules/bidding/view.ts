@@ -14,13 +14,14 @@ import { type Aliases, aliasesOf } from './aliases.ts';
 import { prospect } from './default.ts';
 import { type ActRow, allowsZero, versionOf } from './engine.ts';
 import { holdersOf } from './holders.ts';
-import { publicView } from './lists.ts';
 import { hasLog } from './log.ts';
 import { organisersOf, type Reader } from './organisers.ts';
 import { liveOf } from './live.ts';
+import { followsIn, publicView } from './public-view.ts';
 import { houseMember } from '../members/index.ts';
 import { reasonIn } from './reasons.ts';
 import {
+  isAnnounced,
   lotById,
   lotByNo,
   type LotRow,
@@ -42,11 +43,6 @@ export async function view(
   const lot = await ctx.one(lotByNo({ tenantId: ctx.tenant.id, no: lotNo }));
   if (!isAnnounced(lot) && !(await isConcerned(ctx, lot))) ctx.refuse('not_found');
   return wholeView(ctx, lot);
-}
-
-/** BID-01 What its organiser changes, or the portal reads again, nobody else sees before it is approved. */
-function isAnnounced({ published_at, status }: LotRow): boolean {
-  return published_at !== null && status !== 'draft' && status !== 'review';
 }
 
 /** Its own side, who reviews it, and whoever takes part: they are asked to agree to it. */
@@ -138,12 +134,13 @@ async function wholeView(ctx: Ctx, lot: LotRow, reader: Reader = 'public') {
   const { id: tenantId } = ctx.tenant;
   const memberId = ctx.user?.memberId;
   const aliases = await aliasesOf(ctx, lot.id);
-  const [rows, holders, organisers, mine, [house]] = await ctx.batch([
+  const [rows, holders, organisers, mine, [house], follows] = await ctx.batch([
     newestActs({ tenantId, lotId: lot.id, limit: ACTS_SHOWN }),
     holdersOf({ tenantId, lotId: lot.id }),
     organisersOf(ctx, [lot]),
     participantOf({ tenantId, lotId: lot.id, memberId: memberId ?? lot.id }),
     houseMember({ tenantId }),
+    followsIn(ctx, [lot]),
   ]);
   const fingerprints = await Promise.all(holders.map((one) => fingerprint(one.public_key)));
   return {
@@ -181,6 +178,7 @@ async function wholeView(ctx: Ctx, lot: LotRow, reader: Reader = 'public') {
     relistedAs: lot.relisted_as,
     demandCode: lot.demand_id,
     acts: rows.map((row) => actView(row, aliases)),
+    follows: follows.length > 0,
     own: memberId ? await ownView(ctx, lot, mine[0]) : null,
     isOrganiser: lot.organiser_id === memberId,
     isPortals: house?.id === lot.organiser_id,

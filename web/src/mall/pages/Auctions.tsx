@@ -1,6 +1,11 @@
-import { lotModes, shopTabNames, shopTabs } from '@tradeport/api/bidding/model';
+import { lotModes, shopTabs } from '@tradeport/api/bidding/model';
 import { keysOf } from '@tradeport/api/kernel/keys';
-import { type AuctionsPage, type HallQuery, writeHall } from '@tradeport/api/mall/auctions';
+import {
+  type AuctionsPage,
+  type HallQuery,
+  hallTabNames,
+  writeHall,
+} from '@tradeport/api/mall/auctions';
 import type { PageFrame } from '@tradeport/api/mall/pages';
 import type { Head } from '../Document.tsx';
 import { type Mall, useMall } from '../mall.tsx';
@@ -21,7 +26,7 @@ export function auctionsHead({ t, to }: Mall, frame: PageFrame, data: AuctionsPa
   const { query } = data;
   const title = t(words.title);
   return {
-    title: query.tab === 'live' ? title : `${title} · ${t(shopTabs[query.tab].text)}`,
+    title: query.tab === 'live' ? title : `${title} · ${t(tabText(query.tab))}`,
     description: t(words.describe, { name }),
     image: data.rows.find((row) => row.coverUrl)?.coverUrl,
     data: [
@@ -44,23 +49,25 @@ export function Auctions({ frame, data }: { frame: PageFrame; data: AuctionsPage
       <Crumbs crumbs={[]} here={t(words.title)} />
       <HallHead frame={frame} mayOrganise={data.mayOrganise} />
       <nav className="state-tabs" aria-label={t(words.tabs)}>
-        {shopTabNames.map((tab) => (
-          <a
-            key={tab}
-            href={at({ tab })}
-            {...(tab === query.tab ? { 'aria-current': 'page' as const } : {})}
-          >
-            {t(shopTabs[tab].text)}
-          </a>
-        ))}
+        {hallTabNames
+          .filter((tab) => tab !== 'followed' || frame.viewer)
+          .map((tab) => (
+            <a
+              key={tab}
+              href={at({ tab })}
+              {...(tab === query.tab ? { 'aria-current': 'page' as const } : {})}
+            >
+              {t(tabText(tab))}
+            </a>
+          ))}
       </nav>
-      <HallFilters query={query} clear={at({ mode: '', text: '' })} />
+      {query.tab !== 'followed' && <HallFilters query={query} clear={at({ mode: '', text: '' })} />}
       {rows.length > 0 ? (
         <>
           <p className="list-count" role="status">
             {n(lotsFound, total)}
           </p>
-          <LotCards lots={rows} head="h2" firsts={FIRSTS} />
+          <LotCards lots={rows} head="h2" firsts={FIRSTS} back={at({ after: query.after })} />
         </>
       ) : (
         <NoLots query={query} at={at} />
@@ -74,7 +81,7 @@ export function Auctions({ frame, data }: { frame: PageFrame; data: AuctionsPage
               <Icon name="right" size={16} />
             </a>
           </div>
-          <LotCards lots={data.coming} />
+          <LotCards lots={data.coming} back={at({})} />
         </section>
       )}
       <KeyPager begun={query.after !== ''} first={at({})} next={next && at({ after: next })} />
@@ -143,6 +150,10 @@ function HallFilters({ query, clear }: { query: HallQuery; clear: string }) {
       )}
     </form>
   );
+}
+
+function tabText(tab: HallQuery['tab']) {
+  return tab === 'followed' ? words.followed : shopTabs[tab].text;
 }
 
 function isNarrowed({ mode, text }: HallQuery): boolean {

@@ -57,7 +57,7 @@ export function Home({ frame, data }: { frame: PageFrame; data: HomePage }) {
               <Icon name="right" size={16} />
             </a>
           </div>
-          <LotCards lots={lots} />
+          <LotCards lots={lots} back={to.home} />
         </section>
       )}
       {popular.length > 0 && (

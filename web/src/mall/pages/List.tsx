@@ -180,7 +180,7 @@ function FoundLots({ data: { lots, query } }: { data: ProductListPage }) {
           <Icon name="right" size={16} />
         </a>
       </div>
-      <LotCards lots={lots} />
+      <LotCards lots={lots} back={to.search(new URLSearchParams({ q: query.text }).toString())} />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import type { PageFrame } from '@tradeport/api/mall/pages';
 import type { Head } from '../Document.tsx';
 import { type Mall, useMall } from '../mall.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';
+import { FollowLot } from '../parts/FollowLot.tsx';
 import { PictureRow } from '../parts/Gallery.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Island } from '../parts/Island.tsx';
@@ -45,7 +46,10 @@ export function Lot({ data }: { data: LotPage }) {
     <div className="wide lot">
       <Crumbs crumbs={[{ name: t(auctions.title), to: to.auctions() }]} here={lot.title} />
       <header className="lot-head">
-        <h1>{lot.title}</h1>
+        <div className="lot-title">
+          <h1>{lot.title}</h1>
+          <FollowLot lot={lot} back={to.lot(lot.lotNo)} />
+        </div>
         <p className="lot-about">
           <span className="tag tag-own">{t(lotModes[lot.mode])}</span>
           <span>

@@ -4,29 +4,32 @@ import type { LotRow } from '@tradeport/api/mall/auctions';
 import { useMall } from '../mall.tsx';
 import { auctions as words, bidders, bids, lotTags, seals } from '../text/auctions.ts';
 import { lot as lotWords } from '../text/lot.ts';
+import { FollowLot } from './FollowLot.tsx';
 import { Icon } from './Icon.tsx';
 import { WithInstant } from './Instant.tsx';
 import { Money } from './Money.tsx';
 import { Picture } from './Picture.tsx';
 
-type Props = { lots: readonly LotRow[]; head?: 'h2' | 'h3'; firsts?: number };
+/** `back`: where one comes back to after following one of them. */
+type Props = { lots: readonly LotRow[]; back: string; head?: 'h2' | 'h3'; firsts?: number };
 /** Beyond any act of a lot: the answer is its time and nothing of its history. */
 const NO_ACTS = 1_000_000_000;
 
 /** BID-01 Lots of auctions: picture, price now, the time that is left, who is in it. */
-export function LotCards({ lots, head = 'h3', firsts = 0 }: Props) {
+export function LotCards({ lots, back, head = 'h3', firsts = 0 }: Props) {
   return (
     <ul className="lot-cards">
       {lots.map((lot, at) => (
         <li key={lot.lotCode}>
-          <LotCard lot={lot} head={head} first={at < firsts} />
+          <LotCard lot={lot} head={head} first={at < firsts} back={back} />
         </li>
       ))}
     </ul>
   );
 }
 
-function LotCard({ lot, head: Head, first }: { lot: LotRow; head: 'h2' | 'h3'; first: boolean }) {
+type CardProps = { lot: LotRow; head: 'h2' | 'h3'; first: boolean; back: string };
+function LotCard({ lot, head: Head, first, back }: CardProps) {
   const { t, n, f, to } = useMall();
   const hasDeposit = Number(lot.depositAmount) > 0;
   return (
@@ -37,6 +40,7 @@ function LotCard({ lot, head: Head, first }: { lot: LotRow; head: 'h2' | 'h3'; f
           <span className={`tag ${lotTags[lot.status]}`}>{lot.statusName}</span>
           <span className="lot-card-mode">{t(lotModes[lot.mode])}</span>
         </p>
+        <FollowLot lot={lot} back={back} small />
         <Head className="lot-card-title">
           <a className="card-link" href={to.lot(lot.lotNo)} title={lot.title}>
             {lot.title}
@@ -98,7 +102,12 @@ function LotPrice({ lot }: { lot: LotRow }) {
 }
 
 const won: readonly string[] = ['awarded', 'contracted', 'done'];
-export function priceOf({ status, price, side, startAmount }: LotRow) {
+export function priceOf({
+  status,
+  price,
+  side,
+  startAmount,
+}: Pick<LotRow, 'status' | 'price' | 'side' | 'startAmount'>) {
   if (price === null)
     return { amount: startAmount, name: side === 'sale' ? words.start : words.ceiling };
   if (won.includes(status)) return { amount: price, name: words.winPrice };

@@ -10,6 +10,7 @@ export const myAuctions = {
     ru: 'Посмотрите текущие и предстоящие торги.',
   },
   showAll: { zh: '查看全部竞价', en: 'Show all', ru: 'Показать все' },
+  followed: { zh: '我的关注', en: 'Followed lots', ru: 'Отслеживаемые лоты' },
   hallName: { zh: '竞价大厅', en: 'Auctions', ru: 'Торги' },
   hall: { zh: '进入竞价大厅', en: 'Go to auctions', ru: 'Перейти к торгам' },
   deposits: { zh: '保证金账户', en: 'Deposit account', ru: 'Счёт задатков' },

@@ -19,6 +19,7 @@ export const kinds = {
   stock: { zh: '库存', en: 'Stock', ru: 'Остатки' },
   product: { zh: '商品', en: 'Products', ru: 'Товары' },
   market: { zh: '供求信息', en: 'Supply and demand', ru: 'Спрос и предложение' },
+  auction: { zh: '竞价', en: 'Auctions', ru: 'Торги' },
   member: { zh: '会员', en: 'Members', ru: 'Контрагенты' },
   account: { zh: '账户', en: 'Account', ru: 'Счёт' },
   security: { zh: '账号安全', en: 'Security', ru: 'Безопасность' },

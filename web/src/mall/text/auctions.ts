@@ -33,6 +33,16 @@ export const auctions = {
     en: 'Announcements and results appear here.',
     ru: 'Здесь появятся извещения о торгах и их итоги.',
   },
+  follow: { zh: '关注', en: 'Follow', ru: 'Следить' },
+  following: { zh: '已关注', en: 'Following', ru: 'Отслеживаете' },
+  followed: { zh: '我的关注', en: 'Followed', ru: 'Отслеживаемые' },
+  followOne: { zh: '关注：{title}', en: 'Follow {title}', ru: 'Следить: {title}' },
+  followTip: {
+    zh: '关注后，开始、即将结束和结束时会通知您',
+    en: 'We tell you when it starts, ends soon and is over',
+    ru: 'Сообщим о начале, скором завершении и итоге',
+  },
+  unfollowTip: { zh: '取消关注', en: 'Stop following', ru: 'Не следить' },
   mine: { zh: '我的竞价', en: 'My auctions', ru: 'Мои торги' },
   organise: { zh: '发起竞价', en: 'Start an auction', ru: 'Провести торги' },
   organiseText: {
@@ -46,6 +56,11 @@ export const auctions = {
   find: { zh: '查找', en: 'Find', ru: 'Найти' },
   clear: { zh: '清除条件', en: 'Clear filters', ru: 'Сбросить' },
   empty: {
+    followed: {
+      zh: '还没有关注的标的',
+      en: 'You follow no lots yet',
+      ru: 'Вы пока не следите за лотами',
+    },
     live: {
       zh: '目前没有进行中的竞价',
       en: 'Nothing is live right now',
@@ -63,6 +78,11 @@ export const auctions = {
     },
   },
   emptyText: {
+    followed: {
+      zh: '点标的旁的星标即可关注，开始、即将结束和结束时会通知您。',
+      en: 'Press the star beside a lot. We tell you when it starts, ends soon and is over.',
+      ru: 'Нажмите звезду у лота: сообщим о начале, скором завершении и итоге.',
+    },
     live: {
       zh: '可以看看即将开始的竞价，提前报名。',
       en: 'See what is coming up, and join early.',

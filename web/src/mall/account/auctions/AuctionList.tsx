@@ -6,6 +6,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { WithInstant } from '../../parts/Instant.tsx';
 import { LotPicture, priceOf } from '../../parts/LotCards.tsx';
 import { Money } from '../../parts/Money.tsx';
+import { auctions as hall } from '../../text/auctions.ts';
 import { bidActs, bidNews, bidTexts, myAuctions as words } from '../../text/account-auctions.ts';
 import { Further } from '../Further.tsx';
 import { type BidStep, bidStepOf, isUrgent, type MyLot, stepTags } from './nextStep.ts';
@@ -52,6 +53,10 @@ function Ways({ body: { hasDeposits, mayOrganise } }: { body: AuctionsBody }) {
       <li className="panel">
         <a href={to.auctions()}>{t(words.hallName)}</a>
         <p className="quiet">{t(words.noneHint)}</p>
+      </li>
+      <li className="panel">
+        <a href={to.auctions('tab=followed')}>{t(words.followed)}</a>
+        <p className="quiet">{t(hall.followTip)}</p>
       </li>
       {hasDeposits && (
         <li className="panel">

@@ -1,0 +1,107 @@
+import type { followedLots, followLot } from '@tradeport/api/bidding/shop-calls';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import type { Sweep } from '../../kernel/module.ts';
+import { page } from '../../kernel/page.ts';
+import { db, prepared, sql } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { personDoes } from '../../kernel/standing.ts';
+import { notifyAll } from '../messages/index.ts';
+import { saidOf, toEach } from './news.ts';
+import { shopRows } from './public-view.ts';
+import { isAnnounced, lotById, type LotRow, tenantNow } from './rows.ts';
+
+/** How long before its end a lot ends soon. */
+const SOON_MS = 3_600_000;
+const SOON_EVERY_S = 10;
+
+/** BID-05 What is not announced is nobody's to follow; to leave off is always possible. */
+export async function follow(
+  ctx: Ctx,
+  { lotCode, follows }: Parsed<typeof followLot>,
+): Promise<Result<typeof followLot>> {
+  const { id: tenantId } = ctx.tenant;
+  const { id: userId } = userOf(ctx);
+  const lot = await ctx.one(lotById({ tenantId, id: lotCode }));
+  if (!isAnnounced(lot)) {
+    const had = await ctx.run(leave({ tenantId, userId, lotId: lot.id }));
+    if (follows || had.length === 0) ctx.refuse('not_found');
+  } else if (follows) {
+    const toldSoon = isLive(lot) && lot.end_at.getTime() - ctx.now().getTime() <= SOON_MS;
+    await ctx.run(begin({ tenantId, userId, lotId: lot.id, at: ctx.now(), toldSoon }));
+  } else await ctx.run(leave({ tenantId, userId, lotId: lot.id }));
+  return { lotCode: lot.id, lotNo: lot.no, follows };
+}
+const begin = prepared('bidding.follow')`
+  insert into auction_follow (tenant_id, user_id, lot_id, followed_at, told_soon)
+  values (:tenantId, :userId, :lotId, :at::timestamptz, :toldSoon) on conflict (tenant_id, user_id, lot_id) do nothing`;
+const leave = prepared('bidding.unfollow')`
+  delete from auction_follow where tenant_id = :tenantId and user_id = :userId and lot_id = :lotId returning lot_id`;
+
+/** What one follows, the last one first; what is taken back to be changed comes again when it is approved. */
+export async function followed(
+  ctx: Ctx,
+  input: Parsed<typeof followedLots>,
+): Promise<Result<typeof followedLots>> {
+  const { id: tenantId } = ctx.tenant;
+  const rows = db
+    .selectFrom(
+      sql<Followed>`(
+        select l.*, f.followed_at from auction_follow f join auction_lot l on l.tenant_id = ${tenantId} and l.id = f.lot_id
+        where f.tenant_id = ${tenantId} and f.user_id = ${userOf(ctx).id}::uuid
+          and l.published_at is not null and l.status not in ('draft', 'review'))`.as('found'),
+    )
+    .selectAll();
+  const found = await page<Followed>(ctx, rows, input, {
+    key: ['followed_at', 'id'],
+    columns: ['followed_at', 'id'],
+  });
+  return { ...found, rows: await shopRows(ctx, found.rows) };
+}
+type Followed = LotRow & { followed_at: Date };
+
+/** Who follows a lot, but the people of companies that hear of the step anyhow. Who was shut out hears nothing. */
+export async function followers(
+  { run, tenant }: Pick<Ctx, 'run' | 'tenant'>,
+  lotId: string,
+  toldAnyhow: readonly string[] = [],
+): Promise<string[]> {
+  const users = await run(followersOf({ tenantId: tenant.id, lotId, memberIds: toldAnyhow }));
+  return users.map(({ id }) => id);
+}
+const followersOf = prepared('bidding.followersOf')`
+  select u.id from auction_follow f join users u on u.tenant_id = :tenantId and u.id = f.user_id
+  where f.tenant_id = :tenantId and f.lot_id = :lotId and ${personDoes('u', 'hears')} and u.member_id <> all(:memberIds::uuid[])
+  order by u.id`;
+
+/** A lot that lasts no longer than this ended soon from its start on. */
+export const endsSoon: Sweep = {
+  name: 'lot.ends_soon',
+  everyS: SOON_EVERY_S,
+  due: prepared('bidding.endSoon')`
+    select l.tenant_id, l.id from tenant t join auction_lot l on l.tenant_id = t.id
+    where l.due_at is not null and l.status in ('bidding', 'extended') and l.due_at <= ${tenantNow} + interval '1 hour'
+      and l.end_at - l.starts_at > interval '1 hour'
+      and exists (select from auction_follow f where f.tenant_id = l.tenant_id and f.lot_id = l.id and not f.told_soon)
+    order by l.due_at limit 300`(),
+  run: async (ctx, id) => {
+    const { id: tenantId } = ctx.tenant;
+    const lot = await ctx.one(lotById({ tenantId, id }));
+    if (!isLive(lot)) return;
+    const told = await ctx.run(tellSoon({ tenantId, lotId: id }));
+    const toTell = new Set(told.map((one) => one.user_id));
+    const users = (await followers(ctx, id)).filter((one) => toTell.has(one));
+    await notifyAll(ctx, toEach(users, saidOf(soon, lot)));
+  },
+};
+const tellSoon = prepared('bidding.tellSoon')`
+  update auction_follow set told_soon = true where tenant_id = :tenantId and lot_id = :lotId and not told_soon returning user_id`;
+const soon = {
+  zh: '您关注的竞价将在一小时内结束：{title}（{no}）',
+  en: 'Ends within the hour: {title} ({no})',
+  ru: 'Торги завершатся в течение часа: {title} ({no})',
+};
+
+function isLive({ status }: Pick<LotRow, 'status'>): boolean {
+  return status === 'bidding' || status === 'extended';
+}
