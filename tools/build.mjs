@@ -59,7 +59,7 @@ const parts = {
     from: ['api/src', 'web/src', 'web/vite.console.config.ts', 'package-lock.json'],
     ending: /\.(ts|tsx|css|html|svg|json)$/,
     out: 'web/dist/console/index.html',
-    commands: [['vite', 'build', '-c', 'web/vite.console.config.ts', '--logLevel', 'warn']],
+    commands: [['vite', 'build', '-c', 'web/vite.console.config.ts', '--logLevel', 'error']],
   },
   mall: {
     from: [
@@ -72,8 +72,8 @@ const parts = {
     ending: /\.(ts|tsx|css|html|svg|json)$/,
     out: 'web/dist/mall-ssr/entry.js',
     commands: [
-      ['vite', 'build', '-c', 'web/vite.mall.config.ts', '--logLevel', 'warn'],
-      ['vite', 'build', '-c', 'web/vite.mall.config.ts', '--ssr', '--logLevel', 'warn'],
+      ['vite', 'build', '-c', 'web/vite.mall.config.ts', '--logLevel', 'error'],
+      ['vite', 'build', '-c', 'web/vite.mall.config.ts', '--ssr', '--logLevel', 'error'],
     ],
   },
 };

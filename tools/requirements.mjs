@@ -64,8 +64,8 @@ export function count(titles, areas = readRequirements()) {
   };
 }
 
-/** What `npm test` prints at its end, and the citations that make it fail. */
-export function proved(results) {
+/** What `npm test` prints at its end, and the citations that make it fail. Of a part: what it proves, not what it has no tests of. */
+export function proved(results, isPart = false) {
   const titles = results.testResults.flatMap((file) =>
     file.assertionResults.filter((one) => one.status === 'passed').map((one) => one.fullName),
   );
@@ -84,9 +84,13 @@ export function proved(results) {
         'rules'.padEnd(6),
         ...['whole', 'partly', 'none', 'clauses'].map((word) => word.padStart(8)),
       ].join(''),
-      ...areas.map(line),
-      line(total),
-      `${total.whole} of ${total.whole + total.partly + total.none} requirements are proved whole by a test, ${total.partly} partly, ${total.none} not; ${total.proved} of ${total.clauses} clauses`,
+      ...areas.filter((one) => !isPart || one.proved > 0).map(line),
+      ...(isPart
+        ? []
+        : [
+            line(total),
+            `${total.whole} of ${total.whole + total.partly + total.none} requirements are proved whole by a test, ${total.partly} partly, ${total.none} not; ${total.proved} of ${total.clauses} clauses`,
+          ]),
       ...unknown.map(
         (number) => `A test cites ${number}, which docs/requirements.md does not have`,
       ),

@@ -1,6 +1,6 @@
 // `npm test`: types, lint, then unit, capability, invariant and end-to-end tests. `npm test -- orders` runs a part.
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { build } from './build.mjs';
@@ -16,10 +16,12 @@ const counts = { passed: 0, failed: 0 };
 /** Named once more at the end, where a long log is read first. */
 const failures = [];
 install();
+const part = filter.length > 0;
+const asked = part ? filesFor(filter) : [];
 // Types are judged beside what is prepared: neither keeps two processors busy.
-const types = filter.length === 0 ? beside(bin('tsc'), ['-p', 'tsconfig.json']) : null;
+const types = part ? null : beside(bin('tsc'), ['-p', 'tsconfig.json']);
 // Without a browser or with a build that fails, most tests still tell something.
-for (const prepare of [installBrowser, build]) {
+for (const prepare of part ? needsOf(asked) : [installBrowser, build]) {
   try {
     prepare();
   } catch (error) {
@@ -58,6 +60,8 @@ if (types) {
   count('types', fits);
 }
 
+const left = part || full ? [] : leftOut();
+
 const report = join(ROOT, '.cache', 'test-report.json');
 mkdirSync(join(ROOT, '.cache'), { recursive: true });
 rmSync(report, { force: true });
@@ -69,7 +73,8 @@ const { status } = spawnSync(
   bin('vitest'),
   [
     'run',
-    ...(filter.length > 0 ? filesFor(filter) : []),
+    ...asked,
+    ...left.flatMap((journey) => ['--exclude', journey]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -97,13 +102,13 @@ check('statements on Citus', process.execPath, [
   'tsx',
   join(ROOT, 'tools', 'routing', 'check.ts'),
   statements,
-  filter.length === 0 ? 'whole' : 'part',
+  part ? 'part' : 'whole',
 ]);
 
-const { lines, unknown } = proved(results);
+const { lines, unknown } = proved(results, part);
 process.stdout.write(`\n${slowest(results)}\n\n${lines.join('\n')}\n`);
 for (const name of [...failures, ...failed(results)]) process.stdout.write(`FAILED: ${name}\n`);
-if (filter.length === 0) counts[unknown.length === 0 ? 'passed' : 'failed'] += 1;
+if (!part) counts[unknown.length === 0 ? 'passed' : 'failed'] += 1;
 process.stdout.write(`${counts.passed} passed, ${counts.failed} failed\n`);
 process.exitCode = counts.failed === 0 ? 0 : 1;
 
@@ -123,6 +128,38 @@ function filesFor(words) {
       .join('\n');
   const found = files.filter((file) => has(file) || has(titles(file)));
   return found.length > 0 ? found : words;
+}
+
+/** What those tests load of what is built, and whether they need a browser. */
+function needsOf(files) {
+  const texts = files.filter((file) => existsSync(join(ROOT, file)));
+  const some = (needs) => texts.some((file) => needs(file, readFileSync(join(ROOT, file), 'utf8')));
+  if (some((file) => file.endsWith('.e2e.ts'))) return [installBrowser, () => build()];
+  const names = [
+    ...(some((file, text) => file.startsWith('bench/') || /supervisor|start\.mjs/.test(text))
+      ? ['server']
+      : []),
+    ...(some((file, text) => file.startsWith('server/src/mall/') || text.includes('mall-ssr'))
+      ? ['mall']
+      : []),
+  ];
+  return [() => build(names)];
+}
+
+/** The journeys that nothing since the last whole run can have broken (tools/journeys.ts). */
+function leftOut() {
+  const { stdout } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', join(ROOT, 'tools', 'journeys.ts')],
+    { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const { since, run, left } = JSON.parse(stdout);
+  process.stdout.write(
+    since === null
+      ? `\nAll ${run.length} journeys run: no commit that still counts was tested whole.\n`
+      : `\n${run.length} journeys run; ${left.length} that import nothing changed since ${since} are left out${left.map((path) => `\n  ${path}`).join('')}\n`,
+  );
+  return left;
 }
 
 /** The files that a shorter run would have to begin with. */
