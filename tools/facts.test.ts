@@ -1,6 +1,6 @@
 import { catalogue } from '@tradeport/api';
 import { expect, test } from 'vitest';
-import { holesOf, unfilled } from './facts.ts';
+import { holesOf, plainSums, undeclaredSums, unfilled } from './facts.ts';
 import { sources } from './imports.ts';
 
 const text = (words: string) => ({ zh: words, en: words, ru: words });
@@ -38,14 +38,48 @@ test.each([
   expect(unfilled(source, holes)).toEqual([]);
 });
 
-test('no refusal of the server is sent without the facts that its wording names', () => {
-  const isOurs = (path: string) =>
-    /^(server\/src|seeds)\//.test(path) &&
-    !/\.(test|fixture)\.ts$|\/(testing|invariants)\//.test(path);
-  const every = holesOf(catalogue);
-  const found = [...sources()]
+const sums = {
+  'a.over': { ...text('At most {most}'), money: ['most'] },
+  'a.plain': text('At most {max}'),
+};
+test.each([
+  [`ctx.refuse('a.over', { most: formatAmount(5), unit: 'CNY' })`, 0, 0],
+  [`ctx.refuse('a.over', { most: formatAmount(5) })`, 1, 0],
+  [`ctx.refuse('a.plain', { max: formatAmount(5) })`, 0, 1],
+  ["ctx.refuse('a.plain', { max: `${formatAmount(5)} CNY` })", 0, 1],
+  [`ctx.refuse('a.plain', { max: moneyText(5, ctx.lang) })`, 0, 1],
+  [`ctx.refuse('a.plain', { max: 5 })`, 0, 0],
+] as const)(
+  'of %s a sum lacks its unit %i times, and is undeclared %i times',
+  (source, bare, plain) => {
+    expect(unfilled(source, holesOf(sums))).toHaveLength(bare);
+    expect(undeclaredSums(source, sums)).toHaveLength(plain);
+  },
+);
+
+test('a wording says that its sums are money, and leaves their unit to the formatter', () => {
+  expect(plainSums({ a: text('{amount}'), b: text('{n} {unit}'), c: text('{max}') })).toEqual([
+    'a: amount',
+    'b: unit',
+  ]);
+  expect(plainSums({ a: { ...text('{amount}'), money: ['amount'] } })).toEqual([]);
+  expect(plainSums(catalogue)).toEqual([]);
+});
+
+const isOurs = (path: string) =>
+  /^(server\/src|seeds)\//.test(path) &&
+  !/\.(test|fixture)\.ts$|\/(testing|invariants)\//.test(path);
+const everywhere = (look: (source: string) => string[]) =>
+  [...sources()]
     .filter(([path]) => isOurs(path))
-    .flatMap(([path, source]) => unfilled(source.text, every).map((one) => `${path}:${one}`));
+    .flatMap(([path, source]) => look(source.text).map((one) => `${path}:${one}`));
+
+test('no sum goes with a refusal that does not declare it to be money', () => {
+  expect(everywhere((source) => undeclaredSums(source, catalogue))).toEqual([]);
+});
+
+test('no refusal of the server is sent without the facts that its wording names', () => {
+  const every = holesOf(catalogue);
   expect(every.size).toBeGreaterThan(100);
-  expect(found).toEqual([]);
+  expect(everywhere((source) => unfilled(source, every))).toEqual([]);
 });

@@ -1,18 +1,52 @@
 /** What a refusal's wording is filled from, by the code of the refusal. */
 type Holes = ReadonlyMap<string, readonly string[]>;
 
-/** The names of `{name}` in the wordings of each refusal that has any. */
-export function holesOf(
-  wordings: Readonly<Record<string, { zh: string; en: string; ru: string }>>,
-): Holes {
+type Wordings = Readonly<
+  Record<string, { zh: string; en: string; ru: string; money?: readonly string[] }>
+>;
+
+/** The names of `{name}` in the wordings of each refusal that has any; sums need their unit beside them. */
+export function holesOf(wordings: Wordings): Holes {
   return new Map(
-    Object.entries(wordings).flatMap(([code, { zh, en, ru }]) => {
+    Object.entries(wordings).flatMap(([code, { zh, en, ru, money = [] }]) => {
       const names = [zh, en, ru].flatMap((text) =>
         [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
       );
+      if (money.length > 0) names.push('unit');
       return names.length > 0 ? [[code, [...new Set(names)]] as const] : [];
     }),
   );
+}
+
+/** What is a sum by its name alone. */
+const SUMS = /^(amount|price|total|paid|balance|cost|fee|freight|deposit|sum|unit)$/;
+
+/** Holes of wordings that are sums by their name, or say the unit of one, and are not declared to be money. */
+export function plainSums(wordings: Wordings): string[] {
+  return [...holesOf(wordings)].flatMap(([code, names]) => {
+    const money = wordings[code]?.money ?? [];
+    const texts = wordings[code];
+    return names
+      .filter((name) => SUMS.test(name) && !money.includes(name))
+      .filter((name) => name !== 'unit' || texts?.en.includes('{unit}'))
+      .map((name) => `${code}: ${name}`);
+  });
+}
+
+/** Facts of a source that are written as sums, stand in the wording, and are not declared there to be money. */
+export function undeclaredSums(text: string, wordings: Wordings): string[] {
+  return [...text.matchAll(/'([\w.]+)'/g)].flatMap((found) => {
+    const spec = wordings[found[1] ?? ''];
+    const beside = spec && sentBeside(text, found.index, found[0].length);
+    if (!spec || beside === undefined) return [];
+    const told = beside + mapperOf(text, found[0]);
+    const sums = [...told.matchAll(/(\w+): (?:`[^`]*\$\{)?(?:formatAmount|moneyText)\(/g)];
+    const line = text.slice(0, found.index).split('\n').length;
+    return sums
+      .map(([, name = '']) => name)
+      .filter((name) => spec.en.includes(`{${name}}`) && !spec.money?.includes(name))
+      .map((name) => `${line} ${found[1]}: ${name}`);
+  });
 }
 
 /** Where a code is not sent: it is a type or is compared with, names a wording or a statement. */

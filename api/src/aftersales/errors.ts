@@ -45,12 +45,14 @@ export const afterSaleErrors = errors({
   },
   'refund.freight_over': {
     status: 422,
+    money: ['max'],
     zh: '每个订单最多可承担 {max} 运费，超出部分请联系平台',
     en: 'Up to {max} per order. Ask the portal to cover more',
     ru: 'Не больше {max} на заказ. Для большей суммы обратитесь к площадке',
   },
   'refund.goodwill_over': {
     status: 422,
+    money: ['most'],
     zh: '最多可退 {most}',
     en: 'The most that can go back is {most}',
     ru: 'Можно вернуть не больше {most}',
@@ -99,6 +101,7 @@ export const afterSaleErrors = errors({
   },
   'refund.stage_over': {
     status: 422,
+    money: ['most'],
     zh: '“{name}”最多可退 {most}',
     en: '“{name}”: {most} can go back at most',
     ru: '«{name}»: можно вернуть не больше {most}',
@@ -135,6 +138,7 @@ export const afterSaleErrors = errors({
   },
   'refund.beyond_paid': {
     status: 409,
+    money: ['left'],
     zh: '退款金额超出该订单的可退余额（剩余 {left}），未退款。请联系平台核对账目',
     en: 'The order has only {left} left to give back, less than this request asks for. Nothing was refunded; ask the portal to check the books',
     ru: 'По заказу можно вернуть только {left}, меньше суммы заявки. Деньги не возвращены; попросите площадку проверить учёт',

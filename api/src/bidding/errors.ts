@@ -1,6 +1,7 @@
 import { errors } from '../kernel/errors.ts';
 
 const e = (status: number, zh: string, en: string, ru: string) => ({ status, zh, en, ru });
+const ofMoney = (money: readonly string[], spec: ReturnType<typeof e>) => ({ ...spec, money });
 
 /** What setting the winner's deposit aside for the order may refuse. */
 export const awardErrors = [
@@ -247,11 +248,9 @@ export const biddingErrors = errors({
     'Enter a price for every line. It can’t be 0 unless the terms allow it',
     'Укажите цену по каждой позиции. Ноль допустим, только если это разрешают условия',
   ),
-  'bid.least': e(
-    409,
-    '出价须达到 {least} {unit}',
-    'The bid must reach {least} {unit}',
-    'Ставка должна достигать {least} {unit}',
+  'bid.least': ofMoney(
+    ['least'],
+    e(409, '出价须达到 {least}', 'The bid must reach {least}', 'Ставка должна достигать {least}'),
   ),
   'bid.amount': e(
     422,
@@ -278,11 +277,14 @@ export const biddingErrors = errors({
     'Agree to the changed terms first',
     'Сначала примите новые условия',
   ),
-  'bid.limit': e(
-    403,
-    '超过您的消费额度 {limit}，可由贵公司额度更高的同事操作',
-    'Above your spending limit of {limit}. A colleague with a higher limit can do it for your company',
-    'Выше вашего лимита {limit}. Это может сделать сотрудник вашей компании с большим лимитом',
+  'bid.limit': ofMoney(
+    ['limit'],
+    e(
+      403,
+      '超过您的消费额度 {limit}，可由贵公司额度更高的同事操作',
+      'Above your spending limit of {limit}. A colleague with a higher limit can do it for your company',
+      'Выше вашего лимита {limit}. Это может сделать сотрудник вашей компании с большим лимитом',
+    ),
   ),
   'bid.bound': e(
     409,

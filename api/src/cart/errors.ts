@@ -34,6 +34,7 @@ export const cartErrors = errors({
   },
   'cart.over_amount': {
     status: 409,
+    money: ['max'],
     zh: '{skuNo} 的金额超出上限 {max}，请减少数量',
     en: '{skuNo} exceeds {max}. Reduce the quantity',
     ru: '{skuNo}: сумма больше {max}. Уменьшите количество',

@@ -93,9 +93,10 @@ export const catalogueErrors = errors({
   },
   'price.too_low': {
     status: 422,
-    zh: '价格过低：{what} × {quantity} 的金额为 0',
-    en: 'Price too low: {what} × {quantity} comes to 0',
-    ru: 'Слишком низкая цена: {what} × {quantity} округляется до 0',
+    money: ['price'],
+    zh: '价格过低：{what} {price} × {quantity} 的金额为 0',
+    en: 'Price too low: {what} {price} × {quantity} comes to 0',
+    ru: 'Слишком низкая цена: {what} {price} × {quantity} округляется до 0',
   },
   'price.too_high': {
     status: 422,

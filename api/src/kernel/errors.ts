@@ -1,7 +1,11 @@
-import type { Texts } from './text.ts';
+import { decimalText } from './money-text.ts';
+import { fill, type Lang, type Texts } from './text.ts';
 
-/** A refusal: its HTTP status (4xx) and wording. `{name}` is filled from the facts given with it. */
-export type ErrorSpec = { status: number } & Texts;
+/**
+ * A refusal: its HTTP status (4xx) and wording. `{name}` is filled from the facts given with it; those named in `money` are
+ * sums, as decimals of the unit that the fact `unit` says, and read as sums do everywhere.
+ */
+export type ErrorSpec = { status: number; money?: readonly string[] } & Texts;
 
 /** Declares the refusals of one capability: code → status and wording. */
 export function errors<const E extends Record<string, ErrorSpec>>(catalogue: E): E {
@@ -110,9 +114,10 @@ export const commonErrors = errors({
   },
   'limit.balance': {
     status: 409,
-    zh: '账户余额不能超过 {max} {unit}',
-    en: 'The account can hold at most {max} {unit}',
-    ru: 'На счёте может быть не больше {max} {unit}',
+    money: ['max'],
+    zh: '账户余额不能超过 {max}',
+    en: 'The account can hold at most {max}',
+    ru: 'На счёте может быть не больше {max}',
   },
   'limit.calls': {
     status: 429,
@@ -161,6 +166,16 @@ export type CommonError = keyof typeof commonErrors;
 
 /** Facts that go with a refusal: shown in its wording and sent along, so that it can be explained. */
 export type Facts = Readonly<Record<string, string | number>>;
+
+/** A refusal in words. */
+export function refusalText(spec: ErrorSpec | undefined, facts: Facts, lang: Lang): string {
+  const { money = [] } = spec ?? {};
+  const sums = money.map((name) => [
+    name,
+    decimalText(String(facts[name] ?? ''), String(facts['unit'] ?? ''), lang),
+  ]);
+  return fill(spec?.[lang] ?? '', { ...facts, ...Object.fromEntries(sums) });
+}
 
 /** The refusal as the wire carries it (API-04). */
 export type RefusalBody = {

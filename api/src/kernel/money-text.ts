@@ -1,14 +1,56 @@
-import { formatAmount, type Amount, type Currency } from './money.ts';
+import { currencies, formatAmount, type Amount, type Currency } from './money.ts';
+import { pointsText } from './points-text.ts';
 import { type Lang, localeOf } from './text.ts';
 
-type Style = 'whole' | 'short' | 'short cents';
-const shortGroups = { zh: false, en: true, ru: 'min2' } as const;
-const formats = new Map<string, Intl.NumberFormat>();
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** Formats are expensive to make: one for each set of options. */
+export function numberIn(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  let format = numberFormats.get(key);
+  if (!format) numberFormats.set(key, (format = new Intl.NumberFormat(locale, options)));
+  return format;
+}
+
+const CENT_DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+const FINE_DIGITS = { minimumFractionDigits: 4, maximumFractionDigits: 4 };
+const currencyCodes: readonly string[] = currencies;
+const finerThanCents = /\.\d{2}0*[1-9]/;
+const decimal = /^-?\d+(\.\d+)?$/;
 
 /**
- * A sum as people of the language write it: "¥1,234.50", "1 234,50 ¥". `short`: without cents that are noughts, and without
- * a separator that the language leaves out of short numbers; of a price people read whole numbers faster.
- * In: 1/10 000 of the currency's unit.
+ * I18N-04a A sum as people of the language write it: "¥1,234.50", "1 234,50 ¥"; points are counted: "400 points". Exact: the
+ * text of the wire is never made a floating number. With as many places as those `beside` it.
+ */
+export function decimalText(
+  amount: string,
+  unit: string | null | undefined,
+  lang: Lang,
+  beside: readonly string[] = [],
+): string {
+  if (!isDecimal(amount)) return amount;
+  if (unit === 'POINTS') return pointsText(lang, Number(amount));
+  // Cents, or all four places of a price that has parts of a cent: never one in between.
+  const digits = [amount, ...beside].some((one) => finerThanCents.test(one))
+    ? FINE_DIGITS
+    : CENT_DIGITS;
+  const known = unit && currencyCodes.includes(unit);
+  const options: Intl.NumberFormatOptions = known
+    ? { ...digits, style: 'currency', currency: unit, currencyDisplay: 'narrowSymbol' }
+    : digits;
+  const text = numberIn(localeOf[lang], options).format(amount);
+  return unit && !known ? `${text} ${unit}` : text;
+}
+
+function isDecimal(text: string): text is `${number}` {
+  return decimal.test(text);
+}
+
+const shortGroups = { zh: false, en: true, ru: 'min2' } as const;
+
+/**
+ * The same of 1/10 000 of the unit. `short`: without cents that are noughts, and without a separator that the language leaves
+ * out of short numbers; of a price people read whole numbers faster.
  */
 export function moneyText(
   amount: Amount,
@@ -16,15 +58,17 @@ export function moneyText(
   currency: Currency,
   { short = false } = {},
 ): string {
-  const style: Style = !short
-    ? 'whole'
-    : /\.0*$/.test(formatAmount(amount))
-      ? 'short'
-      : 'short cents';
-  const key = `${lang} ${currency} ${style}`;
-  let format = formats.get(key);
-  if (!format) formats.set(key, (format = formatOf(lang, currency, style)));
-  return format.format(Number(formatAmount(amount)));
+  const text = formatAmount(amount);
+  if (!short) return decimalText(text, currency, lang);
+  const whole = /\.0*$/.test(text);
+  return numberIn(localeOf[lang], {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: whole ? 0 : 2,
+    maximumFractionDigits: whole ? 0 : 4,
+    useGrouping: shortGroups[lang],
+  }).format(Number(text));
 }
 
 /** Decimals that the unit of an account is counted in; what is no currency, as points, has none. */
@@ -49,15 +93,4 @@ export function unitDecimal(decimal: string, unit: string): string {
   const [whole = '', places = ''] = decimal.split('.');
   const kept = places.replace(/0+$/, '').padEnd(digitsOf(unit), '0');
   return kept === '' ? whole : `${whole}.${kept}`;
-}
-
-function formatOf(lang: Lang, currency: Currency, style: Style): Intl.NumberFormat {
-  return new Intl.NumberFormat(localeOf[lang], {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: style === 'short' ? 0 : 2,
-    maximumFractionDigits: style === 'short' ? 0 : 4,
-    useGrouping: style === 'whole' ? true : shortGroups[lang],
-  });
 }

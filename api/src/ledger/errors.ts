@@ -3,9 +3,10 @@ import { errors } from '../kernel/errors.ts';
 export const ledgerErrors = errors({
   'ledger.insufficient': {
     status: 409,
-    zh: '余额不足，可用 {available} {unit}',
-    en: 'Not enough balance: {available} {unit} available',
-    ru: 'Недостаточно средств: доступно {available} {unit}',
+    money: ['available'],
+    zh: '余额不足，可用 {available}',
+    en: 'Not enough balance: {available} available',
+    ru: 'Недостаточно средств: доступно {available}',
   },
   'ledger.resolved': {
     status: 409,

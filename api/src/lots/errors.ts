@@ -21,6 +21,7 @@ export const lotsErrors = errors({
   },
   'lots.spent': {
     status: 409,
+    money: ['remaining'],
     zh: '该批次仅剩 {remaining} 可收回',
     en: 'Only {remaining} of this grant is left to take back',
     ru: 'Списать можно не больше остатка: {remaining}',

@@ -64,6 +64,7 @@ export const changeErrors = errors({
   },
   'order.quantities_discount': {
     status: 409,
+    money: ['amount'],
     zh: '{skuNo} 已抵扣 {amount}，减少后金额不足以抵扣；可取消订单后重新下单',
     en: '{skuNo}: {amount} of discounts, points and rebate is more than the rest costs. Cancel the order and place it anew instead',
     ru: '{skuNo}: скидки, баллы и ретробонусы на {amount} больше оставшейся стоимости. Отмените заказ и оформите новый',
@@ -76,6 +77,7 @@ export const changeErrors = errors({
   },
   'order.quantities_paid': {
     status: 409,
+    money: ['paid'],
     zh: '修改后的金额须大于已支付的 {paid}',
     en: 'The new total must be more than the {paid} already paid',
     ru: 'Новая сумма должна быть больше уже оплаченных {paid}',

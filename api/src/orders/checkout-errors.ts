@@ -4,14 +4,16 @@ import { errors } from '../kernel/errors.ts';
 export const checkoutErrors = errors({
   'order.accounts_over': {
     status: 422,
+    money: ['most'],
     zh: '账户抵扣超出可抵扣金额，最多可用 {most}',
     en: 'That is more than can be used here. The most is {most}',
     ru: 'Это больше, чем можно использовать. Максимум: {most}',
   },
   'order.points_needed': {
     status: 422,
-    zh: '积分订单须使用 {points} 积分支付',
-    en: 'This order is paid with points: {points} are needed',
+    money: ['points'],
+    zh: '积分订单须使用 {points} 支付',
+    en: 'This order is paid with points: {points} needed',
     ru: 'Этот заказ оплачивается баллами: нужно {points}',
   },
   'order.points_closed': {

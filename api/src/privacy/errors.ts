@@ -3,9 +3,10 @@ import { errors } from '../kernel/errors.ts';
 export const privacyErrors = errors({
   'leave.balance': {
     status: 409,
-    zh: '账户余额或冻结金额须为零（当前 {amount} {unit}）',
-    en: 'All balances must be zero (currently {amount} {unit})',
-    ru: 'Все балансы должны быть нулевыми (сейчас {amount} {unit})',
+    money: ['amount'],
+    zh: '账户余额或冻结金额须为零（当前 {amount}）',
+    en: 'All balances must be zero (currently {amount})',
+    ru: 'Все балансы должны быть нулевыми (сейчас {amount})',
   },
   'leave.orders_open': {
     status: 409,

@@ -3,6 +3,7 @@ import { errors } from '../kernel/errors.ts';
 export const rechargeErrors = errors({
   'recharge.least': {
     status: 422,
+    money: ['min'],
     zh: '充值金额至少为 {min}',
     en: 'Recharge at least {min}',
     ru: 'Минимальная сумма пополнения — {min}',
@@ -21,6 +22,7 @@ export const rechargeErrors = errors({
   },
   'recharge.rule_amount': {
     status: 422,
+    money: ['from'],
     zh: '该优惠需充值满 {from}',
     en: 'This offer starts at {from}',
     ru: 'Акция действует от {from}',
@@ -75,6 +77,7 @@ export const rechargeErrors = errors({
   },
   'recharge.bonus_spent': {
     status: 409,
+    money: ['left'],
     zh: '赠送金已使用，仅剩 {left}，不能退款',
     en: 'Its bonus is spent ({left} left), so it cannot be refunded',
     ru: 'Бонус уже потрачен (осталось {left}), вернуть пополнение нельзя',

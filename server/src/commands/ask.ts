@@ -1,5 +1,5 @@
 import { catalogue } from '@tradeport/api';
-import { fill } from '@tradeport/api/kernel/text';
+import { refusalText } from '@tradeport/api/kernel/errors';
 import type { Tenant } from '../kernel/ctx.ts';
 import { Refused } from '../kernel/refused.ts';
 import { type App, CommandFault } from './command.ts';
@@ -20,7 +20,7 @@ export async function told<R>(work: () => Promise<R>): Promise<R> {
     return await work();
   } catch (error) {
     if (error instanceof Refused)
-      throw new CommandFault(fill(catalogue[error.code]?.en ?? error.code, error.facts));
+      throw new CommandFault(refusalText(catalogue[error.code], error.facts, 'en') || error.code);
     throw error;
   }
 }

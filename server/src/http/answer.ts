@@ -1,4 +1,4 @@
-import type { RefusalBody } from '@tradeport/api/kernel/errors';
+import { type RefusalBody, refusalText } from '@tradeport/api/kernel/errors';
 import { issueTexts } from '@tradeport/api/kernel/issues';
 import { fill, type Lang, type Texts } from '@tradeport/api/kernel/text';
 import { catalogue } from '@tradeport/api';
@@ -62,7 +62,7 @@ export function refusal(reply: FastifyReply, refused: Refused, lang: Lang): Fast
   const body: RefusalBody = {
     success: false,
     errorCode: refused.code,
-    msg: withRequestId(fill(spec?.[lang] ?? '', refused.facts), status, request.id, lang),
+    msg: withRequestId(refusalText(spec, refused.facts, lang), status, request.id, lang),
     ...(Object.keys(refused.fields).length ? { fields: inWords(refused, lang) } : {}),
     ...(Object.keys(refused.facts).length ? { facts: refused.facts } : {}),
   };
@@ -74,8 +74,8 @@ export function refusal(reply: FastifyReply, refused: Refused, lang: Lang): Fast
 function inWords({ fields, facts }: Refused, lang: Lang): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, text]) => {
-      const wording = catalogue[text] ?? issues[text];
-      return [field, wording ? fill(wording[lang], facts) : text];
+      const own = catalogue[text];
+      return [field, own ? refusalText(own, facts, lang) : (issues[text]?.[lang] ?? text)];
     }),
   );
 }

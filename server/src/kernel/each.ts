@@ -1,5 +1,5 @@
 import { catalogue } from '@tradeport/api';
-import { fill } from '@tradeport/api/kernel/text';
+import { refusalText } from '@tradeport/api/kernel/errors';
 import type { Ctx } from './ctx.ts';
 import { asRefused } from './as-refused.ts';
 import type { Refused } from './refused.ts';
@@ -43,5 +43,5 @@ export async function several<E extends string, T, R>(
 }
 
 export function inWords({ lang }: Pick<Ctx, 'lang'>, { code, facts }: Refused): NotDone {
-  return { errorCode: code, msg: fill(catalogue[code]?.[lang] ?? '', facts) };
+  return { errorCode: code, msg: refusalText(catalogue[code], facts, lang) };
 }

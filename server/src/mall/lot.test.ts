@@ -193,13 +193,10 @@ describe.skipIf(!built)('the page of a lot', { timeout: 120_000 }, () => {
     const bid = { act: 'bid', lotCode, kind: 'plain' };
     const low = await post(lotNo, 'buyer', { ...bid, amount: '99' });
     expect(low.statusCode).toBe(409);
-    expect(low.body).toContain('The bid must reach 100.00 CNY');
+    expect(low.body).toContain('The bid must reach ¥100.00');
     expect(low.body).toContain('value="99"');
     const answer = await script(lotNo, 'buyer', { ...bid, amount: '99' });
-    expect(answer).toEqual({
-      status: 409,
-      said: { ok: false, msg: 'The bid must reach 100.00 CNY' },
-    });
+    expect(answer).toEqual({ status: 409, said: { ok: false, msg: 'The bid must reach ¥100.00' } });
     const cases: readonly [Login | null, Fields, number][] = [
       ['buyer2', { ...bid, amount: '150' }, 403],
       ['seller', { ...bid, amount: '150' }, 403],

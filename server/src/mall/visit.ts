@@ -1,7 +1,8 @@
 import { inOtherLang } from '@tradeport/api/mall/addresses';
 import type { PageFrame, PageName, Pages } from '@tradeport/api/mall/pages';
 import { failureText, type Outcome } from '@tradeport/api/kernel/outcomes';
-import { fill, langs, type Lang } from '@tradeport/api/kernel/text';
+import { refusalText as wordingOf } from '@tradeport/api/kernel/errors';
+import { langs, type Lang } from '@tradeport/api/kernel/text';
 import { catalogue } from '@tradeport/api';
 import { worksInConsole } from '@tradeport/api/tenancy/menus';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -100,7 +101,7 @@ export function goTo({ reply }: Visit, path: string): FastifyReply {
 
 /** A refusal in the words of the visit's language. */
 export function refusalText(refused: Pick<Refused, 'code' | 'facts'>, lang: Lang): string {
-  return fill(catalogue[refused.code]?.[lang] ?? catalogue['bug']?.[lang] ?? '', refused.facts);
+  return wordingOf(catalogue[refused.code] ?? catalogue['bug'], refused.facts, lang);
 }
 
 /** SHL-13 What was to be done, and why it was not. */

@@ -1,6 +1,5 @@
-import type { Currency } from '@tradeport/api/kernel/money';
+import { decimalText, numberIn } from '@tradeport/api/kernel/money-text';
 import { type Lang, localeOf } from '@tradeport/api/kernel/text';
-import { pointsText } from '@tradeport/api/kernel/points-text';
 import { useMemo } from 'react';
 import { useText } from './text.ts';
 
@@ -51,10 +50,7 @@ export function formatIn(lang: Lang, timeZone?: string): Format {
       (calendarDay.test(instant) ? calendarFormat : dayFormat).format(date),
     );
   return {
-    money: (amount, currency, beside) =>
-      currency === 'POINTS'
-        ? pointsText(lang, Number(amount))
-        : money(locale, amount, currency, beside),
+    money: (amount, currency, beside) => decimalText(amount, currency, lang, beside),
     number: (value, digits) =>
       numberIn(locale, { maximumFractionDigits: digits ?? 2 }).format(value),
     percent: (share) =>
@@ -71,16 +67,6 @@ export function formatIn(lang: Lang, timeZone?: string): Format {
   };
 }
 
-const numberFormats = new Map<string, Intl.NumberFormat>();
-
-/** Formats are expensive to make: one for each set of options. */
-export function numberIn(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  let format = numberFormats.get(key);
-  if (!format) numberFormats.set(key, (format = new Intl.NumberFormat(locale, options)));
-  return format;
-}
-
 const WEEK_S = 7 * 86_400;
 
 /** The unit in which a distance in seconds is written; null beyond a week. */
@@ -90,35 +76,6 @@ export function relativeStep(away_s: number): [number, Intl.RelativeTimeFormatUn
   if (size < 3600) return [sign(away_s) * Math.max(1, Math.round(size / 60)), 'minute'];
   if (size < 86_400) return [sign(away_s) * Math.floor(size / 3600), 'hour'];
   return size < WEEK_S ? [sign(away_s) * Math.floor(size / 86_400), 'day'] : null;
-}
-
-const CENT_DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-const FINE_DIGITS = { minimumFractionDigits: 4, maximumFractionDigits: 4 };
-const currencyCodes: readonly string[] = ['CNY', 'USD'] satisfies Currency[];
-const finerThanCents = /\.\d{2}0*[1-9]/;
-const decimal = /^-?\d+(\.\d+)?$/;
-
-function money(
-  locale: string,
-  amount: string,
-  currency?: string | null,
-  beside: readonly string[] = [],
-): string {
-  if (!isDecimal(amount)) return amount;
-  // Cents, or all four places of a price that has parts of a cent: never one in between.
-  const digits = [amount, ...beside].some((one) => finerThanCents.test(one))
-    ? FINE_DIGITS
-    : CENT_DIGITS;
-  const known = currency && currencyCodes.includes(currency);
-  const options: Intl.NumberFormatOptions = known
-    ? { ...digits, style: 'currency', currency, currencyDisplay: 'narrowSymbol' }
-    : digits;
-  const text = numberIn(locale, options).format(amount);
-  return currency && !known ? `${text} ${currency}` : text;
-}
-
-function isDecimal(text: string): text is `${number}` {
-  return decimal.test(text);
 }
 
 const calendarDay = /^\d{4}-\d\d-\d\d$/;

@@ -257,6 +257,7 @@ export async function judge(
       withFreight,
       rule: typeRules[order.type].refund,
       milestone: order.billed_amount !== null,
+      currency: order.currency,
     });
   });
   return { order, lines: judged, reason, nothingShipped, all, requests };
@@ -283,6 +284,7 @@ function askedLine(
     withFreight: boolean;
     rule: RefundRule;
     milestone: boolean;
+    currency: string;
   },
 ): AskedLine {
   const { quantity, type, amount } = asked;
@@ -300,6 +302,7 @@ function askedLine(
     ctx.refuse('refund.stage_over', {
       name: inLang(line.title, ctx.lang),
       most: formatAmount(most),
+      unit: asked.currency,
     });
   const pieces = lowestFree(line.quantity, taken, quantity);
   if (!pieces) throw new Error(`line ${line.id}: no ${quantity} free pieces of ${left}`);

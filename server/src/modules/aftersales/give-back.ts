@@ -64,7 +64,8 @@ export async function beginRefund(
   // Read a moment after the request: who gave back in between has left less.
   if (!locked && left < amount) lockFirst();
   // Nothing that people can do asks for more than was paid; were it written, no money moves and `portal audit` names it.
-  if (left < amount) ctx.refuse('refund.beyond_paid', { left: formatAmount(left) });
+  if (left < amount)
+    ctx.refuse('refund.beyond_paid', { left: formatAmount(left), unit: order.currency });
   const parts = divideRefund(amount, sources);
   const drawn = {
     points: sum(lines.map((line) => line.points_back)),

@@ -74,7 +74,7 @@ describe('[AFS-03a] part of a price goes back, and the goods are kept (F9)', () 
     expect(await codeOf(give(id, '33.00', 1))).toBe('done');
     await expect(give(id, '0.36', 1)).rejects.toMatchObject({
       code: 'refund.goodwill_over',
-      fields: { amount: '0.35' },
+      fields: { amount: 'The most that can go back is ¥0.35' },
     });
     await at.ask(id, { pieces: 1 });
     // The piece that is asked for is the first one: what is free is worth all of its price.

@@ -6,6 +6,7 @@ import { inLang } from '@tradeport/api/kernel/text';
 import { purchaseReaders } from '@tradeport/api/orders/permissions';
 import { typeRules } from '@tradeport/api/orders/order-types';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { refuseAt } from '../../kernel/refuse-at.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { notify } from '../messages/index.ts';
 import { linesForRefund, lockOrder, lowerPieces, orderById, requirePart } from '../orders/index.ts';
@@ -127,11 +128,10 @@ async function named(ctx: Ctx<Fault>, { contractCode, goodsList, amount }: Asked
   });
   const most = sum(lines.flatMap((line) => line.pieces.map((piece) => piece.worth)));
   if (amount > most)
-    ctx.refuse(
-      'refund.goodwill_over',
-      { most: formatAmount(most) },
-      { amount: formatAmount(most) },
-    );
+    refuseAt(ctx, 'refund.goodwill_over', 'amount', {
+      most: formatAmount(most),
+      unit: order.currency,
+    });
   return { order, lines, all };
 }
 const open: ReadonlySet<string> = new Set([

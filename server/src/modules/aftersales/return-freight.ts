@@ -1,11 +1,9 @@
 import type { payReturnFreight } from '@tradeport/api/aftersales/calls';
-import { afterSaleErrors } from '@tradeport/api/aftersales/errors';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { AfterSaleSettings } from '@tradeport/api/aftersales/settings';
 import { type Amount, type Currency, formatAmount } from '@tradeport/api/kernel/money';
-import { moneyText } from '@tradeport/api/kernel/money-text';
-import { fill } from '@tradeport/api/kernel/text';
 import { type Ctx, may } from '../../kernel/ctx.ts';
+import { refuseAt } from '../../kernel/refuse-at.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { record } from '../ledger/index.ts';
@@ -44,11 +42,11 @@ export async function payFreight(
   if (!may(ctx, 'order.view_all')) {
     const { paid } = await ctx.one(paidFor({ tenantId: ctx.tenant.id, orderId: order.id }));
     const max = most(settingsOf(ctx.tenant), order.currency);
-    if (paid + amount > max) {
-      const facts = { max: moneyText(max, ctx.lang, order.currency) };
-      const text = fill(afterSaleErrors['refund.freight_over'][ctx.lang], facts);
-      ctx.refuse('refund.freight_over', facts, { amount: text });
-    }
+    if (paid + amount > max)
+      refuseAt(ctx, 'refund.freight_over', 'amount', {
+        max: formatAmount(max),
+        unit: order.currency,
+      });
   }
   await ctx.run(setFreight({ tenantId: ctx.tenant.id, id: request.id, amount }));
   await record(ctx, [

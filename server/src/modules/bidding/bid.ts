@@ -10,12 +10,12 @@ import {
 import type { ErrorsOf, Parsed } from '@tradeport/api/kernel/call';
 import type { Facts } from '@tradeport/api/kernel/errors';
 import { CENT, formatAmount } from '@tradeport/api/kernel/money';
-import { fill } from '@tradeport/api/kernel/text';
 import { ORDER_AMOUNT_MAX } from '@tradeport/api/orders/model';
 import { OUTAGE_S } from '@tradeport/api/bidding/model';
 import { saltOfMaximum } from '@tradeport/api/bidding/rules/log';
 import { bridgeSealedOutage } from '@tradeport/api/bidding/rules/sealed';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { refuseAt } from '../../kernel/refuse-at.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { bindDeposits } from '../margin/index.ts';
@@ -201,8 +201,7 @@ async function refuseBid(
   if (own) await keepRefusal(ctx, locked, own, amount, code);
   const told: Facts =
     'least' in facts ? { least: formatAmount(facts.least), unit: locked.lot.currency } : {};
-  const text = fill(biddingErrors[code][ctx.lang], told);
-  return ctx.refuse(code, told, code === 'bid.least' ? { amount: text } : {});
+  return code === 'bid.least' ? refuseAt(ctx, code, 'amount', told) : ctx.refuse(code, told);
 }
 
 export async function keepRefusal(

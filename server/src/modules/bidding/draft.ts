@@ -10,6 +10,7 @@ import { type Facts } from '@tradeport/api/kernel/errors';
 import { fill } from '@tradeport/api/kernel/text';
 import { ORDER_AMOUNT_MAX } from '@tradeport/api/orders/model';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { refuseAt } from '../../kernel/refuse-at.ts';
 import { today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
 import { insertRows } from '../../kernel/insert.ts';
@@ -106,7 +107,7 @@ function requireAhead(ctx: Ctx<'lot.times'>, end: Date): void {
 
 function checkTerms(ctx: Ctx<Term>, input: Input): void {
   const atField = (code: Term, field: keyof Input, facts: Facts = {}) =>
-    ctx.refuse(code, facts, { [field]: fill(biddingErrors[code][ctx.lang], facts) });
+    refuseAt(ctx, code, field, facts);
   const wrong = timeFaultOf(input, ctx.now());
   if (wrong) {
     const days = { days: LOT_DAYS_MAX };

@@ -19,5 +19,5 @@ export async function requireWithin(
   const limits = await ctx.run(limitsOf({ tenantId: ctx.tenant.id, userId: user.id }));
   const own = limits.find((one) => one.currency === currency);
   const most = (over.why === 'month' ? own?.month_max : own?.order_max) ?? 0;
-  ctx.refuse('bid.limit', { limit: `${formatAmount(most)} ${currency}` });
+  ctx.refuse('bid.limit', { limit: formatAmount(most), unit: currency });
 }

@@ -2,9 +2,9 @@ import { cartErrors } from '@tradeport/api/cart/errors';
 import { lineStates, type LineState } from '@tradeport/api/cart/model';
 import { catalogueErrors } from '@tradeport/api/catalogue/errors';
 import { LINE_AMOUNT_MAX } from '@tradeport/api/catalogue/model';
-import type { Facts } from '@tradeport/api/kernel/errors';
+import { type Facts, refusalText } from '@tradeport/api/kernel/errors';
 import { formatAmount } from '@tradeport/api/kernel/money';
-import { fill, type Lang } from '@tradeport/api/kernel/text';
+import { type Lang } from '@tradeport/api/kernel/text';
 import { stockErrors } from '@tradeport/api/stock/errors';
 import { z } from 'zod';
 import type { Assessed } from './assess.ts';
@@ -22,7 +22,7 @@ const wordings = { ...cartErrors, ...catalogueErrors, ...stockErrors };
 
 /** CHK-02 Why a line cannot be had, as a refusal with its facts; null: it can. */
 export function faultOf(line: Assessed): { code: LineFault; facts: Facts } | null {
-  const { state, row, warehouse, quantity } = line;
+  const { state, row, warehouse, quantity, currency } = line;
   if (state === 'ok') return null;
   return faultIn(state, {
     skuNo: row?.sku_no ?? '',
@@ -30,14 +30,15 @@ export function faultOf(line: Assessed): { code: LineFault; facts: Facts } | nul
     moq: row?.moq ?? 1,
     step: row?.step ?? 1,
     quantity,
+    unit: currency,
   });
 }
 
 /** The same of what a statement has refused (lines.ts). */
 export function refusedLine(raised: Facts): { code: LineFault; facts: Facts } {
-  const { state, skuNo, available, moq, step, quantity } = lineFacts.parse(raised);
+  const { state, ...facts } = lineFacts.parse(raised);
   // Goods that are not there have no state.
-  return faultIn(state ?? 'invalid', { skuNo, available, moq, step, quantity });
+  return faultIn(state ?? 'invalid', facts);
 }
 
 type LineFacts = Omit<z.output<typeof lineFacts>, 'state'>;
@@ -48,6 +49,8 @@ const lineFacts = z.object({
   moq: z.number(),
   step: z.number(),
   quantity: z.number(),
+  /** Its currency. */
+  unit: z.string(),
 });
 
 function faultIn(
@@ -76,5 +79,5 @@ function faultIn(
 
 /** The fault in words, for answers that name several. */
 export function faultText({ code, facts }: { code: LineFault; facts: Facts }, lang: Lang): string {
-  return fill(wordings[code][lang], facts);
+  return refusalText(wordings[code], facts, lang);
 }

@@ -67,10 +67,10 @@ export const putConflict = `on conflict (tenant_id, owner, sku_id) do update set
 const judged = (lines: string, rate: string) => `
   select p.id, p.owner, p.sku_id, p.quantity, p.selected, must(s.state = 'ok', 'cart.line', jsonb_build_object(
       'owner', p.owner, 'skuId', p.sku_id, 'skuNo', coalesce(s.no, ''), 'state', s.state, 'quantity', p.quantity,
-      'moq', coalesce(s.moq, 1), 'step', coalesce(s.step, 1), 'available', greatest(0, coalesce(s.available, 0)))) as fits
+      'moq', coalesce(s.moq, 1), 'step', coalesce(s.step, 1), 'available', greatest(0, coalesce(s.available, 0)), 'unit', coalesce(s.currency, ''))) as fits
   from (select l.*, ${rate} as rate from ${lines} l) p
   left join lateral (
-    select k.no, g.moq, g.step, a.available, line_state(g.status = 'on_shelf' and not k.retired and ${sellsNow('g.seller_id', ':tenantId')}, g.moq, g.step, a.available,
+    select k.no, g.moq, g.step, g.currency, a.available, line_state(g.status = 'on_shelf' and not k.retired and ${sellsNow('g.seller_id', ':tenantId')}, g.moq, g.step, a.available,
       p.quantity, k.list_price, least(k.list_price, round(k.list_price::numeric * p.rate / ${RATE_ONE}))::bigint) as state
     from sku k join product g on g.tenant_id = :tenantId and g.id = k.product_id
     left join lateral (

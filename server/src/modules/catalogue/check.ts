@@ -72,11 +72,11 @@ export function checkPrices(
   for (const sku of skus) {
     if (sku.retired) continue;
     if (sku.list_price * product.moq > LINE_AMOUNT_MAX) ctx.refuse('price.too_high');
-    const check = (amount: number, quantity: number, what: string) => {
+    const check = (amount: number, unit: string, quantity: number, what: string) => {
       if (settlesToNothing(amount, quantity))
-        ctx.refuse('price.too_low', { what: `${what} ${formatAmount(amount)}`, quantity });
+        ctx.refuse('price.too_low', { what, price: formatAmount(amount), unit, quantity });
     };
-    check(sku.list_price, product.moq, sku.no);
+    check(sku.list_price, product.currency, product.moq, sku.no);
     const own = rules.filter((rule) => rule.sku_id === null || rule.sku_id === sku.id);
     const lists = (currency: string) => [
       ...(currency === product.currency ? [sku.list_price] : []),
@@ -94,6 +94,7 @@ export function checkPrices(
       for (const amount of of)
         check(
           amount,
+          rule.currency,
           Math.max(product.moq, rule.quantity),
           `${sku.no} ${rule.kind} ${rule.quantity}+`,
         );

@@ -1,7 +1,5 @@
 import { type AccountsAsked, partKindNames, type PartKind } from '@tradeport/api/orders/accounts';
-import { orderErrors } from '@tradeport/api/orders/errors';
 import { typeRules } from '@tradeport/api/orders/model';
-import { fill } from '@tradeport/api/kernel/text';
 import {
   CENT,
   currencies,
@@ -12,6 +10,7 @@ import {
   type Amount,
 } from '@tradeport/api/kernel/money';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { refuseAt } from '../../kernel/refuse-at.ts';
 import type { Part } from '../payment/index.ts';
 import { settingsOf } from '../orders/index.ts';
 import { totalOf, type Draft, type ToOrder } from './draft.ts';
@@ -60,8 +59,7 @@ export function requirePoints(
     ),
   );
   const needed = points + paid / SCALE;
-  const text = fill(orderErrors['order.points_needed'][ctx.lang], { points: needed });
-  ctx.refuse('order.points_needed', { points: needed }, { 'accounts.points': text });
+  refuseAt(ctx, 'order.points_needed', 'accounts.points', { points: needed, unit: 'POINTS' });
 }
 
 type Funds = readonly { kind: string; key_id: string | null; unit: string; available: Amount }[];
@@ -91,11 +89,8 @@ export function requireFunds(
     );
     if (amount <= (held?.available ?? 0)) continue;
     const available = formatAmount(held?.available ?? 0);
-    ctx.refuse(
-      'ledger.insufficient',
-      { available, unit, account: kind },
-      { [`accounts.${field}`]: available },
-    );
+    const facts = { available, unit, account: kind };
+    refuseAt(ctx, 'ledger.insufficient', `accounts.${field}`, facts);
   }
 }
 
@@ -153,12 +148,12 @@ export function payFromAccounts(
   const worth = pointWorth(ctx, drafts);
   if (asked.points > 0 && worth === 0) ctx.refuse('order.points_closed');
   const most = pointsUsable(ctx, drafts);
-  if (asked.points > most) over(ctx, 'points', String(most));
+  if (asked.points > most) over(ctx, 'points', String(most), 'POINTS');
   const goods = goodsOf(drafts);
   const pointsMoney = asked.points * worth;
   const asRebate = asked.rebate ?? 0;
   const rebateMost = Math.min(sum(goods) - pointsMoney, rebateShareOf(ctx, sum(goods)));
-  if (asRebate > rebateMost) over(ctx, 'rebate', formatAmount(rebateMost));
+  if (asRebate > rebateMost) over(ctx, 'rebate', formatAmount(rebateMost), currencyOf(drafts));
   const all = withRebate(goods, pointsOver(drafts, asked.points, worth), asRebate);
   let from = 0;
   const priced = drafts.map((draft) => {
@@ -192,7 +187,13 @@ function drawMoney(
     })),
   ];
   const wanted = sum(purses.map(({ left }) => left));
-  if (wanted > total) over(ctx, purses[0]?.left ? 'balance' : 'cards', formatAmount(total));
+  if (wanted > total)
+    over(
+      ctx,
+      purses[0]?.left ? 'balance' : 'cards',
+      formatAmount(total),
+      currencyOf(priced.map(({ draft }) => draft)),
+    );
   return priced.map(({ draft, take }): Paying => {
     const parts: Part[] = [
       { kind: 'points', amount: sum(take.points) },
@@ -227,6 +228,10 @@ function requireOpen(
   if (closed) ctx.refuse('order.pay_way_closed', { type: typeRules[closed.type].text[ctx.lang] });
 }
 
+function currencyOf([first]: readonly Draft[]): string {
+  return first?.currency ?? currencies[0];
+}
+
 function goodsOf(drafts: readonly Draft[]): Amount[] {
   return drafts.flatMap((draft) => draft.priced.lines.map(goodsLeft));
 }
@@ -235,6 +240,7 @@ function over(
   ctx: Ctx<AccountFault>,
   field: Exclude<(typeof partKindNames)[number], 'card'> | 'cards',
   most: string,
+  unit: string,
 ): never {
-  return ctx.refuse('order.accounts_over', { most }, { [`accounts.${field}`]: most });
+  return refuseAt(ctx, 'order.accounts_over', `accounts.${field}`, { most, unit });
 }

@@ -164,7 +164,8 @@ async function requireTaken(
 ): Promise<void> {
   const there = order.paid_amount + order.held_amount;
   if (!paid) await requireNoVoucher(ctx, order.id);
-  if (!paid && total <= there) ctx.refuse('order.quantities_paid', { paid: formatAmount(there) });
+  if (!paid && total <= there)
+    ctx.refuse('order.quantities_paid', { paid: formatAmount(there), unit: order.currency });
   if (total <= order.total_amount) return;
   // Who may change an order may not buy for that reason alone.
   if (!mayAs(ctx, 'order.place', 'buyer', partsIn(ctx, order))) ctx.refuse('auth.forbidden');

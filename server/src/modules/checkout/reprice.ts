@@ -97,17 +97,17 @@ export async function repriced(
   );
   priced.lines.forEach((line, at) => {
     const row = stay[at];
-    if (row && goodsLeft(line) < 0) refuseDiscount(ctx, row, line);
+    if (row && goodsLeft(line) < 0) refuseDiscount(ctx, order, row, line);
   });
   // RCH-02c As at the checkout; with other orders of it, each has its cent.
   const { rebateAmount } = priced;
   const goods = sum(priced.lines.map(goodsLeft)) + priced.pointsAmount + rebateAmount;
   const [first] = stay;
   if (shrinks && first && rebateAmount >= rebateShareOf(ctx, goods) + CENT)
-    refuseDiscount(ctx, first, priced);
+    refuseDiscount(ctx, order, first, priced);
   const there = order.paid_amount + order.held_amount;
   if (!paid && priced.total <= there)
-    ctx.refuse('order.quantities_paid', { paid: formatAmount(there) });
+    ctx.refuse('order.quantities_paid', { paid: formatAmount(there), unit: order.currency });
   const difference = priced.total - order.total_amount;
   if (difference > 0 && (await asksSomebody(ctx, order, priced.total, lock)))
     ctx.refuse('order.quantities_approval');
@@ -373,12 +373,14 @@ function ofPieces(amount: Amount, pieces: number, of: number): Amount {
 
 function refuseDiscount(
   ctx: Ctx<QuantityFault>,
+  { currency }: Pick<OrderRow, 'currency'>,
   { line }: PlannedLine,
   priced: Pick<PricedOrder, `${Deduction}Amount`>,
 ): never {
   return ctx.refuse('order.quantities_discount', {
     skuNo: line.sku_no || inLang(line.title, ctx.lang),
     amount: formatAmount(sum(deductions.map((kind) => priced[`${kind}Amount`]))),
+    unit: currency,
   });
 }
 

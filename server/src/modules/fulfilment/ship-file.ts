@@ -9,8 +9,8 @@ import {
   shipFileFaults,
 } from '@tradeport/api/orders/shipping';
 import { keysOf } from '@tradeport/api/kernel/keys';
-import { fill, unguarded } from '@tradeport/api/kernel/text';
-import type { Facts } from '@tradeport/api/kernel/errors';
+import { unguarded } from '@tradeport/api/kernel/text';
+import { type Facts, refusalText } from '@tradeport/api/kernel/errors';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
@@ -66,7 +66,7 @@ export async function readShipments(ctx: Ctx<Refusals>): Promise<Result<typeof r
       expressCode: expressCode ?? null,
       expressBillno: typed.tracking.slice(0, TRACKING_MAX),
       fault: fault?.code ?? ('' as const),
-      msg: fault ? fill(orderErrors[fault.code][ctx.lang], fault.facts) : '',
+      msg: fault ? refusalText(orderErrors[fault.code], fault.facts, ctx.lang) : '',
     };
   });
   return { blank, rows: view };

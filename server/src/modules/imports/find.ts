@@ -1,6 +1,7 @@
 import { catalogue as errors } from '@tradeport/api';
 import type { importStatuses, Format, Mapping } from '@tradeport/api/imports/model';
-import { fill, type Lang } from '@tradeport/api/kernel/text';
+import { refusalText } from '@tradeport/api/kernel/errors';
+import { type Lang } from '@tradeport/api/kernel/text';
 import { may, type Ctx } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -112,7 +113,7 @@ export async function faults(ctx: Ctx, { importCode, ...paging }: Paging & { imp
       value: row.value,
       faultCode: row.fault,
       fatal: row.fatal,
-      msg: fill(errors[row.fault]?.[ctx.lang] ?? row.fault, row.facts),
+      msg: errors[row.fault] ? refusalText(errors[row.fault], row.facts, ctx.lang) : row.fault,
     })),
   };
 }
@@ -126,7 +127,9 @@ export function view(run: RunRow, lang: Lang) {
     queued: run.queued,
     reason:
       run.status === 'failed' && run.failure
-        ? fill(errors[run.failure]?.[lang] ?? run.failure, run.failure_facts)
+        ? errors[run.failure]
+          ? refusalText(errors[run.failure], run.failure_facts, lang)
+          : run.failure
         : '',
     headings: run.headings,
     mapping: run.mapping,

@@ -77,7 +77,8 @@ export async function takeBack(
   ]);
   if (!account || !lot || !isOneOf(account.kind, lotKinds)) return ctx.refuse('not_found');
   if (amount % stepOf(account.unit) !== 0) ctx.refuse('lots.whole');
-  if (amount > lot.remaining) ctx.refuse('lots.spent', { remaining: formatAmount(lot.remaining) });
+  if (amount > lot.remaining)
+    ctx.refuse('lots.spent', { remaining: formatAmount(lot.remaining), unit: account.unit });
   await moveLots(ctx, [
     {
       entry: {

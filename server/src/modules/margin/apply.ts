@@ -1,10 +1,9 @@
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { formatAmount } from '@tradeport/api/kernel/money';
-import { fill } from '@tradeport/api/kernel/text';
 import type { applyMarginWithdraw, cancelMarginWithdraw } from '@tradeport/api/margin/calls';
-import { marginErrors } from '@tradeport/api/margin/errors';
 import { OPEN_MAX } from '@tradeport/api/margin/model';
 import { CARD_WAIT_DAYS } from '@tradeport/api/certification/model';
+import { refuseAt } from '../../kernel/refuse-at.ts';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
@@ -39,8 +38,7 @@ export async function apply(
   const available = locked?.available ?? 0;
   if (amount > available) {
     const facts = { available: formatAmount(available), unit: currency };
-    const text = fill(marginErrors['margin.more_than_available'][ctx.lang], facts);
-    ctx.refuse('margin.more_than_available', facts, { amount: text });
+    refuseAt(ctx, 'margin.more_than_available', 'amount', facts);
   }
   const { count } = await ctx.one(openOf({ tenantId: ctx.tenant.id, memberId }));
   if (count >= OPEN_MAX) ctx.refuse('margin.too_many');

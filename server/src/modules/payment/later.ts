@@ -70,7 +70,7 @@ export async function draw(
   if (parts.some((part) => !type.pays.includes(part.kind)))
     ctx.refuse('order.pay_way_closed', { type: type.text[ctx.lang] });
   if (wanted > order.due || wanted === 0)
-    ctx.refuse('order.accounts_over', { most: formatAmount(order.due) });
+    ctx.refuse('order.accounts_over', { most: formatAmount(order.due), unit: order.currency });
   await requireOwnCards(
     ctx,
     cards.map((card) => card.cardCode),

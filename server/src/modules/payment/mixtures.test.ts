@@ -258,11 +258,15 @@ describe('an order from several accounts', () => {
       preview({ cards: [{ cardCode: card.cardCode, amount: '60.01' }] }),
     ).rejects.toMatchObject({
       code: 'ledger.insufficient',
-      fields: { [`accounts.card.${card.cardCode}`]: '60.00' },
+      fields: { [`accounts.card.${card.cardCode}`]: 'Not enough balance: ¥60.00 available' },
+    });
+    await expect(preview({ points: 10_001 })).rejects.toMatchObject({
+      message: 'That is more than can be used here. The most is 10,000 points',
     });
     await expect(preview({ rebate: '100.01' })).rejects.toMatchObject({
       code: 'order.accounts_over',
-      fields: { 'accounts.rebate': '100.00' },
+      fields: { 'accounts.rebate': 'That is more than can be used here. The most is ¥100.00' },
+      facts: { most: '100.00', unit: 'CNY' },
     });
     expect(await place({ points: -1 })).toBe('input.invalid');
     expect(await place({ balance: '-1' })).toBe('input.invalid');

@@ -140,7 +140,7 @@ async function judged(
       if (old) drops.push({ skuId: sku.id, quantity: price.quantity, from });
       continue;
     }
-    requireWorth(ctx, price, price.price, sku.moq);
+    requireWorth(ctx, price, { amount: price.price, unit: list.currency }, sku.moq);
     puts.push([
       list.id,
       sku.product_id,
@@ -198,12 +198,12 @@ const priceColumns = [
 function requireWorth(
   ctx: Pick<Ctx<Fault>, 'refuse'>,
   price: ListedPriceIn,
-  amount: number,
+  { amount, unit }: { amount: number; unit: string },
   moq: number,
 ): void {
   const quantity = Math.max(moq, price.quantity);
   if (settlesToNothing(amount, quantity))
-    ctx.refuse('price.too_low', { what: `${price.skuNo} ${formatAmount(amount)}`, quantity });
+    ctx.refuse('price.too_low', { what: price.skuNo, price: formatAmount(amount), unit, quantity });
 }
 
 function requireFew(

@@ -1,6 +1,6 @@
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { formatAmount, type Amount } from '@tradeport/api/kernel/money';
-import { fill, type SomeTexts } from '@tradeport/api/kernel/text';
+import { type SomeTexts } from '@tradeport/api/kernel/text';
 import { paymentErrors } from '@tradeport/api/payment/errors';
 import type {
   applyCrpRecharge,
@@ -11,6 +11,7 @@ import { rechargeErrors } from '@tradeport/api/recharge/errors';
 import type { RechargeAccount } from '@tradeport/api/payment/model';
 import { bonusFor, OPEN_MAX, RECHARGE_MIN, type Spending } from '@tradeport/api/recharge/model';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { refuseAt } from '../../kernel/refuse-at.ts';
 import { today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -60,7 +61,10 @@ export async function applyByRule(
   )
     ctx.refuse('recharge.rule_over');
   if (input.amount < rule.from_amount)
-    refuseField(ctx, 'recharge.rule_amount', 'amount', { from: formatAmount(rule.from_amount) });
+    refuseField(ctx, 'recharge.rule_amount', 'amount', {
+      from: formatAmount(rule.from_amount),
+      unit: rule.currency,
+    });
   if (rule.member_limit !== null && rule.uses >= rule.member_limit)
     ctx.refuse('recharge.rule_limit', { max: rule.member_limit });
   const bonus = bonusFor(
@@ -89,7 +93,10 @@ async function applyWith(
   const user = userOf(ctx);
   const { amount, currency, payWay } = input;
   if (amount < RECHARGE_MIN)
-    refuseField(ctx, 'recharge.least', 'amount', { min: formatAmount(RECHARGE_MIN) });
+    refuseField(ctx, 'recharge.least', 'amount', {
+      min: formatAmount(RECHARGE_MIN),
+      unit: currency,
+    });
   await checkRoom(ctx, input);
   const id = ctx.newId();
   const no = `R${datedNumber(today(ctx))}`;
@@ -170,7 +177,7 @@ function refuseField<E extends keyof typeof rechargeErrors & string>(
   field: string,
   facts: Record<string, string> = {},
 ): never {
-  return ctx.refuse(code, facts, { [field]: fill(rechargeErrors[code][ctx.lang], facts) });
+  return refuseAt(ctx, code, field, facts);
 }
 
 /** The buyer thinks better of it, as long as nobody has decided. */

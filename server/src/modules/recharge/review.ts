@@ -132,7 +132,7 @@ async function requireRefundable(
   const ids = [idOf('balance'), idOf('bonus')];
   const rows = await ctx.run(purse({ tenantId: ctx.tenant.id, ids }));
   const left = bonus === 0 ? 0 : await bonusOf(ctx, { accountId: idOf('bonus'), rechargeId });
-  if (left < bonus) ctx.refuse('recharge.bonus_spent', { left: formatAmount(left) });
+  if (left < bonus) ctx.refuse('recharge.bonus_spent', { left: formatAmount(left), unit });
   const balance = rows.find((row) => row.kind === 'balance')?.available ?? 0;
   if (balance < amount) {
     const available = formatAmount(balance);

@@ -1,4 +1,4 @@
-import { pointsText } from '@tradeport/api/kernel/points-text';
+import { decimalText } from '@tradeport/api/kernel/money-text';
 import { type Lang, readLang } from '@tradeport/api/kernel/text';
 import { pointsAndMoney } from '@tradeport/api/orders/points-and-money';
 import { suggest as words } from '../text/suggest.ts';
@@ -179,19 +179,8 @@ function priceText({ priceFrom, priceVaries, goodsType }: Hit, form: HTMLFormEle
   const parts = pointTypes.split(' ').includes(goodsType)
     ? pointsAndMoney({ ...priceFrom, amount: priceFrom.price }, pointWorth)
     : [{ ...priceFrom, amount: priceFrom.price }];
-  const price = parts.map((part) => sumOf(part, lang)).join(' + ');
+  const price = parts.map((part) => decimalText(part.amount, part.currency, lang)).join(' + ');
   return priceVaries ? words.from[lang].replace('{price}', price) : price;
-}
-
-function sumOf({ amount, currency }: { amount: string; currency: string }, lang: Lang): string {
-  if (currency === 'POINTS') return pointsText(lang, Number(amount));
-  return new Intl.NumberFormat(document.documentElement.lang, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 4,
-  }).format(Number(amount));
 }
 
 function linkOption(href: string): HTMLAnchorElement {

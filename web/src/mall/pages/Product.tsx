@@ -1,7 +1,7 @@
 import type { PageFrame, ProductPage } from '@tradeport/api/mall/pages';
 import { RATE_ONE } from '@tradeport/api/kernel/money';
 import { type Lang, localeOf } from '@tradeport/api/kernel/text';
-import { numberIn } from '../../lib/format.ts';
+import { numberIn } from '@tradeport/api/kernel/money-text';
 import type { Head } from '../Document.tsx';
 import { type Mall, useMall } from '../mall.tsx';
 import { BuyBox } from '../parts/BuyBox.tsx';
