@@ -13,6 +13,12 @@ export const afterSaleErrors = errors({
     en: 'Choose a reason from the list',
     ru: 'Выберите причину из списка',
   },
+  'refund.reason_format': {
+    status: 400,
+    zh: '2–30 位小写字母、数字或下划线，以字母开头',
+    en: '2–30 lowercase letters, digits or underscores, starting with a letter',
+    ru: 'От 2 до 30 строчных латинских букв, цифр или «_», первая — буква',
+  },
   'refund.reason_twice': {
     status: 422,
     zh: '原因代码重复',

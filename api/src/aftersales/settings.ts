@@ -14,7 +14,7 @@ const usualFreight: Record<Currency, Amount> = { CNY: 200 * SCALE, USD: 30 * SCA
 const eachCurrency = currencies.map((one) => ({ currency: one, max: usualFreight[one] }));
 
 const days = (max: number) => z.number().int().min(1).max(max);
-const reasonCode = () => z.string().regex(/^[a-z][a-z0-9_]{1,29}$/);
+const reasonCode = () => z.string().regex(/^[a-z][a-z0-9_]{1,29}$/, 'refund.reason_format');
 const rules = {
   /** S3 A seller who says nothing for so long agrees. */
   sellerDays: days(STEP_DAYS_MAX),

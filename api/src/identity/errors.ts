@@ -282,9 +282,9 @@ export const identityErrors = errors({
   'role.unknown': { status: 400, zh: '角色不存在', en: 'Role not found', ru: 'Роль не найдена' },
   'role.code_format': {
     status: 400,
-    zh: '角色编码由小写字母、数字和下划线组成',
-    en: 'Lowercase letters, digits and underscores only',
-    ru: 'Только строчные латинские буквы, цифры и «_»',
+    zh: '2–30 位小写字母、数字或下划线，以字母开头',
+    en: '2–30 lowercase letters, digits or underscores, starting with a letter',
+    ru: 'От 2 до 30 строчных латинских букв, цифр или «_», первая — буква',
   },
   'role.built_in': {
     status: 409,

@@ -32,6 +32,9 @@ export const issueTexts = {
   after: { zh: '翻页位置无效', en: 'Invalid page position', ru: 'Неверная позиция в списке' },
 } satisfies Record<string, Texts>;
 
+/** Tells an issue what was sent, so that an empty field is said to be empty, not of a wrong format. */
+export const withInput = { reportInput: true } as const;
+
 /** Field path → message, the first fault of each field. */
 export function fieldMessages(
   error: z.ZodError,
@@ -46,11 +49,20 @@ export function fieldMessages(
   return fields;
 }
 
-function wording(issue: z.core.$ZodIssue, lang: Lang, errors: Record<string, ErrorSpec>): string {
+function wording(
+  issue: z.core.$ZodIssue,
+  lang: Lang,
+  errors: Record<string, ErrorSpec>,
+  isEmpty = issue.input === '',
+): string {
+  if (issue.code === 'invalid_union') return ofUnion(issue, lang, errors);
   const own = errors[issue.message] ?? (issueTexts as Record<string, Texts>)[issue.message];
+  // A rule that has words of its own for nothing, 'Select a user', keeps them.
+  const isFormat = own ? /[._]format$/.test(issue.message) : issue.code === 'invalid_format';
+  if (isFormat && isEmpty) return issueTexts.missing[lang];
   if (own) return own[lang];
   if (issue.code === 'invalid_type')
-    return issueTexts[/received undefined/.test(issue.message) ? 'missing' : 'type'][lang];
+    return issueTexts[/received (undefined|null)/.test(issue.message) ? 'missing' : 'type'][lang];
   if (issue.code === 'too_small') {
     if (issue.origin === 'string')
       return Number(issue.minimum) === 1
@@ -67,4 +79,17 @@ function wording(issue: z.core.$ZodIssue, lang: Lang, errors: Record<string, Err
   }
   if (issue.code === 'invalid_value') return issueTexts.option[lang];
   return issueTexts.type[lang];
+}
+
+/** Of "empty, or right": what keeps it from being right. */
+function ofUnion(
+  issue: z.core.$ZodIssueInvalidUnion,
+  lang: Lang,
+  errors: Record<string, ErrorSpec>,
+): string {
+  const [fault] = issue.errors
+    .map(([first]) => first)
+    .filter((first) => first !== undefined && first.code !== 'invalid_value');
+  if (fault) return wording(fault, lang, errors, issue.input === '');
+  return issueTexts[issue.errors.length > 0 ? 'option' : 'type'][lang];
 }

@@ -27,9 +27,9 @@ export const memberErrors = errors({
   },
   'level.code_format': {
     status: 400,
-    zh: '等级编码由小写字母和数字组成',
-    en: 'Lowercase letters and digits only',
-    ru: 'Только строчные латинские буквы и цифры',
+    zh: '1–20 位小写字母、数字、连字符或下划线，以字母或数字开头',
+    en: '1–20 lowercase letters, digits, hyphens or underscores, starting with a letter or digit',
+    ru: 'От 1 до 20 строчных латинских букв, цифр, «-» или «_», первая — буква или цифра',
   },
   'level.unknown': {
     status: 400,

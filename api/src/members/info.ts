@@ -25,7 +25,7 @@ export const orNone = (inner: z.ZodType<string, string>) =>
     .transform((value, ctx) => {
       if (value === '') return '';
       const read = inner.safeParse(value);
-      for (const { message } of read.error?.issues ?? []) ctx.addIssue({ code: 'custom', message });
+      for (const issue of read.error?.issues ?? []) ctx.addIssue({ ...issue });
       return read.data ?? '';
     });
 const count = () => orNone(z.string().regex(/^\d{1,8}$/, 'company.count'));

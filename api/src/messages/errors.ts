@@ -43,6 +43,12 @@ export const messageErrors = errors({
     en: 'Enter a valid email',
     ru: 'Введите корректный адрес почты',
   },
+  'channel.url': {
+    status: 400,
+    zh: '请输入完整网址，如 https://example.com',
+    en: 'Enter a full address, e.g. https://example.com',
+    ru: 'Введите полный адрес, например https://example.com',
+  },
   'channel.host': {
     status: 400,
     zh: '请输入服务器的域名或地址',

@@ -180,13 +180,16 @@ export const mailSettingsOut = mailSettingsIn
   .omit({ password: true })
   .extend({ passwordSet: z.boolean() });
 
+const webAddress = () => z.url({ protocol: /^https?$/, error: 'channel.url' }).max(200);
+export const portalAddress = () => z.union([z.literal(''), webAddress()]);
+
 export const smsSettingsIn = z.object({
   provider: z.enum(['outbox', 'aliyun']),
   accessKeyId: line(60).default(''),
   accessKeySecret: z.string().max(200).default(''),
   signName: line(30).default(''),
   /** Another endpoint of the provider, 'https://dysmsapi.ap-southeast-1.aliyuncs.com'. */
-  endpoint: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(200)]).default(''),
+  endpoint: portalAddress().default(''),
   lend: z.boolean().default(false),
 });
 export const smsSettingsOut = smsSettingsIn
@@ -205,8 +208,6 @@ export const settingsOut = z.object({
   /** The address that links in messages begin with. */
   portalAddress: z.string(),
 });
-export const portalAddress = () =>
-  z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(200)]);
 
 export const testIn = z.object({ channel: z.enum(sendChannels), to: required(200) });
 export const recipientOf: Record<SendChannel, (to: string) => boolean> = {

@@ -159,8 +159,7 @@ export const infoIn = infoFields.superRefine((info, ctx) => {
   }
   if (info.bankAccountNo !== '') {
     const { error } = bankAccountIn.shape.accountNo.safeParse(info.bankAccountNo);
-    for (const { message } of error?.issues ?? [])
-      ctx.addIssue({ code: 'custom', path: ['bankAccountNo'], message });
+    for (const issue of error?.issues ?? []) ctx.addIssue({ ...issue, path: ['bankAccountNo'] });
   }
   if (
     info.registeredOn !== '' &&

@@ -3,9 +3,9 @@ import { errors } from '../kernel/errors.ts';
 export const tenancyErrors = errors({
   'tenant.code_format': {
     status: 400,
-    zh: '编码由小写字母、数字和连字符组成',
-    en: 'Lowercase letters, digits and hyphens only',
-    ru: 'Только строчные латинские буквы, цифры и дефис',
+    zh: '2–31 位小写字母、数字或连字符，以字母开头',
+    en: '2–31 lowercase letters, digits or hyphens, starting with a letter',
+    ru: 'От 2 до 31 строчной латинской буквы, цифры или дефиса, первая — буква',
   },
   'tenant.host_format': {
     status: 400,

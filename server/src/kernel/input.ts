@@ -1,6 +1,6 @@
 import type { CallSpec, Input } from '@tradeport/api/kernel/call';
 import { readForm } from '@tradeport/api/kernel/form';
-import { fieldMessages } from '@tradeport/api/kernel/issues';
+import { fieldMessages, withInput } from '@tradeport/api/kernel/issues';
 import type { Lang } from '@tradeport/api/kernel/text';
 import { unknownKeys } from '@tradeport/api/kernel/unknown-keys';
 import { catalogue } from '@tradeport/api';
@@ -20,7 +20,7 @@ export function readInput<S extends z.ZodType>(
   const unknown = unknownKeys(schema, sent);
   if (unknown.length > 0) ignore?.(unknown);
   const refused = ignore ? [] : unknown;
-  const parsed = schema.safeParse(sent);
+  const parsed = schema.safeParse(sent, withInput);
   if (parsed.success && refused.length === 0) return parsed.data;
   return refuse(
     'input.invalid',

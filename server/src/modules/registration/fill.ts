@@ -11,7 +11,7 @@ import { papersOf } from '@tradeport/api/registration/roles';
 import { asked, formFaults } from '@tradeport/api/registration/rules';
 import { maskIdNumber } from '@tradeport/api/members/people';
 import type { Parsed } from '@tradeport/api/kernel/call';
-import { fieldMessages, issueTexts } from '@tradeport/api/kernel/issues';
+import { fieldMessages, issueTexts, withInput } from '@tradeport/api/kernel/issues';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { move } from '../../kernel/move.ts';
@@ -121,7 +121,7 @@ export async function handIn(ctx: Submitting, id: string, input: RegistrationFor
 
 /** The form of this role and kind, right in every field; or all that is wrong with it at once. */
 function wholeForm(ctx: Submitting, row: Known, input: RegistrationForm): RegistrationForm {
-  const read = formIn.safeParse(asked(row.role, row.kind, { ...row.form, ...input }));
+  const read = formIn.safeParse(asked(row.role, row.kind, { ...row.form, ...input }), withInput);
   if (!read.success)
     return ctx.refuse(
       'registration.incomplete',

@@ -1,5 +1,5 @@
 import { commonErrors, Refusal, type ErrorSpec } from '@tradeport/api/kernel/errors';
-import { fieldMessages } from '@tradeport/api/kernel/issues';
+import { fieldMessages, withInput } from '@tradeport/api/kernel/issues';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { Button, Form, type FormInstance, Modal, Skeleton } from 'antd';
 import {
@@ -289,6 +289,7 @@ export function Field(props: FieldProps) {
     const isEmpty = value === '' || value === null || value === undefined;
     const parsed = own?.safeParse(
       isEmpty ? (required && value !== undefined ? '' : nothing) : value,
+      withInput,
     );
     const wrong =
       parsed && !parsed.success

@@ -5,6 +5,7 @@ import {
   refundReasons,
 } from '@tradeport/api/aftersales/calls';
 import { afterSaleErrors } from '@tradeport/api/aftersales/errors';
+import { ledgerErrors } from '@tradeport/api/ledger/errors';
 import {
   DESCRIPTION_MAX,
   refundIn,
@@ -41,7 +42,7 @@ export function AskDialog({ contractCode, close }: { contractCode: string; close
     <FormDialog<Values>
       title={t(refunds.askTitle, { no: goods.data?.contractBillcode ?? '' })}
       schema={refundIn}
-      errors={afterSaleErrors}
+      errors={{ ...ledgerErrors, ...afterSaleErrors }}
       initial={{ remark: '', refundType: 'refund' }}
       verb={refunds.askVerb}
       close={close}

@@ -9,7 +9,7 @@ import {
   verificationCode,
 } from '@tradeport/api/identity/model';
 import { commonErrors, Refusal } from '@tradeport/api/kernel/errors';
-import { fieldMessages } from '@tradeport/api/kernel/issues';
+import { fieldMessages, withInput } from '@tradeport/api/kernel/issues';
 import { fill, type Lang } from '@tradeport/api/kernel/text';
 import { Form, Input } from 'antd';
 import type { ReactNode } from 'react';
@@ -25,7 +25,7 @@ const errors = { ...commonErrors, ...identityErrors };
 export function ruleOf(schema: z.ZodType, lang: Lang) {
   return {
     validator: async (_rule: unknown, value: unknown) => {
-      const parsed = schema.safeParse(value ?? '');
+      const parsed = schema.safeParse(value ?? '', withInput);
       if (!parsed.success)
         throw new Error(Object.values(fieldMessages(parsed.error, lang, errors))[0]);
     },

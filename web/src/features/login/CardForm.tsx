@@ -1,7 +1,7 @@
 import { loginGift } from '@tradeport/api/giftcard/calls';
 import { giftcardErrors } from '@tradeport/api/giftcard/errors';
 import { cardNo, cardSecret } from '@tradeport/api/giftcard/model';
-import { fieldMessages } from '@tradeport/api/kernel/issues';
+import { fieldMessages, withInput } from '@tradeport/api/kernel/issues';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -26,7 +26,7 @@ export function CardForm(props: {
   const say = useFaultText();
   const ruleOf = (schema: z.ZodType) => ({
     validator: async (_rule: unknown, value: unknown) => {
-      const read = schema.safeParse(value ?? '');
+      const read = schema.safeParse(value ?? '', withInput);
       if (!read.success)
         throw new Error(Object.values(fieldMessages(read.error, lang, giftcardErrors))[0]);
     },

@@ -1,6 +1,7 @@
 import { issueTexts } from '@tradeport/api/kernel/issues';
 import type { Input as InputOf } from '@tradeport/api/kernel/call';
 import { asksState, asksZip, HOME_COUNTRY, isAbroad } from '@tradeport/api/members/abroad';
+import { identityErrors } from '@tradeport/api/identity/errors';
 import { memberErrors } from '@tradeport/api/members/errors';
 import { changeAddress } from '@tradeport/api/orders/change-calls';
 import { orderErrors } from '@tradeport/api/orders/errors';
@@ -48,7 +49,7 @@ export function ChangeAddress(props: {
     <FormDialog<Values>
       title={t(words.title)}
       schema={changeAddress.input}
-      errors={{ ...memberErrors, ...orderErrors }}
+      errors={{ ...identityErrors, ...memberErrors, ...orderErrors }}
       initial={{
         newAddress: {
           addressMember: address.receiver,
