@@ -212,6 +212,12 @@ export const memberErrors = errors({
     en: 'Too many invitations were sent. Try again later.',
     ru: 'Отправлено слишком много приглашений. Повторите позже.',
   },
+  'invitation.no_place': {
+    status: 409,
+    zh: '该门户最多 {max} 个用户：已有 {users} 个，另有 {open} 个邀请待接受。请撤回不需要的邀请，或联系平台提高上限',
+    en: 'This portal is limited to {max} users: it has {users}, and {open} more are invited. Take back invitations you don’t need, or contact the platform for more',
+    ru: 'Лимит портала — пользователей: {max}. Уже есть: {users}, ждут ответа приглашений: {open}. Отзовите лишние приглашения или обратитесь к платформе',
+  },
   'employee.limited': {
     status: 403,
     zh: '设有消费限额的账号不能管理员工和审批',

@@ -5,7 +5,11 @@ import * as model from './invitations.ts';
 
 const manager = { may: 'people.manage' } as const;
 const admin = { may: 'user.manage' } as const;
-const limitedSending = ['invitation.too_soon', 'invitation.too_many'] as const;
+const limitedSending = [
+  'invitation.too_soon',
+  'invitation.too_many',
+  'invitation.no_place',
+] as const;
 const inviteErrors = [
   'user.taken',
   'employee.too_many',

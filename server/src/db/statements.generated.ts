@@ -487,6 +487,7 @@ export type Statements = {
   'kernel.claimKey': { in: { tenantId: string; actor: string; key: string; call: string; hash: string }; out: { key: string } };
   'kernel.foreignKeys': { in: {}; out: { from: string; to: string } };
   'kernel.insert': { in: { tenantId: string; ids: readonly string[]; events: readonly string[]; kinds: readonly string[]; subjectIds: readonly string[]; data: readonly string[]; ats: readonly (Date | string)[]; nth: readonly number[] }; out: { id: string } };
+  'kernel.lockUse': { in: { tenantId: string; kind: string }; out: { amount: number } };
   'kernel.notifyDirectory': { in: {}; out: { pg_notify: unknown } };
   'kernel.put': { in: { key: string; value: string; id: string }; out: never };
   'kernel.retryLater': { in: { tenantId: string; id: string }; out: never };
@@ -665,6 +666,7 @@ export type Statements = {
   'members.confirm': { in: { confirmedAt: Date | string; tenantId: string; id: string }; out: never };
   'members.count': { in: { tenantId: string; userId: string }; out: { count: number } };
   'members.countOpenInvitations': { in: { tenantId: string; memberId: string; exceptContact: string; now: Date | string }; out: { count: number } };
+  'members.countOpenOfTenant': { in: { tenantId: string; now: Date | string; memberId: string; contact: string; most: number }; out: { count: number } };
   'members.countUsers': { in: { tenantId: string; memberId: string }; out: { count: number } };
   'members.defaultOf': { in: { tenantId: string; userId: string }; out: { id: string } };
   'members.defaultReturns': { in: { memberId: string; tenantId: string }; out: { receiver: string; phone: string; address: string; own: boolean } };

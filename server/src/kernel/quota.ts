@@ -53,6 +53,21 @@ export async function addUse(ctx: Ctx, kind: UseKind, by: number): Promise<void>
     });
 }
 
+const lock = prepared('kernel.lockUse')`
+  insert into tenant_use (tenant_id, kind, amount) values (:tenantId, :kind, 0)
+  on conflict (tenant_id, kind) do update set amount = tenant_use.amount returning amount`;
+
+/** What is used of a limit, locked until the commit, for what will be used later; null: there is no limit. */
+export async function lockUse(
+  ctx: Ctx,
+  kind: 'users' | 'products',
+): Promise<{ used: number; max: number } | null> {
+  const max = limitsOf(ctx.tenant)[kind];
+  if (max === null) return null;
+  const { amount } = await ctx.one(lock({ tenantId: ctx.tenant.id, kind }));
+  return { used: Number(amount), max };
+}
+
 const MINUTE_MS = 60_000;
 /** So often a process that counts for a tenant with a limit adds what it has counted to what the others have. */
 const SHARE_MS = 1000;

@@ -18,6 +18,7 @@ import { addressesIn } from '@tradeport/api/mall/addresses';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Lang } from '@tradeport/api/kernel/text';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { lockUse } from '../../kernel/quota.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 import { contactOwners, countSending, lastSent } from '../login/index.ts';
@@ -27,7 +28,7 @@ import { hashToken } from '../sessions/index.ts';
 import { requireUnlimited } from './colleague.ts';
 import { countUsers, ownGroup } from './staff.ts';
 
-type SendFault = 'invitation.too_soon' | 'invitation.too_many';
+type SendFault = 'invitation.too_soon' | 'invitation.too_many' | 'invitation.no_place';
 type InviteFault =
   | SendFault
   | 'user.taken'
@@ -52,6 +53,10 @@ const lockMember = prepared('members.inviteLockMember')`
   select id from member where tenant_id = :tenantId and id = :id for update`;
 const countOpen = prepared('members.countOpenInvitations')`
   select count(*)::int as count from invitation where tenant_id = :tenantId and member_id = :memberId and contact <> :exceptContact and expires_at > :now`;
+// So many at most as there are places: the rest is not counted.
+const countOpenOfTenant = prepared('members.countOpenOfTenant')`
+  select count(*)::int as count from (select 1 from invitation
+    where tenant_id = :tenantId and expires_at > :now and not (member_id = :memberId and contact = :contact) limit :most) open`;
 const save = prepared('members.saveInvitation')`
   insert into invitation as i (tenant_id, id, member_id, contact, token_hash, name, roles, permissions, limits, department_id, job_title, lang, invited_by, sent_at, created_at, expires_at)
   values (:tenantId, :id, :memberId, :contact, :tokenHash, :name, :roles, :permissions, :limits, :departmentId?, :jobTitle, :lang, :invitedBy, :now, :now, :expiresAt)
@@ -123,6 +128,7 @@ async function invite(ctx: Ctx<InviteFault>, one: Invited): Promise<{ invitation
   if ((users[0]?.count ?? 0) + (open[0]?.count ?? 0) >= EMPLOYEES_MAX)
     ctx.refuse('employee.too_many', { max: EMPLOYEES_MAX });
   if (owners.some(({ held }) => held)) ctx.refuse('user.taken');
+  await requirePlace(ctx, memberId, contact);
   await countMessage(ctx, memberId, contact);
   const token = newToken();
   const { id } = await ctx.one(
@@ -154,6 +160,17 @@ async function invite(ctx: Ctx<InviteFault>, one: Invited): Promise<{ invitation
   return { invitationCode: id };
 }
 
+/** TEN-04 Whoever is invited finds a place: users and open invitations together stay within the tenant's limit. */
+async function requirePlace(ctx: Ctx<SendFault>, memberId: string, contact: string): Promise<void> {
+  const places = await lockUse(ctx, 'users');
+  if (!places) return;
+  const { used, max } = places;
+  const { count: open } = await ctx.one(
+    countOpenOfTenant({ tenantId: ctx.tenant.id, memberId, contact, now: ctx.now(), most: max }),
+  );
+  if (used + open >= max) ctx.refuse('invitation.no_place', { max, users: used, open });
+}
+
 /** A new link: the one before is void. `memberId`: only of that member. */
 export async function resend(
   ctx: Ctx<SendFault>,
@@ -161,6 +178,7 @@ export async function resend(
   memberId?: string,
 ): Promise<Done> {
   const row = await own(ctx, invitationCode, memberId);
+  await requirePlace(ctx, row.member_id, row.contact);
   await countMessage(ctx, row.member_id, row.contact);
   const now = ctx.now();
   const token = newToken();
