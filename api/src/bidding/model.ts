@@ -133,7 +133,7 @@ export const lotIn = z.object({
   lines: z
     .array(
       z.object({
-        name: required(200),
+        name: texts(200),
         spec: line(200).default(''),
         unit: line(20).default(''),
         quantity: quantity(),
@@ -389,6 +389,7 @@ export const lotView = z.object({
 /** What organiser and reviewer see besides. */
 export const lotDetail = z.object({
   ...lotView.shape,
+  lines: z.array(lineOut.extend({ names: textsOut() })),
   titles: textsOut(),
   descriptions: textsOut(),
   reserveAmount: amountOut().nullable(),

@@ -55,7 +55,11 @@ const words = {
   b2b: {
     coming: {
       title: t('闲置气动元件一批', 'Unused pneumatic parts', 'Неиспользованная пневматика'),
-      item: '气缸与电磁阀',
+      item: t(
+        '气缸与电磁阀',
+        'Cylinders and solenoid valves',
+        'Цилиндры и электромагнитные клапаны',
+      ),
     },
     announced: {
       title: t(
@@ -63,11 +67,11 @@ const words = {
         'Exhibition models: three variable-speed motors',
         'Выставочные образцы: три электродвигателя',
       ),
-      item: '变频电机 7.5 kW',
+      item: t('变频电机 7.5 kW', 'Inverter motor, 7.5 kW', 'Электродвигатель 7,5 кВт'),
     },
     waiting: {
       title: t('退役数控刀具清仓', 'Retired CNC cutting tools', 'Списанный режущий инструмент'),
-      item: '数控刀具',
+      item: t('数控刀具', 'CNC cutting tools', 'Инструмент для станков с ЧПУ'),
     },
     written: {
       title: t(
@@ -75,7 +79,7 @@ const words = {
         'Fasteners in damaged packaging',
         'Крепёж в повреждённой упаковке',
       ),
-      item: '不锈钢螺栓',
+      item: t('不锈钢螺栓', 'Stainless steel bolts', 'Болты из нержавеющей стали'),
     },
   },
   home: {
@@ -85,15 +89,15 @@ const words = {
         'Scented candles left after the season',
         'Ароматические свечи после сезона',
       ),
-      item: '香薰蜡烛',
+      item: t('香薰蜡烛', 'Scented candles', 'Ароматические свечи'),
     },
     announced: {
       title: t('门店展架 12 组', 'Twelve shop shelves', 'Двенадцать торговых стеллажей'),
-      item: '木质展架',
+      item: t('木质展架', 'Wooden display shelves', 'Деревянные стеллажи'),
     },
     waiting: {
       title: t('微瑕餐具专场', 'Tableware with small flaws', 'Посуда с мелкими дефектами'),
-      item: '陶瓷餐具',
+      item: t('陶瓷餐具', 'Ceramic tableware', 'Керамическая посуда'),
     },
     written: {
       title: t(
@@ -101,7 +105,7 @@ const words = {
         'Discontinued stationery sets',
         'Канцелярские наборы, снятые с производства',
       ),
-      item: '文具套装',
+      item: t('文具套装', 'Stationery set', 'Набор канцелярии'),
     },
   },
 };

@@ -28,7 +28,7 @@ export type Cast = Record<'seller' | 'other' | 'first' | 'second' | 'admin', Per
   products: SeedTenant['products'];
 };
 export type Kind = 'b2b' | 'home';
-type Words = { title: Texts; item: string };
+type Words = { title: Texts; item: Texts };
 type Terms = Input<typeof saveLot>;
 type Bid = { by: Person; daysAgo: number; offer: Omit<Input<typeof placeBid>, 'lotCode'> };
 /** A lot with what became of it. Days before now; what lies ahead is negative. */

@@ -1,3 +1,4 @@
+import type { Texts } from '@tradeport/api/kernel/text';
 import { saveDrawing } from '../../../server/src/modules/files/index.ts';
 import { draw } from '../../index.ts';
 import type { SeedTenant } from '../../shapes.ts';
@@ -38,9 +39,9 @@ const like: Readonly<Record<string, string>> = {
 export async function drawn(
   world: World,
   products: SeedTenant['products'],
-  { item, organiser, made }: { item: string; organiser: Person; made: number },
+  { item, organiser, made }: { item: Texts; organiser: Person; made: number },
 ): Promise<string[]> {
-  const shown = products.find(({ key }) => key === like[item]);
+  const shown = products.find(({ key }) => key === like[item.zh]);
   if (!shown) return [];
   const svg = draw(shown.art, 'main');
   const file = { purpose: 'lot', name: `${shown.key}.svg`, svg } as const;

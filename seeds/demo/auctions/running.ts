@@ -92,11 +92,15 @@ const words = {
         'Surplus deep groove ball bearings, one batch',
         'Складской остаток подшипников, одной партией',
       ),
-      item: '深沟球轴承 6200 系列',
+      item: t(
+        '深沟球轴承 6200 系列',
+        'Deep groove ball bearings, 6200 series',
+        'Шарикоподшипники серии 6200',
+      ),
     },
     extended: {
       title: t('备用伺服驱动器一批', 'Spare servo drives', 'Запасные сервоприводы'),
-      item: '伺服驱动器 750 W',
+      item: t('伺服驱动器 750 W', 'Servo drive, 750 W', 'Сервопривод 750 Вт'),
     },
     reverse: {
       title: t(
@@ -104,7 +108,11 @@ const words = {
         'Wanted: 60 inverter motors, 7.5 kW',
         'Закупка: 60 электродвигателей 7,5 кВт',
       ),
-      item: '变频电机 7.5 kW，4 极，B3',
+      item: t(
+        '变频电机 7.5 kW，4 极，B3',
+        'Inverter motor, 7.5 kW, 4 poles, B3',
+        'Электродвигатель 7,5 кВт, 4 полюса, B3',
+      ),
       unit: '台',
       quantity: 60,
       bids: ['87000', '85600', '84900'],
@@ -115,7 +123,7 @@ const words = {
         'Hand tool sets, sold again and again',
         'Наборы ручного инструмента, торги без перерыва',
       ),
-      item: '手动工具 46 件套',
+      item: t('手动工具 46 件套', 'Hand tool set, 46 pieces', 'Набор инструмента, 46 предметов'),
     },
   },
   home: {
@@ -125,15 +133,19 @@ const words = {
         'Showroom furniture and decor, one batch',
         'Мебель и декор шоурума, одной партией',
       ),
-      item: '样品间陈列品',
+      item: t('样品间陈列品', 'Showroom pieces', 'Экспонаты шоурума'),
     },
     extended: {
       title: t('橱窗陈列灯饰', 'Shop-window lights', 'Светильники с витрины'),
-      item: '橱窗灯饰',
+      item: t('橱窗灯饰', 'Shop-window lights', 'Светильники с витрины'),
     },
     reverse: {
       title: t('采购：落地灯 24 盏', 'Wanted: 24 floor lamps', 'Закупка: 24 торшера'),
-      item: '布艺落地灯，暖光',
+      item: t(
+        '布艺落地灯，暖光',
+        'Fabric floor lamp, warm light',
+        'Торшер с тканевым абажуром, тёплый свет',
+      ),
       unit: '盏',
       quantity: 24,
       bids: ['8640', '8400', '8100'],
@@ -144,7 +156,7 @@ const words = {
         'Surprise boxes, sold again and again',
         'Коробки-сюрпризы, торги без перерыва',
       ),
-      item: '生活好物福袋',
+      item: t('生活好物福袋', 'Lucky bag of home goods', 'Набор-сюрприз для дома'),
     },
   },
 } as const;

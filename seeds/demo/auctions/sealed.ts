@@ -112,7 +112,11 @@ const words = {
         'Sealed bids: an idle vertical machining centre',
         'Закрытые торги: обрабатывающий центр',
       ),
-      item: '立式加工中心 VMC850',
+      item: t(
+        '立式加工中心 VMC850',
+        'Vertical machining centre VMC850',
+        'Вертикальный обрабатывающий центр VMC850',
+      ),
     },
     draft: {
       title: t(
@@ -120,7 +124,7 @@ const words = {
         'Sealed bids: equipment of a moved line',
         'Закрытые торги: оборудование линии',
       ),
-      item: '输送线与工装',
+      item: t('输送线与工装', 'Conveyor line and fixtures', 'Конвейерная линия и оснастка'),
     },
   },
   home: {
@@ -130,7 +134,7 @@ const words = {
         'Sealed bids: out-of-print figures',
         'Закрытые торги: редкие фигурки',
       ),
-      item: '联名手办整套',
+      item: t('联名手办整套', 'Complete set of figurines', 'Полная коллекция фигурок'),
     },
     draft: {
       title: t(
@@ -138,7 +142,7 @@ const words = {
         'Sealed bids: end-of-season stock',
         'Закрытые торги: остатки сезона',
       ),
-      item: '季末库存',
+      item: t('季末库存', 'End-of-season stock', 'Остатки сезона'),
     },
   },
 };

@@ -105,7 +105,7 @@ function soldByBuyer({ first, second, other }: Cast): Told {
       'A CNC lathe replaced by a newer one',
       'Токарный станок с ЧПУ после замены',
     ),
-    item: '数控车床 CK6140',
+    item: t('数控车床 CK6140', 'CNC lathe CK6140', 'Токарный станок с ЧПУ CK6140'),
     unit: '台',
     organiser: first,
     joined: [second, other],
@@ -133,11 +133,11 @@ const words = {
   b2b: {
     chosen: {
       title: t('二手工业泵两台', 'Two used industrial pumps', 'Два насоса, б/у'),
-      item: '离心泵',
+      item: t('离心泵', 'Centrifugal pump', 'Центробежный насос'),
     },
     awarded: {
       title: t('尾货传感器 200 只', '200 end-of-line sensors', '200 датчиков, остатки серии'),
-      item: '接近开关',
+      item: t('接近开关', 'Proximity switch', 'Датчик приближения'),
     },
     bought: {
       title: t(
@@ -145,11 +145,11 @@ const words = {
         'Wanted: belt conveyor spares',
         'Закупка: запчасти к ленточному конвейеру',
       ),
-      item: '输送机备件',
+      item: t('输送机备件', 'Conveyor spare parts', 'Запчасти для конвейера'),
     },
     done: {
       title: t('更新换下的货架系统', 'Replaced racking system', 'Демонтированные стеллажи'),
-      item: '重型货架',
+      item: t('重型货架', 'Heavy-duty racks', 'Грузовые стеллажи'),
     },
     left: {
       title: t(
@@ -157,29 +157,29 @@ const words = {
         'Five gearboxes of an older type',
         'Пять редукторов старой серии',
       ),
-      item: '减速机',
+      item: t('减速机', 'Gearbox', 'Редуктор'),
     },
   },
   home: {
     chosen: {
       title: t('绿植租摆退场盆栽', 'Pot plants from an office hire', 'Растения после аренды'),
-      item: '盆栽',
+      item: t('盆栽', 'Potted plants', 'Комнатные растения'),
     },
     awarded: {
       title: t('整箱毛绒玩具', 'Plush toys by the box', 'Мягкие игрушки коробками'),
-      item: '毛绒玩具',
+      item: t('毛绒玩具', 'Plush toys', 'Мягкие игрушки'),
     },
     bought: {
       title: t('采购：开业伴手礼', 'Wanted: opening gifts', 'Закупка: подарки к открытию'),
-      item: '伴手礼',
+      item: t('伴手礼', 'Gift boxes', 'Подарочные наборы'),
     },
     done: {
       title: t('咖啡馆整套桌椅', 'Café tables and chairs', 'Столы и стулья из кафе'),
-      item: '实木桌椅',
+      item: t('实木桌椅', 'Solid wood tables and chairs', 'Столы и стулья из массива'),
     },
     left: {
       title: t('撤柜品牌香水陈列品', 'Perfume display pieces', 'Парфюмерные выставочные образцы'),
-      item: '香水陈列品',
+      item: t('香水陈列品', 'Display perfumes', 'Парфюмерия с витрины'),
     },
   },
 };

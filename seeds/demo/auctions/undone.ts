@@ -43,21 +43,21 @@ const words = {
         'Imported linear modules, complete',
         'Импортные линейные модули, комплект',
       ),
-      item: '线性模组',
+      item: t('线性模组', 'Linear modules', 'Линейные модули'),
     },
     cancelled: {
       title: t('过季润滑脂一批', 'Last season’s grease', 'Смазка прошлого сезона'),
-      item: '锂基润滑脂',
+      item: t('锂基润滑脂', 'Lithium grease', 'Литиевая смазка'),
     },
   },
   home: {
     failed: {
       title: t('设计师限量灯具', 'Limited designer lamps', 'Дизайнерские светильники'),
-      item: '落地灯',
+      item: t('落地灯', 'Floor lamps', 'Торшеры'),
     },
     cancelled: {
       title: t('床品换季清仓', 'Bed linen, end of season', 'Постельное бельё, конец сезона'),
-      item: '四件套',
+      item: t('四件套', 'Bedding sets', 'Комплекты белья'),
     },
   },
 };

@@ -380,6 +380,9 @@ export interface AuctionLot {
   leader_entry: number | null;
   leader_id: string | null;
   leader_maximum: number | null;
+  /**
+   * [{name: texts, spec, unit, quantity, taxRate}]
+   */
   lines: Json;
   live_cap: Date | null;
   min_bidders: number;

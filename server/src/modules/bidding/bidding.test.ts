@@ -304,7 +304,7 @@ describe('bids', () => {
     const lot = await house.announced({
       mode: 'descending',
       zeroPrices: true,
-      lines: ['轴承', '油封'].map((name) => ({ name, unit: '件', quantity: 2 })),
+      lines: ['轴承', '油封'].map((zh) => ({ name: { zh }, unit: '件', quantity: 2 })),
     });
     await house.joined(lot.lotCode, 'buyer');
     const bid = (...prices: (readonly [lineNo: number, price: string])[]) =>
@@ -464,8 +464,8 @@ describe('bids', () => {
       startAmount: '20000',
       increments: [{ from: '0', step: '100' }],
       lines: [
-        { name: '联轴器', quantity: 100 },
-        { name: '包装箱', quantity: 40 },
+        { name: { zh: '联轴器' }, quantity: 100 },
+        { name: { zh: '包装箱' }, quantity: 40 },
       ],
     });
     const price = (first: string, second?: string) => ({

@@ -162,7 +162,7 @@ export async function committed(amount: number | null) {
 }
 
 async function columnsOf(input: Input, no: string) {
-  const lines = input.lines.map(({ name, spec }) => `${name} ${spec}`).join(' ');
+  const lines = input.lines.flatMap(({ name, spec }) => [...Object.values(name), spec]).join(' ');
   return {
     mode: input.mode,
     side: sideOf(input),

@@ -390,8 +390,8 @@ describe('sealed bids', () => {
       depositAmount: '0',
       depositKind: 'none',
       lines: [
-        { name: '联轴器', quantity: 100 },
-        { name: '包装箱', quantity: 40 },
+        { name: { zh: '联轴器' }, quantity: 100 },
+        { name: { zh: '包装箱' }, quantity: 40 },
       ],
     });
     const prices = (...all: string[]) => ({ prices: all.map((one) => parseAmount(one) ?? 0) });

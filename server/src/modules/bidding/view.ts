@@ -163,7 +163,12 @@ async function wholeView(ctx: Ctx, lot: LotRow, reader: Reader = 'public') {
     forfeitTo: lot.forfeit_to,
     payHours: lot.pay_hours,
     termsVersion: lot.terms_version,
-    lines: lot.lines.map((line, at) => ({ lineNo: at + 1, ...line })),
+    lines: lot.lines.map(({ name, ...line }, at) => ({
+      lineNo: at + 1,
+      name: inLang(name, ctx.lang),
+      names: name,
+      ...line,
+    })),
     pictureUrls: lot.pictures.map((id) => fileLinkOf(ctx, { id, purpose: 'lot' })),
     holders: holders.map((one, at) => ({
       holder: one.holder,

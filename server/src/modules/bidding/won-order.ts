@@ -75,7 +75,7 @@ function linesOf(
         sku_id: null,
         sku_no: '',
         product_id: null,
-        title: same(name),
+        title: name,
         spec_text: spec === '' ? [] : [{ name: specName, value: same(spec) }],
         unit: same(unit),
         cover: null,

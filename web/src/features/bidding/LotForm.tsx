@@ -122,8 +122,10 @@ function Editor(props: {
     >
       {isAnnounced && <Alert type="warning" showIcon title={t(words.revised)} />}
       {demand && <Alert type="info" showIcon title={t(words.ofDemand, { no: demand.demandNo })} />}
-      <Basics isNew={isNew} mode={mode} buys={(demandCode ?? lot?.demandCode ?? null) !== null} />
-      <Lines />
+      <InOneLanguage>
+        <Basics isNew={isNew} mode={mode} buys={(demandCode ?? lot?.demandCode ?? null) !== null} />
+        <Lines />
+      </InOneLanguage>
       <Money mode={mode} />
       <Admission deposit={deposit} />
       <Times isOpen={mode !== 'sealed'} />
@@ -152,21 +154,19 @@ function Basics({ isNew, mode, buys }: { isNew: boolean; mode: Draft['mode']; bu
           <Select options={currencies.map((value) => ({ value, label: value }))} />
         </Field>
       </div>
-      <InOneLanguage>
-        <LanguageSwitch />
-        <Translated
-          path={['title']}
-          label={t(words.title)}
-          render={(_lang, placeholder) => <Input maxLength={TITLE_MAX} placeholder={placeholder} />}
-        />
-        <Translated
-          path={['description']}
-          label={t(lots.description)}
-          render={(_lang, placeholder) => (
-            <Input.TextArea rows={4} maxLength={DESCRIPTION_MAX} placeholder={placeholder} />
-          )}
-        />
-      </InOneLanguage>
+      <LanguageSwitch />
+      <Translated
+        path={['title']}
+        label={t(words.title)}
+        render={(_lang, placeholder) => <Input maxLength={TITLE_MAX} placeholder={placeholder} />}
+      />
+      <Translated
+        path={['description']}
+        label={t(lots.description)}
+        render={(_lang, placeholder) => (
+          <Input.TextArea rows={4} maxLength={DESCRIPTION_MAX} placeholder={placeholder} />
+        )}
+      />
       <Field name="pictures" label={t(words.pictures)} required={false}>
         <UploadPictures purpose="lot" max={LOT_PICTURES_MAX} />
       </Field>
@@ -178,6 +178,7 @@ function Lines() {
   const { t } = useText();
   return (
     <FormSection title={t(lots.lines)} hint={t(words.linesHint)}>
+      <LanguageSwitch of={['lines', 0, 'name']} />
       <Rows
         name="lines"
         className="bd-line"
@@ -187,14 +188,12 @@ function Lines() {
         max={LINES_MAX}
         row={(at) => (
           <>
-            <Field
-              name={['lines', at, 'name']}
+            <Translated
+              path={['lines', at, 'name']}
               inner={[at, 'name']}
               label={t(lots.itemName)}
-              required
-            >
-              <Input maxLength={200} />
-            </Field>
+              render={(_lang, placeholder) => <Input maxLength={200} placeholder={placeholder} />}
+            />
             <Field
               name={['lines', at, 'spec']}
               inner={[at, 'spec']}

@@ -39,16 +39,25 @@ export type Draft = {
   forfeitTo: 'organiser' | 'tenant';
   payHours: number;
   pictures: UploadedPicture[];
-  lines: { name: string; spec: string; unit: string; quantity: number; taxRate: number }[];
+  lines: { name: SomeTexts; spec: string; unit: string; quantity: number; taxRate: number }[];
 };
 
 /** What the fields themselves can tell; everything else the call does. */
-export const draftSchema = z.object({ title: z.object({ zh: z.string().min(1) }) });
+export const draftSchema = z.object({
+  title: z.object({ zh: z.string().min(1) }),
+  lines: z.array(z.object({ name: z.object({ zh: z.string().min(1) }) })),
+});
 
 const HOUR_MS = 3_600_000;
 /** 13 % as it is sent. */
 const TAX_DEFAULT = 130_000;
-export const freshLine = { name: '', spec: '', unit: '', quantity: 1, taxRate: TAX_DEFAULT };
+export const freshLine = {
+  name: { zh: '' },
+  spec: '',
+  unit: '',
+  quantity: 1,
+  taxRate: TAX_DEFAULT,
+};
 
 export function emptyDraft(now: Date): Draft {
   const hour = new Date(now);
@@ -99,7 +108,7 @@ export function demandDraft(demand: Output<typeof getDemand>, now: Date): Draft 
     description: { zh: description },
     currency,
     startAmount: price === null ? '' : formatAmount(settle(price * quantity)),
-    lines: [{ ...freshLine, name: title, unit, quantity }],
+    lines: [{ ...freshLine, name: { zh: title }, unit, quantity }],
   };
 }
 
@@ -136,8 +145,8 @@ export function draftOf(lot: Lot): Draft {
       fileCode,
       fileUrl: lot.pictureUrls[at] ?? '',
     })),
-    lines: lot.lines.map(({ name, spec, unit, quantity, taxRate }) => ({
-      name,
+    lines: lot.lines.map(({ names, spec, unit, quantity, taxRate }) => ({
+      name: names,
       spec,
       unit,
       quantity,

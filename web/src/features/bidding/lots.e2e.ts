@@ -72,3 +72,45 @@ test('the editor of a lot is on the portal’s clock, which it names; the latest
   await expect.poll(() => end.inputValue()).toBe('2027-01-20 18:30');
   await expect.poll(between).toBe(before);
 });
+
+test('the texts of a lot and its items are written in one language at a time, and read in the reader’s', async () => {
+  const seller = await go.as('huali', 'seller');
+  await openScreen(seller, go.address('huali', '/console/#/auctions/edit/new'));
+  const field = (id: string) => seller.locator(`#${id}`);
+  const written = (lang: string) => seller.locator('.k-language', { hasText: lang });
+  await field('title_zh').fill('二手电动叉车');
+  await field('description_zh').fill('使用两年，电池完好');
+  await field('lines_0_name_zh').fill('叉车 3 吨');
+  // One switch turns all texts, wherever it is pressed.
+  await written('English').last().click();
+  expect(await field('lines_0_name_zh').isVisible()).toBe(false);
+  await field('title_en').fill('Used electric forklift');
+  await field('lines_0_name_en').fill('Forklift, 3 t');
+  await written('Русский').first().click();
+  expect(await field('title_en').isVisible()).toBe(false);
+  await field('lines_0_name_ru').fill('Погрузчик 3 т');
+  await field('startAmount').fill('12000');
+  await field('increments_0_step').fill('200');
+  await field('depositAmount').fill('1200');
+  await shoot(seller, 'lot-languages', true);
+  expect(await seriousFaults(seller)).toEqual([]);
+  await seller.getByRole('button', { name: '存为草稿' }).click();
+  await seller.getByRole('heading', { level: 1, name: '二手电动叉车' }).waitFor();
+  await seller.getByText('叉车 3 吨').first().waitFor();
+  const code = /lot\/([\w-]+)/.exec(seller.url())?.[1] ?? '';
+
+  // Who reads English sees what was written in it, and Chinese where nothing was.
+  const reader = await go.as('huali', 'seller', { lang: 'en' });
+  await openScreen(reader, go.address('huali', `/console/#/auctions/lot/${code}`));
+  await reader.getByRole('heading', { level: 1, name: 'Used electric forklift' }).waitFor();
+  await reader.getByText('Forklift, 3 t').first().waitFor();
+  await reader.getByText('使用两年，电池完好').first().waitFor();
+  // The editor begins in the language of its page, and has kept the others.
+  await openScreen(reader, go.address('huali', `/console/#/auctions/edit/${code}`));
+  await reader.locator('#lines_0_name_en').waitFor();
+  expect(await reader.locator('#lines_0_name_en').inputValue()).toBe('Forklift, 3 t');
+  await reader.locator('.k-language', { hasText: 'Русский' }).first().click();
+  expect(await reader.locator('#title_ru').inputValue()).toBe('');
+  expect(await reader.locator('#lines_0_name_ru').inputValue()).toBe('Погрузчик 3 т');
+  expect(go.complaints()).toEqual([]);
+});
