@@ -596,6 +596,3 @@ export const judgeIn = z.object({
   uphold: z.boolean(),
   reason: required(REASON_MAX),
 });
-
-/** BID-04b The public file of an ended lot. */
-export const LOT_LOG_PATH = '/auctions/:lotNo/log';

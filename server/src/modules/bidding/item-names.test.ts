@@ -7,6 +7,7 @@ import { orderDetail } from '@tradeport/api/orders/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { afterAward, type AfterAward } from './after-award.fixture.ts';
+import { MINUTE_MS } from './auction.fixture.ts';
 
 let app: TestApp;
 let house: AfterAward;
@@ -75,10 +76,12 @@ test('what has no name in a language is called by its Chinese one, and needs tha
 });
 
 test('what was written in one language only stays readable in all, and the public file of its lot stays true', async () => {
-  const lot = await house.over({ reserveAmount: '120' }, [
-    ['buyer', { amount: '120' }],
-    ['buyer2', { maximum: '200' }],
-  ]);
+  const lot = await house.announced({ reserveAmount: '120' });
+  for (const login of ['buyer', 'buyer2']) await house.joined(lot.lotCode, login);
+  await house.bid('buyer', lot.lotCode, { amount: '120' });
+  await house.bid('buyer2', lot.lotCode, { maximum: '200' });
+  await app.moveClock(40 * MINUTE_MS);
+  await house.settle();
   const before = await fileOf(lot.lotNo);
   const client = await app.owner.connect();
   try {

@@ -1,5 +1,5 @@
 import { viewLot } from '@tradeport/api/bidding/calls';
-import { LOT_LOG_PATH } from '@tradeport/api/bidding/model';
+import { LOT_LOG_PATH } from '@tradeport/api/bidding/stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Tenant } from '../../kernel/ctx.ts';

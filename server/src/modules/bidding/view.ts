@@ -1,6 +1,6 @@
 import type { getLot, lotActs, viewLot } from '@tradeport/api/bidding/calls';
 import { lotLife, participantLife } from '@tradeport/api/bidding/lifecycle';
-import { LOT_LOG_PATH } from '@tradeport/api/bidding/model';
+import { LOT_LOG_PATH } from '@tradeport/api/bidding/stream';
 import { fingerprint } from '@tradeport/api/bidding/rules/seal';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { orderLife } from '@tradeport/api/orders/lifecycle';
