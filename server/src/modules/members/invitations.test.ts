@@ -43,6 +43,77 @@ async function invite(more: { contact?: string; roles?: string[]; lang?: 'ru' } 
 const accept = async (token: string, userPwsswd = PASSWORD) =>
   (await app.client(null))(calls.acceptInvitation, { token, userPwsswd, userRelname: '李小红' });
 
+describe('invitations within the limit of users', () => {
+  const run = (sql: string, parameters: unknown[] = []) =>
+    app.as(null, (ctx) => ctx.batch([{ sql, parameters: [ctx.tenant.id, ...parameters] }]));
+  const saveUsers = async (users: number | null) => {
+    const operator = await app.client('operator', app.platform);
+    await operator(saveTenantLimits, { tenantCode: 'alpha', limits: { ...noLimits, users } });
+  };
+  afterAll(() => saveUsers(null));
+  /** Nobody is invited, and so many may be. */
+  const setLimit = async (more: number) => {
+    await run('delete from invitation where tenant_id = $1');
+    const users = await app.as(null, (ctx) =>
+      ctx.one(
+        ctx
+          .from('tenant_use')
+          .select('amount')
+          .where('kind', '=', 'users')
+          .where('tenant_id', '=', ctx.tenant.id),
+      ),
+    );
+    await saveUsers(Number(users.amount) + more);
+  };
+
+  test('[TEN-04b] open invitations take places: a full portal invites nobody, until one is taken back', async () => {
+    await setLimit(1);
+    const last = await invite();
+    await expect(invite()).rejects.toMatchObject({
+      code: 'invitation.no_place',
+      message: expect.stringContaining('1'),
+    });
+    // Who is invited already keeps the place, also when a new link goes out.
+    const admin = await app.client('admin');
+    await expect(
+      admin(calls.inviteUser, { contact: address(), roles: ['buyer'] }),
+    ).rejects.toMatchObject({ code: 'invitation.no_place' });
+    await main(calls.revokeInvitation, { invitationCode: last.invitationCode });
+    const next = await invite();
+    expect((await accept(next.token)).userRelname).toBe('李小红');
+    await expect(invite()).rejects.toMatchObject({ code: 'invitation.no_place' });
+  });
+
+  test('[TEN-04b] of several who are invited at once to the last place, by several companies, one is', async () => {
+    await setLimit(1);
+    const admin = await app.client('admin');
+    const told = await Promise.allSettled([
+      ...Array.from({ length: 3 }, () =>
+        main(calls.inviteEmployee, { contact: address(), roles: ['buyer'] }),
+      ),
+      ...Array.from({ length: 3 }, () =>
+        admin(calls.inviteUser, { contact: address(), roles: ['buyer'] }),
+      ),
+    ]);
+    expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const one of told.filter(({ status }) => status === 'rejected'))
+      expect(one).toMatchObject({ reason: { code: 'invitation.no_place' } });
+  });
+
+  test('[TEN-04b] an invitation that is over needs a place to be sent anew', async () => {
+    await setLimit(1);
+    const old = await invite();
+    await run(`update invitation set expires_at = sent_at where tenant_id = $1 and id = $2`, [
+      old.invitationCode,
+    ]);
+    await run(`update code_sending set last_at = last_at - interval '1 hour' where tenant_id = $1`);
+    await invite();
+    await expect(
+      main(calls.resendInvitation, { invitationCode: old.invitationCode }),
+    ).rejects.toMatchObject({ code: 'invitation.no_place' });
+  });
+});
+
 describe('invitations', () => {
   test('[MBR-03a] who is invited sets the own password, is in at once, with the rights and the place that were given', async () => {
     const { groupCode } = await main(staff.saveGroup, { groupName: '采购部' });
@@ -215,75 +286,5 @@ describe('invitations', () => {
       );
     }
     expect([...codes]).toEqual(['invitation.gone', 'login.wait']);
-  });
-});
-
-describe('invitations within the limit of users', () => {
-  const run = (sql: string, parameters: unknown[] = []) =>
-    app.as(null, (ctx) => ctx.batch([{ sql, parameters: [ctx.tenant.id, ...parameters] }]));
-  /** Nobody is invited, and so many may be. */
-  const setLimit = async (more: number) => {
-    await run('delete from invitation where tenant_id = $1');
-    const users = await app.as(null, (ctx) =>
-      ctx.one(
-        ctx
-          .from('tenant_use')
-          .select('amount')
-          .where('kind', '=', 'users')
-          .where('tenant_id', '=', ctx.tenant.id),
-      ),
-    );
-    const operator = await app.client('operator', app.platform);
-    await operator(saveTenantLimits, {
-      tenantCode: 'alpha',
-      limits: { ...noLimits, users: Number(users.amount) + more },
-    });
-  };
-
-  test('[TEN-04b] open invitations take places: a full portal invites nobody, until one is taken back', async () => {
-    await setLimit(1);
-    const last = await invite();
-    await expect(invite()).rejects.toMatchObject({
-      code: 'invitation.no_place',
-      message: expect.stringContaining('1'),
-    });
-    // Who is invited already keeps the place, also when a new link goes out.
-    const admin = await app.client('admin');
-    await expect(
-      admin(calls.inviteUser, { contact: address(), roles: ['buyer'] }),
-    ).rejects.toMatchObject({ code: 'invitation.no_place' });
-    await main(calls.revokeInvitation, { invitationCode: last.invitationCode });
-    const next = await invite();
-    expect((await accept(next.token)).userRelname).toBe('李小红');
-    await expect(invite()).rejects.toMatchObject({ code: 'invitation.no_place' });
-  });
-
-  test('[TEN-04b] of several who are invited at once to the last place, by several companies, one is', async () => {
-    await setLimit(1);
-    const admin = await app.client('admin');
-    const told = await Promise.allSettled([
-      ...Array.from({ length: 3 }, () =>
-        main(calls.inviteEmployee, { contact: address(), roles: ['buyer'] }),
-      ),
-      ...Array.from({ length: 3 }, () =>
-        admin(calls.inviteUser, { contact: address(), roles: ['buyer'] }),
-      ),
-    ]);
-    expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const one of told.filter(({ status }) => status === 'rejected'))
-      expect(one).toMatchObject({ reason: { code: 'invitation.no_place' } });
-  });
-
-  test('[TEN-04b] an invitation that is over needs a place to be sent anew', async () => {
-    await setLimit(1);
-    const old = await invite();
-    await run(`update invitation set expires_at = sent_at where tenant_id = $1 and id = $2`, [
-      old.invitationCode,
-    ]);
-    await run(`update code_sending set last_at = last_at - interval '1 hour' where tenant_id = $1`);
-    await invite();
-    await expect(
-      main(calls.resendInvitation, { invitationCode: old.invitationCode }),
-    ).rejects.toMatchObject({ code: 'invitation.no_place' });
   });
 });
