@@ -66,6 +66,8 @@ export async function view(
   const terms: Terms | null = group.terms;
   const prices = terms?.type === 'group' ? terms.prices : [];
   const own = seats.find((seat) => seat.member_id === ctx.user?.memberId);
+  // BLK-02a What a seller who does not sell offered is shown to who is in it, and to nobody else.
+  if (!goods.sells && !own) return ctx.refuse('not_found');
   return {
     ...progressOf(group, ctx.lang),
     starterName: maskedName(group.starter),
