@@ -22,6 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          isolate: false,
           include: ['{api,web,seeds,tools,bench}/**/*.test.{ts,tsx}'],
           maxWorkers,
           testTimeout: 60_000,
@@ -52,6 +53,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'invariants',
+          isolate: false,
           include: ['server/src/invariants/**/*.test.ts'],
           maxWorkers,
           globalSetup: setup,
