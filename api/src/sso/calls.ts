@@ -102,7 +102,7 @@ export const saveSsoProvider = write('POST', {
   text: { zh: '保存身份提供方', en: 'Save an identity provider', ru: 'Сохранить провайдера' },
   input: model.providerIn,
   output: z.object({ ssoCode: code() }),
-  errors: ['sso.unreachable', 'sso.too_many', 'sso.address', 'sso.secret_needed'],
+  errors: ['sso.unreachable', 'sso.inside', 'sso.too_many', 'sso.address', 'sso.secret_needed'],
 });
 export const deleteSsoProvider = write('POST', {
   name: 'sso.delete_provider',

@@ -20,6 +20,12 @@ export const ssoErrors = errors({
     en: 'We can’t reach the identity provider. Check the address and try again',
     ru: 'Провайдер входа недоступен. Проверьте адрес и повторите',
   },
+  'sso.inside': {
+    status: 409,
+    zh: '不允许使用此地址：它位于服务器所在的内网',
+    en: 'This address is not allowed: it is inside the server’s own network',
+    ru: 'Этот адрес не разрешён: он находится во внутренней сети сервера',
+  },
   'sso.expired': {
     status: 409,
     zh: '登录已过期，请重新开始',

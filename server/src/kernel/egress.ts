@@ -20,6 +20,14 @@ export function allowInside(allowed: boolean): void {
   anywhere = allowed;
 }
 
+/** An address inside the network, which is not asked: not the same as one that does not answer. */
+export class InsideError extends Error {}
+
+/** Was it not asked for that reason? Libraries wrap what their `fetch` throws. */
+export function isInsideError(error: unknown): boolean {
+  return error instanceof Error && (error instanceof InsideError || isInsideError(error.cause));
+}
+
 /** Names are judged when they are looked up; an address that stands there itself, here. */
 export function outsideUrl(address: string, base?: string): URL | null {
   if (!URL.canParse(address, base)) return null;
@@ -40,7 +48,7 @@ export const publicOnly: LookupFunction = (host, options, done) => {
     const [first] = addresses;
     if (error || !first) return done(error ?? new Error(`${host} has no address`), '');
     if (!anywhere && addresses.some(({ address }) => leadsInside(address)))
-      return done(new Error(`${host} is inside`), '');
+      return done(new InsideError(`${host} is inside`), '');
     return options.all ? done(null, addresses) : done(null, first.address, first.family);
   });
 };
@@ -117,7 +125,7 @@ export async function fetchOutside(
   limits = LIBRARY,
 ): Promise<Response> {
   const url = outsideUrl(String(address));
-  if (!url) throw new TypeError('not an address outside');
+  if (!url) throw new InsideError('not an address outside');
   const sent =
     body instanceof URLSearchParams
       ? body.toString()

@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client';
-import { fetchOutside, outsideUrl } from '../../kernel/egress.ts';
+import { fetchOutside, InsideError, outsideUrl } from '../../kernel/egress.ts';
 
 /** A provider that one may log in with, its secret in the clear. */
 export type Provider = { id: string; issuer: string; clientId: string; clientSecret: string };
@@ -14,7 +14,9 @@ export function configurationOf(provider: Provider, fresh = false): Promise<oidc
   const standing = known.get(key);
   if (!fresh && standing && standing.until > Date.now()) return standing.made;
   const url = outsideUrl(provider.issuer);
-  const made = url ? discover(url, provider) : Promise.reject(new Error('not an address outside'));
+  const made = url
+    ? discover(url, provider)
+    : Promise.reject(new InsideError('not an address outside'));
   known.set(key, { made, until: Date.now() + KNOWN_MS });
   made.catch(() => known.delete(key));
   return made;

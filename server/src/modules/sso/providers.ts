@@ -3,6 +3,7 @@ import { ssoErrors } from '@tradeport/api/sso/errors';
 import { PROVIDERS_MAX } from '@tradeport/api/sso/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
+import { isInsideError } from '../../kernel/egress.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { encrypt, decrypt } from '../../kernel/secret.ts';
@@ -76,7 +77,7 @@ export async function listProviders(ctx: Ctx) {
 
 /** The provider is asked before anything is kept: a wrong address is told at once. */
 export async function saveProvider(
-  ctx: Ctx<'sso.unreachable' | 'sso.too_many' | 'sso.secret_needed'>,
+  ctx: Ctx<'sso.unreachable' | 'sso.inside' | 'sso.too_many' | 'sso.secret_needed'>,
   input: Parsed<typeof saveSsoProvider>,
 ) {
   const tenant = ctx.tenant.id;
@@ -104,7 +105,10 @@ export async function saveProvider(
     clientId: input.clientId,
     clientSecret: secret && decrypt(ctx.tenant.id, secret),
   };
-  const config = await configurationOf(asked, true).catch(() => ctx.refuse('sso.unreachable'));
+  const config = await configurationOf(asked, true).catch((error: unknown) => {
+    const fault = isInsideError(error) ? 'sso.inside' : 'sso.unreachable';
+    return ctx.refuse(fault, {}, { issuer: ssoErrors[fault][ctx.lang] });
+  });
   await ctx.run(
     save({
       tenantId: tenant,
