@@ -14,7 +14,7 @@ import { pages } from './http/pages.ts';
 import { makeHttp } from './http/server.ts';
 import { sessions } from './http/session.ts';
 import { traceRequests } from './http/tracing.ts';
-import { useOwnPort } from './kernel/address.ts';
+import { useOwnPort, usePublicPort } from './kernel/address.ts';
 import { mend, startBackground, type Background } from './kernel/jobs.ts';
 import { makeKernel } from './kernel/kernel.ts';
 import type { Kernel, Sweep } from './kernel/module.ts';
@@ -95,6 +95,7 @@ export async function createApp({
   allowInside(config.outsideAnywhere);
   // What a worker writes into mails leads to those who serve.
   useOwnPort(config.web ? config.port : WEB_PORT);
+  usePublicPort(config.publicPort);
   useKeys(
     await knownKeys(config, pools.worker).catch(async (error: unknown) => {
       await endAll(pools);

@@ -25,6 +25,7 @@ const settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
+  PUBLIC_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0),
   SECRET_KEY: z.string().min(16).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -69,6 +70,8 @@ export type Config = {
   worker: boolean;
   /** How many reverse proxies stand before it: so many entries of X-Forwarded-For, -Proto and -Host are believed. */
   trustProxy: number;
+  /** Where they are asked from outside, when not at 443 or 80: in links that are sent, and in the issuer of /oidc. */
+  publicPort: number | null;
   /** Who brings it may read /metrics from elsewhere. */
   metricsToken?: string;
   /** Where traces are sent, and as whose; without an endpoint nothing is traced. */
@@ -113,6 +116,7 @@ export function readConfig(flags: readonly string[], env: NodeJS.ProcessEnv): Co
     demo: flags.includes('--demo') || (!flags.includes('--no-demo') && !values.DATABASE_URL),
     web,
     worker: !chosen || flags.includes('--worker'),
+    publicPort: values.PUBLIC_PORT ?? null,
     trustProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN,
     traces: values.OTEL_EXPORTER_OTLP_ENDPOINT

@@ -1,13 +1,19 @@
 /**
  * What the portal's links begin with where nobody has asked by an address: jobs, sweeps, the demo's loader.
  * A name below localhost leads to this machine itself, so it needs the port that the server listens on; every
- * other name is answered by a proxy with TLS.
+ * other name is answered by a proxy with TLS, at `publicPort` where that is not the default.
  */
 let ownPort = 80;
+let publicPort: number | null = null;
 
 /** Chosen once, when the application is put together. */
 export function useOwnPort(port: number): void {
   ownPort = port;
+}
+
+/** PUBLIC_PORT: the port at which the proxy before it is asked. */
+export function usePublicPort(port: number | null): void {
+  publicPort = port;
 }
 
 const LOCAL_NAME = /(^|\.)localhost$/;
@@ -15,7 +21,7 @@ const LOOPBACK = /^(127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /** The address of one of the portal's names, as whoever asks would open it; `origin`: what was asked for, or ''. */
 export function addressOfHost(host: string, origin = ''): string {
-  if (!LOCAL_NAME.test(host)) return `https://${host}`;
+  if (!LOCAL_NAME.test(host)) return new URL(`https://${host}:${publicPort ?? 443}`).origin;
   const asked = URL.canParse(origin) ? new URL(origin) : null;
   // Behind a forwarded port (a container, a tunnel) the browser's port is the one that works.
   if (asked && isLocal(asked.hostname))
@@ -23,11 +29,15 @@ export function addressOfHost(host: string, origin = ''): string {
   return `http://${host}${ownPort === 80 ? '' : `:${ownPort}`}`;
 }
 
-/** May it be a port of the portal? Whoever asks writes it: a proxy's is the default, ours is known, and only of one's own machine any may be forwarded. */
-export function hasOwnPort(origin: string): boolean {
-  if (!URL.canParse(origin)) return false;
-  const { hostname, port } = new URL(origin);
-  return port === '' || Number(port) === ownPort || isLocal(hostname);
+/**
+ * What was asked for, with a port only where the portal may have it: whoever asks writes it. A proxy's is the default or
+ * the one that is set, ours is known, and only of one's own machine any may be forwarded. Null: it is no address.
+ */
+export function withKnownPort(origin: string): string | null {
+  if (!URL.canParse(origin)) return null;
+  const { protocol, hostname, port } = new URL(origin);
+  const isKnown = port === '' || [ownPort, publicPort].includes(Number(port)) || isLocal(hostname);
+  return isKnown ? origin : `${protocol}//${hostname}`;
 }
 
 /** Is it a name or an address of the caller's own machine? */

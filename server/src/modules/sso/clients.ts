@@ -4,6 +4,7 @@ import { CLIENTS_MAX } from '@tradeport/api/sso/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang } from '@tradeport/api/kernel/text';
 import type { AdapterPayload } from 'oidc-provider';
+import { withKnownPort } from '../../kernel/address.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { encrypt, decrypt } from '../../kernel/secret.ts';
@@ -34,7 +35,7 @@ export async function listClients(ctx: Ctx) {
     backchannelUri: row.backchannel_uri,
     enabled: row.enabled,
     created: row.created_at.toISOString(),
-    issuer: issuerAt(ctx.http.origin),
+    issuer: issuerAt(withKnownPort(ctx.http.origin) ?? ctx.http.origin),
   }));
 }
 

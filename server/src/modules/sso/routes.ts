@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hasOwnPort } from '../../kernel/address.ts';
+import { withKnownPort } from '../../kernel/address.ts';
 import type { Kernel } from '../../kernel/module.ts';
 import { refuse } from '../../kernel/refused.ts';
 import { returnOf } from './login.ts';
@@ -79,6 +79,5 @@ export function ssoRoutes(http: FastifyInstance, kernel: Kernel): void {
 
 /** The address that was asked for, as far as it can be the portal's: a provider's name is its own (`providerAt`). */
 function originOf(request: FastifyRequest): string {
-  const origin = `${request.protocol}://${request.host}`;
-  return hasOwnPort(origin) ? origin : refuse('not_found');
+  return withKnownPort(`${request.protocol}://${request.host}`) ?? refuse('not_found');
 }

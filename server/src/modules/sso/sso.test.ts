@@ -16,6 +16,7 @@ import * as oidc from 'openid-client';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../../config.ts';
+import { addressOfHost, usePublicPort } from '../../kernel/address.ts';
 import { allowInside, fetchOutside } from '../../kernel/egress.ts';
 import { runQueued } from '../../kernel/jobs.ts';
 import { codeSentTo } from '../login/codes.fixture.ts';
@@ -183,7 +184,19 @@ describe('single sign-on', () => {
     const at = (host: string) =>
       app.http.inject({ url: '/oidc/.well-known/openid-configuration', headers: { host } });
     expect((await at('alpha.test')).json()).toMatchObject({ issuer: 'http://alpha.test/oidc' });
-    expect((await at('alpha.test:4711')).statusCode).toBe(404);
+    // Another port than the portal's stands in no issuer, and the one that is set does.
+    expect((await at('alpha.test:4711')).json()).toMatchObject({
+      issuer: 'http://alpha.test/oidc',
+    });
+    usePublicPort(8443);
+    try {
+      const port = 'alpha.test:8443';
+      expect((await at(port)).json()).toMatchObject({ issuer: `http://${port}/oidc` });
+      expect(addressOfHost('alpha.test')).toBe('https://alpha.test:8443');
+    } finally {
+      usePublicPort(null);
+    }
+    expect(addressOfHost('alpha.test')).toBe('https://alpha.test');
     expect((await at('alpha.test:bad')).statusCode).toBeLessThan(500);
     expect(
       (await app.http.inject({ url: '/oidc?a=1', headers: { host: 'alpha.test' } })).statusCode,
@@ -392,8 +405,14 @@ describe('single sign-on', () => {
       code: 'input.invalid',
     });
     allowInside(false);
+    // By its number, and by a name that leads there: told apart from one that does not answer.
+    for (const inside of ['https://127.0.0.1:1/', 'https://10.0.0.7/', 'https://localhost:1/'])
+      await expect(admin(calls.saveSsoProvider, provider(inside))).rejects.toMatchObject({
+        code: 'sso.inside',
+        fields: { issuer: expect.any(String) },
+      });
     await expect(
-      admin(calls.saveSsoProvider, provider('https://127.0.0.1:1/')),
+      admin(calls.saveSsoProvider, provider('https://no-such-host.invalid/')),
     ).rejects.toMatchObject({ code: 'sso.unreachable' });
     allowInside(true);
   });
