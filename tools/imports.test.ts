@@ -13,6 +13,8 @@ const LENT = [
   'onboarding/productText.ts',
   'onboarding/text.ts',
   'aftersales/OrderRefunds.tsx',
+  'aftersales/sides.ts',
+  'orders/Parcels.tsx',
   'orders/sides.ts',
   'payment/OrderPayments.tsx',
   'platform/quota.ts',

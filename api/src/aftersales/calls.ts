@@ -234,7 +234,7 @@ export const replaceGoods = write('POST', {
   text: { zh: '换货发出', en: 'Send a replacement', ru: 'Отправить замену' },
   input: one.extend({ ...model.shipmentShape, restock: z.enum(model.restockNames) }),
   output: model.movedOut,
-  errors: ['order.tracking_required', 'stock.insufficient'],
+  errors: ['order.tracking_required', 'order.tracking_used', 'stock.insufficient'],
 });
 /** AFS-03 Goods of a request that has ended are still with the seller: they are shelved, scrapped or sent back. */
 export const settleGoods = write('POST', {
@@ -249,6 +249,7 @@ export const settleGoods = write('POST', {
     'refund.goods_lines',
     'refund.goods_appeal',
     'order.tracking_required',
+    'order.tracking_used',
   ],
 });
 /** AFS-02f What a provider refused is tried once more, now. */

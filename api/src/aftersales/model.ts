@@ -19,7 +19,7 @@ import {
 import { CENT, SCALE } from '../kernel/money.ts';
 import { keysOf } from '../kernel/keys.ts';
 import type { Texts } from '../kernel/text.ts';
-import { carrierCodes, TRACKING_MAX } from '../orders/model.ts';
+import { carrierCodes, parcelWithEvents, TRACKING_MAX } from '../orders/model.ts';
 import { refundLegLife } from '../payment/refund-lifecycle.ts';
 import { afterSaleLife, type AfterSaleStatus } from './lifecycle.ts';
 
@@ -302,6 +302,8 @@ export const refundDetail = z.object({
   replacement: z
     .object({ expressCode: z.enum(carrierCodes), expressBillno: z.string(), sentAt: instant() })
     .nullable(),
+  /** What it sent to its buyer, and where that is. */
+  parcels: z.array(parcelWithEvents),
   /** Rejected goods that the seller has sent to the buyer again. */
   goodsSent: z
     .object({ expressCode: z.enum(carrierCodes), expressBillno: z.string(), sentAt: instant() })

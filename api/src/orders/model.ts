@@ -194,6 +194,8 @@ export const parcelOut = z.object({
   expressCode: z.enum(carrierCodes),
   expressName: z.string(),
   expressBillno: z.string(),
+  /** AFS-04 The request that sent it: a replacement, or goods that were rejected; null: it was ordered. */
+  refundCode: code().nullable(),
   shippedAt: instant(),
   expectedAt: instant().nullable(),
   deliveredAt: instant().nullable(),

@@ -1964,7 +1964,15 @@ export interface Parcel {
    * What goes with the goods: documents, spare parts
    */
   accessory: Generated<string>;
+  /**
+   * AFS-04 The request that sent it; null: it holds pieces of the order
+   */
+  after_sale_id: string | null;
   carrier: string;
+  /**
+   * When a parcel of a request counts as received by itself
+   */
+  confirm_at: Date | null;
   delivered_at: Date | null;
   expected_at: Date | null;
   id: string;

@@ -401,13 +401,14 @@ export type Statements = {
   'files.locked': { in: { tenantId: string; id: string }; out: { tenant_id: string; id: string; hash: string; purpose: ColumnTypes['file.purpose']; name: string; media_type: ColumnTypes['file.media_type']; bytes: number; width: number | null; height: number | null; owner_id: string | null; created_at: Date; looked_at: Date | null; open: boolean } };
   'files.recent': { in: { tenantId: string; ownerId: string; anHourAgo: Date | string }; out: { count: number } };
   'files.twins': { in: { tenantId: string; hash: string; id: string }; out: { id: string } };
+  'fulfilment.besideDue': { in: { tenantId: string; id: string; now: Date | string }; out: { order_id: string } };
   'fulfilment.delivered': { in: {}; out: { tenant_id: string; id: string } };
   'fulfilment.handOver': { in: { ids: readonly string[]; quantities: readonly number[]; tenantId: string; orderId: string }; out: never };
-  'fulfilment.insertParcel': { in: { tenantId: string; id: string; orderId: string; number: string; carrier: string; trackingNo: string; shippedAt: Date | string; expectedDay: string | null | undefined; timeZone: string; expectedAt: Date | string | null | undefined; accessory: string }; out: { id: string; expected_at: Date | null } };
+  'fulfilment.insertParcel': { in: { tenantId: string; id: string; orderId: string; number: string; carrier: string; trackingNo: string; shippedAt: Date | string; expectedDay: string | null | undefined; timeZone: string; expectedAt: Date | string | null | undefined; accessory: string; afterSaleId: string | null | undefined }; out: { id: string; expected_at: Date | null } };
   'fulfilment.linesToShip': { in: { tenantId: string; orderId: string }; out: { id: string; sku_id: string | null; name: string; open: number; withheld: number } };
   'fulfilment.ordersNumbered': { in: { tenantId: string; numbers: readonly string[]; house: boolean; sellerId: string }; out: { id: string; number: string; buyer_name: string; receiver: string; status: ColumnTypes['orders.status']; shippable: boolean } };
   'fulfilment.parcelCount': { in: { tenantId: string; orderId: string }; out: { count: number } };
-  'fulfilment.parcelDue': { in: { tenantId: string; id: string; now: Date | string }; out: { order_id: string; expected_at: Date | null } };
+  'fulfilment.parcelDue': { in: { tenantId: string; id: string; now: Date | string }; out: { order_id: string; expected_at: Date | null; after_sale_id: string | null } };
   'fulfilment.parcelSent': { in: { tenantId: string; orderId: string; carrier: string; trackingNo: string }; out: { number: string } };
   'fulfilment.parcelsTracked': { in: { tenantId: string; numbers: readonly string[] }; out: { order_id: string; carrier: ColumnTypes['parcel.carrier']; tracking_no: string } };
   'fulfilment.parcelsWith': { in: { tenantId: string; orderId: string; lineIds: readonly string[] }; out: { id: string } };
@@ -417,6 +418,7 @@ export type Statements = {
   'fulfilment.takeAll': { in: { tenantId: string; orderId: string }; out: never };
   'fulfilment.takeLines': { in: { tenantId: string; parcelIds: readonly string[]; orderId: string }; out: never };
   'fulfilment.unconfirmed': { in: {}; out: { tenant_id: string; id: string } };
+  'fulfilment.unconfirmedBeside': { in: {}; out: { tenant_id: string; id: string } };
   'giftcard.byNo': { in: { tenantId: string; no: string }; out: { id: string; no: string; secret_hash: string; status: ColumnTypes['gift_card.status']; user_id: string | null; valid_until: string | null } };
   'giftcard.cardForUpdate': { in: { tenantId: string; id: string }; out: { no: string; status: ColumnTypes['gift_card.status']; user_id: string | null; valid_until: string | null } };
   'giftcard.cardNo': { in: { tenantId: string; id: string }; out: { no: string } };
@@ -874,7 +876,7 @@ export type Statements = {
   'orders.paperMilestones': { in: { tenantId: string; ids: readonly string[] }; out: { order_id: string; name: string; gate: ColumnTypes['order_milestone.gate']; share: number; due_days: number; wait_days: number; amount: number } };
   'orders.paperParcels': { in: { tenantId: string; ids: readonly string[] }; out: { order_id: string; number: string; carrier: ColumnTypes['parcel.carrier']; tracking_no: string; shipped_at: Date } };
   'orders.parcelLinesOf': { in: { tenantId: string; orderId: string }; out: { parcel_id: string; order_line_id: string; quantity: number } };
-  'orders.parcelsOf': { in: { tenantId: string; orderId: string }; out: { tenant_id: string; id: string; order_id: string; number: string; status: ColumnTypes['parcel.status']; carrier: ColumnTypes['parcel.carrier']; tracking_no: string; shipped_at: Date; expected_at: Date | null; delivered_at: Date | null; received_at: Date | null; accessory: string } };
+  'orders.parcelsOf': { in: { tenantId: string; orderId: string }; out: { tenant_id: string; id: string; order_id: string; number: string; status: ColumnTypes['parcel.status']; carrier: ColumnTypes['parcel.carrier']; tracking_no: string; shipped_at: Date; expected_at: Date | null; delivered_at: Date | null; received_at: Date | null; accessory: string; after_sale_id: string | null; confirm_at: Date | null } };
   'orders.parcelsOff': { in: { tenantId: string }; out: { what: string } };
   'orders.pointsOf': { in: { tenantId: string; orderIds: readonly string[] }; out: { order_id: string; spent: number } };
   'orders.quantityFacts': { in: { tenantId: string; orderId: string }; out: { quoted: boolean; requested: boolean } };

@@ -22,7 +22,7 @@ import { expected } from '../cart.ts';
 import { refusalText } from '../visit.ts';
 import type { AccountRoute, AccountVisit, Fields } from './kit.ts';
 import { pagesOf } from './narrow.ts';
-import { keyOf } from './order-acts.ts';
+import { keyOf, receiveAct } from './order-acts.ts';
 import { picturesOf } from './pictures.ts';
 
 const ROWS = 20;
@@ -75,6 +75,7 @@ export const refundPageOfBuyer: AccountRoute = {
     return { name: 'refund', body: { refund, pictures } };
   },
   acts: {
+    receive: receiveAct,
     withdraw: async (one) => {
       await one.kernel.call(one.scope, withdrawRefund, ofPath(one), keyOf(one, 'withdraw'));
       return { outcome: 'operation' };

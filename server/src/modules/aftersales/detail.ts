@@ -6,6 +6,7 @@ import { type Ctx, refusePart } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { fileLinkOf } from '../files/index.ts';
+import { parcelsOfRequest } from '../fulfilment/index.ts';
 import { linesForRefund, sellersOfOrders } from '../orders/index.ts';
 import { refundView, sourcesOf } from '../payment/index.ts';
 import { legsToSee } from './legs.ts';
@@ -94,6 +95,7 @@ export async function view(
           sentAt: row.replaced_by.at,
         }
       : null,
+    parcels: await parcelsOfRequest(ctx, row),
     goodsSent: row.goods_sent
       ? {
           expressCode: row.goods_sent.carrier,

@@ -6,6 +6,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { json } from '../../kernel/json.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { sendBeside } from '../fulfilment/index.ts';
 import { linesForRefund } from '../orders/index.ts';
 import { setEnds, shelve } from './give-back.ts';
 import { type AfterSaleLine, type AfterSaleRow, announce, lockRequest, moved } from './rows.ts';
@@ -24,6 +25,7 @@ export async function settle(
     | 'refund.goods_lines'
     | 'refund.goods_appeal'
     | 'order.tracking_required'
+    | 'order.tracking_used'
   >,
   input: Parsed<typeof settleGoods>,
 ): Promise<Result<typeof settleGoods>> {
@@ -65,7 +67,16 @@ export async function settle(
       ),
     },
   );
-  if (sendsBack) announce(ctx, after, 'goods_sent_back');
+  if (sendsBack && expressCode) {
+    const sent = left.filter((line) => said.get(line.order_line_id) === 'sent_back');
+    await sendBeside(ctx, order, {
+      afterSaleId: request.id,
+      carrier: expressCode,
+      trackingNo: expressBillno,
+      lines: sent.map((line) => ({ lineId: line.order_line_id, quantity: line.quantity })),
+    });
+    announce(ctx, after, 'goods_sent_back');
+  }
   return ctx.commit(await shelve(ctx, { ...locked, lines: left }, said), moved(after));
 }
 

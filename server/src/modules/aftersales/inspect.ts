@@ -11,6 +11,7 @@ import { json } from '../../kernel/json.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { linesForRefund, requestClosed } from '../orders/index.ts';
+import { sendBeside } from '../fulfilment/index.ts';
 import { reserve, shipOut } from '../stock/index.ts';
 import { beginRefund, type Ending, shelve, takeGoods } from './give-back.ts';
 import { splitPieces, countOf } from './pieces.ts';
@@ -196,7 +197,7 @@ async function splitRejected(
 
 /** An exchange: what came back is taken, the same goes out again, free of charge. */
 export async function replace(
-  ctx: Ctx<'order.tracking_required' | 'stock.insufficient'>,
+  ctx: Ctx<'order.tracking_required' | 'order.tracking_used' | 'stock.insufficient'>,
   { refundCode, expressCode, expressBillno, restock }: Parsed<typeof calls.replaceGoods>,
 ): Promise<Result<typeof calls.replaceGoods>> {
   const locked = await lockRequest(ctx, refundCode, ['seller', 'house']);
@@ -217,6 +218,12 @@ export async function replace(
   const order = await takeGoods(ctx, locked, restocks);
   await ctx.batch(requestClosed(ctx, order, []));
   await ctx.batch(await shelve(ctx, locked, restocks));
+  await sendBeside(ctx, locked.order, {
+    afterSaleId: request.id,
+    carrier: expressCode,
+    trackingNo: expressBillno,
+    lines: lines.map((line) => ({ lineId: line.order_line_id, quantity: line.quantity })),
+  });
   await sendReplacement(ctx, locked);
   announce(ctx, after);
   return moved(after);

@@ -2,7 +2,7 @@ import * as calls from '@tradeport/api/orders/calls';
 import { readShipFile, shipMany } from '@tradeport/api/orders/shipping-calls';
 import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
-import { viewLogistics } from './logistics.ts';
+import { parcelsOfRequest, viewLogistics } from './logistics.ts';
 import { receive } from './receive.ts';
 import { readShipments } from './ship-file.ts';
 import { shipSeveral } from './ship-many.ts';
@@ -11,6 +11,8 @@ import { timers } from './timers.ts';
 
 export { deliver } from './deliver.ts';
 export { receive, receiveLines, takeIssued } from './receive.ts';
+export { sendBeside } from './send-beside.ts';
+export { parcelsOfRequest };
 export { ship } from './ship.ts';
 
 export const fulfilment = {

@@ -1,5 +1,6 @@
 import type { orderLogistics } from '@tradeport/api/orders/calls';
 import type { Ctx } from '../../kernel/ctx.ts';
+import type { RowOf } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { tracker } from './carrier.ts';
 import {
@@ -16,25 +17,42 @@ export async function viewLogistics(
   ctx: Ctx<'order.no_express'>,
   { contractCode }: { contractCode: string },
 ): Promise<Result<typeof orderLogistics>> {
-  const [orders, parcels, contents, lines] = await ctx.batch([
+  const [orders, ...parts] = await ctx.batch([
     orderById(ctx.tenant.id, contractCode),
-    parcelsOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
-    parcelLinesOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
-    lineNamesOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
+    ...parcelParts(ctx, contractCode),
   ]);
   requirePart(ctx, orders[0], ['buyer', 'seller', 'house']);
-  if (parcels.length === 0) ctx.refuse('order.no_express');
+  if (parts[0].length === 0) ctx.refuse('order.no_express');
+  return { parcels: followed(ctx, ...parts) };
+}
+
+/** AFS-04 Where the parcels are that a request has sent. The caller has seen that the reader may know of it. */
+export async function parcelsOfRequest(ctx: Ctx, of: { id: string; order_id: string }) {
+  const [parcels, ...rest] = await ctx.batch(parcelParts(ctx, of.order_id));
+  const own = parcels.filter((parcel) => parcel.after_sale_id === of.id);
+  return followed(ctx, own, ...rest);
+}
+
+function parcelParts({ tenant }: Ctx, orderId: string) {
+  const asked = { tenantId: tenant.id, orderId };
+  return [parcelsOf(asked), parcelLinesOf(asked), lineNamesOf(asked)] as const;
+}
+
+function followed(
+  ctx: Ctx,
+  parcels: readonly RowOf<'orders.parcelsOf'>[],
+  contents: readonly RowOf<'orders.parcelLinesOf'>[],
+  lines: readonly RowOf<'orders.lineNamesOf'>[],
+) {
   const now = ctx.now();
-  return {
-    parcels: parcels.map((parcel) => ({
-      ...parcelView(parcel, contents, lines, ctx.lang),
-      events: tracker
-        .events(
-          { carrier: parcel.carrier, trackingNo: parcel.tracking_no, shippedAt: parcel.shipped_at },
-          now,
-          ctx.lang,
-        )
-        .map((event) => ({ ...event, at: event.at.toISOString() })),
-    })),
-  };
+  return parcels.map((parcel) => ({
+    ...parcelView(parcel, contents, lines, ctx.lang),
+    events: tracker
+      .events(
+        { carrier: parcel.carrier, trackingNo: parcel.tracking_no, shippedAt: parcel.shipped_at },
+        now,
+        ctx.lang,
+      )
+      .map((event) => ({ ...event, at: event.at.toISOString() })),
+  }));
 }

@@ -24,9 +24,17 @@ export async function receive(
     parcelsOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
   ]);
   const order = requirePart(ctx, locked[0], ['buyer']);
-  if (parcelCode !== undefined && !parcels.some((parcel) => parcel.id === parcelCode))
-    ctx.refuse('not_found');
+  const one = parcels.find((parcel) => parcel.id === parcelCode);
+  if (parcelCode !== undefined && !one) ctx.refuse('not_found');
+  if (one?.after_sale_id) {
+    if (one.status === 'received')
+      ctx.refuse('state.cannot_move', { status: one.status, verb: 'receive' });
+    await takeBeside(ctx, one.id);
+    ctx.audit('order', order.id, {}, { parcel: one.number, received: true });
+    return moved(order);
+  }
   const ids = parcels
+    .filter(isOrdered)
     .filter(
       (parcel) =>
         parcel.status !== 'received' && (parcelCode === undefined || parcel.id === parcelCode),
@@ -60,7 +68,7 @@ export async function confirmByItself(ctx: Ctx, id: string): Promise<void> {
     await takeIssued(ctx, order);
     return;
   }
-  const open = parcels.filter((parcel) => parcel.status !== 'received');
+  const open = parcels.filter((parcel) => isOrdered(parcel) && parcel.status !== 'received');
   // A parcel that was sent meanwhile starts its own time.
   if (open.some((parcel) => parcel.status === 'in_transit')) return;
   await take(
@@ -98,10 +106,41 @@ export async function deliver(ctx: Ctx, parcelId: string): Promise<void> {
   const days = settingsOf(ctx.tenant).receiptDays;
   await ctx.batch([
     lockOrder({ tenantId: ctx.tenant.id, id: due.order_id }),
-    moveQuery(ctx, parcelLife, [parcelId], 'deliver', { set: { delivered_at: due.expected_at } }),
+    moveQuery(ctx, parcelLife, [parcelId], 'deliver', {
+      set: {
+        delivered_at: due.expected_at,
+        confirm_at: due.after_sale_id && due.expected_at && daysAfter(due.expected_at, days),
+      },
+    }),
     startConfirming({ tenantId: ctx.tenant.id, orderId: due.order_id, days }),
   ]);
 }
+
+/** AFS-04 Nobody said anything for so many days after a request's parcel was delivered. */
+export async function confirmBeside(ctx: Ctx, parcelId: string): Promise<void> {
+  const due = await ctx.maybe(besideDue({ tenantId: ctx.tenant.id, id: parcelId, now: ctx.now() }));
+  if (!due) return;
+  await ctx.run(lockOrder({ tenantId: ctx.tenant.id, id: due.order_id }));
+  await takeBeside(ctx, parcelId);
+}
+
+/** What a request sent has come: its pieces are none of the order's. The caller has locked the order. */
+async function takeBeside(ctx: Ctx, parcelId: string): Promise<void> {
+  await ctx.run(
+    moveQuery(ctx, parcelLife, [parcelId], 'receive', {
+      set: { received_at: ctx.now(), confirm_at: null },
+    }),
+  );
+}
+
+function isOrdered({ after_sale_id: request }: { after_sale_id: string | null }): boolean {
+  return request === null;
+}
+
+function daysAfter(at: Date, days: number): Date {
+  return new Date(at.getTime() + days * DAY_MS);
+}
+const DAY_MS = 86_400_000;
 
 async function take(ctx: Ctx, order: OrderRow, parcelIds: readonly string[]): Promise<OrderRow> {
   const now = ctx.now();
@@ -141,7 +180,7 @@ const takeAll = prepared('fulfilment.takeAll')`
 
 const parcelsWith = prepared('fulfilment.parcelsWith')`
   select distinct p.id from parcel p join parcel_line l on l.tenant_id = :tenantId and l.parcel_id = p.id
-  where p.tenant_id = :tenantId and p.order_id = :orderId and p.status <> 'received' and l.order_line_id = any(:lineIds::uuid[])`;
+  where p.tenant_id = :tenantId and p.order_id = :orderId and p.status <> 'received' and p.after_sale_id is null and l.order_line_id = any(:lineIds::uuid[])`;
 const takeLines = prepared('fulfilment.takeLines')`
   with got as (
     select order_line_id as id, sum(quantity)::int as quantity from parcel_line
@@ -151,9 +190,11 @@ const takeLines = prepared('fulfilment.takeLines')`
 const piecesLeft = prepared('fulfilment.piecesLeft')`
   select sum(open + in_production + in_transit)::int as pieces from order_line where tenant_id = :tenantId and order_id = :orderId`;
 const parcelDue = prepared('fulfilment.parcelDue')`
-  select order_id, expected_at from parcel where tenant_id = :tenantId and id = :id and status = 'in_transit' and expected_at <= :now`;
+  select order_id, expected_at, after_sale_id from parcel where tenant_id = :tenantId and id = :id and status = 'in_transit' and expected_at <= :now`;
+const besideDue = prepared('fulfilment.besideDue')`
+  select order_id from parcel where tenant_id = :tenantId and id = :id and status = 'delivered' and confirm_at <= :now`;
 const startConfirming = prepared('fulfilment.startConfirming')`
   update orders o set confirm_at = (
-    select max(delivered_at) from parcel p where p.tenant_id = :tenantId and p.order_id = :orderId) + :days * interval '1 day'
+    select max(delivered_at) from parcel p where p.tenant_id = :tenantId and p.order_id = :orderId and p.after_sale_id is null) + :days * interval '1 day'
   where o.tenant_id = :tenantId and o.id = :orderId and o.status = 'waiting_receipt'
-    and not exists (select from parcel p where p.tenant_id = :tenantId and p.order_id = :orderId and p.status = 'in_transit')`;
+    and not exists (select from parcel p where p.tenant_id = :tenantId and p.order_id = :orderId and p.status = 'in_transit' and p.after_sale_id is null)`;

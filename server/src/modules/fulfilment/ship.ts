@@ -64,6 +64,7 @@ export async function ship(ctx: Ctx<ShipFault>, input: ShipInput) {
       shippedAt,
       expectedAt: parcel.expectedAt,
       accessory: input.accessory,
+      afterSaleId: null,
       expectedDay: input.expectedDay ?? null,
       timeZone: ctx.tenant.timeZone,
     }),
@@ -196,12 +197,12 @@ function withSku(line: Content): line is Content & { sku_id: string } {
 
 const linesToShip = prepared('fulfilment.linesToShip')`
   select id, sku_id, coalesce(nullif(sku_no, ''), title->>'zh') as "name!", open - withheld as "open!", withheld from order_line where tenant_id = :tenantId and order_id = :orderId order by position`;
-const parcelCount = prepared('fulfilment.parcelCount')`
+export const parcelCount = prepared('fulfilment.parcelCount')`
   select count(*)::int as count from parcel where tenant_id = :tenantId and order_id = :orderId`;
 /** A day that the seller said counts until its end. */
-const insertParcel = prepared('fulfilment.insertParcel')`
-  insert into parcel (tenant_id, id, order_id, number, status, carrier, tracking_no, shipped_at, expected_at, accessory)
-  values (:tenantId, :id, :orderId, :number, 'in_transit', :carrier, :trackingNo, :shippedAt, coalesce((:expectedDay?::date + 1)::timestamp at time zone :timeZone::text - interval '1 second', :expectedAt?::timestamptz), :accessory)
+export const insertParcel = prepared('fulfilment.insertParcel')`
+  insert into parcel (tenant_id, id, order_id, number, status, carrier, tracking_no, shipped_at, expected_at, accessory, after_sale_id)
+  values (:tenantId, :id, :orderId, :number, 'in_transit', :carrier, :trackingNo, :shippedAt, coalesce((:expectedDay?::date + 1)::timestamp at time zone :timeZone::text - interval '1 second', :expectedAt?::timestamptz), :accessory, :afterSaleId?::uuid)
   on conflict do nothing returning id, expected_at`;
 const sendLines = prepared('fulfilment.sendLines')`
   update order_line l set open = l.open - a.quantity, shipped = l.shipped + a.quantity, in_transit = l.in_transit + a.quantity

@@ -1,6 +1,6 @@
 import type { Sweep } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
-import { confirmByItself, deliver } from './receive.ts';
+import { confirmBeside, confirmByItself, deliver } from './receive.ts';
 /** A tenant's own time: its clock can be moved. */
 const tenantNow = `now() + t.clock_offset_ms * interval '1 millisecond'`;
 
@@ -11,8 +11,13 @@ const unconfirmed = prepared('fulfilment.unconfirmed')`
   select o.tenant_id, o.id from tenant t join orders o on o.tenant_id = t.id
   where o.status = 'waiting_receipt' and o.open_requests = 0 and o.confirm_at <= ${tenantNow} limit 300`;
 
+const unconfirmedBeside = prepared('fulfilment.unconfirmedBeside')`
+  select p.tenant_id, p.id from tenant t join parcel p on p.tenant_id = t.id
+  where p.status = 'delivered' and p.confirm_at <= ${tenantNow} limit 300`;
+
 /** ORD-09 A parcel arrives, and an order that nobody confirms is received by itself. */
 export const timers: readonly Sweep[] = [
   { name: 'parcel.deliver', everyS: 60, due: delivered(), run: deliver },
+  { name: 'parcel.confirm', everyS: 60, due: unconfirmedBeside(), run: confirmBeside },
   { name: 'order.confirm', everyS: 60, due: unconfirmed(), run: confirmByItself },
 ];

@@ -85,7 +85,9 @@ const reservedOff = prepared('orders.reservedOff')`
 const parcelsOff = prepared('orders.parcelsOff')`
   select o.number || ' line ' || l.position || ': shipped ' || l.shipped || ', in parcels ' || coalesce(p.pieces, 0) as what
   from order_line l join orders o on o.tenant_id = :tenantId and o.id = l.order_id
-  left join (select order_line_id, sum(quantity) as pieces from parcel_line where tenant_id = :tenantId group by 1) p on p.order_line_id = l.id
+  left join (
+    select c.order_line_id, sum(c.quantity) as pieces from parcel_line c join parcel p on p.tenant_id = :tenantId and p.id = c.parcel_id
+    where c.tenant_id = :tenantId and p.after_sale_id is null group by 1) p on p.order_line_id = l.id
   where l.tenant_id = :tenantId and o.type not in (${issued}) and case
     -- What milestones delivered was in no parcel.
     when o.billed_amount is not null and l.sku_id is null then l.shipped < coalesce(p.pieces, 0) else l.shipped <> coalesce(p.pieces, 0) end limit 100`;

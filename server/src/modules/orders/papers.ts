@@ -156,7 +156,7 @@ const paperLines = prepared('orders.paperLines')`
   from order_line where tenant_id = :tenantId and order_id = any(:ids::uuid[]) order by order_id, position`;
 const paperParcels = prepared('orders.paperParcels')`
   select order_id, number, carrier, tracking_no, shipped_at
-  from parcel where tenant_id = :tenantId and order_id = any(:ids::uuid[]) order by order_id, id`;
+  from parcel where tenant_id = :tenantId and order_id = any(:ids::uuid[]) and after_sale_id is null order by order_id, id`;
 const paperMilestones = prepared('orders.paperMilestones')`
   select order_id, name, gate, share, due_days, wait_days, amount from order_milestone
   where tenant_id = :tenantId and order_id = any(:ids::uuid[]) and status <> 'cancelled' order by order_id, position`;

@@ -16,6 +16,7 @@ export type ParcelRow = {
   delivered_at: Date | null;
   received_at: Date | null;
   accessory: string;
+  after_sale_id: string | null;
 };
 type ParcelLineRow = { parcel_id: string; order_line_id: string; quantity: number };
 type LineNameRow = {
@@ -50,6 +51,7 @@ export function parcelView(
     expressCode: parcel.carrier,
     expressName: carriers[parcel.carrier][lang],
     expressBillno: parcel.tracking_no,
+    refundCode: parcel.after_sale_id,
     shippedAt: parcel.shipped_at.toISOString(),
     expectedAt: iso(parcel.expected_at),
     deliveredAt: iso(parcel.delivered_at),

@@ -116,7 +116,7 @@ const overlap = prepared('rebate.overlap')`
 // whole. Runs from before that counted it by its last parcel alone: what one of them has counted, none counts again. What was
 // given back is that of requests that pay, and of prices that were lowered while the goods are kept (F9).
 const counted = `
-  left_at as (select p.order_id, max(p.shipped_at) as at from parcel p where p.tenant_id = :tenantId group by 1),
+  left_at as (select p.order_id, max(p.shipped_at) as at from parcel p where p.tenant_id = :tenantId and p.after_sale_id is null group by 1),
   whole as (
     select o.id, o.number, o.buyer_id, o.paid_at, s.at as parcel_at, greatest(s.at, (
       select max(h.at) from status_history h

@@ -8,6 +8,7 @@ import { DetailPage, type Fact, Facts, Section, Timeline } from '../../console/k
 import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
+import { ParcelCard } from '../orders/Parcels.tsx';
 import { orderPath } from '../orders/sides.ts';
 import { Evidence } from './Evidence.tsx';
 import { Legs } from './Legs.tsx';
@@ -49,6 +50,7 @@ function RefundDetail({ side }: { side: Side }) {
             <>
               <Items refund={refund} />
               <Legs refund={refund} />
+              <Parcels refund={refund} />
               <Pictures refund={refund} />
             </>
           ),
@@ -84,6 +86,24 @@ function RefundDetail({ side }: { side: Side }) {
       />
       {dialogs}
     </>
+  );
+}
+
+/** AFS-04 What the seller sent to the buyer, and where it is. */
+function Parcels({ refund: { parcels } }: { refund: Refund }) {
+  const { t } = useText();
+  if (parcels.length === 0) return null;
+  return (
+    <Section title={t(refunds.parcels)}>
+      {parcels.map((parcel) => (
+        <ParcelCard
+          key={parcel.parcelCode}
+          parcel={parcel}
+          events={parcel.events}
+          pending={false}
+        />
+      ))}
+    </Section>
   );
 }
 

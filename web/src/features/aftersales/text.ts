@@ -180,6 +180,7 @@ export const refunds = {
   failure: { zh: '拒绝原因', en: 'Why rejected', ru: 'Причина отказа' },
   logistics: { zh: '退货物流', en: 'Return shipment', ru: 'Отправка покупателя' },
   replacement: { zh: '换货物流', en: 'Replacement', ru: 'Отправка замены' },
+  parcels: { zh: '包裹与物流', en: 'Parcels and tracking', ru: 'Посылки и доставка' },
   audited: { zh: '审核时间', en: 'Decided', ru: 'Решение принято' },
   received: { zh: '收货时间', en: 'Arrived', ru: 'Получено' },
   refundNo: { zh: '退款编号', en: 'Refund number', ru: 'Номер возврата' },

@@ -93,7 +93,7 @@ function Loaded({ contractCode, side }: { contractCode: string; side: Side }) {
         )}
         <Lines order={order} page={Math.min(asked, lastPage(order))} go={go} />
         {may('payment.view') && <OrderPayments order={order} />}
-        {typeRules[order.contractType].issues === null && <Parcels order={order} />}
+        {typeRules[order.contractType].issues === null && <Parcels order={order} side={side} />}
         <Materials order={order} />
         <TradeTerms order={order} />
       </>

@@ -1,12 +1,15 @@
+import './orders.css';
 import { orderLogistics } from '@tradeport/api/orders/calls';
 import { orderLife, parcelLife } from '@tradeport/api/orders/lifecycle';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Section, Timeline } from '../../console/kit/DetailPage.tsx';
 import { Empty } from '../../console/kit/Empty.tsx';
 import { CodeLink, StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
-import type { Order } from './sides.ts';
+import { refundPath } from '../aftersales/sides.ts';
+import type { Order, Side } from './sides.ts';
 import { detail } from './text.ts';
 import { parcelTones } from './tones.ts';
 
@@ -17,7 +20,7 @@ const dates = ['shippedAt', 'expectedAt', 'deliveredAt', 'receivedAt'] as const;
 const EVENTS_SHOWN = 3;
 
 /** ORD-09 What left the warehouse, with whom, and where it is. */
-export function Parcels({ order }: { order: Order }) {
+export function Parcels({ order, side }: { order: Order; side: Side }) {
   const { t } = useText();
   const shipped = order.parcels.length > 0;
   const over = orderLife.end.includes(order.status);
@@ -39,6 +42,7 @@ export function Parcels({ order }: { order: Order }) {
             parcel={parcel}
             pending={logistics.isPending}
             events={events.get(parcel.parcelCode) ?? []}
+            side={side}
           />
         ))}
       </Section>
@@ -46,7 +50,13 @@ export function Parcels({ order }: { order: Order }) {
   );
 }
 
-function ParcelCard(props: { parcel: Parcel; events: readonly Event[]; pending: boolean }) {
+export function ParcelCard(props: {
+  parcel: Parcel;
+  events: readonly Event[];
+  pending: boolean;
+  /** On the order's page, whose reader looks at the request that sent it. */
+  side?: Side;
+}) {
   const { t } = useText();
   const { parcel } = props;
   const known = dates.filter(
@@ -57,6 +67,9 @@ function ParcelCard(props: { parcel: Parcel; events: readonly Event[]; pending: 
       <header>
         <strong className="k-number">{t(detail.parcelNo, { no: parcel.parcelNo })}</strong>
         <StatusTag text={parcelLife.states[parcel.status]} tone={parcelTones[parcel.status]} />
+        {props.side && parcel.refundCode && (
+          <Link to={refundPath(props.side, parcel.refundCode)}>{t(detail.parcelOfRequest)}</Link>
+        )}
       </header>
       <dl className="o-dates">
         <div>

@@ -111,6 +111,7 @@ export const detail = {
     ru: 'Показано позиций: {shown} из {n}',
   },
   parcelNo: { zh: '包裹 {no}', en: 'Parcel {no}', ru: 'Посылка {no}' },
+  parcelOfRequest: { zh: '售后发出', en: 'After-sales', ru: 'По заявке' },
   shippedAt: { zh: '发货', en: 'Shipped', ru: 'Отгружена' },
   expectedAt: { zh: '预计送达', en: 'Expected', ru: 'Ожидается' },
   deliveredAt: { zh: '送达', en: 'Delivered', ru: 'Доставлена' },

@@ -94,6 +94,7 @@ export const orders = {
   parcels: { zh: '包裹与物流', en: 'Parcels and tracking', ru: 'Посылки и доставка' },
   parcelsNone: { zh: '暂未发货', en: 'Not shipped yet', ru: 'Пока ничего не отгружено' },
   parcel: { zh: '包裹 {no}', en: 'Parcel {no}', ru: 'Посылка {no}' },
+  parcelOfRequest: { zh: '售后发出', en: 'After-sales', ru: 'По заявке' },
   shippedAt: { zh: '发货', en: 'Shipped', ru: 'Отгружена' },
   expectedAt: { zh: '预计送达', en: 'Expected', ru: 'Ожидается' },
   deliveredAt: { zh: '送达', en: 'Delivered', ru: 'Доставлена' },

@@ -59,7 +59,7 @@ export function OrderPage(props: OrderProps) {
         <OrderPayments {...props} />
         <OrderMoneyBack {...props} />
         <OrderRefunds refunds={props.body.refunds} path="/refunds" />
-        <OrderParcels {...props} />
+        <OrderParcels {...props} refunds="/refunds" />
         <OrderTerms order={order} />
       </div>
       <aside className="order-aside">

@@ -11,15 +11,23 @@ const dates = ['shippedAt', 'expectedAt', 'deliveredAt', 'receivedAt'] as const;
 /** Events shown at once; the rest is one click away. */
 const EVENTS_SHOWN = 3;
 
-type Props = { body: Pick<OrderBody, 'order' | 'parcels'>; formKey: string };
+type Props = {
+  body: Pick<OrderBody, 'order' | 'parcels'>;
+  formKey: string;
+  /** Where its requests stand: its buyer's, or its seller's. */
+  refunds: '/refunds' | '/sales/refunds';
+};
 
 /** ORD-09 What left the warehouse, with whom, and where it is. */
-export function OrderParcels({ body: { order, parcels }, formKey }: Props) {
+export function OrderParcels({ body: { order, parcels }, formKey, refunds }: Props) {
   const { t } = useMall();
   // Nothing was sent and nothing will be.
   const sends = typeRules[order.contractType].issues === null;
   if ((orderLife.end.includes(order.status) || !sends) && parcels.length === 0) return null;
   const receivable = order.actions.some((one) => one.action === 'receive' && one.allowed);
+  // AFS-04 What a request sent comes whatever the order is at.
+  const comes = ({ refundCode }: Parcel) =>
+    refundCode === null ? receivable : refunds === '/refunds';
   return (
     <section className="panel" id="parcels" aria-labelledby="parcels-head">
       <h2 id="parcels-head">{t(words.parcels)}</h2>
@@ -28,16 +36,24 @@ export function OrderParcels({ body: { order, parcels }, formKey }: Props) {
         <ParcelCard
           key={parcel.parcelCode}
           parcel={parcel}
-          formKey={receivable && parcel.status !== 'received' ? formKey : null}
+          formKey={comes(parcel) && parcel.status !== 'received' ? formKey : null}
+          refunds={refunds}
         />
       ))}
     </section>
   );
 }
 
-/** `formKey`: its receipt may be confirmed. */
-function ParcelCard({ parcel, formKey }: { parcel: Parcel; formKey: string | null }) {
-  const { t, f } = useMall();
+/** `formKey`: its receipt may be confirmed; `refunds`: where the request stands that sent it. */
+export function ParcelCard(props: {
+  parcel: Parcel;
+  formKey: string | null;
+  refunds?: Props['refunds'];
+  /** Whose page knows no order. */
+  contractCode?: string;
+}) {
+  const { t, f, to } = useMall();
+  const { parcel, formKey, refunds, contractCode } = props;
   const known = dates.filter(
     (date) => parcel[date] && (date !== 'expectedAt' || !parcel.deliveredAt),
   );
@@ -46,11 +62,18 @@ function ParcelCard({ parcel, formKey }: { parcel: Parcel; formKey: string | nul
       <header>
         <strong>{t(words.parcel, { no: parcel.parcelNo })}</strong>
         <span className="tag tag-own">{t(parcelLife.states[parcel.status])}</span>
+        {refunds && parcel.refundCode && (
+          <a href={to.account(`${refunds}/${parcel.refundCode}`)}>{t(words.parcelOfRequest)}</a>
+        )}
         {formKey !== null && (
           <ActButton
             act="receive"
             text={t(words.receive)}
-            fields={{ key: formKey, parcelCode: parcel.parcelCode }}
+            fields={{
+              key: formKey,
+              parcelCode: parcel.parcelCode,
+              ...(contractCode ? { contractCode } : {}),
+            }}
             confirm={t(words.receiveParcelText, { no: parcel.parcelNo })}
             className="button button-small"
           />

@@ -15,6 +15,7 @@ import { ActButton } from '../ActButton.tsx';
 import { Paper } from '../PictureField.tsx';
 import { Pictures } from './Pictures.tsx';
 import { Breakdown } from './RefundAsk.tsx';
+import { RefundParcels } from './RefundParcels.tsx';
 import { RefundTag } from './RefundTag.tsx';
 
 type Props = { body: RefundBody; sent: Sent | null; formKey: string };
@@ -37,6 +38,7 @@ export function RefundPage(props: Props) {
       <div className="order-main">
         <SendForm {...props} />
         <Items refund={refund} />
+        <RefundParcels refund={refund} formKey={props.formKey} />
         <Appeal refund={refund} />
       </div>
       <aside className="order-aside">

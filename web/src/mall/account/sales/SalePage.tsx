@@ -52,7 +52,7 @@ export function SalePage(props: SaleProps) {
         />
         <Goodwill {...props} />
         <OrderRefunds refunds={refunds} path="/sales/refunds" />
-        <OrderParcels body={{ order, parcels }} formKey={formKey} />
+        <OrderParcels body={{ order, parcels }} formKey={formKey} refunds="/sales/refunds" />
         <SalePapers {...props} />
         <OrderTerms order={order} papers={false} />
       </div>

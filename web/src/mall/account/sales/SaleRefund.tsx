@@ -19,6 +19,7 @@ import { saleRefunds as texts } from '../../text/account-sales.ts';
 import { ActButton } from '../ActButton.tsx';
 import { ReasonForm } from '../orders/ReasonForm.tsx';
 import { Appeal, History, Items, Record, type Refund } from '../refunds/RefundPage.tsx';
+import { RefundParcels } from '../refunds/RefundParcels.tsx';
 import { RefundTag } from '../refunds/RefundTag.tsx';
 import { CarrierFields } from './ShipForm.tsx';
 
@@ -43,6 +44,7 @@ export function SaleRefund(props: Props) {
         <Replace {...props} />
         <Settle {...props} />
         <Items refund={refund} />
+        <RefundParcels refund={refund} formKey={null} />
         <Appeal refund={refund} />
       </div>
       <aside className="order-aside">

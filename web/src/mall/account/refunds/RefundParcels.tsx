@@ -1,0 +1,24 @@
+import type { RefundBody } from '@tradeport/api/mall/account/requests';
+import { useMall } from '../../mall.tsx';
+import { orders } from '../../text/account-orders.ts';
+import { ParcelCard } from '../orders/OrderParcels.tsx';
+
+/** AFS-04 What the seller sent to the buyer, and where it is. `formKey`: its buyer confirms that it came. */
+export function RefundParcels(props: { refund: RefundBody['refund']; formKey: string | null }) {
+  const { t } = useMall();
+  const { parcels, contractCode } = props.refund;
+  if (parcels.length === 0) return null;
+  return (
+    <section className="panel" id="parcels" aria-labelledby="parcels-head">
+      <h2 id="parcels-head">{t(orders.parcels)}</h2>
+      {parcels.map((parcel) => (
+        <ParcelCard
+          key={parcel.parcelCode}
+          parcel={parcel}
+          formKey={parcel.status === 'received' ? null : props.formKey}
+          contractCode={contractCode}
+        />
+      ))}
+    </section>
+  );
+}
