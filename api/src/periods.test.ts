@@ -8,6 +8,11 @@ const ends = [
 const ID = '01a202f6-383a-75ee-a5ee-29668f0f54b1';
 const reversed = ['2026-11-02', '2026-11-01'] as const;
 
+/** Amounts are compared when they were read. */
+const amounts = calls.filter(
+  (call) => !call.writes && 'shape' in call.input && 'amountFrom' in Object(call.input.shape),
+);
+
 /** Reads that take both ends of a period by days or moments. */
 const periods = calls.flatMap((call) => {
   if (call.writes || !('shape' in call.input)) return [];
@@ -35,3 +40,21 @@ test.each(periods)('%s refuses a period that ends before it begins', (_name, cal
   };
   expect([...wrong(''), ...wrong('T00:00:00Z')]).toContainEqual([to, 'input.days_order']);
 });
+
+test('there are reads of a range of amounts', () => {
+  expect(amounts.length).toBeGreaterThan(0);
+});
+test.each(amounts.map((call) => [call.name, call] as const))(
+  '%s refuses a range of amounts whose most is below its least, and no other',
+  (_name, call) => {
+    const issuesOf = (amountFrom: string, amountTo: string) => {
+      const read = call.input.safeParse({ amountFrom, amountTo });
+      return read.success ? [] : read.error.issues.map(({ path, message }) => [path[0], message]);
+    };
+    const refused = ['amountTo', 'input.amounts_order'];
+    expect(issuesOf('100', '99.99')).toContainEqual(refused);
+    // By what they are worth, and not by how they are written.
+    expect(issuesOf('9', '10')).not.toContainEqual(refused);
+    expect(issuesOf('10', '10.00')).not.toContainEqual(refused);
+  },
+);

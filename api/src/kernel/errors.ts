@@ -26,6 +26,12 @@ export const commonErrors = errors({
     en: 'The last day cannot be before the first',
     ru: 'Последний день не может быть раньше первого',
   },
+  'input.amounts_order': {
+    status: 422,
+    zh: '最高金额不能低于最低金额',
+    en: 'The maximum cannot be below the minimum',
+    ru: 'Верхняя граница не может быть меньше нижней',
+  },
   'input.too_large': {
     status: 413,
     zh: '提交的内容过大',

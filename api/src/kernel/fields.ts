@@ -29,6 +29,17 @@ export function periodIn<T extends z.ZodObject>(schema: T, from = 'from', to = '
   );
 }
 
+/** The object of a range of amounts by its ends: one whose most is below its least holds nothing, and is refused at its most. */
+export function amountsIn<T extends z.ZodObject>(schema: T, from: string, to: string): T {
+  return schema.refine(
+    (value) => {
+      const [least, most] = [value[from], value[to]];
+      return typeof least !== 'number' || typeof most !== 'number' || least <= most;
+    },
+    { path: [to], message: 'input.amounts_order' },
+  );
+}
+
 /** Money in: a decimal ("12.50" or 12.5, as people type it "1 234,50"), read as an integer of 1/10 000. */
 export const amountIn = () =>
   z.union([z.string(), z.number()]).transform((value, ctx) => {

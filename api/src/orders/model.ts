@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { orderTypes, pictureOut } from '../catalogue/model.ts';
 import {
   amountIn,
+  amountsIn,
   amountOut,
   code,
   currency,
@@ -96,8 +97,10 @@ const filterShape = z.object({
   paymentDays: creditDays().optional(),
   accountPeriod: creditDays().optional(),
 });
-export const orderFilter = periodIn(filterShape, 'dateFrom', 'dateTo');
-export const orderListIn = periodIn(filterShape.extend(paging), 'dateFrom', 'dateTo');
+const inOrder = <T extends z.ZodObject>(schema: T): T =>
+  amountsIn(periodIn(schema, 'dateFrom', 'dateTo'), 'amountFrom', 'amountTo');
+export const orderFilter = inOrder(filterShape);
+export const orderListIn = inOrder(filterShape.extend(paging));
 
 const headShape = {
   contractCode: code(),

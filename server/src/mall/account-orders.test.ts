@@ -79,8 +79,20 @@ describe.skipIf(!built)('the buyer’s orders in the shop, without script', () =
     expect((await open(`/account/orders?tab=payment&q=${no}&payWay=online`)).body).toContain(page);
     expect((await open(`/account/orders?tab=success&q=${no}`)).body).not.toContain(page);
     expect((await open(`/account/orders?q=${no}&payWay=balance`)).body).not.toContain(page);
-    // What was mistyped narrows nothing.
-    expect((await open(`/account/orders?q=${no}&dateFrom=soon&amountTo=x`)).body).toContain(page);
+    // What was mistyped narrows nothing, and says why at its field.
+    const { body } = await open(`/account/orders?q=${no}&dateFrom=soon&amountTo=x`);
+    expect(body).toContain(page);
+    expect(body).toMatch(/value="x"/);
+    const reversed = 'dateFrom=2026-11-02&dateTo=2026-11-01&amountFrom=10&amountTo=9.99';
+    const bought = await open(`/en/account/orders?q=${no}&${reversed}`);
+    expect(bought.body).toContain(`/en${page}`);
+    for (const list of [bought, await open(`/en/account/sales?${reversed}`, 'seller')]) {
+      expect(list.body).toMatch(/id="field-dateTo-fault"[^>]*>The last day cannot be before/);
+      expect(list.body).toMatch(/id="field-amountTo-fault"[^>]*>The maximum cannot be below/);
+      expect(list.body).toMatch(
+        /name="amountTo"[^>]*value="9.99"|value="9.99"[^>]*name="amountTo"/,
+      );
+    }
   });
 
   test('[CHK-03a] the order’s page says what the checkout said of the trade, in words; at home it says nothing', async () => {
@@ -305,6 +317,9 @@ describe.skipIf(!built)('the buyer’s orders in the shop, without script', () =
     const before = await open('/en/account/balance?to=2020-01-01', 'buyer2');
     expect(before.body).not.toContain(id);
     expect((await open('/en/account/balance?from=soon', 'buyer2')).body).toContain(id);
+    const reversed = await open('/en/account/balance?from=2026-11-02&to=2026-11-01', 'buyer2');
+    expect(reversed.body).toMatch(/id="field-to-fault"[^>]*>The last day cannot be before/);
+    expect(reversed.body).toContain('value="2026-11-01"');
     // An account of somebody else is not chosen.
     expect((await open('/account/balance?account=x', 'buyer2')).statusCode).toBe(200);
   });

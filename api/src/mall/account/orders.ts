@@ -18,6 +18,9 @@ export type OrdersBody = {
   tab: string;
   /** What the list is narrowed by, as the address has it. */
   narrowed: Readonly<Record<string, string>>;
+  /** What of it narrows nothing, as it was typed, and why. */
+  mistyped: Readonly<Record<string, string>>;
+  faults: Readonly<Record<string, string>>;
   orders: readonly z.output<typeof orderRow>[];
   /** Behind the question mark of the page after this one, and of the first; null: this is it. */
   next: string | null;

@@ -49,6 +49,9 @@ export type BalanceBody = {
   sheet: z.output<typeof sheetOut> | null;
   from: string;
   to: string;
+  /** The end as it was typed, and why it narrows nothing. */
+  typedTo: string;
+  periodFault: string;
   /** RCH-03 Points that orders earned and that are not available yet. */
   pending: readonly z.output<typeof earningRow>[];
   /** Of points, rebate and cards: what is left of what was granted, the earliest last day first. */

@@ -1,4 +1,5 @@
 import { addGiftCard } from '@tradeport/api/giftcard/calls';
+import { commonErrors } from '@tradeport/api/kernel/errors';
 import { day } from '@tradeport/api/kernel/fields';
 import { accountSheet, myStatement } from '@tradeport/api/ledger/calls';
 import { isOneOf } from '@tradeport/api/kernel/keys';
@@ -25,7 +26,9 @@ export const balancePage: AccountRoute = {
     const accounts = await ownAccounts({ kernel, scope, lang });
     const account = accounts.find((one) => one.accountCode === query['account']) ?? accounts[0];
     const [from, last] = [dayIn(query['from']), dayIn(query['to'])];
-    const to = last < from ? '' : last;
+    // One that ends before it begins narrows nothing, and says so at its end.
+    const isReversed = last !== '' && last < from;
+    const to = isReversed ? '' : last;
     const { after = '' } = query;
     const chosen = account?.accountCode ?? '';
     const period = { ...(from ? { from } : {}), ...(to ? { to } : {}) };
@@ -55,6 +58,8 @@ export const balancePage: AccountRoute = {
         pending: pending.rows.filter((row) => row.points > 0),
         from,
         to,
+        typedTo: last,
+        periodFault: isReversed ? commonErrors['input.days_order'][lang] : '',
         lots: lots.rows.filter((lot) => Number(lot.remaining) > 0),
         rows,
         next: next ? new URLSearchParams({ ...here, after: next }).toString() : null,

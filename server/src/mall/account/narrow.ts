@@ -1,4 +1,7 @@
+import { catalogue } from '@tradeport/api';
 import { readForm } from '@tradeport/api/kernel/form';
+import { fieldMessages } from '@tradeport/api/kernel/issues';
+import type { Lang } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
 import type { Fields } from './kit.ts';
 
@@ -8,12 +11,29 @@ export function narrowedBy(
   query: Fields,
   names: readonly string[],
 ): Record<string, string> {
+  const { fields, issues } = readBy(schema, query, names);
+  const wrong = new Set(issues?.issues.map(({ path }) => path[0]));
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !wrong.has(name)));
+}
+
+/** What was mistyped there, as it was typed, and why it narrows nothing. */
+export function mistypedIn(
+  schema: z.ZodType,
+  query: Fields,
+  { names, lang }: { names: readonly string[]; lang: Lang },
+): { mistyped: Record<string, string>; faults: Record<string, string> } {
+  const { fields, issues } = readBy(schema, query, names);
+  const faults = issues ? fieldMessages(issues, lang, catalogue) : {};
+  const mistyped = Object.entries(fields).filter(([name]) => name in faults);
+  return { mistyped: Object.fromEntries(mistyped), faults };
+}
+
+function readBy(schema: z.ZodType, query: Fields, names: readonly string[]) {
   const fields = Object.fromEntries(
     names.flatMap((name) => (query[name]?.trim() ? [[name, query[name].trim()]] : [])),
   );
   const read = schema.safeParse(readForm(schema, fields));
-  const wrong = new Set(read.success ? [] : read.error.issues.map(({ path }) => path[0]));
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !wrong.has(name)));
+  return { fields, issues: read.success ? null : read.error };
 }
 
 /** Behind the question mark of the page after this one, and of the first; null: this is it. */

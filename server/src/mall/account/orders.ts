@@ -5,7 +5,7 @@ import { orderListIn } from '@tradeport/api/orders/model';
 import { tabSets } from '@tradeport/api/orders/tabs';
 import { formInput } from '../../kernel/input.ts';
 import type { AccountRoute, Fields } from './kit.ts';
-import { narrowedBy, pagesOf, queryOf } from './narrow.ts';
+import { mistypedIn, narrowedBy, pagesOf, queryOf } from './narrow.ts';
 import { payOnline, receiveAct, reorderAct } from './order-acts.ts';
 
 const ROWS = 20;
@@ -65,6 +65,7 @@ export const orderListPage: AccountRoute = {
         tabs,
         tab,
         narrowed,
+        ...mistypedIn(orderListIn, query, { names: orderFilters, lang: scope.lang }),
         orders: found.rows,
         ...pagesOf(here, after, found.next),
         file: scope.user.permissions.has('order.export') ? queryOf(filter) : null,

@@ -3,7 +3,7 @@ import { orderListIn } from '@tradeport/api/orders/model';
 import { tabSets } from '@tradeport/api/orders/tabs';
 import { formInput } from '../../kernel/input.ts';
 import type { AccountRoute } from './kit.ts';
-import { narrowedBy, pagesOf, queryOf } from './narrow.ts';
+import { mistypedIn, narrowedBy, pagesOf, queryOf } from './narrow.ts';
 import { orderFilters, searchedIn } from './orders.ts';
 
 const ROWS = 20;
@@ -32,6 +32,7 @@ export const saleListPage: AccountRoute = {
         tabs,
         tab,
         narrowed,
+        ...mistypedIn(orderListIn, query, { names: filters, lang: scope.lang }),
         orders: found.rows,
         ...pagesOf(here, after, found.next),
         file: queryOf(filter),

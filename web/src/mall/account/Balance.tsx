@@ -175,8 +175,15 @@ function Period({ body, path }: { body: BalanceBody; path: string }) {
     <form method="get" action={path} className="period">
       <input type="hidden" name="account" value={body.chosen} />
       {(['from', 'to'] as const).map((name) => (
-        <Field key={name} name={name} label={t(name === 'from' ? words.from : words.until)}>
-          {(field) => <input {...field} type="date" defaultValue={body[name]} />}
+        <Field
+          key={name}
+          name={name}
+          label={t(name === 'from' ? words.from : words.until)}
+          fault={name === 'to' ? body.periodFault : ''}
+        >
+          {(field) => (
+            <input {...field} type="date" defaultValue={name === 'to' ? body.typedTo : body.from} />
+          )}
         </Field>
       ))}
       <button type="submit" className="button">

@@ -86,6 +86,8 @@ const balance: AccountBody = {
     chosen: CODE,
     from: '2026-11-01',
     to: '',
+    typedTo: '',
+    periodFault: '',
     lots: [
       {
         lotCode: CODE,

@@ -1,3 +1,4 @@
+import { commonErrors } from '@tradeport/api/kernel/errors';
 import { FilterOutlined, SearchOutlined } from '@ant-design/icons';
 import { Badge, Button, DatePicker, Drawer, Input, Select, Space } from 'antd';
 import dayjs from 'dayjs';
@@ -150,26 +151,39 @@ function FilterField(props: Props & { filter: Filter; block?: boolean }) {
     );
   }
   if (filter.kind === 'amounts') {
+    const fault = isReversed(from, to) ? t(commonErrors['input.amounts_order']) : '';
     return (
-      <Space.Compact className={width}>
-        <Typed
-          value={from ?? ''}
-          label={`${title}: ${t(kit.from)}`}
-          placeholder={`${title} ≥`}
-          set={(next) => ends(next, to ?? '')}
-          number
-        />
-        <Typed
-          value={to ?? ''}
-          label={`${title}: ${t(kit.to)}`}
-          placeholder="≤"
-          set={(next) => ends(from ?? '', next)}
-          number
-        />
-      </Space.Compact>
+      <div className={width}>
+        <Space.Compact className="k-wide">
+          <Typed
+            value={from ?? ''}
+            label={`${title}: ${t(kit.from)}`}
+            placeholder={`${title} ≥`}
+            set={(next) => ends(next, to ?? '')}
+            number
+          />
+          <Typed
+            value={to ?? ''}
+            label={`${title}: ${t(kit.to)}`}
+            placeholder="≤"
+            set={(next) => ends(from ?? '', next)}
+            number
+            fault={fault}
+          />
+        </Space.Compact>
+        {fault && (
+          <span id={`${filter.key}-fault`} role="alert" className="k-filter-fault">
+            {fault}
+          </span>
+        )}
+      </div>
     );
   }
   return <Typed className={width} value={value} label={title} placeholder={title} set={change} />;
+}
+
+function isReversed(from = '', to = ''): boolean {
+  return from !== '' && to !== '' && Number(from) > Number(to);
 }
 
 /** A text that counts when it is done: on Enter or when the field is left. */
@@ -180,6 +194,8 @@ function Typed(props: {
   set: (value: string) => void;
   number?: boolean;
   className?: string;
+  /** It narrows nothing as it is. */
+  fault?: string;
 }) {
   const [typed, setTyped] = useState(props.value);
   useEffect(() => setTyped(props.value), [props.value]);
@@ -197,6 +213,8 @@ function Typed(props: {
       aria-label={props.label}
       placeholder={props.placeholder}
       inputMode={props.number ? 'decimal' : 'text'}
+      status={props.fault ? 'error' : ''}
+      aria-invalid={props.fault ? true : undefined}
       onChange={(event) => setTyped(event.target.value)}
       onClear={() => props.set('')}
       onBlur={apply}

@@ -26,8 +26,8 @@ type Props = {
 /** ORD-11 Search, and everything else that the list shows to narrow it by. A plain GET: Back undoes it. */
 export function OrderFilters({ body, path, party }: Props) {
   const { t } = useMall();
-  const { narrowed, tab } = body;
-  const { q, ...more } = narrowed;
+  const { narrowed, mistyped, faults, tab } = body;
+  const { q, ...more } = { ...narrowed, ...mistyped };
   return (
     <form method="get" action={path} className="panel order-filters" role="search">
       {tab !== 'all' && <input type="hidden" name="tab" value={tab} />}
@@ -43,7 +43,7 @@ export function OrderFilters({ body, path, party }: Props) {
       </div>
       <details open={Object.keys(more).length > 0}>
         <summary>{t(words.filter)}</summary>
-        <MoreFields narrowed={narrowed} party={party} />
+        <MoreFields typed={more} faults={faults} party={party} />
         <div className="form-acts">
           <button type="submit" className="button">
             {t(words.doSearch)}
@@ -57,16 +57,18 @@ export function OrderFilters({ body, path, party }: Props) {
   );
 }
 
-function MoreFields({ narrowed, party }: Pick<OrdersBody, 'narrowed'> & Pick<Props, 'party'>) {
+type MoreProps = Pick<OrdersBody, 'faults'> &
+  Pick<Props, 'party'> & { typed: OrdersBody['narrowed'] };
+function MoreFields({ typed, faults, party }: MoreProps) {
   const { t } = useMall();
   const input = (name: string, label: string, type: 'text' | 'date' | 'decimal' = 'text') => (
-    <Field name={name} label={label}>
+    <Field name={name} label={label} fault={faults[name]}>
       {(field) => (
         <input
           {...field}
           type={type === 'date' ? 'date' : 'text'}
           {...(type === 'decimal' ? { inputMode: 'decimal' as const } : {})}
-          defaultValue={narrowed[name]}
+          defaultValue={typed[name]}
         />
       )}
     </Field>
@@ -74,7 +76,7 @@ function MoreFields({ narrowed, party }: Pick<OrdersBody, 'narrowed'> & Pick<Pro
   const select = (name: string, label: string, choices: { value: string; text: string }[]) => (
     <Field name={name} label={label}>
       {(field) => (
-        <select {...field} defaultValue={narrowed[name]}>
+        <select {...field} defaultValue={typed[name]}>
           <Options ask={t(words.any)} choices={choices} />
         </select>
       )}
