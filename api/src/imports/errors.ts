@@ -98,6 +98,12 @@ export const importErrors = errors({
     en: 'There is no category “{name}”. Use an existing one or ask an administrator to add it',
     ru: 'Категории «{name}» нет. Выберите существующую или попросите администратора её добавить',
   },
+  'row.category_missing': {
+    status: 400,
+    zh: '未填写分类，且本站没有“未分类”。请填写一个已有分类',
+    en: 'No category, and the portal has none for such products. Enter an existing one',
+    ru: 'Категория не указана, а раздела для таких товаров на портале нет. Укажите существующую',
+  },
   'row.brand_unknown': {
     status: 400,
     zh: '没有品牌“{name}”，请使用已有品牌，或请平台管理员添加',

@@ -125,7 +125,7 @@ function note(names: Map<string, string>, place: Place): void {
 function unknown({ row }: ParsedProduct, column: 'category' | 'brand', place: Place): Fault[] {
   if (!place || !('missing' in place)) return [];
   const { missing: name } = place;
-  const code = name === '' ? 'row.missing' : (`row.${column}_unknown` as const);
+  const code = name === '' ? 'row.category_missing' : (`row.${column}_unknown` as const);
   return [{ row, column, value: name, code, facts: { name }, fatal: true }];
 }
 
