@@ -1267,10 +1267,12 @@ export type Statements = {
   'sessions.dropOfMember': { in: { tenantId: string; memberId: string }; out: never };
   'sessions.dropOfUser': { in: { tenantId: string; userId: string; exceptIds: readonly string[] }; out: never };
   'sessions.insert': { in: { tenantId: string; id: string; tokenHash: string; userId: string; userAgent: string; ip: string; shared: boolean }; out: never };
+  'sessions.listsToAddress': { in: { tenantId: string; addressId: string; memberId: string }; out: { price_lists: Json } };
+  'sessions.listsToPlace': { in: { province: string; country: string; tenantId: string; memberId: string }; out: { price_lists: Json } };
   'sessions.notifyProcesses': { in: { forgotten: string }; out: { pg_notify: unknown } };
   'sessions.ownSession': { in: { tenantId: string; userId: string; id: string }; out: { id: string } };
   'sessions.renewSession': { in: { tenantId: string; id: string }; out: never };
-  'sessions.sessionByToken': { in: { tenantId: string; tokenHash: string }; out: { session_id: string; user_id: string; member_id: string; login_name: string; name: string; member_name: string; level_code: string | null; level_rate: number | null; dealer_level: string | null; stale: boolean; shared: boolean; held: boolean; is_main: boolean; is_company: boolean; sold_before: boolean; limited: boolean; roles: string[]; own_permissions: string[]; price_lists: Json } };
+  'sessions.sessionByToken': { in: { tenantId: string; tokenHash: string }; out: { session_id: string; user_id: string; member_id: string; login_name: string; name: string; member_name: string; level_code: string | null; level_rate: number | null; dealer_level: string | null; stale: boolean; shared: boolean; held: boolean; is_main: boolean; is_company: boolean; sold_before: boolean; limited: boolean; roles: string[]; own_permissions: string[]; price_lists: Json; goods_to: string | null } };
   'sso.addKey': { in: { tenantId: string; id: string; jwk: string; cookieKey: string }; out: never };
   'sso.byClientId': { in: { tenantId: string; clientId: string }; out: { tenant_id: string; id: string; client_id: string; name: ColumnTypes['sso_client.name']; secret: string; redirect_uris: string[]; post_logout_uris: string[]; backchannel_uri: string; enabled: boolean; created_at: Date } };
   'sso.byId': { in: { tenantId: string; kind: string; id: string }; out: { payload: ColumnTypes['oidc_entry.payload']; expires_at: Date | null } };

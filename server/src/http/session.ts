@@ -126,6 +126,7 @@ function userOfRow(row: SessionRow): User {
     levelRate: row.level_rate,
     dealerLevel: row.dealer_level,
     ...(row.price_lists.length > 0 ? { priceLists: heldLists(row.price_lists) } : {}),
+    ...(row.goods_to === null ? {} : { goodsTo: row.goods_to }),
     ...(row.limited ? { limited: true } : {}),
   };
 }

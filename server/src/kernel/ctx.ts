@@ -41,6 +41,8 @@ export type User = {
   /** CAT-03 The level of a dealer, and the price lists that the member buys by, the one that comes first on top. */
   dealerLevel?: string | null;
   priceLists?: readonly HeldList[];
+  /** The address by whose region the lists are, '' without one; left out where no list of the tenant counts by region. */
+  goodsTo?: string;
   /** MBR-03 Has a spending limit: what it is stands in the database. */
   limited?: boolean;
 };

@@ -22,7 +22,7 @@ import {
   userCart,
   type Wanted,
 } from '../cart/index.ts';
-import { viewerOf } from '../catalogue/index.ts';
+import { type Viewer, viewerOf } from '../catalogue/index.ts';
 import { addressKept, traceOf } from '../orders/index.ts';
 import {
   type AccountFault,
@@ -34,6 +34,7 @@ import {
   requireFunds,
 } from './accounts.ts';
 import { goodsHashOf } from './goods-hash.ts';
+import { buyingTo } from './buying-to.ts';
 import { choicesOf } from './choices.ts';
 import { regionOf } from './freight-told.ts';
 import { type GroupFault, joiningOf } from './grouped.ts';
@@ -95,6 +96,8 @@ export type Checkout = {
   mayHaveBonus: boolean;
   /** PRO-03 What promotions did; null: there are none for these goods. */
   outcome: Outcome | null;
+  /** Whose prices these are, where the goods go. */
+  viewer: Viewer;
   /** The cart lines that are ordered, as they were read: they are taken out of the cart. */
   cartLines: OrderedLine[];
 };
@@ -116,16 +119,17 @@ export async function loadCheckout(
   const owner = userCart(user.id);
   const codes = asked.shoppingGoodsCodes;
   const attached = asked.attachmentCodes ?? [];
+  const buying = await buyingTo(ctx, asked);
   const [addresses, skus, rules, places, bonus, few, own, files = []] = await ctx.readBefore([
     addressOf(ctx.tenant.id, { memberId: user.memberId, id: asked.addressCode ?? null }),
     ...(straight
       ? sellable(
-          ctx,
+          buying,
           straight.map((line) => line.skuId),
         )
       : codes
-        ? goodsById(ctx, { owner, ids: codes })
-        : selectedGoods(ctx, owner)),
+        ? goodsById(buying, { owner, ids: codes })
+        : selectedGoods(buying, owner)),
     bonusOf(ctx.tenant.id, user.memberId),
     ...liveReads(ctx, user.memberId),
     ...(attached.length > 0
@@ -145,7 +149,8 @@ export async function loadCheckout(
     }));
   if (wanted.length === 0) ctx.refuse('order.nothing_selected');
   const rows = sellableRows(straight ? skus : lines.filter((line) => line.there), rules, places);
-  const live = purpose === 'quote' ? null : await loadOffers(ctx, rows, [few, own]);
+  const live = purpose === 'quote' ? null : await loadOffers(buying, rows, [few, own]);
+  const viewer = viewerOf(buying, asked.currency);
   const { drafts, outcome } = draftOrders(ctx, {
     live,
     picked: asked.couponCodes,
@@ -153,7 +158,7 @@ export async function loadCheckout(
     why: purpose === 'preview' || asked.couponCodes !== undefined,
     wanted,
     rows,
-    viewer: viewerOf(ctx, asked.currency),
+    viewer,
     way: wayOf(purpose),
     strict: straight !== null || asked.shoppingGoodsCodes !== undefined,
     warehouseId: asked.warehouseCode,
@@ -164,6 +169,7 @@ export async function loadCheckout(
     buyerName: user.memberName,
     drafts,
     outcome,
+    viewer,
     address: address && addressKept(address),
     files: files.map((file) => file.id),
     mayHaveBonus: bonus.length > 0,
@@ -190,7 +196,7 @@ export async function preview(
   asked: Asked,
 ): Promise<Result<typeof previewOrder>> {
   const purpose = asked.forQuote ? 'quote' : 'preview';
-  const { drafts: before, outcome } = await loadCheckout(ctx, asked, purpose);
+  const { drafts: before, outcome, viewer } = await loadCheckout(ctx, asked, purpose);
   // T5 Coupons do not apply to a quote.
   const unfit = asked.forQuote ? [] : await unfitOf(ctx, asked, { drafts: before, outcome });
   await joiningOf(ctx, asked, { drafts: before, outcome });
@@ -244,7 +250,7 @@ export async function preview(
     total: totalOf(drafts),
     pieces: drafts.reduce((all, draft) => all + piecesOf(draft), 0),
     goodsHash: goodsHashOf(drafts),
-    currencies: currenciesOf(drafts, viewerOf(ctx)),
+    currencies: currenciesOf(drafts, { ...viewer, currency: undefined }),
     warehouses: warehousesOf(drafts).map(({ id, name, enough, lines }) => ({
       warehouseCode: id,
       warehouseName: inLang(name, ctx.lang),

@@ -29,9 +29,7 @@ export type Earned = {
 export async function earnedAnew(ctx: Ctx, plan: Plan): Promise<Earned> {
   const { lines, components } = plan;
   const { read, tierFrom } = await readFor(ctx, plan);
-  const tiers = new Map(
-    lines.flatMap((row) => tierLost(ctx, plan, row, { read, from: tierFrom(row) })),
-  );
+  const tiers = new Map(lines.flatMap((row) => tierLost(plan, row, { read, from: tierFrom(row) })));
   const outcome = outcomeOf(plan, read, tiers);
   const chunks = outcome ? chunksOf(groupsOf(plan, tiers), outcome) : [];
   const of = ({ line }: PlannedLine) => chunks.filter((chunk) => chunk.id === line.id);

@@ -1,3 +1,4 @@
+import type { AddressKept } from '../orders/index.ts';
 import { parseAmount, formatAmount, type Amount, type Currency } from '@tradeport/api/kernel/money';
 import type { Freight } from '@tradeport/api/mall/pages';
 import { HOME_COUNTRY } from '@tradeport/api/members/abroad';
@@ -93,6 +94,14 @@ export async function regionOfViewer(ctx: Ctx): Promise<string | null> {
 export function regionOf(address: { country_code: string; province_code: string }): string {
   const { country_code: country, province_code: province } = address;
   return country === HOME_COUNTRY || country === '' ? province : country;
+}
+
+/** The same of an order's address. */
+export function regionKept({
+  codes,
+  countryCode,
+}: Pick<AddressKept, 'codes' | 'countryCode'>): string {
+  return regionOf({ country_code: countryCode ?? '', province_code: codes[0] ?? '' });
 }
 
 const defaultPlace = prepared('checkout.defaultPlace')`

@@ -1,7 +1,6 @@
 import { type Amount, sum } from '@tradeport/api/kernel/money';
-import type { Ctx } from '../../kernel/ctx.ts';
 import { groupBy } from '../../kernel/group-by.ts';
-import { priceFor, viewerOf } from '../catalogue/index.ts';
+import { priceFor } from '../catalogue/index.ts';
 import { sourceOf } from './draft-lines.ts';
 import { type PlannedLine, sourceBefore } from './line-before.ts';
 import type { ToPrice } from './price.ts';
@@ -14,7 +13,6 @@ export type PriceAnew = Pick<ToPrice, 'price' | 'why' | 'source' | 'sourceName'>
  * less than before.
  */
 export function tierLost(
-  ctx: Ctx,
   { order, lines }: Plan,
   { line, to }: PlannedLine,
   { read, from }: { read: Read; from: number },
@@ -26,7 +24,7 @@ export function tierLost(
   if (to === 0 || pieces >= from || pieces >= before) return [];
   const { currency } = order;
   const row = read.rows.get(line.sku_id ?? '');
-  const now = row && priceFor(row.rules, viewerOf(ctx, currency), currency, pieces);
+  const now = row && priceFor(row.rules, read.viewer, currency, pieces);
   if (!now || now.amount <= line.price || now.amount >= line.list_price)
     return [[line.id, { price: line.list_price, why: 'list', source: '' }]];
   const { amount: price, why, priceList } = now;

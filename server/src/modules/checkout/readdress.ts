@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { HOME_COUNTRY } from '@tradeport/api/members/abroad';
 import { isOneOf } from '@tradeport/api/kernel/keys';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Amount, formatAmount } from '@tradeport/api/kernel/money';
@@ -27,6 +26,7 @@ import {
 import { closeOpen, requireNoVoucher } from '../payment/index.ts';
 import { agreedFreight, freightOfSeller } from '../pricing/index.ts';
 import { withFreightOf } from './freight-anew.ts';
+import { regionKept } from './freight-told.ts';
 import type { PricedOrder } from './price.ts';
 import type { QuantityPlan } from './quantities.ts';
 import { asksSomebody, pricedAnew, requireExpected, writtenAnew } from './reprice.ts';
@@ -123,8 +123,8 @@ async function elsewhere(
   after: AddressKept,
   lock: boolean,
 ): Promise<Elsewhere | null> {
-  const from = order.address && regionOf(order.address);
-  const to = regionOf(after);
+  const from = order.address && regionKept(order.address);
+  const to = regionKept(after);
   const { issues, pays } = typeRules[order.type];
   if (from === null || from === to || issues !== null || !pays.includes('balance')) return null;
   if (!isOneOf(order.status, quantityStates)) return null;
@@ -170,12 +170,6 @@ async function requireTaken(
   // Who may change an order may not buy for that reason alone.
   if (!mayAs(ctx, 'order.place', 'buyer', partsIn(ctx, order))) ctx.refuse('auth.forbidden');
   if (await asksSomebody(ctx, order, total, lock)) ctx.refuse('order.address_approval');
-}
-
-/** The province, or the country abroad. */
-function regionOf({ codes, countryCode }: AddressKept): string {
-  const abroad = countryCode !== undefined && countryCode !== HOME_COUNTRY && countryCode !== '';
-  return abroad ? countryCode : (codes[0] ?? '');
 }
 
 const setRule = prepared('checkout.setFreightRule')`

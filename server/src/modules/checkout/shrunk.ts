@@ -1,7 +1,10 @@
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
+import { type Viewer, viewerOf } from '../catalogue/index.ts';
 import { type HeldUse, heldUses } from '../promotions/index.ts';
 import { sellable, type SellableRow, sellableRows } from '../stock/index.ts';
+import { buyingTo } from './buying-to.ts';
+import { regionKept } from './freight-told.ts';
 import { type PlannedLine, sourceBefore } from './line-before.ts';
 import type { QuantityPlan } from './quantities.ts';
 
@@ -13,14 +16,21 @@ export type Read = {
   uses: readonly HeldUse[];
   gifts: readonly RowOf<'checkout.giftsOf'>[];
   siblings: readonly Sibling[];
+  viewer: Viewer;
 };
 /** What is known of an order that shrinks: its goods as they are sold now, what it holds, and what stands beside it. */
 export async function readFor(ctx: Ctx, { order, lines, components }: Plan) {
   const { id: tenantId } = ctx.tenant;
+  // Its buyer pays by the price lists of where it goes.
+  const region = order.address && regionKept(order.address);
+  const buying =
+    ctx.user?.memberId === order.buyer_id && region
+      ? await buyingTo(ctx, { regionCode: region })
+      : ctx;
   const listed = lines.filter(({ line }) => line.price_why === 'price_list');
   const [skus, rules, places, uses, gifts, siblings, listFrom] = await ctx.batch([
     ...sellable(
-      ctx,
+      buying,
       lines.flatMap(({ line }) => line.sku_id ?? []),
     ),
     heldUses({ tenantId, orderId: order.id }),
@@ -46,7 +56,8 @@ export async function readFor(ctx: Ctx, { order, lines, components }: Plan) {
     if (why === 'tier') return Number(sourceBefore(components, row).source);
     return why === 'price_list' ? (listFrom.find((one) => one.sku_id === sku)?.from ?? 0) : 0;
   };
-  const read: Read = { rows, uses, gifts, siblings };
+  const viewer = viewerOf(buying, order.currency);
+  const read: Read = { rows, uses, gifts, siblings, viewer };
   return { read, tierFrom };
 }
 

@@ -13,6 +13,7 @@ import { ADDRESSES_MAX, isAbroad, provincesWithNumbers } from '@tradeport/api/me
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
+import { rereadSessions } from '../sessions/index.ts';
 import { prepared } from '../../kernel/query.ts';
 import { countryName, division, divisionName, isCountry } from '../reference/index.ts';
 import { checkArea } from './areas.ts';
@@ -130,6 +131,7 @@ export async function addAddress(ctx: Ctx<AddressFault>, input: AddressIn) {
   if (row.is_default) await ctx.run(noDefault({ tenantId: ctx.tenant.id, userId: user.id }));
   await ctx.run(ctx.into('address', { ...row, created_at: ctx.now() }));
   ctx.audit('address', row.id, null, row);
+  if (row.is_default) await goodsGoElsewhere(ctx);
   return addressView(ctx, row);
 }
 
@@ -158,6 +160,7 @@ export async function editAddress(ctx: Ctx<PlaceFault>, input: Parsed<typeof upd
       .where('id', '=', before.id),
   );
   ctx.audit('address', row.id, before, row);
+  if (row.is_default) await goodsGoElsewhere(ctx);
   return addressView(ctx, row);
 }
 
@@ -170,6 +173,7 @@ export async function dropAddress(ctx: Ctx, { addressCode }: Parsed<typeof delet
   const row = gone[0] ?? ctx.refuse('not_found');
   if (row.is_default) await ctx.run(latestDefault({ tenantId: ctx.tenant.id, userId: user.id }));
   ctx.audit('address', row.id, row, null);
+  if (row.is_default) await goodsGoElsewhere(ctx);
   return { done: true as const };
 }
 
@@ -189,7 +193,13 @@ export async function chooseDefault(ctx: Ctx, { addressCode }: One) {
     { defaultAddress: before[0]?.id ?? null },
     { defaultAddress: addressCode },
   );
+  await goodsGoElsewhere(ctx);
   return { done: true as const };
+}
+
+/** CAT-03 Prices of regions go by it, also those of colleagues who have no address of their own. */
+async function goodsGoElsewhere(ctx: Ctx): Promise<void> {
+  await rereadSessions(ctx, { member: userOf(ctx).memberId });
 }
 
 /** The address as the wire has it, its area named in the caller's language. */

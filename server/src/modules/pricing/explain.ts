@@ -13,7 +13,13 @@ import {
   shownPrice,
   viewerOf,
 } from '../catalogue/index.ts';
-import { heldLists, type ListRow, listsOfMember, rereadSessions } from '../sessions/index.ts';
+import {
+  defaultPlace,
+  heldLists,
+  type ListRow,
+  listsOfMember,
+  rereadSessions,
+} from '../sessions/index.ts';
 import { sellable, sellableRows } from '../stock/index.ts';
 import { isCustomer } from './customers.ts';
 import { regionName } from './lists.ts';
@@ -108,9 +114,10 @@ function payingUser(
   };
 }
 
+const place = defaultPlace('m.main_user_id');
 const payer = prepared('pricing.payer', shape<{ price_lists: ListRow[] }>())`
   select ${called('m')} as "name!", m.level_code, m.dealer_level, v.rate as level_rate, v.name as level_name,
-    coalesce(nullif(m.info->>'provinceCode', ''), m.info->>'countryCode') as region, ${listsOfMember} as price_lists
+    coalesce(nullif(${place.province}, ''), ${place.country}) as region, ${listsOfMember(place)} as price_lists
   from member m left join member_level v on v.tenant_id = :tenantId and v.code = m.level_code
   where m.tenant_id = :tenantId and m.id = :id and ${isCustomer('m')}`;
 const skuNamed = prepared('pricing.skuNamed')`

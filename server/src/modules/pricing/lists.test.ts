@@ -85,19 +85,24 @@ async function seen(login: Login | null, skuCode: string, goodsCode: string, qua
   };
 }
 
+const inGuangdong = {
+  addressMember: '陈小华',
+  addressPhone: '13800000002',
+  provinceCode: '440000',
+  cityCode: '440100',
+  areaCode: '440106',
+  addressDetail: '天河路 1 号',
+};
+
 describe('price lists', () => {
   test('[CAT-03b][CAT-03c][CAT-03d][CAT-03e] a list counts for whom it is assigned to, by level, dealer level, region, company or contract, and for nobody else', async () => {
     const { goodsCode, skus, skuNos } = await onShelf(app, aProduct(category));
     const [skuCode = '', skuNo = ''] = [skus[0], skuNos[0]];
-    const [company, other] = [await app.memberOf('buyer'), await app.memberOf('buyer2')];
+    const company = await app.memberOf('buyer');
     const admin = await app.client('admin');
     await levelOf('buyer3', 'silver');
-    await app.as(null, (ctx) =>
-      ctx.run({
-        sql: `update member set info = info || '{"provinceCode": "440000"}' where tenant_id = $1 and id = any($2::uuid[]) returning id`,
-        parameters: [ctx.tenant.id, [other]],
-      }),
-    );
+    const buyer2 = await app.client('buyer2');
+    await buyer2(saveAddress, inGuangdong);
     const price = (amount: string) => [{ skuNo, price: amount }];
     const list = {
       company: await aList([{ kind: 'company', key: company }], price('90')),

@@ -4,7 +4,15 @@ import { serve } from '../../kernel/serve.ts';
 import { endOthers, endOwnSession, sessionsOf } from './sessions.ts';
 
 export { deviceFor, devicesOf, rememberDevice } from './device.ts';
-export { heldLists, type ListRow, listsOfMember } from './price-lists.ts';
+export {
+  defaultAddress,
+  defaultPlace,
+  heldLists,
+  type ListRow,
+  listsOfMember,
+  listsToAddress,
+  listsToPlace,
+} from './price-lists.ts';
 export {
   endAllSessions,
   endSessions,

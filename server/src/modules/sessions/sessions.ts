@@ -8,7 +8,13 @@ import { prepared, type Query, type QueryRow, shape } from '../../kernel/query.t
 import { companyDoes, personDoes, soldBefore } from '../../kernel/standing.ts';
 import { rememberDevice } from './device.ts';
 import { placeOf } from './place.ts';
-import { type ListRow, listsOfMember } from './price-lists.ts';
+import {
+  defaultAddress,
+  defaultPlace,
+  type ListRow,
+  listsOfMember,
+  someByRegion,
+} from './price-lists.ts';
 
 export const SESSION_COOKIE = 'tp_session';
 export const SESSION_CHANNEL = 'session';
@@ -36,7 +42,8 @@ export const sessionByToken = prepared(
       join role o on o.tenant_id = r.tenant_id and o.code = r.role_code and not o.built_in
       where r.tenant_id = :tenantId and r.user_id = u.id
       union select p.permission from user_permission p where p.tenant_id = :tenantId and p.user_id = u.id) as own_permissions,
-    ${listsOfMember} as price_lists
+    ${listsOfMember(defaultPlace('u.id'))} as price_lists,
+    case when ${someByRegion} then coalesce(${defaultAddress('d.id::text', 'u.id')}, '') end as goods_to
   from session s
   join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
   join member m on m.tenant_id = u.tenant_id and m.id = u.member_id
