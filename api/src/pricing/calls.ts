@@ -106,6 +106,7 @@ export const saveDealerLevel = write('POST', {
   text: { zh: '设置经销商等级', en: 'Set a dealer level', ru: 'Задать уровень дилера' },
   input: model.dealerIn,
   output: done,
+  errors: ['price_list.dealer_unknown'],
 });
 export {
   deleteFreightTemplate,

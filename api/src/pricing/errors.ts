@@ -31,6 +31,24 @@ export const pricingErrors = errors({
     en: 'There is no {key} to assign the list to',
     ru: 'Назначить некому: {key} не найдено',
   },
+  'price_list.dealer_unknown': {
+    status: 422,
+    zh: '经销商等级不存在：{level}',
+    en: 'There is no dealer level {level}',
+    ru: 'Уровня дилера {level} нет',
+  },
+  'price_list.dealer_twice': {
+    status: 400,
+    zh: '经销商等级代码重复：{level}',
+    en: 'Two dealer levels have the code {level}',
+    ru: 'Код уровня дилера повторяется: {level}',
+  },
+  'price_list.dealer_used': {
+    status: 409,
+    zh: '经销商等级 {level} 正在使用，不能删除',
+    en: 'Dealer level {level} is in use and can’t be removed',
+    ru: 'Уровень дилера {level} используется, удалить его нельзя',
+  },
   'price_list.assigned_twice': {
     status: 400,
     zh: '适用对象重复',

@@ -21,6 +21,7 @@ import {
   textsOut,
 } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
+import { DEALER_LEVEL_MAX } from './settings.ts';
 import { priceListLife } from './lifecycle.ts';
 
 /** CAT-03 By what a list is assigned, the least specific first. */
@@ -30,7 +31,6 @@ export const LIST_NAME_MAX = 60;
 export const PRIORITY_MAX = 1_000;
 export const ASSIGNMENTS_MAX = 200;
 export const CONTRACT_NO_MAX = 60;
-export const DEALER_LEVEL_MAX = 20;
 /** The prices of a list as a CSV file. */
 export const LISTED_EXPORT_PATH = '/web/pm/pricelist/exportListedPrices.csv';
 /** Prices that one call writes. */
@@ -180,6 +180,7 @@ export const explained = z.object({
   merberName: z.string(),
   levelName: z.string(),
   dealerLevel: z.string(),
+  dealerLevelName: z.string(),
   region: z.string(),
   skuNo: z.string(),
   goodsName: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { read, write } from '../kernel/call.ts';
-import { done } from '../kernel/fields.ts';
+import { done, required, texts } from '../kernel/fields.ts';
 
 /** CAT-03 Which price wins where several apply. */
 export const priceWins = ['lowest', 'specific'] as const;
@@ -9,13 +9,21 @@ export const LOOKBACK_MAX_D = 90;
 const LOOKBACK_EU_D = 30;
 const LOOKBACK_D = 7;
 
+/** CAT-03c A tenant's levels of dealers: price lists, rules of products and dealers name them by their code. */
+export const DEALER_LEVELS_MAX = 100;
+export const DEALER_LEVEL_MAX = 20;
+export const DEALER_NAME_MAX = 40;
+const dealerLevel = z.object({ code: required(DEALER_LEVEL_MAX), name: texts(DEALER_NAME_MAX) });
+
 const lookback = () => z.number().int().min(0).max(LOOKBACK_MAX_D);
 const settings = z.object({
   rule: z.enum(priceWins),
   /** Beside a promotion's price the lowest of so many days before it is struck; 0: the list price. */
   lookbackDays: lookback(),
+  dealerLevels: z.array(dealerLevel).max(DEALER_LEVELS_MAX),
 });
-const settingsIn = settings.extend({ lookbackDays: lookback().optional() });
+const settingsIn = settings.partial().extend({ rule: settings.shape.rule });
+const known = new WeakMap<object, z.output<typeof settingsIn> | undefined>();
 type PricingSettings = z.output<typeof settings>;
 type Of = { settings: Record<string, unknown>; timeZone: string };
 
@@ -24,11 +32,15 @@ type Of = { settings: Record<string, unknown>; timeZone: string };
  * the market: 30 days in Europe (Directive 98/6/EC, article 6a), seven in China (发改价检〔2015〕1382号).
  */
 export function pricingSettings({ settings: all, timeZone }: Of): PricingSettings {
-  const stored = all['pricing'];
-  // Every price asks for it: what is not there is not parsed to say so.
-  const own = stored === undefined ? undefined : settingsIn.safeParse(stored).data;
+  // Every price asks for it: what is there is parsed once for as long as the directory holds it.
+  if (!known.has(all)) known.set(all, settingsIn.safeParse(all['pricing']).data);
+  const own = known.get(all);
   const ofMarket = timeZone.startsWith('Europe/') ? LOOKBACK_EU_D : LOOKBACK_D;
-  return { rule: own?.rule ?? 'lowest', lookbackDays: own?.lookbackDays ?? ofMarket };
+  return {
+    rule: own?.rule ?? 'lowest',
+    lookbackDays: own?.lookbackDays ?? ofMarket,
+    dealerLevels: own?.dealerLevels ?? [],
+  };
 }
 
 export const getPricingSettings = read('GET', {
@@ -45,6 +57,7 @@ export const savePricingSettings = write('POST', {
   path: '/web/pm/pricelist/savePricingSettings',
   who: { may: 'price_list.settings' },
   text: { zh: '修改价格规则', en: 'Change the pricing rule', ru: 'Изменить правило цен' },
-  input: settingsIn,
+  input: settingsIn.extend({ rule: settings.shape.rule.optional() }),
   output: done,
+  errors: ['price_list.dealer_twice', 'price_list.dealer_used'],
 });

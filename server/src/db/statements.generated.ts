@@ -1021,6 +1021,7 @@ export type Statements = {
   'pricing.create': { in: { tenantId: string; id: string; no: string; sellerId: string; name: string; currency: string; priority: number; validFrom: Date | string | null | undefined; validTo: Date | string | null | undefined; at: Date | string }; out: never };
   'pricing.createTemplate': { in: { tenantId: string; id: string; sellerId: string; currency: string; chargedBy: string; rules: string; enabled: boolean; at: Date | string }; out: { id: string } };
   'pricing.customersNamed': { in: { lang: string; tenantId: string; like: string; sellerId: string | null | undefined; limit: number }; out: { id: string; name: string; dealer_level: string | null } };
+  'pricing.dealerLevelUsed': { in: { codes: readonly string[]; tenantId: string }; out: { code: string } };
   'pricing.dealerOf': { in: { tenantId: string; id: string }; out: { dealer_level: string | null } };
   'pricing.dropPrices': { in: { skuIds: readonly string[]; quantities: readonly number[]; froms: readonly (Date | string)[]; tenantId: string; listId: string }; out: never };
   'pricing.dropTemplate': { in: { tenantId: string; id: string }; out: never };

@@ -4,7 +4,7 @@ import { RECEIVERS_MAX } from '@tradeport/api/messages/model';
 import type { Notice } from '../messages/index.ts';
 
 type About = { no: string; titles: SomeTexts };
-export type Said = Omit<Notice, 'to'>;
+type Said = Omit<Notice, 'to'>;
 
 /** MSG-01 A piece of news about a lot in each language; it leads to the lot's page of the shop. */
 export function saidOf(

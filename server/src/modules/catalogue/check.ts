@@ -1,6 +1,7 @@
 import { type PriceRuleIn, type ProductIn } from '@tradeport/api/catalogue/editing';
 import { LINE_AMOUNT_MAX } from '@tradeport/api/catalogue/model';
 import { CENT, formatAmount, rateOf } from '@tradeport/api/kernel/money';
+import { pricingSettings } from '@tradeport/api/pricing/settings';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Option, Pair, RuleRow, SkuRow, Whole } from './product.ts';
 
@@ -34,15 +35,20 @@ export function specText(options: readonly Option[], spec: readonly number[]): P
 
 /** CAT-03 The rules as rows, each naming its SKU by id. */
 export function ruleRows(
-  ctx: Pick<Ctx<'price.rule'>, 'refuse'>,
+  ctx: Pick<Ctx<'price.rule'>, 'refuse' | 'tenant'>,
   productId: string,
   rules: readonly PriceRuleIn[],
   skus: readonly SkuRow[],
 ): RuleRow[] {
   const byNo = new Map(skus.filter((sku) => !sku.retired).map((sku) => [sku.no, sku.id]));
+  const { dealerLevels } = pricingSettings(ctx.tenant);
+  const isKnown = ({ kind, level }: PriceRuleIn) =>
+    kind !== 'dealer' || dealerLevels.some(({ code }) => code === level);
   return rules.map((rule) => {
     const fault =
-      faultOf(rule) ?? (rule.skuNo !== undefined && !byNo.has(rule.skuNo) ? rule.skuNo : null);
+      faultOf(rule) ??
+      (isKnown(rule) ? null : `dealer ${rule.level}`) ??
+      (rule.skuNo !== undefined && !byNo.has(rule.skuNo) ? rule.skuNo : null);
     if (fault !== null) ctx.refuse('price.rule', { what: fault });
     return {
       product_id: productId,

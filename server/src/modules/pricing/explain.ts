@@ -22,7 +22,8 @@ import {
 } from '../sessions/index.ts';
 import { sellable, sellableRows } from '../stock/index.ts';
 import { isCustomer } from './customers.ts';
-import { regionName } from './lists.ts';
+import { dealerLevelName, regionName } from './lists.ts';
+import { readSettings } from './settings.ts';
 
 /** CAT-03e What a member pays for so many of a SKU, and every rule that led there: by the same function as the shop. */
 export async function explain(
@@ -65,6 +66,7 @@ export async function explain(
     merberName: member.name,
     levelName: inLang(member.level_name ?? undefined, ctx.lang),
     dealerLevel: member.dealer_level ?? '',
+    dealerLevelName: dealerLevelName(ctx, member.dealer_level ?? ''),
     region: regionName(member.region ?? '', ctx.lang),
     skuNo,
     goodsName: inLang(row.title, ctx.lang),
@@ -83,9 +85,12 @@ export async function explain(
 
 /** CAT-03c Prices follow with the next call of the member's users. */
 export async function setDealerLevel(
-  ctx: Ctx,
+  ctx: Ctx<'price_list.dealer_unknown'>,
   { merberCode, dealerLevel }: Parsed<typeof saveDealerLevel>,
 ) {
+  const { dealerLevels } = await readSettings(ctx);
+  if (dealerLevel !== '' && !dealerLevels.some(({ code }) => code === dealerLevel))
+    ctx.refuse('price_list.dealer_unknown', { level: dealerLevel });
   const before = await ctx.one(dealerOf({ tenantId: ctx.tenant.id, id: merberCode }));
   const level = dealerLevel === '' ? null : dealerLevel;
   await ctx.run(setDealer({ tenantId: ctx.tenant.id, id: merberCode, level }));

@@ -103,6 +103,9 @@ describe('price lists', () => {
     await levelOf('buyer3', 'silver');
     const buyer2 = await app.client('buyer2');
     await buyer2(saveAddress, inGuangdong);
+    await admin(calls.savePricingSettings, {
+      dealerLevels: [{ code: 'A', name: { zh: '一级经销商', en: 'First-tier dealer' } }],
+    });
     const price = (amount: string) => [{ skuNo, price: amount }];
     const list = {
       company: await aList([{ kind: 'company', key: company }], price('90')),

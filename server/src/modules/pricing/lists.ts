@@ -6,6 +6,7 @@ import type {
 } from '@tradeport/api/pricing/calls';
 import { priceListLife } from '@tradeport/api/pricing/lifecycle';
 import type { ListScope } from '@tradeport/api/pricing/model';
+import { pricingSettings } from '@tradeport/api/pricing/settings';
 import type { VerbOf } from '@tradeport/api/kernel/lifecycle';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang, type Lang } from '@tradeport/api/kernel/text';
@@ -22,6 +23,7 @@ import { sellerName, sellerNames } from '../members/index.ts';
 import { countryName, division, divisionName, isCountry } from '../reference/index.ts';
 import { rereadSessions } from '../sessions/index.ts';
 import { isCustomer } from './customers.ts';
+import { readSettings } from './settings.ts';
 
 type ListRow = RowOf<'pricing.listById'>;
 type Assignment = Parsed<typeof savePriceList>['assignedTo'][number];
@@ -93,7 +95,7 @@ export async function getList(
       kind: one.kind,
       key: one.key,
       contractNo: one.contract_no,
-      label: labelOf(one, ctx.lang),
+      label: labelOf(ctx, one),
     })),
   };
 }
@@ -185,6 +187,7 @@ async function requireAssignable(
   const members = assigned.flatMap(({ kind, key }) => (named.has(kind) ? [key] : []));
   const wrong = members.find((key) => !uuid.test(key));
   if (wrong !== undefined) ctx.refuse('price_list.assigned_unknown', { key: wrong });
+  const { dealerLevels } = await readSettings(ctx);
   const [levels, found, sellers] = await ctx.batch([
     levelsNamed({
       tenantId: ctx.tenant.id,
@@ -197,7 +200,7 @@ async function requireAssignable(
   const known: Record<ListScope, (key: string) => boolean> = {
     region: (key) => isCountry(key) || division(key)?.level === 'province',
     level: (key) => levels.some(({ code }) => code === key),
-    dealer: () => true,
+    dealer: (key) => dealerLevels.some(({ code }) => code === key),
     company: (key) => found.some(({ id }) => id === key),
     contract: (key) => found.some(({ id }) => id === key),
   };
@@ -207,15 +210,27 @@ async function requireAssignable(
 const named: ReadonlySet<ListScope> = new Set(['company', 'contract']);
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-function labelOf(row: RowOf<'pricing.assignedTo'>, lang: Lang): string {
+function labelOf(ctx: Pick<Ctx, 'tenant' | 'lang'>, row: RowOf<'pricing.assignedTo'>): string {
+  const { lang } = ctx;
   switch (row.kind) {
     case 'region':
       return regionName(row.key, lang);
     case 'level':
       return inLang(row.level_name ?? undefined, lang) || row.key;
+    case 'dealer':
+      return dealerLevelName(ctx, row.key);
     default:
       return row.member_name ?? row.key;
   }
+}
+
+/** By its code as long as the list of levels does not have it. */
+export function dealerLevelName(
+  { tenant, lang }: Pick<Ctx, 'tenant' | 'lang'>,
+  code: string,
+): string {
+  const level = pricingSettings(tenant).dealerLevels.find((one) => one.code === code);
+  return level ? inLang(level.name, lang) : code;
 }
 
 /** A province by its code, or a country by its. */

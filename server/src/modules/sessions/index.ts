@@ -5,7 +5,6 @@ import { endOthers, endOwnSession, sessionsOf } from './sessions.ts';
 
 export { deviceFor, devicesOf, rememberDevice } from './device.ts';
 export {
-  defaultAddress,
   defaultPlace,
   heldLists,
   type ListRow,

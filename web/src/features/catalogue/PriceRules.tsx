@@ -1,4 +1,3 @@
-import { isOneOf } from '@tradeport/api/kernel/keys';
 import { PRICE_RULES_MAX } from '@tradeport/api/catalogue/model';
 import { currencies } from '@tradeport/api/kernel/money';
 import { inLang } from '@tradeport/api/kernel/text';
@@ -12,6 +11,7 @@ import { ZoneNote } from '../../console/kit/Signs.tsx';
 import { useBusinessDays } from '../../lib/businessDays.ts';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
+import { useDealerLevels } from '../../lib/useDealerLevels.ts';
 import { kindTexts, ruleTexts } from './formText.ts';
 import { OwnFaults } from './OwnFaults.tsx';
 import { type RuleDraft, ruleFault } from './rules.ts';
@@ -19,8 +19,7 @@ import { newKey, specOf, type Variants } from './variants.ts';
 
 type Option = { value: string; label: string };
 const ALL = '*';
-/** What is entered by hand; dealer prices stay as they are. */
-const kinds = ['tier', 'level', 'list'] as const;
+const kinds = ['tier', 'level', 'dealer', 'list'] as const;
 
 /** CAT-03 Prices by quantity, by level, in another currency, for a time. */
 export function RuleSection() {
@@ -54,6 +53,7 @@ function Rules(props: {
     value: level.levelCode,
     label: inLang(level.levelName, lang),
   }));
+  const dealers = useDealerLevels();
   const skus = (variants?.skus ?? [])
     .filter((sku) => sku.sold)
     .map((sku): Option => ({
@@ -102,6 +102,7 @@ function Rules(props: {
                     key={rule.key}
                     rule={rule}
                     levels={levels}
+                    dealers={dealers}
                     skus={skus}
                     faulty={status === 'error'}
                     change={(part) =>
@@ -137,6 +138,7 @@ function nextQuantity(rules: readonly RuleDraft[]): number {
   return Math.min(most * 10, 1_000_000);
 }
 
+type Levels = { levels: readonly Option[]; dealers: readonly Option[] };
 type RuleProps = {
   rule: RuleDraft;
   /** Its faults are shown. */
@@ -144,9 +146,7 @@ type RuleProps = {
   change: (part: Partial<RuleDraft>) => void;
 };
 
-function Rule(
-  props: RuleProps & { levels: readonly Option[]; skus: readonly Option[]; remove: () => void },
-) {
+function Rule(props: RuleProps & Levels & { skus: readonly Option[]; remove: () => void }) {
   const { t } = useText();
   const business = useBusinessDays();
   const { rule, change } = props;
@@ -212,37 +212,27 @@ function Rule(
 }
 
 /** What the price depends on, and the level where it is one of a level. */
-function KindField({ rule, levels, faulty, change }: RuleProps & { levels: readonly Option[] }) {
+function KindField({ rule, levels, dealers, faulty, change }: RuleProps & Levels) {
   const { t } = useText();
-  const editable = isOneOf(rule.kind, kinds);
-  const options = [...kinds, ...(editable ? [] : [rule.kind])].map((kind) => ({
-    value: kind,
-    label: t(kindTexts[kind]),
-  }));
+  const options = kinds.map((kind) => ({ value: kind, label: t(kindTexts[kind]) }));
   return (
     <div className="k-stack-1">
       <Select
         className="k-wide"
         value={rule.kind}
         options={options}
-        disabled={!editable}
         aria-label={t(ruleTexts.kind)}
         onChange={(kind) =>
-          change({
-            kind,
-            ...(kind === 'level' ? {} : { level: null }),
-            ...(kind === 'list' ? { by: 'amount' } : {}),
-          })
+          change({ kind, level: null, ...(kind === 'list' ? { by: 'amount' } : {}) })
         }
       />
       {(rule.kind === 'level' || rule.kind === 'dealer') && (
         <Select
           className="k-wide"
           value={rule.level}
-          options={[...levels]}
+          options={[...(rule.kind === 'dealer' ? dealers : levels)]}
           placeholder={t(ruleTexts.level)}
           aria-label={t(ruleTexts.level)}
-          disabled={!editable}
           {...errorIf(faulty && !rule.level)}
           onChange={(level) => change({ level })}
         />

@@ -1,16 +1,12 @@
 import { levelList } from '@tradeport/api/members/calls';
-import {
-  CONTRACT_NO_MAX,
-  DEALER_LEVEL_MAX,
-  type ListScope,
-  listScopes,
-} from '@tradeport/api/pricing/model';
+import { CONTRACT_NO_MAX, type ListScope, listScopes } from '@tradeport/api/pricing/model';
 import { inLang } from '@tradeport/api/kernel/text';
 import { Button, Input, Select, Tag } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { CustomerField } from './CustomerField.tsx';
+import { useDealerLevels } from '../../lib/useDealerLevels.ts';
 import { useRegions } from './regions.ts';
 import { lists, scopes } from './text.ts';
 
@@ -30,6 +26,7 @@ export function AssignedField(props: {
   const [contractNo, setContractNo] = useState('');
   const levels = useCall(levelList, {}, { quiet: true }).data ?? [];
   const regions = useRegions();
+  const dealers = useDealerLevels();
   const ready = key !== '' && (kind !== 'contract' || contractNo.trim() !== '');
   const choose = (next: string, name: string) => {
     setKey(next);
@@ -96,12 +93,16 @@ export function AssignedField(props: {
           />
         )}
         {kind === 'dealer' && (
-          <Input
-            aria-label={t(lists.dealerHint)}
-            placeholder={t(lists.dealerHint)}
-            maxLength={DEALER_LEVEL_MAX}
-            value={key}
-            onChange={({ target }) => choose(target.value, target.value)}
+          <Select
+            aria-label={t(scopes.dealer)}
+            placeholder={t(lists.choose)}
+            showSearch={{ optionFilterProp: 'label' }}
+            notFoundContent={t(lists.noDealers)}
+            value={key || undefined}
+            onChange={(code: string) =>
+              choose(code, dealers.find((one) => one.value === code)?.label ?? code)
+            }
+            options={dealers}
           />
         )}
         {(kind === 'company' || kind === 'contract') && (

@@ -10,10 +10,11 @@ import { ListPage } from '../../console/kit/ListPage.tsx';
 import { CodeLink, StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
+import { DealerLevelsDialog } from './DealerLevelsDialog.tsx';
 import { PriceListDialog } from './PriceListDialog.tsx';
 import { RuleDialog } from './RuleDialog.tsx';
 import { useValidity } from './validity.ts';
-import { lists } from './text.ts';
+import { dealers, lists } from './text.ts';
 import { listTones } from './tones.ts';
 
 const statuses = keysOf(priceListLife.states);
@@ -26,6 +27,7 @@ export default function PriceLists() {
   const validity = useValidity();
   const [adding, setAdding] = useState(false);
   const [ruling, setRuling] = useState(false);
+  const [showsDealers, setDealers] = useState(false);
   const edits = may('price_list.manage');
   return (
     <>
@@ -120,7 +122,10 @@ export default function PriceLists() {
         others={[
           { key: 'check', text: lists.check, to: '/goods/priceQuery' },
           ...(may('price_list.settings')
-            ? [{ key: 'rule', text: lists.rule, run: () => setRuling(true) }]
+            ? [
+                { key: 'rule', text: lists.rule, run: () => setRuling(true) },
+                { key: 'dealers', text: dealers.title, run: () => setDealers(true) },
+              ]
             : []),
         ]}
         empty={{
@@ -137,6 +142,7 @@ export default function PriceLists() {
         />
       )}
       {ruling && <RuleDialog close={() => setRuling(false)} />}
+      {showsDealers && <DealerLevelsDialog close={() => setDealers(false)} />}
     </>
   );
 }

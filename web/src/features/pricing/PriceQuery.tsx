@@ -1,7 +1,6 @@
 import './pricing.css';
 import { explainPrice, priceCustomers, saveDealerLevel } from '@tradeport/api/pricing/calls';
 import { pricingErrors } from '@tradeport/api/pricing/errors';
-import { DEALER_LEVEL_MAX } from '@tradeport/api/pricing/model';
 import type { Input as InputOf, Output } from '@tradeport/api/kernel/call';
 import { SKU_NO_MAX } from '@tradeport/api/catalogue/model';
 import { currencies } from '@tradeport/api/kernel/money';
@@ -19,6 +18,7 @@ import { useCall, useMutate } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { CustomerField } from './CustomerField.tsx';
+import { useDealerLevels } from '../../lib/useDealerLevels.ts';
 import { asked as words, lists, reasons, scopes } from './text.ts';
 
 type Asked = InputOf<typeof explainPrice>;
@@ -101,7 +101,7 @@ function Answer({ of }: { of: Explained }) {
           <div>
             <dt>{t(words.dealer)}</dt>
             <dd>
-              {of.dealerLevel || '–'}{' '}
+              {of.dealerLevelName || '–'}{' '}
               {may('price_list.settings') && (
                 <Button size="small" onClick={() => setDealer(true)}>
                   {t(words.dealerSet)}
@@ -167,20 +167,21 @@ function Answer({ of }: { of: Explained }) {
 
 function DealerDialog({ of, close }: { of: Explained; close: () => void }) {
   const { t } = useText();
+  const levels = useDealerLevels();
   const save = useMutate(saveDealerLevel, { invalidates: [explainPrice, priceCustomers] });
   return (
-    <FormDialog<{ dealerLevel: string }>
+    <FormDialog<{ dealerLevel: string | null }>
       title={`${t(words.dealerSet)} · ${of.merberName}`}
       schema={saveDealerLevel.input.omit({ merberCode: true })}
       errors={pricingErrors}
-      initial={{ dealerLevel: of.dealerLevel }}
+      initial={{ dealerLevel: of.dealerLevel || null }}
       save={({ dealerLevel }) =>
         save.run({ merberCode: of.merberCode, dealerLevel: dealerLevel ?? '' })
       }
       close={close}
     >
       <Field name="dealerLevel" label={t(words.dealer)} hint={t(words.dealerHint)} required={false}>
-        <Input maxLength={DEALER_LEVEL_MAX} autoComplete="off" />
+        <Select allowClear options={levels} notFoundContent={t(lists.noDealers)} />
       </Field>
     </FormDialog>
   );

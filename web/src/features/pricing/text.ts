@@ -66,8 +66,27 @@ export const lists = {
   choose: { zh: '请选择', en: 'Choose', ru: 'Выберите' },
   assign: { zh: '添加', en: 'Add', ru: 'Добавить' },
   kind: { zh: '按', en: 'By', ru: 'По' },
-  dealerHint: { zh: '经销商等级代码', en: 'Dealer level code', ru: 'Код уровня дилера' },
+  noDealers: {
+    zh: '尚未设置经销商等级，请管理员在“价目表”页添加',
+    en: 'No dealer levels yet. Admins add them on the price lists page',
+    ru: 'Уровней дилеров пока нет. Их добавляет администратор на странице прайс-листов',
+  },
   remove: { zh: '移除 {name}', en: 'Remove {name}', ru: 'Убрать {name}' },
+} satisfies Record<string, Texts>;
+
+/** CAT-03c */
+export const dealers = {
+  title: { zh: '经销商等级', en: 'Dealer levels', ru: 'Уровни дилеров' },
+  hint: {
+    zh: '价目表、商品价格规则和客户从这里选择等级。正在使用的等级不能删除。',
+    en: 'Price lists, product prices and customers choose from these levels. One in use can’t be removed.',
+    ru: 'Эти уровни выбирают в прайс-листах, ценах товаров и у клиентов. Используемый уровень удалить нельзя.',
+  },
+  code: { zh: '代码', en: 'Code', ru: 'Код' },
+  name: { zh: '名称', en: 'Name', ru: 'Название' },
+  add: { zh: '添加等级', en: 'Add a level', ru: 'Добавить уровень' },
+  remove: { zh: '删除第 {n} 个等级', en: 'Remove level {n}', ru: 'Удалить уровень {n}' },
+  saved: { zh: '经销商等级已保存', en: 'Dealer levels saved', ru: 'Уровни дилеров сохранены' },
 } satisfies Record<string, Texts>;
 
 export const scopes: Record<ListScope, Texts> = {
