@@ -11,3 +11,13 @@ export const readHome = read('GET', {
   input: z.object({}),
   output: model.home,
 });
+
+/** HOM-02 The counters alone: menus show them on every screen. */
+export const readTodos = read('GET', {
+  name: 'home.todos',
+  path: '/web/da/opsumlist/queryTodos',
+  who: 'user',
+  text: { zh: '待办数量', en: 'Work that waits', ru: 'Ожидающие дела' },
+  input: z.object({}),
+  output: z.array(model.todo),
+});

@@ -80,6 +80,8 @@ type AccountAround = {
   /** '' of a consumer. */
   company: string;
   unread: number;
+  /** What waits behind the entries of the menu. */
+  waiting: Partial<Record<AccountKey, number>>;
 };
 
 export type AccountPage = {

@@ -310,7 +310,7 @@ export type Statements = {
   'dashboard.paidByDay': { in: { timeZone: string; tenantId: string; since: string; side: string; memberId: string }; out: { day: string; n: number; currency: ColumnTypes['orders.currency']; money: string } };
   'dashboard.placedByDay': { in: { timeZone: string; tenantId: string; since: string; side: string; memberId: string }; out: { day: string; n: number; currency: string; money: string } };
   'dashboard.shippedByDay': { in: { timeZone: string; tenantId: string; since: string; side: string; memberId: string }; out: { day: string; n: number; currency: string; money: string } };
-  'dashboard.todosOf': { in: { tenantId: string; side: string; memberId: string; userId: string }; out: { type: string; n: number } };
+  'dashboard.todosOf': { in: { tenantId: string; side: string; memberId: string; userId: string; ownReview: boolean; reviews: boolean }; out: { type: string; n: number } };
   'demands.closePictures': { in: { tenantId: string; ids: readonly string[] }; out: never };
   'demands.countOf': { in: { tenantId: string; tabs: readonly string[]; statuses: readonly string[] }; out: { tab: string; count: number } };
   'demands.countOfMember': { in: { tenantId: string; memberId: string; tabs: readonly string[]; statuses: readonly string[] }; out: { tab: string; count: number } };

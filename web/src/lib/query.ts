@@ -1,3 +1,4 @@
+import { readTodos } from '@tradeport/api/dashboard/calls';
 import type { CallSpec, Input, Output, Page } from '@tradeport/api/kernel/call';
 import { Refusal } from '@tradeport/api/kernel/errors';
 import { isOutcome, type Outcome, outcomeOf } from '@tradeport/api/kernel/outcomes';
@@ -153,6 +154,8 @@ export function useMutate<C extends CallSpec>(call: C, options: MutateOptions<C>
     },
     onSuccess: async (output, input) => {
       options.done?.(output, input);
+      // HOM-02 What waits in the menu follows whatever was done.
+      void queries.invalidateQueries({ queryKey: [readTodos.name] });
       await Promise.all(
         (options.invalidates ?? []).map((stale) =>
           queries.invalidateQueries({ queryKey: [stale.name] }),

@@ -28,6 +28,7 @@ import {
   type MallParts,
   type Visit,
 } from '../visit.ts';
+import { waitingFor } from './waiting.ts';
 
 export type Fields = Readonly<Record<string, string>>;
 /** A visit of somebody who is logged in, at one of the account's pages. */
@@ -143,9 +144,10 @@ async function show(
   sent: Sent | null,
   status = 200,
 ): Promise<FastifyReply> {
-  const [member, unread, body] = await Promise.all([
+  const [member, unread, waiting, body] = await Promise.all([
     parts.kernel.call(one.scope, getUserinfoByCode, {}),
     parts.kernel.call(one.scope, unreadCount, {}),
+    waitingFor(parts, one.scope),
     page.load(one, sent),
   ]);
   const isCompany = member.merberType === 'company';
@@ -157,6 +159,7 @@ async function show(
       sells: !one.scope.tenant.platform,
     }),
     company: isCompany ? member.merberCompname : '',
+    waiting: { ...waiting, messages: unread.unread },
     unread: unread.unread,
   };
   const path = one.request.url.split('?', 1)[0] ?? '';

@@ -67,6 +67,7 @@ export {
   approveAll,
   putOnShelf,
   putOnShelfAll,
+  reviewsOwn,
   submit,
   submitAll,
   takeOffShelf,

@@ -126,7 +126,8 @@ export function notOwn(ctx: Ctx<'product.own_review'>, product: LockedProduct): 
 const catalogueSettings = z
   .object({ ownReview: z.boolean().default(false) })
   .catch({ ownReview: false });
-function reviewsOwn({ tenant }: Pick<Ctx, 'tenant'>): boolean {
+/** TEN-03 Does somebody of the portal judge what they have handed in themselves for its own house? */
+export function reviewsOwn({ tenant }: Pick<Ctx, 'tenant'>): boolean {
   return catalogueSettings.parse(tenant.settings['catalogue'] ?? {}).ownReview;
 }
 

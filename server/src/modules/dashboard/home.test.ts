@@ -1,7 +1,7 @@
 import { appealPage } from '@tradeport/api/bidding/award-calls';
 import { lotPage } from '@tradeport/api/bidding/calls';
 import { ownProducts, saveProductCall, submitProduct } from '@tradeport/api/catalogue/calls';
-import { readHome } from '@tradeport/api/dashboard/calls';
+import { readHome, readTodos } from '@tradeport/api/dashboard/calls';
 import type { FigureType, TodoType } from '@tradeport/api/dashboard/model';
 import { uploadFile } from '@tradeport/api/files/calls';
 import type { Client } from '@tradeport/api/kernel/client';
@@ -208,7 +208,9 @@ test('[HOM-02a][HOM-02b] each counter of the home page is the number of rows of 
     rate: 300,
   });
   const passed = { from: '2026-01-01', to: '2026-01-31' };
-  await admin(calculateRebate, { ruleCode, ...passed });
+  // Whoever calculates does not confirm: it waits for somebody else.
+  const finance = await app.client('finance');
+  await finance(calculateRebate, { ruleCode, ...passed });
   await buyer(publishDemand, {
     kind: 'demand',
     title: '求购轴承',
@@ -345,4 +347,36 @@ test('[HOM-01b] money of two currencies is two figures, and is never added up', 
   const money = figures.filter((one) => one.opsetType === 'OcContractPayMoney');
   expect(money.map((one) => one.currency)).toEqual(['CNY', 'USD']);
   expect(money[1]?.todayOpsumListNum).toBe('40.00');
+});
+
+test('[HOM-02b] menus ask for the same counters as the home page shows, and each counts what its reader may decide', async () => {
+  for (const client of [admin, seller, buyer])
+    expect(await client(readTodos, {})).toEqual((await client(readHome, {})).todos);
+  const finance = await app.client('finance');
+  const of = async (client: Client, type: TodoType) =>
+    (await client(readTodos, {})).find((one) => one.type === type)?.count;
+  // Nobody decides on what they have asked for themselves: it waits for somebody else.
+  const [recharges, demands] = [await of(admin, 'recharge'), await of(admin, 'demands')];
+  const others = await of(finance, 'recharge');
+  const picture = await sharp({
+    create: { width: 40, height: 30, channels: 3, background: '#321' },
+  })
+    .png()
+    .toBuffer();
+  const { fileCode } = await admin(
+    uploadFile,
+    { purpose: 'voucher' },
+    { files: { file: new File([new Uint8Array(picture)], 'v.png') } },
+  );
+  await admin(applyCrpRecharge, { amount: '100', payWay: 'offline', voucherNo: 'V-OWN', fileCode });
+  await admin(publishDemand, {
+    kind: 'demand',
+    title: '自家求购',
+    description: '6204',
+    quantity: 1,
+    unit: '个',
+    validUntil: dayIn(app.tenant, new Date(Date.now() + app.tenant.clockOffsetMs)),
+  });
+  expect([await of(admin, 'recharge'), await of(admin, 'demands')]).toEqual([recharges, demands]);
+  expect(await of(finance, 'recharge')).toBe((others ?? 0) + 1);
 });

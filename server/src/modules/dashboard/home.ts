@@ -10,10 +10,30 @@ import { formatSum } from '@tradeport/api/kernel/money';
 import { may, userOf, type Ctx, type User } from '../../kernel/ctx.ts';
 import { dayIn } from '../../kernel/day.ts';
 import { prepared, shape } from '../../kernel/query.ts';
+import { reviewsOwn } from '../catalogue/index.ts';
 
 /** Whose figures: of the whole portal, of one seller, or of one buyer (ROL-02). */
 type Side = { column: 'all' | 'seller' | 'buyer'; memberId: string };
 type Day = { day: string; n: number; currency: string; money: string };
+
+/** HOM-02 What waits for the caller, by the list where it does. */
+export async function todos(ctx: Ctx) {
+  const user = userOf(ctx);
+  const side = sideOf(user);
+  const counts = await ctx.run(todosFrom(ctx, user, side));
+  return todosFor(ctx, user, side, new Map(counts.map((row) => [row.type, row.n])));
+}
+
+function todosFrom({ tenant }: Ctx, user: User, side: Side) {
+  return todosOf({
+    tenantId: tenant.id,
+    userId: user.id,
+    side: side.column,
+    memberId: side.memberId,
+    ownReview: reviewsOwn({ tenant }),
+    reviews: user.permissions.has('promotion.review'),
+  });
+}
 
 /** HOM-01, HOM-02, HOM-04 In one round trip; right to the last commit, in the tenant's time zone. */
 export async function home(ctx: Ctx) {
@@ -25,12 +45,12 @@ export async function home(ctx: Ctx) {
   const from = days[0] ?? today;
   const since = { tenantId: ctx.tenant.id, timeZone: ctx.tenant.timeZone, since: from };
   const own = { side: side.column, memberId: side.memberId };
-  const [placed, paid, shipped, joined, todos] = await ctx.batch([
+  const [placed, paid, shipped, joined, counts] = await ctx.batch([
     placedByDay({ ...since, ...own }),
     paidByDay({ ...since, ...own }),
     shippedByDay({ ...since, ...own }),
     side.column === 'all' ? membersByDay(since) : nothing(),
-    todosOf({ tenantId: ctx.tenant.id, userId: user.id, ...own }),
+    todosFrom(ctx, user, side),
   ]);
   const received = currenciesOf(paid);
   const [currency = 'CNY'] = received;
@@ -69,7 +89,7 @@ export async function home(ctx: Ctx) {
             ? [figure('UmUserinfo', (day) => String(of(joined, day)))]
             : []),
         ],
-    todos: todosFor(ctx, user, side, new Map(todos.map((row) => [row.type, row.n]))),
+    todos: todosFor(ctx, user, side, new Map(counts.map((row) => [row.type, row.n]))),
     days: !trades
       ? []
       : days.map((day) => ({
@@ -182,10 +202,10 @@ const nothing = prepared('dashboard.nothing')`
   select '' as day, 0 as n, '' as currency, '0' as money where false`;
 
 /** Each counter looks at so many rows at the most. */
-const waiting = (type: TodoType, statuses: string) => `
+const waiting = (type: TodoType, statuses: string, decidedBy = '') => `
   select '${type}' as type, count(*)::int as n from (
     select 1 from orders o where o.tenant_id = :tenantId and o.status in (${statuses})
-      and ${mine} limit ${TODO_MAX}) capped`;
+      and ${mine} ${decidedBy} limit ${TODO_MAX}) capped`;
 /**
  * BID-01 Of the lot `l`: nobody decides on what the own company does or bids for. Where the portal organises, another person of
  * it decides, who has taken none of the steps that are decided on.
@@ -197,9 +217,14 @@ const decidable = (subject: string, verbs: string) => `
         select from status_history s where s.tenant_id = :tenantId and s.subject_id = ${subject} and s.actor_id = :userId::uuid and s.verb in (${verbs}))
     else exists (select from member h where h.tenant_id = :tenantId and h.id = :memberId::uuid and h.is_house)
       or not exists (select from auction_participant r where r.tenant_id = :tenantId and r.lot_id = l.id and r.member_id = :memberId::uuid) end`;
+/** Nobody decides on what they have asked for, or handed in, themselves: it waits for somebody else. */
+const others = 'user_id <> :userId::uuid';
+/** TEN-03 Where the portal lets one person do both, what its own house sells does not wait either. */
+const judged = (by: string, seller: string) =>
+  `(${by} is distinct from :userId::uuid or :ownReview::boolean and ${seller} = :memberId::uuid)`;
 const todosOf = prepared('dashboard.todosOf', shape<{ type: TodoType }>())`
   ${[
-    waiting('sales', `'pending_review'`),
+    waiting('sales', `'pending_review'`, 'and o.buyer_id <> :memberId::uuid'),
     waiting('delivery', `'waiting_shipment', 'outbound'`),
     waiting('transfer', `'pending_transfer'`),
     waiting('factory', `'pending_factory'`),
@@ -208,24 +233,28 @@ const todosOf = prepared('dashboard.todosOf', shape<{ type: TodoType }>())`
     waiting('receipt', `'waiting_receipt'`),
     // CAT-02 New products, and revisions of those that are sold.
     `select 'products', count(*)::int from (
-      select 1 from product where tenant_id = :tenantId and status = 'pending_review'
-      union all select 1 from product_revision where tenant_id = :tenantId and status = 'pending_review' limit ${TODO_MAX}) capped`,
+      select 1 from product p where p.tenant_id = :tenantId and p.status = 'pending_review' and ${judged('p.submitted_by', 'p.seller_id')}
+      union all select 1 from product_revision r join product p on p.tenant_id = :tenantId and p.id = r.product_id
+        where r.tenant_id = :tenantId and r.status = 'pending_review' and ${judged('r.submitted_by', 'p.seller_id')} limit ${TODO_MAX}) capped`,
     `select 'marketing', count(*)::int from (
       select 1 from promotion_review r where r.tenant_id = :tenantId and r.status = 'waiting'
-        and (:side <> 'seller' or r.seller_id = :memberId::uuid) limit ${TODO_MAX}) capped`,
-    `select 'registrations', count(*)::int from (select 1 from registration where tenant_id = :tenantId and status = 'under_review' limit ${TODO_MAX}) capped`,
+        and (:side <> 'seller' or r.seller_id = :memberId::uuid)
+        and (not :reviews::boolean or r.user_id is distinct from :userId::uuid and r.seller_id is distinct from :memberId::uuid) limit ${TODO_MAX}) capped`,
+    `select 'registrations', count(*)::int from (select 1 from registration where tenant_id = :tenantId and status = 'under_review'
+      and user_id <> :userId::uuid and member_id <> :memberId::uuid limit ${TODO_MAX}) capped`,
     `select 'applications', count(*)::int from (select 1 from tenant_application where tenant_id = :tenantId and status = 'under_review' limit ${TODO_MAX}) capped`,
-    `select 'recharge', count(*)::int from (select 1 from recharge where tenant_id = :tenantId and status = 'reviewing' limit ${TODO_MAX}) capped`,
-    `select 'demands', count(*)::int from (select 1 from demand where tenant_id = :tenantId and status = 'reviewing' limit ${TODO_MAX}) capped`,
+    `select 'recharge', count(*)::int from (select 1 from recharge where tenant_id = :tenantId and status = 'reviewing' and ${others} limit ${TODO_MAX}) capped`,
+    `select 'demands', count(*)::int from (select 1 from demand where tenant_id = :tenantId and status = 'reviewing' and ${others} limit ${TODO_MAX}) capped`,
     `select 'lots', count(*)::int from (select 1 from auction_lot l where l.tenant_id = :tenantId and l.status = 'review'
         and ${decidable('l.id', `'submit', 'revise'`)} limit ${TODO_MAX}) capped`,
     `select 'appeals', count(*)::int from (select 1 from auction_appeal a join auction_lot l on l.tenant_id = :tenantId and l.id = a.lot_id
       where a.tenant_id = :tenantId and a.status = 'open' and ${decidable('a.participant_id', `'disqualify', 'default'`)} limit ${TODO_MAX}) capped`,
     `select 'participants', count(*)::int from (select 1 from auction_participant p join auction_lot l on l.tenant_id = :tenantId and l.id = p.lot_id
       where p.tenant_id = :tenantId and p.status = 'waiting_review' and l.organiser_id = :memberId::uuid limit ${TODO_MAX}) capped`,
-    `select 'withdrawals', count(*)::int from (select 1 from margin_withdrawal where tenant_id = :tenantId and status = 'reviewing' limit ${TODO_MAX}) capped`,
-    `select 'withdrawal_payouts', count(*)::int from (select 1 from margin_withdrawal where tenant_id = :tenantId and status = 'approved' limit ${TODO_MAX}) capped`,
-    `select 'thaws', count(*)::int from (select 1 from margin_thaw where tenant_id = :tenantId and status = 'pending' limit ${TODO_MAX}) capped`,
-    `select 'rebates', count(*)::int from (select 1 from rebate_run where tenant_id = :tenantId and status = 'calculated' limit ${TODO_MAX}) capped`,
+    `select 'withdrawals', count(*)::int from (select 1 from margin_withdrawal where tenant_id = :tenantId and status = 'reviewing' and ${others} limit ${TODO_MAX}) capped`,
+    `select 'withdrawal_payouts', count(*)::int from (select 1 from margin_withdrawal where tenant_id = :tenantId and status = 'approved' and ${others}
+      and reviewed_by is distinct from :userId::uuid limit ${TODO_MAX}) capped`,
+    `select 'thaws', count(*)::int from (select 1 from margin_thaw where tenant_id = :tenantId and status = 'pending' and ${others} limit ${TODO_MAX}) capped`,
+    `select 'rebates', count(*)::int from (select 1 from rebate_run where tenant_id = :tenantId and status = 'calculated' and made_by <> :userId::uuid limit ${TODO_MAX}) capped`,
     `select 'payment', count(*)::int from (select 1 from payment where tenant_id = :tenantId and status in ('submitted', 'partial') limit ${TODO_MAX}) capped`,
   ].join(' union all ')}`;

@@ -1,8 +1,11 @@
+import { readTodos } from '@tradeport/api/dashboard/calls';
+import { waitingAt } from '@tradeport/api/dashboard/model';
 import { Drawer } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { countUse } from '../../features/home/uses.ts';
 import { LoginDialog } from '../../features/login/LoginDialog.tsx';
+import { useCall } from '../../lib/query.ts';
 import { MENU_CODE_KEY, useSession } from '../../lib/session.ts';
 import { local, session } from '../../lib/storage.ts';
 import { useText } from '../../lib/text.ts';
@@ -18,12 +21,14 @@ import { SideMenu } from './SideMenu.tsx';
 import { shell } from './text.ts';
 import { TrailContext } from './trail.ts';
 
+const WAITING_MS = 60_000;
 const COLLAPSED_KEY = 'sideCollapsed';
 
 /** SHL-01 Header, side menu (a drawer on narrow windows), the screen, footer. */
 export function Shell() {
   const { t } = useText();
-  const { menus } = useSession();
+  const { me, menus } = useSession();
+  const waiting = useCall(readTodos, me ? {} : null, { every_ms: WAITING_MS, quiet: true }).data;
   const screen = useScreen();
   const wide = useWide('drawer');
   const { pathname } = useLocation();
@@ -49,7 +54,13 @@ export function Shell() {
     setCollapsed(!collapsed);
   };
   const menu = (narrow: boolean) => (
-    <SideMenu {...parts} trail={trail.menus} collapsed={narrow} {...(wide ? { toggle } : {})} />
+    <SideMenu
+      {...parts}
+      trail={trail.menus}
+      waits={(route) => waitingAt(waiting ?? [], route)}
+      collapsed={narrow}
+      {...(wide ? { toggle } : {})}
+    />
   );
   return (
     <div

@@ -1,14 +1,23 @@
 import { AppstoreOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import { Menu as AntMenu, type MenuProps } from 'antd';
-import { type CSSProperties, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Badge, Menu as AntMenu, type MenuProps } from 'antd';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useFormat } from '../../lib/format.ts';
 import { type Menu, useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { MenuIcon } from './icons.tsx';
 import { areaHeight, menuHeight } from './heights.ts';
-import { addressOf, foldOthers, isLong, keyOf } from './menus.ts';
+import { addressOf, foldOthers, isLong, keyOf, waitingIn } from './menus.ts';
 import { shell } from './text.ts';
 
+const COUNT_MAX = 99;
 /** When a group has unfolded: only then the place of its items is known. */
 const UNFOLDED_MS = 300;
 
@@ -19,13 +28,15 @@ export function SideMenu(props: {
   side: readonly Menu[];
   bottom: readonly Menu[];
   trail: readonly Menu[];
+  /** HOM-02 How much waits behind an entry that leads to this route. */
+  waits: (route: string) => number;
   collapsed: boolean;
   toggle?: () => void;
 }) {
   const { t } = useText();
   const { portal } = useSession();
   const navigate = useNavigate();
-  const { side, bottom, trail, collapsed, toggle } = props;
+  const { side, bottom, trail, waits, collapsed, toggle } = props;
   const current = trail.map(keyOf);
   const groups = current.slice(0, -1).join();
   const long = isLong([...side, ...bottom]);
@@ -55,15 +66,31 @@ export function SideMenu(props: {
     if (outside) location.assign(to);
     else navigate(to);
   };
+  const narrow = collapsed && toggle !== undefined;
   const item = (menu: Menu): Item => {
-    const icon = menu.proappMenuRemark ? { icon: <MenuIcon name={menu.proappMenuRemark} /> } : {};
+    const waiting = waitingIn(menu, (leaf) => waits(addressOf(leaf, portal.proappEnvOpentype).to));
+    const icon = menu.proappMenuRemark
+      ? {
+          icon: (
+            <Badge dot={narrow && waiting > 0} size="small">
+              <MenuIcon name={menu.proappMenuRemark} />
+            </Badge>
+          ),
+        }
+      : {};
     if (menu.children.length > 0)
-      return { key: keyOf(menu), label: menu.menuName, ...icon, children: menu.children.map(item) };
+      return {
+        key: keyOf(menu),
+        // What is unfolded says it entry by entry.
+        label: <Waiting count={open.includes(keyOf(menu)) ? 0 : waiting}>{menu.menuName}</Waiting>,
+        ...icon,
+        children: menu.children.map(item),
+      };
     const { outside, to } = addressOf(menu, portal.proappEnvOpentype);
     // A real link, so that it opens in a new tab; a plain click is the menu's business, as Enter is.
     const label = (
       <a href={outside ? to : `#${to}`} tabIndex={-1} onClick={leavePlain}>
-        {menu.menuName}
+        <Waiting count={waiting}>{menu.menuName}</Waiting>
       </a>
     );
     return {
@@ -126,6 +153,23 @@ export function SideMenu(props: {
         </button>
       )}
     </div>
+  );
+}
+
+/** An entry's name, and how much of it waits. */
+function Waiting({ count, children }: { count: number; children: ReactNode }) {
+  const { t } = useText();
+  const format = useFormat();
+  if (count === 0) return children;
+  const shown = count > COUNT_MAX ? `${COUNT_MAX}+` : String(count);
+  return (
+    <span className="c-entry">
+      <span className="c-entry-name">{children}</span>
+      <b className="c-waiting" aria-hidden>
+        {shown}
+      </b>
+      <span className="k-hidden">{t(shell.waiting, { n: format.number(count) })}</span>
+    </span>
   );
 }
 

@@ -1,6 +1,8 @@
 import { countCart } from '@tradeport/api/cart/calls';
+import { waitingAt } from '@tradeport/api/dashboard/model';
 import { matchRoutes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Menu } from '../../lib/session.ts';
 import { PortalPreview } from '../../features/settings/PortalPreview.tsx';
 import { draw, menu } from '../console.fixture.tsx';
 import { routes } from '../routes.tsx';
@@ -39,6 +41,7 @@ test('[SHL-02e] proappMenuRemark names the icon of an item, with a class prefix 
         side={[menu('Parcels', 'trade', 'parcels', { proappMenuRemark: remark })]}
         bottom={[]}
         trail={[]}
+        waits={() => 0}
         collapsed={false}
         toggle={() => undefined}
       />,
@@ -129,4 +132,33 @@ test('[TEN-01f] the preview shows what is typed: name, languages, links, hotline
     expect(html, words).toContain(words);
   expect(html).not.toContain('Русский');
   expect(html).toContain('#2c4158');
+});
+
+test('[HOM-02b] an entry of the menu counts what waits in its list, a folded group what waits in all of its lists', () => {
+  const todos = [
+    { route: '/trade/sales?tab=review', count: 3 },
+    { route: '/trade/sales?tab=transfer&set=member', count: 4 },
+    { route: '/trade/shipping', count: 100 },
+    { route: '/auctions/all?tab=review', count: 0 },
+  ];
+  const group = menu('Trade', 'trade', '', {
+    children: [menu('Sales', 'trade', 'sales'), menu('Shipping', 'trade', '/shipping/')],
+  });
+  const auctions = menu('Auctions', 'auctions', 'all');
+  const side = (trail: Menu[]) =>
+    draw(
+      <SideMenu
+        side={[group, auctions]}
+        bottom={[]}
+        trail={trail}
+        waits={(route) => waitingAt(todos, route)}
+        collapsed={false}
+      />,
+    );
+  expect(side([])).toContain(', 107 waiting');
+  const unfolded = side([group, menu('Sales', 'trade', 'sales')]);
+  expect(unfolded).toMatch(/Sales<[^]*>7<[^]*Shipping<[^]*>99\+</);
+  expect(unfolded).not.toContain('107');
+  // What waits for nobody says nothing.
+  expect(unfolded).not.toMatch(/Auctions<\/span>/);
 });

@@ -88,3 +88,10 @@ function trailTo(menus: readonly Menu[], meant: (menu: Menu) => boolean): Menu[]
   }
   return null;
 }
+
+/** HOM-02 What waits behind an entry, or behind all those of a group. */
+export function waitingIn(menu: Menu, waits: (leaf: Menu) => number): number {
+  return menu.children.length > 0
+    ? menu.children.reduce((sum, child) => sum + waitingIn(child, waits), 0)
+    : waits(menu);
+}

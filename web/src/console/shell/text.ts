@@ -7,6 +7,7 @@ export const shell = {
   },
   skip: { zh: '跳到主要内容', en: 'Skip to content', ru: 'К содержимому' },
   menu: { zh: '菜单', en: 'Menu', ru: 'Меню' },
+  waiting: { zh: '，{n} 项待处理', en: ', {n} waiting', ru: ', ожидает: {n}' },
   allPages: { zh: '全部功能', en: 'All pages', ru: 'Все разделы' },
   collapse: { zh: '收起菜单', en: 'Collapse menu', ru: 'Свернуть меню' },
   expand: { zh: '展开菜单', en: 'Expand menu', ru: 'Развернуть меню' },

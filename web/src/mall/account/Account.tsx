@@ -160,7 +160,7 @@ function Menu({ around }: { around: AccountPage['around'] }) {
     >
       <Icon name={icons[key]} />
       {t(itemOf(key).text)}
-      <Unread of={key} count={around.unread} />
+      <Waiting count={around.waiting[key] ?? 0} />
     </a>
   );
   const groups = keysOf(accountGroups).map((group) => ({
@@ -187,9 +187,18 @@ function groupOf(key: AccountKey): keyof typeof accountGroups | null {
   return 'group' in item ? item.group : null;
 }
 
-function Unread({ of, count }: { of: string; count: number }) {
-  const { f } = useMall();
-  return of === 'messages' && count > 0 ? <b className="account-count">{f.number(count)}</b> : null;
+/** HOM-02 How much waits behind an entry. */
+function Waiting({ count }: { count: number }) {
+  const { t, f } = useMall();
+  if (count === 0) return null;
+  return (
+    <>
+      <b className="account-count" aria-hidden>
+        {f.number(count)}
+      </b>
+      <span className="hidden">{t(words.waiting, { n: f.number(count) })}</span>
+    </>
+  );
 }
 
 function bodyOf({ page, around, sent, key }: AccountPage, frame: PageFrame): ReactNode {

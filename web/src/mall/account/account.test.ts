@@ -36,7 +36,13 @@ const frameIn = (lang: Lang): PageFrame => ({
 
 const shown = (lang: Lang, page: AccountBody, sent: AccountPage['sent'] = null) =>
   render('account', frameIn(lang), {
-    around: { here: 'orders', items: ['centre', 'orders', 'balance'], company: '', unread: 0 },
+    around: {
+      here: 'orders',
+      items: ['centre', 'orders', 'balance'],
+      company: '',
+      unread: 0,
+      waiting: { orders: 1234 },
+    },
     sent,
     key: 'key',
     page,

@@ -1,5 +1,6 @@
 /** The buyer's account. */
 export const account = {
+  waiting: { zh: '，{n} 项待处理', en: ', {n} waiting', ru: ', ожидает: {n}' },
   menu: { zh: '会员中心菜单', en: 'Account menu', ru: 'Меню кабинета' },
   hello: { zh: '{name}，您好', en: 'Hello, {name}', ru: 'Здравствуйте, {name}' },
   orders: { zh: '我的订单', en: 'My orders', ru: 'Мои заказы' },
