@@ -16,6 +16,7 @@ import {
   openingIn,
   ownApplication,
   ownDomain,
+  platformFigures,
   REASON_MAX,
   sceneList,
   startIn,
@@ -310,6 +311,17 @@ export const confirmDomain = write('POST', {
   input: z.object({ tenantCode: tenantCode(), domainCode: code() }),
   output: done,
   errors: ['tenant.host_taken'],
+});
+
+/** TEN-04 What the operator's home shows of all portals. */
+export const readPlatformFigures = read('GET', {
+  name: 'platform.figures',
+  path: '/web/os/tenant/getPlatformFigures',
+  who: { may: 'tenant.manage' },
+  platform: true,
+  text: { zh: '平台数据', en: 'Platform figures', ru: 'Показатели платформы' },
+  input: z.object({}),
+  output: platformFigures,
 });
 
 /** TEN-01 A further name of a tenant's portal, given by the operator; it serves at once. */

@@ -782,6 +782,7 @@ export type Statements = {
   'onboarding.decideByIdForUpdate': { in: { tenantId: string; id: string }; out: { tenant_id: string; id: string; no: string; token_hash: string; status: ColumnTypes['tenant_application.status']; kind: ColumnTypes['tenant_application.kind']; company_name: string; contact_name: string; contact: string; login_name: string; password_hash: string; scenes: string[]; info: ColumnTypes['tenant_application.info']; portal_code: string | null; legal_id: string; licence_id: string | null; lang: ColumnTypes['tenant_application.lang']; ip: string; submissions: number; uploads: number; opened_id: string | null; created_at: Date; updated_at: Date; submitted_at: Date | null; decided_at: Date | null; for_tenant: string | null; for_scene: ColumnTypes['tenant_application.for_scene'] | null; app_id: string | null } };
   'onboarding.defaultApp': { in: { tenantId: string }; out: { id: string } };
   'onboarding.done': { in: { tenantId: string; userId: string | null | undefined }; out: { look: boolean; product: boolean; staff: boolean; buyer: boolean; domain: boolean } };
+  'onboarding.eventsFailing': { in: {}; out: { n: number } };
   'onboarding.file': { in: { tenantId: string; id: string | null | undefined }; out: { tenant_id: string; id: string; hash: string; purpose: ColumnTypes['file.purpose']; name: string; media_type: ColumnTypes['file.media_type']; bytes: number; width: number | null; height: number | null; owner_id: string | null; created_at: Date; looked_at: Date | null; open: boolean } };
   'onboarding.forgetHost': { in: { tenantId: string; host: string }; out: never };
   'onboarding.founding': { in: { tenantId: string; openedId: string }; out: { info: ColumnTypes['tenant_application.info']; contact: string } };
@@ -792,15 +793,20 @@ export type Statements = {
   'onboarding.insert': { in: { tenantId: string; id: string; appId: string; host: string; token: string; createdAt: Date | string }; out: never };
   'onboarding.insertApp': { in: { id: string; tenantId: string; code: string; langs: readonly string[]; env: string }; out: { id: string } };
   'onboarding.insertHost': { in: { host: string; appId: string }; out: { host: string } };
+  'onboarding.jobsFailed': { in: {}; out: { n: number } };
   'onboarding.latestOf': { in: { tenantId: string; contact: string }; out: { tenant_id: string; id: string; no: string; token_hash: string; status: ColumnTypes['tenant_application.status']; kind: ColumnTypes['tenant_application.kind']; company_name: string; contact_name: string; contact: string; login_name: string; password_hash: string; scenes: string[]; info: ColumnTypes['tenant_application.info']; portal_code: string | null; legal_id: string; licence_id: string | null; lang: ColumnTypes['tenant_application.lang']; ip: string; submissions: number; uploads: number; opened_id: string | null; created_at: Date; updated_at: Date; submitted_at: Date | null; decided_at: Date | null; for_tenant: string | null; for_scene: ColumnTypes['tenant_application.for_scene'] | null; app_id: string | null } };
   'onboarding.levelForAll': { in: { tenantId: string }; out: { code: string } };
+  'onboarding.messagesFailed': { in: {}; out: { n: number } };
   'onboarding.oldDrafts': { in: {}; out: { tenant_id: string; id: string } };
   'onboarding.one': { in: { tenantId: string; id: string }; out: { tenant_id: string; id: string; app_id: string; host: string; token: string; created_at: Date; proven_at: Date | null } };
   'onboarding.openProductByIdForUpdate': { in: { tenantId: string; id: string }; out: { tenant_id: string; id: string; no: string; token_hash: string; status: ColumnTypes['tenant_application.status']; kind: ColumnTypes['tenant_application.kind']; company_name: string; contact_name: string; contact: string; login_name: string; password_hash: string; scenes: string[]; info: ColumnTypes['tenant_application.info']; portal_code: string | null; legal_id: string; licence_id: string | null; lang: ColumnTypes['tenant_application.lang']; ip: string; submissions: number; uploads: number; opened_id: string | null; created_at: Date; updated_at: Date; submitted_at: Date | null; decided_at: Date | null; for_tenant: string | null; for_scene: ColumnTypes['tenant_application.for_scene'] | null; app_id: string | null } };
   'onboarding.openProductStanding': { in: { tenantId: string }; out: { roles: string[]; levels: string[] } };
   'onboarding.opened': { in: { tenantId: string }; out: { id: string; scene: ColumnTypes['app.scene'] | null; env: Json; host: string | null } };
   'onboarding.openedBy': { in: { tenantId: string; openedId: string }; out: { id: string } };
+  'onboarding.paidSince': { in: { tenantIds: readonly string[]; day: string; timeZone: string }; out: { currency: ColumnTypes['orders.currency']; amount: string } };
+  'onboarding.placedSince': { in: { tenantIds: readonly string[]; day: string; timeZone: string }; out: { n: number } };
   'onboarding.platforms': { in: {}; out: { host: string | null; settings: ColumnTypes['tenant.settings'] } };
+  'onboarding.portals': { in: {}; out: { status: ColumnTypes['tenant.status']; ids: string[] } };
   'onboarding.productsStanding': { in: { tenantId: string; forTenant: string }; out: { id: string; no: string; status: ColumnTypes['tenant_application.status']; submissions: number; info: ColumnTypes['tenant_application.info']; submitted_at: Date | null; contact: string; contact_name: string; for_scene: ColumnTypes['tenant_application.for_scene'] | null; reason: string | null } };
   'onboarding.prove': { in: { provenAt: Date | string; tenantId: string; id: string }; out: never };
   'onboarding.proveHost': { in: { provenAt: Date | string; tenantId: string; host: string }; out: never };
@@ -822,6 +828,7 @@ export type Statements = {
   'onboarding.tenantCode': { in: { id: string }; out: { code: string } };
   'onboarding.tenantOf': { in: { code: string }; out: { id: string; code: string; name: ColumnTypes['tenant.name']; status: ColumnTypes['tenant.status']; platform: boolean; time_zone: string; clock_offset_ms: number; settings: ColumnTypes['tenant.settings']; created_at: Date; status_reason: string; status_at: Date | null } };
   'onboarding.tenantsOf': { in: { ids: readonly string[] }; out: { id: string; code: string } };
+  'onboarding.underReview': { in: { tenantId: string }; out: { n: number } };
   'onboarding.use': { in: { tenantId: string }; out: { kind: ColumnTypes['tenant_use.kind']; amount: number } };
   'onboarding.waiting': { in: { tenantId: string }; out: { id: string; host: string; created_at: Date } };
   'orders.addBilled': { in: { amount: number; tenantId: string; id: string }; out: never };

@@ -19,6 +19,7 @@ import {
 import { useChecks } from './audit.ts';
 import { application, applications, approve, refuse } from './decide.ts';
 import { add, check, confirm, domains, drop } from './domains.ts';
+import { figures } from './figures.ts';
 import { home } from './home.ts';
 import { add as addHost, remove as removeHost, whereOpened } from './hosts.ts';
 import { approveProduct } from './open-product.ts';
@@ -73,6 +74,7 @@ export const onboarding = {
     serve(calls.tenantDetail, tenant),
     serve(calls.saveTenantLimits, saveLimits),
     serve(calls.confirmDomain, confirm),
+    serve(calls.readPlatformFigures, figures),
     serve(calls.addHost, addHost),
     serve(calls.removeHost, removeHost),
     serve(calls.platformAddress, whereOpened),

@@ -12,6 +12,7 @@ import { DaysChart } from './DaysChart.tsx';
 import { Figures } from './Figures.tsx';
 import { Functions } from './Functions.tsx';
 import { home } from './text.ts';
+import { PlatformFigures } from './PlatformFigures.tsx';
 import { Portals } from './Portals.tsx';
 import { Todos } from './Todos.tsx';
 import './home.css';
@@ -48,6 +49,7 @@ function Dashboard() {
       {figures.data && figures.data.figures.length > 0 && (
         <Figures figures={figures.data.figures} />
       )}
+      <PlatformFigures />
       <Portals />
       <div className={figures.data && figures.data.days.length > 0 ? 'k-thirds' : ''}>
         {figures.data && figures.data.days.length > 0 && (

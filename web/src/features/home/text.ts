@@ -12,6 +12,24 @@ export const home = {
     en: '{n} at most. If none are chosen, the ones you use most are shown.',
     ru: 'Не больше {n}. Если не выбрано, показываются самые используемые.',
   },
+  platform: { zh: '平台概况', en: 'Platform at a glance', ru: 'Обзор платформы' },
+  platformFigures: {
+    active: { zh: '运营中的门户', en: 'Active portals', ru: 'Работающие порталы' },
+    suspended: { zh: '已停用的门户', en: 'Suspended portals', ru: 'Приостановленные порталы' },
+    waiting: { zh: '待审核门户申请', en: 'Applications to review', ru: 'Заявки на проверке' },
+    ordersToday: { zh: '今日订单', en: 'Orders today', ru: 'Заказы сегодня' },
+    paidToday: { zh: '今日收款', en: 'Paid today', ru: 'Оплачено сегодня' },
+    messagesFailed: {
+      zh: '发送失败的邮件和短信',
+      en: 'Emails and SMS that failed',
+      ru: 'Не отправлено писем и SMS',
+    },
+    jobsFailed: {
+      zh: '失败的后台任务',
+      en: 'Background tasks that failed',
+      ru: 'Сбои фоновых задач',
+    },
+  },
   portals: { zh: '最近开通的门户', en: 'Newest portals', ru: 'Новые порталы' },
   all: { zh: '查看全部', en: 'View all', ru: 'Все' },
   portalCounts: {

@@ -1,0 +1,72 @@
+import * as calls from '@tradeport/api/onboarding/calls';
+import { resumeTenant, suspendTenant } from '@tradeport/api/tenancy/calls';
+import type { Client } from '@tradeport/api/kernel/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { afterSalesDesk, type AfterSalesDesk } from '../aftersales/desk.fixture.ts';
+
+describe('the figures of all portals', () => {
+  let app: TestApp;
+  let at: AfterSalesDesk;
+  let operator: Client;
+  beforeAll(async () => {
+    app = await testApp();
+    at = await afterSalesDesk(app);
+    await at.topUp('buyer', 1000);
+    operator = await app.client('operator', app.platform);
+  });
+  afterAll(() => app.close());
+
+  const figures = () => operator(calls.readPlatformFigures, {});
+  const run = (sql: string, parameters: unknown[] = []) =>
+    app.as(null, (ctx) => ctx.batch([{ sql, parameters: [ctx.tenant.id, ...parameters] }]));
+
+  test('[TEN-04e] portals by whether they run; orders and money of today, of all of them', async () => {
+    const before = await figures();
+    expect(before).toMatchObject({ active: 2, suspended: 0, paidToday: [] });
+    await operator(suspendTenant, { tenantCode: 'beta', reason: 'unpaid' });
+    expect(await figures()).toMatchObject({ active: 1, suspended: 1 });
+    await operator(resumeTenant, { tenantCode: 'beta' });
+    await at.paid([[await at.goods('12.50', 10), 2]]);
+    expect(await figures()).toMatchObject({
+      active: 2,
+      ordersToday: before.ordersToday + 1,
+      paidToday: [{ currency: 'CNY', amount: '25.00' }],
+    });
+    // Yesterday's are not today's.
+    await run(
+      `update orders set placed_at = placed_at - interval '1 day', paid_at = paid_at - interval '1 day' where tenant_id = $1`,
+    );
+    expect(await figures()).toMatchObject({ ordersToday: 0, paidToday: [] });
+  });
+
+  test('messages, jobs and events that failed are counted', async () => {
+    const before = await figures();
+    await run(
+      `insert into delivery (tenant_id, id, channel, recipient, template, lang, subject, body, facts, provider, status, created_at)
+       values ($1, gen_random_uuid(), 'email', 'a@b.test', 'code', 'zh', '', '', '{}', 'smtp', 'failed', now())`,
+    );
+    await run(
+      `insert into outbox (tenant_id, id, event, kind, subject_id, data, at, attempts, retry_at)
+       values ($1, gen_random_uuid(), 'made.up', 'test', gen_random_uuid(), '{}', now(), 3, now() + interval '1 hour')`,
+    );
+    await app.owner.query(`select graphile_worker.add_job('made_up')`);
+    await app.owner.query(
+      `update graphile_worker._private_jobs set attempts = max_attempts where payload is not null`,
+    );
+    const after = await figures();
+    expect([after.messagesFailed, after.jobsFailed]).toEqual([
+      before.messagesFailed + 1,
+      before.jobsFailed + 2,
+    ]);
+  });
+
+  test('they are the operators’ alone', async () => {
+    const admin = await app.client('admin');
+    await expect(admin(calls.readPlatformFigures, {})).rejects.toMatchObject({ code: 'not_found' });
+    const visitor = await app.client(null, app.platform);
+    await expect(visitor(calls.readPlatformFigures, {})).rejects.toMatchObject({
+      code: 'auth.required',
+    });
+  });
+});
