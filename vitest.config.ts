@@ -67,6 +67,9 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['**/*.e2e.ts'],
+          // One worker for each site, with one browser.
+          isolate: false,
+          setupFiles: ['tools/journey.setup.ts'],
           globalSetup: ['tools/site.setup.ts'],
           // A whole journey on a machine four times as slow as ours.
           testTimeout: 900_000,

@@ -29,7 +29,7 @@ const ARGS = [
 export const wide = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-type TestBrowser = {
+export type TestBrowser = {
   context(options?: {
     viewport?: { width: number; height: number };
     locale?: string;
@@ -37,9 +37,11 @@ type TestBrowser = {
     javaScriptEnabled?: boolean;
     reducedMotion?: 'reduce' | 'no-preference';
   }): Promise<BrowserContext>;
-  close(): Promise<void>;
+  /** It may have ended by itself. */
+  isOpen(): boolean;
 };
 
+/** It ends with the process that opened it. */
 export async function openBrowser(): Promise<TestBrowser> {
   const browser = await chromium.launch({
     executablePath: browserPath() ?? '',
@@ -56,7 +58,7 @@ export async function openBrowser(): Promise<TestBrowser> {
         reducedMotion: 'reduce',
         ...options,
       }),
-    close: () => browser.close(),
+    isOpen: () => browser.isConnected(),
   };
 }
 

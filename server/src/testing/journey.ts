@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { complaints, openBrowser, phone, wide } from './browser.ts';
+import { complaints, openBrowser, phone, type TestBrowser, wide } from './browser.ts';
 import { solvePuzzle } from './captcha.ts';
 import { isTurn } from './sample.ts';
 
@@ -23,8 +23,18 @@ type Options = {
 
 export const PASSWORD = 'Demo1234';
 
-/** Part of what a journey names: one site may be gone through more than once. */
-export const RUN = Date.now().toString(36).toUpperCase();
+/** Part of what a journey names: one site is gone through by many files, and perhaps more than once. */
+export let RUN = newRun();
+
+function newRun(): string {
+  return Date.now().toString(36).toUpperCase();
+}
+
+/** Each file has a name of its own (tools/journey.setup.ts). */
+export function nextRun(): void {
+  const last = RUN;
+  while (RUN === last) RUN = newRun();
+}
 
 export type Journeys = {
   address(host: string, path?: string): string;
@@ -51,10 +61,18 @@ export async function sitePort(): Promise<number> {
   return Number(says);
 }
 
+let open: Promise<TestBrowser> | null = null;
+
+/** One for all files of a worker, as long as it lives: what is kept of people is in their windows. */
+async function sharedBrowser(): Promise<TestBrowser> {
+  if (!(await open)?.isOpen()) open = openBrowser();
+  return open ?? openBrowser();
+}
+
 /** A browser over the site of the journeys; every person has a window of their own. */
 export async function openJourneys(site: number | Promise<number>): Promise<Journeys> {
   const port = await site;
-  const browser = await openBrowser();
+  const browser = await sharedBrowser();
   const heard: { of: Page; page: string; found: string[] }[] = [];
   const contexts: BrowserContext[] = [];
   const address = (host: string, path = '/') => `http://${host}.localhost:${port}${path}`;
@@ -123,7 +141,6 @@ export async function openJourneys(site: number | Promise<number>): Promise<Jour
         .filter((text) => !/\/favicon\.ico$|about:srcdoc$/.test(text)),
     close: async () => {
       await Promise.all(contexts.map((context) => context.close()));
-      await browser.close();
     },
   };
 }

@@ -1,0 +1,3 @@
+import { nextRun } from '../server/src/testing/journey.ts';
+
+nextRun();
