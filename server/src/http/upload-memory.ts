@@ -12,10 +12,10 @@ const BYTES_MAX = {
 };
 
 /**
- * Of one portal in a second: what is read goes through the thread that serves everybody. What is not read yet waits with
- * its sender.
+ * Of one portal in a second, its members' and its visitors' apart: what is read goes through the thread that serves
+ * everybody. What is not read yet waits with its sender.
  */
-const BYTES_PER_S = 32 * MB;
+const BYTES_PER_S = { members: 32 * MB, visitors: 8 * MB };
 
 /** Whose it is; `visitor`: the address of who is not logged in. */
 type By = { tenantId: string; visitor: string | null };
@@ -31,12 +31,14 @@ export function uploadMemory(
   bytesPerS = BYTES_PER_S,
 ): (by: By) => Share {
   const held = new Map<string, number>();
-  /** When the portal has had its share of what it sent. */
+  /** When a portal's members or visitors have had the time of what they sent. */
   const due = new Map<string, number>();
-  const paced = async ({ tenantId }: By, bytes: number) => {
+  const paced = async ({ tenantId, visitor }: By, bytes: number) => {
+    const who = visitor === null ? 'members' : 'visitors';
+    const key = `${who} ${tenantId}`;
     const now = performance.now();
-    const at = Math.max(due.get(tenantId) ?? 0, now);
-    due.set(tenantId, at + (bytes / bytesPerS) * 1000);
+    const at = Math.max(due.get(key) ?? 0, now);
+    due.set(key, at + (bytes / bytesPerS[who]) * 1000);
     if (at > now) await pause(at - now);
   };
   const add = (key: string, bytes: number) => {
