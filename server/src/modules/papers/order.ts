@@ -1,4 +1,5 @@
 import type { Output } from '@tradeport/api/kernel/call';
+import { decimalText } from '@tradeport/api/kernel/money-text';
 import { fill, type Lang, localeOf, type Texts } from '@tradeport/api/kernel/text';
 import { postalLine } from '@tradeport/api/members/abroad';
 import type { orderPapers } from '@tradeport/api/orders/paper-calls';
@@ -22,6 +23,7 @@ import {
 } from './page.ts';
 import { drawBank } from './bank.ts';
 import { drawPlan } from './plan.ts';
+import { drawSums, type Sum, timeIn } from './sums.ts';
 
 type OrderPaper = Output<typeof orderPapers>['papers'][number];
 /** What crosses into the process that draws (drawer.ts). */
@@ -102,7 +104,7 @@ function drawDelivery(pdf: Pdf, paper: OrderPaper, to: For): void {
 /** What it will cost, as the order has it. */
 function drawProforma(pdf: Pdf, paper: OrderPaper, to: For): void {
   const t = (text: Texts) => text[to.lang];
-  const money = moneyIn(to.lang, paper.currency);
+  const money = (amount: string) => decimalText(amount, paper.currency, to.lang);
   const number = new Intl.NumberFormat(localeOf[to.lang]);
   drawHead(pdf, 'proforma', paper, to);
   blocks(pdf, [
@@ -193,24 +195,14 @@ function drawTotals(
   lang: Lang,
   money: (amount: string) => string,
 ): void {
-  const rows: [Texts, string, boolean][] = breakdown([paper]).map(({ row, amount }) => [
+  const rows = breakdown([paper]).map(({ row, amount }): Sum => [
     breakdownTexts[row],
     money(amount),
     row === 'total',
   ]);
   if (Number(paper.taxIncluded) !== 0)
     rows.push([words.taxIncluded, money(paper.taxIncluded), false]);
-  keepTogether(pdf, rows.length * 18);
-  const width = widthOf(pdf) * 0.45;
-  const x = left(pdf) + widthOf(pdf) - width;
-  for (const [label, amount, strong] of rows) {
-    const top = pdf.y;
-    const size = strong ? 12 : 9;
-    write(pdf, label[lang], { x, width: width * 0.5, size, bold: strong, grey: !strong });
-    pdf.y = top;
-    write(pdf, amount, { x: x + width * 0.5, width: width * 0.5, size, bold: strong, end: true });
-    pdf.y += 3;
-  }
+  drawSums(pdf, rows, lang);
 }
 
 /** CHK-03 Three beside each other, as many rows as there are. */
@@ -251,26 +243,6 @@ function shipTo({ address }: OrderPaper): string[] {
   return address
     ? [`${address.receiver}  ${address.phone}`, address.companyName, postalLine(address)]
     : ['–'];
-}
-
-function moneyIn(lang: Lang, currency: string): (amount: string) => string {
-  const format = new Intl.NumberFormat(localeOf[lang], {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 4,
-  });
-  return (amount) => format.format(Number(amount));
-}
-
-/** In the tenant's zone, which the foot of the page names. */
-function timeIn(instant: string, { lang, timeZone }: For): string {
-  return new Intl.DateTimeFormat(localeOf[lang], {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  }).format(new Date(instant));
 }
 
 /** "Asia/Shanghai, GMT+8" */

@@ -1,6 +1,7 @@
 import type { BankAccount } from '@tradeport/api/bankaccounts/model';
 import type { Output } from '@tradeport/api/kernel/call';
-import { formatAmount, parseAmount, RATE_ONE } from '@tradeport/api/kernel/money';
+import { parseAmount, RATE_ONE } from '@tradeport/api/kernel/money';
+import { decimalText } from '@tradeport/api/kernel/money-text';
 import { fill, type Lang, localeOf, type Texts } from '@tradeport/api/kernel/text';
 import type { quoteDetail } from '@tradeport/api/quotes/calls';
 import { allPriced, isPriced, unpricedText } from '@tradeport/api/quotes/priced';
@@ -19,6 +20,7 @@ import {
   write,
 } from './page.ts';
 import { drawPlan } from './plan.ts';
+import { drawSums, type Sum, timeIn } from './sums.ts';
 
 type Quote = Output<typeof quoteDetail>;
 type For = { lang: Lang; timeZone: string };
@@ -54,7 +56,7 @@ export function drawQuote({ quote, accounts, to }: QuotePaper): Pdf {
     { title: t(words.buyer), lines: [quote.buyerName, quote.askedBy] },
     { title: t(words.shipTo), lines: [quote.address || '–'] },
   ]);
-  const money = moneyIn(to.lang, quote.currency);
+  const money = (amount: string) => decimalText(amount, quote.currency, to.lang);
   const number = new Intl.NumberFormat(localeOf[to.lang]);
   const percent = new Intl.NumberFormat(localeOf[to.lang], {
     style: 'percent',
@@ -118,49 +120,18 @@ function drawTotals(
   money: (amount: string) => string,
 ): void {
   const some = (amount: string) => (parseAmount(amount) ?? 0) !== 0;
-  const rows: [Texts, string, boolean?][] = [
-    [words.goodsAmount, shown.goodsAmount],
-    [words.freight, shown.freightAmount],
-    ...(some(shown.taxAmount)
-      ? [[words.taxAmount, shown.taxAmount] satisfies [Texts, string]]
-      : []),
-    [words.total, shown.total, true],
-    ...(some(shown.taxIncluded)
-      ? [[words.taxIncluded, shown.taxIncluded] satisfies [Texts, string]]
-      : []),
+  const rows: readonly (Sum | null)[] = [
+    [words.goodsAmount, money(shown.goodsAmount), false],
+    [words.freight, money(shown.freightAmount), false],
+    some(shown.taxAmount) ? [words.taxAmount, money(shown.taxAmount), false] : null,
+    [words.total, money(shown.total), true],
+    some(shown.taxIncluded) ? [words.taxIncluded, money(shown.taxIncluded), false] : null,
   ];
-  keepTogether(pdf, rows.length * 18);
-  const width = widthOf(pdf) * 0.45;
-  const x = left(pdf) + widthOf(pdf) - width;
-  for (const [label, amount, strong = false] of rows) {
-    const top = pdf.y;
-    const size = strong ? 12 : 9;
-    write(pdf, label[lang], { x, width: width * 0.5, size, bold: strong, grey: !strong });
-    pdf.y = top;
-    const end = { x: x + width * 0.5, width: width * 0.5, size, bold: strong, end: true };
-    write(pdf, money(amount), end);
-    pdf.y += 3;
-  }
-}
-
-function moneyIn(lang: Lang, currency: string): (amount: string) => string {
-  const format = new Intl.NumberFormat(localeOf[lang], {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 4,
-  });
-  return (amount) => format.format(Number(formatAmount(parseAmount(amount) ?? 0)));
-}
-
-/** In the tenant's zone. */
-function timeIn(instant: string, { lang, timeZone }: For): string {
-  return new Intl.DateTimeFormat(localeOf[lang], {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  }).format(new Date(instant));
+  drawSums(
+    pdf,
+    rows.filter((row) => row !== null),
+    lang,
+  );
 }
 
 const words = {
