@@ -250,7 +250,7 @@ test('[BID-04a] without a script one joins and bids by plain forms; several line
   await plain.getByRole('button', { name: 'Join' }).click();
   await plain.getByLabel('Your bid').fill('900');
   await plain.getByRole('button', { name: /^Bid/ }).click();
-  await plain.getByText('The bid must reach 1000.00 CNY').waitFor();
+  await plain.getByText('The bid must reach ¥1,000.00').waitFor();
   await plain.getByLabel('Your bid').fill('1 100');
   await plain.getByRole('button', { name: /^Bid/ }).click();
   await plain.getByText('You are leading').first().waitFor();
