@@ -100,21 +100,6 @@ export const todo = z.object({
   /** Hash route of the list. */
   route: z.string(),
 });
-/** What waits behind one entry of a menu: it leads to the same list, whatever part of it is shown. `route`: without what narrows the list. */
-export function waitingAt(
-  todos: readonly { route: string; count: number }[],
-  route: string,
-): number {
-  const path = pathOf(route);
-  return todos.reduce((sum, one) => sum + (pathOf(one.route) === path ? one.count : 0), 0);
-}
-function pathOf(route: string): string {
-  return route
-    .replace(/^[#/]+/, '')
-    .replace(/[?].*$/, '')
-    .replace(/\/+$/, '');
-}
-
 /** One day of the last fortnight, for the chart. */
 export const dayFigure = z.object({ day: z.string(), orders: z.number().int(), money: z.string() });
 export const DAYS = 14;

@@ -20,7 +20,10 @@ export const trade: MenuGroup = {
       icon: 'profile',
       for: may('order.view_all'),
       text: { zh: '全部订单', en: 'All orders', ru: 'Все заказы' },
-      routes: [{ action: 'detail', text: { zh: '订单详情', en: 'Order', ru: 'Заказ' } }],
+      routes: [
+        { action: 'detail', text: { zh: '订单详情', en: 'Order', ru: 'Заказ' } },
+        { action: 'shipping', text: { zh: '订单发货', en: 'Ship orders', ru: 'Отгрузка заказов' } },
+      ],
     },
     {
       action: 'quotes',

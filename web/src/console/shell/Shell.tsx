@@ -1,5 +1,4 @@
 import { readTodos } from '@tradeport/api/dashboard/calls';
-import { waitingAt } from '@tradeport/api/dashboard/model';
 import { Drawer } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
@@ -15,7 +14,7 @@ import { chainOf } from '../screens.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { areaHeight } from './heights.ts';
-import { menuTrail, splitBottom, visibleMenus } from './menus.ts';
+import { menuTrail, splitBottom, visibleMenus, waitingBehind } from './menus.ts';
 import { Palette } from './Palette.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { shell } from './text.ts';
@@ -28,13 +27,14 @@ const COLLAPSED_KEY = 'sideCollapsed';
 export function Shell() {
   const { t } = useText();
   const { me, menus } = useSession();
-  const waiting = useCall(readTodos, me ? {} : null, { every_ms: WAITING_MS, quiet: true }).data;
+  const todos = useCall(readTodos, me ? {} : null, { every_ms: WAITING_MS, quiet: true }).data;
   const screen = useScreen();
   const wide = useWide('drawer');
   const { pathname } = useLocation();
   const [collapsed, setCollapsed] = useState(() => local.get(COLLAPSED_KEY) === '1');
   const [drawer, setDrawer] = useState(false);
   const shown = useMemo(() => visibleMenus(menus), [menus]);
+  const waiting = useMemo(() => waitingBehind(shown, todos ?? []), [shown, todos]);
   const parts = useMemo(() => splitBottom(shown), [shown]);
   const chain = screen ? chainOf(screen) : [];
   const paths = chain.flatMap((one) => [one.path, ...(one.also ?? [])]);
@@ -57,7 +57,7 @@ export function Shell() {
     <SideMenu
       {...parts}
       trail={trail.menus}
-      waits={(route) => waitingAt(waiting ?? [], route)}
+      waiting={waiting}
       collapsed={narrow}
       {...(wide ? { toggle } : {})}
     />

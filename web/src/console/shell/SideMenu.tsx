@@ -28,15 +28,15 @@ export function SideMenu(props: {
   side: readonly Menu[];
   bottom: readonly Menu[];
   trail: readonly Menu[];
-  /** HOM-02 How much waits behind an entry that leads to this route. */
-  waits: (route: string) => number;
+  /** HOM-02 How much waits behind an entry, by its key. */
+  waiting: ReadonlyMap<string, number>;
   collapsed: boolean;
   toggle?: () => void;
 }) {
   const { t } = useText();
   const { portal } = useSession();
   const navigate = useNavigate();
-  const { side, bottom, trail, waits, collapsed, toggle } = props;
+  const { side, bottom, trail, waiting, collapsed, toggle } = props;
   const current = trail.map(keyOf);
   const groups = current.slice(0, -1).join();
   const long = isLong([...side, ...bottom]);
@@ -68,11 +68,11 @@ export function SideMenu(props: {
   };
   const narrow = collapsed && toggle !== undefined;
   const item = (menu: Menu): Item => {
-    const waiting = waitingIn(menu, (leaf) => waits(addressOf(leaf, portal.proappEnvOpentype).to));
+    const count = waitingIn(menu, waiting);
     const icon = menu.proappMenuRemark
       ? {
           icon: (
-            <Badge dot={narrow && waiting > 0} size="small">
+            <Badge dot={narrow && count > 0} size="small">
               <MenuIcon name={menu.proappMenuRemark} />
             </Badge>
           ),
@@ -82,7 +82,7 @@ export function SideMenu(props: {
       return {
         key: keyOf(menu),
         // What is unfolded says it entry by entry.
-        label: <Waiting count={open.includes(keyOf(menu)) ? 0 : waiting}>{menu.menuName}</Waiting>,
+        label: <Waiting count={open.includes(keyOf(menu)) ? 0 : count}>{menu.menuName}</Waiting>,
         ...icon,
         children: menu.children.map(item),
       };
@@ -90,7 +90,7 @@ export function SideMenu(props: {
     // A real link, so that it opens in a new tab; a plain click is the menu's business, as Enter is.
     const label = (
       <a href={outside ? to : `#${to}`} tabIndex={-1} onClick={leavePlain}>
-        <Waiting count={waiting}>{menu.menuName}</Waiting>
+        <Waiting count={count}>{menu.menuName}</Waiting>
       </a>
     );
     return {

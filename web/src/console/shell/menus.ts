@@ -89,9 +89,23 @@ function trailTo(menus: readonly Menu[], meant: (menu: Menu) => boolean): Menu[]
   return null;
 }
 
-/** HOM-02 What waits behind an entry, or behind all those of a group. */
-export function waitingIn(menu: Menu, waits: (leaf: Menu) => number): number {
+/** HOM-02 How much waits behind each entry, by its key: behind the one that shows the list where it does, and no other. */
+export function waitingBehind(
+  menus: readonly Menu[],
+  todos: readonly { route: string; count: number }[],
+): ReadonlyMap<string, number> {
+  const waiting = new Map<string, number>();
+  for (const { route, count } of todos) {
+    const path = route.replace(/^[#/]+/, '').replace(/[?].*$/, '');
+    const leaf = menuTrail(menus, [path]).at(-1);
+    if (leaf) waiting.set(keyOf(leaf), (waiting.get(keyOf(leaf)) ?? 0) + count);
+  }
+  return waiting;
+}
+
+/** Of a group what waits behind all its entries. */
+export function waitingIn(menu: Menu, waiting: ReadonlyMap<string, number>): number {
   return menu.children.length > 0
-    ? menu.children.reduce((sum, child) => sum + waitingIn(child, waits), 0)
-    : waits(menu);
+    ? menu.children.reduce((sum, child) => sum + waitingIn(child, waiting), 0)
+    : (waiting.get(keyOf(menu)) ?? 0);
 }

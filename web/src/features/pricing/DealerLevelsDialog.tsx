@@ -37,7 +37,7 @@ export function DealerLevelsDialog({ close }: { close: () => void }) {
       save={({ dealerLevels: levels }) => save.run({ dealerLevels: levels ?? [] })}
       close={close}
     >
-      <p className="k-muted">{t(words.hint)}</p>
+      <p className="k-muted pr-dealer-hint">{t(words.hint)}</p>
       <InOneLanguage>
         <LanguageSwitch of={['dealerLevels', 0, 'name']} />
         <Form.List name="dealerLevels">
