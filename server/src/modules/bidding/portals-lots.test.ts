@@ -89,7 +89,11 @@ describe('a lot that the portal organises', () => {
     const mayJudge = async (by: Client) =>
       (await by(award.appealPage, {})).rows.find((row) => row.appealCode === appealCode)?.mayJudge;
     expect([await mayJudge(admin), await mayJudge(admin2)]).toEqual([false, true]);
+    expect([await waiting(admin, 'appeals'), await waiting(admin2, 'appeals')]).toEqual([0, 1]);
+    // Who organises is no part of the portal, and decides on no appeal.
+    expect(await waiting(await app.client('seller'), 'appeals')).toBeUndefined();
     expect(await codeOf(admin2(award.judgeAppeal, judged))).toBe('done');
+    expect(await waiting(admin2, 'appeals')).toBe(0);
   });
 
   test('[BID-04d] sealed, two other companies hold the other two keys; nobody else of the portal does', async () => {
@@ -133,4 +137,26 @@ describe('a lot that the portal organises', () => {
       ),
     ).toBe('lot.witness');
   });
+});
+
+test('[HOM-02b] bidders who wait to be admitted are counted for the organiser of their lot, and for nobody else', async () => {
+  const [seller, seller2] = [await app.client('seller'), await app.client('seller2')];
+  const all = async () => [
+    await waiting(seller, 'participants'),
+    await waiting(seller2, 'participants'),
+    await waiting(admin, 'participants'),
+  ];
+  expect(await all()).toEqual([0, 0, 0]);
+  const lot = await house.announced({ needsReview: true });
+  await house.joined(lot.lotCode, 'buyer');
+  // Without the deposit somebody does not wait for the organiser yet.
+  const bare = await house.announced({ needsReview: true });
+  await house.joined(bare.lotCode, 'buyer2', { funds: 0 });
+  expect(await all()).toEqual([1, 0, 0]);
+  const { rows } = await seller(calls.participantPage, { lotCode: lot.lotCode });
+  await seller(calls.checkParticipant, {
+    participantCode: rows[0]?.participantCode ?? '',
+    checkResult: 'pass',
+  });
+  expect(await all()).toEqual([0, 0, 0]);
 });
