@@ -389,7 +389,16 @@ test('[HOM-02b] withdrawals and requests that wait are counted on the home of wh
     );
   await apply();
   const approved = await apply();
-  await finance(checkMarginWithdraw, { withdrawCode: approved.withdrawCode, checkResult: 'pass' });
+  // Who approves does not pay out: that waits for somebody else.
+  const admin = await app.client('admin');
+  const paidOut = async () =>
+    (await finance(readHome, {})).todos.find((one) => one.type === 'withdrawal_payouts')?.count;
+  const before = await paidOut();
+  await admin(checkMarginWithdraw, { withdrawCode: approved.withdrawCode, checkResult: 'pass' });
+  expect(await paidOut()).toBe((before ?? 0) + 1);
+  expect(
+    (await admin(readHome, {})).todos.find((one) => one.type === 'withdrawal_payouts')?.count,
+  ).toBe(before);
   await ask(await frozen());
   const { todos } = await finance(readHome, {});
   const of = (type: string) => todos.find((one) => one.type === type);

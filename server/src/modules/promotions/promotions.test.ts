@@ -164,7 +164,11 @@ test('[HOM-02a][HOM-02b][HOM-04b][HOM-04d] waiting reviews are counted, each cou
   const waiting = async (client = at.admin) => {
     const todo = (await client(readHome, {})).todos.find((one) => one.type === 'marketing');
     const { rows } = await client(calls.managePage, { tab: 'review', rows: 100 });
-    expect(rows).toHaveLength(todo?.count ?? -1);
+    // What its reader has made waits for somebody else, though the portal's list shows it.
+    const decidable = rows.filter(
+      ({ actions }) => client !== at.admin || actions.includes('review'),
+    );
+    expect(decidable).toHaveLength(todo?.count ?? -1);
     return { count: todo?.count ?? 0, route: todo?.route };
   };
   const [all, own, other] = [await waiting(), await waiting(at.seller), await waiting(at.seller2)];
