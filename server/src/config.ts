@@ -44,6 +44,9 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
+/** What the environment may say. */
+export const settingNames = Object.keys(settings.shape);
+
 export const WEB_PORT = 8080;
 /** Of a worker alone, which often runs beside a web process of the same machine. */
 export const WORKER_PORT = 8081;
