@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
 import { formatAmount, type Amount } from '@tradeport/api/kernel/money';
 import { unitDecimal } from '@tradeport/api/kernel/money-text';
 import { keptFromUnguarding, unlikeFormula } from '@tradeport/api/kernel/text';
@@ -59,7 +60,18 @@ export function csvLine(values: readonly Value[]): string {
 /** With a byte order mark: spreadsheets read it as UTF-8 then. */
 async function* csv(headings: readonly string[], rows: TableRows): AsyncGenerator<string> {
   yield `\ufeff${csvLine(headings)}`;
-  for await (const portion of rows) yield portion.map(csvLine).join('');
+  for await (const some of inTurns(rows)) yield some.map(csvLine).join('');
+}
+
+/** Some ms of work. */
+const TURN_ROWS = 100;
+/** Some rows at a time: between them whoever else is served has a turn of this thread. */
+async function* inTurns(rows: TableRows): AsyncGenerator<readonly (readonly Value[])[]> {
+  for await (const portion of rows)
+    for (let from = 0; from < portion.length; from += TURN_ROWS) {
+      if (from > 0) await turn();
+      yield portion.slice(from, from + TURN_ROWS);
+    }
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -95,7 +107,7 @@ async function* sheetOf(
     `${columnsOf(shapes)}<sheetData>${rowOf(1, headings, ' s="1"')}`
   );
   let at = 1;
-  for await (const portion of rows) yield portion.map((row) => rowOf((at += 1), row)).join('');
+  for await (const some of inTurns(rows)) yield some.map((row) => rowOf((at += 1), row)).join('');
   yield `</sheetData>${choicesOf(shapes)}</worksheet>`;
 }
 

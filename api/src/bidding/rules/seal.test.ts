@@ -168,3 +168,28 @@ describe('keys of holders', () => {
     expect(await fingerprint(keys.witness)).toBe(prints[2]);
   });
 });
+
+test('a server that opens bids serves others meanwhile: not all of them are begun in one turn', async () => {
+  const made = [await makeHolderKey(), await makeHolderKey(), await makeHolderKey()];
+  const [organiser, platform, witness] = made.map(({ publicKey }) => publicKey);
+  const keys = { organiser: organiser ?? '', platform: platform ?? '', witness: witness ?? '' };
+  const bids = await Promise.all(
+    Array.from({ length: 120 }, async (_, n) => {
+      const place = { lot: 'L1', bidder: String(n), version: 1 };
+      return { for: place, sealed: await sealBid(keys, place, { plain: 1000 + n }) };
+    }),
+  );
+  let turns = 0;
+  let counting: NodeJS.Immediate;
+  const count = () => {
+    turns += 1;
+    counting = setImmediate(count);
+  };
+  counting = setImmediate(count);
+  const released = { organiser: made[0]?.privateKey ?? '', platform: made[1]?.privateKey ?? '' };
+  const read = await openBids(keys, released, bids);
+  clearImmediate(counting);
+  expect(read.at(-1)).toEqual({ plain: 1119 });
+  // All at once it had some hundred turns at most, in groups it has ten thousand.
+  expect(turns).toBeGreaterThan(1500);
+});

@@ -122,30 +122,38 @@ export async function openBids(
   const privates = await Promise.all(
     pair.map((holder) => importPrivate(keys[holder], released[holder] ?? '')),
   );
-  return Promise.all(
-    bids.map(async (bid) => {
-      const parts = partsOf(bid.sealed);
-      const own = parts && (await importRaw(parts.own));
-      if (!parts || !own) return null;
-      const halves = await Promise.all(
-        pair.map(async (holder, at) => {
-          const mine = privates[at];
-          if (!mine) throw new RangeError(`not the key of ${holder}`);
-          const of = { keys, to: bid.for, pair, holder };
-          return decrypt(await wrapKey(mine, own, parts.own, of), parts.half(pair, holder));
-        }),
-      );
-      const [first, second] = halves;
-      if (!first || !second) return null;
-      const key = xor(first, second);
-      const payload = await decrypt(await importKey(key), parts.sealed, boundTo(keys, bid.for));
-      if (!payload) return null;
-      const whole = isWhole({ keys, publics, to: bid.for, parts, key, payload });
-      // A private key that no key pair has makes some browsers fail later than on import.
-      if (!(await whole.catch(() => false))) return null;
-      return read(payload.subarray(KEY_BYTES * (1 + pairs.length)));
-    }),
-  );
+  return inGroups(bids, async (bid) => {
+    const parts = partsOf(bid.sealed);
+    const own = parts && (await importRaw(parts.own));
+    if (!parts || !own) return null;
+    const halves = await Promise.all(
+      pair.map(async (holder, at) => {
+        const mine = privates[at];
+        if (!mine) throw new RangeError(`not the key of ${holder}`);
+        const of = { keys, to: bid.for, pair, holder };
+        return decrypt(await wrapKey(mine, own, parts.own, of), parts.half(pair, holder));
+      }),
+    );
+    const [first, second] = halves;
+    if (!first || !second) return null;
+    const key = xor(first, second);
+    const payload = await decrypt(await importKey(key), parts.sealed, boundTo(keys, bid.for));
+    if (!payload) return null;
+    const whole = isWhole({ keys, publics, to: bid.for, parts, key, payload });
+    // A private key that no key pair has makes some browsers fail later than on import.
+    if (!(await whole.catch(() => false))) return null;
+    return read(payload.subarray(KEY_BYTES * (1 + pairs.length)));
+  });
+}
+
+/** As many as keep the processor's threads busy. */
+const GROUP = 8;
+/** Of hundreds at once the keys would be imported in one go, and a server serves nobody else meanwhile. */
+async function inGroups<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = [];
+  for (let from = 0; from < all.length; from += GROUP)
+    done.push(...(await Promise.all(all.slice(from, from + GROUP).map(work))));
+  return done;
 }
 
 type Parts = {

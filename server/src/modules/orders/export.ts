@@ -25,7 +25,8 @@ import { filtered, named, type Named } from './filter.ts';
 import { buyerIn, sellerIn, sellersOfOrders } from './sellers.ts';
 import { shipmentColumns } from './shipment-columns.ts';
 
-const CHUNK_ROWS = 1000;
+/** What is read and worked out at once holds the thread for some ms. */
+const CHUNK_ROWS = 250;
 
 type What = {
   name: string;
