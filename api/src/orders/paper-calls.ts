@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { read } from '../kernel/call.ts';
 import { amountOut, code, currency, instant } from '../kernel/fields.ts';
 import { bankAccountOut } from '../bankaccounts/model.ts';
+import { orderTypes } from '../catalogue/model.ts';
 import { addressOut, linePriceKinds, moneyShape, payWays, traceStep } from './model.ts';
 import { paperKinds, PAPERS_MAX } from './papers.ts';
 
@@ -39,6 +40,7 @@ export const orderPapers = read('POST', {
     papers: z.array(
       z.object({
         contractBillcode: z.string(),
+        contractType: z.enum(orderTypes),
         purchaseOrderNo: z.string(),
         placedAt: instant(),
         /** In the reader's language; `…Registered` as the parties are registered. */
@@ -77,6 +79,8 @@ export const orderPapers = read('POST', {
         /** What the goods come to by their list prices. */
         listAmount: amountOut(),
         ...moneyShape,
+        /** ORD-08 Whole points that pay `pointsAmount`. */
+        pointsSpent: z.number().int(),
         paid: amountOut(),
         /** PAY-02d Of a pro-forma invoice that is not paid: where money is transferred to, with the order's number as the reference. */
         transferTo: z.array(bankAccountOut),

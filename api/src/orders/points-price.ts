@@ -1,3 +1,4 @@
+import { formatAmount, parseAmount } from '../kernel/money.ts';
 import { type OrderType, typeRules } from './order-types.ts';
 import { pointsAndMoney } from './points-and-money.ts';
 
@@ -6,4 +7,16 @@ type Part = { amount: string; currency: string };
 /** ORD-08 What goods of this type are paid with: those for points with points, every other with money. */
 export function pricedIn(type: OrderType, price: Part, pointWorth: string): Part[] {
   return typeRules[type].byPoints ? pointsAndMoney(price, pointWorth) : [price];
+}
+
+/** What a point paid of an order; '0': none did. */
+export function worthPaid({
+  pointsAmount,
+  pointsSpent,
+}: {
+  pointsAmount: string;
+  pointsSpent: number;
+}): string {
+  if (pointsSpent === 0) return '0';
+  return formatAmount(Math.round((parseAmount(pointsAmount) ?? 0) / pointsSpent));
 }

@@ -79,7 +79,7 @@ export function headView(
     total: row.total_amount,
     paid: row.paid_amount,
     held: row.held_amount,
-    pointsSpent: (points.find((one) => one.order_id === row.id)?.spent ?? 0) / SCALE,
+    pointsSpent: pointsIn(row, points),
     billed: row.billed_amount,
     pieces: row.pieces,
     lineCount: row.line_count,
@@ -133,6 +133,14 @@ const countBought = prepared('orders.countBought')`
   select s.status, (select count(*)::int from (
     select from orders o where o.tenant_id = :tenantId and o.buyer_id = :buyerId and o.status = s.status limit :limit) capped) as count
   from unnest(:statuses::text[]) as s(status)`;
+
+/** ORD-08 Whole points that pay goods of the order. */
+export function pointsIn(
+  { id }: { id: string },
+  points: readonly RowOf<'orders.pointsOf'>[],
+): number {
+  return (points.find((one) => one.order_id === id)?.spent ?? 0) / SCALE;
+}
 
 /** Orders that points paid something of. */
 export const pointsOf = prepared('orders.pointsOf')`

@@ -1,7 +1,8 @@
 import type { Client } from '@tradeport/api/kernel/client';
-import { localeOf } from '@tradeport/api/kernel/text';
+
 import { grantLot } from '@tradeport/api/lots/calls';
-import { breakdown, breakdownTexts, stepText } from '@tradeport/api/orders/breakdown';
+import { breakdown, breakdownTexts, rowText, stepText } from '@tradeport/api/orders/breakdown';
+import { decimalText } from '@tradeport/api/kernel/money-text';
 import { orderDetail, shipOrder } from '@tradeport/api/orders/calls';
 import { orderPapers } from '@tradeport/api/orders/paper-calls';
 import { type PaperKind, PAPERS_PATH } from '@tradeport/api/orders/papers';
@@ -276,19 +277,14 @@ describe('an order with every part that a price can have', () => {
     '[CHK-04f] so has its PDF in %s, in the words of the order; of list prices alone there is nothing to explain',
     async (lang) => {
       const order = await buyer(orderDetail, { contractCode: id });
-      const format = new Intl.NumberFormat(localeOf[lang], {
-        style: 'currency',
-        currency: 'CNY',
-        currencyDisplay: 'narrowSymbol',
-        maximumFractionDigits: 4,
-      });
-      const money = (amount: string) => format.format(Number(amount)).replaceAll(/\s/g, ' ');
+      const money = (amount: string, unit = 'CNY') =>
+        decimalText(amount, unit, lang).replaceAll(/\s/g, ' ');
       const pdf = async (code: string) =>
         (await print('buyer', 'proforma', [code], lang)).pages.join(' ').replaceAll(' · ', ' ');
       const whole = await pdf(id);
       expect(whole).toContain(
         breakdown([order])
-          .map(({ row, amount }) => `${breakdownTexts[row][lang]} ${money(amount)}`)
+          .map((one) => `${breakdownTexts[one.row][lang]} ${rowText(one, 'CNY', money)}`)
           .join(' '),
       );
       for (const line of order.lines) {
@@ -308,4 +304,17 @@ describe('an order with every part that a price can have', () => {
       });
     },
   );
+
+  test('[ORD-08a] of goods for points it tells the points, beside what else is paid in money', async () => {
+    const cup = await at.goods('5.00', 20, { goodsType: '06' });
+    const order = await at.order(buyer, [[cup, 1]], {
+      payWay: 'balance',
+      accounts: { points: 500 },
+    });
+    const { pages } = await print('buyer', 'proforma', [order.id]);
+    const whole = pages.join(' ');
+    expect(whole).toContain('500 points 500 points');
+    expect(whole).toContain('Subtotal 500 points Paid in points -500 points Shipping ¥12.00');
+    expect(whole).not.toContain('¥5.00');
+  });
 });

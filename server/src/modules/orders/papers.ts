@@ -17,6 +17,7 @@ import { bankAccountsIn, bankAccountView } from '../bankaccounts/index.ts';
 import { specIn } from '../cart/index.ts';
 import { componentsOfOrders } from './components.ts';
 import { moneyView, pricedView } from './detail.ts';
+import { pointsIn, pointsOf } from './find.ts';
 import { type OrderRow, requirePart } from './order.ts';
 import { buyerIn, sellerIn, sellersOfOrders } from './sellers.ts';
 
@@ -32,12 +33,13 @@ export async function readPapers(
   const orders = ids.map((id) => requirePart(ctx, found.get(id), ['buyer', 'seller']));
   if (orders.reduce((all, order) => all + order.line_count, 0) > PAPER_LINES_MAX)
     ctx.refuse('order.papers_too_long', { max: PAPER_LINES_MAX });
-  const [lines, parcels, milestones, accounts, names, components] = await ctx.batch([
+  const [lines, parcels, milestones, accounts, names, points, components] = await ctx.batch([
     paperLines({ tenantId: ctx.tenant.id, ids }),
     paperParcels({ tenantId: ctx.tenant.id, ids }),
     paperMilestones({ tenantId: ctx.tenant.id, ids }),
     bankAccountsIn(ctx, null),
     sellersOfOrders({ tenantId: ctx.tenant.id, orderIds: ids }),
+    pointsOf({ tenantId: ctx.tenant.id, orderIds: ids }),
     // A delivery note says no prices.
     componentsOfOrders({ tenantId: ctx.tenant.id, orderIds: paper === 'proforma' ? ids : [] }),
   ]);
@@ -47,6 +49,7 @@ export async function readPapers(
   return {
     papers: orders.map((order) => ({
       ...headOf(ctx, order, names),
+      pointsSpent: pointsIn(order, points),
       plan: milestones
         .filter((part) => part.order_id === order.id)
         .map((part) => ({
@@ -76,6 +79,7 @@ function headOf({ lang }: Ctx, order: OrderRow, names: readonly RowOf<'orders.se
   return {
     ...moneyView(order),
     contractBillcode: order.number,
+    contractType: order.type,
     purchaseOrderNo: order.purchase_order_no,
     placedAt: order.placed_at.toISOString(),
     sellerName: sellerIn(lang, order, names),

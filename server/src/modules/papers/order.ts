@@ -3,7 +3,15 @@ import { decimalText } from '@tradeport/api/kernel/money-text';
 import { fill, type Lang, localeOf, type Texts } from '@tradeport/api/kernel/text';
 import { postalLine } from '@tradeport/api/members/abroad';
 import type { orderPapers } from '@tradeport/api/orders/paper-calls';
-import { breakdown, breakdownTexts, stepText } from '@tradeport/api/orders/breakdown';
+import {
+  breakdown,
+  breakdownTexts,
+  chargesOfType,
+  rowText,
+  stepText,
+} from '@tradeport/api/orders/breakdown';
+import { typeRules } from '@tradeport/api/orders/order-types';
+import { pricedIn, worthPaid } from '@tradeport/api/orders/points-price';
 import { type PaperKind, paperTexts } from '@tradeport/api/orders/papers';
 import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import type { PayWay } from '@tradeport/api/orders/model';
@@ -105,6 +113,11 @@ function drawDelivery(pdf: Pdf, paper: OrderPaper, to: For): void {
 function drawProforma(pdf: Pdf, paper: OrderPaper, to: For): void {
   const t = (text: Texts) => text[to.lang];
   const money = (amount: string) => decimalText(amount, paper.currency, to.lang);
+  const worth = worthPaid(paper);
+  const priced = (amount: string) =>
+    pricedIn(paper.contractType, { amount, currency: paper.currency }, worth)
+      .map((part) => decimalText(part.amount, part.currency, to.lang))
+      .join(' + ');
   const number = new Intl.NumberFormat(localeOf[to.lang]);
   drawHead(pdf, 'proforma', paper, to);
   blocks(pdf, [
@@ -128,10 +141,13 @@ function drawProforma(pdf: Pdf, paper: OrderPaper, to: For): void {
     paper.lines.map((line, at) => [
       ...goodsCells(line, at),
       `${number.format(line.quantity)} ${line.unit}`.trim(),
-      money(line.price),
-      money(line.goodsAmount),
+      priced(line.price),
+      priced(line.goodsAmount),
     ]),
-    paper.lines.map((line) => howOf(line, to.lang, money)),
+    // Of goods for points the totals tell all.
+    paper.lines.map((line) =>
+      typeRules[paper.contractType].byPoints ? [] : howOf(line, to.lang, money),
+    ),
   );
   drawTotals(pdf, paper, to.lang, money);
   drawPlan(pdf, paper.plan, { lang: to.lang, money });
@@ -195,10 +211,10 @@ function drawTotals(
   lang: Lang,
   money: (amount: string) => string,
 ): void {
-  const rows = breakdown([paper]).map(({ row, amount }): Sum => [
-    breakdownTexts[row],
-    money(amount),
-    row === 'total',
+  const rows = breakdown([chargesOfType(paper, paper.contractType)]).map((one): Sum => [
+    breakdownTexts[one.row],
+    rowText(one, paper.currency, (amount, unit) => decimalText(amount, unit, lang)),
+    one.row === 'total',
   ]);
   if (Number(paper.taxIncluded) !== 0)
     rows.push([words.taxIncluded, money(paper.taxIncluded), false]);

@@ -76,18 +76,21 @@ describe('papers of a tenant that prints a great deal', { timeout: 120_000 }, ()
     const printing = Promise.all(
       Array.from({ length: 16 }, (_, n) => papers(langs[n % 3] ?? 'zh')),
     );
-    let slowest = 0;
+    let isPrinting = true;
+    void printing.then(() => {
+      isPrinting = false;
+    });
+    let during = 0;
     const asking = (async () => {
       for (let n = 0; n < 40; n += 1) {
-        const began = performance.now();
         await other(getInfo, {});
-        slowest = Math.max(slowest, performance.now() - began);
+        if (isPrinting) during += 1;
       }
       return sheet(app.otherTenant);
     })();
     const { still, atOnce } = await watched(Promise.all([printing, asking]));
     expect(still).toBeLessThan(400);
-    expect(slowest).toBeLessThan(1000);
+    expect(during).toBe(40);
     expect(atOnce).toBe(2);
     expect((await asking).statusCode).toBe(200);
     const answers = await printing;

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import * as calls from '@tradeport/api/promotions/calls';
 import { CODES_MAX } from '@tradeport/api/promotions/model';
 import * as coupons from '@tradeport/api/promotions/coupon-calls';
@@ -180,7 +181,7 @@ describe('codes', () => {
     ).toBe('coupon.not_open');
   });
 
-  test('[OPS-01f] of many batches at once two are made at a time, the next ones wait, too many are told to come again; others go on meanwhile', async () => {
+  test('[OPS-01f] of many batches at once two are made at a time, on a small machine one; the next ones wait, too many are told to come again; others go on meanwhile', async () => {
     const id = await campaign({ total: 1_000_000, perPerson: 100 });
     const make = () => at.admin(coupons.generateCoupons, { promotionCode: id, quantity: 20_000 });
     const other = await campaign();
@@ -200,8 +201,9 @@ describe('codes', () => {
     const ends = await made;
     going = false;
     await looking;
-    expect(ends).toEqual({ busy: 2, done: 18 });
-    expect(most).toBe(2);
+    const atOnce = availableParallelism() > 2 ? 2 : 1;
+    expect(ends).toEqual({ busy: 4 - atOnce, done: 16 + atOnce });
+    expect(most).toBe(atOnce);
     expect(await codeOf(make())).toBe('done');
   }, 120_000);
 

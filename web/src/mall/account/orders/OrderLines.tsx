@@ -1,8 +1,9 @@
 import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
-import { formatAmount, parseAmount, RATE_ONE } from '@tradeport/api/kernel/money';
+import { RATE_ONE } from '@tradeport/api/kernel/money';
 import type { Order, OrderLine } from '@tradeport/api/mall/account/orders';
 import { stillPossible } from '@tradeport/api/orders/actions';
 import { priceTexts, stepText } from '@tradeport/api/orders/breakdown';
+import { worthPaid } from '@tradeport/api/orders/points-price';
 import { useId } from 'react';
 import { useMall } from '../../mall.tsx';
 import { Money } from '../../parts/Money.tsx';
@@ -42,7 +43,7 @@ export function OrderLines({ order, linePage, page, changes = false }: Props) {
       </div>
       <ul>
         {order.lines.map((line) => (
-          <Line key={line.contractGoodsCode} line={line} order={order} worth={worthOf(order)} />
+          <Line key={line.contractGoodsCode} line={line} order={order} worth={worthPaid(order)} />
         ))}
       </ul>
       <Pager
@@ -53,12 +54,6 @@ export function OrderLines({ order, linePage, page, changes = false }: Props) {
       <OrderTotals order={order} />
     </section>
   );
-}
-
-/** What a point paid of this order; '0': none did. */
-function worthOf({ pointsAmount, pointsSpent }: Order): string {
-  if (pointsSpent === 0) return '0';
-  return formatAmount(Math.round((parseAmount(pointsAmount) ?? 0) / pointsSpent));
 }
 
 function Line({ line, order, worth }: { line: OrderLine; order: Order; worth: string }) {
