@@ -1239,7 +1239,6 @@ export type Statements = {
   'reviews.linesToRate': { in: { tenantId: string; orderId: string }; out: { id: string; product_id: string; sku_id: string | null; sku_no: string; title: ColumnTypes['order_line.title']; spec_text: ColumnTypes['order_line.spec_text']; cover: string | null; rated: boolean } };
   'reviews.lockById': { in: { tenantId: string; id: string }; out: { tenant_id: string; id: string; status: ColumnTypes['product_review.status']; order_id: string; order_number: string; order_line_id: string; product_id: string; sku_id: string | null; spec_text: ColumnTypes['product_review.spec_text']; seller_id: string; buyer_id: string; user_id: string; author: string; anonymous: boolean; stars: number; text: string; pictures: string[]; has_pictures: boolean | null; reason: string; answer: string; answered_at: Date | null; created_at: Date } };
   'reviews.locked': { in: { id: string }; out: { settings: ColumnTypes['tenant.settings'] } };
-  'reviews.onShelf': { in: { tenantId: string; productId: string }; out: { id: string } };
   'reviews.openPictures': { in: { tenantId: string; ids: readonly string[] }; out: never };
   'reviews.ratedDiffer': { in: { tenantId: string }; out: { what: string } };
   'reviews.ratingOf': { in: { tenantId: string; productId: string }; out: { reviews: number; stars_sum: number; star_1: number; star_2: number; star_3: number; star_4: number; star_5: number } };

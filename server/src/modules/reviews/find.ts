@@ -14,24 +14,17 @@ import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
 import { specIn } from '../cart/index.ts';
-import { onSale } from '../catalogue/index.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { PICTURES } from './rate.ts';
 import type { ReviewRow } from './rows.ts';
 
 const byTime = { key: ['created_at', 'id'], columns: ['created_at', 'id'] } as const;
 
-const onShelf = prepared('reviews.onShelf')`
-  select c.id from product_card c where c.tenant_id = :tenantId and c.id = :productId and ${onSale('c', ':tenantId')}`;
-
 /** CAT-08c What everybody sees of a product's reviews, newest first. */
 export async function shown(
   ctx: Ctx,
   input: Parsed<typeof shownReviews>,
 ): Promise<Result<typeof shownReviews>> {
-  // BLK-02a Of goods off sale nothing is shown, their reviews neither.
-  const shelved = await ctx.maybe(onShelf({ tenantId: ctx.tenant.id, productId: input.goodsCode }));
-  if (!shelved) return { rows: [], total: 0 };
   let query = ctx
     .from('product_review')
     .where('product_id', '=', input.goodsCode)
@@ -43,9 +36,7 @@ export async function shown(
 }
 
 const ratingOf = prepared('reviews.ratingOf')`
-  select reviews, stars_sum, star_1, star_2, star_3, star_4, star_5 from product_rating r
-  join product_card c on c.tenant_id = :tenantId and c.id = r.product_id and ${onSale('c', ':tenantId')}
-  where r.tenant_id = :tenantId and r.product_id = :productId`;
+  select reviews, stars_sum, star_1, star_2, star_3, star_4, star_5 from product_rating where tenant_id = :tenantId and product_id = :productId`;
 
 export async function rating(
   ctx: Ctx,

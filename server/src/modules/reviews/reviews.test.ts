@@ -2,7 +2,6 @@ import type { Client } from '@tradeport/api/kernel/client';
 import { Refusal } from '@tradeport/api/kernel/errors';
 import { uploadFile } from '@tradeport/api/files/calls';
 import { sizedUrl, sizes } from '@tradeport/api/files/model';
-import { resumeMember, suspendMember } from '@tradeport/api/members/calls';
 import { messagePage } from '@tradeport/api/messages/calls';
 import { orderPage, receiveOrder } from '@tradeport/api/orders/calls';
 import * as calls from '@tradeport/api/reviews/calls';
@@ -364,20 +363,4 @@ describe('[CAT-08b] the seller answers', () => {
     const found = { side: 'all', q: row?.contractBillcode ?? '' } as const;
     expect((await at.admin(calls.reviewPage, found)).rows).toHaveLength(1);
   });
-});
-
-test('[BLK-02a] of goods whose seller does not sell no review and no rating is shown', async () => {
-  const mine = await at.goods('30.00', 100);
-  await approve(await reviewed({ text: '轴承很安静' }, [[mine, 1]]));
-  const visitor = await app.client(null);
-  const shown = async () => [
-    (await visitor(calls.shownReviews, { goodsCode: mine.goodsCode })).rows.map(({ text }) => text),
-    (await visitor(calls.productRating, { goodsCode: mine.goodsCode })).count,
-  ];
-  expect(await shown()).toEqual([['轴承很安静'], 1]);
-  const merberCode = await app.memberOf('seller');
-  await at.admin(suspendMember, { merberCode, reason: '资质存疑' });
-  expect(await shown()).toEqual([[], 0]);
-  await at.admin(resumeMember, { merberCode, reason: '已核实' });
-  expect(await shown()).toEqual([['轴承很安静'], 1]);
 });
