@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loginIn } from '@tradeport/api/identity/calls';
 import { saveEmployee, setEmployeeLimits } from '@tradeport/api/members/staff-calls';
-import { orderDetail, orderPage, shipOrder } from '@tradeport/api/orders/calls';
+import { orderDetail, orderPage, orderTabs, shipOrder } from '@tradeport/api/orders/calls';
 import { paymentsOfOrder } from '@tradeport/api/payment/calls';
 import { readCart } from '@tradeport/api/cart/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -93,6 +93,22 @@ describe.skipIf(!built)('the buyer’s orders in the shop, without script', () =
         /name="amountTo"[^>]*value="9.99"|value="9.99"[^>]*name="amountTo"/,
       );
     }
+  });
+
+  test('the menu says how many purchases wait to be paid or to arrive, as the list counts them; of others nothing', async () => {
+    const counted = async (login: Login) =>
+      Number(
+        /href="\/account\/orders"[^>]*>(?:(?!<\/a>).)*<b class="account-count"[^>]*>(\d+)</.exec(
+          (await open('/account/addresses', login)).body,
+        )?.[1] ?? 0,
+      );
+    const before = await counted('buyer');
+    await placed();
+    expect(await counted('buyer')).toBe(before + 1);
+    const tabs = await (await app.client('buyer'))(orderTabs, { side: 'buy' });
+    const waits = tabs.filter(({ tab }) => tab === 'payment' || tab === 'to_receive');
+    expect(waits.reduce((sum, { count }) => sum + count, 0)).toBe(before + 1);
+    expect(await counted('buyer2')).toBe(0);
   });
 
   test('[CHK-03a] the order’s page says what the checkout said of the trade, in words; at home it says nothing', async () => {
