@@ -183,7 +183,7 @@ describe('codes', () => {
 
   test('[OPS-01f] of many batches at once two are made at a time, on a small machine one; the next ones wait, too many are told to come again; others go on meanwhile', async () => {
     const id = await campaign({ total: 1_000_000, perPerson: 100 });
-    const make = () => at.admin(coupons.generateCoupons, { promotionCode: id, quantity: 20_000 });
+    const make = () => at.admin(coupons.generateCoupons, { promotionCode: id, quantity: 4000 });
     const other = await campaign();
     const made = many(Array.from({ length: 20 }, make));
     await claim(other);
