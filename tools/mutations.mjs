@@ -72,8 +72,8 @@ export const mutations = [
   },
   {
     clause: 'I18N-04a',
-    file: 'web/src/lib/format.ts',
-    find: 'const text = numberIn(locale, options).format(amount);',
+    file: 'api/src/kernel/money-text.ts',
+    find: 'const text = numberIn(localeOf[lang], options).format(amount);',
     replace: "const text = numberIn('en', options).format(amount);",
   },
   {
