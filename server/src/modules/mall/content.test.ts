@@ -83,7 +83,7 @@ describe('content of the mall', () => {
       await listening.query('listen directory');
       await admin(saveMallContent, { slogan: { zh: '甲' } });
       await admin(saveMallContent, { slogan: { zh: '乙' } });
-      await until(() => told > 0, 2000);
+      await until(() => told > 0);
     } finally {
       listening.release(true);
     }

@@ -311,7 +311,7 @@ describe('domain names', () => {
     expect(await codeAt('shop.acme.com')).toBe('platform');
     known.set(domain.recordName, domain.recordValue);
     await admin(calls.checkDomain, { domainCode: domain.domainCode ?? '' });
-    await until(async () => (await codeAt('shop.acme.com')) === 'alpha', 2000);
+    await until(async () => (await codeAt('shop.acme.com')) === 'alpha');
     // Who has it keeps it.
     const other = await app.client('admin', app.otherTenant);
     await expect(other(calls.addDomain, { host: 'shop.acme.com' })).rejects.toMatchObject({
@@ -322,7 +322,7 @@ describe('domain names', () => {
       ['shop.acme.com', true],
     ]);
     await admin(calls.removeDomain, { domainCode: domain.domainCode ?? '' });
-    await until(async () => (await codeAt('shop.acme.com')) === 'platform', 2000);
+    await until(async () => (await codeAt('shop.acme.com')) === 'platform');
   });
 
   test('[TEN-01a] two may ask for a name; the one who proves it has it', async () => {
@@ -343,7 +343,7 @@ describe('domain names', () => {
     await expect(
       admin(calls.checkDomain, { domainCode: mine.domainCode ?? '' }),
     ).rejects.toMatchObject({ code: 'tenant.host_taken' });
-    await until(async () => (await codeAt('both.example.com')) === 'beta', 2000);
+    await until(async () => (await codeAt('both.example.com')) === 'beta');
   });
 
   test("[TEN-01a] the platform's own names, machines and names without a dot are nobody's", async () => {
@@ -382,7 +382,7 @@ describe('domain names', () => {
       tenantCode: 'alpha',
       domainCode: domain.domainCode ?? '',
     });
-    await until(async () => (await codeAt('known.example.org')) === 'alpha', 2000);
+    await until(async () => (await codeAt('known.example.org')) === 'alpha');
     await expect(
       operator(calls.confirmDomain, { tenantCode: 'beta', domainCode: domain.domainCode ?? '' }),
     ).rejects.toMatchObject({ code: 'not_found' });

@@ -94,7 +94,7 @@ describe('opening a portal', () => {
     operator(calls.approveApplication, { applicationCode, host, limits: firstLimits });
   const tenantCalled = async (code: string) => {
     const find = async () => (await app.kernel.tenants()).find((tenant) => tenant.code === code);
-    await until(async () => (await find()) !== undefined, 1000);
+    await until(async () => (await find()) !== undefined);
     return (await find()) ?? app.tenant;
   };
 

@@ -173,7 +173,7 @@ describe('order settings', () => {
       });
       await listening.query('listen directory');
       await set({ receiptDays: 77 });
-      await until(() => told > 0, 2000);
+      await until(() => told > 0);
     } finally {
       listening.release(true);
     }
