@@ -15,6 +15,7 @@ import * as reviews from '@tradeport/api/reviews/calls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { type IssuingDesk, issuingDesk } from '../aftersales/issued.fixture.ts';
+import { dayIn } from '../../kernel/day.ts';
 import { grantLot } from '../lots/index.ts';
 import { decideInSandbox } from '../payment/index.ts';
 import type { Goods } from '../orders/shop.fixture.ts';
@@ -67,7 +68,7 @@ const refused = /^(auth\.(required|forbidden)|entitlement\.unknown|not_found)$/;
 const titlesOf = async (who: Client) =>
   (await who(messagePage, { rows: 100 })).rows.map((row) => row.messageTitle);
 const day = (ahead: number) =>
-  new Date(Date.now() + app.tenant.clockOffsetMs + ahead * DAY_MS).toISOString().slice(0, 10);
+  dayIn(app.tenant, new Date(Date.now() + app.tenant.clockOffsetMs + ahead * DAY_MS));
 const winnerNo = async () => (await at.buyer(getUserinfoByCode, {})).merberNo;
 const prize = async (by: Client, claimBy = day(5)) =>
   (
