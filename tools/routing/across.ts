@@ -27,6 +27,16 @@ export const CROSS_TENANT: readonly Excused[] = [
     rules: ['tenant'],
     why: 'the operator sees what each tenant uses (TEN-04, tenancy/platform.ts)',
   },
+  ...[
+    'select count(*)::int as n from orders where tenant_id = any($1::uuid[]) and placed_at >=',
+    'select currency, sum(paid_amount)::text as "amount" from orders where tenant_id = any($1::uuid[])',
+    "select count(*)::int as n from (select 1 from delivery where status = 'failed'",
+    'select count(*) filter (where attempts > 0)::int as n from (select attempts from outbox',
+  ].map((starts) => ({
+    starts,
+    rules: ['tenant' as const],
+    why: 'the operator sees all portals at a glance (TEN-04, onboarding/figures.ts)',
+  })),
   {
     starts: 'select "delivery".*, "tenant"."code" as "tenant_code"',
     rules: ['tenant'],

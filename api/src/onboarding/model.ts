@@ -277,8 +277,6 @@ export const FAILED_MAX = 999;
 export const platformFigures = z.object({
   active: z.number().int(),
   suspended: z.number().int(),
-  /** Applications under review. */
-  waiting: z.number().int(),
   /** Placed today, by the platform's day. */
   ordersToday: z.number().int(),
   /** Paid today, by currency. */

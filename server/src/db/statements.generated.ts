@@ -828,7 +828,6 @@ export type Statements = {
   'onboarding.tenantCode': { in: { id: string }; out: { code: string } };
   'onboarding.tenantOf': { in: { code: string }; out: { id: string; code: string; name: ColumnTypes['tenant.name']; status: ColumnTypes['tenant.status']; platform: boolean; time_zone: string; clock_offset_ms: number; settings: ColumnTypes['tenant.settings']; created_at: Date; status_reason: string; status_at: Date | null } };
   'onboarding.tenantsOf': { in: { ids: readonly string[] }; out: { id: string; code: string } };
-  'onboarding.underReview': { in: { tenantId: string }; out: { n: number } };
   'onboarding.use': { in: { tenantId: string }; out: { kind: ColumnTypes['tenant_use.kind']; amount: number } };
   'onboarding.waiting': { in: { tenantId: string }; out: { id: string; host: string; created_at: Date } };
   'orders.addBilled': { in: { amount: number; tenantId: string; id: string }; out: never };

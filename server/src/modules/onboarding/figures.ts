@@ -8,8 +8,6 @@ const capped = (rows: string) =>
   `select count(*)::int as n from (${rows} limit ${FAILED_MAX + 1}) capped`;
 const portals = prepared('onboarding.portals')`
   select status, array_agg(id) as "ids!" from tenant where not platform group by status`;
-const underReview = prepared('onboarding.underReview')`
-  select count(*)::int as n from (select 1 from tenant_application where tenant_id = :tenantId and status = 'under_review' limit ${FAILED_MAX + 1}) capped`;
 const since = `(:day::date)::timestamp at time zone :timeZone`;
 // By tenant: both indexes begin with it. The directory is asked apart, as Citus cannot join it.
 const placedSince = prepared('onboarding.placedSince')`
@@ -35,8 +33,7 @@ export async function figures(ctx: Ctx) {
     day: today(ctx),
     timeZone: ctx.tenant.timeZone,
   };
-  const [[waiting], [placed], paid, [messages], [events], [jobs]] = await Promise.all([
-    ctx.run(underReview({ tenantId: ctx.tenant.id })),
+  const [[placed], paid, [messages], [events], [jobs]] = await Promise.all([
     ctx.report(placedSince(day)),
     ctx.report(paidSince(day)),
     ctx.report(messagesFailed()),
@@ -46,7 +43,6 @@ export async function figures(ctx: Ctx) {
   return {
     active: of('active').length,
     suspended: of('suspended').length,
-    waiting: waiting?.n ?? 0,
     ordersToday: placed?.n ?? 0,
     paidToday: paid.map(({ currency, amount }) => ({ currency, amount: formatSum(amount) })),
     messagesFailed: messages?.n ?? 0,

@@ -35,11 +35,6 @@ export function PlatformFigures() {
           value={data.suspended}
           to="/platform/tenants?status=suspended"
         />
-        <Stat
-          label={t(words.waiting)}
-          value={failed(data.waiting)}
-          to="/platform/applications?tab=under_review"
-        />
         <Stat label={t(words.ordersToday)} value={data.ordersToday} to="/platform/tenants" />
         {data.paidToday.map(({ currency, amount }) => (
           <Stat

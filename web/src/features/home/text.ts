@@ -16,7 +16,6 @@ export const home = {
   platformFigures: {
     active: { zh: '运营中的门户', en: 'Active portals', ru: 'Работающие порталы' },
     suspended: { zh: '已停用的门户', en: 'Suspended portals', ru: 'Приостановленные порталы' },
-    waiting: { zh: '待审核门户申请', en: 'Applications to review', ru: 'Заявки на проверке' },
     ordersToday: { zh: '今日订单', en: 'Orders today', ru: 'Заказы сегодня' },
     paidToday: { zh: '今日收款', en: 'Paid today', ru: 'Оплачено сегодня' },
     messagesFailed: {
