@@ -290,6 +290,7 @@ async function order(shop: Page): Promise<{ number: string; total: number }> {
   await shop.getByRole('main').getByRole('link', { name: PRODUCT }).first().click();
   await shop.getByLabel('数量', { exact: true }).fill('2');
   await shop.getByRole('button', { name: '立即购买' }).click();
+  await shop.waitForURL(/\/login\b/);
   await shop.getByLabel('账号').fill(EMPLOYEE);
   await shop.getByLabel('密码').fill(PASSWORD);
   await shop.getByRole('main').getByRole('button', { name: '登录' }).click();
