@@ -16,6 +16,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     exclude: outside,
+    // A fault that a walk found is told whole.
+    chaiConfig: { truncateThreshold: 2000 },
     sequence: { sequencer: LongestFirst },
     projects: [
       {
