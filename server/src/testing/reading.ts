@@ -84,7 +84,7 @@ function times({ timeZone, portalZone }: { timeZone: string; portalZone: string 
   return faults;
 }
 
-/** In the page: breakdowns whose rows do not add up as they stand. */
+/** In the page: breakdowns whose rows do not add up as they stand, in money and in points. */
 function wrongSums(): string[] {
   const faults: string[] = [];
   const centsOf = (text: string) => {
@@ -94,21 +94,32 @@ function wrongSums(): string[] {
       .replace(',', '.');
     return Math.round(Number(digits) * 100) * (/[-−]/.test(text) ? -1 : 1);
   };
-  for (const list of document.querySelectorAll('dl:has([data-row])')) {
-    const rows = new Map(
-      [...list.querySelectorAll<HTMLElement>('[data-row]')].map((row) => [
-        row.dataset['row'] ?? '',
-        centsOf(row.querySelector('dd')?.innerText ?? ''),
-      ]),
-    );
-    const of = (row: string) => rows.get(row) ?? 0;
-    const told = [...rows].map(([row, cents]) => `${row} ${cents}`).join(', ');
-    if (rows.has('list') && of('list') + of('savings') !== of('goods'))
-      faults.push(`does not add up to the goods: ${told}`);
-    const parts = [...rows].filter(([row]) => !['list', 'savings', 'total'].includes(row));
-    if (rows.has('total') && parts.reduce((all, [, cents]) => all + cents, 0) !== of('total'))
-      faults.push(`does not add up to the total: ${told}`);
-  }
+  // "120 points + ¥0.50", and "500 points (−¥5.00)": money and points each by themselves.
+  const isPoints = (part: string) => /积分|points?|балл/i.test(part);
+  const sumOf = (text: string, points: boolean) =>
+    text
+      .split(/ \+ |[(（)）]/)
+      .filter((part) => /\d/.test(part) && isPoints(part) === points)
+      .reduce((all, part) => all + centsOf(part), 0);
+  for (const list of document.querySelectorAll('dl:has([data-row])'))
+    for (const points of [false, true]) {
+      const rows = new Map(
+        [...list.querySelectorAll<HTMLElement>('[data-row]')]
+          // Points that pay money are told beside it.
+          .filter((row) => !points || row.dataset['row'] !== 'points')
+          .map((row) => [
+            row.dataset['row'] ?? '',
+            sumOf(row.querySelector('dd')?.innerText ?? '', points),
+          ]),
+      );
+      const of = (row: string) => rows.get(row) ?? 0;
+      const told = [...rows].map(([row, cents]) => `${row} ${cents}`).join(', ');
+      if (rows.has('list') && of('list') + of('savings') !== of('goods'))
+        faults.push(`does not add up to the goods: ${told}`);
+      const parts = [...rows].filter(([row]) => !['list', 'savings', 'total'].includes(row));
+      if (rows.has('total') && parts.reduce((all, [, cents]) => all + cents, 0) !== of('total'))
+        faults.push(`does not add up to the total: ${told}`);
+    }
   return faults;
 }
 
