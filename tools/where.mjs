@@ -1,11 +1,10 @@
-// `npm run where`: writes docs/where.md, from rule to the files that cite it, and from clause to the tests that prove it.
+// `npm run where -- <rule or area> …`: from rule to the lines that cite it, and from clause to the tests that prove it; without
+// a word all of them.
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ROOT } from './install.mjs';
 import { CITED, citedIn, readRequirements } from './requirements.mjs';
-
-const SHOWN_MAX = 12;
 
 const files = execFileSync(
   'git',
@@ -38,46 +37,28 @@ for (const file of files) {
     });
 }
 
-function links(found = new Map()) {
-  const all = [...found].map(([file, line]) => `[${basename(file)}:${line}](../${file}#L${line})`);
-  return (
-    [
-      ...all.slice(0, SHOWN_MAX),
-      ...(all.length > SHOWN_MAX ? [`and ${all.length - SHOWN_MAX} more`] : []),
-    ].join(', ') || '–'
-  );
+const lines = (label, found = new Map()) =>
+  found.size === 0
+    ? [`  ${label} –`]
+    : [...found].map(([file, line]) => `  ${label} ${file}:${line}`);
+
+/** Of a rule that has one clause a test may cite either. */
+const proofsOf = ({ number, clauses }, clause) =>
+  new Map([
+    ...(clauses.length === 1 ? (places.tests.get(number) ?? []) : []),
+    ...(places.tests.get(clause) ?? []),
+  ]);
+
+const asked = process.argv.slice(2).map((word) => word.toUpperCase().replace(/(\d)[A-Z]$/, '$1'));
+for (const one of areas.flatMap(({ requirements }) => requirements)) {
+  if (asked.length > 0 && !asked.some((word) => one.number.startsWith(word))) continue;
+  const told = [
+    one.number,
+    ...lines('made in  ', places.code.get(one.number)),
+    ...one.clauses.flatMap((clause) => lines(`${clause.padEnd(8)} `, proofsOf(one, clause))),
+  ];
+  process.stdout.write(`${told.join('\n')}\n`);
 }
-
-const proofs = ({ number, clauses }) =>
-  clauses
-    .map((clause) => {
-      const found = new Map([
-        ...(clauses.length === 1 ? (places.tests.get(number) ?? []) : []),
-        ...(places.tests.get(clause) ?? []),
-      ]);
-      return `${clause.at(-1)}: ${links(found)}`;
-    })
-    .join('<br>');
-
-writeFileSync(
-  join(ROOT, 'docs', 'where.md'),
-  [
-    '# Where a rule is',
-    '',
-    'Made by `npm run where`. The rules and their clauses are in [requirements.md](requirements.md); – says that no test proves a clause.',
-    ...areas.flatMap(({ area, name, requirements }) => [
-      '',
-      `## ${area}: ${name}`,
-      '',
-      '| rule | implemented in | proved by |',
-      '|---|---|---|',
-      ...requirements.map(
-        (one) => `| ${one.number} | ${links(places.code.get(one.number))} | ${proofs(one)} |`,
-      ),
-    ]),
-    '',
-  ].join('\n'),
-);
 
 // What the count of `npm test` would object to, without running a test.
 const several = new Map(
