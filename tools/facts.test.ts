@@ -1,6 +1,6 @@
 import { catalogue } from '@tradeport/api';
 import { expect, test } from 'vitest';
-import { holesOf, plainSums, undeclaredSums, unfilled } from './facts.ts';
+import { decimalsInTexts, holesOf, plainSums, undeclaredSums, unfilled } from './facts.ts';
 import { sources } from './imports.ts';
 
 const text = (words: string) => ({ zh: words, en: words, ru: words });
@@ -73,6 +73,21 @@ const everywhere = (look: (source: string) => string[]) =>
   [...sources()]
     .filter(([path]) => isOurs(path))
     .flatMap(([path, source]) => look(source.text).map((one) => `${path}:${one}`));
+
+test.each([
+  ['const sum = `${formatAmount(5)} CNY`', 1],
+  ['const sum = formatAmount(5); await notify(ctx, { title: { zh: sum } })', 1],
+  ['title: worded(text, { sum: formatAmount(5) })', 1],
+  ["await notify(ctx, notice); ctx.refuse('a.over', { most: formatAmount(5), unit })", 0],
+  ['title: worded(text, { sum: { amount: 5, unit } })', 0],
+])('%s writes %i sums as decimals', (source, many) => {
+  expect(decimalsInTexts(source)).toHaveLength(many);
+});
+
+test('[I18N-04a] no text for people is put together with a decimal', () => {
+  const found = everywhere((source) => decimalsInTexts(source));
+  expect(found.filter((one) => !one.startsWith('server/src/commands/'))).toEqual([]);
+});
 
 test('no sum goes with a refusal that does not declare it to be money', () => {
   expect(everywhere((source) => undeclaredSums(source, catalogue))).toEqual([]);

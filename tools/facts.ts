@@ -49,6 +49,20 @@ export function undeclaredSums(text: string, wordings: Wordings): string[] {
   });
 }
 
+/**
+ * Sums that go into the text of a source as decimals, each with its line. Who is told reads another language than who writes:
+ * a text takes the sum itself (`worded`), and only facts of refusals are decimals.
+ */
+export function decimalsInTexts(text: string): string[] {
+  const tells = /\bnotify(?:All)?\(|\bNotice\b|\bworded\(/.test(text);
+  return [...text.matchAll(/(\$\{|\b\w+: )?\bformatAmount\((?!\))/g)].flatMap(({ 1: lead, index }) => {
+    const before = text.slice(0, index);
+    const told = before.slice(before.lastIndexOf(';'));
+    const fact = lead?.endsWith(': ') === true && !/\b(?:worded|oneLine)\(/.test(told);
+    return lead === '${' || (tells && !fact) ? [`${before.split('\n').length}`] : [];
+  });
+}
+
 /** Where a code is not sent: it is a type or is compared with, names a wording or a statement. */
 const NOT_SENT_BEFORE = /(?:[|<]|===|!==|\bcase|\btype \w+ =|\bprepared\()\s*$/;
 const NOT_SENT_AFTER = /^\s*(?:\||>|\]|===|:\s)/;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderTypes } from '../catalogue/model.ts';
 import { amountOut, code, currency, instant, line, paging, priceIn } from '../kernel/fields.ts';
 
 /** MBR-06 */
@@ -48,8 +49,10 @@ export const approvalRow = z.object({
   contractBillcode: z.string(),
   placedBy: z.string(),
   sellerName: z.string(),
+  contractType: z.enum(orderTypes),
   total: amountOut(),
   currency: currency(),
+  pointsSpent: z.number().int(),
   pieces: z.number().int(),
   level: z.number().int(),
   levels: z.number().int(),

@@ -1,8 +1,12 @@
+import { orderTypes } from '../catalogue/model.ts';
 import { formatAmount, parseAmount } from '../kernel/money.ts';
 import { type OrderType, typeRules } from './order-types.ts';
 import { pointsAndMoney } from './points-and-money.ts';
 
 type Part = { amount: string; currency: string };
+
+/** Orders whose goods points pay. */
+export const byPointsTypes = orderTypes.filter((type) => typeRules[type].byPoints);
 
 /** ORD-08 What goods of this type are paid with: those for points with points, every other with money. */
 export function pricedIn(type: OrderType, price: Part, pointWorth: string): Part[] {

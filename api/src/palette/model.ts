@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountOut, code, currency } from '../kernel/fields.ts';
 import { orderStatuses } from '../orders/model.ts';
-import { productStatuses } from '../catalogue/model.ts';
+import { orderTypes, productStatuses } from '../catalogue/model.ts';
 import { paymentLife } from '../payment/lifecycle.ts';
 import { keysOf } from '../kernel/keys.ts';
 
@@ -24,8 +24,10 @@ export const orderFound = z.object({
   status: z.enum(orderStatuses),
   /** The other party; as who sees all, the buyer. */
   partyName: z.string(),
+  contractType: z.enum(orderTypes),
   total: amountOut(),
   currency: currency(),
+  pointsSpent: z.number().int(),
   exact: exact(),
 });
 export const productFound = z.object({

@@ -92,8 +92,8 @@ describe('another address', () => {
     expect(timeline.at(-1)).toMatchObject({
       verb: 'address',
       change: {
-        before: expect.stringMatching(/王小明.*5\.00 CNY/),
-        after: expect.stringMatching(/李雷.*20\.00 CNY/),
+        before: expect.stringMatching(/王小明.*¥5\.00/),
+        after: expect.stringMatching(/李雷.*¥20\.00/),
         amount: '15.00',
       },
     });

@@ -59,8 +59,8 @@ describe('freight follows the pieces', () => {
     expect(await freights(id)).toEqual(['0.00', '103.32', ['0.00', '0.00']]);
     const { timeline, lines } = await at.detail(id);
     expect(timeline.at(-1)?.change).toEqual({
-      before: expect.stringMatching(/× 3; Shipping 12\.00 CNY$/),
-      after: expect.stringMatching(/× 4; Shipping 0\.00 CNY$/),
+      before: expect.stringMatching(/× 3; Shipping ¥12\.00$/),
+      after: expect.stringMatching(/× 4; Shipping ¥0\.00$/),
       amount: '-8.67',
     });
     const { papers } = await at.seller(orderPapers, { paper: 'proforma', contractCodes: [id] });

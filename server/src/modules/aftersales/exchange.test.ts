@@ -18,6 +18,7 @@ import {
   receiveOrder,
   shipOrder,
 } from '@tradeport/api/orders/calls';
+import { findAnything } from '@tradeport/api/palette/calls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { splitPrice } from '../entitlements/packs.ts';
@@ -222,15 +223,28 @@ describe('points (06)', () => {
     });
     const before = [await points(), await at.balance()];
     const { contractList } = await order({ points: 1000 });
-    const id = contractList[0]?.contractCode ?? '';
+    const placed = contractList[0] ?? { contractCode: '', contractBillcode: '' };
+    const id = placed.contractCode;
     expect([await points(), await at.balance()]).toEqual([(before[0] ?? 0) - 1000, before[1]]);
     const told = { contractType: '06', total: '0.00', pointsSpent: 1000 };
     expect(await at.detail(id)).toMatchObject(told);
     const { rows } = await at.buyer(orderPage, { side: 'buy' });
     expect(rows.find((row) => row.contractCode === id)).toMatchObject(told);
+    const [found] = (await at.buyer(findAnything, { q: placed.contractBillcode })).orders;
+    expect(found).toMatchObject(told);
     const asked = await at.ask(id);
     await at.approve(asked.refundCode);
     expect([await points(), await at.balance()]).toEqual(before);
+    // Both sides read of points, not of money that nobody paid.
+    await app.kernel.drainOutbox();
+    const toSeller = (await at.seller(messagePage, { rows: 50 })).rows;
+    expect(toSeller.find(({ messageLink }) => messageLink === `#/trade/sale/${id}`)).toMatchObject({
+      messageContent: '1,000 points',
+    });
+    const toBuyer = (await at.buyer(messagePage, { rows: 50 })).rows;
+    expect(toBuyer.find(({ messageTitle }) => messageTitle.startsWith('Refunded: '))).toMatchObject({
+      messageContent: `${placed.contractBillcode} · 1,000 points`,
+    });
 
     // Beside goods for money, points pay first what is sold for them; the cart tells of both apart.
     const line = (skuCode: string) => ({ skuCode, quantity: 2 });
@@ -248,13 +262,13 @@ describe('points (06)', () => {
       ['00', 200, '2.00'],
       ['06', 1000, '10.00'],
     ]);
-    const placed = await at.buyer(placeOrder, {
+    const both = await at.buyer(placeOrder, {
       goodsList,
       addressCode,
       payWay: 'offline',
       accounts: { points: 1000 },
     });
-    expect(placed.contractList).toHaveLength(2);
+    expect(both.contractList).toHaveLength(2);
   });
 });
 

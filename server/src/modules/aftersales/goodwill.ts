@@ -3,6 +3,7 @@ import { GOODWILL_PIECES_MAX } from '@tradeport/api/aftersales/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { formatAmount, spread, sum, type Amount } from '@tradeport/api/kernel/money';
 import { inLang } from '@tradeport/api/kernel/text';
+import { oneLine, worded } from '@tradeport/api/kernel/worded';
 import { purchaseReaders } from '@tradeport/api/orders/permissions';
 import { typeRules } from '@tradeport/api/orders/order-types';
 import type { Ctx } from '../../kernel/ctx.ts';
@@ -61,17 +62,19 @@ export async function goodwill(
     { refunded: order.refunded_amount },
     { refunded: order.refunded_amount + input.amount, reason: input.reason },
   );
-  const amount = `${formatAmount(input.amount)} ${currency}`;
   await notify(ctx, {
     to: { member: buyerId, may: purchaseReaders },
     kind: 'order',
     link: `#/trade/order/${orderId}`,
-    title: {
-      zh: `订单 ${order.number} 退还 ${amount}`,
-      en: `${amount} back for order ${order.number}`,
-      ru: `Возврат ${amount} по заказу ${order.number}`,
-    },
-    body: { zh: input.reason, en: input.reason, ru: input.reason },
+    title: worded(
+      {
+        zh: '订单 {number} 退还 {sum}',
+        en: '{sum} back for order {number}',
+        ru: 'Возврат {sum} по заказу {number}',
+      },
+      { number: order.number, sum: { amount: input.amount, unit: currency } },
+    ),
+    body: oneLine(input.reason),
   });
   return { contractCode: orderId, amount: input.amount, currency };
 }

@@ -1,7 +1,8 @@
-import { formatAmount } from '@tradeport/api/kernel/money';
 import type { Texts } from '@tradeport/api/kernel/text';
+import { oneLine, worded } from '@tradeport/api/kernel/worded';
 import { z } from 'zod';
 import type { Handler } from '../../kernel/module.ts';
+import { prepared } from '../../kernel/query.ts';
 import { notifyAll, type Notice } from '../messages/index.ts';
 import { refundSettled } from './give-back.ts';
 import { refundOfGroup } from './group-failed.ts';
@@ -143,17 +144,13 @@ const news: Record<string, Told> = {
   },
 };
 
-function noticesOf(id: string, told: z.output<typeof facts>): Notice[] {
+function noticesOf(id: string, told: z.output<typeof facts>, points: number): Notice[] {
   const one = news[told.what];
   if (!one) return [];
-  const title = filled(one.title, told.number);
-  const sum = `${formatAmount(told.amount)} ${told.currency}`;
-  const line = [
-    told.orderNumber,
-    ...(told.amount > 0 ? [sum] : []),
-    ...(told.reason ? [told.reason] : []),
-  ].join(' · ');
-  const body: Texts = { zh: line, en: line, ru: line };
+  const title = worded(one.title, { number: told.number });
+  const sum = told.amount > 0 ? { amount: told.amount, unit: told.currency } : '';
+  const counted = points > 0 ? { amount: points, unit: 'POINTS' } : '';
+  const body = oneLine(told.orderNumber, counted, sum, told.reason);
   return one.to.map((who) =>
     who === 'buyer'
       ? {
@@ -176,22 +173,26 @@ function noticesOf(id: string, told: z.output<typeof facts>): Notice[] {
   );
 }
 
-function filled(text: Texts, number: string): Texts {
-  const put = (one: string) => one.replace('{number}', number);
-  return { zh: put(text.zh), en: put(text.en), ru: put(text.ru) };
-}
+/** What points paid of the pieces goes back in points. */
+const pointsBack = prepared('aftersales.pointsBack')`
+  select after_sale_id, sum(points_back)::bigint as "points!" from after_sale_line
+  where tenant_id = :tenantId and after_sale_id = any(:ids::uuid[]) group by after_sale_id having sum(points_back) > 0`;
 
 export const handlers: readonly Handler[] = [
   {
     event: 'after_sale.moved',
-    runAll: (ctx, events) =>
-      notifyAll(
+    runAll: async (ctx, events) => {
+      const ids = [...new Set(events.map(({ subjectId }) => subjectId))];
+      const back = await ctx.run(pointsBack({ tenantId: ctx.tenant.id, ids }));
+      await notifyAll(
         ctx,
         events.flatMap(({ subjectId, data }) => {
           const told = facts.safeParse(data);
-          return told.success ? noticesOf(subjectId, told.data) : [];
+          const points = back.find((one) => one.after_sale_id === subjectId)?.points ?? 0;
+          return told.success ? noticesOf(subjectId, told.data, points) : [];
         }),
-      ),
+      );
+    },
   },
   { event: 'group_buy.failed', run: (ctx, { subjectId }) => refundOfGroup(ctx, subjectId) },
   {

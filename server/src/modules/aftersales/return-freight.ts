@@ -2,6 +2,7 @@ import type { payReturnFreight } from '@tradeport/api/aftersales/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { AfterSaleSettings } from '@tradeport/api/aftersales/settings';
 import { type Amount, type Currency, formatAmount } from '@tradeport/api/kernel/money';
+import { worded } from '@tradeport/api/kernel/worded';
 import { type Ctx, may } from '../../kernel/ctx.ts';
 import { refuseAt } from '../../kernel/refuse-at.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -62,16 +63,18 @@ export async function payFreight(
     },
   ]);
   ctx.audit('after_sale', request.id, { returnFreight: 0 }, { returnFreight: amount });
-  const sum = `${formatAmount(amount)} ${order.currency}`;
   await notify(ctx, {
     to: { member: order.buyer_id },
     kind: 'order',
     link: `/account/refunds/${request.id}`,
-    title: {
-      zh: `退货运费 ${sum} 已到账`,
-      en: `${sum} for return shipping is on your balance`,
-      ru: `${sum} за обратную доставку зачислено на баланс`,
-    },
+    title: worded(
+      {
+        zh: '退货运费 {sum} 已到账',
+        en: '{sum} for return shipping is on your balance',
+        ru: '{sum} за обратную доставку зачислено на баланс',
+      },
+      { sum: { amount, unit: order.currency } },
+    ),
     body: {
       zh: `卖家已承担售后单 ${request.number} 的退货运费，款项已转入您的余额。`,
       en: `The seller covers return shipping of request ${request.number}. The money is on your balance.`,

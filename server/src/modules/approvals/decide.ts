@@ -22,6 +22,8 @@ import {
   moved,
   type OrderRow,
   partsIn,
+  pointsIn,
+  pointsOf,
   asksReview,
   closeTime,
   sellerIn,
@@ -37,6 +39,7 @@ type Row = Pick<
   | 'number'
   | 'user_name'
   | 'seller_name'
+  | 'type'
   | 'total_amount'
   | 'currency'
   | 'pieces'
@@ -95,6 +98,7 @@ export async function waitingForMe(ctx: Ctx, input: Parsed<typeof approvalPage>)
       'orders.number',
       'orders.user_name',
       'orders.seller_name',
+      'orders.type',
       'orders.total_amount',
       'orders.currency',
       'orders.pieces',
@@ -111,9 +115,8 @@ export async function waitingForMe(ctx: Ctx, input: Parsed<typeof approvalPage>)
     key: ['placed_at', 'id'],
     columns: ['orders.placed_at', 'orders.id'],
   });
-  const sellers = await ctx.run(
-    sellersOfOrders({ tenantId: ctx.tenant.id, orderIds: found.rows.map((row) => row.id) }),
-  );
+  const asked = { tenantId: ctx.tenant.id, orderIds: found.rows.map((row) => row.id) };
+  const [sellers, points] = await ctx.batch([sellersOfOrders(asked), pointsOf(asked)]);
   return {
     ...found,
     rows: found.rows.map((row) => ({
@@ -121,8 +124,10 @@ export async function waitingForMe(ctx: Ctx, input: Parsed<typeof approvalPage>)
       contractBillcode: row.number,
       placedBy: row.user_name,
       sellerName: sellerIn(ctx.lang, row, sellers),
+      contractType: row.type,
       total: row.total_amount,
       currency: row.currency,
+      pointsSpent: pointsIn(row, points),
       pieces: row.pieces,
       level: row.level,
       levels: row.levels,

@@ -1,9 +1,9 @@
-import { formatAmount } from '@tradeport/api/kernel/money';
-import type { Texts } from '@tradeport/api/kernel/text';
+import { oneLine } from '@tradeport/api/kernel/worded';
 import { saleReaders } from '@tradeport/api/orders/permissions';
 import { z } from 'zod';
 import type { Handler } from '../../kernel/module.ts';
 import { notify } from '../messages/index.ts';
+import { orderSums } from '../orders/index.ts';
 
 const asked = z.object({
   orderId: z.string(),
@@ -28,12 +28,14 @@ export const approvalTellings: readonly Handler[] = [
   {
     event: 'order.approval_asked',
     run: async (ctx, { data }) => {
-      const { orderId, number, approvers, total, currency } = asked.parse(data);
+      const order = asked.parse(data);
+      const { orderId, number, approvers } = order;
+      const sumOf = await orderSums(ctx, [order]);
       await notify(ctx, {
         to: { users: approvers },
         kind: 'order',
         link: `#/trade/order/${orderId}`,
-        body: same(`${formatAmount(total)} ${currency}`),
+        body: sumOf(order),
         title: {
           zh: `订单待您审批：${number}`,
           en: `Order to approve: ${number}`,
@@ -45,13 +47,15 @@ export const approvalTellings: readonly Handler[] = [
   {
     event: 'order.granted',
     run: async (ctx, { data }) => {
-      const { orderId, number, sellerId, userId, total, currency, status } = facts.parse(data);
+      const order = facts.parse(data);
+      const { orderId, number, sellerId, userId, status } = order;
+      const sumOf = await orderSums(ctx, [order]);
       const review = status === 'pending_review';
       await notify(ctx, {
         to: { users: [userId] },
         kind: 'order',
         link: `#/trade/order/${orderId}`,
-        body: same(''),
+        body: oneLine(),
         title: {
           zh: `公司已同意您的订单：${number}`,
           en: `Your company approved your order: ${number}`,
@@ -62,7 +66,7 @@ export const approvalTellings: readonly Handler[] = [
         to: { member: sellerId, may: saleReaders },
         kind: 'order',
         link: `#/trade/sale/${orderId}`,
-        body: same(`${formatAmount(total)} ${currency}`),
+        body: sumOf(order),
         title: review
           ? {
               zh: `新订单待审核：${number}`,
@@ -85,7 +89,7 @@ export const approvalTellings: readonly Handler[] = [
         to: { users: [userId] },
         kind: 'order',
         link: `#/trade/order/${orderId}`,
-        body: same(reason),
+        body: oneLine(reason),
         title: {
           zh: `公司驳回了您的订单：${number}`,
           en: `Your company rejected your order: ${number}`,
@@ -95,7 +99,3 @@ export const approvalTellings: readonly Handler[] = [
     },
   },
 ];
-
-function same(text: string): Texts {
-  return { zh: text, en: text, ru: text };
-}

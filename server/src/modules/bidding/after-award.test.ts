@@ -101,7 +101,7 @@ describe('AC1: a sale is awarded', () => {
       (await house.client('buyer2'))(orderDetail, { contractCode: order.contractCode }),
     ).rejects.toMatchObject({ code: 'not_found' });
     expect(await house.at.messages('buyer')).toContain(
-      `Result of A batch of bearings (${lot.lotNo}): 200.00 CNY`,
+      `Result of A batch of bearings (${lot.lotNo}): ¥200.00`,
     );
   });
 

@@ -88,10 +88,10 @@ describe('a winner in default', () => {
       'Declare a default',
     ]);
     expect(await house.at.messages('buyer')).toContain(
-      `Default on A batch of bearings (${lot.lotNo}): 20.00 CNY of the deposit is forfeited`,
+      `Default on A batch of bearings (${lot.lotNo}): ¥20.00 of the deposit is forfeited`,
     );
     expect(await house.at.messages('buyer2')).toContain(
-      `Offered to the next bidder: A batch of bearings (${lot.lotNo}) at 130.00 CNY`,
+      `Offered to the next bidder: A batch of bearings (${lot.lotNo}) at ¥130.00`,
     );
   });
 

@@ -43,9 +43,9 @@ describe('whoever is outbid', () => {
     await house.settle();
     const told = (await news('buyer', lot.lotNo)).filter((text) => text.includes('outbid'));
     expect(told).toEqual([
-      `You have been outbid on A batch of bearings (${lot.lotNo}): it stands at 150.00 CNY`,
+      `You have been outbid on A batch of bearings (${lot.lotNo}): it stands at ¥150.00`,
     ]);
-    expect((await news('buyer2', lot.lotNo)).at(-1)).toContain('200.00 CNY');
+    expect((await news('buyer2', lot.lotNo)).at(-1)).toContain('¥200.00');
     expect((await news('seller2', lot.lotNo)).some((text) => text.includes('outbid'))).toBe(false);
     const { rows } = await (await house.client('buyer'))(messagePage, { messageKind: 'auction' });
     const rival = await app.memberOf('buyer2');
@@ -61,7 +61,7 @@ describe('whoever is outbid', () => {
     await house.bid('buyer', lot.lotCode, { amount: '250' });
     await house.bid('buyer2', lot.lotCode, { amount: '300' });
     await house.settle();
-    expect((await news('buyer', lot.lotNo)).at(-1)).toContain('300.00 CNY');
+    expect((await news('buyer', lot.lotNo)).at(-1)).toContain('¥300.00');
   });
 
   test('by the time that it is looked at leads again, or never led, is not told', async () => {

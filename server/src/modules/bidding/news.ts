@@ -1,5 +1,5 @@
-import { formatAmount } from '@tradeport/api/kernel/money';
-import { fill, inLang, type Lang, type SomeTexts, type Texts } from '@tradeport/api/kernel/text';
+import type { SomeTexts, Texts } from '@tradeport/api/kernel/text';
+import { worded } from '@tradeport/api/kernel/worded';
 import { RECEIVERS_MAX } from '@tradeport/api/messages/model';
 import type { Notice } from '../messages/index.ts';
 
@@ -12,11 +12,10 @@ export function saidOf(
   { no, titles }: About,
   { amount, currency = '' }: { amount?: number | undefined; currency?: string | undefined } = {},
 ): Said {
-  const sum = amount === undefined ? '' : `${formatAmount(amount)} ${currency}`.trim();
-  const said = (lang: Lang) => fill(title[lang], { title: inLang(titles, lang), no, amount: sum });
+  const sum = amount === undefined ? '' : { amount, unit: currency };
   return {
     kind: 'auction',
-    title: { zh: said('zh'), en: said('en'), ru: said('ru') },
+    title: worded(title, { title: titles, no, amount: sum }),
     body: { zh: '', en: '', ru: '' },
     link: `/auctions/${no}`,
   };

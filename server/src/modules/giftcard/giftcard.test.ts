@@ -189,7 +189,7 @@ describe('gift cards', () => {
     expect(known.cardNo).toBe(`···· ${one.cardNo.slice(-4)}`);
     expect(asRead(known.accounts)).toEqual(accounts);
     expect((await holder(messagePage, {})).rows.map((row) => row.messageTitle)).toContain(
-      'Gift card 50.00 CNY added to your account',
+      'Gift card ¥50.00 added to your account',
     );
     expect((await rowOf(other?.cardNo ?? ''))?.values).toEqual([
       { unit: 'CNY', available: '200.00' },

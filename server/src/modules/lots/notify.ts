@@ -1,7 +1,6 @@
-import { formatAmount, SCALE } from '@tradeport/api/kernel/money';
 import type { Texts } from '@tradeport/api/kernel/text';
 import { accountKinds, type LotKind, type Unit } from '@tradeport/api/ledger/model';
-import { pointsText } from '@tradeport/api/kernel/points-text';
+import { sumTexts, worded } from '@tradeport/api/kernel/worded';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { notify } from '../messages/index.ts';
 
@@ -58,13 +57,8 @@ export async function tellExpiring(
   });
 }
 
-/** "500 积分", "Rebate 12.50 CNY": what it is, in three languages. */
-function sumOf({ kind, unit, amount }: Told): Texts {
-  if (unit === 'POINTS') {
-    const n = amount / SCALE;
-    return { zh: pointsText('zh', n), en: pointsText('en', n), ru: pointsText('ru', n) };
-  }
-  const { zh, en, ru } = accountKinds[kind];
-  const sum = `${formatAmount(amount)} ${unit}`;
-  return { zh: `${zh} ${sum}`, en: `${en} ${sum}`, ru: `${ru} ${sum}` };
+/** "500 积分", "Rebate ¥12.50": what it is, in three languages. */
+function sumOf({ kind, ...sum }: Told): Texts {
+  if (sum.unit === 'POINTS') return sumTexts(sum);
+  return worded({ zh: '{kind} {sum}', en: '{kind} {sum}', ru: '{kind} {sum}' }, { kind: accountKinds[kind], sum });
 }

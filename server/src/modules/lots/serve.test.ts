@@ -50,7 +50,7 @@ describe('granting by hand', () => {
   test('a rebate is money of its currency, beside the balance', async () => {
     const account = await give({ accountKind: 'rebate', currency: 'USD', amount: '12.5' });
     expect(account).toMatchObject({ accountKind: 'rebate', unit: 'USD', available: '12.50' });
-    expect(await told()).toContain('Rebate 12.50 USD added to your account');
+    expect(await told()).toContain('Rebate $12.50 added to your account');
   });
 
   test('[LED-01e] what was granted wrongly is taken back from its very lot, with a reason, and never below what is left', async () => {

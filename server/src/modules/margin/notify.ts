@@ -1,24 +1,26 @@
-import { formatAmount } from '@tradeport/api/kernel/money';
 import type { Texts } from '@tradeport/api/kernel/text';
+import { worded } from '@tradeport/api/kernel/worded';
 import type { WithdrawalStatus } from '@tradeport/api/margin/lifecycle';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { notify } from '../messages/index.ts';
 import type { WithdrawalRow } from './rows.ts';
 
 /** What people are told about deposits (MSG-01). */
-const sumOf = (row: WithdrawalRow) => `${formatAmount(row.amount)} ${row.currency}`;
+const sumOf = (row: WithdrawalRow) => ({ sum: { amount: row.amount, unit: row.currency } });
 
 export async function notifyReviewers(ctx: Ctx, row: WithdrawalRow): Promise<void> {
-  const sum = sumOf(row);
   await notify(ctx, {
     to: { role: 'finance' },
     kind: 'payment',
     link: `#/finance/marginWithdrawal/${row.id}`,
-    title: {
-      zh: `待审核保证金提现 ${sum}`,
-      en: `Deposit withdrawal to review: ${sum}`,
-      ru: `Вывод задатка на проверку: ${sum}`,
-    },
+    title: worded(
+      {
+        zh: '待审核保证金提现 {sum}',
+        en: 'Deposit withdrawal to review: {sum}',
+        ru: 'Вывод задатка на проверку: {sum}',
+      },
+      sumOf(row),
+    ),
     body: {
       zh: `提现单 ${row.no}，收款人 ${row.holder}。`,
       en: `Withdrawal ${row.no} to ${row.holder}.`,
@@ -27,37 +29,37 @@ export async function notifyReviewers(ctx: Ctx, row: WithdrawalRow): Promise<voi
   });
 }
 
-const decisions: Partial<Record<WithdrawalStatus, (sum: string) => Texts>> = {
-  approved: (sum) => ({
-    zh: `保证金提现 ${sum} 已通过审核`,
-    en: `Deposit withdrawal of ${sum} approved`,
-    ru: `Вывод задатка ${sum} одобрен`,
-  }),
-  failed: (sum) => ({
-    zh: `保证金提现 ${sum} 未通过审核`,
-    en: `Deposit withdrawal of ${sum} rejected`,
-    ru: `Вывод задатка ${sum} отклонён`,
-  }),
-  paid: (sum) => ({
-    zh: `保证金提现 ${sum} 已打款`,
-    en: `Deposit withdrawal of ${sum} paid out`,
-    ru: `Задаток ${sum} выплачен`,
-  }),
-  bounced: (sum) => ({
-    zh: `保证金提现 ${sum} 打款失败，款项已退回保证金账户`,
-    en: `The payout of ${sum} failed. It is available in your deposit again`,
-    ru: `Выплата ${sum} не прошла. Сумма снова доступна на счёте задатков`,
-  }),
+const decisions: Partial<Record<WithdrawalStatus, Texts>> = {
+  approved: {
+    zh: '保证金提现 {sum} 已通过审核',
+    en: 'Deposit withdrawal of {sum} approved',
+    ru: 'Вывод задатка {sum} одобрен',
+  },
+  failed: {
+    zh: '保证金提现 {sum} 未通过审核',
+    en: 'Deposit withdrawal of {sum} rejected',
+    ru: 'Вывод задатка {sum} отклонён',
+  },
+  paid: {
+    zh: '保证金提现 {sum} 已打款',
+    en: 'Deposit withdrawal of {sum} paid out',
+    ru: 'Задаток {sum} выплачен',
+  },
+  bounced: {
+    zh: '保证金提现 {sum} 打款失败，款项已退回保证金账户',
+    en: 'The payout of {sum} failed. It is available in your deposit again',
+    ru: 'Выплата {sum} не прошла. Сумма снова доступна на счёте задатков',
+  },
 };
 
 /** Its applicant reads what was decided, and why not. */
 export async function notifyDecision(ctx: Ctx, row: WithdrawalRow): Promise<void> {
-  const title = decisions[row.status]?.(sumOf(row));
+  const title = decisions[row.status];
   if (!title) return;
   await notify(ctx, {
     to: { member: row.member_id },
     kind: 'payment',
-    title,
+    title: worded(title, sumOf(row)),
     body: row.reason
       ? {
           zh: `提现单 ${row.no}。原因：${row.reason}`,

@@ -1,5 +1,5 @@
-import { formatAmount } from '@tradeport/api/kernel/money';
-import { fill, type Texts } from '@tradeport/api/kernel/text';
+import type { Texts } from '@tradeport/api/kernel/text';
+import { oneLine, worded } from '@tradeport/api/kernel/worded';
 import { purchaseReaders, saleReaders } from '@tradeport/api/orders/permissions';
 import { z } from 'zod';
 import type { Handler } from '../../kernel/module.ts';
@@ -101,11 +101,7 @@ type Accounts = Parameters<typeof withTransferLines>[1];
 
 function noticesOf(told: z.output<typeof facts>, accounts: Accounts): Notice[] {
   const { to, title } = news[told.what];
-  const put = (text: string) => fill(text, { name: told.name, number: told.number });
-  const line = [`${formatAmount(told.amount)} ${told.currency}`, told.reason]
-    .filter(Boolean)
-    .join(' · ');
-  const body = { zh: line, en: line, ru: line };
+  const body = oneLine({ amount: told.amount, unit: told.currency }, told.reason);
   // PAY-02d A part may be paid by transfer, whatever the order was meant to be paid by.
   const { currency, number: reference } = told;
   const toPay = told.what === 'billed' || told.what === 'overdue';
@@ -116,7 +112,7 @@ function noticesOf(told: z.output<typeof facts>, accounts: Accounts): Notice[] {
         : { member: told.sellerId, may: saleReaders },
     kind: 'order',
     link: `#/trade/${side === 'buyer' ? 'order' : 'sale'}/${told.orderId}`,
-    title: { zh: put(title.zh), en: put(title.en), ru: put(title.ru) },
+    title: worded(title, { name: told.name, number: told.number }),
     body:
       toPay && side === 'buyer' ? withTransferLines(body, accounts, { currency, reference }) : body,
   }));

@@ -4,7 +4,8 @@ import { orderErrors } from '@tradeport/api/orders/errors';
 import { typeRules, unavailableCode } from '@tradeport/api/orders/model';
 import { issueTexts } from '@tradeport/api/kernel/issues';
 import type { Parsed } from '@tradeport/api/kernel/call';
-import { type Amount, type Currency, formatAmount } from '@tradeport/api/kernel/money';
+import type { Amount, Currency } from '@tradeport/api/kernel/money';
+import { sumTexts } from '@tradeport/api/kernel/worded';
 import { inLang, type Lang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { json } from '../../kernel/json.ts';
@@ -135,7 +136,9 @@ export function changeMoment(row: RowOf<'orders.changesOf'>, lang: Lang) {
 
 function shown({ address, purchaseOrderNo = '', lines, freight }: Kept, lang: Lang): string {
   const costs = freight
-    ? [`${freightText[lang]} ${formatAmount(freight.amount)} ${freight.currency}`]
+    ? [
+        `${freightText[lang]} ${sumTexts({ amount: freight.amount, unit: freight.currency })[lang]}`,
+      ]
     : [];
   if (lines)
     return [

@@ -35,6 +35,8 @@ export {
   type Deduction,
 } from './components.ts';
 export { eventPayload } from './events.ts';
+export { pointsIn, pointsOf } from './find.ts';
+export { orderSums } from './sums-told.ts';
 export { freightMoney, freightMoneyOf, goodsMoney, goodsMoneyOf } from './line-money.ts';
 export {
   type AddressKept,

@@ -1,5 +1,5 @@
-import { formatAmount } from '@tradeport/api/kernel/money';
 import type { Texts } from '@tradeport/api/kernel/text';
+import { oneLine, worded } from '@tradeport/api/kernel/worded';
 import { changeTexts, orderChanges } from '@tradeport/api/orders/changes';
 import { orderTypes } from '@tradeport/api/catalogue/model';
 import { typeRules } from '@tradeport/api/orders/order-types';
@@ -9,6 +9,7 @@ import type { Handler } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { countSales } from '../catalogue/index.ts';
 import { notifyAll, type Notice } from '../messages/index.ts';
+import { orderSums } from './sums-told.ts';
 
 const facts = z.object({
   orderId: z.string(),
@@ -34,7 +35,7 @@ const facts = z.object({
 type Facts = z.output<typeof facts>;
 /** MSG-01 Who is told what of an order. In the background: placing an order does not wait for it. */
 export const notificationHandlers: readonly Handler[] = [
-  on('order.placed', ({ number, sellerId, total, currency, status, orderId, approval }) => {
+  on('order.placed', ({ number, sellerId, sum, status, orderId, approval }) => {
     // MBR-06 The seller hears of it when the buyer's company has agreed.
     if (approval) return [];
     const review = status === 'pending_review';
@@ -53,12 +54,11 @@ export const notificationHandlers: readonly Handler[] = [
               en: `New order: ${number}`,
               ru: `Новый заказ: ${number}`,
             },
-        same(`${formatAmount(total)} ${currency}`),
+        sum,
       ),
     ];
   }),
-  on('order.paid', ({ number, sellerId, buyerId, total, currency, orderId, type, parts }) => {
-    const sum = same(`${formatAmount(total)} ${currency}`);
+  on('order.paid', ({ number, sellerId, buyerId, sum, orderId, type, parts }) => {
     return [
       noticeFor(
         sold(sellerId),
@@ -118,7 +118,7 @@ export const notificationHandlers: readonly Handler[] = [
             en: `Your order was rejected: ${number}`,
             ru: `Заказ отклонён: ${number}`,
           },
-      same(reason),
+      oneLine(reason),
     ),
   ]),
   on('order.shipped', ({ number, buyerId, orderId }) => [
@@ -130,7 +130,7 @@ export const notificationHandlers: readonly Handler[] = [
         en: `Your order has shipped: ${number}`,
         ru: `Заказ отгружен: ${number}`,
       },
-      same(''),
+      oneLine(),
     ),
   ]),
   on('order.received', ({ number, sellerId, orderId }) => [
@@ -142,15 +142,17 @@ export const notificationHandlers: readonly Handler[] = [
         en: `Buyer confirmed receipt: ${number}`,
         ru: `Покупатель получил заказ: ${number}`,
       },
-      same(''),
+      oneLine(),
     ),
   ]),
   on('order.changed', ({ number, buyerId, sellerId, change = 'address', by, orderId, ...told }) => {
     const { zh, en, ru } = changeTexts[change];
     const title = { zh: `订单${zh}：${number}`, en: `${en}: ${number}`, ru: `${ru}: ${number}` };
-    const { amount, currency, reason = '' } = told;
-    const sum = amount ? [`${amount > 0 ? '+' : ''}${formatAmount(amount)} ${currency}`] : [];
-    const body = same([...sum, reason].filter(Boolean).join(' · '));
+    const { amount = 0, currency, reason = '' } = told;
+    const body = oneLine(
+      amount === 0 ? '' : worded(amount > 0 ? dearer : cheaper, { by: { amount, unit: currency } }),
+      reason,
+    );
     // Of quantities the other side is told; where an order goes to, whoever packs it as well as whoever waits for it.
     return [bought(buyerId), sold(sellerId)]
       .filter((side) => change !== 'quantity' || side.member !== by)
@@ -170,20 +172,26 @@ export const notificationHandlers: readonly Handler[] = [
             ru: `Заказ отменён: ${number}`,
           };
     return [
-      ...(by === buyerId ? [] : [noticeFor(bought(buyerId), orderId, title, same(reason))]),
-      ...(by === sellerId ? [] : [noticeFor(sold(sellerId), orderId, title, same(reason))]),
+      ...(by === buyerId ? [] : [noticeFor(bought(buyerId), orderId, title, oneLine(reason))]),
+      ...(by === sellerId ? [] : [noticeFor(sold(sellerId), orderId, title, oneLine(reason))]),
     ];
   }),
 ];
 
-function on(event: string, notices: (facts: Facts) => Notice[]): Handler {
+const dearer = { zh: '+{by}', en: '+{by}', ru: '+{by}' };
+const cheaper = { zh: '{by}', en: '{by}', ru: '{by}' };
+
+function on(event: string, notices: (facts: Facts & { sum: Texts }) => Notice[]): Handler {
   return {
     event,
-    runAll: (ctx, events) =>
-      notifyAll(
+    runAll: async (ctx, events) => {
+      const told = events.map(({ data }) => facts.parse(data));
+      const sumOf = await orderSums(ctx, told);
+      await notifyAll(
         ctx,
-        events.flatMap(({ data }) => notices(facts.parse(data))),
-      ),
+        told.flatMap((one) => notices({ ...one, sum: sumOf(one) })),
+      );
+    },
   };
 }
 
@@ -194,10 +202,6 @@ const sold = (member: string): Side => ({ member, may: saleReaders, screen: 'sal
 
 function noticeFor({ screen, ...to }: Side, orderId: string, title: Texts, body: Texts): Notice {
   return { to, kind: 'order', title, body, link: `#/trade/${screen}/${orderId}` };
-}
-
-function same(text: string): Texts {
-  return { zh: text, en: text, ru: text };
 }
 
 const linesSold = prepared('orders.linesSold')`

@@ -3,8 +3,10 @@ import { plainPhone } from '@tradeport/api/kernel/phone';
 import { plainSkuNo } from '@tradeport/api/catalogue/sku-no';
 import type { findAnything } from '@tradeport/api/palette/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
+import { SCALE } from '@tradeport/api/kernel/money';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import type { OrderStatus } from '@tradeport/api/orders/lifecycle';
+import type { OrderType } from '@tradeport/api/orders/order-types';
 import { FOUND_EACH_MAX } from '@tradeport/api/palette/model';
 import type { productStatuses } from '@tradeport/api/catalogue/model';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
@@ -21,8 +23,10 @@ type OrderRow = {
   buyer_id: string;
   buyer_called: string;
   seller_called: string;
+  type: OrderType;
   total_amount: number;
   currency: 'CNY' | 'USD';
+  points_spent: number;
 };
 type ProductRow = {
   id: string;
@@ -35,14 +39,15 @@ type ProductRow = {
 const NEWEST = 500;
 const NUMBERED = 2000;
 const columns =
-  'id, number, purchase_order_no, status, buyer_id, total_amount, currency, placed_at';
+  'id, number, purchase_order_no, status, buyer_id, type, total_amount, currency, placed_at';
 
 /** `typed`: the text as it was typed; `pattern`: with it inside; `from`, `to`: the range of numbers that begin so, `typedTo` of the buyers' own. */
 function ordersWhere(own: string): string {
   return `
     select ${columns},
       coalesce((select ${called('b')} from member b where b.tenant_id = :tenantId and b.id = orders.buyer_id and :lang <> 'zh'), buyer_name) as "buyer_called!",
-      coalesce((select ${called('s')} from member s where s.tenant_id = :tenantId and s.id = orders.seller_id and :lang <> 'zh'), seller_name) as "seller_called!"
+      coalesce((select ${called('s')} from member s where s.tenant_id = :tenantId and s.id = orders.seller_id and :lang <> 'zh'), seller_name) as "seller_called!",
+      coalesce((select sum(l.points_spent)::bigint from order_line l where l.tenant_id = :tenantId and l.order_id = orders.id), 0) as "points_spent!"
     from orders where tenant_id = :tenantId and id = any(array(
       select id from (select id, number, purchase_order_no, receiver, receiver_phone, buyer_name, seller_name from orders
         where tenant_id = :tenantId ${own} order by placed_at desc, id desc limit ${NEWEST}) newest
@@ -131,8 +136,10 @@ export async function find(ctx: Ctx, { q }: Parsed<typeof findAnything>) {
         side,
         status: row.status,
         partyName: side === 'buy' ? row.seller_called : row.buyer_called,
+        contractType: row.type,
         total: row.total_amount,
         currency: row.currency,
+        pointsSpent: row.points_spent / SCALE,
         exact: row.number === typed || row.purchase_order_no.toUpperCase() === typed,
       })),
     products: products.map((row) => ({

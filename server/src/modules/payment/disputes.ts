@@ -3,7 +3,8 @@ import {
   disputeLife,
   DISPUTE_REASON_MAX,
 } from '@tradeport/api/payment/dispute';
-import { formatAmount, spread, type Currency } from '@tradeport/api/kernel/money';
+import { spread, type Currency } from '@tradeport/api/kernel/money';
+import { worded } from '@tradeport/api/kernel/worded';
 import { inLang } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { moveQuery } from '../../kernel/move.ts';
@@ -190,14 +191,17 @@ async function tell(
     { dispute: state === 'open' ? 'none' : 'open' },
     { dispute: state, amount },
   );
-  const sum = `${formatAmount(amount)} ${currency}`;
+  const facts = { no, sum: { amount, unit: currency } };
   const texts = {
     open: {
-      title: {
-        zh: `付款 ${no} 被持卡人银行争议：${sum}`,
-        en: `Payment ${no} is disputed: ${sum}`,
-        ru: `Платёж ${no} оспаривается: ${sum}`,
-      },
+      title: worded(
+        {
+          zh: '付款 {no} 被持卡人银行争议：{sum}',
+          en: 'Payment {no} is disputed: {sum}',
+          ru: 'Платёж {no} оспаривается: {sum}',
+        },
+        facts,
+      ),
       body: {
         zh: '争议结束前，不会再向该付款退款。请在支付渠道后台提交凭证。',
         en: 'Nothing is refunded to this payment until the dispute ends. Submit your evidence to the payment provider.',
@@ -205,11 +209,14 @@ async function tell(
       },
     },
     won: {
-      title: {
-        zh: `付款 ${no} 争议胜诉`,
-        en: `Dispute over payment ${no} won`,
-        ru: `Спор по платежу ${no} выигран`,
-      },
+      title: worded(
+        {
+          zh: '付款 {no} 争议胜诉',
+          en: 'Dispute over payment {no} won',
+          ru: 'Спор по платежу {no} выигран',
+        },
+        facts,
+      ),
       body: {
         zh: '暂停的退款将继续处理。',
         en: 'Refunds that were on hold go on.',
@@ -217,11 +224,14 @@ async function tell(
       },
     },
     lost: {
-      title: {
-        zh: `付款 ${no} 被银行扣回 ${sum}`,
-        en: `${sum} of payment ${no} was charged back`,
-        ru: `Банк списал ${sum} по платежу ${no}`,
-      },
+      title: worded(
+        {
+          zh: '付款 {no} 被银行扣回 {sum}',
+          en: '{sum} of payment {no} was charged back',
+          ru: 'Банк списал {sum} по платежу {no}',
+        },
+        facts,
+      ),
       body: {
         zh: '款项已从卖家收入中扣除；应退到该付款的金额以此抵付，不会重复退款。',
         en: 'The amount was taken from the seller’s revenue. Refunds owed to this payment are covered by it and are not paid twice.',

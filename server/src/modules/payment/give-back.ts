@@ -1,5 +1,5 @@
 import { purchaseReaders } from '@tradeport/api/orders/permissions';
-import { formatAmount } from '@tradeport/api/kernel/money';
+import { worded } from '@tradeport/api/kernel/worded';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { notify } from '../messages/index.ts';
 import { notePaidToEnded, noteRefundedOfEnded, type PayableOrder } from '../orders/index.ts';
@@ -21,16 +21,18 @@ export async function giveBackEnded(
   await noteRefundedOfEnded(ctx, order.id, amount);
   const { id: orderId, buyerId, sellerId, currency } = order;
   await openRefund(ctx, { orderId, buyerId, sellerId, currency }, cause, amount);
-  const sum = `${formatAmount(amount)} ${currency}`;
   await notify(ctx, {
     to: { member: buyerId, may: purchaseReaders },
     kind: 'payment',
     link: `#/trade/order/${orderId}`,
-    title: {
-      zh: `订单 ${order.number} 已付 ${sum} 将退回`,
-      en: `${sum} paid for order ${order.number} is on its way back`,
-      ru: `Возвращаем ${sum}, оплаченные по заказу ${order.number}`,
-    },
+    title: worded(
+      {
+        zh: '订单 {number} 已付 {sum} 将退回',
+        en: '{sum} paid for order {number} is on its way back',
+        ru: 'Возвращаем {sum}, оплаченные по заказу {number}',
+      },
+      { number: order.number, sum: { amount, unit: currency } },
+    ),
     body: {
       zh: '订单已取消或关闭，已付款项按原支付方式退回；银行转账部分由财务打款，您也可以在订单页转入余额。',
       en: 'The order was cancelled or closed. What you paid goes back the way you paid it; bank transfers are paid out by our finance team, or you can take them as balance on the order’s page.',

@@ -60,7 +60,7 @@ describe('vouchers', () => {
       toBalance: '0.00',
     });
     for (const order of orders) expect((await at.stateOf(order)).status).toBe('waiting_shipment');
-    expect(await at.messages('finance')).toContain('Transfer to confirm: 100.00 CNY');
+    expect(await at.messages('finance')).toContain('Transfer to confirm: ¥100.00');
   });
 
   test('[PAY-02c] a part keeps it waiting and shows the rest; the rest pays the order', async () => {
@@ -72,7 +72,7 @@ describe('vouchers', () => {
       rest: '70.00',
     });
     expect(await at.stateOf(order)).toEqual({ status: 'waiting_payment', paid: 0 });
-    expect(await at.messages('buyer')).toContain('70.00 CNY left to pay');
+    expect(await at.messages('buyer')).toContain('¥70.00 left to pay');
     expect(await confirm(paymentCode, 20)).toMatchObject({ status: 'partial', rest: '50.00' });
     expect(await at.balance('buyer', 'advance')).toBe(50);
     expect(await confirm(paymentCode, 50)).toMatchObject({

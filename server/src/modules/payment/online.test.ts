@@ -317,7 +317,7 @@ describe('notifications', () => {
       { amount: '77.00', legs: [{ source: 'online', amount: '77.00', state: 'done' }] },
     ]);
     expect((await at.messages('buyer')).at(-1)).toMatch(
-      /^77\.00 CNY paid for order .* is on its way back$/,
+      /^¥77\.00 paid for order .* is on its way back$/,
     );
   });
 

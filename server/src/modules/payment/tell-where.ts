@@ -1,4 +1,4 @@
-import { formatAmount } from '@tradeport/api/kernel/money';
+import { worded } from '@tradeport/api/kernel/worded';
 import type { Handler } from '../../kernel/module.ts';
 import { bankAccountsIn, withTransferLines } from '../bankaccounts/index.ts';
 import { notifyAll } from '../messages/index.ts';
@@ -17,17 +17,12 @@ export const tellWhere: readonly Handler[] = ['order.placed', 'order.reviewed'].
     await notifyAll(
       ctx,
       orders.map(({ id, number: reference, buyerId, due, currency }) => {
-        const sum = `${formatAmount(due)} ${currency}`;
-        const title = {
-          zh: `订单 ${reference} 待转账 ${sum}`,
-          en: `Transfer ${sum} for order ${reference}`,
-          ru: `Переведите ${sum} за заказ ${reference}`,
-        };
+        const facts = { reference, sum: { amount: due, unit: currency } };
         return {
           to: { member: buyerId },
           kind: 'payment',
           link: `#/trade/order/${id}`,
-          title,
+          title: worded(toDo, facts),
           body: withTransferLines(howTo, accounts, { currency, reference }),
         };
       }),
@@ -35,6 +30,11 @@ export const tellWhere: readonly Handler[] = ['order.placed', 'order.reviewed'].
   },
 }));
 
+const toDo = {
+  zh: '订单 {reference} 待转账 {sum}',
+  en: 'Transfer {sum} for order {reference}',
+  ru: 'Переведите {sum} за заказ {reference}',
+};
 const howTo = {
   zh: '转账后请在订单中上传付款凭证。',
   en: 'Make the transfer, then upload your proof of payment to the order.',

@@ -1,5 +1,5 @@
-import { formatAmount } from '@tradeport/api/kernel/money';
-import { fill, type Texts } from '@tradeport/api/kernel/text';
+import type { Texts } from '@tradeport/api/kernel/text';
+import { oneLine, worded } from '@tradeport/api/kernel/worded';
 import { z } from 'zod';
 import type { Handler } from '../../kernel/module.ts';
 import { notifyAll, type Notice } from '../messages/index.ts';
@@ -79,12 +79,10 @@ function noticesOf(id: string, told: z.output<typeof facts>): Notice[] {
   const one = news[told.what];
   if (!one) return [];
   const { number, version } = told;
-  const put = (text: string) => fill(text, { number, version });
-  const title: Texts = { zh: put(one.title.zh), en: put(one.title.en), ru: put(one.title.ru) };
+  const title = worded(one.title, { number, version });
   // What nobody has named a price of comes to nothing yet.
-  const sum = told.total === 0 ? '' : `${formatAmount(told.total)} ${told.currency}`;
-  const line = [sum, told.reason].filter(Boolean).join(' · ');
-  const body: Texts = { zh: line, en: line, ru: line };
+  const sum = told.total === 0 ? '' : { amount: told.total, unit: told.currency };
+  const body = oneLine(sum, told.reason);
   return one.to.map((who) => ({
     to:
       who === 'buyer' ? { member: told.buyerId } : { member: told.sellerId, may: ['quote.offer'] },

@@ -1,10 +1,10 @@
-import { formatAmount } from '@tradeport/api/kernel/money';
+import { worded } from '@tradeport/api/kernel/worded';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { notify } from '../messages/index.ts';
 import type { RechargeRow } from './rows.ts';
 
 /** What people are told about recharges (MSG-01). */
-const money = (amount: number, currency: string) => `${formatAmount(amount)} ${currency}`;
+const money = (amount: number, unit: string) => ({ amount, unit });
 
 export async function notifyFinance(ctx: Ctx, row: RechargeRow): Promise<void> {
   const sum = money(row.amount, row.currency);
@@ -12,11 +12,10 @@ export async function notifyFinance(ctx: Ctx, row: RechargeRow): Promise<void> {
     to: { role: 'finance' },
     kind: 'payment',
     link: `#/finance/recharge/${row.id}`,
-    title: {
-      zh: `待审核充值 ${sum}`,
-      en: `Recharge to review: ${sum}`,
-      ru: `Пополнение на проверку: ${sum}`,
-    },
+    title: worded(
+      { zh: '待审核充值 {sum}', en: 'Recharge to review: {sum}', ru: 'Пополнение на проверку: {sum}' },
+      { sum },
+    ),
     body: {
       zh: `买家提交了充值 ${row.no}，凭证号 ${row.voucher_no}，请核对银行到账。`,
       en: `The buyer applied for recharge ${row.no}, transfer ${row.voucher_no}. Check your bank account.`,
@@ -28,29 +27,30 @@ export async function notifyFinance(ctx: Ctx, row: RechargeRow): Promise<void> {
 export async function notifyCredited(ctx: Ctx, row: RechargeRow): Promise<void> {
   const sum = money(row.amount, row.currency);
   const bonus = money(row.bonus, row.currency);
-  const some = row.bonus > 0;
   await notify(ctx, {
     to: { member: row.member_id },
     kind: 'payment',
-    title:
-      row.account === 'margin'
-        ? {
-            zh: `保证金 ${sum} 已到账`,
-            en: `${sum} added to your deposit`,
-            ru: `Задаток пополнен на ${sum}`,
-          }
-        : {
-            zh: `充值 ${sum} 已到账`,
-            en: `${sum} added to your balance`,
-            ru: `Баланс пополнен на ${sum}`,
-          },
-    body: {
-      zh: some ? `充值单 ${row.no}，另赠送 ${bonus}。` : `充值单 ${row.no}。`,
-      en: some ? `Recharge ${row.no}, with a bonus of ${bonus}.` : `Recharge ${row.no}.`,
-      ru: some ? `Пополнение ${row.no}, бонус ${bonus}.` : `Пополнение ${row.no}.`,
-    },
+    title: worded(row.account === 'margin' ? toDeposit : toBalance, { sum }),
+    body: worded(row.bonus > 0 ? withBonus : withoutBonus, { no: row.no, bonus }),
   });
 }
+
+const toDeposit = {
+  zh: '保证金 {sum} 已到账',
+  en: '{sum} added to your deposit',
+  ru: 'Задаток пополнен на {sum}',
+};
+const toBalance = {
+  zh: '充值 {sum} 已到账',
+  en: '{sum} added to your balance',
+  ru: 'Баланс пополнен на {sum}',
+};
+const withBonus = {
+  zh: '充值单 {no}，另赠送 {bonus}。',
+  en: 'Recharge {no}, with a bonus of {bonus}.',
+  ru: 'Пополнение {no}, бонус {bonus}.',
+};
+const withoutBonus = { zh: '充值单 {no}。', en: 'Recharge {no}.', ru: 'Пополнение {no}.' };
 
 export async function notifyFailed(ctx: Ctx, row: RechargeRow, reason: string): Promise<void> {
   await notify(ctx, {

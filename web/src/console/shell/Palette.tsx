@@ -6,6 +6,7 @@ import {
   ShoppingOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
+import { orderSum, sumText } from '@tradeport/api/orders/breakdown';
 import { orderLife } from '@tradeport/api/orders/lifecycle';
 import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import { paymentLife } from '@tradeport/api/payment/lifecycle';
@@ -218,7 +219,7 @@ function useThings(found: Output<typeof findAnything> | undefined): Choice[] {
         t(orderLife.states[order.status]),
         order.partyName,
         ...(order.purchaseOrderNo ? [`${t(purchaseOrderText)} ${order.purchaseOrderNo}`] : []),
-        money(order.total, order.currency),
+        sumText(orderSum(order), order.currency, money),
       ].join(' · '),
       exact: order.exact,
       // One's own are in the shop.

@@ -1,5 +1,6 @@
 import './orders.css';
 import { formatAmount, parseAmount, sum } from '@tradeport/api/kernel/money';
+import { orderSum, sumText } from '@tradeport/api/orders/breakdown';
 import { orderPage, orderTabs } from '@tradeport/api/orders/calls';
 import { actionRules, availableActions, partiesOf } from '@tradeport/api/orders/model';
 import { PAPERS_MAX } from '@tradeport/api/orders/papers';
@@ -130,7 +131,9 @@ function amountsOf(
   return currencies
     .map((currency) => {
       const own = rows.filter((row) => row.currency === currency);
-      return money(formatAmount(sum(own.map((row) => parseAmount(row.total) ?? 0))), currency);
+      const sums = own.map(orderSum);
+      const amount = formatAmount(sum(sums.map((one) => parseAmount(one.amount) ?? 0)));
+      return sumText({ amount, points: sum(sums.map(({ points }) => points)) }, currency, money);
     })
     .join(' + ');
 }

@@ -32,11 +32,8 @@ export function Money({
   );
 }
 
-type OrderMoney = Parameters<typeof orderSum>[0] & {
-  currency: string;
-  paid: string;
-  paidAt: string | null;
-};
+type OrderMoney = Parameters<typeof orderSum>[0] & { currency: string };
+type PaidMoney = OrderMoney & { paid: string; paidAt: string | null };
 
 /** ORD-08 What an order comes to: one for points the points that it took, and money where it took any. */
 export function OrderSum({ order }: { order: OrderMoney }) {
@@ -49,7 +46,7 @@ export function OrderSum({ order }: { order: OrderMoney }) {
 }
 
 /** What is paid of an order; its points are drawn with the last part. */
-export function Paid({ order }: { order: OrderMoney }) {
+export function Paid({ order }: { order: PaidMoney }) {
   const { paid, paidAt } = order;
   return (
     <OrderSum

@@ -4,7 +4,7 @@ import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import { useMall } from '../../mall.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { Instant } from '../../parts/Instant.tsx';
-import { Money } from '../../parts/Money.tsx';
+import { OrderSum } from '../../parts/Money.tsx';
 import { orders as words } from '../../text/account-orders.ts';
 import { ActButton } from '../ActButton.tsx';
 import { Further } from '../Further.tsx';
@@ -75,7 +75,7 @@ function Waiting({ row }: { row: ApprovalsBody['rows'][number] }) {
         {row.remark && <small>{row.remark}</small>}
       </span>
       <strong>
-        <Money amount={row.total} currency={row.currency} />
+        <OrderSum order={row} />
       </strong>
     </>
   );

@@ -1,0 +1,43 @@
+import { type Amount, formatAmount } from './money.ts';
+import { decimalText } from './money-text.ts';
+import { fill, inLang, type Lang, type SomeTexts, type Texts } from './text.ts';
+
+/** A sum in 1/10 000 of its unit; points are a unit as well. */
+export type Sum = { amount: Amount; unit: string };
+/** What a text is filled with; texts are filled in by their language. */
+type Part = string | number | Sum | SomeTexts;
+
+/**
+ * I18N-04a A text in every language with its places filled. Who writes it does not know who reads it, so that a sum is handed
+ * over as a sum, and each language writes it.
+ */
+export function worded(texts: Texts, parts: Readonly<Record<string, Part>>): Texts {
+  const said = (lang: Lang) =>
+    fill(
+      texts[lang],
+      Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, inWords(part, lang)])),
+    );
+  return { zh: said('zh'), en: said('en'), ru: said('ru') };
+}
+
+/** The parts in one line, without those that say nothing. */
+export function oneLine(...parts: readonly Part[]): Texts {
+  const said = (lang: Lang) =>
+    parts
+      .map((part) => inWords(part, lang))
+      .filter(Boolean)
+      .join(' · ');
+  return { zh: said('zh'), en: said('en'), ru: said('ru') };
+}
+
+/** How each language writes a sum. */
+export function sumTexts(sum: Sum): Texts {
+  return oneLine(sum);
+}
+
+function inWords(part: Part, lang: Lang): string {
+  if (typeof part !== 'object') return String(part);
+  return 'unit' in part
+    ? decimalText(formatAmount(part.amount), part.unit, lang)
+    : inLang(part, lang);
+}
