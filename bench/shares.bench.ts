@@ -198,7 +198,7 @@ async function prepared(
       startsAt: at(0),
       endsAt: at(DAY_MS),
       extendS: 0,
-      lines: [{ name: { zh: '轴承' }, unit: '批', quantity: 1 }],
+      lines: [{ name: { zh: '轴承' }, unit: { zh: '批' }, quantity: 1 }],
     }),
   );
   await as('seller', submitLot, { lotCode });

@@ -111,7 +111,7 @@ export async function openLot(
       startsAt: new Date(now).toISOString(),
       endsAt: new Date(endsAt).toISOString(),
       extendS: 0,
-      lines: [{ name: { zh: '轴承' }, unit: '批', quantity: 1 }],
+      lines: [{ name: { zh: '轴承' }, unit: { zh: '批' }, quantity: 1 }],
       ...more,
     },
     { cookie: organiser },

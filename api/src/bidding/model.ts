@@ -10,6 +10,7 @@ import {
   priceIn,
   quantity,
   required,
+  someTexts,
   text,
   texts,
   textsOut,
@@ -135,7 +136,7 @@ export const lotIn = z.object({
       z.object({
         name: texts(200),
         spec: line(200).default(''),
-        unit: line(20).default(''),
+        unit: someTexts(20).default({ zh: '' }),
         quantity: quantity(),
         /** 1/1 000 000, in the price. */
         taxRate: z.number().int().min(0).max(RATE_ONE).default(130_000),
@@ -389,7 +390,7 @@ export const lotView = z.object({
 /** What organiser and reviewer see besides. */
 export const lotDetail = z.object({
   ...lotView.shape,
-  lines: z.array(lineOut.extend({ names: textsOut() })),
+  lines: z.array(lineOut.extend({ names: textsOut(), units: textsOut() })),
   titles: textsOut(),
   descriptions: textsOut(),
   reserveAmount: amountOut().nullable(),

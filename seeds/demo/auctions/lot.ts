@@ -14,6 +14,7 @@ import * as bidding from '../../../server/src/modules/bidding/index.ts';
 import { receive, ship } from '../../../server/src/modules/fulfilment/index.ts';
 import { pay } from '../../../server/src/modules/payment/index.ts';
 import type { SeedTenant, Texts } from '../../shapes.ts';
+import { t } from '../../wording.ts';
 import type { Wanted } from '../demands.ts';
 import type { Person, World } from '../world.ts';
 import { drawn } from './pictures.ts';
@@ -36,7 +37,7 @@ export type Told = Words & {
   organiser: Person;
   quantity?: number;
   /** Of the one item; else a batch. */
-  unit?: string;
+  unit?: Texts;
   /** The demand that it answers. */
   demandCode?: string | undefined;
   start: string;
@@ -187,6 +188,7 @@ function termsOf({ tenant }: World, one: Told): Terms {
     startsAt: at(one.starts),
     endsAt: at(one.ends),
     capAt: at(one.cap ?? one.ends - 0.05),
-    lines: [{ name: one.item, unit: one.unit ?? '批', quantity: one.quantity ?? 1 }],
+    lines: [{ name: one.item, unit: one.unit ?? batch, quantity: one.quantity ?? 1 }],
   };
 }
+export const batch = t('批', 'lot', 'партия');

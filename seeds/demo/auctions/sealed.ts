@@ -10,6 +10,7 @@ import { parseAmount } from '@tradeport/api/kernel/money';
 import * as bidding from '../../../server/src/modules/bidding/index.ts';
 import { t } from '../../wording.ts';
 import type { Person, World } from '../world.ts';
+import { batch } from './lot.ts';
 import type { Cast, Kind } from './lot.ts';
 
 const DAY_MS = 86_400_000;
@@ -40,7 +41,7 @@ async function draftLot(
     registerFrom: at(times.register),
     startsAt: at(times.starts),
     endsAt: at(times.ends),
-    lines: [{ name: item, unit: '批', quantity: 1 }],
+    lines: [{ name: item, unit: batch, quantity: 1 }],
   });
   const lot = await world.as(seller, (ctx) => bidding.save(ctx, terms), made);
   const named = nameWitness.input.parse({ lotCode: lot.lotCode, loginName: other.loginName });

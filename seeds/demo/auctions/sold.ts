@@ -106,7 +106,7 @@ function soldByBuyer({ first, second, other }: Cast): Told {
       'Токарный станок с ЧПУ после замены',
     ),
     item: t('数控车床 CK6140', 'CNC lathe CK6140', 'Токарный станок с ЧПУ CK6140'),
-    unit: '台',
+    unit: t('台', 'pcs', 'шт.'),
     organiser: first,
     joined: [second, other],
     deposit: '0',

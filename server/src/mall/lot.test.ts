@@ -235,8 +235,8 @@ describe.skipIf(!built)('the page of a lot', { timeout: 120_000 }, () => {
   test('several lines are priced one by one by the form’s fields', async () => {
     const lot = await at.announced({
       lines: [
-        { name: { zh: '泵' }, unit: '台', quantity: 2 },
-        { name: { zh: '阀' }, unit: '个', quantity: 10 },
+        { name: { zh: '泵' }, unit: { zh: '台' }, quantity: 2 },
+        { name: { zh: '阀' }, unit: { zh: '个' }, quantity: 10 },
       ],
     });
     const { lotCode, lotNo } = lot;

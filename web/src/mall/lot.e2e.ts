@@ -56,7 +56,7 @@ async function running(bidders: readonly Page[], { lines, endsIn = 20 }: Terms =
     startsAt: from(0),
     endsAt: from(endsIn * MINUTE_MS),
     extendS: 0,
-    lines: lines ?? [{ name: { zh: '轴承' }, unit: '批', quantity: 1 }],
+    lines: lines ?? [{ name: { zh: '轴承' }, unit: { zh: '批' }, quantity: 1 }],
   });
   const { lotCode = '', lotNo = '' } = lot;
   await call(seller, 'lot/submitLot', { lotCode });
@@ -228,8 +228,8 @@ test('[BID-04a] one bids by keyboard alone, a limit included; the answer takes t
 test('[BID-04a] without a script one joins and bids by plain forms; several lines are priced one by one', async () => {
   const bidder = await go.as('huali', 'buyer', { script: true });
   const lines = [
-    { name: { zh: '离心泵' }, unit: '台', quantity: 2 },
-    { name: { zh: '止回阀' }, unit: '个', quantity: 10 },
+    { name: { zh: '离心泵' }, unit: { zh: '台' }, quantity: 2 },
+    { name: { zh: '止回阀' }, unit: { zh: '个' }, quantity: 10 },
   ];
   const { path } = await running([bidder], { lines });
   await Promise.all([connected(bidder), bidder.goto(go.address('huali', `/en${path}`))]);

@@ -32,7 +32,7 @@ export async function auctionHouse(app: TestApp) {
     registerFrom: from(-MINUTE_MS),
     startsAt: from(0),
     endsAt: from(30 * MINUTE_MS),
-    lines: [{ name: { zh: '轴承' }, unit: '批', quantity: 1 }],
+    lines: [{ name: { zh: '轴承' }, unit: { zh: '批' }, quantity: 1 }],
     ...more,
   });
   const draft = (more: Partial<LotInput> = {}, by: Client = seller) =>

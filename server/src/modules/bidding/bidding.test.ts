@@ -304,7 +304,7 @@ describe('bids', () => {
     const lot = await house.announced({
       mode: 'descending',
       zeroPrices: true,
-      lines: ['轴承', '油封'].map((zh) => ({ name: { zh }, unit: '件', quantity: 2 })),
+      lines: ['轴承', '油封'].map((zh) => ({ name: { zh }, unit: { zh: '件' }, quantity: 2 })),
     });
     await house.joined(lot.lotCode, 'buyer');
     const bid = (...prices: (readonly [lineNo: number, price: string])[]) =>

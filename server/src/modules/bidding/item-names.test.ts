@@ -33,13 +33,13 @@ const fileOf = async (lotNo: string) =>
     })
   ).body;
 
-test('an item is called in the reader’s language in the shop, and in the order that it became', async () => {
+test('an item and its unit are called in the reader’s language in the shop, and in the order that it became', async () => {
   const lot = await house.over(
     {
       lines: [
         {
           name: { zh: '深沟球轴承', en: 'Ball bearing', ru: 'Шарикоподшипник' },
-          unit: '个',
+          unit: { zh: '副', en: 'pairs', ru: 'пары' },
           quantity: 2,
         },
       ],
@@ -49,15 +49,18 @@ test('an item is called in the reader’s language in the shop, and in the order
   const { orderCode, lines } = await house.get(lot);
   expect(lines[0]?.names).toEqual({ zh: '深沟球轴承', en: 'Ball bearing', ru: 'Шарикоподшипник' });
   const names = { zh: '深沟球轴承', en: 'Ball bearing', ru: 'Шарикоподшипник' };
+  const units = { zh: '"副"', en: '"pairs"', ru: '"пары"' };
   for (const lang of langs)
     for (const [call, input] of [
       [calls.viewLot, { lotNo: lot.lotNo }],
       [orderDetail, { contractCode: orderCode }],
     ] as const) {
       const body = await read(call, input, lang);
-      expect(body, `${call.name} ${lang}`).toContain(names[lang]);
-      for (const other of langs)
-        if (other !== lang) expect(body, `${call.name} ${lang}`).not.toContain(names[other]);
+      for (const words of [names, units]) {
+        expect(body, `${call.name} ${lang}`).toContain(words[lang]);
+        for (const other of langs)
+          if (other !== lang) expect(body, `${call.name} ${lang}`).not.toContain(words[other]);
+      }
     }
   // The hall finds it by each of its names.
   const visitor = await app.client(null);
@@ -67,11 +70,11 @@ test('an item is called in the reader’s language in the shop, and in the order
 
 test('what has no name in a language is called by its Chinese one, and needs that', async () => {
   const lot = await house.announced({
-    lines: [{ name: { zh: '减速机', en: 'Gearbox' }, unit: '台', quantity: 1 }],
+    lines: [{ name: { zh: '减速机', en: 'Gearbox' }, unit: { zh: '台' }, quantity: 1 }],
   });
   expect(await read(calls.viewLot, { lotNo: lot.lotNo }, 'ru')).toContain('减速机');
   await expect(
-    house.draft({ lines: [{ name: { zh: ' ', en: 'Gearbox' }, unit: '台', quantity: 1 }] }),
+    house.draft({ lines: [{ name: { zh: ' ', en: 'Gearbox' }, unit: { zh: '台' }, quantity: 1 }] }),
   ).rejects.toMatchObject({ code: 'input.invalid' });
 });
 
@@ -91,10 +94,12 @@ test('what was written in one language only stays readable in all, and the publi
       `update auction_lot set lines = '[{"name": "旧轴承", "spec": "6204", "unit": "个", "quantity": 1, "taxRate": 130000}]' where tenant_id = $1 and id = $2`,
       [app.tenant.id, lot.lotCode],
     );
-    const step = await readFile(new URL('./20261127T1500-item-names.sql', import.meta.url), 'utf8');
-    // It may be taken twice: names that are texts stay as they are.
-    await client.query(step);
-    await client.query(step);
+    for (const name of ['20261127T1500-item-names.sql', '20261127T1810-item-units.sql']) {
+      const step = await readFile(new URL(`./${name}`, import.meta.url), 'utf8');
+      // It may be taken twice: what is a text in each language stays as it is.
+      await client.query(step);
+      await client.query(step);
+    }
     await client.query('commit');
   } finally {
     client.release();
@@ -104,6 +109,7 @@ test('what was written in one language only stays readable in all, and the publi
   expect((await house.get(lot)).lines[0]).toMatchObject({
     names: { zh: '旧轴承' },
     spec: '6204',
+    units: { zh: '个' },
     quantity: 1,
   });
   const after = await fileOf(lot.lotNo);

@@ -349,8 +349,8 @@ describe('what nobody else learns', () => {
 
 describe('the public file of a lot of several lines', () => {
   const lines = [
-    { name: { zh: '轴承' }, unit: '件', quantity: 100 },
-    { name: { zh: '润滑脂' }, unit: '箱', quantity: 40 },
+    { name: { zh: '轴承' }, unit: { zh: '件' }, quantity: 100 },
+    { name: { zh: '润滑脂' }, unit: { zh: '箱' }, quantity: 40 },
   ];
   const bought = (more: Parameters<House['announced']>[0] = {}) =>
     house.announced({

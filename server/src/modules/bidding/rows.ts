@@ -15,7 +15,13 @@ import { type Moves, movesOf } from '../../kernel/move.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 import { houseMember, isHouse } from '../members/index.ts';
 
-type LotLine = { name: SomeTexts; spec: string; unit: string; quantity: number; taxRate: number };
+type LotLine = {
+  name: SomeTexts;
+  spec: string;
+  unit: SomeTexts;
+  quantity: number;
+  taxRate: number;
+};
 declare module '../../db/column-types.ts' {
   interface ColumnTypes {
     'auction_lot.status': LotStatus;

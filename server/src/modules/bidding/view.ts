@@ -163,10 +163,12 @@ async function wholeView(ctx: Ctx, lot: LotRow, reader: Reader = 'public') {
     forfeitTo: lot.forfeit_to,
     payHours: lot.pay_hours,
     termsVersion: lot.terms_version,
-    lines: lot.lines.map(({ name, ...line }, at) => ({
+    lines: lot.lines.map(({ name, unit, ...line }, at) => ({
       lineNo: at + 1,
       name: inLang(name, ctx.lang),
       names: name,
+      unit: inLang(unit, ctx.lang),
+      units: unit,
       ...line,
     })),
     pictureUrls: lot.pictures.map((id) => fileLinkOf(ctx, { id, purpose: 'lot' })),

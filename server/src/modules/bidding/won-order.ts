@@ -1,4 +1,5 @@
 import { mulDiv, settle, spread, sum } from '@tradeport/api/kernel/money';
+import { withFallback } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { placeAgreed, priceAgreed } from '../checkout/index.ts';
@@ -77,7 +78,7 @@ function linesOf(
         product_id: null,
         title: name,
         spec_text: spec === '' ? [] : [{ name: specName, value: same(spec) }],
-        unit: same(unit),
+        unit: withFallback(unit),
         cover: null,
         tax_rate: taxRate,
         weight_g: 0,

@@ -210,14 +210,12 @@ function Lines() {
             >
               <NumberInput className="k-wide" min={1} max={1_000_000} precision={0} />
             </Field>
-            <Field
-              name={['lines', at, 'unit']}
+            <Translated
+              path={['lines', at, 'unit']}
               inner={[at, 'unit']}
               label={t(lots.unit)}
-              required={false}
-            >
-              <Input maxLength={20} />
-            </Field>
+              render={(_lang, placeholder) => <Input maxLength={20} placeholder={placeholder} />}
+            />
             <Field
               name={['lines', at, 'taxRate']}
               inner={[at, 'taxRate']}

@@ -39,7 +39,13 @@ export type Draft = {
   forfeitTo: 'organiser' | 'tenant';
   payHours: number;
   pictures: UploadedPicture[];
-  lines: { name: SomeTexts; spec: string; unit: string; quantity: number; taxRate: number }[];
+  lines: {
+    name: SomeTexts;
+    spec: string;
+    unit: SomeTexts;
+    quantity: number;
+    taxRate: number;
+  }[];
 };
 
 /** What the fields themselves can tell; everything else the call does. */
@@ -54,7 +60,7 @@ const TAX_DEFAULT = 130_000;
 export const freshLine = {
   name: { zh: '' },
   spec: '',
-  unit: '',
+  unit: { zh: '' },
   quantity: 1,
   taxRate: TAX_DEFAULT,
 };
@@ -108,7 +114,7 @@ export function demandDraft(demand: Output<typeof getDemand>, now: Date): Draft 
     description: { zh: description },
     currency,
     startAmount: price === null ? '' : formatAmount(settle(price * quantity)),
-    lines: [{ ...freshLine, name: { zh: title }, unit, quantity }],
+    lines: [{ ...freshLine, name: { zh: title }, unit: { zh: unit }, quantity }],
   };
 }
 
@@ -145,10 +151,10 @@ export function draftOf(lot: Lot): Draft {
       fileCode,
       fileUrl: lot.pictureUrls[at] ?? '',
     })),
-    lines: lot.lines.map(({ names, spec, unit, quantity, taxRate }) => ({
+    lines: lot.lines.map(({ names, spec, units, quantity, taxRate }) => ({
       name: names,
       spec,
-      unit,
+      unit: units,
       quantity,
       taxRate,
     })),

@@ -55,7 +55,7 @@ const terms = (endsInMs: number): Input<typeof calls.saveLot> => ({
   registerFrom: from(-MINUTE_MS),
   startsAt: from(0),
   endsAt: from(endsInMs),
-  lines: [{ name: { zh: '冲床' }, unit: '台', quantity: 1 }],
+  lines: [{ name: { zh: '冲床' }, unit: { zh: '台' }, quantity: 1 }],
 });
 const words = {
   zh: { make: '生成密钥并下载私钥文件', saved: /已妥善保存/, register: '登记公钥' },

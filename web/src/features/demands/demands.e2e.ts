@@ -206,7 +206,7 @@ async function nearTimes(page: Page, lotCode: string): Promise<string> {
     ...Object.fromEntries(kept.map((name) => [name, lot[name]])),
     lotCode,
     title: lot['titles'],
-    lines: [{ name: { zh: TITLE }, unit: '台', quantity: 20 }],
+    lines: [{ name: { zh: TITLE }, unit: { zh: '台' }, quantity: 20 }],
     needsReview: false,
     registerFrom: at(-60_000),
     startsAt: at(1000),

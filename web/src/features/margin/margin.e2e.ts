@@ -208,7 +208,7 @@ async function lotOf(admin: Page, runs_ms: number): Promise<{ lotCode: string; l
     registerFrom: at(-60_000),
     startsAt: at(0),
     endsAt: at(runs_ms),
-    lines: [{ name: { zh: '轴承' }, unit: '批', quantity: 1 }],
+    lines: [{ name: { zh: '轴承' }, unit: { zh: '批' }, quantity: 1 }],
   });
   const { lotCode, lotNo } = lot;
   await call(seller, submitLot.path, { lotCode });
