@@ -50,7 +50,7 @@ const names: SectionSpec = {
     'companyZip',
     'website',
   ],
-  required: ['merberCompname', 'companyAddress', 'companyPhone'],
+  required: ['merberCompname', 'countryCode', 'companyAddress', 'companyPhone'],
 };
 const licence: SectionSpec = {
   title: { zh: '工商信息', en: 'Registration details', ru: 'Регистрационные данные' },

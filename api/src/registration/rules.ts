@@ -1,3 +1,4 @@
+import { isAbroad } from '../members/abroad.ts';
 import { registrationFault } from '../members/info.ts';
 import type { MemberKind } from '../members/model.ts';
 import { type FieldName, formFields, type RegistrationForm } from './form.ts';
@@ -14,10 +15,8 @@ export function formFaults(
   for (const field of requiredOf(role, kind)) {
     const value = form[field];
     const isStored = field === 'idNo' && idKept;
-    // Only the mainland has identity numbers of this kind.
-    const abroad =
-      field === 'idNo' && kind === 'company' && !['', 'CN', undefined].includes(form.countryCode);
-    if ((value === undefined || value.length === 0) && !isStored && !abroad)
+    const isAsked = field !== 'idNo' || asksIdNo(kind, form.countryCode);
+    if ((value === undefined || value.length === 0) && !isStored && isAsked)
       faults[field] = 'missing';
   }
   const wrong = registrationFault({
@@ -28,6 +27,11 @@ export function formFaults(
   if (form.registrationDate && form.registrationDate > today)
     faults.registrationDate ??= 'registration.future';
   return faults;
+}
+
+/** Only the mainland has identity numbers of this kind. */
+export function asksIdNo(kind: MemberKind, countryCode = ''): boolean {
+  return kind !== 'company' || countryCode === '' || !isAbroad(countryCode);
 }
 
 export function requiredOf(role: ApplyRole, kind: MemberKind): FieldName[] {

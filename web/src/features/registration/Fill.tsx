@@ -71,14 +71,14 @@ function stepIn(params: URLSearchParams, steps: number): number {
 }
 
 export function Filling({ own }: { own: OwnRegistration }) {
-  const { t } = useText();
+  const { t, lang } = useText();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const steps = stepsOf(own.applyRole, own.merberType);
   const at = stepIn(params, steps.length) - 1;
   const step = steps[at];
   // What was there when the form opened: a draft saved meanwhile must not overwrite what is being typed.
-  const [values, setValues] = useState<Values>(() => valuesOf(own));
+  const [values, setValues] = useState<Values>(() => valuesOf(own, lang));
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const goTo = (next: number) =>
     navigate(next === 0 ? (step?.route ?? '/') : `${step?.route}?step=${next + 1}`);

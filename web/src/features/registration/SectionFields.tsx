@@ -1,5 +1,7 @@
 import { type FieldName, INTRO_MAX } from '@tradeport/api/registration/form';
 import type { SectionSpec } from '@tradeport/api/registration/roles';
+import { asksIdNo } from '@tradeport/api/registration/rules';
+import { HOME_COUNTRY, isAbroad } from '@tradeport/api/members/abroad';
 import { countries } from '@tradeport/api/onboarding/model';
 import {
   COMPANY_ADDRESS_MAX,
@@ -79,6 +81,8 @@ export function SectionFields({
 }) {
   const { t, lang } = useText();
   const form = Form.useFormInstance();
+  const chosen = Form.useWatch<string | undefined>('countryCode', { form, preserve: true });
+  const country = chosen || HOME_COUNTRY;
   const missing = (value: unknown) =>
     value === undefined ||
     value === null ||
@@ -93,14 +97,15 @@ export function SectionFields({
   const fieldOf = (name: FieldName) => {
     if (name === 'cityCode' || name === 'areaCode') return null;
     if (name === 'provinceCode')
-      return (
+      return isAbroad(country) ? null : (
         <Field key="area" name="area" label={t(reg.area)} required={false}>
           <AreaCascader />
         </Field>
       );
     if (name === 'services') return <ServiceList key={name} />;
     const isStored = name === 'idNo' && own.idNo !== '';
-    const required = section.required.includes(name) && !isStored;
+    const isAsked = name !== 'idNo' || asksIdNo(own.merberType, country);
+    const required = section.required.includes(name) && !isStored && isAsked;
     return (
       <Field
         key={name}

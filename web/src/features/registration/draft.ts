@@ -1,4 +1,7 @@
 import { isOneOf } from '@tradeport/api/kernel/keys';
+import type { Lang } from '@tradeport/api/kernel/text';
+import { isAbroad } from '@tradeport/api/members/abroad';
+import { homeCountry } from '@tradeport/api/onboarding/model';
 import {
   fieldNames,
   type formIn,
@@ -16,10 +19,13 @@ export type Values = Partial<
 >;
 const AREA = ['provinceCode', 'cityCode', 'areaCode'] as const;
 
-export function valuesOf(own: OwnRegistration): Values {
+/** A company whose country is not known yet is taken to be where the language of the page is spoken. */
+export function valuesOf(own: OwnRegistration, lang: Lang): Values {
   const { services, ...form } = own.form;
   return {
-    countryCode: 'CN',
+    ...(own.merberType === 'company' && homeCountry[lang]
+      ? { countryCode: homeCountry[lang] }
+      : {}),
     ...form,
     services: Array.isArray(services) ? services : [],
     area: AREA.map((field) => form[field] ?? '').filter(Boolean),
@@ -40,7 +46,8 @@ export function formOf(values: Values, whole = false): FormIn {
     ),
   );
   if (area === undefined) return fields;
-  const [provinceCode = '', cityCode = '', areaCode = ''] = area;
+  const [provinceCode = '', cityCode = '', areaCode = ''] =
+    values.countryCode && isAbroad(values.countryCode) ? [] : area;
   return { ...fields, provinceCode, cityCode, areaCode };
 }
 
