@@ -271,22 +271,6 @@ export const openingIn = z.object({
   limits,
 });
 
-/** Counted up to so many of what has failed. */
-export const FAILED_MAX = 999;
-/** TEN-04 All portals together, for whoever runs them. */
-export const platformFigures = z.object({
-  active: z.number().int(),
-  suspended: z.number().int(),
-  /** Placed today, by the platform's day. */
-  ordersToday: z.number().int(),
-  /** Paid today, by currency. */
-  paidToday: z.array(z.object({ currency: z.string(), amount: z.string() })),
-  /** E-mails and SMS that no provider took. */
-  messagesFailed: z.number().int(),
-  /** Jobs that are not tried any more, and events that fail again and again. */
-  jobsFailed: z.number().int(),
-});
-
 /** A name of a tenant's portal, as the operator types it. */
 export const tenantHost = z.object({
   tenantCode: tenantCode(),

@@ -64,6 +64,10 @@ test('one that fails holds back what follows of its subject, and nothing else', 
   expect(await drain(kernel, report)).toBe(2);
   expect(done).toEqual([`made ${good}`, `paid ${good}`]);
   expect(await drain(kernel, report)).toBe(0);
+  // Whoever runs the platform reads why.
+  expect(
+    await app.as(null, (ctx) => ctx.run(ctx.from('outbox').orderBy('no').select('fault'))),
+  ).toEqual([{ fault: 'away' }, { fault: '' }]);
   broken = false;
   await app.as(null, (ctx) => ctx.run(ctx.update('outbox').set({ retry_at: null })));
   expect(await drain(kernel, report)).toBe(2);

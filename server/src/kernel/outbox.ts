@@ -1,6 +1,7 @@
 import type { Ctx, Tenant } from './ctx.ts';
 import type { Event, Handler, Kernel } from './module.ts';
 import type pg from 'pg';
+import { plainFault } from './plain-fault.ts';
 import { prepared } from './query.ts';
 import { traced } from './tracing.ts';
 
@@ -110,7 +111,7 @@ async function handEach(
         'event not handled, tried again later',
       );
       await kernel.timed({}, { ...kernel.system(tenant), doing: row.event }, (ctx) =>
-        ctx.run(retryLater({ tenantId: tenant.id, id: row.id })),
+        ctx.run(retryLater({ tenantId: tenant.id, id: row.id, fault: plainFault(error) })),
       );
     }
   }
@@ -121,7 +122,7 @@ async function handEach(
 const retryLater = prepared('kernel.retryLater')`
   with later as materialized (
     select now() + make_interval(secs => least(3600, power(2, attempts + 1))) as at from outbox where tenant_id = :tenantId and id = :id)
-  update outbox set attempts = attempts + 1, retry_at = later.at from later where tenant_id = :tenantId and id = :id`;
+  update outbox set attempts = attempts + 1, retry_at = later.at, fault = :fault from later where tenant_id = :tenantId and id = :id`;
 const take = prepared('kernel.take')`
   delete from outbox where tenant_id = :tenantId and id = any(:ids::uuid[]) returning id`;
 

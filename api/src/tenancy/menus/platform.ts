@@ -29,6 +29,12 @@ export const platform: MenuGroup = {
       text: { zh: '新门户设置', en: 'New portal settings', ru: 'Настройки новых порталов' },
     },
     {
+      action: 'failedWork',
+      icon: 'rollback',
+      for: may('tenant.manage'),
+      text: { zh: '失败任务', en: 'Failed tasks', ru: 'Сбои задач' },
+    },
+    {
       action: 'deliveries',
       icon: 'profile',
       for: may('message.outbox'),

@@ -5,7 +5,7 @@ import type {
   checkDomain,
   confirmDomain,
   removeDomain,
-} from '@tradeport/api/onboarding/calls';
+} from '@tradeport/api/onboarding/host-calls';
 import { DOMAINS_MAX } from '@tradeport/api/onboarding/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@tradeport/api/onboarding/calls';
+import * as calls from '@tradeport/api/onboarding/platform-calls';
 import { resumeTenant, suspendTenant } from '@tradeport/api/tenancy/calls';
 import type { Client } from '@tradeport/api/kernel/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -59,6 +59,52 @@ describe('the figures of all portals', () => {
       before.messagesFailed + 1,
       before.jobsFailed + 2,
     ]);
+  });
+
+  test('[TEN-04e] what failed is listed with its reason and without people, tried again or given up', async () => {
+    const listed = async () => (await operator(calls.failedWorkPage, { rows: 100 })).rows;
+    const of = async (name: string) => (await listed()).find((row) => row.name === name);
+    await app.owner.query(
+      `select graphile_worker.add_job('made_up_too', json_build_object('tenantId', $1::text), max_attempts => 5)`,
+      [app.tenant.id],
+    );
+    await app.owner.query(
+      `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'no mailbox wang@example.com' where payload->>'tenantId' = $1`,
+      [app.tenant.id],
+    );
+    const job = await of('made_up_too');
+    expect(job).toMatchObject({
+      kind: 'job',
+      tenantCode: 'alpha',
+      tries: 5,
+      reason: 'no mailbox …',
+    });
+    expect(await of('made.up')).toMatchObject({ kind: 'event', tenantCode: 'alpha', tries: 3 });
+    const one = (row: typeof job) => ({
+      kind: row?.kind ?? ('job' as const),
+      workCode: row?.workCode ?? '',
+    });
+    // Tried again: it waits as a new one does, and nobody drops it any more.
+    await operator(calls.retryFailedWork, one(job));
+    expect(await of('made_up_too')).toBeUndefined();
+    const { rows } = await app.owner.query(
+      `select attempts from graphile_worker._private_jobs where id = $1`,
+      [job?.workCode],
+    );
+    expect(rows).toEqual([{ attempts: 0 }]);
+    await expect(operator(calls.dropFailedWork, one(job))).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    const event = await of('made.up');
+    await operator(calls.retryFailedWork, one(event));
+    await operator(calls.dropFailedWork, one(event));
+    expect(await of('made.up')).toBeUndefined();
+    await expect(operator(calls.retryFailedWork, one(event))).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    const admin = await app.client('admin');
+    for (const call of [calls.retryFailedWork, calls.dropFailedWork])
+      await expect(admin(call, one(job))).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('they are the operators’ alone', async () => {

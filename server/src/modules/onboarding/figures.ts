@@ -1,4 +1,4 @@
-import { FAILED_MAX } from '@tradeport/api/onboarding/model';
+import { FAILED_MAX } from '@tradeport/api/onboarding/failed-work';
 import { formatSum } from '@tradeport/api/kernel/money';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';

@@ -1,4 +1,5 @@
 import * as calls from '@tradeport/api/onboarding/calls';
+import * as hostCalls from '@tradeport/api/onboarding/host-calls';
 import type { Client } from '@tradeport/api/kernel/client';
 import { HOSTS_MAX } from '@tradeport/api/tenancy/model';
 import { auditPage } from '@tradeport/api/tenancy/calls';
@@ -23,7 +24,7 @@ describe('the names of a portal', () => {
   const hostsOf = async (tenantCode: string) =>
     (await operator(calls.tenantDetail, { tenantCode })).hosts;
   const given = (host: string, tenantCode = 'alpha') =>
-    operator(calls.addHost, { tenantCode, host });
+    operator(hostCalls.addHost, { tenantCode, host });
 
   test('[TEN-01a] a name that the operator gives serves at once, and no more when it is taken away', async () => {
     await given('Shop.Alpha.example');
@@ -33,7 +34,7 @@ describe('the names of a portal', () => {
     await expect(given('shop.alpha.example', 'beta')).rejects.toMatchObject({
       code: 'tenant.host_taken',
     });
-    await operator(calls.removeHost, { tenantCode: 'alpha', host: 'shop.alpha.example' });
+    await operator(hostCalls.removeHost, { tenantCode: 'alpha', host: 'shop.alpha.example' });
     await until(async () => (await tenantAt('shop.alpha.example')) !== 'alpha');
     expect(await hostsOf('alpha')).not.toContain('shop.alpha.example');
     const { rows } = await operator(auditPage, { kind: 'tenant' });
@@ -45,14 +46,14 @@ describe('the names of a portal', () => {
 
   test('a name that the tenant had typed itself is confirmed by the operator who gives it', async () => {
     const admin = await app.client('admin');
-    await admin(calls.addDomain, { host: 'own.alpha.example' });
+    await admin(hostCalls.addDomain, { host: 'own.alpha.example' });
     await given('own.alpha.example');
-    const { rows } = await admin(calls.domainPage, {});
+    const { rows } = await admin(hostCalls.domainPage, {});
     expect(rows.filter(({ host }) => host === 'own.alpha.example')).toMatchObject([
       { active: true },
     ]);
-    await operator(calls.removeHost, { tenantCode: 'alpha', host: 'own.alpha.example' });
-    expect((await admin(calls.domainPage, {})).rows.map(({ host }) => host)).not.toContain(
+    await operator(hostCalls.removeHost, { tenantCode: 'alpha', host: 'own.alpha.example' });
+    expect((await admin(hostCalls.domainPage, {})).rows.map(({ host }) => host)).not.toContain(
       'own.alpha.example',
     );
   });
@@ -70,13 +71,13 @@ describe('the names of a portal', () => {
 
   test('the last name stays, also when two are taken away at once; there are at most so many', async () => {
     const [first = ''] = (await hostsOf('beta')).filter((host) => host !== 'contested.example');
-    await operator(calls.removeHost, { tenantCode: 'beta', host: 'contested.example' }).catch(
+    await operator(hostCalls.removeHost, { tenantCode: 'beta', host: 'contested.example' }).catch(
       () => undefined,
     );
     await given('second.example', 'beta');
     const gone = await Promise.allSettled(
       [first, 'second.example'].map((host) =>
-        operator(calls.removeHost, { tenantCode: 'beta', host }),
+        operator(hostCalls.removeHost, { tenantCode: 'beta', host }),
       ),
     );
     expect(gone.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -90,14 +91,14 @@ describe('the names of a portal', () => {
     });
     await expect(given('no name', 'beta')).rejects.toMatchObject({ code: 'input.invalid' });
     await expect(
-      operator(calls.removeHost, { tenantCode: 'beta', host: 'unknown.example' }),
+      operator(hostCalls.removeHost, { tenantCode: 'beta', host: 'unknown.example' }),
     ).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('only operators give names', async () => {
     const admin = await app.client('admin');
     await expect(
-      admin(calls.addHost, { tenantCode: 'alpha', host: 'mine.example' }),
+      admin(hostCalls.addHost, { tenantCode: 'alpha', host: 'mine.example' }),
     ).rejects.toMatchObject({ code: 'not_found' });
   });
 
@@ -119,6 +120,6 @@ describe('the names of a portal', () => {
 
   test("[TEN-02a] a tenant's host tells where portals are opened", async () => {
     const visitor = await app.client(null);
-    expect(await visitor(calls.platformAddress, {})).toEqual({ address: 'https://platform.test' });
+    expect(await visitor(hostCalls.platformAddress, {})).toEqual({ address: 'https://platform.test' });
   });
 });

@@ -1,4 +1,4 @@
-import type { addHost, platformAddress, removeHost } from '@tradeport/api/onboarding/calls';
+import type { addHost, platformAddress, removeHost } from '@tradeport/api/onboarding/host-calls';
 import { HOSTS_MAX } from '@tradeport/api/tenancy/model';
 import type { Output, Parsed } from '@tradeport/api/kernel/call';
 import { addressOfHost } from '../../kernel/address.ts';

@@ -1,4 +1,6 @@
 import * as calls from '@tradeport/api/onboarding/calls';
+import * as hostCalls from '@tradeport/api/onboarding/host-calls';
+import * as platformCalls from '@tradeport/api/onboarding/platform-calls';
 import { DRAFT_DAYS } from '@tradeport/api/onboarding/model';
 import { resumeTenant, suspendTenant } from '@tradeport/api/tenancy/calls';
 import type { Module, Sweep } from '../../kernel/module.ts';
@@ -19,6 +21,7 @@ import {
 import { useChecks } from './audit.ts';
 import { application, applications, approve, refuse } from './decide.ts';
 import { add, check, confirm, domains, drop } from './domains.ts';
+import { drop as dropWork, failedWork, retry as retryWork } from './failed-work.ts';
 import { figures } from './figures.ts';
 import { home } from './home.ts';
 import { add as addHost, remove as removeHost, whereOpened } from './hosts.ts';
@@ -73,18 +76,21 @@ export const onboarding = {
     serve(calls.saveOpening, updateOpening),
     serve(calls.tenantDetail, tenant),
     serve(calls.saveTenantLimits, saveLimits),
-    serve(calls.confirmDomain, confirm),
-    serve(calls.readPlatformFigures, figures),
-    serve(calls.addHost, addHost),
-    serve(calls.removeHost, removeHost),
-    serve(calls.platformAddress, whereOpened),
+    serve(hostCalls.confirmDomain, confirm),
+    serve(platformCalls.readPlatformFigures, figures),
+    serve(platformCalls.failedWorkPage, failedWork),
+    serve(platformCalls.retryFailedWork, retryWork),
+    serve(platformCalls.dropFailedWork, dropWork),
+    serve(hostCalls.addHost, addHost),
+    serve(hostCalls.removeHost, removeHost),
+    serve(hostCalls.platformAddress, whereOpened),
     serve(suspendTenant, suspend),
     serve(resumeTenant, resume),
     serve(calls.tenantHome, home),
-    serve(calls.domainPage, domains),
-    serve(calls.addDomain, add),
-    serve(calls.checkDomain, check),
-    serve(calls.removeDomain, drop),
+    serve(hostCalls.domainPage, domains),
+    serve(hostCalls.addDomain, add),
+    serve(hostCalls.checkDomain, check),
+    serve(hostCalls.removeDomain, drop),
   ],
   sweeps: [purgeOldDrafts],
   audits: useChecks,

@@ -12,6 +12,7 @@ import {
 import type { Client } from '@tradeport/api/kernel/client';
 import { messagePage } from '@tradeport/api/messages/calls';
 import * as calls from '@tradeport/api/onboarding/calls';
+import * as hostCalls from '@tradeport/api/onboarding/host-calls';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addCallsOf, callCounter, callsOf, countCall } from '../../kernel/quota.ts';
@@ -299,29 +300,29 @@ describe('domain names', () => {
   test("[TEN-01a] a name of one's own serves once a TXT record proves it, and no more when it is removed", async () => {
     const known = new Map<string, string>();
     useTxt(async (name) => (known.has(name) ? [[known.get(name) ?? '']] : []));
-    const domain = await admin(calls.addDomain, { host: 'Shop.Acme.com' });
+    const domain = await admin(hostCalls.addDomain, { host: 'Shop.Acme.com' });
     expect(domain).toMatchObject({
       host: 'shop.acme.com',
       active: false,
       recordName: '_tradeport.shop.acme.com',
     });
     await expect(
-      admin(calls.checkDomain, { domainCode: domain.domainCode ?? '' }),
+      admin(hostCalls.checkDomain, { domainCode: domain.domainCode ?? '' }),
     ).rejects.toMatchObject({ code: 'domain.no_record' });
     expect(await codeAt('shop.acme.com')).toBe('platform');
     known.set(domain.recordName, domain.recordValue);
-    await admin(calls.checkDomain, { domainCode: domain.domainCode ?? '' });
+    await admin(hostCalls.checkDomain, { domainCode: domain.domainCode ?? '' });
     await until(async () => (await codeAt('shop.acme.com')) === 'alpha');
     // Who has it keeps it.
     const other = await app.client('admin', app.otherTenant);
-    await expect(other(calls.addDomain, { host: 'shop.acme.com' })).rejects.toMatchObject({
+    await expect(other(hostCalls.addDomain, { host: 'shop.acme.com' })).rejects.toMatchObject({
       code: 'tenant.host_taken',
     });
-    expect((await admin(calls.domainPage, {})).rows.map((row) => [row.host, row.active])).toEqual([
+    expect((await admin(hostCalls.domainPage, {})).rows.map((row) => [row.host, row.active])).toEqual([
       ['alpha.test', true],
       ['shop.acme.com', true],
     ]);
-    await admin(calls.removeDomain, { domainCode: domain.domainCode ?? '' });
+    await admin(hostCalls.removeDomain, { domainCode: domain.domainCode ?? '' });
     await until(async () => (await codeAt('shop.acme.com')) === 'platform');
   });
 
@@ -330,18 +331,18 @@ describe('domain names', () => {
     useTxt(async (name) => [[known.get(name) ?? 'nothing']]);
     const other = await app.client('admin', app.otherTenant);
     const [mine, theirs] = [
-      await admin(calls.addDomain, { host: 'both.example.com' }),
-      await other(calls.addDomain, { host: 'both.example.com' }),
+      await admin(hostCalls.addDomain, { host: 'both.example.com' }),
+      await other(hostCalls.addDomain, { host: 'both.example.com' }),
     ];
     expect(mine.recordValue).not.toBe(theirs.recordValue);
     known.set(theirs.recordName, theirs.recordValue);
     await expect(
-      admin(calls.checkDomain, { domainCode: mine.domainCode ?? '' }),
+      admin(hostCalls.checkDomain, { domainCode: mine.domainCode ?? '' }),
     ).rejects.toMatchObject({ code: 'domain.no_record' });
-    await other(calls.checkDomain, { domainCode: theirs.domainCode ?? '' });
+    await other(hostCalls.checkDomain, { domainCode: theirs.domainCode ?? '' });
     known.set(mine.recordName, mine.recordValue);
     await expect(
-      admin(calls.checkDomain, { domainCode: mine.domainCode ?? '' }),
+      admin(hostCalls.checkDomain, { domainCode: mine.domainCode ?? '' }),
     ).rejects.toMatchObject({ code: 'tenant.host_taken' });
     await until(async () => (await codeAt('both.example.com')) === 'beta');
   });
@@ -356,35 +357,35 @@ describe('domain names', () => {
       '-a.com',
       'a.com/x',
     ]) {
-      await expect(admin(calls.addDomain, { host }), host).rejects.toMatchObject({
+      await expect(admin(hostCalls.addDomain, { host }), host).rejects.toMatchObject({
         code: 'input.invalid',
       });
     }
-    await expect(admin(calls.addDomain, { host: 'platform.test' })).rejects.toMatchObject({
+    await expect(admin(hostCalls.addDomain, { host: 'platform.test' })).rejects.toMatchObject({
       code: 'tenant.host_taken',
     });
-    await expect(admin(calls.addDomain, { host: 'evil.platform.test' })).rejects.toMatchObject({
+    await expect(admin(hostCalls.addDomain, { host: 'evil.platform.test' })).rejects.toMatchObject({
       code: 'domain.reserved',
     });
     await expect(
-      (await app.client('seller'))(calls.addDomain, { host: 'a.com' }),
+      (await app.client('seller'))(hostCalls.addDomain, { host: 'a.com' }),
     ).rejects.toMatchObject({ code: 'auth.forbidden' });
   });
 
   test('[TEN-01a] the operator may confirm a name without a record', async () => {
     useTxt(async () => []);
-    const domain = await admin(calls.addDomain, { host: 'known.example.org' });
+    const domain = await admin(hostCalls.addDomain, { host: 'known.example.org' });
     const operator = await app.client('operator', app.platform);
     expect(
       (await operator(calls.tenantDetail, { tenantCode: 'alpha' })).domains.map((one) => one.host),
     ).toContain('known.example.org');
-    await operator(calls.confirmDomain, {
+    await operator(hostCalls.confirmDomain, {
       tenantCode: 'alpha',
       domainCode: domain.domainCode ?? '',
     });
     await until(async () => (await codeAt('known.example.org')) === 'alpha');
     await expect(
-      operator(calls.confirmDomain, { tenantCode: 'beta', domainCode: domain.domainCode ?? '' }),
+      operator(hostCalls.confirmDomain, { tenantCode: 'beta', domainCode: domain.domainCode ?? '' }),
     ).rejects.toMatchObject({ code: 'not_found' });
   });
 });

@@ -1,5 +1,5 @@
-import { readPlatformFigures } from '@tradeport/api/onboarding/calls';
-import { FAILED_MAX } from '@tradeport/api/onboarding/model';
+import { readPlatformFigures } from '@tradeport/api/onboarding/platform-calls';
+import { FAILED_MAX } from '@tradeport/api/onboarding/failed-work';
 import { Stat } from '../../console/kit/Signs.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
@@ -49,7 +49,11 @@ export function PlatformFigures() {
           value={failed(data.messagesFailed)}
           to="/platform/deliveries?tab=failed"
         />
-        <Stat label={t(words.jobsFailed)} value={failed(data.jobsFailed)} />
+        <Stat
+          label={t(words.jobsFailed)}
+          value={failed(data.jobsFailed)}
+          to="/platform/failedWork"
+        />
       </div>
     </section>
   );

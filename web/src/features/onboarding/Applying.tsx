@@ -1,4 +1,5 @@
-import { getOwnApplication, platformAddress } from '@tradeport/api/onboarding/calls';
+import { getOwnApplication } from '@tradeport/api/onboarding/calls';
+import { platformAddress } from '@tradeport/api/onboarding/host-calls';
 import type { ownApplication } from '@tradeport/api/onboarding/model';
 import { Button, Skeleton, Space, Steps } from 'antd';
 import type { ReactNode } from 'react';

@@ -1,10 +1,5 @@
-import {
-  addHost,
-  applicationPage,
-  confirmDomain,
-  removeHost,
-  tenantDetail,
-} from '@tradeport/api/onboarding/calls';
+import { applicationPage, tenantDetail } from '@tradeport/api/onboarding/calls';
+import { addHost, confirmDomain, removeHost } from '@tradeport/api/onboarding/host-calls';
 import { onboardingErrors } from '@tradeport/api/onboarding/errors';
 import type { tenantOut } from '@tradeport/api/onboarding/model';
 import { tenancyErrors } from '@tradeport/api/tenancy/errors';

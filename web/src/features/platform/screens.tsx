@@ -29,6 +29,12 @@ export const screens: readonly Screen[] = [
     load: () => import('./ApplicationDetail.tsx'),
   },
   {
+    path: 'platform/failedWork',
+    title: platform.failedWork,
+    may: 'tenant.manage',
+    load: () => import('./FailedWork.tsx'),
+  },
+  {
     path: 'platform/opening',
     title: platform.opening,
     may: 'tenant.manage',

@@ -1,3 +1,5 @@
+import type { Texts } from '@tradeport/api/kernel/text';
+
 export const platform = {
   productOf: {
     zh: '{tenant} 的新产品',
@@ -186,4 +188,53 @@ export const platform = {
     ru: 'Адрес нового портала — «код.домен». Если пусто, используется домен платформы. Направьте *.домен на платформу.',
   },
   limits: { zh: '上限', en: 'Limits', ru: 'Лимиты' },
+
+  failedWork: { zh: '失败任务', en: 'Failed tasks', ru: 'Сбои задач' },
+  failedNone: { zh: '没有失败任务', en: 'No failed tasks', ru: 'Сбоев нет' },
+  failedNoneHint: {
+    zh: '多次重试仍未完成的后台任务会显示在这里。',
+    en: 'Background tasks that still fail after several attempts appear here.',
+    ru: 'Здесь появятся фоновые задачи, которые не удалось выполнить за несколько попыток.',
+  },
+  allKinds: { zh: '全部', en: 'All', ru: 'Все' },
+  job: { zh: '队列任务', en: 'Queued jobs', ru: 'Задания очереди' },
+  event: { zh: '事件通知', en: 'Events', ru: 'События' },
+  task: { zh: '任务', en: 'Task', ru: 'Задача' },
+  failedReason: { zh: '原因', en: 'Reason', ru: 'Причина' },
+  noReason: { zh: '未记录', en: 'Not recorded', ru: 'Не записана' },
+  attempts: { zh: '尝试次数', en: 'Attempts', ru: 'Попытки' },
+  failedSince: { zh: '失败时间', en: 'Since', ru: 'С какого времени' },
+  retry: { zh: '重试', en: 'Retry', ru: 'Повторить' },
+  discard: { zh: '放弃', en: 'Discard', ru: 'Отменить' },
+  discardTitle: { zh: '放弃“{name}”？', en: 'Discard “{name}”?', ru: 'Отменить «{name}»?' },
+  discardText: {
+    zh: '该任务将不再执行，且无法恢复。',
+    en: 'This task won’t be carried out and can’t be brought back.',
+    ru: 'Задача не будет выполнена, вернуть её нельзя.',
+  },
 } as const;
+
+/** What the jobs of the queue are called. */
+export const jobTexts: Readonly<Record<string, Texts>> = {
+  'messages.send': { zh: '发送邮件或短信', en: 'Send an email or SMS', ru: 'Отправка письма или SMS' },
+  'import.read': { zh: '读取导入文件', en: 'Read an import file', ru: 'Чтение файла импорта' },
+  'import.check': { zh: '检查导入文件', en: 'Check an import file', ru: 'Проверка файла импорта' },
+  'import.run': { zh: '执行导入', en: 'Run an import', ru: 'Импорт' },
+  'catalogue.reindex': {
+    zh: '重建商品搜索索引',
+    en: 'Rebuild the product search index',
+    ru: 'Обновление поиска товаров',
+  },
+  'privacy.take_out': { zh: '导出个人数据', en: 'Export personal data', ru: 'Выгрузка личных данных' },
+  'privacy.delete': { zh: '删除个人数据', en: 'Delete personal data', ru: 'Удаление личных данных' },
+  'sso.tell_apps': {
+    zh: '通知单点登录应用',
+    en: 'Notify single sign-on apps',
+    ru: 'Уведомление приложений единого входа',
+  },
+  'payment.sandbox_notice': {
+    zh: '沙箱支付通知',
+    en: 'Sandbox payment notice',
+    ru: 'Уведомление тестовой оплаты',
+  },
+};

@@ -1,10 +1,10 @@
+import { tenantHome } from '@tradeport/api/onboarding/calls';
 import {
   addDomain,
   checkDomain,
   domainPage,
   removeDomain,
-  tenantHome,
-} from '@tradeport/api/onboarding/calls';
+} from '@tradeport/api/onboarding/host-calls';
 import { onboardingErrors } from '@tradeport/api/onboarding/errors';
 import type { domainRow } from '@tradeport/api/onboarding/model';
 import { tenancyErrors } from '@tradeport/api/tenancy/errors';

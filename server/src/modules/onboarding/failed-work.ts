@@ -1,0 +1,110 @@
+import { FAILED_MAX } from '@tradeport/api/onboarding/failed-work';
+import type {
+  dropFailedWork,
+  failedWorkPage,
+  retryFailedWork,
+} from '@tradeport/api/onboarding/platform-calls';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { inLang } from '@tradeport/api/kernel/text';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { plainFault } from '../../kernel/plain-fault.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { tenantOfRow } from '../tenancy/index.ts';
+
+const failed = 'attempts >= max_attempts and locked_at is null';
+const jobs = prepared('onboarding.failedJobs')`
+  select j.id::text as "id!", t.identifier as "name!", j.payload->>'tenantId' as "tenant_id?", j.attempts::int as "tries!", j.updated_at as "since!",
+    coalesce(j.last_error, '') as "fault!"
+  from (select * from graphile_worker._private_jobs where ${failed} order by updated_at desc, id desc limit ${FAILED_MAX + 1}) j
+    join graphile_worker._private_tasks t on t.id = j.task_id`;
+const events = prepared('onboarding.failingEvents')`
+  select id, event as name, tenant_id, attempts as tries, queued_at as since, fault
+  from (select id, event, tenant_id, attempts, queued_at, fault from outbox order by queued_at limit ${FAILED_MAX + 1}) oldest where attempts > 0`;
+// The directory is asked apart, as Citus cannot join it.
+const named = prepared('onboarding.tenantsNamed')`
+  select id, code, name from tenant where id::text = any(:ids::text[])`;
+
+/** TEN-04 What the operator's figures count as failed, the last one first. */
+export async function failedWork(
+  ctx: Ctx,
+  { page, rows, kind }: Parsed<typeof failedWorkPage>,
+): Promise<Result<typeof failedWorkPage>> {
+  const [ofQueue, ofOutbox] = await Promise.all([
+    kind === 'event' ? [] : ctx.report(jobs()),
+    kind === 'job' ? [] : ctx.report(events()),
+  ]);
+  const all = [
+    ...ofQueue.map((row) => ({ kind: 'job' as const, ...row })),
+    ...ofOutbox.map((row) => ({ kind: 'event' as const, ...row })),
+  ].toSorted((a, b) => b.since.getTime() - a.since.getTime());
+  const shown = all.slice((page - 1) * rows, page * rows);
+  const tenants = await ctx.report(named({ ids: shown.flatMap((row) => row.tenant_id ?? []) }));
+  return {
+    total: all.length,
+    rows: shown.map((row) => {
+      const tenant = tenants.find(({ id }) => id === row.tenant_id);
+      return {
+        kind: row.kind,
+        workCode: row.id,
+        name: row.name,
+        tenantCode: tenant?.code ?? '',
+        tenantName: tenant ? inLang(tenant.name, ctx.lang) : '',
+        tries: row.tries,
+        since: row.since.toISOString(),
+        reason: plainFault(row.fault),
+      };
+    }),
+  };
+}
+
+const retryJob = prepared('onboarding.retryJob')`select retry_failed_job(:id::bigint) as "done!"`;
+const dropJob = prepared('onboarding.dropJob')`select drop_failed_job(:id::bigint) as "done!"`;
+const retryEvent = prepared('onboarding.retryEvent')`
+  update outbox set retry_at = now() where tenant_id = :tenantId and id = :id and attempts > 0 returning event`;
+const dropEvent = prepared('onboarding.dropEvent')`
+  delete from outbox where tenant_id = :tenantId and id = :id and attempts > 0 returning event`;
+
+export async function retry(ctx: Ctx, { kind, workCode }: Parsed<typeof retryFailedWork>) {
+  if (kind === 'job') await endJob(ctx, workCode, retryJob);
+  else await endEvent(ctx, workCode, retryEvent);
+  return { done: true as const };
+}
+
+export async function drop(ctx: Ctx, { kind, workCode }: Parsed<typeof dropFailedWork>) {
+  if (kind === 'job') await endJob(ctx, workCode, dropJob);
+  else await endEvent(ctx, workCode, dropEvent);
+  return { done: true as const };
+}
+
+async function endJob(ctx: Ctx, id: string, act: typeof retryJob | typeof dropJob): Promise<void> {
+  const job = /^\d{1,18}$/.test(id) ? (await ctx.report(jobOf({ id })))[0] : undefined;
+  if (!job) return ctx.refuse('not_found');
+  const { done } = await ctx.one(act({ id }));
+  if (!done) ctx.refuse('not_found');
+  ctx.audit('tenant', job.tenant_id ?? ctx.tenant.id, { failed: job.name }, { failed: null });
+}
+const jobOf = prepared('onboarding.jobOf')`
+  select j.payload->>'tenantId' as "tenant_id?", t.identifier as "name!"
+  from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where j.id = :id::bigint`;
+
+/** An event is a row of its tenant, and is changed as such. */
+async function endEvent(
+  ctx: Ctx,
+  id: string,
+  act: typeof retryEvent | typeof dropEvent,
+): Promise<void> {
+  const event = isUuid(id) ? (await ctx.report(eventOf({ id })))[0] : undefined;
+  const [row] = event ? await ctx.report(tenantById({ id: event.tenant_id })) : [];
+  if (!event || !row) return ctx.refuse('not_found');
+  await ctx.asTenant(tenantOfRow(row), async (own) => {
+    await own.one(act({ tenantId: row.id, id }));
+  });
+  ctx.audit('tenant', row.id, { failed: event.event }, { failed: null });
+}
+const eventOf = prepared('onboarding.eventOf')`select tenant_id, event from outbox where id = :id`;
+const tenantById = prepared('onboarding.tenantById')`select * from tenant where id = :id`;
+
+function isUuid(text: string): boolean {
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+}
