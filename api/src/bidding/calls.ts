@@ -61,6 +61,7 @@ export const checkLot = write('POST', {
     'lot.reason_needed',
     'lot.keys_missing',
     'lot.times',
+    'lot.organiser_out',
   ],
 });
 export const cancelLot = write('POST', {

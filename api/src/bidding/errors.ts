@@ -74,6 +74,12 @@ export const biddingErrors = errors({
     'Торги проводит сам портал: решить должен другой его сотрудник',
   ),
   'lot.reason_needed': e(422, '请填写原因', 'Give a reason', 'Укажите причину'),
+  'lot.organiser_out': e(
+    409,
+    '发起方账户已停用，不能公告其竞价',
+    'The organiser’s account isn’t active, so its lot can’t be announced',
+    'Учётная запись организатора не действует, объявить его лот нельзя',
+  ),
   'lot.keys_missing': e(
     409,
     '密封竞价须由发起方、平台、见证人三方登记公钥后才能公告',

@@ -5,7 +5,7 @@ import type { Sweep } from '../../kernel/module.ts';
 import { page } from '../../kernel/page.ts';
 import { db, prepared, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
-import { personDoes } from '../../kernel/standing.ts';
+import { companyDoes, personDoes } from '../../kernel/standing.ts';
 import { notifyAll } from '../messages/index.ts';
 import { saidOf, toEach } from './news.ts';
 import { shopRows } from './public-view.ts';
@@ -60,7 +60,10 @@ export async function followed(
 }
 type Followed = LotRow & { followed_at: Date };
 
-/** Who follows a lot, but the people of companies that hear of the step anyhow. Who was shut out hears nothing. */
+/**
+ * Who follows a lot, but the people of companies that hear of the step anyhow. Who was shut out hears nothing, nor does anybody
+ * of a lot that is not shown: one that was taken back to be changed and was called off before it was announced again.
+ */
 export async function followers(
   { run, tenant }: Pick<Ctx, 'run' | 'tenant'>,
   lotId: string,
@@ -71,6 +74,8 @@ export async function followers(
 }
 const followersOf = prepared('bidding.followersOf')`
   select u.id from auction_follow f join users u on u.tenant_id = :tenantId and u.id = f.user_id
+    join member m on m.tenant_id = :tenantId and m.id = u.member_id and ${companyDoes('m', 'enters')}
+    join auction_lot l on l.tenant_id = :tenantId and l.id = f.lot_id and l.published_at is not null and l.status not in ('draft', 'review')
   where f.tenant_id = :tenantId and f.lot_id = :lotId and ${personDoes('u', 'hears')} and u.member_id <> all(:memberIds::uuid[])
   order by u.id`;
 

@@ -167,7 +167,10 @@ export const followStanding: Handler = {
     }
   },
 };
+/** What was announced and taken back to be changed has participants, too. */
 const withoutWinner: ReadonlySet<string> = new Set([
+  'draft',
+  'review',
   'published',
   'registration',
   'bidding',
@@ -179,7 +182,7 @@ const partsOfMember = prepared('bidding.partsOfMember')`
     and status in ('waiting_deposit', 'waiting_review', 'approved', 'bidding') order by lot_id`;
 const lotsOfMember = prepared('bidding.lotsOfMember')`
   select id from auction_lot where tenant_id = :tenantId and organiser_id = :memberId
-    and status in ('published', 'registration', 'bidding', 'extended', 'closed') order by id`;
+    and published_at is not null and status in ('draft', 'review', 'published', 'registration', 'bidding', 'extended', 'closed') order by id`;
 /** MGN-01b A deposit that was thawed by application secures nothing any more. */
 export const followThaw: Handler = {
   event: 'margin.thawed',

@@ -4,7 +4,9 @@ import { LOT_DAYS_MAX } from '@tradeport/api/bidding/model';
 import { RULES_NOW } from '@tradeport/api/bidding/rules/terms';
 import { invalidateCache } from '../../kernel/cache.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { companyDoes } from '../../kernel/standing.ts';
 import { dropSealed, endParticipants } from './release.ts';
 import {
   announce,
@@ -37,11 +39,19 @@ export async function check(
     announce(ctx, moved, 'rejected', { reason });
     return movedLot(moved);
   }
+  // BLK-02b Read under a lock: whoever stops organising now finds the lot announced, and calls it off.
+  const organiser = await ctx.run(
+    organisesNow({ tenantId: ctx.tenant.id, memberId: lot.organiser_id }),
+  );
+  if (organiser.length === 0) ctx.refuse('lot.organiser_out');
   if (lot.planned_end <= ctx.now()) ctx.refuse('lot.times', { days: LOT_DAYS_MAX });
   const keys = lot.mode === 'sealed' ? await keysOf(ctx, lot) : null;
   if (lot.mode === 'sealed' && !keys) ctx.refuse('lot.keys_missing');
   return movedLot(await publish(ctx, lot, { keys, reason, by: ctx.user?.id ?? null }));
 }
+
+const organisesNow = prepared('bidding.organisesNow')`
+  select m.id from member m where m.tenant_id = :tenantId and m.id = :memberId and ${companyDoes('m', 'organises')} for share`;
 
 type Keys = Awaited<ReturnType<typeof keysOf>>;
 type Approved = { keys: Keys; reason: string; by: string | null };
