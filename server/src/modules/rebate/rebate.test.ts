@@ -1,4 +1,4 @@
-import { giveGoodwill } from '@tradeport/api/aftersales/calls';
+import { giveGoodwill, receiveBack, replaceGoods, sendBack } from '@tradeport/api/aftersales/calls';
 import { previewOrder, receiveOrder } from '@tradeport/api/orders/calls';
 import { getOrderSettings, saveOrderSettings } from '@tradeport/api/orders/settings-calls';
 import { payNow } from '@tradeport/api/payment/calls';
@@ -19,6 +19,7 @@ let at: AfterSalesDesk;
 let a: Goods;
 let b: Goods;
 let first = '';
+let whole = '';
 beforeAll(async () => {
   app = await testApp();
   at = await afterSalesDesk(app);
@@ -26,7 +27,7 @@ beforeAll(async () => {
   await at.topUp('buyer', 2000);
   first = day();
   // Bought and shipped: 500.00 and 99.99; of the first 100.00 are given back. A third order is never shipped.
-  const whole = await at.paid([[a, 5]]);
+  whole = await at.paid([[a, 5]]);
   await at.ship(whole);
   const { refundCode } = await at.ask(whole, { pieces: 1, reasonCode: 'faulty' });
   await at.approve(refundCode);
@@ -65,6 +66,32 @@ describe('a run', () => {
     const { rows } = await at.finance(calls.rebateShares, { runCode: run.runCode });
     expect(rows.map((row) => [row.base, row.amount])).toEqual([['499.99', '14.99']]);
     expect(await at.balance('buyer', 'rebate')).toBe(0);
+  });
+
+  test('[RCH-02a][AFS-04a] a replacement that leaves later takes nothing out of the period, and brings nothing into its own', async () => {
+    const { refundCode } = await at.ask(whole, {
+      refundType: 'exchange',
+      pieces: 1,
+      reasonCode: 'faulty',
+    });
+    await at.approve(refundCode);
+    await at.buyer(sendBack, { refundCode, expressCode: 'own' });
+    await at.seller(receiveBack, { refundCode });
+    await at.seller(replaceGoods, {
+      refundCode,
+      expressCode: 'ZTO',
+      expressBillno: 'INSTEAD-1',
+      restock: 'scrap',
+    });
+    expect((await calculated(await rule())).amount).toBe('14.99');
+    const today = day();
+    await app.moveClock(DAY_MS);
+    const later = await at.finance(calls.calculateRebate, {
+      ruleCode: await rule(),
+      from: today,
+      to: today,
+    });
+    expect(later).toMatchObject({ members: 0, amount: '0.00' });
   });
 
   test('[RCH-02a] counts only its products, from its amount on, and no day twice', async () => {
