@@ -63,12 +63,14 @@ export async function productPage(ctx: Ctx, asked: Asked) {
   const key =
     asked.after === undefined ? [] : readAfter(ctx, asked.after, [orders[asked.sort].kind, 'id']);
   const skip = asked.after === undefined ? (asked.page - 1) * asked.rows : 0;
-  const totalKey = `total ${shape.category ? 'category' : ''} ${filters.join(' ')}`;
+  const isByPrice = isPrice(asked.sort);
+  const inCurrency = isByPrice ? [asked.currency ?? null] : [];
+  const totalKey = `total ${shape.category ? 'category' : ''} ${[...filters, isByPrice ? `in ${asked.currency ?? ''}` : ''].join(' ')}`;
   const total = cacheSlot<number>(ctx, totalKey, 'found');
   const viewer = viewerOf(ctx, asked.currency);
   const lists = listIdsOf(ctx);
   const fetched = fetchedFor(asked.rows);
-  const byLists = lists.length > 0 && (asked.sort === 'price' || asked.sort === 'price_desc');
+  const byLists = lists.length > 0 && isByPrice;
   const [found, counted] = await ctx.batch([
     byLists
       ? pricedPageSql({ ...shape, keyed: key.length > 0, fetched }, asked.sort, viewer.specific)(
@@ -82,6 +84,7 @@ export async function productPage(ctx: Ctx, asked: Asked) {
           skip + fetched,
           ...filters,
           ...key,
+          ...inCurrency,
         )
       : pageSql(
           { ...shape, keyed: key.length > 0, fetched, skips: skip > 0, lists: lists.length > 0 },
@@ -94,8 +97,11 @@ export async function productPage(ctx: Ctx, asked: Asked) {
           ...key,
           ...(skip > 0 ? [skip] : []),
           ...(skip > 0 && shape.category ? [skip + fetched] : []),
+          ...inCurrency,
         ),
-    ...(total.known === undefined ? [totalSql(shape)(ctx.tenant.id, ...filters)] : []),
+    ...(total.known === undefined
+      ? [totalSql({ ...shape, isByPrice })(ctx.tenant.id, ...filters, ...inCurrency)]
+      : []),
   ]);
   const shown = found.slice(0, asked.rows);
   const last = shown.at(-1);
@@ -181,7 +187,10 @@ function fetchedFor(rows: number): number {
 
 const texts = new Map<string, (...parameters: unknown[]) => RawQuery<KeyedRow>>();
 
-/** Parameters: tenant, language, [price lists], [category], [seller], [key value, key id], [offset], [with a category: offset + fetched]. */
+/**
+ * Parameters: tenant, language, [price lists], [category], [seller], [key value, key id], [offset], [with a category: offset +
+ * fetched], [by price: currency].
+ */
 function pageSql(shape: PageShape, sort: Asked['sort']) {
   const name = [
     shape.category,
@@ -211,13 +220,14 @@ function pageText(
   const next = () => `$${(last += 1)}`;
   const ofLists = lists ? { tenant: '$1', lists: next() } : undefined;
   const ofCategory = category ? next() : '';
-  const ofSeller = seller ? `and c.seller_id = ${next()}` : '';
+  const ofSeller = seller ? next() : '';
   const after = keyed ? `and ${key} (${next()}, ${next()})` : '';
   const offset = skips ? next() : '';
   const upTo = skips && category ? next() : '';
+  const alike = isPrice(sort) ? `and ${inOneCurrency({ ofCategory, ofSeller }, next())}` : '';
   const order = by.replace(/\b(sales|listed_at|price_min|id)\b/g, 'c.$1');
   const rows = (limit: string, where: string) => `select ${stored} from product_card c
-    where c.tenant_id = $1 and ${onSale('c', '$1')} ${where} ${ofSeller} ${after} order by ${order} limit ${limit}`;
+    where c.tenant_id = $1 and ${onSale('c', '$1')} ${where} ${seller ? `and c.seller_id = ${ofSeller}` : ''} ${after} ${alike} order by ${order} limit ${limit}`;
   const merged = category
     ? `select c.* from (select unnest(a.below) as id from category a where a.tenant_id = $1 and a.id = ${ofCategory}) b
       cross join lateral (${rows(skips ? upTo : String(fetched), 'and c.category_id = b.id')}) c order by ${order} limit ${fetched}`
@@ -227,7 +237,7 @@ function pageText(
 
 /**
  * The same in the order of what the viewer's price lists make of it. Parameters: tenant, language, price lists, those that can
- * win, time, rate of the level, offset, offset + fetched, [category], [seller], [key value, key id].
+ * win, time, rate of the level, offset, offset + fetched, [category], [seller], [key value, key id], currency.
  */
 function pricedPageSql(
   shape: Omit<PageShape, 'skips' | 'lists'>,
@@ -240,20 +250,24 @@ function pricedPageSql(
   if (query) return query;
   let last = 8;
   const next = () => `$${(last += 1)}`;
+  const ofCategory = category ? next() : '';
+  const ofSeller = seller ? next() : '';
+  const after = keyed ? ([next(), next()] as const) : undefined;
   const where = [
     category &&
-      `c.category_id = any(array(select unnest(a.below) from category a where a.tenant_id = $1 and a.id = ${next()}))`,
-    seller && `c.seller_id = ${next()}`,
+      `c.category_id = any(array(select unnest(a.below) from category a where a.tenant_id = $1 and a.id = ${ofCategory}))`,
+    seller && `c.seller_id = ${ofSeller}`,
+    inOneCurrency({ ofCategory, ofSeller }, next()),
   ].filter(Boolean);
   const descending = sort === 'price_desc';
   const direction = descending ? 'desc' : 'asc';
   const ids = byViewerPrice(
     { tenant: '$1', lists: '$4', at: '$5', rate: '$6', specific },
     {
-      where: where.length > 0 ? where.join(' and ') : 'true',
+      where: where.join(' and '),
       descending,
       limit: '$8::int',
-      after: keyed ? [next(), next()] : undefined,
+      after,
     },
   );
   query = composed<KeyedRow>(`
@@ -263,12 +277,39 @@ function pricedPageSql(
   texts.set(name, query);
   return query;
 }
+
+function isPrice(sort: Asked['sort']): boolean {
+  return sort === 'price' || sort === 'price_desc';
+}
+
+/**
+ * CAT-03 7 yuan are neither more nor less than 6 dollars: in the order of prices stands what has one currency, that of the
+ * parameter, else that of what sells best among them, as search has it.
+ */
+function inOneCurrency(
+  { ofCategory, ofSeller }: { ofCategory: string; ofSeller: string },
+  currency: string,
+): string {
+  const best = (where: string) => `select d.currency, d.sales, d.id from product_card d
+    where d.tenant_id = $1 and ${onSale('d', '$1')} ${where} ${ofSeller ? `and d.seller_id = ${ofSeller}` : ''}
+    order by d.sales desc, d.id desc limit 1`;
+  const first = ofCategory
+    ? `select f.* from (select unnest(x.below) as id from category x where x.tenant_id = $1 and x.id = ${ofCategory}) z
+      cross join lateral (${best('and d.category_id = z.id')}) f order by f.sales desc, f.id desc limit 1`
+    : best('');
+  return `c.currency = coalesce(${currency}::text, (select w.currency from (${first}) w))`;
+}
+
 const stored = `c.id, c.title, c.unit, c.category_id, c.brand_id, c.brand_name, c.seller_id, c.seller_name, c.cover, c.moq,
   c.currency, c.offer, c.only_sku, c.stocked, c.sales, c.order_type, c.price_min, c.listed_at`;
 
 const totals = new Map<string, (...parameters: unknown[]) => RawQuery<{ total: number }>>();
-function totalSql({ category, seller }: Shape) {
-  const name = [category, seller].join();
+/** Parameters: tenant, [category], [seller], [by price: currency]. */
+function totalSql({ category, seller, isByPrice }: Shape & { isByPrice: boolean }) {
+  const name = [category, seller, isByPrice].join();
+  const ofCategory = category ? '$2' : '';
+  const ofSeller = seller ? `$${category ? 3 : 2}` : '';
+  const currency = `$${2 + Number(category) + Number(seller)}`;
   let query = totals.get(name);
   if (!query)
     totals.set(
@@ -276,7 +317,7 @@ function totalSql({ category, seller }: Shape) {
       (query = composed<{ total: number }>(`
     select count(*)::int as total from (select 1 from product_card c where c.tenant_id = $1 and ${onSale('c', '$1')}
       ${category ? 'and c.category_id = any(array(select unnest(a.below) from category a where a.tenant_id = $1 and a.id = $2))' : ''}
-      ${seller ? `and c.seller_id = $${category ? 3 : 2}` : ''} limit ${TOTAL_MAX}) capped`)),
+      ${seller ? `and c.seller_id = ${ofSeller}` : ''} ${isByPrice ? `and ${inOneCurrency({ ofCategory, ofSeller }, currency)}` : ''} limit ${TOTAL_MAX}) capped`)),
     );
   return query;
 }

@@ -94,6 +94,39 @@ describe('lists', () => {
     ).rejects.toMatchObject({ code: 'input.invalid' });
   });
 
+  test('[CAT-03a] the order of prices compares those of one currency: the one asked for, else that of what sells best', async () => {
+    const own = await aCategory(app, '两种货币');
+    for (const [listPrice, currency] of [
+      ['7', 'CNY'],
+      ['6', 'USD'],
+      ['5', 'CNY'],
+      ['8', 'USD'],
+    ] as const)
+      await onShelf(app, aProduct(own, { currency, skus: [{ skuNo: `${currency}-${listPrice}`, listPrice }] }));
+    const listed = async (login: string | null, more: object) => {
+      const page = await (await app.client(login))(calls.productPage, {
+        goodsClassCode: own,
+        ...more,
+      });
+      expect(page.total).toBe(page.rows.length);
+      return page.rows.map(({ priceFrom }) => `${priceFrom?.price} ${priceFrom?.currency}`);
+    };
+    const dollars = ['6.00 USD', '8.00 USD'];
+    for (const login of [null, 'buyer']) {
+      expect(await listed(login, { sort: 'price', currency: 'USD' })).toEqual(dollars);
+      expect(await listed(login, { sort: 'price_desc', currency: 'USD' })).toEqual(
+        dollars.toReversed(),
+      );
+      // Of the last one that came, as nothing has sold yet.
+      expect(await listed(login, { sort: 'price' })).toEqual(dollars);
+      expect(await listed(login, { sort: 'price', currency: 'CNY' })).toEqual([
+        '5.00 CNY',
+        '7.00 CNY',
+      ]);
+      expect(await listed(login, { sort: 'newest' })).toHaveLength(4);
+    }
+  });
+
   test("status tabs count what the filter leaves, a seller's own", async () => {
     const own = await aCategory(app, '标签页');
     const seller = await app.client('seller');
