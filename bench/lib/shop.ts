@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { productIn } from '@tradeport/api/catalogue/editing';
-import { saveBrandCall, saveCategoryCall } from '@tradeport/api/catalogue/calls';
+import { saveBrandCall, saveCategoryCall } from '@tradeport/api/catalogue/class-calls';
 import { saveWarehouseCall } from '@tradeport/api/stock/calls';
 import pg from 'pg';
 import { pino } from 'pino';

@@ -1,4 +1,4 @@
-import { saveCategoryCall } from '@tradeport/api/catalogue/calls';
+import { saveCategoryCall } from '@tradeport/api/catalogue/class-calls';
 import { productIn } from '@tradeport/api/catalogue/editing';
 import { TITLE_MAX } from '@tradeport/api/catalogue/model';
 import { saveWarehouseCall } from '@tradeport/api/stock/calls';

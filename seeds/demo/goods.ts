@@ -1,4 +1,4 @@
-import { saveBrandCall, saveCategoryCall } from '@tradeport/api/catalogue/calls';
+import { saveBrandCall, saveCategoryCall } from '@tradeport/api/catalogue/class-calls';
 import { productIn, type PriceRuleIn } from '@tradeport/api/catalogue/editing';
 import { warehouseIn } from '@tradeport/api/stock/model';
 import {

@@ -1,5 +1,5 @@
 import { applyRefund } from '@tradeport/api/aftersales/calls';
-import { saveCategoryCall } from '@tradeport/api/catalogue/calls';
+import { saveCategoryCall } from '@tradeport/api/catalogue/class-calls';
 import { productIn } from '@tradeport/api/catalogue/editing';
 import {
   openSlots as openSlotsCall,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
 import { code, day, notDone, periodIn, required } from '../kernel/fields.ts';
 import * as model from './model.ts';
+import * as report from './report.ts';
 
 const one = z.object({ refundCode: code() });
 const view = { may: 'refund.view', sides: ['seller', 'buyer'] } as const;
@@ -99,7 +100,7 @@ export const refundReport = read('POST', {
   who: view,
   text: { zh: '退款统计', en: 'Refund report', ru: 'Отчёт по возвратам' },
   input: periodIn(z.object({ from: day().optional(), to: day().optional() })),
-  output: model.reportOut,
+  output: report.reportOut,
 });
 
 export const withdrawRefund = write('POST', {

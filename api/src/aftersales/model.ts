@@ -1,4 +1,3 @@
-import { refundCauses } from '../payment/refund-causes.ts';
 import { z } from 'zod';
 import { CART_LINES_MAX } from '../cart/model.ts';
 import { pictureOut } from '../catalogue/model.ts';
@@ -382,27 +381,4 @@ export const goodsIn = z.object({
   /** Asked for when anything is sent back. */
   expressCode: z.enum(carrierCodes).optional(),
   expressBillno: line(TRACKING_MAX).default(''),
-});
-export const reportOut = z.object({
-  /** All money that went back on the days asked for, by kind and currency. */
-  kinds: z.array(
-    z.object({
-      kind: z.enum(keysOf(refundCauses)),
-      kindName: z.string(),
-      currency: currency(),
-      refunds: z.number().int(),
-      amount: z.string(),
-    }),
-  ),
-  /** Of the days asked for: requests, pieces and money by reason and currency. */
-  rows: z.array(
-    z.object({
-      reasonCode: z.string(),
-      reasonName: z.string(),
-      currency: currency(),
-      requests: z.number().int(),
-      refunded: z.number().int(),
-      amount: z.string(),
-    }),
-  ),
 });

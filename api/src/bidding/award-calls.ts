@@ -3,6 +3,7 @@ import { page, write } from '../kernel/call.ts';
 import { code } from '../kernel/fields.ts';
 import { awardErrors } from './errors.ts';
 import * as model from './model.ts';
+import * as awardModel from './award-model.ts';
 
 const organise = { may: 'bidding.organise' } as const;
 const review = { may: 'bidding.review' } as const;
@@ -66,7 +67,7 @@ export const appealLot = write('POST', {
   path: '/web/bd/lot/appeal',
   who: take,
   text: { zh: '提出申诉', en: 'Appeal', ru: 'Подать жалобу' },
-  input: model.appealIn,
+  input: awardModel.appealIn,
   output: z.object({ appealCode: code() }),
   errors: ['lot.appeal_once', 'lot.appeal_nothing'],
 });
@@ -75,16 +76,16 @@ export const appealPage = page('GET', {
   path: '/web/bd/lot/queryAppeals',
   who: review,
   text: { zh: '竞价申诉列表', en: 'Appeals', ru: 'Жалобы' },
-  input: model.appealListIn,
-  output: model.appealRow,
+  input: awardModel.appealListIn,
+  output: awardModel.appealRow,
 });
 export const judgeAppeal = write('POST', {
   name: 'lot.judge_appeal',
   path: '/web/bd/lot/judgeAppeal',
   who: review,
   text: { zh: '处理申诉', en: 'Decide an appeal', ru: 'Рассмотреть жалобу' },
-  input: model.judgeIn,
-  output: model.appealRow,
+  input: awardModel.judgeIn,
+  output: awardModel.appealRow,
   errors: [
     'lot.own_review',
     'lot.other_person',

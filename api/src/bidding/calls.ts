@@ -3,6 +3,9 @@ import { page, read, write } from '../kernel/call.ts';
 import { awardErrors } from './errors.ts';
 import { disqualifyIn } from './disqualify.ts';
 import * as model from './model.ts';
+import * as views from './views.ts';
+import * as awardModel from './award-model.ts';
+import * as takingPart from './taking-part.ts';
 import { LOT_ACTS_PATH, LOT_VIEW_PATH } from './stream.ts';
 
 const organise = { may: 'bidding.organise' } as const;
@@ -90,7 +93,7 @@ export const lotPage = page('GET', {
   who: ofLot,
   text: { zh: '竞价标的列表', en: 'Lots', ru: 'Лоты' },
   input: model.lotListIn,
-  output: model.lotRow,
+  output: views.lotRow,
 });
 export const lotTabCounts = read('GET', {
   name: 'lot.tabs',
@@ -109,7 +112,7 @@ export const getLot = read('GET', {
   who: ofLot,
   text: { zh: '竞价标的详情', en: 'Lot', ru: 'Лот' },
   input: model.lotOne,
-  output: model.lotDetail,
+  output: views.lotDetail,
 });
 
 /** BID-01b What the shop announces, runs and has ended. */
@@ -119,7 +122,7 @@ export const openLots = page('GET', {
   who: 'anyone',
   text: { zh: '竞价大厅', en: 'Auctions', ru: 'Торги' },
   input: model.shopListIn,
-  output: model.shopLotRow,
+  output: views.shopLotRow,
 });
 export const viewLot = read('GET', {
   name: 'lot.view',
@@ -127,7 +130,7 @@ export const viewLot = read('GET', {
   who: 'anyone',
   text: { zh: '查看标的', en: 'View a lot', ru: 'Просмотр лота' },
   input: z.object({ lotNo: z.string().min(1).max(40) }),
-  output: model.lotView,
+  output: views.lotView,
 });
 /** BID-05c The acts of a lot, oldest first, from a number on. */
 export const lotActs = read('GET', {
@@ -139,7 +142,7 @@ export const lotActs = read('GET', {
     lotNo: z.string().min(1).max(40),
     afterSeq: z.number().int().min(0).default(0),
   }),
-  output: z.object({ live: model.liveOut, acts: z.array(model.actOut), more: z.boolean() }),
+  output: z.object({ live: views.liveOut, acts: z.array(views.actOut), more: z.boolean() }),
 });
 
 /** BID-03 Joins, and freezes the deposit at once where it is there. */
@@ -148,8 +151,8 @@ export const joinLot = write('POST', {
   path: '/web/bd/participant/joinLot',
   who: take,
   text: { zh: '报名竞价', en: 'Join a lot', ru: 'Подать заявку на участие' },
-  input: model.joinIn,
-  output: model.participantMoved,
+  input: takingPart.joinIn,
+  output: takingPart.participantMoved,
   errors: [
     'lot.own_lot',
     'lot.related',
@@ -170,7 +173,7 @@ export const payDeposit = write('POST', {
   who: take,
   text: { zh: '缴纳竞价保证金', en: 'Freeze the deposit', ru: 'Внести задаток' },
   input: model.lotOne,
-  output: model.participantMoved,
+  output: takingPart.participantMoved,
   errors: [
     'lot.registration_closed',
     'lot.terms_changed',
@@ -185,7 +188,7 @@ export const consentTerms = write('POST', {
   who: take,
   text: { zh: '同意修改后的条款', en: 'Agree to changed terms', ru: 'Принять новые условия' },
   input: model.lotOne.extend({ termsVersion: z.number().int().min(1) }),
-  output: model.participantMoved,
+  output: takingPart.participantMoved,
   errors: ['lot.terms_changed', 'margin.insufficient', 'margin.already_frozen'],
 });
 /** Before the first open bid, or a sealed bid before its opening: the deposit thaws. */
@@ -195,7 +198,7 @@ export const withdrawFromLot = write('POST', {
   who: take,
   text: { zh: '退出竞价', en: 'Withdraw from a lot', ru: 'Отказаться от участия' },
   input: model.lotOne,
-  output: model.participantMoved,
+  output: takingPart.participantMoved,
   errors: ['bid.bound', 'bid.late'],
 });
 export const participantPage = page('GET', {
@@ -203,16 +206,16 @@ export const participantPage = page('GET', {
   path: '/web/bd/participant/queryParticipants',
   who: ofLot,
   text: { zh: '参与人列表', en: 'Participants', ru: 'Участники' },
-  input: model.participantListIn,
-  output: model.participantRow,
+  input: takingPart.participantListIn,
+  output: takingPart.participantRow,
 });
 export const checkParticipant = write('POST', {
   name: 'participant.check',
   path: '/web/bd/participant/checkParticipant',
   who: ofLot,
   text: { zh: '审核参与资格', en: 'Review a participant', ru: 'Проверить участника' },
-  input: model.participantCheckIn,
-  output: model.participantMoved,
+  input: takingPart.participantCheckIn,
+  output: takingPart.participantMoved,
   errors: ['lot.reason_needed', 'lot.own_review'],
 });
 /** B5 Its bids are void, the rest is replayed. Possible until the award. */
@@ -222,7 +225,7 @@ export const disqualify = write('POST', {
   who: ofLot,
   text: { zh: '取消参与资格', en: 'Disqualify', ru: 'Дисквалифицировать' },
   input: disqualifyIn,
-  output: model.participantMoved,
+  output: takingPart.participantMoved,
   errors: ['lot.awarded', 'lot.own_review'],
 });
 export const myBids = page('GET', {
@@ -230,8 +233,8 @@ export const myBids = page('GET', {
   path: '/web/bd/participant/queryMyBids',
   who: take,
   text: { zh: '我的竞价', en: 'My auctions', ru: 'Мои торги' },
-  input: model.myBidsIn,
-  output: model.myBidRow,
+  input: takingPart.myBidsIn,
+  output: takingPart.myBidRow,
 });
 
 /** BID-04 Acknowledged is kept: strictly ordered, once under a key, refused with its facts. */
@@ -240,8 +243,8 @@ export const placeBid = write('POST', {
   path: '/web/bd/bid/placeBid',
   who: take,
   text: { zh: '出价', en: 'Place a bid', ru: 'Сделать ставку' },
-  input: model.bidIn,
-  output: model.bidOut,
+  input: takingPart.bidIn,
+  output: takingPart.bidOut,
   audited: false,
   errors: [
     'bid.early',
@@ -265,7 +268,7 @@ export const awardLot = write('POST', {
   path: '/web/bd/lot/awardLot',
   who: organise,
   text: { zh: '定标', en: 'Award a lot', ru: 'Определить победителя' },
-  input: model.awardIn,
+  input: awardModel.awardIn,
   output: model.lotMoved,
   errors: ['lot.not_bidder', 'lot.under_reserve', ...awardErrors],
 });

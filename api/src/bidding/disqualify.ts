@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { code, required } from '../kernel/fields.ts';
-import { alias, REASON_MAX } from './model.ts';
+import { REASON_MAX } from './model.ts';
+import { alias } from './views.ts';
 
 /** As a company, or, while the lot runs, as the number under which it bids. */
 export const disqualifyIn = z

@@ -1,5 +1,7 @@
 import { read, write } from '../kernel/call.ts';
 import * as model from './model.ts';
+import * as takingPart from './taking-part.ts';
+import * as sealedModel from './sealed-model.ts';
 
 const organise = { may: 'bidding.organise' } as const;
 const take = { may: 'bidding.take_part' } as const;
@@ -10,8 +12,8 @@ export const sealBid = write('POST', {
   path: '/web/bd/bid/sealBid',
   who: take,
   text: { zh: '提交密封报价', en: 'Submit a sealed bid', ru: 'Подать закрытое предложение' },
-  input: model.sealIn,
-  output: model.bidOut,
+  input: sealedModel.sealIn,
+  output: takingPart.bidOut,
   audited: false,
   errors: [
     'bid.early',
@@ -33,7 +35,7 @@ export const keysOfLot = read('GET', {
   who: 'user',
   text: { zh: '密封竞价密钥', en: 'Keys of a sealed lot', ru: 'Ключи закрытых торгов' },
   input: model.lotOne,
-  output: model.lotKeys,
+  output: sealedModel.lotKeys,
   errors: ['bid.open_only'],
 });
 /** The third holder, somebody of another company; named while the lot is a draft. */
@@ -42,8 +44,8 @@ export const nameWitness = write('POST', {
   path: '/web/bd/lot/nameWitness',
   who: organise,
   text: { zh: '指定见证人', en: 'Name the witness', ru: 'Назначить наблюдателя' },
-  input: model.witnessIn,
-  output: model.lotKeys,
+  input: sealedModel.witnessIn,
+  output: sealedModel.lotKeys,
   errors: ['lot.witness', 'lot.key_fixed', 'bid.open_only'],
 });
 /** A holder's public key; its private key stays in the holder's hands until the end. */
@@ -52,8 +54,8 @@ export const registerHolder = write('POST', {
   path: '/web/bd/lot/registerHolderKey',
   who: 'user',
   text: { zh: '登记密钥持有人公钥', en: 'Register a holder’s key', ru: 'Зарегистрировать ключ' },
-  input: model.holderIn,
-  output: model.lotKeys,
+  input: sealedModel.holderIn,
+  output: sealedModel.lotKeys,
   errors: ['lot.key_holder', 'lot.key_person', 'lot.key_fixed', 'lot.key_bad', 'bid.open_only'],
 });
 /** Opening: with the second key all bids are opened and the outcome stands. */
@@ -62,8 +64,8 @@ export const releaseKey = write('POST', {
   path: '/web/bd/lot/releaseHolderKey',
   who: 'user',
   text: { zh: '公开密钥开标', en: 'Release a key', ru: 'Раскрыть ключ' },
-  input: model.releaseIn,
-  output: model.lotKeys,
+  input: sealedModel.releaseIn,
+  output: sealedModel.lotKeys,
   secrets: ['privateKey'],
   errors: ['lot.key_holder', 'lot.key_bad', 'lot.not_over', 'lot.opened'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { page, write } from '../kernel/call.ts';
 import { code, paging } from '../kernel/fields.ts';
-import { shopLotRow } from './model.ts';
+import { shopLotRow } from './views.ts';
 import { lotNotice, lotNoticesIn } from './notices.ts';
 
 /** BID-01b Announcements and results, newest first. */

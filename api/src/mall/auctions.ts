@@ -1,13 +1,7 @@
 import type { z } from 'zod';
 import { isOneOf } from '../kernel/keys.ts';
-import {
-  type liveOut,
-  lotModeNames,
-  type LotMode,
-  type lotView,
-  type shopLotRow,
-  shopTabNames,
-} from '../bidding/model.ts';
+import { lotModeNames, type LotMode, shopTabNames } from '../bidding/model.ts';
+import type { liveOut, lotView, shopLotRow } from '../bidding/views.ts';
 import type { lotNotice } from '../bidding/notices.ts';
 import type { AccountPicture, Sent } from './account/form.ts';
 

@@ -1,6 +1,7 @@
 import { calls } from '@tradeport/api';
 import { addManyToCart, addToCart } from '@tradeport/api/cart/calls';
-import { brandsForEdit, productPage } from '@tradeport/api/catalogue/calls';
+import { productPage } from '@tradeport/api/catalogue/calls';
+import { brandsForEdit } from '@tradeport/api/catalogue/class-calls';
 import { uploadFile } from '@tradeport/api/files/calls';
 import { unwrap } from '@tradeport/api/kernel/form';
 import { UNKNOWN_KEYS_HEADER } from '@tradeport/api/kernel/unknown-keys';

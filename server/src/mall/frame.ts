@@ -1,4 +1,4 @@
-import { categoryTree } from '@tradeport/api/catalogue/calls';
+import { categoryTree } from '@tradeport/api/catalogue/class-calls';
 import type { CategoryNode } from '@tradeport/api/catalogue/model';
 import type { MallContent } from '@tradeport/api/mall/content';
 import type { PageFrame } from '@tradeport/api/mall/pages';

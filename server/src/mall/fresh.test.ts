@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as goodsCalls from '@tradeport/api/catalogue/calls';
+import * as classCalls from '@tradeport/api/catalogue/class-calls';
 import { checkImport, startImport, uploadImport } from '@tradeport/api/imports/calls';
 import type { Client } from '@tradeport/api/kernel/client';
 import type { CallSpec } from '@tradeport/api/kernel/call';
@@ -131,19 +132,19 @@ describe.skipIf(!built)('what a write changes is new at once', { timeout: 90_000
 
   test('a category', () =>
     changes(
-      { path: '/', call: goodsCalls.categoryTree },
+      { path: '/', call: classCalls.categoryTree },
       () =>
-        admin(goodsCalls.saveCategoryCall, { goodsClassCode: at.category, name: { zh: '新类' } }),
+        admin(classCalls.saveCategoryCall, { goodsClassCode: at.category, name: { zh: '新类' } }),
       ['轴承', '新类'],
     ));
 
   test('a brand', async () => {
-    const { brandCode } = await admin(goodsCalls.saveBrandCall, { name: { zh: '旧牌' } });
+    const { brandCode } = await admin(classCalls.saveBrandCall, { name: { zh: '旧牌' } });
     const { goodsCode } = await at.goods('5.00', 5, { brandCode });
     await changes(
-      { path: `/p/${goodsCode}`, call: goodsCalls.brandsForBuyers },
+      { path: `/p/${goodsCode}`, call: classCalls.brandsForBuyers },
       async () => {
-        await admin(goodsCalls.saveBrandCall, { brandCode, name: { zh: '新牌' } });
+        await admin(classCalls.saveBrandCall, { brandCode, name: { zh: '新牌' } });
         await reindexJob.run(app.kernel, app.tenant, {}, new AbortController().signal);
       },
       ['旧牌', '新牌'],

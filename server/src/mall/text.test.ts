@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { saveBrandCall, saveCategoryCall } from '@tradeport/api/catalogue/calls';
+import { saveBrandCall, saveCategoryCall } from '@tradeport/api/catalogue/class-calls';
 import { langs, type Texts } from '@tradeport/api/kernel/text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../config.ts';

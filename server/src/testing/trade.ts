@@ -1,5 +1,5 @@
 import { productIn } from '@tradeport/api/catalogue/editing';
-import { saveBrandCall, saveCategoryCall } from '@tradeport/api/catalogue/calls';
+import { saveBrandCall, saveCategoryCall } from '@tradeport/api/catalogue/class-calls';
 import { addToCart } from '@tradeport/api/cart/calls';
 import { uploadImport } from '@tradeport/api/imports/calls';
 import { saveAddress, saveLevel } from '@tradeport/api/members/calls';

@@ -12,7 +12,7 @@ import type { offeredRules } from '../../recharge/calls.ts';
 import type { rechargeOut, rechargeRow } from '../../recharge/model.ts';
 import type { claimable, myCoupon } from '../../promotions/coupon-model.ts';
 import type { myGroup } from '../../promotions/group-model.ts';
-import type { myBidRow, myBidsIn } from '../../bidding/model.ts';
+import type { myBidRow, myBidsIn } from '../../bidding/taking-part.ts';
 import type { z } from 'zod';
 import type { AddressRow } from './personal.ts';
 

@@ -1,5 +1,5 @@
 import { myBids } from '@tradeport/api/bidding/calls';
-import { myBidTabNames } from '@tradeport/api/bidding/model';
+import { myBidTabNames } from '@tradeport/api/bidding/taking-part';
 import { isOneOf } from '@tradeport/api/kernel/keys';
 import { mayOrganise } from '../auctions.ts';
 import type { AccountRoute } from './kit.ts';

@@ -1,6 +1,6 @@
 import * as members from '@tradeport/api/members/calls';
 import * as staff from '@tradeport/api/members/staff-calls';
-import * as catalogue from '@tradeport/api/catalogue/calls';
+import * as classCalls from '@tradeport/api/catalogue/class-calls';
 import { updateUserinfo } from '@tradeport/api/members/info-calls';
 import { saveApprovalLevels } from '@tradeport/api/orders/approval-calls';
 import { saveWarehouseCall } from '@tradeport/api/stock/calls';
@@ -113,11 +113,11 @@ test('[ROL-03a] spending limits and levels of approval are told whole, before an
 });
 
 test('[ROL-03a] goods: what was renamed, repriced and moved is one row about the product', async () => {
-  const { goodsClassCode } = await admin(catalogue.saveCategoryCall, {
+  const { goodsClassCode } = await admin(classCalls.saveCategoryCall, {
     name: names('工具'),
     position: 1,
   });
-  await admin(catalogue.saveCategoryCall, { goodsClassCode, name: names('五金工具'), position: 1 });
+  await admin(classCalls.saveCategoryCall, { goodsClassCode, name: names('五金工具'), position: 1 });
   expect(await latest('category.save')).toMatchObject({
     kind: 'category',
     subject: goodsClassCode,

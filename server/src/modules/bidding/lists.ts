@@ -6,7 +6,8 @@ import type {
   participantPage,
 } from '@tradeport/api/bidding/calls';
 import { participantLife } from '@tradeport/api/bidding/lifecycle';
-import { lotTabNames, lotTabs, myBidTabs, shopTabs } from '@tradeport/api/bidding/model';
+import { lotTabNames, lotTabs, shopTabs } from '@tradeport/api/bidding/model';
+import { myBidTabs } from '@tradeport/api/bidding/taking-part';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang } from '@tradeport/api/kernel/text';
 import { nearer } from '@tradeport/api/bidding/rules/terms';

@@ -7,7 +7,8 @@ import {
 } from '@tradeport/api/bidding/lifecycle';
 import type { ParticipantStatus, ParticipantVerb } from '@tradeport/api/bidding/lifecycle';
 import type { ActKind } from '@tradeport/api/bidding/acts';
-import type { BidResult, Holder, LotMode, LotSide } from '@tradeport/api/bidding/model';
+import type { BidResult, LotMode, LotSide } from '@tradeport/api/bidding/model';
+import type { Holder } from '@tradeport/api/bidding/views';
 import type { Currency } from '@tradeport/api/kernel/money';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { type Ctx, may, type Tenant, userOf } from '../../kernel/ctx.ts';

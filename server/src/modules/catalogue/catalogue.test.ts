@@ -1,4 +1,5 @@
 import * as calls from '@tradeport/api/catalogue/calls';
+import * as classCalls from '@tradeport/api/catalogue/class-calls';
 import { productIn } from '@tradeport/api/catalogue/editing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
@@ -209,12 +210,12 @@ describe('whose product', () => {
       await expect(client(calls.saveProductCall, aProduct(category))).rejects.toMatchObject({
         code: login ? 'auth.forbidden' : 'auth.required',
       });
-      await expect(client(calls.saveCategoryCall, { name: { zh: '新' } })).rejects.toMatchObject({
+      await expect(client(classCalls.saveCategoryCall, { name: { zh: '新' } })).rejects.toMatchObject({
         status: login ? 403 : 401,
       });
     }
     const seller = await app.client('seller');
-    await expect(seller(calls.saveBrandCall, { name: { zh: '新' } })).rejects.toMatchObject({
+    await expect(seller(classCalls.saveBrandCall, { name: { zh: '新' } })).rejects.toMatchObject({
       code: 'auth.forbidden',
     });
   });

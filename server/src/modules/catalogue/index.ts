@@ -1,4 +1,5 @@
 import * as calls from '@tradeport/api/catalogue/calls';
+import * as classCalls from '@tradeport/api/catalogue/class-calls';
 import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
 import { brands, brandsForEdit, saveBrand } from './brands.ts';
@@ -77,9 +78,9 @@ export { isSpecific, listIdsOf, priceFor, shownPrice, viewerOf, type Viewer } fr
 export const catalogue = {
   name: 'catalogue',
   serves: [
-    serve(calls.brandsForBuyers, brands, { shared: true }),
-    serve(calls.categoryTree, tree, { shared: true }),
-    serve(calls.categoryList, children, { shared: true }),
+    serve(classCalls.brandsForBuyers, brands, { shared: true }),
+    serve(classCalls.categoryTree, tree, { shared: true }),
+    serve(classCalls.categoryList, children, { shared: true }),
     serve(calls.simpleSkus, simpleSkus),
     serve(calls.skuByCode, sku, { shared: true }),
     serve(calls.productBySku, product, { shared: true }),
@@ -103,11 +104,11 @@ export const catalogue = {
     serve(calls.takeProductOffShelf, takeOffShelf, { invalidates: true }),
     serve(calls.deleteProduct, deleteDraft),
     serve(calls.productHistory, productHistory),
-    serve(calls.categoriesForEdit, categoriesForEdit),
-    serve(calls.saveCategoryCall, saveCategory, { invalidates: true }),
-    serve(calls.deleteCategory, deleteCategory, { invalidates: true }),
-    serve(calls.brandsForEdit, brandsForEdit),
-    serve(calls.saveBrandCall, saveBrand, { invalidates: true }),
+    serve(classCalls.categoriesForEdit, categoriesForEdit),
+    serve(classCalls.saveCategoryCall, saveCategory, { invalidates: true }),
+    serve(classCalls.deleteCategory, deleteCategory, { invalidates: true }),
+    serve(classCalls.brandsForEdit, brandsForEdit),
+    serve(classCalls.saveBrandCall, saveBrand, { invalidates: true }),
   ],
   jobs: [reindexJob],
   handlers: [reindexRenamed],

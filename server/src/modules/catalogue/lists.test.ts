@@ -1,4 +1,5 @@
 import * as calls from '@tradeport/api/catalogue/calls';
+import * as classCalls from '@tradeport/api/catalogue/class-calls';
 import { productIn } from '@tradeport/api/catalogue/editing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
@@ -254,7 +255,7 @@ describe('categories and brands', () => {
     const middle = await aCategory(app, '中', top);
     const leaf = await aCategory(app, '叶', middle);
     const visitor = await app.client(null);
-    const branch = await visitor(calls.categoryTree, { goodsClassCode: top });
+    const branch = await visitor(classCalls.categoryTree, { goodsClassCode: top });
     expect(branch).toMatchObject([
       {
         goodsClassCode: top,
@@ -264,53 +265,53 @@ describe('categories and brands', () => {
       },
     ]);
     expect(
-      (await visitor(calls.categoryTree, {})).some((node) => node.goodsClassCode === top),
+      (await visitor(classCalls.categoryTree, {})).some((node) => node.goodsClassCode === top),
     ).toBe(true);
     expect(
-      (await visitor(calls.categoryList, { parentCode: top })).map((node) => node.goodsClassCode),
+      (await visitor(classCalls.categoryList, { parentCode: top })).map((node) => node.goodsClassCode),
     ).toEqual([middle]);
     const admin = await app.client('admin');
     await expect(
-      admin(calls.saveCategoryCall, { goodsClassCode: top, parentCode: leaf, name: { zh: '顶' } }),
+      admin(classCalls.saveCategoryCall, { goodsClassCode: top, parentCode: leaf, name: { zh: '顶' } }),
     ).rejects.toMatchObject({ code: 'category.loop' });
     const fourth = await aCategory(app, '四', leaf);
     await expect(
-      admin(calls.saveCategoryCall, { parentCode: fourth, name: { zh: '五' } }),
+      admin(classCalls.saveCategoryCall, { parentCode: fourth, name: { zh: '五' } }),
     ).rejects.toMatchObject({ code: 'category.depth' });
-    await expect(admin(calls.deleteCategory, { goodsClassCode: middle })).rejects.toMatchObject({
+    await expect(admin(classCalls.deleteCategory, { goodsClassCode: middle })).rejects.toMatchObject({
       code: 'category.not_empty',
     });
-    await admin(calls.saveCategoryCall, { goodsClassCode: leaf, name: { zh: '叶' } });
-    expect(await visitor(calls.categoryTree, { goodsClassCode: leaf })).toMatchObject([
+    await admin(classCalls.saveCategoryCall, { goodsClassCode: leaf, name: { zh: '叶' } });
+    expect(await visitor(classCalls.categoryTree, { goodsClassCode: leaf })).toMatchObject([
       { level: 1, children: [{ goodsClassCode: fourth, level: 2 }] },
     ]);
-    expect(await visitor(calls.categoryTree, { goodsClassCode: top })).toMatchObject([
+    expect(await visitor(classCalls.categoryTree, { goodsClassCode: top })).toMatchObject([
       { children: [{ children: [] }] },
     ]);
-    await admin(calls.deleteCategory, { goodsClassCode: fourth });
-    expect(await visitor(calls.categoryTree, { goodsClassCode: leaf })).toMatchObject([
+    await admin(classCalls.deleteCategory, { goodsClassCode: fourth });
+    expect(await visitor(classCalls.categoryTree, { goodsClassCode: leaf })).toMatchObject([
       { children: [] },
     ]);
   });
 
   test('[CAT-01b] a brand has one name; the list is searched and goes on by key', async () => {
     const admin = await app.client('admin');
-    const { brandCode } = await admin(calls.saveBrandCall, { name: { zh: 'SKF', en: 'SKF' } });
-    await expect(admin(calls.saveBrandCall, { name: { zh: 'skf ' } })).rejects.toMatchObject({
+    const { brandCode } = await admin(classCalls.saveBrandCall, { name: { zh: 'SKF', en: 'SKF' } });
+    await expect(admin(classCalls.saveBrandCall, { name: { zh: 'skf ' } })).rejects.toMatchObject({
       code: 'brand.name_taken',
     });
-    await admin(calls.saveBrandCall, { name: { zh: 'NSK' } });
+    await admin(classCalls.saveBrandCall, { name: { zh: 'NSK' } });
     const visitor = await app.client(null);
     expect(
-      (await visitor(calls.brandsForBuyers, { brandName: 'sk' })).rows.map((row) => row.brandName),
+      (await visitor(classCalls.brandsForBuyers, { brandName: 'sk' })).rows.map((row) => row.brandName),
     ).toEqual(['NSK', 'SKF']);
-    const first = await visitor(calls.brandsForBuyers, { rows: 1 });
-    const second = await visitor(calls.brandsForBuyers, { rows: 1, after: first.next ?? '' });
+    const first = await visitor(classCalls.brandsForBuyers, { rows: 1 });
+    const second = await visitor(classCalls.brandsForBuyers, { rows: 1, after: first.next ?? '' });
     expect([first.rows[0]?.brandName, second.rows[0]?.brandName]).toEqual(['NSK', 'SKF']);
     await app.as('seller', async (ctx) =>
       saveProducts(ctx, [productIn.parse(aProduct(category, { brandCode }))]),
     );
-    expect((await admin(calls.brandsForEdit, { brandName: 'skf' })).rows[0]).toMatchObject({
+    expect((await admin(classCalls.brandsForEdit, { brandName: 'skf' })).rows[0]).toMatchObject({
       brandCode,
       goodsCount: 1,
     });

@@ -1,4 +1,4 @@
-import { saveCategoryCall } from '@tradeport/api/catalogue/calls';
+import { saveCategoryCall } from '@tradeport/api/catalogue/class-calls';
 import * as calls from '@tradeport/api/demands/calls';
 import {
   DEMAND_DAYS_MAX,

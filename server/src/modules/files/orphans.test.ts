@@ -1,6 +1,6 @@
 import { fileLink, uploadFile } from '@tradeport/api/files/calls';
 import { ORPHAN_RECHECK_DAYS, ORPHAN_DAYS } from '@tradeport/api/files/model';
-import { saveBrandCall } from '@tradeport/api/catalogue/calls';
+import { saveBrandCall } from '@tradeport/api/catalogue/class-calls';
 import type { Client } from '@tradeport/api/kernel/client';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,10 +1,5 @@
-import {
-  ownProducts,
-  productForEdit,
-  saveBrandCall,
-  saveCategoryCall,
-  saveProductCall,
-} from '@tradeport/api/catalogue/calls';
+import { ownProducts, productForEdit, saveProductCall } from '@tradeport/api/catalogue/calls';
+import { saveBrandCall, saveCategoryCall } from '@tradeport/api/catalogue/class-calls';
 import {
   checkImport,
   getImport,

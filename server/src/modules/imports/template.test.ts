@@ -1,4 +1,5 @@
-import { ownProducts, saveCategoryCall } from '@tradeport/api/catalogue/calls';
+import { ownProducts } from '@tradeport/api/catalogue/calls';
+import { saveCategoryCall } from '@tradeport/api/catalogue/class-calls';
 import {
   checkImport,
   getImport,

@@ -1,7 +1,7 @@
 import * as calls from '@tradeport/api/onboarding/calls';
 import type { Client } from '@tradeport/api/kernel/client';
 import { loginIn } from '@tradeport/api/identity/calls';
-import { categoryTree } from '@tradeport/api/catalogue/calls';
+import { categoryTree } from '@tradeport/api/catalogue/class-calls';
 import {
   approveProduct,
   putProductOnShelf,

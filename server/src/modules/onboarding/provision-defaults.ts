@@ -1,7 +1,7 @@
 import { saveBankAccount as bankAccount } from '@tradeport/api/bankaccounts/calls';
 import { mallContent } from '@tradeport/api/mall/content';
 import { orderSettings } from '@tradeport/api/orders/model';
-import { saveCategoryCall } from '@tradeport/api/catalogue/calls';
+import { saveCategoryCall } from '@tradeport/api/catalogue/class-calls';
 import { saveLevel } from '@tradeport/api/members/calls';
 import { environmentEdit } from '@tradeport/api/tenancy/model';
 import type { Scene } from '@tradeport/api/tenancy/scenes';

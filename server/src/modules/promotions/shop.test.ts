@@ -1,5 +1,5 @@
 import * as calls from '@tradeport/api/promotions/calls';
-import { saveBrandCall } from '@tradeport/api/catalogue/calls';
+import { saveBrandCall } from '@tradeport/api/catalogue/class-calls';
 import * as shop from '@tradeport/api/promotions/shop-calls';
 import { summaryOf } from '@tradeport/api/promotions/summary';
 import { afterAll, beforeAll, expect, test } from 'vitest';

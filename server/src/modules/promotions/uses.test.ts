@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { saveBrandCall } from '@tradeport/api/catalogue/calls';
+import { saveBrandCall } from '@tradeport/api/catalogue/class-calls';
 import * as calls from '@tradeport/api/promotions/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';

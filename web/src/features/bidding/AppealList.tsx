@@ -1,6 +1,7 @@
 import { appealPage, judgeAppeal } from '@tradeport/api/bidding/award-calls';
 import { appealLife, type AppealStatus } from '@tradeport/api/bidding/lifecycle';
-import { type appealRow, appealStatuses } from '@tradeport/api/bidding/model';
+import { appealStatuses } from '@tradeport/api/bidding/model';
+import type { appealRow } from '@tradeport/api/bidding/award-model';
 import type { z } from 'zod';
 import type { Action } from '../../console/kit/actions.tsx';
 import type { Column } from '../../console/kit/list/shapes.ts';

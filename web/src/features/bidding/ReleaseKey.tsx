@@ -1,4 +1,4 @@
-import { type Holder, holderText } from '@tradeport/api/bidding/model';
+import { type Holder, holderText } from '@tradeport/api/bidding/views';
 import { releaseKey } from '@tradeport/api/bidding/sealed-calls';
 import { Alert, Button, Upload } from 'antd';
 import { useState } from 'react';

@@ -1,6 +1,8 @@
 import { getLot, lotPage, lotTabCounts, participantPage } from '@tradeport/api/bidding/calls';
 import type { LotStatus, ParticipantStatus } from '@tradeport/api/bidding/lifecycle';
-import type { lotDetail, lotKeys, lotRow, participantRow } from '@tradeport/api/bidding/model';
+import type { lotDetail, lotRow } from '@tradeport/api/bidding/views';
+import type { lotKeys } from '@tradeport/api/bidding/sealed-model';
+import type { participantRow } from '@tradeport/api/bidding/taking-part';
 import { keysOfLot } from '@tradeport/api/bidding/sealed-calls';
 import type { z } from 'zod';
 import type { Tone } from '../../console/kit/Signs.tsx';

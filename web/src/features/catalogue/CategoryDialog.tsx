@@ -1,4 +1,4 @@
-import { saveCategoryCall } from '@tradeport/api/catalogue/calls';
+import { saveCategoryCall } from '@tradeport/api/catalogue/class-calls';
 import { catalogueErrors } from '@tradeport/api/catalogue/errors';
 import { CATEGORY_DEPTH_MAX, NAME_MAX } from '@tradeport/api/catalogue/model';
 import type { Input } from '@tradeport/api/kernel/call';

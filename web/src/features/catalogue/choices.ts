@@ -1,4 +1,4 @@
-import { brandsForEdit, categoriesForEdit } from '@tradeport/api/catalogue/calls';
+import { brandsForEdit, categoriesForEdit } from '@tradeport/api/catalogue/class-calls';
 import type { Output } from '@tradeport/api/kernel/call';
 import { PAGE_ROWS_MAX } from '@tradeport/api/kernel/fields';
 import { inLang, type Lang } from '@tradeport/api/kernel/text';

@@ -1,4 +1,4 @@
-import { categoryTree } from '@tradeport/api/catalogue/calls';
+import { categoryTree } from '@tradeport/api/catalogue/class-calls';
 import type { CategoryNode } from '@tradeport/api/catalogue/model';
 import {
   ADDRESS_MAX,

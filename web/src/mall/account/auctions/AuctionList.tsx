@@ -1,4 +1,4 @@
-import { myBidTabNames, myBidTabs } from '@tradeport/api/bidding/model';
+import { myBidTabNames, myBidTabs } from '@tradeport/api/bidding/taking-part';
 import type { AuctionsBody } from '@tradeport/api/mall/account/value';
 import { type Mall, useMall } from '../../mall.tsx';
 import { Empty } from '../../parts/Empty.tsx';
