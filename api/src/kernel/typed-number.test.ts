@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatAmount } from './money.ts';
-import { plainNumber, sentAmount, typedAmount } from './typed-number.ts';
+import { langs } from './text.ts';
+import { plainNumber, sentAmount, shownDecimal, typedAmount } from './typed-number.ts';
 
 test.each([
   ['12.50', '12.50'],
@@ -67,7 +68,26 @@ test('[CHK-04c] every amount is read back as each language writes it', () => {
     );
 });
 
+test('[I18N-04a] a sum stands in a field as its language writes it, and is read back as the same', () => {
+  expect(langs.map((lang) => shownDecimal('1.80', lang))).toEqual(['1.80', '1.80', '1,80']);
+  expect(shownDecimal('-0.1234', 'ru')).toBe('-0,1234');
+  for (const [typed, lang] of [
+    ['1,8', 'ru'],
+    ['1 234', 'ru'],
+    ['12.345', 'ru'],
+    ['', 'ru'],
+  ] as const)
+    expect(shownDecimal(typed, lang)).toBe(typed);
+  for (const lang of langs)
+    fc.assert(
+      fc.property(fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }), (amount) => {
+        expect(sentAmount(shownDecimal(formatAmount(amount), lang))).toBe(amount);
+      }),
+    );
+});
+
 test.each([
+  ['0,1234', 1234],
   ['12.50', 125_000],
   ['12,50', 125_000],
   ['1 234,5', 12_345_000],

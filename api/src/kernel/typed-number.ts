@@ -1,4 +1,5 @@
 import { type Amount, parseAmount } from './money.ts';
+import type { Lang } from './text.ts';
 
 /** Spaces of every width, and the signs that people and spreadsheets write beside a number. */
 const besides = /[\s\u00A0\u202F\u2009'’¥￥$元₽]/g;
@@ -54,7 +55,15 @@ export function typedAmount(typed: string): Amount | null {
  */
 export function sentAmount(sent: string): Amount | null {
   const amount = parseAmount(sent);
-  return amount === null && /[.,]\d{1,2}\D*$/.test(sent) ? typedAmount(sent) : amount;
+  return amount === null && /[.,](?:\d{1,2}|\d{4})\D*$/.test(sent) ? typedAmount(sent) : amount;
+}
+
+/**
+ * A decimal as it stands in a field of the language: "1,80" in Russian, which is read back as the same. With three places it
+ * keeps its point: nobody could tell it from a whole number in groups.
+ */
+export function shownDecimal(decimal: string, lang: Lang): string {
+  return lang === 'ru' && /^-?\d+\.(?:\d{1,2}|\d{4})$/.test(decimal) ? decimal.replace('.', ',') : decimal;
 }
 
 function narrow(sign: string): string {

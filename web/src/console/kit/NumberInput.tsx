@@ -1,9 +1,13 @@
 import { plainNumber } from '@tradeport/api/kernel/typed-number';
 import { InputNumber, type InputNumberProps } from 'antd';
+import { useText } from '../../lib/text.ts';
 
 /** A field for a number, read as people type it: antd's own drops the comma of "12,5" and takes 125. */
 export function NumberInput(props: InputNumberProps<number>) {
-  return <InputNumber<number> {...props} parser={parse} />;
+  const { lang } = useText();
+  return (
+    <InputNumber<number> decimalSeparator={lang === 'ru' ? ',' : '.'} {...props} parser={parse} />
+  );
 }
 
 /** What is no number leaves the field as it was. */

@@ -18,6 +18,7 @@ import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { rules } from './text.ts';
+import { DecimalInput } from '../../console/kit/DecimalInput.tsx';
 
 type Values = InputOf<typeof saveAfterSaleSettings>;
 const AMOUNT_CHARS = 14;
@@ -63,11 +64,9 @@ export default function AfterSaleSettings() {
                 <Input />
               </Form.Item>
               <Field name={['sellerFreight', at, 'max']} label={t(rules.freightMax, { currency })}>
-                <Input
-                  inputMode="decimal"
+                <DecimalInput
                   maxLength={AMOUNT_CHARS}
                   suffix={currency}
-                  autoComplete="off"
                 />
               </Field>
             </Fragment>

@@ -8,6 +8,7 @@ import { useText } from '../../lib/text.ts';
 import type { RefundHead } from './sides.ts';
 import { refundStale } from './stale.ts';
 import { refunds } from './text.ts';
+import { DecimalInput } from '../../console/kit/DecimalInput.tsx';
 
 type Values = { amount: string };
 
@@ -27,7 +28,7 @@ export function FreightDialog({ refund, close }: { refund: RefundHead; close: ()
     >
       <p className="k-muted">{t(refunds.freightHint)}</p>
       <Field name="amount" label={t(refunds.amount)}>
-        <Input inputMode="decimal" maxLength={14} prefix={refund.currency} />
+        <DecimalInput maxLength={14} prefix={refund.currency} />
       </Field>
     </FormDialog>
   );

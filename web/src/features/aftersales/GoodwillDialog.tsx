@@ -18,6 +18,7 @@ import { useText } from '../../lib/text.ts';
 import type { Order } from '../orders/sides.ts';
 import { refundStale } from './stale.ts';
 import { refunds } from './text.ts';
+import { DecimalInput } from '../../console/kit/DecimalInput.tsx';
 
 type Values = { amount: string; reason: string };
 type Goods = { contractGoodsCode: string; quantity: number }[];
@@ -65,7 +66,7 @@ export function GoodwillDialog({ order, close }: { order: Order; close: () => vo
         ))}
       </ul>
       <Field name="amount" label={t(refunds.amount)}>
-        <Input inputMode="decimal" maxLength={14} prefix={order.currency} />
+        <DecimalInput maxLength={14} prefix={order.currency} />
       </Field>
       <Field name="reason" label={t(refunds.goodwillReason)}>
         <Input.TextArea rows={2} maxLength={REFUND_REASON_MAX} />

@@ -43,6 +43,7 @@ import {
 import { Rows } from './Rows.tsx';
 import { type Lot, lotPath, lotStale } from './shared.ts';
 import { form as words, lots } from './text.ts';
+import { DecimalInput } from '../../console/kit/DecimalInput.tsx';
 import './bidding.css';
 
 const formErrors = { ...biddingErrors, ...demandErrors };
@@ -399,5 +400,5 @@ function choices(texts: Record<string, Words>, t: (text: Words) => string) {
 
 /** A field of a form; money goes as it is typed. */
 function Amount(props: { value?: string; onChange?: () => void; id?: string; disabled?: boolean }) {
-  return <Input {...props} inputMode="decimal" autoComplete="off" />;
+  return <DecimalInput {...props} />;
 }

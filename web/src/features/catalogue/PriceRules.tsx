@@ -16,6 +16,7 @@ import { kindTexts, ruleTexts } from './formText.ts';
 import { OwnFaults } from './OwnFaults.tsx';
 import { type RuleDraft, ruleFault } from './rules.ts';
 import { newKey, specOf, type Variants } from './variants.ts';
+import { DecimalInput } from '../../console/kit/DecimalInput.tsx';
 
 type Option = { value: string; label: string };
 const ALL = '*';
@@ -248,10 +249,9 @@ function PriceField({ rule, faulty, change }: RuleProps) {
     <div className="k-stack-1">
       <Space.Compact className="k-wide">
         {rule.by === 'amount' ? (
-          <Input
+          <DecimalInput
             className="g-amount"
             value={rule.amount}
-            inputMode="decimal"
             maxLength={18}
             aria-label={t(ruleTexts.price)}
             {...errorIf(faulty && ruleFault(rule))}

@@ -8,6 +8,7 @@ import { useText } from '../../lib/text.ts';
 import { variantTexts } from './formText.ts';
 import { SkuPicture } from './SkuPicture.tsx';
 import { type OptionDraft, priceFault, repeated, type SkuDraft, specOf } from './variants.ts';
+import { DecimalInput } from '../../console/kit/DecimalInput.tsx';
 
 const BARCODE_MAX = 64;
 const GRAMS_MAX = 100_000_000;
@@ -112,11 +113,10 @@ const SkuRow = memo(function SkuRow(props: {
         />
       </td>
       <td data-label={t(variantTexts.listPrice)}>
-        <Input
+        <DecimalInput
           className="g-amount"
           value={sku.listPrice}
           maxLength={AMOUNT_MAX}
-          inputMode="decimal"
           disabled={off}
           aria-label={label(variantTexts.listPrice)}
           suffix={<span className="k-muted k-small">{props.currency}</span>}

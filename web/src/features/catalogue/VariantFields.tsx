@@ -20,6 +20,7 @@ import {
   type Variants,
   withOptions,
 } from './variants.ts';
+import { DecimalInput } from '../../console/kit/DecimalInput.tsx';
 
 /** CAT-01 Options, and the SKUs that follow from them. */
 export function VariantSection() {
@@ -102,9 +103,8 @@ function BulkFill(props: { currency: string; fill: (fill: Fill, over: boolean) =
         aria-label={t(variantTexts.fillPrefix)}
         onChange={(event) => setTyped({ ...typed, prefix: event.target.value })}
       />
-      <Input
+      <DecimalInput
         value={typed.listPrice}
-        inputMode="decimal"
         maxLength={18}
         placeholder={t(variantTexts.listPrice)}
         aria-label={t(variantTexts.listPrice)}

@@ -11,6 +11,7 @@ import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { gift } from './text.ts';
+import { DecimalInput } from '../../console/kit/DecimalInput.tsx';
 import './giftcard.css';
 
 type Cards = Output<typeof issueGiftCards>['cards'];
@@ -56,7 +57,7 @@ export function IssueDialog({ close }: { close: () => void }) {
       </Field>
       <div className="k-two">
         <Field name="amount" label={t(gift.value)} hint={t(gift.valueHint)} required={false}>
-          <Input inputMode="decimal" autoComplete="off" />
+          <DecimalInput />
         </Field>
         <Field name="currency" label={t(gift.currency)}>
           <Select options={currencies.map((value) => ({ value, label: value }))} />

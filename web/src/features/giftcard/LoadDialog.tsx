@@ -10,6 +10,7 @@ import { useFormat } from '../../lib/format.ts';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { gift } from './text.ts';
+import { DecimalInput } from '../../console/kit/DecimalInput.tsx';
 
 type Values = { amount: string; currency: Currency; reason: string };
 const errors = { ...giftcardErrors, ...ledgerErrors };
@@ -42,7 +43,7 @@ export function LoadDialog(props: { card: z.output<typeof cardRow>; close: () =>
     >
       <div className="k-two">
         <Field name="amount" label={t(gift.amount)} hint={t(gift.amountHint)}>
-          <Input inputMode="decimal" autoFocus autoComplete="off" />
+          <DecimalInput autoFocus />
         </Field>
         <Field name="currency" label={t(gift.currency)}>
           <Select options={currencies.map((value) => ({ value, label: value }))} />

@@ -10,6 +10,7 @@ import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import type { Account } from './Statement.tsx';
 import { accounts, toppingUp } from './text.ts';
+import { DecimalInput } from '../../console/kit/DecimalInput.tsx';
 
 type Values = { amount: string; unit: Currency; reason: string };
 
@@ -46,7 +47,7 @@ export function TopUpDialog(props: {
     >
       <div className="k-two">
         <Field name="amount" label={t(toppingUp.amount)}>
-          <Input inputMode="decimal" autoFocus autoComplete="off" />
+          <DecimalInput autoFocus />
         </Field>
         <Field name="unit" label={t(toppingUp.unit)}>
           <Select options={currencies.map((value) => ({ value, label: value }))} />

@@ -13,6 +13,7 @@ import type { Application } from './Applying.tsx';
 import { NameFields } from './NameFields.tsx';
 import { PortalCodeField } from './PortalCodeField.tsx';
 import { apply } from './text.ts';
+import { DecimalInput } from '../../console/kit/DecimalInput.tsx';
 
 const ERROR_S = 5;
 
@@ -71,10 +72,10 @@ export function CompanyFields({ application }: { application: Application }) {
           <Input type="date" />
         </Field>
         <Field name="registeredCapital" label={t(apply.capital)}>
-          <Input inputMode="decimal" maxLength={18} />
+          <DecimalInput maxLength={18} />
         </Field>
         <Field name="revenueLastYear" label={t(apply.revenue)}>
-          <Input inputMode="decimal" maxLength={18} />
+          <DecimalInput maxLength={18} />
         </Field>
         <Field name="staffCount" label={t(apply.staff)}>
           <NumberInput min={0} precision={0} className="k-wide" />

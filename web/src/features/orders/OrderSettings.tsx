@@ -20,6 +20,7 @@ import { useText } from '../../lib/text.ts';
 import { DurationField } from './DurationField.tsx';
 import { OrderSettingsMeaning, type SettingsValues } from './OrderSettingsMeaning.tsx';
 import { orderRules } from './settingsText.ts';
+import { DecimalInput } from '../../console/kit/DecimalInput.tsx';
 
 /** ORD-02, ORD-07, CHK-02, CHK-04 The rules by which orders are made, and what they mean, in one place. */
 export default function OrderSettings() {
@@ -81,7 +82,7 @@ export default function OrderSettings() {
             hint={t(orderRules.reviewOverHint)}
             required
           >
-            <Input inputMode="decimal" autoComplete="off" className="o-days" />
+            <DecimalInput className="o-days" />
           </Field>
         )}
       </FormSection>
@@ -102,7 +103,7 @@ export default function OrderSettings() {
           label={t(orderRules.pointWorth)}
           hint={t(orderRules.pointWorthHint)}
         >
-          <Input inputMode="decimal" autoComplete="off" className="o-days" />
+          <DecimalInput className="o-days" />
         </Field>
         <Field name="rebateShare" label={t(orderRules.rebateShare)}>
           <NumberInput min={0} max={100} precision={0} className="o-days" />
@@ -144,7 +145,7 @@ function FreightRules() {
                   inner={[name, 'fixed']}
                   label={t(orderRules.fixed)}
                 >
-                  <Input inputMode="decimal" autoComplete="off" />
+                  <DecimalInput />
                 </Field>
                 <Field
                   name={['freight', name, 'freeFrom']}
@@ -153,7 +154,7 @@ function FreightRules() {
                   hint={t(orderRules.freeFromHint)}
                   required={false}
                 >
-                  <Input inputMode="decimal" autoComplete="off" />
+                  <DecimalInput />
                 </Field>
                 <Button
                   type="text"

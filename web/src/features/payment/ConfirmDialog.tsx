@@ -13,6 +13,7 @@ import { confirming, payments } from './text.ts';
 import { paymentStale } from './stale.ts';
 import { Voucher } from './Voucher.tsx';
 import type { z } from 'zod';
+import { DecimalInput } from '../../console/kit/DecimalInput.tsx';
 
 export type Payment = z.output<typeof paymentRow>;
 
@@ -57,12 +58,10 @@ export function ConfirmDialog({ payment, close }: { payment: Payment; close: () 
           label={t(confirming.amount)}
           hint={t(confirming.amountHint, { rest: format.money(payment.rest, payment.currency) })}
         >
-          <Input
-            inputMode="decimal"
+          <DecimalInput
             suffix={payment.currency}
             className="p-amount"
             autoFocus
-            autoComplete="off"
             onChange={(event) => setTyped(event.target.value)}
           />
         </Field>

@@ -20,6 +20,7 @@ import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useRegions } from './regions.ts';
 import { freight } from './text.ts';
+import { DecimalInput } from '../../console/kit/DecimalInput.tsx';
 
 export type Template = Output<typeof freightTemplates>[number];
 type Values = InputOf<typeof saveFreightTemplate>;
@@ -128,16 +129,16 @@ function Rules() {
                   <NumberInput min={1} max={1_000_000} precision={0} className="k-wide" />
                 </Field>
                 <Field {...field('firstFee')} label={t(freight.firstFee)}>
-                  <Input inputMode="decimal" />
+                  <DecimalInput />
                 </Field>
                 <Field {...field('step')} label={t(freight.step)}>
                   <NumberInput min={1} max={1_000_000} precision={0} className="k-wide" />
                 </Field>
                 <Field {...field('stepFee')} label={t(freight.stepFee)}>
-                  <Input inputMode="decimal" />
+                  <DecimalInput />
                 </Field>
                 <Field {...field('freeFrom')} label={t(freight.freeFrom)} required={false}>
-                  <Input inputMode="decimal" placeholder={t(freight.never)} />
+                  <DecimalInput placeholder={t(freight.never)} />
                 </Field>
                 <Button
                   type="text"
@@ -231,10 +232,9 @@ function Preview({ currency }: { currency: Values['currency'] | undefined }) {
           value={pieces}
           onChange={(value) => setPieces(value ?? 1)}
         />
-        <Input
+        <DecimalInput
           aria-label={t(freight.goods)}
           suffix={t(freight.goods)}
-          inputMode="decimal"
           value={goods}
           onChange={({ target }) => setGoods(target.value)}
         />

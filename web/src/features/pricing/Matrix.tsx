@@ -17,6 +17,7 @@ import { PasteDialog } from './PasteDialog.tsx';
 import type { PriceList } from './PriceListDialog.tsx';
 import { matrix } from './text.ts';
 import { useValidity } from './validity.ts';
+import { DecimalInput } from '../../console/kit/DecimalInput.tsx';
 
 type Row = Output<typeof listedPricePage>['rows'][number];
 type Saved = InputOf<typeof saveListedPrices>['prices'][number];
@@ -190,9 +191,8 @@ function Table(props: {
                 return (
                   <td key={quantity} className="k-end">
                     {edits ? (
-                      <Input
+                      <DecimalInput
                         size="small"
-                        inputMode="decimal"
                         aria-label={t(matrix.price, { sku: row.skuNo, n: quantity })}
                         value={shown}
                         onChange={({ target }) => {

@@ -26,6 +26,7 @@ import { Preview } from './Preview.tsx';
 import { pathOf, type Promotion, stale } from './shared.ts';
 import { TermsFields } from './TermsFields.tsx';
 import { promo } from './text.ts';
+import { DecimalInput } from '../../console/kit/DecimalInput.tsx';
 
 const errors = { ...catalogueErrors, ...promotionErrors };
 
@@ -209,7 +210,7 @@ function LimitFields({ isPieces, isBudgeted }: { isPieces: boolean; isBudgeted: 
       </div>
       {isBudgeted && (
         <Field name="budget" label={t(promo.budget)} hint={t(promo.budgetHint)} required={false}>
-          <Input inputMode="decimal" autoComplete="off" />
+          <DecimalInput />
         </Field>
       )}
       <Field name="exclusive" label="" valuePropName="checked" required={false}>

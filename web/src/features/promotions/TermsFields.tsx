@@ -8,10 +8,11 @@ import { useText } from '../../lib/text.ts';
 import { SkuField } from './pickers.tsx';
 import type { Promotion } from './shared.ts';
 import { promo } from './text.ts';
+import { DecimalInput } from '../../console/kit/DecimalInput.tsx';
 import './promotions.css';
 
 type Known = Promotion['names'];
-const money = () => <Input inputMode="decimal" autoComplete="off" />;
+const money = () => <DecimalInput />;
 const count = (min: number, max?: number) => (
   <NumberInput className="k-wide" min={min} {...(max ? { max } : {})} precision={0} />
 );

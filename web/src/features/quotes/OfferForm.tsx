@@ -31,6 +31,7 @@ import type { Quote } from './sides.ts';
 import { hasTerms, TermFields } from './TermFields.tsx';
 import { plans, quotes } from './text.ts';
 import { quoteStale } from './useQuoteActions.tsx';
+import { DecimalInput } from '../../console/kit/DecimalInput.tsx';
 
 type OfferLine = InputOf<typeof offerQuote>['lines'][number];
 type Values = {
@@ -91,7 +92,7 @@ export default function OfferForm() {
       <FormSection title={t(quotes.money)}>
         <div className="k-two">
           <Field name="freight" label={t(quotes.freight)}>
-            <Input inputMode="decimal" suffix={quote?.currency} autoComplete="off" />
+            <DecimalInput suffix={quote?.currency} />
           </Field>
           <WarehouseField />
           <Field name="validDays" label={t(quotes.validDays)}>
@@ -263,7 +264,7 @@ function OneLine(props: {
           <NumberInput min={1} max={1_000_000} precision={0} />
         </Field>
         <Field {...path('price')} label={t(quotes.price)}>
-          <Input inputMode="decimal" autoComplete="off" />
+          <DecimalInput />
         </Field>
         {!sku && (
           <Field {...path('taxRate')} label={t(quotes.taxRate)}>

@@ -14,6 +14,7 @@ import { useText } from '../../lib/text.ts';
 import { ProductsField } from '../promotions/pickers.tsx';
 import { TextsField } from '../settings/TextsField.tsx';
 import { rebateRulesText as words } from './text.ts';
+import { DecimalInput } from '../../console/kit/DecimalInput.tsx';
 
 export type Rule = z.output<typeof ruleOut>;
 type Values = InputOf<typeof saveRebateRule>;
@@ -43,7 +44,7 @@ export function RuleDialog({ rule, close }: { rule: Rule | null; close: () => vo
       <TextsField name="ruleName" label={t(words.name)} max={RULE_NAME_MAX} />
       <div className="k-two">
         <Field name="fromAmount" label={t(words.fromAmount)}>
-          <Input inputMode="decimal" autoComplete="off" />
+          <DecimalInput />
         </Field>
         <Field name="currency" label={t(words.currency)}>
           <Select options={currencies.map((value) => ({ value, label: value }))} />

@@ -19,6 +19,7 @@ import { useText } from '../../lib/text.ts';
 import { TextsField } from '../settings/TextsField.tsx';
 import type { Rule } from './stale.ts';
 import { offers, spendingTexts } from './text.ts';
+import { DecimalInput } from '../../console/kit/DecimalInput.tsx';
 
 type Values = InputOf<typeof saveRechargeRule>;
 const errors = { ...ledgerErrors, ...rechargeErrors };
@@ -41,7 +42,7 @@ export function RuleDialog({ rule, close }: { rule: Rule | null; close: () => vo
       <TextsField name="ruleName" label={t(offers.name)} max={RULE_NAME_MAX} />
       <div className="k-two">
         <Field name="fromAmount" label={t(offers.from)}>
-          <Input inputMode="decimal" autoComplete="off" />
+          <DecimalInput />
         </Field>
         <Field name="currency" label={t(offers.currency)}>
           <Select options={currencies.map((value) => ({ value, label: value }))} />
@@ -78,7 +79,7 @@ function Gives() {
   if (kind !== 'rate')
     return (
       <Field name="bonusAmount" label={t(offers.amount)} required>
-        <Input inputMode="decimal" autoComplete="off" />
+        <DecimalInput />
       </Field>
     );
   return (
@@ -87,7 +88,7 @@ function Gives() {
         <ScaledNumber scale={PERCENT} min={0.01} max={100} />
       </Field>
       <Field name="bonusMax" label={t(offers.max)} required={false}>
-        <Input inputMode="decimal" autoComplete="off" />
+        <DecimalInput />
       </Field>
     </div>
   );

@@ -1,3 +1,4 @@
+import { shownDecimal } from '@tradeport/api/kernel/typed-number';
 import type { ApprovalLevelsBody } from '@tradeport/api/mall/account/company';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { APPROVAL_LEVELS_MAX } from '@tradeport/api/orders/approval';
@@ -29,7 +30,7 @@ export function ApprovalLevels({ body, sent, formKey }: Props) {
 }
 
 function Level({ at, body, sent }: { at: number; body: ApprovalLevelsBody; sent: Sent | null }) {
-  const { t } = useMall();
+  const { t, lang } = useMall();
   const level = body.levels[at];
   const isOn = (userCode: string) =>
     sent
@@ -63,7 +64,7 @@ function Level({ at, body, sent }: { at: number; body: ApprovalLevelsBody; sent:
             <input
               {...props}
               inputMode="decimal"
-              defaultValue={sent?.typed[`${at}.over`] ?? level?.overAmount ?? ''}
+              defaultValue={shownDecimal(sent?.typed[`${at}.over`] ?? level?.overAmount ?? '', lang)}
             />
           )}
         </Field>

@@ -1,3 +1,4 @@
+import { shownDecimal } from '@tradeport/api/kernel/typed-number';
 import {
   DEMAND_PICTURES_MAX,
   DEMAND_TEXT_MAX,
@@ -125,7 +126,7 @@ function Subject({ body: { fields, categories, provinces }, sent }: Props) {
 }
 
 function Terms({ body: { fields, first, last }, sent }: Props) {
-  const { t } = useMall();
+  const { t, lang } = useMall();
   const faults = sent?.faults ?? {};
   return (
     <section className="panel account-form" aria-labelledby="terms-head">
@@ -166,7 +167,7 @@ function Terms({ body: { fields, first, last }, sent }: Props) {
               inputMode="decimal"
               autoComplete="off"
               maxLength={14}
-              defaultValue={fields['price']}
+              defaultValue={shownDecimal(fields['price'] ?? '', lang)}
             />
           )}
         </Field>

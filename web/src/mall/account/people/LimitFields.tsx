@@ -1,3 +1,4 @@
+import { shownDecimal } from '@tradeport/api/kernel/typed-number';
 import { currencies, type Currency } from '@tradeport/api/kernel/money';
 import type { Employee } from '@tradeport/api/mall/account/company';
 import type { Sent } from '@tradeport/api/mall/account/form';
@@ -10,7 +11,7 @@ type Kind = (typeof kinds)[number];
 
 /** MBR-03 What one order, and all of a month may cost before somebody is asked. */
 export function LimitFields({ limits, sent }: { limits: Employee['limits']; sent: Sent | null }) {
-  const { t } = useMall();
+  const { t, lang } = useMall();
   const valueOf = (kind: Kind, currency: Currency) =>
     sent
       ? sent.typed[`${kind}.${currency}`]
@@ -34,7 +35,7 @@ export function LimitFields({ limits, sent }: { limits: Employee['limits']; sent
                   inputMode="decimal"
                   autoComplete="off"
                   placeholder={t(words.noLimit)}
-                  defaultValue={valueOf(kind, currency)}
+                  defaultValue={shownDecimal(valueOf(kind, currency) ?? '', lang)}
                 />
               )}
             </Field>

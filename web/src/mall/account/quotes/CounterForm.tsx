@@ -1,3 +1,4 @@
+import { shownDecimal } from '@tradeport/api/kernel/typed-number';
 import { QUOTE_DAYS, QUOTE_DAYS_MAX, QUOTE_NOTE_MAX } from '@tradeport/api/quotes/model';
 import { useMall } from '../../mall.tsx';
 import { Field } from '../../parts/Field.tsx';
@@ -7,7 +8,7 @@ import type { QuoteProps } from './quoteProps.ts';
 
 /** The lines of the offer with room for other quantities and prices. */
 export function CounterForm({ body, sent, formKey }: QuoteProps) {
-  const { t } = useMall();
+  const { t, lang } = useMall();
   const { quote, files } = body;
   const own = sent?.act === 'counter' ? sent : null;
   return (
@@ -43,7 +44,7 @@ export function CounterForm({ body, sent, formKey }: QuoteProps) {
                     {...field}
                     inputMode="decimal"
                     autoComplete="off"
-                    defaultValue={own?.typed[`price.${line.lineNo}`] ?? line.price}
+                    defaultValue={shownDecimal(own?.typed[`price.${line.lineNo}`] ?? line.price, lang)}
                   />
                 )}
               </Field>

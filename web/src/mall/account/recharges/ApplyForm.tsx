@@ -1,3 +1,4 @@
+import { shownDecimal } from '@tradeport/api/kernel/typed-number';
 import type { RechargesBody } from '@tradeport/api/mall/account/value';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { VOUCHER_NO_MAX } from '@tradeport/api/payment/model';
@@ -24,7 +25,7 @@ type Props = {
 
 /** RCH-01b In which currency or by which offer, how much, and how: the choice unfolds what it needs, also without script. */
 export function ApplyForm({ title, offers, payable, currency, sent, formKey }: Props) {
-  const { t } = useMall();
+  const { t, lang } = useMall();
   const own = sent?.act === 'apply' ? sent : null;
   const usable = offers.filter((one) => !one.usedUp);
   const chosen = own?.typed['ruleCode'] ?? currency ?? usable[0]?.ruleCode ?? currencies[0];
@@ -75,7 +76,7 @@ export function ApplyForm({ title, offers, payable, currency, sent, formKey }: P
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={12}
-                defaultValue={own?.typed['amount'] ?? usable[0]?.fromAmount ?? ''}
+                defaultValue={shownDecimal(own?.typed['amount'] ?? usable[0]?.fromAmount ?? '', lang)}
               />
             )}
           </Field>

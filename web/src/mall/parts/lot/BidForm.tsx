@@ -1,3 +1,4 @@
+import { shownDecimal } from '@tradeport/api/kernel/typed-number';
 import type { LotData, LotPage } from '@tradeport/api/mall/auctions';
 import { type Amount, formatAmount } from '@tradeport/api/kernel/money';
 import { type FormEvent, useState } from 'react';
@@ -51,7 +52,7 @@ export function BidForm(props: Props) {
 
 /** The amount never moves by itself: a bid is what its button said when it was pressed. */
 function AmountForm({ page, bid }: Props) {
-  const { t, f } = useMall();
+  const { t, f, lang } = useMall();
   const { lot, sent } = page;
   const typedBefore = sent?.act === 'bid' ? sent.typed : {};
   const limit = limitOf(lot);
@@ -59,7 +60,7 @@ function AmountForm({ page, bid }: Props) {
   const [chosen, setKind] = useState<OfferKind>(
     typedBefore['kind'] === 'maximum' ? 'maximum' : 'plain',
   );
-  const [typed, setTyped] = useState(typedBefore['amount'] ?? least ?? '');
+  const [typed, setTyped] = useState(shownDecimal(typedBefore['amount'] ?? least ?? '', lang));
   const [said, setSaid] = useState<{ fault: string } | { far: string } | null>(null);
   const kind = limit === null ? chosen : 'maximum';
   const amount = readAmount(typed);
@@ -106,7 +107,7 @@ function AmountForm({ page, bid }: Props) {
           />
         )}
       </Field>
-      <Quick offers={quickOffers(lot, least)} money={money} choose={change} />
+      <Quick offers={quickOffers(lot, least)} money={money} choose={(amount) => change(shownDecimal(amount, lang))} />
       {kind === 'maximum' && (
         <p className="quiet">{t(lot.side === 'sale' ? words.maximumHint : words.minimumHint)}</p>
       )}
