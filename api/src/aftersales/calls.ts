@@ -161,7 +161,7 @@ export const previewGoodwill = read('POST', {
   who: handle,
   text: { zh: '补偿退款试算', en: 'Preview a goodwill refund', ru: 'Расчёт компенсации' },
   input: model.goodwillIn,
-  output: model.previewOut.pick({ amount: true, currency: true, legs: true }),
+  output: model.previewOut.pick({ amount: true, currency: true, legs: true, taxBack: true }),
   errors: goodwillErrors,
 });
 /** F9 The seller gives part of the price of pieces back, which are kept; a later refund of them is so much less. */
@@ -171,7 +171,9 @@ export const giveGoodwill = write('POST', {
   who: handle,
   text: { zh: '补偿退款', en: 'Refund part of the price', ru: 'Вернуть часть цены' },
   input: model.goodwillIn.extend({ reason: required(model.REFUND_REASON_MAX) }),
-  output: model.previewOut.pick({ amount: true, currency: true }).extend({ contractCode: code() }),
+  output: model.previewOut
+    .pick({ amount: true, currency: true, taxBack: true })
+    .extend({ contractCode: code() }),
   errors: goodwillErrors,
 });
 

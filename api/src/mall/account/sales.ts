@@ -10,7 +10,7 @@ export type SalesBody = OrdersBody;
 /** One of these orders, as its seller has it. */
 export type SaleBody = Pick<OrderBody, 'order' | 'linePage' | 'parcels' | 'refunds' | 'plan'> & {
   /** F9 Null: nothing of its price can go back so. `legs`: what would, once that was asked for. */
-  goodwill: { legs: readonly z.output<typeof legOut>[]; problem: string } | null;
+  goodwill: { legs: readonly z.output<typeof legOut>[]; taxBack: string; problem: string } | null;
   /** Which papers may be added still. */
   mayAddPapers: boolean;
 };

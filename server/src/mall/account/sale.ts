@@ -161,13 +161,13 @@ async function goodwillOf(
   one: AccountVisit,
   sent: Sent | null,
 ): Promise<NonNullable<SaleBody['goodwill']>> {
-  if (sent?.act !== 'goodwillWork') return { legs: [], problem: '' };
+  if (sent?.act !== 'goodwillWork') return { legs: [], taxBack: '0', problem: '' };
   try {
     const { reason: _why, ...asked } = goodwillIn(one, sent.typed);
-    const { legs } = await one.kernel.call(one.scope, previewGoodwill, asked);
-    return { legs, problem: '' };
+    const { legs, taxBack } = await one.kernel.call(one.scope, previewGoodwill, asked);
+    return { legs, taxBack, problem: '' };
   } catch (error) {
-    return { legs: [], problem: refusalText(expected(error), one.lang) };
+    return { legs: [], taxBack: '0', problem: refusalText(expected(error), one.lang) };
   }
 }
 

@@ -15,6 +15,7 @@ import { openRefund, sourcesOf } from '../payment/index.ts';
 import { legsToSee } from './legs.ts';
 import { lowestFree, numbersOf } from './pieces.ts';
 import { heldPieces } from './rows.ts';
+import { goodwillTax } from './tax-back.ts';
 import { stillWorth } from './worth.ts';
 
 type Fault =
@@ -35,20 +36,9 @@ export async function goodwill(
   input: Parsed<typeof giveGoodwill>,
 ): Promise<Result<typeof giveGoodwill>> {
   const { order, lines, all } = await named(ctx, input, true);
-  const pieces = lines.flatMap((line) => line.pieces);
-  const shares = spread(
-    input.amount,
-    pieces.map((piece) => piece.worth),
-  );
-  let next = 0;
-  const lowered = lines.map(({ lineId, pieces: own }) => {
+  const lowered = loweredNow(input.amount, lines).map(({ lineId, now }) => {
     const before = all.find((line) => line.id === lineId)?.lowered ?? [];
-    const now = own.map(({ piece }) => [piece, shares[next++] ?? 0] as const);
-    return {
-      lineId,
-      lowered: [...before, ...now.filter(([, amount]) => amount > 0)],
-      amount: sum(now.map(([, amount]) => amount)),
-    };
+    return { lineId, lowered: [...before, ...now], amount: sum(now.map(([, amount]) => amount)) };
   });
   await ctx.batch(lowerPieces(ctx, order.id, lowered, input.amount));
   const { id: orderId, buyer_id: buyerId, seller_id: sellerId, currency } = order;
@@ -76,7 +66,34 @@ export async function goodwill(
     ),
     body: oneLine(input.reason),
   });
-  return { contractCode: orderId, amount: input.amount, currency };
+  const taxBack = taxOf(input.amount, { lines, all });
+  return { contractCode: orderId, amount: input.amount, currency, taxBack };
+}
+
+type Named = Pick<Awaited<ReturnType<typeof named>>, 'lines' | 'all'>;
+/** What each piece gives of it: by what they are worth, to the cent. */
+function loweredNow(amount: Amount, lines: readonly OfLine[]) {
+  const shares = spread(
+    amount,
+    lines.flatMap((line) => line.pieces.map((piece) => piece.worth)),
+  );
+  let next = 0;
+  return lines.map(({ lineId, pieces }) => ({
+    lineId,
+    now: pieces
+      .map(({ piece }) => [piece, shares[next++] ?? 0] as [number, Amount])
+      .filter(([, share]) => share > 0),
+  }));
+}
+
+/** CHK-04h What of it is tax, as a return says it of what it gives back. */
+function taxOf(amount: Amount, { lines, all }: Named): Amount {
+  return sum(
+    loweredNow(amount, lines).map(({ lineId, now }) => {
+      const line = all.find((one) => one.id === lineId);
+      return line ? goodwillTax(line, now) : 0;
+    }),
+  );
 }
 
 export async function preview(
@@ -84,9 +101,10 @@ export async function preview(
   input: Parsed<typeof previewGoodwill>,
 ): Promise<Result<typeof previewGoodwill>> {
   const sources = await sourcesOf(ctx, input.contractCode);
-  const { order } = await named(ctx, input, false);
+  const { order, ...of } = await named(ctx, input, false);
   return {
     amount: input.amount,
+    taxBack: taxOf(input.amount, of),
     currency: order.currency,
     legs: await legsToSee(ctx, input.amount, order.id, sources),
   };

@@ -1,9 +1,11 @@
 import { CENT, mulDiv, spread, sum, type Amount } from '@tradeport/api/kernel/money';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { milestonesOf } from '../orders/index.ts';
-import { type LineWorth, paidBy, type Range, worthOf } from './pieces.ts';
+import { type LineWorth, numbersOf, paidBy, type Range, worthOf } from './pieces.ts';
+import { loweredBy } from './worth.ts';
 
-type Taxed = LineWorth & { id: string; tax_included: Amount };
+type Lowered = readonly (readonly [piece: number, amount: Amount])[];
+type Taxed = LineWorth & { id: string; tax_included: Amount; lowered?: Lowered };
 type Back = {
   order_line_id: string;
   pieces: readonly Range[];
@@ -13,8 +15,8 @@ type Back = {
 
 /**
  * CHK-04h What of money that goes back is tax: that of its pieces (F1), as the lines state it, so that all pieces together
- * give back the tax of the order exactly. Where less than the worth of pieces goes back, as a part of them was used or went
- * back before, its share to the cent. Pure.
+ * give back the tax of the order exactly, with what goodwill gave back of it before (F9). Where less than the worth of pieces
+ * goes back, as a part of them was used, its share to the cent. Pure.
  */
 export function taxBack(lines: readonly Taxed[], back: readonly Back[]): Amount {
   // F6 Freight goes back with a request or stays.
@@ -23,20 +25,46 @@ export function taxBack(lines: readonly Taxed[], back: readonly Back[]): Amount 
     back.map(({ order_line_id: id, pieces, goods_money: money }) => {
       const line = lines.find((one) => one.id === id);
       if (!line) return 0;
-      const { quantity, freight_tax: freightTax } = line;
-      const tax = worthOf(
-        line.tax_amount + line.tax_included - (freightTax ?? 0),
-        quantity,
-        pieces,
-      );
+      const tax = goodsTaxOf(line, pieces);
       const { goods } = paidBy(line, pieces);
-      const ofGoods =
-        goods === money || goods === 0 ? tax : Math.floor(mulDiv(tax, money, goods) / CENT) * CENT;
+      const { lowered = [] } = line;
+      const isRest = goods - loweredBy(lowered, pieces) === money;
+      const ofGoods = isRest ? tax - taxOfLowered(line, lowered, pieces) : share(tax, money, goods);
       // A piece may be worth nothing and bear a cent of tax; what is exchanged brings none back.
       const nothing = money === 0 && goods > 0;
       return (nothing ? 0 : ofGoods) + (withFreight ? freightTaxOf(line, pieces) : 0);
     }),
   );
+}
+
+/** F9 What of goodwill is tax, by the pieces that it lowers now, after what lowered them before. Pure. */
+export function goodwillTax(line: Taxed, now: Lowered): Amount {
+  const pieces = now.map(([piece]): Range => [piece, piece]);
+  const { lowered: before = [] } = line;
+  return taxOfLowered(line, [...before, ...now], pieces) - taxOfLowered(line, before, pieces);
+}
+
+/** Piece by piece, so that each has given back all of its tax when all of its price has gone back. */
+function taxOfLowered(line: Taxed, lowered: Lowered, pieces: readonly Range[]): Amount {
+  const some = new Set(lowered.map(([piece]) => piece));
+  return sum(
+    numbersOf(pieces)
+      .filter((piece) => some.has(piece))
+      .map((piece) => {
+        const own: Range[] = [[piece, piece]];
+        return share(goodsTaxOf(line, own), loweredBy(lowered, own), paidBy(line, own).goods);
+      }),
+  );
+}
+
+function goodsTaxOf(line: Taxed, pieces: readonly Range[]): Amount {
+  const { quantity, freight_tax: freightTax } = line;
+  return worthOf(line.tax_amount + line.tax_included - (freightTax ?? 0), quantity, pieces);
+}
+
+/** To the cent, and all of it of all. */
+function share(tax: Amount, money: Amount, goods: Amount): Amount {
+  return money >= goods ? tax : Math.floor(mulDiv(tax, money, goods) / CENT) * CENT;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { CENT, SCALE, spread, sum, type Amount } from '@tradeport/api/kernel/money';
 import { grantLot } from '@tradeport/api/lots/calls';
-import { previewRefund } from '@tradeport/api/aftersales/calls';
+import { giveGoodwill, previewGoodwill, previewRefund } from '@tradeport/api/aftersales/calls';
 import { changeQuantities } from '@tradeport/api/orders/change-calls';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -110,6 +110,38 @@ describe('tax that comes on top', () => {
       expect(Math.abs(Number(freightMoney) - 11.9 / 3)).toBeLessThan(0.01);
     }
     expect((await at.balance()) - before).toBeCloseTo(Number(total), 2);
+    expect(stated).toBeCloseTo(Number(taxAmount), 2);
+  });
+
+  test('[CHK-04h][AFS-03a] goodwill says what of it is tax: with what goes back later that is the tax of the order', async () => {
+    const { id } = await at.order(at.buyer, [[goods, 3]], { payWay: 'balance' });
+    const { taxAmount, lines } = await at.detail(id);
+    await at.ship(id);
+    let stated = 0;
+    for (const [amount, quantity] of [
+      ['7.77', 2],
+      ['3.33', 1],
+      ['0.01', 3],
+      ['40.00', 2],
+    ] as const) {
+      const asked = {
+        contractCode: id,
+        amount,
+        goodsList: [{ contractGoodsCode: lines[0]?.contractGoodsCode ?? '', quantity }],
+      };
+      const before = await at.seller(previewGoodwill, asked);
+      const { taxBack: tax } = await at.seller(giveGoodwill, { ...asked, reason: '有划痕' });
+      expect(before.taxBack).toBe(tax);
+      stated += Number(tax);
+    }
+    // 19 of every 119 that were paid.
+    expect(stated).toBeCloseTo((51.11 * 19) / 119, 1);
+    for (const pieces of [1, 2]) {
+      const { refundCode } = await at.ask(id, { pieces, reasonCode: 'faulty' });
+      await at.approve(refundCode);
+      stated += Number((await at.view(refundCode)).taxBack);
+    }
+    await app.kernel.drainOutbox();
     expect(stated).toBeCloseTo(Number(taxAmount), 2);
   });
 

@@ -31,7 +31,7 @@ export function stillWorth(line: OrderLine, pieces: readonly Range[]): Worth {
 }
 
 /** What of the price of pieces went back while they were kept. */
-function loweredBy(
+export function loweredBy(
   lowered: readonly (readonly [piece: number, amount: Amount])[],
   ranges: readonly Range[],
 ): Amount {

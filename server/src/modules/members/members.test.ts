@@ -1,3 +1,4 @@
+import { messagePage } from '@tradeport/api/messages/calls';
 import { getInfo } from '@tradeport/api/identity/calls';
 import * as calls from '@tradeport/api/members/calls';
 import { ADDRESSES_MAX } from '@tradeport/api/members/model';
@@ -179,6 +180,12 @@ describe('members', () => {
     expect(await permissions()).toContain('product.edit');
     await admin(calls.setSeller, { merberCode, isSeller: false });
     expect(await permissions()).not.toContain('product.edit');
+    // They read why; saying so again is no news.
+    await admin(calls.setSeller, { merberCode, isSeller: false });
+    const { rows } = await buyer(messagePage, {});
+    expect(
+      rows.filter((row) => row.messageTitle === 'You can no longer sell on this portal'),
+    ).toHaveLength(1);
   });
 
   test('[BLK-01c] all users of a suspended member are out at once', async () => {

@@ -21,6 +21,7 @@ import { page } from '../../kernel/page.ts';
 import { prepared, sql, type RowOf } from '../../kernel/query.ts';
 import { personDoes } from '../../kernel/standing.ts';
 import { allNames, called, calledIn } from '../../words/called.ts';
+import { notify } from '../messages/index.ts';
 import { endSessions, rereadSessions } from '../sessions/index.ts';
 import { requireAdminLeft } from '../roles/index.ts';
 import { trimPermissions } from './rights.ts';
@@ -222,10 +223,26 @@ export async function makeSeller(
   }
   ctx.audit('member', merberCode, { isSeller: before }, { isSeller });
   sellingChanged(ctx, flags, isSeller);
+  // Whose only role was a seller's is left without one: the shop is all that opens, and nothing there says why.
+  if (before && !isSeller) await notify(ctx, { to: { member: merberCode }, ...sellsNoMore });
   await followPeople(ctx, [merberCode]);
   await rereadSessions(ctx, { member: merberCode });
   return { done: true };
 }
+
+const sellsNoMore = {
+  kind: 'member',
+  title: {
+    zh: '卖家身份已取消',
+    en: 'You can no longer sell on this portal',
+    ru: 'Продажи на портале для вас закрыты',
+  },
+  body: {
+    zh: '商品已停售，进行中的订单和售后由门户处理；采购不受影响。没有其他角色的员工请联系公司主账号。',
+    en: 'Your products are off sale, and the portal handles orders and returns in progress. You can still buy. Employees without another role should ask the company’s main account for one.',
+    ru: 'Товары сняты с продажи, текущие заказы и возвраты ведёт портал. Покупать можно по-прежнему. Если у сотрудника не осталось ролей, новую выдаст главная учётная запись компании.',
+  },
+} as const;
 
 /** MBR-08 Its main account has the role already; whom else it lets sell is the company's to say (MBR-03). */
 export async function raiseToSeller(ctx: Ctx, memberId: string): Promise<void> {

@@ -88,15 +88,18 @@ function WouldGo(props: { contractCode: string; goodsList: Goods }) {
   if (!ready) return null;
   if (found.error) return <Failed error={found.error} retry={found.refetch} />;
   if (!found.data) return null;
-  const { currency, legs } = found.data;
+  const { currency, legs, taxBack } = found.data;
   return (
     <Alert
       type="info"
       showIcon
       title={t(refunds.goesBack)}
-      description={legs
-        .map((leg) => `${leg.sourceName} ${format.money(leg.amount, currency)}`)
-        .join(' · ')}
+      description={[
+        ...legs.map((leg) => `${leg.sourceName} ${format.money(leg.amount, currency)}`),
+        ...(Number(taxBack) > 0
+          ? [`${t(refunds.taxBack)} ${format.money(taxBack, currency)}`]
+          : []),
+      ].join(' · ')}
     />
   );
 }

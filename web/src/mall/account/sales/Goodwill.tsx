@@ -4,6 +4,7 @@ import { useMall } from '../../mall.tsx';
 import { Field, WithName } from '../../parts/Field.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { Notice } from '../../parts/Notice.tsx';
+import { refunds } from '../../text/account-refunds.ts';
 import { sales } from '../../text/account-sales.ts';
 import type { SaleProps } from './props.ts';
 
@@ -93,6 +94,14 @@ export function Goodwill({ body: { order, goodwill }, sent, formKey }: SaleProps
                   </dd>
                 </div>
               ))}
+              {Number(goodwill.taxBack) > 0 && (
+                <div>
+                  <dt>{t(refunds.taxBack)}</dt>
+                  <dd>
+                    <Money amount={goodwill.taxBack} currency={order.currency} />
+                  </dd>
+                </div>
+              )}
             </dl>
           )}
           <div className="form-acts">
