@@ -55,12 +55,14 @@ export function undeclaredSums(text: string, wordings: Wordings): string[] {
  */
 export function decimalsInTexts(text: string): string[] {
   const tells = /\bnotify(?:All)?\(|\bNotice\b|\bworded\(/.test(text);
-  return [...text.matchAll(/(\$\{|\b\w+: )?\bformatAmount\((?!\))/g)].flatMap(({ 1: lead, index }) => {
-    const before = text.slice(0, index);
-    const told = before.slice(before.lastIndexOf(';'));
-    const fact = lead?.endsWith(': ') === true && !/\b(?:worded|oneLine)\(/.test(told);
-    return lead === '${' || (tells && !fact) ? [`${before.split('\n').length}`] : [];
-  });
+  return [...text.matchAll(/(\$\{|\b\w+: )?\bformatAmount\((?!\))/g)].flatMap(
+    ({ 1: lead, index }) => {
+      const before = text.slice(0, index);
+      const told = before.slice(before.lastIndexOf(';') + 1);
+      const fact = lead?.endsWith(': ') === true && !/\b(?:worded|oneLine)\(/.test(told);
+      return lead === '${' || (tells && !fact) ? [`${before.split('\n').length}`] : [];
+    },
+  );
 }
 
 /** Where a code is not sent: it is a type or is compared with, names a wording or a statement. */

@@ -3,7 +3,11 @@ import { amountOut, code, currency, instant, paging, required } from '../kernel/
 import { WHY_MAX } from './limits.ts';
 import { appealStatuses, REASON_MAX, lotOne } from './model.ts';
 
-export const awardIn = z.object({ ...lotOne.shape, participantCode: code(), reason: required(REASON_MAX) });
+export const awardIn = z.object({
+  ...lotOne.shape,
+  participantCode: code(),
+  reason: required(REASON_MAX),
+});
 export const appealIn = z.object({ ...lotOne.shape, why: required(WHY_MAX) });
 export const appealRow = z.object({
   appealCode: code(),

@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { amountIn, code, currency, instant, line, paging, priceIn, quantity, required, someTexts, text, texts } from '../kernel/fields.ts';
+import {
+  amountIn,
+  code,
+  currency,
+  instant,
+  line,
+  paging,
+  priceIn,
+  quantity,
+  required,
+  someTexts,
+  text,
+  texts,
+} from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { RATE_ONE } from '../kernel/money.ts';
 import type { Texts } from '../kernel/text.ts';

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { amountIn, amountOut, code, currency, instant, line, paging, priceIn } from '../kernel/fields.ts';
+import {
+  amountIn,
+  amountOut,
+  code,
+  currency,
+  instant,
+  line,
+  paging,
+  priceIn,
+} from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import type { Texts } from '../kernel/text.ts';
 import type { ParticipantStatus } from './lifecycle.ts';

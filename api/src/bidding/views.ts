@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { amountOut, code, currency, instant, textsOut } from '../kernel/fields.ts';
 import type { Texts } from '../kernel/text.ts';
 import { actKindNames } from './acts.ts';
-import { lotModeNames, lotSideNames, lotStatuses, participantStatuses, appealStatuses, resultNames } from './model.ts';
+import {
+  lotModeNames,
+  lotSideNames,
+  lotStatuses,
+  participantStatuses,
+  appealStatuses,
+  resultNames,
+} from './model.ts';
 
 /** Who bids, to everybody else: "3" of "Bidder 3". */
 export const alias = () => z.number().int();

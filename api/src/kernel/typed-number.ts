@@ -63,7 +63,9 @@ export function sentAmount(sent: string): Amount | null {
  * keeps its point: nobody could tell it from a whole number in groups.
  */
 export function shownDecimal(decimal: string, lang: Lang): string {
-  return lang === 'ru' && /^-?\d+\.(?:\d{1,2}|\d{4})$/.test(decimal) ? decimal.replace('.', ',') : decimal;
+  return lang === 'ru' && /^-?\d+\.(?:\d{1,2}|\d{4})$/.test(decimal)
+    ? decimal.replace('.', ',')
+    : decimal;
 }
 
 function narrow(sign: string): string {

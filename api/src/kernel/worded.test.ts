@@ -5,7 +5,10 @@ const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
 test('[I18N-04a] a text for people of three languages has its sums as each of them writes sums', () => {
   const sum = { amount: 12_345_000, unit: 'CNY' };
-  const { zh, en, ru } = worded({ zh: '还需支付 {sum}', en: '{sum} left', ru: 'Осталось {sum}' }, { sum });
+  const { zh, en, ru } = worded(
+    { zh: '还需支付 {sum}', en: '{sum} left', ru: 'Осталось {sum}' },
+    { sum },
+  );
   expect([zh, en, ru].map(plain)).toEqual([
     '还需支付 ¥1,234.50',
     '¥1,234.50 left',

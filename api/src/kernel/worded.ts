@@ -3,7 +3,7 @@ import { decimalText } from './money-text.ts';
 import { fill, inLang, type Lang, type SomeTexts, type Texts } from './text.ts';
 
 /** A sum in 1/10 000 of its unit; points are a unit as well. */
-export type Sum = { amount: Amount; unit: string };
+type Sum = { amount: Amount; unit: string };
 /** What a text is filled with; texts are filled in by their language. */
 type Part = string | number | Sum | SomeTexts;
 

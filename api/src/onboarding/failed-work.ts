@@ -19,7 +19,6 @@ export const platformFigures = z.object({
 
 /** `job`: of the queue, not tried any more; `event`: what somebody has to hear, tried again after ever longer pauses. */
 export const failedKinds = ['job', 'event'] as const;
-export type FailedKind = (typeof failedKinds)[number];
 /** A number of the queue, or the code of an event. */
 export const oneFailed = z.object({ kind: z.enum(failedKinds), workCode: required(36) });
 export const failedWorkListIn = z.object({ ...paging, kind: z.enum(failedKinds).optional() });

@@ -8,11 +8,7 @@ import { onboardingPermissions } from './permissions.ts';
 
 export const onboarding = {
   name: 'onboarding',
-  calls: [
-    ...Object.values(calls),
-    ...Object.values(hostCalls),
-    ...Object.values(platformCalls),
-  ],
+  calls: [...Object.values(calls), ...Object.values(hostCalls), ...Object.values(platformCalls)],
   errors: onboardingErrors,
   permissions: onboardingPermissions,
   lifecycles: [applicationLife],

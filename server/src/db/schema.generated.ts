@@ -381,7 +381,7 @@ export interface AuctionLot {
   leader_id: string | null;
   leader_maximum: number | null;
   /**
-   * [{name: texts, spec, unit, quantity, taxRate}]
+   * [{name: texts, spec, unit: texts, quantity, taxRate}]
    */
   lines: Json;
   live_cap: Date | null;
@@ -1934,6 +1934,10 @@ export interface Outbox {
   attempts: Generated<number>;
   data: Json;
   event: string;
+  /**
+   * What the last try said, without personal data; empty: it has not failed, or before it was kept
+   */
+  fault: Generated<string>;
   id: string;
   kind: string;
   /**

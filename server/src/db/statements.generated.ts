@@ -53,6 +53,7 @@ export type Statements = {
   'aftersales.orderOf': { in: { tenantId: string; ids: readonly string[] }; out: { after_sale_id: string; tenant_id: string; id: string; number: string; checkout_id: string; type: ColumnTypes['orders.type']; status: ColumnTypes['orders.status']; buyer_id: string; buyer_name: string; user_id: string; user_name: string; seller_id: string; seller_name: string; warehouse_id: string; warehouse_name: ColumnTypes['orders.warehouse_name']; pay_way: ColumnTypes['orders.pay_way']; currency: ColumnTypes['orders.currency']; goods_amount: number; promotion_amount: number; coupon_amount: number; member_amount: number; points_amount: number; rebate_amount: number; freight_amount: number; tax_amount: number; tax_included: number; total_amount: number; paid_amount: number; pieces: number; line_count: number; receiver: string; receiver_phone: string; address: ColumnTypes['orders.address'] | null; trade: ColumnTypes['orders.trade']; remark: string; seller_memo: string; reason: string; turned_number: string | null; parent_id: string | null; placed_at: Date; paid_at: Date | null; close_at: Date | null; confirm_at: Date | null; ended_at: Date | null; approval: ColumnTypes['orders.approval'] | null; voucher_no: string; purchase_order_no: string; refunded_amount: number; open_requests: number; held_amount: number; claim_no: number; billed_amount: number | null; rated: boolean; group_id: string | null; group_status: ColumnTypes['orders.group_status'] | null; freight_rule: ColumnTypes['orders.freight_rule'] | null; lot_no: string; pay_by: Date | null; tax_way: ColumnTypes['orders.tax_way'] | null; payment_days: number | null; account_period: number | null; purchase_order_endings: string } };
   'aftersales.overdue': { in: {}; out: { tenant_id: string; id: string } };
   'aftersales.piecesTwice': { in: { tenantId: string }; out: { what: string } };
+  'aftersales.pointsBack': { in: { tenantId: string; ids: readonly string[] }; out: { after_sale_id: string; points: number } };
   'aftersales.refundsDiffer': { in: { tenantId: string }; out: { what: string } };
   'aftersales.rejectedBy': { in: { tenantId: string; id: string; userId: string }; out: { id: string } };
   'aftersales.returnFreightOf': { in: { tenantId: string; orderId: string }; out: { paid: number } };
@@ -163,6 +164,7 @@ export type Statements = {
   'bidding.ordersDiffer': { in: { tenantId: string }; out: { what: string } };
   'bidding.ordersStray': { in: { tenantId: string }; out: { what: string } };
   'bidding.organisersNamed': { in: { tenantId: string; ids: readonly string[] }; out: { id: string; kind: ColumnTypes['member.kind']; en: string | null; ru: string | null } };
+  'bidding.organisesNow': { in: { tenantId: string; memberId: string }; out: { id: string } };
   'bidding.outbidDue': { in: {}; out: { tenant_id: string; id: string } };
   'bidding.ownFiles': { in: { tenantId: string; ids: readonly string[]; ownerId: string; purpose: string }; out: { id: string } };
   'bidding.participantByAlias': { in: { tenantId: string; lotId: string; alias: number }; out: { id: string } };
@@ -492,7 +494,7 @@ export type Statements = {
   'kernel.lockUse': { in: { tenantId: string; kind: string }; out: { amount: number } };
   'kernel.notifyDirectory': { in: {}; out: { pg_notify: unknown } };
   'kernel.put': { in: { key: string; value: string; id: string }; out: never };
-  'kernel.retryLater': { in: { tenantId: string; id: string }; out: never };
+  'kernel.retryLater': { in: { tenantId: string; id: string; fault: string }; out: never };
   'kernel.setResponse': { in: { response: string; tenantId: string; actor: string; key: string }; out: never };
   'kernel.standingOf': { in: { tenantId: string; actor: string; key: string }; out: { call: string; request_hash: string; response: Json | null } };
   'kernel.take': { in: { tenantId: string; ids: readonly string[] }; out: { id: string } };
@@ -782,7 +784,12 @@ export type Statements = {
   'onboarding.decideByIdForUpdate': { in: { tenantId: string; id: string }; out: { tenant_id: string; id: string; no: string; token_hash: string; status: ColumnTypes['tenant_application.status']; kind: ColumnTypes['tenant_application.kind']; company_name: string; contact_name: string; contact: string; login_name: string; password_hash: string; scenes: string[]; info: ColumnTypes['tenant_application.info']; portal_code: string | null; legal_id: string; licence_id: string | null; lang: ColumnTypes['tenant_application.lang']; ip: string; submissions: number; uploads: number; opened_id: string | null; created_at: Date; updated_at: Date; submitted_at: Date | null; decided_at: Date | null; for_tenant: string | null; for_scene: ColumnTypes['tenant_application.for_scene'] | null; app_id: string | null } };
   'onboarding.defaultApp': { in: { tenantId: string }; out: { id: string } };
   'onboarding.done': { in: { tenantId: string; userId: string | null | undefined }; out: { look: boolean; product: boolean; staff: boolean; buyer: boolean; domain: boolean } };
+  'onboarding.dropEvent': { in: { tenantId: string; id: string }; out: { event: string } };
+  'onboarding.dropJob': { in: { id: string }; out: { done: boolean } };
+  'onboarding.eventOf': { in: { id: string }; out: { tenant_id: string; event: string } };
   'onboarding.eventsFailing': { in: {}; out: { n: number } };
+  'onboarding.failedJobs': { in: {}; out: { id: string; name: string; tenant_id: string | null; tries: number; since: Date; fault: string } };
+  'onboarding.failingEvents': { in: {}; out: { id: string; name: string; tenant_id: string; tries: number; since: Date; fault: string } };
   'onboarding.file': { in: { tenantId: string; id: string | null | undefined }; out: { tenant_id: string; id: string; hash: string; purpose: ColumnTypes['file.purpose']; name: string; media_type: ColumnTypes['file.media_type']; bytes: number; width: number | null; height: number | null; owner_id: string | null; created_at: Date; looked_at: Date | null; open: boolean } };
   'onboarding.forgetHost': { in: { tenantId: string; host: string }; out: never };
   'onboarding.founding': { in: { tenantId: string; openedId: string }; out: { info: ColumnTypes['tenant_application.info']; contact: string } };
@@ -793,6 +800,7 @@ export type Statements = {
   'onboarding.insert': { in: { tenantId: string; id: string; appId: string; host: string; token: string; createdAt: Date | string }; out: never };
   'onboarding.insertApp': { in: { id: string; tenantId: string; code: string; langs: readonly string[]; env: string }; out: { id: string } };
   'onboarding.insertHost': { in: { host: string; appId: string }; out: { host: string } };
+  'onboarding.jobOf': { in: { id: string }; out: { tenant_id: string | null; name: string } };
   'onboarding.jobsFailed': { in: {}; out: { n: number } };
   'onboarding.latestOf': { in: { tenantId: string; contact: string }; out: { tenant_id: string; id: string; no: string; token_hash: string; status: ColumnTypes['tenant_application.status']; kind: ColumnTypes['tenant_application.kind']; company_name: string; contact_name: string; contact: string; login_name: string; password_hash: string; scenes: string[]; info: ColumnTypes['tenant_application.info']; portal_code: string | null; legal_id: string; licence_id: string | null; lang: ColumnTypes['tenant_application.lang']; ip: string; submissions: number; uploads: number; opened_id: string | null; created_at: Date; updated_at: Date; submitted_at: Date | null; decided_at: Date | null; for_tenant: string | null; for_scene: ColumnTypes['tenant_application.for_scene'] | null; app_id: string | null } };
   'onboarding.levelForAll': { in: { tenantId: string }; out: { code: string } };
@@ -813,6 +821,8 @@ export type Statements = {
   'onboarding.purgeDraft': { in: { tenantId: string; id: string }; out: never };
   'onboarding.remove': { in: { tenantId: string; id: string }; out: never };
   'onboarding.removeHost': { in: { host: string }; out: never };
+  'onboarding.retryEvent': { in: { tenantId: string; id: string }; out: { event: string } };
+  'onboarding.retryJob': { in: { id: string }; out: { done: boolean } };
   'onboarding.saveInfo': { in: { info: string; updatedAt: Date | string; tenantId: string; id: string }; out: never };
   'onboarding.saveLicence': { in: { licenceId: string; updatedAt: Date | string; tenantId: string; id: string }; out: never };
   'onboarding.saveScenes': { in: { scenes: readonly string[]; updatedAt: Date | string; tenantId: string; id: string }; out: never };
@@ -827,6 +837,8 @@ export type Statements = {
   'onboarding.tenantById': { in: { id: string }; out: { id: string; code: string; name: ColumnTypes['tenant.name']; status: ColumnTypes['tenant.status']; platform: boolean; time_zone: string; clock_offset_ms: number; settings: ColumnTypes['tenant.settings']; created_at: Date; status_reason: string; status_at: Date | null } };
   'onboarding.tenantCode': { in: { id: string }; out: { code: string } };
   'onboarding.tenantOf': { in: { code: string }; out: { id: string; code: string; name: ColumnTypes['tenant.name']; status: ColumnTypes['tenant.status']; platform: boolean; time_zone: string; clock_offset_ms: number; settings: ColumnTypes['tenant.settings']; created_at: Date; status_reason: string; status_at: Date | null } };
+  'onboarding.tenantOfEvent': { in: { id: string }; out: { id: string; code: string; name: ColumnTypes['tenant.name']; status: ColumnTypes['tenant.status']; platform: boolean; time_zone: string; clock_offset_ms: number; settings: ColumnTypes['tenant.settings']; created_at: Date; status_reason: string; status_at: Date | null } };
+  'onboarding.tenantsNamed': { in: { ids: readonly string[] }; out: { id: string; code: string; name: ColumnTypes['tenant.name'] } };
   'onboarding.tenantsOf': { in: { ids: readonly string[] }; out: { id: string; code: string } };
   'onboarding.use': { in: { tenantId: string }; out: { kind: ColumnTypes['tenant_use.kind']; amount: number } };
   'onboarding.waiting': { in: { tenantId: string }; out: { id: string; host: string; created_at: Date } };
@@ -885,6 +897,7 @@ export type Statements = {
   'orders.parcelsOf': { in: { tenantId: string; orderId: string }; out: { tenant_id: string; id: string; order_id: string; number: string; status: ColumnTypes['parcel.status']; carrier: ColumnTypes['parcel.carrier']; tracking_no: string; shipped_at: Date; expected_at: Date | null; delivered_at: Date | null; received_at: Date | null; accessory: string; after_sale_id: string | null; confirm_at: Date | null } };
   'orders.parcelsOff': { in: { tenantId: string }; out: { what: string } };
   'orders.pointsOf': { in: { tenantId: string; orderIds: readonly string[] }; out: { order_id: string; spent: number } };
+  'orders.pointsTaken': { in: { tenantId: string; orderIds: readonly string[]; types: readonly string[] }; out: { order_id: string; taken: number } };
   'orders.quantityFacts': { in: { tenantId: string; orderId: string }; out: { quoted: boolean; requested: boolean } };
   'orders.quoteOf': { in: { tenantId: string; orderId: string }; out: { quoteCode: string; quoteBillcode: string; paymentTerms: string } };
   'orders.refundOf': { in: { tenantId: string; key: string }; out: { amount: number } };
@@ -913,9 +926,9 @@ export type Statements = {
   'palette.membersNamed': { in: { lang: string; tenantId: string; pattern: string; phone: string }; out: { id: string; no: string; name: string } };
   'palette.noMembers': { in: {}; out: never };
   'palette.noOrders': { in: {}; out: never };
-  'palette.ordersBought': { in: { lang: string; tenantId: string; memberId: string; pattern: string; phone: string; from: string; to: string; typed: string; typedTo: string }; out: { id: string; number: string; purchase_order_no: string; status: ColumnTypes['orders.status']; buyer_id: string; total_amount: number; currency: ColumnTypes['orders.currency']; placed_at: Date; buyer_called: string; seller_called: string } };
-  'palette.ordersOfAll': { in: { lang: string; tenantId: string; pattern: string; phone: string; from: string; to: string; typed: string; typedTo: string }; out: { id: string; number: string; purchase_order_no: string; status: ColumnTypes['orders.status']; buyer_id: string; total_amount: number; currency: ColumnTypes['orders.currency']; placed_at: Date; buyer_called: string; seller_called: string } };
-  'palette.ordersSold': { in: { lang: string; tenantId: string; memberId: string; pattern: string; phone: string; from: string; to: string; typed: string; typedTo: string }; out: { id: string; number: string; purchase_order_no: string; status: ColumnTypes['orders.status']; buyer_id: string; total_amount: number; currency: ColumnTypes['orders.currency']; placed_at: Date; buyer_called: string; seller_called: string } };
+  'palette.ordersBought': { in: { lang: string; tenantId: string; memberId: string; pattern: string; phone: string; from: string; to: string; typed: string; typedTo: string }; out: { id: string; number: string; purchase_order_no: string; status: ColumnTypes['orders.status']; buyer_id: string; type: ColumnTypes['orders.type']; total_amount: number; currency: ColumnTypes['orders.currency']; placed_at: Date; buyer_called: string; seller_called: string; points_spent: number } };
+  'palette.ordersOfAll': { in: { lang: string; tenantId: string; pattern: string; phone: string; from: string; to: string; typed: string; typedTo: string }; out: { id: string; number: string; purchase_order_no: string; status: ColumnTypes['orders.status']; buyer_id: string; type: ColumnTypes['orders.type']; total_amount: number; currency: ColumnTypes['orders.currency']; placed_at: Date; buyer_called: string; seller_called: string; points_spent: number } };
+  'palette.ordersSold': { in: { lang: string; tenantId: string; memberId: string; pattern: string; phone: string; from: string; to: string; typed: string; typedTo: string }; out: { id: string; number: string; purchase_order_no: string; status: ColumnTypes['orders.status']; buyer_id: string; type: ColumnTypes['orders.type']; total_amount: number; currency: ColumnTypes['orders.currency']; placed_at: Date; buyer_called: string; seller_called: string; points_spent: number } };
   'palette.paymentsNumbered': { in: { lang: string; tenantId: string; from: string; to: string; buyerId: string | null | undefined }; out: { id: string; no: string; status: ColumnTypes['payment.status']; amount: number; currency: ColumnTypes['payment.currency']; buyer_name: string } };
   'palette.productsListed': { in: { tenantId: string; exact: readonly string[]; words: string | null | undefined; from: string; to: string }; out: { id: string; title: ColumnTypes['product.title']; status: ColumnTypes['product.status']; seller_name: ColumnTypes['product_card.seller_name']; sku_no: string | null } };
   'palette.productsOfAll': { in: { tenantId: string; exact: readonly string[]; words: string | null | undefined; from: string; to: string }; out: { id: string; title: ColumnTypes['product.title']; status: ColumnTypes['product.status']; seller_name: ColumnTypes['product_card.seller_name']; sku_no: string | null } };

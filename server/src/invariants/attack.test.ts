@@ -1,6 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { approveProduct, ownProducts, productForEdit, putProductOnShelf, saveProductCall, submitProduct } from '@tradeport/api/catalogue/calls';
+import {
+  approveProduct,
+  ownProducts,
+  productForEdit,
+  putProductOnShelf,
+  saveProductCall,
+  submitProduct,
+} from '@tradeport/api/catalogue/calls';
 import { saveCategoryCall } from '@tradeport/api/catalogue/class-calls';
 import { loginIn } from '@tradeport/api/identity/calls';
 import { blacklistUser, restoreUser, saveRole } from '@tradeport/api/identity/people-calls';

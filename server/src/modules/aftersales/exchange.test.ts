@@ -242,9 +242,9 @@ describe('points (06)', () => {
       messageContent: '1,000 points',
     });
     const toBuyer = (await at.buyer(messagePage, { rows: 50 })).rows;
-    expect(toBuyer.find(({ messageTitle }) => messageTitle.startsWith('Refunded: '))).toMatchObject({
-      messageContent: `${placed.contractBillcode} · 1,000 points`,
-    });
+    expect(toBuyer.find(({ messageTitle }) => messageTitle.startsWith('Refunded: '))).toMatchObject(
+      { messageContent: `${placed.contractBillcode} · 1,000 points` },
+    );
 
     // Beside goods for money, points pay first what is sold for them; the cart tells of both apart.
     const line = (skuCode: string) => ({ skuCode, quantity: 2 });

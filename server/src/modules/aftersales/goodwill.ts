@@ -81,7 +81,7 @@ function loweredNow(amount: Amount, lines: readonly OfLine[]) {
   return lines.map(({ lineId, pieces }) => ({
     lineId,
     now: pieces
-      .map(({ piece }) => [piece, shares[next++] ?? 0] as [number, Amount])
+      .map(({ piece }): [number, Amount] => [piece, shares[next++] ?? 0])
       .filter(([, share]) => share > 0),
   }));
 }

@@ -117,7 +117,11 @@ test('[ROL-03a] goods: what was renamed, repriced and moved is one row about the
     name: names('工具'),
     position: 1,
   });
-  await admin(classCalls.saveCategoryCall, { goodsClassCode, name: names('五金工具'), position: 1 });
+  await admin(classCalls.saveCategoryCall, {
+    goodsClassCode,
+    name: names('五金工具'),
+    position: 1,
+  });
   expect(await latest('category.save')).toMatchObject({
     kind: 'category',
     subject: goodsClassCode,

@@ -144,7 +144,10 @@ describe('AC1: a sale is awarded', () => {
 
   test('[BID-06a] a lot of several pieces at one price keeps its pieces, and its total to the cent', async () => {
     const lot = await house.over(
-      { lines: [{ name: { zh: '轴承' }, unit: { zh: '个' }, quantity: 3000 }], depositKind: 'none' },
+      {
+        lines: [{ name: { zh: '轴承' }, unit: { zh: '个' }, quantity: 3000 }],
+        depositKind: 'none',
+      },
       [['buyer', { amount: '100.01' }]],
     );
     expect(await house.order(lot)).toMatchObject({

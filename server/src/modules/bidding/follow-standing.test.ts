@@ -21,10 +21,7 @@ const follow = async (login: string, lotCode: string) =>
   (await house.client(login))(followLot, { lotCode, follows: true });
 const news = async (login: string, lotNo: string) =>
   (await house.at.messages(login)).filter((text) => text.includes(lotNo));
-const later = () => ({
-  startsAt: house.from(10 * MINUTE_MS),
-  endsAt: house.from(40 * MINUTE_MS),
-});
+const later = () => ({ startsAt: house.from(10 * MINUTE_MS), endsAt: house.from(40 * MINUTE_MS) });
 /** While it is suspended. */
 const suspended = async (login: string, work: () => Promise<void>) => {
   const merberCode = await app.memberOf(login);
@@ -50,11 +47,13 @@ test('[BLK-02b] followers hear once that a lot was called off with its organiser
     (await news(login, lot.lotNo)).filter((text) => /cancelled|outbid|Result|Ends/.test(text));
   await suspended('seller2', async () => {
     const called = `Auction cancelled: A batch of bearings (${lot.lotNo})`;
-    for (const login of ['warehouse', 'buyer', 'buyer2']) expect(await told(login)).toEqual([called]);
+    for (const login of ['warehouse', 'buyer', 'buyer2'])
+      expect(await told(login)).toEqual([called]);
     const { rows } = await (await house.client('warehouse'))(followedLots, {});
     expect(rows[0]).toMatchObject({ lotNo: lot.lotNo, status: 'cancelled' });
     await house.end(lot);
-    for (const login of ['warehouse', 'buyer', 'buyer2']) expect(await told(login)).toEqual([called]);
+    for (const login of ['warehouse', 'buyer', 'buyer2'])
+      expect(await told(login)).toEqual([called]);
   });
   expect(await told('warehouse')).toHaveLength(1);
 });
@@ -106,7 +105,7 @@ test('[BLK-02b] no lot of a suspended company is announced, and its own people h
     await expect(check()).rejects.toMatchObject({ code: 'lot.organiser_out' });
     await house.end(lot);
   });
-  expect(await news("seller2", lot.lotNo)).toEqual(before);
+  expect(await news('seller2', lot.lotNo)).toEqual(before);
   expect(await check()).toMatchObject({ status: 'published' });
 });
 
@@ -115,7 +114,9 @@ test('an outbid bidder hears nothing of a lot that is cancelled before the news 
   for (const login of ['buyer', 'buyer2']) await house.joined(lot.lotCode, login);
   await house.bid('buyer', lot.lotCode, { amount: '100' });
   await house.bid('buyer2', lot.lotCode, { amount: '150' });
-  await (await house.client('seller'))(calls.cancelLot, { lotCode: lot.lotCode, reason: 'sold' });
+  await (
+    await house.client('seller')
+  )(calls.cancelLot, { lotCode: lot.lotCode, reason: 'sold' });
   await house.settle();
   await house.settle();
   const told = await news('buyer', lot.lotNo);

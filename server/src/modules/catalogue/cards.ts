@@ -263,12 +263,7 @@ function pricedPageSql(
   const direction = descending ? 'desc' : 'asc';
   const ids = byViewerPrice(
     { tenant: '$1', lists: '$4', at: '$5', rate: '$6', specific },
-    {
-      where: where.join(' and '),
-      descending,
-      limit: '$8::int',
-      after,
-    },
+    { where: where.join(' and '), descending, limit: '$8::int', after },
   );
   query = composed<KeyedRow>(`
     select ${cardFields('$2', { tenant: '$1', lists: '$3' })}, o.sort_price, c.listed_at

@@ -210,9 +210,9 @@ describe('whose product', () => {
       await expect(client(calls.saveProductCall, aProduct(category))).rejects.toMatchObject({
         code: login ? 'auth.forbidden' : 'auth.required',
       });
-      await expect(client(classCalls.saveCategoryCall, { name: { zh: '新' } })).rejects.toMatchObject({
-        status: login ? 403 : 401,
-      });
+      await expect(
+        client(classCalls.saveCategoryCall, { name: { zh: '新' } }),
+      ).rejects.toMatchObject({ status: login ? 403 : 401 });
     }
     const seller = await app.client('seller');
     await expect(seller(classCalls.saveBrandCall, { name: { zh: '新' } })).rejects.toMatchObject({

@@ -103,12 +103,14 @@ describe('lists', () => {
       ['5', 'CNY'],
       ['8', 'USD'],
     ] as const)
-      await onShelf(app, aProduct(own, { currency, skus: [{ skuNo: `${currency}-${listPrice}`, listPrice }] }));
+      await onShelf(
+        app,
+        aProduct(own, { currency, skus: [{ skuNo: `${currency}-${listPrice}`, listPrice }] }),
+      );
     const listed = async (login: string | null, more: object) => {
-      const page = await (await app.client(login))(calls.productPage, {
-        goodsClassCode: own,
-        ...more,
-      });
+      const page = await (
+        await app.client(login)
+      )(calls.productPage, { goodsClassCode: own, ...more });
       expect(page.total).toBe(page.rows.length);
       return page.rows.map(({ priceFrom }) => `${priceFrom?.price} ${priceFrom?.currency}`);
     };
@@ -268,19 +270,25 @@ describe('categories and brands', () => {
       (await visitor(classCalls.categoryTree, {})).some((node) => node.goodsClassCode === top),
     ).toBe(true);
     expect(
-      (await visitor(classCalls.categoryList, { parentCode: top })).map((node) => node.goodsClassCode),
+      (await visitor(classCalls.categoryList, { parentCode: top })).map(
+        (node) => node.goodsClassCode,
+      ),
     ).toEqual([middle]);
     const admin = await app.client('admin');
     await expect(
-      admin(classCalls.saveCategoryCall, { goodsClassCode: top, parentCode: leaf, name: { zh: '顶' } }),
+      admin(classCalls.saveCategoryCall, {
+        goodsClassCode: top,
+        parentCode: leaf,
+        name: { zh: '顶' },
+      }),
     ).rejects.toMatchObject({ code: 'category.loop' });
     const fourth = await aCategory(app, '四', leaf);
     await expect(
       admin(classCalls.saveCategoryCall, { parentCode: fourth, name: { zh: '五' } }),
     ).rejects.toMatchObject({ code: 'category.depth' });
-    await expect(admin(classCalls.deleteCategory, { goodsClassCode: middle })).rejects.toMatchObject({
-      code: 'category.not_empty',
-    });
+    await expect(
+      admin(classCalls.deleteCategory, { goodsClassCode: middle }),
+    ).rejects.toMatchObject({ code: 'category.not_empty' });
     await admin(classCalls.saveCategoryCall, { goodsClassCode: leaf, name: { zh: '叶' } });
     expect(await visitor(classCalls.categoryTree, { goodsClassCode: leaf })).toMatchObject([
       { level: 1, children: [{ goodsClassCode: fourth, level: 2 }] },
@@ -303,7 +311,9 @@ describe('categories and brands', () => {
     await admin(classCalls.saveBrandCall, { name: { zh: 'NSK' } });
     const visitor = await app.client(null);
     expect(
-      (await visitor(classCalls.brandsForBuyers, { brandName: 'sk' })).rows.map((row) => row.brandName),
+      (await visitor(classCalls.brandsForBuyers, { brandName: 'sk' })).rows.map(
+        (row) => row.brandName,
+      ),
     ).toEqual(['NSK', 'SKF']);
     const first = await visitor(classCalls.brandsForBuyers, { rows: 1 });
     const second = await visitor(classCalls.brandsForBuyers, { rows: 1, after: first.next ?? '' });

@@ -7,8 +7,19 @@ import {
   stopImport,
   uploadImport,
 } from '@tradeport/api/imports/calls';
-import { approveProduct, ownProducts, productForEdit, putProductOnShelf, submitProduct } from '@tradeport/api/catalogue/calls';
-import { brandsForEdit, categoriesForEdit, saveBrandCall, saveCategoryCall } from '@tradeport/api/catalogue/class-calls';
+import {
+  approveProduct,
+  ownProducts,
+  productForEdit,
+  putProductOnShelf,
+  submitProduct,
+} from '@tradeport/api/catalogue/calls';
+import {
+  brandsForEdit,
+  categoriesForEdit,
+  saveBrandCall,
+  saveCategoryCall,
+} from '@tradeport/api/catalogue/class-calls';
 import type { Client } from '@tradeport/api/kernel/client';
 import { saveWarehouseCall, stockPage } from '@tradeport/api/stock/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -60,5 +60,8 @@ export async function tellExpiring(
 /** "500 积分", "Rebate ¥12.50": what it is, in three languages. */
 function sumOf({ kind, ...sum }: Told): Texts {
   if (sum.unit === 'POINTS') return sumTexts(sum);
-  return worded({ zh: '{kind} {sum}', en: '{kind} {sum}', ru: '{kind} {sum}' }, { kind: accountKinds[kind], sum });
+  return worded(
+    { zh: '{kind} {sum}', en: '{kind} {sum}', ru: '{kind} {sum}' },
+    { kind: accountKinds[kind], sum },
+  );
 }

@@ -58,8 +58,12 @@ export async function failedWork(
   };
 }
 
-const retryJob = prepared('onboarding.retryJob')`select retry_failed_job(:id::bigint) as "done!"`;
-const dropJob = prepared('onboarding.dropJob')`select drop_failed_job(:id::bigint) as "done!"`;
+const retryJob = prepared(
+  'onboarding.retryJob',
+)`select retry_failed_job(:id::text::bigint) as "done!"`;
+const dropJob = prepared(
+  'onboarding.dropJob',
+)`select drop_failed_job(:id::text::bigint) as "done!"`;
 const retryEvent = prepared('onboarding.retryEvent')`
   update outbox set retry_at = now() where tenant_id = :tenantId and id = :id and attempts > 0 returning event`;
 const dropEvent = prepared('onboarding.dropEvent')`
@@ -86,7 +90,7 @@ async function endJob(ctx: Ctx, id: string, act: typeof retryJob | typeof dropJo
 }
 const jobOf = prepared('onboarding.jobOf')`
   select j.payload->>'tenantId' as "tenant_id?", t.identifier as "name!"
-  from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where j.id = :id::bigint`;
+  from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where j.id = :id::text::bigint`;
 
 /** An event is a row of its tenant, and is changed as such. */
 async function endEvent(
@@ -95,7 +99,7 @@ async function endEvent(
   act: typeof retryEvent | typeof dropEvent,
 ): Promise<void> {
   const event = isUuid(id) ? (await ctx.report(eventOf({ id })))[0] : undefined;
-  const [row] = event ? await ctx.report(tenantById({ id: event.tenant_id })) : [];
+  const [row] = event ? await ctx.report(tenantOfEvent({ id: event.tenant_id })) : [];
   if (!event || !row) return ctx.refuse('not_found');
   await ctx.asTenant(tenantOfRow(row), async (own) => {
     await own.one(act({ tenantId: row.id, id }));
@@ -103,7 +107,7 @@ async function endEvent(
   ctx.audit('tenant', row.id, { failed: event.event }, { failed: null });
 }
 const eventOf = prepared('onboarding.eventOf')`select tenant_id, event from outbox where id = :id`;
-const tenantById = prepared('onboarding.tenantById')`select * from tenant where id = :id`;
+const tenantOfEvent = prepared('onboarding.tenantOfEvent')`select * from tenant where id = :id`;
 
 function isUuid(text: string): boolean {
   return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);

@@ -120,6 +120,8 @@ describe('the names of a portal', () => {
 
   test("[TEN-02a] a tenant's host tells where portals are opened", async () => {
     const visitor = await app.client(null);
-    expect(await visitor(hostCalls.platformAddress, {})).toEqual({ address: 'https://platform.test' });
+    expect(await visitor(hostCalls.platformAddress, {})).toEqual({
+      address: 'https://platform.test',
+    });
   });
 });

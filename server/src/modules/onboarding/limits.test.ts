@@ -318,7 +318,9 @@ describe('domain names', () => {
     await expect(other(hostCalls.addDomain, { host: 'shop.acme.com' })).rejects.toMatchObject({
       code: 'tenant.host_taken',
     });
-    expect((await admin(hostCalls.domainPage, {})).rows.map((row) => [row.host, row.active])).toEqual([
+    expect(
+      (await admin(hostCalls.domainPage, {})).rows.map((row) => [row.host, row.active]),
+    ).toEqual([
       ['alpha.test', true],
       ['shop.acme.com', true],
     ]);
@@ -385,7 +387,10 @@ describe('domain names', () => {
     });
     await until(async () => (await codeAt('known.example.org')) === 'alpha');
     await expect(
-      operator(hostCalls.confirmDomain, { tenantCode: 'beta', domainCode: domain.domainCode ?? '' }),
+      operator(hostCalls.confirmDomain, {
+        tenantCode: 'beta',
+        domainCode: domain.domainCode ?? '',
+      }),
     ).rejects.toMatchObject({ code: 'not_found' });
   });
 });

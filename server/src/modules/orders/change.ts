@@ -136,9 +136,7 @@ export function changeMoment(row: RowOf<'orders.changesOf'>, lang: Lang) {
 
 function shown({ address, purchaseOrderNo = '', lines, freight }: Kept, lang: Lang): string {
   const costs = freight
-    ? [
-        `${freightText[lang]} ${sumTexts({ amount: freight.amount, unit: freight.currency })[lang]}`,
-      ]
+    ? [`${freightText[lang]} ${sumTexts({ amount: freight.amount, unit: freight.currency })[lang]}`]
     : [];
   if (lines)
     return [

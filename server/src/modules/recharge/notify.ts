@@ -13,7 +13,11 @@ export async function notifyFinance(ctx: Ctx, row: RechargeRow): Promise<void> {
     kind: 'payment',
     link: `#/finance/recharge/${row.id}`,
     title: worded(
-      { zh: '待审核充值 {sum}', en: 'Recharge to review: {sum}', ru: 'Пополнение на проверку: {sum}' },
+      {
+        zh: '待审核充值 {sum}',
+        en: 'Recharge to review: {sum}',
+        ru: 'Пополнение на проверку: {sum}',
+      },
       { sum },
     ),
     body: {

@@ -64,10 +64,7 @@ export default function AfterSaleSettings() {
                 <Input />
               </Form.Item>
               <Field name={['sellerFreight', at, 'max']} label={t(rules.freightMax, { currency })}>
-                <DecimalInput
-                  maxLength={AMOUNT_CHARS}
-                  suffix={currency}
-                />
+                <DecimalInput maxLength={AMOUNT_CHARS} suffix={currency} />
               </Field>
             </Fragment>
           ))}

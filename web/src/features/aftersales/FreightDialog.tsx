@@ -1,7 +1,7 @@
 import { payReturnFreight } from '@tradeport/api/aftersales/calls';
 import { afterSaleErrors } from '@tradeport/api/aftersales/errors';
 import { returnFreightIn } from '@tradeport/api/aftersales/model';
-import { Input } from 'antd';
+
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';

@@ -5,7 +5,6 @@ import {
   DEPOSIT_RATE_MAX,
   DESCRIPTION_MAX,
   EXTEND_S_MAX,
-  LINES_MAX,
   LOT_PICTURES_MAX,
   lotModeNames,
   lotModes,
@@ -31,15 +30,9 @@ import { ScaledNumber } from '../../console/kit/ScaledNumber.tsx';
 import { UploadPictures } from '../../console/kit/UploadPictures.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
-import {
-  demandDraft,
-  type Draft,
-  draftOf,
-  draftSchema,
-  emptyDraft,
-  freshLine,
-  sentOf,
-} from './draft.ts';
+import { demandDraft, type Draft, draftOf, draftSchema, emptyDraft, sentOf } from './draft.ts';
+import { Lines } from './LinesFields.tsx';
+import { PERCENT } from './percent.ts';
 import { Rows } from './Rows.tsx';
 import { type Lot, lotPath, lotStale } from './shared.ts';
 import { form as words, lots } from './text.ts';
@@ -47,8 +40,6 @@ import { DecimalInput } from '../../console/kit/DecimalInput.tsx';
 import './bidding.css';
 
 const formErrors = { ...biddingErrors, ...demandErrors };
-/** Per cent, sent in 1/1 000 000. */
-const PERCENT = 10_000;
 
 /** BID-02 One editor for all kinds of lots: it shows only what the kind needs. */
 export default function LotForm() {
@@ -171,63 +162,6 @@ function Basics({ isNew, mode, buys }: { isNew: boolean; mode: Draft['mode']; bu
       <Field name="pictures" label={t(words.pictures)} required={false}>
         <UploadPictures purpose="lot" max={LOT_PICTURES_MAX} />
       </Field>
-    </FormSection>
-  );
-}
-
-function Lines() {
-  const { t } = useText();
-  return (
-    <FormSection title={t(lots.lines)} hint={t(words.linesHint)}>
-      <LanguageSwitch of={['lines', 0, 'name']} />
-      <Rows
-        name="lines"
-        className="bd-line"
-        add={lots.addLine}
-        remove={lots.removeLine}
-        fresh={freshLine}
-        max={LINES_MAX}
-        row={(at) => (
-          <>
-            <Translated
-              path={['lines', at, 'name']}
-              inner={[at, 'name']}
-              label={t(lots.itemName)}
-              render={(_lang, placeholder) => <Input maxLength={200} placeholder={placeholder} />}
-            />
-            <Field
-              name={['lines', at, 'spec']}
-              inner={[at, 'spec']}
-              label={t(lots.spec)}
-              required={false}
-            >
-              <Input maxLength={200} />
-            </Field>
-            <Field
-              name={['lines', at, 'quantity']}
-              inner={[at, 'quantity']}
-              label={t(lots.quantity)}
-              required
-            >
-              <NumberInput className="k-wide" min={1} max={1_000_000} precision={0} />
-            </Field>
-            <Translated
-              path={['lines', at, 'unit']}
-              inner={[at, 'unit']}
-              label={t(lots.unit)}
-              render={(_lang, placeholder) => <Input maxLength={20} placeholder={placeholder} />}
-            />
-            <Field
-              name={['lines', at, 'taxRate']}
-              inner={[at, 'taxRate']}
-              label={t(lots.taxRate)}
-              required
-            >
-              <ScaledNumber scale={PERCENT} min={0} max={100} />
-            </Field>
-          </>
-        )}
-      />
     </FormSection>
   );
 }

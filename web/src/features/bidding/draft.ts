@@ -39,13 +39,7 @@ export type Draft = {
   forfeitTo: 'organiser' | 'tenant';
   payHours: number;
   pictures: UploadedPicture[];
-  lines: {
-    name: SomeTexts;
-    spec: string;
-    unit: SomeTexts;
-    quantity: number;
-    taxRate: number;
-  }[];
+  lines: { name: SomeTexts; spec: string; unit: SomeTexts; quantity: number; taxRate: number }[];
 };
 
 /** What the fields themselves can tell; everything else the call does. */

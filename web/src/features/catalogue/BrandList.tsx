@@ -1,5 +1,9 @@
 import './catalogue.css';
-import { brandsForBuyers, brandsForEdit, saveBrandCall } from '@tradeport/api/catalogue/class-calls';
+import {
+  brandsForBuyers,
+  brandsForEdit,
+  saveBrandCall,
+} from '@tradeport/api/catalogue/class-calls';
 import { catalogueErrors } from '@tradeport/api/catalogue/errors';
 import { NAME_MAX } from '@tradeport/api/catalogue/model';
 import type { Input, Output } from '@tradeport/api/kernel/call';

@@ -1,5 +1,10 @@
 import './catalogue.css';
-import { categoriesForEdit, categoryTree, deleteCategory, saveCategoryCall } from '@tradeport/api/catalogue/class-calls';
+import {
+  categoriesForEdit,
+  categoryTree,
+  deleteCategory,
+  saveCategoryCall,
+} from '@tradeport/api/catalogue/class-calls';
 import { CATEGORY_DEPTH_MAX } from '@tradeport/api/catalogue/model';
 import { inLang, langs } from '@tradeport/api/kernel/text';
 import { PlusOutlined, SearchOutlined } from '@ant-design/icons';

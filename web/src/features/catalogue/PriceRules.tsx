@@ -3,7 +3,7 @@ import { currencies } from '@tradeport/api/kernel/money';
 import { inLang } from '@tradeport/api/kernel/text';
 import { levelList } from '@tradeport/api/members/calls';
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, DatePicker, Form, Input, Select, Space } from 'antd';
+import { Button, DatePicker, Form, Select, Space } from 'antd';
 import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import dayjs from 'dayjs';
 import { Field, FormSection } from '../../console/kit/FormPage.tsx';

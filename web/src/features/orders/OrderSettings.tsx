@@ -11,7 +11,7 @@ import {
   UNPAID_ONLINE_MINUTES_MAX,
 } from '@tradeport/api/orders/settings';
 import { getOrderSettings, saveOrderSettings } from '@tradeport/api/orders/settings-calls';
-import { App, Button, Form, Input, Radio, Select, Switch } from 'antd';
+import { App, Button, Form, Radio, Select, Switch } from 'antd';
 import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { useState } from 'react';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';

@@ -216,7 +216,11 @@ export const platform = {
 
 /** What the jobs of the queue are called. */
 export const jobTexts: Readonly<Record<string, Texts>> = {
-  'messages.send': { zh: '发送邮件或短信', en: 'Send an email or SMS', ru: 'Отправка письма или SMS' },
+  'messages.send': {
+    zh: '发送邮件或短信',
+    en: 'Send an email or SMS',
+    ru: 'Отправка письма или SMS',
+  },
   'import.read': { zh: '读取导入文件', en: 'Read an import file', ru: 'Чтение файла импорта' },
   'import.check': { zh: '检查导入文件', en: 'Check an import file', ru: 'Проверка файла импорта' },
   'import.run': { zh: '执行导入', en: 'Run an import', ru: 'Импорт' },
@@ -225,8 +229,16 @@ export const jobTexts: Readonly<Record<string, Texts>> = {
     en: 'Rebuild the product search index',
     ru: 'Обновление поиска товаров',
   },
-  'privacy.take_out': { zh: '导出个人数据', en: 'Export personal data', ru: 'Выгрузка личных данных' },
-  'privacy.delete': { zh: '删除个人数据', en: 'Delete personal data', ru: 'Удаление личных данных' },
+  'privacy.take_out': {
+    zh: '导出个人数据',
+    en: 'Export personal data',
+    ru: 'Выгрузка личных данных',
+  },
+  'privacy.delete': {
+    zh: '删除个人数据',
+    en: 'Delete personal data',
+    ru: 'Удаление личных данных',
+  },
   'sso.tell_apps': {
     zh: '通知单点登录应用',
     en: 'Notify single sign-on apps',

@@ -10,7 +10,7 @@ import { pricingErrors } from '@tradeport/api/pricing/errors';
 import { FREIGHT_RULES_MAX, freightMeasures } from '@tradeport/api/pricing/freight';
 import type { Input as InputOf, Output } from '@tradeport/api/kernel/call';
 import { currencies } from '@tradeport/api/kernel/money';
-import { Alert, Button, Form, Input, Radio, Select, Switch } from 'antd';
+import { Alert, Button, Form, Radio, Select, Switch } from 'antd';
 import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { useState } from 'react';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';

@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import type { PromotionType } from '@tradeport/api/promotions/terms';
-import { Button, Form, Input, Select } from 'antd';
+import { Button, Form, Select } from 'antd';
 import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import type { ReactNode } from 'react';
 import { Field } from '../../console/kit/FormPage.tsx';

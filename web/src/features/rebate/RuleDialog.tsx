@@ -3,7 +3,7 @@ import { currencies } from '@tradeport/api/kernel/money';
 import { ledgerErrors } from '@tradeport/api/ledger/errors';
 import { rebateRules, saveRebateRule } from '@tradeport/api/rebate/calls';
 import { RULE_NAME_MAX, type ruleOut, VALID_DAYS_MAX } from '@tradeport/api/rebate/model';
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import type { z } from 'zod';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';

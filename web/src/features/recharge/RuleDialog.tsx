@@ -9,7 +9,7 @@ import {
   RULE_NAME_MAX,
   spendings,
 } from '@tradeport/api/recharge/model';
-import { Form, Input, Segmented, Select } from 'antd';
+import { Form, Segmented, Select } from 'antd';
 import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { DayField } from '../../console/kit/DayField.tsx';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { formOf, valuesOf } from './draft.ts';
 import type { OwnRegistration } from './RegistrationFrame.tsx';
 
-const own = (form: OwnRegistration['form']) => ({ form, merberType: 'company', papers: [] }) as unknown as OwnRegistration;
+const own = (form: OwnRegistration['form']) =>
+  ({ form, merberType: 'company', papers: [] }) as unknown as OwnRegistration;
 
 test('[REG-05a] a registration begins in the country of its language, in none where many have it, and keeps what was chosen', () => {
   expect(valuesOf(own({}), 'zh').countryCode).toBe('CN');

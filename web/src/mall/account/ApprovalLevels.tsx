@@ -64,7 +64,10 @@ function Level({ at, body, sent }: { at: number; body: ApprovalLevelsBody; sent:
             <input
               {...props}
               inputMode="decimal"
-              defaultValue={shownDecimal(sent?.typed[`${at}.over`] ?? level?.overAmount ?? '', lang)}
+              defaultValue={shownDecimal(
+                sent?.typed[`${at}.over`] ?? level?.overAmount ?? '',
+                lang,
+              )}
             />
           )}
         </Field>

@@ -44,7 +44,10 @@ export function CounterForm({ body, sent, formKey }: QuoteProps) {
                     {...field}
                     inputMode="decimal"
                     autoComplete="off"
-                    defaultValue={shownDecimal(own?.typed[`price.${line.lineNo}`] ?? line.price, lang)}
+                    defaultValue={shownDecimal(
+                      own?.typed[`price.${line.lineNo}`] ?? line.price,
+                      lang,
+                    )}
                   />
                 )}
               </Field>

@@ -76,7 +76,10 @@ export function ApplyForm({ title, offers, payable, currency, sent, formKey }: P
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={12}
-                defaultValue={shownDecimal(own?.typed['amount'] ?? usable[0]?.fromAmount ?? '', lang)}
+                defaultValue={shownDecimal(
+                  own?.typed['amount'] ?? usable[0]?.fromAmount ?? '',
+                  lang,
+                )}
               />
             )}
           </Field>

@@ -107,7 +107,11 @@ function AmountForm({ page, bid }: Props) {
           />
         )}
       </Field>
-      <Quick offers={quickOffers(lot, least)} money={money} choose={(amount) => change(shownDecimal(amount, lang))} />
+      <Quick
+        offers={quickOffers(lot, least)}
+        money={money}
+        choose={(amount) => change(shownDecimal(amount, lang))}
+      />
       {kind === 'maximum' && (
         <p className="quiet">{t(lot.side === 'sale' ? words.maximumHint : words.minimumHint)}</p>
       )}
