@@ -457,7 +457,7 @@ export interface AuctionLot {
 export interface AuctionOutbid {
   participant_id: string;
   /**
-   * The act that led before: until the next own bid nothing more is told
+   * The act after which it led last: until it leads again nothing more is told
    */
   seq: number;
   tenant_id: string;

@@ -82,6 +82,38 @@ describe('whoever is outbid', () => {
     expect([await outbid('buyer'), await outbid('buyer2')]).toEqual([0, 1]);
   });
 
+  test('is told as well when it was the exclusion of a rival that made it lead', async () => {
+    const seller = await house.client('seller');
+    const exclude = (lotCode: string, alias: number) =>
+      seller(calls.disqualify, { lotCode, alias, reason: 'straw man' });
+    const outbid = async (login: string, lotNo: string) =>
+      (await news(login, lotNo)).filter((text) => text.includes('outbid')).length;
+    // It led before, and makes no bid in between.
+    const again = await house.announced();
+    for (const login of ['buyer', 'buyer2', 'seller2']) await house.joined(again.lotCode, login);
+    await house.bid('buyer', again.lotCode, { amount: '100' });
+    await house.bid('buyer2', again.lotCode, { amount: '150' });
+    await house.settle();
+    await exclude(again.lotCode, 2);
+    await house.settle();
+    expect(await outbid('buyer', again.lotNo)).toBe(1);
+    await house.bid('seller2', again.lotCode, { amount: '200' });
+    await house.settle();
+    await house.settle();
+    expect(await outbid('buyer', again.lotNo)).toBe(2);
+    // No bid of its own ever led.
+    const never = await house.announced();
+    for (const login of ['buyer', 'buyer2', 'seller2']) await house.joined(never.lotCode, login);
+    await house.bid('buyer', never.lotCode, { maximum: '500' });
+    await house.bid('buyer2', never.lotCode, { amount: '200' });
+    await exclude(never.lotCode, 1);
+    await house.settle();
+    expect(await outbid('buyer2', never.lotNo)).toBe(0);
+    await house.bid('seller2', never.lotCode, { amount: '600' });
+    await house.settle();
+    expect(await outbid('buyer2', never.lotNo)).toBe(1);
+  });
+
   test('hears nothing once shut out, nor when the lot is over', async () => {
     const lot = await house.announced();
     for (const login of ['buyer', 'buyer2']) await house.joined(lot.lotCode, login);

@@ -7,15 +7,22 @@ import { lotById } from './rows.ts';
 /** A bidder hears of it about as soon; several bids within it are one piece of news. */
 const OUTBID_EVERY_S = 5;
 
-/** Whose last bid led when it was made, and leads no more. Of a sealed lot nobody knows that. */
+/**
+ * After which act a bidder led last. That may be a rival's act: a bid below her maximum, or the exclusion of who stood
+ * before her.
+ */
+const ledLast = (participant: string) => `lateral (
+    select a.seq from auction_act a where a.tenant_id = ${participant}.tenant_id and a.lot_id = ${participant}.lot_id
+      and a.leader_after = ${participant}.alias order by a.seq desc limit 1) led`;
+/** Who led and leads no more. Of a sealed lot nobody knows that. */
 const leadNoMore = (lot: string) => `
-  auction_participant p join auction_act a on a.tenant_id = p.tenant_id and a.lot_id = p.lot_id and a.seq = p.best_seq and a.leader_after = p.alias
+  auction_participant p cross join ${ledLast('p')}
   left join auction_outbid o on o.tenant_id = p.tenant_id and o.participant_id = p.id
   where p.tenant_id = ${lot}.tenant_id and p.lot_id = ${lot}.id and ${lot}.status in ('bidding', 'extended') and ${lot}.mode <> 'sealed'
-    and p.status = 'bidding' and p.id <> ${lot}.leader_id and (o.seq is null or o.seq < p.best_seq)`;
+    and p.status = 'bidding' and p.id <> ${lot}.leader_id and (o.seq is null or o.seq < led.seq)`;
 
 /**
- * MSG-01, BID-05 Whoever is outbid is told once until she bids again, however many bids follow. Found by what stands there,
+ * MSG-01, BID-05 Whoever is outbid is told once until she leads again, however many bids follow. Found by what stands there,
  * apart from the bids: these write nothing for it and wait for nothing of it.
  */
 export const outbid: Sweep = {
@@ -45,10 +52,10 @@ export const outbid: Sweep = {
 /** One statement sees one moment: whoever bids meanwhile is seen leading or not at all. */
 const tellOutbid = prepared('bidding.tellOutbid')`
   insert into auction_outbid as told (tenant_id, participant_id, seq)
-  select :tenantId, p.id, p.best_seq
+  select :tenantId, p.id, led.seq
   from auction_lot l
     join auction_participant p on p.tenant_id = :tenantId and p.lot_id = :lotId and p.status = 'bidding' and p.id <> l.leader_id
-    join auction_act a on a.tenant_id = :tenantId and a.lot_id = :lotId and a.seq = p.best_seq and a.leader_after = p.alias
+    cross join ${ledLast('p')}
   where l.tenant_id = :tenantId and l.id = :lotId and l.status in ('bidding', 'extended') and l.mode <> 'sealed'
   on conflict (tenant_id, participant_id) do update set seq = excluded.seq where told.seq < excluded.seq
   returning told.participant_id`;
