@@ -1981,6 +1981,10 @@ export interface Parcel {
   expected_at: Date | null;
   id: string;
   /**
+   * Another parcel of the order has its tracking number already
+   */
+  joins_box: Generated<boolean>;
+  /**
    * The sub-folder number: the order's number and which of its parcels
    */
   number: string;

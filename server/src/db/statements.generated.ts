@@ -412,7 +412,7 @@ export type Statements = {
   'fulfilment.parcelCount': { in: { tenantId: string; orderId: string }; out: { count: number } };
   'fulfilment.parcelDue': { in: { tenantId: string; id: string; now: Date | string }; out: { order_id: string; expected_at: Date | null; after_sale_id: string | null } };
   'fulfilment.parcelSent': { in: { tenantId: string; orderId: string; carrier: string; trackingNo: string }; out: { number: string } };
-  'fulfilment.parcelsTracked': { in: { tenantId: string; numbers: readonly string[] }; out: { order_id: string; carrier: ColumnTypes['parcel.carrier']; tracking_no: string } };
+  'fulfilment.parcelsTracked': { in: { tenantId: string; numbers: readonly string[] }; out: { order_id: string; carrier: ColumnTypes['parcel.carrier']; tracking_no: string; after_sale_id: string | null } };
   'fulfilment.parcelsWith': { in: { tenantId: string; orderId: string; lineIds: readonly string[] }; out: { id: string } };
   'fulfilment.piecesLeft': { in: { tenantId: string; orderId: string }; out: { pieces: number | null } };
   'fulfilment.sendLines': { in: { ids: readonly string[]; quantities: readonly number[]; tenantId: string; orderId: string }; out: never };
@@ -894,7 +894,7 @@ export type Statements = {
   'orders.paperMilestones': { in: { tenantId: string; ids: readonly string[] }; out: { order_id: string; name: string; gate: ColumnTypes['order_milestone.gate']; share: number; due_days: number; wait_days: number; amount: number } };
   'orders.paperParcels': { in: { tenantId: string; ids: readonly string[] }; out: { order_id: string; number: string; carrier: ColumnTypes['parcel.carrier']; tracking_no: string; shipped_at: Date } };
   'orders.parcelLinesOf': { in: { tenantId: string; orderId: string }; out: { parcel_id: string; order_line_id: string; quantity: number } };
-  'orders.parcelsOf': { in: { tenantId: string; orderId: string }; out: { tenant_id: string; id: string; order_id: string; number: string; status: ColumnTypes['parcel.status']; carrier: ColumnTypes['parcel.carrier']; tracking_no: string; shipped_at: Date; expected_at: Date | null; delivered_at: Date | null; received_at: Date | null; accessory: string; after_sale_id: string | null; confirm_at: Date | null } };
+  'orders.parcelsOf': { in: { tenantId: string; orderId: string }; out: { tenant_id: string; id: string; order_id: string; number: string; status: ColumnTypes['parcel.status']; carrier: ColumnTypes['parcel.carrier']; tracking_no: string; shipped_at: Date; expected_at: Date | null; delivered_at: Date | null; received_at: Date | null; accessory: string; after_sale_id: string | null; confirm_at: Date | null; joins_box: boolean } };
   'orders.parcelsOff': { in: { tenantId: string }; out: { what: string } };
   'orders.pointsOf': { in: { tenantId: string; orderIds: readonly string[] }; out: { order_id: string; spent: number } };
   'orders.pointsTaken': { in: { tenantId: string; orderIds: readonly string[]; types: readonly string[] }; out: { order_id: string; taken: number } };

@@ -1,5 +1,6 @@
 import * as calls from '@tradeport/api/aftersales/calls';
 import { orderLogistics, orderPage, receiveOrder, shipOrder } from '@tradeport/api/orders/calls';
+import { readShipFile, shipMany } from '@tradeport/api/orders/shipping-calls';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import type { Goods } from '../orders/shop.fixture.ts';
@@ -50,6 +51,17 @@ const later = async (ms: number) => {
 };
 const parcelsOf = async (id: string) =>
   (await at.buyer(orderLogistics, { contractCode: id })).parcels;
+const shippedAs = async (contractCode: string, expressBillno: string) => {
+  const shipList = [{ contractCode, expressCode: 'ZTO' as const, expressBillno }];
+  const [result] = (await at.seller(shipMany, { shipList })).results;
+  return result?.errorCode || result?.outcome;
+};
+const fileFault = async (id: string, expressBillno: string) => {
+  const { contractBillcode } = await at.detail(id);
+  const rows = `Order number,Carrier,Tracking number\n${contractBillcode},ZTO,${expressBillno}\n`;
+  const file = new File([rows], 'a.csv');
+  return (await at.seller(readShipFile, {}, { files: { file } })).rows[0]?.fault;
+};
 /** What a parcel of a request must leave as it is. */
 const standing = async (id: string) => {
   const { status, confirmAt, lines } = await at.detail(id);
@@ -90,7 +102,7 @@ test('[AFS-04a] a replacement is a parcel that is followed in the order and in t
   expect(await codeOf(take())).toBe('state.cannot_move');
 });
 
-test('[AFS-04a] a tracking number names one parcel: another with it is refused, and nothing has moved', async () => {
+test('[AFS-04a] a tracking number is of one order: a parcel of another with it is refused, and nothing has moved', async () => {
   const id = await received(2);
   const refundCode = await inHands(id, 1, 'exchange');
   const stock = await at.stockOf(goods.skuId);
@@ -98,6 +110,41 @@ test('[AFS-04a] a tracking number names one parcel: another with it is refused, 
   expect(await at.stockOf(goods.skuId)).toEqual(stock);
   expect((await at.view(refundCode)).dataState).toBe(3);
   expect((await replaced(refundCode, 'PARCEL-2')).dataState).toBe(8);
+});
+
+test('[AFS-04a] requests of one order, and what is left of it, may leave in one box; each once', async () => {
+  const id = await at.paid([[goods, 3]]);
+  const line = (await at.detail(id)).lines[0]?.contractGoodsCode ?? '';
+  await at.seller(shipOrder, {
+    contractCode: id,
+    expressCode: 'ZTO',
+    expressBillno: 'FIRST-1',
+    goodsList: [{ contractGoodsCode: line, quantity: 2 }],
+  });
+  const first = await inHands(id, 1, 'exchange');
+  const second = await inHands(id, 1, 'exchange');
+  await replaced(first, 'BOX-1');
+  await replaced(second, 'BOX-1');
+  expect(await fileFault(id, 'BOX-1')).toBe('');
+  expect(await shippedAs(id, 'BOX-1')).toBe('shipped');
+  // The list again, and the file again, find what left of the order itself.
+  expect(await shippedAs(id, 'BOX-1')).toBe('already');
+  expect(await fileFault(id, 'BOX-1')).toBe('order.ship_row_shipped');
+  const box = (await parcelsOf(id)).filter((parcel) => parcel.expressBillno === 'BOX-1');
+  expect(box.map((parcel) => parcel.refundCode)).toEqual([first, second, null]);
+  const { rows } = await at.seller(orderPage, { side: 'sell', q: 'BOX-1' });
+  expect(rows.map((row) => row.contractCode)).toEqual([id]);
+  // To another order the box is closed, whoever of this one came last.
+  const other = await at.paid([[goods, 1]]);
+  expect(await shippedAs(other, 'BOX-1')).toBe('order.tracking_used');
+  expect(await fileFault(other, 'BOX-1')).toBe('order.tracking_used');
+});
+
+test('[AFS-04a] what a request has sent is not taken for pieces of the order that left', async () => {
+  const id = await received(1);
+  await replaced(await inHands(id, 1, 'exchange'), 'BOX-2');
+  expect(await shippedAs(id, 'BOX-2')).toBe('state.cannot_move');
+  expect(await fileFault(id, 'BOX-2')).toBe('order.ship_row_state');
 });
 
 test('[AFS-04b] a replacement that nobody confirms is received by itself, when it has been there long enough', async () => {

@@ -77,7 +77,7 @@ type Found = { id: string; status: string; shippable: boolean };
 function faultOf(
   { row, number, carrier, tracking, unread }: Typed,
   order: Found | undefined,
-  tracked: readonly { order_id: string }[],
+  tracked: readonly { order_id: string; after_sale_id: string | null }[],
   seen: Map<string, number>,
 ): { code: Fault; facts: Facts } | null {
   const fault = (code: Fault, facts: Facts = {}) => ({ code, facts });
@@ -88,14 +88,17 @@ function faultOf(
     seen.set(key, row);
   }
   if (!order) return fault('order.ship_row_unknown');
-  if (tracked.some((parcel) => parcel.order_id === order.id))
+  // What a request sent in the same box is none of the ordered pieces.
+  if (tracked.some((parcel) => parcel.order_id === order.id && parcel.after_sale_id === null))
     return fault('order.ship_row_shipped');
   if (!order.shippable) return fault('order.ship_row_state');
   if (carrierOf(carrier) === undefined) return fault('order.ship_row_carrier', { carrier });
   // What a spreadsheet made of 75312345678901234 is no tracking number any more.
   if (/^\d(?:[.,]\d+)?E\+?\d+$/i.test(tracking)) return fault('order.ship_row_rounded');
   if (tracking.length > TRACKING_MAX) return fault('order.ship_row_long', { max: TRACKING_MAX });
-  return tracked.length > 0 ? fault('order.tracking_used') : null;
+  return tracked.some((parcel) => parcel.order_id !== order.id)
+    ? fault('order.tracking_used')
+    : null;
 }
 
 /** The rows below a heading that names the columns, in any language; null: there is no such heading. */
@@ -148,5 +151,5 @@ const ordersNumbered = prepared('fulfilment.ordersNumbered')`
   select id, number, buyer_name, receiver, status, status in (${shippable}) as "shippable!" from orders
   where tenant_id = :tenantId and number = any(:numbers::text[]) and (:house::boolean or seller_id = :sellerId)`;
 const parcelsTracked = prepared('fulfilment.parcelsTracked')`
-  select order_id, carrier, tracking_no from parcel
+  select order_id, carrier, tracking_no, after_sale_id from parcel
   where tenant_id = :tenantId and tracking_no = any(:numbers::text[]) and tracking_no <> ''`;

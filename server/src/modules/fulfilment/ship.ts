@@ -199,10 +199,15 @@ const linesToShip = prepared('fulfilment.linesToShip')`
   select id, sku_id, coalesce(nullif(sku_no, ''), title->>'zh') as "name!", open - withheld as "open!", withheld from order_line where tenant_id = :tenantId and order_id = :orderId order by position`;
 export const parcelCount = prepared('fulfilment.parcelCount')`
   select count(*)::int as count from parcel where tenant_id = :tenantId and order_id = :orderId`;
-/** A day that the seller said counts until its end. */
+/**
+ * A day that the seller said counts until its end. A tracking number is of one box: in it the order may have one parcel of its
+ * own and one of each request. The order is locked, so that what is in the box stays so.
+ */
 export const insertParcel = prepared('fulfilment.insertParcel')`
-  insert into parcel (tenant_id, id, order_id, number, status, carrier, tracking_no, shipped_at, expected_at, accessory, after_sale_id)
-  values (:tenantId, :id, :orderId, :number, 'in_transit', :carrier, :trackingNo, :shippedAt, coalesce((:expectedDay?::date + 1)::timestamp at time zone :timeZone::text - interval '1 second', :expectedAt?::timestamptz), :accessory, :afterSaleId?::uuid)
+  insert into parcel (tenant_id, id, order_id, number, status, carrier, tracking_no, shipped_at, expected_at, accessory, after_sale_id, joins_box)
+  values (:tenantId, :id, :orderId, :number, 'in_transit', :carrier, :trackingNo, :shippedAt, coalesce((:expectedDay?::date + 1)::timestamp at time zone :timeZone::text - interval '1 second', :expectedAt?::timestamptz), :accessory, :afterSaleId?::uuid,
+    (select coalesce(bool_and(p.after_sale_id is distinct from :afterSaleId::uuid), false) from parcel p
+      where p.tenant_id = :tenantId and p.order_id = :orderId and p.carrier = :carrier and p.tracking_no = :trackingNo))
   on conflict do nothing returning id, expected_at`;
 const sendLines = prepared('fulfilment.sendLines')`
   update order_line l set open = l.open - a.quantity, shipped = l.shipped + a.quantity, in_transit = l.in_transit + a.quantity
