@@ -4,7 +4,7 @@ import { compile, raw, type DB, type Query } from './query.ts';
 
 /** Totals are exact up to here; beyond it a list says "more than". No COUNT(*) over a million rows. */
 export const TOTAL_MAX = 10_000;
-type Paging = { page: number; rows: number; after?: string | undefined };
+export type Paging = { page: number; rows: number; after?: string | undefined };
 /** A select built with the types of its tables; what a row of it is, says who asks for the page. */
 type Selecting = Compilable & { readonly isSelectQueryBuilder: true };
 type Order<R> = {
@@ -67,11 +67,11 @@ export function pageQuery<R extends object>(
     .limit(paging.rows + 1) as unknown as Query<R>;
 }
 
-function writeKey(values: readonly unknown[]): string {
+export function writeKey(values: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
-function readKey(text: string, length: number): (string | number)[] | null {
+export function readKey(text: string, length: number): (string | number)[] | null {
   try {
     const values: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
     const good =

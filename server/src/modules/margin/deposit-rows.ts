@@ -29,12 +29,12 @@ export type NamedDeposit = {
 
 /** What lists and pages show of a deposit, beside what appeals gave back (`restored`). */
 export const depositNames = (name: string) => `d.*, ${name} as "member_name", t.id as thaw_id`;
-export const depositSource = `margin_deposit d join member m on m.tenant_id = d.tenant_id and m.id = d.member_id
+export const depositJoins = `join member m on m.tenant_id = d.tenant_id and m.id = d.member_id
     left join margin_thaw t on t.tenant_id = d.tenant_id and t.deposit_id = d.id and t.status = 'pending'`;
 export const namedDeposit = prepared('margin.namedDeposit')`
   select ${depositNames(called('m'))},
     (select sum(f.restored)::bigint from margin_forfeit f where f.tenant_id = :tenantId and f.deposit_id = d.id) as restored
-  from ${depositSource} where d.tenant_id = :tenantId and d.id = :id`;
+  from margin_deposit d ${depositJoins} where d.tenant_id = :tenantId and d.id = :id`;
 
 /** Of what has ended the gravest: lost before spent, spent before released. */
 export function stateOf(

@@ -7,19 +7,26 @@ import type {
 } from '@tradeport/api/margin/deposit-calls';
 import { thawTabNames, thawTabs } from '@tradeport/api/margin/deposits';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
-import { page } from '../../kernel/page.ts';
-import { db, prepared, sql } from '../../kernel/query.ts';
+import { begins, listing, within } from '../../kernel/listing.ts';
+import { prepared, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
 import { called, calledIn } from '../../words/called.ts';
 import {
   depositNames,
-  depositSource,
+  depositJoins,
   depositView,
   namedDeposit,
   type NamedDeposit,
 } from './deposit-rows.ts';
-import { namedThaw, thawNames, thawRowView, thawView, type NamedThaw } from './thaw-rows.ts';
+import {
+  namedThaw,
+  thawJoins,
+  thawNames,
+  thawRowView,
+  thawView,
+  type NamedThaw,
+} from './thaw-rows.ts';
 
 /** Others' are not found, but for who reviews. */
 export async function depositDetail(
@@ -54,18 +61,21 @@ export async function depositList(
   ctx: Ctx,
   input: Parsed<typeof marginDepositPage>,
 ): Promise<Result<typeof marginDepositPage>> {
-  const rows = db
-    .selectFrom(
-      sql<NamedDeposit>`(
-    select ${sql.raw(depositNames(calledIn(ctx.lang, 'm')))},
-      (select sum(f.restored)::bigint from margin_forfeit f where f.tenant_id = ${ctx.tenant.id} and f.deposit_id = d.id) as restored
-    from ${sql.raw(depositSource)} where d.tenant_id = ${ctx.tenant.id}
-      ${input.tab === 'all' ? sql`` : sql`and d.state = ${input.tab}`} ${narrowed(ctx, input, 'd')})`.as(
-        'found',
-      ),
-    )
-    .selectAll();
-  const found = await page<NamedDeposit>(ctx, rows, input, newestFirst);
+  const tenantId = ctx.tenant.id;
+  const found = await listing<NamedDeposit>(
+    ctx,
+    {
+      table: 'margin_deposit',
+      as: 'd',
+      columns: sql`${sql.raw(depositNames(calledIn(ctx.lang, 'm')))},
+        (select sum(f.restored)::bigint from margin_forfeit f where f.tenant_id = ${tenantId} and f.deposit_id = d.id) as restored`,
+      joins: sql.raw(depositJoins),
+      states: input.tab === 'all' ? undefined : { column: 'state', among: [input.tab] },
+      filters: narrowed(ctx, input, { as: 'd', deposit: 'd.id' }),
+      found: input.q ? [ofLot(tenantId, input.q)] : undefined,
+    },
+    input,
+  );
   return { ...found, rows: found.rows.map((row) => depositView(ctx, row)) };
 }
 
@@ -73,62 +83,53 @@ export async function thawList(
   ctx: Ctx,
   input: Parsed<typeof marginThawPage>,
 ): Promise<Result<typeof marginThawPage>> {
-  const rows = db
-    .selectFrom(
-      sql<NamedThaw>`(
-    select ${sql.raw(thawNames(calledIn(ctx.lang, 'm')))} where t.tenant_id = ${ctx.tenant.id}
-      ${input.tab === 'all' ? sql`` : sql`and t.status = any(${[...thawTabs[input.tab].statuses]}::text[])`} ${narrowed(ctx, input, 't')})`.as(
-        'found',
-      ),
-    )
-    .selectAll();
-  const found = await page<NamedThaw>(ctx, rows, input, newestFirst);
+  const tenantId = ctx.tenant.id;
+  const found = await listing<NamedThaw>(
+    ctx,
+    {
+      table: 'margin_thaw',
+      as: 't',
+      columns: sql.raw(thawNames(calledIn(ctx.lang, 'm'))),
+      joins: sql.raw(thawJoins),
+      states:
+        input.tab === 'all' ? undefined : { column: 'status', among: thawTabs[input.tab].statuses },
+      filters: narrowed(ctx, input, { as: 't', deposit: 't.deposit_id' }),
+      found: input.q
+        ? [
+            sql`select id from margin_thaw where tenant_id = ${tenantId} and ${begins('no', input.q.toUpperCase())}`,
+            sql`select t.id from (${ofLot(tenantId, input.q)}) d join margin_thaw t on t.tenant_id = ${tenantId} and t.deposit_id = d.id`,
+          ]
+        : undefined,
+    },
+    input,
+  );
   return { ...found, rows: found.rows.map((row) => thawRowView(ctx, row)) };
 }
-
-const newestFirst = { key: ['created_at', 'id'], columns: ['created_at', 'id'] } as const;
 
 type Asked = {
   mine: boolean;
   merberCode?: string | undefined;
-  q?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
 };
 
-/** What both lists are narrowed by: whose, when, and the number of the lot or of the request. */
-function narrowed(ctx: Ctx, input: Asked, of: 'd' | 't') {
-  const zone = ctx.tenant.timeZone;
+const ofLot = (tenantId: string, q: string) =>
+  sql`select id from margin_deposit where tenant_id = ${tenantId} and ${begins('lot_no', q.toUpperCase())}`;
+
+/** What both lists are narrowed by: whose, and when. */
+function narrowed(ctx: Ctx, input: Asked, { as, deposit }: { as: string; deposit: string }) {
   const { id: tenantId } = ctx.tenant;
   const { memberId } = userOf(ctx);
   const own = input.mine || !may(ctx, 'margin.review') ? memberId : input.merberCode;
-  const start = input.q && `${input.q.replace(/[\\%_]/g, '\\$&').toUpperCase()}%`;
-  const column = (name: string) => sql.ref(`${of}.${name}`);
-  const filters = [
-    ...(own
-      ? [sql`and ${column('member_id')} = ${own}::uuid`]
-      : [
-          // As requireNoRival says.
-          sql`and not (d.state = 'frozen' and d.member_id <> ${memberId}::uuid and d.lot_id in (
+  return [
+    own
+      ? sql`${sql.ref(`${as}.member_id`)} = ${own}::uuid`
+      : // As requireNoRival says.
+        sql`${sql.ref(deposit)} not in (
+          select r.id from margin_deposit r where r.tenant_id = ${tenantId} and r.state = 'frozen' and r.member_id <> ${memberId}::uuid and r.lot_id in (
             select o.lot_id from margin_deposit o where o.tenant_id = ${tenantId} and o.member_id = ${memberId}::uuid and o.state = 'frozen'))`,
-        ]),
-    ...(input.from
-      ? [sql`and ${column('created_at')} >= (${input.from}::date::timestamp at time zone ${zone})`]
-      : []),
-    ...(input.to
-      ? [
-          sql`and ${column('created_at')} < ((${input.to}::date + 1)::timestamp at time zone ${zone})`,
-        ]
-      : []),
-    ...(start
-      ? [
-          of === 'd'
-            ? sql`and d.lot_no like ${start}`
-            : sql`and (t.no like ${start} or t.deposit_id in (select id from margin_deposit where tenant_id = ${tenantId} and lot_no like ${start}))`,
-        ]
-      : []),
+    ...within(ctx, `${as}.created_at`, input),
   ];
-  return sql.join(filters, sql` `);
 }
 
 function requireSeen(ctx: Ctx, memberId: string): void {
@@ -164,7 +165,7 @@ export async function thawTabCounts(ctx: Ctx) {
 }
 
 const thawsOf = prepared('margin.thawsOf')`
-  select ${thawNames(called('m'))} where t.tenant_id = :tenantId and t.deposit_id = :depositId order by t.created_at desc, t.id desc limit 50`;
+  select ${thawNames(called('m'))} from margin_thaw t ${thawJoins} where t.tenant_id = :tenantId and t.deposit_id = :depositId order by t.created_at desc, t.id desc limit 50`;
 const countOf = prepared('margin.thawCounts')`
   select tab, (select count(*)::int from (select from margin_thaw where tenant_id = :tenantId and status = any(string_to_array(statuses, ','))
     limit ${TAB_COUNT_LIMIT}) capped) as count

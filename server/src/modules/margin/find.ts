@@ -2,8 +2,9 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import type { getMarginWithdraw, marginWithdrawPage } from '@tradeport/api/margin/calls';
 import { withdrawalTabNames, withdrawalTabs } from '@tradeport/api/margin/model';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
-import { page } from '../../kernel/page.ts';
-import { db, prepared, sql } from '../../kernel/query.ts';
+import { begins, listing, within } from '../../kernel/listing.ts';
+import type { RawBuilder } from 'kysely';
+import { prepared, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
 import { calledIn } from '../../words/called.ts';
@@ -40,40 +41,33 @@ export async function list(
   ctx: Ctx,
   input: Parsed<typeof marginWithdrawPage>,
 ): Promise<Result<typeof marginWithdrawPage>> {
-  const zone = ctx.tenant.timeZone;
   const own = input.mine || !may(ctx, 'margin.review') ? userOf(ctx).memberId : input.merberCode;
-  const start = input.q && `${input.q.replace(/[\\%_]/g, '\\$&').toUpperCase()}%`;
-  const tenant = ctx.tenant.id;
-  const filters = [
-    ...(input.tab === 'all'
-      ? []
-      : [sql`w.status = any(${[...withdrawalTabs[input.tab].statuses]}::text[])`]),
-    ...(own ? [sql`w.member_id = ${own}::uuid`] : []),
-    ...(input.from
-      ? [sql`w.created_at >= (${input.from}::date::timestamp at time zone ${zone})`]
-      : []),
-    ...(input.to
-      ? [sql`w.created_at < ((${input.to}::date + 1)::timestamp at time zone ${zone})`]
-      : []),
-    ...(start
-      ? [
-          sql`w.id in (select id from margin_withdrawal where tenant_id = ${tenant} and (no like ${start} or bank_reference = ${input.q}))`,
-        ]
-      : []),
-  ];
-  const rows = db
-    .selectFrom(
-      sql<Named>`(
-    select w.*, ${sql.raw(calledIn(ctx.lang, 'm'))} as member_name from margin_withdrawal w join member m on m.tenant_id = w.tenant_id and m.id = w.member_id
-    where w.tenant_id = ${tenant} ${filters.length > 0 ? sql`and ${sql.join(filters, sql` and `)}` : sql``})`.as(
-        'found',
-      ),
-    )
-    .selectAll();
-  const found = await page<Named>(ctx, rows, input, {
-    key: ['created_at', 'id'],
-    columns: ['created_at', 'id'],
-  });
+  const those = (which: RawBuilder<unknown>) =>
+    sql`select id from margin_withdrawal where tenant_id = ${ctx.tenant.id} and ${which}`;
+  const found = await listing<Named>(
+    ctx,
+    {
+      table: 'margin_withdrawal',
+      as: 'w',
+      columns: sql`w.*, ${sql.raw(calledIn(ctx.lang, 'm'))} as member_name`,
+      joins: sql`join member m on m.tenant_id = w.tenant_id and m.id = w.member_id`,
+      states:
+        input.tab === 'all'
+          ? undefined
+          : { column: 'status', among: withdrawalTabs[input.tab].statuses },
+      filters: [
+        ...(own ? [sql`w.member_id = ${own}::uuid`] : []),
+        ...within(ctx, 'w.created_at', input),
+      ],
+      found: input.q
+        ? [
+            those(begins('no', input.q.toUpperCase())),
+            those(sql`bank_reference <> '' and bank_reference = ${input.q}`),
+          ]
+        : undefined,
+    },
+    input,
+  );
   return { ...found, rows: found.rows.map((row) => rowView(ctx, row)) };
 }
 

@@ -22,13 +22,12 @@ export const lockThaw = prepared('margin.lockThaw')`
 export const thawOf = prepared('margin.thawOf')`
   select user_id, deposit_id from margin_thaw where tenant_id = :tenantId and id = :id`;
 /** What lists and pages show of a request besides its own columns. */
-export const thawNames = (
-  name: string,
-) => `t.*, ${name} as "member_name", d.lot_id, d.lot_no, d.currency, d.state as deposit_state, d.bound, d.held, d.thawed, d.forfeited, d.paid
-  from margin_thaw t join margin_deposit d on d.tenant_id = t.tenant_id and d.id = t.deposit_id
+export const thawNames = (name: string) =>
+  `t.*, ${name} as "member_name", d.lot_id, d.lot_no, d.currency, d.state as deposit_state, d.bound, d.held, d.thawed, d.forfeited, d.paid`;
+export const thawJoins = `join margin_deposit d on d.tenant_id = t.tenant_id and d.id = t.deposit_id
     join member m on m.tenant_id = t.tenant_id and m.id = t.member_id`;
 export const namedThaw = prepared('margin.namedThaw')`
-  select ${thawNames(called('m'))} where t.tenant_id = :tenantId and t.id = :id`;
+  select ${thawNames(called('m'))} from margin_thaw t ${thawJoins} where t.tenant_id = :tenantId and t.id = :id`;
 
 export type NamedThaw = ThawRow & {
   member_name: string;

@@ -3,8 +3,8 @@ import { inLang } from '@tradeport/api/kernel/text';
 import type { paymentPage, paymentsOfOrder, paymentState } from '@tradeport/api/payment/calls';
 import { paymentTabNames, paymentTabs } from '@tradeport/api/payment/model';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
-import { page } from '../../kernel/page.ts';
-import { db, prepared, sql } from '../../kernel/query.ts';
+import { begins, listing, within } from '../../kernel/listing.ts';
+import { prepared, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
 import { called, calledIn } from '../../words/called.ts';
@@ -95,54 +95,42 @@ export async function list(
   ctx: Ctx,
   input: Parsed<typeof paymentPage>,
 ): Promise<Result<typeof paymentPage>> {
-  const zone = ctx.tenant.timeZone;
-  const filters = [
-    ...(input.tab === 'all'
-      ? []
-      : [sql`p.status = any(${[...paymentTabs[input.tab].statuses]}::text[])`]),
-    ...(input.payWay ? [sql`p.way = ${input.payWay}`] : []),
-    ...(input.dispute
-      ? [
-          sql`p.id in (select payment_id from dispute where tenant_id = ${ctx.tenant.id} and status = ${input.dispute})`,
-        ]
-      : []),
-    ...(input.merberCode ? [sql`p.buyer_id = ${input.merberCode}::uuid`] : []),
-    ...(input.from
-      ? [sql`p.created_at >= (${input.from}::date::timestamp at time zone ${zone})`]
-      : []),
-    ...(input.to
-      ? [sql`p.created_at < ((${input.to}::date + 1)::timestamp at time zone ${zone})`]
-      : []),
-    ...(input.q ? [matches(ctx, input.q)] : []),
-  ];
-  const rows = db
-    .selectFrom(
-      sql<Named>`(
-    select p.*, ${sql.raw(calledIn(ctx.lang, 'm'))} as buyer_name from payment p join member m on m.tenant_id = p.tenant_id and m.id = p.buyer_id
-    where p.tenant_id = ${ctx.tenant.id} ${filters.length > 0 ? sql`and ${sql.join(filters, sql` and `)}` : sql``})`.as(
-        'found',
-      ),
-    )
-    .selectAll();
-  const found = await page<Named>(ctx, rows, input, {
-    key: ['created_at', 'id'],
-    columns: ['created_at', 'id'],
-  });
+  const found = await listing<Named>(
+    ctx,
+    {
+      table: 'payment',
+      as: 'p',
+      columns: sql`p.*, ${sql.raw(calledIn(ctx.lang, 'm'))} as buyer_name`,
+      joins: sql`join member m on m.tenant_id = p.tenant_id and m.id = p.buyer_id`,
+      states:
+        input.tab === 'all'
+          ? undefined
+          : { column: 'status', among: paymentTabs[input.tab].statuses },
+      filters: [
+        ...(input.payWay ? [sql`p.way = ${input.payWay}`] : []),
+        ...(input.dispute
+          ? [
+              sql`p.id in (select payment_id from dispute where tenant_id = ${ctx.tenant.id} and status = ${input.dispute})`,
+            ]
+          : []),
+        ...(input.merberCode ? [sql`p.buyer_id = ${input.merberCode}::uuid`] : []),
+        ...within(ctx, 'p.created_at', input),
+      ],
+      found: input.q ? numbered(ctx.tenant.id, input.q) : undefined,
+    },
+    input,
+  );
   return { ...found, rows: found.rows.map((row) => rowView(ctx, row)) };
 }
 
-/** A number as people have it before them, from its beginning; each by its own index. */
-function matches(ctx: Ctx, q: string) {
-  const start = `${q.replace(/[\\%_]/g, '\\$&')}%`;
-  const tenant = ctx.tenant.id;
-  return sql`p.id in (
-    select id from payment where tenant_id = ${tenant} and (no like ${start.toUpperCase()} or voucher_no like ${start})
-    union all
-    select s.payment_id from payment_order s join orders o on o.tenant_id = ${tenant} and o.id = s.order_id
-    where s.tenant_id = ${tenant} and o.number like ${start.toUpperCase()}
-    union all
-    select payment_id from payment_receipt where tenant_id = ${tenant} and bank_reference = ${q})`;
-}
+/** A number as people have it before them, from its beginning: the payment's, the voucher's, an order's; or the bank's. */
+const numbered = (tenantId: string, q: string) => [
+  sql`select id from payment where tenant_id = ${tenantId} and ${begins('no', q.toUpperCase())}`,
+  sql`select id from payment where tenant_id = ${tenantId} and voucher_no <> '' and ${begins('voucher_no', q)}`,
+  sql`select s.payment_id from payment_order s join orders o on o.tenant_id = ${tenantId} and o.id = s.order_id
+    where s.tenant_id = ${tenantId} and ${begins('o.number', q.toUpperCase())}`,
+  sql`select payment_id from payment_receipt where tenant_id = ${tenantId} and bank_reference = ${q}`,
+];
 
 const countOf = prepared('payment.countOf')`
   select tab, (select count(*)::int from (select from payment where tenant_id = :tenantId and status = any(string_to_array(statuses, ','))

@@ -13,8 +13,8 @@ import { payoutLife, type PayoutStatus } from '@tradeport/api/payment/refund-lif
 import type { VerbOf } from '@tradeport/api/kernel/lifecycle';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
-import { page } from '../../kernel/page.ts';
-import { db, prepared, sql, type RowOf } from '../../kernel/query.ts';
+import { begins, listing } from '../../kernel/listing.ts';
+import { prepared, sql, type RowOf } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { called, calledIn } from '../../words/called.ts';
 import { lockLeg, settleLeg } from './refund-send.ts';
@@ -59,24 +59,26 @@ export async function listPayouts(
   ctx: Ctx,
   { status, q, ...input }: Parsed<typeof payoutPage>,
 ): Promise<Result<typeof payoutPage>> {
-  const start = q === undefined ? null : `${q.replace(/[\\%_]/g, '\\$&').toUpperCase()}%`;
-  const rows = db
-    .selectFrom(
-      sql<Named>`(
-    select p.*, o.number as order_number, r.no as refund_no, r.cause_kind, r.cause_id, ${sql.raw(calledIn(ctx.lang, 'm'))} as member_name
-    from payout p join orders o on o.tenant_id = p.tenant_id and o.id = p.order_id
-      join refund r on r.tenant_id = p.tenant_id and r.id = p.refund_id
-      join member m on m.tenant_id = p.tenant_id and m.id = p.member_id
-    where p.tenant_id = ${ctx.tenant.id} ${status ? sql`and p.status = ${status}` : sql``}
-      ${start === null ? sql`` : sql`and p.order_id in (select id from orders where tenant_id = ${ctx.tenant.id} and number like ${start})`})`.as(
-        'found',
-      ),
-    )
-    .selectAll();
-  const found = await page<Named>(ctx, rows, input, {
-    key: ['created_at', 'id'],
-    columns: ['created_at', 'id'],
-  });
+  const tenantId = ctx.tenant.id;
+  const found = await listing<Named>(
+    ctx,
+    {
+      table: 'payout',
+      as: 'p',
+      columns: sql`p.*, o.number as order_number, r.no as refund_no, r.cause_kind, r.cause_id, ${sql.raw(calledIn(ctx.lang, 'm'))} as member_name`,
+      joins: sql`join orders o on o.tenant_id = p.tenant_id and o.id = p.order_id
+        join refund r on r.tenant_id = p.tenant_id and r.id = p.refund_id
+        join member m on m.tenant_id = p.tenant_id and m.id = p.member_id`,
+      states: status && { column: 'status', among: [status] },
+      found: q
+        ? [
+            sql`select p.id from orders o join payout p on p.tenant_id = ${tenantId} and p.order_id = o.id
+              where o.tenant_id = ${tenantId} and ${begins('o.number', q.toUpperCase())}`,
+          ]
+        : undefined,
+    },
+    input,
+  );
   return { ...found, rows: found.rows.map((row) => view(ctx, row)) };
 }
 

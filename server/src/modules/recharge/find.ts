@@ -6,9 +6,10 @@ import type {
 } from '@tradeport/api/recharge/calls';
 import { rechargeTabNames, rechargeTabs } from '@tradeport/api/recharge/model';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
-import { page } from '../../kernel/page.ts';
-import { db, prepared, type RowOf, sql } from '../../kernel/query.ts';
+import { begins, listing, within } from '../../kernel/listing.ts';
+import { prepared, type RowOf, sql } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
+import type { RawBuilder } from 'kysely';
 import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
 import { calledIn } from '../../words/called.ts';
 import { fileLinkOf } from '../files/index.ts';
@@ -57,43 +58,40 @@ export async function list(
   ctx: Ctx,
   input: Parsed<typeof pcQueryCrpRechargePage>,
 ): Promise<Result<typeof pcQueryCrpRechargePage>> {
-  const zone = ctx.tenant.timeZone;
   const own = input.mine || !may(ctx, 'recharge.review') ? userOf(ctx).memberId : input.merberCode;
-  const start = input.q && `${input.q.replace(/[\\%_]/g, '\\$&')}%`;
-  const tenant = ctx.tenant.id;
-  const filters = [
-    ...(input.tab === 'all'
-      ? []
-      : [sql`r.status = any(${[...rechargeTabs[input.tab].statuses]}::text[])`]),
-    ...(own ? [sql`r.member_id = ${own}::uuid`] : []),
-    ...(input.account ? [sql`r.account = ${input.account}`] : []),
-    ...(input.from
-      ? [sql`r.created_at >= (${input.from}::date::timestamp at time zone ${zone})`]
-      : []),
-    ...(input.to
-      ? [sql`r.created_at < ((${input.to}::date + 1)::timestamp at time zone ${zone})`]
-      : []),
-    ...(start
-      ? [
-          sql`r.id in (select id from recharge where tenant_id = ${tenant} and (no like ${start.toUpperCase()} or voucher_no like ${start} or bank_reference = ${input.q}))`,
-        ]
-      : []),
-  ];
-  const rows = db
-    .selectFrom(
-      sql<Named>`(
-    select r.*, ${sql.raw(calledIn(ctx.lang, 'm'))} as member_name from recharge r join member m on m.tenant_id = r.tenant_id and m.id = r.member_id
-    where r.tenant_id = ${tenant} ${filters.length > 0 ? sql`and ${sql.join(filters, sql` and `)}` : sql``})`.as(
-        'found',
-      ),
-    )
-    .selectAll();
-  const found = await page<Named>(ctx, rows, input, {
-    key: ['created_at', 'id'],
-    columns: ['created_at', 'id'],
-  });
+  const found = await listing<Named>(
+    ctx,
+    {
+      table: 'recharge',
+      as: 'r',
+      columns: sql`r.*, ${sql.raw(calledIn(ctx.lang, 'm'))} as member_name`,
+      joins: sql`join member m on m.tenant_id = r.tenant_id and m.id = r.member_id`,
+      states:
+        input.tab === 'all'
+          ? undefined
+          : { column: 'status', among: rechargeTabs[input.tab].statuses },
+      filters: [
+        ...(own ? [sql`r.member_id = ${own}::uuid`] : []),
+        ...(input.account ? [sql`r.account = ${input.account}`] : []),
+        ...within(ctx, 'r.created_at', input),
+      ],
+      found: input.q ? numbered(ctx.tenant.id, input.q) : undefined,
+    },
+    input,
+  );
   return { ...found, rows: found.rows.map((row) => rowView(ctx, row)) };
 }
+
+/** Its own number, the voucher's from their beginnings, or the bank's. */
+const numbered = (tenantId: string, q: string) => {
+  const those = (which: RawBuilder<unknown>) =>
+    sql`select id from recharge where tenant_id = ${tenantId} and ${which}`;
+  return [
+    those(begins('no', q.toUpperCase())),
+    those(sql`voucher_no <> '' and ${begins('voucher_no', q)}`),
+    those(sql`bank_reference <> '' and bank_reference = ${q}`),
+  ];
+};
 
 const countOf = prepared('recharge.countOf')`
   select tab, (select count(*)::int from (select from recharge where tenant_id = :tenantId and status = any(string_to_array(statuses, ','))
