@@ -186,6 +186,15 @@ export function stillPossible(action: OrderAction, status: OrderStatus): boolean
   return actionRules[action].from.some((from) => ahead.has(from));
 }
 
+/** ORD-01 Whether it brings the order's own goods and has not come; what a request sends is told there (AFS-04). */
+export function isUnderWay(parcel: {
+  refundCode: string | null;
+  deliveredAt: string | null;
+  receivedAt: string | null;
+}): boolean {
+  return parcel.refundCode === null && (parcel.deliveredAt ?? parcel.receivedAt) === null;
+}
+
 /** What is still to be paid of an order, as the wire writes it; what accounts hold is not. */
 export function restOf(order: {
   total: string;

@@ -32,15 +32,19 @@ type Of = { settings: Record<string, unknown>; timeZone: string };
  * the market: 30 days in Europe (Directive 98/6/EC, article 6a), seven in China (发改价检〔2015〕1382号).
  */
 export function pricingSettings({ settings: all, timeZone }: Of): PricingSettings {
-  // Every price asks for it: what is there is parsed once for as long as the directory holds it.
-  if (!known.has(all)) known.set(all, settingsIn.safeParse(all['pricing']).data);
-  const own = known.get(all);
+  const own = chosenPricing(all);
   const ofMarket = timeZone.startsWith('Europe/') ? LOOKBACK_EU_D : LOOKBACK_D;
   return {
     rule: own?.rule ?? 'lowest',
     lookbackDays: own?.lookbackDays ?? ofMarket,
     dealerLevels: own?.dealerLevels ?? [],
   };
+}
+
+/** What the tenant has chosen itself. Every price asks for it: it is parsed once for as long as the directory holds it. */
+export function chosenPricing(all: Of['settings']): z.output<typeof settingsIn> | undefined {
+  if (!known.has(all)) known.set(all, settingsIn.safeParse(all['pricing']).data);
+  return known.get(all);
 }
 
 export const getPricingSettings = read('GET', {

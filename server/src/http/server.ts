@@ -92,11 +92,14 @@ export async function makeHttp(
   http.setNotFoundHandler((request, reply) =>
     refusal(reply, new Refused('not_found'), langOf(request)),
   );
-  // What is refused while it still comes is not read on for, but for as long as its sender needs to hear why.
+  // What is refused while it still comes is not read on for, but for as long as its sender needs to hear why. What has come
+  // whole by then leaves its connection to the next request.
   http.addHook('onResponse', ({ raw }, _reply, done) => {
-    const { socket, complete } = raw;
-    if (!complete && socket instanceof Socket)
-      setTimeout(() => socket.destroy(), UNREAD_MS).unref();
+    const { socket } = raw;
+    if (!raw.complete && socket instanceof Socket)
+      setTimeout(() => {
+        if (!raw.complete) socket.destroy();
+      }, UNREAD_MS).unref();
     done();
   });
   logRequests(http);

@@ -1,9 +1,10 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploadFile } from '@tradeport/api/files/calls';
 import { uploadPaper } from '@tradeport/api/registration/calls';
-import { testApp, type TestApp } from '../testing/app.ts';
+import { testApp, type TestApp, until } from '../testing/app.ts';
 import { makeHttp } from './server.ts';
 import { uploadMemory } from './upload-memory.ts';
 
@@ -171,6 +172,28 @@ describe('uploads', () => {
     const since = performance.now();
     await closed;
     expect(performance.now() - since).toBeLessThan(20_000);
+  });
+
+  test('what is refused and comes whole nevertheless leaves its connection to the next request', async () => {
+    const form = Buffer.alloc(200_000, '-');
+    const socket = connect(port, '127.0.0.1');
+    let heard = '';
+    socket.setEncoding('utf8').on('data', (text) => (heard += text));
+    const answers = () => heard.split('HTTP/1.1 ').length - 1;
+    socket.write(
+      `POST ${uploadFile.path}.json HTTP/1.1\r\nhost: alpha.test\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${form.length}\r\n\r\n`,
+    );
+    socket.write(form);
+    await until(() => answers() === 1);
+    expect(heard).toMatch(/^HTTP\/1.1 401/);
+    // Longer than one who is still sending is let go on.
+    await new Promise((later) => {
+      setTimeout(later, 1500);
+    });
+    socket.write('GET /healthz HTTP/1.1\r\nhost: alpha.test\r\n\r\n');
+    await until(() => answers() === 2);
+    expect(heard).toMatch(/HTTP\/1.1 200/);
+    socket.destroy();
   });
 
   test('[API-04g] what was cut off midway is a refusal and holds nothing', async () => {

@@ -132,6 +132,20 @@ describe.skipIf(!built)('the pages of what was sold', () => {
     return contractCode;
   }
 
+  test('the menu counts what waits of the own sales, of whoever sees all of the portal as well', async () => {
+    const counted = async (login: string) => {
+      const { body } = await open('/en/account/sales', login);
+      const [, menu = ''] = body.split('class="account-menu"');
+      const item = menu.split('href="/en/account/sales"')[1]?.split('</a>')[0] ?? '';
+      return Number(/>(\d+)/.exec(item)?.[1] ?? 0);
+    };
+    const [before, others] = [await counted('buyer'), await counted('buyer3')];
+    await sold();
+    expect(await counted('buyer')).toBe(before + 1);
+    expect(await counted('buyer3')).toBe(others);
+    expect(await counted('finance')).toBe(0);
+  });
+
   test('[ROL-01c][ROL-02a] the seller without the role ships, adds a note and decides on a return; others find nothing', async () => {
     const empty = await open('/en/account/sales', 'buyer3');
     expect(empty.statusCode).toBe(200);

@@ -19,6 +19,7 @@ import { client, clientPage, isLoggedOut, isOutage } from './api.ts';
 
 const RETRIES_MAX = 2;
 const STALE_MS = 15_000;
+const COUNT_AGAIN_MS = 2000;
 
 /**
  * The query cache of an entry. `failed` is called with every error that no form or screen shows itself,
@@ -105,6 +106,17 @@ export function usePaged<I extends z.ZodType, O extends z.ZodType>(
   });
 }
 
+const counting = new WeakSet<QueryClient>();
+/** HOM-02 What waits in the menu follows whatever was done; once for all that is done within so long. */
+function countAgain(queries: QueryClient): void {
+  if (counting.has(queries)) return;
+  counting.add(queries);
+  setTimeout(() => {
+    counting.delete(queries);
+    void queries.invalidateQueries({ queryKey: [readTodos.name] });
+  }, COUNT_AGAIN_MS);
+}
+
 type MutateOptions<C extends CallSpec> = {
   /** Calls whose answers are out of date after this. */
   invalidates?: readonly CallSpec[];
@@ -154,8 +166,7 @@ export function useMutate<C extends CallSpec>(call: C, options: MutateOptions<C>
     },
     onSuccess: async (output, input) => {
       options.done?.(output, input);
-      // HOM-02 What waits in the menu follows whatever was done.
-      void queries.invalidateQueries({ queryKey: [readTodos.name] });
+      countAgain(queries);
       await Promise.all(
         (options.invalidates ?? []).map((stale) =>
           queries.invalidateQueries({ queryKey: [stale.name] }),

@@ -27,6 +27,8 @@ export type RefundBody = {
   refund: z.output<typeof refundDetail>;
   /** Of an appeal that is being written. */
   pictures: readonly AccountPicture[];
+  /** Whoever looks may confirm what came. */
+  receives: boolean;
 };
 
 /** AFS-01 */

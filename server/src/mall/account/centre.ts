@@ -45,7 +45,8 @@ async function lastParcel({ kernel, scope }: AccountVisit): Promise<CentreBody['
   try {
     const { contractCode } = order;
     const { parcels } = await kernel.call(scope, orderLogistics, { contractCode });
-    const parcel = parcels.toSorted((a, b) => b.shippedAt.localeCompare(a.shippedAt))[0];
+    const own = parcels.filter((one) => one.refundCode === null);
+    const parcel = own.toSorted((a, b) => b.shippedAt.localeCompare(a.shippedAt))[0];
     return parcel ? { order, parcel } : null;
   } catch (error) {
     // What goes by no carrier has no parcel to follow.

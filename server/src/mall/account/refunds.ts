@@ -1,3 +1,4 @@
+import { sidePermissions } from '@tradeport/api/kernel/audience';
 import {
   appealRefund,
   applyRefund,
@@ -72,7 +73,9 @@ export const refundPageOfBuyer: AccountRoute = {
     // Its seller, or who sees all of them, has it in the console.
     if (refund.buyerCode !== scope.user.memberId) refuse('not_found');
     const pictures = await picturesOf(one, sent ? picturesIn(sent.typed) : [], []);
-    return { name: 'refund', body: { refund, pictures } };
+    const { permissions } = scope.user;
+    const receives = permissions.has('order.receive') || permissions.has(sidePermissions.buyer);
+    return { name: 'refund', body: { refund, pictures, receives } };
   },
   acts: {
     receive: receiveAct,

@@ -64,8 +64,14 @@ const fileFault = async (id: string, expressBillno: string) => {
 };
 /** What a parcel of a request must leave as it is. */
 const standing = async (id: string) => {
-  const { status, confirmAt, lines } = await at.detail(id);
-  return { status, confirmAt, shipped: lines[0]?.shipped, received: lines[0]?.received };
+  const { status, confirmAt, estimatedAt, lines } = await at.detail(id);
+  return {
+    status,
+    confirmAt,
+    estimatedAt,
+    shipped: lines[0]?.shipped,
+    received: lines[0]?.received,
+  };
 };
 
 test('[AFS-04a] a replacement is a parcel that is followed in the order and in the request, and found by its number; its buyer confirms it', async () => {

@@ -194,7 +194,7 @@ const paidByDay = prepared('dashboard.paidByDay')`
 const shippedByDay = prepared('dashboard.shippedByDay')`
   select to_char(p.shipped_at at time zone :timeZone, 'YYYY-MM-DD') as "day!", count(*)::int as n, '' as currency, '0' as money
   from parcel p join orders o on o.tenant_id = :tenantId and o.id = p.order_id
-  where p.tenant_id = :tenantId and p.shipped_at >= ${sinceDay} and ${mine} group by 1`;
+  where p.tenant_id = :tenantId and p.shipped_at >= ${sinceDay} and p.after_sale_id is null and ${mine} group by 1`;
 const membersByDay = prepared('dashboard.membersByDay')`
   select to_char(m.created_at at time zone :timeZone, 'YYYY-MM-DD') as "day!", count(*)::int as n, '' as currency, '0' as money
   from member m where m.tenant_id = :tenantId and m.created_at >= ${sinceDay} group by 1`;

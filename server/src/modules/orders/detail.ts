@@ -170,7 +170,9 @@ function sinceThen(
   refund: number | undefined,
 ) {
   const approved = history.findLast((row) => row.verb === 'approve' || row.verb === 'grant');
+  // AFS-04 What a request sends says nothing of the order's goods.
   const expected = parcels
+    .filter((parcel) => parcel.after_sale_id === null)
     .flatMap((parcel) => parcel.expected_at ?? [])
     .toSorted((a, b) => b.getTime() - a.getTime());
   const accessories = [...new Set(parcels.map((parcel) => parcel.accessory).filter(Boolean))];

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { saveProductCall } from '@tradeport/api/catalogue/calls';
 import * as calls from '@tradeport/api/pricing/calls';
+import { pricingSettings } from '@tradeport/api/pricing/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { composed } from '../../kernel/query.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
@@ -75,6 +76,22 @@ test('a level that is named somewhere stays, a code stands once, and the rule of
   // Of another tenant nothing is seen or in use.
   const stranger = await app.client('admin', app.otherTenant);
   expect((await stranger(calls.getPricingSettings, {})).dealerLevels).toEqual([]);
+});
+
+test('with its dealer levels a portal does not choose how far struck prices look back: that follows its market', async () => {
+  const stranger = await app.client('admin', app.otherTenant);
+  await stranger(calls.savePricingSettings, { dealerLevels: levels });
+  const look = async (timeZone: string) => {
+    const { rows } = await app.owner.query<{ settings: Record<string, unknown> }>(
+      'select settings from tenant where id = $1',
+      [app.otherTenant.id],
+    );
+    return pricingSettings({ settings: rows[0]?.settings ?? {}, timeZone }).lookbackDays;
+  };
+  expect([await look('Asia/Shanghai'), await look('Europe/Paris')]).toEqual([7, 30]);
+  await stranger(calls.savePricingSettings, { lookbackDays: 10 });
+  await stranger(calls.savePricingSettings, { dealerLevels: [] });
+  expect([await look('Asia/Shanghai'), await look('Europe/Paris')]).toEqual([10, 10]);
 });
 
 test('what was typed before there was a list is in it', async () => {

@@ -1,7 +1,6 @@
-import type { Parsed } from '@tradeport/api/kernel/call';
 import type { savePricingSettings } from '@tradeport/api/pricing/calls';
-import { pricingSettings } from '@tradeport/api/pricing/settings';
-import type { ErrorsOf } from '@tradeport/api/kernel/call';
+import { chosenPricing, pricingSettings } from '@tradeport/api/pricing/settings';
+import type { ErrorsOf, Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { directoryHasChanged, saveSetting } from '../../kernel/tenant-settings.ts';
@@ -22,9 +21,11 @@ export async function updateSettings(
 ) {
   const { settings } = await ctx.one(locked({ id: ctx.tenant.id }));
   const before = pricingSettings({ settings, timeZone: ctx.tenant.timeZone });
+  // What was never chosen follows its default, which the law of the market may change.
+  const chosen = { rule: before.rule, ...chosenPricing(settings), ...input };
   const now = { ...before, ...input };
   await requireDealerLevels(ctx, before.dealerLevels, now.dealerLevels);
-  await ctx.batch(saveSetting(ctx.tenant.id, 'pricing', now));
+  await ctx.batch(saveSetting(ctx.tenant.id, 'pricing', chosen));
   ctx.audit('pricing_settings', ctx.tenant.id, before, now);
   ctx.afterCommit(directoryHasChanged);
   return { done: true as const };

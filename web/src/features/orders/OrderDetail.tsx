@@ -3,7 +3,7 @@ import { CART_LINES_MAX } from '@tradeport/api/cart/model';
 import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
 import { orderDetail } from '@tradeport/api/orders/calls';
 import { groupBuyLife } from '@tradeport/api/promotions/group-lifecycle';
-import { restOf } from '@tradeport/api/orders/actions';
+import { isUnderWay, restOf } from '@tradeport/api/orders/actions';
 import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import { orderStateText, typeRules } from '@tradeport/api/orders/order-types';
 import { processStates, processTexts, serviceTypes } from '@tradeport/api/orders/process';
@@ -232,8 +232,7 @@ function factsOf(
     ...(order.approvedAt
       ? [{ label: detail.approvedAt, value: <When at={order.approvedAt} /> }]
       : []),
-    ...(order.estimatedAt &&
-    !order.parcels.every((parcel) => parcel.deliveredAt ?? parcel.receivedAt)
+    ...(order.estimatedAt && order.parcels.some(isUnderWay)
       ? [{ label: detail.estimatedAt, value: <When at={order.estimatedAt} day business /> }]
       : []),
     ...(order.voucherNo

@@ -54,7 +54,7 @@ export function DealerLevelsDialog({ close }: { close: () => void }) {
                     <Input
                       maxLength={DEALER_LEVEL_MAX}
                       autoComplete="off"
-                      disabled={at < dealerLevels.length}
+                      disabled={key < dealerLevels.length}
                     />
                   </Field>
                   <Translated

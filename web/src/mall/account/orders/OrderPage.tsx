@@ -1,5 +1,5 @@
 import type { Order } from '@tradeport/api/mall/account/orders';
-import { restOf } from '@tradeport/api/orders/actions';
+import { isUnderWay, restOf } from '@tradeport/api/orders/actions';
 import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import { orderStepTexts } from '@tradeport/api/orders/tabs';
 import { typeRules } from '@tradeport/api/orders/model';
@@ -146,7 +146,7 @@ function Facts(props: OrderProps) {
   const { order } = props.body;
   const { currency, contractType, approvedAt, estimatedAt, refundAmount } = order;
   const rest = restOf(order);
-  const underWay = !order.parcels.every((parcel) => parcel.deliveredAt ?? parcel.receivedAt);
+  const underWay = order.parcels.some(isUnderWay);
   return (
     <section className="panel aside-text">
       <dl className="sums">

@@ -24,10 +24,10 @@ export function OrderParcels({ body: { order, parcels }, formKey, refunds }: Pro
   // Nothing was sent and nothing will be.
   const sends = typeRules[order.contractType].issues === null;
   if ((orderLife.end.includes(order.status) || !sends) && parcels.length === 0) return null;
-  const receivable = order.actions.some((one) => one.action === 'receive' && one.allowed);
+  const receive = order.actions.find((one) => one.action === 'receive');
   // AFS-04 What a request sent comes whatever the order is at.
   const comes = ({ refundCode }: Parcel) =>
-    refundCode === null ? receivable : refunds === '/refunds';
+    refundCode === null ? receive?.allowed : receive && refunds === '/refunds';
   return (
     <section className="panel" id="parcels" aria-labelledby="parcels-head">
       <h2 id="parcels-head">{t(words.parcels)}</h2>

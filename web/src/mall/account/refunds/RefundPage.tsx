@@ -38,7 +38,7 @@ export function RefundPage(props: Props) {
       <div className="order-main">
         <SendForm {...props} />
         <Items refund={refund} />
-        <RefundParcels refund={refund} formKey={props.formKey} />
+        <RefundParcels refund={refund} formKey={props.body.receives ? props.formKey : null} />
         <Appeal refund={refund} />
       </div>
       <aside className="order-aside">
