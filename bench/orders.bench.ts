@@ -1,23 +1,18 @@
 import { EXPORT_PATH } from '@tradeport/api/orders/model';
-import type { Ctx } from '../server/src/kernel/ctx.ts';
 import { csvRows, download, sheetRows } from './lib/exports.ts';
-import { fire, type Target } from './lib/load.ts';
 import { copyOrders } from './lib/many-orders.ts';
 import { knownOrders, questions, targetOf, type Orders } from './lib/order-questions.ts';
 import { scratch, startServer, type Running } from './lib/processes.ts';
-import { atMost, equals, figure, median, type Row } from './lib/rates.ts';
+import { atMost, equals, figure, type Row } from './lib/rates.ts';
 import { auditFindings } from './lib/served.ts';
-import { fillShop, loggedIn, openApp, vacuum, type OpenApp, type Shop } from './lib/shop.ts';
+import { fillShop, openApp, vacuum, type OpenApp, type Shop } from './lib/shop.ts';
+import { staff, timesOf } from './lib/two-sizes.ts';
 
 /** `npm run bench -- orders --orders 100000`: a smaller large shop. */
 const LARGE = Number(process.env['BENCH_ORDERS'] ?? 1_000_000);
 const SMALL = 10_000;
 /** The same in both: what differs is how many orders there are. */
 const PRODUCTS = 1000;
-const CLIENTS = 8;
-const ROUNDS = 3;
-const ROUND_MS = 500;
-const WARM_UP_MS = 400;
 /** How much slower a list of a million may be than one of ten thousand. */
 const TIMES_MAX = 3;
 const EXPORTS = [10_000, 100_000] as const;
@@ -72,22 +67,6 @@ async function filled(
   return { shop, count, cookies: { buy: shop.buyers[0] ?? '', sell, all } };
 }
 
-/** An admin of the house and the seller. */
-async function staff(ctx: Ctx<string>, { tenant }: Shop): Promise<[string, string]> {
-  const admin = await ctx.one(
-    ctx
-      .from('users')
-      .select(['member_id', 'password_hash as hash'])
-      .where('login_name', '=', 'admin'),
-  );
-  const { seller_id: seller } = await ctx.one(
-    ctx.from('product_card').select('seller_id').where('tenant_id', '=', tenant.id).limit(1),
-  );
-  const login = async (memberId: string, role: string) =>
-    (await loggedIn(ctx, { memberId, loginName: `orders_${role}`, role, hash: admin.hash })).cookie;
-  return [await login(admin.member_id, 'admin'), await login(seller, 'seller')];
-}
-
 /** Each question in turns of both shops, so that a noisy neighbour hits both alike. */
 async function lists(
   server: Running,
@@ -112,17 +91,6 @@ async function lists(
     }
   }
   return rows;
-}
-
-/** How long one of so many clients waits, in ms. */
-async function timesOf(targets: readonly Target[]): Promise<number[]> {
-  const rates: number[][] = targets.map(() => []);
-  for (let round = 0; round <= ROUNDS; round += 1)
-    for (const [at, target] of targets.entries()) {
-      const rate = await fire(target, CLIENTS, { ms: round === 0 ? WARM_UP_MS : ROUND_MS });
-      if (round > 0) rates[at]?.push(rate);
-    }
-  return rates.map((list) => (CLIENTS * 1000) / median(list));
 }
 
 /** What the server holds while it writes ten and a hundred thousand rows. */

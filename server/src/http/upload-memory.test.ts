@@ -176,9 +176,9 @@ describe('uploads', () => {
 
   test('what is refused and comes whole nevertheless leaves its connection to the next request', async () => {
     const form = Buffer.alloc(200_000, '-');
-    const socket = connect(port, '127.0.0.1');
+    const socket = connect(Number(port), '127.0.0.1');
     let heard = '';
-    socket.setEncoding('utf8').on('data', (text) => (heard += text));
+    socket.on('data', (data) => (heard += data.toString()));
     const answers = () => heard.split('HTTP/1.1 ').length - 1;
     socket.write(
       `POST ${uploadFile.path}.json HTTP/1.1\r\nhost: alpha.test\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${form.length}\r\n\r\n`,
