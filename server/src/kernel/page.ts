@@ -31,14 +31,32 @@ export async function page<R extends object>(
       sql`select count(*)::int as total from (select 1 from (${rawSql(base)}) q limit ${TOTAL_MAX}) capped`,
     ),
   ]);
+  return { ...cutPage(rows, paging, order), total: totals[0]?.total ?? 0 };
+}
+
+/** Of the rows of a page and one more: the page, and where the next one begins. */
+export function cutPage<R extends object>(
+  rows: readonly R[],
+  paging: Pick<Paging, 'rows'>,
+  { key }: Pick<Order<R>, 'key'>,
+): { rows: R[]; next?: string } {
   const shown = rows.slice(0, paging.rows);
   const last = shown.at(-1);
   return {
     rows: shown,
-    total: totals[0]?.total ?? 0,
-    ...(rows.length > paging.rows && last
-      ? { next: writeKey(order.key.map((key) => last[key])) }
-      : {}),
+    ...(rows.length > paging.rows && last ? { next: writeKey(key.map((name) => last[name])) } : {}),
+  };
+}
+
+/** Of a list that is short, in an order without a key: where a page begins, and by `after` the next one of so many rows. */
+export function countedOff(ctx: Ctx, { page: number, rows, after }: Paging) {
+  if (after !== undefined && !/^\d{1,9}$/.test(after))
+    ctx.refuse('input.invalid', {}, { after: 'after' });
+  const from = after === undefined ? (number - 1) * rows : Number(after);
+  return {
+    from,
+    next: (total: number): { next?: string } =>
+      total > from + rows ? { next: String(from + rows) } : {},
   };
 }
 

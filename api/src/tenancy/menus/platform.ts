@@ -26,7 +26,7 @@ export const platform: MenuGroup = {
       action: 'opening',
       icon: 'appstore',
       for: may('tenant.manage'),
-      text: { zh: '新门户设置', en: 'New portal settings', ru: 'Настройки новых порталов' },
+      text: { zh: '新门户设置', en: 'New portal settings', ru: 'Новые порталы' },
     },
     {
       action: 'failedWork',

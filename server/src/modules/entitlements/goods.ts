@@ -11,6 +11,7 @@ import { inLang } from '@tradeport/api/kernel/text';
 import { type IssuedKind, type OrderType, typeRules } from '@tradeport/api/orders/order-types';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { insertRows } from '../../kernel/insert.ts';
+import { countedOff } from '../../kernel/page.ts';
 import { prepared, raw, sql } from '../../kernel/query.ts';
 import { encrypt } from '../../kernel/secret.ts';
 import type { Result } from '../../kernel/serve.ts';
@@ -80,6 +81,7 @@ export async function issuedGoods(
 ): Promise<Result<typeof issuedGoodsPage>> {
   const scope = sellerScope(ctx);
   const { id: tenant } = ctx.tenant;
+  const { from: begins, next } = countedOff(ctx, input);
   const from = sql`from product p join sku s on s.tenant_id = ${tenant} and s.product_id = p.id and not s.retired
     where p.tenant_id = ${tenant} and p.order_type = any(${input.goodsType ? [input.goodsType] : issuedTypes}::text[])
       ${scope === null ? sql`` : sql`and p.seller_id = ${scope}`}
@@ -91,12 +93,13 @@ export async function issuedGoods(
         (select count(*) from entitlement e where e.tenant_id = ${tenant} and e.sku_id = x.sku_id and e.order_id is not null)::int as issued,
         t.uses, t.valid_days, c.seller_name
       from (select s.id as sku_id, s.no as sku_no, p.id as product_id, p.title, p.order_type ${from}
-        order by s.no, s.id limit ${input.rows} offset ${(input.page - 1) * input.rows}) x
+        order by s.no, s.id limit ${input.rows} offset ${begins}) x
       left join product_card c on c.tenant_id = ${tenant} and c.id = x.product_id
       left join issue_terms t on t.tenant_id = ${tenant} and t.sku_id = x.sku_id
       order by x.sku_no, x.sku_id`),
     raw<{ total: number }>(sql<{ total: number }>`select count(*)::int as total ${from}`),
   ]);
+  const total = totals[0]?.total ?? 0;
   return {
     rows: rows.flatMap((row) => {
       const kind = kindOf(row.order_type);
@@ -118,7 +121,8 @@ export async function issuedGoods(
             },
           ];
     }),
-    total: totals[0]?.total ?? 0,
+    total,
+    ...next(total),
   };
 }
 

@@ -152,6 +152,16 @@ describe('sending', () => {
     const all = await (
       await app.client('operator', app.platform)
     )(platformDeliveryPage, { tenantCode: 'alpha' });
+    // Operators read on, as a portal's own admins do.
+    const operator = await app.client('operator', app.platform);
+    const first = await operator(platformDeliveryPage, { rows: 1, tenantCode: 'alpha' });
+    const rest = await operator(platformDeliveryPage, {
+      rows: 100,
+      tenantCode: 'alpha',
+      after: first.next,
+    });
+    expect([...first.rows, ...rest.rows]).toEqual(all.rows);
+    expect(rest.next).toBeUndefined();
     expect(all.rows[0]).toMatchObject({
       tenantCode: 'alpha',
       body: expect.stringContaining('204816'),

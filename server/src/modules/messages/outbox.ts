@@ -19,7 +19,7 @@ import { isTemplate, templateOf } from '@tradeport/api/messages/templates';
 import { hideIn } from '@tradeport/api/messages/wording';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
-import { page, pageQuery, TOTAL_MAX } from '../../kernel/page.ts';
+import { cutPage, page, pageQuery, TOTAL_MAX } from '../../kernel/page.ts';
 import { db, raw, sql } from '../../kernel/query.ts';
 import { deliver, realNow, sendLater } from './deliver.ts';
 
@@ -76,10 +76,11 @@ export async function allDeliveries(ctx: Ctx, input: Parsed<typeof platformDeliv
       ),
     ),
   ]);
-  const shown = rows.slice(0, input.rows);
+  const found = cutPage(rows, input, newest);
   return {
+    ...found,
     total: totals[0]?.total ?? 0,
-    rows: shown.map((row) => ({
+    rows: found.rows.map((row) => ({
       ...view(ctx, row),
       tenantCode: row.tenant_code,
       tenantName: inLang(row.tenant_name, ctx.lang),

@@ -7,6 +7,7 @@ import type {
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { countedOff } from '../../kernel/page.ts';
 import { plainFault } from '../../kernel/plain-fault.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
@@ -28,7 +29,7 @@ const named = prepared('onboarding.tenantsNamed')`
 /** TEN-04 What the operator's figures count as failed, the last one first. */
 export async function failedWork(
   ctx: Ctx,
-  { page, rows, kind }: Parsed<typeof failedWorkPage>,
+  { kind, ...paging }: Parsed<typeof failedWorkPage>,
 ): Promise<Result<typeof failedWorkPage>> {
   const [ofQueue, ofOutbox] = await Promise.all([
     kind === 'event' ? [] : ctx.report(jobs()),
@@ -38,10 +39,12 @@ export async function failedWork(
     ...ofQueue.map((row) => ({ kind: 'job' as const, ...row })),
     ...ofOutbox.map((row) => ({ kind: 'event' as const, ...row })),
   ].toSorted((a, b) => b.since.getTime() - a.since.getTime());
-  const shown = all.slice((page - 1) * rows, page * rows);
+  const { from, next } = countedOff(ctx, paging);
+  const shown = all.slice(from, from + paging.rows);
   const tenants = await ctx.report(named({ ids: shown.flatMap((row) => row.tenant_id ?? []) }));
   return {
     total: all.length,
+    ...next(all.length),
     rows: shown.map((row) => {
       const tenant = tenants.find(({ id }) => id === row.tenant_id);
       return {

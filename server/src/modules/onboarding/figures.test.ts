@@ -72,6 +72,12 @@ describe('the figures of all portals', () => {
       `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'no mailbox wang@example.com' where payload->>'tenantId' = $1`,
       [app.tenant.id],
     );
+    // The list goes on from where a page ended.
+    const first = await operator(calls.failedWorkPage, { rows: 1 });
+    const next = await operator(calls.failedWorkPage, { rows: 100, after: first.next });
+    expect(first.total).toBeGreaterThan(1);
+    expect([...first.rows, ...next.rows]).toEqual(await listed());
+    expect(next.next).toBeUndefined();
     const job = await of('made_up_too');
     expect(job).toMatchObject({
       kind: 'job',

@@ -2,7 +2,7 @@ import type { tenantPage } from '@tradeport/api/tenancy/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { TOTAL_MAX } from '../../kernel/page.ts';
+import { countedOff, TOTAL_MAX } from '../../kernel/page.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 import { limitsOf, type UseKind } from '../../kernel/quota.ts';
 
@@ -24,13 +24,9 @@ const useOfTenants = prepared('tenancy.useOfTenants')`
 /** TEN-04 The tenants and what they use. */
 export async function tenantsPage(ctx: Ctx, input: Parsed<typeof tenantPage>) {
   const like = (input.q ?? '').replace(/[\\%_]/g, '\\$&');
+  const { from, next } = countedOff(ctx, input);
   const rows = await ctx.report(
-    tenants({
-      like,
-      status: input.status ?? '',
-      limit: input.rows,
-      offset: (input.page - 1) * input.rows,
-    }),
+    tenants({ like, status: input.status ?? '', limit: input.rows, offset: from }),
   );
   const used = new Map(
     (await ctx.report(useOfTenants({ tenantIds: rows.map(({ id }) => id) }))).map((one) => [
@@ -39,8 +35,10 @@ export async function tenantsPage(ctx: Ctx, input: Parsed<typeof tenantPage>) {
     ]),
   );
   const use = (row: Row, kind: UseKind | 'orders') => used.get(`${row.id} ${kind}`) ?? 0;
+  const total = rows[0]?.total ?? 0;
   return {
-    total: rows[0]?.total ?? 0,
+    total,
+    ...next(total),
     rows: rows.map((row) => ({
       tenantCode: row.code,
       tenantName: inLang(row.name, ctx.lang),

@@ -234,6 +234,18 @@ describe('the platform', () => {
       { tenantCode: 'alpha', status: 'active', hosts: ['alpha.test'], products: 0, orders: 0 },
     ]);
     expect(rows[0]?.users).toBeGreaterThanOrEqual(2);
+    // However many there are: a page leads to the next.
+    const all = await operator(calls.tenantPage, { rows: 100 });
+    const first = await operator(calls.tenantPage, { rows: 1 });
+    const rest = await operator(calls.tenantPage, { rows: 100, after: first.next });
+    expect(all.total).toBeGreaterThan(1);
+    expect([...first.rows, ...rest.rows].map((row) => row.tenantCode)).toEqual(
+      all.rows.map((row) => row.tenantCode),
+    );
+    expect([all.next, rest.next]).toEqual([undefined, undefined]);
+    await expect(operator(calls.tenantPage, { after: 'x' })).rejects.toMatchObject({
+      code: 'input.invalid',
+    });
     await expect((await app.client('admin'))(calls.tenantPage, {})).rejects.toMatchObject({
       code: 'not_found',
     });

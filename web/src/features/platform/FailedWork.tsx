@@ -44,6 +44,7 @@ export default function FailedWork() {
     <ListPage
       title={platform.failedWork}
       call={failedWorkPage}
+      searchable={false}
       rowKey={(row) => row.kind + row.workCode}
       input={(query) => ({ ...query.paging, kind: query.oneOf('tab', failedKinds) })}
       tabs={[

@@ -203,7 +203,7 @@ export const platform = {
   failedReason: { zh: '原因', en: 'Reason', ru: 'Причина' },
   noReason: { zh: '未记录', en: 'Not recorded', ru: 'Не записана' },
   attempts: { zh: '尝试次数', en: 'Attempts', ru: 'Попытки' },
-  failedSince: { zh: '失败时间', en: 'Since', ru: 'С какого времени' },
+  failedSince: { zh: '失败时间', en: 'Since', ru: 'Когда' },
   retry: { zh: '重试', en: 'Retry', ru: 'Повторить' },
   discard: { zh: '放弃', en: 'Discard', ru: 'Отменить' },
   discardTitle: { zh: '放弃“{name}”？', en: 'Discard “{name}”?', ru: 'Отменить «{name}»?' },
