@@ -2,11 +2,11 @@ import { calls } from '@tradeport/api';
 import { getInfo as whoAmI } from '@tradeport/api/identity/calls';
 import { roleNames } from '@tradeport/api/kernel/audience';
 import type { CallSpec } from '@tradeport/api/kernel/call';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../kernel/ids.ts';
 import { callsOf } from '../kernel/quota.ts';
-import { testApp, type TestApp } from '../testing/app.ts';
-import { digestOf, rowsOf } from '../testing/rows.ts';
+import { useApp } from '../testing/app.fixture.ts';
+import { stateOf } from '../testing/rows.ts';
 import {
   codeFields,
   pushes,
@@ -27,26 +27,22 @@ const IDS = 4;
 const roles: (string | null)[] = [...roleNames.filter((role) => role !== 'operator'), null];
 
 describe('tenants are isolated', () => {
-  let app: TestApp;
+  const app = useApp();
   let foreign: string[];
-  let there: Awaited<ReturnType<typeof rowsOf>>;
-  let before: string;
+  let before: string[];
   const cookies = new Map<string, string>();
   let turn = pushes();
   /** Calls that somebody got into: the others would prove nothing. */
   const reached = new Set<string>();
   beforeAll(async () => {
-    app = await testApp();
     await trade(app);
     for (const role of roles)
       if (role) cookies.set(role, await app.cookieOf(role, app.otherTenant));
     await app.kernel.drainOutbox();
     foreign = await app.oneIdOfEveryTable(app.otherTenant);
     expect(foreign.length).toBeGreaterThan(12);
-    there = await rowsOf(app, app.otherTenant);
-    before = await digestOf(app, app.otherTenant, there);
+    before = await stateOf(app, app.otherTenant);
   });
-  afterAll(() => app.close());
 
   type Ask = { role?: string | null; cookie?: string; headers?: Record<string, string> };
   const ask = async (call: CallSpec, input: Record<string, unknown>, id: string, how: Ask) => {
@@ -59,13 +55,11 @@ describe('tenants are isolated', () => {
     };
   };
   const others = () => ({ 'tenant-code': app.otherTenant.code, 'proapp-code': '001' });
-  const untouched = async () => {
-    expect(await rowsOf(app, app.otherTenant)).toHaveLength(there.length);
+  const untouched = async () =>
     expect(
-      await digestOf(app, app.otherTenant, there),
+      await stateOf(app, app.otherTenant),
       'something of the other tenant was changed',
-    ).toBe(before);
-  };
+    ).toEqual(before);
 
   const withCodes = calls.filter((call) => !call.platform && codeFields(call).length > 0);
   const guarded = calls.filter((call) => call.who !== 'anyone');

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
@@ -34,7 +33,7 @@ export async function* apart(
   bounds: Bounds,
   signal?: AbortSignal,
 ): AsyncGenerator<Buffer> {
-  const worker = start(program, bounds.heap_mb);
+  const worker = start(await fileOf(program), bounds.heap_mb);
   const exited = new Promise<{ code: number | null; killed: NodeJS.Signals | null }>((resolve) => {
     worker.once('exit', (code, killed) => resolve({ code, killed }));
     worker.once('error', () => resolve({ code: 1, killed: null }));
@@ -67,12 +66,15 @@ export async function* apart(
   }
 }
 
-function start({ source, built }: Program, heap_mb: number): ChildProcessWithoutNullStreams {
-  // From source (tests, tools) it learns to read TypeScript first.
-  const isSource = import.meta.url.endsWith('.ts');
-  const program = fileURLToPath(isSource ? source : new URL(`./${built}`, import.meta.url));
-  const loader = isSource ? ['--import', createRequire(import.meta.url).resolve('tsx')] : [];
-  const worker = spawn(process.execPath, [`--max-old-space-size=${heap_mb}`, ...loader, program], {
+const isSource = import.meta.url.endsWith('.ts');
+
+async function fileOf({ source, built }: Program): Promise<string> {
+  if (isSource) return (await import('./bundled.ts')).bundled(source, built);
+  return fileURLToPath(new URL(`./${built}`, import.meta.url));
+}
+
+function start(file: string, heap_mb: number): ChildProcessWithoutNullStreams {
+  const worker = spawn(process.execPath, [`--max-old-space-size=${heap_mb}`, file], {
     stdio: 'pipe',
     env: {
       PATH: process.env['PATH'] ?? '',

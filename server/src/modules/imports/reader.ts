@@ -27,7 +27,7 @@ const PROCESSOR_SHARE = 0.1;
 const TOGETHER = 50;
 const TOGETHER_CHARACTERS = 1_000_000;
 
-/** From source it learns TypeScript first, which takes longer than a file and is nobody's concern. */
+/** From source, in tests, its start slows nobody down, and many wait for it. */
 const isBuilt = !import.meta.url.endsWith('.ts');
 
 // A reader whose parent is gone has nobody to tell.
