@@ -139,7 +139,7 @@ function needsOf(files) {
     ...(some((file, text) => file.startsWith('bench/') || /supervisor|start\.mjs/.test(text))
       ? ['server']
       : []),
-    ...(some((file, text) => file.startsWith('server/src/mall/') || text.includes('mall-ssr'))
+    ...(some((file, text) => file.startsWith('server/src/mall/') || text.includes('mall-pages'))
       ? ['mall']
       : []),
   ];

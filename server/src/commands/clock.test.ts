@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { writeFact } from '../kernel/installation.ts';
-import { testApp, type TestApp } from '../testing/app.ts';
+import { useApp } from '../testing/app.fixture.ts';
 import { clockCommand } from './clock.ts';
 import type { CommandEnv } from './command.ts';
 
-let app: TestApp;
+const app = useApp();
 let said: string[];
 let env: CommandEnv;
 beforeAll(async () => {
-  app = await testApp();
   said = [];
   env = {
     config: app.kernel.config,
@@ -17,7 +16,6 @@ beforeAll(async () => {
     database: () => Promise.reject(new Error('not needed here')),
   };
 });
-afterAll(() => app.close());
 
 const HOUR_MS = 3_600_000;
 const offsetOf = async (code: string) =>

@@ -1,16 +1,16 @@
 import { loginIn } from '@tradeport/api/identity/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp, until } from '../testing/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { until } from '../testing/app.ts';
+import { useApp } from '../testing/app.fixture.ts';
 import type { CommandEnv } from './command.ts';
 import { tenantsCommand } from './tenants.ts';
 import { usersCommand } from './users.ts';
 
 describe('portal tenants and portal users', () => {
-  let app: TestApp;
+  const app = useApp();
   let said: string[];
   let env: CommandEnv;
   beforeAll(async () => {
-    app = await testApp();
     said = [];
     const none = () => Promise.reject(new Error('not needed here'));
     env = {
@@ -20,7 +20,6 @@ describe('portal tenants and portal users', () => {
       database: none,
     };
   });
-  afterAll(() => app.close());
 
   test('[TEN-04a] lists, adds, suspends and resumes tenants, and says what is wrong', async () => {
     await tenantsCommand(

@@ -2,15 +2,11 @@ import { catalogue } from '@tradeport/api';
 import { addressPage, saveAddress } from '@tradeport/api/members/calls';
 import { uploadFile } from '@tradeport/api/files/calls';
 import { getInfo, loginIn } from '@tradeport/api/identity/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import sharp from 'sharp';
-import { testApp, type TestApp } from '../testing/app.ts';
+import { useApp } from '../testing/app.fixture.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = useApp();
 
 const home = {
   addressMember: '王小明',
@@ -31,9 +27,7 @@ test('[API-04b] a page is success, rows and total, also when it is empty', async
   const ask = async () =>
     (await app.raw(addressPage, {}, { role: 'buyer2' })).body as Record<string, unknown>;
   expect(await ask()).toEqual({ success: true, rows: [], total: 0 });
-  await (
-    await app.client('buyer2')
-  )(saveAddress, home);
+  await app.clients.buyer2(saveAddress, home);
   expect(await ask()).toMatchObject({
     success: true,
     rows: [{ addressMember: '王小明' }],

@@ -13,21 +13,17 @@ import type { CallSpec } from '@tradeport/api/kernel/call';
 import { topUp } from '@tradeport/api/ledger/calls';
 import { addressPage, saveAddress } from '@tradeport/api/members/calls';
 import { placeOrder } from '@tradeport/api/orders/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { shop, type Shop } from '../modules/orders/shop.fixture.ts';
-import { testApp, type Login, type TestApp } from '../testing/app.ts';
+import { describe, expect, test } from 'vitest';
+import { shop } from '../modules/orders/shop.fixture.ts';
+import { type Login } from '../testing/app.ts';
+import { prepared, useApp } from '../testing/app.fixture.ts';
 
 const JSON_TYPE = 'application/json';
 const FORM = 'application/x-www-form-urlencoded';
 const MB = 1024 * 1024;
 
-let app: TestApp;
-let at: Shop;
-beforeAll(async () => {
-  app = await testApp();
-  at = await shop(app);
-});
-afterAll(() => app.close());
+const app = useApp();
+const at = prepared(() => shop(app));
 
 type Body = string | Buffer | Readable;
 async function post(
@@ -206,9 +202,7 @@ describe('charsets', () => {
       Buffer.from('"}'),
     ]);
   const details = async () =>
-    (await (await app.client('buyer'))(addressPage, { rows: 100 })).rows.map(
-      (row) => row.addressDetail,
-    );
+    (await app.clients.buyer(addressPage, { rows: 100 })).rows.map((row) => row.addressDetail);
 
   test('[API-04g] another charset is refused, declared or not, and nothing is stored in letters that nobody wrote', async () => {
     const before = await details();

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { readConfig, settingNames } from '../config.ts';
-import { testApp, type TestApp } from '../testing/app.ts';
+import { useApp } from '../testing/app.fixture.ts';
 
 // Neither Docker, systemd nor Prometheus is at hand where tests run: what they are given is read, and held against what it names.
 const root = join(import.meta.dirname, '../../..');
@@ -110,10 +110,9 @@ describe('what others run', () => {
 });
 
 describe('what Prometheus and Grafana are given', () => {
-  let app: TestApp;
+  const app = useApp();
   let exported: Set<string>;
   beforeAll(async () => {
-    app = await testApp();
     const { body } = await app.http.inject({ url: '/metrics', headers: { host: 'localhost' } });
     exported = new Set(
       [...body.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
@@ -121,7 +120,6 @@ describe('what Prometheus and Grafana are given', () => {
       ),
     );
   });
-  afterAll(() => app.close());
 
   test('every rule of alerts.yaml is whole, and asks for numbers that /metrics has', () => {
     const { groups } = z

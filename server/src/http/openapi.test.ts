@@ -7,9 +7,9 @@ import { takesKey } from '@tradeport/api/kernel/call';
 import { describeApi } from '@tradeport/api/kernel/openapi';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { generateApi } from 'swagger-typescript-api';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ROOT } from '../config.ts';
-import { testApp, type TestApp } from '../testing/app.ts';
+import { useApp } from '../testing/app.fixture.ts';
 
 type Operation = {
   operationId: string;
@@ -115,11 +115,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the page to read and try', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await testApp();
-  });
-  afterAll(() => app.close());
+  const app = useApp();
   const get = (url: string, headers = {}) =>
     app.http.inject({ url, headers: { host: 'alpha.test', ...headers } });
 

@@ -7,20 +7,16 @@ import { unwrap } from '@tradeport/api/kernel/form';
 import { UNKNOWN_KEYS_HEADER } from '@tradeport/api/kernel/unknown-keys';
 import { isPublished } from '@tradeport/api/published';
 import { z } from 'zod';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../kernel/ids.ts';
-import { testApp, type TestApp } from '../testing/app.ts';
+import { useApp } from '../testing/app.fixture.ts';
 import { sampleInput } from '../testing/sample.ts';
 
 const HOST = 'alpha.test';
 type Refused = { errorCode?: string; fields?: Record<string, string> };
 
 describe('keys that a call does not know', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await testApp();
-  });
-  afterAll(() => app.close());
+  const app = useApp();
 
   const ask = (path: string, lang: string, cookie: string) =>
     app.http.inject({

@@ -16,20 +16,17 @@ import { topUp } from '@tradeport/api/ledger/calls';
 import { inOtherLang } from '@tradeport/api/mall/addresses';
 import { adjustStockCall, saveWarehouseCall, stockPage } from '@tradeport/api/stock/calls';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withoutRows } from '../app.ts';
 import { makeHttp } from '../http/server.ts';
 import { checkJob, readJob, runJob } from '../modules/imports/jobs.ts';
 import { fetchPicture } from '../modules/imports/pictures.ts';
 import { aCategory, aProduct, aWarehouse, onShelf } from '../modules/search/goods.fixture.ts';
-import { PASSWORD, testApp, type TestApp } from '../testing/app.ts';
+import { PASSWORD } from '../testing/app.ts';
+import { useApp } from '../testing/app.fixture.ts';
 
 describe('attacks', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await testApp();
-  });
-  afterAll(() => app.close());
+  const app = useApp();
 
   const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
     app.http.inject({ url, remoteAddress, headers: { host: 'alpha.test', ...headers } });
@@ -96,9 +93,7 @@ describe('attacks', () => {
     for (let round = 0; round < 5; round += 1) {
       const answers = await Promise.all(
         goods.map(async ({ goodsCode }) => {
-          const { version, ...standing } = await (
-            await app.client('seller')
-          )(productForEdit, { goodsCode });
+          const { version, ...standing } = await app.clients.seller(productForEdit, { goodsCode });
           return app.raw(
             saveProductCall,
             {
@@ -213,7 +208,7 @@ describe('attacks', () => {
     expect(
       (await app.raw(productForEdit, { goodsCode: other.goodsCode }, { role: 'warehouse' })).status,
     ).toBe(404);
-    const seen = await (await app.client('warehouse'))(stockPage, {});
+    const seen = await app.clients.warehouse(stockPage, {});
     expect(seen.rows.map((row) => row.skuCode)).toEqual([own.skus[0]]);
   });
 

@@ -1,7 +1,7 @@
 import { calls } from '@tradeport/api';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../kernel/ids.ts';
-import { testApp, type TestApp } from '../testing/app.ts';
+import { useApp } from '../testing/app.fixture.ts';
 import { pushes, sampled, sampleInput, textFields, withCode } from '../testing/sample.ts';
 
 const nasty: readonly unknown[] = [
@@ -52,12 +52,8 @@ const EACH = 6;
 
 /** API-04: bad input is a refusal, never a 500. Every field of every call gets nasty values, by form and JSON. */
 describe('bad input', () => {
-  let app: TestApp;
+  const app = useApp();
   let turn = pushes();
-  beforeAll(async () => {
-    app = await testApp();
-  });
-  afterAll(() => app.close());
 
   test.each(
     calls

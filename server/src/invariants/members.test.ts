@@ -3,9 +3,9 @@ import { handInCertification, saveQualification } from '@tradeport/api/certifica
 import { uploadFile } from '@tradeport/api/files/calls';
 import type { CallSpec } from '@tradeport/api/kernel/call';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../kernel/ids.ts';
-import { testApp, type TestApp } from '../testing/app.ts';
+import { useApp } from '../testing/app.fixture.ts';
 import { digestOf, rowsOf, type Row } from '../testing/rows.ts';
 import { codeFields, pushes, sampled, withCode, type CodeField } from '../testing/sample.ts';
 import { trade, tradeOfStrangers } from '../testing/trade.ts';
@@ -35,11 +35,10 @@ const shop =
   /^(goods|sku|cart|search|category|brand|product\.(find|get|page)|order\.(preview|place|place_pc|again)|quote\.ask_(cart|project))\b/;
 
 describe('members of one tenant are strangers to each other', () => {
-  let app: TestApp;
+  const app = useApp();
   const foreign = new Map<string, Row[]>();
   let turn = pushes();
   beforeAll(async () => {
-    app = await testApp();
     await trade(app);
     await tradeOfStrangers(app);
     for (const login of ['buyer2', 'seller2']) await papersOf(login);
@@ -47,7 +46,6 @@ describe('members of one tenant are strangers to each other', () => {
     const rows = await rowsOf(app, app.tenant);
     for (const login of attackers) foreign.set(login, privateTo(rows, await app.memberOf(login)));
   });
-  afterAll(() => app.close());
 
   async function papersOf(login: string): Promise<void> {
     const client = await app.client(login);

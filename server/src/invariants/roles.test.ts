@@ -4,9 +4,10 @@ import type { CallSpec } from '@tradeport/api/kernel/call';
 import { saveEmployee } from '@tradeport/api/members/staff-calls';
 import { orderDetail, placeOrder, shipOrder } from '@tradeport/api/orders/calls';
 import { permissions } from '@tradeport/api';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../kernel/ids.ts';
-import { PASSWORD, testApp, type TestApp } from '../testing/app.ts';
+import { PASSWORD } from '../testing/app.ts';
+import { useApp } from '../testing/app.fixture.ts';
 import { sampleInput } from '../testing/sample.ts';
 
 type OrderSide = 'seller' | 'buyer';
@@ -23,10 +24,9 @@ function sidedInput(call: CallSpec, side: OrderSide) {
 
 /** Every call × every role: what the contract does not allow is refused before the handler runs. */
 describe('calls and roles', () => {
-  let app: TestApp;
+  const app = useApp();
   const sideClerks = new Map<OrderSide, string>();
   beforeAll(async () => {
-    app = await testApp();
     await Promise.all(mains.map((role) => app.cookieOf(role)));
     const company = await app.client('buyer');
     for (const side of ['seller', 'buyer'] as const) {
@@ -41,7 +41,6 @@ describe('calls and roles', () => {
       sideClerks.set(side, await app.cookieOfHired(name));
     }
   });
-  afterAll(() => app.close());
 
   const tenantRoles = roleNames.filter((role) => role !== 'operator');
 

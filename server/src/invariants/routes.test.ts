@@ -1,8 +1,9 @@
 import Fastify, { type RouteOptions } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { callsOf } from '../kernel/quota.ts';
 import { provisionTenant } from '../modules/members/index.ts';
-import { PASSWORD, testApp, type TestApp } from '../testing/app.ts';
+import { PASSWORD } from '../testing/app.ts';
+import { useApp } from '../testing/app.fixture.ts';
 
 /** What browsers fetch with a page, and where others lead people or tell us something: pages, pictures and notices. */
 const NO_CALLS = [
@@ -16,11 +17,10 @@ const NO_CALLS = [
 ];
 const HOST = 'counted.test';
 
-let app: TestApp;
+const app = useApp();
 let tenantId: string;
 const routes: RouteOptions[] = [];
 beforeAll(async () => {
-  app = await testApp();
   const { tenant } = await provisionTenant(app.kernel, {
     code: 'counted',
     name: { zh: '计数' },
@@ -34,7 +34,6 @@ beforeAll(async () => {
   await bare.ready();
   await bare.close();
 });
-afterAll(() => app.close());
 
 test('[TEN-04d] every route of a module counts as a call of the tenant, whatever it answers with; but pages, pictures and notices', async () => {
   const calls = routes.filter(({ config }) => config?.call !== undefined);

@@ -17,16 +17,16 @@ import { fileLinkOf } from '../modules/files/index.ts';
 import { findSecret, makeSecret, encryptSecrets } from '../modules/payment/provider.ts';
 import { learnAll } from '../modules/search/learn.ts';
 import { encryptLinks } from '../modules/tenancy/encrypt-links.ts';
-import { PASSWORD, testApp, type TestApp, until } from '../testing/app.ts';
+import { PASSWORD, until } from '../testing/app.ts';
+import { useApp } from '../testing/app.fixture.ts';
 import { sampleInput } from '../testing/sample.ts';
 
 /** Nothing that opens something lies in the database as it is, and no call tells it again. */
 describe('secrets at rest', () => {
-  let app: TestApp;
+  const app = useApp();
   let elsewhere: Server;
   const planted = new Map<string, string>();
   beforeAll(async () => {
-    app = await testApp();
     allowInside(true);
     elsewhere = createServer((_request, response) => {
       const issuer = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
@@ -52,7 +52,6 @@ describe('secrets at rest', () => {
   afterAll(async () => {
     allowInside(false);
     elsewhere.close();
-    await app.close();
   });
 
   async function plant(): Promise<void> {

@@ -7,7 +7,7 @@ import type { CallSpec } from '@tradeport/api/kernel/call';
 import { writeForm } from '@tradeport/api/kernel/form';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../kernel/ids.ts';
-import { testApp, type TestApp } from '../testing/app.ts';
+import { useApp } from '../testing/app.fixture.ts';
 import { sampleInput } from '../testing/sample.ts';
 
 /** What a text, a number or a list may be to do harm: it takes long to match, to walk through, to count or to write down. */
@@ -45,12 +45,11 @@ const ANSWER_MS_MAX = 5000;
 const endsSession = new Set(['login.out']);
 
 describe('one call and the process', () => {
-  let app: TestApp;
+  const app = useApp();
   let port: number;
   const uncaught: unknown[] = [];
   const note = (error: unknown) => void uncaught.push(error);
   beforeAll(async () => {
-    app = await testApp();
     port = Number(new URL(await app.listen()).port);
     process.on('uncaughtException', note);
     process.on('unhandledRejection', note);
@@ -58,7 +57,6 @@ describe('one call and the process', () => {
   afterAll(async () => {
     process.off('uncaughtException', note);
     process.off('unhandledRejection', note);
-    await app.close();
   });
   const roleFor = (call: CallSpec) =>
     call.who === 'anyone' || call.who === 'user'

@@ -2,12 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as refunds from '@tradeport/api/aftersales/calls';
 import { calls, capabilities, permissions } from '@tradeport/api';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../config.ts';
 import { addUser } from '../modules/accounts/index.ts';
 import { afterSalesDesk } from '../modules/aftersales/desk.fixture.ts';
 import { requireOther } from '../modules/certification/review.ts';
-import { PASSWORD, testApp, type TestApp } from '../testing/app.ts';
+import { PASSWORD } from '../testing/app.ts';
+import { useApp } from '../testing/app.fixture.ts';
+import { codeOf } from '../testing/refusals.ts';
 
 const src = join(ROOT, 'server', 'src', 'modules');
 const code = readdirSync(src, { recursive: true, encoding: 'utf8' })
@@ -114,9 +116,8 @@ describe('what holds money, goods or points', () => {
 });
 
 describe('where the portal itself is a side', () => {
-  let app: TestApp;
+  const app = useApp();
   beforeAll(async () => {
-    app = await testApp();
     const memberId = await app.memberOf('admin');
     await app.as(null, (ctx) =>
       addUser(ctx, {
@@ -128,12 +129,6 @@ describe('where the portal itself is a side', () => {
       }),
     );
   });
-  afterAll(() => app.close());
-  const codeOf = (asked: Promise<unknown>) =>
-    asked.then(
-      () => 'done',
-      (error: { code: string }) => error.code,
-    );
 
   test('[ORD-02i][AFS-02d] an appeal against its own refusal is decided by another person of it', async () => {
     const at = await afterSalesDesk(app);

@@ -1,16 +1,14 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { calls } from '@tradeport/api';
 import { loginIn } from '@tradeport/api/identity/calls';
 import { modules } from '../modules/index.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROOT } from '../config.ts';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../kernel/ids.ts';
-import { PASSWORD, testApp, type TestApp } from '../testing/app.ts';
+import { PASSWORD } from '../testing/app.ts';
+import { useApp } from '../testing/app.fixture.ts';
+import { built } from '../testing/mall-pages.ts';
 import { sampleInput } from '../testing/sample.ts';
 
 const HOST = 'alpha.test';
-const built = existsSync(join(ROOT, 'web', 'dist', 'mall-ssr', 'entry.js'));
 const sharedCalls = new Set(
   modules
     .flatMap((module) => module.serves)
@@ -21,11 +19,7 @@ const REFUSED = [403, 'auth.cross_site'];
 
 /** What every answer says of itself, and which requests are none of ours. */
 describe('the wire', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await testApp();
-  });
-  afterAll(() => app.close());
+  const app = useApp();
 
   const portal = { 'tenant-code': 'alpha', 'proapp-code': '001' };
 

@@ -1,16 +1,14 @@
 import * as calls from '@tradeport/api/catalogue/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { roundTrips } from '../db/tenant.ts';
-import { testApp, type TestApp } from '../testing/app.ts';
 import { aCategory, aProduct, onShelf } from '../modules/search/goods.fixture.ts';
+import { useApp } from '../testing/app.fixture.ts';
 
-let app: TestApp;
+const app = useApp();
 let category: string;
 beforeAll(async () => {
-  app = await testApp();
   category = await aCategory(app);
 });
-afterAll(() => app.close());
 
 const tripsOf = async (work: () => Promise<unknown>) => {
   const before = roundTrips.count;

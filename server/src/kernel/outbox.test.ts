@@ -2,22 +2,19 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp, until, type TestApp } from '../testing/app.ts';
+import { until } from '../testing/app.ts';
+import { useApp } from '../testing/app.fixture.ts';
 import { startBackground } from './jobs.ts';
 import type { Event, Kernel } from './module.ts';
 import { drain } from './outbox.ts';
 
-let app: TestApp;
+const app = useApp();
 let report: pg.Pool;
 beforeAll(async () => {
-  app = await testApp();
   await app.kernel.drainOutbox();
   report = new pg.Pool({ connectionString: app.database.reportUrl, max: 2 });
 });
-afterAll(async () => {
-  await report.end();
-  await app.close();
-});
+afterAll(() => report.end());
 
 const subject = () => crypto.randomUUID();
 const emit = (events: readonly [string, string][]) =>

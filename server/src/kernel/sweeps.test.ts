@@ -1,17 +1,16 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../testing/app.ts';
 import { runSweep } from './jobs.ts';
 import { compile, type RawQuery } from './query.ts';
+import { useApp } from '../testing/app.fixture.ts';
 
 const ROWS = 20_000;
 /** A page has 8 kB: so many are some milliseconds, and a table of 20 000 rows has more. */
 const PAGES_MAX = 60;
 
-let app: TestApp;
+const app = useApp();
 let report: pg.Pool;
 beforeAll(async () => {
-  app = await testApp();
   report = new pg.Pool({ connectionString: app.database.reportUrl, max: 1 });
   const fill = (sql: string): RawQuery<unknown> => ({ sql, parameters: [app.tenant.id] });
   await app.as(null, (ctx) =>
@@ -24,10 +23,7 @@ beforeAll(async () => {
   );
   await app.owner.query('analyze reservation, product_sold');
 });
-afterAll(async () => {
-  await report.end();
-  await app.close();
-});
+afterAll(() => report.end());
 
 test('a sweep looks at what is due and not at all that is held', async () => {
   const pages = new Map<string, number>();

@@ -1,62 +1,25 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { loginIn } from '@tradeport/api/identity/calls';
 import { saveEmployee, setEmployeeLimits } from '@tradeport/api/members/staff-calls';
 import { orderDetail, orderPage, orderTabs, shipOrder } from '@tradeport/api/orders/calls';
 import { paymentsOfOrder } from '@tradeport/api/payment/calls';
 import { readCart } from '@tradeport/api/cart/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROOT } from '../config.ts';
-import { shop, type Shop } from '../modules/orders/shop.fixture.ts';
-import { type Login, PASSWORD, testApp, type TestApp } from '../testing/app.ts';
+import { describe, expect, test } from 'vitest';
+import { shop } from '../modules/orders/shop.fixture.ts';
+import { type Login, PASSWORD } from '../testing/app.ts';
+import { prepared, useApp } from '../testing/app.fixture.ts';
+import { built, keyIn, mallPages } from '../testing/mall-pages.ts';
+import { aPicture } from '../testing/pictures.ts';
 
-const built = existsSync(join(ROOT, 'web', 'dist', 'mall-ssr', 'entry.js'));
-/** One pixel: a picture like any other. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+const PICTURE = await aPicture();
 
 describe.skipIf(!built)('the buyer’s orders in the shop, without script', () => {
-  let app: TestApp;
-  let at: Shop;
-  beforeAll(async () => {
-    app = await testApp();
-    at = await shop(app);
-  });
-  afterAll(() => app.close());
+  const app = useApp();
+  const at = prepared(() => shop(app));
 
-  const headersOf = async (login: Login) => ({
-    host: 'alpha.test',
-    accept: 'text/html',
-    cookie: await app.cookieOf(login),
-  });
-  const open = async (url: string, login: Login = 'buyer') =>
-    app.http.inject({ url, headers: await headersOf(login) });
-  const send = async (
-    url: string,
-    fields: Record<string, string>,
-    login: Login = 'buyer',
-    file?: Buffer,
-  ) => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    if (file) form.set('voucher', new File([new Uint8Array(file)], 'voucher.png'));
-    const body = new Response(file ? form : new URLSearchParams(fields));
-    return app.http.inject({
-      method: 'POST',
-      url,
-      payload: Buffer.from(await body.arrayBuffer()),
-      headers: {
-        ...(await headersOf(login)),
-        'content-type': body.headers.get('content-type') ?? '',
-      },
-    });
-  };
-  const keyIn = (html: string) => /name="key" value="([^"]+)"/.exec(html)?.[1] ?? '';
+  const { open, send } = mallPages(app);
   const placed = async (quantity = 1, price = '10.00') => {
     const goods = await at.goods(price);
-    const buyer = await app.client('buyer');
+    const { buyer } = app.clients;
     const { id, contractList } = await at.order(buyer, [[goods, quantity]]);
     return {
       id,
@@ -105,7 +68,7 @@ describe.skipIf(!built)('the buyer’s orders in the shop, without script', () =
     const before = await counted('buyer');
     await placed();
     expect(await counted('buyer')).toBe(before + 1);
-    const tabs = await (await app.client('buyer'))(orderTabs, { side: 'buy' });
+    const tabs = await app.clients.buyer(orderTabs, { side: 'buy' });
     const waits = tabs.filter(({ tab }) => tab === 'payment' || tab === 'to_receive');
     expect(waits.reduce((sum, { count }) => sum + count, 0)).toBe(before + 1);
     expect(await counted('buyer2')).toBe(0);
@@ -208,8 +171,8 @@ describe.skipIf(!built)('the buyer’s orders in the shop, without script', () =
     expect(without.statusCode).toBe(422);
     expect(without.body).toContain('value="HT-1"');
     const fields = { act: 'pay', way: 'offline', voucherNo: 'HT-1' };
-    expect((await send(page, fields, 'buyer', PICTURE)).statusCode).toBe(303);
-    expect((await send(page, fields, 'buyer', PICTURE)).statusCode).toBe(409);
+    expect((await send(page, fields, 'buyer', { voucher: PICTURE })).statusCode).toBe(303);
+    expect((await send(page, fields, 'buyer', { voucher: PICTURE })).statusCode).toBe(409);
     const [made, ...more] = await buyer(paymentsOfOrder, { contractCode: id });
     expect(more).toEqual([]);
     const payment = `/account/payments/${made?.paymentCode}`;
@@ -224,7 +187,7 @@ describe.skipIf(!built)('the buyer’s orders in the shop, without script', () =
     const { page, id, buyer } = await placed(2);
     await at.topUp('buyer', 100);
     await send(page, { act: 'pay', way: 'balance' });
-    const seller = await app.client('seller');
+    const { seller } = app.clients;
     const { lines } = await seller(orderDetail, { contractCode: id });
     const goodsList = [{ contractGoodsCode: lines[0]?.contractGoodsCode ?? '', quantity: 1 }];
     const part = await seller(shipOrder, {
@@ -245,7 +208,7 @@ describe.skipIf(!built)('the buyer’s orders in the shop, without script', () =
 
   test('[CHK-01d] ordered again, what cannot be had is named with its reason, the rest is in the cart', async () => {
     const [rare, plenty] = [await at.goods('10.00', 2), await at.goods('10.00', 100)];
-    const buyer = await app.client('buyer2');
+    const { buyer2: buyer } = app.clients;
     const { id } = await at.order(
       buyer,
       [
@@ -289,7 +252,7 @@ describe.skipIf(!built)('the buyer’s orders in the shop, without script', () =
   });
 
   test('[MBR-06d] an order above a limit is listed for whoever decides, let through in one click, or denied with a reason', async () => {
-    const main = await app.client('buyer');
+    const { buyer: main } = app.clients;
     const { userCode } = await main(saveEmployee, {
       userName: 'clerk_limited',
       userPwsswd: PASSWORD,
@@ -324,7 +287,7 @@ describe.skipIf(!built)('the buyer’s orders in the shop, without script', () =
   test('[LED-03a] the balance has its statement by period, each entry with its cause', async () => {
     await at.topUp('buyer2', 50);
     const goods = await at.goods('10.00');
-    const buyer = await app.client('buyer2');
+    const { buyer2: buyer } = app.clients;
     const { id } = await at.order(buyer, [[goods, 1]], { payWay: 'balance' }, 'buyer2');
     const shown = await open('/en/account/balance', 'buyer2');
     expect(shown.statusCode).toBe(200);

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   certificationPage,
   failCertification,
@@ -10,55 +8,18 @@ import { appList } from '@tradeport/api/members/info-calls';
 import { employeeInvitations } from '@tradeport/api/members/invitation-calls';
 import { employeeGet, employeePage, saveEmployee } from '@tradeport/api/members/staff-calls';
 import { getAgreement, getOwnRegistration } from '@tradeport/api/registration/calls';
-import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROOT } from '../config.ts';
-import { type Login, PASSWORD, testApp, type TestApp } from '../testing/app.ts';
+import { describe, expect, test } from 'vitest';
+import { PASSWORD } from '../testing/app.ts';
+import { useApp } from '../testing/app.fixture.ts';
+import { built, keyIn, mallPages } from '../testing/mall-pages.ts';
+import { aPicture } from '../testing/pictures.ts';
 
-const built = existsSync(join(ROOT, 'web', 'dist', 'mall-ssr', 'entry.js'));
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = useApp();
 
 describe.skipIf(!built)('pages of one’s own company', () => {
-  const headersOf = async (login: Login) => ({
-    host: 'alpha.test',
-    accept: 'text/html',
-    cookie: await app.cookieOf(login),
-  });
-  const open = async (url: string, login: Login = 'buyer') =>
-    app.http.inject({ url, headers: await headersOf(login) });
-  const send = async (
-    url: string,
-    fields: Record<string, string>,
-    { login = 'buyer', files = {} }: { login?: Login; files?: Record<string, Buffer> } = {},
-  ) => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    for (const [name, data] of Object.entries(files))
-      form.set(name, new File([new Uint8Array(data)], `${name}.png`));
-    const isPlain = Object.keys(files).length === 0;
-    const body = new Response(isPlain ? new URLSearchParams(fields) : form);
-    return app.http.inject({
-      method: 'POST',
-      url,
-      payload: Buffer.from(await body.arrayBuffer()),
-      headers: {
-        ...(await headersOf(login)),
-        'content-type': body.headers.get('content-type') ?? '',
-      },
-    });
-  };
-  const keyIn = (html: string) => /name="key" value="([^"]+)"/.exec(html)?.[1] ?? '';
+  const { open, send } = mallPages(app);
   let shade = 0;
-  const picture = () =>
-    sharp({
-      create: { width: 60, height: 40, channels: 3, background: { r: (shade += 1), g: 90, b: 40 } },
-    })
-      .png()
-      .toBuffer();
+  const picture = () => aPicture(`#${(0x10000 * (16 + (shade += 1))).toString(16)}`);
 
   test('[MBR-03a] an employee is invited by a plain form once; a fault comes back at its field with what was ticked; the invitation is sent again and revoked', async () => {
     const buyer = await app.client('buyer');
@@ -140,7 +101,7 @@ describe.skipIf(!built)('pages of one’s own company', () => {
     expect((await buyer(employeeGet, { userCode })).status).toBe('enabled');
     // Another company's manager neither sees nor changes anybody; who manages nobody sees the own position.
     expect((await open(url, 'buyer2')).statusCode).not.toBe(200);
-    expect((await send(url, { act: 'stop' }, { login: 'buyer2' })).statusCode).not.toBe(303);
+    expect((await send(url, { act: 'stop' }, 'buyer2')).statusCode).not.toBe(303);
     expect((await open(url, 'finance')).statusCode).toBe(403);
     expect((await open('/account/employees', 'finance')).body).toContain('我的职位');
   });
@@ -149,25 +110,23 @@ describe.skipIf(!built)('pages of one’s own company', () => {
     const shown = await open('/account/company');
     const [apps = ''] =
       /<section[^>]*aria-labelledby="apps-head".*?<\/section>/s.exec(shown.body) ?? [];
-    for (const one of await (
-      await app.client('buyer')
-    )(appList, {}))
-      expect(apps).toContain(one.proappName);
+    for (const one of await app.clients.buyer(appList, {})) expect(apps).toContain(one.proappName);
     expect(apps).toContain('当前应用');
   });
 
   test('[CRT-01a] a certification is saved as a draft, handed in with its pictures by a plain form, withdrawn, and handed in again after it failed', async () => {
     const buyer = await app.client('buyer');
     const url = '/account/certification';
-    const post = async (fields: Record<string, string>, files: Record<string, Buffer> = {}) =>
+    const post = async (fields: Record<string, string>, files: Record<string, File> = {}) =>
       send(
         url,
         { key: keyIn((await open(url)).body), certificationType: '2', ...fields },
-        { files },
+        'buyer',
+        files,
       );
     const wrong = await post(
       { act: 'handIn', legalName: '王芳', idNumber: '1', creditCode: '' },
-      { idFront: await picture(), licence: Buffer.from('no picture') },
+      { idFront: await picture(), licence: new File(['no picture'], 'a.png') },
     );
     expect(wrong.statusCode).toBe(400);
     expect(wrong.body).toContain('id="field-licence-fault"');
@@ -211,10 +170,10 @@ describe.skipIf(!built)('pages of one’s own company', () => {
 
   test('[CRT-02a] a qualification is added with its pictures by a plain form, handed in again with other ones, and withdrawn', async () => {
     const buyer = await app.client('buyer');
-    const add = async (fields: Record<string, string>, files: Record<string, Buffer> = {}) => {
+    const add = async (fields: Record<string, string>, files: Record<string, File> = {}) => {
       const url = '/account/qualifications/new';
       const key = keyIn((await open(url)).body);
-      return send(url, { act: 'save', key, userinfoQuaType: 'tax', ...fields }, { files });
+      return send(url, { act: 'save', key, userinfoQuaType: 'tax', ...fields }, 'buyer', files);
     };
     const paper = {
       userinfoQuaName: '一般纳税人证明',
@@ -235,7 +194,7 @@ describe.skipIf(!built)('pages of one’s own company', () => {
     const code = row?.userinfoQuaCode ?? '';
     const url = `/account/qualifications/${code}`;
     const again = { ...paper, act: 'save', key: 'x'.repeat(32), userinfoQuaType: 'tax' };
-    const renewed = await send(url, again, { files: { picture: await picture() } });
+    const renewed = await send(url, again, 'buyer', { picture: await picture() });
     expect(renewed.statusCode).toBe(303);
     const [after] = (await buyer(qualificationPage, {})).rows;
     expect(after?.pictures).toHaveLength(1);

@@ -1,49 +1,19 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Client } from '@tradeport/api/kernel/client';
 import { orderDetail } from '@tradeport/api/orders/calls';
 import { changeQuantities } from '@tradeport/api/orders/change-calls';
 import { saveFreightTemplate } from '@tradeport/api/pricing/freight';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROOT } from '../config.ts';
-import { type Goods, shop, type Shop } from '../modules/orders/shop.fixture.ts';
-import { type Login, testApp, type TestApp } from '../testing/app.ts';
-
-const built = existsSync(join(ROOT, 'web', 'dist', 'mall-ssr', 'entry.js'));
+import { beforeAll, describe, expect, test } from 'vitest';
+import { shop } from '../modules/orders/shop.fixture.ts';
+import { prepared, useApp } from '../testing/app.fixture.ts';
+import { built, mallPages, valueIn } from '../testing/mall-pages.ts';
 
 describe.skipIf(!built)('quantities in the shop, without script', () => {
-  let app: TestApp;
-  let at: Shop;
-  let buyer: Client;
-  let bolt: Goods;
-  beforeAll(async () => {
-    app = await testApp();
-    at = await shop(app);
-    buyer = await app.client('buyer');
-    bolt = await at.goods('10.00', 100);
-    await at.topUp('buyer', 100);
-  });
-  afterAll(() => app.close());
+  const app = useApp();
+  const { buyer } = app.clients;
+  const at = prepared(() => shop(app));
+  const bolt = prepared(() => at.goods('10.00', 100));
+  beforeAll(() => at.topUp('buyer', 100));
 
-  const headersOf = async (login: Login) => ({
-    host: 'alpha.test',
-    accept: 'text/html',
-    cookie: await app.cookieOf(login),
-  });
-  const open = async (url: string, login: Login = 'buyer') =>
-    app.http.inject({ url, headers: await headersOf(login) });
-  const send = async (url: string, fields: Record<string, string>) =>
-    app.http.inject({
-      method: 'POST',
-      url,
-      payload: new URLSearchParams(fields).toString(),
-      headers: {
-        ...(await headersOf('buyer')),
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-    });
-  const hidden = (html: string, name: string) =>
-    new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+  const { open, send } = mallPages(app);
   async function ordered(payWay: 'online' | 'balance', quantity: number) {
     const { id } = await at.order(buyer, [[bolt, quantity]], { payWay });
     const { lines } = await buyer(orderDetail, { contractCode: id });
@@ -58,9 +28,9 @@ describe.skipIf(!built)('quantities in the shop, without script', () => {
     const asked = await open(form);
     expect(asked.body).toContain(`name="${field}"`);
     expect(asked.body).not.toContain('value="save"');
-    const seen = await send(form, { act: 'work', [field]: '8', key: hidden(asked.body, 'key') });
+    const seen = await send(form, { act: 'work', [field]: '8', key: valueIn(asked.body, 'key') });
     expect(seen.statusCode).toBe(200);
-    expect(hidden(seen.body, 'expectedAmount')).toBe('80.00');
+    expect(valueIn(seen.body, 'expectedAmount')).toBe('80.00');
     expect(seen.body).toContain('Confirm the change');
     const seller = await app.client('seller');
     await seller(changeQuantities, {
@@ -71,8 +41,8 @@ describe.skipIf(!built)('quantities in the shop, without script', () => {
     const fields = {
       act: 'save',
       [field]: '8',
-      key: hidden(seen.body, 'key'),
-      expectedAmount: hidden(seen.body, 'expectedAmount'),
+      key: valueIn(seen.body, 'key'),
+      expectedAmount: valueIn(seen.body, 'expectedAmount'),
     };
     const first = await send(form, fields);
     expect([first.statusCode, first.headers.location]).toEqual([303, page]);
@@ -83,7 +53,7 @@ describe.skipIf(!built)('quantities in the shop, without script', () => {
     expect((await open(page)).body).toMatch(/× 4.{0,400}× 8/s);
     const wrong = await send(form, { act: 'save', [field]: '9', expectedAmount: '80.00' });
     expect(wrong.statusCode).toBe(409);
-    expect(hidden(wrong.body, 'expectedAmount')).toBe('90.00');
+    expect(valueIn(wrong.body, 'expectedAmount')).toBe('90.00');
   });
 
   test('[CHK-06c][CHK-02c] of a paid order: what the balance misses and what the stock misses is said, and nothing is confirmed', async () => {
@@ -117,7 +87,7 @@ describe.skipIf(!built)('quantities in the shop, without script', () => {
     const { id, page } = await ordered('online', 2);
     const form = `${page}/address`;
     const asked = await open(form);
-    expect(hidden(asked.body, 'expectedAmount')).toBe('25.00');
+    expect(valueIn(asked.body, 'expectedAmount')).toBe('25.00');
     const place = {
       act: 'save',
       addressCode: 'new',
@@ -128,7 +98,7 @@ describe.skipIf(!built)('quantities in the shop, without script', () => {
       cityCode: '310100',
       areaCode: '310115',
       addressDetail: '世纪大道 8 号',
-      key: hidden(asked.body, 'key'),
+      key: valueIn(asked.body, 'key'),
     };
     const seen = await send(form, { ...place, expectedAmount: '25.00' });
     // It is no fault of anybody's: the page comes back with what it costs there.
@@ -136,7 +106,7 @@ describe.skipIf(!built)('quantities in the shop, without script', () => {
     expect(seen.body).not.toContain('role="alert"');
     expect(seen.body).toContain('Check the difference and confirm');
     expect(seen.body).toContain('Shipping difference');
-    expect(hidden(seen.body, 'expectedAmount')).toBe('40.00');
+    expect(valueIn(seen.body, 'expectedAmount')).toBe('40.00');
     expect((await buyer(orderDetail, { contractCode: id })).total).toBe('25.00');
     const done = await send(form, { ...place, expectedAmount: '40.00' });
     expect([done.statusCode, done.headers.location]).toEqual([303, page]);

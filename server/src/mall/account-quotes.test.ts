@@ -1,44 +1,22 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { addToCart } from '@tradeport/api/cart/calls';
 import { orderDetail } from '@tradeport/api/orders/calls';
 import * as calls from '@tradeport/api/quotes/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROOT } from '../config.ts';
-import { shop, type Goods, type Shop } from '../modules/orders/shop.fixture.ts';
-import { type Login, testApp, type TestApp } from '../testing/app.ts';
-
-const built = existsSync(join(ROOT, 'web', 'dist', 'mall-ssr', 'entry.js'));
+import { beforeAll, describe, expect, test } from 'vitest';
+import { shop, type Goods } from '../modules/orders/shop.fixture.ts';
+import { prepared, useApp } from '../testing/app.fixture.ts';
+import { built, mallPages, valueIn } from '../testing/mall-pages.ts';
 
 describe.skipIf(!built)('the buyer’s quotes in the shop, without script', () => {
-  let app: TestApp;
-  let at: Shop;
+  const app = useApp();
+  const at = prepared(() => shop(app));
   let goods: Goods;
   beforeAll(async () => {
-    app = await testApp();
-    at = await shop(app);
     await at.addressOf('buyer');
     await at.topUp('buyer', 10_000);
     goods = await at.goods('100.00', 100, { title: { zh: '轴承' } });
   });
-  afterAll(() => app.close());
 
-  const headersOf = async (login: Login) => ({
-    host: 'alpha.test',
-    accept: 'text/html',
-    cookie: await app.cookieOf(login),
-  });
-  const open = async (url: string, login: Login = 'buyer') =>
-    app.http.inject({ url, headers: await headersOf(login) });
-  const send = async (url: string, fields: Record<string, string>, login: Login = 'buyer') =>
-    app.http.inject({
-      method: 'POST',
-      url,
-      payload: new URLSearchParams(fields).toString(),
-      headers: { ...(await headersOf(login)), 'content-type': 'application/x-www-form-urlencoded' },
-    });
-  const valueOf = (html: string, name: string) =>
-    new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? '';
+  const { open, send } = mallPages(app);
 
   test('[CHK-07a][CHK-07b][CHK-07c] from the cart to an order, by forms alone', async () => {
     const buyer = await app.client('buyer');
@@ -50,7 +28,7 @@ describe.skipIf(!built)('the buyer’s quotes in the shop, without script', () =
     expect(form).toContain('轴承');
     const bad = await send('/account/quotes/new?from=cart', {
       act: 'askCart',
-      key: valueOf(form, 'key'),
+      key: valueIn(form, 'key'),
       [`wish.${goods.skuId}`]: 'cheap',
       note: 'For the new line',
     });
@@ -58,7 +36,7 @@ describe.skipIf(!built)('the buyer’s quotes in the shop, without script', () =
     expect(bad.body).toContain('For the new line');
     const sent = await send('/account/quotes/new?from=cart', {
       act: 'askCart',
-      key: valueOf(form, 'key'),
+      key: valueIn(form, 'key'),
       [`wish.${goods.skuId}`]: '80',
       note: 'For the new line',
     });
@@ -76,7 +54,7 @@ describe.skipIf(!built)('the buyer’s quotes in the shop, without script', () =
     expect(offered).toContain('接受报价');
     await send(page, {
       act: 'counter',
-      key: valueOf(offered, 'key'),
+      key: valueIn(offered, 'key'),
       version: '2',
       'quantity.1': '4',
       'price.1': '85',
@@ -91,9 +69,9 @@ describe.skipIf(!built)('the buyer’s quotes in the shop, without script', () =
     const accept = (html: string) =>
       send(page, {
         act: 'accept',
-        key: valueOf(html, 'key'),
-        version: valueOf(html, 'version'),
-        hash: valueOf(html, 'hash'),
+        key: valueIn(html, 'key'),
+        version: valueIn(html, 'version'),
+        hash: valueIn(html, 'hash'),
         payWay: 'balance',
         addressCode: '',
       });
@@ -104,9 +82,9 @@ describe.skipIf(!built)('the buyer’s quotes in the shop, without script', () =
     const now = (await open(page)).body;
     const accepted = await send(page, {
       act: 'accept',
-      key: valueOf(now, 'key'),
+      key: valueIn(now, 'key'),
       version: '4',
-      hash: valueOf(now, 'hash'),
+      hash: valueIn(now, 'hash'),
       payWay: 'balance',
       addressCode: await at.addressOf('buyer'),
     });
@@ -131,7 +109,7 @@ describe.skipIf(!built)('the buyer’s quotes in the shop, without script', () =
     const sellerCode = await app.memberOf('seller');
     const missing = await send('/account/quotes/new', {
       act: 'askProject',
-      key: valueOf(first, 'key'),
+      key: valueIn(first, 'key'),
       ...typed,
       sellerCode,
     });
@@ -139,7 +117,7 @@ describe.skipIf(!built)('the buyer’s quotes in the shop, without script', () =
     expect(missing.body).toContain('id="field-contractSubject-fault"');
     const asked = await send('/account/quotes/new', {
       act: 'askProject',
-      key: valueOf(first, 'key'),
+      key: valueIn(first, 'key'),
       ...typed,
       sellerCode,
       shippingMethod: 'land',

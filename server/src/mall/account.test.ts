@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   accountItems,
   accountItemsFor,
@@ -12,14 +10,14 @@ import { employeePage, groupPage } from '@tradeport/api/members/staff-calls';
 import { messageChoices, messagePage } from '@tradeport/api/messages/calls';
 import { approvalLevels } from '@tradeport/api/orders/approval-calls';
 import { myDeletion } from '@tradeport/api/privacy/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROOT } from '../config.ts';
+import { describe, expect, test } from 'vitest';
 import { addUser } from '../modules/accounts/index.ts';
 import { addMember } from '../modules/members/index.ts';
 import { notify } from '../modules/messages/index.ts';
-import { PASSWORD, testApp, type TestApp } from '../testing/app.ts';
+import { PASSWORD } from '../testing/app.ts';
+import { useApp } from '../testing/app.fixture.ts';
+import { built } from '../testing/mall-pages.ts';
 
-const built = existsSync(join(ROOT, 'web', 'dist', 'mall-ssr', 'entry.js'));
 const home = {
   addressMember: '王芳',
   addressPhone: '13800138000',
@@ -30,11 +28,7 @@ const home = {
   addressDetail: '文二路 88 号',
 };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = useApp();
 
 test('a route of the console leads to the page of the account that took its place; what belongs to others stays', () => {
   expect(accountPathOf('#/my/addresses')).toBe('/addresses');

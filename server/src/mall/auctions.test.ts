@@ -1,14 +1,12 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import * as calls from '@tradeport/api/bidding/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROOT } from '../config.ts';
+import { describe, expect, test } from 'vitest';
 import { composed } from '../kernel/query.ts';
 import { MINUTE_MS } from '../modules/bidding/auction.fixture.ts';
-import { afterAward, type AfterAward } from '../modules/bidding/after-award.fixture.ts';
-import { testApp, type Login, type TestApp } from '../testing/app.ts';
+import { afterAward } from '../modules/bidding/after-award.fixture.ts';
+import { type Login } from '../testing/app.ts';
+import { prepared, useApp } from '../testing/app.fixture.ts';
+import { built } from '../testing/mall-pages.ts';
 
-const built = existsSync(join(ROOT, 'web', 'dist', 'mall-ssr', 'entry.js'));
 const DAY_MS = 86_400_000;
 const named = (zh: string, en = zh, ru = zh) => ({ title: { zh, en, ru } });
 
@@ -17,13 +15,8 @@ const calledInEnglish = composed(
 );
 
 describe.skipIf(!built)('auctions on the shop’s pages', { timeout: 120_000 }, () => {
-  let app: TestApp;
-  let at: AfterAward;
-  beforeAll(async () => {
-    app = await testApp();
-    at = await afterAward(app);
-  });
-  afterAll(() => app.close());
+  const app = useApp();
+  const at = prepared(() => afterAward(app));
 
   /** Of somebody who is logged in a page is made anew; of a visitor it may be some seconds old. */
   const get = async (path: string, login: Login | null = 'buyer', host = 'alpha.test') =>

@@ -1,24 +1,18 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { addManyToCart, changeQuantity, readCart, selectLines } from '@tradeport/api/cart/calls';
-import type { Client } from '@tradeport/api/kernel/client';
 import { cartGroupKey } from '@tradeport/api/mall/pages';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROOT } from '../config.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { shop } from '../modules/orders/shop.fixture.ts';
-import { testApp, type TestApp } from '../testing/app.ts';
+import { useApp } from '../testing/app.fixture.ts';
+import { built } from '../testing/mall-pages.ts';
 
-const built = existsSync(join(ROOT, 'web', 'dist', 'mall-ssr', 'entry.js'));
 const LINES = 230;
 
 describe.skipIf(!built)('a cart of several pages', () => {
-  let app: TestApp;
-  let buyer: Client;
+  const app = useApp();
+  const { buyer } = app.clients;
   let cookie: string;
   beforeAll(async () => {
-    app = await testApp();
     const at = await shop(app);
-    buyer = await app.client('buyer');
     cookie = await app.cookieOf('buyer');
     const many = await at.manyGoods(LINES - 1);
     const other = await at.goods('3.00', 50, { seller: 'seller2' });
@@ -28,7 +22,6 @@ describe.skipIf(!built)('a cart of several pages', () => {
     }));
     await buyer(addManyToCart, { goodsList });
   });
-  afterAll(() => app.close());
 
   const codesOn = async (linePage?: number) => {
     const { groups, unavailable } = await buyer(readCart, { linePage });

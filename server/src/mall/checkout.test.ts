@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { calls, catalogue } from '@tradeport/api';
 import { describeApi } from '@tradeport/api/kernel/openapi';
 import { checkoutIn } from '@tradeport/api/orders/model';
 import { addressPage } from '@tradeport/api/members/calls';
 import { orderPage, placeOrder, previewOrder } from '@tradeport/api/orders/calls';
 import { deleteFreightTemplate, saveFreightTemplate } from '@tradeport/api/pricing/freight';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROOT } from '../config.ts';
+import { expect, test } from 'vitest';
 import { shop } from '../modules/orders/shop.fixture.ts';
-import { testApp, type TestApp } from '../testing/app.ts';
+import { useApp } from '../testing/app.fixture.ts';
+import { built } from '../testing/mall-pages.ts';
 
-const built = existsSync(join(ROOT, 'web', 'dist', 'mall-ssr', 'entry.js'));
-
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = useApp();
 
 test.skipIf(!built)(
   '[CHK-04b] the checkout page sends the total that it shows; without it or with another one nothing is ordered',
@@ -55,8 +47,7 @@ test.skipIf(!built)(
           }).toString(),
         })
       ).statusCode;
-    const orders = async () =>
-      (await (await app.client('buyer'))(orderPage, { side: 'buy' })).total;
+    const orders = async () => (await app.clients.buyer(orderPage, { side: 'buy' })).total;
     expect(await send({})).toBe(400);
     expect(await send({ expected: '' })).toBe(400);
     expect(await send({ expected: '19.99' })).toBe(409);
@@ -102,13 +93,13 @@ test('[CHK-04b] while an address is typed a script hears what the order comes to
       }).toString(),
     });
   const buyer = await app.cookieOf('buyer2');
-  const before = (await (await app.client('buyer2'))(orderPage, { side: 'buy' })).total;
+  const before = (await app.clients.buyer2(orderPage, { side: 'buy' })).total;
   const totals = await Promise.all(
     ['330000', '650000', ''].map(async (province) => (await ask(buyer, province)).json()),
   );
   expect(totals.map(({ preview }) => preview.total)).toEqual(['28.00', '32.00', '32.00']);
   expect((await ask('', '330000')).statusCode).toBe(303);
-  expect((await (await app.client('buyer2'))(orderPage, { side: 'buy' })).total).toBe(before);
+  expect((await app.clients.buyer2(orderPage, { side: 'buy' })).total).toBe(before);
   await seller(deleteFreightTemplate, { templateCode, version });
 });
 

@@ -1,37 +1,16 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import * as calls from '@tradeport/api/demands/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROOT } from '../config.ts';
+import { describe, expect, test } from 'vitest';
 import { dayIn } from '../kernel/day.ts';
-import { type Login, testApp, type TestApp } from '../testing/app.ts';
+import { type Login } from '../testing/app.ts';
+import { useApp } from '../testing/app.fixture.ts';
+import { built, mallPages, valueIn } from '../testing/mall-pages.ts';
 
-const built = existsSync(join(ROOT, 'web', 'dist', 'mall-ssr', 'entry.js'));
 const DAY_MS = 86_400_000;
 
 describe.skipIf(!built)('supply and demand in the shop, without script', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await testApp();
-  });
-  afterAll(() => app.close());
+  const app = useApp();
 
-  const headersOf = async (login: Login | null) => ({
-    host: 'alpha.test',
-    accept: 'text/html',
-    ...(login ? { cookie: await app.cookieOf(login) } : {}),
-  });
-  const open = async (url: string, login: Login | null = null) =>
-    app.http.inject({ url, headers: await headersOf(login) });
-  const send = async (url: string, fields: Record<string, string>, login: Login = 'buyer') =>
-    app.http.inject({
-      method: 'POST',
-      url,
-      payload: new URLSearchParams(fields).toString(),
-      headers: { ...(await headersOf(login)), 'content-type': 'application/x-www-form-urlencoded' },
-    });
-  const valueOf = (html: string, name: string) =>
-    new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? '';
+  const { open, send } = mallPages(app, null);
   const dayAhead = (days: number) =>
     dayIn(app.tenant, new Date(Date.now() + app.tenant.clockOffsetMs + days * DAY_MS));
   const said = (title: string) => ({
@@ -49,7 +28,7 @@ describe.skipIf(!built)('supply and demand in the shop, without script', () => {
   /** Published by its form; gives its code. */
   async function publish(title: string, login: Login = 'buyer'): Promise<string> {
     const form = (await open('/account/demands/new', login)).body;
-    const key = valueOf(form, 'key');
+    const key = valueIn(form, 'key');
     const sent = await send('/account/demands/new', { act: 'publish', key, ...said(title) }, login);
     expect(sent.statusCode, sent.body.slice(0, 200)).toBe(303);
     return (sent.headers['location'] ?? '').split('/').at(-1) ?? '';
@@ -65,7 +44,7 @@ describe.skipIf(!built)('supply and demand in the shop, without script', () => {
     const wrong = { ...said('求购法兰 DN50'), quantity: '0', validUntil: dayAhead(-1) };
     const bad = await send('/account/demands/new', {
       act: 'publish',
-      key: valueOf(form, 'key'),
+      key: valueIn(form, 'key'),
       ...wrong,
     });
     expect(bad.statusCode).toBe(400);
@@ -93,14 +72,14 @@ describe.skipIf(!built)('supply and demand in the shop, without script', () => {
     const edit = (await open(`${own}/edit`, 'buyer')).body;
     const edited = await send(`${own}/edit`, {
       act: 'edit',
-      key: valueOf(edit, 'key'),
-      version: valueOf(edit, 'version'),
+      key: valueIn(edit, 'key'),
+      version: valueIn(edit, 'version'),
       ...said('求购法兰 DN65'),
     });
     expect(edited.statusCode).toBe(303);
     expect((await open(`/demands/${code}`)).statusCode).toBe(404);
     await approve(code);
-    const key = valueOf((await open(own, 'buyer')).body, 'key');
+    const key = valueIn((await open(own, 'buyer')).body, 'key');
     expect((await send(own, { act: 'close', key })).statusCode).toBe(303);
     expect((await open('/demands')).body).not.toContain('求购法兰');
     expect((await open(`/demands/${code}`)).body).toContain('不再接受回应');
@@ -130,7 +109,7 @@ describe.skipIf(!built)('supply and demand in the shop, without script', () => {
     await approve(code);
     const form = (await open(respond, 'seller')).body;
     expect(form).toContain('求购铝型材 4040');
-    const key = valueOf(form, 'key');
+    const key = valueIn(form, 'key');
     const empty = await send(respond, { act: 'respond', key, text: ' ' }, 'seller');
     expect(empty.statusCode).toBe(400);
     const fields = { act: 'respond', key, text: '现货 3000 米' };
@@ -146,8 +125,8 @@ describe.skipIf(!built)('supply and demand in the shop, without script', () => {
     expect(page).toContain('现货 3000 米');
     const answer = {
       act: 'answer',
-      key: valueOf(page, 'key'),
-      responseCode: valueOf(page, 'responseCode'),
+      key: valueIn(page, 'key'),
+      responseCode: valueIn(page, 'responseCode'),
       answer: '请寄样品',
     };
     expect((await send(own, answer)).statusCode).toBe(303);

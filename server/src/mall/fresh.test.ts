@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import * as goodsCalls from '@tradeport/api/catalogue/calls';
 import * as classCalls from '@tradeport/api/catalogue/class-calls';
 import { checkImport, startImport, uploadImport } from '@tradeport/api/imports/calls';
-import type { Client } from '@tradeport/api/kernel/client';
 import type { CallSpec } from '@tradeport/api/kernel/call';
 import { getMallContent, saveMallContent } from '@tradeport/api/mall/calls';
 import { saveLevel, saveMember, setMemberLevel } from '@tradeport/api/members/calls';
@@ -11,36 +8,29 @@ import { getOrderSettings, saveOrderSettings } from '@tradeport/api/orders/setti
 import { searchProducts } from '@tradeport/api/search/calls';
 import { adjustStockCall } from '@tradeport/api/stock/calls';
 import { getProappinfo, savePortal } from '@tradeport/api/tenancy/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROOT } from '../config.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { roundTrips } from '../db/tenant.ts';
 import { reindexJob } from '../modules/catalogue/reindex.ts';
 import { checkJob, readJob, runJob } from '../modules/imports/jobs.ts';
-import { shop, type Goods, type Shop } from '../modules/orders/shop.fixture.ts';
+import { shop } from '../modules/orders/shop.fixture.ts';
 import { aProduct } from '../modules/search/goods.fixture.ts';
-import { testApp, type TestApp } from '../testing/app.ts';
+import { prepared, useApp } from '../testing/app.fixture.ts';
+import { built } from '../testing/mall-pages.ts';
 
-const built = existsSync(join(ROOT, 'web', 'dist', 'mall-ssr', 'entry.js'));
 type Shown = { path: string; call: CallSpec; input?: Record<string, unknown>; role?: string };
 type Words = readonly [before: string, after: string];
 
 describe.skipIf(!built)('what a write changes is new at once', { timeout: 90_000 }, () => {
-  let app: TestApp;
-  let at: Shop;
-  let goods: Goods;
+  const app = useApp();
+  const { admin, seller } = app.clients;
+  const at = prepared(() => shop(app));
+  const goods = prepared(() => at.goods('12.00', 50));
   let product: Shown;
   let one: { goodsCode: string };
-  let admin: Client;
-  let seller: Client;
   beforeAll(async () => {
-    app = await testApp();
-    [admin, seller] = [await app.client('admin'), await app.client('seller')];
-    at = await shop(app);
-    goods = await at.goods('12.00', 50);
     one = { goodsCode: goods.goodsCode };
     product = { path: `/p/${one.goodsCode}`, call: goodsCalls.productBySku, input: one };
   });
-  afterAll(() => app.close());
 
   async function page(path: string, host = 'alpha.test', cookie = ''): Promise<string> {
     const headers = { host, accept: 'text/html', cookie };

@@ -1,15 +1,11 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROOT } from '../config.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { aCategory, aProduct, onShelf } from '../modules/search/goods.fixture.ts';
-import { testApp, type TestApp, until } from '../testing/app.ts';
+import { until } from '../testing/app.ts';
+import { useApp } from '../testing/app.fixture.ts';
+import { built } from '../testing/mall-pages.ts';
 
-const built = existsSync(join(ROOT, 'web', 'dist', 'mall-ssr', 'entry.js'));
-
-let app: TestApp;
+const app = useApp();
 beforeAll(async () => {
-  app = await testApp();
   await app.owner.query(
     `insert into app_host (host, app_id) select '*', id from app where tenant_id = $1`,
     [app.tenant.id],
@@ -23,7 +19,6 @@ beforeAll(async () => {
         ] === 'alpha',
     );
 });
-afterAll(() => app.close());
 
 test.skipIf(!built)(
   "made-up hosts and ports do not empty the page cache, and no host shows another's address",

@@ -1,19 +1,17 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { catalogue } from '@tradeport/api';
 import * as calls from '@tradeport/api/identity/calls';
 import * as ownCalls from '@tradeport/api/identity/own-calls';
 import { fill } from '@tradeport/api/kernel/text';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ROOT } from '../config.ts';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { browserOf, dataOf } from '../modules/login/browser.fixture.ts';
 import { codeSentTo } from '../modules/login/codes.fixture.ts';
 import { setRegistration } from '../modules/registration/settings.fixture.ts';
 import { addUser } from '../modules/accounts/users.ts';
-import { PASSWORD, testApp, type TestApp } from '../testing/app.ts';
+import { PASSWORD, type TestApp } from '../testing/app.ts';
+import { useApp } from '../testing/app.fixture.ts';
+import { built } from '../testing/mall-pages.ts';
 
-const built = existsSync(join(ROOT, 'web', 'dist', 'mall-ssr', 'entry.js'));
 const BACK = '/en/search?search=bolt&page=2';
 const AFTER = `return=${encodeURIComponent(BACK)}`;
 
@@ -44,13 +42,9 @@ function visitor(app: TestApp, script = false) {
 }
 
 describe.skipIf(!built)('the login of the shop', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await testApp();
-  });
+  const app = useApp();
   afterAll(async () => {
     vi.useRealTimers();
-    await app.close();
   });
   let people = 0;
   const person = async (roles = ['buyer']) => {

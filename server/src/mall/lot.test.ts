@@ -1,26 +1,19 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import * as calls from '@tradeport/api/bidding/calls';
 import type { BidAnswer } from '@tradeport/api/mall/auctions';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROOT } from '../config.ts';
+import { describe, expect, test } from 'vitest';
 import { composed } from '../kernel/query.ts';
-import { type AfterAward, afterAward } from '../modules/bidding/after-award.fixture.ts';
+import { afterAward } from '../modules/bidding/after-award.fixture.ts';
 import { MINUTE_MS } from '../modules/bidding/auction.fixture.ts';
-import { type Login, testApp, type TestApp } from '../testing/app.ts';
+import { type Login } from '../testing/app.ts';
+import { prepared, useApp } from '../testing/app.fixture.ts';
+import { built } from '../testing/mall-pages.ts';
 
-const built = existsSync(join(ROOT, 'web', 'dist', 'mall-ssr', 'entry.js'));
 type Fields = Record<string, string>;
 
 describe.skipIf(!built)('the page of a lot', { timeout: 120_000 }, () => {
-  let app: TestApp;
-  let at: AfterAward;
-  beforeAll(async () => {
-    app = await testApp();
-    at = await afterAward(app);
-  });
-  afterAll(() => app.close());
+  const app = useApp();
+  const at = prepared(() => afterAward(app));
 
   const cookieOf = async (login: Login | null) => (login === null ? '' : app.cookieOf(login));
   const get = async (path: string, login: Login | null = 'buyer', host = 'alpha.test') => {
@@ -351,7 +344,7 @@ describe.skipIf(!built)('the page of a lot', { timeout: 120_000 }, () => {
     expect(foreign.statusCode).toBe(403);
     const unknown = await post(lotNo, 'buyer', { ...form, act: 'constructor' });
     expect(unknown.statusCode).toBe(303);
-    const seen = await (await app.client('buyer'))(calls.viewLot, { lotNo });
+    const seen = await app.clients.buyer(calls.viewLot, { lotNo });
     expect(seen.own).toBeNull();
   });
 });

@@ -1,18 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { getMallContent, saveMallContent } from '@tradeport/api/mall/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROOT } from '../config.ts';
-import { testApp, type TestApp } from '../testing/app.ts';
-
-const built = existsSync(join(ROOT, 'web', 'dist', 'mall-ssr', 'entry.js'));
+import { describe, expect, test } from 'vitest';
+import { useApp } from '../testing/app.fixture.ts';
+import { built } from '../testing/mall-pages.ts';
 
 describe.skipIf(!built)('notices', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await testApp();
-  });
-  afterAll(() => app.close());
+  const app = useApp();
 
   const get = async (url: string) => {
     const { statusCode, body } = await app.http.inject({

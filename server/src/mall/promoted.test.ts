@@ -1,25 +1,16 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { addToCart, countCart } from '@tradeport/api/cart/calls';
 import { endPromotion, savePromotion } from '@tradeport/api/promotions/calls';
 import { saveAddress } from '@tradeport/api/members/calls';
 import { claimCoupon, myCoupons } from '@tradeport/api/promotions/coupon-calls';
 import { getPricingSettings, savePricingSettings } from '@tradeport/api/pricing/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROOT } from '../config.ts';
+import { describe, expect, test } from 'vitest';
 import { HOUR_MS, marketing } from '../modules/promotions/desk.fixture.ts';
-import { testApp, type TestApp } from '../testing/app.ts';
-
-const built = existsSync(join(ROOT, 'web', 'dist', 'mall-ssr', 'entry.js'));
+import { prepared, useApp } from '../testing/app.fixture.ts';
+import { built } from '../testing/mall-pages.ts';
 
 describe.skipIf(!built)('promotions on the shop’s pages', { timeout: 60_000 }, () => {
-  let app: TestApp;
-  let at: Awaited<ReturnType<typeof marketing>>;
-  beforeAll(async () => {
-    app = await testApp();
-    at = await marketing(app);
-  });
-  afterAll(() => app.close());
+  const app = useApp();
+  const at = prepared(() => marketing(app));
 
   async function page(path: string, host = 'alpha.test'): Promise<string> {
     const answer = await app.http.inject({ url: path, headers: { host, accept: 'text/html' } });

@@ -1,21 +1,12 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { addToCart } from '@tradeport/api/cart/calls';
 import { orderDetail, orderPage, shipOrder } from '@tradeport/api/orders/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROOT } from '../config.ts';
-import { shop, type Shop } from '../modules/orders/shop.fixture.ts';
-import { testApp, type TestApp } from '../testing/app.ts';
+import { expect, test } from 'vitest';
+import { shop } from '../modules/orders/shop.fixture.ts';
+import { prepared, useApp } from '../testing/app.fixture.ts';
+import { built } from '../testing/mall-pages.ts';
 
-const built = existsSync(join(ROOT, 'web', 'dist', 'mall-ssr', 'entry.js'));
-
-let app: TestApp;
-let at: Shop;
-beforeAll(async () => {
-  app = await testApp();
-  at = await shop(app);
-});
-afterAll(() => app.close());
+const app = useApp();
+const at = prepared(() => shop(app));
 
 test.skipIf(!built)(
   'a purchase order number given in the cart comes to the checkout, without script; one used before is warned of once',
@@ -152,9 +143,7 @@ test.skipIf(!built)(
     expect(told).toContain('世纪大道 8 号');
     expect(told).toContain(page);
 
-    await (
-      await app.client('seller')
-    )(shipOrder, { contractCode: id, expressCode: 'own' });
+    await app.clients.seller(shipOrder, { contractCode: id, expressCode: 'own' });
     expect((await get(`/account/orders/${id}`)).body).not.toContain(page);
     expect((await get(page)).body).not.toContain('name="addressMember"');
     expect((await post(page, { ...typed, key: `${key}x`, addressMember: 'X' })).statusCode).toBe(

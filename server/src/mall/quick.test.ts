@@ -1,26 +1,19 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { countCart } from '@tradeport/api/cart/calls';
 import { QUICK_LINES_MAX, QUICK_TEXT_MAX } from '@tradeport/api/cart/quick-lines';
-import { ROOT } from '../config.ts';
-import { shop, type Shop } from '../modules/orders/shop.fixture.ts';
-import { testApp, type TestApp } from '../testing/app.ts';
+import { shop } from '../modules/orders/shop.fixture.ts';
 import { hostile } from '../testing/archives.ts';
-
-const built = existsSync(join(ROOT, 'web', 'dist', 'mall-ssr', 'entry.js'));
+import { prepared, useApp } from '../testing/app.fixture.ts';
+import { built } from '../testing/mall-pages.ts';
 
 describe.skipIf(!built)('[CHK-01c] a list for quick order as a file', { timeout: 60_000 }, () => {
-  let app: TestApp;
-  let at: Shop;
+  const app = useApp();
+  const at = prepared(() => shop(app));
   let cookie: string;
   beforeAll(async () => {
-    app = await testApp();
-    at = await shop(app);
     cookie = await app.cookieOf('buyer');
   });
-  afterAll(() => app.close());
 
   async function send(
     file: Buffer,
@@ -95,7 +88,7 @@ describe.skipIf(!built)('[CHK-01c] a list for quick order as a file', { timeout:
       }).toString(),
     });
     expect(added.statusCode).toBe(303);
-    expect(await (await app.client('buyer'))(countCart, {})).toEqual({ lines: 1, pieces: 2 });
+    expect(await app.clients.buyer(countCart, {})).toEqual({ lines: 1, pieces: 2 });
   });
 
   test('[CHK-01c] a list of as many lines as there may be is pasted or sent, looked at, and put into the cart', async () => {
@@ -125,9 +118,7 @@ describe.skipIf(!built)('[CHK-01c] a list for quick order as a file', { timeout:
       payload: new URLSearchParams([['act', 'add'], ['lang', 'en'], ...rows]).toString(),
     });
     expect(added.statusCode).toBe(303);
-    expect(await (await app.client('buyer2'))(countCart, {})).toMatchObject({
-      lines: QUICK_LINES_MAX,
-    });
+    expect(await app.clients.buyer2(countCart, {})).toMatchObject({ lines: QUICK_LINES_MAX });
   });
 
   test('[CHK-01c] nothing, too many lines, a file that is none, and one that would stop the shop are refused on the page', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountItemsFor, accountLinkOf, linkFor } from '@tradeport/api/mall/account';
 import * as after from '@tradeport/api/aftersales/calls';
@@ -18,13 +18,13 @@ import * as quotes from '@tradeport/api/quotes/calls';
 import * as reviews from '@tradeport/api/reviews/calls';
 import type { CallSpec } from '@tradeport/api/kernel/call';
 import { payNow } from '@tradeport/api/payment/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ROOT } from '../config.ts';
-import { afterAward, type AfterAward } from '../modules/bidding/after-award.fixture.ts';
-import { PASSWORD, testApp, type TestApp } from '../testing/app.ts';
+import { afterAward } from '../modules/bidding/after-award.fixture.ts';
+import { PASSWORD } from '../testing/app.ts';
+import { prepared, useApp } from '../testing/app.fixture.ts';
+import { built, keyIn, mallPages } from '../testing/mall-pages.ts';
 import { screenPermissions } from '../testing/screens.ts';
-
-const built = existsSync(join(ROOT, 'web', 'dist', 'mall-ssr', 'entry.js'));
 
 test('[ROL-01c] "My sales" stands in the menu of whoever has own sales, and not of whoever has the console for them', () => {
   const member = { isCompany: true, isSeller: false, sells: true };
@@ -74,43 +74,10 @@ test('[ROL-01c] a link to a sale opens for everybody who is told of it, each whe
 });
 
 describe.skipIf(!built)('the pages of what was sold', () => {
-  let app: TestApp;
-  let house: AfterAward;
-  beforeAll(async () => {
-    app = await testApp();
-    house = await afterAward(app);
-  });
-  afterAll(() => app.close());
+  const app = useApp();
+  const house = prepared(() => afterAward(app));
 
-  const headersOf = async (login: string) => ({
-    host: 'alpha.test',
-    accept: 'text/html',
-    cookie: login.startsWith('staff') ? await app.cookieOfHired(login) : await app.cookieOf(login),
-  });
-  const open = async (url: string, login: string) =>
-    app.http.inject({ url, headers: await headersOf(login) });
-  const send = async (url: string, fields: Record<string, string>, login: string) =>
-    app.http.inject({
-      method: 'POST',
-      url,
-      payload: new URLSearchParams(fields).toString(),
-      headers: { ...(await headersOf(login)), 'content-type': 'application/x-www-form-urlencoded' },
-    });
-  const sendFile = async (url: string, fields: Record<string, string>, login: string) => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    form.append('file', new Blob(['%PDF-1.4\n'], { type: 'application/pdf' }), 'paper.pdf');
-    const request = new Request('http://alpha.test', { method: 'POST', body: form });
-    return app.http.inject({
-      method: 'POST',
-      url,
-      payload: Buffer.from(await request.arrayBuffer()),
-      headers: {
-        ...(await headersOf(login)),
-        'content-type': request.headers.get('content-type') ?? '',
-      },
-    });
-  };
+  const { open, send } = mallPages(app);
   const place = {
     addressMember: '李雷',
     addressPhone: '13900000009',
@@ -119,7 +86,6 @@ describe.skipIf(!built)('the pages of what was sold', () => {
     areaCode: '330106',
     addressDetail: '文三路 1 号',
   };
-  const keyIn = (body: string) => /name="key" value="([^"]+)"/.exec(body)?.[1] ?? '';
   async function sold(): Promise<string> {
     const lot = await house.over({}, [['buyer2', { amount: '100' }]], { by: 'buyer' });
     const { orderCode } = await (await house.client('buyer'))(getLot, { lotCode: lot.lotCode });
@@ -274,11 +240,9 @@ describe.skipIf(!built)('the pages of what was sold', () => {
     const page = `/en/account/sales/${contractCode}`;
     const [company, buyer] = await Promise.all([house.client('buyer'), house.client('buyer2')]);
     const key = keyIn((await open(page, 'buyer')).body);
-    const paper = await sendFile(
-      page,
-      { act: 'addPaper', materialType: 'packing_list', key },
-      'buyer',
-    );
+    const fields = { act: 'addPaper', materialType: 'packing_list', key };
+    const file = new File(['%PDF-1.4\n'], 'paper.pdf', { type: 'application/pdf' });
+    const paper = await send(page, fields, 'buyer', { file });
     expect(paper.statusCode).toBe(303);
     expect((await buyer(orderDetail, { contractCode })).materials).toHaveLength(1);
 

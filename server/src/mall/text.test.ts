@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { saveBrandCall, saveCategoryCall } from '@tradeport/api/catalogue/class-calls';
 import { langs, type Texts } from '@tradeport/api/kernel/text';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROOT } from '../config.ts';
+import { expect, test } from 'vitest';
 import { saveBrand, saveCategory } from '../modules/catalogue/index.ts';
 import { aProduct, aWarehouse, onShelf, stocked } from '../modules/search/goods.fixture.ts';
-import { testApp, type TestApp } from '../testing/app.ts';
+import { useApp } from '../testing/app.fixture.ts';
+import { built } from '../testing/mall-pages.ts';
 
 const EVIL = '"><script>alert(1)</script><img src=x onerror=alert(2)>';
 const everywhere = (before: string): Texts => ({
@@ -14,13 +12,8 @@ const everywhere = (before: string): Texts => ({
   en: `${before} ${EVIL}`,
   ru: `${before} ${EVIL}`,
 });
-const built = existsSync(join(ROOT, 'web', 'dist', 'mall-ssr', 'entry.js'));
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = useApp();
 
 test.skipIf(!built)(
   'HTML in the names of goods, options, facts, brands and categories is shown as text on every page and never runs',

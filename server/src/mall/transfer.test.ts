@@ -1,19 +1,16 @@
 import * as accounts from '@tradeport/api/bankaccounts/calls';
 import { addToCart } from '@tradeport/api/cart/calls';
 import { pcQueryCrpRechargePage } from '@tradeport/api/recharge/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../testing/app.ts';
-import { shop, type Shop } from '../modules/orders/shop.fixture.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { shop } from '../modules/orders/shop.fixture.ts';
+import { prepared, useApp } from '../testing/app.fixture.ts';
 
-let app: TestApp;
-let at: Shop;
+const app = useApp();
+const at = prepared(() => shop(app));
 let cookie: string;
 beforeAll(async () => {
-  app = await testApp();
-  at = await shop(app);
   cookie = await app.cookieOf('buyer');
 });
-afterAll(() => app.close());
 
 const page = async (path: string) =>
   (
@@ -47,7 +44,7 @@ test('[PAY-02d] done page, order, recharge and deposit show where to transfer an
 });
 
 test('[PAY-02d] the checkout says why a transfer cannot be chosen without an account of its currency', async () => {
-  const [buyer, admin] = [await app.client('buyer'), await app.client('admin')];
+  const [buyer, admin] = await Promise.all([app.client('buyer'), app.client('admin')]);
   const goods = await at.goods('100.00', 50);
   await buyer(addToCart, { skuCode: goods.skuId, quantity: 1 });
   const offline = /<input[^>]*name="payWay"[^>]*value="offline"[^>]*>/;

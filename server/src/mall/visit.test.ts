@@ -1,19 +1,12 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROOT } from '../config.ts';
+import { describe, expect, test } from 'vitest';
 import { callsOf } from '../kernel/quota.ts';
 import { provisionTenant } from '../modules/members/index.ts';
-import { PASSWORD, testApp, type TestApp } from '../testing/app.ts';
-
-const built = existsSync(join(ROOT, 'web', 'dist', 'mall-ssr', 'entry.js'));
+import { PASSWORD } from '../testing/app.ts';
+import { useApp } from '../testing/app.fixture.ts';
+import { built } from '../testing/mall-pages.ts';
 
 describe.skipIf(!built)('a visit of the mall', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await testApp();
-  });
-  afterAll(() => app.close());
+  const app = useApp();
 
   const headers = { host: 'alpha.test', accept: 'text/html' };
   const get = (url: string, cookie = '', host = headers.host) =>

@@ -1,36 +1,14 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { orderDetail } from '@tradeport/api/orders/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROOT } from '../config.ts';
-import { afterAward, type AfterAward } from '../modules/bidding/after-award.fixture.ts';
-import { type Login, testApp, type TestApp } from '../testing/app.ts';
-
-const built = existsSync(join(ROOT, 'web', 'dist', 'mall-ssr', 'entry.js'));
+import { describe, expect, test } from 'vitest';
+import { afterAward } from '../modules/bidding/after-award.fixture.ts';
+import { prepared, useApp } from '../testing/app.fixture.ts';
+import { built, mallPages } from '../testing/mall-pages.ts';
 
 describe.skipIf(!built)('the order of who has won a lot', () => {
-  let app: TestApp;
-  let house: AfterAward;
-  beforeAll(async () => {
-    app = await testApp();
-    house = await afterAward(app);
-  });
-  afterAll(() => app.close());
+  const app = useApp();
+  const house = prepared(() => afterAward(app));
 
-  const headersOf = async (login: Login) => ({
-    host: 'alpha.test',
-    accept: 'text/html',
-    cookie: await app.cookieOf(login),
-  });
-  const open = async (url: string, login: Login) =>
-    app.http.inject({ url, headers: await headersOf(login) });
-  const send = async (url: string, fields: Record<string, string>, login: Login) =>
-    app.http.inject({
-      method: 'POST',
-      url,
-      payload: new URLSearchParams(fields).toString(),
-      headers: { ...(await headersOf(login)), 'content-type': 'application/x-www-form-urlencoded' },
-    });
+  const { open, send } = mallPages(app);
   const place = {
     act: 'save',
     addressCode: 'new',

@@ -8,7 +8,8 @@ import { verifyArchive } from '../backup/archive.ts';
 import { testDatabase, type TestDatabase } from '../db/template.ts';
 import { encrypt, decrypt, useKeys } from '../kernel/secret.ts';
 import { diskStore } from '../modules/files/store.ts';
-import { PASSWORD, testApp, type TestApp, until } from '../testing/app.ts';
+import { PASSWORD, until } from '../testing/app.ts';
+import { useApp } from '../testing/app.fixture.ts';
 import { trade } from '../testing/trade.ts';
 import { deleteTenant } from './delete.ts';
 import { filesOf, removeFiles } from './files.ts';
@@ -17,7 +18,7 @@ import { atOneMoment, stateOf } from './state.ts';
 import { tenantTables } from './tables.ts';
 import { takeOut, transferManifest, type TransferManifest } from './export.ts';
 
-let app: TestApp;
+const app = useApp();
 let there: TestDatabase;
 let dir: string;
 let file: string;
@@ -29,7 +30,6 @@ const keep = async (name: string, data: Buffer) => void keptHere.set(name, data)
 const state = (url: string, id: string) => atOneMoment(url, (client) => stateOf(client, id));
 
 beforeAll(async () => {
-  app = await testApp();
   await trade(app);
   there = await testDatabase();
   dir = mkdtempSync(join(tmpdir(), 'tradeport-transfer-'));
@@ -47,7 +47,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
-  await app.close();
   await there.drop();
 });
 

@@ -28,7 +28,8 @@ const people = {
   buyer: { company: 'buyer', roles: ['buyer'] },
   buyer2: { company: 'buyer2', roles: ['buyer'] },
 } as const;
-export type Login = keyof typeof people | (string & {});
+export type Person = keyof typeof people;
+export type Login = Person | (string & {});
 
 /** `anyKeys`: the call may be sent keys that it does not know. */
 type Ask = {

@@ -21,7 +21,7 @@ import { adjustMany, saveWarehouse } from '../modules/stock/index.ts';
 import type { TestApp } from './app.ts';
 
 /** What a trade leaves behind, so that a test can look for it from elsewhere: rows in nearly every table. */
-export type Traded = {
+type Traded = {
   goodsCode: string;
   skuCode: string;
   warehouseCode: string;

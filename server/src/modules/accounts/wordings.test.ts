@@ -7,15 +7,12 @@ import { failureText } from '@tradeport/api/kernel/outcomes';
 import { langs } from '@tradeport/api/kernel/text';
 import { handOver } from '@tradeport/api/members/staff-calls';
 import { orderLogistics } from '@tradeport/api/orders/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { shop } from '../orders/shop.fixture.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { type TestApp } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = useApp();
 
 const roles = ['buyer'];
 const said = {

@@ -1,37 +1,33 @@
 import * as exchange from '@tradeport/api/entitlements/exchange-calls';
-import { loginIn } from '@tradeport/api/identity/calls';
-import { Refusal } from '@tradeport/api/kernel/errors';
 import { getUserinfoByCode } from '@tradeport/api/members/info-calls';
-import * as staff from '@tradeport/api/members/staff-calls';
 import { changeAddress, previewAddress } from '@tradeport/api/orders/change-calls';
 import { orderDetail } from '@tradeport/api/orders/calls';
 import { payNow, paymentState, submitVoucher } from '@tradeport/api/payment/calls';
 import { refundsOfOrder } from '@tradeport/api/payment/refund-calls';
 import { acceptQuote, askForCart, offerQuote, quoteDetail } from '@tradeport/api/quotes/calls';
 import type { Input } from '@tradeport/api/kernel/call';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
+import { anEmployee } from '../members/employee.fixture.ts';
 import type { Goods } from '../orders/shop.fixture.ts';
 import { decideInSandbox } from '../payment/index.ts';
 import { desk as paymentDesk } from '../payment/orders.fixture.ts';
-import { afterSalesDesk, type AfterSalesDesk } from './desk.fixture.ts';
+import { afterSalesDesk } from './desk.fixture.ts';
 import { freightDesk, type FreightDesk } from './freight.fixture.ts';
 
-let app: TestApp;
-let at: AfterSalesDesk;
+const app = useApp();
+const at = prepared(() => afterSalesDesk(app));
 let change: FreightDesk['change'];
 let freights: FreightDesk['freights'];
 let portal: FreightDesk['portal'];
 let template: FreightDesk['template'];
 let bolt: Goods;
 beforeAll(async () => {
-  app = await testApp();
-  at = await afterSalesDesk(app);
-  ({ change, freights, portal, template } = freightDesk(app, at));
+  ({ change, freights, portal, template } = freightDesk(at));
   await at.topUp('buyer', 1_000_000);
   bolt = await at.goods('10.00', 100_000);
 });
-afterAll(() => app.close());
 afterEach(async () => {
   await app.kernel.runSweeps();
   await app.kernel.drainOutbox();
@@ -58,11 +54,6 @@ const go = (id: string, newAddress: Place, more: object = {}, client = at.buyer)
   client(changeAddress, { contractCode: id, newAddress, ...more });
 const seen = (id: string, newAddress: Place, client = at.buyer) =>
   client(previewAddress, { contractCode: id, newAddress, reason: 'asked by phone' });
-const codeOf = async (asked: Promise<unknown>) =>
-  asked.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-  );
 
 describe('another address', () => {
   test('[CHK-04b][CHK-06a] not paid: what it costs to send it there is seen first, and is the order’s freight from then on', async () => {
@@ -148,7 +139,7 @@ describe('another address', () => {
 
   test('[CHK-06c][CHK-07c] what the balance does not hold, what somebody has to agree to and what was agreed on stay as they are', async () => {
     await regional();
-    const other = await app.client('buyer2');
+    const { buyer2: other } = app.clients;
     const { id } = await at.order(other, [[bolt, 1]], {}, 'buyer2');
     const { paymentCode } = await other(payNow, { contractCodes: [id], payWay: 'online' });
     await app.as(null, (ctx) => decideInSandbox(ctx, paymentCode ?? '', 'paid'));
@@ -310,16 +301,10 @@ describe('what is seen first', () => {
     expect(await both(held.id, inBeijing)).toEqual(twice('order.quantities_paid'));
     for (const one of [id, held.id])
       expect(await at.detail(one)).toMatchObject({ receiver: '王小明', total: '25.00' });
-    const userName = 'clerk_of_places';
-    await at.buyer(staff.saveEmployee, {
-      userName,
-      userPwsswd: PASSWORD,
-      userRelname: '李小红',
+    const { client: clerk } = await anEmployee(app, at.buyer, {
       roles: [],
       permissions: ['order.view', 'order.change'],
     });
-    const clerk = await app.client(null);
-    await clerk(loginIn, { loginName: userName, passwd: PASSWORD });
     const paid = await at.paid([[bolt, 2]]);
     expect(await both(paid, inShanghai, clerk)).toEqual(twice('auth.forbidden'));
     expect(await both(paid, inBeijing, clerk)).toEqual(twice('done'));

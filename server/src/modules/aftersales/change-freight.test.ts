@@ -4,14 +4,14 @@ import { orderPapers } from '@tradeport/api/orders/paper-calls';
 import { payNow } from '@tradeport/api/payment/calls';
 import { refundsOfOrder } from '@tradeport/api/payment/refund-calls';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Goods } from '../orders/shop.fixture.ts';
-import { afterSalesDesk, type AfterSalesDesk } from './desk.fixture.ts';
+import { afterSalesDesk } from './desk.fixture.ts';
 import { freightDesk, rule, type FreightDesk } from './freight.fixture.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
 
-let app: TestApp;
-let at: AfterSalesDesk;
+const app = useApp();
+const at = prepared(() => afterSalesDesk(app));
 let asking: FreightDesk['asking'];
 let change: FreightDesk['change'];
 let freights: FreightDesk['freights'];
@@ -21,14 +21,11 @@ let template: FreightDesk['template'];
 let bolt: Goods;
 let nut: Goods;
 beforeAll(async () => {
-  app = await testApp();
-  at = await afterSalesDesk(app);
-  ({ asking, change, freights, portal, preview, template } = freightDesk(app, at));
+  ({ asking, change, freights, portal, preview, template } = freightDesk(at));
   await at.topUp('buyer', 1_000_000);
   bolt = await at.goods('10.00', 100_000);
   nut = await at.goods('3.33', 100_000);
 });
-afterAll(() => app.close());
 afterEach(async () => {
   await app.kernel.runSweeps();
   await app.kernel.drainOutbox();

@@ -1,48 +1,37 @@
 import { refundDetail, refundPage } from '@tradeport/api/aftersales/calls';
 import { addGiftCard, issueGiftCards } from '@tradeport/api/giftcard/calls';
-import { loginIn } from '@tradeport/api/identity/calls';
 import type { Client } from '@tradeport/api/kernel/client';
 import { Refusal } from '@tradeport/api/kernel/errors';
 import { myAccounts, myStatement } from '@tradeport/api/ledger/calls';
 import { grantLot } from '@tradeport/api/lots/calls';
-import * as staff from '@tradeport/api/members/staff-calls';
 import { messagePage } from '@tradeport/api/messages/calls';
 import { cancelOrder, orderDetail, orderPage } from '@tradeport/api/orders/calls';
 import { changeQuantities, previewQuantities } from '@tradeport/api/orders/change-calls';
 import { orderPapers } from '@tradeport/api/orders/paper-calls';
 import { accountsOfOrder, payNow, paymentState, submitVoucher } from '@tradeport/api/payment/calls';
 import { acceptQuote, askForCart, offerQuote, quoteDetail } from '@tradeport/api/quotes/calls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
 import { takeOffShelf } from '../catalogue/index.ts';
+import { anEmployee } from '../members/employee.fixture.ts';
 import type { Goods } from '../orders/shop.fixture.ts';
 import { desk as payments, type Desk } from '../payment/orders.fixture.ts';
-import { afterSalesDesk, type AfterSalesDesk } from './desk.fixture.ts';
+import { afterSalesDesk } from './desk.fixture.ts';
 
-let app: TestApp;
-let at: AfterSalesDesk;
+const app = useApp();
+const at = prepared(() => afterSalesDesk(app));
 let bank: Desk;
 let bolt: Goods;
 let nut: Goods;
 beforeAll(async () => {
-  app = await testApp();
-  at = await afterSalesDesk(app);
   bank = payments(app);
   await at.topUp('buyer', 100_000);
   bolt = await at.goods('10.00', 10_000);
   nut = await at.goods('3.3333', 10_000);
 });
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await at.audit()).toEqual([]);
-});
+soundAfterEach(app, () => at.audit());
 
-const codeOf = async (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-  );
 /** New numbers of pieces for the lines of an order, in their order; undefined: as it is. */
 async function asking(id: string, pieces: readonly (number | undefined)[]) {
   const { lines } = await at.detail(id);
@@ -66,13 +55,6 @@ const offered = async (client: Client, id: string) =>
   (await client(orderDetail, { contractCode: id })).actions.find(
     (one) => one.action === 'quantities',
   );
-async function settings(orders: object) {
-  await app.owner.query(
-    `update tenant set settings = jsonb_set(settings, '{orders}', $2) where id = $1`,
-    [app.tenant.id, JSON.stringify(orders)],
-  );
-  await app.moveClock(1);
-}
 /** The buyer has 1 000 points and 50.00 of rebate more. */
 async function giveLots() {
   const member = await app.memberOf('buyer');
@@ -91,7 +73,7 @@ const funds = async () =>
 
 describe('an order that is not paid yet', () => {
   test('[ORD-06a][CHK-04b][CHK-06b] the buyer wants more of one, fewer of another and none of a third: priced anew, held anew, told to the seller', async () => {
-    await settings({ freight: { CNY: { fixed: 80_000 } }, tax: 'added' });
+    await at.setOrders({ freight: { CNY: { fixed: 80_000 } }, tax: 'added' });
     const third = await at.goods('7.00', 50);
     const { id } = await at.order(at.buyer, [
       [third, 2],
@@ -99,7 +81,7 @@ describe('an order that is not paid yet', () => {
       [nut, 3],
     ]);
     // What the portal charges from now on is not this order's price.
-    await settings({ freight: { CNY: { fixed: 990_000 } } });
+    await at.setOrders({ freight: { CNY: { fixed: 990_000 } } });
     const [held, heldNuts] = [await at.stockOf(bolt.skuId), await at.stockOf(nut.skuId)];
     const before = await at.detail(id);
     expect(await offered(at.buyer, id)).toEqual({
@@ -165,7 +147,7 @@ describe('an order that is not paid yet', () => {
     expect(papers[0]?.lines.map((line) => line.quantity)).toEqual([7, 1]);
     const { rows } = await at.buyer(orderPage, { contractBillcode: after.contractBillcode });
     expect(rows[0]).toMatchObject({ total: after.total, pieces: 8 });
-    await settings({});
+    await at.setOrders({});
   });
 
   test('[ORD-06b] its seller, or the house, may lower it and says why; only the buyer wants more', async () => {
@@ -293,7 +275,7 @@ describe('an order that is not paid yet', () => {
   });
 
   test('[CHK-06e][RCH-02c] fewer pieces take no more rebate than their share of the goods', async () => {
-    await settings({ rebateShare: 30 });
+    await at.setOrders({ rebateShare: 30 });
     const { id } = await at.order(at.buyer, [[bolt, 4]], {
       accounts: { points: 0, rebate: '12.00', balance: '0.00', cards: [] },
     });
@@ -303,7 +285,7 @@ describe('an order that is not paid yet', () => {
     // Whoever gave the share away may sell fewer so.
     await change(at.seller, id, [3], { reason: 'three are left' });
     expect(await at.detail(id)).toMatchObject({ total: '18.00', rebateAmount: '12.00' });
-    await settings({});
+    await at.setOrders({});
   });
 
   test('[CHK-06a][ORD-02c] nobody pays another price than was seen, nor goes past who has to agree', async () => {
@@ -315,14 +297,14 @@ describe('an order that is not paid yet', () => {
       'order.price_changed',
     );
     expect(seen.total).toBe('60.00');
-    await settings({ review: 'over', reviewOver: 500_000 });
+    await at.setOrders({ review: 'over', reviewOver: 500_000 });
     expect(await codeOf(change(at.buyer, id, [6]))).toBe('order.quantities_approval');
     await change(at.buyer, id, [5]);
-    await settings({ review: 'all' });
+    await at.setOrders({ review: 'all' });
     const under = (await at.order(at.buyer, [[bolt, 5]])).id;
     expect(await offered(at.buyer, under)).toMatchObject({ allowed: false, reason: /review/ });
     expect(await codeOf(change(at.buyer, under, [4]))).toBe('order.quantities_review');
-    await settings({});
+    await at.setOrders({});
     const { client } = await clerk('50.00');
     const own = await client(orderDetail, { contractCode: id });
     const more = {
@@ -545,9 +527,7 @@ describe('nothing changes', () => {
       expect(await codeOf((await app.client(stranger))(changeQuantities, input))).toBe('not_found');
     const abroad = await app.client('admin', app.otherTenant);
     expect(await codeOf(abroad(changeQuantities, input))).toBe('not_found');
-    expect(await codeOf((await app.client('warehouse'))(changeQuantities, input))).toBe(
-      'auth.forbidden',
-    );
+    expect(await codeOf(app.clients.warehouse(changeQuantities, input))).toBe('auth.forbidden');
     const other = await at.order(at.buyer, [[bolt, 3]]);
     const { lines } = await at.detail(other.id);
     expect(
@@ -562,16 +542,4 @@ describe('nothing changes', () => {
 });
 
 /** Somebody of the buyer's company who orders up to so much alone. */
-async function clerk(orderMax: string) {
-  const loginName = `clerk_${crypto.randomUUID().slice(0, 8)}`;
-  const { userCode } = await at.buyer(staff.saveEmployee, {
-    userName: loginName,
-    userPwsswd: PASSWORD,
-    userRelname: '职员甲',
-    roles: ['buyer'],
-  });
-  await at.buyer(staff.setEmployeeLimits, { userCode, limits: [{ currency: 'CNY', orderMax }] });
-  const client = await app.client(null);
-  await client(loginIn, { loginName, passwd: PASSWORD });
-  return { client };
-}
+const clerk = (orderMax: string) => anEmployee(app, at.buyer, { orderMax });

@@ -1,39 +1,27 @@
 import { refundPage } from '@tradeport/api/aftersales/calls';
 import type { Client } from '@tradeport/api/kernel/client';
-import { Refusal } from '@tradeport/api/kernel/errors';
 import { grantLot } from '@tradeport/api/lots/calls';
 import { myAccounts } from '@tradeport/api/ledger/calls';
 import { cancelOrder, shipOrder } from '@tradeport/api/orders/calls';
 import { changeQuantities } from '@tradeport/api/orders/change-calls';
 import { payNow } from '@tradeport/api/payment/calls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { chance } from '../../../../seeds/demo/world.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import type { Goods } from '../orders/shop.fixture.ts';
-import { afterSalesDesk, type AfterSalesDesk } from './desk.fixture.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
+import { afterSalesDesk } from './desk.fixture.ts';
 
 const AT_ONCE = 64;
-let app: TestApp;
-let at: AfterSalesDesk;
-let bolt: Goods;
-beforeAll(async () => {
-  app = await testApp();
-  at = await afterSalesDesk(app);
-  await at.topUp('buyer', 1_000_000);
-  bolt = await at.goods('10.00', 100_000);
-});
-afterAll(() => app.close());
+const app = useApp();
+const at = prepared(() => afterSalesDesk(app));
+const bolt = prepared(() => at.goods('10.00', 100_000));
+beforeAll(() => at.topUp('buyer', 1_000_000));
 afterEach(async () => {
   await app.kernel.runSweeps();
   await app.kernel.drainOutbox();
   expect(await at.audit()).toEqual([]);
 });
 
-const codeOf = async (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-  );
 const linesOf = async (id: string) =>
   (await at.detail(id)).lines.map((line) => line.contractGoodsCode);
 const to = (
@@ -168,17 +156,10 @@ test.each([11, 12, 13, 14])(
     const pick = (most: number) => Math.floor(draw() * (most + 1));
     const money = async () =>
       (await at.buyer(myAccounts, {})).map((one) => [one.accountKind, one.unit, one.available]);
-    await app.owner.query(
-      `update tenant set settings = jsonb_set(settings, '{orders}', $2) where id = $1`,
-      [
-        app.tenant.id,
-        JSON.stringify({
-          tax: seed % 2 ? 'added' : 'included',
-          freight: { CNY: { fixed: 71_100 } },
-        }),
-      ],
-    );
-    await app.moveClock(1);
+    await at.setOrders({
+      tax: seed % 2 ? 'added' : 'included',
+      freight: { CNY: { fixed: 71_100 } },
+    });
     const goods = await Promise.all(
       ['3.3333', '0.07', '19.99'].map((price) => at.goods(price, 500, { taxRate: 130_000 })),
     );

@@ -1,6 +1,6 @@
 import type { Client } from '@tradeport/api/kernel/client';
 import * as calls from '@tradeport/api/aftersales/calls';
-import { orderDetail, shipOrder } from '@tradeport/api/orders/calls';
+import { orderDetail, receiveOrder, shipOrder } from '@tradeport/api/orders/calls';
 import { payNow } from '@tradeport/api/payment/calls';
 import { SCALE } from '@tradeport/api/kernel/money';
 import type { TestApp } from '../../testing/app.ts';
@@ -55,12 +55,25 @@ export async function afterSalesDesk(app: TestApp) {
             }),
       });
     },
+    /** Paid, shipped, and with its buyer. */
+    async received(goods: readonly [Goods, number][], how: 'balance' | 'online' = 'balance') {
+      const id = await desk.paid(goods, how);
+      await desk.ship(id);
+      await buyer(receiveOrder, { contractCode: id });
+      return id;
+    },
+    /** Asked for, approved, sent back: the seller holds it in hands. */
+    async inHands(id: string, more: Asked = {}) {
+      const { refundCode } = await desk.ask(id, { refundType: 'return', ...more });
+      await desk.approve(refundCode);
+      await buyer(calls.sendBack, { refundCode, expressCode: 'own' });
+      await seller(calls.receiveBack, { refundCode });
+      return refundCode;
+    },
+    /** The first line of an order. */
+    lineOf: async (id: string) => (await detail(id)).lines[0]?.contractGoodsCode ?? '',
     /** Everything of the first line, or so many pieces of it. */
-    async ask(
-      id: string,
-      more: Partial<Parameters<typeof askFor>[1]> & { pieces?: number } = {},
-      client: Client = buyer,
-    ) {
+    async ask(id: string, more: Asked = {}, client: Client = buyer) {
       const { lines } = await detail(id);
       const { pieces = lines[0]?.quantity ?? 0, ...rest } = more;
       return askFor(client, {
@@ -104,4 +117,6 @@ type AskInput = {
   remark?: string;
   pictureCodes?: string[];
 };
+/** Of `pieces` of the first line, where no goods are named. */
+type Asked = Partial<AskInput> & { pieces?: number };
 export type AfterSalesDesk = Awaited<ReturnType<typeof afterSalesDesk>>;

@@ -11,28 +11,22 @@ import {
   checkCrpRecharge,
   saveRechargeRule,
 } from '@tradeport/api/recharge/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { chance } from '../../../../seeds/demo/world.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
 import type { Goods } from '../orders/shop.fixture.ts';
 import { desk as payments } from '../payment/orders.fixture.ts';
 import { marketing } from '../promotions/desk.fixture.ts';
-import { afterSalesDesk, type AfterSalesDesk, returnAddress } from './desk.fixture.ts';
+import { afterSalesDesk, returnAddress } from './desk.fixture.ts';
 
 /** Other orders: SEED=… npx vitest run server/src/modules/aftersales/discounted.test.ts */
 const SEED = Number(process.env['SEED'] ?? 20261124);
 const ROUNDS = 4;
 const purses = ['points', 'rebate', 'balance', 'bonus', 'card'] as const;
 
-let app: TestApp;
-let at: AfterSalesDesk;
-let desk: Awaited<ReturnType<typeof marketing>>;
-beforeAll(async () => {
-  app = await testApp();
-  at = await afterSalesDesk(app);
-  desk = await marketing(app);
-});
-afterAll(() => app.close());
+const app = useApp();
+const at = prepared(() => afterSalesDesk(app));
+const desk = prepared(() => marketing(app));
 
 const cents = (text: string) => Math.round(Number(text) * 100);
 const yuan = (amount: number) => (amount / 100).toFixed(2);

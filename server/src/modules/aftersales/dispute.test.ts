@@ -1,28 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { refundDetail } from '@tradeport/api/aftersales/calls';
-import { Refusal } from '@tradeport/api/kernel/errors';
 import { SCALE } from '@tradeport/api/kernel/money';
 import { paymentPage, paymentsOfOrder, paymentState } from '@tradeport/api/payment/calls';
 import { sandboxDispute, type DisputeStatus } from '@tradeport/api/payment/dispute';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import type { Goods } from '../orders/shop.fixture.ts';
+import { describe, expect, test } from 'vitest';
 import { disputeNoticeOf } from '../payment/index.ts';
-import { afterSalesDesk, type AfterSalesDesk } from './desk.fixture.ts';
+import { afterSalesDesk } from './desk.fixture.ts';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
 
-let app: TestApp;
-let at: AfterSalesDesk;
-let goods: Goods;
-beforeAll(async () => {
-  app = await testApp();
-  at = await afterSalesDesk(app);
-  goods = await at.goods('20.00', 100_000);
-});
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await at.audit()).toEqual([]);
-});
+const app = useApp();
+const at = prepared(() => afterSalesDesk(app));
+const goods = prepared(() => at.goods('20.00', 100_000));
+soundAfterEach(app, () => at.audit());
 
 const paymentOf = async (contractCode: string) =>
   (await at.finance(paymentsOfOrder, { contractCode })).find((one) => one.status === 'captured')
@@ -60,11 +50,6 @@ async function books() {
   const of = (kind: string) => Number(found.find((row) => row.kind === kind)?.sum ?? 0) / SCALE;
   return { provider: of('provider'), revenue: of('revenue') };
 }
-const codeOf = async (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-  );
 
 describe('a chargeback', () => {
   test('[AFS-03a] holds refunds to its payment until the bank has decided for the seller', async () => {

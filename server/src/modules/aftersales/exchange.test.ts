@@ -19,32 +19,27 @@ import {
   shipOrder,
 } from '@tradeport/api/orders/calls';
 import { findAnything } from '@tradeport/api/palette/calls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { splitPrice } from '../entitlements/packs.ts';
 import { grantLot } from '../lots/index.ts';
 import type { Goods } from '../orders/shop.fixture.ts';
-import { codeOf, countsOf, type IssuingDesk, issuingDesk } from './issued.fixture.ts';
+import { countsOf, issuingDesk } from './issued.fixture.ts';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
 
 const DAY_MS = 86_400_000;
 const CROWD = 64;
-let app: TestApp;
-let at: IssuingDesk;
+const app = useApp();
+const at = prepared(() => issuingDesk(app));
 let tea: Goods;
 let cup: Goods;
 let addressCode: string;
 beforeAll(async () => {
-  app = await testApp();
-  at = await issuingDesk(app);
   addressCode = await at.addressOf('buyer');
   tea = await at.goods('60.00', 500);
   cup = await at.goods('30.00', 500);
 });
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await at.audit()).toEqual([]);
-});
+soundAfterEach(app, () => at.audit());
 
 /** A pack of one tea and two cups, so many made up. */
 async function aPack(count: number, price = '100.00'): Promise<Goods> {

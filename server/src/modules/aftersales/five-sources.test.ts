@@ -16,31 +16,25 @@ import {
   checkCrpRecharge,
   saveRechargeRule,
 } from '@tradeport/api/recharge/calls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Goods } from '../orders/shop.fixture.ts';
 import { desk } from '../payment/orders.fixture.ts';
-import { afterSalesDesk, type AfterSalesDesk } from './desk.fixture.ts';
+import { afterSalesDesk } from './desk.fixture.ts';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
 
-let app: TestApp;
-let at: AfterSalesDesk;
+const app = useApp();
+const at = prepared(() => afterSalesDesk(app));
 let a: Goods;
 let b: Goods;
 let c: Goods;
 beforeAll(async () => {
-  app = await testApp();
-  at = await afterSalesDesk(app);
   await at.admin(saveOrderSettings, {
     ...(await at.admin(getOrderSettings, {})),
     freight: [{ currency: 'CNY', fixed: '12.00', freeFrom: null }],
   });
   [a, b, c] = [await at.goods('33.35'), await at.goods('60.00'), await at.goods('5.71')];
 });
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await at.audit()).toEqual([]);
-});
+soundAfterEach(app, () => at.audit());
 
 let made = 0;
 /** A transfer for the order, of which so much has come. */

@@ -3,7 +3,6 @@ import type { Client } from '@tradeport/api/kernel/client';
 import { changeQuantities, previewQuantities } from '@tradeport/api/orders/change-calls';
 import { freightTemplates, saveFreightTemplate } from '@tradeport/api/pricing/freight';
 import { expect } from 'vitest';
-import type { TestApp } from '../../testing/app.ts';
 import type { AfterSalesDesk } from './desk.fixture.ts';
 
 type Rule = Input<typeof saveFreightTemplate>['rules'][number];
@@ -13,7 +12,7 @@ export function rule(more: Partial<Rule>): Rule {
 }
 
 /** A shop in which portal and seller say what sending costs, and orders are wanted otherwise afterwards. */
-export function freightDesk(app: TestApp, at: AfterSalesDesk) {
+export function freightDesk(at: AfterSalesDesk) {
   const asking = async (id: string, pieces: readonly number[]) => ({
     contractCode: id,
     goodsList: (await at.detail(id)).lines.map((line, n) => ({
@@ -39,14 +38,7 @@ export function freightDesk(app: TestApp, at: AfterSalesDesk) {
     /** The portal's freight: 12.00, free from so much. */
     async portal(freeFrom: number | null, more: object = {}) {
       await template([{}], false);
-      await app.owner.query(
-        `update tenant set settings = jsonb_set(settings, '{orders}', $2) where id = $1`,
-        [
-          app.tenant.id,
-          JSON.stringify({ freight: { CNY: { fixed: 120_000, freeFrom } }, ...more }),
-        ],
-      );
-      await app.moveClock(1);
+      await at.setOrders({ freight: { CNY: { fixed: 120_000, freeFrom } }, ...more });
     },
     preview: async (client: Client, id: string, ...pieces: number[]) =>
       client(previewQuantities, await asking(id, pieces)),

@@ -2,26 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { previewRefund, refundDetail, refundPage } from '@tradeport/api/aftersales/calls';
 import { receiveOrder } from '@tradeport/api/orders/calls';
 import { grantLot } from '@tradeport/api/lots/calls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SCALE } from '@tradeport/api/kernel/money';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import type { Goods } from '../orders/shop.fixture.ts';
-import { afterSalesDesk, type AfterSalesDesk } from './desk.fixture.ts';
+import { afterSalesDesk } from './desk.fixture.ts';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
 
-let app: TestApp;
-let at: AfterSalesDesk;
-let a: Goods;
-let b: Goods;
-beforeAll(async () => {
-  app = await testApp();
-  at = await afterSalesDesk(app);
-  [a, b] = [await at.goods('200.00'), await at.goods('100.00')];
-});
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await at.audit()).toEqual([]);
-});
+const app = useApp();
+const at = prepared(() => afterSalesDesk(app));
+const a = prepared(() => at.goods('200.00'));
+const b = prepared(() => at.goods('100.00'));
+soundAfterEach(app, () => at.audit());
 
 /**
  * RC2 of the worked cases: A 200.00, B 100.00, and a gift worth 30.00 from 250.00 of goods on. What the coupon takes off

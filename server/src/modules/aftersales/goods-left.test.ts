@@ -1,35 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import * as calls from '@tradeport/api/aftersales/calls';
 import type { GoodsEnd } from '@tradeport/api/aftersales/model';
-import { Refusal } from '@tradeport/api/kernel/errors';
 import { messagePage } from '@tradeport/api/messages/calls';
 import { receiveOrder } from '@tradeport/api/orders/calls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import type { Goods } from '../orders/shop.fixture.ts';
-import { afterSalesDesk, type AfterSalesDesk } from './desk.fixture.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { afterSalesDesk } from './desk.fixture.ts';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
 
-let app: TestApp;
-let at: AfterSalesDesk;
-let goods: Goods;
-beforeAll(async () => {
-  app = await testApp();
-  at = await afterSalesDesk(app);
-  await at.topUp('buyer', 100_000);
-  goods = await at.goods('10.00', 100_000);
-});
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await at.audit()).toEqual([]);
-});
+const app = useApp();
+const at = prepared(() => afterSalesDesk(app));
+const goods = prepared(() => at.goods('10.00', 100_000));
+beforeAll(() => at.topUp('buyer', 100_000));
+soundAfterEach(app, () => at.audit());
 
 const reason = 'used';
-const codeOf = async (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-  );
 const stock = async () => (await at.stockOf(goods.skuId)).on_hand;
 /** A return of two pieces in the seller's hands; `accepted` of them are taken. */
 const returned = async (accepted: number, restock: 'shelf' | 'none' = 'none') => {

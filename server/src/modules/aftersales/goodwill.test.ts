@@ -1,34 +1,19 @@
 import { giveGoodwill, previewGoodwill, refundReport } from '@tradeport/api/aftersales/calls';
-import { Refusal } from '@tradeport/api/kernel/errors';
 import { cancelOrder } from '@tradeport/api/orders/calls';
 import { refundsOfOrder } from '@tradeport/api/payment/refund-calls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { paidByBalance, postEntries } from '../ledger/index.ts';
 import { markPaid } from '../orders/pay.ts';
-import type { Goods } from '../orders/shop.fixture.ts';
-import { afterSalesDesk, type AfterSalesDesk } from './desk.fixture.ts';
+import { afterSalesDesk } from './desk.fixture.ts';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
 
-let app: TestApp;
-let at: AfterSalesDesk;
-let goods: Goods;
-beforeAll(async () => {
-  app = await testApp();
-  at = await afterSalesDesk(app);
-  await at.topUp('buyer', 10_000);
-  goods = await at.goods('33.35', 10_000);
-});
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await at.audit()).toEqual([]);
-});
+const app = useApp();
+const at = prepared(() => afterSalesDesk(app));
+const goods = prepared(() => at.goods('33.35', 10_000));
+beforeAll(() => at.topUp('buyer', 10_000));
+soundAfterEach(app, () => at.audit());
 
-const codeOf = async (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-  );
 async function input(contractCode: string, amount: string, quantity: number) {
   const { lines } = await at.detail(contractCode);
   const goodsList = [{ contractGoodsCode: lines[0]?.contractGoodsCode ?? '', quantity }];
@@ -160,6 +145,6 @@ test('[ORD-12b] what went back without a request stands in the report: part of a
     expect(after.goodwill.refunds).toBe(before.goodwill.refunds + 1);
     expect(less(after.order, before.order)).toBe('4.00');
   }
-  expect((await (await app.client('seller2'))(refundReport, {})).kinds).toEqual([]);
+  expect((await app.clients.seller2(refundReport, {})).kinds).toEqual([]);
   expect((await at.seller(refundReport, { to: '2020-01-01' })).kinds).toEqual([]);
 });

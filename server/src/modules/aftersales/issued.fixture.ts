@@ -1,10 +1,10 @@
 import { applyRefund } from '@tradeport/api/aftersales/calls';
 import * as calls from '@tradeport/api/entitlements/calls';
 import type { Client } from '@tradeport/api/kernel/client';
-import { Refusal } from '@tradeport/api/kernel/errors';
 import { placeOrder } from '@tradeport/api/orders/calls';
 import type { OrderType } from '@tradeport/api/orders/order-types';
 import type { TestApp } from '../../testing/app.ts';
+import { codeOf } from '../../testing/refusals.ts';
 import type { Goods } from '../orders/shop.fixture.ts';
 import { afterSalesDesk } from './desk.fixture.ts';
 
@@ -67,11 +67,6 @@ export async function issuingDesk(app: TestApp) {
 }
 export type IssuingDesk = Awaited<ReturnType<typeof issuingDesk>>;
 
-export const codeOf = async (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-  );
 /** How many of each answer. */
 export async function countsOf(
   asked: readonly Promise<unknown>[],

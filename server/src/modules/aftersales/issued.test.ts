@@ -4,24 +4,17 @@ import { addGiftCard, giftCardPage, loginGift } from '@tradeport/api/giftcard/ca
 import { myAccounts } from '@tradeport/api/ledger/calls';
 import { placeOrder, receiveOrder, shipOrder } from '@tradeport/api/orders/calls';
 import { adjustStockCall } from '@tradeport/api/stock/calls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { settleBookings } from '../entitlements/slots.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { codeOf, countsOf, type IssuingDesk, issuingDesk } from './issued.fixture.ts';
+import { countsOf, issuingDesk } from './issued.fixture.ts';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
 
 const DAY_MS = 86_400_000;
 const CROWD = 64;
-let app: TestApp;
-let at: IssuingDesk;
-beforeAll(async () => {
-  app = await testApp();
-  at = await issuingDesk(app);
-});
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await at.audit()).toEqual([]);
-});
+const app = useApp();
+const at = prepared(() => issuingDesk(app));
+soundAfterEach(app, () => at.audit());
 
 describe('codes (07)', () => {
   test('[ORD-01b][ORD-08b][ORD-08c] a code is bought without an address, issued by paying, masked until its buyer reveals it', async () => {
@@ -59,7 +52,7 @@ describe('codes (07)', () => {
     const goods = await at.sold('07');
     await at.upload(goods, 1);
     const { entitlementCode } = await at.first(await at.buy(goods));
-    const other = await app.client('buyer2');
+    const { buyer2: other } = app.clients;
     expect(await codeOf(other(calls.revealCode, { entitlementCode }))).toBe('not_found');
     expect(await codeOf(at.seller(calls.revealCode, { entitlementCode }))).toBe('auth.forbidden');
     const abroad = await app.client('buyer', app.otherTenant);
@@ -69,7 +62,7 @@ describe('codes (07)', () => {
     expect(
       await codeOf(other(calls.uploadCodes, { skuCode: goods.skuId, codes: ['abcdefgh'] })),
     ).toBe('auth.forbidden');
-    const stranger = await app.client('seller2');
+    const { seller2: stranger } = app.clients;
     expect(
       await codeOf(stranger(calls.uploadCodes, { skuCode: goods.skuId, codes: ['abcdefgh'] })),
     ).toBe('not_found');
@@ -194,7 +187,7 @@ describe('rights (09)', () => {
     expect(
       await at.seller(calls.useCode, { voucherCode: voucherCode.toLowerCase() }),
     ).toMatchObject({ used: 1, status: 'issued' });
-    const stranger = await app.client('seller2');
+    const { seller2: stranger } = app.clients;
     expect(await codeOf(stranger(calls.useCode, { voucherCode }))).toBe('entitlement.unknown');
     expect(await codeOf(at.buyer(calls.useCode, { voucherCode }))).toBe('auth.forbidden');
     expect(await codeOf(at.seller(calls.useCode, { voucherCode, count: 3 }))).toBe(
@@ -351,7 +344,7 @@ describe('services (11)', () => {
 describe('cards (12)', () => {
   test('[ORD-01b][ORD-08b][ORD-08c][PAY-03e] a card has what was paid for it, out of its seller’s sales; unspent it goes back', async () => {
     const goods = await at.sold('12', '100.00', 10);
-    const gold = await app.client('buyer2');
+    const { buyer2: gold } = app.clients;
     await at.topUp('buyer2', 500);
     const before = await at.balance();
     const id = await at.buy(goods, 2);
@@ -374,7 +367,7 @@ describe('cards (12)', () => {
     expect(await at.balance('buyer', 'card')).toBe(0);
     await at.approve(asked.refundCode);
     expect(await at.balance()).toBe(before - 100);
-    const cards = await (await app.client('admin'))(giftCardPage, { status: 'blocked' });
+    const cards = await app.clients.admin(giftCardPage, { status: 'blocked' });
     expect(cards.rows[0]).toMatchObject({ status: 'blocked' });
     // Nobody pays less for stored value.
     const placed = await gold(placeOrder, {
@@ -388,7 +381,7 @@ describe('cards (12)', () => {
     const goods = await at.sold('12', '50.00', 5);
     const id = await at.buy(goods);
     const given = await at.reveal((await at.first(id)).entitlementCode);
-    const friend = await app.client('buyer2');
+    const { buyer2: friend } = app.clients;
     await friend(addGiftCard, { cardNo: given.cardNo ?? '', cardSecret: given.plain });
     expect(await codeOf(at.askFor(id, 1))).toBe('refund.by_rule');
     expect(await at.balance('buyer2', 'card')).toBe(50);

@@ -1,34 +1,20 @@
 import * as calls from '@tradeport/api/aftersales/calls';
-import { uploadFile } from '@tradeport/api/files/calls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import sharp from 'sharp';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import type { Goods } from '../orders/shop.fixture.ts';
-import { afterSalesDesk, type AfterSalesDesk } from './desk.fixture.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { afterSalesDesk } from './desk.fixture.ts';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
+import { aPicture, anUpload } from '../../testing/pictures.ts';
 
-let app: TestApp;
-let at: AfterSalesDesk;
-let goods: Goods;
+const app = useApp();
+const at = prepared(() => afterSalesDesk(app));
+const goods = prepared(() => at.goods('33.35', 10_000));
 let pictures: string[];
 beforeAll(async () => {
-  app = await testApp();
-  at = await afterSalesDesk(app);
   await at.topUp('buyer', 10_000);
-  goods = await at.goods('33.35', 10_000);
-  const colours = ['#2c4158', '#58412c'];
   pictures = await Promise.all(
-    colours.map(async (background) => {
-      const create = { width: 40, height: 30, channels: 3 as const, background };
-      const file = new File([new Uint8Array(await sharp({ create }).png().toBuffer())], 'a.png');
-      return (await at.buyer(uploadFile, { purpose: 'refund' }, { files: { file } })).fileCode;
-    }),
+    ['#2c4158', '#58412c'].map(async (of) => anUpload(at.buyer, 'refund', await aPicture(of))),
   );
 });
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await at.audit()).toEqual([]);
-});
+soundAfterEach(app, () => at.audit());
 
 const shown = (all: readonly { fileCode: string }[] | undefined) => all?.map((one) => one.fileCode);
 /** Refused by the seller, appealed with a picture of its own. */

@@ -1,32 +1,23 @@
 import { changeAddress, changeQuantities } from '@tradeport/api/orders/change-calls';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import type { Goods } from '../orders/shop.fixture.ts';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
 import { previewChange } from './change-quantities.ts';
-import { afterSalesDesk, type AfterSalesDesk } from './desk.fixture.ts';
-import { freightDesk, type FreightDesk } from './freight.fixture.ts';
+import { afterSalesDesk } from './desk.fixture.ts';
+import { freightDesk } from './freight.fixture.ts';
 import { preview as previewGoodwill } from './goodwill.ts';
 import { preview as previewRefund } from './submit.ts';
 
-let app: TestApp;
-let at: AfterSalesDesk;
-let freight: FreightDesk;
-let bolt: Goods;
+const app = useApp();
+const at = prepared(() => afterSalesDesk(app));
+const freight = prepared(async () => freightDesk(at));
+const bolt = prepared(() => at.goods('10.00', 1000));
 beforeAll(async () => {
-  app = await testApp();
-  at = await afterSalesDesk(app);
-  freight = freightDesk(app, at);
   await at.topUp('buyer', 100_000);
-  bolt = await at.goods('10.00', 1000);
   await freight.portal(null);
   await freight.template([{ firstFee: '5.00' }, { firstFee: '20.00', regions: ['310000'] }]);
 });
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await at.audit()).toEqual([]);
-});
+soundAfterEach(app, () => at.audit());
 
 /** The same context, but `meanwhile` is committed right after the first thing that is read ahead: what has paid for the order. */
 function interrupted(ctx: Ctx<string>, meanwhile: () => Promise<unknown>): Ctx<string> {

@@ -1,10 +1,10 @@
 import * as calls from '@tradeport/api/milestones/calls';
 import type { PlanPart } from '@tradeport/api/milestones/plan';
 import type { Client } from '@tradeport/api/kernel/client';
-import { Refusal } from '@tradeport/api/kernel/errors';
 import type { PayWay } from '@tradeport/api/orders/model';
 import * as quotes from '@tradeport/api/quotes/calls';
 import type { TestApp } from '../../testing/app.ts';
+import { codeOf } from '../../testing/refusals.ts';
 import { afterSalesDesk } from './desk.fixture.ts';
 
 export type Part = Pick<PlanPart, 'name' | 'gate' | 'share'> & Partial<PlanPart>;
@@ -31,12 +31,6 @@ const terms = {
   contractSubject: 'Huali',
 } as const;
 
-/** The code of a refusal, or `done`. */
-export const codeOf = async (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-  );
 /** 64 at once, and what became of them. */
 export async function race(work: (n: number) => Promise<unknown>): Promise<Record<string, number>> {
   const codes = await Promise.all(Array.from({ length: 64 }, (_, n) => codeOf(work(n))));

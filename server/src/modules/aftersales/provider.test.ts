@@ -1,6 +1,5 @@
 import * as calls from '@tradeport/api/aftersales/calls';
 import { getAfterSaleSettings, saveAfterSaleSettings } from '@tradeport/api/aftersales/settings';
-import { Refusal } from '@tradeport/api/kernel/errors';
 import { getOrderSettings, saveOrderSettings } from '@tradeport/api/orders/settings-calls';
 import { confirmPayment, submitVoucher } from '@tradeport/api/payment/calls';
 import {
@@ -11,34 +10,23 @@ import {
   rejectPayout,
 } from '@tradeport/api/payment/refund-calls';
 import { saveSandbox, type SandboxSettings } from '@tradeport/api/payment/sandbox';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import type { Goods } from '../orders/shop.fixture.ts';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { desk as paymentDesk } from '../payment/orders.fixture.ts';
 import { refundNoticeOf, type RefundAnswer } from '../payment/index.ts';
-import { afterSalesDesk, type AfterSalesDesk } from './desk.fixture.ts';
+import { afterSalesDesk } from './desk.fixture.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
 
 const MINUTE_MS = 60_000;
-let app: TestApp;
-let at: AfterSalesDesk;
-let goods: Goods;
-beforeAll(async () => {
-  app = await testApp();
-  at = await afterSalesDesk(app);
-  await at.topUp('buyer', 100_000);
-  goods = await at.goods('20.00', 100_000);
-});
-afterAll(() => app.close());
+const app = useApp();
+const at = prepared(() => afterSalesDesk(app));
+const goods = prepared(() => at.goods('20.00', 100_000));
+beforeAll(() => at.topUp('buyer', 100_000));
 afterEach(async () => {
   await sandbox('succeed');
   await app.kernel.drainOutbox();
   expect(await at.audit()).toEqual([]);
 });
-const codeOf = async (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-  );
 const sandbox = (refunds: SandboxSettings['refunds']) => at.finance(saveSandbox, { refunds });
 const approved = async (pieces = 2) => {
   const id = await at.paid([[goods, 3]], 'online');
@@ -302,9 +290,7 @@ describe('payouts', () => {
     expect((await at.view(refundCode)).legs).toMatchObject([
       { source: 'transfer', amount: '20.00', state: 'payout' },
     ]);
-    expect(await codeOf((await app.client('buyer2'))(creditPayout, { refundCode }))).toBe(
-      'not_found',
-    );
+    expect(await codeOf(app.clients.buyer2(creditPayout, { refundCode }))).toBe('not_found');
     expect(await at.buyer(creditPayout, { refundCode })).toMatchObject({ amount: '20.00' });
     expect(await codeOf(at.buyer(creditPayout, { refundCode }))).toBe('not_found');
     await app.kernel.drainOutbox();

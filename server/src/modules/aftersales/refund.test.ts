@@ -10,34 +10,18 @@ import {
 } from '@tradeport/api/aftersales/calls';
 import { uploadFile } from '@tradeport/api/files/calls';
 import type { Client } from '@tradeport/api/kernel/client';
-import { Refusal } from '@tradeport/api/kernel/errors';
 import { orderDetail, orderPage, receiveOrder, shipOrder } from '@tradeport/api/orders/calls';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import type { Goods } from '../orders/shop.fixture.ts';
-import { afterSalesDesk, type AfterSalesDesk } from './desk.fixture.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { afterSalesDesk } from './desk.fixture.ts';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
 
-let app: TestApp;
-let at: AfterSalesDesk;
-let goods: Goods;
-beforeAll(async () => {
-  app = await testApp();
-  at = await afterSalesDesk(app);
-  await at.topUp('buyer', 100_000);
-  goods = await at.goods('33.35', 100_000);
-});
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await at.audit()).toEqual([]);
-});
-
-const codeOf = async (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-  );
+const app = useApp();
+const at = prepared(() => afterSalesDesk(app));
+const goods = prepared(() => at.goods('33.35', 100_000));
+beforeAll(() => at.topUp('buyer', 100_000));
+soundAfterEach(app, () => at.audit());
 
 describe('refund only', () => {
   test('[AFS-02a][AFS-03a] of unshipped goods: 0→1→4→7 at once, balance, stock and order are as before', async () => {
@@ -196,7 +180,7 @@ describe('the seller’s queue', () => {
     ];
     await at.buyer(withdrawRefund, { refundCode: two.refundCode });
     const refundCodes = [one, two, three, one].map(({ refundCode }) => refundCode);
-    const stranger = await (await app.client('seller2'))(approveRefunds, { refundCodes });
+    const stranger = await app.clients.seller2(approveRefunds, { refundCodes });
     expect(stranger.done).toEqual([]);
     expect(stranger.refused.map((row) => row.errorCode)).toEqual(Array(3).fill('not_found'));
     const { done, refused } = await at.seller(approveRefunds, { refundCodes });
@@ -292,7 +276,7 @@ describe('the seller’s queue', () => {
         expect([total, rows.length], `${side} ${tab}`).toEqual([count, count]);
       }
     }
-    const stranger = await app.client('seller2');
+    const { seller2: stranger } = app.clients;
     expect(new Set(Object.values(await counts(stranger, 'sell')))).toEqual(new Set([0]));
     expect(await codeOf(stranger(refundTabCounts, { side: 'all' }))).toBe('auth.forbidden');
   });

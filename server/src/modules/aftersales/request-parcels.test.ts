@@ -1,43 +1,23 @@
 import * as calls from '@tradeport/api/aftersales/calls';
 import { orderLogistics, orderPage, receiveOrder, shipOrder } from '@tradeport/api/orders/calls';
 import { readShipFile, shipMany } from '@tradeport/api/orders/shipping-calls';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import type { Goods } from '../orders/shop.fixture.ts';
-import { afterSalesDesk, type AfterSalesDesk } from './desk.fixture.ts';
-import { codeOf } from './issued.fixture.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { afterSalesDesk } from './desk.fixture.ts';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-let app: TestApp;
-let at: AfterSalesDesk;
-let goods: Goods;
-beforeAll(async () => {
-  app = await testApp();
-  at = await afterSalesDesk(app);
-  await at.topUp('buyer', 100_000);
-  goods = await at.goods('5.71', 1_000);
-});
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await at.audit()).toEqual([]);
-});
+const app = useApp();
+const at = prepared(() => afterSalesDesk(app));
+const goods = prepared(() => at.goods('5.71', 1_000));
+beforeAll(() => at.topUp('buyer', 100_000));
+soundAfterEach(app, () => at.audit());
 
-const received = async (pieces: number) => {
-  const id = await at.paid([[goods, pieces]]);
-  await at.ship(id);
-  await at.buyer(receiveOrder, { contractCode: id });
-  return id;
-};
+const received = (pieces: number) => at.received([[goods, pieces]]);
 /** Goods that the seller holds in hands. */
-const inHands = async (id: string, pieces: number, refundType: 'return' | 'exchange') => {
-  const { refundCode } = await at.ask(id, { refundType, pieces, reasonCode: 'damaged' });
-  await at.approve(refundCode);
-  await at.buyer(calls.sendBack, { refundCode, expressCode: 'own' });
-  await at.seller(calls.receiveBack, { refundCode });
-  return refundCode;
-};
+const inHands = (id: string, pieces: number, refundType: 'return' | 'exchange') =>
+  at.inHands(id, { refundType, pieces, reasonCode: 'damaged' });
 const replaced = (refundCode: string, expressBillno: string) =>
   at.seller(calls.replaceGoods, {
     refundCode,

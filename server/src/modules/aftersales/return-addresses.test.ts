@@ -7,22 +7,17 @@ import {
 } from '@tradeport/api/members/return-calls';
 import { auditPage } from '@tradeport/api/tenancy/calls';
 import { joinLot, submitLot } from '@tradeport/api/bidding/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { composed } from '../../kernel/query.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
 import { aProduct } from '../search/goods.fixture.ts';
 import { timers } from './timers.ts';
 import { auctionHouse } from '../bidding/auction.fixture.ts';
-import { afterSalesDesk, type AfterSalesDesk } from './desk.fixture.ts';
+import { afterSalesDesk } from './desk.fixture.ts';
 
-let app: TestApp;
-let at: AfterSalesDesk;
-beforeAll(async () => {
-  app = await testApp();
-  at = await afterSalesDesk(app);
-  await at.topUp('buyer', 10_000);
-});
-afterAll(() => app.close());
+const app = useApp();
+const at = prepared(() => afterSalesDesk(app));
+beforeAll(() => at.topUp('buyer', 10_000));
 
 const home = { receiver: '仓库甲', phone: '13900001111', address: '宁波市江北区 1 号' };
 /** The seller says nothing until the time is over. */

@@ -1,33 +1,18 @@
 import * as calls from '@tradeport/api/aftersales/calls';
 import { getAfterSaleSettings, saveAfterSaleSettings } from '@tradeport/api/aftersales/settings';
-import { Refusal } from '@tradeport/api/kernel/errors';
 import { SCALE } from '@tradeport/api/kernel/money';
 import { receiveOrder } from '@tradeport/api/orders/calls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { credit } from '../ledger/index.ts';
-import type { Goods } from '../orders/shop.fixture.ts';
-import { afterSalesDesk, type AfterSalesDesk } from './desk.fixture.ts';
+import { afterSalesDesk } from './desk.fixture.ts';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
 
-let app: TestApp;
-let at: AfterSalesDesk;
-let goods: Goods;
-beforeAll(async () => {
-  app = await testApp();
-  at = await afterSalesDesk(app);
-  await at.topUp('buyer', 10_000);
-  goods = await at.goods('20.00', 1000);
-});
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await at.audit()).toEqual([]);
-});
-const codeOf = async (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-  );
+const app = useApp();
+const at = prepared(() => afterSalesDesk(app));
+const goods = prepared(() => at.goods('20.00', 1000));
+beforeAll(() => at.topUp('buyer', 10_000));
+soundAfterEach(app, () => at.audit());
 const pay = (refundCode: string, amount = '12.00', client = at.seller) =>
   client(calls.payReturnFreight, { refundCode, amount });
 /** A return that is approved; `sent`: and on its way. */

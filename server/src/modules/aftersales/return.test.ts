@@ -1,43 +1,22 @@
 import { permissionsOf } from '@tradeport/api';
 import * as calls from '@tradeport/api/aftersales/calls';
 import { getAfterSaleSettings, saveAfterSaleSettings } from '@tradeport/api/aftersales/settings';
-import { Refusal } from '@tradeport/api/kernel/errors';
 import type { Client } from '@tradeport/api/kernel/client';
 import { messagePage } from '@tradeport/api/messages/calls';
-import { receiveOrder } from '@tradeport/api/orders/calls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { dayIn } from '../../kernel/day.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import type { Goods } from '../orders/shop.fixture.ts';
-import { afterSalesDesk, returnAddress, type AfterSalesDesk } from './desk.fixture.ts';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
+import { afterSalesDesk, returnAddress } from './desk.fixture.ts';
 
 const DAY_MS = 86_400_000;
 const A_TIME = expect.stringMatching(/^20\d\d-\d\d-\d\dT/);
-let app: TestApp;
-let at: AfterSalesDesk;
-let goods: Goods;
-beforeAll(async () => {
-  app = await testApp();
-  at = await afterSalesDesk(app);
-  await at.topUp('buyer', 100_000);
-  goods = await at.goods('5.71', 100_000);
-});
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await at.audit()).toEqual([]);
-});
-const codeOf = async (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-  );
-const received = async (pieces: number) => {
-  const id = await at.paid([[goods, pieces]]);
-  await at.ship(id);
-  await at.buyer(receiveOrder, { contractCode: id });
-  return id;
-};
+const app = useApp();
+const at = prepared(() => afterSalesDesk(app));
+const goods = prepared(() => at.goods('5.71', 100_000));
+beforeAll(() => at.topUp('buyer', 100_000));
+soundAfterEach(app, () => at.audit());
+const received = (pieces: number) => at.received([[goods, pieces]]);
 const back = (refundCode: string) =>
   at.buyer(calls.sendBack, {
     refundCode,
@@ -496,7 +475,7 @@ describe('rules of a portal', () => {
       refunded: 1,
       amount: '11.42',
     };
-    const finance = await app.client('finance');
+    const { finance } = app.clients;
     for (const client of [at.seller, at.buyer, at.admin, finance])
       expect(await of(client)).toEqual([row]);
     // Who reads it has the way to it; the other way round no days would be found, and nobody told why.

@@ -5,24 +5,20 @@ import { returnMilestone } from '@tradeport/api/milestones/calls';
 import { orderDetail } from '@tradeport/api/orders/calls';
 import type { Client } from '@tradeport/api/kernel/client';
 import * as quotes from '@tradeport/api/quotes/calls';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { type IssuingDesk, issuingDesk } from './issued.fixture.ts';
-import { codeOf, type ProjectDesk, projectDesk, race, usual } from './project.fixture.ts';
+import { type ProjectDesk, projectDesk, race, usual } from './project.fixture.ts';
+import { soundAfterEach, useApp } from '../../testing/app.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
 
-let app: TestApp;
+const app = useApp();
 let at: IssuingDesk;
 let projects: ProjectDesk;
 beforeAll(async () => {
-  app = await testApp();
   at = await issuingDesk(app);
   projects = await projectDesk(app);
 });
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await at.audit()).toEqual([]);
-});
+soundAfterEach(app, () => at.audit());
 
 /** An order of seven at a price that was bargained for. */
 async function quoted(payWay: 'balance' | 'offline' = 'balance') {

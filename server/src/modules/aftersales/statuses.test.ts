@@ -1,39 +1,24 @@
 import * as calls from '@tradeport/api/aftersales/calls';
 import { refundNumbers, type AfterSaleStatus } from '@tradeport/api/aftersales/lifecycle';
 import type { Restock } from '@tradeport/api/aftersales/model';
-import { Refusal } from '@tradeport/api/kernel/errors';
 import { keysOf } from '@tradeport/api/kernel/keys';
 import { receiveOrder } from '@tradeport/api/orders/calls';
 import { saveSandbox } from '@tradeport/api/payment/sandbox';
 import { stockMoves } from '@tradeport/api/stock/calls';
 import { auditPage } from '@tradeport/api/tenancy/calls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Goods } from '../orders/shop.fixture.ts';
 import { aWarehouse, stocked } from '../search/goods.fixture.ts';
-import { afterSalesDesk, type AfterSalesDesk } from './desk.fixture.ts';
+import { afterSalesDesk } from './desk.fixture.ts';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
 
-let app: TestApp;
-let at: AfterSalesDesk;
-let goods: Goods;
-beforeAll(async () => {
-  app = await testApp();
-  at = await afterSalesDesk(app);
-  await at.topUp('buyer', 100_000);
-  goods = await at.goods('10.00', 100_000);
-});
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await at.audit()).toEqual([]);
-});
+const app = useApp();
+const at = prepared(() => afterSalesDesk(app));
+const goods = prepared(() => at.goods('10.00', 100_000));
+beforeAll(() => at.topUp('buyer', 100_000));
+soundAfterEach(app, () => at.audit());
 
-const received = async (lines: readonly [Goods, number][], how: 'balance' | 'online') => {
-  const id = await at.paid(lines, how);
-  await at.ship(id);
-  await at.buyer(receiveOrder, { contractCode: id });
-  return id;
-};
 type Request = { refundCode: string; line: string };
 const reason = 'not as described';
 const parcel = (refundCode: string) => ({
@@ -77,7 +62,7 @@ const requested = async (
   done: readonly Act[],
   how: 'balance' | 'online' = 'balance',
 ) => {
-  const id = await received([[goods, 1]], how);
+  const id = await at.received([[goods, 1]], how);
   const { refundCode } = await at.ask(id, { refundType: kind, reasonCode: 'damaged' });
   const request = { refundCode, line: (await at.detail(id)).lines[0]?.contractGoodsCode ?? '' };
   for (const act of done) await acts[act](request);
@@ -108,11 +93,6 @@ const inStatus = async (status: AfterSaleStatus) => {
   if (waits) await at.finance(saveSandbox, { refunds: 'succeed' });
   return request;
 };
-const codeOf = async (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-  );
 const blocked: Partial<Record<Act, string>> = {
   uphold: 'refund.no_appeal',
   deny: 'refund.no_appeal',

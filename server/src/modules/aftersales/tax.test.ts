@@ -3,22 +3,20 @@ import { grantLot } from '@tradeport/api/lots/calls';
 import { giveGoodwill, previewGoodwill, previewRefund } from '@tradeport/api/aftersales/calls';
 import { changeQuantities } from '@tradeport/api/orders/change-calls';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { composed } from '../../kernel/query.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
 import { lessAccounts, priceOrder, type ToPrice, type TaxWay } from '../checkout/price.ts';
 import type { Goods } from '../orders/shop.fixture.ts';
-import { afterSalesDesk, type AfterSalesDesk } from './desk.fixture.ts';
+import { afterSalesDesk } from './desk.fixture.ts';
 import { paidBy, type Range } from './pieces.ts';
 import { projectDesk } from './project.fixture.ts';
 import { partsTaxBack, taxBack } from './tax-back.ts';
 
-let app: TestApp;
-let at: AfterSalesDesk;
+const app = useApp();
+const at = prepared(() => afterSalesDesk(app));
 let goods: Goods;
 beforeAll(async () => {
-  app = await testApp();
-  at = await afterSalesDesk(app);
   goods = await at.goods('50.00', 1000, { taxRate: 190_000 });
   await at.topUp('buyer', 10_000);
   await at.finance(grantLot, {
@@ -28,21 +26,10 @@ beforeAll(async () => {
     reason: 'tax',
   });
 });
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await at.audit()).toEqual([]);
-});
+soundAfterEach(app, () => at.audit());
 
 async function taxedBy(way: TaxWay): Promise<void> {
-  await app.owner.query(
-    `update tenant set settings = jsonb_set(settings, '{orders}', $2) where id = $1`,
-    [
-      app.tenant.id,
-      JSON.stringify({ tax: way, freight: { CNY: { fixed: 10 * SCALE, freeFrom: null } } }),
-    ],
-  );
-  await app.moveClock(1);
+  await at.setOrders({ tax: way, freight: { CNY: { fixed: 10 * SCALE, freeFrom: null } } });
 }
 const ofOrder = composed<{ tax_way: string; freight_tax: number }>(
   'select o.tax_way, l.freight_tax from orders o join order_line l on l.tenant_id = $1 and l.order_id = o.id where o.tenant_id = $1 and o.id = $2',

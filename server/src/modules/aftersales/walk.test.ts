@@ -6,18 +6,17 @@ import { settle, walkOn } from '../../../../bench/lib/walk/run.ts';
 import { broken } from '../../../../bench/lib/walk/sums.ts';
 import type { Portal } from '../../../../bench/lib/walk/walk.ts';
 import { fillShop } from '../../../../bench/lib/shop.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 import { auditLedger, checksOf } from '../ledger/audit.ts';
 
 /** Another walk: SEED=… npx vitest run server/src/modules/aftersales/walk.test.ts */
 const SEED = Number(process.env['SEED'] ?? 20261123);
 const STEPS = Number(process.env['STEPS'] ?? 1500);
 
-let app: TestApp;
+const app = useApp();
 let portal: Portal;
 let reports: pg.Pool;
 beforeAll(async () => {
-  app = await testApp();
   const shop = await fillShop(app, { products: 3, categories: 1, buyers: 3, stock: 1000 });
   const ask: Ask = async (call, input, headers) => {
     const get = call.method === 'GET';
@@ -45,10 +44,7 @@ beforeAll(async () => {
     moveClock: (ms) => app.moveClock(ms, shop.tenant),
   };
 }, 120_000);
-afterAll(async () => {
-  await reports.end();
-  await app.close();
-});
+afterAll(() => reports.end());
 
 test(
   `[AFS-03a][AFS-03b] ${STEPS} random steps of 16 people on the same 6 orders: nothing is refused that is not declared, and the books are clean`,

@@ -2,27 +2,17 @@ import * as calls from '@tradeport/api/aftersales/calls';
 import { parseAmount } from '@tradeport/api/kernel/money';
 import { orderAgain, orderPage, receiveOrder } from '@tradeport/api/orders/calls';
 import { orderPapers } from '@tradeport/api/orders/paper-calls';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { placeDrafts, priceOrder } from '../checkout/index.ts';
 import { addressOf } from '../quotes/ask.ts';
-import type { Goods } from '../orders/shop.fixture.ts';
-import { afterSalesDesk, type AfterSalesDesk } from './desk.fixture.ts';
+import { afterSalesDesk } from './desk.fixture.ts';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
 
-let app: TestApp;
-let at: AfterSalesDesk;
-let goods: Goods;
-beforeAll(async () => {
-  app = await testApp();
-  at = await afterSalesDesk(app);
-  await at.topUp('buyer', 100_000);
-  goods = await at.goods('5.71', 1000);
-});
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await at.audit()).toEqual([]);
-});
+const app = useApp();
+const at = prepared(() => afterSalesDesk(app));
+const goods = prepared(() => at.goods('5.71', 1000));
+beforeAll(() => at.topUp('buyer', 100_000));
+soundAfterEach(app, () => at.audit());
 
 const same = (text: string) => ({ zh: text, en: text, ru: text });
 const money = (text: string) => parseAmount(text) ?? 0;

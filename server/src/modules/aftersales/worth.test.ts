@@ -1,38 +1,21 @@
 import * as calls from '@tradeport/api/aftersales/calls';
-import { Refusal } from '@tradeport/api/kernel/errors';
-import { receiveOrder } from '@tradeport/api/orders/calls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import type { Goods } from '../orders/shop.fixture.ts';
-import { afterSalesDesk, type AfterSalesDesk } from './desk.fixture.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { afterSalesDesk } from './desk.fixture.ts';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
 
-let app: TestApp;
-let at: AfterSalesDesk;
-let goods: Goods;
-beforeAll(async () => {
-  app = await testApp();
-  at = await afterSalesDesk(app);
-  await at.topUp('buyer', 100_000);
-  goods = await at.goods('37.87', 100_000);
-});
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await at.audit()).toEqual([]);
-});
+const app = useApp();
+const at = prepared(() => afterSalesDesk(app));
+const goods = prepared(() => at.goods('37.87', 100_000));
+beforeAll(() => at.topUp('buyer', 100_000));
+soundAfterEach(app, () => at.audit());
 
-const received = async (pieces: number) => {
-  const id = await at.paid([[goods, pieces]]);
-  await at.ship(id);
-  await at.buyer(receiveOrder, { contractCode: id });
-  return id;
-};
-const lineOf = async (id: string) => (await at.detail(id)).lines[0]?.contractGoodsCode ?? '';
+const received = (pieces: number) => at.received([[goods, pieces]]);
 const give = async (contractCode: string, amount: string, quantity: number) =>
   at.seller(calls.giveGoodwill, {
     contractCode,
     amount,
-    goodsList: [{ contractGoodsCode: await lineOf(contractCode), quantity }],
+    goodsList: [{ contractGoodsCode: await at.lineOf(contractCode), quantity }],
     reason: '外包装有划痕',
   });
 const reason = 'used';
@@ -42,26 +25,15 @@ const inspect = async (id: string, refundCode: string, accepted: number) =>
   at.seller(calls.inspectGoods, {
     refundCode,
     reason,
-    goodsList: [{ contractGoodsCode: await lineOf(id), accepted, restock: 'shelf' }],
+    goodsList: [{ contractGoodsCode: await at.lineOf(id), accepted, restock: 'shelf' }],
   });
 /** A return that the seller has in hands. */
-const inHands = async (id: string, pieces: number) => {
-  const { refundCode } = await at.ask(id, { refundType: 'return', pieces });
-  await at.approve(refundCode);
-  await send(refundCode);
-  await at.seller(calls.receiveBack, { refundCode });
-  return refundCode;
-};
+const inHands = (id: string, pieces: number) => at.inHands(id, { pieces });
 const amountOf = async (refundCode: string) => (await at.view(refundCode)).amount;
 const requestsOf = async (contractCode: string) =>
   (await at.buyer(calls.refundPage, { contractCode })).rows
     .map((row) => [row.dataState, row.pieces, row.amount])
     .toSorted();
-const codeOf = async (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-  );
 
 describe('what pieces are still worth: their share less what went back for them (F9)', () => {
   test('[AFS-03a][AFS-03b] goodwill × return: of four pieces two are accepted, for 7.58 and not for 75.74', async () => {
@@ -160,7 +132,7 @@ test('[LED-02g][LED-02e] a line that gave back more than its pieces were worth i
   const { refundCode } = await at.ask(id, { pieces: 1 });
   await at.approve(refundCode);
   expect(await at.audit()).toEqual([]);
-  const line = await lineOf(id);
+  const line = await at.lineOf(id);
   /** What `portal audit` says of worth while a row is so. */
   const named = async (table: string, set: string, where: string, undo: string) => {
     const change = (to: string) =>

@@ -1,5 +1,5 @@
 import type { Client } from '@tradeport/api/kernel/client';
-import { getInfo, loginIn } from '@tradeport/api/identity/calls';
+import { getInfo } from '@tradeport/api/identity/calls';
 import { blacklistUser } from '@tradeport/api/identity/people-calls';
 import * as staff from '@tradeport/api/members/staff-calls';
 import { messagePage } from '@tradeport/api/messages/calls';
@@ -14,45 +14,28 @@ import {
 } from '@tradeport/api/orders/calls';
 import { payNow } from '@tradeport/api/payment/calls';
 import { employeeUnderWay } from '@tradeport/api/privacy/calls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { roundTrips } from '../../db/tenant.ts';
-import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
+import { PASSWORD } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.fixture.ts';
+import { anEmployee } from '../members/employee.fixture.ts';
 import { chainFor } from './over-limit.ts';
 import { shop, type Goods, type Shop } from '../orders/shop.fixture.ts';
 
-let app: TestApp;
+const app = useApp();
+const { buyer: main } = app.clients;
 let at: Shop;
-let main: Client;
 let goods: Goods;
 let addressCode: string;
 beforeAll(async () => {
-  app = await testApp();
   at = await shop(app);
-  main = await app.client('buyer');
   addressCode = await at.addressOf('buyer');
   goods = await at.goods('100.00', 1000);
 });
-afterAll(() => app.close());
-afterEach(async () => {
-  expect(await at.findings()).toEqual([]);
-});
+afterEach(async () => expect(await at.findings()).toEqual([]));
 
-let made = 0;
 type Limit = { currency: 'CNY' | 'USD'; orderMax?: string; monthMax?: string };
-async function clerkWith(limits: Limit[], roles = ['buyer']) {
-  made += 1;
-  const loginName = `clerk_${made}`;
-  const { userCode } = await main(staff.saveEmployee, {
-    userName: loginName,
-    userPwsswd: PASSWORD,
-    userRelname: `职员甲`,
-    roles,
-  });
-  if (limits.length > 0) await main(staff.setEmployeeLimits, { userCode, limits });
-  const client = await app.client(null);
-  await client(loginIn, { loginName, passwd: PASSWORD });
-  return { userCode, client };
-}
+const clerkWith = (limits: Limit[], roles = ['buyer']) => anEmployee(app, main, { limits, roles });
 const order = (client: Client, quantity: number, payWay: 'online' | 'balance' = 'online') =>
   client(placeOrder, { goodsList: [{ skuCode: goods.skuId, quantity }], addressCode, payWay });
 /** The round trips of an order: the least of three, for what is kept is read anew now and then. */
@@ -339,9 +322,9 @@ describe('approvals', () => {
         code: 'not_found',
       });
     }
-    await expect(
-      (await app.client('seller'))(approval.grantOrder, { contractCode }),
-    ).rejects.toMatchObject({ code: 'not_found' });
+    await expect(app.clients.seller(approval.grantOrder, { contractCode })).rejects.toMatchObject({
+      code: 'not_found',
+    });
     const { userCode } = await stranger(getInfo, {});
     await expect(
       main(approval.saveApprovalLevels, { levels: [{ approvers: [userCode] }] }),
@@ -406,7 +389,7 @@ describe('approvals', () => {
         { what: 'orders', count: 1 },
       ],
     });
-    const stranger = await (await app.client('buyer2'))(getInfo, {});
+    const stranger = await app.clients.buyer2(getInfo, {});
     for (const takeoverBy of [stranger.userCode, boss.userCode])
       await expect(
         main(staff.stopEmployee, { userCode: boss.userCode, takeoverBy }),
@@ -446,9 +429,7 @@ describe('approvals', () => {
     await expect(heir.client(approval.nameApprover, named)).rejects.toMatchObject({
       code: 'approval.not_needed',
     });
-    await (
-      await app.client('admin')
-    )(blacklistUser, { userCode: boss.userCode, reason: '测试' });
+    await app.clients.admin(blacklistUser, { userCode: boss.userCode, reason: '测试' });
     await expect(main(approval.grantOrder, { contractCode })).rejects.toMatchObject({
       code: 'auth.forbidden',
     });
@@ -496,7 +477,7 @@ describe('approvals', () => {
     await expect(main(approval.grantOrder, { contractCode })).rejects.toMatchObject({
       code: 'state.cannot_move',
     });
-    expect(await (await app.client('seller'))(approveOrder, { contractCode })).toMatchObject({
+    expect(await app.clients.seller(approveOrder, { contractCode })).toMatchObject({
       status: 'waiting_payment',
     });
   });

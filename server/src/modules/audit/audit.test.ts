@@ -1,23 +1,18 @@
 import * as calls from '@tradeport/api/tenancy/calls';
 import { saveAddress, saveMember } from '@tradeport/api/members/calls';
 import { addToCart } from '@tradeport/api/cart/calls';
-import type { Client } from '@tradeport/api/kernel/client';
 import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { type TestApp } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 import { chainAll } from './chain.ts';
 import { audits } from './verify.ts';
 import { auditQuery, auditWords } from './words.ts';
 
 describe('the audit trail', () => {
-  let app: TestApp;
-  let admin: Client;
-  beforeAll(async () => {
-    app = await testApp();
-    admin = await app.client('admin');
-  });
-  afterAll(() => app.close());
+  const app = useApp();
+  const { admin } = app.clients;
 
   const add = async (merberCompname: string) =>
     (await admin(saveMember, { merberType: 'company', merberCompname })).merberCode;
@@ -173,7 +168,7 @@ describe('the audit trail', () => {
   });
 
   test('[ROL-03d] who may not read the trail sees neither it nor its chain', async () => {
-    const buyer = await app.client('buyer');
+    const { buyer } = app.clients;
     for (const call of [calls.auditPage, calls.auditChain, calls.checkAudit])
       await expect(buyer(call, {})).rejects.toMatchObject({ code: 'auth.forbidden' });
   });
@@ -246,7 +241,7 @@ describe('the audit trail', () => {
     });
 
     test('[MBR-07c] a row that a deletion emptied still proves who did what and when; emptied without a deletion it is named', async () => {
-      const buyer = await app.client('buyer');
+      const { buyer } = app.clients;
       await buyer(saveAddress, {
         addressMember: '王小明',
         addressPhone: '13899990000',

@@ -5,18 +5,11 @@ import { updateUserinfo } from '@tradeport/api/members/info-calls';
 import { saveApprovalLevels } from '@tradeport/api/orders/approval-calls';
 import { saveWarehouseCall } from '@tradeport/api/stock/calls';
 import { auditPage } from '@tradeport/api/tenancy/calls';
-import type { Client } from '@tradeport/api/kernel/client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { expect, test } from 'vitest';
+import { useApp } from '../../testing/app.fixture.ts';
 
-let app: TestApp;
-let admin: Client;
-let buyer: Client;
-beforeAll(async () => {
-  app = await testApp();
-  [admin, buyer] = [await app.client('admin'), await app.client('buyer')];
-});
-afterAll(() => app.close());
+const app = useApp();
+const { admin, buyer } = app.clients;
 
 /** Amounts are kept in ten-thousandths. */
 const UNIT = 10_000;

@@ -6,29 +6,16 @@ import { orderPapers } from '@tradeport/api/orders/paper-calls';
 import { PAPERS_PATH } from '@tradeport/api/orders/papers';
 import { submitVoucher } from '@tradeport/api/payment/calls';
 import { applyCrpRecharge } from '@tradeport/api/recharge/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pdfPages } from '../../testing/pdf-text.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { shop, type Shop } from '../orders/shop.fixture.ts';
-import { desk, type Desk } from '../payment/orders.fixture.ts';
+import { shop } from '../orders/shop.fixture.ts';
+import { desk } from '../payment/orders.fixture.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
 
-let app: TestApp;
-let at: Shop;
-let money: Desk;
-let admin: Client;
-let finance: Client;
-let buyer: Client;
-beforeAll(async () => {
-  app = await testApp();
-  at = await shop(app);
-  money = desk(app);
-  [admin, finance, buyer] = await Promise.all([
-    app.client('admin'),
-    app.client('finance'),
-    app.client('buyer'),
-  ]);
-});
-afterAll(() => app.close());
+const app = useApp();
+const { admin, finance, buyer } = app.clients;
+const at = prepared(() => shop(app));
+const money = prepared(async () => desk(app));
 
 const yuan = {
   currency: 'CNY',

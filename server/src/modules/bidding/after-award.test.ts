@@ -1,6 +1,5 @@
 import * as after from '@tradeport/api/bidding/award-calls';
 import * as calls from '@tradeport/api/bidding/calls';
-import type { Client } from '@tradeport/api/kernel/client';
 import {
   approveOrder,
   cancelOrder,
@@ -10,30 +9,19 @@ import {
 } from '@tradeport/api/orders/calls';
 import { changeAddress } from '@tradeport/api/orders/change-calls';
 import { payNow } from '@tradeport/api/payment/calls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { composed } from '../../kernel/query.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
 import { lots as deposits } from '../margin/deposits.fixture.ts';
 import { thawDeposits } from '../margin/index.ts';
-import { afterAward, type AfterAward } from './after-award.fixture.ts';
+import { afterAward } from './after-award.fixture.ts';
 import { offerOf, sealedHouse } from './sealed.fixture.ts';
 
-let app: TestApp;
-let house: AfterAward;
-let sealed: Awaited<ReturnType<typeof sealedHouse>>;
-let seller: Client;
-let buyer: Client;
-beforeAll(async () => {
-  app = await testApp();
-  house = await afterAward(app);
-  sealed = await sealedHouse(app);
-  [seller, buyer] = await Promise.all([house.client('seller'), house.client('buyer')]);
-});
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await house.at.findings()).toEqual([]);
-});
+const app = useApp();
+const { seller, buyer } = app.clients;
+const house = prepared(() => afterAward(app));
+const sealed = prepared(() => sealedHouse(app));
+soundAfterEach(app, () => house.at.findings());
 
 const thaw = (depositId: string) =>
   app.as(null, (ctx) => thawDeposits(ctx, { depositIds: [depositId] }));
@@ -241,7 +229,7 @@ describe('AC2: a purchase is awarded', () => {
     const lot = await bought();
     await seller(after.confirmContract, { lotCode: lot.lotCode });
     const { contractCode } = await house.order(lot, 'buyer');
-    const admin = await app.client('admin');
+    const { admin } = app.clients;
     await admin(cancelOrder, { contractCode, reason: 'both agreed' });
     await app.kernel.drainOutbox();
     expect(await house.get(lot, 'buyer')).toMatchObject({

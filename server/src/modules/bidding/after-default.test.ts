@@ -6,9 +6,9 @@ import { resumeMember, suspendMember } from '@tradeport/api/members/calls';
 import { orderDetail } from '@tradeport/api/orders/calls';
 import { payNow, refusePayment, submitVoucher } from '@tradeport/api/payment/calls';
 import { refundsOfOrder } from '@tradeport/api/payment/refund-calls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { composed } from '../../kernel/query.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
 import { raced } from '../margin/deposits.fixture.ts';
 import { decideInSandbox, payByBalance } from '../payment/index.ts';
 import { afterAward, type AfterAward } from './after-award.fixture.ts';
@@ -17,21 +17,15 @@ import { answer, expireOffer } from './offer.ts';
 import { lockLot } from './rows.ts';
 
 const AT_ONCE = 64;
-let app: TestApp;
-let house: AfterAward;
-let seller: Client;
+const app = useApp();
+const { seller } = app.clients;
+const house = prepared(() => afterAward(app));
 let buyer: Client;
 
 beforeAll(async () => {
-  app = await testApp();
-  house = await afterAward(app);
-  [seller, buyer] = await Promise.all([house.client('seller'), house.client('buyer')]);
+  buyer = await house.client('buyer');
 });
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await house.at.findings()).toEqual([]);
-});
+soundAfterEach(app, () => house.at.findings());
 
 type Lot = Awaited<ReturnType<AfterAward['over']>>;
 const whole = { frozen: 20, thawed: 0, forfeited: 0, paid: 0, held: 0 };
@@ -206,7 +200,7 @@ describe('a winner in default', () => {
       voucherNo: `V-${lot.lotNo}`,
       fileCode: await house.at.voucher(),
     }).then(async ({ paymentCode }) =>
-      (await app.client('finance'))(refusePayment, { paymentCode, reason: 'nothing came' }),
+      app.clients.finance(refusePayment, { paymentCode, reason: 'nothing came' }),
     );
     expect((await house.order(lot)).closeAt).toBe(closeAt);
   });

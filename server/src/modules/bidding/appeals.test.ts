@@ -1,29 +1,18 @@
 import * as after from '@tradeport/api/bidding/award-calls';
 import * as calls from '@tradeport/api/bidding/calls';
-import type { Client } from '@tradeport/api/kernel/client';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { composed } from '../../kernel/query.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
 import { lots as deposits, raced } from '../margin/deposits.fixture.ts';
 import { thawDeposits } from '../margin/index.ts';
 import { afterAward, type AfterAward } from './after-award.fixture.ts';
 import { appeal as appealFor, judge as judgeAs } from './appeals.ts';
 
 const AT_ONCE = 64;
-let app: TestApp;
-let house: AfterAward;
-let seller: Client;
-let admin: Client;
-beforeAll(async () => {
-  app = await testApp();
-  house = await afterAward(app);
-  [seller, admin] = await Promise.all([house.client('seller'), house.client('admin')]);
-});
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await house.at.findings()).toEqual([]);
-});
+const app = useApp();
+const { seller, admin } = app.clients;
+const house = prepared(() => afterAward(app));
+soundAfterEach(app, () => house.at.findings());
 
 type Lot = Awaited<ReturnType<AfterAward['over']>>;
 const whole = { frozen: 20, thawed: 0, forfeited: 0, paid: 0, held: 0 };

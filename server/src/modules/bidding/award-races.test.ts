@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as after from '@tradeport/api/bidding/award-calls';
 import * as calls from '@tradeport/api/bidding/calls';
-import { loginIn } from '@tradeport/api/identity/calls';
 import type { Client } from '@tradeport/api/kernel/client';
-import { saveEmployee, setEmployeeLimits } from '@tradeport/api/members/staff-calls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { composed } from '../../kernel/query.ts';
-import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
 import { raced } from '../margin/deposits.fixture.ts';
+import { anEmployee } from '../members/employee.fixture.ts';
 import { afterAward, type AfterAward } from './after-award.fixture.ts';
 import { appeal, judge } from './appeals.ts';
 import { place as placeFor } from './bid.ts';
@@ -21,17 +20,9 @@ import { lockLot } from './rows.ts';
 import { goOn } from './timers.ts';
 
 const AT_ONCE = 64;
-let app: TestApp;
-let house: AfterAward;
-beforeAll(async () => {
-  app = await testApp();
-  house = await afterAward(app);
-});
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await house.at.findings()).toEqual([]);
-});
+const app = useApp();
+const house = prepared(() => afterAward(app));
+soundAfterEach(app, () => house.at.findings());
 
 type Lot = Awaited<ReturnType<AfterAward['over']>>;
 const whole = { frozen: 20, thawed: 0, forfeited: 0, paid: 0, held: 0 };
@@ -217,16 +208,7 @@ describe('at the same moment', () => {
 
 test('[MBR-03b] who has a limit binds the company by a bid, an answer or a purchase within it only; a colleague does more', async () => {
   const main = await house.client('buyer');
-  const { userCode } = await main(saveEmployee, {
-    userName: 'bids_limited',
-    userPwsswd: PASSWORD,
-    userRelname: '职员乙',
-    roles: ['buyer'],
-  });
-  const limits = [{ currency: 'CNY' as const, orderMax: '125.00' }];
-  await main(setEmployeeLimits, { userCode, limits });
-  const clerk = await app.client(null);
-  await clerk(loginIn, { loginName: 'bids_limited', passwd: PASSWORD });
+  const { client: clerk } = await anEmployee(app, main, { orderMax: '125.00' });
   const limit = (sum: string, unit = 'CNY') => ({ code: 'bid.limit', facts: { limit: sum, unit } });
   const lot = await house.announced();
   await house.joined(lot.lotCode, 'buyer', { funds: 20 });

@@ -1,31 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '@tradeport/api/bidding/calls';
 import { lotNotices } from '@tradeport/api/bidding/shop-calls';
-import type { Client } from '@tradeport/api/kernel/client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { composed } from '../../kernel/query.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
 import { checksOf } from '../ledger/audit.ts';
 import { raced } from '../margin/deposits.fixture.ts';
 import { auctionHouse, MINUTE_MS } from './auction.fixture.ts';
 
-let app: TestApp;
-let house: Awaited<ReturnType<typeof auctionHouse>>;
-let seller: Client;
-let seller2: Client;
-let admin: Client;
-let buyer: Client;
-beforeAll(async () => {
-  app = await testApp();
-  house = await auctionHouse(app);
-  [seller, seller2, admin, buyer] = await Promise.all([
-    app.client('seller'),
-    app.client('seller2'),
-    app.client('admin'),
-    app.client('buyer'),
-  ]);
-});
-afterAll(() => app.close());
+const app = useApp();
+const { seller, seller2, buyer, admin } = app.clients;
+const house = prepared(() => auctionHouse(app));
 
 const beganEarlier = composed(
   `update auction_lot set starts_at = starts_at - interval '1 hour', register_from = register_from - interval '1 hour' where tenant_id = $1 and id = $2`,
@@ -174,7 +159,7 @@ describe('taking part', () => {
     await expect(
       third(calls.joinLot, { lotCode: lot.lotCode, termsVersion: 1 }),
     ).rejects.toMatchObject({ code: 'auth.forbidden' });
-    const poor = await app.client('seller2');
+    const { seller2: poor } = app.clients;
     const joined = await poor(calls.joinLot, { lotCode: lot.lotCode, termsVersion: 1 });
     expect(joined.status).toBe('waiting_deposit');
     await expect(poor(calls.payDeposit, { lotCode: lot.lotCode })).rejects.toMatchObject({
@@ -500,7 +485,7 @@ describe('bids', () => {
   test('[BID-05a] nobody connects companies with the numbers that bid before the lot has ended, not even its organiser', async () => {
     const lot = await live();
     await house.bid('buyer2', lot.lotCode, { amount: '100' });
-    const admin = await app.client('admin');
+    const { admin } = app.clients;
     for (const client of [seller, admin]) {
       const { rows } = await client(calls.participantPage, { lotCode: lot.lotCode });
       expect(rows.map(({ alias, amount, joinedAt }) => [alias, amount, joinedAt])).toEqual([

@@ -1,31 +1,16 @@
 import * as calls from '@tradeport/api/bidding/calls';
 import type { Input } from '@tradeport/api/kernel/call';
 import * as demands from '@tradeport/api/demands/calls';
-import type { Client } from '@tradeport/api/kernel/client';
 import { Refusal } from '@tradeport/api/kernel/errors';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dayIn } from '../../kernel/day.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
 import { auctionHouse } from './auction.fixture.ts';
 
 const DAY_MS = 86_400_000;
-let app: TestApp;
-let house: Awaited<ReturnType<typeof auctionHouse>>;
-let buyer: Client;
-let other: Client;
-let admin: Client;
-let visitor: Client;
-beforeAll(async () => {
-  app = await testApp();
-  house = await auctionHouse(app);
-  [buyer, other, admin, visitor] = await Promise.all([
-    app.client('buyer'),
-    app.client('buyer2'),
-    app.client('admin'),
-    app.client(null),
-  ]);
-});
-afterAll(() => app.close());
+const app = useApp();
+const { buyer, buyer2: other, admin, visitor } = app.clients;
+const house = prepared(() => auctionHouse(app));
 
 type Said = Partial<Input<typeof demands.publishDemand>>;
 const publish = (more: Said = {}) =>

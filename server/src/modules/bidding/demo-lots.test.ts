@@ -9,15 +9,15 @@ import { worldOf } from '../../../../seeds/demo/world.ts';
 import type { User } from '../../kernel/ctx.ts';
 import { runDue } from '../../kernel/jobs.ts';
 import { composed } from '../../kernel/query.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
 import { addAddress } from '../members/index.ts';
-import { afterAward, type AfterAward } from './after-award.fixture.ts';
+import { afterAward } from './after-award.fixture.ts';
 import { cancel } from './review.ts';
 import { join, place } from './index.ts';
 
 const DAY_MS = 86_400_000;
-let app: TestApp;
-let house: AfterAward;
+const app = useApp();
+const house = prepared(() => afterAward(app));
 let report: pg.Pool;
 const personOf = (login: string) =>
   app.as(login, async (ctx): Promise<User> => {
@@ -26,8 +26,6 @@ const personOf = (login: string) =>
   });
 
 beforeAll(async () => {
-  app = await testApp();
-  house = await afterAward(app);
   report = new pg.Pool({ connectionString: app.database.reportUrl, max: 1 });
   const [seller, other, first, second, admin] = [
     await personOf('seller'),
@@ -60,10 +58,7 @@ beforeAll(async () => {
   await loadAuctions(worldOf(app, app.tenant), { kind: 'b2b' }, { people, admin });
   await app.kernel.drainOutbox();
 });
-afterAll(async () => {
-  await report.end();
-  await app.close();
-});
+afterAll(() => report.end());
 
 type Lot = { id: string; no: string; status: string; relisted_as: string };
 const lotById = composed<Lot>(

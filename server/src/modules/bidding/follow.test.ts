@@ -6,20 +6,15 @@ import {
   messagePage,
   saveMessageChoices,
 } from '@tradeport/api/messages/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { composed } from '../../kernel/query.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
 import { offerOf, sealedHouse } from './sealed.fixture.ts';
-import { afterAward, type AfterAward } from './after-award.fixture.ts';
+import { afterAward } from './after-award.fixture.ts';
 import { MINUTE_MS } from './auction.fixture.ts';
 
-let app: TestApp;
-let house: AfterAward;
-beforeAll(async () => {
-  app = await testApp();
-  house = await afterAward(app);
-});
-afterAll(() => app.close());
+const app = useApp();
+const house = prepared(() => afterAward(app));
 
 const follow = async (login: string, lotCode: string, follows = true) =>
   (await house.client(login))(followLot, { lotCode, follows });

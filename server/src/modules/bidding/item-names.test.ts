@@ -4,18 +4,13 @@ import { verify } from '@tradeport/api/bidding/rules/verify';
 import type { CallSpec } from '@tradeport/api/kernel/call';
 import { langs, type Lang } from '@tradeport/api/kernel/text';
 import { orderDetail } from '@tradeport/api/orders/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { afterAward, type AfterAward } from './after-award.fixture.ts';
+import { expect, test } from 'vitest';
+import { afterAward } from './after-award.fixture.ts';
 import { MINUTE_MS } from './auction.fixture.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
 
-let app: TestApp;
-let house: AfterAward;
-beforeAll(async () => {
-  app = await testApp();
-  house = await afterAward(app);
-});
-afterAll(() => app.close());
+const app = useApp();
+const house = prepared(() => afterAward(app));
 
 /** The data of a call as a reader of that language gets it. */
 const read = async (call: CallSpec, input: Record<string, unknown>, lang: Lang) => {

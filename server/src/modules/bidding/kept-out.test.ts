@@ -8,9 +8,11 @@ import type { Client } from '@tradeport/api/kernel/client';
 import { resumeMember, setSeller, suspendMember } from '@tradeport/api/members/calls';
 import * as deposits from '@tradeport/api/margin/deposit-calls';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { composed } from '../../kernel/query.ts';
-import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
+import { PASSWORD } from '../../testing/app.ts';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
 import { raced } from '../margin/deposits.fixture.ts';
 import { afterAward, type AfterAward } from './after-award.fixture.ts';
 import { MINUTE_MS } from './auction.fixture.ts';
@@ -19,33 +21,22 @@ import { check } from './participants.ts';
 
 const AT_ONCE = 64;
 const MB = 1024 * 1024;
-let app: TestApp;
-let house: AfterAward;
+const app = useApp();
+const house = prepared(() => afterAward(app));
 let buyer: Client;
 let seller: Client;
 let admin: Client;
 let finance: Client;
 beforeAll(async () => {
-  app = await testApp();
-  house = await afterAward(app);
   [buyer, seller, admin, finance] = (await Promise.all(
     ['buyer', 'seller', 'admin', 'finance'].map((login) => app.client(login)),
   )) as [Client, Client, Client, Client];
 });
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await house.at.findings()).toEqual([]);
-});
+soundAfterEach(app, () => house.at.findings());
 
 type Lot = Awaited<ReturnType<AfterAward['announced']>>;
 const whole = { frozen: 20, thawed: 0, forfeited: 0, paid: 0, held: 0 };
 const margin = (login: string) => house.at.balance(login, 'margin');
-const codeOf = async (asked: Promise<unknown>) =>
-  asked.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  );
 
 describe('a deposit that is thawed on application', () => {
   const depositOf = async (lotNo: string) => {

@@ -1,27 +1,16 @@
 import { getLot } from '@tradeport/api/bidding/calls';
-import type { Client } from '@tradeport/api/kernel/client';
 import { resumeMember, suspendMember } from '@tradeport/api/members/calls';
 import { orderDetail, receiveOrder, shipOrder } from '@tradeport/api/orders/calls';
 import { changeAddress } from '@tradeport/api/orders/change-calls';
 import { payNow } from '@tradeport/api/payment/calls';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { afterAward, type AfterAward } from './after-award.fixture.ts';
+import { expect, test } from 'vitest';
+import { afterAward } from './after-award.fixture.ts';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
 
-let app: TestApp;
-let house: AfterAward;
-let admin: Client;
-let buyer: Client;
-beforeAll(async () => {
-  app = await testApp();
-  house = await afterAward(app);
-  [admin, buyer] = await Promise.all([house.client('admin'), house.client('buyer')]);
-});
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await house.at.findings()).toEqual([]);
-});
+const app = useApp();
+const { admin, buyer } = app.clients;
+const house = prepared(() => afterAward(app));
+soundAfterEach(app, () => house.at.findings());
 
 const whole = { frozen: 20, thawed: 0, forfeited: 0, paid: 0, held: 0 };
 const newAddress = {

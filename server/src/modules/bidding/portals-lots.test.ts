@@ -4,19 +4,18 @@ import { makeHolderKey } from '@tradeport/api/bidding/rules/seal';
 import * as sealed from '@tradeport/api/bidding/sealed-calls';
 import { readHome } from '@tradeport/api/dashboard/calls';
 import type { Client } from '@tradeport/api/kernel/client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { PASSWORD } from '../../testing/app.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
 import { addUser } from '../accounts/index.ts';
 import { auctionHouse } from './auction.fixture.ts';
 
-let app: TestApp;
-let house: Awaited<ReturnType<typeof auctionHouse>>;
-let admin: Client;
+const app = useApp();
+const { admin } = app.clients;
+const house = prepared(() => auctionHouse(app));
 let admin2: Client;
 beforeAll(async () => {
-  app = await testApp();
-  house = await auctionHouse(app);
-  admin = await app.client('admin');
   const memberId = await app.memberOf('admin');
   await app.as(null, (ctx) =>
     addUser(ctx, {
@@ -29,13 +28,7 @@ beforeAll(async () => {
   );
   admin2 = await app.client('admin2');
 });
-afterAll(() => app.close());
 
-const codeOf = (asked: Promise<unknown>) =>
-  asked.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  );
 const pass = (lotCode: string) => ({ lotCode, checkResult: 'pass' as const });
 /** What the home page counts for its reader. */
 const waiting = async (by: Client, type: string) =>
@@ -111,7 +104,7 @@ describe('a lot that the portal organises', () => {
     const register = async (by: Client, holder: 'organiser' | 'platform' | 'witness') =>
       by(sealed.registerHolder, { lotCode, holder, publicKey: (await makeHolderKey()).publicKey });
     expect(await codeOf(register(admin2, 'platform'))).toBe('lot.key_holder');
-    const [seller, seller2] = [await app.client('seller'), await app.client('seller2')];
+    const { seller, seller2 } = app.clients;
     await register(admin, 'organiser');
     expect(await codeOf(register(seller, 'witness'))).toBe('lot.key_holder');
     await register(seller, 'platform');
@@ -126,7 +119,7 @@ describe('a lot that the portal organises', () => {
 
   test('[BID-04d] of other lots the portal keeps its key: no second witness is named', async () => {
     const lot = await house.draft({ mode: 'sealed', side: 'sale', increments: [] });
-    const seller = await app.client('seller');
+    const { seller } = app.clients;
     expect(
       await codeOf(
         seller(sealed.nameWitness, {
@@ -140,7 +133,7 @@ describe('a lot that the portal organises', () => {
 });
 
 test('[HOM-02b] bidders who wait to be admitted are counted for the organiser of their lot, and for nobody else', async () => {
-  const [seller, seller2] = [await app.client('seller'), await app.client('seller2')];
+  const { seller, seller2 } = app.clients;
   const all = async () => [
     await waiting(seller, 'participants'),
     await waiting(seller2, 'participants'),

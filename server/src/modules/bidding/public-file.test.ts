@@ -17,21 +17,16 @@ import { personalData } from '../../kernel/personal-data.ts';
 import { composed } from '../../kernel/query.ts';
 import { collect } from '../privacy/collect.ts';
 import { roundTrips } from '../../db/tenant.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
 import { auctionHouse, MINUTE_MS } from './auction.fixture.ts';
 
 type House = Awaited<ReturnType<typeof auctionHouse>>;
 type Bid = Awaited<ReturnType<House['bid']>>;
-let app: TestApp;
-let house: House;
+const app = useApp();
+const house = prepared(() => auctionHouse(app));
 const folder = mkdtempSync(join(tmpdir(), 'lot-'));
-beforeAll(async () => {
-  app = await testApp();
-  house = await auctionHouse(app);
-});
 afterAll(async () => {
   rmSync(folder, { recursive: true });
-  await app.close();
 });
 
 const silent = composed(

@@ -12,19 +12,14 @@ import { verify } from '@tradeport/api/bidding/rules/verify';
 import * as sealed from '@tradeport/api/bidding/sealed-calls';
 import { parseAmount } from '@tradeport/api/kernel/money';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { composed } from '../../kernel/query.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
 import { auctionHouse, MINUTE_MS } from './auction.fixture.ts';
 import { offerOf, sealedHouse, type SealedLot } from './sealed.fixture.ts';
 
-let app: TestApp;
-let house: Awaited<ReturnType<typeof sealedHouse>>;
-beforeAll(async () => {
-  app = await testApp();
-  house = await sealedHouse(app);
-});
-afterAll(() => app.close());
+const app = useApp();
+const house = prepared(() => sealedHouse(app));
 
 const over = composed(
   `update auction_lot set due_at = due_at - interval '73 hours' where tenant_id = $1 and id = $2`,

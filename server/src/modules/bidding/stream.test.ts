@@ -8,20 +8,20 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { type App, createApp } from '../../app.ts';
 import { callsOf } from '../../kernel/quota.ts';
 import { makeHttp } from '../../http/server.ts';
-import { testApp, type TestApp, until } from '../../testing/app.ts';
+import { until } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 import { auctionHouse } from './auction.fixture.ts';
 import { seatsFor, streamRoute } from './stream.ts';
 
 type News = Pick<Output<typeof calls.lotActs>, 'live' | 'acts'>;
 
-let app: TestApp;
+const app = useApp();
 /** A second process on the same database: nothing is shared but that. */
 let beside: App;
 let house: Awaited<ReturnType<typeof auctionHouse>>;
 const ports = new Map<App, number>();
 const open = new Set<IncomingMessage>();
 beforeAll(async () => {
-  app = await testApp();
   beside = await createApp({
     config: app.kernel.config,
     ...app.database,
@@ -33,7 +33,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const answer of open) answer.destroy();
   await beside.close();
-  await app.close();
 });
 
 /** Somebody who watches a lot: what they were told, in its order. */

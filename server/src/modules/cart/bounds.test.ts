@@ -12,20 +12,14 @@ import type { Client } from '@tradeport/api/kernel/client';
 import { RATE_ONE, SCALE } from '@tradeport/api/kernel/money';
 import { placeOrder, previewOrder } from '@tradeport/api/orders/calls';
 import { ORDER_AMOUNT_MAX } from '@tradeport/api/orders/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { shop, type Goods, type Shop } from '../orders/shop.fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { shop, type Goods } from '../orders/shop.fixture.ts';
 import { aProduct } from '../search/goods.fixture.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
 
-let app: TestApp;
-let at: Shop;
-let seller: Client;
-beforeAll(async () => {
-  app = await testApp();
-  at = await shop(app);
-  seller = await app.client('seller');
-});
-afterAll(() => app.close());
+const app = useApp();
+const { seller } = app.clients;
+const at = prepared(() => shop(app));
 
 /** What somebody entered when there was no bound yet. */
 const listed = (goods: Goods, price: number) =>

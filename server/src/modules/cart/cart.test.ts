@@ -1,4 +1,3 @@
-import type { Client } from '@tradeport/api/kernel/client';
 import {
   addManyToCart,
   addToCart,
@@ -11,22 +10,17 @@ import {
 } from '@tradeport/api/cart/calls';
 import { CART_LINES_MAX } from '@tradeport/api/cart/model';
 import { loginIn } from '@tradeport/api/identity/calls';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { roundTrips } from '../../db/tenant.ts';
-import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
+import { PASSWORD } from '../../testing/app.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
 import { takeOffShelf } from '../catalogue/index.ts';
 import { aWarehouse, stocked } from '../search/goods.fixture.ts';
-import { shop, type Shop } from '../orders/shop.fixture.ts';
+import { shop } from '../orders/shop.fixture.ts';
 
-let app: TestApp;
-let at: Shop;
-let buyer: Client;
-beforeAll(async () => {
-  app = await testApp();
-  at = await shop(app);
-  buyer = await app.client('buyer');
-});
-afterAll(() => app.close());
+const app = useApp();
+const { buyer } = app.clients;
+const at = prepared(() => shop(app));
 beforeEach(async () => {
   const { groups, unavailable } = await buyer(readCart, {});
   const codes = [...groups.flatMap((group) => group.lines), ...unavailable].map(

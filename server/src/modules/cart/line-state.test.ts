@@ -2,15 +2,11 @@ import { PIECES_MAX } from '@tradeport/api/cart/model';
 import { LINE_AMOUNT_MAX, PRICE_MAX } from '@tradeport/api/catalogue/model';
 import { lineStates } from '@tradeport/api/cart/model';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { expect, test } from 'vitest';
 import { stateOf } from './assess.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = useApp();
 
 const near = (...values: number[]) =>
   fc.oneof(

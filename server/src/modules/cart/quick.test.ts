@@ -1,12 +1,11 @@
 import { addManyToCart, checkQuickOrder, countCart } from '@tradeport/api/cart/calls';
 import { QUICK_LINES_MAX, readQuickLines, rowsToLines } from '@tradeport/api/cart/quick-lines';
-import type { Client } from '@tradeport/api/kernel/client';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { roundTrips } from '../../db/tenant.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
 import { takeOffShelf } from '../catalogue/index.ts';
-import { shop, type Shop } from '../orders/shop.fixture.ts';
+import { shop } from '../orders/shop.fixture.ts';
 
 describe('a list of SKUs', () => {
   test.each<[string, [string, number | null][]]>([
@@ -81,15 +80,9 @@ describe('a list of SKUs', () => {
 });
 
 describe('checking a list', () => {
-  let app: TestApp;
-  let at: Shop;
-  let buyer: Client;
-  beforeAll(async () => {
-    app = await testApp();
-    at = await shop(app);
-    buyer = await app.client('buyer');
-  });
-  afterAll(() => app.close());
+  const app = useApp();
+  const { buyer } = app.clients;
+  const at = prepared(() => shop(app));
 
   test('[CHK-01c] every line is told with its price and its fault; what is off the shelf tells nothing of itself', async () => {
     const [good, packs, few, gone] = [

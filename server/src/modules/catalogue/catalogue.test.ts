@@ -1,17 +1,15 @@
 import * as calls from '@tradeport/api/catalogue/calls';
 import * as classCalls from '@tradeport/api/catalogue/class-calls';
 import { productIn } from '@tradeport/api/catalogue/editing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aCategory, aProduct, onShelf, refusals } from '../search/goods.fixture.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 
-let app: TestApp;
+const app = useApp();
 let category: string;
 beforeAll(async () => {
-  app = await testApp();
   category = await aCategory(app);
 });
-afterAll(() => app.close());
 
 const ANY = '01900000-0000-7000-8000-000000000000';
 const cardOf = async (goodsCode: string, login: string | null = null) => {

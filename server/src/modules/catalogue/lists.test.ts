@@ -1,19 +1,17 @@
 import * as calls from '@tradeport/api/catalogue/calls';
 import * as classCalls from '@tradeport/api/catalogue/class-calls';
 import { productIn } from '@tradeport/api/catalogue/editing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aCategory, aProduct, aWarehouse, onShelf, stocked } from '../search/goods.fixture.ts';
 import { approveAll, productPage, putOnShelfAll, saveProducts, submitAll } from './index.ts';
 import { reindexSome } from './reindex.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 
-let app: TestApp;
+const app = useApp();
 let category: string;
 beforeAll(async () => {
-  app = await testApp();
   category = await aCategory(app);
 });
-afterAll(() => app.close());
 
 const cardOf = async (goodsCode: string, login: string | null = null) => {
   const client = await app.client(login);
@@ -135,9 +133,7 @@ describe('lists', () => {
     const seller = await app.client('seller');
     await seller(calls.saveProductCall, aProduct(own));
     await seller(calls.saveProductCall, aProduct(own, { submit: true }));
-    await (
-      await app.client('seller2')
-    )(calls.saveProductCall, aProduct(own));
+    await app.clients.seller2(calls.saveProductCall, aProduct(own));
     const tabs = await seller(calls.ownProductTabs, { goodsClassCode: own });
     expect(Object.fromEntries(tabs.map((tab) => [tab.status, tab.count]))).toEqual({
       draft: 1,
@@ -187,10 +183,10 @@ describe('lists', () => {
     });
     expect((await found('OWN-SKU')).map(([no]) => no)).toEqual(['OWN-SKU-A']);
 
-    const ofOthers = await (await app.client('seller2'))(calls.ownSkus, { q: 'OWN-SKU' });
+    const ofOthers = await app.clients.seller2(calls.ownSkus, { q: 'OWN-SKU' });
     expect(ofOthers).toMatchObject({ rows: [], total: 0 });
-    expect((await (await app.client('admin'))(calls.ownSkus, { q: 'OWN-SKU' })).total).toBe(1);
-    await expect((await app.client('buyer'))(calls.ownSkus, {})).rejects.toMatchObject({
+    expect((await app.clients.admin(calls.ownSkus, { q: 'OWN-SKU' })).total).toBe(1);
+    await expect(app.clients.buyer(calls.ownSkus, {})).rejects.toMatchObject({
       code: 'auth.forbidden',
     });
     for (const q of [`'`, '\\', '%', '&|!()', ':*'])

@@ -2,18 +2,16 @@ import { addToCart, readCart } from '@tradeport/api/cart/calls';
 import * as calls from '@tradeport/api/catalogue/calls';
 import { saveLevel } from '@tradeport/api/members/calls';
 import { previewOrder } from '@tradeport/api/orders/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../kernel/ids.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 import { aCategory, aProduct, aWarehouse, onShelf, stocked } from '../search/goods.fixture.ts';
 
-let app: TestApp;
+const app = useApp();
 let category: string;
 beforeAll(async () => {
-  app = await testApp();
   category = await aCategory(app);
 });
-afterAll(() => app.close());
 
 const cardOf = async (goodsCode: string, login: string | null = null) => {
   const client = await app.client(login);

@@ -6,27 +6,15 @@ import { uploadFile } from '@tradeport/api/files/calls';
 import { orderDetail } from '@tradeport/api/orders/calls';
 import { findProducts } from '@tradeport/api/search/calls';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { shop, type Shop } from '../orders/shop.fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { shop } from '../orders/shop.fixture.ts';
 import { aProduct, onShelf, refusals, stocked } from '../search/goods.fixture.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
 
 type Entered = Input<typeof calls.saveProductCall>;
-let app: TestApp;
-let at: Shop;
-let seller: Client;
-let admin: Client;
-let buyer: Client;
-beforeAll(async () => {
-  app = await testApp();
-  at = await shop(app);
-  [seller, admin, buyer] = [
-    await app.client('seller'),
-    await app.client('admin'),
-    await app.client('buyer'),
-  ];
-});
-afterAll(() => app.close());
+const app = useApp();
+const { seller, admin, buyer } = app.clients;
+const at = prepared(() => shop(app));
 
 const colours = (names: readonly string[]) => [
   { name: { zh: '颜色' }, values: names.map((zh) => ({ zh })) },

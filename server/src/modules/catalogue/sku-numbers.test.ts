@@ -11,19 +11,14 @@ import {
 import { plainSkuNo } from '@tradeport/api/catalogue/sku-no';
 import { listedPricePage, savePriceList } from '@tradeport/api/pricing/calls';
 import { stockPage } from '@tradeport/api/stock/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { expect, test } from 'vitest';
 import { raw, sql } from '../../kernel/query.ts';
-import { shop, type Shop } from '../orders/shop.fixture.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
+import { shop } from '../orders/shop.fixture.ts';
 import { aProduct, onShelf } from '../search/goods.fixture.ts';
 
-let app: TestApp;
-let at: Shop;
-beforeAll(async () => {
-  app = await testApp();
-  at = await shop(app);
-});
-afterAll(() => app.close());
+const app = useApp();
+const at = prepared(() => shop(app));
 
 const numbered = (skuNo: string) => at.goods('10.00', 5, { skus: [{ skuNo, listPrice: '10.00' }] });
 
@@ -111,7 +106,7 @@ test('[CAT-01c] numbers kept before are made plain as the program does it; one t
 });
 
 test('[CAT-01c] a revision that waits since before, and the words of lists, name SKUs as they are kept now', async () => {
-  const [seller, admin] = [await app.client('seller'), await app.client('admin')];
+  const [seller, admin] = await Promise.all([app.client('seller'), app.client('admin')]);
   const options = (values: string[]) => [
     { name: { zh: '颜色' }, values: values.map((zh) => ({ zh })) },
   ];

@@ -7,10 +7,11 @@ import { messagePage } from '@tradeport/api/messages/calls';
 import { orderPage, placeOrder } from '@tradeport/api/orders/calls';
 import { auditPage } from '@tradeport/api/tenancy/calls';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp, until } from '../../testing/app.ts';
-import { trade, type Traded } from '../../testing/trade.ts';
+import { describe, expect, test } from 'vitest';
+import { until } from '../../testing/app.ts';
+import { trade } from '../../testing/trade.ts';
 import { decrypt } from '../../kernel/secret.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
 
 const ID = '11010519491231002X';
 const CARD = '6222021234567890128';
@@ -21,23 +22,9 @@ const day = (ahead: number) =>
   });
 
 describe('certification', () => {
-  let app: TestApp;
-  let traded: Traded;
-  let admin: Client;
-  let buyer: Client;
-  let buyer2: Client;
-  let seller: Client;
-  beforeAll(async () => {
-    app = await testApp();
-    traded = await trade(app);
-    [admin, buyer, buyer2, seller] = [
-      await app.client('admin'),
-      await app.client('buyer'),
-      await app.client('buyer2'),
-      await app.client('seller'),
-    ];
-  });
-  afterAll(() => app.close());
+  const app = useApp();
+  const { admin, buyer, buyer2, seller } = app.clients;
+  const traded = prepared(() => trade(app));
 
   let shade = 0;
   const picture = async (

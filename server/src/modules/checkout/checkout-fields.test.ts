@@ -7,35 +7,22 @@ import { tradeShape } from '@tradeport/api/orders/required';
 import { SCALE } from '@tradeport/api/kernel/money';
 import { payNow } from '@tradeport/api/payment/calls';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { dayIn } from '../../kernel/day.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
 import { savePrices } from '../catalogue/index.ts';
 import { aWarehouse, stocked } from '../search/goods.fixture.ts';
-import { type Goods, shop, type Shop } from '../orders/shop.fixture.ts';
+import { type Goods, shop } from '../orders/shop.fixture.ts';
 
-let app: TestApp;
-let at: Shop;
-let buyer: Client;
+const app = useApp();
+const { buyer } = app.clients;
+const at = prepared(() => shop(app));
 let addressCode: string;
 beforeAll(async () => {
-  app = await testApp();
-  at = await shop(app);
-  buyer = await app.client('buyer');
   addressCode = await at.addressOf('buyer');
 });
-afterAll(() => app.close());
-afterEach(async () => {
-  expect(await at.findings()).toEqual([]);
-});
+afterEach(async () => expect(await at.findings()).toEqual([]));
 
-const settings = async (orders: Record<string, unknown>) => {
-  await app.owner.query(
-    `update tenant set settings = jsonb_set(settings, '{orders}', $2) where id = $1`,
-    [app.tenant.id, JSON.stringify(orders)],
-  );
-  await app.moveClock(1);
-};
 const inDollars = ({ goodsCode }: Goods, amount: number) =>
   app.as('seller', (ctx) =>
     savePrices(ctx, {
@@ -122,7 +109,7 @@ describe('warehouse', () => {
         .map((order) => order.warehouseCode)
         .toSorted(),
     ).toEqual([at.warehouse, other].toSorted());
-    await settings({ oneWarehouse: true });
+    await at.setOrders({ oneWarehouse: true });
     try {
       for (const { skuId } of [a, b]) await buyer(addToCart, { skuCode: skuId, quantity: 1 });
       expect((await buyer(readCart, {})).groups.map((group) => group.warehouseCode)).toEqual([
@@ -142,7 +129,7 @@ describe('warehouse', () => {
         ]),
       ).rejects.toMatchObject({ code: 'order.same_warehouse' });
     } finally {
-      await settings({});
+      await at.setOrders({});
     }
     expect(
       (
@@ -323,12 +310,12 @@ describe('attachments', () => {
         ).statusCode,
       ).not.toBe(200);
     }
-    await expect((await app.client('buyer2'))(fileLink, { fileCode })).rejects.toMatchObject({
+    await expect(app.clients.buyer2(fileLink, { fileCode })).rejects.toMatchObject({
       code: 'not_found',
     });
-    await expect(
-      (await app.client('buyer2'))(orderDetail, { contractCode: id }),
-    ).rejects.toMatchObject({ code: 'not_found' });
+    await expect(app.clients.buyer2(orderDetail, { contractCode: id })).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 
   test('[CHK-03a][FIL-02a] files of others and of another purpose are no attachments; what is ordered with stays, what is not goes', async () => {

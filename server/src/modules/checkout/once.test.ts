@@ -1,4 +1,3 @@
-import type { Client } from '@tradeport/api/kernel/client';
 import {
   addToCart,
   changeQuantity,
@@ -8,31 +7,22 @@ import {
 } from '@tradeport/api/cart/calls';
 import { myAccounts } from '@tradeport/api/ledger/calls';
 import { orderPage, placeOrder, placeOrderPc, previewOrder } from '@tradeport/api/orders/calls';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ROOT } from '../../config.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { shop, type Shop } from '../orders/shop.fixture.ts';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
+import { built } from '../../testing/mall-pages.ts';
+import { shop } from '../orders/shop.fixture.ts';
 
 const AT_ONCE = 32;
-const built = existsSync(join(ROOT, 'web', 'dist', 'mall-ssr', 'entry.js'));
 
-let app: TestApp;
-let at: Shop;
-let buyer: Client;
+const app = useApp();
+const { buyer } = app.clients;
+const at = prepared(() => shop(app));
 let addressCode: string;
 beforeAll(async () => {
-  app = await testApp();
-  at = await shop(app);
-  buyer = await app.client('buyer');
   addressCode = await at.addressOf('buyer');
   await at.topUp('buyer', 100_000);
 });
-afterAll(() => app.close());
-afterEach(async () => {
-  expect(await at.findings()).toEqual([]);
-});
+afterEach(async () => expect(await at.findings()).toEqual([]));
 
 const balance = async () =>
   Number(

@@ -1,6 +1,5 @@
 import { saveLevel, saveMember } from '@tradeport/api/members/calls';
 import { approveChange, updateUserinfo } from '@tradeport/api/members/info-calls';
-import type { Client } from '@tradeport/api/kernel/client';
 import { addToCart, countCart, readCart } from '@tradeport/api/cart/calls';
 import { myAccounts } from '@tradeport/api/ledger/calls';
 import {
@@ -14,42 +13,29 @@ import { orderTypes } from '@tradeport/api/catalogue/model';
 import { missingFields, requiredFields, systemStandards } from '@tradeport/api/orders/model';
 import { messagePage } from '@tradeport/api/messages/calls';
 import { payNow } from '@tradeport/api/payment/calls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { roundTrips } from '../../db/tenant.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
 import { savePrices } from '../catalogue/index.ts';
 import { assignLevel, upsertLevel } from '../members/index.ts';
 import { aWarehouse, refusals, stocked } from '../search/goods.fixture.ts';
 import { place } from './place.ts';
-import { shop, type Shop } from '../orders/shop.fixture.ts';
+import { shop } from '../orders/shop.fixture.ts';
 
-let app: TestApp;
-let at: Shop;
-let buyer: Client;
+const app = useApp();
+const { buyer } = app.clients;
+const at = prepared(() => shop(app));
 let addressCode: string;
 beforeAll(async () => {
-  app = await testApp();
-  at = await shop(app);
-  buyer = await app.client('buyer');
   addressCode = await at.addressOf('buyer');
   await at.topUp('buyer', 100_000);
 });
-afterAll(() => app.close());
-afterEach(async () => {
-  expect(await at.findings()).toEqual([]);
-});
+afterEach(async () => expect(await at.findings()).toEqual([]));
 
 const balance = async () =>
   Number(
     (await buyer(myAccounts, {})).find((account) => account.accountKind === 'balance')?.available,
   );
-const settings = async (orders: Record<string, unknown>) => {
-  await app.owner.query(
-    `update tenant set settings = jsonb_set(settings, '{orders}', $2) where id = $1`,
-    [app.tenant.id, JSON.stringify(orders)],
-  );
-  await app.moveClock(1);
-};
 
 describe('placing', () => {
   test('an order keeps the name that the company has then, as soon as it is renamed', async () => {
@@ -312,7 +298,7 @@ describe('prices and fields', () => {
         prices: [{ kind: 'tier', quantity: 5, currency: 'CNY', amount: 90 * 10_000 }],
       } as never),
     );
-    await settings({
+    await at.setOrders({
       tax: 'added',
       freight: { CNY: { fixed: 12 * 10_000, freeFrom: 1000 * 10_000 } },
     });
@@ -364,7 +350,7 @@ describe('prices and fields', () => {
       (await buyer(previewOrder, { goodsList: [{ skuCode: goods.skuId, quantity: 12 }] }))
         .orders[0],
     ).toMatchObject({ freightAmount: '0.00' });
-    await settings({});
+    await at.setOrders({});
   });
 
   test("[CAT-03b] the member's level decides what is paid", async () => {
@@ -504,7 +490,7 @@ describe('races', () => {
     const buyers = await Promise.all(
       Array.from({ length: 60 }, (_, n) => at.stranger(`rush ${n}`)),
     );
-    await settings({});
+    await at.setOrders({});
     const results = await Promise.allSettled(
       buyers.map((as) =>
         as(async (ctx) => {

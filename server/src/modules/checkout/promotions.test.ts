@@ -10,28 +10,20 @@ import { changeQuantities } from '@tradeport/api/orders/change-calls';
 import { parseAmount } from '@tradeport/api/kernel/money';
 import { saveLevel, setMemberLevel } from '@tradeport/api/members/calls';
 import { unprovedText } from '@tradeport/api/promotions/engine/words';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { afterSalesDesk, type AfterSalesDesk } from '../aftersales/desk.fixture.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { afterSalesDesk } from '../aftersales/desk.fixture.ts';
 import { savePrices, takeOffShelf } from '../catalogue/index.ts';
 import type { Goods } from '../orders/shop.fixture.ts';
-import { codeOf, marketing } from '../promotions/desk.fixture.ts';
+import { marketing } from '../promotions/desk.fixture.ts';
 import { hintsOf } from './choices.ts';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
 
-let app: TestApp;
-let at: AfterSalesDesk;
-let desk: Awaited<ReturnType<typeof marketing>>;
-beforeAll(async () => {
-  app = await testApp();
-  at = await afterSalesDesk(app);
-  desk = await marketing(app);
-  await at.topUp('buyer', 100_000);
-});
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await at.audit()).toEqual([]);
-});
+const app = useApp();
+const at = prepared(() => afterSalesDesk(app));
+const desk = prepared(() => marketing(app));
+beforeAll(() => at.topUp('buyer', 100_000));
+soundAfterEach(app, () => at.audit());
 
 type Draft = Parameters<typeof desk.live>;
 /** A promotion that is live, of these goods alone. */
@@ -512,7 +504,7 @@ describe('a limited price', () => {
       { type: 'discount', rate: 100_000 },
       { limits: { perPerson: 3 } },
     );
-    const second = await app.client('buyer');
+    const { buyer: second } = app.clients;
     const addressCode = await at.addressOf('buyer');
     const codes = await Promise.all(
       Array.from({ length: 64 }, (_, n) =>
@@ -541,7 +533,7 @@ describe('a limited price', () => {
       { issue: { claim: true } },
     );
     const own = await couponOf(id);
-    const second = await app.client('buyer');
+    const { buyer: second } = app.clients;
     const addressCode = await at.addressOf('buyer');
     const codes = await Promise.all(
       Array.from({ length: 64 }, (_, n) =>

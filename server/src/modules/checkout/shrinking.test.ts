@@ -1,27 +1,19 @@
 import { claimCoupon } from '@tradeport/api/promotions/coupon-calls';
 import { cancelOrder, placeOrder, previewOrder } from '@tradeport/api/orders/calls';
 import { changeQuantities, previewQuantities } from '@tradeport/api/orders/change-calls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { afterSalesDesk, type AfterSalesDesk } from '../aftersales/desk.fixture.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { afterSalesDesk } from '../aftersales/desk.fixture.ts';
 import { savePrices } from '../catalogue/index.ts';
 import type { Goods } from '../orders/shop.fixture.ts';
-import { codeOf, marketing } from '../promotions/desk.fixture.ts';
+import { marketing } from '../promotions/desk.fixture.ts';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
 
-let app: TestApp;
-let at: AfterSalesDesk;
-let desk: Awaited<ReturnType<typeof marketing>>;
-beforeAll(async () => {
-  app = await testApp();
-  at = await afterSalesDesk(app);
-  desk = await marketing(app);
-  await at.topUp('buyer', 100_000);
-});
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await at.audit()).toEqual([]);
-});
+const app = useApp();
+const at = prepared(() => afterSalesDesk(app));
+const desk = prepared(() => marketing(app));
+beforeAll(() => at.topUp('buyer', 100_000));
+soundAfterEach(app, () => at.audit());
 
 type Draft = Parameters<typeof desk.live>;
 const live = (goods: readonly Goods[], terms: Draft[0], more: Draft[1] = {}) =>

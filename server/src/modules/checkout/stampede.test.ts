@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { permissionsOf } from '@tradeport/api';
 import { placeOrder } from '@tradeport/api/orders/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { User } from '../../kernel/ctx.ts';
 import { groupBy } from '../../kernel/group-by.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { afterSalesDesk, type AfterSalesDesk } from '../aftersales/desk.fixture.ts';
-import { codeOf, marketing } from '../promotions/desk.fixture.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
+import { afterSalesDesk } from '../aftersales/desk.fixture.ts';
+import { marketing } from '../promotions/desk.fixture.ts';
 
 const BUYERS = 1000;
 const PIECES = 100;
 
-let app: TestApp;
-let at: AfterSalesDesk;
-let desk: Awaited<ReturnType<typeof marketing>>;
-beforeAll(async () => {
-  app = await testApp();
-  at = await afterSalesDesk(app);
-  desk = await marketing(app);
-});
-afterAll(() => app.close());
+const app = useApp();
+const at = prepared(() => afterSalesDesk(app));
+const desk = prepared(() => marketing(app));
 
 test(`[PRO-04a][PRO-04b] ${BUYERS} buyers, twice each, on ${PIECES} pieces: all are sold once, nobody has two, the others are told`, async () => {
   const goods = await at.goods('100.00', PIECES);

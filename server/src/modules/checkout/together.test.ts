@@ -2,27 +2,24 @@ import { addManyToCart, addToCart, countCart, readCart } from '@tradeport/api/ca
 import type { Client } from '@tradeport/api/kernel/client';
 import { myAccounts } from '@tradeport/api/ledger/calls';
 import { orderDetail, placeOrder } from '@tradeport/api/orders/calls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { roundTrips } from '../../db/tenant.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
 import { auditLedger, checksOf } from '../ledger/audit.ts';
 import { stocked } from '../search/goods.fixture.ts';
-import { shop, type Goods, type Shop } from '../orders/shop.fixture.ts';
+import { shop, type Goods } from '../orders/shop.fixture.ts';
 
-let app: TestApp;
-let at: Shop;
+const app = useApp();
+const at = prepared(() => shop(app));
 const clients: Record<'buyer' | 'buyer2', Client> = {} as never;
 const address: Record<string, string> = {};
 beforeAll(async () => {
-  app = await testApp();
-  at = await shop(app);
   for (const login of ['buyer', 'buyer2'] as const) {
     clients[login] = await app.client(login);
     address[login] = await at.addressOf(login);
     await at.topUp(login, 1000);
   }
 });
-afterAll(() => app.close());
 /** All of `portal audit`: the books, the stock and the orders agree. */
 afterEach(async () => {
   const checks = await app.as(null, (ctx) => auditLedger(ctx, checksOf(app.kernel.modules)));

@@ -16,30 +16,17 @@ import { calculateRebate, rebateRuns, saveRebateRule } from '@tradeport/api/reba
 import { demandPage, publishDemand } from '@tradeport/api/demands/calls';
 import { applyCrpRecharge, pcQueryCrpRechargePage } from '@tradeport/api/recharge/calls';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { dayIn } from '../../kernel/day.ts';
 import { composed } from '../../kernel/query.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { shop, type Goods, type Shop } from '../orders/shop.fixture.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
+import { shop } from '../orders/shop.fixture.ts';
 
-let app: TestApp;
-let at: Shop;
-let buyer: Client;
-let seller: Client;
-let admin: Client;
-let goods: Goods;
-beforeAll(async () => {
-  app = await testApp();
-  at = await shop(app);
-  [buyer, seller, admin] = [
-    await app.client('buyer'),
-    await app.client('seller'),
-    await app.client('admin'),
-  ];
-  await at.topUp('buyer', 1_000_000);
-  goods = await at.goods('10.00', 1000);
-});
-afterAll(() => app.close());
+const app = useApp();
+const { buyer, seller, admin } = app.clients;
+const at = prepared(() => shop(app));
+const goods = prepared(() => at.goods('10.00', 1000));
+beforeAll(() => at.topUp('buyer', 1_000_000));
 
 const HOUR = 3_600_000;
 const figureOf = async (client: Client, type: FigureType) =>

@@ -7,35 +7,24 @@ import {
   RESPONSES_DAY_MAX,
   RESPONSES_EACH_MAX,
 } from '@tradeport/api/demands/model';
-import { uploadFile } from '@tradeport/api/files/calls';
 import { sizedUrl } from '@tradeport/api/files/model';
 import type { Input } from '@tradeport/api/kernel/call';
 import type { Client } from '@tradeport/api/kernel/client';
 import { Refusal } from '@tradeport/api/kernel/errors';
 import { messagePage } from '@tradeport/api/messages/calls';
-import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { dayIn } from '../../kernel/day.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.fixture.ts';
+import { anUpload } from '../../testing/pictures.ts';
+import { codeOf } from '../../testing/refusals.ts';
 
 const DAY_MS = 86_400_000;
-let app: TestApp;
-let buyer: Client;
+const app = useApp();
+const { buyer, seller, admin, visitor } = app.clients;
 let other: Client;
-let seller: Client;
-let admin: Client;
-let visitor: Client;
 beforeAll(async () => {
-  app = await testApp();
-  [buyer, other, seller, admin, visitor] = await Promise.all([
-    app.client('buyer'),
-    app.client('buyer2'),
-    app.client('seller'),
-    app.client('admin'),
-    app.client(null),
-  ]);
+  other = await app.client('buyer2');
 });
-afterAll(() => app.close());
 
 const dayAhead = (days: number) =>
   dayIn(app.tenant, new Date(Date.now() + app.tenant.clockOffsetMs + days * DAY_MS));
@@ -66,11 +55,6 @@ const onMarket = async (asked: Input<typeof calls.marketPage> = {}) =>
   (await visitor(calls.marketPage, { rows: 100, ...asked })).rows.map((row) => row.demandCode);
 const statusOf = async (demandCode: string) =>
   (await admin(calls.getDemand, { demandCode })).status;
-const codeOf = async (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-  );
 const faultsOf = async (asked: Promise<unknown>) =>
   asked.then(
     () => ({}),
@@ -78,16 +62,6 @@ const faultsOf = async (asked: Promise<unknown>) =>
   );
 const titlesFor = async (client: Client) =>
   (await client(messagePage, { rows: 50 })).rows.map((one) => one.messageTitle);
-async function upload(client: Client, purpose: 'demand' | 'voucher' = 'demand') {
-  const picture = await sharp({
-    create: { width: 40, height: 30, channels: 3, background: '#2c4158' },
-  })
-    .png()
-    .toBuffer();
-  const file = new File([new Uint8Array(picture)], 'a.png');
-  return (await client(uploadFile, { purpose }, { files: { file } })).fileCode;
-}
-
 describe('a posting', () => {
   test('[BID-01c] waits for a review, is found by everybody once it is approved, and whoever published it is told', async () => {
     const one = await publish({ title: '求购不锈钢法兰 DN50' });
@@ -328,9 +302,9 @@ describe('what a posting may say', () => {
 
   test('[BID-01c][FIL-02a] its pictures are one’s own, and everybody’s only while it is shown', async () => {
     const [picture, strange, paper] = [
-      await upload(buyer),
-      await upload(seller),
-      await upload(buyer, 'voucher'),
+      await anUpload(buyer, 'demand'),
+      await anUpload(seller, 'demand'),
+      await anUpload(buyer, 'voucher'),
     ];
     for (const code of [strange, paper])
       expect(await codeOf(publish({ pictureCodes: [picture, code] }))).toBe('demand.picture');
@@ -349,7 +323,9 @@ describe('what a posting may say', () => {
     expect(await see()).toBe(200);
     await edit(one, { pictureCodes: [picture] });
     expect(await see()).toBe(404);
-    expect(await codeOf(upload(await app.client('finance')))).toBe('file.not_yours_to_show');
+    expect(await codeOf(anUpload(await app.client('finance'), 'demand'))).toBe(
+      'file.not_yours_to_show',
+    );
   });
 });
 
@@ -456,7 +432,7 @@ describe('responses', () => {
     for (const client of [buyer, await app.client('seller2')])
       expect(await sent('all', client)).toEqual([]);
     expect(await codeOf(visitor(calls.sentPage, {}))).toBe('auth.required');
-    const finance = await app.client('finance');
+    const { finance } = app.clients;
     expect(await codeOf(finance(calls.sentPage, {}))).toBe('auth.forbidden');
     const first = await seller(calls.sentPage, { rows: 1 });
     const second = await seller(calls.sentPage, { rows: 1, after: first.next });
@@ -478,7 +454,7 @@ describe('responses', () => {
   });
 
   test('[BID-01b] are limited: so many to a posting and in a day, also when they are sent together', async () => {
-    const client = await app.client('seller2');
+    const { seller2: client } = app.clients;
     const say = (demandCode: string) =>
       codeOf(client(calls.respondDemand, { demandCode, text: '有货' }));
     const code = await shown();

@@ -3,24 +3,17 @@ import { fileLink, uploadFile } from '@tradeport/api/files/calls';
 import { purposes, type PurposeName } from '@tradeport/api/files/model';
 import type { Client } from '@tradeport/api/kernel/client';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Tenant } from '../../kernel/ctx.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 import { saveDrawing } from './save.ts';
 
 const red = { create: { width: 1200, height: 800, channels: 3 as const, background: '#c00' } };
 const png = () => sharp(red).png().toBuffer();
 
 describe('files', () => {
-  let app: TestApp;
-  let seller: Client;
-  let buyer: Client;
-  beforeAll(async () => {
-    app = await testApp();
-    seller = await app.client('seller');
-    buyer = await app.client('buyer');
-  });
-  afterAll(() => app.close());
+  const app = useApp();
+  const { seller, buyer } = app.clients;
 
   const upload = (client: Client, data: Buffer, purpose: PurposeName = 'product', name = 'a.png') =>
     client(uploadFile, { purpose }, { files: { file: new File([new Uint8Array(data)], name) } });
@@ -157,9 +150,9 @@ describe('files', () => {
     expect(own.statusCode).toBe(200);
     expect(own.headers['cache-control']).toContain('no-store');
     expect((await get(plain, { cookie: await app.cookieOf('finance') })).statusCode).toBe(200);
-    await expect(
-      (await app.client('buyer2'))(fileLink, { fileCode: file.fileCode }),
-    ).rejects.toMatchObject({ code: 'not_found' });
+    await expect(app.clients.buyer2(fileLink, { fileCode: file.fileCode })).rejects.toMatchObject({
+      code: 'not_found',
+    });
 
     const { fileUrl } = await buyer(fileLink, { fileCode: file.fileCode });
     expect((await get(fileUrl)).statusCode).toBe(200);

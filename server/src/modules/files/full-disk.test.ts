@@ -3,17 +3,15 @@ import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { uploadFile } from '@tradeport/api/files/calls';
 import { commonErrors } from '@tradeport/api/kernel/errors';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useApp } from '../../testing/app.fixture.ts';
 
-let app: TestApp;
+const app = useApp();
 let dir: string;
 beforeAll(async () => {
-  app = await testApp();
   dir = join(app.kernel.config.dataDir, 'files');
   mkdirSync(dir, { recursive: true });
 });
-afterAll(() => app.close());
 
 const send = async (bytes: number, lang: string) => {
   const form = new FormData();

@@ -7,8 +7,8 @@ import {
   type PurposeName,
 } from '@tradeport/api/files/model';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useApp } from '../../testing/app.fixture.ts';
 
 const MB = 1024 * 1024;
 /** §5, §9: dealer and bid aptitude 2 MB, certification and refund 5 MB, thaw 8 MB, margin audit 10 MB with PDF. */
@@ -23,15 +23,13 @@ const asked: Partial<Record<PurposeName, [number, boolean]>> = {
 };
 
 describe('limits of uploads', () => {
-  let app: TestApp;
+  const app = useApp();
   let picture: Buffer;
   beforeAll(async () => {
-    app = await testApp();
     picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#2c4158' } })
       .png()
       .toBuffer();
   });
-  afterAll(() => app.close());
 
   const upload = async (purpose: PurposeName, data: Buffer, login: string) => {
     const client = await app.client(login);

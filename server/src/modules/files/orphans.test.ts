@@ -1,35 +1,24 @@
-import { fileLink, uploadFile } from '@tradeport/api/files/calls';
+import { fileLink } from '@tradeport/api/files/calls';
 import { ORPHAN_RECHECK_DAYS, ORPHAN_DAYS } from '@tradeport/api/files/model';
 import { saveBrandCall } from '@tradeport/api/catalogue/class-calls';
-import type { Client } from '@tradeport/api/kernel/client';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { describe, expect, test } from 'vitest';
 import { placeOf, store } from './store.ts';
+import { useApp } from '../../testing/app.fixture.ts';
+import { anUpload } from '../../testing/pictures.ts';
 
 const DAY_MS = 86_400_000;
 
 describe('files that nobody holds', () => {
-  let app: TestApp;
-  let admin: Client;
-  beforeAll(async () => {
-    app = await testApp();
-    admin = await app.client('admin');
-  });
-  afterAll(() => app.close());
+  const app = useApp();
+  const { admin } = app.clients;
 
   const draw = (background: string) =>
     sharp({ create: { width: 50, height: 50, channels: 3, background } })
       .png()
       .toBuffer();
-  const upload = async (data: Buffer) =>
-    (
-      await admin(
-        uploadFile,
-        { purpose: 'brand' },
-        { files: { file: new File([new Uint8Array(data)], 'a.png') } },
-      )
-    ).fileCode;
+  const upload = (data: Buffer) =>
+    anUpload(admin, 'brand', new File([new Uint8Array(data)], 'a.png'));
   const isThere = (fileCode: string) =>
     admin(fileLink, { fileCode }).then(
       () => true,

@@ -7,27 +7,17 @@ import {
 } from '@tradeport/api/orders/shipping';
 import { readShipFile, shipMany } from '@tradeport/api/orders/shipping-calls';
 import readXlsxFile from 'read-excel-file/node';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { shop, type Goods, type Shop } from '../orders/shop.fixture.ts';
+import { shop } from '../orders/shop.fixture.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
 
-let app: TestApp;
-let at: Shop;
-let buyer: Client;
-let seller: Client;
-let goods: Goods;
-beforeAll(async () => {
-  app = await testApp();
-  at = await shop(app);
-  [buyer, seller] = [await app.client('buyer'), await app.client('seller')];
-  await at.topUp('buyer', 1_000_000);
-  goods = await at.goods('10.00', 1000);
-});
-afterAll(() => app.close());
-afterEach(async () => {
-  expect(await at.findings()).toEqual([]);
-});
+const app = useApp();
+const { buyer, seller } = app.clients;
+const at = prepared(() => shop(app));
+const goods = prepared(() => at.goods('10.00', 1000));
+beforeAll(() => at.topUp('buyer', 1_000_000));
+afterEach(async () => expect(await at.findings()).toEqual([]));
 
 const paid = async (pieces = 1) =>
   (await at.order(buyer, [[goods, pieces]], { payWay: 'balance' })).contractList[0]!;

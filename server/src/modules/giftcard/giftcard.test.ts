@@ -14,23 +14,19 @@ import { FREE_TRIES } from '@tradeport/api/identity/model';
 import { ledgerAudit, myAccounts, myStatement } from '@tradeport/api/ledger/calls';
 import { myLots } from '@tradeport/api/lots/calls';
 import { messagePage } from '@tradeport/api/messages/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dayAfter } from '../lots/days.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 
 describe('gift cards', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await testApp();
-  });
-  afterAll(() => app.close());
+  const app = useApp();
 
   const issue = async (more: { count?: number; validUntil?: string; remark?: string } = {}) => {
-    const { cards } = await (await app.client('admin'))(issueGiftCards, { count: 1, ...more });
+    const { cards } = await app.clients.admin(issueGiftCards, { count: 1, ...more });
     return { cards, cardNo: cards[0]?.cardNo ?? '', cardSecret: cards[0]?.cardSecret ?? '' };
   };
   const rowOf = async (cardNo: string) =>
-    (await (await app.client('admin'))(giftCardPage, { q: cardNo })).rows[0];
+    (await app.clients.admin(giftCardPage, { q: cardNo })).rows[0];
 
   test('[AUT-03c] a card logs in with number and secret: the first use makes an account, the next finds it', async () => {
     const { cardNo, cardSecret } = await issue({ remark: '年会' });
@@ -59,20 +55,18 @@ describe('gift cards', () => {
       merberCode: me.merberCode,
       firstUsed: expect.any(String),
     });
-    expect(
-      (await (await app.client('admin'))(giftCardPage, { used: false, q: cardNo })).rows,
-    ).toEqual([]);
+    expect((await app.clients.admin(giftCardPage, { used: false, q: cardNo })).rows).toEqual([]);
   });
 
   test('[AUT-03c] of two who use a new card at the same moment both are in, as one account', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { cardNo, cardSecret } = await issue();
-      const before = (await (await app.client('admin'))(userPage, {})).total;
+      const before = (await app.clients.admin(userPage, {})).total;
       const entered = await Promise.all(
         [1, 2, 3].map(async () => (await app.client(null))(loginGift, { cardNo, cardSecret })),
       );
       expect(new Set(entered.map((me) => me.userCode)).size).toBe(1);
-      expect((await (await app.client('admin'))(userPage, {})).total).toBe(before + 1);
+      expect((await app.clients.admin(userPage, {})).total).toBe(before + 1);
     }
   });
 
@@ -185,7 +179,7 @@ describe('gift cards', () => {
     const asRead = (rows: { accountKind: string; unit: string; available: string }[]) =>
       rows.filter((row) => row.accountKind === 'card').map((row) => [row.unit, row.available]);
     expect(asRead(await holder(myAccounts, {}))).toEqual(accounts);
-    const known = await (await app.client('finance'))(cardAccounts, { cardCode });
+    const known = await app.clients.finance(cardAccounts, { cardCode });
     expect(known.cardNo).toBe(`···· ${one.cardNo.slice(-4)}`);
     expect(asRead(known.accounts)).toEqual(accounts);
     expect((await holder(messagePage, {})).rows.map((row) => row.messageTitle)).toContain(
@@ -201,7 +195,7 @@ describe('gift cards', () => {
       { code: 'giftcard.blocked' },
     );
     await expect(
-      (await app.client('seller'))(loadGiftCard, { cardCode, amount: '1', reason: 'x' }),
+      app.clients.seller(loadGiftCard, { cardCode, amount: '1', reason: 'x' }),
     ).rejects.toMatchObject({ code: 'auth.forbidden' });
     await admin(unblockGiftCard, { cardCode });
     await app.moveClock(31 * 86_400_000);
@@ -213,13 +207,15 @@ describe('gift cards', () => {
     await expect(admin(loadGiftCard, { cardCode, amount: '1', reason: 'x' })).rejects.toMatchObject(
       { code: 'giftcard.expired' },
     );
-    expect((await (await app.client('finance'))(ledgerAudit, {})).clean).toBe(true);
+    expect((await app.clients.finance(ledgerAudit, {})).clean).toBe(true);
   });
 
   test('[AUT-03c] secrets are in the answer alone; only who may issues, and another tenant has no such card', async () => {
-    const { cards } = await (
-      await app.client('admin')
-    )(issueGiftCards, { count: 20 }, { idempotencyKey: 'twenty-cards' });
+    const { cards } = await app.clients.admin(
+      issueGiftCards,
+      { count: 20 },
+      { idempotencyKey: 'twenty-cards' },
+    );
     expect([
       new Set(cards.map((card) => card.cardNo)).size,
       new Set(cards.map((card) => card.cardSecret)).size,

@@ -8,32 +8,26 @@ import { resumeMember, suspendMember } from '@tradeport/api/members/calls';
 import { claimCoupon } from '@tradeport/api/promotions/coupon-calls';
 import { cancelOrder, orderDetail, placeOrder, previewOrder } from '@tradeport/api/orders/calls';
 import { SCALE } from '@tradeport/api/kernel/money';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { afterSalesDesk, type AfterSalesDesk } from '../aftersales/desk.fixture.ts';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
+import { afterSalesDesk } from '../aftersales/desk.fixture.ts';
 import { place } from '../checkout/index.ts';
 import { credit } from '../ledger/index.ts';
 import type { Goods } from '../orders/shop.fixture.ts';
 import { decideInSandbox } from '../payment/index.ts';
-import { codeOf, HOUR_MS, marketing } from '../promotions/desk.fixture.ts';
+import { HOUR_MS, marketing } from '../promotions/desk.fixture.ts';
 import { settleGroup } from './settle.ts';
 
-let app: TestApp;
-let at: AfterSalesDesk;
-let desk: Awaited<ReturnType<typeof marketing>>;
+const app = useApp();
+const at = prepared(() => afterSalesDesk(app));
+const desk = prepared(() => marketing(app));
 beforeAll(async () => {
-  app = await testApp();
-  at = await afterSalesDesk(app);
-  desk = await marketing(app);
   await at.topUp('buyer', 100_000);
   await at.topUp('buyer2', 100_000);
 });
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await at.audit()).toEqual([]);
-});
+soundAfterEach(app, () => at.audit());
 
 type GroupAsked = { promotionCode: string; groupCode?: string };
 /** A promotion that lets so many buy goods of 100.00 for 80.00 together. */
@@ -337,14 +331,14 @@ describe('who sees it', () => {
   test('[PRO-01c] names are masked; members see their own; another seller and another tenant find nothing', async () => {
     const { goods, promotionCode } = await offered(2);
     const { groupCode, id } = await byBuyer(goods, { promotionCode });
-    const shown = await (await app.client('buyer2'))(groupByCode, { groupCode });
+    const shown = await app.clients.buyer2(groupByCode, { groupCode });
     expect(shown.seats).toHaveLength(1);
     expect(shown.seats[0]?.name).toMatch(/^.\*\*$/u);
     expect(shown.contractCode).toBeNull();
     expect((await at.buyer(groupByCode, { groupCode })).contractCode).toBe(id);
     const own = await at.buyer(myGroups, {});
     expect(own.rows[0]).toMatchObject({ groupCode, contractCode: id, total: '80.00' });
-    const others = await (await app.client('buyer2'))(myGroups, {});
+    const others = await app.clients.buyer2(myGroups, {});
     expect(others.rows.map((row) => row.groupCode)).not.toContain(groupCode);
     expect((await desk.admin(groupPage, { promotionCode })).rows).toMatchObject([
       { groupCode, status: 'open', taken: 1 },

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { expect, test } from 'vitest';
+import { useApp } from '../../testing/app.fixture.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = useApp();
 
 test('the key of a product is found by an index, however many keys its seller has', async () => {
   const seller = await app.memberOf('seller');

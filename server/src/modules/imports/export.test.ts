@@ -19,13 +19,13 @@ import { adjustStockCall, saveWarehouseCall, stockPage } from '@tradeport/api/st
 import fc from 'fast-check';
 import readXlsxFile from 'read-excel-file/node';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { pushes, sampled } from '../../testing/sample.ts';
 import { saveFile } from '../files/index.ts';
 import { textOf } from './cells.ts';
 import { readSheet } from './file.ts';
 import { checkJob, readJob, runJob } from './jobs.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 
 const formats = ['csv', 'xlsx'] as const;
 const textsOf = async (file: Buffer) => {
@@ -33,9 +33,9 @@ const textsOf = async (file: Buffer) => {
   return { headings, rows: rows.map((row) => row.map(textOf)) };
 };
 
-// Each import starts a process that learns TypeScript first.
+// Each import starts processes.
 describe('exports that are imported again', { timeout: 90_000 }, () => {
-  let app: TestApp;
+  const app = useApp();
   let [admin, seller, seller2]: Client[] = [];
   let hard = '';
   const ask = async (
@@ -100,7 +100,6 @@ describe('exports that are imported again', { timeout: 90_000 }, () => {
       .sort();
 
   beforeAll(async () => {
-    app = await testApp();
     [admin, seller, seller2] = [
       await app.client('admin'),
       await app.client('seller'),
@@ -198,7 +197,6 @@ describe('exports that are imported again', { timeout: 90_000 }, () => {
       });
     }
   });
-  afterAll(() => app.close());
 
   const ways = [
     ['zh', 'csv'],

@@ -22,11 +22,11 @@ import {
 } from '@tradeport/api/catalogue/class-calls';
 import type { Client } from '@tradeport/api/kernel/client';
 import { saveWarehouseCall, stockPage } from '@tradeport/api/stock/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aCategory } from '../search/goods.fixture.ts';
 import { checkJob, readJob, runJob } from './jobs.ts';
 import { isInside } from '../../kernel/egress.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 import { WAITING_MAX } from '@tradeport/api/imports/model';
 import { claim } from './stages.ts';
 import { start } from './steps.ts';
@@ -38,22 +38,15 @@ const shopify = [
   'lamp,Lamp,Bright,Lights & Co,Indoor,true,Title,Default Title,,,LAMP-1,0,120,',
 ].join('\n');
 
-// Each import starts a process that learns TypeScript first.
+// Each import starts processes.
 describe('imports', { timeout: 90_000 }, () => {
-  let app: TestApp;
-  let admin: Client;
-  let seller: Client;
+  const app = useApp();
+  const { admin, seller } = app.clients;
   let sellerCode: string;
   beforeAll(async () => {
-    app = await testApp();
-    [admin, seller, sellerCode] = [
-      await app.client('admin'),
-      await app.client('seller'),
-      await app.memberOf('seller'),
-    ];
+    sellerCode = await app.memberOf('seller');
     await admin(saveWarehouseCall, { shortCode: 'MAIN', name: { zh: '主仓' } });
   });
-  afterAll(() => app.close());
 
   const job = async (one: typeof checkJob, runId: string) =>
     one.run(app.kernel, app.tenant, { runId }, new AbortController().signal);
@@ -188,9 +181,9 @@ describe('imports', { timeout: 90_000 }, () => {
     const { rows } = await seller(ownProducts, { q: 'SELL-1' });
     expect(rows).toMatchObject([{ sellerCode, status: 'draft' }]);
     expect((await seller(importPage, {})).rows.map((row) => row.importCode)).toEqual([importCode]);
-    const seller2 = await app.client('seller2');
+    const { seller2 } = app.clients;
     await expect(seller2(getImport, { importCode })).rejects.toMatchObject({ code: 'not_found' });
-    const buyer = await app.client('buyer');
+    const { buyer } = app.clients;
     await expect(upload(buyer, 'a,b\n1,2\n')).rejects.toMatchObject({ code: 'auth.forbidden' });
   });
 

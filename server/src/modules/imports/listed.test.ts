@@ -7,18 +7,14 @@ import {
 } from '@tradeport/api/imports/calls';
 import * as calls from '@tradeport/api/pricing/calls';
 import { LISTED_EXPORT_PATH } from '@tradeport/api/pricing/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { describe, expect, test } from 'vitest';
 import { aCategory, aProduct, onShelf } from '../search/goods.fixture.ts';
 import { checkJob, readJob, runJob } from './jobs.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 
-// Each import starts a process that learns TypeScript first.
+// Each import starts processes.
 describe('prices of price lists as files', { timeout: 90_000 }, () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await testApp();
-  });
-  afterAll(() => app.close());
+  const app = useApp();
 
   const run = async (job: typeof checkJob, runId: string) =>
     job.run(app.kernel, app.tenant, { runId }, new AbortController().signal);

@@ -8,29 +8,25 @@ import {
   uploadImport,
 } from '@tradeport/api/imports/calls';
 import { TEMPLATE_PATH } from '@tradeport/api/imports/model';
-import type { Client } from '@tradeport/api/kernel/client';
 import { saveWarehouseCall } from '@tradeport/api/stock/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { pushes, sampled } from '../../testing/sample.ts';
 import { checkJob, readJob, runJob } from './jobs.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 
 const formats = ['csv', 'xlsx'] as const;
 
-// Each import starts a process that learns TypeScript first.
+// Each import starts processes.
 describe('files that a seller begins with', { timeout: 120_000 }, () => {
-  let app: TestApp;
-  let seller: Client;
+  const app = useApp();
+  const { seller } = app.clients;
   beforeAll(async () => {
-    app = await testApp();
-    seller = await app.client('seller');
     const admin = await app.client('admin');
     await admin(saveWarehouseCall, { shortCode: 'ONE', name: { zh: '一号仓' } });
     // A seller makes no categories: what a file brings is put into those that the portal has.
     await admin(saveCategoryCall, { name: { zh: '未分类', en: 'Other', ru: 'Прочее' } });
     await admin(saveCategoryCall, { name: { zh: '日用', en: 'Household' } });
   });
-  afterAll(() => app.close());
 
   const run = async (job: typeof checkJob, runId: string) =>
     job.run(app.kernel, app.tenant, { runId }, new AbortController().signal);

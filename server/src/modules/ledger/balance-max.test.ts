@@ -7,26 +7,18 @@ import {
 } from '@tradeport/api/ledger/calls';
 import { ACCOUNT_BALANCE_MAX, ENTRY_AMOUNT_MAX } from '@tradeport/api/ledger/model';
 import { formatAmount, formatSum } from '@tradeport/api/kernel/money';
-import type { Client } from '@tradeport/api/kernel/client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { credit, postEntries } from './index.ts';
 import { paidByBalance } from './orders.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 
-let app: TestApp;
-let finance: Client;
-let buyer: Client;
+const app = useApp();
+const { finance, buyer } = app.clients;
 let merberCode: string;
 beforeAll(async () => {
-  app = await testApp();
-  [finance, buyer, merberCode] = await Promise.all([
-    app.client('finance'),
-    app.client('buyer'),
-    app.memberOf('buyer'),
-  ]);
+  merberCode = await app.memberOf('buyer');
   await finance(topUp, { merberCode, amount: '1', reason: 'opens the account' });
 });
-afterAll(() => app.close());
 
 const set = (what: string, ...more: unknown[]) =>
   app.as(null, (ctx) =>

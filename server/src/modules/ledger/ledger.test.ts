@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '@tradeport/api/kernel/client';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   accountStatement,
   balancePage,
@@ -11,25 +10,18 @@ import {
 } from '@tradeport/api/ledger/calls';
 import { readFact } from '../../kernel/installation.ts';
 import { CommandFault } from '../../commands/command.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
 import { auditCommand } from '../../commands/audit.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 import { memberName } from '../members/index.ts';
 import { auditTexts } from './audit-texts.ts';
 import { hold } from './index.ts';
 
-let app: TestApp;
-let buyer: Client;
-let finance: Client;
+const app = useApp();
+const { buyer, finance } = app.clients;
 let merberCode: string;
 beforeAll(async () => {
-  app = await testApp();
-  [buyer, finance, merberCode] = await Promise.all([
-    app.client('buyer'),
-    app.client('finance'),
-    app.memberOf('buyer'),
-  ]);
+  merberCode = await app.memberOf('buyer');
 });
-afterAll(() => app.close());
 
 describe('accounts', () => {
   test('[LED-03a] everybody has a balance, empty at first, with an empty statement', async () => {

@@ -4,18 +4,15 @@ import { defaultResetRule, maskEmail, passwordFault } from '@tradeport/api/ident
 import { deviceOf } from '@tradeport/api/identity/security';
 import { deliveryPage } from '@tradeport/api/messages/calls';
 import { getProappinfo } from '@tradeport/api/tenancy/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PASSWORD, testApp, type TestApp, until } from '../../testing/app.ts';
+import { describe, expect, test } from 'vitest';
+import { PASSWORD, until } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 import { browserOf } from './browser.fixture.ts';
 import { addressNo, codeSentTo, errorOf, otherThan } from './codes.fixture.ts';
 import { addUser } from '../accounts/users.ts';
 
 describe('account security', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await testApp();
-  });
-  afterAll(() => app.close());
+  const app = useApp();
 
   const add = async (loginName: string, more: { phone?: string; email?: string } = {}) => {
     const memberId = await app.memberOf('buyer');
@@ -51,7 +48,7 @@ describe('account security', () => {
       ),
     );
   const mailsTo = async (recipient: string) =>
-    (await (await app.client('admin'))(deliveryPage, { recipient })).rows
+    (await app.clients.admin(deliveryPage, { recipient })).rows
       .map((row) => `${row.subject} ${row.body}`)
       .join('\n');
 

@@ -6,10 +6,11 @@ import {
   CAPTCHA_VALID_S,
   CAPTCHAS_PER_ADDRESS,
 } from '@tradeport/api/identity/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decrypt } from '../../kernel/secret.ts';
-import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
+import { PASSWORD } from '../../testing/app.ts';
 import { solvedCaptcha, solvePuzzle } from '../../testing/captcha.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 import { browserOf, dataOf } from './browser.fixture.ts';
 import { addressNo, codeSentTo, errorOf, from } from './codes.fixture.ts';
 import { addUser } from '../accounts/users.ts';
@@ -17,12 +18,8 @@ import { addUser } from '../accounts/users.ts';
 type Made = { captchaCode: string; picture: string; puzzle: unknown; expiresS: number };
 
 describe('the picture code', { timeout: 60_000 }, () => {
-  let app: TestApp;
+  const app = useApp();
   let next = 0;
-  beforeAll(async () => {
-    app = await testApp();
-  });
-  afterAll(() => app.close());
   const fresh = () => addressNo((next += 1));
   const add = async (loginName: string) => {
     const memberId = await app.memberOf('buyer');
@@ -217,11 +214,7 @@ describe('the picture code', { timeout: 60_000 }, () => {
 });
 
 describe('the names of the forms', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await testApp();
-  });
-  afterAll(() => app.close());
+  const app = useApp();
 
   test('[AUT-17b] login takes phone, pwd and code beside the names of the published call', async () => {
     await app.cookieOf('buyer');

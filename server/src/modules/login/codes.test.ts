@@ -7,8 +7,9 @@ import {
   verificationCode,
 } from '@tradeport/api/identity/model';
 import { deliveryPage } from '@tradeport/api/messages/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
+import { describe, expect, test } from 'vitest';
+import { PASSWORD } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 import { useCode } from './codes.ts';
 import { addressNo, codeSentTo, errorOf, from, otherThan } from './codes.fixture.ts';
 import { addUser } from '../accounts/users.ts';
@@ -16,11 +17,7 @@ import { addUser } from '../accounts/users.ts';
 const MINUTE = 60_000;
 
 describe('codes', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await testApp();
-  });
-  afterAll(() => app.close());
+  const app = useApp();
 
   let people = 0;
   const add = async (more: { email?: string; status?: 'under_review' } = {}) => {
@@ -179,9 +176,7 @@ describe('codes', () => {
     });
     expect(await codeSentTo(app, 'known@people.example')).toMatch(/^\d{6}$/);
     expect(await codeSentTo(app, 'nobody@people.example')).toBe('');
-    const { rows } = await (
-      await app.client('admin')
-    )(deliveryPage, { recipient: 'nobody@people.example' });
+    const { rows } = await app.clients.admin(deliveryPage, { recipient: 'nobody@people.example' });
     expect(rows).toMatchObject([{ template: 'account.none' }]);
     for (const userPhone of ['known@people.example', 'nobody@people.example']) {
       expect(

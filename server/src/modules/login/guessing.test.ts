@@ -1,9 +1,10 @@
 import * as calls from '@tradeport/api/identity/calls';
 import { FREE_TRIES, FREE_TRIES_ADDRESS } from '@tradeport/api/identity/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { roundTrips } from '../../db/tenant.ts';
-import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
+import { PASSWORD } from '../../testing/app.ts';
 import { solvedCaptcha } from '../../testing/captcha.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 import { browserOf } from './browser.fixture.ts';
 import { addressNo, codeSentTo, errorOf, from, otherThan } from './codes.fixture.ts';
 import { DEVICE_COOKIE } from '../sessions/device.ts';
@@ -13,11 +14,7 @@ import { addUser } from '../accounts/users.ts';
 const GUESSES = 400;
 
 describe('guessing from many addresses', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await testApp();
-  });
-  afterAll(() => app.close());
+  const app = useApp();
   const add = async (loginName: string, more: { phone?: string; email?: string } = {}) => {
     const memberId = await app.memberOf('buyer');
     return app.as(null, (ctx) =>

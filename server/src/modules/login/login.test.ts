@@ -11,11 +11,12 @@ import {
 } from '@tradeport/api/identity/model';
 import { getUserinfoservice } from '@tradeport/api/members/info-calls';
 import { auditPage } from '@tradeport/api/tenancy/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { roundTrips, tenantDb } from '../../db/tenant.ts';
 import { SESSION_COOKIE, sessions } from '../../http/session.ts';
-import { PASSWORD, testApp, type TestApp, until } from '../../testing/app.ts';
+import { PASSWORD, until } from '../../testing/app.ts';
 import { solvedCaptcha } from '../../testing/captcha.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 import { byAccount } from './enter.ts';
 import { addUser } from '../accounts/users.ts';
 
@@ -25,11 +26,7 @@ const sessionOf = (answer: { headers: Record<string, unknown> }) =>
   `${SESSION_COOKIE}=${tokenOf(String(answer.headers['set-cookie']))}`;
 
 describe('login', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await testApp();
-  });
-  afterAll(() => app.close());
+  const app = useApp();
 
   const add = async (
     loginName: string,
@@ -250,9 +247,7 @@ describe('login', () => {
     });
     expect(me.permissions).toContain('order.place');
     expect(me.permissions).not.toContain('user.manage');
-    expect((await (await app.client('operator', app.platform))(calls.getInfo, {})).isPlat).toBe(
-      true,
-    );
+    expect((await app.clients.operator(calls.getInfo, {})).isPlat).toBe(true);
     await expect((await app.client(null))(calls.getInfo, {})).rejects.toMatchObject({
       code: 'auth.required',
     });
@@ -284,11 +279,11 @@ describe('login', () => {
   });
 
   test('[ROL-03a] the audit trail names a login, and holds no password', async () => {
-    const { rows } = await (await app.client('admin'))(auditPage, { kind: 'session', rows: 100 });
+    const { rows } = await app.clients.admin(auditPage, { kind: 'session', rows: 100 });
     expect(rows.length).toBeGreaterThan(3);
-    expect(
-      JSON.stringify((await (await app.client('admin'))(auditPage, { rows: 100 })).rows),
-    ).not.toContain(PASSWORD);
+    expect(JSON.stringify((await app.clients.admin(auditPage, { rows: 100 })).rows)).not.toContain(
+      PASSWORD,
+    );
   });
 
   test('[AUT-07a][AUT-07b] passwords have 6–20 letters or digits; a tenant may ask for more', () => {
@@ -334,7 +329,7 @@ describe('login', () => {
     expect(rows.filter((row) => row.current).length).toBe(1);
     const ended = rows.find((row) => !row.current)?.sessionCode ?? '';
     await expect(
-      (await app.client('seller'))(ownCalls.endSession, { sessionCode: ended }),
+      app.clients.seller(ownCalls.endSession, { sessionCode: ended }),
     ).rejects.toMatchObject({ code: 'not_found' });
     await buyer(ownCalls.endSession, { sessionCode: ended });
     expect((await app.raw(calls.getInfo, {}, { cookie: other })).status).toBe(401);
@@ -343,11 +338,7 @@ describe('login', () => {
 });
 
 describe('brute force', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await testApp();
-  });
-  afterAll(() => app.close());
+  const app = useApp();
   const logIn = async (loginName: string, passwd: string) =>
     app.raw(calls.loginIn, { loginName, passwd, ...(await solvedCaptcha(app)) });
   const codeOf = (answer: { body: unknown }) =>
@@ -406,11 +397,7 @@ describe('brute force', () => {
 });
 
 describe('blacklist', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await testApp();
-  });
-  afterAll(() => app.close());
+  const app = useApp();
   const userCode = async (login: string) =>
     (await (await app.client(login))(calls.getInfo, {})).userCode;
 
@@ -455,7 +442,7 @@ describe('blacklist', () => {
     ).rejects.toMatchObject({ code: 'user.self' });
     const code = await userCode('buyer2');
     await expect(
-      (await app.client('seller2'))(peopleCalls.blacklistUser, { userCode: code, reason: 'x' }),
+      app.clients.seller2(peopleCalls.blacklistUser, { userCode: code, reason: 'x' }),
     ).rejects.toMatchObject({ code: 'auth.forbidden' });
     await admin(peopleCalls.blacklistUser, { userCode: code, reason: 'x' });
     await expect(

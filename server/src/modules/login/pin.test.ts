@@ -1,10 +1,11 @@
 import * as calls from '@tradeport/api/identity/calls';
 import * as ownCalls from '@tradeport/api/identity/own-calls';
 import { FREE_TRIES, isSimplePin, PIN_IDLE_MIN, PIN_TRIES } from '@tradeport/api/identity/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tenantDb } from '../../db/tenant.ts';
 import { SESSION_COOKIE, sessions } from '../../http/session.ts';
-import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
+import { PASSWORD } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 import { type Browser, browserOf } from './browser.fixture.ts';
 import { addressNo, codeSentTo, errorOf } from './codes.fixture.ts';
 import { SHARED_COOKIE } from './shared.ts';
@@ -14,12 +15,8 @@ const PIN = '73915';
 
 // Every try is an Argon2 hash: on a busy machine they take their time.
 describe('[AUT-16d] the PIN of shared devices', { timeout: 60_000 }, () => {
-  let app: TestApp;
+  const app = useApp();
   let next = 0;
-  beforeAll(async () => {
-    app = await testApp();
-  });
-  afterAll(() => app.close());
   const browser = () => browserOf(app, { address: addressNo(5000 + (next += 1)) });
   const add = async (loginName: string, phone?: string) => {
     const memberId = await app.memberOf('buyer');

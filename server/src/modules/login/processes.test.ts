@@ -3,14 +3,14 @@ import { FREE_TRIES, FREE_TRIES_ADDRESS } from '@tradeport/api/identity/model';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../../app.ts';
-import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
+import { PASSWORD } from '../../testing/app.ts';
 import { solvedCaptcha } from '../../testing/captcha.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 import { addUser } from '../accounts/users.ts';
 
-let app: TestApp;
+const app = useApp();
 let beside: App;
 beforeAll(async () => {
-  app = await testApp();
   // A second process on the same database: nothing is shared but that.
   beside = await createApp({
     config: app.kernel.config,
@@ -18,10 +18,7 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
   });
 });
-afterAll(async () => {
-  await beside.close();
-  await app.close();
-});
+afterAll(() => beside.close());
 
 const guess = async (n: number, loginName: string, passwd: string, remoteAddress: string) =>
   (

@@ -1,13 +1,9 @@
 import { loginIn } from '@tradeport/api/identity/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { setPassword } from './index.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = useApp();
 
 const ask = async (
   { code, host = `${code}.test` }: { code: string; host?: string },

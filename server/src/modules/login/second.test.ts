@@ -1,8 +1,9 @@
 import * as calls from '@tradeport/api/identity/calls';
 import * as ownCalls from '@tradeport/api/identity/own-calls';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { PASSWORD, testApp, type TestApp, until } from '../../testing/app.ts';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { PASSWORD, until } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 import { browserOf, dataOf } from './browser.fixture.ts';
 import { addressNo, errorOf } from './codes.fixture.ts';
 import { softPasskey } from './passkey.fixture.ts';
@@ -13,13 +14,9 @@ const totpOf = (secret: string, timestamp = Date.now()) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 
 describe('second factor', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await testApp();
-  });
+  const app = useApp();
   afterAll(async () => {
     vi.useRealTimers();
-    await app.close();
   });
   const add = async (loginName: string, roles = ['buyer']) => {
     const memberId = await app.memberOf(roles[0] === 'buyer' ? 'buyer' : 'admin');

@@ -1,10 +1,10 @@
 import * as calls from '@tradeport/api/identity/calls';
 import type { CallSpec, Input } from '@tradeport/api/kernel/call';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { describe, expect, test } from 'vitest';
 import { addressNo, from } from './codes.fixture.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { addUser } from '../accounts/users.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 
 const PAIRS = 40;
 /**
@@ -34,12 +34,8 @@ test('the sign test speaks when 33 of 40 point one way, and not before', () => {
 });
 
 describe('whether there is an account', () => {
-  let app: TestApp;
+  const app = useApp();
   let used = 0;
-  beforeAll(async () => {
-    app = await testApp();
-  });
-  afterAll(() => app.close());
 
   /** Accounts with an e-mail address each; one password is hashed for all. */
   async function accounts(name: string): Promise<void> {

@@ -3,24 +3,16 @@ import { accountLots, grantLot, myLots, takeBackLot } from '@tradeport/api/lots/
 import { GRANT_MAX, WARN_DAYS } from '@tradeport/api/lots/model';
 import { messagePage } from '@tradeport/api/messages/calls';
 import { formatAmount } from '@tradeport/api/kernel/money';
-import type { Client } from '@tradeport/api/kernel/client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { dayAfter } from './days.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 
-let app: TestApp;
-let buyer: Client;
-let finance: Client;
+const app = useApp();
+const { buyer, finance } = app.clients;
 let merberCode: string;
 beforeAll(async () => {
-  app = await testApp();
-  [buyer, finance, merberCode] = await Promise.all([
-    app.client('buyer'),
-    app.client('finance'),
-    app.memberOf('buyer'),
-  ]);
+  merberCode = await app.memberOf('buyer');
 });
-afterAll(() => app.close());
 
 const day = (ahead: number) => app.as(null, async (ctx) => dayAfter(ctx, ahead));
 const give = (more: Partial<Parameters<typeof finance<typeof grantLot>>[1]> = {}) =>
@@ -121,7 +113,7 @@ describe('granting by hand', () => {
         code: 'auth.forbidden',
       });
     }
-    expect((await (await app.client('buyer2'))(myLots, { accountCode })).rows).toEqual([]);
+    expect((await app.clients.buyer2(myLots, { accountCode })).rows).toEqual([]);
     const elsewhere = await app.client('finance', app.otherTenant);
     await expect(elsewhere(grantLot, asked)).rejects.toMatchObject({
       code: 'ledger.member_unknown',

@@ -1,23 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { getMallContent, saveMallContent } from '@tradeport/api/mall/calls';
 import { BANNERS_MAX, NOTICES_MAX, noContent } from '@tradeport/api/mall/content';
-import type { Client } from '@tradeport/api/kernel/client';
 import type { Input } from '@tradeport/api/kernel/call';
 import { auditPage } from '@tradeport/api/tenancy/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { saveDrawing } from '../files/index.ts';
 import { contentOf } from './index.ts';
-import { testApp, until, type TestApp } from '../../testing/app.ts';
+import { until } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 import { aCategory } from '../search/goods.fixture.ts';
 
 type Content = Input<typeof saveMallContent>;
-let app: TestApp;
-let admin: Client;
-beforeAll(async () => {
-  app = await testApp();
-  admin = await app.client('admin');
-});
-afterAll(() => app.close());
+const app = useApp();
+const { admin } = app.clients;
 
 const picture = (purpose: 'background' | 'product' = 'background') =>
   app.as(

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import * as calls from '@tradeport/api/margin/calls';
 import { accountsOfOrder, payNow } from '@tradeport/api/payment/calls';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { composed } from '../../kernel/query.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { soundAfterEach, useApp } from '../../testing/app.fixture.ts';
 import { offsetDeposit, openRefund } from '../payment/index.ts';
 import { desk, type Desk, YUAN } from '../payment/orders.fixture.ts';
 import { lots, proveCard, raced } from './deposits.fixture.ts';
@@ -18,19 +18,14 @@ import {
 } from './index.ts';
 
 const AT_ONCE = 64;
-let app: TestApp;
+const app = useApp();
 let at: Desk;
 let lot: ReturnType<typeof lots>;
 beforeAll(async () => {
-  app = await testApp();
   at = desk(app);
   lot = lots(app);
 });
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await at.findings()).toEqual([]);
-});
+soundAfterEach(app, () => at.findings());
 
 const available = (login = 'buyer') => at.balance(login, 'margin');
 const frozen = (login = 'buyer') => at.balance(login, 'deposit');

@@ -1,38 +1,20 @@
-import type { Client } from '@tradeport/api/kernel/client';
 import * as calls from '@tradeport/api/margin/calls';
 import { payNow } from '@tradeport/api/payment/calls';
 import * as recharges from '@tradeport/api/recharge/calls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { composed } from '../../kernel/query.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
 import { decideInSandbox } from '../payment/index.ts';
-import { desk, type Desk } from '../payment/orders.fixture.ts';
+import { desk } from '../payment/orders.fixture.ts';
 import { CARD, proveCard } from './deposits.fixture.ts';
 
 const AT_ONCE = 64;
-let app: TestApp;
-let at: Desk;
-let buyer: Client;
-let other: Client;
-let admin: Client;
-let finance: Client;
+const app = useApp();
+const { buyer, buyer2: other, admin, finance } = app.clients;
+const at = prepared(async () => desk(app));
 let made = 0;
-beforeAll(async () => {
-  app = await testApp();
-  at = desk(app);
-  [buyer, other, admin, finance] = await Promise.all([
-    app.client('buyer'),
-    app.client('buyer2'),
-    app.client('admin'),
-    app.client('finance'),
-  ]);
-  await certify('buyer');
-});
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await at.findings()).toEqual([]);
-});
+beforeAll(() => certify('buyer'));
+soundAfterEach(app, () => at.findings());
 
 const certify = (login: string, changedAt?: Date) => proveCard(app, login, changedAt);
 const deposit = (login = 'buyer') => at.balance(login, 'margin');

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { uploadFile } from '@tradeport/api/files/calls';
 import type { PurposeName } from '@tradeport/api/files/model';
 import type { Client } from '@tradeport/api/kernel/client';
 import { readHome } from '@tradeport/api/dashboard/calls';
 import { checkMarginWithdraw, marginWithdrawPage, myMargin } from '@tradeport/api/margin/calls';
 import * as calls from '@tradeport/api/margin/deposit-calls';
-import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { composed } from '../../kernel/query.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
+import { aPicture, anUpload } from '../../testing/pictures.ts';
 import { offsetDeposit } from '../payment/index.ts';
-import { desk, type Desk, YUAN } from '../payment/orders.fixture.ts';
+import { desk, YUAN } from '../payment/orders.fixture.ts';
 import { lots, proveCard, raced } from './deposits.fixture.ts';
 import {
   applyWithdrawal,
@@ -22,43 +21,28 @@ import {
 
 const AT_ONCE = 64;
 const MB = 1024 * 1024;
-let app: TestApp;
-let at: Desk;
-let lot: ReturnType<typeof lots>;
+const app = useApp();
+const at = prepared(async () => desk(app));
+const lot = prepared(async () => lots(app));
 let buyer: Client;
 let other: Client;
 let admin: Client;
 let finance: Client;
 let picture: Buffer;
 beforeAll(async () => {
-  app = await testApp();
-  at = desk(app);
-  lot = lots(app);
   [buyer, other, admin, finance] = (await Promise.all(
     ['buyer', 'buyer2', 'admin', 'finance'].map((login) => app.client(login)),
   )) as [Client, Client, Client, Client];
-  picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#2c4158' } })
-    .png()
-    .toBuffer();
+  picture = Buffer.from(await (await aPicture()).arrayBuffer());
 });
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await at.findings()).toEqual([]);
-});
+soundAfterEach(app, () => at.findings());
 
 const available = (login = 'buyer') => at.balance(login, 'margin');
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 const sized = (head: Buffer, bytes: number) =>
   Buffer.concat([head, Buffer.alloc(Math.max(0, bytes - head.length))]);
-const upload = async (by: Client, purpose: PurposeName, data: Buffer) =>
-  (
-    await by(
-      uploadFile,
-      { purpose },
-      { files: { file: new File([new Uint8Array(data)], 'paper.png') } },
-    )
-  ).fileCode;
+const upload = (by: Client, purpose: PurposeName, data: Buffer) =>
+  anUpload(by, purpose, new File([new Uint8Array(data)], 'paper.png'));
 
 /** A deposit that no bid stands on. */
 async function frozen(yuan = 10, login = 'buyer', lotId = randomUUID()) {

@@ -1,11 +1,10 @@
 import * as calls from '@tradeport/api/members/calls';
 import { orderDetail } from '@tradeport/api/orders/calls';
-import type { Client } from '@tradeport/api/kernel/client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { describe, expect, test } from 'vitest';
 import { shop } from '../orders/shop.fixture.ts';
 import { sentOf } from './address.fixture.ts';
 import { internationalNumber } from './phones.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 
 const hamburg = {
   addressMember: 'Anna Schmidt',
@@ -18,13 +17,8 @@ const hamburg = {
 };
 
 describe('addresses abroad', () => {
-  let app: TestApp;
-  let buyer: Client;
-  beforeAll(async () => {
-    app = await testApp();
-    buyer = await app.client('buyer');
-  });
-  afterAll(() => app.close());
+  const app = useApp();
+  const { buyer } = app.clients;
 
   test('[ADR-01g] need no division of China; the phone is kept as E.164, and the order, its list and its words carry all of it', async () => {
     const kept = await buyer(calls.saveAddress, hamburg);

@@ -1,5 +1,4 @@
 import * as demands from '@tradeport/api/demands/calls';
-import { loginIn } from '@tradeport/api/identity/calls';
 import type { Client } from '@tradeport/api/kernel/client';
 import * as staff from '@tradeport/api/members/staff-calls';
 import { messagePage } from '@tradeport/api/messages/calls';
@@ -7,46 +6,26 @@ import * as approval from '@tradeport/api/orders/approval-calls';
 import { cancelOrder, placeOrder } from '@tradeport/api/orders/calls';
 import { employeeUnderWay } from '@tradeport/api/privacy/calls';
 import * as quotes from '@tradeport/api/quotes/calls';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { composed } from '../../kernel/query.ts';
-import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
-import { type Goods, shop, type Shop } from '../orders/shop.fixture.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
+import { type Goods, shop } from '../orders/shop.fixture.ts';
+import { anEmployee } from './employee.fixture.ts';
 
 type Person = { userCode: string; client: Client };
-let app: TestApp;
-let at: Shop;
-let main: Client;
+const app = useApp();
+const { buyer: main } = app.clients;
+const at = prepared(() => shop(app));
 let goods: Goods;
 let addressCode: string;
-let made = 0;
 beforeAll(async () => {
-  app = await testApp();
-  at = await shop(app);
-  main = await app.client('buyer');
   addressCode = await at.addressOf('buyer');
   goods = await at.goods('100.00', 1000);
 });
-beforeEach(async () => {
-  await main(approval.saveApprovalLevels, { levels: [] });
-});
-afterAll(() => app.close());
-afterEach(async () => {
-  expect(await at.findings()).toEqual([]);
-});
+beforeEach(() => main(approval.saveApprovalLevels, { levels: [] }));
+afterEach(async () => expect(await at.findings()).toEqual([]));
 
-async function hired(orderMax?: string): Promise<Person> {
-  const userName = `hand_${(made += 1)}`;
-  const { userCode } = await main(staff.saveEmployee, {
-    userName,
-    userPwsswd: PASSWORD,
-    userRelname: '职员甲',
-    roles: ['buyer'],
-    ...(orderMax ? { limits: [{ currency: 'CNY' as const, orderMax }] } : {}),
-  });
-  const client = await app.client(null);
-  await client(loginIn, { loginName: userName, passwd: PASSWORD });
-  return { userCode, client };
-}
+const hired = (orderMax?: string): Promise<Person> => anEmployee(app, main, { orderMax });
 async function theMain(): Promise<Person> {
   const { rows } = await main(staff.employeePage, { rows: 100 });
   return { userCode: rows.find((row) => row.isMain)?.userCode ?? '', client: main };

@@ -1,21 +1,15 @@
 import { getInfo } from '@tradeport/api/identity/calls';
-import type { Client } from '@tradeport/api/kernel/client';
 import * as info from '@tradeport/api/members/info-calls';
 import { memberGet, saveMember } from '@tradeport/api/members/calls';
 import { messagePage } from '@tradeport/api/messages/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../kernel/ids.ts';
-import { testApp, type TestApp, until } from '../../testing/app.ts';
+import { until } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 
 describe('personal and company info', () => {
-  let app: TestApp;
-  let buyer: Client;
-  let admin: Client;
-  beforeAll(async () => {
-    app = await testApp();
-    [buyer, admin] = [await app.client('buyer'), await app.client('admin')];
-  });
-  afterAll(() => app.close());
+  const app = useApp();
+  const { buyer, admin } = app.clients;
 
   test('[MBR-02a] the nickname takes 4–20 Chinese, English or digits and holds at once', async () => {
     for (const userNickname of ['abc', 'a'.repeat(21), 'ab_cd']) {
@@ -108,7 +102,7 @@ describe('personal and company info', () => {
     expect((await buyer(messagePage, {})).rows[0]?.messageContent).toBe('请上传营业执照');
     const again = (await buyer(info.updateUserinfo, { taxNo: 'T-3' })).userinfo.change;
     await expect(
-      (await app.client('buyer2'))(info.withdrawChange, { changeCode: again?.changeCode ?? '' }),
+      app.clients.buyer2(info.withdrawChange, { changeCode: again?.changeCode ?? '' }),
     ).rejects.toMatchObject({ code: 'not_found' });
     await buyer(info.withdrawChange, { changeCode: again?.changeCode ?? '' });
     expect((await buyer(info.getUserinfoByCode, {})).change).toBeNull();

@@ -6,25 +6,20 @@ import * as staff from '@tradeport/api/members/staff-calls';
 import { saveTenantLimits } from '@tradeport/api/onboarding/calls';
 import { noLimits } from '@tradeport/api/tenancy/limits';
 import { deliveryPage } from '@tradeport/api/messages/calls';
-import type { Client } from '@tradeport/api/kernel/client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { addUser } from '../accounts/users.ts';
-import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
+import { PASSWORD } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-let app: TestApp;
-let main: Client;
-beforeAll(async () => {
-  app = await testApp();
-  main = await app.client('buyer');
-});
-afterAll(() => app.close());
+const app = useApp();
+const { buyer: main } = app.clients;
 
 let people = 0;
 const address = () => `invited${(people += 1)}@people.example`;
 async function messageTo(recipient: string) {
-  const { rows } = await (await app.client('admin'))(deliveryPage, { recipient, rows: 1 });
+  const { rows } = await app.clients.admin(deliveryPage, { recipient, rows: 1 });
   return rows[0];
 }
 async function tokenSentTo(recipient: string): Promise<string> {
@@ -74,7 +69,7 @@ describe('invitations within the limit of users', () => {
       message: expect.stringContaining('1'),
     });
     // Who is invited already keeps the place, also when a new link goes out.
-    const admin = await app.client('admin');
+    const { admin } = app.clients;
     await expect(
       admin(calls.inviteUser, { contact: address(), roles: ['buyer'] }),
     ).rejects.toMatchObject({ code: 'invitation.no_place' });
@@ -86,7 +81,7 @@ describe('invitations within the limit of users', () => {
 
   test('[TEN-04b] of several who are invited at once to the last place, by several companies, one is', async () => {
     await setLimit(1);
-    const admin = await app.client('admin');
+    const { admin } = app.clients;
     const told = await Promise.allSettled([
       ...Array.from({ length: 3 }, () =>
         main(calls.inviteEmployee, { contact: address(), roles: ['buyer'] }),
@@ -215,7 +210,7 @@ describe('invitations', () => {
     await expect(invite({ roles: ['admin'] })).rejects.toMatchObject({ code: 'role.too_much' });
     await expect(invite({ roles: [] })).rejects.toMatchObject({ code: 'employee.no_rights' });
     const { invitationCode } = await invite();
-    const seller = await app.client('seller');
+    const { seller } = app.clients;
     for (const call of [calls.resendInvitation, calls.revokeInvitation])
       await expect(seller(call, { invitationCode })).rejects.toMatchObject({ code: 'not_found' });
     expect((await seller(calls.employeeInvitations, {})).rows).toEqual([]);
@@ -225,7 +220,7 @@ describe('invitations', () => {
   });
 
   test('what who invited has lost since is not given, and a contact that somebody has is not taken', async () => {
-    const admin = await app.client('admin');
+    const { admin } = app.clients;
     const memberId = await app.memberOf('admin');
     const id = await app.as(null, (ctx) =>
       addUser(ctx, {
@@ -252,7 +247,7 @@ describe('invitations', () => {
   });
 
   test('an admin invites for any member, sees what is open, sends it again and takes it back', async () => {
-    const admin = await app.client('admin');
+    const { admin } = app.clients;
     const merberCode = await app.memberOf('buyer2');
     const contact = '13722220001';
     const { invitationCode } = await admin(calls.inviteUser, {

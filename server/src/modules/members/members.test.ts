@@ -2,10 +2,10 @@ import { messagePage } from '@tradeport/api/messages/calls';
 import { getInfo } from '@tradeport/api/identity/calls';
 import * as calls from '@tradeport/api/members/calls';
 import { ADDRESSES_MAX } from '@tradeport/api/members/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { describe, expect, test } from 'vitest';
 import { sentOf } from './address.fixture.ts';
 import { isArea } from './areas.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 
 const home = {
   addressMember: '王小明',
@@ -17,11 +17,7 @@ const home = {
 };
 
 describe('addresses', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await testApp();
-  });
-  afterAll(() => app.close());
+  const app = useApp();
 
   test('[ADR-01d][ADR-01e][ADR-01f] the first address is the default; another can become it; one goes on being it', async () => {
     const buyer = await app.client('buyer');
@@ -127,18 +123,14 @@ describe('addresses', () => {
     expect((await buyer(calls.memberAddresses, {})).map((row) => row.addressCode)).toContain(
       addressCode,
     );
-    expect(
-      (await (await app.client('admin'))(calls.memberAddresses, { merberCode })).length,
-    ).toBeGreaterThan(0);
+    expect((await app.clients.admin(calls.memberAddresses, { merberCode })).length).toBeGreaterThan(
+      0,
+    );
   });
 });
 
 describe('members', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await testApp();
-  });
-  afterAll(() => app.close());
+  const app = useApp();
 
   test("a level is given and seen by the member's users from their next call on", async () => {
     const admin = await app.client('admin');
@@ -228,7 +220,7 @@ describe('members', () => {
       },
     ]);
     expect((await admin(calls.memberPage, { q: '%' })).total).toBe(0);
-    await expect((await app.client('buyer'))(calls.memberPage, {})).rejects.toMatchObject({
+    await expect(app.clients.buyer(calls.memberPage, {})).rejects.toMatchObject({
       code: 'auth.forbidden',
     });
   });

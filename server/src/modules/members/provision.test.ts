@@ -1,18 +1,14 @@
 import { getInfo, loginIn } from '@tradeport/api/identity/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { describe, expect, test } from 'vitest';
 import { isHouse } from './house.ts';
 import { addMember } from './members.ts';
 import { provisionTenant } from './provision.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 
 const admin = { loginName: 'first_admin', password: 'Demo1234' };
 
 describe('a new tenant', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await testApp();
-  });
-  afterAll(() => app.close());
+  const app = useApp();
 
   test('[TEN-03a] has its admin, app, hosts and roles at once', async () => {
     const { tenant } = await provisionTenant(app.kernel, {

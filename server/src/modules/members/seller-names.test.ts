@@ -15,22 +15,17 @@ import { orderPapers } from '@tradeport/api/orders/paper-calls';
 import { findAnything } from '@tradeport/api/palette/calls';
 import { paymentPage, submitVoucher } from '@tradeport/api/payment/calls';
 import { searchProducts } from '@tradeport/api/search/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { desk } from '../payment/orders.fixture.ts';
-import { shop, type Shop } from '../orders/shop.fixture.ts';
+import { shop } from '../orders/shop.fixture.ts';
 import { reindexJob } from '../catalogue/reindex.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
 
-let app: TestApp;
-let at: Shop;
-beforeAll(async () => {
-  app = await testApp();
-  at = await shop(app);
-});
-afterAll(() => app.close());
+const app = useApp();
+const at = prepared(() => shop(app));
 
 test('[MBR-02b][I18N-03a] a seller is called by the name of the reader’s language once it was reviewed; an order is shown with it and keeps the registered one', async () => {
-  const [seller, admin] = [await app.client('seller'), await app.client('admin')];
+  const [seller, admin] = await Promise.all([app.client('seller'), app.client('admin')]);
   const goods = await at.goods('12.00', 50);
   const { merberCompname } = await seller(info.getUserinfoByCode, {});
   const { userinfo } = await seller(info.updateUserinfo, {
@@ -74,7 +69,7 @@ test('[MBR-02b][I18N-03a] a seller is called by the name of the reader’s langu
 });
 
 test('[I18N-03a] papers, exports, filters and lists call sellers and buyers by the name of the reader’s language', async () => {
-  const [finance, admin] = [await app.client('finance'), await app.client('admin')];
+  const [finance, admin] = await Promise.all([app.client('finance'), app.client('admin')]);
   const goods = await at.goods('12.00', 50);
   for (const [login, en] of [
     ['seller', 'Hengli Trading'],
@@ -124,11 +119,11 @@ test('[I18N-03a] papers, exports, filters and lists call sellers and buyers by t
 });
 
 test('[I18N-03a] consoles call members by the name of the reader’s language, and find them by it; who reads Chinese sees the registered one', async () => {
-  const [admin, seller, buyer] = [
-    await app.client('admin'),
-    await app.client('seller'),
-    await app.client('buyer'),
-  ];
+  const [admin, seller, buyer] = await Promise.all([
+    app.client('admin'),
+    app.client('seller'),
+    app.client('buyer'),
+  ]);
   const goods = await at.goods('12.00', 50);
   const { userinfo } = await buyer(info.updateUserinfo, { merberCompnameEn: 'Green Valley' });
   await admin(info.approveChange, { changeCode: userinfo.change?.changeCode ?? '' });

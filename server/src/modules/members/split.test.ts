@@ -1,9 +1,9 @@
 import { type Split, splitAddress } from '@tradeport/api/members/split-address';
 import { splitPasted } from '@tradeport/api/members/calls';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { describe, expect, test } from 'vitest';
 import { findCountryName, findInDivisions } from './split.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 
 const home = {
   receiver: '王小明',
@@ -260,11 +260,7 @@ const labelled: [string, Partial<Split>][] = [
 ];
 
 describe('pasted addresses', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await testApp();
-  });
-  afterAll(() => app.close());
+  const app = useApp();
 
   test.each(cases)('[ADR-04a][ADR-04b] %s', (pasted, expected) => {
     expect(splitAddress(pasted, findInDivisions)).toMatchObject(expected);

@@ -6,17 +6,12 @@ import * as calls from '@tradeport/api/members/calls';
 import * as staff from '@tradeport/api/members/staff-calls';
 import { GROUP_DEPTH_MAX } from '@tradeport/api/members/staff';
 import { deliveryPage, messagePage } from '@tradeport/api/messages/calls';
-import type { Client } from '@tradeport/api/kernel/client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
+import { describe, expect, test } from 'vitest';
+import { PASSWORD } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 
-let app: TestApp;
-let buyer: Client;
-beforeAll(async () => {
-  app = await testApp();
-  buyer = await app.client('buyer');
-});
-afterAll(() => app.close());
+const app = useApp();
+const { buyer } = app.clients;
 
 let made = 0;
 async function hire(more: Partial<Parameters<typeof fields>[0]> = {}, by = buyer) {
@@ -62,7 +57,7 @@ describe('employees', () => {
       permissions: ['order.view'],
       merberCode: await app.memberOf('buyer'),
     });
-    const { rows } = await (await app.client('admin'))(deliveryPage, {});
+    const { rows } = await app.clients.admin(deliveryPage, {});
     expect(rows[0]).toMatchObject({ recipient: 'clerk@example.com', template: 'invitation' });
     expect(JSON.stringify(rows[0])).not.toContain(PASSWORD);
     await expect(hire({ roles: [], permissions: [] })).rejects.toMatchObject({

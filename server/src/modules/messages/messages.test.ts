@@ -1,7 +1,7 @@
 import { messagePage, readMessages, unreadCount } from '@tradeport/api/messages/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { notify } from './notify.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 
 const text = (zh: string, en: string) => ({ zh, en, ru: en });
 const shipped = {
@@ -12,13 +12,11 @@ const shipped = {
 };
 
 describe('message centre', () => {
-  let app: TestApp;
+  const app = useApp();
   beforeAll(async () => {
-    app = await testApp();
     for (const login of ['buyer', 'buyer2', 'seller', 'warehouse'] as const)
       await app.cookieOf(login);
   });
-  afterAll(() => app.close());
 
   test('[MSG-01a][MSG-01d] all users of a member are told, in their language, and nobody else', async () => {
     await app.as(null, async (ctx) =>
@@ -33,7 +31,7 @@ describe('message centre', () => {
       messageLink: '#/trade/orders',
       messageRead: false,
     });
-    expect((await (await app.client('buyer2'))(messagePage, {})).total).toBe(0);
+    expect((await app.clients.buyer2(messagePage, {})).total).toBe(0);
   });
 
   test('[MSG-01a] within a member whoever may do it is told, not who may elsewhere', async () => {

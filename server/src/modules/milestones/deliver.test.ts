@@ -2,30 +2,16 @@ import { appealRefund, rejectRefund, judgeAppeal } from '@tradeport/api/aftersal
 import { previewRefund, refundable } from '@tradeport/api/aftersales/calls';
 import * as calls from '@tradeport/api/milestones/calls';
 import { payNow } from '@tradeport/api/payment/calls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import {
-  codeOf,
-  type ProjectDesk,
-  projectDesk,
-  race,
-  stages,
-  usual,
-} from '../aftersales/project.fixture.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { projectDesk, race, stages, usual } from '../aftersales/project.fixture.ts';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
 
 const DAY_MS = 86_400_000;
-let app: TestApp;
-let at: ProjectDesk;
-beforeAll(async () => {
-  app = await testApp();
-  at = await projectDesk(app);
-  await at.topUp('buyer', 1_000_000);
-});
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await at.audit()).toEqual([]);
-});
+const app = useApp();
+const at = prepared(() => projectDesk(app));
+beforeAll(() => at.topUp('buyer', 1_000_000));
+soundAfterEach(app, () => at.audit());
 const pay = (id: string) => at.buyer(payNow, { contractCodes: [id], payWay: 'balance' });
 
 describe('delivering', () => {

@@ -3,18 +3,14 @@ import { gateNames } from '@tradeport/api/milestones/plan';
 import { CENT, formatAmount, parseAmount, sum } from '@tradeport/api/kernel/money';
 import { payNow } from '@tradeport/api/payment/calls';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { codeOf, type Part, type ProjectDesk, projectDesk } from '../aftersales/project.fixture.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type Part, projectDesk } from '../aftersales/project.fixture.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
 
-let app: TestApp;
-let at: ProjectDesk;
-beforeAll(async () => {
-  app = await testApp();
-  at = await projectDesk(app);
-  await at.topUp('buyer', 100_000_000);
-});
-afterAll(() => app.close());
+const app = useApp();
+const at = prepared(() => projectDesk(app));
+beforeAll(() => at.topUp('buyer', 100_000_000));
 
 /** Any parts in the order of their events, whose shares are all of it. */
 const plan = fc

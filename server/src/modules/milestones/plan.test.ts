@@ -2,35 +2,20 @@ import { cancelOrder, receiveOrder } from '@tradeport/api/orders/calls';
 import { confirmPayment, payNow, submitVoucher } from '@tradeport/api/payment/calls';
 import { messagePage } from '@tradeport/api/messages/calls';
 import * as quotes from '@tradeport/api/quotes/calls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readFile } from 'node:fs/promises';
 import { rejectRefund } from '@tradeport/api/aftersales/calls';
-import { testApp, type TestApp } from '../../testing/app.ts';
 import { desk as cashDesk } from '../payment/orders.fixture.ts';
-import {
-  codeOf,
-  type Part,
-  type ProjectDesk,
-  projectDesk,
-  race,
-  stages,
-  usual,
-} from '../aftersales/project.fixture.ts';
+import { type Part, projectDesk, race, stages, usual } from '../aftersales/project.fixture.ts';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
 
 const DAY_MS = 86_400_000;
 const whole: Part = { name: 'Whole price', gate: 'production', share: 10_000 };
-let app: TestApp;
-let at: ProjectDesk;
-beforeAll(async () => {
-  app = await testApp();
-  at = await projectDesk(app);
-  await at.topUp('buyer', 1_000_000);
-});
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await at.audit()).toEqual([]);
-});
+const app = useApp();
+const at = prepared(() => projectDesk(app));
+beforeAll(() => at.topUp('buyer', 1_000_000));
+soundAfterEach(app, () => at.audit());
 const directly = (sql: string, id: string) =>
   app.as(null, (ctx) => ctx.run({ sql: `${sql} returning 1`, parameters: [ctx.tenant.id, id] }));
 const pay = (id: string) => at.buyer(payNow, { contractCodes: [id], payWay: 'balance' });

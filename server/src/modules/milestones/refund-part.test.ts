@@ -7,28 +7,15 @@ import {
 } from '@tradeport/api/aftersales/calls';
 import * as calls from '@tradeport/api/milestones/calls';
 import { drawFromAccounts, payNow } from '@tradeport/api/payment/calls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import {
-  codeOf,
-  type ProjectDesk,
-  projectDesk,
-  race,
-  stages,
-} from '../aftersales/project.fixture.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { projectDesk, race, stages } from '../aftersales/project.fixture.ts';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
 
-let app: TestApp;
-let at: ProjectDesk;
-beforeAll(async () => {
-  app = await testApp();
-  at = await projectDesk(app);
-  await at.topUp('buyer', 1_000_000);
-});
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await at.audit()).toEqual([]);
-});
+const app = useApp();
+const at = prepared(() => projectDesk(app));
+beforeAll(() => at.topUp('buyer', 1_000_000));
+soundAfterEach(app, () => at.audit());
 const pay = (id: string) => at.buyer(payNow, { contractCodes: [id], payWay: 'balance' });
 /** Some of a stage, asked for and agreed to: what went to which source. */
 async function back(id: string, position: number, amount?: string) {

@@ -1,21 +1,14 @@
 import * as calls from '@tradeport/api/onboarding/platform-calls';
 import { resumeTenant, suspendTenant } from '@tradeport/api/tenancy/calls';
-import type { Client } from '@tradeport/api/kernel/client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { afterSalesDesk, type AfterSalesDesk } from '../aftersales/desk.fixture.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { afterSalesDesk } from '../aftersales/desk.fixture.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
 
 describe('the figures of all portals', () => {
-  let app: TestApp;
-  let at: AfterSalesDesk;
-  let operator: Client;
-  beforeAll(async () => {
-    app = await testApp();
-    at = await afterSalesDesk(app);
-    await at.topUp('buyer', 1000);
-    operator = await app.client('operator', app.platform);
-  });
-  afterAll(() => app.close());
+  const app = useApp();
+  const { operator } = app.clients;
+  const at = prepared(() => afterSalesDesk(app));
+  beforeAll(() => at.topUp('buyer', 1000));
 
   const figures = () => operator(calls.readPlatformFigures, {});
   const run = (sql: string, parameters: unknown[] = []) =>

@@ -1,20 +1,15 @@
 import * as calls from '@tradeport/api/onboarding/calls';
 import * as hostCalls from '@tradeport/api/onboarding/host-calls';
-import type { Client } from '@tradeport/api/kernel/client';
 import { HOSTS_MAX } from '@tradeport/api/tenancy/model';
 import { auditPage } from '@tradeport/api/tenancy/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp, until } from '../../testing/app.ts';
+import { describe, expect, test } from 'vitest';
+import { until } from '../../testing/app.ts';
 import { hostFor } from './address.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 
 describe('the names of a portal', () => {
-  let app: TestApp;
-  let operator: Client;
-  beforeAll(async () => {
-    app = await testApp();
-    operator = await app.client('operator', app.platform);
-  });
-  afterAll(() => app.close());
+  const app = useApp();
+  const { operator } = app.clients;
 
   const tenantAt = async (host: string) => {
     const url = '/web/os/proapp/getProappinfo.json';

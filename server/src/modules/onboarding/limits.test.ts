@@ -9,28 +9,21 @@ import {
   suspendTenant,
   tenantPage,
 } from '@tradeport/api/tenancy/calls';
-import type { Client } from '@tradeport/api/kernel/client';
 import { messagePage } from '@tradeport/api/messages/calls';
 import * as calls from '@tradeport/api/onboarding/calls';
 import * as hostCalls from '@tradeport/api/onboarding/host-calls';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { addCallsOf, callCounter, callsOf, countCall } from '../../kernel/quota.ts';
-import { PASSWORD, testApp, type TestApp, until } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.fixture.ts';
+import { PASSWORD, until } from '../../testing/app.ts';
 import { aCategory, aProduct, onShelf } from '../search/goods.fixture.ts';
 import { useChecks } from './audit.ts';
 import { useTxt } from './domains.ts';
 
 describe('limits of a tenant', () => {
-  let app: TestApp;
-  let operator: Client;
-  let admin: Client;
-  beforeAll(async () => {
-    app = await testApp();
-    operator = await app.client('operator', app.platform);
-    admin = await app.client('admin');
-  });
-  afterAll(() => app.close());
+  const app = useApp();
+  const { admin, operator } = app.clients;
   afterEach(() => limit({}));
 
   const limit = async (limits: Partial<Limits>) => {
@@ -87,7 +80,7 @@ describe('limits of a tenant', () => {
       unit: { zh: '个' },
       skus: [{ skuNo: 'OVER-1', listPrice: '9.00' }],
     };
-    await expect((await app.client('seller'))(saveProductCall, product)).rejects.toMatchObject({
+    await expect(app.clients.seller(saveProductCall, product)).rejects.toMatchObject({
       code: 'limit.products',
       facts: { max: used.products },
     });
@@ -218,13 +211,8 @@ describe('limits of a tenant', () => {
 });
 
 describe('suspending a tenant', () => {
-  let app: TestApp;
-  let operator: Client;
-  beforeAll(async () => {
-    app = await testApp();
-    operator = await app.client('operator', app.platform);
-  });
-  afterAll(() => app.close());
+  const app = useApp();
+  const { operator } = app.clients;
 
   test('[TEN-04a][AUT-02d] every call and page says so, sessions end, its admins are told why; resumed, people log in anew', async () => {
     const buyer = await app.client('buyer', app.otherTenant);
@@ -275,22 +263,15 @@ describe('suspending a tenant', () => {
     expect((await admin(messagePage, {})).rows.map((row) => row.messageTitle)).toEqual(
       expect.arrayContaining([expect.stringContaining('欠费'), 'The portal is open again']),
     );
-    await (
-      await app.client('buyer')
-    )(getInfo, {});
+    await app.clients.buyer(getInfo, {});
   });
 });
 
 describe('domain names', () => {
-  let app: TestApp;
-  let admin: Client;
-  beforeAll(async () => {
-    app = await testApp();
-    admin = await app.client('admin');
-  });
+  const app = useApp();
+  const { admin } = app.clients;
   afterAll(async () => {
     useTxt(null);
-    await app.close();
   });
   const codeAt = async (host: string) =>
     (await app.http.inject({ url: getProappinfo.path, headers: { host } })).json<{
@@ -369,9 +350,9 @@ describe('domain names', () => {
     await expect(admin(hostCalls.addDomain, { host: 'evil.platform.test' })).rejects.toMatchObject({
       code: 'domain.reserved',
     });
-    await expect(
-      (await app.client('seller'))(hostCalls.addDomain, { host: 'a.com' }),
-    ).rejects.toMatchObject({ code: 'auth.forbidden' });
+    await expect(app.clients.seller(hostCalls.addDomain, { host: 'a.com' })).rejects.toMatchObject({
+      code: 'auth.forbidden',
+    });
   });
 
   test('[TEN-01a] the operator may confirm a name without a record', async () => {

@@ -1,5 +1,4 @@
 import * as calls from '@tradeport/api/onboarding/calls';
-import type { Client } from '@tradeport/api/kernel/client';
 import { loginIn } from '@tradeport/api/identity/calls';
 import { categoryTree } from '@tradeport/api/catalogue/class-calls';
 import {
@@ -15,8 +14,9 @@ import type { MenuOut } from '@tradeport/api/tenancy/model';
 import { deliveryPage, messagePage } from '@tradeport/api/messages/calls';
 import { warehouseList } from '@tradeport/api/stock/calls';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { testApp, type TestApp, until } from '../../testing/app.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { until } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 
 const info = (portalCode: string) => ({
   companyAddress: '浦东新区测试路 1 号',
@@ -30,13 +30,8 @@ const info = (portalCode: string) => ({
 });
 
 describe('opening a portal', () => {
-  let app: TestApp;
-  let operator: Client;
-  beforeAll(async () => {
-    app = await testApp();
-    operator = await app.client('operator', app.platform);
-  });
-  afterAll(() => app.close());
+  const app = useApp();
+  const { operator } = app.clients;
 
   /** The code as the outbox has it: nobody sends it in a test. */
   const codeTo = async (contact: string) => {
@@ -462,10 +457,7 @@ describe('opening a portal', () => {
     ).rejects.toMatchObject({ code: 'auth.required' });
     const { applicationCode } = await handIn('nobody@decides.test', 'undecided');
     await expect(
-      (await app.client('admin'))(calls.approveApplication, {
-        applicationCode,
-        limits: firstLimits,
-      }),
+      app.clients.admin(calls.approveApplication, { applicationCode, limits: firstLimits }),
     ).rejects.toMatchObject({ code: 'not_found' });
   });
 

@@ -1,14 +1,14 @@
 import * as calls from '@tradeport/api/onboarding/calls';
 import type { ProductIn } from '@tradeport/api/onboarding/products';
 import { SUBMISSIONS_MAX } from '@tradeport/api/onboarding/products';
-import type { Client } from '@tradeport/api/kernel/client';
 import { loginIn } from '@tradeport/api/identity/calls';
 import { appList } from '@tradeport/api/members/info-calls';
 import { messagePage } from '@tradeport/api/messages/calls';
 import { auditPage, getMenus, getProappinfo } from '@tradeport/api/tenancy/calls';
 import type { MenuOut } from '@tradeport/api/tenancy/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp, until } from '../../testing/app.ts';
+import { describe, expect, test } from 'vitest';
+import { until } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 
 const wish = (scene: ProductIn['scene'], more: Partial<ProductIn> = {}): ProductIn => ({
   scene,
@@ -24,14 +24,8 @@ const wish = (scene: ProductIn['scene'], more: Partial<ProductIn> = {}): Product
 });
 
 describe('a further product of an open tenant', () => {
-  let app: TestApp;
-  let admin: Client;
-  let operator: Client;
-  beforeAll(async () => {
-    app = await testApp();
-    [admin, operator] = [await app.client('admin'), await app.client('operator', app.platform)];
-  });
-  afterAll(() => app.close());
+  const app = useApp();
+  const { admin, operator } = app.clients;
 
   const standing = async (scene: string) =>
     (await admin(calls.getProducts, {})).products.find((one) => one.scene === scene);

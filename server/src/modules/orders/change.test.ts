@@ -1,26 +1,17 @@
-import type { Client } from '@tradeport/api/kernel/client';
 import { cancelOrder, orderDetail, orderPage, shipOrder } from '@tradeport/api/orders/calls';
 import { changeAddress, changePurchaseOrder } from '@tradeport/api/orders/change-calls';
 import { orderPapers } from '@tradeport/api/orders/paper-calls';
 import { addressPage, saveAddress } from '@tradeport/api/members/calls';
 import { messagePage } from '@tradeport/api/messages/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { type Goods, shop, type Shop } from './shop.fixture.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { shop } from './shop.fixture.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
 
-let app: TestApp;
-let at: Shop;
-let buyer: Client;
-let seller: Client;
-let bolt: Goods;
-beforeAll(async () => {
-  app = await testApp();
-  at = await shop(app);
-  [buyer, seller] = await Promise.all([app.client('buyer'), app.client('seller')]);
-  await at.topUp('buyer', 10_000);
-  bolt = await at.goods('10.00', 100);
-});
-afterAll(() => app.close());
+const app = useApp();
+const { buyer, seller } = app.clients;
+const at = prepared(() => shop(app));
+const bolt = prepared(() => at.goods('10.00', 100));
+beforeAll(() => at.topUp('buyer', 10_000));
 
 const inShanghai = {
   addressMember: '李雷',

@@ -1,14 +1,13 @@
 import { placeOrder } from '@tradeport/api/orders/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { savePrices } from '../catalogue/index.ts';
 import { orderAudits } from './audit.ts';
 import { shop } from './shop.fixture.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 
-let app: TestApp;
+const app = useApp();
 let orderId = '';
 beforeAll(async () => {
-  app = await testApp();
   const at = await shop(app);
   const goods = await at.goods('10.01', 50);
   // A third of a cent is left over, so that there is a rounding as well.
@@ -24,7 +23,6 @@ beforeAll(async () => {
   });
   orderId = placed.contractList[0]?.contractCode ?? '';
 });
-afterAll(() => app.close());
 
 /** What `portal audit` finds after this, which is taken back. */
 async function findings(harm: string | null): Promise<string[]> {

@@ -1,4 +1,3 @@
-import type { Client } from '@tradeport/api/kernel/client';
 import {
   approveOrder,
   cancelOrder,
@@ -12,33 +11,20 @@ import { EXPORT_PATH } from '@tradeport/api/orders/model';
 import { MATERIALS_MAX, materialTypes } from '@tradeport/api/orders/materials';
 import { getOrderSettings, saveOrderSettings } from '@tradeport/api/orders/settings-calls';
 import { auditPage } from '@tradeport/api/tenancy/calls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addUse } from '../../kernel/quota.ts';
-import { testApp, type Login, type TestApp } from '../../testing/app.ts';
+import { type Login } from '../../testing/app.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
 import { paidByBalance, postEntries } from '../ledger/index.ts';
 import { refusals } from '../search/goods.fixture.ts';
 import { markPaid } from './pay.ts';
-import { shop, type Shop } from './shop.fixture.ts';
+import { shop } from './shop.fixture.ts';
 
-let app: TestApp;
-let at: Shop;
-let buyer: Client;
-let seller: Client;
-let admin: Client;
-beforeAll(async () => {
-  app = await testApp();
-  at = await shop(app);
-  [buyer, seller, admin] = [
-    await app.client('buyer'),
-    await app.client('seller'),
-    await app.client('admin'),
-  ];
-  await at.topUp('buyer', 1_000_000);
-});
-afterAll(() => app.close());
-afterEach(async () => {
-  expect(await at.findings()).toEqual([]);
-});
+const app = useApp();
+const { buyer, seller, admin } = app.clients;
+const at = prepared(() => shop(app));
+beforeAll(() => at.topUp('buyer', 1_000_000));
+afterEach(async () => expect(await at.findings()).toEqual([]));
 
 const DAY_MS = 86_400_000;
 const dayAhead = (days: number) =>
@@ -398,9 +384,7 @@ describe('papers of an order', () => {
     expect(forSeller.materials.map((one) => one.materialCode)).toEqual(
       forBuyer.materials.map((one) => one.materialCode),
     );
-    await (
-      await app.client('warehouse')
-    )(addMaterial, {
+    await app.clients.warehouse(addMaterial, {
       contractCode: id,
       materialType: 'packing_list',
       fileCode: await file('warehouse'),

@@ -10,16 +10,14 @@ import {
 import { EXPORT_PATH, tabSets } from '@tradeport/api/orders/model';
 import { orderLife } from '@tradeport/api/orders/lifecycle';
 import readXlsxFile from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { csvLine } from '../../kernel/table-file.ts';
-import { shop, type Goods, type Shop } from './shop.fixture.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
+import { shop, type Goods } from './shop.fixture.ts';
 
-let app: TestApp;
-let at: Shop;
-let buyer: Client;
-let seller: Client;
-let admin: Client;
+const app = useApp();
+const { seller, admin, buyer } = app.clients;
+const at = prepared(() => shop(app));
 let bolt: Goods;
 const made: Record<'unpaid' | 'paid' | 'shipped' | 'cancelled' | 'second', string> = {
   unpaid: '',
@@ -29,13 +27,6 @@ const made: Record<'unpaid' | 'paid' | 'shipped' | 'cancelled' | 'second', strin
   second: '',
 };
 beforeAll(async () => {
-  app = await testApp();
-  at = await shop(app);
-  [buyer, seller, admin] = await Promise.all([
-    app.client('buyer'),
-    app.client('seller'),
-    app.client('admin'),
-  ]);
   await at.topUp('buyer', 10_000);
   bolt = await at.goods('10.00', 500, {
     title: { zh: '六角螺栓', en: 'Hexagon bolt' },
@@ -54,7 +45,6 @@ beforeAll(async () => {
   await buyer(cancelOrder, { contractCode: made.cancelled, reason: 'x' });
   made.second = (await at.order(await app.client('buyer2'), [[nut, 5]], {}, 'buyer2')).id;
 });
-afterAll(() => app.close());
 
 const names = Object.entries(made);
 const nameOf = (id: string) => Object.entries(made).find(([, one]) => one === id)?.[0] ?? id;

@@ -6,7 +6,6 @@ import {
   readCart,
 } from '@tradeport/api/cart/calls';
 import { CART_LINES_MAX } from '@tradeport/api/cart/model';
-import type { Client } from '@tradeport/api/kernel/client';
 import {
   cancelOrder,
   orderAgain,
@@ -15,27 +14,22 @@ import {
   previewOrder,
   shipOrder,
 } from '@tradeport/api/orders/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { shop, type Shop } from './shop.fixture.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { shop } from './shop.fixture.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
 
 /** Far above what it takes here (a second, on a machine at work some): what is meant is that no step is quadratic. */
 const SECONDS_MAX = 10;
 
 describe('an order of as many lines as there may be', { timeout: 120_000 }, () => {
-  let app: TestApp;
-  let at: Shop;
-  let buyer: Client;
-  let seller: Client;
+  const app = useApp();
+  const { buyer, seller } = app.clients;
+  const at = prepared(() => shop(app));
   let goods: { skuCode: string; skuNo: string }[];
   beforeAll(async () => {
-    app = await testApp();
-    at = await shop(app);
-    [buyer, seller] = [await app.client('buyer'), await app.client('seller')];
     goods = await at.manyGoods(CART_LINES_MAX + 1);
     await at.topUp('buyer', 10_000_000);
   }, 120_000);
-  afterAll(() => app.close());
 
   const wanted = (count: number) =>
     goods.slice(0, count).map(({ skuCode }) => ({ skuCode, quantity: 1 }));

@@ -11,40 +11,24 @@ import {
 } from '@tradeport/api/orders/calls';
 import { messagePage } from '@tradeport/api/messages/calls';
 import { orderLife } from '@tradeport/api/orders/lifecycle';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { refusals } from '../search/goods.fixture.ts';
 import { walk } from '../checkout/initial-transitions.ts';
 import { changePayWay, extendPayBy, markPaid, orderForPayment } from './pay.ts';
-import { shop, type Shop } from './shop.fixture.ts';
+import { shop } from './shop.fixture.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
 
-let app: TestApp;
-let at: Shop;
-let buyer: Client;
-let seller: Client;
-beforeAll(async () => {
-  app = await testApp();
-  at = await shop(app);
-  [buyer, seller] = [await app.client('buyer'), await app.client('seller')];
-  await at.topUp('buyer', 1_000_000);
-});
-afterAll(() => app.close());
-afterEach(async () => {
-  expect(await at.findings()).toEqual([]);
-});
+const app = useApp();
+const { buyer, seller } = app.clients;
+const at = prepared(() => shop(app));
+beforeAll(() => at.topUp('buyer', 1_000_000));
+afterEach(async () => expect(await at.findings()).toEqual([]));
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 let sent = 0;
 const tracking = () => ({ expressCode: 'SF' as const, expressBillno: `SF${(sent += 1)}` });
 const stateOf = async (contractCode: string) => (await buyer(orderDetail, { contractCode })).status;
-const settings = async (orders: Record<string, unknown>) => {
-  await app.owner.query(
-    `update tenant set settings = jsonb_set(settings, '{orders}', $2) where id = $1`,
-    [app.tenant.id, JSON.stringify(orders)],
-  );
-  await app.moveClock(1);
-};
 const paidOrder = async (pieces: number, stock = 100) => {
   const goods = await at.goods('10.00', stock);
   return { goods, ...(await at.order(buyer, [[goods, pieces]], { payWay: 'balance' })) };
@@ -110,15 +94,13 @@ describe('cancelling', () => {
         code: 'not_found',
       });
     }
-    expect(
-      (await (await app.client('admin'))(orderDetail, { contractCode: id })).contractCode,
-    ).toBe(id);
+    expect((await app.clients.admin(orderDetail, { contractCode: id })).contractCode).toBe(id);
   });
 });
 
 describe('review', () => {
   test('[ORD-02c] where the rule asks for it an order is reviewed first, by somebody else', async () => {
-    await settings({ review: 'over', reviewOver: 50 * 10_000 });
+    await at.setOrders({ review: 'over', reviewOver: 50 * 10_000 });
     const goods = await at.goods('10.00', 100);
     expect((await at.order(buyer, [[goods, 5]])).next).toBe('pay');
     const { id, next } = await at.order(buyer, [[goods, 6]], { payWay: 'balance' });
@@ -126,9 +108,9 @@ describe('review', () => {
     await expect(buyer(approveOrder, { contractCode: id })).rejects.toMatchObject({
       code: 'auth.forbidden',
     });
-    await expect(
-      (await app.client('seller2'))(approveOrder, { contractCode: id }),
-    ).rejects.toMatchObject({ code: 'not_found' });
+    await expect(app.clients.seller2(approveOrder, { contractCode: id })).rejects.toMatchObject({
+      code: 'not_found',
+    });
     expect((await buyer(orderDetail, { contractCode: id })).steps).toMatchObject([
       { state: 'done' },
       { state: 'done' },
@@ -146,11 +128,11 @@ describe('review', () => {
     await expect(seller(approveOrder, { contractCode: id })).rejects.toMatchObject({
       code: 'state.cannot_move',
     });
-    await settings({});
+    await at.setOrders({});
   });
 
   test('[ORD-02c] refused with a reason it ends, its stock is free, the buyer is told', async () => {
-    await settings({ review: 'all' });
+    await at.setOrders({ review: 'all' });
     const goods = await at.goods('10.00', 5);
     const { id, contractList } = await at.order(buyer, [[goods, 5]]);
     expect(await seller(refuseOrder, { contractCode: id, reason: 'no licence' })).toMatchObject({
@@ -162,11 +144,11 @@ describe('review', () => {
     expect(told.rows.map((row) => row.messageTitle)).toContain(
       `Your order was rejected: ${contractList[0]?.contractBillcode}`,
     );
-    await settings({});
+    await at.setOrders({});
   });
 
   test('[ORD-02c] nobody approves an order of the own company', async () => {
-    await settings({ review: 'all' });
+    await at.setOrders({ review: 'all' });
     const goods = await at.goods();
     const { id } = await at.order(buyer, [[goods, 1]]);
     const memberId = await app.memberOf('buyer');
@@ -177,7 +159,7 @@ describe('review', () => {
         code: 'order.own_review',
       });
     });
-    await settings({});
+    await at.setOrders({});
   });
 });
 
@@ -232,7 +214,7 @@ describe('shipping', () => {
 
   test('[ORD-09a] two people ship the same goods at once: they leave once', async () => {
     const { id, goods } = await paidOrder(5, 20);
-    const warehouse = await app.client('warehouse');
+    const { warehouse } = app.clients;
     const results = await Promise.allSettled(
       [seller, warehouse, seller].map((client) =>
         client(shipOrder, { contractCode: id, ...tracking() }),
@@ -248,7 +230,7 @@ describe('shipping', () => {
       code: 'auth.forbidden',
     });
     await expect(
-      (await app.client('seller2'))(shipOrder, { contractCode: id, ...tracking() }),
+      app.clients.seller2(shipOrder, { contractCode: id, ...tracking() }),
     ).rejects.toMatchObject({ code: 'not_found' });
     await expect(seller(shipOrder, { contractCode: id, expressCode: 'SF' })).rejects.toMatchObject({
       code: 'order.tracking_required',

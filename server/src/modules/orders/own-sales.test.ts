@@ -1,26 +1,22 @@
 import * as after from '@tradeport/api/aftersales/calls';
 import { getLot } from '@tradeport/api/bidding/calls';
-import { getInfo, loginIn } from '@tradeport/api/identity/calls';
+import { getInfo } from '@tradeport/api/identity/calls';
 import { saveRole, setUserRoles } from '@tradeport/api/identity/people-calls';
 import type { Client } from '@tradeport/api/kernel/client';
-import { Refusal } from '@tradeport/api/kernel/errors';
-import { saveEmployee, setEmployeeRights } from '@tradeport/api/members/staff-calls';
+import { setEmployeeRights } from '@tradeport/api/members/staff-calls';
 import { messagePage } from '@tradeport/api/messages/calls';
 import { changeAddress } from '@tradeport/api/orders/change-calls';
 import * as calls from '@tradeport/api/orders/calls';
 import { shipMany } from '@tradeport/api/orders/shipping-calls';
 import { payNow } from '@tradeport/api/payment/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
-import { afterAward, type AfterAward } from '../bidding/after-award.fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
+import { afterAward } from '../bidding/after-award.fixture.ts';
+import { anEmployee } from '../members/employee.fixture.ts';
 
-let app: TestApp;
-let house: AfterAward;
-beforeAll(async () => {
-  app = await testApp();
-  house = await afterAward(app);
-});
-afterAll(() => app.close());
+const app = useApp();
+const house = prepared(() => afterAward(app));
 
 const place = {
   addressMember: '李雷',
@@ -30,11 +26,6 @@ const place = {
   areaCode: '330106',
   addressDetail: '文三路 1 号',
 };
-const codeOf = async (asked: Promise<unknown>) =>
-  asked.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error)),
-  );
 
 /** A lot that `by`, who sells nothing in the shop, sold to `winner`, who paid: its order waits for shipment. */
 async function sold(by: string, winner: string): Promise<string> {
@@ -47,20 +38,6 @@ async function sold(by: string, winner: string): Promise<string> {
   await buyer(payNow, { contractCodes: [contractCode], payWay: 'balance' });
   await app.kernel.drainOutbox();
   return contractCode;
-}
-
-async function hired(name: string, rights: { roles?: string[]; permissions?: string[] }) {
-  const company = await house.client('buyer');
-  const { userCode } = await company(saveEmployee, {
-    userName: name,
-    userPwsswd: PASSWORD,
-    userRelname: '李小红',
-    roles: [],
-    ...rights,
-  });
-  const client = await app.client(null);
-  await client(loginIn, { loginName: name, passwd: PASSWORD });
-  return { userCode, client };
 }
 
 const shipped = (contractCode: string, no: string) => ({
@@ -102,9 +79,16 @@ describe('who sells without the seller’s role', () => {
   test('[ROL-01c][MBR-03a] a sub-account ships when it was given the own sales, and no longer when they were taken away', async () => {
     const contractCode = await sold('buyer', 'buyer2');
     const ship = (client: Client) => codeOf(client(calls.shipOrder, shipped(contractCode, 'B1')));
-    const plain = await hired('sales_none', { roles: ['buyer'] });
+    const plain = await anEmployee(app, app.clients.buyer, {
+      userName: 'sales_none',
+      roles: ['buyer'],
+    });
     expect(await ship(plain.client)).toBe('auth.forbidden');
-    const clerk = await hired('sales_clerk', { permissions: ['order.own_sales'] });
+    const clerk = await anEmployee(app, app.clients.buyer, {
+      userName: 'sales_clerk',
+      roles: [],
+      permissions: ['order.own_sales'],
+    });
     // Of the sales alone: the company's purchases are not this clerk's.
     const sales = await clerk.client(calls.orderPage, {});
     expect(sales.rows.every((row) => row.buyerCode !== row.sellerCode)).toBe(true);
@@ -158,7 +142,11 @@ describe('who sells without the seller’s role', () => {
     await app.kernel.drainOutbox();
     expect(await heard()).toBe(before + 1);
 
-    const clerk = await hired('looking_clerk', { permissions: ['order.view'] });
+    const clerk = await anEmployee(app, app.clients.buyer, {
+      userName: 'looking_clerk',
+      roles: [],
+      permissions: ['order.view'],
+    });
     await admin(setUserRoles, { userCode: clerk.userCode, roles: ['looker'] });
     expect((await clerk.client(getInfo, {})).permissions).not.toContain('order.own_sales');
   });

@@ -1,5 +1,3 @@
-import type { Client } from '@tradeport/api/kernel/client';
-
 import { grantLot } from '@tradeport/api/lots/calls';
 import { breakdown, breakdownTexts, rowText, stepText } from '@tradeport/api/orders/breakdown';
 import { decimalText } from '@tradeport/api/kernel/money-text';
@@ -9,32 +7,26 @@ import { type PaperKind, PAPERS_PATH } from '@tradeport/api/orders/papers';
 import { movePriceList, saveListedPrices, savePriceList } from '@tradeport/api/pricing/calls';
 import { claimCoupon } from '@tradeport/api/promotions/coupon-calls';
 import { writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { pdfPages } from '../../testing/pdf-text.ts';
 import { savePrices } from '../catalogue/index.ts';
 import { marketing } from '../promotions/desk.fixture.ts';
-import { shop, type Goods, type Shop } from './shop.fixture.ts';
+import { shop } from './shop.fixture.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
 
-let app: TestApp;
-let at: Shop;
-let buyer: Client;
-let seller: Client;
-let goods: Goods;
-beforeAll(async () => {
-  app = await testApp();
-  at = await shop(app);
-  [buyer, seller] = [await app.client('buyer'), await app.client('seller')];
-  await at.topUp('buyer', 1_000_000);
-  goods = await at.goods('12.50', 1000, {
+const app = useApp();
+const { buyer, seller } = app.clients;
+const at = prepared(() => shop(app));
+const goods = prepared(() =>
+  at.goods('12.50', 1000, {
     title: {
       zh: '深沟球轴承',
       en: 'Deep groove ball bearing',
       ru: 'Шариковый подшипник «Ёж» № 6205',
     },
-  });
-});
-afterAll(() => app.close());
+  }),
+);
+beforeAll(() => at.topUp('buyer', 1_000_000));
 
 const paid = async (pieces: number, remark = '') =>
   at.order(buyer, [[goods, pieces]], { payWay: 'balance', remark });
@@ -211,17 +203,13 @@ describe('an order with every part that a price can have', () => {
       { ...both, issue: { claim: true } },
     );
     await buyer(claimCoupon, { promotionCode });
-    const finance = await app.client('finance');
+    const { finance } = app.clients;
     for (const [accountKind, amount] of [
       ['points', '1000'],
       ['rebate', '50'],
     ] as const)
       await finance(grantLot, { merberCode: memberId, accountKind, amount, reason: 'gift' });
-    await app.owner.query(
-      `update tenant set settings = jsonb_set(settings, '{orders}', $2) where id = $1`,
-      [app.tenant.id, JSON.stringify({ tax: 'added', freight: { CNY: { fixed: 12_0000 } } })],
-    );
-    await app.moveClock(1);
+    await at.setOrders({ tax: 'added', freight: { CNY: { fixed: 12_0000 } } });
     const accounts = { points: 200, rebate: '5.00' };
     ({ id } = await at.order(
       buyer,

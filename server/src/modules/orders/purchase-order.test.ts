@@ -3,24 +3,15 @@ import { cancelOrder, orderDetail, orderPage, sameNumber } from '@tradeport/api/
 import { orderPapers } from '@tradeport/api/orders/paper-calls';
 import { EXPORT_PATH } from '@tradeport/api/orders/model';
 import { findAnything } from '@tradeport/api/palette/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { type Goods, shop, type Shop } from './shop.fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { shop } from './shop.fixture.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
 
-let app: TestApp;
-let at: Shop;
-let buyer: Client;
-let seller: Client;
-let bolt: Goods;
-let nut: Goods;
-beforeAll(async () => {
-  app = await testApp();
-  at = await shop(app);
-  [buyer, seller] = await Promise.all([app.client('buyer'), app.client('seller')]);
-  bolt = await at.goods('10.00', 100, { title: { zh: '六角螺栓' } });
-  nut = await at.goods('2.00', 100, { seller: 'seller2' });
-});
-afterAll(() => app.close());
+const app = useApp();
+const { buyer, seller } = app.clients;
+const at = prepared(() => shop(app));
+const bolt = prepared(() => at.goods('10.00', 100, { title: { zh: '六角螺栓' } }));
+const nut = prepared(() => at.goods('2.00', 100, { seller: 'seller2' }));
 
 describe("a buyer's purchase order number", () => {
   test('stands on every order of the checkout, for both sides, on papers and in exports', async () => {

@@ -2,16 +2,14 @@ import type pg from 'pg';
 import { placeOrder } from '@tradeport/api/orders/calls';
 import { ledgerAudit } from '@tradeport/api/ledger/calls';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { shop, type Shop } from './shop.fixture.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { shop } from './shop.fixture.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
 
-let app: TestApp;
-let at: Shop;
+const app = useApp();
+const at = prepared(() => shop(app));
 let orderId = '';
 beforeAll(async () => {
-  app = await testApp();
-  at = await shop(app);
   await at.topUp('buyer', 1000);
   const buyer = await app.client('buyer');
   const { skuId } = await at.goods('10.00', 10);
@@ -22,7 +20,6 @@ beforeAll(async () => {
   });
   orderId = placed.contractList[0]?.contractCode ?? '';
 });
-afterAll(() => app.close());
 
 /** In a transaction that is taken back. */
 async function tried(

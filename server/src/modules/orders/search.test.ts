@@ -1,17 +1,16 @@
 import type { Client } from '@tradeport/api/kernel/client';
 import { orderPage, shipOrder } from '@tradeport/api/orders/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp, type Login, type TestApp } from '../../testing/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type Login } from '../../testing/app.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
 import { aWarehouse } from '../search/goods.fixture.ts';
 import { filtered } from './filter.ts';
-import { shop, type Shop } from './shop.fixture.ts';
+import { shop } from './shop.fixture.ts';
 
-let app: TestApp;
-let at: Shop;
+const app = useApp();
+const at = prepared(() => shop(app));
 let sides: readonly (readonly [Client, 'buy' | 'sell' | 'all', Login])[];
 beforeAll(async () => {
-  app = await testApp();
-  at = await shop(app);
   sides = [
     [await app.client('buyer'), 'buy', 'buyer'],
     [await app.client('seller'), 'sell', 'seller'],
@@ -19,7 +18,6 @@ beforeAll(async () => {
   ];
   await at.topUp('buyer', 1_000);
 });
-afterAll(() => app.close());
 
 const found = async (client: Client, filter: Parameters<typeof client<typeof orderPage>>[1]) =>
   (await client(orderPage, filter)).rows.map((row) => row.contractCode);

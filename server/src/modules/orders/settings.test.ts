@@ -1,4 +1,3 @@
-import type { Client } from '@tradeport/api/kernel/client';
 import type { Input } from '@tradeport/api/kernel/call';
 import { orderDetail, previewOrder, shipOrder } from '@tradeport/api/orders/calls';
 import { getOrderSettings, saveOrderSettings } from '@tradeport/api/orders/settings-calls';
@@ -8,28 +7,17 @@ import {
   UNPAID_ONLINE_MINUTES_MAX,
 } from '@tradeport/api/orders/settings';
 import { auditPage } from '@tradeport/api/tenancy/calls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, until, type TestApp } from '../../testing/app.ts';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { until } from '../../testing/app.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
 import { aWarehouse } from '../search/goods.fixture.ts';
-import { shop, type Shop } from './shop.fixture.ts';
+import { shop } from './shop.fixture.ts';
 
 type Settings = Input<typeof saveOrderSettings>;
-let app: TestApp;
-let at: Shop;
-let buyer: Client;
-let seller: Client;
-let admin: Client;
-beforeAll(async () => {
-  app = await testApp();
-  at = await shop(app);
-  [buyer, seller, admin] = [
-    await app.client('buyer'),
-    await app.client('seller'),
-    await app.client('admin'),
-  ];
-  await at.topUp('buyer', 1_000_000);
-});
-afterAll(() => app.close());
+const app = useApp();
+const { buyer, seller, admin } = app.clients;
+const at = prepared(() => shop(app));
+beforeAll(() => at.topUp('buyer', 1_000_000));
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

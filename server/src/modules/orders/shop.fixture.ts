@@ -99,6 +99,14 @@ export async function shop(app: TestApp) {
       );
       return goods;
     },
+    /** What the portal has chosen for its orders; whoever asks next reads it. */
+    async setOrders(settings: Record<string, unknown>): Promise<void> {
+      await app.owner.query(
+        `update tenant set settings = jsonb_set(settings, '{orders}', $2) where id = $1`,
+        [app.tenant.id, JSON.stringify(settings)],
+      );
+      await app.moveClock(1);
+    },
     async topUp(login: Login, yuan: number): Promise<void> {
       const memberId = await app.memberOf(login);
       await app.as(null, (ctx) =>

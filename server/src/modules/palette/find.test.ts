@@ -1,19 +1,17 @@
 import { findAnything } from '@tradeport/api/palette/calls';
 import { orderPage } from '@tradeport/api/orders/calls';
 import { paymentPage } from '@tradeport/api/payment/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { trade } from '../../testing/trade.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 
 describe('palette', () => {
-  let app: TestApp;
+  const app = useApp();
   let number: string;
   beforeAll(async () => {
-    app = await testApp();
     await trade(app);
-    number = (await (await app.client('buyer'))(orderPage, {})).rows[0]?.contractBillcode ?? '';
+    number = (await app.clients.buyer(orderPage, {})).rows[0]?.contractBillcode ?? '';
   });
-  afterAll(() => app.close());
 
   const find = async (login: string, q: string, tenant = app.tenant) =>
     (await app.client(login, tenant))(findAnything, { q });
@@ -56,7 +54,7 @@ describe('palette', () => {
     });
     expect((await find('seller', 'B-al')).products[0]).toMatchObject({ skuNo: null, exact: false });
 
-    const [begun] = (await (await app.client('finance'))(paymentPage, {})).rows;
+    const [begun] = (await app.clients.finance(paymentPage, {})).rows;
     const paymentNo = begun?.paymentNo ?? '';
     for (const login of ['buyer', 'finance'])
       expect((await find(login, paymentNo.toLowerCase())).payments, login).toMatchObject([

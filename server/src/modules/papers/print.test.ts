@@ -3,10 +3,10 @@ import { getInfo } from '@tradeport/api/identity/calls';
 import { SHEET_PATH } from '@tradeport/api/ledger/model';
 import { PAPERS_MAX, PAPERS_PATH } from '@tradeport/api/orders/papers';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { makeHttp } from '../../http/server.ts';
 import type { Tenant } from '../../kernel/ctx.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 import { pdfPages } from '../../testing/pdf-text.ts';
 import { accountId } from '../ledger/index.ts';
 import { shop } from '../orders/shop.fixture.ts';
@@ -19,7 +19,7 @@ function drawing(): number {
   );
   return children.filter((pid) => {
     try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('papers/drawer');
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('paper-drawer');
     } catch {
       return false;
     }
@@ -41,10 +41,9 @@ async function watched(work: Promise<unknown>): Promise<{ still: number; atOnce:
 }
 
 describe('papers of a tenant that prints a great deal', { timeout: 120_000 }, () => {
-  let app: TestApp;
+  const app = useApp();
   let codes: string[];
   beforeAll(async () => {
-    app = await testApp();
     const at = await shop(app);
     const buyer = await app.client('buyer');
     await at.topUp('buyer', 1_000_000);
@@ -53,7 +52,6 @@ describe('papers of a tenant that prints a great deal', { timeout: 120_000 }, ()
     for (let n = 0; n < PAPERS_MAX; n += 1)
       codes.push((await at.order(buyer, [[goods, 1]], { payWay: 'balance' })).id);
   }, 120_000);
-  afterAll(() => app.close());
 
   const papers = async (lang: string) =>
     app.http.inject({

@@ -5,7 +5,6 @@ import {
   refundDetail,
 } from '@tradeport/api/aftersales/calls';
 import { addGiftCard, issueGiftCards } from '@tradeport/api/giftcard/calls';
-import { Refusal } from '@tradeport/api/kernel/errors';
 import { SCALE } from '@tradeport/api/kernel/money';
 import { myAccounts } from '@tradeport/api/ledger/calls';
 import { grantLot, myLots } from '@tradeport/api/lots/calls';
@@ -25,35 +24,25 @@ import {
   payNow,
   paymentState,
 } from '@tradeport/api/payment/calls';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { chance } from '../../../../seeds/demo/world.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { afterSalesDesk, type AfterSalesDesk } from '../aftersales/desk.fixture.ts';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
+import { afterSalesDesk } from '../aftersales/desk.fixture.ts';
 import type { Goods } from '../orders/shop.fixture.ts';
 import { decideInSandbox } from './index.ts';
 
-let app: TestApp;
-let at: AfterSalesDesk;
+const app = useApp();
+const at = prepared(() => afterSalesDesk(app));
 let member: string;
 /** 100.00 each, and 25.00, 50.00 of RC3. */
 let hundred: Goods;
 beforeAll(async () => {
-  app = await testApp();
-  at = await afterSalesDesk(app);
   member = await app.memberOf('buyer');
   hundred = await at.goods('100.00', 100_000);
 });
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await at.audit()).toEqual([]);
-});
+soundAfterEach(app, () => at.audit());
 
-const codeOf = async (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-  );
 const give = (accountKind: GrantKind, amount: string, expiresOn?: string) =>
   at.finance(grantLot, {
     merberCode: member,
@@ -72,11 +61,7 @@ async function has() {
   return { points: of('points'), rebate: of('rebate'), balance: of('balance'), card: of('card') };
 }
 async function reviews(review: 'all' | 'none') {
-  await app.owner.query(
-    `update tenant set settings = jsonb_set(settings, '{orders}', $2) where id = $1`,
-    [app.tenant.id, JSON.stringify({ review })],
-  );
-  await app.moveClock(1);
+  await at.setOrders({ review });
 }
 /** What was not paid so far is closed. */
 async function timeRunsOut() {

@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '@tradeport/api/kernel/client';
+import { afterEach, describe, expect, test } from 'vitest';
 import { orderDetail } from '@tradeport/api/orders/calls';
 import {
   confirmPayment,
@@ -10,25 +9,16 @@ import {
   submitVoucher,
 } from '@tradeport/api/payment/calls';
 import { refundsOfOrder } from '@tradeport/api/payment/refund-calls';
-import { testApp, type TestApp } from '../../testing/app.ts';
 import { paidByBalance, postEntries } from '../ledger/index.ts';
 import { markPaid } from '../orders/index.ts';
 import { orderEnded } from './ended.ts';
-import { desk, YUAN, type Desk } from './orders.fixture.ts';
+import { desk, YUAN } from './orders.fixture.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
 
-let app: TestApp;
-let at: Desk;
-let buyer: Client;
-let finance: Client;
-beforeAll(async () => {
-  app = await testApp();
-  at = desk(app);
-  [buyer, finance] = await Promise.all([app.client('buyer'), app.client('finance')]);
-});
-afterAll(() => app.close());
-afterEach(async () => {
-  expect(await at.findings()).toEqual([]);
-});
+const app = useApp();
+const { buyer, finance } = app.clients;
+const at = prepared(async () => desk(app));
+afterEach(async () => expect(await at.findings()).toEqual([]));
 
 let made = 0;
 const voucherNo = () => `V-${++made}`;

@@ -1,31 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { payNow, paymentsOfOrder, paymentState } from '@tradeport/api/payment/calls';
 import { refundsOfOrder } from '@tradeport/api/payment/refund-calls';
 import { CASHIER_OPEN_MS } from '@tradeport/api/payment/model';
 import { formatAmount } from '@tradeport/api/kernel/money';
 import { contrast, readHex, WHITE } from '@tradeport/api/kernel/colour';
 import { portalForEdit, savePortal } from '@tradeport/api/tenancy/calls';
-import type { Client } from '@tradeport/api/kernel/client';
-import { testApp, type TestApp } from '../../testing/app.ts';
 import { paidByBalance, postEntries } from '../ledger/index.ts';
 import { markPaid } from '../orders/index.ts';
-import { desk, YUAN, type Desk } from './orders.fixture.ts';
+import { desk, YUAN } from './orders.fixture.ts';
 import { findSecret, sign } from './provider.ts';
 import { payByBalance } from './index.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
 
-let app: TestApp;
-let at: Desk;
-let buyer: Client;
-beforeAll(async () => {
-  app = await testApp();
-  at = desk(app);
-  buyer = await app.client('buyer');
-});
-afterAll(() => app.close());
-afterEach(async () => {
-  expect(await at.findings()).toEqual([]);
-});
+const app = useApp();
+const { buyer } = app.clients;
+const at = prepared(async () => desk(app));
+afterEach(async () => expect(await at.findings()).toEqual([]));
 
 const online = async (...orders: string[]) => {
   const answer = await buyer(payNow, {
@@ -391,12 +382,8 @@ describe('cashier page', () => {
     expect(seen[2]).toContain('Подтвердите оплату');
     for (const body of seen) expect(body).not.toMatch(/<script|javascript:|\son\w+=/i);
     // In the look of the portal: its colour, as dark as its words need.
-    await (
-      await app.client('admin')
-    )(savePortal, {
-      ...(await (
-        await app.client('admin')
-      )(portalForEdit, {})),
+    await app.clients.admin(savePortal, {
+      ...(await app.clients.admin(portalForEdit, {})),
       proappEnvTheme: '#bda16f',
     });
     const primary = /--primary:(#[0-9a-f]{6})/.exec((await get(url)).body)?.[1] ?? '';

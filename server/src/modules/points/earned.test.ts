@@ -5,22 +5,20 @@ import { saveLevel, setMemberLevel } from '@tradeport/api/members/calls';
 import { orderDetail, receiveOrder } from '@tradeport/api/orders/calls';
 import { getOrderSettings, saveOrderSettings } from '@tradeport/api/orders/settings-calls';
 import { earningPage, savePointSettings } from '@tradeport/api/points/calls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { afterSalesDesk, type AfterSalesDesk } from '../aftersales/desk.fixture.ts';
 import type { Goods } from '../orders/shop.fixture.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 
 const DAY_MS = 86_400_000;
-let app: TestApp;
+const app = useApp();
 let at: AfterSalesDesk;
 let x: Goods;
 let y: Goods;
 beforeAll(async () => {
-  app = await testApp();
   at = await afterSalesDesk(app);
   [x, y] = [await at.goods('25.00'), await at.goods('50.00')];
 });
-afterAll(() => app.close());
 afterEach(async () => {
   await settle();
   expect(await at.audit()).toEqual([]);

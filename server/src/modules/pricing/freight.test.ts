@@ -5,21 +5,19 @@ import { saveAddress } from '@tradeport/api/members/calls';
 import { orderDetail, placeOrder, previewOrder } from '@tradeport/api/orders/calls';
 import * as calls from '@tradeport/api/pricing/calls';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aCategory, aProduct, aWarehouse, onShelf, stocked } from '../search/goods.fixture.ts';
 import { freightTold } from '../checkout/index.ts';
 import { freightFor } from './freight-for.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 
-let app: TestApp;
+const app = useApp();
 let category: string;
 let warehouse: string;
 beforeAll(async () => {
-  app = await testApp();
   category = await aCategory(app);
   warehouse = await aWarehouse(app);
 });
-afterAll(() => app.close());
 
 type TemplateIn = Input<typeof calls.saveFreightTemplate>;
 const rule = (more: Partial<TemplateIn['rules'][number]>): TemplateIn['rules'][number] => ({
@@ -163,14 +161,15 @@ describe('freight templates', () => {
     ]);
     await addressIn('buyer2', '330000', '330100', '330106');
     const told = async (login: 'buyer2' | null) => {
-      const product = await (await app.client('buyer2'))(productBySku, { skuCode });
+      const product = await app.clients.buyer2(productBySku, { skuCode });
       return app.as(login, (ctx) => freightTold(ctx, product));
     };
     const checkout = async (quantity: number) =>
       (
-        await (
-          await app.client('buyer2')
-        )(previewOrder, { goodsList: [{ skuCode, quantity }], regionCode: '330000' })
+        await app.clients.buyer2(previewOrder, {
+          goodsList: [{ skuCode, quantity }],
+          regionCode: '330000',
+        })
       ).orders[0]?.freightAmount;
     expect(await told('buyer2')).toEqual({
       currency: 'CNY',

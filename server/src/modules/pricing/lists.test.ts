@@ -5,17 +5,17 @@ import { saveAddress } from '@tradeport/api/members/calls';
 import { orderDetail, placeOrder, previewOrder } from '@tradeport/api/orders/calls';
 import * as calls from '@tradeport/api/pricing/calls';
 import { searchProducts } from '@tradeport/api/search/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { roundTrips } from '../../db/tenant.ts';
-import { type Login, testApp, type TestApp } from '../../testing/app.ts';
+import { type Login } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 import { aCategory, aProduct, aWarehouse, onShelf, stocked } from '../search/goods.fixture.ts';
 
 const DAY = 24 * 3600_000;
-let app: TestApp;
+const app = useApp();
 let category: string;
 let made = 0;
 beforeAll(async () => {
-  app = await testApp();
   category = await aCategory(app);
   await app.as(null, async (ctx) => {
     for (const [code, rate] of [
@@ -32,7 +32,6 @@ beforeAll(async () => {
       );
   });
 });
-afterAll(() => app.close());
 
 type ListIn = Input<typeof calls.savePriceList>;
 type PriceIn = Input<typeof calls.saveListedPrices>['prices'][number];
@@ -437,7 +436,7 @@ describe('price lists', () => {
     await expect(seller(calls.savePriceList, { ...whole, currency: 'USD' })).rejects.toMatchObject({
       code: 'price_list.currency_fixed',
     });
-    await expect((await app.client('buyer'))(calls.priceListPage, {})).rejects.toMatchObject({
+    await expect(app.clients.buyer(calls.priceListPage, {})).rejects.toMatchObject({
       code: 'auth.forbidden',
     });
   });

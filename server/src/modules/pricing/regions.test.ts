@@ -3,26 +3,23 @@ import { skuByCode } from '@tradeport/api/catalogue/calls';
 import { deleteAddress, saveAddress, setDefaultAddress } from '@tradeport/api/members/calls';
 import { orderDetail, placeOrder, previewOrder } from '@tradeport/api/orders/calls';
 import * as calls from '@tradeport/api/pricing/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { roundTrips } from '../../db/tenant.ts';
 import { composed } from '../../kernel/query.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { shop, type Shop } from '../orders/shop.fixture.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
+import { shop } from '../orders/shop.fixture.ts';
 
-let app: TestApp;
-let at: Shop;
+const app = useApp();
+const at = prepared(() => shop(app));
 let skuCode: string;
 let skuNo: string;
 beforeAll(async () => {
-  app = await testApp();
-  at = await shop(app);
   const goods = await at.goods('100.00', 500);
   [skuCode, skuNo] = [goods.skuId, goods.skuNo];
   await regional('440000', '80.00');
   await regional('US', '120.00');
   await regional('CN', '95.00');
 });
-afterAll(() => app.close());
 
 /** A list in force for where goods go to. */
 async function regional(key: string, price: string) {

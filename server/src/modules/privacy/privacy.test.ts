@@ -13,23 +13,19 @@ import * as calls from '@tradeport/api/privacy/calls';
 import { memberAccounts, topUp } from '@tradeport/api/ledger/calls';
 import { grantLot } from '@tradeport/api/lots/calls';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { solvedCaptcha } from '../../testing/captcha.ts';
-import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
+import { PASSWORD } from '../../testing/app.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
 import { addUser } from '../accounts/index.ts';
 import { addMember } from '../members/index.ts';
 import { useChecks } from '../onboarding/audit.ts';
-import { shop, type Shop } from '../orders/shop.fixture.ts';
+import { shop } from '../orders/shop.fixture.ts';
 import { deleteJob } from './erase.ts';
 import { takeOutJob } from './take-out.ts';
 
-let app: TestApp;
-let at: Shop;
-beforeAll(async () => {
-  app = await testApp();
-  at = await shop(app);
-});
-afterAll(() => app.close());
+const app = useApp();
+const at = prepared(() => shop(app));
 
 /** What stands in every field of the person who leaves, and may stand nowhere afterwards. */
 const marks = {
@@ -250,9 +246,9 @@ describe('leaving', () => {
     expect((await get(url)).statusCode).toBe(404);
     expect((await get(url, await app.cookieOf('buyer2'))).statusCode).toBe(404);
     expect((await get(url.replace(/until=\d/, 'until=9'), cookie)).statusCode).toBe(404);
-    await expect(
-      (await app.client('buyer2'))(calls.dataLink, { exportCode }),
-    ).rejects.toMatchObject({ code: 'not_found' });
+    await expect(app.clients.buyer2(calls.dataLink, { exportCode })).rejects.toMatchObject({
+      code: 'not_found',
+    });
     await app.moveClock(3_600_000);
     expect((await get(url, cookie)).statusCode).toBe(404);
 
@@ -399,9 +395,7 @@ describe('leaving', () => {
       await expect(
         client(loginIn, { loginName: 'buyer3', passwd: PASSWORD }),
       ).rejects.toMatchObject({ code: 'login.stopped' });
-      expect(
-        (await (await app.client('admin'))(orderDetail, { contractCode: paid.id })).total,
-      ).toBe('10.00');
+      expect((await app.clients.admin(orderDetail, { contractCode: paid.id })).total).toBe('10.00');
     }
   });
 
@@ -435,7 +429,7 @@ describe('leaving', () => {
     await expect(client(loginIn, { loginName: 'buyer6', passwd: PASSWORD })).rejects.toMatchObject({
       code: 'login.stopped',
     });
-    expect(await (await app.client('admin'))(orderDetail, { contractCode: id })).toMatchObject({
+    expect(await app.clients.admin(orderDetail, { contractCode: id })).toMatchObject({
       total: '10.00',
       status: 'success',
       buyerName: 'buyer6 alpha',
@@ -443,13 +437,13 @@ describe('leaving', () => {
   });
 
   test('[MBR-04c] who sells, and the portal’s own member, cannot leave; sub-accounts cannot quit for their company', async () => {
-    await expect((await app.client('seller'))(calls.quitMember, {})).rejects.toMatchObject({
+    await expect(app.clients.seller(calls.quitMember, {})).rejects.toMatchObject({
       code: 'leave.sells',
     });
-    await expect((await app.client('admin'))(calls.quitMember, {})).rejects.toMatchObject({
+    await expect(app.clients.admin(calls.quitMember, {})).rejects.toMatchObject({
       code: 'leave.house',
     });
-    await expect((await app.client('warehouse'))(calls.quitMember, {})).rejects.toMatchObject({
+    await expect(app.clients.warehouse(calls.quitMember, {})).rejects.toMatchObject({
       code: 'auth.forbidden',
     });
   });

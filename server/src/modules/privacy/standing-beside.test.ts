@@ -12,17 +12,18 @@ import { changeAddress } from '@tradeport/api/orders/change-calls';
 import { payNow } from '@tradeport/api/payment/calls';
 import { orderDetail, placeOrder, receiveOrder, shipOrder } from '@tradeport/api/orders/calls';
 import * as reviews from '@tradeport/api/reviews/calls';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type IssuingDesk, issuingDesk } from '../aftersales/issued.fixture.ts';
 import { dayIn } from '../../kernel/day.ts';
+import { useApp } from '../../testing/app.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
 import { grantLot } from '../lots/index.ts';
 import { decideInSandbox } from '../payment/index.ts';
 import type { Goods } from '../orders/shop.fixture.ts';
-import { codeOf, endings, type Standing, standingOf } from './standing.fixture.ts';
+import { endings, type Standing, standingOf } from './standing.fixture.ts';
 
 const DAY_MS = 86_400_000;
-let app: TestApp;
+const app = useApp();
 let at: IssuingDesk;
 let stand: Standing;
 let seller: Client;
@@ -30,7 +31,6 @@ let warehouse: Client;
 let goods: Goods;
 let no = 0;
 beforeAll(async () => {
-  app = await testApp();
   at = await issuingDesk(app);
   await app.client('warehouse');
   stand = await standingOf(app, at.admin, ['seller', 'warehouse']);
@@ -39,7 +39,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   [seller, warehouse] = [await stand.login(), await stand.login('warehouse')];
 });
-afterAll(() => app.close());
 afterEach(async () => {
   await stand.restore();
   expect(await at.audit()).toEqual([]);

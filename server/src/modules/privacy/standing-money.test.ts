@@ -3,36 +3,26 @@ import * as margin from '@tradeport/api/margin/calls';
 import * as deposits from '@tradeport/api/margin/deposit-calls';
 import { payNow } from '@tradeport/api/payment/calls';
 import * as recharges from '@tradeport/api/recharge/calls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { lots, proveCard } from '../margin/deposits.fixture.ts';
 import { decideInSandbox } from '../payment/index.ts';
-import { desk, type Desk } from '../payment/orders.fixture.ts';
-import { codeOf, type Standing, standingOf } from './standing.fixture.ts';
+import { desk } from '../payment/orders.fixture.ts';
+import { type Standing, standingOf } from './standing.fixture.ts';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
 
-let app: TestApp;
-let at: Desk;
+const app = useApp();
+const { admin, finance } = app.clients;
+const at = prepared(async () => desk(app));
 let stand: Standing;
-let admin: Client;
-let finance: Client;
 let buyer: Client;
 let made = 0;
 beforeAll(async () => {
-  app = await testApp();
-  at = desk(app);
-  [admin, finance, buyer] = await Promise.all([
-    app.client('admin'),
-    app.client('finance'),
-    app.client('buyer'),
-  ]);
+  buyer = await app.client('buyer');
   stand = await standingOf(app, admin, ['buyer']);
   await proveCard(app, 'buyer');
 });
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await at.findings()).toEqual([]);
-});
+soundAfterEach(app, () => at.findings());
 
 const reference = () => `BANK-S-${(made += 1)}`;
 const money = async () => [await at.balance(), await at.balance('buyer', 'margin')];

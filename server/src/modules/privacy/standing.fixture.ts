@@ -1,17 +1,11 @@
 import { loginIn } from '@tradeport/api/identity/calls';
 import { blacklistUser, restoreUser, userPage } from '@tradeport/api/identity/people-calls';
 import type { Client } from '@tradeport/api/kernel/client';
-import { Refusal } from '@tradeport/api/kernel/errors';
 import { resumeMember, setSeller, suspendMember } from '@tradeport/api/members/calls';
 import { invalidateCache } from '../../kernel/cache.ts';
 import { endSessions } from '../sessions/index.ts';
 import { PASSWORD, type TestApp } from '../../testing/app.ts';
-
-export const codeOf = async (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-  );
+import { codeOf } from '../../testing/refusals.ts';
 
 /** The portal's hand on one seller, whose people log in as `logins`: what has it end, and what has it sell again. */
 export async function standingOf(app: TestApp, admin: Client, logins: readonly string[]) {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as afterSales from '@tradeport/api/aftersales/calls';
@@ -15,7 +14,6 @@ import { findAnything } from '@tradeport/api/palette/calls';
 import { promotionByCode, promotionPage } from '@tradeport/api/promotions/shop-calls';
 import * as promotions from '@tradeport/api/promotions/calls';
 import * as coupons from '@tradeport/api/promotions/coupon-calls';
-import { loginIn } from '@tradeport/api/identity/calls';
 import {
   blacklistUser,
   restoreUser,
@@ -24,7 +22,6 @@ import {
   setUserRoles,
 } from '@tradeport/api/identity/people-calls';
 import * as exchange from '@tradeport/api/entitlements/exchange-calls';
-import type { Client } from '@tradeport/api/kernel/client';
 import { companyStandings, personStandings } from '@tradeport/api/members/standing';
 import { employeeUnderWay, memberUnderWay } from '@tradeport/api/privacy/calls';
 import * as demands from '@tradeport/api/demands/calls';
@@ -43,44 +40,40 @@ import {
 import { payNow } from '@tradeport/api/payment/calls';
 import * as quotes from '@tradeport/api/quotes/calls';
 import { findProducts } from '@tradeport/api/search/calls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../../config.ts';
 import { running } from '../promotions/running.ts';
-import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
+import { PASSWORD } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.fixture.ts';
+import { built } from '../../testing/mall-pages.ts';
+import { codeOf } from '../../testing/refusals.ts';
+import { anEmployee } from '../members/employee.fixture.ts';
 import { type Goods, shop, type Shop } from '../orders/shop.fixture.ts';
-import { codeOf, endings, type Standing, standingOf } from './standing.fixture.ts';
+import { endings, type Standing, standingOf } from './standing.fixture.ts';
 
-let app: TestApp;
+const app = useApp();
+const { admin, buyer } = app.clients;
 let at: Shop;
 let goods: Goods;
 let sellerId: string;
 let stand: Standing;
-let admin: Client;
-let buyer: Client;
 let flash: string;
 beforeAll(async () => {
-  app = await testApp();
   at = await shop(app);
-  [admin, buyer] = await Promise.all([app.client('admin'), app.client('buyer')]);
   stand = await standingOf(app, admin, ['seller2']);
   sellerId = stand.sellerId;
   goods = await at.goods('100.00', 10_000, { seller: 'seller2' });
   await at.topUp('buyer', 1_000_000);
-  const { promotionCode } = await (
-    await app.client('seller2')
-  )(promotions.savePromotion, {
+  const { promotionCode } = await app.clients.seller2(promotions.savePromotion, {
     promotionName: { zh: '秒杀', en: 'Flash sale', ru: 'Распродажа' },
     terms: { type: 'flash', prices: [{ skuCode: goods.skuId, price: '99.00' }] },
     startsAt: new Date(Date.now() - 3_600_000).toISOString(),
     endsAt: new Date(Date.now() + 86_400_000).toISOString(),
   });
-  await (
-    await app.client('seller2')
-  )(promotions.submitPromotion, { promotionCode });
+  await app.clients.seller2(promotions.submitPromotion, { promotionCode });
   await admin(promotions.approvePromotions, { reviews: [{ promotionCode, version: 1 }] });
   flash = promotionCode;
 });
-afterAll(() => app.close());
 afterEach(async () => {
   await stand.restore();
   expect(await at.findings()).toEqual([]);
@@ -89,7 +82,6 @@ afterEach(async () => {
 const among = async (asked: Promise<{ rows: { goodsCode: string }[] }>) =>
   (await asked).rows.some(({ goodsCode }) => goodsCode === goods.goodsCode);
 /** The shop's pages are there where its entry was built, as `npm test` does. */
-const built = existsSync(join(ROOT, 'web', 'dist', 'mall-ssr', 'entry.js'));
 const shows = async (url: string) =>
   (
     await app.http.inject({ url, headers: { host: 'alpha.test', accept: 'text/html' } })
@@ -469,17 +461,7 @@ test('[BLK-02a] of two people who are put on the blacklist at once neither follo
 test('[BLK-02b][MBR-06a] a main account on the blacklist leaves an order that may be cancelled; whom the portal names decides, and takes over', async () => {
   const merberCode = await app.memberOf('buyer6');
   const main = await app.client('buyer6');
-  const clerk = async (userName: string) => {
-    const { userCode } = await main(staff.saveEmployee, {
-      userName,
-      userPwsswd: PASSWORD,
-      userRelname: '职员甲',
-      roles: ['buyer'],
-    });
-    const client = await app.client(null);
-    await client(loginIn, { loginName: userName, passwd: PASSWORD });
-    return { userCode, client };
-  };
+  const clerk = (userName: string) => anEmployee(app, main, { userName });
   const [heir, limited] = [await clerk('heir_one'), await clerk('limited_one')];
   await main(staff.setEmployeeLimits, {
     userCode: limited.userCode,

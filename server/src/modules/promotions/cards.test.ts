@@ -4,8 +4,8 @@ import { saveLevel, setMemberLevel } from '@tradeport/api/members/calls';
 import { findProducts } from '@tradeport/api/search/calls';
 import type { Input } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { savePrices } from '../catalogue/index.ts';
 import { purgePastPrices } from '../catalogue/past-prices.ts';
 import { marketing } from './desk.fixture.ts';
@@ -18,20 +18,17 @@ type Desk = Awaited<ReturnType<typeof marketing>>;
 type Goods = Awaited<ReturnType<Desk['goods']>>;
 
 const DAY = 86_400_000;
-let app: TestApp;
-let at: Desk;
+const app = useApp();
+const at = prepared(() => marketing(app));
 /** How far the tenant's clock has been moved. */
 let moved = 0;
 const goods: Goods[] = [];
 beforeAll(async () => {
-  app = await testApp();
-  at = await marketing(app);
   await at.admin(saveLevel, { levelCode: 'gold', levelName: { zh: '金牌' }, levelRate: 95 });
   for (let n = 0; n < 16; n += 1) goods.push(await at.goods('100.00'));
   // What was just saved changes no price of the days before.
   await pass(20 * DAY);
 });
-afterAll(() => app.close());
 let fresh: Goods;
 beforeEach(() => {
   const next = goods.pop();

@@ -2,21 +2,18 @@ import { cancelOrder, placeOrder } from '@tradeport/api/orders/calls';
 import type { Client } from '@tradeport/api/kernel/client';
 import { promotionCost } from '@tradeport/api/promotions/shop-calls';
 import { COST_CSV_PATH } from '@tradeport/api/promotions/shop-model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { afterSalesDesk, type AfterSalesDesk } from '../aftersales/desk.fixture.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { afterSalesDesk } from '../aftersales/desk.fixture.ts';
 import type { Goods } from '../orders/shop.fixture.ts';
 import { marketing } from './desk.fixture.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
 
 const DAY_MS = 86_400_000;
-let app: TestApp;
-let at: AfterSalesDesk;
-let desk: Awaited<ReturnType<typeof marketing>>;
+const app = useApp();
+const at = prepared(() => afterSalesDesk(app));
+const desk = prepared(() => marketing(app));
 let days: string[];
 beforeAll(async () => {
-  app = await testApp();
-  at = await afterSalesDesk(app);
-  desk = await marketing(app);
   await at.topUp('buyer', 100_000);
   days = [-1, 0, 1, 2, 3].map((n) =>
     new Intl.DateTimeFormat('sv-SE', { timeZone: app.tenant.timeZone, dateStyle: 'short' }).format(
@@ -24,7 +21,6 @@ beforeAll(async () => {
     ),
   );
 });
-afterAll(() => app.close());
 
 const day = (n: number) => days[n + 1] ?? '';
 const on = (client: Client, from: number, to = from) =>
@@ -66,11 +62,9 @@ const giveBack = async (id: string, line: number, quantity: number) => {
 
 describe('what promotions cost', () => {
   let ids: string[];
-  let own: Goods;
-  let other: Goods;
+  const own = prepared(() => at.goods('89.90', 1000));
+  const other = prepared(() => at.goods('120.00', 1000));
   beforeAll(async () => {
-    own = await at.goods('89.90', 1000);
-    other = await at.goods('120.00', 1000);
     const scope = { scope: { products: [own.goodsCode, other.goodsCode] } };
     ids = [
       // 13.485 a piece: two of them are 26.97.

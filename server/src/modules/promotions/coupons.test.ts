@@ -5,22 +5,18 @@ import * as coupons from '@tradeport/api/promotions/coupon-calls';
 import { COUPON_CSV_PATH } from '@tradeport/api/promotions/coupon-model';
 import { saveLevel, setMemberLevel } from '@tradeport/api/members/calls';
 import { messagePage } from '@tradeport/api/messages/calls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { afterEach, describe, expect, test } from 'vitest';
 import { auditLedger, checksOf } from '../ledger/audit.ts';
 import { addMember } from '../members/index.ts';
-import { codeOf, HOUR_MS, marketing } from './desk.fixture.ts';
+import { HOUR_MS, marketing } from './desk.fixture.ts';
 import { claimAll } from './issue.ts';
 import { returnUses, settleUses } from './index.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
 
 const DAY_MS = 24 * HOUR_MS;
-let app: TestApp;
-let at: Awaited<ReturnType<typeof marketing>>;
-beforeAll(async () => {
-  app = await testApp();
-  at = await marketing(app);
-});
-afterAll(() => app.close());
+const app = useApp();
+const at = prepared(() => marketing(app));
 afterEach(async () => {
   await app.kernel.drainOutbox();
   const found = await app.as(null, (ctx) => auditLedger(ctx, checksOf(app.kernel.modules)));

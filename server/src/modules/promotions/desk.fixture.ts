@@ -93,12 +93,3 @@ export async function marketing(app: TestApp) {
   };
   return desk;
 }
-
-export const codeOf = async (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
-    () => 'done',
-    (error: unknown) =>
-      typeof error === 'object' && error !== null && 'code' in error
-        ? String(error.code)
-        : String(error),
-  );

@@ -2,25 +2,21 @@ import * as calls from '@tradeport/api/promotions/calls';
 import { claimCoupon, couponPage } from '@tradeport/api/promotions/coupon-calls';
 import * as shop from '@tradeport/api/promotions/shop-calls';
 import { cancelOrder, orderPage, placeOrder, previewOrder } from '@tradeport/api/orders/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { PASSWORD, type TestApp } from '../../testing/app.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
 import { addUser } from '../accounts/index.ts';
-import { afterSalesDesk, type AfterSalesDesk } from '../aftersales/desk.fixture.ts';
-import { codeOf, marketing } from './desk.fixture.ts';
+import { afterSalesDesk } from '../aftersales/desk.fixture.ts';
+import { marketing } from './desk.fixture.ts';
 
 const AT_ONCE = 64;
-let app: TestApp;
-let at: AfterSalesDesk;
-let desk: Awaited<ReturnType<typeof marketing>>;
-beforeAll(async () => {
-  app = await testApp();
-  at = await afterSalesDesk(app);
-  desk = await marketing(app);
-});
+const app = useApp();
+const at = prepared(() => afterSalesDesk(app));
+const desk = prepared(() => marketing(app));
 afterAll(async () => {
   await app.kernel.drainOutbox();
   expect(await at.audit()).toEqual([]);
-  await app.close();
 });
 
 const off = { type: 'discount', rate: 100_000 } as const;

@@ -1,17 +1,13 @@
 import * as calls from '@tradeport/api/promotions/calls';
 import { readHome } from '@tradeport/api/dashboard/calls';
 import { messagePage } from '@tradeport/api/messages/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { codeOf, HOUR_MS, marketing } from './desk.fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { HOUR_MS, marketing } from './desk.fixture.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
 
-let app: TestApp;
-let at: Awaited<ReturnType<typeof marketing>>;
-beforeAll(async () => {
-  app = await testApp();
-  at = await marketing(app);
-});
-afterAll(() => app.close());
+const app = useApp();
+const at = prepared(() => marketing(app));
 
 const off = { type: 'discount', rate: 100_000 } as const;
 const save = async (more: object = {}, client = at.seller) =>

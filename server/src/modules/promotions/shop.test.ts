@@ -2,19 +2,15 @@ import * as calls from '@tradeport/api/promotions/calls';
 import { saveBrandCall } from '@tradeport/api/catalogue/class-calls';
 import * as shop from '@tradeport/api/promotions/shop-calls';
 import { summaryOf } from '@tradeport/api/promotions/summary';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { expect, test } from 'vitest';
 import { aCategory, aProduct, onShelf } from '../search/goods.fixture.ts';
 import { settleUses } from './index.ts';
-import { codeOf, HOUR_MS, marketing } from './desk.fixture.ts';
+import { HOUR_MS, marketing } from './desk.fixture.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
 
-let app: TestApp;
-let at: Awaited<ReturnType<typeof marketing>>;
-beforeAll(async () => {
-  app = await testApp();
-  at = await marketing(app);
-});
-afterAll(() => app.close());
+const app = useApp();
+const at = prepared(() => marketing(app));
 
 const off = { type: 'discount', rate: 150_000 } as const;
 

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { saveBrandCall } from '@tradeport/api/catalogue/class-calls';
 import * as calls from '@tradeport/api/promotions/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { codeOf, HOUR_MS, marketing } from './desk.fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { HOUR_MS, marketing } from './desk.fixture.ts';
 import { sellable } from '../stock/index.ts';
 import { liveOffers, returnUses, settleUses, takeUses } from './index.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
 
-let app: TestApp;
-let at: Awaited<ReturnType<typeof marketing>>;
-beforeAll(async () => {
-  app = await testApp();
-  at = await marketing(app);
-});
-afterAll(() => app.close());
+const app = useApp();
+const at = prepared(() => marketing(app));
 
 const off = { type: 'discount', rate: 100_000 } as const;
 const taken = async (id: string) => (await at.get(id)).taken;

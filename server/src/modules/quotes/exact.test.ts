@@ -2,21 +2,18 @@ import * as calls from '@tradeport/api/quotes/calls';
 import { saveOrderSettings } from '@tradeport/api/orders/settings-calls';
 import { CENT, formatAmount, parseAmount, sum } from '@tradeport/api/kernel/money';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { composed } from '../../kernel/query.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { afterSalesDesk, type AfterSalesDesk } from '../aftersales/desk.fixture.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
+import { afterSalesDesk } from '../aftersales/desk.fixture.ts';
 
-let app: TestApp;
-let at: AfterSalesDesk;
+const app = useApp();
+const at = prepared(() => afterSalesDesk(app));
 let sellerCode: string;
 beforeAll(async () => {
-  app = await testApp();
-  at = await afterSalesDesk(app);
   sellerCode = await app.memberOf('seller');
   await at.topUp('buyer', 100_000_000);
 });
-afterAll(() => app.close());
 
 const terms = {
   shippingMethod: 'land',

@@ -2,42 +2,28 @@ import * as calls from '@tradeport/api/quotes/calls';
 import { QUOTE_PDF_PATH } from '@tradeport/api/quotes/model';
 import { addToCart } from '@tradeport/api/cart/calls';
 import type { Client } from '@tradeport/api/kernel/client';
-import { Refusal } from '@tradeport/api/kernel/errors';
-import * as staff from '@tradeport/api/members/staff-calls';
-import { loginIn } from '@tradeport/api/identity/calls';
 import { messagePage } from '@tradeport/api/messages/calls';
 import { orderDetail, previewOrder } from '@tradeport/api/orders/calls';
 import { uploadFile } from '@tradeport/api/files/calls';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
 import { pdfPages } from '../../testing/pdf-text.ts';
-import { afterSalesDesk, type AfterSalesDesk } from '../aftersales/desk.fixture.ts';
-import type { Goods } from '../orders/shop.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
+import { afterSalesDesk } from '../aftersales/desk.fixture.ts';
+import { anEmployee } from '../members/employee.fixture.ts';
 import { stocked } from '../search/goods.fixture.ts';
 
 const DAY_MS = 86_400_000;
-let app: TestApp;
-let at: AfterSalesDesk;
-let goods: Goods;
+const app = useApp();
+const at = prepared(() => afterSalesDesk(app));
+const goods = prepared(() => at.goods('100.00', 10_000));
 let sellerId: string;
 beforeAll(async () => {
-  app = await testApp();
-  at = await afterSalesDesk(app);
   await at.topUp('buyer', 1_000_000);
-  goods = await at.goods('100.00', 10_000);
   sellerId = await app.memberOf('seller');
 });
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await at.audit()).toEqual([]);
-});
-const codeOf = async (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-  );
+soundAfterEach(app, () => at.audit());
 const get = (quoteCode: string, client: Client = at.buyer) =>
   client(calls.quoteDetail, { quoteCode });
 async function asked(quantity = 7, wish?: string): Promise<string> {
@@ -319,18 +305,7 @@ describe('who may', () => {
   });
 
   test('[MBR-06a][CHK-07c] above the limit of who accepts, the company is asked; the price stands meanwhile', async () => {
-    const { userCode } = await at.buyer(staff.saveEmployee, {
-      userName: 'quote_clerk',
-      userPwsswd: PASSWORD,
-      userRelname: '询价员',
-      roles: ['buyer'],
-    });
-    await at.buyer(staff.setEmployeeLimits, {
-      userCode,
-      limits: [{ currency: 'CNY', orderMax: '100.00' }],
-    });
-    const clerk = await app.client(null);
-    await clerk(loginIn, { loginName: 'quote_clerk', passwd: PASSWORD });
+    const { client: clerk } = await anEmployee(app, at.buyer, { orderMax: '100.00' });
     const id = await asked();
     await offer(id, 1, '90.00');
     const made = await accept(id, { client: clerk });

@@ -7,27 +7,22 @@ import {
   typeRules,
 } from '@tradeport/api/orders/order-types';
 import * as calls from '@tradeport/api/quotes/calls';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { codeOf, type IssuingDesk, issuingDesk } from '../aftersales/issued.fixture.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { issuingDesk } from '../aftersales/issued.fixture.ts';
 import { lacking, type Said } from '../checkout/needs.ts';
 import { addressOf } from './ask.ts';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
 
-let app: TestApp;
-let at: IssuingDesk;
+const app = useApp();
+const at = prepared(() => issuingDesk(app));
 let address: Said['address'];
 let addressCode: string;
 beforeAll(async () => {
-  app = await testApp();
-  at = await issuingDesk(app);
   addressCode = await at.addressOf('buyer');
   address = await app.as('buyer', (ctx) => addressOf(ctx, addressCode));
 });
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await at.audit()).toEqual([]);
-});
+soundAfterEach(app, () => at.audit());
 
 const terms = {
   shippingMethod: 'land',

@@ -3,9 +3,9 @@ import { previewOrder, receiveOrder } from '@tradeport/api/orders/calls';
 import { getOrderSettings, saveOrderSettings } from '@tradeport/api/orders/settings-calls';
 import { payNow } from '@tradeport/api/payment/calls';
 import * as calls from '@tradeport/api/rebate/calls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { composed } from '../../kernel/query.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { soundAfterEach, useApp } from '../../testing/app.fixture.ts';
 import { afterSalesDesk, type AfterSalesDesk } from '../aftersales/desk.fixture.ts';
 import { projectDesk, usual } from '../aftersales/project.fixture.ts';
 import type { Goods } from '../orders/shop.fixture.ts';
@@ -14,14 +14,13 @@ const DAY_MS = 86_400_000;
 const productOf = composed<{ id: string }>(
   'select product_id as id from sku where tenant_id = $1 and id = $2',
 );
-let app: TestApp;
+const app = useApp();
 let at: AfterSalesDesk;
 let a: Goods;
 let b: Goods;
 let first = '';
 let whole = '';
 beforeAll(async () => {
-  app = await testApp();
   at = await afterSalesDesk(app);
   [a, b] = [await at.goods('100.00'), await at.goods('33.33')];
   await at.topUp('buyer', 2000);
@@ -36,11 +35,7 @@ beforeAll(async () => {
   await app.kernel.drainOutbox();
   await app.moveClock(2 * DAY_MS);
 });
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await at.audit()).toEqual([]);
-});
+soundAfterEach(app, () => at.audit());
 
 const day = () =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(

@@ -1,12 +1,12 @@
 import * as calls from '@tradeport/api/recharge/calls';
 import { sandboxDispute } from '@tradeport/api/payment/dispute';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { afterSalesDesk, type AfterSalesDesk } from '../aftersales/desk.fixture.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { afterSalesDesk } from '../aftersales/desk.fixture.ts';
 import { desk } from '../payment/orders.fixture.ts';
 import { decideInSandbox } from '../payment/index.ts';
 import { type BonusMove, bonusLeft } from './bonus-left.ts';
 import { moves } from './rows.ts';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
 
 const move = (
   id: string,
@@ -111,13 +111,11 @@ describe('[RCH-01e] what is left of each recharge’s own bonus', () => {
 });
 
 describe('the refund of a recharge', () => {
-  let app: TestApp;
-  let at: AfterSalesDesk;
+  const app = useApp();
+  const at = prepared(() => afterSalesDesk(app));
   let made = 0;
   let ruleCode = '';
   beforeAll(async () => {
-    app = await testApp();
-    at = await afterSalesDesk(app);
     ({ ruleCode } = await at.admin(calls.saveRechargeRule, {
       ruleName: { zh: '充一百送十' },
       fromAmount: '1',
@@ -126,11 +124,7 @@ describe('the refund of a recharge', () => {
       startsOn: '2020-01-01',
     }));
   });
-  afterAll(() => app.close());
-  afterEach(async () => {
-    await app.kernel.drainOutbox();
-    expect(await at.audit()).toEqual([]);
-  });
+  soundAfterEach(app, () => at.audit());
   const recharge = async (amount: string, of = ruleCode) => {
     const { rechargeCode } = await at.buyer(calls.applyCrpRechargeRule, {
       ruleCode: of,

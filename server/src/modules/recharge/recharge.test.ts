@@ -4,35 +4,18 @@ import { sandboxDispute } from '@tradeport/api/payment/dispute';
 import * as calls from '@tradeport/api/recharge/calls';
 import { spendings, type Spending } from '@tradeport/api/recharge/model';
 import { readHome } from '@tradeport/api/dashboard/calls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dayIn } from '../../kernel/day.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { desk, type Desk } from '../payment/orders.fixture.ts';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
+import { desk } from '../payment/orders.fixture.ts';
 import { decideInSandbox } from '../payment/index.ts';
 
 const AT_ONCE = 64;
-let app: TestApp;
-let at: Desk;
-let buyer: Client;
-let other: Client;
-let finance: Client;
-let admin: Client;
+const app = useApp();
+const { buyer, buyer2: other, finance, admin } = app.clients;
+const at = prepared(async () => desk(app));
 let made = 0;
-beforeAll(async () => {
-  app = await testApp();
-  at = desk(app);
-  [buyer, other, finance, admin] = await Promise.all([
-    app.client('buyer'),
-    app.client('buyer2'),
-    app.client('finance'),
-    app.client('admin'),
-  ]);
-});
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await at.findings()).toEqual([]);
-});
+soundAfterEach(app, () => at.findings());
 
 async function byVoucher(amount = '100', ruleCode?: string, more: Partial<Asked> = {}) {
   const input = {

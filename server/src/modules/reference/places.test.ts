@@ -8,9 +8,10 @@ import {
 } from '@tradeport/api/reference/calls';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { allowInside } from '../../kernel/egress.ts';
-import { testApp, type TestApp, until } from '../../testing/app.ts';
+import { until } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 import { centreOf, kilometres, nearestDivision } from './centres.ts';
 import { cities, districts, provinces } from './divisions.ts';
 import { mapPolicy } from './map.ts';
@@ -24,11 +25,7 @@ const tiles = {
 const amap = { provider: 'amap' as const, amapKey: 'abc123', amapSecret: 'very-secret' };
 
 describe('places and maps', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await testApp();
-  });
-  afterAll(() => app.close());
+  const app = useApp();
   afterEach(async () => {
     allowInside(false);
     await save(none);
@@ -55,7 +52,7 @@ describe('places and maps', () => {
     geocoderUrl?: string;
     amapKey?: string;
     amapSecret?: string;
-  }) => (await app.client('admin'))(saveMapSettings, input);
+  }) => app.clients.admin(saveMapSettings, input);
 
   test('[ADR-03d] every province and city is somewhere, and nine of ten districts have a place of their own', () => {
     const all = provinces().flatMap((province) =>
@@ -209,12 +206,12 @@ describe('places and maps', () => {
     await save(amap);
     const seen = [
       await admin(mapSettings, {}),
-      await (await app.client('buyer'))(getMapInfo, {}),
+      await app.clients.buyer(getMapInfo, {}),
       await app.as(null, (ctx) => ctx.run(ctx.from('audit').selectAll())),
       await tenantNow(),
     ];
     expect(JSON.stringify(seen)).not.toContain('very-secret');
-    await expect((await app.client('buyer'))(mapSettings, {})).rejects.toMatchObject({
+    await expect(app.clients.buyer(mapSettings, {})).rejects.toMatchObject({
       code: 'auth.forbidden',
     });
   });

@@ -1,13 +1,9 @@
 import { areaPage, countryList, currencyPage, provincePage } from '@tradeport/api/reference/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { describe, expect, test } from 'vitest';
+import { useApp } from '../../testing/app.fixture.ts';
 
 describe('reference', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await testApp();
-  });
-  afterAll(() => app.close());
+  const app = useApp();
 
   test("[ADR-02a] provinces, their cities and districts, in the caller's language, to visitors too", async () => {
     const visitor = await app.client(null);

@@ -2,8 +2,7 @@ import { loginIn } from '@tradeport/api/identity/calls';
 import { uploadFile } from '@tradeport/api/files/calls';
 import { approveDeletion, requestDeletion } from '@tradeport/api/privacy/calls';
 import * as calls from '@tradeport/api/registration/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { expect, test } from 'vitest';
 import { deleteJob } from '../privacy/erase.ts';
 import {
   companyForm,
@@ -13,12 +12,9 @@ import {
   registerAs,
   upload,
 } from './registration.fixture.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = useApp();
 
 /** What is handed in, and may stand nowhere afterwards. */
 const marks = {

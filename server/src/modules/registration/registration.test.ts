@@ -13,11 +13,11 @@ import { deliveryPage, messagePage } from '@tradeport/api/messages/calls';
 import * as calls from '@tradeport/api/registration/calls';
 import { DRAFT_DAYS, REGISTRATIONS_HOUR_MAX } from '@tradeport/api/registration/model';
 import { calls as everyCall } from '@tradeport/api';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../kernel/ids.ts';
 import { sampleInput } from '../../testing/sample.ts';
 import { solvedCaptcha } from '../../testing/captcha.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 import { codeSentTo, from } from '../login/codes.fixture.ts';
 import { setRegistration } from './settings.fixture.ts';
 import {
@@ -37,11 +37,7 @@ const refusal = (code: string, field?: string) => ({
 });
 
 describe('registration', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await testApp();
-  });
-  afterAll(() => app.close());
+  const app = useApp();
 
   /** From another address each time: one address may not begin many. */
   const elsewhere = () =>
@@ -58,7 +54,7 @@ describe('registration', () => {
     return { ...made, registrationCode: made.own.registrationCode };
   };
   const decisionsOn = async (registrationCode: string) =>
-    (await (await app.client('admin'))(calls.registrationDetail, { registrationCode })).steps.map(
+    (await app.clients.admin(calls.registrationDetail, { registrationCode })).steps.map(
       ({ verb }) => verb,
     );
 
@@ -170,7 +166,7 @@ describe('registration', () => {
       expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
         reason: { code: 'registration.phone_taken' },
       });
-      expect((await (await app.client('admin'))(userPage, { q: userPhone })).rows).toHaveLength(1);
+      expect((await app.clients.admin(userPage, { q: userPhone })).rows).toHaveLength(1);
     }
     await elsewhere();
   });
@@ -524,7 +520,7 @@ describe('registration', () => {
     const seller = await registerAs(app, { applyRole: 'seller' });
     expect(seller.own.status).toBe('draft');
     await expect(
-      (await app.client('admin'))(calls.saveRegistrationSettings, {
+      app.clients.admin(calls.saveRegistrationSettings, {
         buyer: { open: true, auto: true },
         seller: { open: true, auto: true },
         supplier: { open: true, auto: false },
@@ -630,9 +626,7 @@ describe('registration', () => {
       count: before + 1,
       route: '/members/registrations?tab=under_review',
     });
-    await (
-      await app.client('admin')
-    )(calls.refuseRegistration, { registrationCode, reason: '不符合' });
+    await app.clients.admin(calls.refuseRegistration, { registrationCode, reason: '不符合' });
     expect(await count('admin')).toMatchObject({ count: before });
     expect(await count('buyer')).toBeUndefined();
   });

@@ -2,15 +2,11 @@ import { checkUserPhone } from '@tradeport/api/identity/calls';
 import { employeeGet, saveEmployee } from '@tradeport/api/members/staff-calls';
 import * as calls from '@tradeport/api/registration/calls';
 import { auditPage } from '@tradeport/api/tenancy/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { expect, test } from 'vitest';
 import { mobileNo, PASSWORD, registerAs } from './registration.fixture.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = useApp();
 
 test('[REG-03a] a phone that a company typed for a sub-account stands in nobody’s way: who proves it has it', async () => {
   const userPhone = mobileNo();

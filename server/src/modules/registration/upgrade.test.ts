@@ -3,8 +3,9 @@ import { getUserinfoByCode } from '@tradeport/api/members/info-calls';
 import { saveEmployee as addEmployee } from '@tradeport/api/members/staff-calls';
 import { messagePage } from '@tradeport/api/messages/calls';
 import * as calls from '@tradeport/api/registration/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
+import { describe, expect, test } from 'vitest';
+import { PASSWORD } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 import { addUser } from '../accounts/index.ts';
 import { addMember } from '../members/index.ts';
 import { sellerForm, upload } from './registration.fixture.ts';
@@ -12,11 +13,7 @@ import { purgeOldDrafts } from './purge.ts';
 import { setRegistration } from './settings.fixture.ts';
 
 describe('upgrade to seller', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await testApp();
-  });
-  afterAll(() => app.close());
+  const app = useApp();
   const agreed = { agreed: true, agreementVersion: 0 };
   /** A company that buys, with a login of its own. */
   const buyer = async (loginName: string) => {
@@ -77,9 +74,7 @@ describe('upgrade to seller', () => {
       { registrationCode: draft.registrationCode, upgrade: true, applyRole: 'seller' },
     ]);
     await expect(
-      (await app.client('seller'))(calls.approveRegistration, {
-        registrationCode: draft.registrationCode,
-      }),
+      app.clients.seller(calls.approveRegistration, { registrationCode: draft.registrationCode }),
     ).rejects.toMatchObject({ code: 'auth.forbidden' });
     await admin(calls.approveRegistration, { registrationCode: draft.registrationCode });
     const after = await client(getInfo, {});
@@ -159,7 +154,7 @@ describe('upgrade to seller', () => {
     await expect((await app.client('daughter'))(calls.beginUpgrade, agreed)).rejects.toMatchObject({
       code: 'registration.main_only',
     });
-    await expect((await app.client('seller'))(calls.beginUpgrade, agreed)).rejects.toMatchObject({
+    await expect(app.clients.seller(calls.beginUpgrade, agreed)).rejects.toMatchObject({
       code: 'registration.seller_already',
     });
     await expect((await app.client(null))(calls.beginUpgrade, agreed)).rejects.toMatchObject({

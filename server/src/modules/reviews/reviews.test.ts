@@ -1,39 +1,26 @@
 import type { Client } from '@tradeport/api/kernel/client';
-import { Refusal } from '@tradeport/api/kernel/errors';
-import { uploadFile } from '@tradeport/api/files/calls';
 import { sizedUrl, sizes } from '@tradeport/api/files/model';
 import { messagePage } from '@tradeport/api/messages/calls';
 import { orderPage, receiveOrder } from '@tradeport/api/orders/calls';
 import * as calls from '@tradeport/api/reviews/calls';
 import { getReviewSettings, saveReviewSettings } from '@tradeport/api/reviews/settings';
-import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { afterSalesDesk, type AfterSalesDesk } from '../aftersales/desk.fixture.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { afterSalesDesk } from '../aftersales/desk.fixture.ts';
 import type { Goods } from '../orders/shop.fixture.ts';
+import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
+import { anUpload } from '../../testing/pictures.ts';
+import { codeOf } from '../../testing/refusals.ts';
 
-let app: TestApp;
-let at: AfterSalesDesk;
-let goods: Goods;
+const app = useApp();
+const at = prepared(() => afterSalesDesk(app));
+const goods = prepared(() => at.goods('10.00', 10_000));
 let other: Goods;
 beforeAll(async () => {
-  app = await testApp();
-  at = await afterSalesDesk(app);
   await at.topUp('buyer', 100_000);
-  goods = await at.goods('10.00', 10_000);
   other = await at.goods('20.00', 10_000);
 });
-afterAll(() => app.close());
-afterEach(async () => {
-  await app.kernel.drainOutbox();
-  expect(await at.audit()).toEqual([]);
-});
+soundAfterEach(app, () => at.audit());
 
-const codeOf = async (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-  );
 async function completed(wanted: readonly [Goods, number][] = [[goods, 1]]) {
   const id = await at.paid(wanted);
   await at.ship(id);
@@ -69,16 +56,6 @@ async function reviewed(more: Said = {}, wanted: readonly [Goods, number][] = [[
 const approve = (...reviewCodes: string[]) => at.admin(calls.approveReviews, { reviewCodes });
 const actionOf = async (id: string) =>
   (await at.detail(id)).actions.find(({ action }) => action === 'evaluate');
-async function upload(client: Client, purpose: 'review' | 'refund' = 'review') {
-  const picture = await sharp({
-    create: { width: 40, height: 30, channels: 3, background: '#2c4158' },
-  })
-    .png()
-    .toBuffer();
-  const file = new File([new Uint8Array(picture)], 'a.png');
-  return (await client(uploadFile, { purpose }, { files: { file } })).fileCode;
-}
-
 describe('[CAT-08a] a buyer of a completed order rates and writes', () => {
   test('[ORD-06c] rating is offered once the order is completed, and until all of it is rated', async () => {
     const id = await at.paid([
@@ -141,11 +118,11 @@ describe('[CAT-08a] a buyer of a completed order rates and writes', () => {
 
   test('five pictures of one’s own go with it; a sixth, somebody else’s and one for something else are refused', async () => {
     const id = await completed();
-    const six = await Promise.all([0, 1, 2, 3, 4, 5].map(async () => upload(at.buyer)));
+    const six = await Promise.all([0, 1, 2, 3, 4, 5].map(async () => anUpload(at.buyer, 'review')));
     expect(await codeOf(say(id, { pictureCodes: six }))).toBe('input.invalid');
-    const theirs = await upload(await app.client('buyer2'));
+    const theirs = await anUpload(await app.client('buyer2'), 'review');
     expect(await codeOf(say(id, { pictureCodes: [theirs] }))).toBe('review.picture');
-    const refund = await upload(at.buyer, 'refund');
+    const refund = await anUpload(at.buyer, 'refund');
     expect(await codeOf(say(id, { pictureCodes: [refund] }))).toBe('review.picture');
     expect(await codeOf(say(id, { pictureCodes: six.slice(0, 5) }))).toBe('done');
     const { rows } = await at.buyer(calls.reviewPage, { rows: 1 });
@@ -218,7 +195,10 @@ describe('[CAT-08c] a review is shown once approved', () => {
   });
 
   test('[FIL-02a] its pictures are seen by nobody else before, by everybody then, and not once it is hidden', async () => {
-    const [picture = '', twice = ''] = [await upload(at.buyer), await upload(at.buyer)];
+    const [picture = '', twice = ''] = [
+      await anUpload(at.buyer, 'review'),
+      await anUpload(at.buyer, 'review'),
+    ];
     const code = await reviewed({ pictureCodes: [picture, twice] });
     const other = await reviewed({ pictureCodes: [twice] });
     const see = async (url: string, login: string | null, host = 'alpha.test') => {

@@ -1,19 +1,15 @@
 import * as calls from '@tradeport/api/identity/calls';
 import * as peopleCalls from '@tradeport/api/identity/people-calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { describe, expect, test } from 'vitest';
 import { suspend } from '../members/members.ts';
 import { rereadSessions } from '../sessions/sessions.ts';
 import { grantRoles, setRoles } from '../accounts/users.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 
 const user = { userPwsswd: 'Demo1234', userRelname: 'Somebody' };
 
 describe('roles and users', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await testApp();
-  });
-  afterAll(() => app.close());
+  const app = useApp();
   const userCode = async (login: string) =>
     (await (await app.client(login))(calls.getInfo, {})).userCode;
 

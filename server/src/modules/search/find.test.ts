@@ -2,12 +2,12 @@ import { productPage } from '@tradeport/api/catalogue/calls';
 import { saveProductCall, takeProductOffShelf } from '@tradeport/api/catalogue/calls';
 import type { Input } from '@tradeport/api/kernel/call';
 import * as calls from '@tradeport/api/search/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aCategory, aProduct, aWarehouse, onShelf, stocked } from './goods.fixture.ts';
 import { saveBrand } from '../catalogue/index.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 
-let app: TestApp;
+const app = useApp();
 let bearings: string;
 let deep: string;
 let warehouse: string;
@@ -15,7 +15,6 @@ const goods: Record<string, Awaited<ReturnType<typeof onShelf>>> = {};
 type ProductInput = Input<typeof saveProductCall>;
 
 beforeAll(async () => {
-  app = await testApp();
   bearings = await aCategory(app, '轴承');
   deep = await aCategory(app, '深沟球', bearings);
   const vases = await aCategory(app, '花瓶');
@@ -67,7 +66,6 @@ beforeAll(async () => {
   });
   await stocked(app, goods['ball']?.skus[0] ?? '', warehouse, 5);
 });
-afterAll(() => app.close());
 
 async function found(input: Input<typeof calls.findProducts>): Promise<string[]> {
   const client = await app.client(null);

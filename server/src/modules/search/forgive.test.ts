@@ -3,32 +3,30 @@ import { takeProductOffShelf } from '@tradeport/api/catalogue/calls';
 import * as calls from '@tradeport/api/search/calls';
 import { findIn } from '@tradeport/api/search/model';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { bearings } from '../../../../seeds/industrial/bearings.ts';
 import { fasteners } from '../../../../seeds/industrial/fasteners.ts';
 import { pumps } from '../../../../seeds/industrial/pumps.ts';
 import { safety } from '../../../../seeds/industrial/safety.ts';
 import { valves } from '../../../../seeds/industrial/valves.ts';
 import { candles } from '../../../../seeds/home/candles.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
 import type { Tenant } from '../../kernel/ctx.ts';
 import { approveAll, putOnShelfAll, saveProducts, submitAll } from '../catalogue/index.ts';
 import { invalidateCache } from '../../kernel/cache.ts';
 import { mend } from '../../kernel/jobs.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 import { findWithFacets } from './find.ts';
 import { aCategory, aProduct, onShelf } from './goods.fixture.ts';
 
-let app: TestApp;
+const app = useApp();
 /** The goods of the demo, one SKU each: real titles in three languages. */
 const industrial = [...bearings, ...fasteners, ...pumps, ...safety, ...valves];
 
 beforeAll(async () => {
-  app = await testApp();
   await sell(industrial, app.tenant);
   await sell(candles, app.otherTenant);
   await app.kernel.drainOutbox();
 });
-afterAll(() => app.close());
 
 type Titled = { key: string; name: { zh: string; en: string; ru: string } };
 

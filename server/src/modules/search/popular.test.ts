@@ -1,21 +1,19 @@
 import { takeProductOffShelf } from '@tradeport/api/catalogue/calls';
 import { popularSearches } from '@tradeport/api/search/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { invalidateCache } from '../../kernel/cache.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 import { aCategory, aProduct, onShelf } from './goods.fixture.ts';
 import { countSearch, flushSearches } from './popular.ts';
 
-let app: TestApp;
+const app = useApp();
 let pump: string;
 beforeAll(async () => {
-  app = await testApp();
   const category = await aCategory(app);
   await onShelf(app, aProduct(category, { title: { zh: '球阀', en: 'Ball valve' } }));
   const made = await onShelf(app, aProduct(category, { title: { zh: '离心泵', en: 'Pump' } }));
   pump = made.goodsCode;
 });
-afterAll(() => app.close());
 
 async function searched(text: string, times: number, tenant = app.tenant): Promise<void> {
   const scope = { ...app.kernel.system(tenant), lang: 'en' as const };

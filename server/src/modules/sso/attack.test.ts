@@ -5,14 +5,14 @@ import { text } from 'node:stream/consumers';
 import * as calls from '@tradeport/api/sso/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allowInside } from '../../kernel/egress.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 import { entriesOf } from './entries.ts';
 
 const SECRET = 'portal-secret-of-some-length-0123456789';
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe("a login provider in an attacker's hands", () => {
-  let app: TestApp;
+  const app = useApp();
   let server: Server;
   let issuer: string;
   /** What the token endpoint answers, given the claims that would be right. */
@@ -32,7 +32,6 @@ describe("a login provider in an attacker's hands", () => {
     return `${head}.${createHmac('sha256', secret).update(head).digest('base64url')}`;
   };
   beforeAll(async () => {
-    app = await testApp();
     allowInside(true);
     server = createServer(async (request, response) => {
       const tell = (body: object) =>
@@ -79,7 +78,6 @@ describe("a login provider in an attacker's hands", () => {
   afterAll(async () => {
     allowInside(false);
     server.close();
-    await app.close();
   });
 
   const provider = (more = {}) => ({

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import {
   getInfo,
   loginByCode,
@@ -15,7 +13,6 @@ import { Provider } from 'oidc-provider';
 import * as oidc from 'openid-client';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROOT } from '../../config.ts';
 import { addressOfHost, usePublicPort } from '../../kernel/address.ts';
 import { allowInside, fetchOutside } from '../../kernel/egress.ts';
 import { runQueued } from '../../kernel/jobs.ts';
@@ -23,9 +20,9 @@ import { codeSentTo } from '../login/codes.fixture.ts';
 import { framePolicy } from './frames.ts';
 import { notifyApps } from './out.ts';
 import { providerAt } from './provider.ts';
-import { testApp, type TestApp, until } from '../../testing/app.ts';
-
-const built = existsSync(join(ROOT, 'web', 'dist', 'mall-ssr', 'entry.js'));
+import { until } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.fixture.ts';
+import { built } from '../../testing/mall-pages.ts';
 
 /** A browser's share of a login: cookies per host, redirects followed by hand. */
 function browser() {
@@ -110,10 +107,9 @@ async function elsewhere(
 }
 
 describe('single sign-on', () => {
-  let app: TestApp;
+  const app = useApp();
   let origin: string;
   beforeAll(async () => {
-    app = await testApp();
     allowInside(true);
     await app.http.listen({ port: 0, host: '127.0.0.1' });
     origin = `http://alpha.localhost:${(app.http.server.address() as AddressInfo).port}`;
@@ -131,7 +127,6 @@ describe('single sign-on', () => {
   });
   afterAll(async () => {
     allowInside(false);
-    await app.close();
   });
 
   const api = async (

@@ -9,18 +9,18 @@ import {
   myStatement,
 } from '@tradeport/api/ledger/calls';
 import { LIABILITIES_CSV_PATH, SHEET_PATH, SHEET_ROWS_MAX } from '@tradeport/api/ledger/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { pdfPages } from '../../testing/pdf-text.ts';
 import { auditLedger, ledgerChecks } from '../ledger/audit.ts';
 import { type Entry, hold, record } from '../ledger/index.ts';
 import { lotChecks } from '../lots/audit.ts';
 import { lots } from '../margin/deposits.fixture.ts';
-import { desk, type Desk, YUAN } from '../payment/orders.fixture.ts';
+import { desk, YUAN } from '../payment/orders.fixture.ts';
+import { prepared, useApp } from '../../testing/app.fixture.ts';
 
 const DAY_MS = 86_400_000;
-let app: TestApp;
-let at: Desk;
+const app = useApp();
+const at = prepared(async () => desk(app));
 let accountCode = '';
 let days: string[] = [];
 const today = () =>
@@ -28,8 +28,6 @@ const today = () =>
     new Date(Date.now() + app.tenant.clockOffsetMs),
   );
 beforeAll(async () => {
-  app = await testApp();
-  at = desk(app);
   // 100 on the first day; 30 spent and 50 on the second; 7 spent on the third.
   await at.fund('buyer', 100);
   const buyer = await app.client('buyer');
@@ -47,7 +45,6 @@ beforeAll(async () => {
   accountCode =
     (await client(myAccounts, {})).find((one) => one.accountKind === 'balance')?.accountCode ?? '';
 });
-afterAll(() => app.close());
 
 const file = async (login: string, format: string, query: Record<string, string>) =>
   app.http.inject({
@@ -120,7 +117,7 @@ test('[LED-03b] as CSV: opening balance, every entry with what was there after i
     dateStyle: 'short',
     timeStyle: 'medium',
   });
-  const { rows } = await (await app.client('buyer'))(myStatement, { accountCode, ...second() });
+  const { rows } = await app.clients.buyer(myStatement, { accountCode, ...second() });
   expect(lines.slice(2, 4).map((line) => line.split(',')[0])).toEqual(
     rows
       .filter(({ change }) => Number(change) !== 0)

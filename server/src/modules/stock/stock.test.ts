@@ -1,7 +1,7 @@
 import * as calls from '@tradeport/api/stock/calls';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.fixture.ts';
 import {
   aCategory,
   aProduct,
@@ -23,17 +23,15 @@ import {
   type ReserveLine,
 } from './index.ts';
 
-let app: TestApp;
+const app = useApp();
 let category: string;
 let warehouse: string;
 let product: Awaited<ReturnType<typeof onShelf>>;
 let skuId: string;
 beforeAll(async () => {
-  app = await testApp();
   category = await aCategory(app);
   warehouse = await aWarehouse(app);
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   product = await onShelf(
     app,
