@@ -187,6 +187,17 @@ describe('gift packs (05, 08)', () => {
   });
 });
 
+test('the list of what is issued goes on beyond its first page', async () => {
+  await aPack(1);
+  await aPack(1);
+  const all = await at.seller(calls.issuedGoodsPage, { rows: 100 });
+  const first = await at.seller(calls.issuedGoodsPage, { rows: 1 });
+  const rest = await at.seller(calls.issuedGoodsPage, { rows: 100, after: first.next });
+  expect(all.total).toBeGreaterThan(1);
+  expect([...first.rows, ...rest.rows]).toEqual(all.rows);
+  expect([all.next, rest.next]).toEqual([undefined, undefined]);
+});
+
 describe('points (06)', () => {
   test('[ORD-01b][ORD-08a] its goods are paid in points, as many as they cost; cash is refused, and a refund gives points back', async () => {
     const goods = await at.goods('5.00', 20, { goodsType: '06' });
