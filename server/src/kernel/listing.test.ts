@@ -104,7 +104,7 @@ test('another tenant lists none of them, and a key that nobody gave is refused',
     (ctx) =>
       listing<Row>(
         ctx,
-        { table: 'recharge', as: 'r', columns: sql`r.*`, found: found(app.tenant.id, 'R') },
+        { table: 'recharge', as: 'r', columns: sql`r.*`, found: found(app.otherTenant.id, 'R') },
         { page: 1, rows: ROWS },
       ),
     app.otherTenant,

@@ -66,7 +66,7 @@ export async function listing<R extends { id: string; created_at: Date }>(
     : sql``;
   const [rows, totals] = await ctx.batch([
     raw<R>(
-      sql`${found}select ${of.columns} from (${sql.join(firsts, sql` union all `)}) ${sql.ref(of.as)} ${of.joins ?? sql``} ${ordered} limit ${shown} offset ${offset}`,
+      sql`${found}select ${of.columns} from (${sql.join(firsts, sql` union all `)}) ${sql.ref(of.as)} ${of.joins ?? sql``} where ${columnOf('tenant_id')} = ${ctx.tenant.id} ${ordered} limit ${shown} offset ${offset}`,
     ),
     raw<{ total: number }>(
       sql`${found}select count(*)::int as total from (select from ${source} where ${where(among)} limit ${TOTAL_MAX}) capped`,
