@@ -11,12 +11,12 @@ const OUTBID_EVERY_S = 5;
  * After which act a bidder led last. That may be a rival's act: a bid below her maximum, or the exclusion of who stood
  * before her.
  */
-const ledLast = (participant: string) => `lateral (
-    select a.seq from auction_act a where a.tenant_id = ${participant}.tenant_id and a.lot_id = ${participant}.lot_id
-      and a.leader_after = ${participant}.alias order by a.seq desc limit 1) led`;
+const ledLast = (participant: string, tenantId: string) => `lateral (
+    select max(a.seq) as seq from auction_act a where a.tenant_id = ${tenantId} and a.lot_id = ${participant}.lot_id
+      and a.leader_after = ${participant}.alias) led on led.seq is not null`;
 /** Who led and leads no more. Of a sealed lot nobody knows that. */
 const leadNoMore = (lot: string) => `
-  auction_participant p cross join ${ledLast('p')}
+  auction_participant p join ${ledLast('p', 'p.tenant_id')}
   left join auction_outbid o on o.tenant_id = p.tenant_id and o.participant_id = p.id
   where p.tenant_id = ${lot}.tenant_id and p.lot_id = ${lot}.id and ${lot}.status in ('bidding', 'extended') and ${lot}.mode <> 'sealed'
     and p.status = 'bidding' and p.id <> ${lot}.leader_id and (o.seq is null or o.seq < led.seq)`;
@@ -55,7 +55,7 @@ const tellOutbid = prepared('bidding.tellOutbid')`
   select :tenantId, p.id, led.seq
   from auction_lot l
     join auction_participant p on p.tenant_id = :tenantId and p.lot_id = :lotId and p.status = 'bidding' and p.id <> l.leader_id
-    cross join ${ledLast('p')}
+    join ${ledLast('p', ':tenantId')}
   where l.tenant_id = :tenantId and l.id = :lotId and l.status in ('bidding', 'extended') and l.mode <> 'sealed'
   on conflict (tenant_id, participant_id) do update set seq = excluded.seq where told.seq < excluded.seq
   returning told.participant_id`;
