@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -242,18 +242,35 @@ export async function inLanes<T, R>(
 /** Of so many pages one is gone through on a push: it takes longer than all else that is looked at on a page. */
 const AXE_TURNS = 6;
 
+/** Read once; a page gets it once, too: to put it there took as long as to ask it. */
+let rules: string | undefined;
+function axeRules(): string {
+  const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+  return (rules ??= readFileSync(axe, 'utf8'));
+}
+
 /** What shuts somebody out, as axe finds it by the rules of WCAG 2.2 AA. */
 export async function seriousFaults(page: Page): Promise<string[]> {
   if (!isTurn(kindOf(page.url()), AXE_TURNS)) return [];
-  const axe = new AxeBuilder({ page })
-    .exclude('iframe')
-    .setLegacyMode(true)
-    .options({
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeRules());
+  return page.evaluate(shutOut);
+}
+
+declare global {
+  var axe: typeof import('axe-core') | undefined;
+}
+
+/** In the page. Frames are left out: what stands in them is somebody else's. */
+async function shutOut(): Promise<string[]> {
+  const found = await globalThis.axe?.run(
+    { exclude: ['iframe'] },
+    {
       resultTypes: ['violations'],
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-    });
-  const { violations } = await axe.analyze();
-  return violations
+    },
+  );
+  if (!found) return ['axe is not there'];
+  return found.violations
     .filter((one) => one.impact === 'serious' || one.impact === 'critical')
     .map(
       (one) =>
