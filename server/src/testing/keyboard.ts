@@ -22,8 +22,7 @@ export async function keyboardFaults(page: Page): Promise<string[]> {
   let stops = 0;
   for (let inside = true; inside && stops <= STOPS_MAX; stops += 1) {
     await page.keyboard.press('Tab');
-    await page.evaluate(arrive, PASSES_MS);
-    inside = await page.evaluate(look);
+    inside = await page.evaluate(look, PASSES_MS);
   }
   const faults = await page.evaluate(judge);
   await page.evaluate(leaveOut, '');
@@ -52,11 +51,14 @@ function toTheStart(): void {
 }
 
 /**
- * In the page: until the focus is where Tab takes it. A sandboxed frame is another process: the way leads through it
+ * In the page: whether what has the focus now looks other than when it has lost it. What shows it may be around
+ * the control (a field's frame) or beside it (the box of a checkbox). Answers whether the focus is in the main area.
+ *
+ * First it waits until the focus is where Tab takes it. A sandboxed frame is another process: the way leads through it
  * even if nothing in it takes the focus, and meanwhile nothing has it in a document that itself keeps it. At the end
  * of the page the document has lost it, too.
  */
-async function arrive(longest: number): Promise<void> {
+async function look(longest: number): Promise<boolean> {
   const end = Date.now() + longest;
   while (
     document.activeElement === document.body &&
@@ -65,13 +67,6 @@ async function arrive(longest: number): Promise<void> {
     Date.now() < end
   )
     await new Promise((done) => setTimeout(done, 10));
-}
-
-/**
- * In the page: whether what has the focus now looks other than when it has lost it. What shows it may be around
- * the control (a field's frame) or beside it (the box of a checkbox). Answers whether the focus is in the main area.
- */
-function look(): boolean {
   const controls = 'a, button, summary, input, select, textarea, [tabindex]';
   const around = (at: Element) => {
     const beside = [...(at.parentElement?.children ?? [])].filter(

@@ -11,13 +11,16 @@ export async function readingFaults(
   viewer: Viewer,
   told = FAULTS_TOLD,
 ): Promise<string[]> {
-  const found = [
-    ...(await page.evaluate(cut)),
-    ...(await page.evaluate(times, viewer)),
-    ...(await page.evaluate(wrongSums)),
-    ...(await page.evaluate(wrongBalances)),
-    ...(await page.evaluate(foreignWords, viewer.lang)),
-  ];
+  // Asked at once: each way into the page and back costs as much as an answer.
+  const found = await page.evaluate<string[]>(
+    `[${[
+      `(${cut})()`,
+      `(${times})(${JSON.stringify(viewer)})`,
+      `(${wrongSums})()`,
+      `(${wrongBalances})()`,
+      `(${foreignWords})(${JSON.stringify(viewer.lang)})`,
+    ].join()}].flat()`,
+  );
   await page.emulateMedia({ media: 'print' });
   found.push(...(await page.evaluate(printedNavigation)));
   await page.emulateMedia({ media: null });
