@@ -178,9 +178,16 @@ test('what is chosen before the script has come is not lost when it comes', asyn
   await page.goto(journeys.address('huali', to), { waitUntil: 'commit' });
   await page.getByRole('radio', { name: '6306 C3' }).check({ force: true });
   await page.getByLabel('数量', { exact: true }).fill('20');
+  const buttonAt = () =>
+    page
+      .getByRole('button', { name: '立即购买' })
+      .evaluate((button) => button.getBoundingClientRect().top + scrollY);
+  const before = await buttonAt();
   come();
   // The amount is the script's: it knows the choice and the quantity.
   await page.locator('.price-sum').waitFor();
+  // Whoever is pressing a button at this very moment still hits it.
+  expect(await buttonAt()).toBe(before);
   expect(await page.getByRole('radio', { name: '6306 C3' }).isChecked()).toBe(true);
   expect(await page.getByLabel('数量', { exact: true }).inputValue()).toBe('20');
   await page.getByRole('button', { name: '加入购物车' }).click();

@@ -14,7 +14,7 @@ import { useMall } from '../mall.tsx';
 import { buying as words } from '../text/buying.ts';
 import { Icon } from './Icon.tsx';
 import { Notice } from './Notice.tsx';
-import { PriceBlock } from './PriceBlock.tsx';
+import { PriceBlock, PriceSum } from './PriceBlock.tsx';
 import { Stepper } from './Stepper.tsx';
 import { Tiers } from './Tiers.tsx';
 
@@ -150,6 +150,7 @@ export function BuyBox({
           </button>
         </div>
       </div>
+      <PriceSum sku={sku} of={product} quantity={Number(typed)} />
     </form>
   );
 }

@@ -26,7 +26,7 @@ export function PriceBlock({
   of: Pick<ProductData, 'skus' | 'unit' | 'goodsType'> & { reduced: Reduced };
   quantity: number;
 }) {
-  const { t, pointWorth } = useMall();
+  const { t } = useMall();
   const all = skus
     .flatMap((one) => shownOf(one, reduced, 1) ?? [])
     .toSorted((a, b) => amountOf(a.price) - amountOf(b.price));
@@ -38,38 +38,54 @@ export function PriceBlock({
   const listed = isLower(price.price, price.listPrice) && price.own === null;
   const was = price.own ? price.own.struckPrice : listed ? price.listPrice : null;
   return (
-    <>
-      <p className="price" aria-live="polite">
-        <span className={price.own ? 'price-now price-reduced' : 'price-now'}>
-          <Money
-            amount={price.price}
-            currency={price.currency}
-            beside={was ? [was] : []}
-            type={goodsType}
-          />
-        </span>
-        <span className="price-unit">{t(words.perUnit, { unit })}</span>
-        <PriceWhy price={price} />
-        {listed && <ListPrice prices={[price.listPrice]} price={price} />}
-        {price.own?.struckPrice && (
-          <Struck
-            amounts={[price.own.struckPrice]}
-            currency={price.currency}
-            beside={[price.price]}
-            lookbackDays={price.own.lookbackDays}
-          />
-        )}
-      </p>
-      {sku && quantity > 1 && Number.isInteger(quantity) && (
-        <div className="price-sum" aria-live="polite">
-          <Sums
-            of={[chargesOfType(chargesOf(price, quantity), goodsType)]}
-            currency={price.currency}
-            pointWorth={worthIn(price.currency, pointWorth)}
-          />
-        </div>
+    <p className="price" aria-live="polite">
+      <span className={price.own ? 'price-now price-reduced' : 'price-now'}>
+        <Money
+          amount={price.price}
+          currency={price.currency}
+          beside={was ? [was] : []}
+          type={goodsType}
+        />
+      </span>
+      <span className="price-unit">{t(words.perUnit, { unit })}</span>
+      <PriceWhy price={price} />
+      {listed && <ListPrice prices={[price.listPrice]} price={price} />}
+      {price.own?.struckPrice && (
+        <Struck
+          amounts={[price.own.struckPrice]}
+          currency={price.currency}
+          beside={[price.price]}
+          lookbackDays={price.own.lookbackDays}
+        />
       )}
-    </>
+    </p>
+  );
+}
+
+/**
+ * What several of them come to. It stands below the buttons: it comes with the script, or with a second piece, and
+ * nothing may move from under whoever is pressing one.
+ */
+export function PriceSum({
+  sku,
+  of: { reduced, goodsType },
+  quantity,
+}: {
+  sku: Sku | undefined;
+  of: Pick<ProductData, 'goodsType'> & { reduced: Reduced };
+  quantity: number;
+}) {
+  const { pointWorth } = useMall();
+  const price = sku && shownOf(sku, reduced, quantity);
+  if (!price || quantity <= 1 || !Number.isInteger(quantity)) return null;
+  return (
+    <div className="price-sum" aria-live="polite">
+      <Sums
+        of={[chargesOfType(chargesOf(price, quantity), goodsType)]}
+        currency={price.currency}
+        pointWorth={worthIn(price.currency, pointWorth)}
+      />
+    </div>
   );
 }
 
