@@ -3,17 +3,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import {
   cents,
-  type Host,
-  inLanes,
   type Journeys,
   openJourneys,
   PASSWORD,
-  seriousFaults,
   shoot,
-  sideways,
   sitePort,
 } from '../../../server/src/testing/journey.ts';
-import { pushes, sampled } from '../../../server/src/testing/sample.ts';
 
 const languages = [
   { lang: 'zh', prefix: '', add: '加入购物车', cart: '购物车' },
@@ -253,80 +248,6 @@ test('[BID-01b][BID-05a] one comes to the auctions from any page; what is live c
   await page.getByRole('heading', { level: 1, name: '竞价公告与结果' }).waitFor();
   await page.getByText('流拍公告').first().waitFor();
 });
-
-test.each(sampled(languages, pushes(), 1))(
-  '[SHL-11a][SHL-11c] the pages of the mall fit wide and narrow windows and whoever uses them in $lang',
-  async ({ lang, prefix }) => {
-    const faults = await inLanes(['wide', 'phone'] as const, 2, async (width) => {
-      const buyer = await journeys.as('huali', 'buyer', { width });
-      await buyer.goto(journeys.address('huali', prefix || '/'));
-      const category =
-        (await buyer.locator('.head-nav a, .rail a').nth(1).getAttribute('href')) ?? '';
-      const product =
-        (await buyer.locator('.card-link[href*="/p/"]').first().getAttribute('href')) ?? '';
-      await buyer.goto(journeys.address('huali', `${prefix}/auctions`));
-      const lotNo = /L\d{8}-\w+/.exec(
-        (await buyer.locator('.lot-card a').first().getAttribute('href')) ?? '',
-      )?.[0];
-      const own = {
-        home: prefix || '/',
-        list: `${prefix}/search`,
-        category,
-        product,
-        cart: `${prefix}/cart`,
-        quick: `${prefix}/quick-order`,
-        checkout: `${prefix}/checkout`,
-        none: `${prefix}/search?search=qqqqzzzz`,
-        hall: `${prefix}/auctions`,
-        hallEnded: `${prefix}/auctions?tab=ended`,
-        hallNone: `${prefix}/auctions?q=qqqqzzzz`,
-        lotNotices: `${prefix}/auctions/notices`,
-        lotsFound: `${prefix}/search?search=${lotNo}`,
-      };
-      const visitor = await journeys.visitor('qimu', { width });
-      const others = { login: `${prefix}/login`, gone: `${prefix}/p/gone`, home2: prefix || '/' };
-      const found = [
-        ...(await walk(buyer, 'huali', own, lang, width)),
-        ...(await walk(visitor, 'qimu', others, lang, width)),
-      ];
-      await Promise.all([buyer, visitor].map((page) => page.context().close()));
-      return found;
-    });
-    expect(faults.flat()).toEqual([]);
-  },
-);
-
-async function walk(
-  page: Page,
-  host: Host,
-  paths: Record<string, string>,
-  lang: string,
-  width: string,
-): Promise<string[]> {
-  const faults: string[] = [];
-  for (const [name, path] of Object.entries(paths)) {
-    await page.goto(journeys.address(host, path));
-    faults.push(...(await faultsOf(page, name, width, lang === 'zh')));
-    await shoot(page, `mall-${name}-${lang}-${width}`, true);
-  }
-  return faults;
-}
-
-async function faultsOf(page: Page, name: string, width: string, once: boolean): Promise<string[]> {
-  const faults: string[] = [];
-  const wider = await sideways(page);
-  if (wider > 0) faults.push(`${name} ${width}: ${wider} px wider than the window`);
-  const text = await page.locator('body').innerText();
-  const broken = /\bundefined\b|\bNaN\b|\[object |Invalid Date|\{[a-z]\w*\}/.exec(text);
-  if (broken)
-    faults.push(
-      `${name} ${width}: "${text.slice(Math.max(0, broken.index - 30), broken.index + 30)}"`,
-    );
-  // The same in every language: looked at once.
-  if (once)
-    faults.push(...(await seriousFaults(page)).map((fault) => `${name} ${width}: ${fault}`));
-  return faults;
-}
 
 /** Presses Tab until the focus is there; what cannot be reached in a hundred steps cannot be reached. */
 async function tabTo(page: Page, selector: string): Promise<void> {
