@@ -179,9 +179,16 @@ export async function goTo(page: Page, route: string): Promise<void> {
     for (const old of document.querySelectorAll('main > *')) old.setAttribute('data-left', '');
     location.hash = `#/${to}`;
   }, route);
-  await page.waitForFunction(() => !document.querySelector('main > [data-left]'), undefined, {
-    polling: LOOK_MS / 2,
-  });
+  try {
+    await page.waitForFunction(() => !document.querySelector('main > [data-left]'), undefined, {
+      polling: LOOK_MS / 2,
+    });
+  } catch (error) {
+    const asked = (await page.getByRole('dialog').allInnerTexts()).join(' | ');
+    throw new Error(`${here} does not give way to ${page.url()}, asking "${asked}"`, {
+      cause: error,
+    });
+  }
   await settled(page);
 }
 
