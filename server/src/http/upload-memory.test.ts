@@ -12,14 +12,14 @@ const MB = 1024 * 1024;
 
 const shares = () =>
   uploadMemory({
-    members: { all: 100, tenant: 60 },
+    members: { all: 100, tenant: 60, company: 60 },
     visitors: { all: 50, tenant: 30, address: 20 },
   });
 const full = expect.objectContaining({ code: 'too_many' });
 
 test("uploads hold no more than there is for them, one tenant's no more than its share, and what was held is given back", async () => {
   const share = shares();
-  const of = (tenantId: string) => share({ tenantId, visitor: null });
+  const of = (tenantId: string) => share({ tenantId, companyId: 'c' });
   const [one, two, other] = [of('a'), of('a'), of('b')];
   await one.take(40);
   await expect(two.take(30)).rejects.toThrow(full);
@@ -44,17 +44,48 @@ test('what visitors send takes nothing from members; one portal’s visitors lea
   second.release();
   await elsewhere.take(20);
   await expect(from('3.3.3.3', 'c').take(20)).rejects.toThrow(full);
-  await share({ tenantId: 'a', visitor: null }).take(60);
-  await share({ tenantId: 'b', visitor: null }).take(40);
+  await share({ tenantId: 'a', companyId: 'c' }).take(60);
+  await share({ tenantId: 'b', companyId: 'c' }).take(40);
+});
+
+test('one company’s uploads leave room to the others of its portal', async () => {
+  const share = uploadMemory({
+    members: { all: 100, tenant: 60, company: 30 },
+    visitors: { all: 50, tenant: 30, address: 20 },
+  });
+  const of = (companyId: string) => share({ tenantId: 'a', companyId });
+  const slow = [of('one'), of('one'), of('one')];
+  await slow[0]?.take(15);
+  await slow[1]?.take(15);
+  await expect(slow[2]?.take(15)).rejects.toThrow(full);
+  slow[2]?.release();
+  await of('two').take(30);
+});
+
+const unbounded = {
+  members: { all: 1e9, tenant: 1e9, company: 1e9 },
+  visitors: { all: 1e9, tenant: 1e9, address: 1e9 },
+};
+
+test('one address with many connections does not keep the portal’s other visitors waiting', async () => {
+  const share = uploadMemory(unbounded, { members: 1000, visitors: 200, address: 100 });
+  const since = performance.now();
+  const sent = async (visitor: string) => {
+    await share({ tenantId: 'a', visitor }).take(20);
+    return performance.now() - since;
+  };
+  const many = Array.from({ length: 10 }, () => sent('1.1.1.1'));
+  // One piece of the other address is read before it, and no more.
+  expect(await sent('2.2.2.2')).toBeLessThan(500);
+  expect((await Promise.all(many)).at(-1)).toBeGreaterThan(1700);
 });
 
 test('what one portal sends is read at its pace, whoever of it sends; its visitors and others do not keep it waiting', async () => {
-  const bounds = { all: 1e9, tenant: 1e9, address: 1e9 };
-  const pace = { members: 1000, visitors: 100 };
-  const share = uploadMemory({ members: bounds, visitors: bounds }, pace);
+  const pace = { members: 1000, visitors: 100, address: 1e9 };
+  const share = uploadMemory(unbounded, pace);
   const since = performance.now();
   const sent = async (tenantId: string, visitor: string | null, bytes: number) => {
-    await share({ tenantId, visitor }).take(bytes);
+    await share({ tenantId, ...(visitor ? { visitor } : { companyId: 'c' }) }).take(bytes);
     return performance.now() - since;
   };
   // Each waits until those before him have had their fifth of a second.

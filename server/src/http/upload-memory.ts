@@ -3,22 +3,25 @@ import { refuse } from '../kernel/refused.ts';
 
 const MB = 1024 * 1024;
 /**
- * Bytes of uploads that one process holds at a moment. Members: all, and those of one tenant, of whom the others have the
- * rest. Visitors have a part of their own, so that nobody who is not logged in stops those who are.
+ * Bytes of uploads that one process holds at a moment. Members: all, those of one tenant, of whom the others have the
+ * rest, and those of one company, which leaves as much to the others of its portal. Visitors have a part of their own, so that nobody who is not logged in stops those who are.
  */
 const BYTES_MAX = {
-  members: { all: 192 * MB, tenant: 128 * MB },
+  members: { all: 192 * MB, tenant: 128 * MB, company: 64 * MB },
   visitors: { all: 64 * MB, tenant: 32 * MB, address: 16 * MB },
 };
 
 /**
  * Of one portal in a second, its members' and its visitors' apart: what is read goes through the thread that serves
- * everybody. What is not read yet waits with its sender.
+ * everybody. What is not read yet waits with its sender. Before that a visitor's address has a pace of its own: however
+ * many connections it opens, the portal's other visitors go on.
  */
-const BYTES_PER_S = { members: 32 * MB, visitors: 8 * MB };
+const BYTES_PER_S = { members: 32 * MB, visitors: 8 * MB, address: 2 * MB };
+/** So many senders are remembered before those who had their time are forgotten. */
+const DUE_MAX = 10_000;
 
-/** Whose it is; `visitor`: the address of who is not logged in. */
-type By = { tenantId: string; visitor: string | null };
+/** Whose it is: a company's, or of who is not logged in at this address. */
+type By = { tenantId: string } & ({ companyId: string } | { visitor: string });
 /** What one request has of it. `take` waits where a portal sends faster than its share. */
 export type Share = { take(bytes: number): Promise<void>; release(): void };
 
@@ -31,15 +34,19 @@ export function uploadMemory(
   bytesPerS = BYTES_PER_S,
 ): (by: By) => Share {
   const held = new Map<string, number>();
-  /** When a portal's members or visitors have had the time of what they sent. */
+  /** When a portal's members or visitors, or an address, have had the time of what they sent. */
   const due = new Map<string, number>();
-  const paced = async ({ tenantId, visitor }: By, bytes: number) => {
-    const who = visitor === null ? 'members' : 'visitors';
-    const key = `${who} ${tenantId}`;
+  const turn = async (key: string, bytes: number, perS: number) => {
     const now = performance.now();
+    if (due.size > DUE_MAX) for (const [other, at] of due) if (at <= now) due.delete(other);
     const at = Math.max(due.get(key) ?? 0, now);
-    due.set(key, at + (bytes / bytesPerS[who]) * 1000);
+    due.set(key, at + (bytes / perS) * 1000);
     if (at > now) await pause(at - now);
+  };
+  const paced = async (by: By, bytes: number) => {
+    if ('companyId' in by) return turn(`members ${by.tenantId}`, bytes, bytesPerS.members);
+    await turn(`visitors ${by.tenantId} ${by.visitor}`, bytes, bytesPerS.address);
+    await turn(`visitors ${by.tenantId}`, bytes, bytesPerS.visitors);
   };
   const add = (key: string, bytes: number) => {
     const all = (held.get(key) ?? 0) + bytes;
@@ -47,16 +54,17 @@ export function uploadMemory(
     else held.delete(key);
     return all;
   };
-  const boundsOf = ({ tenantId, visitor }: By): [key: string, max: number][] =>
-    visitor === null
+  const boundsOf = ({ tenantId, ...by }: By): [key: string, max: number][] =>
+    'companyId' in by
       ? [
           ['members', members.all],
           [`members ${tenantId}`, members.tenant],
+          [`members ${tenantId} ${by.companyId}`, members.company],
         ]
       : [
           ['visitors', visitors.all],
           [`visitors ${tenantId}`, visitors.tenant],
-          [`visitors ${tenantId} ${visitor}`, visitors.address],
+          [`visitors ${tenantId} ${by.visitor}`, visitors.address],
         ];
   return (by) => {
     const bounds = boundsOf(by);

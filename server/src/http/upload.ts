@@ -18,7 +18,7 @@ const memory = uploadMemory();
 /** Reads a multipart body into memory: files and fields. To be released when the call is over. `limits`: where a form asks for others. */
 export async function readUploads(
   request: FastifyRequest,
-  { tenant, user }: { tenant: { id: string }; user: object | null },
+  { tenant, user }: { tenant: { id: string }; user: { memberId: string } | null },
   limits: UploadLimits = {},
 ): Promise<Uploads> {
   if (!request.isMultipart())
@@ -27,7 +27,10 @@ export async function readUploads(
       fields: isRecord(request.body) ? request.body : {},
       release: () => undefined,
     };
-  const share = memory({ tenantId: tenant.id, visitor: user ? null : request.ip });
+  const share = memory({
+    tenantId: tenant.id,
+    ...(user ? { companyId: user.memberId } : { visitor: request.ip }),
+  });
   const wanted = { ...LIMITS, ...limits };
   try {
     return {
