@@ -670,7 +670,7 @@ export type Statements = {
   'members.confirm': { in: { confirmedAt: Date | string; tenantId: string; id: string }; out: never };
   'members.count': { in: { tenantId: string; userId: string }; out: { count: number } };
   'members.countOpenInvitations': { in: { tenantId: string; memberId: string; exceptContact: string; now: Date | string }; out: { count: number } };
-  'members.countOpenOfTenant': { in: { tenantId: string; now: Date | string; memberId: string; contact: string; most: number }; out: { count: number } };
+  'members.countOpenOfTenant': { in: { memberId: string; tenantId: string; now: Date | string; contact: string; most: number }; out: { count: number; own: number } };
   'members.countUsers': { in: { tenantId: string; memberId: string }; out: { count: number } };
   'members.defaultOf': { in: { tenantId: string; userId: string }; out: { id: string } };
   'members.defaultReturns': { in: { memberId: string; tenantId: string }; out: { receiver: string; phone: string; address: string; own: boolean } };
@@ -774,6 +774,7 @@ export type Statements = {
   'onboarding.all': { in: { tenantId: string }; out: { tenant_id: string; id: string; app_id: string; host: string; token: string; created_at: Date; proven_at: Date | null } };
   'onboarding.app': { in: { tenantId: string; id: string | null | undefined }; out: { id: string } };
   'onboarding.appHosts': { in: { appId: string }; out: { host: string } };
+  'onboarding.appToServe': { in: { tenantId: string; host: string }; out: { id: string } };
   'onboarding.begin': { in: { tenantId: string; id: string; no: string; tokenHash: string; companyName: string; contactName: string; contact: string; loginName: string; lang: string; ip: string; forScene: string; forTenant: string; createdAt: Date | string }; out: { id: string } };
   'onboarding.begun': { in: { tenantId: string; ip: string; since: Date | string }; out: { count: number } };
   'onboarding.byId': { in: { tenantId: string; id: string }; out: { tenant_id: string; id: string; no: string; token_hash: string; status: ColumnTypes['tenant_application.status']; kind: ColumnTypes['tenant_application.kind']; company_name: string; contact_name: string; contact: string; login_name: string; password_hash: string; scenes: string[]; info: ColumnTypes['tenant_application.info']; portal_code: string | null; legal_id: string; licence_id: string | null; lang: ColumnTypes['tenant_application.lang']; ip: string; submissions: number; uploads: number; opened_id: string | null; created_at: Date; updated_at: Date; submitted_at: Date | null; decided_at: Date | null; for_tenant: string | null; for_scene: ColumnTypes['tenant_application.for_scene'] | null; app_id: string | null } };
@@ -782,7 +783,6 @@ export type Statements = {
   'onboarding.codeTaken': { in: { code: string; tenantId: string; applicationId: string }; out: { code: string | null } };
   'onboarding.compare': { in: { tenantId: string }; out: { kind: string; counted: number; there: number } };
   'onboarding.decideByIdForUpdate': { in: { tenantId: string; id: string }; out: { tenant_id: string; id: string; no: string; token_hash: string; status: ColumnTypes['tenant_application.status']; kind: ColumnTypes['tenant_application.kind']; company_name: string; contact_name: string; contact: string; login_name: string; password_hash: string; scenes: string[]; info: ColumnTypes['tenant_application.info']; portal_code: string | null; legal_id: string; licence_id: string | null; lang: ColumnTypes['tenant_application.lang']; ip: string; submissions: number; uploads: number; opened_id: string | null; created_at: Date; updated_at: Date; submitted_at: Date | null; decided_at: Date | null; for_tenant: string | null; for_scene: ColumnTypes['tenant_application.for_scene'] | null; app_id: string | null } };
-  'onboarding.defaultApp': { in: { tenantId: string }; out: { id: string } };
   'onboarding.done': { in: { tenantId: string; userId: string | null | undefined }; out: { look: boolean; product: boolean; staff: boolean; buyer: boolean; domain: boolean } };
   'onboarding.dropEvent': { in: { tenantId: string; id: string }; out: { event: string } };
   'onboarding.dropJob': { in: { id: string }; out: { done: boolean } };
@@ -1041,6 +1041,7 @@ export type Statements = {
   'pricing.createTemplate': { in: { tenantId: string; id: string; sellerId: string; currency: string; chargedBy: string; rules: string; enabled: boolean; at: Date | string }; out: { id: string } };
   'pricing.customersNamed': { in: { lang: string; tenantId: string; like: string; sellerId: string | null | undefined; limit: number }; out: { id: string; name: string; dealer_level: string | null } };
   'pricing.dealerLevelUsed': { in: { codes: readonly string[]; tenantId: string }; out: { code: string } };
+  'pricing.dealerLevelsHeld': { in: { id: string }; out: { settings: ColumnTypes['tenant.settings'] } };
   'pricing.dealerOf': { in: { tenantId: string; id: string }; out: { dealer_level: string | null } };
   'pricing.dropPrices': { in: { skuIds: readonly string[]; quantities: readonly number[]; froms: readonly (Date | string)[]; tenantId: string; listId: string }; out: never };
   'pricing.dropTemplate': { in: { tenantId: string; id: string }; out: never };

@@ -4,7 +4,8 @@ import * as calls from '@tradeport/api/pricing/calls';
 import { pricingSettings } from '@tradeport/api/pricing/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { composed } from '../../kernel/query.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { testApp, type TestApp, until } from '../../testing/app.ts';
+import { updateSettings } from './settings.ts';
 import { aCategory, aProduct } from '../search/goods.fixture.ts';
 
 let app: TestApp;
@@ -93,6 +94,27 @@ test('with its dealer levels a portal does not choose how far struck prices look
   await stranger(calls.savePricingSettings, { dealerLevels: [] });
   expect([await look('Asia/Shanghai'), await look('Europe/Paris')]).toEqual([10, 10]);
 });
+
+test('[CAT-03c] a level that is removed meanwhile is given to no member and no price list', async () => {
+  const admin = await app.client('admin');
+  const merberCode = await app.memberOf('buyer2');
+  const given = [
+    () => admin(calls.saveDealerLevel, { merberCode, dealerLevel: 'X' }),
+    () => listFor('X'),
+  ];
+  for (const give of given) {
+    await admin(calls.savePricingSettings, { dealerLevels: [...levels, level('X', '临时', 'X')] });
+    let gives: Promise<unknown> = Promise.resolve();
+    await app.as('admin', async (ctx) => {
+      await updateSettings(ctx, { dealerLevels: levels });
+      gives = give().catch((error: { code: string }) => error.code);
+      const waits = until(async () => (await app.owner.query(waiting)).rows.length > 0);
+      await Promise.race([gives, waits]);
+    });
+    expect(await gives).toMatch(/^price_list\.(dealer_unknown|assigned_unknown)$/);
+  }
+});
+const waiting = 'select pid from pg_locks where not granted';
 
 test('what was typed before there was a list is in it', async () => {
   const admin = await app.client('admin');

@@ -22,8 +22,8 @@ import {
 } from '../sessions/index.ts';
 import { sellable, sellableRows } from '../stock/index.ts';
 import { isCustomer } from './customers.ts';
+import { dealerLevelsHeld } from './dealer-levels.ts';
 import { dealerLevelName, regionName } from './lists.ts';
-import { readSettings } from './settings.ts';
 
 /** CAT-03e What a member pays for so many of a SKU, and every rule that led there: by the same function as the shop. */
 export async function explain(
@@ -88,8 +88,7 @@ export async function setDealerLevel(
   ctx: Ctx<'price_list.dealer_unknown'>,
   { merberCode, dealerLevel }: Parsed<typeof saveDealerLevel>,
 ) {
-  const { dealerLevels } = await readSettings(ctx);
-  if (dealerLevel !== '' && !dealerLevels.some(({ code }) => code === dealerLevel))
+  if (dealerLevel !== '' && !(await dealerLevelsHeld(ctx)).has(dealerLevel))
     ctx.refuse('price_list.dealer_unknown', { level: dealerLevel });
   const before = await ctx.one(dealerOf({ tenantId: ctx.tenant.id, id: merberCode }));
   const level = dealerLevel === '' ? null : dealerLevel;

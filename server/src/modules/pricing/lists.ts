@@ -23,7 +23,7 @@ import { sellerName, sellerNames } from '../members/index.ts';
 import { countryName, division, divisionName, isCountry } from '../reference/index.ts';
 import { rereadSessions } from '../sessions/index.ts';
 import { isCustomer } from './customers.ts';
-import { readSettings } from './settings.ts';
+import { dealerLevelsHeld } from './dealer-levels.ts';
 
 type ListRow = RowOf<'pricing.listById'>;
 type Assignment = Parsed<typeof savePriceList>['assignedTo'][number];
@@ -187,7 +187,9 @@ async function requireAssignable(
   const members = assigned.flatMap(({ kind, key }) => (named.has(kind) ? [key] : []));
   const wrong = members.find((key) => !uuid.test(key));
   if (wrong !== undefined) ctx.refuse('price_list.assigned_unknown', { key: wrong });
-  const { dealerLevels } = await readSettings(ctx);
+  const dealers = assigned.some(({ kind }) => kind === 'dealer')
+    ? await dealerLevelsHeld(ctx)
+    : new Set<string>();
   const [levels, found, sellers] = await ctx.batch([
     levelsNamed({
       tenantId: ctx.tenant.id,
@@ -200,7 +202,7 @@ async function requireAssignable(
   const known: Record<ListScope, (key: string) => boolean> = {
     region: (key) => isCountry(key) || division(key)?.level === 'province',
     level: (key) => levels.some(({ code }) => code === key),
-    dealer: (key) => dealerLevels.some(({ code }) => code === key),
+    dealer: (key) => dealers.has(key),
     company: (key) => found.some(({ id }) => id === key),
     contract: (key) => found.some(({ id }) => id === key),
   };
