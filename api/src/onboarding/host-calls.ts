@@ -86,4 +86,5 @@ export const removeDomain = write('POST', {
   text: { zh: '移除域名', en: 'Remove a domain', ru: 'Убрать домен' },
   input: z.object({ domainCode: code() }),
   output: done,
+  errors: ['domain.last'],
 });

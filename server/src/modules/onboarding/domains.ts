@@ -12,6 +12,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { directoryHasChanged, notifyDirectory } from '../../kernel/tenant-settings.ts';
 import { openingOf } from './address.ts';
+import { isLastOfApp, ofTenantForUpdate } from './hosts.ts';
 import { tenantOfRow } from '../tenancy/index.ts';
 import { tenantOf } from './tenants.ts';
 
@@ -150,8 +151,12 @@ export async function confirm(
   return { done: true as const };
 }
 
-export async function drop(ctx: Ctx, { domainCode }: Parsed<typeof removeDomain>) {
+/** Not the last name of an app: the operator may have taken away the one that the platform gave. */
+export async function drop(ctx: Ctx<'domain.last'>, { domainCode }: Parsed<typeof removeDomain>) {
+  const known = await ctx.run(ofTenantForUpdate({ tenantId: ctx.tenant.id }));
   const row = await ctx.one(one({ tenantId: ctx.tenant.id, id: domainCode }));
+  const served = known.find(({ host }) => host === row.host);
+  if (row.proven_at && served && isLastOfApp(known, served)) ctx.refuse('domain.last');
   await ctx.batch([
     ...(row.proven_at ? [serveNoMore({ tenantId: ctx.tenant.id, host: row.host })] : []),
     remove({ tenantId: ctx.tenant.id, id: row.id }),

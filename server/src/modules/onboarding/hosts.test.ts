@@ -1,11 +1,24 @@
 import * as calls from '@tradeport/api/onboarding/calls';
 import * as hostCalls from '@tradeport/api/onboarding/host-calls';
+import type { ProductIn } from '@tradeport/api/onboarding/products';
 import { HOSTS_MAX } from '@tradeport/api/tenancy/model';
 import { auditPage } from '@tradeport/api/tenancy/calls';
 import { describe, expect, test } from 'vitest';
 import { until } from '../../testing/app.ts';
 import { hostFor } from './address.ts';
 import { useApp } from '../../testing/app.fixture.ts';
+
+const wish: ProductIn = {
+  scene: 'b2b',
+  plan: '向企业客户供应轴承',
+  portalName: { zh: '阿尔法批发', en: 'Alpha wholesale' },
+  theme: '#2c4158',
+  portalLangs: ['zh', 'en'],
+  companyAddress: '浦东新区测试路 1 号',
+  legalName: '张三',
+  contactName: '李雷',
+  contact: 'boss@alpha.test',
+};
 
 describe('the names of a portal', () => {
   const app = useApp();
@@ -88,6 +101,34 @@ describe('the names of a portal', () => {
     await expect(
       operator(hostCalls.removeHost, { tenantCode: 'beta', host: 'unknown.example' }),
     ).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('[TEN-01a] each portal of a tenant keeps a name of its own; a name serves the one at which it was typed', async () => {
+    const admin = await app.client('admin');
+    const { applicationCode } = await admin(calls.applyForProduct, wish);
+    await operator(calls.approveForProduct, {
+      applicationCode: applicationCode ?? '',
+      host: 'wholesale.test',
+    });
+    const taken = (host: string) => operator(hostCalls.removeHost, { tenantCode: 'alpha', host });
+    await expect(taken('wholesale.test')).rejects.toMatchObject({ code: 'domain.last' });
+    await until(async () => (await tenantAt('wholesale.test')) === 'alpha');
+    const pending = await app.http.inject({
+      method: 'POST',
+      url: `${hostCalls.addDomain.path}.json`,
+      headers: { host: 'wholesale.test', cookie: await app.cookieOf('admin') },
+      payload: { host: 'own-wholesale.example' },
+    });
+    expect(pending.json().success).toBe(true);
+    await given('own-wholesale.example');
+    await taken('wholesale.test');
+    await expect(taken('own-wholesale.example')).rejects.toMatchObject({ code: 'domain.last' });
+    // Nor does the tenant itself take it away.
+    const { rows } = await admin(hostCalls.domainPage, {});
+    const domainCode = rows.find(({ host }) => host === 'own-wholesale.example')?.domainCode ?? '';
+    await expect(admin(hostCalls.removeDomain, { domainCode })).rejects.toMatchObject({
+      code: 'domain.last',
+    });
   });
 
   test('only operators give names', async () => {

@@ -3,16 +3,18 @@ import { HOSTS_MAX } from '@tradeport/api/tenancy/model';
 import type { Output, Parsed } from '@tradeport/api/kernel/call';
 import { addressOfHost } from '../../kernel/address.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { prepared } from '../../kernel/query.ts';
+import { prepared, type RowOf } from '../../kernel/query.ts';
 import { directoryHasChanged, notifyDirectory } from '../../kernel/tenant-settings.ts';
 import { atPlatform, tenantOfRow } from '../tenancy/index.ts';
 import { hostsOf, openingOf } from './address.ts';
 import { tenantOf } from './tenants.ts';
 
-const ofTenantForUpdate = prepared('onboarding.hostsForUpdate')`
+export const ofTenantForUpdate = prepared('onboarding.hostsForUpdate')`
   select h.host, h.app_id from app_host h join app a on a.id = h.app_id where a.tenant_id = :tenantId order by h.host for update of h`;
-const defaultApp = prepared('onboarding.defaultApp')`
-  select id from app where tenant_id = :tenantId order by is_default desc, code limit 1`;
+/** The app at whose portal the name was typed before; else the default one. */
+const appToServe = prepared('onboarding.appToServe')`
+  select a.id from app a left join app_domain d on d.tenant_id = :tenantId and d.host = :host and d.app_id = a.id
+  where a.tenant_id = :tenantId order by d.id is null, a.is_default desc, a.code limit 1`;
 const serve = prepared('onboarding.serveHost')`
   insert into app_host (host, app_id) values (:host, :appId) on conflict do nothing returning host`;
 const serveNoMore = prepared('onboarding.removeHost')`delete from app_host where host = :host`;
@@ -20,6 +22,11 @@ const prove = prepared('onboarding.proveHost')`
   update app_domain set proven_at = coalesce(proven_at, :provenAt) where tenant_id = :tenantId and host = :host`;
 const forget = prepared('onboarding.forgetHost')`
   delete from app_domain where tenant_id = :tenantId and host = :host`;
+
+type Served = RowOf<'onboarding.hostsForUpdate'>;
+export function isLastOfApp(known: readonly Served[], row: Served): boolean {
+  return known.every((one) => one.app_id !== row.app_id || one.host === row.host);
+}
 
 /** TEN-01 The operator names a further host of a tenant's portal; it serves at once. */
 export async function add(
@@ -31,7 +38,7 @@ export async function add(
     const known = await own.run(ofTenantForUpdate({ tenantId: tenant.id }));
     if (known.some((row) => row.host === host)) return;
     if (known.length >= HOSTS_MAX) own.refuse('domain.too_many', { max: HOSTS_MAX });
-    const { id: appId } = await own.one(defaultApp({ tenantId: tenant.id }));
+    const { id: appId } = await own.one(appToServe({ tenantId: tenant.id, host }));
     const [served] = await own.batch([
       serve({ host, appId }),
       prove({ tenantId: tenant.id, host, provenAt: own.now() }),
@@ -45,7 +52,7 @@ export async function add(
   return { done: true as const };
 }
 
-/** Takes a host away; the last one stays, since without it nobody reaches the portal. */
+/** Takes a host away; the last one of an app stays, since without it nobody reaches its portal. */
 export async function remove(
   ctx: Ctx<'domain.last'>,
   { tenantCode, host }: Parsed<typeof removeHost>,
@@ -54,7 +61,7 @@ export async function remove(
   await ctx.asTenant(tenant, async (own) => {
     const known = await own.run(ofTenantForUpdate({ tenantId: tenant.id }));
     const row = known.find((one) => one.host === host) ?? own.refuse('not_found');
-    if (known.length === 1) own.refuse('domain.last');
+    if (isLastOfApp(known, row)) own.refuse('domain.last');
     await own.batch([
       serveNoMore({ host }),
       forget({ tenantId: tenant.id, host }),

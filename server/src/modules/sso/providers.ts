@@ -1,11 +1,11 @@
 import type { deleteSsoProvider, saveSsoProvider } from '@tradeport/api/sso/calls';
-import { ssoErrors } from '@tradeport/api/sso/errors';
 import { PROVIDERS_MAX } from '@tradeport/api/sso/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { isInsideError } from '../../kernel/egress.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
+import { refuseAt } from '../../kernel/refuse-at.ts';
 import { encrypt, decrypt } from '../../kernel/secret.ts';
 import { configurationOf, type Provider } from './client.ts';
 import { originOf } from './frames.ts';
@@ -92,7 +92,7 @@ export async function saveProvider(
     input.clientSecret === undefined &&
     (moved || old.client_id !== input.clientId)
   ) {
-    ctx.refuse('sso.secret_needed', {}, { clientSecret: ssoErrors['sso.secret_needed'][ctx.lang] });
+    refuseAt(ctx, 'sso.secret_needed', 'clientSecret');
   }
   const secret =
     input.clientSecret === undefined
@@ -107,7 +107,7 @@ export async function saveProvider(
   };
   const config = await configurationOf(asked, true).catch((error: unknown) => {
     const fault = isInsideError(error) ? 'sso.inside' : 'sso.unreachable';
-    return ctx.refuse(fault, {}, { issuer: ssoErrors[fault][ctx.lang] });
+    return refuseAt(ctx, fault, 'issuer');
   });
   await ctx.run(
     save({
