@@ -214,6 +214,18 @@ export const memberErrors = errors({
   },
   'invitation.no_place': {
     status: 409,
+    zh: '该门户的用户名额已满，暂时无法邀请。请联系门户客服',
+    en: 'This portal has no free user places at the moment. Please contact its support',
+    ru: 'На портале нет свободных мест для пользователей. Обратитесь в его службу поддержки',
+  },
+  'invitation.share': {
+    status: 409,
+    zh: '贵公司待接受的邀请已达上限。请等待对方接受，或撤回不需要的邀请',
+    en: 'Your company can’t have more open invitations now. Wait until one is accepted, or take one back',
+    ru: 'У вашей компании слишком много приглашений без ответа. Дождитесь ответа или отзовите лишние',
+  },
+  'invitation.places_taken': {
+    status: 409,
     zh: '该门户最多 {max} 个用户：已有 {users} 个，另有 {open} 个邀请待接受。请撤回不需要的邀请，或联系平台提高上限',
     en: 'This portal is limited to {max} users: it has {users}, and {open} more are invited. Take back invitations you don’t need, or contact the platform for more',
     ru: 'Лимит портала — пользователей: {max}. Уже есть: {users}, ждут ответа приглашений: {open}. Отзовите лишние приглашения или обратитесь к платформе',

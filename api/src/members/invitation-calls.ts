@@ -9,6 +9,8 @@ const limitedSending = [
   'invitation.too_soon',
   'invitation.too_many',
   'invitation.no_place',
+  'invitation.share',
+  'invitation.places_taken',
 ] as const;
 const inviteErrors = [
   'user.taken',

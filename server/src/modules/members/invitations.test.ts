@@ -8,9 +8,13 @@ import { noLimits } from '@tradeport/api/tenancy/limits';
 import { deliveryPage } from '@tradeport/api/messages/calls';
 import { afterAll, describe, expect, test } from 'vitest';
 import { addUser } from '../accounts/users.ts';
-import { PASSWORD } from '../../testing/app.ts';
+import { PASSWORD, until } from '../../testing/app.ts';
 import { useApp } from '../../testing/app.fixture.ts';
 
+const lockInvitation = 'select id from invitation where tenant_id = $1 and id = $2 for update';
+const lockPlaces = `select amount from tenant_use where tenant_id = $1 and kind = 'users' for update nowait`;
+const waiting = 'select pid from pg_locks where not granted';
+type Refusal = { code: string };
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const app = useApp();
@@ -64,15 +68,14 @@ describe('invitations within the limit of users', () => {
   test('[TEN-04b] open invitations take places: a full portal invites nobody, until one is taken back', async () => {
     await setLimit(1);
     const last = await invite();
-    await expect(invite()).rejects.toMatchObject({
-      code: 'invitation.no_place',
-      message: expect.stringContaining('1'),
-    });
+    // What the portal has is nothing that a company is told.
+    const refused = await invite().catch((error: Refusal) => error);
+    expect(refused).toMatchObject({ code: 'invitation.no_place', facts: {} });
     // Who is invited already keeps the place, also when a new link goes out.
     const { admin } = app.clients;
     await expect(
       admin(calls.inviteUser, { contact: address(), roles: ['buyer'] }),
-    ).rejects.toMatchObject({ code: 'invitation.no_place' });
+    ).rejects.toMatchObject({ code: 'invitation.places_taken', facts: { open: 1 } });
     await main(calls.revokeInvitation, { invitationCode: last.invitationCode });
     const next = await invite();
     expect((await accept(next.token)).userRelname).toBe('李小红');
@@ -92,7 +95,41 @@ describe('invitations within the limit of users', () => {
     ]);
     expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const one of told.filter(({ status }) => status === 'rejected'))
-      expect(one).toMatchObject({ reason: { code: 'invitation.no_place' } });
+      expect(one).toMatchObject({
+        reason: { code: expect.stringMatching(/^invitation\.(no_place|places_taken)$/) },
+      });
+  });
+
+  test('[TEN-04b] one company’s open invitations take a quarter of what is free, so that others find a place', async () => {
+    await setLimit(9);
+    const [first] = [await invite(), await invite()];
+    await expect(invite()).rejects.toMatchObject({ code: 'invitation.share', facts: {} });
+    const other = await app.client('buyer2');
+    await other(calls.inviteEmployee, { contact: address(), roles: ['buyer'] });
+    // Who manages the portal's users fills it, and each company keeps one place at least as long as there is one.
+    const admin = await app.client('admin');
+    const byAdmin = () => admin(calls.inviteUser, { contact: address(), roles: ['buyer'] });
+    const fill = async (): Promise<string> => byAdmin().then(fill, (error: Refusal) => error.code);
+    expect(await fill()).toBe('invitation.places_taken');
+    await main(calls.revokeInvitation, { invitationCode: first.invitationCode });
+    await expect(invite()).rejects.toMatchObject({ code: 'invitation.share' });
+    expect((await byAdmin()).invitationCode).not.toBe('');
+  });
+
+  test('who invites somebody again and who sends that invitation anew wait for each other in one order', async () => {
+    await setLimit(3);
+    const { contact, invitationCode } = await invite();
+    await run(`update code_sending set last_at = last_at - interval '1 hour' where tenant_id = $1`);
+    let again: Promise<unknown> = Promise.resolve();
+    await app.as(null, async (ctx) => {
+      await ctx.batch([{ sql: lockInvitation, parameters: [ctx.tenant.id, invitationCode] }]);
+      again = main(calls.inviteEmployee, { contact, roles: ['buyer'] });
+      again.catch(() => undefined);
+      await until(async () => (await app.owner.query(waiting)).rows.length > 0);
+      // Whoever waits for the invitation holds no places yet.
+      await ctx.batch([{ sql: lockPlaces, parameters: [ctx.tenant.id] }]);
+    });
+    expect(await again).toMatchObject({ invitationCode });
   });
 
   test('[TEN-04b] an invitation that is over needs a place to be sent anew', async () => {

@@ -17,7 +17,7 @@ import { MOBILE } from '@tradeport/api/identity/model';
 import { addressesIn } from '@tradeport/api/mall/addresses';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Lang } from '@tradeport/api/kernel/text';
-import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { lockUse } from '../../kernel/quota.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
@@ -28,7 +28,12 @@ import { hashToken } from '../sessions/index.ts';
 import { requireUnlimited } from './colleague.ts';
 import { countUsers, ownGroup } from './staff.ts';
 
-type SendFault = 'invitation.too_soon' | 'invitation.too_many' | 'invitation.no_place';
+type SendFault =
+  | 'invitation.too_soon'
+  | 'invitation.too_many'
+  | 'invitation.no_place'
+  | 'invitation.share'
+  | 'invitation.places_taken';
 type InviteFault =
   | SendFault
   | 'user.taken'
@@ -55,7 +60,7 @@ const countOpen = prepared('members.countOpenInvitations')`
   select count(*)::int as count from invitation where tenant_id = :tenantId and member_id = :memberId and contact <> :exceptContact and expires_at > :now`;
 // So many at most as there are places: the rest is not counted.
 const countOpenOfTenant = prepared('members.countOpenOfTenant')`
-  select count(*)::int as count from (select 1 from invitation
+  select count(*)::int as count, count(*) filter (where member_id = :memberId)::int as own from (select member_id from invitation
     where tenant_id = :tenantId and expires_at > :now and not (member_id = :memberId and contact = :contact) limit :most) open`;
 const save = prepared('members.saveInvitation')`
   insert into invitation as i (tenant_id, id, member_id, contact, token_hash, name, roles, permissions, limits, department_id, job_title, lang, invited_by, sent_at, created_at, expires_at)
@@ -64,8 +69,9 @@ const save = prepared('members.saveInvitation')`
     permissions = excluded.permissions, limits = excluded.limits, department_id = excluded.department_id, job_title = excluded.job_title, lang = excluded.lang,
     invited_by = excluded.invited_by, sent_at = excluded.sent_at, expires_at = excluded.expires_at, sent = i.sent + 1
   returning i.id`;
+/** Locked before the tenant's places are counted, as whoever accepts or sends anew does. */
 const openTo = prepared('members.invitationTo')`
-  select roles, permissions from invitation where tenant_id = :tenantId and member_id = :memberId and contact = :contact`;
+  select roles, permissions from invitation where tenant_id = :tenantId and member_id = :memberId and contact = :contact for update`;
 const lockOne = prepared('members.lockInvitation')`
   select i.*, m.name as member_name from invitation i join member m on m.tenant_id = :tenantId and m.id = i.member_id
   where i.tenant_id = :tenantId and i.id = :id for update of i`;
@@ -160,15 +166,28 @@ async function invite(ctx: Ctx<InviteFault>, one: Invited): Promise<{ invitation
   return { invitationCode: id };
 }
 
-/** TEN-04 Whoever is invited finds a place: users and open invitations together stay within the tenant's limit. */
+/** Of the places that are free besides others' open invitations, one company may hold a quarter, and one at least. */
+const SHARE_OF_FREE = 4;
+
+/**
+ * TEN-04 Users and open invitations together stay within the tenant's limit as somebody is invited. The place is not kept:
+ * whoever registers or is added meanwhile may take it. How many there are is told to who manages the portal's users alone.
+ */
 async function requirePlace(ctx: Ctx<SendFault>, memberId: string, contact: string): Promise<void> {
   const places = await lockUse(ctx, 'users');
   if (!places) return;
   const { used, max } = places;
-  const { count: open } = await ctx.one(
+  const { count: open, own } = await ctx.one(
     countOpenOfTenant({ tenantId: ctx.tenant.id, memberId, contact, now: ctx.now(), most: max }),
   );
-  if (used + open >= max) ctx.refuse('invitation.no_place', { max, users: used, open });
+  const isFull = used + open >= max;
+  if (may(ctx, 'user.manage')) {
+    if (isFull) ctx.refuse('invitation.places_taken', { max, users: used, open });
+    return;
+  }
+  if (isFull) ctx.refuse('invitation.no_place');
+  const free = max - used - (open - own);
+  if (own >= Math.max(1, Math.floor(free / SHARE_OF_FREE))) ctx.refuse('invitation.share');
 }
 
 /** A new link: the one before is void. `memberId`: only of that member. */
