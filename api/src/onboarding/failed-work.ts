@@ -13,7 +13,7 @@ export const platformFigures = z.object({
   paidToday: z.array(z.object({ currency: z.string(), amount: z.string() })),
   /** E-mails and SMS that no provider took. */
   messagesFailed: z.number().int(),
-  /** Jobs that are not tried any more, and events that fail again and again. */
+  /** Jobs that are not tried any more, and events whose tries have failed so far, once or more often. */
   jobsFailed: z.number().int(),
 });
 
