@@ -1,13 +1,12 @@
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Sweep } from '../../kernel/module.ts';
+import { tenantNow } from '../../kernel/tenant-now.ts';
 import { prepared } from '../../kernel/query.ts';
 import { kindsOf } from './ask.ts';
 import { acceptGoods, turnToReturn } from './inspect.ts';
 import { announce, type Found, linesById, lockRequest } from './rows.ts';
 import { agree, arrive, give } from './steps.ts';
 
-/** A tenant's own time: its clock can be moved. */
-const tenantNow = `now() + t.clock_offset_ms * interval '1 millisecond'`;
 const overdue = prepared('aftersales.overdue')`
   select a.tenant_id, a.id from tenant t join after_sale a on a.tenant_id = t.id where a.due_at <= ${tenantNow} limit 300`;
 const clearDue = prepared('aftersales.clearDue')`

@@ -4,12 +4,13 @@ import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import type { Sweep } from '../../kernel/module.ts';
 import { page } from '../../kernel/page.ts';
 import { db, prepared, sql } from '../../kernel/query.ts';
+import { tenantNow } from '../../kernel/tenant-now.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { companyDoes, personDoes } from '../../kernel/standing.ts';
 import { notifyAll } from '../messages/index.ts';
 import { saidOf, toEach } from './news.ts';
 import { shopRows } from './public-view.ts';
-import { isAnnounced, lotById, type LotRow, tenantNow } from './rows.ts';
+import { isAnnounced, lotById, type LotRow } from './rows.ts';
 
 /** How long before its end a lot ends soon. */
 const SOON_MS = 3_600_000;

@@ -221,9 +221,6 @@ export function isAnnounced({
   return published_at !== null && status !== 'draft' && status !== 'review';
 }
 
-/** A tenant's own time in a question across tenants: its clock can be moved. */
-export const tenantNow = `now() + t.clock_offset_ms * interval '1 millisecond'`;
-
 /** When the next thing happens to a lot by itself. */
 export function dueOf(
   lot: Pick<LotRow, 'status' | 'register_from' | 'starts_at' | 'end_at' | 'pay_by' | 'offer_until'>,

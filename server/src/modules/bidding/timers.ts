@@ -2,6 +2,7 @@ import { invalidateCache } from '../../kernel/cache.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Sweep } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
+import { tenantNow } from '../../kernel/tenant-now.ts';
 import { thawDeposits } from '../margin/index.ts';
 import { bridged } from './bid.ts';
 import { closeOpen } from './close.ts';
@@ -10,7 +11,7 @@ import { expireOffer } from './offer.ts';
 import { closeSealed, expireSealed, open, toOpen } from './opening.ts';
 import { endsSoon } from './follow.ts';
 import { outbid } from './outbid.ts';
-import { announce, lockLot, lotMoves, type LotRow, tenantNow, wake } from './rows.ts';
+import { announce, lockLot, lotMoves, type LotRow, wake } from './rows.ts';
 
 /** BID-06 What ends does so within a second or two. */
 const DUE_EVERY_S = 0.5;

@@ -1,8 +1,7 @@
 import type { Sweep } from '../../kernel/module.ts';
+import { tenantNow } from '../../kernel/tenant-now.ts';
 import { prepared } from '../../kernel/query.ts';
 import { confirmBeside, confirmByItself, deliver } from './receive.ts';
-/** A tenant's own time: its clock can be moved. */
-const tenantNow = `now() + t.clock_offset_ms * interval '1 millisecond'`;
 
 const delivered = prepared('fulfilment.delivered')`
   select p.tenant_id, p.id from tenant t join parcel p on p.tenant_id = t.id

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@tradeport/api/orders/lifecycle';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Handler, Sweep } from '../../kernel/module.ts';
+import { tenantNow } from '../../kernel/tenant-now.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 import { abandon } from '../orders/index.ts';
 import { type GroupRow, moves } from './rows.ts';
@@ -130,8 +131,6 @@ export const followers: readonly Handler[] = [
   'order.reviewed',
 ].map(follows);
 
-/** A tenant's own time: its clock can be moved. */
-const tenantNow = `now() + t.clock_offset_ms * interval '1 millisecond'`;
 export const endGroups: Sweep = {
   name: 'group_buy.end',
   everyS: 20,

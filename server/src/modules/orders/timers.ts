@@ -1,8 +1,7 @@
 import type { Sweep } from '../../kernel/module.ts';
+import { tenantNow } from '../../kernel/tenant-now.ts';
 import { prepared } from '../../kernel/query.ts';
 import { expire } from './cancel.ts';
-/** A tenant's own time: its clock can be moved. */
-const tenantNow = `now() + t.clock_offset_ms * interval '1 millisecond'`;
 
 const unpaid = prepared('orders.unpaid')`
   select o.tenant_id, o.id from tenant t join orders o on o.tenant_id = t.id
