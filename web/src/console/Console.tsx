@@ -1,7 +1,7 @@
 import { Refusal } from '@tradeport/api/kernel/errors';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createHashRouter, RouterProvider } from 'react-router';
 import { onRecovery, watchNetwork } from '../lib/connection.ts';
 import { LanguageProvider, readOffered } from '../lib/language.tsx';
@@ -79,6 +79,13 @@ function QueryRoot(props: { offer: (langs: ReturnType<typeof readOffered>) => vo
     }),
   );
   useEffect(() => watchNetwork(), []);
+  // What the server has worded is asked for anew in another language.
+  const worded = useRef(lang);
+  useEffect(() => {
+    if (worded.current === lang) return;
+    worded.current = lang;
+    void queries.invalidateQueries();
+  }, [lang, queries]);
   useEffect(() => onRecovery(() => void queries.invalidateQueries()), [queries]);
   return (
     <QueryClientProvider client={queries}>

@@ -19,6 +19,8 @@ test("[I18N-02a] what is chosen in the console is the mall's language, and the o
   await openScreen(page, journeys.address('huali', '/console/#/home/index'));
   await page.getByRole('button', { name: /^语言/ }).click();
   await page.getByRole('menuitem', { name: 'Русский' }).click();
+  // What the server words follows as well.
+  await page.getByRole('main').getByText('Заказы к отгрузке').first().waitFor();
   await page.getByRole('link', { name: 'В магазин' }).click();
   await page.waitForURL(/\/ru$/);
   await page.goto(journeys.address('huali', '/'));

@@ -1,5 +1,7 @@
 import { type PriceRuleIn, type ProductIn } from '@tradeport/api/catalogue/editing';
 import { LINE_AMOUNT_MAX } from '@tradeport/api/catalogue/model';
+import { inLang } from '@tradeport/api/kernel/text';
+import { priceTexts } from '@tradeport/api/orders/breakdown';
 import { CENT, formatAmount, rateOf } from '@tradeport/api/kernel/money';
 import { pricingSettings } from '@tradeport/api/pricing/settings';
 import type { Ctx } from '../../kernel/ctx.ts';
@@ -35,7 +37,7 @@ export function specText(options: readonly Option[], spec: readonly number[]): P
 
 /** CAT-03 The rules as rows, each naming its SKU by id. */
 export function ruleRows(
-  ctx: Pick<Ctx<'price.rule'>, 'refuse' | 'tenant'>,
+  ctx: Pick<Ctx<'price.rule'>, 'refuse' | 'tenant' | 'lang'>,
   productId: string,
   rules: readonly PriceRuleIn[],
   skus: readonly SkuRow[],
@@ -45,9 +47,10 @@ export function ruleRows(
   const isKnown = ({ kind, level }: PriceRuleIn) =>
     kind !== 'dealer' || dealerLevels.some(({ code }) => code === level);
   return rules.map((rule) => {
+    const kind = inLang(priceTexts[rule.kind], ctx.lang);
     const fault =
-      faultOf(rule) ??
-      (isKnown(rule) ? null : `dealer ${rule.level}`) ??
+      (isSound(rule) ? null : `${kind} ${rule.quantity}+`) ??
+      (isKnown(rule) ? null : `${kind} ${rule.level}`) ??
       (rule.skuNo !== undefined && !byNo.has(rule.skuNo) ? rule.skuNo : null);
     if (fault !== null) ctx.refuse('price.rule', { what: fault });
     return {
@@ -108,13 +111,14 @@ export function checkPrices(
   }
 }
 
-function faultOf(rule: PriceRuleIn): string | null {
-  const what = `${rule.kind} ${rule.quantity}+`;
+function isSound(rule: PriceRuleIn): boolean {
   const leveled = rule.kind === 'level' || rule.kind === 'dealer';
-  if ((rule.amount === undefined) === (rule.rate === undefined)) return what;
-  if (rule.kind === 'list' && rule.rate !== undefined) return what;
-  if (leveled !== (rule.level !== undefined && rule.level !== '')) return what;
-  return rule.validFrom && rule.validTo && Date.parse(rule.validFrom) >= Date.parse(rule.validTo)
-    ? what
-    : null;
+  if ((rule.amount === undefined) === (rule.rate === undefined)) return false;
+  if (rule.kind === 'list' && rule.rate !== undefined) return false;
+  if (leveled !== (rule.level !== undefined && rule.level !== '')) return false;
+  return !(
+    rule.validFrom &&
+    rule.validTo &&
+    Date.parse(rule.validFrom) >= Date.parse(rule.validTo)
+  );
 }

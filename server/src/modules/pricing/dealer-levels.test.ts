@@ -54,7 +54,10 @@ test('dealer levels are a list of the tenant: what is not in it is given to no p
         prices: [{ kind: 'dealer', level: code, quantity: 1, currency: 'CNY', amount: '90' }],
       }),
     );
-  await expect(ruled('C')).rejects.toMatchObject({ code: 'price.rule' });
+  await expect(ruled('C')).rejects.toMatchObject({
+    code: 'price.rule',
+    message: expect.stringContaining('Dealer price C'),
+  });
   await ruled('A');
 });
 

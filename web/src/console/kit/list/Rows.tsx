@@ -38,11 +38,11 @@ type RowsProps<Row> = {
  * take two lines at most and can be read whole on hover, numbers take their line and are never cut.
  */
 export function RowTable<Row extends object>(props: RowsProps<Row>) {
-  const { t } = useText();
+  const { t, lang } = useText();
   const navigate = useNavigate();
   const { rows, columns, to, view, set, chosen } = props;
   const place = useRef<HTMLDivElement>(null);
-  useReadable(place, rows);
+  useReadable(place, rows, lang);
   if (props.pending) return <RowsSkeleton columns={columns.length} />;
   if (rows.length === 0) return <>{props.empty}</>;
   const shaped: ColumnType<Row>[] = columns.map((column, at) => ({

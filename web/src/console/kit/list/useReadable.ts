@@ -1,11 +1,16 @@
+import type { Lang } from '@tradeport/api/kernel/text';
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
  * Makes a table fit its place and what it cuts readable. Where the columns are wider than the place, buttons that the
  * row's menu has as well make room. A text that is cut gets its whole as its title, as long as it is.
- * In: what surrounds the table, and what it shows (another value: measured anew); another width does so, too.
+ * In: what surrounds the table, what it shows, and in which language (another one: measured anew); another width does so, too.
  */
-export function useReadable(place: RefObject<HTMLElement | null>, shown: unknown): void {
+export function useReadable(
+  place: RefObject<HTMLElement | null>,
+  shown: unknown,
+  lang: Lang,
+): void {
   useLayoutEffect(() => {
     const table = place.current;
     if (!table) return undefined;
@@ -17,7 +22,7 @@ export function useReadable(place: RefObject<HTMLElement | null>, shown: unknown
     const watch = new ResizeObserver(fit);
     watch.observe(table);
     return () => watch.disconnect();
-  }, [place, shown]);
+  }, [place, shown, lang]);
 }
 
 function makeRoom(place: HTMLElement): void {
