@@ -1,5 +1,7 @@
 const FAULT_MAX = 200;
 const HIDDEN = '…';
+/** A server's "550 5.1.1" has fewer. */
+const PHONE_DIGITS_MIN = 7;
 
 /**
  * What a fault said, for whoever runs the platform: its first line without what it may say of people. Our own texts and those
@@ -11,7 +13,9 @@ export function plainFault(fault: unknown): string {
   return (said.split('\n', 1)[0] ?? '')
     .replaceAll(/\S+@\S+/g, HIDDEN)
     .replaceAll(/(["'`“«])(?![\w.:-]+["'`”»])[^"'`”»]*["'`”»]/g, `$1${HIDDEN}$1`)
-    .replaceAll(/\+?\d[\d\s().-]{4,}\d/g, HIDDEN)
+    .replaceAll(/\+?\d[\d\s().-]{4,}\d/g, (digits) =>
+      digits.replaceAll(/\D/g, '').length < PHONE_DIGITS_MIN ? digits : HIDDEN,
+    )
     .replaceAll(/[^\x20-\x7e…]+/g, HIDDEN)
     .slice(0, FAULT_MAX);
 }
