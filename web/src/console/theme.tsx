@@ -2,6 +2,7 @@ import {
   createContext,
   type ReactNode,
   useContext,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useState,
@@ -24,10 +25,18 @@ export function useTheme(): ThemeValue {
   return choice;
 }
 
-/** SHL-07 The user's choice, saved in local storage; until there is one, the app's start value. */
+/** SHL-07 The user's choice, saved in local storage, followed from other tabs; until there is one, the app's start value. */
 export function ThemeProvider(props: { children: ReactNode }) {
   const [chosen, setChosen] = useState(() => known(local.get(KEY)));
   const [initial, setInitial] = useState<string | null>(null);
+  // In every tab at once, as the language is.
+  useEffect(() => {
+    const follow = (event: StorageEvent) => {
+      if (event.key === KEY) setChosen(known(event.newValue));
+    };
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, []);
   const primary = chosen ?? initial ?? themeColours[0];
   const theme = useMemo(() => themeOf(primary), [primary]);
   useLayoutEffect(() => {

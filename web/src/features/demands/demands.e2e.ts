@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  goTo,
   type Journeys,
   openJourneys,
   openScreen,
@@ -79,7 +80,7 @@ test('[BID-01c][BID-06a] from what a buyer looks for to an order: published, rev
   await openScreen(admin, go.address('huali', '/console/#/auctions/demands?tab=reviewing'));
   await shoot(admin, 'demands-review', true);
   expect(await seriousFaults(admin)).toEqual([]);
-  await openScreen(admin, go.address('huali', `/console/#/auctions/demand/${demandCode}`));
+  await goTo(admin, `auctions/demand/${demandCode}`);
   await shoot(admin, 'demand-review', true);
   expect(await seriousFaults(admin)).toEqual([]);
   await admin.getByRole('button', { name: '通过' }).click();
@@ -123,7 +124,7 @@ test('[BID-01c][BID-06a] from what a buyer looks for to an order: published, rev
   // Nobody waits three days for a journey: its times are set to now.
   const lotNo = await nearTimes(buyer, lotCode);
   await call(buyer, '/web/bd/lot/submitLot', { lotCode });
-  await openScreen(admin, go.address('huali', `/console/#/auctions/lot/${lotCode}`));
+  await goTo(admin, `auctions/lot/${lotCode}`);
   await admin.getByRole('button', { name: '通过并公告' }).click();
   await admin.getByText('已公告').or(admin.getByText('竞价中')).first().waitFor();
 

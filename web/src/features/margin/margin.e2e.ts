@@ -3,6 +3,7 @@ import { SHEET_PATH } from '@tradeport/api/ledger/model';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
+  goTo,
   type Journeys,
   openJourneys,
   openScreen,
@@ -66,7 +67,10 @@ test('[MGN-01a][MGN-01b][MGN-01c][MGN-02c] a deposit is paid in and frozen; one 
 
   // The lot is lost: what stood under the bid goes back by itself.
   await expect
-    .poll(() => stateOf(bidder, losing.lotNo), { timeout: 120_000, interval: 2000 })
+    .poll(() => statusOf(bidder, losing.lotNo), { timeout: 120_000, interval: 500 })
+    .not.toBe('bidding');
+  await expect
+    .poll(() => stateOf(bidder, losing.lotNo), { timeout: 60_000, interval: 2000 })
     .toBe('已解冻');
   expect(await figures(bidder)).toEqual(paidIn);
 
@@ -100,8 +104,9 @@ test('[MGN-01c] queues and lists stand on a phone, in Russian, with what the dem
   // The other portal's are opened by the walk over all screens.
   for (const host of ['qimu']) {
     const finance = await go.as(host, 'finance', { width: 'phone', lang: 'ru' });
+    await openScreen(finance, go.address(host, '/console/'));
     for (const route of routes) {
-      await openScreen(finance, go.address(host, `/console/#/finance/${route}`));
+      await goTo(finance, `finance/${route}`);
       expect(await finance.locator('main a[href*="#/finance/"]').count(), route).toBeGreaterThan(0);
       expect(await sideways(finance), route).toBeLessThanOrEqual(0);
       expect(await seriousFaults(finance), route).toEqual([]);
@@ -112,7 +117,7 @@ test('[MGN-01c] queues and lists stand on a phone, in Russian, with what the dem
       ['marginWithdrawals?tab=approved', 'withdrawal'],
       ['marginDeposits', 'deposit'],
     ] as const) {
-      await openScreen(finance, go.address(host, `/console/#/finance/${route}`));
+      await goTo(finance, `finance/${route}`);
       await finance.locator('main a[href*="#/finance/margin"]').first().click();
       await finance.waitForURL(/finance\/margin(Thaw|Withdrawal|Deposit)\//);
       await settled(finance);
@@ -215,18 +220,17 @@ async function lotOf(admin: Page, runs_ms: number): Promise<{ lotCode: string; l
   await call(admin, checkLot.path, { lotCode, checkResult: 'pass' });
   await seller.context().close();
   await expect
-    .poll(
-      async () => {
-        const found = await admin.evaluate(
-          async (no) => (await fetch(`/web/bd/lot/viewLot.json?lotNo=${no}`)).json(),
-          lotNo,
-        );
-        return found.dataObj?.status;
-      },
-      { timeout: 30_000, interval: 500 },
-    )
+    .poll(() => statusOf(admin, String(lotNo)), { timeout: 30_000, interval: 500 })
     .toBe('bidding');
   return { lotCode: String(lotCode), lotNo: String(lotNo) };
+}
+
+async function statusOf(page: Page, lotNo: string): Promise<unknown> {
+  const found = await page.evaluate(
+    async (no) => (await fetch(`/web/bd/lot/viewLot.json?lotNo=${no}`)).json(),
+    lotNo,
+  );
+  return found.dataObj?.status;
 }
 
 /** MGN-03a With a picture; answers the number of the request. */

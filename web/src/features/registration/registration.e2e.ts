@@ -399,9 +399,13 @@ async function decide(
   await by(() => admin.getByRole('dialog'));
 }
 
+/** Who reads the outbox, logged in once at each portal. */
+const keepers = new Map<Host, Page>();
+
 /** The code as the admin's outbox has it: nobody sends it in a test. */
 async function codeFor(host: Host, recipient: string): Promise<string> {
-  const admin = await journeys.as(host, 'admin');
+  const admin = keepers.get(host) ?? (await journeys.as(host, 'admin'));
+  keepers.set(host, admin);
   const body = await admin.evaluate(async (to) => {
     const answer = await fetch(
       `/web/ms/delivery/queryDeliveryPage.json?recipient=${encodeURIComponent(to)}`,
@@ -409,6 +413,5 @@ async function codeFor(host: Host, recipient: string): Promise<string> {
     const { rows } = (await answer.json()) as { rows: { body: string }[] };
     return rows[0]?.body ?? '';
   }, recipient);
-  await admin.context().close();
   return /\b(\d{6})\b/.exec(body)?.[1] ?? '';
 }
