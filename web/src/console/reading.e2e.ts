@@ -1,32 +1,8 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  goTo,
-  type Host,
-  inLanes,
-  type Journeys,
-  type Language,
-  openJourneys,
-  openScreen,
-  sitePort,
-} from '../../../server/src/testing/journey.ts';
+import { type Journeys, openJourneys, sitePort } from '../../../server/src/testing/journey.ts';
 import { readingFaults } from '../../../server/src/testing/reading.ts';
-import { pushes, sampled } from '../../../server/src/testing/sample.ts';
 
-// The server's clock stands in Los Angeles, the portal's in Shanghai, the reader's in Moscow.
 const zones = { timeZone: 'Europe/Moscow', portalZone: 'Asia/Shanghai' };
-const langs: readonly Language[] = ['zh', 'en', 'ru'];
-const people: readonly { login: string; host: Host }[] = [
-  { login: 'admin', host: 'huali' },
-  { login: 'seller', host: 'huali' },
-  { login: 'finance', host: 'huali' },
-  { login: 'warehouse', host: 'huali' },
-  { login: 'operator', host: 'platform' },
-];
-/** On a push one screen in ten, in one language, with each commit the next ones. */
-const SHARE = 10;
-const LANES = 2;
-const TIME_MS = 1_200_000;
 
 let journeys: Journeys;
 beforeAll(async () => {
@@ -65,54 +41,3 @@ test('the reader notices each of the faults that it looks for', async () => {
     expect(found[at]).toBe(fault);
   expect(found).toHaveLength(10);
 });
-
-type Item = { menuCode: string; menuAction: string; children: Item[] };
-function routesOf(items: readonly Item[]): string[] {
-  return items.flatMap((item) =>
-    item.children.length > 0 ? routesOf(item.children) : [`${item.menuCode}/${item.menuAction}`],
-  );
-}
-async function menuOf(page: Page): Promise<string[]> {
-  const stored = await page.evaluate(() => sessionStorage.getItem('menuList') ?? '[]');
-  return routesOf(JSON.parse(stored));
-}
-/** The screens of a list, and one thing of it. */
-async function thingOn(page: Page, route: string): Promise<string | undefined> {
-  const links = await page
-    .locator('main .k-table a[href^="#/"]')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  return links.map((link) => link.slice(2)).find((link) => !link.startsWith(`${route}?`));
-}
-
-test.each(sampled(langs, pushes(), 1))(
-  '[I18N-01a][I18N-04b][CHK-04b] whoever reads the console in %s meets no clipped number, cut text, wrong time, wrong sum, foreign word or printed menu',
-  async (lang) => {
-    const faults = await inLanes(people, LANES, async ({ login, host }) => {
-      const page = await journeys.as(host, login, { lang, timeZone: zones.timeZone });
-      await openScreen(page, journeys.address(host, '/console/'));
-      const routes = await menuOf(page);
-      const heard: string[] = [];
-      const read = async (route: string) => {
-        for (const fault of await readingFaults(page, { lang, ...zones }))
-          heard.push(`${route} as ${login}: ${fault}`);
-      };
-      const some = sampled(
-        routes,
-        pushes() + langs.indexOf(lang),
-        Math.ceil(routes.length / SHARE),
-      );
-      for (const route of some) {
-        await goTo(page, route);
-        await read(route);
-        const thing = await thingOn(page, route);
-        if (!thing) continue;
-        await goTo(page, thing);
-        await read(thing);
-      }
-      await page.context().close();
-      return heard;
-    });
-    expect(faults.flat()).toEqual([]);
-  },
-  TIME_MS,
-);
