@@ -37,6 +37,14 @@ export const CROSS_TENANT: readonly Excused[] = [
     rules: ['tenant' as const],
     why: 'the operator sees all portals at a glance (TEN-04, onboarding/figures.ts)',
   })),
+  ...[
+    'select id, event as name, tenant_id, attempts as tries, queued_at as since, fault from (select id, event, tenant_id',
+    'select tenant_id, event from outbox where id = $1',
+  ].map((starts) => ({
+    starts,
+    rules: ['tenant' as const],
+    why: 'the operator sees what failed in all portals, and whose it is (onboarding/failed-work.ts)',
+  })),
   {
     starts: 'select "delivery".*, "tenant"."code" as "tenant_code"',
     rules: ['tenant'],

@@ -35,7 +35,7 @@ test('[CAT-03a][CHK-04c] in Russian, with commas: a price list, its matrix, a pa
   await priceOf(first).fill('12,50');
   await page.getByRole('button', { name: 'Сохранить изменения: 1' }).click();
   await page.getByText('Цены сохранены').waitFor();
-  await expect.poll(() => priceOf(first).inputValue()).toBe('12.50');
+  await expect.poll(() => priceOf(first).inputValue()).toBe('12,50');
 
   await page.getByRole('button', { name: 'Вставить из таблицы' }).click();
   const paste = page.getByRole('dialog');
@@ -51,8 +51,8 @@ test('[CAT-03a][CHK-04c] in Russian, with commas: a price list, its matrix, a pa
   await shoot(page, 'pricing-paste-ru');
   await paste.getByRole('button', { name: 'Сохранить' }).click();
   await paste.waitFor({ state: 'detached' });
-  await expect.poll(() => priceOf(first).inputValue()).toBe('0.99');
-  expect(await priceOf(second).inputValue()).toBe('1234.50');
+  await expect.poll(() => priceOf(first).inputValue()).toBe('0,99');
+  expect(await priceOf(second).inputValue()).toBe('1234,50');
 
   await openScreen(page, journeys.address('huali', '/console/#/goods/priceQuery'));
   await page.locator('#merberCode').click();
