@@ -105,7 +105,10 @@ test('[MSG-01b] mail goes to the server that the platform lends, and its passwor
     await page.getByRole('dialog').getByText('Not sent, or via the platform’s provider').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await page.getByText('No provider is set up for Email', { exact: false }).waitFor();
-    await openScreen(page, journeys.address('platform', '/console/#/platform/deliveries'));
+    await openScreen(
+      page,
+      journeys.address('platform', '/console/#/platform/deliveries?q=op%40example.com'),
+    );
     await page.getByRole('button', { name: 'op@example.com' }).first().waitFor();
   } finally {
     await mailbox.close();

@@ -33,6 +33,11 @@ export const seal = {
     en: 'Your sealed bid is in. No page can show its amount before the opening: make a note of it.',
     ru: 'Предложение принято. До вскрытия сумма нигде не показывается: запишите её.',
   },
+  needsScript: {
+    zh: '密封报价在您的浏览器中加密，请启用 JavaScript。',
+    en: 'Sealed bids are encrypted in your browser: turn on JavaScript to submit one.',
+    ru: 'Предложение шифруется в вашем браузере: включите JavaScript, чтобы его подать.',
+  },
   failed: {
     zh: '浏览器无法加密，报价未提交。请使用 HTTPS 并更新浏览器。',
     en: 'This browser could not encrypt, and nothing was sent. Use HTTPS and a current browser.',

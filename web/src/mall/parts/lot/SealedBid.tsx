@@ -3,7 +3,7 @@ import { reaches } from '@tradeport/api/bidding/rules/terms';
 import { CENT, formatAmount, parseAmount } from '@tradeport/api/kernel/money';
 import type { LotData, LotPage } from '@tradeport/api/mall/auctions';
 import { typedAmount } from '@tradeport/api/kernel/typed-number';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useMall } from '../../mall.tsx';
 import { lot as words } from '../../text/lot.ts';
 import { seal } from '../../text/seal.ts';
@@ -28,6 +28,9 @@ export function SealedBid({ page, bid }: Props) {
   const [typed, setTyped] = useState<readonly string[]>(lines.map(() => ''));
   const [fault, setFault] = useState('');
   const [sent, setSent] = useState(0);
+  // Before the script has come the browser would send the form as it is, without an offer.
+  const [encrypts, setEncrypts] = useState(false);
+  useEffect(() => setEncrypts(true), []);
   if (!own) return null;
   const version = Math.max(own.sealedVersion, bid.state.is === 'done' ? sent : 0);
   const stands = own.sealed || (version > own.sealedVersion && version > 0);
@@ -111,7 +114,12 @@ export function SealedBid({ page, bid }: Props) {
             {fault}
           </p>
         )}
-        <BidButton state={bid.state}>{t(stands ? seal.replace : seal.submit)}</BidButton>
+        <noscript>
+          <p className="field-hint">{t(seal.needsScript)}</p>
+        </noscript>
+        <BidButton state={bid.state} disabled={!encrypts}>
+          {t(stands ? seal.replace : seal.submit)}
+        </BidButton>
       </LotForm>
     </>
   );
