@@ -26,7 +26,7 @@ const LOOKED_INTO_MAX = 5;
 /** What somebody finds who starts from the menu: its items, which of them are dead, and what is linked to. */
 export type Found = { person: Person; items: string[]; dead: string[]; links: Set<string> };
 /** A screen and who may open it, each with something of their own on it. */
-export type Turn = { shot: string; by: readonly (readonly [Person, string])[] };
+type Turn = { shot: string; by: readonly (readonly [Person, string])[] };
 
 /** Screens inside the frame, whose visitors are logged in. */
 const framed = () =>

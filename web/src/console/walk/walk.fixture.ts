@@ -24,7 +24,7 @@ export const looks: readonly Look[] = [
   { lang: 'en', width: 'wide', theme: '#2c4158' },
   { lang: 'ru', width: 'phone', theme: '#409eff' },
 ];
-export type Look = {
+type Look = {
   lang: Language;
   width: 'wide' | 'phone';
   theme?: (typeof themeColours)[number];
