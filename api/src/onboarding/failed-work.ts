@@ -33,6 +33,6 @@ export const failedWork = z.object({
   tries: z.number().int(),
   /** When a job was given up; since when an event waits. */
   since: instant(),
-  /** What the last try said, without what it may say of people; '' : nothing is known. */
+  /** The last try's fault, without what it may say of people; '' : nothing is known. */
   reason: z.string(),
 });

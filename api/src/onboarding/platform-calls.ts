@@ -14,7 +14,7 @@ export const readPlatformFigures = read('GET', {
   output: platformFigures,
 });
 
-/** What is not tried any more, or fails again and again, over all portals; the last one first. */
+/** Lists the work of all portals that is not tried any more or fails again and again, the last one first. */
 export const failedWorkPage = page('GET', {
   name: 'platform.failed_work',
   path: '/web/os/tenant/queryFailedWorkPage',

@@ -41,7 +41,7 @@ export function pricingSettings({ settings: all, timeZone }: Of): PricingSetting
   };
 }
 
-/** What the tenant has chosen itself. Every price asks for it: it is parsed once for as long as the directory holds it. */
+/** The tenant's own choices alone. Every price asks for them: they are parsed once for as long as the directory holds them. */
 export function chosenPricing(all: Of['settings']): z.output<typeof settingsIn> | undefined {
   if (!known.has(all)) known.set(all, settingsIn.safeParse(all['pricing']).data);
   return known.get(all);

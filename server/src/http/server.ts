@@ -92,7 +92,7 @@ export async function makeHttp(
   http.setNotFoundHandler((request, reply) =>
     refusal(reply, new Refused('not_found'), langOf(request)),
   );
-  // What is refused while it still comes is not read on for, but for as long as its sender needs to hear why. What has come
+  // A body that is refused while it still comes is read on for as long as its sender needs to hear why. One that has come
   // whole by then leaves its connection to the next request.
   http.addHook('onResponse', ({ raw }, _reply, done) => {
     const { socket } = raw;

@@ -9,14 +9,14 @@ type Part = RawBuilder<unknown>;
 export type Listing<R> = {
   table: string;
   as: string;
-  /** What a row tells, of the table and of what is joined to it. Among it stand the time and the id. */
+  /** A row tells these, of the table and of what is joined to it. The time and the id are among them. */
   columns: Part;
   /** One row each: they are joined to the rows of the page, when it is known which these are. */
   joins?: Part;
-  /** Of these states alone. The table has an index of (tenant_id, state, time, id). */
+  /** The list is of these states alone. The table has an index of (tenant_id, state, time, id). */
   states?: { column: string; among: readonly string[] } | undefined;
   filters?: readonly Part[];
-  /** What is searched for: statements that select ids, each by an index of its own. */
+  /** A search: statements that select ids, each by an index of its own; each finds ten thousand at the most. */
   found?: readonly Part[] | undefined;
   /** The newest first by `created_at`, unless it says otherwise. */
   time?: keyof R & string;

@@ -34,7 +34,7 @@ export async function page<R extends object>(
   return { ...cutPage(rows, paging, order), total: totals[0]?.total ?? 0 };
 }
 
-/** Of the rows of a page and one more: the page, and where the next one begins. */
+/** Cuts the rows of a page and one more to the page, and says where the next one begins. */
 export function cutPage<R extends object>(
   rows: readonly R[],
   paging: Pick<Paging, 'rows'>,
@@ -48,7 +48,7 @@ export function cutPage<R extends object>(
   };
 }
 
-/** Of a list that is short, in an order without a key: where a page begins, and by `after` the next one of so many rows. */
+/** Says where a page of a short list begins that has no key to go on from; by `after` the next one of so many rows. */
 export function countedOff(ctx: Ctx, { page: number, rows, after }: Paging) {
   if (after !== undefined && !/^\d{1,9}$/.test(after))
     ctx.refuse('input.invalid', {}, { after: 'after' });

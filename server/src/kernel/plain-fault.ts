@@ -4,7 +4,7 @@ const HIDDEN = '…';
 const PHONE_DIGITS_MIN = 7;
 
 /**
- * What a fault said, for whoever runs the platform: its first line without what it may say of people. Our own texts and those
+ * Tells whoever runs the platform what a fault said: its first line without what it may say of people. Our own texts and those
  * of libraries are English; names of people, their numbers and addresses come in by values, which are quoted, have an @,
  * many digits or another script.
  */

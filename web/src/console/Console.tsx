@@ -79,7 +79,7 @@ function QueryRoot(props: { offer: (langs: ReturnType<typeof readOffered>) => vo
     }),
   );
   useEffect(() => watchNetwork(), []);
-  // What the server has worded is asked for anew in another language.
+  // The server's words are asked for anew in another language.
   const worded = useRef(lang);
   useEffect(() => {
     if (worded.current === lang) return;
