@@ -24,11 +24,7 @@ export const looks: readonly Look[] = [
   { lang: 'en', width: 'wide', theme: '#2c4158' },
   { lang: 'ru', width: 'phone', theme: '#409eff' },
 ];
-type Look = {
-  lang: Language;
-  width: 'wide' | 'phone';
-  theme?: (typeof themeColours)[number];
-};
+type Look = { lang: Language; width: 'wide' | 'phone'; theme?: (typeof themeColours)[number] };
 const langs: readonly Language[] = ['zh', 'en', 'ru'];
 /** The languages in which the screens are read closely: all of them, or on a push one. */
 export const readIn = sampled(langs, pushes(), 1);
