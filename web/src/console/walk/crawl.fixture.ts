@@ -20,8 +20,8 @@ export const people: readonly Person[] = [
   { login: 'operator', role: 'operator', host: 'platform' },
 ];
 export const LANES = 3;
-/** How many things of a kind are opened in search of a screen that only some of them lead to. */
-const LOOKED_INTO_MAX = 5;
+/** How many things of a kind are opened in search of a screen that only some of them lead to: journeys leave theirs on top. */
+const LOOKED_INTO_MAX = 40;
 
 /** What somebody finds who starts from the menu: its items, which of them are dead, and what is linked to. */
 export type Found = { person: Person; items: string[]; dead: string[]; links: Set<string> };
@@ -139,25 +139,29 @@ async function lookAround(journeys: Journeys, person: Person): Promise<Found> {
 /** What no list leads to, some of the things on a list do. */
 async function lookDeeper(journeys: Journeys, found: readonly Found[]): Promise<void> {
   const isUnseen = (screen: Screen) => whoOpens(found, screen).length === 0;
-  const kinds = framed()
-    .filter((one) => one.path.includes(':'))
-    .map(patternOf);
   for (const { person, links } of found) {
     const unseen = framed().filter((screen) => isUnseen(screen) && mayOpen(person, screen));
     if (unseen.length === 0) continue;
     const page = await journeys.as(person.host, person.login);
     await openScreen(page, journeys.address(person.host, '/console/'));
-    const near = kinds.flatMap((kind) =>
-      [...links].filter((link) => kind.test(link)).slice(0, LOOKED_INTO_MAX),
-    );
-    for (const route of near) {
-      if (!unseen.some(isUnseen)) break;
+    const areas = new Set(unseen.map((screen) => areaOf(screen.path)));
+    const near = framed().filter((one) => areas.has(areaOf(one.path)));
+    const lists = near.map(({ path }) => path).filter((path) => links.has(path));
+    const look = async (route: string) => {
+      if (!unseen.some(isUnseen)) return;
       await goTo(page, route);
       for (const link of await linksOn(page)) links.add(link);
-    }
+    };
+    for (const list of lists) await look(`${list}?rows=100`);
+    for (const kind of near.filter(({ path }) => path.includes(':')).map(patternOf))
+      for (const link of [...links].filter((one) => kind.test(one)).slice(0, LOOKED_INTO_MAX))
+        await look(link);
     await page.context().close();
   }
 }
+
+/** Screens of one area stand in one folder of the address. */
+const areaOf = (path: string) => path.split('/')[0];
 
 /** An import, so that its screen has something to show; its route. */
 async function importSomething(page: Page): Promise<string> {
