@@ -35,8 +35,21 @@ function tokensIn(file) {
     file.endsWith('x') ? ts.LanguageVariant.JSX : ts.LanguageVariant.Standard,
     textOf(file),
   );
+  const { EndOfFileToken, TemplateHead, TemplateTail, OpenBraceToken, CloseBraceToken } =
+    ts.SyntaxKind;
   let tokens = 0;
-  while (scanner.scan() !== ts.SyntaxKind.EndOfFileToken) tokens += 1;
+  // How deep in braces each template stands open: only its own brace leads back into its text.
+  const open = [];
+  for (let kind = scanner.scan(); kind !== EndOfFileToken; kind = scanner.scan()) {
+    tokens += 1;
+    if (kind === TemplateHead) open.push(0);
+    else if (kind === OpenBraceToken && open.length > 0) open.push(open.pop() + 1);
+    else if (kind === CloseBraceToken && open.length > 0) {
+      const depth = open.pop();
+      if (depth > 0) open.push(depth - 1);
+      else if (scanner.reScanTemplateToken(false) !== TemplateTail) open.push(0);
+    }
+  }
   return tokens;
 }
 

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  label: ReactNode;
+  children: ReactNode;
+  /** Of the row: a total stands out, what is said besides does not. */
+  className?: string;
+  /** Of the value: a number that is read sign by sign, words as they were written. */
+  valueClass?: string;
+};
+
+/** One line of a list of facts or sums. */
+export function Fact({ label, children, className, valueClass }: Props) {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd className={valueClass}>{children}</dd>
+    </div>
+  );
+}
