@@ -5,8 +5,8 @@ import { PASTED_MAX } from '@tradeport/api/members/split-address';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { areasBelow } from '../client/areas.ts';
 import { useMall } from '../mall.tsx';
+import { WordsField } from '../kit/fields.tsx';
 import { AddressFields, type AddressInput, DETAIL_MAX } from '../parts/AddressFields.tsx';
-import { Field } from '../parts/Field.tsx';
 import { Island } from '../parts/Island.tsx';
 import { account as words } from '../text/account.ts';
 import { pasting, picking } from '../text/account-addresses.ts';
@@ -71,17 +71,15 @@ export function AddressEditor(props: {
   return (
     <>
       <div className="paste">
-        <Field name="pasted" label={t(pasting.title)} wide fault={data.faults['pasted']}>
-          {(field) => (
-            <textarea
-              {...field}
-              rows={2}
-              maxLength={PASTED_MAX}
-              placeholder={t(pasting.hint)}
-              defaultValue={data.typed['pasted'] ?? ''}
-            />
-          )}
-        </Field>
+        <WordsField
+          sent={data}
+          name="pasted"
+          label={t(pasting.title)}
+          wide
+          rows={2}
+          maxLength={PASTED_MAX}
+          placeholder={t(pasting.hint)}
+        />
         <div className="paste-acts">
           <button type="submit" name="act" value="split" className="button" formNoValidate>
             {t(pasting.split)}

@@ -1,9 +1,8 @@
-import { shownDecimal } from '@tradeport/api/kernel/typed-number';
 import type { ApprovalLevelsBody } from '@tradeport/api/mall/account/company';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { APPROVAL_LEVELS_MAX } from '@tradeport/api/orders/approval';
 import { useMall } from '../mall.tsx';
-import { Field } from '../parts/Field.tsx';
+import { AmountField, TextField } from '../kit/fields.tsx';
 import { account } from '../text/account.ts';
 import { approvalLevels as words } from '../text/account-company.ts';
 
@@ -30,7 +29,7 @@ export function ApprovalLevels({ body, sent, formKey }: Props) {
 }
 
 function Level({ at, body, sent }: { at: number; body: ApprovalLevelsBody; sent: Sent | null }) {
-  const { t, lang } = useMall();
+  const { t } = useMall();
   const level = body.levels[at];
   const isOn = (userCode: string) =>
     sent
@@ -42,35 +41,19 @@ function Level({ at, body, sent }: { at: number; body: ApprovalLevelsBody; sent:
         {t(level ? words.nth : words.another, { n: at + 1 })}
       </legend>
       <div className="fields fields-two">
-        <Field
+        <TextField
           name={`${at}.name`}
           label={t(words.name)}
           fault={sent?.faults[`levels.${at}.levelName`]}
-        >
-          {(props) => (
-            <input
-              {...props}
-              maxLength={30}
-              defaultValue={sent?.typed[`${at}.name`] ?? level?.levelName ?? ''}
-            />
-          )}
-        </Field>
-        <Field
+          known={sent?.typed[`${at}.name`] ?? level?.levelName}
+          maxLength={30}
+        />
+        <AmountField
           name={`${at}.over`}
           label={t(words.over)}
           fault={sent?.faults[`levels.${at}.overAmount`]}
-        >
-          {(props) => (
-            <input
-              {...props}
-              inputMode="decimal"
-              defaultValue={shownDecimal(
-                sent?.typed[`${at}.over`] ?? level?.overAmount ?? '',
-                lang,
-              )}
-            />
-          )}
-        </Field>
+          known={sent?.typed[`${at}.over`] ?? level?.overAmount}
+        />
       </div>
       <fieldset className="radio-row">
         <legend>{t(words.approvers)}</legend>

@@ -3,8 +3,9 @@ import type { BalanceBody } from '@tradeport/api/mall/account/value';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { SHEET_PATH } from '@tradeport/api/ledger/model';
 import { useMall } from '../mall.tsx';
+import { TextField } from '../kit/fields.tsx';
+import { Fact } from '../kit/Facts.tsx';
 import { Empty } from '../parts/Empty.tsx';
-import { Field } from '../parts/Field.tsx';
 import { Instant } from '../parts/Instant.tsx';
 import { Money } from '../parts/Money.tsx';
 import { account } from '../text/account.ts';
@@ -48,12 +49,9 @@ export function Balance({ body, sent }: { body: BalanceBody; sent: Sent | null }
       <section className="panel">
         <dl className="facts balance-figures">
           {(['available', 'held', 'balance'] as const).map((figure) => (
-            <div key={figure}>
-              <dt>{t(words[figure])}</dt>
-              <dd>
-                <Money amount={chosen[figure]} currency={chosen.unit} />
-              </dd>
-            </div>
+            <Fact key={figure} label={t(words[figure])}>
+              <Money amount={chosen[figure]} currency={chosen.unit} />
+            </Fact>
           ))}
         </dl>
       </section>
@@ -87,19 +85,19 @@ function AddCard({ sent }: { sent: Sent | null }) {
       <summary>{t(words.addCard)}</summary>
       <form method="post" className="account-form" autoComplete="off">
         <div className="fields fields-two">
-          <Field name="cardNo" label={t(words.cardNo)} fault={own?.faults['cardNo']}>
-            {(field) => (
-              <input
-                {...field}
-                inputMode="numeric"
-                maxLength={20}
-                defaultValue={own?.typed['cardNo'] ?? ''}
-              />
-            )}
-          </Field>
-          <Field name="cardSecret" label={t(words.cardSecret)} fault={own?.faults['cardSecret']}>
-            {(field) => <input {...field} maxLength={24} />}
-          </Field>
+          <TextField
+            sent={own}
+            name="cardNo"
+            label={t(words.cardNo)}
+            inputMode="numeric"
+            maxLength={20}
+          />
+          <TextField
+            name="cardSecret"
+            label={t(words.cardSecret)}
+            fault={own?.faults['cardSecret']}
+            maxLength={24}
+          />
         </div>
         <div className="form-acts">
           <button type="submit" name="act" value="card" className="button">
@@ -175,16 +173,14 @@ function Period({ body, path }: { body: BalanceBody; path: string }) {
     <form method="get" action={path} className="period">
       <input type="hidden" name="account" value={body.chosen} />
       {(['from', 'to'] as const).map((name) => (
-        <Field
+        <TextField
           key={name}
           name={name}
           label={t(name === 'from' ? words.from : words.until)}
           fault={name === 'to' ? body.periodFault : ''}
-        >
-          {(field) => (
-            <input {...field} type="date" defaultValue={name === 'to' ? body.typedTo : body.from} />
-          )}
-        </Field>
+          known={name === 'to' ? body.typedTo : body.from}
+          type="date"
+        />
       ))}
       <button type="submit" className="button">
         {t(words.show)}
@@ -206,12 +202,9 @@ function Sheet({ body, sheet }: { body: BalanceBody; sheet: NonNullable<BalanceB
     <>
       <dl className="facts" data-sheet>
         {(['opening', 'incoming', 'outgoing', 'closing'] as const).map((figure) => (
-          <div key={figure}>
-            <dt>{t(words.sheet[figure])}</dt>
-            <dd>
-              <Money amount={sheet[figure]} currency={sheet.unit} />
-            </dd>
-          </div>
+          <Fact key={figure} label={t(words.sheet[figure])}>
+            <Money amount={sheet[figure]} currency={sheet.unit} />
+          </Fact>
         ))}
       </dl>
       <p className="account-files">

@@ -1,6 +1,7 @@
 import type { AccountPage, CentreBody } from '@tradeport/api/mall/account-pages';
 import type { PageFrame } from '@tradeport/api/mall/pages';
 import { useMall } from '../mall.tsx';
+import { Fact } from '../kit/Facts.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Instant } from '../parts/Instant.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
@@ -109,17 +110,14 @@ function Balances({ balances }: { balances: CentreBody['balances'] }) {
       {balances.length === 0 && <p className="quiet">{t(words.noBalance)}</p>}
       <dl className="sums centre-balance">
         {balances.map((one) => (
-          <div key={one.accountCode}>
-            <dt>{one.accountName}</dt>
-            <dd>
-              <Money amount={one.available} currency={one.unit} />
-              {Number(one.held) !== 0 && (
-                <small className="quiet">
-                  {t(words.held, { amount: f.money(one.held, one.unit) })}
-                </small>
-              )}
-            </dd>
-          </div>
+          <Fact key={one.accountCode} label={one.accountName}>
+            <Money amount={one.available} currency={one.unit} />
+            {Number(one.held) !== 0 && (
+              <small className="quiet">
+                {t(words.held, { amount: f.money(one.held, one.unit) })}
+              </small>
+            )}
+          </Fact>
         ))}
       </dl>
     </section>
@@ -147,10 +145,9 @@ function OwnLogin({ login }: { login: NonNullable<CentreBody['login']> }) {
       </div>
       <dl className="sums">
         {rows.map(({ name, says }) => (
-          <div key={name.en}>
-            <dt>{t(name)}</dt>
-            <dd>{says}</dd>
-          </div>
+          <Fact key={name.en} label={t(name)}>
+            {says}
+          </Fact>
         ))}
       </dl>
     </section>

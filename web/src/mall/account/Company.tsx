@@ -4,6 +4,7 @@ import { type CompanyField, companyFieldNames } from '@tradeport/api/members/inf
 import { memberChangeLife } from '@tradeport/api/members/lifecycle';
 import { companyFields, companyGroups } from '../../lib/companyFields.ts';
 import { useMall } from '../mall.tsx';
+import { Fact } from '../kit/Facts.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { company as words, groups } from '../text/account-company.ts';
 import { ActButton } from './ActButton.tsx';
@@ -124,18 +125,15 @@ function Facts(props: { title: string; info: Info; fields: readonly CompanyField
       <h2>{title}</h2>
       <dl className="facts">
         {known.map((field) => (
-          <div key={field}>
-            <dt>{t(field === 'areaCode' ? words.area : companyFields[field])}</dt>
-            <dd>
-              {field === 'areaCode' ? (
-                area
-              ) : field === 'licenceFileCode' ? (
-                <Licence url={info.licenceUrl} />
-              ) : (
-                valueOf(field, info.company[field], lang)
-              )}
-            </dd>
-          </div>
+          <Fact key={field} label={t(field === 'areaCode' ? words.area : companyFields[field])}>
+            {field === 'areaCode' ? (
+              area
+            ) : field === 'licenceFileCode' ? (
+              <Licence url={info.licenceUrl} />
+            ) : (
+              valueOf(field, info.company[field], lang)
+            )}
+          </Fact>
         ))}
       </dl>
     </section>

@@ -9,8 +9,8 @@ import {
 } from '@tradeport/api/members/people';
 import { companyFields } from '../../lib/companyFields.ts';
 import { useMall } from '../mall.tsx';
+import { ChoiceField, TextField } from '../kit/fields.tsx';
 import { type AddressInput, HomeArea } from '../parts/AddressFields.tsx';
-import { Field } from '../parts/Field.tsx';
 import { Island } from '../parts/Island.tsx';
 import { account } from '../text/account.ts';
 import { company as words, groups } from '../text/account-company.ts';
@@ -55,49 +55,33 @@ const business: readonly Plain[] = (
 export function CompanyEdit({ body, sent, formKey }: Props) {
   const { t, to } = useMall();
   const { info, countries, provinces, cities, districts } = body;
-  const typed: Readonly<Record<string, string>> = sent?.typed ?? info.company;
-  const faults = sent?.faults ?? {};
+  const form = { typed: sent?.typed ?? info.company, faults: sent?.faults ?? {} };
   const text = (one: Plain) => (
-    <Field
+    <TextField
       key={one.field}
       name={one.field}
       label={t(companyFields[one.field])}
-      fault={faults[one.field]}
-    >
-      {(props) => (
-        <input
-          {...props}
-          type={one.type ?? 'text'}
-          maxLength={one.max}
-          defaultValue={typed[one.field] ?? ''}
-        />
-      )}
-    </Field>
+      sent={form}
+      type={one.type ?? 'text'}
+      maxLength={one.max}
+    />
   );
-  const area = { provinces, cities, districts, typed, faults };
+  const area = { provinces, cities, districts, ...form };
   return (
     <form method="post" encType="multipart/form-data" className="account-stack" noValidate>
       <input type="hidden" name="key" value={formKey} />
       <section className="panel">
         <h2>{t(groups.names)}</h2>
         <div className="fields fields-two">
-          <Field
+          <TextField
             name="merberCompname"
             label={t(companyFields.merberCompname)}
-            required
-            fault={faults['merberCompname']}
+            sent={form}
             {...(info.confirmedAt ? { hint: t(words.nameFixed) } : {})}
-          >
-            {(props) => (
-              <input
-                {...props}
-                required
-                readOnly={info.confirmedAt !== null}
-                maxLength={COMPANY_NAME_MAX}
-                defaultValue={typed['merberCompname'] ?? ''}
-              />
-            )}
-          </Field>
+            required
+            readOnly={info.confirmedAt !== null}
+            maxLength={COMPANY_NAME_MAX}
+          />
           {names.map(text)}
         </div>
       </section>
@@ -106,21 +90,12 @@ export function CompanyEdit({ body, sent, formKey }: Props) {
         <p className="quiet panel-hint">{t(words.registrationHint)}</p>
         <div className="fields fields-two">
           {registration.map(text)}
-          <Field
+          <ChoiceField
             name="countryCode"
             label={t(companyFields.countryCode)}
-            fault={faults['countryCode']}
-          >
-            {(props) => (
-              <select {...props} defaultValue={typed['countryCode'] ?? ''}>
-                {countries.map((one) => (
-                  <option key={one.value} value={one.value}>
-                    {one.text}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+            sent={form}
+            choices={countries}
+          />
           {text({ field: 'companyAddress', max: COMPANY_ADDRESS_MAX })}
         </div>
         <Island name="area" with={{ area }}>
@@ -131,7 +106,7 @@ export function CompanyEdit({ body, sent, formKey }: Props) {
           label={t(companyFields.licenceFileCode)}
           picture={body.licence}
           hint={t(words.licenceHint)}
-          fault={faults['licenceFile'] ?? faults['licenceFileCode']}
+          fault={form.faults['licenceFile'] ?? form.faults['licenceFileCode']}
         />
       </section>
       <section className="panel">

@@ -2,8 +2,8 @@ import type { DepartmentsBody } from '@tradeport/api/mall/account/company';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { GROUP_NAME_MAX } from '@tradeport/api/members/staff';
 import { useMall } from '../mall.tsx';
+import { ChoiceField, TextField } from '../kit/fields.tsx';
 import { Empty } from '../parts/Empty.tsx';
-import { Field } from '../parts/Field.tsx';
 import { account } from '../text/account.ts';
 import { departments as words } from '../text/account-company.ts';
 import { ActButton } from './ActButton.tsx';
@@ -90,39 +90,27 @@ function GroupForm(props: {
       <input type="hidden" name="key" value={formKey} />
       {group && <input type="hidden" name="groupCode" value={group.groupCode} />}
       <div className="fields fields-two">
-        <Field
+        <TextField
+          sent={sent}
           name="groupName"
           id={`name-${id}`}
           label={t(words.name)}
           required
-          fault={sent?.faults['groupName']}
-        >
-          {(field) => (
-            <input
-              {...field}
-              required
-              maxLength={GROUP_NAME_MAX}
-              defaultValue={sent?.typed['groupName'] ?? group?.groupName ?? ''}
-            />
-          )}
-        </Field>
-        <Field
+          known={group?.groupName}
+          maxLength={GROUP_NAME_MAX}
+        />
+        <ChoiceField
+          sent={sent}
           name="groupPcode"
           id={`above-${id}`}
           label={t(words.above)}
-          fault={sent?.faults['groupPcode']}
-        >
-          {(field) => (
-            <select {...field} defaultValue={sent?.typed['groupPcode'] ?? group?.groupPcode ?? ''}>
-              <option value="">{t(words.top)}</option>
-              {groups.map((one) => (
-                <option key={one.groupCode} value={one.groupCode}>
-                  {`${'\u00a0\u00a0'.repeat(one.groupLevel - 1)}${one.groupName}`}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+          known={group?.groupPcode}
+          ask={t(words.top)}
+          choices={groups.map((one) => ({
+            value: one.groupCode,
+            text: `${'\u00a0\u00a0'.repeat(one.groupLevel - 1)}${one.groupName}`,
+          }))}
+        />
       </div>
       <div className="form-acts">
         <button type="submit" name="act" value="save" className="button button-main">

@@ -1,7 +1,7 @@
 import type { Texts } from '@tradeport/api/kernel/text';
 import type { ReactNode } from 'react';
 import { useMall } from '../mall.tsx';
-import { Field, Options } from '../parts/Field.tsx';
+import { ChoiceField, TextField } from '../kit/fields.tsx';
 
 type Choice = {
   name: string;
@@ -23,19 +23,24 @@ export function ListFilters({ path, narrowed, search, find, choices }: Props): R
   const { t } = useMall();
   return (
     <form method="get" action={path} className="panel people-filters" role="search">
-      <Field name="q" label={t(search)} hideLabel>
-        {(field) => (
-          <input {...field} type="search" defaultValue={narrowed['q']} placeholder={t(search)} />
-        )}
-      </Field>
+      <TextField
+        name="q"
+        label={t(search)}
+        hideLabel
+        known={narrowed['q']}
+        type="search"
+        placeholder={t(search)}
+      />
       {choices.map(({ name, label, any, choices: offered }) => (
-        <Field key={name} name={name} label={t(label)} hideLabel>
-          {(field) => (
-            <select {...field} defaultValue={narrowed[name]}>
-              <Options ask={t(any)} choices={[...offered]} />
-            </select>
-          )}
-        </Field>
+        <ChoiceField
+          key={name}
+          name={name}
+          label={t(label)}
+          hideLabel
+          known={narrowed[name]}
+          ask={t(any)}
+          choices={offered}
+        />
       ))}
       <button type="submit" className="button">
         {t(find)}

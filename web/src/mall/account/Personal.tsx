@@ -6,9 +6,10 @@ import { PERSON_NAME_MAX } from '@tradeport/api/members/people';
 import { deletionLife, exportLife } from '@tradeport/api/privacy/lifecycle';
 import { EXPORT_RETENTION_DAYS } from '@tradeport/api/privacy/model';
 import { useMall } from '../mall.tsx';
+import { TextField, WordsField } from '../kit/fields.tsx';
+import { Fact } from '../kit/Facts.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Instant } from '../parts/Instant.tsx';
-import { Field } from '../parts/Field.tsx';
 import { account as words } from '../text/account.ts';
 import { data as dataTexts, level as levelTexts, profile as texts } from '../text/account-own.ts';
 import { ActButton } from './ActButton.tsx';
@@ -38,24 +39,17 @@ export function Profile({
           <input type="hidden" name="key" value={formKey} />
           <div className="fields fields-two">
             {edits.map((name) => (
-              <Field
+              <TextField
                 key={name}
                 name={name}
                 label={t(texts[name])}
-                required={name === 'userRelname'}
                 fault={sent?.faults[name]}
                 {...(name === 'userNickname' ? { hint: t(texts.nicknameHint) } : {})}
-              >
-                {(props) => (
-                  <input
-                    {...props}
-                    required={name === 'userRelname'}
-                    autoComplete={name === 'userRelname' ? 'name' : 'nickname'}
-                    maxLength={name === 'userRelname' ? PERSON_NAME_MAX : NICKNAME_MAX}
-                    defaultValue={value(name)}
-                  />
-                )}
-              </Field>
+                required={name === 'userRelname'}
+                known={value(name)}
+                autoComplete={name === 'userRelname' ? 'name' : 'nickname'}
+                maxLength={name === 'userRelname' ? PERSON_NAME_MAX : NICKNAME_MAX}
+              />
             ))}
           </div>
           <div className="form-acts">
@@ -69,10 +63,9 @@ export function Profile({
         <section className="panel">
           <dl className="facts">
             {facts.map((name) => (
-              <div key={name}>
-                <dt>{t(texts[name])}</dt>
-                <dd>{body[name]}</dd>
-              </div>
+              <Fact key={name} label={t(texts[name])}>
+                {body[name]}
+              </Fact>
             ))}
           </dl>
         </section>
@@ -228,9 +221,7 @@ function Deletion({ body }: { body: DataBody }) {
         <details className="unfold">
           <summary>{t(dataTexts.ask)}</summary>
           <form method="post" className="account-form">
-            <Field name="wish" label={t(dataTexts.wish)}>
-              {(props) => <textarea {...props} rows={3} maxLength={500} />}
-            </Field>
+            <WordsField name="wish" label={t(dataTexts.wish)} rows={3} maxLength={500} />
             <div className="form-acts">
               <button type="submit" name="act" value="delete" className="button button-danger">
                 {t(dataTexts.ask)}

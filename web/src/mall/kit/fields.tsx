@@ -40,9 +40,7 @@ function partsOf<P extends Around>(props: P) {
 /** A line of text, or what its `type` says. */
 export function TextField(props: Own<'input'>) {
   const { field, text, control } = partsOf(props);
-  return (
-    <Field {...field}>{(own) => <input {...own} defaultValue={text} {...control} />}</Field>
-  );
+  return <Field {...field}>{(own) => <input {...own} defaultValue={text} {...control} />}</Field>;
 }
 
 /** Several lines of text. */
@@ -79,7 +77,10 @@ type Choices = {
 export function ChoiceField({ choices, texts, ask, ...props }: Own<'select'> & Choices) {
   const { t } = useMall();
   const { field, text, control } = partsOf(props);
-  const choiceOf = (value: string): Choice => ({ value, text: texts?.[value] ? t(texts[value]) : value });
+  const choiceOf = (value: string): Choice => ({
+    value,
+    text: texts?.[value] ? t(texts[value]) : value,
+  });
   return (
     <Field {...field}>
       {(own) => (

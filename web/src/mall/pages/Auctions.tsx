@@ -9,9 +9,9 @@ import {
 import type { PageFrame } from '@tradeport/api/mall/pages';
 import type { Head } from '../Document.tsx';
 import { type Mall, useMall } from '../mall.tsx';
+import { ChoiceField, TextField } from '../kit/fields.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { Empty } from '../parts/Empty.tsx';
-import { Field, Options } from '../parts/Field.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { KeyPager } from '../parts/KeyPager.tsx';
 import { LotCards } from '../parts/LotCards.tsx';
@@ -125,21 +125,22 @@ function HallFilters({ query, clear }: { query: HallQuery; clear: string }) {
   return (
     <form className="hall-filters" method="get" action={to.auctions()} role="search">
       {query.tab !== 'live' && <input type="hidden" name="tab" value={query.tab} />}
-      <Field name="q" label={t(words.search)} hideLabel>
-        {(field) => (
-          <input {...field} type="search" defaultValue={query.text} placeholder={t(words.search)} />
-        )}
-      </Field>
-      <Field name="mode" label={t(words.mode)} hideLabel>
-        {(field) => (
-          <select {...field} defaultValue={query.mode}>
-            <Options
-              ask={t(words.anyMode)}
-              choices={keysOf(lotModes).map((value) => ({ value, text: t(lotModes[value]) }))}
-            />
-          </select>
-        )}
-      </Field>
+      <TextField
+        name="q"
+        label={t(words.search)}
+        hideLabel
+        known={query.text}
+        type="search"
+        placeholder={t(words.search)}
+      />
+      <ChoiceField
+        name="mode"
+        label={t(words.mode)}
+        hideLabel
+        known={query.mode}
+        ask={t(words.anyMode)}
+        choices={keysOf(lotModes).map((value) => ({ value, text: t(lotModes[value]) }))}
+      />
       <button type="submit" className="button">
         {t(words.find)}
       </button>

@@ -1,8 +1,8 @@
 import { sizedUrl } from '@tradeport/api/files/model';
 import type { DemandPage } from '@tradeport/api/mall/demands';
-import type { ReactNode } from 'react';
 import type { Head } from '../Document.tsx';
 import { useMall } from '../mall.tsx';
+import { Fact } from '../kit/Facts.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { DemandKindTag, DemandPrice } from '../parts/DemandCards.tsx';
 import { Instant } from '../parts/Instant.tsx';
@@ -138,14 +138,5 @@ function Beside({ data: { demand, viewer } }: { data: DemandPage }) {
         <Notice kind="hint">{t(words.over)}</Notice>
       )}
     </section>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -4,10 +4,10 @@ import { type DemandsPage, type DemandsQuery, writeDemands } from '@tradeport/ap
 import type { PageFrame } from '@tradeport/api/mall/pages';
 import type { Head } from '../Document.tsx';
 import { type Mall, useMall } from '../mall.tsx';
+import { ChoiceField, TextField } from '../kit/fields.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { DemandCards } from '../parts/DemandCards.tsx';
 import { Empty } from '../parts/Empty.tsx';
-import { Field, Options } from '../parts/Field.tsx';
 import { KeyPager } from '../parts/KeyPager.tsx';
 import { demandCounts, demands as words } from '../text/demands.ts';
 
@@ -87,31 +87,31 @@ function Filters(props: { frame: PageFrame; data: DemandsPage; clear: string | n
   return (
     <form method="get" action={to.demands()} className="panel demand-filters" role="search">
       {query.kind && <input type="hidden" name="kind" value={query.kind} />}
-      <Field name="q" label={t(words.search)} hideLabel>
-        {(field) => (
-          <input
-            {...field}
-            type="search"
-            maxLength={60}
-            defaultValue={query.text}
-            placeholder={t(words.search)}
-          />
-        )}
-      </Field>
-      <Field name="category" label={t(words.category)} hideLabel>
-        {(field) => (
-          <select {...field} defaultValue={query.category}>
-            <Options ask={t(words.anyCategory)} choices={flat(props.frame.categories, 0)} />
-          </select>
-        )}
-      </Field>
-      <Field name="province" label={t(words.province)} hideLabel>
-        {(field) => (
-          <select {...field} defaultValue={query.province}>
-            <Options ask={t(words.anyProvince)} choices={[...provinces]} />
-          </select>
-        )}
-      </Field>
+      <TextField
+        name="q"
+        label={t(words.search)}
+        hideLabel
+        known={query.text}
+        type="search"
+        maxLength={60}
+        placeholder={t(words.search)}
+      />
+      <ChoiceField
+        name="category"
+        label={t(words.category)}
+        hideLabel
+        known={query.category}
+        ask={t(words.anyCategory)}
+        choices={flat(props.frame.categories, 0)}
+      />
+      <ChoiceField
+        name="province"
+        label={t(words.province)}
+        hideLabel
+        known={query.province}
+        ask={t(words.anyProvince)}
+        choices={provinces}
+      />
       <button type="submit" className="button">
         {t(words.find)}
       </button>

@@ -2,8 +2,8 @@ import { PERSON_NAME_MAX } from '@tradeport/api/members/people';
 import type { InvitationPage } from '@tradeport/api/mall/pages';
 import type { Head } from '../Document.tsx';
 import { type Mall, useMall } from '../mall.tsx';
+import { TextField } from '../kit/fields.tsx';
 import { EntryForm, EntryPanel, NewPassword } from '../parts/EntryForm.tsx';
-import { Field } from '../parts/Field.tsx';
 import { invitation as words, login, register } from '../text/login.ts';
 
 export function invitationHead({ t }: Mall): Head {
@@ -28,17 +28,16 @@ export function Invitation({ data }: { data: InvitationPage }) {
       <p className="quiet">{t(words.hint, { inviter, contact })}</p>
       <EntryForm action="/invitation" back="">
         <input type="hidden" name="token" value={data.token} />
-        <Field name="userRelname" label={t(words.name)} fault={faults['userRelname']}>
-          {(control) => (
-            <input
-              {...control}
-              required
-              autoComplete="name"
-              maxLength={PERSON_NAME_MAX}
-              defaultValue={typed['userRelname'] || invitation.userRelname}
-            />
-          )}
-        </Field>
+        <TextField
+          name="userRelname"
+          label={t(words.name)}
+          fault={faults['userRelname']}
+          required
+          marked={false}
+          known={typed['userRelname'] || invitation.userRelname}
+          autoComplete="name"
+          maxLength={PERSON_NAME_MAX}
+        />
         <NewPassword
           name="userPwsswd"
           label={t(register.password)}

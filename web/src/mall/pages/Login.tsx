@@ -3,6 +3,7 @@ import { ACCOUNT_MAX, CAPTCHA_LETTERS, PASSWORD_LONGEST } from '@tradeport/api/i
 import type { LoginPage, PageFrame } from '@tradeport/api/mall/pages';
 import type { Head } from '../Document.tsx';
 import { type Mall, useMall } from '../mall.tsx';
+import { TextField } from '../kit/fields.tsx';
 import { CodeFields, EntryForm, EntryPanel, SecretField } from '../parts/EntryForm.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -56,20 +57,19 @@ function PasswordForm({ data }: { data: LoginPage }) {
   const account = data.typed['phone'] ?? '';
   return (
     <EntryForm action="/login" back={data.back}>
-      <Field name="phone" label={t(words.account)} hint={t(words.accountHint)}>
-        {(control) => (
-          <input
-            {...control}
-            required
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={ACCOUNT_MAX}
-            defaultValue={account}
-            autoFocus={account === ''}
-          />
-        )}
-      </Field>
+      <TextField
+        name="phone"
+        label={t(words.account)}
+        hint={t(words.accountHint)}
+        required
+        marked={false}
+        known={account}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={ACCOUNT_MAX}
+        autoFocus={account === ''}
+      />
       <SecretField
         name="pwd"
         label={t(words.password)}
@@ -146,41 +146,30 @@ function CardForm({ data }: { data: LoginPage }) {
   return (
     <EntryForm action="/login/card" back={data.back}>
       <p className="quiet">{t(words.cardHint)}</p>
-      <Field
+      <TextField
+        sent={data}
         name="cardNo"
         label={t(words.cardNo)}
         hint={t(words.cardNoHint)}
-        fault={data.faults['cardNo']}
-      >
-        {(control) => (
-          <input
-            {...control}
-            required
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={CARD_NO_DIGITS + 8}
-            defaultValue={data.typed['cardNo']}
-            autoFocus
-          />
-        )}
-      </Field>
-      <Field
+        required
+        marked={false}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={CARD_NO_DIGITS + 8}
+        autoFocus
+      />
+      <TextField
         name="cardSecret"
         label={t(words.cardSecret)}
         hint={t(words.cardSecretHint)}
         fault={data.faults['cardSecret']}
-      >
-        {(control) => (
-          <input
-            {...control}
-            required
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={CARD_SECRET_LENGTH + 8}
-          />
-        )}
-      </Field>
+        required
+        marked={false}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={CARD_SECRET_LENGTH + 8}
+      />
       <Submit />
     </EntryForm>
   );

@@ -2,8 +2,8 @@ import { PIN_MAX } from '@tradeport/api/identity/model';
 import type { StepPage } from '@tradeport/api/mall/pages';
 import type { Head } from '../Document.tsx';
 import { type Mall, useMall } from '../mall.tsx';
+import { TextField } from '../kit/fields.tsx';
 import { EntryForm, EntryPanel, SecretField } from '../parts/EntryForm.tsx';
-import { Field } from '../parts/Field.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { login as words, steps } from '../text/login.ts';
 
@@ -43,23 +43,18 @@ function SecondStep({ data }: { data: StepPage }) {
       )}
       <EntryForm action="/login/second" back={data.back}>
         <input type="hidden" name="ways" value={data.ways.join(',')} />
-        <Field
+        <TextField
           name="code"
           label={t(hasApp ? steps.appCode : steps.recoveryCode)}
           hint={t(hasApp ? steps.appCodeHint : steps.recoveryHint)}
-        >
-          {(control) => (
-            <input
-              {...control}
-              required
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={20}
-              autoFocus={!hasPasskey}
-            />
-          )}
-        </Field>
+          required
+          marked={false}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+          autoFocus={!hasPasskey}
+        />
         <button
           type="submit"
           className={`button button-big button-wide${hasPasskey ? '' : ' button-main'}`}

@@ -5,6 +5,7 @@ import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import { formatAmount, parseAmount, sum } from '@tradeport/api/kernel/money';
 import type { Head } from '../Document.tsx';
 import { type Mall, useMall } from '../mall.tsx';
+import { Fact } from '../kit/Facts.tsx';
 import { WithInstant } from '../parts/Instant.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { Money, OrderSum } from '../parts/Money.tsx';
@@ -123,30 +124,21 @@ export function Placed({ data }: { data: PlacedPage }) {
         {orders.map((order) => (
           <li className="panel" key={order.contractCode}>
             <dl className="sums">
-              <div>
-                <dt>{t(words.number)}</dt>
-                <dd className="code">{order.contractBillcode}</dd>
-              </div>
+              <Fact label={t(words.number)} valueClass="code">
+                {order.contractBillcode}
+              </Fact>
               {order.purchaseOrderNo && (
-                <div>
-                  <dt>{t(purchaseOrderText)}</dt>
-                  <dd className="code">{order.purchaseOrderNo}</dd>
-                </div>
+                <Fact label={t(purchaseOrderText)} valueClass="code">
+                  {order.purchaseOrderNo}
+                </Fact>
               )}
-              <div>
-                <dt>{t(words.seller)}</dt>
-                <dd>{order.sellerName}</dd>
-              </div>
-              <div>
-                <dt>{t(words.status)}</dt>
-                <dd>{t(orderStateText(order.status, order.contractType))}</dd>
-              </div>
-              <div className="sums-total">
-                <dt>{t(words.amount)}</dt>
-                <dd>
-                  <OrderSum order={order} />
-                </dd>
-              </div>
+              <Fact label={t(words.seller)}>{order.sellerName}</Fact>
+              <Fact label={t(words.status)}>
+                {t(orderStateText(order.status, order.contractType))}
+              </Fact>
+              <Fact label={t(words.amount)} className="sums-total">
+                <OrderSum order={order} />
+              </Fact>
             </dl>
           </li>
         ))}

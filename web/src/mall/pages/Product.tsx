@@ -4,6 +4,7 @@ import { type Lang, localeOf } from '@tradeport/api/kernel/text';
 import { numberIn } from '@tradeport/api/kernel/money-text';
 import type { Head } from '../Document.tsx';
 import { type Mall, useMall } from '../mall.tsx';
+import { Fact } from '../kit/Facts.tsx';
 import { BuyBox } from '../parts/BuyBox.tsx';
 import { Cards } from '../parts/Card.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';
@@ -201,10 +202,9 @@ function Parameters({ data: { product } }: { data: ProductPage }) {
       <h2>{t(words.parameters)}</h2>
       <dl className="parameters">
         {rows.map((row) => (
-          <div key={row.name + row.value}>
-            <dt>{row.name}</dt>
-            <dd>{row.value}</dd>
-          </div>
+          <Fact key={row.name + row.value} label={row.name}>
+            {row.value}
+          </Fact>
         ))}
       </dl>
       {product.taxRate > 0 && (

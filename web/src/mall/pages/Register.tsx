@@ -2,9 +2,9 @@ import { COMPANY_NAME_MAX, PERSON_NAME_MAX } from '@tradeport/api/members/people
 import type { PageFrame, RegisterPage } from '@tradeport/api/mall/pages';
 import type { Head } from '../Document.tsx';
 import { type Mall, useMall } from '../mall.tsx';
+import { TextField } from '../kit/fields.tsx';
 import { Agreement } from '../parts/Agreement.tsx';
 import { CodeFields, EntryForm, EntryPanel, NewPassword } from '../parts/EntryForm.tsx';
-import { Field } from '../parts/Field.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { register as words } from '../text/login.ts';
 
@@ -46,21 +46,14 @@ function Fields({ data }: { data: RegisterPage }) {
     <EntryForm action="/register" back={data.back}>
       <Kinds data={data} />
       <CodeFields name="userPhone" typed={typed} faults={faults} resendS={data.resendS} autoFocus />
-      <Field
+      <TextField
         name="userRelname"
         label={t(words.name)}
         hint={t(words.optional)}
-        fault={faults['userRelname']}
-      >
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="name"
-            maxLength={PERSON_NAME_MAX}
-            defaultValue={typed['userRelname']}
-          />
-        )}
-      </Field>
+        sent={data}
+        autoComplete="name"
+        maxLength={PERSON_NAME_MAX}
+      />
       <NewPassword
         name="userPwsswd"
         label={t(words.password)}
@@ -76,8 +69,9 @@ function Fields({ data }: { data: RegisterPage }) {
 }
 
 /** REG-01 Without script the company's name is there as soon as the company is chosen: by the style sheet. */
-function Kinds({ data: { kinds, auto, typed, faults } }: { data: RegisterPage }) {
+function Kinds({ data }: { data: RegisterPage }) {
   const { t } = useMall();
+  const { kinds, auto, typed } = data;
   const chosen = kinds.find((kind) => kind === typed['merberType']) ?? kinds[0];
   return (
     <>
@@ -101,16 +95,13 @@ function Kinds({ data: { kinds, auto, typed, faults } }: { data: RegisterPage })
       {!auto && <p className="quiet of-person">{t(words.reviewedHint)}</p>}
       <div className="of-company">
         <p className="quiet">{t(words.companyHint)}</p>
-        <Field name="merberCompname" label={t(words.companyName)} fault={faults['merberCompname']}>
-          {(control) => (
-            <input
-              {...control}
-              autoComplete="organization"
-              maxLength={COMPANY_NAME_MAX}
-              defaultValue={typed['merberCompname']}
-            />
-          )}
-        </Field>
+        <TextField
+          name="merberCompname"
+          label={t(words.companyName)}
+          sent={data}
+          autoComplete="organization"
+          maxLength={COMPANY_NAME_MAX}
+        />
       </div>
     </>
   );

@@ -1,8 +1,8 @@
 import { parseAmount } from '@tradeport/api/kernel/money';
 import type { CheckoutPage } from '@tradeport/api/mall/pages';
 import { useMall } from '../mall.tsx';
+import { TextField } from '../kit/fields.tsx';
 import { accounts as words } from '../text/checkout.ts';
-import { Field } from './Field.tsx';
 import { Notice } from './Notice.tsx';
 
 type Props = { data: CheckoutPage; refresh: () => void };
@@ -66,21 +66,21 @@ export function AccountChoice({ data, refresh }: Props) {
       )}
       <div className="fields">
         {fields.map(({ name, label, hint }) => (
-          <Field key={name} name={name} label={label} hint={hint} fault={faults[name]}>
-            {(props) => (
-              <input
-                {...props}
-                inputMode={name === 'points' ? 'numeric' : 'decimal'}
-                autoComplete="off"
-                maxLength={14}
-                defaultValue={typed[name] ?? ''}
-                placeholder="0"
-                onBlur={(event) => {
-                  if (event.currentTarget.value.trim() !== (typed[name] ?? '')) refresh();
-                }}
-              />
-            )}
-          </Field>
+          <TextField
+            key={name}
+            name={name}
+            label={label}
+            hint={hint}
+            fault={faults[name]}
+            known={typed[name]}
+            inputMode={name === 'points' ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            maxLength={14}
+            placeholder="0"
+            onBlur={(event) => {
+              if (event.currentTarget.value.trim() !== (typed[name] ?? '')) refresh();
+            }}
+          />
         ))}
       </div>
       <div className="form-acts">

@@ -11,6 +11,7 @@ import {
 import { useEffect, useState } from 'react';
 import { areasBelow } from '../client/areas.ts';
 import { useMall } from '../mall.tsx';
+import { TextField } from '../kit/fields.tsx';
 import { checkout as words } from '../text/checkout.ts';
 import { Field, Options } from './Field.tsx';
 
@@ -47,22 +48,15 @@ export function AddressFields({
   const abroad = isAbroad(country);
   return (
     <div className={`address-fields fields${alive ? '' : ' is-plain'}`}>
-      <Field
+      <TextField
         name="addressMember"
         label={t(words.receiver)}
-        required
-        fault={faults['addressMember']}
-      >
-        {(props) => (
-          <input
-            {...props}
-            required={needed}
-            autoComplete="name"
-            maxLength={RECEIVER_MAX}
-            defaultValue={typed['addressMember'] ?? ''}
-          />
-        )}
-      </Field>
+        sent={data}
+        required={needed}
+        marked
+        autoComplete="name"
+        maxLength={RECEIVER_MAX}
+      />
       <Field name="countryCode" label={t(words.countryOf)} required fault={faults['countryCode']}>
         {(props) => (
           <select
@@ -83,46 +77,32 @@ export function AddressFields({
           </select>
         )}
       </Field>
-      <Field
+      <TextField
         name="addressPhone"
         label={t(abroad ? words.anyPhone : words.phone)}
         hint={t(abroad ? words.anyPhoneHint : words.phoneHint)}
-        required
-        fault={faults['addressPhone']}
-      >
-        {(props) => (
-          <input
-            {...props}
-            required={needed}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={PHONE_MAX}
-            defaultValue={typed['addressPhone'] ?? ''}
-          />
-        )}
-      </Field>
+        sent={data}
+        required={needed}
+        marked
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={PHONE_MAX}
+      />
       {(!alive || !abroad) && (
         <HomeArea data={data} needed={needed && alive} {...(onPlace ? { onPlace } : {})} />
       )}
       {(!alive || abroad) && <PlaceAbroad data={data} country={country} needed={needed && alive} />}
-      <Field
+      <TextField
         name="addressDetail"
         label={t(words.detail)}
-        required
         wide
-        fault={faults['addressDetail']}
-      >
-        {(props) => (
-          <input
-            {...props}
-            required={needed}
-            autoComplete="street-address"
-            maxLength={DETAIL_MAX}
-            defaultValue={typed['addressDetail'] ?? ''}
-          />
-        )}
-      </Field>
+        sent={data}
+        required={needed}
+        marked
+        autoComplete="street-address"
+        maxLength={DETAIL_MAX}
+      />
       <Forwarder data={data} needed={needed} />
     </div>
   );
@@ -237,7 +217,7 @@ export function HomeArea({
 }
 
 function PlaceAbroad({
-  data: { typed, faults },
+  data,
   country,
   needed,
 }: {
@@ -249,52 +229,41 @@ function PlaceAbroad({
   const [state, zip] = [asksState(country), asksZip(country)];
   return (
     <div className="fields field-wide abroad">
-      <Field name="cityName" label={t(words.city)} required fault={faults['cityName']}>
-        {(props) => (
-          <input
-            {...props}
-            required={needed}
-            autoComplete="address-level2"
-            maxLength={PLACE_MAX}
-            defaultValue={typed['cityName'] ?? ''}
-          />
-        )}
-      </Field>
-      <Field
+      <TextField
+        name="cityName"
+        label={t(words.city)}
+        sent={data}
+        required={needed}
+        marked
+        autoComplete="address-level2"
+        maxLength={PLACE_MAX}
+      />
+      <TextField
         name="provinceName"
         label={t(words.state)}
-        required={state}
-        fault={faults['provinceName']}
-      >
-        {(props) => (
-          <input
-            {...props}
-            required={needed && state}
-            autoComplete="address-level1"
-            maxLength={PLACE_MAX}
-            defaultValue={typed['provinceName'] ?? ''}
-          />
-        )}
-      </Field>
-      <Field name="zipCode" label={t(words.zip)} required={zip} fault={faults['zipCode']}>
-        {(props) => (
-          <input
-            {...props}
-            required={needed && zip}
-            autoComplete="postal-code"
-            maxLength={ZIP_MAX}
-            defaultValue={typed['zipCode'] ?? ''}
-          />
-        )}
-      </Field>
+        sent={data}
+        required={needed && state}
+        marked={state}
+        autoComplete="address-level1"
+        maxLength={PLACE_MAX}
+      />
+      <TextField
+        name="zipCode"
+        label={t(words.zip)}
+        sent={data}
+        required={needed && zip}
+        marked={zip}
+        autoComplete="postal-code"
+        maxLength={ZIP_MAX}
+      />
     </div>
   );
 }
 
 /** ADR-01 A forwarder is asked for company, mailbox and country as well; unfolded by the box itself. */
-function Forwarder({ data: { typed, faults }, needed }: { data: AddressInput; needed: boolean }) {
+function Forwarder({ data, needed }: { data: AddressInput; needed: boolean }) {
   const { t } = useMall();
-  const [chosen, setChosen] = useState(typed['addressType'] === '1');
+  const [chosen, setChosen] = useState(data.typed['addressType'] === '1');
   const asked = needed && chosen;
   return (
     <div className="field-wide forwarder">
@@ -309,48 +278,32 @@ function Forwarder({ data: { typed, faults }, needed }: { data: AddressInput; ne
         {t(words.isForwarder)}
       </label>
       <div className="fields forwarder-fields">
-        <Field
+        <TextField
           name="addressCompname"
           label={t(words.company)}
-          required
-          fault={faults['addressCompname']}
-        >
-          {(props) => (
-            <input
-              {...props}
-              required={asked}
-              autoComplete="organization"
-              maxLength={32}
-              defaultValue={typed['addressCompname'] ?? ''}
-            />
-          )}
-        </Field>
-        <Field name="addressEmail" label={t(words.email)} required fault={faults['addressEmail']}>
-          {(props) => (
-            <input
-              {...props}
-              required={asked}
-              type="email"
-              autoComplete="email"
-              defaultValue={typed['addressEmail'] ?? ''}
-            />
-          )}
-        </Field>
-        <Field
+          sent={data}
+          required={asked}
+          marked
+          autoComplete="organization"
+          maxLength={32}
+        />
+        <TextField
+          name="addressEmail"
+          label={t(words.email)}
+          sent={data}
+          required={asked}
+          marked
+          type="email"
+          autoComplete="email"
+        />
+        <TextField
           name="addressCountry"
           label={t(words.country)}
-          required
-          fault={faults['addressCountry']}
-        >
-          {(props) => (
-            <input
-              {...props}
-              required={asked}
-              maxLength={60}
-              defaultValue={typed['addressCountry'] ?? ''}
-            />
-          )}
-        </Field>
+          sent={data}
+          required={asked}
+          marked
+          maxLength={60}
+        />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { CheckoutPage } from '@tradeport/api/mall/pages';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMall } from '../mall.tsx';
+import { WordsField } from '../kit/fields.tsx';
 import { checkout as words } from '../text/checkout.ts';
 import { promotions } from '../text/promotions.ts';
 import type { TradeInput } from '../../lib/tradeInputs.ts';
@@ -9,7 +10,6 @@ import { AddressChoice } from './AddressChoice.tsx';
 import { type AttachLimits, Attachments } from './Attachments.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { CouponChoice } from './CouponChoice.tsx';
-import { Field } from './Field.tsx';
 import { Money } from './Money.tsx';
 import { Notice } from './Notice.tsx';
 import { PayChoice } from './PayChoice.tsx';
@@ -121,17 +121,15 @@ export function CheckoutForm({ data: given, trade, required, attach }: CheckoutP
           <h2 id="remark-head">
             {t(words.remark)} <small>{t(words.optional)}</small>
           </h2>
-          <Field name="remark" label={t(words.remark)} hideLabel fault={faults['remark']}>
-            {(props) => (
-              <textarea
-                {...props}
-                rows={2}
-                maxLength={500}
-                defaultValue={typed['remark'] ?? ''}
-                placeholder={t(words.remarkHint)}
-              />
-            )}
-          </Field>
+          <WordsField
+            name="remark"
+            label={t(words.remark)}
+            hideLabel
+            sent={given}
+            rows={2}
+            maxLength={500}
+            placeholder={t(words.remarkHint)}
+          />
         </section>
       </div>
       <CheckoutSummary

@@ -1,6 +1,7 @@
 import { CODE_DIGITS, type PasswordRule } from '@tradeport/api/identity/model';
 import type { ReactNode } from 'react';
 import { useMall } from '../mall.tsx';
+import { TextField } from '../kit/fields.tsx';
 import { login as words, passwordRules } from '../text/login.ts';
 import { Field } from './Field.tsx';
 import { Icon } from './Icon.tsx';
@@ -107,21 +108,20 @@ export function CodeFields(props: {
   const wasSent = resendS > 0 && !faults[name];
   return (
     <>
-      <Field name={name} label={t(words.contact)} fault={faults[name]}>
-        {(control) => (
-          <input
-            {...control}
-            required
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={100}
-            defaultValue={typed[name]}
-            autoFocus={props.autoFocus && !wasSent}
-          />
-        )}
-      </Field>
+      <TextField
+        name={name}
+        label={t(words.contact)}
+        fault={faults[name]}
+        required
+        marked={false}
+        known={typed[name]}
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        autoFocus={props.autoFocus && !wasSent}
+      />
       <SentCode
         name="code"
         label={t(words.code)}

@@ -9,13 +9,13 @@ type ControlProps = {
 type Props = {
   name: string;
   /** Where a page has the field more than once. */
-  id?: string;
+  id?: string | undefined;
   label: ReactNode;
-  hideLabel?: boolean;
-  hint?: string;
+  hideLabel?: boolean | undefined;
+  hint?: string | undefined;
   fault?: string | undefined;
-  wide?: boolean;
-  required?: boolean;
+  wide?: boolean | undefined;
+  required?: boolean | undefined;
   children: (props: ControlProps) => ReactNode;
 };
 
@@ -77,11 +77,17 @@ export function Field({
 
 type Choice = { value: string; text: string };
 
-/** A native select; the first entry asks to choose. */
-export function Options({ ask, choices }: { ask: string; choices: readonly Choice[] }) {
+/** Of a native select; the first entry asks to choose, where something does. */
+export function Options({
+  ask,
+  choices,
+}: {
+  ask?: string | undefined;
+  choices: readonly Choice[];
+}) {
   return (
     <>
-      <option value="">{ask}</option>
+      {ask !== undefined && <option value="">{ask}</option>}
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.text}

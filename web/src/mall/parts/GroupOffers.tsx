@@ -1,6 +1,7 @@
 import type { OpenGroups, ProductData } from '@tradeport/api/mall/pages';
 import { leastQuantity } from '@tradeport/api/mall/buying';
 import { useMall } from '../mall.tsx';
+import { Fact } from '../kit/Facts.tsx';
 import { groups as words } from '../text/groups.ts';
 import { Money } from './Money.tsx';
 
@@ -33,19 +34,16 @@ function GroupOffer({ product, offer }: { product: ProductData; offer: Offer }) 
         <input type="hidden" name="group" value={promotionCode} />
         <dl className="group-prices">
           {skus.map((sku) => (
-            <div key={sku.skuCode}>
-              <dt>{skus.length > 1 ? sku.specText : t(words.groupPrice)}</dt>
-              <dd>
-                <strong>
-                  <Money amount={priceOf(sku.skuCode)} currency={currency} />
-                </strong>
-                {sku.price && (
-                  <span className="quiet">
-                    {t(words.normal)} {f.money(sku.price.price, sku.price.currency)}
-                  </span>
-                )}
-              </dd>
-            </div>
+            <Fact key={sku.skuCode} label={skus.length > 1 ? sku.specText : t(words.groupPrice)}>
+              <strong>
+                <Money amount={priceOf(sku.skuCode)} currency={currency} />
+              </strong>
+              {sku.price && (
+                <span className="quiet">
+                  {t(words.normal)} {f.money(sku.price.price, sku.price.currency)}
+                </span>
+              )}
+            </Fact>
           ))}
         </dl>
         <div className="group-choice">

@@ -3,8 +3,8 @@ import { outcomes } from '@tradeport/api/kernel/outcomes';
 import { PURCHASE_ORDER_NO_MAX } from '@tradeport/api/orders/purchase-order';
 import { send } from '../client/wire.ts';
 import { useMall } from '../mall.tsx';
+import { TextField } from '../kit/fields.tsx';
 import { checkout as words } from '../text/checkout.ts';
-import { Field } from './Field.tsx';
 import { Instant } from './Instant.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -68,7 +68,7 @@ function PurchaseOrderInput(props: {
   const { t } = useMall();
   const { typed, fault, hideLabel = false, changed } = props;
   return (
-    <Field
+    <TextField
       name="purchaseOrderNo"
       label={
         hideLabel ? t(words.purchaseOrder) : `${t(words.purchaseOrder)} (${t(words.optional)})`
@@ -76,20 +76,14 @@ function PurchaseOrderInput(props: {
       hideLabel={hideLabel}
       hint={t(words.purchaseOrderHint)}
       fault={fault}
-    >
-      {(field) => (
-        <input
-          {...field}
-          maxLength={PURCHASE_ORDER_NO_MAX}
-          autoComplete="off"
-          spellCheck={false}
-          defaultValue={typed}
-          onBlur={(event) => {
-            const number = event.currentTarget.value;
-            if (number !== typed) changed?.(number);
-          }}
-        />
-      )}
-    </Field>
+      known={typed}
+      maxLength={PURCHASE_ORDER_NO_MAX}
+      autoComplete="off"
+      spellCheck={false}
+      onBlur={(event) => {
+        const number = event.currentTarget.value;
+        if (number !== typed) changed?.(number);
+      }}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { typeRules } from '@tradeport/api/orders/order-types';
 import type { CheckoutPage } from '@tradeport/api/mall/pages';
 import { useMall } from '../mall.tsx';
+import { ChoiceField } from '../kit/fields.tsx';
 import { checkout as words } from '../text/checkout.ts';
-import { Field } from './Field.tsx';
 import { Notice } from './Notice.tsx';
 
 /** ORD-08 When each service takes place: free times, in the portal's zone. */
@@ -28,18 +28,20 @@ export function SlotChoice({ data }: { data: CheckoutPage }) {
             </Notice>
           );
         return (
-          <Field key={name} name={name} label={line.goodsName} fault={faults[name]}>
-            {(props) => (
-              <select {...props} required defaultValue={typed[name] ?? ''}>
-                <option value="">{t(words.chooseSlot)}</option>
-                {free.map((slot) => (
-                  <option key={slot.slotCode} value={slot.slotCode}>
-                    {t(words.slotFree, { time: slot.time, n: f.number(slot.free) })}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <ChoiceField
+            key={name}
+            name={name}
+            label={line.goodsName}
+            fault={faults[name]}
+            required
+            marked={false}
+            known={typed[name]}
+            ask={t(words.chooseSlot)}
+            choices={free.map((slot) => ({
+              value: slot.slotCode,
+              text: t(words.slotFree, { time: slot.time, n: f.number(slot.free) }),
+            }))}
+          />
         );
       })}
     </section>

@@ -1,5 +1,6 @@
 import type { CheckoutPage } from '@tradeport/api/mall/pages';
 import { useMall } from '../mall.tsx';
+import { ChoiceField } from '../kit/fields.tsx';
 import { checkout as words } from '../text/checkout.ts';
 import { Field } from './Field.tsx';
 
@@ -47,17 +48,15 @@ export function SourceChoice({ data, refresh }: { data: CheckoutPage; refresh: (
         </Field>
       )}
       {moneys && (
-        <Field name="currency" label={t(words.currency)} fault={faults['currency']}>
-          {(props) => (
-            <select {...props} defaultValue={currency} onChange={refresh}>
-              {currencies.map((one) => (
-                <option key={one} value={one}>
-                  {t(words.currencies[one])}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <ChoiceField
+          name="currency"
+          label={t(words.currency)}
+          fault={faults['currency']}
+          known={currency}
+          onChange={refresh}
+          choices={currencies}
+          texts={words.currencies}
+        />
       )}
       <noscript>
         <button

@@ -2,6 +2,7 @@ import { type BankAccount, spacedNo } from '@tradeport/api/bankaccounts/model';
 import { payeeTexts } from '@tradeport/api/bankaccounts/words';
 import type { Currency } from '@tradeport/api/kernel/money';
 import { useMall } from '../mall.tsx';
+import { Fact } from '../kit/Facts.tsx';
 import { transfer as words } from '../text/transfer.ts';
 import { Notice } from './Notice.tsx';
 
@@ -65,10 +66,13 @@ function Payee({ account }: { account: BankAccount }) {
       {facts
         .filter(([, value]) => value !== '')
         .map(([label, value]) => (
-          <div key={label.en}>
-            <dt>{t(label)}</dt>
-            <dd className={label === payeeTexts.accountNo ? 'code' : undefined}>{value}</dd>
-          </div>
+          <Fact
+            key={label.en}
+            label={t(label)}
+            valueClass={label === payeeTexts.accountNo ? 'code' : undefined}
+          >
+            {value}
+          </Fact>
         ))}
     </dl>
   );

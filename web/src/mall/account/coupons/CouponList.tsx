@@ -4,9 +4,9 @@ import type { Sent } from '@tradeport/api/mall/account/form';
 import { COUPON_CODE_MAX, myCouponTabs } from '@tradeport/api/promotions/coupon-model';
 import type { ReactNode } from 'react';
 import { useMall } from '../../mall.tsx';
+import { TextField } from '../../kit/fields.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { WithInstant } from '../../parts/Instant.tsx';
-import { Field } from '../../parts/Field.tsx';
 import { coupons as words } from '../../text/account-coupons.ts';
 import { ActButton } from '../ActButton.tsx';
 import { Further } from '../Further.tsx';
@@ -146,19 +146,17 @@ function Redeem({ sent }: { sent: Sent | null }) {
       <h2 id="redeem-head">{t(words.redeemHead)}</h2>
       <form method="post" className="fields">
         <input type="hidden" name="act" value="redeem" />
-        <Field name="code" label={t(words.redeemCode)} fault={own?.faults['code']}>
-          {(props) => (
-            <input
-              {...props}
-              required
-              maxLength={COUPON_CODE_MAX}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              defaultValue={own?.typed['code'] ?? ''}
-            />
-          )}
-        </Field>
+        <TextField
+          sent={own}
+          name="code"
+          label={t(words.redeemCode)}
+          required
+          marked={false}
+          maxLength={COUPON_CODE_MAX}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
         <button type="submit" className="button fields-act">
           {t(words.redeem)}
         </button>

@@ -1,4 +1,3 @@
-import { shownDecimal } from '@tradeport/api/kernel/typed-number';
 import {
   DEMAND_PICTURES_MAX,
   DEMAND_TEXT_MAX,
@@ -11,8 +10,7 @@ import { currencies } from '@tradeport/api/kernel/money';
 import type { DemandFormBody } from '@tradeport/api/mall/account/demands';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
-import { Field, Options } from '../../parts/Field.tsx';
-import { FileInput } from '../../parts/FileInput.tsx';
+import { AmountField, ChoiceField, FileField, TextField, WordsField } from '../../kit/fields.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { ownDemands as words } from '../../text/account-demands.ts';
 import { Paper, PICTURE_TYPES } from '../PictureField.tsx';
@@ -57,7 +55,6 @@ export function DemandForm(props: Props) {
 
 function Subject({ body: { fields, categories, provinces }, sent }: Props) {
   const { t } = useMall();
-  const faults = sent?.faults ?? {};
   return (
     <section className="panel account-form" aria-labelledby="what-head">
       <h2 id="what-head">{t(words.what)}</h2>
@@ -71,133 +68,98 @@ function Subject({ body: { fields, categories, provinces }, sent }: Props) {
         ))}
       </div>
       <div className="fields">
-        <Field
+        <TextField
           name="title"
           label={t(words.subject)}
           hint={t(words.subjectHint)}
+          sent={sent}
           required
-          fault={faults['title']}
-        >
-          {(field) => (
-            <input
-              {...field}
-              required
-              maxLength={DEMAND_TITLE_MAX}
-              defaultValue={fields['title']}
-            />
-          )}
-        </Field>
-        <Field
+          known={fields['title']}
+          maxLength={DEMAND_TITLE_MAX}
+        />
+        <WordsField
           name="description"
           label={t(words.description)}
           hint={t(words.about)}
+          sent={sent}
           required
-          fault={faults['description']}
-        >
-          {(field) => (
-            <textarea
-              {...field}
-              required
-              rows={6}
-              maxLength={DEMAND_TEXT_MAX}
-              defaultValue={fields['description']}
-            />
-          )}
-        </Field>
+          known={fields['description']}
+          rows={6}
+          maxLength={DEMAND_TEXT_MAX}
+        />
       </div>
       <div className="fields fields-two">
-        <Field name="goodsClassCode" label={t(words.category)} fault={faults['goodsClassCode']}>
-          {(field) => (
-            <select {...field} defaultValue={fields['goodsClassCode']}>
-              <Options ask={t(words.noCategory)} choices={[...categories]} />
-            </select>
-          )}
-        </Field>
-        <Field name="provinceCode" label={t(words.province)} fault={faults['provinceCode']}>
-          {(field) => (
-            <select {...field} defaultValue={fields['provinceCode']}>
-              <Options ask={t(words.noProvince)} choices={[...provinces]} />
-            </select>
-          )}
-        </Field>
+        <ChoiceField
+          name="goodsClassCode"
+          label={t(words.category)}
+          sent={sent}
+          known={fields['goodsClassCode']}
+          ask={t(words.noCategory)}
+          choices={categories}
+        />
+        <ChoiceField
+          name="provinceCode"
+          label={t(words.province)}
+          sent={sent}
+          known={fields['provinceCode']}
+          ask={t(words.noProvince)}
+          choices={provinces}
+        />
       </div>
     </section>
   );
 }
 
 function Terms({ body: { fields, first, last }, sent }: Props) {
-  const { t, lang } = useMall();
-  const faults = sent?.faults ?? {};
+  const { t } = useMall();
   return (
     <section className="panel account-form" aria-labelledby="terms-head">
       <h2 id="terms-head">{t(words.terms)}</h2>
       <div className="fields fields-two">
-        <Field name="quantity" label={t(words.quantity)} required fault={faults['quantity']}>
-          {(field) => (
-            <input
-              {...field}
-              required
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={9}
-              defaultValue={fields['quantity']}
-            />
-          )}
-        </Field>
-        <Field
+        <TextField
+          name="quantity"
+          label={t(words.quantity)}
+          sent={sent}
+          required
+          known={fields['quantity']}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+        />
+        <TextField
           name="unit"
           label={t(words.unit)}
           hint={t(words.unitHint)}
+          sent={sent}
           required
-          fault={faults['unit']}
-        >
-          {(field) => (
-            <input {...field} required maxLength={DEMAND_UNIT_MAX} defaultValue={fields['unit']} />
-          )}
-        </Field>
-        <Field
+          known={fields['unit']}
+          maxLength={DEMAND_UNIT_MAX}
+        />
+        <AmountField
           name="price"
           label={t(words.price)}
           hint={t(words.priceHint)}
-          fault={faults['price']}
-        >
-          {(field) => (
-            <input
-              {...field}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={14}
-              defaultValue={shownDecimal(fields['price'] ?? '', lang)}
-            />
-          )}
-        </Field>
-        <Field name="currency" label={t(words.currency)}>
-          {(field) => (
-            <select {...field} defaultValue={fields['currency']}>
-              {currencies.map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field
+          sent={sent}
+          known={fields['price']}
+          maxLength={14}
+        />
+        <ChoiceField
+          name="currency"
+          label={t(words.currency)}
+          known={fields['currency']}
+          choices={currencies}
+        />
+        <TextField
           name="validUntil"
           label={t(words.validUntil)}
           hint={t(words.validHint)}
+          sent={sent}
           required
-          fault={faults['validUntil']}
-        >
-          {(field) => (
-            <input
-              {...field}
-              type="date"
-              required
-              min={first}
-              max={last}
-              defaultValue={fields['validUntil']}
-            />
-          )}
-        </Field>
+          known={fields['validUntil']}
+          type="date"
+          min={first}
+          max={last}
+        />
       </div>
     </section>
   );
@@ -222,15 +184,15 @@ function Pictures({ body: { pictures }, sent }: Props) {
           ))}
         </ul>
       )}
-      <Field
+      <FileField
         name="picture"
         label={t(words.pictures)}
         hideLabel
         hint={t(words.picturesHint, { n: DEMAND_PICTURES_MAX })}
         fault={sent?.faults['picture'] ?? sent?.faults['pictureCodes']}
-      >
-        {(field) => <FileInput {...field} multiple accept={PICTURE_TYPES} />}
-      </Field>
+        multiple
+        accept={PICTURE_TYPES}
+      />
     </section>
   );
 }

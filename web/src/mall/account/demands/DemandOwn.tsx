@@ -3,10 +3,10 @@ import { demandKindTexts, RESPONSE_MAX } from '@tradeport/api/demands/model';
 import { sizedUrl } from '@tradeport/api/files/model';
 import type { DemandBody } from '@tradeport/api/mall/account/demands';
 import type { Sent } from '@tradeport/api/mall/account/form';
-import type { ReactNode } from 'react';
 import { useMall } from '../../mall.tsx';
+import { WordsField } from '../../kit/fields.tsx';
+import { Fact } from '../../kit/Facts.tsx';
 import { DemandPrice } from '../../parts/DemandCards.tsx';
-import { Field } from '../../parts/Field.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Written } from '../../parts/Written.tsx';
@@ -198,22 +198,16 @@ function Said({ one, sent, formKey }: Props & { one: Response }) {
           <form method="post" className="account-form">
             <input type="hidden" name="key" value={formKey} />
             <input type="hidden" name="responseCode" value={one.responseCode} />
-            <Field
+            <WordsField
+              sent={own}
               name="answer"
               id={`answer-${one.responseCode}`}
               label={t(words.answerOf, { name: one.merberCompname })}
-              fault={own?.faults['answer']}
-            >
-              {(field) => (
-                <textarea
-                  {...field}
-                  rows={3}
-                  required
-                  maxLength={RESPONSE_MAX}
-                  defaultValue={own?.typed['answer'] ?? ''}
-                />
-              )}
-            </Field>
+              required
+              marked={false}
+              rows={3}
+              maxLength={RESPONSE_MAX}
+            />
             <div className="form-acts">
               <button type="submit" name="act" value="answer" className="button button-main">
                 {t(words.sendAnswer)}
@@ -223,14 +217,5 @@ function Said({ one, sent, formKey }: Props & { one: Response }) {
         </details>
       )}
     </>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

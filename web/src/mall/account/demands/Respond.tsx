@@ -2,8 +2,8 @@ import { RESPONSE_MAX } from '@tradeport/api/demands/model';
 import type { RespondBody } from '@tradeport/api/mall/account/demands';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
+import { WordsField } from '../../kit/fields.tsx';
 import { DemandCards } from '../../parts/DemandCards.tsx';
-import { Field } from '../../parts/Field.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Written } from '../../parts/Written.tsx';
@@ -23,23 +23,15 @@ export function Respond({ body, sent, formKey }: Props) {
       {demand?.isOpen && (
         <form method="post" className="panel account-form">
           <input type="hidden" name="key" value={formKey} />
-          <Field
+          <WordsField
+            sent={sent}
             name="text"
             label={t(words.text)}
             hint={t(words.textHint, { n: RESPONSE_MAX })}
-            fault={sent?.faults['text']}
             required
-          >
-            {(field) => (
-              <textarea
-                {...field}
-                rows={4}
-                required
-                maxLength={RESPONSE_MAX}
-                defaultValue={sent?.typed['text'] ?? ''}
-              />
-            )}
-          </Field>
+            rows={4}
+            maxLength={RESPONSE_MAX}
+          />
           <div className="form-acts">
             <button type="submit" name="act" value="respond" className="button button-main">
               {t(words.send)}

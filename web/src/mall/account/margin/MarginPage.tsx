@@ -2,6 +2,7 @@ import type { MarginBody } from '@tradeport/api/mall/account/value';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { SHEET_PATH } from '@tradeport/api/ledger/model';
 import { useMall } from '../../mall.tsx';
+import { Fact } from '../../kit/Facts.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { InstantDay } from '../../parts/Instant.tsx';
 import { Money } from '../../parts/Money.tsx';
@@ -37,15 +38,12 @@ export function MarginPage({ body, sent, formKey }: Props) {
                 </dd>
               </div>
             ))}
-            <div>
-              <dt>{account.currency}</dt>
-              <dd>
-                <a href={`${to.account('/balance')}?account=${account.accountCode}`}>
-                  {t(words.statement)}
-                </a>{' '}
-                <a href={pdfOf(account.accountCode, lang)}>{t(words.pdf)}</a>
-              </dd>
-            </div>
+            <Fact label={account.currency}>
+              <a href={`${to.account('/balance')}?account=${account.accountCode}`}>
+                {t(words.statement)}
+              </a>{' '}
+              <a href={pdfOf(account.accountCode, lang)}>{t(words.pdf)}</a>
+            </Fact>
           </dl>
         ))}
       </section>

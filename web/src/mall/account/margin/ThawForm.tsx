@@ -3,8 +3,7 @@ import type { Sent } from '@tradeport/api/mall/account/form';
 import { THAW_PICTURES_MAX } from '@tradeport/api/margin/deposits';
 import { REASON_MAX } from '@tradeport/api/margin/model';
 import { useMall } from '../../mall.tsx';
-import { Field } from '../../parts/Field.tsx';
-import { FileInput } from '../../parts/FileInput.tsx';
+import { FileField, WordsField } from '../../kit/fields.tsx';
 import { margin as words } from '../../text/account-margin.ts';
 import { Paper, PICTURE_TYPES } from '../PictureField.tsx';
 
@@ -21,17 +20,14 @@ export function ThawForm({ body, sent, formKey }: Props) {
       <form method="post" encType="multipart/form-data" className="account-form">
         <input type="hidden" name="key" value={formKey} />
         <div className="fields">
-          <Field name="reason" label={t(words.why)} required fault={own?.faults['reason']}>
-            {(field) => (
-              <textarea
-                {...field}
-                required
-                rows={3}
-                maxLength={REASON_MAX}
-                defaultValue={own?.typed['reason'] ?? ''}
-              />
-            )}
-          </Field>
+          <WordsField
+            sent={own}
+            name="reason"
+            label={t(words.why)}
+            required
+            rows={3}
+            maxLength={REASON_MAX}
+          />
           {body.pictures.length > 0 && (
             <ul className="papers">
               {body.pictures.map((picture, at) => (
@@ -45,14 +41,14 @@ export function ThawForm({ body, sent, formKey }: Props) {
               ))}
             </ul>
           )}
-          <Field
+          <FileField
             name="picture"
             label={t(words.pictures)}
             hint={t(words.picturesHint, { n: THAW_PICTURES_MAX })}
             fault={own?.faults['picture'] ?? own?.faults['fileCodes']}
-          >
-            {(field) => <FileInput {...field} multiple accept={PICTURE_TYPES} />}
-          </Field>
+            multiple
+            accept={PICTURE_TYPES}
+          />
         </div>
         <div className="form-acts">
           <button type="submit" name="act" value="thaw" className="button button-main">

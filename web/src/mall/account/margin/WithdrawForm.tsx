@@ -1,9 +1,9 @@
 import type { MarginBody } from '@tradeport/api/mall/account/value';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { REMARK_MAX } from '@tradeport/api/margin/model';
-import type { ReactNode } from 'react';
 import { useMall } from '../../mall.tsx';
-import { Field } from '../../parts/Field.tsx';
+import { AmountField, ChoiceField, TextField } from '../../kit/fields.tsx';
+import { Fact } from '../../kit/Facts.tsx';
 import { WithInstant } from '../../parts/Instant.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { margin as words } from '../../text/account-margin.ts';
@@ -53,47 +53,32 @@ function Form({ body, sent, formKey }: Props) {
         <Fact label={t(words.card)}>{payee.bankCardMasked}</Fact>
       </dl>
       <div className="fields">
-        <Field
+        <AmountField
+          sent={own}
           id="withdraw-amount"
           name="amount"
           label={t(words.amount)}
           hint={t(words.amountHint, { sum: most })}
-          fault={own?.faults['amount']}
-        >
-          {(field) => (
-            <input
-              {...field}
-              required
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={AMOUNT_SIGNS_MAX}
-              defaultValue={own?.typed['amount'] ?? ''}
-            />
-          )}
-        </Field>
+          required
+          marked={false}
+          maxLength={AMOUNT_SIGNS_MAX}
+        />
         {filled.length > 1 && (
-          <Field name="currency" label={t(words.currency)}>
-            {(field) => (
-              <select {...field} defaultValue={own?.typed['currency'] ?? first.currency}>
-                {filled.map((one) => (
-                  <option key={one.currency} value={one.currency}>
-                    {one.currency}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <ChoiceField
+            sent={own}
+            name="currency"
+            label={t(words.currency)}
+            known={first.currency}
+            choices={filled.map((one) => ({ value: one.currency, text: one.currency }))}
+          />
         )}
-        <Field name="remark" label={t(words.remark)} fault={own?.faults['remark']}>
-          {(field) => (
-            <input
-              {...field}
-              maxLength={REMARK_MAX}
-              autoComplete="off"
-              defaultValue={own?.typed['remark'] ?? ''}
-            />
-          )}
-        </Field>
+        <TextField
+          sent={own}
+          name="remark"
+          label={t(words.remark)}
+          maxLength={REMARK_MAX}
+          autoComplete="off"
+        />
       </div>
       {filled.length === 1 && <input type="hidden" name="currency" value={first.currency} />}
       <div className="form-acts">
@@ -102,14 +87,5 @@ function Form({ body, sent, formKey }: Props) {
         </button>
       </div>
     </form>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

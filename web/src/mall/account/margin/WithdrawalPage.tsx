@@ -1,7 +1,7 @@
 import type { MarginWithdrawalBody } from '@tradeport/api/mall/account/value';
 import { withdrawalLife } from '@tradeport/api/margin/lifecycle';
-import type { ReactNode } from 'react';
 import { useMall } from '../../mall.tsx';
+import { Fact } from '../../kit/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -72,14 +72,5 @@ export function WithdrawalPage({ body, formKey }: { body: MarginWithdrawalBody; 
         </section>
       )}
     </>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -3,8 +3,9 @@ import type { Sent } from '@tradeport/api/mall/account/form';
 import { postalLine } from '@tradeport/api/members/abroad';
 import { REASON_MAX } from '@tradeport/api/orders/model';
 import { useMall } from '../../mall.tsx';
+import { TextField } from '../../kit/fields.tsx';
+import { Fact } from '../../kit/Facts.tsx';
 import { AddressChoice } from '../../parts/AddressChoice.tsx';
-import { Field } from '../../parts/Field.tsx';
 import { Island } from '../../parts/Island.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -17,7 +18,7 @@ type Props = { body: OrderAddressBody; sent: Sent | null; formKey: string };
 /** Where the order goes to now, and the form for another place. */
 export function OrderAddress({ body, sent, formKey }: Props) {
   const { t, to } = useMall();
-  const { address, blocked, typed, sold } = body;
+  const { address, blocked, sold } = body;
   const page = sold ? to.account(`/sales/${body.contractCode}`) : to.order(body.contractCode);
   const back = (
     <a className="button" href={page}>
@@ -68,19 +69,16 @@ export function OrderAddress({ body, sent, formKey }: Props) {
           />
           <Choice body={body} faults={sent?.faults ?? {}} />
           <section className="panel account-form">
-            <Field
+            <TextField
               name="reason"
               label={
                 sold ? t(words.changeReason) : `${t(words.changeReason)} (${t(checkout.optional)})`
               }
-              required={sold}
               {...(sold ? { hint: t(words.reasonSeen) } : {})}
-              fault={sent?.faults['reason']}
-            >
-              {(field) => (
-                <input {...field} maxLength={REASON_MAX} defaultValue={typed['reason'] ?? ''} />
-              )}
-            </Field>
+              sent={sent}
+              marked={sold}
+              maxLength={REASON_MAX}
+            />
             <Costs body={body} />
             <div className="form-acts">
               <button type="submit" name="act" value="save" className="button button-main">
@@ -123,12 +121,9 @@ function Costs({ body }: { body: OrderAddressBody }) {
       {rows
         .filter(([, amount]) => Number(amount) !== 0)
         .map(([text, amount]) => (
-          <div key={text.en}>
-            <dt>{t(text)}</dt>
-            <dd>
-              <Money amount={amount} currency={currency} />
-            </dd>
-          </div>
+          <Fact key={text.en} label={t(text)}>
+            <Money amount={amount} currency={currency} />
+          </Fact>
         ))}
     </dl>
   );

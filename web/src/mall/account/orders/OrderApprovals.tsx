@@ -1,7 +1,7 @@
 import { useMall } from '../../mall.tsx';
+import { ChoiceField } from '../../kit/fields.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { orders as words } from '../../text/account-orders.ts';
-import { Field } from '../../parts/Field.tsx';
 import { ActButton } from '../ActButton.tsx';
 import type { OrderProps } from './orderProps.ts';
 import { ReasonForm } from './ReasonForm.tsx';
@@ -37,22 +37,16 @@ export function OrderApprovals({ body, sent, formKey }: OrderProps) {
         <form method="post" className="reason-form">
           <input type="hidden" name="key" value={formKey} />
           <p>{t(words.nameText)}</p>
-          <Field
+          <ChoiceField
             name="userCode"
             label={t(words.nameWho)}
-            required
             fault={sent?.act === 'nameApprover' ? sent.faults['userCode'] : undefined}
-          >
-            {(field) => (
-              <select {...field} required>
-                {body.approvers.map(({ userCode, userRelname }) => (
-                  <option key={userCode} value={userCode}>
-                    {userRelname}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+            required
+            choices={body.approvers.map(({ userCode, userRelname }) => ({
+              value: userCode,
+              text: userRelname,
+            }))}
+          />
           <button type="submit" name="act" value="nameApprover" className="button button-main">
             {t(words.nameApprover)}
           </button>

@@ -4,8 +4,8 @@ import { PURCHASE_ORDER_NO_MAX, purchaseOrderText } from '@tradeport/api/orders/
 import { ORDER_REMARK_MAX } from '@tradeport/api/orders/required';
 import { historyTexts } from '../../../lib/orderTexts.ts';
 import { useMall } from '../../mall.tsx';
+import { TextField, WordsField } from '../../kit/fields.tsx';
 import { Instant } from '../../parts/Instant.tsx';
-import { Field } from '../../parts/Field.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { orders as words } from '../../text/account-orders.ts';
 import { quantities } from '../../text/account-quantities.ts';
@@ -54,22 +54,16 @@ export function OrderNumber({ body: { order, numbered }, sent, formKey }: OrderP
       <summary>{t(purchaseOrderNo ? words.editNumber : words.addNumber)}</summary>
       <form method="post" className="account-form">
         <input type="hidden" name="key" value={formKey} />
-        <Field
+        <TextField
+          sent={own}
           name="purchaseOrderNo"
           label={t(purchaseOrderText)}
           hideLabel
-          fault={own?.faults['purchaseOrderNo']}
-        >
-          {(field) => (
-            <input
-              {...field}
-              maxLength={PURCHASE_ORDER_NO_MAX}
-              autoComplete="off"
-              spellCheck={false}
-              defaultValue={own?.typed['purchaseOrderNo'] ?? purchaseOrderNo}
-            />
-          )}
-        </Field>
+          known={purchaseOrderNo}
+          maxLength={PURCHASE_ORDER_NO_MAX}
+          autoComplete="off"
+          spellCheck={false}
+        />
         <button type="submit" name="act" value="purchaseOrder" className="button">
           {t(words.save)}
         </button>
@@ -96,16 +90,15 @@ export function OrderRemark({ body: { order }, sent, formKey }: OrderProps) {
           <summary>{t(order.remark ? words.editRemark : words.addRemark)}</summary>
           <form method="post" className="account-form">
             <input type="hidden" name="key" value={formKey} />
-            <Field name="remark" label={t(words.remark)} hideLabel fault={own?.faults['remark']}>
-              {(field) => (
-                <textarea
-                  {...field}
-                  rows={4}
-                  maxLength={ORDER_REMARK_MAX}
-                  defaultValue={own?.typed['remark'] ?? order.remark}
-                />
-              )}
-            </Field>
+            <WordsField
+              sent={own}
+              name="remark"
+              label={t(words.remark)}
+              hideLabel
+              known={order.remark}
+              rows={4}
+              maxLength={ORDER_REMARK_MAX}
+            />
             <button type="submit" name="act" value="remark" className="button">
               {t(words.save)}
             </button>

@@ -12,7 +12,7 @@ import {
 import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import { payWayTexts, paidTexts } from '../../../lib/orderTexts.ts';
 import { useMall } from '../../mall.tsx';
-import { Field, Options } from '../../parts/Field.tsx';
+import { ChoiceField, TextField } from '../../kit/fields.tsx';
 import { orders as words } from '../../text/account-orders.ts';
 
 type Props = {
@@ -32,11 +32,14 @@ export function OrderFilters({ body, path, party }: Props) {
     <form method="get" action={path} className="panel order-filters" role="search">
       {tab !== 'all' && <input type="hidden" name="tab" value={tab} />}
       <div className="order-search">
-        <Field name="q" label={t(words.search)} hideLabel>
-          {(field) => (
-            <input {...field} type="search" defaultValue={q} placeholder={t(words.search)} />
-          )}
-        </Field>
+        <TextField
+          name="q"
+          label={t(words.search)}
+          hideLabel
+          known={q}
+          type="search"
+          placeholder={t(words.search)}
+        />
         <button type="submit" className="button button-main">
           {t(words.doSearch)}
         </button>
@@ -62,25 +65,23 @@ type MoreProps = Pick<OrdersBody, 'faults'> &
 function MoreFields({ typed, faults, party }: MoreProps) {
   const { t } = useMall();
   const input = (name: string, label: string, type: 'text' | 'date' | 'decimal' = 'text') => (
-    <Field name={name} label={label} fault={faults[name]}>
-      {(field) => (
-        <input
-          {...field}
-          type={type === 'date' ? 'date' : 'text'}
-          {...(type === 'decimal' ? { inputMode: 'decimal' as const } : {})}
-          defaultValue={typed[name]}
-        />
-      )}
-    </Field>
+    <TextField
+      name={name}
+      label={label}
+      fault={faults[name]}
+      known={typed[name]}
+      type={type === 'date' ? 'date' : 'text'}
+      {...(type === 'decimal' ? { inputMode: 'decimal' as const } : {})}
+    />
   );
   const select = (name: string, label: string, choices: { value: string; text: string }[]) => (
-    <Field name={name} label={label}>
-      {(field) => (
-        <select {...field} defaultValue={typed[name]}>
-          <Options ask={t(words.any)} choices={choices} />
-        </select>
-      )}
-    </Field>
+    <ChoiceField
+      name={name}
+      label={label}
+      known={typed[name]}
+      ask={t(words.any)}
+      choices={choices}
+    />
   );
   return (
     <div className="fields">

@@ -6,6 +6,7 @@ import { priceTexts, stepText } from '@tradeport/api/orders/breakdown';
 import { worthPaid } from '@tradeport/api/orders/points-price';
 import { useId } from 'react';
 import { useMall } from '../../mall.tsx';
+import { Fact } from '../../kit/Facts.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { Pager } from '../../parts/Pager.tsx';
 import { Picture } from '../../parts/Picture.tsx';
@@ -116,22 +117,21 @@ function LineTotal({ line, currency }: { line: OrderLine; currency: string }) {
       <div id={id} popover="auto" role="dialog" aria-label={t(words.why)} className="confirm">
         <dl className="sums">
           {line.trace.map((step, at) => (
-            <div key={at}>
-              <dt>
-                {t(stepText(step, line.priceWhy))}
-                {(step.priceList ?? step.name) && <small> {step.priceList ?? step.name}</small>}
-              </dt>
-              <dd>
-                <Money amount={step.amount} currency={currency} />
-              </dd>
-            </div>
+            <Fact
+              key={at}
+              label={
+                <>
+                  {t(stepText(step, line.priceWhy))}
+                  {(step.priceList ?? step.name) && <small> {step.priceList ?? step.name}</small>}
+                </>
+              }
+            >
+              <Money amount={step.amount} currency={currency} />
+            </Fact>
           ))}
-          <div className="sums-total">
-            <dt>{t(words.lineTotal)}</dt>
-            <dd>
-              <Money amount={line.total} currency={currency} />
-            </dd>
-          </div>
+          <Fact label={t(words.lineTotal)} className="sums-total">
+            <Money amount={line.total} currency={currency} />
+          </Fact>
         </dl>
         {Number(line.taxIncluded) > 0 && (
           <p className="quiet">

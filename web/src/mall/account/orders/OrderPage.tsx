@@ -3,9 +3,9 @@ import { isUnderWay, restOf } from '@tradeport/api/orders/actions';
 import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import { orderStepTexts } from '@tradeport/api/orders/tabs';
 import { typeRules } from '@tradeport/api/orders/model';
-import type { ReactNode } from 'react';
 import { payWayTexts } from '../../../lib/orderTexts.ts';
 import { useMall } from '../../mall.tsx';
+import { Fact } from '../../kit/Facts.tsx';
 import { Instant, InstantDay, WithInstant } from '../../parts/Instant.tsx';
 import { Money, Paid } from '../../parts/Money.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -208,14 +208,5 @@ function Facts(props: OrderProps) {
       </dl>
       <OrderNumber {...props} />
     </section>
-  );
-}
-
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

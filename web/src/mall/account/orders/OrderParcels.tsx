@@ -2,6 +2,7 @@ import type { OrderBody } from '@tradeport/api/mall/account/orders';
 import { orderLife, parcelLife } from '@tradeport/api/orders/lifecycle';
 import { typeRules } from '@tradeport/api/orders/order-types';
 import { useMall } from '../../mall.tsx';
+import { Fact } from '../../kit/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { orders as words } from '../../text/account-orders.ts';
 import { ActButton } from '../ActButton.tsx';
@@ -80,21 +81,14 @@ export function ParcelCard(props: {
         )}
       </header>
       <dl className="facts">
-        <div>
-          <dt>{parcel.expressName}</dt>
-          <dd className="code">{parcel.expressBillno || '–'}</dd>
-        </div>
-        {parcel.accessory && (
-          <div>
-            <dt>{t(words.enclosed)}</dt>
-            <dd>{parcel.accessory}</dd>
-          </div>
-        )}
+        <Fact label={parcel.expressName} valueClass="code">
+          {parcel.expressBillno || '–'}
+        </Fact>
+        {parcel.accessory && <Fact label={t(words.enclosed)}>{parcel.accessory}</Fact>}
         {known.map((date) => (
-          <div key={date}>
-            <dt>{t(words[date])}</dt>
-            <dd>{parcel[date] && <Instant at={parcel[date]} />}</dd>
-          </div>
+          <Fact key={date} label={t(words[date])}>
+            {parcel[date] && <Instant at={parcel[date]} />}
+          </Fact>
         ))}
       </dl>
       <ul className="quiet">

@@ -4,7 +4,8 @@ import { isPaidOpen, PIECES_MAX } from '@tradeport/api/orders/quantity-rule';
 import type { OrderLine, OrderQuantitiesBody } from '@tradeport/api/mall/account/orders';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
-import { Field } from '../../parts/Field.tsx';
+import { TextField } from '../../kit/fields.tsx';
+import { Fact } from '../../kit/Facts.tsx';
 import { Island } from '../../parts/Island.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -93,17 +94,14 @@ export function OrderQuantities({ body, sent, formKey }: Props) {
 function Reason({ sent }: { sent: Sent | null }) {
   const { t } = useMall();
   return (
-    <Field
+    <TextField
+      sent={sent}
       name="reason"
       label={t(orders.changeReason)}
       hint={t(orders.reasonSeen)}
-      required
-      fault={sent?.faults['reason']}
-    >
-      {(field) => (
-        <input {...field} maxLength={REASON_MAX} defaultValue={sent?.typed['reason'] ?? ''} />
-      )}
-    </Field>
+      marked
+      maxLength={REASON_MAX}
+    />
   );
 }
 
@@ -156,17 +154,11 @@ function After({ body }: { body: OrderQuantitiesBody }) {
       {preview && preview.lost.length > 0 && <Lost lost={preview.lost} currency={order.currency} />}
       {preview && changes(preview) && (
         <dl className="sums">
-          <div>
-            <dt>{t(words.before)}</dt>
-            <dd>{money(preview.before)}</dd>
-          </div>
-          <div>
-            <dt>{t(words.difference)}</dt>
-            <dd>
-              {Number(preview.difference) > 0 ? '+' : ''}
-              {money(preview.difference)}
-            </dd>
-          </div>
+          <Fact label={t(words.before)}>{money(preview.before)}</Fact>
+          <Fact label={t(words.difference)}>
+            {Number(preview.difference) > 0 ? '+' : ''}
+            {money(preview.difference)}
+          </Fact>
           {Number(preview.freightDifference) !== 0 && (
             <div>
               <dt className="quiet">{t(words.freight)}</dt>
@@ -176,27 +168,19 @@ function After({ body }: { body: OrderQuantitiesBody }) {
               </dd>
             </div>
           )}
-          <div className="sums-total">
-            <dt>{t(words.total)}</dt>
-            <dd>{money(preview.total)}</dd>
-          </div>
+          <Fact label={t(words.total)} className="sums-total">
+            {money(preview.total)}
+          </Fact>
           {Number(preview.charged) > 0 && (
-            <div>
-              <dt>{t(words.charged)}</dt>
-              <dd>{money(preview.charged)}</dd>
-            </div>
+            <Fact label={t(words.charged)}>{money(preview.charged)}</Fact>
           )}
           {preview.legs.map((leg, at) => (
-            <div key={`${leg.source}${at}`}>
-              <dt>{t(words.back, { source: leg.sourceName })}</dt>
-              <dd>{money(leg.amount)}</dd>
-            </div>
+            <Fact key={`${leg.source}${at}`} label={t(words.back, { source: leg.sourceName })}>
+              {money(leg.amount)}
+            </Fact>
           ))}
           {Number(preview.due) > 0 && Number(order.paid) + Number(order.held) > 0 && (
-            <div>
-              <dt>{t(words.due)}</dt>
-              <dd>{money(preview.due)}</dd>
-            </div>
+            <Fact label={t(words.due)}>{money(preview.due)}</Fact>
           )}
         </dl>
       )}

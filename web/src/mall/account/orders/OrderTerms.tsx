@@ -5,6 +5,7 @@ import { materialTexts } from '@tradeport/api/orders/materials';
 import { type TradeField, tradeFieldTexts } from '@tradeport/api/orders/required';
 import { tradeChoices, tradeWords } from '@tradeport/api/orders/trade-words';
 import { useMall } from '../../mall.tsx';
+import { Fact } from '../../kit/Facts.tsx';
 import { orders as words } from '../../text/account-orders.ts';
 
 const choices: Partial<Record<TradeField, Readonly<Record<string, SomeTexts>>>> = tradeChoices;
@@ -35,12 +36,9 @@ export function OrderTerms({ order, papers = true }: { order: Order; papers?: bo
           <h2 id="terms-head">{t(words.terms)}</h2>
           <dl className="facts">
             {terms.map((field) => (
-              <div key={field}>
-                <dt>{t(tradeFieldTexts[field])}</dt>
-                <dd>
-                  <Term field={field} value={order.trade[field]} />
-                </dd>
-              </div>
+              <Fact key={field} label={t(tradeFieldTexts[field])}>
+                <Term field={field} value={order.trade[field]} />
+              </Fact>
             ))}
           </dl>
         </section>

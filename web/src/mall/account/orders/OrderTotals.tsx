@@ -2,6 +2,7 @@ import type { Order } from '@tradeport/api/mall/account/orders';
 import { restOf } from '@tradeport/api/orders/actions';
 import { chargesOfType } from '@tradeport/api/orders/breakdown';
 import { useMall } from '../../mall.tsx';
+import { Fact } from '../../kit/Facts.tsx';
 import { Money, Paid } from '../../parts/Money.tsx';
 import { Sums } from '../../parts/Sums.tsx';
 import { orders as words } from '../../text/account-orders.ts';
@@ -15,29 +16,20 @@ export function OrderTotals({ order }: { order: Order }) {
     <div className="order-totals" role="group" aria-label={t(words.totals)}>
       <Sums of={[chargesOfType(order, order.contractType)]} currency={currency} />
       <dl className="sums">
-        <div>
-          <dt>{t(words.paid)}</dt>
-          <dd>
-            <Paid order={order} />
-          </dd>
-        </div>
+        <Fact label={t(words.paid)}>
+          <Paid order={order} />
+        </Fact>
         {Number(order.held) > 0 && (
-          <div>
-            <dt>{t(words.held)}</dt>
-            <dd>
-              <Money amount={order.held} currency={currency} />
-            </dd>
-          </div>
+          <Fact label={t(words.held)}>
+            <Money amount={order.held} currency={currency} />
+          </Fact>
         )}
         {(order.status === 'waiting_payment' || order.billed !== null) && Number(rest) > 0 && (
-          <div>
-            <dt>{t(words.toPay)}</dt>
-            <dd>
-              <strong>
-                <Money amount={rest} currency={currency} />
-              </strong>
-            </dd>
-          </div>
+          <Fact label={t(words.toPay)}>
+            <strong>
+              <Money amount={rest} currency={currency} />
+            </strong>
+          </Fact>
         )}
       </dl>
     </div>

@@ -3,8 +3,7 @@ import { parseAmount } from '@tradeport/api/kernel/money';
 import { payWays, restOf } from '@tradeport/api/orders/model';
 import { VOUCHER_NO_MAX } from '@tradeport/api/payment/model';
 import { useMall } from '../../mall.tsx';
-import { Field } from '../../parts/Field.tsx';
-import { FileInput } from '../../parts/FileInput.tsx';
+import { FileField, TextField } from '../../kit/fields.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { hasAccount, TransferTo } from '../../parts/TransferTo.tsx';
@@ -83,28 +82,20 @@ export function PayForm({ body, sent, formKey }: OrderProps) {
           />
         </div>
         <div className="fields voucher-fields">
-          <Field
+          <TextField
+            sent={own}
             name="voucherNo"
             label={t(words.voucherNo)}
             hint={t(words.voucherNoHint)}
-            fault={own?.faults['voucherNo']}
-          >
-            {(field) => (
-              <input
-                {...field}
-                maxLength={VOUCHER_NO_MAX}
-                autoComplete="off"
-                defaultValue={own?.typed['voucherNo'] ?? ''}
-              />
-            )}
-          </Field>
-          <Field
+            maxLength={VOUCHER_NO_MAX}
+            autoComplete="off"
+          />
+          <FileField
             name="voucher"
             label={t(words.voucherFile)}
             hint={t(words.voucherFileHint, { size: f.size(purposes.voucher.bytesMax) })}
-          >
-            {(field) => <FileInput {...field} accept=".jpg,.jpeg,.png,.gif,.pdf" />}
-          </Field>
+            accept=".jpg,.jpeg,.png,.gif,.pdf"
+          />
         </div>
         <div className="form-acts">
           <button type="submit" name="act" value="pay" className="button button-main button-big">

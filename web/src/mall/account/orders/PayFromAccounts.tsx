@@ -1,5 +1,5 @@
 import { useMall } from '../../mall.tsx';
-import { Field } from '../../parts/Field.tsx';
+import { AmountField } from '../../kit/fields.tsx';
 import { paying as words } from '../../text/account-orders.ts';
 import { accounts } from '../../text/checkout.ts';
 import type { OrderProps } from './orderProps.ts';
@@ -29,24 +29,15 @@ export function PayFromAccounts({ body, sent, formKey }: OrderProps) {
         <p className="quiet">{t(words.fromAccountsHint)}</p>
         <div className="fields">
           {fields.map(({ name, label, have }) => (
-            <Field
+            <AmountField
               key={name}
+              sent={own}
               name={name}
               label={label}
               hint={t(accounts.have, { amount: money(have) })}
-              fault={own?.faults[name]}
-            >
-              {(props) => (
-                <input
-                  {...props}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  maxLength={14}
-                  placeholder="0"
-                  defaultValue={own?.typed[name] ?? ''}
-                />
-              )}
-            </Field>
+              maxLength={14}
+              placeholder="0"
+            />
           ))}
         </div>
         <div className="form-acts">

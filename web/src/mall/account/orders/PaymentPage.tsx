@@ -1,7 +1,7 @@
 import type { PaymentBody } from '@tradeport/api/mall/account/orders';
 import { providers } from '@tradeport/api/payment/model';
-import type { ReactNode } from 'react';
 import { useMall } from '../../mall.tsx';
+import { Fact } from '../../kit/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -114,14 +114,5 @@ function Receipts({ payment }: Pick<PaymentBody, 'payment'>) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

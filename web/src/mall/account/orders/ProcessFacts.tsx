@@ -1,6 +1,7 @@
 import type { Order } from '@tradeport/api/mall/account/orders';
 import { processStates, processTexts, serviceTypes } from '@tradeport/api/orders/process';
 import { useMall } from '../../mall.tsx';
+import { Fact } from '../../kit/Facts.tsx';
 
 /** ORD-01 By what an order is served, how far that is, and of credit its days; without credit there are none. */
 export function ProcessFacts({ order }: { order: Order }) {
@@ -15,9 +16,8 @@ export function ProcessFacts({ order }: { order: Order }) {
     return days === null ? '–' : f.number(days);
   }
   return facts.map(([text, value]) => (
-    <div key={text.en}>
-      <dt>{t(text)}</dt>
-      <dd>{value}</dd>
-    </div>
+    <Fact key={text.en} label={t(text)}>
+      {value}
+    </Fact>
   ));
 }

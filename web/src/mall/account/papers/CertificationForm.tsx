@@ -16,7 +16,7 @@ import {
   WEBSITE_MAX,
 } from '@tradeport/api/members/people';
 import { useMall } from '../../mall.tsx';
-import { Field } from '../../parts/Field.tsx';
+import { TextField } from '../../kit/fields.tsx';
 import { Island } from '../../parts/Island.tsx';
 import { certification as words } from '../../text/account-papers.ts';
 import { AreaPart } from '../CompanyEdit.tsx';
@@ -96,7 +96,7 @@ export function CertificationForm({ body, sent, formKey }: Props) {
         </fieldset>
         <div className="fields fields-two">
           {who.map((name) => (
-            <TextField key={name} name={name} body={body} sent={sent} />
+            <Answer key={name} name={name} body={body} sent={sent} />
           ))}
         </div>
       </section>
@@ -121,8 +121,8 @@ export function CertificationForm({ body, sent, formKey }: Props) {
         <h2>{t(words.bankTitle)}</h2>
         <p className="quiet panel-hint">{t(words.bankHint)}</p>
         <div className="fields fields-two">
-          <TextField name="bankCard" body={body} sent={sent} />
-          <TextField name="bankName" body={body} sent={sent} />
+          <Answer name="bankCard" body={body} sent={sent} />
+          <Answer name="bankName" body={body} sent={sent} />
         </div>
         <p className="quiet papers-area">{t(words.area)}</p>
         <Island name="area" with={{ area }}>
@@ -141,7 +141,7 @@ export function CertificationForm({ body, sent, formKey }: Props) {
   );
 }
 
-function TextField({ name, body, sent }: { name: TextName } & Pick<Props, 'body' | 'sent'>) {
+function Answer({ name, body, sent }: { name: TextName } & Pick<Props, 'body' | 'sent'>) {
   const { t } = useMall();
   const { known } = body;
   const masked = name === 'idNumber' || name === 'bankCard' ? known[sealed[name]] : '';
@@ -154,25 +154,17 @@ function TextField({ name, body, sent }: { name: TextName } & Pick<Props, 'body'
   const before = name === 'idNumber' || name === 'bankCard' ? '' : known[name];
   return (
     <div className={onlyOf(name)}>
-      <Field
+      <TextField
+        sent={sent}
         name={name}
         label={t(words[name])}
-        required={
-          masked === '' && certificationTypes.some((type) => requiredOf[type].includes(name))
-        }
-        fault={sent?.faults[name]}
         {...(hint ? { hint } : {})}
-      >
-        {(field) => (
-          <input
-            {...field}
-            maxLength={lengths[name]}
-            autoComplete="off"
-            placeholder={masked}
-            defaultValue={sent?.typed[name] ?? before}
-          />
-        )}
-      </Field>
+        marked={masked === '' && certificationTypes.some((type) => requiredOf[type].includes(name))}
+        known={before}
+        maxLength={lengths[name]}
+        autoComplete="off"
+        placeholder={masked}
+      />
     </div>
   );
 }

@@ -8,8 +8,7 @@ import { keysOf } from '@tradeport/api/kernel/keys';
 import type { QualificationBody } from '@tradeport/api/mall/account/company';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
-import { Field } from '../../parts/Field.tsx';
-import { FileInput } from '../../parts/FileInput.tsx';
+import { ChoiceField, FileField, TextField } from '../../kit/fields.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { account } from '../../text/account.ts';
 import { qualifications as words } from '../../text/account-papers.ts';
@@ -24,23 +23,17 @@ export function QualificationForm({ body: { known, pictures }, sent, formKey }: 
   const faults = sent?.faults ?? {};
   const typed = (name: Name) => sent?.typed[name] ?? known?.[name] ?? '';
   const input = (name: Name, label: string, more: { max?: number; day?: true; hint?: string }) => (
-    <Field
+    <TextField
       name={name}
       label={label}
-      required={name === 'userinfoQuaName' || name === 'userinfoQuaStart'}
       fault={faults[name]}
       {...(more.hint ? { hint: more.hint } : {})}
-    >
-      {(field) => (
-        <input
-          {...field}
-          type={more.day ? 'date' : 'text'}
-          {...(more.max ? { maxLength: more.max } : {})}
-          autoComplete="off"
-          defaultValue={typed(name)}
-        />
-      )}
-    </Field>
+      marked={name === 'userinfoQuaName' || name === 'userinfoQuaStart'}
+      known={typed(name)}
+      type={more.day ? 'date' : 'text'}
+      {...(more.max ? { maxLength: more.max } : {})}
+      autoComplete="off"
+    />
   );
   return (
     <form method="post" encType="multipart/form-data" className="account-stack" noValidate>
@@ -48,25 +41,15 @@ export function QualificationForm({ body: { known, pictures }, sent, formKey }: 
       <section className="panel account-form">
         {known?.reason && <Notice kind="fault">{known.reason}</Notice>}
         <div className="fields fields-two">
-          <Field
+          <ChoiceField
             name="userinfoQuaType"
             label={t(words.kind)}
-            required
-            fault={faults['userinfoQuaType']}
-          >
-            {(field) => (
-              <select
-                {...field}
-                defaultValue={sent?.typed['userinfoQuaType'] ?? known?.userinfoQuaType}
-              >
-                {keysOf(qualificationKinds).map((kind) => (
-                  <option key={kind} value={kind}>
-                    {t(qualificationKinds[kind])}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+            sent={sent}
+            marked
+            known={known?.userinfoQuaType}
+            choices={keysOf(qualificationKinds)}
+            texts={qualificationKinds}
+          />
           {input('userinfoQuaName', t(words.name), { max: QUALIFICATION_NAME_MAX })}
           {input('userinfoQuaNo', t(words.no), { max: QUALIFICATION_NO_MAX })}
           <span className="fields-gap" />
@@ -115,15 +98,15 @@ function Images({
           ))}
         </ul>
       )}
-      <Field
+      <FileField
         name="picture"
         label={t(pictures.length > 0 ? words.more : words.pictures)}
         hint={t(words.picturesHint, { n: QUALIFICATION_PICTURES_MAX })}
-        required={pictures.length === 0}
         fault={sent?.faults['picture'] ?? sent?.faults['userinfoQuaFiles']}
-      >
-        {(field) => <FileInput {...field} multiple accept={PICTURE_TYPES} />}
-      </Field>
+        marked={pictures.length === 0}
+        multiple
+        accept={PICTURE_TYPES}
+      />
     </>
   );
 }

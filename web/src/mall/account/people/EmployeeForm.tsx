@@ -4,7 +4,7 @@ import type { Sent } from '@tradeport/api/mall/account/form';
 import { JOB_TITLE_MAX } from '@tradeport/api/members/info';
 import { PERSON_NAME_MAX } from '@tradeport/api/members/people';
 import { useMall } from '../../mall.tsx';
-import { Field, Options } from '../../parts/Field.tsx';
+import { ChoiceField, TextField } from '../../kit/fields.tsx';
 import { account } from '../../text/account.ts';
 import { invitations, people as words } from '../../text/account-people.ts';
 import { ActButton } from '../ActButton.tsx';
@@ -127,67 +127,49 @@ function Person({ body: { employee, groups }, sent }: Pick<Props, 'body' | 'sent
       <h2>{t(words.about)}</h2>
       <div className="fields fields-two">
         {!employee && (
-          <Field
+          <TextField
             name="contact"
             label={t(invitations.contact)}
             hint={t(invitations.contactHint)}
+            sent={sent}
             required
-            fault={faults['contact']}
-          >
-            {(field) => (
-              <input
-                {...field}
-                required
-                autoFocus
-                maxLength={100}
-                inputMode="email"
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                defaultValue={sent?.typed['contact']}
-              />
-            )}
-          </Field>
+            autoFocus
+            maxLength={100}
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
         )}
-        <Field
+        <TextField
           name="userRelname"
           label={t(words.name)}
-          required={employee !== null}
           fault={faults['userRelname']}
           {...(employee ? {} : { hint: t(words.nameHint) })}
-        >
-          {(field) => (
-            <input
-              {...field}
-              maxLength={PERSON_NAME_MAX}
-              autoComplete="off"
-              defaultValue={value('userRelname')}
-            />
-          )}
-        </Field>
-        <Field name="groupCode" label={t(words.department)} fault={faults['groupCode']}>
-          {(field) => (
-            <select {...field} defaultValue={value('groupCode')}>
-              <Options
-                ask={t(words.noDepartment)}
-                choices={groups.map((group) => ({
-                  value: group.groupCode,
-                  text: `${'\u00a0\u00a0'.repeat(group.groupLevel - 1)}${group.groupName}`,
-                }))}
-              />
-            </select>
-          )}
-        </Field>
-        <Field name="jobTitle" label={t(words.job)} fault={faults['jobTitle']}>
-          {(field) => (
-            <input
-              {...field}
-              maxLength={JOB_TITLE_MAX}
-              autoComplete="off"
-              defaultValue={value('jobTitle')}
-            />
-          )}
-        </Field>
+          marked={employee !== null}
+          known={value('userRelname')}
+          maxLength={PERSON_NAME_MAX}
+          autoComplete="off"
+        />
+        <ChoiceField
+          name="groupCode"
+          label={t(words.department)}
+          fault={faults['groupCode']}
+          known={value('groupCode')}
+          ask={t(words.noDepartment)}
+          choices={groups.map((group) => ({
+            value: group.groupCode,
+            text: `${'\u00a0\u00a0'.repeat(group.groupLevel - 1)}${group.groupName}`,
+          }))}
+        />
+        <TextField
+          name="jobTitle"
+          label={t(words.job)}
+          fault={faults['jobTitle']}
+          known={value('jobTitle')}
+          maxLength={JOB_TITLE_MAX}
+          autoComplete="off"
+        />
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { inLang } from '@tradeport/api/kernel/text';
 import type { EmployeesBody } from '@tradeport/api/mall/account/company';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
-import { Field } from '../../parts/Field.tsx';
+import { ChoiceField, TextField } from '../../kit/fields.tsx';
 import { invitations, people as words } from '../../text/account-people.ts';
 
 type Props = { body: EmployeesBody; sent: Sent | null; formKey: string; path: string };
@@ -19,35 +19,27 @@ export function InviteForm({ body: { given, usualRole }, sent, formKey, path }: 
       </div>
       <form method="post" className="invite-form" noValidate>
         <input type="hidden" name="key" value={formKey} />
-        <Field
+        <TextField
+          sent={own}
           name="contact"
           label={t(invitations.contact)}
           hint={t(invitations.contactHint)}
-          fault={own?.faults['contact']}
-        >
-          {(field) => (
-            <input
-              {...field}
-              maxLength={100}
-              inputMode="email"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              defaultValue={own?.typed['contact']}
-            />
-          )}
-        </Field>
-        <Field name="role" label={t(words.role)} fault={own?.faults['roles']}>
-          {(field) => (
-            <select {...field} defaultValue={own?.typed['role'] ?? usualRole}>
-              {given.roles.map(({ roleCode, roleName }) => (
-                <option key={roleCode} value={roleCode}>
-                  {inLang(roleName, lang)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+          maxLength={100}
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <ChoiceField
+          name="role"
+          label={t(words.role)}
+          fault={own?.faults['roles']}
+          known={own?.typed['role'] ?? usualRole}
+          choices={given.roles.map(({ roleCode, roleName }) => ({
+            value: roleCode,
+            text: inLang(roleName, lang),
+          }))}
+        />
         <button type="submit" name="act" value="invite" className="button button-main">
           {t(invitations.send)}
         </button>

@@ -1,9 +1,8 @@
-import { shownDecimal } from '@tradeport/api/kernel/typed-number';
 import { currencies, type Currency } from '@tradeport/api/kernel/money';
 import type { Employee } from '@tradeport/api/mall/account/company';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
-import { Field } from '../../parts/Field.tsx';
+import { AmountField } from '../../kit/fields.tsx';
 import { people as words } from '../../text/account-people.ts';
 
 const kinds = ['orderMax', 'monthMax'] as const;
@@ -11,7 +10,7 @@ type Kind = (typeof kinds)[number];
 
 /** MBR-03 What one order, and all of a month may cost before somebody is asked. */
 export function LimitFields({ limits, sent }: { limits: Employee['limits']; sent: Sent | null }) {
-  const { t, lang } = useMall();
+  const { t } = useMall();
   const valueOf = (kind: Kind, currency: Currency) =>
     sent
       ? sent.typed[`${kind}.${currency}`]
@@ -23,22 +22,14 @@ export function LimitFields({ limits, sent }: { limits: Employee['limits']; sent
       <div className="fields fields-two">
         {currencies.flatMap((currency) =>
           kinds.map((kind) => (
-            <Field
+            <AmountField
               key={`${kind}.${currency}`}
               name={`${kind}.${currency}`}
               label={t(words[kind], { currency })}
               fault={faultOf(sent, kind, currency)}
-            >
-              {(field) => (
-                <input
-                  {...field}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  placeholder={t(words.noLimit)}
-                  defaultValue={shownDecimal(valueOf(kind, currency) ?? '', lang)}
-                />
-              )}
-            </Field>
+              known={valueOf(kind, currency)}
+              placeholder={t(words.noLimit)}
+            />
           )),
         )}
       </div>

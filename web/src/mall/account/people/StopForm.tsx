@@ -1,7 +1,7 @@
 import type { EmployeeBody } from '@tradeport/api/mall/account/company';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
-import { Field } from '../../parts/Field.tsx';
+import { ChoiceField } from '../../kit/fields.tsx';
 import { people as words } from '../../text/account-people.ts';
 
 type Props = { name: string; leaves: EmployeeBody['leaves']; sent: Sent | null; formKey: string };
@@ -26,22 +26,16 @@ export function StopForm({ name, leaves, sent, formKey }: Props) {
                 </li>
               ))}
             </ul>
-            <Field
+            <ChoiceField
+              sent={own}
               name="takeoverBy"
               label={t(words.takeoverBy)}
               hint={t(words.takeoverHint)}
-              fault={own?.faults['takeoverBy']}
-            >
-              {(field) => (
-                <select {...field} defaultValue={own?.typed['takeoverBy'] ?? ''}>
-                  {leaves?.colleagues.map(({ userCode, userRelname }) => (
-                    <option key={userCode} value={userCode}>
-                      {userRelname}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
+              choices={(leaves?.colleagues ?? []).map(({ userCode, userRelname }) => ({
+                value: userCode,
+                text: userRelname,
+              }))}
+            />
           </>
         )}
         <button type="submit" name="act" value="stop" className="button button-danger">

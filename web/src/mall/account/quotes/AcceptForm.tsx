@@ -2,7 +2,7 @@ import { formatAmount, parseAmount } from '@tradeport/api/kernel/money';
 import { payWays } from '@tradeport/api/orders/model';
 import { PURCHASE_ORDER_NO_MAX } from '@tradeport/api/orders/purchase-order';
 import { useMall } from '../../mall.tsx';
-import { Field } from '../../parts/Field.tsx';
+import { TextField } from '../../kit/fields.tsx';
 import { hasAccount, TransferTo } from '../../parts/TransferTo.tsx';
 import { quotes as words } from '../../text/account-quotes.ts';
 import { plan as planWords } from '../../text/account-plan.ts';
@@ -78,20 +78,13 @@ export function AcceptForm({ body, sent, formKey }: QuoteProps) {
           fault={own?.faults['addressCode']}
           none={quote.address || t(words.choose)}
         />
-        <Field
+        <TextField
+          sent={own}
           name="purchaseOrderNo"
           label={t(words.purchaseOrder)}
-          fault={own?.faults['purchaseOrderNo']}
-        >
-          {(field) => (
-            <input
-              {...field}
-              maxLength={PURCHASE_ORDER_NO_MAX}
-              autoComplete="off"
-              defaultValue={own?.typed['purchaseOrderNo'] ?? ''}
-            />
-          )}
-        </Field>
+          maxLength={PURCHASE_ORDER_NO_MAX}
+          autoComplete="off"
+        />
         <button type="submit" name="act" value="accept" className="button button-main">
           {t(words.acceptFor, { amount })}
         </button>

@@ -1,6 +1,6 @@
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
-import { Field } from '../../parts/Field.tsx';
+import { TextField } from '../../kit/fields.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { quotes as words } from '../../text/account-quotes.ts';
 
@@ -28,24 +28,18 @@ export function ProjectLines({ rows, sent }: { rows: number; sent: Sent | null }
               const name = `${column.name}.${n}`;
               const at = `lines.${n - 1}.${column.name === 'name' ? 'goodsName' : column.name}`;
               return (
-                <Field
+                <TextField
                   key={name}
                   name={name}
                   label={t(column.text)}
                   fault={sent?.faults[at]}
-                  required={column.name === 'name' && n === 1}
-                >
-                  {(field) => (
-                    <input
-                      {...field}
-                      autoComplete="off"
-                      defaultValue={sent?.typed[name] ?? ''}
-                      {...('max' in column ? { maxLength: column.max } : {})}
-                      {...('numeric' in column ? { type: 'number', min: 1, step: 1 } : {})}
-                      {...('decimal' in column ? { inputMode: 'decimal' as const } : {})}
-                    />
-                  )}
-                </Field>
+                  marked={column.name === 'name' && n === 1}
+                  known={sent?.typed[name]}
+                  autoComplete="off"
+                  {...('max' in column ? { maxLength: column.max } : {})}
+                  {...('numeric' in column ? { type: 'number', min: 1, step: 1 } : {})}
+                  {...('decimal' in column ? { inputMode: 'decimal' as const } : {})}
+                />
               );
             })}
           </div>

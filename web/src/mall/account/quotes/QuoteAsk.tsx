@@ -5,7 +5,7 @@ import { addressText } from '@tradeport/api/members/abroad';
 import { PIECES_MAX } from '@tradeport/api/orders/model';
 import { PAYMENT_TERMS_MAX, QUOTE_NOTE_MAX, QUOTE_SUBJECT_MAX } from '@tradeport/api/quotes/model';
 import { useMall } from '../../mall.tsx';
-import { Field, Options } from '../../parts/Field.tsx';
+import { AmountField, ChoiceField, TextField, WordsField } from '../../kit/fields.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Picture } from '../../parts/Picture.tsx';
@@ -92,33 +92,24 @@ function CartLines({ cart, sent }: { cart: Cart; sent: Sent | null }) {
                   </small>
                 </span>
                 <span className="quote-wish">
-                  <Field
+                  <TextField
+                    sent={sent}
                     name={quantity}
                     label={t(words.quantityOf, { name: line.goodsName })}
                     hideLabel
-                  >
-                    {(field) => (
-                      <input
-                        {...field}
-                        type="number"
-                        min={1}
-                        max={PIECES_MAX}
-                        step={1}
-                        defaultValue={sent?.typed[quantity] ?? line.quantity}
-                      />
-                    )}
-                  </Field>
-                  <Field name={name} label={t(words.wishOf, { name: line.goodsName })} hideLabel>
-                    {(field) => (
-                      <input
-                        {...field}
-                        inputMode="decimal"
-                        autoComplete="off"
-                        placeholder={t(words.wish)}
-                        defaultValue={sent?.typed[name] ?? ''}
-                      />
-                    )}
-                  </Field>
+                    known={line.quantity}
+                    type="number"
+                    min={1}
+                    max={PIECES_MAX}
+                    step={1}
+                  />
+                  <AmountField
+                    sent={sent}
+                    name={name}
+                    label={t(words.wishOf, { name: line.goodsName })}
+                    hideLabel
+                    placeholder={t(words.wish)}
+                  />
                 </span>
               </li>
             );
@@ -135,40 +126,28 @@ function Project({ body: { sellers }, sent }: Pick<Props, 'body' | 'sent'>) {
   return (
     <section className="panel account-form">
       <div className="fields fields-two">
-        <Field name="subject" label={t(words.subject)} required fault={sent?.faults['subject']}>
-          {(field) => (
-            <input
-              {...field}
-              maxLength={QUOTE_SUBJECT_MAX}
-              required
-              defaultValue={typed['subject'] ?? ''}
-            />
-          )}
-        </Field>
-        <Field
+        <TextField
+          name="subject"
+          label={t(words.subject)}
+          sent={sent}
+          required
+          maxLength={QUOTE_SUBJECT_MAX}
+        />
+        <ChoiceField
           name="sellerCode"
           label={t(words.toSeller)}
-          required
-          fault={sent?.faults['sellerCode']}
-        >
-          {(field) => (
-            <select {...field} defaultValue={typed['sellerCode'] ?? only ?? ''}>
-              <Options
-                ask={t(words.choose)}
-                choices={sellers.map((one) => ({ value: one.sellerCode, text: one.sellerName }))}
-              />
-            </select>
-          )}
-        </Field>
-        <Field name="currency" label={t(words.currency)}>
-          {(field) => (
-            <select {...field} defaultValue={typed['currency'] ?? currencies[0]}>
-              {currencies.map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-            </select>
-          )}
-        </Field>
+          sent={sent}
+          marked
+          known={only}
+          ask={t(words.choose)}
+          choices={sellers.map((one) => ({ value: one.sellerCode, text: one.sellerName }))}
+        />
+        <ChoiceField
+          name="currency"
+          label={t(words.currency)}
+          known={typed['currency'] ?? currencies[0]}
+          choices={currencies}
+        />
       </div>
     </section>
   );
@@ -181,31 +160,22 @@ function Details({ body, sent }: Pick<Props, 'body' | 'sent'>) {
   return (
     <section className="panel account-form" aria-labelledby="about-head">
       <h2 id="about-head">{t(words.about)}</h2>
-      <Field name="note" label={t(words.note)} hint={t(words.noteHint)} fault={faults['note']}>
-        {(field) => (
-          <textarea
-            {...field}
-            rows={3}
-            maxLength={QUOTE_NOTE_MAX}
-            defaultValue={typed['note'] ?? ''}
-          />
-        )}
-      </Field>
-      <Field
+      <WordsField
+        name="note"
+        label={t(words.note)}
+        hint={t(words.noteHint)}
+        sent={sent}
+        rows={3}
+        maxLength={QUOTE_NOTE_MAX}
+      />
+      <WordsField
         name="paymentTerms"
         label={t(words.paymentTerms)}
         hint={t(words.paymentTermsHint)}
-        fault={faults['paymentTerms']}
-      >
-        {(field) => (
-          <textarea
-            {...field}
-            rows={2}
-            maxLength={PAYMENT_TERMS_MAX}
-            defaultValue={typed['paymentTerms'] ?? ''}
-          />
-        )}
-      </Field>
+        sent={sent}
+        rows={2}
+        maxLength={PAYMENT_TERMS_MAX}
+      />
       <AddressSelect
         addresses={body.addresses}
         chosen={typed['addressCode'] ?? body.addresses[0]?.addressCode ?? ''}
@@ -232,18 +202,16 @@ export function AddressSelect({
 }) {
   const { t } = useMall();
   return (
-    <Field name="addressCode" label={t(words.address)} fault={fault}>
-      {(field) => (
-        <select {...field} defaultValue={chosen}>
-          <Options
-            ask={none}
-            choices={addresses.map((one) => ({
-              value: one.addressCode,
-              text: `${one.addressMember} ${one.addressPhone} · ${addressText(one)}`,
-            }))}
-          />
-        </select>
-      )}
-    </Field>
+    <ChoiceField
+      name="addressCode"
+      label={t(words.address)}
+      fault={fault}
+      known={chosen}
+      ask={none}
+      choices={addresses.map((one) => ({
+        value: one.addressCode,
+        text: `${one.addressMember} ${one.addressPhone} · ${addressText(one)}`,
+      }))}
+    />
   );
 }

@@ -1,8 +1,7 @@
 import type { AccountPicture, Sent } from '@tradeport/api/mall/account/form';
 import { ATTACHMENTS_MAX } from '@tradeport/api/orders/required';
 import { useMall } from '../../mall.tsx';
-import { Field } from '../../parts/Field.tsx';
-import { FileInput } from '../../parts/FileInput.tsx';
+import { FileField } from '../../kit/fields.tsx';
 import { quotes as words } from '../../text/account-quotes.ts';
 
 /** Those that were uploaded already, each ticked as long as it is to stay, and the choice of more. */
@@ -22,14 +21,14 @@ export function QuoteFiles({
           <a href={file.fileUrl}>{t(words.keepFile, { n: at + 1 })}</a>
         </label>
       ))}
-      <Field
+      <FileField
         name="file"
         label={t(words.files)}
         hint={t(words.filesHint, { n: ATTACHMENTS_MAX })}
         fault={sent?.faults['file'] ?? sent?.faults['attachmentCodes']}
-      >
-        {(field) => <FileInput {...field} multiple accept=".jpg,.jpeg,.png,.gif,.pdf" />}
-      </Field>
+        multiple
+        accept=".jpg,.jpeg,.png,.gif,.pdf"
+      />
     </>
   );
 }

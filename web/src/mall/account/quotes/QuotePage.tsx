@@ -4,9 +4,9 @@ import { parseAmount } from '@tradeport/api/kernel/money';
 import { allPriced, isPriced, unpricedText } from '@tradeport/api/quotes/priced';
 import { QUOTE_PDF_PATH } from '@tradeport/api/quotes/model';
 import { SHARE_ONE } from '@tradeport/api/milestones/plan';
-import type { ReactNode } from 'react';
 import { planTexts, whenDue } from '../../../lib/planTexts.ts';
 import { useMall } from '../../mall.tsx';
+import { Fact } from '../../kit/Facts.tsx';
 import { Instant, WithInstant } from '../../parts/Instant.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -168,10 +168,9 @@ function Totals({ quote: { shown, currency } }: { quote: Quote }) {
     return (
       <div className="order-totals">
         <dl className="sums">
-          <div className="sums-total">
-            <dt>{t(words.total)}</dt>
-            <dd>{t(unpricedText)}</dd>
-          </div>
+          <Fact label={t(words.total)} className="sums-total">
+            {t(unpricedText)}
+          </Fact>
         </dl>
       </div>
     );
@@ -183,12 +182,9 @@ function Totals({ quote: { shown, currency } }: { quote: Quote }) {
         {(parseAmount(shown.taxAmount) ?? 0) > 0 && (
           <Sum label={t(words.tax)} amount={shown.taxAmount} currency={currency} />
         )}
-        <div className="sums-total">
-          <dt>{t(words.total)}</dt>
-          <dd>
-            <Money amount={shown.total} currency={currency} />
-          </dd>
-        </div>
+        <Fact label={t(words.total)} className="sums-total">
+          <Money amount={shown.total} currency={currency} />
+        </Fact>
         {(parseAmount(shown.taxIncluded) ?? 0) > 0 && (
           <Sum label={t(words.taxIncluded)} amount={shown.taxIncluded} currency={currency} />
         )}
@@ -251,15 +247,6 @@ function Facts({ quote }: { quote: Quote }) {
         </Fact>
       </dl>
     </section>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { QuoteBody } from '@tradeport/api/mall/account/requests';
 import { useMall } from '../../mall.tsx';
+import { Fact } from '../../kit/Facts.tsx';
 import { quotes as words } from '../../text/account-quotes.ts';
 import { orders } from '../../text/account-orders.ts';
 import { termRows } from '@tradeport/api/quotes/terms';
@@ -15,16 +16,14 @@ export function QuoteTerms({ quote: { shown } }: Pick<QuoteBody, 'quote'>) {
           <h2 id="terms-head">{t(orders.terms)}</h2>
           <dl className="facts">
             {shown.paymentTerms !== '' && (
-              <div>
-                <dt>{t(words.paymentTerms)}</dt>
-                <dd className="order-remark">{shown.paymentTerms}</dd>
-              </div>
+              <Fact label={t(words.paymentTerms)} valueClass="order-remark">
+                {shown.paymentTerms}
+              </Fact>
             )}
             {rows.map((row) => (
-              <div key={row.label}>
-                <dt>{row.label}</dt>
-                <dd>{row.value}</dd>
-              </div>
+              <Fact key={row.label} label={row.label}>
+                {row.value}
+              </Fact>
             ))}
           </dl>
         </section>

@@ -1,12 +1,10 @@
-import { shownDecimal } from '@tradeport/api/kernel/typed-number';
 import type { RechargesBody } from '@tradeport/api/mall/account/value';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { VOUCHER_NO_MAX } from '@tradeport/api/payment/model';
 import { currencies, type Currency } from '@tradeport/api/kernel/money';
 import { payWays } from '@tradeport/api/recharge/model';
 import { useMall } from '../../mall.tsx';
-import { Field } from '../../parts/Field.tsx';
-import { FileInput } from '../../parts/FileInput.tsx';
+import { AmountField, FileField, TextField } from '../../kit/fields.tsx';
 import { TransferTo } from '../../parts/TransferTo.tsx';
 import { checkout } from '../../text/checkout.ts';
 import { transfer } from '../../text/transfer.ts';
@@ -25,7 +23,7 @@ type Props = {
 
 /** RCH-01b In which currency or by which offer, how much, and how: the choice unfolds what it needs, also without script. */
 export function ApplyForm({ title, offers, payable, currency, sent, formKey }: Props) {
-  const { t, lang } = useMall();
+  const { t } = useMall();
   const own = sent?.act === 'apply' ? sent : null;
   const usable = offers.filter((one) => !one.usedUp);
   const chosen = own?.typed['ruleCode'] ?? currency ?? usable[0]?.ruleCode ?? currencies[0];
@@ -68,21 +66,15 @@ export function ApplyForm({ title, offers, payable, currency, sent, formKey }: P
           ))}
         </div>
         <div className="fields">
-          <Field name="amount" label={t(words.amount)} fault={own?.faults['amount']}>
-            {(field) => (
-              <input
-                {...field}
-                required
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={12}
-                defaultValue={shownDecimal(
-                  own?.typed['amount'] ?? usable[0]?.fromAmount ?? '',
-                  lang,
-                )}
-              />
-            )}
-          </Field>
+          <AmountField
+            sent={own}
+            name="amount"
+            label={t(words.amount)}
+            required
+            marked={false}
+            known={usable[0]?.fromAmount}
+            maxLength={12}
+          />
         </div>
         <div className="options options-row" role="radiogroup" aria-label={t(words.way)}>
           {payWays.map((one) => (
@@ -134,29 +126,21 @@ function Proof({ own }: { own: Sent | null }) {
   const { t } = useMall();
   return (
     <div className="fields voucher-fields">
-      <Field
+      <TextField
+        sent={own}
         name="voucherNo"
         label={t(words.voucherNo)}
         hint={t(words.reviewHint)}
-        fault={own?.faults['voucherNo']}
-      >
-        {(field) => (
-          <input
-            {...field}
-            maxLength={VOUCHER_NO_MAX}
-            autoComplete="off"
-            defaultValue={own?.typed['voucherNo'] ?? ''}
-          />
-        )}
-      </Field>
-      <Field
+        maxLength={VOUCHER_NO_MAX}
+        autoComplete="off"
+      />
+      <FileField
         name="voucher"
         label={t(words.voucher)}
         hint={t(words.voucherHint)}
         fault={own?.faults['voucher']}
-      >
-        {(field) => <FileInput {...field} accept=".jpg,.jpeg,.png,.gif,.pdf" />}
-      </Field>
+        accept=".jpg,.jpeg,.png,.gif,.pdf"
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { RechargesBody } from '@tradeport/api/mall/account/value';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
+import { Fact } from '../../kit/Facts.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { recharges as words } from '../../text/account-recharges.ts';
@@ -19,16 +20,18 @@ export function RechargeList({ body, sent, formKey }: Props) {
       <section className="panel">
         <dl className="facts">
           {body.purses.map((one) => (
-            <div key={one.accountCode}>
-              <dt>
-                <a href={`${to.account('/balance')}?account=${one.accountCode}`}>
-                  {one.accountName}
-                </a>
-              </dt>
-              <dd>
-                <Money amount={one.available} currency={one.unit} />
-              </dd>
-            </div>
+            <Fact
+              key={one.accountCode}
+              label={
+                <>
+                  <a href={`${to.account('/balance')}?account=${one.accountCode}`}>
+                    {one.accountName}
+                  </a>
+                </>
+              }
+            >
+              <Money amount={one.available} currency={one.unit} />
+            </Fact>
           ))}
         </dl>
       </section>

@@ -1,7 +1,7 @@
 import type { RechargeBody } from '@tradeport/api/mall/account/value';
 import { rechargeLife } from '@tradeport/api/recharge/lifecycle';
-import type { ReactNode } from 'react';
 import { useMall } from '../../mall.tsx';
+import { Fact } from '../../kit/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -83,14 +83,5 @@ export function RechargePage({ body, formKey }: { body: RechargeBody; formKey: s
         </section>
       )}
     </>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,8 +1,7 @@
 import { REFUND_PICTURES_MAX } from '@tradeport/api/aftersales/model';
 import type { AccountPicture, Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
-import { Field } from '../../parts/Field.tsx';
-import { FileInput } from '../../parts/FileInput.tsx';
+import { FileField } from '../../kit/fields.tsx';
 import { refunds as words } from '../../text/account-refunds.ts';
 import { Paper, PICTURE_TYPES } from '../PictureField.tsx';
 
@@ -25,14 +24,14 @@ export function Pictures(props: { pictures: readonly AccountPicture[]; sent: Sen
           ))}
         </ul>
       )}
-      <Field
+      <FileField
         name="picture"
         label={t(words.pictures)}
         hint={t(words.picturesHint, { n: REFUND_PICTURES_MAX })}
         fault={sent?.faults['picture'] ?? sent?.faults['pictureCodes']}
-      >
-        {(field) => <FileInput {...field} multiple accept={PICTURE_TYPES} />}
-      </Field>
+        multiple
+        accept={PICTURE_TYPES}
+      />
     </>
   );
 }

@@ -3,7 +3,8 @@ import { DESCRIPTION_MAX, refundTypes } from '@tradeport/api/aftersales/model';
 import type { RefundAskBody } from '@tradeport/api/mall/account/requests';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
-import { Field, Options } from '../../parts/Field.tsx';
+import { ChoiceField, TextField, WordsField } from '../../kit/fields.tsx';
+import { Fact } from '../../kit/Facts.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Picture } from '../../parts/Picture.tsx';
@@ -127,23 +128,17 @@ function Goods({
       </span>
       {most > 0 && (
         <span className="refund-pieces">
-          <Field
+          <TextField
             name={name}
             label={t(milestone ? words.moneyOf : words.pieces, { name: line.goodsName })}
             hideLabel
-          >
-            {(field) => (
-              <input
-                {...field}
-                type="number"
-                inputMode={milestone ? 'decimal' : 'numeric'}
-                min={0}
-                max={all}
-                step={milestone ? 0.01 : 1}
-                defaultValue={typed}
-              />
-            )}
-          </Field>
+            known={typed}
+            type="number"
+            inputMode={milestone ? 'decimal' : 'numeric'}
+            min={0}
+            max={all}
+            step={milestone ? 0.01 : 1}
+          />
           <span className="quiet">
             / {line.money === null ? f.number(most) : f.money(line.money, currency)}
           </span>
@@ -157,31 +152,22 @@ function Why({ body: { reasons, pictures }, sent }: Pick<Props, 'body' | 'sent'>
   const { t } = useMall();
   return (
     <section className="panel account-form">
-      <Field name="reasonCode" label={t(words.reason)} required fault={sent?.faults['reasonCode']}>
-        {(field) => (
-          <select {...field} defaultValue={sent?.typed['reasonCode'] ?? ''}>
-            <Options
-              ask={t(words.chooseReason)}
-              choices={reasons.map((one) => ({ value: one.reasonCode, text: one.reasonName }))}
-            />
-          </select>
-        )}
-      </Field>
-      <Field
+      <ChoiceField
+        sent={sent}
+        name="reasonCode"
+        label={t(words.reason)}
+        marked
+        ask={t(words.chooseReason)}
+        choices={reasons.map((one) => ({ value: one.reasonCode, text: one.reasonName }))}
+      />
+      <WordsField
+        sent={sent}
         name="remark"
         label={t(words.remark)}
         hint={t(words.remarkHint)}
-        fault={sent?.faults['remark']}
-      >
-        {(field) => (
-          <textarea
-            {...field}
-            rows={3}
-            maxLength={DESCRIPTION_MAX}
-            defaultValue={sent?.typed['remark'] ?? ''}
-          />
-        )}
-      </Field>
+        rows={3}
+        maxLength={DESCRIPTION_MAX}
+      />
       <Pictures pictures={pictures} sent={sent} />
     </section>
   );
@@ -250,31 +236,22 @@ export function Breakdown(props: {
   return (
     <>
       <dl className="sums">
-        <div>
-          <dt>{t(words.goodsMoney)}</dt>
-          <dd>{money(props.goodsMoney)}</dd>
-        </div>
+        <Fact label={t(words.goodsMoney)}>{money(props.goodsMoney)}</Fact>
         {Number(props.freightMoney) > 0 && (
-          <div>
-            <dt>{t(words.freightMoney)}</dt>
-            <dd>{money(props.freightMoney)}</dd>
-          </div>
+          <Fact label={t(words.freightMoney)}>{money(props.freightMoney)}</Fact>
         )}
         {Number(props.giftMoney) !== 0 && (
-          <div>
-            <dt>{t(Number(props.giftMoney) < 0 ? words.giftKept : words.giftReturned)}</dt>
-            <dd>{money(props.giftMoney)}</dd>
-          </div>
+          <Fact label={t(Number(props.giftMoney) < 0 ? words.giftKept : words.giftReturned)}>
+            {money(props.giftMoney)}
+          </Fact>
         )}
-        <div className="sums-total">
-          <dt>{t(words.total)}</dt>
-          <dd>{money(props.amount)}</dd>
-        </div>
+        <Fact label={t(words.total)} className="sums-total">
+          {money(props.amount)}
+        </Fact>
         {Number(props.taxBack) > 0 && (
-          <div className="quiet">
-            <dt>{t(words.taxBack)}</dt>
-            <dd>{money(props.taxBack)}</dd>
-          </div>
+          <Fact label={t(words.taxBack)} className="quiet">
+            {money(props.taxBack)}
+          </Fact>
         )}
       </dl>
       <ul className="rows refund-legs">

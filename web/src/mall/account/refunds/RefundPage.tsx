@@ -3,9 +3,9 @@ import { REFUND_REASON_MAX } from '@tradeport/api/aftersales/model';
 import { isKeyOf } from '@tradeport/api/kernel/keys';
 import type { RefundBody } from '@tradeport/api/mall/account/requests';
 import type { Sent } from '@tradeport/api/mall/account/form';
-import type { ReactNode } from 'react';
 import { useMall } from '../../mall.tsx';
-import { Field } from '../../parts/Field.tsx';
+import { ChoiceField, TextField, WordsField } from '../../kit/fields.tsx';
+import { Fact } from '../../kit/Facts.tsx';
 import { Instant, WithInstant } from '../../parts/Instant.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -113,36 +113,22 @@ function SendForm({ body: { refund }, sent, formKey }: Props) {
       <form method="post" className="account-form">
         <input type="hidden" name="key" value={formKey} />
         <div className="fields fields-two">
-          <Field
+          <ChoiceField
+            sent={own}
             name="expressCode"
             label={t(words.carrier)}
-            required
-            fault={own?.faults['expressCode']}
-          >
-            {(field) => (
-              <select {...field} defaultValue={own?.typed['expressCode'] ?? carrierCodes[0]}>
-                {carrierCodes.map((code) => (
-                  <option key={code} value={code}>
-                    {t(carriers[code])}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field
+            marked
+            known={carrierCodes[0]}
+            choices={carrierCodes}
+            texts={carriers}
+          />
+          <TextField
+            sent={own}
             name="expressBillno"
             label={t(words.trackingNo)}
-            fault={own?.faults['expressBillno']}
-          >
-            {(field) => (
-              <input
-                {...field}
-                maxLength={TRACKING_MAX}
-                autoComplete="off"
-                defaultValue={own?.typed['expressBillno'] ?? ''}
-              />
-            )}
-          </Field>
+            maxLength={TRACKING_MAX}
+            autoComplete="off"
+          />
         </div>
         <div className="form-acts">
           <button type="submit" name="act" value="send" className="button button-main">
@@ -175,17 +161,14 @@ function AppealForm({ body, sent, formKey }: Props) {
       <form method="post" encType="multipart/form-data" className="reason-form">
         <input type="hidden" name="key" value={formKey} />
         <p>{t(words.appealHint)}</p>
-        <Field name="reason" label={t(words.reason)} required fault={own?.faults['reason']}>
-          {(field) => (
-            <textarea
-              {...field}
-              rows={3}
-              required
-              maxLength={REFUND_REASON_MAX}
-              defaultValue={own?.typed['reason'] ?? ''}
-            />
-          )}
-        </Field>
+        <WordsField
+          sent={own}
+          name="reason"
+          label={t(words.reason)}
+          required
+          rows={3}
+          maxLength={REFUND_REASON_MAX}
+        />
         <Pictures pictures={body.pictures} sent={own} />
         <button type="submit" name="act" value="appeal" className="button button-main">
           {t(words.appeal)}
@@ -339,15 +322,6 @@ export function Record({ refund, page, sold = false }: RecordProps) {
       </dl>
       {refund.remark && <p className="order-remark">{refund.remark}</p>}
     </section>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

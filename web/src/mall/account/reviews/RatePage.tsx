@@ -2,8 +2,7 @@ import type { RateBody } from '@tradeport/api/mall/account/requests';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { REVIEW_PICTURES_MAX, REVIEW_TEXT_MAX, STARS_MAX } from '@tradeport/api/reviews/model';
 import { useMall } from '../../mall.tsx';
-import { Field } from '../../parts/Field.tsx';
-import { FileInput } from '../../parts/FileInput.tsx';
+import { FileField, WordsField } from '../../kit/fields.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { reviewCounts, reviews as words } from '../../text/reviews.ts';
@@ -67,20 +66,14 @@ function RateLine({ line, body, sent }: { line: Line; body: RateBody; sent: Sent
         </span>
       </div>
       <StarChoice name={`stars.${code}`} chosen={Number(typed[`stars.${code}`] ?? 0)} />
-      <Field
+      <WordsField
         name={`text.${code}`}
         label={t(words.text)}
         hint={t(words.textHint, { n: REVIEW_TEXT_MAX })}
-      >
-        {(field) => (
-          <textarea
-            {...field}
-            rows={3}
-            maxLength={REVIEW_TEXT_MAX}
-            defaultValue={typed[`text.${code}`] ?? ''}
-          />
-        )}
-      </Field>
+        known={typed[`text.${code}`]}
+        rows={3}
+        maxLength={REVIEW_TEXT_MAX}
+      />
       {kept.length > 0 && (
         <ul className="papers">
           {kept.map((picture, at) => (
@@ -94,14 +87,14 @@ function RateLine({ line, body, sent }: { line: Line; body: RateBody; sent: Sent
           ))}
         </ul>
       )}
-      <Field
+      <FileField
         name={`picture.${code}`}
         label={t(words.pictures)}
         hint={t(words.picturesHint, { n: REVIEW_PICTURES_MAX })}
         fault={sent?.faults[`picture.${code}`]}
-      >
-        {(field) => <FileInput {...field} multiple accept={PICTURE_TYPES} />}
-      </Field>
+        multiple
+        accept={PICTURE_TYPES}
+      />
       <label className="check">
         <input
           type="checkbox"

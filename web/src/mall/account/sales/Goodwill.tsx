@@ -1,7 +1,9 @@
 import { GOODWILL_PIECES_MAX, REFUND_REASON_MAX } from '@tradeport/api/aftersales/model';
 import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
 import { useMall } from '../../mall.tsx';
-import { Field, WithName } from '../../parts/Field.tsx';
+import { AmountField, TextField, WordsField } from '../../kit/fields.tsx';
+import { Fact } from '../../kit/Facts.tsx';
+import { WithName } from '../../parts/Field.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { refunds } from '../../text/account-refunds.ts';
@@ -29,78 +31,54 @@ export function Goodwill({ body: { order, goodwill }, sent, formKey }: SaleProps
               const most = Math.min(line.quantity, GOODWILL_PIECES_MAX);
               const goods = [line.goodsName, line.specText].filter(Boolean).join(' ');
               return (
-                <Field
+                <TextField
                   key={name}
                   name={name}
                   id={`goodwill-${line.contractGoodsCode}`}
                   label={<WithName text={t(sales.goodwillPieces, { n: most })} name={goods} />}
-                >
-                  {(field) => (
-                    <input
-                      {...field}
-                      type="number"
-                      min={0}
-                      max={most}
-                      inputMode="numeric"
-                      defaultValue={typed[name] ?? 0}
-                    />
-                  )}
-                </Field>
+                  known={typed[name] ?? 0}
+                  type="number"
+                  min={0}
+                  max={most}
+                  inputMode="numeric"
+                />
               );
             })}
-            <Field
+            <AmountField
               name="amount"
               label={`${t(sales.goodwillAmount)} (${order.currency})`}
+              sent={own}
               required
-              fault={own?.faults['amount']}
-            >
-              {(field) => (
-                <input
-                  {...field}
-                  inputMode="decimal"
-                  required
-                  autoComplete="off"
-                  defaultValue={typed['amount'] ?? ''}
-                />
-              )}
-            </Field>
+            />
           </div>
-          <Field
+          <WordsField
             name="reason"
             id="goodwill-reason"
             label={t(sales.goodwillReason)}
-            required
-            fault={own?.faults['reason']}
-          >
-            {(field) => (
-              <textarea
-                {...field}
-                rows={2}
-                maxLength={REFUND_REASON_MAX}
-                defaultValue={typed['reason'] ?? ''}
-              />
-            )}
-          </Field>
+            sent={own}
+            marked
+            rows={2}
+            maxLength={REFUND_REASON_MAX}
+          />
           {goodwill.problem && <Notice kind="fault">{goodwill.problem}</Notice>}
           {goodwill.legs.length > 0 && (
             <dl className="sums">
               {goodwill.legs.map((leg) => (
-                <div key={leg.source}>
-                  <dt>
-                    {t(sales.goesBack)}: {leg.sourceName}
-                  </dt>
-                  <dd>
-                    <Money amount={leg.amount} currency={order.currency} />
-                  </dd>
-                </div>
+                <Fact
+                  key={leg.source}
+                  label={
+                    <>
+                      {t(sales.goesBack)}: {leg.sourceName}
+                    </>
+                  }
+                >
+                  <Money amount={leg.amount} currency={order.currency} />
+                </Fact>
               ))}
               {Number(goodwill.taxBack) > 0 && (
-                <div>
-                  <dt>{t(refunds.taxBack)}</dt>
-                  <dd>
-                    <Money amount={goodwill.taxBack} currency={order.currency} />
-                  </dd>
-                </div>
+                <Fact label={t(refunds.taxBack)}>
+                  <Money amount={goodwill.taxBack} currency={order.currency} />
+                </Fact>
               )}
             </dl>
           )}

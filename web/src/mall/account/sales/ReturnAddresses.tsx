@@ -7,8 +7,8 @@ import {
   type ReturnAddressRow,
 } from '@tradeport/api/members/return-calls';
 import { useMall } from '../../mall.tsx';
+import { TextField } from '../../kit/fields.tsx';
 import { Empty } from '../../parts/Empty.tsx';
-import { Field } from '../../parts/Field.tsx';
 import { returnAddresses as words, saleRefunds } from '../../text/account-sales.ts';
 import { account } from '../../text/account.ts';
 import { checkout } from '../../text/checkout.ts';
@@ -106,23 +106,17 @@ function Form({ one, sent, formKey }: { one: ReturnAddressRow | null } & FormPro
       <input type="hidden" name="key" value={formKey} />
       {one && <input type="hidden" name="returnAddressCode" value={code} />}
       {fields.map(({ name, text, max, known = '' }) => (
-        <Field
+        <TextField
           key={name}
+          sent={own}
           name={name}
           id={`${name}-${code}`}
           label={t(text)}
-          required
-          fault={own?.faults[name]}
-        >
-          {(field) => (
-            <input
-              {...field}
-              maxLength={max}
-              autoComplete="off"
-              defaultValue={own?.typed[name] ?? known}
-            />
-          )}
-        </Field>
+          marked
+          known={known}
+          maxLength={max}
+          autoComplete="off"
+        />
       ))}
       <div className="form-acts">
         <button type="submit" name="act" value="save" className="button button-main">

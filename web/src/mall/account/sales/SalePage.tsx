@@ -3,7 +3,8 @@ import { postalLine } from '@tradeport/api/members/abroad';
 import { isPaidOpen, typeRules } from '@tradeport/api/orders/model';
 import { ORDER_REMARK_MAX } from '@tradeport/api/orders/required';
 import { useMall } from '../../mall.tsx';
-import { Field } from '../../parts/Field.tsx';
+import { Fact } from '../../kit/Facts.tsx';
+import { WordsField } from '../../kit/fields.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Money, Paid } from '../../parts/Money.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -14,7 +15,7 @@ import { payWayTexts } from '../../../lib/orderTexts.ts';
 import { ActButton } from '../ActButton.tsx';
 import { OrderHistory } from '../orders/OrderAside.tsx';
 import { OrderLines } from '../orders/OrderLines.tsx';
-import { Fact, Steps } from '../orders/OrderPage.tsx';
+import { Steps } from '../orders/OrderPage.tsx';
 import { OrderParcels } from '../orders/OrderParcels.tsx';
 import { OrderRefunds } from '../orders/OrderRefunds.tsx';
 import { OrderTag } from '../orders/OrderTag.tsx';
@@ -195,21 +196,15 @@ function Memo({ body: { order }, sent, formKey }: SaleProps) {
       )}
       <form method="post" className="account-form">
         <input type="hidden" name="key" value={formKey} />
-        <Field
+        <WordsField
+          sent={own}
           name="remark"
           label={t(sales.memo)}
           hint={t(sales.memoHint)}
-          fault={own?.faults['remark']}
-        >
-          {(field) => (
-            <textarea
-              {...field}
-              rows={3}
-              maxLength={ORDER_REMARK_MAX}
-              defaultValue={own?.typed['remark'] ?? order.sellerMemo ?? ''}
-            />
-          )}
-        </Field>
+          known={order.sellerMemo}
+          rows={3}
+          maxLength={ORDER_REMARK_MAX}
+        />
         <button type="submit" name="act" value="remark" className="button">
           {t(sales.save)}
         </button>

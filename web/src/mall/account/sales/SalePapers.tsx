@@ -1,8 +1,7 @@
 import { materialTexts, materialTypes } from '@tradeport/api/orders/materials';
 import { paperKinds, PAPERS_PATH, paperTexts } from '@tradeport/api/orders/papers';
 import { useMall } from '../../mall.tsx';
-import { Field } from '../../parts/Field.tsx';
-import { FileInput } from '../../parts/FileInput.tsx';
+import { ChoiceField, FileField } from '../../kit/fields.tsx';
 import { sales } from '../../text/account-sales.ts';
 import { ActButton } from '../ActButton.tsx';
 import type { SaleProps } from './props.ts';
@@ -59,20 +58,22 @@ function AddPaper({ sent, formKey }: SaleProps) {
     <form method="post" encType="multipart/form-data" className="account-form">
       <input type="hidden" name="key" value={formKey} />
       <div className="fields fields-two">
-        <Field name="materialType" label={t(sales.paperType)} required>
-          {(field) => (
-            <select {...field} defaultValue={own?.typed['materialType'] ?? materialTypes[0]}>
-              {materialTypes.map((type) => (
-                <option key={type} value={type}>
-                  {t(materialTexts[type])}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field name="file" label={t(sales.paperFile)} required fault={own?.faults['file']}>
-          {(field) => <FileInput {...field} accept={PAPERS_ACCEPTED} required />}
-        </Field>
+        <ChoiceField
+          sent={own}
+          name="materialType"
+          label={t(sales.paperType)}
+          marked
+          known={materialTypes[0]}
+          choices={materialTypes}
+          texts={materialTexts}
+        />
+        <FileField
+          name="file"
+          label={t(sales.paperFile)}
+          fault={own?.faults['file']}
+          required
+          accept={PAPERS_ACCEPTED}
+        />
       </div>
       <div className="form-acts">
         <button type="submit" name="act" value="addPaper" className="button">

@@ -1,8 +1,7 @@
 import { DELIVERY_NOTE_MAX } from '@tradeport/api/milestones/model';
 import { ATTACHMENTS_MAX } from '@tradeport/api/orders/required';
 import { useMall } from '../../mall.tsx';
-import { Field } from '../../parts/Field.tsx';
-import { FileInput } from '../../parts/FileInput.tsx';
+import { FileField, WordsField } from '../../kit/fields.tsx';
 import { planTexts } from '../../../lib/planTexts.ts';
 import { sales } from '../../text/account-sales.ts';
 import { ActButton } from '../ActButton.tsx';
@@ -87,29 +86,22 @@ function DeliverForm({ part, sent, formKey }: Omit<SaleProps, 'body'> & { part: 
         <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="milestoneCode" value={milestoneCode} />
         <p>{t(sales.deliverText)}</p>
-        <Field
+        <WordsField
+          sent={own}
           name="note"
           id={`note-${milestoneCode}`}
           label={t(sales.deliverNote)}
-          fault={own?.faults['note']}
-        >
-          {(field) => (
-            <textarea
-              {...field}
-              rows={3}
-              maxLength={DELIVERY_NOTE_MAX}
-              defaultValue={own?.typed['note'] ?? ''}
-            />
-          )}
-        </Field>
-        <Field
+          rows={3}
+          maxLength={DELIVERY_NOTE_MAX}
+        />
+        <FileField
           name="files"
           id={`files-${milestoneCode}`}
           label={t(sales.deliverFiles, { n: ATTACHMENTS_MAX })}
           fault={own?.faults['file']}
-        >
-          {(field) => <FileInput {...field} accept={PAPERS_ACCEPTED} multiple />}
-        </Field>
+          accept={PAPERS_ACCEPTED}
+          multiple
+        />
         <button type="submit" name="act" value="deliver" className="button button-main">
           {t(sales.deliver)}
         </button>

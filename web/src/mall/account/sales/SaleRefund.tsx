@@ -11,7 +11,7 @@ import type { Sent } from '@tradeport/api/mall/account/form';
 import type { SaleRefundBody } from '@tradeport/api/mall/account/sales';
 import type { ReactNode } from 'react';
 import { useMall } from '../../mall.tsx';
-import { Field } from '../../parts/Field.tsx';
+import { AmountField, ChoiceField, TextField, WordsField } from '../../kit/fields.tsx';
 import { WithInstant } from '../../parts/Instant.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { refunds as words } from '../../text/account-refunds.ts';
@@ -145,21 +145,15 @@ function ApproveForm({ sent, formKey }: FormProps) {
       formKey={formKey}
     >
       {placeFields.map((name) => (
-        <Field
+        <TextField
           key={name}
           name={name}
           label={t(texts[name])}
           fault={own?.faults[name] ?? own?.faults[`returnAddress.${name}`]}
-        >
-          {(field) => (
-            <input
-              {...field}
-              maxLength={place[name]}
-              autoComplete="off"
-              defaultValue={own?.typed[name] ?? ''}
-            />
-          )}
-        </Field>
+          known={own?.typed[name]}
+          maxLength={place[name]}
+          autoComplete="off"
+        />
       ))}
     </Unfolding>
   );
@@ -177,17 +171,7 @@ function FreightForm({ sent, formKey }: FormProps) {
       sent={sent}
       formKey={formKey}
     >
-      <Field name="amount" label={t(texts.amount)} required fault={own?.faults['amount']}>
-        {(field) => (
-          <input
-            {...field}
-            inputMode="decimal"
-            required
-            autoComplete="off"
-            defaultValue={own?.typed['amount'] ?? ''}
-          />
-        )}
-      </Field>
+      <AmountField sent={own} name="amount" label={t(texts.amount)} required />
     </Unfolding>
   );
 }
@@ -208,16 +192,13 @@ function Inspect({ body: { refund }, sent, formKey }: Props) {
             <InspectedLine key={line.contractGoodsCode} line={line} typed={own?.typed ?? {}} />
           ))}
         </div>
-        <Field name="reason" label={t(texts.whyRejected)} fault={own?.faults['reason']}>
-          {(field) => (
-            <textarea
-              {...field}
-              rows={2}
-              maxLength={REFUND_REASON_MAX}
-              defaultValue={own?.typed['reason'] ?? ''}
-            />
-          )}
-        </Field>
+        <WordsField
+          sent={own}
+          name="reason"
+          label={t(texts.whyRejected)}
+          rows={2}
+          maxLength={REFUND_REASON_MAX}
+        />
         <div className="form-acts">
           <button type="submit" name="act" value="inspect" className="button button-main">
             {t(texts.inspect)}
@@ -240,33 +221,22 @@ function InspectedLine({ line, typed }: LineProps) {
   const choices = restockNames.filter((name) => name !== 'shelf' || line.skuNo !== '');
   return (
     <>
-      <Field
+      <TextField
         name={accepted}
         label={t(texts.acceptedOf, { name: line.goodsName, n: line.quantity })}
         required
-      >
-        {(field) => (
-          <input
-            {...field}
-            type="number"
-            min={0}
-            max={line.quantity}
-            required
-            defaultValue={typed[accepted] ?? line.quantity}
-          />
-        )}
-      </Field>
-      <Field name={restock} label={t(texts.restock)}>
-        {(field) => (
-          <select {...field} defaultValue={typed[restock] ?? choices[0]}>
-            {choices.map((name) => (
-              <option key={name} value={name}>
-                {t(restocks[name])}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+        known={typed[accepted] ?? line.quantity}
+        type="number"
+        min={0}
+        max={line.quantity}
+      />
+      <ChoiceField
+        name={restock}
+        label={t(texts.restock)}
+        known={typed[restock] ?? choices[0]}
+        choices={choices}
+        texts={restocks}
+      />
     </>
   );
 }
@@ -292,17 +262,15 @@ function Settle({ body: { refund }, sent, formKey }: Props) {
             // What has no SKU has no shelf to go back to.
             const ends = choices.filter((end) => end !== 'shelf' || line.skuNo !== '');
             return (
-              <Field key={name} name={name} label={label}>
-                {(field) => (
-                  <select {...field} defaultValue={own?.typed[name] ?? ends[0]}>
-                    {ends.map((end) => (
-                      <option key={end} value={end}>
-                        {t(goodsEnds[end])}
-                      </option>
-                    ))}
-                  </select>
-                )}
-              </Field>
+              <ChoiceField
+                key={name}
+                sent={own}
+                name={name}
+                label={label}
+                known={ends[0]}
+                choices={ends}
+                texts={goodsEnds}
+              />
             );
           })}
           {rejected && <CarrierFields typed={own?.typed ?? {}} faults={own?.faults ?? {}} />}
@@ -330,17 +298,14 @@ function Replace({ body: { refund }, sent, formKey }: Props) {
         <input type="hidden" name="key" value={formKey} />
         <div className="fields fields-two">
           <CarrierFields typed={own?.typed ?? {}} faults={own?.faults ?? {}} />
-          <Field name="restock" label={t(texts.restock)}>
-            {(field) => (
-              <select {...field} defaultValue={own?.typed['restock'] ?? 'none'}>
-                {restockNames.map((name) => (
-                  <option key={name} value={name}>
-                    {t(restocks[name])}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <ChoiceField
+            sent={own}
+            name="restock"
+            label={t(texts.restock)}
+            known={'none'}
+            choices={restockNames}
+            texts={restocks}
+          />
         </div>
         <div className="form-acts">
           <button type="submit" name="act" value="replace" className="button button-main">

@@ -2,7 +2,8 @@ import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
 import type { OrderLine } from '@tradeport/api/mall/account/orders';
 import { ACCESSORY_MAX, carrierCodes, carriers, TRACKING_MAX } from '@tradeport/api/orders/model';
 import { useMall } from '../../mall.tsx';
-import { Field, WithName } from '../../parts/Field.tsx';
+import { ChoiceField, TextField } from '../../kit/fields.tsx';
+import { WithName } from '../../parts/Field.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { sales } from '../../text/account-sales.ts';
 import type { SaleProps } from './props.ts';
@@ -22,26 +23,15 @@ export function ShipForm({ body: { order }, sent, formKey }: SaleProps) {
         <input type="hidden" name="key" value={formKey} />
         <div className="fields fields-two">
           <CarrierFields typed={own?.typed ?? {}} faults={own?.faults ?? {}} />
-          <Field name="expectedDay" label={t(sales.expected)} fault={own?.faults['expectedDay']}>
-            {(field) => (
-              <input {...field} type="date" defaultValue={own?.typed['expectedDay'] ?? ''} />
-            )}
-          </Field>
-          <Field
+          <TextField sent={own} name="expectedDay" label={t(sales.expected)} type="date" />
+          <TextField
+            sent={own}
             name="accessory"
             label={t(sales.accessory)}
             hint={t(sales.accessoryHint)}
-            fault={own?.faults['accessory']}
-          >
-            {(field) => (
-              <input
-                {...field}
-                maxLength={ACCESSORY_MAX}
-                autoComplete="off"
-                defaultValue={own?.typed['accessory'] ?? ''}
-              />
-            )}
-          </Field>
+            maxLength={ACCESSORY_MAX}
+            autoComplete="off"
+          />
           {order.lineCount <= LINES_PER_PAGE &&
             lines.map((line) => (
               <Pieces key={line.contractGoodsCode} line={line} typed={own?.typed ?? {}} />
@@ -65,21 +55,15 @@ function Pieces({ line, typed }: { line: OrderLine; typed: Typed }) {
   const name = `pieces.${line.contractGoodsCode}`;
   const goods = [line.goodsName, line.specText].filter(Boolean).join(' ');
   return (
-    <Field
+    <TextField
       name={name}
       label={<WithName text={t(sales.piecesOf, { open: line.open })} name={goods} />}
-    >
-      {(field) => (
-        <input
-          {...field}
-          type="number"
-          min={0}
-          max={line.open}
-          inputMode="numeric"
-          defaultValue={typed[name] ?? line.open}
-        />
-      )}
-    </Field>
+      known={typed[name] ?? line.open}
+      type="number"
+      min={0}
+      max={line.open}
+      inputMode="numeric"
+    />
   );
 }
 
@@ -88,32 +72,24 @@ export function CarrierFields({ typed, faults }: { typed: Typed; faults: Typed }
   const { t } = useMall();
   return (
     <>
-      <Field name="expressCode" label={t(sales.carrier)} required fault={faults['expressCode']}>
-        {(field) => (
-          <select {...field} defaultValue={typed['expressCode'] ?? carrierCodes[0]}>
-            {carrierCodes.map((code) => (
-              <option key={code} value={code}>
-                {t(carriers[code])}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field
+      <ChoiceField
+        name="expressCode"
+        label={t(sales.carrier)}
+        fault={faults['expressCode']}
+        marked
+        known={typed['expressCode'] ?? carrierCodes[0]}
+        choices={carrierCodes}
+        texts={carriers}
+      />
+      <TextField
         name="expressBillno"
         label={t(sales.trackingNo)}
         hint={t(sales.trackingHint)}
         fault={faults['expressBillno']}
-      >
-        {(field) => (
-          <input
-            {...field}
-            maxLength={TRACKING_MAX}
-            autoComplete="off"
-            defaultValue={typed['expressBillno'] ?? ''}
-          />
-        )}
-      </Field>
+        known={typed['expressBillno']}
+        maxLength={TRACKING_MAX}
+        autoComplete="off"
+      />
     </>
   );
 }

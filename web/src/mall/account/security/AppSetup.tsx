@@ -1,7 +1,7 @@
 import { CODE_DIGITS } from '@tradeport/api/identity/model';
 import { QRCodeSVG } from '@rc-component/qrcode';
 import { useMall } from '../../mall.tsx';
-import { Field } from '../../parts/Field.tsx';
+import { TextField } from '../../kit/fields.tsx';
 import { factors as texts, security } from '../../text/account-security.ts';
 import { Proof } from './Proof.tsx';
 import { TaskForm, type TaskProps } from './TaskForm.tsx';
@@ -28,18 +28,17 @@ export function AppSetup({ body, sent }: TaskProps) {
       <p className="quiet">
         {t(texts.orType)} <code className="secret-text">{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
-      <Field name="code" label={t(texts.appCodeNew)} fault={sent?.faults['code']}>
-        {(control) => (
-          <input
-            {...control}
-            required
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={CODE_DIGITS}
-            autoFocus
-          />
-        )}
-      </Field>
+      <TextField
+        name="code"
+        label={t(texts.appCodeNew)}
+        fault={sent?.faults['code']}
+        required
+        marked={false}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={CODE_DIGITS}
+        autoFocus
+      />
     </TaskForm>
   );
 }

@@ -1,6 +1,6 @@
 import { useMall } from '../../mall.tsx';
+import { TextField } from '../../kit/fields.tsx';
 import { SentCode } from '../../parts/EntryForm.tsx';
-import { Field } from '../../parts/Field.tsx';
 import { security as texts } from '../../text/account-security.ts';
 import { OwnCode, Proof } from './Proof.tsx';
 import { TaskForm, type TaskProps } from './TaskForm.tsx';
@@ -13,22 +13,16 @@ export function Contact({ body, sent }: TaskProps) {
   return (
     <TaskForm text={t(before ? texts.submit : texts.bind)}>
       {before ? <OwnCode body={body} sent={sent} /> : <Proof body={body} sent={sent} />}
-      <Field
+      <TextField
+        sent={sent}
         name="contact"
         label={t(isPhone ? texts.newPhone : texts.newEmail)}
-        fault={sent?.faults['contact']}
-      >
-        {(control) => (
-          <input
-            {...control}
-            required
-            type={isPhone ? 'tel' : 'email'}
-            autoComplete={isPhone ? 'tel' : 'email'}
-            maxLength={100}
-            defaultValue={sent?.typed['contact']}
-          />
-        )}
-      </Field>
+        required
+        marked={false}
+        type={isPhone ? 'tel' : 'email'}
+        autoComplete={isPhone ? 'tel' : 'email'}
+        maxLength={100}
+      />
       <SentCode
         name="code"
         label={t(isPhone ? texts.codeToNewPhone : texts.codeToNewEmail)}

@@ -1,8 +1,8 @@
 import { FACTOR_NAME_MAX, PIN_IDLE_MIN, PIN_MAX } from '@tradeport/api/identity/model';
 import type { SecurityTaskBody } from '@tradeport/api/mall/account/security';
 import { type Mall, useMall } from '../../mall.tsx';
+import { TextField } from '../../kit/fields.tsx';
 import { NewPassword, SecretField } from '../../parts/EntryForm.tsx';
-import { Field } from '../../parts/Field.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { account as words } from '../../text/account.ts';
 import { factors as second, security as texts, taskTitles } from '../../text/account-security.ts';
@@ -120,16 +120,15 @@ function Passkey({ body, sent }: TaskProps) {
       <noscript>
         <Notice kind="fault">{t(second.noPasskeys)}</Notice>
       </noscript>
-      <Field name="name" label={t(second.passkeyName)} fault={sent?.faults['name']}>
-        {(control) => (
-          <input
-            {...control}
-            required
-            maxLength={FACTOR_NAME_MAX}
-            defaultValue={sent?.typed['name'] ?? body.device}
-          />
-        )}
-      </Field>
+      <TextField
+        sent={sent}
+        name="name"
+        label={t(second.passkeyName)}
+        required
+        marked={false}
+        known={body.device}
+        maxLength={FACTOR_NAME_MAX}
+      />
       <Proof body={body} sent={sent} />
       <p className="field-fault" role="alert" data-passkey-fault hidden />
       <div className="form-acts">

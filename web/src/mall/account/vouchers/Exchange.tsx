@@ -1,7 +1,7 @@
 import type { Sent } from '@tradeport/api/mall/account/form';
 import type { VouchersBody } from '@tradeport/api/mall/account/value';
 import { useMall } from '../../mall.tsx';
-import { Field } from '../../parts/Field.tsx';
+import { ChoiceField, TextField } from '../../kit/fields.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { vouchers as words } from '../../text/account-vouchers.ts';
 
@@ -18,17 +18,15 @@ export function RedeemForm({ body, sent }: Omit<Props, 'formKey'>) {
       <p className="quiet">{t(words.redeemHint)}</p>
       <form method="post" className="fields">
         <input type="hidden" name="act" value="redeem" />
-        <Field name="voucherCode" label={t(words.redeemCode)} fault={own?.faults['voucherCode']}>
-          {(props) => (
-            <input
-              {...props}
-              required
-              maxLength={CODE_LENGTH_MAX}
-              autoComplete="off"
-              defaultValue={own?.typed['voucherCode'] ?? ''}
-            />
-          )}
-        </Field>
+        <TextField
+          sent={own}
+          name="voucherCode"
+          label={t(words.redeemCode)}
+          required
+          marked={false}
+          maxLength={CODE_LENGTH_MAX}
+          autoComplete="off"
+        />
         <AddressSelect id="redeem-address" body={body} chosen={own?.typed['addressCode']} />
         {body.addresses.length > 0 && (
           <button type="submit" className="button button-main fields-act">
@@ -103,16 +101,17 @@ function AddressSelect({
     );
   const usual = body.addresses.find((one) => one.addressDefault) ?? body.addresses[0];
   return (
-    <Field id={id} name="addressCode" label={t(words.address)}>
-      {(props) => (
-        <select {...props} required defaultValue={chosen ?? usual?.addressCode}>
-          {body.addresses.map((one) => (
-            <option key={one.addressCode} value={one.addressCode}>
-              {[one.addressMember, one.cityName, one.addressDetail].filter(Boolean).join(', ')}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <ChoiceField
+      id={id}
+      name="addressCode"
+      label={t(words.address)}
+      required
+      marked={false}
+      known={chosen ?? usual?.addressCode}
+      choices={body.addresses.map((one) => ({
+        value: one.addressCode,
+        text: [one.addressMember, one.cityName, one.addressDetail].filter(Boolean).join(', '),
+      }))}
+    />
   );
 }

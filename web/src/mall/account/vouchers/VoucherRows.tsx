@@ -2,6 +2,7 @@ import { entitlementLife } from '@tradeport/api/entitlements/lifecycle';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import type { Voucher } from '@tradeport/api/mall/account/value';
 import { useMall } from '../../mall.tsx';
+import { Fact } from '../../kit/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -121,15 +122,13 @@ function Revealed({ plain, cardNo }: { plain: string; cardNo: string | null }) {
     <Notice kind="hint">
       <dl className="facts">
         {cardNo && (
-          <div>
-            <dt>{t(words.cardNo)}</dt>
-            <dd className="code">{cardNo}</dd>
-          </div>
+          <Fact label={t(words.cardNo)} valueClass="code">
+            {cardNo}
+          </Fact>
         )}
-        <div>
-          <dt>{t(cardNo ? words.secret : words.code)}</dt>
-          <dd className="code">{plain}</dd>
-        </div>
+        <Fact label={t(cardNo ? words.secret : words.code)} valueClass="code">
+          {plain}
+        </Fact>
       </dl>
       {t(words.keep)}
     </Notice>

@@ -2,6 +2,7 @@ import type { LotData, LotPage, LotViewer } from '@tradeport/api/mall/auctions';
 import { formatAmount, parseAmount } from '@tradeport/api/kernel/money';
 import type { Texts } from '@tradeport/api/kernel/text';
 import { useMall } from '../../mall.tsx';
+import { Fact } from '../../kit/Facts.tsx';
 import { lot as words } from '../../text/lot.ts';
 import { Money } from '../Money.tsx';
 import { Notice } from '../Notice.tsx';
@@ -23,19 +24,13 @@ export function Available({ page, missing: text }: { page: LotPage; missing: Tex
   return (
     <>
       <dl className="lot-sums">
-        <div>
-          <dt>{t(words.deposit)}</dt>
-          <dd>
-            <Money amount={lot.depositAmount} currency={lot.currency} />
-          </dd>
-        </div>
+        <Fact label={t(words.deposit)}>
+          <Money amount={lot.depositAmount} currency={lot.currency} />
+        </Fact>
         {viewer.available !== null && (
-          <div>
-            <dt>{t(words.available)}</dt>
-            <dd>
-              <Money amount={viewer.available} currency={lot.currency} />
-            </dd>
-          </div>
+          <Fact label={t(words.available)}>
+            <Money amount={viewer.available} currency={lot.currency} />
+          </Fact>
         )}
       </dl>
       {missing !== null && (

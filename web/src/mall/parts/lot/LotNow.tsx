@@ -1,5 +1,6 @@
 import type { LotData } from '@tradeport/api/mall/auctions';
 import { useMall } from '../../mall.tsx';
+import { Fact } from '../../kit/Facts.tsx';
 import { auctions, bidders, bids, lotTags, seals } from '../../text/auctions.ts';
 import { lot as words } from '../../text/lot.ts';
 import { Icon } from '../Icon.tsx';
@@ -91,25 +92,19 @@ function Facts({ lot }: { lot: LotData }) {
         </div>
       )}
       {isOn && least !== null && (
-        <div>
-          <dt>{t(side === 'sale' ? words.least : words.most)}</dt>
-          <dd>
-            <Money amount={least} currency={lot.currency} />
-          </dd>
-        </div>
+        <Fact label={t(side === 'sale' ? words.least : words.most)}>
+          <Money amount={least} currency={lot.currency} />
+        </Fact>
       )}
-      <div>
-        <dt>{t(words.reserve)}</dt>
-        <dd className={reserveMet === true ? 'lot-good' : ''}>
-          {t(
-            reserveHash === null
-              ? words.reserveNone
-              : reserveMet
-                ? words.reserveMet
-                : words.reserveNot,
-          )}
-        </dd>
-      </div>
+      <Fact label={t(words.reserve)} valueClass={reserveMet === true ? 'lot-good' : ''}>
+        {t(
+          reserveHash === null
+            ? words.reserveNone
+            : reserveMet
+              ? words.reserveMet
+              : words.reserveNot,
+        )}
+      </Fact>
     </dl>
   );
 }

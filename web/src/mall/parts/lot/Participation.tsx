@@ -2,6 +2,7 @@ import type { LotPage } from '@tradeport/api/mall/auctions';
 import type { ReactNode } from 'react';
 import { ActButton } from '../../account/ActButton.tsx';
 import { useMall } from '../../mall.tsx';
+import { Fact } from '../../kit/Facts.tsx';
 import { lot as words } from '../../text/lot.ts';
 import { WithInstant } from '../Instant.tsx';
 import { Money } from '../Money.tsx';
@@ -116,57 +117,42 @@ function Own({ page: { lot, key } }: { page: LotPage }) {
     <section className="lot-mine" aria-labelledby="lot-mine">
       <h3 id="lot-mine">{t(words.own)}</h3>
       <dl>
-        <div>
-          <dt>{t(words.ownAlias)}</dt>
-          <dd>
-            {t(words.ownNumber, { n: own.alias })}{' '}
-            <span className="tag" data-own={own.status}>
-              {own.statusName}
-            </span>
-          </dd>
-        </div>
+        <Fact label={t(words.ownAlias)}>
+          {t(words.ownNumber, { n: own.alias })}{' '}
+          <span className="tag" data-own={own.status}>
+            {own.statusName}
+          </span>
+        </Fact>
         {own.depositState !== 'none' && (
-          <div>
-            <dt>{t(words.deposit)}</dt>
-            <dd>
-              {own.depositState === 'ended' ? (
-                t(words.depositEnded)
-              ) : (
-                <>
-                  <Money amount={own.deposit} currency={currency} />{' '}
-                  <small className="quiet">{t(words.depositFrozen)}</small>
-                </>
-              )}
-            </dd>
-          </div>
+          <Fact label={t(words.deposit)}>
+            {own.depositState === 'ended' ? (
+              t(words.depositEnded)
+            ) : (
+              <>
+                <Money amount={own.deposit} currency={currency} />{' '}
+                <small className="quiet">{t(words.depositFrozen)}</small>
+              </>
+            )}
+          </Fact>
         )}
         {own.amount !== null && (
-          <div>
-            <dt>{t(words.ownBid)}</dt>
-            <dd>
-              <Money amount={own.amount} currency={currency} />
-            </dd>
-          </div>
+          <Fact label={t(words.ownBid)}>
+            <Money amount={own.amount} currency={currency} />
+          </Fact>
         )}
         {own.maximum !== null && (
-          <div>
-            <dt>{t(words.yourMaximum)}</dt>
-            <dd>
-              <Money amount={own.maximum} currency={currency} />
-            </dd>
-          </div>
+          <Fact label={t(words.yourMaximum)}>
+            <Money amount={own.maximum} currency={currency} />
+          </Fact>
         )}
         {own.paperUrls.length > 0 && (
-          <div>
-            <dt>{t(words.papers)}</dt>
-            <dd className="lot-papers">
-              {own.paperUrls.map((url, at) => (
-                <a key={at} href={url} target="_blank" rel="noreferrer">
-                  {t(words.paper, { n: at + 1 })}
-                </a>
-              ))}
-            </dd>
-          </div>
+          <Fact label={t(words.papers)} valueClass="lot-papers">
+            {own.paperUrls.map((url, at) => (
+              <a key={at} href={url} target="_blank" rel="noreferrer">
+                {t(words.paper, { n: at + 1 })}
+              </a>
+            ))}
+          </Fact>
         )}
       </dl>
       {mayWithdraw(lot) && (

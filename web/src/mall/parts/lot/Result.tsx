@@ -2,8 +2,8 @@ import { WHY_MAX } from '@tradeport/api/bidding/limits';
 import type { LotData, LotPage } from '@tradeport/api/mall/auctions';
 import { ActButton } from '../../account/ActButton.tsx';
 import { useMall } from '../../mall.tsx';
+import { WordsField } from '../../kit/fields.tsx';
 import { lot as words } from '../../text/lot.ts';
-import { Field } from '../Field.tsx';
 import { Icon } from '../Icon.tsx';
 import { Instant, WithInstant } from '../Instant.tsx';
 import { Notice } from '../Notice.tsx';
@@ -212,23 +212,15 @@ function Appeal({ page }: { page: LotPage }) {
     <details className="lot-appeal" open={sent !== null}>
       <summary>{t(words.appeal)}</summary>
       <LotForm page={page} act="appeal">
-        <Field
+        <WordsField
+          sent={sent}
           name="why"
           label={t(words.appealWhy)}
           hint={t(words.appealHint)}
-          fault={sent?.faults['why']}
           required
-        >
-          {(field) => (
-            <textarea
-              {...field}
-              required
-              rows={4}
-              maxLength={WHY_MAX}
-              defaultValue={sent?.typed['why'] ?? ''}
-            />
-          )}
-        </Field>
+          rows={4}
+          maxLength={WHY_MAX}
+        />
         <button type="submit" className="button">
           {t(words.appeal)}
         </button>

@@ -2,6 +2,7 @@ import { lotModes } from '@tradeport/api/bidding/model';
 import type { LotData } from '@tradeport/api/mall/auctions';
 import type { ReactNode } from 'react';
 import { useMall } from '../../mall.tsx';
+import { Fact } from '../../kit/Facts.tsx';
 import { auctions } from '../../text/auctions.ts';
 import { lot as words } from '../../text/lot.ts';
 import { Instant, WithInstant } from '../Instant.tsx';
@@ -158,10 +159,5 @@ function Ending({ lot }: Props) {
 }
 
 function Term({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
+  return <Fact label={name}>{children}</Fact>;
 }
