@@ -2,7 +2,8 @@ import type { ApprovalLevelsBody } from '@tradeport/api/mall/account/company';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { APPROVAL_LEVELS_MAX } from '@tradeport/api/orders/approval';
 import { useMall } from '../mall.tsx';
-import { AmountField, TextField } from '../kit/fields.tsx';
+import { AmountField } from '../kit/AmountField.tsx';
+import { TextField } from '../kit/fields.tsx';
 import { account } from '../text/account.ts';
 import { approvalLevels as words } from '../text/account-company.ts';
 

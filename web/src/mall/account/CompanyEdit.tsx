@@ -10,7 +10,7 @@ import {
 import { companyFields } from '../../lib/companyFields.ts';
 import { useMall } from '../mall.tsx';
 import { ChoiceField, TextField } from '../kit/fields.tsx';
-import { type AddressInput, HomeArea } from '../parts/AddressFields.tsx';
+import { type AreaInput, HomeArea } from '../parts/HomeArea.tsx';
 import { Island } from '../parts/Island.tsx';
 import { account } from '../text/account.ts';
 import { company as words, groups } from '../text/account-company.ts';
@@ -131,7 +131,7 @@ export function CompanyEdit({ body, sent, formKey }: Props) {
 }
 
 /** Province, city and district, each asked for when the one above is chosen. */
-export function AreaPart({ area }: { area: Omit<AddressInput, 'countries'> }) {
+export function AreaPart({ area }: { area: AreaInput }) {
   return (
     <div className="area-part">
       <HomeArea data={area} needed={false} />

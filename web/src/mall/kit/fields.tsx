@@ -1,4 +1,3 @@
-import { shownDecimal } from '@tradeport/api/kernel/typed-number';
 import type { Texts } from '@tradeport/api/kernel/text';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import type { ComponentProps } from 'react';
@@ -15,11 +14,11 @@ type Around = Omit<ComponentProps<typeof Field>, 'required' | 'children'> & {
   /** Whether a star says that it is needed; left out: as it is required. */
   marked?: boolean | undefined;
 };
-type Own<Control extends 'input' | 'textarea' | 'select'> = Around &
+export type Own<Control extends 'input' | 'textarea' | 'select'> = Around &
   Omit<ComponentProps<Control>, keyof Around>;
 
 /** What stands around a control, the text in it, and what is the control's own. */
-function partsOf<P extends Around>(props: P) {
+export function partsOf<P extends Around>(props: P) {
   const { name, id, label, hideLabel, hint, wide, fault, sent, known, marked, ...control } = props;
   return {
     field: {
@@ -48,20 +47,6 @@ export function WordsField(props: Own<'textarea'>) {
   const { field, text, control } = partsOf(props);
   return (
     <Field {...field}>{(own) => <textarea {...own} defaultValue={text} {...control} />}</Field>
-  );
-}
-
-/** A decimal, as the page's language writes it. */
-export function AmountField(props: Own<'input'>) {
-  const { lang } = useMall();
-  const { text } = partsOf(props);
-  return (
-    <TextField
-      inputMode="decimal"
-      autoComplete="off"
-      defaultValue={shownDecimal(text, lang)}
-      {...props}
-    />
   );
 }
 

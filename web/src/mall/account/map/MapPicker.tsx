@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { areasBelow } from '../../client/areas.ts';
 import { clientIn } from '../../client/call.ts';
 import { useMall } from '../../mall.tsx';
-import { type AddressInput, HomeArea } from '../../parts/AddressFields.tsx';
+import { type AreaInput, HomeArea } from '../../parts/HomeArea.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { picking } from '../../text/account-addresses.ts';
@@ -21,7 +21,7 @@ export type Picked = {
   detail: string;
 };
 export type PickerProps = {
-  provinces: AddressInput['provinces'];
+  provinces: AreaInput['provinces'];
   pick: (picked: Picked) => void;
   close: () => void;
 };
@@ -155,7 +155,7 @@ function Body({ info, provinces, pick, close, client }: BodyProps) {
 
 /** What was chosen, and the button that takes it; without a map the area can be chosen here as well. */
 function Choice(props: {
-  provinces: AddressInput['provinces'];
+  provinces: AreaInput['provinces'];
   chosen: Place | null;
   asks: boolean;
   use: (picked: Picked) => void;
@@ -163,7 +163,7 @@ function Choice(props: {
 }) {
   const { t, lang } = useMall();
   const { provinces, chosen, asks, use } = props;
-  const [areas, setAreas] = useState<AddressInput>({ ...noAreas, provinces });
+  const [areas, setAreas] = useState<AreaInput>({ ...noAreas, provinces });
   useEffect(() => {
     if (!asks || !chosen) return;
     const { provinceCode, cityCode, areaCode } = chosen;
@@ -208,10 +208,4 @@ function Choice(props: {
   );
 }
 
-const noAreas: Omit<AddressInput, 'provinces'> = {
-  typed: {},
-  faults: {},
-  countries: [],
-  cities: [],
-  districts: [],
-};
+const noAreas: Omit<AreaInput, 'provinces'> = { typed: {}, faults: {}, cities: [], districts: [] };

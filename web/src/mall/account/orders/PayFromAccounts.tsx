@@ -1,5 +1,5 @@
 import { useMall } from '../../mall.tsx';
-import { AmountField } from '../../kit/fields.tsx';
+import { AmountField } from '../../kit/AmountField.tsx';
 import { paying as words } from '../../text/account-orders.ts';
 import { accounts } from '../../text/checkout.ts';
 import type { OrderProps } from './orderProps.ts';

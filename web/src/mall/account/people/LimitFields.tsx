@@ -2,7 +2,7 @@ import { currencies, type Currency } from '@tradeport/api/kernel/money';
 import type { Employee } from '@tradeport/api/mall/account/company';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
-import { AmountField } from '../../kit/fields.tsx';
+import { AmountField } from '../../kit/AmountField.tsx';
 import { people as words } from '../../text/account-people.ts';
 
 const kinds = ['orderMax', 'monthMax'] as const;

@@ -1,6 +1,7 @@
 import { QUOTE_DAYS, QUOTE_DAYS_MAX, QUOTE_NOTE_MAX } from '@tradeport/api/quotes/model';
 import { useMall } from '../../mall.tsx';
-import { AmountField, TextField, WordsField } from '../../kit/fields.tsx';
+import { AmountField } from '../../kit/AmountField.tsx';
+import { TextField, WordsField } from '../../kit/fields.tsx';
 import { quotes as words } from '../../text/account-quotes.ts';
 import { QuoteFiles } from './QuoteFiles.tsx';
 import type { QuoteProps } from './quoteProps.ts';

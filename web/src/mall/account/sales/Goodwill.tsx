@@ -1,7 +1,8 @@
 import { GOODWILL_PIECES_MAX, REFUND_REASON_MAX } from '@tradeport/api/aftersales/model';
 import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
 import { useMall } from '../../mall.tsx';
-import { AmountField, TextField, WordsField } from '../../kit/fields.tsx';
+import { AmountField } from '../../kit/AmountField.tsx';
+import { TextField, WordsField } from '../../kit/fields.tsx';
 import { Fact } from '../../kit/Facts.tsx';
 import { WithName } from '../../parts/Field.tsx';
 import { Money } from '../../parts/Money.tsx';
