@@ -8,10 +8,12 @@ import { serialize } from 'pg-protocol';
  * and not in the program: all that reaches a database passes `Client.query`, and what is prepared, `serialize.parse`.
  */
 const dir = process.env['TRADEPORT_STATEMENTS'];
+/** A set-up runs before each file, and files share a process: wrapped anew by each, a statement would pass them all. */
+const WRAPPED = Symbol.for('tradeport.statements');
 /** Migrations are no statements of the program: they change what is there, tenant or not. */
 const OTHERS = /[\\/](tools|bench|testing)[\\/]|\.(test|fixture|e2e)\.ts|[\\/]db[\\/]migrate\.ts/;
 
-if (dir) recordInto(join(dir, `${process.pid}.jsonl`));
+if (dir && !(WRAPPED in pg.Client.prototype)) recordInto(join(dir, `${process.pid}.jsonl`));
 
 function recordInto(file: string): void {
   const seen = new Set<string>();
@@ -31,6 +33,7 @@ function recordInto(file: string): void {
   });
   const { query } = pg.Client.prototype;
   Object.assign(pg.Client.prototype, {
+    [WRAPPED]: true,
     query(this: pg.Client, ...args: unknown[]): unknown {
       const [asked] = args;
       const text = typeof asked === 'string' ? asked : textOf(asked);
