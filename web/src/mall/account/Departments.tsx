@@ -2,6 +2,7 @@ import type { DepartmentsBody } from '@tradeport/api/mall/account/company';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { GROUP_NAME_MAX } from '@tradeport/api/members/staff';
 import { useMall } from '../mall.tsx';
+import { ActForm } from '../kit/ActForm.tsx';
 import { ChoiceField, TextField } from '../kit/fields.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { account } from '../text/account.ts';
@@ -86,8 +87,7 @@ function GroupForm(props: {
   const { t } = useMall();
   const { id, groups, group, sent, formKey } = props;
   return (
-    <form method="post" className="account-form">
-      <input type="hidden" name="key" value={formKey} />
+    <ActForm act="save" formKey={formKey} text={t(account.save)}>
       {group && <input type="hidden" name="groupCode" value={group.groupCode} />}
       <div className="fields fields-two">
         <TextField
@@ -112,11 +112,6 @@ function GroupForm(props: {
           }))}
         />
       </div>
-      <div className="form-acts">
-        <button type="submit" name="act" value="save" className="button button-main">
-          {t(account.save)}
-        </button>
-      </div>
-    </form>
+    </ActForm>
   );
 }

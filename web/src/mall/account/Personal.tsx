@@ -6,6 +6,7 @@ import { PERSON_NAME_MAX } from '@tradeport/api/members/people';
 import { deletionLife, exportLife } from '@tradeport/api/privacy/lifecycle';
 import { EXPORT_RETENTION_DAYS } from '@tradeport/api/privacy/model';
 import { useMall } from '../mall.tsx';
+import { ActForm } from '../kit/ActForm.tsx';
 import { TextField, WordsField } from '../kit/fields.tsx';
 import { Fact } from '../kit/Facts.tsx';
 import { Empty } from '../parts/Empty.tsx';
@@ -35,8 +36,7 @@ export function Profile({
   return (
     <>
       {edits.length > 0 && (
-        <form method="post" className="panel account-form">
-          <input type="hidden" name="key" value={formKey} />
+        <ActForm act="save" formKey={formKey} text={t(words.save)} className="panel account-form">
           <div className="fields fields-two">
             {edits.map((name) => (
               <TextField
@@ -52,12 +52,7 @@ export function Profile({
               />
             ))}
           </div>
-          <div className="form-acts">
-            <button type="submit" name="act" value="save" className="button button-main">
-              {t(words.save)}
-            </button>
-          </div>
-        </form>
+        </ActForm>
       )}
       {facts.length > 0 && (
         <section className="panel">

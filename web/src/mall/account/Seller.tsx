@@ -3,6 +3,7 @@ import type { SellerBody } from '@tradeport/api/mall/account/company';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { registrationLife } from '@tradeport/api/registration/lifecycle';
 import { useMall } from '../mall.tsx';
+import { ActForm } from '../kit/ActForm.tsx';
 import { Agreement } from '../parts/Agreement.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Instant } from '../parts/Instant.tsx';
@@ -35,8 +36,13 @@ export function Seller({ body, sent, formKey }: Props) {
       </section>
     );
   return (
-    <form method="post" className="panel account-form" noValidate>
-      <input type="hidden" name="key" value={formKey} />
+    <ActForm
+      act="begin"
+      formKey={formKey}
+      text={t(words.begin)}
+      className="panel account-form"
+      noValidate
+    >
       <h2>{t(words.title)}</h2>
       <p>{t(words.hint)}</p>
       <Agreement
@@ -44,12 +50,7 @@ export function Seller({ body, sent, formKey }: Props) {
         typed={sent?.typed['agreed']}
         fault={sent?.faults['agreed']}
       />
-      <div className="form-acts">
-        <button type="submit" name="act" value="begin" className="button button-main">
-          {t(words.begin)}
-        </button>
-      </div>
-    </form>
+    </ActForm>
   );
 }
 

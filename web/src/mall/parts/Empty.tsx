@@ -6,7 +6,7 @@ export function Empty(props: {
   icon: IconName;
   title: string;
   children?: ReactNode;
-  text?: string;
+  text?: string | undefined;
   head?: 'h1' | 'h2';
 }) {
   const Head = props.head ?? 'h2';

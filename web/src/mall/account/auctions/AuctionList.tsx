@@ -1,14 +1,13 @@
 import { myBidTabNames, myBidTabs } from '@tradeport/api/bidding/taking-part';
 import type { AuctionsBody } from '@tradeport/api/mall/account/value';
 import { type Mall, useMall } from '../../mall.tsx';
-import { Empty } from '../../parts/Empty.tsx';
+import { CardList, NoneListed, TabBar } from '../../kit/lists.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { WithInstant } from '../../parts/Instant.tsx';
 import { LotPicture, priceOf } from '../../parts/LotCards.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { auctions as hall } from '../../text/auctions.ts';
 import { bidActs, bidNews, bidTexts, myAuctions as words } from '../../text/account-auctions.ts';
-import { Further } from '../Further.tsx';
 import { type BidStep, bidStepOf, isUrgent, type MyLot, stepTags } from './nextStep.ts';
 
 /** BID-01a What one takes part in, and what to do next about each. */
@@ -17,29 +16,23 @@ export function AuctionList({ body }: { body: AuctionsBody }) {
   const here = to.account('/auctions');
   return (
     <>
-      <nav className="state-tabs" aria-label={t(words.states)}>
-        {myBidTabNames.map((tab) => (
-          <a
-            key={tab}
-            href={tab === 'all' ? here : `${here}?tab=${tab}`}
-            {...(tab === body.tab ? { 'aria-current': 'page' as const } : {})}
-          >
-            {t(myBidTabs[tab].text)}
-          </a>
+      <TabBar
+        label={t(words.states)}
+        here={here}
+        tabs={myBidTabNames.map((tab) => ({ tab, text: t(myBidTabs[tab].text) }))}
+        current={body.tab}
+      />
+      <CardList
+        here={here}
+        label={t(words.list)}
+        pages={body}
+        named
+        none={<None all={body.tab === 'all'} here={here} />}
+      >
+        {body.rows.map((lot) => (
+          <Row key={lot.lotCode} lot={lot} />
         ))}
-      </nav>
-      <section className="panel order-list" aria-label={t(words.list)}>
-        {body.rows.length === 0 ? (
-          <None all={body.tab === 'all'} />
-        ) : (
-          <ul className="order-cards">
-            {body.rows.map((lot) => (
-              <Row key={lot.lotCode} lot={lot} />
-            ))}
-          </ul>
-        )}
-        <Further path={here} label={t(words.list)} next={body.next} first={body.first} />
-      </section>
+      </CardList>
       <Ways body={body} />
     </>
   );
@@ -161,20 +154,21 @@ function targetOf({ to }: Mall, lot: MyLot, step: BidStep): string {
   return lot.side === 'sale' ? to.order(lot.orderCode) : `/console/#/trade/sale/${lot.orderCode}`;
 }
 
-function None({ all }: { all: boolean }) {
+function None({ all, here }: { all: boolean; here: string }) {
   const { t, to } = useMall();
   return (
-    <Empty icon="gavel" title={t(all ? words.none : words.noneHere)} text={t(words.noneHint)}>
-      {all ? (
-        <a className="button button-main" href={to.auctions()}>
-          <Icon name="gavel" size={16} />
-          {t(words.hall)}
-        </a>
-      ) : (
-        <a className="button" href={to.account('/auctions')}>
-          {t(words.showAll)}
-        </a>
-      )}
-    </Empty>
+    <NoneListed
+      icon="gavel"
+      title={t(all ? words.none : words.noneHere)}
+      text={t(words.noneHint)}
+      all={all}
+      here={here}
+      back={t(words.showAll)}
+    >
+      <a className="button button-main" href={to.auctions()}>
+        <Icon name="gavel" size={16} />
+        {t(words.hall)}
+      </a>
+    </NoneListed>
   );
 }

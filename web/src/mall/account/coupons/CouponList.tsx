@@ -4,6 +4,7 @@ import type { Sent } from '@tradeport/api/mall/account/form';
 import { COUPON_CODE_MAX, myCouponTabs } from '@tradeport/api/promotions/coupon-model';
 import type { ReactNode } from 'react';
 import { useMall } from '../../mall.tsx';
+import { TabBar } from '../../kit/lists.tsx';
 import { TextField } from '../../kit/fields.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { WithInstant } from '../../parts/Instant.tsx';
@@ -21,17 +22,16 @@ export function CouponList({ body, sent }: { body: CouponsBody; sent: Sent | nul
   const isEmpty = body.mine.length + body.claimable.length === 0;
   return (
     <>
-      <nav className="state-tabs" aria-label={t(words.tabs)}>
-        {tabs.map((tab) => (
-          <a
-            key={tab}
-            href={tab === 'usable' ? here : `${here}?tab=${tab}`}
-            {...(tab === body.tab ? { 'aria-current': 'page' as const } : {})}
-          >
-            {t(tab === 'claim' ? words.claimTab : myCouponTabs[tab])}
-          </a>
-        ))}
-      </nav>
+      <TabBar
+        label={t(words.tabs)}
+        here={here}
+        tabs={tabs.map((tab) => ({
+          tab,
+          text: t(tab === 'claim' ? words.claimTab : myCouponTabs[tab]),
+        }))}
+        current={body.tab}
+        first="usable"
+      />
       <section className="panel">
         {isEmpty && (
           <Empty icon="tag" title={t(words.none)} text={t(words.noneHint)}>

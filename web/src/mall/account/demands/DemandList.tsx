@@ -1,49 +1,32 @@
 import { demandKindTexts } from '@tradeport/api/demands/model';
 import type { DemandsBody } from '@tradeport/api/mall/account/demands';
 import { useMall } from '../../mall.tsx';
+import { CardList, NoneListed, TabBar } from '../../kit/lists.tsx';
 import { DemandPrice } from '../../parts/DemandCards.tsx';
-import { Empty } from '../../parts/Empty.tsx';
 import { Written } from '../../parts/Written.tsx';
 import { ownDemands as words } from '../../text/account-demands.ts';
 import { demandCounts, demands as shared } from '../../text/demands.ts';
-import { Further } from '../Further.tsx';
 import { DemandTag } from './DemandTag.tsx';
 
 type Row = DemandsBody['rows'][number];
 
 /** BID-01c What one's company offers and looks for, by state. */
 export function DemandList({ body }: { body: DemandsBody }) {
-  const { t, f, to } = useMall();
+  const { t, to } = useMall();
   const here = to.account('/demands');
   return (
     <>
-      <nav className="state-tabs" aria-label={t(words.states)}>
-        {body.tabs.map(({ tab, text, count, more }) => (
-          <a
-            key={tab}
-            href={tab === 'all' ? here : `${here}?tab=${tab}`}
-            {...(tab === body.tab ? { 'aria-current': 'page' as const } : {})}
-          >
-            {text}{' '}
-            <span className="quiet">
-              {f.number(count)}
-              {more && '+'}
-            </span>
-          </a>
+      <TabBar label={t(words.states)} here={here} tabs={body.tabs} current={body.tab} />
+      <CardList
+        here={here}
+        label={t(words.list)}
+        pages={body}
+        none={<None all={body.tab === 'all'} here={here} />}
+      >
+        {body.rows.map((row) => (
+          <Card key={row.demandCode} row={row} />
         ))}
-      </nav>
-      <section className="panel order-list">
-        {body.rows.length === 0 ? (
-          <None all={body.tab === 'all'} />
-        ) : (
-          <ul className="order-cards">
-            {body.rows.map((row) => (
-              <Card key={row.demandCode} row={row} />
-            ))}
-          </ul>
-        )}
-        <Further path={here} label={t(words.list)} next={body.next} first={body.first} />
-      </section>
+      </CardList>
     </>
   );
 }
@@ -76,19 +59,20 @@ function Card({ row }: { row: Row }) {
   );
 }
 
-function None({ all }: { all: boolean }) {
+function None({ all, here }: { all: boolean; here: string }) {
   const { t, to } = useMall();
   return (
-    <Empty icon="tag" title={t(all ? words.none : words.noneFound)} text={t(words.noneHint)}>
-      {all ? (
-        <a className="button button-main" href={to.account('/demands/new')}>
-          {t(words.create)}
-        </a>
-      ) : (
-        <a className="button" href={to.account('/demands')}>
-          {t(words.showAll)}
-        </a>
-      )}
-    </Empty>
+    <NoneListed
+      icon="tag"
+      title={t(all ? words.none : words.noneFound)}
+      text={t(words.noneHint)}
+      all={all}
+      here={here}
+      back={t(words.showAll)}
+    >
+      <a className="button button-main" href={to.account('/demands/new')}>
+        {t(words.create)}
+      </a>
+    </NoneListed>
   );
 }

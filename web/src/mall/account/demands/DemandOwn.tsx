@@ -4,6 +4,7 @@ import { sizedUrl } from '@tradeport/api/files/model';
 import type { DemandBody } from '@tradeport/api/mall/account/demands';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
+import { ActForm } from '../../kit/ActForm.tsx';
 import { WordsField } from '../../kit/fields.tsx';
 import { Fact } from '../../kit/Facts.tsx';
 import { DemandPrice } from '../../parts/DemandCards.tsx';
@@ -195,8 +196,7 @@ function Said({ one, sent, formKey }: Props & { one: Response }) {
       ) : (
         <details className="demand-reply" open={own !== null}>
           <summary className="button">{t(words.answer)}</summary>
-          <form method="post" className="account-form">
-            <input type="hidden" name="key" value={formKey} />
+          <ActForm act="answer" formKey={formKey} text={t(words.sendAnswer)}>
             <input type="hidden" name="responseCode" value={one.responseCode} />
             <WordsField
               sent={own}
@@ -208,12 +208,7 @@ function Said({ one, sent, formKey }: Props & { one: Response }) {
               rows={3}
               maxLength={RESPONSE_MAX}
             />
-            <div className="form-acts">
-              <button type="submit" name="act" value="answer" className="button button-main">
-                {t(words.sendAnswer)}
-              </button>
-            </div>
-          </form>
+          </ActForm>
         </details>
       )}
     </>

@@ -2,6 +2,7 @@ import { RESPONSE_MAX } from '@tradeport/api/demands/model';
 import type { RespondBody } from '@tradeport/api/mall/account/demands';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
+import { ActForm } from '../../kit/ActForm.tsx';
 import { WordsField } from '../../kit/fields.tsx';
 import { DemandCards } from '../../parts/DemandCards.tsx';
 import { Instant } from '../../parts/Instant.tsx';
@@ -21,8 +22,12 @@ export function Respond({ body, sent, formKey }: Props) {
       {demand ? <DemandCards rows={[demand]} /> : <Notice kind="hint">{t(words.gone)}</Notice>}
       {demand && !demand.isOpen && <Notice kind="hint">{t(shared.over)}</Notice>}
       {demand?.isOpen && (
-        <form method="post" className="panel account-form">
-          <input type="hidden" name="key" value={formKey} />
+        <ActForm
+          act="respond"
+          formKey={formKey}
+          text={t(words.send)}
+          className="panel account-form"
+        >
           <WordsField
             sent={sent}
             name="text"
@@ -32,12 +37,7 @@ export function Respond({ body, sent, formKey }: Props) {
             rows={4}
             maxLength={RESPONSE_MAX}
           />
-          <div className="form-acts">
-            <button type="submit" name="act" value="respond" className="button button-main">
-              {t(words.send)}
-            </button>
-          </div>
-        </form>
+        </ActForm>
       )}
       {responses.length > 0 && (
         <section className="panel" aria-labelledby="sent-head">

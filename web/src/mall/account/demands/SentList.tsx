@@ -1,12 +1,11 @@
 import { demandKindTexts, sentTabNames, sentTabs } from '@tradeport/api/demands/model';
 import type { SentBody } from '@tradeport/api/mall/account/demands';
 import { useMall } from '../../mall.tsx';
-import { Empty } from '../../parts/Empty.tsx';
+import { CardList, NoneListed, TabBar } from '../../kit/lists.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Written } from '../../parts/Written.tsx';
 import { sentResponses as words } from '../../text/account-demands.ts';
 import { demands as shared } from '../../text/demands.ts';
-import { Further } from '../Further.tsx';
 
 type Row = SentBody['rows'][number];
 
@@ -16,29 +15,23 @@ export function SentList({ body }: { body: SentBody }) {
   const here = to.account('/responses');
   return (
     <>
-      <nav className="state-tabs" aria-label={t(words.states)}>
-        {sentTabNames.map((tab) => (
-          <a
-            key={tab}
-            href={tab === 'all' ? here : `${here}?tab=${tab}`}
-            {...(tab === body.tab ? { 'aria-current': 'page' as const } : {})}
-          >
-            {t(sentTabs[tab])}
-          </a>
+      <TabBar
+        label={t(words.states)}
+        here={here}
+        tabs={sentTabNames.map((tab) => ({ tab, text: t(sentTabs[tab]) }))}
+        current={body.tab}
+      />
+      <CardList
+        here={here}
+        label={t(words.list)}
+        pages={body}
+        named
+        none={<None all={body.tab === 'all'} here={here} />}
+      >
+        {body.rows.map((row) => (
+          <Card key={row.responseCode} row={row} />
         ))}
-      </nav>
-      <section className="panel order-list" aria-label={t(words.list)}>
-        {body.rows.length === 0 ? (
-          <None all={body.tab === 'all'} />
-        ) : (
-          <ul className="order-cards">
-            {body.rows.map((row) => (
-              <Card key={row.responseCode} row={row} />
-            ))}
-          </ul>
-        )}
-        <Further path={here} label={t(words.list)} next={body.next} first={body.first} />
-      </section>
+      </CardList>
     </>
   );
 }
@@ -82,23 +75,20 @@ function Card({ row }: { row: Row }) {
   );
 }
 
-function None({ all }: { all: boolean }) {
+function None({ all, here }: { all: boolean; here: string }) {
   const { t, to } = useMall();
   return (
-    <Empty
+    <NoneListed
       icon="mail"
       title={t(all ? words.none : words.noneFound)}
-      {...(all ? { text: t(words.noneHint) } : {})}
+      text={all ? t(words.noneHint) : undefined}
+      all={all}
+      here={here}
+      back={t(words.showAll)}
     >
-      {all ? (
-        <a className="button button-main" href={to.demands()}>
-          {t(shared.title)}
-        </a>
-      ) : (
-        <a className="button" href={to.account('/responses')}>
-          {t(words.showAll)}
-        </a>
-      )}
-    </Empty>
+      <a className="button button-main" href={to.demands()}>
+        {t(shared.title)}
+      </a>
+    </NoneListed>
   );
 }

@@ -1,6 +1,7 @@
 import type { MarginDepositsBody } from '@tradeport/api/mall/account/value';
 import { depositTabNames, depositTabs } from '@tradeport/api/margin/deposits';
 import { useMall } from '../../mall.tsx';
+import { TabBar } from '../../kit/lists.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { margin as words } from '../../text/account-margin.ts';
 import { Further } from '../Further.tsx';
@@ -12,17 +13,12 @@ export function DepositList({ body }: { body: MarginDepositsBody }) {
   const path = to.account('/margin/deposits');
   return (
     <>
-      <nav className="state-tabs" aria-label={t(words.deposits)}>
-        {depositTabNames.map((tab) => (
-          <a
-            key={tab}
-            href={tab === 'all' ? path : `${path}?tab=${tab}`}
-            {...(tab === body.tab ? { 'aria-current': 'page' as const } : {})}
-          >
-            {t(depositTabs[tab].text)}
-          </a>
-        ))}
-      </nav>
+      <TabBar
+        label={t(words.deposits)}
+        here={path}
+        tabs={depositTabNames.map((tab) => ({ tab, text: t(depositTabs[tab].text) }))}
+        current={body.tab}
+      />
       <section className="panel">
         {body.rows.length === 0 && (
           <Empty icon="card" title={t(words.noDeposits)} text={t(words.noDepositsHint)} />

@@ -1,6 +1,7 @@
 import type { MarginDepositBody } from '@tradeport/api/mall/account/value';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
+import { ActForm } from '../../kit/ActForm.tsx';
 import { Fact } from '../../kit/Facts.tsx';
 import { Instant, InstantDay } from '../../parts/Instant.tsx';
 import { Money } from '../../parts/Money.tsx';
@@ -85,13 +86,16 @@ function Latest({ latest, body, formKey }: Pick<Props, 'body' | 'formKey'> & { l
           )}
         </dl>
         {body.mayAsk && latest.status === 'pending' && (
-          <form method="post" className="order-acts">
-            <input type="hidden" name="key" value={formKey} />
+          <ActForm
+            act="cancel"
+            formKey={formKey}
+            text={t(words.cancelThaw)}
+            button="button"
+            bare
+            className="order-acts"
+          >
             <input type="hidden" name="thawCode" value={latest.thawCode} />
-            <button type="submit" name="act" value="cancel" className="button">
-              {t(words.cancelThaw)}
-            </button>
-          </form>
+          </ActForm>
         )}
       </section>
       <Files title={t(words.pictures)} files={latest.files} />

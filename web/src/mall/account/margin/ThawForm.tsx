@@ -3,6 +3,7 @@ import type { Sent } from '@tradeport/api/mall/account/form';
 import { THAW_PICTURES_MAX } from '@tradeport/api/margin/deposits';
 import { REASON_MAX } from '@tradeport/api/margin/model';
 import { useMall } from '../../mall.tsx';
+import { ActForm } from '../../kit/ActForm.tsx';
 import { FileField, WordsField } from '../../kit/fields.tsx';
 import { margin as words } from '../../text/account-margin.ts';
 import { Paper, PICTURE_TYPES } from '../PictureField.tsx';
@@ -17,8 +18,7 @@ export function ThawForm({ body, sent, formKey }: Props) {
     <section className="panel" aria-labelledby="thaw-head" id="thaw">
       <h2 id="thaw-head">{t(words.askThaw)}</h2>
       <p className="quiet">{t(words.askThawHint)}</p>
-      <form method="post" encType="multipart/form-data" className="account-form">
-        <input type="hidden" name="key" value={formKey} />
+      <ActForm act="thaw" formKey={formKey} text={t(words.submitThaw)} files>
         <div className="fields">
           <WordsField
             sent={own}
@@ -50,12 +50,7 @@ export function ThawForm({ body, sent, formKey }: Props) {
             accept={PICTURE_TYPES}
           />
         </div>
-        <div className="form-acts">
-          <button type="submit" name="act" value="thaw" className="button button-main">
-            {t(words.submitThaw)}
-          </button>
-        </div>
-      </form>
+      </ActForm>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { MarginBody } from '@tradeport/api/mall/account/value';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { REMARK_MAX } from '@tradeport/api/margin/model';
 import { useMall } from '../../mall.tsx';
+import { ActForm } from '../../kit/ActForm.tsx';
 import { AmountField } from '../../kit/AmountField.tsx';
 import { ChoiceField, TextField } from '../../kit/fields.tsx';
 import { Fact } from '../../kit/Facts.tsx';
@@ -45,8 +46,7 @@ function Form({ body, sent, formKey }: Props) {
   if (!first) return <p className="quiet">{t(words.nothing)}</p>;
   const most = filled.map((one) => f.money(one.available, one.currency)).join(' / ');
   return (
-    <form method="post" className="account-form">
-      <input type="hidden" name="key" value={formKey} />
+    <ActForm act="withdraw" formKey={formKey} text={t(words.submit)}>
       <p className="quiet">{t(words.withdrawHint)}</p>
       <dl className="facts">
         <Fact label={t(words.holder)}>{payee.holder}</Fact>
@@ -82,11 +82,6 @@ function Form({ body, sent, formKey }: Props) {
         />
       </div>
       {filled.length === 1 && <input type="hidden" name="currency" value={first.currency} />}
-      <div className="form-acts">
-        <button type="submit" name="act" value="withdraw" className="button button-main">
-          {t(words.submit)}
-        </button>
-      </div>
-    </form>
+    </ActForm>
   );
 }

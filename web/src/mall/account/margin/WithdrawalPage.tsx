@@ -1,6 +1,7 @@
 import type { MarginWithdrawalBody } from '@tradeport/api/mall/account/value';
 import { withdrawalLife } from '@tradeport/api/margin/lifecycle';
 import { useMall } from '../../mall.tsx';
+import { ActForm } from '../../kit/ActForm.tsx';
 import { Fact } from '../../kit/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Money } from '../../parts/Money.tsx';
@@ -45,12 +46,14 @@ export function WithdrawalPage({ body, formKey }: { body: MarginWithdrawalBody; 
           {one.remark && <Fact label={t(words.remark)}>{one.remark}</Fact>}
         </dl>
         {open && (
-          <form method="post" className="order-acts">
-            <input type="hidden" name="key" value={formKey} />
-            <button type="submit" name="act" value="cancel" className="button">
-              {t(words.cancel)}
-            </button>
-          </form>
+          <ActForm
+            act="cancel"
+            formKey={formKey}
+            text={t(words.cancel)}
+            button="button"
+            bare
+            className="order-acts"
+          />
         )}
       </section>
       {one.files.length > 0 && (

@@ -1,4 +1,5 @@
 import { useMall } from '../../mall.tsx';
+import { ActForm } from '../../kit/ActForm.tsx';
 import { ChoiceField } from '../../kit/fields.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { orders as words } from '../../text/account-orders.ts';
@@ -34,8 +35,13 @@ export function OrderApprovals({ body, sent, formKey }: OrderProps) {
         ))}
       </ul>
       {approvals.some((step) => step.toName) && (
-        <form method="post" className="reason-form">
-          <input type="hidden" name="key" value={formKey} />
+        <ActForm
+          act="nameApprover"
+          formKey={formKey}
+          text={t(words.nameApprover)}
+          bare
+          className="reason-form"
+        >
           <p>{t(words.nameText)}</p>
           <ChoiceField
             name="userCode"
@@ -47,10 +53,7 @@ export function OrderApprovals({ body, sent, formKey }: OrderProps) {
               text: userRelname,
             }))}
           />
-          <button type="submit" name="act" value="nameApprover" className="button button-main">
-            {t(words.nameApprover)}
-          </button>
-        </form>
+        </ActForm>
       )}
       {approvals.some((step) => step.mine) && (
         <div className="order-acts">

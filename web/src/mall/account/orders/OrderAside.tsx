@@ -4,6 +4,7 @@ import { PURCHASE_ORDER_NO_MAX, purchaseOrderText } from '@tradeport/api/orders/
 import { ORDER_REMARK_MAX } from '@tradeport/api/orders/required';
 import { historyTexts } from '../../../lib/orderTexts.ts';
 import { useMall } from '../../mall.tsx';
+import { ActForm } from '../../kit/ActForm.tsx';
 import { TextField, WordsField } from '../../kit/fields.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Money } from '../../parts/Money.tsx';
@@ -52,8 +53,7 @@ export function OrderNumber({ body: { order, numbered }, sent, formKey }: OrderP
   return (
     <details className="order-number" open={own !== null}>
       <summary>{t(purchaseOrderNo ? words.editNumber : words.addNumber)}</summary>
-      <form method="post" className="account-form">
-        <input type="hidden" name="key" value={formKey} />
+      <ActForm act="purchaseOrder" formKey={formKey} text={t(words.save)} button="button" bare>
         <TextField
           sent={own}
           name="purchaseOrderNo"
@@ -64,10 +64,7 @@ export function OrderNumber({ body: { order, numbered }, sent, formKey }: OrderP
           autoComplete="off"
           spellCheck={false}
         />
-        <button type="submit" name="act" value="purchaseOrder" className="button">
-          {t(words.save)}
-        </button>
-      </form>
+      </ActForm>
     </details>
   );
 }
@@ -88,8 +85,7 @@ export function OrderRemark({ body: { order }, sent, formKey }: OrderProps) {
       {may && (
         <details open={own !== null}>
           <summary>{t(order.remark ? words.editRemark : words.addRemark)}</summary>
-          <form method="post" className="account-form">
-            <input type="hidden" name="key" value={formKey} />
+          <ActForm act="remark" formKey={formKey} text={t(words.save)} button="button" bare>
             <WordsField
               sent={own}
               name="remark"
@@ -99,10 +95,7 @@ export function OrderRemark({ body: { order }, sent, formKey }: OrderProps) {
               rows={4}
               maxLength={ORDER_REMARK_MAX}
             />
-            <button type="submit" name="act" value="remark" className="button">
-              {t(words.save)}
-            </button>
-          </form>
+          </ActForm>
         </details>
       )}
     </section>

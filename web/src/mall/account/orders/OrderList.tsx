@@ -3,7 +3,7 @@ import type { OrderRow } from '@tradeport/api/mall/pages';
 import { actionRules } from '@tradeport/api/orders/actions';
 import { EXPORT_PATH } from '@tradeport/api/orders/model';
 import { useMall } from '../../mall.tsx';
-import { Empty } from '../../parts/Empty.tsx';
+import { NoneListed, TabBar } from '../../kit/lists.tsx';
 import { account } from '../../text/account.ts';
 import { orders as words } from '../../text/account-orders.ts';
 import { refunds } from '../../text/account-refunds.ts';
@@ -60,24 +60,8 @@ export function Files({ body: { file } }: { body: OrdersBody }) {
 }
 
 export function Tabs({ body, path }: { body: OrdersBody; path: string }) {
-  const { t, f } = useMall();
-  return (
-    <nav className="state-tabs" aria-label={t(words.states)}>
-      {body.tabs.map(({ tab, text, count, more }) => (
-        <a
-          key={tab}
-          href={tab === 'all' ? path : `${path}?tab=${tab}`}
-          {...(tab === body.tab ? { 'aria-current': 'page' as const } : {})}
-        >
-          {text}{' '}
-          <span className="quiet">
-            {f.number(count)}
-            {more && '+'}
-          </span>
-        </a>
-      ))}
-    </nav>
-  );
+  const { t } = useMall();
+  return <TabBar label={t(words.states)} here={path} tabs={body.tabs} current={body.tab} />;
 }
 
 /** ORD-06 What the list itself can do; everything else is on the order's page. */
@@ -161,18 +145,19 @@ function PayTogether({ formKey }: { formKey: string }) {
 function None({ body }: { body: OrdersBody }) {
   const { t, to } = useMall();
   const narrowed = body.tab !== 'all' || Object.keys(body.narrowed).length > 0;
-  return narrowed ? (
-    <Empty icon="box" title={t(words.noneFound)} text={t(words.noneFoundHint)}>
-      <a className="button" href={to.orders}>
-        {t(words.clear)}
-      </a>
-    </Empty>
-  ) : (
-    <Empty icon="box" title={t(words.none)} text={t(words.noneHint)}>
+  return (
+    <NoneListed
+      icon="box"
+      all={!narrowed}
+      title={t(narrowed ? words.noneFound : words.none)}
+      text={t(narrowed ? words.noneFoundHint : words.noneHint)}
+      here={to.orders}
+      back={t(words.clear)}
+    >
       <a className="button button-main" href={to.home}>
         {t(account.startShopping)}
       </a>
-    </Empty>
+    </NoneListed>
   );
 }
 

@@ -3,6 +3,7 @@ import { parseAmount } from '@tradeport/api/kernel/money';
 import { payWays, restOf } from '@tradeport/api/orders/model';
 import { VOUCHER_NO_MAX } from '@tradeport/api/payment/model';
 import { useMall } from '../../mall.tsx';
+import { ActForm } from '../../kit/ActForm.tsx';
 import { FileField, TextField } from '../../kit/fields.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -57,8 +58,21 @@ export function PayForm({ body, sent, formKey }: OrderProps) {
       )}
       {waiting && <Notice kind="hint">{t(words.waiting)}</Notice>}
       <PayFromAccounts body={body} sent={sent} formKey={formKey} />
-      <form method="post" encType="multipart/form-data" className="account-form pay-form">
-        <input type="hidden" name="key" value={formKey} />
+      <ActForm
+        act="pay"
+        formKey={formKey}
+        text={
+          <>
+            <span className="pay-now">
+              {t(words.submit, { amount: f.money(rest, order.currency) })}
+            </span>
+            <span className="pay-proof">{t(words.submitVoucher)}</span>
+          </>
+        }
+        button="button button-main button-big"
+        files
+        className="account-form pay-form"
+      >
         <div className="options options-row" role="radiogroup" aria-label={t(orders.payWay)}>
           {payWays.map((way) => (
             <label className="option" key={way}>
@@ -97,15 +111,7 @@ export function PayForm({ body, sent, formKey }: OrderProps) {
             accept=".jpg,.jpeg,.png,.gif,.pdf"
           />
         </div>
-        <div className="form-acts">
-          <button type="submit" name="act" value="pay" className="button button-main button-big">
-            <span className="pay-now">
-              {t(words.submit, { amount: f.money(rest, order.currency) })}
-            </span>
-            <span className="pay-proof">{t(words.submitVoucher)}</span>
-          </button>
-        </div>
-      </form>
+      </ActForm>
     </section>
   );
 }

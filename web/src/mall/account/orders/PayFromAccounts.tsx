@@ -1,4 +1,5 @@
 import { useMall } from '../../mall.tsx';
+import { ActForm } from '../../kit/ActForm.tsx';
 import { AmountField } from '../../kit/AmountField.tsx';
 import { paying as words } from '../../text/account-orders.ts';
 import { accounts } from '../../text/checkout.ts';
@@ -24,8 +25,7 @@ export function PayFromAccounts({ body, sent, formKey }: OrderProps) {
   return (
     <details className="fold" open={own !== null}>
       <summary>{t(words.fromAccounts)}</summary>
-      <form method="post" className="account-form">
-        <input type="hidden" name="key" value={formKey} />
+      <ActForm act="draw" formKey={formKey} text={t(words.draw)} button="button">
         <p className="quiet">{t(words.fromAccountsHint)}</p>
         <div className="fields">
           {fields.map(({ name, label, have }) => (
@@ -40,12 +40,7 @@ export function PayFromAccounts({ body, sent, formKey }: OrderProps) {
             />
           ))}
         </div>
-        <div className="form-acts">
-          <button type="submit" name="act" value="draw" className="button">
-            {t(words.draw)}
-          </button>
-        </div>
-      </form>
+      </ActForm>
     </details>
   );
 }

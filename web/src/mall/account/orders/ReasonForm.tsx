@@ -1,6 +1,7 @@
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { REASON_MAX } from '@tradeport/api/orders/model';
 import { useMall } from '../../mall.tsx';
+import { ActForm } from '../../kit/ActForm.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { orders as words } from '../../text/account-orders.ts';
 
@@ -24,8 +25,14 @@ export function ReasonForm({ act, text, hint, sent, formKey, fields = {} }: Prop
   return (
     <details className="reason" open={own !== null}>
       <summary className="button">{text}</summary>
-      <form method="post" className="reason-form">
-        <input type="hidden" name="key" value={formKey} />
+      <ActForm
+        act={act}
+        formKey={formKey}
+        text={text}
+        button="button button-danger"
+        bare
+        className="reason-form"
+      >
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -42,10 +49,7 @@ export function ReasonForm({ act, text, hint, sent, formKey, fields = {} }: Prop
             />
           )}
         </Field>
-        <button type="submit" name="act" value={act} className="button button-danger">
-          {text}
-        </button>
-      </form>
+      </ActForm>
     </details>
   );
 }

@@ -3,7 +3,7 @@ import { userStatuses } from '@tradeport/api/identity/model';
 import type { Employee, EmployeesBody } from '@tradeport/api/mall/account/company';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
-import { Empty } from '../../parts/Empty.tsx';
+import { NoneListed } from '../../kit/lists.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { people as words } from '../../text/account-people.ts';
 import { Further } from '../Further.tsx';
@@ -118,13 +118,15 @@ function useLimits(): (employee: Pick<Employee, 'limits'>) => string[] {
 
 function None({ body, path }: { body: EmployeesBody; path: string }) {
   const { t } = useMall();
-  return Object.keys(body.narrowed).length > 0 ? (
-    <Empty icon="user" title={t(words.noneFound)} text={t(words.noneFoundHint)}>
-      <a className="button" href={path}>
-        {t(words.clear)}
-      </a>
-    </Empty>
-  ) : (
-    <Empty icon="user" title={t(words.none)} text={t(words.noneHint)} />
+  const all = Object.keys(body.narrowed).length === 0;
+  return (
+    <NoneListed
+      icon="user"
+      all={all}
+      title={t(all ? words.none : words.noneFound)}
+      text={t(all ? words.noneHint : words.noneFoundHint)}
+      here={path}
+      back={t(words.clear)}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { inLang } from '@tradeport/api/kernel/text';
 import type { EmployeesBody } from '@tradeport/api/mall/account/company';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
+import { ActForm } from '../../kit/ActForm.tsx';
 import { ChoiceField, TextField } from '../../kit/fields.tsx';
 import { invitations, people as words } from '../../text/account-people.ts';
 
@@ -17,8 +18,14 @@ export function InviteForm({ body: { given, usualRole }, sent, formKey, path }: 
         <h2 id="invite-head">{t(words.invite)}</h2>
         <a href={`${path}/new`}>{t(words.more)}</a>
       </div>
-      <form method="post" className="invite-form" noValidate>
-        <input type="hidden" name="key" value={formKey} />
+      <ActForm
+        act="invite"
+        formKey={formKey}
+        text={t(invitations.send)}
+        bare
+        className="invite-form"
+        noValidate
+      >
         <TextField
           sent={own}
           name="contact"
@@ -40,10 +47,7 @@ export function InviteForm({ body: { given, usualRole }, sent, formKey, path }: 
             text: inLang(roleName, lang),
           }))}
         />
-        <button type="submit" name="act" value="invite" className="button button-main">
-          {t(invitations.send)}
-        </button>
-      </form>
+      </ActForm>
     </section>
   );
 }

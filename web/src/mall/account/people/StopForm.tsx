@@ -1,6 +1,7 @@
 import type { EmployeeBody } from '@tradeport/api/mall/account/company';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
+import { ActForm } from '../../kit/ActForm.tsx';
 import { ChoiceField } from '../../kit/fields.tsx';
 import { people as words } from '../../text/account-people.ts';
 
@@ -14,8 +15,14 @@ export function StopForm({ name, leaves, sent, formKey }: Props) {
   return (
     <details className="reason" open={own !== null}>
       <summary className="button">{t(words.stop)}</summary>
-      <form method="post" className="reason-form">
-        <input type="hidden" name="key" value={formKey} />
+      <ActForm
+        act="stop"
+        formKey={formKey}
+        text={t(words.stop)}
+        button="button button-danger"
+        bare
+        className="reason-form"
+      >
         <p>{t(words.stopAsk, { name })}</p>
         {underWay.length > 0 && (
           <>
@@ -38,10 +45,7 @@ export function StopForm({ name, leaves, sent, formKey }: Props) {
             />
           </>
         )}
-        <button type="submit" name="act" value="stop" className="button button-danger">
-          {t(words.stop)}
-        </button>
-      </form>
+      </ActForm>
     </details>
   );
 }

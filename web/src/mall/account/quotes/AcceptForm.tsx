@@ -2,6 +2,7 @@ import { formatAmount, parseAmount } from '@tradeport/api/kernel/money';
 import { payWays } from '@tradeport/api/orders/model';
 import { PURCHASE_ORDER_NO_MAX } from '@tradeport/api/orders/purchase-order';
 import { useMall } from '../../mall.tsx';
+import { ActForm } from '../../kit/ActForm.tsx';
 import { TextField } from '../../kit/fields.tsx';
 import { hasAccount, TransferTo } from '../../parts/TransferTo.tsx';
 import { quotes as words } from '../../text/account-quotes.ts';
@@ -32,8 +33,13 @@ export function AcceptForm({ body, sent, formKey }: QuoteProps) {
   return (
     <details className="reason" open={own !== null}>
       <summary className="button button-main">{t(words.accept)}</summary>
-      <form method="post" className="reason-form pay-form">
-        <input type="hidden" name="key" value={formKey} />
+      <ActForm
+        act="accept"
+        formKey={formKey}
+        text={t(words.acceptFor, { amount })}
+        bare
+        className="reason-form pay-form"
+      >
         <input type="hidden" name="version" value={quote.shown.version} />
         <input type="hidden" name="hash" value={quote.shown.hash} />
         <p>{t(words.acceptHint)}</p>
@@ -85,10 +91,7 @@ export function AcceptForm({ body, sent, formKey }: QuoteProps) {
           maxLength={PURCHASE_ORDER_NO_MAX}
           autoComplete="off"
         />
-        <button type="submit" name="act" value="accept" className="button button-main">
-          {t(words.acceptFor, { amount })}
-        </button>
-      </form>
+      </ActForm>
     </details>
   );
 }

@@ -1,5 +1,6 @@
 import { QUOTE_DAYS, QUOTE_DAYS_MAX, QUOTE_NOTE_MAX } from '@tradeport/api/quotes/model';
 import { useMall } from '../../mall.tsx';
+import { ActForm } from '../../kit/ActForm.tsx';
 import { AmountField } from '../../kit/AmountField.tsx';
 import { TextField, WordsField } from '../../kit/fields.tsx';
 import { quotes as words } from '../../text/account-quotes.ts';
@@ -14,8 +15,15 @@ export function CounterForm({ body, sent, formKey }: QuoteProps) {
   return (
     <details className="reason" open={own !== null}>
       <summary className="button">{t(words.counter)}</summary>
-      <form method="post" encType="multipart/form-data" className="reason-form" noValidate>
-        <input type="hidden" name="key" value={formKey} />
+      <ActForm
+        act="counter"
+        formKey={formKey}
+        text={t(words.counterSend)}
+        files
+        bare
+        className="reason-form"
+        noValidate
+      >
         <input type="hidden" name="version" value={quote.shown.version} />
         <p>{t(words.counterHint)}</p>
         <div className="project-lines">
@@ -62,10 +70,7 @@ export function CounterForm({ body, sent, formKey }: QuoteProps) {
           max={QUOTE_DAYS_MAX}
         />
         <QuoteFiles files={files} sent={own} />
-        <button type="submit" name="act" value="counter" className="button button-main">
-          {t(words.counterSend)}
-        </button>
-      </form>
+      </ActForm>
     </details>
   );
 }

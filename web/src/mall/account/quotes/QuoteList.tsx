@@ -1,48 +1,31 @@
 import type { QuotesBody } from '@tradeport/api/mall/account/requests';
 import { isPriced, unpricedText } from '@tradeport/api/quotes/priced';
 import { useMall } from '../../mall.tsx';
-import { Empty } from '../../parts/Empty.tsx';
+import { CardList, NoneListed, TabBar } from '../../kit/lists.tsx';
 import { WithInstant } from '../../parts/Instant.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { quoteCounts, quotes as words } from '../../text/account-quotes.ts';
-import { Further } from '../Further.tsx';
 import { QuoteTag } from './QuoteTag.tsx';
 
 type Row = QuotesBody['rows'][number];
 
 /** CHK-07 What one has asked a price for, by state. */
 export function QuoteList({ body }: { body: QuotesBody }) {
-  const { t, f, to } = useMall();
+  const { t, to } = useMall();
   const here = to.account('/quotes');
   return (
     <>
-      <nav className="state-tabs" aria-label={t(words.states)}>
-        {body.tabs.map(({ tab, text, count, more }) => (
-          <a
-            key={tab}
-            href={tab === 'all' ? here : `${here}?tab=${tab}`}
-            {...(tab === body.tab ? { 'aria-current': 'page' as const } : {})}
-          >
-            {text}{' '}
-            <span className="quiet">
-              {f.number(count)}
-              {more && '+'}
-            </span>
-          </a>
+      <TabBar label={t(words.states)} here={here} tabs={body.tabs} current={body.tab} />
+      <CardList
+        here={here}
+        label={t(words.list)}
+        pages={body}
+        none={<None all={body.tab === 'all'} here={here} />}
+      >
+        {body.rows.map((row) => (
+          <Card key={row.quoteCode} row={row} />
         ))}
-      </nav>
-      <section className="panel order-list">
-        {body.rows.length === 0 ? (
-          <None all={body.tab === 'all'} />
-        ) : (
-          <ul className="order-cards">
-            {body.rows.map((row) => (
-              <Card key={row.quoteCode} row={row} />
-            ))}
-          </ul>
-        )}
-        <Further path={here} label={t(words.list)} next={body.next} first={body.first} />
-      </section>
+      </CardList>
     </>
   );
 }
@@ -81,19 +64,20 @@ function Card({ row }: { row: Row }) {
   );
 }
 
-function None({ all }: { all: boolean }) {
+function None({ all, here }: { all: boolean; here: string }) {
   const { t, to } = useMall();
   return (
-    <Empty icon="tag" title={t(all ? words.none : words.noneFound)} text={t(words.noneHint)}>
-      {all ? (
-        <a className="button button-main" href={to.account('/quotes/new')}>
-          {t(words.project)}
-        </a>
-      ) : (
-        <a className="button" href={to.account('/quotes')}>
-          {t(words.showAll)}
-        </a>
-      )}
-    </Empty>
+    <NoneListed
+      icon="tag"
+      title={t(all ? words.none : words.noneFound)}
+      text={t(words.noneHint)}
+      all={all}
+      here={here}
+      back={t(words.showAll)}
+    >
+      <a className="button button-main" href={to.account('/quotes/new')}>
+        {t(words.project)}
+      </a>
+    </NoneListed>
   );
 }

@@ -4,6 +4,7 @@ import { VOUCHER_NO_MAX } from '@tradeport/api/payment/model';
 import { currencies, type Currency } from '@tradeport/api/kernel/money';
 import { payWays } from '@tradeport/api/recharge/model';
 import { useMall } from '../../mall.tsx';
+import { ActForm } from '../../kit/ActForm.tsx';
 import { AmountField } from '../../kit/AmountField.tsx';
 import { FileField, TextField } from '../../kit/fields.tsx';
 import { TransferTo } from '../../parts/TransferTo.tsx';
@@ -35,8 +36,19 @@ export function ApplyForm({ title, offers, payable, currency, sent, formKey }: P
   return (
     <section className="panel" aria-labelledby="apply-head">
       <h2 id="apply-head">{title}</h2>
-      <form method="post" encType="multipart/form-data" className="account-form pay-form">
-        <input type="hidden" name="key" value={formKey} />
+      <ActForm
+        act="apply"
+        formKey={formKey}
+        text={
+          <>
+            <span className="pay-now">{t(words.toPay)}</span>
+            <span className="pay-proof">{t(words.submit)}</span>
+          </>
+        }
+        button="button button-main button-big"
+        files
+        className="account-form pay-form"
+      >
         <div
           className={offers.length > 0 ? 'options' : 'options options-row'}
           role="radiogroup"
@@ -112,13 +124,7 @@ export function ApplyForm({ title, offers, payable, currency, sent, formKey }: P
           ))}
         </div>
         <Proof own={own} />
-        <div className="form-acts">
-          <button type="submit" name="act" value="apply" className="button button-main button-big">
-            <span className="pay-now">{t(words.toPay)}</span>
-            <span className="pay-proof">{t(words.submit)}</span>
-          </button>
-        </div>
-      </form>
+      </ActForm>
     </section>
   );
 }

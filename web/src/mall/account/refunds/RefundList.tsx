@@ -1,12 +1,12 @@
 import type { RefundsBody } from '@tradeport/api/mall/account/requests';
 import type { ReactNode } from 'react';
 import { useMall } from '../../mall.tsx';
+import { CardList, TabBar } from '../../kit/lists.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { InstantDay } from '../../parts/Instant.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { refundCounts, refunds as words } from '../../text/account-refunds.ts';
-import { Further } from '../Further.tsx';
 import { RefundTag } from './RefundTag.tsx';
 
 type Row = RefundsBody['rows'][number];
@@ -19,37 +19,21 @@ type Props = {
 
 /** AFS-02 What is asked back, by state. */
 export function RefundList({ body, path, none }: Props) {
-  const { t, f, to } = useMall();
+  const { t, to } = useMall();
   const here = to.account(path);
   return (
     <>
-      <nav className="state-tabs" aria-label={t(words.states)}>
-        {body.tabs.map(({ tab, text, count, more }) => (
-          <a
-            key={tab}
-            href={tab === 'all' ? here : `${here}?tab=${tab}`}
-            {...(tab === body.tab ? { 'aria-current': 'page' as const } : {})}
-          >
-            {text}{' '}
-            <span className="quiet">
-              {f.number(count)}
-              {more && '+'}
-            </span>
-          </a>
+      <TabBar label={t(words.states)} here={here} tabs={body.tabs} current={body.tab} />
+      <CardList
+        here={here}
+        label={t(words.list)}
+        pages={body}
+        none={body.tab === 'all' ? none : <NoneFound here={here} />}
+      >
+        {body.rows.map((row) => (
+          <Card key={row.refundCode} row={row} here={here} />
         ))}
-      </nav>
-      <section className="panel order-list">
-        {body.rows.length === 0 && body.tab === 'all' && none}
-        {body.rows.length === 0 && body.tab !== 'all' && <NoneFound here={here} />}
-        {body.rows.length > 0 && (
-          <ul className="order-cards">
-            {body.rows.map((row) => (
-              <Card key={row.refundCode} row={row} here={here} />
-            ))}
-          </ul>
-        )}
-        <Further path={here} label={t(words.list)} next={body.next} first={body.first} />
-      </section>
+      </CardList>
     </>
   );
 }

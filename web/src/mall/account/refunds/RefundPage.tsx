@@ -4,6 +4,7 @@ import { isKeyOf } from '@tradeport/api/kernel/keys';
 import type { RefundBody } from '@tradeport/api/mall/account/requests';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
+import { ActForm } from '../../kit/ActForm.tsx';
 import { ChoiceField, TextField, WordsField } from '../../kit/fields.tsx';
 import { Fact } from '../../kit/Facts.tsx';
 import { Instant, WithInstant } from '../../parts/Instant.tsx';
@@ -110,8 +111,7 @@ function SendForm({ body: { refund }, sent, formKey }: Props) {
     <section className="panel account-form" aria-labelledby="send-head">
       <h2 id="send-head">{t(again ? words.sendAgainTitle : words.sendTitle)}</h2>
       <Address refund={refund} />
-      <form method="post" className="account-form">
-        <input type="hidden" name="key" value={formKey} />
+      <ActForm act="send" formKey={formKey} text={t(words.send)}>
         <div className="fields fields-two">
           <ChoiceField
             sent={own}
@@ -130,12 +130,7 @@ function SendForm({ body: { refund }, sent, formKey }: Props) {
             autoComplete="off"
           />
         </div>
-        <div className="form-acts">
-          <button type="submit" name="act" value="send" className="button button-main">
-            {t(words.send)}
-          </button>
-        </div>
-      </form>
+      </ActForm>
     </section>
   );
 }
@@ -158,8 +153,14 @@ function AppealForm({ body, sent, formKey }: Props) {
   return (
     <details className="reason" open={own !== null}>
       <summary className="button">{t(words.appeal)}</summary>
-      <form method="post" encType="multipart/form-data" className="reason-form">
-        <input type="hidden" name="key" value={formKey} />
+      <ActForm
+        act="appeal"
+        formKey={formKey}
+        text={t(words.appeal)}
+        files
+        bare
+        className="reason-form"
+      >
         <p>{t(words.appealHint)}</p>
         <WordsField
           sent={own}
@@ -170,10 +171,7 @@ function AppealForm({ body, sent, formKey }: Props) {
           maxLength={REFUND_REASON_MAX}
         />
         <Pictures pictures={body.pictures} sent={own} />
-        <button type="submit" name="act" value="appeal" className="button button-main">
-          {t(words.appeal)}
-        </button>
-      </form>
+      </ActForm>
     </details>
   );
 }

@@ -7,6 +7,7 @@ import {
   type ReturnAddressRow,
 } from '@tradeport/api/members/return-calls';
 import { useMall } from '../../mall.tsx';
+import { ActForm } from '../../kit/ActForm.tsx';
 import { TextField } from '../../kit/fields.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { returnAddresses as words, saleRefunds } from '../../text/account-sales.ts';
@@ -102,8 +103,7 @@ function Form({ one, sent, formKey }: { one: ReturnAddressRow | null } & FormPro
     { name: 'address', text: saleRefunds.address, max: RETURN_PLACE_MAX, known: one?.address },
   ] as const;
   return (
-    <form method="post" className="account-form">
-      <input type="hidden" name="key" value={formKey} />
+    <ActForm act="save" formKey={formKey} text={t(words.save)}>
       {one && <input type="hidden" name="returnAddressCode" value={code} />}
       {fields.map(({ name, text, max, known = '' }) => (
         <TextField
@@ -118,11 +118,6 @@ function Form({ one, sent, formKey }: { one: ReturnAddressRow | null } & FormPro
           autoComplete="off"
         />
       ))}
-      <div className="form-acts">
-        <button type="submit" name="act" value="save" className="button button-main">
-          {t(words.save)}
-        </button>
-      </div>
-    </form>
+    </ActForm>
   );
 }

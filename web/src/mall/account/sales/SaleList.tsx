@@ -1,9 +1,9 @@
 import type { SaleRefundsBody, SalesBody } from '@tradeport/api/mall/account/sales';
 import { useMall } from '../../mall.tsx';
+import { CardList, NoneListed } from '../../kit/lists.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { orders as words } from '../../text/account-orders.ts';
 import { sales } from '../../text/account-sales.ts';
-import { Further } from '../Further.tsx';
 import { OrderCard } from '../OrderCard.tsx';
 import { OrderFilters } from '../orders/OrderFilters.tsx';
 import { Files, Tabs } from '../orders/OrderList.tsx';
@@ -17,29 +17,22 @@ export function SaleList({ body }: { body: SalesBody }) {
     <>
       <Tabs body={body} path={path} />
       <OrderFilters body={body} path={path} party="buyerName" />
-      <section className="panel order-list">
-        {body.orders.length === 0 ? (
-          <None body={body} />
-        ) : (
-          <ul className="order-cards">
-            {body.orders.map((order) => (
-              <OrderCard key={order.contractCode} order={order} sold>
-                {order.actions.includes('ship') && (
-                  <div className="order-card-acts">
-                    <a
-                      className="button button-small button-main"
-                      href={`${path}/${order.contractCode}#ship`}
-                    >
-                      {t(sales.ship)}
-                    </a>
-                  </div>
-                )}
-              </OrderCard>
-            ))}
-          </ul>
-        )}
-        <Further path={path} label={t(words.states)} next={body.next} first={body.first} />
-      </section>
+      <CardList here={path} label={t(words.states)} pages={body} none={<None body={body} />}>
+        {body.orders.map((order) => (
+          <OrderCard key={order.contractCode} order={order} sold>
+            {order.actions.includes('ship') && (
+              <div className="order-card-acts">
+                <a
+                  className="button button-small button-main"
+                  href={`${path}/${order.contractCode}#ship`}
+                >
+                  {t(sales.ship)}
+                </a>
+              </div>
+            )}
+          </OrderCard>
+        ))}
+      </CardList>
       <Files body={body} />
     </>
   );
@@ -48,18 +41,19 @@ export function SaleList({ body }: { body: SalesBody }) {
 function None({ body }: { body: SalesBody }) {
   const { t, to } = useMall();
   const narrowed = body.tab !== 'all' || Object.keys(body.narrowed).length > 0;
-  return narrowed ? (
-    <Empty icon="store" title={t(words.noneFound)} text={t(words.noneFoundHint)}>
-      <a className="button" href={to.account('/sales')}>
-        {t(words.clear)}
-      </a>
-    </Empty>
-  ) : (
-    <Empty icon="store" title={t(sales.none)} text={t(sales.noneHint)}>
+  return (
+    <NoneListed
+      icon="store"
+      all={!narrowed}
+      title={t(narrowed ? words.noneFound : sales.none)}
+      text={t(narrowed ? words.noneFoundHint : sales.noneHint)}
+      here={to.account('/sales')}
+      back={t(words.clear)}
+    >
       <a className="button button-main" href={to.auctions()}>
         {t(sales.toAuctions)}
       </a>
-    </Empty>
+    </NoneListed>
   );
 }
 

@@ -3,6 +3,7 @@ import { postalLine } from '@tradeport/api/members/abroad';
 import { isPaidOpen, typeRules } from '@tradeport/api/orders/model';
 import { ORDER_REMARK_MAX } from '@tradeport/api/orders/required';
 import { useMall } from '../../mall.tsx';
+import { ActForm } from '../../kit/ActForm.tsx';
 import { Fact } from '../../kit/Facts.tsx';
 import { WordsField } from '../../kit/fields.tsx';
 import { Instant } from '../../parts/Instant.tsx';
@@ -194,8 +195,7 @@ function Memo({ body: { order }, sent, formKey }: SaleProps) {
           <p className="order-remark">{order.remark}</p>
         </>
       )}
-      <form method="post" className="account-form">
-        <input type="hidden" name="key" value={formKey} />
+      <ActForm act="remark" formKey={formKey} text={t(sales.save)} button="button" bare>
         <WordsField
           sent={own}
           name="remark"
@@ -205,10 +205,7 @@ function Memo({ body: { order }, sent, formKey }: SaleProps) {
           rows={3}
           maxLength={ORDER_REMARK_MAX}
         />
-        <button type="submit" name="act" value="remark" className="button">
-          {t(sales.save)}
-        </button>
-      </form>
+      </ActForm>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { materialTexts, materialTypes } from '@tradeport/api/orders/materials';
 import { paperKinds, PAPERS_PATH, paperTexts } from '@tradeport/api/orders/papers';
 import { useMall } from '../../mall.tsx';
+import { ActForm } from '../../kit/ActForm.tsx';
 import { ChoiceField, FileField } from '../../kit/fields.tsx';
 import { sales } from '../../text/account-sales.ts';
 import { ActButton } from '../ActButton.tsx';
@@ -55,8 +56,7 @@ function AddPaper({ sent, formKey }: SaleProps) {
   const { t } = useMall();
   const own = sent?.act === 'addPaper' ? sent : null;
   return (
-    <form method="post" encType="multipart/form-data" className="account-form">
-      <input type="hidden" name="key" value={formKey} />
+    <ActForm act="addPaper" formKey={formKey} text={t(sales.addPaper)} button="button" files>
       <div className="fields fields-two">
         <ChoiceField
           sent={own}
@@ -75,12 +75,7 @@ function AddPaper({ sent, formKey }: SaleProps) {
           accept={PAPERS_ACCEPTED}
         />
       </div>
-      <div className="form-acts">
-        <button type="submit" name="act" value="addPaper" className="button">
-          {t(sales.addPaper)}
-        </button>
-      </div>
-    </form>
+    </ActForm>
   );
 }
 

@@ -1,6 +1,7 @@
 import { DELIVERY_NOTE_MAX } from '@tradeport/api/milestones/model';
 import { ATTACHMENTS_MAX } from '@tradeport/api/orders/required';
 import { useMall } from '../../mall.tsx';
+import { ActForm } from '../../kit/ActForm.tsx';
 import { FileField, WordsField } from '../../kit/fields.tsx';
 import { planTexts } from '../../../lib/planTexts.ts';
 import { sales } from '../../text/account-sales.ts';
@@ -82,8 +83,14 @@ function DeliverForm({ part, sent, formKey }: Omit<SaleProps, 'body'> & { part: 
   return (
     <details className="reason" open={own !== null}>
       <summary className="button button-main">{t(sales.deliver)}</summary>
-      <form method="post" encType="multipart/form-data" className="reason-form">
-        <input type="hidden" name="key" value={formKey} />
+      <ActForm
+        act="deliver"
+        formKey={formKey}
+        text={t(sales.deliver)}
+        files
+        bare
+        className="reason-form"
+      >
         <input type="hidden" name="milestoneCode" value={milestoneCode} />
         <p>{t(sales.deliverText)}</p>
         <WordsField
@@ -102,10 +109,7 @@ function DeliverForm({ part, sent, formKey }: Omit<SaleProps, 'body'> & { part: 
           accept={PAPERS_ACCEPTED}
           multiple
         />
-        <button type="submit" name="act" value="deliver" className="button button-main">
-          {t(sales.deliver)}
-        </button>
-      </form>
+      </ActForm>
     </details>
   );
 }

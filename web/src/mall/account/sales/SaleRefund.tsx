@@ -11,6 +11,7 @@ import type { Sent } from '@tradeport/api/mall/account/form';
 import type { SaleRefundBody } from '@tradeport/api/mall/account/sales';
 import type { ReactNode } from 'react';
 import { useMall } from '../../mall.tsx';
+import { ActForm } from '../../kit/ActForm.tsx';
 import { AmountField } from '../../kit/AmountField.tsx';
 import { ChoiceField, TextField, WordsField } from '../../kit/fields.tsx';
 import { WithInstant } from '../../parts/Instant.tsx';
@@ -118,14 +119,10 @@ function Unfolding(
   return (
     <details className="reason" open={sent?.act === act}>
       <summary className="button">{text}</summary>
-      <form method="post" className="reason-form">
-        <input type="hidden" name="key" value={formKey} />
+      <ActForm act={act} formKey={formKey} text={text} bare className="reason-form">
         <p>{hint}</p>
         {children}
-        <button type="submit" name="act" value={act} className="button button-main">
-          {text}
-        </button>
-      </form>
+      </ActForm>
     </details>
   );
 }
@@ -186,8 +183,7 @@ function Inspect({ body: { refund }, sent, formKey }: Props) {
     <section className="panel account-form" aria-labelledby="inspect-head">
       <h2 id="inspect-head">{t(texts.inspect)}</h2>
       <p className="quiet">{t(texts.inspectHint)}</p>
-      <form method="post" className="account-form">
-        <input type="hidden" name="key" value={formKey} />
+      <ActForm act="inspect" formKey={formKey} text={t(texts.inspect)}>
         <div className="fields fields-two">
           {refund.lines.map((line) => (
             <InspectedLine key={line.contractGoodsCode} line={line} typed={own?.typed ?? {}} />
@@ -200,12 +196,7 @@ function Inspect({ body: { refund }, sent, formKey }: Props) {
           rows={2}
           maxLength={REFUND_REASON_MAX}
         />
-        <div className="form-acts">
-          <button type="submit" name="act" value="inspect" className="button button-main">
-            {t(texts.inspect)}
-          </button>
-        </div>
-      </form>
+      </ActForm>
     </section>
   );
 }
@@ -254,8 +245,7 @@ function Settle({ body: { refund }, sent, formKey }: Props) {
     <section className="panel account-form" id="settle" aria-labelledby="settle-head">
       <h2 id="settle-head">{t(texts.settle)}</h2>
       <p className="quiet">{t(rejected ? texts.settleRejected : texts.settleHint)}</p>
-      <form method="post" className="account-form">
-        <input type="hidden" name="key" value={formKey} />
+      <ActForm act="settle" formKey={formKey} text={t(texts.settle)}>
         <div className="fields fields-two">
           {left.map((line) => {
             const name = `end.${line.contractGoodsCode}`;
@@ -276,12 +266,7 @@ function Settle({ body: { refund }, sent, formKey }: Props) {
           })}
           {rejected && <CarrierFields typed={own?.typed ?? {}} faults={own?.faults ?? {}} />}
         </div>
-        <div className="form-acts">
-          <button type="submit" name="act" value="settle" className="button button-main">
-            {t(texts.settle)}
-          </button>
-        </div>
-      </form>
+      </ActForm>
     </section>
   );
 }
@@ -295,8 +280,7 @@ function Replace({ body: { refund }, sent, formKey }: Props) {
     <section className="panel account-form" aria-labelledby="replace-head">
       <h2 id="replace-head">{t(texts.replace)}</h2>
       <p className="quiet">{t(texts.replaceHint)}</p>
-      <form method="post" className="account-form">
-        <input type="hidden" name="key" value={formKey} />
+      <ActForm act="replace" formKey={formKey} text={t(texts.replace)}>
         <div className="fields fields-two">
           <CarrierFields typed={own?.typed ?? {}} faults={own?.faults ?? {}} />
           <ChoiceField
@@ -308,12 +292,7 @@ function Replace({ body: { refund }, sent, formKey }: Props) {
             texts={restocks}
           />
         </div>
-        <div className="form-acts">
-          <button type="submit" name="act" value="replace" className="button button-main">
-            {t(texts.replace)}
-          </button>
-        </div>
-      </form>
+      </ActForm>
     </section>
   );
 }

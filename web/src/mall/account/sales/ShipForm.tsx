@@ -2,6 +2,7 @@ import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
 import type { OrderLine } from '@tradeport/api/mall/account/orders';
 import { ACCESSORY_MAX, carrierCodes, carriers, TRACKING_MAX } from '@tradeport/api/orders/model';
 import { useMall } from '../../mall.tsx';
+import { ActForm } from '../../kit/ActForm.tsx';
 import { ChoiceField, TextField } from '../../kit/fields.tsx';
 import { WithName } from '../../parts/Field.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -19,8 +20,7 @@ export function ShipForm({ body: { order }, sent, formKey }: SaleProps) {
     <section className="panel account-form" id="ship" aria-labelledby="ship-head">
       <h2 id="ship-head">{t(sales.ship)}</h2>
       {order.lot && !order.address && <Notice kind="hint">{t(sales.addressMissing)}</Notice>}
-      <form method="post" className="account-form">
-        <input type="hidden" name="key" value={formKey} />
+      <ActForm act="ship" formKey={formKey} text={t(sales.ship)}>
         <div className="fields fields-two">
           <CarrierFields typed={own?.typed ?? {}} faults={own?.faults ?? {}} />
           <TextField sent={own} name="expectedDay" label={t(sales.expected)} type="date" />
@@ -38,12 +38,7 @@ export function ShipForm({ body: { order }, sent, formKey }: SaleProps) {
             ))}
         </div>
         {order.lineCount > LINES_PER_PAGE && <p className="quiet">{t(sales.shipAll)}</p>}
-        <div className="form-acts">
-          <button type="submit" name="act" value="ship" className="button button-main">
-            {t(sales.ship)}
-          </button>
-        </div>
-      </form>
+      </ActForm>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Sent } from '@tradeport/api/mall/account/form';
 import type { VouchersBody } from '@tradeport/api/mall/account/value';
 import { useMall } from '../../mall.tsx';
+import { TabBar } from '../../kit/lists.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { vouchers as words } from '../../text/account-vouchers.ts';
 import { Further } from '../Further.tsx';
@@ -22,17 +23,13 @@ export function VoucherList({
   return (
     <>
       <Prizes body={body} sent={sent} formKey={formKey} />
-      <nav className="state-tabs" aria-label={t(words.states)}>
-        {(['usable', 'all'] as const).map((tab) => (
-          <a
-            key={tab}
-            href={tab === 'usable' ? here : `${here}?tab=${tab}`}
-            {...(tab === body.tab ? { 'aria-current': 'page' as const } : {})}
-          >
-            {t(words[tab])}
-          </a>
-        ))}
-      </nav>
+      <TabBar
+        label={t(words.states)}
+        here={here}
+        tabs={(['usable', 'all'] as const).map((tab) => ({ tab, text: t(words[tab]) }))}
+        current={body.tab}
+        first="usable"
+      />
       <section className="panel">
         {body.rows.length === 0 ? (
           <Empty icon="tag" title={t(words.none)} text={t(words.noneHint)}>
